@@ -1,0 +1,164 @@
+//! What can be wrong, typed: a refused action, a bad set-up, a broken position, unreadable text.
+
+use crate::Clause;
+use std::error::Error;
+use std::fmt;
+
+/// Why an action is refused.
+///
+/// A breach of a rule carries its clause. The other cases are matters of state, not of rules: what was offered is
+/// not what the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    /// The clause forbids it.
+    Rule(Clause),
+    /// A move was offered while the deal of this name is due.
+    DealDue(&'static str),
+    /// A deal was offered while a seat has to decide.
+    MoveDue,
+    /// Another deal than the one of this name was offered.
+    OtherDealDue(&'static str),
+    /// The game is over.
+    Over,
+}
+
+impl Illegal {
+    /// The clause that forbids it, if it is a rule that does.
+    pub fn clause(self) -> Option<Clause> {
+        match self {
+            Illegal::Rule(clause) => Some(clause),
+            _ => None,
+        }
+    }
+}
+
+impl From<Clause> for Illegal {
+    fn from(clause: Clause) -> Self {
+        Illegal::Rule(clause)
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Illegal::Rule(clause) => write!(f, "refused by {clause}"),
+            Illegal::DealDue(name) => write!(f, "the deal `{name}` is due, no seat can move"),
+            Illegal::MoveDue => write!(f, "a seat has to move, no deal is due"),
+            Illegal::OtherDealDue(name) => write!(f, "the deal `{name}` is due, not another one"),
+            Illegal::Over => write!(f, "the game is over"),
+        }
+    }
+}
+
+impl Error for Illegal {}
+
+/// Options with which no game can be set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupError {
+    /// The option at fault.
+    pub option: &'static str,
+    /// What is wrong with it and what is allowed.
+    pub problem: String,
+    /// The clause that says so.
+    pub clause: Clause,
+}
+
+impl SetupError {
+    /// An error about one option.
+    pub fn new(option: &'static str, clause: Clause, problem: impl Into<String>) -> Self {
+        SetupError { option, problem: problem.into(), clause }
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "option `{}`: {} ({})", self.option, self.problem, self.clause)
+    }
+}
+
+impl Error for SetupError {}
+
+/// A position that cannot be: the invariant it breaks and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// The number of the invariant in the game's list; 0 for a field that cannot even be written down.
+    pub invariant: u8,
+    /// The field, as in the JSON: `boards[1].lines[2]`.
+    pub field: String,
+    /// What is wrong with it.
+    pub problem: String,
+    /// The clause behind the invariant, where one stands out.
+    pub clause: Option<Clause>,
+}
+
+impl Broken {
+    /// A breach of an invariant at a field.
+    pub fn new(invariant: u8, field: impl Into<String>, problem: impl Into<String>) -> Self {
+        Broken { invariant, field: field.into(), problem: problem.into(), clause: None }
+    }
+
+    /// A field whose value is outside what can be written down.
+    pub fn field(field: impl Into<String>, problem: impl Into<String>) -> Self {
+        Broken::new(0, field, problem)
+    }
+
+    /// Names the clause behind the invariant.
+    pub fn by(mut self, clause: Clause) -> Self {
+        self.clause = Some(clause);
+        self
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.field, self.problem)?;
+        match (self.invariant, self.clause) {
+            (0, None) => Ok(()),
+            (0, Some(clause)) => write!(f, " ({clause})"),
+            (n, None) => write!(f, " (invariant {n})"),
+            (n, Some(clause)) => write!(f, " (invariant {n}, {clause})"),
+        }
+    }
+}
+
+impl Error for Broken {}
+
+/// Text that is not the notation of anything.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    /// The text, cut to a length that can be shown.
+    pub text: String,
+    /// What would have been read.
+    pub expected: &'static str,
+    /// The clause that says what there is, where one stands out.
+    pub clause: Option<Clause>,
+}
+
+/// No notation is longer; an error must not echo a megabyte.
+const SHOWN: usize = 60;
+
+impl ParseError {
+    /// An error about `text`, where `expected` should have stood.
+    pub fn new(text: &str, expected: &'static str) -> Self {
+        let shown = match text.char_indices().nth(SHOWN) {
+            Some((end, _)) => format!("{}…", &text[..end]),
+            None => text.to_owned(),
+        };
+        ParseError { text: shown, expected, clause: None }
+    }
+
+    /// Names the clause that says what there is.
+    pub fn by(mut self, clause: Clause) -> Self {
+        self.clause = Some(clause);
+        self
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cannot read {:?}: expected {}", self.text, self.expected)?;
+        self.clause.map_or(Ok(()), |clause| write!(f, " ({clause})"))
+    }
+}
+
+impl Error for ParseError {}

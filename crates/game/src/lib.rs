@@ -1,0 +1,37 @@
+//! What every game at Kashi shares.
+//!
+//! Rules are pure and chance is outside. A game's **state** is what everybody at the table can see. It changes by
+//! exactly two kinds of **action**: a move (a seat decides) and a deal (chance decides). Given the actions,
+//! everything is determined, so a [`Record`] replays for ever, on any machine, without a seed.
+//!
+//! - [`Game`]: the trait that a rules crate implements; its documentation is the contract.
+//! - [`Seat`], [`Seats`], [`SeatSet`], [`Tally`], [`Stock`]: the small vocabulary that games are written in.
+//! - [`Clause`]: the numbered rule that an event or a refusal comes from.
+//! - [`Driver`]: the checked door for the world: plays, deals, undoes, keeps the record.
+//! - [`chance`]: named-algorithm randomness, so that a seed means the same for ever.
+//!
+//! Nothing here reads a clock, a file, the network or a random source of its own.
+
+pub mod chance;
+mod clause;
+mod driver;
+mod error;
+mod moves;
+mod outcome;
+mod record;
+mod rules;
+mod seat;
+mod stock;
+mod tally;
+
+pub use chance::Seed;
+pub use clause::Clause;
+pub use driver::{ActError, Driver, ReplayError, Undo, UndoRefused};
+pub use error::{Broken, Illegal, ParseError, SetupError};
+pub use moves::MoveBuf;
+pub use outcome::Outcome;
+pub use record::{Action, Entry, FORMAT, GameResult, Record, Start};
+pub use rules::{Event, First, Game, GameInfo, Log, Next, Notation, OptionInfo, Options};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
+pub use stock::{FACTORY_SIZE, Fill, FillFault, MAX_FACTORIES, Stock};
+pub use tally::Tally;

@@ -1,0 +1,39 @@
+//! How a game ended.
+
+use crate::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+/// The place of every seat: 1 for the winner, shared places with gaps after them (1, 1, 3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The place of each seat, from 1.
+    pub places: Seats<u8>,
+}
+
+impl Outcome {
+    /// Ranks the seats: a higher key is a better place, equal keys share one.
+    pub fn rank<K: Ord>(players: u8, key: impl Fn(Seat) -> K) -> Outcome {
+        let places = Seats::from_fn(players, |seat| {
+            1 + Seat::all(players).filter(|other| key(*other) > key(seat)).count() as u8
+        });
+        Outcome { places }
+    }
+
+    /// The seats that won.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> {
+        self.places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shared_places_leave_gaps() {
+        let points = [7, 9, 9, 1];
+        let outcome = Outcome::rank(4, |seat| points[seat.index()]);
+        assert_eq!(outcome.places.as_slice(), [3, 1, 1, 4]);
+        assert_eq!(outcome.winners().map(Seat::index).collect::<Vec<_>>(), [1, 2]);
+    }
+}

@@ -1,0 +1,235 @@
+//! A bag that is refilled from what was thrown away, and the factories that are filled from it.
+//!
+//! Azul, Stained Glass of Sintra and Summer Pavilion share these rules word for word (only the name of the pile of
+//! spent pieces differs: lid or tower): each factory in turn gets four pieces drawn from the bag; when a piece has to
+//! be drawn and the bag is empty, all spent pieces go into it first; when both are empty, filling stops.
+
+use crate::{ParseError, Tally, chance};
+use rand_core::Rng;
+use std::fmt;
+
+/// The most factories that any of the games has.
+pub const MAX_FACTORIES: usize = 9;
+
+/// How many pieces a full factory holds.
+pub const FACTORY_SIZE: u8 = 4;
+
+/// The bag and the pile that refills it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Stock<const N: usize> {
+    /// What can be drawn.
+    pub bag: Tally<N>,
+    /// What comes back when the bag runs out: the lid, the tower.
+    pub spent: Tally<N>,
+}
+
+/// The contents of all factories of a round, factory 1 first: the outcome of a deal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fill<const N: usize> {
+    tallies: [Tally<N>; MAX_FACTORIES],
+    factories: u8,
+}
+
+/// What is wrong with a fill. Every game names its own clause for each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FillFault {
+    /// There are more or fewer factories than in play.
+    Factories,
+    /// A factory holds more or fewer pieces than it gets, and there are enough for all.
+    Size,
+    /// A factory holds more or fewer pieces than it gets, and there are too few for all.
+    SizeWhenShort,
+    /// There are more pieces of a kind than the bag holds.
+    Bag,
+    /// The last pieces of the bag are missing, or there are more of a kind than the spent pieces hold.
+    Refill,
+}
+
+impl<const N: usize> Stock<N> {
+    /// How many pieces there are to draw before nothing is left.
+    #[inline]
+    pub fn total(&self) -> u8 {
+        self.bag.total() + self.spent.total()
+    }
+
+    /// Draws one piece, refilling the bag first if it is empty; `None` if there is nothing.
+    #[inline]
+    pub fn draw(&mut self, rng: &mut impl Rng) -> Option<usize> {
+        if self.bag.is_empty() {
+            if self.spent.is_empty() {
+                return None;
+            }
+            self.bag = std::mem::take(&mut self.spent);
+        }
+        let index = chance::below(rng, u32::from(self.bag.total()));
+        let kind = self.bag.kind_at(index as u8);
+        self.bag.remove_one(kind);
+        Some(kind)
+    }
+
+    /// Draws the contents of so many factories; the stock itself stays as it is.
+    pub fn sample_fill(mut self, factories: u8, rng: &mut impl Rng) -> Fill<N> {
+        let mut tallies = [Tally::EMPTY; MAX_FACTORIES];
+        'filling: for tally in &mut tallies[..usize::from(factories)] {
+            for _ in 0..FACTORY_SIZE {
+                let Some(kind) = self.draw(rng) else { break 'filling };
+                tally.add_one(kind);
+            }
+        }
+        Fill { tallies, factories }
+    }
+
+    /// Whether these factories can come out of the stock.
+    pub fn check_fill(&self, fill: &Fill<N>, factories: u8) -> Result<(), FillFault> {
+        if fill.factories != factories {
+            return Err(FillFault::Factories);
+        }
+        let (bag, wanted) = (self.bag.total(), factories * FACTORY_SIZE);
+        let drawn = wanted.min(self.total());
+        let mut left = drawn;
+        for tally in fill.tallies() {
+            let size = left.min(FACTORY_SIZE);
+            if tally.counts().iter().map(|count| u32::from(*count)).sum::<u32>() != u32::from(size) {
+                return Err(if drawn < wanted { FillFault::SizeWhenShort } else { FillFault::Size });
+            }
+            left -= size;
+        }
+        if bag >= drawn {
+            return if fill.sum().within(self.bag) { Ok(()) } else { Err(FillFault::Bag) };
+        }
+        let full = usize::from(bag / FACTORY_SIZE);
+        let from_bag = fill.tallies[..full].iter().fold(Tally::EMPTY, |sum, tally| sum + *tally);
+        let rest_of_bag = self.bag.checked_sub(from_bag).ok_or(FillFault::Bag)?;
+        let from_spent = fill.sum() - from_bag;
+        // The mixed factory takes the last of the bag first; what it holds beyond that is already refilled.
+        if !rest_of_bag.within(fill.tallies[full]) || !(from_spent - rest_of_bag).within(self.spent) {
+            return Err(FillFault::Refill);
+        }
+        Ok(())
+    }
+
+    /// Takes the factories out of the stock; says whether the bag was refilled on the way.
+    ///
+    /// The fill must have passed [`check_fill`](Stock::check_fill).
+    #[inline]
+    pub fn remove_fill(&mut self, fill: &Fill<N>) -> bool {
+        let drawn = fill.sum();
+        let refilled = self.bag.total() < drawn.total();
+        if refilled {
+            self.bag += std::mem::take(&mut self.spent);
+        }
+        self.bag -= drawn;
+        refilled
+    }
+}
+
+impl<const N: usize> Fill<N> {
+    /// A fill with these contents.
+    ///
+    /// # Panics
+    /// If there are more than [`MAX_FACTORIES`].
+    pub fn new(contents: &[Tally<N>]) -> Self {
+        let mut tallies = [Tally::EMPTY; MAX_FACTORIES];
+        tallies[..contents.len()].copy_from_slice(contents);
+        Fill { tallies, factories: contents.len() as u8 }
+    }
+
+    /// The contents, factory 1 first.
+    #[inline]
+    pub fn tallies(&self) -> &[Tally<N>] {
+        &self.tallies[..usize::from(self.factories)]
+    }
+
+    /// All pieces together.
+    #[inline]
+    pub fn sum(&self) -> Tally<N> {
+        self.tallies.iter().fold(Tally::EMPTY, |sum, tally| sum + *tally)
+    }
+
+    /// Writes `bbyk/rrrt/-`.
+    pub fn write(&self, f: &mut fmt::Formatter<'_>, alphabet: &'static [u8; N]) -> fmt::Result {
+        for (at, tally) in self.tallies().iter().enumerate() {
+            let slash = if at > 0 { "/" } else { "" };
+            write!(f, "{slash}{}", tally.letters(alphabet))?;
+        }
+        Ok(())
+    }
+
+    /// Reads what [`write`](Fill::write) writes.
+    pub fn read(text: &str, alphabet: &[u8; N]) -> Result<Self, ParseError> {
+        let expected = "the factories' contents, such as bbyk/rrrt/-, with letters in the order of the colours";
+        let fault = || ParseError::new(text, expected);
+        let mut fill = Fill { tallies: [Tally::EMPTY; MAX_FACTORIES], factories: 0 };
+        for part in text.split('/') {
+            let tally = fill.tallies.get_mut(usize::from(fill.factories)).ok_or_else(fault)?;
+            *tally =
+                Tally::from_letters(part, alphabet).filter(|tally| tally.total() <= FACTORY_SIZE).ok_or_else(fault)?;
+            fill.factories += 1;
+        }
+        Ok(fill)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seed;
+    use proptest::prelude::*;
+
+    fn fill(text: &str) -> Fill<5> {
+        Fill::read(text, b"byrkt").unwrap()
+    }
+
+    fn stock(bag: [u8; 5], spent: [u8; 5]) -> Stock<5> {
+        Stock { bag: Tally::new(bag), spent: Tally::new(spent) }
+    }
+
+    #[test]
+    fn a_bag_that_just_suffices_is_not_refilled() {
+        let mut stock = stock([4, 4, 4, 4, 4], [10, 10, 10, 10, 10]);
+        let fill = stock.sample_fill(5, &mut Seed::numbered(0).rng(0));
+        assert_eq!(stock.check_fill(&fill, 5), Ok(()));
+        assert!(!stock.remove_fill(&fill));
+        assert_eq!((stock.bag.total(), stock.spent.total()), (0, 50));
+    }
+
+    #[test]
+    fn a_short_bag_is_emptied_then_refilled() {
+        let mut stock = stock([3, 3, 0, 0, 0], [0, 0, 20, 20, 0]);
+        let good = fill("bbby/yyrr/rrkk/rrkk/rrkk");
+        assert_eq!(stock.check_fill(&good, 5), Ok(()));
+        assert_eq!(stock.check_fill(&fill("bbbr/yyyr/rrkk/rrkk/rrkk"), 5), Err(FillFault::Bag));
+        assert_eq!(stock.check_fill(&fill("bbby/yrrr/yrkk/rrkk/rrkk"), 5), Err(FillFault::Refill));
+        assert_eq!(stock.check_fill(&fill("bbby/yyrr/rrkk/rrkk/rrkt"), 5), Err(FillFault::Refill));
+        assert_eq!(stock.check_fill(&fill("bbby/yyrr/rrkk/rrkk/rrk"), 5), Err(FillFault::Size));
+        assert_eq!(stock.check_fill(&fill("bbby/yyrr/rrkk/rrkk"), 5), Err(FillFault::Factories));
+        assert!(stock.remove_fill(&good));
+        assert_eq!((stock.bag.total(), stock.spent.total()), (26, 0));
+    }
+
+    #[test]
+    fn shortage_falls_on_the_last_factories() {
+        let stock = stock([3, 0, 0, 0, 0], [0, 7, 0, 0, 0]);
+        let fill = stock.sample_fill(7, &mut Seed::numbered(3).rng(0));
+        let sizes: Vec<_> = fill.tallies().iter().map(|tally| tally.total()).collect();
+        assert_eq!(sizes, [4, 4, 2, 0, 0, 0, 0]);
+        assert_eq!(stock.check_fill(&self::fill("bbby/yyyy/y/y/-/-/-"), 7), Err(FillFault::SizeWhenShort));
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_drawn_is_accepted_and_conserved(
+            bag in prop::array::uniform5(0u8..12),
+            spent in prop::array::uniform5(0u8..8),
+            factories in prop::sample::select(vec![5u8, 7, 9]),
+            seed: u64,
+        ) {
+            let mut stock = stock(bag, spent);
+            let before = stock.bag + stock.spent;
+            let fill = stock.sample_fill(factories, &mut Seed::numbered(seed).rng(0));
+            prop_assert_eq!(stock.check_fill(&fill, factories), Ok(()));
+            stock.remove_fill(&fill);
+            prop_assert_eq!(stock.bag + stock.spent + fill.sum(), before);
+        }
+    }
+}
