@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(seed.commitment(), "01d0fabd251fcbbe2b93b4b927b26ad2a1a99077152e45ded1e678afa45dbec5");
     }
 
-    /// Computed apart from this crate, by a ChaCha20 written from its specification.
+    /// Computed apart from this crate, by a `ChaCha20` written from its specification.
     const FIRST_DEAL: [u32; 6] = [48, 57, 28, 52, 80, 33];
     const SECOND_DEAL: [u32; 6] = [0, 19, 26, 84, 16, 0];
 

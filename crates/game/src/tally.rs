@@ -197,7 +197,7 @@ impl<const N: usize> TryFrom<Vec<u8>> for Tally<N> {
         let array = <[u8; N]>::try_from(counts.as_slice());
         let sum: u32 = counts.iter().map(|count| u32::from(*count)).sum();
         match array {
-            Ok(counts) if sum <= u32::from(u8::MAX) => Ok(Tally::new(counts)),
+            Ok(counts) if u8::try_from(sum).is_ok() => Ok(Tally::new(counts)),
             _ => Err(ParseError::new(&format!("{counts:?}"), "one count for each kind, at most 255 in all")),
         }
     }
