@@ -4,66 +4,74 @@ use serde::de::Error;
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
+use std::num::NonZeroU8;
 use std::ops::{Index, IndexMut};
 
 /// The most seats that any game has.
 pub const MAX_SEATS: usize = 5;
 
 /// One place at the table; the next one is its left neighbour. `Display` counts from 1, JSON from 0.
+///
+/// Kept as the number that people use, so that an `Option<Seat>` is one byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Seat(u8);
+pub struct Seat(NonZeroU8);
 
 impl Seat {
     /// The first seat.
-    pub const FIRST: Seat = Seat(0);
+    pub const FIRST: Seat = Seat(NonZeroU8::MIN);
 
     /// The seat with this index, counted from 0.
     ///
     /// # Panics
     /// If the index is not below [`MAX_SEATS`]. For outside input there is [`Seat::checked`].
     pub const fn new(index: usize) -> Seat {
-        assert!(index < MAX_SEATS, "no game has that many seats");
-        Seat(index as u8)
+        Seat::checked(index).expect("no game has that many seats")
     }
 
     /// The seat with this index, counted from 0, if there can be one.
     pub const fn checked(index: usize) -> Option<Seat> {
-        if index < MAX_SEATS { Some(Seat(index as u8)) } else { None }
+        if index < MAX_SEATS { Some(Seat::numbered(index as u8)) } else { None }
+    }
+
+    #[inline]
+    const fn numbered(index: u8) -> Seat {
+        Seat(NonZeroU8::MIN.saturating_add(index))
     }
 
     /// The index, counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.0.get() as usize - 1
     }
 
     /// The left neighbour at a table of `players`.
     #[inline]
     pub const fn next(self, players: u8) -> Seat {
-        if self.0 + 1 >= players { Seat(0) } else { Seat(self.0 + 1) }
+        if self.0.get() >= players { Seat::FIRST } else { Seat(self.0.saturating_add(1)) }
     }
 
     /// The seats of a table in seat order.
     pub fn all(players: u8) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
-        (0..players).map(Seat)
+        (0..players).map(Seat::numbered)
     }
 
     /// All seats of a table, clockwise from this one.
     #[inline]
     pub fn round(self, players: u8) -> impl Iterator<Item = Seat> {
-        (self.0..players).chain(0..self.0).map(Seat)
+        let index = self.0.get() - 1;
+        (index..players).chain(0..index).map(Seat::numbered)
     }
 }
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0 + 1)
+        self.0.fmt(f)
     }
 }
 
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.0)
+        serializer.serialize_u8(self.0.get() - 1)
     }
 }
 
@@ -88,7 +96,7 @@ impl SeatSet {
     /// Just this seat.
     #[inline]
     pub const fn only(seat: Seat) -> SeatSet {
-        SeatSet(1 << seat.0)
+        SeatSet(1 << seat.index())
     }
 
     /// All seats of a table.
@@ -99,17 +107,17 @@ impl SeatSet {
     /// Whether the seat is in it.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        self.0 & (1 << seat.index()) != 0
     }
 
     /// The set with the seat.
     pub const fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | (1 << seat.0))
+        SeatSet(self.0 | (1 << seat.index()))
     }
 
     /// The set without the seat.
     pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat.0))
+        SeatSet(self.0 & !(1 << seat.index()))
     }
 
     /// How many seats there are.
@@ -125,12 +133,12 @@ impl SeatSet {
     /// The lowest seat.
     #[inline]
     pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+        if self.0 == 0 { None } else { Some(Seat::numbered(self.0.trailing_zeros() as u8)) }
     }
 
     /// The seats, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MAX_SEATS as u8).map(Seat).filter(move |seat| self.contains(*seat))
+        Seat::all(MAX_SEATS as u8).filter(move |seat| self.contains(*seat))
     }
 }
 
