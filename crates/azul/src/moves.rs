@@ -1,0 +1,250 @@
+//! Decisions, deals and their notation: `3r-2`, `ck-f`, `2>4`, `first 2`, `fill bbyk/rrrt/…`.
+
+use crate::Colour;
+use crate::components::{COLOURS, LETTERS, SIZE};
+use game::{Fill, MAX_FACTORIES, ParseError, Seat};
+use serde::{Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// Where tiles are taken from: a factory or the centre. Notation and JSON: `1` to `9`, or `c`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Source(u8);
+
+impl Source {
+    /// The centre of the table.
+    pub const CENTRE: Source = Source(MAX_FACTORIES as u8);
+    /// How many sources a table can have.
+    pub(crate) const COUNT: usize = MAX_FACTORIES + 1;
+
+    /// The factory with this index, counted from 0.
+    ///
+    /// # Panics
+    /// If there can be no such factory.
+    pub const fn factory(index: usize) -> Source {
+        assert!(index < MAX_FACTORIES, "no table has that many factories");
+        Source(index as u8)
+    }
+
+    /// The index of a factory, counted from 0; the centre comes after all of them.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whether it is the centre.
+    #[inline]
+    pub const fn is_centre(self) -> bool {
+        self.0 == Self::CENTRE.0
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_centre() { f.write_str("c") } else { write!(f, "{}", self.0 + 1) }
+    }
+}
+
+impl Serialize for Source {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Where the tiles of a take go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// A pattern line, counted from 0.
+    Line(usize),
+    /// The floor line (AZ-2.11).
+    Floor,
+}
+
+/// What a move decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// Take all tiles of a colour from a source and put them somewhere (AZ-2).
+    Take {
+        /// Where from.
+        source: Source,
+        /// Which colour.
+        colour: Colour,
+        /// Where to.
+        target: Target,
+    },
+    /// Choose the column for the tile of a complete line on the grey wall (AZ-6.5). Counted from 0.
+    Tile {
+        /// The wall row.
+        row: usize,
+        /// The column.
+        column: usize,
+    },
+}
+
+/// One decision in two bytes; [`decision`](Move::decision) tells which.
+///
+/// A take is eight times its source-and-colour pair plus its target, so that all targets of a pair are one block of
+/// consecutive codes; the choices of a column come after all takes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(u16);
+
+impl Move {
+    const TARGETS: u16 = 8;
+    const FLOOR: u16 = SIZE as u16;
+    const FIRST_TILE: u16 = (Source::COUNT * COLOURS) as u16 * Self::TARGETS;
+
+    /// A take.
+    pub const fn take(source: Source, colour: Colour, target: Target) -> Move {
+        let target = match target {
+            Target::Line(line) => {
+                assert!(line < SIZE, "a board has five pattern lines");
+                line as u16
+            }
+            Target::Floor => Self::FLOOR,
+        };
+        Move((source.index() * COLOURS + colour.index()) as u16 * Self::TARGETS + target)
+    }
+
+    /// A choice of a column on the grey wall.
+    pub const fn tile(row: usize, column: usize) -> Move {
+        assert!(row < SIZE && column < SIZE, "a wall has five rows and columns");
+        Move(Self::FIRST_TILE + (row * SIZE + column) as u16)
+    }
+
+    /// What it decides.
+    #[inline]
+    pub const fn decision(self) -> Decision {
+        if self.0 >= Self::FIRST_TILE {
+            let space = (self.0 - Self::FIRST_TILE) as usize;
+            return Decision::Tile { row: space / SIZE, column: space % SIZE };
+        }
+        let pair = (self.0 / Self::TARGETS) as usize;
+        let target = self.0 % Self::TARGETS;
+        Decision::Take {
+            source: Source((pair / COLOURS) as u8),
+            colour: Colour::ALL[pair % COLOURS],
+            target: if target == Self::FLOOR { Target::Floor } else { Target::Line(target as usize) },
+        }
+    }
+
+    /// The takes of one source-and-colour pair to each of the targets in a bit set, as a block and its length.
+    #[inline]
+    pub(crate) fn takes(pair: u32, targets: u8) -> ([Move; 8], usize) {
+        let first = pair as u16 * Self::TARGETS;
+        let block = TARGET_LISTS[targets as usize & 0x3F].map(|target| Move(first + target));
+        (block, targets.count_ones() as usize)
+    }
+
+    /// Every move that the notation can express.
+    pub(crate) fn all() -> impl Iterator<Item = Move> {
+        let takes = (0..Self::FIRST_TILE).filter(|code| code % Self::TARGETS <= Self::FLOOR);
+        takes.chain(Self::FIRST_TILE..Self::FIRST_TILE + (SIZE * SIZE) as u16).map(Move)
+    }
+}
+
+/// For every set of targets, its members in rising order: so that a whole block of moves is one vector addition.
+static TARGET_LISTS: [[u16; 8]; 64] = target_lists();
+
+const fn target_lists() -> [[u16; 8]; 64] {
+    let mut lists = [[0; 8]; 64];
+    let mut set = 0;
+    while set < 64 {
+        let (mut target, mut at) = (0, 0);
+        while target < 6 {
+            if set & (1 << target) != 0 {
+                lists[set][at] = target as u16;
+                at += 1;
+            }
+            target += 1;
+        }
+        set += 1;
+    }
+    lists
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.decision() {
+            Decision::Take { source, colour, target: Target::Line(line) } => {
+                write!(f, "{source}{}-{}", colour.letter(), line + 1)
+            }
+            Decision::Take { source, colour, target: Target::Floor } => write!(f, "{source}{}-f", colour.letter()),
+            Decision::Tile { row, column } => write!(f, "{}>{}", row + 1, column + 1),
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        read_move(text.as_bytes())
+            .ok_or_else(|| ParseError::new(text, "a move such as 3r-2 (factory 3, red, line 2), ck-f or 2>4"))
+    }
+}
+
+fn read_move(text: &[u8]) -> Option<Move> {
+    match *text {
+        [source, colour, b'-', target] => {
+            let source = if source == b'c' { Source::CENTRE } else { Source::factory(digit(source, MAX_FACTORIES)?) };
+            let target = if target == b'f' { Target::Floor } else { Target::Line(digit(target, SIZE)?) };
+            Some(Move::take(source, Colour::from_letter(colour)?, target))
+        }
+        [row, b'>', column] => Some(Move::tile(digit(row, SIZE)?, digit(column, SIZE)?)),
+        _ => None,
+    }
+}
+
+/// A digit from 1 to `most`, as an index from 0.
+fn digit(byte: u8, most: usize) -> Option<usize> {
+    let index = usize::from(byte.checked_sub(b'1')?);
+    (index < most).then_some(index)
+}
+
+/// One outcome of chance.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Deal {
+    /// Who begins (AZ-1.13).
+    First(Seat),
+    /// The tiles of a new round (AZ-1.14, AZ-4.9).
+    Fill(Fill<COLOURS>),
+}
+
+impl Deal {
+    pub(crate) const FIRST: &str = "first";
+    pub(crate) const FILL: &str = "fill";
+}
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Deal::First(seat) => write!(f, "first {seat}"),
+            Deal::Fill(fill) => {
+                f.write_str("fill ")?;
+                fill.write(f, LETTERS)
+            }
+        }
+    }
+}
+
+impl FromStr for Deal {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        if let Some(factories) = text.strip_prefix("fill ") {
+            return Fill::read(factories, LETTERS).map(Deal::Fill);
+        }
+        let seat = text.strip_prefix("first ").map(str::as_bytes);
+        match seat {
+            Some([number]) => digit(*number, game::MAX_SEATS).map(|index| Deal::First(Seat::new(index))),
+            _ => None,
+        }
+        .ok_or_else(|| ParseError::new(text, "a deal such as `first 2` or `fill bbyk/rrrt/…`"))
+    }
+}

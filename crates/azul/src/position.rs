@@ -1,0 +1,251 @@
+//! The state as JSON: readable, and checked when it is read.
+
+use crate::board::OpenLines;
+use crate::components::{COLOURS, LETTERS, SIZE, factories};
+use crate::state::Holds;
+use crate::{Azul, Board, Colour, FloorLine, PatternLine, Phase, Source, Tiles, Wall, WallSide};
+use game::{Broken, Seat, Stock, clause};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Everything on the table as it can be written down. Reading it into an [`Azul`] checks that it can be.
+///
+/// Tiles are written as letters in the order `byrkt`, `-` for none; a wall row as five signs, `.` for a free space;
+/// bag and lid as counts in the same order. Seats count from 0, `marker` is a seat or `"centre"`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Which side of the boards is up.
+    pub wall: WallSide,
+    /// What the table waits for.
+    pub phase: Phase,
+    /// The number of the round, from 1.
+    pub round: u8,
+    /// How many rounds in a row have passed without a tile on any wall.
+    pub barren: u8,
+    /// Who decides; in other phases who will.
+    pub seat: Seat,
+    /// Who begins, or began, the round.
+    pub start: Seat,
+    /// Where the start marker is.
+    pub marker: MarkerPlace,
+    /// The bag.
+    pub bag: [u8; COLOURS],
+    /// The lid.
+    pub lid: [u8; COLOURS],
+    /// The factories in play.
+    pub factories: Vec<String>,
+    /// The centre.
+    pub centre: String,
+    /// The boards, one for each seat.
+    pub boards: Vec<BoardPosition>,
+}
+
+/// A board as it can be written down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardPosition {
+    /// The points so far.
+    pub score: i16,
+    /// The pattern lines, shortest first; `null` for an empty one.
+    pub lines: [Option<LinePosition>; SIZE],
+    /// The wall, row by row.
+    pub wall: [String; SIZE],
+    /// The tiles on the floor line.
+    pub floor: String,
+}
+
+/// A pattern line that is not empty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LinePosition {
+    /// The colour of its tiles.
+    pub colour: Colour,
+    /// How many there are.
+    pub count: u8,
+}
+
+/// Where the start marker is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MarkerPlace {
+    /// In the centre of the table.
+    Centre,
+    /// With a player.
+    With(Seat),
+}
+
+impl From<Azul> for Position {
+    fn from(table: Azul) -> Position {
+        Position {
+            wall: table.wall,
+            phase: table.phase,
+            round: table.round,
+            barren: table.barren,
+            seat: table.seat,
+            start: table.start,
+            marker: table.marker.map_or(MarkerPlace::Centre, MarkerPlace::With),
+            bag: table.stock.bag.counts(),
+            lid: table.stock.spent.counts(),
+            factories: table.factories().iter().map(write_tiles).collect(),
+            centre: write_tiles(&table.centre()),
+            boards: Seat::all(table.players).map(|seat| BoardPosition::from(table.board(seat))).collect(),
+        }
+    }
+}
+
+impl From<&Board> for BoardPosition {
+    fn from(board: &Board) -> BoardPosition {
+        let space = |row, column| board.wall.get(row, column).map_or('.', Colour::letter);
+        BoardPosition {
+            score: board.score,
+            lines: board.lines.map(|line| line.colour().map(|colour| LinePosition { colour, count: line.count() })),
+            wall: std::array::from_fn(|row| (0..SIZE).map(|column| space(row, column)).collect()),
+            floor: write_tiles(&board.floor.tiles()),
+        }
+    }
+}
+
+fn write_tiles(tiles: &Tiles) -> String {
+    tiles.letters(LETTERS).to_string()
+}
+
+impl TryFrom<Position> for Azul {
+    type Error = Broken;
+
+    fn try_from(position: Position) -> Result<Azul, Broken> {
+        let players = u8::try_from(position.boards.len()).ok().filter(|players| (2..=4).contains(players));
+        let players = players.ok_or_else(|| {
+            Broken::field("boards", format!("{} boards, 2 to 4 expected", position.boards.len())).by(clause!("AZ-1.1"))
+        })?;
+        let mut sources = [Tiles::EMPTY; Source::COUNT];
+        if position.factories.len() != usize::from(factories(players)) {
+            let problem = format!("{} factories, {} expected", position.factories.len(), factories(players));
+            return Err(Broken::new(8, "factories", problem).by(clause!("AZ-1.2")));
+        }
+        for (index, text) in position.factories.iter().enumerate() {
+            sources[index] = read_tiles(text, || format!("factories[{index}]"))?;
+        }
+        sources[Source::CENTRE.index()] = read_tiles(&position.centre, || "centre".to_owned())?;
+        let mut boards = [Board::default(); 4];
+        for (index, board) in position.boards.iter().enumerate() {
+            boards[index] = read_board(board, index)?;
+        }
+        let table = Azul {
+            sources,
+            holds: Holds::of(&sources),
+            stock: Stock { bag: read_counts(position.bag, "bag")?, spent: read_counts(position.lid, "lid")? },
+            boards,
+            players,
+            wall: position.wall,
+            phase: position.phase,
+            seat: position.seat,
+            start: position.start,
+            marker: match position.marker {
+                MarkerPlace::Centre => None,
+                MarkerPlace::With(seat) => Some(seat),
+            },
+            round: position.round,
+            barren: position.barren,
+        };
+        table.check_invariants()?;
+        Ok(table)
+    }
+}
+
+fn read_tiles(text: &str, field: impl Fn() -> String) -> Result<Tiles, Broken> {
+    let expected = "tiles as letters in the order byrkt, or - for none";
+    Tiles::from_letters(text, LETTERS)
+        // A hundred tiles are all there are; more would not even add up.
+        .filter(|tiles| text.len() <= 100 && tiles.total() <= 100)
+        .ok_or_else(|| Broken::field(field(), game::ParseError::new(text, expected).to_string()))
+}
+
+fn read_counts(counts: [u8; COLOURS], field: &str) -> Result<Tiles, Broken> {
+    match counts.iter().find(|count| **count > crate::components::TILES_PER_COLOUR) {
+        Some(count) => {
+            Err(Broken::new(1, field, format!("{count} tiles of a colour, there are 20")).by(clause!("AZ-1.3")))
+        }
+        None => Ok(Tiles::new(counts)),
+    }
+}
+
+fn read_board(position: &BoardPosition, index: usize) -> Result<Board, Broken> {
+    let mut board = Board { score: position.score, ..Board::default() };
+    for (row, line) in position.lines.iter().enumerate() {
+        let Some(LinePosition { colour, count }) = *line else { continue };
+        if count == 0 || usize::from(count) > row + 1 {
+            let problem = format!("{count} tiles; 1 to {} fit, null stands for an empty line", row + 1);
+            return Err(Broken::new(3, format!("boards[{index}].lines[{row}]"), problem).by(clause!("AZ-1.5")));
+        }
+        board.lines[row] = PatternLine::new(colour, count);
+    }
+    for (row, text) in position.wall.iter().enumerate() {
+        board.wall = read_wall_row(board.wall, row, text).ok_or_else(|| {
+            let problem = format!(
+                "{:?}: five signs expected, each a colour's letter or a dot",
+                game::ParseError::new(text, "").text
+            );
+            Broken::field(format!("boards[{index}].wall[{row}]"), problem)
+        })?;
+    }
+    let field = || format!("boards[{index}].floor");
+    let floor = read_tiles(&position.floor, field)?;
+    if floor.total() > crate::components::FLOOR_SPACES {
+        let problem = format!("{} tiles, seven spaces", floor.total());
+        return Err(Broken::new(5, field(), problem).by(clause!("AZ-1.8")));
+    }
+    board.floor = FloorLine::from(floor);
+    board.open = OpenLines::of(&board);
+    Ok(board)
+}
+
+fn read_wall_row(mut wall: Wall, row: usize, text: &str) -> Option<Wall> {
+    if text.len() != SIZE {
+        return None;
+    }
+    for (column, sign) in text.bytes().enumerate() {
+        if sign != b'.' {
+            wall.place(row, column, Colour::from_letter(sign)?);
+        }
+    }
+    Some(wall)
+}
+
+impl From<Tiles> for FloorLine {
+    /// At most seven tiles; the caller has checked.
+    fn from(tiles: Tiles) -> FloorLine {
+        let mut floor = FloorLine::default();
+        for colour in Colour::ALL {
+            floor.add(colour, tiles.count(colour.index()));
+        }
+        floor
+    }
+}
+
+impl Serialize for MarkerPlace {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            MarkerPlace::Centre => serializer.serialize_str("centre"),
+            MarkerPlace::With(seat) => seat.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for MarkerPlace {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Raw {
+            With(Seat),
+            Word(String),
+        }
+        let expected = &"\"centre\" or a seat, counted from 0";
+        match Raw::deserialize(deserializer)
+            .map_err(|_| D::Error::custom(format_args!("marker: expected {expected}")))?
+        {
+            Raw::With(seat) => Ok(MarkerPlace::With(seat)),
+            Raw::Word(word) if word == "centre" => Ok(MarkerPlace::Centre),
+            Raw::Word(word) => Err(D::Error::invalid_value(Unexpected::Str(&word), expected)),
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! Legality and consequences: set-up (AZ-1), drafting (AZ-2), the course of a round (AZ-4).
+
+use crate::components::{COLOURS, FLOOR_SPACES, TILES_PER_COLOUR, factories};
+use crate::state::Holds;
+use crate::{Azul, Board, Colour, Deal, Decision, Event, Move, Options, Phase, Source, Target, Tiles, WallSide};
+use game::{
+    Broken, Clause, FillFault, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, Seats, SetupError,
+    Stock, clause,
+};
+use rand_core::Rng;
+
+impl Game for Azul {
+    type Options = Options;
+    type Move = Move;
+    type Deal = Deal;
+    type Event = Event;
+
+    const INFO: GameInfo = GameInfo {
+        id: "azul",
+        prefix: "AZ",
+        name: "Azul",
+        players: 2..=4,
+        rules_version: 1,
+        options: Options::LIST,
+        max_moves: 246,
+        // At most 3 × (20 × 4 + 1) rounds, each with a fill, 36 takes and five columns a seat to choose.
+        max_actions: 1 + 243 * (1 + 36 + 20),
+    };
+
+    fn setup(options: &Options) -> Result<Self, SetupError> {
+        options.validate()?;
+        let (phase, start) = match options.first {
+            First::Random => (Phase::First, Seat::FIRST),
+            First::Seat(seat) => (Phase::Fill, seat),
+        };
+        Ok(Azul {
+            sources: [Tiles::EMPTY; Source::COUNT],
+            holds: Holds::default(),
+            stock: Stock { bag: Tiles::new([TILES_PER_COLOUR; COLOURS]), spent: Tiles::EMPTY },
+            boards: [Board::default(); 4],
+            players: options.players,
+            wall: options.wall,
+            phase,
+            seat: start,
+            start,
+            marker: None,
+            round: 1,
+            barren: 0,
+        })
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    #[inline]
+    fn next(&self) -> Next {
+        match self.phase {
+            Phase::First => Next::Chance(Deal::FIRST),
+            Phase::Fill => Next::Chance(Deal::FILL),
+            Phase::Draft | Phase::Tile => Next::seat(self.seat),
+            Phase::Over => Next::Over,
+        }
+    }
+
+    #[inline]
+    fn legal_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
+        into.clear();
+        if !self.next().asks(seat) {
+            return;
+        }
+        if self.phase == Phase::Tile {
+            let row = self.boards[seat.index()].topmost_complete().expect("a column is asked for a complete line");
+            let columns = self.columns_for(seat, row);
+            (0..COLOURS)
+                .filter(|column| columns & (1 << column) != 0)
+                .for_each(|column| into.push(Move::tile(row, column)));
+            return;
+        }
+        let open = self.boards[seat.index()].open;
+        for pair in self.holds.pairs() {
+            let (block, count) = Move::takes(pair, open.targets(pair as usize % COLOURS));
+            into.push_block(block, count);
+        }
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+        if let Next::Chance(name) = self.next() {
+            return Err(Illegal::DealDue(name));
+        }
+        if self.phase == Phase::Over {
+            return Err(Illegal::Over);
+        }
+        match mv.decision() {
+            Decision::Take { source, colour, target } => self.check_take(seat, source, colour, target)?,
+            Decision::Tile { row, column } => self.check_tile(seat, row, column)?,
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) {
+        debug_assert_eq!(self.check(seat, mv), Ok(()), "{mv}");
+        match mv.decision() {
+            Decision::Take { source, colour, target } => self.take(source, colour, target, log),
+            Decision::Tile { row, column } => self.choose_column(row, column, log),
+        }
+    }
+
+    #[inline]
+    fn sample_deal(&self, rng: &mut impl Rng) -> Deal {
+        match self.phase {
+            Phase::First => Deal::First(Seat::new(game::chance::below(rng, u32::from(self.players)) as usize)),
+            _ => Deal::Fill(self.stock.sample_fill(factories(self.players), rng)),
+        }
+    }
+
+    fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
+        match (self.phase, deal) {
+            (Phase::Draft | Phase::Tile, _) => Err(Illegal::MoveDue),
+            (Phase::Over, _) => Err(Illegal::Over),
+            (Phase::First, Deal::First(seat)) if seat.index() < usize::from(self.players) => Ok(()),
+            (Phase::First, Deal::First(_)) => Err(clause!("AZ-1.13").into()),
+            (Phase::Fill, Deal::Fill(fill)) => {
+                self.stock.check_fill(fill, factories(self.players)).map_err(|fault| self.fill_clause(fault).into())
+            }
+            (Phase::First, Deal::Fill(_)) => Err(Illegal::OtherDealDue(Deal::FIRST)),
+            (Phase::Fill, Deal::First(_)) => Err(Illegal::OtherDealDue(Deal::FILL)),
+        }
+    }
+
+    #[inline]
+    fn deal(&mut self, deal: &Deal, log: &mut impl Log<Event>) {
+        debug_assert_eq!(self.check_deal(deal), Ok(()), "{deal}");
+        match deal {
+            Deal::First(seat) => {
+                self.start = *seat;
+                self.seat = *seat;
+                self.phase = Phase::Fill;
+                log.push(Event::NewStartPlayer { seat: *seat, clause: clause!("AZ-1.13") });
+            }
+            Deal::Fill(fill) => {
+                if self.stock.remove_fill(fill) {
+                    log.push(Event::LidToBag);
+                }
+                self.sources[..fill.tallies().len()].copy_from_slice(fill.tallies());
+                self.holds = Holds::of(&self.sources);
+                // AZ-2.1: the start player puts the marker in the centre and takes the first turn.
+                self.marker = None;
+                self.seat = self.start;
+                self.phase = Phase::Draft;
+                log.push(Event::Filled { round: self.round });
+            }
+        }
+    }
+
+    fn scores(&self) -> Seats<i16> {
+        Seats::from_fn(self.players, |seat| self.boards[seat.index()].score)
+    }
+
+    /// AZ-5.8 to AZ-5.10: points, then complete rows, then a shared place.
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| {
+            Outcome::rank(self.players, |seat| {
+                let board = &self.boards[seat.index()];
+                (board.score, board.wall.complete_rows())
+            })
+        })
+    }
+
+    fn audit(&self) -> Result<(), Broken> {
+        self.check_invariants()
+    }
+
+    fn all_moves() -> impl Iterator<Item = Move> {
+        Move::all()
+    }
+}
+
+impl Azul {
+    fn check_take(&self, seat: Seat, source: Source, colour: Colour, target: Target) -> Result<(), Clause> {
+        if self.phase != Phase::Draft || seat != self.seat {
+            return Err(clause!("AZ-2.1"));
+        }
+        if !source.is_centre() && source.index() >= usize::from(factories(self.players)) {
+            return Err(clause!("AZ-1.2"));
+        }
+        if self.sources[source.index()].count(colour.index()) == 0 {
+            return Err(clause!("AZ-2.6"));
+        }
+        let Target::Line(line) = target else { return Ok(()) };
+        let board = &self.boards[seat.index()];
+        if board.is_complete(line) {
+            return Err(clause!("AZ-2.9"));
+        }
+        if board.lines[line].colour().is_some_and(|held| held != colour) {
+            return Err(clause!("AZ-2.4"));
+        }
+        if board.wall.row_has(line, colour) {
+            return Err(clause!("AZ-2.5"));
+        }
+        Ok(())
+    }
+
+    fn check_tile(&self, seat: Seat, row: usize, column: usize) -> Result<(), Clause> {
+        if self.phase != Phase::Tile || seat != self.seat || self.asked_row() != Some(row) {
+            return Err(clause!("AZ-6.5"));
+        }
+        let board = &self.boards[seat.index()];
+        if board.wall.row(row) & (1 << column) != 0 {
+            return Err(clause!("AZ-6.2"));
+        }
+        if board.lines[row].colour().is_some_and(|colour| board.wall.column_has(column, colour)) {
+            return Err(clause!("AZ-6.4"));
+        }
+        Ok(())
+    }
+
+    fn fill_clause(&self, fault: FillFault) -> Clause {
+        match fault {
+            FillFault::Factories => clause!("AZ-1.2"),
+            _ if self.round == 1 => clause!("AZ-1.14"),
+            FillFault::Size | FillFault::Bag => clause!("AZ-4.9"),
+            FillFault::SizeWhenShort => clause!("AZ-4.12"),
+            FillFault::Refill => clause!("AZ-4.10"),
+        }
+    }
+
+    /// A turn: take all tiles of a colour (AZ-2.2, AZ-2.3), place them (AZ-2.10, AZ-2.11), hand the turn on (AZ-2.1).
+    #[inline]
+    fn take(&mut self, source: Source, colour: Colour, target: Target, log: &mut impl Log<Event>) {
+        let seat = self.seat;
+        let tiles = self.sources[source.index()];
+        let count = tiles.count(colour.index());
+        log.push(Event::Took { seat, source, colour, count });
+        self.leave_to_centre(source, tiles.without(colour.index()), log);
+        if source.is_centre() && self.marker.is_none() {
+            self.marker = Some(seat);
+            log.push(Event::MarkerTaken { seat });
+        }
+        let placed = match target {
+            Target::Line(line) => self.place_in_line(seat, line, colour, count, log),
+            Target::Floor => 0,
+        };
+        let clause = if target == Target::Floor { clause!("AZ-2.11") } else { clause!("AZ-2.10") };
+        let dropped = self.drop_to_floor(seat, colour, count - placed);
+        if dropped > 0 {
+            log.push(Event::ToFloor { seat, colour, count: dropped, clause });
+        }
+        self.overflow_to_lid(colour, count - placed - dropped, log);
+        self.seat = seat.next(self.players);
+        if self.holds.is_empty() {
+            log.push(Event::DraftEnded);
+            self.start_tiling(log);
+        }
+    }
+
+    /// Empties the source; what was not taken lies in the centre then. Taken from the centre, it is there already.
+    #[inline]
+    fn leave_to_centre(&mut self, source: Source, rest: Tiles, log: &mut impl Log<Event>) {
+        self.sources[source.index()] = Tiles::EMPTY;
+        self.holds.set(source, Tiles::EMPTY);
+        let centre = &mut self.sources[Source::CENTRE.index()];
+        *centre += rest;
+        self.holds.set(Source::CENTRE, *centre);
+        if !source.is_centre() && !rest.is_empty() {
+            log.push(Event::ToCentre { tiles: rest });
+        }
+    }
+
+    /// As many tiles as fit go to the line (AZ-2.10); says how many did.
+    #[inline]
+    fn place_in_line(&mut self, seat: Seat, line: usize, colour: Colour, count: u8, log: &mut impl Log<Event>) -> u8 {
+        let board = &mut self.boards[seat.index()];
+        let room = line as u8 + 1 - board.lines[line].count();
+        let placed = count.min(room);
+        board.add_to_line(line, colour, placed);
+        log.push(Event::ToLine { seat, line: line as u8 + 1, colour, count: placed });
+        placed
+    }
+
+    /// As many tiles as find a space go to the floor line (AZ-2.12); says how many did.
+    #[inline]
+    pub(crate) fn drop_to_floor(&mut self, seat: Seat, colour: Colour, count: u8) -> u8 {
+        let marker = self.marker == Some(seat);
+        let floor = &mut self.boards[seat.index()].floor;
+        let dropped = count.min(FLOOR_SPACES - floor.occupied(marker));
+        floor.add(colour, dropped);
+        dropped
+    }
+
+    /// Tiles without a space on the floor line go to the lid and cost nothing (AZ-2.13).
+    #[inline]
+    pub(crate) fn overflow_to_lid(&mut self, colour: Colour, count: u8, log: &mut impl Log<Event>) {
+        let tiles = Tiles::of(colour.index(), count);
+        self.stock.spent += tiles;
+        if count > 0 {
+            log.push(Event::ToLid { tiles, clause: clause!("AZ-2.13") });
+        }
+    }
+
+    /// The columns where the tile of a complete line may go, as bits.
+    pub(crate) fn columns_for(&self, seat: Seat, row: usize) -> u8 {
+        let board = &self.boards[seat.index()];
+        match (board.lines[row].colour(), self.wall) {
+            (None, _) => 0,
+            (Some(colour), WallSide::Coloured) => 1 << crate::components::coloured_column(row, colour),
+            (Some(colour), WallSide::Grey) => board.wall.grey_columns(row, colour),
+        }
+    }
+}
