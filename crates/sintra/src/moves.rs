@@ -32,6 +32,12 @@ impl Source {
         self.0 as usize
     }
 
+    /// The source of the lowest bit in a set of sources.
+    #[inline]
+    pub(crate) const fn lowest(sources: u64) -> Option<Source> {
+        if sources == 0 { None } else { Some(Source(sources.trailing_zeros() as u8)) }
+    }
+
     /// Whether it is the centre.
     #[inline]
     pub const fn is_centre(self) -> bool {
@@ -85,9 +91,8 @@ pub enum Decision {
 
 /// One decision in two bytes; [`decision`](Move::decision) tells which.
 ///
-/// A draft is 32 times its source-and-colour pair plus its target: columns, columns with one more pane on jokers,
-/// columns with two more, the break. So all columns of a pair are one block of consecutive codes. The return and the
-/// keeps come after all drafts.
+/// A draft is a number for its colour and source, then one of 32 for its target: columns, columns with one more pane
+/// on jokers, columns with two more, the break. The return and the keeps come after all drafts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
 
@@ -102,7 +107,20 @@ impl Move {
 
     /// A draft.
     pub const fn draft(source: Source, colour: Colour, target: Target) -> Move {
-        Move::draft_of_pair((source.index() * COLOURS + colour.index()) as u32, target)
+        let target = match target {
+            Target::Column { column, extra } => {
+                assert!(column < COLUMNS && extra <= Self::MOST_EXTRA, "eight columns, at most two more on jokers");
+                extra as u16 * COLUMNS as u16 + column as u16
+            }
+            Target::Break => Self::BREAK,
+        };
+        Move(Move::first_draft(source, colour) + target)
+    }
+
+    /// The code of the draft of this colour from this source to the first column.
+    #[inline]
+    const fn first_draft(source: Source, colour: Colour) -> u16 {
+        (colour.index() * Source::COUNT + source.index()) as u16 * Self::TARGETS
     }
 
     /// A return of the glazier.
@@ -115,17 +133,6 @@ impl Move {
         Move(Self::FIRST_KEEP + colour.index() as u16)
     }
 
-    pub(crate) const fn draft_of_pair(pair: u32, target: Target) -> Move {
-        let target = match target {
-            Target::Column { column, extra } => {
-                assert!(column < COLUMNS && extra <= Self::MOST_EXTRA, "eight columns, at most two more on jokers");
-                extra as u16 * COLUMNS as u16 + column as u16
-            }
-            Target::Break => Self::BREAK,
-        };
-        Move(pair as u16 * Self::TARGETS + target)
-    }
-
     /// What it decides.
     #[inline]
     pub const fn decision(self) -> Decision {
@@ -135,26 +142,17 @@ impl Move {
         if self.0 > Self::RETURN {
             return Decision::Keep(Colour::ALL[(self.0 - Self::FIRST_KEEP) as usize]);
         }
-        let pair = (self.0 / Self::TARGETS) as usize;
+        let take = (self.0 / Self::TARGETS) as usize;
         let target = self.0 % Self::TARGETS;
         Decision::Draft {
-            source: Source((pair / COLOURS) as u8),
-            colour: Colour::ALL[pair % COLOURS],
+            source: Source((take % Source::COUNT) as u8),
+            colour: Colour::ALL[take / Source::COUNT],
             target: if target == Self::BREAK {
                 Target::Break
             } else {
                 Target::Column { column: target as usize % COLUMNS, extra: (target as usize / COLUMNS) as u8 }
             },
         }
-    }
-
-    /// The drafts of one source-and-colour pair to each of the columns in a bit set, as a block and its length; the
-    /// break, if there is no column (SG-5.9, SG-5.11).
-    #[inline]
-    pub(crate) fn drafts(pair: u32, columns: u8) -> ([Move; COLUMNS], usize) {
-        let first = pair as u16 * Self::TARGETS;
-        let block = TARGET_LISTS[columns as usize].map(|target| Move(first + target));
-        (block, columns.count_ones().max(1) as usize)
     }
 
     /// Every move that the notation can express.
@@ -164,22 +162,46 @@ impl Move {
     }
 }
 
-/// For every set of columns, its members in rising order, and the break for the empty set: so that a whole block of
-/// moves is one vector addition.
-static TARGET_LISTS: [[u16; COLUMNS]; 256] = target_lists();
+/// All drafts of one colour, from any source, to a set of columns.
+#[derive(Clone, Copy)]
+pub(crate) struct Drafts {
+    targets: [u16; COLUMNS],
+    count: usize,
+}
 
-const fn target_lists() -> [[u16; COLUMNS]; 256] {
-    let mut lists = [[Move::BREAK; COLUMNS]; 256];
-    let mut set = 0;
+impl Drafts {
+    /// To each of the columns in a bit set; only the break, if there is no column (SG-5.9, SG-5.11).
+    #[inline]
+    pub(crate) fn to(columns: u8) -> Self {
+        let (targets, count) = &TARGET_LISTS[columns as usize];
+        Drafts { targets: *targets, count: usize::from(*count) }
+    }
+
+    /// The drafts from a source as a block and its length.
+    #[inline]
+    pub(crate) fn from(&self, source: Source, colour: Colour) -> ([Move; COLUMNS], usize) {
+        let first = Move::first_draft(source, colour);
+        (self.targets.map(|target| Move(first + target)), self.count)
+    }
+}
+
+/// For every set of columns, its members in rising order and their number, and the break for the empty set: so that a
+/// whole block of moves is one vector addition.
+static TARGET_LISTS: [([u16; COLUMNS], u16); 256] = target_lists();
+
+const fn target_lists() -> [([u16; COLUMNS], u16); 256] {
+    let mut lists = [([Move::BREAK; COLUMNS], 1); 256];
+    let mut set = 1;
     while set < 256 {
         let (mut column, mut at) = (0, 0);
         while column < COLUMNS {
             if set & (1 << column) != 0 {
-                lists[set][at] = column as u16;
+                lists[set].0[at] = column as u16;
                 at += 1;
             }
             column += 1;
         }
+        lists[set].1 = at as u16;
         set += 1;
     }
     lists

@@ -2,7 +2,8 @@
 //!
 //! What moves bring about is in `turn.rs`, how rounds and the game end in `round.rs`.
 
-use crate::components::{COLOURS, PANES_PER_COLOUR, ROUNDS, workshops};
+use crate::components::{COLOURS, COLUMNS, PANES_PER_COLOUR, ROUNDS, workshops};
+use crate::moves::Drafts;
 use crate::state::Holds;
 use crate::{Colour, Deal, Decision, Event, Glass, Move, Options, Palace, Phase, Sintra, Source, Target};
 use game::{
@@ -86,12 +87,15 @@ impl Game for Sintra {
             return;
         }
         let in_reach = palace.open.from(palace.glazier());
-        for pair in self.holds.pairs() {
-            let columns = in_reach.columns(pair as usize % COLOURS);
-            let (block, count) = Move::drafts(pair, columns);
-            into.push_block(block, count);
-            if columns & in_reach.jokers() != 0 {
-                self.list_extras(palace, pair, columns & in_reach.jokers(), into);
+        for colour in Colour::ALL {
+            let columns = in_reach.columns(colour.index());
+            let drafts = Drafts::to(columns);
+            for source in self.holds.sources(colour) {
+                let (block, count) = drafts.from(source, colour);
+                into.push_block(block, count);
+                if columns & in_reach.jokers() != 0 {
+                    self.list_extras(source, colour, columns & in_reach.jokers(), into);
+                }
             }
         }
         if palace.return_target(self.gaps).is_ok() {
@@ -220,15 +224,16 @@ impl Game for Sintra {
 }
 
 impl Sintra {
-    /// Lists the drafts of a pair that lay more panes on jokers than they must (SG-5.13), one more before two more.
+    /// Lists the drafts to columns with empty jokers that lay more panes on these than they must (SG-5.13), one more
+    /// before two more.
     #[inline(never)]
-    fn list_extras(&self, palace: &Palace, pair: u32, columns: u8, into: &mut MoveBuf<Move>) {
-        let (source, colour) = (pair as usize / COLOURS, Colour::ALL[pair as usize % COLOURS]);
-        let count = self.sources[source].count(colour.index());
+    fn list_extras(&self, source: Source, colour: Colour, columns: u8, into: &mut MoveBuf<Move>) {
+        let palace = &self.palaces[self.seat.index()];
+        let count = self.sources[source.index()].count(colour.index());
         for extra in 1..=Move::MOST_EXTRA {
-            for column in (0..8).filter(|column| columns & (1 << column) != 0) {
+            for column in (0..COLUMNS).filter(|column| columns & (1 << column) != 0) {
                 if extra <= palace.room(&self.strips, column, colour).most_extra(count) {
-                    into.push(Move::draft_of_pair(pair, Target::Column { column, extra }));
+                    into.push(Move::draft(source, colour, Target::Column { column, extra }));
                 }
             }
         }

@@ -127,26 +127,37 @@ impl Sintra {
     }
 }
 
-/// Which source holds which colour: five bits a source. It follows from the sources and is kept so that all takes
-/// are found by walking over the bits of one word.
+/// Which sources hold which colour: ten bits a colour. It follows from the sources and is kept so that all takes are
+/// found by walking over the bits of one word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Holds(u64);
 
 impl Holds {
+    const LANE: usize = Source::COUNT;
+    /// The first source in every lane.
+    const FIRST_SOURCE: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40;
+
     /// Told from the sources.
     pub(crate) fn of(sources: &[Glass; Source::COUNT]) -> Self {
-        let mut word = 0;
+        let mut holds = Holds::default();
         for (index, panes) in sources.iter().enumerate() {
-            word |= u64::from(panes.kinds()) << (COLOURS * index);
+            holds.add(index, *panes);
         }
-        Holds(word)
+        holds
     }
 
-    /// Notes what a source holds now.
+    /// Notes that a source is empty now.
     #[inline]
-    pub(crate) fn set(&mut self, source: Source, panes: Glass) {
-        let at = COLOURS * source.index();
-        self.0 = self.0 & !(0b1_1111 << at) | u64::from(panes.kinds()) << at;
+    pub(crate) fn clear(&mut self, source: Source) {
+        self.0 &= !(Self::FIRST_SOURCE << source.index());
+    }
+
+    /// Notes that a source holds these panes, beside others perhaps.
+    #[inline]
+    pub(crate) fn add(&mut self, source: usize, panes: Glass) {
+        // The product sets copies of the five bits nine places apart; each tenth bit is then another of them.
+        let kinds = u64::from(panes.kinds()).wrapping_mul(1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36);
+        self.0 |= (kinds & Self::FIRST_SOURCE) << source;
     }
 
     #[inline]
@@ -154,17 +165,16 @@ impl Holds {
         self.0 == 0
     }
 
-    /// The source-and-colour pairs, as five times the source's index plus the colour's.
+    /// The sources that hold the colour.
     #[inline]
-    pub(crate) fn pairs(self) -> impl Iterator<Item = u32> {
-        let mut left = self.0;
+    pub(crate) fn sources(self, colour: Colour) -> impl Iterator<Item = Source> {
+        let mut left = self.0 >> (Self::LANE * colour.index()) & ((1 << Self::LANE) - 1);
         std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let pair = left.trailing_zeros();
+            let source = Source::lowest(left)?;
             left &= left - 1;
-            Some(pair)
+            Some(source)
         })
     }
 }
+
+const _: () = assert!(Holds::LANE == 10 && COLOURS == 5, "the lanes of the word");

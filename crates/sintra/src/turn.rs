@@ -36,10 +36,9 @@ impl Sintra {
     #[inline]
     fn leave_to_centre(&mut self, source: Source, rest: Glass, log: &mut impl Log<Event>) {
         self.sources[source.index()] = Glass::EMPTY;
-        self.holds.set(source, Glass::EMPTY);
-        let centre = &mut self.sources[Source::CENTRE.index()];
-        *centre += rest;
-        self.holds.set(Source::CENTRE, *centre);
+        self.holds.clear(source);
+        self.sources[Source::CENTRE.index()] += rest;
+        self.holds.add(Source::CENTRE.index(), rest);
         if !source.is_centre() && !rest.is_empty() {
             log.push(Event::ToCentre { panes: rest });
         }
