@@ -248,3 +248,69 @@ pub(crate) const fn topmost(spaces: u32, count: u8) -> u32 {
     }
     spaces & !rest
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// A face with some of its spaces filled: what each space shows, and its pane.
+    fn strip() -> impl Strategy<Value = Vec<(Space, Option<Colour>)>> {
+        let colour = || prop::sample::select(Colour::ALL.to_vec());
+        let space = prop_oneof![3 => colour().prop_map(Space::Of), 2 => Just(Space::Joker)];
+        let pane = (any::<bool>(), colour());
+        let filled = (space, pane).prop_map(|(space, (filled, pane))| match space {
+            Space::Of(colour) => (space, filled.then_some(colour)),
+            Space::Joker => (space, filled.then_some(pane)),
+        });
+        prop::collection::vec(filled, SPACES)
+    }
+
+    fn packed(strip: &[(Space, Option<Colour>)]) -> (Face, Panes) {
+        let mut panes = Panes::NONE;
+        for (space, (_, pane)) in strip.iter().enumerate() {
+            pane.iter().for_each(|colour| panes.lay(*colour, 1 << space));
+        }
+        (Face::new(std::array::from_fn(|space| strip[space].0)), panes)
+    }
+
+    proptest! {
+        #[test]
+        fn sets_of_spaces_are_as_a_plain_list(strip in strip()) {
+            let (face, panes) = packed(&strip);
+            for (space, (shown, pane)) in strip.iter().enumerate() {
+                prop_assert_eq!((face.space(space), panes.on(space)), (*shown, *pane));
+            }
+            let held: Vec<Colour> = strip.iter().filter_map(|(_, pane)| *pane).collect();
+            prop_assert_eq!(usize::from(panes.len()), held.len());
+            prop_assert_eq!(panes.is_complete(), held.len() == SPACES);
+            let empty: Vec<Space> = strip.iter().filter(|(_, pane)| pane.is_none()).map(|(space, _)| *space).collect();
+            for colour in Colour::ALL {
+                let count = held.iter().filter(|pane| **pane == colour).count();
+                prop_assert_eq!(usize::from(panes.count(colour)), count);
+                prop_assert_eq!(panes.colours() >> colour.index() & 1 == 1, count > 0);
+                let takes = empty.contains(&Space::Joker) || empty.contains(&Space::Of(colour));
+                prop_assert_eq!(face.empty(panes).colours() >> colour.index() & 1 == 1, takes);
+            }
+        }
+
+        /// A capital after a joker can be the pane of either space: the reader must find out which.
+        #[test]
+        fn spaces_read_and_print(strip in strip()) {
+            let (face, panes) = packed(&strip);
+            // Like spaces fill from the top; only such strips are ever written.
+            let like = |kind: Space| strip.iter().filter(move |(space, _)| *space == kind).map(|(_, pane)| pane.is_none());
+            let kinds = Colour::ALL.into_iter().map(Space::Of).chain([Space::Joker]);
+            prop_assume!(kinds.into_iter().all(|kind| like(kind).is_sorted()));
+            let mut text = String::new();
+            face.write_with(panes, &mut text).unwrap();
+            prop_assert_eq!(face.read_panes(&text), Some(panes), "{}", text);
+        }
+
+        #[test]
+        fn the_topmost_spaces(spaces in 0u32..32, count in 0u8..8) {
+            let plain: Vec<u32> = (0..5).filter(|space| spaces & (1 << space) != 0).take(count.into()).collect();
+            prop_assert_eq!(topmost(spaces, count), plain.iter().fold(0, |bits, space| bits | 1 << space));
+        }
+    }
+}

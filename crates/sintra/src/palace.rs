@@ -314,3 +314,77 @@ impl Windows {
         self.get(column).into_iter().flatten().fold(Glass::EMPTY, |sum, colour| sum + Glass::of(colour.index(), 1))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Windows with these panes, and the same as a plain list.
+    fn windows() -> impl Strategy<Value = (Windows, Vec<Vec<Colour>>)> {
+        let window = prop::collection::vec(prop::sample::select(Colour::ALL.to_vec()), 0..=2);
+        prop::collection::vec(window, COLUMNS).prop_map(|plain| {
+            let mut windows = Windows::default();
+            for (column, panes) in plain.iter().enumerate() {
+                panes.iter().for_each(|colour| windows.add(column, *colour));
+            }
+            (windows, plain)
+        })
+    }
+
+    fn bits(members: impl Fn(usize) -> bool) -> u8 {
+        (0..COLUMNS).filter(|column| members(*column)).fold(0, |bits, column| bits | 1 << column)
+    }
+
+    proptest! {
+        #[test]
+        fn windows_are_as_a_plain_list((windows, plain) in windows()) {
+            prop_assert_eq!(windows.with_glass(), bits(|column| !plain[column].is_empty()));
+            prop_assert_eq!(windows.completed(), bits(|column| plain[column].len() == 2));
+            for (column, panes) in plain.iter().enumerate() {
+                prop_assert_eq!(&windows.get(column).into_iter().flatten().collect::<Vec<_>>(), panes);
+                prop_assert_eq!(usize::from(windows.count(column)), panes.len());
+            }
+            let counts = Colour::ALL.map(|colour| plain.iter().flatten().filter(|pane| **pane == colour).count() as u8);
+            prop_assert_eq!(windows.tally().counts(), counts);
+        }
+
+        #[test]
+        fn open_columns_are_as_plain_sets(
+            columns in prop::collection::vec((0u32..32, any::<bool>()), COLUMNS),
+            glazier in 0..COLUMNS,
+        ) {
+            let mut open = OpenColumns(u64::MAX >> 16);
+            for (column, (colours, joker)) in columns.iter().enumerate() {
+                open.set(column, *colours, *joker);
+            }
+            for colour in 0..COLOURS {
+                prop_assert_eq!(open.columns(colour), bits(|column| columns[column].0 & (1 << colour) != 0));
+                let in_reach = bits(|column| column >= glazier && columns[column].0 & (1 << colour) != 0);
+                prop_assert_eq!(open.from(glazier).columns(colour), in_reach);
+            }
+            prop_assert_eq!(open.jokers(), bits(|column| columns[column].1));
+        }
+
+        #[test]
+        fn extras_are_all_ways_to_share_panes_out(own in 0u8..=5, jokers in 0u8..=5, count in 1u8..=20) {
+            prop_assume!(own + jokers <= 5);
+            let room = Room { own, jokers };
+            // Every way to place as many panes as fit, told by how many of them lie on jokers.
+            let ways: Vec<u8> = (0..=jokers)
+                .filter(|on_jokers| *on_jokers <= room.placed(count) && room.placed(count) - on_jokers <= own)
+                .collect();
+            prop_assert_eq!(room.on_jokers(count), ways[0]);
+            prop_assert_eq!(usize::from(room.most_extra(count)), ways.len() - 1);
+            prop_assert!(room.most_extra(count) <= crate::Move::MOST_EXTRA);
+        }
+    }
+
+    /// SG-6.5: edge case 4, step by step.
+    #[test]
+    fn twenty_one_steps() {
+        let mut palace = Palace { score: 40, ..Palace::default() };
+        let falls = (0..21).filter(|_| palace.step_down() == Step::Fall).count();
+        assert_eq!((falls, palace.falls, palace.score, palace.step), (2, 2, 4, 5));
+    }
+}

@@ -118,7 +118,8 @@ fn a_bag_that_just_suffices() {
     assert_eq!(names(&events), ["Filled"]);
 }
 
-/// SG-9.9: shortage falls on the last workshops. Edge case 41.
+/// SG-9.9: shortage falls on the last workshops. Edge case 41, with three players: two palaces could not hold all the
+/// other panes.
 #[test]
 fn a_shortage() {
     let mut table = scene().players(3).filling([3, 0, 0, 0, 0], [0, 7, 0, 0, 0]);

@@ -254,14 +254,13 @@ impl Scene {
         position.strips = Strips::Custom(vec![vec!["*****".to_owned(); 2]; COLUMNS]);
         let columns = position.palaces.iter_mut().flat_map(|palace| &mut palace.columns);
         for column in columns {
-            column.spaces = "*****".to_owned();
             // A pane in the window and four on the strip is the most that a column can hide.
             if let Some(pane) = hidden.pop() {
                 column.window = pane.to_string();
                 column.strip = column.strip.replace('a', "b");
             }
             let panes: Vec<char> = (0..4).filter_map(|_| hidden.pop()).collect();
-            column.spaces = panes.iter().map(|pane| format!("*{}", pane.to_ascii_uppercase())).collect::<String>();
+            column.spaces = panes.iter().flat_map(|pane| ['*', pane.to_ascii_uppercase()]).collect();
             column.spaces.push_str(&"*".repeat(5 - panes.len()));
         }
         assert!(hidden.is_empty(), "{} panes without a place", hidden.len());
