@@ -239,14 +239,27 @@ fn lanes_in_use(word: u32) -> u32 {
 
 /// The topmost `count` of the spaces (SG-5.14), or all of them if there are fewer.
 #[inline]
-pub(crate) const fn topmost(spaces: u32, count: u8) -> u32 {
-    let mut rest = spaces;
-    let mut left = count;
-    while left > 0 && rest != 0 {
-        rest &= rest - 1;
-        left -= 1;
+pub(crate) fn topmost(spaces: u32, count: u8) -> u32 {
+    u32::from(TOPMOST[(spaces & ALL_SPACES) as usize][usize::from(count).min(SPACES)])
+}
+
+/// For every set of spaces and every count, the topmost of them.
+static TOPMOST: [[u8; SPACES + 1]; 1 << SPACES] = topmost_sets();
+
+const fn topmost_sets() -> [[u8; SPACES + 1]; 1 << SPACES] {
+    let mut sets = [[0; SPACES + 1]; 1 << SPACES];
+    let mut spaces = 0;
+    while spaces < sets.len() {
+        let mut rest = spaces;
+        let mut count = 0;
+        while count <= SPACES {
+            sets[spaces][count] = (spaces & !rest) as u8;
+            rest &= rest.saturating_sub(1);
+            count += 1;
+        }
+        spaces += 1;
     }
-    spaces & !rest
+    sets
 }
 
 #[cfg(test)]
@@ -269,7 +282,9 @@ mod tests {
     fn packed(strip: &[(Space, Option<Colour>)]) -> (Face, Panes) {
         let mut panes = Panes::NONE;
         for (space, (_, pane)) in strip.iter().enumerate() {
-            pane.iter().for_each(|colour| panes.lay(*colour, 1 << space));
+            if let Some(colour) = pane {
+                panes.lay(*colour, 1 << space);
+            }
         }
         (Face::new(std::array::from_fn(|space| strip[space].0)), panes)
     }

@@ -32,12 +32,6 @@ impl Source {
         self.0 as usize
     }
 
-    /// The source of the lowest bit in a set of sources.
-    #[inline]
-    pub(crate) const fn lowest(sources: u64) -> Option<Source> {
-        if sources == 0 { None } else { Some(Source(sources.trailing_zeros() as u8)) }
-    }
-
     /// Whether it is the centre.
     #[inline]
     pub const fn is_centre(self) -> bool {
@@ -114,13 +108,7 @@ impl Move {
             }
             Target::Break => Self::BREAK,
         };
-        Move(Move::first_draft(source, colour) + target)
-    }
-
-    /// The code of the draft of this colour from this source to the first column.
-    #[inline]
-    const fn first_draft(source: Source, colour: Colour) -> u16 {
-        (colour.index() * Source::COUNT + source.index()) as u16 * Self::TARGETS
+        Take::new(source, colour).to(target)
     }
 
     /// A return of the glazier.
@@ -142,11 +130,11 @@ impl Move {
         if self.0 > Self::RETURN {
             return Decision::Keep(Colour::ALL[(self.0 - Self::FIRST_KEEP) as usize]);
         }
-        let take = (self.0 / Self::TARGETS) as usize;
+        let take = Take(self.0 / Self::TARGETS);
         let target = self.0 % Self::TARGETS;
         Decision::Draft {
-            source: Source((take % Source::COUNT) as u8),
-            colour: Colour::ALL[take / Source::COUNT],
+            source: take.source(),
+            colour: take.colour(),
             target: if target == Self::BREAK {
                 Target::Break
             } else {
@@ -162,26 +150,35 @@ impl Move {
     }
 }
 
-/// All drafts of one colour, from any source, to a set of columns.
-#[derive(Clone, Copy)]
-pub(crate) struct Drafts {
-    targets: [u16; COLUMNS],
-    count: usize,
-}
+/// What is taken in a draft: a colour from a source. A number, by colour, then by source.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Take(pub(crate) u16);
 
-impl Drafts {
-    /// To each of the columns in a bit set; only the break, if there is no column (SG-5.9, SG-5.11).
-    #[inline]
-    pub(crate) fn to(columns: u8) -> Self {
-        let (targets, count) = &TARGET_LISTS[columns as usize];
-        Drafts { targets: *targets, count: usize::from(*count) }
+impl Take {
+    const fn new(source: Source, colour: Colour) -> Take {
+        Take((colour.index() * Source::COUNT + source.index()) as u16)
     }
 
-    /// The drafts from a source as a block and its length.
     #[inline]
-    pub(crate) fn from(&self, source: Source, colour: Colour) -> ([Move; COLUMNS], usize) {
-        let first = Move::first_draft(source, colour);
-        (self.targets.map(|target| Move(first + target)), self.count)
+    pub(crate) const fn source(self) -> Source {
+        Source((self.0 % Source::COUNT as u16) as u8)
+    }
+
+    #[inline]
+    pub(crate) const fn colour(self) -> Colour {
+        Colour::ALL[(self.0 / Source::COUNT as u16) as usize]
+    }
+
+    const fn to(self, target: u16) -> Move {
+        Move(self.0 * Move::TARGETS + target)
+    }
+
+    /// The drafts to each of the columns in a bit set, as a block and its length; only the break, if there is no column
+    /// (SG-5.9, SG-5.11).
+    #[inline]
+    pub(crate) fn drafts(self, columns: u8) -> ([Move; COLUMNS], usize) {
+        let (targets, count) = &TARGET_LISTS[columns as usize];
+        (targets.map(|target| self.to(target)), usize::from(*count))
     }
 }
 

@@ -134,18 +134,15 @@ impl Palace {
         stays
     }
 
-    /// One step down the broken-glass track (SG-4.5, SG-6.1). At -18 the points are lost at once and the marker goes
-    /// back to the top (SG-6.4), from where further steps go on (SG-6.5).
+    /// So many steps down the broken-glass track (SG-4.5, SG-6.1). Each time the marker reaches -18 the points are lost
+    /// at once and it goes back to the top (SG-6.4), from where further steps go on (SG-6.5).
     #[inline]
-    pub(crate) fn step_down(&mut self) -> Step {
-        if self.step + 1 < LAST_STEP {
-            self.step += 1;
-            return Step::To(self.step);
-        }
-        self.step = 0;
-        self.falls += 1;
-        self.score -= FALL;
-        Step::Fall
+    pub(crate) fn step_down(&mut self, steps: u8) {
+        let down = self.step + steps;
+        let falls = down / LAST_STEP;
+        self.step = down % LAST_STEP;
+        self.falls += falls;
+        self.score -= FALL * i16::from(falls);
     }
 
     /// Where a returning glazier goes (SG-8.1, SG-8.4), or the clause that keeps it where it is.
@@ -168,15 +165,6 @@ impl Palace {
             }
         }
     }
-}
-
-/// What a step down the broken-glass track comes to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Step {
-    /// The marker is so many steps down.
-    To(u8),
-    /// It reached -18 and is back at the top.
-    Fall,
 }
 
 /// The room on a strip for panes of one colour.
@@ -326,7 +314,9 @@ mod tests {
         prop::collection::vec(window, COLUMNS).prop_map(|plain| {
             let mut windows = Windows::default();
             for (column, panes) in plain.iter().enumerate() {
-                panes.iter().for_each(|colour| windows.add(column, *colour));
+                for colour in panes {
+                    windows.add(column, *colour);
+                }
             }
             (windows, plain)
         })
@@ -380,11 +370,27 @@ mod tests {
         }
     }
 
-    /// SG-6.5: edge case 4, step by step.
+    /// SG-6.4, SG-6.5: many steps at once are as many steps one by one. Edge case 4 is one of them.
     #[test]
-    fn twenty_one_steps() {
+    fn steps_at_once_are_steps_one_by_one() {
+        for step in 0..LAST_STEP {
+            for steps in 0..=21 {
+                let start = Palace { step, score: 40, ..Palace::default() };
+                let (mut at_once, mut one_by_one) = (start, start);
+                at_once.step_down(steps);
+                for _ in 0..steps {
+                    one_by_one.step += 1;
+                    if one_by_one.step == LAST_STEP {
+                        one_by_one.score -= 18;
+                        one_by_one.falls += 1;
+                        one_by_one.step = 0;
+                    }
+                }
+                assert_eq!(at_once, one_by_one);
+            }
+        }
         let mut palace = Palace { score: 40, ..Palace::default() };
-        let falls = (0..21).filter(|_| palace.step_down() == Step::Fall).count();
-        assert_eq!((falls, palace.falls, palace.score, palace.step), (2, 2, 4, 5));
+        palace.step_down(21);
+        assert_eq!((palace.falls, palace.score, palace.step), (2, 4, 5));
     }
 }

@@ -3,7 +3,7 @@
 //! What moves bring about is in `turn.rs`, how rounds and the game end in `round.rs`.
 
 use crate::components::{COLOURS, COLUMNS, PANES_PER_COLOUR, ROUNDS, workshops};
-use crate::moves::Drafts;
+use crate::palace::OpenColumns;
 use crate::state::Holds;
 use crate::{Colour, Deal, Decision, Event, Glass, Move, Options, Palace, Phase, Sintra, Source, Target};
 use game::{
@@ -87,16 +87,12 @@ impl Game for Sintra {
             return;
         }
         let in_reach = palace.open.from(palace.glazier());
-        for colour in Colour::ALL {
-            let columns = in_reach.columns(colour.index());
-            let drafts = Drafts::to(columns);
-            for source in self.holds.sources(colour) {
-                let (block, count) = drafts.from(source, colour);
-                into.push_block(block, count);
-                if columns & in_reach.jokers() != 0 {
-                    self.list_extras(source, colour, columns & in_reach.jokers(), into);
-                }
-            }
+        for take in self.holds.takes() {
+            let (block, count) = take.drafts(in_reach.columns(take.colour().index()));
+            into.push_block(block, count);
+        }
+        if in_reach.jokers() != 0 {
+            self.list_extras(palace, in_reach, into);
         }
         if palace.return_target(self.gaps).is_ok() {
             into.push(Move::returning());
@@ -224,15 +220,14 @@ impl Game for Sintra {
 }
 
 impl Sintra {
-    /// Lists the drafts to columns with empty jokers that lay more panes on these than they must (SG-5.13), one more
-    /// before two more.
+    /// Lists the drafts that lay more panes on jokers than they must (SG-5.13).
     #[inline(never)]
-    fn list_extras(&self, source: Source, colour: Colour, columns: u8, into: &mut MoveBuf<Move>) {
-        let palace = &self.palaces[self.seat.index()];
-        let count = self.sources[source.index()].count(colour.index());
-        for extra in 1..=Move::MOST_EXTRA {
-            for column in (0..COLUMNS).filter(|column| columns & (1 << column) != 0) {
-                if extra <= palace.room(&self.strips, column, colour).most_extra(count) {
+    fn list_extras(&self, palace: &Palace, in_reach: OpenColumns, into: &mut MoveBuf<Move>) {
+        for take in self.holds.takes() {
+            let (source, colour) = (take.source(), take.colour());
+            let count = self.sources[source.index()].count(colour.index());
+            for column in (0..COLUMNS).filter(|column| in_reach.jokers() & (1 << column) != 0) {
+                for extra in 1..=palace.room(&self.strips, column, colour).most_extra(count) {
                     into.push(Move::draft(source, colour, Target::Column { column, extra }));
                 }
             }

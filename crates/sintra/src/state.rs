@@ -1,6 +1,7 @@
 //! What lies on the table, seen by all (SG-2.13).
 
 use crate::components::{COLOURS, ROUNDS, workshops};
+use crate::moves::Take;
 use crate::{Colour, Gaps, Glass, Palace, PalaceSide, Source, StripSet};
 use game::{Seat, Stock};
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,8 @@ pub struct Sintra {
     /// The number of the round, from 1.
     pub(crate) round: u8,
 }
+
+const _: () = assert!(size_of::<Sintra>() == 440 && size_of::<Palace>() == 64, "the sizes that are documented");
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -165,14 +168,17 @@ impl Holds {
         self.0 == 0
     }
 
-    /// The sources that hold the colour.
+    /// The colours and sources of all takes, by colour.
     #[inline]
-    pub(crate) fn sources(self, colour: Colour) -> impl Iterator<Item = Source> {
-        let mut left = self.0 >> (Self::LANE * colour.index()) & ((1 << Self::LANE) - 1);
+    pub(crate) fn takes(self) -> impl Iterator<Item = Take> {
+        let mut left = self.0;
         std::iter::from_fn(move || {
-            let source = Source::lowest(left)?;
+            if left == 0 {
+                return None;
+            }
+            let take = left.trailing_zeros() as u16;
             left &= left - 1;
-            Some(source)
+            Some(Take(take))
         })
     }
 }

@@ -2,10 +2,9 @@
 //! glazier (SG-8). The order is that of SG-3.6.
 
 use crate::components::LAST_STEP;
-use crate::palace::Step;
 use crate::scoring::CountedWindows;
 use crate::{Colour, Event, Glass, Phase, Sintra, Source, Sum, Target};
-use game::{Clause, Log, clause};
+use game::{Clause, Log, Seat, clause};
 
 impl Sintra {
     /// Takes all panes of a colour (SG-4.1, SG-4.2) and places or breaks them.
@@ -48,19 +47,9 @@ impl Sintra {
     fn take_token(&mut self, log: &mut impl Log<Event>) {
         self.token = Some(self.seat);
         log.push(Event::TokenTaken { seat: self.seat });
-        self.step_down(clause!("SG-4.5"), log);
-    }
-
-    #[inline]
-    fn step_down(&mut self, clause: Clause, log: &mut impl Log<Event>) {
-        let seat = self.seat;
-        match self.palaces[seat.index()].step_down() {
-            Step::To(step) => log.push(Event::Step { seat, step, clause }),
-            Step::Fall => {
-                log.push(Event::Step { seat, step: LAST_STEP, clause });
-                log.push(Event::LostEighteen { seat });
-            }
-        }
+        let palace = &mut self.palaces[self.seat.index()];
+        tell_step(self.seat, palace.step, clause!("SG-4.5"), log);
+        palace.step_down(1);
     }
 
     /// The glazier goes to the strip that is used (SG-5.5), over gaps or not (SG-5.6).
@@ -89,11 +78,13 @@ impl Sintra {
     /// Pane by pane into the tower (SG-6.2), each with a step down (SG-6.1).
     #[inline]
     fn break_panes(&mut self, colour: Colour, count: u8, log: &mut impl Log<Event>) {
-        for _ in 0..count {
-            self.stock.spent.add_one(colour.index());
+        let palace = &mut self.palaces[self.seat.index()];
+        for pane in 0..count {
             log.push(Event::Broke { seat: self.seat, colour });
-            self.step_down(clause!("SG-6.1"), log);
+            tell_step(self.seat, (palace.step + pane) % LAST_STEP, clause!("SG-6.1"), log);
         }
+        palace.step_down(count);
+        self.stock.spent += Glass::of(colour.index(), count);
     }
 
     /// The strip below the glazier is full: the colour bonus comes first (SG-7.3), then a pane is chosen (SG-7.5). If
@@ -147,5 +138,14 @@ impl Sintra {
         palace.glazier = target as u8;
         log.push(Event::Returned { seat: self.seat, from, to });
         self.end_turn(log);
+    }
+}
+
+/// Tells of a step down the broken-glass track from the step where the marker stands (SG-4.5, SG-6.1, SG-6.4).
+#[inline]
+fn tell_step(seat: Seat, from: u8, clause: Clause, log: &mut impl Log<Event>) {
+    log.push(Event::Step { seat, step: from + 1, clause });
+    if from + 1 == LAST_STEP {
+        log.push(Event::LostEighteen { seat });
     }
 }
