@@ -23,7 +23,7 @@ pub enum Space {
 
 /// One side of a strip: for each colour the set of spaces that show it, and the set of jokers.
 ///
-/// Without some of its spaces (see [`Face::empty`]) it says what there is room for.
+/// Without the spaces that hold a pane it says what there is room for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Face(u32);
 
