@@ -4,8 +4,8 @@
 use game::{Clause, Driver, Event as _, Game, Illegal, MoveBuf, Next, Seat, Seed};
 use pavilion::components::{COLOURS, LETTERS, TILES_PER_COLOUR};
 use pavilion::{
-    BoardPosition, Colour, Event, Options, Pavilion, Phase, Position, Side, Space, Star, StarsPosition, Tiles,
-    TokenPlace,
+    BoardPosition, Colour, Decision, Event, Move, Options, Pavilion, Phase, Position, Side, Space, Star, StarsPosition,
+    Tiles, TokenPlace,
 };
 
 /// Seats as people count them.
@@ -151,12 +151,11 @@ impl Draft {
     /// Filled spaces: `sw4`, with the star's own colour, or `c2p`.
     pub fn filled(mut self, seat: Seat, tiles: &str) -> Self {
         for tile in tiles.split(' ') {
-            let (space, colour) = match tile.parse::<pavilion::Move>().map(pavilion::Move::decision) {
-                Ok(pavilion::Decision::Place { space, colour, .. }) => (space, colour),
-                _ => {
-                    let space = Space::all().find(|space| space.to_string() == tile).unwrap();
-                    (space, space.star().printed_colour().unwrap())
-                }
+            let printed = Space::all().find(|space| space.to_string() == tile);
+            let (space, colour) = match (printed, tile.parse().map(Move::decision)) {
+                (Some(space), _) => (space, space.star().printed_colour().unwrap()),
+                (None, Ok(Decision::Place { space, colour, .. })) => (space, colour),
+                _ => panic!("{tile} is no tile on a space"),
             };
             self.put(seat, space, colour);
         }
