@@ -117,6 +117,7 @@ fn fixtures() {
         "2-coloured-won",
         "2-coloured-shared",
         "2-grey-won",
+        "2-grey-shared",
         "3-coloured-won",
         "3-grey-won",
         "4-coloured-won",
@@ -124,7 +125,7 @@ fn fixtures() {
         "4-coloured-won-short-fill",
         "4-grey-won-short-fill",
         "4-coloured-won-no-draft",
-        "3-coloured-won-bonus-short",
+        "4-coloured-won-bonus-short",
     ] {
         assert!(games.iter().any(|game| game.name == wanted), "no game shows {wanted}");
     }
