@@ -81,11 +81,11 @@ fn rare_paths(record: &Record<Pavilion>) -> Vec<&'static str> {
             match event {
                 // SP-10.4: bag and tower do not suffice.
                 Event::Filled { .. } if table.factories().iter().any(|tiles| tiles.total() < 4) => {
-                    paths.push("short-fill")
+                    paths.push("short-fill");
                 }
                 // SP-3.11: there is not a single tile to draft.
                 Event::RoundBegan { .. } if table.bag().is_empty() && table.tower().is_empty() => {
-                    paths.push("no-draft")
+                    paths.push("no-draft");
                 }
                 // SP-8.10: the supply holds fewer tiles than are due.
                 Event::BonusShort { .. } => paths.push("bonus-short"),

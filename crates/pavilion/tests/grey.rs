@@ -101,25 +101,24 @@ fn plainly_takes(mosaic: &Mosaic, star: Star, colour: Colour) -> bool {
 /// SP-12.3, SP-12.5: what a star takes is what the plain rule says, for every row of colours that play can bring.
 #[test]
 fn takers_are_as_the_plain_rule_says() {
-    fn visit(table: Pavilion, at: u8, seen: &mut u32) {
+    fn visit(table: &Pavilion, at: u8, seen: &mut u32) {
         let board = table.board(ONE);
         for colour in Colour::ALL {
             let takes = board.takes(Star::East, colour);
             assert_eq!(takes, plainly_takes(board.mosaic(), Star::East, colour));
             *seen += 1;
             if takes && at < 6 {
-                let json = serde_json::to_value(table).unwrap();
+                let mut json = serde_json::to_value(table).unwrap();
                 let mut stars = json["boards"][0]["stars"]["e"].as_str().unwrap().to_owned();
                 stars.replace_range(usize::from(at)..=usize::from(at), &colour.letter().to_string());
-                let mut json = json;
                 json["boards"][0]["stars"]["e"] = stars.into();
                 json["bag"][colour.index()] = (json["bag"][colour.index()].as_u64().unwrap() - 1).into();
-                visit(serde_json::from_value(json).unwrap(), at + 1, seen);
+                visit(&serde_json::from_value(json).unwrap(), at + 1, seen);
             }
         }
     }
     let mut seen = 0;
-    visit(tiling().grey().table(), 0, &mut seen);
+    visit(&tiling().grey().table(), 0, &mut seen);
     assert!(seen > 6 * 700, "{seen}");
 }
 
