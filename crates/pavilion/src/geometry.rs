@@ -134,15 +134,34 @@ impl Space {
         (self.0 & 7) + 1
     }
 
-    /// The number printed on it: what it costs (SP-1.6, SP-12.2).
+    /// The number printed on it: what it costs.
     #[inline]
-    pub const fn cost(self, side: Side) -> u8 {
+    pub fn cost(self, side: Side) -> u8 {
+        COSTS[side as usize][self.index()]
+    }
+
+    /// The numbers of the coloured side (SP-1.6) and of the grey one (SP-12.2).
+    const fn printed_number(self, side: Side) -> u8 {
         match (side, self.star()) {
             (Side::Coloured, _) => self.position(),
             (Side::Grey, Star::Centre) => 3,
             (Side::Grey, _) => [3, 2, 1, 4, 5, 6][self.position() as usize - 1],
         }
     }
+}
+
+/// The printed numbers, so that a cost is one load.
+static COSTS: [[u8; Space::INDICES]; 2] = [costs(Side::Coloured), costs(Side::Grey)];
+
+const fn costs(side: Side) -> [u8; Space::INDICES] {
+    let mut table = [0; Space::INDICES];
+    let mut at = 0;
+    while at < SPACES {
+        let space = Space::new(Star::ALL[at / POSITIONS as usize], (at % POSITIONS as usize) as u8 + 1);
+        table[space.index()] = space.printed_number(side);
+        at += 1;
+    }
+    table
 }
 
 impl fmt::Display for Space {
@@ -289,7 +308,7 @@ const fn affordable(side: Side) -> [Spaces; HIGHEST_COST as usize + 1] {
         let mut at = 0;
         while at < SPACES {
             let space = Space::new(Star::ALL[at / POSITIONS as usize], (at % POSITIONS as usize) as u8 + 1);
-            if space.cost(side) as usize <= tiles {
+            if space.printed_number(side) as usize <= tiles {
                 table[tiles] = table[tiles].with(space);
             }
             at += 1;

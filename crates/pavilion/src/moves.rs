@@ -124,7 +124,7 @@ impl Move {
     #[inline]
     pub const fn place(space: Space, colour: Colour, wilds: u8) -> Move {
         assert!(wilds <= HIGHEST_COST, "no space costs more than six tiles");
-        Move(Self::PLACE | (space.index() as u16) << 6 | (colour as u16) << 3 | wilds as u16)
+        Self::payments(space, colour, wilds)[0]
     }
 
     /// A pick from the supply.
@@ -141,7 +141,7 @@ impl Move {
     /// nothing; the caller counts only those that are legal.
     #[inline]
     pub(crate) const fn payments(space: Space, colour: Colour, wilds: u8) -> [Move; HIGHEST_COST as usize] {
-        let first = Move::place(space, colour, wilds).0;
+        let first = Self::PLACE | (space.index() as u16) << 6 | (colour as u16) << 3 | wilds as u16;
         [Move(first), Move(first + 1), Move(first + 2), Move(first + 3), Move(first + 4), Move(first + 5)]
     }
 

@@ -143,7 +143,7 @@ impl Pavilion {
     /// Whether everybody has passed in this round.
     #[inline]
     pub(crate) fn all_passed(&self) -> bool {
-        self.passed.len() == usize::from(self.players)
+        self.passed == SeatSet::all(self.players)
     }
 
     /// The colours that a seat in `Keep` may still name, as bits: those in its hand, the last named one or later
