@@ -202,7 +202,7 @@ impl Pavilion {
     fn is_before_first_round(&self) -> bool {
         match self.phase {
             Phase::First => true,
-            Phase::Supply => self.is_set_up(),
+            Phase::Supply => self.nothing_drawn(),
             Phase::Fill => self.round == 1,
             _ => false,
         }
@@ -221,7 +221,7 @@ impl Pavilion {
         let broken = |invariant, problem: &str, clause| Err(Broken::new(invariant, "phase", problem).by(clause));
         match self.phase {
             // The bag is whole only before the first deal: whatever goes back to it is drawn from at once.
-            _ if self.is_set_up() => broken(5, "no tile has been drawn yet", clause!("SP-1.10")),
+            _ if self.nothing_drawn() => broken(5, "no tile has been drawn yet", clause!("SP-1.10")),
             Phase::Draft if !self.passed.is_empty() => broken(7, "somebody has passed already", clause!("SP-3.1")),
             Phase::Supply if self.gaps() == 0 || self.stock.total() == 0 => {
                 broken(5, "the supply is not to be refilled", clause!("SP-8.11"))

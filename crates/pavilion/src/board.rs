@@ -174,3 +174,40 @@ impl Mosaic {
         Tiles::new(Colour::ALL.map(|colour| self.of_colour(colour).len() as u8))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The word of takers keeps every star apart: what is noted for one changes no other.
+    #[test]
+    fn takers_keep_stars_apart() {
+        for star in Star::ALL {
+            for colours in 0u8..64 {
+                let before = Takers::of(Side::Coloured, &Mosaic::default());
+                let mut takers = before;
+                takers.set(star, colours);
+                for colour in Colour::ALL {
+                    let noted = takers.stars(colour) & (1 << star.index()) != 0;
+                    assert_eq!(noted, colours & (1 << colour.index()) != 0);
+                    let others = !(1 << star.index());
+                    assert_eq!(takers.stars(colour) & others, before.stars(colour) & others);
+                }
+            }
+        }
+    }
+
+    /// SP-5.11: three bits a space hold every colour on every space, and no other space changes.
+    #[test]
+    fn mosaics_hold_every_colour_everywhere() {
+        for space in Space::all() {
+            for colour in Colour::ALL {
+                let mut mosaic = Mosaic::default();
+                mosaic.place(space, colour);
+                assert!(Space::all().all(|other| mosaic.get(other) == (other == space).then_some(colour)));
+                assert_eq!(mosaic.of_colour(colour), mosaic.filled());
+                assert_eq!(mosaic.tiles(), Tiles::of(colour.index(), 1));
+            }
+        }
+    }
+}

@@ -438,3 +438,35 @@ const fn beside() -> [[Option<Decoration>; 2]; Space::INDICES] {
     }
     table
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The spaces of a set of stars, found by a product, are those of its stars one by one.
+    #[test]
+    fn spaces_of_stars() {
+        for stars in 0u8..128 {
+            let chosen = Star::ALL.into_iter().filter(|star| stars & (1 << star.index()) != 0);
+            assert_eq!(Spaces::of_stars(stars), chosen.flat_map(Star::spaces).collect());
+        }
+        assert_eq!(Spaces::of_stars(0x7F), Spaces::ALL);
+    }
+
+    /// SP-1.7, SP-8.8: the decorations beside a space are those that have it around them; two bring 3 tiles at most.
+    #[test]
+    fn decorations_beside_a_space() {
+        for space in Space::all() {
+            let plain: Vec<_> = Decoration::all().filter(|decoration| decoration.spaces().contains(space)).collect();
+            assert_eq!(Decoration::beside(space).collect::<Vec<_>>(), plain, "{space}");
+            assert!(matches!(plain.iter().map(|decoration| decoration.reward()).sum(), 1u8..=3));
+        }
+    }
+
+    /// SP-11.4, SP-12.9: how many spaces have each number.
+    #[test]
+    fn spaces_of_each_number() {
+        let counts = |side| [1, 2, 3, 4, 5, 6].map(|number| Spaces::numbered(side, number).len());
+        assert_eq!((counts(Side::Coloured), counts(Side::Grey)), ([7; 6], [6, 6, 12, 6, 6, 6]));
+    }
+}

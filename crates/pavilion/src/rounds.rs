@@ -75,14 +75,14 @@ impl Pavilion {
     /// The gaps of the supply are filled, for the first time (SP-1.10) or before the next turn (SP-8.11).
     #[inline]
     pub(crate) fn fill_supply(&mut self, tiles: Tiles, log: &mut impl Log<Event>) {
-        let set_up = self.is_set_up();
+        let first_time = self.nothing_drawn();
         if remove_refill(&mut self.stock, tiles) {
             log.push(Event::TowerToBag { clause: clause!("SP-8.12") });
         }
         self.supply += tiles;
-        let clause = if set_up { clause!("SP-1.10") } else { clause!("SP-8.11") };
+        let clause = if first_time { clause!("SP-1.10") } else { clause!("SP-8.11") };
         log.push(Event::SupplyFilled { tiles, clause });
-        if set_up {
+        if first_time {
             self.phase = Phase::Fill;
         } else {
             self.next_turn(log);

@@ -263,7 +263,7 @@ impl Pavilion {
 
     fn refill_clause(&self, fault: RefillFault) -> Clause {
         match fault {
-            _ if self.is_set_up() => clause!("SP-1.10"),
+            _ if self.nothing_drawn() => clause!("SP-1.10"),
             RefillFault::Size | RefillFault::Bag => clause!("SP-8.11"),
             RefillFault::Tower => clause!("SP-8.12"),
         }

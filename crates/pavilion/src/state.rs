@@ -136,7 +136,7 @@ impl Pavilion {
     }
 
     /// Whether no tile has been drawn yet: then the supply and the factories are filled for the first time.
-    pub(crate) fn is_set_up(&self) -> bool {
+    pub(crate) fn nothing_drawn(&self) -> bool {
         self.stock.bag.total() == TILES
     }
 

@@ -5,6 +5,7 @@ mod common;
 use common::*;
 use game::Game;
 use pavilion::{Deal, Decision, Move, Pavilion};
+use serde_json::json;
 
 /// SP-6.8: every move reads back from its text, and no two share one.
 #[test]
@@ -81,4 +82,33 @@ fn absurd_deals_are_refused() {
     play(&mut table, ONE, "e6b");
     assert!(table.check_deal(&Deal::Supply(pavilion::Tiles::new([255; 6]))).is_err());
     assert!(table.check_deal(&Deal::Supply(pavilion::Tiles::EMPTY)).is_err());
+}
+
+/// SP-7.2, SP-8.3, SP-11.2, SP-11.4: events as JSON, with what they are about and their clause where it varies.
+#[test]
+fn events_as_json() {
+    let mut table = tiling().hand(ONE, "3b 3p").filled(ONE, "e4 e5").table();
+    let events = play(&mut table, ONE, "e6b+3");
+    assert_eq!(
+        serde_json::to_value(&events).unwrap(),
+        json!([
+            {"event": "Placed", "seat": 0, "space": "e6", "colour": "b"},
+            {"event": "ToTower", "tiles": "bb", "clause": "SP-5.7"},
+            {"event": "ToTower", "tiles": "ppp", "clause": "SP-6.5"},
+            {"event": "Scored", "seat": 0, "points": 3, "clause": "SP-7.2"},
+            {"event": "Closed", "seat": 0, "decoration": "window-e", "reward": 3},
+        ])
+    );
+    let star = "ne1 ne2 ne3 ne4 ne5 ne6";
+    let mut table = tiling().round(6).passed(TWO).filled(ONE, star).filled(ONE, "e1 se1 sw1 w1 nw1 c1g").table();
+    let events = play(&mut table, ONE, "pass");
+    assert_eq!(
+        serde_json::to_value(&events).unwrap(),
+        json!([
+            {"event": "Passed", "seat": 0},
+            {"event": "Scored", "seat": 0, "points": 14, "star": "ne", "colour": "r", "clause": "SP-11.2"},
+            {"event": "Scored", "seat": 0, "points": 4, "number": 1, "clause": "SP-11.4"},
+            {"event": "GameOver"},
+        ])
+    );
 }
