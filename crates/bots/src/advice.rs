@@ -31,6 +31,11 @@ impl<'a> Limits<'a> {
         Limits { nodes: u64::MAX, expired }
     }
 
+    /// The same, or after so many nodes.
+    pub fn or_nodes(self, nodes: u64) -> Self {
+        Limits { nodes, ..self }
+    }
+
     /// Whether to stop, after so many nodes.
     pub fn reached(&self, nodes: u64) -> bool {
         nodes >= self.nodes || (self.expired)()

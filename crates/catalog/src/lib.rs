@@ -17,6 +17,7 @@
 //! - [`games`], [`open`], [`load`], [`replay`], [`verify`]: from an id or a record to a table.
 //! - [`Table`]: a game in play, whichever it is; texts and JSON go in and out.
 //! - [`Told`]: something that happened, with its clause.
+//! - [`read`]: JSON from outside, with faults that name the field.
 //! - [`Visitor`] and [`visit`]: for code that must know the type, such as a benchmark or a bot.
 //!
 //! # Adding a game
@@ -30,6 +31,6 @@ mod told;
 
 pub use error::{CatalogError, Refused, UnknownGame};
 pub use registry::{Visitor, games, info, visit};
-pub use start::{load, open, replay, typed_options, verify};
+pub use start::{load, open, read, replay, typed_options, verify};
 pub use table::Table;
 pub use told::{Told, ToldList};

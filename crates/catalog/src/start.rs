@@ -2,7 +2,7 @@
 
 use crate::{CatalogError, Table, Visitor, visit};
 use game::{Driver, Game, Record, ReplayError, Seed};
-use serde::de::DeserializeOwned;
+use serde::Deserialize;
 use serde_json::Value;
 
 /// A new table of the game with this id. Options that are left out have their defaults; `null` leaves out all.
@@ -101,7 +101,9 @@ fn seeded<G: Game>(table: Driver<G>, seed: Option<Seed>) -> Box<dyn Table> {
 }
 
 /// Reads JSON; the message of a fault begins with the path of the field, unless it is about the whole.
-fn read<'de, T: DeserializeOwned>(json: impl serde::Deserializer<'de, Error = serde_json::Error>) -> Result<T, String> {
+pub fn read<'de, T: Deserialize<'de>>(
+    json: impl serde::Deserializer<'de, Error = serde_json::Error>,
+) -> Result<T, String> {
     serde_path_to_error::deserialize(json).map_err(|fault| {
         let path = fault.path().to_string();
         let problem = fault.into_inner();
