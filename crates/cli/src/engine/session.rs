@@ -14,6 +14,8 @@ use std::time::{Duration, Instant};
 const DEFAULT_MS: u64 = 1000;
 /// Longer than anybody waits; what is beyond is a slip of the pen.
 const MAX_MS: u64 = 3_600_000;
+/// A message is for people: what a line holds is not echoed by the megabyte.
+const MAX_MESSAGE: usize = 400;
 /// How many candidates `best` tells if nothing is said.
 const DEFAULT_LINES: usize = 10;
 
@@ -212,8 +214,8 @@ fn refusal(why: Illegal) -> Value {
 }
 
 fn not_asked(table: &dyn Table, seat: Option<Seat>) -> Fault {
-    let whose = seat.map_or_else(|| "no seat".to_owned(), |seat| format!("not seat {}", seat.index()));
-    Fault::new("illegal", format!("{whose} has to decide now; next is {}", table.next_json()))
+    let who = seat.map_or_else(|| "no seat has".to_owned(), |seat| format!("seat {} does not have", seat.index()));
+    Fault::new("illegal", format!("{who} to decide now; next is {}", table.next_json()))
 }
 
 fn shares(value: &Seats<f64>) -> Vec<f64> {
@@ -243,7 +245,11 @@ impl Fault {
     }
 
     pub(super) fn json(&self) -> Value {
-        let mut error = json!({"code": self.code, "message": self.message});
+        let message = match self.message.char_indices().nth(MAX_MESSAGE) {
+            Some((end, _)) => format!("{}…", &self.message[..end]),
+            None => self.message.clone(),
+        };
+        let mut error = json!({"code": self.code, "message": message});
         if let Some(clause) = self.clause {
             error["clause"] = json!(clause);
         }
