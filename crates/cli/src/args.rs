@@ -1,8 +1,9 @@
 //! The command line: which command, in which language.
 
-use crate::{Context, bench, completions, engine, games, play, replay, rules, simulate};
+use crate::{BAD_INPUT, Context, bench, complain, completions, engine, games, play, replay, rules, simulate};
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 use i18n::Lang;
 use std::env;
@@ -81,14 +82,24 @@ fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
 
-/// A fault of the command line without the usage that clap prints below it.
-pub(crate) fn in_one_line(fault: &clap::Error) -> String {
-    let text = fault.render().to_string();
-    let said =
-        text.lines().map(str::trim).take_while(|line| !line.starts_with("Usage:")).filter(|line| !line.is_empty());
+/// Says what clap has to say: help and versions in full, faults in one line.
+pub(crate) fn answer(said: &clap::Error) -> ExitCode {
+    match said.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            // If nobody reads it, there is nobody to tell.
+            let _ = said.print();
+            ExitCode::from(if said.use_stderr() { BAD_INPUT } else { 0 })
+        }
+        _ => complain(&in_one_line(&said.render().to_string())),
+    }
+}
+
+/// A fault without the usage that clap prints below it.
+fn in_one_line(fault: &str) -> String {
+    let lines = fault.lines().map(str::trim).filter(|line| !line.is_empty());
+    let said = lines.take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"));
     let line = said.collect::<Vec<_>>().join(" ");
-    let line = line.strip_prefix("error: ").unwrap_or(&line);
-    line.split(" For more information").next().unwrap_or(line).to_owned()
+    line.strip_prefix("error: ").unwrap_or(&line).to_owned()
 }
 
 #[cfg(test)]

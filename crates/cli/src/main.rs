@@ -31,12 +31,7 @@ const BAD_INPUT: u8 = 2;
 fn main() -> ExitCode {
     let cli = match args::Cli::try_parse() {
         Ok(cli) => cli,
-        Err(fault) if fault.use_stderr() => return complain(&args::in_one_line(&fault)),
-        Err(help) => {
-            // Help and version. If nobody reads them, there is nobody to tell.
-            let _ = help.print();
-            return ExitCode::SUCCESS;
-        }
+        Err(fault) => return args::answer(&fault),
     };
     let mut context = Context { lang: cli.language(), out: BufWriter::new(std::io::stdout()) };
     let done = cli.command.run(&mut context).and_then(|code| Ok(context.out.flush().map(|()| code)?));

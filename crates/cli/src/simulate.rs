@@ -95,8 +95,7 @@ impl<W: Write> Visitor for Simulate<'_, W> {
         let progress = ProgressBar::new(self.job.games);
         for index in 0..self.job.games {
             let record = play::<G>(options.clone(), self.job.seed.wrapping_add(index))?;
-            serde_json::to_writer(&mut *self.out, &record)?;
-            writeln!(self.out)?;
+            writeln!(self.out, "{}", serde_json::to_string(&record)?)?;
             progress.inc(1);
         }
         progress.finish_and_clear();
