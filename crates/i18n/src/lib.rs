@@ -1,7 +1,7 @@
 //! Kashi's two languages, Persian first.
 //!
 //! - [`Lang`] and [`Locale`]: which language, and whether inserted values are isolated for bidirectional display.
-//! - [`tr!`] and [`tr`]: messages from `locales/<lang>/*.ftl`, in [Fluent](https://projectfluent.org).
+//! - [`tr!`] and [`tr()`]: messages from `locales/<lang>/*.ftl`, in [Fluent](https://projectfluent.org).
 //! - [`digits`], [`list`] and [`sum`]: numbers and lists as each language writes them.
 //! - [`illegal`] and its neighbours: every refusal and fault of the crate `game` as a sentence.
 //! - [`rules`]: the rules pages, clause by clause.

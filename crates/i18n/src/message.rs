@@ -145,7 +145,7 @@ pub fn tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]) ->
     try_tr(locale, key, values).unwrap_or_else(|missing| format!("⟨{}⟩", missing.key()))
 }
 
-/// Like [`tr`], but says what is missing.
+/// Like [`tr()`], but says what is missing.
 pub fn try_tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]) -> Result<String, Missing> {
     let locale = locale.into();
     let bundle = bundle(locale);

@@ -63,21 +63,21 @@ azul-new-start-player = { $seat } begins the next round.
 
 ## The end
 
-# $count: how many are complete; $points: what they bring together.
+# $count: how many are complete; $each: what one brings; $points: what they bring together.
 azul-bonus-rows =
     { $count ->
-        [one] { $points } points for { $seat }: { $count } complete row.
-       *[other] { $points } points for { $seat }: { $count } complete rows.
+        [one] { $points } points for { $seat }: { $count } complete row, { $count } × { $each } = { $points }.
+       *[other] { $points } points for { $seat }: { $count } complete rows, { $count } × { $each } = { $points }.
     }
 azul-bonus-columns =
     { $count ->
-        [one] { $points } points for { $seat }: { $count } complete column.
-       *[other] { $points } points for { $seat }: { $count } complete columns.
+        [one] { $points } points for { $seat }: { $count } complete column, { $count } × { $each } = { $points }.
+       *[other] { $points } points for { $seat }: { $count } complete columns, { $count } × { $each } = { $points }.
     }
 azul-bonus-colours =
     { $count ->
-        [one] { $points } points for { $seat }: { $count } complete colour.
-       *[other] { $points } points for { $seat }: { $count } complete colours.
+        [one] { $points } points for { $seat }: { $count } complete colour, { $count } × { $each } = { $points }.
+       *[other] { $points } points for { $seat }: { $count } complete colours, { $count } × { $each } = { $points }.
     }
 azul-over-row = The game ends: a wall row is complete.
 azul-over-tiles = The game ends: there is no tile left to draw.

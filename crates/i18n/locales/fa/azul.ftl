@@ -60,10 +60,10 @@ azul-new-start-player = دور بعد را { $seat } شروع می‌کند.
 
 ## پایان
 
-# $count: چند تا کامل است؛ $points: روی هم چند امتیاز دارد.
-azul-bonus-rows = { $points } امتیاز پایانی برای { $seat }: { $count } ردیف افقیِ کامل.
-azul-bonus-columns = { $points } امتیاز پایانی برای { $seat }: { $count } ستون کامل.
-azul-bonus-colours = { $points } امتیاز پایانی برای { $seat }: { $count } رنگ کامل.
+# $count: چند تا کامل است؛ $each: هر کدام چند امتیاز؛ $points: روی هم.
+azul-bonus-rows = { $points } امتیاز پایانی برای { $seat }: { $count } ردیف افقیِ کامل، { "\u200E" }{ $count } × { $each } = { $points }{ "\u200E" }.
+azul-bonus-columns = { $points } امتیاز پایانی برای { $seat }: { $count } ستون کامل، { "\u200E" }{ $count } × { $each } = { $points }{ "\u200E" }.
+azul-bonus-colours = { $points } امتیاز پایانی برای { $seat }: { $count } رنگ کامل، { "\u200E" }{ $count } × { $each } = { $points }{ "\u200E" }.
 azul-over-row = بازی تمام شد: یک ردیف افقیِ دیوار کامل شد.
 azul-over-tiles = بازی تمام شد: دیگر کاشی‌ای برای کشیدن نیست.
 azul-over-barren = بازی تمام شد: سه دور پشت سر هم کسی کاشی‌ای روی دیوار نگذاشت.
