@@ -96,19 +96,19 @@ impl Visitor for Bench<'_> {
             let games = args.games.unwrap_or(FIXED_GAMES);
             return vec![measure::<G>(&G::Options::default(), |played| played >= games)];
         }
-        let bench = |options: &G::Options| match args.games {
-            Some(games) => measure::<G>(options, |played| played >= games),
-            None => {
-                let started = Instant::now();
-                measure::<G>(options, |_| started.elapsed() >= args.seconds)
+        let bench = |options: &G::Options| {
+            if let Some(games) = args.games {
+                return measure::<G>(options, |played| played >= games);
             }
+            let started = Instant::now();
+            measure::<G>(options, |_| started.elapsed() >= args.seconds)
         };
-        G::Options::variants().iter().filter(|options| begins_at_random(options)).map(bench).collect()
+        G::Options::variants().iter().filter(begins_at_random).map(bench).collect()
     }
 }
 
 /// Who begins is no variant worth measuring: it replaces one deal.
-fn begins_at_random(options: &impl Serialize) -> bool {
+fn begins_at_random(options: &&impl Serialize) -> bool {
     let json = json!(options);
     json.get("first").is_none_or(|first| first == "random")
 }

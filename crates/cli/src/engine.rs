@@ -26,6 +26,7 @@ pub(crate) struct Args {}
 
 impl Args {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let Args {} = self;
         serve(std::io::stdin().lock(), &mut context.out)?;
         Ok(ExitCode::SUCCESS)
     }

@@ -16,11 +16,16 @@ Examples:
 /// List the games and their options
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
-pub(crate) struct Args {}
+pub(crate) struct Args {
+    /// Only this game
+    #[arg(value_parser = crate::args::game_parser())]
+    game: Option<String>,
+}
 
 impl Args {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
-        for (index, info) in catalog::games().iter().enumerate() {
+        let wanted = catalog::games().iter().filter(|info| self.game.as_ref().is_none_or(|id| id == info.id));
+        for (index, info) in wanted.enumerate() {
             if index > 0 {
                 writeln!(context.out)?;
             }

@@ -120,16 +120,13 @@ fn step(record: &serde_json::Value, context: &mut Context) -> Result<()> {
     show(&*table, context)?;
     for (index, action) in record["actions"].as_array().into_iter().flatten().enumerate() {
         pause(context)?;
-        let (said, events) = match action["move"].as_str() {
-            Some(mv) => {
-                let seat = serde_json::from_value(action["seat"].clone())?;
-                let words = text::mv(&*table, seat, mv, lang)?;
-                (format!("{} ({words})", text::ltr(lang, mv)), table.play(seat, mv)?)
-            }
-            None => {
-                let (deal, events) = table.deal(action["deal"].as_str())?;
-                (text::ltr(lang, &deal), events)
-            }
+        let (said, events) = if let Some(mv) = action["move"].as_str() {
+            let seat = serde_json::from_value(action["seat"].clone())?;
+            let words = text::mv(&*table, seat, mv, lang)?;
+            (format!("{} ({words})", text::ltr(lang, mv)), table.play(seat, mv)?)
+        } else {
+            let (deal, events) = table.deal(action["deal"].as_str())?;
+            (text::ltr(lang, &deal), events)
         };
         writeln!(context.out, "{}", tr!(lang, "cli-step", number = index + 1, count = count, action = said))?;
         for event in events {

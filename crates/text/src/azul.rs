@@ -129,13 +129,13 @@ fn scored(seat: Seat, points: i16, horizontal: u8, vertical: u8, lang: Lang) -> 
 
 /// Points at the end: the clause says for what.
 fn bonus(seat: Seat, points: i16, count: u8, each: i16, clause: Clause, lang: Lang) -> String {
-    let key = match clause {
-        _ if clause == clause!("AZ-5.4") => "azul-bonus-rows",
-        _ if clause == clause!("AZ-5.5") => "azul-bonus-columns",
-        _ => "azul-bonus-colours",
-    };
-    let values = [("seat", seat.into()), ("points", points.into()), ("count", count.into()), ("each", each.into())];
-    tr(lang, key, &values)
+    if clause == clause!("AZ-5.4") {
+        tr!(lang, "azul-bonus-rows", seat = seat, points = points, count = count, each = each)
+    } else if clause == clause!("AZ-5.5") {
+        tr!(lang, "azul-bonus-columns", seat = seat, points = points, count = count, each = each)
+    } else {
+        tr!(lang, "azul-bonus-colours", seat = seat, points = points, count = count, each = each)
+    }
 }
 
 fn title(table: &Azul, lang: Lang) -> String {

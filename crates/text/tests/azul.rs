@@ -6,6 +6,7 @@ use i18n::Lang;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
+use std::fmt::Write;
 
 fn open(options: Value) -> Box<dyn Table> {
     catalog::open("azul", None, options, Some(Seed::numbered(7))).unwrap()
@@ -27,7 +28,7 @@ fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> 
         for event in events {
             let sentence = text::event(table, &*event, lang);
             assert!(!sentence.contains('⟨'), "{sentence}");
-            told += &format!("{sentence} {}\n", event.clause());
+            writeln!(told, "{sentence} {}", event.clause()).unwrap();
         }
     }
     told
@@ -37,7 +38,7 @@ fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> 
 fn screen(table: &dyn Table, lang: Lang) -> String {
     let mut screen = text::table(table, lang) + "\n" + &text::turn(table, lang) + "\n";
     for (mv, words) in text::moves(table, lang) {
-        screen += &format!("{mv}  {words}\n");
+        writeln!(screen, "{mv}  {words}").unwrap();
     }
     assert!(!screen.contains('⟨'), "{screen}");
     screen

@@ -57,9 +57,8 @@ impl Session {
     }
 
     fn command(&mut self, mut question: Map<String, Value>) -> Answer {
-        let cmd = match question.shift_remove("cmd") {
-            Some(Value::String(cmd)) => cmd,
-            _ => return Err(Fault::command("cmd: the name of a command is missing")),
+        let Some(Value::String(cmd)) = question.shift_remove("cmd") else {
+            return Err(Fault::command("cmd: the name of a command is missing"));
         };
         let fields = Value::Object(question);
         match cmd.as_str() {

@@ -33,7 +33,7 @@ fn garbage(rng: &mut Pcg64Mcg) -> Vec<u8> {
     let mut line = match below(rng, 6) {
         0 => (0..=below(rng, 300)).map(|_| rng.next_u32() as u8).collect(),
         1 => {
-            let (open, depth) = (*pick(rng, &[b'[', b'{']), below(rng, 20_000) as usize);
+            let (open, depth) = (*pick(rng, b"[{"), below(rng, 20_000) as usize);
             vec![open; depth + 1]
         }
         2 => {
@@ -42,7 +42,7 @@ fn garbage(rng: &mut Pcg64Mcg) -> Vec<u8> {
         }
         3 => {
             let good = pick(rng, &GOOD).as_bytes();
-            good[..1 + below(rng, good.len() as u32 - 1) as usize].to_vec()
+            good[..=below(rng, good.len() as u32 - 1) as usize].to_vec()
         }
         _ => {
             let mut bent = pick(rng, &GOOD).as_bytes().to_vec();
