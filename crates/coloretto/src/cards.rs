@@ -87,11 +87,11 @@ impl Cards {
         const TOP_BITS: u64 = ONES << 7;
         debug_assert!(index < self.total(), "nothing to draw");
         let pairs = self.pairs();
-        // Each byte of `sums` is the sum of its pair and all pairs below. A top bit survives the subtraction where
-        // the index is not below that sum: those pairs are passed over.
+        // Each byte of `sums` is the sum of its pair and all pairs below. A top bit is lost in the subtraction where
+        // the index lies below that sum; the first such pair holds the card.
         let sums = pairs.wrapping_mul(ONES) & (ONES * 0xFF);
-        let passed = (((u64::from(index) * ONES) | TOP_BITS) - sums) & TOP_BITS;
-        let pair = passed.count_ones() as usize;
+        let passed = ((u64::from(index) * ONES) | TOP_BITS) - sums;
+        let pair = (!passed & TOP_BITS).trailing_zeros() as usize / 8;
         let within = index - ((sums - pairs) >> (8 * pair)) as u8;
         let first = ((self.0 >> (8 * pair)) & COUNT) as u8;
         Card::ALL[2 * pair + usize::from(within >= first)]

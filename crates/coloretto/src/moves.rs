@@ -1,7 +1,7 @@
 //! Decisions, deals and their notation: `d`, `t2`, `p2`, `first 2`, `remove yp`, `start ob rg`, `card *`.
 
 use crate::components::MAX_ROWS;
-use crate::state::{FreeRows, RowSet};
+use crate::state::RowSet;
 use crate::{Card, Colours, Row};
 use game::{MAX_SEATS, ParseError, Seat, clause};
 use std::fmt;
@@ -53,8 +53,8 @@ impl Move {
 
     /// The moves of a turn, as a block and its length: the draw if it is allowed, then a take for each held row.
     #[inline]
-    pub(crate) fn of_turn(draw: bool, free: FreeRows) -> ([Move; 8], usize) {
-        Move::block(u8::from(draw) | free.held.bits() << 1, 0)
+    pub(crate) fn of_turn(draw: bool, held: RowSet) -> ([Move; 8], usize) {
+        Move::block(u8::from(draw) | held.bits() << 1, 0)
     }
 
     /// The puts at these rows, as a block and its length.
@@ -63,10 +63,11 @@ impl Move {
         Move::block(open.bits() << 1, Self::PUTS)
     }
 
-    /// The moves of a bit set, each so much higher than its bit.
+    /// The moves of a bit set of six, each so much higher than its bit.
     #[inline]
     fn block(set: u8, higher: u8) -> ([Move; 8], usize) {
-        (MEMBERS[set as usize & 0x3F].map(|member| Move(higher + member)), set.count_ones() as usize)
+        let set = usize::from(set) % MEMBERS.len();
+        (MEMBERS[set].map(|member| Move(higher + member)), usize::from(SIZES[set]))
     }
 
     /// Every move that the notation can express.
@@ -75,8 +76,11 @@ impl Move {
     }
 }
 
-/// For every set of six, its members in rising order: so that a whole list of moves is one store.
+/// For every set of six, its members in rising order: so that a whole list of moves is one vector addition.
 static MEMBERS: [[u8; 8]; 64] = members();
+
+/// For every set of six, how many members it has.
+static SIZES: [u8; 64] = sizes();
 
 const fn members() -> [[u8; 8]; 64] {
     let mut lists = [[0; 8]; 64];
@@ -93,6 +97,16 @@ const fn members() -> [[u8; 8]; 64] {
         set += 1;
     }
     lists
+}
+
+const fn sizes() -> [u8; 64] {
+    let mut sizes = [0; 64];
+    let mut set = 0;
+    while set < 64 {
+        sizes[set] = set.count_ones() as u8;
+        set += 1;
+    }
+    sizes
 }
 
 impl fmt::Display for Move {

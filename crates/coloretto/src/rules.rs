@@ -80,7 +80,7 @@ impl Game for Coloretto {
         let (block, count) = if self.phase == Phase::Put {
             Move::puts(self.free.open)
         } else {
-            Move::of_turn(self.check_draw().is_ok(), self.free)
+            Move::of_turn(self.check_draw().is_ok(), self.free.held)
         };
         into.push_block(block, count);
     }
@@ -120,9 +120,7 @@ impl Game for Coloretto {
     #[inline]
     fn sample_deal(&self, rng: &mut impl Rng) -> Deal {
         match self.phase {
-            Phase::First => Deal::First(Seat::new(chance::below(rng, u32::from(self.players)) as usize)),
-            Phase::Remove => Deal::Remove(sample_colours(Colours::ALL, colours_out(self.players), rng)),
-            Phase::Start => Deal::Start(self.sample_start(rng)),
+            Phase::First | Phase::Remove | Phase::Start => self.sample_setup(rng),
             _ => Deal::Card(self.pile.card_at(chance::below(rng, u32::from(self.pile.total())) as u8)),
         }
     }
@@ -147,16 +145,7 @@ impl Game for Coloretto {
         debug_assert_eq!(self.check_deal(deal), Ok(()), "{deal}");
         match deal {
             Deal::Card(card) => self.turn_up(*card, log),
-            Deal::First(seat) => {
-                self.begin_with(*seat);
-                log.push(Event::NewStartPlayer { seat: *seat, clause: clause!("CO-1.16") });
-            }
-            Deal::Remove(colours) => {
-                self.remove(*colours);
-                self.phase = Phase::Start;
-                log.push(Event::Removed { colours: *colours });
-            }
-            Deal::Start(start) => self.start(start, log),
+            _ => self.set_up(deal, log),
         }
     }
 
@@ -254,6 +243,14 @@ impl Coloretto {
         self.phase = if self.removed.len() < colours_out(self.players) { Phase::Remove } else { Phase::Start };
     }
 
+    fn sample_setup(&self, rng: &mut impl Rng) -> Deal {
+        match self.phase {
+            Phase::First => Deal::First(Seat::new(chance::below(rng, u32::from(self.players)) as usize)),
+            Phase::Remove => Deal::Remove(sample_colours(Colours::ALL, colours_out(self.players), rng)),
+            _ => Deal::Start(self.sample_start(rng)),
+        }
+    }
+
     /// An ordered choice of different colours in play, all equally likely (CO-1.13).
     fn sample_start(&self, rng: &mut impl Rng) -> StartCards {
         let mut left = self.colours_in_play();
@@ -265,7 +262,25 @@ impl Coloretto {
         StartCards::new(&hands[..usize::from(self.players)])
     }
 
-    fn start(&mut self, start: &StartCards, log: &mut impl Log<Event>) {
+    /// Carries out a deal of the set-up: who begins, then what is out, then the start cards.
+    fn set_up(&mut self, deal: &Deal, log: &mut impl Log<Event>) {
+        match deal {
+            Deal::First(seat) => {
+                self.begin_with(*seat);
+                log.push(Event::NewStartPlayer { seat: *seat, clause: clause!("CO-1.16") });
+            }
+            Deal::Remove(colours) => {
+                self.remove(*colours);
+                self.phase = Phase::Start;
+                log.push(Event::Removed { colours: *colours });
+            }
+            Deal::Start(start) => self.hand_out(start, log),
+            Deal::Card(_) => unreachable!("a card is no part of the set-up"),
+        }
+    }
+
+    /// Every seat gets its start cards, face up; the rest is the pile (CO-1.11, CO-1.12, CO-1.14).
+    fn hand_out(&mut self, start: &StartCards, log: &mut impl Log<Event>) {
         let clause = self.start_clause();
         for (seat, colours) in Seat::all(self.players).zip(start.colours()) {
             for colour in colours.iter() {

@@ -154,15 +154,18 @@ impl Hand {
         2 * leaders.top[..PLUS_COLOURS].iter().sum::<i16>() - leaders.sum
     }
 
-    /// The colours that count plus: those of the highest values, the earlier one of equals (CO-5.12).
+    /// The colours that count plus: those of the three highest values, the earlier one of equals (CO-5.12).
+    #[inline]
     fn plus_colours(&self) -> Colours {
         let values = self.values();
-        let ahead = |colour: &Colour| {
-            let (at, value) = (colour.index(), values[colour.index()]);
-            let better = |other: usize| values[other] > value || (values[other] == value && other < at);
-            (0..COLOURS).filter(|other| better(*other)).count()
-        };
-        Colour::ALL.into_iter().filter(|colour| ahead(colour) < PLUS_COLOURS).collect()
+        let [.., third, _] = Leaders::of(self).top;
+        let mut plus: Colours = Colour::ALL.into_iter().filter(|colour| values[colour.index()] > third).collect();
+        for colour in Colour::ALL {
+            if values[colour.index()] == third && plus.len() < PLUS_COLOURS as u8 {
+                plus = plus.with(colour);
+            }
+        }
+        plus
     }
 }
 
