@@ -267,8 +267,9 @@ impl Wall {
         !(self.row(row) | columns) & Self::FIRST_ROW as u8
     }
 
+    /// Lays a tile on a space. Whether it may lie there is for the caller to know.
     #[inline]
-    pub(crate) fn place(&mut self, row: usize, column: usize, colour: Colour) {
+    pub fn place(&mut self, row: usize, column: usize, colour: Colour) {
         self.0[colour.index()] |= 1 << (SIZE * row + column);
     }
 
