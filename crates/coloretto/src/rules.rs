@@ -279,7 +279,7 @@ impl Coloretto {
         }
     }
 
-    /// Every seat gets its start cards, face up; the rest is the pile (CO-1.11, CO-1.12, CO-1.14).
+    /// Every seat gets its start cards, face up (CO-1.11, CO-1.12); the rest is the pile (CO-1.14, CO-1.15).
     fn hand_out(&mut self, start: &StartCards, log: &mut impl Log<Event>) {
         let clause = self.start_clause();
         for (seat, colours) in Seat::all(self.players).zip(start.colours()) {
@@ -306,8 +306,9 @@ fn sample_colours(from: Colours, count: u8, rng: &mut impl Rng) -> Colours {
 
 /// Turns (CO-2, CO-3).
 impl Coloretto {
-    /// The next card of the pile comes: for a row, or for the taker of the golden joker. If only the cards below the
-    /// last-round card are left, that one comes first and is put aside (CO-2.10, CO-3.9).
+    /// The next card of the pile comes: for a row, or for the taker of the golden joker, who keeps it as what it is
+    /// (CO-3.10). If only the cards below the last-round card are left, that one comes first and is put aside
+    /// (CO-2.10, CO-3.9).
     #[inline]
     fn turn_up(&mut self, card: Card, log: &mut impl Log<Event>) {
         let seat = self.seat;
@@ -323,6 +324,7 @@ impl Coloretto {
         if for_golden {
             self.collections[seat.index()] += card;
             log.push(Event::TurnedUp { seat, card });
+            // CO-3.12: only now may the round, and with the last-round card the game, end.
             self.end_turn(log);
             return;
         }
@@ -348,7 +350,8 @@ impl Coloretto {
         self.end_turn(log);
     }
 
-    /// The seat takes the cards and the row card (CO-3.1, CO-3.3); a golden joker brings one card more (CO-3.7).
+    /// The seat takes the cards and the row card (CO-3.1, CO-3.3). Jokers stay jokers until the end (CO-3.5); the
+    /// golden one brings a card more (CO-3.7), and nothing but this take does (CO-3.8).
     #[inline]
     fn take(&mut self, row: Row, log: &mut impl Log<Event>) {
         let seat = self.seat;
@@ -390,6 +393,7 @@ impl Coloretto {
     fn end_round(&mut self, log: &mut impl Log<Event>) {
         self.burn(log);
         log.push(Event::RoundEnded);
+        // CO-4.6: it must have been drawn; on top of the pile it waits for the next round's first draw.
         if self.last_round {
             self.phase = Phase::Over;
             self.tell_scores(log);

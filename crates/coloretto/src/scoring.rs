@@ -70,8 +70,8 @@ pub struct Score {
     pub points: i16,
 }
 
-/// The highest score of a collection, the first of equally good ones (CO-5.10 to CO-5.12), with these colours in play
-/// (CO-5.8).
+/// The highest score of a collection, the first of equally good ones (CO-5.10 to CO-5.12): every joker becomes one of
+/// the colours in play, even at a cost (CO-5.8, CO-5.9). It may be negative (CO-5.13).
 ///
 /// It finds what [`best_of_all`] finds: all jokers but the last are tried in every way, and where the last one is
 /// best is told from the four highest values of the other colours.
