@@ -3,7 +3,7 @@
 use crate::components::{COLOURS, KINDS, LETTERS, box_cards};
 use crate::{Card, Colour, Colours};
 use std::fmt;
-use std::ops::{Add, AddAssign, Sub, SubAssign};
+use std::ops::{Add, AddAssign, SubAssign};
 
 /// How many cards there are of each kind, at most what the box has: ten counts of four bits in one word, so that
 /// adding, totalling and drawing are a handful of instructions. Order is never stored (CO-1.17).
@@ -186,15 +186,6 @@ impl SubAssign<Card> for Cards {
     fn sub_assign(&mut self, card: Card) {
         debug_assert!(self.count(card) > 0, "no such card");
         self.0 -= Cards::of(card, 1).0;
-    }
-}
-
-impl Sub for Cards {
-    type Output = Cards;
-
-    fn sub(self, others: Cards) -> Cards {
-        debug_assert!(Card::ALL.iter().all(|card| others.count(*card) <= self.count(*card)), "not so many cards");
-        Cards(self.0 - others.0)
     }
 }
 
