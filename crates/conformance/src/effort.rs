@@ -5,15 +5,17 @@
 pub struct Effort {
     /// How many actions a part carries out, all its games together. The last game is always played to its end.
     pub actions: u64,
-    /// One position in so many is examined in full; beyond that, every position in the first game of each variant.
+    /// One position in so many is examined in full.
     pub full_every: u64,
+    /// In the first game of so many variants, every position is: all of them, unless a game has very many.
+    pub full_variants: u64,
     /// Play only the game of this number, every position in full: to repeat a failure.
     pub only: Option<u64>,
 }
 
 impl Effort {
     /// For ordinary test runs: a few seconds for each part.
-    pub const ORDINARY: Effort = Effort { actions: 60_000, full_every: 64, only: None };
+    pub const ORDINARY: Effort = Effort { actions: 60_000, full_every: 64, full_variants: 100, only: None };
 
     /// The ordinary effort, unless the environment asks for another: `KASHI_CONFORMANCE_ACTIONS` for more actions,
     /// `KASHI_CONFORMANCE_SEED` for one game alone, as the report of a failure says.

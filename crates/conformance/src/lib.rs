@@ -2,7 +2,7 @@
 //!
 //! A rules crate has this crate as a dev-dependency and calls each part from its own tests:
 //!
-//! ```ignore
+//! ```text
 //! use azul::{Azul, Options};
 //! use conformance::Effort;
 //!

@@ -18,10 +18,10 @@ use game::{Action, Event, Game, Options, Seats};
 /// - choices made in secret do not show.
 pub fn random_games<G: Game>(kit: impl Into<Kit>) -> Result<Report, Failure> {
     let kit = kit.into();
-    let variants = G::Options::variants().len() as u64;
+    let first_games = kit.effort.full_variants.min(G::Options::variants().len() as u64);
     let mut examiner = Examiner::<G>::new(kit.secrets);
     each_game(&kit, |table, report| {
-        let in_full = if table.number < variants || kit.effort.only.is_some() { 1 } else { kit.effort.full_every };
+        let in_full = if table.number < first_games || kit.effort.only.is_some() { 1 } else { kit.effort.full_every };
         examiner.new_game();
         play(&kit, table, &mut examiner, in_full.max(1), report)
     })

@@ -35,9 +35,19 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Report { variants, games, actions, positions, hostile, harmless, widest, longest } = self;
-        write!(f, "{games} games of {variants} variants, {actions} actions, {positions} positions in full, ")?;
-        write!(f, "{hostile} hostile inputs ({harmless} harmless), at most {widest} moves and {longest} actions")
+        let counts = [
+            (self.variants as u64, "variants"),
+            (self.games, "games"),
+            (self.actions, "actions"),
+            (self.positions, "positions in full"),
+            (self.hostile, "hostile inputs"),
+            (self.harmless, "of them harmless"),
+            (self.widest as u64, "moves at most"),
+            (self.longest as u64, "actions a game at most"),
+        ];
+        // Each part counts what it does; what it does not do is not worth a word.
+        let told = counts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}"));
+        f.write_str(&told.collect::<Vec<_>>().join(", "))
     }
 }
 

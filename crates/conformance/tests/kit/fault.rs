@@ -35,6 +35,7 @@ faults!(
     SAME_TEXT,
     SETUP_TRUSTS,
     STALE_LIST,
+    TELLS_LATE,
     TEXT_PANICS,
     TOO_WIDE,
     TWO_TEXTS,

@@ -55,7 +55,12 @@ fn one_game_alone() {
 
 #[test]
 fn projected_scores_are_compared_at_the_end() {
-    thorough(checked::random_games::<Sound>(kit().scores(Scores::Projected)));
+    // The same as a fault if its scores were meant to be the points so far.
+    type Projecting = Toy<{ fault::TELLS_LATE }>;
+    thorough(checked::random_games::<Projecting>(kit().scores(Scores::Projected)));
+    assert!(checked::random_games::<Projecting>(kit()).is_err());
+    let untold = checked::random_games::<Toy<{ fault::UNTOLD_BONUS }>>(kit().scores(Scores::Projected)).unwrap_err();
+    assert!(untold.problem.contains("the events add up to"), "{untold}");
 }
 
 #[test]
