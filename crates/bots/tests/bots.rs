@@ -1,8 +1,8 @@
 //! What every bot promises, for every game.
 
 use bots::{Kind, Limits};
-use catalog::Table;
-use game::{Next, Seat, Seed};
+use catalog::{Table, Visitor};
+use game::{Game, Next, Options, Seat, Seed};
 use serde_json::Value;
 use std::cell::Cell;
 
@@ -31,6 +31,39 @@ fn advice_is_legal_and_repeats() {
         let playout = bots::advise(Kind::Playout, &*table, None, &Limits::nodes(20_000), 1).unwrap();
         assert_eq!(playout.candidates.len(), table.legal(None).len());
         assert!(playout.nodes >= 20_000);
+    }
+}
+
+/// The first decisions of every variant, for every seat that is asked: where choices are sealed, a bot has to do with
+/// what its seat sees.
+#[test]
+fn every_variant_can_be_thought_about() {
+    struct Variants;
+    impl Visitor for Variants {
+        type Output = Vec<Value>;
+
+        fn visit<G: Game>(self) -> Vec<Value> {
+            G::Options::variants().iter().map(|options| serde_json::to_value(options).unwrap()).collect()
+        }
+    }
+    for info in catalog::games() {
+        for options in catalog::visit(info.id, Variants).unwrap() {
+            let mut table = catalog::open(info.id, None, options, Some(Seed::numbered(5))).unwrap();
+            let mut decisions = 0;
+            while decisions < 4 {
+                if let Next::Seats(seats) = table.next() {
+                    for seat in seats.iter() {
+                        let advice = bots::advise(Kind::Playout, &*table, Some(seat), &Limits::nodes(0), 1).unwrap();
+                        assert_eq!(table.check(Some(seat), advice.best().mv()), Ok(()));
+                    }
+                    let (seat, mv) = table.random_move(&mut Seed::numbered(decisions).rng(0)).unwrap();
+                    table.play(Some(seat), &mv).unwrap();
+                    decisions += 1;
+                } else {
+                    table.deal(None).unwrap();
+                }
+            }
+        }
     }
 }
 

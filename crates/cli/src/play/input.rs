@@ -21,7 +21,7 @@ pub(super) enum Input<'a> {
 }
 
 /// The commands with their arguments, in the order of the help, and the message that explains each.
-pub(super) const HELP: [(&str, &str); 12] = [
+pub(super) const HELP: [(&str, &str); 11] = [
     ("?", "play-help-help"),
     ("table", "play-help-table"),
     ("moves", "play-help-moves"),
@@ -31,8 +31,7 @@ pub(super) const HELP: [(&str, &str); 12] = [
     ("log", "play-help-log"),
     ("undo", "play-help-undo"),
     ("save FILE", "play-help-save"),
-    ("lang fa", "play-help-lang"),
-    ("lang en", "play-help-lang"),
+    ("lang fa|en", "play-help-lang"),
     ("quit", "play-help-quit"),
 ];
 
