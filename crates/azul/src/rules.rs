@@ -79,10 +79,11 @@ impl Game for Azul {
             return;
         }
         let open = self.boards[seat.index()].open;
+        let mut list = into.rewrite::<8>(Self::INFO.max_moves, Move::tile(0, 0));
         for colour in Colour::ALL {
             let targets = TargetList::of(open.targets(colour));
             for source in self.holds.sources(colour) {
-                into.push_block(targets.takes(source, colour), targets.len);
+                list.push_block(targets.takes(source, colour), targets.len);
             }
         }
     }
