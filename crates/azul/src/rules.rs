@@ -80,11 +80,9 @@ impl Game for Azul {
         }
         let open = self.boards[seat.index()].open;
         let mut list = into.rewrite::<8>(Self::INFO.max_moves, Move::tile(0, 0));
-        for colour in Colour::ALL {
-            let targets = TargetList::of(open.targets(colour));
-            for source in self.holds.sources(colour) {
-                list.push_block(targets.takes(source, colour), targets.len);
-            }
+        for pair in self.holds.pairs() {
+            let targets = TargetList::of(open.targets(pair.colour()));
+            list.push_block(targets.takes(pair), targets.len);
         }
     }
 
