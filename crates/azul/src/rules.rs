@@ -79,11 +79,10 @@ impl Game for Azul {
             return;
         }
         let open = self.boards[seat.index()].open;
-        for colour in Colour::ALL {
-            let targets = TargetList::of(open.targets(colour));
-            for source in self.holds.sources(colour) {
-                into.push_block(targets.takes(source, colour), targets.len);
-            }
+        let mut list = into.rewrite::<8>(Self::INFO.max_moves, Move::tile(0, 0));
+        for pair in self.holds.pairs() {
+            let targets = TargetList::of(open.targets(pair.colour()));
+            list.push_block(targets.takes(pair), targets.len);
         }
     }
 
