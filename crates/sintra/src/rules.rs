@@ -87,10 +87,12 @@ impl Game for Sintra {
             return;
         }
         let in_reach = palace.open.from(palace.glazier());
+        let mut list = into.rewrite::<COLUMNS>(Self::INFO.max_moves, Move::returning());
         for take in self.holds.takes() {
             let (block, count) = take.drafts(in_reach.columns(take.colour().index()));
-            into.push_block(block, count);
+            list.push_block(block, count);
         }
+        drop(list);
         if in_reach.jokers() != 0 {
             self.list_extras(palace, in_reach, into);
         }
