@@ -232,7 +232,7 @@ impl Urn {
     pub(crate) fn take(&mut self, index: u8) -> usize {
         debug_assert!(index < (self.0 >> 56) as u8, "nothing to draw");
         // The top bit of a byte survives the subtraction where the sum exceeds the index; the lowest such is the kind.
-        let beyond = ((self.0 | 128 * ONES) - (u64::from(index) + 1) * ONES) & (128 * ONES);
+        let beyond = ((self.0 | (128 * ONES)) - (u64::from(index) + 1) * ONES) & (128 * ONES);
         let kind = (beyond.trailing_zeros() / 8) as usize;
         self.0 -= ONES << (8 * kind);
         kind
