@@ -26,6 +26,8 @@ deal-fill = filling the factories
 deal-remove = taking colours out
 deal-start = dealing the start cards
 deal-card = turning up the next card
+deal-strips = dealing the strips
+deal-track = laying out the round track
 # A deal without a message of its own. $name: its name in the engine protocol.
 deal-unknown = the deal { $name }
 
