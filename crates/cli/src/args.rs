@@ -1,6 +1,6 @@
 //! The command line: which command, in which language.
 
-use crate::{BAD_INPUT, Context, bench, complain, completions, engine, games, play, replay, rules, simulate};
+use crate::{BAD_INPUT, Context, bench, complain, completions, engine, games, play, replay, rules, simulate, strips};
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
@@ -36,6 +36,7 @@ pub(crate) enum Command {
     Play(play::Args),
     Rules(rules::Args),
     Games(games::Args),
+    Strips(strips::Args),
     Replay(replay::Args),
     Simulate(simulate::Args),
     Bench(bench::Args),
@@ -49,6 +50,7 @@ impl Command {
             Command::Play(args) => args.run(context),
             Command::Rules(args) => args.run(context),
             Command::Games(args) => args.run(context),
+            Command::Strips(args) => args.run(context),
             Command::Replay(args) => args.run(context),
             Command::Simulate(args) => args.run(context),
             Command::Bench(args) => args.run(context),

@@ -11,7 +11,8 @@ const EXAMPLES: &str = "\
 Examples:
   kashi games                list the games and their options
   kashi games --lang fa      the same in Persian
-  kashi play azul --option wall=grey --option first=0";
+  kashi play azul --option wall=grey --option first=0
+  kashi play sintra --option strips=@strips.json    the value stands in a file";
 
 /// List the games and their options
 #[derive(clap::Args)]

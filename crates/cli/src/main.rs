@@ -10,6 +10,7 @@ mod play;
 mod replay;
 mod rules;
 mod simulate;
+mod strips;
 mod table_args;
 
 use clap::Parser;

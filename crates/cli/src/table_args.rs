@@ -1,7 +1,8 @@
 //! What a new table is told on the command line.
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use serde_json::{Map, Value};
+use std::fs;
 
 /// The options of a table, for every command that sets one up.
 #[derive(clap::Args)]
@@ -14,7 +15,7 @@ pub(crate) struct TableArgs {
     #[arg(long, value_name = "SIDE")]
     wall: Option<String>,
 
-    /// An option of the game; `kashi games` lists them
+    /// An option of the game, `kashi games` lists them; `NAME=@FILE` takes the value from a JSON file
     #[arg(long = "option", short, value_name = "NAME=VALUE")]
     options: Vec<String>,
 }
@@ -24,7 +25,8 @@ impl TableArgs {
         self.players
     }
 
-    /// The options as JSON. A value that is no JSON by itself is a text: `wall=grey` says `"grey"`.
+    /// The options as JSON. A value that is no JSON by itself is a text: `wall=grey` says `"grey"`. One that starts
+    /// with an `@` stands in a file.
     pub(crate) fn options(&self) -> Result<Value> {
         let mut fields = Map::new();
         let wall = self.wall.iter().map(|side| ("wall", side.as_str()));
@@ -34,11 +36,20 @@ impl TableArgs {
         });
         for option in wall.map(Ok).chain(others) {
             let (name, value) = option?;
-            let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+            let value = match value.strip_prefix('@') {
+                Some(path) => read_value(path)?,
+                None => serde_json::from_str(value).unwrap_or_else(|_| Value::from(value)),
+            };
             if fields.insert(name.to_owned(), value).is_some() {
                 bail!("option {name}: said twice");
             }
         }
         Ok(Value::Object(fields))
     }
+}
+
+/// The JSON of a file, as the value of an option.
+pub(crate) fn read_value(path: &str) -> Result<Value> {
+    let text = fs::read_to_string(path).with_context(|| path.to_owned())?;
+    serde_json::from_str(&text).with_context(|| format!("{path} is not JSON"))
 }

@@ -110,6 +110,41 @@ fn games_are_listed_with_their_options() {
     assert!(kashi(&["games", "--lang", "fa"]).good().contains("آزول"));
 }
 
+/// From the template by way of the check to the table.
+#[test]
+fn an_owner_enters_strips() {
+    let (_folder, path) = file("strips.json");
+    let template = kashi(&["strips", "--template"]).good();
+    fs::write(&path, &template).unwrap();
+    let said = kashi(&["strips", "--check", &path]).good();
+    assert!(said.contains("a valid set of strips") && said.contains(&format!("--option strips=@{path}")), "{said}");
+    assert!(kashi(&["strips", "--check", &path, "--lang", "fa"]).good().contains("معتبر"));
+
+    let simulate = ["simulate", "sintra", "--out", "-", "--option", &format!("strips=@{path}")];
+    fs::write(&path, template.replacen("bobob", "*****", 1)).unwrap();
+    let record: Value = serde_json::from_str(&kashi(&simulate).good()).unwrap();
+    assert_eq!(record["options"]["strips"][0][0], "*****");
+    let typed = "table\nquit\n";
+    let said = kashi_with(&["play", "sintra", "--bot", "random", "-o", &format!("strips=@{path}")], typed).good();
+    assert!(said.contains("a custom set"), "{said}");
+
+    for (content, fault) in [
+        (template.replacen("bobob", "bobo", 1), "(SG-2.4): strips[0][0]: 4 spaces, 5 expected"),
+        (template.replacen("bobob", "bobox", 1), "(SG-2.4): strips[0][0][4]: 'x', one of w y o b p * expected"),
+        ("[]".to_owned(), "(SG-2.4): strips: 0 strips, 8 expected"),
+        ("{}".to_owned(), "8 pairs of 5-letter faces"),
+        ("[".to_owned(), "is not JSON"),
+    ] {
+        fs::write(&path, content).unwrap();
+        let said = kashi(&["strips", "--check", &path]).refused();
+        assert!(said.contains(&path) && said.contains(fault), "{said}");
+        kashi(&simulate).refused();
+    }
+    assert!(kashi(&["strips", "--check", "/nowhere"]).refused().contains("No such file"));
+    kashi(&["strips"]).refused();
+    kashi(&["strips", "--template", "--check", &path]).refused();
+}
+
 #[test]
 fn bench_counts() {
     let said = kashi(&["bench", "azul", "--games", "3"]).good();

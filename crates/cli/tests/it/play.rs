@@ -93,6 +93,26 @@ fn coloretto_is_played_to_the_end_in_each_language() {
     }
 }
 
+/// A person types to the end against bots: the first move of the list, now and then with a question.
+#[test]
+fn sintra_is_played_to_the_end_in_each_language() {
+    let typed = "moves\nwhy r\n1\n".to_owned() + &"1\n".repeat(200);
+    for (lang, over, own, stays) in [
+        ("fa", "بازی تمام شد: شش دور به پایان رسید.", "نه مجموعه‌ی چاپی بازی", "باید شیشه بردارید"),
+        (
+            "en",
+            "The game ends: six rounds are played. (SG-11.1)",
+            "not that of the printed game",
+            "you must take glass",
+        ),
+    ] {
+        let args = ["play", "sintra", "--bot", "random", "--option", "first=0", "--seed", SEED, "--lang", lang];
+        let said = kashi_with(&args, &typed).good();
+        assert!(said.contains(over) && said.contains(own) && said.contains(stays), "{said}");
+        assert!(!said.contains('⟨') && !said.contains("{\""), "{said}");
+    }
+}
+
 #[test]
 fn a_playout_bot_hints() {
     let said = play(&["--think", "20"], "hint\n").good();
