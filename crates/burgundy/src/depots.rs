@@ -1,7 +1,7 @@
 //! The main board: the numbered depots with their hex tiles and goods (CB-1.18), and goods themselves.
 
 use crate::components::{DEPOT_SPACES, GOODS_COLOURS, GoodsTally, SPACES, wanted};
-use crate::layouts::Numbers;
+use crate::hexes::Numbers;
 use crate::{Face, Kind};
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -119,7 +119,7 @@ impl Depot {
     /// Whether two numbered depots lie side by side on the ring (CB-1.18, CB-17.1).
     #[inline]
     pub(crate) fn is_next_to(self, other: Depot) -> bool {
-        crate::layouts::ring_distance(self.0, other.0) == 1
+        crate::hexes::ring_distance(self.0, other.0) == 1
     }
 }
 
@@ -306,7 +306,7 @@ impl Depots {
 
     /// The empty spaces in use with the kinds that they get in this phase, in the order of the printed board (CB-3.10).
     #[inline]
-    pub(crate) fn to_fill(&self, players: u8, phase: u8) -> impl Iterator<Item = (usize, Kind)> + use<> {
+    pub(crate) fn empty_spaces(&self, players: u8, phase: u8) -> impl Iterator<Item = (usize, Kind)> + use<> {
         let tiles = self.tiles;
         (0..SPACES.len())
             .filter(move |space| tiles[*space].is_none())

@@ -1,6 +1,6 @@
 //! A player's estate: the printed layout and the tiles on it (CB-7).
 
-use crate::layouts::HEXES;
+use crate::hexes::HEXES;
 use crate::{Building, Face, Hex, HexSet, Kind, Layout, Shown};
 
 /// A player's estate.

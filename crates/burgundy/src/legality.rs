@@ -199,9 +199,8 @@ impl Burgundy {
             }
             (Stage::Castle | Stage::CityHall, Decision::Place { die: None, face, hex }) => self.check_place(face, hex),
             (Stage::Castle | Stage::Warehouse, Decision::Sell { die: None, goods }) => self.check_stored_goods(goods),
-            (Stage::Castle, Decision::Workers { die: None }) => Ok(()),
             (Stage::Castle, Decision::Pass) => Err(clause!("CB-8.20")),
-            (_, Decision::Pass) => Ok(()),
+            (Stage::Castle, Decision::Workers { die: None }) | (_, Decision::Pass) => Ok(()),
             _ => Err(self.stage_clause()),
         }
     }

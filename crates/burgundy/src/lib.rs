@@ -24,8 +24,8 @@
 //!
 //! Reading order, and where each chapter of the rules lives:
 //!
-//! - [`components`] and `tiles.rs`: the box and the main board (CB-1, CB-3.11 to CB-3.14); `layouts.rs`: the nine
-//!   printed estates (CB-1.13 to CB-1.17).
+//! - [`components`] and `tiles.rs`: the box and the main board (CB-1, CB-3.11 to CB-3.14); `hexes.rs` and
+//!   `layouts.rs`: the nine printed estates (CB-1.13 to CB-1.17).
 //! - [`Burgundy`] in `state.rs`: what lies on the table; [`Player`] and [`Estate`]: what lies before each player;
 //!   `depots.rs` and [`Supply`]: the main board and the face-down tiles.
 //! - [`Move`] in `moves.rs` and [`Deal`] in `deals.rs` with their notation.
@@ -44,6 +44,7 @@ mod deals;
 mod depots;
 mod estate;
 mod events;
+mod hexes;
 mod layouts;
 mod legality;
 mod listing;
@@ -62,7 +63,8 @@ pub use deals::{Deal, DepotTiles, PerSeat};
 pub use depots::{Depot, Goods};
 pub use estate::{Estate, Knowledge};
 pub use events::Event;
-pub use layouts::{HEXES, Hex, HexSet, Layout, ring_distance};
+pub use hexes::{HEXES, Hex, HexSet, ring_distance};
+pub use layouts::Layout;
 pub use moves::{Decision, Move};
 pub use options::{Choosing, Estates, Leftovers, Options};
 pub use player::{Choice, Dice, Envelope, Player};

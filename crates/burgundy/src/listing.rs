@@ -2,7 +2,7 @@
 
 use crate::components::PRICE;
 use crate::depots::{Depots, Spaces};
-use crate::layouts::Numbers;
+use crate::hexes::Numbers;
 use crate::{Burgundy, Decision, Depot, Goods, Kind, Layout, Move, Stage};
 use game::{MoveBuf, Seat};
 

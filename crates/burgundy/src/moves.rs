@@ -1,6 +1,6 @@
 //! Decisions and their notation: `d3 take 4 ship`, `place bk C3`, `load 2`, `pass`.
 
-use crate::layouts::HEXES;
+use crate::hexes::HEXES;
 use crate::{Depot, Face, Goods, Hex};
 use game::ParseError;
 use std::fmt;

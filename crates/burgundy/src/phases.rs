@@ -31,7 +31,7 @@ impl Burgundy {
             Stage::FillDepots => {
                 let mut supply = self.coloured;
                 let mut tiles = DepotTiles::NONE;
-                for (space, kind) in self.depots.to_fill(self.players, self.phase.index()) {
+                for (space, kind) in self.depots.empty_spaces(self.players, self.phase.index()) {
                     let face = supply.draw(kind, rng);
                     tiles.push(Depots::depot_of(space), face).expect("a depot has no more tiles than spaces");
                 }
@@ -109,8 +109,8 @@ impl Burgundy {
         let mut supply = self.coloured;
         for depot in Depot::numbered() {
             let mut drawn = tiles.of(depot);
-            let to_fill = self.depots.to_fill(self.players, self.phase.index());
-            for (_, kind) in to_fill.filter(|(space, _)| Depots::depot_of(*space) == depot) {
+            let spaces = self.depots.empty_spaces(self.players, self.phase.index());
+            for (_, kind) in spaces.filter(|(space, _)| Depots::depot_of(*space) == depot) {
                 let face = drawn.next().ok_or(clause!("CB-3.11"))?;
                 if face.kind() != kind {
                     let changing = depot == Depot::at(5) && matches!(kind, Kind::Castle | Kind::Mine);
@@ -226,7 +226,7 @@ impl Burgundy {
     #[inline]
     fn fill_depots(&mut self, tiles: &DepotTiles, log: &mut impl Log<Event>) {
         for depot in Depot::numbered() {
-            let spaces = self.depots.to_fill(self.players, self.phase.index());
+            let spaces = self.depots.empty_spaces(self.players, self.phase.index());
             let spaces = spaces.filter(|(space, _)| Depots::depot_of(*space) == depot);
             for ((space, _), face) in spaces.zip(tiles.of(depot)) {
                 self.coloured[face] -= 1;
@@ -298,19 +298,16 @@ impl Burgundy {
                 log.push(Event::GotWorkers { seat, workers: mines, clause: clause!("CB-16.2") });
             }
         }
-        match self.phase.next() {
-            Some(phase) => {
-                self.clear_board(log);
-                self.phase = phase;
-                self.round = 0;
-                self.stage = Stage::FillDepots;
-            }
-            None => {
-                self.score_end(log);
-                self.stage = Stage::Over;
-                log.push(Event::GameOver);
-            }
-        }
+        let Some(next) = self.phase.next() else {
+            self.score_end(log);
+            self.stage = Stage::Over;
+            log.push(Event::GameOver);
+            return;
+        };
+        self.clear_board(log);
+        self.phase = next;
+        self.round = 0;
+        self.stage = Stage::FillDepots;
     }
 
     /// Tiles left on the board go to the box (CB-3.3), but for those that stay (CB-3.4, CB-3.6, CB-3.7). Goods stay

@@ -1,7 +1,7 @@
 //! What lies in front of a player: estate, stores, dice, silver, workers, points.
 
 use crate::components::{GOODS_SPACES, GoodsTally, STORE_SPACES};
-use crate::layouts::{Numbers, ring_distance};
+use crate::hexes::{Numbers, ring_distance};
 use crate::{Estate, Goods, Hex, Kind, Tiles};
 use serde::{Deserialize, Serialize};
 

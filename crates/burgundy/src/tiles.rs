@@ -197,19 +197,7 @@ impl Face {
     /// Its kind.
     #[inline]
     pub const fn kind(self) -> Kind {
-        match self.index() {
-            ..FIRST_ANIMAL => Kind::Building,
-            ..FIRST_KNOWLEDGE => Kind::Animal,
-            ..FIRST_CASTLE => Kind::Knowledge,
-            FIRST_CASTLE => Kind::Castle,
-            index => {
-                if index == FIRST_CASTLE + 1 {
-                    Kind::Mine
-                } else {
-                    Kind::Ship
-                }
-            }
-        }
+        KINDS[self.index()]
     }
 
     /// What it shows.
@@ -237,6 +225,20 @@ impl Face {
         (self.index() - FIRST_KNOWLEDGE) as u8 + 1
     }
 }
+
+const KINDS: [Kind; Face::COUNT] = {
+    let mut kinds = [Kind::Building; Face::COUNT];
+    let mut at = 0;
+    while at < Kind::ALL.len() {
+        let (mut face, end) = Face::range_of(Kind::ALL[at]);
+        while face < end {
+            kinds[face] = Kind::ALL[at];
+            face += 1;
+        }
+        at += 1;
+    }
+    kinds
+};
 
 const BUILDING_CODES: [&str; Building::COUNT] = ["wh", "cw", "ch", "mk", "bh", "bk", "th", "wt"];
 const SPECIES_CODES: [&str; 4] = ["cow", "she", "pig", "chi"];
@@ -289,7 +291,7 @@ fn read_face(text: &str) -> Option<Face> {
         };
     }
     let species = Species::ALL.into_iter().find(|species| text.starts_with(SPECIES_CODES[*species as usize]))?;
-    match *text[3..].as_bytes() {
+    match text.as_bytes()[3..] {
         [digit @ b'2'..=b'4'] => Some(Face::animal(species, digit - b'0')),
         _ => None,
     }
