@@ -239,7 +239,8 @@ impl Numbers {
     pub(crate) const ALL: Numbers = Numbers(0b11_1111);
 
     /// The numbers at most so many steps from a die on the ring 1 to 6 (CB-5.6, CB-5.7).
-    pub(crate) const fn near(die: u8, steps: u8) -> Numbers {
+    #[inline]
+    pub(crate) fn near(die: u8, steps: u8) -> Numbers {
         REACH[die as usize][if steps > 3 { 3 } else { steps as usize }]
     }
 
@@ -251,7 +252,7 @@ impl Numbers {
 
     /// The hexes with one of these numbers.
     #[inline]
-    pub(crate) const fn hexes(self) -> HexSet {
+    pub(crate) fn hexes(self) -> HexSet {
         NUMBERED[self.0 as usize & 0x3F]
     }
 }
@@ -293,7 +294,7 @@ static NUMBERED: [HexSet; 64] = {
 };
 
 /// By die and steps: the numbers that can be reached.
-const REACH: [[Numbers; 4]; 7] = {
+static REACH: [[Numbers; 4]; 7] = {
     let mut reach = [[Numbers(0); 4]; 7];
     let mut die = 1;
     while die <= 6 {

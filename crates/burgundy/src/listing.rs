@@ -39,12 +39,12 @@ impl Burgundy {
             }
             Stage::Castle => {
                 self.list_takes(None, Spaces::ALL, into);
-                self.list_places(None, into);
+                self.list_free_places(into);
                 self.list_sales(None, Numbers::ALL, into);
-                into.push(Move::new(Decision::Workers { die: None }));
+                into.push(Move::workers(None));
             }
             Stage::CityHall => {
-                self.list_places(None, into);
+                self.list_free_places(into);
                 into.push(Move::new(Decision::Pass));
             }
             Stage::Warehouse => {
@@ -73,23 +73,34 @@ impl Burgundy {
         for die in player.dice.values() {
             let depots = player.reach(die, player.free_step_to_take());
             self.list_takes(Some(die), Spaces::of_depots(depots), into);
-            self.list_places(Some(die), into);
             self.list_sales(Some(die), player.reach(die, 0), into);
-            into.push(Move::new(Decision::Workers { die: Some(die) }));
-        }
-        if !self.bought && player.silver >= PRICE {
-            let black = self.black_depot.faces();
-            black.for_each(|face| into.push(Move::new(Decision::Buy { depot: Depot::BLACK, face })));
-            if player.has(6) {
-                for space in self.depots.faces().iter() {
-                    if let Some(face) = self.depots.tile(space) {
-                        into.push(Move::new(Decision::Buy { depot: Depots::depot_of(space), face }));
-                    }
-                }
-            }
+            into.push(Move::workers(Some(die)));
         }
         if player.dice.is_empty() {
             into.push(Move::new(Decision::End));
+        } else {
+            for face in player.store.faces() {
+                let (open, free) = (player.estate.open_to(face), player.free_step_to_add(face.kind()));
+                for die in player.dice.values() {
+                    let hexes = open & player.reach(die, free).hexes();
+                    hexes.iter().for_each(|hex| into.push(Move::place(Some(die), face, hex)));
+                }
+            }
+        }
+        if !self.bought && player.silver >= PRICE {
+            self.list_purchases(into);
+        }
+    }
+
+    fn list_purchases(&self, into: &mut MoveBuf<Move>) {
+        let black = self.black_depot.faces();
+        black.for_each(|face| into.push(Move::buy(Depot::BLACK, face)));
+        if self.active().has(6) {
+            for space in self.depots.faces().iter() {
+                if let Some(face) = self.depots.tile(space) {
+                    into.push(Move::buy(Depots::depot_of(space), face));
+                }
+            }
         }
     }
 
@@ -102,22 +113,18 @@ impl Burgundy {
         }
     }
 
-    /// Placements with a die, or by an effect that frees from the number (CB-7.13).
-    #[inline]
-    fn list_places(&self, die: Option<u8>, into: &mut MoveBuf<Move>) {
+    /// Placements by an effect, which frees from the number (CB-7.13).
+    fn list_free_places(&self, into: &mut MoveBuf<Move>) {
         let player = self.active();
         for face in player.store.faces() {
-            let numbers = die.map_or(Numbers::ALL, |die| player.reach(die, player.free_step_to_add(face.kind())));
-            for hex in (player.estate.open_to(face) & numbers.hexes()).iter() {
-                into.push(Move::place(die, face, hex));
-            }
+            player.estate.open_to(face).iter().for_each(|hex| into.push(Move::place(None, face, hex)));
         }
     }
 
     #[inline]
     fn list_sales(&self, die: Option<u8>, numbers: Numbers, into: &mut MoveBuf<Move>) {
         let colours = self.active().goods.kinds() & numbers.bits();
-        Goods::in_bits(colours).for_each(|goods| into.push(Move::new(Decision::Sell { die, goods })));
+        Goods::in_bits(colours).for_each(|goods| into.push(Move::sell(die, goods)));
     }
 
     fn list_loads(&self, among: impl Fn(Depot) -> bool, into: &mut MoveBuf<Move>) {

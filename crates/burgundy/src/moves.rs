@@ -118,9 +118,9 @@ impl Move {
             }
             Decision::Take { die, depot, face } => Move::take(die, depot, face),
             Decision::Place { die, face, hex } => Move::place(die, face, hex),
-            Decision::Sell { die, goods } => Move::pack(Move::SELL, die, goods.index(), 0),
-            Decision::Workers { die } => Move::pack(Move::WORKERS, die, 0, 0),
-            Decision::Buy { depot, face } => Move::pack(Move::BUY, None, depot.number() as usize, face.index()),
+            Decision::Sell { die, goods } => Move::sell(die, goods),
+            Decision::Workers { die } => Move::workers(die),
+            Decision::Buy { depot, face } => Move::buy(depot, face),
             Decision::End => Move::pack(Move::END, None, 0, 0),
             Decision::Burn { face } => Move::pack(Move::BURN, None, face.index(), 0),
             Decision::Load { depot } => Move::pack(Move::LOAD, None, depot.number() as usize, 0),
@@ -137,6 +137,21 @@ impl Move {
     #[inline]
     pub(crate) const fn place(die: Option<u8>, face: Face, hex: Hex) -> Move {
         Move::pack(Move::PLACE, die, face.index(), hex.index())
+    }
+
+    #[inline]
+    pub(crate) const fn sell(die: Option<u8>, goods: Goods) -> Move {
+        Move::pack(Move::SELL, die, goods.index(), 0)
+    }
+
+    #[inline]
+    pub(crate) const fn workers(die: Option<u8>) -> Move {
+        Move::pack(Move::WORKERS, die, 0, 0)
+    }
+
+    #[inline]
+    pub(crate) const fn buy(depot: Depot, face: Face) -> Move {
+        Move::pack(Move::BUY, None, depot.number() as usize, face.index())
     }
 
     /// What it decides.
