@@ -112,8 +112,8 @@ impl OpenLines {
 
     /// The lines that accept the colour, as bits, with bit 5 for the floor line (AZ-2.11).
     #[inline]
-    pub(crate) const fn targets(self, colour: usize) -> u8 {
-        (self.0 >> (Self::LANE * colour)) as u8 & 0x3F
+    pub(crate) const fn targets(self, colour: Colour) -> u8 {
+        (self.0 >> (Self::LANE * colour.index())) as u8 & 0x3F
     }
 
     /// The same, told from the rules.
@@ -267,8 +267,9 @@ impl Wall {
         !(self.row(row) | columns) & Self::FIRST_ROW as u8
     }
 
+    /// Lays a tile on a space. Whether it may lie there is for the caller to know.
     #[inline]
-    pub(crate) fn place(&mut self, row: usize, column: usize, colour: Colour) {
+    pub fn place(&mut self, row: usize, column: usize, colour: Colour) {
         self.0[colour.index()] |= 1 << (SIZE * row + column);
     }
 

@@ -26,6 +26,12 @@ impl Source {
         Source(index as u8)
     }
 
+    /// The source at an index as [`index`](Source::index) gives it.
+    #[inline]
+    pub(crate) const fn at(index: u32) -> Source {
+        Source(index as u8)
+    }
+
     /// The index of a factory, counted from 0; the centre comes after all of them.
     #[inline]
     pub const fn index(self) -> usize {
@@ -83,7 +89,7 @@ pub enum Decision {
 
 /// One decision in two bytes; [`decision`](Move::decision) tells which.
 ///
-/// A take is eight times its source-and-colour pair plus its target, so that all targets of a pair are one block of
+/// A take is eight times its colour-and-source pair plus its target, so that all targets of a pair are one block of
 /// consecutive codes; the choices of a column come after all takes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u16);
@@ -91,7 +97,7 @@ pub struct Move(u16);
 impl Move {
     const TARGETS: u16 = 8;
     const FLOOR: u16 = SIZE as u16;
-    const FIRST_TILE: u16 = (Source::COUNT * COLOURS) as u16 * Self::TARGETS;
+    const FIRST_TILE: u16 = (COLOURS * Source::COUNT) as u16 * Self::TARGETS;
 
     /// A take.
     pub const fn take(source: Source, colour: Colour, target: Target) -> Move {
@@ -102,7 +108,7 @@ impl Move {
             }
             Target::Floor => Self::FLOOR,
         };
-        Move((source.index() * COLOURS + colour.index()) as u16 * Self::TARGETS + target)
+        Move(Self::first_of(source, colour) + target)
     }
 
     /// A choice of a column on the grey wall.
@@ -121,18 +127,16 @@ impl Move {
         let pair = (self.0 / Self::TARGETS) as usize;
         let target = self.0 % Self::TARGETS;
         Decision::Take {
-            source: Source((pair / COLOURS) as u8),
-            colour: Colour::ALL[pair % COLOURS],
+            source: Source((pair % Source::COUNT) as u8),
+            colour: Colour::ALL[pair / Source::COUNT],
             target: if target == Self::FLOOR { Target::Floor } else { Target::Line(target as usize) },
         }
     }
 
-    /// The takes of one source-and-colour pair to each of the targets in a bit set, as a block and its length.
+    /// The code of the pair's take to the first line.
     #[inline]
-    pub(crate) fn takes(pair: u32, targets: u8) -> ([Move; 8], usize) {
-        let first = pair as u16 * Self::TARGETS;
-        let block = TARGET_LISTS[targets as usize & 0x3F].map(|target| Move(first + target));
-        (block, targets.count_ones() as usize)
+    const fn first_of(source: Source, colour: Colour) -> u16 {
+        (colour.index() * Source::COUNT + source.index()) as u16 * Self::TARGETS
     }
 
     /// Every move that the notation can express.
@@ -142,20 +146,49 @@ impl Move {
     }
 }
 
-/// For every set of targets, its members in rising order: so that a whole block of moves is one vector addition.
-static TARGET_LISTS: [[u16; 8]; 64] = target_lists();
+/// The targets of a colour, in rising order, ready to be turned into a block of takes for each source.
+#[derive(Clone, Copy)]
+pub(crate) struct TargetList {
+    targets: [u16; 8],
+    /// How many of them count.
+    pub(crate) len: usize,
+}
 
-const fn target_lists() -> [[u16; 8]; 64] {
-    let mut lists = [[0; 8]; 64];
+impl TargetList {
+    /// The targets in a bit set: five lines and, as bit 5, the floor line.
+    #[inline]
+    pub(crate) fn of(set: u8) -> TargetList {
+        TARGET_LISTS[set as usize & 0x3F]
+    }
+
+    /// The takes of a colour from a source to each of the targets: one vector addition.
+    #[inline]
+    pub(crate) fn takes(&self, source: Source, colour: Colour) -> [Move; 8] {
+        let first = Move::first_of(source, colour);
+        self.targets.map(|target| Move(first + target))
+    }
+}
+
+static TARGET_LISTS: [TargetList; 64] = target_lists();
+
+const fn target_lists() -> [TargetList; 64] {
+    let mut lists = [TargetList { targets: [0; 8], len: 0 }; 64];
     let mut set = 0;
     while set < 64 {
-        let (mut target, mut at) = (0, 0);
+        let list = &mut lists[set];
+        let mut target = 0;
         while target < 6 {
             if set & (1 << target) != 0 {
-                lists[set][at] = target as u16;
-                at += 1;
+                list.targets[list.len] = target as u16;
+                list.len += 1;
             }
             target += 1;
+        }
+        // What does not count must not be the same in all lists, or the compiler would split the vector to save it.
+        let mut at = list.len;
+        while at < 8 {
+            list.targets[at] = (set % 5) as u16;
+            at += 1;
         }
         set += 1;
     }

@@ -1,6 +1,7 @@
 //! Legality and consequences: set-up (AZ-1), drafting (AZ-2), the course of a round (AZ-4).
 
 use crate::components::{COLOURS, FLOOR_SPACES, TILES_PER_COLOUR, factories};
+use crate::moves::TargetList;
 use crate::state::Holds;
 use crate::{Azul, Board, Colour, Deal, Decision, Event, Move, Options, Phase, Source, Target, Tiles, WallSide};
 use game::{
@@ -78,9 +79,11 @@ impl Game for Azul {
             return;
         }
         let open = self.boards[seat.index()].open;
-        for pair in self.holds.pairs() {
-            let (block, count) = Move::takes(pair, open.targets(pair as usize % COLOURS));
-            into.push_block(block, count);
+        for colour in Colour::ALL {
+            let targets = TargetList::of(open.targets(colour));
+            for source in self.holds.sources(colour) {
+                into.push_block(targets.takes(source, colour), targets.len);
+            }
         }
     }
 
@@ -233,6 +236,7 @@ impl Azul {
         let tiles = self.sources[source.index()];
         let count = tiles.count(colour.index());
         log.push(Event::Took { seat, source, colour, count });
+        self.holds.take(source, colour);
         self.leave_to_centre(source, tiles.without(colour.index()), log);
         if source.is_centre() && self.marker.is_none() {
             self.marker = Some(seat);
@@ -259,10 +263,7 @@ impl Azul {
     #[inline]
     fn leave_to_centre(&mut self, source: Source, rest: Tiles, log: &mut impl Log<Event>) {
         self.sources[source.index()] = Tiles::EMPTY;
-        self.holds.set(source, Tiles::EMPTY);
-        let centre = &mut self.sources[Source::CENTRE.index()];
-        *centre += rest;
-        self.holds.set(Source::CENTRE, *centre);
+        self.sources[Source::CENTRE.index()] += rest;
         if !source.is_centre() && !rest.is_empty() {
             log.push(Event::ToCentre { tiles: rest });
         }

@@ -1,7 +1,7 @@
 //! What lies on the table, seen by all (AZ-1.15).
 
 use crate::components::{COLOURS, factories};
-use crate::{Board, Source, Tiles, WallSide};
+use crate::{Board, Colour, Source, Tiles, WallSide};
 use game::{Seat, Stock};
 use serde::{Deserialize, Serialize};
 
@@ -105,44 +105,71 @@ impl Azul {
     }
 }
 
-/// Which source holds which colour: five bits a source. It follows from the sources and is kept so that all takes
-/// are found by walking over the bits of one word.
+/// Which source holds which colour: for each colour ten bits, one for each source. It follows from the sources and is
+/// kept so that all takes of a colour are found by walking over the bits of one word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Holds(u64);
 
 impl Holds {
+    const LANE: usize = Source::COUNT;
+    /// The first source's bit for every colour.
+    const FIRST_SOURCE: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40;
+
     /// Told from the sources.
-    pub(crate) fn of(sources: &[Tiles; Source::COUNT]) -> Self {
-        let mut word = 0;
-        for (index, tiles) in sources.iter().enumerate() {
-            word |= u64::from(tiles.kinds()) << (COLOURS * index);
-        }
-        Holds(word)
-    }
-
-    /// Notes what a source holds now.
     #[inline]
-    pub(crate) fn set(&mut self, source: Source, tiles: Tiles) {
-        let at = COLOURS * source.index();
-        self.0 = self.0 & !(0b1_1111 << at) | u64::from(tiles.kinds()) << at;
+    pub(crate) fn of(sources: &[Tiles; Source::COUNT]) -> Self {
+        let lanes = |tiles: &Tiles| SPREAD[usize::from(tiles.kinds())];
+        Holds(sources.iter().enumerate().fold(0, |word, (source, tiles)| word | lanes(tiles) << source))
     }
 
+    /// Whether no source holds anything.
     #[inline]
     pub(crate) fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The source-and-colour pairs, as five times the source's index plus the colour's.
+    /// A colour was taken from a source; whatever else lay there lies in the centre now.
     #[inline]
-    pub(crate) fn pairs(self) -> impl Iterator<Item = u32> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let pair = left.trailing_zeros();
-            left &= left - 1;
-            Some(pair)
-        })
+    pub(crate) fn take(&mut self, source: Source, colour: Colour) {
+        let rest = self.0 >> source.index() & Self::FIRST_SOURCE & !(1 << (Self::LANE * colour.index()));
+        self.0 = self.0 & !(Self::FIRST_SOURCE << source.index()) | rest << Source::CENTRE.index();
+    }
+
+    /// The sources that hold a colour, factories first.
+    #[inline]
+    pub(crate) fn sources(self, colour: Colour) -> Sources {
+        Sources((self.0 >> (Self::LANE * colour.index())) as u32 & ((1 << Self::LANE) - 1))
+    }
+}
+
+/// For every set of colours, the word that has them all at the first source.
+static SPREAD: [u64; 1 << COLOURS] = {
+    let mut table = [0; 1 << COLOURS];
+    let mut set = 0;
+    while set < table.len() {
+        let mut colour = 0;
+        while colour < COLOURS {
+            table[set] |= (set as u64 >> colour & 1) << (Holds::LANE * colour);
+            colour += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// A set of sources, walked over from the lowest.
+pub(crate) struct Sources(u32);
+
+impl Iterator for Sources {
+    type Item = Source;
+
+    #[inline]
+    fn next(&mut self) -> Option<Source> {
+        if self.0 == 0 {
+            return None;
+        }
+        let source = Source::at(self.0.trailing_zeros());
+        self.0 &= self.0 - 1;
+        Some(source)
     }
 }

@@ -35,17 +35,22 @@ impl<M: Copy> MoveBuf<M> {
     #[inline]
     pub fn push_block<const N: usize>(&mut self, block: [M; N], count: usize) {
         debug_assert!(count <= N);
-        let end = self.len + N;
-        if self.items.len() < end {
-            self.grow(block[0], end);
+        while self.write(block).is_none() {
+            self.grow(block[0]);
         }
-        self.items[self.len..end].copy_from_slice(&block);
         self.len += count;
     }
 
+    /// Writes a block behind the list, if there is room.
+    #[inline]
+    fn write<const N: usize>(&mut self, block: [M; N]) -> Option<()> {
+        *self.items.get_mut(self.len..)?.first_chunk_mut()? = block;
+        Some(())
+    }
+
     #[cold]
-    fn grow(&mut self, filler: M, end: usize) {
-        self.items.resize(end.next_power_of_two().max(64), filler);
+    fn grow(&mut self, filler: M) {
+        self.items.resize((2 * self.items.len()).max(64), filler);
     }
 }
 

@@ -102,7 +102,7 @@ impl<const N: usize> Tally<N> {
         // The product puts into each byte the sum of itself and all below it; the kind is the first whose sum
         // exceeds the index.
         let sums = self.0.wrapping_mul(ONES).to_le_bytes();
-        sums.iter().map(|sum| usize::from(*sum <= index)).sum()
+        usize::from(sums.iter().map(|sum| u8::from(*sum <= index)).sum::<u8>())
     }
 
     /// Takes one item of the kind out.

@@ -1,0 +1,255 @@
+//! Positions written as the rules page writes them, and short words for what tests say all the time.
+#![allow(dead_code, unreachable_pub, reason = "every test binary uses another part of it")]
+
+use azul::components::{COLOURS, LETTERS, TILES_PER_COLOUR};
+use azul::{Azul, BoardPosition, Event, LinePosition, MarkerPlace, Options, Phase, Position, Tiles, WallSide};
+use game::{Clause, Driver, Event as _, Game, Illegal, MoveBuf, Seat, Seed};
+
+/// Seats as people count them.
+pub const ONE: Seat = Seat::new(0);
+pub const TWO: Seat = Seat::new(1);
+
+/// A position in the making: seat 1 drafts, nothing lies anywhere, until said otherwise. Tiles that are not mentioned
+/// lie in the bag. Seats, rows, lines, columns and factories count from 1, as on the rules page.
+#[derive(Clone)]
+pub struct Draft(Position);
+
+pub fn draft() -> Draft {
+    let board = BoardPosition {
+        score: 0,
+        lines: [None; 5],
+        wall: std::array::from_fn(|_| ".....".to_owned()),
+        floor: "-".to_owned(),
+    };
+    Draft(Position {
+        wall: WallSide::Coloured,
+        phase: Phase::Draft,
+        round: 1,
+        barren: 0,
+        seat: ONE,
+        start: ONE,
+        marker: MarkerPlace::Centre,
+        bag: [0; COLOURS],
+        lid: [0; COLOURS],
+        factories: vec!["-".to_owned(); 5],
+        centre: "-".to_owned(),
+        boards: vec![board; 2],
+    })
+}
+
+impl Draft {
+    pub fn players(mut self, players: usize) -> Self {
+        self.0.boards.resize(players, self.0.boards[0].clone());
+        self.0.factories.resize(2 * players + 1, "-".to_owned());
+        self
+    }
+
+    pub fn grey(mut self) -> Self {
+        self.0.wall = WallSide::Grey;
+        self
+    }
+
+    pub fn factory(mut self, number: usize, tiles: &str) -> Self {
+        tiles.clone_into(&mut self.0.factories[number - 1]);
+        self
+    }
+
+    pub fn centre(mut self, tiles: &str) -> Self {
+        tiles.clone_into(&mut self.0.centre);
+        self
+    }
+
+    pub fn marker(mut self, seat: Seat) -> Self {
+        self.0.marker = MarkerPlace::With(seat);
+        self
+    }
+
+    pub fn line(mut self, seat: Seat, tiles: &str) -> Self {
+        let (number, letters) = tiles.split_at(1);
+        let count = letters.len() as u8;
+        let colour = azul::Colour::from_letter(letters.as_bytes()[0]).unwrap();
+        let line = number.parse::<usize>().unwrap() - 1;
+        self.0.boards[seat.index()].lines[line] = Some(LinePosition { colour, count });
+        self
+    }
+
+    pub fn row(mut self, seat: Seat, number: usize, spaces: &str) -> Self {
+        spaces.clone_into(&mut self.0.boards[seat.index()].wall[number - 1]);
+        self
+    }
+
+    pub fn floor(mut self, seat: Seat, tiles: &str) -> Self {
+        tiles.clone_into(&mut self.0.boards[seat.index()].floor);
+        self
+    }
+
+    pub fn score(mut self, seat: Seat, points: i16) -> Self {
+        self.0.boards[seat.index()].score = points;
+        self
+    }
+
+    pub fn turn_of(mut self, seat: Seat) -> Self {
+        self.0.seat = seat;
+        self
+    }
+
+    pub fn start(mut self, seat: Seat) -> Self {
+        self.0.start = seat;
+        self
+    }
+
+    pub fn lid(mut self, lid: [u8; COLOURS]) -> Self {
+        self.0.lid = lid;
+        self
+    }
+
+    pub fn round(mut self, round: u8) -> Self {
+        self.0.round = round;
+        self
+    }
+
+    pub fn barren(mut self, barren: u8) -> Self {
+        self.0.barren = barren;
+        self
+    }
+
+    pub fn phase(mut self, phase: Phase) -> Self {
+        self.0.phase = phase;
+        self
+    }
+
+    /// The position as it was written, with all other tiles in the bag.
+    pub fn position(mut self) -> Position {
+        let count = |text: &str| Tiles::from_letters(text, LETTERS).unwrap().counts();
+        let mut seen = self.0.lid;
+        let mut see = |counts: [u8; COLOURS]| seen.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
+        self.0.factories.iter().chain([&self.0.centre]).for_each(|text| see(count(text)));
+        for board in &self.0.boards {
+            see(count(&board.floor));
+            for spaces in &board.wall {
+                let mut letters: Vec<u8> = spaces.bytes().filter(|sign| *sign != b'.').collect();
+                letters.sort_by_key(|letter| LETTERS.iter().position(|known| known == letter));
+                see(if letters.is_empty() { [0; COLOURS] } else { count(std::str::from_utf8(&letters).unwrap()) });
+            }
+            for line in board.lines.iter().flatten() {
+                see(Tiles::of(line.colour.index(), line.count).counts());
+            }
+        }
+        self.0.bag = seen.map(|count| TILES_PER_COLOUR - count);
+        self.0
+    }
+
+    pub fn table(self) -> Azul {
+        Azul::try_from(self.position()).unwrap()
+    }
+
+    /// The end of the drafting as seat 2 brings it about: the last tile of the table, teal, goes to its floor line.
+    pub fn tiled(self) -> Azul {
+        let mut table = self.closing();
+        play(&mut table, TWO, "ct-f");
+        table
+    }
+
+    /// The position just before [`tiled`](Draft::tiled).
+    pub fn closing(self) -> Azul {
+        self.centre("t").marker(TWO).turn_of(TWO).table()
+    }
+}
+
+/// Makes a move that must be legal; gives what happened.
+#[track_caller]
+pub fn play(table: &mut Azul, seat: Seat, mv: &str) -> Vec<Event> {
+    let mv = mv.parse().unwrap();
+    assert_eq!(table.check(seat, mv), Ok(()), "{mv}");
+    let mut events = Vec::new();
+    table.play(seat, mv, &mut events);
+    table.audit().unwrap();
+    events
+}
+
+/// The table after a move that must be legal.
+#[track_caller]
+pub fn after(table: &Azul, seat: Seat, mv: &str) -> Azul {
+    let mut table = *table;
+    play(&mut table, seat, mv);
+    table
+}
+
+/// Carries out a deal that must be possible; gives what happened.
+#[track_caller]
+pub fn deal(table: &mut Azul, text: &str) -> Vec<Event> {
+    let deal = text.parse().unwrap();
+    assert_eq!(table.check_deal(&deal), Ok(()), "{text}");
+    let mut events = Vec::new();
+    table.deal(&deal, &mut events);
+    table.audit().unwrap();
+    events
+}
+
+/// The move is refused by the clause, and is not listed.
+#[track_caller]
+pub fn refused(table: &Azul, seat: Seat, mv: &str, clause: &str) {
+    let mv = mv.parse().unwrap();
+    assert_eq!(table.check(seat, mv), Err(Illegal::Rule(clause.parse().unwrap())), "{mv}");
+    assert!(!legal(table, seat).contains(&mv.to_string()), "{mv} is listed");
+}
+
+/// The deal is refused by the clause.
+#[track_caller]
+pub fn refused_deal(table: &Azul, text: &str, clause: &str) {
+    assert_eq!(table.check_deal(&text.parse().unwrap()), Err(Illegal::Rule(clause.parse().unwrap())), "{text}");
+}
+
+pub fn legal(table: &Azul, seat: Seat) -> Vec<String> {
+    let mut moves = MoveBuf::new();
+    table.legal_moves(seat, &mut moves);
+    moves.iter().map(ToString::to_string).collect()
+}
+
+/// The events' clauses, in order.
+pub fn clauses(events: &[Event]) -> Vec<String> {
+    events.iter().map(|event| event.clause().to_string()).collect()
+}
+
+/// What the clause gave or took in these events.
+pub fn points(events: &[Event], clause: &str) -> Vec<i16> {
+    let clause: Clause = clause.parse().unwrap();
+    events
+        .iter()
+        .filter(|event| event.clause() == clause)
+        .filter_map(game::Event::points)
+        .map(|(_, points)| points)
+        .collect()
+}
+
+pub fn scores(table: &Azul) -> Vec<i16> {
+    table.scores().as_slice().to_vec()
+}
+
+/// A line as the page writes it: `rr`.
+pub fn line(table: &Azul, seat: Seat, number: usize) -> String {
+    let line = table.board(seat).lines()[number - 1];
+    let letter = line.colour().map_or(String::new(), |colour| colour.letter().to_string());
+    letter.repeat(line.count().into())
+}
+
+/// Occupied spaces of the floor line, the marker included.
+pub fn floor(table: &Azul, seat: Seat) -> u8 {
+    table.board(seat).floor().occupied(table.marker() == Some(seat))
+}
+
+pub fn letters(tiles: Tiles) -> String {
+    tiles.letters(LETTERS).to_string()
+}
+
+/// A wall row as JSON writes it.
+pub fn wall_row(table: &Azul, seat: Seat, number: usize) -> String {
+    Position::from(*table).boards[seat.index()].wall[number - 1].clone()
+}
+
+/// A table fresh from set-up, dealt with a seed until a seat is to move.
+pub fn dealt(options: Options, seed: u64) -> Driver<Azul> {
+    let mut driver = Driver::new(options).unwrap().with_seed(Seed::numbered(seed));
+    while driver.deal_from_seed(&mut ()).is_ok() {}
+    driver
+}

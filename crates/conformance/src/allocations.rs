@@ -1,0 +1,55 @@
+//! No allocation in the rules.
+
+use crate::table::{Table, each_game};
+use crate::{Effort, Failure, Kit, Report};
+use allocation_counter::measure;
+use game::{Action, Game, MoveBuf, Next, Seat};
+
+/// How many blocks' worth of room the list of moves has beyond the game's widest position.
+const ROOM: usize = 256;
+
+/// Plays random games and counts what `legal_moves`, `play` and `deal` allocate: nothing.
+///
+/// The counting allocator of the crate `allocation-counter` counts for each thread apart, so this can stand beside
+/// other tests.
+pub fn no_allocations<G: Game>() -> Result<Report, Failure> {
+    let kit = Kit::from(Effort::from_env());
+    let mut moves = grown_list::<G>();
+    each_game(&kit, |table: &mut Table<G>, report| {
+        while let Some(action) = table.choose()? {
+            let mut state = table.state().clone();
+            if let Next::Seats(seats) = state.next() {
+                for seat in seats.iter() {
+                    free("legal_moves", || state.legal_moves(seat, &mut moves))?;
+                }
+            }
+            match &action {
+                Action::Move { seat, mv } => free("play", || state.play(*seat, *mv, &mut ()))?,
+                Action::Deal(deal) => free("deal", || state.deal(deal, &mut ()))?,
+            }
+            table.act(action, &mut ())?;
+            report.actions += 1;
+            // The checked door and search's door lead to the same place.
+            if state != *table.state() {
+                return Err("the same action leads to two states, with and without a check before it".to_owned());
+            }
+        }
+        free("legal_moves", || table.state().legal_moves(Seat::FIRST, &mut moves))
+    })
+}
+
+/// A list that has grown to the game's widest position already.
+fn grown_list<G: Game>() -> MoveBuf<G::Move> {
+    let mut moves = MoveBuf::new();
+    if let Some(mv) = G::all_moves().next() {
+        (0..G::INFO.max_moves + ROOM).for_each(|_| moves.push(mv));
+    }
+    moves
+}
+
+fn free(what: &str, run: impl FnOnce()) -> Result<(), String> {
+    match measure(run).count_total {
+        0 => Ok(()),
+        count => Err(format!("{what} allocates {count} times")),
+    }
+}

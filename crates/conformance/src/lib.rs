@@ -1,0 +1,136 @@
+//! The kit that every game must pass, written once against the [`Game`] trait.
+//!
+//! A rules crate has this crate as a dev-dependency and calls each part from its own tests:
+//!
+//! ```text
+//! use azul::{Azul, Options};
+//! use conformance::Effort;
+//!
+//! #[test] fn options() { conformance::options::<Azul>() }
+//! #[test] fn random_games() { conformance::random_games::<Azul>(Effort::from_env()) }
+//! #[test] fn notation() { conformance::notation::<Azul>(Effort::from_env()) }
+//! #[test] fn hostile_positions() { conformance::hostile_positions::<Azul>(Effort::from_env()) }
+//! #[test] fn records() { conformance::records::<Azul>(Effort::from_env()) }
+//! #[test] fn undo() { conformance::undo::<Azul>(Effort::from_env()) }
+//! #[test] fn no_allocations() { conformance::no_allocations::<Azul>() }
+//! #[test] fn counts() { conformance::counts::<Azul>("tests/data/counts.txt") }
+//! #[test] fn playthroughs() {
+//!     conformance::playthroughs::<Azul>("tests/data/playthroughs", &[("2-players", Options::default(), 1)]);
+//! }
+//! #[test] fn fixtures() {
+//!     let games = conformance::fixtures::<Azul>("tests/data/fixtures");
+//!     // … which ending each one shows
+//! }
+//! ```
+//!
+//! A game whose scores are projections, or which has sealed choices, says so:
+//! `Kit::from(Effort::from_env()).scores(Scores::Projected)`.
+//!
+//! The functions at the root of the crate panic with the whole scene of a failure, for use in tests. Those in
+//! [`checked`] do the same work and return what they found.
+//!
+//! # From outside
+//! - `KASHI_CONFORMANCE_ACTIONS=1000000`: how much is done, in actions for each part and game.
+//! - `KASHI_CONFORMANCE_SEED=17`: only game 17 of each part, every position in full. A failure names its game.
+//! - `KASHI_CONFORMANCE_NODES=100000000`: the largest count that is verified.
+//! - `KASHI_BLESS=1`: counts and playthroughs are written anew, to be reviewed as a change.
+//!
+//! All choices follow from the number of the game by a named generator: a run repeats itself on every machine.
+
+mod allocations;
+mod counts;
+mod dice;
+mod effort;
+mod files;
+mod fixtures;
+mod hostile;
+mod mutate;
+mod notation;
+mod options;
+mod playthroughs;
+mod position;
+mod random;
+mod records;
+mod report;
+mod table;
+mod undo;
+
+pub use effort::{Effort, Kit, Scores, Secrets};
+pub use fixtures::Fixture;
+pub use report::{Failure, Report, Scene};
+
+use game::Game;
+use std::path::Path;
+
+/// The parts of the kit as functions that return what they found.
+pub mod checked {
+    pub use crate::allocations::no_allocations;
+    pub use crate::counts::counts;
+    pub use crate::fixtures::fixtures;
+    pub use crate::hostile::hostile_positions;
+    pub use crate::notation::notation;
+    pub use crate::options::options;
+    pub use crate::playthroughs::playthroughs;
+    pub use crate::random::random_games;
+    pub use crate::records::records;
+    pub use crate::undo::undo;
+}
+
+/// Asserts [`checked::options`].
+pub fn options<G: Game>() {
+    pass(checked::options::<G>());
+}
+
+/// Asserts [`checked::random_games`].
+pub fn random_games<G: Game>(kit: impl Into<Kit>) {
+    pass(checked::random_games::<G>(kit));
+}
+
+/// Asserts [`checked::notation`].
+pub fn notation<G: Game>(kit: impl Into<Kit>) {
+    pass(checked::notation::<G>(kit));
+}
+
+/// Asserts [`checked::hostile_positions`].
+pub fn hostile_positions<G: Game>(kit: impl Into<Kit>) {
+    pass(checked::hostile_positions::<G>(kit));
+}
+
+/// Asserts [`checked::records`].
+pub fn records<G: Game>(kit: impl Into<Kit>) {
+    pass(checked::records::<G>(kit));
+}
+
+/// Asserts [`checked::undo`].
+pub fn undo<G: Game>(kit: impl Into<Kit>) {
+    pass(checked::undo::<G>(kit));
+}
+
+/// Asserts [`checked::no_allocations`].
+pub fn no_allocations<G: Game>() {
+    pass(checked::no_allocations::<G>());
+}
+
+/// Asserts [`checked::counts`].
+pub fn counts<G: Game>(path: impl AsRef<Path>) {
+    pass(checked::counts::<G>(path));
+}
+
+/// Asserts [`checked::playthroughs`].
+pub fn playthroughs<G: Game>(directory: impl AsRef<Path>, games: &[(&str, G::Options, u64)]) {
+    pass(checked::playthroughs::<G>(directory, games));
+}
+
+/// Asserts [`checked::fixtures`], and gives the games.
+pub fn fixtures<G: Game>(directory: impl AsRef<Path>) -> Vec<Fixture<G>> {
+    checked::fixtures::<G>(directory).unwrap_or_else(|failure| panic!("{failure}"))
+}
+
+/// Prints what a part went through (`cargo test -- --nocapture` shows it), or fails the test.
+#[expect(clippy::print_stdout, reason = "the test harness captures it; it is the only place where the kit speaks")]
+fn pass(found: Result<Report, Failure>) {
+    match found {
+        Ok(report) => println!("{report}"),
+        Err(failure) => panic!("{failure}"),
+    }
+}

@@ -1,0 +1,46 @@
+//! The faults that the toy game can have. Each is a small lie of the kind that real rules crates tell.
+
+macro_rules! faults {
+    ($($name:ident),* $(,)?) => {
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "only the numbers are used")]
+        #[repr(u8)]
+        enum Number { $($name),* }
+        $(pub(crate) const $name: u8 = Number::$name as u8;)*
+    };
+}
+
+faults!(
+    NONE,
+    ALLOCATES,
+    BLIND_AUDIT,
+    CHECK_LAX,
+    CHECK_STRICT,
+    DEALS_ANYTHING,
+    DEALS_ANY_TIME,
+    EARLY_OUTCOME,
+    ENDLESS,
+    FOREIGN_CLAUSE,
+    IMPURE,
+    JSON_FORGETS,
+    JSON_PANICS,
+    LEAKS,
+    LISTS_FOR_OTHERS,
+    LISTS_TWICE,
+    LOSES_PIECES,
+    NAMELESS_EVENT,
+    NO_MOVE,
+    NO_OUTCOME,
+    NO_RANKING,
+    REFUSES_SAMPLE,
+    SAME_TEXT,
+    SETUP_TRUSTS,
+    STALE_LIST,
+    TELLS_LATE,
+    TEXT_PANICS,
+    TOO_WIDE,
+    TWO_TEXTS,
+    UNKNOWN_MOVE,
+    UNTOLD_BONUS,
+    WRONG_ANSWER,
+    WRONG_POINTS,
+);

@@ -1,0 +1,101 @@
+//! Lists what the crate embeds: every `locales/<lang>/*.ftl` and every `rules/<game>.<lang>.md`.
+//!
+//! The lists are found, not written, so that a game's words and rules are complete as soon as their files are there.
+//! The keys and variables of all messages are listed too: by that list `tr!` refuses a misspelt key when it compiles.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::error::Error;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+const LANGS: [(&str, &str); 2] = [("fa", "Lang::Fa"), ("en", "Lang::En")];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let home = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
+    let out = PathBuf::from(env::var("OUT_DIR")?);
+    fs::write(out.join("messages.rs"), messages(&home.join("locales"))?)?;
+    fs::write(out.join("pages.rs"), pages(&home.join("../../rules"))?)?;
+    Ok(())
+}
+
+/// `SOURCES`: language, file name and text of every file of messages. `KEYS`: see [`signatures`].
+fn messages(locales: &Path) -> Result<String, Box<dyn Error>> {
+    let mut sources = String::new();
+    let mut keys: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (code, lang) in LANGS {
+        for path in files(&locales.join(code), ".ftl")? {
+            let name = file_name(&path);
+            writeln!(sources, "    ({lang}, {name:?}, include_str!({path:?})),")?;
+            for (key, variables) in signatures(&fs::read_to_string(&path)?) {
+                keys.entry(key).or_default().extend(variables);
+            }
+        }
+    }
+    let mut list = String::new();
+    for (key, variables) in keys {
+        writeln!(list, "    ({key:?}, &{:?}),", variables.into_iter().collect::<Vec<_>>())?;
+    }
+    Ok(format!("&Messages {{ sources: &[\n{sources}], keys: &[\n{list}] }}\n"))
+}
+
+/// The messages of a file and the variables that each uses. Terms and comments do not count.
+///
+/// Reads lines, not Fluent: a message begins in the first column and goes on in indented lines. A test holds the
+/// result against the real parser.
+fn signatures(text: &str) -> Vec<(String, BTreeSet<String>)> {
+    let mut found: Vec<(String, BTreeSet<String>)> = Vec::new();
+    let mut inside = false;
+    for line in text.lines() {
+        let mut body = line;
+        if line.starts_with(|first: char| !first.is_whitespace()) {
+            inside = line.starts_with(|first: char| first.is_ascii_lowercase());
+            if let Some((key, rest)) = line.split_once('=').filter(|_| inside) {
+                found.push((key.trim().to_owned(), BTreeSet::new()));
+                body = rest;
+            }
+        }
+        if let Some((_, variables)) = found.last_mut().filter(|_| inside) {
+            variables.extend(body.split('$').skip(1).map(|after| {
+                after.chars().take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).collect::<String>()
+            }));
+        }
+    }
+    found
+}
+
+/// Game id, language and text of every rules page.
+fn pages(rules: &Path) -> Result<String, Box<dyn Error>> {
+    let mut list = String::from("&[\n");
+    for (code, lang) in LANGS {
+        let suffix = format!(".{code}.md");
+        for path in files(rules, &suffix)? {
+            let game = file_name(&path).trim_end_matches(suffix.as_str());
+            writeln!(list, "    ({game:?}, {lang}, include_str!({path:?})),")?;
+        }
+    }
+    list.push_str("]\n");
+    Ok(list)
+}
+
+/// The paths of a folder's files whose names end so, in order; none if there is no folder.
+fn files(folder: &Path, suffix: &str) -> io::Result<Vec<String>> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path().canonicalize()?.to_string_lossy().into_owned();
+        if path.ends_with(suffix) {
+            println!("cargo::rerun-if-changed={path}");
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn file_name(path: &str) -> &str {
+    path.rsplit(['/', '\\']).next().unwrap_or(path)
+}

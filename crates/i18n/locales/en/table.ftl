@@ -1,0 +1,65 @@
+### Words of every table.
+
+## Who
+
+# $seat (number): counted from 1. Shown where a player has no name.
+seat-name = Player { $seat }
+player = Player
+spectator = Spectator
+bot = Bot
+
+## Whose turn
+
+# $seat in all sentences: the name of a player, or seat-name.
+your-turn = It is your turn.
+turn-of = It is { $seat }’s turn.
+# $seats: a list of players who decide at the same time.
+turn-of-several = { $seats } have to decide.
+first-player = { $seat } begins.
+
+## What chance decides
+
+# $deal: one of the deal- messages.
+deal-due = Chance decides: { $deal }.
+deal-first = choosing who begins
+deal-fill = filling the factories
+# A deal without a message of its own. $name: its name in the engine protocol.
+deal-unknown = the deal { $name }
+
+## Counting
+
+round = Round { $round }
+score = Score
+scores = Scores
+points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+score-of =
+    { $points ->
+        [one] { $seat }: { $points } point
+       *[other] { $seat }: { $points } points
+    }
+places = Places
+place =
+    { NUMBER($place, type: "ordinal") ->
+        [one] { $place }st
+        [two] { $place }nd
+        [few] { $place }rd
+       *[other] { $place }th
+    }
+# One line of the final table. $place: the text of place.
+standing =
+    { $points ->
+        [one] { $place }: { $seat } with { $points } point
+       *[other] { $place }: { $seat } with { $points } points
+    }
+
+## The end
+
+game-over = The game is over.
+winner = { $seat } wins!
+you-win = You win!
+# $seats: a list of players.
+shared-victory = { $seats } share the victory!

@@ -1,0 +1,165 @@
+//! Every refusal and fault of the crate `game` as a sentence.
+//!
+//! What a rule forbids is told by the rule itself. The technical part of a fault (a field, what would have been read)
+//! is Latin in both languages and set apart by left-to-right marks in Persian.
+
+use crate::{Locale, Value, rules, tr, try_tr};
+use game::{ActError, Broken, Clause, Illegal, ParseError, ReplayError, SetupError, UndoRefused};
+
+/// Why an action is refused. A rule is quoted, followed by its id.
+pub fn illegal(locale: impl Into<Locale>, why: &Illegal) -> String {
+    let locale = locale.into();
+    match why {
+        Illegal::Rule(clause) => rule(locale, *clause),
+        Illegal::DealDue(name) => tr!(locale, "illegal-deal-due", deal = deal_name(locale, name)),
+        Illegal::MoveDue => tr!(locale, "illegal-move-due"),
+        Illegal::OtherDealDue(name) => tr!(locale, "illegal-other-deal-due", deal = deal_name(locale, name)),
+        Illegal::Over => tr!(locale, "illegal-over"),
+    }
+}
+
+/// The text of a clause, followed by its id; if no page has it, a sentence that names the id.
+pub fn rule(locale: impl Into<Locale>, clause: Clause) -> String {
+    let locale = locale.into();
+    match rules::clause(locale.lang, clause) {
+        Some(found) => tr!(locale, "rule", text = &found.text, clause = clause),
+        None => tr!(locale, "rule-unknown", clause = clause),
+    }
+}
+
+/// What a deal is called, by its name in [`game::Next::Chance`]: the message `deal-<name>`, else the name itself.
+pub fn deal_name(locale: impl Into<Locale>, name: &str) -> String {
+    let locale = locale.into();
+    try_tr(locale, &format!("deal-{name}"), &[])
+        .unwrap_or_else(|_| tr!(locale, "deal-unknown", name = Value::latin(name)))
+}
+
+/// Why no table can be set up.
+pub fn setup_error(locale: impl Into<Locale>, fault: &SetupError) -> String {
+    let locale = locale.into();
+    let sentence =
+        tr!(locale, "setup-error", option = Value::latin(fault.option), problem = Value::latin(&fault.problem));
+    with_rule(locale, sentence, Some(fault.clause))
+}
+
+/// Why a text cannot be read.
+pub fn parse_error(locale: impl Into<Locale>, fault: &ParseError) -> String {
+    let locale = locale.into();
+    let sentence =
+        tr!(locale, "parse-error", text = Value::latin(&fault.text), expected = Value::latin(fault.expected));
+    with_rule(locale, sentence, fault.clause)
+}
+
+/// Why a position cannot be.
+pub fn broken(locale: impl Into<Locale>, fault: &Broken) -> String {
+    let locale = locale.into();
+    let (field, problem) = (Value::latin(&fault.field), Value::latin(&fault.problem));
+    let sentence = match fault.invariant {
+        0 => tr!(locale, "position-broken", field = field, problem = problem),
+        number => tr!(locale, "position-broken-invariant", field = field, problem = problem, number = number),
+    };
+    with_rule(locale, sentence, fault.clause)
+}
+
+/// Why an action did not happen.
+pub fn act_error(locale: impl Into<Locale>, why: &ActError) -> String {
+    match why {
+        ActError::Illegal(why) => illegal(locale, why),
+        ActError::NoSeed => tr!(locale, "no-seed"),
+    }
+}
+
+/// Why a decision cannot be taken back.
+pub fn undo_refused(locale: impl Into<Locale>, why: UndoRefused) -> String {
+    match why {
+        UndoRefused::Nothing => tr!(locale, "undo-nothing"),
+        UndoRefused::Revealed => tr!(locale, "undo-revealed"),
+        UndoRefused::OthersMoved => tr!(locale, "undo-others-moved"),
+    }
+}
+
+/// Why a record does not replay. Actions are counted from 1, as people count.
+pub fn replay_error(locale: impl Into<Locale>, fault: &ReplayError) -> String {
+    let locale = locale.into();
+    match fault {
+        ReplayError::RulesVersion(version) => tr!(locale, "replay-rules-version", version = *version),
+        ReplayError::Setup(fault) => setup_error(locale, fault),
+        ReplayError::Action { at, action, why } => {
+            let why = illegal(locale, why);
+            tr!(locale, "replay-action", number = at + 1, action = Value::latin(action), why = why)
+        }
+        ReplayError::Bent { at, expected } => {
+            tr!(locale, "replay-bent", number = at + 1, expected = Value::latin(expected))
+        }
+        ReplayError::Result => tr!(locale, "replay-result"),
+    }
+}
+
+/// A sentence, then the rule behind it if there is one.
+fn with_rule(locale: Locale, sentence: String, clause: Option<Clause>) -> String {
+    match clause {
+        Some(clause) => format!("{sentence} {}", rule(locale, clause)),
+        None => sentence,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Lang;
+    use game::clause;
+
+    /// No page will ever have it: these tests hold whatever the pages say.
+    const NOWHERE: Clause = clause!("QQ-1.1");
+
+    #[test]
+    fn state_refuses_in_both_languages() {
+        assert_eq!(illegal(Lang::Fa, &Illegal::Over), "بازی تمام شده است.");
+        assert_eq!(
+            illegal(Lang::En, &Illegal::DealDue("fill")),
+            "No player can move now: filling the factories comes first."
+        );
+        assert_eq!(
+            illegal(Lang::Fa, &Illegal::OtherDealDue("toss")),
+            "الان باید قرعه‌ی \u{200E}toss\u{200E} انجام شود، نه قرعه‌ی دیگری."
+        );
+    }
+
+    #[test]
+    fn a_rule_without_a_page_still_names_itself() {
+        assert_eq!(illegal(Lang::En, &Illegal::Rule(NOWHERE)), "Rule QQ-1.1 forbids it.");
+        assert_eq!(illegal(Lang::Fa, &Illegal::Rule(NOWHERE)), "قانون \u{200E}QQ-1.1\u{200E} اجازه نمی‌دهد.");
+    }
+
+    #[test]
+    fn a_rule_is_quoted_with_its_id() {
+        for lang in Lang::ALL {
+            for (_, page) in rules::pages(lang) {
+                let first = &page.chapters[0].clauses[0];
+                let text = illegal(lang, &Illegal::Rule(first.clause));
+                assert!(text.starts_with(&first.text) && text.contains(&first.clause.to_string()), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn faults_keep_their_technical_text() {
+        let fault = ParseError::new("9x-9", "a move such as 3r-2").by(NOWHERE);
+        assert_eq!(
+            parse_error(Lang::En, &fault),
+            "Cannot read “9x-9”: expected a move such as 3r-2. Rule QQ-1.1 forbids it."
+        );
+        assert!(parse_error(Lang::Fa, &fault).contains("«\u{200E}9x-9\u{200E}»"));
+
+        let fault = Broken::new(3, "boards[1].lines[2]", "3 tiles in 2 spaces");
+        assert!(broken(Lang::Fa, &fault).contains("\u{200E}boards[1].lines[2]\u{200E}"));
+        assert!(broken(Lang::Fa, &fault).contains('۳'));
+        assert!(broken(Lang::En, &Broken::field("players", "seven")).contains("players: seven"));
+
+        let fault = SetupError::new("first", NOWHERE, "seat 5 of 2");
+        assert!(setup_error(Lang::En, &fault).contains("first: seat 5 of 2"));
+
+        let fault = ReplayError::Action { at: 0, action: "3r-2".to_owned(), why: Illegal::Over };
+        assert_eq!(replay_error(Lang::En, &fault), "Action 1 (3r-2) is not possible there: The game is over.");
+    }
+}

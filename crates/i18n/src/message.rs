@@ -1,0 +1,449 @@
+//! Messages: looking one up by its key and setting values into it.
+
+use crate::digits::LRM;
+use crate::{Lang, Locale, digits};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use game::{Clause, Seat};
+use std::borrow::Cow;
+use std::sync::LazyLock;
+use unic_langid::LanguageIdentifier;
+
+/// What the build script found under `locales/`.
+struct Messages {
+    /// Language, file name and text of every file.
+    sources: &'static [(Lang, &'static str, &'static str)],
+    /// Every key in order, with its variables in order.
+    keys: &'static [(&'static str, &'static [&'static str])],
+}
+
+const MESSAGES: &Messages = include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+
+/// A value to set into a message.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Value<'a> {
+    /// A number: shown in the language's digits, and what plural forms go by.
+    Number(i64),
+    /// Text as it is: the name of a player, a sentence that was made before.
+    Text(Cow<'a, str>),
+    /// Text that is Latin in every language: notation, ids, names of options. In Persian it is held together by
+    /// left-to-right marks.
+    Latin(Cow<'a, str>),
+    /// The message with this key, which has no variables of its own: a colour, the name of a deal.
+    Word(Cow<'a, str>),
+    /// A seat by its number, "Player 2". Where people have names, pass [`Value::Text`] in its place.
+    Seat(Seat),
+}
+
+impl<'a> Value<'a> {
+    /// Text that is Latin in every language.
+    pub fn latin(text: impl Into<Cow<'a, str>>) -> Self {
+        Value::Latin(text.into())
+    }
+
+    /// The message with this key.
+    pub fn word(key: impl Into<Cow<'a, str>>) -> Self {
+        Value::Word(key.into())
+    }
+
+    /// The value as Fluent takes it.
+    fn resolve(&self, locale: Locale) -> Result<FluentValue<'_>, Missing> {
+        Ok(match self {
+            Value::Number(number) => FluentValue::from(*number),
+            Value::Text(text) => FluentValue::from(text.as_ref()),
+            Value::Latin(text) => match locale.lang {
+                Lang::Fa => FluentValue::from(format!("{LRM}{text}{LRM}")),
+                Lang::En => FluentValue::from(text.as_ref()),
+            },
+            Value::Word(key) => FluentValue::from(try_tr(locale, key, &[])?),
+            Value::Seat(seat) => {
+                let number = Value::Number(seat.index() as i64 + 1);
+                FluentValue::from(try_tr(locale, "seat-name", &[("seat", number)])?)
+            }
+        })
+    }
+}
+
+impl<'a> From<&'a str> for Value<'a> {
+    fn from(text: &'a str) -> Self {
+        Value::Text(text.into())
+    }
+}
+
+impl<'a> From<&'a String> for Value<'a> {
+    fn from(text: &'a String) -> Self {
+        Value::Text(text.into())
+    }
+}
+
+impl From<String> for Value<'_> {
+    fn from(text: String) -> Self {
+        Value::Text(text.into())
+    }
+}
+
+impl From<Seat> for Value<'_> {
+    fn from(seat: Seat) -> Self {
+        Value::Seat(seat)
+    }
+}
+
+impl From<Clause> for Value<'_> {
+    fn from(clause: Clause) -> Self {
+        Value::latin(clause.to_string())
+    }
+}
+
+macro_rules! from_numbers {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Value<'_> {
+            fn from(number: $number) -> Self {
+                Value::Number(i64::from(number))
+            }
+        }
+    )*};
+}
+
+from_numbers!(i8, i16, i32, i64, u8, u16, u32);
+
+impl From<usize> for Value<'_> {
+    fn from(number: usize) -> Self {
+        Value::Number(number as i64)
+    }
+}
+
+/// Why a message cannot be said.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Missing {
+    /// There is no message with this key.
+    #[error("no message has the key {0:?}")]
+    Key(String),
+    /// A variable was not given, or something else in the message cannot be worked out.
+    #[error("message {key:?}: {problem}")]
+    Argument {
+        /// The key of the message.
+        key: String,
+        /// What Fluent says about it.
+        problem: String,
+    },
+}
+
+impl Missing {
+    /// The key of the message at fault.
+    pub fn key(&self) -> &str {
+        match self {
+            Missing::Key(key) | Missing::Argument { key, .. } => key,
+        }
+    }
+}
+
+/// A message in a language, with values for its variables.
+///
+/// People must never see a program stop over a word: what cannot be said comes out as the key in brackets, `⟨key⟩`.
+/// With a literal key use [`tr!`](crate::tr!), which does not even compile then.
+pub fn tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]) -> String {
+    try_tr(locale, key, values).unwrap_or_else(|missing| format!("⟨{}⟩", missing.key()))
+}
+
+/// Like [`tr()`], but says what is missing.
+pub fn try_tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]) -> Result<String, Missing> {
+    let locale = locale.into();
+    let bundle = bundle(locale);
+    let pattern =
+        bundle.get_message(key).and_then(|message| message.value()).ok_or_else(|| Missing::Key(key.to_owned()))?;
+    let mut args = FluentArgs::with_capacity(values.len());
+    for (name, value) in values {
+        args.set(*name, value.resolve(locale)?);
+    }
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+    match errors.first() {
+        None => Ok(text),
+        Some(problem) => Err(Missing::Argument { key: key.to_owned(), problem: problem.to_string() }),
+    }
+}
+
+/// Says a message: `tr!(lang, "turn-of", seat = seat)`. A key that no message has, or other variables than the
+/// message's, do not compile.
+///
+/// ```
+/// use i18n::{Lang, tr};
+///
+/// assert_eq!(tr!(Lang::En, "round", round = 3), "Round 3");
+/// assert_eq!(tr!(Lang::Fa, "round", round = 3), "دور ۳");
+/// ```
+///
+/// ```compile_fail
+/// let text = i18n::tr!(i18n::Lang::En, "rownd", round = 3);
+/// ```
+///
+/// ```compile_fail
+/// let text = i18n::tr!(i18n::Lang::En, "round", number = 3);
+/// ```
+#[macro_export]
+macro_rules! tr {
+    ($locale:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::tr(
+            $locale,
+            const { $crate::checked_key($key, &[$(stringify!($name)),*]) },
+            &[$((stringify!($name), $crate::Value::from($value))),*],
+        )
+    };
+}
+
+/// Every key with its variables, both in alphabetical order.
+pub fn keys() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    MESSAGES.keys.iter().copied()
+}
+
+/// The key itself, after what [`tr!`](crate::tr!) asserts when it compiles: it is a message's, and the names are the
+/// message's variables.
+///
+/// # Panics
+/// If not, which in a constant is an error of the compiler.
+pub const fn checked_key<'a>(key: &'a str, names: &[&str]) -> &'a str {
+    let (mut low, mut high) = (0, MESSAGES.keys.len());
+    while low < high {
+        let middle = usize::midpoint(low, high);
+        let (candidate, variables) = MESSAGES.keys[middle];
+        match compare(key.as_bytes(), candidate.as_bytes()) {
+            0 => {
+                assert!(names.len() == variables.len(), "not as many values as the message has variables");
+                let mut index = 0;
+                while index < variables.len() {
+                    assert!(contains(names, variables[index]), "the message has a variable that is given no value");
+                    index += 1;
+                }
+                return key;
+            }
+            1 => low = middle + 1,
+            _ => high = middle,
+        }
+    }
+    panic!("no message has this key: see crates/i18n/locales");
+}
+
+/// -1, 0 or 1: `Ord::cmp` cannot be called in a constant yet.
+const fn compare(a: &[u8], b: &[u8]) -> i8 {
+    let mut index = 0;
+    while index < a.len() && index < b.len() {
+        if a[index] != b[index] {
+            return if a[index] < b[index] { -1 } else { 1 };
+        }
+        index += 1;
+    }
+    if a.len() == b.len() {
+        0
+    } else if a.len() < b.len() {
+        -1
+    } else {
+        1
+    }
+}
+
+const fn contains(names: &[&str], name: &str) -> bool {
+    let mut index = 0;
+    while index < names.len() {
+        if compare(names[index].as_bytes(), name.as_bytes()) == 0 {
+            return true;
+        }
+        index += 1;
+    }
+    false
+}
+
+type Bundle = FluentBundle<&'static FluentResource>;
+
+/// The messages of one language, parsed once, ready for both ways of setting values.
+struct Speaker {
+    plain: Bundle,
+    isolating: Bundle,
+}
+
+// One each, so that a program that speaks one language does not parse the other.
+static PERSIAN: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::Fa));
+static ENGLISH: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::En));
+
+fn bundle(locale: Locale) -> &'static Bundle {
+    let speaker = match locale.lang {
+        Lang::Fa => &*PERSIAN,
+        Lang::En => &*ENGLISH,
+    };
+    if locale.isolate { &speaker.isolating } else { &speaker.plain }
+}
+
+impl Speaker {
+    /// Parses the embedded messages. They are constants, and a test parses them: that they parse is no run-time fault.
+    fn new(lang: Lang) -> Speaker {
+        let resources: Vec<&'static FluentResource> = MESSAGES
+            .sources
+            .iter()
+            .filter(|(of, ..)| *of == lang)
+            .map(|(_, file, text)| {
+                let resource = FluentResource::try_new((*text).to_owned())
+                    .unwrap_or_else(|(_, faults)| panic!("locales/{lang}/{file}: {faults:?}"));
+                // For the life of the program, like the text that it was parsed from.
+                &*Box::leak(Box::new(resource))
+            })
+            .collect();
+        let bundle = |isolate| bundle_of(lang, &resources, isolate).unwrap_or_else(|fault| panic!("{lang}: {fault}"));
+        Speaker { plain: bundle(false), isolating: bundle(true) }
+    }
+}
+
+fn bundle_of(lang: Lang, resources: &[&'static FluentResource], isolate: bool) -> Result<Bundle, FluentError> {
+    let id: LanguageIdentifier = lang.code().parse().expect("the codes are language tags");
+    let mut bundle = Bundle::new_concurrent(vec![id]);
+    bundle.set_use_isolating(isolate);
+    bundle.add_builtins()?;
+    if lang == Lang::Fa {
+        // Fluent itself prints Western digits in every language.
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) => Some(digits(Lang::Fa, number.as_string())),
+            _ => None,
+        }));
+    }
+    for resource in resources {
+        bundle.add_resource(resource).map_err(|mut faults| faults.swap_remove(0))?;
+    }
+    Ok(bundle)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+    use std::collections::{BTreeMap, BTreeSet};
+
+    type Signatures = BTreeMap<String, BTreeSet<String>>;
+
+    /// Keys and variables of a language, by the real parser.
+    fn signatures(lang: Lang) -> Signatures {
+        let mut found = Signatures::new();
+        for (_, file, text) in MESSAGES.sources.iter().filter(|(of, ..)| *of == lang) {
+            let resource = fluent_syntax::parser::parse(*text)
+                .unwrap_or_else(|(_, faults)| panic!("locales/{lang}/{file}: {faults:?}"));
+            for entry in &resource.body {
+                let Entry::Message(message) = entry else { continue };
+                let mut variables = BTreeSet::new();
+                of_pattern(message.value.as_ref().expect("every message has a value"), &mut variables);
+                let before = found.insert(message.id.name.to_owned(), variables);
+                assert_eq!(before, None, "{lang}: {} twice", message.id.name);
+            }
+        }
+        found
+    }
+
+    fn of_pattern(pattern: &Pattern<&str>, into: &mut BTreeSet<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                of_expression(expression, into);
+            }
+        }
+    }
+
+    fn of_expression(expression: &Expression<&str>, into: &mut BTreeSet<String>) {
+        match expression {
+            Expression::Inline(inline) => of_inline(inline, into),
+            Expression::Select { selector, variants } => {
+                of_inline(selector, into);
+                for variant in variants {
+                    of_pattern(&variant.value, into);
+                }
+            }
+        }
+    }
+
+    fn of_inline(inline: &InlineExpression<&str>, into: &mut BTreeSet<String>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                into.insert(id.name.to_owned());
+            }
+            InlineExpression::FunctionReference { arguments, .. } => {
+                for argument in &arguments.positional {
+                    of_inline(argument, into);
+                }
+            }
+            InlineExpression::Placeable { expression } => of_expression(expression, into),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn both_languages_say_the_same_things() {
+        let (persian, english) = (signatures(Lang::Fa), signatures(Lang::En));
+        for (key, variables) in &persian {
+            assert_eq!(Some(variables), english.get(key), "{key}: fa and en");
+        }
+        for key in english.keys() {
+            assert!(persian.contains_key(key), "{key} is not in fa");
+        }
+    }
+
+    #[test]
+    fn the_list_of_the_build_script_is_what_fluent_reads() {
+        let listed: Signatures = keys()
+            .map(|(key, variables)| (key.to_owned(), variables.iter().map(ToString::to_string).collect()))
+            .collect();
+        assert_eq!(listed, signatures(Lang::Fa));
+    }
+
+    /// With numbers for everything (so that every plural form is met) and with texts for everything.
+    #[test]
+    fn every_message_can_be_said() {
+        for (key, variables) in keys() {
+            for lang in Lang::ALL {
+                for locale in [Locale::from(lang), lang.isolated()] {
+                    for value in [0, 1, 2, 3, 7, 21].map(Value::from).into_iter().chain([Value::from("×")]) {
+                        let values: Vec<_> = variables.iter().map(|name| (*name, value.clone())).collect();
+                        let text = try_tr(locale, key, &values).unwrap_or_else(|fault| panic!("{lang}: {fault}"));
+                        assert!(!text.trim().is_empty(), "{lang} {key}");
+                        assert!(
+                            lang == Lang::En || !text.contains(|c: char| c.is_ascii_digit()),
+                            "{key}: a Western digit in {text:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_said_shows_its_key() {
+        assert_eq!(tr(Lang::Fa, "no-such-key", &[]), "⟨no-such-key⟩");
+        assert_eq!(tr(Lang::Fa, "round", &[]), "⟨round⟩");
+        assert_eq!(tr(Lang::En, "turn-of", &[("seat", Value::word("nobody"))]), "⟨nobody⟩");
+        let fault = try_tr(Lang::En, "round", &[]).unwrap_err();
+        assert_eq!(fault.to_string(), "message \"round\": Resolver error: Unknown variable: $round");
+    }
+
+    #[test]
+    fn the_compile_time_check_knows_every_message() {
+        for (key, variables) in keys() {
+            assert_eq!(checked_key(key, variables), key);
+        }
+    }
+
+    #[test]
+    fn numbers_and_plurals_are_the_languages_own() {
+        assert_eq!(tr!(Lang::En, "points", points = 1), "1 point");
+        assert_eq!(tr!(Lang::En, "points", points = -2), "-2 points");
+        assert_eq!(tr!(Lang::Fa, "points", points = 12), "۱۲ امتیاز");
+        assert_eq!(tr!(Lang::Fa, "points", points = -2), "\u{200E}\u{2212}۲ امتیاز");
+        assert_eq!(tr!(Lang::En, "place", place = 22), "22nd");
+        assert_eq!(tr!(Lang::Fa, "place", place = 3), "سوم");
+    }
+
+    #[test]
+    fn values_are_isolated_only_on_request() {
+        let second = Seat::new(1);
+        assert_eq!(tr!(Lang::Fa, "turn-of", seat = second), "نوبت بازیکن ۲ است.");
+        assert_eq!(tr!(Lang::Fa, "turn-of", seat = "Sara"), "نوبت Sara است.");
+        assert_eq!(tr!(Lang::Fa.isolated(), "turn-of", seat = "Sara"), "نوبت \u{2068}Sara\u{2069} است.");
+        assert_eq!(
+            tr!(Lang::Fa, "play-did-you-mean", suggestion = Value::latin("3r-2")),
+            "منظورتان \u{200E}3r-2\u{200E} بود؟"
+        );
+        assert_eq!(tr!(Lang::En, "play-did-you-mean", suggestion = Value::latin("3r-2")), "Did you mean 3r-2?");
+    }
+}

@@ -1,0 +1,67 @@
+//! The rules pages: every game's numbered clauses, in both languages.
+//!
+//! The files are `rules/<game>.<lang>.md`; [`parse`] says what one looks like. They are embedded as they are and
+//! parsed once, when first asked for.
+
+mod page;
+mod search;
+
+pub use page::{Chapter, ClauseText, Page, PageError, Problem, parse};
+pub use search::{Found, search};
+
+use crate::Lang;
+use game::Clause;
+use std::sync::LazyLock;
+
+/// Game id, language and text of every page that the build script found.
+const SOURCES: &[(&str, Lang, &str)] = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
+
+/// Game id, language and page, in the order of [`SOURCES`].
+static PAGES: LazyLock<Vec<(&str, Lang, Page)>> = LazyLock::new(|| {
+    let read = |(game, lang, text): &(&'static str, Lang, &str)| {
+        // The text is a constant and a test parses it, so this is no run-time fault.
+        let page = parse(text).unwrap_or_else(|fault| panic!("rules/{game}.{lang}.md:{fault}"));
+        (*game, *lang, page)
+    };
+    SOURCES.iter().map(read).collect()
+});
+
+/// All pages of a language with their games' ids, in the order of the ids.
+pub fn pages(lang: Lang) -> impl Iterator<Item = (&'static str, &'static Page)> {
+    PAGES.iter().filter(move |(_, of, _)| *of == lang).map(|(game, _, page)| (*game, page))
+}
+
+/// The page of a game, by its id.
+pub fn page(game: &str, lang: Lang) -> Option<&'static Page> {
+    pages(lang).find(|(id, _)| *id == game).map(|(_, page)| page)
+}
+
+/// A clause, whichever game's it is.
+pub fn clause(lang: Lang, clause: Clause) -> Option<&'static ClauseText> {
+    pages(lang).find(|(_, page)| page.prefix == clause.prefix()).and_then(|(_, page)| page.clause(clause))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_is_there_in_both_languages() {
+        let games = |lang| pages(lang).map(|(game, _)| game).collect::<Vec<_>>();
+        assert_eq!(games(Lang::Fa), games(Lang::En));
+    }
+
+    #[test]
+    fn every_clause_is_found_by_its_id() {
+        for lang in Lang::ALL {
+            for (game, page) in pages(lang) {
+                assert!(std::ptr::eq(super::page(game, lang).unwrap(), page));
+                for text in page.clauses() {
+                    assert_eq!(clause(lang, text.clause), Some(text));
+                }
+            }
+        }
+        assert_eq!(clause(Lang::Fa, game::clause!("QQ-1.1")), None);
+        assert!(page("chess", Lang::En).is_none());
+    }
+}

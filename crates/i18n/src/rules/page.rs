@@ -1,0 +1,306 @@
+//! One rules page and how it is read.
+
+use game::Clause;
+
+/// The rules of a game in one language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// The name of the game.
+    pub title: String,
+    /// The two letters that all its clauses begin with.
+    pub prefix: String,
+    /// What stands before the first chapter; paragraphs are separated by a line feed.
+    pub intro: String,
+    /// The chapters, in order.
+    pub chapters: Vec<Chapter>,
+}
+
+/// A chapter of a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// Its number: 2 for `AZ-2`.
+    pub number: u8,
+    /// Its title.
+    pub title: String,
+    /// Its clauses, in order.
+    pub clauses: Vec<ClauseText>,
+}
+
+/// A clause and what it says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClauseText {
+    /// Its id.
+    pub clause: Clause,
+    /// Whether it is Kashi's own ruling, where the rulebook is silent or ambiguous: `†` on the page.
+    pub ruling: bool,
+    /// What it says: plain text.
+    pub text: String,
+}
+
+impl Page {
+    /// All clauses, in order.
+    pub fn clauses(&self) -> impl Iterator<Item = &ClauseText> {
+        self.chapters.iter().flat_map(|chapter| &chapter.clauses)
+    }
+
+    /// A clause by its id.
+    pub fn clause(&self, clause: Clause) -> Option<&ClauseText> {
+        self.clauses().find(|text| text.clause == clause)
+    }
+}
+
+/// Why a text is not a rules page: the line, counted from 1, and what is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{line}: {problem}")]
+pub struct PageError {
+    /// The line, counted from 1; the one after the last if something is missing at the end.
+    pub line: usize,
+    /// What is wrong.
+    pub problem: Problem,
+}
+
+/// What can be wrong with a line of a rules page.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Problem {
+    /// The page does not begin with its title.
+    #[error("expected the title, `# Title`")]
+    NoTitle,
+    /// There is a second title.
+    #[error("a page has one title")]
+    SecondTitle,
+    /// Nothing stands between the title and the first chapter.
+    #[error("expected an introduction before the first chapter")]
+    NoIntro,
+    /// A heading of the second level is not a chapter's.
+    #[error("expected a chapter, `## AZ-2 Title`")]
+    BadChapter,
+    /// The chapter is another game's.
+    #[error("a chapter of {found} on the page of {expected}")]
+    OtherGame {
+        /// The prefix of the chapters before.
+        expected: String,
+        /// The prefix of this one.
+        found: String,
+    },
+    /// The chapter does not come after the one before it.
+    #[error("chapters are numbered 1, 2, 3, …: expected {expected}, found {found}")]
+    ChapterOrder {
+        /// The number that would have been next.
+        expected: u8,
+        /// The number that is there.
+        found: u8,
+    },
+    /// A chapter without clauses.
+    #[error("the chapter before this line has no clauses")]
+    EmptyChapter,
+    /// A line within a chapter is not a clause.
+    #[error("expected a clause, `- **AZ-2.5** Text` or `- **AZ-2.5** † Text`")]
+    BadClause,
+    /// The clause is not of the chapter that it stands in.
+    #[error("{0} does not belong to this chapter")]
+    Misplaced(Clause),
+    /// The clause does not come after the one before it. Gaps are allowed: the id of a dropped clause is not reused.
+    #[error("{0} does not come after {1}")]
+    Unordered(Clause, Clause),
+    /// The page ends before its first chapter.
+    #[error("expected a chapter, the page has none")]
+    NoChapter,
+}
+
+/// Reads a rules page.
+///
+/// A title, an introduction, chapters; in a chapter one line for each clause, in the order of their numbers:
+///
+/// ```
+/// let page = i18n::rules::parse(
+///     "# Azul\n\nThe rules.\n\n## AZ-1 Set-up\n\n- **AZ-1.1** Two to four play.\n- **AZ-1.2** † Nothing is hidden.\n",
+/// )?;
+/// assert_eq!(page.title, "Azul");
+/// assert!(page.chapters[0].clauses[1].ruling);
+/// # Ok::<(), i18n::rules::PageError>(())
+/// ```
+pub fn parse(text: &str) -> Result<Page, PageError> {
+    let mut reader = Reader::default();
+    let mut line = 0;
+    for (index, content) in text.lines().enumerate() {
+        line = index + 1;
+        reader.line(content.trim_end()).map_err(|problem| PageError { line, problem })?;
+    }
+    reader.end().map_err(|problem| PageError { line: line + 1, problem })
+}
+
+/// What has been read of a page.
+#[derive(Default)]
+struct Reader {
+    title: Option<String>,
+    prefix: String,
+    intro: String,
+    /// Whether an empty line came since the last line of the introduction.
+    paragraph_over: bool,
+    chapters: Vec<Chapter>,
+}
+
+impl Reader {
+    fn line(&mut self, line: &str) -> Result<(), Problem> {
+        if line.is_empty() {
+            self.paragraph_over = true;
+            return Ok(());
+        }
+        if let Some(heading) = line.strip_prefix("## ") {
+            return self.chapter(heading);
+        }
+        if let Some(title) = line.strip_prefix("# ") {
+            return match self.title.replace(title.trim().to_owned()) {
+                None => Ok(()),
+                Some(_) => Err(Problem::SecondTitle),
+            };
+        }
+        if self.title.is_none() {
+            return Err(Problem::NoTitle);
+        }
+        if let Some(chapter) = self.chapters.last_mut() {
+            return chapter.clause(&self.prefix, line);
+        }
+        self.introduction(line);
+        Ok(())
+    }
+
+    fn introduction(&mut self, line: &str) {
+        if !self.intro.is_empty() {
+            self.intro.push(if self.paragraph_over { '\n' } else { ' ' });
+        }
+        self.intro.push_str(line.trim_start());
+        self.paragraph_over = false;
+    }
+
+    fn chapter(&mut self, heading: &str) -> Result<(), Problem> {
+        if self.title.is_none() {
+            return Err(Problem::NoTitle);
+        }
+        if self.intro.is_empty() {
+            return Err(Problem::NoIntro);
+        }
+        let (id, title) = heading.split_once(' ').ok_or(Problem::BadChapter)?;
+        let (prefix, number) = chapter_id(id).ok_or(Problem::BadChapter)?;
+        if self.prefix.is_empty() {
+            prefix.clone_into(&mut self.prefix);
+        } else if self.prefix != prefix {
+            return Err(Problem::OtherGame { expected: self.prefix.clone(), found: prefix.to_owned() });
+        }
+        let expected = self.chapters.last().map_or(1, |before| before.number + 1);
+        if number != expected {
+            return Err(Problem::ChapterOrder { expected, found: number });
+        }
+        self.no_empty_chapter()?;
+        self.chapters.push(Chapter { number, title: title.trim().to_owned(), clauses: Vec::new() });
+        Ok(())
+    }
+
+    fn no_empty_chapter(&self) -> Result<(), Problem> {
+        match self.chapters.last() {
+            Some(chapter) if chapter.clauses.is_empty() => Err(Problem::EmptyChapter),
+            _ => Ok(()),
+        }
+    }
+
+    fn end(self) -> Result<Page, Problem> {
+        self.no_empty_chapter()?;
+        let title = self.title.ok_or(Problem::NoTitle)?;
+        if self.chapters.is_empty() {
+            return Err(Problem::NoChapter);
+        }
+        Ok(Page { title, prefix: self.prefix, intro: self.intro, chapters: self.chapters })
+    }
+}
+
+impl Chapter {
+    fn clause(&mut self, prefix: &str, line: &str) -> Result<(), Problem> {
+        let (id, text) = line.strip_prefix("- **").and_then(|rest| rest.split_once("** ")).ok_or(Problem::BadClause)?;
+        let clause = Clause::parse(id).ok_or(Problem::BadClause)?;
+        if clause.prefix() != prefix || clause.chapter() != self.number {
+            return Err(Problem::Misplaced(clause));
+        }
+        if let Some(before) = self.clauses.last().filter(|before| before.clause >= clause) {
+            return Err(Problem::Unordered(clause, before.clause));
+        }
+        let (ruling, text) = match text.strip_prefix("† ") {
+            Some(text) => (true, text.trim()),
+            None => (false, text.trim()),
+        };
+        if text.is_empty() || text == "†" {
+            return Err(Problem::BadClause);
+        }
+        self.clauses.push(ClauseText { clause, ruling, text: text.to_owned() });
+        Ok(())
+    }
+}
+
+/// `AZ-2` as `AZ` and 2: whatever would be a clause if a number followed.
+fn chapter_id(id: &str) -> Option<(&str, u8)> {
+    let clause = Clause::parse(&format!("{id}.1"))?;
+    Some((&id[..2], clause.chapter()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::clause;
+
+    const PAGE: &str = "\
+# Azul
+
+The first
+paragraph.
+
+The second.
+
+## AZ-1 Set-up
+
+- **AZ-1.1** Two to four play.
+- **AZ-1.3** † Nothing is hidden.
+
+## AZ-2 The draft
+
+- **AZ-2.1** Take **all** of a colour.
+";
+
+    #[test]
+    fn a_page_is_read() {
+        let page = parse(PAGE).unwrap();
+        assert_eq!((page.title.as_str(), page.prefix.as_str()), ("Azul", "AZ"));
+        assert_eq!(page.intro, "The first paragraph.\nThe second.");
+        assert_eq!(page.chapters[1].title, "The draft");
+        assert_eq!(page.clauses().count(), 3);
+        let ruling = page.clause(clause!("AZ-1.3")).unwrap();
+        assert_eq!((ruling.ruling, ruling.text.as_str()), (true, "Nothing is hidden."));
+        assert_eq!(page.clause(clause!("AZ-2.1")).unwrap().text, "Take **all** of a colour.");
+        assert_eq!(page.clause(clause!("AZ-1.2")), None);
+    }
+
+    /// Replaces one piece of the page and tells which line is found at fault, and why.
+    fn fault(old: &str, new: &str) -> (usize, Problem) {
+        let PageError { line, problem } = parse(&PAGE.replace(old, new)).unwrap_err();
+        (line, problem)
+    }
+
+    #[test]
+    fn faults_name_their_line() {
+        assert_eq!(parse("").unwrap_err(), PageError { line: 1, problem: Problem::NoTitle });
+        assert_eq!(parse("# A\n\nB\n").unwrap_err(), PageError { line: 4, problem: Problem::NoChapter });
+        assert_eq!(fault("# Azul\n", "Azul\n"), (1, Problem::NoTitle));
+        assert_eq!(fault("The second.", "# Again"), (6, Problem::SecondTitle));
+        assert_eq!(fault("The first\nparagraph.\n\nThe second.\n", ""), (4, Problem::NoIntro));
+        assert_eq!(fault("## AZ-1 ", "## AZ "), (8, Problem::BadChapter));
+        assert_eq!(fault("## AZ-1 ", "## 1 "), (8, Problem::BadChapter));
+        assert_eq!(fault("## AZ-2", "## AZ-3"), (13, Problem::ChapterOrder { expected: 2, found: 3 }));
+        let other = Problem::OtherGame { expected: "AZ".to_owned(), found: "SG".to_owned() };
+        assert_eq!(fault("## AZ-2", "## SG-2"), (13, other));
+        assert_eq!(fault("- **AZ-2.1** Take **all** of a colour.\n", ""), (15, Problem::EmptyChapter));
+        assert_eq!(fault("- **AZ-2.1** ", "- AZ-2.1 "), (15, Problem::BadClause));
+        assert_eq!(fault("† Nothing is hidden.", "†"), (11, Problem::BadClause));
+        assert_eq!(fault("AZ-2.1", "AZ-1.4"), (15, Problem::Misplaced(clause!("AZ-1.4"))));
+        let unordered = Problem::Unordered(clause!("AZ-1.1"), clause!("AZ-1.1"));
+        assert_eq!(fault("AZ-1.3", "AZ-1.1"), (11, unordered));
+        assert_eq!(parse("x").unwrap_err().to_string(), "1: expected the title, `# Title`");
+    }
+}

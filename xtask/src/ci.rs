@@ -1,0 +1,61 @@
+//! What continuous integration runs, stage by stage, stopping at the first that fails.
+
+use crate::shell::{self, cargo};
+use crate::tree::Tree;
+use crate::{tidy, trace};
+use anyhow::{Context, Result};
+use std::process::Command;
+use std::time::Instant;
+
+/// Enough for every kind of position to come up many times; minutes, not hours.
+const CONFORMANCE_ACTIONS: &str = "1000000";
+
+pub(crate) fn run() -> Result<()> {
+    let start = Instant::now();
+    stage("format", || command(&mut cargo(["fmt", "--all", "--check"])))?;
+    stage("clippy", || {
+        command(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
+    })?;
+    stage("tests", || {
+        shell::ensure_nextest()?;
+        command(&mut cargo(["nextest", "run", "--workspace", "--locked"]))
+    })?;
+    stage("documentation tests", || command(&mut cargo(["test", "--doc", "--workspace", "--locked"])))?;
+    stage("documentation", || {
+        command(cargo(["doc", "--no-deps", "--workspace", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
+    })?;
+    stage("trace", trace::run)?;
+    stage("tidy", tidy::run)?;
+    // The last, so that the test runner's summary closes the output.
+    stage("conformance", conformance)?;
+    println!("\nci: all stages passed in {:.1} s", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// The tests of every game that are named `conformance` or stand in `tests/conformance.rs`, at length. To find none is
+/// a fault: a renamed test must not make the stage empty.
+fn conformance() -> Result<()> {
+    let games = trace::games_with_crates(&Tree::read(shell::root(), &["rules", "crates"])?);
+    if games.is_empty() {
+        println!("no game has a crate yet");
+        return Ok(());
+    }
+    let mut tests = cargo(["nextest", "run", "--locked", "--cargo-profile", "fast-test"]);
+    tests.args(games.iter().flat_map(|game| ["--package", game]));
+    tests.args(["-E", "test(conformance) | binary(conformance)"]);
+    command(tests.env("KASHI_CONFORMANCE_ACTIONS", CONFORMANCE_ACTIONS))
+}
+
+fn stage(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+    println!("\n=== {name} ===");
+    let start = Instant::now();
+    work().with_context(|| format!("stage `{name}` failed"))?;
+    println!("--- {name}: {:.1} s", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Runs a command that is shown first, so that whoever reads a failure can repeat it.
+fn command(command: &mut Command) -> Result<()> {
+    println!("$ {}", shell::line(command));
+    shell::run(command)
+}

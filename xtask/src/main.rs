@@ -1,0 +1,86 @@
+//! What is done in this repository, as one program: `cargo xtask --help`.
+//!
+//! The checks ([`trace`], [`tidy`]) are functions of a [`Tree`](tree::Tree) of texts, so that their tests need no files.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program of the command line speaks by printing")]
+
+mod callgrind;
+mod ci;
+mod shell;
+mod tidy;
+mod trace;
+mod tree;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// What is done in the Kashi repository.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Args {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Everything that continuous integration runs, stage by stage
+    Ci,
+    /// Check that code, tests and rules pages name the same clauses
+    Trace,
+    /// Check the form of the sources: length, paths, manifests, leftovers
+    Tidy,
+    /// Build `kashi` optimised and run `kashi play`
+    Run {
+        /// Passed on to `kashi play`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+    /// Run the tests so that they write down what they see: counts, playthroughs, snapshots
+    Bless {
+        /// Passed on to `cargo nextest run`, such as `-p azul`; the whole workspace without it
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+    /// Count instructions per game and per action under valgrind
+    Callgrind {
+        /// The game; every game that has a crate without it
+        game: Option<String>,
+        /// Games in the shorter of the two runs; the longer has twice as many
+        #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+        games: u32,
+    },
+}
+
+fn main() -> ExitCode {
+    match perform(Args::parse().task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("error: {fault:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn perform(task: Task) -> Result<()> {
+    match task {
+        Task::Ci => ci::run(),
+        Task::Trace => trace::run(),
+        Task::Tidy => tidy::run(),
+        Task::Run { args } => {
+            shell::run(shell::cargo(["run", "--release", "--package", "kashi", "--", "play"]).args(args))
+        }
+        Task::Bless { args } => bless(&args),
+        Task::Callgrind { game, games } => callgrind::run(game.as_deref(), games),
+    }
+}
+
+/// `KASHI_BLESS` is what our own tests heed, `INSTA_UPDATE` is insta's.
+fn bless(args: &[String]) -> Result<()> {
+    shell::ensure_nextest()?;
+    let mut tests = shell::cargo(["nextest", "run"]);
+    if args.is_empty() {
+        tests.arg("--workspace");
+    }
+    shell::run(tests.args(args).env("KASHI_BLESS", "1").env("INSTA_UPDATE", "always"))
+}

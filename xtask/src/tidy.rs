@@ -1,0 +1,170 @@
+//! The form of the sources: what neither the compiler nor clippy looks at.
+
+use crate::shell;
+use crate::tree::Tree;
+use anyhow::{Result, ensure};
+use regex::Regex;
+use toml::{Table, Value};
+
+/// A file that is longer does too much.
+const MAX_LINES: usize = 900;
+
+/// A file that is longer should be looked at.
+const MANY_LINES: usize = 500;
+
+/// What people write by hand. Data and snapshots that a program writes may be long and look as they like.
+const WRITTEN: [&str; 9] = ["rs", "ftl", "toml", "md", "css", "js", "html", "sql", "sh"];
+
+/// What must not be left lying about; put together here so that this file does not hold it.
+const LEFTOVERS: [&str; 3] = [concat!("to", "do!"), concat!("unimple", "mented!"), concat!("FIX", "ME")];
+
+#[derive(Default)]
+struct Report {
+    warnings: Vec<String>,
+    faults: Vec<String>,
+}
+
+pub(crate) fn run() -> Result<()> {
+    let report = tidy(&Tree::read(shell::root(), &["crates", "xtask"])?);
+    for warning in &report.warnings {
+        println!("warning: {warning}");
+    }
+    for fault in &report.faults {
+        println!("{fault}");
+    }
+    ensure!(report.faults.is_empty(), "tidy: {} faults", report.faults.len());
+    println!("tidy: no faults, {} warnings", report.warnings.len());
+    Ok(())
+}
+
+fn tidy(tree: &Tree) -> Report {
+    let mut report = Report::default();
+    let machine_path = Regex::new("(^|[^a-z])/(work|root|home)/").expect("the expression is a constant");
+    for (path, text) in tree.files() {
+        for (index, line) in text.lines().enumerate() {
+            if machine_path.is_match(line) {
+                report.faults.push(format!("{path}:{}: a path of one machine", index + 1));
+            }
+        }
+        if path.rsplit_once('.').is_some_and(|(_, extension)| WRITTEN.contains(&extension)) {
+            report.written(path, text);
+        }
+        if path.ends_with("/Cargo.toml") {
+            report.manifest(path, text);
+        }
+    }
+    report
+}
+
+impl Report {
+    fn written(&mut self, path: &str, text: &str) {
+        match text.lines().count() {
+            lines if lines > MAX_LINES => self.faults.push(format!("{path}: {lines} lines, {MAX_LINES} at most")),
+            lines if lines > MANY_LINES => self.warnings.push(format!("{path}: {lines} lines")),
+            _ => {}
+        }
+        for (index, line) in text.lines().enumerate() {
+            if line.ends_with(char::is_whitespace) {
+                self.faults.push(format!("{path}:{}: space at the end of the line", index + 1));
+            }
+            for leftover in LEFTOVERS.into_iter().filter(|leftover| line.contains(leftover)) {
+                self.faults.push(format!("{path}:{}: {leftover}", index + 1));
+            }
+        }
+    }
+
+    fn manifest(&mut self, path: &str, text: &str) {
+        let manifest: Table = match text.parse() {
+            Ok(manifest) => manifest,
+            Err(fault) => return self.faults.push(format!("{path}: {}", fault.message())),
+        };
+        if !shares_lints(&manifest) && !justifies_lints(text) {
+            let advice = "`[lints] workspace = true`, or an own table under a comment that says why";
+            self.faults.push(format!("{path}: expected {advice}"));
+        }
+        let targets = manifest.get("target").and_then(Value::as_table).into_iter().flat_map(Table::values);
+        for table in targets.filter_map(Value::as_table).chain([&manifest]) {
+            for kind in ["dependencies", "dev-dependencies", "build-dependencies"] {
+                let dependencies = table.get(kind).and_then(Value::as_table).into_iter().flatten();
+                for (name, _) in dependencies.filter(|(_, dependency)| states_its_source(dependency)) {
+                    self.faults.push(format!("{path}: {name}: versions are stated in the workspace's manifest"));
+                }
+            }
+        }
+    }
+}
+
+fn shares_lints(manifest: &Table) -> bool {
+    manifest.get("lints").and_then(|lints| lints.get("workspace")).and_then(Value::as_bool) == Some(true)
+}
+
+/// Whether a comment stands right above the first table of lints.
+fn justifies_lints(text: &str) -> bool {
+    let mut before = "";
+    for line in text.lines() {
+        if line.starts_with("[lints") {
+            return before.starts_with('#');
+        }
+        before = line;
+    }
+    false
+}
+
+fn states_its_source(dependency: &Value) -> bool {
+    dependency.is_str() || dependency.get("version").is_some() || dependency.get("git").is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn faults(path: &str, text: &str) -> Vec<String> {
+        tidy(&Tree::from([(path, text)])).faults
+    }
+
+    #[test]
+    fn long_files_are_found() {
+        let lines = |count| "//\n".repeat(count);
+        assert_eq!(faults("crates/a/src/lib.rs", &lines(901)), ["crates/a/src/lib.rs: 901 lines, 900 at most"]);
+        let report = tidy(&Tree::from([("crates/a/src/lib.rs", lines(501).as_str())]));
+        assert_eq!((report.faults.len(), report.warnings.len()), (0, 1));
+        assert_eq!(faults("crates/a/tests/data/counts.json", &lines(901)), [""; 0], "data may be long");
+    }
+
+    #[test]
+    fn leftovers_are_found() {
+        for leftover in LEFTOVERS {
+            assert_eq!(faults("crates/a/src/lib.rs", &format!("\n// {leftover}")).len(), 1);
+        }
+        assert_eq!(faults("xtask/src/a.rs", "fn a() {} \n"), ["xtask/src/a.rs:1: space at the end of the line"]);
+    }
+
+    #[test]
+    fn paths_of_a_machine_are_found_in_every_file() {
+        for folder in ["work", "root", "home"] {
+            let fault = ["crates/a/data.json:1: a path of one machine"];
+            assert_eq!(faults("crates/a/data.json", &format!("\"/{folder}/kashi\"")), fault);
+            assert_eq!(faults("crates/a/data.json", &format!("frame/{folder}/kashi")), [""; 0]);
+        }
+    }
+
+    #[test]
+    fn manifests_share_lints_and_versions() {
+        let path = "crates/a/Cargo.toml";
+        let sound = "[dependencies]\nserde.workspace = true\nb = { path = \"../b\" }\n\n[lints]\nworkspace = true\n";
+        assert_eq!(faults(path, sound), [""; 0]);
+        assert_eq!(faults(path, "[dependencies]\n").len(), 1, "no lints");
+        assert_eq!(faults(path, "[lints.rust]\nunsafe_code = \"deny\"\n").len(), 1, "own lints, no reason");
+        assert_eq!(faults(path, "# The browser needs it.\n[lints.rust]\nunsafe_code = \"deny\"\n"), [""; 0]);
+        for stated in ["x = \"1\"", "x = { version = \"1\" }", "x = { git = \"https://example.org\" }"] {
+            for table in ["dependencies", "dev-dependencies", "target.'cfg(unix)'.dependencies"] {
+                let text = format!("[{table}]\n{stated}\n\n[lints]\nworkspace = true\n");
+                assert_eq!(
+                    faults(path, &text),
+                    ["crates/a/Cargo.toml: x: versions are stated in the workspace's manifest"]
+                );
+            }
+        }
+        assert_eq!(faults(path, "[lints").len(), 1);
+    }
+}

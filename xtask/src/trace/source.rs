@@ -1,0 +1,229 @@
+//! What a Rust file says about clauses: the ones it cites and the ones its tests name.
+//!
+//! The file is read as tokens, not as a syntax tree: that way tests inside `proptest! { … }` and clauses inside other
+//! macros are found like all the rest, and comments do not count as code.
+
+use game::Clause;
+use proc_macro2::{Delimiter, LexError, TokenStream, TokenTree};
+use std::collections::BTreeSet;
+use std::iter::Peekable;
+use std::str::FromStr;
+
+/// What was found in a file.
+#[derive(Default, Debug)]
+pub(super) struct Source {
+    /// Line and text of every `clause!("…")` outside `#[cfg(test)]`.
+    pub(super) citations: Vec<(usize, String)>,
+    /// Every test that runs: an ignored one proves nothing.
+    pub(super) tests: Vec<Test>,
+}
+
+/// A test function.
+#[derive(Debug)]
+pub(super) struct Test {
+    /// Its name.
+    pub(super) name: String,
+    /// Where it stands, counted from 1.
+    pub(super) line: usize,
+    /// The clauses in its documentation.
+    pub(super) clauses: BTreeSet<Clause>,
+}
+
+impl Source {
+    pub(super) fn read(text: &str) -> Result<Source, LexError> {
+        let mut source = Source::default();
+        source.walk(TokenStream::from_str(text)?, false);
+        Ok(source)
+    }
+
+    fn walk(&mut self, tokens: TokenStream, in_tests: bool) {
+        let mut attributes = Attributes::default();
+        let mut tokens = tokens.into_iter().peekable();
+        while let Some(token) = tokens.next() {
+            match token {
+                TokenTree::Punct(punct) if punct.as_char() == '#' => {
+                    if let Some(content) = bracketed(&mut tokens) {
+                        attributes.read(content);
+                    }
+                }
+                TokenTree::Ident(word) if word == "clause" => {
+                    if let Some((line, id)) = macro_argument(&mut tokens).filter(|_| !in_tests) {
+                        self.citations.push((line, id));
+                    }
+                }
+                TokenTree::Ident(word) if word == "fn" => {
+                    if let Some(TokenTree::Ident(name)) = tokens.peek() {
+                        let (name, line) = (name.to_string(), name.span().start().line);
+                        if attributes.test && !attributes.ignored {
+                            self.tests.push(Test { name, line, clauses: clauses_in(&attributes.documentation) });
+                        }
+                    }
+                    // A parameter is no item: what follows belongs to the function, `cfg(test)` too.
+                    attributes = Attributes { cfg_test: attributes.cfg_test, ..Attributes::default() };
+                }
+                TokenTree::Group(group) => {
+                    let brace = group.delimiter() == Delimiter::Brace;
+                    self.walk(group.stream(), in_tests || attributes.cfg_test);
+                    if brace {
+                        attributes = Attributes::default();
+                    }
+                }
+                TokenTree::Punct(punct) if punct.as_char() == ';' => attributes = Attributes::default(),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The attributes that stand before an item.
+#[derive(Default)]
+struct Attributes {
+    documentation: String,
+    test: bool,
+    ignored: bool,
+    cfg_test: bool,
+}
+
+impl Attributes {
+    /// Reads what stands in the brackets of `#[…]`. A `///` comment is `doc = "…"` by now.
+    fn read(&mut self, content: TokenStream) {
+        let tokens: Vec<TokenTree> = content.into_iter().collect();
+        match tokens.as_slice() {
+            [TokenTree::Ident(name), TokenTree::Punct(_), TokenTree::Literal(text)] if name == "doc" => {
+                self.documentation.push_str(&text.to_string());
+                self.documentation.push('\n');
+            }
+            [TokenTree::Ident(name), TokenTree::Group(group)] if name == "cfg" => {
+                self.cfg_test |= group.stream().to_string() == "test";
+            }
+            // `#[test]`, `#[tokio::test]`, `#[tokio::test(…)]`.
+            [.., TokenTree::Ident(name)] | [.., TokenTree::Ident(name), TokenTree::Group(_)] if name == "test" => {
+                self.test = true;
+            }
+            [TokenTree::Ident(name), ..] if name == "ignore" => self.ignored = true,
+            _ => {}
+        }
+    }
+}
+
+type Tokens = Peekable<proc_macro2::token_stream::IntoIter>;
+
+/// The content of `[…]` after `#`, or of `![…]`, which nobody needs but which must not be taken for anything else.
+fn bracketed(tokens: &mut Tokens) -> Option<TokenStream> {
+    match tokens.peek() {
+        Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket => {
+            let content = group.stream();
+            tokens.next();
+            Some(content)
+        }
+        _ => None,
+    }
+}
+
+/// Line and text of `!("…")` after the name of the macro.
+fn macro_argument(tokens: &mut Tokens) -> Option<(usize, String)> {
+    match tokens.peek() {
+        Some(TokenTree::Punct(punct)) if punct.as_char() == '!' => tokens.next(),
+        _ => return None,
+    };
+    let Some(TokenTree::Group(group)) = tokens.peek() else { return None };
+    match group.stream().into_iter().next()? {
+        TokenTree::Literal(text) => Some((text.span().start().line, text.to_string().trim_matches('"').to_owned())),
+        _ => None,
+    }
+}
+
+/// Every clause id in a text.
+fn clauses_in(text: &str) -> BTreeSet<Clause> {
+    text.split(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '-' | '.')))
+        .filter_map(|word| Clause::parse(word.trim_end_matches('.')))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(test: &Test) -> Vec<String> {
+        test.clauses.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn tests_are_found_wherever_they_stand() {
+        let source = Source::read(
+            r#"
+            /// AZ-1.1, AZ-1.2: a test.
+            /// And (AZ-1.3).
+            #[test]
+            fn plain() {}
+
+            /// AZ-9.1: no test.
+            fn helper() {}
+
+            mod inner {
+                #[test]
+                /// AZ-2.1–AZ-2.3, not AZ-2 nor BAZ-2.4x.
+                pub fn nested() { let x = 1; }
+                /// AZ-9.2
+                #[test]
+                #[ignore = "slow"]
+                fn ignored() {}
+            }
+
+            proptest! {
+                #![proptest_config(Config::default())]
+                /// AZ-3.1
+                #[test]
+                fn generated(x in 0..3) { check(x); }
+            }
+
+            #[test]
+            fn nameless() {}
+
+            /// AZ-4.1
+            #[tokio::test(flavor = "current_thread")]
+            async fn later() {}
+            "#,
+        )
+        .unwrap();
+        let found: Vec<_> = source.tests.iter().map(|test| (test.name.as_str(), ids(test).join(" "))).collect();
+        let expected = [
+            ("plain", "AZ-1.1 AZ-1.2 AZ-1.3"),
+            ("nested", "AZ-2.1 AZ-2.3"),
+            ("generated", "AZ-3.1"),
+            ("nameless", ""),
+            ("later", "AZ-4.1"),
+        ];
+        assert_eq!(found, expected.map(|(name, ids)| (name, ids.to_owned())));
+        assert_eq!(source.tests[0].line, 5);
+    }
+
+    #[test]
+    fn citations_are_code_that_runs() {
+        let source = Source::read(
+            r#"
+            //! clause!("AZ-9.1") in a comment
+            /// clause!("AZ-9.2") in documentation
+            fn rule() -> Result<(), Illegal> {
+                ensure!(matches!(x, Some(_)), clause!("AZ-1.1"));
+                Err(game::clause!("AZ-1.2").into())
+            }
+            const TEXT: &str = "clause!(\"AZ-9.3\")";
+            macro_rules! clause { ($id:literal) => {} }
+            #[cfg(test)]
+            mod tests {
+                const TOY: Clause = clause!("QQ-1.1");
+            }
+            const LATER: Clause = clause!("oops");
+            "#,
+        )
+        .unwrap();
+        let expected = [(5, "AZ-1.1"), (6, "AZ-1.2"), (14, "oops")];
+        assert_eq!(source.citations, expected.map(|(line, id)| (line, id.to_owned())));
+    }
+
+    #[test]
+    fn what_is_not_rust_is_a_fault() {
+        assert!(Source::read("fn open( {").is_err());
+    }
+}
