@@ -26,11 +26,11 @@ impl Burgundy {
         self.check_depots()?;
         self.check_goods()?;
         self.check_experts()?;
+        self.check_bonuses()?;
         for seat in Seat::all(self.players) {
             self.check_player(seat)?;
         }
         self.check_track()?;
-        self.check_bonuses()?;
         self.check_dice()?;
         self.check_pending()
     }

@@ -40,10 +40,10 @@ fn the_largest_city() {
 fn the_start_castle_counts() {
     let mut table = table_of(2).expert(&[(A, 7)]).estate(A, "A2 castle").store(A, "castle").dice(A, &[4]).table();
     let events = play(&mut table, "d4 place castle A3");
-    assert_eq!((scored(&events), table.stage()), (
-        vec![(3, "CB-10.2".to_owned()), (6, "CB-10.3".to_owned())],
-        Stage::Castle
-    ));
+    assert_eq!(
+        (scored(&events), table.stage()),
+        (vec![(3, "CB-10.2".to_owned()), (6, "CB-10.3".to_owned())], Stage::Castle)
+    );
 }
 
 /// CB-10.5: one placement completes at most one area: the areas of an estate share no hex.
@@ -68,7 +68,8 @@ fn the_large_bonus() {
             ("C3 bk, B3 castle, A3 castle", "castle", "d5 place castle A2", Kind::Castle),
         ] {
             let die = mv[1..2].parse().unwrap();
-            let mut table = table_of(players).at(Phase::D, 3).estate(A, estate).store(A, stored).dice(A, &[die]).table();
+            let mut table =
+                table_of(players).at(Phase::D, 3).estate(A, estate).store(A, stored).dice(A, &[die]).table();
             let events = play(&mut table, mv);
             assert!(scored(&events).contains(&(points, "CB-10.6".to_owned())), "{mv}");
             assert!(events.contains(&Event::BonusTaken { seat: A, kind, large: true }));
@@ -117,11 +118,7 @@ fn effects_complete_areas() {
     let hall = scene().at(Phase::D, 3).estate(A, "E3 mine, F2 mine").store(A, "th mine").dice(A, &[3]);
     let mut table = after(&hall.table(), "d3 place th E4");
     let events = play(&mut table, "place mine G1");
-    assert_eq!(scored(&events), [
-        (6, "CB-10.2".to_owned()),
-        (4, "CB-10.3".to_owned()),
-        (5, "CB-10.6".to_owned())
-    ]);
+    assert_eq!(scored(&events), [(6, "CB-10.2".to_owned()), (4, "CB-10.3".to_owned()), (5, "CB-10.6".to_owned())]);
 }
 
 /// CB-10.13: points never fall: no event of a whole game takes any.
@@ -153,14 +150,16 @@ fn points_never_fall() {
 #[test]
 fn the_points_tile() {
     let shown = |points: i16| {
-        let rich = "E3 mine, F2 mine, G1 mine, C3 bk, C4 k3, B4 k4, A4 k9, D3 ship, D2 ship, D1 ship, E2 wh, E1 cw, F1 ch";
+        let rich =
+            "E3 mine, F2 mine, G1 mine, C3 bk, C4 k3, B4 k4, A4 k9, D3 ship, D2 ship, D1 ship, E2 wh, E1 cw, F1 ch";
         let more = "E4 bk, E5 wh, F4 cw, F5 ch, G4 mk, D5 ship, D6 ship, D7 ship, C5 bk, C6 wh, B5 cw, E6 cow2";
         let sold = "1111111222222233333334444444555";
         let table = scene().at(Phase::E, 5).estate(A, rich).estate(A, more).sold(A, sold).points(A, points).table();
         table.player(A).shown_points()
     };
     assert_eq!([shown(187), shown(199), shown(200)], [(100, 87), (100, 99), (200, 0)]);
-    let estate = "E3 mine, F2 mine, G1 mine, C3 bk, C4 k3, B4 k4, A4 k9, D3 ship, D2 ship, D1 ship, E2 wh, E1 cw, F1 ch";
+    let estate =
+        "E3 mine, F2 mine, G1 mine, C3 bk, C4 k3, B4 k4, A4 k9, D3 ship, D2 ship, D1 ship, E2 wh, E1 cw, F1 ch";
     let hundred = scene().at(Phase::E, 5).estate(A, estate).sold(A, "1111111222").points(A, 98).store(A, "wt");
     let table = hundred.dice(A, &[3]).table();
     assert_eq!(table.player(A).shown_points(), (0, 98));

@@ -123,7 +123,8 @@ fn nine_dice() {
 /// CB-1.13: nine estates; the basic game uses estate 1, experts the eight others.
 #[test]
 fn nine_estates() {
-    let mut seen: Vec<Vec<Kind>> = (1..=9).map(|number| Hex::all().map(|hex| Layout::of(number).kind(hex)).collect()).collect();
+    let mut seen: Vec<Vec<Kind>> =
+        (1..=9).map(|number| Hex::all().map(|hex| Layout::of(number).kind(hex)).collect()).collect();
     seen.dedup();
     assert_eq!(seen.len(), 9);
     let figures = figures();
@@ -222,7 +223,8 @@ fn players() {
 /// CB-1.20: tiles with one face are interchangeable: two equal tiles in a depot or store are one move.
 #[test]
 fn equal_faces_are_one_move() {
-    let table = table_of(4).depot(2, "bk bk").black("ship ship").store(A, "mine mine").silver(A, 2).dice(A, &[2, 4]).table();
+    let table =
+        table_of(4).depot(2, "bk bk").black("ship ship").store(A, "mine mine").silver(A, 2).dice(A, &[2, 4]).table();
     assert_eq!(legal_with(&table, "d2 take"), ["d2 take 2 bk"]);
     assert_eq!(legal_with(&table, "buy"), ["buy 0 ship"]);
     assert_eq!(legal_with(&table, "d4 place"), ["d4 place mine E3"]);

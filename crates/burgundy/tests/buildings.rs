@@ -45,11 +45,10 @@ fn effects_without_use() {
 #[test]
 fn warehouse() {
     let (table, _) = built(scene().goods(A, "1144"), "wh");
-    assert_eq!((table.stage(), legal(&table)), (Stage::Warehouse, vec![
-        "pass".to_owned(),
-        "sell 1".to_owned(),
-        "sell 4".to_owned()
-    ]));
+    assert_eq!(
+        (table.stage(), legal(&table)),
+        (Stage::Warehouse, vec!["pass".to_owned(), "sell 1".to_owned(), "sell 4".to_owned()])
+    );
     refused(&table, "sell 2", "CB-11.3");
     for other in ["take 1 wh", "workers", "d5 workers", "place wh C3", "load 1", "end"] {
         refused(&table, other, "CB-9.4");
@@ -66,11 +65,10 @@ fn warehouse() {
 #[test]
 fn carpenter() {
     let (table, _) = built(scene().depot(1, "wh ship").depot(3, "bk").black("wt"), "cw");
-    assert_eq!((table.stage(), legal(&table)), (Stage::Carpenter, vec![
-        "pass".to_owned(),
-        "take 1 wh".to_owned(),
-        "take 3 bk".to_owned()
-    ]));
+    assert_eq!(
+        (table.stage(), legal(&table)),
+        (Stage::Carpenter, vec!["pass".to_owned(), "take 1 wh".to_owned(), "take 3 bk".to_owned()])
+    );
     refused(&table, "take 0 wt", "CB-6.8");
     refused(&table, "take 2 wh", "CB-6.7");
     refused(&table, "take 3 wh", "CB-6.1");
@@ -87,12 +85,13 @@ fn carpenter() {
 #[test]
 fn church() {
     let (table, _) = built(scene().depot(2, "castle").depot(5, "mine k2").depot(1, "wh ship"), "ch");
-    assert_eq!((table.stage(), legal(&table)), (Stage::Church, vec![
-        "pass".to_owned(),
-        "take 2 castle".to_owned(),
-        "take 5 k2".to_owned(),
-        "take 5 mine".to_owned()
-    ]));
+    assert_eq!(
+        (table.stage(), legal(&table)),
+        (
+            Stage::Church,
+            vec!["pass".to_owned(), "take 2 castle".to_owned(), "take 5 k2".to_owned(), "take 5 mine".to_owned()]
+        )
+    );
     refused(&table, "take 1 ship", "CB-9.6");
     refused(&table, "sell 1", "CB-9.6");
     let mut taken = table;
@@ -106,11 +105,10 @@ fn church() {
 #[test]
 fn market() {
     let (table, _) = built(scene().depot(1, "wh ship").depot(3, "cow4").depot(5, "mine"), "mk");
-    assert_eq!((table.stage(), legal(&table)), (Stage::Market, vec![
-        "pass".to_owned(),
-        "take 1 ship".to_owned(),
-        "take 3 cow4".to_owned()
-    ]));
+    assert_eq!(
+        (table.stage(), legal(&table)),
+        (Stage::Market, vec!["pass".to_owned(), "take 1 ship".to_owned(), "take 3 cow4".to_owned()])
+    );
     refused(&table, "take 1 wh", "CB-9.7");
     refused(&table, "place ship D3", "CB-9.7");
     let mut taken = table;

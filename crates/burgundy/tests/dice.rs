@@ -25,9 +25,7 @@ fn two_actions_with_two_dice() {
 #[test]
 fn four_actions() {
     let table = scene().dice(A, &[3]).depot(3, "cw").store(A, "wh").goods(A, "3").table();
-    assert_eq!(legal(&table), [
-        "d3 place wh C3", "d3 place wh E4", "d3 sell 3", "d3 take 3 cw", "d3 workers"
-    ]);
+    assert_eq!(legal(&table), ["d3 place wh C3", "d3 place wh E4", "d3 sell 3", "d3 take 3 cw", "d3 workers"]);
 }
 
 /// CB-5.5: no die may be left; taking workers is always possible. Edge case 17.
@@ -54,7 +52,12 @@ fn workers_adjust_dice() {
 #[test]
 fn the_cost_in_workers() {
     let cost = |knowledge: &str, die: u8, depot: usize| {
-        let mut table = scene().dice(A, &[die]).workers(A, 5).estate(A, knowledge).depot(depot, ["wh", "castle", "cw", "ch", "mine", "mk"][depot - 1]).table();
+        let mut table = scene()
+            .dice(A, &[die])
+            .workers(A, 5)
+            .estate(A, knowledge)
+            .depot(depot, ["wh", "castle", "cw", "ch", "mine", "mk"][depot - 1])
+            .table();
         let mv = legal_with(&table, &format!("d{die} take")).remove(0);
         play(&mut table, &mv);
         5 - table.player(A).workers()
@@ -68,7 +71,14 @@ fn the_cost_in_workers() {
 /// CB-5.11, CB-5.12: the least cost is charged, and the player must have it. Edge case 15.
 #[test]
 fn too_few_workers() {
-    let table = scene().dice(A, &[2]).workers(A, 1).depot(6, "bk").store(A, "castle wh").estate(A, "C3 bk").goods(A, "4").table();
+    let table = scene()
+        .dice(A, &[2])
+        .workers(A, 1)
+        .depot(6, "bk")
+        .store(A, "castle wh")
+        .estate(A, "C3 bk")
+        .goods(A, "4")
+        .table();
     refused(&table, "d2 take 6 bk", "CB-5.12");
     refused(&table, "d2 place castle B3", "CB-5.12");
     refused(&table, "d2 sell 4", "CB-5.12");

@@ -28,11 +28,10 @@ fn a_ship() {
     let mut table = sailing().depot_goods(5, "4").depot_goods(6, "1").table();
     let events = play(&mut table, "d2 place ship D3");
     assert_eq!(clauses(&events), ["CB-7.1", "CB-8.10"]);
-    assert_eq!((table.stage(), legal(&table)), (Stage::Load, vec![
-        "load 5".to_owned(),
-        "load 6".to_owned(),
-        "pass".to_owned()
-    ]));
+    assert_eq!(
+        (table.stage(), legal(&table)),
+        (Stage::Load, vec!["load 5".to_owned(), "load 6".to_owned(), "pass".to_owned()])
+    );
     for other in ["d2 workers", "keep 4", "end", "burn ship", "take 1 wh", "estate 2 D4"] {
         refused(&table, other, "CB-8.3");
     }
@@ -197,9 +196,7 @@ fn a_castle() {
     let ready = table_of(4).dice(A, &[1, 6]).estate(A, "C3 bk").store(A, "castle mine").goods(A, "25");
     let table = after(&ready.depot(6, "ship").depot(3, "k4").table(), "d6 place castle B3");
     assert_eq!(table.stage(), Stage::Castle);
-    assert_eq!(legal(&table), [
-        "place mine E3", "sell 2", "sell 5", "take 3 k4", "take 6 ship", "workers"
-    ]);
+    assert_eq!(legal(&table), ["place mine E3", "sell 2", "sell 5", "take 3 k4", "take 6 ship", "workers"]);
     for other in ["d1 workers", "end", "load 1", "keep 1", "burn mine"] {
         refused(&table, other, "CB-8.18");
     }
@@ -243,10 +240,10 @@ fn tile_5() {
     let two = sailing().estate(A, "C4 k5").goods(A, "1").depot_goods(6, "23").depot_goods(5, "456");
     let table = two.clone().depot_goods(1, "1").depot_goods(2, "1").table();
     let mut table = after(&after(&table, "d2 place ship D3"), "load 6");
-    assert_eq!((table.stage(), legal(&table)), (Stage::LoadSecond { first: depot(6) }, vec![
-        "load 1".to_owned(),
-        "pass".to_owned()
-    ]));
+    assert_eq!(
+        (table.stage(), legal(&table)),
+        (Stage::LoadSecond { first: depot(6) }, vec!["load 1".to_owned(), "pass".to_owned()])
+    );
     refused(&table, "load 2", "CB-17.1");
     refused(&table, "load 5", "CB-8.9");
     refused(&table, "load 3", "CB-8.9");
@@ -258,10 +255,10 @@ fn tile_5() {
     // The choice of colours at the first depot comes before the second depot.
     let table = two.goods(A, "14").depot_goods(1, "6").depot_goods(4, "44").table();
     let mut table = after(&after(&table, "d2 place ship D3"), "load 5");
-    assert_eq!((table.stage(), legal(&table)), (Stage::Keep { depot: depot(5), second: false }, vec![
-        "keep 5".to_owned(),
-        "keep 6".to_owned()
-    ]));
+    assert_eq!(
+        (table.stage(), legal(&table)),
+        (Stage::Keep { depot: depot(5), second: false }, vec!["keep 5".to_owned(), "keep 6".to_owned()])
+    );
     play(&mut table, "keep 6");
     assert_eq!(legal(&table), ["load 4", "pass"]);
     // And at the second depot, too.

@@ -22,7 +22,10 @@ fn ended(scene: Scene) -> (Burgundy, Vec<Event>) {
 fn given(scene: Scene, wanted: &str) -> i16 {
     let (_, events) = ended(scene);
     let of_a = events.iter().filter(|event| game::Event::points(*event).is_some_and(|(seat, _)| seat == A));
-    of_a.filter(|event| game::Event::clause(*event) == clause(wanted)).filter_map(game::Event::points).map(|(_, points)| points).sum()
+    of_a.filter(|event| game::Event::clause(*event) == clause(wanted))
+        .filter_map(game::Event::points)
+        .map(|(_, points)| points)
+        .sum()
 }
 
 /// CB-15.1: after phase E the game is over.
@@ -41,11 +44,7 @@ fn what_is_left_counts() {
     let mines = "E3 mine, F2 mine, G1 mine";
     let rest = last().goods(A, "1123").silver(A, 5).workers(A, 3).store(A, "k26 castle wh").estate(A, "C4 k3");
     let (_, events) = ended(rest);
-    assert_eq!(scored(&events)[..3], [
-        (4, "CB-15.2".to_owned()),
-        (5, "CB-15.3".to_owned()),
-        (1, "CB-15.4".to_owned())
-    ]);
+    assert_eq!(scored(&events)[..3], [(4, "CB-15.2".to_owned()), (5, "CB-15.3".to_owned()), (1, "CB-15.4".to_owned())]);
     assert_eq!(gained(&events, A), 10);
     // Two bonus tiles, and tile 26 only stored.
     let rich = last().goods(A, "1123").silver(A, 2).workers(A, 3).store(A, "k26 castle wh").estate(A, mines);
@@ -89,15 +88,16 @@ fn later_in_turn_order() {
     assert_eq!(table.player(A).points(), table.player(B).points());
     assert_eq!((table.order(), table.outcome().unwrap().places.as_slice()), ([A, B].as_slice(), [2, 1].as_slice()));
     // The last round's ship counts: B moves ahead of A and loses the tie.
-    let sailing = tied(last()).edit(|position| position.players[1].dice = vec![2]).estate(A, "D3 ship").estate(B, "D5 ship");
-    let mut table = sailing.estate(A, "D5 ship, D6 ship").store(B, "ship").silver(A, 0).table();
+    let sailing = tied(last()).workers(A, 0).turn_of(B, &[5]).store(B, "ship").estate(A, "C4 k4").goods(A, "-");
+    let mut table = sailing.depot_goods(1, "-").depot_goods(6, "1").table();
     assert_eq!(table.order(), [A, B]);
-    play(&mut table, "d2 place ship D3");
+    play(&mut table, "d5 place ship D5");
     play(&mut table, "pass");
     assert!(is_over(&table));
-    assert_eq!(table.order(), [A, B]);
+    assert_eq!(table.player(A).points(), table.player(B).points());
+    assert_eq!((table.order(), table.outcome().unwrap().places.as_slice()), ([B, A].as_slice(), [1, 2].as_slice()));
 
-    let (mut three, _) = (table_of(3).at(Phase::E, 5).turn_of(C, &[6]).table(), ());
+    let mut three = table_of(3).at(Phase::E, 5).turn_of(C, &[6]).table();
     play(&mut three, "d6 workers");
     let mut places = three.outcome().unwrap().places.as_slice().to_vec();
     places.sort_unstable();
@@ -134,7 +134,11 @@ fn tiles_16_to_23() {
     for (tile, building) in (16..).zip(["wh", "wt", "cw", "ch", "mk", "bh", "bk", "th"]) {
         let estate = format!("C4 k{tile}, E4 {building}, C3 {building}");
         assert_eq!(given(last().estate(A, &estate), &format!("CB-16.{tile}")), 8, "{building}");
-        let others = format!("C4 k{tile}, E4 {}, C3 {}", if building == "wt" { "bk" } else { "wt" }, if building == "bh" { "bk" } else { "bh" });
+        let others = format!(
+            "C4 k{tile}, E4 {}, C3 {}",
+            if building == "wt" { "bk" } else { "wt" },
+            if building == "bh" { "bk" } else { "bh" }
+        );
         assert_eq!(given(last().estate(A, &others), &format!("CB-16.{tile}")), 0, "{building}");
     }
 }
@@ -144,7 +148,8 @@ fn tiles_16_to_23() {
 fn two_tiles_together() {
     let estate = "C4 k17, B4 k22, C3 wt, E4 wt, E5 bk, B5 bk, E3 mine, E2 bk, C5 wh, D3 ship, F3 k1, F4 bk";
     let (_, events) = ended(last().estate(A, estate));
-    let of = |wanted: &str| scored(&events).iter().filter(|(_, by)| by == wanted).map(|(points, _)| *points).sum::<i16>();
+    let of =
+        |wanted: &str| scored(&events).iter().filter(|(_, by)| by == wanted).map(|(points, _)| *points).sum::<i16>();
     assert_eq!(of("CB-16.17") + of("CB-16.22"), 2 * 4 + 4 * 4);
 }
 

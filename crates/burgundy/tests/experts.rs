@@ -100,11 +100,14 @@ fn in_secret() {
     assert_eq!(table.view(Some(A)), table);
     assert_eq!(table.coloured_supply()[Face::CASTLE], 14, "the castle leaves the supply when all are open");
     let events = play_as(&mut table, B, "estate 9 A3");
-    assert_eq!(events, [
-        Event::EstateSealed { seat: B },
-        Event::EstateChosen { seat: B, estate: 9, castle: "A3".parse().unwrap() },
-        Event::EstateChosen { seat: A, estate: 5, castle: "C2".parse().unwrap() },
-    ]);
+    assert_eq!(
+        events,
+        [
+            Event::EstateSealed { seat: B },
+            Event::EstateChosen { seat: B, estate: 9, castle: "A3".parse().unwrap() },
+            Event::EstateChosen { seat: A, estate: 5, castle: "C2".parse().unwrap() },
+        ]
+    );
     assert_eq!(table.coloured_supply()[Face::CASTLE], 12);
     assert_eq!((table.next(), table.view(None)), (Next::Chance("depots"), table));
     refused(&opened(2), "estate 2 A4", "CB-18.7");

@@ -10,11 +10,7 @@ use common::*;
 fn tile_7() {
     let mut table = scene().dice(A, &[6]).estate(A, "C4 k7, C3 bk, C2 she4, B1 pig3").store(A, "she3").table();
     let events = play(&mut table, "d6 place she3 A1");
-    assert_eq!(scored(&events), [
-        (3, "CB-8.14".to_owned()),
-        (4, "CB-8.15".to_owned()),
-        (2, "CB-16.7".to_owned())
-    ]);
+    assert_eq!(scored(&events), [(3, "CB-8.14".to_owned()), (4, "CB-8.15".to_owned()), (2, "CB-16.7".to_owned())]);
     assert_eq!(gained(&events, A), 9);
 }
 

@@ -13,12 +13,10 @@ fn only_stored_tiles() {
     refused(&table, "d3 place wh C3", "CB-7.1");
     let mut table = scene().dice(A, &[3]).store(A, "bk").table();
     let events = play(&mut table, "d3 place bk C3");
-    assert_eq!(events[0], Event::Placed {
-        seat: A,
-        face: "bk".parse().unwrap(),
-        hex: "C3".parse().unwrap(),
-        clause: clause("CB-7.1")
-    });
+    assert_eq!(
+        events[0],
+        Event::Placed { seat: A, face: "bk".parse().unwrap(), hex: "C3".parse().unwrap(), clause: clause("CB-7.1") }
+    );
     assert!(store(&table, A).is_empty());
 }
 

@@ -129,11 +129,10 @@ fn players_keep_what_they_have() {
     let mut table = kept.table();
     play(&mut table, "d6 workers");
     assert_eq!((table.phase(), table.next()), (Phase::D, Next::Chance("depots")));
-    assert_eq!((store(&table, A), goods(&table, A), wealth(&table, A)), (
-        vec!["wh".to_owned(), "ship".to_owned()],
-        "124".to_owned(),
-        (3, 5)
-    ));
+    assert_eq!(
+        (store(&table, A), goods(&table, A), wealth(&table, A)),
+        (vec!["wh".to_owned(), "ship".to_owned()], "124".to_owned(), (3, 5))
+    );
 }
 
 /// CB-14.6: phase E ends like the others, before the final scoring. Edge case 70.

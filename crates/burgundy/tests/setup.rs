@@ -62,7 +62,9 @@ fn starting_goods() {
 /// CB-2.6: all bonus tiles lie open.
 #[test]
 fn bonus_tiles_lie_open() {
-    assert!(Kind::ALL.iter().all(|kind| opened(3).large_bonus(*kind).is_none() && opened(3).small_bonus(*kind).is_none()));
+    assert!(
+        Kind::ALL.iter().all(|kind| opened(3).large_bonus(*kind).is_none() && opened(3).small_bonus(*kind).is_none())
+    );
 }
 
 /// CB-2.7, CB-2.8, CB-2.10: everybody has estate 1 with a castle on D4, which gives nothing. Edge case 81.
@@ -246,13 +248,10 @@ fn nothing_for_a_full_black_depot() {
 /// with `keep`. Edge case 66.
 #[test]
 fn the_changing_space() {
-    assert_eq!(Phase::ALL.map(|phase| wanted(20, 3, phase.index())), [
-        Some(Kind::Castle),
-        Some(Kind::Mine),
-        Some(Kind::Castle),
-        Some(Kind::Mine),
-        Some(Kind::Castle)
-    ]);
+    assert_eq!(
+        Phase::ALL.map(|phase| wanted(20, 3, phase.index())),
+        [Some(Kind::Castle), Some(Kind::Mine), Some(Kind::Castle), Some(Kind::Mine), Some(Kind::Castle)]
+    );
     assert_eq!(wanted(20, 4, 1), Some(Kind::Castle));
     let rest = "depots k1,wh,ship/k2,cw,castle/cow2,ship,ch/ship,mk,cow3/bh,mine,k3/";
     let fill = |sixth: &str| format!("{rest}{sixth}");

@@ -33,11 +33,10 @@ fn burning() {
     let full = scene().dice(A, &[2, 4]).depot(2, "castle");
     let mut table = full.clone().store(A, "wh ship cow2").table();
     play(&mut table, "d2 take 2 castle");
-    assert_eq!((table.stage(), legal(&table)), (Stage::Burn { new: Face::CASTLE }, vec![
-        "burn cow2".to_owned(),
-        "burn ship".to_owned(),
-        "burn wh".to_owned()
-    ]));
+    assert_eq!(
+        (table.stage(), legal(&table)),
+        (Stage::Burn { new: Face::CASTLE }, vec!["burn cow2".to_owned(), "burn ship".to_owned(), "burn wh".to_owned()])
+    );
     refused(&table, "burn castle", "CB-6.5");
     refused(&table, "burn mine", "CB-7.1");
     refused(&table, "d4 workers", "CB-6.4");
@@ -46,10 +45,10 @@ fn burning() {
     refused_as(&table, B, "burn wh", "CB-6.4");
     let events = play(&mut table, "burn ship");
     assert_eq!(events, [Event::Burned { seat: A, face: Face::SHIP }]);
-    assert_eq!((store(&table, A), table.stage()), (
-        vec!["wh".to_owned(), "cow2".to_owned(), "castle".to_owned()],
-        Stage::Turn
-    ));
+    assert_eq!(
+        (store(&table, A), table.stage()),
+        (vec!["wh".to_owned(), "cow2".to_owned(), "castle".to_owned()], Stage::Turn)
+    );
 
     let mut table = full.store(A, "wh castle cow2").table();
     play(&mut table, "d2 take 2 castle");
@@ -103,11 +102,10 @@ fn a_purchase() {
     refused(&table, "buy 0 mine", "CB-6.1");
     let events = play(&mut table, "buy 0 ship");
     assert_eq!(clauses(&events), ["CB-13.1"]);
-    assert_eq!((wealth(&table, A), store(&table, A), black_depot(&table)), (
-        (2, 0),
-        vec!["ship".to_owned()],
-        vec!["bk".to_owned()]
-    ));
+    assert_eq!(
+        (wealth(&table, A), store(&table, A), black_depot(&table)),
+        ((2, 0), vec!["ship".to_owned()], vec!["bk".to_owned()])
+    );
     refused(&table, "buy 0 bk", "CB-13.1");
     refused(&scene().silver(A, 1).black("bk").table(), "buy 0 bk", "CB-13.2");
 }
@@ -137,7 +135,10 @@ fn buying_with_a_full_store() {
     play(&mut table, "buy 0 ship");
     assert_eq!((table.stage(), wealth(&table, A)), (Stage::Burn { new: Face::SHIP }, (0, 0)));
     play(&mut table, "burn cw");
-    assert_eq!((store(&table, A), table.stage()), (vec!["wh".to_owned(), "ch".to_owned(), "ship".to_owned()], Stage::Turn));
+    assert_eq!(
+        (store(&table, A), table.stage()),
+        (vec!["wh".to_owned(), "ch".to_owned(), "ship".to_owned()], Stage::Turn)
+    );
 }
 
 /// CB-13.5: an unused purchase lapses; the next turn has one again.
@@ -166,7 +167,10 @@ fn tile_6() {
     refused(&open.clone().table(), "buy 4 mine", "CB-16.6");
     let mut table = open.clone().estate(A, "C4 k6").table();
     let events = play(&mut table, "buy 4 mine");
-    assert_eq!((clauses(&events), wealth(&table, A), goods(&table, A)), (vec!["CB-16.6".to_owned()], (4, 0), "-".to_owned()));
+    assert_eq!(
+        (clauses(&events), wealth(&table, A), goods(&table, A)),
+        (vec!["CB-16.6".to_owned()], (4, 0), "-".to_owned())
+    );
     refused(&table, "buy 0 ship", "CB-13.1");
 
     let stored = open.store(A, "k6").dice(A, &[1, 2]);

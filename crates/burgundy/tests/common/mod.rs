@@ -302,8 +302,7 @@ impl Scene {
         let position = &self.position;
         let players = position.players.len() as u8;
         let filled = position.phase.index() + 1;
-        let mut hidden: [u8; Face::COUNT] =
-            std::array::from_fn(|index| COLOURED_BACKS[index] + BLACK_BACKS[index]);
+        let mut hidden: [u8; Face::COUNT] = std::array::from_fn(|index| COLOURED_BACKS[index] + BLACK_BACKS[index]);
         {
             let mut see = |face: &Face| hidden[face.index()] = hidden[face.index()].checked_sub(1).unwrap();
             position.depots.iter().flat_map(|depot| depot.tiles.iter().flatten()).for_each(&mut see);
@@ -353,7 +352,8 @@ impl Scene {
         }
         while let Err(broken) = Burgundy::try_from(self.position.clone()) {
             let seat = broken.field.strip_prefix("players[").and_then(|rest| rest.strip_suffix("].points"));
-            let Some(seat) = seat.and_then(|seat| seat.parse::<usize>().ok()).filter(|seat| self.points[*seat].is_none())
+            let Some(seat) =
+                seat.and_then(|seat| seat.parse::<usize>().ok()).filter(|seat| self.points[*seat].is_none())
             else {
                 return;
             };
