@@ -182,7 +182,7 @@ fn areas() {
 /// CB-1.17: 2 to 6 cities of sizes 1 to 8; estate 1 has four, of sizes 1, 5, 3, 3. Worked example X12.
 #[test]
 fn cities() {
-    let sizes = |number: u8| Layout::of(number).areas(Kind::Building).map(|city| city.len()).collect::<Vec<_>>();
+    let sizes = |number: u8| Layout::of(number).areas(Kind::Building).map(HexSet::len).collect::<Vec<_>>();
     let mut first = sizes(1);
     first.sort_unstable();
     assert_eq!(first, [1, 3, 3, 5]);

@@ -183,7 +183,7 @@ fn the_rest_is_the_same() {
     let mut table = dealt(2, Choosing::Public);
     play(&mut table, "estate 3 D4");
     play(&mut table, "estate 5 C2");
-    first_deals(2)[1..].iter().for_each(|text| drop(deal(&mut table, text)));
+    deal_all(&mut table, &first_deals(2)[1..]);
     deal(&mut table, "roll 12/34 6");
     assert_eq!((table.on_turn(), wealth(&table, B), wealth(&table, A)), (Some(B), (1, 1), (1, 2)));
     play(&mut table, "d3 take 3 cow2");

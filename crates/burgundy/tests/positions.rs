@@ -311,8 +311,8 @@ fn the_course_of_the_game() {
     assert_eq!(Burgundy::try_from(first).unwrap_err().invariant, 17);
 }
 
-fn sealed_choice(estate: u8, castle: &str) -> Option<EnvelopePosition> {
-    Some(EnvelopePosition::Sealed(burgundy::Choice { estate, castle: castle.parse().unwrap() }))
+fn sealed_choice(estate: u8, castle: &str) -> EnvelopePosition {
+    EnvelopePosition::Sealed(burgundy::Choice { estate, castle: castle.parse().unwrap() })
 }
 
 /// CB-2.7, CB-18.1, CB-18.3, CB-18.4, CB-18.5, CB-18.6, CB-18.7, CB-18.9: invariant 18.
@@ -351,16 +351,16 @@ fn experts_choose_what_was_dealt() {
     };
     assert!(with(|position| position.players[1].envelope = Some(EnvelopePosition::Hidden)).is_ok());
     assert_eq!(
-        with(|position| position.players[1].envelope = sealed_choice(3, "D4")),
+        with(|position| position.players[1].envelope = Some(sealed_choice(3, "D4"))),
         Err((18, "stage".to_owned())),
         "all are in: they would have been opened"
     );
     assert_eq!(
-        with(|position| position.players[0].envelope = sealed_choice(5, "C3")),
+        with(|position| position.players[0].envelope = Some(sealed_choice(5, "C3"))),
         Err((18, "players[0].envelope".to_owned()))
     );
     assert_eq!(
-        with(|position| position.players[0].envelope = sealed_choice(3, "D4")),
+        with(|position| position.players[0].envelope = Some(sealed_choice(3, "D4"))),
         Err((18, "players[0].envelope".to_owned()))
     );
 }

@@ -62,7 +62,9 @@ fn turns_along_the_track() {
     for seat in [C, B, A] {
         assert_eq!(table.on_turn(), Some(seat));
         let dice: Vec<u8> = table.player(seat).dice().iter().collect();
-        dice.iter().for_each(|die| drop(play(&mut table, &format!("d{die} workers"))));
+        for die in dice {
+            play(&mut table, &format!("d{die} workers"));
+        }
     }
     assert_eq!(table.next(), Next::Chance("roll"));
 }

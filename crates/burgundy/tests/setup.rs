@@ -5,7 +5,7 @@ mod common;
 use burgundy::components::{wanted, wanted_of};
 use burgundy::{Burgundy, Estates, Event, Face, Hex, Kind, Layout, Leftovers, Options, Phase, Stage};
 use common::*;
-use game::{First, Game, Illegal, Next, Seat};
+use game::{First, Game, Illegal, Next, Seat, Seed};
 
 /// CB-2.1, CB-2.2: seven supplies, known only by how many of each face they hold; a face that is not there cannot come.
 #[test]
@@ -29,7 +29,7 @@ fn goods_of_the_game() {
         for phase in 2..=5 {
             pass_phase(&mut table);
             for _ in 0..3 {
-                let due = table.sample_deal(&mut rand_pcg::Pcg64Mcg::new(7));
+                let due = table.sample_deal(&mut Seed::numbered(7).rng(0));
                 deal(&mut table, &due.to_string());
             }
             assert_eq!(table.unseen_goods().total(), 42 - 3 * players - 5 * phase);
@@ -136,7 +136,7 @@ fn the_turn_order_at_the_start() {
     let mut table = Burgundy::setup(&Options { players: 4, first: First::Seat(C), ..Options::default() }).unwrap();
     assert_eq!(table.order(), [C, D, A, B]);
     assert!(Seat::all(4).all(|seat| table.marker(seat) == 0));
-    first_deals(4).iter().for_each(|text| drop(deal(&mut table, text)));
+    deal_all(&mut table, &first_deals(4));
     let events = deal(&mut table, "roll 11/11/11/11 6");
     assert!(events.contains(&Event::WhiteRolled { seat: C, white: 6 }));
     assert_eq!(table.on_turn(), Some(C));
@@ -149,7 +149,7 @@ fn five_phases_of_five_rounds() {
     for phase in Phase::ALL {
         if phase != Phase::A {
             for _ in 0..3 {
-                let due = table.sample_deal(&mut rand_pcg::Pcg64Mcg::new(3));
+                let due = table.sample_deal(&mut Seed::numbered(3).rng(0));
                 deal(&mut table, &due.to_string());
             }
         }
@@ -174,7 +174,7 @@ fn order_of_a_phase_set_up() {
         if name == "roll" {
             break;
         }
-        let next = table.sample_deal(&mut rand_pcg::Pcg64Mcg::new(3));
+        let next = table.sample_deal(&mut Seed::numbered(3).rng(0));
         deal(&mut table, &next.to_string());
     }
     assert_eq!(due, ["depots", "black", "goods", "roll"]);
@@ -300,7 +300,7 @@ fn size_of_the_black_depot() {
         assert_eq!(black_depot(&set_up(players)).len(), 2 * usize::from(players));
     }
     let mut table = fresh(2);
-    first_deals(2)[..2].iter().for_each(|text| drop(deal(&mut table, text)));
+    deal_all(&mut table, &first_deals(2)[..2]);
     refused_deal(&table, "black bk,castle,mine", "CB-3.14");
     refused_deal(&table, "black bk,castle,mine,ship,ship", "CB-3.14");
     assert!("black ship,bk,bk,bk".parse::<burgundy::Deal>().is_err(), "not in the order of the faces");
@@ -310,10 +310,10 @@ fn size_of_the_black_depot() {
 #[test]
 fn the_goods_of_a_phase() {
     let table = set_up(2);
-    assert_eq!(table.column().map(|goods| goods.number()).collect::<Vec<_>>(), [3, 3, 6, 1, 2]);
+    assert_eq!(table.column().map(burgundy::Goods::number).collect::<Vec<_>>(), [3, 3, 6, 1, 2]);
     let mut before = fresh(2);
     let deals = first_deals(2);
-    ["goods0 111/345", deals[1], deals[2]].iter().for_each(|text| drop(deal(&mut before, text)));
+    deal_all(&mut before, &["goods0 111/345", deals[1], deals[2]]);
     refused_deal(&before, "goods 11111", "CB-1.8");
     assert!("goods 1111".parse::<burgundy::Deal>().is_err());
     let events = deal(&mut before, "goods 11122");
@@ -325,7 +325,7 @@ fn the_goods_of_a_phase() {
 fn supplies_never_run_out() {
     let options = Options { players: 4, leftovers: Leftovers::Clear, first: First::Seat(A), ..Options::default() };
     let mut table = Burgundy::setup(&options).unwrap();
-    let mut rng = rand_pcg::Pcg64Mcg::new(11);
+    let mut rng = Seed::numbered(11).rng(0);
     while !is_over(&table) {
         if let Next::Chance(_) = table.next() {
             let due = table.sample_deal(&mut rng);
