@@ -206,6 +206,11 @@ impl Burgundy {
         if !self.stage.is_pending() {
             return Ok(());
         }
+        if let Stage::Keep { depot, .. } | Stage::LoadSecond { first: depot } = self.stage
+            && depot.is_black()
+        {
+            return Err(Broken::new(6, "stage", "goods lie on the numbered depots, 1 to 6").by(clause!("CB-1.18")));
+        }
         let player = self.active();
         let broken =
             |invariant: u8, problem: &str, clause: Clause| Err(Broken::new(invariant, "stage", problem).by(clause));

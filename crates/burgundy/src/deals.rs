@@ -33,7 +33,7 @@ pub enum Deal {
     },
 }
 
-/// One value for each seat at the table.
+/// One value for each seat at the table; like all of a deal it has to be a key, which `game::Seats` is not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PerSeat<T> {
     values: [T; 4],

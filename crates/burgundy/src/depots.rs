@@ -3,7 +3,8 @@
 use crate::components::{DEPOT_SPACES, GOODS_COLOURS, GoodsTally, SPACES, wanted};
 use crate::hexes::Numbers;
 use crate::{Face, Kind};
-use serde::{Serialize, Serializer};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::num::NonZeroU8;
 
@@ -120,6 +121,14 @@ impl Depot {
     #[inline]
     pub(crate) fn is_next_to(self, other: Depot) -> bool {
         crate::hexes::ring_distance(self.0, other.0) == 1
+    }
+}
+
+impl<'de> Deserialize<'de> for Depot {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Depot::checked(number)
+            .ok_or_else(|| D::Error::invalid_value(Unexpected::Unsigned(number.into()), &"a depot, 0 to 6"))
     }
 }
 

@@ -68,7 +68,7 @@ pub use layouts::Layout;
 pub use moves::{Decision, Move};
 pub use options::{Choosing, Estates, Leftovers, Options};
 pub use player::{Choice, Dice, Envelope, Player};
-pub use position::{DepotPosition, EnvelopePosition, PlayerPosition, Position, StagePosition, SupplyPosition};
+pub use position::{DepotPosition, EnvelopePosition, PlayerPosition, Position, SupplyPosition};
 pub use state::{Burgundy, Phase, Stage};
 pub use supply::Supply;
 pub use tiles::{Building, Face, Kind, Shown, Species, Tiles};

@@ -26,7 +26,7 @@ pub struct Position {
     /// What happens to tiles left on the board.
     pub leftovers: Leftovers,
     /// What the table waits for.
-    pub stage: StagePosition,
+    pub stage: Stage,
     /// The phase.
     pub phase: Phase,
     /// Rounds begun in this phase.
@@ -57,33 +57,6 @@ pub struct Position {
     pub small: [Option<Seat>; 6],
     /// What belongs to each seat.
     pub players: Vec<PlayerPosition>,
-}
-
-/// What the table waits for, as it can be written down.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[allow(missing_docs, reason = "the variants are those of `Stage`")]
-pub enum StagePosition {
-    First,
-    StartGoods,
-    DealEstates,
-    EstateChoice,
-    FillDepots,
-    FillBlackDepot,
-    GoodsRow,
-    Roll,
-    Turn,
-    Burn { new: Face },
-    Load,
-    Keep { depot: u8, second: bool },
-    LoadSecond { first: u8 },
-    Castle,
-    CityHall,
-    Warehouse,
-    Carpenter,
-    Church,
-    Market,
-    Over,
 }
 
 /// A supply as it can be written down.
@@ -166,7 +139,7 @@ impl From<Burgundy> for Position {
             estates: table.estates,
             choosing: table.choosing,
             leftovers: table.leftovers,
-            stage: table.stage.into(),
+            stage: table.stage,
             phase: table.phase,
             round: table.round,
             seat: table.seat,
@@ -182,33 +155,6 @@ impl From<Burgundy> for Position {
             large: table.large,
             small: table.small,
             players: Seat::all(table.players).map(|seat| PlayerPosition::from(table.player(seat))).collect(),
-        }
-    }
-}
-
-impl From<Stage> for StagePosition {
-    fn from(stage: Stage) -> StagePosition {
-        match stage {
-            Stage::First => StagePosition::First,
-            Stage::StartGoods => StagePosition::StartGoods,
-            Stage::DealEstates => StagePosition::DealEstates,
-            Stage::EstateChoice => StagePosition::EstateChoice,
-            Stage::FillDepots => StagePosition::FillDepots,
-            Stage::FillBlackDepot => StagePosition::FillBlackDepot,
-            Stage::GoodsRow => StagePosition::GoodsRow,
-            Stage::Roll => StagePosition::Roll,
-            Stage::Turn => StagePosition::Turn,
-            Stage::Burn { new } => StagePosition::Burn { new },
-            Stage::Load => StagePosition::Load,
-            Stage::Keep { depot, second } => StagePosition::Keep { depot: depot.number(), second },
-            Stage::LoadSecond { first } => StagePosition::LoadSecond { first: first.number() },
-            Stage::Castle => StagePosition::Castle,
-            Stage::CityHall => StagePosition::CityHall,
-            Stage::Warehouse => StagePosition::Warehouse,
-            Stage::Carpenter => StagePosition::Carpenter,
-            Stage::Church => StagePosition::Church,
-            Stage::Market => StagePosition::Market,
-            Stage::Over => StagePosition::Over,
         }
     }
 }
@@ -276,7 +222,7 @@ impl TryFrom<Position> for Burgundy {
             order: read_order(&position.order, players)?,
             large: position.large,
             small: position.small,
-            stage: read_stage(position.stage)?,
+            stage: position.stage,
             phase: position.phase,
             round: position.round,
             seat: position.seat,
@@ -457,36 +403,6 @@ fn read_white(white: Option<u8>) -> Result<u8, Broken> {
         Some(white @ 1..=6) => Ok(white),
         Some(white) => Err(Broken::field("white", format!("{white}; a die shows 1 to 6"))),
     }
-}
-
-fn read_stage(position: StagePosition) -> Result<Stage, Broken> {
-    let numbered = |number: u8| {
-        Depot::checked(number)
-            .filter(|depot| !depot.is_black())
-            .ok_or_else(|| Broken::field("stage", format!("depot {number}; numbered depots are 1 to 6")))
-    };
-    Ok(match position {
-        StagePosition::First => Stage::First,
-        StagePosition::StartGoods => Stage::StartGoods,
-        StagePosition::DealEstates => Stage::DealEstates,
-        StagePosition::EstateChoice => Stage::EstateChoice,
-        StagePosition::FillDepots => Stage::FillDepots,
-        StagePosition::FillBlackDepot => Stage::FillBlackDepot,
-        StagePosition::GoodsRow => Stage::GoodsRow,
-        StagePosition::Roll => Stage::Roll,
-        StagePosition::Turn => Stage::Turn,
-        StagePosition::Burn { new } => Stage::Burn { new },
-        StagePosition::Load => Stage::Load,
-        StagePosition::Keep { depot, second } => Stage::Keep { depot: numbered(depot)?, second },
-        StagePosition::LoadSecond { first } => Stage::LoadSecond { first: numbered(first)? },
-        StagePosition::Castle => Stage::Castle,
-        StagePosition::CityHall => Stage::CityHall,
-        StagePosition::Warehouse => Stage::Warehouse,
-        StagePosition::Carpenter => Stage::Carpenter,
-        StagePosition::Church => Stage::Church,
-        StagePosition::Market => Stage::Market,
-        StagePosition::Over => Stage::Over,
-    })
 }
 
 const _: () = assert!(SPACES.len() == DEPOT_SPACES * Depot::NUMBERED);

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The most tiles that the black depot holds (CB-3.14).
 pub(crate) const BLACK_DEPOT_SPACES: usize = 8;
 
-/// A table of The Castles of Burgundy: less than a kilobyte, no heap.
+/// A table of The Castles of Burgundy: 648 bytes, no heap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "crate::Position", try_from = "crate::Position")]
 pub struct Burgundy {
@@ -49,7 +49,8 @@ pub struct Burgundy {
 
 /// What the table waits for: a deal, a decision of the turn, or the one decision that an effect has left pending
 /// (CB-9.15).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Stage {
     /// The deal that says who begins (CB-2.14).
     First,

@@ -2,7 +2,7 @@
 
 mod common;
 
-use burgundy::{Burgundy, Envelope, EnvelopePosition, Face, Kind, Phase, Position, StagePosition};
+use burgundy::{Burgundy, Envelope, EnvelopePosition, Face, Kind, Phase, Position, Stage};
 use common::*;
 use game::{Broken, Game};
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ fn positions_go_through_json() {
         opened(3),
         opened(4),
         scene().store(A, "k1 wh").estate(A, "C3 bk, D3 ship").goods(A, "12").sold(A, "3").black("ship mine").table(),
-        scene().store(A, "k1 wh wh").stage(StagePosition::Burn { new: Face::SHIP }).dice(A, &[1]).table(),
+        scene().store(A, "k1 wh wh").stage(Stage::Burn { new: Face::SHIP }).dice(A, &[1]).table(),
         table_of(3).expert(&[(B, 7)]).estate(B, "A2 castle").table(),
     ] {
         let text = serde_json::to_string(&table).unwrap();
@@ -45,7 +45,7 @@ fn json_is_readable() {
     assert_eq!((&json["players"][0]["goods"], &json["players"][0]["dice"]), (&json!("112"), &json!([1, 2])));
     assert_eq!(json["depots"][0]["tiles"], json!([null, "wh", null, null]));
     assert_eq!((&json["stage"], &json["phase"], &json["seat"]), (&json!("turn"), &json!("C"), &json!(0)));
-    let burning = scene().store(A, "ship k3 wh").stage(StagePosition::Burn { new: face("bk") }).dice(A, &[]).table();
+    let burning = scene().store(A, "ship k3 wh").stage(Stage::Burn { new: face("bk") }).dice(A, &[]).table();
     assert_eq!(serde_json::to_value(burning).unwrap()["stage"], json!({"burn": {"new": "bk"}}));
 }
 
@@ -81,8 +81,8 @@ fn unknown_fields_and_bad_values_are_refused() {
     refuse("/black/knowledge", json!([1]), "black.knowledge");
     refuse("/depots/0/goods", json!("x"), "depots[0].goods");
     refuse("/black_depot", json!(vec!["wh"; 9]), "black_depot");
-    refuse("/stage", json!({"keep": {"depot": 0, "second": false}}), "stage");
-    refuse("/stage", json!({"load_second": {"first": 7}}), "stage");
+    refuse("/stage", json!({"keep": {"depot": 0, "second": false}}), "CB-1.18");
+    refuse("/stage", json!({"load_second": {"first": 7}}), "a depot, 0 to 6");
     refuse("/stage", json!("tea"), "unknown variant");
     let mut dealt = good.clone();
     dealt["players"][0]["dealt"] = json!([5, 2]);
@@ -96,7 +96,7 @@ fn unknown_fields_and_bad_values_are_refused() {
 #[test]
 fn no_tile_twice() {
     broken(scene().store(A, "k1"), |position| position.players[1].store.push(face("k1")), 1, "players");
-    let mines = scene().stage(StagePosition::Burn { new: face("k1") }).store(A, "wh wh wh").dice(A, &[1]);
+    let mines = scene().stage(Stage::Burn { new: face("k1") }).store(A, "wh wh wh").dice(A, &[1]);
     broken(mines, |position| position.depots[1].tiles[0] = Some(face("k1")), 1, "players");
 }
 
@@ -172,7 +172,7 @@ fn three_colours_at_most() {
 /// CB-6.4, CB-6.6: invariant 7.
 #[test]
 fn burning_needs_a_full_store() {
-    let burn = |position: &mut Position| position.stage = StagePosition::Burn { new: Face::SHIP };
+    let burn = |position: &mut Position| position.stage = Stage::Burn { new: Face::SHIP };
     broken(scene().store(A, "wh wh").dice(A, &[1]), burn, 7, "stage");
     broken(scene().store(A, "wh wh cw"), burn, 7, "stage");
 }
@@ -267,30 +267,30 @@ fn dice_of_a_round() {
 /// CB-5.15, CB-8.8, CB-9.3, CB-16.5, CB-17.1: invariants 14, 15 and 16: what is pending has come about and has a use.
 #[test]
 fn pending_decisions() {
-    let at = |stage: StagePosition| move |position: &mut Position| position.stage = stage;
+    let at = |stage: Stage| move |position: &mut Position| position.stage = stage;
     broken(scene().silver(A, 2).black("wh").dice(A, &[]), |position| position.black_depot.clear(), 14, "stage");
     let one_die = || scene().dice(A, &[1]);
-    broken(one_die(), at(StagePosition::Castle), 15, "stage");
-    broken(one_die().estate(A, "C3 bk, B3 castle").store(A, "wh wh wh"), at(StagePosition::Castle), 16, "stage");
-    broken(scene().estate(A, "C3 bk, B3 castle"), at(StagePosition::Castle), 16, "stage");
-    broken(one_die().estate(A, "C3 wh"), at(StagePosition::Warehouse), 15, "stage");
-    broken(one_die().goods(A, "1"), at(StagePosition::Warehouse), 15, "stage");
-    broken(one_die().estate(A, "C3 cw"), at(StagePosition::Carpenter), 15, "stage");
+    broken(one_die(), at(Stage::Castle), 15, "stage");
+    broken(one_die().estate(A, "C3 bk, B3 castle").store(A, "wh wh wh"), at(Stage::Castle), 16, "stage");
+    broken(scene().estate(A, "C3 bk, B3 castle"), at(Stage::Castle), 16, "stage");
+    broken(one_die().estate(A, "C3 wh"), at(Stage::Warehouse), 15, "stage");
+    broken(one_die().goods(A, "1"), at(Stage::Warehouse), 15, "stage");
+    broken(one_die().estate(A, "C3 cw"), at(Stage::Carpenter), 15, "stage");
     broken(
         one_die().estate(A, "C3 th").store(A, "cow2").estate(A, "C2 cow2, B2 she2, B1 she2, C1 pig2, A1 pig2"),
-        at(StagePosition::CityHall),
+        at(Stage::CityHall),
         15,
         "stage",
     );
-    broken(one_die().estate(A, "D3 ship"), at(StagePosition::Load), 15, "stage");
+    broken(one_die().estate(A, "D3 ship"), at(Stage::Load), 15, "stage");
     let loading = || one_die().estate(A, "D3 ship").goods(A, "12").depot_goods(1, "34");
-    broken(loading().depot_goods(2, "1"), at(StagePosition::LoadSecond { first: 1 }), 15, "stage");
-    broken(loading(), at(StagePosition::Keep { depot: 1, second: true }), 15, "stage");
-    broken(loading().depot_goods(1, "134"), at(StagePosition::Keep { depot: 1, second: false }), 15, "stage");
-    broken(loading().depot_goods(1, "3"), at(StagePosition::Keep { depot: 1, second: false }), 15, "stage");
+    broken(loading().depot_goods(2, "1"), at(Stage::LoadSecond { first: depot(1) }), 15, "stage");
+    broken(loading(), at(Stage::Keep { depot: depot(1), second: true }), 15, "stage");
+    broken(loading().depot_goods(1, "134"), at(Stage::Keep { depot: depot(1), second: false }), 15, "stage");
+    broken(loading().depot_goods(1, "3"), at(Stage::Keep { depot: depot(1), second: false }), 15, "stage");
     let five = || loading().estate(A, "C4 k5");
-    broken(five().depot_goods(2, "1"), at(StagePosition::LoadSecond { first: 1 }), 15, "stage");
-    broken(five().goods(A, "125"), at(StagePosition::LoadSecond { first: 1 }), 15, "stage");
+    broken(five().depot_goods(2, "1"), at(Stage::LoadSecond { first: depot(1) }), 15, "stage");
+    broken(five().goods(A, "125"), at(Stage::LoadSecond { first: depot(1) }), 15, "stage");
 }
 
 /// CB-3.1, CB-13.1: invariants 14 and 17.
@@ -305,7 +305,7 @@ fn the_course_of_the_game() {
     };
     assert_eq!(with(|position| position.bought = true), 14);
     assert_eq!(with(|position| position.round = 5), 17);
-    assert_eq!(with(|position| position.stage = StagePosition::Over), 17);
+    assert_eq!(with(|position| position.stage = Stage::Over), 17);
     let mut first = Position::from(fresh(2));
     first.phase = Phase::B;
     assert_eq!(Burgundy::try_from(first).unwrap_err().invariant, 17);

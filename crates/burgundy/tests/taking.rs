@@ -2,7 +2,7 @@
 
 mod common;
 
-use burgundy::{Event, Face, Stage, StagePosition};
+use burgundy::{Event, Face, Stage};
 use common::*;
 
 /// CB-6.1, CB-6.2: one tile of the depot that the die shows goes to the tile store.
@@ -121,7 +121,7 @@ fn when_to_buy() {
     let castle = after(&table, "d6 place castle B3");
     refused(&castle, "buy 0 ship", "CB-13.3");
     assert!(legal_with(&castle, "buy").is_empty());
-    for stage in [StagePosition::Load, StagePosition::Keep { depot: 1, second: false }] {
+    for stage in [Stage::Load, Stage::Keep { depot: depot(1), second: false }] {
         let loading = scene().dice(A, &[1]).silver(A, 2).black("mine").estate(A, "D3 ship").goods(A, "12");
         let table = loading.depot_goods(1, "34").stage(stage).table();
         refused(&table, "buy 0 mine", "CB-13.3");

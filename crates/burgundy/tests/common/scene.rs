@@ -6,7 +6,7 @@ use burgundy::components::{
 };
 use burgundy::{
     Building, Burgundy, Choosing, DepotPosition, Estates, Face, Hex, Kind, Layout, Leftovers, Phase, PlayerPosition,
-    Position, Species, StagePosition, SupplyPosition,
+    Position, Species, Stage, SupplyPosition,
 };
 use std::collections::BTreeMap;
 
@@ -46,7 +46,7 @@ pub fn table_of(players: usize) -> Scene {
         estates: Estates::One,
         choosing: Choosing::Public,
         leftovers: Leftovers::Keep,
-        stage: StagePosition::Turn,
+        stage: Stage::Turn,
         phase: Phase::C,
         round: 3,
         seat: A,
@@ -89,7 +89,7 @@ impl Scene {
         self.edit(|position| (position.phase, position.round) = (phase, round))
     }
 
-    pub fn stage(self, stage: StagePosition) -> Self {
+    pub fn stage(self, stage: Stage) -> Self {
         self.edit(|position| position.stage = stage)
     }
 
@@ -303,7 +303,7 @@ impl Scene {
             for player in &position.players {
                 player.store.iter().chain(player.tiles.values()).for_each(&mut see);
             }
-            if let StagePosition::Burn { new } = &position.stage {
+            if let Stage::Burn { new } = &position.stage {
                 see(new);
             }
         }
