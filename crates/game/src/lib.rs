@@ -28,7 +28,7 @@ pub use chance::Seed;
 pub use clause::Clause;
 pub use driver::{ActError, Driver, ReplayError, Undo, UndoRefused};
 pub use error::{Broken, Illegal, ParseError, SetupError};
-pub use moves::MoveBuf;
+pub use moves::{MoveBuf, Writer};
 pub use outcome::Outcome;
 pub use record::{Action, Entry, FORMAT, GameResult, Record, Start};
 pub use rules::{Event, First, Game, GameInfo, Log, Next, Notation, OptionInfo, Options};

@@ -1,5 +1,6 @@
 //! The list that legal moves are written into.
 
+use std::mem;
 use std::ops::Deref;
 
 /// A reusable list of moves. Once it has grown to a game's widest position it never allocates again.
@@ -35,22 +36,58 @@ impl<M: Copy> MoveBuf<M> {
     #[inline]
     pub fn push_block<const N: usize>(&mut self, block: [M; N], count: usize) {
         debug_assert!(count <= N);
-        while self.write(block).is_none() {
-            self.grow(block[0]);
-        }
+        self.make_room(self.len + N, block[0]);
+        self.items[self.len..self.len + N].copy_from_slice(&block);
         self.len += count;
     }
 
-    /// Writes a block behind the list, if there is room.
+    /// Forgets all moves and hands out room for at most `most` of them, to be written in blocks of up to `N`: the way
+    /// to write a long list, since the room is looked for once. `filler` is any move.
     #[inline]
-    fn write<const N: usize>(&mut self, block: [M; N]) -> Option<()> {
-        *self.items.get_mut(self.len..)?.first_chunk_mut()? = block;
-        Some(())
+    pub fn rewrite<const N: usize>(&mut self, most: usize, filler: M) -> Writer<'_, M> {
+        self.make_room(most + N, filler);
+        self.len = self.items.len();
+        Writer { room: &mut self.items, len: &mut self.len }
+    }
+
+    #[inline]
+    fn make_room(&mut self, end: usize, filler: M) {
+        if self.items.len() < end {
+            self.grow(end, filler);
+        }
     }
 
     #[cold]
-    fn grow(&mut self, filler: M) {
-        self.items.resize((2 * self.items.len()).max(64), filler);
+    fn grow(&mut self, end: usize, filler: M) {
+        self.items.resize(end.next_power_of_two().max(64), filler);
+    }
+}
+
+/// Room for a list of moves. What was written is listed as soon as it is dropped.
+pub struct Writer<'a, M> {
+    /// What is still free.
+    room: &'a mut [M],
+    /// The list's length; until the writer is dropped, the length of all room there was.
+    len: &'a mut usize,
+}
+
+impl<M: Copy> Writer<'_, M> {
+    /// Adds the first `count` moves of a block.
+    ///
+    /// # Panics
+    /// If there are more moves than there was to be room for.
+    #[inline]
+    pub fn push_block<const N: usize>(&mut self, block: [M; N], count: usize) {
+        let room = mem::take(&mut self.room);
+        *room.first_chunk_mut().expect("a game has no more moves than it says") = block;
+        self.room = &mut room[count.min(N)..];
+    }
+}
+
+impl<M> Drop for Writer<'_, M> {
+    #[inline]
+    fn drop(&mut self) {
+        *self.len -= self.room.len();
     }
 }
 
@@ -72,6 +109,19 @@ impl<M> Deref for MoveBuf<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_list_is_written_anew() {
+        let mut list = MoveBuf::new();
+        list.push(7);
+        let mut writer = list.rewrite::<4>(3, 0);
+        writer.push_block([1, 2, 9, 9], 2);
+        writer.push_block([3, 9, 9, 9], 1);
+        drop(writer);
+        assert_eq!(*list, [1, 2, 3]);
+        drop(list.rewrite::<4>(3, 0));
+        assert!(list.is_empty());
+    }
 
     #[test]
     fn blocks_count_only_in_part() {

@@ -1,0 +1,90 @@
+//! What a bot is asked and what it answers.
+
+use game::{Game, Seat, Seats};
+
+/// A player that is a program.
+pub trait Bot<G: Game> {
+    /// Thinks about the seat's decision. The state is the one that the seat sees, and the seat is asked.
+    ///
+    /// # Panics
+    /// If the seat has nothing to decide.
+    fn advise(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> Advice<G::Move>;
+}
+
+/// When to stop thinking: at a number of nodes, or when the caller's clock says so, whichever comes first.
+///
+/// Both are asked between small pieces of work, so a bot may go over by one of these.
+#[derive(Clone, Copy)]
+pub struct Limits<'a> {
+    nodes: u64,
+    expired: &'a dyn Fn() -> bool,
+}
+
+impl<'a> Limits<'a> {
+    /// Stops after so many nodes, that is, actions carried out in search.
+    pub fn nodes(nodes: u64) -> Limits<'static> {
+        Limits { nodes, expired: &|| false }
+    }
+
+    /// Stops when the function says so. It is called often and should be cheap.
+    pub fn until(expired: &'a dyn Fn() -> bool) -> Self {
+        Limits { nodes: u64::MAX, expired }
+    }
+
+    /// The same, or after so many nodes.
+    pub fn or_nodes(self, nodes: u64) -> Self {
+        Limits { nodes, ..self }
+    }
+
+    /// Whether to stop, after so many nodes.
+    pub fn reached(&self, nodes: u64) -> bool {
+        nodes >= self.nodes || (self.expired)()
+    }
+}
+
+/// What a bot thinks of a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice<M> {
+    /// What could be done, best first. Never empty; the first is the one to play.
+    pub candidates: Vec<Candidate<M>>,
+    /// How many actions were carried out in search.
+    pub nodes: u64,
+}
+
+/// One thing that could be done.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate<M> {
+    /// The move and what the bot expects to follow, as far as it looked.
+    pub line: Vec<M>,
+    /// The share of the victory that each seat can expect, from 0 to 1; together they make 1.
+    pub value: Seats<f64>,
+    /// By how many points the seat can expect to be ahead of the best of the others.
+    pub margin: f64,
+    /// On how many samples that rests; 0 if the bot did not look.
+    pub visits: u32,
+}
+
+impl<M> Advice<M> {
+    /// The candidate to play.
+    pub fn best(&self) -> &Candidate<M> {
+        &self.candidates[0]
+    }
+
+    /// The same with its moves written in another way.
+    pub fn map<T>(self, mut write: impl FnMut(M) -> T) -> Advice<T> {
+        let candidates = self.candidates.into_iter().map(|candidate| Candidate {
+            line: candidate.line.into_iter().map(&mut write).collect(),
+            value: candidate.value,
+            margin: candidate.margin,
+            visits: candidate.visits,
+        });
+        Advice { candidates: candidates.collect(), nodes: self.nodes }
+    }
+}
+
+impl<M> Candidate<M> {
+    /// The move itself.
+    pub fn mv(&self) -> &M {
+        &self.line[0]
+    }
+}

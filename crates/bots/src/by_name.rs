@@ -1,0 +1,98 @@
+//! Bots by name, for a table of any game.
+
+use crate::{Advice, Bot, Limits, Playout, Random};
+use catalog::{Table, Visitor};
+use game::{Driver, Game, Seat};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// The bots that there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// [`Random`].
+    Random,
+    /// [`Playout`].
+    Playout,
+}
+
+/// A name that no bot has.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("no bot {name:?}; there are: {}", Kind::ALL.map(Kind::name).join(", "))]
+pub struct UnknownBot {
+    /// The name, cut to a length that can be shown.
+    pub name: String,
+}
+
+impl Kind {
+    /// All bots, weakest first.
+    pub const ALL: [Kind; 2] = [Kind::Random, Kind::Playout];
+
+    /// The name in commands.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Random => "random",
+            Kind::Playout => "playout",
+        }
+    }
+
+    /// A bot of this kind for one game. The number decides its random choices.
+    pub fn bot<G: Game>(self, number: u64) -> Box<dyn Bot<G>> {
+        match self {
+            Kind::Random => Box::new(Random::new(number)),
+            Kind::Playout => Box::new(Playout::new(number)),
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Kind {
+    type Err = UnknownBot;
+
+    fn from_str(name: &str) -> Result<Self, UnknownBot> {
+        let unknown = || UnknownBot { name: game::ParseError::new(name, "").text };
+        Kind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(unknown)
+    }
+}
+
+/// Asks a bot about the decision of a seat, or of the one that is asked; `None` if the seat has nothing to decide.
+///
+/// The bot is given what the seat sees. The record, with its seed, stays here.
+pub fn advise(
+    kind: Kind,
+    table: &dyn Table,
+    seat: Option<Seat>,
+    limits: &Limits<'_>,
+    number: u64,
+) -> Option<Advice<String>> {
+    let seat = seat.or(table.next().decider())?;
+    if !table.next().asks(seat) {
+        return None;
+    }
+    let question = Question { kind, table, seat, limits, number };
+    Some(catalog::visit(table.info().id, question).expect("a table's game is in the catalogue"))
+}
+
+struct Question<'a> {
+    kind: Kind,
+    table: &'a dyn Table,
+    seat: Seat,
+    limits: &'a Limits<'a>,
+    number: u64,
+}
+
+impl Visitor for Question<'_> {
+    type Output = Advice<String>;
+
+    fn visit<G: Game>(self) -> Advice<String> {
+        let driver: &Driver<G> =
+            self.table.as_any().downcast_ref().expect("a table of this id is a driver of its game");
+        let seen = driver.state().view(Some(self.seat));
+        self.kind.bot::<G>(self.number).advise(&seen, self.seat, self.limits).map(|mv| mv.to_string())
+    }
+}

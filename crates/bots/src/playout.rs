@@ -1,0 +1,121 @@
+//! Flat Monte Carlo: every legal move is tried by random games.
+
+use crate::{Advice, Bot, Candidate, Limits};
+use game::{Game, MoveBuf, Next, Seat, Seats, chance};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+/// Tries every legal move by playing the game to its end at random, more often those that do well (UCB1).
+///
+/// A game counts as the share of the victory: 1 for the winner, split evenly if several win. The lead in points tells
+/// moves apart that win equally often.
+pub struct Playout {
+    rng: Pcg64Mcg,
+}
+
+/// How far UCB1 trusts a mean: √2 is the constant of its proof, for rewards from 0 to 1.
+const EXPLORATION: f64 = std::f64::consts::SQRT_2;
+
+/// What a lead of one point is worth beside a victory: a lead of fifty points tips the scales by a twentieth.
+const POINT: f64 = 0.001;
+
+impl Playout {
+    /// A bot whose samples follow from the number.
+    pub fn new(number: u64) -> Self {
+        Playout { rng: Pcg64Mcg::seed_from_u64(number) }
+    }
+}
+
+impl<G: Game> Bot<G> for Playout {
+    /// Every candidate is tried at least once, whatever the limits; if there is only one, it is tried only once.
+    fn advise(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> Advice<G::Move> {
+        let mut moves = MoveBuf::new();
+        state.legal_moves(seat, &mut moves);
+        let mut arms: Vec<Arm<G::Move>> = moves.iter().map(|mv| Arm::new(*mv, state.players())).collect();
+        let (mut nodes, mut visits) = (0, 0);
+        while visits < arms.len() || (arms.len() > 1 && !limits.reached(nodes)) {
+            let at = if visits < arms.len() { visits } else { most_promising(&arms, visits) };
+            let mut game = state.clone();
+            game.play(seat, arms[at].mv, &mut ());
+            nodes += 1 + play_out(&mut game, &mut moves, &mut self.rng);
+            arms[at].learn(&game, seat);
+            visits += 1;
+        }
+        // A stable sort: moves that did equally well stay in the order of the list.
+        arms.sort_by(|a, b| b.reward().total_cmp(&a.reward()));
+        Advice { candidates: arms.iter().map(Arm::candidate).collect(), nodes }
+    }
+}
+
+/// Plays a game to its end at random; says how many actions that took.
+fn play_out<G: Game>(game: &mut G, moves: &mut MoveBuf<G::Move>, rng: &mut Pcg64Mcg) -> u64 {
+    let mut actions = 0;
+    loop {
+        match game.next() {
+            Next::Over => return actions,
+            Next::Chance(_) => {
+                let deal = game.sample_deal(rng);
+                game.deal(&deal, &mut ());
+            }
+            Next::Seats(seats) => {
+                let seat = seats.first().expect("somebody is asked");
+                game.legal_moves(seat, moves);
+                game.play(seat, moves[chance::below(rng, moves.len() as u32) as usize], &mut ());
+            }
+        }
+        actions += 1;
+    }
+}
+
+/// The move with the highest upper confidence bound. Every arm has been tried.
+fn most_promising<M>(arms: &[Arm<M>], visits: usize) -> usize {
+    let spread = (visits as f64).ln();
+    let bound = |arm: &Arm<M>| arm.reward() + EXPLORATION * (spread / f64::from(arm.visits)).sqrt();
+    let best = arms.iter().map(bound).enumerate().max_by(|(i, a), (j, b)| a.total_cmp(b).then(j.cmp(i)));
+    best.expect("a seat that is asked has a move").0
+}
+
+/// A move and what has come of it.
+struct Arm<M> {
+    mv: M,
+    visits: u32,
+    /// Sums over all visits.
+    shares: Seats<f64>,
+    margin: f64,
+    /// The seat's own shares, with the weighed lead: what UCB1 maximises.
+    rewards: f64,
+}
+
+impl<M: Copy> Arm<M> {
+    fn new(mv: M, players: u8) -> Self {
+        Arm { mv, visits: 0, shares: Seats::repeat(players, 0.0), margin: 0.0, rewards: 0.0 }
+    }
+
+    /// Takes note of a finished game.
+    fn learn(&mut self, game: &impl Game, seat: Seat) {
+        let outcome = game.outcome().expect("the game was played to its end");
+        let share = 1.0 / outcome.winners().count() as f64;
+        for winner in outcome.winners() {
+            self.shares[winner] += share;
+        }
+        let scores = game.scores();
+        let others = scores.iter().filter(|(other, _)| *other != seat).map(|(_, score)| *score).max();
+        let margin = f64::from(scores[seat]) - f64::from(others.unwrap_or(0));
+        let own = if outcome.places[seat] == 1 { share } else { 0.0 };
+        self.visits += 1;
+        self.margin += margin;
+        self.rewards += own + POINT * margin;
+    }
+
+    fn candidate(&self) -> Candidate<M> {
+        let visits = f64::from(self.visits);
+        let value = Seats::from_fn(self.shares.players(), |seat| self.shares[seat] / visits);
+        Candidate { line: vec![self.mv], value, margin: self.margin / visits, visits: self.visits }
+    }
+}
+
+impl<M> Arm<M> {
+    fn reward(&self) -> f64 {
+        self.rewards / f64::from(self.visits)
+    }
+}

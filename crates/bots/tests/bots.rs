@@ -1,0 +1,126 @@
+//! What every bot promises, for every game.
+
+use bots::{Kind, Limits};
+use catalog::{Table, Visitor};
+use game::{Game, Next, Options, Seat, Seed};
+use serde_json::Value;
+use std::cell::Cell;
+
+/// A table at the first decision.
+fn table(id: &str) -> Box<dyn Table> {
+    let mut table = catalog::open(id, None, Value::Null, Some(Seed::numbered(11))).unwrap();
+    while matches!(table.next(), Next::Chance(_)) {
+        table.deal(None).unwrap();
+    }
+    table
+}
+
+#[test]
+fn advice_is_legal_and_repeats() {
+    for info in catalog::games() {
+        let table = table(info.id);
+        for kind in Kind::ALL {
+            let ask = |number| bots::advise(kind, &*table, None, &Limits::nodes(20_000), number).unwrap();
+            let advice = ask(1);
+            assert_eq!(table.check(None, advice.best().mv()), Ok(()));
+            assert_eq!(advice, ask(1), "{} {kind}", info.id);
+            for candidate in &advice.candidates {
+                assert!((candidate.value.as_slice().iter().sum::<f64>() - 1.0).abs() < 1e-9);
+            }
+        }
+        let playout = bots::advise(Kind::Playout, &*table, None, &Limits::nodes(20_000), 1).unwrap();
+        assert_eq!(playout.candidates.len(), table.legal(None).len());
+        assert!(playout.nodes >= 20_000);
+    }
+}
+
+/// The first decisions of every variant, for every seat that is asked: where choices are sealed, a bot has to do with
+/// what its seat sees.
+#[test]
+fn every_variant_can_be_thought_about() {
+    struct Variants;
+    impl Visitor for Variants {
+        type Output = Vec<Value>;
+
+        fn visit<G: Game>(self) -> Vec<Value> {
+            G::Options::variants().iter().map(|options| serde_json::to_value(options).unwrap()).collect()
+        }
+    }
+    for info in catalog::games() {
+        for options in catalog::visit(info.id, Variants).unwrap() {
+            let mut table = catalog::open(info.id, None, options, Some(Seed::numbered(5))).unwrap();
+            let mut decisions = 0;
+            while decisions < 4 {
+                if let Next::Seats(seats) = table.next() {
+                    for seat in seats.iter() {
+                        let advice = bots::advise(Kind::Playout, &*table, Some(seat), &Limits::nodes(0), 1).unwrap();
+                        assert_eq!(table.check(Some(seat), advice.best().mv()), Ok(()));
+                    }
+                    let (seat, mv) = table.random_move(&mut Seed::numbered(decisions).rng(0)).unwrap();
+                    table.play(Some(seat), &mv).unwrap();
+                    decisions += 1;
+                } else {
+                    table.deal(None).unwrap();
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_seed_of_the_table_does_not_matter() {
+    let seeded = table("azul");
+    let unseeded = catalog::load("azul", seeded.state(), None).unwrap();
+    let ask = |table: &dyn Table| bots::advise(Kind::Playout, table, None, &Limits::nodes(10_000), 1);
+    assert_eq!(ask(&*seeded), ask(&*unseeded));
+}
+
+#[test]
+fn the_clock_of_the_caller_stops_it() {
+    let table = table("azul");
+    let calls = Cell::new(0);
+    let expired = || {
+        calls.set(calls.get() + 1);
+        calls.get() > 10
+    };
+    let advice = bots::advise(Kind::Playout, &*table, None, &Limits::until(&expired), 1).unwrap();
+    let visits: u32 = advice.candidates.iter().map(|candidate| candidate.visits).sum();
+    assert_eq!(visits as usize, table.legal(None).len() + 10);
+}
+
+#[test]
+fn who_is_not_asked_gets_no_advice() {
+    let table = table("azul");
+    let asked = table.next().decider().unwrap();
+    let other = asked.next(table.players());
+    assert!(bots::advise(Kind::Random, &*table, Some(other), &Limits::nodes(1), 1).is_none());
+    assert!(bots::advise(Kind::Random, &*table, Some(Seat::new(4)), &Limits::nodes(1), 1).is_none());
+    let fresh = catalog::open("azul", None, Value::Null, None).unwrap();
+    assert!(bots::advise(Kind::Random, &*fresh, None, &Limits::nodes(1), 1).is_none());
+}
+
+#[test]
+fn playouts_beat_chance() {
+    let mut wins = 0.0;
+    for number in 0..10 {
+        let mut table = catalog::open("azul", Some(2), Value::Null, Some(Seed::numbered(number))).unwrap();
+        loop {
+            match table.next() {
+                Next::Over => break,
+                Next::Chance(_) => {
+                    table.deal(None).unwrap();
+                }
+                Next::Seats(seats) => {
+                    let kind = if seats.contains(Seat::new(0)) { Kind::Playout } else { Kind::Random };
+                    let advice = bots::advise(kind, &*table, None, &Limits::nodes(20_000), number).unwrap();
+                    table.play(None, advice.best().mv()).unwrap();
+                }
+            }
+        }
+        let winners: Vec<Seat> = table.outcome().unwrap().winners().collect();
+        if winners.contains(&Seat::new(0)) {
+            wins += 1.0 / winners.len() as f64;
+        }
+    }
+    assert!(wins >= 9.0, "{wins} of 10");
+}

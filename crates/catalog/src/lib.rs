@@ -1,0 +1,36 @@
+//! The games behind one object-safe interface, by id.
+//!
+//! ```
+//! use game::{Next, Seed};
+//! use serde_json::json;
+//!
+//! let mut table = catalog::open("azul", Some(2), json!({"first": 1}), Some(Seed::numbered(1)))?;
+//! assert_eq!(table.next(), Next::Chance("fill"));
+//! table.deal(None)?;
+//! assert_eq!(table.next_json(), json!({"seat": 1}));
+//! let moves = table.legal(None);
+//! let events = table.play(None, &moves[0])?;
+//! assert_eq!(events[0].json()["clause"], "AZ-2.2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! - [`games`], [`open`], [`load`], [`replay`], [`verify`]: from an id or a record to a table.
+//! - [`Table`]: a game in play, whichever it is; texts and JSON go in and out.
+//! - [`Told`]: something that happened, with its clause.
+//! - [`read`]: JSON from outside, with faults that name the field.
+//! - [`Visitor`] and [`visit`]: for code that must know the type, such as a benchmark or a bot.
+//!
+//! # Adding a game
+//! One line in the list of `registry.rs`, and its crate in `Cargo.toml`.
+
+mod error;
+mod registry;
+mod start;
+mod table;
+mod told;
+
+pub use error::{CatalogError, Refused, UnknownGame};
+pub use registry::{Visitor, games, info, visit};
+pub use start::{load, open, read, replay, typed_options, verify};
+pub use table::Table;
+pub use told::{Told, ToldList};

@@ -1,0 +1,112 @@
+//! From an id, a position or a record to a table.
+
+use crate::{CatalogError, Table, Visitor, visit};
+use game::{Driver, Game, Record, ReplayError, Seed};
+use serde::Deserialize;
+use serde_json::Value;
+
+/// A new table of the game with this id. Options that are left out have their defaults; `null` leaves out all.
+pub fn open(id: &str, players: Option<u8>, options: Value, seed: Option<Seed>) -> Result<Box<dyn Table>, CatalogError> {
+    struct Open(Option<u8>, Value, Option<Seed>);
+    impl Visitor for Open {
+        type Output = Result<Box<dyn Table>, CatalogError>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            let table = Driver::<G>::new(typed_options::<G>(self.0, self.1)?)?;
+            Ok(seeded(table, self.2))
+        }
+    }
+    visit(id, Open(players, options, seed))?
+}
+
+/// A table of the game with this id that goes on from a position. The position is audited.
+pub fn load(id: &str, state: Value, seed: Option<Seed>) -> Result<Box<dyn Table>, CatalogError> {
+    struct Load(Value, Option<Seed>);
+    impl Visitor for Load {
+        type Output = Result<Box<dyn Table>, CatalogError>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            let position: G = read(self.0).map_err(CatalogError::State)?;
+            Ok(seeded(Driver::from_position(position), self.1))
+        }
+    }
+    visit(id, Load(state, seed))?
+}
+
+/// The table after the first `actions` of a record, or after all of them. Each action is checked.
+pub fn replay(record: &Value, actions: Option<usize>) -> Result<Box<dyn Table>, CatalogError> {
+    from_record(record, How::Replay(actions.unwrap_or(usize::MAX)))
+}
+
+/// The table after a whole record, of which everything was checked: actions, deals against the seed, the result.
+pub fn verify(record: &Value) -> Result<Box<dyn Table>, CatalogError> {
+    from_record(record, How::Verify)
+}
+
+enum How {
+    Replay(usize),
+    Verify,
+}
+
+fn from_record(record: &Value, how: How) -> Result<Box<dyn Table>, CatalogError> {
+    struct FromRecord<'a>(&'a Value, How);
+    impl Visitor for FromRecord<'_> {
+        type Output = Result<Box<dyn Table>, CatalogError>;
+
+        fn visit<G: Game>(self) -> Self::Output {
+            check_version::<G>(self.0)?;
+            let record: Record<G> = read(self.0).map_err(CatalogError::Record)?;
+            Ok(Box::new(match self.1 {
+                How::Replay(actions) => Driver::replay(&record, actions)?,
+                How::Verify => Driver::verify(&record)?,
+            }))
+        }
+    }
+    match record.get("game") {
+        Some(Value::String(id)) => visit(id, FromRecord(record, how))?,
+        Some(_) => Err(CatalogError::Record("game: not a text".to_owned())),
+        None => Err(CatalogError::Record("no field `game`".to_owned())),
+    }
+}
+
+/// Refuses another rules version before the rest is read: its moves need not even be written in our notation.
+fn check_version<G: Game>(record: &Value) -> Result<(), CatalogError> {
+    match record.get("rules").and_then(Value::as_u64).and_then(|version| u16::try_from(version).ok()) {
+        Some(version) if version != G::INFO.rules_version => Err(ReplayError::RulesVersion(version).into()),
+        _ => Ok(()),
+    }
+}
+
+/// The options of a game from their JSON; `players` is one of them and may be said apart.
+pub fn typed_options<G: Game>(players: Option<u8>, options: Value) -> Result<G::Options, CatalogError> {
+    let mut fields = match options {
+        Value::Null => serde_json::Map::new(),
+        Value::Object(fields) => fields,
+        _ => return Err(CatalogError::Options("not an object".to_owned())),
+    };
+    if let Some(players) = players {
+        let said = fields.insert("players".to_owned(), players.into());
+        if said.is_some_and(|said| said != players) {
+            return Err(CatalogError::Options("players: said twice, with different numbers".to_owned()));
+        }
+    }
+    read(Value::Object(fields)).map_err(CatalogError::Options)
+}
+
+fn seeded<G: Game>(table: Driver<G>, seed: Option<Seed>) -> Box<dyn Table> {
+    Box::new(match seed {
+        Some(seed) => table.with_seed(seed),
+        None => table,
+    })
+}
+
+/// Reads JSON; the message of a fault begins with the path of the field, unless it is about the whole.
+pub fn read<'de, T: Deserialize<'de>>(
+    json: impl serde::Deserializer<'de, Error = serde_json::Error>,
+) -> Result<T, String> {
+    serde_path_to_error::deserialize(json).map_err(|fault| {
+        let path = fault.path().to_string();
+        let problem = fault.into_inner();
+        if path == "." { problem.to_string() } else { format!("{path}: {problem}") }
+    })
+}

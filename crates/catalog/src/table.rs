@@ -1,0 +1,225 @@
+//! A game in play, whichever it is.
+
+use crate::told::boxed;
+use crate::{Refused, ToldList};
+use game::{ActError, Driver, Game, GameInfo, MoveBuf, Next, Outcome, Seat, Seats, Seed, Undo, UndoRefused, chance};
+use rand_core::Rng;
+use serde_json::{Value, json};
+use std::any::Any;
+
+/// A game in play: texts and JSON go in and out, every action is checked.
+///
+/// Implemented once, for [`Driver`]. Where a seat can be left out it is the one that is asked (the first if several
+/// are).
+pub trait Table: Send + Sync + sealed::Sealed {
+    /// Which game it is.
+    fn info(&self) -> &'static GameInfo;
+
+    /// How many seats the table has.
+    fn players(&self) -> u8;
+
+    /// Everything on the table, sealed choices included: for referees and storage.
+    fn state(&self) -> Value;
+
+    /// What the seat may see, or a spectator for `None`.
+    fn view(&self, seat: Option<Seat>) -> Value;
+
+    /// Who acts now.
+    fn next(&self) -> Next;
+
+    /// The points of every seat.
+    fn scores(&self) -> Seats<i16>;
+
+    /// The places, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The legal moves of the seat, none if it is not asked.
+    fn legal(&self, seat: Option<Seat>) -> Vec<String>;
+
+    /// Whether the seat may make the move.
+    fn check(&self, seat: Option<Seat>, mv: &str) -> Result<(), Refused>;
+
+    /// Checks a move and makes it.
+    fn play(&mut self, seat: Option<Seat>, mv: &str) -> Result<ToldList, Refused>;
+
+    /// Carries out this deal, or the one that the seed gives: its notation and what it brought about.
+    fn deal(&mut self, deal: Option<&str>) -> Result<(String, ToldList), Refused>;
+
+    /// Draws an outcome of the deal that is due without carrying it out; `None` if none is due.
+    fn sample_deal(&self, rng: &mut dyn Rng) -> Option<String>;
+
+    /// A move of the seat that is asked, each with the same probability; `None` if no seat is.
+    fn random_move(&self, rng: &mut dyn Rng) -> Option<(Seat, String)>;
+
+    /// Whether the seat may take its last decision back.
+    fn may_undo(&self, seat: Seat) -> Result<Undo, UndoRefused>;
+
+    /// Takes the last action back, whatever it was; `false` if there is none. For analysis.
+    fn undo(&mut self) -> bool;
+
+    /// How many moves and deals there were.
+    fn len(&self) -> usize;
+
+    /// Whether nothing was done yet.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The seed of the deals, if the table has one.
+    fn seed(&self) -> Option<&Seed>;
+
+    /// Everything that happened so far.
+    fn record(&self) -> Value;
+
+    /// A copy.
+    fn clone_box(&self) -> Box<dyn Table>;
+
+    /// The `Driver<G>` behind it, for who knows its type.
+    fn as_any(&self) -> &dyn Any;
+
+    /// Who acts now, as JSON: exactly one of `{"seat":0}`, `{"seats":[0,1]}` (only where seats choose in secret at
+    /// the same time), `{"chance":"fill"}` and `{"over":{"places":[1,2]}}`.
+    fn next_json(&self) -> Value {
+        match self.next() {
+            Next::Seats(seats) if seats.len() == 1 => json!({"seat": seats.first()}),
+            Next::Seats(seats) => json!({"seats": seats.iter().collect::<Vec<_>>()}),
+            Next::Chance(name) => json!({"chance": name}),
+            Next::Over => json!({"over": self.outcome()}),
+        }
+    }
+
+    /// The record as text for people to read and keep.
+    fn record_pretty(&self) -> String {
+        format!("{:#}", self.record())
+    }
+}
+
+impl Clone for Box<dyn Table> {
+    fn clone(&self) -> Self {
+        self.clone_box()
+    }
+}
+
+mod sealed {
+    /// Every table is a `Driver`, so that whoever knows the game knows the type behind [`as_any`](super::Table).
+    pub trait Sealed {}
+    impl<G: game::Game> Sealed for game::Driver<G> {}
+}
+
+impl<G: Game> Table for Driver<G> {
+    fn info(&self) -> &'static GameInfo {
+        const { &G::INFO }
+    }
+
+    fn players(&self) -> u8 {
+        Driver::state(self).players()
+    }
+
+    fn state(&self) -> Value {
+        json(Driver::state(self))
+    }
+
+    fn view(&self, seat: Option<Seat>) -> Value {
+        json(&Driver::state(self).view(seat))
+    }
+
+    fn next(&self) -> Next {
+        Driver::state(self).next()
+    }
+
+    fn scores(&self) -> Seats<i16> {
+        Driver::state(self).scores()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Driver::state(self).outcome()
+    }
+
+    fn legal(&self, seat: Option<Seat>) -> Vec<String> {
+        legal_moves(Driver::state(self), seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn check(&self, seat: Option<Seat>, mv: &str) -> Result<(), Refused> {
+        let state = Driver::state(self);
+        Ok(state.check(seat.unwrap_or_else(|| asked(state)), mv.parse()?)?)
+    }
+
+    fn play(&mut self, seat: Option<Seat>, mv: &str) -> Result<ToldList, Refused> {
+        let seat = seat.unwrap_or_else(|| asked(Driver::state(self)));
+        let mut events = Vec::new();
+        Driver::play(self, seat, mv.parse()?, &mut events)?;
+        Ok(boxed(events))
+    }
+
+    fn deal(&mut self, deal: Option<&str>) -> Result<(String, ToldList), Refused> {
+        let mut events = Vec::new();
+        let deal: G::Deal = match deal {
+            Some(text) => {
+                let deal: G::Deal = text.parse()?;
+                Driver::deal(self, deal.clone(), &mut events)?;
+                deal
+            }
+            None => self.deal_from_seed(&mut events).map_err(|fault| match fault {
+                ActError::Illegal(why) => Refused::Illegal(why),
+                ActError::NoSeed => Refused::NoSeed,
+            })?,
+        };
+        Ok((deal.to_string(), boxed(events)))
+    }
+
+    fn sample_deal(&self, mut rng: &mut dyn Rng) -> Option<String> {
+        let state = Driver::state(self);
+        matches!(state.next(), Next::Chance(_)).then(|| state.sample_deal(&mut rng).to_string())
+    }
+
+    fn random_move(&self, mut rng: &mut dyn Rng) -> Option<(Seat, String)> {
+        let state = Driver::state(self);
+        let seat = state.next().decider()?;
+        let moves = legal_moves(state, Some(seat));
+        let index = chance::below(&mut rng, moves.len() as u32);
+        Some((seat, moves[index as usize].to_string()))
+    }
+
+    fn may_undo(&self, seat: Seat) -> Result<Undo, UndoRefused> {
+        Driver::may_undo(self, seat)
+    }
+
+    fn undo(&mut self) -> bool {
+        Driver::undo(self)
+    }
+
+    fn len(&self) -> usize {
+        Driver::record(self).entries.len()
+    }
+
+    fn seed(&self) -> Option<&Seed> {
+        Driver::record(self).seed.as_ref()
+    }
+
+    fn record(&self) -> Value {
+        json(Driver::record(self))
+    }
+
+    fn clone_box(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// The seat that is asked. If none is, any seat will do: the rules then refuse whatever it offers and say why.
+fn asked<G: Game>(state: &G) -> Seat {
+    state.next().decider().unwrap_or(Seat::FIRST)
+}
+
+fn legal_moves<G: Game>(state: &G, seat: Option<Seat>) -> MoveBuf<G::Move> {
+    let mut moves = MoveBuf::new();
+    state.legal_moves(seat.unwrap_or_else(|| asked(state)), &mut moves);
+    moves
+}
+
+fn json(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).expect("states and records serialise with texts as keys")
+}

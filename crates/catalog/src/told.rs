@@ -1,0 +1,50 @@
+//! What happened at a table, whichever game it is.
+
+use game::{Clause, Event, Seat};
+use serde_json::Value;
+use std::any::Any;
+use std::fmt::Debug;
+
+/// One event behind an object-safe interface. Every [`game::Event`] is one.
+pub trait Told: Debug + Send + Sync {
+    /// The event's own JSON object, with the `"clause"` by which it happened.
+    fn json(&self) -> Value;
+
+    /// The rule by which it happened.
+    fn clause(&self) -> Clause;
+
+    /// The points that it gave to a seat, or took if negative.
+    fn points(&self) -> Option<(Seat, i16)>;
+
+    /// The event itself, for who knows its type.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// What an action brought about, in order.
+pub type ToldList = Vec<Box<dyn Told>>;
+
+impl<E: Event> Told for E {
+    fn json(&self) -> Value {
+        let mut json = serde_json::to_value(self).expect("an event serialises as an object with texts as keys");
+        if let Value::Object(fields) = &mut json {
+            fields.entry("clause").or_insert_with(|| Event::clause(self).to_string().into());
+        }
+        json
+    }
+
+    fn clause(&self) -> Clause {
+        Event::clause(self)
+    }
+
+    fn points(&self) -> Option<(Seat, i16)> {
+        Event::points(self)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
+pub(crate) fn boxed<E: Event>(events: Vec<E>) -> ToldList {
+    events.into_iter().map(|event| Box::new(event) as Box<dyn Told>).collect()
+}

@@ -1,0 +1,114 @@
+//! The command line: which command, in which language.
+
+use crate::{BAD_INPUT, Context, bench, complain, completions, engine, games, play, replay, rules, simulate};
+use anyhow::Result;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Parser, Subcommand};
+use i18n::Lang;
+use std::env;
+use std::process::ExitCode;
+
+const EXAMPLES: &str = "\
+Examples:
+  kashi play azul                       play Azul against a bot
+  kashi play azul --lang fa             the same in Persian
+  kashi rules AZ-2.5                    look a rule up
+  kashi simulate azul --games 10 --out games.jsonl
+  kashi replay games.jsonl --verify     check every action, deal and result";
+
+/// Kashi (کاشی): a digital tabletop for board games, Persian first.
+///
+/// Unofficial and open source; not connected with the games' authors or publishers.
+#[derive(Parser)]
+#[command(name = "kashi", version, after_help = EXAMPLES)]
+pub(crate) struct Cli {
+    /// The language to speak; by default what `LC_ALL`, `LC_MESSAGES` or `LANG` ask for
+    #[arg(long, global = true, value_parser = lang_parser())]
+    lang: Option<Lang>,
+
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Play(play::Args),
+    Rules(rules::Args),
+    Games(games::Args),
+    Replay(replay::Args),
+    Simulate(simulate::Args),
+    Bench(bench::Args),
+    Engine(engine::Args),
+    Completions(completions::Args),
+}
+
+impl Command {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        match self {
+            Command::Play(args) => args.run(context),
+            Command::Rules(args) => args.run(context),
+            Command::Games(args) => args.run(context),
+            Command::Replay(args) => args.run(context),
+            Command::Simulate(args) => args.run(context),
+            Command::Bench(args) => args.run(context),
+            Command::Engine(args) => args.run(context),
+            Command::Completions(args) => args.run(context),
+        }
+    }
+}
+
+impl Cli {
+    /// The language that was asked for, on the command line or by the environment; else English.
+    pub(crate) fn language(&self) -> Lang {
+        let wishes = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
+        // The first that is set decides, even if it asks for a language that we do not speak.
+        let wish = wishes.into_iter().find(|wish| !wish.is_empty());
+        self.lang.or_else(|| Lang::guess(&wish?)).unwrap_or(Lang::En)
+    }
+}
+
+/// The id of a game, with all of them in the help and in the shell's completions.
+pub(crate) fn game_parser() -> impl TypedValueParser<Value = String> {
+    PossibleValuesParser::new(catalog::games().iter().map(|info| info.id))
+}
+
+/// The name of a bot.
+pub(crate) fn bot_parser() -> impl TypedValueParser<Value = bots::Kind> {
+    PossibleValuesParser::new(bots::Kind::ALL.map(bots::Kind::name)).try_map(|name| name.parse::<bots::Kind>())
+}
+
+fn lang_parser() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
+}
+
+/// Says what clap has to say: help and versions in full, faults in one line.
+pub(crate) fn answer(said: &clap::Error) -> ExitCode {
+    match said.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            // If nobody reads it, there is nobody to tell.
+            let _ = said.print();
+            ExitCode::from(if said.use_stderr() { BAD_INPUT } else { 0 })
+        }
+        _ => complain(&in_one_line(&said.render().to_string())),
+    }
+}
+
+/// A fault without the usage that clap prints below it.
+fn in_one_line(fault: &str) -> String {
+    let lines = fault.lines().map(str::trim).filter(|line| !line.is_empty());
+    let said = lines.take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"));
+    let line = said.collect::<Vec<_>>().join(" ");
+    line.strip_prefix("error: ").unwrap_or(&line).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+}

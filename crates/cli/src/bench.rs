@@ -1,0 +1,217 @@
+//! `kashi bench`: random games on one core, as fast as the rules go.
+//!
+//! Moves are drawn uniformly from the full list of legal moves, deals from the real distribution. The loop is generic
+//! over the game and compiled for each: nothing goes through a table of function pointers.
+
+use crate::Context;
+use anyhow::Result;
+use catalog::Visitor;
+use game::{Game, MoveBuf, Next, Options, chance};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::io::Write;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+const EXAMPLES: &str = "\
+Examples:
+  kashi bench                       every game, one second for each variant
+  kashi bench azul --seconds 5      longer, one game
+  kashi bench azul --games 10000    a fixed number of games for each variant
+  kashi bench azul --json           for programs
+  kashi bench azul --fixed          a fixed amount of work, for counting instructions";
+
+/// How many games `--fixed` plays if nothing is said: a second or so under an instruction counter.
+const FIXED_GAMES: u64 = 1000;
+
+/// Measure random games: speed, branching, length, size
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Only this game
+    #[arg(value_parser = crate::args::game_parser())]
+    game: Option<String>,
+
+    /// Play so many games of each variant
+    #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
+    games: Option<u64>,
+
+    /// Play each variant for so long
+    #[arg(long, value_name = "S", default_value = "1", value_parser = seconds)]
+    seconds: Duration,
+
+    /// Only the first variant (2 players, default options), a fixed number of games, no clock
+    #[arg(long, conflicts_with = "seconds")]
+    fixed: bool,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let fault = || "expected a number of seconds above 0 and at most 3600".to_owned();
+    let seconds: f64 = text.parse().map_err(|_| fault())?;
+    if seconds > 0.0 && seconds <= 3600.0 { Ok(Duration::from_secs_f64(seconds)) } else { Err(fault()) }
+}
+
+impl Args {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let mut rows = Vec::new();
+        for info in catalog::games() {
+            if self.game.as_ref().is_none_or(|id| id == info.id) {
+                rows.extend(catalog::visit(info.id, Bench { args: &self })?);
+            }
+        }
+        let (actions, games) = (sum(&rows, |row| row.counts.actions), sum(&rows, |row| row.counts.games));
+        if self.json {
+            writeln!(context.out, "{:#}", json!({"variants": rows, "actions": actions, "games": games}))?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        if !self.fixed {
+            print_rows(&rows, &mut context.out)?;
+        }
+        writeln!(context.out, "actions={actions} games={games}")?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn sum(rows: &[Row], value: impl Fn(&Row) -> u64) -> u64 {
+    rows.iter().map(value).sum()
+}
+
+/// Benchmarks one game.
+struct Bench<'a> {
+    args: &'a Args,
+}
+
+impl Visitor for Bench<'_> {
+    type Output = Vec<Row>;
+
+    fn visit<G: Game>(self) -> Vec<Row> {
+        let args = self.args;
+        if args.fixed {
+            let games = args.games.unwrap_or(FIXED_GAMES);
+            return vec![measure::<G>(&G::Options::default(), |played| played >= games)];
+        }
+        let bench = |options: &G::Options| {
+            if let Some(games) = args.games {
+                return measure::<G>(options, |played| played >= games);
+            }
+            let started = Instant::now();
+            measure::<G>(options, |_| started.elapsed() >= args.seconds)
+        };
+        G::Options::variants().iter().filter(begins_at_random).map(bench).collect()
+    }
+}
+
+/// Who begins is no variant worth measuring: it replaces one deal.
+fn begins_at_random(options: &&impl Serialize) -> bool {
+    let json = json!(options);
+    json.get("first").is_none_or(|first| first == "random")
+}
+
+/// What was counted in one variant.
+#[derive(Serialize)]
+struct Row {
+    game: &'static str,
+    options: Value,
+    #[serde(flatten)]
+    counts: Counts,
+    games_per_second: f64,
+    ns_per_action: f64,
+    branching: f64,
+    length: f64,
+    bytes: usize,
+}
+
+#[derive(Default, Serialize)]
+struct Counts {
+    games: u64,
+    actions: u64,
+    /// Actions that were moves.
+    moves: u64,
+    /// The legal moves of all decisions together.
+    choices: u64,
+}
+
+fn measure<G: Game>(options: &G::Options, enough: impl FnMut(u64) -> bool) -> Row {
+    let start = G::setup(options).expect("a variant that the game lists can be set up");
+    let clock = Instant::now();
+    let counts = play(&start, enough);
+    let seconds = clock.elapsed().as_secs_f64();
+    Row {
+        game: G::INFO.id,
+        options: json!(options),
+        games_per_second: counts.games as f64 / seconds,
+        ns_per_action: seconds * 1e9 / counts.actions as f64,
+        branching: counts.choices as f64 / counts.moves as f64,
+        length: counts.actions as f64 / counts.games as f64,
+        bytes: size_of::<G>(),
+        counts,
+    }
+}
+
+/// Plays random games until there are enough.
+fn play<G: Game>(start: &G, mut enough: impl FnMut(u64) -> bool) -> Counts {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let mut list = MoveBuf::new();
+    let mut counts = Counts::default();
+    while !enough(counts.games) {
+        let mut game = start.clone();
+        loop {
+            match game.next() {
+                Next::Over => break,
+                Next::Chance(_) => {
+                    let deal = game.sample_deal(&mut rng);
+                    game.deal(&deal, &mut ());
+                }
+                Next::Seats(seats) => {
+                    let seat = seats.first().expect("somebody is asked");
+                    game.legal_moves(seat, &mut list);
+                    let index = chance::below(&mut rng, list.len() as u32);
+                    game.play(seat, list[index as usize], &mut ());
+                    counts.moves += 1;
+                    counts.choices += list.len() as u64;
+                }
+            }
+            counts.actions += 1;
+        }
+        counts.games += 1;
+    }
+    counts
+}
+
+fn print_rows(rows: &[Row], out: &mut impl Write) -> Result<()> {
+    writeln!(
+        out,
+        "{:<10} {:<34} {:>10} {:>10} {:>9} {:>8} {:>6}",
+        "game", "variant", "games/s", "ns/action", "branching", "length", "bytes"
+    )?;
+    for row in rows {
+        writeln!(
+            out,
+            "{:<10} {:<34} {:>10.0} {:>10.1} {:>9.1} {:>8.1} {:>6}",
+            row.game,
+            variant(&row.options),
+            row.games_per_second,
+            row.ns_per_action,
+            row.branching,
+            row.length,
+            row.bytes
+        )?;
+    }
+    Ok(())
+}
+
+/// `players=2 wall=grey`: the options but who begins.
+fn variant(options: &Value) -> String {
+    let fields = options.as_object().into_iter().flatten().filter(|(name, _)| *name != "first");
+    let said = fields.map(|(name, value)| match value {
+        Value::String(word) => format!("{name}={word}"),
+        other => format!("{name}={other}"),
+    });
+    said.collect::<Vec<_>>().join(" ")
+}

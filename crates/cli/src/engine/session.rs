@@ -1,0 +1,280 @@
+//! One conversation: at most one table, one answer a line.
+
+use super::commands::{Best, Deal, Legal, Load, Move, NAMES, New, Nothing, SeedWish};
+use crate::chance;
+use bots::{Kind, Limits};
+use catalog::{CatalogError, Refused, Table, ToldList};
+use game::{Clause, Illegal, ParseError, Seat, Seats};
+use i18n::Lang;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+use std::time::{Duration, Instant};
+
+/// How long a bot thinks if nothing is said.
+const DEFAULT_MS: u64 = 1000;
+/// Longer than anybody waits; what is beyond is a slip of the pen.
+const MAX_MS: u64 = 3_600_000;
+/// A message is for people: what a line holds is not echoed by the megabyte.
+const MAX_MESSAGE: usize = 400;
+/// How many candidates `best` tells if nothing is said.
+const DEFAULT_LINES: usize = 10;
+
+/// What was said so far.
+#[derive(Default)]
+pub(super) struct Session {
+    table: Option<Box<dyn Table>>,
+    over: bool,
+}
+
+/// Why a line got no other answer.
+#[derive(Debug)]
+pub(super) struct Fault {
+    code: &'static str,
+    message: String,
+    clause: Option<Clause>,
+}
+
+type Answer = Result<Value, Fault>;
+
+impl Session {
+    /// Whether `quit` was said.
+    pub(super) fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The answer to one line, with the `id` of the question if it had one.
+    pub(super) fn answer(&mut self, line: &str) -> Value {
+        let (id, answer) = match serde_json::from_str::<Value>(line) {
+            Ok(Value::Object(mut question)) => (question.shift_remove("id"), self.command(question)),
+            Ok(_) => (None, Err(Fault::new("json", "a line is one JSON object"))),
+            Err(fault) => (None, Err(Fault::new("json", fault.to_string()))),
+        };
+        let mut answer = answer.unwrap_or_else(|fault| fault.json());
+        if let (Some(id), Value::Object(fields)) = (id, &mut answer) {
+            fields.shift_insert(0, "id".to_owned(), id);
+        }
+        answer
+    }
+
+    fn command(&mut self, mut question: Map<String, Value>) -> Answer {
+        let Some(Value::String(cmd)) = question.shift_remove("cmd") else {
+            return Err(Fault::command("cmd: the name of a command is missing"));
+        };
+        let fields = Value::Object(question);
+        match cmd.as_str() {
+            "new" => self.new_table(read(fields)?),
+            "load" => self.load(read(fields)?),
+            "legal" => self.legal(&read(fields)?),
+            "check" => self.check(&read(fields)?),
+            "play" => self.play(&read(fields)?),
+            "deal" => self.deal(&read(fields)?),
+            "best" => self.best(&read(fields)?),
+            "undo" => read(fields).and_then(|Nothing {}| self.undo()),
+            "state" => read(fields).and_then(|Nothing {}| Ok(position(self.table()?))),
+            "record" => read(fields).and_then(|Nothing {}| Ok(json!({"record": self.table()?.record()}))),
+            "quit" => read(fields).map(|Nothing {}| {
+                self.over = true;
+                json!({"quit": true})
+            }),
+            other => {
+                let other = ParseError::new(other, "").text;
+                Err(Fault::command(format!("cmd: no command {other:?}; there are: {}", NAMES.join(", "))))
+            }
+        }
+    }
+
+    fn new_table(&mut self, new: New) -> Answer {
+        let seed = seed(new.seed)?;
+        Ok(self.sit_down(catalog::open(&new.game, new.players, new.options, seed)?))
+    }
+
+    fn load(&mut self, load: Load) -> Answer {
+        let seed = seed(load.seed)?;
+        Ok(self.sit_down(catalog::load(&load.game, load.state, seed)?))
+    }
+
+    /// The table of the conversation from now on. A table that could not be had leaves the old one standing.
+    fn sit_down(&mut self, table: Box<dyn Table>) -> Value {
+        let mut answer = position(&*table);
+        if let Some(seed) = table.seed() {
+            answer["seed"] = json!(seed);
+        }
+        self.table = Some(table);
+        answer
+    }
+
+    fn legal(&self, legal: &Legal) -> Answer {
+        Ok(json!({"moves": self.table()?.legal(legal.seat)}))
+    }
+
+    fn check(&self, check: &Move) -> Answer {
+        match self.table()?.check(check.seat, &check.mv) {
+            Ok(()) => Ok(json!({"legal": true})),
+            Err(Refused::Illegal(why)) => Ok(refusal(why)),
+            Err(fault) => Err(fault.into()),
+        }
+    }
+
+    fn play(&mut self, play: &Move) -> Answer {
+        let table = self.table_mut()?;
+        let events = table.play(play.seat, &play.mv)?;
+        Ok(joined(json!({"events": told(&events)}), position(table)))
+    }
+
+    fn deal(&mut self, deal: &Deal) -> Answer {
+        let table = self.table_mut()?;
+        let drawn = match (&deal.deal, table.seed()) {
+            // Drawn by itself: the record keeps the deal and claims no seed.
+            (None, None) => table.sample_deal(&mut chance::seed().map_err(Fault::no_chance)?.rng(0)),
+            (text, _) => text.clone(),
+        };
+        let (deal, events) = table.deal(drawn.as_deref())?;
+        Ok(joined(json!({"deal": deal, "events": told(&events)}), position(table)))
+    }
+
+    fn best(&self, best: &Best) -> Answer {
+        let table = self.table()?;
+        let kind: Kind = best.bot.parse().map_err(|fault: bots::UnknownBot| Fault::new("bot", fault.to_string()))?;
+        let ms = best.ms.unwrap_or(if best.nodes.is_some() { MAX_MS } else { DEFAULT_MS });
+        if ms > MAX_MS {
+            return Err(Fault::command(format!("ms: at most {MAX_MS}")));
+        }
+        let number = best.number.map_or_else(chance::number, Ok).map_err(Fault::no_chance)?;
+        let started = Instant::now();
+        let expired = || started.elapsed() >= Duration::from_millis(ms);
+        let limits = Limits::until(&expired).or_nodes(best.nodes.unwrap_or(u64::MAX));
+        let advice =
+            bots::advise(kind, table, best.seat, &limits, number).ok_or_else(|| not_asked(table, best.seat))?;
+        let lines = advice.candidates.iter().take(best.lines.unwrap_or(DEFAULT_LINES));
+        let lines: Vec<Value> = lines
+            .map(|line| {
+                let (value, margin) = (shares(&line.value), rounded(line.margin));
+                json!({"moves": line.line, "value": value, "margin": margin, "visits": line.visits})
+            })
+            .collect();
+        let first = advice.best();
+        Ok(json!({"move": first.mv(), "value": shares(&first.value), "lines": lines, "nodes": advice.nodes}))
+    }
+
+    fn undo(&mut self) -> Answer {
+        let table = self.table_mut()?;
+        if table.undo() { Ok(position(table)) } else { Err(Fault::new("undo", "there is nothing to take back")) }
+    }
+
+    fn table(&self) -> Result<&dyn Table, Fault> {
+        self.table.as_deref().ok_or_else(Fault::no_table)
+    }
+
+    fn table_mut(&mut self) -> Result<&mut (dyn Table + 'static), Fault> {
+        self.table.as_deref_mut().ok_or_else(Fault::no_table)
+    }
+}
+
+fn read<T: DeserializeOwned>(fields: Value) -> Result<T, Fault> {
+    catalog::read(fields).map_err(Fault::command)
+}
+
+fn seed(wish: SeedWish) -> Result<Option<game::Seed>, Fault> {
+    match wish {
+        SeedWish::None => Ok(None),
+        SeedWish::Random => chance::seed().map(Some).map_err(Fault::no_chance),
+        SeedWish::Given(seed) => Ok(Some(seed)),
+    }
+}
+
+/// Everything that an answer says about a position.
+fn position(table: &dyn Table) -> Value {
+    json!({"state": table.state(), "next": table.next_json(), "scores": table.scores()})
+}
+
+fn told(events: &ToldList) -> Vec<Value> {
+    events.iter().map(|event| event.json()).collect()
+}
+
+/// The fields of both, in order.
+fn joined(mut first: Value, second: Value) -> Value {
+    if let (Value::Object(fields), Value::Object(more)) = (&mut first, second) {
+        fields.extend(more);
+    }
+    first
+}
+
+/// What `check` says of a move that is not legal: the clause and its text, or what the table waits for.
+fn refusal(why: Illegal) -> Value {
+    let say = |lang| match why.clause().and_then(|clause| i18n::rules::clause(lang, clause)) {
+        Some(found) => found.text.clone(),
+        None => i18n::illegal(lang, &why),
+    };
+    let words = json!({"en": say(Lang::En), "fa": say(Lang::Fa)});
+    match why.clause() {
+        Some(clause) => json!({"legal": false, "clause": clause, "why": words}),
+        None => json!({"legal": false, "why": words}),
+    }
+}
+
+fn not_asked(table: &dyn Table, seat: Option<Seat>) -> Fault {
+    let who = seat.map_or_else(|| "no seat has".to_owned(), |seat| format!("seat {} does not have", seat.index()));
+    Fault::new("illegal", format!("{who} to decide now; next is {}", table.next_json()))
+}
+
+fn shares(value: &Seats<f64>) -> Vec<f64> {
+    value.as_slice().iter().map(|share| rounded(*share)).collect()
+}
+
+/// Four digits are more than a sample is worth.
+fn rounded(value: f64) -> f64 {
+    (value * 10_000.0).round() / 10_000.0
+}
+
+impl Fault {
+    pub(super) fn new(code: &'static str, message: impl Into<String>) -> Self {
+        Fault { code, message: message.into(), clause: None }
+    }
+
+    fn command(message: impl Into<String>) -> Self {
+        Fault::new("command", message)
+    }
+
+    fn no_table() -> Self {
+        Fault::new("no_table", "no table yet: say new or load")
+    }
+
+    fn no_chance(fault: getrandom::Error) -> Self {
+        Fault::new("chance", format!("the operating system gives no random numbers: {fault}"))
+    }
+
+    pub(super) fn json(&self) -> Value {
+        let message = match self.message.char_indices().nth(MAX_MESSAGE) {
+            Some((end, _)) => format!("{}…", &self.message[..end]),
+            None => self.message.clone(),
+        };
+        let mut error = json!({"code": self.code, "message": message});
+        if let Some(clause) = self.clause {
+            error["clause"] = json!(clause);
+        }
+        json!({"error": error})
+    }
+}
+
+impl From<CatalogError> for Fault {
+    fn from(fault: CatalogError) -> Self {
+        let code = match fault {
+            CatalogError::UnknownGame(_) => "game",
+            CatalogError::Options(_) | CatalogError::Setup(_) => "options",
+            CatalogError::State(_) => "state",
+            CatalogError::Record(_) | CatalogError::Replay(_) => "record",
+        };
+        Fault { code, message: fault.to_string(), clause: fault.clause() }
+    }
+}
+
+impl From<Refused> for Fault {
+    fn from(fault: Refused) -> Self {
+        let code = match fault {
+            Refused::Notation(_) => "notation",
+            Refused::Illegal(_) => "illegal",
+            Refused::NoSeed => "no_seed",
+        };
+        Fault { code, message: fault.to_string(), clause: fault.clause() }
+    }
+}

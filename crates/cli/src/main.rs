@@ -1,0 +1,56 @@
+//! Kashi on the command line: `main` only wires; every command is a module of its own.
+
+mod args;
+mod bench;
+mod chance;
+mod completions;
+mod engine;
+mod games;
+mod play;
+mod replay;
+mod rules;
+mod simulate;
+mod table_args;
+
+use clap::Parser;
+use i18n::Lang;
+use std::io::{BufWriter, ErrorKind, Stdout, Write};
+use std::process::ExitCode;
+
+/// What every command is given.
+struct Context {
+    /// The language to speak.
+    lang: Lang,
+    /// Standard output, buffered: whoever wants it seen at once flushes it.
+    out: BufWriter<Stdout>,
+}
+
+/// Bad input of whatever kind.
+const BAD_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    let cli = match args::Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(fault) => return args::answer(&fault),
+    };
+    let mut context = Context { lang: cli.language(), out: BufWriter::new(std::io::stdout()) };
+    let done = cli.command.run(&mut context).and_then(|code| Ok(context.out.flush().map(|()| code)?));
+    match done {
+        Ok(code) => code,
+        // Whoever reads our output has read enough, as in `kashi rules azul | head`.
+        Err(fault) if is_broken_pipe(&fault) => ExitCode::SUCCESS,
+        Err(fault) => complain(&format!("{fault:#}")),
+    }
+}
+
+fn is_broken_pipe(fault: &anyhow::Error) -> bool {
+    let io = fault.chain().filter_map(|cause| cause.downcast_ref::<std::io::Error>());
+    io.into_iter().any(|fault| fault.kind() == ErrorKind::BrokenPipe)
+}
+
+/// One line for people on stderr, and the exit code of bad input.
+fn complain(message: &str) -> ExitCode {
+    // If stderr is closed, the exit code still tells.
+    let _ = writeln!(std::io::stderr(), "kashi: {message}");
+    ExitCode::from(BAD_INPUT)
+}

@@ -1,0 +1,86 @@
+//! `kashi play`: a game in the terminal, line by line, against bots or at one keyboard.
+
+mod input;
+mod seats;
+mod session;
+
+use crate::Context;
+use crate::chance;
+use crate::table_args::TableArgs;
+use anyhow::{Context as _, Result};
+use bots::Kind;
+use catalog::{Table, Told};
+use game::Seed;
+use i18n::{Lang, tr};
+use seats::Seating;
+use session::Session;
+use std::process::ExitCode;
+
+const EXAMPLES: &str = "\
+Examples:
+  kashi play                                    Azul for two, against a bot
+  kashi play azul --lang fa                     the same in Persian
+  kashi play azul --players 3 --wall grey       three boards, grey walls, two bots
+  kashi play azul --seats human,human           two people at one keyboard
+  kashi play azul --seats human,playout,random  choose each opponent
+  kashi play --resume game.json                 go on with a saved game
+
+At the prompt type a move (3r-2), its number in the list, or ? for help.";
+
+/// Play in the terminal, against bots or at one keyboard
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Which game
+    #[arg(default_value = "azul", value_parser = crate::args::game_parser())]
+    game: String,
+
+    #[command(flatten)]
+    table: TableArgs,
+
+    /// Who `bot` is in --seats
+    #[arg(long, default_value = "playout", value_parser = crate::args::bot_parser())]
+    bot: Kind,
+
+    /// Who sits where: human, bot or the name of a bot for each seat; by default you and bots
+    #[arg(long, value_delimiter = ',', value_name = "WHO,…")]
+    seats: Vec<String>,
+
+    /// How long a bot thinks about a move
+    #[arg(long, value_name = "MS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(..=60_000))]
+    think: u64,
+
+    /// What all deals follow from: 64 hexadecimal digits; by default nobody knows
+    #[arg(long, value_name = "HEX")]
+    seed: Option<Seed>,
+
+    /// Go on with a game that was saved
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "wall", "options", "seed"])]
+    resume: Option<String>,
+}
+
+impl Args {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        // Where the deals are known beforehand, so are the choices of the bots.
+        let number = if self.seed.is_some() { 0 } else { chance::number()? };
+        let table = self.sit_down()?;
+        let seating = Seating::new(&self.seats, self.bot, table.players())?;
+        Session::new(table, seating, self.think, number).play(std::io::stdin().lock(), context)?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn sit_down(&self) -> Result<Box<dyn Table>> {
+        if let Some(path) = &self.resume {
+            let record = std::fs::read_to_string(path).with_context(|| path.clone())?;
+            let record = serde_json::from_str(&record).with_context(|| format!("{path}: not a record"))?;
+            return catalog::replay(&record, None).with_context(|| path.clone());
+        }
+        let seed = self.seed.clone().map_or_else(chance::seed, Ok)?;
+        Ok(catalog::open(&self.game, self.table.players(), self.table.options()?, Some(seed))?)
+    }
+}
+
+/// What happened, as a sentence with the id of its rule.
+pub(crate) fn sentence(table: &dyn Table, event: &dyn Told, lang: Lang) -> String {
+    format!("{} {}", text::event(table, event, lang), tr!(lang, "text-by-rule", clause = event.clause()))
+}

@@ -1,0 +1,31 @@
+//! Who sits where.
+
+use anyhow::{Context as _, Result, bail};
+use bots::Kind;
+use game::Seat;
+
+/// For every seat the bot that plays it, or nobody's program: a human.
+pub(super) struct Seating(Vec<Option<Kind>>);
+
+impl Seating {
+    /// Reads `human,bot,…`. Nothing said: the first seat is human, the others are bots.
+    pub(super) fn new(said: &[String], bot: Kind, players: u8) -> Result<Self> {
+        if said.is_empty() {
+            return Ok(Seating((0..players).map(|seat| (seat > 0).then_some(bot)).collect()));
+        }
+        if said.len() != usize::from(players) {
+            bail!("--seats names {} seats, the table has {players}", said.len());
+        }
+        let who = |word: &String| match word.as_str() {
+            "human" => Ok(None),
+            "bot" => Ok(Some(bot)),
+            name => name.parse().map(Some).context("--seats: say human, bot or the name of a bot"),
+        };
+        said.iter().map(who).collect::<Result<_>>().map(Seating)
+    }
+
+    /// The bot at a seat.
+    pub(super) fn bot(&self, seat: Seat) -> Option<Kind> {
+        self.0[seat.index()]
+    }
+}

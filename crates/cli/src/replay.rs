@@ -1,0 +1,162 @@
+//! `kashi replay`: records, checked or told.
+
+use crate::Context;
+use anyhow::{Context as _, Result, bail};
+use catalog::{CatalogError, Table};
+use i18n::{Lang, Value, tr};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+const EXAMPLES: &str = "\
+Examples:
+  kashi replay game.json                 the table at the end
+  kashi replay game.json --at 12         the table after twelve actions
+  kashi replay game.json --step          every action with what it brought about
+  kashi replay games.jsonl --verify      check actions, deals against the seeds, and results
+
+A file holds one record or many, one after the other. With --verify the exit code is 1 if any
+record is illegal, bent or wrong about its result, and 2 if a file cannot be read.";
+
+/// Step through records or verify them
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Files with records; `-` for stdin
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+
+    /// Check everything that the records claim
+    #[arg(long)]
+    verify: bool,
+
+    /// Show the table after so many actions
+    #[arg(long, value_name = "N", conflicts_with = "verify")]
+    at: Option<usize>,
+
+    /// Tell every action; waits for Enter at a terminal
+    #[arg(long, conflicts_with_all = ["verify", "at"])]
+    step: bool,
+}
+
+impl Args {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let mut all_good = true;
+        for path in &self.files {
+            let path = path.display().to_string();
+            if self.verify {
+                all_good &= verify(&path, context)?;
+            } else {
+                for (index, record) in records(&path)?.enumerate() {
+                    self.tell(&record?, context).with_context(|| format!("{path}: record {}", index + 1))?;
+                }
+            }
+        }
+        Ok(if all_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    /// Prints one record in the way that was asked for.
+    fn tell(&self, record: &serde_json::Value, context: &mut Context) -> Result<()> {
+        if self.step {
+            return step(record, context);
+        }
+        let table = catalog::replay(record, self.at).map_err(|fault| in_words(&fault, context.lang))?;
+        if let Some(wanted) = self.at.filter(|wanted| *wanted > table.len()) {
+            bail!("--at {wanted}: there are only {} actions", table.len());
+        }
+        show(&*table, context)
+    }
+}
+
+/// The records of a file, one after the other: JSON lines are a case of it.
+fn records(path: &str) -> Result<impl Iterator<Item = Result<serde_json::Value>>> {
+    let input: Box<dyn Read> = match path {
+        "-" => Box::new(io::stdin().lock()),
+        _ => Box::new(File::open(path).with_context(|| path.to_owned())?),
+    };
+    let mut stream = serde_json::Deserializer::from_reader(BufReader::new(input)).into_iter();
+    let named = path.to_owned();
+    let mut read = 0;
+    Ok(std::iter::from_fn(move || {
+        let record = stream.next();
+        // A stream does not go on after a fault, and a file without any record is one.
+        if record.is_none() && read == 0 {
+            read = usize::MAX;
+            return Some(Err(anyhow::anyhow!("{named}: no record")));
+        }
+        read = read.saturating_add(1);
+        record.map(|record| record.with_context(|| format!("{named}: record {read} is not JSON")))
+    }))
+}
+
+/// Checks all records of a file and prints what is wrong, then a summary.
+fn verify(path: &str, context: &mut Context) -> Result<bool> {
+    let lang = context.lang;
+    let (mut count, mut good) = (0, 0);
+    for record in records(path)? {
+        count += 1;
+        match catalog::verify(&record?) {
+            Ok(_) => good += 1,
+            Err(fault) => {
+                let problem = in_words(&fault, lang).to_string();
+                let said = tr!(lang, "cli-record-bad", path = Value::latin(path), number = count, problem = problem);
+                writeln!(context.out, "{said}")?;
+            }
+        }
+    }
+    let said = tr!(lang, "cli-verified", path = Value::latin(path), count = count, good = good);
+    writeln!(context.out, "{said}")?;
+    Ok(count == good)
+}
+
+/// Tells a record action by action.
+fn step(record: &serde_json::Value, context: &mut Context) -> Result<()> {
+    let lang = context.lang;
+    let in_words = |fault| in_words(&fault, lang);
+    // The whole record is checked first; then every action goes through the same table again to hear its events.
+    let count = catalog::replay(record, None).map_err(in_words)?.len();
+    let mut table = catalog::replay(record, Some(0)).map_err(in_words)?;
+    show(&*table, context)?;
+    for (index, action) in record["actions"].as_array().into_iter().flatten().enumerate() {
+        pause(context)?;
+        let (said, events) = if let Some(mv) = action["move"].as_str() {
+            let seat = serde_json::from_value(action["seat"].clone())?;
+            let words = text::mv(&*table, seat, mv, lang)?;
+            (format!("{} ({words})", text::ltr(lang, mv)), table.play(seat, mv)?)
+        } else {
+            let (deal, events) = table.deal(action["deal"].as_str())?;
+            (text::ltr(lang, &deal), events)
+        };
+        writeln!(context.out, "{}", tr!(lang, "cli-step", number = index + 1, count = count, action = said))?;
+        for event in events {
+            writeln!(context.out, "  {}", crate::play::sentence(&*table, &*event, lang))?;
+        }
+        writeln!(context.out)?;
+    }
+    show(&*table, context)
+}
+
+/// Waits for Enter if somebody sits there.
+fn pause(context: &mut Context) -> Result<()> {
+    if io::stdin().is_terminal() {
+        context.out.flush()?;
+        io::stdin().lock().read_line(&mut String::new())?;
+    }
+    Ok(())
+}
+
+fn show(table: &dyn Table, context: &mut Context) -> Result<()> {
+    let lang = context.lang;
+    writeln!(context.out, "{}\n{}\n", text::table(table, lang), text::turn(table, lang))?;
+    Ok(())
+}
+
+/// What is wrong with a record, as a sentence in the language.
+fn in_words(fault: &CatalogError, lang: Lang) -> anyhow::Error {
+    anyhow::Error::msg(match fault {
+        CatalogError::Replay(fault) => i18n::replay_error(lang, fault),
+        CatalogError::Setup(fault) => i18n::setup_error(lang, fault),
+        other => text::ltr(lang, &other.to_string()),
+    })
+}

@@ -1,0 +1,162 @@
+//! Every command but `play` and `engine`.
+
+use crate::kashi::{kashi, kashi_with};
+use serde_json::Value;
+use std::fs;
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+/// A folder and the path of a file in it.
+fn file(name: &str) -> (TempDir, String) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(name).display().to_string();
+    (folder, path)
+}
+
+#[test]
+fn simulated_games_verify() {
+    let (_folder, path) = file("games.jsonl");
+    for info in catalog::games() {
+        let said = kashi(&["simulate", info.id, "--games", "5", "--out", &path, "--seed", "9"]).good();
+        assert!(said.starts_with("5 games written to "), "{said}");
+        assert!(kashi(&["replay", &path, "--verify"]).good().ends_with(": 5 records, 5 good\n"));
+        let again = kashi(&["simulate", info.id, "--games", "5", "--out", "-", "--seed", "9"]).good();
+        assert_eq!(fs::read_to_string(&path).unwrap(), again, "the same seed, the same games");
+        assert!(kashi_with(&["replay", "-", "--verify", "--lang", "fa"], &again).good().contains("۵ تا درست"));
+    }
+}
+
+#[test]
+fn simulate_takes_options() {
+    let said = kashi(&["simulate", "azul", "--out", "-", "--players", "3", "--wall", "grey", "-o", "first=2"]).good();
+    let record: Value = serde_json::from_str(&said).unwrap();
+    assert_eq!(record["options"], serde_json::json!({"players": 3, "wall": "grey", "first": 2}));
+}
+
+#[test]
+fn a_slip_does_not_cost_an_existing_file() {
+    let (_folder, path) = file("games.jsonl");
+    fs::write(&path, "precious").unwrap();
+    let said = kashi(&["simulate", "azul", "--out", &path, "--wall", "pink"]).refused();
+    assert!(said.contains("wall: unknown variant `pink`"), "{said}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "precious");
+}
+
+#[test]
+fn bent_and_illegal_records_are_found() {
+    let good = kashi(&["simulate", "azul", "--out", "-"]).good();
+    let record: Value = serde_json::from_str(&good).unwrap();
+    let (mut bent, mut illegal, mut wrong) = (record.clone(), record.clone(), record.clone());
+    bent["seed"] = "11".repeat(32).into();
+    illegal["actions"][2]["seat"] = 3.into();
+    wrong["result"]["scores"][0] = 999.into();
+    let file = format!("{good}{bent}\n{illegal}\n{wrong}\n{{}}\n");
+    let run = kashi_with(&["replay", "--verify", "-"], &file);
+    assert_eq!((run.code, run.err.as_str()), (1, ""));
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert!(lines[0].starts_with("-, record 2: Action 1 is not the deal that the seed gives"), "{}", lines[0]);
+    assert!(lines[1].starts_with("-, record 3: Action 3 ("), "{}", lines[1]);
+    assert!(lines[2].starts_with("-, record 4: The result is not the one"), "{}", lines[2]);
+    assert_eq!(lines[3..], ["-, record 5: record: no field `game`", "-: 5 records, 1 good"]);
+}
+
+#[test]
+fn files_that_are_no_records_are_bad_input() {
+    let (_folder, path) = file("game.json");
+    assert!(kashi(&["replay", &path]).refused().contains("No such file"));
+    for (content, said) in [("", "no record"), ("{", "record 1 is not JSON"), ("{}", "no field `game`")] {
+        fs::write(&path, content).unwrap();
+        assert!(kashi(&["replay", &path]).refused().contains(said), "{content}");
+    }
+}
+
+#[test]
+fn replay_tells_a_game() {
+    let record = kashi(&["simulate", "azul", "--out", "-", "--seed", "4"]).good();
+    let end = kashi_with(&["replay", "-"], &record).good();
+    assert!(end.contains("The game is over."), "{end}");
+    let start = kashi_with(&["replay", "-", "--at", "2"], &record).good();
+    assert!(start.contains("round 1") && start.contains("’s turn."), "{start}");
+    let steps = kashi_with(&["replay", "-", "--step"], &record).good();
+    assert!(steps.contains("Action 2 of ") && steps.contains("(AZ-1.14)") && steps.ends_with(&end), "{steps}");
+    let persian = kashi_with(&["replay", "-", "--step", "--lang", "fa"], &record).good();
+    assert!(persian.contains("حرکت ۲ از "), "{persian}");
+    assert!(kashi_with(&["replay", "-", "--at", "9999"], &record).refused().contains("there are only"));
+}
+
+#[test]
+fn rules_are_found_by_clause_game_and_words() {
+    assert!(kashi(&["rules", "AZ-2.5"]).good().starts_with("AZ-2.5 You may not put a colour"));
+    assert_eq!(kashi(&["rules", "az-2.5"]).good(), kashi(&["rules", "AZ-2.5"]).good());
+    let page = kashi(&["rules", "azul"]).good();
+    assert!(page.starts_with("Azul\n") && page.contains("AZ-6.11 † "), "{page}");
+    let hits = kashi(&["rules", "start", "marker"]).good();
+    assert!(hits.starts_with("AZ-1.9 ") && hits.lines().count() > 5, "{hits}");
+    assert!(kashi(&["rules", "AZ-2.5", "--lang", "fa"]).good().contains("ردیف مشق"));
+    assert!(kashi(&["rules"]).good().contains("azul"));
+    kashi(&["rules", "AZ-99.9"]).refused();
+    kashi(&["rules", "zzyzx"]).refused();
+}
+
+#[test]
+fn games_are_listed_with_their_options() {
+    let said = kashi(&["games"]).good();
+    for info in catalog::games() {
+        assert!(said.contains(info.id), "{said}");
+        for option in info.options {
+            assert!(said.contains(&format!("--option {}=", option.name)), "{said}");
+        }
+    }
+    assert!(kashi(&["games", "--lang", "fa"]).good().contains("آزول"));
+}
+
+#[test]
+fn bench_counts() {
+    let said = kashi(&["bench", "azul", "--games", "3"]).good();
+    assert!(said.contains("players=4 wall=grey"), "{said}");
+    let fixed = |games: &str| kashi(&["bench", "azul", "--fixed", "--games", games]).good();
+    assert_eq!(fixed("20"), fixed("20"));
+    assert!(fixed("20").starts_with("actions=") && fixed("20").ends_with(" games=20\n"), "{}", fixed("20"));
+    let json: Value = serde_json::from_str(&kashi(&["bench", "azul", "--games", "2", "--json"]).good()).unwrap();
+    assert_eq!((json["games"].as_u64(), json["variants"][0]["game"].as_str()), (Some(12), Some("azul")));
+    kashi(&["bench", "--seconds", "-1"]).refused();
+    kashi(&["bench", "--seconds", "nan"]).refused();
+}
+
+#[test]
+fn completions_exist_for_every_shell() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(kashi(&["completions", shell]).good().contains("simulate"), "{shell}");
+    }
+}
+
+#[test]
+fn the_environment_chooses_the_language() {
+    let said = |name: &str, value: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kashi"));
+        command.args(["rules", "AZ-1.1"]).env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
+        String::from_utf8(command.env(name, value).output().unwrap().stdout).unwrap()
+    };
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
+        assert!(said(name, "fa_IR.UTF-8").contains("آزول را"), "{name}");
+        assert!(said(name, "de_DE.UTF-8").contains("Two, three or four"), "{name}");
+    }
+}
+
+/// As in `kashi rules azul | head -1`: no complaint, no backtrace.
+#[test]
+fn a_closed_pipe_is_no_fault() {
+    for args in [&["rules", "azul"][..], &["simulate", "azul", "--games", "500", "--out", "-"], &["completions", "zsh"]]
+    {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_kashi"))
+            .args(args)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(process.stdout.take());
+        let output = process.wait_with_output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
+        assert!(output.status.success(), "{args:?}");
+    }
+}

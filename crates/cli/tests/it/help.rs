@@ -1,0 +1,8 @@
+//! Help texts and refusals, kept as they are printed: `cmd/*.trycmd`.
+//!
+//! `TRYCMD=overwrite cargo test -p kashi` writes them anew.
+
+#[test]
+fn texts_are_as_written() {
+    trycmd::TestCases::new().env("LC_ALL", "C").case("tests/cmd/*.trycmd");
+}

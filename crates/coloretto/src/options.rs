@@ -1,0 +1,140 @@
+//! What a table chooses before it starts.
+
+use crate::components::colours_out;
+use crate::{Colour, Colours, Side};
+use game::{First, OptionInfo, Seat, SetupError, clause};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The options of a table of Coloretto.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// 2, 3, 4 or 5 (CO-1.1).
+    pub players: u8,
+    /// By which side of the score cards all players score (CO-1.5).
+    pub scoring: Side,
+    /// Whether the golden joker is in play (CO-1.10).
+    pub golden: bool,
+    /// Which colours are taken out (CO-1.9).
+    pub remove: Remove,
+    /// Who begins (CO-1.16).
+    pub first: First,
+}
+
+/// Which colours are taken out (CO-1.8, CO-1.9). JSON: `"random"` or a list of colours.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Remove {
+    /// A deal decides; with 4 or 5 players there is nothing to decide.
+    #[default]
+    Random,
+    /// The table has decided.
+    Named(Vec<Colour>),
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { players: 3, scoring: Side::Yellow, golden: true, remove: Remove::Random, first: First::Random }
+    }
+}
+
+impl Options {
+    /// What a table can choose, for people and programs.
+    pub(crate) const LIST: &[OptionInfo] = &[
+        OptionInfo { name: "players", values: &["2", "3", "4", "5"], default: "3", clause: clause!("CO-1.1") },
+        OptionInfo {
+            name: "scoring",
+            values: &["\"yellow\"", "\"purple\""],
+            default: "\"yellow\"",
+            clause: clause!("CO-1.5"),
+        },
+        OptionInfo { name: "golden", values: &["true", "false"], default: "true", clause: clause!("CO-1.10") },
+        OptionInfo {
+            name: "remove",
+            values: &["\"random\"", "a list of 2 colours with 2 players, 1 with 3, none with 4 or 5"],
+            default: "\"random\"",
+            clause: clause!("CO-1.9"),
+        },
+        OptionInfo {
+            name: "first",
+            values: &["\"random\"", "a seat, counted from 0"],
+            default: "\"random\"",
+            clause: clause!("CO-1.16"),
+        },
+    ];
+
+    pub(crate) fn validate(&self) -> Result<(), SetupError> {
+        if !(2..=5).contains(&self.players) {
+            let problem = format!("{} players; 2, 3, 4 or 5 can play", self.players);
+            return Err(SetupError::new("players", clause!("CO-1.1"), problem));
+        }
+        if let Remove::Named(named) = &self.remove {
+            let wanted = colours_out(self.players);
+            let different = self.remove.colours().len();
+            if named.len() != usize::from(wanted) || different != wanted {
+                let problem = format!(
+                    "{} named, {different} different; with {} players {wanted} different colours are taken out",
+                    named.len(),
+                    self.players
+                );
+                return Err(SetupError::new("remove", clause!("CO-1.8"), problem));
+            }
+        }
+        self.first.validate(self.players, clause!("CO-1.16"))
+    }
+}
+
+impl Remove {
+    /// The colours that the table has named.
+    pub(crate) fn colours(&self) -> Colours {
+        match self {
+            Remove::Random => Colours::NONE,
+            Remove::Named(named) => named.iter().copied().collect(),
+        }
+    }
+}
+
+impl game::Options for Options {
+    fn variants() -> Vec<Self> {
+        let mut variants = Vec::new();
+        for players in 2..=5 {
+            let last = First::Seat(Seat::new(usize::from(players) - 1));
+            let named = [Colour::Yellow, Colour::Brown][..usize::from(colours_out(players))].to_vec();
+            for scoring in [Side::Yellow, Side::Purple] {
+                for golden in [true, false] {
+                    for remove in [Remove::Random, Remove::Named(named.clone())] {
+                        for first in [First::Random, last] {
+                            variants.push(Options { players, scoring, golden, remove: remove.clone(), first });
+                        }
+                    }
+                }
+            }
+        }
+        variants
+    }
+}
+
+impl Serialize for Remove {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Remove::Random => serializer.serialize_str("random"),
+            Remove::Named(named) => named.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Remove {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Raw {
+            Named(Vec<Colour>),
+            Word(String),
+        }
+        match Raw::deserialize(deserializer) {
+            Ok(Raw::Named(named)) => Ok(Remove::Named(named)),
+            Ok(Raw::Word(word)) if word == "random" => Ok(Remove::Random),
+            _ => Err(D::Error::custom("remove: expected \"random\" or a list such as [\"yellow\", \"brown\"]")),
+        }
+    }
+}

@@ -1,0 +1,19 @@
+### The command line beside `play`: `kashi games`, `kashi replay`.
+
+# $least, $most: how many can play.
+cli-game = { $id }  { $title }, { $least } to { $most } players
+# $count: how many records were checked, how many are good.
+cli-verified =
+    { $count ->
+        [one] { $path }: 1 record, { $good } good
+       *[other] { $path }: { $count } records, { $good } good
+    }
+# $number: which record of the file, from 1; $problem: a sentence.
+cli-record-bad = { $path }, record { $number }: { $problem }
+# $number: how many actions were carried out; $count: how many there are.
+cli-step = Action { $number } of { $count }: { $action }
+cli-simulated =
+    { $count ->
+        [one] 1 game written to { $path }
+       *[other] { $count } games written to { $path }
+    }

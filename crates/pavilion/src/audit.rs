@@ -1,0 +1,270 @@
+//! What makes a position possible: the invariants that hold after every action, numbered as in the rules page.
+//!
+//! They are inductive: from any position that passes, every legal move and every possible deal leads to one that
+//! passes. (Invariants 10 to 12 speak of actions, not of positions; the tests watch them.)
+
+use crate::board::Takers;
+use crate::components::{CORNERS, LOWEST_SCORE, ROUNDS, START_SCORE, SUPPLY_SPACES, TILES_PER_COLOUR, factories};
+use crate::scoring::end_bonuses;
+use crate::state::Holds;
+use crate::{Board, Bonus, Colour, Pavilion, Phase, Side, Source, Star, Tiles};
+use game::{Broken, Clause, FACTORY_SIZE, Seat, clause};
+
+/// One tile closes decorations for so many tiles at most (SP-8.8).
+const MOST_DUE: u8 = 3;
+
+impl Pavilion {
+    /// The definition of a possible position. Loading uses it, the tests assert it after every action.
+    pub(crate) fn check_invariants(&self) -> Result<(), Broken> {
+        self.check_seats()?;
+        self.check_round()?;
+        self.check_tiles()?;
+        for seat in Seat::all(self.players) {
+            self.check_stars(seat)?;
+            self.check_score(seat)?;
+            self.check_hand_and_corners(seat)?;
+        }
+        self.check_sources()?;
+        self.check_supply()?;
+        self.check_token()?;
+        self.check_phase()
+    }
+
+    fn check_seats(&self) -> Result<(), Broken> {
+        let holder = self.token.unwrap_or(Seat::FIRST);
+        for (field, seat) in [("seat", self.seat), ("start", self.start), ("token", holder)] {
+            if seat.index() >= usize::from(self.players) {
+                return Err(Broken::field(field, format!("seat {} of {}", seat.index(), self.players)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Invariant 11: six rounds, and the game is over after the sixth alone.
+    fn check_round(&self) -> Result<(), Broken> {
+        let rounds = match self.phase {
+            Phase::First => 1..=1,
+            Phase::Over => ROUNDS..=ROUNDS,
+            _ => 1..=ROUNDS,
+        };
+        if rounds.contains(&self.round) {
+            return Ok(());
+        }
+        let problem =
+            format!("round {}; {} to {} are possible in this phase", self.round, rounds.start(), rounds.end());
+        Err(Broken::new(11, "round", problem).by(clause!("SP-2.1")))
+    }
+
+    /// Invariant 1: every tile is somewhere, none is there twice.
+    fn check_tiles(&self) -> Result<(), Broken> {
+        for colour in Colour::ALL {
+            let count = |tiles: Tiles| u32::from(tiles.count(colour.index()));
+            let on_board = |board: &Board| count(board.mosaic.tiles()) + count(board.hand) + count(board.corners);
+            let boards: u32 = self.boards[..usize::from(self.players)].iter().map(on_board).sum();
+            let on_table: u32 = self.sources.iter().map(|tiles| count(*tiles)).sum();
+            let found = boards + on_table + count(self.supply) + count(self.stock.bag) + count(self.stock.spent);
+            if found != u32::from(TILES_PER_COLOUR) {
+                let problem = format!("{found} tiles of colour {}, there are 22", colour.letter());
+                return Err(Broken::new(1, "bag", problem).by(clause!("SP-1.3")));
+            }
+        }
+        Ok(())
+    }
+
+    /// Invariant 4: what each star may hold.
+    fn check_stars(&self, seat: Seat) -> Result<(), Broken> {
+        let board = &self.boards[seat.index()];
+        for star in Star::ALL {
+            self.check_star(board, star).map_err(|(problem, clause)| {
+                Broken::new(4, format!("boards[{}].stars.{star}", seat.index()), problem).by(clause)
+            })?;
+        }
+        if board.takers != Takers::of(self.side, &board.mosaic) {
+            let field = format!("boards[{}].stars", seat.index());
+            return Err(Broken::new(4, field, "the word of takers disagrees with the tiles"));
+        }
+        Ok(())
+    }
+
+    fn check_star(&self, board: &Board, star: Star) -> Result<(), (String, Clause)> {
+        let tiles = board.mosaic.filled().of_star(star).count_ones();
+        let colours = board.mosaic.colours_of(star);
+        let all_different = tiles == colours.count_ones();
+        match (self.side, star.printed_colour()) {
+            (Side::Coloured, Some(colour)) if colours & !(1 << colour.index()) != 0 => {
+                Err((format!("a tile of another colour than {}", colour.letter()), clause!("SP-5.6")))
+            }
+            (Side::Coloured, None) if !all_different => Err(("a colour twice".to_owned(), clause!("SP-5.9"))),
+            (Side::Grey, _) if !all_different && colours.count_ones() > 1 => {
+                Err(("neither all of one colour nor all different".to_owned(), clause!("SP-12.5")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Invariants 2 and 10: no score falls below 1; the tile number k of a star brings k points at most; the end
+    /// brings what stars and numbers are worth.
+    fn check_score(&self, seat: Seat) -> Result<(), Broken> {
+        let board = &self.boards[seat.index()];
+        let filled = board.mosaic.filled();
+        let runs = Star::ALL.map(|star| filled.of_star(star).count_ones() as i16).map(|tiles| tiles * (tiles + 1) / 2);
+        let mut most = START_SCORE + runs.iter().sum::<i16>();
+        if self.phase == Phase::Over {
+            most += end_bonuses(self.side, &board.mosaic).map(Bonus::points).sum::<i16>();
+        }
+        if (LOWEST_SCORE..=most).contains(&board.score) {
+            return Ok(());
+        }
+        let problem = format!("{} points; 1 to {most} are possible with these stars", board.score);
+        Err(Broken::new(2, format!("boards[{}].score", seat.index()), problem).by(clause!("SP-4.3")))
+    }
+
+    /// Invariant 7: corners hold what a seat keeps that passes or has passed; who is done has an empty hand.
+    fn check_hand_and_corners(&self, seat: Seat) -> Result<(), Broken> {
+        let board = &self.boards[seat.index()];
+        let passed = self.passed.contains(seat);
+        let broken = |part: &str, problem: &str, clause| {
+            Err(Broken::new(7, format!("boards[{}].{part}", seat.index()), problem).by(clause))
+        };
+        if board.corners.total() > CORNERS {
+            return broken("corners", "more than four tiles", clause!("SP-9.2"));
+        }
+        if passed && !board.hand.is_empty() {
+            return broken("hand", "tiles, though the seat has passed", clause!("SP-9.4"));
+        }
+        let keeping = self.phase == Phase::Keep && seat == self.seat;
+        if !passed && !keeping && !board.corners.is_empty() {
+            return broken("corners", "tiles, though the seat has not passed", clause!("SP-9.2"));
+        }
+        Ok(())
+    }
+
+    /// Invariants 6 and 9: tiles lie in the factories and the centre only in the draft; a factory is untouched or
+    /// empty, and the centre gets its tiles from emptied ones.
+    fn check_sources(&self) -> Result<(), Broken> {
+        let in_play = usize::from(factories(self.players));
+        for (index, tiles) in self.sources[..Source::CENTRE.index()].iter().enumerate() {
+            if tiles.total() > if index < in_play { FACTORY_SIZE } else { 0 } {
+                let problem = format!("{} tiles", tiles.total());
+                return Err(Broken::new(9, format!("factories[{index}]"), problem).by(clause!("SP-10.2")));
+            }
+        }
+        let partly = self.factories().iter().filter(|tiles| !matches!(tiles.total(), 0 | FACTORY_SIZE)).count();
+        if partly > usize::from(self.stock.total() == 0) {
+            let problem = "filled in part: only one can be, and only when bag and tower ran out";
+            return Err(Broken::new(9, "factories", problem).by(clause!("SP-10.4")));
+        }
+        let emptied = self.factories().iter().filter(|tiles| tiles.is_empty()).count();
+        if usize::from(self.centre().total()) > emptied * usize::from(FACTORY_SIZE - 1) {
+            return Err(Broken::new(9, "centre", "more tiles than emptied factories leave").by(clause!("SP-3.3")));
+        }
+        if self.holds != Holds::of(&self.sources) {
+            return Err(Broken::new(9, "factories", "the word of held colours disagrees with the tiles"));
+        }
+        match (self.phase == Phase::Draft, self.holds.is_empty()) {
+            (true, true) => Err(Broken::new(6, "phase", "no tile is left to draft").by(clause!("SP-3.10"))),
+            (false, false) => Err(Broken::new(6, "phase", "tiles are left to draft").by(clause!("SP-3.10"))),
+            _ => Ok(()),
+        }
+    }
+
+    /// Invariant 5: the supply is full wherever a turn begins, unless there was nothing to fill it with.
+    fn check_supply(&self) -> Result<(), Broken> {
+        let supply = self.supply.total();
+        let broken = |problem: String, clause| Err(Broken::new(5, "supply", problem).by(clause));
+        if supply > SUPPLY_SPACES {
+            return broken(format!("{supply} tiles, ten places"), clause!("SP-1.10"));
+        }
+        let fewest = match self.phase {
+            // Factories are filled after the supply, so there was enough for both.
+            Phase::Fill | Phase::Draft => SUPPLY_SPACES,
+            Phase::Place | Phase::Keep if self.stock.total() > 0 => SUPPLY_SPACES,
+            // What the payment brought to the tower comes too late for the picks of the same turn.
+            Phase::Pick if !self.stock.bag.is_empty() => SUPPLY_SPACES - MOST_DUE + self.due.min(MOST_DUE),
+            _ => 0,
+        };
+        if supply < fewest {
+            return broken(format!("{supply} tiles, at least {fewest} in this phase"), clause!("SP-8.11"));
+        }
+        Ok(())
+    }
+
+    /// Invariant 3: somebody has the token only if the centre was taken from in this round.
+    fn check_token(&self) -> Result<(), Broken> {
+        let emptied = self.factories().iter().any(|tiles| tiles.is_empty());
+        if self.token.is_some() && (!emptied || self.is_before_first_round()) {
+            return Err(Broken::new(3, "token", "taken, though the centre was never taken from").by(clause!("SP-4.1")));
+        }
+        Ok(())
+    }
+
+    /// Whether the game's first factories are still to be filled.
+    fn is_before_first_round(&self) -> bool {
+        match self.phase {
+            Phase::First => true,
+            Phase::Supply => self.nothing_drawn(),
+            Phase::Fill => self.round == 1,
+            _ => false,
+        }
+    }
+
+    /// Invariants 7 and 8, and what each deal waits for.
+    fn check_phase(&self) -> Result<(), Broken> {
+        let due = if self.phase == Phase::Pick { 1..=MOST_DUE } else { 0..=0 };
+        if !due.contains(&self.due) {
+            let problem = format!("{} tiles to pick; {} to {} in this phase", self.due, due.start(), due.end());
+            return Err(Broken::new(8, "due", problem).by(clause!("SP-8.4")));
+        }
+        if self.is_before_first_round() {
+            return self.check_before_first_round();
+        }
+        let broken = |invariant, problem: &str, clause| Err(Broken::new(invariant, "phase", problem).by(clause));
+        match self.phase {
+            // The bag is whole only before the first deal: whatever goes back to it is drawn from at once.
+            _ if self.nothing_drawn() => broken(5, "no tile has been drawn yet", clause!("SP-1.10")),
+            Phase::Draft if !self.passed.is_empty() => broken(7, "somebody has passed already", clause!("SP-3.1")),
+            Phase::Supply if self.gaps() == 0 || self.stock.total() == 0 => {
+                broken(5, "the supply is not to be refilled", clause!("SP-8.11"))
+            }
+            Phase::Supply if self.round == ROUNDS && self.all_passed() => {
+                broken(5, "the supply is not refilled after the last pass", clause!("SP-8.14"))
+            }
+            Phase::Fill if self.stock.total() == 0 => broken(6, "there is no tile to fill with", clause!("SP-3.11")),
+            Phase::Fill | Phase::Over if !self.all_passed() => {
+                broken(7, "not everybody has passed", clause!("SP-10.1"))
+            }
+            Phase::Over if self.boards.iter().any(|board| !board.corners.is_empty()) => {
+                broken(7, "kept tiles have not been paid for", clause!("SP-11.5"))
+            }
+            Phase::Place | Phase::Pick | Phase::Keep if self.passed.contains(self.seat) => {
+                broken(7, "the seat has passed", clause!("SP-9.7"))
+            }
+            Phase::Pick if self.supply.total() <= self.due => broken(8, "all tiles are due", clause!("SP-8.10")),
+            Phase::Pick if self.supply.kinds().count_ones() < 2 => broken(8, "there is no choice", clause!("SP-8.9")),
+            Phase::Keep if self.keepable(self.seat) == 0 || self.board(self.seat).corners.total() == CORNERS => {
+                broken(8, "no more tile can be kept", clause!("SP-9.10"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Before the first round all is as it was set up: nothing lies anywhere but in bag and supply (SP-1.8 to SP-1.12).
+    fn check_before_first_round(&self) -> Result<(), Broken> {
+        let in_play = &self.boards[..usize::from(self.players)];
+        let drawn = if self.phase == Phase::Fill { SUPPLY_SPACES } else { 0 };
+        if self.supply.total() != drawn || !self.stock.spent.is_empty() {
+            return Err(Broken::new(5, "supply", "not as before the first round").by(clause!("SP-1.10")));
+        }
+        let untouched = |board: &Board| board.mosaic.filled().is_empty() && board.hand.is_empty();
+        if !in_play.iter().all(untouched) || !self.passed.is_empty() || self.round != 1 {
+            return Err(Broken::new(11, "boards", "not as before the first round").by(clause!("SP-1.9")));
+        }
+        if in_play.iter().any(|board| board.score != START_SCORE) {
+            return Err(Broken::new(2, "boards", "all scores start on 5").by(clause!("SP-1.8")));
+        }
+        if self.seat != self.start {
+            return Err(Broken::new(3, "seat", "the start player takes the first turn").by(clause!("SP-1.13")));
+        }
+        Ok(())
+    }
+}

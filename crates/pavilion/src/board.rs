@@ -1,0 +1,213 @@
+//! A player's board with what lies on and beside it: stars, hand, corners, score (SP-1.4, SP-3.9, SP-9.2).
+
+use crate::components::{COLOURS, LOWEST_SCORE, START_SCORE};
+use crate::{Colour, Side, Space, Spaces, Star, Tiles};
+
+/// What belongs to one player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    pub(crate) mosaic: Mosaic,
+    pub(crate) takers: Takers,
+    pub(crate) hand: Tiles,
+    pub(crate) corners: Tiles,
+    pub(crate) score: i16,
+}
+
+impl Board {
+    /// A board before the game (SP-1.8).
+    pub(crate) fn new(side: Side) -> Board {
+        Board::with_tiles(side, Mosaic::default())
+    }
+
+    /// A board with these tiles and nothing beside it.
+    pub(crate) fn with_tiles(side: Side, mosaic: Mosaic) -> Board {
+        let takers = Takers::of(side, &mosaic);
+        Board { mosaic, takers, hand: Tiles::EMPTY, corners: Tiles::EMPTY, score: START_SCORE }
+    }
+
+    /// The tiles in its stars.
+    pub fn mosaic(&self) -> &Mosaic {
+        &self.mosaic
+    }
+
+    /// The tiles beside it (SP-3.9).
+    pub fn hand(&self) -> Tiles {
+        self.hand
+    }
+
+    /// The tiles kept on its corners (SP-9.2).
+    pub fn corners(&self) -> Tiles {
+        self.corners
+    }
+
+    /// The points so far.
+    pub fn score(&self) -> i16 {
+        self.score
+    }
+
+    /// Whether a tile of the colour may go on a free space of the star (SP-5.6, SP-5.9, SP-12.5).
+    pub fn takes(&self, star: Star, colour: Colour) -> bool {
+        self.takers.stars(colour) & (1 << star.index()) != 0
+    }
+
+    /// The free spaces on which a tile of the colour may go, whatever they cost.
+    #[inline]
+    pub(crate) fn spaces_for(&self, colour: Colour) -> Spaces {
+        Spaces::of_stars(self.takers.stars(colour)).without(self.mosaic.filled())
+    }
+
+    /// Puts a tile on a free space of a star that takes it.
+    #[inline]
+    pub(crate) fn place(&mut self, side: Side, space: Space, colour: Colour) {
+        self.mosaic.place(space, colour);
+        // On the coloured side an outer star takes its own colour, always (SP-5.6).
+        if side == Side::Grey || space.star() == Star::Centre {
+            self.takers.set(space.star(), star_takes(side, space.star(), &self.mosaic));
+        }
+    }
+
+    /// Takes points off, down to the lowest score at most (SP-4.3); says how many.
+    pub(crate) fn lose(&mut self, points: u8) -> i16 {
+        let lost = i16::from(points).min(self.score - LOWEST_SCORE);
+        self.score -= lost;
+        lost
+    }
+}
+
+/// The colours that a star takes, as bits, told from the tiles in it.
+///
+/// Coloured side: an outer star takes its own colour (SP-5.6), the centre star every colour once (SP-5.9). Grey side:
+/// afterwards all tiles are of one colour or all are different (SP-12.5).
+fn star_takes(side: Side, star: Star, mosaic: &Mosaic) -> u8 {
+    const ANY: u8 = (1 << COLOURS) - 1;
+    let present = mosaic.colours_of(star);
+    let one_colour = present.is_power_of_two();
+    match (side, star.printed_colour()) {
+        (Side::Coloured, Some(colour)) => 1 << colour.index(),
+        // SP-12.4: one tile decides nothing yet.
+        (Side::Grey, _) if mosaic.filled().of_star(star).count_ones() < 2 => ANY,
+        (Side::Grey, _) if one_colour => present,
+        (Side::Coloured, None) | (Side::Grey, _) => ANY & !present,
+    }
+}
+
+/// Which stars take which colour: eight bits a colour, one of them for each star. It follows from side and tiles and
+/// is kept so that the spaces for a colour are a few instructions away; `audit` compares the two.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Takers(u64);
+
+impl Takers {
+    /// The first star's bit for every colour.
+    const FIRST_STAR: u64 = 0x0101_0101_0101;
+
+    /// Told from side and tiles.
+    pub(crate) fn of(side: Side, mosaic: &Mosaic) -> Takers {
+        let mut takers = Takers(0);
+        for star in Star::ALL {
+            takers.set(star, star_takes(side, star, mosaic));
+        }
+        takers
+    }
+
+    /// The stars that take the colour, as bits.
+    #[inline]
+    pub(crate) const fn stars(self, colour: Colour) -> u8 {
+        (self.0 >> (8 * colour.index())) as u8
+    }
+
+    /// Notes the colours that a star takes now.
+    #[inline]
+    fn set(&mut self, star: Star, colours: u8) {
+        // The product copies the six bits to distances of seven: colour n then stands at bit 8n, once.
+        let lanes = u64::from(colours).wrapping_mul(0x0008_1020_4081) & Self::FIRST_STAR;
+        self.0 = self.0 & !(Self::FIRST_STAR << star.index()) | lanes << star.index();
+    }
+}
+
+/// The tiles in the stars: three bits a space, spread over three words. 0 is a free space, else a colour's index
+/// plus one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Mosaic([u64; 3]);
+
+impl Mosaic {
+    /// The spaces with a tile.
+    #[inline]
+    pub const fn filled(&self) -> Spaces {
+        Spaces::from_word(self.0[0] | self.0[1] | self.0[2])
+    }
+
+    /// The spaces with a tile of the colour.
+    #[inline]
+    pub fn of_colour(&self, colour: Colour) -> Spaces {
+        let code = colour.index() + 1;
+        let plane = |bit: usize| if code >> bit & 1 == 1 { self.0[bit] } else { !self.0[bit] };
+        Spaces::from_word(plane(0) & plane(1) & plane(2))
+    }
+
+    /// The tile on a space.
+    pub fn get(&self, space: Space) -> Option<Colour> {
+        let bit = |plane: usize| (self.0[plane] >> space.index() & 1) as usize;
+        match bit(0) | bit(1) << 1 | bit(2) << 2 {
+            0 => None,
+            code => Some(Colour::ALL[code - 1]),
+        }
+    }
+
+    /// The colours in a star, as bits.
+    pub(crate) fn colours_of(&self, star: Star) -> u8 {
+        let has = |colour: &Colour| self.of_colour(*colour).of_star(star) != 0;
+        Colour::ALL.into_iter().filter(has).fold(0, |bits, colour| bits | 1 << colour.index())
+    }
+
+    /// Puts a tile on a free space.
+    #[inline]
+    pub(crate) fn place(&mut self, space: Space, colour: Colour) {
+        debug_assert_eq!(self.get(space), None, "{space} is occupied");
+        let code = colour.index() + 1;
+        for (bit, plane) in self.0.iter_mut().enumerate() {
+            *plane |= (code as u64 >> bit & 1) << space.index();
+        }
+    }
+
+    /// The tiles by colour.
+    pub(crate) fn tiles(&self) -> Tiles {
+        Tiles::new(Colour::ALL.map(|colour| self.of_colour(colour).len() as u8))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The word of takers keeps every star apart: what is noted for one changes no other.
+    #[test]
+    fn takers_keep_stars_apart() {
+        for star in Star::ALL {
+            for colours in 0u8..64 {
+                let before = Takers::of(Side::Coloured, &Mosaic::default());
+                let mut takers = before;
+                takers.set(star, colours);
+                for colour in Colour::ALL {
+                    let noted = takers.stars(colour) & (1 << star.index()) != 0;
+                    assert_eq!(noted, colours & (1 << colour.index()) != 0);
+                    let others = !(1 << star.index());
+                    assert_eq!(takers.stars(colour) & others, before.stars(colour) & others);
+                }
+            }
+        }
+    }
+
+    /// SP-5.11: three bits a space hold every colour on every space, and no other space changes.
+    #[test]
+    fn mosaics_hold_every_colour_everywhere() {
+        for space in Space::all() {
+            for colour in Colour::ALL {
+                let mut mosaic = Mosaic::default();
+                mosaic.place(space, colour);
+                assert!(Space::all().all(|other| mosaic.get(other) == (other == space).then_some(colour)));
+                assert_eq!(mosaic.of_colour(colour), mosaic.filled());
+                assert_eq!(mosaic.tiles(), Tiles::of(colour.index(), 1));
+            }
+        }
+    }
+}

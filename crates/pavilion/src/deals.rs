@@ -1,0 +1,115 @@
+//! Outcomes of chance and their notation: `first 2`, `supply ggob`, `fill ppgo/yrrr/…`.
+
+use crate::Tiles;
+use crate::components::{COLOURS, LETTERS, SUPPLY_SPACES};
+use game::{Fill, MAX_SEATS, ParseError, Seat, Stock};
+use rand_core::Rng;
+use std::fmt;
+use std::str::FromStr;
+
+/// One outcome of chance.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Deal {
+    /// Who begins (SP-1.13).
+    First(Seat),
+    /// The tiles that fill the gaps of the supply (SP-1.10, SP-8.11).
+    Supply(Tiles),
+    /// The tiles of a new round (SP-1.11, SP-10.2).
+    Fill(Fill<COLOURS>),
+}
+
+impl Deal {
+    pub(crate) const FIRST: &str = "first";
+    pub(crate) const SUPPLY: &str = "supply";
+    pub(crate) const FILL: &str = "fill";
+}
+
+/// What is wrong with the tiles of a refill.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum RefillFault {
+    /// There are more or fewer tiles than gaps that can be filled.
+    Size,
+    /// There are more tiles of a colour than the bag holds.
+    Bag,
+    /// The last tiles of the bag are missing, or there are more of a colour than the tower holds (SP-8.12).
+    Tower,
+}
+
+/// Draws tiles for so many gaps, one by one (SP-8.11); the stock itself stays as it is.
+#[inline]
+pub(crate) fn sample_refill(mut stock: Stock<COLOURS>, gaps: u8, rng: &mut impl Rng) -> Tiles {
+    let mut tiles = Tiles::EMPTY;
+    for _ in 0..gaps {
+        let Some(colour) = stock.draw(rng) else { break };
+        tiles.add_one(colour);
+    }
+    tiles
+}
+
+/// Whether these tiles can come out of the stock for so many gaps (SP-8.11 to SP-8.13).
+pub(crate) fn check_refill(stock: &Stock<COLOURS>, tiles: Tiles, gaps: u8) -> Result<(), RefillFault> {
+    let size = gaps.min(stock.total());
+    // The counts of a given deal may be too many to add up in a byte.
+    if tiles.counts().iter().map(|count| u32::from(*count)).sum::<u32>() != u32::from(size) {
+        return Err(RefillFault::Size);
+    }
+    if stock.bag.total() >= size {
+        return if tiles.within(stock.bag) { Ok(()) } else { Err(RefillFault::Bag) };
+    }
+    // The bag runs out on the way: all of it is drawn, the rest comes from the tower.
+    match tiles.checked_sub(stock.bag) {
+        Some(rest) if rest.within(stock.spent) => Ok(()),
+        _ => Err(RefillFault::Tower),
+    }
+}
+
+/// Takes a refill out of the stock; says whether the tower went into the bag on the way (SP-8.12).
+///
+/// The tiles must have passed [`check_refill`].
+#[inline]
+pub(crate) fn remove_refill(stock: &mut Stock<COLOURS>, tiles: Tiles) -> bool {
+    let emptied = stock.bag.total() < tiles.total();
+    if emptied {
+        stock.bag += std::mem::take(&mut stock.spent);
+    }
+    stock.bag -= tiles;
+    emptied
+}
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Deal::First(seat) => write!(f, "first {seat}"),
+            Deal::Supply(tiles) => write!(f, "supply {}", tiles.letters(LETTERS)),
+            Deal::Fill(fill) => {
+                f.write_str("fill ")?;
+                fill.write(f, LETTERS)
+            }
+        }
+    }
+}
+
+impl FromStr for Deal {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        if let Some(factories) = text.strip_prefix("fill ") {
+            return Fill::read(factories, LETTERS).map(Deal::Fill);
+        }
+        if let Some(tiles) = text.strip_prefix("supply ") {
+            return Tiles::from_letters(tiles, LETTERS)
+                .filter(|tiles| tiles.total() <= SUPPLY_SPACES)
+                .map(Deal::Supply)
+                .ok_or_else(|| {
+                    ParseError::new(text, "up to ten tiles, such as `supply ggob`, letters in the order pgoybr")
+                });
+        }
+        match text.strip_prefix("first ").map(str::as_bytes) {
+            Some([number @ b'1'..=b'9']) => Seat::checked(usize::from(number - b'1')).map(Deal::First),
+            _ => None,
+        }
+        .ok_or_else(|| ParseError::new(text, "a deal such as `first 2`, `supply ggob` or `fill ppgo/yrrr/…`"))
+    }
+}
+
+const _: () = assert!(MAX_SEATS < 10, "a seat is one digit");

@@ -1,0 +1,64 @@
+//! Drafting (SP-3) and the start token (SP-4).
+
+use crate::{Colour, Event, Pavilion, Phase, Source, Tiles};
+use game::{Clause, Log, Seat, clause};
+
+impl Pavilion {
+    /// A turn of the draft: all tiles of a colour and one wild tile (SP-3.2, SP-3.4, SP-3.6), or one wild tile where
+    /// nothing else lies (SP-3.7). They lie beside the taker's board then (SP-3.9), and the turn goes on (SP-2.4).
+    #[inline]
+    pub(crate) fn take(&mut self, source: Source, colour: Colour, log: &mut impl Log<Event>) {
+        let (seat, wild) = (self.seat, self.wild());
+        let tiles = self.sources[source.index()];
+        let chosen = if colour == wild { Tiles::EMPTY } else { tiles.only(colour.index()) };
+        let along = Tiles::of(wild.index(), tiles.count(wild.index()).min(1));
+        if !chosen.is_empty() {
+            log.push(Event::Took { seat, source, colour, count: chosen.total() });
+        }
+        if !along.is_empty() {
+            let clause = if chosen.is_empty() { clause!("SP-3.7") } else { clause!("SP-3.6") };
+            log.push(Event::TookWild { seat, source, colour: wild, clause });
+        }
+        let taken = chosen + along;
+        self.boards[seat.index()].hand += taken;
+        self.leave_to_centre(source, tiles - taken, log);
+        if source.is_centre() && self.token.is_none() {
+            self.token = Some(seat);
+            log.push(Event::TokenTaken { seat });
+            self.lose(seat, taken.total(), clause!("SP-4.2"), log);
+        }
+        self.seat = seat.next(self.players);
+        if self.holds.is_empty() {
+            log.push(Event::DraftEnded);
+            self.begin_tiling();
+        }
+    }
+
+    /// Empties the source; what was not taken lies in the centre then (SP-3.3). Taken from the centre, it is there
+    /// already.
+    #[inline]
+    fn leave_to_centre(&mut self, source: Source, rest: Tiles, log: &mut impl Log<Event>) {
+        self.sources[source.index()] = Tiles::EMPTY;
+        self.holds.set(source, Tiles::EMPTY);
+        let centre = &mut self.sources[Source::CENTRE.index()];
+        *centre += rest;
+        self.holds.set(Source::CENTRE, *centre);
+        if !source.is_centre() && !rest.is_empty() {
+            log.push(Event::ToCentre { tiles: rest });
+        }
+    }
+
+    /// The token's holder takes the first turn of the tiling phase (SP-4.5); if nobody took it, the start player of
+    /// the round (SP-4.7).
+    pub(crate) fn begin_tiling(&mut self) {
+        self.seat = self.token.unwrap_or(self.start);
+        self.phase = Phase::Place;
+    }
+
+    /// A seat loses points as one sum; what would go below the lowest score is forgiven (SP-4.3, SP-9.5).
+    pub(crate) fn lose(&mut self, seat: Seat, points: u8, clause: Clause, log: &mut impl Log<Event>) {
+        let lost = self.boards[seat.index()].lose(points);
+        let clause = if lost < i16::from(points) { clause!("SP-4.3") } else { clause };
+        log.push(Event::Lost { seat, points: -lost, clause });
+    }
+}

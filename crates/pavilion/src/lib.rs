@@ -1,0 +1,62 @@
+//! The rules of Azul: Summer Pavilion: every clause, both sides of the boards, 2 to 4 players.
+//!
+//! ```
+//! use game::{Driver, Game, MoveBuf, Next, Seed};
+//! use pavilion::{Options, Pavilion};
+//!
+//! let mut table = Driver::<Pavilion>::new(Options::default()).unwrap().with_seed(Seed::numbered(1));
+//! let mut moves = MoveBuf::new();
+//! loop {
+//!     match table.state().next() {
+//!         Next::Chance(_) => {
+//!             table.deal_from_seed(&mut ()).unwrap();
+//!         }
+//!         Next::Seats(seats) => {
+//!             let seat = seats.first().unwrap();
+//!             table.state().legal_moves(seat, &mut moves);
+//!             table.play(seat, moves[0], &mut ()).unwrap();
+//!         }
+//!         Next::Over => break,
+//!     }
+//! }
+//! assert!(table.record().result.is_some());
+//! ```
+//!
+//! Reading order, and where each chapter of the rules lives:
+//!
+//! - [`components`]: the box (SP-1, SP-2.2); [`geometry`]: stars, spaces, decorations, costs (SP-1.4 to SP-1.7, SP-12.2).
+//! - [`Pavilion`] and its [`Board`]s in `state.rs` and `board.rs`: what lies on the table, and which star takes which
+//!   colour (SP-5.6, SP-5.9, SP-12.5).
+//! - [`Move`] in `moves.rs`, [`Deal`] in `deals.rs`: decisions, outcomes of chance and their notation.
+//! - `rules.rs`: the trait, and every refusal with its clause; `drafting.rs`: the draft (SP-3, SP-4); `tiling.rs`:
+//!   placing, bonus tiles, passing (SP-5 to SP-9); `rounds.rs`: refills, rounds, the end (SP-8.11, SP-10, SP-11).
+//! - [`scoring`]: points of a placement (SP-7) and of the end (SP-11.2 to SP-11.4).
+//! - [`Event`]s: what is told to people, each with its clause.
+//! - [`Position`]: the state as JSON; `audit.rs`: what makes a position possible.
+
+mod audit;
+mod board;
+pub mod components;
+mod deals;
+mod drafting;
+mod events;
+pub mod geometry;
+mod moves;
+mod options;
+mod position;
+mod rounds;
+mod rules;
+pub mod scoring;
+mod state;
+mod tiling;
+
+pub use board::{Board, Mosaic};
+pub use components::{Colour, Side, Tiles};
+pub use deals::Deal;
+pub use events::Event;
+pub use geometry::{Decoration, DecorationKind, Space, Spaces, Star};
+pub use moves::{Decision, Move, Source};
+pub use options::Options;
+pub use position::{BoardPosition, Position, StarsPosition, TokenPlace};
+pub use scoring::Bonus;
+pub use state::{Pavilion, Phase};

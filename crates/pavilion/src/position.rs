@@ -1,0 +1,267 @@
+//! The state as JSON: readable, and checked when it is read.
+
+use crate::components::{COLOURS, LETTERS, TILES, TILES_PER_COLOUR, factories};
+use crate::geometry::STARS;
+use crate::state::Holds;
+use crate::{Board, Colour, Mosaic, Pavilion, Phase, Side, Source, Star, Tiles};
+use game::{Broken, Seat, SeatSet, Stock, clause};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Everything on the table as it can be written down. Reading it into a [`Pavilion`] checks that it can be.
+///
+/// Bag, tower and supply are counts in the order `pgoybr`; other tiles are letters in the same order, `-` for none.
+/// A star is six signs, position 1 first, `.` for a free space. Seats count from 0, `token` is a seat or `"centre"`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Which side of the boards is up.
+    pub side: Side,
+    /// What the table waits for.
+    pub phase: Phase,
+    /// The number of the round, from 1.
+    pub round: u8,
+    /// Who decides; while chance does, who had the last turn.
+    pub seat: Seat,
+    /// Who begins, or began, the round.
+    pub start: Seat,
+    /// Where the start token is.
+    pub token: TokenPlace,
+    /// How many bonus tiles are still to be picked.
+    pub due: u8,
+    /// The bag.
+    pub bag: [u8; COLOURS],
+    /// The tower.
+    pub tower: [u8; COLOURS],
+    /// The supply.
+    pub supply: [u8; COLOURS],
+    /// The factories in play.
+    pub factories: Vec<String>,
+    /// The centre.
+    pub centre: String,
+    /// The boards, one for each seat.
+    pub boards: Vec<BoardPosition>,
+}
+
+/// A board as it can be written down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoardPosition {
+    /// The points so far.
+    pub score: i16,
+    /// Whether its owner has passed in this round.
+    pub passed: bool,
+    /// The tiles beside it.
+    pub hand: String,
+    /// The tiles on its corners.
+    pub corners: String,
+    /// The tiles in its stars.
+    pub stars: StarsPosition,
+}
+
+/// The stars of a board as they can be written down, each as six signs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StarsPosition {
+    /// The centre star.
+    pub c: String,
+    /// The red one on the coloured side.
+    pub ne: String,
+    /// The blue one.
+    pub e: String,
+    /// The yellow one.
+    pub se: String,
+    /// The green one.
+    pub sw: String,
+    /// The purple one.
+    pub w: String,
+    /// The orange one.
+    pub nw: String,
+}
+
+impl StarsPosition {
+    /// From the texts in the order of [`Star::ALL`].
+    fn new([c, ne, e, se, sw, w, nw]: [String; STARS]) -> Self {
+        StarsPosition { c, ne, e, se, sw, w, nw }
+    }
+
+    /// The text of a star.
+    pub fn get(&self, star: Star) -> &str {
+        match star {
+            Star::Centre => &self.c,
+            Star::NorthEast => &self.ne,
+            Star::East => &self.e,
+            Star::SouthEast => &self.se,
+            Star::SouthWest => &self.sw,
+            Star::West => &self.w,
+            Star::NorthWest => &self.nw,
+        }
+    }
+}
+
+/// Where the start token is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TokenPlace {
+    /// In the centre of the table.
+    Centre,
+    /// With a player.
+    With(Seat),
+}
+
+impl From<Pavilion> for Position {
+    fn from(table: Pavilion) -> Position {
+        let board = |seat| board_position(table.board(seat), table.passed.contains(seat));
+        Position {
+            side: table.side,
+            phase: table.phase,
+            round: table.round,
+            seat: table.seat,
+            start: table.start,
+            token: table.token.map_or(TokenPlace::Centre, TokenPlace::With),
+            due: table.due,
+            bag: table.stock.bag.counts(),
+            tower: table.stock.spent.counts(),
+            supply: table.supply.counts(),
+            factories: table.factories().iter().map(write_tiles).collect(),
+            centre: write_tiles(&table.centre()),
+            boards: Seat::all(table.players).map(board).collect(),
+        }
+    }
+}
+
+fn board_position(board: &Board, passed: bool) -> BoardPosition {
+    let sign = |space| board.mosaic.get(space).map_or('.', Colour::letter);
+    BoardPosition {
+        score: board.score,
+        passed,
+        hand: write_tiles(&board.hand),
+        corners: write_tiles(&board.corners),
+        stars: StarsPosition::new(Star::ALL.map(|star| star.spaces().map(sign).collect())),
+    }
+}
+
+fn write_tiles(tiles: &Tiles) -> String {
+    tiles.letters(LETTERS).to_string()
+}
+
+impl TryFrom<Position> for Pavilion {
+    type Error = Broken;
+
+    fn try_from(position: Position) -> Result<Pavilion, Broken> {
+        let players = u8::try_from(position.boards.len()).ok().filter(|players| (2..=4).contains(players));
+        let players = players.ok_or_else(|| {
+            Broken::field("boards", format!("{} boards, 2 to 4 expected", position.boards.len())).by(clause!("SP-1.1"))
+        })?;
+        let mut sources = [Tiles::EMPTY; Source::COUNT];
+        if position.factories.len() != usize::from(factories(players)) {
+            let problem = format!("{} factories, {} expected", position.factories.len(), factories(players));
+            return Err(Broken::new(9, "factories", problem).by(clause!("SP-1.2")));
+        }
+        for (index, text) in position.factories.iter().enumerate() {
+            sources[index] = read_tiles(text, || format!("factories[{index}]"))?;
+        }
+        sources[Source::CENTRE.index()] = read_tiles(&position.centre, || "centre".to_owned())?;
+        let mut boards = [Board::new(position.side); 4];
+        let mut passed = SeatSet::EMPTY;
+        for (seat, board) in Seat::all(players).zip(&position.boards) {
+            boards[seat.index()] = read_board(position.side, board, seat)?;
+            if board.passed {
+                passed = passed.with(seat);
+            }
+        }
+        let table = Pavilion {
+            sources,
+            holds: Holds::of(&sources),
+            stock: Stock { bag: read_counts(position.bag, "bag")?, spent: read_counts(position.tower, "tower")? },
+            supply: read_counts(position.supply, "supply")?,
+            boards,
+            players,
+            side: position.side,
+            phase: position.phase,
+            seat: position.seat,
+            start: position.start,
+            token: match position.token {
+                TokenPlace::Centre => None,
+                TokenPlace::With(seat) => Some(seat),
+            },
+            passed,
+            round: position.round,
+            due: position.due,
+        };
+        table.check_invariants()?;
+        Ok(table)
+    }
+}
+
+fn read_tiles(text: &str, field: impl Fn() -> String) -> Result<Tiles, Broken> {
+    let expected = "tiles as letters in the order pgoybr, or - for none";
+    Tiles::from_letters(text, LETTERS)
+        .filter(|tiles| tiles.total() <= TILES)
+        .ok_or_else(|| Broken::field(field(), game::ParseError::new(text, expected).to_string()))
+}
+
+fn read_counts(counts: [u8; COLOURS], field: &str) -> Result<Tiles, Broken> {
+    match counts.iter().find(|count| **count > TILES_PER_COLOUR) {
+        Some(count) => {
+            Err(Broken::new(1, field, format!("{count} tiles of a colour, there are 22")).by(clause!("SP-1.3")))
+        }
+        None => Ok(Tiles::new(counts)),
+    }
+}
+
+fn read_board(side: Side, position: &BoardPosition, seat: Seat) -> Result<Board, Broken> {
+    let field = |part: &str| format!("boards[{}].{part}", seat.index());
+    let mut mosaic = Mosaic::default();
+    for star in Star::ALL {
+        let text = position.stars.get(star);
+        mosaic = read_star(mosaic, star, text).ok_or_else(|| {
+            let expected = "six signs, each a colour's letter or a dot";
+            Broken::field(field(&format!("stars.{star}")), game::ParseError::new(text, expected).to_string())
+        })?;
+    }
+    let mut board = Board::with_tiles(side, mosaic);
+    board.hand = read_tiles(&position.hand, || field("hand"))?;
+    board.corners = read_tiles(&position.corners, || field("corners"))?;
+    board.score = position.score;
+    Ok(board)
+}
+
+fn read_star(mut mosaic: Mosaic, star: Star, text: &str) -> Option<Mosaic> {
+    if text.len() != star.spaces().count() {
+        return None;
+    }
+    for (space, sign) in star.spaces().zip(text.bytes()) {
+        if sign != b'.' {
+            mosaic.place(space, Colour::from_letter(sign)?);
+        }
+    }
+    Some(mosaic)
+}
+
+impl Serialize for TokenPlace {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            TokenPlace::Centre => serializer.serialize_str("centre"),
+            TokenPlace::With(seat) => seat.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for TokenPlace {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Raw {
+            With(Seat),
+            Word(String),
+        }
+        let expected = &"\"centre\" or a seat, counted from 0";
+        match Raw::deserialize(deserializer)
+            .map_err(|_| D::Error::custom(format_args!("token: expected {expected}")))?
+        {
+            Raw::With(seat) => Ok(TokenPlace::With(seat)),
+            Raw::Word(word) if word == "centre" => Ok(TokenPlace::Centre),
+            Raw::Word(word) => Err(D::Error::invalid_value(Unexpected::Str(&word), expected)),
+        }
+    }
+}

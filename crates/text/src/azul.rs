@@ -1,0 +1,289 @@
+//! Azul in words.
+
+use crate::{Describe, ltr};
+use azul::components::{COLOURS, FLOOR_LOSS, FLOOR_SPACES, LETTERS, SIZE, coloured_space};
+use azul::{Azul, Board, Colour, Decision, Event, Move, Phase, Sum, Target, Tiles, WallSide};
+use game::{Clause, Seat, clause};
+use i18n::{Lang, Value, digits, list, tr};
+use std::fmt::Write;
+
+/// The sign of the start marker.
+const MARKER: &str = "*";
+
+impl Describe for Azul {
+    fn table(&self, lang: Lang) -> String {
+        let mut text = String::new();
+        let mut line = |content: String| writeln!(text, "{content}").expect("writing to a string cannot fail");
+        line(title(self, lang));
+        line(legend(self, lang));
+        line(String::new());
+        for (index, tiles) in self.factories().iter().enumerate() {
+            line(source(tr!(lang, "azul-factory", factory = index + 1), "", *tiles, lang));
+        }
+        let marker = if self.marker().is_none() { MARKER } else { "" };
+        line(source(tr!(lang, "azul-centre"), marker, self.centre(), lang));
+        line(stock(tr!(lang, "azul-bag"), self.bag(), lang));
+        line(stock(tr!(lang, "azul-lid"), self.lid(), lang));
+        for seat in Seat::all(game::Game::players(self)) {
+            line(String::new());
+            board(self, seat, lang).into_iter().for_each(&mut line);
+        }
+        if let (Some(row), Some(seat)) = (self.asked_row(), game::Game::next(self).decider()) {
+            line(String::new());
+            line(column_question(self.board(seat), seat, row, lang));
+        }
+        text
+    }
+
+    fn mv(&self, _seat: Seat, mv: Move, lang: Lang) -> String {
+        match mv.decision() {
+            Decision::Tile { row, column } => tr!(lang, "azul-move-tile", row = row + 1, column = column + 1),
+            Decision::Take { source, colour, target } => {
+                let tiles = if source.is_centre() {
+                    Some(self.centre())
+                } else {
+                    self.factories().get(source.index()).copied()
+                };
+                let count = tiles.unwrap_or(Tiles::EMPTY).count(colour.index());
+                let (colour, factory) = (name(colour), source.index() + 1);
+                match (source.is_centre(), target) {
+                    (false, Target::Line(line)) => {
+                        let line = line + 1;
+                        tr!(
+                            lang,
+                            "azul-move-factory-line",
+                            count = count,
+                            colour = colour,
+                            factory = factory,
+                            line = line
+                        )
+                    }
+                    (false, Target::Floor) => {
+                        tr!(lang, "azul-move-factory-floor", count = count, colour = colour, factory = factory)
+                    }
+                    (true, Target::Line(line)) => {
+                        tr!(lang, "azul-move-centre-line", count = count, colour = colour, line = line + 1)
+                    }
+                    (true, Target::Floor) => tr!(lang, "azul-move-centre-floor", count = count, colour = colour),
+                }
+            }
+        }
+    }
+
+    fn event(event: &Event, lang: Lang) -> String {
+        match *event {
+            Event::Took { seat, source, colour, count } if source.is_centre() => {
+                tr!(lang, "azul-took-centre", seat = seat, count = count, colour = name(colour))
+            }
+            Event::Took { seat, source, colour, count } => {
+                let factory = source.index() + 1;
+                tr!(lang, "azul-took-factory", seat = seat, count = count, colour = name(colour), factory = factory)
+            }
+            Event::ToCentre { tiles } => tr!(lang, "azul-to-centre", tiles = in_words(tiles, lang)),
+            Event::MarkerTaken { seat } => tr!(lang, "azul-marker-taken", seat = seat),
+            Event::ToLine { seat, line, colour, count } => {
+                tr!(lang, "azul-to-line", seat = seat, count = count, colour = name(colour), line = line)
+            }
+            Event::ToFloor { seat, colour, count, .. } => {
+                tr!(lang, "azul-to-floor", seat = seat, count = count, colour = name(colour))
+            }
+            Event::ToLid { tiles, .. } => tr!(lang, "azul-to-lid", tiles = in_words(tiles, lang)),
+            Event::DraftEnded => tr!(lang, "azul-draft-ended"),
+            Event::Tiled { seat, row, column, colour, .. } => {
+                tr!(lang, "azul-tiled", seat = seat, row = row, column = column, colour = name(colour))
+            }
+            Event::LineFell { seat, line, colour, count } => {
+                tr!(lang, "azul-line-fell", seat = seat, line = line, count = count, colour = name(colour))
+            }
+            Event::Scored { seat, points, sum: Sum::Runs { horizontal, vertical }, .. } => {
+                scored(seat, points, horizontal, vertical, lang)
+            }
+            Event::Scored { seat, points, sum: Sum::Each { count, each }, clause } => {
+                bonus(seat, points, count, each, clause, lang)
+            }
+            Event::Lost { seat, points, .. } => tr!(lang, "azul-lost", seat = seat, points = -points),
+            Event::NewStartPlayer { seat, clause } if clause == clause!("AZ-1.13") => {
+                tr!(lang, "first-player", seat = seat)
+            }
+            Event::NewStartPlayer { seat, .. } => tr!(lang, "azul-new-start-player", seat = seat),
+            Event::LidToBag => tr!(lang, "azul-lid-to-bag"),
+            Event::Filled { round } => tr!(lang, "azul-filled", round = round),
+            Event::GameOver { clause } if clause == clause!("AZ-4.13") => tr!(lang, "azul-over-tiles"),
+            Event::GameOver { clause } if clause == clause!("AZ-5.3") => tr!(lang, "azul-over-barren"),
+            Event::GameOver { .. } => tr!(lang, "azul-over-row"),
+        }
+    }
+}
+
+/// Points for a tile on the wall: where they come from decides the sentence.
+fn scored(seat: Seat, points: i16, horizontal: u8, vertical: u8, lang: Lang) -> String {
+    match (horizontal, vertical) {
+        (0, 0) => tr!(lang, "azul-scored-alone", seat = seat),
+        (_, 0) => tr!(lang, "azul-scored-row", seat = seat, points = points),
+        (0, _) => tr!(lang, "azul-scored-column", seat = seat, points = points),
+        _ => {
+            tr!(lang, "azul-scored-cross", seat = seat, points = points, horizontal = horizontal, vertical = vertical)
+        }
+    }
+}
+
+/// Points at the end: the clause says for what.
+fn bonus(seat: Seat, points: i16, count: u8, each: i16, clause: Clause, lang: Lang) -> String {
+    if clause == clause!("AZ-5.4") {
+        tr!(lang, "azul-bonus-rows", seat = seat, points = points, count = count, each = each)
+    } else if clause == clause!("AZ-5.5") {
+        tr!(lang, "azul-bonus-columns", seat = seat, points = points, count = count, each = each)
+    } else {
+        tr!(lang, "azul-bonus-colours", seat = seat, points = points, count = count, each = each)
+    }
+}
+
+fn title(table: &Azul, lang: Lang) -> String {
+    let game = i18n::rules::page("azul", lang).map_or("Azul", |page| &page.title);
+    let wall = match table.wall_side() {
+        WallSide::Coloured => "azul-wall-coloured",
+        WallSide::Grey => "azul-wall-grey",
+    };
+    tr!(lang, "text-azul-title", game = game, wall = Value::word(wall), round = table.round())
+}
+
+fn legend(table: &Azul, lang: Lang) -> String {
+    let letter = |colour: Colour| {
+        tr!(lang, "text-azul-letter", letter = Value::latin(colour.letter().to_string()), colour = name(colour))
+    };
+    let letters = list(lang, &Colour::ALL.map(letter));
+    let marker = Value::latin(MARKER);
+    match table.wall_side() {
+        WallSide::Coloured => tr!(lang, "text-azul-legend", letters = letters, marker = marker),
+        WallSide::Grey => tr!(lang, "text-azul-legend-grey", letters = letters, marker = marker),
+    }
+}
+
+/// A factory or the centre: `Factory 1: bbyk (2 blue, 1 yellow and 1 black)`.
+fn source(name: String, marker: &str, tiles: Tiles, lang: Lang) -> String {
+    let letters = match (marker, tiles.is_empty()) {
+        ("", _) | (_, false) => format!("{marker}{}", if tiles.is_empty() { "-".to_owned() } else { letters(tiles) }),
+        (marker, true) => marker.to_owned(),
+    };
+    let mut words = Vec::new();
+    if !marker.is_empty() {
+        words.push(tr!(lang, "azul-marker"));
+    }
+    words.extend(tile_words(tiles, lang));
+    let words = if words.is_empty() { tr!(lang, "text-nothing") } else { list(lang, &words) };
+    tr!(lang, "text-azul-source", name = name, letters = Value::latin(letters), tiles = words)
+}
+
+/// The bag or the lid: how many in all, and of each colour.
+fn stock(name: String, tiles: Tiles, lang: Lang) -> String {
+    let total = digits(lang, tiles.total());
+    tr!(lang, "text-azul-source", name = name, letters = total, tiles = in_words(tiles, lang))
+}
+
+/// A board: the score, a line for each pattern line facing its wall row, the floor line.
+fn board(table: &Azul, seat: Seat, lang: Lang) -> Vec<String> {
+    let board = table.board(seat);
+    // When the round is over, the marker's space has been paid for.
+    let holds_marker = table.marker() == Some(seat) && matches!(table.phase(), Phase::Draft | Phase::Tile);
+    let points = tr!(lang, "points", points = board.score());
+    let mut head = tr!(lang, "text-azul-board", seat = seat, points = points);
+    if holds_marker {
+        let _ = write!(head, " ({})", tr!(lang, "text-azul-holds-marker"));
+    }
+    let mut lines = vec![head, ltr(lang, &column_numbers(lang))];
+    lines.extend((0..SIZE).map(|row| ltr(lang, &board_row(table.wall_side(), board, row, lang))));
+    lines.push(floor(board, holds_marker, lang));
+    lines
+}
+
+/// The numbers of the wall's columns, above the rows.
+fn column_numbers(lang: Lang) -> String {
+    // As wide as the number of a row, five spaces of a pattern line and the bar.
+    let mut text = " ".repeat(1 + 1 + 2 * SIZE + 3);
+    for column in 1..=SIZE {
+        let _ = write!(text, " {} ", digits(lang, column));
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+/// `3   . r r | .  .  . [r] .`: filled from the right (AZ-2.8), towards the wall.
+fn board_row(side: WallSide, board: &Board, row: usize, lang: Lang) -> String {
+    let line = board.lines()[row];
+    let mut text = format!("{} ", digits(lang, row + 1));
+    for space in (0..SIZE).rev() {
+        text.push(' ');
+        text.push(match line.colour() {
+            _ if space > row => ' ',
+            Some(colour) if space < usize::from(line.count()) => colour.letter(),
+            _ => '.',
+        });
+    }
+    text.push_str(" | ");
+    for column in 0..SIZE {
+        match (board.wall().get(row, column), side) {
+            (Some(colour), _) => write!(text, "[{}]", colour.letter()),
+            (None, WallSide::Coloured) => write!(text, " {} ", coloured_space(row, column).letter()),
+            (None, WallSide::Grey) => write!(text, " . "),
+        }
+        .expect("writing to a string cannot fail");
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+/// The floor line: what lies on it, the price of each space, and what it costs so far.
+fn floor(board: &Board, holds_marker: bool, lang: Lang) -> String {
+    let occupied = board.floor().occupied(holds_marker);
+    let mut signs: Vec<String> = Vec::new();
+    // With seven tiles the marker has no space of its own (AZ-2.16).
+    if holds_marker && board.floor().len() < FLOOR_SPACES {
+        signs.push(MARKER.to_owned());
+    }
+    signs.extend(tile_letters(board.floor().tiles()).map(|letter| letter.to_string()));
+    for space in usize::from(occupied)..usize::from(FLOOR_SPACES) {
+        signs.push(digits(lang, -(FLOOR_LOSS[space + 1] - FLOOR_LOSS[space])));
+    }
+    let cost = match occupied {
+        0 => tr!(lang, "text-azul-floor-free"),
+        _ => tr!(lang, "text-azul-floor-costs", points = FLOOR_LOSS[usize::from(occupied)]),
+    };
+    let name = tr!(lang, "azul-floor");
+    tr!(lang, "text-azul-source", name = name, letters = ltr(lang, &signs.join(" ")), tiles = cost)
+}
+
+/// On the grey wall: for which line a column is to be chosen (AZ-6.5).
+fn column_question(board: &Board, seat: Seat, row: usize, lang: Lang) -> String {
+    let colour = board.lines()[row].colour().expect("a complete line has a colour");
+    tr!(lang, "text-azul-choose-column", seat = seat, row = row + 1, colour = name(colour))
+}
+
+fn name<'a>(colour: Colour) -> Value<'a> {
+    Value::word(match colour {
+        Colour::Blue => "azul-colour-blue",
+        Colour::Yellow => "azul-colour-yellow",
+        Colour::Red => "azul-colour-red",
+        Colour::Black => "azul-colour-black",
+        Colour::Teal => "azul-colour-teal",
+    })
+}
+
+fn tile_letters(tiles: Tiles) -> impl Iterator<Item = char> {
+    (0..COLOURS).flat_map(move |kind| std::iter::repeat_n(char::from(LETTERS[kind]), usize::from(tiles.count(kind))))
+}
+
+fn letters(tiles: Tiles) -> String {
+    tile_letters(tiles).collect()
+}
+
+fn tile_words(tiles: Tiles, lang: Lang) -> Vec<String> {
+    let held = Colour::ALL.into_iter().filter(|colour| tiles.count(colour.index()) > 0);
+    held.map(|colour| tr!(lang, "azul-tiles", count = tiles.count(colour.index()), colour = name(colour))).collect()
+}
+
+fn in_words(tiles: Tiles, lang: Lang) -> String {
+    match tile_words(tiles, lang) {
+        words if words.is_empty() => tr!(lang, "text-nothing"),
+        words => list(lang, &words),
+    }
+}

@@ -1,0 +1,71 @@
+//! From a table of any game to the words of its own.
+
+use crate::Describe;
+use catalog::{Table, Told};
+use game::{Driver, Game, ParseError, Seat};
+use i18n::Lang;
+
+/// Writes the way from a table to its [`Words`].
+macro_rules! described {
+    ($($game:ty),* $(,)?) => {
+        fn words(table: &dyn Table) -> Option<&dyn Words> {
+            let table = table.as_any();
+            $(if let Some(driver) = table.downcast_ref::<Driver<$game>>() {
+                return Some(driver);
+            })*
+            None
+        }
+    };
+}
+
+described![azul::Azul, coloretto::Coloretto];
+
+/// Everything on the table, one fact a line, without whose turn it is. Ends with a line feed.
+///
+/// A game that is not told in words yet shows the JSON of its state.
+pub fn table(table: &dyn Table, lang: Lang) -> String {
+    words(table).map_or_else(|| format!("{:#}\n", table.view(None)), |words| words.table(lang))
+}
+
+/// The legal moves of the seat that is asked: notation and what each would do.
+pub fn moves(table: &dyn Table, lang: Lang) -> Vec<(String, String)> {
+    let described = |text: String| {
+        let words = mv(table, None, &text, lang).unwrap_or_default();
+        (text, words)
+    };
+    table.legal(None).into_iter().map(described).collect()
+}
+
+/// What a move would do. Without a seat it is the move of the one that is asked.
+pub fn mv(table: &dyn Table, seat: Option<Seat>, mv: &str, lang: Lang) -> Result<String, ParseError> {
+    let seat = seat.or(table.next().decider()).unwrap_or(Seat::FIRST);
+    words(table).map_or_else(|| Ok(mv.to_owned()), |words| words.mv(seat, mv, lang))
+}
+
+/// What happened at this table, as a sentence.
+pub fn event(table: &dyn Table, event: &dyn Told, lang: Lang) -> String {
+    words(table).and_then(|words| words.event(event, lang)).unwrap_or_else(|| event.json().to_string())
+}
+
+/// [`Describe`] without its types.
+trait Words {
+    fn table(&self, lang: Lang) -> String;
+    fn mv(&self, seat: Seat, mv: &str, lang: Lang) -> Result<String, ParseError>;
+    /// `None` if the event is another game's.
+    fn event(&self, event: &dyn Told, lang: Lang) -> Option<String>;
+}
+
+impl<G: Describe> Words for Driver<G> {
+    fn table(&self, lang: Lang) -> String {
+        self.state().table(lang)
+    }
+
+    fn mv(&self, seat: Seat, mv: &str, lang: Lang) -> Result<String, ParseError> {
+        Ok(self.state().mv(seat, mv.parse()?, lang))
+    }
+
+    fn event(&self, event: &dyn Told, lang: Lang) -> Option<String> {
+        let event = event.as_any().downcast_ref::<<G as Game>::Event>()?;
+        Some(G::event(event, lang))
+    }
+}
