@@ -23,6 +23,7 @@ first-player = { $seat } begins.
 deal-due = Chance decides: { $deal }.
 deal-first = choosing who begins
 deal-fill = filling the factories
+deal-supply = filling the supply
 # A deal without a message of its own. $name: its name in the engine protocol.
 deal-unknown = the deal { $name }
 

@@ -23,6 +23,7 @@ first-player = { $seat } بازی را شروع می‌کند.
 deal-due = حالا کار دست شانس است: { $deal }.
 deal-first = تعیین نفر اول
 deal-fill = پر کردن کارگاه‌ها
+deal-supply = پر کردن ذخیره
 # قرعه‌ای که پیام خودش را ندارد. $name: اسمش در پروتکل موتور.
 deal-unknown = قرعه‌ی { $name }
 
