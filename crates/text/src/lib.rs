@@ -15,6 +15,7 @@ mod azul;
 mod common;
 mod describe;
 mod dispatch;
+mod pavilion;
 
 pub use common::{ltr, turn};
 pub use describe::Describe;
