@@ -93,6 +93,19 @@ fn coloretto_is_played_to_the_end_in_each_language() {
     }
 }
 
+/// Two people play Summer Pavilion to the end, in each language; nothing on the way lacks its words.
+#[test]
+fn pavilion_is_played_to_the_end() {
+    for (lang, wild, over) in
+        [("fa", "رنگ آزادِ این دور: ", "بازی تمام شد."), ("en", "WILD in this round: ", "The game is over.")]
+    {
+        let args = ["play", "pavilion", "--seats", "human,human", "--seed", SEED, "--lang", lang];
+        let said = kashi_with(&args, &format!("moves\n{}", "1\n".repeat(1000))).good();
+        assert!(said.contains(wild) && said.contains(over), "{said}");
+        assert!(!said.contains('⟨') && !said.contains("\"event\""), "{said}");
+    }
+}
+
 #[test]
 fn a_playout_bot_hints() {
     let said = play(&["--think", "20"], "hint\n").good();
