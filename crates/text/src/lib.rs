@@ -16,6 +16,7 @@ mod coloretto;
 mod common;
 mod describe;
 mod dispatch;
+mod pavilion;
 mod sintra;
 
 pub use common::{ltr, turn};

@@ -42,7 +42,7 @@ sintra-move-centre-column = take { $count } { $colour } from the centre to colum
 sintra-move-centre-break = take { $count } { $colour } from the centre and break all
 # $move: one of the above; $notes: a list of the notes below.
 sintra-move-with-notes = { $move } ({ $notes })
-sintra-note-token = start token
+sintra-note-token = token
 sintra-note-jokers =
     { $count ->
         [one] { $count } on a joker
@@ -53,8 +53,8 @@ sintra-note-breaks =
         [one] { $count } breaks
        *[other] { $count } break
     }
-sintra-note-completes = strip complete
-sintra-note-falls = −18 at once
+sintra-note-completes = complete
+sintra-note-falls = −18
 sintra-move-return = return the glazier
 sintra-move-return-to = return the glazier to column { $column }
 sintra-move-keep = keep one { $colour } pane

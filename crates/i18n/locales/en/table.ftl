@@ -26,6 +26,7 @@ deal-fill = filling the factories
 deal-remove = taking colours out
 deal-start = dealing the start cards
 deal-card = turning up the next card
+deal-supply = filling the supply
 deal-strips = dealing the strips
 deal-track = laying out the round track
 # A deal without a message of its own. $name: its name in the engine protocol.

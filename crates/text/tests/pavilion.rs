@@ -1,0 +1,283 @@
+//! Summer Pavilion's tables, moves and events as they are printed, in both languages.
+
+use catalog::{Table, Told, ToldList};
+use game::{Next, Seat, Seed, clause};
+use i18n::Lang;
+use pavilion::{Bonus, Colour, Event, Pavilion, Source, Star};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use text::Describe;
+
+fn open(options: Value) -> Box<dyn Table> {
+    catalog::open("pavilion", None, options, Some(Seed::numbered(7))).unwrap()
+}
+
+/// Carries out the next action: a deal of the seed, or a random move that is a pass only if it has to be.
+fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg) -> ToldList {
+    if let Next::Chance(_) = table.next() {
+        return table.deal(None).unwrap().1;
+    }
+    let pass_only = table.legal(None).iter().all(|mv| mv == "pass");
+    loop {
+        let (_, mv) = table.random_move(rng).unwrap();
+        if mv != "pass" || pass_only {
+            return table.play(None, &mv).unwrap();
+        }
+    }
+}
+
+/// Plays until the table is as wanted; tells the events on the way, each with its clause.
+fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> Vec<String> {
+    let mut rng = Pcg64Mcg::seed_from_u64(2);
+    let mut told = Vec::new();
+    while !wanted(table) {
+        assert_ne!(table.next(), Next::Over, "the game ended first");
+        for event in step(table, &mut rng) {
+            told.push(format!("{} {}", text::event(table, &*event, lang), event.clause()));
+        }
+    }
+    told
+}
+
+fn in_phase(phase: &'static str, round: u8) -> impl Fn(&dyn Table) -> bool {
+    move |table| table.state()["phase"] == phase && table.state()["round"] == round
+}
+
+/// What a player sees: the table, whose turn it is and what can be done.
+fn screen(table: &dyn Table, lang: Lang) -> String {
+    let mut screen = text::table(table, lang) + "\n" + &text::turn(table, lang) + "\n";
+    for (mv, words) in text::moves(table, lang) {
+        writeln!(screen, "{mv}  {words}").unwrap();
+    }
+    screen
+}
+
+fn check(name: &str, content: impl Fn(Lang) -> String) {
+    for lang in Lang::ALL {
+        insta::assert_snapshot!(format!("{name}-{lang}"), content(lang));
+    }
+}
+
+#[test]
+fn the_start() {
+    check("start", |lang| {
+        let mut table = open(json!({"players": 3}));
+        let before = screen(&*table, lang);
+        let events = play_until(&mut *table, lang, |table| matches!(table.next(), Next::Seats(_)));
+        format!("{before}\n{}\n\n{}", events.join("\n"), screen(&*table, lang))
+    });
+}
+
+/// The token lies in the centre among wild tiles, and both hands hold some.
+#[test]
+fn in_the_middle_of_a_draft() {
+    check("draft", |lang| {
+        let mut table = open(json!({"players": 2}));
+        play_until(&mut *table, lang, in_phase("draft", 4));
+        let events = play_until(&mut *table, lang, |table| table.state()["centre"].as_str().unwrap().len() > 4);
+        format!("{}\n\n{}", events.join("\n"), screen(&*table, lang))
+    });
+}
+
+#[test]
+fn a_tile_to_place() {
+    check("place", |lang| {
+        let mut table = open(json!({"players": 2}));
+        play_until(&mut *table, lang, in_phase("place", 3));
+        screen(&*table, lang)
+    });
+}
+
+#[test]
+fn bonus_tiles_to_pick() {
+    check("pick", |lang| {
+        let mut table = open(json!({"players": 2}));
+        let events = play_until(&mut *table, lang, |table| table.state()["due"].as_u64() > Some(1));
+        format!("{}\n\n{}", events[events.len() - 5..].join("\n"), screen(&*table, lang))
+    });
+}
+
+#[test]
+fn tiles_to_keep() {
+    check("keep", |lang| {
+        let mut table = open(json!({"players": 4}));
+        let several = |table: &dyn Table| in_phase("keep", 2)(table) && table.legal(None).len() > 3;
+        play_until(&mut *table, lang, several);
+        let first = screen(&*table, lang);
+        let mv = table.legal(None).swap_remove(0);
+        table.play(None, &mv).unwrap();
+        format!("{first}\n{mv}\n{}", screen(&*table, lang))
+    });
+}
+
+#[test]
+fn tiles_to_keep_in_the_last_round() {
+    check("keep-last", |lang| {
+        let mut table = open(json!({"players": 3}));
+        play_until(&mut *table, lang, in_phase("keep", 6));
+        screen(&*table, lang)
+    });
+}
+
+#[test]
+fn the_grey_side() {
+    check("grey", |lang| {
+        let mut table = open(json!({"players": 2, "side": "grey"}));
+        play_until(&mut *table, lang, in_phase("place", 5));
+        screen(&*table, lang)
+    });
+}
+
+#[test]
+fn the_end() {
+    check("over", |lang| {
+        let mut table = open(json!({"players": 2}));
+        let events = play_until(&mut *table, lang, |table| table.next() == Next::Over);
+        format!("{}\n\n{}", events[events.len() - 20..].join("\n"), screen(&*table, lang))
+    });
+}
+
+/// Tables of all kinds, played to the end: what is printed on the way.
+fn all_games(mut see: impl FnMut(&dyn Table, &[Box<dyn Told>])) {
+    for side in ["coloured", "grey"] {
+        for players in 2..=4 {
+            for number in 0..2 {
+                let mut table = open(json!({"players": players, "side": side}));
+                let mut rng = Pcg64Mcg::seed_from_u64(number);
+                see(&*table, &[]);
+                while table.next() != Next::Over {
+                    let events = step(&mut *table, &mut rng);
+                    see(&*table, &events);
+                }
+            }
+        }
+    }
+}
+
+/// What a few games with random moves do not bring about.
+const RARE: [Event; 9] = [
+    Event::BonusShort { seat: Seat::FIRST, count: 1 },
+    Event::BonusShort { seat: Seat::FIRST, count: 2 },
+    Event::Lost { seat: Seat::FIRST, points: 0, clause: clause!("SP-4.3") },
+    Event::Lost { seat: Seat::FIRST, points: -1, clause: clause!("SP-4.3") },
+    Event::Lost { seat: Seat::FIRST, points: -2, clause: clause!("SP-4.3") },
+    Event::TookWild { seat: Seat::FIRST, source: Source::factory(2), colour: Colour::Green, clause: clause!("SP-3.7") },
+    Event::Scored {
+        seat: Seat::FIRST,
+        points: 20,
+        bonus: Some(Bonus::Star { star: Star::West, colour: Some(Colour::Purple) }),
+        clause: clause!("SP-11.2"),
+    },
+    Event::Scored {
+        seat: Seat::FIRST,
+        points: 12,
+        bonus: Some(Bonus::Star { star: Star::Centre, colour: None }),
+        clause: clause!("SP-11.3"),
+    },
+    Event::Scored {
+        seat: Seat::FIRST,
+        points: 16,
+        bonus: Some(Bonus::Number { number: 4 }),
+        clause: clause!("SP-11.4"),
+    },
+];
+
+/// One sentence for every kind of event and every reason for it.
+#[test]
+fn every_event_has_its_sentence() {
+    check("events", |lang| {
+        let mut told = BTreeMap::new();
+        all_games(|table, events| {
+            for event in events {
+                let json = event.json();
+                let what = (json["event"].to_string(), event.clause().to_string(), json["round"] == 1);
+                told.entry(what).or_insert_with(|| text::event(table, &**event, lang));
+            }
+        });
+        for (what, event) in RARE.iter().enumerate() {
+            let clause = game::Event::clause(event).to_string();
+            told.insert((format!("rare {what:02}"), clause, false), Pavilion::event(event, lang));
+        }
+        let lines = told.into_iter().map(|((_, clause, _), sentence)| format!("{sentence} {clause}"));
+        lines.collect::<Vec<_>>().join("\n")
+    });
+}
+
+/// One phrase for every kind of move, told apart by the words that only some of them have.
+#[test]
+fn every_kind_of_move_has_its_phrase() {
+    const MARKS: [&str; 15] = [
+        "factory",
+        "centre",
+        "supply",
+        "token",
+        " 0 points",
+        "1 point",
+        "wild",
+        "place",
+        "bonus tiles",
+        "bonus tile",
+        "keep",
+        "only",
+        "no tile",
+        "after",
+        "next round",
+    ];
+    check("moves", |lang| {
+        let mut told = BTreeMap::new();
+        all_games(|table, _| {
+            for ((mv, words), (_, english)) in text::moves(table, lang).into_iter().zip(text::moves(table, Lang::En)) {
+                let kind = MARKS.map(|mark| english.contains(mark));
+                told.entry(kind).or_insert_with(|| format!("{mv}  {words}"));
+            }
+        });
+        told.into_values().collect::<Vec<_>>().join("\n")
+    });
+}
+
+/// In whole games nothing lacks its words, no line is wider than a hundred columns, and Persian has its own digits.
+#[test]
+fn whole_games_can_be_told() {
+    for lang in Lang::ALL {
+        all_games(|table, events| {
+            let screen = text::table(table, lang);
+            let moves = text::moves(table, lang).into_iter().map(|(_, words)| words);
+            let events = events.iter().map(|event| text::event(table, &**event, lang));
+            for line in screen.lines().map(str::to_owned).chain(moves).chain(events) {
+                assert!(!line.contains('⟨'), "{line}");
+                let width = line.chars().filter(|c| !matches!(c, '\u{200E}' | '\u{200C}')).count();
+                assert!(width <= 100, "{width}: {line}");
+            }
+        });
+    }
+}
+
+#[test]
+fn persian_has_no_western_digits_but_in_notation() {
+    let mut table = open(json!({"first": 0}));
+    table.deal(None).unwrap();
+    table.deal(None).unwrap();
+    let text = text::table(&*table, Lang::Fa);
+    assert!(!text.contains(|c: char| c.is_ascii_digit()), "{text}");
+}
+
+/// Whatever can be typed can be told, legal or not.
+#[test]
+fn every_move_that_can_be_read_has_words() {
+    let mut table = open(json!({"first": 0}));
+    let told = |table: &dyn Table| {
+        for mv in ["9g", "cg", "1p", "sw4g+6", "ne1r", "c6p+5", "pass", "+g", "kr", "done"] {
+            for lang in Lang::ALL {
+                let words = text::mv(table, None, mv, lang).unwrap();
+                assert!(!words.is_empty() && !words.contains('⟨'), "{words}");
+            }
+        }
+        assert!(text::mv(table, None, "x", Lang::Fa).is_err());
+    };
+    told(&*table);
+    play_until(&mut *table, Lang::En, |table| table.next() == Next::Over);
+    told(&*table);
+}
