@@ -26,12 +26,6 @@ impl Source {
         Source(index as u8)
     }
 
-    /// The source at an index as [`index`](Source::index) gives it.
-    #[inline]
-    pub(crate) const fn at(index: u32) -> Source {
-        Source(index as u8)
-    }
-
     /// The index of a factory, counted from 0; the centre comes after all of them.
     #[inline]
     pub const fn index(self) -> usize {
@@ -64,6 +58,17 @@ pub enum Target {
     Line(usize),
     /// The floor line (AZ-2.11).
     Floor,
+}
+
+impl Target {
+    /// The line's index; the floor line comes after all of them.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Target::Line(line) => line,
+            Target::Floor => SIZE,
+        }
+    }
 }
 
 /// What a move decides.
@@ -108,7 +113,7 @@ impl Move {
             }
             Target::Floor => Self::FLOOR,
         };
-        Move(Self::first_of(source, colour) + target)
+        Move(Pair::new(source, colour).first_code() + target)
     }
 
     /// A choice of a column on the grey wall.
@@ -124,25 +129,51 @@ impl Move {
             let space = (self.0 - Self::FIRST_TILE) as usize;
             return Decision::Tile { row: space / SIZE, column: space % SIZE };
         }
-        let pair = (self.0 / Self::TARGETS) as usize;
+        let pair = Pair((self.0 / Self::TARGETS) as u8);
         let target = self.0 % Self::TARGETS;
         Decision::Take {
-            source: Source((pair % Source::COUNT) as u8),
-            colour: Colour::ALL[pair / Source::COUNT],
+            source: pair.source(),
+            colour: pair.colour(),
             target: if target == Self::FLOOR { Target::Floor } else { Target::Line(target as usize) },
         }
-    }
-
-    /// The code of the pair's take to the first line.
-    #[inline]
-    const fn first_of(source: Source, colour: Colour) -> u16 {
-        (colour.index() * Source::COUNT + source.index()) as u16 * Self::TARGETS
     }
 
     /// Every move that the notation can express.
     pub(crate) fn all() -> impl Iterator<Item = Move> {
         let takes = (0..Self::FIRST_TILE).filter(|code| code % Self::TARGETS <= Self::FLOOR);
         takes.chain(Self::FIRST_TILE..Self::FIRST_TILE + (SIZE * SIZE) as u16).map(Move)
+    }
+}
+
+/// A colour and a source that may hold it: ten times the colour's index plus the source's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pair(u8);
+
+impl Pair {
+    const fn new(source: Source, colour: Colour) -> Pair {
+        Pair((colour.index() * Source::COUNT + source.index()) as u8)
+    }
+
+    /// The pair with this number.
+    #[inline]
+    pub(crate) const fn at(number: u32) -> Pair {
+        Pair(number as u8)
+    }
+
+    #[inline]
+    pub(crate) const fn colour(self) -> Colour {
+        Colour::ALL[self.0 as usize / Source::COUNT]
+    }
+
+    #[inline]
+    const fn source(self) -> Source {
+        Source(self.0 % Source::COUNT as u8)
+    }
+
+    /// The code of its take to the first line.
+    #[inline]
+    const fn first_code(self) -> u16 {
+        self.0 as u16 * Move::TARGETS
     }
 }
 
@@ -161,10 +192,10 @@ impl TargetList {
         TARGET_LISTS[set as usize & 0x3F]
     }
 
-    /// The takes of a colour from a source to each of the targets: one vector addition.
+    /// The takes of a pair to each of the targets: one vector addition.
     #[inline]
-    pub(crate) fn takes(&self, source: Source, colour: Colour) -> [Move; 8] {
-        let first = Move::first_of(source, colour);
+    pub(crate) fn takes(&self, pair: Pair) -> [Move; 8] {
+        let first = pair.first_code();
         self.targets.map(|target| Move(first + target))
     }
 }

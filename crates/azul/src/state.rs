@@ -1,6 +1,7 @@
 //! What lies on the table, seen by all (AZ-1.15).
 
 use crate::components::{COLOURS, factories};
+use crate::moves::Pair;
 use crate::{Board, Colour, Source, Tiles, WallSide};
 use game::{Seat, Stock};
 use serde::{Deserialize, Serialize};
@@ -106,7 +107,7 @@ impl Azul {
 }
 
 /// Which source holds which colour: for each colour ten bits, one for each source. It follows from the sources and is
-/// kept so that all takes of a colour are found by walking over the bits of one word.
+/// kept so that all takes are found by walking over the bits of one word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Holds(u64);
 
@@ -135,10 +136,10 @@ impl Holds {
         self.0 = self.0 & !(Self::FIRST_SOURCE << source.index()) | rest << Source::CENTRE.index();
     }
 
-    /// The sources that hold a colour, factories first.
+    /// All colours and the sources that hold them, in the order of [`Pair`]s.
     #[inline]
-    pub(crate) fn sources(self, colour: Colour) -> Sources {
-        Sources((self.0 >> (Self::LANE * colour.index())) as u32 & ((1 << Self::LANE) - 1))
+    pub(crate) fn pairs(self) -> Pairs {
+        Pairs(self.0)
     }
 }
 
@@ -157,19 +158,19 @@ static SPREAD: [u64; 1 << COLOURS] = {
     table
 };
 
-/// A set of sources, walked over from the lowest.
-pub(crate) struct Sources(u32);
+/// A walk over the pairs of a word, from the lowest.
+pub(crate) struct Pairs(u64);
 
-impl Iterator for Sources {
-    type Item = Source;
+impl Iterator for Pairs {
+    type Item = Pair;
 
     #[inline]
-    fn next(&mut self) -> Option<Source> {
+    fn next(&mut self) -> Option<Pair> {
         if self.0 == 0 {
             return None;
         }
-        let source = Source::at(self.0.trailing_zeros());
+        let pair = Pair::at(self.0.trailing_zeros());
         self.0 &= self.0 - 1;
-        Some(source)
+        Some(pair)
     }
 }

@@ -6,10 +6,10 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 
-/// A random game to its end, through the interface alone; the events' points are added up.
+/// A random game to its end, through the interface alone; the events' points are added to the scores of the start.
 fn play_out(table: &mut dyn Table) -> Vec<i64> {
     let mut rng = Pcg64Mcg::seed_from_u64(5);
-    let mut points = vec![0; usize::from(table.players())];
+    let mut points: Vec<i64> = table.scores().as_slice().iter().map(|score| i64::from(*score)).collect();
     loop {
         let events = match table.next() {
             Next::Over => return points,

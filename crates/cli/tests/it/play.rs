@@ -35,7 +35,7 @@ fn refusals_quote_the_rule() {
 fn every_command_answers() {
     let said = play(&[], "?\nmoves\ntable\nlog\nrules AZ-2.5\nrules zzyzx\nlang fa\nmoves\nlang xx\nquit\n").good();
     assert!(said.contains("save FILE"), "{said}");
-    assert!(said.contains("   1  1y-1: take 1 yellow from factory 1 to line 1"), "{said}");
+    assert!(said.contains("   1  3b-1: take "), "{said}");
     assert!(said.contains("AZ-2.5 You may not put a colour"), "{said}");
     assert!(said.contains("Nothing in the rules about that."), "{said}");
     assert!(said.contains("از این به بعد به فارسی.") && said.contains("حرکت مجاز"), "{said}");
@@ -90,6 +90,22 @@ fn pavilion_is_played_to_the_end() {
     }
 }
 
+/// A person types to the end against bots: the first move of the list, now and then by name and with a question.
+#[test]
+fn coloretto_is_played_to_the_end_in_each_language() {
+    let typed = "moves\nwhy p1\nd\n1\n".to_owned() + &"1\n".repeat(300);
+    for (lang, over, winner, forced) in [
+        ("fa", "بازی تمام شد: دور آخر به پایان رسید.", "برنده شد", "پیش از هر کار دیگری"),
+        ("en", "The game ends: the last round is over. (CO-5.14)", "win", "before anything else"),
+    ] {
+        let args = ["play", "coloretto", "--bot", "random", "--option", "first=0", "--seed", SEED, "--lang", lang];
+        let said = kashi_with(&args, &typed).good();
+        assert!(said.contains(over) && said.contains(winner), "{said}");
+        assert!(said.contains(forced), "{said}");
+        assert!(!said.contains('⟨') && !said.contains("{\""), "{said}");
+    }
+}
+
 #[test]
 fn a_playout_bot_hints() {
     let said = play(&["--think", "20"], "hint\n").good();
@@ -113,5 +129,5 @@ fn bad_tables_are_refused_in_one_line() {
 #[test]
 fn odd_input_is_survived() {
     let said = play(&[], "\u{0}\u{1F600}\n\n   \n۱\nwhy ۹۹۹\nquit now\n").good();
-    assert!(said.contains("Player 1 plays 1y-1."), "{said}");
+    assert!(said.contains("Player 1 plays 3b-1."), "{said}");
 }
