@@ -77,6 +77,22 @@ fn people_alone_play_to_the_end() {
     assert!(!said.contains("(bot)"), "{said}");
 }
 
+    }
+}
+
+/// Two people play Summer Pavilion to the end, in each language; nothing on the way lacks its words.
+#[test]
+fn pavilion_is_played_to_the_end() {
+    for (lang, wild, over) in
+        [("fa", "رنگ آزادِ این دور: ", "بازی تمام شد."), ("en", "WILD in this round: ", "The game is over.")]
+    {
+        let args = ["play", "pavilion", "--seats", "human,human", "--seed", SEED, "--lang", lang];
+        let said = kashi_with(&args, &format!("moves\n{}", "1\n".repeat(1000))).good();
+        assert!(said.contains(wild) && said.contains(over), "{said}");
+        assert!(!said.contains('⟨') && !said.contains("\"event\""), "{said}");
+    }
+}
+
 /// A person types to the end against bots: the first move of the list, now and then by name and with a question.
 #[test]
 fn coloretto_is_played_to_the_end_in_each_language() {
@@ -123,6 +139,9 @@ fn sintra_is_played_to_the_end_in_each_language() {
         let said = kashi_with(&args, &typed).good();
         assert!(said.contains(over) && said.contains(own) && said.contains(stays), "{said}");
         assert!(!said.contains('⟨') && !said.contains("{\""), "{said}");
+    }
+}
+
     }
 }
 

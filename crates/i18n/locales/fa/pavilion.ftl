@@ -88,8 +88,8 @@ pavilion-placed = { $seat } در خانه‌ی { $space } کاشی { $colour } �
 pavilion-paid = بقیه‌ی هزینه به برج رفت: { $tiles }.
 pavilion-paid-wild = کاشی‌های آزادِ پرداختی به برج رفت: { $tiles }.
 pavilion-scored-alone = ۱ امتیاز برای { $seat }: کاشی به کاشی دیگری نچسبیده است.
-# $others: کاشی‌های دیگرِ رشته، یکی کمتر از $points. جمع از چپ به راست خوانده می‌شود.
-pavilion-scored-run = { $points } امتیاز برای { $seat }، خود کاشی و رشته‌اش: { "\u200E" }۱ + { $others } = { $points }{ "\u200E" }.
+# $others: کاشی‌های دیگرِ رشته، یکی کمتر از $points. جمع میان U+200E و U+200F است، مثل آزول.
+pavilion-scored-run = { $points } امتیاز برای { $seat }، خود کاشی و رشته‌اش: { "\u200E" }۱ + { $others } = { $points }{ "\u200F" }.
 pavilion-closed-pillar = { $seat } دور ستون { $place } را پر کرد و { $count } کاشی پاداش می‌گیرد.
 pavilion-closed-statue = { $seat } دور مجسمه‌ی { $place } را پر کرد و { $count } کاشی پاداش می‌گیرد.
 pavilion-closed-window = { $seat } دور پنجره‌ی { $place } را پر کرد و { $count } کاشی پاداش می‌گیرد.
