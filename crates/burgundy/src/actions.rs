@@ -1,0 +1,258 @@
+//! What the decisions of a turn do: the four actions (CB-6, CB-7, CB-11, CB-12), the purchase (CB-13) and the effects
+//! of tiles added to an estate (CB-8, CB-9).
+
+use crate::components::{GoodsTally, PRICE, sale_points};
+use crate::{Building, Burgundy, Depot, Event, Face, Goods, Hex, Shown, Stage};
+use game::{Clause, Log, clause};
+
+impl Burgundy {
+    /// Takes a tile from a numbered depot into the store (CB-6.1, CB-6.2): by a die, a castle or a building.
+    #[inline]
+    pub(crate) fn take(&mut self, die: Option<u8>, depot: Depot, face: Face, log: &mut impl Log<Event>) {
+        let free = self.active().free_step_to_take();
+        let clause = match self.stage {
+            Stage::Castle => clause!("CB-8.18"),
+            Stage::Carpenter => clause!("CB-9.5"),
+            Stage::Church => clause!("CB-9.6"),
+            Stage::Market => clause!("CB-9.7"),
+            _ => clause!("CB-6.1"),
+        };
+        self.use_die(die, depot.number(), free, log);
+        self.depots.take(depot, face);
+        log.push(Event::Took { seat: self.seat, depot, face, clause });
+        self.put_in_store(face, log);
+    }
+
+    /// Buys a tile of the black depot, or with tile 6 of any (CB-13.1, CB-13.2, CB-16.6).
+    #[inline]
+    pub(crate) fn buy(&mut self, depot: Depot, face: Face, log: &mut impl Log<Event>) {
+        self.active_mut().silver -= PRICE;
+        self.bought = true;
+        if depot.is_black() {
+            self.black_depot.remove(face);
+        } else {
+            self.depots.take(depot, face);
+        }
+        log.push(Event::Bought { seat: self.seat, depot, face, silver: PRICE });
+        self.put_in_store(face, log);
+    }
+
+    /// A full store has to burn an earlier tile for the new one (CB-6.4, CB-13.4).
+    #[inline]
+    fn put_in_store(&mut self, face: Face, log: &mut impl Log<Event>) {
+        if self.active().store.is_full() {
+            self.stage = Stage::Burn { new: face };
+            return;
+        }
+        self.active_mut().store.add(face);
+        self.settle(log);
+    }
+
+    /// Burns a stored tile; the new one takes its space (CB-6.4).
+    pub(crate) fn burn(&mut self, face: Face, log: &mut impl Log<Event>) {
+        let Stage::Burn { new } = self.stage else { unreachable!("a tile is burned only for a new one (CB-6.6)") };
+        let store = &mut self.active_mut().store;
+        store.remove(face);
+        store.add(new);
+        log.push(Event::Burned { seat: self.seat, face });
+        self.settle(log);
+    }
+
+    /// Takes workers (CB-12.1), as a die action or a castle's.
+    #[inline]
+    pub(crate) fn take_workers(&mut self, die: Option<u8>, log: &mut impl Log<Event>) {
+        // CB-12.2: the number does not matter, so the die is used as what it shows.
+        self.use_die(die, die.unwrap_or_default(), 0, log);
+        let (workers, clause) = if self.active().has(14) { (4, clause!("CB-16.14")) } else { (2, clause!("CB-12.1")) };
+        self.get_workers(workers, clause, log);
+        if self.active().has(13) {
+            self.get_silver(1, clause!("CB-16.13"), log);
+        }
+        self.settle(log);
+    }
+
+    /// Sells all goods of a colour (CB-11): by a die, a castle or a warehouse.
+    #[inline]
+    pub(crate) fn sell(&mut self, die: Option<u8>, goods: Goods, log: &mut impl Log<Event>) {
+        let clause = match self.stage {
+            Stage::Castle => clause!("CB-8.18"),
+            Stage::Warehouse => clause!("CB-9.4"),
+            _ => clause!("CB-11.1"),
+        };
+        self.use_die(die, goods.number(), 0, log);
+        let player = self.active_mut();
+        let sold = player.goods.only(goods.index());
+        player.goods -= sold;
+        player.sold += sold;
+        let count = sold.count(goods.index());
+        log.push(Event::Sold { seat: self.seat, goods, count, clause });
+        self.score(self.seat, sale_points(self.players) * i16::from(count), clause!("CB-11.5"), log);
+        let (silver, clause) = if self.active().has(3) { (2, clause!("CB-16.3")) } else { (1, clause!("CB-11.4")) };
+        self.get_silver(silver, clause, log);
+        if self.active().has(4) {
+            self.get_workers(1, clause!("CB-16.4"), log);
+        }
+        self.settle(log);
+    }
+
+    /// Adds a stored tile to the estate: by a die, a castle or a city hall. Points first, then the effect (CB-7.11).
+    #[inline]
+    pub(crate) fn place(&mut self, die: Option<u8>, face: Face, hex: Hex, log: &mut impl Log<Event>) {
+        let clause = match self.stage {
+            Stage::Castle => clause!("CB-8.18"),
+            Stage::CityHall => clause!("CB-9.11"),
+            _ => clause!("CB-7.1"),
+        };
+        let free = self.active().free_step_to_add(face.kind());
+        self.use_die(die, hex.number(), free, log);
+        let player = self.active_mut();
+        player.store.remove(face);
+        player.estate.add(face, hex);
+        log.push(Event::Placed { seat: self.seat, face, hex, clause });
+        self.score_area(hex, log);
+        self.award_bonus(face.kind(), log);
+        // CB-8.1, CB-8.21: knowledge tiles and mines do nothing at once.
+        self.stage = Stage::Turn;
+        match face.shown() {
+            Shown::Building(building) => self.use_building(building, log),
+            Shown::Animal(species, _) => self.score_animals(species, hex, log),
+            Shown::Castle => self.stage = Stage::Castle,
+            Shown::Ship => self.sail(log),
+            Shown::Knowledge(_) | Shown::Mine => {}
+        }
+        if self.stage == Stage::Turn {
+            self.settle(log);
+        }
+    }
+
+    /// What a building does at once (CB-9). An effect without any use is not asked for (CB-9.3).
+    #[inline]
+    fn use_building(&mut self, building: Building, log: &mut impl Log<Event>) {
+        let pending = match building {
+            Building::Warehouse => Stage::Warehouse,
+            Building::Carpenter => Stage::Carpenter,
+            Building::Church => Stage::Church,
+            Building::Market => Stage::Market,
+            Building::CityHall => Stage::CityHall,
+            Building::BoardingHouse => return self.get_workers(4, clause!("CB-9.8"), log),
+            Building::Bank => return self.get_silver(2, clause!("CB-9.10"), log),
+            Building::Watchtower => return self.score(self.seat, 4, clause!("CB-9.13"), log),
+        };
+        self.stage = pending;
+        if !self.effect_has_use() {
+            self.stage = Stage::Turn;
+        }
+    }
+
+    /// Whether the pending effect has a use other than `pass` (CB-9.3).
+    #[inline]
+    pub(crate) fn effect_has_use(&self) -> bool {
+        match self.stage {
+            Stage::Warehouse => !self.active().goods.is_empty(),
+            Stage::Carpenter | Stage::Church | Stage::Market => !self.depots.filled().and(self.taste()).is_empty(),
+            Stage::CityHall => self.can_place_any(),
+            Stage::Load => Depot::numbered().any(|depot| self.yields(depot)),
+            Stage::LoadSecond { first } => Depot::numbered().any(|depot| depot.is_next_to(first) && self.yields(depot)),
+            _ => true,
+        }
+    }
+
+    /// A ship moves the turn marker and takes goods (CB-8.3, CB-8.13).
+    fn sail(&mut self, log: &mut impl Log<Event>) {
+        self.move_marker(log);
+        self.stage = Stage::Load;
+        if !self.effect_has_use() {
+            self.stage = Stage::Turn;
+        }
+    }
+
+    /// One space to the right, on top of the markers that are there (CB-8.10). The ship is in the estate already.
+    fn move_marker(&mut self, log: &mut impl Log<Event>) {
+        let (seat, position) = (self.seat, self.marker(self.seat));
+        let ahead = self.order().iter().filter(|other| **other != seat && self.marker(**other) > position).count();
+        let from = self.order().iter().position(|other| *other == seat).expect("every seat is on the track");
+        self.order[ahead..=from].rotate_right(1);
+        log.push(Event::MarkerMoved { seat, position, place: ahead as u8 + 1 });
+    }
+
+    /// Takes the goods of a depot (CB-8.5): what fits at once, the rest by choice (CB-8.7, CB-8.8).
+    pub(crate) fn load(&mut self, depot: Depot, log: &mut impl Log<Event>) {
+        let second = matches!(self.stage, Stage::LoadSecond { .. });
+        let (held, new) = (self.active().goods.kinds(), self.new_colours(depot));
+        let room = self.active().free_goods_spaces();
+        let here = self.depots.goods[depot.index()].kinds();
+        let fits = if new.count_ones() <= room { here } else { here & held };
+        for goods in Goods::in_bits(fits) {
+            self.move_goods(depot, goods, clause!("CB-8.5"), log);
+        }
+        if fits != here && room > 0 {
+            self.stage = Stage::Keep { depot, second };
+        } else {
+            self.loaded(depot, second, log);
+        }
+    }
+
+    /// Takes a new colour by choice, until no space is empty (CB-8.7).
+    pub(crate) fn keep(&mut self, goods: Goods, log: &mut impl Log<Event>) {
+        let Stage::Keep { depot, second } = self.stage else { unreachable!("a colour is chosen only while loading") };
+        self.move_goods(depot, goods, clause!("CB-8.7"), log);
+        if self.active().free_goods_spaces() == 0 {
+            self.loaded(depot, second, log);
+        }
+    }
+
+    /// All goods of a colour go from a depot to the store of the seat on turn.
+    fn move_goods(&mut self, depot: Depot, goods: Goods, clause: Clause, log: &mut impl Log<Event>) {
+        let here = &mut self.depots.goods[depot.index()];
+        let moved: GoodsTally = here.only(goods.index());
+        *here -= moved;
+        self.active_mut().goods += moved;
+        let count = moved.count(goods.index());
+        log.push(Event::Loaded { seat: self.seat, depot, goods, count, clause });
+    }
+
+    /// One depot is done. With tile 5 a neighbour of the first may follow (CB-16.5, CB-17.1, CB-17.2).
+    fn loaded(&mut self, depot: Depot, second: bool, log: &mut impl Log<Event>) {
+        if !second && self.active().has(5) {
+            self.stage = Stage::LoadSecond { first: depot };
+            if self.effect_has_use() {
+                return;
+            }
+        }
+        self.settle(log);
+    }
+
+    /// Nothing is pending any more: play returns to the turn, which ends by itself if nothing is left to do (CB-5.15).
+    #[inline]
+    pub(crate) fn settle(&mut self, log: &mut impl Log<Event>) {
+        self.stage = Stage::Turn;
+        if self.active().dice.is_empty() && !self.can_buy() {
+            self.end_turn(log);
+        }
+    }
+
+    /// Uses a die as a number and pays the least workers for it (CB-5.2, CB-5.10, CB-5.11); effects use no die.
+    #[inline]
+    fn use_die(&mut self, die: Option<u8>, number: u8, free: u8, log: &mut impl Log<Event>) {
+        let Some(die) = die else { return };
+        let player = self.active_mut();
+        let workers = player.cost(die, number, free);
+        player.workers -= workers;
+        player.dice.spend(die);
+        if die != number {
+            log.push(Event::Adjusted { seat: self.seat, die, number, workers });
+        }
+    }
+
+    #[inline]
+    fn get_silver(&mut self, silver: u16, clause: Clause, log: &mut impl Log<Event>) {
+        self.active_mut().silver += silver;
+        log.push(Event::GotSilver { seat: self.seat, silver, clause });
+    }
+
+    #[inline]
+    fn get_workers(&mut self, workers: u16, clause: Clause, log: &mut impl Log<Event>) {
+        self.active_mut().workers += workers;
+        log.push(Event::GotWorkers { seat: self.seat, workers, clause });
+    }
+}

@@ -1,0 +1,310 @@
+//! Decisions and their notation: `d3 take 4 ship`, `place bk C3`, `load 2`, `pass`.
+
+use crate::hexes::HEXES;
+use crate::{Depot, Face, Goods, Hex};
+use game::ParseError;
+use std::fmt;
+use std::str::FromStr;
+
+/// What a move decides. Actions of the turn name a die; the same words without one belong to an effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// Choose estate and start castle in the expert set-up (CB-18.8).
+    Estate {
+        /// Which estate, 1 to 9.
+        estate: u8,
+        /// Where the start castle stands.
+        castle: Hex,
+    },
+    /// Take a hex tile (CB-6).
+    Take {
+        /// The die used.
+        die: Option<u8>,
+        /// Where from.
+        depot: Depot,
+        /// Which tile.
+        face: Face,
+    },
+    /// Add a stored tile to the estate (CB-7).
+    Place {
+        /// The die used.
+        die: Option<u8>,
+        /// Which tile.
+        face: Face,
+        /// Where to.
+        hex: Hex,
+    },
+    /// Sell all goods of a colour (CB-11).
+    Sell {
+        /// The die used.
+        die: Option<u8>,
+        /// Which colour.
+        goods: Goods,
+    },
+    /// Take workers (CB-12).
+    Workers {
+        /// The die used.
+        die: Option<u8>,
+    },
+    /// Buy a hex tile (CB-13).
+    Buy {
+        /// Where from.
+        depot: Depot,
+        /// Which tile.
+        face: Face,
+    },
+    /// End the turn without a purchase (CB-5.15).
+    End,
+    /// Burn a stored tile for a new one (CB-6.4).
+    Burn {
+        /// Which tile.
+        face: Face,
+    },
+    /// Take the goods of a depot (CB-8.4).
+    Load {
+        /// Which depot.
+        depot: Depot,
+    },
+    /// Take a new colour of goods (CB-8.7).
+    Keep {
+        /// Which colour.
+        goods: Goods,
+    },
+    /// Let an effect go (CB-9.14, CB-8.9, CB-17.2).
+    Pass,
+}
+
+/// One decision in four bytes; [`decision`](Move::decision) tells which.
+///
+/// From the highest byte: the verb, the die or 0, and two operands.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(u32);
+
+impl Move {
+    const ESTATE: u8 = 0;
+    const TAKE: u8 = 1;
+    const PLACE: u8 = 2;
+    const SELL: u8 = 3;
+    const WORKERS: u8 = 4;
+    const BUY: u8 = 5;
+    const END: u8 = 6;
+    const BURN: u8 = 7;
+    const LOAD: u8 = 8;
+    const KEEP: u8 = 9;
+    const PASS: u8 = 10;
+
+    #[inline]
+    const fn pack(verb: u8, die: Option<u8>, first: usize, second: usize) -> Move {
+        let die = match die {
+            Some(die) => {
+                debug_assert!(1 <= die && die <= 6);
+                die
+            }
+            None => 0,
+        };
+        Move(u32::from_be_bytes([verb, die, first as u8, second as u8]))
+    }
+
+    /// The move of a decision.
+    ///
+    /// # Panics
+    /// In debug builds, if a die or an estate has a number that it cannot have.
+    #[inline]
+    pub const fn new(decision: Decision) -> Move {
+        match decision {
+            Decision::Estate { estate, castle } => {
+                debug_assert!(1 <= estate && estate <= 9);
+                Move::pack(Move::ESTATE, None, estate as usize, castle.index())
+            }
+            Decision::Take { die, depot, face } => Move::take(die, depot, face),
+            Decision::Place { die, face, hex } => Move::place(die, face, hex),
+            Decision::Sell { die, goods } => Move::sell(die, goods),
+            Decision::Workers { die } => Move::workers(die),
+            Decision::Buy { depot, face } => Move::buy(depot, face),
+            Decision::End => Move::pack(Move::END, None, 0, 0),
+            Decision::Burn { face } => Move::pack(Move::BURN, None, face.index(), 0),
+            Decision::Load { depot } => Move::pack(Move::LOAD, None, depot.number() as usize, 0),
+            Decision::Keep { goods } => Move::pack(Move::KEEP, None, goods.index(), 0),
+            Decision::Pass => Move::pack(Move::PASS, None, 0, 0),
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn take(die: Option<u8>, depot: Depot, face: Face) -> Move {
+        Move::pack(Move::TAKE, die, depot.number() as usize, face.index())
+    }
+
+    #[inline]
+    pub(crate) const fn place(die: Option<u8>, face: Face, hex: Hex) -> Move {
+        Move::pack(Move::PLACE, die, face.index(), hex.index())
+    }
+
+    #[inline]
+    pub(crate) const fn sell(die: Option<u8>, goods: Goods) -> Move {
+        Move::pack(Move::SELL, die, goods.index(), 0)
+    }
+
+    #[inline]
+    pub(crate) const fn workers(die: Option<u8>) -> Move {
+        Move::pack(Move::WORKERS, die, 0, 0)
+    }
+
+    #[inline]
+    pub(crate) const fn buy(depot: Depot, face: Face) -> Move {
+        Move::pack(Move::BUY, None, depot.number() as usize, face.index())
+    }
+
+    /// What it decides.
+    #[inline]
+    pub const fn decision(self) -> Decision {
+        let [verb, die, first, second] = self.0.to_be_bytes();
+        let die = if die == 0 { None } else { Some(die) };
+        let (first, second) = (first as usize, second as usize);
+        match verb {
+            Move::ESTATE => Decision::Estate { estate: first as u8, castle: Hex::at(second) },
+            Move::TAKE => Decision::Take { die, depot: depot(first), face: Face::at(second) },
+            Move::PLACE => Decision::Place { die, face: Face::at(first), hex: Hex::at(second) },
+            Move::SELL => Decision::Sell { die, goods: Goods::at(first) },
+            Move::WORKERS => Decision::Workers { die },
+            Move::BUY => Decision::Buy { depot: depot(first), face: Face::at(second) },
+            Move::END => Decision::End,
+            Move::BURN => Decision::Burn { face: Face::at(first) },
+            Move::LOAD => Decision::Load { depot: depot(first) },
+            Move::KEEP => Decision::Keep { goods: Goods::at(first) },
+            _ => Decision::Pass,
+        }
+    }
+
+    /// Every move that the notation can express.
+    pub(crate) fn all() -> impl Iterator<Item = Move> {
+        let dice = || std::iter::once(None).chain((1..=6).map(Some));
+        let depots = || std::iter::once(Depot::BLACK).chain(Depot::numbered());
+        let estates = (1..=9).flat_map(|estate| Hex::all().map(move |castle| Decision::Estate { estate, castle }));
+        let takes = dice().flat_map(move |die| {
+            depots().flat_map(move |depot| Face::all().map(move |face| Decision::Take { die, depot, face }))
+        });
+        let places = dice().flat_map(|die| {
+            Face::all().flat_map(move |face| Hex::all().map(move |hex| Decision::Place { die, face, hex }))
+        });
+        let sales = dice().flat_map(|die| Goods::all().map(move |goods| Decision::Sell { die, goods }));
+        let workers = dice().map(|die| Decision::Workers { die });
+        let purchases = depots().flat_map(|depot| Face::all().map(move |face| Decision::Buy { depot, face }));
+        let burns = Face::all().map(|face| Decision::Burn { face });
+        let loads = Depot::numbered().map(|depot| Decision::Load { depot });
+        let keeps = Goods::all().map(|goods| Decision::Keep { goods });
+        estates
+            .chain(takes)
+            .chain(places)
+            .chain(sales)
+            .chain(workers)
+            .chain(purchases)
+            .chain([Decision::End])
+            .chain(burns)
+            .chain(loads)
+            .chain(keeps)
+            .chain([Decision::Pass])
+            .map(Move::new)
+    }
+}
+
+const _: () = assert!(Face::COUNT < 256 && HEXES < 256, "an operand is one byte");
+
+#[inline]
+const fn depot(number: usize) -> Depot {
+    Depot::checked(number as u8).expect("a move names a depot by construction")
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let decision = self.decision();
+        if let Decision::Take { die: Some(die), .. }
+        | Decision::Place { die: Some(die), .. }
+        | Decision::Sell { die: Some(die), .. }
+        | Decision::Workers { die: Some(die) } = decision
+        {
+            write!(f, "d{die} ")?;
+        }
+        match decision {
+            Decision::Estate { estate, castle } => write!(f, "estate {estate} {castle}"),
+            Decision::Take { depot, face, .. } => write!(f, "take {depot} {face}"),
+            Decision::Place { face, hex, .. } => write!(f, "place {face} {hex}"),
+            Decision::Sell { goods, .. } => write!(f, "sell {goods}"),
+            Decision::Workers { .. } => f.write_str("workers"),
+            Decision::Buy { depot, face } => write!(f, "buy {depot} {face}"),
+            Decision::End => f.write_str("end"),
+            Decision::Burn { face } => write!(f, "burn {face}"),
+            Decision::Load { depot } => write!(f, "load {depot}"),
+            Decision::Keep { goods } => write!(f, "keep {goods}"),
+            Decision::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        read_move(text)
+            .map(Move::new)
+            .ok_or_else(|| ParseError::new(text, "a move such as `d3 take 4 ship`, `place bk C3`, `load 2` or `pass`"))
+    }
+}
+
+fn read_move(text: &str) -> Option<Decision> {
+    // No move has more than four words; more are left over and fit no pattern.
+    let mut words = [""; 5];
+    for (word, place) in text.splitn(5, ' ').zip(&mut words) {
+        if word.is_empty() {
+            return None;
+        }
+        *place = word;
+    }
+    let die = match *words[0].as_bytes() {
+        [b'd', die @ b'1'..=b'6'] => Some(die - b'0'),
+        _ => None,
+    };
+    if die.is_some() {
+        words.rotate_left(1);
+        words[4] = "";
+    }
+    let decision = match words {
+        ["take", depot, face, "", ""] => Decision::Take { die, depot: read_depot(depot)?, face: face.parse().ok()? },
+        ["place", face, hex, "", ""] => Decision::Place { die, face: face.parse().ok()?, hex: hex.parse().ok()? },
+        ["sell", goods, "", "", ""] => Decision::Sell { die, goods: read_goods(goods)? },
+        ["workers", "", "", "", ""] => Decision::Workers { die },
+        _ if die.is_some() => return None,
+        ["estate", estate, castle, "", ""] => {
+            Decision::Estate { estate: read_digit(estate, 1, 9)?, castle: castle.parse().ok()? }
+        }
+        ["buy", depot, face, "", ""] => Decision::Buy { depot: read_depot(depot)?, face: face.parse().ok()? },
+        ["end", "", "", "", ""] => Decision::End,
+        ["burn", face, "", "", ""] => Decision::Burn { face: face.parse().ok()? },
+        ["load", depot, "", "", ""] => Decision::Load { depot: read_depot(depot).filter(|depot| !depot.is_black())? },
+        ["keep", goods, "", "", ""] => Decision::Keep { goods: read_goods(goods)? },
+        ["pass", "", "", "", ""] => Decision::Pass,
+        _ => return None,
+    };
+    Some(decision)
+}
+
+fn read_depot(text: &str) -> Option<Depot> {
+    Depot::checked(read_digit(text, 0, 6)?)
+}
+
+fn read_goods(text: &str) -> Option<Goods> {
+    Goods::numbered(read_digit(text, 1, 6)?)
+}
+
+/// A single digit between two bounds.
+fn read_digit(text: &str, least: u8, most: u8) -> Option<u8> {
+    match *text.as_bytes() {
+        [digit @ b'0'..=b'9'] => Some(digit - b'0').filter(|number| (least..=most).contains(number)),
+        _ => None,
+    }
+}

@@ -1,0 +1,492 @@
+//! The state as JSON: readable, and checked when it is read.
+
+use crate::components::{
+    BLACK_BACKS, COLOURED_BACKS, DEPOT_SPACES, GOODS_COLOURS, GOODS_PER_COLOUR, GoodsTally, ROUNDS, SPACES,
+};
+use crate::depots::Depots;
+use crate::player::Dice;
+use crate::{
+    Building, Burgundy, Choice, Choosing, Depot, Envelope, Estate, Estates, Face, Goods, Hex, Leftovers, Phase, Player,
+    Species, Stage, Supply, Tiles,
+};
+use game::{Broken, ParseError, Seat, clause};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Everything on the table as it can be written down. Reading it into a [`Burgundy`] checks that it can be.
+///
+/// Seats count from 0. Goods are digits in rising order, `-` for none; counts stand in the order of the notation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Which estates are used.
+    pub estates: Estates,
+    /// How experts choose.
+    pub choosing: Choosing,
+    /// What happens to tiles left on the board.
+    pub leftovers: Leftovers,
+    /// What the table waits for.
+    pub stage: StagePosition,
+    /// The phase.
+    pub phase: Phase,
+    /// Rounds begun in this phase.
+    pub round: u8,
+    /// Whose turn it is; otherwise the first on the track.
+    pub seat: Seat,
+    /// Whether that seat has made its purchase.
+    pub bought: bool,
+    /// The turn-order track from first to last.
+    pub order: Vec<Seat>,
+    /// The white die; `null` between rounds.
+    pub white: Option<u8>,
+    /// The goods of the rounds to come, in order.
+    pub column: String,
+    /// Goods that nobody has seen, by colour.
+    pub unseen: [u8; GOODS_COLOURS],
+    /// The coloured supplies.
+    pub coloured: SupplyPosition,
+    /// The black supply.
+    pub black: SupplyPosition,
+    /// The numbered depots.
+    pub depots: [DepotPosition; Depot::NUMBERED],
+    /// The tiles of the black depot.
+    pub black_depot: Vec<Face>,
+    /// Who holds the large bonus tiles: building, animal, knowledge, castle, mine, ship.
+    pub large: [Option<Seat>; 6],
+    /// Who holds the small bonus tiles.
+    pub small: [Option<Seat>; 6],
+    /// What belongs to each seat.
+    pub players: Vec<PlayerPosition>,
+}
+
+/// What the table waits for, as it can be written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "the variants are those of `Stage`")]
+pub enum StagePosition {
+    First,
+    StartGoods,
+    DealEstates,
+    EstateChoice,
+    FillDepots,
+    FillBlackDepot,
+    GoodsRow,
+    Roll,
+    Turn,
+    Burn { new: Face },
+    Load,
+    Keep { depot: u8, second: bool },
+    LoadSecond { first: u8 },
+    Castle,
+    CityHall,
+    Warehouse,
+    Carpenter,
+    Church,
+    Market,
+    Over,
+}
+
+/// A supply as it can be written down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SupplyPosition {
+    /// Buildings by type: `wh cw ch mk bh bk th wt`.
+    pub buildings: [u8; Building::COUNT],
+    /// For each species (cow, sheep, pig, chicken) the tiles with 2, 3 and 4 animals.
+    pub animals: [[u8; 3]; 4],
+    /// The numbers of the knowledge tiles.
+    pub knowledge: Vec<u8>,
+    /// Castles.
+    pub castles: u8,
+    /// Mines.
+    pub mines: u8,
+    /// Ships.
+    pub ships: u8,
+}
+
+/// A numbered depot as it can be written down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DepotPosition {
+    /// The tile on each of its spaces, in the order of the printed board; `null` for none.
+    pub tiles: [Option<Face>; DEPOT_SPACES],
+    /// The goods on its goods space.
+    pub goods: String,
+}
+
+/// What belongs to a seat, as it can be written down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerPosition {
+    /// Which estate, 1 to 9; `null` while it is not chosen.
+    pub estate: Option<u8>,
+    /// The tiles on it, by hex.
+    pub tiles: BTreeMap<Hex, Face>,
+    /// The tile store.
+    pub store: Vec<Face>,
+    /// The goods store.
+    pub goods: String,
+    /// Goods sold.
+    pub sold: String,
+    /// Silver coins.
+    pub silver: u16,
+    /// Workers.
+    pub workers: u16,
+    /// Points.
+    pub points: i16,
+    /// The dice that are not used.
+    pub dice: Vec<u8>,
+    /// Experts: the two estates dealt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealt: Option<[u8; 2]>,
+    /// Experts: the sealed choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub envelope: Option<EnvelopePosition>,
+}
+
+/// A sealed choice as it can be written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum EnvelopePosition {
+    /// Handed in, and this is inside.
+    Sealed(Choice),
+    /// Handed in; what is inside is not for this viewer.
+    Hidden,
+}
+
+const DIGITS: &[u8; GOODS_COLOURS] = b"123456";
+
+impl From<Burgundy> for Position {
+    fn from(table: Burgundy) -> Position {
+        let depot = |depot: Depot| DepotPosition {
+            tiles: std::array::from_fn(|space| table.depot_tiles(depot)[space]),
+            goods: write_goods(table.depot_goods(depot)),
+        };
+        Position {
+            estates: table.estates,
+            choosing: table.choosing,
+            leftovers: table.leftovers,
+            stage: table.stage.into(),
+            phase: table.phase,
+            round: table.round,
+            seat: table.seat,
+            bought: table.bought,
+            order: table.order().to_vec(),
+            white: table.white_die(),
+            column: table.column().map(|goods| goods.to_string()).collect(),
+            unseen: table.unseen.counts(),
+            coloured: SupplyPosition::from(&table.coloured),
+            black: SupplyPosition::from(&table.black),
+            depots: std::array::from_fn(|index| depot(Depot::at(index))),
+            black_depot: table.black_depot.iter().collect(),
+            large: table.large,
+            small: table.small,
+            players: Seat::all(table.players).map(|seat| PlayerPosition::from(table.player(seat))).collect(),
+        }
+    }
+}
+
+impl From<Stage> for StagePosition {
+    fn from(stage: Stage) -> StagePosition {
+        match stage {
+            Stage::First => StagePosition::First,
+            Stage::StartGoods => StagePosition::StartGoods,
+            Stage::DealEstates => StagePosition::DealEstates,
+            Stage::EstateChoice => StagePosition::EstateChoice,
+            Stage::FillDepots => StagePosition::FillDepots,
+            Stage::FillBlackDepot => StagePosition::FillBlackDepot,
+            Stage::GoodsRow => StagePosition::GoodsRow,
+            Stage::Roll => StagePosition::Roll,
+            Stage::Turn => StagePosition::Turn,
+            Stage::Burn { new } => StagePosition::Burn { new },
+            Stage::Load => StagePosition::Load,
+            Stage::Keep { depot, second } => StagePosition::Keep { depot: depot.number(), second },
+            Stage::LoadSecond { first } => StagePosition::LoadSecond { first: first.number() },
+            Stage::Castle => StagePosition::Castle,
+            Stage::CityHall => StagePosition::CityHall,
+            Stage::Warehouse => StagePosition::Warehouse,
+            Stage::Carpenter => StagePosition::Carpenter,
+            Stage::Church => StagePosition::Church,
+            Stage::Market => StagePosition::Market,
+            Stage::Over => StagePosition::Over,
+        }
+    }
+}
+
+impl From<&Supply> for SupplyPosition {
+    fn from(supply: &Supply) -> SupplyPosition {
+        SupplyPosition {
+            buildings: Building::ALL.map(|building| supply[Face::building(building)]),
+            animals: Species::ALL.map(|species| [2, 3, 4].map(|animals| supply[Face::animal(species, animals)])),
+            knowledge: (1..=26).filter(|number| supply[Face::knowledge(*number)] > 0).collect(),
+            castles: supply[Face::CASTLE],
+            mines: supply[Face::MINE],
+            ships: supply[Face::SHIP],
+        }
+    }
+}
+
+impl From<&Player> for PlayerPosition {
+    fn from(player: &Player) -> PlayerPosition {
+        PlayerPosition {
+            estate: player.estate.number(),
+            tiles: player.estate.tiles().collect(),
+            store: player.store.iter().collect(),
+            goods: write_goods(player.goods),
+            sold: write_goods(player.sold),
+            silver: player.silver,
+            workers: player.workers,
+            points: player.points,
+            dice: player.dice.iter().collect(),
+            dealt: player.dealt(),
+            envelope: match player.envelope {
+                Envelope::None => None,
+                Envelope::Sealed(choice) => Some(EnvelopePosition::Sealed(choice)),
+                Envelope::Hidden => Some(EnvelopePosition::Hidden),
+            },
+        }
+    }
+}
+
+fn write_goods(goods: GoodsTally) -> String {
+    goods.letters(DIGITS).to_string()
+}
+
+impl TryFrom<Position> for Burgundy {
+    type Error = Broken;
+
+    fn try_from(position: Position) -> Result<Burgundy, Broken> {
+        let players = u8::try_from(position.players.len()).ok().filter(|players| (2..=4).contains(players));
+        let players = players.ok_or_else(|| {
+            let problem = format!("{} players, 2 to 4 expected", position.players.len());
+            Broken::field("players", problem).by(clause!("CB-1.19"))
+        })?;
+        let mut seats = [Player::ABSENT; 4];
+        for (index, player) in position.players.iter().enumerate() {
+            seats[index] = read_player(player).map_err(|fault| fault.within(&format!("players[{index}]")))?;
+        }
+        let table = Burgundy {
+            seats,
+            depots: read_depots(&position.depots)?,
+            black_depot: read_tiles(&position.black_depot).map_err(|fault| fault.within("black_depot"))?,
+            coloured: read_supply(&position.coloured, &COLOURED_BACKS).map_err(|fault| fault.within("coloured"))?,
+            black: read_supply(&position.black, &BLACK_BACKS).map_err(|fault| fault.within("black"))?,
+            unseen: read_unseen(position.unseen)?,
+            column: read_column(&position.column)?,
+            order: read_order(&position.order, players)?,
+            large: position.large,
+            small: position.small,
+            stage: read_stage(position.stage)?,
+            phase: position.phase,
+            round: position.round,
+            seat: position.seat,
+            bought: position.bought,
+            white: read_white(position.white)?,
+            players,
+            estates: position.estates,
+            choosing: position.choosing,
+            leftovers: position.leftovers,
+        };
+        table.check_invariants()?;
+        Ok(table)
+    }
+}
+
+/// A fault in a part of the JSON; the caller knows where the part lies.
+struct Fault {
+    field: &'static str,
+    problem: String,
+}
+
+impl Fault {
+    fn new(field: &'static str, problem: impl Into<String>) -> Fault {
+        Fault { field, problem: problem.into() }
+    }
+
+    fn within(self, part: &str) -> Broken {
+        let field = if self.field.is_empty() { part.to_owned() } else { format!("{part}.{}", self.field) };
+        Broken::field(field, self.problem)
+    }
+}
+
+fn read_player(position: &PlayerPosition) -> Result<Player, Fault> {
+    let estate = match position.estate {
+        None if position.tiles.is_empty() => Estate::UNCHOSEN,
+        None => return Err(Fault::new("tiles", "tiles, though no estate is chosen")),
+        Some(number @ 1..=9) => {
+            let layout = crate::Layout::of(number);
+            if let Some((hex, face)) = position.tiles.iter().find(|(hex, face)| layout.kind(**hex) != face.kind()) {
+                return Err(Fault::new("tiles", format!("{face} cannot lie on {hex}, which has another colour")));
+            }
+            Estate::with_tiles(number, position.tiles.iter().map(|(hex, face)| (*hex, *face)))
+        }
+        Some(number) => return Err(Fault::new("estate", format!("{number}; estates are 1 to 9"))),
+    };
+    let dice = match *position.dice {
+        [] => Dice::NONE,
+        [die @ 1..=6] => Dice::single(die),
+        [one @ 1..=6, other @ 1..=6] => Dice::pair(one, other),
+        _ => return Err(Fault::new("dice", "at most two dice, each 1 to 6")),
+    };
+    let dealt = match position.dealt {
+        None => [0; 2],
+        Some([low @ 2..=9, high @ 2..=9]) if low < high => [low, high],
+        Some(_) => return Err(Fault::new("dealt", "two different estates of 2 to 9, the lower first")),
+    };
+    Ok(Player {
+        estate,
+        goods: read_goods(&position.goods).ok_or_else(|| goods_fault("goods", &position.goods))?,
+        sold: read_goods(&position.sold).ok_or_else(|| goods_fault("sold", &position.sold))?,
+        silver: position.silver,
+        workers: position.workers,
+        points: position.points,
+        store: read_tiles(&position.store).map_err(|fault| Fault { field: "store", ..fault })?,
+        dice,
+        dealt,
+        envelope: match position.envelope {
+            None => Envelope::None,
+            Some(EnvelopePosition::Sealed(choice)) => Envelope::Sealed(choice),
+            Some(EnvelopePosition::Hidden) => Envelope::Hidden,
+        },
+    })
+}
+
+fn goods_fault(field: &'static str, text: &str) -> Fault {
+    Fault::new(field, ParseError::new(text, "goods as digits 1 to 6 in rising order, or - for none").to_string())
+}
+
+fn read_goods(text: &str) -> Option<GoodsTally> {
+    // 42 goods are all there are; more would not even add up.
+    let all = GOODS_COLOURS * usize::from(GOODS_PER_COLOUR);
+    GoodsTally::from_letters(text, DIGITS).filter(|_| text.len() <= all)
+}
+
+fn read_tiles<const N: usize>(faces: &[Face]) -> Result<Tiles<N>, Fault> {
+    let mut tiles = Tiles::EMPTY;
+    for face in faces {
+        if tiles.is_full() {
+            return Err(Fault::new("", format!("{} tiles, {N} spaces", faces.len())));
+        }
+        tiles.add(*face);
+    }
+    Ok(tiles)
+}
+
+fn read_supply(position: &SupplyPosition, backs: &[u8; Face::COUNT]) -> Result<Supply, Fault> {
+    let mut counts = [0; Face::COUNT];
+    let mut set = |face: Face, count: u8, field: &'static str| {
+        let most = backs[face.index()];
+        if count > most {
+            return Err(Fault::new(field, format!("{count} tiles {face}, there are {most}")));
+        }
+        counts[face.index()] = count;
+        Ok(())
+    };
+    for (building, count) in Building::ALL.into_iter().zip(position.buildings) {
+        set(Face::building(building), count, "buildings")?;
+    }
+    for (species, tiles) in Species::ALL.into_iter().zip(position.animals) {
+        for (animals, count) in (2..=4).zip(tiles) {
+            set(Face::animal(species, animals), count, "animals")?;
+        }
+    }
+    let mut lowest = 1;
+    for number in &position.knowledge {
+        if !(lowest..=26).contains(number) {
+            return Err(Fault::new("knowledge", "different numbers of 1 to 26, in rising order"));
+        }
+        lowest = number + 1;
+        set(Face::knowledge(*number), 1, "knowledge")?;
+    }
+    set(Face::CASTLE, position.castles, "castles")?;
+    set(Face::MINE, position.mines, "mines")?;
+    set(Face::SHIP, position.ships, "ships")?;
+    Ok(Supply::new(counts))
+}
+
+fn read_depots(positions: &[DepotPosition; Depot::NUMBERED]) -> Result<Depots, Broken> {
+    let mut depots = Depots::EMPTY;
+    for (index, position) in positions.iter().enumerate() {
+        for (space, face) in position.tiles.iter().enumerate() {
+            if let Some(face) = face {
+                depots.lay(DEPOT_SPACES * index + space, *face);
+            }
+        }
+        depots.goods[index] = read_goods(&position.goods)
+            .ok_or_else(|| goods_fault("goods", &position.goods).within(&format!("depots[{index}]")))?;
+    }
+    Ok(depots)
+}
+
+fn read_unseen(counts: [u8; GOODS_COLOURS]) -> Result<GoodsTally, Broken> {
+    match counts.iter().find(|count| **count > GOODS_PER_COLOUR) {
+        Some(count) => {
+            let problem = format!("{count} goods of a colour, there are {GOODS_PER_COLOUR}");
+            Err(Broken::new(4, "unseen", problem).by(clause!("CB-1.8")))
+        }
+        None => Ok(GoodsTally::new(counts)),
+    }
+}
+
+/// The goods of the rounds to come stand at the end of the column.
+fn read_column(text: &str) -> Result<[Option<Goods>; ROUNDS as usize], Broken> {
+    let fault = || Broken::field("column", ParseError::new(text, "at most five digits 1 to 6").to_string());
+    let used = usize::from(ROUNDS).checked_sub(text.len()).ok_or_else(fault)?;
+    let mut column = [None; ROUNDS as usize];
+    for (place, digit) in column[used..].iter_mut().zip(text.bytes()) {
+        *place = Some(digit.checked_sub(b'0').and_then(Goods::numbered).ok_or_else(fault)?);
+    }
+    Ok(column)
+}
+
+/// Seats that are not in play come after those that are.
+fn read_order(seats: &[Seat], players: u8) -> Result<[Seat; 4], Broken> {
+    let mut order = [0, 1, 2, 3].map(Seat::new);
+    let known = |seat: Seat| seats.iter().filter(|other| **other == seat).count() == 1;
+    if seats.len() != usize::from(players) || !Seat::all(players).all(known) {
+        let problem = format!("each of {players} seats is on the track once");
+        return Err(Broken::new(10, "order", problem).by(clause!("CB-2.16")));
+    }
+    order[..seats.len()].copy_from_slice(seats);
+    Ok(order)
+}
+
+fn read_white(white: Option<u8>) -> Result<u8, Broken> {
+    match white {
+        None => Ok(0),
+        Some(white @ 1..=6) => Ok(white),
+        Some(white) => Err(Broken::field("white", format!("{white}; a die shows 1 to 6"))),
+    }
+}
+
+fn read_stage(position: StagePosition) -> Result<Stage, Broken> {
+    let numbered = |number: u8| {
+        Depot::checked(number)
+            .filter(|depot| !depot.is_black())
+            .ok_or_else(|| Broken::field("stage", format!("depot {number}; numbered depots are 1 to 6")))
+    };
+    Ok(match position {
+        StagePosition::First => Stage::First,
+        StagePosition::StartGoods => Stage::StartGoods,
+        StagePosition::DealEstates => Stage::DealEstates,
+        StagePosition::EstateChoice => Stage::EstateChoice,
+        StagePosition::FillDepots => Stage::FillDepots,
+        StagePosition::FillBlackDepot => Stage::FillBlackDepot,
+        StagePosition::GoodsRow => Stage::GoodsRow,
+        StagePosition::Roll => Stage::Roll,
+        StagePosition::Turn => Stage::Turn,
+        StagePosition::Burn { new } => Stage::Burn { new },
+        StagePosition::Load => Stage::Load,
+        StagePosition::Keep { depot, second } => Stage::Keep { depot: numbered(depot)?, second },
+        StagePosition::LoadSecond { first } => Stage::LoadSecond { first: numbered(first)? },
+        StagePosition::Castle => Stage::Castle,
+        StagePosition::CityHall => Stage::CityHall,
+        StagePosition::Warehouse => Stage::Warehouse,
+        StagePosition::Carpenter => Stage::Carpenter,
+        StagePosition::Church => Stage::Church,
+        StagePosition::Market => Stage::Market,
+        StagePosition::Over => Stage::Over,
+    })
+}
+
+const _: () = assert!(SPACES.len() == DEPOT_SPACES * Depot::NUMBERED);
