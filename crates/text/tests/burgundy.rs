@@ -1,13 +1,15 @@
 //! The tables, moves and events of The Castles of Burgundy as they are printed, in both languages.
 
+use burgundy::{Burgundy, Event, Kind};
 use catalog::Table;
-use game::{Next, Seat, Seed};
+use game::{Next, Seat, Seed, clause};
 use i18n::Lang;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use text::Describe;
 
 /// No line of a table is longer, marks without width not counted.
 const COLUMNS: usize = 100;
@@ -138,7 +140,7 @@ fn decisions() {
         }
         let dice = |table: &dyn Table| {
             let seat = table.next().decider().map_or(0, Seat::index);
-            table.state()["seats"][seat]["dice"].as_array().map_or(2, Vec::len)
+            table.state()["players"][seat]["dice"].as_array().map_or(2, Vec::len)
         };
         let (last, _) = find(&json!({"players": 2}), lang, |table| stage(table) == "turn" && dice(table) == 0);
         writeln!(text, "# end\n{}", asked(&*last, lang)).unwrap();
@@ -187,7 +189,14 @@ fn events() {
                 }
             }
         }
-        kinds.into_values().collect::<Vec<_>>().join("\n")
+        let mut text: Vec<String> = kinds.into_values().collect();
+        // What hardly ever comes up in a random game.
+        let seat = Seat::new(1);
+        for kind in Kind::ALL {
+            text.extend([true, false].map(|large| Burgundy::event(&Event::BonusTaken { seat, kind, large }, lang)));
+        }
+        text.push(Burgundy::event(&Event::Scored { seat, points: 2, clause: clause!("CB-10.7") }, lang));
+        text.join("\n")
     });
 }
 

@@ -77,6 +77,22 @@ fn people_alone_play_to_the_end() {
     assert!(!said.contains("(bot)"), "{said}");
 }
 
+/// A person types to the end against a bot: the first move of the list, now and then by name and with a question.
+#[test]
+fn burgundy_is_played_to_the_end_in_each_language() {
+    let typed = "moves\nwhy end\n".to_owned() + &"1\n".repeat(400);
+    for (lang, over, winner) in [
+        ("fa", "بازی تمام شد: مرحله‌ی آخر به پایان رسید.", "برنده شد"),
+        ("en", "The game ends: the last phase is over. (CB-15.1)", "win"),
+    ] {
+        let args = ["play", "burgundy", "--bot", "random", "--option", "first=0", "--seed", SEED, "--lang", lang];
+        let said = kashi_with(&args, &typed).good();
+        assert!(said.contains(over) && said.contains(winner), "{said}");
+        assert!(said.contains("CB-5.5"), "{said}");
+        assert!(!said.contains('⟨') && !said.contains("{\""), "{said}");
+    }
+}
+
 #[test]
 fn a_playout_bot_hints() {
     let said = play(&["--think", "20"], "hint\n").good();

@@ -119,7 +119,7 @@ burgundy-area =
 burgundy-bonus-taken-large = { $seat } is the first to cover all { $kind } hexes and takes the large bonus tile.
 burgundy-bonus-taken-small = { $seat } is the second to cover all { $kind } hexes and takes the small bonus tile.
 # $place: the text of place.
-burgundy-marker-moved = { $seat }’s turn marker moves to space { $position } and is { $place } for the next round.
+burgundy-marker-moved = { $seat }’s turn marker moves to space { $position } and is now { $place } in the order of the next round.
 burgundy-loaded = { $seat } takes goods from depot { $depot }: { $goods }.
 burgundy-sold = { $seat } sells goods: { $goods }.
 # $why: one of burgundy-why-, or the name of a tile.
@@ -180,7 +180,7 @@ burgundy-table-line = { $name }: { $things }
 burgundy-table-depot = { $name }: { $things }; goods: { $goods }
 burgundy-table-bonuses = Bonus tiles left: large ({ $large } points): { $larges }; small ({ $small } points): { $smalls }
 burgundy-table-supply = Left in the supplies: { $kinds }; black supply: { $black }
-burgundy-table-count = { $count } { $kind }
+burgundy-table-count = { $kind } { $count }
 burgundy-table-seat = { $seat }: { $points }, estate { $estate }
 burgundy-table-seat-waiting = { $seat }: { $points }, no estate yet
 burgundy-table-dice = Dice left: { $dice }

@@ -99,7 +99,7 @@ burgundy-area = { $seat } یک ناحیه‌ی { $size }خانه‌ایِ { $kin
 burgundy-bonus-taken-large = { $seat } اولین کسی است که همه‌ی خانه‌های { $kind } را پوشاند: پاداش ویژه‌ی بزرگ مال اوست.
 burgundy-bonus-taken-small = { $seat } دومین کسی است که همه‌ی خانه‌های { $kind } را پوشاند: پاداش ویژه‌ی کوچک مال اوست.
 # $place: متن place.
-burgundy-marker-moved = مهره‌ی نوبت { $seat } به خانه‌ی { $position } رفت؛ در دور بعد نفر { $place } است.
+burgundy-marker-moved = مهره‌ی نوبت { $seat } به خانه‌ی { $position } رفت؛ حالا در ترتیب دور بعد نفر { $place } است.
 burgundy-loaded = { $seat } از انبار { $depot } کالا برداشت: { $goods }.
 burgundy-sold = { $seat } کالا فروخت: { $goods }.
 # $why: یکی از burgundy-why- یا اسم یک کاشی.
@@ -152,7 +152,7 @@ burgundy-table-line = { $name }: { $things }
 burgundy-table-depot = { $name }: { $things }؛ کالا: { $goods }
 burgundy-table-bonuses = پاداش‌های ویژه‌ی مانده: بزرگ ({ $large } امتیاز): { $larges }؛ کوچک ({ $small } امتیاز): { $smalls }
 burgundy-table-supply = مانده در بانک‌ها: { $kinds }؛ بانک سیاه: { $black }
-burgundy-table-count = { $count } { $kind }
+burgundy-table-count = { $kind } { $count }
 burgundy-table-seat = { $seat }: { $points }، ملک { $estate }
 burgundy-table-seat-waiting = { $seat }: { $points }، هنوز بی‌ملک
 burgundy-table-dice = تاس‌های مانده: { $dice }
