@@ -77,22 +77,6 @@ fn people_alone_play_to_the_end() {
     assert!(!said.contains("(bot)"), "{said}");
 }
 
-    }
-}
-
-/// Two people play Summer Pavilion to the end, in each language; nothing on the way lacks its words.
-#[test]
-fn pavilion_is_played_to_the_end() {
-    for (lang, wild, over) in
-        [("fa", "رنگ آزادِ این دور: ", "بازی تمام شد."), ("en", "WILD in this round: ", "The game is over.")]
-    {
-        let args = ["play", "pavilion", "--seats", "human,human", "--seed", SEED, "--lang", lang];
-        let said = kashi_with(&args, &format!("moves\n{}", "1\n".repeat(1000))).good();
-        assert!(said.contains(wild) && said.contains(over), "{said}");
-        assert!(!said.contains('⟨') && !said.contains("\"event\""), "{said}");
-    }
-}
-
 /// A person types to the end against bots: the first move of the list, now and then by name and with a question.
 #[test]
 fn coloretto_is_played_to_the_end_in_each_language() {
@@ -105,6 +89,22 @@ fn coloretto_is_played_to_the_end_in_each_language() {
         let said = kashi_with(&args, &typed).good();
         assert!(said.contains(over) && said.contains(winner), "{said}");
         assert!(said.contains(forced), "{said}");
+        assert!(!said.contains('⟨') && !said.contains("{\""), "{said}");
+    }
+}
+
+/// A person types to the end against a bot: the first move of the list, now and then by name and with a question.
+#[test]
+fn burgundy_is_played_to_the_end_in_each_language() {
+    let typed = "moves\nwhy end\n".to_owned() + &"1\n".repeat(400);
+    for (lang, over, winner) in [
+        ("fa", "بازی تمام شد: مرحله‌ی آخر به پایان رسید.", "برنده شد"),
+        ("en", "The game ends: the last phase is over. (CB-15.1)", "win"),
+    ] {
+        let args = ["play", "burgundy", "--bot", "random", "--option", "first=0", "--seed", SEED, "--lang", lang];
+        let said = kashi_with(&args, &typed).good();
+        assert!(said.contains(over) && said.contains(winner), "{said}");
+        assert!(said.contains("CB-5.5"), "{said}");
         assert!(!said.contains('⟨') && !said.contains("{\""), "{said}");
     }
 }
@@ -139,9 +139,6 @@ fn sintra_is_played_to_the_end_in_each_language() {
         let said = kashi_with(&args, &typed).good();
         assert!(said.contains(over) && said.contains(own) && said.contains(stays), "{said}");
         assert!(!said.contains('⟨') && !said.contains("{\""), "{said}");
-    }
-}
-
     }
 }
 

@@ -22,6 +22,12 @@ first-player = { $seat } begins.
 # $deal: one of the deal- messages.
 deal-due = Chance decides: { $deal }.
 deal-first = choosing who begins
+deal-goods0 = dealing the starting goods
+deal-estates = dealing the estates
+deal-depots = filling the numbered depots
+deal-black = filling the black depot
+deal-goods = laying out the goods of the phase
+deal-roll = throwing all dice
 deal-fill = filling the factories
 deal-remove = taking colours out
 deal-start = dealing the start cards

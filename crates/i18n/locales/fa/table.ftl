@@ -22,6 +22,12 @@ first-player = { $seat } بازی را شروع می‌کند.
 # $deal: یکی از پیام‌های deal-
 deal-due = حالا کار دست شانس است: { $deal }.
 deal-first = تعیین نفر اول
+deal-goods0 = پخش کردن کالاهای آغاز
+deal-estates = پخش کردن ملک‌ها
+deal-depots = پر کردن انبارهای شماره‌دار
+deal-black = پر کردن انبار سیاه
+deal-goods = چیدن کالاهای مرحله
+deal-roll = انداختن همه‌ی تاس‌ها
 deal-fill = پر کردن کارگاه‌ها
 deal-remove = کنار گذاشتن رنگ‌ها
 deal-start = پخش کردن کارت‌های شروع

@@ -1,0 +1,271 @@
+//! The Castles of Burgundy in words: its moves and events here, its table in `table.rs` and `seats.rs`, what is asked
+//! in `questions.rs`.
+
+mod names;
+mod questions;
+mod seats;
+mod table;
+
+use self::names::{building, colour, good, goods_in_words, kind, knowledge, the_tile, tile};
+use crate::Describe;
+use burgundy::components::{GoodsTally, PRICE};
+use burgundy::{Building, Burgundy, Decision, Depot, Event, Goods, Kind, Move};
+use game::{Clause, Game, Seat};
+use i18n::{Lang, Value, list, tr};
+
+impl Describe for Burgundy {
+    fn table(&self, lang: Lang) -> String {
+        table::table(self, lang)
+    }
+
+    fn mv(&self, seat: Seat, mv: Move, lang: Lang) -> String {
+        let (die, action) = action(self, seat, mv.decision(), lang);
+        match (die, workers(self, seat, mv)) {
+            (None, _) => action,
+            (Some(die), 0) => tr!(lang, "burgundy-with-die", die = die, action = action),
+            (Some(die), workers) => {
+                tr!(lang, "burgundy-with-workers", die = die, workers = workers, action = action)
+            }
+        }
+    }
+
+    fn event(event: &Event, lang: Lang) -> String {
+        match *event {
+            Event::StartPlayer { seat } => tr!(lang, "first-player", seat = seat),
+            Event::Rolled { seat, dice: [first, second] } => {
+                tr!(lang, "burgundy-rolled", seat = seat, first = first, second = second)
+            }
+            Event::WhiteRolled { seat, white } => tr!(lang, "burgundy-white-rolled", seat = seat, white = white),
+            Event::Adjusted { seat, die, number, workers: 0 } => {
+                tr!(lang, "burgundy-adjusted-free", seat = seat, die = die, number = number)
+            }
+            Event::Adjusted { seat, die, number, workers } => {
+                tr!(lang, "burgundy-adjusted", seat = seat, die = die, number = number, workers = workers)
+            }
+            Event::Took { seat, depot, face, .. } => {
+                tr!(lang, "burgundy-took", seat = seat, depot = depot.number(), tile = the_tile(face, lang))
+            }
+            Event::Bought { seat, depot, face, silver } => {
+                let tile = the_tile(face, lang);
+                if depot.is_black() {
+                    tr!(lang, "burgundy-bought-black", seat = seat, tile = tile, silver = silver)
+                } else {
+                    tr!(lang, "burgundy-bought", seat = seat, depot = depot.number(), tile = tile, silver = silver)
+                }
+            }
+            Event::Burned { seat, face } => tr!(lang, "burgundy-burned", seat = seat, tile = the_tile(face, lang)),
+            Event::Placed { seat, face, hex, .. } => {
+                tr!(lang, "burgundy-placed", seat = seat, tile = the_tile(face, lang), hex = hex_name(hex))
+            }
+            Event::AreaCompleted { seat, kind: of, size } => match of {
+                Kind::Building => tr!(lang, "burgundy-area-city", seat = seat, size = size),
+                Kind::Animal => tr!(lang, "burgundy-area-pasture", seat = seat, size = size),
+                of => tr!(lang, "burgundy-area", seat = seat, size = size, kind = kind(of)),
+            },
+            Event::BonusTaken { seat, kind: of, large: true } => {
+                tr!(lang, "burgundy-bonus-taken-large", seat = seat, kind = kind(of))
+            }
+            Event::BonusTaken { seat, kind: of, large: false } => {
+                tr!(lang, "burgundy-bonus-taken-small", seat = seat, kind = kind(of))
+            }
+            Event::MarkerMoved { seat, position, place } => {
+                let place = tr!(lang, "place", place = place);
+                tr!(lang, "burgundy-marker-moved", seat = seat, position = position, place = place)
+            }
+            Event::Loaded { seat, depot, goods, count, .. } => {
+                let goods = goods_in_words(GoodsTally::of(goods.index(), count), lang);
+                tr!(lang, "burgundy-loaded", seat = seat, depot = depot.number(), goods = goods)
+            }
+            Event::Sold { seat, goods, count, .. } => {
+                let goods = goods_in_words(GoodsTally::of(goods.index(), count), lang);
+                tr!(lang, "burgundy-sold", seat = seat, goods = goods)
+            }
+            Event::GotSilver { seat, silver, clause } => {
+                tr!(lang, "burgundy-got-silver", seat = seat, silver = silver, why = why(clause, lang))
+            }
+            Event::GotWorkers { seat, workers, clause } => {
+                tr!(lang, "burgundy-got-workers", seat = seat, workers = workers, why = why(clause, lang))
+            }
+            Event::Scored { seat, points, clause } => {
+                tr!(lang, "burgundy-scored", seat = seat, points = points, why = why_points(points, clause, lang))
+            }
+            Event::TurnEnded { seat } => tr!(lang, "burgundy-turn-ended", seat = seat),
+            Event::PhaseEnded { phase } => {
+                tr!(lang, "burgundy-phase-ended", phase = Value::latin(format!("{phase:?}")))
+            }
+            Event::GameOver => tr!(lang, "burgundy-over"),
+            ref other => set_up(other, lang),
+        }
+    }
+}
+
+/// The events of the set-up of the game and of a phase.
+fn set_up(event: &Event, lang: Lang) -> String {
+    match *event {
+        Event::StartGoods { seat, goods, count } => {
+            let goods = goods_in_words(GoodsTally::of(goods.index(), count), lang);
+            tr!(lang, "burgundy-start-goods", seat = seat, goods = goods)
+        }
+        Event::EstatesDealt { seat, estates: [first, second] } => {
+            tr!(lang, "burgundy-estates-dealt", seat = seat, first = first, second = second)
+        }
+        Event::EstateSealed { seat } => tr!(lang, "burgundy-estate-sealed", seat = seat),
+        Event::EstateChosen { seat, estate, castle } => {
+            tr!(lang, "burgundy-estate-chosen", seat = seat, estate = estate, hex = hex_name(castle))
+        }
+        Event::Cleared { depot, face, .. } if depot.is_black() => {
+            tr!(lang, "burgundy-cleared-black", tile = tile(face, lang))
+        }
+        Event::Cleared { depot, face, .. } => {
+            tr!(lang, "burgundy-cleared", depot = depot.number(), tile = tile(face, lang))
+        }
+        Event::Laid { depot, face } if depot.is_black() => tr!(lang, "burgundy-laid-black", tile = tile(face, lang)),
+        Event::Laid { depot, face } => tr!(lang, "burgundy-laid", depot = depot.number(), tile = tile(face, lang)),
+        Event::GoodsRow { phase, goods } => {
+            let goods = list(lang, &goods.map(|goods| good(goods, lang)));
+            tr!(lang, "burgundy-goods-row", phase = Value::latin(format!("{phase:?}")), goods = goods)
+        }
+        Event::GoodsArrived { goods, depot } => {
+            tr!(lang, "burgundy-goods-arrived", colour = colour(goods), depot = depot.number())
+        }
+        ref other => unreachable!("{other:?} is told as part of a turn"),
+    }
+}
+
+/// The die that a decision uses, and the rest of it.
+fn action(table: &Burgundy, seat: Seat, decision: Decision, lang: Lang) -> (Option<u8>, String) {
+    let player = table.player(seat);
+    match decision {
+        Decision::Estate { estate, castle } => {
+            (None, tr!(lang, "burgundy-move-estate", estate = estate, hex = hex_name(castle)))
+        }
+        Decision::Take { die, depot, face } => {
+            let tile = the_tile(face, lang);
+            let words = if depot.is_black() {
+                tr!(lang, "burgundy-move-take-black", tile = tile)
+            } else {
+                tr!(lang, "burgundy-move-take", tile = tile, depot = depot.number())
+            };
+            (die, words)
+        }
+        Decision::Place { die, face, hex } => {
+            (die, tr!(lang, "burgundy-move-place", tile = the_tile(face, lang), hex = hex_name(hex)))
+        }
+        Decision::Sell { die, goods } => {
+            let count = player.goods().count(goods.index());
+            (die, tr!(lang, "burgundy-move-sell", colour = colour(goods), count = count))
+        }
+        Decision::Workers { die } => (die, tr!(lang, "burgundy-move-workers")),
+        Decision::Buy { depot, face } => {
+            let tile = the_tile(face, lang);
+            let words = if depot.is_black() {
+                tr!(lang, "burgundy-move-buy-black", tile = tile, silver = PRICE)
+            } else {
+                tr!(lang, "burgundy-move-buy", tile = tile, depot = depot.number(), silver = PRICE)
+            };
+            (None, words)
+        }
+        Decision::End => (None, tr!(lang, "burgundy-move-end")),
+        Decision::Burn { face } => (None, tr!(lang, "burgundy-move-burn", tile = the_tile(face, lang))),
+        Decision::Load { depot } => {
+            let goods = goods_in_words(goods_of(table, depot), lang);
+            (None, tr!(lang, "burgundy-move-load", depot = depot.number(), goods = goods))
+        }
+        Decision::Keep { goods } => {
+            let count = offered(table, goods);
+            (None, tr!(lang, "burgundy-move-keep", colour = colour(goods), count = count))
+        }
+        Decision::Pass => (None, tr!(lang, "burgundy-move-pass")),
+    }
+}
+
+/// How many workers a move costs: what the rules say when it is tried. A move that is not allowed costs nothing.
+fn workers(table: &Burgundy, seat: Seat, mv: Move) -> u16 {
+    if table.check(seat, mv).is_err() {
+        return 0;
+    }
+    let (mut after, mut events) = (*table, Vec::new());
+    after.play(seat, mv, &mut events);
+    let cost = |event: &Event| match *event {
+        Event::Adjusted { workers, .. } => Some(workers),
+        _ => None,
+    };
+    events.iter().find_map(cost).unwrap_or(0)
+}
+
+fn goods_of(table: &Burgundy, depot: Depot) -> GoodsTally {
+    if depot.is_black() { GoodsTally::EMPTY } else { table.depot_goods(depot) }
+}
+
+/// How many goods of a colour lie in the depot from which goods are being taken.
+fn offered(table: &Burgundy, goods: Goods) -> u8 {
+    match table.stage() {
+        burgundy::Stage::Keep { depot, .. } => goods_of(table, depot).count(goods.index()),
+        _ => 0,
+    }
+}
+
+/// What brought silver or workers.
+fn why(clause: Clause, lang: Lang) -> String {
+    match (clause.chapter(), clause.number()) {
+        (9, 8) => tr!(lang, "burgundy-building-boarding-house"),
+        (9, 10) => tr!(lang, "burgundy-building-bank"),
+        (11, _) => tr!(lang, "burgundy-why-sale"),
+        (12, _) => tr!(lang, "burgundy-why-workers"),
+        (14, _) => tr!(lang, "burgundy-why-mines"),
+        (_, number) => knowledge(number, lang),
+    }
+}
+
+/// What brought points.
+fn why_points(points: i16, clause: Clause, lang: Lang) -> String {
+    match (clause.chapter(), clause.number()) {
+        (8, 14) => tr!(lang, "burgundy-score-animals"),
+        (8, _) => tr!(lang, "burgundy-score-earlier"),
+        (9, _) => tr!(lang, "burgundy-building-watchtower"),
+        (10, 2) => tr!(lang, "burgundy-score-area"),
+        (10, 3) => tr!(lang, "burgundy-score-phase"),
+        (10, 6) => tr!(lang, "burgundy-score-large"),
+        (10, _) => tr!(lang, "burgundy-score-small"),
+        (11, _) => tr!(lang, "burgundy-score-sale"),
+        (15, 2) => tr!(lang, "burgundy-score-goods"),
+        (15, 3) => tr!(lang, "burgundy-score-silver"),
+        (15, _) => tr!(lang, "burgundy-score-workers"),
+        (_, 7) => tr!(lang, "burgundy-per-tile", tile = knowledge(7, lang)),
+        (_, number) => {
+            let (thing, each) = counted(number);
+            let (tile, count) = (knowledge(number, lang), points / each);
+            tr!(
+                lang,
+                "burgundy-score-knowledge",
+                tile = tile,
+                thing = thing,
+                count = count,
+                each = each,
+                points = points
+            )
+        }
+    }
+}
+
+/// What the knowledge tiles 15 to 26 count at the end, and what one of it brings (CB-16.15 to CB-16.26).
+fn counted<'a>(number: u8) -> (Value<'a>, i16) {
+    match number {
+        15 => (Value::word("burgundy-thing-colours"), 3),
+        16 => (building(Building::Warehouse), 4),
+        17 => (building(Building::Watchtower), 4),
+        18 => (building(Building::Carpenter), 4),
+        19 => (building(Building::Church), 4),
+        20 => (building(Building::Market), 4),
+        21 => (building(Building::BoardingHouse), 4),
+        22 => (building(Building::Bank), 4),
+        23 => (building(Building::CityHall), 4),
+        24 => (Value::word("burgundy-thing-species"), 4),
+        25 => (Value::word("burgundy-thing-sold"), 1),
+        _ => (Value::word("burgundy-thing-bonus"), 2),
+    }
+}
+
+fn hex_name<'a>(hex: burgundy::Hex) -> Value<'a> {
+    Value::latin(hex.to_string())
+}

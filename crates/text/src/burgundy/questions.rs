@@ -1,0 +1,75 @@
+//! What exactly the table waits for.
+
+use super::names::{the_tile, tiles_in_words};
+use super::seats::dice_in_words;
+use burgundy::components::{GOODS_SPACES, PRICE};
+use burgundy::{Burgundy, Decision, Envelope, Stage};
+use game::{Game, MoveBuf, Next, Seat};
+use i18n::{Lang, tr};
+
+/// A sentence for each seat that is asked; none when chance is at work or the game is over.
+pub(super) fn questions(table: &Burgundy, lang: Lang) -> Vec<String> {
+    match table.next() {
+        Next::Seats(seats) => seats.iter().map(|seat| question(table, seat, lang)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn question(table: &Burgundy, seat: Seat, lang: Lang) -> String {
+    let player = table.player(seat);
+    match table.stage() {
+        Stage::EstateChoice => estate(table, seat, lang),
+        Stage::Burn { new } => {
+            let (tile, tiles) = (the_tile(new, lang), tiles_in_words(player.store().iter(), lang));
+            tr!(lang, "burgundy-ask-burn", seat = seat, tile = tile, tiles = tiles)
+        }
+        Stage::Load if can(table, seat, |decision| decision == Decision::Pass) => {
+            tr!(lang, "burgundy-ask-load-pass", seat = seat)
+        }
+        Stage::Load => tr!(lang, "burgundy-ask-load", seat = seat),
+        Stage::Keep { depot, .. } => {
+            let room = GOODS_SPACES - player.goods().kinds().count_ones();
+            tr!(lang, "burgundy-ask-keep", seat = seat, room = room, depot = depot.number())
+        }
+        Stage::LoadSecond { first } => {
+            tr!(lang, "burgundy-ask-load-second", seat = seat, depot = first.number())
+        }
+        Stage::Castle => tr!(lang, "burgundy-ask-castle", seat = seat),
+        Stage::CityHall => tr!(lang, "burgundy-ask-city-hall", seat = seat),
+        Stage::Warehouse => tr!(lang, "burgundy-ask-warehouse", seat = seat),
+        Stage::Carpenter => tr!(lang, "burgundy-ask-carpenter", seat = seat),
+        Stage::Church => tr!(lang, "burgundy-ask-church", seat = seat),
+        Stage::Market => tr!(lang, "burgundy-ask-market", seat = seat),
+        _ if player.dice().is_empty() => tr!(lang, "burgundy-ask-end", seat = seat, silver = PRICE),
+        _ => {
+            let mut words = tr!(lang, "burgundy-ask-turn", seat = seat, dice = dice_in_words(player.dice(), lang));
+            if can(table, seat, |decision| matches!(decision, Decision::Buy { .. })) {
+                words.push(' ');
+                words.push_str(&tr!(lang, "burgundy-ask-buy", silver = PRICE));
+            }
+            words
+        }
+    }
+}
+
+/// Experts choose in everybody's sight, or each in an envelope (CB-18.6, CB-18.7).
+fn estate(table: &Burgundy, seat: Seat, lang: Lang) -> String {
+    let [first, second] = table.player(seat).dealt().unwrap_or_default();
+    if is_secret(table) {
+        tr!(lang, "burgundy-ask-estate-secret", seat = seat, first = first, second = second)
+    } else {
+        tr!(lang, "burgundy-ask-estate", seat = seat, first = first, second = second)
+    }
+}
+
+/// Envelopes, or several who are asked at once, are of the secret choice.
+fn is_secret(table: &Burgundy) -> bool {
+    let sealed = Seat::all(table.players()).any(|seat| table.player(seat).envelope() != Envelope::None);
+    sealed || matches!(table.next(), Next::Seats(seats) if seats.len() > 1)
+}
+
+fn can(table: &Burgundy, seat: Seat, wanted: impl Fn(Decision) -> bool) -> bool {
+    let mut moves = MoveBuf::new();
+    table.legal_moves(seat, &mut moves);
+    moves.iter().any(|mv| wanted(mv.decision()))
+}

@@ -1,0 +1,152 @@
+//! The whole table: the main board, then the seats, the knowledge tiles and what is asked.
+
+use super::names::{good, goods_in_words, kind, kind_colour, kind_name, letter, or_nothing, tiles_in_words};
+use super::{questions, seats};
+use burgundy::components::{ROUNDS, large_bonus, small_bonus};
+use burgundy::{Burgundy, Depot, Face, Kind, Shown, Stage};
+use game::{Clause, Game, Seat};
+use i18n::{Lang, Value, list, tr};
+use std::collections::BTreeSet;
+
+/// No line is longer, marks without width not counted.
+const COLUMNS: usize = 100;
+
+pub(super) fn table(table: &Burgundy, lang: Lang) -> String {
+    let mut lines = vec![title(table, lang)];
+    lines.extend(legend(lang));
+    lines.push(String::new());
+    lines.extend(board(table, lang));
+    for seat in Seat::all(table.players()) {
+        lines.push(String::new());
+        lines.extend(seats::seat(table, seat, lang));
+    }
+    let knowledge = knowledge(table, lang);
+    if !knowledge.is_empty() {
+        lines.extend([String::new(), tr!(lang, "burgundy-table-knowledge")]);
+        lines.extend(knowledge);
+    }
+    let questions = questions::questions(table, lang);
+    if !questions.is_empty() {
+        lines.push(String::new());
+        lines.extend(questions);
+    }
+    let wrapped: Vec<String> = lines.iter().map(|line| wrap(line)).collect();
+    wrapped.join("\n") + "\n"
+}
+
+fn title(table: &Burgundy, lang: Lang) -> String {
+    let game = i18n::rules::page("burgundy", lang).map_or("Burgundy", |page| &page.title);
+    let phase = Value::latin(format!("{:?}", table.phase()));
+    match (table.stage(), table.round()) {
+        (Stage::First | Stage::StartGoods | Stage::DealEstates | Stage::EstateChoice, _) => {
+            tr!(lang, "burgundy-table-setup", game = game)
+        }
+        (_, 0) => tr!(lang, "burgundy-table-between", game = game, phase = phase),
+        (_, round) => tr!(lang, "burgundy-table-title", game = game, phase = phase, round = round, rounds = ROUNDS),
+    }
+}
+
+fn legend(lang: Lang) -> [String; 3] {
+    let kinds = Kind::ALL.map(|of| {
+        let letter = Value::latin(letter(of).to_string());
+        tr!(lang, "burgundy-table-kind", letter = letter, kind = kind(of), colour = kind_colour(of))
+    });
+    [
+        tr!(lang, "burgundy-table-kinds", kinds = list(lang, &kinds)),
+        tr!(lang, "burgundy-table-map"),
+        tr!(lang, "burgundy-table-goods-legend"),
+    ]
+}
+
+/// What lies in the middle: turn order, white die and goods to come, depots, bonus tiles, supplies.
+fn board(table: &Burgundy, lang: Lang) -> Vec<String> {
+    let mut lines = Vec::new();
+    if table.stage() != Stage::First {
+        let place = |seat: &Seat| tr!(lang, "burgundy-table-order-seat", seat = *seat, position = table.marker(*seat));
+        let order: Vec<String> = table.order().iter().map(place).collect();
+        lines.push(tr!(lang, "burgundy-table-order", seats = list(lang, &order)));
+    }
+    lines.extend(table.white_die().map(|white| tr!(lang, "burgundy-table-white", white = white)));
+    let column: Vec<String> = table.column().map(|goods| good(goods, lang)).collect();
+    lines.push(tr!(lang, "burgundy-table-column", goods = or_nothing(&column, lang)));
+    for depot in Depot::numbered() {
+        let name = tr!(lang, "burgundy-depot", depot = depot.number());
+        let things = tiles_in_words(table.depot_tiles(depot).iter().copied().flatten(), lang);
+        let goods = table.depot_goods(depot);
+        lines.push(if goods.is_empty() {
+            tr!(lang, "burgundy-table-line", name = name, things = things)
+        } else {
+            tr!(lang, "burgundy-table-depot", name = name, things = things, goods = goods_in_words(goods, lang))
+        });
+    }
+    let things = tiles_in_words(table.black_depot().iter(), lang);
+    lines.push(tr!(lang, "burgundy-table-line", name = tr!(lang, "burgundy-black-depot"), things = things));
+    lines.push(bonuses(table, lang));
+    let left =
+        |of: &Kind| tr!(lang, "burgundy-table-count", count = table.coloured_supply().total_of(*of), kind = kind(*of));
+    let kinds: Vec<String> = Kind::ALL.iter().map(left).collect();
+    let black = table.black_supply().total();
+    lines.push(tr!(lang, "burgundy-table-supply", kinds = list(lang, &kinds), black = black));
+    lines
+}
+
+/// The bonus tiles that nobody holds yet (CB-10.6, CB-10.7).
+fn bonuses(table: &Burgundy, lang: Lang) -> String {
+    let left = |held: &dyn Fn(Kind) -> bool| {
+        let kinds = Kind::ALL.into_iter().filter(|of| !held(*of));
+        let words: Vec<String> = kinds.map(|of| kind_name(of, lang)).collect();
+        or_nothing(&words, lang)
+    };
+    tr!(
+        lang,
+        "burgundy-table-bonuses",
+        large = large_bonus(table.players()),
+        larges = left(&|of| table.large_bonus(of).is_some()),
+        small = small_bonus(table.players()),
+        smalls = left(&|of| table.small_bonus(of).is_some())
+    )
+}
+
+/// What the knowledge tiles do that lie open anywhere: the words of their clauses, CB-16.1 to CB-16.26.
+fn knowledge(table: &Burgundy, lang: Lang) -> Vec<String> {
+    let mut numbers = BTreeSet::new();
+    let mut see = |face: Face| {
+        if let Shown::Knowledge(number) = face.shown() {
+            numbers.insert(number);
+        }
+    };
+    Depot::numbered().flat_map(|depot| table.depot_tiles(depot).iter().copied().flatten()).for_each(&mut see);
+    table.black_depot().iter().for_each(&mut see);
+    if let Stage::Burn { new } = table.stage() {
+        see(new);
+    }
+    for seat in Seat::all(table.players()) {
+        let player = table.player(seat);
+        player.store().iter().for_each(&mut see);
+        player.estate().tiles().for_each(|(_, face)| see(face));
+    }
+    let clause = |number: u8| Clause::parse(&format!("CB-16.{number}"));
+    let text = |number| i18n::rules::clause(lang, clause(number)?).map(|found| found.text.clone());
+    numbers.into_iter().filter_map(text).collect()
+}
+
+/// Breaks a line between words where it would be too long; what follows is set in.
+fn wrap(line: &str) -> String {
+    let width = |text: &str| text.chars().filter(|c| !matches!(c, '\u{200C}'..='\u{200F}')).count();
+    if width(line) <= COLUMNS {
+        return line.to_owned();
+    }
+    let (mut text, mut column) = (String::new(), 0);
+    for (index, word) in line.split(' ').enumerate() {
+        if index > 0 && column + 1 + width(word) > COLUMNS {
+            text.push_str("\n    ");
+            column = 4;
+        } else if index > 0 {
+            text.push(' ');
+            column += 1;
+        }
+        text.push_str(word);
+        column += width(word);
+    }
+    text
+}
