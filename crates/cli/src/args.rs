@@ -1,6 +1,6 @@
 //! The command line: which command, in which language.
 
-use crate::{BAD_INPUT, Context, bench, complain, completions, engine, games, play, replay, rules, simulate};
+use crate::{BAD_INPUT, Context, arena, bench, complain, completions, engine, games, play, replay, rules, simulate};
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
@@ -38,6 +38,7 @@ pub(crate) enum Command {
     Games(games::Args),
     Replay(replay::Args),
     Simulate(simulate::Args),
+    Arena(arena::Args),
     Bench(bench::Args),
     Engine(engine::Args),
     Completions(completions::Args),
@@ -51,6 +52,7 @@ impl Command {
             Command::Games(args) => args.run(context),
             Command::Replay(args) => args.run(context),
             Command::Simulate(args) => args.run(context),
+            Command::Arena(args) => args.run(context),
             Command::Bench(args) => args.run(context),
             Command::Engine(args) => args.run(context),
             Command::Completions(args) => args.run(context),

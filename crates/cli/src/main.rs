@@ -1,5 +1,6 @@
 //! Kashi on the command line: `main` only wires; every command is a module of its own.
 
+mod arena;
 mod args;
 mod bench;
 mod chance;
