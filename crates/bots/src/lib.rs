@@ -9,6 +9,7 @@
 //! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one look at each
 //!   move.
 //! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo, for games without a judge.
+//! - [`self_play`] and [`learn`]: where the judges' weights come from.
 //! - [`Level`]: opponents for people. [`Kind`] and [`advise`]: all of them by name, for a table of any game.
 
 mod advice;
@@ -22,6 +23,7 @@ mod mcts;
 mod playout;
 mod positions;
 mod random;
+mod train;
 mod weights;
 
 pub use advice::{Advice, Bot, Candidate, Limits};
@@ -33,4 +35,5 @@ pub use levels::{Level, Style};
 pub use mcts::Mcts;
 pub use playout::Playout;
 pub use random::Random;
+pub use train::{Lesson, Report, learn, self_play};
 pub use weights::Weights;

@@ -1,6 +1,8 @@
 //! The command line: which command, in which language.
 
-use crate::{BAD_INPUT, Context, arena, bench, complain, completions, engine, games, play, replay, rules, simulate};
+use crate::{
+    BAD_INPUT, Context, arena, bench, complain, completions, engine, games, play, replay, rules, simulate, train,
+};
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
@@ -39,6 +41,7 @@ pub(crate) enum Command {
     Replay(replay::Args),
     Simulate(simulate::Args),
     Arena(arena::Args),
+    Train(train::Args),
     Bench(bench::Args),
     Engine(engine::Args),
     Completions(completions::Args),
@@ -53,6 +56,7 @@ impl Command {
             Command::Replay(args) => args.run(context),
             Command::Simulate(args) => args.run(context),
             Command::Arena(args) => args.run(context),
+            Command::Train(args) => args.run(context),
             Command::Bench(args) => args.run(context),
             Command::Engine(args) => args.run(context),
             Command::Completions(args) => args.run(context),

@@ -12,6 +12,7 @@ mod replay;
 mod rules;
 mod simulate;
 mod table_args;
+mod train;
 
 use clap::Parser;
 use i18n::Lang;

@@ -85,11 +85,12 @@ impl Hands for Pavilion {
         // After the last round what was kept is lost.
         let kept = if left > 0.0 { KEPT } else { -1.0 };
         match self.phase() {
-            Phase::Place | Phase::Pick | Phase::Keep => {
+            Phase::Draft => DRAFTED * hand + WILD * wild,
+            // Also while the supply is refilled between two turns of tiling.
+            _ => {
                 let room = 4.0 - corners;
                 kept * (corners + hand.min(room)) - (hand - room).max(0.0)
             }
-            _ => DRAFTED * hand + WILD * wild + kept * corners,
         }
     }
 }
