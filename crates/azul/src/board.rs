@@ -10,7 +10,9 @@ pub struct Board {
     pub(crate) open: OpenLines,
     pub(crate) floor: FloorLine,
     pub(crate) score: i16,
-    pub(crate) lines: [PatternLine; SIZE],
+    /// The pattern lines and, behind them, the floor line seen as a line without room: it is always empty. With it,
+    /// placing tiles is one path for every target.
+    pub(crate) lines: [PatternLine; SIZE + 1],
 }
 
 impl Board {
@@ -20,8 +22,8 @@ impl Board {
     }
 
     /// The pattern lines, shortest first.
-    pub fn lines(&self) -> &[PatternLine; SIZE] {
-        &self.lines
+    pub fn lines(&self) -> &[PatternLine] {
+        &self.lines[..SIZE]
     }
 
     /// The tiles on the floor line.
@@ -53,16 +55,15 @@ impl Board {
         !self.is_complete(line) && fits && !self.wall.row_has(line, colour)
     }
 
-    /// Puts tiles of the colour into a line that accepts them and has room for them.
+    /// Puts as many of these tiles as fit into a line that accepts their colour; says how many did (AZ-2.10).
     #[inline]
-    pub(crate) fn add_to_line(&mut self, line: usize, colour: Colour, count: u8) {
-        let held = self.lines[line].count() + count;
-        self.lines[line] = PatternLine::new(colour, held);
-        if usize::from(held) == line + 1 {
-            self.open.close(line);
-        } else {
-            self.open.close_to_others(line, colour);
-        }
+    pub(crate) fn add_to_line(&mut self, line: usize, colour: Colour, count: u8) -> u8 {
+        const SPACES: [u8; SIZE + 1] = [1, 2, 3, 4, 5, 0];
+        let held = self.lines[line].count();
+        let placed = count.min(SPACES[line] - held);
+        self.lines[line] = PatternLine::new(colour, held + placed);
+        self.open.started(line, colour, held + placed == SPACES[line]);
+        placed
     }
 
     /// Takes all tiles off a line; it accepts again every colour that its wall row lacks.
@@ -109,6 +110,8 @@ impl OpenLines {
     const LANE: usize = 6;
     /// The first line's bit for every colour.
     const FIRST_LINE: u32 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24;
+    /// All bits but those of the floor line.
+    const LINES: u32 = 0b1_1111 * Self::FIRST_LINE;
 
     /// The lines that accept the colour, as bits, with bit 5 for the floor line (AZ-2.11).
     #[inline]
@@ -127,14 +130,12 @@ impl OpenLines {
         OpenLines(word)
     }
 
+    /// The line got tiles: it accepts no other colour, and not even its own if it is complete. The floor line stays
+    /// open.
     #[inline]
-    fn close(&mut self, line: usize) {
-        self.0 &= !(Self::FIRST_LINE << line);
-    }
-
-    #[inline]
-    fn close_to_others(&mut self, line: usize, colour: Colour) {
-        self.0 &= !(Self::FIRST_LINE << line) | 1 << (Self::LANE * colour.index() + line);
+    fn started(&mut self, line: usize, colour: Colour, complete: bool) {
+        let closed = (Self::FIRST_LINE << line) & Self::LINES;
+        self.0 &= !closed | u32::from(!complete) << (Self::LANE * colour.index() + line);
     }
 
     fn reopen(&mut self, line: usize, wall_colours: u8) {

@@ -60,6 +60,17 @@ pub enum Target {
     Floor,
 }
 
+impl Target {
+    /// The line's index; the floor line comes after all of them.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        match self {
+            Target::Line(line) => line,
+            Target::Floor => SIZE,
+        }
+    }
+}
+
 /// What a move decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision {

@@ -98,7 +98,10 @@ impl From<&Board> for BoardPosition {
         let space = |row, column| board.wall.get(row, column).map_or('.', Colour::letter);
         BoardPosition {
             score: board.score,
-            lines: board.lines.map(|line| line.colour().map(|colour| LinePosition { colour, count: line.count() })),
+            lines: std::array::from_fn(|row| {
+                let line = board.lines[row];
+                line.colour().map(|colour| LinePosition { colour, count: line.count() })
+            }),
             wall: std::array::from_fn(|row| (0..SIZE).map(|column| space(row, column)).collect()),
             floor: write_tiles(&board.floor.tiles()),
         }

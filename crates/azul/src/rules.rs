@@ -237,14 +237,15 @@ impl Azul {
         log.push(Event::Took { seat, source, colour, count });
         self.holds.take(source, colour);
         self.leave_to_centre(source, tiles.without(colour.index()), log);
-        if source.is_centre() && self.marker.is_none() {
+        // AZ-2.14: the first to take from the centre in a round takes the marker too.
+        if source.is_centre() & self.marker.is_none() {
             self.marker = Some(seat);
             log.push(Event::MarkerTaken { seat });
         }
-        let placed = match target {
-            Target::Line(line) => self.place_in_line(seat, line, colour, count, log),
-            Target::Floor => 0,
-        };
+        let placed = self.boards[seat.index()].add_to_line(target.index(), colour, count);
+        if let Target::Line(line) = target {
+            log.push(Event::ToLine { seat, line: line as u8 + 1, colour, count: placed });
+        }
         let clause = if target == Target::Floor { clause!("AZ-2.11") } else { clause!("AZ-2.10") };
         let dropped = self.drop_to_floor(seat, colour, count - placed);
         if dropped > 0 {
@@ -266,17 +267,6 @@ impl Azul {
         if !source.is_centre() && !rest.is_empty() {
             log.push(Event::ToCentre { tiles: rest });
         }
-    }
-
-    /// As many tiles as fit go to the line (AZ-2.10); says how many did.
-    #[inline]
-    fn place_in_line(&mut self, seat: Seat, line: usize, colour: Colour, count: u8, log: &mut impl Log<Event>) -> u8 {
-        let board = &mut self.boards[seat.index()];
-        let room = line as u8 + 1 - board.lines[line].count();
-        let placed = count.min(room);
-        board.add_to_line(line, colour, placed);
-        log.push(Event::ToLine { seat, line: line as u8 + 1, colour, count: placed });
-        placed
     }
 
     /// As many tiles as find a space go to the floor line (AZ-2.12); says how many did.

@@ -21,7 +21,7 @@ macro_rules! registry {
     };
 }
 
-registry![azul::Azul, coloretto::Coloretto, pavilion::Pavilion];
+registry![azul::Azul, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra];
 
 /// Work that needs to know which game it is about: a generic closure, called by [`visit`].
 pub trait Visitor {

@@ -4,6 +4,7 @@
 //! spent pieces differs: lid or tower): each factory in turn gets four pieces drawn from the bag; when a piece has to
 //! be drawn and the bag is empty, all spent pieces go into it first; when both are empty, filling stops.
 
+use crate::tally::Urn;
 use crate::{ParseError, Tally, chance};
 use rand_core::Rng;
 use std::fmt;
@@ -70,6 +71,18 @@ impl<const N: usize> Stock<N> {
     /// Draws the contents of so many factories; the stock itself stays as it is.
     pub fn sample_fill(mut self, factories: u8, rng: &mut impl Rng) -> Fill<N> {
         let mut tallies = [Tally::EMPTY; MAX_FACTORIES];
+        let bag = self.bag.total();
+        if (factories * FACTORY_SIZE..=Urn::MOST).contains(&bag) {
+            // The ordinary case, by the same draws: the bag suffices, so that nothing has to be looked at in between.
+            let (mut urn, mut left) = (Urn::new(self.bag), u32::from(bag));
+            for tally in &mut tallies[..usize::from(factories)] {
+                for _ in 0..FACTORY_SIZE {
+                    tally.add_one(urn.take(chance::below(rng, left) as u8));
+                    left -= 1;
+                }
+            }
+            return Fill { tallies, factories };
+        }
         'filling: for tally in &mut tallies[..usize::from(factories)] {
             for _ in 0..FACTORY_SIZE {
                 let Some(kind) = self.draw(rng) else { break 'filling };
@@ -219,7 +232,7 @@ mod tests {
     proptest! {
         #[test]
         fn what_is_drawn_is_accepted_and_conserved(
-            bag in prop::array::uniform5(0u8..12),
+            bag in prop::array::uniform5(0u8..30),
             spent in prop::array::uniform5(0u8..8),
             factories in prop::sample::select(vec![5u8, 7, 9]),
             seed: u64,
@@ -228,6 +241,12 @@ mod tests {
             let before = stock.bag + stock.spent;
             let fill = stock.sample_fill(factories, &mut Seed::numbered(seed).rng(0));
             prop_assert_eq!(stock.check_fill(&fill, factories), Ok(()));
+            let (mut plain, rng) = (stock, &mut Seed::numbered(seed).rng(0));
+            for tally in fill.tallies() {
+                let mut drawn = Tally::EMPTY;
+                (0..FACTORY_SIZE).for_each(|_| plain.draw(rng).into_iter().for_each(|kind| drawn.add_one(kind)));
+                prop_assert_eq!(drawn, *tally, "filling draws piece by piece");
+            }
             stock.remove_fill(&fill);
             prop_assert_eq!(stock.bag + stock.spent + fill.sum(), before);
         }

@@ -210,6 +210,35 @@ impl<const N: usize> TryFrom<Vec<u8>> for Tally<N> {
     }
 }
 
+/// A tally to draw from again and again: it keeps, for every kind, how many there are of it and all kinds before it.
+///
+/// The sums are what [`Tally::kind_at`] works out for every draw; here a draw changes them in place. At most
+/// [`Urn::MOST`] items.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Urn(u64);
+
+impl Urn {
+    /// The sums need the top bit of every byte for themselves.
+    pub(crate) const MOST: u8 = 127;
+
+    #[inline]
+    pub(crate) fn new<const N: usize>(tally: Tally<N>) -> Urn {
+        debug_assert!(tally.total() <= Self::MOST);
+        Urn(tally.0.wrapping_mul(ONES))
+    }
+
+    /// Takes out the item at `index` of all items laid out in a row, kind by kind; gives its kind.
+    #[inline]
+    pub(crate) fn take(&mut self, index: u8) -> usize {
+        debug_assert!(index < (self.0 >> 56) as u8, "nothing to draw");
+        // The top bit of a byte survives the subtraction where the sum exceeds the index; the lowest such is the kind.
+        let beyond = ((self.0 | (128 * ONES)) - (u64::from(index) + 1) * ONES) & (128 * ONES);
+        let kind = (beyond.trailing_zeros() / 8) as usize;
+        self.0 -= ONES << (8 * kind);
+        kind
+    }
+}
+
 struct Letters<const N: usize> {
     tally: Tally<N>,
     alphabet: &'static [u8; N],
@@ -248,6 +277,13 @@ mod tests {
             let row: Vec<usize> = (0..5).flat_map(|i| std::iter::repeat_n(i, a[i] as usize)).collect();
             for (index, kind) in row.iter().enumerate() {
                 prop_assert_eq!(x.kind_at(index as u8), *kind);
+            }
+            let (mut urn, mut left) = (Urn::new(x), x);
+            for draw in 0..x.total() {
+                let index = b[usize::from(draw) % 5] * 7 % left.total();
+                let kind = urn.take(index);
+                prop_assert_eq!(kind, left.kind_at(index));
+                left.remove_one(kind);
             }
             let text = x.letters(b"byrkt").to_string();
             prop_assert_eq!(Tally::from_letters(&text, b"byrkt"), Some(x));

@@ -18,7 +18,7 @@ macro_rules! described {
     };
 }
 
-described![azul::Azul,];
+described![azul::Azul, coloretto::Coloretto];
 
 /// Everything on the table, one fact a line, without whose turn it is. Ends with a line feed.
 ///

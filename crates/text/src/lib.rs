@@ -12,6 +12,7 @@
 //! Implement [`Describe`] in a module of its own and add one line to the list in `dispatch.rs`.
 
 mod azul;
+mod coloretto;
 mod common;
 mod describe;
 mod dispatch;

@@ -77,6 +77,22 @@ fn people_alone_play_to_the_end() {
     assert!(!said.contains("(bot)"), "{said}");
 }
 
+/// A person types to the end against bots: the first move of the list, now and then by name and with a question.
+#[test]
+fn coloretto_is_played_to_the_end_in_each_language() {
+    let typed = "moves\nwhy p1\nd\n1\n".to_owned() + &"1\n".repeat(300);
+    for (lang, over, winner, forced) in [
+        ("fa", "بازی تمام شد: دور آخر به پایان رسید.", "برنده شد", "پیش از هر کار دیگری"),
+        ("en", "The game ends: the last round is over. (CO-5.14)", "win", "before anything else"),
+    ] {
+        let args = ["play", "coloretto", "--bot", "random", "--option", "first=0", "--seed", SEED, "--lang", lang];
+        let said = kashi_with(&args, &typed).good();
+        assert!(said.contains(over) && said.contains(winner), "{said}");
+        assert!(said.contains(forced), "{said}");
+        assert!(!said.contains('⟨') && !said.contains("{\""), "{said}");
+    }
+}
+
 #[test]
 fn a_playout_bot_hints() {
     let said = play(&["--think", "20"], "hint\n").good();

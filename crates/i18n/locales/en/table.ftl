@@ -23,6 +23,9 @@ first-player = { $seat } begins.
 deal-due = Chance decides: { $deal }.
 deal-first = choosing who begins
 deal-fill = filling the factories
+deal-remove = taking colours out
+deal-start = dealing the start cards
+deal-card = turning up the next card
 # A deal without a message of its own. $name: its name in the engine protocol.
 deal-unknown = the deal { $name }
 

@@ -23,6 +23,9 @@ first-player = { $seat } بازی را شروع می‌کند.
 deal-due = حالا کار دست شانس است: { $deal }.
 deal-first = تعیین نفر اول
 deal-fill = پر کردن کارگاه‌ها
+deal-remove = کنار گذاشتن رنگ‌ها
+deal-start = پخش کردن کارت‌های شروع
+deal-card = رو کردن کارت بعدی
 # قرعه‌ای که پیام خودش را ندارد. $name: اسمش در پروتکل موتور.
 deal-unknown = قرعه‌ی { $name }
 

@@ -1,0 +1,322 @@
+//! What makes a position possible: the invariants that hold after every action, numbered as in the rules page.
+
+use crate::components::{
+    COLOURS, COLUMNS, FALL, LAST_STEP, PANES_PER_COLOUR, ROUNDS, SPACES, WINDOW_POINTS, workshops,
+};
+use crate::face::{Space, topmost};
+use crate::scoring::final_scoring;
+use crate::state::Holds;
+use crate::{Colour, Deal, Glass, Palace, Phase, Sintra, Source};
+use game::{Broken, FACTORY_SIZE, Seat, clause};
+
+impl Sintra {
+    /// The definition of a possible position. Loading uses it, the tests assert it after every action.
+    pub(crate) fn check_invariants(&self) -> Result<(), Broken> {
+        self.check_seats()?;
+        self.check_track()?;
+        self.check_panes()?;
+        for seat in Seat::all(self.players) {
+            self.check_palace(seat)?;
+        }
+        self.check_sources()?;
+        self.check_steps()?;
+        self.check_token()?;
+        self.check_phase()
+    }
+
+    fn check_seats(&self) -> Result<(), Broken> {
+        let holder = self.token.unwrap_or(Seat::FIRST);
+        for (field, seat) in [("seat", self.seat), ("start", self.start), ("token", holder)] {
+            if seat.index() >= usize::from(self.players) {
+                return Err(Broken::field(field, format!("seat {} of {}", seat.index(), self.players)));
+            }
+        }
+        Ok(())
+    }
+
+    /// Invariant 9: the panes of past rounds are off the round track, the others lie there.
+    fn check_track(&self) -> Result<(), Broken> {
+        if !(1..=ROUNDS as u8).contains(&self.round) {
+            let problem = format!("round {}; 1 to {ROUNDS} are possible", self.round);
+            return Err(Broken::new(9, "round", problem).by(clause!("SG-3.1")));
+        }
+        let first = match self.phase {
+            Phase::First | Phase::Strips | Phase::Track | Phase::Over => ROUNDS,
+            Phase::Fill | Phase::Turn | Phase::Keep => usize::from(self.round) - 1,
+        };
+        let mut seen = [false; COLOURS];
+        for (at, space) in self.track.iter().enumerate() {
+            let twice = match space {
+                Some(colour) if at > 0 => std::mem::replace(&mut seen[colour.index()], true),
+                _ => false,
+            };
+            if twice {
+                return Err(Broken::new(9, "track", "a colour twice on spaces 2 to 6").by(clause!("SG-2.10")));
+            }
+            if space.is_some() != (at >= first) {
+                let problem = format!("space {} in round {}", at + 1, self.round);
+                return Err(Broken::new(9, "track", problem).by(clause!("SG-9.2")));
+            }
+        }
+        Ok(())
+    }
+
+    /// Invariant 1: every pane is somewhere, none is there twice.
+    fn check_panes(&self) -> Result<(), Broken> {
+        for colour in Colour::ALL {
+            let count = |panes: &Glass| u32::from(panes.count(colour.index()));
+            let palaces = self.palaces[..usize::from(self.players)].iter();
+            let in_palaces: u32 = palaces.map(|palace| panes_in(palace, colour)).sum();
+            let on_table: u32 = self.sources.iter().map(count).sum();
+            let on_track = self.track.iter().filter(|space| **space == Some(colour)).count() as u32;
+            let found = in_palaces + on_table + on_track + count(&self.stock.bag) + count(&self.stock.spent);
+            if found != u32::from(PANES_PER_COLOUR) {
+                let problem = format!("{found} panes of colour {}, there are 20", colour.letter());
+                return Err(Broken::new(1, "bag", problem).by(clause!("SG-1.2")));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_palace(&self, seat: Seat) -> Result<(), Broken> {
+        let palace = &self.palaces[seat.index()];
+        let field = |part: &str| format!("palaces[{}].{part}", seat.index());
+        if palace.glazier() >= COLUMNS {
+            return Err(Broken::new(5, field("glazier"), "no such column").by(clause!("SG-1.3")));
+        }
+        if palace.step >= LAST_STEP {
+            let problem = format!("step {}; 0 to 7 are possible at rest", palace.step);
+            return Err(Broken::new(6, field("step"), problem).by(clause!("SG-6.4")));
+        }
+        if !palace.has_strips() {
+            return self.check_before_strips(seat);
+        }
+        if (0..COLUMNS).fold(0u8, |seen, column| seen | 1 << palace.strips[column].index()) != u8::MAX {
+            return Err(Broken::new(2, field("columns"), "a strip lies in two columns").by(clause!("SG-2.5")));
+        }
+        for column in 0..COLUMNS {
+            let field = || field(&format!("columns[{column}]"));
+            self.check_column(palace, column)
+                .map_err(|(number, problem, clause)| Broken::new(number, field(), problem).by(clause))?;
+            if palace.panes[column].is_complete() && !self.awaits_choice(seat, column) {
+                return Err(Broken::new(4, field(), "the strip is full").by(clause!("SG-7.5")));
+            }
+        }
+        self.check_score(seat)
+    }
+
+    /// Whether the table waits for the seat to choose a pane from the full strip of the column.
+    fn awaits_choice(&self, seat: Seat, column: usize) -> bool {
+        self.phase == Phase::Keep && seat == self.seat && column == self.palaces[seat.index()].glazier()
+    }
+
+    /// A palace before its strips are dealt is bare.
+    fn check_before_strips(&self, seat: Seat) -> Result<(), Broken> {
+        let due = match self.phase {
+            Phase::First => true,
+            Phase::Strips => seat >= self.seat,
+            _ => false,
+        };
+        let field = |part: &str| format!("palaces[{}].{part}", seat.index());
+        if !due {
+            return Err(Broken::new(2, field("columns"), "the strips were dealt").by(clause!("SG-2.5")));
+        }
+        if self.palaces[seat.index()] != Palace::default() {
+            return Err(Broken::new(2, field("columns"), "none, though the game has begun").by(clause!("SG-2.5")));
+        }
+        Ok(())
+    }
+
+    /// Invariants 2 and 3: the side fits the window, and the panes lie where they may.
+    fn check_column(&self, palace: &Palace, column: usize) -> Result<(), (u8, String, game::Clause)> {
+        let strip = palace.strips[column];
+        let in_window = palace.windows.count(column);
+        let first_laid = if in_window == 0 { strip } else { strip.flipped() };
+        if !self.strips.may_start(first_laid) {
+            return Err((2, format!("{strip} up: its side with jokers started down"), clause!("SG-2.6")));
+        }
+        let (face, panes) = (self.strips.face(strip), palace.panes[column]);
+        if in_window == 2 {
+            return if panes.is_empty() {
+                Ok(())
+            } else {
+                Err((2, "panes on a strip that is gone".to_owned(), clause!("SG-7.8")))
+            };
+        }
+        if panes.len() as u32 != panes.occupied().count_ones() {
+            return Err((3, "two panes on a space".to_owned(), clause!("SG-5.2")));
+        }
+        for space in 0..SPACES {
+            if let (Space::Of(shown), Some(pane)) = (face.space(space), panes.on(space))
+                && shown != pane
+            {
+                return Err((3, format!("a pane of another colour on space {}", space + 1), clause!("SG-5.2")));
+            }
+        }
+        let kinds = Colour::ALL.into_iter().map(|colour| face.spaces_of(colour)).chain([face.jokers()]);
+        for spaces in kinds {
+            let filled = panes.occupied() & spaces;
+            if filled != topmost(spaces, filled.count_ones() as u8) {
+                return Err((3, "like spaces fill from the top".to_owned(), clause!("SG-5.14")));
+            }
+        }
+        let mut noted = *palace;
+        noted.note_open(&self.strips, column);
+        if noted.open != palace.open {
+            return Err((3, "the word of open columns disagrees with the panes".to_owned(), clause!("SG-5.2")));
+        }
+        Ok(())
+    }
+
+    /// Invariant 6: before the final scoring the score is what was gained, less 18 for each fall. Each pane in a window
+    /// came with at most five points of the colour bonus and those of all windows from its own to the right.
+    fn check_score(&self, seat: Seat) -> Result<(), Broken> {
+        let palace = &self.palaces[seat.index()];
+        let most_for_a_pane =
+            |column: usize| SPACES as i32 + WINDOW_POINTS[column..].iter().map(|p| i32::from(*p)).sum::<i32>();
+        let for_windows: i32 =
+            (0..COLUMNS).map(|column| i32::from(palace.windows.count(column)) * most_for_a_pane(column)).sum();
+        let pending = match self.round_colour() {
+            Some(colour) if self.awaits_choice(seat, palace.glazier()) => palace.panes[palace.glazier()].count(colour),
+            _ => 0,
+        };
+        let at_the_end: i32 = match self.phase {
+            Phase::Over => final_scoring(palace, self.side).iter().map(|(sum, _)| i32::from(sum.points())).sum(),
+            _ => 0,
+        };
+        let fixed = i32::from(pending) + at_the_end - i32::from(FALL) * i32::from(palace.falls);
+        let (least, most) = (fixed, fixed + for_windows);
+        if !(least..=most).contains(&i32::from(palace.score)) {
+            let problem = format!("{} points; {least} to {most} are possible with this palace", palace.score);
+            return Err(Broken::new(6, format!("palaces[{}].score", seat.index()), problem).by(clause!("SG-7.11")));
+        }
+        Ok(())
+    }
+
+    /// Invariant 7: workshops are untouched or empty, and the centre gets its panes from emptied ones.
+    fn check_sources(&self) -> Result<(), Broken> {
+        let in_play = usize::from(workshops(self.players));
+        let mut partly = 0;
+        let mut empty = 0;
+        for (index, panes) in self.sources[..Source::CENTRE.index()].iter().enumerate() {
+            let size = panes.total();
+            if size > if index < in_play { FACTORY_SIZE } else { 0 } {
+                let field = format!("workshops[{index}]");
+                return Err(Broken::new(7, field, format!("{size} panes")).by(clause!("SG-2.12")));
+            }
+            partly += u8::from(size > 0 && size < FACTORY_SIZE);
+            empty += u8::from(index < in_play && size == 0);
+        }
+        if partly > 1 {
+            return Err(Broken::new(7, "workshops", "more than one is filled in part").by(clause!("SG-9.9")));
+        }
+        let most = empty * (FACTORY_SIZE - 1);
+        if self.centre().total() > most {
+            let problem = format!("{} panes; at most {most} come from the empty workshops", self.centre().total());
+            return Err(Broken::new(7, "centre", problem).by(clause!("SG-4.1")));
+        }
+        if self.token.is_some() && empty == 0 {
+            return Err(Broken::new(8, "token", "taken, though the centre never held glass").by(clause!("SG-4.4")));
+        }
+        if self.holds != Holds::of(&self.sources) {
+            return Err(Broken::new(7, "workshops", "the word of held colours disagrees with the panes"));
+        }
+        Ok(())
+    }
+
+    /// Invariant 6: every step down came from a pane that was taken or from a start token.
+    fn check_steps(&self) -> Result<(), Broken> {
+        let a_round = u32::from(workshops(self.players) * FACTORY_SIZE);
+        let on_table: u32 = self.sources.iter().map(|panes| u32::from(panes.total())).sum();
+        let this_round = match self.phase {
+            Phase::First | Phase::Strips | Phase::Track | Phase::Fill => 0,
+            Phase::Turn | Phase::Keep => a_round - on_table + u32::from(self.token.is_some()),
+            Phase::Over => a_round + 1,
+        };
+        let most = (u32::from(self.round) - 1) * (a_round + 1) + this_round;
+        let palaces = self.palaces[..usize::from(self.players)].iter();
+        let steps: u32 =
+            palaces.map(|palace| u32::from(LAST_STEP) * u32::from(palace.falls) + u32::from(palace.step)).sum();
+        if steps > most {
+            let problem = format!("{steps} steps down, though at most {most} panes and tokens were taken");
+            return Err(Broken::new(6, "palaces", problem).by(clause!("SG-6.1")));
+        }
+        Ok(())
+    }
+
+    /// Invariant 8: between rounds the token is with the start player; before all it is with nobody.
+    fn check_token(&self) -> Result<(), Broken> {
+        let fits = match self.phase {
+            Phase::First => self.token.is_none() && self.start == Seat::FIRST,
+            Phase::Turn | Phase::Keep => true,
+            Phase::Strips | Phase::Track | Phase::Fill | Phase::Over => self.token == Some(self.start),
+        };
+        if fits { Ok(()) } else { Err(Broken::new(8, "token", "it is with the start player").by(clause!("SG-9.4"))) }
+    }
+
+    /// Invariants 4, 8 and 10: what each phase leaves on the table, and who is next.
+    fn check_phase(&self) -> Result<(), Broken> {
+        let glass_left = !self.holds.is_empty();
+        match self.phase {
+            Phase::Turn if !glass_left => {
+                return Err(Broken::new(10, "phase", "no glass is left to take").by(clause!("SG-9.1")));
+            }
+            Phase::Turn | Phase::Keep => {}
+            _ if glass_left => return Err(Broken::new(10, "phase", "glass is left to take").by(clause!("SG-9.1"))),
+            _ => {}
+        }
+        let expected_seat = match self.phase {
+            Phase::First => Seat::FIRST,
+            Phase::Track | Phase::Fill | Phase::Over => self.start,
+            Phase::Strips | Phase::Turn | Phase::Keep => self.seat,
+        };
+        if self.seat != expected_seat {
+            return Err(Broken::new(8, "seat", format!("seat {} is next", expected_seat.index())).by(clause!("SG-3.2")));
+        }
+        match self.phase {
+            Phase::First | Phase::Strips | Phase::Track => self.check_untouched(),
+            Phase::Fill if self.round == 1 => self.check_untouched(),
+            Phase::Keep => self.check_choice(),
+            Phase::Over if usize::from(self.round) < ROUNDS => {
+                Err(Broken::new(9, "round", "the game has six rounds").by(clause!("SG-9.3")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Before the first fill nothing has been played: bare palaces, an empty tower.
+    fn check_untouched(&self) -> Result<(), Broken> {
+        if self.round != 1 || !self.stock.spent.is_empty() {
+            return Err(Broken::new(10, "phase", "the game has begun").by(clause!("SG-2.11")));
+        }
+        for (index, palace) in self.palaces[..usize::from(self.players)].iter().enumerate() {
+            let field = format!("palaces[{index}]");
+            if palace.has_strips() {
+                if self.phase == Phase::First || self.phase == Phase::Strips && index >= self.seat.index() {
+                    return Err(Broken::new(10, field, "strips, though they are not dealt").by(clause!("SG-2.5")));
+                }
+                if Deal::check_strips(&palace.strips, &self.strips).is_err()
+                    || *palace != Palace::with_strips(palace.strips, &self.strips)
+                {
+                    return Err(Broken::new(10, field, "nothing has been played").by(clause!("SG-2.9")));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A pane is to be chosen: the strip below the glazier is full and holds two colours or more (SG-7.6).
+    fn check_choice(&self) -> Result<(), Broken> {
+        let palace = &self.palaces[self.seat.index()];
+        let panes = palace.panes[palace.glazier()];
+        if !panes.is_complete() || panes.colours().is_power_of_two() {
+            return Err(Broken::new(4, "phase", "no pane is to be chosen").by(clause!("SG-7.6")));
+        }
+        Ok(())
+    }
+}
+
+fn panes_in(palace: &Palace, colour: Colour) -> u32 {
+    let on_strips: u32 = palace.panes.iter().map(|panes| u32::from(panes.count(colour))).sum();
+    on_strips + u32::from(palace.windows.tally().count(colour.index()))
+}

@@ -1,0 +1,227 @@
+//! What happened, told for people, each with its clause.
+
+use crate::components::{FALL, as_letters};
+use crate::scoring::CountedWindows;
+use crate::{Colour, Glass, Source};
+use game::{Clause, Seat, clause};
+use serde::Serialize;
+
+/// One thing that happened. Columns and rounds are numbered as on the printed boards, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "event")]
+pub enum Event {
+    /// A seat took all panes of a colour (SG-4.1, SG-4.2).
+    Took {
+        /// Who.
+        seat: Seat,
+        /// Where from.
+        source: Source,
+        /// Which colour.
+        colour: Colour,
+        /// How many.
+        count: u8,
+    },
+    /// The workshop's other panes went to the centre.
+    ToCentre {
+        /// Which panes.
+        #[serde(serialize_with = "as_letters")]
+        panes: Glass,
+    },
+    /// The first to take from the centre got the start token.
+    TokenTaken {
+        /// Who.
+        seat: Seat,
+    },
+    /// A marker went one step down the broken-glass track.
+    Step {
+        /// Whose.
+        seat: Seat,
+        /// How many steps down it stands now, 1 to 8.
+        step: u8,
+        /// For the start token, or for a broken pane.
+        clause: Clause,
+    },
+    /// A marker reached -18: the points are lost, the marker is back at the top.
+    LostEighteen {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A glazier moved to the strip that is used.
+    GlazierMoved {
+        /// Whose.
+        seat: Seat,
+        /// From which column, 1 to 8.
+        from: u8,
+        /// To which column, 1 to 8.
+        to: u8,
+    },
+    /// Panes were placed on a strip.
+    Placed {
+        /// Whose.
+        seat: Seat,
+        /// In which column, 1 to 8.
+        column: u8,
+        /// Which colour.
+        colour: Colour,
+        /// How many in all.
+        count: u8,
+        /// How many of these on jokers.
+        jokers: u8,
+    },
+    /// A pane broke and went into the tower.
+    Broke {
+        /// Whose.
+        seat: Seat,
+        /// Which colour.
+        colour: Colour,
+    },
+    /// Points were gained or, at the end, lost to the broken-glass track.
+    Scored {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        points: i16,
+        /// Where they come from.
+        #[serde(flatten)]
+        sum: Sum,
+        /// By which rule.
+        clause: Clause,
+    },
+    /// A pane of a completed strip went into the window below it.
+    Kept {
+        /// Whose.
+        seat: Seat,
+        /// Which window, 1 to 8.
+        column: u8,
+        /// Which colour.
+        colour: Colour,
+    },
+    /// The other four panes of a completed strip went into the tower.
+    ToTower {
+        /// Which panes.
+        #[serde(serialize_with = "as_letters")]
+        panes: Glass,
+    },
+    /// A completed strip was flipped.
+    Flipped {
+        /// Whose.
+        seat: Seat,
+        /// In which column, 1 to 8.
+        column: u8,
+    },
+    /// A strip completed for the second time left the game.
+    Removed {
+        /// Whose.
+        seat: Seat,
+        /// From which column, 1 to 8.
+        column: u8,
+    },
+    /// A glazier returned.
+    Returned {
+        /// Whose.
+        seat: Seat,
+        /// From which column, 1 to 8.
+        from: u8,
+        /// To which column, 1 to 8.
+        to: u8,
+    },
+    /// No glass is left in workshops and centre.
+    RoundEnded {
+        /// The number of the round, from 1.
+        round: u8,
+    },
+    /// The round's pane left the round track for the tower.
+    RoundPaneToTower {
+        /// Which colour.
+        colour: Colour,
+    },
+    /// Somebody begins the next round.
+    NewStartPlayer {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        clause: Clause,
+    },
+    /// The bag was empty and the tower's glass went into it.
+    TowerToBag,
+    /// The workshops were filled.
+    Filled {
+        /// For this round, from 1.
+        round: u8,
+    },
+    /// The game is over.
+    GameOver,
+}
+
+/// How a number of points comes about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Sum {
+    /// So many panes of the round's colour on a completed strip (SG-7.3).
+    ColourBonus {
+        /// The round's colour.
+        colour: Colour,
+        /// How many panes.
+        panes: u8,
+    },
+    /// A window and those to its right that hold glass (SG-7.11, SG-7.12).
+    Windows {
+        /// The summands.
+        windows: CountedWindows,
+    },
+    /// At the end: so many panes left on strips (SG-10.2).
+    LeftOver {
+        /// How many panes.
+        left: u8,
+    },
+    /// At the end: the marker's place on the broken-glass track (SG-10.3).
+    Marker {
+        /// How many steps down.
+        step: u8,
+    },
+    /// At the end, side A: so many filled spaces around each ornament (SG-10.6).
+    Ornaments {
+        /// How many spaces.
+        ornaments: [u8; 4],
+    },
+    /// At the end, side B: completed windows times panes of the colour most frequent in them (SG-10.7).
+    Product {
+        /// How many windows.
+        completed: u8,
+        /// How many panes.
+        most: u8,
+    },
+}
+
+impl game::Event for Event {
+    fn clause(&self) -> Clause {
+        match self {
+            Event::Took { source, .. } if source.is_centre() => clause!("SG-4.2"),
+            Event::Took { .. } | Event::ToCentre { .. } => clause!("SG-4.1"),
+            Event::TokenTaken { .. } => clause!("SG-4.4"),
+            Event::LostEighteen { .. } => clause!("SG-6.4"),
+            Event::GlazierMoved { .. } => clause!("SG-5.5"),
+            Event::Placed { .. } => clause!("SG-5.1"),
+            Event::Broke { .. } => clause!("SG-6.2"),
+            Event::Kept { .. } | Event::ToTower { .. } => clause!("SG-7.5"),
+            Event::Flipped { .. } => clause!("SG-7.7"),
+            Event::Removed { .. } => clause!("SG-7.8"),
+            Event::Returned { .. } => clause!("SG-8.1"),
+            Event::RoundEnded { .. } => clause!("SG-9.1"),
+            Event::RoundPaneToTower { .. } => clause!("SG-9.2"),
+            Event::TowerToBag => clause!("SG-9.7"),
+            Event::Filled { round: 1 } => clause!("SG-2.12"),
+            Event::Filled { .. } => clause!("SG-9.6"),
+            Event::GameOver => clause!("SG-11.1"),
+            Event::Step { clause, .. } | Event::Scored { clause, .. } | Event::NewStartPlayer { clause, .. } => *clause,
+        }
+    }
+
+    fn points(&self) -> Option<(Seat, i16)> {
+        match self {
+            Event::Scored { seat, points, .. } => Some((*seat, *points)),
+            Event::LostEighteen { seat } => Some((*seat, -FALL)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The rules of Azul: Stained Glass of Sintra: every clause, both sides of the palace, 2 to 4 players, any strips.
+//!
+//! The strips of the printed game are not public. [`StripSet::BALANCED`], the default, is the project's own set;
+//! whoever owns the box can enter the printed one (see [`StripSet::template`]).
+//!
+//! ```
+//! use game::{Driver, Game, MoveBuf, Next, Seed};
+//! use sintra::{Options, Sintra};
+//!
+//! let mut table = Driver::<Sintra>::new(Options::default()).unwrap().with_seed(Seed::numbered(1));
+//! let mut moves = MoveBuf::new();
+//! loop {
+//!     match table.state().next() {
+//!         Next::Chance(_) => {
+//!             table.deal_from_seed(&mut ()).unwrap();
+//!         }
+//!         Next::Seats(seats) => {
+//!             let seat = seats.first().unwrap();
+//!             table.state().legal_moves(seat, &mut moves);
+//!             table.play(seat, moves[0], &mut ()).unwrap();
+//!         }
+//!         Next::Over => break,
+//!     }
+//! }
+//! assert!(table.record().result.is_some());
+//! ```
+//!
+//! Reading order, and where each chapter of the rules lives:
+//!
+//! - [`components`]: the box (SG-1).
+//! - [`StripSet`], [`Face`] and [`Panes`] in `strips.rs` and `face.rs`: the strips (SG-1.4, SG-2.3, SG-2.4).
+//! - [`Sintra`] and its [`Palace`]s in `state.rs` and `palace.rs`: what lies on the table.
+//! - [`Move`] in `moves.rs`, [`Deal`] in `deals.rs`, with their notation.
+//! - `rules.rs`: set-up (SG-2) and every refusal; `turn.rs`: a turn (SG-3.6, SG-4 to SG-8); `round.rs`: the end of a
+//!   round and of the game (SG-9 to SG-11).
+//! - [`scoring`]: points of a window (SG-7.11 to SG-7.13) and of the end (SG-10).
+//! - [`Event`]s: what is told to people, each with its clause.
+//! - [`Position`]: the state as JSON; `audit.rs`: what makes a position possible.
+
+mod audit;
+pub mod components;
+mod deals;
+mod events;
+mod face;
+mod moves;
+mod options;
+mod palace;
+mod position;
+mod round;
+mod rules;
+pub mod scoring;
+mod state;
+mod strips;
+mod turn;
+
+pub use components::{Colour, Gaps, Glass, PalaceSide};
+pub use deals::Deal;
+pub use events::{Event, Sum};
+pub use face::{Face, Panes, Space};
+pub use moves::{Decision, Move, Source, Target};
+pub use options::Options;
+pub use palace::{Palace, Windows};
+pub use position::{ColumnPosition, PalacePosition, Position, TokenPlace};
+pub use state::{Phase, Sintra};
+pub use strips::{Strip, StripFault, StripSet, Strips};

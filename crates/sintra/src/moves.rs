@@ -1,0 +1,268 @@
+//! Decisions and their notation: `3o-5`, `cb-8*1`, `3o-x`, `r`, `ko`.
+
+use crate::Colour;
+use crate::components::{COLOURS, COLUMNS};
+use game::{MAX_FACTORIES, ParseError};
+use serde::{Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// Where panes are taken from: a workshop or the centre. Notation and JSON: `1` to `9`, or `c`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Source(u8);
+
+impl Source {
+    /// The centre of the table.
+    pub const CENTRE: Source = Source(MAX_FACTORIES as u8);
+    /// How many sources a table can have.
+    pub(crate) const COUNT: usize = MAX_FACTORIES + 1;
+
+    /// The workshop with this index, counted from 0.
+    ///
+    /// # Panics
+    /// If there can be no such workshop.
+    pub const fn workshop(index: usize) -> Source {
+        assert!(index < MAX_FACTORIES, "no table has that many workshops");
+        Source(index as u8)
+    }
+
+    /// The index of a workshop, counted from 0; the centre comes after all of them.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whether it is the centre.
+    #[inline]
+    pub const fn is_centre(self) -> bool {
+        self.0 == Self::CENTRE.0
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_centre() { f.write_str("c") } else { write!(f, "{}", self.0 + 1) }
+    }
+}
+
+impl Serialize for Source {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Where the panes of a draft go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Target {
+    /// The strip of a column; the others break (SG-5.7).
+    Column {
+        /// Which column, counted from 0.
+        column: usize,
+        /// How many more panes go on jokers than must (SG-5.13).
+        extra: u8,
+    },
+    /// All of them break (SG-5.11).
+    Break,
+}
+
+/// What a move decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// Take all panes of a colour from a source and place or break them (SG-4 to SG-6).
+    Draft {
+        /// Where from.
+        source: Source,
+        /// Which colour.
+        colour: Colour,
+        /// Where to.
+        target: Target,
+    },
+    /// Return the glazier (SG-8).
+    Return,
+    /// Keep a pane of this colour from the completed strip (SG-7.5).
+    Keep(Colour),
+}
+
+/// One decision in two bytes; [`decision`](Move::decision) tells which.
+///
+/// A draft is a number for its colour and source, then one of 32 for its target: columns, columns with one more pane
+/// on jokers, columns with two more, the break. The return and the keeps come after all drafts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(u16);
+
+impl Move {
+    /// No draft can lay more panes on jokers than this beyond those that must (SG-5.13).
+    pub const MOST_EXTRA: u8 = 2;
+
+    const TARGETS: u16 = 32;
+    const BREAK: u16 = (Self::MOST_EXTRA as u16 + 1) * COLUMNS as u16;
+    const RETURN: u16 = (Source::COUNT * COLOURS) as u16 * Self::TARGETS;
+    const FIRST_KEEP: u16 = Self::RETURN + 1;
+
+    /// A draft.
+    pub const fn draft(source: Source, colour: Colour, target: Target) -> Move {
+        let target = match target {
+            Target::Column { column, extra } => {
+                assert!(column < COLUMNS && extra <= Self::MOST_EXTRA, "eight columns, at most two more on jokers");
+                extra as u16 * COLUMNS as u16 + column as u16
+            }
+            Target::Break => Self::BREAK,
+        };
+        Take::new(source, colour).to(target)
+    }
+
+    /// A return of the glazier.
+    pub const fn returning() -> Move {
+        Move(Self::RETURN)
+    }
+
+    /// A choice of the pane that is kept.
+    pub const fn keep(colour: Colour) -> Move {
+        Move(Self::FIRST_KEEP + colour.index() as u16)
+    }
+
+    /// What it decides.
+    #[inline]
+    pub const fn decision(self) -> Decision {
+        if self.0 == Self::RETURN {
+            return Decision::Return;
+        }
+        if self.0 > Self::RETURN {
+            return Decision::Keep(Colour::ALL[(self.0 - Self::FIRST_KEEP) as usize]);
+        }
+        let take = Take(self.0 / Self::TARGETS);
+        let target = self.0 % Self::TARGETS;
+        Decision::Draft {
+            source: take.source(),
+            colour: take.colour(),
+            target: if target == Self::BREAK {
+                Target::Break
+            } else {
+                Target::Column { column: target as usize % COLUMNS, extra: (target as usize / COLUMNS) as u8 }
+            },
+        }
+    }
+
+    /// Every move that the notation can express.
+    pub(crate) fn all() -> impl Iterator<Item = Move> {
+        let drafts = (0..Self::RETURN).filter(|code| code % Self::TARGETS <= Self::BREAK);
+        drafts.chain(Self::RETURN..Self::FIRST_KEEP + COLOURS as u16).map(Move)
+    }
+}
+
+/// What is taken in a draft: a colour from a source. A number, by colour, then by source.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Take(pub(crate) u16);
+
+impl Take {
+    const fn new(source: Source, colour: Colour) -> Take {
+        Take((colour.index() * Source::COUNT + source.index()) as u16)
+    }
+
+    #[inline]
+    pub(crate) const fn source(self) -> Source {
+        Source((self.0 % Source::COUNT as u16) as u8)
+    }
+
+    #[inline]
+    pub(crate) const fn colour(self) -> Colour {
+        Colour::ALL[(self.0 / Source::COUNT as u16) as usize]
+    }
+
+    const fn to(self, target: u16) -> Move {
+        Move(self.0 * Move::TARGETS + target)
+    }
+
+    /// The drafts to each of the columns in a bit set, as a block and its length; only the break, if there is no column
+    /// (SG-5.9, SG-5.11).
+    #[inline]
+    pub(crate) fn drafts(self, columns: u8) -> ([Move; COLUMNS], usize) {
+        let (targets, count) = &TARGET_LISTS[columns as usize];
+        (targets.map(|target| self.to(target)), usize::from(*count))
+    }
+}
+
+/// For every set of columns, its members in rising order and their number, and the break for the empty set: so that a
+/// whole block of moves is one vector addition.
+static TARGET_LISTS: [([u16; COLUMNS], u16); 256] = target_lists();
+
+const fn target_lists() -> [([u16; COLUMNS], u16); 256] {
+    let mut lists = [([Move::BREAK; COLUMNS], 1); 256];
+    let mut set = 1;
+    while set < 256 {
+        let (mut column, mut at) = (0, 0);
+        while column < COLUMNS {
+            if set & (1 << column) != 0 {
+                lists[set].0[at] = column as u16;
+                at += 1;
+            }
+            column += 1;
+        }
+        lists[set].1 = at as u16;
+        set += 1;
+    }
+    lists
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.decision() {
+            Decision::Draft { source, colour, target } => {
+                write!(f, "{source}{}-", colour.letter())?;
+                match target {
+                    Target::Column { column, extra: 0 } => write!(f, "{}", column + 1),
+                    Target::Column { column, extra } => write!(f, "{}*{extra}", column + 1),
+                    Target::Break => f.write_str("x"),
+                }
+            }
+            Decision::Return => f.write_str("r"),
+            Decision::Keep(colour) => write!(f, "k{}", colour.letter()),
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        read_move(text.as_bytes()).ok_or_else(|| {
+            ParseError::new(text, "a move such as 3o-5 (workshop 3, orange, column 5), cb-8*1, co-x, r or ko")
+        })
+    }
+}
+
+fn read_move(text: &[u8]) -> Option<Move> {
+    match *text {
+        [b'r'] => Some(Move::returning()),
+        [b'k', colour] => Some(Move::keep(Colour::from_letter(colour)?)),
+        [source, colour, b'-', ref target @ ..] => {
+            let source = if source == b'c' { Source::CENTRE } else { Source::workshop(digit(source, MAX_FACTORIES)?) };
+            Some(Move::draft(source, Colour::from_letter(colour)?, read_target(target)?))
+        }
+        _ => None,
+    }
+}
+
+fn read_target(text: &[u8]) -> Option<Target> {
+    match *text {
+        [b'x'] => Some(Target::Break),
+        [column] => Some(Target::Column { column: digit(column, COLUMNS)?, extra: 0 }),
+        [column, b'*', extra] => {
+            let extra = digit(extra, usize::from(Move::MOST_EXTRA))? as u8 + 1;
+            Some(Target::Column { column: digit(column, COLUMNS)?, extra })
+        }
+        _ => None,
+    }
+}
+
+/// A digit from 1 to `most`, as an index from 0.
+pub(crate) fn digit(byte: u8, most: usize) -> Option<usize> {
+    let index = usize::from(byte.checked_sub(b'1')?);
+    (index < most).then_some(index)
+}

@@ -1,0 +1,91 @@
+//! What a table chooses before it starts.
+
+use crate::components::COLUMNS;
+use crate::{Gaps, PalaceSide, StripFault, StripSet, Strips};
+use game::{First, OptionInfo, Seat, SetupError, clause};
+use serde::{Deserialize, Serialize};
+
+/// The options of a table of Stained Glass of Sintra.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// 2, 3 or 4 (SG-1.1).
+    pub players: u8,
+    /// Which side all palaces show (SG-2.2).
+    pub side: PalaceSide,
+    /// The strips that all players have (SG-2.3). The default set is the project's own, not the printed one.
+    pub strips: Strips,
+    /// What emptied columns mean to a returning glazier (SG-8.2, SG-8.3).
+    pub gaps: Gaps,
+    /// Who begins (SG-2.8).
+    pub first: First,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { players: 2, side: PalaceSide::A, strips: Strips::Balanced, gaps: Gaps::Skip, first: First::Random }
+    }
+}
+
+impl Options {
+    /// What a table can choose, for people and programs.
+    pub(crate) const LIST: &[OptionInfo] = &[
+        OptionInfo { name: "players", values: &["2", "3", "4"], default: "2", clause: clause!("SG-1.1") },
+        OptionInfo { name: "side", values: &["\"A\"", "\"B\""], default: "\"A\"", clause: clause!("SG-2.2") },
+        OptionInfo {
+            name: "strips",
+            values: &["\"balanced\"", "8 pairs of 5-letter faces, each space one of w y o b p *"],
+            default: "\"balanced\"",
+            clause: clause!("SG-2.3"),
+        },
+        OptionInfo { name: "gaps", values: &["\"skip\"", "\"block\""], default: "\"skip\"", clause: clause!("SG-8.2") },
+        OptionInfo {
+            name: "first",
+            values: &["\"random\"", "a seat, counted from 0"],
+            default: "\"random\"",
+            clause: clause!("SG-2.8"),
+        },
+    ];
+
+    /// Checks everything; gives the strip set, which is read on the way.
+    pub(crate) fn validate(&self) -> Result<StripSet, SetupError> {
+        if !(2..=4).contains(&self.players) {
+            let problem = format!("{} players; 2, 3 or 4 can play", self.players);
+            return Err(SetupError::new("players", clause!("SG-1.1"), problem));
+        }
+        self.first.validate(self.players, clause!("SG-2.8"))?;
+        self.strips.set().map_err(|fault| SetupError::new("strips", StripFault::CLAUSE, fault.to_string()))
+    }
+}
+
+/// A set that no printed game has: jokers on both sides, faces of one colour, equal strips (SG-2.4 allows them all).
+const ODD_STRIPS: [[&str; 2]; COLUMNS] = [
+    ["*bo**", "**o*b"],
+    ["ooooo", "*****"],
+    ["oo**w", "wyobp"],
+    ["bb*b*", "yypp*"],
+    ["wywyw", "bopob"],
+    ["wywyw", "bopob"],
+    ["y*pwy", "pwbyp"],
+    ["wbyow", "*bpo*"],
+];
+
+impl game::Options for Options {
+    fn variants() -> Vec<Self> {
+        let odd = Strips::Custom(ODD_STRIPS.map(|sides| sides.map(str::to_owned).to_vec()).to_vec());
+        let mut variants = Vec::new();
+        for players in 2..=4 {
+            let last = Seat::new(usize::from(players) - 1);
+            for side in [PalaceSide::A, PalaceSide::B] {
+                for gaps in [Gaps::Skip, Gaps::Block] {
+                    for strips in [Strips::Balanced, odd.clone()] {
+                        for first in [First::Random, First::Seat(last)] {
+                            variants.push(Options { players, side, strips: strips.clone(), gaps, first });
+                        }
+                    }
+                }
+            }
+        }
+        variants
+    }
+}

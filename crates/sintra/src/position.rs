@@ -1,0 +1,320 @@
+//! The state as JSON: readable, and checked when it is read.
+
+use crate::components::{COLOURS, COLUMNS, LETTERS, PANES_PER_COLOUR, ROUNDS, workshops};
+use crate::state::Holds;
+use crate::{
+    Colour, Gaps, Glass, Palace, PalaceSide, Panes, Phase, Sintra, Source, Strip, StripFault, StripSet, Strips,
+};
+use game::{Broken, ParseError, Seat, Stock, clause};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Everything on the table as it can be written down. Reading it into a [`Sintra`] checks that it can be.
+///
+/// Panes are written as letters in the order `wyobp`, `-` for none; bag and tower as counts in the same order; the
+/// round track as six signs, `.` for an empty space. Seats count from 0, columns from 1; `token` is a seat or
+/// `"centre"`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Which side all palaces show.
+    pub side: PalaceSide,
+    /// What emptied columns mean to a returning glazier.
+    pub gaps: Gaps,
+    /// The strips that all players have; `"balanced"` is the project's own set, not the printed one.
+    pub strips: Strips,
+    /// What the table waits for.
+    pub phase: Phase,
+    /// The number of the round, from 1.
+    pub round: u8,
+    /// Who decides or whose strips are due; in other phases who will.
+    pub seat: Seat,
+    /// Who begins, or began, the round.
+    pub start: Seat,
+    /// Where the start token is.
+    pub token: TokenPlace,
+    /// The bag.
+    pub bag: [u8; COLOURS],
+    /// The glass tower.
+    pub tower: [u8; COLOURS],
+    /// The round track, space 1 first.
+    pub track: String,
+    /// The workshops in play.
+    pub workshops: Vec<String>,
+    /// The centre.
+    pub centre: String,
+    /// The palaces, one for each seat.
+    pub palaces: Vec<PalacePosition>,
+}
+
+/// A palace as it can be written down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PalacePosition {
+    /// The points so far.
+    pub score: i16,
+    /// How many steps down the broken-glass track the marker stands.
+    pub step: u8,
+    /// How often the marker has reached -18.
+    pub falls: u8,
+    /// The column of the glazier, 1 to 8.
+    pub glazier: u8,
+    /// The eight columns from the left; none before the strips are dealt.
+    pub columns: Vec<ColumnPosition>,
+}
+
+/// A column as it can be written down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ColumnPosition {
+    /// The strip and the side that it shows or, once it is gone, showed last: `8a`.
+    pub strip: String,
+    /// Its spaces from the top: a capital for a space that holds its pane, `*B` for a joker that holds a blue one;
+    /// `-` once it is gone.
+    pub spaces: String,
+    /// The panes in the window, upper space first; `-` for none.
+    pub window: String,
+}
+
+/// Where the start token is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TokenPlace {
+    /// In the centre of the table, or not yet given to anybody.
+    Centre,
+    /// With a player.
+    With(Seat),
+}
+
+/// What stands for nothing: no panes, no strip.
+const NOTHING: &str = "-";
+
+impl From<Sintra> for Position {
+    fn from(table: Sintra) -> Position {
+        Position {
+            side: table.side,
+            gaps: table.gaps,
+            strips: table.strips.into(),
+            phase: table.phase,
+            round: table.round,
+            seat: table.seat,
+            start: table.start,
+            token: table.token.map_or(TokenPlace::Centre, TokenPlace::With),
+            bag: table.stock.bag.counts(),
+            tower: table.stock.spent.counts(),
+            track: table.track.iter().map(|space| space.map_or('.', Colour::letter)).collect(),
+            workshops: table.workshops().iter().map(write_panes).collect(),
+            centre: write_panes(&table.centre()),
+            palaces: Seat::all(table.players).map(|seat| write_palace(table.palace(seat), &table.strips)).collect(),
+        }
+    }
+}
+
+fn write_panes(panes: &Glass) -> String {
+    panes.letters(LETTERS).to_string()
+}
+
+fn write_palace(palace: &Palace, set: &StripSet) -> PalacePosition {
+    let columns = if palace.has_strips() { 0..COLUMNS } else { 0..0 };
+    PalacePosition {
+        score: palace.score,
+        step: palace.step,
+        falls: palace.falls,
+        glazier: palace.glazier + 1,
+        columns: columns.map(|column| write_column(palace, set, column)).collect(),
+    }
+}
+
+fn write_column(palace: &Palace, set: &StripSet, column: usize) -> ColumnPosition {
+    let strip = palace.strip(column);
+    let mut spaces = String::new();
+    if palace.is_gap(column) {
+        spaces.push_str(NOTHING);
+    } else {
+        set.face(strip).write_with(palace.panes(column), &mut spaces).expect("a string takes any text");
+    }
+    let mut window: String = palace.windows.get(column).into_iter().flatten().map(Colour::letter).collect();
+    if window.is_empty() {
+        window.push_str(NOTHING);
+    }
+    ColumnPosition { strip: strip.to_string(), spaces, window }
+}
+
+impl TryFrom<Position> for Sintra {
+    type Error = Broken;
+
+    fn try_from(position: Position) -> Result<Sintra, Broken> {
+        let players = u8::try_from(position.palaces.len()).ok().filter(|players| (2..=4).contains(players));
+        let players = players.ok_or_else(|| {
+            let problem = format!("{} palaces, 2 to 4 expected", position.palaces.len());
+            Broken::field("palaces", problem).by(clause!("SG-1.1"))
+        })?;
+        let set = position
+            .strips
+            .set()
+            .map_err(|fault| Broken::field(fault.field(), fault.problem).by(StripFault::CLAUSE))?;
+        let sources = read_sources(&position, players)?;
+        let mut palaces = [Palace::default(); 4];
+        for (index, palace) in position.palaces.iter().enumerate() {
+            palaces[index] = read_palace(palace, &set, index)?;
+        }
+        let table = Sintra {
+            sources,
+            holds: Holds::of(&sources),
+            stock: Stock { bag: read_counts(position.bag, "bag")?, spent: read_counts(position.tower, "tower")? },
+            palaces,
+            strips: set,
+            track: read_track(&position.track)?,
+            players,
+            side: position.side,
+            gaps: position.gaps,
+            phase: position.phase,
+            seat: position.seat,
+            start: position.start,
+            token: match position.token {
+                TokenPlace::Centre => None,
+                TokenPlace::With(seat) => Some(seat),
+            },
+            round: position.round,
+        };
+        table.check_invariants()?;
+        Ok(table)
+    }
+}
+
+fn read_sources(position: &Position, players: u8) -> Result<[Glass; Source::COUNT], Broken> {
+    let mut sources = [Glass::EMPTY; Source::COUNT];
+    if position.workshops.len() != usize::from(workshops(players)) {
+        let problem = format!("{} workshops, {} expected", position.workshops.len(), workshops(players));
+        return Err(Broken::new(7, "workshops", problem).by(clause!("SG-2.1")));
+    }
+    for (index, text) in position.workshops.iter().enumerate() {
+        sources[index] = read_panes(text, || format!("workshops[{index}]"))?;
+    }
+    sources[Source::CENTRE.index()] = read_panes(&position.centre, || "centre".to_owned())?;
+    Ok(sources)
+}
+
+fn read_panes(text: &str, field: impl Fn() -> String) -> Result<Glass, Broken> {
+    let expected = "panes as letters in the order wyobp, or - for none";
+    Glass::from_letters(text, LETTERS)
+        // A hundred panes are all there are; more would not even add up.
+        .filter(|panes| text.len() <= 100 && panes.total() <= 100)
+        .ok_or_else(|| Broken::field(field(), ParseError::new(text, expected).to_string()))
+}
+
+fn read_counts(counts: [u8; COLOURS], field: &str) -> Result<Glass, Broken> {
+    match counts.iter().find(|count| **count > PANES_PER_COLOUR) {
+        Some(count) => {
+            Err(Broken::new(1, field, format!("{count} panes of a colour, there are 20")).by(clause!("SG-1.2")))
+        }
+        None => Ok(Glass::new(counts)),
+    }
+}
+
+fn read_track(text: &str) -> Result<[Option<Colour>; ROUNDS], Broken> {
+    let fault = || {
+        let expected = "six signs, each a colour's letter or a dot";
+        Broken::new(9, "track", ParseError::new(text, expected).to_string())
+    };
+    let signs = <[u8; ROUNDS]>::try_from(text.as_bytes()).map_err(|_| fault())?;
+    let mut track = [None; ROUNDS];
+    for (space, sign) in track.iter_mut().zip(signs) {
+        if sign != b'.' {
+            *space = Some(Colour::from_letter(sign).ok_or_else(fault)?);
+        }
+    }
+    Ok(track)
+}
+
+fn read_palace(position: &PalacePosition, set: &StripSet, index: usize) -> Result<Palace, Broken> {
+    let field = |part: &str| format!("palaces[{index}].{part}");
+    if !(1..=COLUMNS as u8).contains(&position.glazier) {
+        let problem = format!("column {}; 1 to 8 are possible", position.glazier);
+        return Err(Broken::new(5, field("glazier"), problem).by(clause!("SG-1.3")));
+    }
+    let mut palace = Palace {
+        score: position.score,
+        step: position.step,
+        falls: position.falls,
+        glazier: position.glazier - 1,
+        ..Palace::default()
+    };
+    if position.columns.is_empty() {
+        return Ok(palace);
+    }
+    if position.columns.len() != COLUMNS {
+        let problem = format!("{} columns, 8 expected, or none before the strips are dealt", position.columns.len());
+        return Err(Broken::new(2, field("columns"), problem).by(clause!("SG-1.3")));
+    }
+    for (column, text) in position.columns.iter().enumerate() {
+        read_column(&mut palace, set, column, text)
+            .map_err(|(part, problem)| Broken::new(2, field(&format!("columns[{column}].{part}")), problem))?;
+    }
+    if !palace.has_strips() {
+        return Err(Broken::new(2, field("columns"), "a strip lies in two columns").by(clause!("SG-2.5")));
+    }
+    (0..COLUMNS).for_each(|column| palace.note_open(set, column));
+    Ok(palace)
+}
+
+/// Reads strip, panes and window of a column; what is wrong with which part, if anything is.
+fn read_column(
+    palace: &mut Palace,
+    set: &StripSet,
+    column: usize,
+    position: &ColumnPosition,
+) -> Result<(), (&'static str, String)> {
+    let fault = |part, text: &str, expected| (part, ParseError::new(text, expected).to_string());
+    let strip = Strip::read(position.strip.as_bytes())
+        .ok_or_else(|| fault("strip", &position.strip, "a strip and its side, such as 8a"))?;
+    palace.strips[column] = strip;
+    let window = match position.window.as_bytes() {
+        b"-" => &[],
+        panes @ ([_] | [_, _]) => panes,
+        _ => return Err(fault("window", &position.window, "one or two panes, upper space first, or -")),
+    };
+    for letter in window {
+        let colour = Colour::from_letter(*letter)
+            .ok_or_else(|| fault("window", &position.window, "panes of the colours w y o b p"))?;
+        palace.windows.add(column, colour);
+    }
+    palace.panes[column] = if palace.is_gap(column) {
+        (position.spaces == NOTHING)
+            .then_some(Panes::NONE)
+            .ok_or_else(|| fault("spaces", &position.spaces, "- for a strip that is gone, as both panes lie below"))?
+    } else {
+        set.face(strip).read_panes(&position.spaces).ok_or_else(|| {
+            let shown = set.face(strip);
+            ("spaces", format!("{:?} does not show {shown} ({strip})", ParseError::new(&position.spaces, "").text))
+        })?
+    };
+    Ok(())
+}
+
+impl Serialize for TokenPlace {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            TokenPlace::Centre => serializer.serialize_str("centre"),
+            TokenPlace::With(seat) => seat.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for TokenPlace {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Raw {
+            With(Seat),
+            Word(String),
+        }
+        let expected = &"\"centre\" or a seat, counted from 0";
+        match Raw::deserialize(deserializer)
+            .map_err(|_| D::Error::custom(format_args!("token: expected {expected}")))?
+        {
+            Raw::With(seat) => Ok(TokenPlace::With(seat)),
+            Raw::Word(word) if word == "centre" => Ok(TokenPlace::Centre),
+            Raw::Word(word) => Err(D::Error::invalid_value(Unexpected::Str(&word), expected)),
+        }
+    }
+}

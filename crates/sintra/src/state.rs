@@ -1,0 +1,186 @@
+//! What lies on the table, seen by all (SG-2.13).
+
+use crate::components::{COLOURS, ROUNDS, workshops};
+use crate::moves::Take;
+use crate::{Colour, Gaps, Glass, Palace, PalaceSide, Source, StripSet};
+use game::{Seat, Stock};
+use serde::{Deserialize, Serialize};
+
+/// A table of Stained Glass of Sintra: 440 bytes, no heap.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "crate::Position", try_from = "crate::Position")]
+pub struct Sintra {
+    /// The workshops, then the centre. Workshops that are not in play stay empty.
+    pub(crate) sources: [Glass; Source::COUNT],
+    pub(crate) holds: Holds,
+    /// The bag and, as its spent panes, the tower.
+    pub(crate) stock: Stock<COLOURS>,
+    /// The palaces; only the first `players` are in play.
+    pub(crate) palaces: [Palace; 4],
+    pub(crate) strips: StripSet,
+    /// The round track; a space is empty before it is laid out and after its round (SG-9.2).
+    pub(crate) track: [Option<Colour>; ROUNDS],
+    pub(crate) players: u8,
+    pub(crate) side: PalaceSide,
+    pub(crate) gaps: Gaps,
+    pub(crate) phase: Phase,
+    /// Who decides, in `Turn` and `Keep`; whose strips are dealt, in `Strips`.
+    pub(crate) seat: Seat,
+    /// Who begins, or began, the round.
+    pub(crate) start: Seat,
+    /// Who holds the start token; `None` while it lies in the centre, or nobody has it yet.
+    pub(crate) token: Option<Seat>,
+    /// The number of the round, from 1.
+    pub(crate) round: u8,
+}
+
+const _: () = assert!(size_of::<Sintra>() == 440 && size_of::<Palace>() == 64, "the sizes that are documented");
+
+/// What the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+pub enum Phase {
+    /// The deal that says who begins.
+    First,
+    /// The deal of a seat's strips.
+    Strips,
+    /// The deal of the round track.
+    Track,
+    /// The deal that fills the workshops.
+    Fill,
+    /// A seat takes glass or returns its glazier.
+    Turn,
+    /// A seat chooses which pane of a completed strip it keeps.
+    Keep,
+    /// Nothing: the game is over.
+    Over,
+}
+
+impl Sintra {
+    /// Which side all palaces show.
+    pub fn side(&self) -> PalaceSide {
+        self.side
+    }
+
+    /// What emptied columns mean to a returning glazier.
+    pub fn gaps(&self) -> Gaps {
+        self.gaps
+    }
+
+    /// The strips that all players have.
+    pub fn strips(&self) -> &StripSet {
+        &self.strips
+    }
+
+    /// What the table waits for.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The number of the round, from 1.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The round track, space 1 first.
+    pub fn track(&self) -> &[Option<Colour>; ROUNDS] {
+        &self.track
+    }
+
+    /// The round's colour: that of the topmost pane left on the round track (SG-3.5).
+    #[inline]
+    pub fn round_colour(&self) -> Option<Colour> {
+        self.track[usize::from(self.round) - 1]
+    }
+
+    /// Who begins, or began, the round.
+    pub fn start_player(&self) -> Seat {
+        self.start
+    }
+
+    /// Who holds the start token; `None` while it lies in the centre.
+    pub fn token(&self) -> Option<Seat> {
+        self.token
+    }
+
+    /// The panes in the bag, by colour.
+    pub fn bag(&self) -> Glass {
+        self.stock.bag
+    }
+
+    /// The panes in the glass tower, by colour.
+    pub fn tower(&self) -> Glass {
+        self.stock.spent
+    }
+
+    /// The panes of each workshop in play.
+    pub fn workshops(&self) -> &[Glass] {
+        &self.sources[..usize::from(workshops(self.players))]
+    }
+
+    /// The panes in the centre.
+    pub fn centre(&self) -> Glass {
+        self.sources[Source::CENTRE.index()]
+    }
+
+    /// A player's palace.
+    pub fn palace(&self, seat: Seat) -> &Palace {
+        &self.palaces[..usize::from(self.players)][seat.index()]
+    }
+}
+
+/// Which sources hold which colour: ten bits a colour. It follows from the sources and is kept so that all takes are
+/// found by walking over the bits of one word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Holds(u64);
+
+impl Holds {
+    const LANE: usize = Source::COUNT;
+    /// The first source in every lane.
+    const FIRST_SOURCE: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40;
+
+    /// Told from the sources.
+    pub(crate) fn of(sources: &[Glass; Source::COUNT]) -> Self {
+        let mut holds = Holds::default();
+        for (index, panes) in sources.iter().enumerate() {
+            holds.add(index, *panes);
+        }
+        holds
+    }
+
+    /// Notes that a source is empty now.
+    #[inline]
+    pub(crate) fn clear(&mut self, source: Source) {
+        self.0 &= !(Self::FIRST_SOURCE << source.index());
+    }
+
+    /// Notes that a source holds these panes, beside others perhaps.
+    #[inline]
+    pub(crate) fn add(&mut self, source: usize, panes: Glass) {
+        // The product sets copies of the five bits nine places apart; each tenth bit is then another of them.
+        let kinds = u64::from(panes.kinds()).wrapping_mul(1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36);
+        self.0 |= (kinds & Self::FIRST_SOURCE) << source;
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The colours and sources of all takes, by colour.
+    #[inline]
+    pub(crate) fn takes(self) -> impl Iterator<Item = Take> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let take = left.trailing_zeros() as u16;
+            left &= left - 1;
+            Some(Take(take))
+        })
+    }
+}
+
+const _: () = assert!(Holds::LANE == 10 && COLOURS == 5, "the lanes of the word");

@@ -1,0 +1,6 @@
+//! The rules never allocate.
+
+#[test]
+fn conformance_no_allocations() {
+    conformance::no_allocations::<sintra::Sintra>();
+}

@@ -1,0 +1,247 @@
+//! Coloretto's tables, moves and events as they are printed, in both languages.
+
+use catalog::Table;
+use coloretto::components::LETTERS;
+use coloretto::{Card, Coloretto, Event, Row};
+use game::{Event as _, Next, Seat, Seed};
+use i18n::Lang;
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use text::Describe;
+
+/// No line is longer, marks without width not counted.
+const COLUMNS: usize = 100;
+
+fn open(options: Value) -> Box<dyn Table> {
+    catalog::open("coloretto", None, options, Some(Seed::numbered(7))).unwrap()
+}
+
+/// One random action: what happened, and a key for what kind of thing it was.
+fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg, lang: Lang) -> Vec<(String, String)> {
+    let events = match table.next() {
+        Next::Over => panic!("the game ended first"),
+        Next::Chance(_) => table.deal(None).unwrap().1,
+        Next::Seats(_) => {
+            let (_, mv) = table.random_move(rng).unwrap();
+            table.play(None, &mv).unwrap()
+        }
+    };
+    let told = |event: Box<dyn catalog::Told>| {
+        let sentence = format!("{} {}", text::event(table, &*event, lang), event.clause());
+        assert!(!sentence.contains('⟨'), "{sentence}");
+        let minus = event.points().is_some_and(|(_, points)| points < 0);
+        let json = event.json();
+        let jokers = json["colours"].as_array().map(Vec::len);
+        let many = json["count"].as_u64() > Some(6);
+        (format!("{} {} {minus} {jokers:?} {many}", json["event"], event.clause()), sentence)
+    };
+    events.into_iter().map(told).collect()
+}
+
+/// Plays at random until the table is as wanted; tells the events on the way, each with its clause.
+fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> Vec<String> {
+    let mut rng = Pcg64Mcg::seed_from_u64(2);
+    let mut told = Vec::new();
+    while !wanted(table) {
+        told.extend(step(table, &mut rng, lang).into_iter().map(|(_, sentence)| sentence));
+    }
+    told
+}
+
+/// What a player sees: the table, whose turn it is and what can be done.
+fn screen(table: &dyn Table, lang: Lang) -> String {
+    let mut screen = text::table(table, lang) + "\n" + &text::turn(table, lang) + "\n";
+    for (mv, words) in text::moves(table, lang) {
+        writeln!(screen, "{mv}  {words}").unwrap();
+    }
+    assert!(!screen.contains('⟨'), "{screen}");
+    for line in screen.lines() {
+        let width = line.chars().filter(|c| !matches!(c, '\u{200C}'..='\u{200F}')).count();
+        assert!(width <= COLUMNS, "{width} columns: {line}");
+    }
+    screen
+}
+
+fn check(name: &str, content: impl Fn(Lang) -> String) {
+    for lang in Lang::ALL {
+        insta::assert_snapshot!(format!("{name}-{lang}"), content(lang));
+    }
+}
+
+/// The table at the first moment that it is as wanted.
+fn check_when(name: &str, options: &Value, wanted: impl Fn(&dyn Table) -> bool) {
+    check(name, |lang| {
+        let mut table = open(options.clone());
+        play_until(&mut *table, lang, &wanted);
+        screen(&*table, lang)
+    });
+}
+
+fn phase(table: &dyn Table, phase: &str) -> bool {
+    table.state()["phase"] == phase
+}
+
+fn taken(table: &dyn Table) -> usize {
+    table.state()["taken"].as_array().unwrap().iter().filter(|row| !row.is_null()).count()
+}
+
+#[test]
+fn the_start() {
+    check("start", |lang| {
+        let mut table = open(json!({"players": 2}));
+        let before = screen(&*table, lang);
+        let events = play_until(&mut *table, lang, |table| phase(table, "turn"));
+        format!("{before}\n{}\n\n{}", events.join("\n"), screen(&*table, lang))
+    });
+}
+
+#[test]
+fn in_the_middle_of_a_round() {
+    let late = |table: &dyn Table| table.state()["pile"].as_str().unwrap().starts_with("o4");
+    check_when("turn", &json!({"players": 4}), |table| phase(table, "turn") && late(table) && taken(table) == 2);
+}
+
+#[test]
+fn a_drawn_card_waits_for_a_row() {
+    check_when("put", &json!({"players": 3, "scoring": "purple"}), |table| phase(table, "put") && taken(table) == 1);
+}
+
+#[test]
+fn all_rows_are_full() {
+    check_when("full", &json!({"players": 3}), |table| {
+        phase(table, "turn") && !table.legal(None).contains(&"d".to_owned())
+    });
+}
+
+#[test]
+fn chance_brings_a_card() {
+    check_when("draw", &json!({"players": 5, "golden": false}), |table| phase(table, "draw"));
+    check_when("golden", &json!({"players": 3}), |table| phase(table, "golden"));
+}
+
+#[test]
+fn the_last_round() {
+    check_when("next-is-last", &json!({"players": 3}), |table| {
+        table.state()["last_round"] == false && counts(table, "pile").values().sum::<u32>() == 15
+    });
+    check_when("last-round", &json!({"players": 2}), |table| {
+        table.state()["last_round"] == true && phase(table, "turn")
+    });
+}
+
+/// The cards of a field of the state, `o6 b4`, by sign.
+fn counts(table: &dyn Table, field: &str) -> BTreeMap<char, u32> {
+    let state = table.state();
+    let cards = state[field].as_str().unwrap().split(' ').filter(|kind| *kind != "-");
+    cards.map(|kind| (kind.chars().next().unwrap(), kind[1..].parse().unwrap())).collect()
+}
+
+/// CO-2.8: in the last round of five there are cards for all spaces but the one that the golden joker costs.
+#[test]
+fn the_pile_is_empty() {
+    check("no-pile", |lang| {
+        let mut table = open(json!({"players": 5, "first": 0}));
+        table.deal(Some("start o b r g y")).unwrap();
+        loop {
+            let (pile, state) = (counts(&*table, "pile"), table.state());
+            let left: u32 = pile.values().sum();
+            if table.next() == Next::Chance("card") {
+                let card = if left == 15 { '*' } else { *pile.keys().find(|sign| **sign != '*').unwrap() };
+                table.deal(Some(&format!("card {card}"))).unwrap();
+                continue;
+            }
+            if left == 0 && phase(&*table, "turn") {
+                assert!(state["rows"].as_array().unwrap().iter().any(|row| row.as_str().unwrap().len() == 2));
+                return screen(&*table, lang);
+            }
+            let cards = |row: u8| state["rows"][usize::from(row - b'1')].as_str().unwrap().replace('-', "").len();
+            let taking = if state["last_round"] == true { taken(&*table) == 0 && cards(b'1') == 3 } else { left == 15 };
+            let moves = table.legal(None);
+            // All rows grow alike, so that all can be taken.
+            let mv = if phase(&*table, "put") {
+                moves.iter().min_by_key(|mv| cards(mv.as_bytes()[1]))
+            } else {
+                moves.iter().find(|mv| taking && mv.starts_with('t')).or(moves.first())
+            };
+            table.play(None, mv.unwrap()).unwrap();
+        }
+    });
+}
+
+#[test]
+fn the_end() {
+    for (name, options) in
+        [("over", json!({"players": 2})), ("over-purple", json!({"players": 5, "scoring": "purple"}))]
+    {
+        check(name, |lang| {
+            let mut table = open(options.clone());
+            let events = play_until(&mut *table, lang, |table| table.next() == Next::Over);
+            format!("{}\n\n{}", events[events.len() - 25..].join("\n"), screen(&*table, lang))
+        });
+    }
+}
+
+/// The first sentence of every kind of event in a few games, and what hardly ever comes up in a random game.
+#[test]
+fn events() {
+    check("events", |lang| {
+        let mut kinds: BTreeMap<String, String> = BTreeMap::new();
+        for players in 2..=5 {
+            for number in 0..20 {
+                let options = json!({"players": players});
+                let mut table = catalog::open("coloretto", None, options, Some(Seed::numbered(number))).unwrap();
+                let mut rng = Pcg64Mcg::seed_from_u64(number);
+                while table.next() != Next::Over {
+                    for (kind, sentence) in step(&mut *table, &mut rng, lang) {
+                        kinds.entry(kind).or_insert(sentence);
+                    }
+                }
+            }
+        }
+        let mut text: Vec<String> = kinds.into_values().collect();
+        let (seat, row) = (Seat::new(1), Row::numbered(3).unwrap());
+        let mut say = |event: Event| text.push(format!("{} {}", Coloretto::event(&event, lang), event.clause()));
+        say(Event::NothingLeft { seat });
+        for card in LETTERS.iter().map(|letter| Card::from_letter(*letter).unwrap()) {
+            say(Event::Drew { seat, card });
+            say(Event::Put { seat, row, card });
+            if card != Card::Golden {
+                say(Event::TurnedUp { seat, card });
+            }
+        }
+        text.join("\n")
+    });
+}
+
+/// No table of random games is too wide, in any variant; no event lacks its words.
+#[test]
+fn whole_games_can_be_told() {
+    for players in 2..=5 {
+        for (scoring, golden) in [("yellow", true), ("purple", false)] {
+            for lang in Lang::ALL {
+                let mut table = open(json!({"players": players, "scoring": scoring, "golden": golden}));
+                let mut rng = Pcg64Mcg::seed_from_u64(3);
+                while table.next() != Next::Over {
+                    screen(&*table, lang);
+                    step(&mut *table, &mut rng, lang);
+                }
+                screen(&*table, lang);
+            }
+        }
+    }
+}
+
+#[test]
+fn persian_has_no_western_digits_but_in_notation() {
+    let mut table = open(json!({"first": 0}));
+    play_until(&mut *table, Lang::Fa, |table| phase(table, "put"));
+    let text = text::table(&*table, Lang::Fa);
+    assert!(!text.contains(|c: char| c.is_ascii_digit()), "{text}");
+    for odd in ["t5", "p5", "t1", "d"] {
+        assert!(text::mv(&*table, None, odd, Lang::Fa).is_ok(), "{odd}: a row that is not in play");
+    }
+    assert!(text::mv(&*table, None, "x", Lang::Fa).is_err());
+}
