@@ -333,3 +333,58 @@ impl<G: Judge> Search<'_, '_, G> {
         Candidate::judged(moves, &worth, seat, 0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use azul::{Azul, Options};
+    use game::{Game, Seed, chance};
+
+    /// The worth of a position by plain minimax over the same moves, to the next deal.
+    fn minimax(state: &Azul, viewer: Seat) -> Value {
+        let Next::Seats(seats) = state.next() else {
+            return (Worth::of(state, Insight::Full).utility(viewer) * SCALE) as Value;
+        };
+        let seat = seats.first().unwrap();
+        let values = candidates(state, seat).into_iter().map(|mv| {
+            let mut after = *state;
+            after.play(seat, mv, &mut ());
+            minimax(&after, viewer)
+        });
+        if seat == viewer { values.max().unwrap() } else { values.min().unwrap() }
+    }
+
+    /// Near a round's end the search is exact: pruning, the table of positions and reductions change nothing. Where
+    /// the game ends there, this is every forced win.
+    #[test]
+    fn the_end_of_a_round_is_solved() {
+        let (mut solved, mut over) = (0, 0);
+        for number in 0..40 {
+            let mut rng = Seed::numbered(number).rng(0);
+            let mut state = Azul::setup(&Options::default()).unwrap();
+            let mut list = MoveBuf::new();
+            while state.next() != Next::Over {
+                let Next::Seats(seats) = state.next() else {
+                    let deal = state.sample_deal(&mut rng);
+                    state.deal(&deal, &mut ());
+                    continue;
+                };
+                let seat = seats.first().unwrap();
+                state.legal_moves(seat, &mut list);
+                let tiles: u8 = state.factories().iter().map(|tiles| tiles.total()).sum();
+                if tiles == 0 && state.centre().kinds().count_ones() == 4 {
+                    let mut bot = AlphaBeta::new(Insight::Full, Effort::FULL);
+                    let advice = bot.advise(&state, seat, &Limits::nodes(u64::MAX));
+                    let mut after = state;
+                    after.play(seat, *advice.best().mv(), &mut ());
+                    assert_eq!(minimax(&after, seat), minimax(&state, seat), "game {number}");
+                    solved += 1;
+                    over += usize::from(state.round() >= 5);
+                }
+                let index = chance::below(&mut rng, list.len() as u32);
+                state.play(seat, list[index as usize], &mut ());
+            }
+        }
+        assert!(solved > 20 && over > 5, "{solved} positions, {over} of them late");
+    }
+}

@@ -105,7 +105,8 @@ pub fn advise(
     let judged = question
         .judged::<azul::Azul>(Style::azul)
         .or_else(|| question.judged::<coloretto::Coloretto>(|_| Style::Tree))
-        .or_else(|| question.judged::<pavilion::Pavilion>(Style::pavilion));
+        .or_else(|| question.judged::<pavilion::Pavilion>(Style::pavilion))
+        .or_else(|| question.judged::<sintra::Sintra>(Style::sintra));
     Some(
         judged
             .unwrap_or_else(|| catalog::visit(table.info().id, question).expect("a table's game is in the catalogue")),

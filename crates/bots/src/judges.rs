@@ -3,3 +3,4 @@
 mod azul;
 mod coloretto;
 mod pavilion;
+mod sintra;

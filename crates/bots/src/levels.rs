@@ -30,9 +30,14 @@ impl Style {
         if players == 2 { Style::Exact } else { Style::Tree }
     }
 
-    /// Summer Pavilion's choice by seats.
-    pub fn pavilion(players: u8) -> Style {
+    /// Sintra's choice by seats.
+    pub fn sintra(players: u8) -> Style {
         if players == 2 { Style::Exact } else { Style::Tree }
+    }
+
+    /// Summer Pavilion's choice: bonus tiles bring a deal into nearly every turn of tiling.
+    pub fn pavilion(_players: u8) -> Style {
+        Style::Tree
     }
 }
 

@@ -11,8 +11,11 @@ const DRAFTED: f32 = 1.3;
 /// What a tile of the wild colour is worth more: it pays for every colour.
 const WILD: f32 = 0.6;
 
-/// A tile in hand while placing, if it could be kept; the others are a point lost each.
-const KEPT: f32 = 0.8;
+/// A tile in hand while placing, if it could be kept for the next round.
+const KEPT: f32 = 0.7;
+
+/// A tile in hand while placing beyond those, or in the last round: it may still help to pay.
+const SPARE: f32 = 0.35;
 
 /// What a bonus tile of a decoration is worth, for each of its spaces that is filled.
 const BONUS_TILE: f32 = 1.0;
@@ -84,13 +87,12 @@ impl Hands for Pavilion {
         let wild = f32::from(board.hand().count(self.wild().index()));
         // After the last round what was kept is lost.
         let kept = if left > 0.0 { KEPT } else { -1.0 };
+        let room = 4.0 - corners;
         match self.phase() {
             Phase::Draft => DRAFTED * hand + WILD * wild,
-            // Also while the supply is refilled between two turns of tiling.
-            _ => {
-                let room = 4.0 - corners;
-                kept * (corners + hand.min(room)) - (hand - room).max(0.0)
-            }
+            // What is not kept costs a point each.
+            Phase::Keep if corners > 0.0 => kept * (corners + hand.min(room)) - (hand - room).max(0.0),
+            _ => kept * corners + SPARE * hand + (kept.max(SPARE) - SPARE) * hand.min(room),
         }
     }
 }
@@ -131,6 +133,6 @@ fn reach(all: f32, done: f32, left: f32) -> f32 {
     } else if scarce >= 2.0 {
         0.0
     } else {
-        (1.0 - scarce / 2.0) * (done / all) * (done / all)
+        (1.0 - scarce / 2.0) * (done / all) * (0.3 + 0.7 * done / all)
     }
 }
