@@ -10,6 +10,9 @@ use std::time::Instant;
 /// Enough for every kind of position to come up many times; minutes, not hours.
 const CONFORMANCE_ACTIONS: &str = "1000000";
 
+/// Where bots also have to run: the browser.
+const WASM: &str = "wasm32-unknown-unknown";
+
 pub(crate) fn run() -> Result<()> {
     let start = Instant::now();
     stage("format", || command(&mut cargo(["fmt", "--all", "--check"])))?;
@@ -23,6 +26,10 @@ pub(crate) fn run() -> Result<()> {
     stage("documentation tests", || command(&mut cargo(["test", "--doc", "--workspace", "--locked"])))?;
     stage("documentation", || {
         command(cargo(["doc", "--no-deps", "--workspace", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
+    })?;
+    stage("bots in WebAssembly", || {
+        command(Command::new("rustup").args(["target", "add", WASM]))?;
+        command(&mut cargo(["build", "--package", "bots", "--target", WASM, "--locked"]))
     })?;
     stage("trace", trace::run)?;
     stage("tidy", tidy::run)?;

@@ -1,5 +1,6 @@
 //! What a bot is asked and what it answers.
 
+use crate::Worth;
 use game::{Game, Seat, Seats};
 
 /// A player that is a program.
@@ -36,6 +37,11 @@ impl<'a> Limits<'a> {
         Limits { nodes, ..self }
     }
 
+    /// Whether the number of nodes alone says stop.
+    pub fn spent(&self, nodes: u64) -> bool {
+        nodes >= self.nodes
+    }
+
     /// Whether to stop, after so many nodes.
     pub fn reached(&self, nodes: u64) -> bool {
         nodes >= self.nodes || (self.expired)()
@@ -49,6 +55,8 @@ pub struct Advice<M> {
     pub candidates: Vec<Candidate<M>>,
     /// How many actions were carried out in search.
     pub nodes: u64,
+    /// How many moves it looked ahead; 0 if it did not search.
+    pub depth: u32,
 }
 
 /// One thing that could be done.
@@ -78,11 +86,19 @@ impl<M> Advice<M> {
             margin: candidate.margin,
             visits: candidate.visits,
         });
-        Advice { candidates: candidates.collect(), nodes: self.nodes }
+        Advice { candidates: candidates.collect(), nodes: self.nodes, depth: self.depth }
     }
 }
 
 impl<M> Candidate<M> {
+    /// A line with the worth at its end, as the seat sees it.
+    pub(crate) fn judged(line: Vec<M>, worth: &Worth, seat: Seat, visits: u32) -> Self {
+        let players = worth.shares.players();
+        let sum: f64 = worth.shares.as_slice().iter().copied().map(f64::from).sum();
+        let value = Seats::from_fn(players, |seat| f64::from(worth.shares[seat]) / sum);
+        Candidate { line, value, margin: f64::from(worth.margin(seat)), visits }
+    }
+
     /// The move itself.
     pub fn mv(&self) -> &M {
         &self.line[0]

@@ -1,6 +1,7 @@
 //! Bots by name, for a table of any game.
 
-use crate::{Advice, Bot, Limits, Playout, Random};
+use crate::levels::{Level, Style};
+use crate::{Advice, Bot, Judge, Limits, Playout, Random};
 use catalog::{Table, Visitor};
 use game::{Driver, Game, Seat};
 use std::fmt;
@@ -14,6 +15,10 @@ pub enum Kind {
     Random,
     /// [`Playout`].
     Playout,
+    /// A one-ply player that looks at points: the measure for the others.
+    Greedy,
+    /// An opponent for people.
+    Level(Level),
 }
 
 /// A name that no bot has.
@@ -25,22 +30,44 @@ pub struct UnknownBot {
 }
 
 impl Kind {
-    /// All bots, weakest first.
-    pub const ALL: [Kind; 2] = [Kind::Random, Kind::Playout];
+    /// All bots: first those to measure by, then the levels, weakest first.
+    pub const ALL: [Kind; 7] = [
+        Kind::Random,
+        Kind::Playout,
+        Kind::Greedy,
+        Kind::Level(Level::Beginner),
+        Kind::Level(Level::Casual),
+        Kind::Level(Level::Strong),
+        Kind::Level(Level::Expert),
+    ];
 
     /// The name in commands.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Random => "random",
             Kind::Playout => "playout",
+            Kind::Greedy => "greedy",
+            Kind::Level(level) => level.name(),
         }
     }
 
-    /// A bot of this kind for one game. The number decides its random choices.
-    pub fn bot<G: Game>(self, number: u64) -> Box<dyn Bot<G>> {
+    /// A bot of this kind for a game with a judge. The number decides its random choices.
+    pub fn judged<G: Judge>(self, style: Style, number: u64) -> Box<dyn Bot<G>> {
         match self {
             Kind::Random => Box::new(Random::new(number)),
             Kind::Playout => Box::new(Playout::new(number)),
+            Kind::Greedy => crate::levels::greedy(number),
+            Kind::Level(level) => level.bot(style, number),
+        }
+    }
+
+    /// A bot of this kind for a game that nobody has taught us to judge: levels differ by the number of random games.
+    pub fn unjudged<G: Game>(self, number: u64) -> Box<dyn Bot<G>> {
+        match self {
+            Kind::Random => Box::new(Random::new(number)),
+            Kind::Playout => Box::new(Playout::new(number)),
+            Kind::Greedy => Box::new(Playout::new(number).at_most(Level::Beginner.playout_nodes())),
+            Kind::Level(level) => Box::new(Playout::new(number).at_most(level.playout_nodes())),
         }
     }
 }
@@ -75,7 +102,15 @@ pub fn advise(
         return None;
     }
     let question = Question { kind, table, seat, limits, number };
-    Some(catalog::visit(table.info().id, question).expect("a table's game is in the catalogue"))
+    let judged = question
+        .judged::<azul::Azul>(Style::azul)
+        .or_else(|| question.judged::<coloretto::Coloretto>(|_| Style::Tree))
+        .or_else(|| question.judged::<pavilion::Pavilion>(Style::pavilion))
+        .or_else(|| question.judged::<sintra::Sintra>(Style::sintra));
+    Some(
+        judged
+            .unwrap_or_else(|| catalog::visit(table.info().id, question).expect("a table's game is in the catalogue")),
+    )
 }
 
 struct Question<'a> {
@@ -86,13 +121,25 @@ struct Question<'a> {
     number: u64,
 }
 
+impl Question<'_> {
+    /// The answer, if the table's game is this one.
+    fn judged<G: Judge>(&self, style: impl Fn(u8) -> Style) -> Option<Advice<String>> {
+        let driver: &Driver<G> = self.table.as_any().downcast_ref()?;
+        Some(self.ask(driver, self.kind.judged::<G>(style(self.table.players()), self.number)))
+    }
+
+    fn ask<G: Game>(&self, driver: &Driver<G>, mut bot: Box<dyn Bot<G>>) -> Advice<String> {
+        let seen = driver.state().view(Some(self.seat));
+        bot.advise(&seen, self.seat, self.limits).map(|mv| mv.to_string())
+    }
+}
+
 impl Visitor for Question<'_> {
     type Output = Advice<String>;
 
     fn visit<G: Game>(self) -> Advice<String> {
         let driver: &Driver<G> =
             self.table.as_any().downcast_ref().expect("a table of this id is a driver of its game");
-        let seen = driver.state().view(Some(self.seat));
-        self.kind.bot::<G>(self.number).advise(&seen, self.seat, self.limits).map(|mv| mv.to_string())
+        self.ask(driver, self.kind.unjudged::<G>(self.number))
     }
 }

@@ -5,16 +5,35 @@
 //! same [`Advice`] on every machine.
 //!
 //! - [`Bot`]: the seam. Search for one game or for all implements it.
-//! - [`Random`]: every legal move is equally likely.
-//! - [`Playout`]: flat Monte Carlo: every legal move is tried by random games.
-//! - [`Kind`] and [`advise`]: the same by name, for a table whose game is not known at compile time.
+//! - [`Judge`]: what search has to know of a game beyond its rules; one module a game in `judges`.
+//! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one look at each
+//!   move.
+//! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo, for games without a judge.
+//! - [`self_play`] and [`learn`]: where the judges' weights come from.
+//! - [`Level`]: opponents for people. [`Kind`] and [`advise`]: all of them by name, for a table of any game.
 
 mod advice;
+mod alphabeta;
 mod by_name;
+mod greedy;
+mod judge;
+mod judges;
+mod levels;
+mod mcts;
 mod playout;
+mod positions;
 mod random;
+mod train;
+mod weights;
 
 pub use advice::{Advice, Bot, Candidate, Limits};
+pub use alphabeta::{AlphaBeta, Effort};
 pub use by_name::{Kind, UnknownBot, advise};
+pub use greedy::Greedy;
+pub use judge::{Expectation, Insight, Judge, Learned, Worth};
+pub use levels::{Level, Style};
+pub use mcts::Mcts;
 pub use playout::Playout;
 pub use random::Random;
+pub use train::{Lesson, Report, learn, self_play};
+pub use weights::Weights;

@@ -11,6 +11,8 @@ use rand_pcg::Pcg64Mcg;
 /// moves apart that win equally often.
 pub struct Playout {
     rng: Pcg64Mcg,
+    /// It never carries out more actions, whatever its limits.
+    most: u64,
 }
 
 /// How far UCB1 trusts a mean: √2 is the constant of its proof, for rewards from 0 to 1.
@@ -22,7 +24,12 @@ const POINT: f64 = 0.001;
 impl Playout {
     /// A bot whose samples follow from the number.
     pub fn new(number: u64) -> Self {
-        Playout { rng: Pcg64Mcg::seed_from_u64(number) }
+        Playout { rng: Pcg64Mcg::seed_from_u64(number), most: u64::MAX }
+    }
+
+    /// The same, thinking at most about so many nodes.
+    pub fn at_most(self, nodes: u64) -> Self {
+        Playout { most: nodes, ..self }
     }
 }
 
@@ -33,7 +40,7 @@ impl<G: Game> Bot<G> for Playout {
         state.legal_moves(seat, &mut moves);
         let mut arms: Vec<Arm<G::Move>> = moves.iter().map(|mv| Arm::new(*mv, state.players())).collect();
         let (mut nodes, mut visits) = (0, 0);
-        while visits < arms.len() || (arms.len() > 1 && !limits.reached(nodes)) {
+        while visits < arms.len() || (arms.len() > 1 && nodes < self.most && !limits.reached(nodes)) {
             let at = if visits < arms.len() { visits } else { most_promising(&arms, visits) };
             let mut game = state.clone();
             game.play(seat, arms[at].mv, &mut ());
@@ -43,7 +50,7 @@ impl<G: Game> Bot<G> for Playout {
         }
         // A stable sort: moves that did equally well stay in the order of the list.
         arms.sort_by(|a, b| b.reward().total_cmp(&a.reward()));
-        Advice { candidates: arms.iter().map(Arm::candidate).collect(), nodes }
+        Advice { candidates: arms.iter().map(Arm::candidate).collect(), nodes, depth: 0 }
     }
 }
 

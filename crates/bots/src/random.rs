@@ -24,6 +24,6 @@ impl<G: Game> Bot<G> for Random {
         let mv = moves[chance::below(&mut self.rng, moves.len() as u32) as usize];
         let players = state.players();
         let value = Seats::repeat(players, 1.0 / f64::from(players));
-        Advice { candidates: vec![Candidate { line: vec![mv], value, margin: 0.0, visits: 0 }], nodes: 0 }
+        Advice { candidates: vec![Candidate { line: vec![mv], value, margin: 0.0, visits: 0 }], nodes: 0, depth: 0 }
     }
 }

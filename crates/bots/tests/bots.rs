@@ -1,6 +1,6 @@
 //! What every bot promises, for every game.
 
-use bots::{Kind, Limits};
+use bots::{Kind, Level, Limits};
 use catalog::{Table, Visitor};
 use game::{Game, Next, Options, Seat, Seed};
 use serde_json::Value;
@@ -20,7 +20,7 @@ fn advice_is_legal_and_repeats() {
     for info in catalog::games() {
         let table = table(info.id);
         for kind in Kind::ALL {
-            let ask = |number| bots::advise(kind, &*table, None, &Limits::nodes(20_000), number).unwrap();
+            let ask = |number| bots::advise(kind, &*table, None, &Limits::nodes(8_000), number).unwrap();
             let advice = ask(1);
             assert_eq!(table.check(None, advice.best().mv()), Ok(()));
             assert_eq!(advice, ask(1), "{} {kind}", info.id);
@@ -66,6 +66,64 @@ fn every_variant_can_be_thought_about() {
             }
         }
     }
+}
+
+/// Walks random games of every game; at each decision each bot gives a legal move, whatever the position.
+#[test]
+fn no_position_brings_an_illegal_move() {
+    for info in catalog::games() {
+        for players in info.players.clone() {
+            let mut rng = Seed::numbered(5).rng(u64::from(players));
+            let mut table = catalog::open(info.id, Some(players), Value::Null, Some(Seed::numbered(3))).unwrap();
+            while table.next() != Next::Over {
+                let Some((seat, mv)) = table.random_move(&mut rng) else {
+                    table.deal(None).unwrap();
+                    continue;
+                };
+                for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::Playout) {
+                    let limits = Limits::nodes(60);
+                    let advice = bots::advise(kind, &*table, Some(seat), &limits, table.len() as u64).unwrap();
+                    assert_eq!(table.check(Some(seat), advice.best().mv()), Ok(()), "{} {kind}", info.id);
+                }
+                table.play(Some(seat), &mv).unwrap();
+            }
+        }
+    }
+}
+
+/// A search may finish the piece of work in hand, and no more.
+#[test]
+fn node_limits_are_kept() {
+    for info in catalog::games() {
+        let table = table(info.id);
+        let moves = table.legal(None).len() as u64;
+        for kind in [Kind::Level(Level::Strong), Kind::Level(Level::Expert)] {
+            let advice = bots::advise(kind, &*table, None, &Limits::nodes(5_000), 1).unwrap();
+            // Every move is looked at once whatever the limit, and a game without a judge finishes its random game.
+            let piece = if info.id == "burgundy" { 2_000 } else { 2 * moves + 400 };
+            assert!(advice.nodes <= 5_000 + piece, "{} {kind}: {} nodes", info.id, advice.nodes);
+        }
+    }
+}
+
+#[test]
+fn an_expert_beats_a_greedy_player() {
+    let mut wins = 0;
+    for number in 0..6 {
+        let mut table = catalog::open("azul", Some(2), Value::Null, Some(Seed::numbered(number))).unwrap();
+        while table.next() != Next::Over {
+            let Some(seat) = table.next().decider() else {
+                table.deal(None).unwrap();
+                continue;
+            };
+            let expert = seat.index() == number as usize % 2;
+            let kind = if expert { Kind::Level(Level::Expert) } else { Kind::Greedy };
+            let advice = bots::advise(kind, &*table, None, &Limits::nodes(1_000), number).unwrap();
+            table.play(None, advice.best().mv()).unwrap();
+        }
+        wins += usize::from(table.outcome().unwrap().places[Seat::new(number as usize % 2)] == 1);
+    }
+    assert!(wins >= 5, "{wins} of 6");
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! The command line: which command, in which language.
 
-use crate::{BAD_INPUT, Context, bench, complain, completions, engine, games, play, replay, rules, simulate, strips};
+use crate::{
+    BAD_INPUT, Context, arena, bench, complain, completions, engine, games, play, replay, rules, simulate, strips,
+    train,
+};
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
@@ -39,6 +42,8 @@ pub(crate) enum Command {
     Strips(strips::Args),
     Replay(replay::Args),
     Simulate(simulate::Args),
+    Arena(arena::Args),
+    Train(train::Args),
     Bench(bench::Args),
     Engine(engine::Args),
     Completions(completions::Args),
@@ -53,6 +58,8 @@ impl Command {
             Command::Strips(args) => args.run(context),
             Command::Replay(args) => args.run(context),
             Command::Simulate(args) => args.run(context),
+            Command::Arena(args) => args.run(context),
+            Command::Train(args) => args.run(context),
             Command::Bench(args) => args.run(context),
             Command::Engine(args) => args.run(context),
             Command::Completions(args) => args.run(context),

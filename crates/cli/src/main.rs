@@ -1,5 +1,6 @@
 //! Kashi on the command line: `main` only wires; every command is a module of its own.
 
+mod arena;
 mod args;
 mod bench;
 mod chance;
@@ -12,6 +13,7 @@ mod rules;
 mod simulate;
 mod strips;
 mod table_args;
+mod train;
 
 use clap::Parser;
 use i18n::Lang;

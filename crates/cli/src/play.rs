@@ -39,7 +39,7 @@ pub(crate) struct Args {
     table: TableArgs,
 
     /// Who `bot` is in --seats
-    #[arg(long, default_value = "playout", value_parser = crate::args::bot_parser())]
+    #[arg(long, default_value = "casual", value_parser = crate::args::bot_parser())]
     bot: Kind,
 
     /// Who sits where: human, bot or the name of a bot for each seat; by default you and bots

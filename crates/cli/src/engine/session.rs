@@ -153,7 +153,9 @@ impl Session {
             })
             .collect();
         let first = advice.best();
-        Ok(json!({"move": first.mv(), "value": shares(&first.value), "lines": lines, "nodes": advice.nodes}))
+        Ok(
+            json!({"move": first.mv(), "value": shares(&first.value), "lines": lines, "nodes": advice.nodes, "depth": advice.depth}),
+        )
     }
 
     fn undo(&mut self) -> Answer {

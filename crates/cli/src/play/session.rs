@@ -5,7 +5,7 @@ use super::seats::Seating;
 use super::sentence;
 use crate::{Context, rules};
 use anyhow::Result;
-use bots::{Advice, Kind, Limits};
+use bots::{Advice, Kind, Level, Limits};
 use catalog::{Refused, Table, ToldList};
 use game::{Next, Seat, UndoRefused};
 use i18n::{Lang, Value, tr};
@@ -107,7 +107,7 @@ impl Session {
             Input::Table => self.show(context)?,
             Input::Moves => self.list_moves(seat, context)?,
             Input::Hint => {
-                let mv = self.advice(Kind::Playout, seat).best().mv().clone();
+                let mv = self.advice(Kind::Level(Level::Expert), seat).best().mv().clone();
                 writeln!(context.out, "{}", tr!(lang, "play-hint", move = self.in_words(seat, &mv, lang)))?;
             }
             Input::Log => {

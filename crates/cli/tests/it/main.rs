@@ -1,5 +1,6 @@
 //! The program as its users meet it: one test binary, because linking one is what takes time.
 
+mod arena;
 mod commands;
 mod engine;
 mod engine_doc;

@@ -1,0 +1,390 @@
+//! Exact search of a deterministic stretch: iterative-deepening alpha-beta with a table of positions.
+//!
+//! Between two deals nothing is hidden and nothing is random, so the search looks as deep as its limits allow: to the
+//! next deal, where the judge takes over, or to the end of the game, which is exact. With more than two seats it is
+//! *paranoid*: all others are taken to play against the one who thinks.
+
+use crate::positions::{Bound, Positions};
+use crate::{Advice, Bot, Candidate, Insight, Judge, Limits, Worth};
+use game::{MoveBuf, Next, Seat};
+use std::cmp::Reverse;
+
+/// The bot that searches by alpha-beta.
+pub struct AlphaBeta<G: Judge> {
+    insight: Insight,
+    /// It never thinks about more nodes or deeper, whatever its limits.
+    most: Effort,
+    positions: Positions<G::Move>,
+    /// Whose view the table of positions holds.
+    viewer: Option<Seat>,
+}
+
+/// How much a bot thinks at most.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Actions carried out in search.
+    pub nodes: u64,
+    /// Moves looked ahead.
+    pub depth: u32,
+}
+
+impl Effort {
+    /// As much as the limits allow.
+    pub const FULL: Effort = Effort { nodes: u64::MAX, depth: 60 };
+}
+
+/// Worth in search: utility in steps of a ten-thousandth, an integer so that bounds compare exactly.
+pub(crate) type Value = i32;
+
+const SCALE: f32 = 10_000.0;
+const INFINITY: Value = Value::MAX / 2;
+
+/// The first so many moves of a list are searched to the full depth, the others at first one move less deep.
+const FULL_DEPTH_MOVES: usize = 6;
+
+/// The clock is looked at once in so many nodes.
+const CLOCK_NODES: u64 = 128;
+
+impl<G: Judge> AlphaBeta<G> {
+    /// A bot with this insight that thinks at most so much.
+    pub fn new(insight: Insight, most: Effort) -> Self {
+        AlphaBeta { insight, most, positions: Positions::new(), viewer: None }
+    }
+
+    /// Thinks about these moves only.
+    pub fn advise_among(&mut self, state: &G, seat: Seat, moves: Vec<G::Move>, limits: &Limits<'_>) -> Advice<G::Move> {
+        if self.viewer != Some(seat) {
+            self.positions.clear();
+            self.viewer = Some(seat);
+        }
+        let mut search = Search {
+            viewer: seat,
+            insight: self.insight,
+            limits,
+            most: self.most.nodes,
+            positions: &mut self.positions,
+            levels: Vec::new(),
+            nodes: 0,
+            next_look: 0,
+            stopped: false,
+            cut: false,
+        };
+        search.deepen(state, seat, moves, self.most.depth)
+    }
+}
+
+impl<G: Judge> Bot<G> for AlphaBeta<G> {
+    fn advise(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> Advice<G::Move> {
+        let moves = candidates(state, seat);
+        self.advise_among(state, seat, moves, limits)
+    }
+}
+
+/// The moves of a seat worth a thought, the most promising first.
+pub(crate) fn candidates<G: Judge>(state: &G, seat: Seat) -> Vec<G::Move> {
+    let mut list = MoveBuf::new();
+    state.legal_moves(seat, &mut list);
+    let mut moves = list.to_vec();
+    state.narrow(seat, &mut moves);
+    moves.sort_by_cached_key(|mv| Reverse(state.promise(seat, *mv)));
+    moves
+}
+
+/// One search.
+struct Search<'a, 'l, G: Judge> {
+    viewer: Seat,
+    insight: Insight,
+    limits: &'a Limits<'l>,
+    most: u64,
+    positions: &'a mut Positions<G::Move>,
+    levels: Vec<Level<G::Move>>,
+    nodes: u64,
+    /// At so many nodes the clock is looked at again.
+    next_look: u64,
+    stopped: bool,
+    /// Whether the depth ended a line that a deal or the end would not have ended.
+    cut: bool,
+}
+
+/// Room for the moves of one level, used again and again.
+struct Level<M> {
+    list: MoveBuf<M>,
+    narrowed: Vec<M>,
+    /// Best first: the table's move, then by promise; the move itself settles the rest.
+    ordered: Vec<(Reverse<i32>, M)>,
+}
+
+impl<M: Copy> Default for Level<M> {
+    fn default() -> Self {
+        Level { list: MoveBuf::new(), narrowed: Vec::new(), ordered: Vec::new() }
+    }
+}
+
+/// A move at the root and what is known of it.
+struct Line<M> {
+    mv: M,
+    value: Value,
+    /// Whether the last look reached it.
+    fresh: bool,
+}
+
+impl<G: Judge> Search<'_, '_, G> {
+    /// Looks one move deeper again and again until the limits are reached or nothing is left to look at.
+    fn deepen(&mut self, state: &G, seat: Seat, moves: Vec<G::Move>, most_depth: u32) -> Advice<G::Move> {
+        let mut lines: Vec<Line<G::Move>> =
+            moves.into_iter().map(|mv| Line { mv, value: -INFINITY, fresh: false }).collect();
+        assert!(!lines.is_empty(), "a seat that is asked has a move");
+        let mut reached = 0;
+        for depth in 1..=most_depth {
+            self.cut = false;
+            let better = self.look(state, seat, &lines, depth);
+            let whole = !self.stopped;
+            if whole || better.iter().any(|value| value.is_some()) {
+                for (line, value) in lines.iter_mut().zip(better) {
+                    line.fresh = value.is_some();
+                    line.value = value.unwrap_or(line.value);
+                }
+                // What an unfinished look did not reach falls behind all that it did.
+                lines.sort_by_key(|line| Reverse((line.fresh, line.value)));
+                reached = depth;
+            }
+            // One move is played without thought, though its worth is wanted; and nothing beyond a deal is looked at.
+            if self.stopped || !self.cut || lines.len() == 1 && depth > 1 {
+                break;
+            }
+        }
+        let candidates = lines.iter().map(|line| self.candidate(state, seat, line)).collect();
+        Advice { candidates, nodes: self.nodes, depth: reached }
+    }
+
+    /// The values of the moves at a depth, as far as the limits allow; at the first depth, always all.
+    fn look(&mut self, state: &G, seat: Seat, lines: &[Line<G::Move>], depth: u32) -> Vec<Option<Value>> {
+        let mut values = vec![None; lines.len()];
+        let mut best = -INFINITY;
+        for (line, value) in lines.iter().zip(&mut values) {
+            let mut after = state.clone();
+            after.play(seat, line.mv, &mut ());
+            self.nodes += 1;
+            // Every move gets its own value at the first look; later a move that is not the best shows a bound.
+            let alpha = if depth == 1 { -INFINITY } else { best };
+            let found = self.search(&after, depth - 1, alpha, INFINITY, 0);
+            if self.stopped && depth > 1 {
+                break;
+            }
+            best = best.max(found);
+            *value = Some(found);
+        }
+        values
+    }
+
+    /// The worth of a position to the viewer, exact if it lies between the bounds.
+    fn search(&mut self, state: &G, depth: u32, mut alpha: Value, mut beta: Value, level: usize) -> Value {
+        let seat = match state.next() {
+            Next::Seats(seats) => seats.first().expect("somebody is asked"),
+            Next::Chance(_) | Next::Over => return self.judge(state),
+        };
+        if depth == 0 {
+            self.cut = true;
+            return self.judge(state);
+        }
+        if self.is_enough() {
+            return self.judge(state);
+        }
+        let key = Positions::<G::Move>::key(state);
+        let known = self.positions.get(key);
+        if let Some(known) = known
+            && known.depth >= depth
+        {
+            match known.bound {
+                Bound::Exact => return self.recall(known.cut, known.value),
+                Bound::AtLeast if known.value >= beta => return self.recall(known.cut, known.value),
+                Bound::AtMost if known.value <= alpha => return self.recall(known.cut, known.value),
+                _ => {}
+            }
+        }
+        let cut_before = std::mem::replace(&mut self.cut, false);
+        let room = self.list(state, seat, known.map(|known| known.mv), level);
+        let mine = seat == self.viewer;
+        let window = (alpha, beta);
+        let mut best = if mine { -INFINITY } else { INFINITY };
+        let mut best_move = room.ordered[0].1;
+        for (index, (_, mv)) in room.ordered.iter().enumerate() {
+            let mut after = state.clone();
+            after.play(seat, *mv, &mut ());
+            self.nodes += 1;
+            let value = self.reply(&after, depth - 1, (alpha, beta), level + 1, mine, index);
+            if self.stopped {
+                break;
+            }
+            if if mine { value > best } else { value < best } {
+                (best, best_move) = (value, *mv);
+            }
+            if mine {
+                alpha = alpha.max(value);
+            } else {
+                beta = beta.min(value);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.levels[level] = room;
+        if !self.stopped {
+            let bound = match best {
+                best if best <= window.0 => Bound::AtMost,
+                best if best >= window.1 => Bound::AtLeast,
+                _ => Bound::Exact,
+            };
+            // What ended by itself is as true at any depth.
+            let depth = if self.cut { depth } else { Effort::FULL.depth };
+            self.positions.put(key, depth, best, bound, best_move, self.cut);
+        }
+        self.cut |= cut_before;
+        best
+    }
+
+    /// The value after a move that stands at `index` of its list. The first is searched with the whole window; each
+    /// other one must first show, less deep and with an empty window, that it could change anything.
+    fn reply(
+        &mut self,
+        after: &G,
+        depth: u32,
+        (alpha, beta): (Value, Value),
+        level: usize,
+        mine: bool,
+        index: usize,
+    ) -> Value {
+        if index == 0 {
+            return self.search(after, depth, alpha, beta, level);
+        }
+        let (low, high) = if mine { (alpha, alpha + 1) } else { (beta - 1, beta) };
+        let matters = |value: Value| if mine { value > alpha } else { value < beta };
+        if index >= FULL_DEPTH_MOVES && depth >= 2 {
+            let value = self.search(after, depth - 1, low, high, level);
+            if !matters(value) {
+                // Something was left out: a deeper look is worth its while.
+                self.cut = true;
+                return value;
+            }
+        }
+        let value = self.search(after, depth, low, high, level);
+        if matters(value) && alpha < value && value < beta && !self.stopped {
+            return self.search(after, depth, alpha, beta, level);
+        }
+        value
+    }
+
+    /// The moves to try, best first, in the level's room; the caller puts it back.
+    fn list(&mut self, state: &G, seat: Seat, known: Option<G::Move>, level: usize) -> Level<G::Move> {
+        if self.levels.len() <= level {
+            self.levels.resize_with(level + 1, Level::default);
+        }
+        let mut room = std::mem::take(&mut self.levels[level]);
+        state.legal_moves(seat, &mut room.list);
+        room.narrowed.clear();
+        room.narrowed.extend_from_slice(&room.list);
+        state.narrow(seat, &mut room.narrowed);
+        let promise = |mv| if Some(mv) == known { i32::MAX } else { state.promise(seat, mv) };
+        room.ordered.clear();
+        room.ordered.extend(room.narrowed.iter().map(|mv| (Reverse(promise(*mv)), *mv)));
+        room.ordered.sort_unstable();
+        room
+    }
+
+    /// A known value stands for lines that ended as they did when it was found.
+    fn recall(&mut self, cut: bool, value: Value) -> Value {
+        self.cut |= cut;
+        value
+    }
+
+    fn judge(&self, state: &G) -> Value {
+        (Worth::of(state, self.insight).utility(self.viewer) * SCALE) as Value
+    }
+
+    fn is_enough(&mut self) -> bool {
+        if !self.stopped {
+            self.stopped = self.nodes >= self.most || self.limits.spent(self.nodes);
+            if self.nodes >= self.next_look {
+                self.next_look = self.nodes + CLOCK_NODES;
+                self.stopped |= self.limits.reached(self.nodes);
+            }
+        }
+        self.stopped
+    }
+
+    /// A line for people: the move, what was found to follow, and the worth at its end.
+    fn candidate(&self, state: &G, seat: Seat, line: &Line<G::Move>) -> Candidate<G::Move> {
+        let mut at = state.clone();
+        at.play(seat, line.mv, &mut ());
+        let mut moves = vec![line.mv];
+        while let Next::Seats(seats) = at.next()
+            && moves.len() < Effort::FULL.depth as usize
+        {
+            let Some(known) = self.positions.get(Positions::<G::Move>::key(&at)) else { break };
+            let seat = seats.first().expect("somebody is asked");
+            // Two positions may share a place in the table: what it says is checked before it is followed.
+            if at.check(seat, known.mv).is_err() {
+                break;
+            }
+            at.play(seat, known.mv, &mut ());
+            moves.push(known.mv);
+        }
+        let worth = Worth::of(&at, self.insight).with_utility(seat, line.value as f32 / SCALE);
+        Candidate::judged(moves, &worth, seat, 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use azul::{Azul, Options};
+    use game::{Game, Seed, chance};
+
+    /// The worth of a position by plain minimax over the same moves, to the next deal.
+    fn minimax(state: &Azul, viewer: Seat) -> Value {
+        let Next::Seats(seats) = state.next() else {
+            return (Worth::of(state, Insight::Full).utility(viewer) * SCALE) as Value;
+        };
+        let seat = seats.first().unwrap();
+        let values = candidates(state, seat).into_iter().map(|mv| {
+            let mut after = *state;
+            after.play(seat, mv, &mut ());
+            minimax(&after, viewer)
+        });
+        if seat == viewer { values.max().unwrap() } else { values.min().unwrap() }
+    }
+
+    /// Near a round's end the search is exact: pruning, the table of positions and reductions change nothing. Where
+    /// the game ends there, this is every forced win.
+    #[test]
+    fn the_end_of_a_round_is_solved() {
+        let (mut solved, mut over) = (0, 0);
+        for number in 0..40 {
+            let mut rng = Seed::numbered(number).rng(0);
+            let mut state = Azul::setup(&Options::default()).unwrap();
+            let mut list = MoveBuf::new();
+            while state.next() != Next::Over {
+                let Next::Seats(seats) = state.next() else {
+                    let deal = state.sample_deal(&mut rng);
+                    state.deal(&deal, &mut ());
+                    continue;
+                };
+                let seat = seats.first().unwrap();
+                state.legal_moves(seat, &mut list);
+                let tiles: u8 = state.factories().iter().map(|tiles| tiles.total()).sum();
+                if tiles == 0 && state.centre().kinds().count_ones() == 4 {
+                    let mut bot = AlphaBeta::new(Insight::Full, Effort::FULL);
+                    let advice = bot.advise(&state, seat, &Limits::nodes(u64::MAX));
+                    let mut after = state;
+                    after.play(seat, *advice.best().mv(), &mut ());
+                    assert_eq!(minimax(&after, seat), minimax(&state, seat), "game {number}");
+                    solved += 1;
+                    over += usize::from(state.round() >= 5);
+                }
+                let index = chance::below(&mut rng, list.len() as u32);
+                state.play(seat, list[index as usize], &mut ());
+            }
+        }
+        assert!(solved > 20 && over > 5, "{solved} positions, {over} of them late");
+    }
+}

@@ -1,0 +1,154 @@
+//! What search has to know of a game beyond its rules: how good a position is, which moves to try first.
+
+use crate::Weights;
+use game::{Game, Seat, Seats};
+
+/// A game that can be judged. Search is written once, against this trait; each game has a module in `judges`.
+pub trait Judge: Game {
+    /// What the position promises to every seat, looked at with so much insight.
+    ///
+    /// Never called for a game that is over: its result needs no judging.
+    fn expect(&self, insight: Insight) -> Expectation;
+
+    /// How good a move looks before it is made; higher is tried first. Any scale.
+    fn promise(&self, seat: Seat, mv: Self::Move) -> i32;
+
+    /// Takes out of the list every move that comes to the same as another one in it, or is never worth a thought.
+    /// At least one move stays.
+    fn narrow(&self, _seat: Seat, _moves: &mut Vec<Self::Move>) {}
+}
+
+/// A game whose judge is learned: linear in features that the position gives.
+pub trait Learned: Judge {
+    /// The weights by which the position is judged.
+    fn weights() -> &'static Weights;
+
+    /// Writes the numbers that the seat's position is described by: the same number of them everywhere.
+    fn features(&self, seat: Seat, into: &mut Vec<f32>);
+
+    /// The points that the seat has for certain, beside which the features are judged.
+    fn standing(&self, seat: Seat) -> f32;
+
+    /// Which row of the weights the position is judged by, from 0: how far the game has come.
+    fn stage(&self) -> usize;
+
+    /// Whether the position is of the kind that the weights are learned from.
+    fn is_lesson(&self) -> bool;
+}
+
+/// How much of a position is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Insight {
+    /// Only points: what the table shows, and what is as good as scored.
+    Points,
+    /// Everything that was learned.
+    Full,
+}
+
+/// What a position promises.
+#[derive(Clone, Copy, Debug)]
+pub struct Expectation {
+    /// The points that every seat is expected to end with. Only differences between seats mean anything.
+    pub points: Seats<f32>,
+    /// How far a difference of points can still be turned over: the scale of the logistic curve from lead to victory.
+    pub spread: f32,
+}
+
+/// What a position is worth to every seat.
+#[derive(Clone, Copy, Debug)]
+pub struct Worth {
+    /// The share of the victory, from 0 to 1; together 1.
+    pub shares: Seats<f32>,
+    /// The points at the end.
+    pub points: Seats<f32>,
+}
+
+/// What a lead of one point is worth beside a victory: among equally sure ways to win, the higher one is better.
+const POINT: f32 = 0.002;
+
+impl Worth {
+    /// The worth of a position: the result if the game is over, else what the judge expects.
+    pub fn of<G: Judge>(state: &G, insight: Insight) -> Worth {
+        match state.outcome() {
+            Some(outcome) => {
+                let share = 1.0 / outcome.winners().count() as f32;
+                let scores = state.scores();
+                let players = state.players();
+                Worth {
+                    shares: Seats::from_fn(players, |seat| if outcome.places[seat] == 1 { share } else { 0.0 }),
+                    points: Seats::from_fn(players, |seat| f32::from(scores[seat])),
+                }
+            }
+            None => Worth::from(state.expect(insight)),
+        }
+    }
+
+    /// By how many points the seat is ahead of the best of the others.
+    pub fn margin(&self, seat: Seat) -> f32 {
+        let others = self.points.iter().filter(|(other, _)| *other != seat).map(|(_, points)| *points);
+        self.points[seat] - others.fold(f32::MIN, f32::max)
+    }
+
+    /// What the seat plays for: victory first, points second.
+    pub fn utility(&self, seat: Seat) -> f32 {
+        self.shares[seat] + POINT * self.margin(seat)
+    }
+
+    /// The same with the shares moved so that they come to this utility for the seat: what search found weighs more
+    /// than a look at the last position of its line.
+    pub(crate) fn with_utility(self, seat: Seat, utility: f32) -> Worth {
+        let own = (utility - POINT * self.margin(seat)).clamp(0.0, 1.0);
+        let others = 1.0 - self.shares[seat];
+        let count = f32::from(self.shares.players()) - 1.0;
+        let shares = Seats::from_fn(self.shares.players(), |other| match other {
+            other if other == seat => own,
+            other if others > 0.0 => self.shares[other] / others * (1.0 - own),
+            _ => (1.0 - own) / count,
+        });
+        Worth { shares, ..self }
+    }
+}
+
+impl From<Expectation> for Worth {
+    /// The logistic model: shares of the victory as `e^(points / spread)`.
+    fn from(expected: Expectation) -> Worth {
+        let Expectation { points, spread } = expected;
+        let best = points.as_slice().iter().copied().fold(f32::MIN, f32::max);
+        let weights = Seats::from_fn(points.players(), |seat| exp((points[seat] - best) / spread));
+        let sum: f32 = weights.as_slice().iter().sum();
+        Worth { shares: Seats::from_fn(points.players(), |seat| weights[seat] / sum), points }
+    }
+}
+
+/// `e^x` for `x` ≤ 0 by the definition of the number e, (1 + x/1024)^1024.
+///
+/// The library's function may round differently on another machine, and a bot's choice must not depend on that.
+pub(crate) fn exp(x: f32) -> f32 {
+    let mut power = 1.0 + x.max(-80.0) / 1024.0;
+    for _ in 0..10 {
+        power *= power;
+    }
+    power
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_power_is_close() {
+        for x in [0.0, -0.1, -1.0, -5.0, -20.0, -300.0_f32] {
+            assert!((exp(x) - x.exp()).abs() < 1e-3, "{x}");
+        }
+    }
+
+    #[test]
+    fn shares_follow_the_lead() {
+        let points = Seats::from_fn(3, |seat| [30.0, 20.0, 20.0][seat.index()]);
+        let worth = Worth::from(Expectation { points, spread: 10.0 });
+        assert!((worth.shares.as_slice().iter().sum::<f32>() - 1.0).abs() < 1e-6);
+        assert!((worth.shares[Seat::FIRST] - 0.576).abs() < 0.01);
+        assert!((worth.margin(Seat::new(1)) + 10.0).abs() < 1e-6);
+        assert!(worth.utility(Seat::FIRST) > worth.utility(Seat::new(2)));
+    }
+}

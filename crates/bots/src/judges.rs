@@ -1,0 +1,6 @@
+//! What is known of each game beyond its rules, one module a game.
+
+mod azul;
+mod coloretto;
+mod pavilion;
+mod sintra;

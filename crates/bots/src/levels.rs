@@ -1,0 +1,98 @@
+//! Opponents for people: four levels that differ by honest means, how far they look and how much they look at.
+
+use crate::{AlphaBeta, Bot, Effort, Greedy, Insight, Judge, Mcts};
+
+/// How strong an opponent is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// Looks one move ahead and counts points; takes a move that is nearly as good for the best.
+    Beginner,
+    /// Looks one move ahead, but knows what a position can become.
+    Casual,
+    /// Searches, but not for long.
+    Strong,
+    /// Searches as long as it may.
+    Expert,
+}
+
+/// Which search fits a game and a number of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// [`AlphaBeta`], for long stretches without a deal.
+    Exact,
+    /// [`Mcts`], where a deal follows nearly every decision, or many seats do.
+    Tree,
+}
+
+impl Style {
+    /// Azul's choice by seats.
+    pub fn azul(players: u8) -> Style {
+        if players == 2 { Style::Exact } else { Style::Tree }
+    }
+
+    /// Sintra's choice by seats.
+    pub fn sintra(players: u8) -> Style {
+        if players == 2 { Style::Exact } else { Style::Tree }
+    }
+
+    /// Summer Pavilion's choice: bonus tiles bring a deal into nearly every turn of tiling.
+    pub fn pavilion(_players: u8) -> Style {
+        Style::Tree
+    }
+}
+
+/// So much less of the victory a beginner overlooks.
+const OVERSIGHT: f32 = 0.04;
+
+/// How much `strong` thinks: enough to see replies, too little to see a round's end.
+const STRONG: Effort = Effort { nodes: 600, depth: 3 };
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Level; 4] = [Level::Beginner, Level::Casual, Level::Strong, Level::Expert];
+
+    /// The name in commands.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Beginner => "beginner",
+            Level::Casual => "casual",
+            Level::Strong => "strong",
+            Level::Expert => "expert",
+        }
+    }
+
+    /// An opponent of this level. The number decides its random choices.
+    pub fn bot<G: Judge>(self, style: Style, number: u64) -> Box<dyn Bot<G>> {
+        match self {
+            Level::Beginner => Box::new(Greedy::new(Insight::Points, OVERSIGHT, number)),
+            Level::Casual => Box::new(Greedy::new(Insight::Full, 0.0, number)),
+            Level::Strong => style.bot(STRONG, number),
+            Level::Expert => style.bot(Effort::FULL, number),
+        }
+    }
+
+    /// How many actions of random games the level plays where there is no judge.
+    pub(crate) const fn playout_nodes(self) -> u64 {
+        match self {
+            Level::Beginner => 4_000,
+            Level::Casual => 20_000,
+            Level::Strong => 100_000,
+            Level::Expert => u64::MAX,
+        }
+    }
+}
+
+impl Style {
+    /// A bot that searches in this way.
+    pub fn bot<G: Judge>(self, most: Effort, number: u64) -> Box<dyn Bot<G>> {
+        match self {
+            Style::Exact => Box::new(AlphaBeta::new(Insight::Full, most)),
+            Style::Tree => Box::new(Mcts::new(Insight::Full, most, number)),
+        }
+    }
+}
+
+/// The one-ply player that counts points: the measure for the others.
+pub(crate) fn greedy<G: Judge>(number: u64) -> Box<dyn Bot<G>> {
+    Box::new(Greedy::new(Insight::Points, 0.0, number))
+}

@@ -1,0 +1,193 @@
+//! `kashi arena`: bot against bot, on the same deals from every seat.
+
+mod duel;
+mod player;
+mod stats;
+
+use crate::Context;
+use crate::table_args::TableArgs;
+use anyhow::{Result, bail};
+use duel::{Budget, Duel};
+use indicatif::ProgressBar;
+use player::Player;
+use serde_json::{Value, json};
+use stats::{Sprt, Tally};
+use std::io::Write;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+const EXAMPLES: &str = "\
+Examples:
+  kashi arena azul expert strong --players 2 --games 400
+  kashi arena azul expert casual --players 4 --ms 50 --json
+  kashi arena coloretto beginner casual strong --nodes 2000
+  kashi arena azul casual \"cmd:python3 examples/mybot.py\" --games 20
+
+Every deal is played once from every seat: one bot sits there, the other in all other seats. Win
+rate and lead are those of the first bot of a pair, with 95 % intervals over deals. With more than
+two bots each meets each. Outside bots: docs/arena-protocol.md.";
+
+/// Let bots play against each other and tell how they differ
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Which game
+    #[arg(value_parser = crate::args::game_parser())]
+    game: String,
+
+    /// Two bots or more: names of levels, or `cmd:` and a command that speaks the arena protocol
+    #[arg(required = true, num_args = 2.., value_name = "BOT")]
+    bots: Vec<Player>,
+
+    /// How many games a pair plays, rounded up to whole deals
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    games: u64,
+
+    /// How long a bot thinks about a move, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 100)]
+    ms: u64,
+
+    /// Count nodes in place of time: exactly repeatable
+    #[arg(long, value_name = "N", conflicts_with = "ms")]
+    nodes: Option<u64>,
+
+    /// Stop a pair as soon as it is sure that the first is better by so many Elo points, or not at all better
+    #[arg(long, value_name = "ELO")]
+    sprt: Option<f64>,
+
+    /// What all deals and random choices follow from
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+
+    /// How many games are played at the same time; by default one for each core
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    table: TableArgs,
+}
+
+impl Args {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let options = self.table.options()?;
+        // A slip in the options is told before anything is played.
+        let players = catalog::open(&self.game, self.table.players(), options.clone(), None)?.players();
+        let budget = self.nodes.map_or(Budget::Ms(self.ms), Budget::Nodes);
+        let mut rows = Vec::new();
+        for (index, first) in self.bots.iter().enumerate() {
+            for second in &self.bots[index + 1..] {
+                let duel = Duel { game: &self.game, players, options: &options, bots: [first, second], budget };
+                rows.push(Row { first, second, tally: self.compare(&duel)?, players });
+            }
+        }
+        if self.json {
+            let rows: Vec<Value> = rows.iter().map(Row::json).collect();
+            let options = json!({"players": players, "options": options});
+            let said = json!({"game": self.game, "table": options, "budget": budget.to_string(), "seed": self.seed, "pairs": rows});
+            writeln!(context.out, "{said:#}")?;
+        } else {
+            print(&rows, &mut context.out)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Plays deal after deal until there are enough, or the sequential test is sure.
+    fn compare(&self, duel: &Duel<'_>) -> Result<Tally> {
+        let deals = self.games.div_ceil(u64::from(duel.players)).max(1);
+        let bar = ProgressBar::new(deals);
+        let results = Mutex::new(vec![None; deals as usize]);
+        let (next, stop, fault) = (AtomicU64::new(0), AtomicBool::new(false), Mutex::new(None));
+        let sprt = self.sprt.map(|elo| Sprt::new(elo, duel.players));
+        let work = || {
+            loop {
+                let deal = next.fetch_add(1, Ordering::Relaxed);
+                if deal >= deals || stop.load(Ordering::Relaxed) {
+                    return;
+                }
+                match duel.deal(self.seed + deal) {
+                    Ok(result) => {
+                        let mut results = results.lock().expect("no thread fails with the lock");
+                        results[deal as usize] = Some(result);
+                        bar.inc(1);
+                        // Only deals without a gap before them are looked at, so that threads change nothing.
+                        let known = results.iter().map_while(|result| *result);
+                        if sprt.as_ref().is_some_and(|sprt| sprt.is_sure(&Tally::of(known))) {
+                            stop.store(true, Ordering::Relaxed);
+                        }
+                    }
+                    Err(problem) => {
+                        *fault.lock().expect("no thread fails with the lock") = Some(problem);
+                        stop.store(true, Ordering::Relaxed);
+                    }
+                }
+            }
+        };
+        let threads = self.threads.or_else(|| thread::available_parallelism().ok().map(Into::into)).unwrap_or(1);
+        thread::scope(|scope| (0..threads.max(1)).for_each(|_| drop(scope.spawn(work))));
+        bar.finish_and_clear();
+        if let Some(problem) = fault.into_inner().expect("no thread fails with the lock") {
+            bail!(problem);
+        }
+        let results = results.into_inner().expect("no thread fails with the lock");
+        Ok(Tally::of(results.into_iter().flatten()))
+    }
+}
+
+/// What came of one pair.
+struct Row<'a> {
+    first: &'a Player,
+    second: &'a Player,
+    tally: Tally,
+    players: u8,
+}
+
+impl Row<'_> {
+    fn json(&self) -> Value {
+        let tally = &self.tally;
+        json!({
+            "first": self.first.to_string(),
+            "second": self.second.to_string(),
+            "deals": tally.deals(),
+            "games": tally.deals() * u64::from(self.players),
+            "win_rate": tally.share().json(),
+            "lead": tally.lead().json(),
+            "points": {"first": tally.own_points(), "second": tally.other_points()},
+            "elo": (self.players == 2).then(|| tally.elo()).flatten(),
+            "slowest_ms": tally.slowest_ms(),
+        })
+    }
+}
+
+fn print(rows: &[Row<'_>], out: &mut impl Write) -> Result<()> {
+    writeln!(
+        out,
+        "{:<12} {:<12} {:>6}  {:>15}  {:>15}  {:>14}  {:>6}",
+        "first", "second", "games", "win rate", "lead", "points", "elo"
+    )?;
+    for row in rows {
+        let tally = &row.tally;
+        let (share, lead) = (tally.share(), tally.lead());
+        let elo = tally.elo().filter(|_| row.players == 2).map_or_else(|| "-".to_owned(), |elo| format!("{elo:+.0}"));
+        writeln!(
+            out,
+            "{:<12} {:<12} {:>6}  {:>6.1} ± {:>4.1} %  {:>+7.1} ± {:>5.1}  {:>6.1} {:>7.1}  {:>6}",
+            row.first.to_string(),
+            row.second.to_string(),
+            tally.deals() * u64::from(row.players),
+            100.0 * share.mean,
+            100.0 * share.half,
+            lead.mean,
+            lead.half,
+            tally.own_points(),
+            tally.other_points(),
+            elo
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,125 @@
+//! One deal, played once from every seat.
+
+use super::player::{Player, Sitting};
+use anyhow::{Context as _, Result};
+use bots::Limits;
+use game::{Next, Seat, Seed};
+use serde_json::Value;
+use std::fmt;
+use std::time::{Duration, Instant};
+
+/// Two bots at a table.
+pub(super) struct Duel<'a> {
+    pub(super) game: &'a str,
+    pub(super) players: u8,
+    pub(super) options: &'a Value,
+    /// The one that is measured, and the one that sits in all other seats.
+    pub(super) bots: [&'a Player; 2],
+    pub(super) budget: Budget,
+}
+
+/// How much a bot may think about a move.
+#[derive(Clone, Copy)]
+pub(super) enum Budget {
+    Ms(u64),
+    Nodes(u64),
+}
+
+impl Budget {
+    /// Calls the work with limits of this size.
+    pub(super) fn limited<T>(self, work: impl FnOnce(&Limits<'_>) -> T) -> T {
+        match self {
+            Budget::Nodes(nodes) => work(&Limits::nodes(nodes)),
+            Budget::Ms(ms) => {
+                let started = Instant::now();
+                let expired = || started.elapsed() >= Duration::from_millis(ms);
+                work(&Limits::until(&expired))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Budget::Ms(ms) => write!(f, "{ms} ms"),
+            Budget::Nodes(nodes) => write!(f, "{nodes} nodes"),
+        }
+    }
+}
+
+/// What came of a deal, as means over the seats that the first bot sat in.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Deal {
+    /// The first bot's share of the victory.
+    pub(super) share: f64,
+    /// Its lead over the best of the others.
+    pub(super) lead: f64,
+    pub(super) own_points: f64,
+    pub(super) other_points: f64,
+    /// The longest that a bot of ours thought about a move.
+    pub(super) slowest_ms: f64,
+}
+
+impl Duel<'_> {
+    /// Plays the deals of this number from every seat.
+    pub(super) fn deal(&self, number: u64) -> Result<Deal> {
+        let mut sum = Deal::default();
+        for seat in Seat::all(self.players) {
+            let game = self.game(number, seat)?;
+            sum.share += game.share;
+            sum.lead += game.lead;
+            sum.own_points += game.own_points;
+            sum.other_points += game.other_points;
+            sum.slowest_ms = sum.slowest_ms.max(game.slowest_ms);
+        }
+        let games = f64::from(self.players);
+        Ok(Deal {
+            share: sum.share / games,
+            lead: sum.lead / games,
+            own_points: sum.own_points / games,
+            other_points: sum.other_points / games,
+            slowest_ms: sum.slowest_ms,
+        })
+    }
+
+    /// One game with the first bot in this seat.
+    fn game(&self, number: u64, own: Seat) -> Result<Deal> {
+        let seed = Seed::numbered(number);
+        let mut table = catalog::open(self.game, Some(self.players), self.options.clone(), Some(seed))?;
+        let bot = |seat| self.bots[usize::from(seat != own)];
+        let mut sitting: Vec<Sitting> =
+            Seat::all(self.players).map(|seat| bot(seat).sit_down()).collect::<Result<_>>()?;
+        let mut slowest = Duration::ZERO;
+        loop {
+            let seats = match table.next() {
+                Next::Over => break,
+                Next::Chance(_) => {
+                    table.deal(None)?;
+                    continue;
+                }
+                Next::Seats(seats) => seats,
+            };
+            let seat = seats.first().expect("somebody is asked");
+            let started = Instant::now();
+            // Not the seed of the table: a bot's choices follow from the game's number and how far it has come.
+            let choice = number.wrapping_mul(10_007).wrapping_add(table.len() as u64);
+            let mv = sitting[seat.index()].decide(&*table, seat, self.budget, choice)?;
+            if bot(seat).is_ours() {
+                slowest = slowest.max(started.elapsed());
+            }
+            table.play(Some(seat), &mv).with_context(|| format!("{} offers the move {mv:?}", bot(seat)))?;
+        }
+        let outcome = table.outcome().context("the game is over")?;
+        let scores = table.scores();
+        let others = || scores.iter().filter(|(seat, _)| *seat != own).map(|(_, points)| f64::from(*points));
+        let winners = outcome.winners().count() as f64;
+        Ok(Deal {
+            share: if outcome.places[own] == 1 { 1.0 / winners } else { 0.0 },
+            lead: f64::from(scores[own]) - others().fold(f64::MIN, f64::max),
+            own_points: f64::from(scores[own]),
+            other_points: others().sum::<f64>() / f64::from(self.players - 1),
+            slowest_ms: slowest.as_secs_f64() * 1000.0,
+        })
+    }
+}
