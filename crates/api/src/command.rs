@@ -73,8 +73,6 @@ pub enum Command {
         /// What becomes of it.
         then: TimeClaim,
     },
-    /// Opens another table for the same people after the end, or finds the one that somebody opened.
-    Rematch,
     /// Says something.
     Say {
         /// In own words; nothing in it is markup.
@@ -115,7 +113,4 @@ pub struct Done {
     pub id: String,
     /// The number of the event that it caused. It is on disk.
     pub v: u64,
-    /// The table that a rematch is played at.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub table: Option<String>,
 }

@@ -135,11 +135,6 @@ pub enum Happened {
         /// What all deals followed from: its SHA-256 is the table's commitment.
         seed: String,
     },
-    /// Another table was opened for the same people.
-    Rematch {
-        /// Its id.
-        table: String,
-    },
     /// Somebody said something.
     Said {
         /// Who.

@@ -8,7 +8,7 @@
 //! - [`Event`] and [`Happened`]: what happened there, numbered.
 //! - [`Frame`]: what the server sends through a socket or an event stream.
 //! - [`NewTable`], [`TableView`] and their parts: a table as it is asked for and as it is seen.
-//! - [`Me`] and its neighbours: people, sessions, ratings.
+//! - [`Me`] and its neighbours: people and sessions.
 //! - [`Fault`]: why something did not happen, in both languages, with the rule behind it.
 //!
 //! Nothing here knows a server, a socket or a database: the crate compiles for the browser, too.
@@ -25,8 +25,7 @@ pub use command::{Command, Done, Request, TimeClaim};
 pub use event::{Event, Frame, Happened, SeatMove};
 pub use fault::{Code, Fault, Words};
 pub use people::{
-    Board, Credentials, HistoryLine, Language, Me, NewGuest, NewToken, Person, Profile, Rating, Session, SessionKind,
-    Standing, Token, UpdateMe,
+    Credentials, Language, Me, NewGuest, NewToken, Person, Session, SessionKind, Token, UpdateMe,
 };
 pub use table::{
     Clock, Ending, GameLine, Level, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine,

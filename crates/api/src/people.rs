@@ -1,6 +1,5 @@
-//! People, sessions, ratings.
+//! People and sessions.
 
-use crate::TableLine;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -131,63 +130,4 @@ impl std::fmt::Debug for Token {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Token").field("id", &self.id).finish_non_exhaustive()
     }
-}
-
-/// Whom a rating compares.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Board {
-    /// Games between people only.
-    #[default]
-    People,
-    /// Games in which a bot sat.
-    Bots,
-}
-
-/// How well somebody plays a game with so many players (Weng-Lin).
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Rating {
-    /// Which game.
-    pub game: String,
-    /// With how many players.
-    pub players: u8,
-    /// Against whom.
-    pub board: Board,
-    /// The estimate; beginners start at 25.
-    pub rating: f64,
-    /// How uncertain it is; beginners start at 25 / 3.
-    pub uncertainty: f64,
-    /// How many games it rests on.
-    pub games: i64,
-}
-
-/// One line of a rating board.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Standing {
-    /// Who; the id of a bot is `bot-` and its level.
-    pub person: Person,
-    /// How well they play.
-    #[serde(flatten)]
-    pub rating: Rating,
-}
-
-/// A person with their games.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Profile {
-    /// Who.
-    pub person: Person,
-    /// How well they play.
-    pub ratings: Vec<Rating>,
-    /// The last games, newest first.
-    pub history: Vec<HistoryLine>,
-}
-
-/// A finished game in somebody's history.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct HistoryLine {
-    /// Which table.
-    pub table: TableLine,
-    /// The place that the person took.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub place: Option<u8>,
 }

@@ -220,9 +220,6 @@ pub struct TableView {
     /// How the game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ending: Option<Ending>,
-    /// The table of the rematch.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rematch: Option<String>,
 }
 
 /// A table in a list.

@@ -14,7 +14,11 @@ type Faulty<T> = Result<T, sqlx::Error>;
 
 /// Brings the tables up to date. Two servers that start at once do not disturb each other: the row is the lock.
 pub(super) async fn migrate(connection: &mut Connection) -> Faulty<()> {
-    connection.execute("create table if not exists migration (version bigint primary key)").await?;
+    match connection.execute("create table if not exists migration (version bigint primary key)").await {
+        // PostgreSQL says so to the one of two servers that comes second by a hair.
+        Err(sqlx::Error::Database(fault)) if fault.is_unique_violation() => {}
+        other => drop(other?),
+    }
     for (version, change) in (1_i64..).zip(MIGRATIONS) {
         let mut transaction = connection.begin().await?;
         let mine = sqlx::query("insert into migration (version) values ($1) on conflict do nothing").bind(version);
