@@ -10,6 +10,9 @@ use std::time::Instant;
 /// Enough for every kind of position to come up many times; minutes, not hours.
 const CONFORMANCE_ACTIONS: &str = "1000000";
 
+/// How often the server is killed while somebody plays.
+const CRASHES: &str = "50";
+
 pub(crate) fn run() -> Result<()> {
     let start = Instant::now();
     stage("format", || command(&mut cargo(["fmt", "--all", "--check"])))?;
@@ -18,11 +21,17 @@ pub(crate) fn run() -> Result<()> {
     })?;
     stage("tests", || {
         shell::ensure_nextest()?;
-        command(&mut cargo(["nextest", "run", "--workspace", "--locked"]))
+        shell::ensure_postgresql()?;
+        // With `CI` set, the tests of the store insist on PostgreSQL.
+        command(cargo(["nextest", "run", "--workspace", "--locked"]).env("CI", "1"))
     })?;
     stage("documentation tests", || command(&mut cargo(["test", "--doc", "--workspace", "--locked"])))?;
     stage("documentation", || {
         command(cargo(["doc", "--no-deps", "--workspace", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
+    })?;
+    stage("crash", || {
+        let mut test = cargo(["nextest", "run", "--package", "kashi", "--locked", "-E", "test(killed)"]);
+        command(test.env("KASHI_CRASHES", CRASHES))
     })?;
     stage("trace", trace::run)?;
     stage("tidy", tidy::run)?;

@@ -24,9 +24,7 @@ pub use chat::{Chat, Phrase};
 pub use command::{Command, Done, Request, TimeClaim};
 pub use event::{Event, Frame, Happened, SeatMove};
 pub use fault::{Code, Fault, Words};
-pub use people::{
-    Credentials, Language, Me, NewGuest, NewToken, Person, Session, SessionKind, Token, UpdateMe,
-};
+pub use people::{Credentials, Language, Me, NewGuest, NewToken, Person, Session, SessionKind, Token, UpdateMe};
 pub use table::{
     Clock, Ending, GameLine, Level, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine,
     TableView, UndoAsked,

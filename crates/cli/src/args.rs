@@ -1,6 +1,8 @@
 //! The command line: which command, in which language.
 
-use crate::{BAD_INPUT, Context, bench, complain, completions, engine, games, play, replay, rules, simulate};
+use crate::{
+    BAD_INPUT, Context, bench, complain, completions, engine, games, move_data, play, replay, rules, serve, simulate,
+};
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
@@ -13,6 +15,7 @@ const EXAMPLES: &str = "\
 Examples:
   kashi play azul                       play Azul against a bot
   kashi play azul --lang fa             the same in Persian
+  kashi serve                           open tables for others at http://localhost:7878
   kashi rules AZ-2.5                    look a rule up
   kashi simulate azul --games 10 --out games.jsonl
   kashi replay games.jsonl --verify     check every action, deal and result";
@@ -34,12 +37,15 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Play(play::Args),
+    Serve(serve::Args),
     Rules(rules::Args),
     Games(games::Args),
     Replay(replay::Args),
     Simulate(simulate::Args),
     Bench(bench::Args),
     Engine(engine::Args),
+    Export(move_data::ExportArgs),
+    Import(move_data::ImportArgs),
     Completions(completions::Args),
 }
 
@@ -47,12 +53,15 @@ impl Command {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         match self {
             Command::Play(args) => args.run(context),
+            Command::Serve(args) => args.run(),
             Command::Rules(args) => args.run(context),
             Command::Games(args) => args.run(context),
             Command::Replay(args) => args.run(context),
             Command::Simulate(args) => args.run(context),
             Command::Bench(args) => args.run(context),
             Command::Engine(args) => args.run(context),
+            Command::Export(args) => args.run(context),
+            Command::Import(args) => args.run(context),
             Command::Completions(args) => args.run(context),
         }
     }

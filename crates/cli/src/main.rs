@@ -6,9 +6,11 @@ mod chance;
 mod completions;
 mod engine;
 mod games;
+mod move_data;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod table_args;
 

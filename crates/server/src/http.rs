@@ -78,6 +78,12 @@ impl App {
             stopped,
         }))
     }
+
+    /// Lets go of addresses and people who have sent nothing for a while.
+    pub(crate) fn forget_idle(&self) {
+        self.by_address.retain_recent();
+        self.by_person.retain_recent();
+    }
 }
 
 impl std::ops::Deref for App {

@@ -16,7 +16,6 @@ mod tables;
 
 pub use http::openapi;
 
-use metrics::Metrics;
 use std::future::{Future, IntoFuture};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -63,9 +62,8 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
     let started = now();
     let uptime = Uptime::new(store.lives().await?, started);
     store.write(Write::Beat(LifeRow { started, seen: started })).await?;
-    let hub = Hub::new(Arc::clone(&store), uptime, config.bot_threads, Arc::new(Metrics::new()))?;
+    let hub = Hub::new(Arc::clone(&store), uptime, config.bot_threads, Arc::default())?;
     let (stopping, stopped) = watch::channel(false);
-    let beat = tokio::spawn(beat(Arc::clone(&store), Arc::clone(&hub), started));
     let resumed = Arc::clone(&hub);
     tokio::spawn(async move {
         if let Err(fault) = resumed.resume().await {
@@ -73,7 +71,9 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
         }
     });
 
-    let router = http::router(http::App::new(hub, Arc::clone(&store), &config, stopped.clone()));
+    let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), &config, stopped.clone());
+    let beat = tokio::spawn(beat(Arc::clone(&store), hub, app.clone(), started));
+    let router = http::router(app);
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
     let mut told = stopped;
     let serve = axum::serve(listener, service).with_graceful_shutdown(async move {
@@ -99,9 +99,8 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
     Ok(())
 }
 
-
 /// Writes down that the server is up, and lets go of what nobody uses.
-async fn beat(store: Arc<dyn Store>, hub: Arc<Hub>, started: i64) {
+async fn beat(store: Arc<dyn Store>, hub: Arc<Hub>, app: http::App, started: i64) {
     let mut ticks = tokio::time::interval(BEAT);
     loop {
         ticks.tick().await;
@@ -109,6 +108,7 @@ async fn beat(store: Arc<dyn Store>, hub: Arc<Hub>, started: i64) {
             tracing::error!(%fault, "the store does not answer");
         }
         hub.forget_idle();
+        app.forget_idle();
     }
 }
 

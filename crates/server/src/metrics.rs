@@ -21,8 +21,8 @@ pub(crate) struct Metrics {
     bots_waiting: Gauge,
 }
 
-impl Metrics {
-    pub(crate) fn new() -> Self {
+impl Default for Metrics {
+    fn default() -> Self {
         let mut metrics = Metrics {
             registry: Registry::with_prefix("kashi"),
             moves: Counter::default(),
@@ -45,7 +45,9 @@ impl Metrics {
         registry.register("bots_waiting", "Decisions of bots that wait for a thread", metrics.bots_waiting.clone());
         metrics
     }
+}
 
+impl Metrics {
     pub(crate) fn moved(&self, took: Duration) {
         self.moves.inc();
         self.latency.observe(took.as_secs_f64());

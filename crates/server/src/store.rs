@@ -13,9 +13,7 @@ mod rows;
 mod sqlite;
 
 pub use dump::{DumpError, export, import};
-pub use rows::{
-    ActionRow, Append, LifeRow, PersonRow, RatingRow, Row, SeatRow, SessionRow, TableRow, Write, Written,
-};
+pub use rows::{ActionRow, Append, LifeRow, PersonRow, RatingRow, Row, SeatRow, SessionRow, TableRow, Write, Written};
 
 use futures_util::future::BoxFuture;
 use std::path::PathBuf;

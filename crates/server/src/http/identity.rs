@@ -66,12 +66,7 @@ fn cookie(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// Signs somebody in: stores the hash of a new secret; answers the session's id and the secret.
-pub(crate) async fn sign_in(
-    app: &App,
-    person_id: &str,
-    kind: SessionKind,
-    label: String,
-) -> Answer<(String, String)> {
+pub(crate) async fn sign_in(app: &App, person_id: &str, kind: SessionKind, label: String) -> Answer<(String, String)> {
     let secret = secret::session();
     let session_id = secret::id();
     let session = SessionRow {

@@ -156,3 +156,56 @@ async fn answer(watcher: &Watcher, me: Option<&Me>, text: &str) -> Frame {
     };
     done.map_or_else(|fault| refused(Some(id), fault), Frame::Done)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{PersonRow, Place, Write, connect};
+    use crate::tables::{Hub, Uptime};
+    use api::{Chat, Clock, Command, NewTable, Person, Phrase, SeatPlan};
+
+    /// A reader that takes nothing while more happens than its queue holds.
+    #[tokio::test]
+    async fn a_slow_reader_is_told_to_resync() {
+        let directory = std::env::temp_dir().join(crate::secret::id());
+        let place = Place::Directory(directory.clone());
+        let store = connect(&place).await.unwrap();
+        let hub = Hub::new(Arc::clone(&store), Uptime::new(Vec::new(), 0), 1, Arc::default()).unwrap();
+        let config = crate::Config { place, behind_proxy: false, bot_threads: 1, requests_per_second: 1 };
+        let (_stop, stopped) = watch::channel(false);
+        let app = App::new(Arc::clone(&hub), Arc::clone(&store), &config, stopped);
+        let me = Person { id: "p".to_owned(), name: "P".to_owned() };
+        let person = PersonRow {
+            person_id: me.id.clone(),
+            name: me.name.clone(),
+            account: None,
+            password_hash: None,
+            language: "fa".to_owned(),
+            preferences: "{}".to_owned(),
+            created: 0,
+        };
+        store.write(Write::AddPerson(person)).await.unwrap();
+        let new = NewTable {
+            game: "azul".to_owned(),
+            options: serde_json::Value::Null,
+            seats: vec![SeatPlan::Me, SeatPlan::Open],
+            clock: Clock::None,
+            listed: false,
+            chat: Chat::All,
+        };
+        let table = hub.open(&me, new).await.unwrap();
+        let mut watcher = Watcher::new(app, table.clone(), Some(me.id.clone()), None).await.unwrap();
+        for number in 0..100 {
+            let command = Command::Say { text: None, phrase: Some(Phrase::Hello) };
+            hub.request(&table, &me, Request { id: number.to_string(), command }).await.unwrap();
+        }
+        let mut kinds = Vec::new();
+        for _ in 0..4 {
+            let frame: serde_json::Value = serde_json::from_str(&watcher.next().await.unwrap()).unwrap();
+            kinds.push(frame["type"].as_str().unwrap().to_owned());
+        }
+        assert_eq!(kinds, ["snapshot", "presence", "resync", "snapshot"]);
+        drop(watcher);
+        std::fs::remove_dir_all(directory).unwrap();
+    }
+}

@@ -5,9 +5,7 @@ use super::error::{Answer, Error};
 use super::identity::{self, Me, set_cookie};
 use crate::store::{PersonRow, Write, Written};
 use crate::{now, secret};
-use api::{
-    Code, Credentials, Language, MAX_NAME, NewGuest, NewToken, Person, Session, SessionKind, Token, UpdateMe,
-};
+use api::{Code, Credentials, Language, MAX_NAME, NewGuest, NewToken, Person, Session, SessionKind, Token, UpdateMe};
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
@@ -151,7 +149,8 @@ pub(crate) async fn sign_in(
     };
     let stored = row.password_hash.clone().unwrap_or_default();
     let right = off_thread(&app, move || {
-        PasswordHash::new(&stored).is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+        PasswordHash::new(&stored)
+            .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
     });
     if !right.await? {
         return Err(Code::BadCredentials.into());
@@ -181,7 +180,11 @@ pub(crate) async fn sessions(State(app): State<App>, me: Me) -> Answer<Json<Vec<
     let sessions = rows.into_iter().map(|row| Session {
         current: row.session_id == me.session_id,
         id: row.session_id,
-        kind: if row.kind == identity::kind_name(SessionKind::Token) { SessionKind::Token } else { SessionKind::Browser },
+        kind: if row.kind == identity::kind_name(SessionKind::Token) {
+            SessionKind::Token
+        } else {
+            SessionKind::Browser
+        },
         label: row.label,
         created: row.created,
     });

@@ -2,8 +2,8 @@
 
 use super::{App, live, people, tables};
 use api::{
-    Credentials, Done, Fault, Frame, GameLine, Me, NewGuest, NewTable, NewToken, Request, Session, TableLine, TableView,
-    Token, UpdateMe,
+    Credentials, Done, Fault, Frame, GameLine, Me, NewGuest, NewTable, NewToken, Request, Session, TableLine,
+    TableView, Token, UpdateMe,
 };
 use axum::Json;
 use axum::routing::{MethodRouter, delete, get, patch, post};
@@ -126,15 +126,33 @@ pub(crate) fn all() -> Vec<Route> {
         Route::new("post", "/api/session", "Signs in", json(200, of::<Me>), post(people::sign_in))
             .body::<Credentials>(),
         Route::new("delete", "/api/session", "Signs out", Nothing, delete(people::sign_out)),
-        Route::new("get", "/api/sessions", "Where I am signed in", json(200, of::<Vec<Session>>), get(people::sessions)),
+        Route::new(
+            "get",
+            "/api/sessions",
+            "Where I am signed in",
+            json(200, of::<Vec<Session>>),
+            get(people::sessions),
+        ),
         Route::new("delete", "/api/sessions/{id}", "Ends a session or token", Nothing, delete(people::end_session)),
-        Route::new("post", "/api/tokens", "Makes a token for a program", json(201, of::<Token>), post(people::new_token))
-            .body::<NewToken>(),
+        Route::new(
+            "post",
+            "/api/tokens",
+            "Makes a token for a program",
+            json(201, of::<Token>),
+            post(people::new_token),
+        )
+        .body::<NewToken>(),
         Route::new("get", "/api/tables", "Tables", json(200, of::<Vec<TableLine>>), get(tables::list))
             .query::<tables::Which>(),
         Route::new("post", "/api/tables", "Opens a table", json(201, of::<TableView>), post(tables::open))
             .body::<NewTable>(),
-        Route::new("get", "/api/codes/{code}", "The table with a code", json(200, of::<TableView>), get(tables::by_code)),
+        Route::new(
+            "get",
+            "/api/codes/{code}",
+            "The table with a code",
+            json(200, of::<TableView>),
+            get(tables::by_code),
+        ),
         Route::new("get", "/api/tables/{id}", "A table", json(200, of::<TableView>), get(tables::one)),
         Route::new("post", "/api/tables/{id}", "Does something there", json(200, of::<Done>), post(tables::act))
             .body::<Request>(),

@@ -169,12 +169,15 @@ pub(crate) async fn games() -> Json<Vec<GameLine>> {
         min_players: *info.players.start(),
         max_players: *info.players.end(),
         rules: info.rules_version,
-        options: info.options.iter().map(|option| OptionLine {
-            name: option.name.to_owned(),
-            values: option.values.iter().map(|value| (*value).to_owned()).collect(),
-            default: option.default.to_owned(),
-        })
-        .collect(),
+        options: info
+            .options
+            .iter()
+            .map(|option| OptionLine {
+                name: option.name.to_owned(),
+                values: option.values.iter().map(|value| (*value).to_owned()).collect(),
+                default: option.default.to_owned(),
+            })
+            .collect(),
     });
     Json(lines.collect())
 }
@@ -196,4 +199,3 @@ pub(crate) async fn metrics(State(app): State<App>) -> impl IntoResponse {
     let text = app.hub.metrics.text(app.hub.tables(), app.hub.bots_waiting());
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
 }
-

@@ -23,8 +23,7 @@ pub(super) struct Database {
 
 impl Database {
     pub(super) async fn connect(address: &str) -> Result<Self, StoreError> {
-        let pool =
-            PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE).connect(address).await?;
+        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE).connect(address).await?;
         queries::migrate(&mut *pool.acquire().await?).await?;
         Ok(Database { pool })
     }

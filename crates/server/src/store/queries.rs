@@ -313,8 +313,7 @@ impl Store for Database {
                 "select table_id, ply, at, person_id, request, body from action
                  where table_id = $1 and ply > $2 order by ply",
             );
-            let rows: Vec<ActionTuple> =
-                query.bind(table_id).bind(since).fetch_all(&mut *self.reader().await?).await?;
+            let rows: Vec<ActionTuple> = query.bind(table_id).bind(since).fetch_all(&mut *self.reader().await?).await?;
             Ok(rows.into_iter().map(action).collect())
         })
     }

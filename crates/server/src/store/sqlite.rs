@@ -9,8 +9,8 @@ mod queries;
 
 use super::{StoreError, Write, Written};
 use futures_util::future::BoxFuture;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
 use sqlx::sqlite::{Sqlite, SqliteSynchronous};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection as _};
 use std::path::Path;
 use std::time::Duration;

@@ -8,6 +8,7 @@ use bots::{Kind, Limits};
 use catalog::Table;
 use game::Seat;
 use std::collections::VecDeque;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -91,7 +92,10 @@ fn work(queue: &Queue) {
             }
         };
         drop(waiting);
-        decide(job);
+        // A fault in one game must not take the thread from all others.
+        if std::panic::catch_unwind(AssertUnwindSafe(|| decide(job))).is_err() {
+            tracing::error!("a bot panicked");
+        }
     }
 }
 

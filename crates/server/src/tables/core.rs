@@ -10,7 +10,6 @@ use api::{
 use catalog::{Refused, Table, Told};
 use game::{Next, Seat, Seats, Seed};
 use serde_json::Value;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// What never changes about a table.
@@ -44,8 +43,6 @@ pub(crate) struct Core {
     pub(crate) chat: Chat,
     pub(crate) muted: Vec<String>,
     pub(crate) ending: Option<Ending>,
-    /// The event that each request caused, by person and request.
-    requests: HashMap<(String, String), u64>,
 }
 
 /// A seat asks whether it may take decisions back.
@@ -99,7 +96,6 @@ impl Core {
             chat: setup.chat,
             muted: Vec::new(),
             ending: None,
-            requests: HashMap::new(),
             fixed: Arc::new(Fixed { row, setup, seed }),
         })
     }
@@ -111,21 +107,7 @@ impl Core {
             return Err(unreadable(format!("event {} after {}", action.ply, self.v)));
         }
         let entry: Entry = serde_json::from_str(&action.body).map_err(|fault| unreadable(fault.to_string()))?;
-        let event = self.apply(entry, action.at).map_err(|fault| unreadable(fault.to_string()))?;
-        if let (Some(person), Some(request)) = (&action.person_id, &action.request) {
-            self.remember(person, request, self.v);
-        }
-        Ok(event)
-    }
-
-    /// Remembers which event a request caused.
-    pub(crate) fn remember(&mut self, person: &str, request: &str, v: u64) {
-        self.requests.insert((person.to_owned(), request.to_owned()), v);
-    }
-
-    /// The event that a request caused, if it was carried out before.
-    pub(crate) fn done_before(&self, person: &str, request: &str) -> Option<u64> {
-        self.requests.get(&(person.to_owned(), request.to_owned())).copied()
+        self.apply(entry, action.at).map_err(|fault| unreadable(fault.to_string()))
     }
 
     /// Adds an entry. Only the rules of the game can refuse it: whether it is anybody's right is the draft's matter.
@@ -312,10 +294,7 @@ impl Core {
             next: self.game.next_json(),
             scores: self.game.scores(),
             state: self.game.view(eyes),
-            undo: self
-                .undo
-                .as_ref()
-                .map(|ask| UndoAsked { seat: ask.seat, waiting_for: ask.people.clone() }),
+            undo: self.undo.as_ref().map(|ask| UndoAsked { seat: ask.seat, waiting_for: ask.people.clone() }),
             ending: self.ending.clone(),
         }
     }

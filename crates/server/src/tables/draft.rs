@@ -196,11 +196,15 @@ impl<'a> Draft<'a> {
             _ => self.core.game.may_undo(seat)? == Undo::Free,
         };
         let count = by_bots as u64 + 1;
-        let mut people: Vec<String> = self.core.seats.iter().filter_map(|occupant| match occupant {
-            Occupant::Person { person } if person.id != me.id => Some(person.id.clone()),
-            _ => None,
-        })
-        .collect();
+        let mut people: Vec<String> = self
+            .core
+            .seats
+            .iter()
+            .filter_map(|occupant| match occupant {
+                Occupant::Person { person } if person.id != me.id => Some(person.id.clone()),
+                _ => None,
+            })
+            .collect();
         people.sort();
         people.dedup();
         if free || people.is_empty() {
@@ -323,7 +327,11 @@ impl<'a> Draft<'a> {
     }
 
     fn holds(&self, me: &Person, seat: Seat) -> Verdict {
-        if self.core.person(seat).is_some_and(|person| person.id == me.id) { Ok(()) } else { Err(Code::Forbidden.into()) }
+        if self.core.person(seat).is_some_and(|person| person.id == me.id) {
+            Ok(())
+        } else {
+            Err(Code::Forbidden.into())
+        }
     }
 
     fn hosts(&self, me: &Person) -> Verdict {

@@ -48,6 +48,8 @@ struct Live {
     online: BTreeMap<String, usize>,
     /// Whether a bot thinks about the decision after this event.
     thinking: Option<u64>,
+    /// The event that each request caused, by person and request: a retry is answered from here.
+    requests: HashMap<(String, String), u64>,
 }
 
 /// Somebody who watches a table.
@@ -84,23 +86,15 @@ impl Hub {
     ) -> std::io::Result<Arc<Self>> {
         let bots = Pool::new(threads)?;
         let runtime = tokio::runtime::Handle::current();
-        Ok(Arc::new_cyclic(|me| Hub {
-            store,
-            rooms: Mutex::default(),
-            bots,
-            uptime,
-            metrics,
-            me: me.clone(),
-            runtime,
-        }))
+        Ok(Arc::new_cyclic(|me| Hub { store, rooms: Mutex::default(), bots, uptime, metrics, me: me.clone(), runtime }))
     }
 
     /// Goes on where an earlier server stopped: bots whose turn it is think again.
     pub(crate) async fn resume(&self) -> Result<(), HubError> {
         for id in self.store.running_tables().await? {
-            match self.room(&id).await {
-                Ok(room) => self.nudge(&mut *room.live.lock().await),
-                Err(fault) => tracing::error!(table = id, %fault, "a table cannot go on"),
+            // To load a table is enough: bots are nudged then.
+            if let Err(fault) = self.room(&id).await {
+                tracing::error!(table = id, %fault, "a table cannot go on");
             }
         }
         Ok(())
@@ -146,12 +140,12 @@ impl Hub {
         let begin = Instant::now();
         let room = self.room(id).await?;
         let mut live = room.live.lock().await;
-        if let Some(v) = live.core.done_before(&me.id, &request.id) {
-            return Ok(Done { id: request.id, v });
+        let sign = (me.id.clone(), request.id.clone());
+        if let Some(v) = live.requests.get(&sign) {
+            return Ok(Done { id: request.id, v: *v });
         }
         let is_move = matches!(request.command, Command::Play { .. });
-        let sign = Some((me.id.as_str(), request.id.as_str()));
-        let v = self.act(&room, &mut live, &Who::Person(me), request.command, sign).await?;
+        let v = self.act(&room, &mut live, &Who::Person(me), request.command, Some(sign)).await?;
         if is_move {
             self.metrics.moved(begin.elapsed());
         }
@@ -165,19 +159,19 @@ impl Hub {
         live: &mut Live,
         who: &Who<'_>,
         command: Command,
-        sign: Option<(&str, &str)>,
+        sign: Option<(String, String)>,
     ) -> Result<u64, HubError> {
         let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
         draft.act(who, command)?;
         let first = live.core.v + 1;
-        if let Some((person, request)) = sign {
-            draft.core.remember(person, request, first);
-            draft.append.actions[0].person_id = Some(person.to_owned());
-            draft.append.actions[0].request = Some(request.to_owned());
+        if let Some((person, request)) = sign.clone() {
+            draft.append.actions[0].person_id = Some(person);
+            draft.append.actions[0].request = Some(request);
         }
         let Draft { core, events, append, .. } = draft;
         self.store(&core.fixed.row.table_id, append).await?;
         live.core = core;
+        live.requests.extend(sign.map(|sign| (sign, first)));
         for event in events {
             let v = event.v;
             let frame = text(&Frame::Event(event));
@@ -311,15 +305,19 @@ impl Hub {
         }
         let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
         let mut core = Core::new(row)?;
-        let mut history = VecDeque::new();
+        let (mut history, mut requests) = (VecDeque::new(), HashMap::new());
         for action in self.store.actions(id, 0).await? {
             let event: Event = core.follow(&action)?;
             if history.len() == HISTORY {
                 history.pop_front();
             }
+            if let (Some(person), Some(request)) = (action.person_id, action.request) {
+                requests.insert((person, request), event.v);
+            }
             history.push_back((event.v, text(&Frame::Event(event))));
         }
-        let live = Live { core, history, online: BTreeMap::new(), thinking: None };
+        let mut live = Live { core, history, online: BTreeMap::new(), thinking: None, requests };
+        self.nudge(&mut live);
         let (frames, _) = broadcast::channel(READER_QUEUE);
         let room = Arc::new(Room { live: tokio::sync::Mutex::new(live), frames });
         // Whoever was quicker has the room that counts.
@@ -331,9 +329,7 @@ impl Live {
     /// The events after the one with this number, if they are all at hand.
     fn gap(&self, since: u64) -> Option<Vec<Arc<str>>> {
         let complete = since <= self.core.v && self.history.front().map_or(self.core.v, |(v, _)| v - 1) <= since;
-        complete.then(|| {
-            self.history.iter().filter(|(v, _)| *v > since).map(|(_, frame)| Arc::clone(frame)).collect()
-        })
+        complete.then(|| self.history.iter().filter(|(v, _)| *v > since).map(|(_, frame)| Arc::clone(frame)).collect())
     }
 
     fn snapshot(&self, me: Option<&str>, uptime: &Uptime) -> Arc<str> {

@@ -102,11 +102,8 @@ async fn tables(store: &dyn Store) {
     assert_eq!(store.tables_of("p1", "open", 9).await.unwrap(), ["t1"]);
 
     // All of an append, or nothing.
-    let clash = Append {
-        actions: vec![action(2, None), action(1, None)],
-        status: Some(("playing", 8)),
-        ..Append::default()
-    };
+    let clash =
+        Append { actions: vec![action(2, None), action(1, None)], status: Some(("playing", 8)), ..Append::default() };
     assert_eq!(write(store, Write::Append(clash)).await, Written::Conflict);
     assert_eq!(store.actions("t1", 0).await.unwrap(), [action(1, None)]);
     assert_eq!(store.running_tables().await.unwrap(), [""; 0]);
