@@ -25,6 +25,7 @@ fn serve(address: SocketAddr, data: &Path) -> Child {
 }
 
 #[test]
+#[expect(clippy::print_stderr, reason = "how much was tried is worth knowing")]
 fn nothing_is_lost_when_the_server_is_killed() {
     let begin = Instant::now();
     let data = tempfile::tempdir().unwrap();
@@ -36,7 +37,7 @@ fn nothing_is_lost_when_the_server_is_killed() {
     let killer = {
         let (child, kills, data) = (Arc::clone(&child), Arc::clone(&kills), data.path().to_owned());
         std::thread::spawn(move || {
-            let mut random = std::process::id() as u64;
+            let mut random = u64::from(std::process::id());
             while kills.load(Ordering::Relaxed) < crashes() && begin.elapsed() < BOUND {
                 wait_for(address, begin);
                 random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

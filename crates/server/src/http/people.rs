@@ -27,7 +27,7 @@ const MAX_SESSIONS: usize = 50;
 /// How many bytes of a browser's name are kept.
 const MAX_LABEL: usize = 80;
 
-pub(crate) async fn me(me: Me) -> Answer<Json<api::Me>> {
+pub(crate) fn me(me: &Me) -> Answer<Json<api::Me>> {
     shown(&me.row).map(Json)
 }
 

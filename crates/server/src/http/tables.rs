@@ -163,7 +163,7 @@ pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> An
     Ok(Json(record.ok_or(Code::WrongTime)?))
 }
 
-pub(crate) async fn games() -> Json<Vec<GameLine>> {
+pub(crate) fn games() -> Json<Vec<GameLine>> {
     let lines = catalog::games().iter().map(|info| GameLine {
         id: info.id.to_owned(),
         min_players: *info.players.start(),
@@ -182,10 +182,6 @@ pub(crate) async fn games() -> Json<Vec<GameLine>> {
     Json(lines.collect())
 }
 
-pub(crate) async fn healthy() -> &'static str {
-    "ok\n"
-}
-
 /// Whether the store answers and nobody told the server to stop.
 pub(crate) async fn ready(State(app): State<App>) -> Answer<&'static str> {
     if *app.stopped.borrow() {
@@ -195,7 +191,7 @@ pub(crate) async fn ready(State(app): State<App>) -> Answer<&'static str> {
     Ok("ready\n")
 }
 
-pub(crate) async fn metrics(State(app): State<App>) -> impl IntoResponse {
+pub(crate) fn metrics(app: &App) -> impl IntoResponse {
     let text = app.hub.metrics.text(app.hub.tables(), app.hub.bots_waiting());
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
 }

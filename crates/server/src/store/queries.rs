@@ -17,7 +17,8 @@ pub(super) async fn migrate(connection: &mut Connection) -> Faulty<()> {
     match connection.execute("create table if not exists migration (version bigint primary key)").await {
         // PostgreSQL says so to the one of two servers that comes second by a hair.
         Err(sqlx::Error::Database(fault)) if fault.is_unique_violation() => {}
-        other => drop(other?),
+        Ok(_) => {}
+        Err(fault) => return Err(fault),
     }
     for (version, change) in (1_i64..).zip(MIGRATIONS) {
         let mut transaction = connection.begin().await?;

@@ -26,6 +26,8 @@ pub(crate) struct Core {
     pub(crate) fixed: Arc<Fixed>,
     /// The number of the last event.
     pub(crate) v: u64,
+    /// The number of the last event that changed the game or who plays it.
+    pub(crate) changed: u64,
     pub(crate) status: Status,
     pub(crate) seats: Vec<Occupant>,
     pub(crate) game: Box<dyn Table>,
@@ -84,6 +86,7 @@ impl Core {
         };
         Ok(Core {
             v: 0,
+            changed: 0,
             status: Status::Open,
             seats: seats.collect(),
             game,
@@ -190,6 +193,9 @@ impl Core {
             }
         };
         self.v += 1;
+        if !matches!(what, Happened::Said { .. } | Happened::ChatSet { .. } | Happened::Muted { .. }) {
+            self.changed = self.v;
+        }
         Ok(Event { v: self.v, at, what })
     }
 

@@ -46,8 +46,8 @@ struct Live {
     history: VecDeque<(u64, Arc<str>)>,
     /// How many times each person is there.
     online: BTreeMap<String, usize>,
-    /// Whether a bot thinks about the decision after this event.
-    thinking: Option<u64>,
+    /// Whether a bot thinks about a decision: one at a time.
+    thinking: bool,
     /// The event that each request caused, by person and request: a retry is answered from here.
     requests: HashMap<(String, String), u64>,
 }
@@ -199,18 +199,15 @@ impl Hub {
 
     /// Lets a bot think if it is to decide and does not think yet.
     fn nudge(&self, live: &mut Live) {
-        let Some((seat, level)) = live.core.bot_to_move() else { return };
-        if live.thinking == Some(live.core.v) {
-            return;
-        }
-        live.thinking = Some(live.core.v);
-        let (hub, id, ply) = (self.me.clone(), live.core.fixed.row.table_id.clone(), live.core.acts.len() as u64);
+        let Some((seat, level)) = live.core.bot_to_move().filter(|_| !live.thinking) else { return };
+        live.thinking = true;
+        let (hub, id, mark) = (self.me.clone(), live.core.fixed.row.table_id.clone(), live.core.changed);
         let runtime = self.runtime.clone();
         let then = move |mv: String| {
             runtime.spawn(async move {
                 // The server may have stopped meanwhile; the next one thinks again.
                 let Some(hub) = hub.upgrade() else { return };
-                if let Err(fault) = hub.bot_decided(&id, seat, ply, mv).await {
+                if let Err(fault) = hub.bot_decided(&id, seat, mark, mv).await {
                     tracing::warn!(table = id, %fault, "a bot's move was lost");
                 }
             });
@@ -219,16 +216,18 @@ impl Hub {
         self.bots.think(Job { game, seat, level, number: secret::number(), then: Box::new(then) });
     }
 
-    async fn bot_decided(&self, id: &str, seat: Seat, ply: u64, mv: String) -> Result<(), HubError> {
+    async fn bot_decided(&self, id: &str, seat: Seat, mark: u64, mv: String) -> Result<(), HubError> {
         let room = self.room(id).await?;
         let mut live = room.live.lock().await;
-        live.thinking = None;
+        live.thinking = false;
         // Somebody may have taken a decision back, or resigned, while the bot thought.
-        let due = live.core.acts.len() as u64 == ply && live.core.bot_to_move().is_some_and(|(asked, _)| asked == seat);
+        let asked = live.core.bot_to_move().is_some_and(|(asked, _)| asked == seat);
+        let due = asked && live.core.changed == mark;
         if !due {
             self.nudge(&mut live);
             return Ok(());
         }
+        let ply = live.core.acts.len() as u64;
         self.act(&room, &mut live, &Who::Bot, Command::Play { seat, ply, mv }, None).await?;
         Ok(())
     }
@@ -316,7 +315,7 @@ impl Hub {
             }
             history.push_back((event.v, text(&Frame::Event(event))));
         }
-        let mut live = Live { core, history, online: BTreeMap::new(), thinking: None, requests };
+        let mut live = Live { core, history, online: BTreeMap::new(), thinking: false, requests };
         self.nudge(&mut live);
         let (frames, _) = broadcast::channel(READER_QUEUE);
         let room = Arc::new(Room { live: tokio::sync::Mutex::new(live), frames });

@@ -14,14 +14,15 @@ pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<std::thread::JoinHandle<()>>,
-    _data: Option<TempDir>,
+    /// Removed with the server.
+    data: Option<TempDir>,
 }
 
 impl Server {
     pub(crate) fn start() -> Self {
         let data = tempfile::tempdir().unwrap();
         let mut server = Server::start_in(data.path(), 100_000);
-        server._data = Some(data);
+        server.data = Some(data);
         server
     }
 
@@ -42,7 +43,7 @@ impl Server {
                 server::run(listener, config, stop).await.unwrap();
             });
         });
-        Server { address: told.recv().unwrap(), stop: Some(stop), thread: Some(thread), _data: None }
+        Server { address: told.recv().unwrap(), stop: Some(stop), thread: Some(thread), data: None }
     }
 
     pub(crate) fn guest(&self, name: &str) -> Client {
@@ -57,6 +58,7 @@ impl Drop for Server {
             // A test that fails has said why already.
             let _ = thread.join();
         }
+        drop(self.data.take());
     }
 }
 
