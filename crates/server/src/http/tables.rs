@@ -191,7 +191,7 @@ pub(crate) async fn ready(State(app): State<App>) -> Answer<&'static str> {
     Ok("ready\n")
 }
 
-pub(crate) fn metrics(app: &App) -> impl IntoResponse {
+pub(crate) fn metrics(app: &App) -> impl IntoResponse + use<> {
     let text = app.hub.metrics.text(app.hub.tables(), app.hub.bots_waiting());
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
 }
