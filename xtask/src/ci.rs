@@ -13,6 +13,9 @@ const CONFORMANCE_ACTIONS: &str = "1000000";
 /// Where bots also have to run: the browser.
 const WASM: &str = "wasm32-unknown-unknown";
 
+/// How often the server is killed while somebody plays.
+const CRASHES: &str = "50";
+
 pub(crate) fn run() -> Result<()> {
     let start = Instant::now();
     stage("format", || command(&mut cargo(["fmt", "--all", "--check"])))?;
@@ -21,7 +24,9 @@ pub(crate) fn run() -> Result<()> {
     })?;
     stage("tests", || {
         shell::ensure_nextest()?;
-        command(&mut cargo(["nextest", "run", "--workspace", "--locked"]))
+        shell::ensure_postgresql()?;
+        // With `CI` set, the tests of the store insist on PostgreSQL.
+        command(cargo(["nextest", "run", "--workspace", "--locked"]).env("CI", "1"))
     })?;
     stage("documentation tests", || command(&mut cargo(["test", "--doc", "--workspace", "--locked"])))?;
     stage("documentation", || {
@@ -30,6 +35,10 @@ pub(crate) fn run() -> Result<()> {
     stage("bots in WebAssembly", || {
         command(Command::new("rustup").args(["target", "add", WASM]))?;
         command(&mut cargo(["build", "--package", "bots", "--target", WASM, "--locked"]))
+    })?;
+    stage("crash", || {
+        let mut test = cargo(["nextest", "run", "--package", "kashi", "--locked", "-E", "test(killed)"]);
+        command(test.env("KASHI_CRASHES", CRASHES))
     })?;
     stage("trace", trace::run)?;
     stage("tidy", tidy::run)?;

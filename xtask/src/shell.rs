@@ -42,6 +42,15 @@ pub(crate) fn ensure_nextest() -> Result<()> {
     run(&mut cargo(["install", "--locked", "cargo-nextest"]))
 }
 
+/// Installs PostgreSQL on a Debian machine that lacks it: the tests of the store start a server of their own.
+pub(crate) fn ensure_postgresql() -> Result<()> {
+    if Path::new("/usr/lib/postgresql").exists() {
+        return Ok(());
+    }
+    run(Command::new("apt-get").arg("update"))?;
+    run(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "postgresql"]))
+}
+
 /// The command as one would type it, without the folder of the program.
 pub(crate) fn line(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());

@@ -1,8 +1,8 @@
 //! The command line: which command, in which language.
 
 use crate::{
-    BAD_INPUT, Context, arena, bench, complain, completions, engine, games, play, replay, rules, simulate, strips,
-    train,
+    BAD_INPUT, Context, arena, bench, complain, completions, engine, games, move_data, play, replay, rules, serve,
+    simulate, strips, train,
 };
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -16,6 +16,7 @@ const EXAMPLES: &str = "\
 Examples:
   kashi play azul                       play Azul against a bot
   kashi play azul --lang fa             the same in Persian
+  kashi serve                           open tables for others at http://localhost:7878
   kashi rules AZ-2.5                    look a rule up
   kashi simulate azul --games 10 --out games.jsonl
   kashi replay games.jsonl --verify     check every action, deal and result";
@@ -37,6 +38,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Play(play::Args),
+    Serve(serve::Args),
     Rules(rules::Args),
     Games(games::Args),
     Strips(strips::Args),
@@ -46,6 +48,8 @@ pub(crate) enum Command {
     Train(train::Args),
     Bench(bench::Args),
     Engine(engine::Args),
+    Export(move_data::ExportArgs),
+    Import(move_data::ImportArgs),
     Completions(completions::Args),
 }
 
@@ -53,6 +57,7 @@ impl Command {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         match self {
             Command::Play(args) => args.run(context),
+            Command::Serve(args) => args.run(),
             Command::Rules(args) => args.run(context),
             Command::Games(args) => args.run(context),
             Command::Strips(args) => args.run(context),
@@ -62,6 +67,8 @@ impl Command {
             Command::Train(args) => args.run(context),
             Command::Bench(args) => args.run(context),
             Command::Engine(args) => args.run(context),
+            Command::Export(args) => args.run(context),
+            Command::Import(args) => args.run(context),
             Command::Completions(args) => args.run(context),
         }
     }

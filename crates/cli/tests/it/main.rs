@@ -1,7 +1,11 @@
 //! The program as its users meet it: one test binary, because linking one is what takes time.
 
 mod arena;
+#[path = "../../../server/tests/it/client.rs"]
+#[expect(dead_code, reason = "the tests of the server use the rest")]
+mod client;
 mod commands;
+mod crash;
 mod engine;
 mod engine_doc;
 mod engine_garbage;

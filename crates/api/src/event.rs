@@ -1,0 +1,202 @@
+//! What happened at a table, numbered.
+
+use crate::{Chat, Done, Ending, Fault, Level, Person, Phrase, TableView, TimeClaim};
+use game::{Seat, Seats};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Something that happened at a table. Events are numbered from 1 without gaps; the number is the table's version.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Event {
+    /// Its number.
+    pub v: u64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What.
+    pub what: Happened,
+}
+
+/// What can happen at a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Happened {
+    /// Somebody sat down.
+    Sat {
+        /// Where.
+        #[schemars(with = "u8")]
+        seat: Seat,
+        /// Who.
+        person: Person,
+    },
+    /// Somebody left before the game.
+    Left {
+        /// The seat that is open again.
+        #[schemars(with = "u8")]
+        seat: Seat,
+    },
+    /// The game began.
+    Started,
+    /// A seat moved.
+    Moved {
+        /// Which seat.
+        #[schemars(with = "u8")]
+        seat: Seat,
+        /// How many actions there are now.
+        ply: u64,
+        /// The move; left out while it is sealed, as in Burgundy's secret choice of an estate.
+        #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
+        mv: Option<String>,
+        /// What it brought about, as the rules tell it.
+        events: Vec<Value>,
+        /// Who acts now: `{"seat":0}`, `{"seats":[0,1]}`, `{"chance":"fill"}` or `{"over":{…}}`.
+        next: Value,
+        /// The points of every seat.
+        #[schemars(with = "Vec<i16>")]
+        scores: Seats<i16>,
+        /// The milliseconds that the seat has left, where a clock runs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left: Option<i64>,
+        /// Sealed moves that are public from now on.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        revealed: Vec<SeatMove>,
+    },
+    /// Chance decided.
+    Dealt {
+        /// How many actions there are now.
+        ply: u64,
+        /// The notation of the rules page.
+        deal: String,
+        /// What it brought about.
+        events: Vec<Value>,
+        /// Who acts now.
+        next: Value,
+        /// The points of every seat.
+        #[schemars(with = "Vec<i16>")]
+        scores: Seats<i16>,
+        /// Sealed moves that are public from now on.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        revealed: Vec<SeatMove>,
+    },
+    /// A seat asks the others whether it may take its last decision back.
+    UndoAsked {
+        /// Which seat.
+        #[schemars(with = "u8")]
+        seat: Seat,
+    },
+    /// Somebody answered.
+    UndoAnswered {
+        /// Who.
+        person: String,
+        /// What.
+        agree: bool,
+    },
+    /// Decisions were taken back.
+    Undone {
+        /// The seat that decides again.
+        #[schemars(with = "u8")]
+        seat: Seat,
+        /// How many actions were taken back.
+        count: u64,
+        /// How many actions there are now.
+        ply: u64,
+        /// Who acts now.
+        next: Value,
+        /// The points of every seat.
+        #[schemars(with = "Vec<i16>")]
+        scores: Seats<i16>,
+    },
+    /// A seat gave up.
+    Resigned {
+        /// Which seat.
+        #[schemars(with = "u8")]
+        seat: Seat,
+    },
+    /// The time of a seat had run out, and somebody said what becomes of it.
+    TimeUp {
+        /// Which seat.
+        #[schemars(with = "u8")]
+        seat: Seat,
+        /// What becomes of it.
+        then: TimeClaim,
+    },
+    /// A bot goes on in the place of somebody.
+    BotTookOver {
+        /// Which seat.
+        #[schemars(with = "u8")]
+        seat: Seat,
+        /// How well it plays.
+        level: Level,
+    },
+    /// The game is over. The seed is public from now on.
+    Ended {
+        /// How it ended.
+        ending: Ending,
+        /// What all deals followed from: its SHA-256 is the table's commitment.
+        seed: String,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who.
+        person: Person,
+        /// In own words: plain text, never markup.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+        /// Or by a quick phrase.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        phrase: Option<Phrase>,
+    },
+    /// The host said who may speak.
+    ChatSet {
+        /// Who may.
+        chat: Chat,
+    },
+    /// The host silenced somebody, or let them speak again.
+    Muted {
+        /// The person's id.
+        person: String,
+        /// Whether they are silenced.
+        muted: bool,
+    },
+}
+
+/// A move that was sealed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct SeatMove {
+    /// Whose.
+    #[schemars(with = "u8")]
+    pub seat: Seat,
+    /// The notation of the rules page.
+    #[serde(rename = "move")]
+    pub mv: String,
+}
+
+/// What the server sends through a table's socket, and as the lines of its event stream.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Frame {
+    /// The whole table: at the beginning, and whenever a gap cannot be filled.
+    Snapshot {
+        /// As its reader may see it.
+        table: Box<TableView>,
+    },
+    /// The next event.
+    Event(Event),
+    /// Who is there now. Not numbered: it is not kept.
+    Presence {
+        /// The ids of the people.
+        online: Vec<String>,
+    },
+    /// A request was carried out.
+    Done(Done),
+    /// A request was not carried out, and nothing changed.
+    Refused {
+        /// The request's id, if it could be read.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// Why.
+        fault: Fault,
+    },
+    /// The reader was too slow and has missed events. A snapshot follows.
+    Resync,
+}

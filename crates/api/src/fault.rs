@@ -1,0 +1,111 @@
+//! Why something did not happen.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A refusal or a fault, for programs and for people.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Fault {
+    /// For programs.
+    pub code: Code,
+    /// For people.
+    pub message: Words,
+    /// The clause of the rules that forbids it, such as `AZ-2.5`, where a rule does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clause: Option<String>,
+}
+
+/// The same in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Words {
+    /// In Persian.
+    pub fa: String,
+    /// In English.
+    pub en: String,
+}
+
+/// What kind of fault it is; the HTTP status is the one in brackets.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// The request cannot be read, or says something impossible (400).
+    BadRequest,
+    /// Nobody is signed in; `POST /api/me` makes a guest (401).
+    NotSignedIn,
+    /// Name and password do not belong together (401).
+    BadCredentials,
+    /// The request comes from another site, or is not for this person to make (403).
+    Forbidden,
+    /// There is no such thing (404).
+    NotFound,
+    /// The move is for another position than the one on the table (409).
+    Stale,
+    /// The table is in no state for it (409).
+    WrongTime,
+    /// The name belongs to somebody else (409).
+    NameTaken,
+    /// The body or message is too large (413).
+    TooLarge,
+    /// The rules of the game forbid it (422).
+    Illegal,
+    /// Too many requests; wait a little (429).
+    TooMany,
+    /// Our fault; it is in the log (500).
+    Internal,
+    /// The server is busy or stopping; try again (503).
+    Unavailable,
+}
+
+impl Code {
+    /// All codes, in the order of their statuses.
+    pub const ALL: [Code; 13] = [
+        Code::BadRequest,
+        Code::NotSignedIn,
+        Code::BadCredentials,
+        Code::Forbidden,
+        Code::NotFound,
+        Code::Stale,
+        Code::WrongTime,
+        Code::NameTaken,
+        Code::TooLarge,
+        Code::Illegal,
+        Code::TooMany,
+        Code::Internal,
+        Code::Unavailable,
+    ];
+
+    /// The HTTP status.
+    pub const fn status(self) -> u16 {
+        match self {
+            Code::BadRequest => 400,
+            Code::NotSignedIn | Code::BadCredentials => 401,
+            Code::Forbidden => 403,
+            Code::NotFound => 404,
+            Code::Stale | Code::WrongTime | Code::NameTaken => 409,
+            Code::TooLarge => 413,
+            Code::Illegal => 422,
+            Code::TooMany => 429,
+            Code::Internal => 500,
+            Code::Unavailable => 503,
+        }
+    }
+
+    /// The key of its sentence among the messages of the crate `i18n`.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Code::BadRequest => "server-bad-request",
+            Code::NotSignedIn => "server-not-signed-in",
+            Code::BadCredentials => "server-bad-credentials",
+            Code::Forbidden => "server-forbidden",
+            Code::NotFound => "server-not-found",
+            Code::Stale => "server-stale",
+            Code::WrongTime => "server-wrong-time",
+            Code::NameTaken => "server-name-taken",
+            Code::TooLarge => "server-too-large",
+            Code::Illegal => "server-illegal",
+            Code::TooMany => "server-too-many",
+            Code::Internal => "server-internal",
+            Code::Unavailable => "server-unavailable",
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! The messages that the server and its clients exchange, each as one type.
+//!
+//! Everything that crosses the wire is here: bodies of HTTP requests and answers, what travels through a table's
+//! socket, the lines of a table's event stream. `docs/protocol.md` shows every message; `/api/openapi.json` describes
+//! the HTTP part, generated from these types.
+//!
+//! - [`Request`] and [`Command`]: what somebody wants to do at a table.
+//! - [`Event`] and [`Happened`]: what happened there, numbered.
+//! - [`Frame`]: what the server sends through a socket or an event stream.
+//! - [`NewTable`], [`TableView`] and their parts: a table as it is asked for and as it is seen.
+//! - [`Me`] and its neighbours: people and sessions.
+//! - [`Fault`]: why something did not happen, in both languages, with the rule behind it.
+//!
+//! Nothing here knows a server, a socket or a database: the crate compiles for the browser, too.
+
+mod chat;
+mod command;
+mod event;
+mod fault;
+mod people;
+mod table;
+
+pub use chat::{Chat, Phrase};
+pub use command::{Command, Done, Request, TimeClaim};
+pub use event::{Event, Frame, Happened, SeatMove};
+pub use fault::{Code, Fault, Words};
+pub use people::{Credentials, Language, Me, NewGuest, NewToken, Person, Session, SessionKind, Token, UpdateMe};
+pub use table::{
+    Clock, Ending, GameLine, Level, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine,
+    TableView, UndoAsked,
+};
+
+/// The longest name that a person can have, in characters.
+pub const MAX_NAME: usize = 24;
+
+/// The longest thing that can be said at a table, in characters.
+pub const MAX_SAID: usize = 280;
+
+/// The longest id that a client can give a request, in bytes.
+pub const MAX_REQUEST_ID: usize = 64;

@@ -1,0 +1,133 @@
+//! People and sessions.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A person as others see them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Person {
+    /// Stays the same when a guest becomes a member.
+    pub id: String,
+    /// The name that is shown: plain text.
+    pub name: String,
+}
+
+/// A language that Kashi speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    /// Persian.
+    #[default]
+    Fa,
+    /// English.
+    En,
+}
+
+/// A person as they see themselves.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Me {
+    /// Who.
+    #[serde(flatten)]
+    pub person: Person,
+    /// The name of the account; none for a guest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<String>,
+    /// The language to speak.
+    pub language: Language,
+    /// Whatever the client wants to remember: theme, glyphs, motion, whom not to hear. At most 4 KiB.
+    pub preferences: Map<String, Value>,
+}
+
+/// Makes a guest.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewGuest {
+    /// The name to show; by default one is made up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The language to speak.
+    #[serde(default)]
+    pub language: Language,
+}
+
+/// Changes what is given; the rest stays.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UpdateMe {
+    /// The name to show.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The language to speak.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
+    /// All preferences; they replace the old ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub preferences: Option<Map<String, Value>>,
+}
+
+/// Name and password of an account, to open one or to sign in.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    /// 3 to 24 letters, digits, `-` and `_`; capitals do not matter.
+    pub account: String,
+    /// At least 8 characters.
+    pub password: String,
+}
+
+/// A password never shows up in a debug print.
+impl std::fmt::Debug for Credentials {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Credentials").field("account", &self.account).finish_non_exhaustive()
+    }
+}
+
+/// What a session is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SessionKind {
+    /// A browser, by its cookie.
+    Browser,
+    /// A program, by its token.
+    Token,
+}
+
+/// Somewhere a person is signed in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Session {
+    /// For `DELETE /api/sessions/{id}`; it opens nothing.
+    pub id: String,
+    /// What it is for.
+    pub kind: SessionKind,
+    /// The browser, or the name of the token.
+    pub label: String,
+    /// When it began, in milliseconds since 1970.
+    pub created: i64,
+    /// Whether it is the one that asks.
+    pub current: bool,
+}
+
+/// Makes a token for a program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewToken {
+    /// What it is for.
+    pub label: String,
+}
+
+/// A new token. It is shown this once; the server keeps only its hash.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Token {
+    /// For `DELETE /api/sessions/{id}`.
+    pub id: String,
+    /// For the header `Authorization: Bearer …`.
+    pub token: String,
+}
+
+/// A token never shows up in a debug print.
+impl std::fmt::Debug for Token {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Token").field("id", &self.id).finish_non_exhaustive()
+    }
+}

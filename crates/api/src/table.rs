@@ -1,0 +1,271 @@
+//! A table as it is asked for and as it is seen.
+
+use crate::{Chat, Person};
+use game::{Seat, Seats};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Opens a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's id, such as `azul`.
+    pub game: String,
+    /// The game's options; what is left out has its default.
+    #[serde(default)]
+    pub options: Value,
+    /// Who sits where. Their number is the number of players.
+    pub seats: Vec<SeatPlan>,
+    /// How time is kept.
+    #[serde(default)]
+    pub clock: Clock,
+    /// Whether the table stands in the list for everybody; otherwise only its link and its code lead to it.
+    #[serde(default)]
+    pub listed: bool,
+    /// Who may speak.
+    #[serde(default)]
+    pub chat: Chat,
+}
+
+/// Who will sit on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatPlan {
+    /// Whoever opens the table; several times for hot-seat.
+    Me,
+    /// Whoever comes.
+    Open,
+    /// A bot.
+    Bot(Level),
+}
+
+/// How well a bot plays. Levels differ by how much they think, never by what they see.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// Plays anything that is legal.
+    Beginner,
+    /// Looks a little.
+    Easy,
+    /// Looks further.
+    Medium,
+    /// Thinks for as long as is polite.
+    Hard,
+}
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Level; 4] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard];
+
+    /// Its name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Beginner => "beginner",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+        }
+    }
+}
+
+/// How time is kept. It is not charged while the server is down, nor to bots.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Clock {
+    /// Not at all.
+    #[default]
+    None,
+    /// So much for the whole game, and a little more with every move.
+    Game {
+        /// Milliseconds for each seat.
+        initial: i64,
+        /// Milliseconds that every move adds.
+        increment: i64,
+    },
+    /// So much for each move.
+    Days {
+        /// How many days.
+        days: u8,
+    },
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// People sit down.
+    Open,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Occupant {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person {
+        /// Who.
+        person: Person,
+    },
+    /// A bot.
+    Bot {
+        /// How well it plays.
+        level: Level,
+        /// Whose place it took, if it came during the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        instead_of: Option<Person>,
+    },
+}
+
+/// A seat with who sits there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct SeatView {
+    /// Who sits there.
+    pub occupant: Occupant,
+    /// The milliseconds that it has left, where a clock runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<i64>,
+    /// Whether its clock is running now.
+    pub ticking: bool,
+}
+
+/// A seat has asked to take its last decision back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct UndoAsked {
+    /// Which seat.
+    #[schemars(with = "u8")]
+    pub seat: Seat,
+    /// The ids of the people who have to agree yet.
+    pub waiting_for: Vec<String>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Ending {
+    /// Why.
+    pub reason: Reason,
+    /// The place of every seat, from 1; places can be shared.
+    #[schemars(with = "Vec<u8>")]
+    pub places: Seats<u8>,
+    /// The points of every seat.
+    #[schemars(with = "Vec<i16>")]
+    pub scores: Seats<i16>,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// The rules say that it is over.
+    Rules,
+    /// All others have given up or run out of time.
+    Resignation,
+}
+
+/// A table as its reader may see it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TableView {
+    /// Its id, which is also the end of its link.
+    pub id: String,
+    /// The short code that people read to each other.
+    pub code: String,
+    /// The number of the last event.
+    pub v: u64,
+    /// Which game.
+    pub game: String,
+    /// Under which version of its rules.
+    pub rules: u16,
+    /// All options of the game.
+    pub options: Value,
+    /// Where the table is in its life.
+    pub status: Status,
+    /// Whether it stands in the list for everybody.
+    pub listed: bool,
+    /// Who opened it.
+    pub host: Person,
+    /// Who sits where.
+    pub seats: Vec<SeatView>,
+    /// The seats of the reader.
+    #[schemars(with = "Vec<u8>")]
+    pub yours: Vec<Seat>,
+    /// How time is kept.
+    pub clock: Clock,
+    /// Who may speak.
+    pub chat: Chat,
+    /// The ids of the people whom the host has silenced.
+    pub muted: Vec<String>,
+    /// The SHA-256 of the seed that all deals follow from.
+    pub commitment: String,
+    /// The seed itself, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// How many actions (moves and deals) there were.
+    pub ply: u64,
+    /// Who acts now: `{"seat":0}`, `{"seats":[0,1]}`, `{"chance":"fill"}` or `{"over":{…}}`.
+    pub next: Value,
+    /// The points of every seat.
+    #[schemars(with = "Vec<i16>")]
+    pub scores: Seats<i16>,
+    /// What lies on the table, as the reader may see it.
+    pub state: Value,
+    /// Who has asked to take a decision back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<UndoAsked>,
+    /// How the game ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ending: Option<Ending>,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TableLine {
+    /// Its id.
+    pub id: String,
+    /// Its short code.
+    pub code: String,
+    /// Which game.
+    pub game: String,
+    /// Where the table is in its life.
+    pub status: Status,
+    /// Who sits where.
+    pub seats: Vec<Occupant>,
+    /// How time is kept.
+    pub clock: Clock,
+    /// The seats that are asked now.
+    #[schemars(with = "Vec<u8>")]
+    pub turn: Vec<Seat>,
+    /// When it was opened, in milliseconds since 1970.
+    pub created: i64,
+}
+
+/// A game that can be played here.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct GameLine {
+    /// Its id.
+    pub id: String,
+    /// The fewest players.
+    pub min_players: u8,
+    /// The most players.
+    pub max_players: u8,
+    /// The version of its rules.
+    pub rules: u16,
+    /// What a table chooses.
+    pub options: Vec<OptionLine>,
+}
+
+/// One thing that a table chooses.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct OptionLine {
+    /// Its name.
+    pub name: String,
+    /// What can be chosen.
+    pub values: Vec<String>,
+    /// What is chosen if nobody chooses.
+    pub default: String,
+}

@@ -1,0 +1,72 @@
+//! `kashi export` and `kashi import`: everything that a server keeps, from one database to another.
+
+use crate::Context;
+use crate::serve::PlaceArgs;
+use anyhow::{Context as _, Result};
+use server::store::{self, connect};
+use std::fs::{File, OpenOptions};
+use std::io::{BufReader, BufWriter, Write};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use tokio::runtime::Runtime;
+
+const EXAMPLES: &str = "\
+Examples:
+  kashi export everything.jsonl
+  DATABASE_URL=postgres://kashi@db/kashi kashi import everything.jsonl
+
+The file holds the seeds of running games and the hashes of passwords: keep it as secret as the
+database. An import adds what is not there yet, and can be repeated.";
+
+/// Write everything that a server keeps to a file
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct ExportArgs {
+    /// The file to write, one JSON object a line
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    #[command(flatten)]
+    place: PlaceArgs,
+}
+
+/// Read what `kashi export` wrote into another database
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct ImportArgs {
+    /// The file to read
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    #[command(flatten)]
+    place: PlaceArgs,
+}
+
+impl ExportArgs {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let name = self.file.display().to_string();
+        // For its owner's eyes only.
+        let file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&self.file);
+        let mut file = BufWriter::new(file.with_context(|| name.clone())?);
+        let rows = Runtime::new()?.block_on(async {
+            let store = connect(&self.place.place()?).await?;
+            anyhow::Ok(store::export(&*store, &mut file).await?)
+        })?;
+        writeln!(context.out, "{name}: {rows} rows written")?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl ImportArgs {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let name = self.file.display().to_string();
+        let mut file = BufReader::new(File::open(&self.file).with_context(|| name.clone())?);
+        let rows = Runtime::new()?.block_on(async {
+            let store = connect(&self.place.place()?).await?;
+            anyhow::Ok(store::import(&*store, &mut file).await?)
+        })?;
+        writeln!(context.out, "{name}: {rows} new rows read")?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

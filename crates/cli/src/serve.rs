@@ -1,0 +1,143 @@
+//! `kashi serve`: tables for people elsewhere.
+
+use anyhow::{Context as _, Result};
+use server::Config;
+use server::store::Place;
+use std::env;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use tokio::net::TcpListener;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{Layer, fmt};
+
+const MORE: &str = "\
+Examples:
+  kashi serve                                    on this machine only, at http://localhost:7878
+  kashi serve --listen 0.0.0.0:7878              for everybody on the network, as in a café
+  kashi serve --data /var/lib/kashi              keep the tables there
+  DATABASE_URL=postgres://kashi@db/kashi kashi serve
+
+Where things are kept:
+  One file, kashi.db (and two beside it while the server runs), in the data directory: --data, else
+  $KASHI_DATA, else $XDG_DATA_HOME/kashi, else ~/.local/share/kashi. A move that was answered is on
+  disk. To copy everything, or to move between SQLite and PostgreSQL: kashi export, kashi import.
+
+Behind a reverse proxy:
+  Let the proxy speak HTTPS and pass requests to this port with --behind-proxy. It must
+    - pass the headers Host and Origin on as they are,
+    - set X-Forwarded-Proto (so that cookies are for HTTPS only) and append to X-Forwarded-For (so
+      that limits count visitors, not the proxy),
+    - let WebSockets through (Upgrade, Connection), and not buffer /api/tables/*/events.
+  nginx:  location / {
+            proxy_pass http://127.0.0.1:7878;  proxy_http_version 1.1;  proxy_buffering off;
+            proxy_set_header Host $host;  proxy_set_header X-Forwarded-Proto $scheme;
+            proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+            proxy_set_header Upgrade $http_upgrade;  proxy_set_header Connection \"upgrade\";  }
+  Caddy:  reverse_proxy 127.0.0.1:7878
+  Never say --behind-proxy where visitors reach the port themselves: they could invent addresses.
+
+Watching over it:
+  /healthz (alive), /readyz (the database answers), /metrics (OpenMetrics). Logs go to stderr.
+  SIGTERM or Ctrl-C: no new requests, those accepted are finished.";
+
+/// Serve tables to people elsewhere
+#[derive(clap::Args)]
+#[command(after_help = MORE)]
+pub(crate) struct Args {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
+    listen: SocketAddr,
+
+    #[command(flatten)]
+    place: PlaceArgs,
+
+    /// Believe the X-Forwarded- headers of a reverse proxy
+    #[arg(long)]
+    behind_proxy: bool,
+
+    /// On how many threads bots think; by default one less than there are cores
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    bot_threads: Option<u16>,
+
+    /// How many requests a second one address, or one person, may send
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    rate: u32,
+
+    /// Log as one JSON object a line
+    #[arg(long)]
+    log_json: bool,
+
+    /// How much to log
+    #[arg(long, value_name = "LEVEL", default_value = "info", value_parser = ["error", "warn", "info", "debug"])]
+    log: String,
+}
+
+/// Which database.
+#[derive(clap::Args)]
+pub(crate) struct PlaceArgs {
+    /// The directory in which the tables are kept
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    data: Option<PathBuf>,
+
+    /// A PostgreSQL server, postgres://…; by default what `DATABASE_URL` says
+    #[arg(long, value_name = "URL")]
+    database: Option<String>,
+}
+
+impl PlaceArgs {
+    /// The database that was asked for, on the command line or by the environment.
+    pub(crate) fn place(self) -> Result<Place> {
+        if let Some(directory) = self.data {
+            return Ok(Place::Directory(directory));
+        }
+        let said = |name| env::var(name).ok().filter(|value| !value.is_empty());
+        if let Some(address) = self.database.or_else(|| said("DATABASE_URL")) {
+            return Ok(Place::Postgres(address));
+        }
+        let share = || Some(PathBuf::from(said("XDG_DATA_HOME")?).join("kashi"));
+        let home = || Some(PathBuf::from(said("HOME")?).join(".local/share/kashi"));
+        let directory = said("KASHI_DATA").map(PathBuf::from).or_else(share).or_else(home);
+        Ok(Place::Directory(directory.context("no data directory: say --data DIR")?))
+    }
+}
+
+impl Args {
+    pub(crate) fn run(self) -> Result<ExitCode> {
+        let level: tracing::Level = self.log.parse().context("--log")?;
+        // What libraries say matters only when something is wrong.
+        let filter = Targets::new().with_default(level.min(tracing::Level::WARN)).with_target("server", level);
+        let filter = filter.with_target("kashi", level);
+        let lines = fmt::layer().with_writer(std::io::stderr);
+        let layer = if self.log_json { lines.json().boxed() } else { lines.boxed() };
+        tracing_subscriber::registry().with(layer.with_filter(filter)).init();
+        tokio::runtime::Runtime::new()?.block_on(self.serve())
+    }
+
+    async fn serve(self) -> Result<ExitCode> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let config = Config {
+            place: self.place.place()?,
+            behind_proxy: self.behind_proxy,
+            bot_threads: self.bot_threads.map_or(cores.saturating_sub(1).max(1), usize::from),
+            requests_per_second: self.rate,
+        };
+        let listener = TcpListener::bind(self.listen).await.with_context(|| format!("--listen {}", self.listen))?;
+        tracing::info!(address = %listener.local_addr()?, "serving");
+        server::run(listener, config, stop()).await?;
+        tracing::info!("stopped");
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Over when somebody wants the server to stop.
+async fn stop() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate()).expect("a handler for SIGTERM can be set");
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminate.recv() => {}
+    }
+}

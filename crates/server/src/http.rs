@@ -1,0 +1,143 @@
+//! The part of the server that speaks HTTP.
+//!
+//! - `routes.rs`: the one list of what can be asked; the router and the OpenAPI description are both made from it.
+//! - `error.rs`: the one type of faults, with their statuses.
+//! - `identity.rs`: who asks: cookies, tokens, where a request comes from.
+//! - `people.rs`, `tables.rs`, `live.rs`: the answers.
+
+mod error;
+mod identity;
+mod live;
+mod people;
+mod routes;
+mod tables;
+
+pub use routes::openapi;
+
+use crate::Config;
+use crate::store::Store;
+use crate::tables::Hub;
+use axum::Router;
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use error::Error;
+use governor::{DefaultKeyedRateLimiter, Quota};
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{Semaphore, watch};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::csrf::CsrfLayer;
+use tower_http::limit::RequestBodyLimitLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::TimeoutLayer;
+
+/// No request body is longer: a table with five seats and all options is a few hundred bytes.
+const MAX_BODY: usize = 16 * 1024;
+
+/// How long an answer may take; sockets and streams are not answers.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// How many passwords are hashed at once: each takes some 20 MiB and a core for a moment.
+const HASHERS: usize = 2;
+
+/// Nothing from elsewhere, nothing inline, in no frame.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+/// What every answer needs.
+#[derive(Clone)]
+pub(crate) struct App(Arc<Shared>);
+
+pub(crate) struct Shared {
+    hub: Arc<Hub>,
+    store: Arc<dyn Store>,
+    behind_proxy: bool,
+    by_address: DefaultKeyedRateLimiter<IpAddr>,
+    by_person: DefaultKeyedRateLimiter<String>,
+    hashers: Semaphore,
+    /// Turns true when the server is told to stop.
+    stopped: watch::Receiver<bool>,
+}
+
+impl App {
+    pub(crate) fn new(hub: Arc<Hub>, store: Arc<dyn Store>, config: &Config, stopped: watch::Receiver<bool>) -> Self {
+        let rate = NonZeroU32::new(config.requests_per_second).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(3)));
+        App(Arc::new(Shared {
+            hub,
+            store,
+            behind_proxy: config.behind_proxy,
+            by_address: DefaultKeyedRateLimiter::keyed(quota),
+            by_person: DefaultKeyedRateLimiter::keyed(quota),
+            hashers: Semaphore::new(HASHERS),
+            stopped,
+        }))
+    }
+
+    /// Lets go of addresses and people who have sent nothing for a while.
+    pub(crate) fn forget_idle(&self) {
+        self.by_address.retain_recent();
+        self.by_person.retain_recent();
+    }
+}
+
+impl std::ops::Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+/// Everything that the server answers.
+pub(crate) fn router(app: App) -> Router {
+    let mut answers = Router::new();
+    let mut streams = Router::new();
+    for route in routes::all() {
+        if route.is_stream() {
+            streams = streams.route(route.path, route.handler);
+        } else {
+            answers = answers.route(route.path, route.handler);
+        }
+    }
+    let answers = answers.layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE));
+    let header = |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
+    answers
+        .merge(streams)
+        .fallback(async || Error::from(api::Code::NotFound))
+        .method_not_allowed_fallback(async || Error::from(api::Code::NotFound))
+        .layer(RequestBodyLimitLayer::new(MAX_BODY))
+        .layer(CsrfLayer::new())
+        .layer(middleware::from_fn_with_state(app.clone(), limit))
+        .layer(header(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))
+        .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(header(header::X_FRAME_OPTIONS, "DENY"))
+        .layer(header(header::REFERRER_POLICY, "same-origin"))
+        .layer(header(header::CACHE_CONTROL, "no-store"))
+        .layer(CatchPanicLayer::custom(|_| Error::from(api::Code::Internal).into_response()))
+        .with_state(app)
+}
+
+/// Counts requests by address, and tells of those that failed through our fault.
+async fn limit(
+    State(app): State<App>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let address = identity::address(app.behind_proxy, peer.ip(), request.headers());
+    // Whoever watches over the server must not be locked out by whoever floods it.
+    let watched = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
+    if !watched && app.by_address.check_key(&address).is_err() {
+        return Error::from(api::Code::TooMany).into_response();
+    }
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let answer = next.run(request).await;
+    tracing::debug!(%method, path, status = answer.status().as_u16(), "answered");
+    answer
+}

@@ -1,0 +1,84 @@
+//! The one type of faults.
+
+use crate::store::StoreError;
+use crate::tables::{HubError, Refusal};
+use api::{Code, Fault};
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+/// Why a request is not answered as it was hoped. The body is an [`api::Fault`]; its code decides the status, as
+/// [`api::Code`] documents. What went wrong inside is logged and never sent.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// The client is told why.
+    Refused(Refusal),
+    /// Our fault: 500, and a line in the log.
+    Internal(String),
+}
+
+pub(crate) type Answer<T> = Result<T, Error>;
+
+impl Error {
+    /// What the client is told.
+    pub(crate) fn fault(self) -> Fault {
+        match self {
+            Error::Refused(why) => why.into(),
+            Error::Internal(problem) => {
+                tracing::error!(problem, "a request failed");
+                Refusal::from(Code::Internal).into()
+            }
+        }
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let fault = self.fault();
+        let status = StatusCode::from_u16(fault.code.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut answer = (status, Json(&fault)).into_response();
+        if fault.code == Code::TooMany {
+            answer.headers_mut().insert(header::RETRY_AFTER, 1.into());
+        }
+        answer
+    }
+}
+
+impl From<Code> for Error {
+    fn from(code: Code) -> Self {
+        Error::Refused(code.into())
+    }
+}
+
+impl From<HubError> for Error {
+    fn from(fault: HubError) -> Self {
+        match fault {
+            HubError::Refused(why) => Error::Refused(why),
+            HubError::Store(fault) => fault.into(),
+            HubError::Unreadable(fault) => Error::Internal(fault.to_string()),
+        }
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(fault: StoreError) -> Self {
+        match fault {
+            StoreError::Closed => Code::Unavailable.into(),
+            other => Error::Internal(other.to_string()),
+        }
+    }
+}
+
+impl From<JsonRejection> for Error {
+    fn from(fault: JsonRejection) -> Self {
+        let too_large = fault.status() == StatusCode::PAYLOAD_TOO_LARGE;
+        if too_large { Code::TooLarge } else { Code::BadRequest }.into()
+    }
+}
+
+impl From<QueryRejection> for Error {
+    fn from(_: QueryRejection) -> Self {
+        Code::BadRequest.into()
+    }
+}

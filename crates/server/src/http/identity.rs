@@ -1,0 +1,129 @@
+//! Who asks: cookies, tokens, where a request comes from.
+
+use super::App;
+use super::error::{Answer, Error};
+use crate::store::{PersonRow, SessionRow, Write};
+use crate::{now, secret};
+use api::{Code, Person, SessionKind};
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use std::net::IpAddr;
+
+/// Where the page came by HTTPS or from this machine: the browser keeps it from every other host and from plain HTTP.
+const SECURE_COOKIE: &str = "__Host-kashi";
+
+/// On a LAN over plain HTTP, as in a café: browsers refuse the other there.
+const PLAIN_COOKIE: &str = "kashi";
+
+/// A year: guests come back tomorrow, and after the holidays.
+const MAX_AGE: u32 = 365 * 24 * 60 * 60;
+
+/// Somebody who is signed in, as guest or member.
+pub(crate) struct Me {
+    pub(crate) row: PersonRow,
+    pub(crate) session_id: String,
+}
+
+impl Me {
+    /// As others see them.
+    pub(crate) fn person(&self) -> Person {
+        Person { id: self.row.person_id.clone(), name: self.row.name.clone() }
+    }
+}
+
+impl FromRequestParts<App> for Me {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Self> {
+        find(&parts.headers, app).await?.ok_or_else(|| Code::NotSignedIn.into())
+    }
+}
+
+impl OptionalFromRequestParts<App> for Me {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Option<Self>> {
+        find(&parts.headers, app).await
+    }
+}
+
+async fn find(headers: &HeaderMap, app: &App) -> Answer<Option<Me>> {
+    let Some(secret) = token(headers).or_else(|| cookie(headers)) else { return Ok(None) };
+    let Some(session) = app.store.session(&secret::hash(secret)).await? else { return Ok(None) };
+    let row = app.store.person(&session.person_id).await?;
+    Ok(row.map(|row| Me { row, session_id: session.session_id }))
+}
+
+fn token(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.into_iter().find(|(name, _)| [SECURE_COOKIE, PLAIN_COOKIE].contains(name)).map(|(_, value)| value)
+}
+
+/// Signs somebody in: stores the hash of a new secret; answers the session's id and the secret.
+pub(crate) async fn sign_in(app: &App, person_id: &str, kind: SessionKind, label: String) -> Answer<(String, String)> {
+    let secret = secret::session();
+    let session_id = secret::id();
+    let session = SessionRow {
+        session_id: session_id.clone(),
+        secret_hash: secret::hash(&secret),
+        person_id: person_id.to_owned(),
+        kind: kind_name(kind).to_owned(),
+        label,
+        created: now(),
+    };
+    app.store.write(Write::AddSession(session)).await?;
+    Ok((session_id, secret))
+}
+
+pub(crate) const fn kind_name(kind: SessionKind) -> &'static str {
+    match kind {
+        SessionKind::Browser => "browser",
+        SessionKind::Token => "token",
+    }
+}
+
+/// The header that gives a browser its cookie, or takes it away (`None`).
+pub(crate) fn set_cookie(app: &App, headers: &HeaderMap, secret: Option<&str>) -> (header::HeaderName, HeaderValue) {
+    let (name, secure) = if is_safe(app, headers) {
+        (SECURE_COOKIE, "; Secure")
+    } else {
+        tracing::warn!("a cookie goes over plain HTTP: fine in a café, not on the open net (use HTTPS there)");
+        (PLAIN_COOKIE, "")
+    };
+    let (value, age) = secret.map_or(("", 0), |secret| (secret, MAX_AGE));
+    let text = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+    (header::SET_COOKIE, HeaderValue::try_from(text).expect("secrets are letters and digits"))
+}
+
+/// Whether the page came by HTTPS, or from this machine.
+fn is_safe(app: &App, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok()).unwrap_or_default();
+    let host = text(header::HOST);
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    let here = ["localhost", "127.0.0.1", "[::1]"].contains(&name);
+    here || (app.behind_proxy && headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https"))
+}
+
+/// Whether a socket was opened by one of our own pages, or by a program, which sends no origin.
+pub(crate) fn is_same_origin(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    origin.is_some() && origin == host
+}
+
+/// The address that a request comes from. A proxy appends the one that it saw; what stands before it may be invented.
+pub(crate) fn address(behind_proxy: bool, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    if behind_proxy { forwarded(headers).unwrap_or(peer) } else { peer }
+}
+
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
+    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}

@@ -1,0 +1,211 @@
+//! What happens at a table as it happens: a socket for browsers, lines of JSON for programs.
+
+use super::App;
+use super::error::{Answer, Error};
+use super::identity::{Me, is_same_origin};
+use super::tables::carry_out;
+use crate::tables::text;
+use api::{Code, Frame, Request};
+use axum::body::{Body, Bytes};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::broadcast::{Receiver, error::RecvError};
+use tokio::sync::watch;
+
+/// No request is longer.
+const MAX_MESSAGE: usize = 4096;
+
+/// A reader that takes nothing for so long is gone.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How often a silent socket is asked whether anybody is there.
+const PING: Duration = Duration::from_secs(30);
+
+/// Where a reader goes on.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct Since {
+    /// The number of the last event that the reader knows.
+    since: Option<u64>,
+}
+
+/// Somebody watches, until this is dropped.
+struct Watcher {
+    app: App,
+    table: String,
+    me: Option<String>,
+    /// What is sent before anything else.
+    first: VecDeque<Arc<str>>,
+    frames: Receiver<Arc<str>>,
+    stopped: watch::Receiver<bool>,
+}
+
+impl Watcher {
+    async fn new(app: App, table: String, me: Option<String>, since: Option<u64>) -> Answer<Self> {
+        let watch = app.hub.watch(&table, me.as_deref(), since).await?;
+        let stopped = app.stopped.clone();
+        Ok(Watcher { app, table, me, first: watch.first.into(), frames: watch.frames, stopped })
+    }
+
+    /// The next frame; `None` when the server stops.
+    async fn next(&mut self) -> Option<Arc<str>> {
+        if let Some(frame) = self.first.pop_front() {
+            return Some(frame);
+        }
+        let frame = tokio::select! {
+            frame = self.frames.recv() => frame,
+            _ = self.stopped.wait_for(|stop| *stop) => return None,
+        };
+        match frame {
+            Ok(frame) => Some(frame),
+            Err(RecvError::Closed) => None,
+            Err(RecvError::Lagged(_)) => {
+                self.app.hub.metrics.resyncs.inc();
+                // What still waits is older than the snapshot.
+                self.frames = self.frames.resubscribe();
+                self.first.push_back(self.app.hub.snapshot(&self.table, self.me.as_deref()).await.ok()?);
+                Some(text(&Frame::Resync))
+            }
+        }
+    }
+}
+
+impl Drop for Watcher {
+    fn drop(&mut self) {
+        let (app, table, me) = (self.app.clone(), std::mem::take(&mut self.table), self.me.take());
+        tokio::spawn(async move { app.hub.unwatch(&table, me.as_deref()).await });
+    }
+}
+
+/// The table's events as lines of JSON.
+pub(crate) async fn events(
+    State(app): State<App>,
+    me: Option<Me>,
+    Path(table): Path<String>,
+    since: Result<Query<Since>, QueryRejection>,
+) -> Answer<impl IntoResponse> {
+    let Query(Since { since }) = since?;
+    let watcher = Watcher::new(app, table, me.map(|me| me.row.person_id), since).await?;
+    let lines = stream::unfold(watcher, |mut watcher| async move {
+        let frame = watcher.next().await?;
+        Some((Ok::<_, Infallible>(Bytes::from(format!("{frame}\n"))), watcher))
+    });
+    Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)))
+}
+
+/// The table's socket.
+pub(crate) async fn socket(
+    State(app): State<App>,
+    me: Option<Me>,
+    Path(table): Path<String>,
+    since: Result<Query<Since>, QueryRejection>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Answer<Response> {
+    let Query(Since { since }) = since?;
+    if !is_same_origin(&headers) {
+        return Err(Code::Forbidden.into());
+    }
+    let watcher = Watcher::new(app, table, me.as_ref().map(|me| me.row.person_id.clone()), since).await?;
+    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| converse(socket, watcher, me)))
+}
+
+/// Until either side has enough.
+async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
+    loop {
+        let frame = tokio::select! {
+            frame = watcher.next() => match frame {
+                Some(frame) => Message::text(&*frame),
+                None => return,
+            },
+            message = socket.recv() => match message {
+                Some(Ok(Message::Text(request))) => {
+                    Message::text(&*text(&answer(&watcher, me.as_ref(), &request).await))
+                }
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                // Closed, broken, too long, or nothing that we speak.
+                _ => return,
+            },
+            () = tokio::time::sleep(PING) => Message::Ping(Bytes::new()),
+        };
+        if !matches!(tokio::time::timeout(PATIENCE, socket.send(frame)).await, Ok(Ok(()))) {
+            return;
+        }
+    }
+}
+
+async fn answer(watcher: &Watcher, me: Option<&Me>, text: &str) -> Frame {
+    let refused = |id, fault: Error| Frame::Refused { id, fault: fault.fault() };
+    let Ok(request) = serde_json::from_str::<Request>(text) else {
+        return refused(None, Code::BadRequest.into());
+    };
+    let id = request.id.clone();
+    let done = match me {
+        Some(me) => carry_out(&watcher.app, &watcher.table, me, request).await,
+        None => Err(Code::NotSignedIn.into()),
+    };
+    done.map_or_else(|fault| refused(Some(id), fault), Frame::Done)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{PersonRow, Place, Write, connect};
+    use crate::tables::{Hub, Uptime};
+    use api::{Chat, Clock, Command, NewTable, Person, Phrase, SeatPlan};
+
+    /// A reader that takes nothing while more happens than its queue holds.
+    #[tokio::test]
+    async fn a_slow_reader_is_told_to_resync() {
+        let directory = std::env::temp_dir().join(crate::secret::id());
+        let place = Place::Directory(directory.clone());
+        let store = connect(&place).await.unwrap();
+        let hub = Hub::new(Arc::clone(&store), Uptime::new(Vec::new(), 0), 1, Arc::default()).unwrap();
+        let config = crate::Config { place, behind_proxy: false, bot_threads: 1, requests_per_second: 1 };
+        let (_stop, stopped) = watch::channel(false);
+        let app = App::new(Arc::clone(&hub), Arc::clone(&store), &config, stopped);
+        let me = Person { id: "p".to_owned(), name: "P".to_owned() };
+        let person = PersonRow {
+            person_id: me.id.clone(),
+            name: me.name.clone(),
+            account: None,
+            password_hash: None,
+            language: "fa".to_owned(),
+            preferences: "{}".to_owned(),
+            created: 0,
+        };
+        store.write(Write::AddPerson(person)).await.unwrap();
+        let new = NewTable {
+            game: "azul".to_owned(),
+            options: serde_json::Value::Null,
+            seats: vec![SeatPlan::Me, SeatPlan::Open],
+            clock: Clock::None,
+            listed: false,
+            chat: Chat::All,
+        };
+        let table = hub.open(&me, new).await.unwrap();
+        let mut watcher = Watcher::new(app, table.clone(), Some(me.id.clone()), None).await.unwrap();
+        for number in 0..100 {
+            let command = Command::Say { text: None, phrase: Some(Phrase::Hello) };
+            hub.request(&table, &me, Request { id: number.to_string(), command }).await.unwrap();
+        }
+        let mut kinds = Vec::new();
+        for _ in 0..4 {
+            let frame: serde_json::Value = serde_json::from_str(&watcher.next().await.unwrap()).unwrap();
+            kinds.push(frame["type"].as_str().unwrap().to_owned());
+        }
+        assert_eq!(kinds, ["snapshot", "presence", "resync", "snapshot"]);
+        drop(watcher);
+        std::fs::remove_dir_all(directory).unwrap();
+    }
+}

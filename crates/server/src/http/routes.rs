@@ -1,0 +1,208 @@
+//! The one list of what can be asked: the router and the OpenAPI description are both made from it.
+
+use super::{App, identity, live, people, tables};
+use api::{
+    Credentials, Done, Fault, Frame, GameLine, Me, NewGuest, NewTable, NewToken, Request, Session, TableLine,
+    TableView, Token, UpdateMe,
+};
+use axum::Json;
+use axum::extract::State;
+use axum::routing::{MethodRouter, delete, get, patch, post};
+use schemars::generate::{SchemaGenerator, SchemaSettings};
+use schemars::{JsonSchema, Schema};
+use serde_json::{Map, Value, json};
+
+type Describe = fn(&mut SchemaGenerator) -> Schema;
+
+/// Something that can be asked.
+pub(crate) struct Route {
+    method: &'static str,
+    pub(crate) path: &'static str,
+    summary: &'static str,
+    query: Option<Describe>,
+    body: Option<Describe>,
+    answer: Answer,
+    pub(crate) handler: MethodRouter<App>,
+}
+
+enum Answer {
+    /// Text for people and machines that watch over the server.
+    Text,
+    /// Nothing but the status 204.
+    Nothing,
+    /// JSON, with this status.
+    Json(u16, Describe),
+    /// Lines of JSON that go on.
+    Lines(Describe),
+    /// A socket.
+    Socket,
+}
+
+fn of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+    generator.subschema_for::<T>()
+}
+
+impl Route {
+    fn new(
+        method: &'static str,
+        path: &'static str,
+        summary: &'static str,
+        answer: Answer,
+        handler: MethodRouter<App>,
+    ) -> Self {
+        Route { method, path, summary, query: None, body: None, answer, handler }
+    }
+
+    fn body<T: JsonSchema>(self) -> Self {
+        Route { body: Some(of::<T>), ..self }
+    }
+
+    fn query<T: JsonSchema>(self) -> Self {
+        Route { query: Some(of::<T>), ..self }
+    }
+
+    /// Whether the answer goes on until somebody has enough.
+    pub(crate) fn is_stream(&self) -> bool {
+        matches!(self.answer, Answer::Lines(_) | Answer::Socket)
+    }
+
+    fn describe(&self, generator: &mut SchemaGenerator) -> Value {
+        let (status, content) = match self.answer {
+            Answer::Text => (200, json!({"text/plain": {}})),
+            Answer::Nothing => (204, json!({})),
+            Answer::Socket => (101, json!({})),
+            Answer::Json(status, schema) => (status, json!({"application/json": {"schema": schema(generator)}})),
+            Answer::Lines(schema) => (200, json!({"application/x-ndjson": {"schema": schema(generator)}})),
+        };
+        let mut said = json!({
+            "summary": self.summary,
+            "parameters": self.parameters(generator),
+            "responses": {
+                status.to_string(): {"description": "as asked", "content": content},
+                "default": {"$ref": "#/components/responses/Fault"},
+            },
+        });
+        if let Some(body) = self.body {
+            said["requestBody"] =
+                json!({"required": true, "content": {"application/json": {"schema": body(generator)}}});
+        }
+        said
+    }
+
+    fn parameters(&self, generator: &mut SchemaGenerator) -> Vec<Value> {
+        let names = self.path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
+        let mut parameters: Vec<Value> = names
+            .map(|name| json!({"name": name, "in": "path", "required": true, "schema": {"type": "string"}}))
+            .collect();
+        if let Some(query) = self.query {
+            // A query is a flat object: each of its fields is a parameter.
+            let schema = query(generator);
+            let name = schema.get("$ref").and_then(Value::as_str).and_then(|path| path.rsplit('/').next());
+            let fields = name.and_then(|name| generator.definitions()[name]["properties"].as_object().cloned());
+            for (name, schema) in fields.unwrap_or_default() {
+                parameters.push(json!({"name": name, "in": "query", "schema": schema}));
+            }
+        }
+        parameters
+    }
+}
+
+/// Everything that can be asked.
+pub(crate) fn all() -> Vec<Route> {
+    use Answer::{Lines, Nothing, Socket, Text};
+    let json = |status, schema| Answer::Json(status, schema);
+    let any: Describe = of::<Value>;
+    vec![
+        Route::new("get", "/healthz", "The process is alive", Text, get(async || "ok\n")),
+        Route::new("get", "/readyz", "The store answers", Text, get(tables::ready)),
+        Route::new(
+            "get",
+            "/metrics",
+            "Counters, as OpenMetrics",
+            Text,
+            get(async |app: State<App>| tables::metrics(&app)),
+        ),
+        Route::new("get", "/api/openapi.json", "This description", json(200, any), get(async || Json(openapi()))),
+        Route::new("get", "/api/games", "The games", json(200, of::<Vec<GameLine>>), get(async || tables::games())),
+        Route::new(
+            "get",
+            "/api/me",
+            "Who is signed in",
+            json(200, of::<Me>),
+            get(async |me: identity::Me| people::me(&me)),
+        ),
+        Route::new("post", "/api/me", "Makes a guest", json(201, of::<Me>), post(people::new_guest)).body::<NewGuest>(),
+        Route::new("patch", "/api/me", "Changes what is shown of me", json(200, of::<Me>), patch(people::update_me))
+            .body::<UpdateMe>(),
+        Route::new("post", "/api/account", "Makes a guest a member", json(201, of::<Me>), post(people::register))
+            .body::<Credentials>(),
+        Route::new("post", "/api/session", "Signs in", json(200, of::<Me>), post(people::sign_in))
+            .body::<Credentials>(),
+        Route::new("delete", "/api/session", "Signs out", Nothing, delete(people::sign_out)),
+        Route::new(
+            "get",
+            "/api/sessions",
+            "Where I am signed in",
+            json(200, of::<Vec<Session>>),
+            get(people::sessions),
+        ),
+        Route::new("delete", "/api/sessions/{id}", "Ends a session or token", Nothing, delete(people::end_session)),
+        Route::new(
+            "post",
+            "/api/tokens",
+            "Makes a token for a program",
+            json(201, of::<Token>),
+            post(people::new_token),
+        )
+        .body::<NewToken>(),
+        Route::new("get", "/api/tables", "Tables", json(200, of::<Vec<TableLine>>), get(tables::list))
+            .query::<tables::Which>(),
+        Route::new("post", "/api/tables", "Opens a table", json(201, of::<TableView>), post(tables::open))
+            .body::<NewTable>(),
+        Route::new(
+            "get",
+            "/api/codes/{code}",
+            "The table with a code",
+            json(200, of::<TableView>),
+            get(tables::by_code),
+        ),
+        Route::new("get", "/api/tables/{id}", "A table", json(200, of::<TableView>), get(tables::one)),
+        Route::new("post", "/api/tables/{id}", "Does something there", json(200, of::<Done>), post(tables::act))
+            .body::<Request>(),
+        Route::new("get", "/api/tables/{id}/legal", "Legal moves", json(200, of::<tables::Legal>), get(tables::legal))
+            .query::<tables::Whose>(),
+        Route::new("get", "/api/tables/{id}/record", "The record, after the end", json(200, any), get(tables::record)),
+        Route::new("get", "/api/tables/{id}/events", "Frames as lines", Lines(of::<Frame>), get(live::events))
+            .query::<live::Since>(),
+        Route::new("get", "/api/tables/{id}/live", "The table's WebSocket", Socket, get(live::socket))
+            .query::<live::Since>(),
+    ]
+}
+
+/// The OpenAPI description of the HTTP part.
+pub fn openapi() -> Value {
+    let settings = SchemaSettings::draft2020_12().with(|settings| {
+        settings.definitions_path = "/components/schemas".into();
+        settings.meta_schema = None;
+    });
+    let mut generator = settings.into_generator();
+    let mut paths = Map::new();
+    for route in all() {
+        paths.entry(route.path).or_insert_with(|| json!({}))[route.method] = route.describe(&mut generator);
+    }
+    let fault = of::<Fault>(&mut generator);
+    json!({
+        "openapi": "3.1.0",
+        "info": {"title": "Kashi", "version": env!("CARGO_PKG_VERSION")},
+        "paths": paths,
+        "components": {
+            "schemas": generator.take_definitions(true),
+            "responses": {
+                "Fault": {
+                    "description": "what was wrong, in both languages",
+                    "content": {"application/json": {"schema": fault}},
+                },
+            },
+        },
+    })
+}

@@ -1,0 +1,197 @@
+//! Tables: lists, one table, requests, records; and how the server is.
+
+use super::App;
+use super::error::{Answer, Error};
+use super::identity::Me;
+use crate::now;
+use api::{Code, Done, GameLine, MAX_REQUEST_ID, NewTable, OptionLine, Request, TableLine, TableView};
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use game::Seat;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// How long a list of tables may be.
+const MAX_LIST: i64 = 50;
+
+/// The longest clock, in milliseconds: a day; whoever wants more takes days per move.
+const MAX_CLOCK: i64 = 24 * 60 * 60 * 1000;
+
+/// Which tables to list.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct Which {
+    /// `listed` (the default): waiting for people. `open`, `playing`, `over`: one's own.
+    #[serde(default)]
+    list: List,
+}
+
+#[derive(Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum List {
+    #[default]
+    Listed,
+    Open,
+    Playing,
+    Over,
+}
+
+pub(crate) async fn list(
+    State(app): State<App>,
+    me: Option<Me>,
+    which: Result<Query<Which>, QueryRejection>,
+) -> Answer<Json<Vec<TableLine>>> {
+    let Query(Which { list }) = which?;
+    let status = match list {
+        List::Listed => None,
+        List::Open => Some("open"),
+        List::Playing => Some("playing"),
+        List::Over => Some("over"),
+    };
+    let ids = match status {
+        None => app.store.listed_tables(MAX_LIST).await?,
+        Some(status) => {
+            let me = me.ok_or(Code::NotSignedIn)?;
+            app.store.tables_of(&me.row.person_id, status, MAX_LIST).await?
+        }
+    };
+    let mut lines = Vec::with_capacity(ids.len());
+    for id in ids {
+        lines.push(app.hub.look(&id, |core| core.line()).await?);
+    }
+    Ok(Json(lines))
+}
+
+pub(crate) async fn open(
+    State(app): State<App>,
+    me: Me,
+    body: Result<Json<NewTable>, JsonRejection>,
+) -> Answer<impl IntoResponse> {
+    let Json(new) = body?;
+    let sound = match new.clock {
+        api::Clock::None => true,
+        api::Clock::Game { initial, increment } => {
+            (1000..=MAX_CLOCK).contains(&initial) && (0..=MAX_CLOCK).contains(&increment)
+        }
+        api::Clock::Days { days } => (1..=30).contains(&days),
+    };
+    if !sound {
+        return Err(Code::BadRequest.into());
+    }
+    let id = app.hub.open(&me.person(), new).await?;
+    Ok((StatusCode::CREATED, Json(view(&app, &id, Some(&me)).await?)))
+}
+
+async fn view(app: &App, id: &str, me: Option<&Me>) -> Answer<TableView> {
+    let me = me.map(|me| me.row.person_id.as_str());
+    Ok(app.hub.look(id, |core| core.view(me, now(), &app.hub.uptime)).await?)
+}
+
+pub(crate) async fn one(State(app): State<App>, me: Option<Me>, Path(id): Path<String>) -> Answer<Json<TableView>> {
+    Ok(Json(view(&app, &id, me.as_ref()).await?))
+}
+
+pub(crate) async fn by_code(
+    State(app): State<App>,
+    me: Option<Me>,
+    Path(code): Path<String>,
+) -> Answer<Json<TableView>> {
+    // As people type it: small letters, and O and I for what looks like them.
+    let code = code.to_uppercase().replace('O', "0").replace(['I', 'L'], "1");
+    let id = app.store.table_by_code(&code).await?.ok_or(Code::NotFound)?;
+    Ok(Json(view(&app, &id, me.as_ref()).await?))
+}
+
+pub(crate) async fn act(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<String>,
+    body: Result<Json<Request>, JsonRejection>,
+) -> Answer<Json<Done>> {
+    let Json(request) = body?;
+    Ok(Json(carry_out(&app, &id, &me, request).await?))
+}
+
+/// Carries a request out, whichever way it came.
+pub(crate) async fn carry_out(app: &App, table: &str, me: &Me, request: Request) -> Answer<Done> {
+    if app.by_person.check_key(&me.row.person_id).is_err() {
+        return Err(Code::TooMany.into());
+    }
+    let sound = |letter: u8| letter.is_ascii_alphanumeric() || b"-_".contains(&letter);
+    if request.id.is_empty() || request.id.len() > MAX_REQUEST_ID || !request.id.bytes().all(sound) {
+        return Err(Code::BadRequest.into());
+    }
+    Ok(app.hub.request(table, &me.person(), request).await?)
+}
+
+/// Whose moves to list.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct Whose {
+    /// Which seat, from 0; by default the one that is asked.
+    #[schemars(with = "Option<u8>")]
+    seat: Option<Seat>,
+}
+
+/// The legal moves of a seat.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Legal {
+    /// How many actions there were: what a move has to say.
+    ply: u64,
+    /// The notation of every legal move; none if the seat is not asked.
+    moves: Vec<String>,
+}
+
+pub(crate) async fn legal(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    whose: Result<Query<Whose>, QueryRejection>,
+) -> Answer<Json<Legal>> {
+    let Query(Whose { seat }) = whose?;
+    let look = app.hub.look(&id, |core| {
+        let seated = seat.is_none_or(|seat| seat.index() < core.seats.len());
+        let moves = if core.status == api::Status::Playing && seated { core.game.legal(seat) } else { Vec::new() };
+        Legal { ply: core.acts.len() as u64, moves }
+    });
+    Ok(Json(look.await?))
+}
+
+pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Value>> {
+    let record = app.hub.look(&id, |core| core.record()).await?;
+    Ok(Json(record.ok_or(Code::WrongTime)?))
+}
+
+pub(crate) fn games() -> Json<Vec<GameLine>> {
+    let lines = catalog::games().iter().map(|info| GameLine {
+        id: info.id.to_owned(),
+        min_players: *info.players.start(),
+        max_players: *info.players.end(),
+        rules: info.rules_version,
+        options: info
+            .options
+            .iter()
+            .map(|option| OptionLine {
+                name: option.name.to_owned(),
+                values: option.values.iter().map(|value| (*value).to_owned()).collect(),
+                default: option.default.to_owned(),
+            })
+            .collect(),
+    });
+    Json(lines.collect())
+}
+
+/// Whether the store answers and nobody told the server to stop.
+pub(crate) async fn ready(State(app): State<App>) -> Answer<&'static str> {
+    if *app.stopped.borrow() {
+        return Err(Error::from(Code::Unavailable));
+    }
+    app.store.ping().await?;
+    Ok("ready\n")
+}
+
+pub(crate) fn metrics(app: &App) -> impl IntoResponse + use<> {
+    let text = app.hub.metrics.text(app.hub.tables(), app.hub.bots_waiting());
+    ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
+}

@@ -1,0 +1,119 @@
+//! Tables that nobody loses: the server behind `kashi serve`.
+//!
+//! - [`run`]: serves on a listener until it is told to stop.
+//! - [`store`]: where everything is kept, SQLite or PostgreSQL.
+//! - `tables`: what happens at tables, who may do what, who watches, bots.
+//! - `http`: routes, people, sockets and streams, limits.
+//! - [`openapi`]: the description of the HTTP part, from the list that the routes are made of.
+//!
+//! The messages are in the crate `api`; `docs/protocol.md` shows them.
+
+mod http;
+mod metrics;
+mod secret;
+pub mod store;
+mod tables;
+
+pub use http::openapi;
+
+use std::future::{Future, IntoFuture};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{LifeRow, Place, Store, StoreError, Write};
+use tables::{Hub, Uptime};
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+/// How a server is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Which database.
+    pub place: Place,
+    /// Whether a reverse proxy stands before the server, whose `X-Forwarded-` headers tell the truth.
+    pub behind_proxy: bool,
+    /// On how many threads bots think.
+    pub bot_threads: usize,
+    /// How many requests a second an address may send, and a person through sockets.
+    pub requests_per_second: u32,
+}
+
+/// Why a server did not start, or stopped.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The network or the operating system failed.
+    #[error("{0}")]
+    System(#[from] std::io::Error),
+}
+
+/// How often the server writes down that it is up. After a crash at most this much time is not charged to clocks.
+const BEAT: Duration = Duration::from_secs(5);
+
+/// How long requests that were accepted may take to finish after the server was told to stop.
+const GRACE: Duration = Duration::from_secs(10);
+
+/// Serves on the listener until `stop` is over; then finishes what was accepted.
+pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
+    let store = store::connect(&config.place).await?;
+    let started = now();
+    let uptime = Uptime::new(store.lives().await?, started);
+    store.write(Write::Beat(LifeRow { started, seen: started })).await?;
+    let hub = Hub::new(Arc::clone(&store), uptime, config.bot_threads, Arc::default())?;
+    let (stopping, stopped) = watch::channel(false);
+    let resumed = Arc::clone(&hub);
+    tokio::spawn(async move {
+        if let Err(fault) = resumed.resume().await {
+            tracing::error!(%fault, "running tables cannot go on");
+        }
+    });
+
+    let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), &config, stopped.clone());
+    let beat = tokio::spawn(beat(Arc::clone(&store), hub, app.clone(), started));
+    let router = http::router(app);
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let mut told = stopped;
+    let serve = axum::serve(listener, service).with_graceful_shutdown(async move {
+        // The sender lives as long as the server.
+        let _ = told.wait_for(|stop| *stop).await;
+    });
+    let mut serve = tokio::spawn(serve.into_future());
+    let served = tokio::select! {
+        served = &mut serve => Some(served),
+        () = stop => None,
+    };
+    if served.is_none() {
+        tracing::info!("stopping");
+        // Sockets and streams end, the listener closes, requests finish.
+        let _ = stopping.send(true);
+        if tokio::time::timeout(GRACE, serve).await.is_err() {
+            tracing::warn!("some requests took too long to finish");
+        }
+    }
+    beat.abort();
+    store.write(Write::Beat(LifeRow { started, seen: now() })).await?;
+    store.close().await;
+    Ok(())
+}
+
+/// Writes down that the server is up, and lets go of what nobody uses.
+async fn beat(store: Arc<dyn Store>, hub: Arc<Hub>, app: http::App, started: i64) {
+    let mut ticks = tokio::time::interval(BEAT);
+    loop {
+        ticks.tick().await;
+        if let Err(fault) = store.write(Write::Beat(LifeRow { started, seen: now() })).await {
+            tracing::error!(%fault, "the store does not answer");
+        }
+        hub.forget_idle();
+        app.forget_idle();
+    }
+}
+
+/// Milliseconds since 1970.
+fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+    since.as_millis() as i64
+}

@@ -1,0 +1,68 @@
+//! What is counted, for `/metrics`.
+
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::Registry;
+use std::time::Duration;
+
+/// Counters of one server. They belong to the server, not to the process: tests run several at once.
+pub(crate) struct Metrics {
+    registry: Registry,
+    moves: Counter,
+    latency: Histogram,
+    /// Sockets and streams that are open.
+    pub(crate) watchers: Gauge,
+    gaps: Counter,
+    snapshots: Counter,
+    /// Readers that were too slow.
+    pub(crate) resyncs: Counter,
+    tables: Gauge,
+    bots_waiting: Gauge,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        let mut metrics = Metrics {
+            registry: Registry::with_prefix("kashi"),
+            moves: Counter::default(),
+            latency: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
+            watchers: Gauge::default(),
+            gaps: Counter::default(),
+            snapshots: Counter::default(),
+            resyncs: Counter::default(),
+            tables: Gauge::default(),
+            bots_waiting: Gauge::default(),
+        };
+        let registry = &mut metrics.registry;
+        registry.register("moves", "Moves of people", metrics.moves.clone());
+        registry.register("move_seconds", "From a move's arrival to its commit", metrics.latency.clone());
+        registry.register("watchers", "Open sockets and streams", metrics.watchers.clone());
+        registry.register("gaps", "Watchers that were sent what they had missed", metrics.gaps.clone());
+        registry.register("snapshots", "Watchers that were sent the whole table", metrics.snapshots.clone());
+        registry.register("resyncs", "Watchers that were too slow", metrics.resyncs.clone());
+        registry.register("tables", "Tables in memory", metrics.tables.clone());
+        registry.register("bots_waiting", "Decisions of bots that wait for a thread", metrics.bots_waiting.clone());
+        metrics
+    }
+}
+
+impl Metrics {
+    pub(crate) fn moved(&self, took: Duration) {
+        self.moves.inc();
+        self.latency.observe(took.as_secs_f64());
+    }
+
+    pub(crate) fn caught_up(&self, by_gap: bool) {
+        if by_gap { &self.gaps } else { &self.snapshots }.inc();
+    }
+
+    /// Everything as text.
+    pub(crate) fn text(&self, tables: usize, bots_waiting: usize) -> String {
+        self.tables.set(tables as i64);
+        self.bots_waiting.set(bots_waiting as i64);
+        let mut text = String::new();
+        prometheus_client::encoding::text::encode(&mut text, &self.registry).expect("writing to a string cannot fail");
+        text
+    }
+}

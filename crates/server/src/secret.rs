@@ -1,0 +1,54 @@
+//! What nobody may guess: ids, codes, seeds, the secrets of sessions.
+
+use game::Seed;
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+
+/// Letters that people do not mistake for each other, in capitals as in print (Crockford's base 32).
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// Random bytes from the operating system.
+fn bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
+    bytes
+}
+
+fn letters<const N: usize>() -> String {
+    bytes::<N>().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).iter().collect()
+}
+
+/// The id of a table, a person or a session: 80 bits.
+pub(crate) fn id() -> String {
+    letters::<16>()
+}
+
+/// The code of a table: short enough to say aloud. Guessing is slow, since requests are counted.
+pub(crate) fn code() -> String {
+    letters::<6>()
+}
+
+/// The secret of a session: 160 bits.
+pub(crate) fn session() -> String {
+    letters::<32>()
+}
+
+/// The seed of a table.
+pub(crate) fn seed() -> Seed {
+    Seed::new(bytes())
+}
+
+/// Any number.
+pub(crate) fn number() -> u64 {
+    u64::from_le_bytes(bytes())
+}
+
+/// What is stored of a secret. A secret is long and random, so that nobody finds it from this; and since secrets are
+/// looked up by it, nothing ever compares them letter by letter.
+pub(crate) fn hash(secret: &str) -> String {
+    let digest = Sha256::digest(secret.as_bytes());
+    digest.iter().fold(String::with_capacity(64), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("writing to a string cannot fail");
+        text
+    })
+}

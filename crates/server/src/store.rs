@@ -1,0 +1,124 @@
+//! Where everything is kept: one trait, two databases.
+//!
+//! A table is its actions. They are only ever appended, and the key `(table, ply)` is the lock: of two writers that
+//! decide about the same table one fails, looks again and tries anew. A change is answered once it is on disk.
+//!
+//! - [`Store`]: the trait. The queries behind it are written once, in `queries.rs`, and compiled for each database.
+//! - [`connect`]: SQLite in a directory, or PostgreSQL by its address.
+//! - [`export`] and [`import`]: everything as JSON lines, from one store to another.
+
+mod dump;
+mod postgres;
+mod rows;
+mod sqlite;
+
+pub use dump::{DumpError, export, import};
+pub use rows::{ActionRow, Append, LifeRow, PersonRow, RatingRow, Row, SeatRow, SessionRow, TableRow, Write, Written};
+
+use futures_util::future::BoxFuture;
+use std::path::PathBuf;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// The database is not there, or does not do what it should. What it says is for the log, never for clients.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The database answered with a fault.
+    #[error("database: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The directory of the database cannot be made.
+    #[error("data directory: {0}")]
+    Directory(#[from] std::io::Error),
+    /// The task that writes is gone: the server is stopping.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// What a query will answer.
+pub type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
+
+/// Where everything is kept.
+///
+/// Every method answers from what was written before it was called. [`write`](Store::write) answers once the change is
+/// on disk.
+pub trait Store: Send + Sync {
+    /// Makes a change.
+    fn write(&self, write: Write) -> Answer<'_, Written>;
+
+    /// Whether the database answers.
+    fn ping(&self) -> Answer<'_, ()>;
+
+    /// The person with this id.
+    fn person<'a>(&'a self, person_id: &'a str) -> Answer<'a, Option<PersonRow>>;
+
+    /// The member with this account, in lower case.
+    fn account<'a>(&'a self, account: &'a str) -> Answer<'a, Option<PersonRow>>;
+
+    /// The session whose secret has this hash.
+    fn session<'a>(&'a self, secret_hash: &'a str) -> Answer<'a, Option<SessionRow>>;
+
+    /// All sessions of a person, newest first.
+    fn sessions<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<SessionRow>>;
+
+    /// The table with this id.
+    fn table<'a>(&'a self, table_id: &'a str) -> Answer<'a, Option<TableRow>>;
+
+    /// The id of the table with this code.
+    fn table_by_code<'a>(&'a self, code: &'a str) -> Answer<'a, Option<String>>;
+
+    /// The ids of the tables that wait for people and stand in the list, newest first.
+    fn listed_tables(&self, limit: i64) -> Answer<'_, Vec<String>>;
+
+    /// The ids of all tables at which a game is on.
+    fn running_tables(&self) -> Answer<'_, Vec<String>>;
+
+    /// The ids of the tables of a person with this status, newest first.
+    fn tables_of<'a>(&'a self, person_id: &'a str, status: &'a str, limit: i64) -> Answer<'a, Vec<String>>;
+
+    /// What happened at a table after the event with this number, in order.
+    fn actions<'a>(&'a self, table_id: &'a str, since: i64) -> Answer<'a, Vec<ActionRow>>;
+
+    /// Who sat where at a table.
+    fn seats<'a>(&'a self, table_id: &'a str) -> Answer<'a, Vec<SeatRow>>;
+
+    /// All ratings of a person or bot.
+    fn ratings<'a>(&'a self, player_id: &'a str) -> Answer<'a, Vec<RatingRow>>;
+
+    /// The best of a rating board.
+    fn standings<'a>(
+        &'a self,
+        board: &'a str,
+        game: &'a str,
+        players: i64,
+        limit: i64,
+    ) -> Answer<'a, Vec<(RatingRow, Option<String>)>>;
+
+    /// When servers were up, oldest first.
+    fn lives(&self) -> Answer<'_, Vec<LifeRow>>;
+
+    /// Every row of every kind, such that no row comes before one that it refers to.
+    fn dump<'a>(&'a self, each: &'a mut (dyn FnMut(Row) -> std::io::Result<()> + Send)) -> Answer<'a, ()>;
+
+    /// Finishes what was accepted and lets go of the database.
+    fn close(&self) -> BoxFuture<'_, ()>;
+}
+
+/// Which database.
+#[derive(Clone, Debug)]
+pub enum Place {
+    /// `kashi.db` in this directory, which is made if it is not there.
+    Directory(PathBuf),
+    /// The PostgreSQL server at this address.
+    Postgres(String),
+}
+
+/// Connects to a database and brings its tables up to date.
+pub async fn connect(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(match place {
+        Place::Directory(directory) => Arc::new(sqlite::Database::open(directory).await?),
+        Place::Postgres(address) => Arc::new(postgres::Database::connect(address).await?),
+    })
+}
+
+/// The changes of the tables' form, oldest first. Never edit one that was released: add another.
+const MIGRATIONS: [&str; 1] = [include_str!("../migrations/1_tables.sql")];

@@ -1,0 +1,191 @@
+//! What is stored, as plain rows, and the changes that can be made to it.
+
+use serde::{Deserialize, Serialize};
+
+/// A person.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PersonRow {
+    /// The id.
+    pub person_id: String,
+    /// The name that is shown.
+    pub name: String,
+    /// The account, in lower case; none for guests.
+    pub account: Option<String>,
+    /// Argon2id in PHC form; none for guests.
+    pub password_hash: Option<String>,
+    /// `fa` or `en`.
+    pub language: String,
+    /// JSON.
+    pub preferences: String,
+    /// When they came.
+    pub created: i64,
+}
+
+/// Somewhere a person is signed in.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SessionRow {
+    /// The id; it opens nothing.
+    pub session_id: String,
+    /// The SHA-256 of the secret.
+    pub secret_hash: String,
+    /// Whose it is.
+    pub person_id: String,
+    /// `browser` or `token`.
+    pub kind: String,
+    /// The browser, or the name of the token.
+    pub label: String,
+    /// When it began.
+    pub created: i64,
+}
+
+/// A table as it was opened.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableRow {
+    /// The id.
+    pub table_id: String,
+    /// The short code.
+    pub code: String,
+    /// Who opened it.
+    pub host_id: String,
+    /// Which game.
+    pub game: String,
+    /// Whether it stands in the list for everybody.
+    pub listed: bool,
+    /// `open`, `playing` or `over`.
+    pub status: String,
+    /// The seed of the deals: secret until the status is `over`.
+    pub seed: String,
+    /// JSON of `tables::Setup`.
+    pub setup: String,
+    /// When it was opened.
+    pub created: i64,
+    /// When the status changed.
+    pub updated: i64,
+}
+
+/// Something that happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ActionRow {
+    /// At which table.
+    pub table_id: String,
+    /// The number of the event, from 1 without gaps.
+    pub ply: i64,
+    /// When.
+    pub at: i64,
+    /// Who asked for it.
+    pub person_id: Option<String>,
+    /// The client's id of the request.
+    pub request: Option<String>,
+    /// JSON of `tables::Entry`.
+    pub body: String,
+}
+
+/// Somebody's seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatRow {
+    /// At which table.
+    pub table_id: String,
+    /// Which seat, from 0.
+    pub seat: i64,
+    /// Who.
+    pub person_id: String,
+    /// The place, once the game is over.
+    pub place: Option<i64>,
+}
+
+/// How well somebody plays.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct RatingRow {
+    /// A person's id, or `bot-` and a level.
+    pub player_id: String,
+    /// Which game.
+    pub game: String,
+    /// With how many players.
+    pub players: i64,
+    /// `people` or `bots`.
+    pub board: String,
+    /// The estimate.
+    pub rating: f64,
+    /// Its uncertainty.
+    pub uncertainty: f64,
+    /// How many games it rests on.
+    pub games: i64,
+}
+
+/// When a server was up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LifeRow {
+    /// When it started.
+    pub started: i64,
+    /// When it last said so.
+    pub seen: i64,
+}
+
+/// What happens at a table in one go: all of it is stored, or nothing.
+#[derive(Clone, Default)]
+pub struct Append {
+    /// The events, numbered.
+    pub actions: Vec<ActionRow>,
+    /// The new status and when it came.
+    pub status: Option<(&'static str, i64)>,
+    /// Seats that were taken, or whose place is known now.
+    pub seats: Vec<SeatRow>,
+    /// A seat that is open again.
+    pub left: Option<i64>,
+    /// Ratings after the game.
+    pub ratings: Vec<RatingRow>,
+}
+
+/// A change. Changes are values so that one task can make many of them at once.
+pub enum Write {
+    /// Opens a table, with what happened at once.
+    OpenTable(Box<TableRow>, Append),
+    /// Something happens at a table.
+    Append(Append),
+    /// A guest comes.
+    AddPerson(PersonRow),
+    /// Somebody changes what is shown of them, or gets an account.
+    UpdatePerson(PersonRow),
+    /// Somebody signs in.
+    AddSession(SessionRow),
+    /// A session of this person ends.
+    EndSession {
+        /// Whose.
+        person_id: String,
+        /// Which.
+        session_id: String,
+    },
+    /// The server is up.
+    Beat(LifeRow),
+    /// Any row, as it is: for import.
+    Import(Box<Row>),
+}
+
+/// What became of a change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Written {
+    /// It is on disk.
+    Done,
+    /// Something else stands there already (an event with this number, an account of this name): nothing changed.
+    Conflict,
+}
+
+/// One row of any kind: a line of an export.
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "row", rename_all = "snake_case")]
+pub enum Row {
+    /// A person.
+    Person(PersonRow),
+    /// A session.
+    Session(SessionRow),
+    /// A table.
+    Table(TableRow),
+    /// An event.
+    Action(ActionRow),
+    /// A seat.
+    Seat(SeatRow),
+    /// A rating.
+    Rating(RatingRow),
+    /// The life of a server.
+    Life(LifeRow),
+}

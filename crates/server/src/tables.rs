@@ -1,0 +1,23 @@
+//! Tables: what happens at them, who may do what, who watches.
+//!
+//! - `entry.rs`: what is stored of everything that happens.
+//! - `core.rs`: a table as the sum of its entries; no input, no output, no clock of its own.
+//! - `draft.rs`: a request becomes entries, or is refused.
+//! - `hub.rs`: all tables of a server: loads, appends, publishes.
+//! - `bots.rs`: the threads on which bots think.
+//! - `uptime.rs`: when the server was up, so that clocks are charged for no other time.
+//!
+//! A request goes one way: the table is locked, a draft of it carries the request out, the draft's entries are
+//! appended to the store, and only then the draft becomes the table and the events are published. Whatever fails
+//! before that leaves nothing behind.
+
+mod bots;
+mod core;
+mod draft;
+mod entry;
+mod hub;
+mod uptime;
+
+pub(crate) use draft::Refusal;
+pub(crate) use hub::{Hub, HubError, text};
+pub(crate) use uptime::Uptime;

@@ -1,0 +1,337 @@
+//! A table as the sum of its entries.
+
+use super::entry::{Entry, Setup};
+use super::uptime::Uptime;
+use crate::store::{ActionRow, TableRow};
+use api::{
+    Chat, Clock, Ending, Event, Happened, Occupant, SeatMove, SeatPlan, SeatView, Status, TableLine, TableView,
+    UndoAsked,
+};
+use catalog::{Refused, Table, Told};
+use game::{Next, Seat, Seats, Seed};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// What never changes about a table.
+pub(crate) struct Fixed {
+    pub(crate) row: TableRow,
+    pub(crate) setup: Setup,
+    /// Kept here, not in the game: nothing that shows the game can show the seed.
+    pub(crate) seed: Seed,
+}
+
+/// A table. A copy is cheap: requests are carried out on a copy first.
+#[derive(Clone)]
+pub(crate) struct Core {
+    pub(crate) fixed: Arc<Fixed>,
+    /// The number of the last event.
+    pub(crate) v: u64,
+    /// The number of the last event that changed the game or who plays it.
+    pub(crate) changed: u64,
+    pub(crate) status: Status,
+    pub(crate) seats: Vec<Occupant>,
+    pub(crate) game: Box<dyn Table>,
+    /// The seat of every action of the game, none for deals.
+    pub(crate) acts: Vec<Option<Seat>>,
+    /// Moves that are not public yet.
+    sealed: Vec<SeatMove>,
+    pub(crate) undo: Option<Ask>,
+    /// Seats that have given up or lost on time.
+    pub(crate) out: Vec<Seat>,
+    /// What the clock of each seat showed when it last stopped.
+    left: Vec<i64>,
+    /// When the clock of whoever is asked began to run.
+    since: i64,
+    pub(crate) chat: Chat,
+    pub(crate) muted: Vec<String>,
+    pub(crate) ending: Option<Ending>,
+}
+
+/// A seat asks whether it may take decisions back.
+#[derive(Clone)]
+pub(crate) struct Ask {
+    pub(crate) seat: Seat,
+    pub(crate) count: u64,
+    /// Who has to agree yet.
+    pub(crate) people: Vec<String>,
+}
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// What is stored about a table does not fit together: another program wrote it, or a newer one.
+#[derive(Debug, thiserror::Error)]
+#[error("table {table}: {problem}")]
+pub(crate) struct Unreadable {
+    table: String,
+    problem: String,
+}
+
+impl Core {
+    /// A table as it was opened.
+    pub(crate) fn new(row: TableRow) -> Result<Self, Unreadable> {
+        let unreadable = |problem: String| Unreadable { table: row.table_id.clone(), problem };
+        let setup: Setup = serde_json::from_str(&row.setup).map_err(|fault| unreadable(fault.to_string()))?;
+        let seed: Seed = row.seed.parse().map_err(|_| unreadable("its seed is not a seed".to_owned()))?;
+        let players = setup.seats.len() as u8;
+        let game = catalog::open(&row.game, Some(players), setup.options.clone(), None)
+            .map_err(|fault| unreadable(fault.to_string()))?;
+        let seats = setup.seats.iter().map(|plan| match plan {
+            SeatPlan::Me | SeatPlan::Open => Occupant::Open,
+            SeatPlan::Bot(level) => Occupant::Bot { level: *level, instead_of: None },
+        });
+        let initial = match setup.clock {
+            Clock::None => 0,
+            Clock::Game { initial, .. } => initial,
+            Clock::Days { days } => i64::from(days) * DAY,
+        };
+        Ok(Core {
+            v: 0,
+            changed: 0,
+            status: Status::Open,
+            seats: seats.collect(),
+            game,
+            acts: Vec::new(),
+            sealed: Vec::new(),
+            undo: None,
+            out: Vec::new(),
+            left: vec![initial; setup.seats.len()],
+            since: row.created,
+            chat: setup.chat,
+            muted: Vec::new(),
+            ending: None,
+            fixed: Arc::new(Fixed { row, setup, seed }),
+        })
+    }
+
+    /// Adds what was stored; answers the event.
+    pub(crate) fn follow(&mut self, action: &ActionRow) -> Result<Event, Unreadable> {
+        let unreadable = |problem: String| Unreadable { table: action.table_id.clone(), problem };
+        if action.ply != self.v as i64 + 1 {
+            return Err(unreadable(format!("event {} after {}", action.ply, self.v)));
+        }
+        let entry: Entry = serde_json::from_str(&action.body).map_err(|fault| unreadable(fault.to_string()))?;
+        self.apply(entry, action.at).map_err(|fault| unreadable(fault.to_string()))
+    }
+
+    /// Adds an entry. Only the rules of the game can refuse it: whether it is anybody's right is the draft's matter.
+    pub(crate) fn apply(&mut self, entry: Entry, at: i64) -> Result<Event, Refused> {
+        let what = match entry {
+            Entry::Sit { seat, person } => {
+                self.seats[seat.index()] = Occupant::Person { person: person.clone() };
+                Happened::Sat { seat, person }
+            }
+            Entry::Leave { seat } => {
+                self.seats[seat.index()] = Occupant::Open;
+                Happened::Left { seat }
+            }
+            Entry::Start => {
+                self.status = Status::Playing;
+                self.since = at;
+                Happened::Started
+            }
+            Entry::Move { seat, mv, left } => self.moved(seat, mv, left, at)?,
+            Entry::Deal { deal } => {
+                let (deal, events) = self.game.deal(Some(&deal))?;
+                let revealed = std::mem::take(&mut self.sealed);
+                self.acts.push(None);
+                self.since = at;
+                let (ply, next, scores) = self.after();
+                Happened::Dealt { ply, deal, events: told(&events), next, scores, revealed }
+            }
+            Entry::AskUndo { seat, count, people } => {
+                self.undo = Some(Ask { seat, count, people });
+                Happened::UndoAsked { seat }
+            }
+            Entry::AnswerUndo { person, agree } => {
+                match &mut self.undo {
+                    Some(ask) if agree => ask.people.retain(|waiting| *waiting != person),
+                    _ => self.undo = None,
+                }
+                Happened::UndoAnswered { person, agree }
+            }
+            Entry::Undo { seat, count } => {
+                for _ in 0..count {
+                    self.game.undo();
+                    self.acts.pop();
+                }
+                self.undo = None;
+                self.since = at;
+                let (ply, next, scores) = self.after();
+                Happened::Undone { seat, count, ply, next, scores }
+            }
+            Entry::Resign { seat } => {
+                self.out.push(seat);
+                Happened::Resigned { seat }
+            }
+            Entry::TimeUp { seat, then } => {
+                self.out.push(seat);
+                Happened::TimeUp { seat, then }
+            }
+            Entry::TakeOver { seat, level } => {
+                let instead_of = self.person(seat).cloned();
+                self.seats[seat.index()] = Occupant::Bot { level, instead_of };
+                Happened::BotTookOver { seat, level }
+            }
+            Entry::End { reason, places } => {
+                let ending = Ending { reason, places, scores: self.game.scores() };
+                self.status = Status::Over;
+                self.undo = None;
+                self.ending = Some(ending.clone());
+                Happened::Ended { ending, seed: self.fixed.seed.to_string() }
+            }
+            Entry::Say { person, text, phrase } => Happened::Said { person, text, phrase },
+            Entry::SetChat { chat } => {
+                self.chat = chat;
+                Happened::ChatSet { chat }
+            }
+            Entry::Mute { person, muted } => {
+                self.muted.retain(|other| *other != person);
+                if muted {
+                    self.muted.push(person.clone());
+                }
+                Happened::Muted { person, muted }
+            }
+        };
+        self.v += 1;
+        if !matches!(what, Happened::Said { .. } | Happened::ChatSet { .. } | Happened::Muted { .. }) {
+            self.changed = self.v;
+        }
+        Ok(Event { v: self.v, at, what })
+    }
+
+    /// Where several seats decide at once they decide in secret: all but the last of them are sealed until then.
+    fn moved(&mut self, seat: Seat, mv: String, left: Option<i64>, at: i64) -> Result<Happened, Refused> {
+        let secret = matches!(self.game.next(), Next::Seats(seats) if seats.len() > 1);
+        let events = self.game.play(Some(seat), &mv)?;
+        self.acts.push(Some(seat));
+        self.undo = None;
+        self.since = at;
+        if let Some(left) = left {
+            self.left[seat.index()] = left;
+        }
+        let (ply, next, scores) = self.after();
+        if secret {
+            self.sealed.push(SeatMove { seat, mv });
+            let (mv, events, revealed) = (None, Vec::new(), Vec::new());
+            return Ok(Happened::Moved { seat, ply, mv, events, next, scores, left, revealed });
+        }
+        let revealed = std::mem::take(&mut self.sealed);
+        Ok(Happened::Moved { seat, ply, mv: Some(mv), events: told(&events), next, scores, left, revealed })
+    }
+
+    fn after(&self) -> (u64, Value, Seats<i16>) {
+        (self.acts.len() as u64, self.game.next_json(), self.game.scores())
+    }
+
+    /// The deal that the seed gives now; `None` if none is due.
+    pub(crate) fn next_deal(&self) -> Option<String> {
+        let dealt = self.acts.iter().filter(|seat| seat.is_none()).count();
+        self.game.sample_deal(&mut self.fixed.seed.rng(dealt as u64))
+    }
+
+    /// Who sits on a seat, if it is a person.
+    pub(crate) fn person(&self, seat: Seat) -> Option<&api::Person> {
+        match self.seats.get(seat.index()) {
+            Some(Occupant::Person { person }) => Some(person),
+            _ => None,
+        }
+    }
+
+    /// The seats of a person.
+    pub(crate) fn seats_of(&self, person_id: &str) -> Vec<Seat> {
+        let all = Seat::all(self.seats.len() as u8);
+        all.filter(|seat| self.person(*seat).is_some_and(|person| person.id == person_id)).collect()
+    }
+
+    /// The seat of a bot that is asked, and how well it plays.
+    pub(crate) fn bot_to_move(&self) -> Option<(Seat, api::Level)> {
+        let Next::Seats(asked) = self.game.next() else { return None };
+        let mut asked = asked.iter().filter(|_| self.status == Status::Playing);
+        asked.find_map(|seat| match self.seats[seat.index()] {
+            Occupant::Bot { level, .. } => Some((seat, level)),
+            _ => None,
+        })
+    }
+
+    /// Whether the seat's clock runs.
+    fn ticks(&self, seat: Seat) -> bool {
+        self.fixed.setup.clock != Clock::None
+            && self.status == Status::Playing
+            && self.person(seat).is_some()
+            && self.game.next().asks(seat)
+    }
+
+    /// The milliseconds that a seat has left; `None` where no time is kept.
+    pub(crate) fn left(&self, seat: Seat, now: i64, uptime: &Uptime) -> Option<i64> {
+        let left = self.left[seat.index()];
+        let spent = if self.ticks(seat) { uptime.between(self.since, now) } else { 0 };
+        (self.fixed.setup.clock != Clock::None).then_some(left - spent)
+    }
+
+    /// The table as somebody may see it.
+    pub(crate) fn view(&self, reader: Option<&str>, now: i64, uptime: &Uptime) -> TableView {
+        let Fixed { row, setup, seed } = &*self.fixed;
+        let yours = reader.map(|reader| self.seats_of(reader)).unwrap_or_default();
+        // Two people at one screen must not see each other's secrets.
+        let eyes = if let [seat] = yours[..] { Some(seat) } else { None };
+        let seats = Seat::all(self.seats.len() as u8).zip(&self.seats).map(|(seat, occupant)| SeatView {
+            occupant: occupant.clone(),
+            left: self.left(seat, now, uptime),
+            ticking: self.ticks(seat),
+        });
+        TableView {
+            id: row.table_id.clone(),
+            code: row.code.clone(),
+            v: self.v,
+            game: row.game.clone(),
+            rules: self.game.info().rules_version,
+            options: setup.options.clone(),
+            status: self.status,
+            listed: row.listed,
+            host: setup.host.clone(),
+            seats: seats.collect(),
+            yours,
+            clock: setup.clock,
+            chat: self.chat,
+            muted: self.muted.clone(),
+            commitment: seed.commitment(),
+            seed: (self.status == Status::Over).then(|| seed.to_string()),
+            ply: self.acts.len() as u64,
+            next: self.game.next_json(),
+            scores: self.game.scores(),
+            state: self.game.view(eyes),
+            undo: self.undo.as_ref().map(|ask| UndoAsked { seat: ask.seat, waiting_for: ask.people.clone() }),
+            ending: self.ending.clone(),
+        }
+    }
+
+    /// The table in a list.
+    pub(crate) fn line(&self) -> TableLine {
+        let row = &self.fixed.row;
+        let turn = match self.game.next() {
+            Next::Seats(asked) if self.status == Status::Playing => asked.iter().collect(),
+            _ => Vec::new(),
+        };
+        TableLine {
+            id: row.table_id.clone(),
+            code: row.code.clone(),
+            game: row.game.clone(),
+            status: self.status,
+            seats: self.seats.clone(),
+            clock: self.fixed.setup.clock,
+            turn,
+            created: row.created,
+        }
+    }
+
+    /// The record of a finished game, with its seed; `None` before.
+    pub(crate) fn record(&self) -> Option<Value> {
+        let mut record = self.game.record();
+        record["seed"] = self.fixed.seed.to_string().into();
+        (self.status == Status::Over).then_some(record)
+    }
+}
+
+fn told(events: &[Box<dyn Told>]) -> Vec<Value> {
+    events.iter().map(|event| event.json()).collect()
+}

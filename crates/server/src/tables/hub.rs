@@ -1,0 +1,351 @@
+//! All tables of a server: loads, appends, publishes.
+
+use super::bots::{Job, Pool};
+use super::core::{Core, Unreadable};
+use super::draft::{Draft, Refusal, Who};
+use super::entry::Setup;
+use super::uptime::Uptime;
+use crate::metrics::Metrics;
+use crate::secret;
+use crate::store::{Append, Store, StoreError, TableRow, Write, Written};
+use api::{Code, Command, Done, Event, Frame, NewTable, Person, Request, SeatPlan};
+use game::Seat;
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::Instant;
+use tokio::sync::broadcast;
+
+/// How many events of a table are kept at hand: whoever was away for less gets the gap, whoever for more a snapshot.
+const HISTORY: usize = 32;
+
+/// How many frames may wait for a reader before it is told to resync.
+const READER_QUEUE: usize = 64;
+
+/// All tables of a server.
+pub(crate) struct Hub {
+    store: Arc<dyn Store>,
+    rooms: Mutex<HashMap<String, Arc<Room>>>,
+    bots: Pool,
+    pub(crate) uptime: Uptime,
+    pub(crate) metrics: Arc<Metrics>,
+    /// For what bots do after they have thought.
+    me: Weak<Hub>,
+    runtime: tokio::runtime::Handle,
+}
+
+/// A table that is at hand.
+struct Room {
+    /// Locked while a request is carried out and stored: requests at one table happen one after the other.
+    live: tokio::sync::Mutex<Live>,
+    frames: broadcast::Sender<Arc<str>>,
+}
+
+struct Live {
+    core: Core,
+    /// The last events, as frames.
+    history: VecDeque<(u64, Arc<str>)>,
+    /// How many times each person is there.
+    online: BTreeMap<String, usize>,
+    /// Whether a bot thinks about a decision: one at a time.
+    thinking: bool,
+    /// The event that each request caused, by person and request: a retry is answered from here.
+    requests: HashMap<(String, String), u64>,
+}
+
+/// Somebody who watches a table.
+pub(crate) struct Watch {
+    /// What they have missed, oldest first: the gap, or a snapshot.
+    pub(crate) first: Vec<Arc<str>>,
+    /// What comes next.
+    pub(crate) frames: broadcast::Receiver<Arc<str>>,
+}
+
+/// Why a request at a table failed.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum HubError {
+    #[error("refused: {0:?}")]
+    Refused(Refusal),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+}
+
+impl<T: Into<Refusal>> From<T> for HubError {
+    fn from(why: T) -> Self {
+        HubError::Refused(why.into())
+    }
+}
+
+impl Hub {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        uptime: Uptime,
+        threads: usize,
+        metrics: Arc<Metrics>,
+    ) -> std::io::Result<Arc<Self>> {
+        let bots = Pool::new(threads)?;
+        let runtime = tokio::runtime::Handle::current();
+        Ok(Arc::new_cyclic(|me| Hub { store, rooms: Mutex::default(), bots, uptime, metrics, me: me.clone(), runtime }))
+    }
+
+    /// Goes on where an earlier server stopped: bots whose turn it is think again.
+    pub(crate) async fn resume(&self) -> Result<(), HubError> {
+        for id in self.store.running_tables().await? {
+            // To load a table is enough: bots are nudged then.
+            if let Err(fault) = self.room(&id).await {
+                tracing::error!(table = id, %fault, "a table cannot go on");
+            }
+        }
+        Ok(())
+    }
+
+    /// Opens a table.
+    pub(crate) async fn open(&self, host: &Person, new: NewTable) -> Result<String, HubError> {
+        let players = u8::try_from(new.seats.len()).map_err(|_| Code::BadRequest)?;
+        let trial = catalog::open(&new.game, Some(players), new.options, None)?;
+        // All options, with those that were left out.
+        let options = trial.record()["options"].take();
+        let setup = Setup { host: host.clone(), options, seats: new.seats, clock: new.clock, chat: new.chat };
+        let now = crate::now();
+        let row = TableRow {
+            table_id: secret::id(),
+            code: secret::code(),
+            host_id: host.id.clone(),
+            game: new.game,
+            listed: new.listed,
+            status: "open".to_owned(),
+            seed: secret::seed().to_string(),
+            setup: serde_json::to_string(&setup).expect("a setup serialises with texts as keys"),
+            created: now,
+            updated: now,
+        };
+        let id = row.table_id.clone();
+        let core = Core::new(row.clone())?;
+        let mut draft = Draft::new(&core, now, &self.uptime);
+        for (seat, plan) in Seat::all(players).zip(&setup.seats) {
+            if *plan == SeatPlan::Me {
+                draft.sit(host, Some(seat))?;
+            }
+        }
+        match self.store.write(Write::OpenTable(Box::new(row), draft.append)).await? {
+            Written::Done => Ok(id),
+            // A code that exists already, once in a long while.
+            Written::Conflict => Err(Code::Unavailable.into()),
+        }
+    }
+
+    /// Carries a request out, once.
+    pub(crate) async fn request(&self, id: &str, me: &Person, request: Request) -> Result<Done, HubError> {
+        let begin = Instant::now();
+        let room = self.room(id).await?;
+        let mut live = room.live.lock().await;
+        let sign = (me.id.clone(), request.id.clone());
+        if let Some(v) = live.requests.get(&sign) {
+            return Ok(Done { id: request.id, v: *v });
+        }
+        let is_move = matches!(request.command, Command::Play { .. });
+        let v = self.act(&room, &mut live, &Who::Person(me), request.command, Some(sign)).await?;
+        if is_move {
+            self.metrics.moved(begin.elapsed());
+        }
+        Ok(Done { id: request.id, v })
+    }
+
+    /// Drafts, stores, publishes; answers the number of the first event.
+    async fn act(
+        &self,
+        room: &Room,
+        live: &mut Live,
+        who: &Who<'_>,
+        command: Command,
+        sign: Option<(String, String)>,
+    ) -> Result<u64, HubError> {
+        let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
+        draft.act(who, command)?;
+        let first = live.core.v + 1;
+        if let Some((person, request)) = sign.clone() {
+            draft.append.actions[0].person_id = Some(person);
+            draft.append.actions[0].request = Some(request);
+        }
+        let Draft { core, events, append, .. } = draft;
+        self.store(&core.fixed.row.table_id, append).await?;
+        live.core = core;
+        live.requests.extend(sign.map(|sign| (sign, first)));
+        for event in events {
+            let v = event.v;
+            let frame = text(&Frame::Event(event));
+            live.history.push_back((v, Arc::clone(&frame)));
+            // Nobody may be there to hear it.
+            let _ = room.frames.send(frame);
+        }
+        let excess = live.history.len().saturating_sub(HISTORY);
+        live.history.drain(..excess);
+        self.nudge(live);
+        Ok(first)
+    }
+
+    async fn store(&self, id: &str, append: Append) -> Result<(), HubError> {
+        match self.store.write(Write::Append(append)).await {
+            Ok(Written::Done) => Ok(()),
+            other => {
+                // Another server was quicker, or nobody knows what is stored: what is at hand is worth nothing.
+                self.rooms().remove(id);
+                other?;
+                Err(Code::Unavailable.into())
+            }
+        }
+    }
+
+    /// Lets a bot think if it is to decide and does not think yet.
+    fn nudge(&self, live: &mut Live) {
+        let Some((seat, level)) = live.core.bot_to_move().filter(|_| !live.thinking) else { return };
+        live.thinking = true;
+        let (hub, id, mark) = (self.me.clone(), live.core.fixed.row.table_id.clone(), live.core.changed);
+        let runtime = self.runtime.clone();
+        let then = move |mv: String| {
+            runtime.spawn(async move {
+                // The server may have stopped meanwhile; the next one thinks again.
+                let Some(hub) = hub.upgrade() else { return };
+                if let Err(fault) = hub.bot_decided(&id, seat, mark, mv).await {
+                    tracing::warn!(table = id, %fault, "a bot's move was lost");
+                }
+            });
+        };
+        let game = live.core.game.clone();
+        self.bots.think(Job { game, seat, level, number: secret::number(), then: Box::new(then) });
+    }
+
+    async fn bot_decided(&self, id: &str, seat: Seat, mark: u64, mv: String) -> Result<(), HubError> {
+        let room = self.room(id).await?;
+        let mut live = room.live.lock().await;
+        live.thinking = false;
+        // Somebody may have taken a decision back, or resigned, while the bot thought.
+        let asked = live.core.bot_to_move().is_some_and(|(asked, _)| asked == seat);
+        let due = asked && live.core.changed == mark;
+        if !due {
+            self.nudge(&mut live);
+            return Ok(());
+        }
+        let ply = live.core.acts.len() as u64;
+        self.act(&room, &mut live, &Who::Bot, Command::Play { seat, ply, mv }, None).await?;
+        Ok(())
+    }
+
+    /// Somebody comes to watch: what they have missed since the event with this number, and what comes.
+    pub(crate) async fn watch(&self, id: &str, me: Option<&str>, since: Option<u64>) -> Result<Watch, HubError> {
+        let room = self.room(id).await?;
+        let mut live = room.live.lock().await;
+        let frames = room.frames.subscribe();
+        self.metrics.watchers.inc();
+        let gap = since.and_then(|since| live.gap(since));
+        self.metrics.caught_up(gap.is_some());
+        let mut first = gap.unwrap_or_else(|| vec![live.snapshot(me, &self.uptime)]);
+        if let Some(me) = me {
+            *live.online.entry(me.to_owned()).or_default() += 1;
+            live.announce(&room);
+        }
+        first.push(live.presence());
+        Ok(Watch { first, frames })
+    }
+
+    /// Somebody goes.
+    pub(crate) async fn unwatch(&self, id: &str, me: Option<&str>) {
+        self.metrics.watchers.dec();
+        let (Some(me), Ok(room)) = (me, self.room(id).await) else { return };
+        let mut live = room.live.lock().await;
+        if let Some(count) = live.online.get_mut(me) {
+            *count -= 1;
+            if *count == 0 {
+                live.online.remove(me);
+                live.announce(&room);
+            }
+        }
+    }
+
+    /// The whole table as somebody may see it, as a frame.
+    pub(crate) async fn snapshot(&self, id: &str, me: Option<&str>) -> Result<Arc<str>, HubError> {
+        Ok(self.room(id).await?.live.lock().await.snapshot(me, &self.uptime))
+    }
+
+    /// A look at a table.
+    pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Core) -> T) -> Result<T, HubError> {
+        Ok(look(&self.room(id).await?.live.lock().await.core))
+    }
+
+    /// How many decisions of bots wait for a thread.
+    pub(crate) fn bots_waiting(&self) -> usize {
+        self.bots.waiting()
+    }
+
+    /// How many tables are at hand.
+    pub(crate) fn tables(&self) -> usize {
+        self.rooms().len()
+    }
+
+    /// Lets go of tables that nobody watches and that wait for people: their next visitor finds them in the store.
+    pub(crate) fn forget_idle(&self) {
+        self.rooms().retain(|_, room| {
+            let idle = room.frames.receiver_count() == 0 && Arc::strong_count(room) == 1;
+            let waits = room.live.try_lock().is_ok_and(|live| live.core.bot_to_move().is_none());
+            !(idle && waits)
+        });
+    }
+
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Room>>> {
+        // Every change of the map is one call: a panic elsewhere leaves it whole.
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The table with this id, from memory or from the store.
+    async fn room(&self, id: &str) -> Result<Arc<Room>, HubError> {
+        if let Some(room) = self.rooms().get(id) {
+            return Ok(Arc::clone(room));
+        }
+        let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
+        let mut core = Core::new(row)?;
+        let (mut history, mut requests) = (VecDeque::new(), HashMap::new());
+        for action in self.store.actions(id, 0).await? {
+            let event: Event = core.follow(&action)?;
+            if history.len() == HISTORY {
+                history.pop_front();
+            }
+            if let (Some(person), Some(request)) = (action.person_id, action.request) {
+                requests.insert((person, request), event.v);
+            }
+            history.push_back((event.v, text(&Frame::Event(event))));
+        }
+        let mut live = Live { core, history, online: BTreeMap::new(), thinking: false, requests };
+        self.nudge(&mut live);
+        let (frames, _) = broadcast::channel(READER_QUEUE);
+        let room = Arc::new(Room { live: tokio::sync::Mutex::new(live), frames });
+        // Whoever was quicker has the room that counts.
+        Ok(Arc::clone(self.rooms().entry(id.to_owned()).or_insert(room)))
+    }
+}
+
+impl Live {
+    /// The events after the one with this number, if they are all at hand.
+    fn gap(&self, since: u64) -> Option<Vec<Arc<str>>> {
+        let complete = since <= self.core.v && self.history.front().map_or(self.core.v, |(v, _)| v - 1) <= since;
+        complete.then(|| self.history.iter().filter(|(v, _)| *v > since).map(|(_, frame)| Arc::clone(frame)).collect())
+    }
+
+    fn snapshot(&self, me: Option<&str>, uptime: &Uptime) -> Arc<str> {
+        text(&Frame::Snapshot { table: Box::new(self.core.view(me, crate::now(), uptime)) })
+    }
+
+    fn presence(&self) -> Arc<str> {
+        text(&Frame::Presence { online: self.online.keys().cloned().collect() })
+    }
+
+    fn announce(&self, room: &Room) {
+        // Nobody may be there to hear it.
+        let _ = room.frames.send(self.presence());
+    }
+}
+
+/// A frame as it travels. Everybody gets the same bytes: they are written once.
+pub(crate) fn text(frame: &Frame) -> Arc<str> {
+    serde_json::to_string(frame).expect("a frame serialises with texts as keys").into()
+}

@@ -1,0 +1,141 @@
+//! A small client that blocks: HTTP and sockets, loopback only.
+
+use serde_json::{Value, json};
+use std::io::{self, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::time::Duration;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message, WebSocket};
+
+/// Somebody who uses the server.
+#[derive(Clone)]
+pub(crate) struct Client {
+    pub(crate) address: SocketAddr,
+    /// The cookie, once there is one.
+    pub(crate) cookie: Option<String>,
+}
+
+/// An answer.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: Value,
+}
+
+impl Client {
+    pub(crate) fn new(address: SocketAddr) -> Self {
+        Client { address, cookie: None }
+    }
+
+    /// A guest with a cookie.
+    pub(crate) fn guest(address: SocketAddr, name: &str) -> Self {
+        let mut client = Client::new(address);
+        let answer = client.call("POST", "/api/me", Some(&json!({"name": name}))).unwrap();
+        assert_eq!(answer.status, 201, "{}", answer.body);
+        client.keep_cookie(&answer);
+        client
+    }
+
+    pub(crate) fn keep_cookie(&mut self, answer: &Answer) {
+        let set = answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        self.cookie = set.and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
+    }
+
+    pub(crate) fn call(&self, method: &str, path: &str, body: Option<&Value>) -> io::Result<Answer> {
+        self.send(method, path, &[], &body.map(Value::to_string).unwrap_or_default())
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Value {
+        self.call("GET", path, None).unwrap().body
+    }
+
+    /// One request on a connection of its own.
+    pub(crate) fn send(&self, method: &str, path: &str, headers: &[&str], body: &str) -> io::Result<Answer> {
+        let mut stream = TcpStream::connect_timeout(&self.address, Duration::from_secs(2))?;
+        stream.set_read_timeout(Some(Duration::from_secs(10)))?;
+        let cookie = self.cookie.as_ref().map(|cookie| format!("cookie: {cookie}\r\n")).unwrap_or_default();
+        let more: String = headers.iter().map(|line| format!("{line}\r\n")).collect();
+        let kind = if body.is_empty() { "" } else { "content-type: application/json\r\n" };
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n{kind}{cookie}{more}content-length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        )?;
+        let mut text = String::new();
+        stream.read_to_string(&mut text)?;
+        let (head, body) = text.split_once("\r\n\r\n").ok_or(io::ErrorKind::UnexpectedEof)?;
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+        Ok(Answer {
+            status: status.ok_or(io::ErrorKind::InvalidData)?,
+            head: head.to_owned(),
+            body: serde_json::from_str(body).unwrap_or(Value::String(body.to_owned())),
+        })
+    }
+
+    /// Opens a table; answers it.
+    pub(crate) fn open(&self, body: &Value) -> Value {
+        let answer = self.call("POST", "/api/tables", Some(body)).unwrap();
+        assert_eq!(answer.status, 201, "{}", answer.body);
+        answer.body
+    }
+
+    /// A request at a table.
+    pub(crate) fn act(&self, table: &str, request: &Value) -> Answer {
+        self.call("POST", &format!("/api/tables/{table}"), Some(request)).unwrap()
+    }
+
+    /// The socket of a table.
+    pub(crate) fn socket(
+        &self,
+        table: &str,
+        since: Option<u64>,
+        origin: Option<&str>,
+    ) -> Result<Socket, tungstenite::Error> {
+        let since = since.map(|since| format!("?since={since}")).unwrap_or_default();
+        let mut request = format!("ws://{}/api/tables/{table}/live{since}", self.address).into_client_request()?;
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        let stream = TcpStream::connect_timeout(&self.address, Duration::from_secs(2))?;
+        stream.set_read_timeout(Some(Duration::from_secs(10)))?;
+        match tungstenite::client(request, stream) {
+            Ok((socket, _)) => Ok(Socket(socket)),
+            Err(tungstenite::HandshakeError::Failure(fault)) => Err(fault),
+            Err(tungstenite::HandshakeError::Interrupted(_)) => Err(tungstenite::Error::ConnectionClosed),
+        }
+    }
+}
+
+/// A table's socket.
+pub(crate) struct Socket(WebSocket<TcpStream>);
+
+impl Socket {
+    pub(crate) fn send(&mut self, text: &str) -> Result<(), tungstenite::Error> {
+        self.0.send(Message::text(text))
+    }
+
+    /// The next frame.
+    pub(crate) fn next(&mut self) -> Result<Value, tungstenite::Error> {
+        loop {
+            match self.0.read()? {
+                Message::Text(text) => return Ok(serde_json::from_str(&text).unwrap()),
+                Message::Close(_) => return Err(tungstenite::Error::ConnectionClosed),
+                _ => {}
+            }
+        }
+    }
+
+    /// The next frame of this type; others are dropped.
+    pub(crate) fn next_of(&mut self, kind: &str) -> Result<Value, tungstenite::Error> {
+        loop {
+            let frame = self.next()?;
+            if frame["type"] == kind {
+                return Ok(frame);
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! A server of one's own for a test.
+
+use crate::client::Client;
+use serde_json::{Value, json};
+use server::Config;
+use server::store::Place;
+use std::net::SocketAddr;
+use std::path::Path;
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+
+/// A server on a free port; it stops when this is dropped.
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<std::thread::JoinHandle<()>>,
+    /// Removed with the server.
+    data: Option<TempDir>,
+}
+
+impl Server {
+    pub(crate) fn start() -> Self {
+        let data = tempfile::tempdir().unwrap();
+        let mut server = Server::start_in(data.path(), 100_000);
+        server.data = Some(data);
+        server
+    }
+
+    pub(crate) fn start_in(data: &Path, requests_per_second: u32) -> Self {
+        let place = Place::Directory(data.to_owned());
+        let config = Config { place, behind_proxy: true, bot_threads: 1, requests_per_second };
+        let (stop, stopped) = oneshot::channel();
+        let (tell, told) = std::sync::mpsc::channel();
+        let thread = std::thread::spawn(move || {
+            let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+            runtime.block_on(async {
+                let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+                tell.send(listener.local_addr().unwrap()).unwrap();
+                let stop = async {
+                    // Dropped or sent: either way the test is over.
+                    let _ = stopped.await;
+                };
+                server::run(listener, config, stop).await.unwrap();
+            });
+        });
+        Server { address: told.recv().unwrap(), stop: Some(stop), thread: Some(thread), data: None }
+    }
+
+    pub(crate) fn guest(&self, name: &str) -> Client {
+        Client::guest(self.address, name)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        drop(self.stop.take());
+        if let Some(thread) = self.thread.take() {
+            // A test that fails has said why already.
+            let _ = thread.join();
+        }
+        drop(self.data.take());
+    }
+}
+
+/// A table of Azul for two, with both seated and the game begun; who begins is agreed.
+pub(crate) fn duel(a: &Client, b: &Client) -> String {
+    let new = json!({"game": "azul", "options": {"first": 0}, "seats": ["me", "open"], "listed": true});
+    let id = a.open(&new)["id"].as_str().unwrap().to_owned();
+    assert_eq!(b.act(&id, &json!({"id": "sit", "do": "sit"})).status, 200);
+    assert_eq!(a.act(&id, &json!({"id": "start", "do": "start"})).status, 200);
+    id
+}
+
+/// The first legal move of whoever is asked.
+pub(crate) fn a_move(client: &Client, table: &str) -> Value {
+    let view = client.get(&format!("/api/tables/{table}"));
+    let legal = client.get(&format!("/api/tables/{table}/legal"));
+    let ply = legal["ply"].as_u64().unwrap();
+    json!({"id": format!("m{ply}"), "do": "play", "seat": view["next"]["seat"], "ply": ply, "move": legal["moves"][0]})
+}

@@ -1,0 +1,9 @@
+//! The server as its clients meet it, through real sockets on the loopback.
+
+mod abuse;
+mod client;
+mod described;
+mod harness;
+mod live;
+mod people;
+mod tables;
