@@ -6,7 +6,7 @@ use crate::Describe;
 use game::{Game, Seat, clause};
 use i18n::{Lang, Value, digits, list, sum, tr};
 use palace::palace;
-use sintra::components::{BROKEN_GLASS, COLOURS, JOKER, LETTERS, ORNAMENT_POINTS, PANES_PER_POINT};
+use sintra::components::{BROKEN_GLASS, JOKER, ORNAMENT_POINTS, PANES_PER_POINT};
 use sintra::scoring::CountedWindows;
 use sintra::{Colour, Decision, Event, Gaps, Glass, Move, PalaceSide, Phase, Sintra, Source, StripSet, Sum, Target};
 use std::fmt::Write;
@@ -288,20 +288,17 @@ fn track(table: &Sintra, lang: Lang) -> String {
     let signs = Value::latin(signs.join(" "));
     let later: Vec<String> =
         table.track()[round..].iter().flatten().map(|colour| tr(lang, key(*colour), &[])).collect();
-    match later[..] {
-        [] => tr!(lang, "sintra-table-track-last", signs = signs, colour = name(colour)),
-        _ => {
-            let colours = list(lang, &later);
-            tr!(lang, "sintra-table-track", signs = signs, colour = name(colour), colours = colours)
-        }
+    if later.is_empty() {
+        return tr!(lang, "sintra-table-track-last", signs = signs, colour = name(colour));
     }
+    tr!(lang, "sintra-table-track", signs = signs, colour = name(colour), colours = list(lang, &later))
 }
 
 /// A workshop or the centre: `Workshop 1: wbbp (1 white, 2 blue and 1 pink)`.
 fn source(name: String, has_token: bool, panes: Glass, lang: Lang) -> String {
     let mut letters = if has_token { TOKEN.to_owned() } else { String::new() };
-    for kind in 0..COLOURS {
-        letters.extend(std::iter::repeat_n(char::from(LETTERS[kind]), usize::from(panes.count(kind))));
+    for colour in Colour::ALL {
+        letters.extend(std::iter::repeat_n(colour.letter(), usize::from(panes.count(colour.index()))));
     }
     if letters.is_empty() {
         letters.push('-');

@@ -52,7 +52,7 @@ azul-scored-alone = ۱ امتیاز برای { $seat }: کاشی همسایه ن
 azul-scored-row = { $points } امتیاز برای { $seat }: رشته‌ی افقیِ { $points }تایی.
 azul-scored-column = { $points } امتیاز برای { $seat }: رشته‌ی عمودیِ { $points }تایی.
 # جمع از چپ به راست خوانده می‌شود؛ برای همین میان U+200E و U+200F است؛ دومی نمی‌گذارد شماره‌ی بند هم به آن بچسبد.
-azul-scored-cross = { $points } امتیاز برای { $seat }، افقی و عمودی: { "\u200E" }{ $horizontal } + { $vertical } = { $points }{ "\u200F" }.
+azul-scored-cross = { $points } امتیاز برای { $seat }، افقی و عمودی: { "\u200E" }{ $horizontal } + { $vertical } = { $points }{ "\u200E\u200F" }.
 azul-line-fell = ردیف مشق { $line } روی دیوار { $seat } جایی نداشت: { $count } کاشی { $colour } به ردیف کف ریخت.
 # $points: مقدارش، عدد مثبت.
 azul-lost = { $seat } بابت ردیف کف { $points } امتیاز از دست داد.
@@ -61,9 +61,9 @@ azul-new-start-player = دور بعد را { $seat } شروع می‌کند.
 ## پایان
 
 # $count: چند تا کامل است؛ $each: هر کدام چند امتیاز؛ $points: روی هم.
-azul-bonus-rows = { $points } امتیاز پایانی برای { $seat }: { $count } ردیف افقیِ کامل، { "\u200E" }{ $count } × { $each } = { $points }{ "\u200F" }.
-azul-bonus-columns = { $points } امتیاز پایانی برای { $seat }: { $count } ستون کامل، { "\u200E" }{ $count } × { $each } = { $points }{ "\u200F" }.
-azul-bonus-colours = { $points } امتیاز پایانی برای { $seat }: { $count } رنگ کامل، { "\u200E" }{ $count } × { $each } = { $points }{ "\u200F" }.
+azul-bonus-rows = { $points } امتیاز پایانی برای { $seat }: { $count } ردیف افقیِ کامل، { "\u200E" }{ $count } × { $each } = { $points }{ "\u200E\u200F" }.
+azul-bonus-columns = { $points } امتیاز پایانی برای { $seat }: { $count } ستون کامل، { "\u200E" }{ $count } × { $each } = { $points }{ "\u200E\u200F" }.
+azul-bonus-colours = { $points } امتیاز پایانی برای { $seat }: { $count } رنگ کامل، { "\u200E" }{ $count } × { $each } = { $points }{ "\u200E\u200F" }.
 azul-over-row = بازی تمام شد: یک ردیف افقیِ دیوار کامل شد.
 azul-over-tiles = بازی تمام شد: دیگر کاشی‌ای برای کشیدن نیست.
 azul-over-barren = بازی تمام شد: سه دور پشت سر هم کسی کاشی‌ای روی دیوار نگذاشت.

@@ -126,8 +126,8 @@ burgundy-score-sale = کالاهای فروخته‌شده
 burgundy-score-goods = کالاهای فروخته‌نشده، هر کدام ۱
 burgundy-score-silver = سکه‌های نقره‌ی مانده، هر کدام ۱
 burgundy-score-workers = کارگرهای مانده، هر دو تا ۱
-# $tile: کاشی دانش؛ $thing: چیزی که می‌شمارد. جمع از چپ به راست خوانده می‌شود؛ برای همین میان دو نشان U+200E است.
-burgundy-score-knowledge = { $tile }، برای { $thing }: { "\u200E" }{ $count } × { $each } = { $points }{ "\u200E" }
+# $tile: کاشی دانش؛ $thing: چیزی که می‌شمارد. جمع از چپ به راست خوانده می‌شود؛ برای همین میان دو U+200E است؛ U+200F نمی‌گذارد شماره‌ی بند هم به آن بچسبد.
+burgundy-score-knowledge = { $tile }، برای { $thing }: { "\u200E" }{ $count } × { $each } = { $points }{ "\u200E\u200F" }
 burgundy-thing-colours = رنگ‌های فروخته‌شده
 burgundy-thing-species = نوع‌های حیوان
 burgundy-thing-sold = کالاهای فروخته‌شده
