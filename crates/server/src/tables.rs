@@ -18,6 +18,7 @@ mod entry;
 mod hub;
 mod uptime;
 
+pub(crate) use core::Core;
 pub(crate) use draft::Refusal;
 pub(crate) use hub::{Hub, HubError, text};
 pub(crate) use uptime::Uptime;

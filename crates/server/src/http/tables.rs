@@ -4,6 +4,7 @@ use super::App;
 use super::error::{Answer, Error};
 use super::identity::Me;
 use crate::now;
+use crate::tables::Core;
 use api::{Code, Done, GameLine, MAX_REQUEST_ID, NewTable, OptionLine, Request, TableLine, TableView};
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -60,7 +61,7 @@ pub(crate) async fn list(
     };
     let mut lines = Vec::with_capacity(ids.len());
     for id in ids {
-        lines.push(app.hub.look(&id, |core| core.line()).await?);
+        lines.push(app.hub.look(&id, Core::line).await?);
     }
     Ok(Json(lines))
 }
@@ -159,7 +160,7 @@ pub(crate) async fn legal(
 }
 
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Value>> {
-    let record = app.hub.look(&id, |core| core.record()).await?;
+    let record = app.hub.look(&id, Core::record).await?;
     Ok(Json(record.ok_or(Code::WrongTime)?))
 }
 

@@ -54,7 +54,7 @@ impl Client {
         let mut stream = TcpStream::connect_timeout(&self.address, Duration::from_secs(2))?;
         stream.set_read_timeout(Some(Duration::from_secs(10)))?;
         let cookie = self.cookie.as_ref().map(|cookie| format!("cookie: {cookie}\r\n")).unwrap_or_default();
-        let more: String = headers.iter().map(|line| format!("{line}\r\n")).collect();
+        let more: String = headers.iter().flat_map(|line| [*line, "\r\n"]).collect();
         let kind = if body.is_empty() { "" } else { "content-type: application/json\r\n" };
         write!(
             stream,
