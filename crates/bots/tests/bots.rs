@@ -30,7 +30,8 @@ fn advice_is_legal_and_repeats() {
         }
         let playout = bots::advise(Kind::Playout, &*table, None, &Limits::nodes(20_000), 1).unwrap();
         assert_eq!(playout.candidates.len(), table.legal(None).len());
-        assert!(playout.nodes >= 20_000);
+        // A single move is tried only once.
+        assert!(playout.nodes >= 20_000 || playout.candidates.len() == 1);
     }
 }
 
