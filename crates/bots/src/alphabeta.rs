@@ -139,7 +139,7 @@ impl<G: Judge> Search<'_, '_, G> {
             self.cut = false;
             let better = self.look(state, seat, &lines, depth);
             let whole = !self.stopped;
-            if whole || better.iter().any(|value| value.is_some()) {
+            if whole || better.iter().any(Option::is_some) {
                 for (line, value) in lines.iter_mut().zip(better) {
                     line.fresh = value.is_some();
                     line.value = value.unwrap_or(line.value);

@@ -124,16 +124,14 @@ impl<G: Judge> Tree<'_, G> {
                     way.push((node, Some(edge)));
                     at.play(seat, mv, &mut ());
                     self.work += 1;
-                    match next {
-                        Some(next) => node = next,
-                        None => {
-                            let new = self.add(&at);
-                            let Kind::Decision { edges, .. } = &mut self.nodes[node].kind else { unreachable!() };
-                            edges[edge].node = Some(new);
-                            way.push((new, None));
-                            break;
-                        }
-                    }
+                    let Some(next) = next else {
+                        let new = self.add(&at);
+                        let Kind::Decision { edges, .. } = &mut self.nodes[node].kind else { unreachable!() };
+                        edges[edge].node = Some(new);
+                        way.push((new, None));
+                        break;
+                    };
+                    node = next;
                 }
                 Kind::Deal { .. } => {
                     way.push((node, None));
@@ -214,7 +212,9 @@ impl<G: Judge> Tree<'_, G> {
             edge.prior = exp((edge.first - best) / TEMPERATURE);
             all += edge.prior;
         }
-        edges.iter_mut().for_each(|edge| edge.prior /= all);
+        for edge in &mut edges {
+            edge.prior /= all;
+        }
         Node::new(at.players(), Kind::Decision { seat, edges })
     }
 

@@ -105,7 +105,7 @@ pub fn learn(lessons: &[Lesson], before: &Weights, command: &str) -> (Weights, R
         let here = || lessons.iter().filter(move |lesson| lesson.stage == stage && !lesson.held_out);
         if here().next().is_some() {
             weights.stages[stage] = regress(here(), &before.stages[stage]);
-            weights.spread[stage] = fit_spread(here(), &weights, stage);
+            weights.spread[stage] = fit_spread(&here(), &weights, stage);
         }
     }
     let held_out = || lessons.iter().filter(|lesson| lesson.held_out);
@@ -115,7 +115,7 @@ pub fn learn(lessons: &[Lesson], before: &Weights, command: &str) -> (Weights, R
         error_before: error(held_out(), before),
         brier: brier(held_out(), |lesson| weights.spread(lesson.stage), &weights),
     };
-    weights.command = command.to_owned();
+    command.clone_into(&mut weights.command);
     weights.result = format!(
         "{} lessons; on held-out games the lead at the end is off by {:.2} points (before: {:.2}), the share of the \
          victory by {:.3} (squared)",
@@ -135,7 +135,7 @@ impl Lesson {
     }
 }
 
-/// Ridge regression towards the prior weights: solves (XᵀX + λ) w = Xᵀy + λ w₀.
+/// Ridge regression towards the prior weights: solves `(XᵀX + λ) w = Xᵀy + λ w₀`.
 fn regress<'a>(lessons: impl Iterator<Item = &'a Lesson>, prior: &[f32]) -> Vec<f32> {
     let size = prior.len();
     let mut matrix = vec![vec![0.0; size + 1]; size];
@@ -170,7 +170,7 @@ fn solve(mut matrix: Vec<Vec<f64>>) -> Vec<f64> {
 }
 
 /// The scale of the logistic curve that fits the victories best, to half a point.
-fn fit_spread<'a>(lessons: impl Iterator<Item = &'a Lesson> + Clone, weights: &Weights, stage: usize) -> f32 {
+fn fit_spread<'a>(lessons: &(impl Iterator<Item = &'a Lesson> + Clone), weights: &Weights, stage: usize) -> f32 {
     let loss = |spread: f32| brier(lessons.clone().filter(|lesson| lesson.stage == stage), |_| spread, weights);
     let spreads = (2..60).map(|half| half as f32 / 2.0);
     spreads.min_by(|a, b| loss(*a).total_cmp(&loss(*b))).expect("there are spreads to choose from")
@@ -208,7 +208,7 @@ mod tests {
         let lesson = |at: u32| {
             let features = vec![(at % 7) as f32 - 3.0, (at % 5) as f32 - 2.0];
             let final_lead = 3.0 * features[0] - 2.0 * features[1];
-            Lesson { stage: 0, features, lead: 0.0, final_lead, held_out: at % 5 == 0 }
+            Lesson { stage: 0, features, lead: 0.0, final_lead, held_out: at.is_multiple_of(5) }
         };
         let lessons: Vec<Lesson> = (0..4000).map(lesson).collect();
         let before =

@@ -171,12 +171,12 @@ impl Stand {
             let points = best_points(side, &self.wall, row, colour);
             joined[0] += f32::from(points) * f32::from(count) / (row + 1) as f32;
         }
-        for at in 0..SIZE {
+        for (at, room) in room.iter_mut().enumerate() {
             count(columns, self.wall.column(at).count_ones());
             count(rows, self.wall.row(at).count_ones());
             let free = !self.wall.row(at) & 0b1_1111;
             for column in (0..SIZE).filter(|column| free & (1 << column) != 0) {
-                room[at] += f32::from(points_at(&self.wall, at, column)) / 5.0;
+                *room += f32::from(points_at(&self.wall, at, column)) / 5.0;
             }
         }
         for colour in Colour::ALL {
