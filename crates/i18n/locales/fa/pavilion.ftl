@@ -88,8 +88,9 @@ pavilion-placed = { $seat } در خانه‌ی { $space } کاشی { $colour } �
 pavilion-paid = بقیه‌ی هزینه به برج رفت: { $tiles }.
 pavilion-paid-wild = کاشی‌های آزادِ پرداختی به برج رفت: { $tiles }.
 pavilion-scored-alone = ۱ امتیاز برای { $seat }: کاشی به کاشی دیگری نچسبیده است.
-# $others: کاشی‌های دیگرِ رشته، یکی کمتر از $points. جمع میان U+200E و U+200F است، مثل آزول.
-pavilion-scored-run = { $points } امتیاز برای { $seat }، خود کاشی و رشته‌اش: { "\u200E" }۱ + { $others } = { $points }{ "\u200F" }.
+# $others: کاشی‌های دیگرِ رشته، یکی کمتر از $points. جمع از چپ به راست خوانده می‌شود، برای همین میان دو U+200E است؛
+# U+200F نمی‌گذارد شماره‌ی بند هم به آن بچسبد.
+pavilion-scored-run = { $points } امتیاز برای { $seat }، خود کاشی و رشته‌اش: { "\u200E" }۱ + { $others } = { $points }{ "\u200E\u200F" }.
 pavilion-closed-pillar = { $seat } دور ستون { $place } را پر کرد و { $count } کاشی پاداش می‌گیرد.
 pavilion-closed-statue = { $seat } دور مجسمه‌ی { $place } را پر کرد و { $count } کاشی پاداش می‌گیرد.
 pavilion-closed-window = { $seat } دور پنجره‌ی { $place } را پر کرد و { $count } کاشی پاداش می‌گیرد.
@@ -134,8 +135,8 @@ pavilion-text-letters = حرف‌ها: { $letters }. { $token } یعنی توک�
 # $names: ستاره‌های دور صفحه به نشانه‌گذاری؛ $tile: کاشی آن‌طور که کشیده می‌شود.
 pavilion-text-stars = ستاره‌ها: { $centre } وسط صفحه و دور آن، ساعت‌گرد، { $names }. هر ستاره جایگاه‌های ۱ تا ۶ دارد.
 pavilion-text-spaces = در ستاره‌ها { $tile } یعنی کاشی و عددِ تنها یعنی خانه‌ی خالی و هزینه‌اش.
-# $letters: حرف کاشی‌ها یا تعدادشان؛ $tiles: همان‌ها به کلمه.
-pavilion-text-source = { $name }: { $letters } ({ $tiles })
+# $letters: حرف کاشی‌ها یا تعدادشان؛ $tiles: همان‌ها به کلمه. U+200F عددِ بعدی را از حرف‌ها جدا نگه می‌دارد.
+pavilion-text-source = { $name }: { $letters }{ "\u200F" } ({ $tiles })
 pavilion-text-board = { $seat }: { $points }
 pavilion-text-holds-token = توکن آغازکننده پیش اوست
 pavilion-text-passed = نوبت را رد کرده
