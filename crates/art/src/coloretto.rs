@@ -108,7 +108,7 @@ fn spine() -> Vec<Vertebra> {
 /// Half the body's width from snout to tail: head, neck, belly, taper.
 fn width(t: f64) -> f64 {
     let bump = |centre: f64, spread: f64| (-((t - centre) / spread).powi(2)).exp();
-    let snout = (t / 0.06).min(1.0).powf(0.4);
+    let snout = 0.42 + 0.58 * (t / 0.07).min(1.0);
     snout * (3.9 * bump(0.085, 0.055) + 4.6 * bump(0.29, 0.13) + 2.9 * (1.0 - t).powf(0.8)) + 0.3
 }
 

@@ -131,7 +131,7 @@ impl Path {
         (0..count).map(|index| self.turned(step * f64::from(index), about)).fold(Path::default(), Path::and)
     }
 
-    /// The outline as the `d` of a `<path>`: relative, two decimals, nothing that can be left out.
+    /// The outline as the `d` of a `<path>`: relative, one decimal, nothing that can be left out.
     pub(crate) fn d(&self) -> String {
         let mut text = String::new();
         let (mut at, mut start) = (Grid(0, 0), Grid(0, 0));
@@ -139,17 +139,21 @@ impl Path {
             match *step {
                 Step::Start(to) => {
                     (at, start) = (Grid::of(to), Grid::of(to));
-                    write_numbers(&mut text, 'M', &[at.0, at.1]);
+                    write_tenths(&mut text, 'M', &[at.0, at.1]);
                 }
                 Step::Line(to) => {
                     let to = Grid::of(to);
-                    write_numbers(&mut text, 'l', &[to.0 - at.0, to.1 - at.1]);
+                    match (to.0 - at.0, to.1 - at.1) {
+                        (dx, 0) => write_tenths(&mut text, 'h', &[dx]),
+                        (0, dy) => write_tenths(&mut text, 'v', &[dy]),
+                        (dx, dy) => write_tenths(&mut text, 'l', &[dx, dy]),
+                    }
                     at = to;
                 }
                 Step::Curve(out, into, to) => {
                     let (a, b, c) = (Grid::of(out), Grid::of(into), Grid::of(to));
                     let numbers = [a.0 - at.0, a.1 - at.1, b.0 - at.0, b.1 - at.1, c.0 - at.0, c.1 - at.1];
-                    write_numbers(&mut text, 'c', &numbers);
+                    write_tenths(&mut text, 'c', &numbers);
                     at = c;
                 }
                 Step::Close => {
@@ -184,35 +188,31 @@ pub(crate) fn between(from: Point, to: Point, share: f64) -> Point {
     (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share)
 }
 
-/// A number with at most two decimals. Whole hundredths are written without the machinery for floating point, which
-/// is large in WebAssembly.
+/// A number with at most two decimals, written without the machinery for floating point, which is large in
+/// WebAssembly.
 pub(crate) fn num(value: f64) -> String {
     let mut text = String::new();
-    write_hundredths(&mut text, hundredths(value));
+    write_hundredths(&mut text, (value * 100.0).round() as i64);
     text
 }
 
-/// A point in hundredths, so that relative steps do not drift.
+/// A point in tenths: finer than an eye sees at any size we show, and whole, so that relative steps do not drift.
 #[derive(Clone, Copy)]
 struct Grid(i64, i64);
 
 impl Grid {
     fn of((x, y): Point) -> Grid {
-        Grid(hundredths(x), hundredths(y))
+        Grid((x * 10.0).round() as i64, (y * 10.0).round() as i64)
     }
 }
 
-fn hundredths(value: f64) -> i64 {
-    (value * 100.0).round() as i64
-}
-
-fn write_numbers(text: &mut String, command: char, numbers: &[i64]) {
+fn write_tenths(text: &mut String, command: char, numbers: &[i64]) {
     text.push(command);
     for (index, number) in numbers.iter().enumerate() {
         if index > 0 && *number >= 0 {
             text.push(' ');
         }
-        write_hundredths(text, *number);
+        write_hundredths(text, *number * 10);
     }
 }
 
@@ -247,9 +247,9 @@ mod tests {
     #[test]
     fn a_square_is_written_relative_and_closed() {
         let square = Path::polygon(&[(1.0, 1.0), (3.0, 1.0), (3.0, 3.0), (1.0, 3.0)]);
-        assert_eq!(square.d(), "M1 1l2 0l0 2l-2 0z");
-        assert_eq!(square.turned(90.0, (2.0, 2.0)).d(), "M3 1l0 2l-2 0l0-2z");
-        assert_eq!(square.moved(1.0, 0.0).mirrored(2.0).d(), "M2 1l-2 0l0 2l2 0z");
+        assert_eq!(square.d(), "M1 1h2v2h-2z");
+        assert_eq!(square.turned(90.0, (2.0, 2.0)).d(), "M3 1v2h-2v-2z");
+        assert_eq!(square.moved(1.0, 0.0).mirrored(2.0).d(), "M2 1h-2v2h2z");
         assert_eq!(square.ring(4, (2.0, 2.0)).d().matches('M').count(), 4);
     }
 }
