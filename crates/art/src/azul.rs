@@ -50,16 +50,21 @@ pub(crate) fn sprite() -> String {
     sprite.finish()
 }
 
-/// The body of a glazed square tile around a motif.
-fn fired(tile: &Tile) -> String {
-    // The lightest and the darkest tile have a drawn edge, or they would melt into the day's and the night's page.
-    let (main, second, rim) = match tile.name {
+/// Motif, second pigment and rim of a fired tile. The lightest and the darkest have a drawn edge, or they would melt
+/// into the day's and the night's page.
+fn pigments(tile: &Tile) -> (&'static str, &'static str, &'static str) {
+    match tile.name {
         "blue" => (WHITE, SKY, RIM),
         "yellow" => (UMBER, CREAM, RIM),
         "red" => (CREAM, LEAF_GOLD, RIM),
         "black" => ("#cfd6e8", LEAF_GOLD, "#5b6480"),
         _ => ("#0f7d86", "#63c4c9", "#8ec4c4"),
-    };
+    }
+}
+
+/// The body of a glazed square tile around a motif.
+fn fired(tile: &Tile) -> String {
+    let (main, second, rim) = pigments(tile);
     let body = Path::rect((0.5, 0.5), 39.0, 39.0, 7.0);
     [
         fill(&body, tile.ground),
@@ -190,4 +195,18 @@ fn lid() -> String {
         group(r#"opacity=".8""#, &fill(&khatam((20.0, 15.0), 4.6), FIRED_TURQUOISE)),
     ]
     .concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::palette::contrast;
+
+    #[test]
+    fn motifs_stand_out_from_their_ground() {
+        for tile in &TILES {
+            let ratio = contrast(pigments(tile).0, tile.ground);
+            assert!(ratio >= 3.0, "{}: {ratio}", tile.name);
+        }
+    }
 }

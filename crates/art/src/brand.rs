@@ -3,7 +3,7 @@
 use crate::palette::{COBALT, DEEP, FIRED_COBALT, GOLD, GRADIENTS, LEAF_GOLD, LINE, RIM, SHEEN, SKY, TURQUOISE, WHITE};
 use crate::path::{Path, Point};
 use crate::shape::{khatam, petal, regular};
-use crate::svg::{Sprite, disc, fill, group, hoop, line, pierced};
+use crate::svg::{Sprite, disc, fill, group, hoop, line, pierced, used};
 
 const MIDDLE: Point = (32.0, 32.0);
 
@@ -13,6 +13,18 @@ pub(crate) fn draw(sprite: &mut Sprite) {
     sprite.symbol("logo-word", 200, 100, &word());
     sprite.symbol("ornament-band", 96, 24, &band());
     sprite.symbol("ornament-star", 48, 48, &ornament());
+}
+
+/// Grounds that repeat.
+pub(crate) fn patterns() -> String {
+    let stars = line(&khatam((24.0, 24.0), 24.0), LINE, 1.0);
+    let pattern = |id: &str, width: u32, height: u32, body: &str| {
+        format!(
+            r#"<pattern id="{id}" width="{width}" height="{height}" patternUnits="userSpaceOnUse">{body}</pattern>"#
+        )
+    };
+    [pattern("art-band", 96, 24, &used("ornament-band", (0.0, 0.0), 96.0, 24.0)), pattern("art-stars", 48, 48, &stars)]
+        .concat()
 }
 
 /// The app icon, whole.

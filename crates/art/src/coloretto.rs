@@ -15,7 +15,7 @@ struct Coat {
 }
 
 const COATS: [Coat; 7] = [
-    Coat { name: "orange", ground: "#e58632", dark: "#8a3f06", skin: CREAM, mark: bar },
+    Coat { name: "orange", ground: "#d2701c", dark: "#6e2f02", skin: CREAM, mark: bar },
     Coat { name: "blue", ground: "#2f6bc9", dark: "#173f8a", skin: CREAM, mark: spot },
     Coat { name: "red", ground: "#c7402f", dark: "#7f1d12", skin: CREAM, mark: lozenge },
     Coat { name: "green", ground: "#3f9a5c", dark: "#17552f", skin: CREAM, mark: leaf },
@@ -313,4 +313,18 @@ fn side(ground: &str, bars: &str, points: &[f64]) -> String {
         path.and(Path::rect((8.4 + 7.4 * index as f64, 70.0 - height), 5.6, height, 1.6))
     });
     card(ground, &[fill(&columns, bars), line(&Path::from((7.0, 73.4)).line((53.0, 73.4)), bars, 1.6)].concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::palette::contrast;
+
+    #[test]
+    fn lizards_and_marks_stand_out() {
+        for coat in &COATS {
+            let (skin, mark) = (contrast(coat.skin, coat.ground), contrast(coat.dark, coat.skin));
+            assert!(skin >= 3.0 && mark >= 3.0, "{}: {skin} {mark}", coat.name);
+        }
+    }
 }

@@ -35,10 +35,14 @@ mod svg;
 
 use svg::Sprite;
 
-/// What every page needs: the gradients, the signs of the interface, the logo, ornaments, faces of bots.
+/// What every page needs: the gradients, the signs of the interface (`icon-`), `logo`, `logo-word`, faces (`avatar-` and
+/// a bot's level, or `person`), `ornament-star`, `ornament-band`.
+///
+/// The band and a field of stars are also patterns, for grounds of any size: a `<rect>` with the fill
+/// `url(#art-band)`, 24 units high, or `url(#art-stars)`.
 pub fn shared() -> String {
     let mut sprite = Sprite::new();
-    sprite.definitions(palette::GRADIENTS);
+    sprite.definitions(&[palette::GRADIENTS, &brand::patterns()].concat());
     brand::draw(&mut sprite);
     icons::draw(&mut sprite);
     avatars::draw(&mut sprite);

@@ -61,7 +61,7 @@ pub(crate) fn drop(root: Point, length: f64, width: f64) -> Path {
 
 /// A wavy line from left to right that begins and ends level, on a crest or in a trough.
 pub(crate) fn wave(start: Point, half_length: f64, amplitude: f64, half_waves: u32) -> Path {
-    let level = |index: u32| if index % 2 == 0 { start.1 - amplitude } else { start.1 + amplitude };
+    let level = |index: u32| if index.is_multiple_of(2) { start.1 - amplitude } else { start.1 + amplitude };
     let mut path = Path::from((start.0, level(0)));
     for index in 0..half_waves {
         let x = start.0 + half_length * f64::from(index);

@@ -189,9 +189,11 @@ fn window() -> String {
         .curve((32.0, 10.0), (47.0, 12.0), (47.0, 22.0))
         .line((47.0, 99.0))
         .close();
+    let flowers = Path::from((6.0, 13.0)).curve((8.0, 9.4), (14.0, 12.6), (16.4, 7.6));
     let opening = |y: f64| Path::rect((4.0, y), 40.0, 40.0, 3.6);
     [
-        edged(&frame, GLAZE, GOLD, 1.6),
+        edged(&frame, GLAZE, GOLD, 1.8),
+        group(r#"opacity=".6""#, &line(&flowers.mirrored(24.0).and(flowers), TURQUOISE, 1.0)),
         edged(&opening(14.0).and(opening(56.0)), PLASTER, LINE, 1.2),
         fill(&khatam((24.0, 8.8), 3.2), TURQUOISE),
     ]
