@@ -120,12 +120,12 @@ fn rays() -> Cut {
 
 /// Orange: two lancets under one arch.
 fn lancets() -> Cut {
-    let lancet = arch((6.4, 12.6), 12.0, 24.4);
-    let tip = drop((20.0, 16.0), 11.4, 6.6);
+    let lancet = arch((6.2, 12.6), 13.8, 24.4);
+    let tip = drop((20.0, 17.6), 13.0, 7.2);
     Cut {
         pieces: lancet.mirrored(20.0).and(lancet).and(tip),
-        cames: Path::from((20.0, 16.0)).line((20.0, 38.4)),
-        engraved: Path::from((12.4, 19.0)).line((12.4, 33.0)).and(Path::from((27.6, 19.0)).line((27.6, 33.0))),
+        cames: Path::default(),
+        engraved: Path::from((13.1, 19.0)).line((13.1, 33.0)).and(Path::from((26.9, 19.0)).line((26.9, 33.0))),
     }
 }
 
