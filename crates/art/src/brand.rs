@@ -38,6 +38,28 @@ pub(crate) fn icon_your_turn() -> String {
     document(64, 64, &format!("{}{}", tile(), mark.concat()))
 }
 
+/// The icon of a browser's tab: what is left of the tile at 16 pixels.
+pub(crate) fn favicon() -> String {
+    document(64, 64, &small_tile(FIRED_COBALT, DEEP))
+}
+
+/// The tab's icon when a turn waits: another ground, since at 16 pixels nothing else is seen from the corner of the eye.
+pub(crate) fn favicon_your_turn() -> String {
+    let mark = [disc((49.0, 15.0), 15.0, WHITE), disc((49.0, 15.0), 11.0, DEEP)].concat();
+    document(64, 64, &[small_tile("#dc5a1e", "#8f2f0a"), mark].concat())
+}
+
+fn small_tile(ground: &str, inside: &str) -> String {
+    let body = Path::rect((0.0, 0.0), 64.0, 64.0, 13.0);
+    [
+        fill(&body, ground),
+        fill(&khatam(MIDDLE, 28.0), WHITE),
+        fill(&khatam(MIDDLE, 17.0), inside),
+        disc(MIDDLE, 8.0, LEAF_GOLD),
+    ]
+    .concat()
+}
+
 /// The app icon without a frame: what matters lies within the middle four fifths.
 pub(crate) fn icon_maskable() -> String {
     let ground = Path::polygon(&[(0.0, 0.0), (64.0, 0.0), (64.0, 64.0), (0.0, 64.0)]);

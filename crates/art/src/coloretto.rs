@@ -190,7 +190,7 @@ fn card(ground: &str, body: &str) -> String {
 
 fn colour_card(coat_of: &Coat) -> String {
     let field = Path::rect((4.6, 4.6), 50.8, 74.8, 4.4);
-    let corner = |at: Point| (coat_of.mark)(at, 4.8);
+    let corner = |at: Point| (coat_of.mark)(at, 5.4);
     let corners = corner((12.0, 13.0)).and(corner((48.0, 71.0)));
     card(
         coat_of.ground,

@@ -109,6 +109,16 @@ pub fn app_icon_your_turn() -> String {
     brand::icon_your_turn()
 }
 
+/// The icon of the browser's tab.
+pub fn favicon() -> String {
+    brand::favicon()
+}
+
+/// The tab's icon while a turn waits.
+pub fn favicon_your_turn() -> String {
+    brand::favicon_your_turn()
+}
+
 /// The app icon for systems that cut it to their own shape.
 pub fn app_icon_maskable() -> String {
     brand::icon_maskable()

@@ -98,12 +98,11 @@ fn ghost(glass: &Glass) -> String {
 /// White: lozenges, as in old clear windows.
 fn quarries() -> Cut {
     let lozenge = |x: f64, y: f64| Path::polygon(&[(x, y - 9.2), (x + 9.2, y), (x, y + 9.2), (x - 9.2, y)]);
-    let frost =
-        Path::from((20.0, 20.0)).line((20.0, 14.6)).and(Path::from((18.4, 16.6)).line((20.0, 18.2)).line((21.6, 16.6)));
+    let frost = Path::from((20.0, 7.4)).line((20.0, 14.2)).and(Path::from((16.6, 10.8)).line((23.4, 10.8)));
     Cut {
         pieces: lozenge(20.0, 10.8).and(lozenge(20.0, 29.2)).and(lozenge(10.8, 20.0)).and(lozenge(29.2, 20.0)),
         cames: Path::default(),
-        engraved: frost.ring(6, MIDDLE),
+        engraved: frost.ring(4, MIDDLE),
     }
 }
 

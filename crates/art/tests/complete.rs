@@ -164,7 +164,13 @@ fn custom_properties_have_a_colour_to_fall_back_on_and_the_night_sets_only_used_
 
 #[test]
 fn everything_is_well_formed() {
-    let documents = [art::app_icon(), art::app_icon_your_turn(), art::app_icon_maskable()];
+    let documents = [
+        art::app_icon(),
+        art::app_icon_your_turn(),
+        art::app_icon_maskable(),
+        art::favicon(),
+        art::favicon_your_turn(),
+    ];
     for text in sprites().into_iter().map(|(_, text)| text).chain(documents) {
         assert_eq!(fault(&text), None);
     }
