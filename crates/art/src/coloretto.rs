@@ -20,7 +20,7 @@ const COATS: [Coat; 7] = [
     Coat { name: "red", ground: "#c7402f", dark: "#7f1d12", skin: CREAM, mark: lozenge },
     Coat { name: "green", ground: "#3f9a5c", dark: "#17552f", skin: CREAM, mark: leaf },
     Coat { name: "yellow", ground: "#f2c53d", dark: "#f9dc7c", skin: "#5f4100", mark: sun },
-    Coat { name: "purple", ground: "#8455b8", dark: "#47217a", skin: CREAM, mark: ring },
+    Coat { name: "purple", ground: "#8455b8", dark: "#47217a", skin: CREAM, mark: crescent },
     Coat { name: "brown", ground: "#8a6244", dark: "#472a14", skin: CREAM, mark: cross },
 ];
 
@@ -66,8 +66,13 @@ fn sun(at: Point, size: f64) -> Path {
     Path::polygon(&star(at, 8, size * 1.2, size * 0.62))
 }
 
-fn ring(at: Point, size: f64) -> Path {
-    Path::circle(at, size).and(Path::circle(at, size * 0.5))
+fn crescent((x, y): Point, size: f64) -> Path {
+    let at = |dx: f64, dy: f64| (x + dx * size, y + dy * size);
+    Path::from(at(0.55, -1.1))
+        .curve(at(-0.9, -1.3), at(-1.5, 0.6), at(-0.3, 1.0))
+        .curve(at(0.2, 1.2), at(0.8, 1.0), at(1.1, 0.55))
+        .curve(at(-0.3, 0.8), at(-0.6, -0.6), at(0.55, -1.1))
+        .close()
 }
 
 fn cross((x, y): Point, size: f64) -> Path {

@@ -10,8 +10,11 @@ const QUARTER: f64 = 0.552_284_75;
 enum Step {
     Start(Point),
     Line(Point),
+    Bend(Point, Point),
     Curve(Point, Point, Point),
     Close,
+    /// A whole circle by its centre and a point on it; all our turns and scalings leave it one.
+    Circle(Point, Point),
 }
 
 /// An outline of lines and curves, in one or more pieces.
@@ -37,9 +40,9 @@ impl Path {
     }
 
     /// A curve bent towards one handle.
-    pub(crate) fn bend(self, handle: Point, to: Point) -> Path {
-        let from = self.end();
-        self.curve(between(from, handle, 2.0 / 3.0), between(to, handle, 2.0 / 3.0), to)
+    pub(crate) fn bend(mut self, handle: Point, to: Point) -> Path {
+        self.0.push(Step::Bend(handle, to));
+        self
     }
 
     /// Back to where this piece began.
@@ -76,7 +79,7 @@ impl Path {
 
     /// A circle.
     pub(crate) fn circle(centre: Point, radius: f64) -> Path {
-        Path::ellipse(centre, radius, radius)
+        Path(vec![Step::Circle(centre, (centre.0 + radius, centre.1))])
     }
 
     /// An ellipse with upright axes.
@@ -150,6 +153,11 @@ impl Path {
                     }
                     at = to;
                 }
+                Step::Bend(handle, to) => {
+                    let (a, b) = (Grid::of(handle), Grid::of(to));
+                    write_tenths(&mut text, 'q', &[a.0 - at.0, a.1 - at.1, b.0 - at.0, b.1 - at.1]);
+                    at = b;
+                }
                 Step::Curve(out, into, to) => {
                     let (a, b, c) = (Grid::of(out), Grid::of(into), Grid::of(to));
                     let numbers = [a.0 - at.0, a.1 - at.1, b.0 - at.0, b.1 - at.1, c.0 - at.0, c.1 - at.1];
@@ -160,6 +168,16 @@ impl Path {
                     text.push('z');
                     at = start;
                 }
+                Step::Circle((x, y), rim) => {
+                    let radius = (rim.0 - x).hypot(rim.1 - y);
+                    let (left, radius) = (Grid::of((x - radius, y)), Grid::of((radius, 0.0)).0);
+                    write_tenths(&mut text, 'M', &[left.0, left.1]);
+                    // Two half circles, there and back; the flags are written as tenths too.
+                    for across in [2 * radius, -2 * radius] {
+                        write_tenths(&mut text, 'a', &[radius, radius, 0, 10, 0, across, 0]);
+                    }
+                    text.push('z');
+                }
             }
         }
         text
@@ -169,17 +187,12 @@ impl Path {
         let step = |step: &Step| match *step {
             Step::Start(to) => Step::Start(image(to)),
             Step::Line(to) => Step::Line(image(to)),
+            Step::Bend(handle, to) => Step::Bend(image(handle), image(to)),
             Step::Curve(out, into, to) => Step::Curve(image(out), image(into), image(to)),
             Step::Close => Step::Close,
+            Step::Circle(centre, rim) => Step::Circle(image(centre), image(rim)),
         };
         Path(self.0.iter().map(step).collect())
-    }
-
-    fn end(&self) -> Point {
-        match self.0.last() {
-            Some(Step::Start(to) | Step::Line(to) | Step::Curve(_, _, to)) => *to,
-            Some(Step::Close) | None => (0.0, 0.0),
-        }
     }
 }
 
@@ -242,6 +255,13 @@ mod tests {
         for (value, text) in [(0.0, "0"), (0.5, ".5"), (-0.25, "-.25"), (12.0, "12"), (-3.104, "-3.1"), (0.004, "0")] {
             assert_eq!(num(value), text);
         }
+    }
+
+    #[test]
+    fn a_circle_stays_one_when_turned() {
+        let circle = Path::circle((2.0, 3.0), 1.5);
+        assert_eq!(circle.d(), "M.5 3a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0z");
+        assert_eq!(circle.turned(30.0, (2.0, 3.0)).d(), circle.d());
     }
 
     #[test]
