@@ -15,7 +15,7 @@ struct Coat {
 }
 
 const COATS: [Coat; 7] = [
-    Coat { name: "orange", ground: "#d2701c", dark: "#6e2f02", skin: CREAM, mark: bar },
+    Coat { name: "orange", ground: "#d2701c", dark: "#6e2f02", skin: CREAM, mark: stripes },
     Coat { name: "blue", ground: "#2f6bc9", dark: "#173f8a", skin: CREAM, mark: spot },
     Coat { name: "red", ground: "#c7402f", dark: "#7f1d12", skin: CREAM, mark: lozenge },
     Coat { name: "green", ground: "#3f9a5c", dark: "#17552f", skin: CREAM, mark: leaf },
@@ -49,8 +49,19 @@ fn bar((x, y): Point, size: f64) -> Path {
     Path::rect((x - size, y - size * 0.42), size * 2.0, size * 0.84, size * 0.3)
 }
 
+/// Three stripes, as a tiger has them.
+fn stripes((x, y): Point, size: f64) -> Path {
+    [(-0.72, 0.85), (0.0, 1.15), (0.72, 0.85)].iter().fold(Path::default(), |path, (step, reach)| {
+        let (y, reach) = (y + step * size, reach * size);
+        let half = size * 0.5;
+        path.and(
+            Path::from((x - reach, y)).bend((x, y - half), (x + reach, y)).bend((x, y + half), (x - reach, y)).close(),
+        )
+    })
+}
+
 fn spot(at: Point, size: f64) -> Path {
-    Path::circle(at, size * 0.8)
+    Path::circle(at, size * 0.92)
 }
 
 fn lozenge(at: Point, size: f64) -> Path {
@@ -58,8 +69,9 @@ fn lozenge(at: Point, size: f64) -> Path {
 }
 
 fn leaf((x, y): Point, size: f64) -> Path {
-    let blade = petal((x, y + size), size * 1.5, size * 0.9);
-    blade.turned(-42.0, (x, y + size)).and(blade.turned(42.0, (x, y + size)))
+    let root = (x, y + size * 0.85);
+    let blade = petal(root, size * 1.95, size * 0.95);
+    blade.turned(-38.0, root).and(blade.turned(38.0, root))
 }
 
 fn sun(at: Point, size: f64) -> Path {
@@ -194,13 +206,11 @@ fn card(ground: &str, body: &str) -> String {
 }
 
 fn colour_card(coat_of: &Coat) -> String {
-    let field = Path::rect((4.6, 4.6), 50.8, 74.8, 4.4);
     let corner = |at: Point| (coat_of.mark)(at, 5.4);
     let corners = corner((12.0, 13.0)).and(corner((48.0, 71.0)));
     card(
         coat_of.ground,
         &[
-            group(r#"opacity=".3""#, &line(&field, WHITE, 1.0)),
             pierced(&corners, coat_of.skin),
             lizard(coat_of.skin, coat_of.dark),
             pierced(&coat(coat_of.mark), coat_of.dark),
