@@ -66,6 +66,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     rate: u32,
 
+    /// Serve the web app from this folder, not the one that the program carries
+    #[arg(long, value_name = "DIR")]
+    web: Option<PathBuf>,
+
     /// Log as one JSON object a line
     #[arg(long)]
     log_json: bool,
@@ -123,6 +127,7 @@ impl Args {
             behind_proxy: self.behind_proxy,
             bot_threads: self.bot_threads.map_or(cores.saturating_sub(1).max(1), usize::from),
             requests_per_second: self.rate,
+            web: self.web,
         };
         let listener = TcpListener::bind(self.listen).await.with_context(|| format!("--listen {}", self.listen))?;
         tracing::info!(address = %listener.local_addr()?, "serving");

@@ -4,10 +4,12 @@
 //! - `error.rs`: the one type of faults, with their statuses.
 //! - `identity.rs`: who asks: cookies, tokens, where a request comes from.
 //! - `people.rs`, `tables.rs`, `live.rs`: the answers.
+//! - `pages.rs`: the web app.
 
 mod error;
 mod identity;
 mod live;
+mod pages;
 mod people;
 mod routes;
 mod tables;
@@ -57,6 +59,8 @@ pub(crate) struct Shared {
     hub: Arc<Hub>,
     store: Arc<dyn Store>,
     behind_proxy: bool,
+    /// Where the web app lies, if it is not the one that the program carries.
+    web: Option<std::path::PathBuf>,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<String>,
     hashers: Semaphore,
@@ -72,6 +76,7 @@ impl App {
             hub,
             store,
             behind_proxy: config.behind_proxy,
+            web: config.web.clone(),
             by_address: DefaultKeyedRateLimiter::keyed(quota),
             by_person: DefaultKeyedRateLimiter::keyed(quota),
             hashers: Semaphore::new(HASHERS),
@@ -109,7 +114,7 @@ pub(crate) fn router(app: App) -> Router {
     let header = |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
     answers
         .merge(streams)
-        .fallback(async || Error::from(api::Code::NotFound))
+        .fallback(pages::page)
         .method_not_allowed_fallback(async || Error::from(api::Code::NotFound))
         .layer(RequestBodyLimitLayer::new(MAX_BODY))
         .layer(CsrfLayer::new())

@@ -37,6 +37,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// How many requests a second an address may send, and a person through sockets.
     pub requests_per_second: u32,
+    /// A folder with the web app, in place of the one that the program carries: for whoever writes it.
+    pub web: Option<std::path::PathBuf>,
 }
 
 /// Why a server did not start, or stopped.

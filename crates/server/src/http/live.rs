@@ -171,7 +171,7 @@ mod tests {
         let place = Place::Directory(directory.clone());
         let store = connect(&place).await.unwrap();
         let hub = Hub::new(Arc::clone(&store), Uptime::new(Vec::new(), 0), 1, Arc::default()).unwrap();
-        let config = crate::Config { place, behind_proxy: false, bot_threads: 1, requests_per_second: 1 };
+        let config = crate::Config { place, behind_proxy: false, bot_threads: 1, requests_per_second: 1, web: None };
         let (_stop, stopped) = watch::channel(false);
         let app = App::new(Arc::clone(&hub), Arc::clone(&store), &config, stopped);
         let me = Person { id: "p".to_owned(), name: "P".to_owned() };

@@ -28,7 +28,7 @@ impl Server {
 
     pub(crate) fn start_in(data: &Path, requests_per_second: u32) -> Self {
         let place = Place::Directory(data.to_owned());
-        let config = Config { place, behind_proxy: true, bot_threads: 1, requests_per_second };
+        let config = Config { place, behind_proxy: true, bot_threads: 1, requests_per_second, web: None };
         let (stop, stopped) = oneshot::channel();
         let (tell, told) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
