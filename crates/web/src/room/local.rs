@@ -46,9 +46,9 @@ const BREATH: u32 = 350;
 const fn patience(level: Level) -> u32 {
     match level {
         Level::Beginner => 200,
-        Level::Easy => 400,
-        Level::Medium => 700,
-        Level::Hard => 1500,
+        Level::Casual => 400,
+        Level::Strong => 700,
+        Level::Expert => 1500,
     }
 }
 
@@ -119,6 +119,7 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
         kept.seats
             .iter()
             .map(|plan| SeatView {
+                kept_for: None,
                 occupant: match plan {
                     SeatPlan::Bot(level) => Occupant::Bot { level: *level, instead_of: None },
                     SeatPlan::Me | SeatPlan::Open => Occupant::Person { person: person.clone() },

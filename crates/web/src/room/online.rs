@@ -311,6 +311,8 @@ impl<G: Tabletop> Live<G> {
             | Happened::UndoAnswered { .. }
             | Happened::Resigned { .. }
             | Happened::TimeUp { .. }
+            | Happened::Rematch { .. }
+            | Happened::Became { .. }
             | Happened::Muted { .. } => self.look_again(),
         }
     }
