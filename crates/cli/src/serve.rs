@@ -79,6 +79,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..))]
     sockets_per_person: u32,
 
+    /// Serve the web app from this folder, not the one that the program carries
+    #[arg(long, value_name = "DIR")]
+    web: Option<PathBuf>,
+
     /// Log as one JSON object a line
     #[arg(long)]
     log_json: bool,
@@ -139,6 +143,7 @@ impl Args {
             requests_per_second: self.rate,
             sockets_per_address: self.sockets_per_address as usize,
             sockets_per_person: self.sockets_per_person as usize,
+            web: self.web,
         };
         let listener = TcpListener::bind(self.listen).await.with_context(|| format!("--listen {}", self.listen))?;
         tracing::info!(address = %listener.local_addr()?, "serving");

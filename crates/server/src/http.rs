@@ -5,12 +5,14 @@
 //! - `crowd.rs`: how many sockets are open.
 //! - `identity.rs`: who asks: cookies, tokens, where a request comes from.
 //! - `people.rs`, `history.rs`, `tables.rs`, `live.rs`: the answers.
+//! - `pages.rs`: the web app.
 
 mod crowd;
 mod error;
 mod history;
 mod identity;
 mod live;
+mod pages;
 mod people;
 mod routes;
 mod tables;
@@ -65,6 +67,8 @@ pub(crate) struct Shared {
     hub: Arc<Hub>,
     store: Arc<dyn Store>,
     behind_proxy: bool,
+    /// Where the web app lies, if it is not the one that the program carries.
+    web: Option<std::path::PathBuf>,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<String>,
     /// How fast one socket may speak.
@@ -83,6 +87,7 @@ impl App {
             hub,
             store,
             behind_proxy: config.behind_proxy,
+            web: config.web.clone(),
             by_address: DefaultKeyedRateLimiter::keyed(quota),
             by_person: DefaultKeyedRateLimiter::keyed(quota),
             pace: quota,
@@ -124,7 +129,7 @@ pub(crate) fn router(app: App) -> Router {
     let header = |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
     answers
         .merge(streams)
-        .fallback(async || Error::from(api::Code::NotFound))
+        .fallback(pages::page)
         .method_not_allowed_fallback(async || Error::from(api::Code::NotFound))
         .layer(CsrfLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), limit))

@@ -46,6 +46,8 @@ pub struct Config {
     pub sockets_per_address: usize,
     /// How many sockets and streams a person may have open.
     pub sockets_per_person: usize,
+    /// A folder with the web app, in place of the one that the program carries: for whoever writes it.
+    pub web: Option<std::path::PathBuf>,
 }
 
 /// Why a server did not start, or stopped.

@@ -212,6 +212,7 @@ mod tests {
             requests_per_second: 1,
             sockets_per_address: 1,
             sockets_per_person: 1,
+            web: None,
         };
         let (_stop, stopped) = watch::channel(false);
         let app = App::new(Arc::clone(&hub), Arc::clone(&store), &config, stopped);

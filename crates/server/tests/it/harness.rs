@@ -76,6 +76,7 @@ pub(crate) fn config(data: &Path) -> Config {
         requests_per_second: 100_000,
         sockets_per_address: 100,
         sockets_per_person: 100,
+        web: None,
     }
 }
 

@@ -1,0 +1,135 @@
+//! What stands for Kashi itself: the app icon and its kin, the picture for shared links, the band of the pages.
+
+use crate::palette::{
+    COBALT, DEEP, FIRED_COBALT, FIRED_TURQUOISE, GOLD, GRADIENTS, LEAF_GOLD, LINE, RIM, SHEEN, SKY, TURQUOISE, WHITE,
+};
+use crate::path::{Path, Point, num};
+use crate::shape::{khatam, petal};
+use crate::svg::{Sprite, disc, fill, group, hoop, line, pierced};
+
+const MIDDLE: Point = (32.0, 32.0);
+
+/// Adds the logo and the page's ornament.
+pub(crate) fn draw(sprite: &mut Sprite) {
+    sprite.symbol("logo", 64, 64, &tile());
+    sprite.symbol("ornament-band", 96, 24, &band());
+    sprite.symbol("ornament-star", 48, 48, &ornament());
+}
+
+/// The app icon, whole.
+pub(crate) fn icon() -> String {
+    document(64, 64, &tile())
+}
+
+/// The app icon with a mark that something waits.
+pub(crate) fn icon_your_turn() -> String {
+    let mark = [disc((50.0, 14.0), 14.0, WHITE), disc((50.0, 14.0), 11.0, "#e0531f"), disc((50.0, 14.0), 4.6, WHITE)];
+    document(64, 64, &format!("{}{}", tile(), mark.concat()))
+}
+
+/// The app icon without a frame: what matters lies within the middle four fifths.
+pub(crate) fn icon_maskable() -> String {
+    let ground = Path::polygon(&[(0.0, 0.0), (64.0, 0.0), (64.0, 64.0), (0.0, 64.0)]);
+    document(64, 64, &[fill(&ground, FIRED_COBALT), motif(21.6)].concat())
+}
+
+/// A whole document with the gradients that the drawings name.
+pub(crate) fn document(width: u32, height: u32, body: &str) -> String {
+    format!(
+        concat!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="{1}" viewBox="0 0 {0} {1}">"#,
+            "<defs>{2}</defs>{3}</svg>"
+        ),
+        width, height, GRADIENTS, body
+    )
+}
+
+fn tile() -> String {
+    let body = Path::rect((1.0, 1.0), 62.0, 62.0, 15.0);
+    let corner = Path::polygon(&[(7.5, 7.5), (19.0, 9.0), (13.7, 13.7), (9.0, 19.0)]);
+    [
+        fill(&body, FIRED_COBALT),
+        fill(&body, SHEEN),
+        fill(&corner.ring(4, MIDDLE), SKY),
+        motif(26.0),
+        line(&Path::rect((2.0, 2.0), 60.0, 60.0, 14.0), RIM, 2.0),
+    ]
+    .concat()
+}
+
+/// A white star, a turquoise flower, a golden heart.
+fn motif(radius: f64) -> String {
+    let leaf = petal((32.0, 32.0 - radius * 0.2), radius * 0.46, radius * 0.25);
+    [
+        fill(&khatam(MIDDLE, radius), WHITE),
+        fill(&khatam(MIDDLE, radius * 0.76), DEEP),
+        fill(&leaf.ring(8, MIDDLE), SKY),
+        disc(MIDDLE, radius * 0.17, LEAF_GOLD),
+    ]
+    .concat()
+}
+
+/// One length of a border that repeats sideways: stars on a chain of arches.
+fn band() -> String {
+    let star = khatam((24.0, 12.0), 9.4).and(khatam((24.0, 12.0), 6.2));
+    let flower = petal((72.0, 12.0), 8.6, 5.2).ring(4, (72.0, 12.0));
+    let link = Path::from((33.4, 12.0)).bend((48.0, 1.0), (62.4, 12.0)).bend((48.0, 23.0), (33.4, 12.0));
+    let ends = Path::from((0.0, 12.0)).line((14.6, 12.0)).and(Path::from((81.4, 12.0)).line((96.0, 12.0)));
+    let halves = Path::from((81.4, 12.0)).bend((89.0, 5.0), (96.0, 3.4));
+    let below = Path::from((81.4, 12.0)).bend((89.0, 19.0), (96.0, 20.6));
+    let begin = Path::from((0.0, 3.4)).bend((7.0, 5.0), (14.6, 12.0)).bend((7.0, 19.0), (0.0, 20.6));
+    [
+        line(&link.and(halves).and(below).and(begin), LINE, 1.0),
+        line(&ends, LINE, 1.0),
+        pierced(&star, COBALT),
+        disc((24.0, 12.0), 2.2, GOLD),
+        fill(&flower, TURQUOISE),
+        disc((72.0, 12.0), 2.0, GOLD),
+        fill(&khatam((48.0, 12.0), 2.8), GOLD),
+        fill(&khatam((96.0, 12.0), 2.8).and(khatam((0.0, 12.0), 2.8)), GOLD),
+    ]
+    .concat()
+}
+
+/// A quiet star for empty places.
+fn ornament() -> String {
+    let middle = (24.0, 24.0);
+    let leaf = petal((24.0, 20.0), 8.6, 5.0).ring(8, middle);
+    [
+        line(&khatam(middle, 22.0), LINE, 1.4),
+        line(&khatam(middle, 17.0), COBALT, 1.4),
+        group(r#"opacity=".85""#, &fill(&leaf, TURQUOISE)),
+        disc(middle, 2.6, GOLD),
+        hoop(middle, 14.6, LINE, 0.8),
+    ]
+    .concat()
+}
+
+/// Takes the custom properties out of a drawing and leaves their day colours, for readers that know no CSS.
+pub(crate) fn without_properties(drawing: &str) -> String {
+    let mut plain = String::with_capacity(drawing.len());
+    let mut rest = drawing;
+    while let Some((before, property)) = rest.split_once("var(") {
+        plain.push_str(before);
+        let (inside, after) = property.split_once(')').unwrap_or((property, ""));
+        plain.push_str(inside.split_once(',').map_or("none", |(_, fallback)| fallback));
+        rest = after;
+    }
+    plain.push_str(rest);
+    plain
+}
+
+/// A field of stars in rows, for large grounds.
+pub(crate) fn star_field(width: u32, height: u32, step: u32) -> String {
+    let mut stars = Path::default();
+    for y in (0..=height / step).map(|row| f64::from(row * step)) {
+        for x in (0..=width / step).map(|column| f64::from(column * step)) {
+            stars = stars.and(khatam((x, y), f64::from(step) * 0.5));
+        }
+    }
+    format!(
+        r#"<path d="{}" fill="none" stroke="{FIRED_TURQUOISE}" stroke-width="{}" opacity=".5"/>"#,
+        stars.d(),
+        num(2.0)
+    )
+}
