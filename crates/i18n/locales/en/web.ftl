@@ -23,7 +23,7 @@ web-moves = Your moves
 ## Bots
 
 web-bot-beginner = Beginner bot
-web-bot-easy = Casual bot
-web-bot-medium = Strong bot
-web-bot-hard = Expert bot
+web-bot-casual = Casual bot
+web-bot-strong = Strong bot
+web-bot-expert = Expert bot
 web-bot-numbered = { $name } { $seat }

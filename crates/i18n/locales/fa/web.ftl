@@ -23,7 +23,7 @@ web-moves = حرکت‌های شما
 ## Bots
 
 web-bot-beginner = بات تازه‌کار
-web-bot-easy = بات معمولی
-web-bot-medium = بات ماهر
-web-bot-hard = بات استاد
+web-bot-casual = بات معمولی
+web-bot-strong = بات ماهر
+web-bot-expert = بات استاد
 web-bot-numbered = { $name } { $seat }

@@ -46,7 +46,7 @@ fn card(info: &'static GameInfo) -> AnyView {
 
 /// A table against a bot, at once: at the server, or in this browser if there is none. Answers its address.
 pub async fn play_now(game: &str) -> String {
-    let seats = vec![SeatPlan::Me, SeatPlan::Bot(Level::Easy)];
+    let seats = vec![SeatPlan::Me, SeatPlan::Bot(Level::Casual)];
     if net::become_somebody().await.is_ok() {
         let new = NewTable {
             game: game.to_owned(),

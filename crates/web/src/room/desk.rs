@@ -207,8 +207,8 @@ impl Desk {
 pub const fn level_key(level: api::Level) -> &'static str {
     match level {
         api::Level::Beginner => "web-bot-beginner",
-        api::Level::Easy => "web-bot-easy",
-        api::Level::Medium => "web-bot-medium",
-        api::Level::Hard => "web-bot-hard",
+        api::Level::Casual => "web-bot-casual",
+        api::Level::Strong => "web-bot-strong",
+        api::Level::Expert => "web-bot-expert",
     }
 }

@@ -46,9 +46,9 @@ const BREATH: u32 = 350;
 const fn patience(level: Level) -> u32 {
     match level {
         Level::Beginner => 200,
-        Level::Easy => 400,
-        Level::Medium => 700,
-        Level::Hard => 1500,
+        Level::Casual => 400,
+        Level::Strong => 700,
+        Level::Expert => 1500,
     }
 }
 
