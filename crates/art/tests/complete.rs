@@ -226,7 +226,7 @@ fn attribute_fault(attributes: &str) -> Option<String> {
 #[test]
 fn symbols_stay_small() {
     let total: usize = sprites().iter().map(|(_, text)| text.len()).sum();
-    assert!(total < 420_000, "{total} bytes before compression");
+    assert!(total < 340_000, "{total} bytes before compression");
     for (name, text) in sprites() {
         for symbol in text.split("<symbol id=\"").skip(1) {
             assert!(symbol.len() < 14_000, "{name}: {:.30} has {} bytes", symbol, symbol.len());
