@@ -1,6 +1,6 @@
 //! Everything round a board that is the same for all games.
 
-mod log;
+pub(crate) mod log;
 pub mod plain;
 mod prompt;
 mod seats;
