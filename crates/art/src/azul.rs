@@ -1,12 +1,13 @@
 //! Azul: five tiles, their ghosts on the wall, and what lies around them.
 
 use crate::palette::{
-    COBALT, CREAM, DEEP, FIRED_TURQUOISE, GLAZE, GOLD, INK_SOFT, LEAF_GOLD, LINE, PLASTER, RIM, SHEEN, SKY, TERRACOTTA,
+    COBALT, CREAM, FIRED_TURQUOISE, GLAZE, GOLD, INK_SOFT, LEAF_GOLD, LINE, PLASTER, RIM, SHEEN, SKY, TERRACOTTA,
     TURQUOISE, UMBER, WHITE,
 };
 use crate::path::{Path, Point};
-use crate::shape::{drop, khatam, petal, polar, regular, star, wave};
-use crate::svg::{Sprite, disc, edged, fill, group, hoop, line, pierced, used};
+use crate::pieces;
+use crate::shape::{drop, khatam, petal, regular, wave};
+use crate::svg::{Sprite, disc, edged, fill, group, hoop, line, pierced};
 
 const MIDDLE: Point = (20.0, 20.0);
 
@@ -40,11 +41,11 @@ pub(crate) fn sprite() -> String {
         sprite.symbol(&format!("azul-{}", tile.name), 40, 40, &fired(tile));
         sprite.symbol(&format!("azul-{}-ghost", tile.name), 40, 40, &ghost(tile));
     }
-    sprite.symbol("azul-start", 40, 40, &start_marker());
+    sprite.symbol("azul-start", 40, 40, &pieces::start_marker(16));
     sprite.symbol("azul-space", 40, 40, &space());
-    sprite.symbol("azul-factory", 120, 120, &factory());
+    sprite.symbol("azul-factory", 120, 120, &pieces::plate(COBALT, TURQUOISE, 24));
     sprite.symbol("azul-centre", 120, 120, &centre());
-    sprite.symbol("azul-bag", 40, 40, &bag());
+    sprite.symbol("azul-bag", 40, 40, &pieces::bag(COBALT));
     sprite.symbol("azul-lid", 40, 40, &lid());
     sprite.finish()
 }
@@ -133,7 +134,7 @@ fn lattice(with: &Pigments) -> String {
     const HALF: f64 = 2.5;
     const GAP: f64 = 1.3;
     let (near, far) = (2.4, 37.6);
-    let across = |sum: f64, offset: f64| ((sum - offset) / 2.0, (sum + offset) / 2.0);
+    let across = |sum: f64, offset: f64| ((sum - offset) / 2.0, f64::midpoint(sum, offset));
     let (upper, lower) = (OFFSET - HALF, OFFSET + HALF);
     let under = 40.0 + OFFSET;
     let (before, after) = (under - HALF - GAP, under + HALF + GAP);
@@ -158,45 +159,10 @@ fn waves(with: &Pigments) -> String {
     [butt(&crest(15.6).and(crest(25.6)), with.second, 1.7), butt(&broad, with.main, 3.3)].concat()
 }
 
-/// A medallion with one stroke: the figure 1 in both scripts.
-fn start_marker() -> String {
-    let stroke = Path::from((16.6, 14.8))
-        .curve((19.0, 14.2), (20.2, 12.8), (20.6, 10.8))
-        .line((22.6, 10.8))
-        .line((22.6, 28.2))
-        .bend((21.0, 29.6), (19.4, 28.2))
-        .line((19.4, 16.8))
-        .bend((18.4, 17.4), (16.6, 17.6))
-        .close();
-    [
-        fill(&Path::rounded(&star(MIDDLE, 16, 19.6, 17.4), 1.2), LEAF_GOLD),
-        disc(MIDDLE, 16.2, DEEP),
-        hoop(MIDDLE, 14.6, SKY, 0.9),
-        disc(MIDDLE, 12.9, WHITE),
-        fill(&stroke, DEEP),
-    ]
-    .concat()
-}
-
 fn space() -> String {
     let body = Path::rect((1.0, 1.0), 38.0, 38.0, 6.6);
     let star = khatam(MIDDLE, 5.0);
     [edged(&body, PLASTER, LINE, 1.5), fill(&star, LINE)].concat()
-}
-
-/// A workshop's plate: the middle is free for four tiles.
-fn factory() -> String {
-    let middle = (60.0, 60.0);
-    let tooth = petal((60.0, 11.6), 7.4, 5.2);
-    let bead = Path::circle(polar(middle, 52.2, 7.5), 1.0);
-    [
-        disc(middle, 59.0, GLAZE),
-        hoop(middle, 58.2, COBALT, 1.6),
-        group(r#"opacity=".5""#, &fill(&tooth.ring(24, middle), COBALT)),
-        group(r#"opacity=".6""#, &fill(&bead.ring(24, middle), TURQUOISE)),
-        hoop(middle, 46.6, LINE, 1.2),
-    ]
-    .concat()
 }
 
 /// The shamsa in the middle of the table, under the tiles that are left over.
@@ -214,24 +180,6 @@ fn centre() -> String {
     .concat()
 }
 
-fn bag() -> String {
-    let cloth = Path::from((15.2, 13.0))
-        .curve((8.0, 17.0), (3.4, 25.0), (5.6, 32.6))
-        .curve((6.6, 36.2), (33.4, 36.2), (34.4, 32.6))
-        .curve((36.6, 25.0), (32.0, 17.0), (24.8, 13.0))
-        .close();
-    let neck = Path::from((13.0, 4.6)).bend((20.0, 7.2), (27.0, 4.6)).line((24.6, 11.4)).line((15.4, 11.4)).close();
-    let cord = Path::rect((13.6, 10.6), 12.8, 3.2, 1.6);
-    [
-        fill(&cloth, COBALT),
-        fill(&neck, COBALT),
-        fill(&khatam((20.0, 24.8), 6.8), GLAZE),
-        fill(&khatam((20.0, 24.8), 3.4), COBALT),
-        fill(&cord, GOLD),
-    ]
-    .concat()
-}
-
 fn lid() -> String {
     let top = Path::polygon(&[(20.0, 7.0), (37.0, 15.0), (20.0, 23.0), (3.0, 15.0)]);
     let left = Path::polygon(&[(3.0, 15.0), (20.0, 23.0), (20.0, 33.4), (3.0, 25.4)]);
@@ -243,9 +191,4 @@ fn lid() -> String {
         group(r#"opacity=".8""#, &fill(&khatam((20.0, 15.0), 4.6), FIRED_TURQUOISE)),
     ]
     .concat()
-}
-
-/// A tile put to use, for pictures made of tiles.
-pub(crate) fn tile(name: &str, at: Point, size: f64) -> String {
-    used(&format!("azul-{name}"), at, size, size)
 }

@@ -50,6 +50,7 @@ pub(crate) enum Command {
     Engine(engine::Args),
     Export(move_data::ExportArgs),
     Import(move_data::ImportArgs),
+    Ratings(move_data::RatingsArgs),
     Completions(completions::Args),
 }
 
@@ -69,6 +70,7 @@ impl Command {
             Command::Engine(args) => args.run(context),
             Command::Export(args) => args.run(context),
             Command::Import(args) => args.run(context),
+            Command::Ratings(args) => args.run(context),
             Command::Completions(args) => args.run(context),
         }
     }

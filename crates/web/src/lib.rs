@@ -10,6 +10,7 @@
 //! - [`table`]: everything round a board that is the same for all games: prompt, seats, log, chat, buttons.
 //! - [`pieces`]: what the tables of all games are made of: things that are picked up, places, ghosts, what travels.
 //! - [`mod@azul`]: the table of Azul.
+//! - [`parts`], [`turn`]: small parts of pages; the signals of my turn.
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, kit.
 //! - [`worker`]: bots think in a Web Worker, which runs this same module.
 //! - [`net`], [`keep`]: the server, and what this browser remembers.
@@ -34,12 +35,14 @@
 //! replay are the same to it. Words come from `text` and `i18n`. Where there is no board of its own yet,
 //! [`table::plain`] shows the text view and every legal move as a button; it remains as the view for screen readers.
 //!
+//! Drawings are symbols of the crate `art`, in the page from the start: `<use href="#azul-blue">`, [`parts::drawing`].
+//!
 //! # Traps
 //! - The content security policy allows no inline styles: `style:left=…` (which goes through the object model) works, a
 //!   `style="…"` attribute does not.
 //! - Boards carry `dir="ltr"`; the page mirrors, they do not.
 //! - Generic code is compiled once a game. What does not need `G` belongs to the [`Desk`](room::Desk).
-#![allow(clippy::must_use_candidate, reason = "components are called by the view macro")]
+#![allow(clippy::must_use_candidate, unreachable_pub, reason = "components are written for the view macro")]
 
 pub mod app;
 pub mod azul;
@@ -47,10 +50,12 @@ pub mod games;
 pub mod keep;
 pub mod net;
 pub mod pages;
+pub mod parts;
 pub mod pieces;
 pub mod prefs;
 pub mod room;
 pub mod table;
+pub mod turn;
 pub mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -3,6 +3,9 @@
 //! Whoever wants something written sends it to the task and waits. The task takes whatever has come meanwhile, puts all
 //! of it into one transaction and answers after the commit: one sync of the disk serves many tables.
 
+#[path = "changes.rs"]
+#[expect(clippy::duplicate_mod, reason = "the same changes, compiled for each database")]
+mod changes;
 #[path = "queries.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same queries, compiled for each database")]
 mod queries;
@@ -50,7 +53,7 @@ impl Database {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10));
         let mut connection = options.connect().await?;
-        queries::migrate(&mut connection).await?;
+        changes::migrate(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
         let (writer, jobs) = mpsc::channel(QUEUE);
         tokio::spawn(write_all(connection, jobs));
@@ -106,10 +109,10 @@ async fn commit(
     let mut written = Vec::with_capacity(batch.len());
     for job in batch {
         written.push(if is_one_statement(&job.write) {
-            queries::carry_out(&mut all, &job.write).await
+            changes::carry_out(&mut all, &job.write).await
         } else {
             let mut one = all.begin().await?;
-            match queries::carry_out(&mut one, &job.write).await {
+            match changes::carry_out(&mut one, &job.write).await {
                 Ok(Written::Done) => one.commit().await.map(|()| Written::Done),
                 other => {
                     one.rollback().await?;
@@ -130,7 +133,8 @@ fn is_one_statement(write: &Write) -> bool {
                 && append.status.is_none()
                 && append.seats.is_empty()
                 && append.left.is_none()
-                && append.ratings.is_empty()
+                && append.summary.is_none()
+                && append.rated.is_none()
         }
         _ => false,
     }

@@ -4,6 +4,8 @@ mod abuse;
 mod client;
 mod described;
 mod harness;
+mod history;
 mod live;
 mod people;
+mod rematch;
 mod tables;

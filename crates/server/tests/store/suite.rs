@@ -29,6 +29,7 @@ fn person(id: &str) -> PersonRow {
         language: "fa".to_owned(),
         preferences: "{}".to_owned(),
         created: 1,
+        became: None,
     }
 }
 
@@ -66,6 +67,7 @@ async fn people(store: &dyn Store) {
         kind: "browser".to_owned(),
         label: "test".to_owned(),
         created: 5,
+        seen: 5,
     };
     assert_eq!(write(store, Write::AddSession(session.clone())).await, Written::Done);
     assert!(store.session("hash").await.unwrap().unwrap() == session);
@@ -88,6 +90,7 @@ async fn tables(store: &dyn Store) {
         setup: "{}".to_owned(),
         created: 7,
         updated: 7,
+        summary: None,
     };
     let seat = SeatRow { table_id: "t1".to_owned(), seat: 0, person_id: "p1".to_owned(), place: None };
     let first = Append { actions: vec![action(1, None)], seats: vec![seat], ..Append::default() };
