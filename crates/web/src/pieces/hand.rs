@@ -18,6 +18,11 @@ pub trait Grips: Tabletop {
 
     /// The move that puts the piece there, legal or not. With an empty place: any move with the piece.
     fn join(&self, piece: &str, place: &str) -> Option<Self::Move>;
+
+    /// Whether the piece has one place only, so that touching it is choosing the move.
+    fn is_direct(_piece: &str) -> bool {
+        false
+    }
 }
 
 /// What is picked up, which place is chosen, and what the rules say to it. May be copied into every closure.
@@ -43,6 +48,7 @@ struct Rules {
     refuse: Box<dyn Fn(&str, &str) -> Option<Illegal> + Send + Sync>,
     play: Box<dyn Fn(&str, &str) + Send + Sync>,
     words: Box<dyn Fn(&str, &str) -> Option<String> + Send + Sync>,
+    is_direct: fn(&str) -> bool,
 }
 
 impl Hand {
@@ -65,6 +71,7 @@ impl Hand {
                 let mv = join(piece, place)?;
                 Some(room.state.with(|state| state.mv(seat(), mv, prefs::lang())))
             }),
+            is_direct: G::is_direct,
         };
         let picked = RwSignal::new(None);
         let held = Memo::new(move |_| {
@@ -144,10 +151,26 @@ impl Hand {
             self.explain(&piece, "", corner);
             return;
         }
+        if self.rules.with_value(|rules| (rules.is_direct)(&piece)) {
+            self.choose_directly(piece, corner);
+            return;
+        }
         let again = self.picked.with_untracked(|picked| picked.as_ref() == Some(&piece));
         self.chosen.set(None);
         self.aimed.set(None);
         self.picked.set(if again { None } else { Some(piece) });
+    }
+
+    /// Picks a piece up and chooses its only place; the second touch confirms.
+    fn choose_directly(self, piece: Key, corner: Corner) {
+        let place = self.ways.with_untracked(|ways| ways.iter().find(|way| way.0 == piece).map(|way| way.1.clone()));
+        if !untrack(|| self.holds(&piece)) {
+            self.chosen.set(None);
+        }
+        self.picked.set(Some(piece));
+        if let Some(place) = place {
+            self.tap_place(place, corner);
+        }
     }
 
     /// Picks a piece up for a drag.

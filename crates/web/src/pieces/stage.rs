@@ -178,10 +178,11 @@ fn travel(layer: &Element, symbol: &str, from: &DomRect, to: &DomRect, delay: f6
     let picture = document().create_element_ns(SVG, "svg").ok()?;
     let shape = document().create_element_ns(SVG, "use").ok()?;
     shape.set_attribute("href", &format!("#{symbol}")).ok()?;
-    picture.set_attribute("viewBox", "0 0 40 40").ok()?;
+    // As high as wide, or as a card: the spot's own shape, so that the picture fills it.
+    picture.set_attribute("viewBox", &format!("0 0 {:.1} {:.1}", from.width(), from.height())).ok()?;
     picture.set_attribute("class", "traveller").ok()?;
     picture.append_child(&shape).ok()?;
-    put(picture.unchecked_ref(), from.left(), from.top(), Some(from.width()))?;
+    put(picture.unchecked_ref(), from.left(), from.top(), Some((from.width(), from.height())))?;
     layer.append_child(&picture).ok()?;
     let (x, y) = (to.left() - from.left(), to.top() - from.top());
     let scale = if from.width() > 0.0 { to.width() / from.width() } else { 1.0 };
@@ -216,13 +217,13 @@ fn lift(layer: &Element, rise: &Rise, area: &DomRect, delay: f64, still: bool) -
     Some(())
 }
 
-fn put(element: &HtmlElement, left: f64, top: f64, width: Option<f64>) -> Option<()> {
+fn put(element: &HtmlElement, left: f64, top: f64, size: Option<(f64, f64)>) -> Option<()> {
     let style = element.style();
     style.set_property("left", &format!("{left:.1}px")).ok()?;
     style.set_property("top", &format!("{top:.1}px")).ok()?;
-    if let Some(width) = width {
+    if let Some((width, height)) = size {
         style.set_property("width", &format!("{width:.1}px")).ok()?;
-        style.set_property("height", &format!("{width:.1}px")).ok()?;
+        style.set_property("height", &format!("{height:.1}px")).ok()?;
     }
     Some(())
 }
