@@ -38,7 +38,7 @@ macro_rules! games {
     };
 }
 
-games![::azul::Azul, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
+games![::azul::Azul, ::coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
 
 impl Tabletop for ::azul::Azul {
     fn round(&self) -> Option<u8> {
@@ -50,9 +50,13 @@ impl Tabletop for ::azul::Azul {
     }
 }
 
-impl Tabletop for coloretto::Coloretto {
+impl Tabletop for ::coloretto::Coloretto {
     fn round(&self) -> Option<u8> {
         None
+    }
+
+    fn board(room: Room<Self>) -> AnyView {
+        crate::coloretto::board(room)
     }
 }
 
