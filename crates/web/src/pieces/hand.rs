@@ -38,6 +38,8 @@ pub struct Hand {
     pub chosen: RwSignal<Option<Key>>,
     /// Why something does not go.
     pub why: RwSignal<Option<Why>>,
+    /// What a bot would do, if somebody asked.
+    hinted: Memo<Option<(Key, Key)>>,
     picked: RwSignal<Option<Key>>,
     ways: Memo<Vec<(Key, Key)>>,
     rules: StoredValue<Rules>,
@@ -81,7 +83,12 @@ impl Hand {
                 _ => picked.filter(|piece| ways.iter().any(|way| way.0 == *piece)),
             })
         });
+        let hinted = Memo::new(move |_| {
+            let notation = room.desk.hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()));
+            notation?.parse().ok().map(G::split)
+        });
         let hand = Hand {
+            hinted,
             held,
             aimed: RwSignal::new(None),
             hovered: RwSignal::new(None),
@@ -131,6 +138,33 @@ impl Hand {
     pub fn regards(self, place: &str) -> bool {
         let chosen = self.chosen.with(|chosen| chosen.as_deref().map(|chosen| chosen == place));
         chosen.unwrap_or_else(|| self.aimed.with(|aimed| aimed.as_deref() == Some(place)))
+    }
+
+    /// The classes of a piece, each after a space: `touchable`, `held`, `hovered`, `hinted`.
+    pub fn piece_classes(self, piece: &str) -> String {
+        let hovered = self.hovered.with(|hovered| hovered.as_deref() == Some(piece));
+        let hinted = self.hinted.with(|way| way.as_ref().is_some_and(|way| &*way.0 == piece));
+        classes([
+            (" touchable", self.can_pick(piece)),
+            (" held", self.holds(piece)),
+            (" hovered", hovered),
+            (" hinted", hinted && self.held.with(Option::is_none)),
+        ])
+    }
+
+    /// The classes of a place, each after a space: `fits`, `refuses`, `chosen`, `aimed`, `hinted`.
+    pub fn place_classes(self, place: &str) -> String {
+        let held = self.held.get();
+        let hinted = self.hinted.with(|way| {
+            way.as_ref().is_some_and(|way| held.as_ref() == Some(&way.0) && &*way.1 == place)
+        });
+        classes([
+            (" fits", self.fits(place)),
+            (" refuses", self.refuses(place)),
+            (" chosen", self.is_chosen(place)),
+            (" aimed", self.regards(place)),
+            (" hinted", hinted),
+        ])
     }
 
     /// Whether anything can be done at all.
@@ -231,4 +265,8 @@ impl Hand {
         let illegal = self.rules.with_value(|rules| (rules.refuse)(piece, place));
         self.why.set(illegal.map(|illegal| Why { illegal, corner }));
     }
+}
+
+fn classes<const N: usize>(states: [(&str, bool); N]) -> String {
+    states.iter().filter(|(_, holds)| *holds).map(|(name, _)| *name).collect()
 }
