@@ -73,12 +73,20 @@ pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
     let source = shell::root().join("crates/web");
     files.add("kashi_bg.wasm", fs::read(glue.join("kashi_bg.wasm"))?);
     files.add_text("kashi.js", &fs::read_to_string(glue.join("kashi.js"))?);
-    files.add_text("style.css", &styles(&source.join("style"))?);
-    // Fonts and pictures first: what names them comes after, when their names are known.
+    files.add_text("art.svg", &art::all());
+    files.add_text("icon.svg", &art::app_icon());
+    files.add_text("icon-turn.svg", &art::app_icon_your_turn());
+    files.add_text("icon-maskable.svg", &art::app_icon_maskable());
+    // What names others comes after them, when their names are known: fonts, sheet, scripts, page, service worker.
     let mut static_files = listed(&source.join("static"))?;
     static_files.sort_by_key(|path| (is_text(path), order(path)));
+    let mut styled = false;
     for path in static_files {
         let name = path.file_name().and_then(|name| name.to_str()).context("a file name that is not UTF-8")?.to_owned();
+        if is_text(&path) && !styled {
+            files.add_text("style.css", &styles(&source.join("style"))?);
+            styled = true;
+        }
         if is_text(&path) {
             files.add_text(&name, &fs::read_to_string(&path)?);
         } else {
@@ -110,7 +118,7 @@ fn styles(folder: &Path) -> Result<String> {
     sheets.sort();
     let mut all = String::from("@layer tokens, base, parts, pages, games;\n");
     for sheet in sheets {
-        all.push_str(&fs::read_to_string(sheet)?);
+        all.push_str(&fs::read_to_string(sheet)?.replace("/* the artwork at night */", art::night()));
         all.push('\n');
     }
     Ok(all)

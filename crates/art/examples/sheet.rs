@@ -39,8 +39,16 @@ fn main() {
         }
         page.push_str("</div></section>");
     }
-    for document in [art::app_icon(), art::app_icon_your_turn(), art::app_icon_maskable()] {
-        page.push_str(&document);
+    if wanted.is_empty() {
+        for document in [
+            art::app_icon(),
+            art::app_icon_your_turn(),
+            art::app_icon_maskable(),
+            art::favicon(),
+            art::favicon_your_turn(),
+        ] {
+            page.push_str(&document);
+        }
     }
     print_page(&page);
 }

@@ -1,12 +1,13 @@
 //! Azul: five tiles, their ghosts on the wall, and what lies around them.
 
 use crate::palette::{
-    COBALT, CREAM, DEEP, FIRED_TURQUOISE, GLAZE, GOLD, INK_SOFT, LEAF_GOLD, LINE, PLASTER, RIM, SHEEN, SKY, TERRACOTTA,
+    COBALT, CREAM, FIRED_TURQUOISE, GLAZE, GOLD, INK_SOFT, LEAF_GOLD, LINE, PLASTER, RIM, SHEEN, SKY, TERRACOTTA,
     TURQUOISE, UMBER, WHITE,
 };
 use crate::path::{Path, Point};
-use crate::shape::{drop, khatam, petal, polar, regular, star, wave};
-use crate::svg::{Sprite, disc, edged, fill, group, hoop, line, pierced, used};
+use crate::pieces;
+use crate::shape::{drop, khatam, petal, regular, wave};
+use crate::svg::{Sprite, disc, edged, fill, group, hoop, line, pierced};
 
 const MIDDLE: Point = (20.0, 20.0);
 
@@ -40,25 +41,30 @@ pub(crate) fn sprite() -> String {
         sprite.symbol(&format!("azul-{}", tile.name), 40, 40, &fired(tile));
         sprite.symbol(&format!("azul-{}-ghost", tile.name), 40, 40, &ghost(tile));
     }
-    sprite.symbol("azul-start", 40, 40, &start_marker());
+    sprite.symbol("azul-start", 40, 40, &pieces::start_marker(16));
     sprite.symbol("azul-space", 40, 40, &space());
-    sprite.symbol("azul-factory", 120, 120, &factory());
+    sprite.symbol("azul-factory", 120, 120, &pieces::plate(COBALT, TURQUOISE, 24));
     sprite.symbol("azul-centre", 120, 120, &centre());
-    sprite.symbol("azul-bag", 40, 40, &bag());
+    sprite.symbol("azul-bag", 40, 40, &pieces::bag(COBALT));
     sprite.symbol("azul-lid", 40, 40, &lid());
     sprite.finish()
 }
 
-/// The body of a glazed square tile around a motif.
-fn fired(tile: &Tile) -> String {
-    // The lightest and the darkest tile have a drawn edge, or they would melt into the day's and the night's page.
-    let (main, second, rim) = match tile.name {
+/// Motif, second pigment and rim of a fired tile. The lightest and the darkest have a drawn edge, or they would melt
+/// into the day's and the night's page.
+fn pigments(tile: &Tile) -> (&'static str, &'static str, &'static str) {
+    match tile.name {
         "blue" => (WHITE, SKY, RIM),
         "yellow" => (UMBER, CREAM, RIM),
         "red" => (CREAM, LEAF_GOLD, RIM),
         "black" => ("#cfd6e8", LEAF_GOLD, "#5b6480"),
         _ => ("#0f7d86", "#63c4c9", "#8ec4c4"),
-    };
+    }
+}
+
+/// The body of a glazed square tile around a motif.
+fn fired(tile: &Tile) -> String {
+    let (main, second, rim) = pigments(tile);
     let body = Path::rect((0.5, 0.5), 39.0, 39.0, 7.0);
     [
         fill(&body, tile.ground),
@@ -102,7 +108,7 @@ fn sun(with: &Pigments) -> String {
         pierced(&Path::circle(MIDDLE, 10.2).and(Path::circle(MIDDLE, 7.6)), with.main),
         disc(MIDDLE, 7.6, if with.main == with.second { with.ground } else { with.second }),
         fill(&drop(MIDDLE, 6.2, 3.3).ring(8, MIDDLE), with.main),
-        disc(MIDDLE, 1.7, if with.main == with.second { with.ground } else { with.second }),
+        disc(MIDDLE, 2.1, if with.main == with.second { with.ground } else { with.second }),
     ]
     .concat()
 }
@@ -110,10 +116,10 @@ fn sun(with: &Pigments) -> String {
 /// Red: four broad petals, a leaf between each two.
 fn flower(with: &Pigments) -> String {
     let broad = Path::from((20.0, 18.4))
-        .curve((13.4, 16.4), (11.0, 8.6), (16.4, 6.0))
+        .curve((15.6, 15.6), (10.4, 8.8), (16.4, 6.0))
         .curve((17.6, 5.4), (19.0, 4.8), (20.0, 3.0))
         .curve((21.0, 4.8), (22.4, 5.4), (23.6, 6.0))
-        .curve((29.0, 8.6), (26.6, 16.4), (20.0, 18.4))
+        .curve((29.6, 8.8), (24.4, 15.6), (20.0, 18.4))
         .close();
     let cut = drop((20.0, 16.0), 7.4, 3.4);
     [
@@ -129,11 +135,11 @@ fn flower(with: &Pigments) -> String {
 fn lattice(with: &Pigments) -> String {
     // A strap runs along y = x + OFFSET from the left edge to the lower edge; it passes over the first strap that
     // crosses it and under the second. The other three are its quarter turns.
-    const OFFSET: f64 = 11.0;
-    const HALF: f64 = 2.5;
-    const GAP: f64 = 1.3;
+    const OFFSET: f64 = 10.4;
+    const HALF: f64 = 2.6;
+    const GAP: f64 = 1.7;
     let (near, far) = (2.4, 37.6);
-    let across = |sum: f64, offset: f64| ((sum - offset) / 2.0, (sum + offset) / 2.0);
+    let across = |sum: f64, offset: f64| ((sum - offset) / 2.0, f64::midpoint(sum, offset));
     let (upper, lower) = (OFFSET - HALF, OFFSET + HALF);
     let under = 40.0 + OFFSET;
     let (before, after) = (under - HALF - GAP, under + HALF + GAP);
@@ -141,9 +147,8 @@ fn lattice(with: &Pigments) -> String {
     let short = [across(after, upper), (far - upper, far), (far - lower, far), across(after, lower)];
     let straps = Path::polygon(&long).and(Path::polygon(&short)).ring(4, MIDDLE);
     let stud = |at: Point, radius: f64| Path::polygon(&regular(at, 4, radius));
-    let edge = stud((20.0, 5.9), 2.7).ring(4, MIDDLE);
     let corner = stud((5.4, 5.4), 2.6).turned(45.0, (5.4, 5.4)).ring(4, MIDDLE);
-    [fill(&straps, with.main), fill(&stud(MIDDLE, 4.6).and(corner), with.second), fill(&edge, with.main)].concat()
+    [fill(&straps, with.main), fill(&stud(MIDDLE, 4.4).and(corner), with.second)].concat()
 }
 
 /// A strap without caps: its ends lie on the ground.
@@ -153,50 +158,15 @@ fn butt(path: &Path, colour: &str, width: f64) -> String {
 
 /// Teal: water that runs on from tile to tile.
 fn waves(with: &Pigments) -> String {
-    let crest = |y: f64| wave((1.7, y), 18.3, 3.3, 4);
+    let crest = |y: f64| wave((1.6, y), 9.2, 3.2, 4);
     let broad = crest(10.6).and(crest(20.6)).and(crest(30.6));
     [butt(&crest(15.6).and(crest(25.6)), with.second, 1.7), butt(&broad, with.main, 3.3)].concat()
-}
-
-/// A medallion with one stroke: the figure 1 in both scripts.
-fn start_marker() -> String {
-    let stroke = Path::from((16.6, 14.8))
-        .curve((19.0, 14.2), (20.2, 12.8), (20.6, 10.8))
-        .line((22.6, 10.8))
-        .line((22.6, 28.2))
-        .bend((21.0, 29.6), (19.4, 28.2))
-        .line((19.4, 16.8))
-        .bend((18.4, 17.4), (16.6, 17.6))
-        .close();
-    [
-        fill(&Path::rounded(&star(MIDDLE, 16, 19.6, 17.4), 1.2), LEAF_GOLD),
-        disc(MIDDLE, 16.2, DEEP),
-        hoop(MIDDLE, 14.6, SKY, 0.9),
-        disc(MIDDLE, 12.9, WHITE),
-        fill(&stroke, DEEP),
-    ]
-    .concat()
 }
 
 fn space() -> String {
     let body = Path::rect((1.0, 1.0), 38.0, 38.0, 6.6);
     let star = khatam(MIDDLE, 5.0);
     [edged(&body, PLASTER, LINE, 1.5), fill(&star, LINE)].concat()
-}
-
-/// A workshop's plate: the middle is free for four tiles.
-fn factory() -> String {
-    let middle = (60.0, 60.0);
-    let tooth = petal((60.0, 11.6), 7.4, 5.2);
-    let bead = Path::circle(polar(middle, 52.2, 7.5), 1.0);
-    [
-        disc(middle, 59.0, GLAZE),
-        hoop(middle, 58.2, COBALT, 1.6),
-        group(r#"opacity=".5""#, &fill(&tooth.ring(24, middle), COBALT)),
-        group(r#"opacity=".6""#, &fill(&bead.ring(24, middle), TURQUOISE)),
-        hoop(middle, 46.6, LINE, 1.2),
-    ]
-    .concat()
 }
 
 /// The shamsa in the middle of the table, under the tiles that are left over.
@@ -214,24 +184,6 @@ fn centre() -> String {
     .concat()
 }
 
-fn bag() -> String {
-    let cloth = Path::from((15.2, 13.0))
-        .curve((8.0, 17.0), (3.4, 25.0), (5.6, 32.6))
-        .curve((6.6, 36.2), (33.4, 36.2), (34.4, 32.6))
-        .curve((36.6, 25.0), (32.0, 17.0), (24.8, 13.0))
-        .close();
-    let neck = Path::from((13.0, 4.6)).bend((20.0, 7.2), (27.0, 4.6)).line((24.6, 11.4)).line((15.4, 11.4)).close();
-    let cord = Path::rect((13.6, 10.6), 12.8, 3.2, 1.6);
-    [
-        fill(&cloth, COBALT),
-        fill(&neck, COBALT),
-        fill(&khatam((20.0, 24.8), 6.8), GLAZE),
-        fill(&khatam((20.0, 24.8), 3.4), COBALT),
-        fill(&cord, GOLD),
-    ]
-    .concat()
-}
-
 fn lid() -> String {
     let top = Path::polygon(&[(20.0, 7.0), (37.0, 15.0), (20.0, 23.0), (3.0, 15.0)]);
     let left = Path::polygon(&[(3.0, 15.0), (20.0, 23.0), (20.0, 33.4), (3.0, 25.4)]);
@@ -245,7 +197,16 @@ fn lid() -> String {
     .concat()
 }
 
-/// A tile put to use, for pictures made of tiles.
-pub(crate) fn tile(name: &str, at: Point, size: f64) -> String {
-    used(&format!("azul-{name}"), at, size, size)
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::palette::contrast;
+
+    #[test]
+    fn motifs_stand_out_from_their_ground() {
+        for tile in &TILES {
+            let ratio = contrast(pigments(tile).0, tile.ground);
+            assert!(ratio >= 3.0, "{}: {ratio}", tile.name);
+        }
+    }
 }

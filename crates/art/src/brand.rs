@@ -1,19 +1,30 @@
 //! What stands for Kashi itself: the app icon and its kin, the picture for shared links, the band of the pages.
 
-use crate::palette::{
-    COBALT, DEEP, FIRED_COBALT, FIRED_TURQUOISE, GOLD, GRADIENTS, LEAF_GOLD, LINE, RIM, SHEEN, SKY, TURQUOISE, WHITE,
-};
-use crate::path::{Path, Point, num};
-use crate::shape::{khatam, petal};
-use crate::svg::{Sprite, disc, fill, group, hoop, line, pierced};
+use crate::palette::{COBALT, DEEP, FIRED_COBALT, GOLD, GRADIENTS, LEAF_GOLD, LINE, RIM, SHEEN, SKY, TURQUOISE, WHITE};
+use crate::path::{Path, Point};
+use crate::shape::{khatam, petal, regular};
+use crate::svg::{Sprite, disc, fill, group, hoop, line, pierced, used};
 
 const MIDDLE: Point = (32.0, 32.0);
 
 /// Adds the logo and the page's ornament.
 pub(crate) fn draw(sprite: &mut Sprite) {
     sprite.symbol("logo", 64, 64, &tile());
+    sprite.symbol("logo-word", 200, 100, &word());
     sprite.symbol("ornament-band", 96, 24, &band());
     sprite.symbol("ornament-star", 48, 48, &ornament());
+}
+
+/// Grounds that repeat.
+pub(crate) fn patterns() -> String {
+    let stars = line(&khatam((24.0, 24.0), 24.0), LINE, 1.0);
+    let pattern = |id: &str, width: u32, height: u32, body: &str| {
+        format!(
+            r#"<pattern id="{id}" width="{width}" height="{height}" patternUnits="userSpaceOnUse">{body}</pattern>"#
+        )
+    };
+    [pattern("art-band", 96, 24, &used("ornament-band", (0.0, 0.0), 96.0, 24.0)), pattern("art-stars", 48, 48, &stars)]
+        .concat()
 }
 
 /// The app icon, whole.
@@ -25,6 +36,28 @@ pub(crate) fn icon() -> String {
 pub(crate) fn icon_your_turn() -> String {
     let mark = [disc((50.0, 14.0), 14.0, WHITE), disc((50.0, 14.0), 11.0, "#e0531f"), disc((50.0, 14.0), 4.6, WHITE)];
     document(64, 64, &format!("{}{}", tile(), mark.concat()))
+}
+
+/// The icon of a browser's tab: what is left of the tile at 16 pixels.
+pub(crate) fn favicon() -> String {
+    document(64, 64, &small_tile(FIRED_COBALT, DEEP))
+}
+
+/// The tab's icon when a turn waits: another ground, since at 16 pixels nothing else is seen from the corner of the eye.
+pub(crate) fn favicon_your_turn() -> String {
+    let mark = [disc((49.0, 15.0), 15.0, WHITE), disc((49.0, 15.0), 11.0, DEEP)].concat();
+    document(64, 64, &[small_tile("#dc5a1e", "#8f2f0a"), mark].concat())
+}
+
+fn small_tile(ground: &str, inside: &str) -> String {
+    let body = Path::rect((0.0, 0.0), 64.0, 64.0, 13.0);
+    [
+        fill(&body, ground),
+        fill(&khatam(MIDDLE, 28.0), WHITE),
+        fill(&khatam(MIDDLE, 17.0), inside),
+        disc(MIDDLE, 8.0, LEAF_GOLD),
+    ]
+    .concat()
 }
 
 /// The app icon without a frame: what matters lies within the middle four fifths.
@@ -65,6 +98,29 @@ fn motif(radius: f64) -> String {
         fill(&khatam(MIDDLE, radius * 0.76), DEEP),
         fill(&leaf.ring(8, MIDDLE), SKY),
         disc(MIDDLE, radius * 0.17, LEAF_GOLD),
+    ]
+    .concat()
+}
+
+/// The name in square Kufic, in the text's colour: kaf and alef, then shin, whose ye runs back under the word.
+fn word() -> String {
+    let unit = |x: f64, y: f64| (10.6 * x + 4.0, 10.0 * y + 8.0);
+    let kaf = Path::from(unit(17.2, 1.0)).line(unit(13.0, 1.0)).line(unit(13.0, 3.3)).line(unit(17.2, 3.3));
+    let alef = kaf.line(unit(17.2, 5.8)).line(unit(10.6, 5.8)).line(unit(10.6, 0.0));
+    let shin = Path::from(unit(8.2, 3.1)).line(unit(8.2, 5.8)).line(unit(0.6, 5.8));
+    let ye = shin.line(unit(0.6, 8.4)).line(unit(17.2, 8.4));
+    let teeth =
+        [5.7, 3.2].iter().fold(Path::default(), |path, x| path.and(Path::from(unit(*x, 3.1)).line(unit(*x, 5.8))));
+    let strokes = alef.and(ye).and(teeth);
+    let dots = [(4.4, 1.4), (7.0, 1.4), (5.7, 0.0)];
+    let dots =
+        dots.iter().fold(Path::default(), |path, (x, y)| path.and(Path::polygon(&regular(unit(*x, *y), 4, 8.6))));
+    [
+        format!(
+            r#"<path d="{}" fill="none" stroke="currentColor" stroke-width="13" stroke-linecap="square"/>"#,
+            strokes.d()
+        ),
+        fill(&dots, GOLD),
     ]
     .concat()
 }
@@ -117,19 +173,4 @@ pub(crate) fn without_properties(drawing: &str) -> String {
     }
     plain.push_str(rest);
     plain
-}
-
-/// A field of stars in rows, for large grounds.
-pub(crate) fn star_field(width: u32, height: u32, step: u32) -> String {
-    let mut stars = Path::default();
-    for y in (0..=height / step).map(|row| f64::from(row * step)) {
-        for x in (0..=width / step).map(|column| f64::from(column * step)) {
-            stars = stars.and(khatam((x, y), f64::from(step) * 0.5));
-        }
-    }
-    format!(
-        r#"<path d="{}" fill="none" stroke="{FIRED_TURQUOISE}" stroke-width="{}" opacity=".5"/>"#,
-        stars.d(),
-        num(2.0)
-    )
 }

@@ -65,7 +65,9 @@ impl Tabletop for sintra::Sintra {
 }
 
 impl Tabletop for burgundy::Burgundy {
+    /// Five phases of five rounds.
     fn round(&self) -> Option<u8> {
-        None
+        let round = burgundy::Burgundy::round(self);
+        (round > 0).then(|| self.phase() as u8 * 5 + round)
     }
 }

@@ -8,6 +8,7 @@
 //!   ([`room::replay`]). Its [`Desk`](room::Desk) is the part that is the same for all games.
 //! - [`games`]: what a game brings to the page, and the list of them.
 //! - [`table`]: everything round a board that is the same for all games: prompt, seats, log, chat, buttons.
+//! - [`parts`], [`turn`]: small parts of pages; the signals of my turn.
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, kit.
 //! - [`worker`]: bots think in a Web Worker, which runs this same module.
 //! - [`net`], [`keep`]: the server, and what this browser remembers.
@@ -32,21 +33,25 @@
 //! replay are the same to it. Words come from `text` and `i18n`. Where there is no board of its own yet,
 //! [`table::plain`] shows the text view and every legal move as a button; it remains as the view for screen readers.
 //!
+//! Drawings are symbols of the crate `art`, in the page from the start: `<use href="#azul-blue">`, [`parts::drawing`].
+//!
 //! # Traps
 //! - The content security policy allows no inline styles: `style:left=…` (which goes through the object model) works, a
 //!   `style="…"` attribute does not.
 //! - Boards carry `dir="ltr"`; the page mirrors, they do not.
 //! - Generic code is compiled once a game. What does not need `G` belongs to the [`Desk`](room::Desk).
-#![allow(clippy::must_use_candidate, reason = "components are called by the view macro")]
+#![allow(clippy::must_use_candidate, unreachable_pub, reason = "components are written for the view macro")]
 
 pub mod app;
 pub mod games;
 pub mod keep;
 pub mod net;
 pub mod pages;
+pub mod parts;
 pub mod prefs;
 pub mod room;
 pub mod table;
+pub mod turn;
 pub mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;

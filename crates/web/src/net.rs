@@ -74,6 +74,11 @@ pub fn me() -> RwSignal<Option<Me>> {
     *ME.get().expect("the app begins with who it is for")
 }
 
+/// Notes that the server knows this browser.
+pub fn remember() {
+    keep::save(BEEN_HERE, &true);
+}
+
 /// Who I am; a guest is made if need be. Sitting down is one click.
 pub async fn become_somebody() -> Result<Me, Fault> {
     if let Some(me) = me().get_untracked() {
@@ -94,7 +99,7 @@ pub async fn become_somebody() -> Result<Me, Fault> {
         }
         Err(fault) => return Err(fault),
     };
-    keep::save(BEEN_HERE, &true);
+    remember();
     me().set(Some(found.clone()));
     Ok(found)
 }

@@ -6,18 +6,26 @@ pub mod local;
 pub mod online;
 pub mod replay;
 
-pub use desk::{Desk, Kind, Link, Phase, Refusal, Said, level_key};
+pub use desk::{Desk, Hint, Kind, Link, Phase, Refusal, Said, level_key};
 pub use line::Line;
 
 use crate::games::Tabletop;
+use crate::{prefs, worker};
 use api::Command;
 use game::{Action, Driver, Entry, Illegal, MoveBuf, Next, Seat};
 use leptos::prelude::*;
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// How many steps a board can look back: more than anybody watches at once.
 const STEPS: usize = 32;
+
+/// How long a bot may think about a hint, in milliseconds.
+const HINT_TIME: u32 = 1200;
+
+/// How long a forced move waits, so that eyes can follow.
+const FORCED_PAUSE: Duration = Duration::from_millis(450);
 
 /// One action with all that it brought about.
 #[derive(Clone, Debug)]
@@ -141,7 +149,46 @@ impl<G: Tabletop> Room<G> {
             counted: StoredValue::new(0),
         };
         room.tell();
+        room.desk.advise_by(move || room.advise());
+        Effect::new(move |_| room.play_forced());
         room
+    }
+
+    /// Asks the best bot what it would do now.
+    fn advise(self) {
+        let Some(seat) = untrack(|| self.actor()) else { return };
+        let before = self.state.get_untracked();
+        let seen = serde_json::to_value(before.view(Some(seat))).expect("a state is JSON");
+        self.desk.thinking.set(true);
+        worker::ask(G::INFO.id, seen, seat, api::Level::Expert, HINT_TIME, move |answer| {
+            // The page may be gone, or the table have moved on.
+            if self.desk.thinking.try_set(false).is_some() || self.state.with_untracked(|state| *state != before) {
+                return;
+            }
+            let Some(notation) = answer.moves.first().map(|advised| advised.mv.clone()) else { return };
+            let Ok(mv) = notation.parse::<G::Move>() else { return };
+            let words = Arc::new(move |lang| before.mv(seat, mv, lang));
+            self.desk.hint.set(Some(Hint { seat, notation, words }));
+        });
+    }
+
+    /// Where there is only one thing to do and the reader wants it so, it is done.
+    fn play_forced(self) {
+        if !prefs::choice().with(|choice| choice.auto_forced) || self.desk.kind.get() == Kind::Replay {
+            return;
+        }
+        let Some(seat) = self.actor() else { return };
+        if let [only] = self.legal(seat)[..] {
+            let state = self.state.get_untracked();
+            set_timeout(
+                move || {
+                    if self.state.try_with_untracked(|now| *now == state) == Some(true) {
+                        self.play(seat, only);
+                    }
+                },
+                FORCED_PAUSE,
+            );
+        }
     }
 
     /// The confirmed table.
@@ -268,5 +315,15 @@ impl<G: Tabletop> Room<G> {
             self.desk.round.set(state.round());
             self.desk.places.set(state.outcome().map(|outcome| outcome.places));
         });
+        self.desk.hint.set(None);
+        let mine = self.desk.mine.get_untracked();
+        let mover = self.confirmed.with_value(|table| {
+            let moves = table.record().entries.iter().rev().map_while(|entry| match entry.action {
+                Action::Move { seat, .. } => Some(seat),
+                Action::Deal(_) => None,
+            });
+            moves.into_iter().find(|seat| mine.contains(*seat))
+        });
+        self.desk.movable_back.set(mover);
     }
 }

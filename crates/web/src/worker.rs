@@ -74,9 +74,9 @@ fn think(question: &Question) -> Option<Vec<Advised>> {
 fn kind(level: Level) -> Kind {
     Kind::Level(match level {
         Level::Beginner => bots::Level::Beginner,
-        Level::Easy => bots::Level::Casual,
-        Level::Medium => bots::Level::Strong,
-        Level::Hard => bots::Level::Expert,
+        Level::Casual => bots::Level::Casual,
+        Level::Strong => bots::Level::Strong,
+        Level::Expert => bots::Level::Expert,
     })
 }
 

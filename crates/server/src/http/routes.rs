@@ -198,7 +198,7 @@ pub(crate) fn all() -> Vec<Route> {
             .body::<Request>(),
         Route::new("get", "/api/tables/{id}/legal", "Legal moves", json(200, of::<tables::Legal>), get(tables::legal))
             .query::<tables::Whose>(),
-        Route::new("get", "/api/tables/{id}/record", "The record, after the end", json(200, any), get(tables::record)),
+        Route::new("get", "/api/tables/{id}/record", "The record so far", json(200, any), get(tables::record)),
         Route::new("get", "/api/tables/{id}/events", "Frames as lines", Lines(of::<Frame>), get(live::events))
             .query::<live::Since>(),
         Route::new("get", "/api/tables/{id}/live", "The table's WebSocket", Socket, get(live::socket))

@@ -405,15 +405,23 @@ impl Core {
         }
     }
 
-    /// The record of a finished game, with its seed and with when everything happened; `None` before.
+    /// The record so far, with when everything happened; `None` before the game. The seed is in it once the game is over,
+    /// sealed decisions once they are public.
     pub(crate) fn record(&self) -> Option<Value> {
-        if self.status != Status::Over {
+        if self.status == Status::Open {
             return None;
         }
         let mut record = self.game.record();
-        record["seed"] = self.fixed.seed.to_string().into();
-        for (action, at) in record["actions"].as_array_mut().into_iter().flatten().zip(&self.times) {
-            action["at"] = (at - self.started).max(0).into();
+        if self.status == Status::Over {
+            record["seed"] = self.fixed.seed.to_string().into();
+        } else if let Some(fields) = record.as_object_mut() {
+            fields.shift_remove("seed");
+        }
+        if let Some(actions) = record["actions"].as_array_mut() {
+            actions.truncate(actions.len().saturating_sub(self.sealed.len()));
+            for (action, at) in actions.iter_mut().zip(&self.times) {
+                action["at"] = (at - self.started).max(0).into();
+            }
         }
         Some(record)
     }

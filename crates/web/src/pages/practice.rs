@@ -2,7 +2,7 @@
 
 use crate::games::{self, Tabletop};
 use crate::room::local::{self, Kept};
-use crate::table::Frame;
+use crate::table::{FrameProps, plain};
 use crate::{say, t};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
@@ -22,11 +22,24 @@ fn open(id: &str) -> AnyView {
 
         fn visit<G: Tabletop>(self) -> Option<AnyView> {
             let room = local::open::<G>(&self.0, &self.1)?;
-            Some(Frame(crate::table::FrameProps { desk: room.desk, board: G::board(room) }).into_any())
+            let props = FrameProps { desk: room.desk, board: G::board(room), plain: plain::board(room) };
+            Some(crate::table::Frame(props).into_any())
         }
     }
     let missing = || view! { <p class="waiting" role="alert">{t!("web-not-kept")}</p> }.into_any();
     let Some(kept) = local::kept(id) else { return missing() };
-    let me = untrack(|| say!("web-you"));
-    games::visit(&kept.game.clone(), Open(kept, me)).flatten().unwrap_or_else(missing)
+    let me = untrack(|| {
+        crate::net::me().with(|me| me.as_ref().map(|me| me.person.name.clone())).unwrap_or_else(|| say!("web-you"))
+    });
+    let game = kept.game.clone();
+    games::visit(&game, Open(kept, me)).flatten().unwrap_or_else(missing)
+}
+
+/// Another table like the one at this address, each seat one further. Answers its address.
+pub fn again(path: &str) -> Option<String> {
+    let kept = local::kept(path.strip_prefix("/practice/")?)?;
+    let mut seats = kept.seats.clone();
+    seats.rotate_right(1);
+    let options = kept.record.get("options").cloned().unwrap_or_default();
+    super::home::practice(&kept.game, options, &seats)
 }

@@ -2,10 +2,11 @@
 
 use crate::games::{self, Tabletop};
 use crate::room::online;
-use crate::table::Frame;
+use crate::table::{FrameProps, plain};
 use crate::{net, t};
 use api::TableView;
 use leptos::prelude::*;
+use leptos_router::components::A;
 use leptos_router::hooks::use_params_map;
 
 /// The page of a table: looks it up, then opens its room.
@@ -28,7 +29,13 @@ fn look_up(id: String) -> AnyView {
             None => view! { <p class="waiting" role="status">{t!("web-loading")}</p> }.into_any(),
             Some(Ok(view)) => room(view),
             Some(Err(fault)) => {
-                view! { <p class="waiting" role="alert">{move || net::words(&fault.message)}</p> }.into_any()
+                view! {
+                    <div class="waiting" role="alert">
+                        <p>{move || net::words(&fault.message)}</p>
+                        <A href="/" attr:class="button">{t!("web-home")}</A>
+                    </div>
+                }
+                .into_any()
             }
         }}
     }
@@ -42,10 +49,11 @@ fn room(view: TableView) -> AnyView {
 
         fn visit<G: Tabletop>(self) -> Option<AnyView> {
             let room = online::open::<G>(self.0)?;
-            Some(Frame(crate::table::FrameProps { desk: room.desk, board: G::board(room) }).into_any())
+            let props = FrameProps { desk: room.desk, board: G::board(room), plain: plain::board(room) };
+            Some(crate::table::Frame(props).into_any())
         }
     }
     let game = view.game.clone();
     let unknown = || view! { <p class="waiting" role="alert">{t!("web-unknown-game")}</p> }.into_any();
-    games::visit(&game, Open(view)).flatten().unwrap_or_else(unknown)
+    untrack(|| games::visit(&game, Open(view)).flatten()).unwrap_or_else(unknown)
 }

@@ -1,7 +1,7 @@
 //! What is the same for all games: who sits where, whose turn it is, what was said, how it ended.
 
 use super::Line;
-use api::{Command, Ending, Occupant, Person, Phrase, SeatView, TableView, UndoAsked};
+use api::{Command, Ending, Occupant, Person, Phrase, SeatView, TableLink, TableView, UndoAsked};
 use game::{Clause, GameInfo, Seat, SeatSet, Seats};
 use i18n::{Lang, tr};
 use leptos::prelude::*;
@@ -47,6 +47,17 @@ pub struct Refusal {
     pub words: Arc<dyn Fn(Lang) -> String + Send + Sync>,
     /// The rule behind it.
     pub clause: Option<Clause>,
+}
+
+/// What a bot would do.
+#[derive(Clone)]
+pub struct Hint {
+    /// Whose move.
+    pub seat: Seat,
+    /// Its notation.
+    pub notation: String,
+    /// What it would do, in either language.
+    pub words: Arc<dyn Fn(Lang) -> String + Send + Sync>,
 }
 
 /// Something said at the table.
@@ -105,9 +116,21 @@ pub struct Desk {
     pub undo: RwSignal<Option<UndoAsked>>,
     /// Why the last thing did not happen.
     pub refusal: RwSignal<Option<Refusal>>,
+    /// What a bot would do, if somebody asked.
+    pub hint: RwSignal<Option<Hint>>,
+    /// Whether a bot thinks about a hint.
+    pub thinking: RwSignal<bool>,
+    /// The seat of mine whose last decision could be taken back, if one could.
+    pub movable_back: RwSignal<Option<Seat>>,
+    /// The table at which the same people play again.
+    pub rematch: RwSignal<Option<TableLink>>,
+    /// Where the table lies in this site: `/t/…`, `/practice/…`.
+    pub path: RwSignal<Option<String>>,
     /// The seat to look at, where the reader chose one.
     pub chosen: RwSignal<Option<Seat>>,
     door: StoredValue<Option<Box<dyn Fn(Command)>>, LocalStorage>,
+    adviser: StoredValue<Option<Box<dyn Fn()>>, LocalStorage>,
+    line: StoredValue<Option<Box<dyn Fn()>>, LocalStorage>,
 }
 
 impl Desk {
@@ -134,8 +157,15 @@ impl Desk {
             online: RwSignal::new(Vec::new()),
             undo: RwSignal::new(None),
             refusal: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            thinking: RwSignal::new(false),
+            movable_back: RwSignal::new(None),
+            rematch: RwSignal::new(None),
+            path: RwSignal::new(None),
             chosen: RwSignal::new(None),
             door: StoredValue::new_local(None),
+            adviser: StoredValue::new_local(None),
+            line: StoredValue::new_local(None),
         }
     }
 
@@ -151,6 +181,48 @@ impl Desk {
                 door(command);
             }
         });
+    }
+
+    /// Says who is asked for hints.
+    pub fn advise_by(self, adviser: impl Fn() + 'static) {
+        self.adviser.set_value(Some(Box::new(adviser)));
+    }
+
+    /// Asks a bot what it would do; the answer comes in [`hint`](Desk::hint).
+    pub fn ask_hint(self) {
+        self.adviser.with_value(|adviser| {
+            if let Some(adviser) = adviser {
+                adviser();
+            }
+        });
+    }
+
+    /// Says how to connect anew.
+    pub fn reconnect_by(self, line: impl Fn() + 'static) {
+        self.line.set_value(Some(Box::new(line)));
+    }
+
+    /// Connects anew, as who I am now.
+    pub fn reconnect(self) {
+        self.line.with_value(|line| {
+            if let Some(line) = line {
+                line();
+            }
+        });
+    }
+
+    /// The seat of mine whose last decision could be taken back, now or if others agree.
+    pub fn last_mover(self) -> Option<Seat> {
+        self.movable_back.get()
+    }
+
+    /// Whether other people sit here, who would have to agree.
+    pub fn others(self) -> bool {
+        let mine = self.mine.get();
+        self.seats.with(|seats| {
+            let person = |view: &SeatView| matches!(view.occupant, Occupant::Person { .. });
+            seats.iter().enumerate().any(|(index, view)| person(view) && !mine.contains(Seat::new(index)))
+        })
     }
 
     /// Whether it is my turn.
@@ -180,7 +252,7 @@ impl Desk {
                 if seats.iter().filter(same).count() > 1 { nobody() } else { person.name.clone() }
             }
             Some(Occupant::Bot { level, .. }) => {
-                let name = i18n::tr(locale, level_key(*level), &[]);
+                let name = tr(locale, level_key(*level), &[]);
                 let bots = seats.iter().filter(|view| matches!(&view.occupant, Occupant::Bot { level: other, .. } if other == level));
                 if bots.count() > 1 {
                     tr!(locale, "web-bot-numbered", name = name, seat = seat.index() as i64 + 1)
@@ -207,8 +279,8 @@ impl Desk {
 pub const fn level_key(level: api::Level) -> &'static str {
     match level {
         api::Level::Beginner => "web-bot-beginner",
-        api::Level::Easy => "web-bot-easy",
-        api::Level::Medium => "web-bot-medium",
-        api::Level::Hard => "web-bot-hard",
+        api::Level::Casual => "web-bot-casual",
+        api::Level::Strong => "web-bot-strong",
+        api::Level::Expert => "web-bot-expert",
     }
 }

@@ -46,9 +46,9 @@ const BREATH: u32 = 350;
 const fn patience(level: Level) -> u32 {
     match level {
         Level::Beginner => 200,
-        Level::Easy => 400,
-        Level::Medium => 700,
-        Level::Hard => 1500,
+        Level::Casual => 400,
+        Level::Strong => 700,
+        Level::Expert => 1500,
     }
 }
 
@@ -114,29 +114,29 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
     let desk = room.desk;
     desk.ply.set(record.entries.len() as u64);
     room.recount(&driver);
-    let person = Person { id: "me".to_owned(), name: me.to_owned() };
-    desk.seats.set(
-        kept.seats
-            .iter()
-            .map(|plan| SeatView {
-                occupant: match plan {
-                    SeatPlan::Bot(level) => Occupant::Bot { level: *level, instead_of: None },
-                    SeatPlan::Me | SeatPlan::Open => Occupant::Person { person: person.clone() },
-                },
-                left: None,
-                ticking: false,
-            })
-            .collect(),
-    );
+    desk.path.set(Some(format!("/practice/{}", kept.id)));
+    desk.seats.set(kept.seats.iter().map(|plan| seat_view(*plan, me)).collect());
     let mine = Seat::all(desk.players).filter(|seat| !matches!(kept.seats.get(seat.index()), Some(SeatPlan::Bot(_))));
     desk.mine.set(mine.fold(SeatSet::EMPTY, SeatSet::with));
     let practice = Practice { room, kept: StoredValue::new(kept.clone()), timer: StoredValue::new_local(None) };
     desk.answer_by(move |command| practice.carry_out(command));
+    room.tell();
     if let Some(seat) = kept.resigned {
         practice.end_by(seat);
     }
     practice.go_on();
     Some(room)
+}
+
+/// A seat of a table without a server.
+pub fn seat_view(plan: SeatPlan, me: &str) -> SeatView {
+    let occupant = match plan {
+        SeatPlan::Bot(level) => Occupant::Bot { level, instead_of: None },
+        SeatPlan::Me | SeatPlan::Open => {
+            Occupant::Person { person: Person { id: "me".to_owned(), name: me.to_owned() } }
+        }
+    };
+    SeatView { occupant, kept_for: None, left: None, ticking: false }
 }
 
 struct Practice<G: Tabletop> {

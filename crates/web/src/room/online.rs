@@ -27,7 +27,9 @@ pub fn open<G: Tabletop>(view: TableView) -> Option<Room<G>> {
     let room = Room::new(Driver::from_position(state), Kind::Online);
     room.desk.ply.set(view.ply);
     note(room.desk, view.clone());
-    load_history(room, view.id.clone());
+    if view.status != Status::Open {
+        load_history(room, view.id.clone());
+    }
     let line = Rc::new(Live {
         room,
         table: view.id,
@@ -43,10 +45,12 @@ pub fn open<G: Tabletop>(view: TableView) -> Option<Room<G>> {
     Live::connect(&line);
     let sender = Rc::clone(&line);
     room.desk.answer_by(move |command| sender.request(command));
+    let again = Rc::clone(&line);
+    room.desk.reconnect_by(move || Live::reconnect(&again));
     let waker = Rc::clone(&line);
-    let back = leptos::leptos_dom::helpers::window_event_listener_untyped("online", move |_| Live::hurry(&waker));
+    let back = window_event_listener_untyped("online", move |_| Live::hurry(&waker));
     let waker = Rc::clone(&line);
-    let seen = leptos::leptos_dom::helpers::window_event_listener_untyped("focus", move |_| Live::hurry(&waker));
+    let seen = window_event_listener_untyped("focus", move |_| Live::hurry(&waker));
     let line = send_wrapper::SendWrapper::new(line);
     on_cleanup(move || {
         back.remove();
@@ -85,6 +89,8 @@ fn note(desk: Desk, view: TableView) {
     desk.told.set(js_sys::Date::now());
     desk.undo.set(view.undo.clone());
     desk.ending.set(view.ending.clone());
+    desk.rematch.set(view.rematch.clone());
+    desk.path.set(Some(format!("/t/{}", view.id)));
     desk.view.set(Some(view));
 }
 
@@ -163,6 +169,13 @@ impl<G: Tabletop> Live<G> {
         }
         *this.timer.borrow_mut() = None;
         this.pause.set(FIRST_PAUSE);
+        Live::connect(this);
+    }
+
+    /// Leaves the line and takes another: the reader is somebody else now.
+    fn reconnect(this: &Rc<Self>) {
+        this.close();
+        this.closed.set(false);
         Live::connect(this);
     }
 
@@ -300,6 +313,7 @@ impl<G: Tabletop> Live<G> {
                     view.chat = chat;
                 }
             }),
+            Happened::Rematch { table } => desk.rematch.set(Some(table)),
             Happened::Sat { seat, person } => self.seat(seat, Occupant::Person { person }),
             Happened::Left { seat } => self.seat(seat, Occupant::Open),
             Happened::BotTookOver { seat, level } => {
@@ -307,6 +321,7 @@ impl<G: Tabletop> Live<G> {
                 self.look_again();
             }
             Happened::Started
+            | Happened::Became { .. }
             | Happened::UndoAsked { .. }
             | Happened::UndoAnswered { .. }
             | Happened::Resigned { .. }

@@ -1,6 +1,6 @@
 //! A table that a record feeds: any moment of a game, forwards and backwards.
 
-use super::{Kind, Line, Phase, Room};
+use super::{Kind, Phase, Room};
 use crate::games::Tabletop;
 use game::{Driver, Record, ReplayError, Seats};
 use leptos::prelude::*;
@@ -87,8 +87,8 @@ impl<G: Tabletop> Replay<G> {
         })
     }
 
-    /// The lines of the whole game.
-    pub fn lines(self) -> Vec<Line> {
-        self.room.desk.log.get_untracked()
+    /// The record as text for people to read and keep.
+    pub fn text(self) -> String {
+        self.record.with_value(|record| serde_json::to_string_pretty(record).expect("a record is JSON"))
     }
 }
