@@ -15,6 +15,7 @@ use futures_util::future::BoxFuture;
 use sqlx::sqlite::{Sqlite, SqliteSynchronous};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection as _, Executor};
+use std::os::unix::fs::DirBuilderExt;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
@@ -73,7 +74,8 @@ pub async fn bare_commits(directory: &Path, time: Duration) -> Result<u64, Store
 
 impl Database {
     pub(super) async fn open(directory: &Path) -> Result<Self, StoreError> {
-        std::fs::create_dir_all(directory)?;
+        // For its owner's eyes only: it holds the seeds of running games.
+        std::fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)?;
         let options = options(&directory.join("kashi.db"));
         let mut connection = options.connect().await?;
         changes::migrate(&mut connection).await?;
