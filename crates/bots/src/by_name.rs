@@ -103,10 +103,10 @@ pub fn advise(
     }
     let question = Question { kind, table, seat, limits, number };
     let judged = question
-        .judged::<azul::Azul>(Style::azul)
-        .or_else(|| question.judged::<coloretto::Coloretto>(|_| Style::Tree))
-        .or_else(|| question.judged::<pavilion::Pavilion>(Style::pavilion))
-        .or_else(|| question.judged::<sintra::Sintra>(Style::sintra));
+        .judged::<azul::Azul>()
+        .or_else(|| question.judged::<coloretto::Coloretto>())
+        .or_else(|| question.judged::<pavilion::Pavilion>())
+        .or_else(|| question.judged::<sintra::Sintra>());
     Some(
         judged
             .unwrap_or_else(|| catalog::visit(table.info().id, question).expect("a table's game is in the catalogue")),
@@ -123,9 +123,9 @@ struct Question<'a> {
 
 impl Question<'_> {
     /// The answer, if the table's game is this one.
-    fn judged<G: Judge>(&self, style: impl Fn(u8) -> Style) -> Option<Advice<String>> {
+    fn judged<G: Judge>(&self) -> Option<Advice<String>> {
         let driver: &Driver<G> = self.table.as_any().downcast_ref()?;
-        Some(self.ask(driver, self.kind.judged::<G>(style(self.table.players()), self.number)))
+        Some(self.ask(driver, self.kind.judged::<G>(G::style(self.table.players()), self.number)))
     }
 
     fn ask<G: Game>(&self, driver: &Driver<G>, mut bot: Box<dyn Bot<G>>) -> Advice<String> {

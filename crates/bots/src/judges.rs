@@ -2,5 +2,6 @@
 
 mod azul;
 mod coloretto;
+mod market;
 mod pavilion;
 mod sintra;
