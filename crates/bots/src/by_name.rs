@@ -119,7 +119,9 @@ impl Seated {
         if let Some(advice) = self.mind.as_mut().and_then(|mind| mind.advise(table, seat, limits)) {
             return Some(advice);
         }
-        let mind = self.mind.insert(registry::visit(table, Maker { kind: self.kind, number: self.number, threads: self.threads }));
+        let mind = self
+            .mind
+            .insert(registry::visit(table, Maker { kind: self.kind, number: self.number, threads: self.threads }));
         Some(mind.advise(table, seat, limits).expect("the mind was made for a table of this game"))
     }
 }
@@ -148,8 +150,8 @@ struct Maker {
 impl Visitor for Maker {
     type Output = Box<dyn Mind>;
 
-    fn visit<G: Judge>(self, _table: &Driver<G>, style: Style) -> Box<dyn Mind> {
-        let mut bot = self.kind.bot::<G>(style, self.number);
+    fn visit<G: Judge>(self, table: &Driver<G>) -> Box<dyn Mind> {
+        let mut bot = self.kind.bot::<G>(G::style(table.state().players()), self.number);
         bot.use_threads(self.threads);
         Box::new(bot)
     }

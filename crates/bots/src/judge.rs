@@ -1,6 +1,6 @@
 //! What search has to know of a game beyond its rules: how good a position is, which moves to try first.
 
-use crate::Weights;
+use crate::{Style, Weights};
 use game::{Game, Seat, Seats};
 
 /// A game that can be judged. Search is written once, against this trait; each game has a module in `judges`.
@@ -16,33 +16,20 @@ pub trait Judge: Game {
     /// Takes out of the list every move that comes to the same as another one in it, or is never worth a thought.
     /// At least one move stays.
     fn narrow(&self, _seat: Seat, _moves: &mut Vec<Self::Move>) {}
-}
 
-/// A game whose judge is learned: linear in features that the position gives.
-pub trait Learned: Judge {
-    /// The weights by which the position is judged.
-    fn weights() -> &'static Weights;
-
-    /// Writes the numbers that the seat's position is described by: the same number of them everywhere.
-    fn features(&self, seat: Seat, into: &mut Vec<f32>);
-
-    /// The points that the seat has for certain, beside which the features are judged.
-    fn standing(&self, seat: Seat) -> f32;
-
-    /// Which row of the weights the position is judged by, from 0: how far the game has come.
-    fn stage(&self) -> usize;
-
-    /// Whether the position is of the kind that the weights are learned from.
-    fn is_lesson(&self) -> bool;
+    /// Which search fits a table of so many.
+    fn style(players: u8) -> Style;
 }
 
 /// How much of a position is looked at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Insight {
     /// Only points: what the table shows, and what is as good as scored.
     Points,
     /// Everything that was learned.
     Full,
+    /// The same by other weights than those of the repository: for training and for comparing.
+    Trial(&'static Weights),
 }
 
 /// What a position promises.

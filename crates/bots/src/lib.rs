@@ -9,7 +9,8 @@
 //! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one look at each
 //!   move.
 //! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo.
-//! - [`self_play`] and [`learn`]: where the judges' weights come from.
+//! - [`Learned`] and [`Sketch`]: how a position is described to learned [`Weights`]; [`self_play`] and [`learn`] find
+//!   them.
 //! - [`Level`]: opponents for people. [`Kind`], [`advise`] and [`Seated`]: all of them by name, for a table of
 //!   any game.
 
@@ -19,6 +20,7 @@ mod by_name;
 mod greedy;
 mod judge;
 mod judges;
+mod learned;
 mod levels;
 mod mcts;
 mod playout;
@@ -32,10 +34,11 @@ pub use advice::{Advice, Bot, Candidate, Limits};
 pub use alphabeta::{AlphaBeta, Effort};
 pub use by_name::{Kind, Seated, UnknownBot, advise};
 pub use greedy::Greedy;
-pub use judge::{Expectation, Insight, Judge, Learned, Worth};
+pub use judge::{Expectation, Insight, Judge, Worth};
+pub use learned::{LEARNED, Learned, LearnedVisitor, Sketch, expect, visit_learned};
 pub use levels::{Level, Style};
 pub use mcts::Mcts;
 pub use playout::Playout;
 pub use random::Random;
-pub use train::{Lesson, Report, learn, self_play};
-pub use weights::Weights;
+pub use train::{Course, Played, Report, learn, self_play};
+pub use weights::{Shape, WIDTH, Weights};

@@ -13,8 +13,9 @@ mod tree;
 
 use crate::{Advice, Bot, Candidate, Effort, Insight, Judge, Limits};
 use game::Seat;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
+use std::time::Duration;
 use tree::{Budget, Tree};
 
 /// The bot that grows a tree.
@@ -29,6 +30,9 @@ pub struct Mcts<G: Judge> {
 
 /// The clock is looked at once in so many nodes: a look costs as much as a few of them.
 const CLOCK_NODES: u64 = 64;
+
+/// Between two looks at the clock for others' sake.
+const PAUSE: Duration = Duration::from_millis(1);
 
 impl<G: Judge> Mcts<G> {
     /// A bot with this insight that thinks at most so much, on one thread. The number decides the deals it imagines.
@@ -55,17 +59,25 @@ impl<G: Judge> Bot<G> for Mcts<G> {
         self.prepare(state, seat);
         // A number of nodes is shared out; the clock stops all at once.
         let nodes = limits.most_nodes().min(self.most.nodes) / self.trees.len() as u64;
-        let stop = AtomicBool::new(false);
         if let Some((own, others)) = self.trees.split_first_mut()
             && own.has_choice()
         {
+            let (stop, growing) = (AtomicBool::new(false), AtomicUsize::new(others.len()));
             thread::scope(|scope| {
                 for tree in others {
-                    scope.spawn(|| tree.grow(&Budget { nodes, stop: &|_| stop.load(Ordering::Relaxed) }));
+                    scope.spawn(|| {
+                        tree.grow(&Budget { nodes, stop: &|_| stop.load(Ordering::Relaxed) });
+                        growing.fetch_sub(1, Ordering::Relaxed);
+                    });
                 }
-                // The caller's clock belongs to the caller's thread.
+                // The caller's clock belongs to the caller's thread, which reads it until all are done.
                 own.grow(&Budget { nodes, stop: &|nodes| limits.reached(nodes) });
-                stop.store(true, Ordering::Relaxed);
+                while growing.load(Ordering::Relaxed) > 0 {
+                    if limits.reached(0) {
+                        stop.store(true, Ordering::Relaxed);
+                    }
+                    thread::sleep(PAUSE);
+                }
             });
         }
         self.advice(seat)
@@ -105,18 +117,31 @@ impl<G: Judge> Mcts<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::alphabeta::candidates;
     use coloretto::{Coloretto, Options};
     use game::{Game, Next, Seed};
+    use rand_core::Rng;
 
-    /// A table of two at its first decision.
+    /// Plays on to a decision between several moves.
+    fn go_on(state: &mut Coloretto, rng: &mut impl Rng) -> Seat {
+        loop {
+            let Some(seat) = state.next().decider() else {
+                let deal = state.sample_deal(rng);
+                state.deal(&deal, &mut ());
+                continue;
+            };
+            match candidates(state, seat)[..] {
+                [only] => state.play(seat, only, &mut ()),
+                _ => return seat,
+            }
+        }
+    }
+
+    /// A table of two at the first decision between several moves.
     fn table(number: u64) -> (Coloretto, Seat) {
         let mut state = Coloretto::setup(&Options::default()).unwrap();
-        let mut rng = Seed::numbered(number).rng(0);
-        while let Next::Chance(_) = state.next() {
-            let deal = state.sample_deal(&mut rng);
-            state.deal(&deal, &mut ());
-        }
-        (state, state.next().decider().unwrap())
+        let seat = go_on(&mut state, &mut Seed::numbered(number).rng(0));
+        (state, seat)
     }
 
     /// After a move and a deal that were looked at, the visits below that position are still known.
@@ -126,12 +151,7 @@ mod tests {
         let mut bot = Mcts::new(Insight::Full, Effort::FULL, 1);
         let advice = bot.advise(&state, seat, &Limits::nodes(20_000));
         state.play(seat, *advice.best().mv(), &mut ());
-        let mut rng = Seed::numbered(3).rng(1);
-        while let Next::Chance(_) = state.next() {
-            let deal = state.sample_deal(&mut rng);
-            state.deal(&deal, &mut ());
-        }
-        let seat = state.next().decider().unwrap();
+        let seat = go_on(&mut state, &mut Seed::numbered(3).rng(1));
         let visits = |advice: &Advice<coloretto::Move>| advice.candidates.iter().map(|line| line.visits).sum::<u32>();
         let kept = visits(&bot.advise(&state, seat, &Limits::nodes(0)));
         let fresh = visits(&Mcts::new(Insight::Full, Effort::FULL, 1).advise(&state, seat, &Limits::nodes(0)));

@@ -1,6 +1,6 @@
 //! From a table of any game to the game's judge: the only place that names all judges.
 
-use crate::{Judge, Style};
+use crate::Judge;
 use catalog::Table;
 use game::Driver;
 
@@ -9,27 +9,25 @@ pub(crate) trait Visitor {
     /// What comes of it.
     type Output;
 
-    /// Does the work for the table's game, with the search that suits it.
-    fn visit<G: Judge>(self, table: &Driver<G>, style: Style) -> Self::Output;
+    /// Does the work for the table's game.
+    fn visit<G: Judge>(self, table: &Driver<G>) -> Self::Output;
 }
 
-/// Calls the visitor with the type of the table's game.
-pub(crate) fn visit<V: Visitor>(table: &dyn Table, visitor: V) -> V::Output {
-    let (any, players) = (table.as_any(), table.players());
-    if let Some(driver) = any.downcast_ref::<Driver<azul::Azul>>() {
-        visitor.visit(driver, Style::azul(players))
-    } else if let Some(driver) = any.downcast_ref::<Driver<sintra::Sintra>>() {
-        visitor.visit(driver, Style::sintra(players))
-    } else if let Some(driver) = any.downcast_ref::<Driver<pavilion::Pavilion>>() {
-        visitor.visit(driver, Style::pavilion(players))
-    } else if let Some(driver) = any.downcast_ref::<Driver<coloretto::Coloretto>>() {
-        visitor.visit(driver, Style::Tree)
-    } else if let Some(driver) = any.downcast_ref::<Driver<burgundy::Burgundy>>() {
-        visitor.visit(driver, Style::Tree)
-    } else {
-        unreachable!("{} has no judge", table.info().id)
-    }
+/// Writes the way from a table to the type of its game.
+macro_rules! registry {
+    ($($game:ty),* $(,)?) => {
+        /// Calls the visitor with the type of the table's game.
+        pub(crate) fn visit<V: Visitor>(table: &dyn Table, visitor: V) -> V::Output {
+            let any = table.as_any();
+            $(if let Some(driver) = any.downcast_ref::<Driver<$game>>() {
+                return visitor.visit(driver);
+            })*
+            unreachable!("{} has no judge", table.info().id)
+        }
+    };
 }
+
+registry![azul::Azul, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
 
 #[cfg(test)]
 mod tests {
@@ -42,7 +40,7 @@ mod tests {
         impl Visitor for Name {
             type Output = &'static str;
 
-            fn visit<G: Judge>(self, _table: &Driver<G>, _style: Style) -> &'static str {
+            fn visit<G: Judge>(self, _table: &Driver<G>) -> &'static str {
                 G::INFO.id
             }
         }

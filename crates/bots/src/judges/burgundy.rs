@@ -3,13 +3,21 @@
 mod features;
 mod moves;
 
-use crate::{Expectation, Insight, Judge, Learned, Weights};
-use burgundy::{Burgundy, Face, Move, Phase, Stage};
+use crate::{Expectation, Insight, Judge, Learned, Shape, Sketch, Style, Weights, expect};
+use burgundy::components::ROUNDS;
+use burgundy::{Burgundy, Face, Move, Phase};
 use features::{FEATURES, describe};
 use game::{Game, Seat, Seats};
 use std::sync::LazyLock;
 
-static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| Weights::parse(include_str!("../../weights/burgundy.json")));
+static WEIGHTS: LazyLock<Weights> =
+    LazyLock::new(|| Weights::built_in(include_str!("../../weights/burgundy.json"), Burgundy::SHAPE));
+
+/// The phases; the last one counts as two.
+const STAGES: usize = 6;
+
+/// The scale of the curve from lead to victory for who counts only points.
+const POINTS_SPREAD: f32 = 15.0;
 
 /// What a tile in the estate counts at a glance, and one in the store that fits somewhere.
 const PLACED: f32 = 3.0;
@@ -17,16 +25,18 @@ const STORED: f32 = 2.0;
 
 impl Judge for Burgundy {
     fn expect(&self, insight: Insight) -> Expectation {
-        let stage = self.stage_of_game();
-        let points = Seats::from_fn(self.players(), |seat| match insight {
-            Insight::Points => self.at_a_glance(seat),
-            Insight::Full => {
-                let mut features = [0.0; FEATURES];
-                describe(self, seat, &mut features);
-                self.certain(seat) + WEIGHTS.promise(stage, &features)
+        match insight {
+            Insight::Points => {
+                let points = Seats::from_fn(self.players(), |seat| self.at_a_glance(seat));
+                Expectation { points, spread: POINTS_SPREAD }
             }
-        });
-        Expectation { points, spread: WEIGHTS.spread(stage) }
+            Insight::Full => expect(self, &WEIGHTS),
+            Insight::Trial(weights) => expect(self, weights),
+        }
+    }
+
+    fn style(_players: u8) -> Style {
+        Style::Tree
     }
 
     fn promise(&self, seat: Seat, mv: Move) -> i32 {
@@ -39,27 +49,25 @@ impl Judge for Burgundy {
 }
 
 impl Learned for Burgundy {
-    fn weights() -> &'static Weights {
+    /// What a number means changes from stage to stage, so that each stage has numbers of its own.
+    const SHAPE: Shape = Shape { seat: STAGES * FEATURES, table: ROUNDS as usize + 1, stages: STAGES };
+
+    fn weights(_players: u8) -> &'static Weights {
         &WEIGHTS
     }
 
-    fn features(&self, seat: Seat, into: &mut Vec<f32>) {
-        let mut features = [0.0; FEATURES];
-        describe(self, seat, &mut features);
-        into.extend(features);
-    }
-
-    fn standing(&self, seat: Seat) -> f32 {
-        self.certain(seat)
-    }
-
-    fn stage(&self) -> usize {
-        self.stage_of_game()
-    }
-
-    /// Between rounds, when nobody has a die in hand.
-    fn is_lesson(&self) -> bool {
-        Burgundy::stage(self) == Stage::Roll
+    fn describe(&self, sketch: &mut impl Sketch) {
+        let stage = self.stage_of_game();
+        sketch.stage(stage);
+        sketch.table(usize::from(self.round()), 1.0);
+        for seat in Seat::all(self.players()) {
+            sketch.standing(seat, self.certain(seat));
+            let mut features = [0.0; FEATURES];
+            describe(self, seat, &mut features);
+            for (index, value) in features.into_iter().enumerate().filter(|(_, value)| *value != 0.0) {
+                sketch.seat(seat, stage * FEATURES + index, value);
+            }
+        }
     }
 }
 

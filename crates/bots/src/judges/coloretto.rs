@@ -1,6 +1,6 @@
 //! Coloretto: the collection as it would score now, and the best row that can still be taken.
 
-use crate::{Expectation, Insight, Judge};
+use crate::{Expectation, Insight, Judge, Style};
 use coloretto::{Cards, Coloretto, Decision, Move, scoring};
 use game::{Game, Seat, Seats};
 
@@ -20,11 +20,15 @@ impl Judge for Coloretto {
             let own = f32::from(self.value(self.collection(seat)));
             match insight {
                 Insight::Points => own,
-                Insight::Full => own + self.rows_ahead(seat),
+                Insight::Full | Insight::Trial(_) => own + self.rows_ahead(seat),
             }
         });
         let left = self.countdown().map_or(0.0, f32::from);
         Expectation { points, spread: SPREAD + SPREAD_A_CARD * left }
+    }
+
+    fn style(_players: u8) -> Style {
+        Style::Tree
     }
 
     fn promise(&self, seat: Seat, mv: Move) -> i32 {

@@ -1,6 +1,6 @@
 //! Summer Pavilion: tiles in hand, stars and numbers on the way to their bonus.
 
-use crate::{Expectation, Insight, Judge};
+use crate::{Expectation, Insight, Judge, Style};
 use game::{Game, Seat, Seats};
 use pavilion::components::{MULTICOLOUR_BONUS, NUMBER_BONUS, ROUNDS, STAR_BONUS};
 use pavilion::{Board, Decision, Decoration, Move, Pavilion, Phase, Space, Spaces, Star, scoring};
@@ -31,10 +31,16 @@ impl Judge for Pavilion {
             let board = self.board(seat);
             match insight {
                 Insight::Points => f32::from(board.score()) + 0.5 * f32::from(board.hand().total()),
-                Insight::Full => f32::from(board.score()) + self.hand(board, left) + mosaic(self, board, left),
+                Insight::Full | Insight::Trial(_) => {
+                    f32::from(board.score()) + self.hand(board, left) + mosaic(self, board, left)
+                }
             }
         });
         Expectation { points, spread: SPREAD + SPREAD_A_ROUND * left }
+    }
+
+    fn style(_players: u8) -> Style {
+        Style::Tree
     }
 
     fn promise(&self, seat: Seat, mv: Move) -> i32 {

@@ -1,6 +1,6 @@
 //! Stained Glass of Sintra: what the final scoring would bring now, and strips on the way to their window.
 
-use crate::{Expectation, Insight, Judge};
+use crate::{Expectation, Insight, Judge, Style};
 use game::{Game, Seat, Seats};
 use sintra::components::{COLUMNS, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
@@ -25,10 +25,14 @@ impl Judge for Sintra {
             let now = f32::from(palace.score() + end);
             match insight {
                 Insight::Points => now,
-                Insight::Full => now + strips(palace, left),
+                Insight::Full | Insight::Trial(_) => now + strips(palace, left),
             }
         });
         Expectation { points, spread: SPREAD + SPREAD_A_ROUND * left }
+    }
+
+    fn style(players: u8) -> Style {
+        if players == 2 { Style::Exact } else { Style::Tree }
     }
 
     fn promise(&self, seat: Seat, mv: Move) -> i32 {

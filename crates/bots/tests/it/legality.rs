@@ -1,7 +1,7 @@
 //! Never an illegal move: ten thousand positions of each game, over all its variants and numbers of seats.
 
 use bots::{Kind, Level, Limits, Seated};
-use catalog::{Table, Visitor};
+use catalog::Visitor;
 use game::{Game, Next, Options, Seed, chance};
 use serde_json::Value;
 

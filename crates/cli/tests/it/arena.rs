@@ -40,7 +40,10 @@ fn a_cross_table_of_many_seats_is_full() {
     assert_eq!(cross["bots"], serde_json::json!(["random", "greedy", "casual"]));
     for (at, row) in cross["win_rate"].as_array().unwrap().iter().enumerate() {
         let met = row.as_array().unwrap().iter().enumerate().filter(|(_, share)| share.is_number());
-        assert_eq!(met.map(|(other, _)| other).collect::<Vec<_>>(), (0..3).filter(|other| *other != at).collect::<Vec<_>>());
+        assert_eq!(
+            met.map(|(other, _)| other).collect::<Vec<_>>(),
+            (0..3).filter(|other| *other != at).collect::<Vec<_>>()
+        );
     }
 }
 
@@ -72,11 +75,22 @@ fn slips_are_told_in_one_line() {
 }
 
 #[test]
-fn training_writes_weights() {
-    let file = tempfile::NamedTempFile::new().unwrap();
-    let path = file.path().to_str().unwrap();
-    kashi(&["train", "azul", "--games", "6", "--nodes", "40", "--out", path]).good();
-    let weights: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-    assert_eq!(weights["command"], "kashi train azul --games 6 --nodes 40 --seed 1");
-    assert_eq!(weights["stages"].as_array().unwrap().len(), weights["spread"].as_array().unwrap().len());
+fn training_writes_weights_and_goes_on_from_them() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("weights.json");
+    let train = |generations: &str, threads: &str| -> Value {
+        let file = path.to_str().unwrap();
+        let args = ["--fresh", "--games", "6", "--nodes", "40", "--generations", generations, "--threads", threads];
+        kashi(&[&["train", "azul", "--out", file], &args[..]].concat()).good();
+        serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap()
+    };
+    let first = train("1", "2");
+    let command = "kashi train azul --generations 1 --games 6 --nodes 40 --players 2 --seed 1 --fresh";
+    assert_eq!((&first["command"], &first["generation"]), (&command.into(), &1.into()));
+    let second = train("2", "1");
+    assert_eq!(second["generation"], 2);
+    assert_ne!(first["own"], second["own"]);
+    // In one run, on another number of threads, the same comes out.
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(train("2", "2"), second);
 }

@@ -6,7 +6,7 @@ use game::{Game, Seat};
 use std::sync::LazyLock;
 
 /// How many numbers there are.
-pub(super) const FEATURES: usize = AT_ORDER + 1;
+pub(super) const FEATURES: usize = AT_MARKET + 6;
 
 /// Dice in hand, and the worth of an effect that is pending.
 const AT_DICE: usize = 0;
@@ -35,6 +35,9 @@ const AT_KNOWLEDGE: usize = AT_MINES + 1;
 const AT_ROOM: usize = AT_KNOWLEDGE + 2;
 /// Whether the seat is early in turn order.
 const AT_ORDER: usize = AT_ROOM + 2;
+
+/// Tiles on the numbered depots that fit somewhere, by kind.
+const AT_MARKET: usize = AT_ORDER + 1;
 
 /// Every area of an estate, with its kind.
 type Areas = Vec<(Kind, HexSet)>;
@@ -66,6 +69,7 @@ pub(super) fn describe(table: &Burgundy, seat: Seat, into: &mut [f32; FEATURES])
     for tile in knowledge.numbers() {
         into[AT_KNOWLEDGE + usize::from(tile >= 15)] += view.knowledge(tile);
     }
+    view.market(into);
     let open = estate.covered().neighbours() & !estate.covered();
     let kinds = Kind::ALL.iter().filter(|kind| !(open & estate.layout().of_kind(**kind)).is_empty());
     into[AT_ROOM] = kinds.count() as f32;
@@ -192,9 +196,7 @@ impl View<'_> {
             }
         }
         match face.shown() {
-            Shown::Animal(species, animals) => {
-                points + i16::from(animals) + self.animals(area, species)
-            }
+            Shown::Animal(species, animals) => points + i16::from(animals) + self.animals(area, species),
             Shown::Building(Building::Watchtower) => points + 4,
             _ => points,
         }
@@ -264,6 +266,16 @@ impl View<'_> {
         into[AT_GOODS + 2] = f32::from(highest) * sold_each;
         into[AT_GOODS + 3] = if goods.kinds().count_ones() == 3 { 1.0 } else { 0.0 };
         into[AT_MINES] = f32::from(self.estate.count(Kind::Mine)) * f32::from(PHASES - self.table.phase().index());
+    }
+
+    fn market(&self, into: &mut [f32; FEATURES]) {
+        for depot in Depot::numbered() {
+            for face in self.table.depot_tiles(depot).iter().flatten() {
+                if !self.estate.open_to(*face).is_empty() {
+                    into[AT_MARKET + face.kind().index()] += 0.5;
+                }
+            }
+        }
     }
 
     /// About how many points more a knowledge tile in the estate will bring until the end.
