@@ -58,7 +58,7 @@ macro_rules! registry {
     };
 }
 
-registry![azul::Azul, burgundy::Burgundy];
+registry![azul::Azul, burgundy::Burgundy, coloretto::Coloretto];
 
 /// What the weights expect of a position.
 pub fn expect<G: Learned>(state: &G, weights: &Weights) -> Expectation {
