@@ -67,6 +67,13 @@ pub fn expect<G: Learned>(state: &G, weights: &Weights) -> Expectation {
     sums.expectation(state.players())
 }
 
+/// What the weights in the repository expect of a position that is told in other ways than by a state.
+pub(crate) fn judged<G: Learned>(players: u8, tell: impl FnOnce(&mut Sums<'static>)) -> Expectation {
+    let mut sums = Sums::new(G::weights(players));
+    tell(&mut sums);
+    sums.expectation(players)
+}
+
 /// The sums that enter the hidden units.
 pub(crate) struct Sums<'w> {
     weights: &'w Weights,

@@ -3,7 +3,7 @@
 mod features;
 mod moves;
 
-use crate::{Expectation, Insight, Judge, Learned, Shape, Sketch, Style, Weights, expect};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Shape, Sketch, Style, Weights, expect};
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Face, Move, Phase};
 use features::{FEATURES, describe};
@@ -69,6 +69,12 @@ impl Learned for Burgundy {
             }
         }
     }
+}
+
+impl Explain for Burgundy {
+    const TERMS: &'static [(&'static str, usize)] = features::TERMS;
+
+    const PERIOD: usize = FEATURES;
 }
 
 /// What the judge asks of a table beside its rules.
