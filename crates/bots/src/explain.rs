@@ -10,7 +10,8 @@ use game::Seat;
 
 /// A game whose judge can say why.
 pub trait Explain: Learned {
-    /// The terms by which a seat is judged, each with the first of its numbers; in order, the first at 0.
+    /// The terms by which a seat is judged, each with the first of its numbers; in order, the first at 0. A name
+    /// may come again.
     ///
     /// In every language the message `analyse-<game>-<term>` says what more of the term means.
     const TERMS: &'static [(&'static str, usize)];
@@ -19,11 +20,19 @@ pub trait Explain: Learned {
     const PERIOD: usize = usize::MAX;
 }
 
-/// Which term a number belongs to.
-fn term_of<G: Explain>(index: usize) -> usize {
+/// The name of the term that a number belongs to.
+fn term_of<G: Explain>(index: usize) -> &'static str {
     let index = index % G::PERIOD;
-    let next = G::TERMS.iter().position(|(_, first)| *first > index);
-    next.unwrap_or(G::TERMS.len()) - 1
+    let last = G::TERMS.iter().rev().find(|(_, first)| *first <= index);
+    last.expect("the first term begins at 0").0
+}
+
+/// Every name once: a term may have numbers in several places.
+fn names<G: Explain>() -> Vec<&'static str> {
+    let mut names: Vec<&str> = G::TERMS.iter().map(|(name, _)| *name).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
 }
 
 /// One reason, in points of the seat's lead.
@@ -130,15 +139,15 @@ pub fn compare<G: Explain>(better: &G, worse: &G, seat: Seat) -> Vec<Term> {
     let (better, worse) = (Description::of(better), Description::of(worse));
     let before = worse.margin::<G>(seat, players);
     let gained = |part: &dyn Fn(Part) -> bool| worse.with(&better, part).margin::<G>(seat, players) - before;
-    let own = |term: usize| {
-        gained(&|part| matches!(part, Part::Number(whose, index) if whose == seat && term_of::<G>(index) == term))
+    let own = |name: &str| {
+        gained(&|part| matches!(part, Part::Number(whose, index) if whose == seat && term_of::<G>(index) == name))
     };
-    let mut terms: Vec<Term> = G::TERMS
-        .iter()
-        .enumerate()
-        .map(|(index, (name, _))| Term { about: About::Own(name), points: own(index) })
-        .collect();
-    terms.push(Term { about: About::Points, points: gained(&|part| matches!(part, Part::Standing(whose) if whose == seat)) });
+    let mut terms: Vec<Term> =
+        names::<G>().into_iter().map(|name| Term { about: About::Own(name), points: own(name) }).collect();
+    terms.push(Term {
+        about: About::Points,
+        points: gained(&|part| matches!(part, Part::Standing(whose) if whose == seat)),
+    });
     let others = |part| match part {
         Part::Standing(whose) | Part::Number(whose, _) => whose != seat,
         Part::Table => false,

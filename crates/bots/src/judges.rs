@@ -3,5 +3,6 @@
 mod azul;
 mod burgundy;
 mod coloretto;
+mod market;
 mod pavilion;
 mod sintra;

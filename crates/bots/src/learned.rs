@@ -1,7 +1,8 @@
 //! Judging by learned weights: a game says by which numbers a position is described, the network does the rest.
 
+use crate::net::Tallies;
 use crate::weights::{Row, WIDTH, add};
-use crate::{Expectation, Judge, Shape, Weights};
+use crate::{Expectation, Judge, Net, Shape, Weights};
 use game::{Game, MAX_SEATS, Seat, Seats};
 
 /// A game whose judge is learned.
@@ -11,8 +12,11 @@ pub trait Learned: Judge {
     /// How many numbers describe a position.
     const SHAPE: Shape;
 
-    /// The weights in the repository by which a table of this size is judged.
-    fn weights(players: u8) -> &'static Weights;
+    /// The weights in the repository by which a table of this size is judged, as they are in their file.
+    fn weights(players: u8) -> &'static str;
+
+    /// The same, ready to judge.
+    fn net(players: u8) -> &'static Net;
 
     /// Describes the position. What is not told is 0; what is told twice adds up.
     fn describe(&self, sketch: &mut impl Sketch);
@@ -58,23 +62,23 @@ macro_rules! registry {
     };
 }
 
-registry![azul::Azul, burgundy::Burgundy, coloretto::Coloretto];
+registry![azul::Azul, burgundy::Burgundy, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra];
 
 /// What the weights expect of a position.
-pub fn expect<G: Learned>(state: &G, weights: &Weights) -> Expectation {
-    let mut sums = Sums::new(weights);
-    state.describe(&mut sums);
-    sums.expectation(state.players())
+pub fn expect<G: Learned>(state: &G, net: &Net) -> Expectation {
+    let mut tallies = Tallies::new(net);
+    state.describe(&mut tallies);
+    tallies.expectation(state.players())
 }
 
 /// What the weights in the repository expect of a position that is told in other ways than by a state.
-pub(crate) fn judged<G: Learned>(players: u8, tell: impl FnOnce(&mut Sums<'static>)) -> Expectation {
-    let mut sums = Sums::new(G::weights(players));
-    tell(&mut sums);
-    sums.expectation(players)
+pub(crate) fn judged<G: Learned>(players: u8, tell: impl FnOnce(&mut Tallies<'static>)) -> Expectation {
+    let mut tallies = Tallies::new(G::net(players));
+    tell(&mut tallies);
+    tallies.expectation(players)
 }
 
-/// The sums that enter the hidden units.
+/// The sums that enter the hidden units, by the weights as they are learned.
 pub(crate) struct Sums<'w> {
     weights: &'w Weights,
     own: [Row; MAX_SEATS],

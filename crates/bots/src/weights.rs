@@ -53,16 +53,6 @@ impl Weights {
         serde_json::from_str(json)
     }
 
-    /// Reads a file of the repository.
-    ///
-    /// # Panics
-    /// If it cannot be read or has another shape: it is part of the program, and a test reads it.
-    pub fn built_in(json: &str, shape: Shape) -> Weights {
-        let weights = Weights::parse(json).expect("the weights in the repository can be read");
-        assert_eq!(weights.shape(), shape, "the weights in the repository fit what describes a position");
-        weights
-    }
-
     /// Weights that know nothing. The number decides how the hidden units differ before they learn.
     pub fn blank(shape: Shape, number: u64) -> Weights {
         let mut state = number;

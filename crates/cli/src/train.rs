@@ -2,7 +2,7 @@
 
 use crate::Context;
 use anyhow::{Context as _, Result, bail};
-use bots::{Course, Effort, Insight, Learned, LearnedVisitor, Limits, Played, Report, Weights, learn, self_play};
+use bots::{Course, Effort, Insight, Learned, LearnedVisitor, Limits, Net, Played, Report, Weights, learn, self_play};
 use clap::builder::PossibleValuesParser;
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -83,10 +83,8 @@ impl Args {
             self.players.iter().map(|players| table::<G>(*players)).collect::<Result<_>>()?;
         let mut weights = self.start::<G>()?;
         while weights.generation < self.generations {
-            // Bots keep what they judge by for as long as the program runs; a run has a handful of generations.
-            let judge: &'static Weights = Box::leak(Box::new(weights));
-            let games = self.play::<G>(judge, &options)?;
-            let (mut learned, report) = learn(&games, judge, &Course::default());
+            let games = self.play::<G>(&weights, &options)?;
+            let (mut learned, report) = learn(&games, &weights, &Course::default());
             learned.command = self.command();
             learned.result = said(&report);
             std::fs::write(&self.out, learned.to_json()).with_context(|| self.out.display().to_string())?;
@@ -108,16 +106,18 @@ impl Args {
                 bail!("{} describes positions in another way: start --fresh", self.out.display());
             }
         }
-        if self.fresh { Ok(Weights::blank(G::SHAPE, self.seed)) } else { Ok(G::weights(self.players[0]).clone()) }
+        if self.fresh { Ok(Weights::blank(G::SHAPE, self.seed)) } else { Ok(Weights::parse(G::weights(self.players[0]))?) }
     }
 
     /// Plays the games of a generation; they come in the order of their numbers.
-    fn play<G: Learned>(&self, judge: &'static Weights, options: &[G::Options]) -> Result<Vec<Played>> {
+    fn play<G: Learned>(&self, weights: &Weights, options: &[G::Options]) -> Result<Vec<Played>> {
         let bar = ProgressBar::new(self.games).with_style(
             ProgressStyle::with_template("generation {msg} {wide_bar} {pos}/{len} {eta}")
                 .expect("the template is right"),
         );
-        bar.set_message((judge.generation + 1).to_string());
+        bar.set_message((weights.generation + 1).to_string());
+        // Bots keep what they judge by for as long as the program runs; a run has a handful of generations.
+        let net: &'static Net = Box::leak(Box::new(Net::from(weights)));
         let next = AtomicU64::new(0);
         let played = Mutex::new(Vec::new());
         let work = || -> Result<()> {
@@ -126,11 +126,11 @@ impl Args {
                 if game >= self.games {
                     return Ok(());
                 }
-                let generation = self.seed.wrapping_mul(1_000_003).wrapping_add(judge.generation.into());
+                let generation = self.seed.wrapping_mul(1_000_003).wrapping_add(weights.generation.into());
                 let number = generation.wrapping_mul(1_000_003).wrapping_add(game);
                 let options = &options[game as usize % options.len()];
                 let style = G::style(G::setup(options)?.players());
-                let mut bot = style.bot::<G>(Insight::Trial(judge), Effort::FULL, number);
+                let mut bot = style.bot::<G>(Insight::Trial(net), Effort::FULL, number);
                 let lessons = self_play::<G>(&mut *bot, options, number, &Limits::nodes(self.nodes))?;
                 played.lock().expect("no thread fails with the lock").push((game, lessons));
                 bar.inc(1);

@@ -1,14 +1,16 @@
 //! Azul: the wall as it would stand if the round ended now, what it can still become, and what the market offers.
 
-use crate::{Expectation, Insight, Judge, Learned, Shape, Sketch, Style, Weights, expect};
+use super::market::{Fit, Market};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
-use azul::{Azul, Colour, Decision, Move, Phase, Target, Tiles, Wall, WallSide};
+use azul::{Azul, Colour, Decision, Move, Phase, Target, Wall, WallSide};
 use game::{Game, Seat, Seats};
 use std::sync::LazyLock;
 
-static WEIGHTS: LazyLock<Weights> =
-    LazyLock::new(|| Weights::built_in(include_str!("../../weights/azul.json"), Azul::SHAPE));
+const WEIGHTS: &str = include_str!("../../weights/azul.json");
+
+static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Azul>(WEIGHTS));
 
 impl Judge for Azul {
     fn expect(&self, insight: Insight) -> Expectation {
@@ -17,8 +19,8 @@ impl Judge for Azul {
                 let points = Seats::from_fn(self.players(), |seat| f32::from(Stand::of(self, seat).score));
                 Expectation { points, spread: POINTS_SPREAD }
             }
-            Insight::Full => expect(self, &WEIGHTS),
-            Insight::Trial(weights) => expect(self, weights),
+            Insight::Full => expect(self, &NET),
+            Insight::Trial(net) => expect(self, net),
         }
     }
 
@@ -103,20 +105,15 @@ mod seat {
     pub(super) const ALL: usize = TURN + 1;
 }
 
-/// The same for the table: rounds played; the longest row; how many takes are left; tiles of a colour in the centre;
-/// factories with so many of a colour; whether the marker lies in the centre; what the bag holds.
+/// The same for the table: rounds played; the longest row; the market; whether the marker lies in the centre; what the
+/// bag holds.
 mod table {
-    use super::COLOURS;
-
-    pub(super) const MOST_TAKES: usize = 24;
-    pub(super) const MOST_CENTRE: usize = 6;
+    use super::{COLOURS, Market};
 
     pub(super) const ROUND: usize = 0;
     pub(super) const LONGEST: usize = ROUND + 8;
-    pub(super) const TAKES: usize = LONGEST + 6;
-    pub(super) const CENTRE: usize = TAKES + MOST_TAKES + 1;
-    pub(super) const FACTORY: usize = CENTRE + COLOURS * MOST_CENTRE;
-    pub(super) const MARKER: usize = FACTORY + COLOURS * 4;
+    pub(super) const MARKET: usize = LONGEST + 6;
+    pub(super) const MARKER: usize = MARKET + Market::<COLOURS>::NUMBERS;
     pub(super) const BAG: usize = MARKER + 1;
     pub(super) const ALL: usize = BAG + COLOURS;
 }
@@ -124,12 +121,16 @@ mod table {
 impl Learned for Azul {
     const SHAPE: Shape = Shape { seat: seat::ALL, table: table::ALL, stages: SIZE + 1 };
 
-    fn weights(_players: u8) -> &'static Weights {
-        &WEIGHTS
+    fn weights(_players: u8) -> &'static str {
+        WEIGHTS
+    }
+
+    fn net(_players: u8) -> &'static Net {
+        &NET
     }
 
     fn describe(&self, sketch: &mut impl Sketch) {
-        let market = (self.phase() == Phase::Draft).then(|| Market::of(self));
+        let market = (self.phase() == Phase::Draft).then(|| Market::of(self.factories(), self.centre()));
         let mut longest = 0;
         for seat in Seat::all(self.players()) {
             let stand = Stand::of(self, seat);
@@ -139,7 +140,7 @@ impl Learned for Azul {
         }
         if let (Some(market), Some(decider)) = (&market, self.next().decider()) {
             sketch.seat(decider, seat::TURN, 1.0);
-            market.describe(sketch);
+            market.describe(table::MARKET, sketch);
         }
         sketch.stage(longest as usize);
         sketch.table(table::ROUND + usize::from(self.round()).min(8) - 1, 1.0);
@@ -155,69 +156,21 @@ impl Learned for Azul {
     }
 }
 
-/// What can be taken.
-struct Market {
-    /// For each colour, which numbers of tiles lie together somewhere, as bits.
-    sizes: [u32; COLOURS],
-    total: [u8; COLOURS],
-    /// How many factories have one to four of a colour.
-    factories: [[u8; 4]; COLOURS],
-    centre: Tiles,
-    takes: usize,
-}
-
-impl Market {
-    fn of(table: &Azul) -> Market {
-        let centre = table.centre();
-        let mut market = Market {
-            sizes: [0; COLOURS],
-            total: [0; COLOURS],
-            factories: [[0; 4]; COLOURS],
-            centre,
-            takes: centre.kinds().count_ones() as usize,
-        };
-        for (colour, total) in market.total.iter_mut().enumerate() {
-            *total = centre.count(colour);
-            market.sizes[colour] = 1 << *total;
-        }
-        for tiles in table.factories().iter().filter(|tiles| !tiles.is_empty()) {
-            for colour in (0..COLOURS).filter(|colour| tiles.count(*colour) > 0) {
-                let count = tiles.count(colour);
-                market.sizes[colour] |= 1 << count;
-                market.total[colour] += count;
-                market.factories[colour][usize::from(count) - 1] += 1;
-                market.takes += 1;
-            }
-        }
-        market.sizes.iter_mut().for_each(|sizes| *sizes &= !1);
-        market
-    }
-
-    fn describe(&self, sketch: &mut impl Sketch) {
-        sketch.table(table::TAKES + self.takes.min(table::MOST_TAKES), 1.0);
-        for colour in 0..COLOURS {
-            let centre = usize::from(self.centre.count(colour)).min(table::MOST_CENTRE);
-            if centre > 0 {
-                sketch.table(table::CENTRE + colour * table::MOST_CENTRE + centre - 1, 1.0);
-            }
-            for (at, factories) in self.factories[colour].iter().enumerate().filter(|(_, count)| **count > 0) {
-                sketch.table(table::FACTORY + colour * 4 + at, f32::from(*factories));
-            }
-        }
-    }
-
-    /// What there is for a line that needs so many of a colour: nothing, exactly that, more than that, or less, with
-    /// enough altogether or not.
-    fn fits(&self, colour: Colour, need: u32) -> usize {
-        let sizes = self.sizes[colour.index()];
-        match sizes >> need {
-            _ if sizes == 0 => 0,
-            from if from & 1 == 1 => 1,
-            0 if u32::from(self.total[colour.index()]) >= need => 3,
-            0 => 4,
-            _ => 2,
-        }
-    }
+impl Explain for Azul {
+    const TERMS: &'static [(&'static str, usize)] = &[
+        ("wall", seat::WALL),
+        ("lines", seat::LINE),
+        ("market", seat::BEGUN),
+        ("done", seat::DONE),
+        ("floor", seat::FLOOR),
+        ("rows", seat::ROW),
+        ("columns", seat::COLUMN),
+        ("colours", seat::COLOUR),
+        ("room", seat::ROOM),
+        ("lines", seat::JOINED),
+        ("start", seat::STARTS),
+        ("turn", seat::TURN),
+    ];
 }
 
 /// A board as it would stand if the round ended now.
@@ -301,7 +254,7 @@ impl Stand {
         f32::from(self.score + bonus)
     }
 
-    fn describe(&self, seat: Seat, market: Option<&Market>, sketch: &mut impl Sketch) {
+    fn describe(&self, seat: Seat, market: Option<&Market<COLOURS>>, sketch: &mut impl Sketch) {
         let mut tell = |index: usize, value: f32| sketch.seat(seat, index, value);
         for row in 0..SIZE {
             let free = !self.rows[row] & 0b1_1111;
@@ -335,7 +288,7 @@ impl Stand {
         }
     }
 
-    fn tell_line(&self, row: usize, market: Option<&Market>, tell: &mut impl FnMut(usize, f32)) {
+    fn tell_line(&self, row: usize, market: Option<&Market<COLOURS>>, tell: &mut impl FnMut(usize, f32)) {
         if self.done & (1 << row) != 0 && market.is_some() {
             tell(seat::DONE + row, 1.0);
         } else if let Some((colour, count)) = self.lines[row] {
@@ -345,18 +298,21 @@ impl Stand {
             let points = self.best_space(row, colour).map_or(0, |(_, points)| points);
             tell(seat::JOINED + row, f32::from(points) / 5.0);
             if let Some(market) = market {
-                tell(seat::BEGUN + row * 5 + market.fits(colour, row as u32 + 1 - u32::from(count)), 1.0);
+                tell(
+                    seat::BEGUN + row * 5 + market.fit(colour.index(), row as u32 + 1 - u32::from(count)) as usize,
+                    1.0,
+                );
             }
         } else if let Some(market) = market {
             let need = row as u32 + 1;
             let (mut offer, mut points) = (0, 0);
             for colour in Colour::ALL.into_iter().filter(|colour| !self.wall.row_has(row, *colour)) {
-                match market.fits(colour, need) {
-                    1 => {
+                match market.fit(colour.index(), need) {
+                    Fit::Exact => {
                         offer = 2;
                         points = points.max(self.best_space(row, colour).map_or(0, |(_, points)| points));
                     }
-                    2 => offer = offer.max(1),
+                    Fit::More => offer = offer.max(1),
                     _ => {}
                 }
             }

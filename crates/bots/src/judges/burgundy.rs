@@ -3,15 +3,16 @@
 mod features;
 mod moves;
 
-use crate::{Expectation, Explain, Insight, Judge, Learned, Shape, Sketch, Style, Weights, expect};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Face, Move, Phase};
 use features::{FEATURES, describe};
 use game::{Game, Seat, Seats};
 use std::sync::LazyLock;
 
-static WEIGHTS: LazyLock<Weights> =
-    LazyLock::new(|| Weights::built_in(include_str!("../../weights/burgundy.json"), Burgundy::SHAPE));
+const WEIGHTS: &str = include_str!("../../weights/burgundy.json");
+
+static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Burgundy>(WEIGHTS));
 
 /// The phases; the last one counts as two.
 const STAGES: usize = 6;
@@ -30,8 +31,8 @@ impl Judge for Burgundy {
                 let points = Seats::from_fn(self.players(), |seat| self.at_a_glance(seat));
                 Expectation { points, spread: POINTS_SPREAD }
             }
-            Insight::Full => expect(self, &WEIGHTS),
-            Insight::Trial(weights) => expect(self, weights),
+            Insight::Full => expect(self, &NET),
+            Insight::Trial(net) => expect(self, net),
         }
     }
 
@@ -52,8 +53,12 @@ impl Learned for Burgundy {
     /// What a number means changes from stage to stage, so that each stage has numbers of its own.
     const SHAPE: Shape = Shape { seat: STAGES * FEATURES, table: ROUNDS as usize + 1, stages: STAGES };
 
-    fn weights(_players: u8) -> &'static Weights {
-        &WEIGHTS
+    fn weights(_players: u8) -> &'static str {
+        WEIGHTS
+    }
+
+    fn net(_players: u8) -> &'static Net {
+        &NET
     }
 
     fn describe(&self, sketch: &mut impl Sketch) {

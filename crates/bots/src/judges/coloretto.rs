@@ -1,13 +1,14 @@
 //! Coloretto: what the collection scores now, how it can grow, and what the rows in the middle would add to it.
 
-use crate::{Expectation, Explain, Insight, Judge, Learned, Shape, Sketch, Style, Weights, expect};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats};
 use std::sync::LazyLock;
 
-static WEIGHTS: LazyLock<Weights> =
-    LazyLock::new(|| Weights::built_in(include_str!("../../weights/coloretto.json"), Coloretto::SHAPE));
+const WEIGHTS: &str = include_str!("../../weights/coloretto.json");
+
+static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Coloretto>(WEIGHTS));
 
 /// The scale of the curve from lead to victory for who counts only points: at the end, and for each card still above
 /// the last-round card.
@@ -22,8 +23,8 @@ impl Judge for Coloretto {
                 let left = self.countdown().map_or(0.0, f32::from);
                 Expectation { points, spread: SPREAD + SPREAD_A_CARD * left }
             }
-            Insight::Full => expect(self, &WEIGHTS),
-            Insight::Trial(weights) => expect(self, weights),
+            Insight::Full => expect(self, &NET),
+            Insight::Trial(net) => expect(self, net),
         }
     }
 
@@ -102,8 +103,12 @@ const STAGES: usize = 4;
 impl Learned for Coloretto {
     const SHAPE: Shape = Shape { seat: seat::ALL, table: table::ALL, stages: STAGES };
 
-    fn weights(_players: u8) -> &'static Weights {
-        &WEIGHTS
+    fn weights(_players: u8) -> &'static str {
+        WEIGHTS
+    }
+
+    fn net(_players: u8) -> &'static Net {
+        &NET
     }
 
     fn describe(&self, sketch: &mut impl Sketch) {
