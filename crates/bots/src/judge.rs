@@ -52,7 +52,8 @@ pub struct Worth {
 
 /// What a lead of one point is worth beside a victory: among equally sure ways to win, the higher one is better.
 const POINT: f32 = 0.002;
-static OWN: std::sync::LazyLock<f32> = std::sync::LazyLock::new(|| std::env::var("OWN").map_or(0.0, |v| v.parse().unwrap()));
+static OWN: std::sync::LazyLock<f32> =
+    std::sync::LazyLock::new(|| std::env::var("OWN").map_or(0.0, |v| v.parse().unwrap()));
 
 impl Worth {
     /// The worth of a position: the result if the game is over, else what the judge expects.
