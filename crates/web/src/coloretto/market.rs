@@ -122,7 +122,7 @@ fn lane(table: Table, row: Row, green: bool) -> AnyView {
                 <span class="sign">{drawing(&sign, "row-card", "0 0 60 84")} <b aria-hidden="true">{move || number(row)}</b></span>
                 {(0..usize::from(room)).map(slot).collect_view()}
             </span>
-            <span class="foot" aria-hidden="true">{move || foot(table, row, taker)}</span>
+            <span class="row-foot" aria-hidden="true">{move || foot(table, row, taker)}</span>
         </button>
     }
     .into_any()

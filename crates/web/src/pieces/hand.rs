@@ -19,7 +19,7 @@ pub trait Grips: Tabletop {
     /// The move that puts the piece there, legal or not. With an empty place: any move with the piece.
     fn join(&self, piece: &str, place: &str) -> Option<Self::Move>;
 
-    /// Whether the piece has one place only, so that touching it is choosing the move.
+    /// Whether touching the piece is choosing the move, as long as it has one place only.
     fn is_direct(_piece: &str) -> bool {
         false
     }
@@ -167,6 +167,11 @@ impl Hand {
         ])
     }
 
+    /// Whether there is something to put back: what lies in the hand by itself stays there.
+    pub fn can_put_back(self) -> bool {
+        self.chosen.with(Option::is_some) || self.held.with(Option::is_some) && self.picked.with(Option::is_some)
+    }
+
     /// Whether anything can be done at all.
     pub fn is_asked(self) -> bool {
         !self.ways.with(Vec::is_empty)
@@ -185,8 +190,12 @@ impl Hand {
             self.explain(&piece, "", corner);
             return;
         }
-        if self.rules.with_value(|rules| (rules.is_direct)(&piece)) {
-            self.choose_directly(piece, corner);
+        if let Some(place) = self.only_place(&piece) {
+            if !untrack(|| self.holds(&piece)) {
+                self.chosen.set(None);
+            }
+            self.picked.set(Some(piece));
+            self.tap_place(place, corner);
             return;
         }
         let again = self.picked.with_untracked(|picked| picked.as_ref() == Some(&piece));
@@ -195,16 +204,16 @@ impl Hand {
         self.picked.set(if again { None } else { Some(piece) });
     }
 
-    /// Picks a piece up and chooses its only place; the second touch confirms.
-    fn choose_directly(self, piece: Key, corner: Corner) {
-        let place = self.ways.with_untracked(|ways| ways.iter().find(|way| way.0 == piece).map(|way| way.1.clone()));
-        if !untrack(|| self.holds(&piece)) {
-            self.chosen.set(None);
+    /// The place of a piece that has only one and is chosen by a touch.
+    fn only_place(self, piece: &str) -> Option<Key> {
+        if !self.rules.with_value(|rules| (rules.is_direct)(piece)) {
+            return None;
         }
-        self.picked.set(Some(piece));
-        if let Some(place) = place {
-            self.tap_place(place, corner);
-        }
+        self.ways.with_untracked(|ways| {
+            let mut places = ways.iter().filter(|way| &*way.0 == piece).map(|way| &way.1);
+            let only = places.next()?;
+            places.next().is_none().then(|| only.clone())
+        })
     }
 
     /// Picks a piece up for a drag.
