@@ -5,7 +5,9 @@ use crate::room::Desk;
 use crate::say;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{AudioContext, HtmlLinkElement, Notification, NotificationOptions, NotificationPermission, VisibilityState};
+use web_sys::{
+    AudioContext, HtmlLinkElement, Notification, NotificationOptions, NotificationPermission, VisibilityState,
+};
 
 /// Signals whenever it becomes my turn at this table, as long as its page is open.
 pub fn signal(desk: Desk, title: impl Fn() -> String + Send + Sync + 'static) {
@@ -27,7 +29,8 @@ pub fn signal(desk: Desk, title: impl Fn() -> String + Send + Sync + 'static) {
 }
 
 fn set_icon(mine: bool) {
-    let Some(link) = document().get_element_by_id("icon").and_then(|link| link.dyn_into::<HtmlLinkElement>().ok()) else {
+    let Some(link) = document().get_element_by_id("icon").and_then(|link| link.dyn_into::<HtmlLinkElement>().ok())
+    else {
         return;
     };
     let name = if mine { "data-turn" } else { "data-calm" };

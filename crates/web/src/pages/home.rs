@@ -3,8 +3,8 @@
 use crate::games::{self, Tabletop};
 use crate::parts::{drawing, icon};
 use crate::prefs::{lang, locale, number};
-use crate::room::local::{self, Kept};
 use crate::room::level_key;
+use crate::room::local::{self, Kept};
 use crate::{net, say, t};
 use api::{Clock, Command, Done, Level, NewTable, Occupant, Request, SeatPlan, Status, TableLine, TableView};
 use game::GameInfo;
@@ -139,7 +139,10 @@ pub fn practice(game: &str, options: serde_json::Value, seats: &[SeatPlan]) -> O
 }
 
 /// The tables of an address, looked at again and again while the page is in sight.
-fn watch_list(path: &'static str, wanted: impl Fn() -> bool + Send + Sync + Copy + 'static) -> RwSignal<Vec<TableLine>> {
+fn watch_list(
+    path: &'static str,
+    wanted: impl Fn() -> bool + Send + Sync + Copy + 'static,
+) -> RwSignal<Vec<TableLine>> {
     let tables = RwSignal::new(Vec::new());
     let look = move || {
         let hidden = document().visibility_state() == web_sys::VisibilityState::Hidden;

@@ -1,15 +1,41 @@
 //! Every part in every state, for whoever draws, reviews or photographs them. No link leads here.
 
 use crate::parts::{Dialog, drawing, face, icon, qr_code, switch};
-use crate::table::signed;
 use crate::t;
+use crate::table::signed;
 use api::{Level, Occupant, Person};
 use leptos::prelude::*;
 
 /// The signs that pages use.
 const SIGNS: [&str; 28] = [
-    "undo", "hint", "why", "chat", "send", "sound", "bell", "link", "qr", "share", "copy", "trophy", "clock", "people", "person",
-    "bot", "eye", "settings", "moon", "sun", "play", "pause", "step", "step-back", "rules", "log", "fair", "flag",
+    "undo",
+    "hint",
+    "why",
+    "chat",
+    "send",
+    "sound",
+    "bell",
+    "link",
+    "qr",
+    "share",
+    "copy",
+    "trophy",
+    "clock",
+    "people",
+    "person",
+    "bot",
+    "eye",
+    "settings",
+    "moon",
+    "sun",
+    "play",
+    "pause",
+    "step",
+    "step-back",
+    "rules",
+    "log",
+    "fair",
+    "flag",
 ];
 
 /// The kit.

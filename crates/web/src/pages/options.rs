@@ -47,7 +47,9 @@ fn word(key: String) -> impl Fn() -> String + Send + Sync + Clone + 'static {
 }
 
 fn values(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) -> AnyView {
-    let current = move || chosen.with(|chosen| chosen.get(option.name).map_or_else(|| option.default.to_owned(), Value::to_string));
+    let current = move || {
+        chosen.with(|chosen| chosen.get(option.name).map_or_else(|| option.default.to_owned(), Value::to_string))
+    };
     let choice = move |(text, value): (&'static str, Value)| {
         let name = word(key(info.id, option.name, text));
         let about = word(format!("{}-more", key(info.id, option.name, text)));
@@ -76,7 +78,9 @@ fn values(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) 
 
 /// Who begins: chance, or one of the seats.
 fn first(option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) -> AnyView {
-    let current = move || chosen.with(|chosen| chosen.get("first").and_then(Value::as_u64).map_or(String::new(), |seat| seat.to_string()));
+    let current = move || {
+        chosen.with(|chosen| chosen.get("first").and_then(Value::as_u64).map_or(String::new(), |seat| seat.to_string()))
+    };
     let choose = move |event| {
         let value = event_target_value(&event).parse::<u8>().map_or_else(|_| "random".into(), Value::from);
         chosen.update(|chosen| {
@@ -85,7 +89,9 @@ fn first(option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) ->
     };
     // A seat that went away cannot begin.
     Effect::new(move |_| {
-        let gone = chosen.with(|chosen| chosen.get("first").and_then(Value::as_u64)).is_some_and(|seat| seat as usize >= players.get());
+        let gone = chosen
+            .with(|chosen| chosen.get("first").and_then(Value::as_u64))
+            .is_some_and(|seat| seat as usize >= players.get());
         if gone {
             chosen.update(|chosen| {
                 chosen.shift_remove("first");
@@ -173,18 +179,23 @@ fn written_strips(text: &str) -> Value {
     if let Ok(json @ Value::Array(_)) = serde_json::from_str(text) {
         return json;
     }
-    let pair = |line: &str| line.split([' ', '/', ',', '\t']).filter(|face| !face.is_empty()).map(Value::from).collect::<Vec<_>>();
+    let pair = |line: &str| {
+        line.split([' ', '/', ',', '\t']).filter(|face| !face.is_empty()).map(Value::from).collect::<Vec<_>>()
+    };
     text.lines().map(str::trim).filter(|line| !line.is_empty()).map(|line| Value::from(pair(line))).collect()
 }
 
 /// The options of a table in words, for its page.
 pub(crate) fn summary(desk: Desk) -> Vec<String> {
-    let Some(options) = desk.view.with(|view| view.as_ref().map(|view| view.options.clone())) else { return Vec::new() };
+    let Some(options) = desk.view.with(|view| view.as_ref().map(|view| view.options.clone())) else {
+        return Vec::new();
+    };
     let listed = desk.game.options.iter().filter_map(|option| {
         let value = options.get(option.name)?;
         let values = listed_values(option);
         let (text, _) = values.iter().find(|(_, listed)| listed == value)?;
-        (!["players", "first"].contains(&option.name)).then(|| i18n::tr(locale(), &key(desk.game.id, option.name, text), &[]))
+        (!["players", "first"].contains(&option.name))
+            .then(|| i18n::tr(locale(), &key(desk.game.id, option.name, text), &[]))
     });
     let mut words: Vec<String> = listed.collect();
     words.truncate(2);

@@ -171,10 +171,11 @@ fn segments<T: PartialEq + Copy + Send + Sync + 'static>(
 /// All that can be chosen about the page.
 #[component]
 pub fn Preferences() -> impl IntoView {
-    let flag = |name, words: fn() -> String, hint: fn() -> String, get: fn(&Choice) -> bool, set: fn(&mut Choice, bool)| {
-        let is_on = move || prefs::choice().with(get);
-        switch(name, words, hint, is_on, move |on| prefs::choice().update(|choice| set(choice, on)))
-    };
+    let flag =
+        |name, words: fn() -> String, hint: fn() -> String, get: fn(&Choice) -> bool, set: fn(&mut Choice, bool)| {
+            let is_on = move || prefs::choice().with(get);
+            switch(name, words, hint, is_on, move |on| prefs::choice().update(|choice| set(choice, on)))
+        };
     let notify = switch(
         "notify",
         t!("web-notify"),
@@ -188,8 +189,13 @@ pub fn Preferences() -> impl IntoView {
         },
     );
     let languages = vec![(Lang::Fa, "web-lang-fa"), (Lang::En, "web-lang-en")];
-    let themes = vec![(Theme::System, "web-theme-system"), (Theme::Light, "web-theme-light"), (Theme::Dark, "web-theme-dark")];
-    let motions = vec![(Motion::System, "web-motion-system"), (Motion::Quick, "web-motion-quick"), (Motion::Off, "web-motion-off")];
+    let themes =
+        vec![(Theme::System, "web-theme-system"), (Theme::Light, "web-theme-light"), (Theme::Dark, "web-theme-dark")];
+    let motions = vec![
+        (Motion::System, "web-motion-system"),
+        (Motion::Quick, "web-motion-quick"),
+        (Motion::Off, "web-motion-off"),
+    ];
     view! {
         <h2>{t!("web-preferences")}</h2>
         {segments("lang", t!("web-language"), languages, |choice| choice.lang.unwrap_or_else(|| untrack(lang)), |choice, lang| choice.lang = Some(lang))}
@@ -229,9 +235,13 @@ fn History() -> impl IntoView {
         });
     });
     let kept = RwSignal::new(local::all());
-    let finished = move || kept.get().into_iter().filter(|kept| kept.over).map(|table| finished_here(table, kept)).collect_view();
+    let finished =
+        move || kept.get().into_iter().filter(|kept| kept.over).map(|table| finished_here(table, kept)).collect_view();
     let played = move || games.get().map(|games| games.played.into_iter().map(played_line).collect_view());
-    let none = move || games.with(|games| games.as_ref().is_none_or(|games| games.played.is_empty())) && kept.with(|kept| !kept.iter().any(|kept| kept.over));
+    let none = move || {
+        games.with(|games| games.as_ref().is_none_or(|games| games.played.is_empty()))
+            && kept.with(|kept| !kept.iter().any(|kept| kept.over))
+    };
     view! {
         <h2>{t!("web-history")}</h2>
         {move || (!ratings.with(Vec::is_empty)).then(|| view! { <ul class="ratings">{ratings.get().into_iter().map(rating).collect_view()}</ul> })}

@@ -5,9 +5,9 @@ use crate::games::{self, Tabletop};
 use crate::net;
 use crate::parts::{copy, download, icon, link};
 use crate::prefs::{self, number};
+use crate::room::Desk;
 use crate::room::local;
 use crate::room::replay::{Course, Replay};
-use crate::room::Desk;
 use crate::table::{Log, Prompt, Seats, plain};
 use crate::{say, t};
 use api::{Level, SeatPlan, TableView};
@@ -79,10 +79,8 @@ async fn fetch(kind: &str, id: &str) -> Result<Found, api::Fault> {
 }
 
 fn missing() -> api::Fault {
-    let words = api::Words {
-        fa: i18n::tr!(i18n::Lang::Fa, "web-not-kept"),
-        en: i18n::tr!(i18n::Lang::En, "web-not-kept"),
-    };
+    let words =
+        api::Words { fa: i18n::tr!(i18n::Lang::Fa, "web-not-kept"), en: i18n::tr!(i18n::Lang::En, "web-not-kept") };
     api::Fault { code: api::Code::NotFound, message: words, clause: None }
 }
 
@@ -129,7 +127,8 @@ fn open(found: Found) -> AnyView {
         fn visit<G: Tabletop>(self) -> Result<AnyView, String> {
             let Found { record, table, plans, path } = self.0;
             let record: Record<G> = serde_json::from_value(record).map_err(|fault| fault.to_string())?;
-            let replay = Replay::open(record, asked_ply()).map_err(|fault| i18n::replay_error(prefs::locale(), &fault))?;
+            let replay =
+                Replay::open(record, asked_ply()).map_err(|fault| i18n::replay_error(prefs::locale(), &fault))?;
             name_seats(replay.room.desk, table, plans);
             Ok(stage(replay, path))
         }
@@ -167,8 +166,9 @@ fn stage<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
         let driver = replay.table();
         let players = driver.state().players();
         let seat = driver.state().next().decider().map_or(0, game::Seat::index);
-        let plans: Vec<SeatPlan> =
-            (0..usize::from(players)).map(|at| if at == seat { SeatPlan::Me } else { SeatPlan::Bot(Level::Casual) }).collect();
+        let plans: Vec<SeatPlan> = (0..usize::from(players))
+            .map(|at| if at == seat { SeatPlan::Me } else { SeatPlan::Bot(Level::Casual) })
+            .collect();
         let position = game::Driver::from_position(driver.state().clone());
         format!("/practice/{}", local::create_from(position, &plans))
     });

@@ -116,7 +116,8 @@ fn clause(clause: &'static ClauseText) -> AnyView {
 
 fn results(found: Vec<i18n::rules::Found>) -> AnyView {
     if found.is_empty() {
-        return view! { <p class="empty" role="status">{icon("search")} <span>{t!("play-no-result")}</span></p> }.into_any();
+        return view! { <p class="empty" role="status">{icon("search")} <span>{t!("play-no-result")}</span></p> }
+            .into_any();
     }
     let line = |found: i18n::rules::Found| {
         let id = found.clause.clause.to_string();

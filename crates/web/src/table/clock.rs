@@ -25,13 +25,16 @@ pub(super) fn left(desk: Desk, seat: Seat, now: f64) -> Option<i64> {
 /// The clock of a seat; nothing where no clock runs.
 pub(super) fn clock(desk: Desk, seat: Seat) -> AnyView {
     let now = RwSignal::new(js_sys::Date::now());
-    let has_clock = Memo::new(move |_| desk.seats.with(|seats| seats.get(seat.index()).is_some_and(|view| view.left.is_some())));
+    let has_clock =
+        Memo::new(move |_| desk.seats.with(|seats| seats.get(seat.index()).is_some_and(|view| view.left.is_some())));
     let ticking = Memo::new(move |_| {
-        desk.seats.with(|seats| seats.get(seat.index()).is_some_and(|view| view.ticking)) && desk.phase.get() == Phase::Playing
+        desk.seats.with(|seats| seats.get(seat.index()).is_some_and(|view| view.ticking))
+            && desk.phase.get() == Phase::Playing
     });
     Effect::new(move |_| {
         if ticking.get()
-            && let Ok(timer) = set_interval_with_handle(move || now.set(js_sys::Date::now()), Duration::from_millis(250))
+            && let Ok(timer) =
+                set_interval_with_handle(move || now.set(js_sys::Date::now()), Duration::from_millis(250))
         {
             on_cleanup(move || timer.clear());
         }

@@ -57,7 +57,8 @@ fn standing(desk: Desk) -> Option<AnyView> {
             </li>
         }
     };
-    let resigned = (ending.reason == Reason::Resignation).then(|| view! { <p class="hint">{t!("web-by-resignation")}</p> });
+    let resigned =
+        (ending.reason == Reason::Resignation).then(|| view! { <p class="hint">{t!("web-by-resignation")}</p> });
     Some(
         view! {
             <h2 class="verdict">{icon("trophy")} <span>{verdict}</span></h2>
@@ -85,7 +86,9 @@ fn sheet(desk: Desk) -> AnyView {
     let heads = Seat::all(desk.players).map(|seat| view! { <th class="number"><bdi>{desk.name(seat)}</bdi></th> });
     let row = |(clause, points): (Clause, Vec<i32>)| {
         let about = i18n::rules::page(desk.game.id, crate::prefs::lang())
-            .and_then(|page| page.chapters.iter().find(|chapter| chapter.clauses.iter().any(|text| text.clause == clause)))
+            .and_then(|page| {
+                page.chapters.iter().find(|chapter| chapter.clauses.iter().any(|text| text.clause == clause))
+            })
             .map(|chapter| chapter.title.clone());
         let cell = |points: i32| match points {
             0 => view! { <td class="number">"·"</td> }.into_any(),
@@ -93,7 +96,8 @@ fn sheet(desk: Desk) -> AnyView {
         };
         view! { <tr><th scope="row">{about} " " {super::log::clause_tag(clause)}</th>{points.into_iter().map(cell).collect_view()}</tr> }
     };
-    let totals = Seat::all(desk.players).map(|seat| view! { <td class="number"><b>{number(desk.scores.get()[seat])}</b></td> });
+    let totals =
+        Seat::all(desk.players).map(|seat| view! { <td class="number"><b>{number(desk.scores.get()[seat])}</b></td> });
     view! {
         <div class="scroll">
             <table class="data">

@@ -22,7 +22,8 @@ pub fn Fairness(
     desk: Desk,
 ) -> impl IntoView {
     let verdict = RwSignal::new(None::<Verdict>);
-    let commitment = move || desk.view.with(|view| view.as_ref().map(|view| view.commitment.clone()).unwrap_or_default());
+    let commitment =
+        move || desk.view.with(|view| view.as_ref().map(|view| view.commitment.clone()).unwrap_or_default());
     let seed = move || desk.view.with(|view| view.as_ref().and_then(|view| view.seed.clone()));
     let check = move |_| {
         let Some(id) = desk.view.with_untracked(|view| view.as_ref().map(|view| view.id.clone())) else { return };
@@ -37,12 +38,14 @@ pub fn Fairness(
             let _ = verdict.try_set(Some(found));
         });
     };
-    let shown = move || match verdict.get()? {
+    let shown = move || {
+        match verdict.get()? {
         Verdict::Checking => Some(view! { <p role="status">{t!("web-loading")}</p> }.into_any()),
         Verdict::Fair(actions) => Some(
             view! { <p class="notice calm" role="status" id="fair">{icon("check")} <span>{t!("web-fair", count = actions)}</span></p> }.into_any(),
         ),
         Verdict::Bent(problem) => Some(view! { <p class="refusal" role="alert">{t!("web-bent")} " " <bdi>{problem}</bdi></p> }.into_any()),
+    }
     };
     view! {
         <div class="fairness">

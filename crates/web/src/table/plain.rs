@@ -43,7 +43,9 @@ fn Plain(
         chosen.set(None);
     });
     let choose = move |seat: Seat, notation: String| {
-        if prefs::choice().with_untracked(|choice| choice.one_click) || chosen.get_untracked().as_ref() == Some(&notation) {
+        if prefs::choice().with_untracked(|choice| choice.one_click)
+            || chosen.get_untracked().as_ref() == Some(&notation)
+        {
             chosen.set(None);
             play.run((seat, notation));
         } else {
@@ -52,7 +54,9 @@ fn Plain(
     };
     let button = move |(seat, notation, words): Listed| {
         let (mine, shown, compared, pressed) = (notation.clone(), notation.clone(), notation.clone(), notation.clone());
-        let confirm = move || (chosen.get().as_deref() == Some(&compared)).then(|| view! { <b class="chip turn">{t!("web-confirm")}</b> });
+        let confirm = move || {
+            (chosen.get().as_deref() == Some(&compared)).then(|| view! { <b class="chip turn">{t!("web-confirm")}</b> })
+        };
         view! {
             <li>
                 <button

@@ -7,7 +7,12 @@ use leptos::prelude::*;
 
 /// First, back, play, forward, last; a slider; the rounds.
 #[component]
-pub(super) fn Controls(at: RwSignal<usize>, len: usize, go_to: Callback<usize>, rounds: Vec<Option<u8>>) -> impl IntoView {
+pub(super) fn Controls(
+    at: RwSignal<usize>,
+    len: usize,
+    go_to: Callback<usize>,
+    rounds: Vec<Option<u8>>,
+) -> impl IntoView {
     let playing = RwSignal::new(false);
     Effect::new(move |_| {
         if playing.get()

@@ -39,7 +39,9 @@ pub fn graph(desk: Desk, scores: Vec<Seats<i16>>, at: RwSignal<usize>, go_to: Ca
     });
     let touch = move |event: leptos::ev::MouseEvent| {
         use wasm_bindgen::JsCast;
-        let Some(element) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else { return };
+        let Some(element) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
+            return;
+        };
         let area = element.get_bounding_client_rect();
         let share = (f64::from(event.client_x()) - area.left()) / area.width().max(1.0);
         let inside = (share * WIDTH - MARGIN) / (WIDTH - 2.0 * MARGIN);
