@@ -40,7 +40,13 @@ fn main() {
         page.push_str("</div></section>");
     }
     if wanted.is_empty() {
-        for document in [art::app_icon(), art::app_icon_your_turn(), art::app_icon_maskable()] {
+        for document in [
+            art::app_icon(),
+            art::app_icon_your_turn(),
+            art::app_icon_maskable(),
+            art::favicon(),
+            art::favicon_your_turn(),
+        ] {
             page.push_str(&document);
         }
     }

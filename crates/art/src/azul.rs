@@ -50,16 +50,21 @@ pub(crate) fn sprite() -> String {
     sprite.finish()
 }
 
-/// The body of a glazed square tile around a motif.
-fn fired(tile: &Tile) -> String {
-    // The lightest and the darkest tile have a drawn edge, or they would melt into the day's and the night's page.
-    let (main, second, rim) = match tile.name {
+/// Motif, second pigment and rim of a fired tile. The lightest and the darkest have a drawn edge, or they would melt
+/// into the day's and the night's page.
+fn pigments(tile: &Tile) -> (&'static str, &'static str, &'static str) {
+    match tile.name {
         "blue" => (WHITE, SKY, RIM),
         "yellow" => (UMBER, CREAM, RIM),
         "red" => (CREAM, LEAF_GOLD, RIM),
         "black" => ("#cfd6e8", LEAF_GOLD, "#5b6480"),
         _ => ("#0f7d86", "#63c4c9", "#8ec4c4"),
-    };
+    }
+}
+
+/// The body of a glazed square tile around a motif.
+fn fired(tile: &Tile) -> String {
+    let (main, second, rim) = pigments(tile);
     let body = Path::rect((0.5, 0.5), 39.0, 39.0, 7.0);
     [
         fill(&body, tile.ground),
@@ -103,7 +108,7 @@ fn sun(with: &Pigments) -> String {
         pierced(&Path::circle(MIDDLE, 10.2).and(Path::circle(MIDDLE, 7.6)), with.main),
         disc(MIDDLE, 7.6, if with.main == with.second { with.ground } else { with.second }),
         fill(&drop(MIDDLE, 6.2, 3.3).ring(8, MIDDLE), with.main),
-        disc(MIDDLE, 1.7, if with.main == with.second { with.ground } else { with.second }),
+        disc(MIDDLE, 2.1, if with.main == with.second { with.ground } else { with.second }),
     ]
     .concat()
 }
@@ -111,10 +116,10 @@ fn sun(with: &Pigments) -> String {
 /// Red: four broad petals, a leaf between each two.
 fn flower(with: &Pigments) -> String {
     let broad = Path::from((20.0, 18.4))
-        .curve((13.4, 16.4), (11.0, 8.6), (16.4, 6.0))
+        .curve((15.6, 15.6), (10.4, 8.8), (16.4, 6.0))
         .curve((17.6, 5.4), (19.0, 4.8), (20.0, 3.0))
         .curve((21.0, 4.8), (22.4, 5.4), (23.6, 6.0))
-        .curve((29.0, 8.6), (26.6, 16.4), (20.0, 18.4))
+        .curve((29.6, 8.8), (24.4, 15.6), (20.0, 18.4))
         .close();
     let cut = drop((20.0, 16.0), 7.4, 3.4);
     [
@@ -130,9 +135,9 @@ fn flower(with: &Pigments) -> String {
 fn lattice(with: &Pigments) -> String {
     // A strap runs along y = x + OFFSET from the left edge to the lower edge; it passes over the first strap that
     // crosses it and under the second. The other three are its quarter turns.
-    const OFFSET: f64 = 11.0;
-    const HALF: f64 = 2.5;
-    const GAP: f64 = 1.3;
+    const OFFSET: f64 = 10.4;
+    const HALF: f64 = 2.6;
+    const GAP: f64 = 1.7;
     let (near, far) = (2.4, 37.6);
     let across = |sum: f64, offset: f64| ((sum - offset) / 2.0, f64::midpoint(sum, offset));
     let (upper, lower) = (OFFSET - HALF, OFFSET + HALF);
@@ -142,9 +147,8 @@ fn lattice(with: &Pigments) -> String {
     let short = [across(after, upper), (far - upper, far), (far - lower, far), across(after, lower)];
     let straps = Path::polygon(&long).and(Path::polygon(&short)).ring(4, MIDDLE);
     let stud = |at: Point, radius: f64| Path::polygon(&regular(at, 4, radius));
-    let edge = stud((20.0, 5.9), 2.7).ring(4, MIDDLE);
     let corner = stud((5.4, 5.4), 2.6).turned(45.0, (5.4, 5.4)).ring(4, MIDDLE);
-    [fill(&straps, with.main), fill(&stud(MIDDLE, 4.6).and(corner), with.second), fill(&edge, with.main)].concat()
+    [fill(&straps, with.main), fill(&stud(MIDDLE, 4.4).and(corner), with.second)].concat()
 }
 
 /// A strap without caps: its ends lie on the ground.
@@ -154,7 +158,7 @@ fn butt(path: &Path, colour: &str, width: f64) -> String {
 
 /// Teal: water that runs on from tile to tile.
 fn waves(with: &Pigments) -> String {
-    let crest = |y: f64| wave((1.7, y), 18.3, 3.3, 4);
+    let crest = |y: f64| wave((1.6, y), 9.2, 3.2, 4);
     let broad = crest(10.6).and(crest(20.6)).and(crest(30.6));
     [butt(&crest(15.6).and(crest(25.6)), with.second, 1.7), butt(&broad, with.main, 3.3)].concat()
 }
@@ -191,4 +195,18 @@ fn lid() -> String {
         group(r#"opacity=".8""#, &fill(&khatam((20.0, 15.0), 4.6), FIRED_TURQUOISE)),
     ]
     .concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::palette::contrast;
+
+    #[test]
+    fn motifs_stand_out_from_their_ground() {
+        for tile in &TILES {
+            let ratio = contrast(pigments(tile).0, tile.ground);
+            assert!(ratio >= 3.0, "{}: {ratio}", tile.name);
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use crate::palette::{COBALT, DEEP, FIRED_COBALT, GOLD, GRADIENTS, LEAF_GOLD, LINE, RIM, SHEEN, SKY, TURQUOISE, WHITE};
 use crate::path::{Path, Point};
 use crate::shape::{khatam, petal, regular};
-use crate::svg::{Sprite, disc, fill, group, hoop, line, pierced};
+use crate::svg::{Sprite, disc, fill, group, hoop, line, pierced, used};
 
 const MIDDLE: Point = (32.0, 32.0);
 
@@ -15,6 +15,18 @@ pub(crate) fn draw(sprite: &mut Sprite) {
     sprite.symbol("ornament-star", 48, 48, &ornament());
 }
 
+/// Grounds that repeat.
+pub(crate) fn patterns() -> String {
+    let stars = line(&khatam((24.0, 24.0), 24.0), LINE, 1.0);
+    let pattern = |id: &str, width: u32, height: u32, body: &str| {
+        format!(
+            r#"<pattern id="{id}" width="{width}" height="{height}" patternUnits="userSpaceOnUse">{body}</pattern>"#
+        )
+    };
+    [pattern("art-band", 96, 24, &used("ornament-band", (0.0, 0.0), 96.0, 24.0)), pattern("art-stars", 48, 48, &stars)]
+        .concat()
+}
+
 /// The app icon, whole.
 pub(crate) fn icon() -> String {
     document(64, 64, &tile())
@@ -24,6 +36,28 @@ pub(crate) fn icon() -> String {
 pub(crate) fn icon_your_turn() -> String {
     let mark = [disc((50.0, 14.0), 14.0, WHITE), disc((50.0, 14.0), 11.0, "#e0531f"), disc((50.0, 14.0), 4.6, WHITE)];
     document(64, 64, &format!("{}{}", tile(), mark.concat()))
+}
+
+/// The icon of a browser's tab: what is left of the tile at 16 pixels.
+pub(crate) fn favicon() -> String {
+    document(64, 64, &small_tile(FIRED_COBALT, DEEP))
+}
+
+/// The tab's icon when a turn waits: another ground, since at 16 pixels nothing else is seen from the corner of the eye.
+pub(crate) fn favicon_your_turn() -> String {
+    let mark = [disc((49.0, 15.0), 15.0, WHITE), disc((49.0, 15.0), 11.0, DEEP)].concat();
+    document(64, 64, &[small_tile("#dc5a1e", "#8f2f0a"), mark].concat())
+}
+
+fn small_tile(ground: &str, inside: &str) -> String {
+    let body = Path::rect((0.0, 0.0), 64.0, 64.0, 13.0);
+    [
+        fill(&body, ground),
+        fill(&khatam(MIDDLE, 28.0), WHITE),
+        fill(&khatam(MIDDLE, 17.0), inside),
+        disc(MIDDLE, 8.0, LEAF_GOLD),
+    ]
+    .concat()
 }
 
 /// The app icon without a frame: what matters lies within the middle four fifths.

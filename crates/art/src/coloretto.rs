@@ -15,12 +15,12 @@ struct Coat {
 }
 
 const COATS: [Coat; 7] = [
-    Coat { name: "orange", ground: "#e58632", dark: "#8a3f06", skin: CREAM, mark: bar },
+    Coat { name: "orange", ground: "#d2701c", dark: "#6e2f02", skin: CREAM, mark: stripes },
     Coat { name: "blue", ground: "#2f6bc9", dark: "#173f8a", skin: CREAM, mark: spot },
     Coat { name: "red", ground: "#c7402f", dark: "#7f1d12", skin: CREAM, mark: lozenge },
     Coat { name: "green", ground: "#3f9a5c", dark: "#17552f", skin: CREAM, mark: leaf },
     Coat { name: "yellow", ground: "#f2c53d", dark: "#f9dc7c", skin: "#5f4100", mark: sun },
-    Coat { name: "purple", ground: "#8455b8", dark: "#47217a", skin: CREAM, mark: ring },
+    Coat { name: "purple", ground: "#8455b8", dark: "#47217a", skin: CREAM, mark: crescent },
     Coat { name: "brown", ground: "#8a6244", dark: "#472a14", skin: CREAM, mark: cross },
 ];
 
@@ -49,8 +49,19 @@ fn bar((x, y): Point, size: f64) -> Path {
     Path::rect((x - size, y - size * 0.42), size * 2.0, size * 0.84, size * 0.3)
 }
 
+/// Three stripes, as a tiger has them.
+fn stripes((x, y): Point, size: f64) -> Path {
+    [(-0.72, 0.85), (0.0, 1.15), (0.72, 0.85)].iter().fold(Path::default(), |path, (step, reach)| {
+        let (y, reach) = (y + step * size, reach * size);
+        let half = size * 0.5;
+        path.and(
+            Path::from((x - reach, y)).bend((x, y - half), (x + reach, y)).bend((x, y + half), (x - reach, y)).close(),
+        )
+    })
+}
+
 fn spot(at: Point, size: f64) -> Path {
-    Path::circle(at, size * 0.8)
+    Path::circle(at, size * 0.92)
 }
 
 fn lozenge(at: Point, size: f64) -> Path {
@@ -58,16 +69,22 @@ fn lozenge(at: Point, size: f64) -> Path {
 }
 
 fn leaf((x, y): Point, size: f64) -> Path {
-    let blade = petal((x, y + size), size * 1.5, size * 0.9);
-    blade.turned(-42.0, (x, y + size)).and(blade.turned(42.0, (x, y + size)))
+    let root = (x, y + size * 0.85);
+    let blade = petal(root, size * 1.95, size * 0.95);
+    blade.turned(-38.0, root).and(blade.turned(38.0, root))
 }
 
 fn sun(at: Point, size: f64) -> Path {
     Path::polygon(&star(at, 8, size * 1.2, size * 0.62))
 }
 
-fn ring(at: Point, size: f64) -> Path {
-    Path::circle(at, size).and(Path::circle(at, size * 0.5))
+fn crescent((x, y): Point, size: f64) -> Path {
+    let at = |dx: f64, dy: f64| (x + dx * size, y + dy * size);
+    Path::from(at(0.55, -1.1))
+        .curve(at(-0.9, -1.3), at(-1.5, 0.6), at(-0.3, 1.0))
+        .curve(at(0.2, 1.2), at(0.8, 1.0), at(1.1, 0.55))
+        .curve(at(-0.3, 0.8), at(-0.6, -0.6), at(0.55, -1.1))
+        .close()
 }
 
 fn cross((x, y): Point, size: f64) -> Path {
@@ -108,7 +125,7 @@ fn spine() -> Vec<Vertebra> {
 /// Half the body's width from snout to tail: head, neck, belly, taper.
 fn width(t: f64) -> f64 {
     let bump = |centre: f64, spread: f64| (-((t - centre) / spread).powi(2)).exp();
-    let snout = (t / 0.06).min(1.0).powf(0.4);
+    let snout = 0.42 + 0.58 * (t / 0.07).min(1.0);
     snout * (3.9 * bump(0.085, 0.055) + 4.6 * bump(0.29, 0.13) + 2.9 * (1.0 - t).powf(0.8)) + 0.3
 }
 
@@ -189,13 +206,11 @@ fn card(ground: &str, body: &str) -> String {
 }
 
 fn colour_card(coat_of: &Coat) -> String {
-    let field = Path::rect((4.6, 4.6), 50.8, 74.8, 4.4);
-    let corner = |at: Point| (coat_of.mark)(at, 4.8);
+    let corner = |at: Point| (coat_of.mark)(at, 5.4);
     let corners = corner((12.0, 13.0)).and(corner((48.0, 71.0)));
     card(
         coat_of.ground,
         &[
-            group(r#"opacity=".3""#, &line(&field, WHITE, 1.0)),
             pierced(&corners, coat_of.skin),
             lizard(coat_of.skin, coat_of.dark),
             pierced(&coat(coat_of.mark), coat_of.dark),
@@ -313,4 +328,18 @@ fn side(ground: &str, bars: &str, points: &[f64]) -> String {
         path.and(Path::rect((8.4 + 7.4 * index as f64, 70.0 - height), 5.6, height, 1.6))
     });
     card(ground, &[fill(&columns, bars), line(&Path::from((7.0, 73.4)).line((53.0, 73.4)), bars, 1.6)].concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::palette::contrast;
+
+    #[test]
+    fn lizards_and_marks_stand_out() {
+        for coat in &COATS {
+            let (skin, mark) = (contrast(coat.skin, coat.ground), contrast(coat.dark, coat.skin));
+            assert!(skin >= 3.0 && mark >= 3.0, "{}: {skin} {mark}", coat.name);
+        }
+    }
 }

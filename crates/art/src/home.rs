@@ -140,12 +140,12 @@ fn sintra() -> String {
 
 /// A hand of cards, fanned.
 fn coloretto() -> String {
-    let cards = ["brown", "green", "orange", "blue", "red", "joker"];
-    let pivot = (160.0, 316.0);
+    let cards = ["purple", "green", "yellow", "blue", "red", "joker"];
+    let pivot = (160.0, 358.0);
     let mut things = String::new();
     for (index, name) in cards.iter().enumerate() {
-        let bearing = -32.5 + 13.0 * index as f64;
-        let at = crate::shape::polar(pivot, 208.0, bearing);
+        let bearing = -27.5 + 11.0 * index as f64;
+        let at = crate::shape::polar(pivot, 246.0, bearing);
         let card = Path::rect((at.0 - 38.0, at.1 - 50.0), 80.0, 110.0, 9.0).turned(bearing, at);
         things += &shadow(&card);
         things += &turned(&format!("coloretto-{name}"), at, 80.0, 112.0, bearing);

@@ -35,10 +35,14 @@ mod svg;
 
 use svg::Sprite;
 
-/// What every page needs: the gradients, the signs of the interface, the logo, ornaments, faces of bots.
+/// What every page needs: the gradients, the signs of the interface (`icon-`), `logo`, `logo-word`, faces (`avatar-` and
+/// a bot's level, or `person`), `ornament-star`, `ornament-band`.
+///
+/// The band and a field of stars are also patterns, for grounds of any size: a `<rect>` with the fill
+/// `url(#art-band)`, 24 units high, or `url(#art-stars)`.
 pub fn shared() -> String {
     let mut sprite = Sprite::new();
-    sprite.definitions(palette::GRADIENTS);
+    sprite.definitions(&[palette::GRADIENTS, &brand::patterns()].concat());
     brand::draw(&mut sprite);
     icons::draw(&mut sprite);
     avatars::draw(&mut sprite);
@@ -103,6 +107,16 @@ pub fn app_icon() -> String {
 /// The app icon with the mark of a turn that waits.
 pub fn app_icon_your_turn() -> String {
     brand::icon_your_turn()
+}
+
+/// The icon of the browser's tab.
+pub fn favicon() -> String {
+    brand::favicon()
+}
+
+/// The tab's icon while a turn waits.
+pub fn favicon_your_turn() -> String {
+    brand::favicon_your_turn()
 }
 
 /// The app icon for systems that cut it to their own shape.

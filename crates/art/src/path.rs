@@ -10,8 +10,11 @@ const QUARTER: f64 = 0.552_284_75;
 enum Step {
     Start(Point),
     Line(Point),
+    Bend(Point, Point),
     Curve(Point, Point, Point),
     Close,
+    /// A whole circle by its centre and a point on it; all our turns and scalings leave it one.
+    Circle(Point, Point),
 }
 
 /// An outline of lines and curves, in one or more pieces.
@@ -37,9 +40,9 @@ impl Path {
     }
 
     /// A curve bent towards one handle.
-    pub(crate) fn bend(self, handle: Point, to: Point) -> Path {
-        let from = self.end();
-        self.curve(between(from, handle, 2.0 / 3.0), between(to, handle, 2.0 / 3.0), to)
+    pub(crate) fn bend(mut self, handle: Point, to: Point) -> Path {
+        self.0.push(Step::Bend(handle, to));
+        self
     }
 
     /// Back to where this piece began.
@@ -76,7 +79,7 @@ impl Path {
 
     /// A circle.
     pub(crate) fn circle(centre: Point, radius: f64) -> Path {
-        Path::ellipse(centre, radius, radius)
+        Path(vec![Step::Circle(centre, (centre.0 + radius, centre.1))])
     }
 
     /// An ellipse with upright axes.
@@ -131,7 +134,7 @@ impl Path {
         (0..count).map(|index| self.turned(step * f64::from(index), about)).fold(Path::default(), Path::and)
     }
 
-    /// The outline as the `d` of a `<path>`: relative, two decimals, nothing that can be left out.
+    /// The outline as the `d` of a `<path>`: relative, one decimal, nothing that can be left out.
     pub(crate) fn d(&self) -> String {
         let mut text = String::new();
         let (mut at, mut start) = (Grid(0, 0), Grid(0, 0));
@@ -139,22 +142,41 @@ impl Path {
             match *step {
                 Step::Start(to) => {
                     (at, start) = (Grid::of(to), Grid::of(to));
-                    write_numbers(&mut text, 'M', &[at.0, at.1]);
+                    write_tenths(&mut text, 'M', &[at.0, at.1]);
                 }
                 Step::Line(to) => {
                     let to = Grid::of(to);
-                    write_numbers(&mut text, 'l', &[to.0 - at.0, to.1 - at.1]);
+                    match (to.0 - at.0, to.1 - at.1) {
+                        (dx, 0) => write_tenths(&mut text, 'h', &[dx]),
+                        (0, dy) => write_tenths(&mut text, 'v', &[dy]),
+                        (dx, dy) => write_tenths(&mut text, 'l', &[dx, dy]),
+                    }
                     at = to;
+                }
+                Step::Bend(handle, to) => {
+                    let (a, b) = (Grid::of(handle), Grid::of(to));
+                    write_tenths(&mut text, 'q', &[a.0 - at.0, a.1 - at.1, b.0 - at.0, b.1 - at.1]);
+                    at = b;
                 }
                 Step::Curve(out, into, to) => {
                     let (a, b, c) = (Grid::of(out), Grid::of(into), Grid::of(to));
                     let numbers = [a.0 - at.0, a.1 - at.1, b.0 - at.0, b.1 - at.1, c.0 - at.0, c.1 - at.1];
-                    write_numbers(&mut text, 'c', &numbers);
+                    write_tenths(&mut text, 'c', &numbers);
                     at = c;
                 }
                 Step::Close => {
                     text.push('z');
                     at = start;
+                }
+                Step::Circle((x, y), rim) => {
+                    let radius = (rim.0 - x).hypot(rim.1 - y);
+                    let (left, radius) = (Grid::of((x - radius, y)), Grid::of((radius, 0.0)).0);
+                    write_tenths(&mut text, 'M', &[left.0, left.1]);
+                    // Two half circles, there and back; the flags are written as tenths too.
+                    for across in [2 * radius, -2 * radius] {
+                        write_tenths(&mut text, 'a', &[radius, radius, 0, 10, 0, across, 0]);
+                    }
+                    text.push('z');
                 }
             }
         }
@@ -165,17 +187,12 @@ impl Path {
         let step = |step: &Step| match *step {
             Step::Start(to) => Step::Start(image(to)),
             Step::Line(to) => Step::Line(image(to)),
+            Step::Bend(handle, to) => Step::Bend(image(handle), image(to)),
             Step::Curve(out, into, to) => Step::Curve(image(out), image(into), image(to)),
             Step::Close => Step::Close,
+            Step::Circle(centre, rim) => Step::Circle(image(centre), image(rim)),
         };
         Path(self.0.iter().map(step).collect())
-    }
-
-    fn end(&self) -> Point {
-        match self.0.last() {
-            Some(Step::Start(to) | Step::Line(to) | Step::Curve(_, _, to)) => *to,
-            Some(Step::Close) | None => (0.0, 0.0),
-        }
     }
 }
 
@@ -184,35 +201,31 @@ pub(crate) fn between(from: Point, to: Point, share: f64) -> Point {
     (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share)
 }
 
-/// A number with at most two decimals. Whole hundredths are written without the machinery for floating point, which
-/// is large in WebAssembly.
+/// A number with at most two decimals, written without the machinery for floating point, which is large in
+/// WebAssembly.
 pub(crate) fn num(value: f64) -> String {
     let mut text = String::new();
-    write_hundredths(&mut text, hundredths(value));
+    write_hundredths(&mut text, (value * 100.0).round() as i64);
     text
 }
 
-/// A point in hundredths, so that relative steps do not drift.
+/// A point in tenths: finer than an eye sees at any size we show, and whole, so that relative steps do not drift.
 #[derive(Clone, Copy)]
 struct Grid(i64, i64);
 
 impl Grid {
     fn of((x, y): Point) -> Grid {
-        Grid(hundredths(x), hundredths(y))
+        Grid((x * 10.0).round() as i64, (y * 10.0).round() as i64)
     }
 }
 
-fn hundredths(value: f64) -> i64 {
-    (value * 100.0).round() as i64
-}
-
-fn write_numbers(text: &mut String, command: char, numbers: &[i64]) {
+fn write_tenths(text: &mut String, command: char, numbers: &[i64]) {
     text.push(command);
     for (index, number) in numbers.iter().enumerate() {
         if index > 0 && *number >= 0 {
             text.push(' ');
         }
-        write_hundredths(text, *number);
+        write_hundredths(text, *number * 10);
     }
 }
 
@@ -245,11 +258,18 @@ mod tests {
     }
 
     #[test]
+    fn a_circle_stays_one_when_turned() {
+        let circle = Path::circle((2.0, 3.0), 1.5);
+        assert_eq!(circle.d(), "M.5 3a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0z");
+        assert_eq!(circle.turned(30.0, (2.0, 3.0)).d(), circle.d());
+    }
+
+    #[test]
     fn a_square_is_written_relative_and_closed() {
         let square = Path::polygon(&[(1.0, 1.0), (3.0, 1.0), (3.0, 3.0), (1.0, 3.0)]);
-        assert_eq!(square.d(), "M1 1l2 0l0 2l-2 0z");
-        assert_eq!(square.turned(90.0, (2.0, 2.0)).d(), "M3 1l0 2l-2 0l0-2z");
-        assert_eq!(square.moved(1.0, 0.0).mirrored(2.0).d(), "M2 1l-2 0l0 2l2 0z");
+        assert_eq!(square.d(), "M1 1h2v2h-2z");
+        assert_eq!(square.turned(90.0, (2.0, 2.0)).d(), "M3 1v2h-2v-2z");
+        assert_eq!(square.moved(1.0, 0.0).mirrored(2.0).d(), "M2 1h-2v2h2z");
         assert_eq!(square.ring(4, (2.0, 2.0)).d().matches('M').count(), 4);
     }
 }

@@ -51,7 +51,7 @@ const TILES: [Tile; 6] = [
     },
     Tile {
         name: "orange",
-        ground: "#e07a2a",
+        ground: "#cf671a",
         ghost: "var(--ghost-orange,#c2611a)",
         main: "#fff3dc",
         second: "#9c3408",
@@ -329,4 +329,17 @@ fn wild() -> String {
         disc(middle, 3.4, FIRED_TERRACOTTA),
     ]
     .concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn motifs_stand_out_from_their_ground() {
+        for tile in &TILES {
+            let ratio = crate::palette::contrast(tile.main, tile.ground);
+            assert!(ratio >= 3.0, "{}: {ratio}", tile.name);
+        }
+    }
 }

@@ -59,16 +59,15 @@ pub(crate) fn drop(root: Point, length: f64, width: f64) -> Path {
         .close()
 }
 
-/// A wavy line from left to right that begins at a zero crossing and rises first.
-pub(crate) fn wave(start: Point, wavelength: f64, amplitude: f64, half_waves: u32) -> Path {
-    let half = wavelength / 2.0;
-    let mut path = Path::from(start);
+/// A wavy line from left to right that begins and ends level, on a crest or in a trough.
+pub(crate) fn wave(start: Point, half_length: f64, amplitude: f64, half_waves: u32) -> Path {
+    let level = |index: u32| if index.is_multiple_of(2) { start.1 - amplitude } else { start.1 + amplitude };
+    let mut path = Path::from((start.0, level(0)));
     for index in 0..half_waves {
-        let x = start.0 + half * f64::from(index);
-        let lift = if index % 2 == 0 { -amplitude } else { amplitude };
-        // Handles at 0.3642 of the half wave and 4/3 of the amplitude pass through the crest and look like a sine.
-        let (out, into) = ((x + half * 0.3642, start.1 + lift * 1.333), (x + half * 0.6358, start.1 + lift * 1.333));
-        path = path.curve(out, into, (x + half, start.1));
+        let x = start.0 + half_length * f64::from(index);
+        // Handles at 0.3642 of the half wave come closest to a cosine.
+        let (out, into) = ((x + half_length * 0.3642, level(index)), (x + half_length * 0.6358, level(index + 1)));
+        path = path.curve(out, into, (x + half_length, level(index + 1)));
     }
     path
 }

@@ -98,12 +98,11 @@ fn ghost(glass: &Glass) -> String {
 /// White: lozenges, as in old clear windows.
 fn quarries() -> Cut {
     let lozenge = |x: f64, y: f64| Path::polygon(&[(x, y - 9.2), (x + 9.2, y), (x, y + 9.2), (x - 9.2, y)]);
-    let frost =
-        Path::from((20.0, 20.0)).line((20.0, 14.6)).and(Path::from((18.4, 16.6)).line((20.0, 18.2)).line((21.6, 16.6)));
+    let frost = Path::from((20.0, 7.4)).line((20.0, 14.2)).and(Path::from((16.6, 10.8)).line((23.4, 10.8)));
     Cut {
         pieces: lozenge(20.0, 10.8).and(lozenge(20.0, 29.2)).and(lozenge(10.8, 20.0)).and(lozenge(29.2, 20.0)),
         cames: Path::default(),
-        engraved: frost.ring(6, MIDDLE),
+        engraved: frost.ring(4, MIDDLE),
     }
 }
 
@@ -120,12 +119,12 @@ fn rays() -> Cut {
 
 /// Orange: two lancets under one arch.
 fn lancets() -> Cut {
-    let lancet = arch((6.4, 12.6), 12.0, 24.4);
-    let tip = drop((20.0, 16.0), 11.4, 6.6);
+    let lancet = arch((6.2, 12.6), 13.8, 24.4);
+    let tip = drop((20.0, 17.6), 13.0, 7.2);
     Cut {
         pieces: lancet.mirrored(20.0).and(lancet).and(tip),
-        cames: Path::from((20.0, 16.0)).line((20.0, 38.4)),
-        engraved: Path::from((12.4, 19.0)).line((12.4, 33.0)).and(Path::from((27.6, 19.0)).line((27.6, 33.0))),
+        cames: Path::default(),
+        engraved: Path::from((13.1, 19.0)).line((13.1, 33.0)).and(Path::from((26.9, 19.0)).line((26.9, 33.0))),
     }
 }
 
@@ -189,9 +188,11 @@ fn window() -> String {
         .curve((32.0, 10.0), (47.0, 12.0), (47.0, 22.0))
         .line((47.0, 99.0))
         .close();
+    let flowers = Path::from((6.0, 13.0)).curve((8.0, 9.4), (14.0, 12.6), (16.4, 7.6));
     let opening = |y: f64| Path::rect((4.0, y), 40.0, 40.0, 3.6);
     [
-        edged(&frame, GLAZE, GOLD, 1.6),
+        edged(&frame, GLAZE, GOLD, 1.8),
+        group(r#"opacity=".6""#, &line(&flowers.mirrored(24.0).and(flowers), TURQUOISE, 1.0)),
         edged(&opening(14.0).and(opening(56.0)), PLASTER, LINE, 1.2),
         fill(&khatam((24.0, 8.8), 3.2), TURQUOISE),
     ]

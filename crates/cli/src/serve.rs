@@ -71,10 +71,6 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     rate: u32,
 
-    /// Serve the web app from this folder, not the one that the program carries
-    #[arg(long, value_name = "DIR")]
-    web: Option<PathBuf>,
-
     /// How many sockets one address may have open, a household or a café
     #[arg(long, value_name = "N", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..))]
     sockets_per_address: u32,
@@ -82,6 +78,10 @@ pub(crate) struct Args {
     /// How many sockets one person may have open
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..))]
     sockets_per_person: u32,
+
+    /// Serve the web app from this folder, not the one that the program carries
+    #[arg(long, value_name = "DIR")]
+    web: Option<PathBuf>,
 
     /// Log as one JSON object a line
     #[arg(long)]
@@ -141,9 +141,9 @@ impl Args {
             bot_threads: self.bot_threads.map_or(cores.saturating_sub(1).max(1), usize::from),
             bot_time: Duration::from_millis(self.bot_time),
             requests_per_second: self.rate,
-            web: self.web,
             sockets_per_address: self.sockets_per_address as usize,
             sockets_per_person: self.sockets_per_person as usize,
+            web: self.web,
         };
         let listener = TcpListener::bind(self.listen).await.with_context(|| format!("--listen {}", self.listen))?;
         tracing::info!(address = %listener.local_addr()?, "serving");

@@ -42,12 +42,12 @@ pub struct Config {
     pub bot_time: Duration,
     /// How many requests a second an address may send, and a person through sockets.
     pub requests_per_second: u32,
-    /// A folder with the web app, in place of the one that the program carries: for whoever writes it.
-    pub web: Option<std::path::PathBuf>,
     /// How many sockets and streams an address may have open.
     pub sockets_per_address: usize,
     /// How many sockets and streams a person may have open.
     pub sockets_per_person: usize,
+    /// A folder with the web app, in place of the one that the program carries: for whoever writes it.
+    pub web: Option<std::path::PathBuf>,
 }
 
 /// Why a server did not start, or stopped.

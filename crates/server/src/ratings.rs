@@ -4,8 +4,9 @@
 //! sat there from the beginning it is the board of bots: every level is a player on it, and people have a rating there
 //! of their own, which says how they do against bots and shows in their profile, not among the standings.
 //!
-//! Whoever left or ran out of time has the last place, and the bot that went on in their place is nobody. A table at
-//! which one person held several seats does not count. A level that held several seats learns from each.
+//! A bot that went on in somebody's place is nobody: the place that the seat got is theirs, and whoever gave up or lost
+//! on time got the last. A table at which one person held several seats does not count. A level that held several
+//! seats learns from each.
 
 use crate::store::{Rated, RatingRow, Store, StoreError, Write};
 use api::{Board, Ending, Level, Occupant};

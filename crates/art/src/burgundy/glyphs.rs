@@ -106,18 +106,16 @@ pub(super) fn cow_head(main: &str, hole: &str) -> String {
     [fill(&head, main), fill(&sides.mirrored(0.0).and(sides), main), fill(&face, hole)].concat()
 }
 
-/// A worker: head, shoulders, a cap's brim.
+/// A worker: head, shoulders, a cap with a brim.
 pub(super) fn worker() -> String {
-    let coat = Path::from((-6.6, 7.4))
-        .curve((-6.6, 1.8), (-3.6, 0.6), (0.0, 0.6))
-        .curve((3.6, 0.6), (6.6, 1.8), (6.6, 7.4))
-        .close();
-    let cap = Path::from((-4.6, -3.8)).curve((-4.2, -8.8), (4.2, -8.8), (4.6, -3.8)).close();
+    let coat = Path::from((-6.8, 7.6)).curve((-6.8, 3.0), (-3.8, 1.8), (0.0, 1.8));
+    let coat = coat.curve((3.8, 1.8), (6.8, 3.0), (6.8, 7.6)).close();
+    let cap = Path::from((-4.0, -4.0)).curve((-3.8, -8.8), (3.8, -8.8), (4.0, -4.0)).close();
     [
-        edged(&coat, "#c24a2a", "#6d2410", 0.8),
-        disc((0.0, -2.6), 3.7, "#f7d3a8"),
-        edged(&cap, "#1795a0", "#0b5a62", 0.7),
-        line(&Path::from((-5.4, -3.6)).line((5.4, -3.6)), "#0b5a62", 1.5),
+        edged(&coat, "#c24a2a", super::SEPIA, 0.9),
+        edged(&Path::circle((0.0, -1.6), 3.9), "#fbe3c4", super::SEPIA, 0.9),
+        edged(&cap, "#1795a0", super::SEPIA, 0.9),
+        line(&Path::from((-5.2, -3.8)).line((5.2, -3.8)), super::SEPIA, 1.4),
     ]
     .concat()
 }
@@ -125,7 +123,7 @@ pub(super) fn worker() -> String {
 /// A silver coin.
 pub(super) fn silver() -> String {
     [
-        disc((0.0, 0.0), 7.0, "#8d98a8"),
+        disc((0.0, 0.0), 7.2, "#475063"),
         disc((0.0, 0.0), 6.2, "#dfe5ec"),
         hoop((0.0, 0.0), 4.8, "#8d98a8", 0.7),
         fill(&khatam((0.0, 0.0), 3.6), "#66728a"),

@@ -3,7 +3,7 @@
 //! A die is white; `--die` and `--pip` make it black or a player's. Turn-order ships have the text's colour.
 
 use super::{CHALK, SEPIA, glyphs};
-use crate::palette::{DEEP, GLAZE, GOLD, LEAF_GOLD, LINE, PLASTER, RIM, SHEEN, WHITE};
+use crate::palette::{DEEP, GLAZE, GOLD, LEAF_GOLD, PLASTER, RIM, SHEEN, WHITE};
 use crate::path::{Path, Point};
 use crate::shape::{drop, hexagon, khatam, petal, polar, regular, star};
 use crate::svg::{Sprite, disc, edged, fill, group, hoop, line, placed};
@@ -15,7 +15,12 @@ pub(super) fn draw(sprite: &mut Sprite) {
     }
     for number in 1..=6 {
         sprite.symbol(&format!("burgundy-die-{number}"), 40, 40, &die(number));
-        sprite.symbol(&format!("burgundy-depot-{number}"), 120, 120, &depot(GLAZE, LINE, &small_die(number)));
+        sprite.symbol(
+            &format!("burgundy-depot-{number}"),
+            120,
+            120,
+            &depot(GLAZE, "var(--depot,#b9ab8c)", &small_die(number)),
+        );
     }
     sprite.symbol(
         "burgundy-depot-black",
@@ -54,14 +59,18 @@ fn goods(colour: &str, dark: &str, sign: &str) -> String {
     .concat()
 }
 
-/// A bolt of cloth.
+/// A spool of silk.
 fn silk(dark: &str) -> String {
-    let cloth = Path::from((13.0, 10.0)).line((31.0, 13.0)).line((31.0, 30.0)).bend((22.0, 24.6), (13.0, 30.0)).close();
-    let folds = Path::from((18.4, 14.6)).line((18.4, 24.8)).and(Path::from((25.0, 15.4)).line((25.0, 24.6)));
+    let flange = |y: f64| Path::rect((9.4, y), 21.2, 5.0, 2.2);
+    let thread = [16.4, 19.6, 22.8]
+        .iter()
+        .fold(Path::default(), |path, y| path.and(Path::from((12.8, y + 1.8)).line((27.2, y - 1.8))));
+    let end = Path::from((27.0, 23.0)).curve((32.0, 24.0), (28.6, 29.6), (33.0, 31.4));
     [
-        edged(&cloth, CHALK, dark, 1.4),
-        line(&folds, dark, 1.3),
-        edged(&Path::rect((8.6, 8.0), 5.6, 24.0, 2.6), CHALK, dark, 1.4),
+        line(&end, dark, 1.4),
+        edged(&Path::rect((12.6, 11.0), 14.8, 18.0, 1.2), CHALK, dark, 1.4),
+        line(&thread, dark, 1.5),
+        edged(&flange(7.6).and(flange(27.4)), CHALK, dark, 1.4),
     ]
     .concat()
 }
@@ -150,7 +159,7 @@ fn die(number: u32) -> String {
 
 /// A die in the middle of a depot, which says its number in every language.
 fn small_die(number: u32) -> String {
-    placed((49.0, 49.0), 0.55, &die(number))
+    placed((46.0, 46.0), 0.7, &die(number))
 }
 
 /// A depot's ground: room for tiles around its middle.
@@ -161,7 +170,7 @@ fn depot(ground: &str, edge: &str, middle: &str) -> String {
         edged(&hexagon(centre, 59.0), ground, edge, 1.6),
         group(r#"opacity=".8""#, &line(&hexagon(centre, 54.0), edge, 0.9)),
         fill(&corner, GOLD),
-        group(r#"opacity=".7""#, &line(&Path::polygon(&star(centre, 6, 24.0, 18.6)), edge, 1.2)),
+        group(r#"opacity=".7""#, &line(&Path::polygon(&star(centre, 6, 30.0, 23.0)), edge, 1.2)),
         middle.to_owned(),
     ]
     .concat()

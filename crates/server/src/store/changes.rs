@@ -76,10 +76,10 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Fau
             Row::Session(row) => add_session(connection, row).await,
             Row::Table(row) => add_table(connection, row).await,
             Row::Action(row) => add_action(connection, row).await,
-            Row::Seat(row) => add_seat(connection, row).await,
+            Row::Seat(row) => import_seat(connection, row).await,
             Row::Upload(row) => add_upload(connection, row).await,
-            Row::Rating(row) => add_rating(connection, row).await,
-            Row::Life(row) => add_life(connection, *row).await,
+            Row::Rating(row) => import_rating(connection, row).await,
+            Row::Life(row) => import_life(connection, *row).await,
         },
     }
 }
@@ -239,6 +239,32 @@ async fn add_action(connection: &mut Connection, row: &ActionRow) -> Faulty<Writ
     );
     let query = query.bind(&row.table_id).bind(row.ply).bind(row.at).bind(&row.person_id);
     done_if_one(query.bind(&row.request).bind(&row.body).execute(connection).await?.rows_affected())
+}
+
+/// As it is, unless somebody sits there already.
+async fn import_seat(connection: &mut Connection, row: &SeatRow) -> Faulty<Written> {
+    let query = sqlx::query(
+        "insert into seat (table_id, seat, person_id, place) values ($1, $2, $3, $4) on conflict do nothing",
+    );
+    let query = query.bind(&row.table_id).bind(row.seat).bind(&row.person_id).bind(row.place);
+    done_if_one(query.execute(connection).await?.rows_affected())
+}
+
+/// As it is, unless there is a later one.
+async fn import_rating(connection: &mut Connection, row: &RatingRow) -> Faulty<Written> {
+    let query = sqlx::query(
+        "insert into rating (player_id, game, players, board, rating, uncertainty, games)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing",
+    );
+    let query = query.bind(&row.player_id).bind(&row.game).bind(row.players).bind(&row.board);
+    let query = query.bind(row.rating).bind(row.uncertainty).bind(row.games);
+    done_if_one(query.execute(connection).await?.rows_affected())
+}
+
+/// As it is, unless it is known already.
+async fn import_life(connection: &mut Connection, row: LifeRow) -> Faulty<Written> {
+    let query = sqlx::query("insert into life (started, seen) values ($1, $2) on conflict do nothing");
+    done_if_one(query.bind(row.started).bind(row.seen).execute(connection).await?.rows_affected())
 }
 
 async fn add_seat(connection: &mut Connection, row: &SeatRow) -> Faulty<Written> {

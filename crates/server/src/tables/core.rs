@@ -6,7 +6,7 @@ use crate::ratings::Summary;
 use crate::store::{ActionRow, TableRow};
 use api::{
     Chat, Clock, Ending, Event, Happened, Occupant, Person, SeatMove, SeatPlan, SeatView, Status, TableLine, TableLink,
-    TableView, UndoAsked,
+    TableView, TimeClaim, UndoAsked,
 };
 use catalog::{Refused, Table, Told};
 use game::{Next, Seat, Seats, Seed};
@@ -184,7 +184,10 @@ impl Core {
                 Happened::Resigned { seat }
             }
             Entry::TimeUp { seat, then } => {
-                self.out.push(seat);
+                // A bot that goes on plays for the place that it can get.
+                if then == TimeClaim::Lost {
+                    self.out.push(seat);
+                }
                 Happened::TimeUp { seat, then }
             }
             Entry::TakeOver { seat, level } => {
