@@ -51,9 +51,10 @@ fn factory(table: Table, index: usize) -> AnyView {
             </span>
         }
     };
-    let label = move || tr!(locale(), "web-azul-source", name = words::source(source), tiles = words::tiles(tiles.get()));
+    let label =
+        move || tr!(locale(), "web-azul-source", name = words::source(source), tiles = words::tiles(tiles.get()));
     view! {
-        <li class="azul-factory" class:bare=move || tiles.get().is_empty() role="group" aria-label=label>
+        <li class="azul-factory" class:cleared=move || tiles.get().is_empty() role="group" aria-label=label>
             {drawing("azul-factory", "plate", "0 0 120 120")}
             <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
         </li>
@@ -96,9 +97,7 @@ fn tile(table: Table, source: Source, colour: Colour, tiles: Memo<Tiles>, first:
 /// The classes of a piece, as the hand says.
 fn state_of(table: Table, key: Key) -> impl Fn() -> String + Send + Sync + Clone + 'static {
     let hand = table.hand;
-    move || {
-        format!("azul-tile{}", hand.piece_classes(&key))
-    }
+    move || format!("azul-tile{}", hand.piece_classes(&key))
 }
 
 fn centre(table: Table) -> AnyView {

@@ -2,7 +2,6 @@
 
 use super::Table;
 use super::offer::Worth;
-use crate::pieces::tile::signed;
 use crate::prefs::{lang, locale, number};
 use azul::{Azul, Colour, Decision, Phase, Source, Tiles};
 use game::Seat;
@@ -59,8 +58,9 @@ pub(super) fn piece(from: Source, kind: Colour, count: u8) -> String {
 /// Tiles by colour, or that there are none.
 pub(super) fn tiles(tiles: Tiles) -> String {
     let held = Colour::ALL.into_iter().filter(|kind| tiles.count(kind.index()) > 0);
-    let words: Vec<String> =
-        held.map(|kind| tr!(locale(), "azul-tiles", count = tiles.count(kind.index()), colour = colour(kind))).collect();
+    let words: Vec<String> = held
+        .map(|kind| tr!(locale(), "azul-tiles", count = tiles.count(kind.index()), colour = colour(kind)))
+        .collect();
     if words.is_empty() { tr!(locale(), "text-nothing") } else { list(lang(), &words) }
 }
 
@@ -81,7 +81,7 @@ pub(super) fn sum(horizontal: u8, vertical: u8, points: i16) -> String {
     if horizontal > 0 && vertical > 0 {
         format!("{} + {} = {}", number(horizontal), number(vertical), number(points))
     } else {
-        signed(points)
+        number(points)
     }
 }
 

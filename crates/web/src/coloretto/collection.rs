@@ -107,7 +107,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
     let taken_chip = move || {
         taken.get().map(|row| {
             let words = tr!(locale(), "coloretto-row", row = row.number());
-            view! { <span class="chip coloretto-took">{words}</span> }
+            view! { <bdi class="chip coloretto-took">{words}</bdi> }
         })
     };
     let label = move || tr!(locale(), "web-coloretto-collection", seat = desk.name(seat));

@@ -124,9 +124,10 @@ impl Hand {
         self.ways.with(|ways| ways.iter().any(|way| way.0 == held && &*way.1 == place))
     }
 
-    /// Whether something is in the hand that may not go to the place.
+    /// Whether something is in the hand that might go to the place, if only the rules let it.
     pub fn refuses(self, place: &str) -> bool {
-        self.held.with(Option::is_some) && !self.fits(place)
+        let Some(held) = self.held.get() else { return false };
+        !self.fits(place) && self.rules.with_value(|rules| (rules.refuse)(&held, place)).is_some()
     }
 
     /// Whether the place is chosen.
@@ -155,9 +156,8 @@ impl Hand {
     /// The classes of a place, each after a space: `fits`, `refuses`, `chosen`, `aimed`, `hinted`.
     pub fn place_classes(self, place: &str) -> String {
         let held = self.held.get();
-        let hinted = self.hinted.with(|way| {
-            way.as_ref().is_some_and(|way| held.as_ref() == Some(&way.0) && &*way.1 == place)
-        });
+        let hinted =
+            self.hinted.with(|way| way.as_ref().is_some_and(|way| held.as_ref() == Some(&way.0) && &*way.1 == place));
         classes([
             (" fits", self.fits(place)),
             (" refuses", self.refuses(place)),

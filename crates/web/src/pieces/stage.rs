@@ -155,7 +155,8 @@ impl Running {
     /// Ends the travels; points that are being read stay.
     fn land(&mut self) {
         for animation in self.hidden.drain(..) {
-            let cancel = Reflect::get(&animation, &"cancel".into()).ok().and_then(|cancel| cancel.dyn_into::<Function>().ok());
+            let cancel =
+                Reflect::get(&animation, &"cancel".into()).ok().and_then(|cancel| cancel.dyn_into::<Function>().ok());
             if let Some(cancel) = cancel {
                 // An animation that is over needs no end.
                 let _ = cancel.call0(&animation);
@@ -178,14 +179,17 @@ fn travel(layer: &Element, symbol: &str, from: &DomRect, to: &DomRect, delay: f6
     let picture = document().create_element_ns(SVG, "svg").ok()?;
     let shape = document().create_element_ns(SVG, "use").ok()?;
     shape.set_attribute("href", &format!("#{symbol}")).ok()?;
-    // As high as wide, or as a card: the spot's own shape, so that the picture fills it.
-    picture.set_attribute("viewBox", &format!("0 0 {:.1} {:.1}", from.width(), from.height())).ok()?;
     picture.set_attribute("class", "traveller").ok()?;
     picture.append_child(&shape).ok()?;
-    put(picture.unchecked_ref(), from.left(), from.top(), Some((from.width(), from.height())))?;
+    // A spot may be wider than the piece on it: a bag, a counter. It is not higher: a card is as high as its spot.
+    let size = |area: &DomRect| (area.width().min(area.height()).max(1.0), area.height().max(1.0));
+    let corner = |area: &DomRect| (area.left() + (area.width() - size(area).0) / 2.0, area.top());
+    let ((width, height), start, end) = (size(from), corner(from), corner(to));
+    picture.set_attribute("viewBox", &format!("0 0 {width:.1} {height:.1}")).ok()?;
+    put(picture.unchecked_ref(), start.0, start.1, Some((width, height)))?;
     layer.append_child(&picture).ok()?;
-    let (x, y) = (to.left() - from.left(), to.top() - from.top());
-    let scale = if from.width() > 0.0 { to.width() / from.width() } else { 1.0 };
+    let (x, y) = (end.0 - start.0, end.1 - start.1);
+    let scale = size(to).0 / width;
     // A light arc: pieces are lifted, not pushed.
     let (mid_x, mid_y, mid_scale) = (x * 0.5, y * 0.5 - 14.0, (1.0 + scale) * 0.5 * 1.12);
     let path = format!(
@@ -231,9 +235,8 @@ fn put(element: &HtmlElement, left: f64, top: f64, size: Option<(f64, f64)>) -> 
 /// Starts one of the browser's animations; `path` is its list of frames as JSON.
 fn animate(element: &Element, path: &str, delay: f64, length: f64, fill: &str) -> Option<JsValue> {
     let animate: Function = Reflect::get(element, &"animate".into()).ok()?.dyn_into().ok()?;
-    let timing = format!(
-        r#"{{"delay":{delay:.0},"duration":{length:.0},"fill":"{fill}","easing":"cubic-bezier(.2,.8,.2,1)"}}"#
-    );
+    let timing =
+        format!(r#"{{"delay":{delay:.0},"duration":{length:.0},"fill":"{fill}","easing":"cubic-bezier(.2,.8,.2,1)"}}"#);
     animate.call2(element, &js_sys::JSON::parse(path).ok()?, &js_sys::JSON::parse(&timing).ok()?).ok()
 }
 
