@@ -86,17 +86,19 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
     let last = Memo::new(move |_| room.state.with(|state| state.is_last_round() && state.phase() != Phase::Over));
     view! {
         <Felt hand stage root class="coloretto" label=crate::t!("web-coloretto-table")>
-            <div class="coloretto-table" class:last-round=last data-players=players>
-                {market::market(table)}
-                <div class="coloretto-mine">
-                    {move || collection::large(table, table.viewer.get())}
-                    <Tray hand task outcome />
+            <div class="coloretto-ground">
+                <div class="coloretto-table" class:last-round=last data-players=players>
+                    {market::market(table)}
+                    <div class="coloretto-mine">
+                        {move || collection::large(table, table.viewer.get())}
+                        <Tray hand task outcome />
+                    </div>
+                    <Others
+                        seats=others
+                        name=Arc::new(move |seat| room.desk.name(seat))
+                        board=Arc::new(move |seat| collection::small(table, seat))
+                    />
                 </div>
-                <Others
-                    seats=others
-                    name=Arc::new(move |seat| room.desk.name(seat))
-                    board=Arc::new(move |seat| collection::small(table, seat))
-                />
             </div>
         </Felt>
     }

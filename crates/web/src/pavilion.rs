@@ -115,20 +115,24 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
     let keeping = keeping::Keeping::new(room);
     view! {
         <Felt hand stage root class="pavilion" label=crate::t!("web-pavilion-table")>
-            <div class="pavilion-table" data-players=players>
-                {market::market(table)}
-                <div class="pavilion-mine">
-                    {move || board::large(table, keeping, table.viewer.get())}
-                    {payments::payments(table)}
-                    {keeping.panel(table)}
-                    <Tray hand task outcome />
-                    {payments::pass(table)}
+            <div class="pavilion-ground">
+                <div class="pavilion-table" data-players=players>
+                    {market::market(table)}
+                    <div class="pavilion-mine">
+                        {move || board::large(table, keeping, table.viewer.get())}
+                        <div class="pavilion-dock">
+                            {payments::payments(table)}
+                            {keeping.panel(table)}
+                            <Tray hand task outcome />
+                            {payments::pass(table)}
+                        </div>
+                    </div>
+                    <Others
+                        seats=others
+                        name=Arc::new(move |seat| room.desk.name(seat))
+                        board=Arc::new(move |seat| board::small(table, keeping, seat))
+                    />
                 </div>
-                <Others
-                    seats=others
-                    name=Arc::new(move |seat| room.desk.name(seat))
-                    board=Arc::new(move |seat| board::small(table, keeping, seat))
-                />
             </div>
         </Felt>
     }

@@ -6,7 +6,10 @@
 
 mod access;
 mod browser;
+mod coloretto;
 mod frame;
 mod local;
 mod online;
+mod pavilion;
 mod server;
+mod tables;

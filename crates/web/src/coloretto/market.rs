@@ -89,21 +89,11 @@ fn lane(table: Table, row: Row, green: bool) -> AnyView {
     let class = {
         let (piece, place) = (piece.clone(), place.clone());
         move || {
-            let mut class = String::from(if green { "coloretto-row green" } else { "coloretto-row" });
-            for (name, holds) in [
-                (" taken", taker.get().is_some()),
-                (" touchable", !puts.get() && hand.can_pick(&piece)),
-                (" held", hand.holds(&piece)),
-                (" fits", puts.get() && hand.fits(&place)),
-                (" refuses", puts.get() && hand.refuses(&place)),
-                (" chosen", puts.get() && hand.is_chosen(&place)),
-                (" aimed", table.regarded.get() == Some(row)),
-            ] {
-                if holds {
-                    class.push_str(name);
-                }
-            }
-            class
+            let state = if puts.get() { hand.place_classes(&place) } else { hand.piece_classes(&piece) };
+            let green = if green { " green" } else { "" };
+            let taken = if taker.get().is_some() { " taken" } else { "" };
+            let aimed = if table.regarded.get() == Some(row) { " aimed" } else { "" };
+            format!("coloretto-row{green}{taken}{state}{aimed}")
         }
     };
     let sign = if green { format!("coloretto-row-{room}") } else { "coloretto-row".to_owned() };

@@ -18,17 +18,8 @@ pub(super) fn pile(table: Table, odds: RwSignal<bool>) -> AnyView {
     let count = Memo::new(move |_| table.room.state.with(|state| state.pile().total()));
     let hand = table.hand;
     let class = move || {
-        let mut class = String::from("coloretto-pile");
-        for (state, holds) in [
-            (" touchable", hand.can_pick("d")),
-            (" held", hand.holds("d") && hand.is_chosen("pile")),
-            (" bare", count.get() == 0),
-        ] {
-            if holds {
-                class.push_str(state);
-            }
-        }
-        class
+        let bare = if count.get() == 0 { " bare" } else { "" };
+        format!("coloretto-pile{}{bare}", hand.piece_classes("d"))
     };
     let label = move || {
         let until = table.room.state.with(words::until_last);
@@ -51,7 +42,6 @@ pub(super) fn pile(table: Table, odds: RwSignal<bool>) -> AnyView {
                 {countdown(table)}
                 <button
                     class="coloretto-odds-button"
-                    id="odds"
                     data-keep=""
                     aria-expanded=move || odds.get().to_string()
                     on:click=move |_| odds.update(|open| *open = !*open)

@@ -105,15 +105,13 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
         }
         .into_any();
     }
-    let touchable = {
-        let key = key.clone();
-        move || hand.can_pick(&key)
+    let (state, pressed) = (key.clone(), key.clone());
+    let class = move || {
+        let filled = if tile.get().is_some() { " filled" } else { "" };
+        let wild = if wild.get() { " wild" } else { "" };
+        let aimed = if table.regarded.get() == Some(space) { " aimed" } else { "" };
+        format!("pavilion-space{filled}{wild}{aimed}{}", hand.piece_classes(&state))
     };
-    let held = {
-        let key = key.clone();
-        move || hand.holds(&key)
-    };
-    let pressed = held.clone();
     let bubble = move || {
         let worth = table.offers.with(|offers| offers.at(space).cloned())?;
         let back = format!("rotate({}deg)", -turn);
@@ -122,12 +120,7 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
     };
     view! {
         <button
-            class="pavilion-space"
-            class:filled=move || tile.get().is_some()
-            class:wild=wild
-            class:touchable=touchable
-            class:held=held
-            class:aimed=move || table.regarded.get() == Some(space)
+            class=class
             style:left=left
             style:top=top
             style:width=width
@@ -136,7 +129,7 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
             tabindex="-1"
             data-piece=key
             data-spot=spot
-            aria-pressed=move || pressed().to_string()
+            aria-pressed=move || hand.holds(&pressed).to_string()
             aria-label=move || words::space(table, seat, space)
         >
             {face} {edge} {number_of}

@@ -124,7 +124,7 @@ impl Keeping {
             view! {
                 <section class="pavilion-keeping" aria-label=t!("web-pavilion-keeping") data-keep="">
                     <p>{move || sum(seat)}</p>
-                    <button class="button primary" id="keep" on:click=move |_| self.finish(seat)>{t!("web-pavilion-keep")}</button>
+                    <button class="button primary keep" on:click=move |_| self.finish(seat)>{t!("web-pavilion-keep")}</button>
                 </section>
             }
         };

@@ -70,18 +70,8 @@ fn tile(table: Table, key: &Key, colour: Colour, first: bool, label: impl Fn() -
     let hand = table.hand;
     let name = key.clone();
     let class = move || {
-        let mut class = String::from("pavilion-tile");
-        for (state, holds) in [
-            (" touchable", hand.can_pick(&name)),
-            (" held", hand.holds(&name)),
-            (" hovered", hand.hovered.with(|hovered| hovered.as_ref() == Some(&name))),
-            (" wild", table.wild.get() == colour),
-        ] {
-            if holds {
-                class.push_str(state);
-            }
-        }
-        class
+        let wild = if table.wild.get() == colour { " wild" } else { "" };
+        format!("pavilion-tile{}{wild}", hand.piece_classes(&name))
     };
     let picture = move || {
         view! {

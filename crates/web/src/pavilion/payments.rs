@@ -53,7 +53,7 @@ fn button(table: Table, way: Payment) -> AnyView {
     let hand = table.hand;
     let (_, place) = <Pavilion as Grips>::split(way.mv);
     let wild = table.wild.get_untracked();
-    let (fits, chosen, pressed) = (place.clone(), place.clone(), place.clone());
+    let (state, pressed) = (place.clone(), place.clone());
     let own = (0..way.own).map(|_| drawing(words::symbol(way.colour), "piece", TILE_BOX)).collect_view();
     let wilds = (0..way.wilds).map(|_| {
         view! { <span class="as-wild">{drawing(words::symbol(wild), "piece", TILE_BOX)} {piece("pavilion-wild", "wild-sign")}</span> }
@@ -67,9 +67,7 @@ fn button(table: Table, way: Payment) -> AnyView {
     };
     view! {
         <button
-            class="pavilion-payment"
-            class:fits=move || hand.fits(&fits)
-            class:chosen=move || hand.is_chosen(&chosen)
+            class=move || format!("pavilion-payment{}", hand.place_classes(&state))
             tabindex="-1"
             data-place=place.to_string()
             aria-pressed=move || hand.is_chosen(&pressed).to_string()
@@ -93,11 +91,9 @@ pub(super) fn pass(table: Table) -> AnyView {
     view! {
         <Show when=shown>
             <button
-                class="button pavilion-pass"
-                class:held=move || hand.holds("pass") && hand.is_chosen("pass")
+                class=move || format!("button pavilion-pass{}", hand.piece_classes("pass"))
                 tabindex="-1"
                 data-piece="pass"
-                id="pass"
                 aria-pressed=move || (hand.holds("pass") && hand.is_chosen("pass")).to_string()
             >
                 {words}
