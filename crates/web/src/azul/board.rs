@@ -57,7 +57,9 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
     let begins = Memo::new(move |_| table.room.state.with(|state| state.start_player() == seat));
     let asked = move || desk.asked.get().contains(seat);
     let label = move || tr!(locale(), "web-azul-board", seat = desk.name(seat));
-    let rows = (0..SIZE).map(|row| view! { {line(table, seat, row, mine)} {gutter(table, seat, row)} {wall_row(table, seat, row, mine)} });
+    let rows = (0..SIZE).map(
+        |row| view! { {line(table, seat, row, mine)} {gutter(table, seat, row)} {wall_row(table, seat, row, mine)} },
+    );
     view! {
         <section class="azul-board" class:mine=mine class:asked=asked aria-label=label data-seat=seat.index()>
             <header>
@@ -153,7 +155,8 @@ fn place(
 fn gutter(table: Table, seat: Seat, row: usize) -> AnyView {
     let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, row)));
     let bubble = move || match offer.get() {
-        None => view! { <svg class="way" viewBox="0 0 12 12" aria-hidden="true"><path d="M3 2 9 6 3 10z" /></svg> }.into_any(),
+        None => view! { <svg class="way" viewBox="0 0 12 12" aria-hidden="true"><path d="M3 2 9 6 3 10z" /></svg> }
+            .into_any(),
         Some(offer) => {
             let count = table.room.state.with(|state| state.board(seat).lines()[row].count()) + offer.placed;
             let gain = offer.tiled.map(|tiled| signed(tiled.points));
@@ -171,7 +174,8 @@ fn wall_row(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
             if let Some(colour) = table.room.state.with(|state| state.board(seat).wall().get(row, column)) {
                 return Face::Tile(colour);
             }
-            if mine && comes_to(table, seat, row) == Some(column)
+            if mine
+                && comes_to(table, seat, row) == Some(column)
                 && let Some(colour) = table.offers.with(|offers| offers.colour)
             {
                 return Face::Ghost(colour);
@@ -196,7 +200,10 @@ fn comes_to(table: Table, seat: Seat, row: usize) -> Option<usize> {
     let offers = table.offers.get();
     if let Some(asked) = offers.row {
         let regarded = |column: &usize| table.hand.regards(&format!(">{}", column + 1));
-        return (asked == row).then(|| (0..SIZE).find(regarded)).flatten().filter(|column| offers.column(seat, row, *column).is_some());
+        return (asked == row)
+            .then(|| (0..SIZE).find(regarded))
+            .flatten()
+            .filter(|column| offers.column(seat, row, *column).is_some());
     }
     let tiled = offers.line(seat, row)?.tiled?;
     table.hand.regards(&(row + 1).to_string()).then_some(tiled.space.1)
@@ -205,10 +212,10 @@ fn comes_to(table: Table, seat: Seat, row: usize) -> Option<usize> {
 /// A space of the grey wall: where a column is chosen, the legal ones glow (AZ-6.5).
 fn grey_space(table: Table, seat: Seat, row: usize, column: usize, content: AnyView) -> AnyView {
     let offer = Memo::new(move |_| table.offers.with(|offers| offers.column(seat, row, column)));
-    let asked = Memo::new(move |_| table.room.state.with(|state| state.phase() == Phase::Tile && state.asked_row() == Some(row)));
-    let label = move || {
-        with_worth(tr!(locale(), "web-azul-space", row = row + 1, column = column + 1), offer.get())
-    };
+    let asked = Memo::new(move |_| {
+        table.room.state.with(|state| state.phase() == Phase::Tile && state.asked_row() == Some(row))
+    });
+    let label = move || with_worth(tr!(locale(), "web-azul-space", row = row + 1, column = column + 1), offer.get());
     let bubble = move || {
         let tiled = offer.get().and_then(|offer| offer.tiled);
         tiled.map(|tiled| view! { <b class="gain ltr" aria-hidden="true">{signed(tiled.points)}</b> })

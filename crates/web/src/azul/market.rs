@@ -50,7 +50,8 @@ fn factory(table: Table, index: usize) -> AnyView {
             </span>
         }
     };
-    let label = move || tr!(locale(), "web-azul-source", name = words::source(source), tiles = words::tiles(tiles.get()));
+    let label =
+        move || tr!(locale(), "web-azul-source", name = words::source(source), tiles = words::tiles(tiles.get()));
     view! {
         <li class="azul-factory" class:bare=move || tiles.get().is_empty() role="group" aria-label=label>
             <svg class="plate" viewBox="0 0 120 120" aria-hidden="true"><use_ href="#azul-factory" /></svg>

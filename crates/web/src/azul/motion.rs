@@ -70,7 +70,9 @@ impl Script<'_> {
                 self.at = HAND;
             }
             Event::ToCentre { tiles } => self.to_centre(tiles),
-            Event::MarkerTaken { seat } => self.fly("azul-start", "start".into(), format!("f{}-0", seat.index()), 0, true),
+            Event::MarkerTaken { seat } => {
+                self.fly("azul-start", "start".into(), format!("f{}-0", seat.index()), 0, true)
+            }
             Event::ToLine { seat, line, colour, count } => {
                 let row = usize::from(line) - 1;
                 let before = self.step.before.board(seat).lines()[row].count();
@@ -81,7 +83,13 @@ impl Script<'_> {
             Event::Tiled { seat, row, column, colour, .. } => {
                 let (row, column) = (usize::from(row) - 1, usize::from(column) - 1);
                 let seat = seat.index();
-                self.fly(words::symbol(colour), format!("l{seat}-{row}-0"), format!("w{seat}-{row}-{column}"), self.at, true);
+                self.fly(
+                    words::symbol(colour),
+                    format!("l{seat}-{row}-0"),
+                    format!("w{seat}-{row}-{column}"),
+                    self.at,
+                    true,
+                );
                 for at in 1..=row {
                     self.fly(words::symbol(colour), format!("l{seat}-{row}-{at}"), "lid".into(), self.at, false);
                 }
@@ -91,7 +99,13 @@ impl Script<'_> {
                 self.rise(format!("f{}-3", seat.index()), signed(points), false);
                 for (at, sign) in on_floor_before(self.step, seat).into_iter().enumerate() {
                     if let Some(colour) = sign {
-                        self.fly(words::symbol(colour), format!("f{}-{at}", seat.index()), "lid".into(), self.at, false);
+                        self.fly(
+                            words::symbol(colour),
+                            format!("f{}-{at}", seat.index()),
+                            "lid".into(),
+                            self.at,
+                            false,
+                        );
                     }
                 }
                 self.at += NEXT_ROW;
@@ -106,7 +120,13 @@ impl Script<'_> {
             }
             Event::LidToBag => {
                 for (turn, colour) in Colour::ALL.into_iter().enumerate() {
-                    self.fly(words::symbol(colour), "lid".into(), "bag".into(), self.at + turn as u32 * NEXT_TILE, false);
+                    self.fly(
+                        words::symbol(colour),
+                        "lid".into(),
+                        "bag".into(),
+                        self.at + turn as u32 * NEXT_TILE,
+                        false,
+                    );
                 }
                 self.at += HAND;
             }
@@ -161,7 +181,8 @@ impl Script<'_> {
     fn scored(&mut self, number: usize, seat: Seat, points: i16, sum: Sum) {
         match sum {
             Sum::Runs { horizontal, vertical } => {
-                let Some(Event::Tiled { row, column, .. }) = number.checked_sub(1).map(|before| self.step.events[before])
+                let Some(Event::Tiled { row, column, .. }) =
+                    number.checked_sub(1).map(|before| self.step.events[before])
                 else {
                     return;
                 };

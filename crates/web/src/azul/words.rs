@@ -59,8 +59,9 @@ pub(super) fn piece(from: Source, kind: Colour, count: u8) -> String {
 /// Tiles by colour, or that there are none.
 pub(super) fn tiles(tiles: Tiles) -> String {
     let held = Colour::ALL.into_iter().filter(|kind| tiles.count(kind.index()) > 0);
-    let words: Vec<String> =
-        held.map(|kind| tr!(locale(), "azul-tiles", count = tiles.count(kind.index()), colour = colour(kind))).collect();
+    let words: Vec<String> = held
+        .map(|kind| tr!(locale(), "azul-tiles", count = tiles.count(kind.index()), colour = colour(kind)))
+        .collect();
     if words.is_empty() { tr!(locale(), "text-nothing") } else { list(lang(), &words) }
 }
 

@@ -155,7 +155,8 @@ impl Running {
     /// Ends the travels; points that are being read stay.
     fn land(&mut self) {
         for animation in self.hidden.drain(..) {
-            let cancel = Reflect::get(&animation, &"cancel".into()).ok().and_then(|cancel| cancel.dyn_into::<Function>().ok());
+            let cancel =
+                Reflect::get(&animation, &"cancel".into()).ok().and_then(|cancel| cancel.dyn_into::<Function>().ok());
             if let Some(cancel) = cancel {
                 // An animation that is over needs no end.
                 let _ = cancel.call0(&animation);
@@ -230,9 +231,8 @@ fn put(element: &HtmlElement, left: f64, top: f64, width: Option<f64>) -> Option
 /// Starts one of the browser's animations; `path` is its list of frames as JSON.
 fn animate(element: &Element, path: &str, delay: f64, length: f64, fill: &str) -> Option<JsValue> {
     let animate: Function = Reflect::get(element, &"animate".into()).ok()?.dyn_into().ok()?;
-    let timing = format!(
-        r#"{{"delay":{delay:.0},"duration":{length:.0},"fill":"{fill}","easing":"cubic-bezier(.2,.8,.2,1)"}}"#
-    );
+    let timing =
+        format!(r#"{{"delay":{delay:.0},"duration":{length:.0},"fill":"{fill}","easing":"cubic-bezier(.2,.8,.2,1)"}}"#);
     animate.call2(element, &js_sys::JSON::parse(path).ok()?, &js_sys::JSON::parse(&timing).ok()?).ok()
 }
 
