@@ -51,6 +51,15 @@ pub(crate) fn ensure_postgresql() -> Result<()> {
     run(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "postgresql"]))
 }
 
+/// Installs NATS on a Debian machine that lacks it: the tests of several servers start one of their own.
+pub(crate) fn ensure_nats() -> Result<()> {
+    if Path::new("/usr/sbin/nats-server").exists() || succeeds(Command::new("nats-server").arg("--version")) {
+        return Ok(());
+    }
+    run(Command::new("apt-get").arg("update"))?;
+    run(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "nats-server"]))
+}
+
 /// The command as one would type it, without the folder of the program.
 pub(crate) fn line(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());
