@@ -3,7 +3,7 @@
 use crate::games::{self, Tabletop};
 use crate::room::local::{self, Kept};
 use crate::table::{FrameProps, plain};
-use crate::{say, t};
+use crate::t;
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 

@@ -9,7 +9,7 @@ use crate::room::Desk;
 use crate::room::local;
 use crate::room::replay::{Course, Replay};
 use crate::table::{Log, Prompt, Seats, plain};
-use crate::{say, t};
+use crate::t;
 use api::{Level, SeatPlan, TableView};
 use game::Record;
 use leptos::ev;
