@@ -171,6 +171,9 @@ impl<G: Judge> Search<'_, '_, G> {
         let mut values = vec![None; lines.len()];
         let mut best = -INFINITY;
         for (line, value) in lines.iter().zip(&mut values) {
+            if depth > 1 && self.is_enough() {
+                break;
+            }
             let mut after = state.clone();
             after.play(seat, line.mv, &mut ());
             self.nodes += 1;
@@ -224,6 +227,9 @@ impl<G: Judge> Search<'_, '_, G> {
         let mut best = if mine { -INFINITY } else { INFINITY };
         let mut best_move = room.ordered[0].1;
         for (index, (_, mv)) in room.ordered.iter().enumerate() {
+            if index > 0 && self.is_enough() {
+                break;
+            }
             let mut after = state.clone();
             after.play(seat, *mv, &mut ());
             self.nodes += 1;

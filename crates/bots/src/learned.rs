@@ -62,7 +62,7 @@ macro_rules! registry {
     };
 }
 
-registry![azul::Azul, pavilion::Pavilion, sintra::Sintra];
+registry![azul::Azul, burgundy::Burgundy, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra];
 
 /// What the weights expect of a position.
 pub fn expect<G: Learned>(state: &G, net: &Net) -> Expectation {

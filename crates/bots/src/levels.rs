@@ -53,16 +53,6 @@ impl Level {
             Level::Expert => style.bot(Insight::Full, Effort::FULL, number),
         }
     }
-
-    /// How many actions of random games the level plays where there is no judge.
-    pub(crate) const fn playout_nodes(self) -> u64 {
-        match self {
-            Level::Beginner => 4_000,
-            Level::Casual => 20_000,
-            Level::Strong => 100_000,
-            Level::Expert => u64::MAX,
-        }
-    }
 }
 
 impl Style {

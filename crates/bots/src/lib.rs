@@ -8,10 +8,11 @@
 //! - [`Judge`]: what search has to know of a game beyond its rules; one module a game in `judges`.
 //! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one look at each
 //!   move.
-//! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo, for games without a judge.
+//! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo.
 //! - [`Learned`] and [`Sketch`]: how a position is described to learned [`Weights`]; [`self_play`] and [`learn`] find
 //!   them.
-//! - [`Level`]: opponents for people. [`Kind`] and [`advise`]: all of them by name, for a table of any game.
+//! - [`Level`]: opponents for people. [`Kind`], [`advise`] and [`Seated`]: all of them by name, for a table of
+//!   any game.
 
 mod advice;
 mod alphabeta;
@@ -26,12 +27,13 @@ mod net;
 mod playout;
 mod positions;
 mod random;
+mod registry;
 mod train;
 mod weights;
 
 pub use advice::{Advice, Bot, Candidate, Limits};
 pub use alphabeta::{AlphaBeta, Effort};
-pub use by_name::{Kind, UnknownBot, advise};
+pub use by_name::{Kind, Seated, UnknownBot, advise};
 pub use greedy::Greedy;
 pub use judge::{Expectation, Insight, Judge, Worth};
 pub use learned::{LEARNED, Learned, LearnedVisitor, Sketch, expect, visit_learned};
