@@ -2,7 +2,7 @@
 
 use crate::levels::{Level, Style};
 use crate::registry::{self, Visitor};
-use crate::{Advice, Bot, Judge, Limits, Playout, Random};
+use crate::{Advice, Bot, Explain, Judge, Limits, Playout, Random};
 use catalog::Table;
 use game::{Driver, Game, Seat};
 use std::fmt;
@@ -150,7 +150,7 @@ struct Maker {
 impl Visitor for Maker {
     type Output = Box<dyn Mind>;
 
-    fn visit<G: Judge>(self, table: &Driver<G>) -> Box<dyn Mind> {
+    fn visit<G: Explain>(self, table: &Driver<G>) -> Box<dyn Mind> {
         let mut bot = self.kind.bot::<G>(G::style(table.state().players()), self.number);
         bot.use_threads(self.threads);
         Box::new(bot)

@@ -78,7 +78,7 @@ impl Worth {
     }
 
     /// The logistic model: shares of the victory as `e^(points / spread)`.
-    fn expected<G: Judge>(expected: Expectation) -> Worth {
+    pub(crate) fn expected<G: Judge>(expected: Expectation) -> Worth {
         let Expectation { points, spread } = expected;
         let best = points.as_slice().iter().copied().fold(f32::MIN, f32::max);
         let weights = Seats::from_fn(points.players(), |seat| exp((points[seat] - best) / spread));

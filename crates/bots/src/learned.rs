@@ -1,7 +1,7 @@
 //! Judging by learned weights: a game says by which numbers a position is described, the network does the rest.
 
-use crate::weights::{Row, WIDTH, add};
 use crate::net::Tallies;
+use crate::weights::{Row, WIDTH, add};
 use crate::{Expectation, Judge, Net, Shape, Weights};
 use game::{Game, MAX_SEATS, Seat, Seats};
 
@@ -69,6 +69,13 @@ pub fn expect<G: Learned>(state: &G, net: &Net) -> Expectation {
     let mut tallies = Tallies::new(net);
     state.describe(&mut tallies);
     tallies.expectation(state.players())
+}
+
+/// What the weights in the repository expect of a position that is told in other ways than by a state.
+pub(crate) fn judged<G: Learned>(players: u8, tell: impl FnOnce(&mut Tallies<'static>)) -> Expectation {
+    let mut tallies = Tallies::new(G::net(players));
+    tell(&mut tallies);
+    tallies.expectation(players)
 }
 
 /// The sums that enter the hidden units, by the weights as they are learned.

@@ -1,6 +1,6 @@
 //! From a table of any game to the game's judge: the only place that names all judges.
 
-use crate::Judge;
+use crate::Explain;
 use catalog::Table;
 use game::Driver;
 
@@ -10,7 +10,7 @@ pub(crate) trait Visitor {
     type Output;
 
     /// Does the work for the table's game.
-    fn visit<G: Judge>(self, table: &Driver<G>) -> Self::Output;
+    fn visit<G: Explain>(self, table: &Driver<G>) -> Self::Output;
 }
 
 /// Writes the way from a table to the type of its game.
@@ -40,7 +40,7 @@ mod tests {
         impl Visitor for Name {
             type Output = &'static str;
 
-            fn visit<G: Judge>(self, _table: &Driver<G>) -> &'static str {
+            fn visit<G: Explain>(self, _table: &Driver<G>) -> &'static str {
                 G::INFO.id
             }
         }

@@ -2,7 +2,9 @@
 
 use crate::Context;
 use anyhow::{Context as _, Result, bail};
-use bots::{AlphaBeta, Course, Effort, Insight, Learned, LearnedVisitor, Limits, Net, Played, Report, Weights, learn, self_play};
+use bots::{
+    AlphaBeta, Course, Effort, Insight, Learned, LearnedVisitor, Limits, Net, Played, Report, Weights, learn, self_play,
+};
 use clap::builder::PossibleValuesParser;
 
 use game::Options;
@@ -106,7 +108,11 @@ impl Args {
                 bail!("{} describes positions in another way: start --fresh", self.out.display());
             }
         }
-        if self.fresh { Ok(Weights::blank(G::SHAPE, self.seed)) } else { Ok(Weights::parse(G::weights(self.players[0]))?) }
+        if self.fresh {
+            Ok(Weights::blank(G::SHAPE, self.seed))
+        } else {
+            Ok(Weights::parse(G::weights(self.players[0]))?)
+        }
     }
 
     /// Plays the games of a generation; they come in the order of their numbers.

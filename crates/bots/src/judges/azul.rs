@@ -1,7 +1,7 @@
 //! Azul: the wall as it would stand if the round ended now, what it can still become, and what the market offers.
 
 use super::market::{Fit, Market};
-use crate::{Expectation, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
 use azul::{Azul, Colour, Decision, Move, Phase, Target, Wall, WallSide};
@@ -159,6 +159,23 @@ impl Learned for Azul {
     }
 }
 
+impl Explain for Azul {
+    const TERMS: &'static [(&'static str, usize)] = &[
+        ("wall", seat::WALL),
+        ("lines", seat::LINE),
+        ("market", seat::BEGUN),
+        ("done", seat::DONE),
+        ("floor", seat::FLOOR),
+        ("rows", seat::ROW),
+        ("columns", seat::COLUMN),
+        ("colours", seat::COLOUR),
+        ("room", seat::ROOM),
+        ("lines", seat::JOINED),
+        ("start", seat::STARTS),
+        ("turn", seat::TURN),
+    ];
+}
+
 /// A board as it would stand if the round ended now.
 #[derive(Clone, Copy, Default)]
 struct Stand {
@@ -284,7 +301,10 @@ impl Stand {
             let points = self.best_space(row, colour).map_or(0, |(_, points)| points);
             tell(seat::JOINED + row, f32::from(points) / 5.0);
             if let Some(market) = market {
-                tell(seat::BEGUN + row * 5 + market.fit(colour.index(), row as u32 + 1 - u32::from(count)) as usize, 1.0);
+                tell(
+                    seat::BEGUN + row * 5 + market.fit(colour.index(), row as u32 + 1 - u32::from(count)) as usize,
+                    1.0,
+                );
             }
         } else if let Some(market) = market {
             let need = row as u32 + 1;

@@ -3,7 +3,7 @@
 mod features;
 mod moves;
 
-use crate::{Expectation, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Face, Move, Phase};
 use features::{FEATURES, describe};
@@ -74,6 +74,12 @@ impl Learned for Burgundy {
             }
         }
     }
+}
+
+impl Explain for Burgundy {
+    const TERMS: &'static [(&'static str, usize)] = features::TERMS;
+
+    const PERIOD: usize = FEATURES;
 }
 
 /// What the judge asks of a table beside its rules.

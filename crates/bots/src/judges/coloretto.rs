@@ -1,6 +1,6 @@
 //! Coloretto: what the collection scores now, how it can grow, and what the rows in the middle would add to it.
 
-use crate::{Expectation, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats};
@@ -134,6 +134,20 @@ impl Learned for Coloretto {
             self.describe_seat(seat, sketch);
         }
     }
+}
+
+impl Explain for Coloretto {
+    const TERMS: &'static [(&'static str, usize)] = &[
+        ("collection", seat::RANKS),
+        ("jokers", seat::JOKERS),
+        ("growth", seat::GROWTH),
+        ("taken", seat::TAKEN),
+        ("rows", seat::GAINS),
+        ("safe", seat::SAFE),
+        ("wait", seat::WAIT),
+    ];
+
+    const PERIOD: usize = seat::ONE_SIDE;
 }
 
 /// What the judge asks of a table beside its rules.

@@ -2,7 +2,7 @@
 //! for, and what the market offers.
 
 use super::market::Market;
-use crate::{Expectation, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use game::{Game, Seat, Seats};
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
 use pavilion::scoring::end_bonuses;
@@ -179,6 +179,18 @@ impl Learned for Pavilion {
         }
         sketch.table(table::DUE, f32::from(self.due()));
     }
+}
+
+impl Explain for Pavilion {
+    const TERMS: &'static [(&'static str, usize)] = &[
+        ("stars", seat::SPACE),
+        ("numbers", seat::NUMBER),
+        ("bonus", seat::DECORATION),
+        ("hand", seat::HAND),
+        ("stars", seat::OPEN),
+        ("start", seat::STARTS),
+        ("turn", seat::PASSED),
+    ];
 }
 
 fn tell_mosaic(table: &Pavilion, board: &Board, tell: &mut impl FnMut(usize, f32)) {

@@ -2,7 +2,7 @@
 //! them.
 
 use super::market::{Fit, Market};
-use crate::{Expectation, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use game::{Game, Seat, Seats};
 use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
@@ -19,9 +19,10 @@ const POINTS_SPREAD: f32 = 8.0;
 impl Judge for Sintra {
     fn expect(&self, insight: Insight) -> Expectation {
         match insight {
-            Insight::Points => {
-                Expectation { points: Seats::from_fn(self.players(), |seat| standing(self, seat)), spread: POINTS_SPREAD }
-            }
+            Insight::Points => Expectation {
+                points: Seats::from_fn(self.players(), |seat| standing(self, seat)),
+                spread: POINTS_SPREAD,
+            },
             Insight::Full => expect(self, &NET),
             Insight::Trial(net) => expect(self, net),
         }
@@ -150,12 +151,21 @@ impl Learned for Sintra {
     }
 }
 
-fn tell_palace(
-    table: &Sintra,
-    palace: &Palace,
-    market: Option<&Market<COLOURS>>,
-    tell: &mut impl FnMut(usize, f32),
-) {
+impl Explain for Sintra {
+    const TERMS: &'static [(&'static str, usize)] = &[
+        ("windows", seat::WINDOW),
+        ("strips", seat::MISSING),
+        ("market", seat::OFFER),
+        ("glazier", seat::GLAZIER),
+        ("broken", seat::STEP),
+        ("strips", seat::BONUS),
+        ("windows", seat::ORNAMENT),
+        ("start", seat::STARTS),
+        ("turn", seat::TURN),
+    ];
+}
+
+fn tell_palace(table: &Sintra, palace: &Palace, market: Option<&Market<COLOURS>>, tell: &mut impl FnMut(usize, f32)) {
     let round = usize::from(table.round()).clamp(1, ROUNDS) - 1;
     let colours = [table.track()[round], table.track().get(round + 1).copied().flatten()];
     let mut bonus = [0.0; 2];

@@ -39,6 +39,23 @@ const AT_ORDER: usize = AT_ROOM + 2;
 /// Tiles on the numbered depots that fit somewhere, by kind.
 const AT_MARKET: usize = AT_ORDER + 1;
 
+/// The names of the numbers.
+pub(super) const TERMS: &[(&str, usize)] = &[
+    ("dice", AT_DICE),
+    ("areas", AT_AREAS),
+    ("colours", AT_COLOURS),
+    ("estate", AT_COVERED),
+    ("store", AT_STORE),
+    ("workers", AT_WORKERS),
+    ("silver", AT_SILVER),
+    ("goods", AT_GOODS),
+    ("mines", AT_MINES),
+    ("knowledge", AT_KNOWLEDGE),
+    ("room", AT_ROOM),
+    ("order", AT_ORDER),
+    ("market", AT_MARKET),
+];
+
 /// Every area of an estate, with its kind.
 type Areas = Vec<(Kind, HexSet)>;
 
