@@ -25,7 +25,7 @@ pub enum Style {
 }
 
 /// So much less of the victory a beginner overlooks.
-const OVERSIGHT: f32 = 0.04;
+const OVERSIGHT: f32 = 0.02;
 
 /// How much `strong` thinks: enough to see replies, too little to see a round's end.
 const STRONG: Effort = Effort { nodes: 600, depth: 3 };
