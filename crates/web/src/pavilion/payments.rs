@@ -24,15 +24,15 @@ struct Payment {
 pub(super) fn payments(table: Table) -> AnyView {
     let ways = Memo::new(move |_| {
         let space = table.hand.held.get().and_then(|held| words::space_named(&held));
-        let (Some(space), Some(seat)) = (space, table.room.actor()) else { return Vec::new() };
-        let cost = table.room.state.with(|state| space.cost(state.side()));
+        let (Some(space), Some(seat)) = (space, table.actor()) else { return Vec::new() };
+        let cost = table.state.with(|state| space.cost(state.side()));
         let way = |mv: Move| match mv.decision() {
             Decision::Place { space: there, colour, wilds } if there == space => {
                 Some(Payment { colour, own: cost - wilds, wilds, mv })
             }
             _ => None,
         };
-        table.room.legal(seat).into_iter().filter_map(way).collect::<Vec<_>>()
+        table.legal(seat).into_iter().filter_map(way).collect::<Vec<_>>()
     });
     let panel = move || {
         let space = table.hand.held.get().and_then(|held| words::space_named(&held))?;
@@ -84,9 +84,9 @@ pub(super) fn pass(table: Table) -> AnyView {
     let hand = table.hand;
     let shown = move || table.phase() == Phase::Place && hand.can_pick("pass");
     let words = move || {
-        let seat = table.room.actor()?;
+        let seat = table.actor()?;
         let mv = Move::PASS;
-        Some(table.room.state.with(|state| text::Describe::mv(state, seat, mv, crate::prefs::lang())))
+        Some(table.state.with(|state| text::Describe::mv(state, seat, mv, crate::prefs::lang())))
     };
     view! {
         <Show when=shown>
