@@ -4,7 +4,7 @@ use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, run};
 use crate::server::Server;
 use crate::tables::{finish, fits, my_turn, sit_down};
-use thirtyfour::Key;
+use thirtyfour::prelude::Key;
 
 #[test]
 fn a_whole_game_of_coloretto_by_touch() {
