@@ -9,6 +9,7 @@ mod shell;
 mod tidy;
 mod trace;
 mod tree;
+mod web;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -30,9 +31,15 @@ enum Task {
     Trace,
     /// Check the form of the sources: length, paths, manifests, leftovers
     Tidy,
-    /// Build `kashi` optimised and run `kashi play`
+    /// Build the web app into `target/web`
+    Web {
+        /// Quick to build and easy to look into, in place of small: for `kashi serve --web target/web/dev`
+        #[arg(long)]
+        dev: bool,
+    },
+    /// Build everything and run `kashi serve`; it prints its address
     Run {
-        /// Passed on to `kashi play`
+        /// Passed on to `kashi serve`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
@@ -67,8 +74,14 @@ fn perform(task: Task) -> Result<()> {
         Task::Ci => ci::run(),
         Task::Trace => trace::run(),
         Task::Tidy => tidy::run(),
+        Task::Web { dev } => {
+            let folder = web::build(if dev { web::Mode::Dev } else { web::Mode::Dist })?;
+            println!("web: {}", folder.display());
+            Ok(())
+        }
         Task::Run { args } => {
-            shell::run(shell::cargo(["run", "--release", "--package", "kashi", "--", "play"]).args(args))
+            web::build(web::Mode::Dist)?;
+            shell::run(shell::cargo(["run", "--release", "--package", "kashi", "--", "serve"]).args(args))
         }
         Task::Bless { args } => bless(&args),
         Task::Callgrind { game, games } => callgrind::run(game.as_deref(), games),

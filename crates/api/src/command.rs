@@ -73,6 +73,9 @@ pub enum Command {
         /// What becomes of it.
         then: TimeClaim,
     },
+    /// Plays again, once the game is over: whoever played may ask. The first who asks opens another table, the same but
+    /// for the seats, which move on by one; whoever else asks sits down there, and when all have, the game begins.
+    Rematch,
     /// Says something.
     Say {
         /// In own words; nothing in it is markup.

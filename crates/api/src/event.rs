@@ -1,6 +1,6 @@
 //! What happened at a table, numbered.
 
-use crate::{Chat, Done, Ending, Fault, Level, Person, Phrase, TableView, TimeClaim};
+use crate::{Chat, Done, Ending, Fault, Level, Person, Phrase, TableLink, TableView, TimeClaim};
 use game::{Seat, Seats};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -134,6 +134,18 @@ pub enum Happened {
         ending: Ending,
         /// What all deals followed from: its SHA-256 is the table's commitment.
         seed: String,
+    },
+    /// Somebody wants to play again, at another table.
+    Rematch {
+        /// Which.
+        table: TableLink,
+    },
+    /// A guest signed in to an account: whatever was the guest's at this table is the member's.
+    Became {
+        /// The guest's id.
+        guest: String,
+        /// The member.
+        person: Person,
     },
     /// Somebody said something.
     Said {

@@ -8,7 +8,7 @@
 //! - [`Event`] and [`Happened`]: what happened there, numbered.
 //! - [`Frame`]: what the server sends through a socket or an event stream.
 //! - [`NewTable`], [`TableView`] and their parts: a table as it is asked for and as it is seen.
-//! - [`Me`] and its neighbours: people and sessions.
+//! - [`Me`] and its neighbours: people and sessions. [`Profile`], [`Games`], [`Standing`]: what they have played.
 //! - [`Fault`]: why something did not happen, in both languages, with the rule behind it.
 //!
 //! Nothing here knows a server, a socket or a database: the crate compiles for the browser, too.
@@ -17,6 +17,7 @@ mod chat;
 mod command;
 mod event;
 mod fault;
+mod history;
 mod people;
 mod table;
 
@@ -24,10 +25,11 @@ pub use chat::{Chat, Phrase};
 pub use command::{Command, Done, Request, TimeClaim};
 pub use event::{Event, Frame, Happened, SeatMove};
 pub use fault::{Code, Fault, Words};
+pub use history::{Board, GameCount, Games, Kept, NewRecord, Played, Player, Profile, Rating, Source, Standing};
 pub use people::{Credentials, Language, Me, NewGuest, NewToken, Person, Session, SessionKind, Token, UpdateMe};
 pub use table::{
     Clock, Ending, GameLine, Level, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine,
-    TableView, UndoAsked,
+    TableLink, TableView, UndoAsked,
 };
 
 /// The longest name that a person can have, in characters.

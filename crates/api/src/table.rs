@@ -44,27 +44,27 @@ pub enum SeatPlan {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Plays anything that is legal.
+    /// Looks one move ahead and counts points.
     Beginner,
-    /// Looks a little.
-    Easy,
-    /// Looks further.
-    Medium,
+    /// Looks one move ahead, but knows what a position can become.
+    Casual,
+    /// Searches, but not for long.
+    Strong,
     /// Thinks for as long as is polite.
-    Hard,
+    Expert,
 }
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Level; 4] = [Level::Beginner, Level::Easy, Level::Medium, Level::Hard];
+    pub const ALL: [Level; 4] = [Level::Beginner, Level::Casual, Level::Strong, Level::Expert];
 
     /// Its name in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Beginner => "beginner",
-            Level::Easy => "easy",
-            Level::Medium => "medium",
-            Level::Hard => "hard",
+            Level::Casual => "casual",
+            Level::Strong => "strong",
+            Level::Expert => "expert",
         }
     }
 }
@@ -128,11 +128,23 @@ pub enum Occupant {
 pub struct SeatView {
     /// Who sits there.
     pub occupant: Occupant,
+    /// For whom an open seat of a rematch is kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept_for: Option<Person>,
     /// The milliseconds that it has left, where a clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<i64>,
     /// Whether its clock is running now.
     pub ticking: bool,
+}
+
+/// Where another table is found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TableLink {
+    /// Its id.
+    pub id: String,
+    /// Its short code.
+    pub code: String,
 }
 
 /// A seat has asked to take its last decision back.
@@ -220,6 +232,9 @@ pub struct TableView {
     /// How the game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ending: Option<Ending>,
+    /// The table at which the same people play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<TableLink>,
 }
 
 /// A table in a list.

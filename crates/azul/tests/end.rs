@@ -62,7 +62,7 @@ fn three_barren_rounds() {
 /// AZ-5.3: all seats send everything to the floor line from the start: over after round 3. Edge case 32.
 #[test]
 fn everything_to_the_floor() {
-    let mut driver = dealt(azul::Options::default(), 4);
+    let mut driver = dealt::<Azul>(azul::Options::default(), 4);
     while driver.state().next() != Next::Over {
         if driver.deal_from_seed(&mut ()).is_err() {
             let seat = driver.state().next().decider().unwrap();

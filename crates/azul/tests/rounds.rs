@@ -59,7 +59,7 @@ fn the_holder_begins() {
 /// AZ-4.8: if nobody took the marker the same player begins again. Edge case 13.
 #[test]
 fn nobody_took_the_marker() {
-    let mut table = dealt(Options::default(), 0).state().to_owned();
+    let mut table = dealt::<Azul>(Options::default(), 0).state().to_owned();
     table = draft_of_one_colour(&table);
     let first = table.start_player();
     for factory in 1..=5 {
@@ -147,7 +147,7 @@ fn a_bag_that_just_suffices() {
 fn the_sixth_fill_needs_the_lid() {
     let mut seen = 0;
     for seed in 0..40 {
-        let mut driver = dealt(Options::default(), seed);
+        let mut driver = dealt::<Azul>(Options::default(), seed);
         let mut moves = MoveBuf::new();
         let mut rng = Seed::numbered(seed).rng(1 << 32);
         let mut fills = 1;

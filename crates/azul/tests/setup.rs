@@ -42,7 +42,7 @@ fn chance_may_say_who_begins() {
 #[test]
 fn the_table_may_say_who_begins() {
     let first = First::Seat(TWO);
-    let driver = dealt(Options { first, ..Options::default() }, 5);
+    let driver = dealt::<Azul>(Options { first, ..Options::default() }, 5);
     assert_eq!(driver.state().next(), Next::seat(TWO));
 }
 
@@ -51,7 +51,7 @@ fn the_table_may_say_who_begins() {
 fn factories_by_players() {
     for (players, count, bag) in [(2, 5, 80), (3, 7, 72), (4, 9, 64)] {
         assert_eq!(factories(players), count);
-        let driver = dealt(Options { players, ..Options::default() }, 1);
+        let driver = dealt::<Azul>(Options { players, ..Options::default() }, 1);
         assert_eq!(driver.state().factories().len(), usize::from(count));
         assert_eq!(driver.state().bag().total(), bag);
     }

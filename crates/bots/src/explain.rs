@@ -119,7 +119,7 @@ impl Description {
     /// By how many points the seat would be ahead.
     fn margin<G: Learned>(&self, seat: Seat, players: u8) -> f32 {
         let expected: Expectation = judged::<G>(players, |sketch| self.tell(sketch));
-        Worth::from(expected).margin(seat)
+        Worth::expected::<G>(expected).margin(seat)
     }
 }
 

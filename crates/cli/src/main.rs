@@ -10,6 +10,7 @@ mod clock;
 mod completions;
 mod engine;
 mod games;
+mod load;
 mod move_data;
 mod play;
 mod replay;

@@ -1,4 +1,4 @@
-//! `kashi export` and `kashi import`: everything that a server keeps, from one database to another.
+//! `kashi export` and `kashi import`: everything that a server keeps, from one database to another; `kashi ratings`.
 
 use crate::Context;
 use crate::serve::PlaceArgs;
@@ -41,6 +41,26 @@ pub(crate) struct ImportArgs {
 
     #[command(flatten)]
     place: PlaceArgs,
+}
+
+/// Compute all ratings anew from the games that a server keeps
+///
+/// A server does so by itself as games end; this is for whoever wants to check it. Stop the server first.
+#[derive(clap::Args)]
+pub(crate) struct RatingsArgs {
+    #[command(flatten)]
+    place: PlaceArgs,
+}
+
+impl RatingsArgs {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let ratings = Runtime::new()?.block_on(async {
+            let store = connect(&self.place.place()?).await?;
+            anyhow::Ok(server::recompute_ratings(&*store).await?)
+        })?;
+        writeln!(context.out, "{ratings} ratings computed")?;
+        Ok(ExitCode::SUCCESS)
+    }
 }
 
 impl ExportArgs {

@@ -7,6 +7,7 @@ use std::env;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
@@ -62,9 +63,25 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     bot_threads: Option<u16>,
 
+    /// How long a bot of the highest level may think about a decision, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    bot_time: u64,
+
     /// How many requests a second one address, or one person, may send
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     rate: u32,
+
+    /// How many sockets one address may have open, a household or a café
+    #[arg(long, value_name = "N", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..))]
+    sockets_per_address: u32,
+
+    /// How many sockets one person may have open
+    #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..))]
+    sockets_per_person: u32,
+
+    /// Serve the web app from this folder, not the one that the program carries
+    #[arg(long, value_name = "DIR")]
+    web: Option<PathBuf>,
 
     /// Log as one JSON object a line
     #[arg(long)]
@@ -122,7 +139,11 @@ impl Args {
             place: self.place.place()?,
             behind_proxy: self.behind_proxy,
             bot_threads: self.bot_threads.map_or(cores.saturating_sub(1).max(1), usize::from),
+            bot_time: Duration::from_millis(self.bot_time),
             requests_per_second: self.rate,
+            sockets_per_address: self.sockets_per_address as usize,
+            sockets_per_person: self.sockets_per_person as usize,
+            web: self.web,
         };
         let listener = TcpListener::bind(self.listen).await.with_context(|| format!("--listen {}", self.listen))?;
         tracing::info!(address = %listener.local_addr()?, "serving");

@@ -2,7 +2,7 @@
 
 mod common;
 
-use coloretto::{Move, Phase};
+use coloretto::{Coloretto, Move, Phase};
 use common::*;
 use game::{Game, MoveBuf, Next, Seat};
 
@@ -138,7 +138,7 @@ fn drawing_the_last_round_card() {
 fn there_is_always_a_move() {
     let mut moves = MoveBuf::new();
     for (seed, options) in <coloretto::Options as game::Options>::variants().into_iter().cycle().take(640).enumerate() {
-        let mut driver = dealt(options, seed as u64);
+        let mut driver = dealt::<Coloretto>(options, seed as u64);
         let mut choice = seed;
         let mut actions = 0;
         while let Some(seat) = driver.state().next().decider() {
@@ -151,7 +151,7 @@ fn there_is_always_a_move() {
             actions += 1;
         }
         assert_eq!(driver.state().next(), Next::Over);
-        assert!(actions <= coloretto::Coloretto::INFO.max_actions);
+        assert!(actions <= Coloretto::INFO.max_actions);
     }
 }
 
@@ -163,7 +163,7 @@ fn with_empty_rows_there_is_a_card() {
     };
     let at_least = four(draft(5)).turn_of(FIVE).pile(2);
     assert_eq!(moves(&at_least.table()), ["d"]);
-    let fault = coloretto::Coloretto::try_from(four(draft(5)).turn_of(FIVE).pile(1).position()).unwrap_err();
+    let fault = Coloretto::try_from(four(draft(5)).turn_of(FIVE).pile(1).position()).unwrap_err();
     assert_eq!((fault.invariant, fault.clause.unwrap().to_string()), (2, "CO-2.11".to_owned()));
 }
 

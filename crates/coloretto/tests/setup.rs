@@ -124,7 +124,7 @@ fn colours_out() {
         assert_eq!(table.pile().total(), 76 - 9 * components::colours_out(players));
     }
     for players in [4, 5] {
-        let table = dealt(options(players), 1);
+        let table = dealt::<Coloretto>(options(players), 1);
         assert_eq!(table.state().removed(), Colours::NONE);
     }
 }
@@ -170,7 +170,7 @@ fn chance_takes_out_any_colours() {
 #[test]
 fn without_the_golden_joker() {
     assert!(Options::default().golden);
-    let mut table = *dealt(Options { golden: false, ..options(4) }, 1).state();
+    let mut table = *dealt::<Coloretto>(Options { golden: false, ..options(4) }, 1).state();
     assert_eq!((table.pile().total(), table.countdown()), (71, Some(56)));
     let seat = whose_turn(&table);
     play(&mut table, seat, "d");
@@ -248,7 +248,7 @@ fn the_place_of_the_last_round_card() {
 fn pile_sizes() {
     for (players, with, without) in [(2, 54, 53), (3, 64, 63), (4, 72, 71), (5, 71, 70)] {
         for (golden, size) in [(true, with), (false, without)] {
-            let driver = dealt(Options { golden, ..options(players) }, 5);
+            let driver = dealt::<Coloretto>(Options { golden, ..options(players) }, 5);
             assert_eq!(driver.state().pile().total(), size);
             assert_eq!(driver.state().countdown(), Some(size - 15));
         }
@@ -268,7 +268,7 @@ fn who_begins() {
     deal(&mut table, "start rg yp");
     assert_eq!(whose_turn(&table), TWO);
     let named = Options { first: First::Seat(THREE), ..options(3) };
-    assert_eq!(whose_turn(dealt(named.clone(), 1).state()), THREE);
+    assert_eq!(whose_turn(dealt::<Coloretto>(named.clone(), 1).state()), THREE);
     assert_eq!(wrong(&Options { first: First::Seat(FOUR), ..named }), "first CO-1.16");
     for text in ["first 0", "first 6", "first", "first 02", "second 1", "firs"] {
         assert!(text.parse::<Deal>().is_err(), "{text}");

@@ -29,6 +29,8 @@
 //! The functions at the root of the crate panic with the whole scene of a failure, for use in tests. Those in
 //! [`checked`] do the same work and return what they found.
 //!
+//! [`words`] is for the tests of single clauses: `play`, `refused`, `points` and the like, for every game alike.
+//!
 //! # From outside
 //! - `KASHI_CONFORMANCE_ACTIONS=1000000`: how much is done, in actions for each part and game.
 //! - `KASHI_CONFORMANCE_SEED=17`: only game 17 of each part, every position in full. A failure names its game.
@@ -54,6 +56,7 @@ mod records;
 mod report;
 mod table;
 mod undo;
+pub mod words;
 
 pub use effort::{Effort, Kit, Scores, Secrets};
 pub use fixtures::Fixture;

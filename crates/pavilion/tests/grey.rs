@@ -23,8 +23,8 @@ fn costs() {
 #[test]
 fn payments() {
     let table = tiling().grey().hand(ONE, "2b 1p").table();
-    assert_eq!(legal_from(&table, ONE, "ne1b"), ["ne1b+1"]);
-    assert_eq!(legal_from(&table, ONE, "ne3b"), ["ne3b"]);
+    assert_eq!(legal_with(&table, ONE, "ne1b"), ["ne1b+1"]);
+    assert_eq!(legal_with(&table, ONE, "ne3b"), ["ne3b"]);
     refused(&table, ONE, "ne4b+1", "SP-5.7");
 }
 
@@ -73,7 +73,7 @@ fn no_star_becomes_impossible() {
     let mut moves = MoveBuf::new();
     for seed in 0..30 {
         let options = Options { players: 2 + (seed % 3) as u8, side: Side::Grey, ..Options::default() };
-        let mut table = *dealt(options, seed).state();
+        let mut table = *dealt::<Pavilion>(options, seed).state();
         let mut rng = Seed::numbered(seed).rng(99);
         while table.next() != Next::Over {
             settle(&mut table);

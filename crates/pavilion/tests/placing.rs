@@ -145,14 +145,14 @@ fn only_on_empty_spaces() {
 fn an_outer_star_takes_its_colour() {
     let table = tiling().hand(ONE, "3r 2p").table();
     refused(&table, ONE, "e4r+1", "SP-5.6");
-    assert!(legal_from(&table, ONE, "e").is_empty());
+    assert!(legal_with(&table, ONE, "e").is_empty());
 }
 
 /// SP-5.7, SP-6.7: every payment that the hand allows. Edge case 12.
 #[test]
 fn payments_for_a_space() {
     let table = tiling().hand(ONE, "3b 3p").table();
-    assert_eq!(legal_from(&table, ONE, "e4"), ["e4b+1", "e4b+2", "e4b+3"]);
+    assert_eq!(legal_with(&table, ONE, "e4"), ["e4b+1", "e4b+2", "e4b+3"]);
     refused(&table, ONE, "e4b", "SP-5.7");
     refused(&table, ONE, "e4b+4", "SP-6.2");
     let table = tiling().hand(ONE, "3b 1p").table();
@@ -172,7 +172,7 @@ fn exactly_the_cost_is_paid() {
 fn the_centre_star_takes_each_colour_once() {
     let table = tiling().hand(ONE, "3g 3p").filled(ONE, "c1g").table();
     refused(&table, ONE, "c3g", "SP-5.9");
-    assert_eq!(legal_from(&table, ONE, "c"), ["c2p", "c3p"]);
+    assert_eq!(legal_with(&table, ONE, "c"), ["c2p", "c3p"]);
     let placed = after(&table, ONE, "c2p");
     assert_eq!(letters(placed.tower()), "p");
 }
@@ -210,14 +210,14 @@ fn one_tile_of_the_placed_colour() {
 #[test]
 fn five_wild_tiles() {
     let table = tiling().hand(ONE, "1g 5p").table();
-    assert_eq!(legal_from(&table, ONE, "sw6"), ["sw6g+5"]);
+    assert_eq!(legal_with(&table, ONE, "sw6"), ["sw6g+5"]);
 }
 
 /// SP-6.7: at cost 1 no wild tile can be used. Edge case 16.
 #[test]
 fn cost_one_without_wild_tiles() {
     let table = tiling().hand(ONE, "1g 1p").table();
-    assert_eq!(legal_from(&table, ONE, "sw1"), ["sw1g"]);
+    assert_eq!(legal_with(&table, ONE, "sw1"), ["sw1g"]);
     refused(&table, ONE, "sw1g+1", "SP-6.2");
 }
 

@@ -48,7 +48,7 @@ fn two_to_four_can_play() {
 #[test]
 fn factories_by_players() {
     for (players, count, bag) in [(2, 5, 102), (3, 7, 94), (4, 9, 86)] {
-        let table = *dealt(options(players), 3).state();
+        let table = *dealt::<Pavilion>(options(players), 3).state();
         assert_eq!((table.factories().len(), factories(players)), (count, count as u8));
         assert!(table.factories().iter().all(|tiles| tiles.total() == 4));
         assert_eq!((table.bag().total(), table.tower().total()), (bag, 0));
@@ -112,7 +112,7 @@ fn decorations_and_their_spaces() {
 #[test]
 fn the_table_before_the_first_turn() {
     for options in Options::variants() {
-        let table = *dealt(options.clone(), 11).state();
+        let table = *dealt::<Pavilion>(options.clone(), 11).state();
         assert!(table.scores().as_slice().iter().all(|score| *score == 5));
         assert_eq!((table.tower().total(), table.supply().total()), (0, 10));
         assert_eq!((table.token(), table.round(), table.phase()), (None, 1, Phase::Draft));
@@ -146,11 +146,11 @@ fn deals_of_the_set_up() {
 #[test]
 fn who_begins() {
     let named = Options { players: 3, first: First::Seat(THREE), ..Options::default() };
-    let table = *dealt(named, 1).state();
+    let table = *dealt::<Pavilion>(named, 1).state();
     assert_eq!((table.next(), table.start_player()), (Next::seat(THREE), THREE));
     let fault = Pavilion::setup(&Options { first: First::Seat(THREE), ..Options::default() }).unwrap_err();
     assert_eq!((fault.option, fault.clause.to_string()), ("first", "SP-1.13".to_owned()));
-    let drawn: Vec<_> = (0..40).map(|seed| dealt(options(3), seed).state().start_player()).collect();
+    let drawn: Vec<_> = (0..40).map(|seed| dealt::<Pavilion>(options(3), seed).state().start_player()).collect();
     assert!(Seat::all(3).all(|seat| drawn.contains(&seat)));
 }
 
@@ -185,7 +185,7 @@ fn options_as_json() {
 /// SP-1.16, SP-1.10: everybody sees how many tiles of each colour are in bag, tower and supply; no order. Edge case 81.
 #[test]
 fn everything_is_public() {
-    let table = *dealt(options(2), 5).state();
+    let table = *dealt::<Pavilion>(options(2), 5).state();
     let json = serde_json::to_value(table).unwrap();
     assert_eq!(json["bag"], json!(table.bag().counts()));
     assert_eq!(json["tower"], json!([0, 0, 0, 0, 0, 0]));

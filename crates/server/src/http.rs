@@ -2,16 +2,22 @@
 //!
 //! - `routes.rs`: the one list of what can be asked; the router and the OpenAPI description are both made from it.
 //! - `error.rs`: the one type of faults, with their statuses.
+//! - `crowd.rs`: how many sockets are open.
 //! - `identity.rs`: who asks: cookies, tokens, where a request comes from.
-//! - `people.rs`, `tables.rs`, `live.rs`: the answers.
+//! - `people.rs`, `history.rs`, `tables.rs`, `live.rs`: the answers.
+//! - `pages.rs`: the web app.
 
+mod crowd;
 mod error;
+mod history;
 mod identity;
 mod live;
+mod pages;
 mod people;
 mod routes;
 mod tables;
 
+pub(crate) use identity::unused_since;
 pub use routes::openapi;
 
 use crate::Config;
@@ -22,6 +28,7 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use crowd::Crowd;
 use error::Error;
 use governor::{DefaultKeyedRateLimiter, Quota};
 use std::net::{IpAddr, SocketAddr};
@@ -37,6 +44,9 @@ use tower_http::timeout::TimeoutLayer;
 
 /// No request body is longer: a table with five seats and all options is a few hundred bytes.
 const MAX_BODY: usize = 16 * 1024;
+
+/// But for the record of a whole game: a long one of Burgundy with times has some 50 KiB.
+const MAX_RECORD: usize = 256 * 1024;
 
 /// How long an answer may take; sockets and streams are not answers.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -57,8 +67,13 @@ pub(crate) struct Shared {
     hub: Arc<Hub>,
     store: Arc<dyn Store>,
     behind_proxy: bool,
+    /// Where the web app lies, if it is not the one that the program carries.
+    web: Option<std::path::PathBuf>,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<String>,
+    /// How fast one socket may speak.
+    pace: Quota,
+    crowd: Arc<Crowd>,
     hashers: Semaphore,
     /// Turns true when the server is told to stop.
     stopped: watch::Receiver<bool>,
@@ -72,8 +87,11 @@ impl App {
             hub,
             store,
             behind_proxy: config.behind_proxy,
+            web: config.web.clone(),
             by_address: DefaultKeyedRateLimiter::keyed(quota),
             by_person: DefaultKeyedRateLimiter::keyed(quota),
+            pace: quota,
+            crowd: Crowd::new(config.sockets_per_address, config.sockets_per_person),
             hashers: Semaphore::new(HASHERS),
             stopped,
         }))
@@ -99,19 +117,20 @@ pub(crate) fn router(app: App) -> Router {
     let mut answers = Router::new();
     let mut streams = Router::new();
     for route in routes::all() {
-        if route.is_stream() {
-            streams = streams.route(route.path, route.handler);
+        let stream = route.is_stream();
+        let handler = route.handler.layer(RequestBodyLimitLayer::new(route.max_body));
+        if stream {
+            streams = streams.route(route.path, handler);
         } else {
-            answers = answers.route(route.path, route.handler);
+            answers = answers.route(route.path, handler);
         }
     }
     let answers = answers.layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE));
     let header = |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
     answers
         .merge(streams)
-        .fallback(async || Error::from(api::Code::NotFound))
+        .fallback(pages::page)
         .method_not_allowed_fallback(async || Error::from(api::Code::NotFound))
-        .layer(RequestBodyLimitLayer::new(MAX_BODY))
         .layer(CsrfLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), limit))
         .layer(header(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))
@@ -123,11 +142,15 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
+/// The address that a request is counted by.
+#[derive(Clone, Copy)]
+pub(crate) struct Address(IpAddr);
+
 /// Counts requests by address, and tells of those that failed through our fault.
 async fn limit(
     State(app): State<App>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     let address = identity::address(app.behind_proxy, peer.ip(), request.headers());
@@ -136,6 +159,7 @@ async fn limit(
     if !watched && app.by_address.check_key(&address).is_err() {
         return Error::from(api::Code::TooMany).into_response();
     }
+    request.extensions_mut().insert(Address(address));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let answer = next.run(request).await;
     tracing::debug!(%method, path, status = answer.status().as_u16(), "answered");

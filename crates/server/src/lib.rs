@@ -4,24 +4,27 @@
 //! - [`store`]: where everything is kept, SQLite or PostgreSQL.
 //! - `tables`: what happens at tables, who may do what, who watches, bots.
 //! - `http`: routes, people, sockets and streams, limits.
+//! - [`recompute_ratings`]: how well people play, from the games that are kept.
 //! - [`openapi`]: the description of the HTTP part, from the list that the routes are made of.
 //!
 //! The messages are in the crate `api`; `docs/protocol.md` shows them.
 
 mod http;
 mod metrics;
+mod ratings;
 mod secret;
 pub mod store;
 mod tables;
 
 pub use http::openapi;
+pub use ratings::recompute_ratings;
 
 use std::future::{Future, IntoFuture};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{LifeRow, Place, Store, StoreError, Write};
-use tables::{Hub, Uptime};
+use tables::{Hub, Pool, Uptime};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -35,8 +38,16 @@ pub struct Config {
     pub behind_proxy: bool,
     /// On how many threads bots think.
     pub bot_threads: usize,
+    /// How long a bot of the highest level may think about a decision.
+    pub bot_time: Duration,
     /// How many requests a second an address may send, and a person through sockets.
     pub requests_per_second: u32,
+    /// How many sockets and streams an address may have open.
+    pub sockets_per_address: usize,
+    /// How many sockets and streams a person may have open.
+    pub sockets_per_person: usize,
+    /// A folder with the web app, in place of the one that the program carries: for whoever writes it.
+    pub web: Option<std::path::PathBuf>,
 }
 
 /// Why a server did not start, or stopped.
@@ -53,6 +64,9 @@ pub enum ServeError {
 /// How often the server writes down that it is up. After a crash at most this much time is not charged to clocks.
 const BEAT: Duration = Duration::from_secs(5);
 
+/// Sessions that nobody used for a year end once in so many beats: an hour.
+const SWEEP: u64 = 720;
+
 /// How long requests that were accepted may take to finish after the server was told to stop.
 const GRACE: Duration = Duration::from_secs(10);
 
@@ -62,7 +76,8 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
     let started = now();
     let uptime = Uptime::new(store.lives().await?, started);
     store.write(Write::Beat(LifeRow { started, seen: started })).await?;
-    let hub = Hub::new(Arc::clone(&store), uptime, config.bot_threads, Arc::default())?;
+    let bots = Pool::new(config.bot_threads, config.bot_time)?;
+    let hub = Hub::new(Arc::clone(&store), uptime, bots, Arc::default());
     let (stopping, stopped) = watch::channel(false);
     let resumed = Arc::clone(&hub);
     tokio::spawn(async move {
@@ -102,8 +117,13 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
 /// Writes down that the server is up, and lets go of what nobody uses.
 async fn beat(store: Arc<dyn Store>, hub: Arc<Hub>, app: http::App, started: i64) {
     let mut ticks = tokio::time::interval(BEAT);
-    loop {
+    for beat in 0_u64.. {
         ticks.tick().await;
+        if beat.is_multiple_of(SWEEP)
+            && let Err(fault) = store.write(Write::EndSessions { unused_since: http::unused_since() }).await
+        {
+            tracing::error!(%fault, "old sessions stay");
+        }
         if let Err(fault) = store.write(Write::Beat(LifeRow { started, seen: now() })).await {
             tracing::error!(%fault, "the store does not answer");
         }

@@ -3,7 +3,8 @@
 //! A table is its actions. They are only ever appended, and the key `(table, ply)` is the lock: of two writers that
 //! decide about the same table one fails, looks again and tries anew. A change is answered once it is on disk.
 //!
-//! - [`Store`]: the trait. The queries behind it are written once, in `queries.rs`, and compiled for each database.
+//! - [`Store`]: the trait. The SQL behind it is written once, in `queries.rs` and
+//!   `changes.rs`, and compiled for each database.
 //! - [`connect`]: SQLite in a directory, or PostgreSQL by its address.
 //! - [`export`] and [`import`]: everything as JSON lines, from one store to another.
 
@@ -13,7 +14,9 @@ mod rows;
 mod sqlite;
 
 pub use dump::{DumpError, export, import};
-pub use rows::{ActionRow, Append, LifeRow, PersonRow, RatingRow, Row, SeatRow, SessionRow, TableRow, Write, Written};
+pub use rows::{ActionRow, Append, LifeRow, PersonRow, PlayedRow, Rated, RatingRow, Row, SeatRow, SessionRow};
+pub use rows::{TableRow, UploadRow, Write, Written};
+pub use sqlite::bare_commits;
 
 use futures_util::future::BoxFuture;
 use std::path::PathBuf;
@@ -29,6 +32,9 @@ pub enum StoreError {
     /// The directory of the database cannot be made.
     #[error("data directory: {0}")]
     Directory(#[from] std::io::Error),
+    /// A row is not what this program writes.
+    #[error("stored by another program: {0}")]
+    Unreadable(String),
     /// The task that writes is gone: the server is stopping.
     #[error("the store is closed")]
     Closed,
@@ -84,7 +90,38 @@ pub trait Store: Send + Sync {
     /// All ratings of a person or bot.
     fn ratings<'a>(&'a self, player_id: &'a str) -> Answer<'a, Vec<RatingRow>>;
 
-    /// The best of a rating board.
+    /// The games of a person that ended before this moment and id, latest first; those at private tables and those
+    /// played elsewhere only if `all` are asked for.
+    fn played<'a>(
+        &'a self,
+        person_id: &'a str,
+        all: bool,
+        before: (i64, &'a str),
+        limit: i64,
+    ) -> Answer<'a, Vec<PlayedRow>>;
+
+    /// How many games a person has finished at tables, and how many of them won, by game.
+    fn counts<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<(String, i64, i64)>>;
+
+    /// The game and the summary of every table that is over, in the order in which they ended.
+    fn summaries(&self) -> Answer<'_, Vec<(String, String)>>;
+
+    /// Who became whom: guests and members.
+    fn became(&self) -> Answer<'_, Vec<(String, String)>>;
+
+    /// The guests that became this member.
+    fn guests_of<'a>(&'a self, member: &'a str) -> Answer<'a, Vec<String>>;
+
+    /// The ids of the tables that are not over and at which somebody sits or that they have opened.
+    fn unfinished_of<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<String>>;
+
+    /// A game that was played elsewhere.
+    fn upload<'a>(&'a self, record_id: &'a str) -> Answer<'a, Option<UploadRow>>;
+
+    /// How many games played elsewhere somebody keeps here.
+    fn uploads<'a>(&'a self, person_id: &'a str) -> Answer<'a, i64>;
+
+    /// The best of a rating board, by what is nearly certain of their rating. People without an account are not on it.
     fn standings<'a>(
         &'a self,
         board: &'a str,
@@ -121,4 +158,4 @@ pub async fn connect(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
 }
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/1_tables.sql")];
+const MIGRATIONS: [&str; 2] = [include_str!("../migrations/1_tables.sql"), include_str!("../migrations/2_history.sql")];

@@ -4,6 +4,7 @@
 //! - `core.rs`: a table as the sum of its entries; no input, no output, no clock of its own.
 //! - `draft.rs`: a request becomes entries, or is refused.
 //! - `hub.rs`: all tables of a server: loads, appends, publishes.
+//! - `rematch.rs`: what concerns more than one table.
 //! - `bots.rs`: the threads on which bots think.
 //! - `uptime.rs`: when the server was up, so that clocks are charged for no other time.
 //!
@@ -16,8 +17,10 @@ mod core;
 mod draft;
 mod entry;
 mod hub;
+mod rematch;
 mod uptime;
 
+pub(crate) use bots::Pool;
 pub(crate) use core::Core;
 pub(crate) use draft::Refusal;
 pub(crate) use hub::{Hub, HubError, text};

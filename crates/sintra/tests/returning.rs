@@ -4,6 +4,7 @@ mod common;
 
 use common::*;
 use game::{Game, Next};
+use sintra::Sintra;
 
 /// Seat 1 with its glazier at a column and these windows: a 2 is a gap. White panes are there to take.
 fn at(glazier: u8, windows: &str) -> Scene {
@@ -60,7 +61,7 @@ fn not_from_the_leftmost_place() {
         refused(&scene.clone().table(), ONE, "r", "SG-8.5");
         refused(&scene.block().table(), ONE, "r", "SG-8.5");
     }
-    let driver = dealt(sintra::Options::default(), 3);
+    let driver = dealt::<Sintra>(sintra::Options::default(), 3);
     let seat = driver.state().next().decider().unwrap();
     refused(driver.state(), seat, "r", "SG-8.5");
     assert!(legal(driver.state(), seat).iter().all(|mv| mv.contains('-')));

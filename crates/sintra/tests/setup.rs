@@ -37,7 +37,7 @@ fn players() {
 #[test]
 fn after_the_set_up() {
     for (players, workshops, bag) in [(2, 5, 74), (3, 7, 66), (4, 9, 58)] {
-        let driver = dealt(Options { first: First::Seat(TWO), ..options(players) }, 5);
+        let driver = dealt::<Sintra>(Options { first: First::Seat(TWO), ..options(players) }, 5);
         let table = driver.state();
         assert_eq!((table.workshops().len(), table.bag().total(), table.tower().total()), (workshops, bag, 0));
         assert!(table.workshops().iter().all(|panes| panes.total() == 4) && table.centre().is_empty());
@@ -173,7 +173,7 @@ fn the_first_fill() {
 #[test]
 fn six_rounds() {
     for players in 2..=4 {
-        let mut driver = dealt(options(players), 11);
+        let mut driver = dealt::<Sintra>(options(players), 11);
         let mut fills = 1;
         loop {
             match driver.state().next() {

@@ -1,9 +1,10 @@
 //! Positions written as the rules page writes them, and short words for what tests say all the time.
-#![allow(dead_code, unreachable_pub, reason = "every test binary uses another part of it")]
+#![allow(dead_code, unreachable_pub, unused_imports, reason = "every test binary uses another part of it")]
 
 use azul::components::{COLOURS, LETTERS, TILES_PER_COLOUR};
-use azul::{Azul, BoardPosition, Event, LinePosition, MarkerPlace, Options, Phase, Position, Tiles, WallSide};
-use game::{Clause, Driver, Event as _, Game, Illegal, MoveBuf, Seat, Seed};
+use azul::{Azul, BoardPosition, LinePosition, MarkerPlace, Phase, Position, Tiles, WallSide};
+pub use conformance::words::*;
+use game::Seat;
 
 /// Seats as people count them.
 pub const ONE: Seat = Seat::new(0);
@@ -156,76 +157,6 @@ impl Draft {
     }
 }
 
-/// Makes a move that must be legal; gives what happened.
-#[track_caller]
-pub fn play(table: &mut Azul, seat: Seat, mv: &str) -> Vec<Event> {
-    let mv = mv.parse().unwrap();
-    assert_eq!(table.check(seat, mv), Ok(()), "{mv}");
-    let mut events = Vec::new();
-    table.play(seat, mv, &mut events);
-    table.audit().unwrap();
-    events
-}
-
-/// The table after a move that must be legal.
-#[track_caller]
-pub fn after(table: &Azul, seat: Seat, mv: &str) -> Azul {
-    let mut table = *table;
-    play(&mut table, seat, mv);
-    table
-}
-
-/// Carries out a deal that must be possible; gives what happened.
-#[track_caller]
-pub fn deal(table: &mut Azul, text: &str) -> Vec<Event> {
-    let deal = text.parse().unwrap();
-    assert_eq!(table.check_deal(&deal), Ok(()), "{text}");
-    let mut events = Vec::new();
-    table.deal(&deal, &mut events);
-    table.audit().unwrap();
-    events
-}
-
-/// The move is refused by the clause, and is not listed.
-#[track_caller]
-pub fn refused(table: &Azul, seat: Seat, mv: &str, clause: &str) {
-    let mv = mv.parse().unwrap();
-    assert_eq!(table.check(seat, mv), Err(Illegal::Rule(clause.parse().unwrap())), "{mv}");
-    assert!(!legal(table, seat).contains(&mv.to_string()), "{mv} is listed");
-}
-
-/// The deal is refused by the clause.
-#[track_caller]
-pub fn refused_deal(table: &Azul, text: &str, clause: &str) {
-    assert_eq!(table.check_deal(&text.parse().unwrap()), Err(Illegal::Rule(clause.parse().unwrap())), "{text}");
-}
-
-pub fn legal(table: &Azul, seat: Seat) -> Vec<String> {
-    let mut moves = MoveBuf::new();
-    table.legal_moves(seat, &mut moves);
-    moves.iter().map(ToString::to_string).collect()
-}
-
-/// The events' clauses, in order.
-pub fn clauses(events: &[Event]) -> Vec<String> {
-    events.iter().map(|event| event.clause().to_string()).collect()
-}
-
-/// What the clause gave or took in these events.
-pub fn points(events: &[Event], clause: &str) -> Vec<i16> {
-    let clause: Clause = clause.parse().unwrap();
-    events
-        .iter()
-        .filter(|event| event.clause() == clause)
-        .filter_map(game::Event::points)
-        .map(|(_, points)| points)
-        .collect()
-}
-
-pub fn scores(table: &Azul) -> Vec<i16> {
-    table.scores().as_slice().to_vec()
-}
-
 /// A line as the page writes it: `rr`.
 pub fn line(table: &Azul, seat: Seat, number: usize) -> String {
     let line = table.board(seat).lines()[number - 1];
@@ -245,11 +176,4 @@ pub fn letters(tiles: Tiles) -> String {
 /// A wall row as JSON writes it.
 pub fn wall_row(table: &Azul, seat: Seat, number: usize) -> String {
     Position::from(*table).boards[seat.index()].wall[number - 1].clone()
-}
-
-/// A table fresh from set-up, dealt with a seed until a seat is to move.
-pub fn dealt(options: Options, seed: u64) -> Driver<Azul> {
-    let mut driver = Driver::new(options).unwrap().with_seed(Seed::numbered(seed));
-    while driver.deal_from_seed(&mut ()).is_ok() {}
-    driver
 }

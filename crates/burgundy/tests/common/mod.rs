@@ -4,7 +4,8 @@
 mod scene;
 
 use burgundy::{Burgundy, Depot, Event, Options, Stage};
-use game::{Clause, Event as _, First, Game, Illegal, MoveBuf, Next, Seat};
+pub use conformance::words::{clauses, deal, play as play_as, refused as refused_as, refused_deal};
+use game::{Clause, Event as _, First, Game, MoveBuf, Next, Seat};
 pub use scene::*;
 
 /// The players of the rules page.
@@ -20,34 +21,12 @@ pub fn play(table: &mut Burgundy, mv: &str) -> Vec<Event> {
     play_as(table, seat, mv)
 }
 
-#[track_caller]
-pub fn play_as(table: &mut Burgundy, seat: Seat, mv: &str) -> Vec<Event> {
-    let mv = mv.parse().unwrap();
-    assert_eq!(table.check(seat, mv), Ok(()), "{mv}");
-    assert!(legal_for(table, seat).contains(&mv.to_string()), "{mv} is not listed");
-    let mut events = Vec::new();
-    table.play(seat, mv, &mut events);
-    table.audit().unwrap_or_else(|broken| panic!("after {mv}: {broken}"));
-    events
-}
-
 /// The table after a move of the seat on turn.
 #[track_caller]
 pub fn after(table: &Burgundy, mv: &str) -> Burgundy {
     let mut table = *table;
     play(&mut table, mv);
     table
-}
-
-/// Carries out a deal that must be possible; gives what happened.
-#[track_caller]
-pub fn deal(table: &mut Burgundy, text: &str) -> Vec<Event> {
-    let deal = text.parse().unwrap();
-    assert_eq!(table.check_deal(&deal), Ok(()), "{text}");
-    let mut events = Vec::new();
-    table.deal(&deal, &mut events);
-    table.audit().unwrap_or_else(|broken| panic!("after {text}: {broken}"));
-    events
 }
 
 /// Carries out deals that must be possible, one after the other.
@@ -62,19 +41,6 @@ pub fn deal_all(table: &mut Burgundy, texts: &[&str]) {
 #[track_caller]
 pub fn refused(table: &Burgundy, mv: &str, clause: &str) {
     refused_as(table, table.next().decider().expect("a seat is asked"), mv, clause);
-}
-
-#[track_caller]
-pub fn refused_as(table: &Burgundy, seat: Seat, mv: &str, clause: &str) {
-    let mv = mv.parse().unwrap();
-    assert_eq!(table.check(seat, mv), Err(Illegal::Rule(clause.parse().unwrap())), "{mv}");
-    assert!(!legal_for(table, seat).contains(&mv.to_string()), "{mv} is listed");
-}
-
-/// The deal is refused by the clause.
-#[track_caller]
-pub fn refused_deal(table: &Burgundy, text: &str, clause: &str) {
-    assert_eq!(table.check_deal(&text.parse().unwrap()), Err(Illegal::Rule(clause.parse().unwrap())), "{text}");
 }
 
 /// The legal moves of the seat on turn, sorted as texts.
@@ -93,11 +59,6 @@ pub fn legal_for(table: &Burgundy, seat: Seat) -> Vec<String> {
 /// Those of the legal moves that begin with these words.
 pub fn legal_with(table: &Burgundy, start: &str) -> Vec<String> {
     legal(table).into_iter().filter(|mv| mv.starts_with(start)).collect()
-}
-
-/// The events' clauses, in order.
-pub fn clauses(events: &[Event]) -> Vec<String> {
-    events.iter().map(|event| event.clause().to_string()).collect()
 }
 
 /// The points of the events with their clauses, in order.

@@ -1,9 +1,10 @@
 //! Positions written as the rules page writes them, and short words for what tests say all the time.
-#![allow(dead_code, unreachable_pub, reason = "every test binary uses another part of it")]
+#![allow(dead_code, unreachable_pub, unused_imports, reason = "every test binary uses another part of it")]
 
 use coloretto::components::{KINDS, box_cards, rows, start_cards};
 use coloretto::{Card, Cards, Coloretto, Colour, Event, Options, Phase, Position, Side};
-use game::{Driver, Event as _, Game, Illegal, MoveBuf, Seat, Seed};
+pub use conformance::words::*;
+use game::{Game, Seat};
 
 /// Seats as people count them.
 pub const ONE: Seat = Seat::new(0);
@@ -201,54 +202,12 @@ pub fn cards(text: &str) -> Cards {
     Cards::new(counts(text))
 }
 
-/// Makes a move that must be legal; gives what happened.
-#[track_caller]
-pub fn play(table: &mut Coloretto, seat: Seat, mv: &str) -> Vec<Event> {
-    let mv = mv.parse().unwrap();
-    assert_eq!(table.check(seat, mv), Ok(()), "{mv}");
-    let mut events = Vec::new();
-    table.play(seat, mv, &mut events);
-    table.audit().unwrap();
-    events
-}
-
-/// Carries out a deal that must be possible; gives what happened.
-#[track_caller]
-pub fn deal(table: &mut Coloretto, text: &str) -> Vec<Event> {
-    let deal = text.parse().unwrap();
-    assert_eq!(table.check_deal(&deal), Ok(()), "{text}");
-    let mut events = Vec::new();
-    table.deal(&deal, &mut events);
-    table.audit().unwrap();
-    events
-}
-
 /// The seat draws this card; gives what happened.
 #[track_caller]
 pub fn draw(table: &mut Coloretto, seat: Seat, card: char) -> Vec<Event> {
     let mut events = play(table, seat, "d");
     events.extend(deal(table, &format!("card {card}")));
     events
-}
-
-/// The move is refused by the clause, and is not listed.
-#[track_caller]
-pub fn refused(table: &Coloretto, seat: Seat, mv: &str, clause: &str) {
-    let mv = mv.parse().unwrap();
-    assert_eq!(table.check(seat, mv), Err(Illegal::Rule(clause.parse().unwrap())), "{mv}");
-    assert!(!legal(table, seat).contains(&mv.to_string()), "{mv} is listed");
-}
-
-/// The deal is refused by the clause.
-#[track_caller]
-pub fn refused_deal(table: &Coloretto, text: &str, clause: &str) {
-    assert_eq!(table.check_deal(&text.parse().unwrap()), Err(Illegal::Rule(clause.parse().unwrap())), "{text}");
-}
-
-pub fn legal(table: &Coloretto, seat: Seat) -> Vec<String> {
-    let mut moves = MoveBuf::new();
-    table.legal_moves(seat, &mut moves);
-    moves.iter().map(ToString::to_string).collect()
 }
 
 /// The moves of the seat whose turn it is.
@@ -261,27 +220,9 @@ pub fn whose_turn(table: &Coloretto) -> Seat {
     table.next().decider().expect("a seat has to decide")
 }
 
-/// The events' names, in order.
-pub fn names(events: &[Event]) -> Vec<String> {
-    let name = |event: &Event| serde_json::to_value(event).unwrap()["event"].as_str().unwrap().to_owned();
-    events.iter().map(name).collect()
-}
-
-/// The events' clauses, in order.
-pub fn clauses(events: &[Event]) -> Vec<String> {
-    events.iter().map(|event| event.clause().to_string()).collect()
-}
-
 /// The cards at a row.
 pub fn row(table: &Coloretto, number: usize) -> String {
     table.rows()[number - 1].letters().to_string()
-}
-
-/// A table fresh from set-up, dealt with a seed until a seat is to move.
-pub fn dealt(options: Options, seed: u64) -> Driver<Coloretto> {
-    let mut driver = Driver::new(options).unwrap().with_seed(Seed::numbered(seed));
-    while driver.deal_from_seed(&mut ()).is_ok() {}
-    driver
 }
 
 pub fn options(players: u8) -> Options {

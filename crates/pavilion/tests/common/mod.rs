@@ -1,11 +1,13 @@
 //! Positions written as the rules page writes them, and short words for what tests say all the time.
-#![allow(dead_code, unreachable_pub, reason = "every test binary uses another part of it")]
+#![allow(dead_code, unreachable_pub, unused_imports, reason = "every test binary uses another part of it")]
 
-use game::{Clause, Driver, Event as _, Game, Illegal, MoveBuf, Next, Seat, Seed};
+use conformance::words;
+pub use conformance::words::*;
+use game::{Game, Next, Seat, Seed};
 use pavilion::components::{COLOURS, LETTERS, TILES_PER_COLOUR};
 use pavilion::{
-    BoardPosition, Colour, Decision, Event, Move, Options, Pavilion, Phase, Position, Side, Space, Star, StarsPosition,
-    Tiles, TokenPlace,
+    BoardPosition, Colour, Decision, Event, Move, Pavilion, Phase, Position, Side, Space, Star, StarsPosition, Tiles,
+    TokenPlace,
 };
 
 /// Seats as people count them.
@@ -261,15 +263,7 @@ pub fn counted(text: &str) -> Tiles {
 /// Makes moves of a seat that must be legal, one after the other; gives what happened.
 #[track_caller]
 pub fn play(table: &mut Pavilion, seat: Seat, moves: &str) -> Vec<Event> {
-    let mut events = Vec::new();
-    for mv in moves.split(' ') {
-        let mv = mv.parse().unwrap();
-        assert_eq!(table.check(seat, mv), Ok(()), "{mv}");
-        assert!(legal(table, seat).contains(&mv.to_string()), "{mv} is not listed");
-        table.play(seat, mv, &mut events);
-        table.audit().unwrap();
-    }
-    events
+    moves.split(' ').flat_map(|mv| words::play(table, seat, mv)).collect()
 }
 
 /// The table after moves that must be legal.
@@ -280,60 +274,12 @@ pub fn after(table: &Pavilion, seat: Seat, moves: &str) -> Pavilion {
     table
 }
 
-/// Carries out a deal that must be possible; gives what happened.
-#[track_caller]
-pub fn deal(table: &mut Pavilion, text: &str) -> Vec<Event> {
-    let deal = text.parse().unwrap();
-    assert_eq!(table.check_deal(&deal), Ok(()), "{text}");
-    let mut events = Vec::new();
-    table.deal(&deal, &mut events);
-    table.audit().unwrap();
-    events
-}
-
 /// Draws all deals that are due.
 pub fn settle(table: &mut Pavilion) {
     while let Next::Chance(_) = table.next() {
         table.deal(&table.sample_deal(&mut Seed::numbered(1).rng(0)), &mut ());
         table.audit().unwrap();
     }
-}
-
-/// The move is refused by the clause, and is not listed.
-#[track_caller]
-pub fn refused(table: &Pavilion, seat: Seat, mv: &str, clause: &str) {
-    let mv = mv.parse().unwrap();
-    assert_eq!(table.check(seat, mv), Err(Illegal::Rule(clause.parse().unwrap())), "{mv}");
-    assert!(!legal(table, seat).contains(&mv.to_string()), "{mv} is listed");
-}
-
-/// The deal is refused by the clause.
-#[track_caller]
-pub fn refused_deal(table: &Pavilion, text: &str, clause: &str) {
-    assert_eq!(table.check_deal(&text.parse().unwrap()), Err(Illegal::Rule(clause.parse().unwrap())), "{text}");
-}
-
-pub fn legal(table: &Pavilion, seat: Seat) -> Vec<String> {
-    let mut moves = MoveBuf::new();
-    table.legal_moves(seat, &mut moves);
-    moves.iter().map(ToString::to_string).collect()
-}
-
-/// The legal moves that begin so.
-pub fn legal_from(table: &Pavilion, seat: Seat, start: &str) -> Vec<String> {
-    legal(table, seat).into_iter().filter(|mv| mv.starts_with(start)).collect()
-}
-
-/// The events' clauses, in order.
-pub fn clauses(events: &[Event]) -> Vec<String> {
-    events.iter().map(|event| event.clause().to_string()).collect()
-}
-
-/// What the clause gave or took in these events.
-pub fn points(events: &[Event], clause: &str) -> Vec<i16> {
-    let clause: Clause = clause.parse().unwrap();
-    let of_clause = events.iter().filter(|event| event.clause() == clause);
-    of_clause.filter_map(game::Event::points).map(|(_, points)| points).collect()
 }
 
 /// The decorations that were closed in these events.
@@ -361,18 +307,7 @@ pub fn letters(tiles: Tiles) -> String {
     tiles.letters(LETTERS).to_string()
 }
 
-pub fn places(table: &Pavilion) -> Vec<u8> {
-    table.outcome().expect("the game is over").places.as_slice().to_vec()
-}
-
 /// How many tiles are in the bag and in the tower.
 pub fn stock(table: &Pavilion) -> (u8, u8) {
     (table.bag().total(), table.tower().total())
-}
-
-/// A table fresh from set-up, dealt with a seed until a seat is to move.
-pub fn dealt(options: Options, seed: u64) -> Driver<Pavilion> {
-    let mut driver = Driver::new(options).unwrap().with_seed(Seed::numbered(seed));
-    while driver.deal_from_seed(&mut ()).is_ok() {}
-    driver
 }

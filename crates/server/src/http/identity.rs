@@ -16,13 +16,24 @@ const SECURE_COOKIE: &str = "__Host-kashi";
 /// On a LAN over plain HTTP, as in a café: browsers refuse the other there.
 const PLAIN_COOKIE: &str = "kashi";
 
-/// A year: guests come back tomorrow, and after the holidays.
+/// How long a session lives after it was last used, in seconds: a year. Guests come back tomorrow, and after the
+/// holidays.
 const MAX_AGE: u32 = 365 * 24 * 60 * 60;
+
+/// The use of a session is written down once a day, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Sessions that were last used before this are over.
+pub(crate) fn unused_since() -> i64 {
+    now() - i64::from(MAX_AGE) * 1000
+}
 
 /// Somebody who is signed in, as guest or member.
 pub(crate) struct Me {
     pub(crate) row: PersonRow,
     pub(crate) session_id: String,
+    /// The secret of a browser whose cookie should be given anew, so that it lives as long as the session.
+    pub(crate) renewed: Option<String>,
 }
 
 impl Me {
@@ -51,8 +62,18 @@ impl OptionalFromRequestParts<App> for Me {
 async fn find(headers: &HeaderMap, app: &App) -> Answer<Option<Me>> {
     let Some(secret) = token(headers).or_else(|| cookie(headers)) else { return Ok(None) };
     let Some(session) = app.store.session(&secret::hash(secret)).await? else { return Ok(None) };
-    let row = app.store.person(&session.person_id).await?;
-    Ok(row.map(|row| Me { row, session_id: session.session_id }))
+    if session.seen < unused_since() {
+        return Ok(None);
+    }
+    let SessionRow { session_id, person_id, .. } = session;
+    let seen = now();
+    let mut renewed = None;
+    if session.seen < seen - DAY {
+        app.store.write(Write::UseSession { session_id: session_id.clone(), seen }).await?;
+        renewed = (session.kind == kind_name(SessionKind::Browser)).then(|| secret.to_owned());
+    }
+    let row = app.store.person(&person_id).await?;
+    Ok(row.map(|row| Me { row, session_id, renewed }))
 }
 
 fn token(headers: &HeaderMap) -> Option<&str> {
@@ -76,6 +97,7 @@ pub(crate) async fn sign_in(app: &App, person_id: &str, kind: SessionKind, label
         kind: kind_name(kind).to_owned(),
         label,
         created: now(),
+        seen: now(),
     };
     app.store.write(Write::AddSession(session)).await?;
     Ok((session_id, secret))
@@ -118,12 +140,40 @@ pub(crate) fn is_same_origin(headers: &HeaderMap) -> bool {
     origin.is_some() && origin == host
 }
 
-/// The address that a request comes from. A proxy appends the one that it saw; what stands before it may be invented.
+/// The address that a request is counted by. A proxy appends the one that it saw; what stands before it may be invented.
 pub(crate) fn address(behind_proxy: bool, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-    if behind_proxy { forwarded(headers).unwrap_or(peer) } else { peer }
+    let address = if behind_proxy { forwarded(headers).unwrap_or(peer) } else { peer };
+    match address.to_canonical() {
+        // Whoever has one IPv6 address has the 2^64 beside it, too.
+        IpAddr::V6(address) => IpAddr::V6((u128::from(address) >> 64 << 64).into()),
+        v4 => v4,
+    }
 }
 
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?;
     last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_in_ipv6_are_one() {
+        let address = |text: &str| address(false, text.parse().unwrap(), &HeaderMap::new());
+        assert_eq!(address("2001:db8:1:2::1"), address("2001:db8:1:2:ffff::9"));
+        assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
+        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
+        assert_ne!(address("192.0.2.1"), address("192.0.2.2"));
+    }
+
+    #[test]
+    fn only_the_last_address_of_a_proxy_counts() {
+        let mut headers = HeaderMap::new();
+        headers.append("x-forwarded-for", "1.1.1.1, 192.0.2.1".parse().unwrap());
+        let peer: IpAddr = [127, 0, 0, 1].into();
+        assert_eq!(address(true, peer, &headers), IpAddr::from([192, 0, 2, 1]));
+        assert_eq!(address(false, peer, &headers), peer, "nobody said that there is a proxy");
+    }
 }

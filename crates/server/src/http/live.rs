@@ -1,35 +1,47 @@
 //! What happens at a table as it happens: a socket for browsers, lines of JSON for programs.
 
-use super::App;
+use super::crowd::Ticket;
 use super::error::{Answer, Error};
 use super::identity::{Me, is_same_origin};
 use super::tables::carry_out;
+use super::{Address, App};
 use crate::tables::text;
 use api::{Code, Frame, Request};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
+use governor::RateLimiter;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::collections::VecDeque;
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::sync::watch;
 
 /// No request is longer.
 const MAX_MESSAGE: usize = 4096;
 
+/// How much is read from a socket at once: most requests are some hundred bytes.
+const READ_BUFFER: usize = 1024;
+
 /// A reader that takes nothing for so long is gone.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How often a silent socket is asked whether anybody is there.
 const PING: Duration = Duration::from_secs(30);
+
+/// A socket from which nothing comes for so long, not even the answer to a ping, is gone.
+const SILENCE: Duration = Duration::from_secs(100);
+
+/// A socket that sends so many messages too fast is closed.
+const MAX_HURRIED: u32 = 100;
 
 /// Where a reader goes on.
 #[derive(Deserialize, JsonSchema)]
@@ -47,13 +59,15 @@ struct Watcher {
     first: VecDeque<Arc<str>>,
     frames: Receiver<Arc<str>>,
     stopped: watch::Receiver<bool>,
+    _ticket: Ticket,
 }
 
 impl Watcher {
-    async fn new(app: App, table: String, me: Option<String>, since: Option<u64>) -> Answer<Self> {
+    async fn new(app: App, address: IpAddr, table: String, me: Option<String>, since: Option<u64>) -> Answer<Self> {
+        let ticket = app.crowd.enter(address, me.as_deref()).ok_or(Code::TooMany)?;
         let watch = app.hub.watch(&table, me.as_deref(), since).await?;
         let stopped = app.stopped.clone();
-        Ok(Watcher { app, table, me, first: watch.first.into(), frames: watch.frames, stopped })
+        Ok(Watcher { app, table, me, first: watch.first.into(), frames: watch.frames, stopped, _ticket: ticket })
     }
 
     /// The next frame; `None` when the server stops.
@@ -90,11 +104,12 @@ impl Drop for Watcher {
 pub(crate) async fn events(
     State(app): State<App>,
     me: Option<Me>,
+    Extension(Address(address)): Extension<Address>,
     Path(table): Path<String>,
     since: Result<Query<Since>, QueryRejection>,
 ) -> Answer<impl IntoResponse> {
     let Query(Since { since }) = since?;
-    let watcher = Watcher::new(app, table, me.map(|me| me.row.person_id), since).await?;
+    let watcher = Watcher::new(app, address, table, me.map(|me| me.row.person_id), since).await?;
     let lines = stream::unfold(watcher, |mut watcher| async move {
         let frame = watcher.next().await?;
         Some((Ok::<_, Infallible>(Bytes::from(format!("{frame}\n"))), watcher))
@@ -106,6 +121,7 @@ pub(crate) async fn events(
 pub(crate) async fn socket(
     State(app): State<App>,
     me: Option<Me>,
+    Extension(Address(address)): Extension<Address>,
     Path(table): Path<String>,
     since: Result<Query<Since>, QueryRejection>,
     headers: HeaderMap,
@@ -115,28 +131,47 @@ pub(crate) async fn socket(
     if !is_same_origin(&headers) {
         return Err(Code::Forbidden.into());
     }
-    let watcher = Watcher::new(app, table, me.as_ref().map(|me| me.row.person_id.clone()), since).await?;
+    let watcher = Watcher::new(app, address, table, me.as_ref().map(|me| me.row.person_id.clone()), since).await?;
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    // Thousands of sockets are open, and most of them are silent.
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| converse(socket, watcher, me)))
 }
 
 /// Until either side has enough.
 async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
+    let pace = RateLimiter::direct(watcher.app.pace);
+    let (mut heard, mut too_many) = (Instant::now(), 0);
     loop {
         let frame = tokio::select! {
             frame = watcher.next() => match frame {
                 Some(frame) => Message::text(&*frame),
                 None => return,
             },
-            message = socket.recv() => match message {
-                Some(Ok(Message::Text(request))) => {
-                    Message::text(&*text(&answer(&watcher, me.as_ref(), &request).await))
+            message = socket.recv() => {
+                heard = Instant::now();
+                let hurried = pace.check().is_err();
+                too_many += u32::from(hurried);
+                match message {
+                    // Whoever goes on and on was told often enough.
+                    Some(Ok(_)) if too_many > MAX_HURRIED => return,
+                    Some(Ok(Message::Text(_))) if hurried => {
+                        Message::text(&*text(&Frame::Refused { id: None, fault: Error::from(Code::TooMany).fault() }))
+                    }
+                    Some(Ok(Message::Text(request))) => {
+                        Message::text(&*text(&answer(&watcher, me.as_ref(), &request).await))
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                    // Closed, broken, too long, or nothing that we speak.
+                    _ => return,
                 }
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                // Closed, broken, too long, or nothing that we speak.
-                _ => return,
             },
-            () = tokio::time::sleep(PING) => Message::Ping(Bytes::new()),
+            () = tokio::time::sleep(PING) => {
+                if heard.elapsed() > SILENCE {
+                    return;
+                }
+                Message::Ping(Bytes::new())
+            }
         };
         if !matches!(tokio::time::timeout(PATIENCE, socket.send(frame)).await, Ok(Ok(()))) {
             return;
@@ -161,7 +196,7 @@ async fn answer(watcher: &Watcher, me: Option<&Me>, text: &str) -> Frame {
 mod tests {
     use super::*;
     use crate::store::{PersonRow, Place, Write, connect};
-    use crate::tables::{Hub, Uptime};
+    use crate::tables::{Hub, Pool, Uptime};
     use api::{Chat, Clock, Command, NewTable, Person, Phrase, SeatPlan};
 
     /// A reader that takes nothing while more happens than its queue holds.
@@ -170,8 +205,18 @@ mod tests {
         let directory = std::env::temp_dir().join(crate::secret::id());
         let place = Place::Directory(directory.clone());
         let store = connect(&place).await.unwrap();
-        let hub = Hub::new(Arc::clone(&store), Uptime::new(Vec::new(), 0), 1, Arc::default()).unwrap();
-        let config = crate::Config { place, behind_proxy: false, bot_threads: 1, requests_per_second: 1 };
+        let bots = Pool::new(1, Duration::ZERO).unwrap();
+        let hub = Hub::new(Arc::clone(&store), Uptime::new(Vec::new(), 0), bots, Arc::default());
+        let config = crate::Config {
+            place,
+            behind_proxy: false,
+            bot_threads: 1,
+            bot_time: Duration::ZERO,
+            requests_per_second: 1,
+            sockets_per_address: 1,
+            sockets_per_person: 1,
+            web: None,
+        };
         let (_stop, stopped) = watch::channel(false);
         let app = App::new(Arc::clone(&hub), Arc::clone(&store), &config, stopped);
         let me = Person { id: "p".to_owned(), name: "P".to_owned() };
@@ -183,6 +228,7 @@ mod tests {
             language: "fa".to_owned(),
             preferences: "{}".to_owned(),
             created: 0,
+            became: None,
         };
         store.write(Write::AddPerson(person)).await.unwrap();
         let new = NewTable {
@@ -194,7 +240,8 @@ mod tests {
             chat: Chat::All,
         };
         let table = hub.open(&me, new).await.unwrap();
-        let mut watcher = Watcher::new(app, table.clone(), Some(me.id.clone()), None).await.unwrap();
+        let mut watcher =
+            Watcher::new(app, [127, 0, 0, 1].into(), table.clone(), Some(me.id.clone()), None).await.unwrap();
         for number in 0..100 {
             let command = Command::Say { text: None, phrase: Some(Phrase::Hello) };
             hub.request(&table, &me, Request { id: number.to_string(), command }).await.unwrap();

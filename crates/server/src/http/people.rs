@@ -13,7 +13,7 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::IntoResponse;
+use axum::response::{AppendHeaders, IntoResponse};
 use i18n::Lang;
 
 type Body<T> = Result<Json<T>, JsonRejection>;
@@ -27,8 +27,10 @@ const MAX_SESSIONS: usize = 50;
 /// How many bytes of a browser's name are kept.
 const MAX_LABEL: usize = 80;
 
-pub(crate) fn me(me: &Me) -> Answer<Json<api::Me>> {
-    shown(&me.row).map(Json)
+/// Who is signed in. Pages ask this first, so it is here that a cookie is given anew.
+pub(crate) async fn me(State(app): State<App>, headers: HeaderMap, me: Me) -> Answer<impl IntoResponse> {
+    let cookie = me.renewed.as_deref().map(|secret| set_cookie(&app, &headers, Some(secret)));
+    Ok((AppendHeaders(cookie), Json(shown(&me.row)?)))
 }
 
 fn shown(row: &PersonRow) -> Answer<api::Me> {
@@ -75,6 +77,7 @@ pub(crate) async fn new_guest(
         language: code(guest.language).to_owned(),
         preferences: "{}".to_owned(),
         created: now(),
+        became: None,
     };
     app.store.write(Write::AddPerson(row.clone())).await?;
     let (_, secret) = identity::sign_in(&app, &row.person_id, SessionKind::Browser, browser(&headers)).await?;
@@ -132,9 +135,11 @@ fn account(name: &str) -> Option<String> {
     sound.then(|| name.to_lowercase())
 }
 
+/// Signs in. What the browser's guest has played becomes the member's.
 pub(crate) async fn sign_in(
     State(app): State<App>,
     headers: HeaderMap,
+    already: Option<Me>,
     body: Body<Credentials>,
 ) -> Answer<impl IntoResponse> {
     let Json(Credentials { account: name, password }) = body?;
@@ -155,6 +160,12 @@ pub(crate) async fn sign_in(
     if !right.await? {
         return Err(Code::BadCredentials.into());
     }
+    if let Some(guest) = already.filter(|me| me.row.account.is_none()) {
+        // First the tables that are not over: whoever is interrupted here is still the guest and signs in again.
+        let member = Person { id: row.person_id.clone(), name: row.name.clone() };
+        app.hub.adopt(&guest.row.person_id, &member).await?;
+        app.store.write(Write::Adopt { guest: guest.row.person_id, member: member.id }).await?;
+    }
     let (_, secret) = identity::sign_in(&app, &row.person_id, SessionKind::Browser, browser(&headers)).await?;
     Ok(([set_cookie(&app, &headers, Some(&secret))], Json(shown(&row)?)))
 }
@@ -165,7 +176,7 @@ async fn hash(app: &App, password: String) -> Answer<String> {
 }
 
 /// Hashes where nobody waits for it, a few at a time.
-async fn off_thread<T: Send + 'static>(app: &App, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
+pub(super) async fn off_thread<T: Send + 'static>(app: &App, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
     let _turn = app.hashers.acquire().await.map_err(|_| Error::from(Code::Unavailable))?;
     tokio::task::spawn_blocking(work).await.map_err(|fault| Error::Internal(fault.to_string()))
 }

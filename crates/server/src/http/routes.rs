@@ -1,9 +1,9 @@
 //! The one list of what can be asked: the router and the OpenAPI description are both made from it.
 
-use super::{App, identity, live, people, tables};
+use super::{App, MAX_BODY, MAX_RECORD, history, live, people, tables};
 use api::{
-    Credentials, Done, Fault, Frame, GameLine, Me, NewGuest, NewTable, NewToken, Request, Session, TableLine,
-    TableView, Token, UpdateMe,
+    Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord, NewTable, NewToken, Profile,
+    Request, Session, Standing, TableLine, TableView, Token, UpdateMe,
 };
 use axum::Json;
 use axum::extract::State;
@@ -22,6 +22,8 @@ pub(crate) struct Route {
     query: Option<Describe>,
     body: Option<Describe>,
     answer: Answer,
+    /// How many bytes a body may have.
+    pub(crate) max_body: usize,
     pub(crate) handler: MethodRouter<App>,
 }
 
@@ -50,11 +52,16 @@ impl Route {
         answer: Answer,
         handler: MethodRouter<App>,
     ) -> Self {
-        Route { method, path, summary, query: None, body: None, answer, handler }
+        Route { method, path, summary, query: None, body: None, answer, max_body: MAX_BODY, handler }
     }
 
     fn body<T: JsonSchema>(self) -> Self {
         Route { body: Some(of::<T>), ..self }
+    }
+
+    /// A body that may be longer than others.
+    fn long_body<T: JsonSchema>(self, max_body: usize) -> Self {
+        Route { max_body, ..self.body::<T>() }
     }
 
     fn query<T: JsonSchema>(self) -> Self {
@@ -124,13 +131,7 @@ pub(crate) fn all() -> Vec<Route> {
         ),
         Route::new("get", "/api/openapi.json", "This description", json(200, any), get(async || Json(openapi()))),
         Route::new("get", "/api/games", "The games", json(200, of::<Vec<GameLine>>), get(async || tables::games())),
-        Route::new(
-            "get",
-            "/api/me",
-            "Who is signed in",
-            json(200, of::<Me>),
-            get(async |me: identity::Me| people::me(&me)),
-        ),
+        Route::new("get", "/api/me", "Who is signed in", json(200, of::<Me>), get(people::me)),
         Route::new("post", "/api/me", "Makes a guest", json(201, of::<Me>), post(people::new_guest)).body::<NewGuest>(),
         Route::new("patch", "/api/me", "Changes what is shown of me", json(200, of::<Me>), patch(people::update_me))
             .body::<UpdateMe>(),
@@ -155,6 +156,32 @@ pub(crate) fn all() -> Vec<Route> {
             post(people::new_token),
         )
         .body::<NewToken>(),
+        Route::new("get", "/api/people/{id}", "A person", json(200, of::<Profile>), get(history::profile)),
+        Route::new(
+            "get",
+            "/api/people/{id}/games",
+            "What a person plays and has played",
+            json(200, of::<Games>),
+            get(history::games),
+        )
+        .query::<history::Before>(),
+        Route::new(
+            "get",
+            "/api/ratings/{game}",
+            "The best players of a game",
+            json(200, of::<Vec<Standing>>),
+            get(history::standings),
+        )
+        .query::<history::Which>(),
+        Route::new(
+            "post",
+            "/api/records",
+            "Keeps a game that was played elsewhere",
+            json(201, of::<Kept>),
+            post(history::new_record),
+        )
+        .long_body::<NewRecord>(MAX_RECORD),
+        Route::new("get", "/api/records/{id}", "The record of such a game", json(200, any), get(history::record)),
         Route::new("get", "/api/tables", "Tables", json(200, of::<Vec<TableLine>>), get(tables::list))
             .query::<tables::Which>(),
         Route::new("post", "/api/tables", "Opens a table", json(201, of::<TableView>), post(tables::open))
@@ -171,7 +198,7 @@ pub(crate) fn all() -> Vec<Route> {
             .body::<Request>(),
         Route::new("get", "/api/tables/{id}/legal", "Legal moves", json(200, of::<tables::Legal>), get(tables::legal))
             .query::<tables::Whose>(),
-        Route::new("get", "/api/tables/{id}/record", "The record, after the end", json(200, any), get(tables::record)),
+        Route::new("get", "/api/tables/{id}/record", "The record so far", json(200, any), get(tables::record)),
         Route::new("get", "/api/tables/{id}/events", "Frames as lines", Lines(of::<Frame>), get(live::events))
             .query::<live::Since>(),
         Route::new("get", "/api/tables/{id}/live", "The table's WebSocket", Socket, get(live::socket))

@@ -61,7 +61,9 @@ pub(crate) async fn list(
     };
     let mut lines = Vec::with_capacity(ids.len());
     for id in ids {
-        lines.push(app.hub.look(&id, Core::line).await?);
+        // The open seats of a rematch are kept: nobody else is waited for.
+        let wanted = |core: &Core| status.is_some() || core.waits_for_anybody();
+        lines.extend(app.hub.look(&id, |core| wanted(core).then(|| core.line())).await?);
     }
     Ok(Json(lines))
 }

@@ -1,5 +1,7 @@
 //! PostgreSQL: for several servers, or where there is one anyway.
 
+#[path = "changes.rs"]
+mod changes;
 #[path = "queries.rs"]
 mod queries;
 
@@ -24,7 +26,7 @@ pub(super) struct Database {
 impl Database {
     pub(super) async fn connect(address: &str) -> Result<Self, StoreError> {
         let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE).connect(address).await?;
-        queries::migrate(&mut *pool.acquire().await?).await?;
+        changes::migrate(&mut *pool.acquire().await?).await?;
         Ok(Database { pool })
     }
 
@@ -37,7 +39,7 @@ impl Database {
         let pool = self.pool.clone();
         let change = tokio::spawn(async move {
             let mut transaction = pool.begin().await?;
-            let written = queries::carry_out(&mut transaction, &write).await?;
+            let written = changes::carry_out(&mut transaction, &write).await?;
             match written {
                 Written::Done => transaction.commit().await?,
                 Written::Conflict => transaction.rollback().await?,

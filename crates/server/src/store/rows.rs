@@ -19,6 +19,9 @@ pub struct PersonRow {
     pub preferences: String,
     /// When they came.
     pub created: i64,
+    /// The member whose guest this was.
+    #[serde(default)]
+    pub became: Option<String>,
 }
 
 /// Somewhere a person is signed in.
@@ -36,6 +39,8 @@ pub struct SessionRow {
     pub label: String,
     /// When it began.
     pub created: i64,
+    /// When it was last used, to the day.
+    pub seen: i64,
 }
 
 /// A table as it was opened.
@@ -61,6 +66,9 @@ pub struct TableRow {
     pub created: i64,
     /// When the status changed.
     pub updated: i64,
+    /// JSON of `ratings::Summary`, once the status is `over`.
+    #[serde(default)]
+    pub summary: Option<String>,
 }
 
 /// Something that happened at a table.
@@ -112,6 +120,49 @@ pub struct RatingRow {
     pub games: i64,
 }
 
+/// A game that ratings learn from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rated {
+    /// Which game.
+    pub game: String,
+    /// `people` or `bots`.
+    pub board: String,
+    /// Who came where, seat by seat: a person's id, or `bot-` and a level.
+    pub places: Vec<(String, i64)>,
+}
+
+/// A finished game that was played elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct UploadRow {
+    /// The id.
+    pub record_id: String,
+    /// Whose history it belongs to.
+    pub person_id: String,
+    /// Which game.
+    pub game: String,
+    /// When it was uploaded.
+    pub created: i64,
+    /// JSON of `ratings::Summary`.
+    pub summary: String,
+    /// JSON of `game::Record`.
+    pub record: String,
+}
+
+/// A game in somebody's history.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayedRow {
+    /// The id of the table or upload.
+    pub id: String,
+    /// Whether it was played at a table here.
+    pub at_table: bool,
+    /// Which game.
+    pub game: String,
+    /// When it ended, or was uploaded.
+    pub ended: i64,
+    /// JSON of `ratings::Summary`.
+    pub summary: String,
+}
+
 /// When a server was up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LifeRow {
@@ -132,8 +183,10 @@ pub struct Append {
     pub seats: Vec<SeatRow>,
     /// A seat that is open again.
     pub left: Option<i64>,
-    /// Ratings after the game.
-    pub ratings: Vec<RatingRow>,
+    /// The game as it ended, JSON of `ratings::Summary`.
+    pub summary: Option<String>,
+    /// What the ratings learn from it.
+    pub rated: Option<Rated>,
 }
 
 /// A change. Changes are values so that one task can make many of them at once.
@@ -155,8 +208,34 @@ pub enum Write {
         /// Which.
         session_id: String,
     },
+    /// A session is used.
+    UseSession {
+        /// Which.
+        session_id: String,
+        /// When.
+        seen: i64,
+    },
+    /// Sessions that were last used before this end.
+    EndSessions {
+        /// In milliseconds since 1970.
+        unused_since: i64,
+    },
+    /// Whatever is a guest's becomes a member's: seats, tables, uploads, and ratings where the member has none. The
+    /// guest's sessions end.
+    Adopt {
+        /// The guest's id.
+        guest: String,
+        /// The member's id.
+        member: String,
+    },
+    /// Keeps a game that was played elsewhere.
+    AddUpload(UploadRow),
+    /// All ratings, in the place of those that are there.
+    ReplaceRatings(Vec<RatingRow>),
     /// The server is up.
     Beat(LifeRow),
+    /// Several changes: all of them, or none.
+    All(Vec<Write>),
     /// Any row, as it is: for import.
     Import(Box<Row>),
 }
@@ -184,6 +263,8 @@ pub enum Row {
     Action(ActionRow),
     /// A seat.
     Seat(SeatRow),
+    /// A game played elsewhere.
+    Upload(UploadRow),
     /// A rating.
     Rating(RatingRow),
     /// The life of a server.

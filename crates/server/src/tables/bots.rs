@@ -24,12 +24,29 @@ pub(crate) struct Job {
     pub(crate) then: Box<dyn FnOnce(String) + Send>,
 }
 
-/// Bots decide by counted work, so that a level plays equally well on every machine; the clock is only a fuse.
-const FUSE: Duration = Duration::from_secs(5);
-
 /// A bounded number of threads and the jobs that wait for them.
 pub(crate) struct Pool {
     queue: Arc<Queue>,
+}
+
+/// What a level may spend on a decision: so many nodes, so that it plays equally well on every machine, and so much
+/// time, as a fuse. Only the expert thinks by the clock.
+struct Budget {
+    kind: Kind,
+    nodes: u64,
+    time: Duration,
+}
+
+impl Budget {
+    fn new(level: Level, expert: Duration) -> Self {
+        let (level, nodes) = match level {
+            Level::Beginner => (bots::Level::Beginner, 4_000),
+            Level::Casual => (bots::Level::Casual, 20_000),
+            Level::Strong => (bots::Level::Strong, 100_000),
+            Level::Expert => (bots::Level::Expert, u64::MAX),
+        };
+        Budget { kind: Kind::Level(level), nodes, time: expert }
+    }
 }
 
 #[derive(Default)]
@@ -46,11 +63,11 @@ struct Waiting {
 
 impl Pool {
     /// Starts the threads. They end when the pool is dropped, after the decision that they are at.
-    pub(crate) fn new(threads: usize) -> std::io::Result<Self> {
+    pub(crate) fn new(threads: usize, expert: Duration) -> std::io::Result<Self> {
         let queue = Arc::new(Queue::default());
         for number in 0..threads.max(1) {
             let queue = Arc::clone(&queue);
-            std::thread::Builder::new().name(format!("bot-{number}")).spawn(move || work(&queue))?;
+            std::thread::Builder::new().name(format!("bot-{number}")).spawn(move || work(&queue, expert))?;
         }
         Ok(Pool { queue })
     }
@@ -79,7 +96,7 @@ impl Drop for Pool {
     }
 }
 
-fn work(queue: &Queue) {
+fn work(queue: &Queue, expert: Duration) {
     loop {
         let mut waiting = queue.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let job = loop {
@@ -92,24 +109,76 @@ fn work(queue: &Queue) {
             }
         };
         drop(waiting);
-        // A fault in one game must not take the thread from all others.
-        if std::panic::catch_unwind(AssertUnwindSafe(|| decide(job))).is_err() {
-            tracing::error!("a bot panicked");
+        if let Some(mv) = decide(&*job.game, job.seat, &Budget::new(job.level, expert), job.number) {
+            (job.then)(mv);
         }
     }
 }
 
-fn decide(job: Job) {
-    let (kind, nodes) = match job.level {
-        Level::Beginner => (Kind::Random, 0),
-        Level::Easy => (Kind::Playout, 2_000),
-        Level::Medium => (Kind::Playout, 20_000),
-        Level::Hard => (Kind::Playout, 200_000),
-    };
+/// The bot's move; `None` only if the seat has nothing to decide.
+fn decide(game: &dyn Table, seat: Seat, budget: &Budget, number: u64) -> Option<String> {
     let begin = Instant::now();
-    let expired = || begin.elapsed() > FUSE;
-    let limits = Limits::until(&expired).or_nodes(nodes);
-    if let Some(advice) = bots::advise(kind, &*job.game, Some(job.seat), &limits, job.number) {
-        (job.then)(advice.best().mv().clone());
+    let expired = || begin.elapsed() > budget.time;
+    let limits = Limits::until(&expired).or_nodes(budget.nodes);
+    // A fault in one game must not take the thread from all others, nor stop the table.
+    let thought = std::panic::catch_unwind(AssertUnwindSafe(|| {
+        let advice = bots::advise(budget.kind, game, Some(seat), &limits, number)?;
+        Some(advice.best().mv().clone())
+    }));
+    thought.unwrap_or_else(|_| {
+        tracing::error!(game = game.info().id, "a bot panicked; it plays what comes first");
+        game.legal(Some(seat)).into_iter().next()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Seed;
+    use std::sync::mpsc;
+
+    fn azul() -> Box<dyn Table> {
+        let mut game =
+            catalog::open("azul", Some(2), serde_json::json!({"first": 0}), Some(Seed::numbered(1))).unwrap();
+        game.deal(None).unwrap();
+        game
+    }
+
+    #[test]
+    fn every_level_keeps_to_its_budget_in_every_game() {
+        for info in catalog::games() {
+            let seed = Some(Seed::numbered(7));
+            let mut game = catalog::open(info.id, None, serde_json::Value::Null, seed).unwrap();
+            while game.next().decider().is_none() {
+                game.deal(None).unwrap();
+            }
+            let seat = game.next().decider().unwrap();
+            for level in Level::ALL {
+                let begin = Instant::now();
+                let mv = decide(&*game, seat, &Budget::new(level, Duration::from_millis(100)), 1).unwrap();
+                assert!(
+                    begin.elapsed() < Duration::from_secs(1),
+                    "{} {}: {:?}",
+                    info.id,
+                    level.name(),
+                    begin.elapsed()
+                );
+                game.check(Some(seat), &mv).unwrap();
+            }
+        }
+    }
+
+    /// Jobs are taken in the order in which they came, whoever sent them.
+    #[test]
+    fn no_table_waits_behind_the_second_job_of_another() {
+        let pool = Pool::new(1, Duration::from_millis(20)).unwrap();
+        let (tell, told) = mpsc::channel();
+        for table in [0, 1, 2, 0, 1, 2] {
+            let tell = tell.clone();
+            let then = Box::new(move |_| tell.send(table).unwrap());
+            pool.think(Job { game: azul(), seat: Seat::FIRST, level: Level::Beginner, number: 1, then });
+        }
+        drop(tell);
+        assert_eq!(told.iter().take(6).collect::<Vec<_>>(), [0, 1, 2, 0, 1, 2]);
     }
 }

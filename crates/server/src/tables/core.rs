@@ -2,10 +2,11 @@
 
 use super::entry::{Entry, Setup};
 use super::uptime::Uptime;
+use crate::ratings::Summary;
 use crate::store::{ActionRow, TableRow};
 use api::{
-    Chat, Clock, Ending, Event, Happened, Occupant, SeatMove, SeatPlan, SeatView, Status, TableLine, TableView,
-    UndoAsked,
+    Chat, Clock, Ending, Event, Happened, Occupant, Person, SeatMove, SeatPlan, SeatView, Status, TableLine, TableLink,
+    TableView, TimeClaim, UndoAsked,
 };
 use catalog::{Refused, Table, Told};
 use game::{Next, Seat, Seats, Seed};
@@ -29,10 +30,17 @@ pub(crate) struct Core {
     /// The number of the last event that changed the game or who plays it.
     pub(crate) changed: u64,
     pub(crate) status: Status,
+    pub(crate) host: Person,
     pub(crate) seats: Vec<Occupant>,
+    /// For whom each open seat is kept; empty where none is.
+    kept: Vec<Option<Person>>,
     pub(crate) game: Box<dyn Table>,
     /// The seat of every action of the game, none for deals.
     pub(crate) acts: Vec<Option<Seat>>,
+    /// When each action happened.
+    times: Vec<i64>,
+    /// When the game began.
+    started: i64,
     /// Moves that are not public yet.
     sealed: Vec<SeatMove>,
     pub(crate) undo: Option<Ask>,
@@ -45,6 +53,8 @@ pub(crate) struct Core {
     pub(crate) chat: Chat,
     pub(crate) muted: Vec<String>,
     pub(crate) ending: Option<Ending>,
+    /// The table of the rematch, and the number of the event that tells of it.
+    pub(crate) rematch: Option<(u64, TableLink)>,
 }
 
 /// A seat asks whether it may take decisions back.
@@ -88,9 +98,13 @@ impl Core {
             v: 0,
             changed: 0,
             status: Status::Open,
+            host: setup.host.clone(),
             seats: seats.collect(),
+            kept: setup.kept.clone(),
             game,
             acts: Vec::new(),
+            times: Vec::new(),
+            started: row.created,
             sealed: Vec::new(),
             undo: None,
             out: Vec::new(),
@@ -99,6 +113,7 @@ impl Core {
             chat: setup.chat,
             muted: Vec::new(),
             ending: None,
+            rematch: None,
             fixed: Arc::new(Fixed { row, setup, seed }),
         })
     }
@@ -127,6 +142,7 @@ impl Core {
             Entry::Start => {
                 self.status = Status::Playing;
                 self.since = at;
+                self.started = at;
                 Happened::Started
             }
             Entry::Move { seat, mv, left } => self.moved(seat, mv, left, at)?,
@@ -134,6 +150,7 @@ impl Core {
                 let (deal, events) = self.game.deal(Some(&deal))?;
                 let revealed = std::mem::take(&mut self.sealed);
                 self.acts.push(None);
+                self.times.push(at);
                 self.since = at;
                 let (ply, next, scores) = self.after();
                 Happened::Dealt { ply, deal, events: told(&events), next, scores, revealed }
@@ -153,6 +170,9 @@ impl Core {
                 for _ in 0..count {
                     self.game.undo();
                     self.acts.pop();
+                    self.times.pop();
+                    // Whatever is sealed came last.
+                    self.sealed.pop();
                 }
                 self.undo = None;
                 self.since = at;
@@ -164,7 +184,10 @@ impl Core {
                 Happened::Resigned { seat }
             }
             Entry::TimeUp { seat, then } => {
-                self.out.push(seat);
+                // A bot that goes on plays for the place that it can get.
+                if then == TimeClaim::Lost {
+                    self.out.push(seat);
+                }
                 Happened::TimeUp { seat, then }
             }
             Entry::TakeOver { seat, level } => {
@@ -178,6 +201,14 @@ impl Core {
                 self.undo = None;
                 self.ending = Some(ending.clone());
                 Happened::Ended { ending, seed: self.fixed.seed.to_string() }
+            }
+            Entry::Rematch { table } => {
+                self.rematch = Some((self.v + 1, table.clone()));
+                Happened::Rematch { table }
+            }
+            Entry::Became { guest, person } => {
+                self.became(&guest, &person);
+                Happened::Became { guest, person }
             }
             Entry::Say { person, text, phrase } => Happened::Said { person, text, phrase },
             Entry::SetChat { chat } => {
@@ -204,6 +235,7 @@ impl Core {
         let secret = matches!(self.game.next(), Next::Seats(seats) if seats.len() > 1);
         let events = self.game.play(Some(seat), &mv)?;
         self.acts.push(Some(seat));
+        self.times.push(at);
         self.undo = None;
         self.since = at;
         if let Some(left) = left {
@@ -219,6 +251,22 @@ impl Core {
         Ok(Happened::Moved { seat, ply, mv: Some(mv), events: told(&events), next, scores, left, revealed })
     }
 
+    /// Whatever was the guest's is the member's.
+    fn became(&mut self, guest: &str, member: &Person) {
+        let seated = self.seats.iter_mut().filter_map(|occupant| match occupant {
+            Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => Some(person),
+            Occupant::Open | Occupant::Bot { .. } => None,
+        });
+        let people = seated.chain(self.kept.iter_mut().flatten()).chain([&mut self.host]);
+        for person in people.filter(|person| person.id == guest) {
+            *person = member.clone();
+        }
+        let asked = self.undo.iter_mut().flat_map(|ask| &mut ask.people);
+        for id in asked.chain(&mut self.muted).filter(|id| *id == guest) {
+            id.clone_from(&member.id);
+        }
+    }
+
     fn after(&self) -> (u64, Value, Seats<i16>) {
         (self.acts.len() as u64, self.game.next_json(), self.game.scores())
     }
@@ -230,7 +278,7 @@ impl Core {
     }
 
     /// Who sits on a seat, if it is a person.
-    pub(crate) fn person(&self, seat: Seat) -> Option<&api::Person> {
+    pub(crate) fn person(&self, seat: Seat) -> Option<&Person> {
         match self.seats.get(seat.index()) {
             Some(Occupant::Person { person }) => Some(person),
             _ => None,
@@ -241,6 +289,37 @@ impl Core {
     pub(crate) fn seats_of(&self, person_id: &str) -> Vec<Seat> {
         let all = Seat::all(self.seats.len() as u8);
         all.filter(|seat| self.person(*seat).is_some_and(|person| person.id == person_id)).collect()
+    }
+
+    /// For whom a seat is kept while it is open.
+    pub(crate) fn kept_for(&self, seat: Seat) -> Option<&Person> {
+        let open = self.seats.get(seat.index()) == Some(&Occupant::Open);
+        self.kept.get(seat.index()).and_then(Option::as_ref).filter(|_| open)
+    }
+
+    /// Whether an open seat is kept for the person.
+    pub(crate) fn kept_seats(&self, person_id: &str) -> bool {
+        let mut all = Seat::all(self.seats.len() as u8);
+        all.any(|seat| self.kept_for(seat).is_some_and(|person| person.id == person_id))
+    }
+
+    /// Whether a seat waits for whoever comes.
+    pub(crate) fn waits_for_anybody(&self) -> bool {
+        let mut all = Seat::all(self.seats.len() as u8);
+        all.any(|seat| self.seats[seat.index()] == Occupant::Open && self.kept_for(seat).is_none())
+    }
+
+    /// Whether the person knows, or has, a seat here: as they sat down, or before a bot went on in their place.
+    pub(crate) fn played(&self, person_id: &str) -> bool {
+        self.seats.iter().any(|occupant| match occupant {
+            Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => person.id == person_id,
+            Occupant::Open | Occupant::Bot { .. } => false,
+        })
+    }
+
+    /// The game as it ended.
+    pub(crate) fn summary(&self) -> Option<Summary> {
+        self.ending.clone().map(|ending| Summary { seats: self.seats.clone(), ending })
     }
 
     /// The seat of a bot that is asked, and how well it plays.
@@ -276,6 +355,7 @@ impl Core {
         let eyes = if let [seat] = yours[..] { Some(seat) } else { None };
         let seats = Seat::all(self.seats.len() as u8).zip(&self.seats).map(|(seat, occupant)| SeatView {
             occupant: occupant.clone(),
+            kept_for: self.kept_for(seat).cloned(),
             left: self.left(seat, now, uptime),
             ticking: self.ticks(seat),
         });
@@ -288,7 +368,7 @@ impl Core {
             options: setup.options.clone(),
             status: self.status,
             listed: row.listed,
-            host: setup.host.clone(),
+            host: self.host.clone(),
             seats: seats.collect(),
             yours,
             clock: setup.clock,
@@ -302,6 +382,7 @@ impl Core {
             state: self.game.view(eyes),
             undo: self.undo.as_ref().map(|ask| UndoAsked { seat: ask.seat, waiting_for: ask.people.clone() }),
             ending: self.ending.clone(),
+            rematch: self.rematch.as_ref().map(|(_, table)| table.clone()),
         }
     }
 
@@ -324,11 +405,25 @@ impl Core {
         }
     }
 
-    /// The record of a finished game, with its seed; `None` before.
+    /// The record so far, with when everything happened; `None` before the game. The seed is in it once the game is over,
+    /// sealed decisions once they are public.
     pub(crate) fn record(&self) -> Option<Value> {
+        if self.status == Status::Open {
+            return None;
+        }
         let mut record = self.game.record();
-        record["seed"] = self.fixed.seed.to_string().into();
-        (self.status == Status::Over).then_some(record)
+        if self.status == Status::Over {
+            record["seed"] = self.fixed.seed.to_string().into();
+        } else if let Some(fields) = record.as_object_mut() {
+            fields.shift_remove("seed");
+        }
+        if let Some(actions) = record["actions"].as_array_mut() {
+            actions.truncate(actions.len().saturating_sub(self.sealed.len()));
+            for (action, at) in actions.iter_mut().zip(&self.times) {
+                action["at"] = (at - self.started).max(0).into();
+            }
+        }
+        Some(record)
     }
 }
 

@@ -5,14 +5,15 @@ use super::entry::Entry;
 use super::uptime::Uptime;
 use crate::store::{ActionRow, Append, SeatRow};
 use api::{
-    Chat, Clock, Code, Command, Event, Fault, Level, MAX_SAID, Occupant, Person, Reason, Status, TimeClaim, Words,
+    Chat, Clock, Code, Command, Event, Fault, Level, MAX_SAID, Occupant, Person, Reason, Status, TableLink, TimeClaim,
+    Words,
 };
 use catalog::{CatalogError, Refused};
 use game::{Next, Outcome, Seat, Undo};
 use i18n::Lang;
 
 /// Who plays on for somebody who has left.
-const STAND_IN: Level = Level::Easy;
+const STAND_IN: Level = Level::Casual;
 
 /// Why a request is not carried out.
 #[derive(Debug)]
@@ -45,6 +46,7 @@ impl From<CatalogError> for Refusal {
     fn from(fault: CatalogError) -> Self {
         let say = |lang| match &fault {
             CatalogError::Setup(fault) => i18n::setup_error(lang, fault),
+            CatalogError::Replay(fault) => i18n::replay_error(lang, fault),
             other => other.to_string(),
         };
         let why = Some(Words { fa: say(Lang::Fa), en: say(Lang::En) });
@@ -79,16 +81,33 @@ pub(crate) enum Who<'a> {
 
 /// A copy of a table on which a request is carried out.
 pub(crate) struct Draft<'a> {
+    core: Core,
+    events: Vec<Event>,
+    append: Append,
+    now: i64,
+    uptime: &'a Uptime,
+}
+
+/// What became of a request, to be stored.
+pub(crate) struct Drafted {
     pub(crate) core: Core,
     pub(crate) events: Vec<Event>,
     pub(crate) append: Append,
-    now: i64,
-    uptime: &'a Uptime,
+    pub(crate) sign: Option<(String, String)>,
 }
 
 impl<'a> Draft<'a> {
     pub(crate) fn new(core: &Core, now: i64, uptime: &'a Uptime) -> Self {
         Draft { core: core.clone(), events: Vec::new(), append: Append::default(), now, uptime }
+    }
+
+    /// What became of the request, to be stored; with whose request it was, so that it is carried out once.
+    pub(crate) fn into_drafted(mut self, sign: Option<(String, String)>) -> Drafted {
+        if let (Some((person, request)), Some(first)) = (sign.clone(), self.append.actions.first_mut()) {
+            first.person_id = Some(person);
+            first.request = Some(request);
+        }
+        Drafted { core: self.core, events: self.events, append: self.append, sign }
     }
 
     /// Carries a command out.
@@ -128,6 +147,8 @@ impl<'a> Draft<'a> {
                 self.push(Entry::TakeOver { seat, level: STAND_IN })
             }
             Command::Claim { seat, then } => self.claim(me, seat, then),
+            // It concerns two tables: the hub carries it out.
+            Command::Rematch => Err(Code::WrongTime.into()),
             Command::Say { text, phrase } => self.say(me, text, phrase),
             Command::SetChat { chat } => {
                 self.hosts(me)?;
@@ -148,7 +169,10 @@ impl<'a> Draft<'a> {
     pub(crate) fn sit(&mut self, me: &Person, seat: Option<Seat>) -> Verdict {
         self.at(Status::Open)?;
         let mut all = Seat::all(self.core.seats.len() as u8);
-        let open = |seat: &Seat| self.core.seats[seat.index()] == Occupant::Open;
+        let open = |seat: &Seat| {
+            self.core.seats[seat.index()] == Occupant::Open
+                && self.core.kept_for(*seat).is_none_or(|person| person.id == me.id)
+        };
         let seat = match seat {
             Some(seat) => all.find(|other| *other == seat).ok_or(Code::BadRequest)?,
             None => all.find(open).ok_or(Code::WrongTime)?,
@@ -162,12 +186,40 @@ impl<'a> Draft<'a> {
         self.push(Entry::Sit { seat, person: me.clone() })
     }
 
+    /// Puts somebody on all seats that are kept for them; once every seat is taken, the game begins.
+    pub(crate) fn come_back(&mut self, me: &Person) -> Verdict {
+        self.at(Status::Open)?;
+        for seat in Seat::all(self.core.seats.len() as u8) {
+            if self.core.kept_for(seat).is_some_and(|person| person.id == me.id) {
+                self.sit(me, Some(seat))?;
+            }
+        }
+        if !self.core.seats.contains(&Occupant::Open) {
+            self.begin()?;
+        }
+        self.settle()
+    }
+
+    /// Tells of a table at which people play again.
+    pub(crate) fn tell_of_rematch(&mut self, table: TableLink) -> Verdict {
+        self.push(Entry::Rematch { table })
+    }
+
+    /// A guest signed in to an account.
+    pub(crate) fn adopt(&mut self, guest: &str, member: &Person) -> Verdict {
+        self.push(Entry::Became { guest: guest.to_owned(), person: member.clone() })
+    }
+
     fn start(&mut self, me: &Person) -> Verdict {
         self.at(Status::Open)?;
         self.hosts(me)?;
         if self.core.seats.contains(&Occupant::Open) {
             return Err(Code::WrongTime.into());
         }
+        self.begin()
+    }
+
+    fn begin(&mut self) -> Verdict {
         self.append.status = Some(("playing", self.now));
         self.push(Entry::Start)
     }
@@ -258,7 +310,7 @@ impl<'a> Draft<'a> {
     }
 
     /// What follows without anybody's decision: deals, and the end.
-    fn settle(&mut self) -> Verdict {
+    pub(crate) fn settle(&mut self) -> Verdict {
         while self.core.status == Status::Playing {
             if let Some(places) = self.places() {
                 let (reason, outcome) = places;
@@ -304,7 +356,13 @@ impl<'a> Draft<'a> {
             });
         }
         self.append.status = Some(("over", self.now));
-        self.push(Entry::End { reason, places: outcome.places })
+        self.push(Entry::End { reason, places: outcome.places })?;
+        if let Some(summary) = self.core.summary() {
+            let text = serde_json::to_string(&summary).expect("a summary serialises with texts as keys");
+            self.append.rated = summary.rated(&self.core.fixed.row.game);
+            self.append.summary = Some(text);
+        }
+        Ok(())
     }
 
     fn push(&mut self, entry: Entry) -> Verdict {
@@ -335,6 +393,6 @@ impl<'a> Draft<'a> {
     }
 
     fn hosts(&self, me: &Person) -> Verdict {
-        if self.core.fixed.setup.host.id == me.id { Ok(()) } else { Err(Code::Forbidden.into()) }
+        if self.core.host.id == me.id { Ok(()) } else { Err(Code::Forbidden.into()) }
     }
 }

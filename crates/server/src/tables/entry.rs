@@ -1,6 +1,6 @@
 //! What is stored of everything that happens at a table.
 
-use api::{Chat, Clock, Level, Person, Phrase, Reason, SeatPlan, TimeClaim};
+use api::{Chat, Clock, Level, Person, Phrase, Reason, SeatPlan, TableLink, TimeClaim};
 use game::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -13,6 +13,9 @@ pub(crate) struct Setup {
     pub(crate) seats: Vec<SeatPlan>,
     pub(crate) clock: Clock,
     pub(crate) chat: Chat,
+    /// For whom each seat is kept, at the table of a rematch.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) kept: Vec<Option<Person>>,
 }
 
 /// One thing that happened: the column `body`. Stored for ever, so variants and fields are only ever added.
@@ -66,6 +69,13 @@ pub(crate) enum Entry {
     End {
         reason: Reason,
         places: Seats<u8>,
+    },
+    Rematch {
+        table: TableLink,
+    },
+    Became {
+        guest: String,
+        person: Person,
     },
     Say {
         person: Person,

@@ -2,28 +2,34 @@
 
 use super::bots::{Job, Pool};
 use super::core::{Core, Unreadable};
-use super::draft::{Draft, Refusal, Who};
+use super::draft::{Draft, Drafted, Refusal, Who};
 use super::entry::Setup;
 use super::uptime::Uptime;
 use crate::metrics::Metrics;
 use crate::secret;
-use crate::store::{Append, Store, StoreError, TableRow, Write, Written};
+use crate::store::{Store, StoreError, TableRow, Write, Written};
 use api::{Code, Command, Done, Event, Frame, NewTable, Person, Request, SeatPlan};
 use game::Seat;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::broadcast;
 
 /// How many events of a table are kept at hand: whoever was away for less gets the gap, whoever for more a snapshot.
 const HISTORY: usize = 32;
 
+/// And how many bytes of them: from there on a snapshot is hardly longer. Thousands of tables are at hand.
+const HISTORY_BYTES: usize = 12 * 1024;
+
 /// How many frames may wait for a reader before it is told to resync.
 const READER_QUEUE: usize = 64;
 
+/// How long a bot whose move could not be stored waits before it thinks again.
+const RETRY: Duration = Duration::from_secs(1);
+
 /// All tables of a server.
 pub(crate) struct Hub {
-    store: Arc<dyn Store>,
+    pub(super) store: Arc<dyn Store>,
     rooms: Mutex<HashMap<String, Arc<Room>>>,
     bots: Pool,
     pub(crate) uptime: Uptime,
@@ -34,22 +40,30 @@ pub(crate) struct Hub {
 }
 
 /// A table that is at hand.
-struct Room {
+pub(super) struct Room {
     /// Locked while a request is carried out and stored: requests at one table happen one after the other.
-    live: tokio::sync::Mutex<Live>,
+    pub(super) live: tokio::sync::Mutex<Live>,
     frames: broadcast::Sender<Arc<str>>,
 }
 
-struct Live {
-    core: Core,
+pub(super) struct Live {
+    pub(super) core: Core,
     /// The last events, as frames.
     history: VecDeque<(u64, Arc<str>)>,
     /// How many times each person is there.
     online: BTreeMap<String, usize>,
     /// Whether a bot thinks about a decision: one at a time.
     thinking: bool,
-    /// The event that each request caused, by person and request: a retry is answered from here.
-    requests: HashMap<(String, String), u64>,
+    /// The event that each request caused, by the hash of person and request: a retry is answered from here.
+    requests: HashMap<[u8; 16], u64>,
+}
+
+/// A person and their id for a request.
+pub(super) type Sign = (String, String);
+
+/// What a request is remembered by.
+fn mark((person, request): &Sign) -> [u8; 16] {
+    secret::mark(&[person, request])
 }
 
 /// Somebody who watches a table.
@@ -78,15 +92,9 @@ impl<T: Into<Refusal>> From<T> for HubError {
 }
 
 impl Hub {
-    pub(crate) fn new(
-        store: Arc<dyn Store>,
-        uptime: Uptime,
-        threads: usize,
-        metrics: Arc<Metrics>,
-    ) -> std::io::Result<Arc<Self>> {
-        let bots = Pool::new(threads)?;
+    pub(crate) fn new(store: Arc<dyn Store>, uptime: Uptime, bots: Pool, metrics: Arc<Metrics>) -> Arc<Self> {
         let runtime = tokio::runtime::Handle::current();
-        Ok(Arc::new_cyclic(|me| Hub { store, rooms: Mutex::default(), bots, uptime, metrics, me: me.clone(), runtime }))
+        Arc::new_cyclic(|me| Hub { store, rooms: Mutex::default(), bots, uptime, metrics, me: me.clone(), runtime })
     }
 
     /// Goes on where an earlier server stopped: bots whose turn it is think again.
@@ -106,29 +114,18 @@ impl Hub {
         let trial = catalog::open(&new.game, Some(players), new.options, None)?;
         // All options, with those that were left out.
         let options = trial.record()["options"].take();
-        let setup = Setup { host: host.clone(), options, seats: new.seats, clock: new.clock, chat: new.chat };
-        let now = crate::now();
-        let row = TableRow {
-            table_id: secret::id(),
-            code: secret::code(),
-            host_id: host.id.clone(),
-            game: new.game,
-            listed: new.listed,
-            status: "open".to_owned(),
-            seed: secret::seed().to_string(),
-            setup: serde_json::to_string(&setup).expect("a setup serialises with texts as keys"),
-            created: now,
-            updated: now,
-        };
+        let (clock, chat, kept) = (new.clock, new.chat, Vec::new());
+        let setup = Setup { host: host.clone(), options, seats: new.seats, clock, chat, kept };
+        let row = new_table(&new.game, new.listed, &setup);
         let id = row.table_id.clone();
         let core = Core::new(row.clone())?;
-        let mut draft = Draft::new(&core, now, &self.uptime);
+        let mut draft = Draft::new(&core, row.created, &self.uptime);
         for (seat, plan) in Seat::all(players).zip(&setup.seats) {
             if *plan == SeatPlan::Me {
                 draft.sit(host, Some(seat))?;
             }
         }
-        match self.store.write(Write::OpenTable(Box::new(row), draft.append)).await? {
+        match self.store.write(Write::OpenTable(Box::new(row), draft.into_drafted(None).append)).await? {
             Written::Done => Ok(id),
             // A code that exists already, once in a long while.
             Written::Conflict => Err(Code::Unavailable.into()),
@@ -141,14 +138,20 @@ impl Hub {
         let room = self.room(id).await?;
         let mut live = room.live.lock().await;
         let sign = (me.id.clone(), request.id.clone());
-        if let Some(v) = live.requests.get(&sign) {
+        if let Some(v) = live.requests.get(&mark(&sign)) {
             return Ok(Done { id: request.id, v: *v });
         }
-        let is_move = matches!(request.command, Command::Play { .. });
-        let v = self.act(&room, &mut live, &Who::Person(me), request.command, Some(sign)).await?;
-        if is_move {
-            self.metrics.moved(begin.elapsed());
-        }
+        let v = match request.command {
+            Command::Rematch => self.rematch(&room, &mut live, me, sign).await?,
+            command => {
+                let is_move = matches!(command, Command::Play { .. });
+                let v = self.act(&room, &mut live, &Who::Person(me), command, Some(sign)).await?;
+                if is_move {
+                    self.metrics.moved(begin.elapsed());
+                }
+                v
+            }
+        };
         Ok(Done { id: request.id, v })
     }
 
@@ -159,34 +162,39 @@ impl Hub {
         live: &mut Live,
         who: &Who<'_>,
         command: Command,
-        sign: Option<(String, String)>,
+        sign: Option<Sign>,
     ) -> Result<u64, HubError> {
         let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
         draft.act(who, command)?;
+        self.keep(room, live, draft.into_drafted(sign), Vec::new()).await
+    }
+
+    /// Stores what was drafted, with changes that belong to it, and publishes it; answers the number of the first event.
+    pub(super) async fn keep(
+        &self,
+        room: &Room,
+        live: &mut Live,
+        drafted: Drafted,
+        with: Vec<Write>,
+    ) -> Result<u64, HubError> {
+        let Drafted { core, events, append, sign } = drafted;
         let first = live.core.v + 1;
-        if let Some((person, request)) = sign.clone() {
-            draft.append.actions[0].person_id = Some(person);
-            draft.append.actions[0].request = Some(request);
-        }
-        let Draft { core, events, append, .. } = draft;
-        self.store(&core.fixed.row.table_id, append).await?;
+        let append = Write::Append(append);
+        let write = if with.is_empty() { append } else { Write::All(with.into_iter().chain([append]).collect()) };
+        self.store(&core.fixed.row.table_id, write).await?;
         live.core = core;
-        live.requests.extend(sign.map(|sign| (sign, first)));
+        live.requests.extend(sign.map(|sign| (mark(&sign), first)));
         for event in events {
-            let v = event.v;
-            let frame = text(&Frame::Event(event));
-            live.history.push_back((v, Arc::clone(&frame)));
+            let frame = live.remember(event);
             // Nobody may be there to hear it.
             let _ = room.frames.send(frame);
         }
-        let excess = live.history.len().saturating_sub(HISTORY);
-        live.history.drain(..excess);
         self.nudge(live);
         Ok(first)
     }
 
-    async fn store(&self, id: &str, append: Append) -> Result<(), HubError> {
-        match self.store.write(Write::Append(append)).await {
+    async fn store(&self, id: &str, write: Write) -> Result<(), HubError> {
+        match self.store.write(write).await {
             Ok(Written::Done) => Ok(()),
             other => {
                 // Another server was quicker, or nobody knows what is stored: what is at hand is worth nothing.
@@ -208,7 +216,12 @@ impl Hub {
                 // The server may have stopped meanwhile; the next one thinks again.
                 let Some(hub) = hub.upgrade() else { return };
                 if let Err(fault) = hub.bot_decided(&id, seat, mark, mv).await {
-                    tracing::warn!(table = id, %fault, "a bot's move was lost");
+                    tracing::warn!(table = id, %fault, "a bot's move was lost; it thinks again");
+                    tokio::time::sleep(RETRY).await;
+                    // To load the table is enough: bots are nudged then.
+                    if let Err(fault) = hub.room(&id).await {
+                        tracing::error!(table = id, %fault, "a table cannot go on");
+                    }
                 }
             });
         };
@@ -298,24 +311,20 @@ impl Hub {
     }
 
     /// The table with this id, from memory or from the store.
-    async fn room(&self, id: &str) -> Result<Arc<Room>, HubError> {
+    pub(super) async fn room(&self, id: &str) -> Result<Arc<Room>, HubError> {
         if let Some(room) = self.rooms().get(id) {
             return Ok(Arc::clone(room));
         }
         let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
-        let mut core = Core::new(row)?;
-        let (mut history, mut requests) = (VecDeque::new(), HashMap::new());
+        let (history, requests) = (VecDeque::new(), HashMap::new());
+        let mut live = Live { core: Core::new(row)?, history, online: BTreeMap::new(), thinking: false, requests };
         for action in self.store.actions(id, 0).await? {
-            let event: Event = core.follow(&action)?;
-            if history.len() == HISTORY {
-                history.pop_front();
-            }
+            let event: Event = live.core.follow(&action)?;
             if let (Some(person), Some(request)) = (action.person_id, action.request) {
-                requests.insert((person, request), event.v);
+                live.requests.insert(mark(&(person, request)), event.v);
             }
-            history.push_back((event.v, text(&Frame::Event(event))));
+            live.remember(event);
         }
-        let mut live = Live { core, history, online: BTreeMap::new(), thinking: false, requests };
         self.nudge(&mut live);
         let (frames, _) = broadcast::channel(READER_QUEUE);
         let room = Arc::new(Room { live: tokio::sync::Mutex::new(live), frames });
@@ -325,6 +334,19 @@ impl Hub {
 }
 
 impl Live {
+    /// Keeps an event at hand for those who come back soon; answers its frame.
+    fn remember(&mut self, event: Event) -> Arc<str> {
+        let v = event.v;
+        let frame = text(&Frame::Event(event));
+        self.history.push_back((v, Arc::clone(&frame)));
+        let mut bytes: usize = self.history.iter().map(|(_, frame)| frame.len()).sum();
+        while self.history.len() > HISTORY || bytes > HISTORY_BYTES {
+            let Some((_, oldest)) = self.history.pop_front() else { break };
+            bytes -= oldest.len();
+        }
+        frame
+    }
+
     /// The events after the one with this number, if they are all at hand.
     fn gap(&self, since: u64) -> Option<Vec<Arc<str>>> {
         let complete = since <= self.core.v && self.history.front().map_or(self.core.v, |(v, _)| v - 1) <= since;
@@ -342,6 +364,24 @@ impl Live {
     fn announce(&self, room: &Room) {
         // Nobody may be there to hear it.
         let _ = room.frames.send(self.presence());
+    }
+}
+
+/// A new table, as it is stored.
+pub(super) fn new_table(game: &str, listed: bool, setup: &Setup) -> TableRow {
+    let now = crate::now();
+    TableRow {
+        table_id: secret::id(),
+        code: secret::code(),
+        host_id: setup.host.id.clone(),
+        game: game.to_owned(),
+        listed,
+        status: "open".to_owned(),
+        seed: secret::seed().to_string(),
+        setup: serde_json::to_string(setup).expect("a setup serialises with texts as keys"),
+        created: now,
+        updated: now,
+        summary: None,
     }
 }
 

@@ -55,11 +55,13 @@ impl Client {
         stream.set_read_timeout(Some(Duration::from_secs(10)))?;
         let cookie = self.cookie.as_ref().map(|cookie| format!("cookie: {cookie}\r\n")).unwrap_or_default();
         let more: String = headers.iter().flat_map(|line| [*line, "\r\n"]).collect();
+        let host = headers.iter().find_map(|line| line.strip_prefix("host: "));
+        let host = host.map_or_else(|| self.address.to_string(), str::to_owned);
+        let more = more.replace(&format!("host: {host}\r\n"), "");
         let kind = if body.is_empty() { "" } else { "content-type: application/json\r\n" };
         write!(
             stream,
-            "{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n{kind}{cookie}{more}content-length: {}\r\n\r\n{body}",
-            self.address,
+            "{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{kind}{cookie}{more}content-length: {}\r\n\r\n{body}",
             body.len()
         )?;
         let mut text = String::new();

@@ -6,6 +6,7 @@ use server::Config;
 use server::store::Place;
 use std::net::SocketAddr;
 use std::path::Path;
+use std::time::Duration;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
@@ -26,9 +27,12 @@ impl Server {
         server
     }
 
+    /// Behind a proxy, so that clients can come from several addresses.
     pub(crate) fn start_in(data: &Path, requests_per_second: u32) -> Self {
-        let place = Place::Directory(data.to_owned());
-        let config = Config { place, behind_proxy: true, bot_threads: 1, requests_per_second };
+        Server::start_as(Config { requests_per_second, ..config(data) })
+    }
+
+    pub(crate) fn start_as(config: Config) -> Self {
         let (stop, stopped) = oneshot::channel();
         let (tell, told) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
@@ -59,6 +63,20 @@ impl Drop for Server {
             let _ = thread.join();
         }
         drop(self.data.take());
+    }
+}
+
+/// How tests run a server; each changes what it is about.
+pub(crate) fn config(data: &Path) -> Config {
+    Config {
+        place: Place::Directory(data.to_owned()),
+        behind_proxy: true,
+        bot_threads: 1,
+        bot_time: Duration::from_millis(50),
+        requests_per_second: 100_000,
+        sockets_per_address: 100,
+        sockets_per_person: 100,
+        web: None,
     }
 }
 

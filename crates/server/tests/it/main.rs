@@ -2,8 +2,14 @@
 
 mod abuse;
 mod client;
+mod clocks;
 mod described;
 mod harness;
+mod history;
 mod live;
 mod people;
+mod proxy;
+mod rematch;
+mod secrets;
+mod store;
 mod tables;

@@ -1,8 +1,11 @@
 //! Guests, members, sessions, tokens.
 
 use crate::client::Client;
-use crate::harness::Server;
+use crate::harness::{Server, a_move, config, duel};
 use serde_json::json;
+use server::Config;
+use server::store::{PersonRow, Place, SessionRow, Write, connect};
+use sha2::{Digest, Sha256};
 
 #[test]
 fn a_guest_becomes_a_member_and_keeps_their_games() {
@@ -66,15 +69,120 @@ fn programs_sign_in_by_token() {
     assert_eq!(program.send("GET", "/api/me", &[&header], "").unwrap().status, 401);
 }
 
+/// Seats, running and finished games, ratings: whatever the guest had is the member's after they sign in.
+#[test]
+fn a_guest_who_signs_in_brings_their_games_along() {
+    let server = Server::start();
+    let (member, other) = (server.guest("Mahtab"), server.guest("B"));
+    let secret = json!({"account": "mahtab", "password": "correct horse"});
+    assert_eq!(member.call("POST", "/api/account", Some(&secret)).unwrap().status, 201);
+    let mut guest = server.guest("Somebody");
+    let old = guest.get("/api/me")["id"].as_str().unwrap().to_owned();
+    let over = duel(&guest, &other);
+    other.act(&over, &json!({"id": "r", "do": "resign", "seat": 1}));
+    let running = duel(&guest, &other);
+    let open = guest.open(&json!({"game": "azul", "seats": ["me", "open"]}))["id"].as_str().unwrap().to_owned();
+    let mut socket = other.socket(&running, None, None).unwrap();
+    let before = guest.clone();
+
+    let answer = guest.call("POST", "/api/session", Some(&secret)).unwrap();
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    guest.keep_cookie(&answer);
+    let me = guest.get("/api/me");
+    assert_eq!((&me["name"], &me["account"]), (&json!("Mahtab"), &json!("mahtab")));
+    let event = socket.next_of("event").unwrap();
+    assert_eq!((&event["what"]["type"], &event["what"]["guest"]), (&json!("became"), &json!(old)));
+    assert_eq!(guest.get(&format!("/api/tables/{running}"))["yours"], json!([0]));
+    assert_eq!(guest.act(&running, &a_move(&guest, &running)).status, 200, "the game goes on");
+    assert_eq!(other.act(&open, &json!({"id": "sit", "do": "sit"})).status, 200);
+    assert_eq!(guest.act(&open, &json!({"id": "start", "do": "start"})).status, 200, "the table is theirs");
+    let games = guest.get(&format!("/api/people/{}/games", me["id"].as_str().unwrap()));
+    assert_eq!((&games["played"][0]["id"], &games["played"][0]["theirs"]), (&json!(over), &json!([0])));
+    assert_eq!(games["running"].as_array().unwrap().len(), 2);
+    let profile = other.get(&format!("/api/people/{old}"));
+    assert_eq!(
+        (&profile["id"], &profile["ratings"][0]["games"]),
+        (&me["id"], &json!(1)),
+        "the guest is the member now"
+    );
+    assert_eq!(before.call("GET", "/api/me", None).unwrap().status, 401, "nobody is the guest any more");
+    assert_eq!(other.get("/api/tables?list=playing").as_array().unwrap().len(), 2);
+}
+
+/// A session lives for a year after it was last used; using it writes that down, and pages get the cookie anew.
+#[test]
+fn sessions_slide_and_end() {
+    let data = tempfile::tempdir().unwrap();
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as i64;
+    let day = 24 * 60 * 60 * 1000;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let store = connect(&Place::Directory(data.path().to_owned())).await.unwrap();
+        let person = PersonRow {
+            person_id: "p".to_owned(),
+            name: "P".to_owned(),
+            account: None,
+            password_hash: None,
+            language: "fa".to_owned(),
+            preferences: "{}".to_owned(),
+            created: 0,
+            became: None,
+        };
+        store.write(Write::AddPerson(person)).await.unwrap();
+        for (secret, age) in [("old", 366), ("used", 364), ("fresh", 0)] {
+            let digest = Sha256::digest(secret.as_bytes());
+            let session = SessionRow {
+                session_id: secret.to_owned(),
+                secret_hash: digest.iter().map(|byte| format!("{byte:02x}")).collect(),
+                person_id: "p".to_owned(),
+                kind: "browser".to_owned(),
+                label: String::new(),
+                created: 0,
+                seen: now - age * day,
+            };
+            store.write(Write::AddSession(session)).await.unwrap();
+        }
+        store.close().await;
+    });
+    let server = Server::start_in(data.path(), 100_000);
+    let ask = |secret: &str| {
+        let client = Client { address: server.address, cookie: Some(format!("__Host-kashi={secret}")) };
+        let answer = client.call("GET", "/api/me", None).unwrap();
+        (answer.status, answer.head.contains(&format!("set-cookie: __Host-kashi={secret}; Path=/; Max-Age=31536000")))
+    };
+    assert_eq!(ask("old"), (401, false));
+    assert_eq!(ask("used"), (200, true), "in time: it lives for another year");
+    assert_eq!(ask("used"), (200, false), "written down once a day");
+    assert_eq!(ask("fresh"), (200, false));
+}
+
 #[test]
 fn cookies_are_as_strict_as_the_way_they_came() {
-    let server = Server::start();
-    let cookie = |headers: &[&str], address| {
-        let client = Client { address, cookie: None };
-        let answer = client.send("POST", "/api/me", headers, "{}").unwrap();
+    let data = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let proxied = Server::start_as(config(data[0].path()));
+    let direct = Server::start_as(Config { behind_proxy: false, ..config(data[1].path()) });
+    let cookie = |server: &Server, headers: &[&str]| {
+        let answer = Client::new(server.address).send("POST", "/api/me", headers, "{}").unwrap();
         answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap().to_owned()
     };
-    let here = cookie(&[], server.address);
-    assert!(here.starts_with("__Host-kashi=") && here.ends_with("; HttpOnly; SameSite=Lax; Secure"), "{here}");
-    assert!(here.contains("; Path=/;"));
+    let strict = |cookie: &str| {
+        assert!(cookie.contains("; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"), "{cookie}");
+        assert!(!cookie.contains("Domain"), "{cookie}");
+        let strict = cookie.starts_with("__Host-kashi=");
+        assert_eq!(strict, cookie.ends_with("; Secure"), "{cookie}");
+        strict
+    };
+    let (lan, https) = ("host: 192.168.1.20:7878", "x-forwarded-proto: https");
+    assert!(strict(&cookie(&direct, &[])), "127.0.0.1");
+    assert!(strict(&cookie(&direct, &["host: localhost:7878"])));
+    assert!(strict(&cookie(&direct, &["host: [::1]:7878"])));
+    assert!(!strict(&cookie(&direct, &[lan])), "a café over HTTP: browsers would refuse the strict one");
+    assert!(!strict(&cookie(&direct, &[lan, https])), "nobody said that there is a proxy");
+    assert!(!strict(&cookie(&direct, &["host: localhost.evil.example"])));
+    assert!(strict(&cookie(&proxied, &["host: kashi.example", https])));
+    assert!(!strict(&cookie(&proxied, &["host: kashi.example", "x-forwarded-proto: http"])));
+    // Whoever has the plain one is known by it.
+    let plain = cookie(&direct, &[lan]);
+    let client = Client { address: direct.address, cookie: plain.split(';').next().map(str::to_owned) };
+    assert_eq!(client.send("GET", "/api/me", &[lan], "").unwrap().status, 200);
 }

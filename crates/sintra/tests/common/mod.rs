@@ -1,10 +1,11 @@
 //! Positions written as the rules page writes them, and short words for what tests say all the time.
-#![allow(dead_code, unreachable_pub, reason = "every test binary uses another part of it")]
+#![allow(dead_code, unreachable_pub, unused_imports, reason = "every test binary uses another part of it")]
 
-use game::{Clause, Driver, Event as _, Game, Illegal, MoveBuf, Next, Seat, Seed};
+pub use conformance::words::*;
+use game::{Clause, Event as _, Game, Next, Seat};
 use sintra::components::{COLOURS, COLUMNS, LETTERS, PANES_PER_COLOUR};
 use sintra::{
-    ColumnPosition, Event, Gaps, Glass, Options, PalacePosition, PalaceSide, Phase, Position, Sintra, StripSet, Strips,
+    ColumnPosition, Event, Gaps, Glass, PalacePosition, PalaceSide, Phase, Position, Sintra, StripSet, Strips,
     TokenPlace,
 };
 
@@ -297,71 +298,6 @@ fn in_order(panes: &str) -> String {
     letters.into_iter().collect()
 }
 
-/// Makes a move that must be legal; gives what happened.
-#[track_caller]
-pub fn play(table: &mut Sintra, seat: Seat, mv: &str) -> Vec<Event> {
-    let mv = mv.parse().unwrap();
-    assert_eq!(table.check(seat, mv), Ok(()), "{mv}");
-    let mut events = Vec::new();
-    table.play(seat, mv, &mut events);
-    table.audit().unwrap();
-    events
-}
-
-/// The table after a move that must be legal.
-#[track_caller]
-pub fn after(table: &Sintra, seat: Seat, mv: &str) -> Sintra {
-    let mut table = *table;
-    play(&mut table, seat, mv);
-    table
-}
-
-/// Carries out a deal that must be possible; gives what happened.
-#[track_caller]
-pub fn deal(table: &mut Sintra, text: &str) -> Vec<Event> {
-    let deal = text.parse().unwrap();
-    assert_eq!(table.check_deal(&deal), Ok(()), "{text}");
-    let mut events = Vec::new();
-    table.deal(&deal, &mut events);
-    table.audit().unwrap();
-    events
-}
-
-/// The move is refused by the clause, and is not listed.
-#[track_caller]
-pub fn refused(table: &Sintra, seat: Seat, mv: &str, clause: &str) {
-    let mv = mv.parse().unwrap();
-    assert_eq!(table.check(seat, mv), Err(Illegal::Rule(clause.parse().unwrap())), "{mv}");
-    assert!(!legal(table, seat).contains(&mv.to_string()), "{mv} is listed");
-}
-
-/// The deal is refused by the clause.
-#[track_caller]
-pub fn refused_deal(table: &Sintra, text: &str, clause: &str) {
-    assert_eq!(table.check_deal(&text.parse().unwrap()), Err(Illegal::Rule(clause.parse().unwrap())), "{text}");
-}
-
-pub fn legal(table: &Sintra, seat: Seat) -> Vec<String> {
-    let mut moves = MoveBuf::new();
-    table.legal_moves(seat, &mut moves);
-    moves.iter().map(ToString::to_string).collect()
-}
-
-/// Of the legal moves those that begin like this.
-pub fn legal_with(table: &Sintra, seat: Seat, start: &str) -> Vec<String> {
-    legal(table, seat).into_iter().filter(|mv| mv.starts_with(start)).collect()
-}
-
-/// The events' names, in order.
-pub fn names(events: &[Event]) -> Vec<String> {
-    events.iter().map(|event| serde_json::to_value(event).unwrap()["event"].as_str().unwrap().to_owned()).collect()
-}
-
-/// The events' clauses, in order.
-pub fn clauses(events: &[Event]) -> Vec<String> {
-    events.iter().map(|event| event.clause().to_string()).collect()
-}
-
 /// What the clause gave to the seat, or took from it, in these events.
 pub fn points_of(events: &[Event], seat: Seat, clause: &str) -> Vec<i16> {
     let clause: Clause = clause.parse().unwrap();
@@ -372,14 +308,6 @@ pub fn points_of(events: &[Event], seat: Seat, clause: &str) -> Vec<i16> {
 /// What the clause gave to seat 1.
 pub fn points(events: &[Event], clause: &str) -> Vec<i16> {
     points_of(events, ONE, clause)
-}
-
-pub fn scores(table: &Sintra) -> Vec<i16> {
-    table.scores().as_slice().to_vec()
-}
-
-pub fn places(table: &Sintra) -> Vec<u8> {
-    table.outcome().unwrap().places.as_slice().to_vec()
 }
 
 /// A palace's glazier and broken-glass marker: `G` and `step` of the page.
@@ -399,11 +327,4 @@ pub fn windows(table: &Sintra, seat: Seat) -> String {
 
 pub fn letters(panes: Glass) -> String {
     panes.letters(LETTERS).to_string()
-}
-
-/// A table fresh from set-up, dealt with a seed until a seat is to move.
-pub fn dealt(options: Options, seed: u64) -> Driver<Sintra> {
-    let mut driver = Driver::new(options).unwrap().with_seed(Seed::numbered(seed));
-    while driver.deal_from_seed(&mut ()).is_ok() {}
-    driver
 }

@@ -1,8 +1,8 @@
 //! What every store promises.
 
 use server::store::{
-    ActionRow, Append, LifeRow, PersonRow, Place, RatingRow, SeatRow, SessionRow, Store, TableRow, Write, Written,
-    connect, export, import,
+    ActionRow, Append, LifeRow, PersonRow, Place, Rated, RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow,
+    Write, Written, connect, export, import,
 };
 
 pub(crate) async fn run(store: &dyn Store) {
@@ -11,6 +11,9 @@ pub(crate) async fn run(store: &dyn Store) {
     tables(store).await;
     racing(store).await;
     ratings(store).await;
+    rated_games(store).await;
+    histories(store).await;
+    adoption(store).await;
     dumps(store).await;
 }
 
@@ -29,6 +32,7 @@ fn person(id: &str) -> PersonRow {
         language: "fa".to_owned(),
         preferences: "{}".to_owned(),
         created: 1,
+        became: None,
     }
 }
 
@@ -66,12 +70,18 @@ async fn people(store: &dyn Store) {
         kind: "browser".to_owned(),
         label: "test".to_owned(),
         created: 5,
+        seen: 5,
     };
     assert_eq!(write(store, Write::AddSession(session.clone())).await, Written::Done);
     assert!(store.session("hash").await.unwrap().unwrap() == session);
     let end = |person: &str| Write::EndSession { person_id: person.to_owned(), session_id: "s1".to_owned() };
     assert_eq!(write(store, end("p2")).await, Written::Conflict, "sessions end only for their own person");
     assert_eq!(store.sessions("p1").await.unwrap().len(), 1);
+    let used = |seen| Write::UseSession { session_id: "s1".to_owned(), seen };
+    assert_eq!(write(store, used(9)).await, Written::Done);
+    assert_eq!(write(store, used(8)).await, Written::Conflict, "time does not run backwards");
+    write(store, Write::EndSessions { unused_since: 9 }).await;
+    assert_eq!(store.session("hash").await.unwrap().unwrap().seen, 9, "used in time");
     assert_eq!(write(store, end("p1")).await, Written::Done);
     assert!(store.session("hash").await.unwrap().is_none());
 }
@@ -88,6 +98,7 @@ async fn tables(store: &dyn Store) {
         setup: "{}".to_owned(),
         created: 7,
         updated: 7,
+        summary: None,
     };
     let seat = SeatRow { table_id: "t1".to_owned(), seat: 0, person_id: "p1".to_owned(), place: None };
     let first = Append { actions: vec![action(1, None)], seats: vec![seat], ..Append::default() };
@@ -140,9 +151,7 @@ async fn ratings(store: &dyn Store) {
         games,
     };
     for (value, games) in [(25.5, 1), (26.0, 2)] {
-        // A rating comes with the events of a game; here with none.
-        let row = server::store::Row::Rating(rating(value, games));
-        assert_eq!(write(store, Write::Import(Box::new(row))).await, Written::Done);
+        assert_eq!(write(store, Write::ReplaceRatings(vec![rating(value, games)])).await, Written::Done);
     }
     assert_eq!(store.ratings("p1").await.unwrap(), [rating(26.0, 2)]);
     let standings = store.standings("people", "azul", 2, 10).await.unwrap();
@@ -152,13 +161,106 @@ async fn ratings(store: &dyn Store) {
     assert_eq!(store.lives().await.unwrap(), [LifeRow { started: 1, seen: 9 }]);
 }
 
+/// Games that end at the same moment are all learned from, one after the other.
+async fn rated_games(store: &dyn Store) {
+    let open = |number: i64| {
+        let table = TableRow {
+            table_id: format!("r{number}"),
+            code: format!("R{number}"),
+            host_id: "p2".to_owned(),
+            game: "sintra".to_owned(),
+            listed: number % 2 == 0,
+            status: "open".to_owned(),
+            seed: "11".repeat(32),
+            setup: "{}".to_owned(),
+            created: 50,
+            updated: 50,
+            summary: None,
+        };
+        let seat = SeatRow { table_id: table.table_id.clone(), seat: 0, person_id: "p2".to_owned(), place: None };
+        store.write(Write::OpenTable(Box::new(table), Append { seats: vec![seat], ..Append::default() }))
+    };
+    let end = |number: i64| {
+        let table_id = format!("r{number}");
+        let action = ActionRow { table_id: table_id.clone(), person_id: None, ..action(1, None) };
+        // Seats in an order that changes: whoever locks by seats would wait in a circle.
+        let mut places = vec![("p2".to_owned(), 1), ("bot-casual".to_owned(), 2)];
+        places.rotate_left(number as usize % 2);
+        let (game, board) = ("sintra".to_owned(), "bots".to_owned());
+        store.write(Write::Append(Append {
+            actions: vec![action],
+            status: Some(("over", 100 + number)),
+            seats: vec![SeatRow { table_id, seat: 0, person_id: "p2".to_owned(), place: Some(1) }],
+            summary: Some(format!("{{\"number\":{number}}}")),
+            rated: Some(Rated { game, board, places }),
+            ..Append::default()
+        }))
+    };
+    for number in 0..8 {
+        assert_eq!(open(number).await.unwrap(), Written::Done);
+    }
+    let written = futures_util::future::join_all((0..8).map(end)).await;
+    assert!(written.into_iter().all(|written| written.unwrap() == Written::Done));
+    let (person, bot) = (store.ratings("p2").await.unwrap(), store.ratings("bot-casual").await.unwrap());
+    assert_eq!((person[0].games, bot[0].games), (8, 8), "none was lost");
+    assert!(person[0].rating > 30.0 && bot[0].rating < 20.0, "{person:?} {bot:?}");
+    assert_eq!(store.standings("bots", "sintra", 2, 9).await.unwrap().len(), 1, "people stand elsewhere");
+    assert_eq!(store.summaries().await.unwrap().len(), 8);
+}
+
+async fn histories(store: &dyn Store) {
+    let upload = UploadRow {
+        record_id: "u1".to_owned(),
+        person_id: "p2".to_owned(),
+        game: "azul".to_owned(),
+        created: 103,
+        summary: "{}".to_owned(),
+        record: "{}".to_owned(),
+    };
+    assert_eq!(write(store, Write::AddUpload(upload.clone())).await, Written::Done);
+    assert_eq!(write(store, Write::AddUpload(upload.clone())).await, Written::Conflict);
+    assert_eq!(store.upload("u1").await.unwrap(), Some(upload));
+    assert_eq!(store.uploads("p2").await.unwrap(), 1);
+    let page = async |all, before, limit| {
+        let rows = store.played("p2", all, before, limit).await.unwrap();
+        rows.into_iter().map(|row| row.id).collect::<Vec<_>>()
+    };
+    let latest = (i64::MAX, "");
+    assert_eq!(page(true, latest, 5).await, ["r7", "r6", "r5", "r4", "u1"]);
+    assert_eq!(page(true, (103, "u1"), 5).await, ["r3", "r2", "r1", "r0"], "not a game is skipped at the same moment");
+    assert_eq!(page(false, latest, 5).await, ["r6", "r4", "r2", "r0"]);
+    assert_eq!(store.counts("p2").await.unwrap(), [("sintra".to_owned(), 8, 8)]);
+}
+
+/// What a guest has becomes a member's, once.
+async fn adoption(store: &dyn Store) {
+    let adopt = |guest: &str| Write::Adopt { guest: guest.to_owned(), member: "p1".to_owned() };
+    assert_eq!(write(store, adopt("p2")).await, Written::Done);
+    assert_eq!(write(store, adopt("p2")).await, Written::Conflict, "once");
+    assert_eq!(write(store, Write::Adopt { guest: "p1".to_owned(), member: "p2".to_owned() }).await, Written::Conflict);
+    assert_eq!(store.person("p2").await.unwrap().unwrap().became.as_deref(), Some("p1"));
+    assert_eq!(store.guests_of("p1").await.unwrap(), ["p2"]);
+    assert_eq!(store.became().await.unwrap(), [("p2".to_owned(), "p1".to_owned())]);
+    assert_eq!(store.counts("p1").await.unwrap(), [("sintra".to_owned(), 8, 8)]);
+    assert_eq!(store.uploads("p1").await.unwrap(), 1);
+    assert_eq!(store.ratings("p2").await.unwrap(), []);
+    assert_eq!(store.ratings("p1").await.unwrap().len(), 2);
+    assert_eq!(store.unfinished_of("p1").await.unwrap(), ["t1"]);
+    // Several changes are made together, or not at all.
+    let both = Write::All(vec![Write::AddPerson(person("p3")), Write::AddPerson(person("p1"))]);
+    assert_eq!(write(store, both).await, Written::Conflict);
+    assert!(store.person("p3").await.unwrap().is_none());
+}
+
+/// The lines of an export in an order that both databases share.
+pub(crate) fn sorted(text: &[u8]) -> Vec<Vec<u8>> {
+    let mut lines: Vec<_> = text.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
+    lines.sort();
+    lines
+}
+
 /// An export goes into another store and comes out the same.
 async fn dumps(store: &dyn Store) {
-    let sorted = |text: &[u8]| {
-        let mut lines: Vec<_> = text.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
-        lines.sort();
-        lines
-    };
     let mut text = Vec::new();
     let rows = export(store, &mut text).await.unwrap();
     let directory = tempfile::tempdir().unwrap();

@@ -43,8 +43,8 @@ impl Cluster {
         Some(cluster)
     }
 
-    pub(crate) fn address(&self) -> String {
-        format!("postgres://kashi@127.0.0.1:{}/postgres?sslmode=disable", self.port)
+    pub(crate) fn address(&self, database: &str) -> String {
+        format!("postgres://kashi@127.0.0.1:{}/{database}?sslmode=disable", self.port)
     }
 }
 

@@ -1,0 +1,167 @@
+//! What people have played, and how well.
+
+use crate::{Level, Occupant, Person, SeatPlan, TableLine};
+use game::{Seat, Seats};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Which board a game counts on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Board {
+    /// Games among people.
+    #[default]
+    People,
+    /// Games with a bot at the table from the beginning.
+    Bots,
+}
+
+impl Board {
+    /// Its name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Board::People => "people",
+            Board::Bots => "bots",
+        }
+    }
+}
+
+/// How well somebody plays a game with so many at the table (Weng-Lin).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Rating {
+    /// Which game.
+    pub game: String,
+    /// With how many players.
+    pub players: u8,
+    /// Against whom.
+    pub board: Board,
+    /// The estimate; 25 for whoever has not played.
+    pub rating: f64,
+    /// Its uncertainty.
+    pub uncertainty: f64,
+    /// How many games it rests on.
+    pub games: u64,
+}
+
+/// A person as everybody may see them.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Profile {
+    /// Who.
+    #[serde(flatten)]
+    pub person: Person,
+    /// Whether they have an account.
+    pub member: bool,
+    /// When they came, in milliseconds since 1970.
+    pub since: i64,
+    /// How well they play.
+    pub ratings: Vec<Rating>,
+    /// How much they have played at tables.
+    pub games: Vec<GameCount>,
+}
+
+/// How often somebody has played a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct GameCount {
+    /// Which game.
+    pub game: String,
+    /// Games that are over.
+    pub finished: u64,
+    /// Games in which they came first, alone or with others.
+    pub won: u64,
+}
+
+/// Who stands on a rating board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Player {
+    /// A person.
+    Person {
+        /// Who.
+        person: Person,
+    },
+    /// A bot.
+    Bot {
+        /// Which level.
+        level: Level,
+    },
+}
+
+/// A place on a rating board.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Standing {
+    /// Who.
+    pub player: Player,
+    /// The estimate.
+    pub rating: f64,
+    /// Its uncertainty.
+    pub uncertainty: f64,
+    /// How many games it rests on.
+    pub games: u64,
+}
+
+/// The games of a person.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Games {
+    /// Those that are on, with whose turn it is: only for the person themselves, and only on the first page.
+    pub running: Vec<TableLine>,
+    /// Those that are over, latest first.
+    pub played: Vec<Played>,
+    /// For `?before=`, if there are more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// Where a game was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// At a table: its record is at `/api/tables/{id}/record`.
+    Table,
+    /// Elsewhere, and uploaded: its record is at `/api/records/{id}`.
+    Upload,
+}
+
+/// A game that is over.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Played {
+    /// The id of the table or of the record.
+    pub id: String,
+    /// Where it was played.
+    pub source: Source,
+    /// Which game.
+    pub game: String,
+    /// When it ended, or was uploaded, in milliseconds since 1970.
+    pub ended: i64,
+    /// Who sat where at the end; whoever is not known is `open`.
+    pub seats: Vec<Occupant>,
+    /// The seats of the person whose games these are.
+    #[schemars(with = "Vec<u8>")]
+    pub theirs: Vec<Seat>,
+    /// The place of every seat, from 1; places can be shared.
+    #[schemars(with = "Vec<u8>")]
+    pub places: Seats<u8>,
+    /// The points of every seat.
+    #[schemars(with = "Vec<i16>")]
+    pub scores: Seats<i16>,
+    /// The board on which it counted, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated: Option<Board>,
+}
+
+/// A finished game that was played elsewhere, for one's own history. It is replayed in full, and never rated.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewRecord {
+    /// The record, as `kashi` writes it.
+    pub record: Value,
+    /// Who sat where: `me`, a bot, or `open` for anybody else.
+    pub seats: Vec<SeatPlan>,
+}
+
+/// A record that was kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Kept {
+    /// For `GET /api/records/{id}`. The same record of the same person always has the same id.
+    pub id: String,
+}

@@ -1,0 +1,158 @@
+//! All artwork of Kashi, drawn by code.
+//!
+//! # Use
+//! Each game has a sprite: an invisible `<svg>` with one `<symbol>` per thing in the box. Put [`shared`] and the
+//! sprites that a page needs into it once (the class `sprite` wants `position: absolute`), then show a thing with
+//! `<svg><use href="#azul-blue"/></svg>`. All sprites name gradients of [`shared`]; the pictures of [`home`] name
+//! symbols of all games. [`symbols`] lists what a sprite holds.
+//!
+//! # Colours
+//! What follows the theme is a CSS custom property with the day's colour as its fallback, so one sprite serves both
+//! themes: `--plaster`, `--glaze`, `--ink`, `--line`, `--cobalt` and so on as in the page's design. Properties that only
+//! the artwork uses have their night's values in [`night`]. Signs of the interface take the text's colour.
+//!
+//! # States
+//! A ghost of an Azul tile is a symbol of its own (`azul-blue-ghost`). Everything else becomes a ghost by CSS:
+//! `opacity: var(--ghost, .42)`. Numbers are never drawn: the page writes them, in the reader's digits.
+//!
+//! # Shape before colour
+//! Every colour of every game has a motif of its own; none relies on its hue.
+
+mod avatars;
+mod azul;
+mod brand;
+mod burgundy;
+mod coloretto;
+mod home;
+mod icons;
+mod palette;
+mod path;
+mod pavilion;
+mod pieces;
+mod shape;
+mod sintra;
+mod svg;
+
+use svg::Sprite;
+
+/// What every page needs: the gradients, the signs of the interface (`icon-`), `logo`, `logo-word`, faces (`avatar-` and
+/// a bot's level, or `person`), `ornament-star`, `ornament-band`.
+///
+/// The band and a field of stars are also patterns, for grounds of any size: a `<rect>` with the fill
+/// `url(#art-band)`, 24 units high, or `url(#art-stars)`.
+pub fn shared() -> String {
+    let mut sprite = Sprite::new();
+    sprite.definitions(&[palette::GRADIENTS, &brand::patterns()].concat());
+    brand::draw(&mut sprite);
+    icons::draw(&mut sprite);
+    avatars::draw(&mut sprite);
+    sprite.finish()
+}
+
+/// Azul: `azul-` and `blue`, `yellow`, `red`, `black`, `teal`, each also with `-ghost`; `start`, `space`, `factory`,
+/// `centre`, `bag`, `lid`.
+pub fn azul() -> String {
+    azul::sprite()
+}
+
+/// Summer Pavilion: `pavilion-` and `purple`, `green`, `orange`, `yellow`, `blue`, `red`, each also as an empty space
+/// (`space-red`) and as a star of six (`star-red`); `space-any`, `star-centre`, `star-grey`, `pillar`, `window`, `statue`,
+/// `wild`, `score`, `start`, `factory`, `tower`, `bag`.
+///
+/// A rhombus has edges of 40 in a box of 40 by 70 and stands on the sharp corner at (20, 69.64), where its star has
+/// the centre; stars lie in a box of 140 by 140, the first space at the top.
+pub fn pavilion() -> String {
+    pavilion::sprite()
+}
+
+/// Sintra: `sintra-` and `white`, `yellow`, `orange`, `blue`, `pink`, each also with `-ghost`; `joker`, `space`,
+/// `window` (48 by 100, openings of 40 at (4, 14) and (4, 56)), `ornament`, `glazier`, `shard`, `round` (48 by 48, an
+/// opening of 24 at (12, 12)), `score`, `start`, `workshop`, `tower`, `bag`. The glazier and the counter take the
+/// text's colour.
+pub fn sintra() -> String {
+    sintra::sprite()
+}
+
+/// Coloretto, cards of 60 by 84: `coloretto-` and the seven colours, `plus`, `joker`, `golden`, `last-round`, `back`,
+/// `row`, `row-1` to `row-3`, `side-yellow`, `side-purple`; the marks of the colours alone are `mark-orange` and so on.
+pub fn coloretto() -> String {
+    coloretto::sprite()
+}
+
+/// The Castles of Burgundy: `burgundy-` and a tile's notation, such as `wh`, `cow3`, `k17`, `castle`; for each kind
+/// `hex-mine`, `back-mine`, `bonus-large-mine`, `bonus-small-mine`; `back-black`; `animal-cow` and `building-wh` without
+/// their hex; `goods-1` to `goods-6`, `die-1` to `die-6`, `depot-1` to `depot-6`, `depot-black`, `silver`, `worker`,
+/// `points`, `turn` (a ship in the text's colour), `pick`.
+///
+/// Hexes are 52 by 60 and stand on a corner. A die is white: `--die`, `--pip` and `--die-edge` make it another.
+pub fn burgundy() -> String {
+    burgundy::sprite()
+}
+
+/// The home page's pictures: `home-` and the game's name. They use symbols of all games.
+pub fn home() -> String {
+    home::sprite()
+}
+
+/// All sprites, for a page that shows everything.
+pub fn all() -> String {
+    [shared(), azul(), pavilion(), sintra(), coloretto(), burgundy(), home()].concat()
+}
+
+/// The app icon as a document of its own.
+pub fn app_icon() -> String {
+    brand::icon()
+}
+
+/// The app icon with the mark of a turn that waits.
+pub fn app_icon_your_turn() -> String {
+    brand::icon_your_turn()
+}
+
+/// The icon of the browser's tab.
+pub fn favicon() -> String {
+    brand::favicon()
+}
+
+/// The tab's icon while a turn waits.
+pub fn favicon_your_turn() -> String {
+    brand::favicon_your_turn()
+}
+
+/// The app icon for systems that cut it to their own shape.
+pub fn app_icon_maskable() -> String {
+    brand::icon_maskable()
+}
+
+/// The picture for shared links, 1200 by 630: complete in itself and without custom properties.
+pub fn social_picture() -> String {
+    let sprites = [azul(), pavilion(), sintra(), coloretto(), burgundy(), home()].concat();
+    brand::without_properties(&brand::document(1200, 630, &format!("{}{}{}", shared(), sprites, home::social())))
+}
+
+/// Declarations of the custom properties that only the artwork uses, for the dark theme's rule.
+pub fn night() -> &'static str {
+    palette::NIGHT
+}
+
+/// A symbol of a sprite.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Symbol<'a> {
+    /// What `<use>` names it by.
+    pub id: &'a str,
+    /// Its width in its own units.
+    pub width: u32,
+    /// Its height in its own units.
+    pub height: u32,
+}
+
+/// The symbols of a sprite, in order.
+pub fn symbols(sprite: &str) -> impl Iterator<Item = Symbol<'_>> {
+    sprite.split(r#"<symbol id=""#).skip(1).filter_map(|text| {
+        let (id, rest) = text.split_once('"')?;
+        let (_, rest) = rest.split_once(r#"viewBox="0 0 "#)?;
+        let (width, rest) = rest.split_once(' ')?;
+        let (height, _) = rest.split_once('"')?;
+        Some(Symbol { id, width: width.parse().ok()?, height: height.parse().ok()? })
+    })
+}

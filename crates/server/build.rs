@@ -1,0 +1,40 @@
+//! Finds the web app that `cargo xtask web` has built, so that the program carries it.
+//!
+//! Without one the program is built all the same; its pages then say how to build it.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+fn main() {
+    println!("cargo::rerun-if-env-changed=KASHI_WEB");
+    println!("cargo::rerun-if-env-changed=CARGO_TARGET_DIR");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("a crate lies two folders deep");
+    let target = root.join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()));
+    let folder = env::var_os("KASHI_WEB").map_or_else(|| target.join("web/dist"), PathBuf::from);
+    println!("cargo::rerun-if-changed={}", folder.display());
+
+    let mut names: Vec<String> = fs::read_dir(&folder)
+        .map(|entries| entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok()).collect())
+        .unwrap_or_default();
+    names.sort();
+    let mut list = String::from("&[\n");
+    for name in names.iter().filter(|name| !name.ends_with(".br") && !name.ends_with(".gz")) {
+        let bytes = |name: &str| format!("include_bytes!({:?})", folder.join(name).display().to_string());
+        let packed = |ending: &str| {
+            let packed = format!("{name}{ending}");
+            if names.contains(&packed) { format!("Some({})", bytes(&packed)) } else { "None".to_owned() }
+        };
+        writeln!(
+            list,
+            "    Asset {{ name: {name:?}, raw: {}, brotli: {}, gzip: {} }},",
+            bytes(name),
+            packed(".br"),
+            packed(".gz")
+        )
+        .expect("writing to a string cannot fail");
+    }
+    list.push(']');
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo says where"));
+    fs::write(out.join("assets.rs"), list).expect("the folder that cargo gave can be written");
+}

@@ -1,0 +1,217 @@
+//! What people have played, how well they play, and games that were played elsewhere.
+
+use super::App;
+use super::error::{Answer, Error};
+use super::identity::Me;
+use crate::ratings::{self, Summary};
+use crate::store::{PlayedRow, RatingRow, UploadRow, Write};
+use crate::tables::{Core, Refusal};
+use crate::{now, secret};
+use api::{
+    Board, Code, Ending, GameCount, Games, Kept, NewRecord, Occupant, Person, Played, Player, Profile, Rating, Reason,
+    SeatPlan, Source, Standing,
+};
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use game::Seat;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// How many games a page holds.
+const PAGE: i64 = 20;
+
+/// How many running games are shown.
+const MAX_RUNNING: i64 = 50;
+
+/// How many places of a rating board are shown.
+const MAX_STANDINGS: i64 = 100;
+
+/// How many games that were played elsewhere a person may keep here.
+const MAX_UPLOADS: i64 = 500;
+
+/// How long an uploaded game may be: the longest random games of Burgundy have some hundreds of actions.
+const MAX_ACTIONS: usize = 5000;
+
+pub(crate) async fn profile(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Profile>> {
+    let row = app.store.person(&id).await?.ok_or(Code::NotFound)?;
+    // A guest who became a member is that member.
+    let row = match &row.became {
+        Some(member) => app.store.person(member).await?.ok_or(Code::NotFound)?,
+        None => row,
+    };
+    let counts = app.store.counts(&row.person_id).await?;
+    let ratings = app.store.ratings(&row.person_id).await?;
+    Ok(Json(Profile {
+        person: Person { id: row.person_id, name: row.name },
+        member: row.account.is_some(),
+        since: row.created,
+        ratings: ratings.into_iter().map(shown).collect(),
+        games: counts
+            .into_iter()
+            .map(|(game, finished, won)| GameCount { game, finished: finished as u64, won: won as u64 })
+            .collect(),
+    }))
+}
+
+fn shown(row: RatingRow) -> Rating {
+    Rating {
+        game: row.game,
+        players: row.players as u8,
+        board: if row.board == Board::Bots.name() { Board::Bots } else { Board::People },
+        rating: row.rating,
+        uncertainty: row.uncertainty,
+        games: row.games as u64,
+    }
+}
+
+/// Where a page begins.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct Before {
+    /// What the page before called `next`; the latest games without it.
+    before: Option<String>,
+}
+
+/// A place in a history: when a game ended, and its id.
+fn cursor(text: Option<&str>) -> Option<(i64, &str)> {
+    let Some(text) = text else { return Some((i64::MAX, "")) };
+    let (ended, id) = text.split_once('-')?;
+    Some((ended.parse().ok()?, id))
+}
+
+pub(crate) async fn games(
+    State(app): State<App>,
+    me: Option<Me>,
+    Path(id): Path<String>,
+    before: Result<Query<Before>, QueryRejection>,
+) -> Answer<Json<Games>> {
+    let Query(Before { before }) = before?;
+    let place = cursor(before.as_deref()).ok_or(Code::BadRequest)?;
+    let person = app.store.person(&id).await?.ok_or(Code::NotFound)?;
+    let id = person.became.unwrap_or(person.person_id);
+    let own = me.is_some_and(|me| me.row.person_id == id);
+    let mut rows = app.store.played(&id, own, place, PAGE + 1).await?;
+    let more = rows.len() > PAGE as usize;
+    rows.truncate(PAGE as usize);
+    let next = rows.last().filter(|_| more).map(|row| format!("{}-{}", row.ended, row.id));
+    let mut ids = app.store.guests_of(&id).await?;
+    ids.push(id.clone());
+    let played = rows.into_iter().map(|row| read(row, &ids)).collect::<Answer<_>>()?;
+    let mut running = Vec::new();
+    if own && before.is_none() {
+        for table in app.store.tables_of(&id, "playing", MAX_RUNNING).await? {
+            running.push(app.hub.look(&table, Core::line).await?);
+        }
+    }
+    Ok(Json(Games { running, played, next }))
+}
+
+fn read(row: PlayedRow, ids: &[String]) -> Answer<Played> {
+    let summary: Summary = serde_json::from_str(&row.summary).map_err(|fault| Error::Internal(fault.to_string()))?;
+    let rated = if row.at_table { summary.board() } else { None };
+    let is_theirs = |occupant: &Occupant| match occupant {
+        Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => ids.contains(&person.id),
+        Occupant::Open | Occupant::Bot { .. } => false,
+    };
+    let theirs = Seat::all(summary.seats.len() as u8).filter(|seat| is_theirs(&summary.seats[seat.index()])).collect();
+    Ok(Played {
+        id: row.id,
+        source: if row.at_table { Source::Table } else { Source::Upload },
+        game: row.game,
+        ended: row.ended,
+        theirs,
+        places: summary.ending.places,
+        scores: summary.ending.scores,
+        seats: summary.seats,
+        rated,
+    })
+}
+
+/// Which rating board.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct Which {
+    /// With how many players; 2 if nothing is said.
+    players: Option<u8>,
+    /// `people` (the default) or `bots`.
+    #[serde(default)]
+    board: Board,
+}
+
+pub(crate) async fn standings(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    which: Result<Query<Which>, QueryRejection>,
+) -> Answer<Json<Vec<Standing>>> {
+    let Query(Which { players, board }) = which?;
+    if catalog::info(&game).is_err() {
+        return Err(Code::NotFound.into());
+    }
+    let rows = app.store.standings(board.name(), &game, i64::from(players.unwrap_or(2)), MAX_STANDINGS).await?;
+    let standings = rows.into_iter().filter_map(|(row, name)| {
+        let player = match ratings::level(&row.player_id) {
+            Some(level) => Player::Bot { level },
+            None => Player::Person { person: Person { id: row.player_id, name: name? } },
+        };
+        Some(Standing { player, rating: row.rating, uncertainty: row.uncertainty, games: row.games as u64 })
+    });
+    Ok(Json(standings.collect()))
+}
+
+pub(crate) async fn new_record(
+    State(app): State<App>,
+    me: Me,
+    body: Result<Json<NewRecord>, JsonRejection>,
+) -> Answer<impl IntoResponse> {
+    let Json(NewRecord { record, seats }) = body?;
+    if app.store.uploads(&me.row.person_id).await? >= MAX_UPLOADS {
+        return Err(Code::TooMany.into());
+    }
+    let person = me.person();
+    // A long game is a moment of work: not on the threads that serve.
+    let checked = super::people::off_thread(&app, move || check(&record, &seats, &person));
+    let (game, summary, record) = checked.await??;
+    // The same game of the same person is the same record, however often it is sent.
+    let record_id = secret::hash(&format!("{} {record}", me.row.person_id))[..32].to_uppercase();
+    let upload = UploadRow {
+        record_id: record_id.clone(),
+        person_id: me.row.person_id,
+        game,
+        created: now(),
+        summary: serde_json::to_string(&summary).map_err(|fault| Error::Internal(fault.to_string()))?,
+        record,
+    };
+    // A conflict is a record that is there already.
+    app.store.write(Write::AddUpload(upload)).await?;
+    Ok((StatusCode::CREATED, Json(Kept { id: record_id })))
+}
+
+/// Replays a record in full; answers its game, how it ended, and its text.
+fn check(record: &Value, seats: &[SeatPlan], me: &Person) -> Answer<(String, Summary, String)> {
+    let long = record["actions"].as_array().is_some_and(|actions| actions.len() > MAX_ACTIONS);
+    if long {
+        return Err(Code::TooLarge.into());
+    }
+    let table = catalog::verify(record).map_err(|fault| Error::Refused(Refusal::from(fault)))?;
+    let outcome = table.outcome().ok_or(Code::BadRequest)?;
+    // A game from a position somebody made up tells nothing about how they play.
+    let whole = record["options"].is_object() && seats.len() == usize::from(table.players());
+    if !whole || !seats.contains(&SeatPlan::Me) {
+        return Err(Code::BadRequest.into());
+    }
+    let seats = seats.iter().map(|plan| match plan {
+        SeatPlan::Me => Occupant::Person { person: me.clone() },
+        SeatPlan::Open => Occupant::Open,
+        SeatPlan::Bot(level) => Occupant::Bot { level: *level, instead_of: None },
+    });
+    let ending = Ending { reason: Reason::Rules, places: outcome.places, scores: table.scores() };
+    // Written anew: only what was read and checked is kept.
+    Ok((table.info().id.to_owned(), Summary { seats: seats.collect(), ending }, table.record().to_string()))
+}
+
+pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Value>> {
+    let upload = app.store.upload(&id).await?.ok_or(Code::NotFound)?;
+    serde_json::from_str(&upload.record).map(Json).map_err(|fault| Error::Internal(fault.to_string()))
+}

@@ -1,0 +1,157 @@
+//! The web app: files that the program carries, or that lie in a folder.
+//!
+//! A name with a hash in it is kept for ever by browsers; every other is asked for again. Addresses of the app that are no
+//! files (`/t/…`, `/rules/azul`) get the page itself, which knows what to show there.
+
+use super::App;
+use super::error::{Answer, Error};
+use api::Code;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use std::borrow::Cow;
+use std::path::{Component, Path, PathBuf};
+
+/// A file of the app, as built by `cargo xtask web`.
+struct Asset {
+    name: &'static str,
+    raw: &'static [u8],
+    brotli: Option<&'static [u8]>,
+    gzip: Option<&'static [u8]>,
+}
+
+const ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+
+const PAGE: &str = "index.html";
+
+/// Where the app is not built: how it would be.
+const NOT_BUILT: &str = "<!doctype html><html lang=\"fa\" dir=\"rtl\"><meta charset=\"utf-8\"><title>کاشی · Kashi</title>\
+    <h1>کاشی</h1><p>سرور کار می‌کند، ولی برنامهٔ وب همراه آن ساخته نشده است: \
+    <code dir=\"ltr\">cargo xtask run</code></p>\
+    <p dir=\"ltr\" lang=\"en\">The server works, but the web app was not built into it. Build and start both: \
+    <code>cargo xtask run</code>. The app alone: <code>cargo xtask web</code>, then build <code>kashi</code> again, or \
+    <code>kashi serve --web target/web/dist</code>.</p></html>";
+
+const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
+
+/// Answers whatever no other route does.
+pub(crate) async fn page(State(app): State<App>, request: Request) -> Answer<Response> {
+    let path = request.uri().path();
+    if path.starts_with("/api/") || !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Err(Code::NotFound.into());
+    }
+    let name = path.trim_start_matches('/');
+    let name = if is_file(name) { name } else { PAGE };
+    match &app.web {
+        Some(folder) => from_folder(folder, name).await,
+        None => carried(name, request.headers()),
+    }
+}
+
+/// Addresses of the app have no dot in their last part.
+fn is_file(path: &str) -> bool {
+    path.rsplit('/').next().is_some_and(|last| last.contains('.'))
+}
+
+fn carried(name: &str, headers: &HeaderMap) -> Answer<Response> {
+    if ASSETS.is_empty() && name == PAGE {
+        return Ok(([(header::CONTENT_TYPE, kind(PAGE))], NOT_BUILT).into_response());
+    }
+    let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(Code::NotFound)?;
+    let (encoding, body) = match (asset.brotli, asset.gzip) {
+        (Some(packed), _) if accepts(headers, "br") => (Some("br"), packed),
+        (_, Some(packed)) if accepts(headers, "gzip") => (Some("gzip"), packed),
+        _ => (None, asset.raw),
+    };
+    let mut answer = file(name, Cow::Borrowed(body));
+    if asset.brotli.is_some() {
+        answer.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    }
+    if let Some(encoding) = encoding {
+        answer.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    Ok(answer)
+}
+
+/// For whoever writes the app: what lies there now.
+async fn from_folder(folder: &Path, name: &str) -> Answer<Response> {
+    let inside = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
+    if !inside {
+        return Err(Code::NotFound.into());
+    }
+    let path: PathBuf = folder.join(name);
+    let content = tokio::task::spawn_blocking(move || std::fs::read(path)).await;
+    match content.map_err(|fault| Error::Internal(fault.to_string()))? {
+        Ok(content) => Ok(file(name, Cow::Owned(content))),
+        Err(_) => Err(Code::NotFound.into()),
+    }
+}
+
+fn file(name: &str, content: Cow<'static, [u8]>) -> Response {
+    let keep = if is_hashed(name) { FOREVER } else { ASK_AGAIN };
+    let headers = [(header::CONTENT_TYPE, HeaderValue::from_static(kind(name))), (header::CACHE_CONTROL, keep)];
+    (StatusCode::OK, headers, content).into_response()
+}
+
+/// Whether the name ends with the hash of the content, as in `style-0123456789ab.css`.
+fn is_hashed(name: &str) -> bool {
+    let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+    stem.rsplit_once('-')
+        .is_some_and(|(_, hash)| hash.len() == 12 && hash.bytes().all(|letter| letter.is_ascii_hexdigit()))
+}
+
+fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
+    let wished = headers.get_all(header::ACCEPT_ENCODING).into_iter().filter_map(|value| value.to_str().ok());
+    let mut items = wished.flat_map(|value| value.split(','));
+    items.any(|item| {
+        let mut parts = item.split(';').map(str::trim);
+        parts.next() == Some(encoding) && !parts.any(|weight| matches!(weight, "q=0" | "q=0.0" | "q=0.00" | "q=0.000"))
+    })
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("woff2") => "font/woff2",
+        Some("webmanifest") => "application/manifest+json",
+        Some("json") => "application/json",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_has_a_hash_in_its_name_is_kept() {
+        assert!(is_hashed("style-0123456789ab.css"));
+        assert!(is_hashed("kashi_bg-0123456789ab.wasm"));
+        assert!(!is_hashed("index.html"));
+        assert!(!is_hashed("icon-turn.svg"));
+    }
+
+    #[test]
+    fn addresses_of_the_app_are_no_files() {
+        assert!(is_file("style-0123456789ab.css"));
+        assert!(!is_file("t/7Q2M9K4T0B1C8D3E"));
+        assert!(!is_file("rules/azul"));
+        assert!(!is_file(""));
+    }
+
+    #[test]
+    fn packed_only_for_who_unpacks() {
+        let headers =
+            |wish: &'static str| HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(wish))]);
+        assert!(accepts(&headers("gzip, deflate, br;q=0.9"), "br"));
+        assert!(!accepts(&headers("gzip, br;q=0"), "br"));
+        assert!(!accepts(&HeaderMap::new(), "br"));
+    }
+}

@@ -1,0 +1,87 @@
+//! What concerns more than one table: to play again, and to sign in with what one played as a guest.
+
+use super::core::Core;
+use super::draft::Draft;
+use super::entry::Setup;
+use super::hub::{Hub, HubError, Live, Room, Sign, new_table};
+use crate::store::Write;
+use api::{Code, Occupant, Person, SeatPlan, Status, TableLink};
+
+impl Hub {
+    /// Somebody who played wants to play again: opens the table for it, or sits down there.
+    pub(super) async fn rematch(&self, room: &Room, live: &mut Live, me: &Person, sign: Sign) -> Result<u64, HubError> {
+        if live.core.status != Status::Over {
+            return Err(Code::WrongTime.into());
+        }
+        if !live.core.played(&me.id) {
+            return Err(Code::Forbidden.into());
+        }
+        if let Some((v, table)) = live.core.rematch.clone() {
+            // The later table is always locked after the earlier one: nobody waits in a circle.
+            self.come_back(&table.id, me).await?;
+            return Ok(v);
+        }
+        let setup = again(&live.core, me);
+        let row = new_table(&live.core.fixed.row.game, live.core.fixed.row.listed, &setup);
+        let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
+        let core = Core::new(row.clone())?;
+        let mut opened = Draft::new(&core, row.created, &self.uptime);
+        opened.come_back(me)?;
+        let open = Write::OpenTable(Box::new(row), opened.into_drafted(None).append);
+        let mut told = Draft::new(&live.core, crate::now(), &self.uptime);
+        told.tell_of_rematch(link.clone())?;
+        let v = self.keep(room, live, told.into_drafted(Some(sign)), vec![open]).await?;
+        // Bots may be the first to move.
+        self.room(&link.id).await?;
+        Ok(v)
+    }
+
+    /// Sits down where a seat is kept; whoever comes late, or left again, finds the table as it is.
+    async fn come_back(&self, id: &str, me: &Person) -> Result<(), HubError> {
+        let room = self.room(id).await?;
+        let mut live = room.live.lock().await;
+        let kept = live.core.kept_seats(&me.id);
+        if live.core.status != Status::Open || !kept {
+            return Ok(());
+        }
+        let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
+        draft.come_back(me)?;
+        self.keep(&room, &mut live, draft.into_drafted(None), Vec::new()).await?;
+        Ok(())
+    }
+
+    /// Whatever is a guest's at tables that are not over becomes a member's.
+    pub(crate) async fn adopt(&self, guest: &str, member: &Person) -> Result<(), HubError> {
+        for id in self.store.unfinished_of(guest).await? {
+            let room = self.room(&id).await?;
+            let mut live = room.live.lock().await;
+            let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
+            draft.adopt(guest, member)?;
+            self.keep(&room, &mut live, draft.into_drafted(None), Vec::new()).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The same table once more: everybody moves up by one seat, and whoever sat first sits last.
+fn again(core: &Core, host: &Person) -> Setup {
+    let old = &core.fixed.setup;
+    let seats = core.seats.len();
+    let before = |seat: usize| &core.seats[(seat + 1) % seats];
+    let plan = |seat| match before(seat) {
+        Occupant::Bot { level, instead_of: None } => SeatPlan::Bot(*level),
+        _ => SeatPlan::Open,
+    };
+    let kept = |seat| match before(seat) {
+        Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => Some(person.clone()),
+        Occupant::Open | Occupant::Bot { .. } => None,
+    };
+    Setup {
+        host: host.clone(),
+        options: old.options.clone(),
+        seats: (0..seats).map(plan).collect(),
+        clock: old.clock,
+        chat: core.chat,
+        kept: (0..seats).map(kept).collect(),
+    }
+}

@@ -1,0 +1,116 @@
+//! One suite for every store, run on the real databases.
+
+mod postgres;
+mod suite;
+
+use crate::client::Client;
+use crate::harness::{Server, a_move, config, duel};
+use serde_json::{Value, json};
+use server::Config;
+use server::store::{Place, connect, export, import};
+
+#[tokio::test]
+async fn sqlite_keeps_its_promises() {
+    let directory = tempfile::tempdir().unwrap();
+    let place = Place::Directory(directory.path().join("data"));
+    let store = connect(&place).await.unwrap();
+    suite::run(&*store).await;
+    store.close().await;
+    drop(store);
+    suite::found_again(&*connect(&place).await.unwrap()).await;
+}
+
+/// In CI (`CI` is set) PostgreSQL must be there; elsewhere its absence is said loudly.
+#[expect(clippy::print_stderr, reason = "a part of the suite that does not run must not go unnoticed")]
+fn cluster() -> Option<postgres::Cluster> {
+    let cluster = postgres::Cluster::start();
+    if cluster.is_none() {
+        assert!(std::env::var_os("CI").is_none(), "PostgreSQL is not installed: apt-get install postgresql");
+        eprintln!("\n*** SKIPPED: PostgreSQL is not installed (apt-get install postgresql) ***\n");
+    }
+    cluster
+}
+
+#[tokio::test]
+async fn postgresql_keeps_its_promises() {
+    let Some(cluster) = cluster() else { return };
+    let place = Place::Postgres(cluster.address("postgres"));
+    // Two servers that start at once bring the tables up to date once.
+    let (store, other) = tokio::join!(connect(&place), connect(&place));
+    let (store, other) = (store.unwrap(), other.unwrap());
+    suite::run(&*store).await;
+    suite::found_again(&*other).await;
+    store.close().await;
+    other.close().await;
+}
+
+/// Finished and running games, accounts and ratings go from SQLite to PostgreSQL and back, and people play on.
+#[test]
+fn everything_moves_between_the_databases() {
+    let Some(cluster) = cluster() else { return };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let directories = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let serve = |place: &Place| Server::start_as(Config { place: place.clone(), ..config(directories[0].path()) });
+    let sqlite = Place::Directory(directories[0].path().to_owned());
+    let server = serve(&sqlite);
+    let (mut a, mut b) = (server.guest("سارا"), server.guest("Ben"));
+    let secret = json!({"account": "sara", "password": "correct horse"});
+    assert_eq!(a.call("POST", "/api/account", Some(&secret)).unwrap().status, 201);
+    let finished = duel(&a, &b);
+    b.act(&finished, &json!({"id": "r", "do": "resign", "seat": 1}));
+    let running = duel(&a, &b);
+    a.act(&running, &a_move(&a, &running));
+    b.act(&running, &json!({"id": "hi", "do": "say", "text": "سلام"}));
+    let before = seen(&a, &finished, &running);
+    drop(server);
+
+    let copy = |from: &Place, to: &Place| {
+        runtime.block_on(async {
+            let (from, to) = (connect(from).await.unwrap(), connect(to).await.unwrap());
+            let mut text = Vec::new();
+            let rows = export(&*from, &mut text).await.unwrap();
+            assert_eq!(import(&*to, &mut &text[..]).await.unwrap(), rows);
+            assert_eq!(import(&*to, &mut &text[..]).await.unwrap(), 0, "what is there stays");
+            let mut again = Vec::new();
+            export(&*to, &mut again).await.unwrap();
+            assert_eq!(suite::sorted(&text), suite::sorted(&again));
+            from.close().await;
+            to.close().await;
+        });
+    };
+    let postgresql = Place::Postgres(cluster.address("postgres"));
+    copy(&sqlite, &postgresql);
+    let server = serve(&postgresql);
+    (a.address, b.address) = (server.address, server.address);
+    assert_eq!(seen(&a, &finished, &running), before);
+    assert_eq!(b.act(&running, &a_move(&b, &running)).status, 200, "the game goes on");
+    assert_eq!(a.act(&running, &json!({"id": "r", "do": "resign", "seat": 0})).status, 200);
+    let before = seen(&a, &finished, &running);
+    assert_eq!(before["standings"][0]["games"], 2, "rated in PostgreSQL, too");
+    drop(server);
+
+    let back = Place::Directory(directories[1].path().to_owned());
+    copy(&postgresql, &back);
+    let server = serve(&back);
+    a.address = server.address;
+    assert_eq!(seen(&a, &finished, &running), before);
+    let mut elsewhere = Client::new(server.address);
+    let answer = elsewhere.call("POST", "/api/session", Some(&secret)).unwrap();
+    assert_eq!(answer.status, 200, "the password came along");
+    elsewhere.keep_cookie(&answer);
+    catalog::verify(&elsewhere.get(&format!("/api/tables/{running}/record"))).unwrap();
+}
+
+/// What somebody sees of themselves and of their tables.
+fn seen(client: &Client, finished: &str, running: &str) -> Value {
+    let me = client.get("/api/me");
+    let id = me["id"].as_str().unwrap();
+    json!({
+        "me": me,
+        "profile": client.get(&format!("/api/people/{id}")),
+        "games": client.get(&format!("/api/people/{id}/games"))["played"],
+        "standings": client.get("/api/ratings/azul"),
+        "finished": client.get(&format!("/api/tables/{finished}")),
+        "running": client.get(&format!("/api/tables/{running}")),
+    })
+}

@@ -1,0 +1,147 @@
+//! The page's frame: header, the page itself, footer; and which address shows which page.
+
+use crate::parts::{drawing, icon};
+use crate::prefs::{self, Theme};
+use crate::{net, pages, t};
+use i18n::Lang;
+use leptos::prelude::*;
+use leptos_router::components::{A, Route, Router, Routes};
+use leptos_router::hooks::{use_location, use_navigate};
+use leptos_router::path;
+
+/// The whole app.
+#[component]
+pub fn App() -> impl IntoView {
+    prefs::begin();
+    net::begin();
+    view! {
+        <Router>
+            <a class="skip" href="#main">{t!("web-skip")}</a>
+            <Header />
+            <main id="main" tabindex="-1">
+                <Routes fallback=|| pages::not_found::NotFound().into_any()>
+                    <Route path=path!("/") view=pages::home::Home />
+                    <Route path=path!("/new") view=pages::new::New />
+                    <Route path=path!("/new/:game") view=pages::new::New />
+                    <Route path=path!("/t/:id") view=pages::table::TablePage />
+                    <Route path=path!("/practice/:id") view=pages::practice::Practice />
+                    <Route path=path!("/replay/:kind/:id") view=pages::replay::ReplayPage />
+                    <Route path=path!("/replay") view=pages::replay::ReplayFile />
+                    <Route path=path!("/rules") view=pages::rules::Rules />
+                    <Route path=path!("/rules/:game") view=pages::rules::Rules />
+                    <Route path=path!("/me") view=pages::profile::Profile />
+                    <Route path=path!("/kit") view=pages::kit::Kit />
+                </Routes>
+            </main>
+            <Footer />
+        </Router>
+    }
+}
+
+#[component]
+fn Header() -> impl IntoView {
+    view! {
+        <header class="bar">
+            <A href="/" attr:class="brand" attr:aria-label=t!("web-brand")>
+                {drawing("logo", "logo", "0 0 64 64")}
+                <span class="brand-name">{t!("web-brand")}</span>
+            </A>
+            <nav aria-label=t!("web-nav")>
+                <NextGame />
+                <A href="/rules" attr:class="button quiet" attr:aria-label=t!("web-rules")>
+                    {icon("rules")} <span class="wide">{t!("web-rules")}</span>
+                </A>
+                <ThemeSwitch />
+                <A href="/me" attr:class="button quiet" attr:aria-label=t!("web-profile")>
+                    {icon("person")}
+                    <bdi class="wide">{move || {
+                        net::me().with(|me| me.as_ref().map(|me| me.person.name.clone())).unwrap_or_else(t!("web-profile"))
+                    }}</bdi>
+                </A>
+                <LanguageSwitch />
+            </nav>
+        </header>
+    }
+    .into_any()
+}
+
+/// Always in reach: the other language, in its own name.
+#[component]
+fn LanguageSwitch() -> impl IntoView {
+    let other = move || match prefs::lang() {
+        Lang::Fa => Lang::En,
+        Lang::En => Lang::Fa,
+    };
+    let switch = move |_| {
+        let chosen = untrack(other);
+        prefs::choice().update(|choice| choice.lang = Some(chosen));
+    };
+    view! {
+        <button class="button" id="language" lang=move || other().code() on:click=switch>{move || other().name()}</button>
+    }
+    .into_any()
+}
+
+#[component]
+fn ThemeSwitch() -> impl IntoView {
+    let dark = move || match prefs::choice().with(|choice| choice.theme) {
+        Theme::Dark => true,
+        Theme::Light => false,
+        Theme::System => {
+            window().match_media("(prefers-color-scheme: dark)").ok().flatten().is_some_and(|query| query.matches())
+        }
+    };
+    let switch = move |_| {
+        let theme = if untrack(dark) { Theme::Light } else { Theme::Dark };
+        prefs::choice().update(|choice| choice.theme = theme);
+    };
+    view! {
+        <button
+            class="button quiet round"
+            id="theme"
+            aria-label=move || if dark() { t!("web-theme-light")() } else { t!("web-theme-dark")() }
+            on:click=switch
+        >
+            {move || icon(if dark() { "sun" } else { "moon" })}
+        </button>
+    }
+    .into_any()
+}
+
+/// Another game waits for me: one touch leads there.
+#[component]
+fn NextGame() -> impl IntoView {
+    let place = use_location();
+    let waiting = pages::home::waiting_for_me();
+    let next = move || {
+        let here = place.pathname.get();
+        waiting.get().into_iter().find(|table| here != format!("/t/{table}"))
+    };
+    let go = use_navigate();
+    let follow = move |_| {
+        if let Some(table) = untrack(next) {
+            go(&format!("/t/{table}"), leptos_router::NavigateOptions::default());
+        }
+    };
+    view! {
+        <Show when=move || next().is_some()>
+            <button class="button turn" id="next-game" on:click=follow.clone()>
+                {icon("forward")} <span>{t!("web-next-game")}</span>
+            </button>
+        </Show>
+    }
+    .into_any()
+}
+
+#[component]
+fn Footer() -> impl IntoView {
+    view! {
+        <footer class="foot">
+            <p>{t!("web-unofficial")}</p>
+            <p>
+                <A href="/replay">{t!("web-open-record")}</A> " · " <a href="/api/openapi.json" rel="external">{t!("web-api")}</a>
+            </p>
+        </footer>
+    }
+    .into_any()
+}

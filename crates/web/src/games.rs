@@ -1,0 +1,77 @@
+//! What a game brings to the page, and the list of them: the only place of the app that names them all.
+
+use crate::room::Room;
+use crate::table::plain;
+use leptos::prelude::AnyView;
+use text::Describe;
+
+/// A game that can be played in the page.
+pub trait Tabletop: Describe {
+    /// The round that people would name now, in a game that has rounds.
+    fn round(&self) -> Option<u8>;
+
+    /// Its table: the shared area and everybody's boards, and everything that is touched to move.
+    fn board(room: Room<Self>) -> AnyView {
+        plain::board(room)
+    }
+}
+
+/// Work that needs to know which game it is about.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does the work for one game.
+    fn visit<G: Tabletop>(self) -> Self::Output;
+}
+
+/// Writes the way from an id to a type.
+macro_rules! games {
+    ($($game:ty),* $(,)?) => {
+        /// Calls the visitor with the type of the game that has this id.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
+            match id {
+                $(id if id == <$game as game::Game>::INFO.id => Some(visitor.visit::<$game>()),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+games![::azul::Azul, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
+
+impl Tabletop for ::azul::Azul {
+    fn round(&self) -> Option<u8> {
+        Some(::azul::Azul::round(self))
+    }
+
+    fn board(room: Room<Self>) -> AnyView {
+        crate::azul::board(room)
+    }
+}
+
+impl Tabletop for coloretto::Coloretto {
+    fn round(&self) -> Option<u8> {
+        None
+    }
+}
+
+impl Tabletop for pavilion::Pavilion {
+    fn round(&self) -> Option<u8> {
+        Some(pavilion::Pavilion::round(self))
+    }
+}
+
+impl Tabletop for sintra::Sintra {
+    fn round(&self) -> Option<u8> {
+        Some(sintra::Sintra::round(self))
+    }
+}
+
+impl Tabletop for burgundy::Burgundy {
+    /// Five phases of five rounds.
+    fn round(&self) -> Option<u8> {
+        let round = burgundy::Burgundy::round(self);
+        (round > 0).then(|| self.phase() as u8 * 5 + round)
+    }
+}

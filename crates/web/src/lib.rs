@@ -1,0 +1,68 @@
+//! The web app: Leptos on the client, WebAssembly.
+//!
+//! # How it is put together
+//! - [`prefs`]: who looks: language, theme, motion, sound. [`t!`] says a message in the reader's language and says it
+//!   again when the language changes.
+//! - [`room`]: **the seam between the frame and the games.** A [`Room<G>`](room::Room) is a table of one game as a page
+//!   sees it, whoever feeds it: the server ([`room::online`]), this browser ([`room::local`]) or a record
+//!   ([`room::replay`]). Its [`Desk`](room::Desk) is the part that is the same for all games.
+//! - [`games`]: what a game brings to the page, and the list of them.
+//! - [`table`]: everything round a board that is the same for all games: prompt, seats, log, chat, buttons.
+//! - [`pieces`]: what the tables of all games are made of: things that are picked up, places, ghosts, what travels.
+//! - [`mod@azul`]: the table of Azul.
+//! - [`parts`], [`turn`]: small parts of pages; the signals of my turn.
+//! - [`pages`]: home, new table, table, practice, replay, rules, profile, kit.
+//! - [`worker`]: bots think in a Web Worker, which runs this same module.
+//! - [`net`], [`keep`]: the server, and what this browser remembers.
+//!
+//! # A game's table, in one page
+//! Implement [`Tabletop`](games::Tabletop) for the game and name it in the list of `games.rs`. Its `board` is one
+//! component over a `Room<G>`:
+//!
+//! - **What lies there**: [`room.state`](room::Room::state), a signal of `G` itself. It already holds a move of mine that
+//!   the server has not confirmed yet; if the server refuses it, the signal goes back and
+//!   [`desk.refusal`](room::Desk::refusal) says why, with its clause.
+//! - **Who may touch it**: [`room.actor()`](room::Room::actor) is the seat that I may move for now, if any;
+//!   [`room.viewer()`](room::Room::viewer) the one whose board is shown large (at a hot-seat table it walks).
+//! - **Moves**: [`room.legal()`](room::Room::legal) lists them, [`room.check()`](room::Room::check) says why not,
+//!   [`room.preview()`](room::Room::preview) says what a move would bring, [`room.play()`](room::Room::play) makes it.
+//!   `text::Describe::mv` names it for people and screen readers.
+//! - **What happened**: [`room.steps`](room::Room::steps), the last steps with their numbers, each with the state before
+//!   and after and the events. A board animates those whose number it has not seen; `step.quick` says that somebody is
+//!   catching up and nothing should move.
+//!
+//! A board never speaks to a server, never looks at a clock, never asks where it is shown: online, practice, hot-seat and
+//! replay are the same to it. Words come from `text` and `i18n`. Where there is no board of its own yet,
+//! [`table::plain`] shows the text view and every legal move as a button; it remains as the view for screen readers.
+//!
+//! Drawings are symbols of the crate `art`, in the page from the start: `<use href="#azul-blue">`, [`parts::drawing`].
+//!
+//! # Traps
+//! - The content security policy allows no inline styles: `style:left=…` (which goes through the object model) works, a
+//!   `style="…"` attribute does not.
+//! - Boards carry `dir="ltr"`; the page mirrors, they do not.
+//! - Generic code is compiled once a game. What does not need `G` belongs to the [`Desk`](room::Desk).
+#![allow(clippy::must_use_candidate, unreachable_pub, reason = "components are written for the view macro")]
+
+pub mod app;
+pub mod azul;
+pub mod games;
+pub mod keep;
+pub mod net;
+pub mod pages;
+pub mod parts;
+pub mod pieces;
+pub mod prefs;
+pub mod room;
+pub mod table;
+pub mod turn;
+pub mod worker;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Starts the app in the page.
+#[wasm_bindgen]
+pub fn main() {
+    console_error_panic_hook::set_once();
+    leptos::mount::mount_to_body(app::App);
+}

@@ -1,0 +1,105 @@
+//! The server: requests and answers.
+
+use crate::keep;
+use api::{Code, Fault, Me, NewGuest, Words};
+use gloo_net::http::{Method, RequestBuilder, Response};
+use i18n::{Lang, tr};
+use leptos::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::sync::OnceLock;
+
+/// The message of a fault in the reader's language.
+pub fn words(words: &Words) -> String {
+    match crate::prefs::lang() {
+        Lang::Fa => words.fa.clone(),
+        Lang::En => words.en.clone(),
+    }
+}
+
+/// Asks for something.
+pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
+    read(RequestBuilder::new(path).send().await).await
+}
+
+/// Sends something and reads the answer.
+pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Fault> {
+    send(Method::POST, path, body).await
+}
+
+/// Changes something and reads the answer.
+pub async fn patch<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Fault> {
+    send(Method::PATCH, path, body).await
+}
+
+async fn send<T: DeserializeOwned>(method: Method, path: &str, body: &impl Serialize) -> Result<T, Fault> {
+    let request = RequestBuilder::new(path).method(method).json(body).map_err(|_| unreachable())?;
+    read(request.send().await).await
+}
+
+async fn read<T: DeserializeOwned>(answer: Result<Response, gloo_net::Error>) -> Result<T, Fault> {
+    let answer = answer.map_err(|_| unreachable())?;
+    if answer.ok() {
+        return answer.json().await.map_err(|_| unreachable());
+    }
+    Err(answer.json().await.unwrap_or_else(|_| unreachable()))
+}
+
+/// There is no server, or none that we understand.
+pub fn unreachable() -> Fault {
+    let words = Words { fa: tr!(Lang::Fa, "web-unreachable"), en: tr!(Lang::En, "web-unreachable") };
+    Fault { code: Code::Unavailable, message: words, clause: None }
+}
+
+/// The cookie cannot be read from here; this says that there may be one.
+const BEEN_HERE: &str = "kashi.been-here";
+
+static ME: OnceLock<RwSignal<Option<Me>>> = OnceLock::new();
+
+/// Asks the server who I am, without becoming anybody. Called once, by the app.
+pub fn begin() {
+    let me = RwSignal::new(None);
+    // Who was never here is nobody: asking would only put a refusal into the browser's log.
+    if ME.set(me).is_ok() && keep::load::<bool>(BEEN_HERE).is_some() {
+        leptos::task::spawn_local(async move {
+            if let Ok(found) = get::<Me>("/api/me").await {
+                me.set(Some(found));
+            }
+        });
+    }
+}
+
+/// Who I am to the server, once known.
+pub fn me() -> RwSignal<Option<Me>> {
+    *ME.get().expect("the app begins with who it is for")
+}
+
+/// Notes that the server knows this browser.
+pub fn remember() {
+    keep::save(BEEN_HERE, &true);
+}
+
+/// Who I am; a guest is made if need be. Sitting down is one click.
+pub async fn become_somebody() -> Result<Me, Fault> {
+    if let Some(me) = me().get_untracked() {
+        return Ok(me);
+    }
+    let known = match keep::load::<bool>(BEEN_HERE) {
+        Some(_) => get::<Me>("/api/me").await,
+        None => Err(Fault { code: Code::NotSignedIn, ..unreachable() }),
+    };
+    let found = match known {
+        Ok(me) => me,
+        Err(fault) if fault.code == Code::NotSignedIn => {
+            let language = match untrack(crate::prefs::lang) {
+                Lang::Fa => api::Language::Fa,
+                Lang::En => api::Language::En,
+            };
+            post("/api/me", &NewGuest { name: None, language }).await?
+        }
+        Err(fault) => return Err(fault),
+    };
+    remember();
+    me().set(Some(found.clone()));
+    Ok(found)
+}

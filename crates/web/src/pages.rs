@@ -1,0 +1,14 @@
+//! The pages, one module each.
+
+pub mod home;
+pub mod kit;
+pub mod new;
+pub mod not_found;
+mod options;
+pub mod practice;
+pub mod profile;
+pub mod replay;
+pub mod rules;
+pub mod table;
+
+pub(crate) use options::summary as variant;

@@ -1,0 +1,330 @@
+//! The home page: five games, one click from playing; my games and open tables.
+
+use crate::games::{self, Tabletop};
+use crate::parts::{drawing, icon};
+use crate::prefs::{lang, locale, number};
+use crate::room::level_key;
+use crate::room::local::{self, Kept};
+use crate::{net, say, t};
+use api::{Clock, Command, Done, Level, NewTable, Occupant, Request, SeatPlan, Status, TableLine, TableView};
+use game::GameInfo;
+use i18n::tr;
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::components::A;
+use leptos_router::hooks::use_navigate;
+use std::time::Duration;
+
+/// How often lists are looked at again.
+const LOOK_AGAIN: Duration = Duration::from_secs(8);
+
+/// The home page.
+#[component]
+pub fn Home() -> impl IntoView {
+    let listed = watch_list("/api/tables?list=listed", || true);
+    view! {
+        <div class="page home">
+            <section class="hero">
+                <h1>{t!("web-home-title")}</h1>
+                <p>{t!("web-home-more")}</p>
+                <svg class="hero-band" aria-hidden="true" viewBox="0 0 480 24" preserveAspectRatio="xMidYMid slice">
+                    {(0..5).map(|at| view! { <use_ href="#ornament-band" x=at * 96 width="96" height="24" /> }).collect_view()}
+                </svg>
+            </section>
+            <section class="cards" aria-label=t!("web-games")>
+                {catalog::games().iter().map(|info| card(info)).collect_view()}
+            </section>
+            <div class="home-lists">
+                <MyGames />
+                <section class="card list" aria-label=t!("web-open-tables")>
+                    <h2>{icon("table")} <span>{t!("web-open-tables")}</span></h2>
+                    {move || {
+                        let tables = listed.get();
+                        if tables.is_empty() {
+                            view! { <p class="empty">{t!("web-no-open-tables")}</p> }.into_any()
+                        } else {
+                            view! { <ul>{tables.into_iter().map(line).collect_view()}</ul> }.into_any()
+                        }
+                    }}
+                    <JoinByCode />
+                </section>
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// What the game is called in the reader's language: the title of its rules page.
+pub fn title(id: &str) -> String {
+    i18n::rules::page(id, lang()).map_or_else(|| id.to_owned(), |page| page.title.clone())
+}
+
+fn card(info: &'static GameInfo) -> AnyView {
+    let go = use_navigate();
+    let busy = RwSignal::new(false);
+    let play = move |_| {
+        let go = go.clone();
+        busy.set(true);
+        leptos::task::spawn_local(async move {
+            let place = play_now(info.id).await;
+            busy.set(false);
+            go(&place, NavigateOptions::default());
+        });
+    };
+    let (least, most) = (*info.players.start(), *info.players.end());
+    let about = move || tr(locale(), &format!("web-about-{}", info.id), &[]);
+    let minutes = move || tr(locale(), &format!("web-minutes-{}", info.id), &[]);
+    view! {
+        <article class="card game-card" data-game=info.id>
+            {drawing(&format!("home-{}", info.id), "game-picture", "0 0 320 200")}
+            <div class="game-words">
+                <h2>{move || title(info.id)}</h2>
+                <p class="game-facts">
+                    <span>{icon("people")} <span class="ltr">{move || format!("{}–{}", number(least), number(most))}</span></span>
+                    <span>{icon("clock")} <span>{minutes}</span></span>
+                </p>
+                <p class="game-about">{about}</p>
+                <div class="buttons">
+                    <button class="button primary" data-play=info.id disabled=move || busy.get() on:click=play>
+                        {icon("play")} <span>{t!("web-play-now")}</span>
+                    </button>
+                    <A href=format!("/new/{}", info.id) attr:class="button" attr:data-new=info.id>{t!("web-new-table")}</A>
+                    <A href=format!("/rules/{}", info.id) attr:class="button quiet">{t!("web-rules")}</A>
+                </div>
+            </div>
+        </article>
+    }
+    .into_any()
+}
+
+/// A table against a bot, at once: at the server, or in this browser if there is none. Answers its address.
+pub async fn play_now(game: &str) -> String {
+    let seats = vec![SeatPlan::Me, SeatPlan::Bot(Level::Casual)];
+    let new = NewTable {
+        game: game.to_owned(),
+        options: serde_json::Value::Null,
+        seats: seats.clone(),
+        clock: Clock::None,
+        listed: false,
+        chat: api::Chat::Players,
+    };
+    match open_table(&new).await {
+        Ok(table) => format!("/t/{}", table.id),
+        Err(_) => practice(game, serde_json::Value::Null, &seats).unwrap_or_else(|| "/".to_owned()),
+    }
+}
+
+/// Opens a table at the server; one at which nobody is missing begins at once.
+pub async fn open_table(new: &NewTable) -> Result<TableView, api::Fault> {
+    net::become_somebody().await?;
+    let table = net::post::<TableView>("/api/tables", new).await?;
+    if !new.seats.contains(&SeatPlan::Open) {
+        let start = Request { id: "start".to_owned(), command: Command::Start };
+        net::post::<Done>(&format!("/api/tables/{}", table.id), &start).await?;
+    }
+    Ok(table)
+}
+
+/// A table in this browser. Answers its address.
+pub fn practice(game: &str, options: serde_json::Value, seats: &[SeatPlan]) -> Option<String> {
+    struct Create<'a>(serde_json::Value, &'a [SeatPlan]);
+    impl games::Visitor for Create<'_> {
+        type Output = Option<String>;
+
+        fn visit<G: Tabletop>(self) -> Option<String> {
+            local::create::<G>(self.0, self.1)
+        }
+    }
+    games::visit(game, Create(options, seats))?.map(|id| format!("/practice/{id}"))
+}
+
+/// The tables of an address, looked at again and again while the page is in sight.
+fn watch_list(
+    path: &'static str,
+    wanted: impl Fn() -> bool + Send + Sync + Copy + 'static,
+) -> RwSignal<Vec<TableLine>> {
+    let tables = RwSignal::new(Vec::new());
+    let look = move || {
+        let hidden = document().visibility_state() == web_sys::VisibilityState::Hidden;
+        let offline = !window().navigator().on_line();
+        if hidden || offline || !wanted() {
+            return;
+        }
+        leptos::task::spawn_local(async move {
+            if let Ok(found) = net::get::<Vec<TableLine>>(path).await {
+                // The page may be gone meanwhile.
+                let _ = tables.try_set(found);
+            }
+        });
+    };
+    Effect::new(move |_| {
+        look();
+        if let Ok(timer) = set_interval_with_handle(move || untrack(look), LOOK_AGAIN) {
+            on_cleanup(move || timer.clear());
+        }
+    });
+    tables
+}
+
+/// The ids of the running tables at which it is my turn.
+pub fn waiting_for_me() -> Memo<Vec<String>> {
+    let tables = watch_list("/api/tables?list=playing", || net::me().with(Option::is_some));
+    Memo::new(move |_| {
+        let me = net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));
+        let waits = |table: &TableLine| {
+            let mine = |occupant: &Occupant| matches!(occupant, Occupant::Person { person } if Some(&person.id) == me.as_ref());
+            table.turn.iter().any(|seat| table.seats.get(seat.index()).is_some_and(mine))
+        };
+        tables.with(|tables| tables.iter().filter(|table| waits(table)).map(|table| table.id.clone()).collect())
+    })
+}
+
+#[component]
+fn MyGames() -> impl IntoView {
+    let known = || net::me().with(Option::is_some);
+    let playing = watch_list("/api/tables?list=playing", known);
+    let open = watch_list("/api/tables?list=open", known);
+    let kept = RwSignal::new(local::all());
+    let waiting = waiting_for_me();
+    let lines = move || {
+        let waiting = waiting.get();
+        let mut tables: Vec<TableLine> = playing.get().into_iter().chain(open.get()).collect();
+        tables.sort_by_key(|table| (!waiting.contains(&table.id), -table.created));
+        tables
+            .into_iter()
+            .map(|table| {
+                let mine = waiting.contains(&table.id);
+                my_line(table, mine)
+            })
+            .collect_view()
+    };
+    let local_lines = move || {
+        let running = kept.get().into_iter().filter(|kept| !kept.over);
+        running.map(|table| local_line(table, kept)).collect_view()
+    };
+    let none = move || {
+        playing.with(Vec::is_empty) && open.with(Vec::is_empty) && kept.with(|kept| kept.iter().all(|kept| kept.over))
+    };
+    view! {
+        <section class="card list" aria-label=t!("web-my-games")>
+            <h2>{icon("person")} <span>{t!("web-my-games")}</span></h2>
+            <ul>{lines} {local_lines}</ul>
+            <Show when=none>
+                <p class="empty">{t!("web-no-games")}</p>
+            </Show>
+        </section>
+    }
+    .into_any()
+}
+
+fn my_line(table: TableLine, mine: bool) -> AnyView {
+    let chip = match (table.status, mine) {
+        (Status::Open, _) => view! { <span class="chip">{t!("web-waiting-short")}</span> }.into_any(),
+        (_, true) => view! { <span class="chip turn">{t!("web-your-turn-short")}</span> }.into_any(),
+        _ => view! { <span class="chip">{t!("web-their-turn-short")}</span> }.into_any(),
+    };
+    let names = people(&table.seats);
+    view! {
+        <li>
+            <A href=format!("/t/{}", table.id) attr:class="line">
+                <b>{move || title(&table.game)}</b> <span class="hint">{names}</span> {chip}
+            </A>
+        </li>
+    }
+    .into_any()
+}
+
+fn local_line(table: Kept, all: RwSignal<Vec<Kept>>) -> AnyView {
+    let id = table.id.clone();
+    let discard = move |_| {
+        local::discard(&id);
+        all.set(local::all());
+    };
+    view! {
+        <li class="pair">
+            <A href=format!("/practice/{}", table.id) attr:class="line">
+                <b>{move || title(&table.game)}</b> <span class="chip">{t!("web-practice")}</span>
+            </A>
+            <button class="button quiet round" aria-label=t!("web-discard") on:click=discard>{icon("close")}</button>
+        </li>
+    }
+    .into_any()
+}
+
+/// Who sits at a table, in one line.
+pub fn people(seats: &[Occupant]) -> impl Fn() -> String + Send + Sync + 'static + use<> {
+    let seats = seats.to_vec();
+    move || {
+        let name = |occupant: &Occupant| match occupant {
+            Occupant::Person { person } => format!("\u{2068}{}\u{2069}", person.name),
+            Occupant::Bot { level, .. } => tr(locale(), level_key(*level), &[]),
+            Occupant::Open => tr!(locale(), "web-seat-open"),
+        };
+        seats.iter().map(name).collect::<Vec<_>>().join(if lang() == i18n::Lang::Fa { "، " } else { ", " })
+    }
+}
+
+fn line(table: TableLine) -> AnyView {
+    let free = table.seats.iter().filter(|occupant| **occupant == Occupant::Open).count();
+    let names = people(&table.seats);
+    view! {
+        <li>
+            <A href=format!("/t/{}", table.id) attr:class="line">
+                <b>{move || title(&table.game)}</b>
+                <span class="hint">{names}</span>
+                <span class="chip">{t!("web-free-seats", count = free)}</span>
+            </A>
+        </li>
+    }
+    .into_any()
+}
+
+#[component]
+fn JoinByCode() -> impl IntoView {
+    let code = RwSignal::new(String::new());
+    let fault = RwSignal::new(None::<api::Fault>);
+    let go = use_navigate();
+    let join = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        // As people paste it: a whole link works, too.
+        let said = code.get_untracked().trim().to_owned();
+        if let Some((_, id)) = said.rsplit_once("/t/") {
+            go(&format!("/t/{id}"), NavigateOptions::default());
+            return;
+        }
+        let said: String = said.chars().filter(char::is_ascii_alphanumeric).collect();
+        if said.is_empty() {
+            return;
+        }
+        let go = go.clone();
+        leptos::task::spawn_local(async move {
+            match net::get::<TableView>(&format!("/api/codes/{said}")).await {
+                Ok(table) => go(&format!("/t/{}", table.id), NavigateOptions::default()),
+                Err(found) => fault.set(Some(found)),
+            }
+        });
+    };
+    view! {
+        <form class="join" on:submit=join>
+            <label class="label" for="code">{t!("web-join")}</label>
+            <div class="join-row">
+                <input
+                    class="input ltr"
+                    id="code"
+                    autocomplete="off"
+                    autocapitalize="characters"
+                    placeholder=move || say!("web-join-code")
+                    prop:value=code
+                    aria-invalid=move || fault.with(Option::is_some).to_string()
+                    on:input=move |event| {
+                        fault.set(None);
+                        code.set(event_target_value(&event));
+                    }
+                />
+                <button class="button">{icon("forward")} <span>{t!("web-join-go")}</span></button>
+            </div>
+            {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{move || net::words(&fault.message)}</p> })}
+        </form>
+    }
+    .into_any()
+}

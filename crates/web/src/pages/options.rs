@@ -1,0 +1,236 @@
+//! What a table chooses before it starts, as a form made from the game's own list of options.
+
+use crate::prefs::locale;
+use crate::room::Desk;
+use crate::{say, t};
+use game::{GameInfo, OptionInfo};
+use leptos::prelude::*;
+use serde_json::{Map, Value};
+
+/// The options that are chosen; what is not in it has its default.
+pub(super) type Chosen = RwSignal<Map<String, Value>>;
+
+/// Options that the form sets by itself: the seats are the players.
+const ELSEWHERE: [&str; 1] = ["players"];
+
+/// The fields of a game's options.
+pub(super) fn fields(info: &'static GameInfo, chosen: Chosen, players: Signal<usize>) -> AnyView {
+    let listed = info.options.iter().filter(|option| !ELSEWHERE.contains(&option.name));
+    listed.map(|option| field(info, option, chosen, players)).collect_view().into_any()
+}
+
+fn field(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) -> AnyView {
+    match option.name {
+        "first" => first(option, chosen, players),
+        "strips" => strips(info, option, chosen),
+        _ => values(info, option, chosen),
+    }
+}
+
+/// The key of a word about an option or one of its values.
+pub fn key(game: &str, option: &str, value: &str) -> String {
+    let mut key = format!("web-option-{game}-{option}");
+    if !value.is_empty() {
+        key.push('-');
+        key.extend(value.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase()));
+    }
+    key
+}
+
+/// The values of an option that can be listed; descriptions of others are no JSON.
+pub fn listed_values(option: &OptionInfo) -> Vec<(&'static str, Value)> {
+    option.values.iter().filter_map(|text| Some((*text, serde_json::from_str(text).ok()?))).collect()
+}
+
+fn word(key: String) -> impl Fn() -> String + Send + Sync + Clone + 'static {
+    move || i18n::tr(locale(), &key, &[])
+}
+
+fn values(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) -> AnyView {
+    let current = move || {
+        chosen.with(|chosen| chosen.get(option.name).map_or_else(|| option.default.to_owned(), Value::to_string))
+    };
+    let choice = move |(text, value): (&'static str, Value)| {
+        let name = word(key(info.id, option.name, text));
+        let about = word(format!("{}-more", key(info.id, option.name, text)));
+        view! {
+            <label class="choice">
+                <input
+                    type="radio"
+                    name=option.name
+                    value=text
+                    prop:checked=move || current() == text
+                    on:change=move |_| chosen.update(|chosen| { chosen.insert(option.name.to_owned(), value.clone()); })
+                />
+                <b>{name}</b>
+                <span class="hint">{about}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="option">
+            <legend>{word(key(info.id, option.name, ""))} " " {crate::table::log::clause_tag(option.clause)}</legend>
+            <div class="choices">{listed_values(option).into_iter().map(choice).collect_view()}</div>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// Who begins: chance, or one of the seats.
+fn first(option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) -> AnyView {
+    let current = move || {
+        chosen.with(|chosen| chosen.get("first").and_then(Value::as_u64).map_or(String::new(), |seat| seat.to_string()))
+    };
+    let choose = move |event| {
+        let value = event_target_value(&event).parse::<u8>().map_or_else(|_| "random".into(), Value::from);
+        chosen.update(|chosen| {
+            chosen.insert("first".to_owned(), value);
+        });
+    };
+    // A seat that went away cannot begin.
+    Effect::new(move |_| {
+        let gone = chosen
+            .with(|chosen| chosen.get("first").and_then(Value::as_u64))
+            .is_some_and(|seat| seat as usize >= players.get());
+        if gone {
+            chosen.update(|chosen| {
+                chosen.shift_remove("first");
+            });
+        }
+    });
+    let seats = move || {
+        (0..players.get())
+            .map(|seat| view! { <option value=seat.to_string()>{t!("seat-name", seat = seat + 1)}</option> })
+            .collect_view()
+    };
+    view! {
+        <div class="field option">
+            <label for="option-first">{t!("web-option-first")} " " {crate::table::log::clause_tag(option.clause)}</label>
+            <select class="input" id="option-first" prop:value=current on:change=choose>
+                <option value="">{t!("web-option-first-random")}</option>
+                {seats}
+            </select>
+        </div>
+    }
+    .into_any()
+}
+
+/// Sintra's strips: the set that Kashi brings, or one's own, pasted. What is wrong with them is said at once.
+fn strips(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) -> AnyView {
+    let own = RwSignal::new(false);
+    let text = RwSignal::new(String::new());
+    let fault = move || {
+        if !own.get() || text.with(|text| text.trim().is_empty()) {
+            return None;
+        }
+        let options = serde_json::json!({"strips": written_strips(&text.get())});
+        catalog::open(info.id, None, options, None).err().map(|fault| fault.to_string())
+    };
+    let note = move || {
+        chosen.update(|chosen| {
+            if own.get() && !text.with(|text| text.trim().is_empty()) {
+                chosen.insert("strips".to_owned(), written_strips(&text.get()));
+            } else {
+                chosen.shift_remove("strips");
+            }
+        });
+    };
+    let choose = move |is_own: bool| {
+        move |_| {
+            own.set(is_own);
+            untrack(note);
+        }
+    };
+    view! {
+        <fieldset class="option">
+            <legend>{t!("web-option-sintra-strips")} " " {crate::table::log::clause_tag(option.clause)}</legend>
+            <div class="choices">
+                <label class="choice">
+                    <input type="radio" name="strips" prop:checked=move || !own.get() on:change=choose(false) />
+                    <b>{t!("web-option-sintra-strips-balanced")}</b>
+                    <span class="hint">{t!("web-option-sintra-strips-balanced-more")}</span>
+                </label>
+                <label class="choice">
+                    <input type="radio" name="strips" prop:checked=move || own.get() on:change=choose(true) />
+                    <b>{t!("web-option-sintra-strips-own")}</b>
+                    <span class="hint">{t!("web-option-sintra-strips-own-more")}</span>
+                </label>
+            </div>
+            <Show when=move || own.get()>
+                <textarea
+                    class="input ltr"
+                    aria-label=t!("web-option-sintra-strips-own")
+                    placeholder=move || say!("web-option-sintra-strips-example")
+                    prop:value=text
+                    on:input=move |event| {
+                        text.set(event_target_value(&event));
+                        untrack(note);
+                    }
+                ></textarea>
+            </Show>
+            {move || fault().map(|fault| view! { <p class="fault ltr" role="alert">{fault}</p> })}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// Pairs of faces, one pair a line (`wyobp oybwp`), or the JSON of the option itself.
+fn written_strips(text: &str) -> Value {
+    if let Ok(json @ Value::Array(_)) = serde_json::from_str(text) {
+        return json;
+    }
+    let pair = |line: &str| {
+        line.split([' ', '/', ',', '\t']).filter(|face| !face.is_empty()).map(Value::from).collect::<Vec<_>>()
+    };
+    text.lines().map(str::trim).filter(|line| !line.is_empty()).map(|line| Value::from(pair(line))).collect()
+}
+
+/// The options of a table in words, for its page.
+pub(crate) fn summary(desk: Desk) -> Vec<String> {
+    let Some(options) = desk.view.with(|view| view.as_ref().map(|view| view.options.clone())) else {
+        return Vec::new();
+    };
+    let listed = desk.game.options.iter().filter_map(|option| {
+        let value = options.get(option.name)?;
+        let values = listed_values(option);
+        let (text, _) = values.iter().find(|(_, listed)| listed == value)?;
+        (!["players", "first"].contains(&option.name))
+            .then(|| i18n::tr(locale(), &key(desk.game.id, option.name, text), &[]))
+    });
+    let mut words: Vec<String> = listed.collect();
+    words.truncate(2);
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use i18n::{Lang, try_tr};
+
+    /// Every option and every value of every game has its words in both languages.
+    #[test]
+    fn every_option_is_explained() {
+        for info in catalog::games() {
+            for option in info.options.iter().filter(|option| !["players", "first", "strips"].contains(&option.name)) {
+                let mut keys = vec![key(info.id, option.name, "")];
+                for (text, _) in listed_values(option) {
+                    keys.push(key(info.id, option.name, text));
+                    keys.push(format!("{}-more", key(info.id, option.name, text)));
+                }
+                for (lang, key) in Lang::ALL.into_iter().flat_map(|lang| keys.iter().map(move |key| (lang, key))) {
+                    assert!(try_tr(lang, key, &[]).is_ok(), "{lang}: {key}");
+                }
+            }
+            for (lang, word) in Lang::ALL.into_iter().flat_map(|lang| ["about", "minutes"].map(|word| (lang, word))) {
+                assert!(try_tr(lang, &format!("web-{word}-{}", info.id), &[]).is_ok(), "{lang}: {word} {}", info.id);
+            }
+        }
+    }
+
+    #[test]
+    fn strips_are_read_line_by_line_or_as_json() {
+        let lines = written_strips("wyobp oybwp\n\n  bpwyo/pwyob ");
+        assert_eq!(lines, serde_json::json!([["wyobp", "oybwp"], ["bpwyo", "pwyob"]]));
+        assert_eq!(written_strips(r#"[["wyobp","oybwp"]]"#), serde_json::json!([["wyobp", "oybwp"]]));
+    }
+}

@@ -1,0 +1,46 @@
+//! A table in this browser: it plays without a server.
+
+use crate::games::{self, Tabletop};
+use crate::room::local::{self, Kept};
+use crate::table::{FrameProps, plain};
+use crate::{say, t};
+use leptos::prelude::*;
+use leptos_router::hooks::use_params_map;
+
+/// The page of a table that is kept in this browser.
+#[component]
+pub fn Practice() -> impl IntoView {
+    let params = use_params_map();
+    let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
+    view! { {move || open(&id.get())} }.into_any()
+}
+
+fn open(id: &str) -> AnyView {
+    struct Open(Kept, String);
+    impl games::Visitor for Open {
+        type Output = Option<AnyView>;
+
+        fn visit<G: Tabletop>(self) -> Option<AnyView> {
+            let room = local::open::<G>(&self.0, &self.1)?;
+            let props =
+                FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
+            Some(crate::table::Frame(props).into_any())
+        }
+    }
+    let missing = || view! { <p class="waiting" role="alert">{t!("web-not-kept")}</p> }.into_any();
+    let Some(kept) = local::kept(id) else { return missing() };
+    let me = untrack(|| {
+        crate::net::me().with(|me| me.as_ref().map(|me| me.person.name.clone())).unwrap_or_else(|| say!("web-you"))
+    });
+    let game = kept.game.clone();
+    games::visit(&game, Open(kept, me)).flatten().unwrap_or_else(missing)
+}
+
+/// Another table like the one at this address, each seat one further. Answers its address.
+pub fn again(path: &str) -> Option<String> {
+    let kept = local::kept(path.strip_prefix("/practice/")?)?;
+    let mut seats = kept.seats.clone();
+    seats.rotate_right(1);
+    let options = kept.record.get("options").cloned().unwrap_or_default();
+    super::home::practice(&kept.game, options, &seats)
+}

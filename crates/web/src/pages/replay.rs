@@ -1,0 +1,282 @@
+//! A game again: step, play, jump, share a moment, go on from there.
+
+use super::home::title;
+use crate::games::{self, Tabletop};
+use crate::net;
+use crate::parts::{copy, download, icon, link};
+use crate::prefs::{self, number};
+use crate::room::Desk;
+use crate::room::local;
+use crate::room::replay::{Course, Replay};
+use crate::table::{Log, Prompt, Seats, plain};
+use crate::{say, t};
+use api::{Level, SeatPlan, TableView};
+use game::Record;
+use leptos::ev;
+use leptos::prelude::*;
+use leptos_router::NavigateOptions;
+use leptos_router::hooks::{use_navigate, use_params_map};
+use serde_json::Value;
+use std::time::Duration;
+
+mod controls;
+mod graph;
+
+pub use graph::graph;
+
+/// The replay of a table, of a game in this browser, or of a record that was sent to the server.
+#[component]
+pub fn ReplayPage() -> impl IntoView {
+    let params = use_params_map();
+    let which = Memo::new(move |_| {
+        params.with(|params| (params.get("kind").unwrap_or_default(), params.get("id").unwrap_or_default()))
+    });
+    view! { {move || look_up(which.get())} }.into_any()
+}
+
+/// A record with what is known about it.
+#[derive(Clone)]
+struct Found {
+    record: Value,
+    table: Option<TableView>,
+    plans: Option<Vec<SeatPlan>>,
+    path: Option<String>,
+}
+
+fn look_up((kind, id): (String, String)) -> AnyView {
+    let found = RwSignal::new(None::<Result<Found, api::Fault>>);
+    if kind == "practice" {
+        let kept = local::kept(&id).map(|kept| {
+            let path = Some(format!("/replay/practice/{}", kept.id));
+            Found { record: kept.record, table: None, plans: Some(kept.seats), path }
+        });
+        found.set(Some(kept.ok_or_else(missing)));
+    } else {
+        leptos::task::spawn_local(async move {
+            let answer = fetch(&kind, &id).await;
+            let _ = found.try_set(Some(answer));
+        });
+    }
+    view! {
+        {move || match found.get() {
+            None => view! { <p class="waiting" role="status">{t!("web-loading")}</p> }.into_any(),
+            Some(Ok(found)) => untrack(|| open(found)),
+            Some(Err(fault)) => view! { <p class="waiting" role="alert">{move || net::words(&fault.message)}</p> }.into_any(),
+        }}
+    }
+    .into_any()
+}
+
+async fn fetch(kind: &str, id: &str) -> Result<Found, api::Fault> {
+    let path = Some(format!("/replay/{kind}/{id}"));
+    if kind == "record" {
+        let record = net::get(&format!("/api/records/{id}")).await?;
+        return Ok(Found { record, table: None, plans: None, path });
+    }
+    let table = net::get::<TableView>(&format!("/api/tables/{id}")).await?;
+    let record = net::get(&format!("/api/tables/{id}/record")).await?;
+    Ok(Found { record, table: Some(table), plans: None, path })
+}
+
+fn missing() -> api::Fault {
+    let words =
+        api::Words { fa: i18n::tr!(i18n::Lang::Fa, "web-not-kept"), en: i18n::tr!(i18n::Lang::En, "web-not-kept") };
+    api::Fault { code: api::Code::NotFound, message: words, clause: None }
+}
+
+/// A record from a file of the reader's.
+#[component]
+pub fn ReplayFile() -> impl IntoView {
+    let found = RwSignal::new(None::<Value>);
+    let fault = RwSignal::new(false);
+    let read = move |event: ev::Event| {
+        use wasm_bindgen::JsCast;
+        let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+        let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
+        leptos::task::spawn_local(async move {
+            let text = wasm_bindgen_futures::JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            let record = text.and_then(|text| serde_json::from_str::<Value>(&text).ok());
+            fault.set(record.is_none());
+            found.set(record);
+        });
+    };
+    view! {
+        {move || match found.get() {
+            Some(record) => untrack(|| open(Found { record, table: None, plans: None, path: None })),
+            None => view! {
+                <section class="page narrow stack">
+                    <h1>{t!("web-open-record")}</h1>
+                    <p>{t!("web-open-record-more")}</p>
+                    <label class="field">
+                        <span class="label">{t!("web-record-file")}</span>
+                        <input class="input" type="file" accept=".json,application/json" on:change=read />
+                    </label>
+                    {move || fault.get().then(|| view! { <p class="fault" role="alert">{t!("web-record-unreadable")}</p> })}
+                </section>
+            }.into_any(),
+        }}
+    }
+    .into_any()
+}
+
+fn open(found: Found) -> AnyView {
+    struct Open(Found);
+    impl games::Visitor for Open {
+        type Output = Result<AnyView, String>;
+
+        fn visit<G: Tabletop>(self) -> Result<AnyView, String> {
+            let Found { record, table, plans, path } = self.0;
+            let record: Record<G> = serde_json::from_value(record).map_err(|fault| fault.to_string())?;
+            let replay =
+                Replay::open(record, asked_ply()).map_err(|fault| i18n::replay_error(prefs::locale(), &fault))?;
+            name_seats(replay.room.desk, table, plans);
+            Ok(stage(replay, path))
+        }
+    }
+    let game = found.record.get("game").and_then(Value::as_str).unwrap_or_default().to_owned();
+    match games::visit(&game, Open(found)) {
+        Some(Ok(view)) => view,
+        Some(Err(problem)) => view! { <p class="waiting" role="alert"><bdi>{problem}</bdi></p> }.into_any(),
+        None => view! { <p class="waiting" role="alert">{t!("web-record-unreadable")}</p> }.into_any(),
+    }
+}
+
+/// The moment that the address names: `#ply=42`.
+fn asked_ply() -> usize {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.strip_prefix("#ply=").and_then(|ply| ply.parse().ok()).unwrap_or(usize::MAX)
+}
+
+fn name_seats(desk: Desk, table: Option<TableView>, plans: Option<Vec<SeatPlan>>) {
+    if let Some(table) = table {
+        desk.seats.set(table.seats.clone());
+        desk.mine.set(table.yours.iter().fold(game::SeatSet::EMPTY, |set, seat| set.with(*seat)));
+        desk.view.set(Some(table));
+    } else if let Some(plans) = plans {
+        desk.seats.set(plans.iter().map(|plan| local::seat_view(*plan, &say!("web-you"))).collect());
+    }
+}
+
+fn stage<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
+    let desk = replay.room.desk;
+    let course = StoredValue::new(replay.course());
+    let go_to = Callback::new(move |to: usize| replay.go(to));
+    let table = replay.room;
+    let go_on = Callback::new(move |()| {
+        let driver = replay.table();
+        let players = driver.state().players();
+        let seat = driver.state().next().decider().map_or(0, game::Seat::index);
+        let plans: Vec<SeatPlan> = (0..usize::from(players))
+            .map(|at| if at == seat { SeatPlan::Me } else { SeatPlan::Bot(Level::Casual) })
+            .collect();
+        let position = game::Driver::from_position(driver.state().clone());
+        format!("/practice/{}", local::create_from(position, &plans))
+    });
+    let record = Callback::new(move |()| replay.text());
+    let props = StageProps {
+        desk,
+        at: replay.at,
+        len: replay.len,
+        course: course.get_value(),
+        go_to,
+        go_on,
+        record,
+        path,
+        board: G::board(table),
+        plain: ViewFn::from(move || plain::board(table)),
+    };
+    Stage(props).into_any()
+}
+
+/// The part that does not know which game it is.
+#[component]
+fn Stage(
+    desk: Desk,
+    at: RwSignal<usize>,
+    len: usize,
+    course: Course,
+    go_to: Callback<usize>,
+    go_on: Callback<(), String>,
+    record: Callback<(), String>,
+    path: Option<String>,
+    board: AnyView,
+    plain: ViewFn,
+) -> impl IntoView {
+    let in_words = move || prefs::choice().with(|choice| choice.plain);
+    let copied = RwSignal::new(false);
+    let navigate = use_navigate();
+    let continue_here = move |_| navigate(&go_on.run(()), NavigateOptions::default());
+    // The address names the moment, so that it can be shared; without a new entry in the history for every step.
+    Effect::new(move |_| {
+        let hash = format!("#ply={}", at.get());
+        if let Ok(history) = window().history() {
+            let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(&hash));
+        }
+    });
+    let share = move |_| {
+        if let Some(path) = &path {
+            copy(&link(&format!("{path}#ply={}", at.get_untracked())));
+            copied.set(true);
+        }
+    };
+    let keys = window_event_listener(ev::keydown, move |event| {
+        let typing = event.target().is_some_and(|target| {
+            use wasm_bindgen::JsCast;
+            target.dyn_ref::<web_sys::HtmlInputElement>().is_some()
+        });
+        if typing || event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let now = at.get_untracked();
+        match event.key().as_str() {
+            "ArrowRight" => go_to.run(now + 1),
+            "ArrowLeft" => go_to.run(now.saturating_sub(1)),
+            "Home" => go_to.run(0),
+            "End" => go_to.run(len),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || keys.remove());
+    let jump = Callback::new(move |ply: u64| go_to.run(ply as usize));
+    let id = desk.game.id;
+    view! {
+        <div class="table replay" data-game=id>
+            <div class="table-head">
+                <h1>{move || title(id)}</h1>
+                <span class="chip">{t!("web-replay")}</span>
+                {move || desk.round.get().map(|round| view! { <span class="chip">{t!("round", round = round)}</span> })}
+                <span class="chip ltr" id="ply">{move || format!("{} / {}", number(at.get()), number(len))}</span>
+            </div>
+            <div class="table-main">
+                <Prompt desk />
+                <controls::Controls at len go_to rounds=course.rounds.clone() />
+                <div class="table-board" hidden=in_words>{board}</div>
+                <Show when=in_words><div class="table-words">{plain.run()}</div></Show>
+                <div class="actions">
+                    <button class="button primary" id="continue" on:click=continue_here>{icon("play")} <span>{t!("web-continue")}</span></button>
+                    <button class="button" on:click=share>
+                        {icon("link")} <span>{move || if copied.get() { t!("web-copied")() } else { t!("web-share-moment")() }}</span>
+                    </button>
+                    <button class="button" on:click=move |_| download(&format!("kashi-{id}.json"), &record.run(()))>
+                        {icon("download")} <span>{t!("web-download")}</span>
+                    </button>
+                    <button
+                        class="button"
+                        aria-pressed=move || in_words().to_string()
+                        on:click=move |_| prefs::choice().update(|choice| choice.plain = !choice.plain)
+                    >{icon("log")} <span>{t!("web-in-words")}</span></button>
+                </div>
+            </div>
+            <aside class="table-side" aria-label=t!("web-side")>
+                {graph(desk, course.scores.clone(), at, go_to)}
+                <Seats desk />
+                <Log desk jump=jump />
+            </aside>
+        </div>
+    }
+    .into_any()
+}
+
+/// How long a step stays while the game plays by itself.
+const PACE: Duration = Duration::from_millis(1100);

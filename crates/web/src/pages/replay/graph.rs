@@ -1,0 +1,64 @@
+//! The points of every seat all along the game, as a drawing that leads to its moments.
+
+use crate::prefs::number;
+use crate::room::Desk;
+use crate::t;
+use game::{Seat, Seats};
+use leptos::prelude::*;
+
+const WIDTH: f64 = 320.0;
+const HEIGHT: f64 = 150.0;
+const MARGIN: f64 = 8.0;
+
+/// Each seat's line has its own dash, so that colour is not the only sign.
+const DASHES: [&str; 5] = ["none", "7 4", "2 4", "10 3 2 3", "4 2"];
+
+/// The graph of the scores. Touching it goes to that moment.
+pub fn graph(desk: Desk, scores: Vec<Seats<i16>>, at: RwSignal<usize>, go_to: Callback<usize>) -> AnyView {
+    let len = scores.len().saturating_sub(1).max(1);
+    let values = || scores.iter().flat_map(|scores| scores.as_slice().iter().copied());
+    let (low, high) = (f64::from(values().min().unwrap_or(0).min(0)), f64::from(values().max().unwrap_or(1).max(1)));
+    let x = move |at: usize| MARGIN + (WIDTH - 2.0 * MARGIN) * at as f64 / len as f64;
+    let y = move |points: f64| HEIGHT - MARGIN - (HEIGHT - 2.0 * MARGIN) * (points - low) / (high - low);
+    let lines = Seat::all(desk.players).map(|seat| {
+        let points: Vec<String> =
+            scores.iter().enumerate().map(|(at, scores)| format!("{:.1},{:.1}", x(at), y(f64::from(scores[seat])))).collect();
+        view! {
+            <polyline class="graph-line" data-seat=seat.index() points=points.join(" ") stroke-dasharray=DASHES[seat.index()] />
+        }
+    });
+    let legend = Seat::all(desk.players).map(|seat| {
+        view! {
+            <li>
+                <svg viewBox="0 0 24 8" aria-hidden="true">
+                    <line class="graph-line" data-seat=seat.index() x1="0" y1="4" x2="24" y2="4" stroke-dasharray=DASHES[seat.index()] />
+                </svg>
+                <bdi>{move || desk.name(seat)}</bdi>
+            </li>
+        }
+    });
+    let touch = move |event: leptos::ev::MouseEvent| {
+        use wasm_bindgen::JsCast;
+        let Some(element) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) else {
+            return;
+        };
+        let area = element.get_bounding_client_rect();
+        let share = (f64::from(event.client_x()) - area.left()) / area.width().max(1.0);
+        let inside = (share * WIDTH - MARGIN) / (WIDTH - 2.0 * MARGIN);
+        go_to.run((inside.clamp(0.0, 1.0) * len as f64).round() as usize);
+    };
+    let cursor = move || x(at.get()).to_string();
+    view! {
+        <figure class="graph card">
+            <figcaption>{t!("web-graph")}</figcaption>
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") dir="ltr" role="img" aria-label=t!("web-graph") on:click=touch>
+                <line class="graph-axis" x1=MARGIN x2=WIDTH - MARGIN y1=y(0.0) y2=y(0.0) />
+                <text class="graph-number" x=MARGIN y=y(high) + 10.0>{move || number(high)}</text>
+                {lines.collect_view()}
+                <line class="graph-cursor" x1=cursor x2=cursor y1=MARGIN y2=HEIGHT - MARGIN />
+            </svg>
+            <ul class="graph-legend">{legend.collect_view()}</ul>
+        </figure>
+    }
+    .into_any()
+}

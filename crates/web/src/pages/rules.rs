@@ -1,0 +1,137 @@
+//! The rules of all games, clause by clause: searchable, and every clause has its own address.
+
+use super::home::title;
+use crate::parts::icon;
+use crate::prefs::lang;
+use crate::{say, t};
+use i18n::rules::{Chapter, ClauseText, Page};
+use leptos::prelude::*;
+use leptos_router::components::A;
+use leptos_router::hooks::{use_location, use_params_map};
+use std::time::Duration;
+
+/// The rules page of one game, or the list of games; a search looks through all of them.
+#[component]
+pub fn Rules() -> impl IntoView {
+    let params = use_params_map();
+    let game = Memo::new(move |_| params.with(|params| params.get("game")));
+    let query = RwSignal::new(String::new());
+    let place = use_location();
+    // The clause of the address comes into sight once it is on the page.
+    Effect::new(move |_| {
+        let hash = place.hash.get();
+        let _ = (game.get(), lang());
+        set_timeout(move || show_clause(hash.trim_start_matches('#')), Duration::from_millis(30));
+    });
+    let found = move || i18n::rules::search(lang(), &query.get());
+    let searching = move || !query.with(|query| query.trim().is_empty());
+    let tab = move |id: &'static str| {
+        let current = move || (game.get().as_deref() == Some(id)).then_some("page");
+        view! { <A href=format!("/rules/{id}") attr:class="tab" attr:aria-current=current>{move || title(id)}</A> }
+    };
+    view! {
+        <div class="page rules">
+            <header class="rules-head">
+                <h1>{move || game.get().map_or_else(t!("web-rules"), |id| title(&id))}</h1>
+                <label class="search">
+                    {icon("search")}
+                    <span class="unseen">{t!("web-search-rules")}</span>
+                    <input
+                        class="input"
+                        type="search"
+                        id="search-rules"
+                        placeholder=move || say!("web-search-rules")
+                        prop:value=query
+                        on:input=move |event| query.set(event_target_value(&event))
+                    />
+                </label>
+                <nav class="tabs" aria-label=t!("web-games")>
+                    {catalog::games().iter().map(|info| tab(info.id)).collect_view()}
+                </nav>
+            </header>
+            {move || if searching() {
+                results(found())
+            } else {
+                match game.get().and_then(|id| i18n::rules::page(&id, lang())) {
+                    Some(page) => whole(page),
+                    None if game.get().is_some() => super::not_found::NotFound().into_any(),
+                    None => view! { <p class="hint">{t!("web-rules-choose")}</p> }.into_any(),
+                }
+            }}
+        </div>
+    }
+    .into_any()
+}
+
+fn show_clause(id: &str) {
+    if id.is_empty() {
+        return;
+    }
+    if let Some(element) = document().get_element_by_id(id) {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Center);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+        if let Ok(Some(before)) = document().query_selector(".clause-line.target") {
+            let _ = before.class_list().remove_1("target");
+        }
+        let _ = element.class_list().add_1("target");
+    }
+}
+
+fn whole(page: &'static Page) -> AnyView {
+    let chapter = |chapter: &'static Chapter| {
+        view! {
+            <section class="chapter" aria-labelledby=format!("chapter-{}", chapter.number)>
+                <h2 id=format!("chapter-{}", chapter.number)>{chapter.title.clone()}</h2>
+                <ul>{chapter.clauses.iter().map(clause).collect_view()}</ul>
+            </section>
+        }
+    };
+    let content = page.chapters.iter().map(|chapter| {
+        let place = format!("#chapter-{}", chapter.number);
+        view! { <li><a href=place rel="external">{chapter.title.clone()}</a></li> }
+    });
+    view! {
+        <div class="rules-body">
+            <nav class="contents" aria-label=t!("web-contents")><ol>{content.collect_view()}</ol></nav>
+            <div class="chapters">
+                <p class="intro">{page.intro.clone()}</p>
+                {page.chapters.iter().map(chapter).collect_view()}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn clause(clause: &'static ClauseText) -> AnyView {
+    let id = clause.clause.to_string();
+    view! {
+        <li class="clause-line" id=id.clone()>
+            <a class="clause" href=format!("#{id}")>{id.clone()}</a>
+            <p>{clause.text.clone()} {clause.ruling.then(|| view! { <abbr title=t!("web-ruling")>" †"</abbr> })}</p>
+        </li>
+    }
+    .into_any()
+}
+
+fn results(found: Vec<i18n::rules::Found>) -> AnyView {
+    if found.is_empty() {
+        return view! { <p class="empty" role="status">{icon("search")} <span>{t!("play-no-result")}</span></p> }
+            .into_any();
+    }
+    let line = |found: i18n::rules::Found| {
+        let id = found.clause.clause.to_string();
+        view! {
+            <li class="clause-line">
+                <A href=format!("/rules/{}#{id}", found.game) attr:class="clause">{id}</A>
+                <p><b>{title(found.game)} " · " {found.chapter.title.clone()}</b><br />{found.clause.text.clone()}</p>
+            </li>
+        }
+    };
+    let count = found.len();
+    view! {
+        <p class="hint" role="status">{t!("web-found", count = count)}</p>
+        <ul class="results">{found.into_iter().take(80).map(line).collect_view()}</ul>
+    }
+    .into_any()
+}

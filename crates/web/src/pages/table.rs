@@ -1,0 +1,60 @@
+//! A table at the server.
+
+use crate::games::{self, Tabletop};
+use crate::room::online;
+use crate::table::{FrameProps, plain};
+use crate::{net, t};
+use api::TableView;
+use leptos::prelude::*;
+use leptos_router::components::A;
+use leptos_router::hooks::use_params_map;
+
+/// The page of a table: looks it up, then opens its room.
+#[component]
+pub fn TablePage() -> impl IntoView {
+    let params = use_params_map();
+    let id = Memo::new(move |_| params.with(|params| params.get("id").unwrap_or_default()));
+    view! { {move || look_up(id.get())} }.into_any()
+}
+
+fn look_up(id: String) -> AnyView {
+    let found = RwSignal::new(None);
+    leptos::task::spawn_local(async move {
+        let answer = net::get::<TableView>(&format!("/api/tables/{id}")).await;
+        // The reader may have gone elsewhere meanwhile.
+        let _ = found.try_set(Some(answer));
+    });
+    view! {
+        {move || match found.get() {
+            None => view! { <p class="waiting" role="status">{t!("web-loading")}</p> }.into_any(),
+            Some(Ok(view)) => room(view),
+            Some(Err(fault)) => {
+                view! {
+                    <div class="waiting" role="alert">
+                        <p>{move || net::words(&fault.message)}</p>
+                        <A href="/" attr:class="button">{t!("web-home")}</A>
+                    </div>
+                }
+                .into_any()
+            }
+        }}
+    }
+    .into_any()
+}
+
+fn room(view: TableView) -> AnyView {
+    struct Open(TableView);
+    impl games::Visitor for Open {
+        type Output = Option<AnyView>;
+
+        fn visit<G: Tabletop>(self) -> Option<AnyView> {
+            let room = online::open::<G>(self.0)?;
+            let props =
+                FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
+            Some(crate::table::Frame(props).into_any())
+        }
+    }
+    let game = view.game.clone();
+    let unknown = || view! { <p class="waiting" role="alert">{t!("web-unknown-game")}</p> }.into_any();
+    untrack(|| games::visit(&game, Open(view)).flatten()).unwrap_or_else(unknown)
+}

@@ -1,0 +1,165 @@
+//! Small parts that pages are made of. The page `/kit` shows each in every state.
+
+use crate::t;
+use api::{Level, Occupant};
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+
+/// Signs that point somewhere: a right-to-left page mirrors them.
+const TURNING: [&str; 6] = ["back", "forward", "undo", "redo", "send", "leave"];
+
+/// A sign of the interface, for eyes only.
+pub fn icon(name: &'static str) -> AnyView {
+    let class = if TURNING.contains(&name) { "icon turns" } else { "icon" };
+    drawing(&format!("icon-{name}"), class, "0 0 24 24")
+}
+
+/// A drawing of the crate `art` by its id, for eyes only.
+pub fn drawing(id: &str, class: &'static str, view_box: &'static str) -> AnyView {
+    view! {
+        <svg class=class viewBox=view_box preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <use_ href=format!("#{id}") />
+        </svg>
+    }
+    .into_any()
+}
+
+/// The face of who sits on a seat.
+pub fn face(occupant: &Occupant) -> AnyView {
+    let id = match occupant {
+        Occupant::Bot { level, .. } => level_face(*level),
+        Occupant::Person { .. } => "avatar-person",
+        Occupant::Open => "icon-seat",
+    };
+    let view_box = if matches!(occupant, Occupant::Open) { "0 0 24 24" } else { "0 0 48 48" };
+    drawing(id, "avatar", view_box)
+}
+
+/// The face of a bot.
+pub const fn level_face(level: Level) -> &'static str {
+    match level {
+        Level::Beginner => "avatar-beginner",
+        Level::Casual => "avatar-casual",
+        Level::Strong => "avatar-strong",
+        Level::Expert => "avatar-expert",
+    }
+}
+
+/// A switch with its name and one line about it.
+pub fn switch(
+    name: &'static str,
+    words: impl Fn() -> String + Send + Sync + 'static,
+    hint: impl Fn() -> String + Send + Sync + 'static,
+    is_on: impl Fn() -> bool + Send + Sync + Copy + 'static,
+    set: impl Fn(bool) + 'static,
+) -> AnyView {
+    view! {
+        <label class="switch">
+            <b>{words}</b>
+            <input
+                type="checkbox"
+                role="switch"
+                name=name
+                prop:checked=is_on
+                on:change=move |event| set(event_target_checked(&event))
+            />
+            <span class="hint">{hint}</span>
+        </label>
+    }
+    .into_any()
+}
+
+/// A window over the page. It is open while the signal is true; Escape, its cross and a click beside it close it.
+#[component]
+pub fn Dialog(
+    /// Whether it is open.
+    open: RwSignal<bool>,
+    /// Its heading.
+    #[prop(into)]
+    title: Signal<String>,
+    /// What is in it, made when it opens.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let element = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        let Some(dialog) = element.get() else { return };
+        if open.get() && !dialog.open() {
+            // Already open is as good.
+            let _ = dialog.show_modal();
+        } else if !open.get() && dialog.open() {
+            dialog.close();
+        }
+    });
+    let beside = move |event: ev::MouseEvent| {
+        let target = event.target().map(|target| event_target_is_dialog(&target));
+        if target == Some(true) {
+            open.set(false);
+        }
+    };
+    view! {
+        <dialog class="dialog" node_ref=element aria-label=title on:close=move |_| open.set(false) on:click=beside>
+            <Show when=move || open.get()>
+                <header>
+                    <h2>{title}</h2>
+                    <button class="button quiet round" aria-label=t!("web-close") on:click=move |_| open.set(false)>
+                        {icon("close")}
+                    </button>
+                </header>
+                {children()}
+            </Show>
+        </dialog>
+    }
+    .into_any()
+}
+
+fn event_target_is_dialog(target: &web_sys::EventTarget) -> bool {
+    use wasm_bindgen::JsCast;
+    target.dyn_ref::<web_sys::HtmlDialogElement>().is_some()
+}
+
+/// A link that others can open, as a picture for their cameras. The code is always dark on white.
+pub fn qr_code(link: &str) -> AnyView {
+    use fast_qr::convert::Builder;
+    use fast_qr::convert::svg::SvgBuilder;
+    let Ok(code) = fast_qr::QRBuilder::new(link).build() else { return ().into_any() };
+    let picture = SvgBuilder::default().margin(1).to_str(&code);
+    view! { <div class="qr" role="img" aria-label=t!("web-qr") inner_html=picture></div> }.into_any()
+}
+
+/// Copies a text, as far as the browser lets us.
+pub fn copy(text: &str) {
+    use wasm_bindgen::{JsCast, JsValue};
+    let navigator: JsValue = window().navigator().into();
+    let get = |from: &JsValue, name: &str| js_sys::Reflect::get(from, &name.into()).ok().filter(JsValue::is_truthy);
+    // Only over HTTPS and on this machine; elsewhere the link can be selected by hand.
+    if let Some(clipboard) = get(&navigator, "clipboard")
+        && let Some(write) = get(&clipboard, "writeText").and_then(|write| write.dyn_into::<js_sys::Function>().ok())
+    {
+        let _ = write.call1(&clipboard, &text.into());
+    }
+}
+
+/// The address of a page of the app, complete.
+pub fn link(path: &str) -> String {
+    format!("{}{path}", window().location().origin().unwrap_or_default())
+}
+
+/// Hands the reader a file.
+pub fn download(name: &str, text: &str) {
+    use wasm_bindgen::JsCast;
+    let parts = js_sys::Array::of1(&text.into());
+    let kind = web_sys::BlobPropertyBag::new();
+    kind.set_type("application/json");
+    let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind) else { return };
+    let Ok(address) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    if let Ok(anchor) = document().create_element("a")
+        && let Ok(anchor) = anchor.dyn_into::<web_sys::HtmlAnchorElement>()
+    {
+        anchor.set_href(&address);
+        anchor.set_download(name);
+        anchor.click();
+    }
+    // The browser has taken its own reference by now.
+    let _ = web_sys::Url::revoke_object_url(&address);
+}

@@ -1,0 +1,329 @@
+//! A table as a page sees it, whoever feeds it.
+
+mod desk;
+mod line;
+pub mod local;
+pub mod online;
+pub mod replay;
+
+pub use desk::{Desk, Hint, Kind, Link, Phase, Refusal, Said, level_key};
+pub use line::Line;
+
+use crate::games::Tabletop;
+use crate::{prefs, worker};
+use api::Command;
+use game::{Action, Driver, Entry, Illegal, MoveBuf, Next, Seat};
+use leptos::prelude::*;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How many steps a board can look back: more than anybody watches at once.
+const STEPS: usize = 32;
+
+/// How long a bot may think about a hint, in milliseconds.
+const HINT_TIME: u32 = 1200;
+
+/// How long a forced move waits, so that eyes can follow.
+const FORCED_PAUSE: Duration = Duration::from_millis(450);
+
+/// One action with all that it brought about.
+#[derive(Clone, Debug)]
+pub struct Step<G: Tabletop> {
+    /// Counts up from 1 without gaps as long as the page lives; never goes back, not even by undo.
+    pub number: u64,
+    /// What was done.
+    pub action: Action<G>,
+    /// The table before it.
+    pub before: G,
+    /// The table after it.
+    pub after: G,
+    /// What happened.
+    pub events: Vec<G::Event>,
+    /// Somebody is catching up: nothing should move.
+    pub quick: bool,
+}
+
+/// A table of one game as a page sees it. Small, and may be copied into every closure.
+pub struct Room<G: Tabletop> {
+    /// What is the same for all games.
+    pub desk: Desk,
+    /// What lies on the table, with my move that is under way.
+    pub state: RwSignal<G>,
+    /// The last steps, oldest first.
+    pub steps: RwSignal<VecDeque<Arc<Step<G>>>>,
+    /// My move that the server has not confirmed yet.
+    pub pending: RwSignal<Option<(Seat, G::Move)>>,
+    /// What is confirmed, with the actions since the page knows the table.
+    confirmed: StoredValue<Driver<G>>,
+    counted: StoredValue<u64>,
+}
+
+impl<G: Tabletop> Clone for Room<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Tabletop> Copy for Room<G> {}
+
+/// Reading and playing: for boards.
+impl<G: Tabletop> Room<G> {
+    /// The seat that I may move for now, if any.
+    pub fn actor(self) -> Option<Seat> {
+        if self.pending.with(Option::is_some) || self.desk.phase.get() != Phase::Playing {
+            return None;
+        }
+        let mine = self.desk.mine.get();
+        match self.state.with(G::next) {
+            Next::Seats(asked) => asked.iter().find(|seat| mine.contains(*seat)),
+            _ => None,
+        }
+    }
+
+    /// The seat whose board is shown large.
+    pub fn viewer(self) -> Seat {
+        self.desk.viewer()
+    }
+
+    /// What the seat may do now.
+    pub fn legal(self, seat: Seat) -> Vec<G::Move> {
+        let mut moves = MoveBuf::new();
+        self.state.with(|state| state.legal_moves(seat, &mut moves));
+        moves.iter().copied().collect()
+    }
+
+    /// Whether the seat may make the move, and what forbids it if not.
+    pub fn check(self, seat: Seat, mv: G::Move) -> Result<(), Illegal> {
+        self.state.with(|state| state.check(seat, mv))
+    }
+
+    /// The table after the move and what it would bring, if it is legal.
+    pub fn preview(self, seat: Seat, mv: G::Move) -> Option<(G, Vec<G::Event>)> {
+        self.check(seat, mv).ok()?;
+        let mut after = self.state.get();
+        let mut events = Vec::new();
+        after.play(seat, mv, &mut events);
+        Some((after, events))
+    }
+
+    /// Makes a move: it shows at once, and is confirmed or taken back by whoever feeds the room. A move that the rules
+    /// forbid shows its clause, and nothing else happens.
+    pub fn play(self, seat: Seat, mv: G::Move) {
+        if untrack(|| self.pending.get().is_some() || self.desk.phase.get() != Phase::Playing) {
+            return;
+        }
+        if let Err(why) = untrack(|| self.check(seat, mv)) {
+            self.refuse(&why);
+            return;
+        }
+        self.desk.refusal.set(None);
+        let ply = self.desk.ply.get_untracked();
+        if self.desk.kind.get_untracked() == Kind::Online {
+            let (state, events) = untrack(|| self.preview(seat, mv)).expect("the move was checked");
+            self.pending.set(Some((seat, mv)));
+            self.show(Action::Move { seat, mv }, state, events, false);
+        }
+        self.desk.send(Command::Play { seat, ply, mv: mv.to_string() });
+    }
+
+    /// Shows why a move cannot be made.
+    pub fn refuse(self, why: &Illegal) {
+        let said = why.clone();
+        let words = Arc::new(move |lang: i18n::Lang| i18n::illegal(lang.isolated(), &said));
+        self.desk.refusal.set(Some(Refusal { words, clause: why.clause() }));
+    }
+}
+
+/// Feeding: for whoever knows what happens at the table.
+impl<G: Tabletop> Room<G> {
+    /// A room that shows this table.
+    pub fn new(table: Driver<G>, kind: Kind) -> Self {
+        let state = table.state().clone();
+        let room = Room {
+            desk: Desk::new(const { &G::INFO }, state.players(), kind),
+            state: RwSignal::new(state),
+            steps: RwSignal::default(),
+            pending: RwSignal::new(None),
+            confirmed: StoredValue::new(table),
+            counted: StoredValue::new(0),
+        };
+        room.tell();
+        room.desk.advise_by(move || room.advise());
+        Effect::new(move |_| room.play_forced());
+        room
+    }
+
+    /// Asks the best bot what it would do now.
+    fn advise(self) {
+        let Some(seat) = untrack(|| self.actor()) else { return };
+        let before = self.state.get_untracked();
+        let seen = serde_json::to_value(before.view(Some(seat))).expect("a state is JSON");
+        self.desk.thinking.set(true);
+        worker::ask(G::INFO.id, seen, seat, api::Level::Expert, HINT_TIME, move |answer| {
+            // The page may be gone, or the table have moved on.
+            if self.desk.thinking.try_set(false).is_some() || self.state.with_untracked(|state| *state != before) {
+                return;
+            }
+            let Some(notation) = answer.moves.first().map(|advised| advised.mv.clone()) else { return };
+            let Ok(mv) = notation.parse::<G::Move>() else { return };
+            let words = Arc::new(move |lang| before.mv(seat, mv, lang));
+            self.desk.hint.set(Some(Hint { seat, notation, words }));
+        });
+    }
+
+    /// Where there is only one thing to do and the reader wants it so, it is done.
+    fn play_forced(self) {
+        if !prefs::choice().with(|choice| choice.auto_forced) || self.desk.kind.get() == Kind::Replay {
+            return;
+        }
+        let Some(seat) = self.actor() else { return };
+        if let [only] = self.legal(seat)[..] {
+            let state = self.state.get_untracked();
+            set_timeout(
+                move || {
+                    if self.state.try_with_untracked(|now| *now == state) == Some(true) {
+                        self.play(seat, only);
+                    }
+                },
+                FORCED_PAUSE,
+            );
+        }
+    }
+
+    /// The confirmed table.
+    pub fn table(self) -> Driver<G> {
+        self.confirmed.get_value()
+    }
+
+    /// Puts another table in its place, without motion.
+    pub fn reset(self, table: Driver<G>, ply: u64) {
+        self.pending.set(None);
+        self.state.set(table.state().clone());
+        self.confirmed.set_value(table);
+        self.desk.ply.set(ply);
+        self.tell();
+    }
+
+    /// The same table with more of its past known.
+    pub(crate) fn adopt(self, table: Driver<G>) {
+        self.confirmed.set_value(table);
+    }
+
+    /// Something happened. `false` if it cannot have: the page and the table have parted, ask for the whole table.
+    pub fn follow(self, entry: Entry<G>, quick: bool) -> bool {
+        let mut events = Vec::new();
+        let action = entry.action.clone();
+        let Some((done, after)) = self.confirmed.try_update_value(|table| {
+            let done = table.act(entry, &mut events).is_ok();
+            (done, table.state().clone())
+        }) else {
+            return false;
+        };
+        if !done {
+            return false;
+        }
+        self.desk.ply.update(|ply| *ply += 1);
+        online::start_clocks_after(self.desk, after.next());
+        let expected = match (&action, self.pending.get_untracked()) {
+            (Action::Move { seat, mv }, Some(mine)) => (*seat, *mv) == mine,
+            _ => false,
+        };
+        self.pending.set(None);
+        self.desk.refusal.set(None);
+        if expected {
+            self.tell();
+        } else {
+            self.show(action, after, events, quick);
+        }
+        true
+    }
+
+    /// Takes the last actions back. `false` if they are not known here.
+    pub fn retract(self, count: u64) -> bool {
+        let known = self.confirmed.try_update_value(|table| {
+            let known = table.record().entries.len() as u64 >= count;
+            known && (0..count).all(|_| table.undo())
+        });
+        if known != Some(true) {
+            return false;
+        }
+        self.pending.set(None);
+        self.state.set(self.confirmed.with_value(|table| table.state().clone()));
+        let ply = self.desk.ply.get_untracked().saturating_sub(count);
+        self.desk.ply.set(ply);
+        self.desk.log.update(|log| log.retain(|line| line.ply <= ply));
+        self.tell();
+        true
+    }
+
+    /// My move did not happen: back to what is confirmed.
+    pub fn snap_back(self) {
+        if self.pending.get_untracked().is_none() {
+            return;
+        }
+        self.pending.set(None);
+        self.state.set(self.confirmed.with_value(|table| table.state().clone()));
+        let ply = self.desk.ply.get_untracked();
+        self.desk.log.update(|log| log.retain(|line| line.ply <= ply));
+        self.tell();
+    }
+
+    /// Writes the record's lines into the log, as if somebody had watched from the beginning.
+    pub fn recount(self, table: &Driver<G>) {
+        let record = table.record();
+        let Ok(mut again) = Driver::replay(record, 0) else { return };
+        let mut lines = Vec::new();
+        for (at, entry) in record.entries.iter().enumerate() {
+            let mut events = Vec::new();
+            if again.act(entry.clone(), &mut events).is_err() {
+                break;
+            }
+            lines.extend(Line::of::<G>(at as u64 + 1, again.state(), &entry.action, events));
+        }
+        self.desk.log.set(lines);
+    }
+
+    fn show(self, action: Action<G>, after: G, events: Vec<G::Event>, quick: bool) {
+        let number = self.counted.try_update_value(|counted| {
+            *counted += 1;
+            *counted
+        });
+        let before = self.state.get_untracked();
+        // An own move shows before it is counted.
+        let ply = self.desk.ply.get_untracked() + u64::from(self.pending.get_untracked().is_some());
+        self.desk.log.update(|log| log.extend(Line::of::<G>(ply, &after, &action, events.clone())));
+        let step = Step { number: number.unwrap_or(0), action, before, after: after.clone(), events, quick };
+        self.state.set(after);
+        self.steps.update(|steps| {
+            if steps.len() == STEPS {
+                steps.pop_front();
+            }
+            steps.push_back(Arc::new(step));
+        });
+        self.tell();
+    }
+
+    /// Brings the desk in line with the state.
+    fn tell(self) {
+        self.state.with_untracked(|state| {
+            self.desk.asked.set(match state.next() {
+                Next::Seats(asked) => asked,
+                _ => game::SeatSet::EMPTY,
+            });
+            self.desk.scores.set(state.scores());
+            self.desk.round.set(state.round());
+            self.desk.places.set(state.outcome().map(|outcome| outcome.places));
+        });
+        self.desk.hint.set(None);
+        let mine = self.desk.mine.get_untracked();
+        let mover = self.confirmed.with_value(|table| {
+            let moves = table.record().entries.iter().rev().map_while(|entry| match entry.action {
+                Action::Move { seat, .. } => Some(seat),
+                Action::Deal(_) => None,
+            });
+            moves.into_iter().find(|seat| mine.contains(*seat))
+        });
+        self.desk.movable_back.set(mover);
+    }
+}

@@ -1,0 +1,149 @@
+//! How the game ended, and what to do next.
+
+use super::signed;
+use crate::parts::icon;
+use crate::prefs::{locale, number};
+use crate::room::{Desk, Kind};
+use crate::{pages, t};
+use api::{Command, Reason};
+use game::{Clause, Seat};
+use i18n::{list, tr};
+use leptos::prelude::*;
+use leptos_router::components::A;
+use leptos_router::hooks::use_navigate;
+
+/// The result with where every point came from, and the ways on.
+#[component]
+pub fn End(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    if desk.kind.get_untracked() == Kind::Replay {
+        return ().into_any();
+    }
+    view! {
+        <section class="end card" aria-label=t!("web-result")>
+            {move || standing(desk)}
+            <details class="sheet">
+                <summary>{t!("web-sheet")}</summary>
+                {move || sheet(desk)}
+            </details>
+            <Onward desk />
+        </section>
+    }
+    .into_any()
+}
+
+fn standing(desk: Desk) -> Option<AnyView> {
+    let ending = desk.ending.get()?;
+    let winners: Vec<Seat> = Seat::all(desk.players).filter(|seat| ending.places[*seat] == 1).collect();
+    let mine = desk.mine.get();
+    let verdict = match winners[..] {
+        [winner] if mine.len() == 1 && mine.contains(winner) => tr!(locale(), "you-win"),
+        [winner] => tr!(locale(), "winner", seat = desk.name(winner)),
+        _ => {
+            let names: Vec<String> = winners.iter().map(|seat| desk.name(*seat)).collect();
+            tr!(locale(), "shared-victory", seats = list(crate::prefs::lang(), &names))
+        }
+    };
+    let mut order: Vec<(u8, Seat)> = ending.places.iter().map(|(seat, place)| (*place, seat)).collect();
+    order.sort_unstable();
+    let line = |(place, seat): (u8, Seat)| {
+        view! {
+            <li class:first=place == 1>
+                <span class="place">{number(place)}</span>
+                <bdi>{desk.name(seat)}</bdi>
+                <b class="score">{number(ending.scores[seat])}</b>
+            </li>
+        }
+    };
+    let resigned =
+        (ending.reason == Reason::Resignation).then(|| view! { <p class="hint">{t!("web-by-resignation")}</p> });
+    Some(
+        view! {
+            <h2 class="verdict">{icon("trophy")} <span>{verdict}</span></h2>
+            {resigned}
+            <ol class="standing">{order.into_iter().map(line).collect_view()}</ol>
+        }
+        .into_any(),
+    )
+}
+
+/// Where every point came from: the log's points, added up by clause.
+fn sheet(desk: Desk) -> AnyView {
+    let mut rows: Vec<(Clause, Vec<i32>)> = Vec::new();
+    desk.log.with(|log| {
+        for line in log {
+            let Some((seat, points)) = line.points else { continue };
+            let at = rows.iter().position(|(clause, _)| *clause == line.clause).unwrap_or_else(|| {
+                rows.push((line.clause, vec![0; usize::from(desk.players)]));
+                rows.len() - 1
+            });
+            rows[at].1[seat.index()] += i32::from(points);
+        }
+    });
+    rows.sort_by_key(|(clause, _)| clause.to_string());
+    let heads = Seat::all(desk.players).map(|seat| view! { <th class="number"><bdi>{desk.name(seat)}</bdi></th> });
+    let row = |(clause, points): (Clause, Vec<i32>)| {
+        let about = i18n::rules::page(desk.game.id, crate::prefs::lang())
+            .and_then(|page| {
+                page.chapters.iter().find(|chapter| chapter.clauses.iter().any(|text| text.clause == clause))
+            })
+            .map(|chapter| chapter.title.clone());
+        let cell = |points: i32| match points {
+            0 => view! { <td class="number">"·"</td> }.into_any(),
+            _ => view! { <td class="number">{signed(points as i16)}</td> }.into_any(),
+        };
+        view! { <tr><th scope="row">{about} " " {super::log::clause_tag(clause)}</th>{points.into_iter().map(cell).collect_view()}</tr> }
+    };
+    let totals =
+        Seat::all(desk.players).map(|seat| view! { <td class="number"><b>{number(desk.scores.get()[seat])}</b></td> });
+    view! {
+        <div class="scroll">
+            <table class="data">
+                <thead><tr><th>{t!("web-from")}</th>{heads.collect_view()}</tr></thead>
+                <tbody>{rows.into_iter().map(row).collect_view()}</tbody>
+                <tfoot><tr><th scope="row">{t!("score")}</th>{totals.collect_view()}</tr></tfoot>
+            </table>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Onward(desk: Desk) -> impl IntoView {
+    let online = desk.kind.get_untracked() == Kind::Online;
+    let go = use_navigate();
+    let follow = go.clone();
+    // Whoever asked for another game goes there as soon as there is a table.
+    let wants = RwSignal::new(false);
+    Effect::new(move |_| {
+        if let (true, Some(table)) = (wants.get(), desk.rematch.get()) {
+            follow(&format!("/t/{}", table.id), leptos_router::NavigateOptions::default());
+        }
+    });
+    let again = move |_| {
+        if online {
+            wants.set(true);
+            desk.send(Command::Rematch);
+        } else if let Some(path) = desk.path.get_untracked().and_then(|path| pages::practice::again(&path)) {
+            go(&path, leptos_router::NavigateOptions::default());
+        }
+    };
+    let seated = move || !desk.mine.get().is_empty();
+    view! {
+        <div class="buttons">
+            <Show when=seated>
+                <button class="button primary" id="rematch" on:click=again.clone()>
+                    {icon("again")}
+                    <span>{move || if desk.rematch.with(Option::is_some) { t!("web-rematch-join")() } else { t!("web-rematch")() }}</span>
+                </button>
+            </Show>
+            {move || desk.path.get().map(|path| view! {
+                <A href=format!("/replay{path}") attr:class="button" attr:id="replay">{icon("graph")} <span>{t!("web-replay")}</span></A>
+            })}
+            <A href="/" attr:class="button">{icon("home")} <span>{t!("web-home")}</span></A>
+        </div>
+    }
+    .into_any()
+}

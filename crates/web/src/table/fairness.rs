@@ -1,0 +1,79 @@
+//! Nobody bent a shuffle: what was promised, what was revealed, and whether they fit, checked in this page.
+
+use crate::net;
+use crate::parts::icon;
+use crate::room::Desk;
+use crate::t;
+use game::Seed;
+use leptos::prelude::*;
+use serde_json::Value;
+
+#[derive(Clone, PartialEq)]
+enum Verdict {
+    Checking,
+    Fair(usize),
+    Bent(String),
+}
+
+/// The commitment, the seed after the end, and a button that checks the whole record.
+#[component]
+pub fn Fairness(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let verdict = RwSignal::new(None::<Verdict>);
+    let commitment =
+        move || desk.view.with(|view| view.as_ref().map(|view| view.commitment.clone()).unwrap_or_default());
+    let seed = move || desk.view.with(|view| view.as_ref().and_then(|view| view.seed.clone()));
+    let check = move |_| {
+        let Some(id) = desk.view.with_untracked(|view| view.as_ref().map(|view| view.id.clone())) else { return };
+        let promised = untrack(commitment);
+        verdict.set(Some(Verdict::Checking));
+        leptos::task::spawn_local(async move {
+            let found = match net::get::<Value>(&format!("/api/tables/{id}/record")).await {
+                Ok(record) => examine(&record, &promised),
+                Err(fault) => Verdict::Bent(net::words(&fault.message)),
+            };
+            // The window may be closed by now.
+            let _ = verdict.try_set(Some(found));
+        });
+    };
+    let shown = move || {
+        match verdict.get()? {
+        Verdict::Checking => Some(view! { <p role="status">{t!("web-loading")}</p> }.into_any()),
+        Verdict::Fair(actions) => Some(
+            view! { <p class="notice calm" role="status" id="fair">{icon("check")} <span>{t!("web-fair", count = actions)}</span></p> }.into_any(),
+        ),
+        Verdict::Bent(problem) => Some(view! { <p class="refusal" role="alert">{t!("web-bent")} " " <bdi>{problem}</bdi></p> }.into_any()),
+    }
+    };
+    view! {
+        <div class="fairness">
+            <p>{t!("web-fairness-more")}</p>
+            <dl>
+                <dt>{t!("web-commitment")}</dt>
+                <dd><code class="ltr">{commitment}</code></dd>
+                <dt>{t!("web-seed")}</dt>
+                <dd>{move || match seed() {
+                    Some(seed) => view! { <code class="ltr">{seed}</code> }.into_any(),
+                    None => view! { <span class="hint">{t!("web-seed-later")}</span> }.into_any(),
+                }}</dd>
+            </dl>
+            <button class="button primary" id="verify" disabled=move || seed().is_none() on:click=check>
+                {icon("fair")} <span>{t!("web-verify")}</span>
+            </button>
+            {shown}
+        </div>
+    }
+    .into_any()
+}
+
+/// Every action, every deal against the seed, the result; and the seed against the promise.
+fn examine(record: &Value, promised: &str) -> Verdict {
+    let seed = record.get("seed").and_then(Value::as_str).and_then(|seed| seed.parse::<Seed>().ok());
+    match (seed, catalog::verify(record)) {
+        (Some(seed), Ok(table)) if seed.commitment() == promised => Verdict::Fair(table.len()),
+        (_, Ok(_)) => Verdict::Bent(promised.to_owned()),
+        (_, Err(fault)) => Verdict::Bent(fault.to_string()),
+    }
+}

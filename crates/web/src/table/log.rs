@@ -1,0 +1,102 @@
+//! What happened, line by line, each with its clause.
+
+use super::signed;
+use crate::prefs::{lang, locale};
+use crate::room::{Desk, Kind, Line};
+use crate::t;
+use game::Clause;
+use i18n::tr;
+use leptos::prelude::*;
+use leptos_router::components::A;
+
+/// How many lines are shown at first; the rest on demand, since a page with a thousand lines is slow on a phone.
+const SHOWN: usize = 60;
+
+/// The log of a table. In a replay a line leads to its moment.
+#[component]
+pub fn Log(
+    /// The table.
+    desk: Desk,
+    /// Where to go when a line is touched, in a replay.
+    #[prop(optional)]
+    jump: Option<Callback<u64>>,
+) -> impl IntoView {
+    let all = RwSignal::new(desk.kind.get_untracked() == Kind::Replay);
+    let first = Memo::new(move |_| if all.get() { 0 } else { desk.log.with(Vec::len).saturating_sub(SHOWN) });
+    // The latest action stands first, and its lines in the order in which they happened.
+    let key = move || {
+        desk.log.with(|log| {
+            let mut order: Vec<usize> = (first.get()..log.len()).collect();
+            order.sort_by_key(|at| (std::cmp::Reverse(log[*at].ply), *at));
+            order
+        })
+    };
+    let more = move || first.get() > 0;
+    view! {
+        <details class="log card" open>
+            <summary><h2>{t!("web-log")}</h2></summary>
+            <ol>
+                <For each=key key=move |at| {
+                    // A line that was taken back and another in its place are not the same.
+                    desk.log.with_untracked(|log| log.get(*at).map(|line| (*at, line.ply, line.clause)))
+                } let:at>
+                    {desk.log.with_untracked(|log| log.get(at).cloned()).map(|line| {
+                        view_line(desk, line, jump)
+                    })}
+                </For>
+            </ol>
+            <Show when=more>
+                <button class="button small quiet" on:click=move |_| all.set(true)>{t!("web-log-all")}</button>
+            </Show>
+        </details>
+    }
+    .into_any()
+}
+
+fn view_line(desk: Desk, line: Line, jump: Option<Callback<u64>>) -> AnyView {
+    let (clause, points, ply) = (line.clause, line.points, line.ply);
+    let dealt = line.mover.is_none();
+    let words = move || desk.with_names(lang(), &line.words(lang()));
+    let sentence = match jump {
+        Some(jump) => view! {
+            <button class="log-jump" on:click=move |_| jump.run(ply)>{words}</button>
+        }
+        .into_any(),
+        None => view! { <span>{words}</span> }.into_any(),
+    };
+    let current = move || jump.is_some() && desk.ply.get() == ply;
+    view! {
+        <li class:current=current class:dealt=dealt>
+            {sentence} " " {points.map(|(_, points)| signed(points))} " " {clause_tag(clause)}
+        </li>
+    }
+    .into_any()
+}
+
+/// A small tag that leads to the clause.
+pub fn clause_tag(clause: Clause) -> AnyView {
+    let id = clause.to_string();
+    let game = catalog::games().iter().find(|info| id.starts_with(info.prefix)).map_or("", |info| info.id);
+    let name = {
+        let id = id.clone();
+        move || tr!(locale(), "web-clause", clause = i18n::Value::latin(id.clone()))
+    };
+    let words = move || i18n::rules::clause(lang(), clause).map(|text| text.text.clone());
+    view! {
+        <A href=format!("/rules/{game}#{id}") attr:class="clause" attr:title=words attr:aria-label=name>{id}</A>
+    }
+    .into_any()
+}
+
+/// What the last step brought, for screen readers: said once, when it happens.
+pub(super) fn announcement(desk: Desk) -> impl Fn() -> String + Send + 'static {
+    move || {
+        let lang = lang();
+        desk.log.with(|log| {
+            let Some(last) = log.last() else { return String::new() };
+            let step = log.iter().rev().take_while(|line| line.ply == last.ply).collect::<Vec<_>>();
+            let words: Vec<String> = step.iter().rev().map(|line| desk.with_names(lang, &line.words(lang))).collect();
+            words.join(" ")
+        })
+    }
+}

@@ -1,0 +1,109 @@
+//! One sentence that says what is expected of whom.
+
+use crate::parts::icon;
+use crate::prefs::{lang, locale};
+use crate::room::{Desk, Kind, Link, Phase};
+use crate::t;
+use api::Command;
+use i18n::{list, tr};
+use leptos::prelude::*;
+
+/// The prompt, what is wrong with the connection, what others ask, and why the last thing did not happen.
+#[component]
+pub fn Prompt(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    view! {
+        <section class="prompt" class:mine=move || desk.my_turn() aria-label=t!("web-prompt")>
+            <p class="prompt-words" role="status">{move || sentence(desk)}</p>
+            {move || (desk.link.get() == Link::Lost).then(|| lost(desk))}
+            {move || asked_to_undo(desk)}
+            {move || refusal(desk)}
+            {move || hint(desk)}
+        </section>
+    }
+    .into_any()
+}
+
+fn sentence(desk: Desk) -> String {
+    let locale = locale();
+    match desk.phase.get() {
+        Phase::Waiting => tr!(locale, "web-waiting"),
+        Phase::Over if desk.kind.get() == Kind::Replay => tr!(locale, "web-replay-title"),
+        Phase::Over => tr!(locale, "game-over"),
+        Phase::Playing if desk.my_turn() => {
+            // At a hot-seat table the name says whose hands should be on it.
+            let mine = desk.mine.get();
+            match desk.asked.get().iter().find(|seat| mine.contains(*seat)) {
+                Some(seat) if mine.len() > 1 => tr!(locale, "turn-of", seat = desk.name(seat)),
+                _ => tr!(locale, "your-turn"),
+            }
+        }
+        Phase::Playing => {
+            let names: Vec<String> = desk.asked.get().iter().map(|seat| desk.name(seat)).collect();
+            match &names[..] {
+                [] => tr!(locale, "web-chance"),
+                [name] => tr!(locale, "turn-of", seat = name),
+                names => tr!(locale, "turn-of-several", seats = list(lang(), names)),
+            }
+        }
+    }
+}
+
+fn lost(_desk: Desk) -> AnyView {
+    view! { <p class="notice" role="status">{icon("offline")} <span>{t!("web-link-lost")}</span></p> }.into_any()
+}
+
+/// Somebody asks to take a decision back, and I have a say.
+fn asked_to_undo(desk: Desk) -> Option<AnyView> {
+    let asked = desk.undo.get()?;
+    let me = crate::net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));
+    let mine = me.is_some_and(|me| asked.waiting_for.contains(&me));
+    let seat = asked.seat;
+    let answer = move |agree| move |_| desk.send(Command::AnswerUndo { agree });
+    let buttons = mine.then(|| {
+        view! {
+            <span class="buttons">
+                <button class="button small primary" on:click=answer(true)>{t!("web-agree")}</button>
+                <button class="button small" on:click=answer(false)>{t!("web-refuse")}</button>
+            </span>
+        }
+    });
+    Some(
+        view! {
+            <div class="notice" role="alert">
+                {icon("undo")} <span>{t!("web-undo-asked", seat = desk.name(seat))}</span> {buttons}
+            </div>
+        }
+        .into_any(),
+    )
+}
+
+fn refusal(desk: Desk) -> Option<AnyView> {
+    let refusal = desk.refusal.get()?;
+    let words = refusal.words.clone();
+    Some(
+        view! {
+            <p class="refusal" role="alert">
+                <span>{move || words(lang())}</span>
+                {refusal.clause.map(super::log::clause_tag)}
+            </p>
+        }
+        .into_any(),
+    )
+}
+
+fn hint(desk: Desk) -> Option<AnyView> {
+    let hint = desk.hint.get()?;
+    let words = hint.words.clone();
+    Some(
+        view! {
+            <p class="notice calm" role="status">
+                {icon("hint")} <span>{move || tr!(locale(), "web-hint-is", hint = words(lang()))}</span>
+                <button class="button small quiet" on:click=move |_| desk.hint.set(None)>{t!("web-close")}</button>
+            </p>
+        }
+        .into_any(),
+    )
+}

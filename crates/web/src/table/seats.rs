@@ -1,0 +1,86 @@
+//! Who sits where, with points, clocks and who is there.
+
+use super::clock::{clock, left};
+use crate::parts::face;
+use crate::prefs::number;
+use crate::room::{Desk, Kind, Phase};
+use crate::t;
+use api::{Command, Occupant, TimeClaim};
+use game::Seat;
+use leptos::prelude::*;
+
+/// The seats of a table.
+#[component]
+pub fn Seats(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    view! {
+        <section class="seats card" aria-label=t!("web-seats")>
+            <ul>{Seat::all(desk.players).map(|seat| line(desk, seat)).collect_view()}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+fn line(desk: Desk, seat: Seat) -> AnyView {
+    let occupant = Memo::new(move |_| {
+        desk.seats.with(|seats| seats.get(seat.index()).map_or(Occupant::Open, |view| view.occupant.clone()))
+    });
+    let here = move || match occupant.get() {
+        Occupant::Person { person } => Some(desk.online.with(|online| online.contains(&person.id))),
+        _ => None,
+    };
+    let presence = move || {
+        let shown = desk.kind.get() == Kind::Online;
+        here().filter(|_| shown).map(|here| {
+            let words = if here { t!("web-here")().to_owned() } else { t!("web-away")() };
+            view! { <span class="dot" class:here=here role="img" aria-label=words.clone() title=words></span> }
+        })
+    };
+    let asked = move || desk.asked.get().contains(seat) && desk.phase.get() == Phase::Playing;
+    let mine = move || desk.mine.get().contains(seat);
+    view! {
+        <li class="seat" class:asked=asked class:mine=mine data-seat=seat.index() aria-current=move || asked().then_some("true")>
+            {move || face(&occupant.get())}
+            <span class="seat-name">
+                <bdi>{move || desk.name(seat)}</bdi>
+                {presence}
+                {move || (mine() && desk.mine.get().len() == 1).then(|| view! { <span class="chip">{t!("web-you")}</span> })}
+            </span>
+            {clock(desk, seat)}
+            <b class="score" aria-label=move || {
+                i18n::tr!(crate::prefs::locale(), "points", points = desk.scores.get()[seat])
+            }>{move || number(desk.scores.get()[seat])}</b>
+            {out_of_time(desk, seat)}
+        </li>
+    }
+    .into_any()
+}
+
+/// The seat's time is over: whoever waits says what becomes of it.
+fn out_of_time(desk: Desk, seat: Seat) -> AnyView {
+    let over = RwSignal::new(false);
+    let watch = move || {
+        let over_now = left(desk, seat, js_sys::Date::now()).is_some_and(|left| left <= 0);
+        let ticking = desk.seats.with(|seats| seats.get(seat.index()).is_some_and(|view| view.ticking));
+        over.set(over_now && ticking);
+    };
+    if let Ok(timer) = set_interval_with_handle(move || untrack(watch), std::time::Duration::from_secs(1)) {
+        on_cleanup(move || timer.clear());
+    }
+    let may = move || {
+        let mine = desk.mine.get();
+        over.get() && !mine.is_empty() && !mine.contains(seat) && desk.phase.get() == Phase::Playing
+    };
+    let claim = move |then| move |_| desk.send(Command::Claim { seat, then });
+    view! {
+        <Show when=may>
+            <span class="buttons seat-claim">
+                <button class="button small" on:click=claim(TimeClaim::Bot)>{t!("web-claim-bot")}</button>
+                <button class="button small danger" on:click=claim(TimeClaim::Lost)>{t!("web-claim-lost")}</button>
+            </span>
+        </Show>
+    }
+    .into_any()
+}

@@ -1,0 +1,87 @@
+//! Before the game: who has come, who is still missing, how to call them.
+
+use super::Share;
+use crate::net;
+use crate::parts::{face, icon};
+use crate::room::Desk;
+use crate::t;
+use api::{Command, Occupant};
+use game::Seat;
+use leptos::prelude::*;
+
+/// The waiting room of a table.
+#[component]
+pub(super) fn WaitingRoom(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let me = move || net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));
+    let host = move || desk.view.with(|view| view.as_ref().map(|view| view.host.id.clone()));
+    let hosting = move || me().is_some() && me() == host();
+    let full = move || desk.seats.with(|seats| seats.iter().all(|seat| seat.occupant != Occupant::Open));
+    view! {
+        <section class="card waiting-card">
+            <ul class="waiting-seats">{Seat::all(desk.players).map(|seat| place(desk, seat)).collect_view()}</ul>
+            <Show when=hosting fallback=|| view! { <p class="hint">{t!("web-host-starts")}</p> }>
+                <button class="button primary" id="start" disabled=move || !full() on:click=move |_| desk.send(Command::Start)>
+                    {icon("play")} <span>{t!("web-start")}</span>
+                </button>
+            </Show>
+        </section>
+        <section class="card"><Share desk /></section>
+    }
+    .into_any()
+}
+
+fn place(desk: Desk, seat: Seat) -> AnyView {
+    let view = Memo::new(move |_| desk.seats.with(|seats| seats.get(seat.index()).cloned()));
+    let sit = move |_| {
+        leptos::task::spawn_local(async move {
+            // Whoever sits down becomes a guest by it; the socket has to know them.
+            let stranger = net::me().get_untracked().is_none();
+            if net::become_somebody().await.is_ok() {
+                if stranger {
+                    desk.reconnect();
+                }
+                desk.send(Command::Sit { seat: Some(seat) });
+            }
+        });
+    };
+    let action = move || {
+        let occupant = view.get()?.occupant;
+        let mine = desk.mine.get().contains(seat);
+        match occupant {
+            Occupant::Open => Some(
+                view! {
+                    <button class="button primary" data-sit=seat.index() on:click=sit>{icon("seat")} <span>{t!("web-sit")}</span></button>
+                }
+                .into_any(),
+            ),
+            Occupant::Person { .. } if mine => Some(
+                view! {
+                    <button class="button" on:click=move |_| desk.send(Command::Leave { seat })>
+                        {icon("leave")} <span>{t!("web-stand-up")}</span>
+                    </button>
+                }
+                .into_any(),
+            ),
+            _ => None,
+        }
+    };
+    let name = move || {
+        let view = view.get()?;
+        Some(match (&view.occupant, &view.kept_for) {
+            (Occupant::Open, Some(person)) => i18n::tr!(crate::prefs::locale(), "web-kept-for", name = &person.name),
+            (Occupant::Open, None) => t!("web-seat-open")(),
+            _ => desk.name(seat),
+        })
+    };
+    view! {
+        <li>
+            {move || view.get().map(|view| face(&view.occupant))}
+            <bdi>{name}</bdi>
+            {action}
+        </li>
+    }
+    .into_any()
+}

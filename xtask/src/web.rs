@@ -1,0 +1,220 @@
+//! Builds the web app: cargo for WebAssembly, `wasm-bindgen` for the glue, one folder with all that a browser loads.
+//!
+//! The folder is `target/web/dist` (or `target/web/dev`, for writing the app). The server crate embeds the first when it
+//! is compiled; `kashi serve --web DIR` serves either. No Node, no separately installed tool.
+
+use crate::shell::{self, cargo};
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+use std::fmt::Write as _;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// Files whose names browsers and crawlers know: they keep them, and are asked for again each time.
+const FIXED: [&str; 5] = ["index.html", "sw.js", "manifest.webmanifest", "robots.txt", "social.png"];
+
+/// What is packed: the rest is packed already.
+const PACKABLE: [&str; 8] = ["html", "js", "css", "wasm", "svg", "webmanifest", "txt", "json"];
+
+/// How the app is built.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// For people: small, hashed names, packed.
+    Dist,
+    /// For whoever writes the app: quick.
+    Dev,
+}
+
+impl Mode {
+    fn name(self) -> &'static str {
+        match self {
+            Mode::Dist => "dist",
+            Mode::Dev => "dev",
+        }
+    }
+
+    fn profile(self) -> &'static str {
+        match self {
+            Mode::Dist => "web",
+            Mode::Dev => "web-dev",
+        }
+    }
+}
+
+/// Builds the app; answers where it lies.
+pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
+    shell::run(Command::new("rustup").args(["--quiet", "target", "add", WASM]))?;
+    let mut compile = cargo(["build", "--package", "web", "--lib", "--locked", "--target", WASM]);
+    compile.args(["--profile", mode.profile()]);
+    if mode == Mode::Dev {
+        // Components lose their types at their borders: minutes less to compile, a little slower to run.
+        compile.args(["--config", "target.wasm32-unknown-unknown.rustflags=[\"--cfg=erase_components\"]"]);
+    }
+    shell::run(&mut compile)?;
+
+    let compiled = shell::target().join(WASM).join(mode.profile()).join("web.wasm");
+    let folder = shell::target().join("web").join(mode.name());
+    let glue = shell::target().join("web/glue");
+    fs::create_dir_all(&glue)?;
+    wasm_bindgen_cli_support::Bindgen::new()
+        .input_path(&compiled)
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .out_name("kashi")
+        .generate(&glue)
+        .context("wasm-bindgen")?;
+
+    let mut files = Files::new(mode);
+    let source = shell::root().join("crates/web");
+    files.add("kashi_bg.wasm", fs::read(glue.join("kashi_bg.wasm"))?);
+    files.add_text("kashi.js", &fs::read_to_string(glue.join("kashi.js"))?);
+    files.add_text("art.svg", &art::all());
+    files.add_text("icon.svg", &art::app_icon());
+    files.add_text("icon-turn.svg", &art::app_icon_your_turn());
+    files.add_text("icon-maskable.svg", &art::app_icon_maskable());
+    // What names others comes after them, when their names are known: fonts, sheet, scripts, page, service worker.
+    let mut static_files = listed(&source.join("static"))?;
+    static_files.sort_by_key(|path| (is_text(path), order(path)));
+    let mut styled = false;
+    for path in static_files {
+        let name = path.file_name().and_then(|name| name.to_str()).context("a file name that is not UTF-8")?.to_owned();
+        if is_text(&path) && !styled {
+            files.add_text("style.css", &styles(&source.join("style"))?);
+            styled = true;
+        }
+        if is_text(&path) {
+            files.add_text(&name, &fs::read_to_string(&path)?);
+        } else {
+            files.add(&name, fs::read(&path)?);
+        }
+    }
+    files.write(&folder)?;
+    Ok(folder)
+}
+
+fn is_text(path: &Path) -> bool {
+    path.extension().is_some_and(|kind| PACKABLE.iter().any(|known| kind == *known))
+}
+
+/// Scripts name the module, the page names the scripts, the service worker names everything.
+fn order(path: &Path) -> usize {
+    match path.file_name().and_then(|name| name.to_str()) {
+        Some("index.html") => 8,
+        Some("sw.js") => 9,
+        Some("manifest.webmanifest") => 7,
+        Some(name) if name.ends_with(".js") => 6,
+        _ => 5,
+    }
+}
+
+/// All sheets in one: their layers say which is stronger, so their order does not matter.
+fn styles(folder: &Path) -> Result<String> {
+    let mut sheets = listed(folder)?;
+    sheets.sort();
+    let mut all = String::from("@layer tokens, base, parts, pages, games;\n");
+    for sheet in sheets {
+        all.push_str(&fs::read_to_string(sheet)?.replace("/* the artwork at night */", art::night()));
+        all.push('\n');
+    }
+    Ok(all)
+}
+
+fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
+    let mut files: Vec<PathBuf> = entries.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    files.retain(|path| path.is_file());
+    files.sort();
+    Ok(files)
+}
+
+/// What a browser loads, with the names under which it does.
+struct Files {
+    mode: Mode,
+    /// Name in the sources, name in the folder, content.
+    list: Vec<(String, String, Vec<u8>)>,
+}
+
+impl Files {
+    fn new(mode: Mode) -> Self {
+        Files { mode, list: Vec::new() }
+    }
+
+    /// A text: what it calls by `{{name}}` is called by the name in the folder.
+    fn add_text(&mut self, name: &str, text: &str) {
+        let mut text = text.to_owned();
+        for (source, served, _) in &self.list {
+            text = text.replace(&format!("{{{{{source}}}}}"), &format!("/{served}"));
+        }
+        if name == "sw.js" {
+            let shell: Vec<String> = self.list.iter().map(|(_, served, _)| format!("\"/{served}\"")).collect();
+            text = text.replace("[/* the app */]", &format!("[{}]", shell.join(",")));
+            text = text.replace("{{version}}", &hash(shell.join(",").as_bytes()));
+        }
+        self.add(name, text.into_bytes());
+    }
+
+    fn add(&mut self, name: &str, content: Vec<u8>) {
+        let served = match name.rsplit_once('.') {
+            Some((stem, kind)) if self.mode == Mode::Dist && !FIXED.contains(&name) => {
+                format!("{stem}-{}.{kind}", hash(&content))
+            }
+            _ => name.to_owned(),
+        };
+        self.list.push((name.to_owned(), served, content));
+    }
+
+    fn write(&self, folder: &Path) -> Result<()> {
+        // What an earlier build left would be embedded, too.
+        if folder.exists() {
+            fs::remove_dir_all(folder)?;
+        }
+        fs::create_dir_all(folder)?;
+        let (mut raw, mut packed) = (0, 0);
+        for (_, served, content) in &self.list {
+            fs::write(folder.join(served), content)?;
+            raw += content.len();
+            if self.mode == Mode::Dist && is_text(Path::new(served)) {
+                let small = brotli(content)?;
+                packed += small.len();
+                fs::write(folder.join(format!("{served}.br")), small)?;
+                fs::write(folder.join(format!("{served}.gz")), gzip(content)?)?;
+            } else {
+                packed += content.len();
+            }
+        }
+        println!(
+            "web: {} files, {} kB, {} kB as sent ({})",
+            self.list.len(),
+            raw / 1000,
+            packed / 1000,
+            self.mode.name()
+        );
+        Ok(())
+    }
+}
+
+/// Enough of a hash that two contents never share a name.
+fn hash(content: &[u8]) -> String {
+    Sha256::digest(content)[..6].iter().fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("writing to a string cannot fail");
+        text
+    })
+}
+
+fn brotli(content: &[u8]) -> Result<Vec<u8>> {
+    let mut packed = Vec::new();
+    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
+    brotli::BrotliCompress(&mut &content[..], &mut packed, &params)?;
+    Ok(packed)
+}
+
+fn gzip(content: &[u8]) -> Result<Vec<u8>> {
+    let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    packer.write_all(content)?;
+    Ok(packer.finish()?)
+}
