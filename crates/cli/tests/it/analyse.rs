@@ -19,7 +19,8 @@ fn every_game_can_be_looked_back_at() {
     for (game, players) in [("azul", "2"), ("sintra", "2"), ("pavilion", "2"), ("coloretto", "3"), ("burgundy", "2")] {
         let path = record(&folder, game, players);
         let said: Value =
-            serde_json::from_str(&kashi(&["analyse", &path, "--nodes", "120", "--seat", "1", "--json"]).good()).unwrap();
+            serde_json::from_str(&kashi(&["analyse", &path, "--nodes", "120", "--seat", "1", "--json"]).good())
+                .unwrap();
         assert_eq!(said["game"], game);
         let decisions = said["decisions"].as_array().unwrap();
         assert!(decisions.len() > 5, "{game}: {} decisions", decisions.len());
@@ -55,7 +56,10 @@ fn both_languages_and_the_same_again() {
     let folder = TempDir::new().unwrap();
     let path = record(&folder, "coloretto", "2");
     let english = kashi(&["analyse", &path, "--nodes", "100", "--lang", "en"]).good();
-    assert!(english.contains("Better: ") && english.contains("Because ") && english.contains("Costliest: "), "{english}");
+    assert!(
+        english.contains("Better: ") && english.contains("Because ") && english.contains("Costliest: "),
+        "{english}"
+    );
     assert_eq!(english, kashi(&["analyse", &path, "--nodes", "100", "--lang", "en"]).good());
     let persian = kashi(&["analyse", &path, "--nodes", "100", "--lang", "fa"]).good();
     assert!(persian.contains("بهتر بود") && persian.contains("چون") && persian.contains('٪'), "{persian}");
