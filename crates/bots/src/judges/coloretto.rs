@@ -1,6 +1,6 @@
 //! Coloretto: what the collection scores now, how it can grow, and what the rows in the middle would add to it.
 
-use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats};
@@ -31,9 +31,6 @@ impl Judge for Coloretto {
     fn style(_players: u8) -> Style {
         Style::Tree
     }
-
-    /// A handful of walks: a card or two ahead.
-    const STRONG: Effort = Effort { nodes: 150, depth: 60 };
 
     fn promise(&self, seat: Seat, mv: Move) -> i32 {
         match mv.decision() {

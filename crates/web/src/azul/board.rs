@@ -122,20 +122,7 @@ fn place(
 ) -> AnyView {
     let hand = table.hand;
     let name = key.clone();
-    let classes = move || {
-        let mut classes = String::from(class);
-        for (state, holds) in [
-            (" fits", hand.fits(&name)),
-            (" refuses", hand.refuses(&name)),
-            (" chosen", hand.is_chosen(&name)),
-            (" aimed", hand.regards(&name)),
-        ] {
-            if holds {
-                classes.push_str(state);
-            }
-        }
-        classes
-    };
+    let classes = move || format!("{class}{}", hand.place_classes(&name));
     let refuses = key.clone();
     view! {
         <button
@@ -224,22 +211,9 @@ fn grey_space(table: Table, seat: Seat, row: usize, column: usize, content: AnyV
     let hand = table.hand;
     let key = format!(">{}", column + 1);
     let name = key.clone();
-    let classes = move || {
-        if !asked.get() {
-            return "grey-space".to_owned();
-        }
-        let mut classes = String::from("grey-space asked");
-        for (state, holds) in [
-            (" fits", hand.fits(&name)),
-            (" refuses", hand.refuses(&name)),
-            (" chosen", hand.is_chosen(&name)),
-            (" aimed", hand.regards(&name)),
-        ] {
-            if holds {
-                classes.push_str(state);
-            }
-        }
-        classes
+    let classes = move || match asked.get() {
+        true => format!("grey-space asked{}", hand.place_classes(&name)),
+        false => "grey-space".to_owned(),
     };
     view! {
         <button

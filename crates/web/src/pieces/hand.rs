@@ -18,6 +18,11 @@ pub trait Grips: Tabletop {
 
     /// The move that puts the piece there, legal or not. With an empty place: any move with the piece.
     fn join(&self, piece: &str, place: &str) -> Option<Self::Move>;
+
+    /// Whether touching the piece is choosing the move, as long as it has one place only.
+    fn is_direct(_piece: &str) -> bool {
+        false
+    }
 }
 
 /// What is picked up, which place is chosen, and what the rules say to it. May be copied into every closure.
@@ -33,6 +38,8 @@ pub struct Hand {
     pub chosen: RwSignal<Option<Key>>,
     /// Why something does not go.
     pub why: RwSignal<Option<Why>>,
+    /// What a bot would do, if somebody asked.
+    hinted: Memo<Option<(Key, Key)>>,
     picked: RwSignal<Option<Key>>,
     ways: Memo<Vec<(Key, Key)>>,
     rules: StoredValue<Rules>,
@@ -43,6 +50,7 @@ struct Rules {
     refuse: Box<dyn Fn(&str, &str) -> Option<Illegal> + Send + Sync>,
     play: Box<dyn Fn(&str, &str) + Send + Sync>,
     words: Box<dyn Fn(&str, &str) -> Option<String> + Send + Sync>,
+    is_direct: fn(&str) -> bool,
 }
 
 impl Hand {
@@ -65,6 +73,7 @@ impl Hand {
                 let mv = join(piece, place)?;
                 Some(room.state.with(|state| state.mv(seat(), mv, prefs::lang())))
             }),
+            is_direct: G::is_direct,
         };
         let picked = RwSignal::new(None);
         let held = Memo::new(move |_| {
@@ -74,7 +83,12 @@ impl Hand {
                 _ => picked.filter(|piece| ways.iter().any(|way| way.0 == *piece)),
             })
         });
+        let hinted = Memo::new(move |_| {
+            let notation = room.desk.hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()));
+            notation?.parse().ok().map(G::split)
+        });
         let hand = Hand {
+            hinted,
             held,
             aimed: RwSignal::new(None),
             hovered: RwSignal::new(None),
@@ -110,9 +124,10 @@ impl Hand {
         self.ways.with(|ways| ways.iter().any(|way| way.0 == held && &*way.1 == place))
     }
 
-    /// Whether something is in the hand that may not go to the place.
+    /// Whether something is in the hand that might go to the place, if only the rules let it.
     pub fn refuses(self, place: &str) -> bool {
-        self.held.with(Option::is_some) && !self.fits(place)
+        let Some(held) = self.held.get() else { return false };
+        !self.fits(place) && self.rules.with_value(|rules| (rules.refuse)(&held, place)).is_some()
     }
 
     /// Whether the place is chosen.
@@ -124,6 +139,37 @@ impl Hand {
     pub fn regards(self, place: &str) -> bool {
         let chosen = self.chosen.with(|chosen| chosen.as_deref().map(|chosen| chosen == place));
         chosen.unwrap_or_else(|| self.aimed.with(|aimed| aimed.as_deref() == Some(place)))
+    }
+
+    /// The classes of a piece, each after a space: `touchable`, `held`, `hovered`, `hinted`.
+    pub fn piece_classes(self, piece: &str) -> String {
+        let hovered = self.hovered.with(|hovered| hovered.as_deref() == Some(piece));
+        let hinted = self.hinted.with(|way| way.as_ref().is_some_and(|way| &*way.0 == piece));
+        classes([
+            (" touchable", self.can_pick(piece)),
+            (" held", self.holds(piece)),
+            (" hovered", hovered),
+            (" hinted", hinted && self.held.with(Option::is_none)),
+        ])
+    }
+
+    /// The classes of a place, each after a space: `fits`, `refuses`, `chosen`, `aimed`, `hinted`.
+    pub fn place_classes(self, place: &str) -> String {
+        let held = self.held.get();
+        let hinted =
+            self.hinted.with(|way| way.as_ref().is_some_and(|way| held.as_ref() == Some(&way.0) && &*way.1 == place));
+        classes([
+            (" fits", self.fits(place)),
+            (" refuses", self.refuses(place)),
+            (" chosen", self.is_chosen(place)),
+            (" aimed", self.regards(place)),
+            (" hinted", hinted),
+        ])
+    }
+
+    /// Whether there is something to put back: what lies in the hand by itself stays there.
+    pub fn can_put_back(self) -> bool {
+        self.chosen.with(Option::is_some) || self.held.with(Option::is_some) && self.picked.with(Option::is_some)
     }
 
     /// Whether anything can be done at all.
@@ -144,10 +190,30 @@ impl Hand {
             self.explain(&piece, "", corner);
             return;
         }
+        if let Some(place) = self.only_place(&piece) {
+            if !untrack(|| self.holds(&piece)) {
+                self.chosen.set(None);
+            }
+            self.picked.set(Some(piece));
+            self.tap_place(place, corner);
+            return;
+        }
         let again = self.picked.with_untracked(|picked| picked.as_ref() == Some(&piece));
         self.chosen.set(None);
         self.aimed.set(None);
         self.picked.set(if again { None } else { Some(piece) });
+    }
+
+    /// The place of a piece that has only one and is chosen by a touch.
+    fn only_place(self, piece: &str) -> Option<Key> {
+        if !self.rules.with_value(|rules| (rules.is_direct)(piece)) {
+            return None;
+        }
+        self.ways.with_untracked(|ways| {
+            let mut places = ways.iter().filter(|way| &*way.0 == piece).map(|way| &way.1);
+            let only = places.next()?;
+            places.next().is_none().then(|| only.clone())
+        })
     }
 
     /// Picks a piece up for a drag.
@@ -208,4 +274,8 @@ impl Hand {
         let illegal = self.rules.with_value(|rules| (rules.refuse)(piece, place));
         self.why.set(illegal.map(|illegal| Why { illegal, corner }));
     }
+}
+
+fn classes<const N: usize>(states: [(&str, bool); N]) -> String {
+    states.iter().filter(|(_, holds)| *holds).map(|(name, _)| *name).collect()
 }
