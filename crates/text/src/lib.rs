@@ -6,6 +6,7 @@
 //!
 //! - [`Describe`]: what a game has to say about itself.
 //! - [`table`], [`moves`], [`mv`], [`event`]: the same for a table whose game is not known at compile time.
+//! - [`why`]: what spoke for a better move.
 //! - [`turn`]: whose turn it is, in one sentence; the result when it is over.
 //!
 //! # Adding a game
@@ -18,8 +19,10 @@ mod common;
 mod describe;
 mod dispatch;
 mod pavilion;
+mod review;
 mod sintra;
 
 pub use common::{ltr, turn};
 pub use describe::Describe;
 pub use dispatch::{event, moves, mv, table};
+pub use review::why;
