@@ -47,11 +47,14 @@ pub struct Hand {
 
 /// The rules behind a hand, whichever game it is.
 struct Rules {
-    refuse: Box<dyn Fn(&str, &str) -> Option<Illegal> + Send + Sync>,
-    play: Box<dyn Fn(&str, &str) + Send + Sync>,
-    words: Box<dyn Fn(&str, &str) -> Option<String> + Send + Sync>,
+    refuse: About<Option<Illegal>>,
+    play: About<()>,
+    words: About<Option<String>>,
     is_direct: fn(&str) -> bool,
 }
+
+/// Something about a piece and a place.
+type About<T> = Box<dyn Fn(&str, &str) -> T + Send + Sync>;
 
 impl Hand {
     /// An empty hand at a table.
