@@ -38,11 +38,15 @@ macro_rules! games {
     };
 }
 
-games![azul::Azul, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
+games![::azul::Azul, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
 
-impl Tabletop for azul::Azul {
+impl Tabletop for ::azul::Azul {
     fn round(&self) -> Option<u8> {
-        Some(azul::Azul::round(self))
+        Some(::azul::Azul::round(self))
+    }
+
+    fn board(room: Room<Self>) -> AnyView {
+        crate::azul::board(room)
     }
 }
 

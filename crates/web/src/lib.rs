@@ -8,6 +8,8 @@
 //!   ([`room::replay`]). Its [`Desk`](room::Desk) is the part that is the same for all games.
 //! - [`games`]: what a game brings to the page, and the list of them.
 //! - [`table`]: everything round a board that is the same for all games: prompt, seats, log, chat, buttons.
+//! - [`pieces`]: what the tables of all games are made of: things that are picked up, places, ghosts, what travels.
+//! - [`mod@azul`]: the table of Azul.
 //! - [`parts`], [`turn`]: small parts of pages; the signals of my turn.
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, kit.
 //! - [`worker`]: bots think in a Web Worker, which runs this same module.
@@ -43,11 +45,13 @@
 #![allow(clippy::must_use_candidate, unreachable_pub, reason = "components are written for the view macro")]
 
 pub mod app;
+pub mod azul;
 pub mod games;
 pub mod keep;
 pub mod net;
 pub mod pages;
 pub mod parts;
+pub mod pieces;
 pub mod prefs;
 pub mod room;
 pub mod table;

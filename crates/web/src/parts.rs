@@ -18,7 +18,7 @@ pub fn icon(name: &'static str) -> AnyView {
 /// A drawing of the crate `art` by its id, for eyes only.
 pub fn drawing(id: &str, class: &'static str, view_box: &'static str) -> AnyView {
     view! {
-        <svg class=class viewBox=view_box aria-hidden="true">
+        <svg class=class viewBox=view_box preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <use_ href=format!("#{id}") />
         </svg>
     }

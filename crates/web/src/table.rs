@@ -32,8 +32,9 @@ pub fn Frame(
     desk: Desk,
     /// The game's own part.
     board: AnyView,
-    /// The same game in words.
-    plain: AnyView,
+    /// The same game in words, made when somebody wants it.
+    #[prop(into)]
+    plain: ViewFn,
 ) -> impl IntoView {
     turn::signal(desk, move || title(desk.game.id));
     let waiting = move || desk.phase.get() == Phase::Waiting;
@@ -56,10 +57,12 @@ pub fn Frame(
                 <Show when=move || desk.phase.get() == Phase::Over>
                     <End desk />
                 </Show>
-                <div class="table-board" class:hidden=in_words hidden=move || in_words() || waiting()>
+                <div class="table-board" hidden=move || in_words() || waiting()>
                     {board}
                 </div>
-                <div class="table-words" hidden=move || !in_words() || waiting()>{plain}</div>
+                <Show when=move || in_words() && !waiting()>
+                    <div class="table-words">{plain.run()}</div>
+                </Show>
                 <actions::Actions desk />
             </div>
             <aside class="table-side" aria-label=t!("web-side")>

@@ -167,6 +167,8 @@ web-undo-asked = { $seat } would like to take the last decision back.
 web-agree = Agree
 web-refuse = Refuse
 web-hint = Hint
+# $hint: what to do, as an order.
+web-hint-is = A strong player might: { $hint }.
 web-thinking = Thinking …
 web-in-words = In words
 web-in-words-more = The table as text with a list of moves: also for screen readers.

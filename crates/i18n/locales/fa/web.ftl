@@ -163,6 +163,8 @@ web-undo-asked = { $seat } می‌خواهد آخرین تصمیمش را برگ
 web-agree = موافقم
 web-refuse = مخالفم
 web-hint = راهنمایی
+# $hint: what to do, as an order.
+web-hint-is = بازیکنی ماهر شاید چنین کند: { $hint }.
 web-thinking = در حال فکر …
 web-in-words = به نوشته
 web-in-words-more = میز به‌صورت متن با فهرست حرکت‌ها؛ برای صفحه‌خوان هم مناسب است.

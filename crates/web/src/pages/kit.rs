@@ -93,6 +93,7 @@ pub fn Kit() -> impl IntoView {
                 {catalog::games().iter().map(|info| drawing(&format!("home-{}", info.id), "game-picture", "0 0 320 200")).collect_view()}
             </section>
             <section class="card" aria-label="code">{qr_code("https://example.org/t/7Q2M9K4T0B1C8D3E")}</section>
+            {crate::azul::kit()}
             <Dialog open title=Signal::derive(t!("web-fairness"))><p>{t!("web-fairness-more")}</p></Dialog>
         </div>
     }

@@ -183,7 +183,7 @@ fn stage<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
         record,
         path,
         board: G::board(table),
-        plain: plain::board(table),
+        plain: ViewFn::from(move || plain::board(table)),
     };
     Stage(props).into_any()
 }
@@ -200,7 +200,7 @@ fn Stage(
     record: Callback<(), String>,
     path: Option<String>,
     board: AnyView,
-    plain: AnyView,
+    plain: ViewFn,
 ) -> impl IntoView {
     let in_words = move || prefs::choice().with(|choice| choice.plain);
     let copied = RwSignal::new(false);
@@ -252,7 +252,7 @@ fn Stage(
                 <Prompt desk />
                 <controls::Controls at len go_to rounds=course.rounds.clone() />
                 <div class="table-board" hidden=in_words>{board}</div>
-                <div class="table-words" hidden=move || !in_words()>{plain}</div>
+                <Show when=in_words><div class="table-words">{plain.run()}</div></Show>
                 <div class="actions">
                     <button class="button primary" id="continue" on:click=continue_here>{icon("play")} <span>{t!("web-continue")}</span></button>
                     <button class="button" on:click=share>

@@ -22,17 +22,16 @@ pub fn Log(
     jump: Option<Callback<u64>>,
 ) -> impl IntoView {
     let all = RwSignal::new(desk.kind.get_untracked() == Kind::Replay);
-    let lines = Memo::new(move |_| {
-        desk.log.with(|log| {
-            let from = if all.get() { 0 } else { log.len().saturating_sub(SHOWN) };
-            (from, log.len())
-        })
-    });
+    let first = Memo::new(move |_| if all.get() { 0 } else { desk.log.with(Vec::len).saturating_sub(SHOWN) });
+    // The latest action stands first, and its lines in the order in which they happened.
     let key = move || {
-        let (from, to) = lines.get();
-        (from..to).rev().collect::<Vec<_>>()
+        desk.log.with(|log| {
+            let mut order: Vec<usize> = (first.get()..log.len()).collect();
+            order.sort_by_key(|at| (std::cmp::Reverse(log[*at].ply), *at));
+            order
+        })
     };
-    let more = move || lines.get().0 > 0;
+    let more = move || first.get() > 0;
     view! {
         <details class="log card" open>
             <summary><h2>{t!("web-log")}</h2></summary>
@@ -42,8 +41,7 @@ pub fn Log(
                     desk.log.with_untracked(|log| log.get(*at).map(|line| (*at, line.ply, line.clause)))
                 } let:at>
                     {desk.log.with_untracked(|log| log.get(at).cloned()).map(|line| {
-                        let before = at.checked_sub(1).and_then(|at| desk.log.with_untracked(|log| log.get(at).cloned()));
-                        view_line(desk, line, before.as_ref(), jump)
+                        view_line(desk, line, jump)
                     })}
                 </For>
             </ol>
@@ -55,9 +53,9 @@ pub fn Log(
     .into_any()
 }
 
-fn view_line(desk: Desk, line: Line, before: Option<&Line>, jump: Option<Callback<u64>>) -> AnyView {
-    let (clause, points, ply, round) = (line.clause, line.points, line.ply, line.round);
-    let new_round = round.filter(|_| before.is_some_and(|before| before.round != round) || before.is_none());
+fn view_line(desk: Desk, line: Line, jump: Option<Callback<u64>>) -> AnyView {
+    let (clause, points, ply) = (line.clause, line.points, line.ply);
+    let dealt = line.mover.is_none();
     let words = move || desk.with_names(lang(), &line.words(lang()));
     let sentence = match jump {
         Some(jump) => view! {
@@ -68,10 +66,9 @@ fn view_line(desk: Desk, line: Line, before: Option<&Line>, jump: Option<Callbac
     };
     let current = move || jump.is_some() && desk.ply.get() == ply;
     view! {
-        <li class:current=current>
+        <li class:current=current class:dealt=dealt>
             {sentence} " " {points.map(|(_, points)| signed(points))} " " {clause_tag(clause)}
         </li>
-        {new_round.map(|round| view! { <li class="log-round">{t!("round", round = round)}</li> })}
     }
     .into_any()
 }

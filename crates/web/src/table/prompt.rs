@@ -100,7 +100,7 @@ fn hint(desk: Desk) -> Option<AnyView> {
     Some(
         view! {
             <p class="notice calm" role="status">
-                {icon("hint")} <span>{move || tr!(locale(), "play-hint", r#move = words(lang()))}</span>
+                {icon("hint")} <span>{move || tr!(locale(), "web-hint-is", hint = words(lang()))}</span>
                 <button class="button small quiet" on:click=move |_| desk.hint.set(None)>{t!("web-close")}</button>
             </p>
         }

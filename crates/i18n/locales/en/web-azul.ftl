@@ -1,0 +1,42 @@
+### Azul's table in the page. $colour: one of azul-colour-.
+
+web-azul-table = The table of Azul
+web-azul-board = { $seat }’s board
+web-azul-begins = begins the round
+# A factory or the centre with what lies there; $tiles: a list of azul-tiles.
+web-azul-source = { $name }: { $tiles }
+# What can be picked up; $source: azul-factory or azul-centre.
+web-azul-piece = { $count } { $colour }, { $source }
+# $name: azul-line.
+web-azul-line-empty =
+    { $spaces ->
+        [one] { $name }, one free space
+       *[other] { $name }, { $spaces } free spaces
+    }
+web-azul-line = { $name }, { $colour }, { $count } of { $spaces }
+web-azul-space = Row { $row }, column { $column }
+web-azul-floor-costs = { $name }, costs { $points } so far
+# A place and what it would bring; $worth: a list of the four below.
+web-azul-place-worth = { $place }: { $worth }
+
+## What a place would bring
+
+web-azul-gain =
+    { $points ->
+        [one] brings { $points } point if the round ended now
+       *[other] brings { $points } points if the round ended now
+    }
+web-azul-cost =
+    { $points ->
+        [one] costs { $points } point on the floor line
+       *[other] costs { $points } points on the floor line
+    }
+web-azul-with-marker = takes the start marker
+web-azul-ends = would end the game
+
+## What is expected
+
+web-azul-task-take = Choose tiles of one colour from a factory or the centre.
+web-azul-task-line = { $count } { $colour } in your hand: choose a pattern line.
+web-azul-task-floor = { $count } { $colour } in your hand: no line can hold them, only the floor line.
+web-azul-task-column = Choose a column for the tile of row { $row }.

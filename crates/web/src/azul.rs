@@ -1,0 +1,86 @@
+//! The table of Azul: factories round the centre, my board, the others' boards.
+//!
+//! A piece is `3r` (all red tiles of factory 3) or `ck` (black, from the centre); a place is a line, `1` to `5`, or the
+//! floor line, `f`: together they are the move's notation, `3r-2`. On the grey wall the piece is a complete line, `2>`,
+//! and the place a column, `>4`.
+
+mod board;
+mod kit;
+mod market;
+mod motion;
+mod offer;
+mod words;
+
+pub use kit::kit;
+
+use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
+use crate::room::Room;
+use azul::{Azul, Decision, Move};
+use game::{Game as _, Seat};
+use leptos::prelude::*;
+use offer::Offers;
+use std::sync::Arc;
+
+impl Grips for Azul {
+    fn split(mv: Move) -> (Key, Key) {
+        let text = mv.to_string();
+        match mv.decision() {
+            Decision::Take { .. } => (text[..2].into(), text[3..].into()),
+            Decision::Tile { .. } => (text[..2].into(), text[1..].into()),
+        }
+    }
+
+    fn join(&self, piece: &str, place: &str) -> Option<Move> {
+        match (piece.strip_suffix('>'), place) {
+            (Some(row), "") => format!("{row}>1").parse().ok(),
+            (Some(row), column) => format!("{row}{column}").parse().ok(),
+            (None, "") => format!("{piece}-f").parse().ok(),
+            (None, line) => format!("{piece}-{line}").parse().ok(),
+        }
+    }
+}
+
+/// What every part of the table needs. May be copied into every closure.
+#[derive(Clone, Copy)]
+struct Table {
+    room: Room<Azul>,
+    hand: Hand,
+    /// What each place would bring for what is in the hand.
+    offers: Memo<Offers>,
+    /// The seat whose board is large.
+    viewer: Memo<Seat>,
+}
+
+/// The table.
+pub fn board(room: Room<Azul>) -> AnyView {
+    let hand = Hand::new(room);
+    let offers = Memo::new(move |_| match (room.actor(), hand.held.get()) {
+        (Some(seat), Some(piece)) => Offers::of(&room.state.get(), seat, &piece),
+        _ => Offers::default(),
+    });
+    let table = Table { room, hand, offers, viewer: Memo::new(move |_| room.viewer()) };
+    let stage = Stage::empty();
+    let root = NodeRef::new();
+    motion::follow(room, stage, root);
+    let players = room.state.with_untracked(|state| state.players());
+    let others = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
+    let task = Signal::derive(move || words::task(table));
+    let outcome = Signal::derive(move || words::outcome(table));
+    view! {
+        <Felt hand stage root class="azul" label=crate::t!("web-azul-table")>
+            <div class="azul-table">
+                {market::market(table)}
+                <div class="azul-mine">
+                    {move || board::large(table, table.viewer.get())}
+                    <Tray hand task outcome />
+                </div>
+                <Others
+                    seats=others
+                    name=Arc::new(move |seat| room.desk.name(seat))
+                    board=Arc::new(move |seat| board::small(table, seat))
+                />
+            </div>
+        </Felt>
+    }
+    .into_any()
+}

@@ -1,0 +1,319 @@
+//! A player's board: pattern lines that face their wall rows, and the floor line below.
+
+use super::offer::Worth;
+use super::{Table, words};
+use crate::pieces::tile::{piece, signed, worth};
+use crate::prefs::{locale, number};
+use crate::t;
+use azul::components::{FLOOR_LOSS, FLOOR_SPACES, SIZE, coloured_space};
+use azul::{Azul, Colour, Phase, WallSide};
+use game::Seat;
+use i18n::tr;
+use leptos::prelude::*;
+
+/// What can be seen on a space.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Face {
+    /// Nothing but the space.
+    Bare,
+    /// The colour that is printed there, waiting for its tile.
+    Printed(Colour),
+    /// A tile.
+    Tile(Colour),
+    /// The ghost of a tile that would come.
+    Ghost(Colour),
+    /// The start marker.
+    Marker,
+    /// The ghost of the start marker.
+    MarkerGhost,
+}
+
+impl Face {
+    fn view(self) -> AnyView {
+        match self {
+            Face::Bare => piece("azul-space", "bare"),
+            Face::Printed(colour) => piece(words::waiting(colour), "printed"),
+            Face::Tile(colour) => piece(words::symbol(colour), "piece"),
+            Face::Ghost(colour) => piece(words::symbol(colour), "piece ghost"),
+            Face::Marker => piece("azul-start", "piece"),
+            Face::MarkerGhost => piece("azul-start", "piece ghost"),
+        }
+    }
+}
+
+/// The board that is played on.
+pub(super) fn large(table: Table, seat: Seat) -> AnyView {
+    whole(table, seat, true)
+}
+
+/// A board to look at.
+pub(super) fn small(table: Table, seat: Seat) -> AnyView {
+    whole(table, seat, false)
+}
+
+fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
+    let desk = table.room.desk;
+    let score = Memo::new(move |_| table.room.state.with(|state| state.board(seat).score()));
+    let begins = Memo::new(move |_| table.room.state.with(|state| state.start_player() == seat));
+    let asked = move || desk.asked.get().contains(seat);
+    let label = move || tr!(locale(), "web-azul-board", seat = desk.name(seat));
+    let rows = (0..SIZE).map(|row| view! { {line(table, seat, row, mine)} {gutter(table, seat, row)} {wall_row(table, seat, row, mine)} });
+    view! {
+        <section class="azul-board" class:mine=mine class:asked=asked aria-label=label data-seat=seat.index()>
+            <header>
+                <bdi class="name">{move || desk.name(seat)}</bdi>
+                <Show when=move || begins.get()>
+                    <span class="chip azul-begins">{piece("azul-start", "sign")} {t!("web-azul-begins")}</span>
+                </Show>
+                <b class="score" data-spot=format!("score{}", seat.index())>{move || number(score.get())}</b>
+            </header>
+            <div class="azul-grid">{rows.collect_view()}</div>
+            {floor_line(table, seat, mine)}
+        </section>
+    }
+    .into_any()
+}
+
+/// The space of a line, counted from the wall: lines fill from there (AZ-2.8).
+fn line(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, row)));
+    let space = move |at: usize| {
+        let face = Memo::new(move |_| {
+            let held = table.room.state.with(|state| state.board(seat).lines()[row]);
+            let count = usize::from(held.count());
+            match (held.colour(), offer.get(), table.offers.with(|offers| offers.colour)) {
+                (Some(colour), _, _) if at < count => Face::Tile(colour),
+                (_, Some(worth), Some(colour)) if mine && at < count + usize::from(worth.placed) => Face::Ghost(colour),
+                _ => Face::Bare,
+            }
+        });
+        view! {
+            <span class="space" data-spot=format!("l{}-{row}-{at}", seat.index())>{move || face.get().view()}</span>
+        }
+    };
+    let spaces = (0..=row).rev().map(space).collect_view();
+    if !mine {
+        return view! { <span class="line">{spaces}</span> }.into_any();
+    }
+    let label = move || {
+        let name = table.room.state.with(|state| words::line(state, seat, row));
+        with_worth(name, offer.get())
+    };
+    place(table, (row + 1).to_string(), "line", label, spaces.into_any())
+}
+
+/// A name with what it would bring, for who cannot see the bubble.
+fn with_worth(name: String, offer: Option<Worth>) -> String {
+    match offer.and_then(|offer| words::worth(&offer)) {
+        Some(worth) => tr!(locale(), "web-azul-place-worth", place = name, worth = worth),
+        None => name,
+    }
+}
+
+/// Something that tiles can be put on.
+fn place(
+    table: Table,
+    key: String,
+    class: &'static str,
+    label: impl Fn() -> String + Send + Sync + 'static,
+    content: AnyView,
+) -> AnyView {
+    let hand = table.hand;
+    let name = key.clone();
+    let classes = move || {
+        let mut classes = String::from(class);
+        for (state, holds) in [
+            (" fits", hand.fits(&name)),
+            (" refuses", hand.refuses(&name)),
+            (" chosen", hand.is_chosen(&name)),
+            (" aimed", hand.regards(&name)),
+        ] {
+            if holds {
+                classes.push_str(state);
+            }
+        }
+        classes
+    };
+    let refuses = key.clone();
+    view! {
+        <button
+            class=classes
+            tabindex="-1"
+            data-place=key
+            aria-disabled=move || hand.refuses(&refuses).to_string()
+            aria-label=label
+        >
+            {content}
+        </button>
+    }
+    .into_any()
+}
+
+/// Between line and wall: the way the tile will go, or what it would bring.
+fn gutter(table: Table, seat: Seat, row: usize) -> AnyView {
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, row)));
+    let bubble = move || match offer.get() {
+        None => view! { <svg class="way" viewBox="0 0 12 12" aria-hidden="true"><path d="M3 2 9 6 3 10z" /></svg> }.into_any(),
+        Some(offer) => {
+            let count = table.room.state.with(|state| state.board(seat).lines()[row].count()) + offer.placed;
+            let gain = offer.tiled.map(|tiled| signed(tiled.points));
+            let calm = gain.is_none().then(|| format!("{}/{}", number(count), number(row + 1)));
+            worth(gain, (offer.cost > 0).then_some(offer.cost), calm)
+        }
+    };
+    view! { <span class="gutter">{bubble}</span> }.into_any()
+}
+
+fn wall_row(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
+    let side = table.room.state.with_untracked(Azul::wall_side);
+    let space = move |column: usize| {
+        let face = Memo::new(move |_| {
+            if let Some(colour) = table.room.state.with(|state| state.board(seat).wall().get(row, column)) {
+                return Face::Tile(colour);
+            }
+            if mine && comes_to(table, seat, row) == Some(column)
+                && let Some(colour) = table.offers.with(|offers| offers.colour)
+            {
+                return Face::Ghost(colour);
+            }
+            match side {
+                WallSide::Coloured => Face::Printed(coloured_space(row, column)),
+                WallSide::Grey => Face::Bare,
+            }
+        });
+        let spot = format!("w{}-{row}-{column}", seat.index());
+        let content = view! { <span class="space" data-spot=spot>{move || face.get().view()}</span> }.into_any();
+        if !mine || side == WallSide::Coloured {
+            return content;
+        }
+        grey_space(table, seat, row, column, content)
+    };
+    view! { <span class="wall-row">{(0..SIZE).map(space).collect_view()}</span> }.into_any()
+}
+
+/// The column where the tile of a row would go, of the place that eyes are on.
+fn comes_to(table: Table, seat: Seat, row: usize) -> Option<usize> {
+    let offers = table.offers.get();
+    if let Some(asked) = offers.row {
+        let regarded = |column: &usize| table.hand.regards(&format!(">{}", column + 1));
+        return (asked == row).then(|| (0..SIZE).find(regarded)).flatten().filter(|column| offers.column(seat, row, *column).is_some());
+    }
+    let tiled = offers.line(seat, row)?.tiled?;
+    table.hand.regards(&(row + 1).to_string()).then_some(tiled.space.1)
+}
+
+/// A space of the grey wall: where a column is chosen, the legal ones glow (AZ-6.5).
+fn grey_space(table: Table, seat: Seat, row: usize, column: usize, content: AnyView) -> AnyView {
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.column(seat, row, column)));
+    let asked = Memo::new(move |_| table.room.state.with(|state| state.phase() == Phase::Tile && state.asked_row() == Some(row)));
+    let label = move || {
+        with_worth(tr!(locale(), "web-azul-space", row = row + 1, column = column + 1), offer.get())
+    };
+    let bubble = move || {
+        let tiled = offer.get().and_then(|offer| offer.tiled);
+        tiled.map(|tiled| view! { <b class="gain ltr" aria-hidden="true">{signed(tiled.points)}</b> })
+    };
+    // One element for both: what it is depends on whether a column is asked for.
+    let hand = table.hand;
+    let key = format!(">{}", column + 1);
+    let name = key.clone();
+    let classes = move || {
+        if !asked.get() {
+            return "grey-space".to_owned();
+        }
+        let mut classes = String::from("grey-space asked");
+        for (state, holds) in [
+            (" fits", hand.fits(&name)),
+            (" refuses", hand.refuses(&name)),
+            (" chosen", hand.is_chosen(&name)),
+            (" aimed", hand.regards(&name)),
+        ] {
+            if holds {
+                classes.push_str(state);
+            }
+        }
+        classes
+    };
+    view! {
+        <button
+            class=classes
+            tabindex="-1"
+            disabled=move || !asked.get()
+            data-place=move || asked.get().then(|| key.clone())
+            aria-label=label
+        >
+            {content} {bubble}
+        </button>
+    }
+    .into_any()
+}
+
+/// What lies on the floor line, from the left.
+pub(super) fn on_floor(state: &Azul, seat: Seat) -> Vec<Option<Colour>> {
+    let floor = state.board(seat).floor();
+    let mut signs = Vec::new();
+    // With seven tiles the marker has no space of its own (AZ-2.16); after the round it has been paid for.
+    let marker = state.marker() == Some(seat) && matches!(state.phase(), Phase::Draft | Phase::Tile);
+    if marker && floor.len() < FLOOR_SPACES {
+        signs.push(None);
+    }
+    let tiles = floor.tiles();
+    signs.extend(super::market::lying(tiles).map(|(colour, _)| Some(colour)));
+    signs
+}
+
+fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
+    let lies = Memo::new(move |_| table.room.state.with(|state| on_floor(state, seat)));
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, SIZE)));
+    // The ghosts on the floor line are those of the place that eyes are on.
+    let regarded = Memo::new(move |_| {
+        let offers = table.offers.get();
+        let line = (0..SIZE).find(|line| table.hand.regards(&(line + 1).to_string()));
+        let line = line.or_else(|| table.hand.regards("f").then_some(SIZE))?;
+        offers.line(seat, line).map(|worth| (worth.marker, worth.dropped, offers.colour))
+    });
+    let space = move |at: usize| {
+        let face = Memo::new(move |_| {
+            let lies = lies.get();
+            if let Some(sign) = lies.get(at) {
+                return sign.map_or(Face::Marker, Face::Tile);
+            }
+            match regarded.get() {
+                Some((true, _, _)) if mine && at == lies.len() => Face::MarkerGhost,
+                Some((marker, dropped, Some(colour)))
+                    if mine && at < lies.len() + usize::from(marker) + usize::from(dropped) =>
+                {
+                    Face::Ghost(colour)
+                }
+                _ => Face::Bare,
+            }
+        });
+        let price = FLOOR_LOSS[at] - FLOOR_LOSS[at + 1];
+        view! {
+            <span class="floor-space">
+                <span class="space" data-spot=format!("f{}-{at}", seat.index())>{move || face.get().view()}</span>
+                <span class="price ltr">{move || signed(price)}</span>
+            </span>
+        }
+    };
+    let cost = Memo::new(move |_| FLOOR_LOSS[lies.with(Vec::len).min(usize::from(FLOOR_SPACES))]);
+    let name = move || {
+        let name = tr!(locale(), "azul-floor");
+        if cost.get() > 0 { tr!(locale(), "web-azul-floor-costs", name = name, points = cost.get()) } else { name }
+    };
+    let spaces = (0..usize::from(FLOOR_SPACES)).map(space).collect_view();
+    let total = move || (cost.get() > 0).then(|| view! { <b class="cost ltr">{signed(-cost.get())}</b> });
+    let content = view! { {spaces} <span class="floor-sum" aria-hidden="true">{move || floor_sum(offer.get(), total().map(IntoAny::into_any))}</span> }.into_any();
+    if !mine {
+        return view! { <div class="floor">{content}</div> }.into_any();
+    }
+    place(table, "f".to_owned(), "floor", move || with_worth(name(), offer.get()), content)
+}
+
+/// Beside the floor line: what it would cost if all went there, else what it costs now.
+fn floor_sum(offer: Option<Worth>, now: Option<AnyView>) -> Option<AnyView> {
+    match offer {
+        Some(offer) if offer.cost > 0 => Some(worth(None, Some(offer.cost), None)),
+        _ => now,
+    }
+}

@@ -1,0 +1,192 @@
+//! What a place would bring: read from the rules by playing the move, never worked out here.
+
+use azul::components::{FLOOR_LOSS, LETTERS};
+use azul::{Azul, Colour, Decision, Event, Move, Phase, Position, Sum, Target};
+use game::{Game, MoveBuf, Seat};
+
+/// What one place would bring and cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Worth {
+    /// Tiles that would lie on the line.
+    pub placed: u8,
+    /// Tiles that would fall to the floor line.
+    pub dropped: u8,
+    /// Whether the start marker would come along.
+    pub marker: bool,
+    /// What the floor line would cost more than now.
+    pub cost: i16,
+    /// The space on the wall that would be tiled if the round ended now, and its points.
+    pub tiled: Option<Tiled>,
+    /// Whether the game would end with this round.
+    pub ends: bool,
+}
+
+/// A tile on the wall and what it brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Tiled {
+    /// Row and column, counted from 0.
+    pub space: (usize, usize),
+    /// The horizontal run.
+    pub horizontal: u8,
+    /// The vertical run.
+    pub vertical: u8,
+    /// Both.
+    pub points: i16,
+}
+
+/// What all places would bring for one piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Offers {
+    /// Whose turn it is.
+    pub seat: Option<Seat>,
+    /// The colour in the hand.
+    pub colour: Option<Colour>,
+    /// The lines, then the floor line; or, where a column is chosen, the columns.
+    worths: [Option<Worth>; 6],
+    /// The row whose column is chosen, on the grey wall.
+    pub row: Option<usize>,
+}
+
+impl Offers {
+    /// What the piece would bring to each place of its seat.
+    pub(super) fn of(state: &Azul, seat: Seat, piece: &str) -> Offers {
+        let mut offers = Offers { seat: Some(seat), ..Offers::default() };
+        let mut moves = MoveBuf::new();
+        state.legal_moves(seat, &mut moves);
+        for mv in moves.iter().copied() {
+            if *<Azul as crate::pieces::Grips>::split(mv).0 != *piece {
+                continue;
+            }
+            match mv.decision() {
+                Decision::Take { colour, target, .. } => {
+                    let place = match target {
+                        Target::Line(line) => line,
+                        Target::Floor => 5,
+                    };
+                    offers.colour = Some(colour);
+                    offers.worths[place] = Some(take(state, seat, mv));
+                }
+                Decision::Tile { row, column } => {
+                    offers.colour = state.board(seat).lines()[row].colour();
+                    offers.row = Some(row);
+                    offers.worths[column] = Some(tile(state, seat, mv));
+                }
+            }
+        }
+        offers
+    }
+
+    /// What a line of the seat's board would bring, or with 5 its floor line.
+    pub(super) fn line(&self, seat: Seat, line: usize) -> Option<Worth> {
+        if self.row.is_some() || self.seat != Some(seat) { None } else { self.worths[line] }
+    }
+
+    /// What a column of the grey wall would bring, where one is chosen.
+    pub(super) fn column(&self, seat: Seat, row: usize, column: usize) -> Option<Worth> {
+        if self.row == Some(row) && self.seat == Some(seat) { self.worths[column] } else { None }
+    }
+
+    /// What the place of this name would bring.
+    pub(super) fn place(&self, place: &str) -> Option<Worth> {
+        let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
+        let at = match place.strip_prefix('>') {
+            Some(column) => number(column)?,
+            None if place == "f" => 5,
+            None => number(place)?,
+        };
+        self.worths.get(at).copied().flatten()
+    }
+}
+
+/// A take: the move itself says where the tiles go, the rest of the round what the line brings.
+fn take(state: &Azul, seat: Seat, mv: Move) -> Worth {
+    let mut worth = Worth::default();
+    let line = match mv.decision() {
+        Decision::Take { target: Target::Line(line), .. } => Some(line),
+        _ => None,
+    };
+    let mut after = *state;
+    let mut events = Vec::new();
+    after.play(seat, mv, &mut events);
+    let before = floor(state, seat);
+    let mut occupied = before;
+    // Up to where the round ends: what happens then is not this move's doing.
+    for event in events.iter().take_while(|event| !matches!(event, Event::DraftEnded)) {
+        match *event {
+            Event::ToLine { count, .. } => worth.placed = count,
+            Event::ToFloor { count, .. } => {
+                worth.dropped = count;
+                occupied += usize::from(count);
+            }
+            Event::MarkerTaken { .. } => {
+                worth.marker = true;
+                occupied = (occupied + 1).min(FLOOR_LOSS.len() - 1);
+            }
+            _ => {}
+        }
+    }
+    worth.cost = FLOOR_LOSS[occupied] - FLOOR_LOSS[before];
+    let rest = to_the_rounds_end(state, seat, mv);
+    worth.tiled = line.and_then(|line| tiled_in(&rest, seat, line));
+    worth.ends = worth.tiled.is_some() && rest.iter().any(|event| matches!(event, Event::GameOver { .. }));
+    worth
+}
+
+/// A column of the grey wall.
+fn tile(state: &Azul, seat: Seat, mv: Move) -> Worth {
+    let Decision::Tile { row, .. } = mv.decision() else { return Worth::default() };
+    let mut after = *state;
+    let mut events = Vec::new();
+    after.play(seat, mv, &mut events);
+    Worth { tiled: tiled_in(&events, seat, row), ..Worth::default() }
+}
+
+/// How many spaces of the floor line are occupied.
+fn floor(state: &Azul, seat: Seat) -> usize {
+    usize::from(state.board(seat).floor().occupied(state.marker() == Some(seat)))
+}
+
+/// The tile that came to a row of the wall, with the points that followed it.
+fn tiled_in(events: &[Event], seat: Seat, row: usize) -> Option<Tiled> {
+    let at = events.iter().position(
+        |event| matches!(event, Event::Tiled { seat: of, row: on, .. } if *of == seat && usize::from(*on) == row + 1),
+    )?;
+    let Event::Tiled { column, .. } = events[at] else { return None };
+    let Event::Scored { points, sum: Sum::Runs { horizontal, vertical }, .. } = *events.get(at + 1)? else { return None };
+    Some(Tiled { space: (row, usize::from(column) - 1), horizontal, vertical, points })
+}
+
+/// What would happen if the move were the last of the round: all tiles but those it takes are set aside, and it is
+/// played. Where the grey wall leaves a choice, the column with the most points is chosen.
+fn to_the_rounds_end(state: &Azul, seat: Seat, mv: Move) -> Vec<Event> {
+    let Decision::Take { source, colour, .. } = mv.decision() else { return Vec::new() };
+    let mut position = Position::from(*state);
+    let taken = |letters: &str| letters.chars().filter(|letter| *letter == colour.letter()).collect::<String>();
+    for (at, text) in position.factories.iter_mut().chain([&mut position.centre]).enumerate() {
+        let here = if source.is_centre() { at == state.factories().len() } else { at == source.index() };
+        let kept = if here { taken(text) } else { String::new() };
+        for letter in text.bytes() {
+            if let Some(kind) = LETTERS.iter().position(|known| *known == letter) {
+                position.lid[kind] += 1;
+            }
+        }
+        position.lid[colour.index()] -= kept.len() as u8;
+        *text = if kept.is_empty() { "-".to_owned() } else { kept };
+    }
+    let mut events = Vec::new();
+    let Ok(mut table) = Azul::try_from(position) else { return events };
+    if table.check(seat, mv).is_err() {
+        return events;
+    }
+    table.play(seat, mv, &mut events);
+    while table.phase() == Phase::Tile {
+        let Some(chooser) = table.next().decider() else { break };
+        let mut moves = MoveBuf::new();
+        table.legal_moves(chooser, &mut moves);
+        let points = |mv: &Move| tile(&table, chooser, *mv).tiled.map_or(0, |tiled| tiled.points);
+        // Of the best ones the first: as a reader of the wall would look.
+        let Some(best) = moves.iter().copied().rev().max_by_key(points) else { break };
+        table.play(chooser, best, &mut events);
+    }
+    events
+}

@@ -1,0 +1,140 @@
+//! What is said about the table of Azul beyond the words of the crate `text`.
+
+use super::Table;
+use super::offer::{Tiled, Worth};
+use crate::pieces::tile::signed;
+use crate::prefs::{lang, locale, number};
+use azul::{Azul, Colour, Decision, Phase, Source, Tiles};
+use game::Seat;
+use i18n::{Value, list, tr};
+use leptos::prelude::*;
+
+/// The id of a colour's symbol.
+pub(super) const fn symbol(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "azul-blue",
+        Colour::Yellow => "azul-yellow",
+        Colour::Red => "azul-red",
+        Colour::Black => "azul-black",
+        Colour::Teal => "azul-teal",
+    }
+}
+
+/// The id of the symbol of the place that waits for the colour.
+pub(super) const fn waiting(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "azul-blue-ghost",
+        Colour::Yellow => "azul-yellow-ghost",
+        Colour::Red => "azul-red-ghost",
+        Colour::Black => "azul-black-ghost",
+        Colour::Teal => "azul-teal-ghost",
+    }
+}
+
+/// What a colour is called.
+pub(super) fn colour(colour: Colour) -> Value<'static> {
+    Value::word(match colour {
+        Colour::Blue => "azul-colour-blue",
+        Colour::Yellow => "azul-colour-yellow",
+        Colour::Red => "azul-colour-red",
+        Colour::Black => "azul-colour-black",
+        Colour::Teal => "azul-colour-teal",
+    })
+}
+
+/// What a source is called.
+pub(super) fn source(source: Source) -> String {
+    if source.is_centre() {
+        tr!(locale(), "azul-centre")
+    } else {
+        tr!(locale(), "azul-factory", factory = source.index() + 1)
+    }
+}
+
+/// What can be picked up: "2 red, Factory 3".
+pub(super) fn piece(from: Source, kind: Colour, count: u8) -> String {
+    tr!(locale(), "web-azul-piece", count = count, colour = colour(kind), source = source(from))
+}
+
+/// Tiles by colour, or that there are none.
+pub(super) fn tiles(tiles: Tiles) -> String {
+    let held = Colour::ALL.into_iter().filter(|kind| tiles.count(kind.index()) > 0);
+    let words: Vec<String> =
+        held.map(|kind| tr!(locale(), "azul-tiles", count = tiles.count(kind.index()), colour = colour(kind))).collect();
+    if words.is_empty() { tr!(locale(), "text-nothing") } else { list(lang(), &words) }
+}
+
+/// A pattern line: what lies on it.
+pub(super) fn line(state: &Azul, seat: Seat, at: usize) -> String {
+    let held = state.board(seat).lines()[at];
+    let name = tr!(locale(), "azul-line", line = at + 1);
+    match held.colour() {
+        None => tr!(locale(), "web-azul-line-empty", name = name, spaces = at + 1),
+        Some(kind) => {
+            tr!(locale(), "web-azul-line", name = name, count = held.count(), spaces = at + 1, colour = colour(kind))
+        }
+    }
+}
+
+/// A sum of runs, spelled out: `3 + 4 = 7`.
+pub(super) fn sum(tiled: Tiled) -> String {
+    if tiled.horizontal > 0 && tiled.vertical > 0 {
+        format!("{} + {} = {}", number(tiled.horizontal), number(tiled.vertical), number(tiled.points))
+    } else {
+        signed(tiled.points)
+    }
+}
+
+/// What a place would bring, as a sentence.
+pub(super) fn worth(worth: &Worth) -> Option<String> {
+    let mut parts = Vec::new();
+    if let Some(tiled) = worth.tiled {
+        parts.push(tr!(locale(), "web-azul-gain", points = tiled.points));
+    }
+    if worth.cost > 0 {
+        parts.push(tr!(locale(), "web-azul-cost", points = worth.cost));
+    }
+    if worth.marker {
+        parts.push(tr!(locale(), "web-azul-with-marker"));
+    }
+    if worth.ends {
+        parts.push(tr!(locale(), "web-azul-ends"));
+    }
+    (!parts.is_empty()).then(|| list(lang(), &parts))
+}
+
+/// What the chosen place would bring.
+pub(super) fn outcome(table: Table) -> Option<String> {
+    let chosen = table.hand.chosen.get()?;
+    let place = table.offers.with(|offers| offers.place(&chosen))?;
+    worth(&place)
+}
+
+/// What is expected now.
+pub(super) fn task(table: Table) -> String {
+    let Some(seat) = table.room.actor() else { return String::new() };
+    let state = table.room.state.get();
+    if state.phase() == Phase::Tile {
+        return match state.asked_row() {
+            Some(row) => tr!(locale(), "web-azul-task-column", row = row + 1),
+            None => String::new(),
+        };
+    }
+    let held = table.hand.held.get().and_then(|piece| crate::pieces::Grips::join(&state, &piece, ""));
+    match held.map(azul::Move::decision) {
+        Some(Decision::Take { source, colour: kind, .. }) => {
+            let tiles = if source.is_centre() { state.centre() } else { state.factories()[source.index()] };
+            let count = tiles.count(kind.index());
+            let only_floor = (0..5).all(|line| !table.hand.fits(&(line + 1).to_string()));
+            if only_floor {
+                tr!(locale(), "web-azul-task-floor", count = count, colour = colour(kind))
+            } else {
+                tr!(locale(), "web-azul-task-line", count = count, colour = colour(kind))
+            }
+        }
+        _ => {
+            let _ = seat;
+            tr!(locale(), "web-azul-task-take")
+        }
+    }
+}

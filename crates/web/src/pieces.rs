@@ -1,0 +1,47 @@
+//! What the tables of all games are made of: things that are picked up, places where they go, and what moves between.
+//!
+//! # A table by touch, in one page
+//! A move is made in two steps: pick a **piece** up, choose a **place** for it. Both have a short name, their [`Key`],
+//! which stands in the page as `data-piece` and `data-place`. A game says by [`Grips`] how its moves fall into the two
+//! and how they are joined again; everything else follows from the rules.
+//!
+//! ```ignore
+//! impl Grips for Azul {
+//!     fn split(mv: Move) -> (Key, Key)                                // `3r-2` is piece `3r`, place `2`
+//!     fn join(&self, piece: &str, place: &str) -> Option<Move>        // an empty place stands for any
+//! }
+//! let hand = Hand::new(room);
+//! view! { <Felt hand stage label=t!("…")> … </Felt> }
+//! ```
+//!
+//! - [`Hand`]: what is picked up and which place is chosen. Ask it `can_pick`, `holds`, `fits`, `is_chosen`: they follow
+//!   the state. If all legal moves begin with the same piece, it is in the hand without a touch.
+//! - [`Felt`]: the cloth under a table. It listens to the pointer and to the keys for all that lies on it: tap, drag,
+//!   long press, hover, arrows, Enter, Escape, `?`. A piece or place that keys should reach is a `<button>`; the other
+//!   tiles of the same group are `<span>`s with the same `data-piece`.
+//! - [`why`]: touching what does not fit shows the clause that forbids it, beside the place, with its link.
+//! - [`Tray`]: one sentence on what to do now; once a place is chosen, the move in words with *confirm* and *put back*.
+//!   With the preference for one click the choice is the move.
+//! - [`piece`](tile::piece) draws a thing; a ghost is the same with the class `ghost`; [`worth`](tile::worth) is the bubble
+//!   with the points that a place would bring and cost.
+//! - [`Stage`]: what travels. A game turns the events of a step into [`Flight`]s from **spot** to spot and [`Rise`]s of
+//!   points; a spot is any element with `data-spot`. The state has changed already when they start: what arrives is
+//!   unseen until its flight is over, and a touch ends them all, so motion never stands in the way.
+//! - [`Others`]: the boards of the others, compact; a touch enlarges one.
+//!
+//! Previews come from playing the move on a copy of the state and reading its events, never from arithmetic of the page's
+//! own: see `azul/offer.rs`.
+
+mod felt;
+mod hand;
+mod others;
+mod stage;
+pub mod tile;
+mod tray;
+pub mod why;
+
+pub use felt::Felt;
+pub use hand::{Grips, Hand, Key};
+pub use others::Others;
+pub use stage::{Flight, Rise, Show, Stage};
+pub use tray::Tray;

@@ -1,0 +1,401 @@
+//! The cloth under a table: it listens to pointer and keys for everything that lies on it.
+
+use super::why::{self, Corner};
+use super::{Hand, Key, Stage};
+use leptos::ev;
+use leptos::html;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use std::time::Duration;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, HtmlElement};
+
+/// From so many pixels on, a press is a drag.
+const SLACK: f64 = 7.0;
+
+/// After so long, a press or a pointer that rests asks why.
+const REST: Duration = Duration::from_millis(550);
+
+/// What can be touched.
+const TOUCHABLE: &str = "[data-piece],[data-place]";
+
+/// What the arrows lead to.
+const REACHABLE: &str = "button[data-piece],button[data-place]";
+
+/// A press on a piece, which may become a drag.
+struct Press {
+    piece: Key,
+    pointer: i32,
+    start: (f64, f64),
+    /// What follows the pointer, once it is a drag.
+    shadow: Option<HtmlElement>,
+}
+
+/// The cloth. Everything that is touched to move lies in it.
+#[component]
+pub fn Felt(
+    /// What is picked up.
+    hand: Hand,
+    /// What moves.
+    stage: Stage,
+    /// Its accessible name.
+    #[prop(into)]
+    label: Signal<String>,
+    /// Its class, besides `felt`.
+    class: &'static str,
+    /// The element, for whoever measures.
+    root: NodeRef<html::Div>,
+    /// What lies on it.
+    children: Children,
+) -> impl IntoView {
+    let felt = Pointer {
+        hand,
+        stage,
+        root,
+        press: StoredValue::new_local(None),
+        rest: StoredValue::new(None),
+        dragged: StoredValue::new(false),
+    };
+    keep_one_in_reach(hand, root);
+    on_cleanup(move || felt.calm());
+    view! {
+        <div
+            class=format!("felt {class}")
+            node_ref=root
+            dir="ltr"
+            role="group"
+            aria-label=label
+            on:pointerdown=move |event| felt.down(&event)
+            on:pointermove=move |event| felt.moved(&event)
+            on:pointerup=move |event| felt.up(&event)
+            on:pointercancel=move |_| felt.cancel()
+            on:pointerover=move |event| felt.over(&event)
+            on:pointerleave=move |_| felt.leave()
+            on:click=move |event| felt.click(&event)
+            on:focusin=move |event| felt.focus(&event)
+            on:keydown=move |event| felt.key(&event)
+        >
+            {children()}
+            {why::note(hand)}
+        </div>
+    }
+    .into_any()
+}
+
+#[derive(Clone, Copy)]
+struct Pointer {
+    hand: Hand,
+    stage: Stage,
+    root: NodeRef<html::Div>,
+    press: StoredValue<Option<Press>, LocalStorage>,
+    rest: StoredValue<Option<TimeoutHandle>>,
+    /// The click that ends a drag is none.
+    dragged: StoredValue<bool>,
+}
+
+impl Pointer {
+    fn down(self, event: &ev::PointerEvent) {
+        self.dragged.set_value(false);
+        let Some(touched) = touchable(event.target()) else { return };
+        self.stage.hurry();
+        if event.button() != 0 || !event.is_primary() {
+            return;
+        }
+        if event.pointer_type() == "touch" {
+            self.explain_later(touched.clone());
+        }
+        let Some(piece) = key(&touched, "data-piece") else { return };
+        if untrack(|| self.hand.can_pick(&piece)) {
+            let start = (f64::from(event.client_x()), f64::from(event.client_y()));
+            self.press.set_value(Some(Press { piece, pointer: event.pointer_id(), start, shadow: None }));
+        }
+    }
+
+    fn moved(self, event: &ev::PointerEvent) {
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let dragging = self.press.try_update_value(|press| {
+            let press = press.as_mut().filter(|press| press.pointer == event.pointer_id())?;
+            if press.shadow.is_none() {
+                if (x - press.start.0).hypot(y - press.start.1) < SLACK {
+                    return None;
+                }
+                press.shadow = shadow_of(self.root.get_untracked().as_deref()?, &press.piece);
+                self.hand.lift(press.piece.clone());
+            }
+            let shadow = press.shadow.as_ref()?;
+            // Moving it is all that a frame has to do.
+            shadow.style().set_property("transform", &format!("translate({x:.0}px,{y:.0}px)")).ok()
+        });
+        if dragging.flatten().is_none() {
+            return;
+        }
+        self.calm();
+        if let Some(root) = self.root.get_untracked() {
+            // Without a capture the drag still works inside the cloth.
+            let _ = root.set_pointer_capture(event.pointer_id());
+        }
+        let place = place_at(x, y).and_then(|place| key(&place, "data-place"));
+        if self.hand.aimed.with_untracked(|aimed| *aimed != place) {
+            self.hand.aimed.set(place);
+        }
+    }
+
+    fn up(self, event: &ev::PointerEvent) {
+        self.calm();
+        let Some(Press { shadow: Some(shadow), .. }) = self.press.try_update_value(Option::take).flatten() else {
+            return;
+        };
+        shadow.remove();
+        self.dragged.set_value(true);
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        match place_at(x, y) {
+            Some(place) => self.choose(&place),
+            None => self.hand.open(),
+        }
+    }
+
+    fn cancel(self) {
+        self.calm();
+        if let Some(Press { shadow: Some(shadow), .. }) = self.press.try_update_value(Option::take).flatten() {
+            shadow.remove();
+            self.hand.open();
+        }
+    }
+
+    fn over(self, event: &ev::PointerEvent) {
+        if event.pointer_type() == "touch" || self.press.with_value(Option::is_some) {
+            return;
+        }
+        self.calm();
+        let touched = touchable(event.target());
+        let name = |attribute| touched.as_ref().and_then(|touched| key(touched, attribute));
+        let (piece, place) = (name("data-piece"), name("data-place"));
+        if self.hand.hovered.with_untracked(|hovered| *hovered != piece) {
+            self.hand.hovered.set(piece);
+        }
+        let refused = place.as_deref().is_some_and(|place| untrack(|| self.hand.refuses(place)));
+        if self.hand.aimed.with_untracked(|aimed| *aimed != place) {
+            self.hand.aimed.set(place);
+        }
+        if refused && let Some(touched) = touched {
+            self.explain_later(touched);
+        }
+    }
+
+    fn leave(self) {
+        self.calm();
+        self.hand.hovered.set(None);
+        self.hand.aimed.set(None);
+    }
+
+    fn click(self, event: &ev::MouseEvent) {
+        if self.dragged.get_value() {
+            self.dragged.set_value(false);
+            return;
+        }
+        let Some(touched) = touchable(event.target()) else {
+            let kept = event.target().and_then(|target| closest(&target, "[data-keep],a,summary,button"));
+            if kept.is_none() {
+                self.hand.open();
+            }
+            return;
+        };
+        self.choose(&touched);
+    }
+
+    fn choose(self, touched: &Element) {
+        let (piece, place) = (key(touched, "data-piece"), key(touched, "data-place"));
+        match (piece, place) {
+            (_, Some(place)) if untrack(|| self.hand.fits(&place)) => self.hand.tap_place(place, Corner::of(touched)),
+            (Some(piece), _) => self.hand.tap_piece(piece, Corner::of(touched)),
+            (None, Some(place)) => self.hand.tap_place(place, Corner::of(touched)),
+            (None, None) => {}
+        }
+    }
+
+    fn focus(self, event: &ev::FocusEvent) {
+        let Some(touched) = touchable(event.target()) else { return };
+        if let Some(root) = self.root.get_untracked() {
+            take_reach(&root, &touched);
+        }
+        self.hand.aimed.set(key(&touched, "data-place"));
+    }
+
+    fn key(self, event: &ev::KeyboardEvent) {
+        let Some(root) = self.root.get_untracked() else { return };
+        let focused = touchable(event.target());
+        match event.key().as_str() {
+            "Escape" => {
+                if let Some(piece) = self.hand.back() {
+                    focus_first(&root, &format!("button[data-piece=\"{piece}\"]"));
+                }
+            }
+            "?" => {
+                if let Some(touched) = focused {
+                    self.explain(&touched);
+                }
+            }
+            "Enter" | " " => {
+                // The click follows by itself. From a piece on, the eyes go to where it may lie.
+                if focused.is_some_and(|touched| touched.has_attribute("data-piece")) {
+                    request_animation_frame(move || focus_first(&root, "button[data-place].fits"));
+                }
+                return;
+            }
+            arrow => {
+                let Some(direction) = Direction::of(arrow) else { return };
+                let Some(touched) = focused else { return };
+                if let Some(next) = neighbour(&root, &touched, direction) {
+                    // What was found in the page can be focused.
+                    let _ = next.focus();
+                }
+            }
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    }
+
+    fn explain_later(self, touched: Element) {
+        self.calm();
+        let touched = send_wrapper::SendWrapper::new(touched);
+        let rest = set_timeout_with_handle(move || self.explain(&touched), REST).ok();
+        self.rest.set_value(rest);
+    }
+
+    fn explain(self, touched: &Element) {
+        let corner = Corner::of(touched);
+        if let Some(piece) = key(touched, "data-piece") {
+            self.hand.explain(&piece, "", corner);
+        } else if let (Some(held), Some(place)) = (self.hand.held.get_untracked(), key(touched, "data-place")) {
+            self.hand.explain(&held, &place, corner);
+        }
+    }
+
+    fn calm(self) {
+        if let Some(rest) = self.rest.try_update_value(Option::take).flatten() {
+            rest.clear();
+        }
+    }
+}
+
+fn closest(target: &EventTarget, selector: &str) -> Option<Element> {
+    target.dyn_ref::<Element>()?.closest(selector).ok().flatten()
+}
+
+fn touchable(target: Option<EventTarget>) -> Option<Element> {
+    closest(&target?, TOUCHABLE)
+}
+
+fn place_at(x: f64, y: f64) -> Option<Element> {
+    document().element_from_point(x as f32, y as f32)?.closest("[data-place]").ok().flatten()
+}
+
+fn key(element: &Element, attribute: &str) -> Option<Key> {
+    element.get_attribute(attribute).map(Key::from)
+}
+
+/// A picture of the piece, all its tiles, that follows the pointer.
+fn shadow_of(root: &Element, piece: &str) -> Option<HtmlElement> {
+    let shadow: HtmlElement = document().create_element("div").ok()?.unchecked_into();
+    shadow.set_class_name("dragged");
+    let tiles = root.query_selector_all(&format!("[data-piece=\"{piece}\"] .piece")).ok()?;
+    for at in 0..tiles.length() {
+        shadow.append_child(&tiles.get(at)?.clone_node_with_deep(true).ok()?).ok()?;
+    }
+    document().body()?.append_child(&shadow).ok()?;
+    Some(shadow)
+}
+
+#[derive(Clone, Copy)]
+enum Direction {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+impl Direction {
+    fn of(key: &str) -> Option<Direction> {
+        Some(match key {
+            "ArrowLeft" => Direction::Left,
+            "ArrowRight" => Direction::Right,
+            "ArrowUp" => Direction::Up,
+            "ArrowDown" => Direction::Down,
+            _ => return None,
+        })
+    }
+
+    /// How far ahead and how far aside something lies.
+    fn measure(self, x: f64, y: f64) -> (f64, f64) {
+        match self {
+            Direction::Left => (-x, y.abs()),
+            Direction::Right => (x, y.abs()),
+            Direction::Up => (-y, x.abs()),
+            Direction::Down => (y, x.abs()),
+        }
+    }
+}
+
+/// What lies nearest in a direction. What lies aside counts double: an arrow should go where it points.
+fn neighbour(root: &Element, from: &Element, direction: Direction) -> Option<HtmlElement> {
+    let middle = |element: &Element| {
+        let area = element.get_bounding_client_rect();
+        (area.left() + area.width() / 2.0, area.top() + area.height() / 2.0)
+    };
+    let (x, y) = middle(from);
+    let distance = |element: &HtmlElement| {
+        let (other_x, other_y) = middle(element);
+        let (ahead, aside) = direction.measure(other_x - x, other_y - y);
+        (ahead > 2.0).then_some(ahead + 2.0 * aside)
+    };
+    let measured = reachable(root).into_iter().filter_map(|element| Some((distance(&element)?, element)));
+    measured.min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, element)| element)
+}
+
+fn reachable(root: &Element) -> Vec<HtmlElement> {
+    let Ok(found) = root.query_selector_all(REACHABLE) else { return Vec::new() };
+    (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
+}
+
+/// The element becomes the one that Tab leads to.
+fn take_reach(root: &Element, chosen: &Element) {
+    for element in reachable(root) {
+        element.set_tab_index(if *element == *chosen { 0 } else { -1 });
+    }
+}
+
+fn focus_first(root: &Element, selector: &str) {
+    if let Ok(Some(found)) = root.query_selector(selector)
+        && let Some(found) = found.dyn_ref::<HtmlElement>()
+    {
+        // What was found in the page can be focused.
+        let _ = found.focus();
+    }
+}
+
+/// After every change of what can be done, Tab leads to exactly one thing on the cloth; and who held the focus on
+/// something that is gone does not lose their place.
+fn keep_one_in_reach(hand: Hand, root: NodeRef<html::Div>) {
+    let held_focus = StoredValue::new(false);
+    Effect::new(move |_| {
+        hand.held.track();
+        hand.is_asked();
+        let Some(root) = root.get() else { return };
+        let active = document().active_element();
+        if active.as_ref().is_some_and(|active| root.contains(Some(active))) {
+            held_focus.set_value(true);
+        }
+        request_animation_frame(move || {
+            let all = reachable(&root);
+            if !all.iter().any(|element| element.tab_index() == 0)
+                && let Some(first) = all.iter().find(|element| element.class_list().contains("touchable")).or(all.first())
+            {
+                first.set_tab_index(0);
+            }
+            let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
+            if lost && held_focus.try_get_value() == Some(true) {
+                focus_first(&root, "button.touchable[data-piece]");
+            }
+        });
+    });
+}

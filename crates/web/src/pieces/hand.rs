@@ -1,0 +1,211 @@
+//! What is picked up, and where it may go.
+
+use super::why::{Corner, Why};
+use crate::games::Tabletop;
+use crate::prefs;
+use crate::room::Room;
+use game::Illegal;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The name of a piece or of a place, as it stands in the page.
+pub type Key = Arc<str>;
+
+/// A game whose moves are made by picking something up and choosing a place for it.
+pub trait Grips: Tabletop {
+    /// The piece and the place of a move.
+    fn split(mv: Self::Move) -> (Key, Key);
+
+    /// The move that puts the piece there, legal or not. With an empty place: any move with the piece.
+    fn join(&self, piece: &str, place: &str) -> Option<Self::Move>;
+}
+
+/// What is picked up, which place is chosen, and what the rules say to it. May be copied into every closure.
+#[derive(Clone, Copy)]
+pub struct Hand {
+    /// What is in the hand.
+    pub held: Memo<Option<Key>>,
+    /// The place under the pointer or the focus.
+    pub aimed: RwSignal<Option<Key>>,
+    /// The piece under the pointer.
+    pub hovered: RwSignal<Option<Key>>,
+    /// The place that was chosen, if it waits to be confirmed.
+    pub chosen: RwSignal<Option<Key>>,
+    /// Why something does not go.
+    pub why: RwSignal<Option<Why>>,
+    picked: RwSignal<Option<Key>>,
+    ways: Memo<Vec<(Key, Key)>>,
+    rules: StoredValue<Rules>,
+}
+
+/// The rules behind a hand, whichever game it is.
+struct Rules {
+    refuse: Box<dyn Fn(&str, &str) -> Option<Illegal> + Send + Sync>,
+    play: Box<dyn Fn(&str, &str) + Send + Sync>,
+    words: Box<dyn Fn(&str, &str) -> Option<String> + Send + Sync>,
+}
+
+impl Hand {
+    /// An empty hand at a table.
+    pub fn new<G: Grips>(room: Room<G>) -> Hand {
+        let ways = Memo::new(move |_| match room.actor() {
+            Some(seat) => room.legal(seat).into_iter().map(G::split).collect::<Vec<_>>(),
+            None => Vec::new(),
+        });
+        let join = move |piece: &str, place: &str| room.state.with_untracked(|state| state.join(piece, place));
+        let seat = move || untrack(|| room.actor().unwrap_or_else(|| room.viewer()));
+        let rules = Rules {
+            refuse: Box::new(move |piece, place| untrack(|| room.check(seat(), join(piece, place)?).err())),
+            play: Box::new(move |piece, place| {
+                if let (Some(seat), Some(mv)) = (untrack(|| room.actor()), join(piece, place)) {
+                    room.play(seat, mv);
+                }
+            }),
+            words: Box::new(move |piece, place| {
+                let mv = join(piece, place)?;
+                Some(room.state.with(|state| state.mv(seat(), mv, prefs::lang())))
+            }),
+        };
+        let picked = RwSignal::new(None);
+        let held = Memo::new(move |_| {
+            let picked: Option<Key> = picked.get();
+            ways.with(|ways| match ways.split_first() {
+                Some((first, rest)) if rest.iter().all(|way| way.0 == first.0) => Some(first.0.clone()),
+                _ => picked.filter(|piece| ways.iter().any(|way| way.0 == *piece)),
+            })
+        });
+        let hand = Hand {
+            held,
+            aimed: RwSignal::new(None),
+            hovered: RwSignal::new(None),
+            chosen: RwSignal::new(None),
+            why: RwSignal::new(None),
+            picked,
+            ways,
+            rules: StoredValue::new(rules),
+        };
+        // Whatever happens at the table, the hand opens.
+        Effect::new(move |_| {
+            ways.track();
+            hand.picked.set(None);
+            hand.chosen.set(None);
+            hand.why.set(None);
+        });
+        hand
+    }
+
+    /// Whether the piece may be picked up now.
+    pub fn can_pick(self, piece: &str) -> bool {
+        self.ways.with(|ways| ways.iter().any(|way| &*way.0 == piece))
+    }
+
+    /// Whether the piece is in the hand.
+    pub fn holds(self, piece: &str) -> bool {
+        self.held.with(|held| held.as_deref() == Some(piece))
+    }
+
+    /// Whether what is in the hand may go to the place.
+    pub fn fits(self, place: &str) -> bool {
+        let Some(held) = self.held.get() else { return false };
+        self.ways.with(|ways| ways.iter().any(|way| way.0 == held && &*way.1 == place))
+    }
+
+    /// Whether something is in the hand that may not go to the place.
+    pub fn refuses(self, place: &str) -> bool {
+        self.held.with(Option::is_some) && !self.fits(place)
+    }
+
+    /// Whether the place is chosen.
+    pub fn is_chosen(self, place: &str) -> bool {
+        self.chosen.with(|chosen| chosen.as_deref() == Some(place))
+    }
+
+    /// Whether the place is the one that eyes are on: chosen, or under the pointer or the focus.
+    pub fn regards(self, place: &str) -> bool {
+        let chosen = self.chosen.with(|chosen| chosen.as_deref().map(|chosen| chosen == place));
+        chosen.unwrap_or_else(|| self.aimed.with(|aimed| aimed.as_deref() == Some(place)))
+    }
+
+    /// Whether anything can be done at all.
+    pub fn is_asked(self) -> bool {
+        !self.ways.with(Vec::is_empty)
+    }
+
+    /// The chosen move in words.
+    pub fn words(self) -> Option<String> {
+        let (held, chosen) = (self.held.get()?, self.chosen.get()?);
+        self.rules.with_value(|rules| (rules.words)(&held, &chosen))
+    }
+
+    /// Picks a piece up, or puts it back if it is the one in the hand. What may not be picked up says why.
+    pub fn tap_piece(self, piece: Key, corner: Corner) {
+        self.why.set(None);
+        if !untrack(|| self.can_pick(&piece)) {
+            self.explain(&piece, "", corner);
+            return;
+        }
+        let again = self.picked.with_untracked(|picked| picked.as_ref() == Some(&piece));
+        self.chosen.set(None);
+        self.aimed.set(None);
+        self.picked.set(if again { None } else { Some(piece) });
+    }
+
+    /// Picks a piece up for a drag.
+    pub fn lift(self, piece: Key) {
+        self.why.set(None);
+        self.chosen.set(None);
+        self.picked.set(Some(piece));
+    }
+
+    /// Chooses a place for what is in the hand; the second touch confirms. A place that does not fit says why.
+    pub fn tap_place(self, place: Key, corner: Corner) {
+        self.why.set(None);
+        let Some(held) = self.held.get_untracked() else { return };
+        if !untrack(|| self.fits(&place)) {
+            self.explain(&held, &place, corner);
+            return;
+        }
+        let again = self.chosen.with_untracked(|chosen| chosen.as_ref() == Some(&place));
+        self.chosen.set(Some(place));
+        if again || prefs::choice().with_untracked(|choice| choice.one_click) {
+            self.confirm();
+        }
+    }
+
+    /// Makes the chosen move.
+    pub fn confirm(self) {
+        let (Some(held), Some(chosen)) = (self.held.get_untracked(), self.chosen.get_untracked()) else { return };
+        self.picked.set(None);
+        self.chosen.set(None);
+        self.aimed.set(None);
+        self.rules.with_value(|rules| (rules.play)(&held, &chosen));
+    }
+
+    /// One step back: the explanation goes, then the choice, then the piece. Answers the piece that was put back.
+    pub fn back(self) -> Option<Key> {
+        if self.why.get_untracked().is_some() {
+            self.why.set(None);
+            return None;
+        }
+        if self.chosen.get_untracked().is_some() {
+            self.chosen.set(None);
+            return None;
+        }
+        let picked = self.picked.get_untracked();
+        self.picked.set(None);
+        picked
+    }
+
+    /// Empties the hand.
+    pub fn open(self) {
+        self.why.set(None);
+        self.chosen.set(None);
+        self.picked.set(None);
+    }
+
+    /// Shows why the piece cannot go there, if the rules forbid it.
+    pub fn explain(self, piece: &str, place: &str, corner: Corner) {
+        let illegal = self.rules.with_value(|rules| (rules.refuse)(piece, place));
+        self.why.set(illegal.map(|illegal| Why { illegal, corner }));
+    }
+}

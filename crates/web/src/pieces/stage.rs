@@ -1,0 +1,241 @@
+//! What moves: pieces that travel from spot to spot, and points that rise where they were earned.
+//!
+//! The state has changed when a show begins. So a traveller is a picture above the page, and what it brings is unseen
+//! until it arrives. Only `transform` and `opacity` move, by the browser's own animations; a show leaves nothing behind.
+
+use crate::prefs::{self, Motion};
+use js_sys::{Function, Reflect};
+use leptos::prelude::*;
+use std::time::Duration;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DomRect, Element, HtmlElement};
+
+/// How long a piece travels, in milliseconds.
+pub const TRAVEL: u32 = 320;
+
+/// How long points can be read.
+const READ: u32 = 1500;
+
+/// Whoever has waited so long is not made to wait longer: what comes then shows at once.
+const PATIENCE: f64 = 6000.0;
+
+/// A piece that travels.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Flight {
+    /// Its picture: the id of a symbol.
+    pub symbol: &'static str,
+    /// The spot where it was.
+    pub from: String,
+    /// The spot where it is now.
+    pub to: String,
+    /// When it leaves, in milliseconds from the beginning.
+    pub after: u32,
+    /// Whether it lies on the spot when it arrives, rather than vanish there.
+    pub stays: bool,
+}
+
+/// Points that rise.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rise {
+    /// The spot where they were earned or lost.
+    pub at: String,
+    /// The sum, spelled out.
+    pub text: String,
+    /// Whether they are welcome.
+    pub good: bool,
+    /// When they show.
+    pub after: u32,
+}
+
+/// Everything that moves for one step.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Show {
+    /// What travels.
+    pub flights: Vec<Flight>,
+    /// What rises.
+    pub rises: Vec<Rise>,
+    /// When the next show may begin.
+    pub length: u32,
+}
+
+/// Where shows are given. May be copied into every closure.
+#[derive(Clone, Copy)]
+pub struct Stage {
+    running: StoredValue<Vec<Running>, LocalStorage>,
+    /// Until when the shows last that have begun, by the page's clock.
+    busy: StoredValue<f64>,
+}
+
+/// A show that is on: its travellers, and the animations that keep arrivals unseen.
+struct Running {
+    layer: Element,
+    hidden: Vec<JsValue>,
+}
+
+impl Stage {
+    /// A stage on which nothing moves.
+    #[must_use]
+    pub fn empty() -> Stage {
+        Stage { running: StoredValue::new_local(Vec::new()), busy: StoredValue::new(0.0) }
+    }
+
+    /// Gives a show on what lies under `root`, after those that are on.
+    pub fn give(self, root: &Element, show: &Show) {
+        let now = now();
+        let begin = self.busy.get_value().max(now);
+        if show.flights.is_empty() && show.rises.is_empty() || begin - now > PATIENCE {
+            return;
+        }
+        let still = untrack(prefs::still);
+        let pace = if prefs::choice().with_untracked(|choice| choice.motion) == Motion::Quick { 0.5 } else { 1.0 };
+        if !still {
+            self.busy.set_value(begin + f64::from(show.length) * pace);
+        }
+        let wait = if still { 0.0 } else { begin - now };
+        let Some(running) = Running::begin(root, show, wait, pace, still) else { return };
+        let layer = running.layer.clone();
+        self.running.update_value(|all| all.push(running));
+        let last = show.flights.iter().map(|flight| flight.after + TRAVEL);
+        let last = last.chain(show.rises.iter().map(|rise| rise.after + READ)).max().unwrap_or(0);
+        let end = wait + f64::from(last) * pace + f64::from(READ);
+        set_timeout(move || self.clear(&layer), Duration::from_millis(end as u64));
+    }
+
+    /// Everything arrives now.
+    pub fn hurry(self) {
+        self.busy.set_value(0.0);
+        self.running.update_value(|all| {
+            for running in all.iter_mut() {
+                running.land();
+            }
+        });
+    }
+
+    fn clear(self, layer: &Element) {
+        layer.remove();
+        // The table may be gone by now, and its stage with it.
+        self.running.try_update_value(|all| all.retain(|running| running.layer != *layer));
+    }
+}
+
+impl Running {
+    fn begin(root: &Element, show: &Show, wait: f64, pace: f64, still: bool) -> Option<Running> {
+        let spot = |name: &str| root.query_selector(&format!("[data-spot=\"{name}\"]")).ok().flatten();
+        // First look at everything, then change: the page is laid out once.
+        let mut travels = Vec::new();
+        if !still {
+            for flight in &show.flights {
+                if let (Some(from), Some(to)) = (spot(&flight.from), spot(&flight.to)) {
+                    let areas = (from.get_bounding_client_rect(), to.get_bounding_client_rect());
+                    travels.push((flight, areas, flight.stays.then_some(to)));
+                }
+            }
+        }
+        let rise = |rise| spot(&Rise::at(rise)).map(|spot| (rise, spot.get_bounding_client_rect()));
+        let rises: Vec<_> = show.rises.iter().filter_map(rise).collect();
+        let layer = document().create_element("div").ok()?;
+        layer.set_class_name("stage");
+        layer.set_attribute("aria-hidden", "true").ok()?;
+        document().body()?.append_child(&layer).ok()?;
+        let mut hidden = Vec::new();
+        for (flight, (from, to), arrival) in travels {
+            let delay = wait + f64::from(flight.after) * pace;
+            let length = f64::from(TRAVEL) * pace;
+            travel(&layer, flight.symbol, &from, &to, delay, length);
+            if let Some(piece) = arrival.and_then(|spot| spot.query_selector(".piece").ok().flatten()) {
+                hidden.extend(animate(&piece, r#"[{"opacity":0},{"opacity":0}]"#, 0.0, delay + length, "none"));
+            }
+        }
+        for (rise, area) in rises {
+            lift(&layer, rise, &area, wait + f64::from(rise.after) * pace, still);
+        }
+        Some(Running { layer, hidden })
+    }
+
+    /// Ends the travels; points that are being read stay.
+    fn land(&mut self) {
+        for animation in self.hidden.drain(..) {
+            let cancel = Reflect::get(&animation, &"cancel".into()).ok().and_then(|cancel| cancel.dyn_into::<Function>().ok());
+            if let Some(cancel) = cancel {
+                // An animation that is over needs no end.
+                let _ = cancel.call0(&animation);
+            }
+        }
+        while let Ok(Some(traveller)) = self.layer.query_selector(".traveller") {
+            traveller.remove();
+        }
+    }
+}
+
+impl Rise {
+    fn at(rise: &Rise) -> String {
+        rise.at.clone()
+    }
+}
+
+fn travel(layer: &Element, symbol: &str, from: &DomRect, to: &DomRect, delay: f64, length: f64) -> Option<()> {
+    const SVG: Option<&str> = Some("http://www.w3.org/2000/svg");
+    let picture = document().create_element_ns(SVG, "svg").ok()?;
+    let shape = document().create_element_ns(SVG, "use").ok()?;
+    shape.set_attribute("href", &format!("#{symbol}")).ok()?;
+    picture.set_attribute("viewBox", "0 0 40 40").ok()?;
+    picture.set_attribute("class", "traveller").ok()?;
+    picture.append_child(&shape).ok()?;
+    put(picture.unchecked_ref(), from.left(), from.top(), Some(from.width()))?;
+    layer.append_child(&picture).ok()?;
+    let (x, y) = (to.left() - from.left(), to.top() - from.top());
+    let scale = if from.width() > 0.0 { to.width() / from.width() } else { 1.0 };
+    // A light arc: pieces are lifted, not pushed.
+    let (mid_x, mid_y, mid_scale) = (x * 0.5, y * 0.5 - 14.0, (1.0 + scale) * 0.5 * 1.12);
+    let path = format!(
+        r#"[{{"transform":"translate(0px,0px) scale(1)"}},
+            {{"transform":"translate({mid_x:.1}px,{mid_y:.1}px) scale({mid_scale:.3})"}},
+            {{"transform":"translate({x:.1}px,{y:.1}px) scale({scale:.3})"}}]"#
+    );
+    animate(&picture, &path, delay, length, "backwards")?;
+    // It has arrived: what it brought is seen in its place.
+    animate(&picture, r#"[{"opacity":0},{"opacity":0}]"#, delay + length, 1.0, "forwards")?;
+    Some(())
+}
+
+fn lift(layer: &Element, rise: &Rise, area: &DomRect, delay: f64, still: bool) -> Option<()> {
+    let label: HtmlElement = document().create_element("b").ok()?.unchecked_into();
+    label.set_class_name(if rise.good { "rise good ltr" } else { "rise bad ltr" });
+    label.set_text_content(Some(&rise.text));
+    put(&label, area.left() + area.width() / 2.0, area.top() + area.height() / 2.0, None)?;
+    layer.append_child(&label).ok()?;
+    let path = if still {
+        r#"[{"opacity":1},{"opacity":1,"offset":0.9},{"opacity":0}]"#
+    } else {
+        r#"[{"opacity":0,"transform":"translate(-50%,-10%) scale(.7)"},
+            {"opacity":1,"transform":"translate(-50%,-90%) scale(1)","offset":0.2},
+            {"opacity":1,"transform":"translate(-50%,-110%) scale(1)","offset":0.85},
+            {"opacity":0,"transform":"translate(-50%,-150%) scale(1)"}]"#
+    };
+    animate(&label, path, delay, f64::from(READ), "both")?;
+    Some(())
+}
+
+fn put(element: &HtmlElement, left: f64, top: f64, width: Option<f64>) -> Option<()> {
+    let style = element.style();
+    style.set_property("left", &format!("{left:.1}px")).ok()?;
+    style.set_property("top", &format!("{top:.1}px")).ok()?;
+    if let Some(width) = width {
+        style.set_property("width", &format!("{width:.1}px")).ok()?;
+        style.set_property("height", &format!("{width:.1}px")).ok()?;
+    }
+    Some(())
+}
+
+/// Starts one of the browser's animations; `path` is its list of frames as JSON.
+fn animate(element: &Element, path: &str, delay: f64, length: f64, fill: &str) -> Option<JsValue> {
+    let animate: Function = Reflect::get(element, &"animate".into()).ok()?.dyn_into().ok()?;
+    let timing = format!(
+        r#"{{"delay":{delay:.0},"duration":{length:.0},"fill":"{fill}","easing":"cubic-bezier(.2,.8,.2,1)"}}"#
+    );
+    animate.call2(element, &js_sys::JSON::parse(path).ok()?, &js_sys::JSON::parse(&timing).ok()?).ok()
+}
+
+fn now() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}

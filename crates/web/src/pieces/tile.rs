@@ -1,0 +1,33 @@
+//! How things look: the drawing of a piece, and the bubble with what a place would bring.
+
+use crate::prefs::number;
+use leptos::prelude::*;
+
+/// A thing of the crate `art` by its id, as it lies on the table.
+pub fn piece(id: &str, class: &'static str) -> AnyView {
+    let view_box = "0 0 40 40";
+    view! {
+        <svg class=class viewBox=view_box aria-hidden="true">
+            <use_ href=format!("#{id}") />
+        </svg>
+    }
+    .into_any()
+}
+
+/// A number with its sign; it must not turn round in a right-to-left line, so it stands in an element with class `ltr`.
+pub fn signed(points: i16) -> String {
+    let sign = if points < 0 { '\u{2212}' } else { '+' };
+    format!("{sign}{}", number(points.unsigned_abs()))
+}
+
+/// The bubble at a place: what it would bring, and what it would cost.
+pub fn worth(gain: Option<String>, cost: Option<i16>, calm: Option<String>) -> AnyView {
+    view! {
+        <span class="worth" aria-hidden="true">
+            {gain.map(|gain| view! { <b class="gain ltr">{gain}</b> })}
+            {cost.map(|cost| view! { <b class="cost ltr">{signed(-cost)}</b> })}
+            {calm.map(|calm| view! { <span class="calm ltr">{calm}</span> })}
+        </span>
+    }
+    .into_any()
+}

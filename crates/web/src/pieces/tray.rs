@@ -1,0 +1,42 @@
+//! What to do now, in one sentence; and the move that waits to be confirmed.
+
+use super::Hand;
+use crate::t;
+use leptos::prelude::*;
+
+/// The tray below a table. On a phone it stays at the foot of the window.
+#[component]
+pub fn Tray(
+    /// What is picked up.
+    hand: Hand,
+    /// What is expected now, as a sentence; empty if nothing is.
+    #[prop(into)]
+    task: Signal<String>,
+    /// What the chosen move would bring, beyond its name.
+    #[prop(into)]
+    outcome: Signal<Option<String>>,
+) -> impl IntoView {
+    let words = Memo::new(move |_| hand.words());
+    let chosen = move || words.with(Option::is_some);
+    let holding = move || hand.held.with(Option::is_some) && hand.is_asked();
+    let confirm = NodeRef::<leptos::html::Button>::new();
+    view! {
+        <div class="tray" class:ready=chosen class:asked=move || hand.is_asked() data-keep="">
+            <p class="tray-words">
+                {move || words.get().unwrap_or_else(|| task.get())}
+                {move || outcome.get().map(|outcome| view! { <span class="tray-outcome">{outcome}</span> })}
+            </p>
+            <Show when=holding>
+                <div class="tray-buttons">
+                    <Show when=chosen>
+                        <button class="button primary" id="confirm" node_ref=confirm on:click=move |_| hand.confirm()>
+                            {t!("web-confirm")}
+                        </button>
+                    </Show>
+                    <button class="button" id="put-back" on:click=move |_| hand.open()>{t!("web-put-back")}</button>
+                </div>
+            </Show>
+        </div>
+    }
+    .into_any()
+}
