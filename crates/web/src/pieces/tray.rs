@@ -18,7 +18,7 @@ pub fn Tray(
 ) -> impl IntoView {
     let words = Memo::new(move |_| hand.words());
     let chosen = move || words.with(Option::is_some);
-    let holding = move || hand.held.with(Option::is_some) && hand.is_asked();
+    let holding = move || hand.can_put_back() && hand.is_asked();
     let confirm = NodeRef::<leptos::html::Button>::new();
     view! {
         <div class="tray" class:ready=chosen class:asked=move || hand.is_asked() data-keep="">
