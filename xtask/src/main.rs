@@ -37,6 +37,12 @@ enum Task {
         #[arg(long)]
         dev: bool,
     },
+    /// Build the web app and try it in a real browser; pictures go to `target/screenshots`
+    Browser {
+        /// Passed on to `cargo nextest run`, such as a part of a test's name
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
     /// Build everything and run `kashi serve`; it prints its address
     Run {
         /// Passed on to `kashi serve`
@@ -79,6 +85,7 @@ fn perform(task: Task) -> Result<()> {
             println!("web: {}", folder.display());
             Ok(())
         }
+        Task::Browser { args } => browser(&args),
         Task::Run { args } => {
             web::build(web::Mode::Dist)?;
             shell::run(shell::cargo(["run", "--release", "--package", "kashi", "--", "serve"]).args(args))
@@ -86,6 +93,17 @@ fn perform(task: Task) -> Result<()> {
         Task::Bless { args } => bless(&args),
         Task::Callgrind { game, games } => callgrind::run(game.as_deref(), games),
     }
+}
+
+/// The app is built first, so that the program under test carries it. A browser wants a core for itself.
+pub(crate) fn browser(args: &[String]) -> Result<()> {
+    shell::ensure_nextest()?;
+    shell::ensure_browser()?;
+    if std::env::var_os("KASHI_WEB_DIR").is_none() {
+        web::build(web::Mode::Dist)?;
+    }
+    let mut tests = shell::cargo(["nextest", "run", "--package", "kashi", "--test", "browser", "--test-threads", "2"]);
+    shell::run(tests.args(args))
 }
 
 /// `KASHI_BLESS` is what our own tests heed, `INSTA_UPDATE` is insta's.

@@ -51,6 +51,16 @@ pub(crate) fn ensure_postgresql() -> Result<()> {
     run(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "postgresql"]))
 }
 
+/// Installs a browser and its driver on a Debian machine that lacks them.
+pub(crate) fn ensure_browser() -> Result<()> {
+    let there = |program| succeeds(Command::new(program).arg("--version"));
+    if there("chromium") && there("chromedriver") {
+        return Ok(());
+    }
+    run(Command::new("apt-get").arg("update"))?;
+    run(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"]))
+}
+
 /// The command as one would type it, without the folder of the program.
 pub(crate) fn line(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());

@@ -17,7 +17,15 @@ impl Runs {
     /// The runs through an occupied space.
     #[inline]
     pub fn through(wall: &Wall, row: usize, column: usize) -> Runs {
-        Runs { horizontal: JOINED[wall.row(row) as usize][column], vertical: JOINED[wall.column(column) as usize][row] }
+        Runs::joining(wall.row(row), wall.column(column), row, column)
+    }
+
+    /// The runs through a space, told from the occupied columns of its row and the occupied rows of its column, as
+    /// bits.
+    #[inline]
+    pub fn joining(columns: u8, rows: u8, row: usize, column: usize) -> Runs {
+        let joined = |spaces: u8, at: usize| JOINED[usize::from(spaces | 1 << at)][at];
+        Runs { horizontal: joined(columns, column), vertical: joined(rows, row) }
     }
 
     /// The points of the new tile: both runs (AZ-3.7), or 1 if it is alone (AZ-3.4).

@@ -10,6 +10,9 @@ pub trait Bot<G: Game> {
     /// # Panics
     /// If the seat has nothing to decide.
     fn advise(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> Advice<G::Move>;
+
+    /// Lets the bot think on so many threads. Without it there is one; a bot that cannot use more stays with that.
+    fn use_threads(&mut self, _threads: usize) {}
 }
 
 /// When to stop thinking: at a number of nodes, or when the caller's clock says so, whichever comes first.
@@ -35,6 +38,11 @@ impl<'a> Limits<'a> {
     /// The same, or after so many nodes.
     pub fn or_nodes(self, nodes: u64) -> Self {
         Limits { nodes, ..self }
+    }
+
+    /// The number of nodes at which to stop.
+    pub fn most_nodes(&self) -> u64 {
+        self.nodes
     }
 
     /// Whether the number of nodes alone says stop.

@@ -42,6 +42,12 @@ const INFINITY: Value = Value::MAX / 2;
 /// The first so many moves of a list are searched to the full depth, the others at first one move less deep.
 const FULL_DEPTH_MOVES: usize = 6;
 
+/// Cutoffs are counted for so many moves, by their hash.
+const CUTOFFS: usize = 1 << 11;
+
+/// A sum of cutoffs beyond this is history: all are halved. A promise of 1 weighs as much as a sum of 16.
+const MOST_CUTOFFS: i32 = 800;
+
 /// The clock is looked at once in so many nodes.
 const CLOCK_NODES: u64 = 128;
 
@@ -64,6 +70,7 @@ impl<G: Judge> AlphaBeta<G> {
             most: self.most.nodes,
             positions: &mut self.positions,
             levels: Vec::new(),
+            cutoffs: vec![0; CUTOFFS],
             nodes: 0,
             next_look: 0,
             stopped: false,
@@ -98,6 +105,8 @@ struct Search<'a, 'l, G: Judge> {
     most: u64,
     positions: &'a mut Positions<G::Move>,
     levels: Vec<Level<G::Move>>,
+    /// How often a move, by its hash, made all others superfluous, deeper looks weighing more.
+    cutoffs: Vec<i32>,
     nodes: u64,
     /// At so many nodes the clock is looked at again.
     next_look: u64,
@@ -162,12 +171,21 @@ impl<G: Judge> Search<'_, '_, G> {
         let mut values = vec![None; lines.len()];
         let mut best = -INFINITY;
         for (line, value) in lines.iter().zip(&mut values) {
+            if depth > 1 && self.is_enough() {
+                break;
+            }
             let mut after = state.clone();
             after.play(seat, line.mv, &mut ());
             self.nodes += 1;
             // Every move gets its own value at the first look; later a move that is not the best shows a bound.
-            let alpha = if depth == 1 { -INFINITY } else { best };
-            let found = self.search(&after, depth - 1, alpha, INFINITY, 0);
+            let found = if depth == 1 || best == -INFINITY {
+                self.search(&after, depth - 1, -INFINITY, INFINITY, 0)
+            } else {
+                match self.search(&after, depth - 1, best, best + 1, 0) {
+                    found if found > best && !self.stopped => self.search(&after, depth - 1, best, INFINITY, 0),
+                    found => found,
+                }
+            };
             if self.stopped && depth > 1 {
                 break;
             }
@@ -209,6 +227,9 @@ impl<G: Judge> Search<'_, '_, G> {
         let mut best = if mine { -INFINITY } else { INFINITY };
         let mut best_move = room.ordered[0].1;
         for (index, (_, mv)) in room.ordered.iter().enumerate() {
+            if index > 0 && self.is_enough() {
+                break;
+            }
             let mut after = state.clone();
             after.play(seat, *mv, &mut ());
             self.nodes += 1;
@@ -225,6 +246,7 @@ impl<G: Judge> Search<'_, '_, G> {
                 beta = beta.min(value);
             }
             if alpha >= beta {
+                self.note_cutoff(*mv, depth);
                 break;
             }
         }
@@ -274,6 +296,14 @@ impl<G: Judge> Search<'_, '_, G> {
         value
     }
 
+    fn note_cutoff(&mut self, mv: G::Move, depth: u32) {
+        let sum = &mut self.cutoffs[Positions::<G::Move>::key(&mv) as usize % CUTOFFS];
+        *sum += (depth * depth) as i32;
+        if *sum > MOST_CUTOFFS {
+            self.cutoffs.iter_mut().for_each(|sum| *sum /= 2);
+        }
+    }
+
     /// The moves to try, best first, in the level's room; the caller puts it back.
     fn list(&mut self, state: &G, seat: Seat, known: Option<G::Move>, level: usize) -> Level<G::Move> {
         if self.levels.len() <= level {
@@ -284,7 +314,8 @@ impl<G: Judge> Search<'_, '_, G> {
         room.narrowed.clear();
         room.narrowed.extend_from_slice(&room.list);
         state.narrow(seat, &mut room.narrowed);
-        let promise = |mv| if Some(mv) == known { i32::MAX } else { state.promise(seat, mv) };
+        let cutoffs = |mv: &G::Move| self.cutoffs[Positions::<G::Move>::key(mv) as usize % CUTOFFS];
+        let promise = |mv| if Some(mv) == known { i32::MAX } else { 16 * state.promise(seat, mv) + cutoffs(&mv) };
         room.ordered.clear();
         room.ordered.extend(room.narrowed.iter().map(|mv| (Reverse(promise(*mv)), *mv)));
         room.ordered.sort_unstable();

@@ -1,8 +1,9 @@
 //! Bots by name, for a table of any game.
 
 use crate::levels::{Level, Style};
-use crate::{Advice, Bot, Judge, Limits, Playout, Random};
-use catalog::{Table, Visitor};
+use crate::registry::{self, Visitor};
+use crate::{Advice, Bot, Explain, Judge, Limits, Playout, Random};
+use catalog::Table;
 use game::{Driver, Game, Seat};
 use std::fmt;
 use std::str::FromStr;
@@ -51,23 +52,13 @@ impl Kind {
         }
     }
 
-    /// A bot of this kind for a game with a judge. The number decides its random choices.
-    pub fn judged<G: Judge>(self, style: Style, number: u64) -> Box<dyn Bot<G>> {
+    /// A bot of this kind. The number decides its random choices.
+    pub fn bot<G: Judge>(self, style: Style, number: u64) -> Box<dyn Bot<G>> {
         match self {
             Kind::Random => Box::new(Random::new(number)),
             Kind::Playout => Box::new(Playout::new(number)),
             Kind::Greedy => crate::levels::greedy(number),
             Kind::Level(level) => level.bot(style, number),
-        }
-    }
-
-    /// A bot of this kind for a game that nobody has taught us to judge: levels differ by the number of random games.
-    pub fn unjudged<G: Game>(self, number: u64) -> Box<dyn Bot<G>> {
-        match self {
-            Kind::Random => Box::new(Random::new(number)),
-            Kind::Playout => Box::new(Playout::new(number)),
-            Kind::Greedy => Box::new(Playout::new(number).at_most(Level::Beginner.playout_nodes())),
-            Kind::Level(level) => Box::new(Playout::new(number).at_most(level.playout_nodes())),
         }
     }
 }
@@ -97,49 +88,71 @@ pub fn advise(
     limits: &Limits<'_>,
     number: u64,
 ) -> Option<Advice<String>> {
-    let seat = seat.or(table.next().decider())?;
-    if !table.next().asks(seat) {
-        return None;
-    }
-    let question = Question { kind, table, seat, limits, number };
-    let judged = question
-        .judged::<azul::Azul>(Style::azul)
-        .or_else(|| question.judged::<coloretto::Coloretto>(|_| Style::Tree))
-        .or_else(|| question.judged::<pavilion::Pavilion>(Style::pavilion))
-        .or_else(|| question.judged::<sintra::Sintra>(Style::sintra));
-    Some(
-        judged
-            .unwrap_or_else(|| catalog::visit(table.info().id, question).expect("a table's game is in the catalogue")),
-    )
+    Seated::new(kind, number).advise(table, seat, limits)
 }
 
-struct Question<'a> {
+/// A bot that plays a game from beginning to end: what it thought about before one move it still knows at the next.
+pub struct Seated {
     kind: Kind,
-    table: &'a dyn Table,
-    seat: Seat,
-    limits: &'a Limits<'a>,
     number: u64,
+    threads: usize,
+    mind: Option<Box<dyn Mind>>,
 }
 
-impl Question<'_> {
-    /// The answer, if the table's game is this one.
-    fn judged<G: Judge>(&self, style: impl Fn(u8) -> Style) -> Option<Advice<String>> {
-        let driver: &Driver<G> = self.table.as_any().downcast_ref()?;
-        Some(self.ask(driver, self.kind.judged::<G>(style(self.table.players()), self.number)))
+impl Seated {
+    /// A bot for one table. The number decides its random choices.
+    pub fn new(kind: Kind, number: u64) -> Self {
+        Seated { kind, number, threads: 1, mind: None }
     }
 
-    fn ask<G: Game>(&self, driver: &Driver<G>, mut bot: Box<dyn Bot<G>>) -> Advice<String> {
-        let seen = driver.state().view(Some(self.seat));
-        bot.advise(&seen, self.seat, self.limits).map(|mv| mv.to_string())
+    /// The same on so many threads, if it can use them. In a browser there is one.
+    pub fn with_threads(self, threads: usize) -> Self {
+        Seated { threads, mind: None, ..self }
+    }
+
+    /// What [`advise`] does, with the memory of earlier moves.
+    pub fn advise(&mut self, table: &dyn Table, seat: Option<Seat>, limits: &Limits<'_>) -> Option<Advice<String>> {
+        let seat = seat.or(table.next().decider())?;
+        if !table.next().asks(seat) {
+            return None;
+        }
+        if let Some(advice) = self.mind.as_mut().and_then(|mind| mind.advise(table, seat, limits)) {
+            return Some(advice);
+        }
+        let mind = self
+            .mind
+            .insert(registry::visit(table, Maker { kind: self.kind, number: self.number, threads: self.threads }));
+        Some(mind.advise(table, seat, limits).expect("the mind was made for a table of this game"))
     }
 }
 
-impl Visitor for Question<'_> {
-    type Output = Advice<String>;
+/// A bot for the tables of one game.
+trait Mind {
+    /// The advice; `None` if the table is of another game.
+    fn advise(&mut self, table: &dyn Table, seat: Seat, limits: &Limits<'_>) -> Option<Advice<String>>;
+}
 
-    fn visit<G: Game>(self) -> Advice<String> {
-        let driver: &Driver<G> =
-            self.table.as_any().downcast_ref().expect("a table of this id is a driver of its game");
-        self.ask(driver, self.kind.unjudged::<G>(self.number))
+impl<G: Game> Mind for Box<dyn Bot<G>> {
+    fn advise(&mut self, table: &dyn Table, seat: Seat, limits: &Limits<'_>) -> Option<Advice<String>> {
+        let driver: &Driver<G> = table.as_any().downcast_ref()?;
+        let seen = driver.state().view(Some(seat));
+        Some(Bot::advise(&mut **self, &seen, seat, limits).map(|mv| mv.to_string()))
+    }
+}
+
+/// Makes a bot for the table's game.
+struct Maker {
+    kind: Kind,
+    number: u64,
+    threads: usize,
+}
+
+impl Visitor for Maker {
+    type Output = Box<dyn Mind>;
+
+    fn visit<G: Explain>(self, table: &Driver<G>) -> Box<dyn Mind> {
+        let mut bot = self.kind.bot::<G>(G::style(table.state().players()), self.number);
+        bot.use_threads(self.threads);
+        Box::new(bot)
     }
 }

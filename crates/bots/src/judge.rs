@@ -1,6 +1,6 @@
 //! What search has to know of a game beyond its rules: how good a position is, which moves to try first.
 
-use crate::Weights;
+use crate::{Net, Style};
 use game::{Game, Seat, Seats};
 
 /// A game that can be judged. Search is written once, against this trait; each game has a module in `judges`.
@@ -16,33 +16,20 @@ pub trait Judge: Game {
     /// Takes out of the list every move that comes to the same as another one in it, or is never worth a thought.
     /// At least one move stays.
     fn narrow(&self, _seat: Seat, _moves: &mut Vec<Self::Move>) {}
-}
 
-/// A game whose judge is learned: linear in features that the position gives.
-pub trait Learned: Judge {
-    /// The weights by which the position is judged.
-    fn weights() -> &'static Weights;
-
-    /// Writes the numbers that the seat's position is described by: the same number of them everywhere.
-    fn features(&self, seat: Seat, into: &mut Vec<f32>);
-
-    /// The points that the seat has for certain, beside which the features are judged.
-    fn standing(&self, seat: Seat) -> f32;
-
-    /// Which row of the weights the position is judged by, from 0: how far the game has come.
-    fn stage(&self) -> usize;
-
-    /// Whether the position is of the kind that the weights are learned from.
-    fn is_lesson(&self) -> bool;
+    /// Which search fits a table of so many.
+    fn style(players: u8) -> Style;
 }
 
 /// How much of a position is looked at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy)]
 pub enum Insight {
     /// Only points: what the table shows, and what is as good as scored.
     Points,
     /// Everything that was learned.
     Full,
+    /// The same by other weights than those of the repository: for training and for comparing.
+    Trial(&'static Net),
 }
 
 /// What a position promises.
@@ -65,6 +52,8 @@ pub struct Worth {
 
 /// What a lead of one point is worth beside a victory: among equally sure ways to win, the higher one is better.
 const POINT: f32 = 0.002;
+static OWN: std::sync::LazyLock<f32> =
+    std::sync::LazyLock::new(|| std::env::var("OWN").map_or(0.0, |v| v.parse().unwrap()));
 
 impl Worth {
     /// The worth of a position: the result if the game is over, else what the judge expects.
@@ -91,13 +80,13 @@ impl Worth {
 
     /// What the seat plays for: victory first, points second.
     pub fn utility(&self, seat: Seat) -> f32 {
-        self.shares[seat] + POINT * self.margin(seat)
+        self.shares[seat] + POINT * self.margin(seat) + *OWN * self.points[seat]
     }
 
     /// The same with the shares moved so that they come to this utility for the seat: what search found weighs more
     /// than a look at the last position of its line.
     pub(crate) fn with_utility(self, seat: Seat, utility: f32) -> Worth {
-        let own = (utility - POINT * self.margin(seat)).clamp(0.0, 1.0);
+        let own = (utility - POINT * self.margin(seat) - *OWN * self.points[seat]).clamp(0.0, 1.0);
         let others = 1.0 - self.shares[seat];
         let count = f32::from(self.shares.players()) - 1.0;
         let shares = Seats::from_fn(self.shares.players(), |other| match other {

@@ -1,6 +1,8 @@
 //! What is known of each game beyond its rules, one module a game.
 
 mod azul;
+mod burgundy;
 mod coloretto;
+mod market;
 mod pavilion;
 mod sintra;

@@ -24,23 +24,6 @@ pub enum Style {
     Tree,
 }
 
-impl Style {
-    /// Azul's choice by seats.
-    pub fn azul(players: u8) -> Style {
-        if players == 2 { Style::Exact } else { Style::Tree }
-    }
-
-    /// Sintra's choice by seats.
-    pub fn sintra(players: u8) -> Style {
-        if players == 2 { Style::Exact } else { Style::Tree }
-    }
-
-    /// Summer Pavilion's choice: bonus tiles bring a deal into nearly every turn of tiling.
-    pub fn pavilion(_players: u8) -> Style {
-        Style::Tree
-    }
-}
-
 /// So much less of the victory a beginner overlooks.
 const OVERSIGHT: f32 = 0.04;
 
@@ -66,28 +49,18 @@ impl Level {
         match self {
             Level::Beginner => Box::new(Greedy::new(Insight::Points, OVERSIGHT, number)),
             Level::Casual => Box::new(Greedy::new(Insight::Full, 0.0, number)),
-            Level::Strong => style.bot(STRONG, number),
-            Level::Expert => style.bot(Effort::FULL, number),
-        }
-    }
-
-    /// How many actions of random games the level plays where there is no judge.
-    pub(crate) const fn playout_nodes(self) -> u64 {
-        match self {
-            Level::Beginner => 4_000,
-            Level::Casual => 20_000,
-            Level::Strong => 100_000,
-            Level::Expert => u64::MAX,
+            Level::Strong => style.bot(Insight::Full, STRONG, number),
+            Level::Expert => style.bot(Insight::Full, Effort::FULL, number),
         }
     }
 }
 
 impl Style {
     /// A bot that searches in this way.
-    pub fn bot<G: Judge>(self, most: Effort, number: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Judge>(self, insight: Insight, most: Effort, number: u64) -> Box<dyn Bot<G>> {
         match self {
-            Style::Exact => Box::new(AlphaBeta::new(Insight::Full, most)),
-            Style::Tree => Box::new(Mcts::new(Insight::Full, most, number)),
+            Style::Exact => Box::new(AlphaBeta::new(insight, most)),
+            Style::Tree => Box::new(Mcts::new(insight, most, number)),
         }
     }
 }

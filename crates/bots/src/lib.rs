@@ -8,32 +8,44 @@
 //! - [`Judge`]: what search has to know of a game beyond its rules; one module a game in `judges`.
 //! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one look at each
 //!   move.
-//! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo, for games without a judge.
-//! - [`self_play`] and [`learn`]: where the judges' weights come from.
-//! - [`Level`]: opponents for people. [`Kind`] and [`advise`]: all of them by name, for a table of any game.
+//! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo.
+//! - [`Learned`] and [`Sketch`]: how a position is described to learned [`Weights`]; [`self_play`] and [`learn`] find
+//!   them.
+//! - [`Explain`], [`compare`] and [`review`]: why a move is better than another.
+//! - [`Level`]: opponents for people. [`Kind`], [`advise`] and [`Seated`]: all of them by name, for a table of
+//!   any game.
 
 mod advice;
 mod alphabeta;
 mod by_name;
+mod explain;
 mod greedy;
 mod judge;
 mod judges;
+mod learned;
 mod levels;
 mod mcts;
+mod net;
 mod playout;
 mod positions;
 mod random;
+mod registry;
+mod review;
 mod train;
 mod weights;
 
 pub use advice::{Advice, Bot, Candidate, Limits};
 pub use alphabeta::{AlphaBeta, Effort};
-pub use by_name::{Kind, UnknownBot, advise};
+pub use by_name::{Kind, Seated, UnknownBot, advise};
+pub use explain::{About, Explain, Term, compare};
 pub use greedy::Greedy;
-pub use judge::{Expectation, Insight, Judge, Learned, Worth};
+pub use judge::{Expectation, Insight, Judge, Worth};
+pub use learned::{LEARNED, Learned, LearnedVisitor, Sketch, expect, visit_learned};
 pub use levels::{Level, Style};
 pub use mcts::Mcts;
+pub use net::Net;
 pub use playout::Playout;
 pub use random::Random;
-pub use train::{Lesson, Report, learn, self_play};
-pub use weights::Weights;
+pub use review::{Better, Limited, Reason, Review, review};
+pub use train::{Course, Played, Report, learn, self_play};
+pub use weights::{Shape, WIDTH, Weights};

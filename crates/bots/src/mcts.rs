@@ -1,291 +1,205 @@
 //! Tree search with chance nodes: for games in which a deal follows nearly every decision.
 //!
-//! Each round walks down the tree to a position that it has not seen, judges it, and carries the worth back to every
+//! Each walk goes down the tree to a position that it has not seen, judges it, and carries the worth back to every
 //! node on the way. At a decision it follows the seat's own interest (max^n), first by the judge's word on each move,
 //! then more and more by what came of it. At a deal it draws as the real table would; where outcomes are too many to
 //! meet twice, only so many are kept as the node's visits can tell apart (progressive widening).
+//!
+//! The tree is kept: if the next position that the bot is asked about lies in it, the part below that position is
+//! where the next search begins. Several threads grow a tree each, with draws of their own, and what they found is
+//! added up; so a number of threads and of nodes gives the same advice every time.
 
-use crate::alphabeta::candidates;
-use crate::judge::exp;
-use crate::{Advice, Bot, Candidate, Effort, Insight, Judge, Limits, Worth};
-use game::{Next, Seat, Seats, chance};
-use rand_core::SeedableRng;
-use rand_pcg::Pcg64Mcg;
+mod tree;
+
+use crate::{Advice, Bot, Candidate, Effort, Insight, Judge, Limits};
+use game::Seat;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+use tree::{Budget, Tree};
 
 /// The bot that grows a tree.
-pub struct Mcts {
+pub struct Mcts<G: Judge> {
     insight: Insight,
     most: Effort,
-    rng: Pcg64Mcg,
+    number: u64,
+    threads: usize,
+    /// One for each thread; none before the first question.
+    trees: Vec<Tree<G>>,
 }
-
-/// How much a move that was rarely tried is preferred.
-const EXPLORATION: f32 = 0.6;
-
-/// How far a first look is trusted: a move whose utility is so much worse is e times less likely to be tried.
-const TEMPERATURE: f32 = 0.06;
-
-/// The first look counts like so many visits.
-const FIRST_LOOK: f32 = 1.0;
-
-/// A deal with so many visits keeps twice the square root of them in outcomes, beside these.
-const FEWEST_OUTCOMES: usize = 4;
 
 /// The clock is looked at once in so many nodes: a look costs as much as a few of them.
 const CLOCK_NODES: u64 = 64;
 
-impl Mcts {
-    /// A bot with this insight that thinks at most so much. The number decides the deals it imagines.
+/// Between two looks at the clock for others' sake.
+const PAUSE: Duration = Duration::from_millis(1);
+
+impl<G: Judge> Mcts<G> {
+    /// A bot with this insight that thinks at most so much, on one thread. The number decides the deals it imagines.
     pub fn new(insight: Insight, most: Effort, number: u64) -> Self {
-        Mcts { insight, most, rng: Pcg64Mcg::seed_from_u64(number) }
+        Mcts { insight, most, number, threads: 1, trees: Vec::new() }
+    }
+
+    /// Finds the position in every tree or plants it anew.
+    fn prepare(&mut self, state: &G, seat: Seat) {
+        self.trees.truncate(self.threads);
+        for tree in &mut self.trees {
+            tree.go_on_from(state, seat);
+        }
+        for thread in self.trees.len()..self.threads {
+            // Trees of the same number must not draw the same deals.
+            let number = self.number.wrapping_add((thread as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+            self.trees.push(Tree::plant(state, seat, self.insight, number));
+        }
     }
 }
 
-impl<G: Judge> Bot<G> for Mcts {
+impl<G: Judge> Bot<G> for Mcts<G> {
     fn advise(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> Advice<G::Move> {
-        let mut tree = Tree { nodes: Vec::new(), insight: self.insight, rng: &mut self.rng, work: 0, deepest: 0 };
-        let root = tree.decision(state, seat);
-        tree.nodes.push(root);
-        let only_one = matches!(&tree.nodes[0].kind, Kind::Decision { edges, .. } if edges.len() == 1);
-        let mut next_look = 0;
-        while !only_one && tree.work < self.most.nodes && !limits.spent(tree.work) {
-            if tree.work >= next_look {
-                next_look = tree.work + CLOCK_NODES;
-                if limits.reached(tree.work) {
-                    break;
-                }
-            }
-            tree.grow(state);
-        }
-        tree.advice(seat)
-    }
-}
-
-struct Tree<'a, G: Judge> {
-    nodes: Vec<Node<G>>,
-    insight: Insight,
-    rng: &'a mut Pcg64Mcg,
-    /// Actions carried out.
-    work: u64,
-    deepest: u32,
-}
-
-struct Node<G: Judge> {
-    visits: u32,
-    /// Sums over all visits.
-    shares: Seats<f32>,
-    points: Seats<f32>,
-    kind: Kind<G>,
-}
-
-enum Kind<G: Judge> {
-    Decision { seat: Seat, edges: Vec<Edge<G::Move>> },
-    Deal { outcomes: Vec<Outcome<G::Deal>> },
-    Over,
-}
-
-/// A move at a decision.
-struct Edge<M> {
-    mv: M,
-    /// What the first look said, for the seat that decides.
-    first: f32,
-    /// How likely it is to be tried, by the first look.
-    prior: f32,
-    visits: u32,
-    /// Utilities of the seat that decides, summed over all visits.
-    sum: f32,
-    node: Option<usize>,
-}
-
-/// What a deal brought.
-struct Outcome<D> {
-    deal: D,
-    drawn: u32,
-    node: usize,
-}
-
-impl<G: Judge> Tree<'_, G> {
-    /// One walk down the tree: judges one new position and carries its worth back.
-    fn grow(&mut self, state: &G) {
-        let mut at = state.clone();
-        let mut node = 0;
-        // The nodes on the way, each with the index of the edge that was taken from it.
-        let mut way: Vec<(usize, Option<usize>)> = Vec::new();
-        loop {
-            match &mut self.nodes[node].kind {
-                Kind::Over => {
-                    way.push((node, None));
-                    break;
-                }
-                Kind::Decision { seat: decider, edges } => {
-                    let seat = *decider;
-                    let edge = most_urgent(edges);
-                    let (mv, next) = (edges[edge].mv, edges[edge].node);
-                    way.push((node, Some(edge)));
-                    at.play(seat, mv, &mut ());
-                    self.work += 1;
-                    let Some(next) = next else {
-                        let new = self.add(&at);
-                        let Kind::Decision { edges, .. } = &mut self.nodes[node].kind else { unreachable!() };
-                        edges[edge].node = Some(new);
-                        way.push((new, None));
-                        break;
-                    };
-                    node = next;
-                }
-                Kind::Deal { .. } => {
-                    way.push((node, None));
-                    let (next, is_new) = self.draw(node, &mut at);
-                    self.work += 1;
-                    node = next;
-                    if is_new {
-                        way.push((node, None));
-                        break;
-                    }
-                }
-            }
-        }
-        let worth = Worth::of(&at, self.insight);
-        self.deepest = self.deepest.max(way.len() as u32 - 1);
-        for (node, edge) in way {
-            self.nodes[node].learn(&worth, edge);
-        }
-    }
-
-    /// Carries out a deal: one of the real table's, or one that the node knows, if it knows as many as it can tell
-    /// apart. Says where it leads and whether nobody was there before.
-    fn draw(&mut self, node: usize, at: &mut G) -> (usize, bool) {
-        let deal = at.sample_deal(self.rng);
-        let visits = self.nodes[node].visits as f32;
-        let Kind::Deal { outcomes } = &mut self.nodes[node].kind else { unreachable!("a deal is drawn at a deal") };
-        let most = FEWEST_OUTCOMES + (2.0 * visits.sqrt()) as usize;
-        if let Some(known) = outcomes.iter_mut().find(|outcome| outcome.deal == deal) {
-            known.drawn += 1;
-            let node = known.node;
-            at.deal(&deal, &mut ());
-            return (node, false);
-        }
-        if outcomes.len() < most {
-            at.deal(&deal, &mut ());
-            let new = self.add(at);
-            let Kind::Deal { outcomes } = &mut self.nodes[node].kind else { unreachable!() };
-            outcomes.push(Outcome { deal, drawn: 1, node: new });
-            return (new, true);
-        }
-        let all: u32 = outcomes.iter().map(|outcome| outcome.drawn).sum();
-        let mut pick = chance::below(self.rng, all);
-        let known = outcomes.iter().find(|outcome| {
-            let hit = pick < outcome.drawn;
-            pick = pick.wrapping_sub(outcome.drawn);
-            hit
-        });
-        let known = known.expect("the draws add up");
-        at.deal(&known.deal, &mut ());
-        (known.node, false)
-    }
-
-    fn add(&mut self, at: &G) -> usize {
-        let node = match at.next() {
-            Next::Seats(seats) => self.decision(at, seats.first().expect("somebody is asked")),
-            Next::Chance(_) => Node::new(at.players(), Kind::Deal { outcomes: Vec::new() }),
-            Next::Over => Node::new(at.players(), Kind::Over),
-        };
-        self.nodes.push(node);
-        self.nodes.len() - 1
-    }
-
-    /// A decision with a first look at each of its moves.
-    fn decision(&mut self, at: &G, seat: Seat) -> Node<G> {
-        let look = |mv: G::Move| {
-            let mut after = at.clone();
-            after.play(seat, mv, &mut ());
-            Worth::of(&after, self.insight).utility(seat)
-        };
-        let mut edges: Vec<Edge<G::Move>> = candidates(at, seat)
-            .into_iter()
-            .map(|mv| Edge { mv, first: look(mv), prior: 0.0, visits: 0, sum: 0.0, node: None })
-            .collect();
-        self.work += edges.len() as u64;
-        let best = edges.iter().map(|edge| edge.first).fold(f32::MIN, f32::max);
-        let mut all = 0.0;
-        for edge in &mut edges {
-            edge.prior = exp((edge.first - best) / TEMPERATURE);
-            all += edge.prior;
-        }
-        for edge in &mut edges {
-            edge.prior /= all;
-        }
-        Node::new(at.players(), Kind::Decision { seat, edges })
-    }
-
-    /// What came of it: moves tried most often first.
-    fn advice(&self, seat: Seat) -> Advice<G::Move> {
-        let Kind::Decision { edges, .. } = &self.nodes[0].kind else { unreachable!("the root is a decision") };
-        let mut order: Vec<&Edge<G::Move>> = edges.iter().collect();
-        order.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value().total_cmp(&a.value())));
-        let candidates = order.iter().map(|edge| self.candidate(edge, seat)).collect();
-        Advice { candidates, nodes: self.work, depth: self.deepest }
-    }
-
-    fn candidate(&self, edge: &Edge<G::Move>, seat: Seat) -> Candidate<G::Move> {
-        let mut line = vec![edge.mv];
-        let worth = match edge.node {
-            Some(node) => self.nodes[node].mean(),
-            // Nobody looked: what is known is the first look, and nothing about the others.
-            None => self.nodes[0].mean().with_utility(seat, edge.first),
-        };
-        let mut node = edge.node;
-        while let Some(Kind::Decision { edges, .. }) = node.map(|node| &self.nodes[node].kind)
-            && let Some(best) = edges.iter().max_by_key(|edge| edge.visits).filter(|edge| edge.visits > 0)
+        self.prepare(state, seat);
+        // A number of nodes is shared out; the clock stops all at once.
+        let nodes = limits.most_nodes().min(self.most.nodes) / self.trees.len() as u64;
+        if let Some((own, others)) = self.trees.split_first_mut()
+            && own.has_choice()
         {
-            line.push(best.mv);
-            node = best.node;
+            let (stop, growing) = (AtomicBool::new(false), AtomicUsize::new(others.len()));
+            thread::scope(|scope| {
+                for tree in others {
+                    scope.spawn(|| {
+                        tree.grow(&Budget { nodes, stop: &|_| stop.load(Ordering::Relaxed) });
+                        growing.fetch_sub(1, Ordering::Relaxed);
+                    });
+                }
+                // The caller's clock belongs to the caller's thread, which reads it until all are done.
+                own.grow(&Budget { nodes, stop: &|nodes| limits.reached(nodes) });
+                while growing.load(Ordering::Relaxed) > 0 {
+                    if limits.reached(0) {
+                        stop.store(true, Ordering::Relaxed);
+                    }
+                    thread::sleep(PAUSE);
+                }
+            });
         }
-        Candidate::judged(line, &worth, seat, edge.visits)
+        self.advice(seat)
+    }
+
+    fn use_threads(&mut self, threads: usize) {
+        self.threads = threads.max(1);
     }
 }
 
-impl<G: Judge> Node<G> {
-    fn new(players: u8, kind: Kind<G>) -> Self {
-        Node { visits: 0, shares: Seats::repeat(players, 0.0), points: Seats::repeat(players, 0.0), kind }
-    }
-
-    fn learn(&mut self, worth: &Worth, edge: Option<usize>) {
-        self.visits += 1;
-        for seat in Seat::all(self.shares.players()) {
-            self.shares[seat] += worth.shares[seat];
-            self.points[seat] += worth.points[seat];
-        }
-        if let (Kind::Decision { seat, edges }, Some(edge)) = (&mut self.kind, edge) {
-            edges[edge].visits += 1;
-            edges[edge].sum += worth.utility(*seat);
-        }
-    }
-
-    fn mean(&self) -> Worth {
-        let visits = self.visits.max(1) as f32;
-        let players = self.shares.players();
-        // A node that nobody visited has no mean; its seats share alike.
-        let share = |seat| if self.visits == 0 { 1.0 / f32::from(players) } else { self.shares[seat] / visits };
-        Worth {
-            shares: Seats::from_fn(players, share),
-            points: Seats::from_fn(players, |seat| self.points[seat] / visits),
+impl<G: Judge> Mcts<G> {
+    /// What all trees found: moves tried most often first.
+    fn advice(&self, seat: Seat) -> Advice<G::Move> {
+        let own = &self.trees[0];
+        let mut order: Vec<(usize, u32, f32)> = (0..own.moves().len())
+            .map(|edge| {
+                let visits = self.trees.iter().map(|tree| tree.moves()[edge].visits()).sum();
+                let values = self.trees.iter().map(|tree| tree.moves()[edge].value());
+                (edge, visits, values.sum::<f32>() / self.trees.len() as f32)
+            })
+            .collect();
+        order.sort_by(|(_, visits, value), (_, more, better)| more.cmp(visits).then(better.total_cmp(value)));
+        let candidates = order.into_iter().map(|(edge, visits, _)| {
+            // The line is the one of the tree that looked at the move most closely.
+            let closest = self.trees.iter().max_by_key(|tree| tree.moves()[edge].visits()).unwrap_or(own);
+            let worths = self.trees.iter().map(|tree| (tree.worth(edge, seat), tree.moves()[edge].visits()));
+            Candidate::judged(closest.line(edge), &tree::mean(worths), seat, visits)
+        });
+        Advice {
+            candidates: candidates.collect(),
+            nodes: self.trees.iter().map(Tree::work).sum(),
+            depth: self.trees.iter().map(Tree::deepest).max().unwrap_or(0),
         }
     }
 }
 
-impl<M> Edge<M> {
-    /// What it is worth to the seat, the first look included.
-    fn value(&self) -> f32 {
-        (FIRST_LOOK * self.first + self.sum) / (FIRST_LOOK + self.visits as f32)
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::alphabeta::candidates;
+    use coloretto::{Coloretto, Options};
+    use game::{Game, Next, Seed};
+    use rand_core::Rng;
 
-/// The move to try next: good so far, or not tried enough for what it promised.
-fn most_urgent<M>(edges: &[Edge<M>]) -> usize {
-    let all: u32 = edges.iter().map(|edge| edge.visits).sum();
-    let root = (all as f32 + 1.0).sqrt();
-    let urgency = |edge: &Edge<M>| edge.value() + EXPLORATION * edge.prior * root / (1.0 + edge.visits as f32);
-    let most = edges.iter().map(urgency).enumerate().max_by(|(i, a), (j, b)| a.total_cmp(b).then(j.cmp(i)));
-    most.expect("a seat that is asked has a move").0
+    /// Plays on to a decision between several moves.
+    fn go_on(state: &mut Coloretto, rng: &mut impl Rng) -> Seat {
+        loop {
+            let Some(seat) = state.next().decider() else {
+                let deal = state.sample_deal(rng);
+                state.deal(&deal, &mut ());
+                continue;
+            };
+            match candidates(state, seat)[..] {
+                [only] => state.play(seat, only, &mut ()),
+                _ => return seat,
+            }
+        }
+    }
+
+    /// A table of two at the first decision between several moves.
+    fn table(number: u64) -> (Coloretto, Seat) {
+        let mut state = Coloretto::setup(&Options::default()).unwrap();
+        let seat = go_on(&mut state, &mut Seed::numbered(number).rng(0));
+        (state, seat)
+    }
+
+    /// After a move and a deal that were looked at, the visits below that position are still known.
+    #[test]
+    fn the_tree_is_kept() {
+        let (mut state, seat) = table(3);
+        let mut bot = Mcts::new(Insight::Full, Effort::FULL, 1);
+        let advice = bot.advise(&state, seat, &Limits::nodes(20_000));
+        state.play(seat, *advice.best().mv(), &mut ());
+        let seat = go_on(&mut state, &mut Seed::numbered(3).rng(1));
+        let visits = |advice: &Advice<coloretto::Move>| advice.candidates.iter().map(|line| line.visits).sum::<u32>();
+        let kept = visits(&bot.advise(&state, seat, &Limits::nodes(0)));
+        let fresh = visits(&Mcts::new(Insight::Full, Effort::FULL, 1).advise(&state, seat, &Limits::nodes(0)));
+        assert_eq!(fresh, 0);
+        assert!(kept > 100, "{kept} visits");
+        // An earlier position is not below it: the tree is planted anew.
+        let (start, seat) = table(3);
+        assert_eq!(visits(&bot.advise(&start, seat, &Limits::nodes(0))), 0);
+    }
+
+    /// What a kept tree says is what the same walks from its position would be about: the search goes on as well.
+    #[test]
+    fn a_kept_tree_grows_on() {
+        let (mut state, seat) = table(5);
+        let mut bot = Mcts::new(Insight::Full, Effort::FULL, 1);
+        let first = bot.advise(&state, seat, &Limits::nodes(3_000));
+        state.play(seat, *first.best().mv(), &mut ());
+        let mut rng = Seed::numbered(5).rng(1);
+        for _ in 0..60 {
+            match state.next() {
+                Next::Over => break,
+                Next::Chance(_) => {
+                    let deal = state.sample_deal(&mut rng);
+                    state.deal(&deal, &mut ());
+                }
+                Next::Seats(seats) => {
+                    let seat = seats.first().unwrap();
+                    let advice = bot.advise(&state, seat, &Limits::nodes(500));
+                    assert!(advice.nodes <= 500);
+                    assert_eq!(state.check(seat, *advice.best().mv()), Ok(()));
+                    state.play(seat, *advice.best().mv(), &mut ());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn threads_share_the_nodes_and_repeat() {
+        let (state, seat) = table(7);
+        let ask = |threads| {
+            let mut bot = Mcts::new(Insight::Full, Effort::FULL, 1);
+            Bot::<Coloretto>::use_threads(&mut bot, threads);
+            bot.advise(&state, seat, &Limits::nodes(6_000))
+        };
+        let (one, three) = (ask(1), ask(3));
+        assert_eq!(three, ask(3));
+        assert!((5_900..=6_000).contains(&one.nodes), "{}", one.nodes);
+        assert!((5_700..=6_000).contains(&three.nodes), "{}", three.nodes);
+        assert_ne!(one, three);
+    }
 }

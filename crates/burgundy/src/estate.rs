@@ -30,7 +30,7 @@ impl Estate {
     };
 
     /// An estate with nothing on it but the start castle, which has no effect (CB-2.8, CB-2.10, CB-18.4).
-    pub(crate) fn with_start_castle(number: u8, castle: Hex) -> Estate {
+    pub fn with_start_castle(number: u8, castle: Hex) -> Estate {
         let mut estate = Estate { number, ..Estate::UNCHOSEN };
         estate.add(Face::CASTLE, castle);
         estate
@@ -114,7 +114,7 @@ impl Estate {
 
     /// The hexes to which a tile may be added, whatever their numbers (CB-7.3 to CB-7.5, CB-7.7).
     #[inline]
-    pub(crate) fn open_to(&self, face: Face) -> HexSet {
+    pub fn open_to(&self, face: Face) -> HexSet {
         let layout = self.layout();
         let open = layout.of_kind(face.kind()) & self.near & !self.covered;
         match face.shown() {

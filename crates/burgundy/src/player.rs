@@ -131,7 +131,7 @@ impl Player {
 
     /// The step without a worker that tiles 9 to 11 give to a die that adds a tile of this kind (CB-16.9 to CB-16.11).
     #[inline]
-    pub(crate) fn free_step_to_add(&self, kind: Kind) -> u8 {
+    pub fn free_step_to_add(&self, kind: Kind) -> u8 {
         u8::from(self.has(match kind {
             Kind::Building => 9,
             Kind::Ship | Kind::Animal => 10,
@@ -141,7 +141,7 @@ impl Player {
 
     /// The step without a worker that tile 12 gives to a die that takes a tile (CB-16.12).
     #[inline]
-    pub(crate) fn free_step_to_take(&self) -> u8 {
+    pub fn free_step_to_take(&self) -> u8 {
         u8::from(self.has(12))
     }
 
@@ -153,7 +153,7 @@ impl Player {
 
     /// The least cost in workers of using a die as a number (CB-5.10).
     #[inline]
-    pub(crate) fn cost(&self, die: u8, number: u8, free: u8) -> u16 {
+    pub fn cost(&self, die: u8, number: u8, free: u8) -> u16 {
         u16::from(ring_distance(die, number).saturating_sub(free)).div_ceil(self.steps_per_worker())
     }
 
@@ -167,7 +167,7 @@ impl Player {
 
     /// Whether a depot with these goods yields something: a colour that is stored, or any if a space is empty.
     #[inline]
-    pub(crate) fn can_load(&self, goods: GoodsTally) -> bool {
+    pub fn can_load(&self, goods: GoodsTally) -> bool {
         let colours = goods.kinds();
         colours != 0 && (self.free_goods_spaces() > 0 || colours & self.goods.kinds() != 0)
     }

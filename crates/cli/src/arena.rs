@@ -1,5 +1,7 @@
 //! `kashi arena`: bot against bot, on the same deals from every seat.
 
+mod clock;
+mod cross_table;
 mod duel;
 mod player;
 mod stats;
@@ -7,6 +9,8 @@ mod stats;
 use crate::Context;
 use crate::table_args::TableArgs;
 use anyhow::{Result, bail};
+use clock::Clock;
+use cross_table::CrossTable;
 use duel::{Budget, Duel};
 use indicatif::ProgressBar;
 use player::Player;
@@ -22,12 +26,12 @@ const EXAMPLES: &str = "\
 Examples:
   kashi arena azul expert strong --players 2 --games 400
   kashi arena azul expert casual --players 4 --ms 50 --json
-  kashi arena coloretto beginner casual strong --nodes 2000
+  kashi arena coloretto beginner casual strong --nodes 2000     a cross-table
   kashi arena azul casual \"cmd:python3 examples/mybot.py\" --games 20
 
 Every deal is played once from every seat: one bot sits there, the other in all other seats. Win
 rate and lead are those of the first bot of a pair, with 95 % intervals over deals. With more than
-two bots each meets each. Outside bots: docs/arena-protocol.md.";
+two bots each meets each, and a cross-table follows. Outside bots: docs/arena-protocol.md.";
 
 /// Let bots play against each other and tell how they differ
 #[derive(clap::Args)]
@@ -48,6 +52,10 @@ pub(crate) struct Args {
     /// How long a bot thinks about a move, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 100)]
     ms: u64,
+
+    /// Which clock says when the time is up; outside bots look at their own
+    #[arg(long, value_enum, default_value_t = Clock::Cpu)]
+    clock: Clock,
 
     /// Count nodes in place of time: exactly repeatable
     #[arg(long, value_name = "N", conflicts_with = "ms")]
@@ -80,21 +88,45 @@ impl Args {
         let players = catalog::open(&self.game, self.table.players(), options.clone(), None)?.players();
         let budget = self.nodes.map_or(Budget::Ms(self.ms), Budget::Nodes);
         let mut rows = Vec::new();
-        for (index, first) in self.bots.iter().enumerate() {
-            for second in &self.bots[index + 1..] {
-                let duel = Duel { game: &self.game, players, options: &options, bots: [first, second], budget };
-                rows.push(Row { first, second, tally: self.compare(&duel)?, players });
-            }
+        for [first, second] in self.pairs(players) {
+            let bots = [&self.bots[first], &self.bots[second]];
+            let clock = self.clock;
+            let duel = Duel { game: &self.game, players, options: &options, bots, budget, clock };
+            rows.push(Row { bots: [first, second], names: bots, tally: self.compare(&duel)?, players });
         }
+        let cross_table = (self.bots.len() > 2).then(|| CrossTable::of(&rows, self.bots.len(), players));
         if self.json {
             let rows: Vec<Value> = rows.iter().map(Row::json).collect();
-            let options = json!({"players": players, "options": options});
-            let said = json!({"game": self.game, "table": options, "budget": budget.to_string(), "seed": self.seed, "pairs": rows});
+            let table = json!({"players": players, "options": options});
+            let mut said = json!({
+                "game": self.game,
+                "table": table,
+                "budget": budget.to_string(),
+                "clock": matches!(budget, Budget::Ms(_)).then(|| self.clock.to_string()),
+                "seed": self.seed,
+                "pairs": rows,
+            });
+            if let Some(cross_table) = cross_table {
+                said["cross_table"] = cross_table.json(&self.bots);
+            }
             writeln!(context.out, "{said:#}")?;
         } else {
             print(&rows, &mut context.out)?;
+            if let Some(cross_table) = cross_table {
+                writeln!(context.out)?;
+                cross_table.print(&self.bots, &mut context.out)?;
+            }
         }
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// Who meets whom, by index. With more than two seats it matters who sits alone among the others, so that many
+    /// bots meet both ways.
+    fn pairs(&self, players: u8) -> Vec<[usize; 2]> {
+        let count = self.bots.len();
+        let both_ways = players > 2 && count > 2;
+        let all = (0..count).flat_map(|first| (0..count).map(move |second| [first, second]));
+        all.filter(|[first, second]| first < second || both_ways && first > second).collect()
     }
 
     /// Plays deal after deal until there are enough, or the sequential test is sure.
@@ -141,8 +173,9 @@ impl Args {
 
 /// What came of one pair.
 struct Row<'a> {
-    first: &'a Player,
-    second: &'a Player,
+    /// Which bots, by their index.
+    bots: [usize; 2],
+    names: [&'a Player; 2],
     tally: Tally,
     players: u8,
 }
@@ -151,8 +184,8 @@ impl Row<'_> {
     fn json(&self) -> Value {
         let tally = &self.tally;
         json!({
-            "first": self.first.to_string(),
-            "second": self.second.to_string(),
+            "first": self.names[0].to_string(),
+            "second": self.names[1].to_string(),
             "deals": tally.deals(),
             "games": tally.deals() * u64::from(self.players),
             "win_rate": tally.share().json(),
@@ -177,8 +210,8 @@ fn print(rows: &[Row<'_>], out: &mut impl Write) -> Result<()> {
         writeln!(
             out,
             "{:<12} {:<12} {:>6}  {:>6.1} ± {:>4.1} %  {:>+7.1} ± {:>5.1}  {:>6.1} {:>7.1}  {:>6}",
-            row.first.to_string(),
-            row.second.to_string(),
+            row.names[0].to_string(),
+            row.names[1].to_string(),
             tally.deals() * u64::from(row.players),
             100.0 * share.mean,
             100.0 * share.half,

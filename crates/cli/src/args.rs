@@ -1,8 +1,8 @@
 //! The command line: which command, in which language.
 
 use crate::{
-    BAD_INPUT, Context, arena, bench, complain, completions, engine, games, move_data, play, replay, rules, serve,
-    simulate, strips, train,
+    BAD_INPUT, Context, arena, bench, complain, completions, engine, games, load, move_data, play, replay, rules,
+    serve, simulate, strips, train,
 };
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -47,6 +47,7 @@ pub(crate) enum Command {
     Arena(arena::Args),
     Train(train::Args),
     Bench(bench::Args),
+    Load(load::Args),
     Engine(engine::Args),
     Export(move_data::ExportArgs),
     Import(move_data::ImportArgs),
@@ -67,6 +68,7 @@ impl Command {
             Command::Arena(args) => args.run(context),
             Command::Train(args) => args.run(context),
             Command::Bench(args) => args.run(context),
+            Command::Load(args) => args.run(context),
             Command::Engine(args) => args.run(context),
             Command::Export(args) => args.run(context),
             Command::Import(args) => args.run(context),

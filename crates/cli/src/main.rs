@@ -7,6 +7,7 @@ mod chance;
 mod completions;
 mod engine;
 mod games;
+mod load;
 mod move_data;
 mod play;
 mod replay;

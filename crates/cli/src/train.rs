@@ -1,10 +1,12 @@
 //! `kashi train`: weights from games that a bot plays against itself.
 
 use crate::Context;
-use anyhow::{Context as _, Result};
-use bots::{Learned, Lesson, Weights, learn, self_play};
+use anyhow::{Context as _, Result, bail};
+use bots::{Course, Effort, Insight, Learned, LearnedVisitor, Limits, Net, Played, Report, Weights, learn, self_play};
 use clap::builder::PossibleValuesParser;
-use indicatif::ProgressBar;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::Value;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -14,84 +16,156 @@ use std::thread;
 
 const EXAMPLES: &str = "\
 Examples:
-  kashi train azul --games 2000 --nodes 400 --seed 1 --out crates/bots/weights/azul.json
+  kashi train azul --generations 8 --games 2000 --out crates/bots/weights/azul.json
+  kashi train azul --generations 12 --out crates/bots/weights/azul.json     four generations more
+  kashi train sintra --fresh --players 2 3 4 --out sintra.json              from nothing
 
-Learning goes on from the weights that are built in: build the program again with the new file, and
-the next run starts where this one ended. The same command with the same weights gives the same file.";
+The file is written after every generation and read at the start: a run that was stopped goes on where
+it stopped. Without a file, learning starts from the weights that are built in. The same command with
+the same start gives the same file, whatever the number of threads.";
 
 /// Learn a game's weights by self-play
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Which game
-    #[arg(value_parser = PossibleValuesParser::new(["azul"]))]
+    #[arg(value_parser = PossibleValuesParser::new(bots::LEARNED))]
     game: String,
 
-    /// How many games
+    /// How many generations of games the weights shall have learned from
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    generations: u32,
+
+    /// How many games a generation plays
     #[arg(long, value_name = "N", default_value_t = 2000)]
     games: u64,
 
     /// How many nodes a bot thinks about a move
-    #[arg(long, value_name = "N", default_value_t = 400)]
+    #[arg(long, value_name = "N", default_value_t = 300)]
     nodes: u64,
+
+    /// How many sit at the tables; several numbers take turns
+    #[arg(long, value_name = "N", num_args = 1.., default_values_t = [2])]
+    players: Vec<u8>,
 
     /// What all games follow from
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// Where the weights go
+    /// How many games are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    threads: usize,
+
+    /// Start from weights that know nothing
+    #[arg(long)]
+    fresh: bool,
+
+    /// Where the weights go, and where they are read from if the file is there
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
 
 impl Args {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
-        let lessons = self.lessons::<azul::Azul>()?;
-        let Args { game, games, nodes, seed, out } = &self;
-        let command = format!("kashi train {game} --games {games} --nodes {nodes} --seed {seed}");
-        let (weights, _) = learn(&lessons, <azul::Azul as Learned>::weights(), &command);
-        std::fs::write(out, to_json(&weights)?).with_context(|| out.display().to_string())?;
-        writeln!(context.out, "{}", weights.result)?;
+        struct Train<'a>(&'a Args, &'a mut Context);
+        impl LearnedVisitor for Train<'_> {
+            type Output = Result<ExitCode>;
+
+            fn visit<G: Learned>(self) -> Result<ExitCode> {
+                self.0.train::<G>(self.1)
+            }
+        }
+        bots::visit_learned(&self.game, Train(&self, context)).context("only games with a learned judge are offered")?
+    }
+
+    fn train<G: Learned>(&self, context: &mut Context) -> Result<ExitCode> {
+        let options: Vec<G::Options> =
+            self.players.iter().map(|players| table::<G>(*players)).collect::<Result<_>>()?;
+        let mut weights = self.start::<G>()?;
+        while weights.generation < self.generations {
+            let games = self.play::<G>(&weights, &options)?;
+            let (mut learned, report) = learn(&games, &weights, &Course::default());
+            learned.command = self.command();
+            learned.result = said(&report);
+            std::fs::write(&self.out, learned.to_json()).with_context(|| self.out.display().to_string())?;
+            writeln!(context.out, "generation {}: {}", learned.generation, learned.result)?;
+            weights = learned;
+        }
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Plays the games on all cores; the lessons come in the order of the games.
-    fn lessons<G: Learned>(&self) -> Result<Vec<Lesson>> {
-        let bar = ProgressBar::new(self.games);
+    /// What learning starts from: the file of a run that was stopped, nothing, or what is built in.
+    fn start<G: Learned>(&self) -> Result<Weights> {
+        if self.out.exists() {
+            let text = std::fs::read_to_string(&self.out).with_context(|| self.out.display().to_string())?;
+            let weights = Weights::parse(&text).with_context(|| self.out.display().to_string())?;
+            if weights.shape() == G::SHAPE {
+                return Ok(weights);
+            }
+            if !self.fresh {
+                bail!("{} describes positions in another way: start --fresh", self.out.display());
+            }
+        }
+        if self.fresh { Ok(Weights::blank(G::SHAPE, self.seed)) } else { Ok(Weights::parse(G::weights(self.players[0]))?) }
+    }
+
+    /// Plays the games of a generation; they come in the order of their numbers.
+    fn play<G: Learned>(&self, weights: &Weights, options: &[G::Options]) -> Result<Vec<Played>> {
+        let bar = ProgressBar::new(self.games).with_style(
+            ProgressStyle::with_template("generation {msg} {wide_bar} {pos}/{len} {eta}")
+                .expect("the template is right"),
+        );
+        bar.set_message((weights.generation + 1).to_string());
+        // Bots keep what they judge by for as long as the program runs; a run has a handful of generations.
+        let net: &'static Net = Box::leak(Box::new(Net::from(weights)));
         let next = AtomicU64::new(0);
-        let taught = Mutex::new(Vec::new());
-        let options = G::Options::default();
+        let played = Mutex::new(Vec::new());
         let work = || -> Result<()> {
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
                 if game >= self.games {
                     return Ok(());
                 }
-                let lessons = self_play::<G>(&options, self.seed.wrapping_mul(1_000_003) + game, self.nodes)?;
-                taught.lock().expect("no thread fails with the lock").push((game, lessons));
+                let generation = self.seed.wrapping_mul(1_000_003).wrapping_add(weights.generation.into());
+                let number = generation.wrapping_mul(1_000_003).wrapping_add(game);
+                let options = &options[game as usize % options.len()];
+                let style = G::style(G::setup(options)?.players());
+                let mut bot = style.bot::<G>(Insight::Trial(net), Effort::FULL, number);
+                let lessons = self_play::<G>(&mut *bot, options, number, &Limits::nodes(self.nodes))?;
+                played.lock().expect("no thread fails with the lock").push((game, lessons));
                 bar.inc(1);
             }
         };
-        let threads = thread::available_parallelism().map_or(1, Into::into);
         thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            let workers: Vec<_> = (0..self.threads.max(1)).map(|_| scope.spawn(work)).collect();
             workers.into_iter().try_for_each(|worker| worker.join().expect("a game is played without a panic"))
         })?;
         bar.finish_and_clear();
-        let mut taught = taught.into_inner().expect("no thread fails with the lock");
-        taught.sort_by_key(|(game, _)| *game);
-        Ok(taught.into_iter().flat_map(|(_, lessons)| lessons).collect())
+        let mut played = played.into_inner().expect("no thread fails with the lock");
+        played.sort_by_key(|(game, _)| *game);
+        Ok(played.into_iter().map(|(_, lessons)| lessons).collect())
+    }
+
+    fn command(&self) -> String {
+        let Args { game, generations, games, nodes, players, seed, .. } = self;
+        let players: Vec<String> = players.iter().map(u8::to_string).collect();
+        let fresh = if self.fresh { " --fresh" } else { "" };
+        format!(
+            "kashi train {game} --generations {generations} --games {games} --nodes {nodes} --players {} --seed {seed}{fresh}",
+            players.join(" ")
+        )
     }
 }
 
-/// One line a stage, so that a change can be read.
-fn to_json(weights: &Weights) -> Result<String> {
-    let stages: Vec<String> = weights.stages.iter().map(serde_json::to_string).collect::<Result<_, _>>()?;
-    Ok(format!(
-        "{{\n  \"command\": {},\n  \"result\": {},\n  \"stages\": [\n    {}\n  ],\n  \"spread\": {}\n}}\n",
-        serde_json::to_string(&weights.command)?,
-        serde_json::to_string(&weights.result)?,
-        stages.join(",\n    "),
-        serde_json::to_string(&weights.spread)?
-    ))
+/// The options of a table of so many, all others as they are if nothing is said.
+fn table<G: Learned>(players: u8) -> Result<G::Options> {
+    Ok(catalog::typed_options::<G>(Some(players), Value::Null)?)
+}
+
+fn said(report: &Report) -> String {
+    format!(
+        "{} positions; on held-out games the lead at the end is off by {:.2} points (before: {:.2}), the share of the \
+         victory by {:.3} (squared); {:.1} points a seat",
+        report.lessons, report.error, report.error_before, report.brier, report.points
+    )
 }

@@ -75,13 +75,13 @@ impl Face {
 
     /// The spaces that show the colour, as bits.
     #[inline]
-    pub(crate) const fn spaces_of(self, colour: Colour) -> u32 {
+    pub const fn spaces_of(self, colour: Colour) -> u32 {
         self.0 >> (SPACES * colour.index()) & ALL_SPACES
     }
 
     /// The joker spaces, as bits.
     #[inline]
-    pub(crate) const fn jokers(self) -> u32 {
+    pub const fn jokers(self) -> u32 {
         self.0 >> JOKER_LANE
     }
 

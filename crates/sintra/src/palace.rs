@@ -83,7 +83,7 @@ impl Palace {
 
     /// The spaces of a column that wait for a pane; none at a gap.
     #[inline]
-    pub(crate) fn empty_spaces(&self, set: &StripSet, column: usize) -> Option<Face> {
+    pub fn empty_spaces(&self, set: &StripSet, column: usize) -> Option<Face> {
         (!self.is_gap(column)).then(|| set.face(self.strips[column]).empty(self.panes[column]))
     }
 

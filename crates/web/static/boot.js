@@ -6,6 +6,7 @@ await init({ module_or_path: "{{kashi_bg.wasm}}" });
 document.getElementById("loading")?.remove();
 document.body.insertAdjacentHTML("afterbegin", await drawings);
 main();
+performance.mark("ready");
 if ("serviceWorker" in navigator && !("noKeep" in document.documentElement.dataset)) {
   navigator.serviceWorker.register("/sw.js").catch(() => { /* a private window: the app works all the same */ });
 }

@@ -1,33 +1,31 @@
-//! Azul: the wall as it would stand if the round ended now, and what it can still become.
+//! Azul: the wall as it would stand if the round ended now, what it can still become, and what the market offers.
 
-use crate::{Expectation, Insight, Judge, Learned, Weights};
-use azul::components::{COLOUR_BONUS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
+use super::market::{Fit, Market};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
 use azul::{Azul, Colour, Decision, Move, Phase, Target, Wall, WallSide};
 use game::{Game, Seat, Seats};
 use std::sync::LazyLock;
 
-static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| Weights::parse(include_str!("../../weights/azul.json")));
+const WEIGHTS: &str = include_str!("../../weights/azul.json");
 
-/// Lines, joined points of lines, columns, colours, rows, room by row, the first turn.
-const FEATURES: usize = 10 + 1 + 4 + 4 + 4 + SIZE + 1;
+static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Azul>(WEIGHTS));
 
 impl Judge for Azul {
     fn expect(&self, insight: Insight) -> Expectation {
-        let stands = Seats::from_fn(self.players(), |seat| Stand::of(self, seat));
-        let stage = stage(&stands);
-        let points = Seats::from_fn(self.players(), |seat| {
-            let stand = &stands[seat];
-            match insight {
-                Insight::Points => f32::from(stand.score),
-                Insight::Full => {
-                    let mut features = [0.0; FEATURES];
-                    stand.describe(self.wall_side(), &mut features);
-                    stand.standing() + WEIGHTS.promise(stage, &features)
-                }
+        match insight {
+            Insight::Points => {
+                let points = Seats::from_fn(self.players(), |seat| f32::from(Stand::of(self, seat).score));
+                Expectation { points, spread: POINTS_SPREAD }
             }
-        });
-        Expectation { points, spread: WEIGHTS.spread(stage) }
+            Insight::Full => expect(self, &NET),
+            Insight::Trial(net) => expect(self, net),
+        }
+    }
+
+    fn style(players: u8) -> Style {
+        if players == 2 { Style::Exact } else { Style::Tree }
     }
 
     /// Points that a take brings nearer, less what falls to the floor.
@@ -80,56 +78,136 @@ impl Judge for Azul {
     }
 }
 
+/// The scale of the curve from lead to victory for somebody who sees points only.
+const POINTS_SPREAD: f32 = 8.0;
+
+/// Where the numbers that describe a seat begin: tiles on the wall; incomplete lines by row, colour and count; what the
+/// market has for a line that is begun; what it has for an empty one; the points of an empty line's best take; lines
+/// complete in this round; tiles on the floor; tiles in each row, column and colour; what free spaces of a row would
+/// score; what begun lines will score; who begins the next round, whose turn it is.
+mod seat {
+    use super::SIZE;
+
+    pub(super) const WALL: usize = 0;
+    pub(super) const LINE: usize = WALL + SIZE * SIZE;
+    pub(super) const BEGUN: usize = LINE + 10 * SIZE;
+    pub(super) const EMPTY: usize = BEGUN + 5 * SIZE;
+    pub(super) const EMPTY_POINTS: usize = EMPTY + 3 * SIZE;
+    pub(super) const DONE: usize = EMPTY_POINTS + SIZE;
+    pub(super) const FLOOR: usize = DONE + SIZE;
+    pub(super) const ROW: usize = FLOOR + 8;
+    pub(super) const COLUMN: usize = ROW + SIZE * SIZE;
+    pub(super) const COLOUR: usize = COLUMN + SIZE * SIZE;
+    pub(super) const ROOM: usize = COLOUR + SIZE * SIZE;
+    pub(super) const JOINED: usize = ROOM + SIZE;
+    pub(super) const STARTS: usize = JOINED + SIZE;
+    pub(super) const TURN: usize = STARTS + 1;
+    pub(super) const ALL: usize = TURN + 1;
+}
+
+/// The same for the table: rounds played; the longest row; the market; whether the marker lies in the centre; what the
+/// bag holds.
+mod table {
+    use super::{COLOURS, Market};
+
+    pub(super) const ROUND: usize = 0;
+    pub(super) const LONGEST: usize = ROUND + 8;
+    pub(super) const MARKET: usize = LONGEST + 6;
+    pub(super) const MARKER: usize = MARKET + Market::<COLOURS>::NUMBERS;
+    pub(super) const BAG: usize = MARKER + 1;
+    pub(super) const ALL: usize = BAG + COLOURS;
+}
+
 impl Learned for Azul {
-    fn weights() -> &'static Weights {
-        &WEIGHTS
+    const SHAPE: Shape = Shape { seat: seat::ALL, table: table::ALL, stages: SIZE + 1 };
+
+    fn weights(_players: u8) -> &'static str {
+        WEIGHTS
     }
 
-    fn features(&self, seat: Seat, into: &mut Vec<f32>) {
-        let mut features = [0.0; FEATURES];
-        Stand::of(self, seat).describe(self.wall_side(), &mut features);
-        into.extend(features);
+    fn net(_players: u8) -> &'static Net {
+        &NET
     }
 
-    fn standing(&self, seat: Seat) -> f32 {
-        Stand::of(self, seat).standing()
-    }
-
-    fn stage(&self) -> usize {
-        stage(&Seats::from_fn(self.players(), |seat| Stand::of(self, seat)))
-    }
-
-    /// Between rounds, where search hands over to the judge.
-    fn is_lesson(&self) -> bool {
-        self.phase() == Phase::Fill && self.round() > 1
+    fn describe(&self, sketch: &mut impl Sketch) {
+        let market = (self.phase() == Phase::Draft).then(|| Market::of(self.factories(), self.centre()));
+        let mut longest = 0;
+        for seat in Seat::all(self.players()) {
+            let stand = Stand::of(self, seat);
+            longest = stand.rows.iter().map(|row| row.count_ones()).fold(longest, u32::max);
+            sketch.standing(seat, stand.standing());
+            stand.describe(seat, market.as_ref(), sketch);
+        }
+        if let (Some(market), Some(decider)) = (&market, self.next().decider()) {
+            sketch.seat(decider, seat::TURN, 1.0);
+            market.describe(table::MARKET, sketch);
+        }
+        sketch.stage(longest as usize);
+        sketch.table(table::ROUND + usize::from(self.round()).min(8) - 1, 1.0);
+        sketch.table(table::LONGEST + longest as usize, 1.0);
+        if market.is_some() && self.marker().is_none() {
+            sketch.table(table::MARKER, 1.0);
+        }
+        let bag = self.bag();
+        let all = f32::from(bag.total().max(1));
+        for colour in 0..COLOURS {
+            sketch.table(table::BAG + colour, f32::from(bag.count(colour)) / all * 5.0 - 1.0);
+        }
     }
 }
 
-/// The longest row on any wall: the game ends with the fifth tile.
-fn stage(stands: &Seats<Stand>) -> usize {
-    let longest = |stand: &Stand| (0..SIZE).map(|row| stand.wall.row(row).count_ones()).max();
-    stands.as_slice().iter().filter_map(longest).max().unwrap_or(0) as usize
+impl Explain for Azul {
+    const TERMS: &'static [(&'static str, usize)] = &[
+        ("wall", seat::WALL),
+        ("lines", seat::LINE),
+        ("market", seat::BEGUN),
+        ("done", seat::DONE),
+        ("floor", seat::FLOOR),
+        ("rows", seat::ROW),
+        ("columns", seat::COLUMN),
+        ("colours", seat::COLOUR),
+        ("room", seat::ROOM),
+        ("lines", seat::JOINED),
+        ("start", seat::STARTS),
+        ("turn", seat::TURN),
+    ];
 }
 
 /// A board as it would stand if the round ended now.
 #[derive(Clone, Copy, Default)]
 struct Stand {
     wall: Wall,
+    /// The occupied columns of each row and the occupied rows of each column, as bits.
+    rows: [u8; SIZE],
+    columns: [u8; SIZE],
     /// The lines that are not complete: colour and count.
     lines: [Option<(Colour, u8)>; SIZE],
+    /// The lines that are complete, as bits.
+    done: u8,
+    floor: u8,
     score: i16,
     starts: bool,
+    side: WallSide,
 }
 
 impl Stand {
     fn of(table: &Azul, seat: Seat) -> Stand {
         let board = table.board(seat);
-        let mut stand = Stand { wall: *board.wall(), score: board.score(), ..Stand::default() };
+        let wall = *board.wall();
+        let mut stand = Stand {
+            wall,
+            rows: std::array::from_fn(|row| wall.row(row)),
+            columns: std::array::from_fn(|column| wall.column(column)),
+            score: board.score(),
+            side: table.wall_side(),
+            ..Stand::default()
+        };
         for row in 0..SIZE {
             let line = board.lines()[row];
             let Some(colour) = line.colour() else { continue };
             if board.is_complete(row) {
-                stand.tile(table.wall_side(), row, colour);
+                stand.done |= 1 << row;
+                stand.tile(row, colour);
             } else {
                 stand.lines[row] = Some((colour, line.count()));
             }
@@ -138,15 +216,34 @@ impl Stand {
         let holds = table.marker() == Some(seat);
         stand.starts = if drafting { holds } else { table.start_player() == seat };
         // Once the round is scored the floor is empty, though the marker is still with its holder.
-        let loss = FLOOR_LOSS[usize::from(board.floor().occupied(holds && drafting))];
-        stand.score = (stand.score - loss).max(0);
+        stand.floor = board.floor().occupied(holds && drafting);
+        stand.score = (stand.score - FLOOR_LOSS[usize::from(stand.floor)]).max(0);
         stand
     }
 
-    fn tile(&mut self, side: WallSide, row: usize, colour: Colour) {
-        let Some((column, points)) = best_space(side, &self.wall, row, colour) else { return };
+    fn tile(&mut self, row: usize, colour: Colour) {
+        let Some((column, points)) = self.best_space(row, colour) else { return };
         self.wall.place(row, column, colour);
+        self.rows[row] |= 1 << column;
+        self.columns[column] |= 1 << row;
         self.score += points;
+    }
+
+    /// Where a tile of the colour would bring most in a row, and how much; `None` if it has no space there.
+    fn best_space(&self, row: usize, colour: Colour) -> Option<(usize, i16)> {
+        let with_points = |column: usize| (column, self.points_at(row, column));
+        match self.side {
+            WallSide::Coloured => Some(with_points(coloured_column(row, colour))),
+            WallSide::Grey => {
+                let columns = self.wall.grey_columns(row, colour);
+                let spaces = (0..SIZE).filter(|column| columns & (1 << column) != 0);
+                spaces.map(with_points).max_by_key(|(_, points)| *points)
+            }
+        }
+    }
+
+    fn points_at(&self, row: usize, column: usize) -> i16 {
+        Runs::joining(self.rows[row], self.columns[column], row, column).points()
     }
 
     /// The points so far, with what the wall will bring at the end for certain.
@@ -157,64 +254,86 @@ impl Stand {
         f32::from(self.score + bonus)
     }
 
-    fn describe(&self, side: WallSide, features: &mut [f32; FEATURES]) {
-        let (lines, rest) = features.split_at_mut(10);
-        let (joined, rest) = rest.split_at_mut(1);
-        let (columns, rest) = rest.split_at_mut(4);
-        let (colours, rest) = rest.split_at_mut(4);
-        let (rows, rest) = rest.split_at_mut(4);
-        let (room, first) = rest.split_at_mut(SIZE);
-        for (row, line) in self.lines.iter().enumerate() {
-            let Some((colour, count)) = *line else { continue };
-            // Row by row, the counts from 1 to one less than the line holds: 0 + 1 + 2 + 3 + 4 numbers.
-            lines[row * (row.max(1) - 1) / 2 + usize::from(count) - 1] = 1.0;
-            let points = best_points(side, &self.wall, row, colour);
-            joined[0] += f32::from(points) * f32::from(count) / (row + 1) as f32;
-        }
-        for (at, room) in room.iter_mut().enumerate() {
-            count(columns, self.wall.column(at).count_ones());
-            count(rows, self.wall.row(at).count_ones());
-            let free = !self.wall.row(at) & 0b1_1111;
-            for column in (0..SIZE).filter(|column| free & (1 << column) != 0) {
-                *room += f32::from(points_at(&self.wall, at, column)) / 5.0;
+    fn describe(&self, seat: Seat, market: Option<&Market<COLOURS>>, sketch: &mut impl Sketch) {
+        let mut tell = |index: usize, value: f32| sketch.seat(seat, index, value);
+        for row in 0..SIZE {
+            let free = !self.rows[row] & 0b1_1111;
+            let mut room = 0;
+            for column in 0..SIZE {
+                if free & (1 << column) == 0 {
+                    tell(seat::WALL + row * SIZE + column, 1.0);
+                } else {
+                    room += self.points_at(row, column);
+                }
+            }
+            tell(seat::ROOM + row, f32::from(room) / 10.0);
+            self.tell_line(row, market, &mut tell);
+            for (index, taken) in [(seat::ROW, self.rows[row]), (seat::COLUMN, self.columns[row])] {
+                if taken != 0 {
+                    tell(index + row * SIZE + taken.count_ones() as usize - 1, 1.0);
+                }
             }
         }
         for colour in Colour::ALL {
-            count(colours, (0..SIZE).filter(|row| self.wall.row_has(*row, colour)).count() as u32);
+            let tiles = (0..SIZE).filter(|row| self.wall.row_has(*row, colour)).count();
+            if tiles > 0 {
+                tell(seat::COLOUR + colour.index() * SIZE + tiles - 1, 1.0);
+            }
         }
-        first[0] = if self.starts { 1.0 } else { 0.0 };
+        if market.is_some() {
+            tell(seat::FLOOR + usize::from(self.floor), 1.0);
+        }
+        if self.starts {
+            tell(seat::STARTS, 1.0);
+        }
     }
-}
 
-/// Notes one more row, column or colour with so many of its five tiles.
-fn count(into: &mut [f32], tiles: u32) {
-    if (1..=4).contains(&tiles) {
-        into[tiles as usize - 1] += 1.0;
+    fn tell_line(&self, row: usize, market: Option<&Market<COLOURS>>, tell: &mut impl FnMut(usize, f32)) {
+        if self.done & (1 << row) != 0 && market.is_some() {
+            tell(seat::DONE + row, 1.0);
+        } else if let Some((colour, count)) = self.lines[row] {
+            // Row by row, the counts from 1 to one less than the line holds: 0 + 1 + 2 + 3 + 4 numbers.
+            let place = row * (row.max(1) - 1) / 2 + usize::from(count) - 1;
+            tell(seat::LINE + place * COLOURS + colour.index(), 1.0);
+            let points = self.best_space(row, colour).map_or(0, |(_, points)| points);
+            tell(seat::JOINED + row, f32::from(points) / 5.0);
+            if let Some(market) = market {
+                tell(
+                    seat::BEGUN + row * 5 + market.fit(colour.index(), row as u32 + 1 - u32::from(count)) as usize,
+                    1.0,
+                );
+            }
+        } else if let Some(market) = market {
+            let need = row as u32 + 1;
+            let (mut offer, mut points) = (0, 0);
+            for colour in Colour::ALL.into_iter().filter(|colour| !self.wall.row_has(row, *colour)) {
+                match market.fit(colour.index(), need) {
+                    Fit::Exact => {
+                        offer = 2;
+                        points = points.max(self.best_space(row, colour).map_or(0, |(_, points)| points));
+                    }
+                    Fit::More => offer = offer.max(1),
+                    _ => {}
+                }
+            }
+            tell(seat::EMPTY + row * 3 + offer, 1.0);
+            tell(seat::EMPTY_POINTS + row, f32::from(points) / 5.0);
+        }
     }
 }
 
 fn points_at(wall: &Wall, row: usize, column: usize) -> i16 {
-    // Only whether a space is taken counts for its runs, so any colour will do.
-    let mut with = *wall;
-    with.place(row, column, Colour::Blue);
-    Runs::through(&with, row, column).points()
+    Runs::joining(wall.row(row), wall.column(column), row, column).points()
 }
 
-/// Where a tile of the colour would bring most in a row, and how much; `None` if it has no space there.
-fn best_space(side: WallSide, wall: &Wall, row: usize, colour: Colour) -> Option<(usize, i16)> {
+/// What a tile of the colour would bring most in a row of the wall.
+fn best_points(side: WallSide, wall: &Wall, row: usize, colour: Colour) -> i16 {
     match side {
-        WallSide::Coloured => {
-            let column = coloured_column(row, colour);
-            Some((column, points_at(wall, row, column)))
-        }
+        WallSide::Coloured => points_at(wall, row, coloured_column(row, colour)),
         WallSide::Grey => {
             let columns = wall.grey_columns(row, colour);
             let spaces = (0..SIZE).filter(|column| columns & (1 << column) != 0);
-            spaces.map(|column| (column, points_at(wall, row, column))).max_by_key(|(_, points)| *points)
+            spaces.map(|column| points_at(wall, row, column)).max().unwrap_or(0)
         }
     }
-}
-
-fn best_points(side: WallSide, wall: &Wall, row: usize, colour: Colour) -> i16 {
-    best_space(side, wall, row, colour).map_or(0, |(_, points)| points)
 }

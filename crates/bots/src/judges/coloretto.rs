@@ -1,70 +1,235 @@
-//! Coloretto: the collection as it would score now, and the best row that can still be taken.
+//! Coloretto: what the collection scores now, how it can grow, and what the rows in the middle would add to it.
 
-use crate::{Expectation, Insight, Judge};
-use coloretto::{Cards, Coloretto, Decision, Move, scoring};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use coloretto::components::COLOURS;
+use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats};
+use std::sync::LazyLock;
 
-/// So much of the best row's gain a seat that has not taken yet can count on: others may take it first.
-const ROW_SHARE: f32 = 0.75;
+const WEIGHTS: &str = include_str!("../../weights/coloretto.json");
 
-/// So much of the second best row's gain stays to fall back on.
-const SECOND_SHARE: f32 = 0.2;
+static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Coloretto>(WEIGHTS));
 
-/// The scale of the curve from lead to victory at the end, and for each card still above the last-round card.
+/// The scale of the curve from lead to victory for who counts only points: at the end, and for each card still above
+/// the last-round card.
 const SPREAD: f32 = 3.0;
 const SPREAD_A_CARD: f32 = 0.09;
 
 impl Judge for Coloretto {
     fn expect(&self, insight: Insight) -> Expectation {
-        let points = Seats::from_fn(self.players(), |seat| {
-            let own = f32::from(self.value(self.collection(seat)));
-            match insight {
-                Insight::Points => own,
-                Insight::Full => own + self.rows_ahead(seat),
+        match insight {
+            Insight::Points => {
+                let points = Seats::from_fn(self.players(), |seat| f32::from(self.value(self.collection(seat))));
+                let left = self.countdown().map_or(0.0, f32::from);
+                Expectation { points, spread: SPREAD + SPREAD_A_CARD * left }
             }
-        });
-        let left = self.countdown().map_or(0.0, f32::from);
-        Expectation { points, spread: SPREAD + SPREAD_A_CARD * left }
+            Insight::Full => expect(self, &NET),
+            Insight::Trial(net) => expect(self, net),
+        }
+    }
+
+    fn style(_players: u8) -> Style {
+        Style::Tree
     }
 
     fn promise(&self, seat: Seat, mv: Move) -> i32 {
         match mv.decision() {
             Decision::Draw => 0,
-            Decision::Take(row) => i32::from(
-                self.value(self.collection(seat) + self.rows()[row.index()]) - self.value(self.collection(seat)),
-            ),
+            Decision::Take(row) => i32::from(self.gain(seat, self.rows()[row.index()])),
             Decision::Put(row) => self.rows()[row.index()].total().into(),
+        }
+    }
+
+    /// Rows with the same cards and the same room are one.
+    fn narrow(&self, _seat: Seat, moves: &mut Vec<Move>) {
+        let row_of = |mv: &Move| match mv.decision() {
+            Decision::Take(row) | Decision::Put(row) => Some(row),
+            Decision::Draw => None,
+        };
+        let offered: Vec<_> = moves.iter().filter_map(row_of).collect();
+        let is_copy = |mv: &Move| {
+            let Some(row) = row_of(mv) else { return false };
+            let alike = |other: &coloretto::Row| {
+                *other < row
+                    && self.rows()[other.index()] == self.rows()[row.index()]
+                    && self.room(*other) == self.room(row)
+            };
+            offered.iter().any(alike)
+        };
+        moves.retain(|mv| !is_copy(mv));
+    }
+}
+
+/// Where the numbers that describe a seat lie. Each side of the score cards has its own.
+mod seat {
+    use super::COLOURS;
+
+    /// For each colour, from the one with the most cards on, how many there are: 1 to 6.
+    pub(super) const RANKS: usize = 0;
+    /// Jokers: one, two, three.
+    pub(super) const JOKERS: usize = RANKS + 6 * COLOURS;
+    /// Cards left in the pile of the three best colours, and of the others that it has.
+    pub(super) const GROWTH: usize = JOKERS + 3;
+    /// Whether a row was taken this round.
+    pub(super) const TAKEN: usize = GROWTH + 2;
+    /// What the best, second and third row would bring, above 0 and below.
+    pub(super) const GAINS: usize = TAKEN + 1;
+    /// What the best row would bring if it were still there at the next turn: the best that another wants less.
+    pub(super) const SAFE: usize = GAINS + 6;
+    /// How many turns until the seat's own, from 0.
+    pub(super) const WAIT: usize = SAFE + 1;
+    pub(super) const ONE_SIDE: usize = WAIT + 5;
+    pub(super) const ALL: usize = 2 * ONE_SIDE;
+}
+
+/// Where the numbers that describe the table lie.
+mod table {
+    /// Cards above the last-round card, in steps of four.
+    pub(super) const COUNTDOWN: usize = 0;
+    /// Whether it is the last round.
+    pub(super) const LAST: usize = COUNTDOWN + 16;
+    /// How many have not taken yet.
+    pub(super) const WAITING: usize = LAST + 1;
+    /// How many play.
+    pub(super) const PLAYERS: usize = WAITING + 6;
+    /// Cards in the rows, and room in them.
+    pub(super) const ROWS: usize = PLAYERS + 4;
+    pub(super) const ALL: usize = ROWS + 2;
+}
+
+/// How far the game has come: the last round, its approach, the middle, the beginning.
+const STAGES: usize = 4;
+
+impl Learned for Coloretto {
+    const SHAPE: Shape = Shape { seat: seat::ALL, table: table::ALL, stages: STAGES };
+
+    fn weights(_players: u8) -> &'static str {
+        WEIGHTS
+    }
+
+    fn net(_players: u8) -> &'static Net {
+        &NET
+    }
+
+    fn describe(&self, sketch: &mut impl Sketch) {
+        let players = self.players();
+        let countdown = self.countdown();
+        sketch.stage(match countdown {
+            None => 0,
+            Some(0..=7) => 1,
+            Some(8..=23) => 2,
+            Some(_) => 3,
+        });
+        match countdown {
+            None => sketch.table(table::LAST, 1.0),
+            Some(cards) => sketch.table(table::COUNTDOWN + usize::from(cards / 4).min(15), 1.0),
+        }
+        let waiting = Seat::all(players).filter(|seat| self.taken_by(*seat).is_none()).count();
+        sketch.table(table::WAITING + waiting, 1.0);
+        sketch.table(table::PLAYERS + usize::from(players) - 2, 1.0);
+        let cards: u8 = self.rows().iter().map(|row| row.total()).sum();
+        sketch.table(table::ROWS, f32::from(cards) / 4.0);
+        sketch.table(table::ROWS + 1, f32::from(self.pending().is_some()));
+        for seat in Seat::all(players) {
+            self.describe_seat(seat, sketch);
         }
     }
 }
 
-/// What search asks of a table beside its rules.
-trait Rows {
-    fn value(&self, cards: Cards) -> i16;
-    fn rows_ahead(&self, seat: Seat) -> f32;
+impl Explain for Coloretto {
+    const TERMS: &'static [(&'static str, usize)] = &[
+        ("collection", seat::RANKS),
+        ("jokers", seat::JOKERS),
+        ("growth", seat::GROWTH),
+        ("taken", seat::TAKEN),
+        ("rows", seat::GAINS),
+        ("safe", seat::SAFE),
+        ("wait", seat::WAIT),
+    ];
+
+    const PERIOD: usize = seat::ONE_SIDE;
 }
 
-impl Rows for Coloretto {
+/// What the judge asks of a table beside its rules.
+trait Collections {
+    fn value(&self, cards: Cards) -> i16;
+    fn gain(&self, seat: Seat, row: Cards) -> i16;
+    fn wait(&self, seat: Seat) -> usize;
+    fn describe_seat(&self, seat: Seat, sketch: &mut impl Sketch);
+}
+
+impl Collections for Coloretto {
     fn value(&self, cards: Cards) -> i16 {
         scoring::best(cards, self.scoring(), self.colours_in_play()).points
     }
 
-    /// What the rows in the middle promise to a seat that has not taken this round.
-    fn rows_ahead(&self, seat: Seat) -> f32 {
-        if self.taken_by(seat).is_some() {
-            return 0.0;
-        }
+    fn gain(&self, seat: Seat, row: Cards) -> i16 {
+        self.value(self.collection(seat) + row) - self.value(self.collection(seat))
+    }
+
+    /// How many others decide before the seat does.
+    fn wait(&self, seat: Seat) -> usize {
+        let Some(now) = self.next().decider() else { return 0 };
+        let before = now.round(self.players()).take_while(|other| *other != seat);
+        before.filter(|other| self.taken_by(*other).is_none()).count()
+    }
+
+    fn describe_seat(&self, seat: Seat, sketch: &mut impl Sketch) {
+        let base = match self.scoring() {
+            Side::Yellow => 0,
+            Side::Purple => seat::ONE_SIDE,
+        };
         let own = self.collection(seat);
-        let now = self.value(own);
-        let (mut best, mut second) = (0, 0);
-        for row in self.rows().iter().filter(|row| !row.is_empty()) {
-            let gain = self.value(own + *row) - now;
-            if gain > best {
-                (best, second) = (gain, best);
-            } else {
-                second = second.max(gain);
+        sketch.standing(seat, f32::from(self.value(own)));
+        let mut counts = own.colour_counts();
+        let left = self.pile().colour_counts();
+        let mut order: [usize; COLOURS] = std::array::from_fn(|colour| colour);
+        order.sort_by_key(|colour| std::cmp::Reverse(counts[*colour]));
+        let (mut best, mut rest) = (0, 0);
+        for (rank, colour) in order.iter().enumerate().filter(|(_, colour)| counts[**colour] > 0) {
+            *(if rank < 3 { &mut best } else { &mut rest }) += left[*colour];
+        }
+        sketch.seat(seat, base + seat::GROWTH, f32::from(best) / 8.0);
+        sketch.seat(seat, base + seat::GROWTH + 1, f32::from(rest) / 8.0);
+        counts.sort_unstable_by_key(|count| std::cmp::Reverse(*count));
+        for (rank, count) in counts.into_iter().enumerate().filter(|(_, count)| *count > 0) {
+            sketch.seat(seat, base + seat::RANKS + 6 * rank + usize::from(count.min(6)) - 1, 1.0);
+        }
+        if let jokers @ 1..=3 = own.jokers() {
+            sketch.seat(seat, base + seat::JOKERS + usize::from(jokers) - 1, 1.0);
+        }
+        if self.taken_by(seat).is_some() {
+            sketch.seat(seat, base + seat::TAKEN, 1.0);
+            return;
+        }
+        sketch.seat(seat, base + seat::WAIT + self.wait(seat).min(4), 1.0);
+        self.describe_rows(seat, base, sketch);
+    }
+}
+
+/// The rows as one seat sees them.
+trait Rows {
+    fn describe_rows(&self, seat: Seat, base: usize, sketch: &mut impl Sketch);
+}
+
+impl Rows for Coloretto {
+    fn describe_rows(&self, seat: Seat, base: usize, sketch: &mut impl Sketch) {
+        let rivals = || Seat::all(self.players()).filter(|other| *other != seat && self.taken_by(*other).is_none());
+        let mut gains = [i16::MIN; 5];
+        let mut safe = i16::MIN;
+        for (gain, row) in gains.iter_mut().zip(self.rows()).filter(|(_, row)| !row.is_empty()) {
+            *gain = self.gain(seat, *row);
+            if !rivals().any(|other| self.gain(other, *row) > 1) {
+                safe = safe.max(*gain);
             }
         }
-        ROW_SHARE * f32::from(best) + SECOND_SHARE * f32::from(second)
+        gains.sort_unstable_by_key(|gain| std::cmp::Reverse(*gain));
+        for (place, gain) in gains.into_iter().take(3).enumerate().filter(|(_, gain)| *gain != i16::MIN) {
+            let index = base + seat::GAINS + 2 * place + usize::from(gain < 0);
+            sketch.seat(seat, index, f32::from(gain.abs()) / 4.0);
+        }
+        if safe > 0 {
+            sketch.seat(seat, base + seat::SAFE, f32::from(safe) / 4.0);
+        }
     }
 }

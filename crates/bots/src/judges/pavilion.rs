@@ -1,40 +1,40 @@
-//! Summer Pavilion: tiles in hand, stars and numbers on the way to their bonus.
+//! Summer Pavilion: stars, numbers and decorations on the way to their bonus, the tiles in hand and what they can pay
+//! for, and what the market offers.
 
-use crate::{Expectation, Insight, Judge};
+use super::market::Market;
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use game::{Game, Seat, Seats};
-use pavilion::components::{MULTICOLOUR_BONUS, NUMBER_BONUS, ROUNDS, STAR_BONUS};
-use pavilion::{Board, Decision, Decoration, Move, Pavilion, Phase, Space, Spaces, Star, scoring};
+use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
+use pavilion::scoring::end_bonuses;
+use pavilion::{Board, Colour, Decision, Decoration, Move, Pavilion, Phase, Space, Spaces, Star, scoring};
+use std::sync::LazyLock;
 
-/// A tile in hand while drafting: what it brings when it is placed or helps to pay.
-const DRAFTED: f32 = 1.3;
+const WEIGHTS: &str = include_str!("../../weights/pavilion.json");
 
-/// What a tile of the wild colour is worth more: it pays for every colour.
-const WILD: f32 = 0.6;
+static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Pavilion>(WEIGHTS));
 
-/// A tile in hand while placing, if it could be kept for the next round.
-const KEPT: f32 = 0.7;
-
-/// A tile in hand while placing beyond those, or in the last round: it may still help to pay.
-const SPARE: f32 = 0.35;
-
-/// What a bonus tile of a decoration is worth, for each of its spaces that is filled.
-const BONUS_TILE: f32 = 1.0;
-
-/// The scale of the curve from lead to victory in the last round, and for each round to come.
-const SPREAD: f32 = 7.0;
-const SPREAD_A_ROUND: f32 = 2.5;
+/// The scale of the curve from lead to victory for somebody who sees points only, and what a tile in hand is worth to
+/// him.
+const POINTS_SPREAD: f32 = 12.0;
+const TILE: f32 = 0.5;
 
 impl Judge for Pavilion {
     fn expect(&self, insight: Insight) -> Expectation {
-        let left = f32::from(ROUNDS - self.round());
-        let points = Seats::from_fn(self.players(), |seat| {
-            let board = self.board(seat);
-            match insight {
-                Insight::Points => f32::from(board.score()) + 0.5 * f32::from(board.hand().total()),
-                Insight::Full => f32::from(board.score()) + self.hand(board, left) + mosaic(self, board, left),
+        match insight {
+            Insight::Points => {
+                let points = |seat: Seat| {
+                    let board = self.board(seat);
+                    f32::from(board.score()) + TILE * f32::from(board.hand().total())
+                };
+                Expectation { points: Seats::from_fn(self.players(), points), spread: POINTS_SPREAD }
             }
-        });
-        Expectation { points, spread: SPREAD + SPREAD_A_ROUND * left }
+            Insight::Full => expect(self, &NET),
+            Insight::Trial(net) => expect(self, net),
+        }
+    }
+
+    fn style(_players: u8) -> Style {
+        Style::Tree
     }
 
     fn promise(&self, seat: Seat, mv: Move) -> i32 {
@@ -59,7 +59,7 @@ impl Judge for Pavilion {
 
     /// Of several ways to pay for a space the one with the fewest wild tiles is enough, and one that saves own tiles.
     fn narrow(&self, _seat: Seat, moves: &mut Vec<Move>) {
-        let mut last: Option<(Space, pavilion::Colour)> = None;
+        let mut last: Option<(Space, Colour)> = None;
         let factories = self.factories();
         moves.retain(|mv| match mv.decision() {
             Decision::Place { space, colour, .. } => {
@@ -76,63 +76,189 @@ impl Judge for Pavilion {
     }
 }
 
-/// What search asks of a table beside its rules.
-trait Hands {
-    fn hand(&self, board: &Board, left: f32) -> f32;
+/// The points so far, with the bonuses that are certain and without what is sure to be lost.
+fn standing(table: &Pavilion, seat: Seat) -> f32 {
+    let board = table.board(seat);
+    let bonuses: i16 = end_bonuses(table.side(), board.mosaic()).map(scoring::Bonus::points).sum();
+    let (hand, corners) = (i16::from(board.hand().total()), i16::from(board.corners().total()));
+    let keeps = table.phase() == Phase::Keep && table.next().decider() == Some(seat);
+    let thrown = if keeps { (hand + corners - i16::from(CORNERS)).max(0) } else { 0 };
+    // After the last round what was kept is lost.
+    let kept = if table.round() == ROUNDS { corners } else { 0 };
+    f32::from(board.score() + bonuses - thrown - kept)
 }
 
-impl Hands for Pavilion {
-    fn hand(&self, board: &Board, left: f32) -> f32 {
-        let (hand, corners) = (f32::from(board.hand().total()), f32::from(board.corners().total()));
-        let wild = f32::from(board.hand().count(self.wild().index()));
-        // After the last round what was kept is lost.
-        let kept = if left > 0.0 { KEPT } else { -1.0 };
-        let room = 4.0 - corners;
-        match self.phase() {
-            Phase::Draft => DRAFTED * hand + WILD * wild,
-            // What is not kept costs a point each.
-            Phase::Keep if corners > 0.0 => kept * (corners + hand.min(room)) - (hand - room).max(0.0),
-            _ => kept * corners + SPARE * hand + (kept.max(SPARE) - SPARE) * hand.min(room),
+/// Counts of a colour beyond this are one.
+const MOST_TILES: usize = 8;
+
+/// Counts of all tiles in hand beyond this are one.
+const MOST_HAND: usize = 16;
+
+/// Where the numbers that describe a seat begin: tiles on spaces; tiles in each star; filled spaces of each number; open
+/// spaces of each decoration; tiles in hand by colour, wild ones, all; tiles kept; which stars the hand can go on with,
+/// and what that scores; who begins the next round, who has passed, whose turn it is.
+mod seat {
+    use super::{COLOURS, MOST_HAND, MOST_TILES};
+
+    pub(super) const SPACE: usize = 0;
+    pub(super) const STAR: usize = SPACE + 7 * 6;
+    pub(super) const NUMBER: usize = STAR + 7 * 6;
+    pub(super) const DECORATION: usize = NUMBER + 4 * 7;
+    pub(super) const HAND: usize = DECORATION + 18 * 3;
+    pub(super) const WILD: usize = HAND + COLOURS * MOST_TILES;
+    pub(super) const TOTAL: usize = WILD + MOST_TILES;
+    pub(super) const CORNER: usize = TOTAL + MOST_HAND + 1;
+    pub(super) const NEXT_WILD: usize = CORNER + COLOURS * 4;
+    pub(super) const OPEN: usize = NEXT_WILD + 1;
+    pub(super) const RUN: usize = OPEN + 7;
+    pub(super) const STARTS: usize = RUN + 7;
+    pub(super) const PASSED: usize = STARTS + 1;
+    pub(super) const TURN: usize = PASSED + 1;
+    pub(super) const ALL: usize = TURN + 1;
+}
+
+/// The same for the table: rounds played; the phase; the market; whether the token lies in the centre; the supply; bonus
+/// tiles that are due.
+mod table {
+    use super::{COLOURS, Market, ROUNDS};
+
+    pub(super) const ROUND: usize = 0;
+    pub(super) const PHASE: usize = ROUND + ROUNDS as usize;
+    pub(super) const MARKET: usize = PHASE + 4;
+    pub(super) const TOKEN: usize = MARKET + Market::<COLOURS>::NUMBERS;
+    pub(super) const SUPPLY: usize = TOKEN + 1;
+    pub(super) const DUE: usize = SUPPLY + COLOURS;
+    pub(super) const ALL: usize = DUE + 1;
+}
+
+impl Learned for Pavilion {
+    const SHAPE: Shape = Shape { seat: seat::ALL, table: table::ALL, stages: ROUNDS as usize };
+
+    fn weights(_players: u8) -> &'static str {
+        WEIGHTS
+    }
+
+    fn net(_players: u8) -> &'static Net {
+        &NET
+    }
+
+    fn describe(&self, sketch: &mut impl Sketch) {
+        let round = usize::from(self.round()) - 1;
+        for seat in Seat::all(self.players()) {
+            sketch.standing(seat, standing(self, seat));
+            let mut tell = |index: usize, value: f32| sketch.seat(seat, index, value);
+            tell_mosaic(self, self.board(seat), &mut tell);
+            tell_hand(self, self.board(seat), &mut tell);
+            if self.token() == Some(seat) {
+                tell(seat::STARTS, 1.0);
+            }
+            if self.passed().contains(seat) {
+                tell(seat::PASSED, 1.0);
+            }
         }
+        if let Some(decider) = self.next().decider() {
+            sketch.seat(decider, seat::TURN, 1.0);
+        }
+        sketch.stage(round);
+        sketch.table(table::ROUND + round, 1.0);
+        let phase = match self.phase() {
+            Phase::Draft => 0,
+            Phase::Place | Phase::Pick | Phase::Supply => 1,
+            Phase::Keep => 2,
+            Phase::First | Phase::Fill | Phase::Over => 3,
+        };
+        sketch.table(table::PHASE + phase, 1.0);
+        if self.phase() == Phase::Draft {
+            Market::of(self.factories(), self.centre()).describe(table::MARKET, sketch);
+            if self.token().is_none() {
+                sketch.table(table::TOKEN, 1.0);
+            }
+        }
+        for colour in 0..COLOURS {
+            sketch.table(table::SUPPLY + colour, f32::from(self.supply().count(colour)) / 4.0);
+        }
+        sketch.table(table::DUE, f32::from(self.due()));
     }
 }
 
-/// What the tiles on the board promise: a bonus grows with the square of what is done of it.
-fn mosaic(table: &Pavilion, board: &Board, left: f32) -> f32 {
+impl Explain for Pavilion {
+    const TERMS: &'static [(&'static str, usize)] = &[
+        ("stars", seat::SPACE),
+        ("numbers", seat::NUMBER),
+        ("bonus", seat::DECORATION),
+        ("hand", seat::HAND),
+        ("stars", seat::OPEN),
+        ("start", seat::STARTS),
+        ("turn", seat::PASSED),
+    ];
+}
+
+fn tell_mosaic(table: &Pavilion, board: &Board, tell: &mut impl FnMut(usize, f32)) {
     let filled = board.mosaic().filled();
-    let mut promise = 0.0;
     for star in Star::ALL {
-        let done = filled.of_star(star).count_ones() as f32;
-        let bonus = star.printed_colour().map_or(MULTICOLOUR_BONUS, |colour| STAR_BONUS[colour.index()]);
-        promise += f32::from(bonus) * reach(6.0, done, left);
-    }
-    for (bonus, number) in NUMBER_BONUS.into_iter().zip(1..) {
-        let spaces = Spaces::numbered(table.side(), number);
-        let done = filled.without(filled.without(spaces)).len() as f32;
-        promise += f32::from(bonus) * reach(spaces.len() as f32, done, left);
-    }
-    for decoration in Decoration::all() {
-        let spaces = decoration.spaces();
-        let (all, open) = (spaces.len() as f32, spaces.without(filled).len() as f32);
-        if open > 0.0 {
-            let done = (all - open) / all;
-            promise += BONUS_TILE * f32::from(decoration.reward()) * done * done * (left / 5.0).min(1.0);
+        let spaces = filled.of_star(star);
+        for position in (0..6).filter(|position| spaces & (1 << position) != 0) {
+            tell(seat::SPACE + 6 * star.index() + position, 1.0);
+        }
+        if spaces != 0 {
+            tell(seat::STAR + 6 * star.index() + spaces.count_ones() as usize - 1, 1.0);
         }
     }
-    promise
+    for number in 0..NUMBER_BONUS.len() {
+        let spaces = Spaces::numbered(table.side(), number as u8 + 1).and(filled).len() as usize;
+        if spaces > 0 {
+            tell(seat::NUMBER + 7 * number + spaces.min(7) - 1, 1.0);
+        }
+    }
+    for (at, decoration) in Decoration::all().enumerate() {
+        let open = decoration.spaces().without(filled).len() as usize;
+        if (1..=3).contains(&open) {
+            tell(seat::DECORATION + 3 * at + open - 1, 1.0);
+        }
+    }
 }
 
-/// How likely a bonus is with `done` of its `all` spaces filled and so many rounds left: certain if done, less and less
-/// likely the more is missing.
-fn reach(all: f32, done: f32, left: f32) -> f32 {
-    let missing = all - done;
-    // About three placements a round can go where one wants.
-    let scarce = missing / (1.0 + 3.0 * left);
-    if missing == 0.0 {
-        1.0
-    } else if scarce >= 2.0 {
-        0.0
-    } else {
-        (1.0 - scarce / 2.0) * (done / all) * (0.3 + 0.7 * done / all)
+fn tell_hand(table: &Pavilion, board: &Board, tell: &mut impl FnMut(usize, f32)) {
+    let (hand, corners, wild) = (board.hand(), board.corners(), table.wild());
+    for colour in 0..COLOURS {
+        let (tiles, kept) = (usize::from(hand.count(colour)), usize::from(corners.count(colour)));
+        if tiles > 0 {
+            tell(seat::HAND + MOST_TILES * colour + tiles.min(MOST_TILES) - 1, 1.0);
+        }
+        if kept > 0 {
+            tell(seat::CORNER + 4 * colour + kept - 1, 1.0);
+        }
+    }
+    let wilds = hand.count(wild.index());
+    if wilds > 0 {
+        tell(seat::WILD + usize::from(wilds).min(MOST_TILES) - 1, 1.0);
+    }
+    tell(seat::TOTAL + usize::from(hand.total()).min(MOST_HAND), 1.0);
+    if table.round() < ROUNDS {
+        let next = Colour::wild_in(table.round() + 1).index();
+        tell(seat::NEXT_WILD, f32::from(hand.count(next) + corners.count(next)) / 2.0);
+    }
+    tell_stars(table, board, wilds, tell);
+}
+
+/// Which stars the hand can go on with: how many of their spaces it could pay for, each by itself, and the best run.
+fn tell_stars(table: &Pavilion, board: &Board, wilds: u8, tell: &mut impl FnMut(usize, f32)) {
+    let filled = board.mosaic().filled();
+    for star in Star::ALL {
+        let colours = Colour::ALL.into_iter().filter(|colour| board.takes(star, *colour));
+        let tiles = colours.map(|colour| match board.hand().count(colour.index()) {
+            0 => 0,
+            count if colour == table.wild() => count,
+            count => count + wilds,
+        });
+        let tiles = tiles.max().unwrap_or(0);
+        let open = Spaces::affordable(table.side(), tiles).without(filled).of_star(star);
+        if tiles == 0 || open == 0 {
+            continue;
+        }
+        let spaces = star.spaces().filter(|space| open & (1 << (space.position() - 1)) != 0);
+        let best = spaces.map(|space| scoring::run(filled.with(space), space)).max().unwrap_or(0);
+        tell(seat::OPEN + star.index(), open.count_ones() as f32 / 3.0);
+        tell(seat::RUN + star.index(), f32::from(best) / 3.0);
     }
 }

@@ -1,34 +1,35 @@
-//! Stained Glass of Sintra: what the final scoring would bring now, and strips on the way to their window.
+//! Stained Glass of Sintra: what the final scoring would bring now, how far strips are, and what the market has for
+//! them.
 
-use crate::{Expectation, Insight, Judge};
+use super::market::{Fit, Market};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use game::{Game, Seat, Seats};
-use sintra::components::{COLUMNS, ROUNDS, SPACES};
+use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
-use sintra::{Decision, Move, Palace, Sintra, Target};
+use sintra::{Colour, Decision, Face, Move, Palace, PalaceSide, Phase, Sintra, Target};
+use std::sync::LazyLock;
 
-/// What a glazier has lost for each column that it cannot reach before it returns.
-const OUT_OF_REACH: f32 = 0.25;
+const WEIGHTS: &str = include_str!("../../weights/sintra.json");
 
-/// Beside its window's points a complete strip brings about so many for its colours and for the end.
-const COMPLETION: f32 = 3.0;
+static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Sintra>(WEIGHTS));
 
-/// The scale of the curve from lead to victory in the last round, and for each round to come.
-const SPREAD: f32 = 6.0;
-const SPREAD_A_ROUND: f32 = 2.5;
+/// The scale of the curve from lead to victory for somebody who sees points only.
+const POINTS_SPREAD: f32 = 8.0;
 
 impl Judge for Sintra {
     fn expect(&self, insight: Insight) -> Expectation {
-        let left = ROUNDS as f32 - f32::from(self.round());
-        let points = Seats::from_fn(self.players(), |seat| {
-            let palace = self.palace(seat);
-            let end: i16 = final_scoring(palace, self.side()).iter().map(|(sum, _)| sum.points()).sum();
-            let now = f32::from(palace.score() + end);
-            match insight {
-                Insight::Points => now,
-                Insight::Full => now + strips(palace, left),
-            }
-        });
-        Expectation { points, spread: SPREAD + SPREAD_A_ROUND * left }
+        match insight {
+            Insight::Points => Expectation {
+                points: Seats::from_fn(self.players(), |seat| standing(self, seat)),
+                spread: POINTS_SPREAD,
+            },
+            Insight::Full => expect(self, &NET),
+            Insight::Trial(net) => expect(self, net),
+        }
+    }
+
+    fn style(players: u8) -> Style {
+        if players == 2 { Style::Exact } else { Style::Tree }
     }
 
     fn promise(&self, seat: Seat, mv: Move) -> i32 {
@@ -68,18 +69,166 @@ fn window(palace: &Palace, column: usize) -> i16 {
     CountedWindows::of(palace.windows(), column).points()
 }
 
-/// What the panes on strips and the strips in reach promise: a strip's worth grows with the square of what is done.
-fn strips(palace: &Palace, left: f32) -> f32 {
-    // In the last round only a strip that is nearly complete will bring anything.
-    let hope = if left > 0.0 { 0.8 } else { 0.4 };
-    let mut promise = 0.0;
-    for column in (0..COLUMNS).filter(|column| !palace.is_gap(*column)) {
-        let worth = f32::from(window(palace, column)) + COMPLETION;
-        let done = f32::from(palace.panes(column).len()) / SPACES as f32;
-        let reach = if column >= palace.glazier() { 1.0 } else { 0.8 };
-        promise += reach * hope * worth * done * (0.3 + 0.7 * done);
-        // Windows to come are worth more the more of them hold glass to their right.
-        promise += 0.05 * left * f32::from(window(palace, column));
+/// The points so far, with what the final scoring would bring now and what a complete strip is about to bring.
+fn standing(table: &Sintra, seat: Seat) -> f32 {
+    let palace = table.palace(seat);
+    let end: i16 = final_scoring(palace, table.side()).iter().map(|(sum, _)| sum.points()).sum();
+    let keeps = table.phase() == Phase::Keep && table.next().decider() == Some(seat);
+    let window = if keeps { window(palace, palace.glazier()) } else { 0 };
+    f32::from(palace.score() + end + window)
+}
+
+/// Where the numbers that describe a seat begin: panes in each window; spaces missing on each strip; the points of its
+/// window, by how much is missing and by column; what the market has for it, in reach or not; the glazier's place;
+/// steps on the broken-glass track; panes of this round's and the next round's colour on strips; ornaments or, on the
+/// other side, completed windows and the most frequent colour; who begins the next round, whose turn it is.
+mod seat {
+    use super::{COLUMNS, LAST_STEP, SPACES};
+
+    pub(super) const WINDOW: usize = 0;
+    pub(super) const MISSING: usize = WINDOW + 2 * COLUMNS;
+    pub(super) const WORTH: usize = MISSING + SPACES * COLUMNS;
+    pub(super) const WORTH_AT: usize = WORTH + SPACES;
+    pub(super) const OFFER: usize = WORTH_AT + COLUMNS;
+    pub(super) const GLAZIER: usize = OFFER + 2 * 4 * COLUMNS;
+    pub(super) const STEP: usize = GLAZIER + COLUMNS;
+    pub(super) const BONUS: usize = STEP + LAST_STEP as usize + 1;
+    pub(super) const ORNAMENT: usize = BONUS + 2;
+    pub(super) const COMPLETED: usize = ORNAMENT + 4 * 4;
+    pub(super) const FREQUENT: usize = COMPLETED + COLUMNS + 1;
+    pub(super) const STARTS: usize = FREQUENT + COLUMNS + 1;
+    pub(super) const TURN: usize = STARTS + 1;
+    pub(super) const ALL: usize = TURN + 1;
+}
+
+/// The same for the table: rounds played; the market; whether the token lies in the centre; whether a pane is chosen.
+mod table {
+    use super::{COLOURS, Market, ROUNDS};
+
+    pub(super) const ROUND: usize = 0;
+    pub(super) const MARKET: usize = ROUND + ROUNDS;
+    pub(super) const TOKEN: usize = MARKET + Market::<COLOURS>::NUMBERS;
+    pub(super) const KEEP: usize = TOKEN + 1;
+    pub(super) const ALL: usize = KEEP + 1;
+}
+
+impl Learned for Sintra {
+    const SHAPE: Shape = Shape { seat: seat::ALL, table: table::ALL, stages: ROUNDS };
+
+    fn weights(_players: u8) -> &'static str {
+        WEIGHTS
     }
-    promise - OUT_OF_REACH * palace.glazier() as f32
+
+    fn net(_players: u8) -> &'static Net {
+        &NET
+    }
+
+    fn describe(&self, sketch: &mut impl Sketch) {
+        let round = usize::from(self.round()).clamp(1, ROUNDS) - 1;
+        let drafting = matches!(self.phase(), Phase::Turn | Phase::Keep);
+        let market = drafting.then(|| Market::of(self.workshops(), self.centre()));
+        for seat in Seat::all(self.players()) {
+            sketch.standing(seat, standing(self, seat));
+            let mut tell = |index: usize, value: f32| sketch.seat(seat, index, value);
+            tell_palace(self, self.palace(seat), market.as_ref(), &mut tell);
+            let starts = if drafting { self.token() == Some(seat) } else { self.start_player() == seat };
+            if starts {
+                tell(seat::STARTS, 1.0);
+            }
+        }
+        if let (Some(market), Some(decider)) = (&market, self.next().decider()) {
+            sketch.seat(decider, seat::TURN, 1.0);
+            market.describe(table::MARKET, sketch);
+            if self.token().is_none() {
+                sketch.table(table::TOKEN, 1.0);
+            }
+            if self.phase() == Phase::Keep {
+                sketch.table(table::KEEP, 1.0);
+            }
+        }
+        sketch.stage(round);
+        sketch.table(table::ROUND + round, 1.0);
+    }
+}
+
+impl Explain for Sintra {
+    const TERMS: &'static [(&'static str, usize)] = &[
+        ("windows", seat::WINDOW),
+        ("strips", seat::MISSING),
+        ("market", seat::OFFER),
+        ("glazier", seat::GLAZIER),
+        ("broken", seat::STEP),
+        ("strips", seat::BONUS),
+        ("windows", seat::ORNAMENT),
+        ("start", seat::STARTS),
+        ("turn", seat::TURN),
+    ];
+}
+
+fn tell_palace(table: &Sintra, palace: &Palace, market: Option<&Market<COLOURS>>, tell: &mut impl FnMut(usize, f32)) {
+    let round = usize::from(table.round()).clamp(1, ROUNDS) - 1;
+    let colours = [table.track()[round], table.track().get(round + 1).copied().flatten()];
+    let mut bonus = [0.0; 2];
+    for column in 0..COLUMNS {
+        let panes = palace.windows().count(column);
+        if panes > 0 {
+            tell(seat::WINDOW + 2 * column + usize::from(panes) - 1, 1.0);
+        }
+        let Some(empty) = palace.empty_spaces(table.strips(), column) else { continue };
+        let missing = SPACES - usize::from(palace.panes(column).len());
+        // A strip that is being completed waits for its pane to be kept.
+        if missing == 0 {
+            continue;
+        }
+        tell(seat::MISSING + SPACES * column + missing - 1, 1.0);
+        let worth = f32::from(window(palace, column)) / 8.0;
+        tell(seat::WORTH + missing - 1, worth);
+        tell(seat::WORTH_AT + column, worth);
+        for (bonus, colour) in bonus.iter_mut().zip(colours) {
+            let panes = colour.map_or(0, |colour| palace.panes(column).count(colour));
+            *bonus += f32::from(panes) * (SPACES - missing) as f32 / 10.0;
+        }
+        if let Some(market) = market {
+            let reach = if column >= palace.glazier() { 0 } else { 4 };
+            tell(seat::OFFER + 8 * column + reach + offer(empty, missing as u32, market), 1.0);
+        }
+    }
+    tell(seat::BONUS, bonus[0]);
+    tell(seat::BONUS + 1, bonus[1]);
+    tell(seat::GLAZIER + palace.glazier(), 1.0);
+    tell(seat::STEP + usize::from(palace.step()), 1.0);
+    match table.side() {
+        PalaceSide::A => {
+            for ornament in 0..4 {
+                let filled = palace.windows().count(2 * ornament) + palace.windows().count(2 * ornament + 1);
+                if filled > 0 {
+                    tell(seat::ORNAMENT + 4 * ornament + usize::from(filled) - 1, 1.0);
+                }
+            }
+        }
+        PalaceSide::B => {
+            let most = palace.windows().tally().counts().into_iter().fold(0, u8::max);
+            tell(seat::COMPLETED + palace.windows().completed().count_ones() as usize, 1.0);
+            tell(seat::FREQUENT + usize::from(most).min(COLUMNS), 1.0);
+        }
+    }
+}
+
+/// What the market has for a strip: nothing, one take that completes it, one that completes it and breaks some, or only
+/// a part.
+fn offer(empty: Face, missing: u32, market: &Market<COLOURS>) -> usize {
+    let mut best = 0;
+    for colour in Colour::ALL {
+        let room = (empty.spaces_of(colour) | empty.jokers()).count_ones();
+        if room == 0 {
+            continue;
+        }
+        best = best.max(match market.fit(colour.index(), missing) {
+            Fit::None => 0,
+            Fit::Exact if room == missing => 3,
+            Fit::More if room == missing => 2,
+            _ => 1,
+        });
+    }
+    best
 }

@@ -1,12 +1,13 @@
 //! One deal, played once from every seat.
 
+use super::clock::Clock;
 use super::player::{Player, Sitting};
 use anyhow::{Context as _, Result};
 use bots::Limits;
 use game::{Next, Seat, Seed};
 use serde_json::Value;
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Two bots at a table.
 pub(super) struct Duel<'a> {
@@ -16,6 +17,8 @@ pub(super) struct Duel<'a> {
     /// The one that is measured, and the one that sits in all other seats.
     pub(super) bots: [&'a Player; 2],
     pub(super) budget: Budget,
+    /// By which a bot of ours is timed.
+    pub(super) clock: Clock,
 }
 
 /// How much a bot may think about a move.
@@ -26,13 +29,13 @@ pub(super) enum Budget {
 }
 
 impl Budget {
-    /// Calls the work with limits of this size.
-    pub(super) fn limited<T>(self, work: impl FnOnce(&Limits<'_>) -> T) -> T {
+    /// Calls the work with limits of this size by the clock.
+    pub(super) fn limited<T>(self, clock: Clock, work: impl FnOnce(&Limits<'_>) -> T) -> T {
         match self {
             Budget::Nodes(nodes) => work(&Limits::nodes(nodes)),
             Budget::Ms(ms) => {
-                let started = Instant::now();
-                let expired = || started.elapsed() >= Duration::from_millis(ms);
+                let started = clock.now();
+                let expired = || clock.since(started) >= Duration::from_millis(ms);
                 work(&Limits::until(&expired))
             }
         }
@@ -89,7 +92,7 @@ impl Duel<'_> {
         let mut table = catalog::open(self.game, Some(self.players), self.options.clone(), Some(seed))?;
         let bot = |seat| self.bots[usize::from(seat != own)];
         let mut sitting: Vec<Sitting> =
-            Seat::all(self.players).map(|seat| bot(seat).sit_down()).collect::<Result<_>>()?;
+            Seat::all(self.players).map(|seat| bot(seat).sit_down(choices(number, seat))).collect::<Result<_>>()?;
         let mut slowest = Duration::ZERO;
         loop {
             let seats = match table.next() {
@@ -101,12 +104,10 @@ impl Duel<'_> {
                 Next::Seats(seats) => seats,
             };
             let seat = seats.first().expect("somebody is asked");
-            let started = Instant::now();
-            // Not the seed of the table: a bot's choices follow from the game's number and how far it has come.
-            let choice = number.wrapping_mul(10_007).wrapping_add(table.len() as u64);
-            let mv = sitting[seat.index()].decide(&*table, seat, self.budget, choice)?;
+            let started = self.clock.now();
+            let mv = sitting[seat.index()].decide(&*table, seat, self.budget, self.clock)?;
             if bot(seat).is_ours() {
-                slowest = slowest.max(started.elapsed());
+                slowest = slowest.max(self.clock.since(started));
             }
             table.play(Some(seat), &mv).with_context(|| format!("{} offers the move {mv:?}", bot(seat)))?;
         }
@@ -122,4 +123,9 @@ impl Duel<'_> {
             slowest_ms: slowest.as_secs_f64() * 1000.0,
         })
     }
+}
+
+/// What a bot's choices follow from: the number of the deal and its seat, never the seed of the table.
+fn choices(number: u64, seat: Seat) -> u64 {
+    number.wrapping_mul(10_007).wrapping_add(seat.index() as u64)
 }

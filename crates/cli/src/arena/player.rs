@@ -1,8 +1,9 @@
 //! Who plays: a bot of ours, or a program that speaks the arena protocol.
 
+use super::clock::Clock;
 use super::duel::Budget;
 use anyhow::{Context as _, Result, bail};
-use bots::Kind;
+use bots::{Kind, Seated};
 use catalog::Table;
 use game::Seat;
 use serde_json::{Value, json};
@@ -24,10 +25,11 @@ impl Player {
         matches!(self, Player::Ours(_))
     }
 
-    /// The bot at a table of its own: an outside one is a new process.
-    pub(super) fn sit_down(&self) -> Result<Sitting> {
+    /// The bot at a table of its own: an outside one is a new process. The number decides what one of ours leaves to
+    /// chance.
+    pub(super) fn sit_down(&self, number: u64) -> Result<Sitting> {
         match self {
-            Player::Ours(kind) => Ok(Sitting::Ours(*kind)),
+            Player::Ours(kind) => Ok(Sitting::Ours(Seated::new(*kind, number))),
             Player::Outside(command) => Outside::start(command).map(Sitting::Outside),
         }
     }
@@ -55,16 +57,16 @@ impl fmt::Display for Player {
 
 /// A bot in a game.
 pub(super) enum Sitting {
-    Ours(Kind),
+    Ours(Seated),
     Outside(Outside),
 }
 
 impl Sitting {
     /// The bot's move.
-    pub(super) fn decide(&mut self, table: &dyn Table, seat: Seat, budget: Budget, number: u64) -> Result<String> {
+    pub(super) fn decide(&mut self, table: &dyn Table, seat: Seat, budget: Budget, clock: Clock) -> Result<String> {
         match self {
-            Sitting::Ours(kind) => {
-                let advice = budget.limited(|limits| bots::advise(*kind, table, Some(seat), limits, number));
+            Sitting::Ours(bot) => {
+                let advice = budget.limited(clock, |limits| bot.advise(table, Some(seat), limits));
                 Ok(advice.context("the seat is asked")?.best().mv().clone())
             }
             Sitting::Outside(bot) => bot.ask(table, seat, budget),

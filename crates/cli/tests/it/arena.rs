@@ -22,7 +22,42 @@ fn node_budgets_repeat_exactly() {
 #[test]
 fn many_bots_meet_each_other() {
     let table = kashi(&["arena", "coloretto", "random", "greedy", "casual", "--nodes", "20", "--games", "3"]).good();
-    assert_eq!(table.lines().count(), 1 + 3);
+    let lines: Vec<&str> = table.lines().collect();
+    // A line for each pair below its heading; below an empty line a cross-table with a line for each bot.
+    assert_eq!(lines.len(), (1 + 3) + 1 + (1 + 3), "{table}");
+    assert!(lines[4].is_empty() && lines[5].starts_with("win rate") && lines[5].ends_with("mean"), "{table}");
+    assert_eq!(lines[6].split_whitespace().nth(1), Some("-"), "nobody meets itself");
+}
+
+/// With three seats it matters who is alone: each of two bots meets the other both ways.
+#[test]
+fn a_cross_table_of_many_seats_is_full() {
+    let args =
+        ["arena", "coloretto", "random", "greedy", "casual", "-p", "3", "--nodes", "20", "--games", "3", "--json"];
+    let said: Value = serde_json::from_str(&kashi(&args).good()).unwrap();
+    assert_eq!(said["pairs"].as_array().unwrap().len(), 6);
+    let cross = &said["cross_table"];
+    assert_eq!(cross["bots"], serde_json::json!(["random", "greedy", "casual"]));
+    for (at, row) in cross["win_rate"].as_array().unwrap().iter().enumerate() {
+        let met = row.as_array().unwrap().iter().enumerate().filter(|(_, share)| share.is_number());
+        assert_eq!(
+            met.map(|(other, _)| other).collect::<Vec<_>>(),
+            (0..3).filter(|other| *other != at).collect::<Vec<_>>()
+        );
+    }
+}
+
+/// The clock is the caller's: by either of them a bot stops in time.
+#[test]
+fn both_clocks_stop_a_bot() {
+    for clock in ["cpu", "wall"] {
+        let args = ["arena", "coloretto", "expert", "random", "--ms", "5", "--clock", clock, "--games", "2", "--json"];
+        let said: Value = serde_json::from_str(&kashi(&args).good()).unwrap();
+        assert_eq!(said["clock"], clock);
+        let slowest = said["pairs"][0]["slowest_ms"].as_f64().unwrap();
+        // By the wall a busy machine may take its time; by the processor a bot is held to what was asked.
+        assert!(slowest < if clock == "cpu" { 55.0 } else { 1000.0 }, "{slowest} ms");
+    }
 }
 
 /// The example of `docs/arena-protocol.md`.
@@ -40,11 +75,22 @@ fn slips_are_told_in_one_line() {
 }
 
 #[test]
-fn training_writes_weights() {
-    let file = tempfile::NamedTempFile::new().unwrap();
-    let path = file.path().to_str().unwrap();
-    kashi(&["train", "azul", "--games", "6", "--nodes", "40", "--out", path]).good();
-    let weights: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-    assert_eq!(weights["command"], "kashi train azul --games 6 --nodes 40 --seed 1");
-    assert_eq!(weights["stages"].as_array().unwrap().len(), weights["spread"].as_array().unwrap().len());
+fn training_writes_weights_and_goes_on_from_them() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("weights.json");
+    let train = |generations: &str, threads: &str| -> Value {
+        let file = path.to_str().unwrap();
+        let args = ["--fresh", "--games", "6", "--nodes", "40", "--generations", generations, "--threads", threads];
+        kashi(&[&["train", "azul", "--out", file], &args[..]].concat()).good();
+        serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap()
+    };
+    let first = train("1", "2");
+    let command = "kashi train azul --generations 1 --games 6 --nodes 40 --players 2 --seed 1 --fresh";
+    assert_eq!((&first["command"], &first["generation"]), (&command.into(), &1.into()));
+    let second = train("2", "1");
+    assert_eq!(second["generation"], 2);
+    assert_ne!(first["own"], second["own"]);
+    // In one run, on another number of threads, the same comes out.
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(train("2", "2"), second);
 }

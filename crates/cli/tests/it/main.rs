@@ -11,4 +11,5 @@ mod engine_doc;
 mod engine_garbage;
 mod help;
 mod kashi;
+mod load;
 mod play;

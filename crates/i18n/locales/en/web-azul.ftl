@@ -23,8 +23,8 @@ web-azul-place-worth = { $place }: { $worth }
 
 web-azul-gain =
     { $points ->
-        [one] brings { $points } point if the round ended now
-       *[other] brings { $points } points if the round ended now
+        [one] { $sum } point if the round ended now
+       *[other] { $sum } points if the round ended now
     }
 web-azul-cost =
     { $points ->

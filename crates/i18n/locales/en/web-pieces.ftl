@@ -1,6 +1,6 @@
 ### What the tables of all games share in the page.
 
-web-confirm = Confirm
-web-put-back = Put back
-web-enlarge = Enlarge { $seat }’s board
-web-shrink = Shrink { $seat }’s board
+web-pieces-confirm = Confirm
+web-pieces-put-back = Put back
+web-pieces-enlarge = Enlarge { $seat }’s board
+web-pieces-shrink = Shrink { $seat }’s board

@@ -17,8 +17,8 @@ web-azul-place-worth = { $place }: { $worth }
 
 ## آنچه یک جا می‌آورد
 
-web-azul-gain = اگر دور همین حالا تمام شود { $points } امتیاز می‌آورد
-web-azul-cost = { $points } امتیاز در ردیف کف کم می‌کند
+web-azul-gain = { $sum } امتیاز، اگر دور همین حالا تمام شود
+web-azul-cost = { $points } امتیاز منفی در ردیف کف
 web-azul-with-marker = نشانگر آغازکننده را هم برمی‌دارید
 web-azul-ends = بازی را تمام می‌کند
 

@@ -1,6 +1,6 @@
 ### آنچه میز همه‌ی بازی‌ها در صفحه دارد.
 
-web-confirm = تأیید
-web-put-back = برگرداندن
-web-enlarge = بزرگ کردنِ صفحه‌ی { $seat }
-web-shrink = کوچک کردنِ صفحه‌ی { $seat }
+web-pieces-confirm = تأیید
+web-pieces-put-back = برگرداندن
+web-pieces-enlarge = بزرگ کردنِ صفحه‌ی { $seat }
+web-pieces-shrink = کوچک کردنِ صفحه‌ی { $seat }

@@ -28,6 +28,9 @@ use tokio::sync::watch;
 /// No request is longer.
 const MAX_MESSAGE: usize = 4096;
 
+/// How much is read from a socket at once: most requests are some hundred bytes.
+const READ_BUFFER: usize = 1024;
+
 /// A reader that takes nothing for so long is gone.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -131,7 +134,7 @@ pub(crate) async fn socket(
     let watcher = Watcher::new(app, address, table, me.as_ref().map(|me| me.row.person_id.clone()), since).await?;
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
     // Thousands of sockets are open, and most of them are silent.
-    let upgrade = upgrade.read_buffer_size(MAX_MESSAGE).write_buffer_size(0);
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| converse(socket, watcher, me)))
 }
 

@@ -14,9 +14,10 @@ use super::{StoreError, Write, Written};
 use futures_util::future::BoxFuture;
 use sqlx::sqlite::{Sqlite, SqliteSynchronous};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
-use sqlx::{ConnectOptions, Connection as _};
+use sqlx::{ConnectOptions, Connection as _, Executor};
+use std::os::unix::fs::DirBuilderExt;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 /// What the queries run on.
@@ -42,16 +43,40 @@ struct Job {
     answer: oneshot::Sender<Result<Written, StoreError>>,
 }
 
+/// How every database of ours is opened.
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        // Every commit is on disk before it is acknowledged, even if the machine loses power.
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(Duration::from_secs(10))
+}
+
+/// How many commits of one row each the disk under a directory takes in so much time, one after the other, with the
+/// settings that a server has: what `kashi load` measures a server against.
+pub async fn bare_commits(directory: &Path, time: Duration) -> Result<u64, StoreError> {
+    let mut connection = options(&directory.join("bare.db")).connect().await?;
+    connection.execute("create table bare (number bigint primary key, body text not null)").await?;
+    // As long as a stored move.
+    let body = "x".repeat(120);
+    let begin = Instant::now();
+    let mut commits = 0_i64;
+    while begin.elapsed() < time {
+        let query = sqlx::query("insert into bare (number, body) values ($1, $2)").bind(commits).bind(&body);
+        query.execute(&mut connection).await?;
+        commits += 1;
+    }
+    connection.close().await?;
+    Ok(commits as u64)
+}
+
 impl Database {
     pub(super) async fn open(directory: &Path) -> Result<Self, StoreError> {
-        std::fs::create_dir_all(directory)?;
-        let options = SqliteConnectOptions::new()
-            .filename(directory.join("kashi.db"))
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // Every commit is on disk before it is acknowledged, even if the machine loses power.
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(10));
+        // For its owner's eyes only: it holds the seeds of running games.
+        std::fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)?;
+        let options = options(&directory.join("kashi.db"));
         let mut connection = options.connect().await?;
         changes::migrate(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;

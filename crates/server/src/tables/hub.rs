@@ -18,6 +18,9 @@ use tokio::sync::broadcast;
 /// How many events of a table are kept at hand: whoever was away for less gets the gap, whoever for more a snapshot.
 const HISTORY: usize = 32;
 
+/// And how many bytes of them: from there on a snapshot is hardly longer. Thousands of tables are at hand.
+const HISTORY_BYTES: usize = 12 * 1024;
+
 /// How many frames may wait for a reader before it is told to resync.
 const READER_QUEUE: usize = 64;
 
@@ -51,12 +54,17 @@ pub(super) struct Live {
     online: BTreeMap<String, usize>,
     /// Whether a bot thinks about a decision: one at a time.
     thinking: bool,
-    /// The event that each request caused, by person and request: a retry is answered from here.
-    requests: HashMap<Sign, u64>,
+    /// The event that each request caused, by the hash of person and request: a retry is answered from here.
+    requests: HashMap<[u8; 16], u64>,
 }
 
 /// A person and their id for a request.
 pub(super) type Sign = (String, String);
+
+/// What a request is remembered by.
+fn mark((person, request): &Sign) -> [u8; 16] {
+    secret::mark(&[person, request])
+}
 
 /// Somebody who watches a table.
 pub(crate) struct Watch {
@@ -130,7 +138,7 @@ impl Hub {
         let room = self.room(id).await?;
         let mut live = room.live.lock().await;
         let sign = (me.id.clone(), request.id.clone());
-        if let Some(v) = live.requests.get(&sign) {
+        if let Some(v) = live.requests.get(&mark(&sign)) {
             return Ok(Done { id: request.id, v: *v });
         }
         let v = match request.command {
@@ -175,16 +183,12 @@ impl Hub {
         let write = if with.is_empty() { append } else { Write::All(with.into_iter().chain([append]).collect()) };
         self.store(&core.fixed.row.table_id, write).await?;
         live.core = core;
-        live.requests.extend(sign.map(|sign| (sign, first)));
+        live.requests.extend(sign.map(|sign| (mark(&sign), first)));
         for event in events {
-            let v = event.v;
-            let frame = text(&Frame::Event(event));
-            live.history.push_back((v, Arc::clone(&frame)));
+            let frame = live.remember(event);
             // Nobody may be there to hear it.
             let _ = room.frames.send(frame);
         }
-        let excess = live.history.len().saturating_sub(HISTORY);
-        live.history.drain(..excess);
         self.nudge(live);
         Ok(first)
     }
@@ -312,19 +316,15 @@ impl Hub {
             return Ok(Arc::clone(room));
         }
         let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
-        let mut core = Core::new(row)?;
-        let (mut history, mut requests) = (VecDeque::new(), HashMap::new());
+        let (history, requests) = (VecDeque::new(), HashMap::new());
+        let mut live = Live { core: Core::new(row)?, history, online: BTreeMap::new(), thinking: false, requests };
         for action in self.store.actions(id, 0).await? {
-            let event: Event = core.follow(&action)?;
-            if history.len() == HISTORY {
-                history.pop_front();
-            }
+            let event: Event = live.core.follow(&action)?;
             if let (Some(person), Some(request)) = (action.person_id, action.request) {
-                requests.insert((person, request), event.v);
+                live.requests.insert(mark(&(person, request)), event.v);
             }
-            history.push_back((event.v, text(&Frame::Event(event))));
+            live.remember(event);
         }
-        let mut live = Live { core, history, online: BTreeMap::new(), thinking: false, requests };
         self.nudge(&mut live);
         let (frames, _) = broadcast::channel(READER_QUEUE);
         let room = Arc::new(Room { live: tokio::sync::Mutex::new(live), frames });
@@ -334,6 +334,19 @@ impl Hub {
 }
 
 impl Live {
+    /// Keeps an event at hand for those who come back soon; answers its frame.
+    fn remember(&mut self, event: Event) -> Arc<str> {
+        let v = event.v;
+        let frame = text(&Frame::Event(event));
+        self.history.push_back((v, Arc::clone(&frame)));
+        let mut bytes: usize = self.history.iter().map(|(_, frame)| frame.len()).sum();
+        while self.history.len() > HISTORY || bytes > HISTORY_BYTES {
+            let Some((_, oldest)) = self.history.pop_front() else { break };
+            bytes -= oldest.len();
+        }
+        frame
+    }
+
     /// The events after the one with this number, if they are all at hand.
     fn gap(&self, since: u64) -> Option<Vec<Arc<str>>> {
         let complete = since <= self.core.v && self.history.front().map_or(self.core.v, |(v, _)| v - 1) <= since;

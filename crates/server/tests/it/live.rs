@@ -35,6 +35,67 @@ fn a_watcher_hears_every_event_once_and_catches_up() {
     assert_eq!(socket.next().unwrap()["type"], "snapshot");
 }
 
+/// A server that is told to stop finishes what it has accepted, and lets go of whoever only listens.
+#[test]
+fn a_server_that_stops_finishes_what_it_accepted() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_in(data.path(), 100_000);
+    let mut a = server.guest("A");
+    let id = a.open(&json!({"game": "azul", "seats": ["me", "me"]}))["id"].as_str().unwrap().to_owned();
+    a.act(&id, &json!({"id": "start", "do": "start"}));
+    let mut listener = a.socket(&id, None, None).unwrap();
+    let (client, table) = (a.clone(), id.clone());
+    let player = std::thread::spawn(move || {
+        let mut acknowledged = 0;
+        let mut socket = client.socket(&table, None, None).unwrap();
+        let mut say = |number: u64| -> Result<u64, tokio_tungstenite::tungstenite::Error> {
+            socket.send(&json!({"id": format!("s{number}"), "do": "say", "phrase": "hello"}).to_string())?;
+            Ok(socket.next_of("done")?["v"].as_u64().unwrap())
+        };
+        for number in 0.. {
+            match say(number) {
+                Ok(v) => acknowledged = v,
+                Err(_) => break,
+            }
+        }
+        acknowledged
+    });
+    std::thread::sleep(Duration::from_millis(200));
+    let begin = std::time::Instant::now();
+    drop(server);
+    assert!(begin.elapsed() < Duration::from_secs(5), "nobody keeps it up: {:?}", begin.elapsed());
+    while listener.next().is_ok() {}
+    let acknowledged = player.join().unwrap();
+    assert!(acknowledged > 3, "{acknowledged}");
+    let server = Server::start_in(data.path(), 100_000);
+    a.address = server.address;
+    assert!(a.get(&format!("/api/tables/{id}"))["v"].as_u64().unwrap() >= acknowledged);
+}
+
+#[test]
+fn whoever_watches_over_the_server_sees_what_it_does() {
+    let server = Server::start();
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let id = duel(&a, &b);
+    let _socket = a.socket(&id, None, None).unwrap();
+    a.act(&id, &a_move(&a, &id));
+    let text = a.get("/metrics").as_str().unwrap().to_owned();
+    for line in [
+        "kashi_moves_total 1",
+        "kashi_move_seconds_count 1",
+        "kashi_watchers 1",
+        "kashi_snapshots_total 1",
+        "kashi_gaps_total 0",
+        "kashi_resyncs_total 0",
+        "kashi_tables 1",
+        "kashi_bots_waiting 0",
+    ] {
+        assert!(text.contains(&format!("{line}\n")), "{line}: {text}");
+    }
+    assert_eq!(a.get("/healthz"), "ok\n");
+    assert_eq!(a.get("/readyz"), "ready\n");
+}
+
 #[test]
 fn programs_read_the_same_events_as_lines() {
     let server = Server::start();

@@ -57,7 +57,9 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
     let begins = Memo::new(move |_| table.room.state.with(|state| state.start_player() == seat));
     let asked = move || desk.asked.get().contains(seat);
     let label = move || tr!(locale(), "web-azul-board", seat = desk.name(seat));
-    let rows = (0..SIZE).map(|row| view! { {line(table, seat, row, mine)} {gutter(table, seat, row)} {wall_row(table, seat, row, mine)} });
+    let rows = (0..SIZE).map(
+        |row| view! { {line(table, seat, row, mine)} {gutter(table, seat, row)} {wall_row(table, seat, row, mine)} },
+    );
     view! {
         <section class="azul-board" class:mine=mine class:asked=asked aria-label=label data-seat=seat.index()>
             <header>
@@ -120,20 +122,7 @@ fn place(
 ) -> AnyView {
     let hand = table.hand;
     let name = key.clone();
-    let classes = move || {
-        let mut classes = String::from(class);
-        for (state, holds) in [
-            (" fits", hand.fits(&name)),
-            (" refuses", hand.refuses(&name)),
-            (" chosen", hand.is_chosen(&name)),
-            (" aimed", hand.regards(&name)),
-        ] {
-            if holds {
-                classes.push_str(state);
-            }
-        }
-        classes
-    };
+    let classes = move || format!("{class}{}", hand.place_classes(&name));
     let refuses = key.clone();
     view! {
         <button
@@ -153,7 +142,8 @@ fn place(
 fn gutter(table: Table, seat: Seat, row: usize) -> AnyView {
     let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, row)));
     let bubble = move || match offer.get() {
-        None => view! { <svg class="way" viewBox="0 0 12 12" aria-hidden="true"><path d="M3 2 9 6 3 10z" /></svg> }.into_any(),
+        None => view! { <svg class="way" viewBox="0 0 12 12" aria-hidden="true"><path d="M3 2 9 6 3 10z" /></svg> }
+            .into_any(),
         Some(offer) => {
             let count = table.room.state.with(|state| state.board(seat).lines()[row].count()) + offer.placed;
             let gain = offer.tiled.map(|tiled| signed(tiled.points));
@@ -171,7 +161,8 @@ fn wall_row(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
             if let Some(colour) = table.room.state.with(|state| state.board(seat).wall().get(row, column)) {
                 return Face::Tile(colour);
             }
-            if mine && comes_to(table, seat, row) == Some(column)
+            if mine
+                && comes_to(table, seat, row) == Some(column)
                 && let Some(colour) = table.offers.with(|offers| offers.colour)
             {
                 return Face::Ghost(colour);
@@ -196,7 +187,10 @@ fn comes_to(table: Table, seat: Seat, row: usize) -> Option<usize> {
     let offers = table.offers.get();
     if let Some(asked) = offers.row {
         let regarded = |column: &usize| table.hand.regards(&format!(">{}", column + 1));
-        return (asked == row).then(|| (0..SIZE).find(regarded)).flatten().filter(|column| offers.column(seat, row, *column).is_some());
+        return (asked == row)
+            .then(|| (0..SIZE).find(regarded))
+            .flatten()
+            .filter(|column| offers.column(seat, row, *column).is_some());
     }
     let tiled = offers.line(seat, row)?.tiled?;
     table.hand.regards(&(row + 1).to_string()).then_some(tiled.space.1)
@@ -205,10 +199,10 @@ fn comes_to(table: Table, seat: Seat, row: usize) -> Option<usize> {
 /// A space of the grey wall: where a column is chosen, the legal ones glow (AZ-6.5).
 fn grey_space(table: Table, seat: Seat, row: usize, column: usize, content: AnyView) -> AnyView {
     let offer = Memo::new(move |_| table.offers.with(|offers| offers.column(seat, row, column)));
-    let asked = Memo::new(move |_| table.room.state.with(|state| state.phase() == Phase::Tile && state.asked_row() == Some(row)));
-    let label = move || {
-        with_worth(tr!(locale(), "web-azul-space", row = row + 1, column = column + 1), offer.get())
-    };
+    let asked = Memo::new(move |_| {
+        table.room.state.with(|state| state.phase() == Phase::Tile && state.asked_row() == Some(row))
+    });
+    let label = move || with_worth(tr!(locale(), "web-azul-space", row = row + 1, column = column + 1), offer.get());
     let bubble = move || {
         let tiled = offer.get().and_then(|offer| offer.tiled);
         tiled.map(|tiled| view! { <b class="gain ltr" aria-hidden="true">{signed(tiled.points)}</b> })
@@ -217,22 +211,9 @@ fn grey_space(table: Table, seat: Seat, row: usize, column: usize, content: AnyV
     let hand = table.hand;
     let key = format!(">{}", column + 1);
     let name = key.clone();
-    let classes = move || {
-        if !asked.get() {
-            return "grey-space".to_owned();
-        }
-        let mut classes = String::from("grey-space asked");
-        for (state, holds) in [
-            (" fits", hand.fits(&name)),
-            (" refuses", hand.refuses(&name)),
-            (" chosen", hand.is_chosen(&name)),
-            (" aimed", hand.regards(&name)),
-        ] {
-            if holds {
-                classes.push_str(state);
-            }
-        }
-        classes
+    let classes = move || match asked.get() {
+        true => format!("grey-space asked{}", hand.place_classes(&name)),
+        false => "grey-space".to_owned(),
     };
     view! {
         <button

@@ -1,6 +1,7 @@
 //! Factories round the centre, and beside them bag and lid.
 
 use super::{Table, words};
+use crate::parts::drawing;
 use crate::pieces::Key;
 use crate::pieces::tile::piece;
 use crate::prefs::{locale, number};
@@ -50,10 +51,11 @@ fn factory(table: Table, index: usize) -> AnyView {
             </span>
         }
     };
-    let label = move || tr!(locale(), "web-azul-source", name = words::source(source), tiles = words::tiles(tiles.get()));
+    let label =
+        move || tr!(locale(), "web-azul-source", name = words::source(source), tiles = words::tiles(tiles.get()));
     view! {
-        <li class="azul-factory" class:bare=move || tiles.get().is_empty() role="group" aria-label=label>
-            <svg class="plate" viewBox="0 0 120 120" aria-hidden="true"><use_ href="#azul-factory" /></svg>
+        <li class="azul-factory" class:cleared=move || tiles.get().is_empty() role="group" aria-label=label>
+            {drawing("azul-factory", "plate", "0 0 120 120")}
             <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
         </li>
     }
@@ -95,19 +97,7 @@ fn tile(table: Table, source: Source, colour: Colour, tiles: Memo<Tiles>, first:
 /// The classes of a piece, as the hand says.
 fn state_of(table: Table, key: Key) -> impl Fn() -> String + Send + Sync + Clone + 'static {
     let hand = table.hand;
-    move || {
-        let mut class = String::from("azul-tile");
-        if hand.can_pick(&key) {
-            class.push_str(" touchable");
-        }
-        if hand.holds(&key) {
-            class.push_str(" held");
-        }
-        if hand.hovered.with(|hovered| hovered.as_ref() == Some(&key)) {
-            class.push_str(" hovered");
-        }
-        class
-    }
+    move || format!("azul-tile{}", hand.piece_classes(&key))
 }
 
 fn centre(table: Table) -> AnyView {
@@ -128,7 +118,7 @@ fn centre(table: Table) -> AnyView {
     };
     view! {
         <div class="azul-centre" role="group" aria-label=label>
-            <svg class="plate" viewBox="0 0 120 120" aria-hidden="true"><use_ href="#azul-centre" /></svg>
+            {drawing("azul-centre", "plate", "0 0 120 120")}
             <div class="azul-piles">
                 <span class="azul-start" data-spot="start" title=t!("azul-marker")>
                     {move || marker.get().then(|| piece("azul-start", "piece"))}

@@ -46,8 +46,8 @@ pub(super) fn follow(room: Room<Azul>, stage: Stage, root: NodeRef<Div>) {
 /// What a step looks like.
 fn show(step: &Step<Azul>) -> Show {
     let mut script = Script { step, show: Show::default(), at: 0, from: Vec::new() };
-    for (number, event) in step.events.iter().enumerate() {
-        script.tell(number, event);
+    for (at, event) in step.events.iter().enumerate() {
+        script.tell(at, event);
     }
     script.show.length = script.show.length.max(script.at);
     script.show
@@ -63,14 +63,16 @@ struct Script<'a> {
 }
 
 impl Script<'_> {
-    fn tell(&mut self, number: usize, event: &Event) {
+    fn tell(&mut self, place: usize, event: &Event) {
         match *event {
             Event::Took { source, colour, .. } => {
                 self.from = slots(&self.step.before, source, colour);
                 self.at = HAND;
             }
             Event::ToCentre { tiles } => self.to_centre(tiles),
-            Event::MarkerTaken { seat } => self.fly("azul-start", "start".into(), format!("f{}-0", seat.index()), 0, true),
+            Event::MarkerTaken { seat } => {
+                self.fly("azul-start", "start".into(), format!("f{}-0", seat.index()), 0, true)
+            }
             Event::ToLine { seat, line, colour, count } => {
                 let row = usize::from(line) - 1;
                 let before = self.step.before.board(seat).lines()[row].count();
@@ -81,17 +83,29 @@ impl Script<'_> {
             Event::Tiled { seat, row, column, colour, .. } => {
                 let (row, column) = (usize::from(row) - 1, usize::from(column) - 1);
                 let seat = seat.index();
-                self.fly(words::symbol(colour), format!("l{seat}-{row}-0"), format!("w{seat}-{row}-{column}"), self.at, true);
+                self.fly(
+                    words::symbol(colour),
+                    format!("l{seat}-{row}-0"),
+                    format!("w{seat}-{row}-{column}"),
+                    self.at,
+                    true,
+                );
                 for at in 1..=row {
                     self.fly(words::symbol(colour), format!("l{seat}-{row}-{at}"), "lid".into(), self.at, false);
                 }
             }
-            Event::Scored { seat, points, sum, .. } => self.scored(number, seat, points, sum),
+            Event::Scored { seat, points, sum, .. } => self.scored(place, seat, points, sum),
             Event::Lost { seat, points, .. } => {
-                self.rise(format!("f{}-3", seat.index()), signed(points), false);
+                self.rise(format!("f{}-3", seat.index()), untrack(|| signed(points)), false);
                 for (at, sign) in on_floor_before(self.step, seat).into_iter().enumerate() {
                     if let Some(colour) = sign {
-                        self.fly(words::symbol(colour), format!("f{}-{at}", seat.index()), "lid".into(), self.at, false);
+                        self.fly(
+                            words::symbol(colour),
+                            format!("f{}-{at}", seat.index()),
+                            "lid".into(),
+                            self.at,
+                            false,
+                        );
                     }
                 }
                 self.at += NEXT_ROW;
@@ -106,7 +120,13 @@ impl Script<'_> {
             }
             Event::LidToBag => {
                 for (turn, colour) in Colour::ALL.into_iter().enumerate() {
-                    self.fly(words::symbol(colour), "lid".into(), "bag".into(), self.at + turn as u32 * NEXT_TILE, false);
+                    self.fly(
+                        words::symbol(colour),
+                        "lid".into(),
+                        "bag".into(),
+                        self.at + turn as u32 * NEXT_TILE,
+                        false,
+                    );
                 }
                 self.at += HAND;
             }
@@ -158,23 +178,21 @@ impl Script<'_> {
         spots[spots.len() - count..].iter().map(|at| format!("f{}-{at}", seat.index())).collect()
     }
 
-    fn scored(&mut self, number: usize, seat: Seat, points: i16, sum: Sum) {
+    fn scored(&mut self, place: usize, seat: Seat, points: i16, sum: Sum) {
         match sum {
             Sum::Runs { horizontal, vertical } => {
-                let Some(Event::Tiled { row, column, .. }) = number.checked_sub(1).map(|before| self.step.events[before])
+                let Some(Event::Tiled { row, column, .. }) =
+                    place.checked_sub(1).map(|before| self.step.events[before])
                 else {
                     return;
                 };
-                let text = if horizontal > 0 && vertical > 0 {
-                    untrack(|| format!("{} + {} = {}", number_of(horizontal), number_of(vertical), number_of(points)))
-                } else {
-                    untrack(|| signed(points))
-                };
+                let alone = horizontal == 0 || vertical == 0;
+                let text = untrack(|| if alone { signed(points) } else { words::sum(horizontal, vertical, points) });
                 self.rise(format!("w{}-{}-{}", seat.index(), row - 1, column - 1), text, true);
                 self.at += NEXT_ROW;
             }
             Sum::Each { count, each } => {
-                let text = untrack(|| format!("{} × {} = {}", number_of(count), number_of(each), number_of(points)));
+                let text = untrack(|| format!("{} × {} = {}", number(count), number(each), number(points)));
                 self.rise(format!("score{}", seat.index()), text, true);
                 self.at += NEXT_ROW;
             }
@@ -190,10 +208,6 @@ impl Script<'_> {
         }
         self.at += HAND + 9 * NEXT_FACTORY;
     }
-}
-
-fn number_of(value: impl std::fmt::Display) -> String {
-    number(value)
 }
 
 /// The spots of a source on which tiles of the colour lay.

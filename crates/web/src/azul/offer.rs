@@ -152,7 +152,9 @@ fn tiled_in(events: &[Event], seat: Seat, row: usize) -> Option<Tiled> {
         |event| matches!(event, Event::Tiled { seat: of, row: on, .. } if *of == seat && usize::from(*on) == row + 1),
     )?;
     let Event::Tiled { column, .. } = events[at] else { return None };
-    let Event::Scored { points, sum: Sum::Runs { horizontal, vertical }, .. } = *events.get(at + 1)? else { return None };
+    let Event::Scored { points, sum: Sum::Runs { horizontal, vertical }, .. } = *events.get(at + 1)? else {
+        return None;
+    };
     Some(Tiled { space: (row, usize::from(column) - 1), horizontal, vertical, points })
 }
 

@@ -1,8 +1,7 @@
 //! What is said about the table of Azul beyond the words of the crate `text`.
 
 use super::Table;
-use super::offer::{Tiled, Worth};
-use crate::pieces::tile::signed;
+use super::offer::Worth;
 use crate::prefs::{lang, locale, number};
 use azul::{Azul, Colour, Decision, Phase, Source, Tiles};
 use game::Seat;
@@ -59,8 +58,9 @@ pub(super) fn piece(from: Source, kind: Colour, count: u8) -> String {
 /// Tiles by colour, or that there are none.
 pub(super) fn tiles(tiles: Tiles) -> String {
     let held = Colour::ALL.into_iter().filter(|kind| tiles.count(kind.index()) > 0);
-    let words: Vec<String> =
-        held.map(|kind| tr!(locale(), "azul-tiles", count = tiles.count(kind.index()), colour = colour(kind))).collect();
+    let words: Vec<String> = held
+        .map(|kind| tr!(locale(), "azul-tiles", count = tiles.count(kind.index()), colour = colour(kind)))
+        .collect();
     if words.is_empty() { tr!(locale(), "text-nothing") } else { list(lang(), &words) }
 }
 
@@ -76,12 +76,12 @@ pub(super) fn line(state: &Azul, seat: Seat, at: usize) -> String {
     }
 }
 
-/// A sum of runs, spelled out: `3 + 4 = 7`.
-pub(super) fn sum(tiled: Tiled) -> String {
-    if tiled.horizontal > 0 && tiled.vertical > 0 {
-        format!("{} + {} = {}", number(tiled.horizontal), number(tiled.vertical), number(tiled.points))
+/// The points of a tile with their sum spelled out where there is one: `3 + 4 = 7`.
+pub(super) fn sum(horizontal: u8, vertical: u8, points: i16) -> String {
+    if horizontal > 0 && vertical > 0 {
+        format!("{} + {} = {}", number(horizontal), number(vertical), number(points))
     } else {
-        signed(tiled.points)
+        number(points)
     }
 }
 
@@ -89,7 +89,8 @@ pub(super) fn sum(tiled: Tiled) -> String {
 pub(super) fn worth(worth: &Worth) -> Option<String> {
     let mut parts = Vec::new();
     if let Some(tiled) = worth.tiled {
-        parts.push(tr!(locale(), "web-azul-gain", points = tiled.points));
+        let sum = sum(tiled.horizontal, tiled.vertical, tiled.points);
+        parts.push(tr!(locale(), "web-azul-gain", points = tiled.points, sum = Value::latin(sum)));
     }
     if worth.cost > 0 {
         parts.push(tr!(locale(), "web-azul-cost", points = worth.cost));
@@ -112,7 +113,9 @@ pub(super) fn outcome(table: Table) -> Option<String> {
 
 /// What is expected now.
 pub(super) fn task(table: Table) -> String {
-    let Some(seat) = table.room.actor() else { return String::new() };
+    if table.room.actor().is_none() {
+        return String::new();
+    }
     let state = table.room.state.get();
     if state.phase() == Phase::Tile {
         return match state.asked_row() {
@@ -132,9 +135,6 @@ pub(super) fn task(table: Table) -> String {
                 tr!(locale(), "web-azul-task-line", count = count, colour = colour(kind))
             }
         }
-        _ => {
-            let _ = seat;
-            tr!(locale(), "web-azul-task-take")
-        }
+        _ => tr!(locale(), "web-azul-task-take"),
     }
 }

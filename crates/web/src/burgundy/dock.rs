@@ -3,11 +3,12 @@
 use super::estate::{outline, picture, price, rim};
 use super::{Table, depots, grips, words};
 use crate::parts::drawing;
+use crate::pieces::Grips as _;
 use crate::pieces::tile::signed;
 use crate::prefs::{locale, number};
 use crate::t;
 use burgundy::components::{GOODS_SPACES, STORE_SPACES};
-use burgundy::{Face, Goods, Stage};
+use burgundy::{Burgundy, Face, Goods, Stage};
 use i18n::tr;
 use leptos::prelude::*;
 
@@ -64,6 +65,9 @@ fn dice(table: Table) -> AnyView {
                 if held.get() && first(die) {
                     classes.push_str(" held");
                 }
+                if hinted(table) == Some(die) {
+                    classes.push_str(" hinted");
+                }
                 classes
             };
             view! {
@@ -84,6 +88,12 @@ fn dice(table: Table) -> AnyView {
         <div class="burgundy-dice" role="group" aria-label=t!("web-burgundy-dice")>{(0..2).map(slot).collect_view()}</div>
     }
     .into_any()
+}
+
+/// The die that a bot would use, if somebody asked.
+fn hinted(table: Table) -> Option<u8> {
+    let notation = table.room.desk.hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()))?;
+    grips::die(&Burgundy::split(notation.parse().ok()?).0)
 }
 
 /// The tile store. A stored tile is picked up with the die that is in the hand.
@@ -255,7 +265,7 @@ fn buttons(table: Table) -> AnyView {
         let offered = Memo::new(move |_| hand.fits(key));
         let words = move || match key {
             "end" => tr!(locale(), "web-burgundy-end"),
-            _ => match table.room.state.with(burgundy::Burgundy::stage) {
+            _ => match table.room.state.with(Burgundy::stage) {
                 Stage::LoadSecond { .. } => tr!(locale(), "web-burgundy-pass-second"),
                 _ => tr!(locale(), "web-burgundy-pass"),
             },

@@ -247,16 +247,5 @@ pub(super) const fn at_work(stage: Stage) -> Option<Face> {
 
 /// The classes of a place, as the hand says.
 pub(super) fn classes(hand: crate::pieces::Hand, class: &'static str, place: &str) -> String {
-    let mut classes = String::from(class);
-    for (state, holds) in [
-        (" fits", hand.fits(place)),
-        (" refuses", hand.refuses(place)),
-        (" chosen", hand.is_chosen(place)),
-        (" aimed", hand.regards(place)),
-    ] {
-        if holds {
-            classes.push_str(state);
-        }
-    }
-    classes
+    format!("{class}{}", hand.place_classes(place))
 }

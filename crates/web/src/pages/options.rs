@@ -57,7 +57,8 @@ fn values(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) 
             <label class="choice">
                 <input
                     type="radio"
-                    name=option.name
+                    // Fields shadow what a form can do: one named `remove` would keep the page from leaving.
+                    name=format!("option-{}", option.name)
                     value=text
                     prop:checked=move || current() == text
                     on:change=move |_| chosen.update(|chosen| { chosen.insert(option.name.to_owned(), value.clone()); })
@@ -146,12 +147,12 @@ fn strips(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) 
             <legend>{t!("web-option-sintra-strips")} " " {crate::table::log::clause_tag(option.clause)}</legend>
             <div class="choices">
                 <label class="choice">
-                    <input type="radio" name="strips" prop:checked=move || !own.get() on:change=choose(false) />
+                    <input type="radio" name="option-strips" prop:checked=move || !own.get() on:change=choose(false) />
                     <b>{t!("web-option-sintra-strips-balanced")}</b>
                     <span class="hint">{t!("web-option-sintra-strips-balanced-more")}</span>
                 </label>
                 <label class="choice">
-                    <input type="radio" name="strips" prop:checked=move || own.get() on:change=choose(true) />
+                    <input type="radio" name="option-strips" prop:checked=move || own.get() on:change=choose(true) />
                     <b>{t!("web-option-sintra-strips-own")}</b>
                     <span class="hint">{t!("web-option-sintra-strips-own-more")}</span>
                 </label>

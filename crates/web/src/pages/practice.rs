@@ -22,7 +22,8 @@ fn open(id: &str) -> AnyView {
 
         fn visit<G: Tabletop>(self) -> Option<AnyView> {
             let room = local::open::<G>(&self.0, &self.1)?;
-            let props = FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
+            let props =
+                FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
             Some(crate::table::Frame(props).into_any())
         }
     }

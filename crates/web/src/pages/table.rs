@@ -49,7 +49,8 @@ fn room(view: TableView) -> AnyView {
 
         fn visit<G: Tabletop>(self) -> Option<AnyView> {
             let room = online::open::<G>(self.0)?;
-            let props = FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
+            let props =
+                FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
             Some(crate::table::Frame(props).into_any())
         }
     }

@@ -388,7 +388,8 @@ fn keep_one_in_reach(hand: Hand, root: NodeRef<html::Div>) {
         request_animation_frame(move || {
             let all = reachable(&root);
             if !all.iter().any(|element| element.tab_index() == 0)
-                && let Some(first) = all.iter().find(|element| element.class_list().contains("touchable")).or(all.first())
+                && let Some(first) =
+                    all.iter().find(|element| element.class_list().contains("touchable")).or(all.first())
             {
                 first.set_tab_index(0);
             }

@@ -44,6 +44,8 @@ pub struct Hand {
     pub chosen: RwSignal<Option<Key>>,
     /// Why something does not go.
     pub why: RwSignal<Option<Why>>,
+    /// What a bot would do, if somebody asked.
+    hinted: Memo<Option<(Key, Key)>>,
     picked: RwSignal<Option<Key>>,
     ways: Memo<Vec<(Key, Key)>>,
     rules: StoredValue<Rules>,
@@ -85,7 +87,12 @@ impl Hand {
                 picked.or_else(|| room.state.with_untracked(|state| state.implied(ways)))
             })
         });
+        let hinted = Memo::new(move |_| {
+            let notation = room.desk.hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()));
+            notation?.parse().ok().map(G::split)
+        });
         let hand = Hand {
+            hinted,
             held,
             aimed: RwSignal::new(None),
             hovered: RwSignal::new(None),
@@ -121,9 +128,10 @@ impl Hand {
         self.ways.with(|ways| ways.iter().any(|way| way.0 == held && &*way.1 == place))
     }
 
-    /// Whether something is in the hand that may not go to the place.
+    /// Whether something is in the hand that might go to the place, if only the rules let it.
     pub fn refuses(self, place: &str) -> bool {
-        self.held.with(Option::is_some) && !self.fits(place)
+        let Some(held) = self.held.get() else { return false };
+        !self.fits(place) && self.rules.with_value(|rules| (rules.refuse)(&held, place)).is_some()
     }
 
     /// Whether the place is chosen.
@@ -140,6 +148,32 @@ impl Hand {
     /// Whether something was picked up or chosen that can be put back; what is in the hand by itself cannot.
     pub fn can_put_back(self) -> bool {
         self.chosen.with(Option::is_some) || self.picked.with(Option::is_some)
+    }
+
+    /// The classes of a piece, each after a space: `touchable`, `held`, `hovered`, `hinted`.
+    pub fn piece_classes(self, piece: &str) -> String {
+        let hovered = self.hovered.with(|hovered| hovered.as_deref() == Some(piece));
+        let hinted = self.hinted.with(|way| way.as_ref().is_some_and(|way| &*way.0 == piece));
+        classes([
+            (" touchable", self.can_pick(piece)),
+            (" held", self.holds(piece)),
+            (" hovered", hovered),
+            (" hinted", hinted && self.held.with(Option::is_none)),
+        ])
+    }
+
+    /// The classes of a place, each after a space: `fits`, `refuses`, `chosen`, `aimed`, `hinted`.
+    pub fn place_classes(self, place: &str) -> String {
+        let held = self.held.get();
+        let hinted =
+            self.hinted.with(|way| way.as_ref().is_some_and(|way| held.as_ref() == Some(&way.0) && &*way.1 == place));
+        classes([
+            (" fits", self.fits(place)),
+            (" refuses", self.refuses(place)),
+            (" chosen", self.is_chosen(place)),
+            (" aimed", self.regards(place)),
+            (" hinted", hinted),
+        ])
     }
 
     /// Whether anything can be done at all.
@@ -224,4 +258,8 @@ impl Hand {
         let illegal = self.rules.with_value(|rules| (rules.refuse)(piece, place));
         self.why.set(illegal.map(|illegal| Why { illegal, corner }));
     }
+}
+
+fn classes<const N: usize>(states: [(&str, bool); N]) -> String {
+    states.iter().filter(|(_, holds)| *holds).map(|(name, _)| *name).collect()
 }

@@ -23,7 +23,11 @@ pub fn Others(
         let name = Arc::clone(&name);
         let label = move || {
             let name = name(seat);
-            if is_large() { t!("web-shrink", seat = name.clone())() } else { t!("web-enlarge", seat = name.clone())() }
+            if is_large() {
+                t!("web-pieces-shrink", seat = name.clone())()
+            } else {
+                t!("web-pieces-enlarge", seat = name.clone())()
+            }
         };
         view! {
             <li class="other" class:large=is_large data-seat=seat.index()>

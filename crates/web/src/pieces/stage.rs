@@ -159,7 +159,8 @@ impl Running {
     /// Ends the travels; points that are being read stay.
     fn land(&mut self) {
         for animation in self.hidden.drain(..) {
-            let cancel = Reflect::get(&animation, &"cancel".into()).ok().and_then(|cancel| cancel.dyn_into::<Function>().ok());
+            let cancel =
+                Reflect::get(&animation, &"cancel".into()).ok().and_then(|cancel| cancel.dyn_into::<Function>().ok());
             if let Some(cancel) = cancel {
                 // An animation that is over needs no end.
                 let _ = cancel.call0(&animation);
@@ -185,10 +186,16 @@ fn travel(layer: &Element, symbol: &str, from: &DomRect, to: &DomRect, delay: f6
     picture.set_attribute("viewBox", "0 0 40 40").ok()?;
     picture.set_attribute("class", "traveller").ok()?;
     picture.append_child(&shape).ok()?;
-    put(picture.unchecked_ref(), from.left(), from.top(), Some(from.width()))?;
+    // A spot may be wider than the piece on it: a bag, a counter. The piece is as large as the spot is high or wide.
+    let size = |area: &DomRect| area.width().min(area.height()).max(1.0);
+    let corner = |area: &DomRect, size: f64| {
+        (area.left() + (area.width() - size) / 2.0, area.top() + (area.height() - size) / 2.0)
+    };
+    let (start, end) = (corner(from, size(from)), corner(to, size(to)));
+    put(picture.unchecked_ref(), start.0, start.1, Some(size(from)))?;
     layer.append_child(&picture).ok()?;
-    let (x, y) = (to.left() - from.left(), to.top() - from.top());
-    let scale = if from.width() > 0.0 { to.width() / from.width() } else { 1.0 };
+    let (x, y) = (end.0 - start.0, end.1 - start.1);
+    let scale = size(to) / size(from);
     // A light arc: pieces are lifted, not pushed.
     let (mid_x, mid_y, mid_scale) = (x * 0.5, y * 0.5 - 14.0, (1.0 + scale) * 0.5 * 1.12);
     let path = format!(
@@ -234,9 +241,8 @@ fn put(element: &HtmlElement, left: f64, top: f64, width: Option<f64>) -> Option
 /// Starts one of the browser's animations; `path` is its list of frames as JSON.
 fn animate(element: &Element, path: &str, delay: f64, length: f64, fill: &str) -> Option<JsValue> {
     let animate: Function = Reflect::get(element, &"animate".into()).ok()?.dyn_into().ok()?;
-    let timing = format!(
-        r#"{{"delay":{delay:.0},"duration":{length:.0},"fill":"{fill}","easing":"cubic-bezier(.2,.8,.2,1)"}}"#
-    );
+    let timing =
+        format!(r#"{{"delay":{delay:.0},"duration":{length:.0},"fill":"{fill}","easing":"cubic-bezier(.2,.8,.2,1)"}}"#);
     animate.call2(element, &js_sys::JSON::parse(path).ok()?, &js_sys::JSON::parse(&timing).ok()?).ok()
 }
 

@@ -1,17 +1,12 @@
 //! How things look: the drawing of a piece, and the bubble with what a place would bring.
 
+use crate::parts::drawing;
 use crate::prefs::number;
 use leptos::prelude::*;
 
 /// A thing of the crate `art` by its id, as it lies on the table.
 pub fn piece(id: &str, class: &'static str) -> AnyView {
-    let view_box = "0 0 40 40";
-    view! {
-        <svg class=class viewBox=view_box aria-hidden="true">
-            <use_ href=format!("#{id}") />
-        </svg>
-    }
-    .into_any()
+    drawing(id, class, "0 0 40 40")
 }
 
 /// A number with its sign; it must not turn round in a right-to-left line, so it stands in an element with class `ltr`.

@@ -30,10 +30,10 @@ pub fn Tray(
                 <div class="tray-buttons">
                     <Show when=chosen>
                         <button class="button primary" id="confirm" node_ref=confirm on:click=move |_| hand.confirm()>
-                            {t!("web-confirm")}
+                            {t!("web-pieces-confirm")}
                         </button>
                     </Show>
-                    <button class="button" id="put-back" on:click=move |_| hand.open()>{t!("web-put-back")}</button>
+                    <button class="button" id="put-back" on:click=move |_| hand.open()>{t!("web-pieces-put-back")}</button>
                 </div>
             </Show>
         </div>

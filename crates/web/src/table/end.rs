@@ -5,7 +5,7 @@ use crate::parts::icon;
 use crate::prefs::{locale, number};
 use crate::room::{Desk, Kind};
 use crate::{pages, t};
-use api::{Command, Reason};
+use api::{Command, Occupant, Reason, SeatView};
 use game::{Clause, Seat};
 use i18n::{list, tr};
 use leptos::prelude::*;
@@ -130,7 +130,13 @@ fn Onward(desk: Desk) -> impl IntoView {
             go(&path, leptos_router::NavigateOptions::default());
         }
     };
-    let seated = move || !desk.mine.get().is_empty();
+    // A bot may have taken my place when I gave up; I have played all the same.
+    let replaced = move || {
+        let me = crate::net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));
+        let mine = |view: &SeatView| matches!(&view.occupant, Occupant::Bot { instead_of: Some(person), .. } if Some(&person.id) == me.as_ref());
+        desk.seats.with(|seats| seats.iter().any(mine))
+    };
+    let seated = move || !desk.mine.get().is_empty() || replaced();
     view! {
         <div class="buttons">
             <Show when=seated>

@@ -1,0 +1,160 @@
+//! Why one position is better than another, by the terms of the judge.
+//!
+//! A learned judge is not a sum, so no term has a value of its own. But two positions can be compared: what would the
+//! worse one promise if, in just this term, it were like the better one? The terms for which that matters are the
+//! reasons.
+
+use crate::learned::{Learned, Sketch, judged};
+use crate::{Expectation, Worth};
+use game::Seat;
+
+/// A game whose judge can say why.
+pub trait Explain: Learned {
+    /// The terms by which a seat is judged, each with the first of its numbers; in order, the first at 0. A name
+    /// may come again.
+    ///
+    /// In every language the message `analyse-<game>-<term>` says what more of the term means.
+    const TERMS: &'static [(&'static str, usize)];
+
+    /// After so many numbers the terms begin again: for judges that describe every stage by numbers of its own.
+    const PERIOD: usize = usize::MAX;
+}
+
+/// The name of the term that a number belongs to.
+fn term_of<G: Explain>(index: usize) -> &'static str {
+    let index = index % G::PERIOD;
+    let last = G::TERMS.iter().rev().find(|(_, first)| *first <= index);
+    last.expect("the first term begins at 0").0
+}
+
+/// Every name once: a term may have numbers in several places.
+fn names<G: Explain>() -> Vec<&'static str> {
+    let mut names: Vec<&str> = G::TERMS.iter().map(|(name, _)| *name).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// One reason, in points of the seat's lead.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Term {
+    /// What it is about.
+    pub about: About,
+    /// So many points of the lead it explains; negative if it speaks against.
+    pub points: f32,
+}
+
+/// What a reason is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum About {
+    /// Points that are certain, for the seat itself.
+    Points,
+    /// A term of the seat's own position, by its name in [`Explain::TERMS`].
+    Own(&'static str),
+    /// What the others have.
+    Others,
+    /// What lies on the table for all.
+    Table,
+}
+
+/// A position as it is told to the judge.
+#[derive(Clone, Default)]
+struct Description {
+    seats: Vec<(Seat, usize, f32)>,
+    table: Vec<(usize, f32)>,
+    standing: Vec<(Seat, f32)>,
+    stage: usize,
+}
+
+impl Sketch for Description {
+    fn seat(&mut self, seat: Seat, index: usize, value: f32) {
+        self.seats.push((seat, index, value));
+    }
+
+    fn table(&mut self, index: usize, value: f32) {
+        self.table.push((index, value));
+    }
+
+    fn standing(&mut self, seat: Seat, points: f32) {
+        self.standing.push((seat, points));
+    }
+
+    fn stage(&mut self, stage: usize) {
+        self.stage = stage;
+    }
+}
+
+impl Description {
+    fn of(state: &impl Learned) -> Self {
+        let mut description = Description::default();
+        state.describe(&mut description);
+        description
+    }
+
+    /// The same, with some of it taken from another position.
+    fn with(&self, other: &Description, part: impl Fn(Part) -> bool) -> Description {
+        let seats = |from: &Description, wanted: bool| {
+            let fits = |(seat, index, _): &(Seat, usize, f32)| part(Part::Number(*seat, *index)) == wanted;
+            from.seats.iter().copied().filter(fits).collect::<Vec<_>>()
+        };
+        let standing = |from: &Description, wanted: bool| {
+            from.standing.iter().copied().filter(|(seat, _)| part(Part::Standing(*seat)) == wanted).collect::<Vec<_>>()
+        };
+        let tables = if part(Part::Table) { other } else { self };
+        Description {
+            seats: [seats(self, false), seats(other, true)].concat(),
+            table: tables.table.clone(),
+            standing: [standing(self, false), standing(other, true)].concat(),
+            stage: tables.stage,
+        }
+    }
+
+    fn tell(&self, sketch: &mut impl Sketch) {
+        sketch.stage(self.stage);
+        self.standing.iter().for_each(|(seat, points)| sketch.standing(*seat, *points));
+        self.seats.iter().for_each(|(seat, index, value)| sketch.seat(*seat, *index, *value));
+        self.table.iter().for_each(|(index, value)| sketch.table(*index, *value));
+    }
+
+    /// By how many points the seat would be ahead.
+    fn margin<G: Learned>(&self, seat: Seat, players: u8) -> f32 {
+        let expected: Expectation = judged::<G>(players, |sketch| self.tell(sketch));
+        Worth::from(expected).margin(seat)
+    }
+}
+
+/// A part of a description.
+#[derive(Clone, Copy)]
+enum Part {
+    Standing(Seat),
+    Number(Seat, usize),
+    Table,
+}
+
+/// What speaks for the better of two positions, for a seat: the weightiest reason first.
+///
+/// Neither game is over: a result needs no reasons.
+pub fn compare<G: Explain>(better: &G, worse: &G, seat: Seat) -> Vec<Term> {
+    let players = better.players();
+    let (better, worse) = (Description::of(better), Description::of(worse));
+    let before = worse.margin::<G>(seat, players);
+    let gained = |part: &dyn Fn(Part) -> bool| worse.with(&better, part).margin::<G>(seat, players) - before;
+    let own = |name: &str| {
+        gained(&|part| matches!(part, Part::Number(whose, index) if whose == seat && term_of::<G>(index) == name))
+    };
+    let mut terms: Vec<Term> =
+        names::<G>().into_iter().map(|name| Term { about: About::Own(name), points: own(name) }).collect();
+    terms.push(Term {
+        about: About::Points,
+        points: gained(&|part| matches!(part, Part::Standing(whose) if whose == seat)),
+    });
+    let others = |part| match part {
+        Part::Standing(whose) | Part::Number(whose, _) => whose != seat,
+        Part::Table => false,
+    };
+    terms.push(Term { about: About::Others, points: gained(&others) });
+    terms.push(Term { about: About::Table, points: gained(&|part| matches!(part, Part::Table)) });
+    terms.retain(|term| term.points != 0.0);
+    terms.sort_by(|a, b| b.points.total_cmp(&a.points));
+    terms
+}

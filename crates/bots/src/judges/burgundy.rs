@@ -1,0 +1,117 @@
+//! The Castles of Burgundy: what the estate, the stores and the tiles at hand promise beyond the points so far.
+
+mod features;
+mod moves;
+
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use burgundy::components::ROUNDS;
+use burgundy::{Burgundy, Face, Move, Phase};
+use features::{FEATURES, describe};
+use game::{Game, Seat, Seats};
+use std::sync::LazyLock;
+
+const WEIGHTS: &str = include_str!("../../weights/burgundy.json");
+
+static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Burgundy>(WEIGHTS));
+
+/// The phases; the last one counts as two.
+const STAGES: usize = 6;
+
+/// The scale of the curve from lead to victory for who counts only points.
+const POINTS_SPREAD: f32 = 15.0;
+
+/// What a tile in the estate counts at a glance, and one in the store that fits somewhere.
+const PLACED: f32 = 3.0;
+const STORED: f32 = 2.0;
+
+impl Judge for Burgundy {
+    fn expect(&self, insight: Insight) -> Expectation {
+        match insight {
+            Insight::Points => {
+                let points = Seats::from_fn(self.players(), |seat| self.at_a_glance(seat));
+                Expectation { points, spread: POINTS_SPREAD }
+            }
+            Insight::Full => expect(self, &NET),
+            Insight::Trial(net) => expect(self, net),
+        }
+    }
+
+    fn style(_players: u8) -> Style {
+        Style::Tree
+    }
+
+    fn promise(&self, seat: Seat, mv: Move) -> i32 {
+        moves::promise(self, seat, mv)
+    }
+
+    fn narrow(&self, seat: Seat, moves: &mut Vec<Move>) {
+        moves::narrow(self, seat, moves);
+    }
+}
+
+impl Learned for Burgundy {
+    /// What a number means changes from stage to stage, so that each stage has numbers of its own.
+    const SHAPE: Shape = Shape { seat: STAGES * FEATURES, table: ROUNDS as usize + 1, stages: STAGES };
+
+    fn weights(_players: u8) -> &'static str {
+        WEIGHTS
+    }
+
+    fn net(_players: u8) -> &'static Net {
+        &NET
+    }
+
+    fn describe(&self, sketch: &mut impl Sketch) {
+        let stage = self.stage_of_game();
+        sketch.stage(stage);
+        sketch.table(usize::from(self.round()), 1.0);
+        for seat in Seat::all(self.players()) {
+            sketch.standing(seat, self.certain(seat));
+            let mut features = [0.0; FEATURES];
+            describe(self, seat, &mut features);
+            for (index, value) in features.into_iter().enumerate().filter(|(_, value)| *value != 0.0) {
+                sketch.seat(seat, stage * FEATURES + index, value);
+            }
+        }
+    }
+}
+
+impl Explain for Burgundy {
+    const TERMS: &'static [(&'static str, usize)] = features::TERMS;
+
+    const PERIOD: usize = FEATURES;
+}
+
+/// What the judge asks of a table beside its rules.
+trait Standing {
+    fn certain(&self, seat: Seat) -> f32;
+    fn at_a_glance(&self, seat: Seat) -> f32;
+    fn stage_of_game(&self) -> usize;
+}
+
+impl Standing for Burgundy {
+    /// The points so far, with what the final scoring would add now.
+    fn certain(&self, seat: Seat) -> f32 {
+        let end: i16 = self.final_points(seat).iter().map(|(points, _)| points).sum();
+        f32::from(self.player(seat).points() + end)
+    }
+
+    /// The points so far, with what lies in the stores and the estate counted by the piece.
+    fn at_a_glance(&self, seat: Seat) -> f32 {
+        let player = self.player(seat);
+        let fits = |face: &Face| !player.estate().open_to(*face).is_empty();
+        let stored = if player.estate().number().is_some() { player.store().iter().filter(fits).count() } else { 0 };
+        f32::from(player.points())
+            + PLACED * player.estate().covered().len() as f32
+            + STORED * stored as f32
+            + f32::from(player.goods().total())
+            + f32::from(player.silver().min(4))
+            + 0.5 * f32::from(player.workers().min(4))
+    }
+
+    /// The phases; the last one has a row of weights for each half.
+    fn stage_of_game(&self) -> usize {
+        let late = self.phase() == Phase::E && self.round() >= 3;
+        usize::from(self.phase().index()) + usize::from(late)
+    }
+}

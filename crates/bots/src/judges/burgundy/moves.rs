@@ -1,0 +1,91 @@
+//! Which moves to try first, and which need no thought.
+
+use burgundy::{Burgundy, Decision, Face, Move, Player, Shown};
+use game::Seat;
+
+/// How good a move looks before it is made.
+pub(super) fn promise(table: &Burgundy, seat: Seat, mv: Move) -> i32 {
+    let player = table.player(seat);
+    let workers = cost(player, mv.decision()).map_or(0, i32::from);
+    let worth = match mv.decision() {
+        Decision::Estate { .. } => 0,
+        Decision::Place { face, hex, .. } => {
+            let estate = player.estate();
+            let area = estate.layout().area(hex);
+            let missing = (area & !estate.covered()).len() as i32;
+            60 + tile(face) + if missing == 1 { 10 * area.len() as i32 } else { 5 - missing }
+        }
+        Decision::Take { face, .. } => 30 + tile(face) + fit(player, face),
+        Decision::Buy { face, .. } => 25 + tile(face) + fit(player, face),
+        Decision::Sell { goods, .. } => 20 + 10 * i32::from(player.goods().count(goods.index())),
+        Decision::Workers { .. } => 10,
+        Decision::End => 5,
+        Decision::Burn { face } => -tile(face) - fit(player, face),
+        Decision::Load { depot } => 10 * i32::from(table.depot_goods(depot).total()),
+        Decision::Keep { goods } => i32::from(player.goods().count(goods.index())),
+        Decision::Pass => -10,
+    };
+    worth - 6 * workers
+}
+
+fn tile(face: Face) -> i32 {
+    match face.shown() {
+        Shown::Castle => 14,
+        Shown::Ship => 10,
+        Shown::Mine => 9,
+        Shown::Building(_) => 8,
+        Shown::Animal(_, animals) => 4 + 2 * i32::from(animals),
+        Shown::Knowledge(_) => 6,
+    }
+}
+
+/// A tile that has a place in the estate is better than one that waits for it.
+fn fit(player: &Player, face: Face) -> i32 {
+    if player.estate().open_to(face).is_empty() { -25 } else { 0 }
+}
+
+/// The workers that an action with a die costs; `None` for whatever needs no die.
+fn cost(player: &Player, decision: Decision) -> Option<u16> {
+    match decision {
+        Decision::Take { die: Some(die), depot, .. } => {
+            Some(player.cost(die, depot.number(), player.free_step_to_take()))
+        }
+        Decision::Place { die: Some(die), face, hex } => {
+            Some(player.cost(die, hex.number(), player.free_step_to_add(face.kind())))
+        }
+        Decision::Sell { die: Some(die), goods } => Some(player.cost(die, goods.number(), 0)),
+        Decision::Workers { die: Some(_) } => Some(0),
+        _ => None,
+    }
+}
+
+/// Leaves out an action with one die where the other die does the same for so many fewer workers that those would
+/// turn the die that stays into the other one: whatever could follow can follow then, too.
+pub(super) fn narrow(table: &Burgundy, seat: Seat, moves: &mut Vec<Move>) {
+    let player = table.player(seat);
+    let mut dice = player.dice().iter();
+    let (Some(low), Some(high)) = (dice.next(), dice.next()) else { return };
+    if low == high || table.on_turn() != Some(seat) {
+        return;
+    }
+    let between = player.cost(low, high, 0);
+    moves.retain(|mv| {
+        let decision = mv.decision();
+        let Some((own, swapped)) = cost(player, decision).zip(with_other_die(decision, low, high)) else {
+            return true;
+        };
+        cost(player, swapped).is_none_or(|other| own < other + between || between == 0)
+    });
+}
+
+/// The same action with the other die.
+fn with_other_die(decision: Decision, low: u8, high: u8) -> Option<Decision> {
+    let other = |die: u8| Some(if die == low { high } else { low });
+    Some(match decision {
+        Decision::Take { die: Some(die), depot, face } => Decision::Take { die: other(die), depot, face },
+        Decision::Place { die: Some(die), face, hex } => Decision::Place { die: other(die), face, hex },
+        Decision::Sell { die: Some(die), goods } => Decision::Sell { die: other(die), goods },
+        Decision::Workers { die: Some(die) } => Decision::Workers { die: other(die) },
+        _ => return None,
+    })
+}

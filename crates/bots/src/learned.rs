@@ -1,0 +1,134 @@
+//! Judging by learned weights: a game says by which numbers a position is described, the network does the rest.
+
+use crate::net::Tallies;
+use crate::weights::{Row, WIDTH, add};
+use crate::{Expectation, Judge, Net, Shape, Weights};
+use game::{Game, MAX_SEATS, Seat, Seats};
+
+/// A game whose judge is learned.
+///
+/// `Judge::expect` hands over to [`expect`]; `kashi train` finds the weights.
+pub trait Learned: Judge {
+    /// How many numbers describe a position.
+    const SHAPE: Shape;
+
+    /// The weights in the repository by which a table of this size is judged, as they are in their file.
+    fn weights(players: u8) -> &'static str;
+
+    /// The same, ready to judge.
+    fn net(players: u8) -> &'static Net;
+
+    /// Describes the position. What is not told is 0; what is told twice adds up.
+    fn describe(&self, sketch: &mut impl Sketch);
+}
+
+/// Where the description of a position goes: into the network's sums, or into a lesson.
+pub trait Sketch {
+    /// A number that describes a seat.
+    fn seat(&mut self, seat: Seat, index: usize, value: f32);
+
+    /// A number that describes the table.
+    fn table(&mut self, index: usize, value: f32);
+
+    /// The points that the seat has for certain, beside which everything else is judged.
+    fn standing(&mut self, seat: Seat, points: f32);
+
+    /// How far the game has come, from 0: it says how far a lead can still be turned over.
+    fn stage(&mut self, stage: usize);
+}
+
+/// Work for a game with a learned judge, whichever it is: a generic closure, called by [`visit_learned`].
+pub trait LearnedVisitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does the work for one game.
+    fn visit<G: Learned>(self) -> Self::Output;
+}
+
+/// Writes the list of games with a learned judge and the way from an id to a type.
+macro_rules! registry {
+    ($($game:ty),* $(,)?) => {
+        /// The ids of the games with a learned judge.
+        pub const LEARNED: &[&str] = &[$(<$game as Game>::INFO.id),*];
+
+        /// Calls the visitor with the type of the game that has this id; `None` if its judge is not learned.
+        pub fn visit_learned<V: LearnedVisitor>(id: &str, visitor: V) -> Option<V::Output> {
+            match id {
+                $(id if id == <$game as Game>::INFO.id => Some(visitor.visit::<$game>()),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+registry![azul::Azul, burgundy::Burgundy, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra];
+
+/// What the weights expect of a position.
+pub fn expect<G: Learned>(state: &G, net: &Net) -> Expectation {
+    let mut tallies = Tallies::new(net);
+    state.describe(&mut tallies);
+    tallies.expectation(state.players())
+}
+
+/// What the weights in the repository expect of a position that is told in other ways than by a state.
+pub(crate) fn judged<G: Learned>(players: u8, tell: impl FnOnce(&mut Tallies<'static>)) -> Expectation {
+    let mut tallies = Tallies::new(G::net(players));
+    tell(&mut tallies);
+    tallies.expectation(players)
+}
+
+/// The sums that enter the hidden units, by the weights as they are learned.
+pub(crate) struct Sums<'w> {
+    weights: &'w Weights,
+    own: [Row; MAX_SEATS],
+    others: [Row; MAX_SEATS],
+    table: Row,
+    pub(crate) standing: [f32; MAX_SEATS],
+    pub(crate) stage: usize,
+}
+
+impl<'w> Sums<'w> {
+    pub(crate) fn new(weights: &'w Weights) -> Self {
+        let rows = [[0.0; WIDTH]; MAX_SEATS];
+        Sums { weights, own: rows, others: rows, table: weights.bias, standing: [0.0; MAX_SEATS], stage: 0 }
+    }
+
+    /// What enters the hidden units of a seat: its own description, the mean of the others', the table's.
+    #[inline]
+    pub(crate) fn of(&self, seat: Seat, players: u8) -> Row {
+        let mut sum = self.table;
+        let part = 1.0 / f32::from(players - 1);
+        for other in Seat::all(players).filter(|other| *other != seat) {
+            add(&mut sum, &self.others[other.index()], part);
+        }
+        add(&mut sum, &self.own[seat.index()], 1.0);
+        sum
+    }
+
+    pub(crate) fn expectation(&self, players: u8) -> Expectation {
+        let points = |seat: Seat| self.standing[seat.index()] + self.weights.promise(&self.of(seat, players));
+        Expectation { points: Seats::from_fn(players, points), spread: self.weights.spread(self.stage) }
+    }
+}
+
+impl Sketch for Sums<'_> {
+    #[inline]
+    fn seat(&mut self, seat: Seat, index: usize, value: f32) {
+        add(&mut self.own[seat.index()], &self.weights.own[index], value);
+        add(&mut self.others[seat.index()], &self.weights.others[index], value);
+    }
+
+    #[inline]
+    fn table(&mut self, index: usize, value: f32) {
+        add(&mut self.table, &self.weights.table[index], value);
+    }
+
+    fn standing(&mut self, seat: Seat, points: f32) {
+        self.standing[seat.index()] = points;
+    }
+
+    fn stage(&mut self, stage: usize) {
+        self.stage = stage;
+    }
+}

@@ -1,0 +1,515 @@
+//! One tree: its nodes, how it grows and what it says.
+
+use crate::alphabeta::candidates;
+use crate::judge::exp;
+use crate::positions::Positions;
+use crate::{Insight, Judge, Worth};
+use game::{Next, Seat, Seats, chance};
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use std::ops::Range;
+
+/// How much a move that was rarely tried is preferred.
+const EXPLORATION: f32 = 0.6;
+
+/// How far a first look is trusted: a move whose utility is so much worse is e times less likely to be tried.
+const TEMPERATURE: f32 = 0.06;
+
+/// The first look counts like so many visits.
+const FIRST_LOOK: f32 = 1.0;
+
+/// A deal with so many visits keeps twice the square root of them in outcomes, beside these.
+const FEWEST_OUTCOMES: u32 = 4;
+
+/// When to stop growing.
+pub(super) struct Budget<'a> {
+    /// At so many nodes, exactly.
+    pub(super) nodes: u64,
+    /// When this says so, asked now and then with the nodes so far.
+    pub(super) stop: &'a dyn Fn(u64) -> bool,
+}
+
+/// A tree of positions. Nodes, moves and outcomes lie in one list each, so that growing seldom allocates.
+pub(super) struct Tree<G: Judge> {
+    /// The position of the root, which is node 0, and who decides there.
+    root: G,
+    nodes: Vec<Node>,
+    edges: Vec<Edge<G::Move>>,
+    outcomes: Vec<Outcome<G::Deal>>,
+    insight: Insight,
+    rng: Pcg64Mcg,
+    /// Actions carried out since the last question.
+    work: u64,
+    deepest: u32,
+    /// The way of the walk at hand: nodes, each with the move that was taken from it.
+    way: Vec<(u32, Option<u32>)>,
+}
+
+struct Node {
+    /// The hash of its position, to be found again by.
+    key: u64,
+    visits: u32,
+    kind: Kind,
+    /// Sums over all visits.
+    shares: Seats<f32>,
+    points: Seats<f32>,
+}
+
+#[derive(Clone)]
+enum Kind {
+    /// The seat chooses one of these edges.
+    Decision(Seat, Range<u32>),
+    /// How many outcomes are known, and the last of them.
+    Deal(u32, Option<u32>),
+    Over,
+}
+
+/// A move at a decision.
+pub(super) struct Edge<M> {
+    mv: M,
+    /// What the first look said, for the seat that decides.
+    first: f32,
+    /// How likely it is to be tried, by the first look.
+    prior: f32,
+    visits: u32,
+    /// Utilities of the seat that decides, summed over all visits.
+    sum: f32,
+    node: Option<u32>,
+}
+
+/// What a deal brought. The outcomes of a node form a chain.
+struct Outcome<D> {
+    deal: D,
+    drawn: u32,
+    node: u32,
+    before: Option<u32>,
+}
+
+impl<G: Judge> Tree<G> {
+    /// A tree with nothing but its root.
+    pub(super) fn plant(state: &G, seat: Seat, insight: Insight, number: u64) -> Self {
+        let mut tree = Tree {
+            root: state.clone(),
+            nodes: Vec::new(),
+            edges: Vec::new(),
+            outcomes: Vec::new(),
+            insight,
+            rng: Pcg64Mcg::seed_from_u64(number),
+            work: 0,
+            deepest: 0,
+            way: Vec::new(),
+        };
+        tree.add_root(seat);
+        tree
+    }
+
+    fn add_root(&mut self, seat: Seat) {
+        let moves = candidates(&self.root, seat);
+        let root = self.root.clone();
+        self.add_decision(&root, seat, moves);
+    }
+
+    /// Makes this position the root: with all that is known below it, or anew if the tree does not know it.
+    pub(super) fn go_on_from(&mut self, state: &G, seat: Seat) {
+        (self.work, self.deepest) = (0, 0);
+        match self.find(state, seat) {
+            Some(node) => self.keep_only(node),
+            None => {
+                self.nodes.clear();
+                self.edges.clear();
+                self.outcomes.clear();
+            }
+        }
+        self.root = state.clone();
+        if self.nodes.is_empty() {
+            self.add_root(seat);
+        }
+    }
+
+    /// The node of a position, if it is one of the seat's decisions in the tree.
+    fn find(&self, state: &G, seat: Seat) -> Option<u32> {
+        let key = Positions::<G::Move>::key(state);
+        let decides = |node: &Node| matches!(node.kind, Kind::Decision(decider, _) if decider == seat);
+        let found = self.nodes.iter().position(|node| node.key == key && decides(node))? as u32;
+        // Two positions may share a hash: the way to the node says whether it is the one.
+        let mut at = self.root.clone();
+        self.retrace(found, &mut at).then_some(found).filter(|_| at == *state)
+    }
+
+    /// Carries out what leads from the root to a node; `false` if nothing does.
+    fn retrace(&self, wanted: u32, at: &mut G) -> bool {
+        let mut above = vec![None; self.nodes.len()];
+        for (index, node) in self.nodes.iter().enumerate() {
+            self.below(node, |child| above[child as usize] = Some(index as u32));
+        }
+        let mut way = vec![wanted];
+        while let Some(parent) = above[way[way.len() - 1] as usize] {
+            way.push(parent);
+        }
+        way.reverse();
+        for step in way.windows(2) {
+            match &self.nodes[step[0] as usize].kind {
+                Kind::Decision(seat, edges) => {
+                    let taken = self.edges[as_range(edges)].iter().find(|edge| edge.node == Some(step[1]));
+                    let Some(edge) = taken else { return false };
+                    at.play(*seat, edge.mv, &mut ());
+                }
+                Kind::Deal(..) => {
+                    let Some(outcome) = self.outcomes_of(step[0]).find(|outcome| outcome.node == step[1]) else {
+                        return false;
+                    };
+                    at.deal(&outcome.deal, &mut ());
+                }
+                Kind::Over => return false,
+            }
+        }
+        way[0] == 0
+    }
+
+    /// Calls with every node right below one.
+    fn below(&self, node: &Node, mut call: impl FnMut(u32)) {
+        match &node.kind {
+            Kind::Decision(_, edges) => {
+                self.edges[as_range(edges)].iter().filter_map(|edge| edge.node).for_each(&mut call);
+            }
+            Kind::Deal(_, last) => self.chain(*last).for_each(|outcome| call(outcome.node)),
+            Kind::Over => {}
+        }
+    }
+
+    fn outcomes_of(&self, node: u32) -> impl Iterator<Item = &Outcome<G::Deal>> {
+        let last = match self.nodes[node as usize].kind {
+            Kind::Deal(_, last) => last,
+            _ => None,
+        };
+        self.chain(last)
+    }
+
+    fn chain(&self, last: Option<u32>) -> impl Iterator<Item = &Outcome<G::Deal>> {
+        let mut at = last;
+        std::iter::from_fn(move || {
+            let outcome = &self.outcomes[at? as usize];
+            at = outcome.before;
+            Some(outcome)
+        })
+    }
+
+    /// Forgets everything but a node and what lies below it; the node becomes the root.
+    fn keep_only(&mut self, node: u32) {
+        let old = std::mem::take(&mut self.nodes);
+        let edges = std::mem::take(&mut self.edges);
+        let outcomes = std::mem::take(&mut self.outcomes);
+        let (mut old, mut edges): (Vec<_>, Vec<_>) =
+            (old.into_iter().map(Some).collect(), edges.into_iter().map(Some).collect());
+        let mut outcomes: Vec<_> = outcomes.into_iter().map(Some).collect();
+        // The nodes to move, in the order of their new places.
+        let mut queue = vec![node];
+        let mut next = 0;
+        while let Some(from) = queue.get(next).copied() {
+            next += 1;
+            let Some(mut node) = old[from as usize].take() else { continue };
+            let mut enlist = |child: u32| {
+                queue.push(child);
+                queue.len() as u32 - 1
+            };
+            match &mut node.kind {
+                Kind::Decision(_, range) => {
+                    let start = self.edges.len() as u32;
+                    for edge in edges[as_range(range)].iter_mut().filter_map(Option::take) {
+                        let node = edge.node.map(&mut enlist);
+                        self.edges.push(Edge { node, ..edge });
+                    }
+                    *range = start..self.edges.len() as u32;
+                }
+                Kind::Deal(_, last) => {
+                    let mut at = last.take();
+                    while let Some(outcome) = at.and_then(|at| outcomes[at as usize].take()) {
+                        at = outcome.before;
+                        let node = enlist(outcome.node);
+                        self.outcomes.push(Outcome { node, before: *last, ..outcome });
+                        *last = Some(self.outcomes.len() as u32 - 1);
+                    }
+                }
+                Kind::Over => {}
+            }
+            self.nodes.push(node);
+        }
+    }
+
+    /// Whether there is more than one move at the root.
+    pub(super) fn has_choice(&self) -> bool {
+        self.moves().len() > 1
+    }
+
+    /// Walks down again and again until the budget is used up.
+    pub(super) fn grow(&mut self, budget: &Budget<'_>) {
+        let mut next_look = 0;
+        while self.work < budget.nodes {
+            if self.work >= next_look {
+                next_look = self.work + super::CLOCK_NODES;
+                if (budget.stop)(self.work) {
+                    break;
+                }
+            }
+            if !self.walk(budget.nodes) {
+                break;
+            }
+        }
+    }
+
+    /// One walk down the tree: judges one new position and carries its worth back. `false` if the budget ended it; then
+    /// it leaves no trace but its work.
+    fn walk(&mut self, most: u64) -> bool {
+        let mut at = self.root.clone();
+        let mut node = 0;
+        self.way.clear();
+        loop {
+            if self.work >= most {
+                return false;
+            }
+            let next = match self.nodes[node as usize].kind.clone() {
+                Kind::Over => {
+                    self.way.push((node, None));
+                    // A walk that ends where all is known is work, too.
+                    self.work += 1;
+                    break;
+                }
+                Kind::Decision(seat, edges) => {
+                    let edge = edges.start + most_urgent(&self.edges[as_range(&edges)]);
+                    self.way.push((node, Some(edge)));
+                    let Edge { mv, node, .. } = self.edges[edge as usize];
+                    at.play(seat, mv, &mut ());
+                    self.work += 1;
+                    match node {
+                        Some(node) => Step::Known(node),
+                        None => match self.add(&at, most) {
+                            Some(new) => {
+                                self.edges[edge as usize].node = Some(new);
+                                Step::New(new)
+                            }
+                            None => return false,
+                        },
+                    }
+                }
+                Kind::Deal(count, last) => {
+                    self.way.push((node, None));
+                    match self.draw(node, count, last, &mut at, most) {
+                        Some(step) => step,
+                        None => return false,
+                    }
+                }
+            };
+            match next {
+                Step::Known(known) => node = known,
+                Step::New(new) => {
+                    self.way.push((new, None));
+                    break;
+                }
+            }
+        }
+        let worth = Worth::of(&at, self.insight);
+        self.deepest = self.deepest.max(self.way.len() as u32 - 1);
+        for (node, edge) in std::mem::take(&mut self.way) {
+            self.learn(node, edge, &worth);
+        }
+        true
+    }
+
+    fn learn(&mut self, node: u32, edge: Option<u32>, worth: &Worth) {
+        let node = &mut self.nodes[node as usize];
+        node.visits += 1;
+        for seat in Seat::all(node.shares.players()) {
+            node.shares[seat] += worth.shares[seat];
+            node.points[seat] += worth.points[seat];
+        }
+        if let (Kind::Decision(seat, _), Some(edge)) = (&node.kind, edge) {
+            let edge = &mut self.edges[edge as usize];
+            edge.visits += 1;
+            edge.sum += worth.utility(*seat);
+        }
+    }
+
+    /// Carries out a deal: one of the real table's, or one that the node knows, if it knows as many as it can tell
+    /// apart. `None` if the budget ends it.
+    fn draw(&mut self, node: u32, count: u32, last: Option<u32>, at: &mut G, most: u64) -> Option<Step> {
+        let deal = at.sample_deal(&mut self.rng);
+        self.work += 1;
+        let mut known = last;
+        while let Some(index) = known {
+            let outcome = &mut self.outcomes[index as usize];
+            if outcome.deal == deal {
+                outcome.drawn += 1;
+                at.deal(&deal, &mut ());
+                return Some(Step::Known(outcome.node));
+            }
+            known = outcome.before;
+        }
+        let visits = self.nodes[node as usize].visits as f32;
+        if count < FEWEST_OUTCOMES + (2.0 * visits.sqrt()) as u32 {
+            at.deal(&deal, &mut ());
+            let new = self.add(at, most)?;
+            self.outcomes.push(Outcome { deal, drawn: 1, node: new, before: last });
+            self.nodes[node as usize].kind = Kind::Deal(count + 1, Some(self.outcomes.len() as u32 - 1));
+            return Some(Step::New(new));
+        }
+        let all: u32 = self.chain(last).map(|outcome| outcome.drawn).sum();
+        let mut pick = chance::below(&mut self.rng, all);
+        let hit = self.chain(last).find(|outcome| match pick.checked_sub(outcome.drawn) {
+            Some(rest) => {
+                pick = rest;
+                false
+            }
+            None => true,
+        });
+        let hit = hit.expect("the draws add up");
+        at.deal(&hit.deal, &mut ());
+        Some(Step::Known(hit.node))
+    }
+
+    /// A node for a position; `None` if a first look at all of its moves would go over the budget.
+    fn add(&mut self, at: &G, most: u64) -> Option<u32> {
+        match at.next() {
+            Next::Seats(seats) => {
+                let seat = seats.first().expect("somebody is asked");
+                let moves = candidates(at, seat);
+                if self.work + moves.len() as u64 > most {
+                    return None;
+                }
+                self.add_decision(at, seat, moves);
+            }
+            Next::Chance(_) => self.push(at, Kind::Deal(0, None)),
+            Next::Over => self.push(at, Kind::Over),
+        }
+        Some(self.nodes.len() as u32 - 1)
+    }
+
+    fn push(&mut self, at: &G, kind: Kind) {
+        let nothing = Seats::repeat(at.players(), 0.0);
+        let key = Positions::<G::Move>::key(at);
+        self.nodes.push(Node { key, visits: 0, kind, shares: nothing, points: nothing });
+    }
+
+    /// A decision with a first look at each of its moves.
+    fn add_decision(&mut self, at: &G, seat: Seat, moves: Vec<G::Move>) {
+        let start = self.edges.len();
+        self.work += moves.len() as u64;
+        for mv in moves {
+            let mut after = at.clone();
+            after.play(seat, mv, &mut ());
+            let first = Worth::of(&after, self.insight).utility(seat);
+            self.edges.push(Edge { mv, first, prior: 0.0, visits: 0, sum: 0.0, node: None });
+        }
+        let edges = &mut self.edges[start..];
+        let best = edges.iter().map(|edge| edge.first).fold(f32::MIN, f32::max);
+        let mut all = 0.0;
+        for edge in &mut *edges {
+            edge.prior = exp((edge.first - best) / TEMPERATURE);
+            all += edge.prior;
+        }
+        edges.iter_mut().for_each(|edge| edge.prior /= all);
+        let range = start as u32..self.edges.len() as u32;
+        self.push(at, Kind::Decision(seat, range));
+    }
+
+    /// The moves at the root.
+    pub(super) fn moves(&self) -> &[Edge<G::Move>] {
+        match &self.nodes[0].kind {
+            Kind::Decision(_, edges) => &self.edges[as_range(edges)],
+            _ => unreachable!("the root is a decision"),
+        }
+    }
+
+    /// Actions carried out since the last question.
+    pub(super) fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// How far a walk has gone since the last question.
+    pub(super) fn deepest(&self) -> u32 {
+        self.deepest
+    }
+
+    /// What a move at the root is worth.
+    pub(super) fn worth(&self, edge: usize, seat: Seat) -> Worth {
+        let edge = &self.moves()[edge];
+        match edge.node {
+            Some(node) => self.nodes[node as usize].mean(),
+            // Nobody looked: what is known is the first look, and nothing about the others.
+            None => self.nodes[0].mean().with_utility(seat, edge.first),
+        }
+    }
+
+    /// A move at the root and what followed most often.
+    pub(super) fn line(&self, edge: usize) -> Vec<G::Move> {
+        let edge = &self.moves()[edge];
+        let mut line = vec![edge.mv];
+        let mut node = edge.node;
+        while let Some(Kind::Decision(_, edges)) = node.map(|node| &self.nodes[node as usize].kind)
+            && let Some(best) = self.edges[as_range(edges)].iter().max_by_key(|edge| edge.visits)
+            && best.visits > 0
+        {
+            line.push(best.mv);
+            node = best.node;
+        }
+        line
+    }
+}
+
+/// Where a walk goes on, or ends.
+enum Step {
+    Known(u32),
+    New(u32),
+}
+
+impl Node {
+    fn mean(&self) -> Worth {
+        let visits = self.visits.max(1) as f32;
+        let players = self.shares.players();
+        // A node that nobody visited has no mean; its seats share alike.
+        let share = |seat| if self.visits == 0 { 1.0 / f32::from(players) } else { self.shares[seat] / visits };
+        Worth {
+            shares: Seats::from_fn(players, share),
+            points: Seats::from_fn(players, |seat| self.points[seat] / visits),
+        }
+    }
+}
+
+impl<M> Edge<M> {
+    /// How often it was tried.
+    pub(super) fn visits(&self) -> u32 {
+        self.visits
+    }
+
+    /// What it is worth to the seat, the first look included.
+    pub(super) fn value(&self) -> f32 {
+        (FIRST_LOOK * self.first + self.sum) / (FIRST_LOOK + self.visits as f32)
+    }
+}
+
+/// The mean of several trees' words, each weighed by its visits; alike where nobody looked.
+pub(super) fn mean(worths: impl Iterator<Item = (Worth, u32)> + Clone) -> Worth {
+    let all: u32 = worths.clone().map(|(_, visits)| visits).sum();
+    let weight = |visits: u32| if all == 0 { 1.0 } else { visits as f32 };
+    let sum: f32 = worths.clone().map(|(_, visits)| weight(visits)).sum();
+    let over = |seat: Seat, of: fn(&Worth) -> &Seats<f32>| {
+        worths.clone().map(|(worth, visits)| of(&worth)[seat] * weight(visits)).sum::<f32>() / sum
+    };
+    let players = worths.clone().next().map_or(0, |(worth, _)| worth.shares.players());
+    Worth {
+        shares: Seats::from_fn(players, |seat| over(seat, |worth| &worth.shares)),
+        points: Seats::from_fn(players, |seat| over(seat, |worth| &worth.points)),
+    }
+}
+
+fn as_range(edges: &Range<u32>) -> Range<usize> {
+    edges.start as usize..edges.end as usize
+}
+
+/// The move to try next, counted from the first of them: good so far, or not tried enough for what it promised.
+fn most_urgent<M>(edges: &[Edge<M>]) -> u32 {
+    let all: u32 = edges.iter().map(|edge| edge.visits).sum();
+    let root = (all as f32 + 1.0).sqrt();
+    let urgency = |edge: &Edge<M>| edge.value() + EXPLORATION * edge.prior * root / (1.0 + edge.visits as f32);
+    let most = edges.iter().map(urgency).enumerate().max_by(|(i, a), (j, b)| a.total_cmp(b).then(j.cmp(i)));
+    most.expect("a seat that is asked has a move").0 as u32
+}

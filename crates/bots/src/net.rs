@@ -1,0 +1,181 @@
+//! The network that judges, made from [`Weights`]: the same sums in small whole numbers, which are fast and come out
+//! the same on every machine.
+
+use crate::learned::Sketch;
+use crate::weights::{Row, WIDTH};
+use crate::{Expectation, Learned, Weights};
+use game::{MAX_SEATS, Seat, Seats};
+
+/// Sums are kept in steps of a 128th of a point.
+const STEP: f32 = 128.0;
+
+/// What hidden units bring is kept in steps of a 256th.
+const OUT_STEP: f32 = 256.0;
+
+/// Values other than 1 are taken in steps of a 64th.
+const VALUE_BITS: u32 = 6;
+
+type Lane = [i16; WIDTH];
+
+/// What a number that describes a seat means to the seat itself, and to the others.
+#[derive(Clone, Copy)]
+struct Pair {
+    own: Lane,
+    others: Lane,
+}
+
+/// Weights, ready to judge.
+pub struct Net {
+    seat: Vec<Pair>,
+    table: Vec<Lane>,
+    bias: Lane,
+    out: Lane,
+    spread: Vec<f32>,
+}
+
+impl Net {
+    /// Reads the weights of the repository for a game.
+    ///
+    /// # Panics
+    /// If they cannot be read or have another shape: they are part of the program, and a test reads them.
+    pub fn built_in<G: Learned>(json: &str) -> Net {
+        let weights = Weights::parse(json).expect("the weights in the repository can be read");
+        assert_eq!(weights.shape(), G::SHAPE, "the weights in the repository fit what describes a position");
+        Net::from(&weights)
+    }
+}
+
+impl From<&Weights> for Net {
+    fn from(weights: &Weights) -> Net {
+        let pairs = weights.own.iter().zip(&weights.others);
+        Net {
+            seat: pairs.map(|(own, others)| Pair { own: lane(own, STEP), others: lane(others, STEP) }).collect(),
+            table: weights.table.iter().map(|row| lane(row, STEP)).collect(),
+            bias: lane(&weights.bias, STEP),
+            out: lane(&weights.out, OUT_STEP),
+            spread: weights.spread.clone(),
+        }
+    }
+}
+
+/// A row in whole steps. The conversion of Rust saturates.
+fn lane(row: &Row, step: f32) -> Lane {
+    row.map(|weight| (weight * step).round() as i16)
+}
+
+/// The sums that a position makes.
+pub(crate) struct Tallies<'n> {
+    net: &'n Net,
+    seats: [Pair; MAX_SEATS],
+    table: Lane,
+    standing: [f32; MAX_SEATS],
+    stage: usize,
+}
+
+impl<'n> Tallies<'n> {
+    pub(crate) fn new(net: &'n Net) -> Self {
+        let nothing = Pair { own: [0; WIDTH], others: [0; WIDTH] };
+        Tallies { net, seats: [nothing; MAX_SEATS], table: net.bias, standing: [0.0; MAX_SEATS], stage: 0 }
+    }
+
+    pub(crate) fn expectation(&self, players: u8) -> Expectation {
+        let points = |seat: Seat| self.standing[seat.index()] + self.promise(seat, players);
+        let stage = self.stage.min(self.net.spread.len() - 1);
+        Expectation { points: Seats::from_fn(players, points), spread: self.net.spread[stage] }
+    }
+
+    /// The points that a seat can expect beside its standing.
+    #[inline]
+    fn promise(&self, seat: Seat, players: u8) -> f32 {
+        let mut sum = self.table;
+        add(&mut sum, &self.seats[seat.index()].own);
+        add(&mut sum, &self.mean_of_others(seat, players));
+        let direct = i32::from(sum[0].min(0)) * OUT_STEP as i32;
+        let units = sum.iter().zip(&self.net.out).map(|(sum, out)| i32::from((*sum).max(0)) * i32::from(*out));
+        (direct + units.sum::<i32>()) as f32 / (STEP * OUT_STEP)
+    }
+
+    #[inline]
+    fn mean_of_others(&self, seat: Seat, players: u8) -> Lane {
+        if players == 2 {
+            return self.seats[1 - seat.index()].others;
+        }
+        let mut sum = [0i32; WIDTH];
+        for other in Seat::all(players).filter(|other| *other != seat) {
+            for (sum, value) in sum.iter_mut().zip(&self.seats[other.index()].others) {
+                *sum += i32::from(*value);
+            }
+        }
+        sum.map(|sum| (sum / (i32::from(players) - 1)) as i16)
+    }
+}
+
+impl Sketch for Tallies<'_> {
+    #[inline]
+    fn seat(&mut self, seat: Seat, index: usize, value: f32) {
+        let (sums, pair) = (&mut self.seats[seat.index()], &self.net.seat[index]);
+        add_times(&mut sums.own, &pair.own, value);
+        add_times(&mut sums.others, &pair.others, value);
+    }
+
+    #[inline]
+    fn table(&mut self, index: usize, value: f32) {
+        add_times(&mut self.table, &self.net.table[index], value);
+    }
+
+    fn standing(&mut self, seat: Seat, points: f32) {
+        self.standing[seat.index()] = points;
+    }
+
+    fn stage(&mut self, stage: usize) {
+        self.stage = stage;
+    }
+}
+
+#[inline]
+fn add(into: &mut Lane, lane: &Lane) {
+    for (sum, weight) in into.iter_mut().zip(lane) {
+        *sum = sum.saturating_add(*weight);
+    }
+}
+
+#[inline(always)]
+fn add_times(into: &mut Lane, lane: &Lane, value: f32) {
+    // Nearly all values are 1, and most calls say so in the code: the other way is not even compiled for them.
+    if value == 1.0 {
+        return add(into, lane);
+    }
+    let times = (value * (1 << VALUE_BITS) as f32) as i32;
+    for (sum, weight) in into.iter_mut().zip(lane) {
+        *sum = sum.saturating_add((i32::from(*weight) * times >> VALUE_BITS) as i16);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Shape;
+    use crate::learned::Sums;
+
+    /// Whole numbers come to the same as the weights that were learned, to a small part of a point.
+    #[test]
+    fn whole_numbers_are_close() {
+        let weights = Weights::blank(Shape { seat: 40, table: 10, stages: 1 }, 3);
+        let weights = Weights { out: weights.bias.map(|bias| 4.0 * bias + 1.0), ..weights };
+        let net = Net::from(&weights);
+        for players in 2..=4 {
+            let (mut exact, mut fast) = (Sums::new(&weights), Tallies::new(&net));
+            for at in 0..120 {
+                let (seat, value) = (Seat::new(at % usize::from(players)), [1.0, 0.25, -1.5][at % 3]);
+                exact.seat(seat, at % 40, value);
+                fast.seat(seat, at % 40, value);
+                exact.table(at % 10, 1.0);
+                fast.table(at % 10, 1.0);
+            }
+            let (exact, fast) = (exact.expectation(players), fast.expectation(players));
+            for seat in Seat::all(players) {
+                assert!((exact.points[seat] - fast.points[seat]).abs() < 2.0, "{exact:?} {fast:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! Looking back at a decision: what was better, by how much, and why.
+
+use crate::explain::{About, Term, compare};
+use crate::registry::{self, Visitor};
+use crate::{Bot, Candidate, Explain, Kind, Limits, Worth};
+use catalog::Table;
+use game::{Clause, Driver, Event, Game, Next, Seat};
+
+/// What is to be said about a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review {
+    /// Who decided.
+    pub seat: Seat,
+    /// The move that was made.
+    pub played: String,
+    /// The share of the victory that the seat could expect, with the best move.
+    pub value: f64,
+    /// How much of it the move gave away; 0 if it was as good as any.
+    pub loss: f64,
+    /// How much the best move was ahead of the second: how hard it was to miss, or to find.
+    pub lead: f64,
+    /// What was better, if anything was.
+    pub better: Option<Better>,
+    /// How many actions were carried out in search.
+    pub nodes: u64,
+}
+
+/// A better move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Better {
+    /// The move and what would have followed.
+    pub line: Vec<String>,
+    /// What speaks for it, if one thing does.
+    pub reason: Option<Reason>,
+}
+
+/// What speaks for one move against another.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Reason {
+    /// What it is about.
+    pub about: About,
+    /// So many points of the lead it explains.
+    pub points: f32,
+    /// The rule by which the points are scored or not lost, if they are certain.
+    pub clause: Option<Clause>,
+}
+
+/// Calls the work with limits that begin now.
+pub type Limited<'a> = dyn FnMut(&mut dyn FnMut(&Limits<'_>)) + 'a;
+
+/// A difference below this is no difference: so far a search may be off.
+const AS_GOOD: f64 = 0.004;
+
+/// A reason that explains fewer points is none.
+const WEIGHTY: f32 = 0.25;
+
+/// Reviews a move that the seat has made, or is about to make, at this table; `None` if it cannot make it.
+///
+/// The bot is asked up to three times, each with limits of its own: for the best move, and for what follows on either.
+pub fn review(
+    kind: Kind,
+    table: &dyn Table,
+    seat: Seat,
+    played: &str,
+    number: u64,
+    limited: &mut Limited<'_>,
+) -> Option<Review> {
+    table.check(Some(seat), played).ok()?;
+    registry::visit(table, Reviewer { kind, seat, played, number, limited })
+}
+
+struct Reviewer<'a, 'l> {
+    kind: Kind,
+    seat: Seat,
+    played: &'a str,
+    number: u64,
+    limited: &'a mut Limited<'l>,
+}
+
+impl Visitor for Reviewer<'_, '_> {
+    type Output = Option<Review>;
+
+    fn visit<G: Explain>(self, table: &Driver<G>) -> Option<Review> {
+        let state = table.state().view(Some(self.seat));
+        let played: G::Move = self.played.parse().ok()?;
+        let (kind, number) = (self.kind, self.number);
+        let mut school = School { kind, number, seat: self.seat, limited: self.limited, nodes: 0 };
+        Some(school.review(&state, played))
+    }
+}
+
+struct School<'a, 'l> {
+    kind: Kind,
+    number: u64,
+    seat: Seat,
+    limited: &'a mut Limited<'l>,
+    nodes: u64,
+}
+
+/// How a move goes on, as far as it was looked at.
+struct Outlook<G: Game> {
+    /// The seat's share of the victory.
+    value: f64,
+    line: Vec<G::Move>,
+    /// The position at the end of the line, and what happened on the way there.
+    end: G,
+    events: Vec<G::Event>,
+}
+
+impl School<'_, '_> {
+    fn review<G: Explain>(&mut self, state: &G, played: G::Move) -> Review {
+        let seat = self.seat;
+        let candidates = self.ask(state, seat);
+        let best = &candidates[0];
+        let value = best.value[seat];
+        let lead = candidates.get(1).map_or(0.0, |second| (value - second.value[seat]).max(0.0));
+        let review = |loss: f64, better: Option<Better>, nodes: u64| {
+            let played = played.to_string();
+            Review { seat, played, value, loss, lead, better, nodes }
+        };
+        if *best.mv() == played || candidates.len() == 1 {
+            return review(0.0, None, self.nodes);
+        }
+        // The values of other moves may be bounds, and equal moves are told once: both are looked at by themselves.
+        let (better, worse) = (self.outlook(state, *best.mv()), self.outlook(state, played));
+        let loss = better.value - worse.value;
+        if loss < AS_GOOD || better.end == worse.end {
+            return review(0.0, None, self.nodes);
+        }
+        let line = better.line.iter().map(ToString::to_string).collect();
+        review(loss, Some(Better { line, reason: reason(&better, &worse, seat) }), self.nodes)
+    }
+
+    fn ask<G: Explain>(&mut self, state: &G, seat: Seat) -> Vec<Candidate<G::Move>> {
+        let mut bot = self.kind.bot::<G>(G::style(state.players()), self.number);
+        let mut answer = None;
+        (self.limited)(&mut |limits| answer = Some(Bot::advise(&mut *bot, state, seat, limits)));
+        let advice = answer.unwrap_or_else(|| bot.advise(state, seat, &Limits::nodes(0)));
+        self.nodes += advice.nodes;
+        advice.candidates
+    }
+
+    fn outlook<G: Explain>(&mut self, state: &G, mv: G::Move) -> Outlook<G> {
+        let (mut end, mut events, mut line) = (state.clone(), Vec::new(), vec![mv]);
+        end.play(self.seat, mv, &mut events);
+        let Next::Seats(seats) = end.next() else {
+            let value = f64::from(Worth::of(&end, crate::Insight::Full).shares[self.seat]);
+            return Outlook { value, line, end, events };
+        };
+        let reply = self.ask(&end, seats.first().expect("somebody is asked")).swap_remove(0);
+        for mv in &reply.line {
+            let Some(decider) = end.next().decider().filter(|decider| end.check(*decider, *mv).is_ok()) else { break };
+            end.play(decider, *mv, &mut events);
+            line.push(*mv);
+        }
+        Outlook { value: reply.value[self.seat], line, end, events }
+    }
+}
+
+/// The weightiest reason. Points that are certain are told by the rule that gives them.
+fn reason<G: Explain>(better: &Outlook<G>, worse: &Outlook<G>, seat: Seat) -> Option<Reason> {
+    let scored = scored_more(&better.events, &worse.events, seat);
+    if better.end.outcome().is_some() || worse.end.outcome().is_some() {
+        let (clause, points) = scored?;
+        return Some(Reason { about: About::Points, points: f32::from(points), clause: Some(clause) });
+    }
+    let Term { about, points } = *compare(&better.end, &worse.end, seat).first()?;
+    let clause = scored.filter(|_| about == About::Points).map(|(clause, _)| clause);
+    (points >= WEIGHTY).then_some(Reason { about, points, clause })
+}
+
+/// The rule by which the seat scores most in one line and not in the other.
+fn scored_more<E: Event>(better: &[E], worse: &[E], seat: Seat) -> Option<(Clause, i16)> {
+    let mut sums: Vec<(Clause, i16)> = Vec::new();
+    for (events, sign) in [(better, 1), (worse, -1)] {
+        for event in events {
+            let Some((_, points)) = event.points().filter(|(whose, _)| *whose == seat) else { continue };
+            match sums.iter_mut().find(|(clause, _)| *clause == event.clause()) {
+                Some((_, sum)) => *sum += sign * points,
+                None => sums.push((event.clause(), sign * points)),
+            }
+        }
+    }
+    sums.into_iter().max_by_key(|(_, sum)| *sum).filter(|(_, sum)| *sum > 0)
+}

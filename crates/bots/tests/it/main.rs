@@ -1,0 +1,7 @@
+//! What every bot promises, for every game.
+
+mod advice;
+mod budgets;
+mod forced_wins;
+mod legality;
+mod strength;

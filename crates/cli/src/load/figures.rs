@@ -1,0 +1,86 @@
+//! What was measured.
+
+use serde::Serialize;
+use std::fmt;
+use std::time::Duration;
+
+/// Rate and times of many like things.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct Figures {
+    /// How many.
+    pub(super) count: usize,
+    /// How many a second.
+    pub(super) per_second: f64,
+    /// Half of them took at most so many milliseconds.
+    pub(super) p50: f64,
+    /// 95 of 100.
+    pub(super) p95: f64,
+    /// 99 of 100.
+    pub(super) p99: f64,
+}
+
+impl Figures {
+    pub(super) fn new(mut times: Vec<Duration>, total: Duration) -> Self {
+        times.sort_unstable();
+        let at = |percent: usize| {
+            let index = (times.len() * percent).div_ceil(100).saturating_sub(1);
+            times.get(index).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
+        };
+        let per_second = times.len() as f64 / total.as_secs_f64();
+        Figures { count: times.len(), per_second, p50: at(50), p95: at(95), p99: at(99) }
+    }
+}
+
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Figures { per_second, p50, p95, p99, .. } = self;
+        write!(f, "{per_second:8.0} /s   p50 {p50:.1} ms   p95 {p95:.1} ms   p99 {p99:.1} ms")
+    }
+}
+
+/// Everything that was measured.
+#[derive(Debug, Serialize)]
+pub(super) struct Report {
+    pub(super) tables: usize,
+    pub(super) sockets: usize,
+    pub(super) seconds: u64,
+    pub(super) rate: u32,
+    /// Bare commits a second, one row each, on the same disk with the same settings.
+    pub(super) commits: f64,
+    /// Messages there and back through bare sockets.
+    pub(super) echo: Figures,
+    /// Moves as fast as they go.
+    pub(super) flat_out: Figures,
+    /// Moves at the pace.
+    pub(super) paced: Figures,
+    pub(super) bytes_per_idle_table: u64,
+    pub(super) bytes_per_table_played: u64,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kib = |bytes: u64| bytes as f64 / 1024.0;
+        writeln!(f, "{} tables, {} sockets, {} s each", self.tables, self.sockets, self.seconds)?;
+        writeln!(f, "bare commits    {:8.0} /s", self.commits)?;
+        writeln!(f, "bare echo       {}", self.echo)?;
+        writeln!(f, "moves, flat out {}", self.flat_out)?;
+        writeln!(f, "moves, paced    {}   (asked for {} /s)", self.paced, self.rate)?;
+        let (idle, played) = (kib(self.bytes_per_idle_table), kib(self.bytes_per_table_played));
+        writeln!(f, "memory          {idle:8.1} KiB for a table and its two sockets; {played:.1} KiB after these moves")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentiles_are_times_that_occurred() {
+        let times = (1..=200).rev().map(Duration::from_millis).collect();
+        let figures = Figures::new(times, Duration::from_secs(4));
+        assert_eq!((figures.p50, figures.p95, figures.p99), (100.0, 190.0, 198.0));
+        assert_eq!((figures.count, figures.per_second), (200, 50.0));
+        let none = Figures::new(Vec::new(), Duration::from_secs(1));
+        assert_eq!((none.count, none.p99), (0, 0.0));
+    }
+}

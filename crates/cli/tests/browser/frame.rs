@@ -1,0 +1,168 @@
+//! The pages round the tables.
+
+use crate::access::is_for_everybody;
+use crate::browser::{Browser, DESK, PHONE, run};
+use crate::server::Server;
+use serde_json::json;
+use thirtyfour::prelude::Key;
+
+/// All that the first page loads, as it travels, in bytes.
+const FIRST_LOAD: u64 = 1_200_000;
+
+/// Until the first page can be used, in milliseconds.
+const READY: f64 = 2_000.0;
+
+#[test]
+fn the_home_page_speaks_both_languages() {
+    run(async {
+        let server = Server::start();
+        for window in [PHONE, DESK] {
+            let browser = Browser::open(window).await;
+            browser.goto(&server.url("/")).await;
+            browser.see("[data-play=azul]").await;
+            assert_eq!(browser.count(".game-card").await, 5);
+            let title = browser.text("h1").await;
+            assert_eq!(title, if window.lang == "fa" { "پنج بازی دور یک میز" } else { "Five games at one table" });
+            for dark in [false, true] {
+                browser.dark(dark).await;
+                is_for_everybody(&browser, "home").await;
+                browser.picture(if dark { "home-dark" } else { "home" }).await;
+            }
+            browser.was_quiet().await;
+            browser.close().await;
+        }
+    });
+}
+
+#[test]
+fn every_page_is_for_everybody() {
+    run(async {
+        let server = Server::start();
+        for window in [PHONE, DESK] {
+            let browser = Browser::open(window).await;
+            for (name, path) in [
+                ("kit", "/kit"),
+                ("new", "/new/burgundy"),
+                ("rules", "/rules/azul#AZ-2.5"),
+                ("profile", "/me"),
+                ("record", "/replay"),
+                ("nowhere", "/there/is/nothing"),
+            ] {
+                browser.goto(&server.url(path)).await;
+                for dark in [false, true] {
+                    browser.dark(dark).await;
+                    is_for_everybody(&browser, name).await;
+                    browser.picture(&format!("{name}{}", if dark { "-dark" } else { "" })).await;
+                }
+            }
+            browser.was_quiet().await;
+            browser.close().await;
+        }
+    });
+}
+
+#[test]
+fn the_first_load_is_light_and_quick() {
+    if std::env::var_os("KASHI_WEB_DIR").is_some() {
+        return;
+    }
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(DESK).await;
+        browser.devtools("Network.enable", json!({})).await;
+        browser.devtools("Network.setCacheDisabled", json!({"cacheDisabled": true})).await;
+        browser.devtools("Network.setBypassServiceWorker", json!({"bypass": true})).await;
+        let mut best = f64::MAX;
+        for _ in 0..3 {
+            browser.goto(&server.url("/")).await;
+            browser.see("[data-play=azul]").await;
+            let sent = browser
+                .run(
+                    "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+                        .filter(entry => !entry.name.includes('/api/') && entry.startTime < performance.getEntriesByName('ready')[0].startTime)
+                        .reduce((sum, entry) => sum + entry.transferSize, 0)",
+                )
+                .await;
+            let sent = sent.as_u64().unwrap();
+            assert!((100_000..FIRST_LOAD).contains(&sent), "{sent} bytes");
+            let ready = browser.run("return performance.getEntriesByName('ready')[0].startTime").await;
+            best = best.min(ready.as_f64().unwrap());
+        }
+        assert!(best < READY, "ready after {best:.0} ms");
+        browser.close().await;
+    });
+}
+
+#[test]
+fn the_language_changes_without_a_reload() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(PHONE).await;
+        browser.goto(&server.url("/rules/azul")).await;
+        browser.run("window.sameDocument = true").await;
+        assert_eq!(browser.text("h1").await, "آزول");
+        browser.click("#language").await;
+        browser.until("turns round", "document.documentElement.dir === 'ltr'").await;
+        assert_eq!(browser.text("h1").await, "Azul");
+        assert_eq!(browser.run("return window.sameDocument").await, true);
+        browser.goto(&server.url("/")).await;
+        assert_eq!(browser.text("h1").await, "Five games at one table", "the choice is kept");
+        browser.was_quiet().await;
+        browser.close().await;
+    });
+}
+
+#[test]
+fn rules_are_found_by_address_and_by_search() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(DESK).await;
+        browser.goto(&server.url("/rules/azul#AZ-2.5")).await;
+        browser.see("[id='AZ-2.5'].target").await;
+        let field = browser.see("#search-rules").await;
+        field.send_keys("CB-3.1").await.unwrap();
+        browser.until("finds it", "document.querySelector('.results .clause')?.textContent === 'CB-3.1'").await;
+        browser.click(".results .clause").await;
+        browser.until("goes there", "location.pathname === '/rules/burgundy'").await;
+        browser.was_quiet().await;
+        browser.close().await;
+    });
+}
+
+#[test]
+fn the_keyboard_is_enough() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(DESK).await;
+        browser.goto(&server.url("/")).await;
+        browser.prefer(json!({"plain": true})).await;
+        browser.goto(&server.url("/")).await;
+        tab_to(&browser, "[data-play=coloretto]").await;
+        browser.press(Key::Enter).await;
+        browser.see(".table[data-game=coloretto]").await;
+        browser.see(".prompt.mine").await;
+        tab_to(&browser, ".moves .move").await;
+        let before = browser.text("#announcer + *, .log ol").await;
+        browser.press(Key::Enter).await;
+        browser.see(".moves .move[aria-pressed=true]").await;
+        browser.press(Key::Enter).await;
+        let changed = format!("document.querySelector('.log ol').innerText !== {}", json!(before));
+        browser.until("the move is made", &changed).await;
+        browser.was_quiet().await;
+        browser.close().await;
+    });
+}
+
+/// Presses Tab until the focus is on it, and sees that the focus shows.
+async fn tab_to(browser: &Browser, css: &str) {
+    for _ in 0..80 {
+        browser.press(Key::Tab).await;
+        let there = browser.run(&format!("return document.activeElement.matches({})", json!(css))).await;
+        if there == true {
+            let outline = browser.run("return parseFloat(getComputedStyle(document.activeElement).outlineWidth)").await;
+            assert!(outline.as_f64().unwrap() >= 2.0, "the focus shows on {css}");
+            return;
+        }
+    }
+    panic!("Tab does not lead to {css}");
+}

@@ -1,0 +1,12 @@
+//! The web app in a real browser: `cargo xtask browser`.
+//!
+//! Debian's chromium, driven through chromedriver. Each test has a server, a database and browsers of its own. Pictures
+//! for people to look at go to `target/screenshots`. With `KASHI_WEB_DIR=target/web/dev` the app is taken from there, in
+//! place of the one that the program carries; the measures of size and speed then mean nothing and are left out.
+
+mod access;
+mod browser;
+mod frame;
+mod local;
+mod online;
+mod server;

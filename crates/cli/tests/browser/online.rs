@@ -1,0 +1,139 @@
+//! Tables at the server: two browsers, a kill, a spectator.
+
+use crate::access::is_for_everybody;
+use crate::browser::{Browser, DESK, PHONE, run};
+use crate::server::Server;
+use serde_json::json;
+
+/// Moves whoever's turn it is, in the view in words.
+async fn one_move(browsers: &[&Browser]) {
+    for _ in 0..400 {
+        for browser in browsers {
+            if browser.my_turn().await {
+                let lines = browser.count(".log li").await;
+                browser.move_first().await;
+                browser.until("the move shows", &format!("document.querySelectorAll('.log li').length > {lines}")).await;
+                return;
+            }
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("nobody is on turn");
+}
+
+async fn in_words(browser: &Browser, server: &Server) {
+    browser.goto(&server.url("/")).await;
+    browser.prefer(json!({"plain": true, "one_click": true})).await;
+}
+
+#[test]
+fn play_now_is_one_click_away() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(PHONE).await;
+        in_words(&browser, &server).await;
+        for game in ["azul", "coloretto", "pavilion", "sintra", "burgundy"] {
+            browser.goto(&server.url("/")).await;
+            browser.click(&format!("[data-play={game}]")).await;
+            browser.see(&format!(".table[data-game={game}]")).await;
+            one_move(&[&browser]).await;
+            is_for_everybody(&browser, game).await;
+            browser.picture(&format!("table-{game}-words")).await;
+        }
+        browser.was_quiet().await;
+        browser.close().await;
+    });
+}
+
+#[test]
+fn two_browsers_play_on_after_the_server_was_killed() {
+    run(async {
+        let mut server = Server::start();
+        let (desk, phone) = (Browser::open(DESK).await, Browser::open(PHONE).await);
+        in_words(&desk, &server).await;
+        in_words(&phone, &server).await;
+        desk.goto(&server.url("/new/azul")).await;
+        desk.click("#open-table").await;
+        desk.see("#start").await;
+        desk.picture("waiting").await;
+        let address = desk.run("return document.querySelector('#share-link').value").await;
+        phone.goto(address.as_str().unwrap()).await;
+        phone.click("[data-sit='1']").await;
+        desk.click("#start:not([disabled])").await;
+        phone.see(".moves, .prompt").await;
+        for _ in 0..4 {
+            one_move(&[&desk, &phone]).await;
+        }
+        server.kill();
+        desk.see(".notice").await;
+        server.start_again();
+        desk.until("is connected again", "!document.querySelector('.prompt .notice')").await;
+        phone.until("is connected again", "!document.querySelector('.prompt .notice')").await;
+        for _ in 0..4 {
+            one_move(&[&desk, &phone]).await;
+        }
+        let lines = desk.count(".log li").await;
+        phone.until("both tell the same", &format!("document.querySelectorAll('.log li').length === {lines}")).await;
+        // While the server was away the browser noted every attempt to reach it; nothing else may be there.
+        for browser in [&desk, &phone] {
+            let others: Vec<String> = browser.complaints().await.into_iter().filter(|line| !line.contains("WebSocket")).collect();
+            assert_eq!(others, Vec::<String>::new());
+        }
+        desk.picture("two").await;
+        desk.click("#resign").await;
+        desk.click("#resign-really").await;
+        phone.see(".verdict").await;
+        desk.see("#replay").await;
+        desk.close().await;
+        phone.close().await;
+    });
+}
+
+#[test]
+fn a_spectator_sees_everything_and_touches_nothing() {
+    run(async {
+        let server = Server::start();
+        let (player, guest) = (Browser::open(DESK).await, Browser::open(PHONE).await);
+        in_words(&player, &server).await;
+        in_words(&guest, &server).await;
+        player.goto(&server.url("/")).await;
+        player.click("[data-play=azul]").await;
+        player.see(".prompt.mine").await;
+        let address = player.run("return location.href").await;
+        guest.goto(address.as_str().unwrap()).await;
+        guest.see(".plain-words").await;
+        one_move(&[&player]).await;
+        player.see(".prompt.mine").await;
+        let lines = player.count(".log li").await;
+        guest.until("sees the moves", &format!("document.querySelectorAll('.log li').length === {lines}")).await;
+        assert!(!guest.has(".moves .move").await && !guest.has("#resign").await);
+        // The player takes the move back, and the spectator sees that, too.
+        player.click("#undo").await;
+        guest.until("sees it taken back", &format!("document.querySelectorAll('.log li').length < {lines}")).await;
+        player.was_quiet().await;
+        guest.was_quiet().await;
+        player.close().await;
+        guest.close().await;
+    });
+}
+
+#[test]
+fn fairness_is_checked_in_the_page() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(DESK).await;
+        in_words(&browser, &server).await;
+        browser.goto(&server.url("/")).await;
+        browser.click("[data-play=coloretto]").await;
+        one_move(&[&browser]).await;
+        browser.click("#resign").await;
+        browser.click("#resign-really").await;
+        browser.see(".verdict").await;
+        browser.click(".actions .button:has([href='#icon-fair'])").await;
+        browser.click("#verify:not([disabled])").await;
+        browser.see("#fair").await;
+        browser.picture("fair").await;
+        browser.was_quiet().await;
+        browser.close().await;
+    });
+}

@@ -1,0 +1,65 @@
+//! A server of one's own, which can be killed and started again.
+
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// How long a server may take to answer.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+pub(crate) struct Server {
+    address: SocketAddr,
+    data: TempDir,
+    child: Child,
+}
+
+impl Server {
+    pub(crate) fn start() -> Self {
+        let data = tempfile::tempdir().unwrap();
+        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+        let child = serve(address, &data);
+        Server { address, data, child }
+    }
+
+    /// The address of a page.
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// As a power cut would end it.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// At the same address, with the same tables.
+    pub(crate) fn start_again(&mut self) {
+        self.child = serve(self.address, &self.data);
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Killed already is as good.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn serve(address: SocketAddr, data: &TempDir) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kashi"));
+    command.args(["serve", "--rate", "100000", "--log", "error", "--listen", &address.to_string(), "--data"]);
+    command.arg(data.path()).env_remove("DATABASE_URL").stdout(Stdio::null());
+    if let Some(folder) = std::env::var_os("KASHI_WEB_DIR") {
+        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
+        command.arg("--web").arg(root.join(folder));
+    }
+    let child = command.spawn().unwrap();
+    let begin = Instant::now();
+    while TcpStream::connect(address).is_err() {
+        assert!(begin.elapsed() < PATIENCE, "the server does not answer");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    child
+}

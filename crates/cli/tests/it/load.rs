@@ -1,0 +1,18 @@
+//! `kashi load`, small: the measurement itself works, and nothing is refused or lost on the way.
+
+use crate::kashi::kashi;
+use serde_json::Value;
+
+#[test]
+fn a_small_load_is_carried() {
+    let out = kashi(&["load", "--tables", "20", "--seconds", "1", "--rate", "50", "--json"]).good();
+    let report: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&report["tables"], &report["sockets"]), (&20.into(), &40.into()));
+    let number = |value: &Value| value.as_f64().unwrap();
+    assert!(number(&report["commits"]) > 0.0 && number(&report["echo"]["per_second"]) > 0.0, "{report}");
+    let (flat_out, paced) = (&report["flat_out"], &report["paced"]);
+    // A machine that is busy otherwise is slow, but every table moves.
+    assert!(number(&flat_out["count"]) >= 20.0 && number(&paced["count"]) >= 10.0, "{report}");
+    assert!(number(&paced["per_second"]) <= 60.0, "the pace is kept: {report}");
+    assert!(number(&flat_out["p50"]) <= number(&flat_out["p99"]), "{report}");
+}
