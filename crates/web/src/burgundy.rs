@@ -104,12 +104,14 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
     motion::follow(room, stage, root);
     let players = room.state.with_untracked(|state| state.players());
     let rest = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
+    let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     view! {
         <Felt hand stage root class="burgundy" label=crate::t!("web-burgundy-table")>
             <div
                 class="burgundy-table"
+                class:choosing=move || choosing.get()
                 data-part=move || table.part.get().name()
                 on:click=move |event| card::look(table, &event)
                 on:pointerover=move |event| card::glance(table, &event)

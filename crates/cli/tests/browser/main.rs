@@ -6,6 +6,7 @@
 
 mod access;
 mod browser;
+mod burgundy;
 mod frame;
 mod local;
 mod online;

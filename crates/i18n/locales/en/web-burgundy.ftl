@@ -77,8 +77,8 @@ web-burgundy-cost =
 
 ## What is expected
 
-web-burgundy-task-dice = Choose a die: everything it can do lights up.
-web-burgundy-task-die = Die { $die }: take a tile, add a stored tile, sell goods or take workers.
+web-burgundy-task-dice = Choose a die: all it can do lights up.
+web-burgundy-task-die = Die { $die }: take or add a tile, sell goods or take workers.
 web-burgundy-task-hex = Choose a hex for { $tile }.
 web-burgundy-task-which = Several of your tiles fit { $hex }: choose one in your store.
 web-burgundy-task-buy = Choose a tile to buy for { $silver } silver.

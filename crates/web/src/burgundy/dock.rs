@@ -107,7 +107,7 @@ fn store(table: Table) -> AnyView {
         let tile = Memo::new(move |_| tiles.with(|tiles| tiles.get(at).copied()));
         let content = move || {
             let Some(face) = tile.get() else {
-                return outline("empty");
+                return outline("vacant");
             };
             let key = face.to_string();
             let piece = Memo::new(move |_| {

@@ -3,7 +3,7 @@
 use super::offer::Worth;
 use super::{Part, Table, grips};
 use crate::pieces::tile::signed;
-use crate::prefs::{lang, locale, number};
+use crate::prefs::{lang, locale};
 use burgundy::components::{GOODS_SPACES, PRICE};
 use burgundy::{Burgundy, Depot, Envelope, Face, Goods, Hex, Kind, Stage};
 use game::{Game, Next, Seat};
