@@ -13,7 +13,7 @@
 //! Implement [`Describe`] in a module of its own and add one line to the list in `dispatch.rs`.
 
 mod azul;
-mod burgundy;
+pub mod burgundy;
 mod coloretto;
 mod common;
 mod describe;

@@ -7,6 +7,7 @@
 mod access;
 mod azul;
 mod browser;
+mod burgundy;
 mod frame;
 mod local;
 mod online;
