@@ -40,7 +40,7 @@ use crate::pieces::{Felt, Hand, Others, Stage, Tray};
 use crate::prefs::number;
 use crate::room::Room;
 use burgundy::{Burgundy, Face};
-use game::{Game as _, Seat};
+use game::{Game, Seat};
 use leptos::prelude::*;
 use offer::Offers;
 use std::sync::Arc;
@@ -102,7 +102,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
     let stage = Stage::empty();
     let root = NodeRef::new();
     motion::follow(room, stage, root);
-    let players = room.state.with_untracked(|state| state.players());
+    let players = room.state.with_untracked(Game::players);
     let rest = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));
     let task = Signal::derive(move || words::task(table));

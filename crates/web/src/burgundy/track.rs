@@ -8,7 +8,7 @@ use crate::prefs::{locale, number};
 use crate::t;
 use burgundy::components::{PHASE_POINTS, ROUNDS, large_bonus, small_bonus};
 use burgundy::{Kind, Phase};
-use game::{Game as _, Seat};
+use game::{Game, Seat};
 use i18n::{Value, tr};
 use leptos::prelude::*;
 
@@ -91,7 +91,7 @@ pub(super) fn order(table: Table) -> AnyView {
 
 /// The bonus tiles: who finishes a colour first and second.
 pub(super) fn bonuses(table: Table) -> AnyView {
-    let players = table.room.state.with_untracked(|state| state.players());
+    let players = table.room.state.with_untracked(Game::players);
     let desk = table.room.desk;
     let one = move |kind: Kind, large: bool| {
         let holder = Memo::new(move |_| {

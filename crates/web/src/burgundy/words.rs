@@ -115,13 +115,11 @@ pub(super) fn goods(goods: Goods) -> String {
 pub(super) fn hex(state: &Burgundy, seat: Seat, hex: Hex) -> String {
     let estate = state.player(seat).estate();
     let name = Value::latin(hex.to_string());
-    match estate.tile(hex) {
-        Some(face) => tr!(locale(), "web-burgundy-hex-covered", hex = name, tile = tile(face)),
-        None => {
-            let kind = names::kind(estate.layout().kind(hex));
-            tr!(locale(), "web-burgundy-hex", hex = name, kind = kind, number = hex.number())
-        }
+    if let Some(face) = estate.tile(hex) {
+        return tr!(locale(), "web-burgundy-hex-covered", hex = name, tile = tile(face));
     }
+    let kind = names::kind(estate.layout().kind(hex));
+    tr!(locale(), "web-burgundy-hex", hex = name, kind = kind, number = hex.number())
 }
 
 /// A name with what the place would bring, for who cannot see the bubble.
