@@ -19,7 +19,8 @@ fn main() {
         .unwrap_or_default();
     names.sort();
     let mut list = String::from("&[\n");
-    for name in names.iter().filter(|name| !name.ends_with(".br") && !name.ends_with(".gz")) {
+    let is_packed = |name: &&String| Path::new(name).extension().is_some_and(|ending| ending == "br" || ending == "gz");
+    for name in names.iter().filter(|name| !is_packed(name)) {
         let bytes = |name: &str| format!("include_bytes!({:?})", folder.join(name).display().to_string());
         let packed = |ending: &str| {
             let packed = format!("{name}{ending}");

@@ -25,7 +25,8 @@ pub(crate) fn run() -> Result<()> {
     stage("tests", || {
         shell::ensure_nextest()?;
         shell::ensure_postgresql()?;
-        // With `CI` set, the tests of the store insist on PostgreSQL.
+        shell::ensure_nats()?;
+        // With `CI` set, the tests of the server insist on PostgreSQL and NATS.
         command(cargo(["nextest", "run", "--workspace", "--locked"]).env("CI", "1"))
     })?;
     stage("documentation tests", || command(&mut cargo(["test", "--doc", "--workspace", "--locked"])))?;

@@ -44,21 +44,31 @@ pub(crate) fn ensure_nextest() -> Result<()> {
 
 /// Installs PostgreSQL on a Debian machine that lacks it: the tests of the store start a server of their own.
 pub(crate) fn ensure_postgresql() -> Result<()> {
-    if Path::new("/usr/lib/postgresql").exists() {
-        return Ok(());
-    }
-    run(Command::new("apt-get").arg("update"))?;
-    run(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "postgresql"]))
+    ensure(Path::new("/usr/lib/postgresql").exists(), &["postgresql"])
+}
+
+/// Installs NATS on a Debian machine that lacks it: the tests of several servers start one of their own.
+pub(crate) fn ensure_nats() -> Result<()> {
+    ensure(Path::new("/usr/sbin/nats-server").exists() || starts("nats-server"), &["nats-server"])
 }
 
 /// Installs a browser and its driver on a Debian machine that lacks them.
 pub(crate) fn ensure_browser() -> Result<()> {
-    let there = |program| succeeds(Command::new(program).arg("--version"));
-    if there("chromium") && there("chromedriver") {
+    ensure(starts("chromium") && starts("chromedriver"), &["chromium", "chromium-driver"])
+}
+
+/// Whether there is a program of this name.
+fn starts(program: &str) -> bool {
+    succeeds(Command::new(program).arg("--version"))
+}
+
+/// Installs Debian packages, unless what they bring is there.
+fn ensure(is_there: bool, packages: &[&str]) -> Result<()> {
+    if is_there {
         return Ok(());
     }
     run(Command::new("apt-get").arg("update"))?;
-    run(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "chromium", "chromium-driver"]))
+    run(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends"]).args(packages))
 }
 
 /// The command as one would type it, without the folder of the program.

@@ -26,6 +26,11 @@ Where things are kept:
   $KASHI_DATA, else $XDG_DATA_HOME/kashi, else ~/.local/share/kashi. A move that was answered is on
   disk. To copy everything, or to move between SQLite and PostgreSQL: kashi export, kashi import.
 
+Several servers:
+  Any number of them can share one PostgreSQL: give all the same DATABASE_URL and NATS_URL (a NATS
+  server, by which they tell each other what is new). People at one table may be on different
+  servers; when one of them ends, its people come back to another. Limits count on each by itself.
+
 Behind a reverse proxy:
   Let the proxy speak HTTPS and pass requests to this port with --behind-proxy. It must
     - pass the headers Host and Origin on as they are,
@@ -54,6 +59,11 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     place: PlaceArgs,
+
+    /// A NATS server, nats://…, by which several servers on one PostgreSQL hear of each other; by default what
+    /// `NATS_URL` says
+    #[arg(long, value_name = "URL")]
+    bus: Option<String>,
 
     /// Believe the X-Forwarded- headers of a reverse proxy
     #[arg(long)]
@@ -137,6 +147,7 @@ impl Args {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let config = Config {
             place: self.place.place()?,
+            bus: self.bus.or_else(|| env::var("NATS_URL").ok().filter(|address| !address.is_empty())),
             behind_proxy: self.behind_proxy,
             bot_threads: self.bot_threads.map_or(cores.saturating_sub(1).max(1), usize::from),
             bot_time: Duration::from_millis(self.bot_time),

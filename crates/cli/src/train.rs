@@ -106,7 +106,11 @@ impl Args {
                 bail!("{} describes positions in another way: start --fresh", self.out.display());
             }
         }
-        if self.fresh { Ok(Weights::blank(G::SHAPE, self.seed)) } else { Ok(Weights::parse(G::weights(self.players[0]))?) }
+        if self.fresh {
+            Ok(Weights::blank(G::SHAPE, self.seed))
+        } else {
+            Ok(Weights::parse(G::weights(self.players[0]))?)
+        }
     }
 
     /// Plays the games of a generation; they come in the order of their numbers.

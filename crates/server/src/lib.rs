@@ -2,6 +2,7 @@
 //!
 //! - [`run`]: serves on a listener until it is told to stop.
 //! - [`store`]: where everything is kept, SQLite or PostgreSQL.
+//! - [`bus`]: how servers that share a database hear of each other.
 //! - `tables`: what happens at tables, who may do what, who watches, bots.
 //! - `http`: routes, people, sockets and streams, limits.
 //! - [`recompute_ratings`]: how well people play, from the games that are kept.
@@ -9,6 +10,7 @@
 //!
 //! The messages are in the crate `api`; `docs/protocol.md` shows them.
 
+pub mod bus;
 mod http;
 mod metrics;
 mod ratings;
@@ -34,6 +36,8 @@ use tokio::sync::watch;
 pub struct Config {
     /// Which database.
     pub place: Place,
+    /// The address of a NATS server by which servers on the same database hear of each other; none for one server.
+    pub bus: Option<String>,
     /// Whether a reverse proxy stands before the server, whose `X-Forwarded-` headers tell the truth.
     pub behind_proxy: bool,
     /// On how many threads bots think.
@@ -56,6 +60,9 @@ pub enum ServeError {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The bus is not there.
+    #[error(transparent)]
+    Bus(#[from] bus::BusError),
     /// The network or the operating system failed.
     #[error("{0}")]
     System(#[from] std::io::Error),
@@ -77,7 +84,11 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
     let uptime = Uptime::new(store.lives().await?, started);
     store.write(Write::Beat(LifeRow { started, seen: started })).await?;
     let bots = Pool::new(config.bot_threads, config.bot_time)?;
-    let hub = Hub::new(Arc::clone(&store), uptime, bots, Arc::default());
+    let bus = match &config.bus {
+        Some(address) => bus::nats(address).await?,
+        None => bus::local(),
+    };
+    let hub = Hub::new(Arc::clone(&store), bus, uptime, bots);
     let (stopping, stopped) = watch::channel(false);
     let resumed = Arc::clone(&hub);
     tokio::spawn(async move {
@@ -85,6 +96,8 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
             tracing::error!(%fault, "running tables cannot go on");
         }
     });
+
+    let following = tokio::spawn(Arc::clone(&hub).follow_others());
 
     let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), &config, stopped.clone());
     let beat = tokio::spawn(beat(Arc::clone(&store), hub, app.clone(), started));
@@ -109,6 +122,7 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
         }
     }
     beat.abort();
+    following.abort();
     store.write(Write::Beat(LifeRow { started, seen: now() })).await?;
     store.close().await;
     Ok(())
@@ -127,6 +141,7 @@ async fn beat(store: Arc<dyn Store>, hub: Arc<Hub>, app: http::App, started: i64
         if let Err(fault) = store.write(Write::Beat(LifeRow { started, seen: now() })).await {
             tracing::error!(%fault, "the store does not answer");
         }
+        hub.beat();
         hub.forget_idle();
         app.forget_idle();
     }

@@ -5,6 +5,7 @@
 //! - `draft.rs`: a request becomes entries, or is refused.
 //! - `hub.rs`: all tables of a server: loads, appends, publishes.
 //! - `rematch.rs`: what concerns more than one table.
+//! - `nodes.rs`: several servers on one database.
 //! - `bots.rs`: the threads on which bots think.
 //! - `uptime.rs`: when the server was up, so that clocks are charged for no other time.
 //!
@@ -17,6 +18,7 @@ mod core;
 mod draft;
 mod entry;
 mod hub;
+mod nodes;
 mod rematch;
 mod uptime;
 

@@ -38,7 +38,7 @@ macro_rules! games {
     };
 }
 
-games![::azul::Azul, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
+games![::azul::Azul, ::coloretto::Coloretto, ::pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
 
 impl Tabletop for ::azul::Azul {
     fn round(&self) -> Option<u8> {
@@ -50,15 +50,23 @@ impl Tabletop for ::azul::Azul {
     }
 }
 
-impl Tabletop for coloretto::Coloretto {
+impl Tabletop for ::coloretto::Coloretto {
     fn round(&self) -> Option<u8> {
         None
     }
+
+    fn board(room: Room<Self>) -> AnyView {
+        crate::coloretto::board(room)
+    }
 }
 
-impl Tabletop for pavilion::Pavilion {
+impl Tabletop for ::pavilion::Pavilion {
     fn round(&self) -> Option<u8> {
-        Some(pavilion::Pavilion::round(self))
+        Some(::pavilion::Pavilion::round(self))
+    }
+
+    fn board(room: Room<Self>) -> AnyView {
+        crate::pavilion::board(room)
     }
 }
 

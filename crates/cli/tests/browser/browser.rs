@@ -150,7 +150,11 @@ impl Browser {
 
     pub(crate) async fn dark(&self, dark: bool) {
         let value = if dark { "dark" } else { "light" };
-        self.devtools("Emulation.setEmulatedMedia", json!({"features": [{"name": "prefers-color-scheme", "value": value}]})).await;
+        self.devtools(
+            "Emulation.setEmulatedMedia",
+            json!({"features": [{"name": "prefers-color-scheme", "value": value}]}),
+        )
+        .await;
     }
 
     /// What the page complained about since it was last asked.

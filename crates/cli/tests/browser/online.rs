@@ -12,7 +12,9 @@ async fn one_move(browsers: &[&Browser]) {
             if browser.my_turn().await {
                 let lines = browser.count(".log li").await;
                 browser.move_first().await;
-                browser.until("the move shows", &format!("document.querySelectorAll('.log li').length > {lines}")).await;
+                browser
+                    .until("the move shows", &format!("document.querySelectorAll('.log li').length > {lines}"))
+                    .await;
                 return;
             }
         }
@@ -76,7 +78,8 @@ fn two_browsers_play_on_after_the_server_was_killed() {
         phone.until("both tell the same", &format!("document.querySelectorAll('.log li').length === {lines}")).await;
         // While the server was away the browser noted every attempt to reach it; nothing else may be there.
         for browser in [&desk, &phone] {
-            let others: Vec<String> = browser.complaints().await.into_iter().filter(|line| !line.contains("WebSocket")).collect();
+            let others: Vec<String> =
+                browser.complaints().await.into_iter().filter(|line| !line.contains("WebSocket")).collect();
             assert_eq!(others, Vec::<String>::new());
         }
         desk.picture("two").await;

@@ -206,9 +206,10 @@ mod tests {
         let place = Place::Directory(directory.clone());
         let store = connect(&place).await.unwrap();
         let bots = Pool::new(1, Duration::ZERO).unwrap();
-        let hub = Hub::new(Arc::clone(&store), Uptime::new(Vec::new(), 0), bots, Arc::default());
+        let hub = Hub::new(Arc::clone(&store), crate::bus::local(), Uptime::new(Vec::new(), 0), bots);
         let config = crate::Config {
             place,
+            bus: None,
             behind_proxy: false,
             bot_threads: 1,
             bot_time: Duration::ZERO,

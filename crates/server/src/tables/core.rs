@@ -332,6 +332,11 @@ impl Core {
         })
     }
 
+    /// Since when whoever is asked is asked.
+    pub(crate) fn waits_since(&self) -> i64 {
+        self.since
+    }
+
     /// Whether the seat's clock runs.
     fn ticks(&self, seat: Seat) -> bool {
         self.fixed.setup.clock != Clock::None

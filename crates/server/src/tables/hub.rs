@@ -5,12 +5,13 @@ use super::core::{Core, Unreadable};
 use super::draft::{Draft, Drafted, Refusal, Who};
 use super::entry::Setup;
 use super::uptime::Uptime;
+use crate::bus::Bus;
 use crate::metrics::Metrics;
 use crate::secret;
-use crate::store::{Store, StoreError, TableRow, Write, Written};
+use crate::store::{ActionRow, Store, StoreError, TableRow, Write, Written};
 use api::{Code, Command, Done, Event, Frame, NewTable, Person, Request, SeatPlan};
 use game::Seat;
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::broadcast;
@@ -24,12 +25,18 @@ const HISTORY_BYTES: usize = 12 * 1024;
 /// How many frames may wait for a reader before it is told to resync.
 const READER_QUEUE: usize = 64;
 
+/// How often a request is tried anew after another server was quicker.
+const ATTEMPTS: usize = 8;
+
 /// How long a bot whose move could not be stored waits before it thinks again.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// All tables of a server.
 pub(crate) struct Hub {
     pub(super) store: Arc<dyn Store>,
+    pub(super) bus: Arc<dyn Bus>,
+    /// What other servers know this one by.
+    pub(super) node: String,
     rooms: Mutex<HashMap<String, Arc<Room>>>,
     bots: Pool,
     pub(crate) uptime: Uptime,
@@ -43,15 +50,17 @@ pub(crate) struct Hub {
 pub(super) struct Room {
     /// Locked while a request is carried out and stored: requests at one table happen one after the other.
     pub(super) live: tokio::sync::Mutex<Live>,
-    frames: broadcast::Sender<Arc<str>>,
+    pub(super) frames: broadcast::Sender<Arc<str>>,
 }
 
 pub(super) struct Live {
     pub(super) core: Core,
     /// The last events, as frames.
     history: VecDeque<(u64, Arc<str>)>,
-    /// How many times each person is there.
-    online: BTreeMap<String, usize>,
+    /// How many times each person is there by way of this server.
+    pub(super) online: BTreeMap<String, usize>,
+    /// Who is there by way of other servers, and when those said so.
+    pub(super) elsewhere: HashMap<String, (Vec<String>, Instant)>,
     /// Whether a bot thinks about a decision: one at a time.
     thinking: bool,
     /// The event that each request caused, by the hash of person and request: a retry is answered from here.
@@ -79,6 +88,9 @@ pub(crate) struct Watch {
 pub(crate) enum HubError {
     #[error("refused: {0:?}")]
     Refused(Refusal),
+    /// Another server has stored something first; the table is at hand as it is now.
+    #[error("another server was quicker")]
+    Overtaken,
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
@@ -92,9 +104,10 @@ impl<T: Into<Refusal>> From<T> for HubError {
 }
 
 impl Hub {
-    pub(crate) fn new(store: Arc<dyn Store>, uptime: Uptime, bots: Pool, metrics: Arc<Metrics>) -> Arc<Self> {
+    pub(crate) fn new(store: Arc<dyn Store>, bus: Arc<dyn Bus>, uptime: Uptime, bots: Pool) -> Arc<Self> {
         let runtime = tokio::runtime::Handle::current();
-        Arc::new_cyclic(|me| Hub { store, rooms: Mutex::default(), bots, uptime, metrics, me: me.clone(), runtime })
+        let (node, rooms, metrics) = (secret::id(), Mutex::default(), Arc::default());
+        Arc::new_cyclic(|me| Hub { store, bus, node, rooms, bots, uptime, metrics, me: me.clone(), runtime })
     }
 
     /// Goes on where an earlier server stopped: bots whose turn it is think again.
@@ -137,22 +150,29 @@ impl Hub {
         let begin = Instant::now();
         let room = self.room(id).await?;
         let mut live = room.live.lock().await;
+        self.refresh(&room, &mut live).await?;
         let sign = (me.id.clone(), request.id.clone());
-        if let Some(v) = live.requests.get(&mark(&sign)) {
-            return Ok(Done { id: request.id, v: *v });
-        }
-        let v = match request.command {
-            Command::Rematch => self.rematch(&room, &mut live, me, sign).await?,
-            command => {
-                let is_move = matches!(command, Command::Play { .. });
-                let v = self.act(&room, &mut live, &Who::Person(me), command, Some(sign)).await?;
-                if is_move {
-                    self.metrics.moved(begin.elapsed());
-                }
-                v
+        let is_move = matches!(request.command, Command::Play { .. });
+        for _ in 0..ATTEMPTS {
+            if let Some(v) = live.requests.get(&mark(&sign)) {
+                return Ok(Done { id: request.id, v: *v });
             }
-        };
-        Ok(Done { id: request.id, v })
+            let done = match request.command.clone() {
+                Command::Rematch => self.rematch(&room, &mut live, me, sign.clone()).await,
+                command => self.act(&room, &mut live, &Who::Person(me), command, Some(sign.clone())).await,
+            };
+            match done {
+                Err(HubError::Overtaken) => {}
+                Err(fault) => return Err(fault),
+                Ok(v) => {
+                    if is_move {
+                        self.metrics.moved(begin.elapsed());
+                    }
+                    return Ok(Done { id: request.id, v });
+                }
+            }
+        }
+        Err(Code::Unavailable.into())
     }
 
     /// Drafts, stores, publishes; answers the number of the first event.
@@ -181,7 +201,7 @@ impl Hub {
         let first = live.core.v + 1;
         let append = Write::Append(append);
         let write = if with.is_empty() { append } else { Write::All(with.into_iter().chain([append]).collect()) };
-        self.store(&core.fixed.row.table_id, write).await?;
+        self.write(room, live, write).await?;
         live.core = core;
         live.requests.extend(sign.map(|sign| (mark(&sign), first)));
         for event in events {
@@ -189,24 +209,27 @@ impl Hub {
             // Nobody may be there to hear it.
             let _ = room.frames.send(frame);
         }
+        self.tell_changed(live);
         self.nudge(live);
         Ok(first)
     }
 
-    async fn store(&self, id: &str, write: Write) -> Result<(), HubError> {
-        match self.store.write(write).await {
-            Ok(Written::Done) => Ok(()),
-            other => {
-                // Another server was quicker, or nobody knows what is stored: what is at hand is worth nothing.
-                self.rooms().remove(id);
-                other?;
-                Err(Code::Unavailable.into())
-            }
+    async fn write(&self, room: &Room, live: &mut Live, write: Write) -> Result<(), HubError> {
+        let written = self.store.write(write).await;
+        if let Ok(Written::Done) = written {
+            return Ok(());
         }
+        if written.is_ok() && self.catch_up(room, live).await.is_ok_and(|events| events > 0) {
+            return Err(HubError::Overtaken);
+        }
+        // Nobody knows what is stored: what is at hand is worth nothing.
+        self.forget(&live.core.fixed.row.table_id);
+        written?;
+        Err(Code::Unavailable.into())
     }
 
     /// Lets a bot think if it is to decide and does not think yet.
-    fn nudge(&self, live: &mut Live) {
+    pub(super) fn nudge(&self, live: &mut Live) {
         let Some((seat, level)) = live.core.bot_to_move().filter(|_| !live.thinking) else { return };
         live.thinking = true;
         let (hub, id, mark) = (self.me.clone(), live.core.fixed.row.table_id.clone(), live.core.changed);
@@ -241,7 +264,12 @@ impl Hub {
             return Ok(());
         }
         let ply = live.core.acts.len() as u64;
-        self.act(&room, &mut live, &Who::Bot, Command::Play { seat, ply, mv }, None).await?;
+        match self.act(&room, &mut live, &Who::Bot, Command::Play { seat, ply, mv }, None).await {
+            // The bot thought at two servers, or somebody left meanwhile.
+            Err(HubError::Overtaken) => self.nudge(&mut live),
+            Err(fault) => return Err(fault),
+            Ok(_) => {}
+        }
         Ok(())
     }
 
@@ -249,6 +277,7 @@ impl Hub {
     pub(crate) async fn watch(&self, id: &str, me: Option<&str>, since: Option<u64>) -> Result<Watch, HubError> {
         let room = self.room(id).await?;
         let mut live = room.live.lock().await;
+        self.refresh(&room, &mut live).await?;
         let frames = room.frames.subscribe();
         self.metrics.watchers.inc();
         let gap = since.and_then(|since| live.gap(since));
@@ -257,6 +286,7 @@ impl Hub {
         if let Some(me) = me {
             *live.online.entry(me.to_owned()).or_default() += 1;
             live.announce(&room);
+            self.tell_online(&live);
         }
         first.push(live.presence());
         Ok(Watch { first, frames })
@@ -272,6 +302,7 @@ impl Hub {
             if *count == 0 {
                 live.online.remove(me);
                 live.announce(&room);
+                self.tell_online(&live);
             }
         }
     }
@@ -283,7 +314,10 @@ impl Hub {
 
     /// A look at a table.
     pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Core) -> T) -> Result<T, HubError> {
-        Ok(look(&self.room(id).await?.live.lock().await.core))
+        let room = self.room(id).await?;
+        let mut live = room.live.lock().await;
+        self.refresh(&room, &mut live).await?;
+        Ok(look(&live.core))
     }
 
     /// How many decisions of bots wait for a thread.
@@ -305,6 +339,21 @@ impl Hub {
         });
     }
 
+    /// A table, if it is at hand.
+    pub(super) fn at_hand(&self, id: &str) -> Option<Arc<Room>> {
+        self.rooms().get(id).cloned()
+    }
+
+    /// All tables that are at hand.
+    pub(super) fn all_at_hand(&self) -> Vec<Arc<Room>> {
+        self.rooms().values().cloned().collect()
+    }
+
+    /// Lets go of a table. Its watchers are sent away and find it in the store when they come back.
+    pub(super) fn forget(&self, id: &str) {
+        self.rooms().remove(id);
+    }
+
     fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Room>>> {
         // Every change of the map is one call: a panic elsewhere leaves it whole.
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
@@ -312,18 +361,20 @@ impl Hub {
 
     /// The table with this id, from memory or from the store.
     pub(super) async fn room(&self, id: &str) -> Result<Arc<Room>, HubError> {
-        if let Some(room) = self.rooms().get(id) {
-            return Ok(Arc::clone(room));
+        if let Some(room) = self.at_hand(id) {
+            return Ok(room);
         }
         let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
-        let (history, requests) = (VecDeque::new(), HashMap::new());
-        let mut live = Live { core: Core::new(row)?, history, online: BTreeMap::new(), thinking: false, requests };
+        let mut live = Live {
+            core: Core::new(row)?,
+            history: VecDeque::new(),
+            online: BTreeMap::new(),
+            elsewhere: HashMap::new(),
+            thinking: false,
+            requests: HashMap::new(),
+        };
         for action in self.store.actions(id, 0).await? {
-            let event: Event = live.core.follow(&action)?;
-            if let (Some(person), Some(request)) = (action.person_id, action.request) {
-                live.requests.insert(mark(&(person, request)), event.v);
-            }
-            live.remember(event);
+            live.follow(action)?;
         }
         self.nudge(&mut live);
         let (frames, _) = broadcast::channel(READER_QUEUE);
@@ -334,6 +385,21 @@ impl Hub {
 }
 
 impl Live {
+    /// Adds what was stored; answers its frame.
+    pub(super) fn follow(&mut self, action: ActionRow) -> Result<Arc<str>, Unreadable> {
+        let event = self.core.follow(&action)?;
+        if let (Some(person), Some(request)) = (action.person_id, action.request) {
+            self.requests.insert(mark(&(person, request)), event.v);
+        }
+        Ok(self.remember(event))
+    }
+
+    /// Everybody who is there, by way of whichever server.
+    pub(super) fn everybody(&self) -> BTreeSet<String> {
+        let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people);
+        self.online.keys().chain(elsewhere).cloned().collect()
+    }
+
     /// Keeps an event at hand for those who come back soon; answers its frame.
     fn remember(&mut self, event: Event) -> Arc<str> {
         let v = event.v;
@@ -358,10 +424,10 @@ impl Live {
     }
 
     fn presence(&self) -> Arc<str> {
-        text(&Frame::Presence { online: self.online.keys().cloned().collect() })
+        text(&Frame::Presence { online: self.everybody().into_iter().collect() })
     }
 
-    fn announce(&self, room: &Room) {
+    pub(super) fn announce(&self, room: &Room) {
         // Nobody may be there to hear it.
         let _ = room.frames.send(self.presence());
     }

@@ -40,13 +40,15 @@ impl Hub {
     async fn come_back(&self, id: &str, me: &Person) -> Result<(), HubError> {
         let room = self.room(id).await?;
         let mut live = room.live.lock().await;
-        let kept = live.core.kept_seats(&me.id);
-        if live.core.status != Status::Open || !kept {
-            return Ok(());
+        self.refresh(&room, &mut live).await?;
+        while live.core.status == Status::Open && live.core.kept_seats(&me.id) {
+            let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
+            draft.come_back(me)?;
+            match self.keep(&room, &mut live, draft.into_drafted(None), Vec::new()).await {
+                Ok(_) | Err(HubError::Overtaken) => {}
+                Err(fault) => return Err(fault),
+            }
         }
-        let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
-        draft.come_back(me)?;
-        self.keep(&room, &mut live, draft.into_drafted(None), Vec::new()).await?;
         Ok(())
     }
 
@@ -55,9 +57,15 @@ impl Hub {
         for id in self.store.unfinished_of(guest).await? {
             let room = self.room(&id).await?;
             let mut live = room.live.lock().await;
-            let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
-            draft.adopt(guest, member)?;
-            self.keep(&room, &mut live, draft.into_drafted(None), Vec::new()).await?;
+            loop {
+                let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
+                draft.adopt(guest, member)?;
+                match self.keep(&room, &mut live, draft.into_drafted(None), Vec::new()).await {
+                    Ok(_) => break,
+                    Err(HubError::Overtaken) => {}
+                    Err(fault) => return Err(fault),
+                }
+            }
         }
         Ok(())
     }

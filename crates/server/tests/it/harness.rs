@@ -70,6 +70,7 @@ impl Drop for Server {
 pub(crate) fn config(data: &Path) -> Config {
     Config {
         place: Place::Directory(data.to_owned()),
+        bus: None,
         behind_proxy: true,
         bot_threads: 1,
         bot_time: Duration::from_millis(50),

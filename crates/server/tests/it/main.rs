@@ -7,6 +7,7 @@ mod described;
 mod harness;
 mod history;
 mod live;
+mod nodes;
 mod people;
 mod proxy;
 mod rematch;

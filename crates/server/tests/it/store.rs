@@ -20,13 +20,18 @@ async fn sqlite_keeps_its_promises() {
     suite::found_again(&*connect(&place).await.unwrap()).await;
 }
 
-/// In CI (`CI` is set) PostgreSQL must be there; elsewhere its absence is said loudly.
+/// In CI (`CI` is set) the servers of others must be there; elsewhere their absence is said loudly.
 #[expect(clippy::print_stderr, reason = "a part of the suite that does not run must not go unnoticed")]
-fn cluster() -> Option<postgres::Cluster> {
+pub(crate) fn missing(package: &str) {
+    assert!(std::env::var_os("CI").is_none(), "not installed: apt-get install {package}");
+    eprintln!("\n*** SKIPPED: not installed: apt-get install {package} ***\n");
+}
+
+/// A PostgreSQL server, if it is installed.
+pub(crate) fn cluster() -> Option<postgres::Cluster> {
     let cluster = postgres::Cluster::start();
     if cluster.is_none() {
-        assert!(std::env::var_os("CI").is_none(), "PostgreSQL is not installed: apt-get install postgresql");
-        eprintln!("\n*** SKIPPED: PostgreSQL is not installed (apt-get install postgresql) ***\n");
+        missing("postgresql");
     }
     cluster
 }

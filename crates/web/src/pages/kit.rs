@@ -94,6 +94,8 @@ pub fn Kit() -> impl IntoView {
             </section>
             <section class="card" aria-label="code">{qr_code("https://example.org/t/7Q2M9K4T0B1C8D3E")}</section>
             {crate::azul::kit()}
+            {crate::coloretto::kit()}
+            {crate::pavilion::kit()}
             {crate::burgundy::kit()}
             <Dialog open title=Signal::derive(t!("web-fairness"))><p>{t!("web-fairness-more")}</p></Dialog>
         </div>

@@ -29,6 +29,11 @@ pub trait Grips: Tabletop {
 
     /// The move that puts the piece there, legal or not. With an empty place: any move with the piece.
     fn join(&self, piece: &str, place: &str) -> Option<Self::Move>;
+
+    /// Whether touching the piece is choosing the move, as long as it has one place only.
+    fn is_direct(_piece: &str) -> bool {
+        false
+    }
 }
 
 /// What is picked up, which place is chosen, and what the rules say to it. May be copied into every closure.
@@ -53,10 +58,14 @@ pub struct Hand {
 
 /// The rules behind a hand, whichever game it is.
 struct Rules {
-    refuse: Box<dyn Fn(&str, &str) -> Option<Illegal> + Send + Sync>,
-    play: Box<dyn Fn(&str, &str) + Send + Sync>,
-    words: Box<dyn Fn(&str, &str) -> Option<String> + Send + Sync>,
+    refuse: About<Option<Illegal>>,
+    play: About<()>,
+    words: About<Option<String>>,
+    is_direct: fn(&str) -> bool,
 }
+
+/// Something about a piece and a place.
+type About<T> = Box<dyn Fn(&str, &str) -> T + Send + Sync>;
 
 impl Hand {
     /// An empty hand at a table.
@@ -78,6 +87,7 @@ impl Hand {
                 let mv = join(piece, place)?;
                 Some(room.state.with(|state| state.mv(seat(), mv, prefs::lang())))
             }),
+            is_direct: G::is_direct,
         };
         let picked = RwSignal::new(None);
         let held = Memo::new(move |_| {
@@ -176,6 +186,11 @@ impl Hand {
         ])
     }
 
+    /// Whether there is something to put back: what lies in the hand by itself stays there.
+    pub fn can_put_back(self) -> bool {
+        self.chosen.with(Option::is_some) || self.held.with(Option::is_some) && self.picked.with(Option::is_some)
+    }
+
     /// Whether anything can be done at all.
     pub fn is_asked(self) -> bool {
         !self.ways.with(Vec::is_empty)
@@ -194,10 +209,30 @@ impl Hand {
             self.explain(&piece, "", corner);
             return;
         }
+        if let Some(place) = self.only_place(&piece) {
+            if !untrack(|| self.holds(&piece)) {
+                self.chosen.set(None);
+            }
+            self.picked.set(Some(piece));
+            self.tap_place(place, corner);
+            return;
+        }
         let again = self.picked.with_untracked(|picked| picked.as_ref() == Some(&piece));
         self.chosen.set(None);
         self.aimed.set(None);
         self.picked.set(if again { None } else { Some(piece) });
+    }
+
+    /// The place of a piece that has only one and is chosen by a touch.
+    fn only_place(self, piece: &str) -> Option<Key> {
+        if !self.rules.with_value(|rules| (rules.is_direct)(piece)) {
+            return None;
+        }
+        self.ways.with_untracked(|ways| {
+            let mut places = ways.iter().filter(|way| &*way.0 == piece).map(|way| &way.1);
+            let only = places.next()?;
+            places.next().is_none().then(|| only.clone())
+        })
     }
 
     /// Picks a piece up for a drag.

@@ -183,19 +183,17 @@ fn travel(layer: &Element, symbol: &str, from: &DomRect, to: &DomRect, delay: f6
     let picture = document().create_element_ns(SVG, "svg").ok()?;
     let shape = document().create_element_ns(SVG, "use").ok()?;
     shape.set_attribute("href", &format!("#{symbol}")).ok()?;
-    picture.set_attribute("viewBox", "0 0 40 40").ok()?;
     picture.set_attribute("class", "traveller").ok()?;
     picture.append_child(&shape).ok()?;
-    // A spot may be wider than the piece on it: a bag, a counter. The piece is as large as the spot is high or wide.
-    let size = |area: &DomRect| area.width().min(area.height()).max(1.0);
-    let corner = |area: &DomRect, size: f64| {
-        (area.left() + (area.width() - size) / 2.0, area.top() + (area.height() - size) / 2.0)
-    };
-    let (start, end) = (corner(from, size(from)), corner(to, size(to)));
-    put(picture.unchecked_ref(), start.0, start.1, Some(size(from)))?;
+    // A spot may be wider than the piece on it: a bag, a counter. It is not higher: a card is as high as its spot.
+    let size = |area: &DomRect| (area.width().min(area.height()).max(1.0), area.height().max(1.0));
+    let corner = |area: &DomRect| (area.left() + (area.width() - size(area).0) / 2.0, area.top());
+    let ((width, height), start, end) = (size(from), corner(from), corner(to));
+    picture.set_attribute("viewBox", &format!("0 0 {width:.1} {height:.1}")).ok()?;
+    put(picture.unchecked_ref(), start.0, start.1, Some((width, height)))?;
     layer.append_child(&picture).ok()?;
     let (x, y) = (end.0 - start.0, end.1 - start.1);
-    let scale = size(to) / size(from);
+    let scale = size(to).0 / width;
     // A light arc: pieces are lifted, not pushed.
     let (mid_x, mid_y, mid_scale) = (x * 0.5, y * 0.5 - 14.0, (1.0 + scale) * 0.5 * 1.12);
     let path = format!(
@@ -227,13 +225,13 @@ fn lift(layer: &Element, rise: &Rise, area: &DomRect, delay: f64, still: bool) -
     Some(())
 }
 
-fn put(element: &HtmlElement, left: f64, top: f64, width: Option<f64>) -> Option<()> {
+fn put(element: &HtmlElement, left: f64, top: f64, size: Option<(f64, f64)>) -> Option<()> {
     let style = element.style();
     style.set_property("left", &format!("{left:.1}px")).ok()?;
     style.set_property("top", &format!("{top:.1}px")).ok()?;
-    if let Some(width) = width {
+    if let Some((width, height)) = size {
         style.set_property("width", &format!("{width:.1}px")).ok()?;
-        style.set_property("height", &format!("{width:.1}px")).ok()?;
+        style.set_property("height", &format!("{height:.1}px")).ok()?;
     }
     Some(())
 }

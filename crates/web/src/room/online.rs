@@ -65,10 +65,12 @@ fn load_history<G: Tabletop>(room: Room<G>, table: String) {
     leptos::task::spawn_local(async move {
         let Ok(record) = net::get::<serde_json::Value>(&format!("/api/tables/{table}/record")).await else { return };
         let Ok(record) = serde_json::from_value::<game::Record<G>>(record) else { return };
-        if record.entries.len() as u64 != room.desk.ply.get_untracked() {
+        // The game may have gone on while the answer travelled; then the page knows the rest already.
+        let known = room.desk.ply.get_untracked() as usize;
+        if record.entries.len() < known {
             return;
         }
-        if let Ok(driver) = Driver::replay(&record, usize::MAX) {
+        if let Ok(driver) = Driver::replay(&record, known) {
             room.recount(&driver);
             if driver.state() == room.table().state() {
                 room.adopt(driver);
@@ -92,6 +94,19 @@ fn note(desk: Desk, view: TableView) {
     desk.rematch.set(view.rematch.clone());
     desk.path.set(Some(format!("/t/{}", view.id)));
     desk.view.set(Some(view));
+}
+
+/// Brings a room in line with its table. Where nothing differs, what is known of the past stays.
+fn settle<G: Tabletop>(room: Room<G>, view: TableView) {
+    let Ok(state) = serde_json::from_value::<G>(view.state.clone()) else { return };
+    let known = room.table();
+    if *known.state() == state && room.desk.ply.get_untracked() == view.ply {
+        room.reset(known, view.ply);
+    } else {
+        room.reset(Driver::from_position(state), view.ply);
+        load_history(room, view.id.clone());
+    }
+    note(room.desk, view);
 }
 
 type Handlers = (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>, Closure<dyn FnMut()>);
@@ -213,7 +228,13 @@ impl<G: Tabletop> Live<G> {
         match frame {
             Frame::Snapshot { table } => self.take(*table),
             Frame::Event(event) => {
-                if event.v != self.version.get() + 1 {
+                if event.v > self.version.get() + 1 {
+                    // Something was missed: the table as a whole makes up for it.
+                    self.version.set(event.v);
+                    self.look_again();
+                    return;
+                }
+                if event.v <= self.version.get() {
                     return;
                 }
                 self.version.set(event.v);
@@ -246,28 +267,16 @@ impl<G: Tabletop> Live<G> {
     /// The whole table, in place of what is here.
     fn take(&self, view: TableView) {
         self.version.set(view.v);
-        if let Ok(state) = serde_json::from_value::<G>(view.state.clone()) {
-            let known = self.room.table();
-            let same = *known.state() == state && self.room.desk.ply.get_untracked() == view.ply;
-            if same {
-                self.room.reset(known, view.ply);
-            } else {
-                self.room.reset(Driver::from_position(state), view.ply);
-                load_history(self.room, self.table.clone());
-            }
-        }
-        note(self.room.desk, view);
+        settle(self.room, view);
     }
 
     /// Asks for the whole table: something happened that cannot be worked out here, such as a sealed choice.
     fn look_again(&self) {
         let (room, table) = (self.room, self.table.clone());
         leptos::task::spawn_local(async move {
-            let Ok(view) = net::get::<TableView>(&format!("/api/tables/{table}")).await else { return };
-            if let Ok(state) = serde_json::from_value::<G>(view.state.clone()) {
-                room.reset(Driver::from_position(state), view.ply);
+            if let Ok(view) = net::get::<TableView>(&format!("/api/tables/{table}")).await {
+                settle(room, view);
             }
-            note(room.desk, view);
         });
     }
 

@@ -1,0 +1,154 @@
+//! How servers that share a database hear of each other's tables.
+//!
+//! A table is in the store; what travels here is only that something is new there. So nothing is lost with a message:
+//! whoever misses one finds it in the store the next time that anybody looks, or when the connection is back.
+//!
+//! - [`local`]: within this process. One server has nobody to tell.
+//! - [`nats`]: a NATS server, for several.
+
+use futures_util::StreamExt;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use thiserror::Error;
+use tokio::sync::{broadcast, mpsc};
+
+/// Why there is no bus.
+#[derive(Debug, Error)]
+#[error("NATS: {0}")]
+pub struct BusError(String);
+
+/// What a server tells the others.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct News {
+    /// Who tells: every server makes up a name when it starts.
+    pub node: String,
+    /// What.
+    #[serde(flatten)]
+    pub what: Told,
+}
+
+/// What can be told.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Told {
+    /// A table has events up to this number.
+    Changed {
+        /// Which table.
+        table: String,
+        /// The number of its last event.
+        v: u64,
+    },
+    /// Who is there at a table, by way of the server that tells.
+    Online {
+        /// Which table.
+        table: String,
+        /// The ids of the people.
+        people: Vec<String>,
+    },
+    /// Something may have been missed: look at all tables again.
+    LookAgain,
+}
+
+/// Where servers tell each other news. Everybody hears everything, also what they told themselves.
+pub trait Bus: Send + Sync {
+    /// Tells everybody. Never waits: what cannot be sent is found in the store.
+    fn tell(&self, news: News);
+
+    /// What is told from now on. Whoever lags behind has to look at everything again.
+    fn listen(&self) -> broadcast::Receiver<News>;
+
+    /// Whether other servers can hear it.
+    fn is_shared(&self) -> bool;
+}
+
+/// How much may wait for a listener, or to be sent.
+const QUEUE: usize = 4096;
+
+/// The subject of all news.
+const SUBJECT: &str = "kashi.tables";
+
+/// A bus within this process.
+pub fn local() -> Arc<dyn Bus> {
+    Arc::new(Local(broadcast::channel(QUEUE).0))
+}
+
+struct Local(broadcast::Sender<News>);
+
+impl Bus for Local {
+    fn tell(&self, news: News) {
+        // Nobody may listen.
+        let _ = self.0.send(news);
+    }
+
+    fn listen(&self) -> broadcast::Receiver<News> {
+        self.0.subscribe()
+    }
+
+    fn is_shared(&self) -> bool {
+        false
+    }
+}
+
+/// A bus by way of the NATS server at this address. It must be there at the beginning; if it goes away for a while,
+/// everybody looks at everything again when it is back.
+pub async fn nats(address: &str) -> Result<Arc<dyn Bus>, BusError> {
+    let (heard, _) = broadcast::channel(QUEUE);
+    let (outbox, mut to_send) = mpsc::channel::<News>(QUEUE);
+    let (here, there) = (heard.clone(), outbox.clone());
+    let options = async_nats::ConnectOptions::new().name("kashi").event_callback(move |event| {
+        let (here, there) = (here.clone(), there.clone());
+        async move {
+            tracing::info!(%event, "the bus");
+            if matches!(event, async_nats::Event::Connected | async_nats::Event::SlowConsumer(_)) {
+                let news = News { node: String::new(), what: Told::LookAgain };
+                // Either may have nobody at its end, or be full: then there is nobody to tell, or enough to do.
+                let _ = here.send(news.clone());
+                let _ = there.try_send(news);
+            }
+        }
+    });
+    let fault = |fault: String| BusError(fault);
+    let client = options.connect(address).await.map_err(|problem| fault(problem.to_string()))?;
+    let mut news = client.subscribe(SUBJECT).await.map_err(|problem| fault(problem.to_string()))?;
+    // Only what is told after this is heard by all.
+    client.flush().await.map_err(|problem| fault(problem.to_string()))?;
+    let inbox = heard.clone();
+    tokio::spawn(async move {
+        while let Some(message) = news.next().await {
+            match serde_json::from_slice(&message.payload) {
+                Ok(news) => drop(inbox.send(news)),
+                Err(fault) => tracing::warn!(%fault, "somebody else speaks on our bus"),
+            }
+        }
+    });
+    tokio::spawn(async move {
+        while let Some(news) = to_send.recv().await {
+            let text = serde_json::to_vec(&news).expect("news serialise with texts as keys");
+            if let Err(fault) = client.publish(SUBJECT, text.into()).await {
+                tracing::warn!(%fault, "news were not sent");
+            }
+        }
+    });
+    Ok(Arc::new(Nats { heard, outbox }))
+}
+
+struct Nats {
+    heard: broadcast::Sender<News>,
+    outbox: mpsc::Sender<News>,
+}
+
+impl Bus for Nats {
+    fn tell(&self, news: News) {
+        if self.outbox.try_send(news).is_err() {
+            tracing::warn!("the bus is too slow: news were not sent");
+        }
+    }
+
+    fn listen(&self) -> broadcast::Receiver<News> {
+        self.heard.subscribe()
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+}

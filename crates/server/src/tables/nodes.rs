@@ -1,0 +1,121 @@
+//! Several servers on one database: each follows what the others store.
+
+use super::hub::{Hub, HubError, Live, Room};
+use crate::bus::{News, Told};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::broadcast::error::RecvError;
+
+/// A server that has said nothing of who is there for so long is gone, and so are they.
+const GONE: Duration = Duration::from_secs(16);
+
+/// A bot that has not moved for so long, in milliseconds, has lost its server: another one lets it think.
+const RELIEF: i64 = 30_000;
+
+impl Hub {
+    /// Follows what other servers tell, for ever.
+    pub(crate) async fn follow_others(self: Arc<Self>) {
+        let mut news = self.bus.listen();
+        loop {
+            match news.recv().await {
+                Ok(news) if news.node == self.node => {}
+                Ok(News { node, what }) => self.hear(node, what).await,
+                Err(RecvError::Lagged(_)) => self.hear(String::new(), Told::LookAgain).await,
+                Err(RecvError::Closed) => return,
+            }
+        }
+    }
+
+    async fn hear(&self, node: String, what: Told) {
+        match what {
+            Told::Changed { table, v } => {
+                let Some(room) = self.at_hand(&table) else { return };
+                let mut live = room.live.lock().await;
+                if live.core.v < v {
+                    self.catch_up_or_drop(&room, &mut live).await;
+                }
+            }
+            Told::Online { table, people } => {
+                let Some(room) = self.at_hand(&table) else { return };
+                let mut live = room.live.lock().await;
+                let before = live.everybody();
+                live.elsewhere.insert(node, (people, Instant::now()));
+                if live.everybody() != before {
+                    live.announce(&room);
+                }
+            }
+            Told::LookAgain => {
+                for room in self.all_at_hand() {
+                    let mut live = room.live.lock().await;
+                    self.catch_up_or_drop(&room, &mut live).await;
+                }
+            }
+        }
+    }
+
+    /// Adds what other servers have stored at a table; answers how many events that were.
+    pub(super) async fn catch_up(&self, room: &Room, live: &mut Live) -> Result<usize, HubError> {
+        let actions = self.store.actions(&live.core.fixed.row.table_id, live.core.v as i64).await?;
+        let count = actions.len();
+        for action in actions {
+            let frame = live.follow(action)?;
+            // Nobody may be there to hear it.
+            let _ = room.frames.send(frame);
+        }
+        Ok(count)
+    }
+
+    async fn catch_up_or_drop(&self, room: &Room, live: &mut Live) {
+        if let Err(fault) = self.catch_up(room, live).await {
+            let table = live.core.fixed.row.table_id.clone();
+            tracing::error!(table, %fault, "a table cannot be followed");
+            // Its watchers come back, and whoever comes finds it in the store.
+            self.forget(&table);
+        }
+    }
+
+    /// Where several servers are: what is at hand is made as new as the store.
+    pub(super) async fn refresh(&self, room: &Room, live: &mut Live) -> Result<(), HubError> {
+        if self.bus.is_shared() {
+            self.catch_up(room, live).await?;
+        }
+        Ok(())
+    }
+
+    /// Tells other servers that a table has something new.
+    pub(super) fn tell_changed(&self, live: &Live) {
+        if self.bus.is_shared() {
+            let (table, v) = (live.core.fixed.row.table_id.clone(), live.core.v);
+            self.bus.tell(News { node: self.node.clone(), what: Told::Changed { table, v } });
+        }
+    }
+
+    /// Tells other servers who is there by way of this one.
+    pub(super) fn tell_online(&self, live: &Live) {
+        if self.bus.is_shared() {
+            let table = live.core.fixed.row.table_id.clone();
+            let people = live.online.keys().cloned().collect();
+            self.bus.tell(News { node: self.node.clone(), what: Told::Online { table, people } });
+        }
+    }
+
+    /// From time to time: says again who is there, forgets who came by way of a server that is gone, and lets bots
+    /// think whose server is.
+    pub(crate) fn beat(&self) {
+        for room in self.all_at_hand() {
+            // Whoever is busy is well.
+            let Ok(mut live) = room.live.try_lock() else { continue };
+            let before = live.everybody();
+            live.elsewhere.retain(|_, (_, heard)| heard.elapsed() < GONE);
+            if live.everybody() != before {
+                live.announce(&room);
+            }
+            if !live.online.is_empty() {
+                self.tell_online(&live);
+            }
+            if live.core.waits_since() + RELIEF < crate::now() {
+                self.nudge(&mut live);
+            }
+        }
+    }
+}

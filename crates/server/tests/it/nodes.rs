@@ -1,0 +1,219 @@
+//! Several servers on one database: the bus itself, and people at one table by way of different servers.
+
+use crate::client::{Client, Socket};
+use crate::harness::{Server, a_move, config, duel};
+use crate::store::{cluster, missing};
+use serde_json::{Value, json};
+use server::Config;
+use server::bus::{self, Bus, News, Told};
+use server::store::Place;
+use std::net::TcpListener;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::broadcast::Receiver;
+
+/// A private NATS server on a free port, ended with the test.
+struct Nats {
+    server: Child,
+    port: u16,
+}
+
+impl Nats {
+    /// `None` if NATS is not installed.
+    fn start() -> Option<Self> {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let nats = Nats { server: Nats::spawn(port)?, port };
+        nats.wait();
+        Some(nats)
+    }
+
+    fn spawn(port: u16) -> Option<Child> {
+        // Where Debian puts it, in case that the path leads to no servers.
+        let mut names = ["nats-server", "/usr/sbin/nats-server"].into_iter();
+        names.find_map(|name| {
+            let mut command = Command::new(name);
+            command.args(["-a", "127.0.0.1", "-p", &port.to_string()]);
+            command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()
+        })
+    }
+
+    fn wait(&self) {
+        let begin = Instant::now();
+        while std::net::TcpStream::connect(("127.0.0.1", self.port)).is_err() {
+            assert!(begin.elapsed() < Duration::from_secs(20), "NATS did not start");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    fn address(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    fn stop(&mut self) {
+        self.server.kill().unwrap();
+        self.server.wait().unwrap();
+    }
+
+    fn start_again(&mut self) {
+        self.server = Nats::spawn(self.port).unwrap();
+        self.wait();
+    }
+}
+
+impl Drop for Nats {
+    fn drop(&mut self) {
+        // It may have been stopped already.
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+fn changed(node: &str, v: u64) -> News {
+    News { node: node.to_owned(), what: Told::Changed { table: "t".to_owned(), v } }
+}
+
+/// What every bus promises: all hear all, in the order in which each told it.
+async fn suite(buses: &[Arc<dyn Bus>]) {
+    let mut ears: Vec<_> = buses.iter().map(|bus| bus.listen()).collect();
+    for v in 1..=200 {
+        for (number, bus) in buses.iter().enumerate() {
+            bus.tell(changed(&number.to_string(), v));
+        }
+    }
+    let online = Told::Online { table: "t".to_owned(), people: vec!["مهتاب".to_owned()] };
+    buses[0].tell(News { node: "0".to_owned(), what: online.clone() });
+    for ear in &mut ears {
+        let mut heard = vec![0; buses.len()];
+        let mut people = false;
+        while heard.iter().any(|v| *v < 200) || !people {
+            let news = tokio::time::timeout(Duration::from_secs(10), ear.recv()).await.expect("news come").unwrap();
+            match news.what {
+                Told::Changed { v, .. } => {
+                    let node: usize = news.node.parse().unwrap();
+                    heard[node] += 1;
+                    assert_eq!(heard[node], v, "in order, and each once");
+                }
+                Told::Online { .. } => people = news.what == online,
+                Told::LookAgain => {}
+            }
+        }
+    }
+}
+
+/// Whether what is told at one end is heard at the other within a moment.
+async fn reaches(from: &dyn Bus, to: &mut Receiver<News>, number: usize) -> bool {
+    let probe = News { node: format!("probe {number}"), what: Told::LookAgain };
+    from.tell(probe.clone());
+    let heard = async { while to.recv().await.unwrap() != probe {} };
+    tokio::time::timeout(Duration::from_millis(200), heard).await.is_ok()
+}
+
+#[tokio::test]
+async fn the_bus_within_a_process_keeps_its_promises() {
+    suite(&[bus::local()]).await;
+}
+
+#[tokio::test]
+async fn nats_keeps_its_promises() {
+    let Some(mut nats) = Nats::start() else { return missing("nats-server") };
+    let buses = [bus::nats(&nats.address()).await.unwrap(), bus::nats(&nats.address()).await.unwrap()];
+    suite(&buses).await;
+    // Whoever was cut off is told to look again when the connection is back; and goes on.
+    let mut ears = buses.each_ref().map(|bus| bus.listen());
+    nats.stop();
+    nats.start_again();
+    for ear in &mut ears {
+        let news = tokio::time::timeout(Duration::from_secs(30), ear.recv()).await.expect("it comes back").unwrap();
+        assert_eq!(news.what, Told::LookAgain);
+    }
+    for (from, to) in [(0, 1), (1, 0)] {
+        while !reaches(&*buses[from], &mut ears[to], from).await {}
+    }
+    suite(&buses).await;
+    drop(nats);
+    assert!(bus::nats("nats://127.0.0.1:9").await.is_err(), "it must be there at the beginning");
+}
+
+/// Reads until an event of this number; every event must come once and in order.
+fn hear_until(socket: &mut Socket, last: &mut u64, v: u64) -> Value {
+    loop {
+        let event = socket.next_of("event").unwrap();
+        *last += 1;
+        assert_eq!(event["v"].as_u64(), Some(*last), "without a gap: {event}");
+        if *last == v {
+            return event;
+        }
+    }
+}
+
+/// Two servers, one PostgreSQL, one NATS: the players of a table are on different servers.
+#[test]
+fn people_on_different_servers_play_at_one_table() {
+    let Some(nats) = Nats::start() else { return missing("nats-server") };
+    let Some(cluster) = cluster() else { return };
+    let unused = tempfile::tempdir().unwrap();
+    let place = Place::Postgres(cluster.address("postgres"));
+    let start = || {
+        let (place, bus) = (place.clone(), Some(nats.address()));
+        Server::start_as(Config { place, bus, ..config(unused.path()) })
+    };
+    let (here, there) = (start(), start());
+    let (a, b) = (here.guest("A"), there.guest("B"));
+    let id = duel(&a, &b);
+    let path = format!("/api/tables/{id}");
+    let mut sockets = [&a, &b].map(|client| client.socket(&id, None, None).unwrap());
+    let mut last = sockets.each_mut().map(|socket| socket.next().unwrap()["table"]["v"].as_u64().unwrap());
+    // Each sees that the other is there.
+    let mut people = [&a, &b].map(|client| client.get("/api/me")["id"].clone());
+    people.sort_by_key(ToString::to_string);
+    for socket in &mut sockets {
+        while socket.next_of("presence").unwrap()["online"] != json!(people) {}
+    }
+
+    for _ in 0..20 {
+        let mover = if a.get(&path)["next"]["seat"] == 0 { (&a, 0) } else { (&b, 1) };
+        sockets[mover.1].send(&a_move(mover.0, &id).to_string()).unwrap();
+        let begin = Instant::now();
+        let next = last[mover.1] + 1;
+        let event = hear_until(&mut sockets[1 - mover.1], &mut last[1 - mover.1], next);
+        assert_eq!(event["what"]["type"], "moved");
+        assert!(begin.elapsed() < Duration::from_secs(2), "{:?}", begin.elapsed());
+        let v = a.get(&path)["v"].as_u64().unwrap();
+        for (socket, last) in sockets.iter_mut().zip(&mut last) {
+            if *last < v {
+                hear_until(socket, last, v);
+            }
+        }
+        assert_eq!(a.get(&path)["state"], b.get(&path)["state"]);
+    }
+
+    // The same request at both servers happens once; two that race for a ply are one move and one refusal.
+    let view = a.get(&path);
+    let (mover, elsewhere) = if view["next"]["seat"] == 0 { (&a, there.address) } else { (&b, here.address) };
+    let mv = a_move(mover, &id);
+    let first = mover.act(&id, &mv);
+    let again = Client { address: elsewhere, ..mover.clone() }.act(&id, &mv);
+    assert_eq!((first.status, &first.body), (200, &again.body), "answered as the first time, elsewhere");
+    let seat = a.get(&path)["next"]["seat"].as_u64().unwrap();
+    let mover = if seat == 0 { &a } else { &b };
+    let race = [here.address, there.address].map(|address| {
+        let client = Client { address, ..mover.clone() };
+        let mut mv = a_move(mover, &id);
+        mv["id"] = format!("race-{}", address.port()).into();
+        let id = id.clone();
+        std::thread::spawn(move || client.act(&id, &mv).body["code"].clone())
+    });
+    let mut codes = race.map(|racer| racer.join().unwrap());
+    codes.sort_by_key(ToString::to_string);
+    assert_eq!(codes, [json!("stale"), Value::Null]);
+
+    // One server ends: its player comes back to the other and plays on.
+    drop(there);
+    let b = Client { address: here.address, ..b };
+    let seat = b.get(&path)["next"]["seat"].as_u64().unwrap();
+    let mover = if seat == 0 { &a } else { &b };
+    assert_eq!(mover.act(&id, &a_move(mover, &id)).status, 200);
+    assert_eq!(b.act(&id, &json!({"id": "r", "do": "resign", "seat": 1})).status, 200);
+    catalog::verify(&a.get(&format!("{path}/record"))).unwrap();
+}

@@ -1,0 +1,104 @@
+//! The table of Coloretto: the pile and the rows, my collection, the others' collections.
+//!
+//! A turn is one touch: the piece `d` is the pile, the piece `t2` the second row, and each has one place only, so that
+//! touching it is choosing it. A row can also be dragged to my collection. The drawn card is the piece `card`; its
+//! places are the rows, `1` to `5`.
+
+mod collection;
+mod kit;
+mod market;
+mod motion;
+mod offer;
+mod pile;
+mod words;
+
+pub use kit::kit;
+
+use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
+use crate::room::Room;
+use ::coloretto::{Coloretto, Decision, Move, Phase, Row};
+use game::{Game as _, Seat};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+impl Grips for Coloretto {
+    fn split(mv: Move) -> (Key, Key) {
+        match mv.decision() {
+            Decision::Draw => ("d".into(), "pile".into()),
+            Decision::Take(_) => (mv.to_string().into(), "mine".into()),
+            Decision::Put(row) => ("card".into(), row.to_string().into()),
+        }
+    }
+
+    fn join(&self, piece: &str, place: &str) -> Option<Move> {
+        match (piece, place) {
+            ("card", "") => Row::numbered(1).map(Move::put),
+            ("card", row) => row.parse().ok().and_then(Row::numbered).map(Move::put),
+            (turn, _) => turn.parse().ok(),
+        }
+    }
+
+    fn is_direct(piece: &str) -> bool {
+        piece != "card"
+    }
+}
+
+/// What every part of the table needs. May be copied into every closure.
+#[derive(Clone, Copy)]
+struct Table {
+    room: Room<Coloretto>,
+    hand: Hand,
+    /// The seat whose collection is large.
+    viewer: Memo<Seat>,
+    /// The row that eyes are on: it may be taken, or the drawn card may be put there.
+    regarded: Memo<Option<Row>>,
+}
+
+impl Table {
+    fn phase(self) -> Phase {
+        self.room.state.with(Coloretto::phase)
+    }
+}
+
+/// The table.
+pub fn board(room: Room<Coloretto>) -> AnyView {
+    let hand = Hand::new(room);
+    let players = room.state.with_untracked(|state| state.players());
+    let rows = room.state.with_untracked(|state| state.rows().len()) as u8;
+    let regarded = Memo::new(move |_| {
+        let puts = room.state.with(Coloretto::phase) == Phase::Put;
+        (1..=rows).filter_map(Row::numbered).find(|row| {
+            if puts {
+                return hand.fits(&row.to_string()) && hand.regards(&row.to_string());
+            }
+            let piece = format!("t{row}");
+            let hovered = || hand.hovered.with(|hovered| hovered.as_deref() == Some(&*piece));
+            hand.can_pick(&piece) && (hand.holds(&piece) || hand.chosen.with(Option::is_none) && hovered())
+        })
+    });
+    let table = Table { room, hand, viewer: Memo::new(move |_| room.viewer()), regarded };
+    let stage = Stage::empty();
+    let root = NodeRef::new();
+    motion::follow(room, stage, root);
+    let others = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
+    let task = Signal::derive(move || words::task(table));
+    let outcome = Signal::derive(move || words::outcome(table));
+    let last = Memo::new(move |_| room.state.with(|state| state.is_last_round() && state.phase() != Phase::Over));
+    view! {
+        <Felt hand stage root class="coloretto" label=crate::t!("web-coloretto-table")>
+            <div class="coloretto-table" class:last-round=last data-players=players>
+                {market::market(table)}
+                <div class="coloretto-mine">
+                    {move || collection::large(table, table.viewer.get())}
+                    <Tray hand task outcome />
+                </div>
+                <Others
+                    seats=others
+                    name=Arc::new(move |seat| room.desk.name(seat))
+                    board=Arc::new(move |seat| collection::small(table, seat))
+                />
+            </div>
+        </Felt>
+    }
+    .into_any()
+}

@@ -1,0 +1,161 @@
+//! The middle of the table: pile, rows, and the sign of the last round.
+
+use super::pile::{self, picture};
+use super::{Table, offer, words};
+use crate::parts::drawing;
+use crate::pieces::tile::{signed, worth};
+use crate::prefs::{locale, number};
+use crate::t;
+use ::coloretto::{Card, Cards, Coloretto, Phase, Row};
+use game::Game as _;
+use i18n::tr;
+use leptos::prelude::*;
+
+/// The shared part of the table.
+pub(super) fn market(table: Table) -> AnyView {
+    let (players, count) = table.room.state.with_untracked(|state| (state.players(), state.rows().len() as u8));
+    let odds = RwSignal::new(false);
+    let rows = (1..=count).filter_map(Row::numbered).map(|row| lane(table, row, players == 2)).collect_view();
+    let last = Memo::new(move |_| table.room.state.with(|state| state.is_last_round() && state.phase() != Phase::Over));
+    let banner = || {
+        view! {
+            <p class="coloretto-banner" role="status">
+                {drawing("coloretto-last-round", "sign", "0 0 60 84")} <b>{t!("web-coloretto-last")}</b>
+            </p>
+        }
+    };
+    view! {
+        <section class="coloretto-market" aria-label=t!("web-coloretto-middle")>
+            {move || last.get().then(banner)}
+            <div class="coloretto-lanes" data-rows=count>{pile::pile(table, odds)} {rows}</div>
+            {move || odds.get().then(|| pile::odds(table))}
+            {burnt(table)}
+        </section>
+    }
+    .into_any()
+}
+
+/// What lies at a row, in the order in which it came. The rules keep no order; eyes do.
+fn as_it_came(before: Option<&Vec<Card>>, now: Cards) -> Vec<Card> {
+    let mut left = now;
+    let mut order: Vec<Card> = Vec::new();
+    for card in before.into_iter().flatten() {
+        if left.count(*card) > 0 {
+            left -= *card;
+            order.push(*card);
+        }
+    }
+    for card in Card::ALL {
+        order.extend(std::iter::repeat_n(card, usize::from(left.count(card))));
+    }
+    order
+}
+
+/// What is seen at a space of a row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Face {
+    Bare,
+    Card(Card),
+    Ghost(Card),
+}
+
+/// A row: touched to take it, or to put the drawn card there.
+fn lane(table: Table, row: Row, green: bool) -> AnyView {
+    let hand = table.hand;
+    let state = table.room.state;
+    let order = Memo::new(move |before| as_it_came(before, state.with(|state| state.rows()[row.index()])));
+    let room = state.with_untracked(|state| state.room(row));
+    let taker =
+        Memo::new(move |_| state.with(|state| words::taker(state, row).filter(|_| state.phase() != Phase::Over)));
+    let puts = Memo::new(move |_| table.phase() == Phase::Put);
+    let slot = move |at: usize| {
+        let face = Memo::new(move |_| {
+            order.with(|order| match order.get(at) {
+                Some(card) => Face::Card(*card),
+                None if at == order.len() && puts.get() && hand.fits(&row.to_string()) => {
+                    state.with(Coloretto::pending).map_or(Face::Bare, Face::Ghost)
+                }
+                None => Face::Bare,
+            })
+        });
+        let content = move || match face.get() {
+            Face::Bare => ().into_any(),
+            Face::Card(card) => picture(card, "piece"),
+            Face::Ghost(card) => picture(card, "piece ghost"),
+        };
+        view! { <span class="slot" data-spot=format!("r{row}-{at}")>{content}</span> }
+    };
+    let (piece, place) = (format!("t{row}"), row.to_string());
+    let class = {
+        let (piece, place) = (piece.clone(), place.clone());
+        move || {
+            let mut class = String::from(if green { "coloretto-row green" } else { "coloretto-row" });
+            for (name, holds) in [
+                (" taken", taker.get().is_some()),
+                (" touchable", !puts.get() && hand.can_pick(&piece)),
+                (" held", hand.holds(&piece)),
+                (" fits", puts.get() && hand.fits(&place)),
+                (" refuses", puts.get() && hand.refuses(&place)),
+                (" chosen", puts.get() && hand.is_chosen(&place)),
+                (" aimed", table.regarded.get() == Some(row)),
+            ] {
+                if holds {
+                    class.push_str(name);
+                }
+            }
+            class
+        }
+    };
+    let sign = if green { format!("coloretto-row-{room}") } else { "coloretto-row".to_owned() };
+    let (held, chosen) = (piece.clone(), place.clone());
+    view! {
+        <button
+            class=class
+            tabindex="-1"
+            data-piece=move || (!puts.get()).then(|| piece.clone())
+            data-place=move || puts.get().then(|| place.clone())
+            data-spot=format!("row{row}")
+            aria-pressed=move || (hand.holds(&held) || puts.get() && hand.is_chosen(&chosen)).to_string()
+            aria-label=move || words::row(table, row)
+        >
+            <span class="slots">
+                <span class="sign">{drawing(&sign, "row-card", "0 0 60 84")} <b aria-hidden="true">{move || number(row)}</b></span>
+                {(0..usize::from(room)).map(slot).collect_view()}
+            </span>
+            <span class="row-foot" aria-hidden="true">{move || foot(table, row, taker)}</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// Below a row: what it would bring me, or who has taken it.
+fn foot(table: Table, row: Row, taker: Memo<Option<game::Seat>>) -> AnyView {
+    if let Some(seat) = taker.get() {
+        return view! { <span class="taker"><bdi>{table.room.desk.name(seat)}</bdi></span> }.into_any();
+    }
+    let change = table.room.actor().filter(|_| words::touchable(table, row));
+    let change = change.and_then(|seat| table.room.state.with(|state| offer::change(state, seat, row)));
+    match change.map(offer::Change::points) {
+        None => ().into_any(),
+        Some(points @ 1..) => worth(Some(signed(points)), None, None),
+        Some(0) => worth(None, None, Some(format!("\u{b1}{}", number(0)))),
+        Some(points) => worth(None, Some(-points), None),
+    }
+}
+
+/// With two players the row that is left burns (CO-4.3): what is gone from the game.
+fn burnt(table: Table) -> AnyView {
+    let cards = Memo::new(move |_| table.room.state.with(Coloretto::burnt));
+    let line = move || {
+        let name = tr!(locale(), "coloretto-burnt");
+        view! {
+            <p class="coloretto-burnt" data-spot="burnt">
+                <span>{name}</span>
+                <b>{number(cards.get().total())}</b>
+                <span class="hint">{words::cards(cards.get())}</span>
+            </p>
+        }
+    };
+    let two = table.room.state.with_untracked(|state| state.players() == 2);
+    view! { {move || (two && !cards.get().is_empty()).then(line)} }.into_any()
+}

@@ -1,0 +1,162 @@
+//! What the events of a step look like: cards travel, points rise.
+
+use super::words;
+use crate::pieces::tile::signed;
+use crate::pieces::{Flight, Rise, Show, Stage};
+use crate::room::{Room, Step};
+use ::coloretto::{Card, Cards, Coloretto, Event, Part, Row, scoring};
+use game::{Game as _, Seat};
+use leptos::html::Div;
+use leptos::prelude::*;
+
+/// Between two cards of one row, two steps of an event, two stacks that score.
+const NEXT_CARD: u32 = 50;
+const NEXT_EVENT: u32 = 360;
+const NEXT_STACK: u32 = 180;
+
+/// Shows on the stage whatever happens in the room from now on.
+pub(super) fn follow(room: Room<Coloretto>, stage: Stage, root: NodeRef<Div>) {
+    let seen = StoredValue::new(room.steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
+    Effect::new(move |_| {
+        let shows = room.steps.with(|steps| {
+            let new = steps.iter().filter(|step| step.number > seen.get_value());
+            let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
+            seen.set_value(steps.back().map_or(0, |step| step.number));
+            shows
+        });
+        if shows.is_empty() {
+            return;
+        }
+        // By the next frame the page shows what has changed, and nothing of it has been painted.
+        request_animation_frame(move || {
+            let Some(root) = root.try_get_untracked().flatten() else { return };
+            for show in &shows {
+                stage.give(&root, show);
+            }
+        });
+    });
+}
+
+/// What a step looks like.
+fn show(step: &Step<Coloretto>) -> Show {
+    let mut script = Script { step, show: Show::default(), at: 0, drawn: false };
+    for event in &step.events {
+        script.tell(event);
+    }
+    script.show.length = script.show.length.max(script.at);
+    script.show
+}
+
+struct Script<'a> {
+    step: &'a Step<Coloretto>,
+    show: Show,
+    /// The time, in milliseconds from the beginning.
+    at: u32,
+    /// The card that is put has just been drawn: it comes from the pile.
+    drawn: bool,
+}
+
+impl Script<'_> {
+    fn tell(&mut self, event: &Event) {
+        match *event {
+            Event::Started { seat, colours, .. } => {
+                for colour in colours.iter() {
+                    self.to_collection("pile".to_owned(), seat, Card::Colour(colour), 0);
+                    self.at += NEXT_CARD;
+                }
+            }
+            Event::Drew { card, .. } => {
+                // Put without a question: the card goes on to its row.
+                self.drawn = self.step.events.iter().any(|event| matches!(event, Event::Put { .. }));
+                if !self.drawn {
+                    self.fly(card, "pile".to_owned(), "drawn".to_owned(), true);
+                }
+            }
+            Event::Put { row, card, .. } => {
+                let from = if self.drawn { "pile" } else { "drawn" };
+                let at = self.step.before.rows()[row.index()].total();
+                self.fly(card, from.to_owned(), format!("r{row}-{at}"), true);
+                self.at += NEXT_EVENT;
+            }
+            Event::Took { seat, row, cards } => self.take(seat, row, cards),
+            Event::TurnedUp { seat, card } => {
+                let at = self.step.before.collection(seat).count(card);
+                self.to_collection("pile".to_owned(), seat, card, at);
+                self.rise_score(seat);
+                self.at += NEXT_EVENT;
+            }
+            Event::Burnt { row, cards } => {
+                for (at, card) in each(cards).enumerate() {
+                    self.fly(card, format!("r{row}-{at}"), "burnt".to_owned(), false);
+                }
+                self.at += NEXT_EVENT;
+            }
+            Event::Scored { seat, points, part, .. } => {
+                let kind = match part {
+                    Part::Colour { colour, .. } => Card::Colour(colour),
+                    Part::Plus { .. } => Card::Plus,
+                };
+                let text = untrack(|| signed(points));
+                self.rise(format!("k{}-{}", seat.index(), kind.letter()), text, points > 0);
+                self.at += NEXT_STACK;
+            }
+            Event::Removed { .. }
+            | Event::LastRound { .. }
+            | Event::NothingLeft { .. }
+            | Event::RoundEnded
+            | Event::NewStartPlayer { .. }
+            | Event::JokersAs { .. }
+            | Event::GameOver => {}
+        }
+    }
+
+    fn take(&mut self, seat: Seat, row: Row, cards: Cards) {
+        let before = self.step.before.collection(seat);
+        let mut came = Cards::NONE;
+        for (at, card) in each(cards).enumerate() {
+            self.to_collection(format!("r{row}-{at}"), seat, card, before.count(card) + came.count(card));
+            came += card;
+            self.at += NEXT_CARD;
+        }
+        self.rise_score(seat);
+        self.at += NEXT_EVENT;
+    }
+
+    /// To the card's place in its stack; a joker goes to the stack that it counts for now.
+    fn to_collection(&mut self, from: String, seat: Seat, card: Card, at: u8) {
+        let after = &self.step.after;
+        let seat = seat.index();
+        let (kind, at) = match card {
+            Card::Colour(_) | Card::Plus => (card, at),
+            Card::Joker | Card::Golden => {
+                let cards = after.collection(Seat::new(seat));
+                let jokers = scoring::best(cards, after.scoring(), after.colours_in_play()).jokers;
+                let Some(colour) = jokers.as_slice().last() else { return };
+                let kind = Card::Colour(*colour);
+                let on_it = jokers.as_slice().iter().filter(|other| *other == colour).count() as u8;
+                (kind, cards.count(kind) + on_it - 1)
+            }
+        };
+        self.fly(card, from, format!("k{seat}-{}-{at}", kind.letter()), true);
+    }
+
+    fn fly(&mut self, card: Card, from: String, to: String, stays: bool) {
+        self.show.flights.push(Flight { symbol: words::symbol(card), from, to, after: self.at, stays });
+    }
+
+    /// What the seat's score has become.
+    fn rise_score(&mut self, seat: Seat) {
+        let points = self.step.after.scores()[seat] - self.step.before.scores()[seat];
+        if points != 0 {
+            self.rise(format!("score{}", seat.index()), untrack(|| signed(points)), points > 0);
+        }
+    }
+
+    fn rise(&mut self, at: String, text: String, good: bool) {
+        self.show.rises.push(Rise { at, text, good, after: self.at });
+    }
+}
+
+fn each(cards: Cards) -> impl Iterator<Item = Card> {
+    Card::ALL.into_iter().flat_map(move |card| std::iter::repeat_n(card, usize::from(cards.count(card))))
+}

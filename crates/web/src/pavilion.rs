@@ -1,0 +1,136 @@
+//! The table of Summer Pavilion: factories, centre and supply, my board with its seven stars, the others' boards.
+//!
+//! Almost every move is one touch: the piece `3g` takes the green tiles of factory 3, `+g` picks a green bonus tile,
+//! `pass` passes. To place a tile the piece is a space, `sw4`, and its places are the payments, `g` or `g+3`: if there is
+//! only one, touching the space is choosing it. What is kept when passing is marked in any order and then named in the
+//! order of the rules ([`keeping`]).
+
+mod board;
+mod keeping;
+mod kit;
+mod layout;
+mod market;
+mod motion;
+mod offer;
+mod payments;
+mod words;
+
+pub use kit::kit;
+
+use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
+use crate::room::Room;
+use ::pavilion::{Colour, Decision, Move, Pavilion, Phase, Space};
+use game::{Game as _, Seat};
+use leptos::prelude::*;
+use offer::Offers;
+use std::sync::Arc;
+
+impl Grips for Pavilion {
+    fn split(mv: Move) -> (Key, Key) {
+        let text = mv.to_string();
+        match mv.decision() {
+            Decision::Place { space, .. } => {
+                let space = space.to_string();
+                (space.as_str().into(), text[space.len()..].into())
+            }
+            Decision::Pass | Decision::Done => (text.as_str().into(), text.as_str().into()),
+            Decision::Take { .. } | Decision::Pick { .. } | Decision::Keep { .. } => (text.into(), "mine".into()),
+        }
+    }
+
+    fn join(&self, piece: &str, place: &str) -> Option<Move> {
+        if let Ok(whole) = piece.parse() {
+            return Some(whole);
+        }
+        if place.is_empty() {
+            let space = words::space_named(piece)?;
+            return Some(Move::place(space, self.likely_colour(space), 0));
+        }
+        format!("{piece}{place}").parse().ok()
+    }
+
+    fn is_direct(_piece: &str) -> bool {
+        true
+    }
+}
+
+/// Which colour somebody has in mind who touches a space: for the reason why it does not go.
+trait Likely {
+    fn likely_colour(&self, space: Space) -> Colour;
+}
+
+impl Likely for Pavilion {
+    /// The colour that is printed there, or the one that the player has most of and the star takes.
+    fn likely_colour(&self, space: Space) -> Colour {
+        let board = self.next().decider().map(|seat| *self.board(seat));
+        let taken = |colour: &Colour| board.is_some_and(|board| board.takes(space.star(), *colour));
+        let held = |colour: &Colour| board.map_or(0, |board| board.hand().count(colour.index()));
+        let taken = Colour::ALL.into_iter().filter(taken).max_by_key(held);
+        taken.or(space.star().printed_colour()).unwrap_or(Colour::Purple)
+    }
+}
+
+/// What every part of the table needs. May be copied into every closure.
+#[derive(Clone, Copy)]
+struct Table {
+    room: Room<Pavilion>,
+    hand: Hand,
+    /// What each space would bring.
+    offers: Memo<Offers>,
+    /// The seat whose board is large.
+    viewer: Memo<Seat>,
+    /// The space that eyes are on, if a tile may be placed there.
+    regarded: Memo<Option<Space>>,
+    /// The colour that is wild.
+    wild: Memo<Colour>,
+}
+
+impl Table {
+    fn phase(self) -> Phase {
+        self.room.state.with(Pavilion::phase)
+    }
+}
+
+/// The table.
+pub fn board(room: Room<Pavilion>) -> AnyView {
+    let hand = Hand::new(room);
+    let players = room.state.with_untracked(|state| state.players());
+    let offers = Memo::new(move |_| match room.actor() {
+        Some(seat) => room.state.with(|state| Offers::of(state, seat)),
+        None => Offers::default(),
+    });
+    let regarded = Memo::new(move |_| {
+        let named = |key: Option<Key>| key.and_then(|key| words::space_named(&key));
+        let space = named(hand.held.get()).or_else(|| named(hand.hovered.get()));
+        space.filter(|space| offers.with(|offers| offers.at(*space).is_some()))
+    });
+    let wild = Memo::new(move |_| room.state.with(Pavilion::wild));
+    let table = Table { room, hand, offers, viewer: Memo::new(move |_| room.viewer()), regarded, wild };
+    let stage = Stage::empty();
+    let root = NodeRef::new();
+    motion::follow(room, stage, root);
+    let others = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
+    let task = Signal::derive(move || words::task(table));
+    let outcome = Signal::derive(move || words::outcome(table));
+    let keeping = keeping::Keeping::new(room);
+    view! {
+        <Felt hand stage root class="pavilion" label=crate::t!("web-pavilion-table")>
+            <div class="pavilion-table" data-players=players>
+                {market::market(table)}
+                <div class="pavilion-mine">
+                    {move || board::large(table, keeping, table.viewer.get())}
+                    {payments::payments(table)}
+                    {keeping.panel(table)}
+                    <Tray hand task outcome />
+                    {payments::pass(table)}
+                </div>
+                <Others
+                    seats=others
+                    name=Arc::new(move |seat| room.desk.name(seat))
+                    board=Arc::new(move |seat| board::small(table, keeping, seat))
+                />
+            </div>
+        </Felt>
+    }
+    .into_any()
+}

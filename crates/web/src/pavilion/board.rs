@@ -1,0 +1,251 @@
+//! A player's board: seven stars, the decorations between them, the corners, and the tiles beside it.
+
+use super::keeping::Keeping;
+use super::layout::{self, EDGE, HALF, TILE};
+use super::{Table, words};
+use crate::parts::drawing;
+use crate::pieces::tile::{piece, signed};
+use crate::prefs::{locale, number};
+use crate::t;
+use ::pavilion::components::CORNERS;
+use ::pavilion::{Colour, Decoration, DecorationKind, Pavilion, Phase, Side, Space, Star};
+use game::Seat;
+use i18n::tr;
+use leptos::prelude::*;
+
+/// The box in which a tile is drawn.
+pub(super) const TILE_BOX: &str = "0 0 40 70";
+
+/// The board that is played on.
+pub(super) fn large(table: Table, keeping: Keeping, seat: Seat) -> AnyView {
+    whole(table, keeping, seat, true)
+}
+
+/// A board to look at.
+pub(super) fn small(table: Table, keeping: Keeping, seat: Seat) -> AnyView {
+    whole(table, keeping, seat, false)
+}
+
+fn whole(table: Table, keeping: Keeping, seat: Seat, mine: bool) -> AnyView {
+    let desk = table.room.desk;
+    let state = table.room.state;
+    let score = Memo::new(move |_| state.with(|state| state.board(seat).score()));
+    let token = Memo::new(move |_| state.with(|state| state.token() == Some(seat)));
+    let passed = Memo::new(move |_| state.with(|state| state.passed().contains(seat)));
+    let side = state.with_untracked(Pavilion::side);
+    let label = move || tr!(locale(), "web-pavilion-board", seat = desk.name(seat));
+    view! {
+        <section
+            class="pavilion-board"
+            class:mine=mine
+            class:asked=move || desk.asked.get().contains(seat)
+            class:passed=passed
+            aria-label=label
+            data-seat=seat.index()
+        >
+            <header>
+                <bdi class="name">{move || desk.name(seat)}</bdi>
+                <Show when=move || token.get()>
+                    <span class="chip pavilion-token" title=t!("pavilion-token") data-spot=format!("token{}", seat.index())>
+                        {piece("pavilion-start", "sign")}
+                    </span>
+                </Show>
+                <Show when=move || passed.get()><span class="chip">{t!("pavilion-text-passed")}</span></Show>
+                <b class="score ltr" data-spot=format!("score{}", seat.index())>{move || number(score.get())}</b>
+            </header>
+            <div class="pavilion-stars">
+                {Decoration::all().map(|decoration| sign(table, seat, mine, decoration)).collect_view()}
+                {Space::all().map(|space| space_of(table, seat, mine, side, space)).collect_view()}
+                {Star::ALL.map(|star| heart(seat, star)).collect_view()}
+                {(0..usize::from(CORNERS)).map(|at| corner(table, seat, at)).collect_view()}
+            </div>
+            {beside(table, keeping, seat, mine)}
+        </section>
+    }
+    .into_any()
+}
+
+/// A place on the board as parts of its width and height.
+fn placed((x, y): (f64, f64)) -> (String, String) {
+    let share = |at: f64, half: f64| format!("{:.3}%", (at + half) / (2.0 * half) * 100.0);
+    (share(x, HALF.0), share(y, HALF.1))
+}
+
+/// A space with its number, its tile, or the ghost of one.
+fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> AnyView {
+    let hand = table.hand;
+    let key = space.to_string();
+    let (left, top) = placed(layout::star(space.star()));
+    let turn = layout::direction(space);
+    let width = format!("{:.3}%", EDGE / (2.0 * HALF.0) * 100.0);
+    let height = format!("{:.3}%", TILE / (2.0 * HALF.1) * 100.0);
+    let transform = format!("translate(-50%,-100%) rotate({turn}deg)");
+    let tile = Memo::new(move |_| table.room.state.with(|state| state.board(seat).mosaic().get(space)));
+    let wild = Memo::new(move |_| tile.get().is_none() && printed(side, space) == Some(table.wild.get()));
+    let number_of = move || {
+        let back = format!("rotate({}deg)", -turn);
+        tile.get().is_none().then(|| view! { <b class="cost-of" style:transform=back>{number(space.cost(side))}</b> })
+    };
+    let ghost = Memo::new(move |_| {
+        let shown = mine && table.room.actor() == Some(seat) && table.regarded.get() == Some(space);
+        shown.then(|| words::paid_colour(table, space)).flatten()
+    });
+    let face = move || match (tile.get(), ghost.get()) {
+        (Some(colour), _) => drawing(words::symbol(colour), "piece", TILE_BOX),
+        (None, Some(colour)) => drawing(words::symbol(colour), "piece ghost", TILE_BOX),
+        (None, None) => {
+            drawing(printed(side, space).map_or("pavilion-space-any", words::space_symbol), "printed", TILE_BOX)
+        }
+    };
+    let edge = view! { <svg class="edge" viewBox=TILE_BOX aria-hidden="true"><path d="M20 1.6 38.6 35 20 68.4 1.4 35z" /></svg> };
+    let spot = format!("p{}-{space}", seat.index());
+    if !mine {
+        return view! {
+            <span class="pavilion-space" class:filled=move || tile.get().is_some() style:left=left style:top=top style:width=width style:height=height style:transform=transform data-spot=spot>
+                {face} {edge} {number_of}
+            </span>
+        }
+        .into_any();
+    }
+    let touchable = {
+        let key = key.clone();
+        move || hand.can_pick(&key)
+    };
+    let held = {
+        let key = key.clone();
+        move || hand.holds(&key)
+    };
+    let pressed = held.clone();
+    let bubble = move || {
+        let worth = table.offers.with(|offers| offers.at(space).cloned())?;
+        let back = format!("rotate({}deg)", -turn);
+        let bonus = (worth.bonus > 0).then(|| view! { <i>{format!("\u{2b21}{}", number(worth.bonus))}</i> });
+        Some(view! { <b class="gain ltr" style:transform=back>{signed(worth.points)} {bonus}</b> })
+    };
+    view! {
+        <button
+            class="pavilion-space"
+            class:filled=move || tile.get().is_some()
+            class:wild=wild
+            class:touchable=touchable
+            class:held=held
+            class:aimed=move || table.regarded.get() == Some(space)
+            style:left=left
+            style:top=top
+            style:width=width
+            style:height=height
+            style:transform=transform
+            tabindex="-1"
+            data-piece=key
+            data-spot=spot
+            aria-pressed=move || pressed().to_string()
+            aria-label=move || words::space(table, seat, space)
+        >
+            {face} {edge} {number_of}
+            {move || (table.regarded.get() == Some(space)).then(bubble)}
+        </button>
+    }
+    .into_any()
+}
+
+/// The colour that is printed on a space, if it takes no other.
+fn printed(side: Side, space: Space) -> Option<Colour> {
+    space.star().printed_colour().filter(|_| side == Side::Coloured)
+}
+
+/// The middle of a star: where its points rise at the end.
+fn heart(seat: Seat, star: Star) -> AnyView {
+    let (left, top) = placed(layout::star(star));
+    view! { <span class="pavilion-heart" style:left=left style:top=top data-spot=format!("s{}-{star}", seat.index())></span> }
+        .into_any()
+}
+
+/// A pillar, statue or window: a ring that closes as its spaces fill.
+fn sign(table: Table, seat: Seat, mine: bool, decoration: Decoration) -> AnyView {
+    let (left, top) = placed(layout::decoration(decoration));
+    let all = decoration.spaces();
+    let filled = Memo::new(move |_| table.room.state.with(|state| state.board(seat).mosaic().filled().and(all).len()));
+    let closes = Memo::new(move |_| {
+        let space = table.regarded.get().filter(|_| mine && table.room.actor() == Some(seat))?;
+        table.offers.with(|offers| offers.at(space).map(|worth| worth.closes.contains(&decoration)))
+    });
+    let (symbol, class) = match decoration.kind() {
+        DecorationKind::Pillar => ("pavilion-pillar", "pavilion-sign pillar"),
+        DecorationKind::Statue => ("pavilion-statue", "pavilion-sign statue"),
+        DecorationKind::Window => ("pavilion-window", "pavilion-sign window"),
+    };
+    let dashes = move || format!("{} {}", filled.get(), all.len());
+    let reward = move || {
+        let coming = closes.get() == Some(true);
+        coming.then(|| view! { <b class="gain ltr">{signed(i16::from(decoration.reward()))}</b> })
+    };
+    view! {
+        <span
+            class=class
+            class:closed=move || filled.get() == all.len()
+            class:closes=move || closes.get() == Some(true)
+            style:left=left
+            style:top=top
+            data-filled=move || filled.get().to_string()
+            data-spot=format!("d{}-{decoration}", seat.index())
+            title=move || words::decoration(decoration, filled.get())
+        >
+            <svg viewBox="0 0 48 48" aria-hidden="true">
+                <circle class="ground" cx="24" cy="24" r="21" />
+                <circle class="ring" cx="24" cy="24" r="21" pathLength=all.len() stroke-dasharray=dashes />
+                <use_ href=format!("#{symbol}") x="8" y="8" width="32" height="32" />
+            </svg>
+            {reward}
+        </span>
+    }
+    .into_any()
+}
+
+/// A corner: a tile that is kept for the next round (SP-9.2).
+fn corner(table: Table, seat: Seat, at: usize) -> AnyView {
+    let lies = Memo::new(move |_| {
+        let corners = table.room.state.with(|state| state.board(seat).corners());
+        words::lying(corners).nth(at).map(|(colour, _)| colour)
+    });
+    view! {
+        <span class="pavilion-corner" data-at=at data-spot=format!("k{}-{at}", seat.index()) title=t!("pavilion-corners")>
+            {move || lies.get().map(|colour| drawing(words::symbol(colour), "piece", TILE_BOX))}
+        </span>
+    }
+    .into_any()
+}
+
+/// The tiles beside the board: by colour, with their number; when passing, one by one to be marked.
+fn beside(table: Table, keeping: Keeping, seat: Seat, mine: bool) -> AnyView {
+    let tiles = Memo::new(move |_| table.room.state.with(|state| state.board(seat).hand()));
+    let marks = move || mine && table.phase() == Phase::Keep && table.room.actor() == Some(seat);
+    let heap = move |colour: Colour| {
+        let count = Memo::new(move |_| tiles.get().count(colour.index()));
+        let wild = move || table.wild.get() == colour;
+        view! {
+            <li
+                class="pavilion-heap"
+                class:wild=wild
+                class:none=move || count.get() == 0
+                data-spot=format!("h{}-{}", seat.index(), colour.letter())
+            >
+                <span class="unseen">{move || words::counted(colour, count.get(), wild())}</span>
+                {drawing(words::symbol(colour), "piece", TILE_BOX)}
+                <b class="many" aria-hidden="true">{move || number(count.get())}</b>
+                {move || wild().then(|| piece("pavilion-wild", "wild-sign"))}
+            </li>
+        }
+    };
+    let label = move || tr!(locale(), "web-pavilion-hand", tiles = words::tiles(tiles.get(), table.wild.get()));
+    let place = move || (mine && table.hand.fits("mine")).then_some("mine");
+    view! {
+        <div class="pavilion-hand" class:fits=move || place().is_some() data-place=place role="group" aria-label=label>
+            {move || if marks() {
+                keeping.marks(table, seat)
+            } else {
+                view! { <ul>{Colour::ALL.map(heap).collect_view()}</ul> }.into_any()
+            }}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,139 @@
+//! What is kept when passing: marked in any order, then named to the rules one by one in theirs (SP-9.8, SP-9.9).
+
+use super::board::TILE_BOX;
+use super::{Table, words};
+use crate::parts::drawing;
+use crate::pieces::tile::{piece, signed};
+use crate::prefs::locale;
+use crate::room::Room;
+use crate::t;
+use ::pavilion::components::CORNERS;
+use ::pavilion::{Colour, Move, Pavilion, Phase, Tiles};
+use game::Seat;
+use i18n::tr;
+use leptos::prelude::*;
+use std::collections::VecDeque;
+use std::time::Duration;
+
+/// What is marked, and what is still to be named. May be copied into every closure.
+#[derive(Clone, Copy)]
+pub(super) struct Keeping {
+    room: Room<Pavilion>,
+    marked: RwSignal<Tiles>,
+    queue: RwSignal<VecDeque<Move>>,
+}
+
+impl Keeping {
+    pub(super) fn new(room: Room<Pavilion>) -> Keeping {
+        let keeping = Keeping { room, marked: RwSignal::new(Tiles::EMPTY), queue: RwSignal::default() };
+        let asked = Memo::new(move |_| {
+            let seat = room.actor()?;
+            room.state.with(|state| (state.phase() == Phase::Keep).then(|| (seat, state.board(seat).corners().total())))
+        });
+        Effect::new(move |_| match asked.get() {
+            Some((seat, _)) if keeping.queue.with(|queue| !queue.is_empty()) => {
+                // After this step: a move is not made while another one is being told.
+                set_timeout(move || keeping.name_next(seat), Duration::ZERO);
+            }
+            Some(_) => {}
+            None => {
+                keeping.marked.set(Tiles::EMPTY);
+                if room.pending.with_untracked(Option::is_none) {
+                    keeping.queue.update(VecDeque::clear);
+                }
+            }
+        });
+        keeping
+    }
+
+    /// Names the next one; if it does not go any more, the rest is forgotten.
+    fn name_next(self, seat: Seat) {
+        let Some(Some(mv)) = self.queue.try_update(VecDeque::pop_front) else { return };
+        if untrack(|| self.room.check(seat, mv)).is_ok() {
+            self.room.play(seat, mv);
+        } else {
+            self.queue.update(VecDeque::clear);
+        }
+    }
+
+    /// How many more tiles have a corner.
+    fn free(self, seat: Seat) -> u8 {
+        let taken = self.room.state.with(|state| state.board(seat).corners().total());
+        CORNERS - taken - self.marked.get().total()
+    }
+
+    fn toggle(self, seat: Seat, colour: Colour, at: u8) {
+        let marked = self.marked.get_untracked();
+        if at < marked.count(colour.index()) {
+            self.marked.update(|marked| marked.remove_one(colour.index()));
+        } else if untrack(|| self.free(seat)) > 0 {
+            self.marked.update(|marked| marked.add_one(colour.index()));
+        }
+    }
+
+    fn finish(self, seat: Seat) {
+        let marked = self.marked.get_untracked();
+        let named = words::lying(marked).map(|(colour, _)| Move::keep(colour));
+        self.queue.set(named.chain([Move::DONE]).collect());
+        self.name_next(seat);
+    }
+
+    /// The tiles of the hand, one by one, to be marked; what is not marked shows what it costs.
+    pub(super) fn marks(self, table: Table, seat: Seat) -> AnyView {
+        let hand = table.room.state.with(|state| state.board(seat).hand());
+        let mark = move |colour: Colour, at: u8| {
+            let kept = move || at < self.marked.get().count(colour.index());
+            let label = move || {
+                let tile = words::counted(colour, 1, table.wild.get() == colour);
+                if kept() {
+                    tr!(locale(), "web-pavilion-marked", tile = tile)
+                } else {
+                    tr!(locale(), "web-pavilion-unmarked", tile = tile)
+                }
+            };
+            view! {
+                <button
+                    class="pavilion-mark"
+                    class:kept=kept
+                    data-keep=""
+                    data-mark=colour.letter().to_string()
+                    aria-pressed=move || kept().to_string()
+                    aria-label=label
+                    on:click=move |_| self.toggle(seat, colour, at)
+                >
+                    {drawing(words::symbol(colour), "piece", TILE_BOX)}
+                    {move || if kept() { piece("icon-check", "kept-sign") } else { view! { <b class="cost ltr">{signed(-1)}</b> }.into_any() }}
+                </button>
+            }
+        };
+        let of = move |colour: Colour| (0..hand.count(colour.index())).map(move |at| mark(colour, at));
+        view! { <div class="pavilion-marks">{Colour::ALL.into_iter().flat_map(of).collect_view()}</div> }.into_any()
+    }
+
+    /// What is kept and what the rest costs, with the button that says so.
+    pub(super) fn panel(self, table: Table) -> AnyView {
+        let asked = move || table.room.actor().filter(|_| table.phase() == Phase::Keep);
+        let sum = move |seat: Seat| {
+            table.room.state.with(|state| {
+                let kept = self.marked.get().total();
+                let thrown = state.board(seat).hand().total() - kept;
+                tr!(
+                    locale(),
+                    "web-pavilion-keeps",
+                    kept = kept,
+                    thrown = thrown,
+                    points = words::loss(state, seat, thrown)
+                )
+            })
+        };
+        let panel = move |seat: Seat| {
+            view! {
+                <section class="pavilion-keeping" aria-label=t!("web-pavilion-keeping") data-keep="">
+                    <p>{move || sum(seat)}</p>
+                    <button class="button primary" id="keep" on:click=move |_| self.finish(seat)>{t!("web-pavilion-keep")}</button>
+                </section>
+            }
+        };
+        view! { {move || asked().map(panel)} }.into_any()
+    }
+}

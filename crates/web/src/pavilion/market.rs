@@ -1,0 +1,236 @@
+//! The shared area: the round with its wild colour, factories, centre, supply, bag and tower.
+
+use super::board::TILE_BOX;
+use super::{Table, words};
+use crate::parts::drawing;
+use crate::pieces::Key;
+use crate::pieces::tile::piece;
+use crate::prefs::{locale, number};
+use crate::t;
+use ::pavilion::components::{ROUNDS, SUPPLY_SPACES};
+use ::pavilion::{Colour, Pavilion, Phase, Source, Tiles};
+use i18n::tr;
+use leptos::prelude::*;
+
+/// So many tiles lie on a factory.
+const SLOTS: usize = 4;
+
+/// The shared part of the table.
+pub(super) fn market(table: Table) -> AnyView {
+    let state = table.room.state;
+    let count = state.with_untracked(|state| state.factories().len());
+    let drafting = Memo::new(move |_| {
+        state.with(|state| matches!(state.phase(), Phase::First | Phase::Supply | Phase::Fill | Phase::Draft))
+    });
+    let factories = move || {
+        let all = (0..count).map(|index| factory(table, index)).collect_view();
+        view! { <ol class="pavilion-factories" data-count=count>{all}</ol> {centre(table)} }
+    };
+    view! {
+        <section class="pavilion-market" aria-label=t!("web-pavilion-market")>
+            {rounds(table)}
+            {move || drafting.get().then(factories)}
+            {supply(table)}
+            <div class="pavilion-stock">
+                {counter(t!("pavilion-bag"), "pavilion-bag", "0 0 40 40", "bag", Memo::new(move |_| state.with(Pavilion::bag)))}
+                {counter(t!("pavilion-tower"), "pavilion-tower", "0 0 40 48", "tower", Memo::new(move |_| state.with(Pavilion::tower)))}
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The six rounds by their wild colours, the present one large and named.
+fn rounds(table: Table) -> AnyView {
+    let now = Memo::new(move |_| table.room.state.with(Pavilion::round));
+    let one = move |round: u8| {
+        let colour = Colour::wild_in(round);
+        view! {
+            <li class:now=move || now.get() == round class:past=move || { now.get() > round } aria-hidden="true">
+                {drawing(words::symbol(colour), "tile", TILE_BOX)}
+                <b>{move || number(round)}</b>
+            </li>
+        }
+    };
+    view! {
+        <div class="pavilion-rounds">
+            <p class="pavilion-wild">
+                {piece("pavilion-wild", "wild-sign")}
+                {move || drawing(words::symbol(table.wild.get()), "tile", TILE_BOX)}
+                <b>{move || tr!(locale(), "web-pavilion-wild", colour = words::colour(table.wild.get()))}</b>
+            </p>
+            <ol>{(1..=ROUNDS).map(one).collect_view()}</ol>
+        </div>
+    }
+    .into_any()
+}
+
+/// A tile that is touched to take all of its colour. The first of them stands for all: keys and screen readers reach it.
+fn tile(
+    table: Table,
+    key: &Key,
+    colour: Colour,
+    first: bool,
+    label: impl Fn() -> String + Send + Sync + 'static,
+) -> AnyView {
+    let hand = table.hand;
+    let name = key.clone();
+    let class = move || {
+        let mut class = String::from("pavilion-tile");
+        for (state, holds) in [
+            (" touchable", hand.can_pick(&name)),
+            (" held", hand.holds(&name)),
+            (" hovered", hand.hovered.with(|hovered| hovered.as_ref() == Some(&name))),
+            (" wild", table.wild.get() == colour),
+        ] {
+            if holds {
+                class.push_str(state);
+            }
+        }
+        class
+    };
+    let picture = move || {
+        view! {
+            {drawing(words::symbol(colour), "piece", TILE_BOX)}
+            {move || (table.wild.get() == colour).then(|| piece("pavilion-wild", "wild-sign"))}
+        }
+    };
+    if !first {
+        return view! { <span class=class data-piece=key.to_string()>{picture()}</span> }.into_any();
+    }
+    let pressed = key.clone();
+    view! {
+        <button
+            class=class
+            tabindex="-1"
+            data-piece=key.to_string()
+            aria-pressed=move || hand.holds(&pressed).to_string()
+            aria-label=label
+        >
+            {picture()}
+        </button>
+    }
+    .into_any()
+}
+
+fn factory(table: Table, index: usize) -> AnyView {
+    let source = Source::factory(index);
+    let tiles = Memo::new(move |_| table.room.state.with(|state| state.factories()[index]));
+    let slot = move |at: usize| {
+        let lies = Memo::new(move |_| words::lying(tiles.get()).nth(at));
+        let content = move |(colour, first): (Colour, bool)| {
+            let key: Key = format!("{source}{}", colour.letter()).into();
+            tile(table, &key, colour, first, move || piece_name(table, source, colour, tiles.get()))
+        };
+        view! { <span class="slot" data-spot=format!("f{source}-{at}")>{move || lies.get().map(content)}</span> }
+    };
+    let label = move || {
+        let lie = words::tiles(tiles.get(), table.wild.get());
+        tr!(locale(), "web-pavilion-source", name = words::source(source), tiles = lie)
+    };
+    view! {
+        <li class="pavilion-factory" class:bare=move || tiles.get().is_empty() role="group" aria-label=label>
+            {drawing("pavilion-factory", "plate", "0 0 120 120")}
+            <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// "2 red, Factory 3".
+fn piece_name(table: Table, source: Source, colour: Colour, tiles: Tiles) -> String {
+    let lie = words::counted(colour, tiles.count(colour.index()), table.wild.get() == colour);
+    tr!(locale(), "web-pavilion-piece", tiles = lie, source = words::source(source))
+}
+
+fn centre(table: Table) -> AnyView {
+    let tiles = Memo::new(move |_| table.room.state.with(Pavilion::centre));
+    let token = Memo::new(move |_| table.room.state.with(|state| state.token().is_none()));
+    let pile = move |colour: Colour| {
+        let count = Memo::new(move |_| tiles.get().count(colour.index()));
+        let key: Key = format!("{}{}", Source::CENTRE, colour.letter()).into();
+        let heap = move || {
+            let label = move || piece_name(table, Source::CENTRE, colour, tiles.get());
+            view! { {tile(table, &key, colour, true, label)} <b class="many" aria-hidden="true">{move || number(count.get())}</b> }
+        };
+        view! {
+            <span class="pavilion-pile" data-spot=format!("c-{}", colour.letter())>
+                {move || (count.get() > 0).then(heap.clone())}
+            </span>
+        }
+    };
+    let label = move || {
+        let lie = words::tiles(tiles.get(), table.wild.get());
+        tr!(locale(), "web-pavilion-source", name = words::source(Source::CENTRE), tiles = lie)
+    };
+    view! {
+        <div class="pavilion-centre" role="group" aria-label=label>
+            <span class="pavilion-start" data-spot="token" title=t!("pavilion-token")>
+                {move || token.get().then(|| piece("pavilion-start", "piece"))}
+            </span>
+            {Colour::ALL.map(pile).collect_view()}
+        </div>
+    }
+    .into_any()
+}
+
+/// The ten tiles for bonuses: they light up when some are due (SP-8.5).
+fn supply(table: Table) -> AnyView {
+    let tiles = Memo::new(move |_| table.room.state.with(Pavilion::supply));
+    let due = Memo::new(move |_| table.room.state.with(Pavilion::due));
+    let slot = move |at: usize| {
+        let lies = Memo::new(move |_| words::lying(tiles.get()).nth(at));
+        let content = move |(colour, first): (Colour, bool)| {
+            let key: Key = format!("+{}", colour.letter()).into();
+            let label = move || {
+                let lie = words::counted(colour, tiles.get().count(colour.index()), table.wild.get() == colour);
+                tr!(locale(), "web-pavilion-piece", tiles = lie, source = tr!(locale(), "pavilion-supply"))
+            };
+            tile(table, &key, colour, first, label)
+        };
+        view! { <span class="slot" data-spot=format!("u-{at}")>{move || lies.get().map(content)}</span> }
+    };
+    let label = move || {
+        let lie = words::tiles(tiles.get(), table.wild.get());
+        tr!(locale(), "web-pavilion-source", name = tr!(locale(), "pavilion-supply"), tiles = lie)
+    };
+    let head = move || match due.get() {
+        0 => tr!(locale(), "pavilion-supply"),
+        due => tr!(locale(), "web-pavilion-due", count = due),
+    };
+    view! {
+        <div class="pavilion-supply" class:due=move || { due.get() > 0 } role="group" aria-label=label>
+            <span class="supply-name">{head}</span>
+            <span class="slots">{(0..usize::from(SUPPLY_SPACES)).map(slot).collect_view()}</span>
+        </div>
+    }
+    .into_any()
+}
+
+/// Bag or tower: how many tiles, and at a touch of which colours.
+fn counter(
+    label: impl Fn() -> String + Copy + Send + Sync + 'static,
+    picture: &'static str,
+    view_box: &'static str,
+    spot: &'static str,
+    tiles: Memo<Tiles>,
+) -> AnyView {
+    let row = move |colour: Colour| {
+        view! {
+            <li>
+                {drawing(words::symbol(colour), "tile", TILE_BOX)}
+                <span class="unseen">{move || words::counted(colour, tiles.get().count(colour.index()), false)}</span>
+                <b aria-hidden="true">{move || number(tiles.get().count(colour.index()))}</b>
+            </li>
+        }
+    };
+    view! {
+        <details class="pavilion-counter">
+            <summary data-spot=spot>
+                {drawing(picture, "picture", view_box)} <span>{label}</span> <b>{move || number(tiles.get().total())}</b>
+            </summary>
+            <ul aria-label=label>{Colour::ALL.map(row).collect_view()}</ul>
+        </details>
+    }
+    .into_any()
+}

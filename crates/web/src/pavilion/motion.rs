@@ -1,0 +1,210 @@
+//! What the events of a step look like: tiles travel, points rise.
+
+use super::words;
+use crate::pieces::tile::signed;
+use crate::pieces::{Flight, Rise, Show, Stage};
+use crate::prefs::number;
+use crate::room::{Room, Step};
+use ::pavilion::{Bonus, Colour, Event, Pavilion, Source, Space, Tiles};
+use game::Seat;
+use leptos::html::Div;
+use leptos::prelude::*;
+
+/// Between two tiles of one hand, two factories, two events that are read.
+const NEXT_TILE: u32 = 35;
+const NEXT_FACTORY: u32 = 45;
+const NEXT_EVENT: u32 = 360;
+
+/// Shows on the stage whatever happens in the room from now on.
+pub(super) fn follow(room: Room<Pavilion>, stage: Stage, root: NodeRef<Div>) {
+    let seen = StoredValue::new(room.steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
+    Effect::new(move |_| {
+        let shows = room.steps.with(|steps| {
+            let new = steps.iter().filter(|step| step.number > seen.get_value());
+            let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
+            seen.set_value(steps.back().map_or(0, |step| step.number));
+            shows
+        });
+        if shows.is_empty() {
+            return;
+        }
+        // By the next frame the page shows what has changed, and nothing of it has been painted.
+        request_animation_frame(move || {
+            let Some(root) = root.try_get_untracked().flatten() else { return };
+            for show in &shows {
+                stage.give(&root, show);
+            }
+        });
+    });
+}
+
+/// What a step looks like.
+fn show(step: &Step<Pavilion>) -> Show {
+    let mut script = Script { step, show: Show::default(), at: 0, space: None };
+    for event in &step.events {
+        script.tell(event);
+    }
+    script.show.length = script.show.length.max(script.at);
+    script.show
+}
+
+struct Script<'a> {
+    step: &'a Step<Pavilion>,
+    show: Show,
+    /// The time, in milliseconds from the beginning.
+    at: u32,
+    /// Where a tile was just placed.
+    space: Option<Space>,
+}
+
+impl Script<'_> {
+    fn tell(&mut self, event: &Event) {
+        match *event {
+            Event::Took { seat, source, colour, count } => self.take(seat, source, colour, count),
+            Event::TookWild { seat, source, colour, .. } => self.take(seat, source, colour, 1),
+            Event::ToCentre { tiles } => self.to_centre(tiles),
+            Event::TokenTaken { seat } => {
+                self.fly("pavilion-start", "token".to_owned(), format!("token{}", seat.index()), false);
+            }
+            Event::Lost { seat, points, .. } if points < 0 => {
+                self.rise(format!("score{}", seat.index()), untrack(|| signed(points)), false);
+                self.at += NEXT_EVENT;
+            }
+            Event::Placed { seat, space, colour } => {
+                self.fly(words::symbol(colour), hand(seat, colour), spot(seat, space), true);
+                self.space = Some(space);
+                self.at += NEXT_EVENT;
+            }
+            Event::ToTower { tiles, .. } => self.to_tower(tiles),
+            Event::Scored { seat, points, bonus: None, .. } => {
+                let Some(space) = self.space else { return };
+                self.rise(spot(seat, space), untrack(|| run(points)), true);
+                self.at += NEXT_EVENT;
+            }
+            Event::Scored { seat, points, bonus: Some(bonus), .. } => {
+                let at = match bonus {
+                    Bonus::Star { star, .. } => format!("s{}-{star}", seat.index()),
+                    Bonus::Number { .. } => format!("score{}", seat.index()),
+                };
+                self.rise(at, untrack(|| signed(points)), true);
+                self.at += NEXT_EVENT;
+            }
+            Event::Closed { seat, decoration, reward } => {
+                let text = untrack(|| signed(i16::from(reward)));
+                self.rise(format!("d{}-{decoration}", seat.index()), text, true);
+                self.at += NEXT_TILE;
+            }
+            Event::Picked { seat, colour } => {
+                let from = slot(self.step.before.supply(), colour).map_or("u-0".to_owned(), |at| format!("u-{at}"));
+                self.fly(words::symbol(colour), from, hand(seat, colour), false);
+                self.at += NEXT_EVENT;
+            }
+            Event::Kept { seat, colour } => {
+                let at = self.step.after.board(seat).corners().total().saturating_sub(1);
+                self.fly(words::symbol(colour), hand(seat, colour), format!("k{}-{at}", seat.index()), true);
+            }
+            Event::SupplyFilled { .. } => {
+                for (at, (colour, _)) in words::lying(self.step.after.supply()).enumerate() {
+                    if words::lying(self.step.before.supply()).nth(at).is_none() {
+                        self.fly(words::symbol(colour), "bag".to_owned(), format!("u-{at}"), true);
+                    }
+                }
+            }
+            Event::Filled { .. } => self.fill(),
+            Event::TowerToBag { .. } => {
+                for colour in Colour::ALL {
+                    self.fly(words::symbol(colour), "tower".to_owned(), "bag".to_owned(), false);
+                }
+                self.at += NEXT_EVENT;
+            }
+            Event::Lost { .. }
+            | Event::NewStartPlayer { .. }
+            | Event::DraftEnded
+            | Event::BonusShort { .. }
+            | Event::Passed { .. }
+            | Event::RoundBegan { .. }
+            | Event::GameOver => {}
+        }
+    }
+
+    fn take(&mut self, seat: Seat, source: Source, colour: Colour, count: u8) {
+        let before = &self.step.before;
+        let tiles = if source.is_centre() { before.centre() } else { before.factories()[source.index()] };
+        let first = slot(tiles, colour).unwrap_or(0);
+        for number in 0..usize::from(count) {
+            let from = if source.is_centre() {
+                format!("c-{}", colour.letter())
+            } else {
+                format!("f{source}-{}", first + number)
+            };
+            self.fly(words::symbol(colour), from, hand(seat, colour), false);
+            self.at += NEXT_TILE;
+        }
+    }
+
+    fn to_centre(&mut self, tiles: Tiles) {
+        let Some(source) = self.step.events.iter().find_map(|event| match event {
+            Event::Took { source, .. } | Event::TookWild { source, .. } => Some(*source),
+            _ => None,
+        }) else {
+            return;
+        };
+        let before = self.step.before.factories()[source.index()];
+        for (colour, first) in words::lying(tiles) {
+            if first {
+                let lay = slot(before, colour).unwrap_or(0);
+                let spare = before.count(colour.index()) - tiles.count(colour.index());
+                for number in spare..before.count(colour.index()) {
+                    let from = format!("f{source}-{}", lay + usize::from(number));
+                    self.fly(words::symbol(colour), from, format!("c-{}", colour.letter()), false);
+                }
+            }
+        }
+    }
+
+    /// Paid, or thrown away: from beside the board of whoever acts.
+    fn to_tower(&mut self, tiles: Tiles) {
+        let game::Action::Move { seat, .. } = self.step.action else { return };
+        for (colour, _) in words::lying(tiles) {
+            self.fly(words::symbol(colour), hand(seat, colour), "tower".to_owned(), false);
+        }
+    }
+
+    fn fill(&mut self) {
+        let factories = self.step.after.factories().to_vec();
+        for (index, tiles) in factories.into_iter().enumerate() {
+            for (at, (colour, _)) in words::lying(tiles).enumerate() {
+                let to = format!("f{}-{at}", Source::factory(index));
+                self.fly(words::symbol(colour), "bag".to_owned(), to, true);
+            }
+            self.at += NEXT_FACTORY;
+        }
+        self.at += NEXT_EVENT;
+    }
+
+    fn fly(&mut self, symbol: &'static str, from: String, to: String, stays: bool) {
+        self.show.flights.push(Flight { symbol, from, to, after: self.at, stays });
+    }
+
+    fn rise(&mut self, at: String, text: String, good: bool) {
+        self.show.rises.push(Rise { at, text, good, after: self.at });
+    }
+}
+
+/// A run, spelled out: the tile and the others (SP-7.2).
+fn run(points: i16) -> String {
+    if points > 1 { format!("{} + {} = {}", number(1), number(points - 1), number(points)) } else { signed(points) }
+}
+
+fn hand(seat: Seat, colour: Colour) -> String {
+    format!("h{}-{}", seat.index(), colour.letter())
+}
+
+fn spot(seat: Seat, space: Space) -> String {
+    format!("p{}-{space}", seat.index())
+}
+
+/// Where the first tile of the colour lies.
+fn slot(tiles: Tiles, colour: Colour) -> Option<usize> {
+    words::lying(tiles).position(|(lies, _)| lies == colour)
+}

@@ -1,0 +1,108 @@
+//! How a tile is paid for: the ways that the rules allow for the space in the hand; and the way to pass.
+
+use super::board::TILE_BOX;
+use super::{Table, words};
+use crate::parts::drawing;
+use crate::pieces::Grips;
+use crate::pieces::tile::piece;
+use crate::prefs::locale;
+use crate::t;
+use ::pavilion::{Colour, Decision, Move, Pavilion, Phase};
+use i18n::tr;
+use leptos::prelude::*;
+
+/// One way to pay.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Payment {
+    colour: Colour,
+    own: u8,
+    wilds: u8,
+    mv: Move,
+}
+
+/// The ways to pay for the space that is picked up; nothing if there is no choice to make.
+pub(super) fn payments(table: Table) -> AnyView {
+    let ways = Memo::new(move |_| {
+        let space = table.hand.held.get().and_then(|held| words::space_named(&held));
+        let (Some(space), Some(seat)) = (space, table.room.actor()) else { return Vec::new() };
+        let cost = table.room.state.with(|state| space.cost(state.side()));
+        let way = |mv: Move| match mv.decision() {
+            Decision::Place { space: there, colour, wilds } if there == space => {
+                Some(Payment { colour, own: cost - wilds, wilds, mv })
+            }
+            _ => None,
+        };
+        table.room.legal(seat).into_iter().filter_map(way).collect::<Vec<_>>()
+    });
+    let panel = move || {
+        let space = table.hand.held.get().and_then(|held| words::space_named(&held))?;
+        let worth = table.offers.with(|offers| offers.at(space).map(words::worth));
+        (ways.with(Vec::len) > 1).then(|| {
+            view! {
+                <section class="pavilion-payments" aria-label=t!("web-pavilion-payments") data-keep="">
+                    <p class="hint">{t!("web-pavilion-payments")} " · " <b>{worth}</b></p>
+                    <div class="ways">{ways.get().into_iter().map(|way| button(table, way)).collect_view()}</div>
+                </section>
+            }
+        })
+    };
+    view! { {panel} }.into_any()
+}
+
+fn button(table: Table, way: Payment) -> AnyView {
+    let hand = table.hand;
+    let (_, place) = <Pavilion as Grips>::split(way.mv);
+    let wild = table.wild.get_untracked();
+    let (fits, chosen, pressed) = (place.clone(), place.clone(), place.clone());
+    let own = (0..way.own).map(|_| drawing(words::symbol(way.colour), "piece", TILE_BOX)).collect_view();
+    let wilds = (0..way.wilds).map(|_| {
+        view! { <span class="as-wild">{drawing(words::symbol(wild), "piece", TILE_BOX)} {piece("pavilion-wild", "wild-sign")}</span> }
+    });
+    let label = move || {
+        let own = words::counted(way.colour, way.own, way.colour == wild);
+        if way.wilds == 0 {
+            return tr!(locale(), "web-pavilion-pay", tiles = own);
+        }
+        tr!(locale(), "web-pavilion-pay-wilds", tiles = own, wilds = words::counted(wild, way.wilds, true))
+    };
+    view! {
+        <button
+            class="pavilion-payment"
+            class:fits=move || hand.fits(&fits)
+            class:chosen=move || hand.is_chosen(&chosen)
+            tabindex="-1"
+            data-place=place.to_string()
+            aria-pressed=move || hand.is_chosen(&pressed).to_string()
+            aria-label=label
+        >
+            {own} {wilds.collect_view()}
+        </button>
+    }
+    .into_any()
+}
+
+/// The button that passes: always there in the tiling phase (SP-9.1).
+pub(super) fn pass(table: Table) -> AnyView {
+    let hand = table.hand;
+    let shown = move || table.phase() == Phase::Place && hand.can_pick("pass");
+    let words = move || {
+        let seat = table.room.actor()?;
+        let mv = Move::PASS;
+        Some(table.room.state.with(|state| text::Describe::mv(state, seat, mv, crate::prefs::lang())))
+    };
+    view! {
+        <Show when=shown>
+            <button
+                class="button pavilion-pass"
+                class:held=move || hand.holds("pass") && hand.is_chosen("pass")
+                tabindex="-1"
+                data-piece="pass"
+                id="pass"
+                aria-pressed=move || (hand.holds("pass") && hand.is_chosen("pass")).to_string()
+            >
+                {words}
+            </button>
+        </Show>
+    }
+    .into_any()
+}

@@ -1,0 +1,203 @@
+//! What is said about the table of Summer Pavilion beyond the words of the crate `text`.
+
+use super::offer::Worth;
+use super::{Table, offer};
+use crate::pieces::Grips;
+use crate::prefs::{lang, locale};
+use ::pavilion::components::{CORNERS, LOWEST_SCORE};
+use ::pavilion::{Colour, Decision, Decoration, DecorationKind, Move, Pavilion, Phase, Source, Space, Tiles};
+use game::Seat;
+use i18n::{Value, list, tr};
+use leptos::prelude::*;
+
+/// The id of a colour's tile.
+pub(super) const fn symbol(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Purple => "pavilion-purple",
+        Colour::Green => "pavilion-green",
+        Colour::Orange => "pavilion-orange",
+        Colour::Yellow => "pavilion-yellow",
+        Colour::Blue => "pavilion-blue",
+        Colour::Red => "pavilion-red",
+    }
+}
+
+/// The id of a space that takes one colour only.
+pub(super) const fn space_symbol(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Purple => "pavilion-space-purple",
+        Colour::Green => "pavilion-space-green",
+        Colour::Orange => "pavilion-space-orange",
+        Colour::Yellow => "pavilion-space-yellow",
+        Colour::Blue => "pavilion-space-blue",
+        Colour::Red => "pavilion-space-red",
+    }
+}
+
+const fn key(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Purple => "pavilion-colour-purple",
+        Colour::Green => "pavilion-colour-green",
+        Colour::Orange => "pavilion-colour-orange",
+        Colour::Yellow => "pavilion-colour-yellow",
+        Colour::Blue => "pavilion-colour-blue",
+        Colour::Red => "pavilion-colour-red",
+    }
+}
+
+/// What a colour is called.
+pub(super) fn colour(colour: Colour) -> Value<'static> {
+    Value::word(key(colour))
+}
+
+/// The space of a name such as `sw4`.
+pub(super) fn space_named(name: &str) -> Option<Space> {
+    Space::all().find(|space| space.to_string() == name)
+}
+
+/// Tiles one by one, each with whether it is the first of its colour.
+pub(super) fn lying(tiles: Tiles) -> impl Iterator<Item = (Colour, bool)> {
+    Colour::ALL
+        .into_iter()
+        .flat_map(move |colour| (0..tiles.count(colour.index())).map(move |number| (colour, number == 0)))
+}
+
+/// Tiles of one colour: "2 red", "1 wild green".
+pub(super) fn counted(kind: Colour, count: u8, wild: bool) -> String {
+    if wild {
+        tr!(locale(), "pavilion-tiles-wild", count = count, colour = colour(kind))
+    } else {
+        tr!(locale(), "pavilion-tiles", count = count, colour = colour(kind))
+    }
+}
+
+/// Tiles by colour, or that there are none.
+pub(super) fn tiles(tiles: Tiles, wild: Colour) -> String {
+    let held = Colour::ALL.into_iter().filter(|kind| tiles.count(kind.index()) > 0);
+    let words: Vec<String> = held.map(|kind| counted(kind, tiles.count(kind.index()), kind == wild)).collect();
+    if words.is_empty() { tr!(locale(), "text-nothing") } else { list(lang(), &words) }
+}
+
+/// What a source is called.
+pub(super) fn source(source: Source) -> String {
+    if source.is_centre() {
+        tr!(locale(), "pavilion-centre")
+    } else {
+        tr!(locale(), "pavilion-factory", factory = source.index() + 1)
+    }
+}
+
+/// What a placement would bring, as a sentence.
+pub(super) fn worth(worth: &Worth) -> String {
+    let mut parts = vec![tr!(locale(), "pavilion-gain-points", points = worth.points)];
+    if worth.bonus > 0 {
+        parts.push(tr!(locale(), "pavilion-gain-bonus", count = worth.bonus));
+    }
+    list(lang(), &parts)
+}
+
+/// A space: its star, its number, what lies there or what it would bring.
+pub(super) fn space(table: Table, seat: Seat, space: Space) -> String {
+    let state = table.room.state.get();
+    let name = Value::latin(space.to_string());
+    match state.board(seat).mosaic().get(space) {
+        Some(kind) => tr!(locale(), "web-pavilion-space-filled", space = name, colour = colour(kind)),
+        None => {
+            let cost = space.cost(state.side());
+            match table.offers.with(|offers| offers.at(space).map(worth)) {
+                Some(worth) => tr!(locale(), "web-pavilion-space-worth", space = name, cost = cost, worth = worth),
+                None => tr!(locale(), "web-pavilion-space", space = name, cost = cost),
+            }
+        }
+    }
+}
+
+/// A decoration and how far it is.
+pub(super) fn decoration(decoration: Decoration, filled: u32) -> String {
+    let kind = match decoration.kind() {
+        DecorationKind::Pillar => "pavilion-pillar",
+        DecorationKind::Statue => "pavilion-statue",
+        DecorationKind::Window => "pavilion-window",
+    };
+    let all = decoration.spaces().len();
+    tr!(
+        locale(),
+        "web-pavilion-decoration",
+        name = Value::word(kind),
+        filled = i64::from(filled),
+        all = i64::from(all),
+        count = decoration.reward()
+    )
+}
+
+/// The colour that would lie on the space: of the chosen payment, or of the only colour that can be paid.
+pub(super) fn paid_colour(table: Table, space: Space) -> Option<Colour> {
+    let seat = table.room.actor()?;
+    let chosen =
+        table.hand.chosen.get().and_then(|chosen| {
+            table.room.state.with(|state| state.join(&space.to_string(), &chosen)).map(Move::decision)
+        });
+    if let Some(Decision::Place { space: there, colour, .. }) = chosen
+        && there == space
+    {
+        return Some(colour);
+    }
+    let mut colours = table.room.legal(seat).into_iter().filter_map(|mv| match mv.decision() {
+        Decision::Place { space: there, colour, .. } if there == space => Some(colour),
+        _ => None,
+    });
+    let first = colours.next()?;
+    colours.all(|other| other == first).then_some(first)
+}
+
+/// What throwing these tiles away costs: a point each, down to the lowest score (SP-4.3).
+pub(super) fn loss(state: &Pavilion, seat: Seat, thrown: u8) -> i16 {
+    i16::from(thrown).min(state.board(seat).score() - LOWEST_SCORE)
+}
+
+/// What is expected now.
+pub(super) fn task(table: Table) -> String {
+    let Some(seat) = table.room.actor() else { return String::new() };
+    let state = table.room.state.get();
+    let wild = colour(state.wild());
+    match state.phase() {
+        Phase::Draft => tr!(locale(), "web-pavilion-task-draft", colour = wild),
+        Phase::Pick => tr!(locale(), "web-pavilion-task-pick", count = state.due()),
+        Phase::Keep => {
+            let most = state.board(seat).hand().total().min(CORNERS - state.board(seat).corners().total());
+            tr!(locale(), "web-pavilion-task-keep", count = most)
+        }
+        _ => match table.regarded.get().filter(|space| table.hand.holds(&space.to_string())) {
+            Some(space) => {
+                let name = Value::latin(space.to_string());
+                tr!(locale(), "web-pavilion-task-pay", space = name, cost = space.cost(state.side()))
+            }
+            None if table.offers.with(|offers| *offers == offer::Offers::default()) => {
+                tr!(locale(), "web-pavilion-task-pass")
+            }
+            None => tr!(locale(), "web-pavilion-task-place", colour = wild),
+        },
+    }
+}
+
+/// What the chosen move would bring, beyond its name.
+pub(super) fn outcome(table: Table) -> Option<String> {
+    let (held, chosen) = (table.hand.held.get()?, table.hand.chosen.get()?);
+    let state = table.room.state.get();
+    let seat = table.room.actor()?;
+    let mv = state.join(&held, &chosen)?;
+    match mv.decision() {
+        Decision::Take { .. } => {
+            let (taken, _) = offer::take(&state, seat, mv)?;
+            let hand = state.board(seat).hand() + taken;
+            Some(tr!(locale(), "web-pavilion-then", tiles = tiles(hand, state.wild())))
+        }
+        Decision::Place { space, .. } => {
+            let closes = table.offers.with(|offers| offers.at(space).map(|worth| worth.closes.clone()))?;
+            let names: Vec<String> =
+                closes.into_iter().map(|closed| decoration(closed, closed.spaces().len())).collect();
+            (!names.is_empty()).then(|| tr!(locale(), "web-pavilion-closes", names = list(lang(), &names)))
+        }
+        _ => None,
+    }
+}
