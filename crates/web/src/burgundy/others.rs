@@ -4,16 +4,16 @@ use super::estate::{map, picture};
 use super::{Table, choice, depots, words};
 use crate::parts::drawing;
 use crate::prefs::{locale, number};
-use burgundy::{Face, Player};
 use burgundy::components::{GOODS_SPACES, STORE_SPACES};
+use burgundy::{Face, Player};
 use game::Seat;
 use i18n::tr;
 use leptos::prelude::*;
 
 /// A seat's board to look at.
 pub(super) fn board(table: Table, seat: Seat) -> AnyView {
-    let desk = table.room.desk;
-    let player = Memo::new(move |_| table.room.state.with(|state| *state.player(seat)));
+    let desk = table.desk();
+    let player = Memo::new(move |_| table.state.with(|state| *state.player(seat)));
     let chosen = Memo::new(move |_| player.with(|player| player.estate().number()));
     let dice = move || {
         let one = |die: u8| drawing(&format!("burgundy-die-{die}"), "sign", "0 0 40 40");

@@ -173,8 +173,8 @@ pub(super) fn part(part: Part) -> String {
 
 /// What is expected now.
 pub(super) fn task(table: Table) -> String {
-    let Some(seat) = table.room.actor() else { return waiting(table) };
-    let state = table.room.state.get();
+    let Some(seat) = table.actor() else { return waiting(table) };
+    let state = table.state.get();
     let player = state.player(seat);
     let held = table.hand.held.get();
     let piece = held.as_deref().unwrap_or_default();
@@ -213,7 +213,7 @@ pub(super) fn task(table: Table) -> String {
 
 /// What a sealed choice waits for; nothing else is worth a sentence when others move.
 fn waiting(table: Table) -> String {
-    let sealed = table.room.state.with(|state| {
+    let sealed = table.state.with(|state| {
         let mine = state.player(table.viewer.get()).envelope() != Envelope::None;
         mine && state.stage() == Stage::EstateChoice
     });
