@@ -86,4 +86,8 @@ impl Tabletop for burgundy::Burgundy {
         let round = burgundy::Burgundy::round(self);
         (round > 0).then(|| self.phase() as u8 * 5 + round)
     }
+
+    fn board(room: Room<Self>) -> AnyView {
+        crate::burgundy::board(room)
+    }
 }

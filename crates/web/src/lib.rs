@@ -9,7 +9,7 @@
 //! - [`games`]: what a game brings to the page, and the list of them.
 //! - [`table`]: everything round a board that is the same for all games: prompt, seats, log, chat, buttons.
 //! - [`pieces`]: what the tables of all games are made of: things that are picked up, places, ghosts, what travels.
-//! - [`mod@azul`], [`mod@coloretto`], [`mod@pavilion`], [`mod@sintra`]: the tables of the games.
+//! - [`mod@azul`], [`mod@burgundy`], [`mod@coloretto`], [`mod@pavilion`], [`mod@sintra`]: the tables of the games.
 //! - [`parts`], [`turn`]: small parts of pages; the signals of my turn.
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, kit.
 //! - [`worker`]: bots think in a Web Worker, which runs this same module.
@@ -46,6 +46,7 @@
 
 pub mod app;
 pub mod azul;
+pub mod burgundy;
 pub mod coloretto;
 pub mod games;
 pub mod keep;

@@ -5,7 +5,9 @@
 //! place of the one that the program carries; the measures of size and speed then mean nothing and are left out.
 
 mod access;
+mod azul;
 mod browser;
+mod burgundy;
 mod frame;
 mod local;
 mod online;

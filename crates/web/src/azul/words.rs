@@ -113,10 +113,10 @@ pub(super) fn outcome(table: Table) -> Option<String> {
 
 /// What is expected now.
 pub(super) fn task(table: Table) -> String {
-    if table.room.actor().is_none() {
+    if table.actor().is_none() {
         return String::new();
     }
-    let state = table.room.state.get();
+    let state = table.state.get();
     if state.phase() == Phase::Tile {
         return match state.asked_row() {
             Some(row) => tr!(locale(), "web-azul-task-column", row = row + 1),

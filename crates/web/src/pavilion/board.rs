@@ -93,7 +93,9 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
     let face = move || match (tile.get(), ghost.get()) {
         (Some(colour), _) => drawing(words::symbol(colour), "piece", TILE_BOX),
         (None, Some(colour)) => drawing(words::symbol(colour), "piece ghost", TILE_BOX),
-        (None, None) => drawing(printed(side, space).map_or("pavilion-space-any", words::space_symbol), "printed", TILE_BOX),
+        (None, None) => {
+            drawing(printed(side, space).map_or("pavilion-space-any", words::space_symbol), "printed", TILE_BOX)
+        }
     };
     let edge = view! { <svg class="edge" viewBox=TILE_BOX aria-hidden="true"><path d="M20 1.6 38.6 35 20 68.4 1.4 35z" /></svg> };
     let spot = format!("p{}-{space}", seat.index());
@@ -162,9 +164,7 @@ fn heart(seat: Seat, star: Star) -> AnyView {
 fn sign(table: Table, seat: Seat, mine: bool, decoration: Decoration) -> AnyView {
     let (left, top) = placed(layout::decoration(decoration));
     let all = decoration.spaces();
-    let filled = Memo::new(move |_| {
-        table.room.state.with(|state| state.board(seat).mosaic().filled().and(all).len())
-    });
+    let filled = Memo::new(move |_| table.room.state.with(|state| state.board(seat).mosaic().filled().and(all).len()));
     let closes = Memo::new(move |_| {
         let space = table.regarded.get().filter(|_| mine && table.room.actor() == Some(seat))?;
         table.offers.with(|offers| offers.at(space).map(|worth| worth.closes.contains(&decoration)))

@@ -117,7 +117,13 @@ impl Keeping {
             table.room.state.with(|state| {
                 let kept = self.marked.get().total();
                 let thrown = state.board(seat).hand().total() - kept;
-                tr!(locale(), "web-pavilion-keeps", kept = kept, thrown = thrown, points = words::loss(state, seat, thrown))
+                tr!(
+                    locale(),
+                    "web-pavilion-keeps",
+                    kept = kept,
+                    thrown = thrown,
+                    points = words::loss(state, seat, thrown)
+                )
             })
         };
         let panel = move |seat: Seat| {

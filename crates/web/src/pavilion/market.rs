@@ -3,8 +3,8 @@
 use super::board::TILE_BOX;
 use super::{Table, words};
 use crate::parts::drawing;
-use crate::pieces::tile::piece;
 use crate::pieces::Key;
+use crate::pieces::tile::piece;
 use crate::prefs::{locale, number};
 use crate::t;
 use ::pavilion::components::{ROUNDS, SUPPLY_SPACES};
@@ -66,7 +66,13 @@ fn rounds(table: Table) -> AnyView {
 }
 
 /// A tile that is touched to take all of its colour. The first of them stands for all: keys and screen readers reach it.
-fn tile(table: Table, key: &Key, colour: Colour, first: bool, label: impl Fn() -> String + Send + Sync + 'static) -> AnyView {
+fn tile(
+    table: Table,
+    key: &Key,
+    colour: Colour,
+    first: bool,
+    label: impl Fn() -> String + Send + Sync + 'static,
+) -> AnyView {
     let hand = table.hand;
     let name = key.clone();
     let class = move || {

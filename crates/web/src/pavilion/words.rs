@@ -133,9 +133,10 @@ pub(super) fn decoration(decoration: Decoration, filled: u32) -> String {
 /// The colour that would lie on the space: of the chosen payment, or of the only colour that can be paid.
 pub(super) fn paid_colour(table: Table, space: Space) -> Option<Colour> {
     let seat = table.room.actor()?;
-    let chosen = table.hand.chosen.get().and_then(|chosen| {
-        table.room.state.with(|state| state.join(&space.to_string(), &chosen)).map(Move::decision)
-    });
+    let chosen =
+        table.hand.chosen.get().and_then(|chosen| {
+            table.room.state.with(|state| state.join(&space.to_string(), &chosen)).map(Move::decision)
+        });
     if let Some(Decision::Place { space: there, colour, .. }) = chosen
         && there == space
     {
@@ -193,7 +194,8 @@ pub(super) fn outcome(table: Table) -> Option<String> {
         }
         Decision::Place { space, .. } => {
             let closes = table.offers.with(|offers| offers.at(space).map(|worth| worth.closes.clone()))?;
-            let names: Vec<String> = closes.into_iter().map(|closed| decoration(closed, closed.spaces().len())).collect();
+            let names: Vec<String> =
+                closes.into_iter().map(|closed| decoration(closed, closed.spaces().len())).collect();
             (!names.is_empty()).then(|| tr!(locale(), "web-pavilion-closes", names = list(lang(), &names)))
         }
         _ => None,
