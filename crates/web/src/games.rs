@@ -38,7 +38,7 @@ macro_rules! games {
     };
 }
 
-games![::azul::Azul, ::coloretto::Coloretto, ::pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
+games![::azul::Azul, ::coloretto::Coloretto, ::pavilion::Pavilion, ::sintra::Sintra, burgundy::Burgundy];
 
 impl Tabletop for ::azul::Azul {
     fn round(&self) -> Option<u8> {
@@ -70,9 +70,13 @@ impl Tabletop for ::pavilion::Pavilion {
     }
 }
 
-impl Tabletop for sintra::Sintra {
+impl Tabletop for ::sintra::Sintra {
     fn round(&self) -> Option<u8> {
-        Some(sintra::Sintra::round(self))
+        Some(::sintra::Sintra::round(self))
+    }
+
+    fn board(room: Room<Self>) -> AnyView {
+        crate::sintra::board(room)
     }
 }
 

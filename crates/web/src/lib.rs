@@ -9,7 +9,7 @@
 //! - [`games`]: what a game brings to the page, and the list of them.
 //! - [`table`]: everything round a board that is the same for all games: prompt, seats, log, chat, buttons.
 //! - [`pieces`]: what the tables of all games are made of: things that are picked up, places, ghosts, what travels.
-//! - [`mod@azul`], [`mod@burgundy`], [`mod@coloretto`], [`mod@pavilion`]: the tables of the games.
+//! - [`mod@azul`], [`mod@burgundy`], [`mod@coloretto`], [`mod@pavilion`], [`mod@sintra`]: the tables of the games.
 //! - [`parts`], [`turn`]: small parts of pages; the signals of my turn.
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, kit.
 //! - [`worker`]: bots think in a Web Worker, which runs this same module.
@@ -58,6 +58,7 @@ pub mod pavilion;
 pub mod pieces;
 pub mod prefs;
 pub mod room;
+pub mod sintra;
 pub mod table;
 pub mod turn;
 pub mod worker;
