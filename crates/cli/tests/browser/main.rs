@@ -7,6 +7,7 @@
 mod access;
 mod azul;
 mod browser;
+mod burgundy;
 mod coloretto;
 mod frame;
 mod local;

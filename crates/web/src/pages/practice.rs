@@ -2,8 +2,8 @@
 
 use crate::games::{self, Tabletop};
 use crate::room::local::{self, Kept};
-use crate::table::{FrameProps, plain};
 use crate::t;
+use crate::table::{FrameProps, plain};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 

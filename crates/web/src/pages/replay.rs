@@ -8,8 +8,8 @@ use crate::prefs::{self, number};
 use crate::room::Desk;
 use crate::room::local;
 use crate::room::replay::{Course, Replay};
-use crate::table::{Log, Prompt, Seats, plain};
 use crate::t;
+use crate::table::{Log, Prompt, Seats, plain};
 use api::{Level, SeatPlan, TableView};
 use game::Record;
 use leptos::ev;
@@ -269,7 +269,7 @@ fn Stage(
                 </div>
             </div>
             <aside class="table-side" aria-label=t!("web-side")>
-                {graph(desk, course.scores.clone(), at, go_to)}
+                {graph(desk, &course.scores, at, go_to)}
                 <Seats desk />
                 <Log desk jump=jump />
             </aside>
