@@ -1,10 +1,14 @@
 //! What search has to know of a game beyond its rules: how good a position is, which moves to try first.
 
-use crate::{Net, Style};
+use crate::{Effort, Net, Style};
 use game::{Game, Seat, Seats};
 
 /// A game that can be judged. Search is written once, against this trait; each game has a module in `judges`.
 pub trait Judge: Game {
+    /// What a point of its own is worth to a seat beside a victory. Who plays for victory alone ends a game as soon as
+    /// it leads; where building is what people enjoy, a bot should want to build as well.
+    const OWN_POINT: f32 = 0.0;
+
     /// What the position promises to every seat, looked at with so much insight.
     ///
     /// Never called for a game that is over: its result needs no judging.
@@ -19,6 +23,9 @@ pub trait Judge: Game {
 
     /// Which search fits a table of so many.
     fn style(players: u8) -> Style;
+
+    /// How much `strong` thinks: enough to see replies, too little to see a round's end.
+    const STRONG: Effort = Effort { nodes: 600, depth: 3 };
 }
 
 /// How much of a position is looked at.
@@ -48,12 +55,12 @@ pub struct Worth {
     pub shares: Seats<f32>,
     /// The points at the end.
     pub points: Seats<f32>,
+    /// What a point of its own is worth to a seat beside a victory: [`Judge::OWN_POINT`].
+    pub own_point: f32,
 }
 
 /// What a lead of one point is worth beside a victory: among equally sure ways to win, the higher one is better.
 const POINT: f32 = 0.002;
-static OWN: std::sync::LazyLock<f32> =
-    std::sync::LazyLock::new(|| std::env::var("OWN").map_or(0.0, |v| v.parse().unwrap()));
 
 impl Worth {
     /// The worth of a position: the result if the game is over, else what the judge expects.
@@ -66,10 +73,21 @@ impl Worth {
                 Worth {
                     shares: Seats::from_fn(players, |seat| if outcome.places[seat] == 1 { share } else { 0.0 }),
                     points: Seats::from_fn(players, |seat| f32::from(scores[seat])),
+                    own_point: G::OWN_POINT,
                 }
             }
-            None => Worth::from(state.expect(insight)),
+            None => Worth::expected::<G>(state.expect(insight)),
         }
+    }
+
+    /// The logistic model: shares of the victory as `e^(points / spread)`.
+    pub(crate) fn expected<G: Judge>(expected: Expectation) -> Worth {
+        let Expectation { points, spread } = expected;
+        let best = points.as_slice().iter().copied().fold(f32::MIN, f32::max);
+        let weights = Seats::from_fn(points.players(), |seat| exp((points[seat] - best) / spread));
+        let sum: f32 = weights.as_slice().iter().sum();
+        let shares = Seats::from_fn(points.players(), |seat| weights[seat] / sum);
+        Worth { shares, points, own_point: G::OWN_POINT }
     }
 
     /// By how many points the seat is ahead of the best of the others.
@@ -78,15 +96,15 @@ impl Worth {
         self.points[seat] - others.fold(f32::MIN, f32::max)
     }
 
-    /// What the seat plays for: victory first, points second.
+    /// What the seat plays for: victory first, the lead second, in some games also points of its own.
     pub fn utility(&self, seat: Seat) -> f32 {
-        self.shares[seat] + POINT * self.margin(seat) + *OWN * self.points[seat]
+        self.shares[seat] + POINT * self.margin(seat) + self.own_point * self.points[seat]
     }
 
     /// The same with the shares moved so that they come to this utility for the seat: what search found weighs more
     /// than a look at the last position of its line.
     pub(crate) fn with_utility(self, seat: Seat, utility: f32) -> Worth {
-        let own = (utility - POINT * self.margin(seat) - *OWN * self.points[seat]).clamp(0.0, 1.0);
+        let own = (utility - POINT * self.margin(seat) - self.own_point * self.points[seat]).clamp(0.0, 1.0);
         let others = 1.0 - self.shares[seat];
         let count = f32::from(self.shares.players()) - 1.0;
         let shares = Seats::from_fn(self.shares.players(), |other| match other {
@@ -95,17 +113,6 @@ impl Worth {
             _ => (1.0 - own) / count,
         });
         Worth { shares, ..self }
-    }
-}
-
-impl From<Expectation> for Worth {
-    /// The logistic model: shares of the victory as `e^(points / spread)`.
-    fn from(expected: Expectation) -> Worth {
-        let Expectation { points, spread } = expected;
-        let best = points.as_slice().iter().copied().fold(f32::MIN, f32::max);
-        let weights = Seats::from_fn(points.players(), |seat| exp((points[seat] - best) / spread));
-        let sum: f32 = weights.as_slice().iter().sum();
-        Worth { shares: Seats::from_fn(points.players(), |seat| weights[seat] / sum), points }
     }
 }
 
@@ -134,7 +141,7 @@ mod tests {
     #[test]
     fn shares_follow_the_lead() {
         let points = Seats::from_fn(3, |seat| [30.0, 20.0, 20.0][seat.index()]);
-        let worth = Worth::from(Expectation { points, spread: 10.0 });
+        let worth = Worth::expected::<azul::Azul>(Expectation { points, spread: 10.0 });
         assert!((worth.shares.as_slice().iter().sum::<f32>() - 1.0).abs() < 1e-6);
         assert!((worth.shares[Seat::FIRST] - 0.576).abs() < 0.01);
         assert!((worth.margin(Seat::new(1)) + 10.0).abs() < 1e-6);

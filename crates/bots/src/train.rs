@@ -249,6 +249,8 @@ pub fn learn(games: &[Played], before: &Weights, course: &Course) -> (Weights, R
     let mut rng = Pcg64Mcg::seed_from_u64(u64::from(before.generation));
     // Weights that know nothing promise nothing worth mixing in.
     let lambda = if before.generation == 0 { 1.0 } else { course.lambda };
+    // The more generations they have seen, the less a single one may change.
+    let pace = course.pace / (1.0 + before.generation as f32 / 4.0);
     let steps = (course.epochs * lessons.len()).div_ceil(BATCH);
     let mut step = 0;
     for _ in 0..course.epochs {
@@ -260,7 +262,7 @@ pub fn learn(games: &[Played], before: &Weights, course: &Course) -> (Weights, R
             for (game, lesson) in batch {
                 school.hear(&games[*game], *lesson, &targets[*game][*lesson]);
             }
-            school.step(course.pace * (1.0 - 0.95 * step as f32 / steps as f32), batch.len());
+            school.step(pace * (1.0 - 0.95 * step as f32 / steps as f32), batch.len());
             step += 1;
         }
     }

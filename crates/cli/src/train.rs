@@ -2,9 +2,12 @@
 
 use crate::Context;
 use anyhow::{Context as _, Result, bail};
-use bots::{Course, Effort, Insight, Learned, LearnedVisitor, Limits, Net, Played, Report, Weights, learn, self_play};
+use bots::{
+    AlphaBeta, Course, Effort, Insight, Learned, LearnedVisitor, Limits, Net, Played, Report, Weights, learn, self_play,
+};
 use clap::builder::PossibleValuesParser;
 
+use game::Options;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
 use std::io::Write;
@@ -79,11 +82,10 @@ impl Args {
     }
 
     fn train<G: Learned>(&self, context: &mut Context) -> Result<ExitCode> {
-        let options: Vec<G::Options> =
-            self.players.iter().map(|players| table::<G>(*players)).collect::<Result<_>>()?;
+        let tables = Tables::<G>::of(&self.players)?;
         let mut weights = self.start::<G>()?;
         while weights.generation < self.generations {
-            let games = self.play::<G>(&weights, &options)?;
+            let games = self.play::<G>(&weights, &tables)?;
             let (mut learned, report) = learn(&games, &weights, &Course::default());
             learned.command = self.command();
             learned.result = said(&report);
@@ -114,7 +116,7 @@ impl Args {
     }
 
     /// Plays the games of a generation; they come in the order of their numbers.
-    fn play<G: Learned>(&self, weights: &Weights, options: &[G::Options]) -> Result<Vec<Played>> {
+    fn play<G: Learned>(&self, weights: &Weights, tables: &Tables<G>) -> Result<Vec<Played>> {
         let bar = ProgressBar::new(self.games).with_style(
             ProgressStyle::with_template("generation {msg} {wide_bar} {pos}/{len} {eta}")
                 .expect("the template is right"),
@@ -132,10 +134,8 @@ impl Args {
                 }
                 let generation = self.seed.wrapping_mul(1_000_003).wrapping_add(weights.generation.into());
                 let number = generation.wrapping_mul(1_000_003).wrapping_add(game);
-                let options = &options[game as usize % options.len()];
-                let style = G::style(G::setup(options)?.players());
-                let mut bot = style.bot::<G>(Insight::Trial(net), Effort::FULL, number);
-                let lessons = self_play::<G>(&mut *bot, options, number, &Limits::nodes(self.nodes))?;
+                let mut bot = AlphaBeta::<G>::new(Insight::Trial(net), Effort::FULL);
+                let lessons = self_play::<G>(&mut bot, tables.of_game(game), number, &Limits::nodes(self.nodes))?;
                 played.lock().expect("no thread fails with the lock").push((game, lessons));
                 bar.inc(1);
             }
@@ -161,9 +161,35 @@ impl Args {
     }
 }
 
-/// The options of a table of so many, all others as they are if nothing is said.
-fn table<G: Learned>(players: u8) -> Result<G::Options> {
-    Ok(catalog::typed_options::<G>(Some(players), Value::Null)?)
+/// The tables that games are played at.
+struct Tables<G: Learned> {
+    /// Each number of players, all else as it is if nothing is said.
+    usual: Vec<G::Options>,
+    /// Everything else that a table can choose.
+    variants: Vec<G::Options>,
+}
+
+/// One game in so many is played with other options than the usual ones, so that the judge knows them too.
+const VARIANT: usize = 5;
+
+impl<G: Learned> Tables<G> {
+    fn of(players: &[u8]) -> Result<Self> {
+        let usual = players.iter().map(|players| catalog::typed_options::<G>(Some(*players), Value::Null));
+        let usual = usual.collect::<Result<Vec<_>, _>>()?;
+        let mut variants = G::Options::variants();
+        variants.retain(|options| G::setup(options).is_ok_and(|table| players.contains(&table.players())));
+        Ok(Tables { usual, variants })
+    }
+
+    /// The options of the game with this number.
+    fn of_game(&self, game: u64) -> &G::Options {
+        let (round, at) = (game as usize / VARIANT, game as usize % VARIANT);
+        if at == VARIANT - 1 && !self.variants.is_empty() {
+            &self.variants[round % self.variants.len()]
+        } else {
+            &self.usual[game as usize % self.usual.len()]
+        }
+    }
 }
 
 fn said(report: &Report) -> String {

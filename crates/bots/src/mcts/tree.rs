@@ -309,7 +309,8 @@ impl<G: Judge> Tree<G> {
         }
         let worth = Worth::of(&at, self.insight);
         self.deepest = self.deepest.max(self.way.len() as u32 - 1);
-        for (node, edge) in std::mem::take(&mut self.way) {
+        for step in 0..self.way.len() {
+            let (node, edge) = self.way[step];
             self.learn(node, edge, &worth);
         }
         true
@@ -433,9 +434,9 @@ impl<G: Judge> Tree<G> {
     pub(super) fn worth(&self, edge: usize, seat: Seat) -> Worth {
         let edge = &self.moves()[edge];
         match edge.node {
-            Some(node) => self.nodes[node as usize].mean(),
+            Some(node) => self.nodes[node as usize].mean::<G>(),
             // Nobody looked: what is known is the first look, and nothing about the others.
-            None => self.nodes[0].mean().with_utility(seat, edge.first),
+            None => self.nodes[0].mean::<G>().with_utility(seat, edge.first),
         }
     }
 
@@ -462,7 +463,7 @@ enum Step {
 }
 
 impl Node {
-    fn mean(&self) -> Worth {
+    fn mean<G: Judge>(&self) -> Worth {
         let visits = self.visits.max(1) as f32;
         let players = self.shares.players();
         // A node that nobody visited has no mean; its seats share alike.
@@ -470,6 +471,7 @@ impl Node {
         Worth {
             shares: Seats::from_fn(players, share),
             points: Seats::from_fn(players, |seat| self.points[seat] / visits),
+            own_point: G::OWN_POINT,
         }
     }
 }
@@ -494,10 +496,12 @@ pub(super) fn mean(worths: impl Iterator<Item = (Worth, u32)> + Clone) -> Worth 
     let over = |seat: Seat, of: fn(&Worth) -> &Seats<f32>| {
         worths.clone().map(|(worth, visits)| of(&worth)[seat] * weight(visits)).sum::<f32>() / sum
     };
-    let players = worths.clone().next().map_or(0, |(worth, _)| worth.shares.players());
+    let (players, own_point) =
+        worths.clone().next().map_or((0, 0.0), |(worth, _)| (worth.shares.players(), worth.own_point));
     Worth {
         shares: Seats::from_fn(players, |seat| over(seat, |worth| &worth.shares)),
         points: Seats::from_fn(players, |seat| over(seat, |worth| &worth.points)),
+        own_point,
     }
 }
 

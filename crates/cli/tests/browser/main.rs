@@ -7,7 +7,11 @@
 mod access;
 mod azul;
 mod browser;
+mod burgundy;
+mod coloretto;
 mod frame;
 mod local;
 mod online;
+mod pavilion;
 mod server;
+mod tables;
