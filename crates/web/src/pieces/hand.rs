@@ -155,6 +155,11 @@ impl Hand {
         chosen.unwrap_or_else(|| self.aimed.with(|aimed| aimed.as_deref() == Some(place)))
     }
 
+    /// Whether something was picked up or chosen that can be put back; what is in the hand by itself cannot.
+    pub fn can_put_back(self) -> bool {
+        self.chosen.with(Option::is_some) || self.picked.with(Option::is_some)
+    }
+
     /// The classes of a piece, each after a space: `touchable`, `held`, `hovered`, `hinted`.
     pub fn piece_classes(self, piece: &str) -> String {
         let hovered = self.hovered.with(|hovered| hovered.as_deref() == Some(piece));
