@@ -132,7 +132,7 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
                 <div class="pavilion-table" data-players=players>
                     {market::market(table)}
                     <div class="pavilion-mine">
-                        {move || board::large(table, keeping, viewer.get())}
+                        {move || board::large(table, viewer.get())}
                         <div class="pavilion-dock">
                             {payments::payments(table)}
                             {keeping.panel(table)}
@@ -143,7 +143,7 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
                     <Others
                         seats=others
                         name=Arc::new(move |seat| room.desk.name(seat))
-                        board=Arc::new(move |seat| board::small(table, keeping, seat))
+                        board=Arc::new(move |seat| board::small(table, seat))
                     />
                 </div>
             </div>

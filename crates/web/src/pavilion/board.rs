@@ -1,6 +1,5 @@
 //! A player's board: seven stars, the decorations between them, the corners, and the tiles beside it.
 
-use super::keeping::Keeping;
 use super::layout::{self, EDGE, HALF, TILE};
 use super::{Table, words};
 use crate::parts::drawing;
@@ -8,7 +7,7 @@ use crate::pieces::tile::{piece, signed};
 use crate::prefs::{locale, number};
 use crate::t;
 use ::pavilion::components::CORNERS;
-use ::pavilion::{Colour, Decoration, DecorationKind, Pavilion, Phase, Side, Space, Star};
+use ::pavilion::{Colour, Decoration, DecorationKind, Pavilion, Side, Space, Star};
 use game::Seat;
 use i18n::tr;
 use leptos::prelude::*;
@@ -17,16 +16,16 @@ use leptos::prelude::*;
 pub(super) const TILE_BOX: &str = "0 0 40 70";
 
 /// The board that is played on.
-pub(super) fn large(table: Table, keeping: Keeping, seat: Seat) -> AnyView {
-    whole(table, keeping, seat, true)
+pub(super) fn large(table: Table, seat: Seat) -> AnyView {
+    whole(table, seat, true)
 }
 
 /// A board to look at.
-pub(super) fn small(table: Table, keeping: Keeping, seat: Seat) -> AnyView {
-    whole(table, keeping, seat, false)
+pub(super) fn small(table: Table, seat: Seat) -> AnyView {
+    whole(table, seat, false)
 }
 
-fn whole(table: Table, keeping: Keeping, seat: Seat, mine: bool) -> AnyView {
+fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
     let state = table.state;
     let score = Memo::new(move |_| state.with(|state| state.board(seat).score()));
     let token = Memo::new(move |_| state.with(|state| state.token() == Some(seat)));
@@ -58,7 +57,7 @@ fn whole(table: Table, keeping: Keeping, seat: Seat, mine: bool) -> AnyView {
                 {Star::ALL.map(|star| heart(seat, star)).collect_view()}
                 {(0..usize::from(CORNERS)).map(|at| corner(table, seat, at)).collect_view()}
             </div>
-            {beside(table, keeping, seat, mine)}
+            {beside(table, seat, mine)}
         </section>
     }
     .into_any()
@@ -207,10 +206,9 @@ fn corner(table: Table, seat: Seat, at: usize) -> AnyView {
     .into_any()
 }
 
-/// The tiles beside the board: by colour, with their number; when passing, one by one to be marked.
-fn beside(table: Table, keeping: Keeping, seat: Seat, mine: bool) -> AnyView {
+/// The tiles beside the board, by colour with their number.
+fn beside(table: Table, seat: Seat, mine: bool) -> AnyView {
     let tiles = Memo::new(move |_| table.state.with(|state| state.board(seat).hand()));
-    let marks = move || mine && table.phase() == Phase::Keep && table.actor() == Some(seat);
     let heap = move |colour: Colour| {
         let count = Memo::new(move |_| tiles.get().count(colour.index()));
         let wild = move || table.wild.get() == colour;
@@ -232,11 +230,7 @@ fn beside(table: Table, keeping: Keeping, seat: Seat, mine: bool) -> AnyView {
     let place = move || (mine && table.hand.fits("mine")).then_some("mine");
     view! {
         <div class="pavilion-hand" class:fits=move || place().is_some() data-place=place role="group" aria-label=label>
-            {move || if marks() {
-                keeping.marks(table, seat)
-            } else {
-                view! { <ul>{Colour::ALL.map(heap).collect_view()}</ul> }.into_any()
-            }}
+            <ul>{Colour::ALL.map(heap).collect_view()}</ul>
         </div>
     }
     .into_any()

@@ -82,7 +82,7 @@ impl Keeping {
     }
 
     /// The tiles of the hand, one by one, to be marked; what is not marked shows what it costs.
-    pub(super) fn marks(self, table: Table, seat: Seat) -> AnyView {
+    fn marks(self, table: Table, seat: Seat) -> AnyView {
         let hand = table.state.with(|state| state.board(seat).hand());
         let mark = move |colour: Colour, at: u8| {
             let kept = move || at < self.marked.get().count(colour.index());
@@ -132,6 +132,7 @@ impl Keeping {
         let panel = move |seat: Seat| {
             view! {
                 <section class="pavilion-keeping" aria-label=t!("web-pavilion-keeping") data-keep="">
+                    {move || self.marks(table, seat)}
                     <p>{move || sum(seat)}</p>
                     <button class="button primary keep" on:click=move |_| self.finish(seat)>{t!("web-pavilion-keep")}</button>
                 </section>
