@@ -144,11 +144,11 @@ fn add(into: &mut Lane, lane: &Lane) {
 
 #[inline]
 fn add_times(into: &mut Lane, lane: &Lane, value: f32) {
+    let times = (value * (1 << VALUE_BITS) as f32) as i32;
     // Nearly all values are 1.
-    if value == 1.0 {
+    if times == 1 << VALUE_BITS {
         return add(into, lane);
     }
-    let times = (value * (1 << VALUE_BITS) as f32) as i32;
     for (sum, weight) in into.iter_mut().zip(lane) {
         let product = (i32::from(*weight) * times + HALF) >> VALUE_BITS;
         *sum = sum.saturating_add(product as i16);
