@@ -158,3 +158,53 @@ pub fn compare<G: Explain>(better: &G, worse: &G, seat: Seat) -> Vec<Term> {
     terms.sort_by(|a, b| b.points.total_cmp(&a.points));
     terms
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Insight;
+    use azul::{Azul, Options};
+    use game::{Game, MoveBuf, Next, Seed};
+
+    /// Azul after the first so many moves of a list.
+    fn after(moves: usize) -> Azul {
+        let mut state = Azul::setup(&Options::default()).unwrap();
+        let mut rng = Seed::numbered(4).rng(0);
+        let (mut list, mut made) = (MoveBuf::new(), 0);
+        while made < moves {
+            match state.next() {
+                Next::Seats(seats) => {
+                    let seat = seats.first().unwrap();
+                    state.legal_moves(seat, &mut list);
+                    state.play(seat, list[made % list.len()], &mut ());
+                    made += 1;
+                }
+                _ => {
+                    let deal = state.sample_deal(&mut rng);
+                    state.deal(&deal, &mut ());
+                }
+            }
+        }
+        state
+    }
+
+    #[test]
+    fn nothing_speaks_for_the_same_position() {
+        assert_eq!(compare(&after(5), &after(5), Seat::FIRST), []);
+    }
+
+    /// A description says as much as the state; and with everything swapped, one position is the other.
+    #[test]
+    fn a_description_is_complete() {
+        for moves in [1, 4, 9, 14] {
+            let (one, other) = (after(moves), after(moves + 1));
+            let (told, swapped) =
+                (Description::of(&one), Description::of(&one).with(&Description::of(&other), |_| true));
+            for seat in Seat::all(2) {
+                let margin = |state: &Azul| Worth::of(state, Insight::Full).margin(seat);
+                assert!((told.margin::<Azul>(seat, 2) - margin(&one)).abs() < 1e-3);
+                assert!((swapped.margin::<Azul>(seat, 2) - margin(&other)).abs() < 1e-3);
+            }
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! What search has to know of a game beyond its rules: how good a position is, which moves to try first.
 
-use crate::{Net, Style};
+use crate::{Effort, Net, Style};
 use game::{Game, Seat, Seats};
 
 /// A game that can be judged. Search is written once, against this trait; each game has a module in `judges`.
@@ -23,6 +23,9 @@ pub trait Judge: Game {
 
     /// Which search fits a table of so many.
     fn style(players: u8) -> Style;
+
+    /// How much `strong` thinks: enough to see replies, too little to see a round's end.
+    const STRONG: Effort = Effort { nodes: 600, depth: 3 };
 }
 
 /// How much of a position is looked at.

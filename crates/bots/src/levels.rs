@@ -27,9 +27,6 @@ pub enum Style {
 /// So much less of the victory a beginner overlooks.
 const OVERSIGHT: f32 = 0.02;
 
-/// How much `strong` thinks: enough to see replies, too little to see a round's end.
-const STRONG: Effort = Effort { nodes: 600, depth: 3 };
-
 impl Level {
     /// All levels, weakest first.
     pub const ALL: [Level; 4] = [Level::Beginner, Level::Casual, Level::Strong, Level::Expert];
@@ -49,7 +46,7 @@ impl Level {
         match self {
             Level::Beginner => Box::new(Greedy::new(Insight::Points, OVERSIGHT, number)),
             Level::Casual => Box::new(Greedy::new(Insight::Full, 0.0, number)),
-            Level::Strong => style.bot(Insight::Full, STRONG, number),
+            Level::Strong => style.bot(Insight::Full, G::STRONG, number),
             Level::Expert => style.bot(Insight::Full, Effort::FULL, number),
         }
     }

@@ -46,6 +46,7 @@ pub use mcts::Mcts;
 pub use net::Net;
 pub use playout::Playout;
 pub use random::Random;
+pub use registry::terms;
 pub use review::{Better, Limited, Reason, Review, review};
 pub use train::{Course, Played, Report, learn, self_play};
 pub use weights::{Shape, WIDTH, Weights};

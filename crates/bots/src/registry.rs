@@ -2,7 +2,7 @@
 
 use crate::Explain;
 use catalog::Table;
-use game::Driver;
+use game::{Driver, Game};
 
 /// Work that needs to know the judge of a table's game: a generic closure, called by [`visit`].
 pub(crate) trait Visitor {
@@ -23,6 +23,11 @@ macro_rules! registry {
                 return visitor.visit(driver);
             })*
             unreachable!("{} has no judge", table.info().id)
+        }
+
+        /// The id of every game with the terms of its judge.
+        pub fn terms() -> Vec<(&'static str, &'static [(&'static str, usize)])> {
+            vec![$((<$game as Game>::INFO.id, <$game as Explain>::TERMS)),*]
         }
     };
 }

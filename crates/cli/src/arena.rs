@@ -1,17 +1,17 @@
 //! `kashi arena`: bot against bot, on the same deals from every seat.
 
-mod clock;
 mod cross_table;
 mod duel;
 mod player;
 mod stats;
 
 use crate::Context;
+use crate::budget::Budget;
+use crate::clock::Clock;
 use crate::table_args::TableArgs;
 use anyhow::{Result, bail};
-use clock::Clock;
 use cross_table::CrossTable;
-use duel::{Budget, Duel};
+use duel::Duel;
 use indicatif::ProgressBar;
 use player::Player;
 use serde_json::{Value, json};

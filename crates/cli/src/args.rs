@@ -1,8 +1,8 @@
 //! The command line: which command, in which language.
 
 use crate::{
-    BAD_INPUT, Context, arena, bench, complain, completions, engine, games, load, move_data, play, replay, rules,
-    serve, simulate, strips, train,
+    BAD_INPUT, Context, analyse, arena, bench, complain, completions, engine, games, load, move_data, play, replay,
+    rules, serve, simulate, strips, train,
 };
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -43,6 +43,7 @@ pub(crate) enum Command {
     Games(games::Args),
     Strips(strips::Args),
     Replay(replay::Args),
+    Analyse(analyse::Args),
     Simulate(simulate::Args),
     Arena(arena::Args),
     Train(train::Args),
@@ -64,6 +65,7 @@ impl Command {
             Command::Games(args) => args.run(context),
             Command::Strips(args) => args.run(context),
             Command::Replay(args) => args.run(context),
+            Command::Analyse(args) => args.run(context),
             Command::Simulate(args) => args.run(context),
             Command::Arena(args) => args.run(context),
             Command::Train(args) => args.run(context),

@@ -1,9 +1,12 @@
 //! Kashi on the command line: `main` only wires; every command is a module of its own.
 
+mod analyse;
 mod arena;
 mod args;
 mod bench;
+mod budget;
 mod chance;
+mod clock;
 mod completions;
 mod engine;
 mod games;

@@ -70,7 +70,7 @@ impl Args {
 }
 
 /// The records of a file, one after the other: JSON lines are a case of it.
-fn records(path: &str) -> Result<impl Iterator<Item = Result<serde_json::Value>>> {
+pub(crate) fn records(path: &str) -> Result<impl Iterator<Item = Result<serde_json::Value>>> {
     let input: Box<dyn Read> = match path {
         "-" => Box::new(io::stdin().lock()),
         _ => Box::new(File::open(path).with_context(|| path.to_owned())?),
@@ -153,7 +153,7 @@ fn show(table: &dyn Table, context: &mut Context) -> Result<()> {
 }
 
 /// What is wrong with a record, as a sentence in the language.
-fn in_words(fault: &CatalogError, lang: Lang) -> anyhow::Error {
+pub(crate) fn in_words(fault: &CatalogError, lang: Lang) -> anyhow::Error {
     anyhow::Error::msg(match fault {
         CatalogError::Replay(fault) => i18n::replay_error(lang, fault),
         CatalogError::Setup(fault) => i18n::setup_error(lang, fault),

@@ -1,7 +1,7 @@
 //! The Castles of Burgundy in words: its moves and events here, its table in `table.rs` and `seats.rs`, what is asked
 //! in `questions.rs`.
 
-mod names;
+pub mod names;
 mod questions;
 mod seats;
 mod table;

@@ -6,20 +6,23 @@
 //!
 //! - [`Describe`]: what a game has to say about itself.
 //! - [`table`], [`moves`], [`mv`], [`event`]: the same for a table whose game is not known at compile time.
+//! - [`why`]: what spoke for a better move.
 //! - [`turn`]: whose turn it is, in one sentence; the result when it is over.
 //!
 //! # Adding a game
 //! Implement [`Describe`] in a module of its own and add one line to the list in `dispatch.rs`.
 
 mod azul;
-mod burgundy;
+pub mod burgundy;
 mod coloretto;
 mod common;
 mod describe;
 mod dispatch;
 mod pavilion;
+mod review;
 mod sintra;
 
 pub use common::{ltr, turn};
 pub use describe::Describe;
 pub use dispatch::{event, moves, mv, table};
+pub use review::why;

@@ -14,9 +14,9 @@ mod words;
 pub use kit::kit;
 
 use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
-use crate::room::Room;
+use crate::room::{Desk, Room};
 use azul::{Azul, Decision, Move};
-use game::{Game as _, Seat};
+use game::{Game, Seat};
 use leptos::prelude::*;
 use offer::Offers;
 use std::sync::Arc;
@@ -40,15 +40,25 @@ impl Grips for Azul {
     }
 }
 
-/// What every part of the table needs. May be copied into every closure.
+/// What every part of the table needs. Small, since it is copied into every closure.
 #[derive(Clone, Copy)]
 struct Table {
-    room: Room<Azul>,
+    /// What lies on the table.
+    state: RwSignal<Azul>,
     hand: Hand,
     /// What each place would bring for what is in the hand.
     offers: Memo<Offers>,
-    /// The seat whose board is large.
-    viewer: Memo<Seat>,
+    room: StoredValue<Room<Azul>>,
+}
+
+impl Table {
+    fn desk(self) -> Desk {
+        self.room.with_value(|room| room.desk)
+    }
+
+    fn actor(self) -> Option<Seat> {
+        self.room.with_value(|room| room.actor())
+    }
 }
 
 /// The table.
@@ -58,12 +68,13 @@ pub fn board(room: Room<Azul>) -> AnyView {
         (Some(seat), Some(piece)) => Offers::of(&room.state.get(), seat, &piece),
         _ => Offers::default(),
     });
-    let table = Table { room, hand, offers, viewer: Memo::new(move |_| room.viewer()) };
+    let table = Table { state: room.state, hand, offers, room: StoredValue::new(room) };
+    let viewer = Memo::new(move |_| room.viewer());
     let stage = Stage::empty();
     let root = NodeRef::new();
-    motion::follow(room, stage, root);
-    let players = room.state.with_untracked(|state| state.players());
-    let others = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
+    motion::follow(room.steps, stage, root);
+    let players = room.state.with_untracked(Game::players);
+    let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     view! {
@@ -71,7 +82,7 @@ pub fn board(room: Room<Azul>) -> AnyView {
             <div class="azul-table">
                 {market::market(table)}
                 <div class="azul-mine">
-                    {move || board::large(table, table.viewer.get())}
+                    {move || board::large(table, viewer.get())}
                     <Tray hand task outcome />
                 </div>
                 <Others

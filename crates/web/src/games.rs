@@ -38,7 +38,7 @@ macro_rules! games {
     };
 }
 
-games![::azul::Azul, ::coloretto::Coloretto, ::pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
+games![::azul::Azul, ::coloretto::Coloretto, ::pavilion::Pavilion, ::sintra::Sintra, burgundy::Burgundy];
 
 impl Tabletop for ::azul::Azul {
     fn round(&self) -> Option<u8> {
@@ -70,9 +70,13 @@ impl Tabletop for ::pavilion::Pavilion {
     }
 }
 
-impl Tabletop for sintra::Sintra {
+impl Tabletop for ::sintra::Sintra {
     fn round(&self) -> Option<u8> {
-        Some(sintra::Sintra::round(self))
+        Some(::sintra::Sintra::round(self))
+    }
+
+    fn board(room: Room<Self>) -> AnyView {
+        crate::sintra::board(room)
     }
 }
 
@@ -81,5 +85,9 @@ impl Tabletop for burgundy::Burgundy {
     fn round(&self) -> Option<u8> {
         let round = burgundy::Burgundy::round(self);
         (round > 0).then(|| self.phase() as u8 * 5 + round)
+    }
+
+    fn board(room: Room<Self>) -> AnyView {
+        crate::burgundy::board(room)
     }
 }

@@ -9,7 +9,7 @@
 //! - [`games`]: what a game brings to the page, and the list of them.
 //! - [`table`]: everything round a board that is the same for all games: prompt, seats, log, chat, buttons.
 //! - [`pieces`]: what the tables of all games are made of: things that are picked up, places, ghosts, what travels.
-//! - [`mod@azul`], [`mod@coloretto`], [`mod@pavilion`]: the tables of the games.
+//! - [`mod@azul`], [`mod@burgundy`], [`mod@coloretto`], [`mod@pavilion`], [`mod@sintra`]: the tables of the games.
 //! - [`parts`], [`turn`]: small parts of pages; the signals of my turn.
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, kit.
 //! - [`worker`]: bots think in a Web Worker, which runs this same module.
@@ -43,19 +43,22 @@
 //! - Boards carry `dir="ltr"`; the page mirrors, they do not.
 //! - Generic code is compiled once a game. What does not need `G` belongs to the [`Desk`](room::Desk).
 #![allow(clippy::must_use_candidate, unreachable_pub, reason = "components are written for the view macro")]
+#![allow(clippy::large_types_passed_by_value, reason = "a desk is a bundle of handles, copied into closures on purpose")]
 
 pub mod app;
 pub mod azul;
+pub mod burgundy;
 pub mod coloretto;
 pub mod games;
 pub mod keep;
 pub mod net;
 pub mod pages;
-pub mod pavilion;
 pub mod parts;
+pub mod pavilion;
 pub mod pieces;
 pub mod prefs;
 pub mod room;
+pub mod sintra;
 pub mod table;
 pub mod turn;
 pub mod worker;

@@ -3,7 +3,7 @@
 mod features;
 mod moves;
 
-use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Face, Move, Phase};
 use features::{FEATURES, describe};
@@ -36,9 +36,13 @@ impl Judge for Burgundy {
         }
     }
 
+    /// A turn has no deal in it; what the dice bring after it is too much to sample.
     fn style(_players: u8) -> Style {
-        Style::Tree
+        Style::Exact
     }
+
+    /// The two dice, but not what a tile sets off.
+    const STRONG: Effort = Effort { nodes: 600, depth: 2 };
 
     fn promise(&self, seat: Seat, mv: Move) -> i32 {
         moves::promise(self, seat, mv)

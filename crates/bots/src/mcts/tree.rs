@@ -309,7 +309,8 @@ impl<G: Judge> Tree<G> {
         }
         let worth = Worth::of(&at, self.insight);
         self.deepest = self.deepest.max(self.way.len() as u32 - 1);
-        for (node, edge) in std::mem::take(&mut self.way) {
+        for step in 0..self.way.len() {
+            let (node, edge) = self.way[step];
             self.learn(node, edge, &worth);
         }
         true

@@ -4,4 +4,5 @@ mod advice;
 mod budgets;
 mod forced_wins;
 mod legality;
+mod reviews;
 mod strength;

@@ -1,12 +1,11 @@
 //! One deal, played once from every seat.
 
-use super::clock::Clock;
 use super::player::{Player, Sitting};
+use crate::budget::Budget;
+use crate::clock::Clock;
 use anyhow::{Context as _, Result};
-use bots::Limits;
 use game::{Next, Seat, Seed};
 use serde_json::Value;
-use std::fmt;
 use std::time::Duration;
 
 /// Two bots at a table.
@@ -19,36 +18,6 @@ pub(super) struct Duel<'a> {
     pub(super) budget: Budget,
     /// By which a bot of ours is timed.
     pub(super) clock: Clock,
-}
-
-/// How much a bot may think about a move.
-#[derive(Clone, Copy)]
-pub(super) enum Budget {
-    Ms(u64),
-    Nodes(u64),
-}
-
-impl Budget {
-    /// Calls the work with limits of this size by the clock.
-    pub(super) fn limited<T>(self, clock: Clock, work: impl FnOnce(&Limits<'_>) -> T) -> T {
-        match self {
-            Budget::Nodes(nodes) => work(&Limits::nodes(nodes)),
-            Budget::Ms(ms) => {
-                let started = clock.now();
-                let expired = || clock.since(started) >= Duration::from_millis(ms);
-                work(&Limits::until(&expired))
-            }
-        }
-    }
-}
-
-impl fmt::Display for Budget {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Budget::Ms(ms) => write!(f, "{ms} ms"),
-            Budget::Nodes(nodes) => write!(f, "{nodes} nodes"),
-        }
-    }
 }
 
 /// What came of a deal, as means over the seats that the first bot sat in.

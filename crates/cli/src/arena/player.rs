@@ -1,7 +1,7 @@
 //! Who plays: a bot of ours, or a program that speaks the arena protocol.
 
-use super::clock::Clock;
-use super::duel::Budget;
+use crate::budget::Budget;
+use crate::clock::Clock;
 use anyhow::{Context as _, Result, bail};
 use bots::{Kind, Seated};
 use catalog::Table;

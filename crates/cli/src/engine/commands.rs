@@ -60,6 +60,8 @@ pub(super) struct Best {
     pub(super) lines: Option<usize>,
     /// What the bot's random choices follow from.
     pub(super) number: Option<u64>,
+    /// On how many threads it may think.
+    pub(super) threads: Option<usize>,
 }
 
 /// `undo`, `state`, `record` and `quit` have nothing to say.

@@ -2,7 +2,7 @@
 
 use super::commands::{Best, Deal, Legal, Load, Move, NAMES, New, Nothing, SeedWish};
 use crate::chance;
-use bots::{Kind, Limits};
+use bots::{Kind, Limits, Seated};
 use catalog::{CatalogError, Refused, Table, ToldList};
 use game::{Clause, Illegal, ParseError, Seat, Seats};
 use i18n::Lang;
@@ -14,6 +14,8 @@ use std::time::{Duration, Instant};
 const DEFAULT_MS: u64 = 1000;
 /// Longer than anybody waits; what is beyond is a slip of the pen.
 const MAX_MS: u64 = 3_600_000;
+/// More would only wait for each other.
+const MAX_THREADS: usize = 64;
 /// A message is for people: what a line holds is not echoed by the megabyte.
 const MAX_MESSAGE: usize = 400;
 /// How many candidates `best` tells if nothing is said.
@@ -143,8 +145,12 @@ impl Session {
         let started = Instant::now();
         let expired = || started.elapsed() >= Duration::from_millis(ms);
         let limits = Limits::until(&expired).or_nodes(best.nodes.unwrap_or(u64::MAX));
-        let advice =
-            bots::advise(kind, table, best.seat, &limits, number).ok_or_else(|| not_asked(table, best.seat))?;
+        let threads = best.threads.unwrap_or(1);
+        if threads > MAX_THREADS {
+            return Err(Fault::command(format!("threads: at most {MAX_THREADS}")));
+        }
+        let mut bot = Seated::new(kind, number).with_threads(threads);
+        let advice = bot.advise(table, best.seat, &limits).ok_or_else(|| not_asked(table, best.seat))?;
         let lines = advice.candidates.iter().take(best.lines.unwrap_or(DEFAULT_LINES));
         let lines: Vec<Value> = lines
             .map(|line| {

@@ -15,7 +15,7 @@ const SOCKETS: usize = 64;
 /// About as long as the event of a move.
 const LENGTH: usize = 400;
 
-/// Messages there and back through WebSockets whose other end only echoes.
+/// Messages there and back through sockets whose other end only echoes.
 pub(super) async fn echo(time: Duration) -> Result<Figures> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;

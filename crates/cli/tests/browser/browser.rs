@@ -150,11 +150,10 @@ impl Browser {
 
     pub(crate) async fn dark(&self, dark: bool) {
         let value = if dark { "dark" } else { "light" };
-        self.devtools(
-            "Emulation.setEmulatedMedia",
-            json!({"features": [{"name": "prefers-color-scheme", "value": value}]}),
-        )
-        .await;
+        let features = json!({"features": [{"name": "prefers-color-scheme", "value": value}]});
+        self.devtools("Emulation.setEmulatedMedia", features).await;
+        // Colours change gently; what is measured is where they arrive.
+        self.until("settles", "document.getAnimations().every(one => one.playState !== 'running')").await;
     }
 
     /// What the page complained about since it was last asked.

@@ -5,8 +5,13 @@
 //! place of the one that the program carries; the measures of size and speed then mean nothing and are left out.
 
 mod access;
+mod azul;
 mod browser;
+mod burgundy;
+mod coloretto;
 mod frame;
 mod local;
 mod online;
+mod pavilion;
 mod server;
+mod tables;

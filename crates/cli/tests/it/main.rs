@@ -1,5 +1,6 @@
 //! The program as its users meet it: one test binary, because linking one is what takes time.
 
+mod analyse;
 mod arena;
 #[path = "../../../server/tests/it/client.rs"]
 #[expect(dead_code, reason = "the tests of the server use the rest")]

@@ -146,7 +146,7 @@ pub(crate) fn address(behind_proxy: bool, peer: IpAddr, headers: &HeaderMap) -> 
     match address.to_canonical() {
         // Whoever has one IPv6 address has the 2^64 beside it, too.
         IpAddr::V6(address) => IpAddr::V6((u128::from(address) >> 64 << 64).into()),
-        v4 => v4,
+        v4 @ IpAddr::V4(_) => v4,
     }
 }
 

@@ -23,6 +23,13 @@ fn table(server: &Server, clock: &Value, people: usize) -> (Vec<Client>, String)
     (clients, id)
 }
 
+/// From now on they talk to this server.
+fn move_to(server: &Server, clients: &mut [Client]) {
+    for client in clients {
+        client.address = server.address;
+    }
+}
+
 fn left(client: &Client, id: &str, seat: usize) -> i64 {
     client.get(&format!("/api/tables/{id}"))["seats"][seat]["left"].as_i64().unwrap()
 }
@@ -107,7 +114,7 @@ fn time_is_not_charged_while_the_server_is_down() {
     drop(server);
     std::thread::sleep(Duration::from_millis(2100));
     let server = Server::start_in(data.path(), 100_000);
-    clients.iter_mut().for_each(|client| client.address = server.address);
+    move_to(&server, &mut clients);
     let left = left(&clients[1], &id, 0);
     assert!((500..2000).contains(&left), "{left}");
     assert_eq!(clients[1].act(&id, &claim("c", 0, "lost")).body["code"], "wrong_time");
@@ -154,7 +161,7 @@ fn days_are_counted_for_each_move_while_the_server_is_up() {
     // Three days later, all of which the server was down.
     earlier(now, down, 3 * DAY, false);
     let server = Server::start_as(Config { bot_threads: 1, ..config(down) });
-    clients.iter_mut().for_each(|client| client.address = server.address);
+    move_to(&server, &mut clients);
     assert!(left(&clients[0], &id, 1) > 2 * DAY - 60_000, "not charged");
     assert_eq!(clients[2].act(&id, &claim("c", 1, "lost")).body["code"], "wrong_time");
     drop(server);
@@ -162,7 +169,7 @@ fn days_are_counted_for_each_move_while_the_server_is_up() {
     // Three days later, all of which it was up.
     earlier(now, up, 3 * DAY, true);
     let server = Server::start_as(config(up));
-    clients.iter_mut().for_each(|client| client.address = server.address);
+    move_to(&server, &mut clients);
     assert!((-DAY - 60_000..-DAY + 60_000).contains(&left(&clients[0], &id, 1)));
     assert_eq!(clients[0].act(&id, &claim("c", 1, "lost")).status, 200);
     let begin = std::time::Instant::now();

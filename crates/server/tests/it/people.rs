@@ -6,6 +6,7 @@ use serde_json::json;
 use server::Config;
 use server::store::{PersonRow, Place, SessionRow, Write, connect};
 use sha2::{Digest, Sha256};
+use std::fmt::Write as _;
 
 #[test]
 fn a_guest_becomes_a_member_and_keeps_their_games() {
@@ -130,10 +131,13 @@ fn sessions_slide_and_end() {
         };
         store.write(Write::AddPerson(person)).await.unwrap();
         for (secret, age) in [("old", 366), ("used", 364), ("fresh", 0)] {
-            let digest = Sha256::digest(secret.as_bytes());
+            let mut hash = String::new();
+            for byte in Sha256::digest(secret.as_bytes()) {
+                write!(hash, "{byte:02x}").unwrap();
+            }
             let session = SessionRow {
                 session_id: secret.to_owned(),
-                secret_hash: digest.iter().map(|byte| format!("{byte:02x}")).collect(),
+                secret_hash: hash,
                 person_id: "p".to_owned(),
                 kind: "browser".to_owned(),
                 label: String::new(),

@@ -4,7 +4,8 @@ use burgundy::components::GoodsTally;
 use burgundy::{Building, Face, Goods, Kind, Shown, Species};
 use i18n::{Lang, Value, list, tr};
 
-pub(super) fn kind<'a>(kind: Kind) -> Value<'a> {
+/// A kind, as a word of a sentence.
+pub fn kind<'a>(kind: Kind) -> Value<'a> {
     Value::word(match kind {
         Kind::Building => "burgundy-kind-building",
         Kind::Animal => "burgundy-kind-animal",
@@ -16,7 +17,7 @@ pub(super) fn kind<'a>(kind: Kind) -> Value<'a> {
 }
 
 /// The name of a kind as a text of its own.
-pub(super) fn kind_name(of: Kind, lang: Lang) -> String {
+pub fn kind_name(of: Kind, lang: Lang) -> String {
     say(&kind(of), lang)
 }
 
@@ -52,7 +53,8 @@ pub(super) const fn letter(kind: Kind) -> char {
     }
 }
 
-pub(super) fn building<'a>(building: Building) -> Value<'a> {
+/// A type of building, as a word of a sentence.
+pub fn building<'a>(building: Building) -> Value<'a> {
     Value::word(match building {
         Building::Warehouse => "burgundy-building-warehouse",
         Building::Carpenter => "burgundy-building-carpenter",
@@ -70,7 +72,7 @@ pub(super) fn knowledge(number: u8, lang: Lang) -> String {
 }
 
 /// The name of a tile, without an article.
-pub(super) fn tile(face: Face, lang: Lang) -> String {
+pub fn tile(face: Face, lang: Lang) -> String {
     match face.shown() {
         Shown::Building(of) => say(&building(of), lang),
         Shown::Animal(Species::Cow, count) => tr!(lang, "burgundy-animal-cow", count = count),
@@ -83,7 +85,7 @@ pub(super) fn tile(face: Face, lang: Lang) -> String {
 }
 
 /// A tile within a sentence.
-pub(super) fn the_tile(face: Face, lang: Lang) -> String {
+pub fn the_tile(face: Face, lang: Lang) -> String {
     match face.shown() {
         Shown::Knowledge(number) => knowledge(number, lang),
         _ => tr!(lang, "burgundy-the", tile = tile(face, lang)),
@@ -103,7 +105,7 @@ pub(super) fn tiles_in_words(tiles: impl Iterator<Item = Face>, lang: Lang) -> S
 }
 
 /// The name of a goods colour.
-pub(super) fn colour<'a>(goods: Goods) -> Value<'a> {
+pub fn colour<'a>(goods: Goods) -> Value<'a> {
     Value::word(match goods.number() {
         1 => "burgundy-goods-1",
         2 => "burgundy-goods-2",
@@ -115,11 +117,12 @@ pub(super) fn colour<'a>(goods: Goods) -> Value<'a> {
 }
 
 /// A goods tile by its colour and die number: `pink (3)`.
-pub(super) fn good(goods: Goods, lang: Lang) -> String {
+pub fn good(goods: Goods, lang: Lang) -> String {
     tr!(lang, "burgundy-goods-one", colour = colour(goods), number = goods.number())
 }
 
-pub(super) fn goods_in_words(tally: GoodsTally, lang: Lang) -> String {
+/// Goods by colour, or that there are none.
+pub fn goods_in_words(tally: GoodsTally, lang: Lang) -> String {
     let held = Goods::all().filter(|goods| tally.count(goods.index()) > 0);
     let word = |goods: Goods| {
         let count = tally.count(goods.index());

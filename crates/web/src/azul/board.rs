@@ -52,18 +52,17 @@ pub(super) fn small(table: Table, seat: Seat) -> AnyView {
 }
 
 fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
-    let desk = table.room.desk;
-    let score = Memo::new(move |_| table.room.state.with(|state| state.board(seat).score()));
-    let begins = Memo::new(move |_| table.room.state.with(|state| state.start_player() == seat));
-    let asked = move || desk.asked.get().contains(seat);
-    let label = move || tr!(locale(), "web-azul-board", seat = desk.name(seat));
+    let score = Memo::new(move |_| table.state.with(|state| state.board(seat).score()));
+    let begins = Memo::new(move |_| table.state.with(|state| state.start_player() == seat));
+    let asked = move || table.desk().asked.get().contains(seat);
+    let label = move || tr!(locale(), "web-azul-board", seat = table.desk().name(seat));
     let rows = (0..SIZE).map(
         |row| view! { {line(table, seat, row, mine)} {gutter(table, seat, row)} {wall_row(table, seat, row, mine)} },
     );
     view! {
         <section class="azul-board" class:mine=mine class:asked=asked aria-label=label data-seat=seat.index()>
             <header>
-                <bdi class="name">{move || desk.name(seat)}</bdi>
+                <bdi class="name">{move || table.desk().name(seat)}</bdi>
                 <Show when=move || begins.get()>
                     <span class="chip azul-begins">{piece("azul-start", "sign")} {t!("web-azul-begins")}</span>
                 </Show>
@@ -81,7 +80,7 @@ fn line(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
     let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, row)));
     let space = move |at: usize| {
         let face = Memo::new(move |_| {
-            let held = table.room.state.with(|state| state.board(seat).lines()[row]);
+            let held = table.state.with(|state| state.board(seat).lines()[row]);
             let count = usize::from(held.count());
             match (held.colour(), offer.get(), table.offers.with(|offers| offers.colour)) {
                 (Some(colour), _, _) if at < count => Face::Tile(colour),
@@ -98,7 +97,7 @@ fn line(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
         return view! { <span class="line">{spaces}</span> }.into_any();
     }
     let label = move || {
-        let name = table.room.state.with(|state| words::line(state, seat, row));
+        let name = table.state.with(|state| words::line(state, seat, row));
         with_worth(name, offer.get())
     };
     place(table, (row + 1).to_string(), "line", label, spaces.into_any())
@@ -145,7 +144,7 @@ fn gutter(table: Table, seat: Seat, row: usize) -> AnyView {
         None => view! { <svg class="way" viewBox="0 0 12 12" aria-hidden="true"><path d="M3 2 9 6 3 10z" /></svg> }
             .into_any(),
         Some(offer) => {
-            let count = table.room.state.with(|state| state.board(seat).lines()[row].count()) + offer.placed;
+            let count = table.state.with(|state| state.board(seat).lines()[row].count()) + offer.placed;
             let gain = offer.tiled.map(|tiled| signed(tiled.points));
             let calm = gain.is_none().then(|| format!("{}/{}", number(count), number(row + 1)));
             worth(gain, (offer.cost > 0).then_some(offer.cost), calm)
@@ -155,10 +154,10 @@ fn gutter(table: Table, seat: Seat, row: usize) -> AnyView {
 }
 
 fn wall_row(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
-    let side = table.room.state.with_untracked(Azul::wall_side);
+    let side = table.state.with_untracked(Azul::wall_side);
     let space = move |column: usize| {
         let face = Memo::new(move |_| {
-            if let Some(colour) = table.room.state.with(|state| state.board(seat).wall().get(row, column)) {
+            if let Some(colour) = table.state.with(|state| state.board(seat).wall().get(row, column)) {
                 return Face::Tile(colour);
             }
             if mine
@@ -199,9 +198,8 @@ fn comes_to(table: Table, seat: Seat, row: usize) -> Option<usize> {
 /// A space of the grey wall: where a column is chosen, the legal ones glow (AZ-6.5).
 fn grey_space(table: Table, seat: Seat, row: usize, column: usize, content: AnyView) -> AnyView {
     let offer = Memo::new(move |_| table.offers.with(|offers| offers.column(seat, row, column)));
-    let asked = Memo::new(move |_| {
-        table.room.state.with(|state| state.phase() == Phase::Tile && state.asked_row() == Some(row))
-    });
+    let asked =
+        Memo::new(move |_| table.state.with(|state| state.phase() == Phase::Tile && state.asked_row() == Some(row)));
     let label = move || with_worth(tr!(locale(), "web-azul-space", row = row + 1, column = column + 1), offer.get());
     let bubble = move || {
         let tiled = offer.get().and_then(|offer| offer.tiled);
@@ -211,9 +209,8 @@ fn grey_space(table: Table, seat: Seat, row: usize, column: usize, content: AnyV
     let hand = table.hand;
     let key = format!(">{}", column + 1);
     let name = key.clone();
-    let classes = move || match asked.get() {
-        true => format!("grey-space asked{}", hand.place_classes(&name)),
-        false => "grey-space".to_owned(),
+    let classes = move || {
+        if asked.get() { format!("grey-space asked{}", hand.place_classes(&name)) } else { "grey-space".to_owned() }
     };
     view! {
         <button
@@ -244,7 +241,7 @@ pub(super) fn on_floor(state: &Azul, seat: Seat) -> Vec<Option<Colour>> {
 }
 
 fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
-    let lies = Memo::new(move |_| table.room.state.with(|state| on_floor(state, seat)));
+    let lies = Memo::new(move |_| table.state.with(|state| on_floor(state, seat)));
     let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, SIZE)));
     // The ghosts on the floor line are those of the place that eyes are on.
     let regarded = Memo::new(move |_| {

@@ -18,7 +18,7 @@ const LAYERS: u8 = 4;
 
 /// The shared part of the table.
 pub(super) fn market(table: Table) -> AnyView {
-    let count = table.room.state.with_untracked(|state| state.factories().len());
+    let count = table.state.with_untracked(|state| state.factories().len());
     let factories = (0..count).map(|index| factory(table, index)).collect_view();
     view! {
         <section class="azul-market" aria-label=t!("azul-factories")>
@@ -27,8 +27,8 @@ pub(super) fn market(table: Table) -> AnyView {
                 {centre(table)}
             </div>
             <div class="azul-stock">
-                {counter(t!("azul-bag"), "azul-bag", "bag", Memo::new(move |_| table.room.state.with(azul::Azul::bag)))}
-                {counter(t!("azul-lid"), "azul-lid", "lid", Memo::new(move |_| table.room.state.with(azul::Azul::lid)))}
+                {counter(t!("azul-bag"), "azul-bag", "bag", Memo::new(move |_| table.state.with(azul::Azul::bag)))}
+                {counter(t!("azul-lid"), "azul-lid", "lid", Memo::new(move |_| table.state.with(azul::Azul::lid)))}
             </div>
         </section>
     }
@@ -42,7 +42,7 @@ fn name(source: Source, colour: Colour) -> Key {
 
 fn factory(table: Table, index: usize) -> AnyView {
     let source = Source::factory(index);
-    let tiles = Memo::new(move |_| table.room.state.with(|state| state.factories()[index]));
+    let tiles = Memo::new(move |_| table.state.with(|state| state.factories()[index]));
     let slot = move |at: usize| {
         let lies = Memo::new(move |_| lying(tiles.get()).nth(at));
         view! {
@@ -101,15 +101,15 @@ fn state_of(table: Table, key: Key) -> impl Fn() -> String + Send + Sync + Clone
 }
 
 fn centre(table: Table) -> AnyView {
-    let tiles = Memo::new(move |_| table.room.state.with(azul::Azul::centre));
-    let marker = Memo::new(move |_| table.room.state.with(|state| state.marker().is_none()));
+    let tiles = Memo::new(move |_| table.state.with(azul::Azul::centre));
+    let marker = Memo::new(move |_| table.state.with(|state| state.marker().is_none()));
     let pile = move |colour: Colour| {
         let count = Memo::new(move |_| tiles.get().count(colour.index()));
         let layers = Memo::new(move |_| count.get().min(LAYERS));
         let key = name(Source::CENTRE, colour);
         view! {
             <span class="azul-pile" data-spot=format!("c{}", colour.letter())>
-                {move || (layers.get() > 0).then(|| heap(table, colour, key.clone(), count, layers.get()))}
+                {move || (layers.get() > 0).then(|| heap(table, colour, &key, count, layers.get()))}
             </span>
         }
     };
@@ -131,7 +131,7 @@ fn centre(table: Table) -> AnyView {
 }
 
 /// All tiles of one colour in the centre: a pile with its number.
-fn heap(table: Table, colour: Colour, key: Key, count: Memo<u8>, layers: u8) -> AnyView {
+fn heap(table: Table, colour: Colour, key: &Key, count: Memo<u8>, layers: u8) -> AnyView {
     let hand = table.hand;
     let class = state_of(table, key.clone());
     let pressed = key.clone();

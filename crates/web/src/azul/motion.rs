@@ -6,11 +6,13 @@ use super::words;
 use crate::pieces::tile::signed;
 use crate::pieces::{Flight, Rise, Show, Stage};
 use crate::prefs::number;
-use crate::room::{Room, Step};
+use crate::room::Step;
 use azul::{Azul, Colour, Event, Source, Sum, Tiles};
 use game::{Seat, clause};
 use leptos::html::Div;
 use leptos::prelude::*;
+use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// Between two tiles of one hand, two rows of a wall, two factories.
 const NEXT_TILE: u32 = 30;
@@ -20,11 +22,11 @@ const NEXT_FACTORY: u32 = 45;
 /// How long a hand of tiles travels.
 const HAND: u32 = 380;
 
-/// Shows on the stage whatever happens in the room from now on.
-pub(super) fn follow(room: Room<Azul>, stage: Stage, root: NodeRef<Div>) {
-    let seen = StoredValue::new(room.steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
+/// Shows on the stage whatever happens from now on.
+pub(super) fn follow(steps: RwSignal<VecDeque<Arc<Step<Azul>>>>, stage: Stage, root: NodeRef<Div>) {
+    let seen = StoredValue::new(steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
     Effect::new(move |_| {
-        let shows = room.steps.with(|steps| {
+        let shows = steps.with(|steps| {
             let new = steps.iter().filter(|step| step.number > seen.get_value());
             let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
             seen.set_value(steps.back().map_or(0, |step| step.number));
@@ -69,9 +71,9 @@ impl Script<'_> {
                 self.from = slots(&self.step.before, source, colour);
                 self.at = HAND;
             }
-            Event::ToCentre { tiles } => self.to_centre(tiles),
+            Event::ToCentre { tiles } => self.clear_factory(tiles),
             Event::MarkerTaken { seat } => {
-                self.fly("azul-start", "start".into(), format!("f{}-0", seat.index()), 0, true)
+                self.fly("azul-start", "start".into(), format!("f{}-0", seat.index()), 0, true);
             }
             Event::ToLine { seat, line, colour, count } => {
                 let row = usize::from(line) - 1;
@@ -154,7 +156,7 @@ impl Script<'_> {
         }
     }
 
-    fn to_centre(&mut self, tiles: Tiles) {
+    fn clear_factory(&mut self, tiles: Tiles) {
         let Some(Event::Took { source, .. }) = self.step.events.first() else { return };
         for (colour, first) in lying(tiles) {
             if first {

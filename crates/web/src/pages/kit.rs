@@ -96,6 +96,8 @@ pub fn Kit() -> impl IntoView {
             {crate::azul::kit()}
             {crate::coloretto::kit()}
             {crate::pavilion::kit()}
+            {crate::sintra::kit()}
+            {crate::burgundy::kit()}
             <Dialog open title=Signal::derive(t!("web-fairness"))><p>{t!("web-fairness-more")}</p></Dialog>
         </div>
     }

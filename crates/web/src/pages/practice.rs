@@ -2,8 +2,8 @@
 
 use crate::games::{self, Tabletop};
 use crate::room::local::{self, Kept};
+use crate::t;
 use crate::table::{FrameProps, plain};
-use crate::{say, t};
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
@@ -29,9 +29,7 @@ fn open(id: &str) -> AnyView {
     }
     let missing = || view! { <p class="waiting" role="alert">{t!("web-not-kept")}</p> }.into_any();
     let Some(kept) = local::kept(id) else { return missing() };
-    let me = untrack(|| {
-        crate::net::me().with(|me| me.as_ref().map(|me| me.person.name.clone())).unwrap_or_else(|| say!("web-you"))
-    });
+    let me = untrack(|| crate::net::me().with(|me| me.as_ref().map(|me| me.person.name.clone())).unwrap_or_default());
     let game = kept.game.clone();
     games::visit(&game, Open(kept, me)).flatten().unwrap_or_else(missing)
 }

@@ -8,8 +8,8 @@ use crate::prefs::{self, number};
 use crate::room::Desk;
 use crate::room::local;
 use crate::room::replay::{Course, Replay};
+use crate::t;
 use crate::table::{Log, Prompt, Seats, plain};
-use crate::{say, t};
 use api::{Level, SeatPlan, TableView};
 use game::Record;
 use leptos::ev;
@@ -153,7 +153,7 @@ fn name_seats(desk: Desk, table: Option<TableView>, plans: Option<Vec<SeatPlan>>
         desk.mine.set(table.yours.iter().fold(game::SeatSet::EMPTY, |set, seat| set.with(*seat)));
         desk.view.set(Some(table));
     } else if let Some(plans) = plans {
-        desk.seats.set(plans.iter().map(|plan| local::seat_view(*plan, &say!("web-you"))).collect());
+        desk.seats.set(plans.iter().map(|plan| local::seat_view(*plan, "")).collect());
     }
 }
 
@@ -269,7 +269,7 @@ fn Stage(
                 </div>
             </div>
             <aside class="table-side" aria-label=t!("web-side")>
-                {graph(desk, course.scores.clone(), at, go_to)}
+                {graph(desk, &course.scores, at, go_to)}
                 <Seats desk />
                 <Log desk jump=jump />
             </aside>

@@ -46,7 +46,8 @@ pub(super) fn direction(space: Space) -> f64 {
 /// The middle of a decoration.
 pub(super) fn decoration(decoration: Decoration) -> (f64, f64) {
     // Its first outer star names it: the lowest one that has a space around it, or the last before the ring closes.
-    let stars: Vec<Star> = Star::ALL.into_iter().skip(1).filter(|star| decoration.spaces().of_star(*star) != 0).collect();
+    let stars: Vec<Star> =
+        Star::ALL.into_iter().skip(1).filter(|star| decoration.spaces().of_star(*star) != 0).collect();
     match (decoration.kind(), &stars[..]) {
         (DecorationKind::Statue, [one, other]) => {
             let closing = other.index() - one.index() > 1;
@@ -88,7 +89,11 @@ mod tests {
             };
             let (nearest, others): (Vec<f64>, Vec<f64>) =
                 Space::all().map(|space| (space, far(space))).fold(Default::default(), |mut split, (space, far)| {
-                    if decoration.spaces().contains(space) { split.0.push(far) } else { split.1.push(far) }
+                    if decoration.spaces().contains(space) {
+                        split.0.push(far)
+                    } else {
+                        split.1.push(far)
+                    }
                     split
                 });
             let farthest = nearest.into_iter().fold(0.0, f64::max);

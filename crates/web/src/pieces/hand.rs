@@ -16,6 +16,17 @@ pub trait Grips: Tabletop {
     /// The piece and the place of a move.
     fn split(mv: Self::Move) -> (Key, Key);
 
+    /// The pieces and places of the legal moves. A move may be made in several ways.
+    fn ways(&self, moves: &[Self::Move]) -> Vec<(Key, Key)> {
+        moves.iter().map(|mv| Self::split(*mv)).collect()
+    }
+
+    /// The piece that is in the hand without a touch: the only one, unless the game knows better.
+    fn implied(&self, ways: &[(Key, Key)]) -> Option<Key> {
+        let (first, rest) = ways.split_first()?;
+        rest.iter().all(|way| way.0 == first.0).then(|| first.0.clone())
+    }
+
     /// The move that puts the piece there, legal or not. With an empty place: any move with the piece.
     fn join(&self, piece: &str, place: &str) -> Option<Self::Move>;
 
@@ -47,17 +58,20 @@ pub struct Hand {
 
 /// The rules behind a hand, whichever game it is.
 struct Rules {
-    refuse: Box<dyn Fn(&str, &str) -> Option<Illegal> + Send + Sync>,
-    play: Box<dyn Fn(&str, &str) + Send + Sync>,
-    words: Box<dyn Fn(&str, &str) -> Option<String> + Send + Sync>,
+    refuse: About<Option<Illegal>>,
+    play: About<()>,
+    words: About<Option<String>>,
     is_direct: fn(&str) -> bool,
 }
+
+/// Something about a piece and a place.
+type About<T> = Box<dyn Fn(&str, &str) -> T + Send + Sync>;
 
 impl Hand {
     /// An empty hand at a table.
     pub fn new<G: Grips>(room: Room<G>) -> Hand {
         let ways = Memo::new(move |_| match room.actor() {
-            Some(seat) => room.legal(seat).into_iter().map(G::split).collect::<Vec<_>>(),
+            Some(seat) => room.state.with(|state| state.ways(&room.legal(seat))),
             None => Vec::new(),
         });
         let join = move |piece: &str, place: &str| room.state.with_untracked(|state| state.join(piece, place));
@@ -78,9 +92,9 @@ impl Hand {
         let picked = RwSignal::new(None);
         let held = Memo::new(move |_| {
             let picked: Option<Key> = picked.get();
-            ways.with(|ways| match ways.split_first() {
-                Some((first, rest)) if rest.iter().all(|way| way.0 == first.0) => Some(first.0.clone()),
-                _ => picked.filter(|piece| ways.iter().any(|way| way.0 == *piece)),
+            ways.with(|ways| {
+                let picked = picked.filter(|piece| ways.iter().any(|way| way.0 == *piece));
+                picked.or_else(|| room.state.with_untracked(|state| state.implied(ways)))
             })
         });
         let hinted = Memo::new(move |_| {
@@ -141,6 +155,11 @@ impl Hand {
         chosen.unwrap_or_else(|| self.aimed.with(|aimed| aimed.as_deref() == Some(place)))
     }
 
+    /// Whether something was picked up or chosen that can be put back; what is in the hand by itself cannot.
+    pub fn can_put_back(self) -> bool {
+        self.chosen.with(Option::is_some) || self.picked.with(Option::is_some)
+    }
+
     /// The classes of a piece, each after a space: `touchable`, `held`, `hovered`, `hinted`.
     pub fn piece_classes(self, piece: &str) -> String {
         let hovered = self.hovered.with(|hovered| hovered.as_deref() == Some(piece));
@@ -165,11 +184,6 @@ impl Hand {
             (" aimed", self.regards(place)),
             (" hinted", hinted),
         ])
-    }
-
-    /// Whether there is something to put back: what lies in the hand by itself stays there.
-    pub fn can_put_back(self) -> bool {
-        self.chosen.with(Option::is_some) || self.held.with(Option::is_some) && self.picked.with(Option::is_some)
     }
 
     /// Whether anything can be done at all.

@@ -127,12 +127,16 @@ impl Running {
             for flight in &show.flights {
                 if let (Some(from), Some(to)) = (spot(&flight.from), spot(&flight.to)) {
                     let areas = (from.get_bounding_client_rect(), to.get_bounding_client_rect());
+                    // On a phone a part of the table may be out of sight.
+                    if areas.0.width() == 0.0 || areas.1.width() == 0.0 {
+                        continue;
+                    }
                     travels.push((flight, areas, flight.stays.then_some(to)));
                 }
             }
         }
         let rise = |rise| spot(&Rise::at(rise)).map(|spot| (rise, spot.get_bounding_client_rect()));
-        let rises: Vec<_> = show.rises.iter().filter_map(rise).collect();
+        let rises: Vec<_> = show.rises.iter().filter_map(rise).filter(|(_, area)| area.width() > 0.0).collect();
         let layer = document().create_element("div").ok()?;
         layer.set_class_name("stage");
         layer.set_attribute("aria-hidden", "true").ok()?;

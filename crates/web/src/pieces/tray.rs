@@ -19,17 +19,16 @@ pub fn Tray(
     let words = Memo::new(move |_| hand.words());
     let chosen = move || words.with(Option::is_some);
     let holding = move || hand.can_put_back() && hand.is_asked();
-    let confirm = NodeRef::<leptos::html::Button>::new();
     view! {
         <div class="tray" class:ready=chosen class:asked=move || hand.is_asked() data-keep="">
-            <p class="tray-words">
+            <p class="tray-words" role="status">
                 {move || words.get().unwrap_or_else(|| task.get())}
                 {move || outcome.get().map(|outcome| view! { <span class="tray-outcome">{outcome}</span> })}
             </p>
             <Show when=holding>
                 <div class="tray-buttons">
                     <Show when=chosen>
-                        <button class="button primary" id="confirm" node_ref=confirm on:click=move |_| hand.confirm()>
+                        <button class="button primary" id="confirm" on:click=move |_| hand.confirm()>
                             {t!("web-pieces-confirm")}
                         </button>
                     </Show>

@@ -249,7 +249,7 @@ impl Desk {
             Some(Occupant::Person { person }) => {
                 // At a hot-seat table one person has several seats: then the seat's number tells them apart.
                 let same = |view: &&SeatView| matches!(&view.occupant, Occupant::Person { person: other } if other.id == person.id);
-                if seats.iter().filter(same).count() > 1 { nobody() } else { person.name.clone() }
+                if person.name.is_empty() || seats.iter().filter(same).count() > 1 { nobody() } else { person.name.clone() }
             }
             Some(Occupant::Bot { level, .. }) => {
                 let name = tr(locale, level_key(*level), &[]);

@@ -128,7 +128,8 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
     Some(room)
 }
 
-/// A seat of a table without a server.
+/// A seat of a table without a server. Whoever has no name yet is called by the number of the seat: a sentence of the
+/// log is about somebody, never about "you".
 pub fn seat_view(plan: SeatPlan, me: &str) -> SeatView {
     let occupant = match plan {
         SeatPlan::Bot(level) => Occupant::Bot { level, instead_of: None },

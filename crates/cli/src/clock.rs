@@ -7,7 +7,7 @@ use std::time::Duration;
 
 /// A clock for bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(super) enum Clock {
+pub(crate) enum Clock {
     /// The processor's time of the bot's own thread: a busy machine takes nothing away
     Cpu,
     /// The time on the wall
@@ -25,7 +25,7 @@ impl fmt::Display for Clock {
 
 impl Clock {
     /// A moment to count from; only for the thread that asked.
-    pub(super) fn now(self) -> Timespec {
+    pub(crate) fn now(self) -> Timespec {
         clock_gettime(match self {
             Clock::Cpu => ClockId::ThreadCPUTime,
             Clock::Wall => ClockId::Monotonic,
@@ -33,7 +33,7 @@ impl Clock {
     }
 
     /// How long ago that moment was.
-    pub(super) fn since(self, moment: Timespec) -> Duration {
+    pub(crate) fn since(self, moment: Timespec) -> Duration {
         let passed = self.now() - moment;
         // Neither clock goes backwards.
         Duration::try_from(passed).unwrap_or_default()

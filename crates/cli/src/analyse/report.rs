@@ -1,0 +1,188 @@
+//! What an analysis says, for people and for programs.
+
+use super::{per_cent, rounded};
+use anyhow::Result;
+use bots::{About, Review};
+use catalog::Table;
+use game::Seat;
+use i18n::{Lang, Value as Said, digits, tr};
+use serde_json::{Value, json};
+use std::io::Write;
+
+/// So many of a player's costliest decisions are named.
+const WORST: usize = 3;
+
+/// A whole game.
+pub(super) struct Report {
+    game: &'static str,
+    players: u8,
+    pub(super) decisions: Vec<Decision>,
+}
+
+/// One decision, with the words for its moves: they need the table as it stood.
+pub(super) struct Decision {
+    /// Which action of the record, from 1.
+    number: usize,
+    review: Review,
+    /// The move that was made and the better one, in both languages.
+    played: Words,
+    better: Option<Words>,
+}
+
+/// A move in both languages.
+struct Words {
+    en: String,
+    fa: String,
+}
+
+impl Words {
+    fn of(table: &dyn Table, seat: Seat, mv: &str) -> Words {
+        let say = |lang| {
+            let words = text::mv(table, Some(seat), mv, lang).unwrap_or_default();
+            format!("{} ({words})", text::ltr(lang, mv))
+        };
+        Words { en: say(Lang::En), fa: say(Lang::Fa) }
+    }
+
+    fn get(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.en,
+            Lang::Fa => &self.fa,
+        }
+    }
+}
+
+impl Decision {
+    pub(super) fn new(table: &dyn Table, number: usize, review: Review) -> Decision {
+        let words = |mv: &str| Words::of(table, review.seat, mv);
+        let better = review.better.as_ref().map(|better| words(&better.line[0]));
+        Decision { number, played: words(&review.played), better, review }
+    }
+
+    fn why(&self, game: &str, lang: Lang) -> Option<String> {
+        self.review.better.as_ref().map(|better| text::why(game, better.reason.as_ref(), lang))
+    }
+
+    fn json(&self, game: &str) -> Value {
+        let review = &self.review;
+        let mut said = json!({
+            "action": self.number,
+            "seat": review.seat,
+            "move": review.played,
+            "value": rounded(review.value),
+            "loss": rounded(review.loss),
+            "nodes": review.nodes,
+        });
+        if let Some(better) = &review.better {
+            let why = json!({"en": self.why(game, Lang::En), "fa": self.why(game, Lang::Fa)});
+            said["better"] = json!({"moves": better.line, "why": why});
+            if let Some(reason) = &better.reason {
+                said["better"]["reason"] = json!({
+                    "about": match reason.about {
+                        About::Points => "points",
+                        About::Own(term) => term,
+                        About::Others => "others",
+                        About::Table => "table",
+                    },
+                    "points": rounded(f64::from(reason.points)),
+                    "clause": reason.clause,
+                });
+            }
+        }
+        said
+    }
+}
+
+impl Report {
+    pub(super) fn new(table: &dyn Table) -> Report {
+        Report { game: table.info().id, players: table.players(), decisions: Vec::new() }
+    }
+
+    fn summaries(&self) -> Vec<Summary<'_>> {
+        let of =
+            |seat| Summary::of(seat, self.decisions.iter().filter(|decision| decision.review.seat == seat).collect());
+        Seat::all(self.players).map(of).filter(|summary| !summary.decisions.is_empty()).collect()
+    }
+
+    pub(super) fn json(&self) -> Value {
+        let decisions: Vec<Value> = self.decisions.iter().map(|decision| decision.json(self.game)).collect();
+        let players: Vec<Value> = self.summaries().iter().map(Summary::json).collect();
+        json!({"game": self.game, "decisions": decisions, "players": players})
+    }
+
+    pub(super) fn print(&self, path: &str, lang: Lang, out: &mut impl Write) -> Result<()> {
+        if self.decisions.is_empty() {
+            writeln!(out, "{}", tr!(lang, "analyse-nothing", path = Said::latin(path)))?;
+        }
+        for decision in &self.decisions {
+            let review = &decision.review;
+            let (number, played) = (decision.number, decision.played.get(lang));
+            writeln!(out, "{}", tr!(lang, "analyse-move", number = number, seat = review.seat, move = played))?;
+            let (Some(better), Some(why)) = (&decision.better, decision.why(self.game, lang)) else {
+                writeln!(out, "   {}", tr!(lang, "analyse-as-good"))?;
+                continue;
+            };
+            writeln!(out, "   {}", tr!(lang, "analyse-loss", loss = digits(lang, per_cent(review.loss))))?;
+            writeln!(out, "   {}", tr!(lang, "analyse-better", move = better.get(lang)))?;
+            writeln!(out, "   {}", tr!(lang, "analyse-why", why = why))?;
+        }
+        for summary in self.summaries() {
+            writeln!(out)?;
+            summary.print(lang, out)?;
+        }
+        Ok(())
+    }
+}
+
+/// What one player's decisions come to.
+struct Summary<'a> {
+    seat: Seat,
+    decisions: Vec<&'a Decision>,
+    good: usize,
+    loss: f64,
+    /// The decision that was found though it was easiest to miss.
+    best: Option<&'a Decision>,
+    /// The costliest decisions, costliest first.
+    worst: Vec<&'a Decision>,
+}
+
+impl<'a> Summary<'a> {
+    fn of(seat: Seat, decisions: Vec<&'a Decision>) -> Summary<'a> {
+        let (good, bad): (Vec<&Decision>, Vec<&Decision>) =
+            decisions.iter().partition(|decision| decision.review.better.is_none());
+        let mut worst = bad;
+        worst.sort_by(|a, b| b.review.loss.total_cmp(&a.review.loss));
+        worst.truncate(WORST);
+        let best = good.iter().copied().max_by(|a, b| a.review.lead.total_cmp(&b.review.lead));
+        let sum: f64 = decisions.iter().map(|decision| decision.review.loss).sum();
+        let loss = sum / decisions.len().max(1) as f64;
+        Summary { seat, good: good.len(), loss, best: best.filter(|best| best.review.lead > 0.0), worst, decisions }
+    }
+
+    fn json(&self) -> Value {
+        json!({
+            "seat": self.seat,
+            "decisions": self.decisions.len(),
+            "good": self.good,
+            "average_loss": rounded(self.loss),
+            "best": self.best.map(|best| best.number),
+            "worst": self.worst.iter().map(|worst| worst.number).collect::<Vec<_>>(),
+        })
+    }
+
+    fn print(&self, lang: Lang, out: &mut impl Write) -> Result<()> {
+        let (count, loss) = (self.decisions.len(), digits(lang, per_cent(self.loss)));
+        let said = tr!(lang, "analyse-summary", seat = self.seat, good = self.good, count = count, loss = loss);
+        writeln!(out, "{said}")?;
+        if let Some(best) = self.best {
+            let played = best.played.get(lang);
+            writeln!(out, "   {}", tr!(lang, "analyse-best", number = best.number, move = played))?;
+        }
+        for worst in &self.worst {
+            let (played, loss) = (worst.played.get(lang), digits(lang, per_cent(worst.review.loss)));
+            let said = tr!(lang, "analyse-worst", number = worst.number, move = played, loss = loss);
+            writeln!(out, "   {said}")?;
+        }
+        Ok(())
+    }
+}

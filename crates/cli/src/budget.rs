@@ -1,0 +1,36 @@
+//! How much a bot may think.
+
+use crate::clock::Clock;
+use bots::Limits;
+use std::fmt;
+use std::time::Duration;
+
+/// How much a bot may think about a move.
+#[derive(Clone, Copy)]
+pub(crate) enum Budget {
+    Ms(u64),
+    Nodes(u64),
+}
+
+impl Budget {
+    /// Calls the work with limits of this size by the clock.
+    pub(crate) fn limited<T>(self, clock: Clock, work: impl FnOnce(&Limits<'_>) -> T) -> T {
+        match self {
+            Budget::Nodes(nodes) => work(&Limits::nodes(nodes)),
+            Budget::Ms(ms) => {
+                let started = clock.now();
+                let expired = || clock.since(started) >= Duration::from_millis(ms);
+                work(&Limits::until(&expired))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Budget::Ms(ms) => write!(f, "{ms} ms"),
+            Budget::Nodes(nodes) => write!(f, "{nodes} nodes"),
+        }
+    }
+}

@@ -1,0 +1,118 @@
+### Burgundy's table in the page. $tile: the name of a tile. $kind: one of burgundy-kind-. $depot: a depot's number or name.
+
+web-burgundy-table = The table of The Castles of Burgundy
+web-burgundy-estate = { $seat }’s estate
+web-burgundy-estate-number = Estate { $estate }
+web-burgundy-part-board = Main board
+web-burgundy-part-estate = My estate
+web-burgundy-part-rest = Others, points
+
+## Things
+
+web-burgundy-depots = Depots
+web-burgundy-dice = Dice
+web-burgundy-die = Die { $die }
+web-burgundy-hex = { $hex }, { $kind }, number { $number }
+web-burgundy-hex-covered = { $hex }: { $tile }
+web-burgundy-tile-in = { $tile }, { $depot }
+web-burgundy-goods-in = Goods, { $depot }: { $goods }
+web-burgundy-stored = { $tile }, in your tile store
+web-burgundy-sold = Sold: { $goods }
+web-burgundy-workers-held =
+    { $workers ->
+        [one] { $workers } worker
+       *[other] { $workers } workers
+    }
+web-burgundy-silver-held = { $silver } silver
+web-burgundy-phases = Phases, with the points for an area completed in them
+web-burgundy-phase =
+    { $points ->
+        [one] Phase { $phase }: { $points } point for each completed area
+       *[other] Phase { $phase }: { $points } points for each completed area
+    }
+web-burgundy-rounds = Rounds of this phase, with the goods to come
+web-burgundy-round-goods = Round { $round }: { $goods }
+web-burgundy-order = Turn order
+web-burgundy-marker =
+    { $ships ->
+        [one] { $ships } ship
+       *[other] { $ships } ships
+    }
+web-burgundy-bonuses = Bonus tiles
+# $name: burgundy-bonus-large or burgundy-bonus-small.
+web-burgundy-bonus =
+    { $points ->
+        [one] Bonus tile, { $name }: { $points } point
+       *[other] Bonus tile, { $name }: { $points } points
+    }
+web-burgundy-bonus-held = Bonus tile, { $name }: { $seat } has it
+web-burgundy-end = End the turn
+web-burgundy-pass = Pass
+web-burgundy-pass-second = No second depot
+
+## What a place would bring; $worth: a list of these.
+
+web-burgundy-place-worth = { $place }: { $worth }
+web-burgundy-gain =
+    { $points ->
+        [one] brings { $points } point
+       *[other] brings { $points } points
+    }
+web-burgundy-silver = brings { $silver } silver
+web-burgundy-workers =
+    { $workers ->
+        [one] brings { $workers } worker
+       *[other] brings { $workers } workers
+    }
+web-burgundy-completes =
+    { $size ->
+        [one] completes an area of { $size } hex
+       *[other] completes an area of { $size } hexes
+    }
+web-burgundy-cost =
+    { $workers ->
+        [one] costs { $workers } worker
+       *[other] costs { $workers } workers
+    }
+
+## What is expected
+
+web-burgundy-task-dice = Choose a die: all it can do lights up.
+web-burgundy-task-die = Die { $die }: take or add a tile, sell goods or take workers.
+web-burgundy-task-hex = Choose a hex for { $tile }.
+web-burgundy-task-which = Several of your tiles fit { $hex }: choose one in your store.
+web-burgundy-task-buy = Choose a tile to buy for { $silver } silver.
+web-burgundy-task-end = Both dice are used: buy a tile for { $silver } silver, or end your turn.
+web-burgundy-task-burn = Your store is full: choose one of your earlier tiles to burn for { $tile }.
+web-burgundy-task-load = Ship: choose the depot whose goods you take.
+web-burgundy-task-keep =
+    { $room ->
+        [one] You have room for { $room } more colour: choose one from depot { $depot }.
+       *[other] You have room for { $room } more colours: choose from depot { $depot }.
+    }
+web-burgundy-task-load-second = Knowledge tile 5: take the goods of a neighbour of depot { $depot }, too?
+web-burgundy-task-castle = Castle: one more action, with any number. Take a tile, add one, sell goods or take workers.
+web-burgundy-task-city-hall = City hall: add another stored tile, with any number.
+web-burgundy-task-warehouse = Warehouse: sell all goods of one colour.
+web-burgundy-task-carpenter = Carpenter: take a building from any numbered depot.
+web-burgundy-task-church = Church: take a mine, a knowledge tile or a castle from any numbered depot.
+web-burgundy-task-market = Market: take a ship or an animal from any numbered depot.
+web-burgundy-task-estate = Choose an estate: touch the castle hex where your start castle shall stand.
+web-burgundy-task-estate-secret = Choose an estate in secret: touch the castle hex where your start castle shall stand. All choices are opened together.
+web-burgundy-sealed = Your choice is sealed; the others still choose.
+web-burgundy-castle-hex = Estate { $estate }, start castle on { $hex }
+web-burgundy-envelope-mine = Sealed: estate { $estate } with the start castle on { $hex }.
+web-burgundy-dealt = Chooses between estates { $first } and { $second }.
+
+## Where points come from
+
+web-burgundy-sources = Points by source
+web-burgundy-from-areas = Size of areas
+web-burgundy-from-phases = Areas by phase
+web-burgundy-from-bonuses = Bonus tiles
+web-burgundy-from-animals = Animals
+web-burgundy-from-sales = Goods sold
+web-burgundy-from-watchtowers = Watchtowers
+web-burgundy-from-knowledge = Knowledge tiles
+web-burgundy-from-rest = Goods, silver, workers left
+web-burgundy-to-come = The end would add, as things are now

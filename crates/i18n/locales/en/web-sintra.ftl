@@ -1,0 +1,58 @@
+### Sintra's table in the page. $colour: one of sintra-colour-.
+
+web-sintra-table = The table of Stained Glass of Sintra
+web-sintra-palace = { $seat }’s palace
+# A workshop, the centre or a window with what lies there; $panes: a list of sintra-panes.
+web-sintra-source = { $name }: { $panes }
+# What can be picked up; $source: sintra-workshop or sintra-centre.
+web-sintra-piece = { $count } { $colour }, { $source }
+# $name: sintra-column; $lies and $waits: lists of sintra-panes.
+web-sintra-column = { $name }, holds { $lies }, waits for { $waits }
+web-sintra-column-emptied = { $name }, emptied
+# $column: one of the above.
+web-sintra-column-far = { $column }; left of the glazier, out of reach
+# A place and what it would bring; $worth: a list of what stands below.
+web-sintra-place-worth = { $place }: { $worth }
+web-sintra-round-colour = This round’s colour: { $colour }
+web-sintra-backs = Other sides
+# $filled: panes around an ornament.
+web-sintra-ornament = Ornament: { $filled } of 4 panes, { $points } points at the end
+web-sintra-product = Complete windows × most frequent colour in them
+web-sintra-product-label = At the end { $completed } complete windows × { $most } panes of one colour: { $points } points
+web-sintra-jokers = Lay more on jokers instead:
+web-sintra-keeping = Which pane goes into the window?
+web-sintra-at-end = more at the end of the game
+# $move: sintra-move-keep.
+web-sintra-keep-more = { $move }, { $points } more at the end of the game
+
+## What a place would bring
+
+web-sintra-completes = completes the strip
+web-sintra-bonus =
+    { $points ->
+        [one] { $points } point colour bonus
+       *[other] { $points } points colour bonus
+    }
+# $sum: the points under the windows and what they come to.
+web-sintra-windows =
+    { $points ->
+        [one] { $sum } point for the windows
+       *[other] { $sum } points for the windows
+    }
+web-sintra-with-token = takes the start token and a step down
+web-sintra-breaks =
+    { $count ->
+        [one] { $count } pane breaks
+       *[other] { $count } panes break
+    }
+web-sintra-cost = broken glass costs { $points } more
+web-sintra-cost-falls = broken glass costs { $points } more, 18 of it at once
+web-sintra-end-then = at the end the windows would be worth { $points }
+
+## What is expected
+
+web-sintra-task-turn = Choose panes of one colour from a workshop or the centre, or send the glazier back.
+web-sintra-task-take = Choose panes of one colour from a workshop or the centre.
+web-sintra-task-strip = { $count } { $colour } in your hand: choose a strip below the glazier or to its right.
+web-sintra-task-break = { $count } { $colour } in your hand: no strip in reach takes them, they break.
+web-sintra-task-keep = Strip { $column } is complete: choose the pane that stays in its window.

@@ -1,0 +1,52 @@
+//! Why a move was better, as a sentence.
+
+use bots::{About, Reason};
+use i18n::{Lang, Value, digits, tr};
+
+/// What speaks for a move, to be put behind “because”; without a reason, that its line is better as a whole.
+pub fn why(game: &str, reason: Option<&Reason>, lang: Lang) -> String {
+    let Some(reason) = reason else { return tr!(lang, "analyse-close") };
+    let points = digits(lang, format_args!("{:.1}", reason.points));
+    match (reason.about, reason.clause) {
+        (About::Points, Some(clause)) => tr!(lang, "analyse-points-by", points = points, clause = clause),
+        (About::Points, None) => tr!(lang, "analyse-points", points = points),
+        (About::Others, _) => tr!(lang, "analyse-others", points = points),
+        (About::Table, _) => tr!(lang, "analyse-table", points = points),
+        (About::Own(term), _) => tr(lang, &key(game, term), &[("points", Value::from(points))]),
+    }
+}
+
+/// Where the words for a term stand.
+fn key(game: &str, term: &str) -> String {
+    format!("analyse-{game}-{term}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use i18n::try_tr;
+
+    /// A judge names its terms by itself, so that nothing but this test can miss a message.
+    #[test]
+    fn every_term_has_its_words() {
+        for (game, terms) in bots::terms() {
+            for (term, _) in terms {
+                for lang in Lang::ALL {
+                    let said = try_tr(lang, &key(game, term), &[("points", Value::from("1"))]);
+                    assert!(said.is_ok(), "{game} {term}: {said:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn reasons_are_sentences() {
+        let clause = game::clause!("AZ-3.4");
+        let reason = |about, clause| Reason { about, points: 2.5, clause };
+        let say = |about, clause| why("azul", Some(&reason(about, clause)), Lang::En);
+        assert_eq!(say(About::Points, Some(clause)), "it scores about 2.5 points more (rule AZ-3.4)");
+        assert_eq!(say(About::Own("floor"), None), "fewer tiles fall to your floor line: about 2.5 points");
+        assert_eq!(why("azul", Some(&reason(About::Others, None)), Lang::Fa), "برای بقیه حدود ۲٫۵ امتیاز کمتر می‌ماند");
+        assert!(!why("azul", None, Lang::Fa).is_empty());
+    }
+}

@@ -1,0 +1,131 @@
+//! What a tile does, at a touch; and the short way for a touch without a die.
+
+use super::estate::picture;
+use super::{Table, grips, words};
+use crate::parts::icon;
+use crate::pieces::Grips;
+use crate::pieces::why::Corner;
+use crate::prefs::lang;
+use crate::t;
+use crate::table::log::clause_tag;
+use burgundy::{Building, Burgundy, Face, Shown};
+use game::{Clause, clause};
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget};
+
+/// The card of the tile that was touched last: its name and its rule.
+pub(super) fn card(table: Table) -> AnyView {
+    let one = move |face: Face| {
+        let clause = rule(face);
+        let rule = move || i18n::rules::clause(lang(), clause).map(|text| text.text.clone());
+        view! {
+            <aside class="burgundy-card" data-keep="">
+                {picture(words::symbol(face), "piece")}
+                <p dir="auto"><b>{move || words::tile(face)}</b> " " <span>{rule}</span> " " {clause_tag(clause)}</p>
+                <button class="button quiet round" aria-label=t!("web-close") on:click=move |_| table.looked.set(None)>
+                    {icon("close")}
+                </button>
+            </aside>
+        }
+    };
+    view! { <div class="burgundy-lens" aria-live="polite">{move || table.looked.get().map(one)}</div> }.into_any()
+}
+
+/// The clause that says what a tile does.
+fn rule(face: Face) -> Clause {
+    match face.shown() {
+        Shown::Building(Building::Warehouse) => clause!("CB-9.4"),
+        Shown::Building(Building::Carpenter) => clause!("CB-9.5"),
+        Shown::Building(Building::Church) => clause!("CB-9.6"),
+        Shown::Building(Building::Market) => clause!("CB-9.7"),
+        Shown::Building(Building::BoardingHouse) => clause!("CB-9.8"),
+        Shown::Building(Building::Bank) => clause!("CB-9.10"),
+        Shown::Building(Building::CityHall) => clause!("CB-9.11"),
+        Shown::Building(Building::Watchtower) => clause!("CB-9.13"),
+        Shown::Animal(..) => clause!("CB-8.15"),
+        Shown::Castle => clause!("CB-8.18"),
+        Shown::Mine => clause!("CB-8.21"),
+        Shown::Ship => clause!("CB-8.3"),
+        Shown::Knowledge(number) => {
+            Clause::parse(&format!("CB-16.{number}")).expect("every knowledge tile has its clause")
+        }
+    }
+}
+
+fn closest(target: Option<EventTarget>, selector: &str) -> Option<Element> {
+    target?.dyn_ref::<Element>()?.closest(selector).ok().flatten()
+}
+
+fn face_of(target: Option<EventTarget>) -> Option<Face> {
+    closest(target, "[data-face]")?.get_attribute("data-face")?.parse().ok()
+}
+
+/// A touch shows what the tile does. Without a die in the hand it also takes up the one that does it cheapest, or the
+/// purse, so that the tile itself can be touched first.
+pub(super) fn look(table: Table, event: &ev::MouseEvent) {
+    if let Some(face) = face_of(event.target()) {
+        table.looked.set(Some(face));
+    }
+    let Some(touched) = closest(event.target(), "[data-place]") else { return };
+    let Some(place) = touched.get_attribute("data-place") else { return };
+    let hand = table.hand;
+    if untrack(|| hand.fits(&place)) {
+        return;
+    }
+    if let Some(piece) = untrack(|| reach(table, &place)) {
+        hand.tap_piece(piece.into(), Corner::of(&touched));
+    }
+}
+
+/// The piece with which a place may be touched before any die: a die that no other equals in cost, or the purse.
+fn reach(table: Table, place: &str) -> Option<String> {
+    let seat = table.actor()?;
+    let state = table.state.get();
+    let ways = state.ways(&table.legal(seat));
+    let may = |piece: &str| ways.iter().any(|way| &*way.0 == piece && &*way.1 == place);
+    if place.starts_with("0:") && may(grips::PURSE) {
+        return Some(grips::PURSE.to_owned());
+    }
+    if table.hand.held.get().is_some() {
+        return None;
+    }
+    let mut dice: Vec<(u16, String)> = state
+        .player(seat)
+        .dice()
+        .iter()
+        .map(|die| grips::grip(Some(die)))
+        .filter(|piece| may(piece))
+        .map(|piece| (cost(&state, seat, &piece, place), piece))
+        .collect();
+    dice.sort();
+    dice.dedup();
+    match &dice[..] {
+        [(_, only)] => Some(only.clone()),
+        [(least, first), (next, _), ..] if least < next => Some(first.clone()),
+        _ => None,
+    }
+}
+
+fn cost(state: &Burgundy, seat: game::Seat, piece: &str, place: &str) -> u16 {
+    super::offer::Offers::of(state, seat, piece).place(place).map_or(0, |offer| offer.cost)
+}
+
+/// A pointer that passes over a tile shows what it does.
+pub(super) fn glance(table: Table, event: &ev::PointerEvent) {
+    if event.pointer_type() == "mouse" {
+        show(table, face_of(event.target()));
+    }
+}
+
+/// So does the focus.
+pub(super) fn regard(table: Table, event: &ev::FocusEvent) {
+    show(table, face_of(event.target()));
+}
+
+fn show(table: Table, face: Option<Face>) {
+    if face.is_some() && table.looked.with_untracked(|looked| *looked != face) {
+        table.looked.set(face);
+    }
+}

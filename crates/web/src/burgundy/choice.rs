@@ -1,0 +1,100 @@
+//! The choice of experts: one of two estates and the hex of its start castle, in one decision (CB-18.8).
+
+use super::estate::{ground, picture, position, rim};
+use super::{Table, words};
+use crate::prefs::locale;
+use burgundy::{Envelope, Face, Hex, Kind, Layout};
+use game::Seat;
+use i18n::{Value, tr};
+use leptos::prelude::*;
+
+/// Both estates of a seat, with their castle hexes to touch; or the envelope, if the choice is in it.
+pub(super) fn choice(table: Table, seat: Seat) -> AnyView {
+    let dealt = Memo::new(move |_| table.state.with(|state| state.player(seat).dealt()));
+    let envelope = Memo::new(move |_| {
+        table.state.with(|state| match state.player(seat).envelope() {
+            Envelope::None => None,
+            Envelope::Hidden => Some(None),
+            Envelope::Sealed(choice) => Some(Some((choice.estate, choice.castle))),
+        })
+    });
+    let sealed = move |inside: Option<(u8, Hex)>| {
+        let words = move || match inside {
+            Some((estate, castle)) => {
+                tr!(locale(), "web-burgundy-envelope-mine", estate = estate, hex = Value::latin(castle.to_string()))
+            }
+            None => tr!(locale(), "burgundy-table-sealed"),
+        };
+        view! { <p class="burgundy-envelope">{crate::parts::icon("fair")} <span>{words}</span></p> }
+    };
+    view! {
+        <div class="burgundy-choice">
+            {move || match envelope.get() {
+                Some(inside) => sealed(inside).into_any(),
+                None => dealt.get().into_iter().flatten().map(|estate| one(table, estate)).collect_view().into_any(),
+            }}
+        </div>
+    }
+    .into_any()
+}
+
+fn one(table: Table, estate: u8) -> AnyView {
+    let layout = Layout::of(estate);
+    let hexes = Hex::all().map(|hex| {
+        let (left, top) = position(hex);
+        if layout.kind(hex) == Kind::Castle {
+            castle(table, estate, layout, hex)
+        } else {
+            view! { <span class="burgundy-hex" style:left=left style:top=top>{ground(layout, hex, None)}</span> }
+                .into_any()
+        }
+    });
+    view! {
+        <figure class="burgundy-dealt">
+            <figcaption>{move || tr!(locale(), "web-burgundy-estate-number", estate = estate)}</figcaption>
+            <div class="burgundy-map">{hexes.collect_view()}</div>
+        </figure>
+    }
+    .into_any()
+}
+
+/// A hex on which the start castle may stand.
+fn castle(table: Table, estate: u8, layout: &'static Layout, hex: Hex) -> AnyView {
+    let hand = table.hand;
+    let key = format!("e{estate}:{hex}");
+    let (name, place, regarded) = (key.clone(), key.clone(), key);
+    let (left, top) = position(hex);
+    let label = move || tr!(locale(), "web-burgundy-castle-hex", estate = estate, hex = Value::latin(hex.to_string()));
+    view! {
+        <button
+            class=move || words::classes(hand, "burgundy-hex", &name)
+            style:left=left
+            style:top=top
+            tabindex="-1"
+            data-place=place
+            aria-label=label
+        >
+            {ground(layout, hex, None)}
+            {move || hand.regards(&regarded).then(|| picture(words::symbol(Face::CASTLE), "piece ghost"))}
+            {rim()}
+        </button>
+    }
+    .into_any()
+}
+
+/// What somebody else may choose from, or that the choice is made.
+pub(super) fn dealt(table: Table, seat: Seat) -> AnyView {
+    let words = move || {
+        table.state.with(|state| {
+            let player = state.player(seat);
+            match (player.envelope(), player.dealt()) {
+                (Envelope::None, Some([first, second])) => {
+                    tr!(locale(), "web-burgundy-dealt", first = first, second = second)
+                }
+                (Envelope::None, None) => String::new(),
+                _ => tr!(locale(), "burgundy-table-sealed"),
+            }
+        })
+    };
+    view! { <p class="hint">{words}</p> }.into_any()
+}

@@ -1,0 +1,173 @@
+//! The main board: six numbered depots in a ring round the black one.
+
+use super::estate::{picture, price, rim};
+use super::{Table, grips, words};
+use crate::parts::drawing;
+use crate::prefs::{locale, number};
+use crate::t;
+use burgundy::components::{DEPOT_SPACES, GoodsTally, PRICE, wanted};
+use burgundy::{Depot, Face, Goods, Kind, Stage};
+use game::Game as _;
+use i18n::tr;
+use leptos::prelude::*;
+
+/// The depots.
+pub(super) fn depots(table: Table) -> AnyView {
+    view! {
+        <section class="burgundy-depots" aria-label=t!("web-burgundy-depots")>
+            {Depot::numbered().map(|depot| numbered(table, depot)).collect_view()}
+            {black(table)}
+        </section>
+    }
+    .into_any()
+}
+
+fn numbered(table: Table, depot: Depot) -> AnyView {
+    let die = format!("burgundy-die-{}", depot.number());
+    let spaces = (0..DEPOT_SPACES).map(|at| space(table, depot, at)).collect_view();
+    view! {
+        <div class="burgundy-depot" data-depot=depot.number() role="group" aria-label=move || words::depot(depot)>
+            {drawing(&die, "burgundy-depot-die", "0 0 40 40")}
+            <div class="burgundy-spaces">{spaces}</div>
+            {goods(table, depot)}
+        </div>
+    }
+    .into_any()
+}
+
+/// A space of a depot: its tile, or the colour that comes there. Spaces that so few players do not use are left out.
+fn space(table: Table, depot: Depot, at: usize) -> AnyView {
+    let index = (usize::from(depot.number()) - 1) * DEPOT_SPACES + at;
+    let tile = Memo::new(move |_| table.state.with(|state| state.depot_tiles(depot).get(at).copied().flatten()));
+    let kind: Memo<Option<Kind>> =
+        Memo::new(move |_| table.state.with(|state| wanted(index, state.players(), state.phase().index())));
+    let content = move || match (tile.get(), kind.get()) {
+        (Some(face), _) => lying(table, depot, face),
+        (None, Some(kind)) => picture(&format!("burgundy-hex-{}", words::kind_id(kind)), "ground"),
+        (None, None) => ().into_any(),
+    };
+    let used = move || tile.get().is_some() || kind.get().is_some();
+    view! {
+        <span class="burgundy-space" hidden=move || !used() data-spot=format!("t{}-{at}", depot.number())>{content}</span>
+    }
+    .into_any()
+}
+
+/// A tile in a depot.
+fn lying(table: Table, depot: Depot, face: Face) -> AnyView {
+    let hand = table.hand;
+    let key = grips::lying(depot, face);
+    let place = key.clone();
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(&place)));
+    let label = move || {
+        let name = tr!(locale(), "web-burgundy-tile-in", tile = words::tile(face), depot = words::depot(depot));
+        words::with_worth(name, offer.get())
+    };
+    let bubble = move || offer.get().map(|offer| price(&offer));
+    view! {
+        <button
+            class=move || words::classes(hand, "burgundy-tile", &key)
+            tabindex="-1"
+            data-place=grips::lying(depot, face)
+            data-face=face.to_string()
+            aria-label=label
+        >
+            {picture(words::symbol(face), "piece")} {bubble}
+            {rim()}
+        </button>
+    }
+    .into_any()
+}
+
+/// The goods of a depot: one place for a ship, or a place for each colour where only some fit.
+fn goods(table: Table, depot: Depot) -> AnyView {
+    let hand = table.hand;
+    let lies = Memo::new(move |_| table.state.with(|state| state.depot_goods(depot)));
+    let chosen_from = Memo::new(move |_| {
+        table.state.with(|state| matches!(state.stage(), Stage::Keep { depot: from, .. } if from == depot))
+    });
+    let key = format!("load{}", depot.number());
+    let label = move || {
+        let goods = text::burgundy::names::goods_in_words(lies.get(), crate::prefs::lang());
+        tr!(locale(), "web-burgundy-goods-in", depot = words::depot(depot), goods = goods)
+    };
+    let content = move || {
+        if chosen_from.get() {
+            let one = |goods: Goods| kept(table, goods, lies.get().count(goods.index()));
+            view! { <span class="burgundy-goods">{held(lies.get()).map(one).collect_view()}</span> }.into_any()
+        } else {
+            let one = |goods: Goods| stack(goods, lies.get().count(goods.index()));
+            let (name, place) = (key.clone(), key.clone());
+            view! {
+                <button
+                    class=move || words::classes(hand, "burgundy-goods", &name)
+                    tabindex="-1"
+                    data-place=place
+                    aria-label=label
+                >
+                    {held(lies.get()).map(one).collect_view()}
+                </button>
+            }
+            .into_any()
+        }
+    };
+    view! { <div class="burgundy-goods-space" data-spot=format!("dg{}", depot.number())>{content}</div> }.into_any()
+}
+
+/// The colours that are in a tally.
+pub(super) fn held(tally: GoodsTally) -> impl Iterator<Item = Goods> {
+    Goods::all().filter(move |goods| tally.count(goods.index()) > 0)
+}
+
+/// Goods of a colour, with their number if there are several.
+pub(super) fn stack(goods: Goods, count: u8) -> AnyView {
+    view! {
+        <span class="burgundy-stack">
+            {drawing(words::goods_symbol(goods), "piece", "0 0 40 40")}
+            {(count > 1).then(|| view! { <b class="burgundy-many">{number(count)}</b> })}
+        </span>
+    }
+    .into_any()
+}
+
+/// A colour that may be kept.
+fn kept(table: Table, goods: Goods, count: u8) -> AnyView {
+    let hand = table.hand;
+    let key = format!("keep{goods}");
+    let place = key.clone();
+    view! {
+        <button
+            class=move || words::classes(hand, "burgundy-keep", &key)
+            tabindex="-1"
+            data-place=place
+            aria-label=move || words::goods(goods)
+        >
+            {stack(goods, count)}
+        </button>
+    }
+    .into_any()
+}
+
+/// The black depot: what silver buys.
+fn black(table: Table) -> AnyView {
+    let tiles = Memo::new(move |_| table.state.with(|state| state.black_depot().iter().collect::<Vec<_>>()));
+    let slot = move |at: usize| {
+        let tile = Memo::new(move |_| tiles.with(|tiles| tiles.get(at).copied()));
+        view! {
+            <span class="burgundy-space" data-spot=format!("b{at}")>
+                {move || tile.get().map(|face| lying(table, Depot::BLACK, face))}
+            </span>
+        }
+    };
+    let count =
+        table.state.with_untracked(|state| usize::from(burgundy::components::black_depot_size(state.players())));
+    view! {
+        <div class="burgundy-depot black" data-depot="0" role="group" aria-label=move || words::depot(Depot::BLACK)>
+            <span class="burgundy-black-price">
+                {drawing("burgundy-silver", "sign", "0 0 40 40")} <b>{move || number(PRICE)}</b>
+            </span>
+            <div class="burgundy-spaces">{(0..count).map(slot).collect_view()}</div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,279 @@
+//! What is always in sight: my dice, stores, silver and workers, and what has no other place on the table.
+
+use super::estate::{outline, picture, price, rim};
+use super::{Table, depots, grips, words};
+use crate::parts::drawing;
+use crate::pieces::Grips as _;
+use crate::pieces::tile::signed;
+use crate::prefs::{locale, number};
+use crate::t;
+use burgundy::components::{GOODS_SPACES, STORE_SPACES};
+use burgundy::{Burgundy, Face, Goods, Stage};
+use i18n::tr;
+use leptos::prelude::*;
+
+/// The dock of the seat whose estate is large.
+pub(super) fn dock(table: Table) -> AnyView {
+    view! {
+        <div class="burgundy-hand" class:asked=move || table.hand.is_asked()>
+            {effect(table)} {dice(table)} {store(table)} {goods(table)} {means(table)}
+        </div>
+        {buttons(table)}
+    }
+    .into_any()
+}
+
+/// The tile whose effect is being settled.
+fn effect(table: Table) -> AnyView {
+    let at_work = Memo::new(move |_| {
+        table.actor()?;
+        table.state.with(|state| words::at_work(state.stage()))
+    });
+    let one = |face: Face| {
+        view! {
+            <span class="burgundy-effect" role="img" aria-label=move || words::tile(face) data-face=face.to_string()>
+                {picture(words::symbol(face), "piece")}
+            </span>
+        }
+    };
+    view! { {move || at_work.get().map(one)} }.into_any()
+}
+
+fn dice(table: Table) -> AnyView {
+    let hand = table.hand;
+    let dice = Memo::new(move |_| {
+        let seat = table.viewer.get();
+        table.state.with(|state| state.player(seat).dice().iter().collect::<Vec<u8>>())
+    });
+    let slot = move |at: usize| {
+        let die = Memo::new(move |_| dice.with(|dice| dice.get(at).copied()));
+        let first = move |die: u8| at == 0 || dice.with(|dice| dice.first() != Some(&die));
+        let one = move |die: u8| {
+            let key = grips::grip(Some(die));
+            let name = key.clone();
+            let held = {
+                let name = key.clone();
+                Memo::new(move |_| {
+                    hand.held.with(|piece| piece.as_deref().is_some_and(|piece| grips::base(piece) == name))
+                })
+            };
+            let classes = move || {
+                let mut classes = String::from("burgundy-die");
+                if hand.can_pick(&name) {
+                    classes.push_str(" touchable");
+                }
+                if held.get() && first(die) {
+                    classes.push_str(" held");
+                }
+                if hinted(table) == Some(die) {
+                    classes.push_str(" hinted");
+                }
+                classes
+            };
+            view! {
+                <button
+                    class=classes
+                    tabindex="-1"
+                    data-piece=key
+                    aria-pressed=move || held.get().to_string()
+                    aria-label=move || tr!(locale(), "web-burgundy-die", die = die)
+                >
+                    {drawing(&format!("burgundy-die-{die}"), "piece", "0 0 40 40")}
+                </button>
+            }
+        };
+        view! { <span class="burgundy-die-slot" data-spot=format!("die{at}")>{move || die.get().map(one)}</span> }
+    };
+    view! {
+        <div class="burgundy-dice" role="group" aria-label=t!("web-burgundy-dice")>{(0..2).map(slot).collect_view()}</div>
+    }
+    .into_any()
+}
+
+/// The die that a bot would use, if somebody asked.
+fn hinted(table: Table) -> Option<u8> {
+    let notation = table.desk().hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()))?;
+    grips::die(&Burgundy::split(notation.parse().ok()?).0)
+}
+
+/// The tile store. A stored tile is picked up with the die that is in the hand.
+fn store(table: Table) -> AnyView {
+    let hand = table.hand;
+    let tiles = Memo::new(move |_| {
+        let seat = table.viewer.get();
+        table.state.with(|state| state.player(seat).store().iter().collect::<Vec<_>>())
+    });
+    let slot = move |at: usize| {
+        let tile = Memo::new(move |_| tiles.with(|tiles| tiles.get(at).copied()));
+        let content = move || {
+            let Some(face) = tile.get() else {
+                return outline("vacant");
+            };
+            let key = face.to_string();
+            let piece = Memo::new(move |_| {
+                let held = hand.held.get()?;
+                let piece = format!("{}+{face}", grips::base(&held));
+                hand.can_pick(&piece).then_some(piece)
+            });
+            let (name, place) = (key.clone(), key.clone());
+            let classes = move || {
+                let mut classes = words::classes(hand, "burgundy-stored", &name);
+                if piece.with(Option::is_some) {
+                    classes.push_str(" touchable");
+                }
+                if piece.with(|piece| piece.as_deref().is_some_and(|piece| hand.holds(piece))) {
+                    classes.push_str(" held");
+                }
+                classes
+            };
+            let offered = key.clone();
+            let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(&offered)));
+            let label =
+                move || words::with_worth(tr!(locale(), "web-burgundy-stored", tile = words::tile(face)), offer.get());
+            view! {
+                <button
+                    class=classes
+                    tabindex="-1"
+                    data-place=place
+                    data-piece=move || piece.get()
+                    data-face=key
+                    aria-label=label
+                >
+                    {picture(words::symbol(face), "piece")}
+                    {move || offer.get().map(|offer| price(&offer))}
+                    {rim()}
+                </button>
+            }
+            .into_any()
+        };
+        let spot = move || format!("s{}-{at}", table.viewer.get().index());
+        view! { <span class="burgundy-slot" data-spot=spot>{content}</span> }
+    };
+    let slots = (0..STORE_SPACES).map(slot).collect_view();
+    view! { <div class="burgundy-store" role="group" aria-label=t!("burgundy-table-store")>{slots}</div> }.into_any()
+}
+
+/// The goods store: each colour may be sold by its number.
+fn goods(table: Table) -> AnyView {
+    let hand = table.hand;
+    let lies = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).goods()));
+    let sold = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).sold()));
+    let slot = move |at: usize| {
+        let kind = Memo::new(move |_| depots::held(lies.get()).nth(at));
+        let one = move |goods: Goods| {
+            let key = format!("g{goods}");
+            let (name, place, offered) = (key.clone(), key.clone(), key);
+            let count = Memo::new(move |_| lies.get().count(goods.index()));
+            let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(&offered)));
+            let label = move || {
+                let words = text::burgundy::names::goods_in_words(lies.get().only(goods.index()), crate::prefs::lang());
+                words::with_worth(words, offer.get())
+            };
+            view! {
+                <button
+                    class=move || words::classes(hand, "burgundy-sale", &name)
+                    tabindex="-1"
+                    data-place=place
+                    aria-label=label
+                >
+                    {drawing(words::goods_symbol(goods), "piece", "0 0 40 40")}
+                    <b class="burgundy-many" aria-hidden="true">{move || number(count.get())}</b>
+                    <span class="burgundy-pips" aria-hidden="true">{move || number(goods.number())}</span>
+                    {move || offer.get().map(|offer| price(&offer))}
+                </button>
+            }
+        };
+        let spot = move || format!("g{}-{at}", table.viewer.get().index());
+        view! { <span class="burgundy-goods-slot" data-spot=spot>{move || kind.get().map(one)}</span> }
+    };
+    let total = move || sold.get().total();
+    let label = move || {
+        let goods = text::burgundy::names::goods_in_words(sold.get(), crate::prefs::lang());
+        tr!(locale(), "web-burgundy-sold", goods = goods)
+    };
+    view! {
+        <div class="burgundy-goods-store" role="group" aria-label=t!("burgundy-table-goods")>
+            {(0..GOODS_SPACES as usize).map(slot).collect_view()}
+            <span
+                class="burgundy-sold"
+                role="img"
+                aria-label=label
+                title=label
+                data-spot=move || format!("sold{}", table.viewer.get().index())
+            >
+                <span aria-hidden="true">"✓"</span> <b aria-hidden="true">{move || number(total())}</b>
+            </span>
+        </div>
+    }
+    .into_any()
+}
+
+/// Workers, which a die can take, and silver, which buys.
+fn means(table: Table) -> AnyView {
+    let hand = table.hand;
+    let workers = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).workers()));
+    let silver = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).silver()));
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.place("w")));
+    let gets = move || {
+        let gain = signed(offer.get()?.workers as i16);
+        Some(view! { <span class="burgundy-price" aria-hidden="true"><b class="gain ltr">{gain}</b></span> })
+    };
+    let held =
+        move || words::with_worth(tr!(locale(), "web-burgundy-workers-held", workers = workers.get()), offer.get());
+    let purse = move || {
+        let mut classes = String::from("burgundy-purse");
+        if hand.can_pick(grips::PURSE) {
+            classes.push_str(" touchable");
+        }
+        if hand.holds(grips::PURSE) {
+            classes.push_str(" held");
+        }
+        classes
+    };
+    view! {
+        <div class="burgundy-means">
+            <button
+                class=move || words::classes(hand, "burgundy-pool", "w")
+                tabindex="-1"
+                data-place="w"
+                data-spot=move || format!("workers{}", table.viewer.get().index())
+                aria-label=held
+            >
+                {drawing("burgundy-worker", "piece", "0 0 40 40")}
+                <b aria-hidden="true">{move || number(workers.get())}</b>
+                {gets}
+            </button>
+            <button
+                class=purse
+                tabindex="-1"
+                data-piece=grips::PURSE
+                data-spot=move || format!("silver{}", table.viewer.get().index())
+                aria-pressed=move || hand.holds(grips::PURSE).to_string()
+                aria-label=move || tr!(locale(), "web-burgundy-silver-held", silver = silver.get())
+            >
+                {drawing("burgundy-silver", "piece", "0 0 40 40")} <b aria-hidden="true">{move || number(silver.get())}</b>
+            </button>
+        </div>
+    }
+    .into_any()
+}
+
+/// Passing and ending the turn have no place on the table.
+fn buttons(table: Table) -> AnyView {
+    let hand = table.hand;
+    let one = move |key: &'static str| {
+        let offered = Memo::new(move |_| hand.fits(key));
+        let words = move || match key {
+            "end" => tr!(locale(), "web-burgundy-end"),
+            _ => match table.state.with(Burgundy::stage) {
+                Stage::LoadSecond { .. } => tr!(locale(), "web-burgundy-pass-second"),
+                _ => tr!(locale(), "web-burgundy-pass"),
+            },
+        };
+        let classes = move || words::classes(hand, "button small burgundy-button", key);
+        view! {
+            {move || offered.get().then(|| view! { <button class=classes tabindex="-1" data-place=key>{words}</button> })}
+        }
+    };
+    view! { <div class="burgundy-buttons">{one("pass")} {one("end")}</div> }.into_any()
+}

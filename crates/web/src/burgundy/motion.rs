@@ -1,0 +1,151 @@
+//! What the events of a step look like: tiles and goods travel, points rise.
+
+use super::words;
+use crate::pieces::tile::signed;
+use crate::pieces::{Flight, Rise, Show, Stage};
+use crate::room::Step;
+use burgundy::{Burgundy, Depot, Event, Face, Goods};
+use game::Seat;
+use leptos::html::Div;
+use leptos::prelude::*;
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// Between two things that happen one after the other.
+const NEXT: u32 = 380;
+
+/// Between two tiles that are laid out.
+const NEXT_TILE: u32 = 30;
+
+/// What happens at a table.
+type Steps = RwSignal<VecDeque<Arc<Step<Burgundy>>>>;
+
+/// Shows on the stage whatever happens in the room from now on.
+pub(super) fn follow(steps: Steps, stage: Stage, root: NodeRef<Div>) {
+    let seen = StoredValue::new(steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
+    Effect::new(move |_| {
+        let shows = steps.with(|steps| {
+            let new = steps.iter().filter(|step| step.number > seen.get_value());
+            let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
+            seen.set_value(steps.back().map_or(0, |step| step.number));
+            shows
+        });
+        if shows.is_empty() {
+            return;
+        }
+        // By the next frame the page shows what has changed, and nothing of it has been painted.
+        request_animation_frame(move || {
+            let Some(root) = root.try_get_untracked().flatten() else { return };
+            for show in &shows {
+                stage.give(&root, show);
+            }
+        });
+    });
+}
+
+/// What a step looks like.
+fn show(step: &Step<Burgundy>) -> Show {
+    let mut script = Script { step, show: Show::default(), at: 0, laid: 0, place: None };
+    for event in &step.events {
+        script.tell(event);
+    }
+    script.show.length = script.show.length.max(script.at);
+    script.show
+}
+
+struct Script<'a> {
+    step: &'a Step<Burgundy>,
+    show: Show,
+    /// The time, in milliseconds from the beginning.
+    at: u32,
+    /// How many tiles have been laid out.
+    laid: u32,
+    /// Where the last tile was added: points for it rise there.
+    place: Option<String>,
+}
+
+impl Script<'_> {
+    fn tell(&mut self, event: &Event) {
+        match *event {
+            Event::Took { seat, depot, face, .. } | Event::Bought { seat, depot, face, .. } => {
+                let from = lay(&self.step.before, depot, face);
+                let to = stored(&self.step.after, seat, face);
+                self.fly(words::symbol(face), from, to, true);
+                self.at += NEXT;
+            }
+            Event::Placed { seat, face, hex, .. } => {
+                let to = format!("h{}-{hex}", seat.index());
+                self.fly(words::symbol(face), stored(&self.step.before, seat, face), to.clone(), true);
+                self.place = Some(to);
+                self.at += NEXT;
+            }
+            Event::Loaded { seat, depot, goods, .. } => {
+                let to = kept(&self.step.after, seat, goods);
+                self.fly(words::goods_symbol(goods), format!("dg{}", depot.number()), to, true);
+                self.at += NEXT / 2;
+            }
+            Event::Sold { seat, goods, .. } => {
+                let from = kept(&self.step.before, seat, goods);
+                self.place = Some(format!("sold{}", seat.index()));
+                self.fly(words::goods_symbol(goods), from, format!("sold{}", seat.index()), false);
+                self.at += NEXT;
+            }
+            Event::GoodsArrived { goods, depot } => {
+                let round = self.step.after.round();
+                let to = format!("dg{}", depot.number());
+                self.fly(words::goods_symbol(goods), format!("round{round}"), to, true);
+                self.at += NEXT;
+            }
+            Event::Laid { depot, face } => self.lay_out(depot, face),
+            Event::GotSilver { seat, silver, .. } => self.rise(format!("silver{}", seat.index()), silver as i16),
+            Event::GotWorkers { seat, workers, .. } => self.rise(format!("workers{}", seat.index()), workers as i16),
+            Event::Scored { seat, points, .. } => {
+                let at = self.place.clone().unwrap_or_else(|| format!("score{}", seat.index()));
+                self.rise(at, points);
+                self.at += NEXT;
+            }
+            Event::TurnEnded { .. } | Event::PhaseEnded { .. } => self.place = None,
+            _ => {}
+        }
+    }
+
+    fn fly(&mut self, symbol: &'static str, from: String, to: String, stays: bool) {
+        self.show.flights.push(Flight { symbol, from, to, after: self.at, stays });
+    }
+
+    fn rise(&mut self, at: String, points: i16) {
+        self.show.rises.push(Rise { at, text: untrack(|| signed(points)), good: true, after: self.at });
+    }
+
+    /// Tiles come from the middle of the board to their depots, one a little after the other.
+    fn lay_out(&mut self, depot: Depot, face: Face) {
+        let after = self.at + self.laid * NEXT_TILE;
+        let to = lay(&self.step.after, depot, face);
+        let from = "b1".to_owned();
+        self.show.flights.push(Flight { symbol: words::symbol(face), from, to, after, stays: true });
+        self.laid += 1;
+        self.show.length = after + NEXT;
+    }
+}
+
+/// The spot of a tile in a depot.
+fn lay(state: &Burgundy, depot: Depot, face: Face) -> String {
+    if depot.is_black() {
+        let at = state.black_depot().iter().position(|lies| lies == face).unwrap_or_default();
+        return format!("b{at}");
+    }
+    let at = state.depot_tiles(depot).iter().position(|lies| *lies == Some(face)).unwrap_or_default();
+    format!("t{}-{at}", depot.number())
+}
+
+/// The spot of a tile in a store.
+fn stored(state: &Burgundy, seat: Seat, face: Face) -> String {
+    let at = state.player(seat).store().iter().position(|lies| lies == face).unwrap_or_default();
+    format!("s{}-{at}", seat.index())
+}
+
+/// The spot of a colour in a goods store.
+fn kept(state: &Burgundy, seat: Seat, goods: Goods) -> String {
+    let at = super::depots::held(state.player(seat).goods()).position(|held| held == goods).unwrap_or_default();
+    format!("g{}-{at}", seat.index())
+}

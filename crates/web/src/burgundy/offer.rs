@@ -1,0 +1,146 @@
+//! What a place would bring: read from the rules by playing the move, never worked out here.
+
+use super::Part;
+use super::grips;
+use crate::pieces::{Grips, Key};
+use burgundy::{Burgundy, Decision, Event, Face, Move};
+use game::{Game, MoveBuf, Seat};
+
+/// What one place would bring and cost, up to the next decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Worth {
+    /// Workers that adjusting the die costs.
+    pub cost: u16,
+    /// The price in silver.
+    pub price: u16,
+    /// Points at once.
+    pub points: i16,
+    /// Silver that comes.
+    pub silver: u16,
+    /// Workers that come.
+    pub workers: u16,
+    /// The tile that would lie there.
+    pub face: Option<Face>,
+    /// How many hexes the area has that would be complete.
+    pub area: Option<u8>,
+}
+
+/// What all places would bring for one piece.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Offers(Vec<(Key, Worth)>);
+
+impl Offers {
+    /// What the piece would bring to each place.
+    pub(super) fn of(state: &Burgundy, seat: Seat, piece: &str) -> Offers {
+        let mut moves = MoveBuf::new();
+        state.legal_moves(seat, &mut moves);
+        let ways = state.ways(&moves).into_iter().filter(|way| &*way.0 == piece);
+        let worth = |(_, place): (Key, Key)| {
+            let mv = state.join(piece, &place)?;
+            Some((place, worth(state, seat, mv)))
+        };
+        let mut offers: Vec<(Key, Worth)> = ways.filter_map(worth).collect();
+        // A hex that several stored tiles fit counts as a place, too; what it brings depends on the tile.
+        let several = state.ways(&moves).into_iter().map(|way| way.0);
+        for other in several.filter(|other| grips::base(other) == piece) {
+            if let Some(hex) = grips::hex(&other) {
+                let place: Key = hex.to_string().into();
+                if !offers.iter().any(|offer| offer.0 == place) {
+                    offers.push((place, Worth::default()));
+                }
+            }
+        }
+        Offers(offers)
+    }
+
+    /// What a place would bring.
+    pub(super) fn place(&self, place: &str) -> Option<Worth> {
+        self.0.iter().find(|offer| &*offer.0 == place).map(|offer| offer.1)
+    }
+
+    /// How many places wait in a part of the table.
+    pub(super) fn count(&self, part: Part) -> usize {
+        self.0.iter().filter(|offer| part_of(&offer.0) == Some(part)).count()
+    }
+}
+
+/// Where a place is. What lies in the dock is always in sight.
+fn part_of(place: &str) -> Option<Part> {
+    if place.starts_with('e') && place.contains(':') || place.parse::<burgundy::Hex>().is_ok() {
+        Some(Part::Estate)
+    } else if place.contains(':') || place.starts_with("load") || place.starts_with("keep") {
+        Some(Part::Board)
+    } else {
+        None
+    }
+}
+
+fn worth(state: &Burgundy, seat: Seat, mv: Move) -> Worth {
+    let mut after = *state;
+    let mut events = Vec::new();
+    after.play(seat, mv, &mut events);
+    let mut worth = Worth::default();
+    if let Decision::Place { face, .. } | Decision::Take { face, .. } | Decision::Buy { face, .. } = mv.decision() {
+        worth.face = Some(face);
+    }
+    if let Decision::Estate { .. } = mv.decision() {
+        worth.face = Some(Face::CASTLE);
+    }
+    // What follows the turn is not this move's doing.
+    for event in events.iter().take_while(|event| !matches!(event, Event::TurnEnded { .. })) {
+        match *event {
+            Event::Adjusted { workers, .. } => worth.cost = workers,
+            Event::Bought { silver, .. } => worth.price = silver,
+            Event::Scored { seat: of, points, .. } if of == seat => worth.points += points,
+            Event::GotSilver { seat: of, silver, .. } if of == seat => worth.silver += silver,
+            Event::GotWorkers { seat: of, workers, .. } if of == seat => worth.workers += workers,
+            Event::AreaCompleted { size, .. } => worth.area = Some(size),
+            _ => {}
+        }
+    }
+    worth
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burgundy::Options;
+    use game::{Driver, Next, Seed};
+
+    /// Wherever a die costs workers to reach, the offer says how many; and workers are offered at any die.
+    #[test]
+    fn offers_agree_with_the_rules() {
+        let mut table = Driver::<Burgundy>::new(Options::default()).expect("a table").with_seed(Seed::numbered(5));
+        let mut seen = (0, 0, 0);
+        let mut moves = MoveBuf::new();
+        let mut turn = 0;
+        loop {
+            match table.state().next() {
+                Next::Chance(_) => {
+                    table.deal_from_seed(&mut ()).expect("chance is dealt");
+                }
+                Next::Seats(seats) => {
+                    let (state, seat) = (*table.state(), seats.first().expect("somebody is asked"));
+                    state.legal_moves(seat, &mut moves);
+                    turn += 1;
+                    let mv = moves[turn * 7919 % moves.len()];
+                    let (piece, place) = Burgundy::split(mv);
+                    let offer = Offers::of(&state, seat, &piece).place(&place).expect("a legal move is on offer");
+                    let before = state.player(seat);
+                    table.play(seat, mv, &mut ()).expect("a legal move");
+                    let after = table.state().player(seat);
+                    if table.state().on_turn() == Some(seat) && table.state().round() == state.round() {
+                        assert_eq!(before.points() + offer.points, after.points(), "{mv}");
+                        assert_eq!(before.workers() - offer.cost + offer.workers, after.workers(), "{mv}");
+                        assert_eq!(before.silver() - offer.price + offer.silver, after.silver(), "{mv}");
+                        seen.0 += i32::from(offer.points > 0);
+                        seen.1 += i32::from(offer.cost > 0);
+                        seen.2 += i32::from(offer.price > 0);
+                    }
+                }
+                Next::Over => break,
+            }
+        }
+        assert!(seen.0 > 5 && seen.1 > 5 && seen.2 > 1, "the game was too dull: {seen:?}");
+    }
+}

@@ -1,0 +1,121 @@
+//! Where everybody's points come from, while the game runs.
+
+use super::Table;
+use crate::prefs::{locale, number};
+use crate::t;
+use game::{Clause, Game as _, Seat};
+use i18n::tr;
+use leptos::prelude::*;
+
+/// What brings points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Source {
+    Areas,
+    Phases,
+    Bonuses,
+    Animals,
+    Sales,
+    Watchtowers,
+    Knowledge,
+    Rest,
+}
+
+impl Source {
+    const ALL: [Source; 8] = [
+        Source::Areas,
+        Source::Phases,
+        Source::Bonuses,
+        Source::Animals,
+        Source::Sales,
+        Source::Watchtowers,
+        Source::Knowledge,
+        Source::Rest,
+    ];
+
+    fn of(clause: Clause) -> Source {
+        match (clause.chapter(), clause.number()) {
+            (10, 2) => Source::Areas,
+            (10, 3) => Source::Phases,
+            (10, _) => Source::Bonuses,
+            (8, _) | (16, 7) => Source::Animals,
+            (11, _) => Source::Sales,
+            (9, _) => Source::Watchtowers,
+            (16, _) => Source::Knowledge,
+            _ => Source::Rest,
+        }
+    }
+
+    fn name(self) -> String {
+        match self {
+            Source::Areas => tr!(locale(), "web-burgundy-from-areas"),
+            Source::Phases => tr!(locale(), "web-burgundy-from-phases"),
+            Source::Bonuses => tr!(locale(), "web-burgundy-from-bonuses"),
+            Source::Animals => tr!(locale(), "web-burgundy-from-animals"),
+            Source::Sales => tr!(locale(), "web-burgundy-from-sales"),
+            Source::Watchtowers => tr!(locale(), "web-burgundy-from-watchtowers"),
+            Source::Knowledge => tr!(locale(), "web-burgundy-from-knowledge"),
+            Source::Rest => tr!(locale(), "web-burgundy-from-rest"),
+        }
+    }
+}
+
+/// A row for each source, a column for each seat; below, what the end would add as things are now.
+pub(super) fn sources(table: Table) -> AnyView {
+    let desk = table.desk();
+    let players = desk.players;
+    let sums = Memo::new(move |_| {
+        let mut sums = vec![[0_i32; 4]; Source::ALL.len()];
+        desk.log.with(|log| {
+            for line in log {
+                if let Some((seat, points)) = line.points {
+                    sums[Source::of(line.clause) as usize][seat.index()] += i32::from(points);
+                }
+            }
+        });
+        sums
+    });
+    let cell =
+        |points: i32| view! { <td class="number">{if points == 0 { "·".to_owned() } else { number(points) }}</td> };
+    let row = move |source: Source| {
+        view! {
+            <tr>
+                <th scope="row">{move || source.name()}</th>
+                {move || Seat::all(players).map(|seat| cell(sums.with(|sums| sums[source as usize][seat.index()]))).collect_view()}
+            </tr>
+        }
+    };
+    let head = move |seat: Seat| view! { <th class="number" scope="col"><bdi>{desk.name(seat)}</bdi></th> };
+    let heads = move || Seat::all(players).map(head).collect_view();
+    let totals = move || {
+        let points = |seat: Seat| number(table.state.with(|state| state.player(seat).points()));
+        Seat::all(players).map(|seat| view! { <td class="number"><b>{points(seat)}</b></td> }).collect_view()
+    };
+    // When the game is over it has been added.
+    let to_come = move || {
+        let over = table.state.with(|state| state.next() == game::Next::Over);
+        let points = |seat: Seat| -> i32 {
+            table.state.with(|state| state.final_points(seat).iter().map(|(points, _)| i32::from(*points)).sum())
+        };
+        (!over).then(|| {
+            view! {
+                <tr class="burgundy-to-come">
+                    <th scope="row">{t!("web-burgundy-to-come")}</th>
+                    {Seat::all(players).map(|seat| cell(points(seat))).collect_view()}
+                </tr>
+            }
+        })
+    };
+    view! {
+        <details class="burgundy-sources card" open>
+            <summary><h2>{t!("web-burgundy-sources")}</h2></summary>
+            <div class="scroll">
+                <table class="data">
+                    <thead><tr><th></th>{heads}</tr></thead>
+                    <tbody>{Source::ALL.map(row).collect_view()}</tbody>
+                    <tfoot><tr><th scope="row">{t!("score")}</th>{totals}</tr>{to_come}</tfoot>
+                </table>
+            </div>
+        </details>
+    }
+    .into_any()
+}

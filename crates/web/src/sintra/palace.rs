@@ -1,0 +1,344 @@
+//! A player's palace: the glazier above eight strips, the windows below them, ornaments or product, broken glass.
+
+use super::glass::{Seen, back};
+use super::offer::{Worth, at_the_end};
+use super::{RETURN, Table, words};
+use crate::parts::drawing;
+use crate::pieces::tile::{piece, signed, worth};
+use crate::prefs::{locale, number};
+use crate::t;
+use ::sintra::components::{BROKEN_GLASS, COLUMNS, LAST_STEP, ORNAMENT_POINTS, SPACES, WINDOW_POINTS};
+use ::sintra::{Phase, Sintra, Sum};
+use game::Seat;
+use i18n::tr;
+use leptos::prelude::*;
+
+/// The box in which the glazier is drawn.
+const GLAZIER_BOX: &str = "0 0 40 56";
+
+/// The palace that is played on.
+pub(super) fn large(table: Table, seat: Seat) -> AnyView {
+    whole(table, seat, true)
+}
+
+/// A palace to look at.
+pub(super) fn small(table: Table, seat: Seat) -> AnyView {
+    whole(table, seat, false)
+}
+
+fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
+    let desk = table.room.desk;
+    let state = table.room.state;
+    let score = Memo::new(move |_| state.with(|state| state.palace(seat).score()));
+    let token = Memo::new(move |_| state.with(|state| state.token() == Some(seat)));
+    let label = move || tr!(locale(), "web-sintra-palace", seat = desk.name(seat));
+    let turn = move |_| table.turned.update(|turned| *turned = !*turned);
+    let sides = mine.then(|| {
+        view! {
+            <button
+                class="sintra-sides"
+                aria-pressed=move || table.turned.get().to_string()
+                on:click=turn
+            >{t!("web-sintra-backs")}</button>
+        }
+    });
+    view! {
+        <section
+            class="sintra-palace"
+            class:mine=mine
+            class:asked=move || desk.asked.get().contains(seat)
+            class:turned=move || mine && table.turned.get()
+            aria-label=label
+            data-seat=seat.index()
+        >
+            <header>
+                <bdi class="name">{move || desk.name(seat)}</bdi>
+                <span class="sintra-token" data-spot=format!("token{}", seat.index())>
+                    {move || token.get().then(|| view! { <span class="chip" title=t!("sintra-token")>{piece("sintra-start", "sign piece")}</span> })}
+                </span>
+                {sides}
+                <b class="score ltr" data-spot=format!("score{}", seat.index())>{move || number(score.get())}</b>
+            </header>
+            <div class="sintra-columns">{(0..COLUMNS).map(|column| column_of(table, seat, column, mine)).collect_view()}</div>
+            {at_end(table, seat)}
+            {broken(table, seat, mine)}
+        </section>
+    }
+    .into_any()
+}
+
+/// A column from the top: where the glazier stands, the strip, what it would bring, the window.
+fn column_of(table: Table, seat: Seat, column: usize, mine: bool) -> AnyView {
+    let state = table.room.state;
+    let key = (column + 1).to_string();
+    let gap = Memo::new(move |_| state.with(|state| state.palace(seat).is_gap(column)));
+    let far = Memo::new(move |_| state.with(|state| column < state.palace(seat).glazier()));
+    let offered = key.clone();
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.at(seat, &offered).cloned()).filter(|_| mine));
+    let completed = Memo::new(move |_| {
+        state.with(|state| state.phase() == Phase::Keep && state.palace(seat).panes(column).is_complete())
+    });
+    let bubble = move || offer.get().map(|offer| bubble(&offer));
+    view! {
+        <div
+            class="sintra-column"
+            class:gap=gap
+            class:far=far
+            class:completed=completed
+        >
+            {glazier(table, seat, column, mine)}
+            {strip(table, seat, column, mine, key, offer)}
+            <span class="gutter">{bubble}</span>
+            {window(table, seat, column)}
+            <span class="under ltr" aria-hidden="true">{move || number(WINDOW_POINTS[column])}</span>
+        </div>
+    }
+    .into_any()
+}
+
+fn bubble(offer: &Worth) -> AnyView {
+    let gain = (offer.points() > 0).then(|| signed(offer.points()));
+    let calm = (gain.is_none() && offer.lying > 0).then(|| format!("{}/{}", number(offer.lying), number(SPACES)));
+    worth(gain, (offer.cost > 0).then_some(offer.cost), calm)
+}
+
+/// Where the glazier stands or would stand. It can be touched to send it back.
+fn glazier(table: Table, seat: Seat, column: usize, mine: bool) -> AnyView {
+    let here = Memo::new(move |_| table.room.state.with(|state| state.palace(seat).glazier() == column));
+    let comes = Memo::new(move |_| {
+        if !mine || table.room.actor() != Some(seat) {
+            return false;
+        }
+        let key = (column + 1).to_string();
+        let walks = table.hand.fits(&key) && table.hand.regards(&key);
+        let back = table.hand.holds(RETURN) || table.hand.hovered.with(|hovered| hovered.as_deref() == Some(RETURN));
+        !here.get() && (walks || back && table.home.get() == Some(column))
+    });
+    let stands = move || {
+        let touchable = mine && table.room.actor() == Some(seat) && table.hand.can_pick(RETURN);
+        let figure = drawing("sintra-glazier", "piece", GLAZIER_BOX);
+        if touchable {
+            view! { <span class="figure touchable" data-piece=RETURN title=t!("sintra-move-return")>{figure}</span> }
+                .into_any()
+        } else {
+            view! { <span class="figure" title=t!("sintra-glazier")>{figure}</span> }.into_any()
+        }
+    };
+    view! {
+        <span class="glazier" data-spot=format!("g{}-{}", seat.index(), column + 1)>
+            {move || here.get().then(stands)}
+            {move || comes.get().then(|| drawing("sintra-glazier", "piece ghost", GLAZIER_BOX))}
+        </span>
+    }
+    .into_any()
+}
+
+/// The strip of a column with its panes, their ghosts, and beside it its other side.
+fn strip(table: Table, seat: Seat, column: usize, mine: bool, key: String, offer: Memo<Option<Worth>>) -> AnyView {
+    let state = table.room.state;
+    let space = move |at: usize| {
+        let seen = Memo::new(move |_| {
+            state.with(|state| {
+                let palace = state.palace(seat);
+                if palace.is_gap(column) {
+                    return Seen::Bare;
+                }
+                if mine && table.turned.get() {
+                    return Seen::Printed(state.strips().face(palace.strip(column).flipped()).space(at));
+                }
+                if let Some(pane) = palace.panes(column).on(at) {
+                    return Seen::Pane(pane);
+                }
+                let comes = offer.with(|offer| offer.as_ref().is_some_and(|offer| offer.spaces[at]));
+                match table.offers.with(|offers| offers.colour) {
+                    Some(colour) if comes => Seen::Ghost(colour),
+                    _ => Seen::Printed(state.strips().face(palace.strip(column)).space(at)),
+                }
+            })
+        });
+        // While a pane is chosen to be kept, every pane of the strip can be touched.
+        let keeps = Memo::new(move |_| {
+            let asked = mine && table.phase() == Phase::Keep && table.room.actor() == Some(seat);
+            state.with(|state| {
+                let palace = state.palace(seat);
+                let pane = palace.panes(column).on(at).filter(|_| asked && palace.glazier() == column)?;
+                Some(format!("k{}", pane.letter()))
+            })
+        });
+        let held = move || keeps.with(|keeps| keeps.as_deref().is_some_and(|key| table.hand.holds(key)));
+        view! {
+            <span
+                class="space"
+                class:touchable=move || keeps.with(Option::is_some)
+                class:held=held
+                data-piece=keeps
+                data-spot=format!("p{}-{column}-{at}", seat.index())
+            >
+                {move || seen.get().view()}
+            </span>
+        }
+    };
+    let other = Memo::new(move |_| {
+        state.with(|state| {
+            let palace = state.palace(seat);
+            let shown = palace.strip(column);
+            // A strip that has been flipped has no other side to come.
+            let comes = !palace.is_gap(column) && palace.windows().count(column) == 0;
+            comes.then(|| (shown.index(), shown.side()))
+        })
+    });
+    let behind = move || {
+        other.get().map(|(index, side)| {
+            let strip = ::sintra::Strip::new(index, side).flipped();
+            state.with_untracked(|state| back(state.strips().face(strip)))
+        })
+    };
+    let content = view! { <span class="spaces">{(0..SPACES).map(space).collect_view()}</span> {behind} };
+    if !mine {
+        return view! { <span class="strip">{content}</span> }.into_any();
+    }
+    let hand = table.hand;
+    let (named, refused) = (key.clone(), key.clone());
+    let label = move || {
+        let name = state.with(|state| words::column(state, seat, column));
+        match offer.get().as_ref().and_then(words::worth) {
+            Some(worth) => tr!(locale(), "web-sintra-place-worth", place = name, worth = worth),
+            None => name,
+        }
+    };
+    view! {
+        <button
+            class=move || format!("strip{}", hand.place_classes(&named))
+            tabindex="-1"
+            data-place=key
+            aria-disabled=move || hand.refuses(&refused).to_string()
+            aria-label=label
+        >
+            {content}
+        </button>
+    }
+    .into_any()
+}
+
+/// A window with its two spaces.
+fn window(table: Table, seat: Seat, column: usize) -> AnyView {
+    let state = table.room.state;
+    let panes = Memo::new(move |_| state.with(|state| state.palace(seat).windows().get(column)));
+    let pane = move |at: usize| {
+        let ghost = move || {
+            let kept = table.hand.held.get().filter(|held| held.starts_with('k'))?;
+            let here = state.with(|state| {
+                let palace = state.palace(seat);
+                palace.glazier() == column && usize::from(palace.windows().count(column)) == at
+            });
+            let shown = here && table.room.actor() == Some(seat);
+            kept.bytes().nth(1).and_then(::sintra::Colour::from_letter).filter(|_| shown)
+        };
+        let seen = Memo::new(move |_| match (panes.get()[at], ghost()) {
+            (Some(colour), _) => Seen::Pane(colour),
+            (None, Some(colour)) => Seen::Ghost(colour),
+            (None, None) => Seen::Bare,
+        });
+        view! {
+            <span class="space" data-spot=format!("w{}-{column}-{at}", seat.index())>
+                {move || (seen.get() != Seen::Bare).then(|| seen.get().view())}
+            </span>
+        }
+    };
+    let label = move || state.with(|state| words::window(state, seat, column));
+    view! {
+        <span class="window" role="img" aria-label=label data-spot=format!("w{}-{column}", seat.index())>
+            {drawing("sintra-window", "frame", "0 0 48 100")}
+            <span class="lights">{pane(0)} {pane(1)}</span>
+        </span>
+    }
+    .into_any()
+}
+
+/// What the windows would bring at the end: the ornaments of side A, the product of side B.
+fn at_end(table: Table, seat: Seat) -> AnyView {
+    let sum = Memo::new(move |_| Ending(table.room.state.with(|state: &Sintra| at_the_end(state, seat))));
+    let ornament = |filled: u8| {
+        let points = ORNAMENT_POINTS[usize::from(filled)];
+        let label = move || tr!(locale(), "web-sintra-ornament", filled = filled, points = points);
+        view! {
+            <span class="ornament" class:earns={points > 0} role="img" aria-label=label title=label>
+                {piece("sintra-ornament", "sign")}
+                <span class="ltr" aria-hidden="true">{number(filled)} "/" {number(4)}</span>
+                <b class="ltr" aria-hidden="true">{number(points)}</b>
+            </span>
+        }
+    };
+    let view = move || match sum.get().0 {
+        Sum::Ornaments { ornaments } => {
+            view! { <div class="sintra-end ornaments">{ornaments.map(ornament).collect_view()}</div> }.into_any()
+        }
+        Sum::Product { completed, most } => {
+            let points = sum.get().0.points();
+            let label =
+                move || tr!(locale(), "web-sintra-product-label", completed = completed, most = most, points = points);
+            view! {
+                <div class="sintra-end product" role="img" aria-label=label title=label>
+                    <span>{t!("web-sintra-product")}</span>
+                    <b class="ltr" aria-hidden="true">{number(completed)} " × " {number(most)} " = " {number(points)}</b>
+                </div>
+            }
+            .into_any()
+        }
+        _ => ().into_any(),
+    };
+    view! { {view} }.into_any()
+}
+
+/// A sum that can be compared, for a memo.
+#[derive(Clone, Copy, PartialEq)]
+struct Ending(Sum);
+
+/// The broken-glass track: its steps, the marker, what the next step costs; all panes break here if no strip takes them.
+fn broken(table: Table, seat: Seat, mine: bool) -> AnyView {
+    let state = table.room.state;
+    let step = Memo::new(move |_| state.with(|state| state.palace(seat).step()));
+    // The steps that the place which eyes are on would bring.
+    let coming = Memo::new(move |_| {
+        let regarded = |place: &str| table.hand.regards(place);
+        let offers = table.offers.get();
+        let place = offers.places().find(|place| regarded(place))?;
+        offers.at(seat, place).map(|worth| worth.steps).filter(|steps| mine && *steps > 0)
+    });
+    let space = move |at: u8| {
+        let ghost = Memo::new(move |_| {
+            coming.get().is_some_and(|steps| (1..=steps).any(|more| (step.get() + more - 1) % LAST_STEP + 1 == at))
+        });
+        let next = Memo::new(move |_| step.get() + 1 == at);
+        let lies = move || (step.get() == at).then(|| piece("sintra-shard", "piece"));
+        let comes = move || ghost.get().then(|| piece("sintra-shard", "piece ghost"));
+        let price = move || if at == 0 { number(0) } else { signed(-BROKEN_GLASS[usize::from(at)]) };
+        view! {
+            <span class="step" class:next=next class:now=move || step.get() == at data-spot=format!("b{}-{at}", seat.index())>
+                <span class="spot">{lies} {comes}</span>
+                <span class="price ltr">{price}</span>
+            </span>
+        }
+    };
+    let steps = (0..=LAST_STEP).map(space).collect_view();
+    let name = move || words::broken(step.get());
+    let content = view! { <span class="steps" data-spot=format!("b{}", seat.index())>{steps}</span> };
+    if !mine {
+        return view! { <div class="broken" role="img" aria-label=name>{content}</div> }.into_any();
+    }
+    let hand = table.hand;
+    view! {
+        <div class="sintra-broken">
+            <button
+                class=move || format!("broken{}", hand.place_classes("x"))
+                tabindex="-1"
+                data-place="x"
+                aria-label=name
+            >
+                {content}
+            </button>
+            <p class="hint" aria-hidden="true">{name}</p>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,131 @@
+//! What has no place of its own on the palace: more panes on jokers than must, the pane that is kept, the way back.
+
+use super::offer::{at_the_end, at_the_end_with};
+use super::{RETURN, Table, WINDOW, words};
+use crate::pieces::tile::{piece, signed};
+use crate::pieces::{Grips, Key};
+use crate::prefs::lang;
+use crate::t;
+use ::sintra::{Colour, Move, Phase, Sintra};
+use game::Seat;
+use leptos::prelude::*;
+use text::Describe as _;
+
+/// The buttons for a choice that is open.
+pub(super) fn ways(table: Table) -> AnyView {
+    view! { {jokers(table)} {keeping(table)} }.into_any()
+}
+
+/// Ways to lay more panes on jokers than must (SG-5.13).
+fn jokers(table: Table) -> AnyView {
+    let places = Memo::new(move |_| {
+        let special = |place: &&Key| place.contains('*');
+        table.offers.with(|offers| offers.places().filter(special).cloned().collect::<Vec<_>>())
+    });
+    let button = move |place: Key| {
+        let hand = table.hand;
+        let (fits, chosen, named) = (place.clone(), place.clone(), place.clone());
+        let words = move || {
+            let (piece, seat) = (hand.held.get()?, table.room.actor()?);
+            table.room.state.with(|state| Some(state.mv(seat, state.join(&piece, &named)?, lang())))
+        };
+        view! {
+            <button
+                class="sintra-way"
+                class:fits=move || hand.fits(&fits)
+                class:chosen=move || hand.is_chosen(&chosen)
+                tabindex="-1"
+                data-place=place.to_string()
+            >
+                {words}
+            </button>
+        }
+    };
+    let panel = move || {
+        let places = places.get();
+        (!places.is_empty()).then(|| {
+            view! {
+                <section class="sintra-ways" aria-label=t!("web-sintra-jokers") data-keep="">
+                    <p class="hint">{t!("web-sintra-jokers")}</p>
+                    <div class="choices">{places.into_iter().map(button).collect_view()}</div>
+                </section>
+            }
+        })
+    };
+    view! { {panel} }.into_any()
+}
+
+/// The panes of the completed strip: one of them is kept (SG-7.5).
+fn keeping(table: Table) -> AnyView {
+    let asked = Memo::new(move |_| table.room.actor().filter(|_| table.phase() == Phase::Keep));
+    let colours = move |seat: Seat| {
+        table.room.state.with_untracked(|state| {
+            let palace = state.palace(seat);
+            let panes = palace.panes(palace.glazier());
+            Colour::ALL.into_iter().filter(|colour| panes.count(*colour) > 0).collect::<Vec<_>>()
+        })
+    };
+    let panel = move |seat: Seat| {
+        view! {
+            <section class="sintra-ways" aria-label=t!("web-sintra-keeping") data-keep="">
+                <p class="hint">{t!("web-sintra-keeping")}</p>
+                <div class="choices">{colours(seat).into_iter().map(|colour| kept(table, seat, colour)).collect_view()}</div>
+            </section>
+        }
+    };
+    view! { {move || asked.get().map(panel)} }.into_any()
+}
+
+/// A pane that may be kept, with what the end of the game would bring for it more than now.
+fn kept(table: Table, seat: Seat, colour: Colour) -> AnyView {
+    let hand = table.hand;
+    let key: Key = <Sintra as Grips>::split(Move::keep(colour)).0;
+    let (held, pressed) = (key.clone(), key.clone());
+    let more = Memo::new(move |_| {
+        table
+            .room
+            .state
+            .with(|state| Some(at_the_end_with(state, seat, colour)?.points() - at_the_end(state, seat).points()))
+    });
+    let label = move || table.room.state.with(|state| state.mv(seat, Move::keep(colour), lang()));
+    view! {
+        <button
+            class="sintra-keep touchable"
+            class:held=move || hand.holds(&held) && hand.is_chosen(WINDOW)
+            tabindex="-1"
+            data-piece=key.to_string()
+            aria-pressed=move || hand.holds(&pressed).to_string()
+            aria-label=move || words::kept(label(), more.get())
+        >
+            {piece(words::symbol(colour), "piece")}
+            {move || more.get().filter(|more| *more > 0).map(|more| view! { <b class="gain ltr" title=t!("web-sintra-at-end")>{signed(more)}</b> })}
+        </button>
+    }
+    .into_any()
+}
+
+/// The way back of the glazier (SG-8): instead of taking glass.
+pub(super) fn go_back(table: Table) -> AnyView {
+    let hand = table.hand;
+    let shown = move || hand.can_pick(RETURN);
+    let held = move || hand.holds(RETURN) && hand.is_chosen(WINDOW);
+    let words = move || {
+        let seat = table.room.actor()?;
+        table.room.state.with(|state| Some(state.mv(seat, Move::returning(), lang())))
+    };
+    view! {
+        <Show when=shown>
+            <button
+                class="button sintra-return"
+                class:held=held
+                tabindex="-1"
+                data-piece=RETURN
+                id="return"
+                aria-pressed=move || held().to_string()
+            >
+                {piece("sintra-glazier", "sign")} <span>{words}</span>
+            </button>
+        </Show>
+    }
+    .into_any()
+}
