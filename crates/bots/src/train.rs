@@ -342,12 +342,12 @@ impl Pull {
             return;
         }
         let (mean_left, square_left) = (1.0 - 0.9_f32.powi(steps), 1.0 - 0.999_f32.powi(steps));
-        for lane in 0..WIDTH {
+        for (lane, weight) in row.iter_mut().enumerate() {
             let gradient = std::mem::take(&mut self.gradient[lane]) / batch;
             self.mean[lane] = 0.9 * self.mean[lane] + 0.1 * gradient;
             self.square[lane] = 0.999 * self.square[lane] + 0.001 * gradient * gradient;
             let towards = self.mean[lane] / mean_left / ((self.square[lane] / square_left).sqrt() + 1e-6);
-            row[lane] -= pace * (towards + decay * row[lane]);
+            *weight -= pace * (towards + decay * *weight);
         }
     }
 }

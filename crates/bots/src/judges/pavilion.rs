@@ -2,7 +2,7 @@
 //! for, and what the market offers.
 
 use super::market::Market;
-use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use game::{Game, Seat, Seats};
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
 use pavilion::scoring::end_bonuses;
@@ -19,6 +19,9 @@ const POINTS_SPREAD: f32 = 12.0;
 const TILE: f32 = 0.5;
 
 impl Judge for Pavilion {
+    /// More tells little here: with 600 nodes `expert` won 57 ± 19 % against it, with 150 it won 71 ± 19 %.
+    const STRONG: Effort = Effort { nodes: 150, depth: 3 };
+
     fn expect(&self, insight: Insight) -> Expectation {
         match insight {
             Insight::Points => {
