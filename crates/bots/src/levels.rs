@@ -25,7 +25,7 @@ pub enum Style {
 }
 
 /// So much less of the victory a beginner overlooks.
-const OVERSIGHT: f32 = 0.04;
+const OVERSIGHT: f32 = 0.02;
 
 impl Level {
     /// All levels, weakest first.

@@ -157,7 +157,7 @@ mod tests {
     use crate::Shape;
     use crate::learned::Sums;
 
-    /// Whole numbers come to the same as the weights that were learned, to a small part of a point.
+    /// Whole numbers come close to the weights that were learned, here in sums with more fractions than a game has.
     #[test]
     fn whole_numbers_are_close() {
         let weights = Weights::blank(Shape { seat: 40, table: 10, stages: 1 }, 3);

@@ -33,8 +33,8 @@ impl Judge for Pavilion {
         }
     }
 
-    fn style(_players: u8) -> Style {
-        Style::Tree
+    fn style(players: u8) -> Style {
+        if players == 2 { Style::Exact } else { Style::Tree }
     }
 
     fn promise(&self, seat: Seat, mv: Move) -> i32 {
