@@ -15,6 +15,9 @@ const OUT_STEP: f32 = 256.0;
 /// Values other than 1 are taken in steps of a 64th.
 const VALUE_BITS: u32 = 6;
 
+/// Added before bits are dropped, so that errors go either way.
+const HALF: i32 = 1 << (VALUE_BITS - 1);
+
 type Lane = [i16; WIDTH];
 
 /// What a number that describes a seat means to the seat itself, and to the others.
@@ -147,7 +150,7 @@ fn add_times(into: &mut Lane, lane: &Lane, value: f32) {
     }
     let times = (value * (1 << VALUE_BITS) as f32) as i32;
     for (sum, weight) in into.iter_mut().zip(lane) {
-        *sum = sum.saturating_add((i32::from(*weight) * times >> VALUE_BITS) as i16);
+        *sum = sum.saturating_add(((i32::from(*weight) * times + HALF) >> VALUE_BITS) as i16);
     }
 }
 
