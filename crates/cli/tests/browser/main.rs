@@ -12,3 +12,4 @@ mod frame;
 mod local;
 mod online;
 mod server;
+mod sintra;
