@@ -38,17 +38,18 @@ pub use kit::kit;
 
 use crate::pieces::{Felt, Hand, Others, Stage, Tray};
 use crate::prefs::number;
-use crate::room::Room;
-use burgundy::{Burgundy, Face};
-use game::{Game as _, Seat};
+use crate::room::{Desk, Room};
+use burgundy::{Burgundy, Face, Move};
+use game::{Game, Seat};
 use leptos::prelude::*;
 use offer::Offers;
 use std::sync::Arc;
 
-/// What every part of the table needs. May be copied into every closure.
+/// What every part of the table needs. Small, since it is copied into every closure.
 #[derive(Clone, Copy)]
 struct Table {
-    room: Room<Burgundy>,
+    /// What lies on the table.
+    state: RwSignal<Burgundy>,
     hand: Hand,
     /// What each place would bring for what is in the hand.
     offers: Memo<Offers>,
@@ -58,6 +59,21 @@ struct Table {
     looked: RwSignal<Option<Face>>,
     /// The part that a phone shows.
     part: RwSignal<Part>,
+    room: StoredValue<Room<Burgundy>>,
+}
+
+impl Table {
+    fn desk(self) -> Desk {
+        self.room.with_value(|room| room.desk)
+    }
+
+    fn actor(self) -> Option<Seat> {
+        self.room.with_value(|room| room.actor())
+    }
+
+    fn legal(self, seat: Seat) -> Vec<Move> {
+        self.room.with_value(|room| room.legal(seat))
+    }
 }
 
 /// A part of the table, of which a phone shows one.
@@ -91,18 +107,19 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
         _ => Offers::default(),
     });
     let table = Table {
-        room,
+        state: room.state,
         hand,
         offers,
         viewer: Memo::new(move |_| room.viewer()),
         looked: RwSignal::new(None),
         part: RwSignal::new(Part::Board),
+        room: StoredValue::new(room),
     };
     show_what_is_asked(table);
     let stage = Stage::empty();
     let root = NodeRef::new();
-    motion::follow(room, stage, root);
-    let players = room.state.with_untracked(|state| state.players());
+    motion::follow(room.steps, stage, root);
+    let players = room.state.with_untracked(Game::players);
     let rest = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));
     let task = Signal::derive(move || words::task(table));

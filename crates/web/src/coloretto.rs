@@ -15,9 +15,9 @@ mod words;
 pub use kit::kit;
 
 use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
-use crate::room::Room;
+use crate::room::{Desk, Room};
 use ::coloretto::{Coloretto, Decision, Move, Phase, Row};
-use game::{Game as _, Seat};
+use game::{Game, Seat};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -43,27 +43,39 @@ impl Grips for Coloretto {
     }
 }
 
-/// What every part of the table needs. May be copied into every closure.
+/// What every part of the table needs. Small, since it is copied into every closure.
 #[derive(Clone, Copy)]
 struct Table {
-    room: Room<Coloretto>,
+    /// What lies on the table.
+    state: RwSignal<Coloretto>,
+    room: StoredValue<Room<Coloretto>>,
     hand: Hand,
-    /// The seat whose collection is large.
-    viewer: Memo<Seat>,
     /// The row that eyes are on: it may be taken, or the drawn card may be put there.
     regarded: Memo<Option<Row>>,
 }
 
 impl Table {
     fn phase(self) -> Phase {
-        self.room.state.with(Coloretto::phase)
+        self.state.with(Coloretto::phase)
+    }
+
+    fn desk(self) -> Desk {
+        self.room.with_value(|room| room.desk)
+    }
+
+    fn actor(self) -> Option<Seat> {
+        self.room.with_value(|room| room.actor())
+    }
+
+    fn legal(self, seat: Seat) -> Vec<Move> {
+        self.room.with_value(|room| room.legal(seat))
     }
 }
 
 /// The table.
 pub fn board(room: Room<Coloretto>) -> AnyView {
     let hand = Hand::new(room);
-    let players = room.state.with_untracked(|state| state.players());
+    let players = room.state.with_untracked(Game::players);
     let rows = room.state.with_untracked(|state| state.rows().len()) as u8;
     let regarded = Memo::new(move |_| {
         let puts = room.state.with(Coloretto::phase) == Phase::Put;
@@ -76,27 +88,30 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
             hand.can_pick(&piece) && (hand.holds(&piece) || hand.chosen.with(Option::is_none) && hovered())
         })
     });
-    let table = Table { room, hand, viewer: Memo::new(move |_| room.viewer()), regarded };
+    let table = Table { state: room.state, room: StoredValue::new(room), hand, regarded };
+    let viewer = Memo::new(move |_| room.viewer());
     let stage = Stage::empty();
     let root = NodeRef::new();
-    motion::follow(room, stage, root);
-    let others = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
+    motion::follow(room.steps, stage, root);
+    let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     let last = Memo::new(move |_| room.state.with(|state| state.is_last_round() && state.phase() != Phase::Over));
     view! {
         <Felt hand stage root class="coloretto" label=crate::t!("web-coloretto-table")>
-            <div class="coloretto-table" class:last-round=last data-players=players>
-                {market::market(table)}
-                <div class="coloretto-mine">
-                    {move || collection::large(table, table.viewer.get())}
-                    <Tray hand task outcome />
+            <div class="coloretto-ground">
+                <div class="coloretto-table" class:last-round=last data-players=players>
+                    {market::market(table)}
+                    <div class="coloretto-mine">
+                        {move || collection::large(table, viewer.get())}
+                        <Tray hand task outcome />
+                    </div>
+                    <Others
+                        seats=others
+                        name=Arc::new(move |seat| room.desk.name(seat))
+                        board=Arc::new(move |seat| collection::small(table, seat))
+                    />
                 </div>
-                <Others
-                    seats=others
-                    name=Arc::new(move |seat| room.desk.name(seat))
-                    board=Arc::new(move |seat| collection::small(table, seat))
-                />
             </div>
         </Felt>
     }

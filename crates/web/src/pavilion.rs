@@ -18,9 +18,9 @@ mod words;
 pub use kit::kit;
 
 use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
-use crate::room::Room;
+use crate::room::{Desk, Room};
 use ::pavilion::{Colour, Decision, Move, Pavilion, Phase, Space};
-use game::{Game as _, Seat};
+use game::{Game, Seat};
 use leptos::prelude::*;
 use offer::Offers;
 use std::sync::Arc;
@@ -70,15 +70,15 @@ impl Likely for Pavilion {
     }
 }
 
-/// What every part of the table needs. May be copied into every closure.
+/// What every part of the table needs. Small, since it is copied into every closure.
 #[derive(Clone, Copy)]
 struct Table {
-    room: Room<Pavilion>,
+    /// What lies on the table.
+    state: RwSignal<Pavilion>,
+    room: StoredValue<Room<Pavilion>>,
     hand: Hand,
     /// What each space would bring.
     offers: Memo<Offers>,
-    /// The seat whose board is large.
-    viewer: Memo<Seat>,
     /// The space that eyes are on, if a tile may be placed there.
     regarded: Memo<Option<Space>>,
     /// The colour that is wild.
@@ -87,14 +87,26 @@ struct Table {
 
 impl Table {
     fn phase(self) -> Phase {
-        self.room.state.with(Pavilion::phase)
+        self.state.with(Pavilion::phase)
+    }
+
+    fn desk(self) -> Desk {
+        self.room.with_value(|room| room.desk)
+    }
+
+    fn actor(self) -> Option<Seat> {
+        self.room.with_value(|room| room.actor())
+    }
+
+    fn legal(self, seat: Seat) -> Vec<Move> {
+        self.room.with_value(|room| room.legal(seat))
     }
 }
 
 /// The table.
 pub fn board(room: Room<Pavilion>) -> AnyView {
     let hand = Hand::new(room);
-    let players = room.state.with_untracked(|state| state.players());
+    let players = room.state.with_untracked(Game::players);
     let offers = Memo::new(move |_| match room.actor() {
         Some(seat) => room.state.with(|state| Offers::of(state, seat)),
         None => Offers::default(),
@@ -105,30 +117,35 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
         space.filter(|space| offers.with(|offers| offers.at(*space).is_some()))
     });
     let wild = Memo::new(move |_| room.state.with(Pavilion::wild));
-    let table = Table { room, hand, offers, viewer: Memo::new(move |_| room.viewer()), regarded, wild };
+    let table = Table { state: room.state, room: StoredValue::new(room), hand, offers, regarded, wild };
+    let viewer = Memo::new(move |_| room.viewer());
     let stage = Stage::empty();
     let root = NodeRef::new();
-    motion::follow(room, stage, root);
-    let others = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
+    motion::follow(room.steps, stage, root);
+    let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
-    let keeping = keeping::Keeping::new(room);
+    let keeping = keeping::Keeping::new(table);
     view! {
         <Felt hand stage root class="pavilion" label=crate::t!("web-pavilion-table")>
-            <div class="pavilion-table" data-players=players>
-                {market::market(table)}
-                <div class="pavilion-mine">
-                    {move || board::large(table, keeping, table.viewer.get())}
-                    {payments::payments(table)}
-                    {keeping.panel(table)}
-                    <Tray hand task outcome />
-                    {payments::pass(table)}
+            <div class="pavilion-ground">
+                <div class="pavilion-table" data-players=players>
+                    {market::market(table)}
+                    <div class="pavilion-mine">
+                        {move || board::large(table, keeping, viewer.get())}
+                        <div class="pavilion-dock">
+                            {payments::payments(table)}
+                            {keeping.panel(table)}
+                            <Tray hand task outcome />
+                            {payments::pass(table)}
+                        </div>
+                    </div>
+                    <Others
+                        seats=others
+                        name=Arc::new(move |seat| room.desk.name(seat))
+                        board=Arc::new(move |seat| board::small(table, keeping, seat))
+                    />
                 </div>
-                <Others
-                    seats=others
-                    name=Arc::new(move |seat| room.desk.name(seat))
-                    board=Arc::new(move |seat| board::small(table, keeping, seat))
-                />
             </div>
         </Felt>
     }

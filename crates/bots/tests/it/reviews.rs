@@ -28,8 +28,8 @@ fn better_moves_are_found() {
         let good = look_back(&*table, &best);
         assert_eq!((good.loss, good.better), (0.0, None), "{id}");
         let reviews: Vec<Review> = table.legal(None).iter().map(|mv| look_back(&*table, mv)).collect();
-        let losses = || reviews.iter().map(|review| review.loss);
-        assert!(losses().fold(0.0, f64::max) > 0.3, "{id}: somebody can throw a victory away");
+        let losses = reviews.iter().map(|review| review.loss);
+        assert!(losses.fold(0.0, f64::max) > 0.05, "{id}: somebody can throw a victory away");
         for review in &reviews {
             assert_eq!(review.loss > 0.0, review.better.is_some(), "{id} {}", review.played);
             if let Some(better) = &review.better {

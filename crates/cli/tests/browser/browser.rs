@@ -1,5 +1,6 @@
 //! A browser, and what a person does in it.
 
+use http::Method;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -10,7 +11,7 @@ use tempfile::TempDir;
 use thirtyfour::common::command::{Command as Order, ExtensionCommand};
 use thirtyfour::extensions::cdp::ChromeDevTools;
 use thirtyfour::prelude::*;
-use thirtyfour::{ChromiumLikeCapabilities, RequestMethod};
+use thirtyfour::{ChromiumLikeCapabilities, TypingData};
 
 /// How long anything on a page may take: generous, since the machines of CI are slow.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -136,7 +137,7 @@ impl Browser {
     }
 
     /// Presses keys wherever the focus is.
-    pub(crate) async fn press(&self, keys: impl Into<thirtyfour::TypingData>) {
+    pub(crate) async fn press(&self, keys: impl Into<TypingData>) {
         self.driver.action_chain().send_keys(keys).perform().await.unwrap();
     }
 
@@ -150,11 +151,10 @@ impl Browser {
 
     pub(crate) async fn dark(&self, dark: bool) {
         let value = if dark { "dark" } else { "light" };
-        self.devtools(
-            "Emulation.setEmulatedMedia",
-            json!({"features": [{"name": "prefers-color-scheme", "value": value}]}),
-        )
-        .await;
+        let features = json!({"features": [{"name": "prefers-color-scheme", "value": value}]});
+        self.devtools("Emulation.setEmulatedMedia", features).await;
+        // Colours change gently; what is measured is where they arrive.
+        self.until("settles", "document.getAnimations().every(one => one.playState !== 'running')").await;
     }
 
     /// What the page complained about since it was last asked.
@@ -201,8 +201,8 @@ impl ExtensionCommand for Log {
         Some(json!({"type": "browser"}))
     }
 
-    fn method(&self) -> RequestMethod {
-        RequestMethod::POST
+    fn method(&self) -> Method {
+        Method::POST
     }
 
     fn endpoint(&self) -> Arc<str> {

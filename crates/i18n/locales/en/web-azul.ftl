@@ -21,6 +21,11 @@ web-azul-place-worth = { $place }: { $worth }
 
 ## What a place would bring
 
+web-azul-points =
+    { $points ->
+        [one] { $sum } point
+       *[other] { $sum } points
+    }
 web-azul-gain =
     { $points ->
         [one] { $sum } point if the round ended now

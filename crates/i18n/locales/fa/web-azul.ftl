@@ -17,7 +17,14 @@ web-azul-place-worth = { $place }: { $worth }
 
 ## آنچه یک جا می‌آورد
 
-web-azul-gain = { $sum } امتیاز، اگر دور همین حالا تمام شود
+web-azul-points =
+    { $points ->
+       *[other] { $sum } امتیاز
+    }
+web-azul-gain =
+    { $points ->
+       *[other] { $sum } امتیاز، اگر دور همین حالا تمام شود
+    }
 web-azul-cost = { $points } امتیاز منفی در ردیف کف
 web-azul-with-marker = نشانگر آغازکننده را هم برمی‌دارید
 web-azul-ends = بازی را تمام می‌کند

@@ -197,9 +197,10 @@ fn people_on_different_servers_play_at_one_table() {
     assert_eq!((first.status, &first.body), (200, &again.body), "answered as the first time, elsewhere");
     let seat = a.get(&path)["next"]["seat"].as_u64().unwrap();
     let mover = if seat == 0 { &a } else { &b };
+    let mv = a_move(mover, &id);
     let race = [here.address, there.address].map(|address| {
         let client = Client { address, ..mover.clone() };
-        let mut mv = a_move(mover, &id);
+        let mut mv = mv.clone();
         mv["id"] = format!("race-{}", address.port()).into();
         let id = id.clone();
         std::thread::spawn(move || client.act(&id, &mv).body["code"].clone())

@@ -90,7 +90,12 @@ pub(super) fn worth(worth: &Worth) -> Option<String> {
     let mut parts = Vec::new();
     if let Some(tiled) = worth.tiled {
         let sum = sum(tiled.horizontal, tiled.vertical, tiled.points);
-        parts.push(tr!(locale(), "web-azul-gain", points = tiled.points, sum = Value::latin(sum)));
+        let sum = Value::latin(sum);
+        // Where a column is chosen, the points are certain; a line brings them at the round's end.
+        parts.push(match worth.placed {
+            0 => tr!(locale(), "web-azul-points", points = tiled.points, sum = sum),
+            _ => tr!(locale(), "web-azul-gain", points = tiled.points, sum = sum),
+        });
     }
     if worth.cost > 0 {
         parts.push(tr!(locale(), "web-azul-cost", points = worth.cost));

@@ -10,9 +10,9 @@ use leptos::prelude::*;
 
 /// Both estates of a seat, with their castle hexes to touch; or the envelope, if the choice is in it.
 pub(super) fn choice(table: Table, seat: Seat) -> AnyView {
-    let dealt = Memo::new(move |_| table.room.state.with(|state| state.player(seat).dealt()));
+    let dealt = Memo::new(move |_| table.state.with(|state| state.player(seat).dealt()));
     let envelope = Memo::new(move |_| {
-        table.room.state.with(|state| match state.player(seat).envelope() {
+        table.state.with(|state| match state.player(seat).envelope() {
             Envelope::None => None,
             Envelope::Hidden => Some(None),
             Envelope::Sealed(choice) => Some(Some((choice.estate, choice.castle))),
@@ -85,7 +85,7 @@ fn castle(table: Table, estate: u8, layout: &'static Layout, hex: Hex) -> AnyVie
 /// What somebody else may choose from, or that the choice is made.
 pub(super) fn dealt(table: Table, seat: Seat) -> AnyView {
     let words = move || {
-        table.room.state.with(|state| {
+        table.state.with(|state| {
             let player = state.player(seat);
             match (player.envelope(), player.dealt()) {
                 (Envelope::None, Some([first, second])) => {

@@ -38,9 +38,9 @@ fn numbered(table: Table, depot: Depot) -> AnyView {
 /// A space of a depot: its tile, or the colour that comes there. Spaces that so few players do not use are left out.
 fn space(table: Table, depot: Depot, at: usize) -> AnyView {
     let index = (usize::from(depot.number()) - 1) * DEPOT_SPACES + at;
-    let tile = Memo::new(move |_| table.room.state.with(|state| state.depot_tiles(depot).get(at).copied().flatten()));
+    let tile = Memo::new(move |_| table.state.with(|state| state.depot_tiles(depot).get(at).copied().flatten()));
     let kind: Memo<Option<Kind>> =
-        Memo::new(move |_| table.room.state.with(|state| wanted(index, state.players(), state.phase().index())));
+        Memo::new(move |_| table.state.with(|state| wanted(index, state.players(), state.phase().index())));
     let content = move || match (tile.get(), kind.get()) {
         (Some(face), _) => lying(table, depot, face),
         (None, Some(kind)) => picture(&format!("burgundy-hex-{}", words::kind_id(kind)), "ground"),
@@ -82,9 +82,9 @@ fn lying(table: Table, depot: Depot, face: Face) -> AnyView {
 /// The goods of a depot: one place for a ship, or a place for each colour where only some fit.
 fn goods(table: Table, depot: Depot) -> AnyView {
     let hand = table.hand;
-    let lies = Memo::new(move |_| table.room.state.with(|state| state.depot_goods(depot)));
+    let lies = Memo::new(move |_| table.state.with(|state| state.depot_goods(depot)));
     let chosen_from = Memo::new(move |_| {
-        table.room.state.with(|state| matches!(state.stage(), Stage::Keep { depot: from, .. } if from == depot))
+        table.state.with(|state| matches!(state.stage(), Stage::Keep { depot: from, .. } if from == depot))
     });
     let key = format!("load{}", depot.number());
     let label = move || {
@@ -150,7 +150,7 @@ fn kept(table: Table, goods: Goods, count: u8) -> AnyView {
 
 /// The black depot: what silver buys.
 fn black(table: Table) -> AnyView {
-    let tiles = Memo::new(move |_| table.room.state.with(|state| state.black_depot().iter().collect::<Vec<_>>()));
+    let tiles = Memo::new(move |_| table.state.with(|state| state.black_depot().iter().collect::<Vec<_>>()));
     let slot = move |at: usize| {
         let tile = Memo::new(move |_| tiles.with(|tiles| tiles.get(at).copied()));
         view! {
@@ -160,7 +160,7 @@ fn black(table: Table) -> AnyView {
         }
     };
     let count =
-        table.room.state.with_untracked(|state| usize::from(burgundy::components::black_depot_size(state.players())));
+        table.state.with_untracked(|state| usize::from(burgundy::components::black_depot_size(state.players())));
     view! {
         <div class="burgundy-depot black" data-depot="0" role="group" aria-label=move || words::depot(Depot::BLACK)>
             <span class="burgundy-black-price">

@@ -26,8 +26,8 @@ pub(super) fn dock(table: Table) -> AnyView {
 /// The tile whose effect is being settled.
 fn effect(table: Table) -> AnyView {
     let at_work = Memo::new(move |_| {
-        table.room.actor()?;
-        table.room.state.with(|state| words::at_work(state.stage()))
+        table.actor()?;
+        table.state.with(|state| words::at_work(state.stage()))
     });
     let one = |face: Face| {
         view! {
@@ -43,7 +43,7 @@ fn dice(table: Table) -> AnyView {
     let hand = table.hand;
     let dice = Memo::new(move |_| {
         let seat = table.viewer.get();
-        table.room.state.with(|state| state.player(seat).dice().iter().collect::<Vec<u8>>())
+        table.state.with(|state| state.player(seat).dice().iter().collect::<Vec<u8>>())
     });
     let slot = move |at: usize| {
         let die = Memo::new(move |_| dice.with(|dice| dice.get(at).copied()));
@@ -92,7 +92,7 @@ fn dice(table: Table) -> AnyView {
 
 /// The die that a bot would use, if somebody asked.
 fn hinted(table: Table) -> Option<u8> {
-    let notation = table.room.desk.hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()))?;
+    let notation = table.desk().hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()))?;
     grips::die(&Burgundy::split(notation.parse().ok()?).0)
 }
 
@@ -101,7 +101,7 @@ fn store(table: Table) -> AnyView {
     let hand = table.hand;
     let tiles = Memo::new(move |_| {
         let seat = table.viewer.get();
-        table.room.state.with(|state| state.player(seat).store().iter().collect::<Vec<_>>())
+        table.state.with(|state| state.player(seat).store().iter().collect::<Vec<_>>())
     });
     let slot = move |at: usize| {
         let tile = Memo::new(move |_| tiles.with(|tiles| tiles.get(at).copied()));
@@ -156,8 +156,8 @@ fn store(table: Table) -> AnyView {
 /// The goods store: each colour may be sold by its number.
 fn goods(table: Table) -> AnyView {
     let hand = table.hand;
-    let lies = Memo::new(move |_| table.room.state.with(|state| state.player(table.viewer.get()).goods()));
-    let sold = Memo::new(move |_| table.room.state.with(|state| state.player(table.viewer.get()).sold()));
+    let lies = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).goods()));
+    let sold = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).sold()));
     let slot = move |at: usize| {
         let kind = Memo::new(move |_| depots::held(lies.get()).nth(at));
         let one = move |goods: Goods| {
@@ -211,8 +211,8 @@ fn goods(table: Table) -> AnyView {
 /// Workers, which a die can take, and silver, which buys.
 fn means(table: Table) -> AnyView {
     let hand = table.hand;
-    let workers = Memo::new(move |_| table.room.state.with(|state| state.player(table.viewer.get()).workers()));
-    let silver = Memo::new(move |_| table.room.state.with(|state| state.player(table.viewer.get()).silver()));
+    let workers = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).workers()));
+    let silver = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).silver()));
     let offer = Memo::new(move |_| table.offers.with(|offers| offers.place("w")));
     let gets = move || {
         let gain = signed(offer.get()?.workers as i16);
@@ -265,7 +265,7 @@ fn buttons(table: Table) -> AnyView {
         let offered = Memo::new(move |_| hand.fits(key));
         let words = move || match key {
             "end" => tr!(locale(), "web-burgundy-end"),
-            _ => match table.room.state.with(Burgundy::stage) {
+            _ => match table.state.with(Burgundy::stage) {
                 Stage::LoadSecond { .. } => tr!(locale(), "web-burgundy-pass-second"),
                 _ => tr!(locale(), "web-burgundy-pass"),
             },

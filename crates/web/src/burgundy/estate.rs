@@ -11,9 +11,9 @@ use leptos::prelude::*;
 
 /// The estate that is played on, or the two from which one is chosen.
 pub(super) fn large(table: Table, seat: Seat) -> AnyView {
-    let chosen = Memo::new(move |_| table.room.state.with(|state| state.player(seat).estate().number()));
-    let desk = table.room.desk;
-    let score = Memo::new(move |_| table.room.state.with(|state| state.player(seat).points()));
+    let chosen = Memo::new(move |_| table.state.with(|state| state.player(seat).estate().number()));
+    let desk = table.desk();
+    let score = Memo::new(move |_| table.state.with(|state| state.player(seat).points()));
     let content = move || match chosen.get() {
         Some(estate) => view! {
             <header class="burgundy-head">
@@ -57,7 +57,7 @@ pub(super) fn position(hex: Hex) -> (String, String) {
 
 /// A hex of somebody else's estate.
 fn seen(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyView {
-    let tile = Memo::new(move |_| table.room.state.with(|state| state.player(seat).estate().tile(hex)));
+    let tile = Memo::new(move |_| table.state.with(|state| state.player(seat).estate().tile(hex)));
     let (left, top) = position(hex);
     view! {
         <span
@@ -105,7 +105,7 @@ pub(super) fn outline(class: &'static str) -> AnyView {
 fn touched(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyView {
     let hand = table.hand;
     let key = hex.to_string();
-    let tile = Memo::new(move |_| table.room.state.with(|state| state.player(seat).estate().tile(hex)));
+    let tile = Memo::new(move |_| table.state.with(|state| state.player(seat).estate().tile(hex)));
     let place = key.clone();
     let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(&place)));
     // Several stored tiles fit: the hex is picked up with the die, and one of them is the place.
@@ -134,7 +134,7 @@ fn touched(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyVi
         }
         classes
     };
-    let label = move || words::with_worth(table.room.state.with(|state| words::hex(state, seat, hex)), offer.get());
+    let label = move || words::with_worth(table.state.with(|state| words::hex(state, seat, hex)), offer.get());
     let regarded = key.clone();
     let ghost = move || {
         let face = offer.get().and_then(|offer| offer.face).filter(|_| tile.get().is_none())?;

@@ -3,11 +3,13 @@
 use super::words;
 use crate::pieces::tile::signed;
 use crate::pieces::{Flight, Rise, Show, Stage};
-use crate::room::{Room, Step};
+use crate::room::Step;
 use burgundy::{Burgundy, Depot, Event, Face, Goods};
 use game::Seat;
 use leptos::html::Div;
 use leptos::prelude::*;
+use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// Between two things that happen one after the other.
 const NEXT: u32 = 380;
@@ -15,11 +17,14 @@ const NEXT: u32 = 380;
 /// Between two tiles that are laid out.
 const NEXT_TILE: u32 = 30;
 
+/// What happens at a table.
+type Steps = RwSignal<VecDeque<Arc<Step<Burgundy>>>>;
+
 /// Shows on the stage whatever happens in the room from now on.
-pub(super) fn follow(room: Room<Burgundy>, stage: Stage, root: NodeRef<Div>) {
-    let seen = StoredValue::new(room.steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
+pub(super) fn follow(steps: Steps, stage: Stage, root: NodeRef<Div>) {
+    let seen = StoredValue::new(steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
     Effect::new(move |_| {
-        let shows = room.steps.with(|steps| {
+        let shows = steps.with(|steps| {
             let new = steps.iter().filter(|step| step.number > seen.get_value());
             let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
             seen.set_value(steps.back().map_or(0, |step| step.number));

@@ -4,16 +4,16 @@ use super::estate::{map, picture};
 use super::{Table, choice, depots, words};
 use crate::parts::drawing;
 use crate::prefs::{locale, number};
-use burgundy::Face;
 use burgundy::components::{GOODS_SPACES, STORE_SPACES};
+use burgundy::{Face, Player};
 use game::Seat;
 use i18n::tr;
 use leptos::prelude::*;
 
 /// A seat's board to look at.
 pub(super) fn board(table: Table, seat: Seat) -> AnyView {
-    let desk = table.room.desk;
-    let player = Memo::new(move |_| table.room.state.with(|state| *state.player(seat)));
+    let desk = table.desk();
+    let player = Memo::new(move |_| table.state.with(|state| *state.player(seat)));
     let chosen = Memo::new(move |_| player.with(|player| player.estate().number()));
     let dice = move || {
         let one = |die: u8| drawing(&format!("burgundy-die-{die}"), "sign", "0 0 40 40");
@@ -28,7 +28,7 @@ pub(super) fn board(table: Table, seat: Seat) -> AnyView {
     };
     let goods = move |at: usize| {
         let held = Memo::new(move |_| {
-            let tally = player.with(|player| player.goods());
+            let tally = player.with(Player::goods);
             depots::held(tally).nth(at).map(|goods| (goods, tally.count(goods.index())))
         });
         let stack = move || held.get().map(|(goods, count)| depots::stack(goods, count));
@@ -41,7 +41,7 @@ pub(super) fn board(table: Table, seat: Seat) -> AnyView {
             <header class="burgundy-head">
                 {drawing("burgundy-turn", "burgundy-turn-ship", "0 0 48 40")}
                 <bdi class="name">{move || desk.name(seat)}</bdi>
-                <b class="score" data-spot=spot("score")>{move || number(player.with(|player| player.points()))}</b>
+                <b class="score" data-spot=spot("score")>{move || number(player.with(Player::points))}</b>
             </header>
             <div class="burgundy-things">
                 <span class="burgundy-signs">{dice}</span>
@@ -52,11 +52,11 @@ pub(super) fn board(table: Table, seat: Seat) -> AnyView {
                 </span>
                 <span class="burgundy-signs" data-spot=spot("workers")>
                     {drawing("burgundy-worker", "sign", "0 0 40 40")}
-                    <b>{move || number(player.with(|player| player.workers()))}</b>
+                    <b>{move || number(player.with(Player::workers))}</b>
                 </span>
                 <span class="burgundy-signs" data-spot=spot("silver")>
                     {drawing("burgundy-silver", "sign", "0 0 40 40")}
-                    <b>{move || number(player.with(|player| player.silver()))}</b>
+                    <b>{move || number(player.with(Player::silver))}</b>
                 </span>
             </div>
             {move || match chosen.get() {

@@ -61,7 +61,7 @@ impl Source {
 
 /// A row for each source, a column for each seat; below, what the end would add as things are now.
 pub(super) fn sources(table: Table) -> AnyView {
-    let desk = table.room.desk;
+    let desk = table.desk();
     let players = desk.players;
     let sums = Memo::new(move |_| {
         let mut sums = vec![[0_i32; 4]; Source::ALL.len()];
@@ -87,14 +87,14 @@ pub(super) fn sources(table: Table) -> AnyView {
     let head = move |seat: Seat| view! { <th class="number" scope="col"><bdi>{desk.name(seat)}</bdi></th> };
     let heads = move || Seat::all(players).map(head).collect_view();
     let totals = move || {
-        let points = |seat: Seat| number(table.room.state.with(|state| state.player(seat).points()));
+        let points = |seat: Seat| number(table.state.with(|state| state.player(seat).points()));
         Seat::all(players).map(|seat| view! { <td class="number"><b>{points(seat)}</b></td> }).collect_view()
     };
     // When the game is over it has been added.
     let to_come = move || {
-        let over = table.room.state.with(|state| state.next() == game::Next::Over);
+        let over = table.state.with(|state| state.next() == game::Next::Over);
         let points = |seat: Seat| -> i32 {
-            table.room.state.with(|state| state.final_points(seat).iter().map(|(points, _)| i32::from(*points)).sum())
+            table.state.with(|state| state.final_points(seat).iter().map(|(points, _)| i32::from(*points)).sum())
         };
         (!over).then(|| {
             view! {

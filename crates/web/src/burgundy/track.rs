@@ -8,13 +8,13 @@ use crate::prefs::{locale, number};
 use crate::t;
 use burgundy::components::{PHASE_POINTS, ROUNDS, large_bonus, small_bonus};
 use burgundy::{Kind, Phase};
-use game::{Game as _, Seat};
+use game::{Game, Seat};
 use i18n::{Value, tr};
 use leptos::prelude::*;
 
 /// The phases and the rounds of this one.
 pub(super) fn track(table: Table) -> AnyView {
-    let state = table.room.state;
+    let state = table.state;
     let now = Memo::new(move |_| state.with(|state| (state.phase(), state.round())));
     let phase = move |phase: Phase| {
         let points = PHASE_POINTS[usize::from(phase.index())];
@@ -67,9 +67,9 @@ pub(super) fn track(table: Table) -> AnyView {
 /// Who moves when.
 pub(super) fn order(table: Table) -> AnyView {
     let order = Memo::new(move |_| {
-        table.room.state.with(|state| state.order().iter().map(|seat| (*seat, state.marker(*seat))).collect::<Vec<_>>())
+        table.state.with(|state| state.order().iter().map(|seat| (*seat, state.marker(*seat))).collect::<Vec<_>>())
     });
-    let desk = table.room.desk;
+    let desk = table.desk();
     let one = move |(seat, ships): (Seat, u8)| {
         view! {
             <li data-seat=seat.index() class:asked=move || desk.asked.get().contains(seat)>
@@ -91,11 +91,11 @@ pub(super) fn order(table: Table) -> AnyView {
 
 /// The bonus tiles: who finishes a colour first and second.
 pub(super) fn bonuses(table: Table) -> AnyView {
-    let players = table.room.state.with_untracked(|state| state.players());
-    let desk = table.room.desk;
+    let players = table.state.with_untracked(Game::players);
+    let desk = table.desk();
     let one = move |kind: Kind, large: bool| {
         let holder = Memo::new(move |_| {
-            table.room.state.with(|state| if large { state.large_bonus(kind) } else { state.small_bonus(kind) })
+            table.state.with(|state| if large { state.large_bonus(kind) } else { state.small_bonus(kind) })
         });
         let points = if large { large_bonus(players) } else { small_bonus(players) };
         let id = format!("burgundy-bonus-{}-{}", if large { "large" } else { "small" }, words::kind_id(kind));

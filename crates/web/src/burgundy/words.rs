@@ -115,13 +115,11 @@ pub(super) fn goods(goods: Goods) -> String {
 pub(super) fn hex(state: &Burgundy, seat: Seat, hex: Hex) -> String {
     let estate = state.player(seat).estate();
     let name = Value::latin(hex.to_string());
-    match estate.tile(hex) {
-        Some(face) => tr!(locale(), "web-burgundy-hex-covered", hex = name, tile = tile(face)),
-        None => {
-            let kind = names::kind(estate.layout().kind(hex));
-            tr!(locale(), "web-burgundy-hex", hex = name, kind = kind, number = hex.number())
-        }
+    if let Some(face) = estate.tile(hex) {
+        return tr!(locale(), "web-burgundy-hex-covered", hex = name, tile = tile(face));
     }
+    let kind = names::kind(estate.layout().kind(hex));
+    tr!(locale(), "web-burgundy-hex", hex = name, kind = kind, number = hex.number())
 }
 
 /// A name with what the place would bring, for who cannot see the bubble.
@@ -175,8 +173,8 @@ pub(super) fn part(part: Part) -> String {
 
 /// What is expected now.
 pub(super) fn task(table: Table) -> String {
-    let Some(seat) = table.room.actor() else { return waiting(table) };
-    let state = table.room.state.get();
+    let Some(seat) = table.actor() else { return waiting(table) };
+    let state = table.state.get();
     let player = state.player(seat);
     let held = table.hand.held.get();
     let piece = held.as_deref().unwrap_or_default();
@@ -215,7 +213,7 @@ pub(super) fn task(table: Table) -> String {
 
 /// What a sealed choice waits for; nothing else is worth a sentence when others move.
 fn waiting(table: Table) -> String {
-    let sealed = table.room.state.with(|state| {
+    let sealed = table.state.with(|state| {
         let mine = state.player(table.viewer.get()).envelope() != Envelope::None;
         mine && state.stage() == Stage::EstateChoice
     });

@@ -88,42 +88,40 @@ pub(super) fn small(table: Table, seat: Seat) -> AnyView {
 }
 
 fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
-    let (room, hand) = (table.room, table.hand);
-    let desk = room.desk;
+    let (state, hand) = (table.state, table.hand);
     // What would come here: shown where it is mine to take.
     let coming = Memo::new(move |_| {
         let row =
-            table.regarded.get().filter(|_| mine && table.phase() == Phase::Turn && room.actor() == Some(seat))?;
-        room.state.with(|state| offer::collection_with(state, seat, row))
+            table.regarded.get().filter(|_| mine && table.phase() == Phase::Turn && table.actor() == Some(seat))?;
+        state.with(|state| offer::collection_with(state, seat, row))
     });
-    let stacks = Memo::new(move |_| room.state.with(|state| stacks(state, seat, coming.get())));
+    let stacks = Memo::new(move |_| state.with(|state| stacks(state, seat, coming.get())));
     let change = Memo::new(move |_| {
         let row = table.regarded.get()?;
-        room.state.with(|state| offer::change(state, seat, row))
+        state.with(|state| offer::change(state, seat, row))
     });
     let kinds = Memo::new(move |_| stacks.with(|stacks| stacks.iter().map(|stack| stack.kind).collect::<Vec<_>>()));
-    let taken =
-        Memo::new(move |_| room.state.with(|state| state.taken_by(seat).filter(|_| state.phase() != Phase::Over)));
+    let taken = Memo::new(move |_| state.with(|state| state.taken_by(seat).filter(|_| state.phase() != Phase::Over)));
     let taken_chip = move || {
         taken.get().map(|row| {
             let words = tr!(locale(), "coloretto-row", row = row.number());
             view! { <bdi class="chip coloretto-took">{words}</bdi> }
         })
     };
-    let label = move || tr!(locale(), "web-coloretto-collection", seat = desk.name(seat));
+    let label = move || tr!(locale(), "web-coloretto-collection", seat = table.desk().name(seat));
     let takes = move || hand.fits("mine") && mine;
     view! {
         <section
             class="coloretto-collection"
             class:mine=mine
-            class:asked=move || desk.asked.get().contains(seat)
+            class:asked=move || table.desk().asked.get().contains(seat)
             class:fits=takes
             aria-label=label
             data-seat=seat.index()
             data-place=move || takes().then_some("mine")
         >
             <header>
-                <bdi class="name">{move || desk.name(seat)}</bdi>
+                <bdi class="name">{move || table.desk().name(seat)}</bdi>
                 {taken_chip}
                 <span class="sum ltr" aria-hidden="true">{move || stacks.with(|stacks| sum(stacks))}</span>
                 {move || score(table, seat, change.get())}
@@ -131,7 +129,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
             <ol class="coloretto-stacks">
                 {move || kinds.get().into_iter().map(|kind| stack(seat, kind, stacks)).collect_view()}
             </ol>
-            {mine.then(|| values(room.state.with_untracked(Coloretto::scoring)))}
+            {mine.then(|| values(state.with_untracked(Coloretto::scoring)))}
         </section>
     }
     .into_any()
@@ -139,7 +137,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
 
 /// The points, and what they would be with the row that eyes are on.
 fn score(table: Table, seat: Seat, change: Option<offer::Change>) -> AnyView {
-    let now = table.room.state.with(|state| state.scores()[seat]);
+    let now = table.state.with(|state| state.scores()[seat]);
     let then = change.map(|change| {
         let class = match change.points() {
             1.. => "gain ltr",

@@ -13,10 +13,10 @@ use leptos::prelude::*;
 
 /// The shared part of the table.
 pub(super) fn market(table: Table) -> AnyView {
-    let (players, count) = table.room.state.with_untracked(|state| (state.players(), state.rows().len() as u8));
+    let (players, count) = table.state.with_untracked(|state| (state.players(), state.rows().len() as u8));
     let odds = RwSignal::new(false);
     let rows = (1..=count).filter_map(Row::numbered).map(|row| lane(table, row, players == 2)).collect_view();
-    let last = Memo::new(move |_| table.room.state.with(|state| state.is_last_round() && state.phase() != Phase::Over));
+    let last = Memo::new(move |_| table.state.with(|state| state.is_last_round() && state.phase() != Phase::Over));
     let banner = || {
         view! {
             <p class="coloretto-banner" role="status">
@@ -62,7 +62,7 @@ enum Face {
 /// A row: touched to take it, or to put the drawn card there.
 fn lane(table: Table, row: Row, green: bool) -> AnyView {
     let hand = table.hand;
-    let state = table.room.state;
+    let state = table.state;
     let order = Memo::new(move |before| as_it_came(before, state.with(|state| state.rows()[row.index()])));
     let room = state.with_untracked(|state| state.room(row));
     let taker =
@@ -89,21 +89,11 @@ fn lane(table: Table, row: Row, green: bool) -> AnyView {
     let class = {
         let (piece, place) = (piece.clone(), place.clone());
         move || {
-            let mut class = String::from(if green { "coloretto-row green" } else { "coloretto-row" });
-            for (name, holds) in [
-                (" taken", taker.get().is_some()),
-                (" touchable", !puts.get() && hand.can_pick(&piece)),
-                (" held", hand.holds(&piece)),
-                (" fits", puts.get() && hand.fits(&place)),
-                (" refuses", puts.get() && hand.refuses(&place)),
-                (" chosen", puts.get() && hand.is_chosen(&place)),
-                (" aimed", table.regarded.get() == Some(row)),
-            ] {
-                if holds {
-                    class.push_str(name);
-                }
-            }
-            class
+            let state = if puts.get() { hand.place_classes(&place) } else { hand.piece_classes(&piece) };
+            let green = if green { " green" } else { "" };
+            let taken = if taker.get().is_some() { " taken" } else { "" };
+            let aimed = if table.regarded.get() == Some(row) { " aimed" } else { "" };
+            format!("coloretto-row{green}{taken}{state}{aimed}")
         }
     };
     let sign = if green { format!("coloretto-row-{room}") } else { "coloretto-row".to_owned() };
@@ -131,10 +121,10 @@ fn lane(table: Table, row: Row, green: bool) -> AnyView {
 /// Below a row: what it would bring me, or who has taken it.
 fn foot(table: Table, row: Row, taker: Memo<Option<game::Seat>>) -> AnyView {
     if let Some(seat) = taker.get() {
-        return view! { <span class="taker"><bdi>{table.room.desk.name(seat)}</bdi></span> }.into_any();
+        return view! { <span class="taker"><bdi>{table.desk().name(seat)}</bdi></span> }.into_any();
     }
-    let change = table.room.actor().filter(|_| words::touchable(table, row));
-    let change = change.and_then(|seat| table.room.state.with(|state| offer::change(state, seat, row)));
+    let change = table.actor().filter(|_| words::touchable(table, row));
+    let change = change.and_then(|seat| table.state.with(|state| offer::change(state, seat, row)));
     match change.map(offer::Change::points) {
         None => ().into_any(),
         Some(points @ 1..) => worth(Some(signed(points)), None, None),
@@ -145,7 +135,7 @@ fn foot(table: Table, row: Row, taker: Memo<Option<game::Seat>>) -> AnyView {
 
 /// With two players the row that is left burns (CO-4.3): what is gone from the game.
 fn burnt(table: Table) -> AnyView {
-    let cards = Memo::new(move |_| table.room.state.with(Coloretto::burnt));
+    let cards = Memo::new(move |_| table.state.with(Coloretto::burnt));
     let line = move || {
         let name = tr!(locale(), "coloretto-burnt");
         view! {
@@ -156,6 +146,6 @@ fn burnt(table: Table) -> AnyView {
             </p>
         }
     };
-    let two = table.room.state.with_untracked(|state| state.players() == 2);
+    let two = table.state.with_untracked(|state| state.players() == 2);
     view! { {move || (two && !cards.get().is_empty()).then(line)} }.into_any()
 }

@@ -3,11 +3,13 @@
 use super::words;
 use crate::pieces::tile::signed;
 use crate::pieces::{Flight, Rise, Show, Stage};
-use crate::room::{Room, Step};
+use crate::room::Step;
 use ::coloretto::{Card, Cards, Coloretto, Event, Part, Row, scoring};
 use game::{Game as _, Seat};
 use leptos::html::Div;
 use leptos::prelude::*;
+use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// Between two cards of one row, two steps of an event, two stacks that score.
 const NEXT_CARD: u32 = 50;
@@ -15,10 +17,10 @@ const NEXT_EVENT: u32 = 360;
 const NEXT_STACK: u32 = 180;
 
 /// Shows on the stage whatever happens in the room from now on.
-pub(super) fn follow(room: Room<Coloretto>, stage: Stage, root: NodeRef<Div>) {
-    let seen = StoredValue::new(room.steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
+pub(super) fn follow(steps: RwSignal<VecDeque<Arc<Step<Coloretto>>>>, stage: Stage, root: NodeRef<Div>) {
+    let seen = StoredValue::new(steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
     Effect::new(move |_| {
-        let shows = room.steps.with(|steps| {
+        let shows = steps.with(|steps| {
             let new = steps.iter().filter(|step| step.number > seen.get_value());
             let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
             seen.set_value(steps.back().map_or(0, |step| step.number));
@@ -61,7 +63,7 @@ impl Script<'_> {
         match *event {
             Event::Started { seat, colours, .. } => {
                 for colour in colours.iter() {
-                    self.to_collection("pile".to_owned(), seat, Card::Colour(colour), 0);
+                    self.bring("pile".to_owned(), seat, Card::Colour(colour), 0);
                     self.at += NEXT_CARD;
                 }
             }
@@ -81,7 +83,7 @@ impl Script<'_> {
             Event::Took { seat, row, cards } => self.take(seat, row, cards),
             Event::TurnedUp { seat, card } => {
                 let at = self.step.before.collection(seat).count(card);
-                self.to_collection("pile".to_owned(), seat, card, at);
+                self.bring("pile".to_owned(), seat, card, at);
                 self.rise_score(seat);
                 self.at += NEXT_EVENT;
             }
@@ -114,7 +116,7 @@ impl Script<'_> {
         let before = self.step.before.collection(seat);
         let mut came = Cards::NONE;
         for (at, card) in each(cards).enumerate() {
-            self.to_collection(format!("r{row}-{at}"), seat, card, before.count(card) + came.count(card));
+            self.bring(format!("r{row}-{at}"), seat, card, before.count(card) + came.count(card));
             came += card;
             self.at += NEXT_CARD;
         }
@@ -123,7 +125,7 @@ impl Script<'_> {
     }
 
     /// To the card's place in its stack; a joker goes to the stack that it counts for now.
-    fn to_collection(&mut self, from: String, seat: Seat, card: Card, at: u8) {
+    fn bring(&mut self, from: String, seat: Seat, card: Card, at: u8) {
         let after = &self.step.after;
         let seat = seat.index();
         let (kind, at) = match card {

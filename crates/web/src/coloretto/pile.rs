@@ -15,23 +15,14 @@ pub(super) fn picture(card: Card, class: &'static str) -> AnyView {
 
 /// The pile with the drawn card beside it.
 pub(super) fn pile(table: Table, odds: RwSignal<bool>) -> AnyView {
-    let count = Memo::new(move |_| table.room.state.with(|state| state.pile().total()));
+    let count = Memo::new(move |_| table.state.with(|state| state.pile().total()));
     let hand = table.hand;
     let class = move || {
-        let mut class = String::from("coloretto-pile");
-        for (state, holds) in [
-            (" touchable", hand.can_pick("d")),
-            (" held", hand.holds("d") && hand.is_chosen("pile")),
-            (" bare", count.get() == 0),
-        ] {
-            if holds {
-                class.push_str(state);
-            }
-        }
-        class
+        let bare = if count.get() == 0 { " bare" } else { "" };
+        format!("coloretto-pile{}{bare}", hand.piece_classes("d"))
     };
     let label = move || {
-        let until = table.room.state.with(words::until_last);
+        let until = table.state.with(words::until_last);
         let name = tr!(locale(), "web-coloretto-pile", count = count.get(), until = until);
         if hand.can_pick("d") { tr!(locale(), "web-coloretto-pile-draw", pile = name) } else { name }
     };
@@ -51,7 +42,6 @@ pub(super) fn pile(table: Table, odds: RwSignal<bool>) -> AnyView {
                 {countdown(table)}
                 <button
                     class="coloretto-odds-button"
-                    id="odds"
                     data-keep=""
                     aria-expanded=move || odds.get().to_string()
                     on:click=move |_| odds.update(|open| *open = !*open)
@@ -66,7 +56,7 @@ pub(super) fn pile(table: Table, odds: RwSignal<bool>) -> AnyView {
 
 /// The card that waits for a row, large.
 fn drawn(table: Table) -> AnyView {
-    let card = Memo::new(move |_| table.room.state.with(Coloretto::pending));
+    let card = Memo::new(move |_| table.state.with(Coloretto::pending));
     let hand = table.hand;
     let show = move |card: Card| {
         let mine = move || hand.can_pick("card");
@@ -82,7 +72,7 @@ fn drawn(table: Table) -> AnyView {
 
 fn countdown(table: Table) -> AnyView {
     let shown = move || {
-        table.room.state.with(|state| {
+        table.state.with(|state| {
             let rest = state.countdown().filter(|_| state.pending().is_none() && state.phase() != Phase::Over)?;
             Some((rest, words::until_last(state)))
         })
@@ -102,9 +92,9 @@ fn countdown(table: Table) -> AnyView {
 
 /// The chances of the next card, exactly as far as anybody can know (CO-1.17, CO-1.18).
 pub(super) fn odds(table: Table) -> AnyView {
-    let pile = Memo::new(move |_| table.room.state.with(Coloretto::pile));
-    let removed = Memo::new(move |_| table.room.state.with(Coloretto::removed));
-    let golden = table.room.state.with_untracked(Coloretto::golden);
+    let pile = Memo::new(move |_| table.state.with(Coloretto::pile));
+    let removed = Memo::new(move |_| table.state.with(Coloretto::removed));
+    let golden = table.state.with_untracked(Coloretto::golden);
     let kinds = move || {
         let removed = removed.get();
         Card::ALL.into_iter().filter(move |kind| match kind {
@@ -129,7 +119,7 @@ pub(super) fn odds(table: Table) -> AnyView {
         }
     };
     let note = move || {
-        let mut notes = vec![table.room.state.with(words::until_last)];
+        let mut notes = vec![table.state.with(words::until_last)];
         if !removed.get().is_empty() {
             notes.push(tr!(locale(), "coloretto-table-removed", colours = words::colours(removed.get())));
         }

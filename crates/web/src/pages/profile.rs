@@ -236,7 +236,7 @@ fn History() -> impl IntoView {
     });
     let kept = RwSignal::new(local::all());
     let finished =
-        move || kept.get().into_iter().filter(|kept| kept.over).map(|table| finished_here(table, kept)).collect_view();
+        move || kept.get().into_iter().filter(|kept| kept.over).map(|table| finished_here(&table, kept)).collect_view();
     let played = move || games.get().map(|games| games.played.into_iter().map(played_line).collect_view());
     let none = move || {
         games.with(|games| games.as_ref().is_none_or(|games| games.played.is_empty()))
@@ -283,7 +283,7 @@ fn played_line(played: Played) -> AnyView {
 }
 
 /// A game that was played without the server: it can be looked at, and sent there.
-fn finished_here(table: Kept, all: RwSignal<Vec<Kept>>) -> AnyView {
+fn finished_here(table: &Kept, all: RwSignal<Vec<Kept>>) -> AnyView {
     let (id, game) = (table.id.clone(), table.game.clone());
     let whole = table.resigned.is_none() && table.record.get("options").is_some();
     let upload = {

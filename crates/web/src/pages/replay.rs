@@ -269,7 +269,7 @@ fn Stage(
                 </div>
             </div>
             <aside class="table-side" aria-label=t!("web-side")>
-                {graph(desk, course.scores.clone(), at, go_to)}
+                {graph(desk, &course.scores, at, go_to)}
                 <Seats desk />
                 <Log desk jump=jump />
             </aside>

@@ -27,24 +27,23 @@ pub(super) fn small(table: Table, keeping: Keeping, seat: Seat) -> AnyView {
 }
 
 fn whole(table: Table, keeping: Keeping, seat: Seat, mine: bool) -> AnyView {
-    let desk = table.room.desk;
-    let state = table.room.state;
+    let state = table.state;
     let score = Memo::new(move |_| state.with(|state| state.board(seat).score()));
     let token = Memo::new(move |_| state.with(|state| state.token() == Some(seat)));
     let passed = Memo::new(move |_| state.with(|state| state.passed().contains(seat)));
     let side = state.with_untracked(Pavilion::side);
-    let label = move || tr!(locale(), "web-pavilion-board", seat = desk.name(seat));
+    let label = move || tr!(locale(), "web-pavilion-board", seat = table.desk().name(seat));
     view! {
         <section
             class="pavilion-board"
             class:mine=mine
-            class:asked=move || desk.asked.get().contains(seat)
+            class:asked=move || table.desk().asked.get().contains(seat)
             class:passed=passed
             aria-label=label
             data-seat=seat.index()
         >
             <header>
-                <bdi class="name">{move || desk.name(seat)}</bdi>
+                <bdi class="name">{move || table.desk().name(seat)}</bdi>
                 <Show when=move || token.get()>
                     <span class="chip pavilion-token" title=t!("pavilion-token") data-spot=format!("token{}", seat.index())>
                         {piece("pavilion-start", "sign")}
@@ -80,14 +79,14 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
     let width = format!("{:.3}%", EDGE / (2.0 * HALF.0) * 100.0);
     let height = format!("{:.3}%", TILE / (2.0 * HALF.1) * 100.0);
     let transform = format!("translate(-50%,-100%) rotate({turn}deg)");
-    let tile = Memo::new(move |_| table.room.state.with(|state| state.board(seat).mosaic().get(space)));
+    let tile = Memo::new(move |_| table.state.with(|state| state.board(seat).mosaic().get(space)));
     let wild = Memo::new(move |_| tile.get().is_none() && printed(side, space) == Some(table.wild.get()));
     let number_of = move || {
         let back = format!("rotate({}deg)", -turn);
         tile.get().is_none().then(|| view! { <b class="cost-of" style:transform=back>{number(space.cost(side))}</b> })
     };
     let ghost = Memo::new(move |_| {
-        let shown = mine && table.room.actor() == Some(seat) && table.regarded.get() == Some(space);
+        let shown = mine && table.actor() == Some(seat) && table.regarded.get() == Some(space);
         shown.then(|| words::paid_colour(table, space)).flatten()
     });
     let face = move || match (tile.get(), ghost.get()) {
@@ -107,15 +106,13 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
         }
         .into_any();
     }
-    let touchable = {
-        let key = key.clone();
-        move || hand.can_pick(&key)
+    let (state, pressed) = (key.clone(), key.clone());
+    let class = move || {
+        let filled = if tile.get().is_some() { " filled" } else { "" };
+        let wild = if wild.get() { " wild" } else { "" };
+        let aimed = if table.regarded.get() == Some(space) { " aimed" } else { "" };
+        format!("pavilion-space{filled}{wild}{aimed}{}", hand.piece_classes(&state))
     };
-    let held = {
-        let key = key.clone();
-        move || hand.holds(&key)
-    };
-    let pressed = held.clone();
     let bubble = move || {
         let worth = table.offers.with(|offers| offers.at(space).cloned())?;
         let back = format!("rotate({}deg)", -turn);
@@ -124,12 +121,7 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
     };
     view! {
         <button
-            class="pavilion-space"
-            class:filled=move || tile.get().is_some()
-            class:wild=wild
-            class:touchable=touchable
-            class:held=held
-            class:aimed=move || table.regarded.get() == Some(space)
+            class=class
             style:left=left
             style:top=top
             style:width=width
@@ -138,7 +130,7 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
             tabindex="-1"
             data-piece=key
             data-spot=spot
-            aria-pressed=move || pressed().to_string()
+            aria-pressed=move || hand.holds(&pressed).to_string()
             aria-label=move || words::space(table, seat, space)
         >
             {face} {edge} {number_of}
@@ -164,9 +156,9 @@ fn heart(seat: Seat, star: Star) -> AnyView {
 fn sign(table: Table, seat: Seat, mine: bool, decoration: Decoration) -> AnyView {
     let (left, top) = placed(layout::decoration(decoration));
     let all = decoration.spaces();
-    let filled = Memo::new(move |_| table.room.state.with(|state| state.board(seat).mosaic().filled().and(all).len()));
+    let filled = Memo::new(move |_| table.state.with(|state| state.board(seat).mosaic().filled().and(all).len()));
     let closes = Memo::new(move |_| {
-        let space = table.regarded.get().filter(|_| mine && table.room.actor() == Some(seat))?;
+        let space = table.regarded.get().filter(|_| mine && table.actor() == Some(seat))?;
         table.offers.with(|offers| offers.at(space).map(|worth| worth.closes.contains(&decoration)))
     });
     let (symbol, class) = match decoration.kind() {
@@ -204,7 +196,7 @@ fn sign(table: Table, seat: Seat, mine: bool, decoration: Decoration) -> AnyView
 /// A corner: a tile that is kept for the next round (SP-9.2).
 fn corner(table: Table, seat: Seat, at: usize) -> AnyView {
     let lies = Memo::new(move |_| {
-        let corners = table.room.state.with(|state| state.board(seat).corners());
+        let corners = table.state.with(|state| state.board(seat).corners());
         words::lying(corners).nth(at).map(|(colour, _)| colour)
     });
     view! {
@@ -217,8 +209,8 @@ fn corner(table: Table, seat: Seat, at: usize) -> AnyView {
 
 /// The tiles beside the board: by colour, with their number; when passing, one by one to be marked.
 fn beside(table: Table, keeping: Keeping, seat: Seat, mine: bool) -> AnyView {
-    let tiles = Memo::new(move |_| table.room.state.with(|state| state.board(seat).hand()));
-    let marks = move || mine && table.phase() == Phase::Keep && table.room.actor() == Some(seat);
+    let tiles = Memo::new(move |_| table.state.with(|state| state.board(seat).hand()));
+    let marks = move || mine && table.phase() == Phase::Keep && table.actor() == Some(seat);
     let heap = move |colour: Colour| {
         let count = Memo::new(move |_| tiles.get().count(colour.index()));
         let wild = move || table.wild.get() == colour;

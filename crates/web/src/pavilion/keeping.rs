@@ -18,17 +18,19 @@ use std::time::Duration;
 /// What is marked, and what is still to be named. May be copied into every closure.
 #[derive(Clone, Copy)]
 pub(super) struct Keeping {
-    room: Room<Pavilion>,
+    room: StoredValue<Room<Pavilion>>,
+    state: RwSignal<Pavilion>,
     marked: RwSignal<Tiles>,
     queue: RwSignal<VecDeque<Move>>,
 }
 
 impl Keeping {
-    pub(super) fn new(room: Room<Pavilion>) -> Keeping {
-        let keeping = Keeping { room, marked: RwSignal::new(Tiles::EMPTY), queue: RwSignal::default() };
+    pub(super) fn new(table: Table) -> Keeping {
+        let (room, state) = (table.room, table.state);
+        let keeping = Keeping { room, state, marked: RwSignal::new(Tiles::EMPTY), queue: RwSignal::default() };
         let asked = Memo::new(move |_| {
-            let seat = room.actor()?;
-            room.state.with(|state| (state.phase() == Phase::Keep).then(|| (seat, state.board(seat).corners().total())))
+            let seat = table.actor()?;
+            state.with(|state| (state.phase() == Phase::Keep).then(|| (seat, state.board(seat).corners().total())))
         });
         Effect::new(move |_| match asked.get() {
             Some((seat, _)) if keeping.queue.with(|queue| !queue.is_empty()) => {
@@ -38,7 +40,7 @@ impl Keeping {
             Some(_) => {}
             None => {
                 keeping.marked.set(Tiles::EMPTY);
-                if room.pending.with_untracked(Option::is_none) {
+                if room.with_value(|room| room.pending).with_untracked(Option::is_none) {
                     keeping.queue.update(VecDeque::clear);
                 }
             }
@@ -49,8 +51,9 @@ impl Keeping {
     /// Names the next one; if it does not go any more, the rest is forgotten.
     fn name_next(self, seat: Seat) {
         let Some(Some(mv)) = self.queue.try_update(VecDeque::pop_front) else { return };
-        if untrack(|| self.room.check(seat, mv)).is_ok() {
-            self.room.play(seat, mv);
+        let room = self.room.get_value();
+        if untrack(|| room.check(seat, mv)).is_ok() {
+            room.play(seat, mv);
         } else {
             self.queue.update(VecDeque::clear);
         }
@@ -58,7 +61,7 @@ impl Keeping {
 
     /// How many more tiles have a corner.
     fn free(self, seat: Seat) -> u8 {
-        let taken = self.room.state.with(|state| state.board(seat).corners().total());
+        let taken = self.state.with(|state| state.board(seat).corners().total());
         CORNERS - taken - self.marked.get().total()
     }
 
@@ -80,7 +83,7 @@ impl Keeping {
 
     /// The tiles of the hand, one by one, to be marked; what is not marked shows what it costs.
     pub(super) fn marks(self, table: Table, seat: Seat) -> AnyView {
-        let hand = table.room.state.with(|state| state.board(seat).hand());
+        let hand = table.state.with(|state| state.board(seat).hand());
         let mark = move |colour: Colour, at: u8| {
             let kept = move || at < self.marked.get().count(colour.index());
             let label = move || {
@@ -112,9 +115,9 @@ impl Keeping {
 
     /// What is kept and what the rest costs, with the button that says so.
     pub(super) fn panel(self, table: Table) -> AnyView {
-        let asked = move || table.room.actor().filter(|_| table.phase() == Phase::Keep);
+        let asked = move || table.actor().filter(|_| table.phase() == Phase::Keep);
         let sum = move |seat: Seat| {
-            table.room.state.with(|state| {
+            table.state.with(|state| {
                 let kept = self.marked.get().total();
                 let thrown = state.board(seat).hand().total() - kept;
                 tr!(
@@ -130,7 +133,7 @@ impl Keeping {
             view! {
                 <section class="pavilion-keeping" aria-label=t!("web-pavilion-keeping") data-keep="">
                     <p>{move || sum(seat)}</p>
-                    <button class="button primary" id="keep" on:click=move |_| self.finish(seat)>{t!("web-pavilion-keep")}</button>
+                    <button class="button primary keep" on:click=move |_| self.finish(seat)>{t!("web-pavilion-keep")}</button>
                 </section>
             }
         };

@@ -17,7 +17,7 @@ const SLOTS: usize = 4;
 
 /// The shared part of the table.
 pub(super) fn market(table: Table) -> AnyView {
-    let state = table.room.state;
+    let state = table.state;
     let count = state.with_untracked(|state| state.factories().len());
     let drafting = Memo::new(move |_| {
         state.with(|state| matches!(state.phase(), Phase::First | Phase::Supply | Phase::Fill | Phase::Draft))
@@ -42,7 +42,7 @@ pub(super) fn market(table: Table) -> AnyView {
 
 /// The six rounds by their wild colours, the present one large and named.
 fn rounds(table: Table) -> AnyView {
-    let now = Memo::new(move |_| table.room.state.with(Pavilion::round));
+    let now = Memo::new(move |_| table.state.with(Pavilion::round));
     let one = move |round: u8| {
         let colour = Colour::wild_in(round);
         view! {
@@ -76,18 +76,8 @@ fn tile(
     let hand = table.hand;
     let name = key.clone();
     let class = move || {
-        let mut class = String::from("pavilion-tile");
-        for (state, holds) in [
-            (" touchable", hand.can_pick(&name)),
-            (" held", hand.holds(&name)),
-            (" hovered", hand.hovered.with(|hovered| hovered.as_ref() == Some(&name))),
-            (" wild", table.wild.get() == colour),
-        ] {
-            if holds {
-                class.push_str(state);
-            }
-        }
-        class
+        let wild = if table.wild.get() == colour { " wild" } else { "" };
+        format!("pavilion-tile{}{wild}", hand.piece_classes(&name))
     };
     let picture = move || {
         view! {
@@ -115,7 +105,7 @@ fn tile(
 
 fn factory(table: Table, index: usize) -> AnyView {
     let source = Source::factory(index);
-    let tiles = Memo::new(move |_| table.room.state.with(|state| state.factories()[index]));
+    let tiles = Memo::new(move |_| table.state.with(|state| state.factories()[index]));
     let slot = move |at: usize| {
         let lies = Memo::new(move |_| words::lying(tiles.get()).nth(at));
         let content = move |(colour, first): (Colour, bool)| {
@@ -144,8 +134,8 @@ fn piece_name(table: Table, source: Source, colour: Colour, tiles: Tiles) -> Str
 }
 
 fn centre(table: Table) -> AnyView {
-    let tiles = Memo::new(move |_| table.room.state.with(Pavilion::centre));
-    let token = Memo::new(move |_| table.room.state.with(|state| state.token().is_none()));
+    let tiles = Memo::new(move |_| table.state.with(Pavilion::centre));
+    let token = Memo::new(move |_| table.state.with(|state| state.token().is_none()));
     let pile = move |colour: Colour| {
         let count = Memo::new(move |_| tiles.get().count(colour.index()));
         let key: Key = format!("{}{}", Source::CENTRE, colour.letter()).into();
@@ -176,8 +166,8 @@ fn centre(table: Table) -> AnyView {
 
 /// The ten tiles for bonuses: they light up when some are due (SP-8.5).
 fn supply(table: Table) -> AnyView {
-    let tiles = Memo::new(move |_| table.room.state.with(Pavilion::supply));
-    let due = Memo::new(move |_| table.room.state.with(Pavilion::due));
+    let tiles = Memo::new(move |_| table.state.with(Pavilion::supply));
+    let due = Memo::new(move |_| table.state.with(Pavilion::due));
     let slot = move |at: usize| {
         let lies = Memo::new(move |_| words::lying(tiles.get()).nth(at));
         let content = move |(colour, first): (Colour, bool)| {

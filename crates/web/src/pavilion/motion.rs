@@ -4,11 +4,13 @@ use super::words;
 use crate::pieces::tile::signed;
 use crate::pieces::{Flight, Rise, Show, Stage};
 use crate::prefs::number;
-use crate::room::{Room, Step};
+use crate::room::Step;
 use ::pavilion::{Bonus, Colour, Event, Pavilion, Source, Space, Tiles};
 use game::Seat;
 use leptos::html::Div;
 use leptos::prelude::*;
+use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// Between two tiles of one hand, two factories, two events that are read.
 const NEXT_TILE: u32 = 35;
@@ -16,10 +18,10 @@ const NEXT_FACTORY: u32 = 45;
 const NEXT_EVENT: u32 = 360;
 
 /// Shows on the stage whatever happens in the room from now on.
-pub(super) fn follow(room: Room<Pavilion>, stage: Stage, root: NodeRef<Div>) {
-    let seen = StoredValue::new(room.steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
+pub(super) fn follow(steps: RwSignal<VecDeque<Arc<Step<Pavilion>>>>, stage: Stage, root: NodeRef<Div>) {
+    let seen = StoredValue::new(steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
     Effect::new(move |_| {
-        let shows = room.steps.with(|steps| {
+        let shows = steps.with(|steps| {
             let new = steps.iter().filter(|step| step.number > seen.get_value());
             let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
             seen.set_value(steps.back().map_or(0, |step| step.number));
@@ -62,7 +64,7 @@ impl Script<'_> {
         match *event {
             Event::Took { seat, source, colour, count } => self.take(seat, source, colour, count),
             Event::TookWild { seat, source, colour, .. } => self.take(seat, source, colour, 1),
-            Event::ToCentre { tiles } => self.to_centre(tiles),
+            Event::ToCentre { tiles } => self.leave(tiles),
             Event::TokenTaken { seat } => {
                 self.fly("pavilion-start", "token".to_owned(), format!("token{}", seat.index()), false);
             }
@@ -75,7 +77,7 @@ impl Script<'_> {
                 self.space = Some(space);
                 self.at += NEXT_EVENT;
             }
-            Event::ToTower { tiles, .. } => self.to_tower(tiles),
+            Event::ToTower { tiles, .. } => self.throw(tiles),
             Event::Scored { seat, points, bonus: None, .. } => {
                 let Some(space) = self.space else { return };
                 self.rise(spot(seat, space), untrack(|| run(points)), true);
@@ -142,7 +144,7 @@ impl Script<'_> {
         }
     }
 
-    fn to_centre(&mut self, tiles: Tiles) {
+    fn leave(&mut self, tiles: Tiles) {
         let Some(source) = self.step.events.iter().find_map(|event| match event {
             Event::Took { source, .. } | Event::TookWild { source, .. } => Some(*source),
             _ => None,
@@ -163,7 +165,7 @@ impl Script<'_> {
     }
 
     /// Paid, or thrown away: from beside the board of whoever acts.
-    fn to_tower(&mut self, tiles: Tiles) {
+    fn throw(&mut self, tiles: Tiles) {
         let game::Action::Move { seat, .. } = self.step.action else { return };
         for (colour, _) in words::lying(tiles) {
             self.fly(words::symbol(colour), hand(seat, colour), "tower".to_owned(), false);

@@ -24,15 +24,15 @@ struct Payment {
 pub(super) fn payments(table: Table) -> AnyView {
     let ways = Memo::new(move |_| {
         let space = table.hand.held.get().and_then(|held| words::space_named(&held));
-        let (Some(space), Some(seat)) = (space, table.room.actor()) else { return Vec::new() };
-        let cost = table.room.state.with(|state| space.cost(state.side()));
+        let (Some(space), Some(seat)) = (space, table.actor()) else { return Vec::new() };
+        let cost = table.state.with(|state| space.cost(state.side()));
         let way = |mv: Move| match mv.decision() {
             Decision::Place { space: there, colour, wilds } if there == space => {
                 Some(Payment { colour, own: cost - wilds, wilds, mv })
             }
             _ => None,
         };
-        table.room.legal(seat).into_iter().filter_map(way).collect::<Vec<_>>()
+        table.legal(seat).into_iter().filter_map(way).collect::<Vec<_>>()
     });
     let panel = move || {
         let space = table.hand.held.get().and_then(|held| words::space_named(&held))?;
@@ -53,7 +53,7 @@ fn button(table: Table, way: Payment) -> AnyView {
     let hand = table.hand;
     let (_, place) = <Pavilion as Grips>::split(way.mv);
     let wild = table.wild.get_untracked();
-    let (fits, chosen, pressed) = (place.clone(), place.clone(), place.clone());
+    let (state, pressed) = (place.clone(), place.clone());
     let own = (0..way.own).map(|_| drawing(words::symbol(way.colour), "piece", TILE_BOX)).collect_view();
     let wilds = (0..way.wilds).map(|_| {
         view! { <span class="as-wild">{drawing(words::symbol(wild), "piece", TILE_BOX)} {piece("pavilion-wild", "wild-sign")}</span> }
@@ -67,9 +67,7 @@ fn button(table: Table, way: Payment) -> AnyView {
     };
     view! {
         <button
-            class="pavilion-payment"
-            class:fits=move || hand.fits(&fits)
-            class:chosen=move || hand.is_chosen(&chosen)
+            class=move || format!("pavilion-payment{}", hand.place_classes(&state))
             tabindex="-1"
             data-place=place.to_string()
             aria-pressed=move || hand.is_chosen(&pressed).to_string()
@@ -86,18 +84,16 @@ pub(super) fn pass(table: Table) -> AnyView {
     let hand = table.hand;
     let shown = move || table.phase() == Phase::Place && hand.can_pick("pass");
     let words = move || {
-        let seat = table.room.actor()?;
+        let seat = table.actor()?;
         let mv = Move::PASS;
-        Some(table.room.state.with(|state| text::Describe::mv(state, seat, mv, crate::prefs::lang())))
+        Some(table.state.with(|state| text::Describe::mv(state, seat, mv, crate::prefs::lang())))
     };
     view! {
         <Show when=shown>
             <button
-                class="button pavilion-pass"
-                class:held=move || hand.holds("pass") && hand.is_chosen("pass")
+                class=move || format!("button pavilion-pass{}", hand.piece_classes("pass"))
                 tabindex="-1"
                 data-piece="pass"
-                id="pass"
                 aria-pressed=move || (hand.holds("pass") && hand.is_chosen("pass")).to_string()
             >
                 {words}

@@ -98,17 +98,15 @@ pub(super) fn worth(worth: &Worth) -> String {
 
 /// A space: its star, its number, what lies there or what it would bring.
 pub(super) fn space(table: Table, seat: Seat, space: Space) -> String {
-    let state = table.room.state.get();
+    let state = table.state.get();
     let name = Value::latin(space.to_string());
-    match state.board(seat).mosaic().get(space) {
-        Some(kind) => tr!(locale(), "web-pavilion-space-filled", space = name, colour = colour(kind)),
-        None => {
-            let cost = space.cost(state.side());
-            match table.offers.with(|offers| offers.at(space).map(worth)) {
-                Some(worth) => tr!(locale(), "web-pavilion-space-worth", space = name, cost = cost, worth = worth),
-                None => tr!(locale(), "web-pavilion-space", space = name, cost = cost),
-            }
-        }
+    if let Some(kind) = state.board(seat).mosaic().get(space) {
+        return tr!(locale(), "web-pavilion-space-filled", space = name, colour = colour(kind));
+    }
+    let cost = space.cost(state.side());
+    match table.offers.with(|offers| offers.at(space).map(worth)) {
+        Some(worth) => tr!(locale(), "web-pavilion-space-worth", space = name, cost = cost, worth = worth),
+        None => tr!(locale(), "web-pavilion-space", space = name, cost = cost),
     }
 }
 
@@ -132,17 +130,18 @@ pub(super) fn decoration(decoration: Decoration, filled: u32) -> String {
 
 /// The colour that would lie on the space: of the chosen payment, or of the only colour that can be paid.
 pub(super) fn paid_colour(table: Table, space: Space) -> Option<Colour> {
-    let seat = table.room.actor()?;
-    let chosen =
-        table.hand.chosen.get().and_then(|chosen| {
-            table.room.state.with(|state| state.join(&space.to_string(), &chosen)).map(Move::decision)
-        });
+    let seat = table.actor()?;
+    let chosen = table
+        .hand
+        .chosen
+        .get()
+        .and_then(|chosen| table.state.with(|state| state.join(&space.to_string(), &chosen)).map(Move::decision));
     if let Some(Decision::Place { space: there, colour, .. }) = chosen
         && there == space
     {
         return Some(colour);
     }
-    let mut colours = table.room.legal(seat).into_iter().filter_map(|mv| match mv.decision() {
+    let mut colours = table.legal(seat).into_iter().filter_map(|mv| match mv.decision() {
         Decision::Place { space: there, colour, .. } if there == space => Some(colour),
         _ => None,
     });
@@ -157,8 +156,8 @@ pub(super) fn loss(state: &Pavilion, seat: Seat, thrown: u8) -> i16 {
 
 /// What is expected now.
 pub(super) fn task(table: Table) -> String {
-    let Some(seat) = table.room.actor() else { return String::new() };
-    let state = table.room.state.get();
+    let Some(seat) = table.actor() else { return String::new() };
+    let state = table.state.get();
     let wild = colour(state.wild());
     match state.phase() {
         Phase::Draft => tr!(locale(), "web-pavilion-task-draft", colour = wild),
@@ -183,8 +182,8 @@ pub(super) fn task(table: Table) -> String {
 /// What the chosen move would bring, beyond its name.
 pub(super) fn outcome(table: Table) -> Option<String> {
     let (held, chosen) = (table.hand.held.get()?, table.hand.chosen.get()?);
-    let state = table.room.state.get();
-    let seat = table.room.actor()?;
+    let state = table.state.get();
+    let seat = table.actor()?;
     let mv = state.join(&held, &chosen)?;
     match mv.decision() {
         Decision::Take { .. } => {

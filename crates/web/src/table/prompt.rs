@@ -17,7 +17,7 @@ pub fn Prompt(
     view! {
         <section class="prompt" class:mine=move || desk.my_turn() aria-label=t!("web-prompt")>
             <p class="prompt-words" role="status">{move || sentence(desk)}</p>
-            {move || (desk.link.get() == Link::Lost).then(|| lost(desk))}
+            {move || (desk.link.get() == Link::Lost).then(lost)}
             {move || asked_to_undo(desk)}
             {move || refusal(desk)}
             {move || hint(desk)}
@@ -51,7 +51,7 @@ fn sentence(desk: Desk) -> String {
     }
 }
 
-fn lost(_desk: Desk) -> AnyView {
+fn lost() -> AnyView {
     view! { <p class="notice" role="status">{icon("offline")} <span>{t!("web-link-lost")}</span></p> }.into_any()
 }
 

@@ -89,3 +89,44 @@ fn with_other_die(decision: Decision, low: u8, high: u8) -> Option<Decision> {
         _ => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use burgundy::Options;
+    use game::{Game, MoveBuf, Seed, chance};
+
+    /// For every action that is left out, the same one with the other die stays, for fewer workers: enough fewer that
+    /// the die that is left can do whatever the other could.
+    #[test]
+    fn nothing_sound_is_left_out() {
+        let mut left_out = 0;
+        for number in 0..20 {
+            let mut rng = Seed::numbered(number).rng(0);
+            let mut state = Burgundy::setup(&Options::default()).unwrap();
+            let mut list = MoveBuf::new();
+            while state.outcome().is_none() {
+                let Some(seat) = state.next().decider() else {
+                    let deal = state.sample_deal(&mut rng);
+                    state.deal(&deal, &mut ());
+                    continue;
+                };
+                state.legal_moves(seat, &mut list);
+                let mut kept = list.to_vec();
+                narrow(&state, seat, &mut kept);
+                let player = state.player(seat);
+                for mv in list.iter().filter(|mv| !kept.contains(mv)) {
+                    let mut dice = player.dice().iter();
+                    let (low, high) = (dice.next().unwrap(), dice.next().unwrap());
+                    let other = with_other_die(mv.decision(), low, high).unwrap();
+                    assert!(kept.iter().any(|kept| kept.decision() == other), "{mv}");
+                    let saved = cost(player, mv.decision()).unwrap() - cost(player, other).unwrap();
+                    assert!(saved >= player.cost(low, high, 0), "{mv}");
+                    left_out += 1;
+                }
+                state.play(seat, list[chance::below(&mut rng, list.len() as u32) as usize], &mut ());
+            }
+        }
+        assert!(left_out > 100, "{left_out}");
+    }
+}
