@@ -103,7 +103,7 @@ fn strips_of_ones_own_are_judged_where_a_table_is_opened() {
         browser.run("document.querySelector('input[name=option-strips][value=own]').click()").await;
         let field = browser.see("#strips").await;
         field.send_keys("wyobp oybwp").await.unwrap();
-        assert!(browser.text(".option .fault").await.contains("۱ نوار"));
+        assert!(browser.text(".option .fault").await.contains("SG-2.4"));
         field.send_keys("\nwyobp oybwp".repeat(7)).await.unwrap();
         browser.see(".option [role=status]").await;
         browser.was_quiet().await;
