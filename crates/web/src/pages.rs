@@ -9,6 +9,7 @@ pub mod practice;
 pub mod profile;
 pub mod replay;
 pub mod rules;
+mod strips;
 pub mod table;
 
 pub(crate) use options::summary as variant;

@@ -91,7 +91,7 @@ pub fn board(room: Room<Sintra>) -> AnyView {
     let stage = Stage::empty();
     let root = NodeRef::new();
     motion::follow(room, stage, root);
-    let players = room.state.with_untracked(|state| state.players());
+    let players = room.state.with_untracked(game::Game::players);
     let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));

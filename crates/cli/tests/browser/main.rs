@@ -14,4 +14,5 @@ mod local;
 mod online;
 mod pavilion;
 mod server;
+mod sintra;
 mod tables;

@@ -56,3 +56,27 @@ web-sintra-task-take = Choose panes of one colour from a workshop or the centre.
 web-sintra-task-strip = { $count } { $colour } in your hand: choose a strip below the glazier or to its right.
 web-sintra-task-break = { $count } { $colour } in your hand: no strip in reach takes them, they break.
 web-sintra-task-keep = Strip { $column } is complete: choose the pane that stays in its window.
+
+## Strips of one's own
+
+# $strip, $side and $space: counted from 1; the side is a or b.
+web-sintra-strips-count =
+    { $count ->
+        [one] { $count } strip; a set has { $due }.
+       *[other] { $count } strips; a set has { $due }.
+    }
+web-sintra-strips-sides =
+    { $count ->
+        [one] Strip { $strip } has { $count } side; every strip has { $due }.
+       *[other] Strip { $strip } has { $count } sides; every strip has { $due }.
+    }
+web-sintra-strips-spaces =
+    { $count ->
+        [one] Strip { $strip }, side { $side }: { $count } space; every side has { $due }.
+       *[other] Strip { $strip }, side { $side }: { $count } spaces; every side has { $due }.
+    }
+web-sintra-strips-letter = Strip { $strip }, side { $side }, space { $space }: “{ $letter }” is none of w y o b p *.
+web-sintra-strips-unreadable = These are no strips: eight lines with two sides each are expected, or the file of “kashi strips”.
+web-sintra-strips-good = A valid set of strips.
+web-sintra-strips-file = From a file
+web-sintra-strips-template = Begin with Kashi’s set

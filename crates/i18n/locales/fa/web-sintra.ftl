@@ -47,3 +47,15 @@ web-sintra-task-take = از یک کارگاه یا از وسط، شیشه‌ها
 web-sintra-task-strip = { $count } شیشه‌ی { $colour } در دست شماست؛ نواری زیر پنجره‌ساز یا سمت راستش انتخاب کنید.
 web-sintra-task-break = { $count } شیشه‌ی { $colour } در دست شماست؛ هیچ نوارِ در دسترسی برایشان جا ندارد و می‌شکنند.
 web-sintra-task-keep = نوار { $column } کامل شد؛ شیشه‌ای را که در پنجره می‌ماند انتخاب کنید.
+
+## نوارهای دلخواه
+
+# $strip و $side و $space: شماره از ۱؛ رو a یا b است.
+web-sintra-strips-count = { $count } نوار نوشته شده؛ یک مجموعه { $due } نوار دارد.
+web-sintra-strips-sides = نوار { $strip }، { $count } رو دارد؛ هر نوار { $due } رو دارد.
+web-sintra-strips-spaces = نوار { $strip }، روی { $side }: { $count } خانه؛ هر رو { $due } خانه دارد.
+web-sintra-strips-letter = نوار { $strip }، روی { $side }، خانه‌ی { $space }: «{ $letter }» هیچ‌یک از w y o b p * نیست.
+web-sintra-strips-unreadable = این‌ها نوار نیست؛ هشت سطر لازم است، هر سطر با دو رو، یا فایلِ «kashi strips».
+web-sintra-strips-good = مجموعه‌ی نوارها معتبر است.
+web-sintra-strips-file = از یک فایل
+web-sintra-strips-template = شروع با مجموعه‌ی کاشی

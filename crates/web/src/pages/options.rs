@@ -2,7 +2,7 @@
 
 use crate::prefs::locale;
 use crate::room::Desk;
-use crate::{say, t};
+use crate::t;
 use game::{GameInfo, OptionInfo};
 use leptos::prelude::*;
 use serde_json::{Map, Value};
@@ -22,7 +22,7 @@ pub(super) fn fields(info: &'static GameInfo, chosen: Chosen, players: Signal<us
 fn field(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) -> AnyView {
     match option.name {
         "first" => first(option, chosen, players),
-        "strips" => strips(info, option, chosen),
+        "strips" => super::strips::field(option, chosen),
         _ => values(info, option, chosen),
     }
 }
@@ -116,76 +116,6 @@ fn first(option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) ->
     .into_any()
 }
 
-/// Sintra's strips: the set that Kashi brings, or one's own, pasted. What is wrong with them is said at once.
-fn strips(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) -> AnyView {
-    let own = RwSignal::new(false);
-    let text = RwSignal::new(String::new());
-    let fault = move || {
-        if !own.get() || text.with(|text| text.trim().is_empty()) {
-            return None;
-        }
-        let options = serde_json::json!({"strips": written_strips(&text.get())});
-        catalog::open(info.id, None, options, None).err().map(|fault| fault.to_string())
-    };
-    let note = move || {
-        chosen.update(|chosen| {
-            if own.get() && !text.with(|text| text.trim().is_empty()) {
-                chosen.insert("strips".to_owned(), written_strips(&text.get()));
-            } else {
-                chosen.shift_remove("strips");
-            }
-        });
-    };
-    let choose = move |is_own: bool| {
-        move |_| {
-            own.set(is_own);
-            untrack(note);
-        }
-    };
-    view! {
-        <fieldset class="option">
-            <legend>{t!("web-option-sintra-strips")} " " {crate::table::log::clause_tag(option.clause)}</legend>
-            <div class="choices">
-                <label class="choice">
-                    <input type="radio" name="option-strips" prop:checked=move || !own.get() on:change=choose(false) />
-                    <b>{t!("web-option-sintra-strips-balanced")}</b>
-                    <span class="hint">{t!("web-option-sintra-strips-balanced-more")}</span>
-                </label>
-                <label class="choice">
-                    <input type="radio" name="option-strips" prop:checked=move || own.get() on:change=choose(true) />
-                    <b>{t!("web-option-sintra-strips-own")}</b>
-                    <span class="hint">{t!("web-option-sintra-strips-own-more")}</span>
-                </label>
-            </div>
-            <Show when=move || own.get()>
-                <textarea
-                    class="input ltr"
-                    aria-label=t!("web-option-sintra-strips-own")
-                    placeholder=move || say!("web-option-sintra-strips-example")
-                    prop:value=text
-                    on:input=move |event| {
-                        text.set(event_target_value(&event));
-                        untrack(note);
-                    }
-                ></textarea>
-            </Show>
-            {move || fault().map(|fault| view! { <p class="fault ltr" role="alert">{fault}</p> })}
-        </fieldset>
-    }
-    .into_any()
-}
-
-/// Pairs of faces, one pair a line (`wyobp oybwp`), or the JSON of the option itself.
-fn written_strips(text: &str) -> Value {
-    if let Ok(json @ Value::Array(_)) = serde_json::from_str(text) {
-        return json;
-    }
-    let pair = |line: &str| {
-        line.split([' ', '/', ',', '\t']).filter(|face| !face.is_empty()).map(Value::from).collect::<Vec<_>>()
-    };
-    text.lines().map(str::trim).filter(|line| !line.is_empty()).map(|line| Value::from(pair(line))).collect()
-}
-
 /// The options of a table in words, for its page.
 pub(crate) fn summary(desk: Desk) -> Vec<String> {
     let Some(options) = desk.view.with(|view| view.as_ref().map(|view| view.options.clone())) else {
@@ -226,12 +156,5 @@ mod tests {
                 assert!(try_tr(lang, &format!("web-{word}-{}", info.id), &[]).is_ok(), "{lang}: {word} {}", info.id);
             }
         }
-    }
-
-    #[test]
-    fn strips_are_read_line_by_line_or_as_json() {
-        let lines = written_strips("wyobp oybwp\n\n  bpwyo/pwyob ");
-        assert_eq!(lines, serde_json::json!([["wyobp", "oybwp"], ["bpwyo", "pwyob"]]));
-        assert_eq!(written_strips(r#"[["wyobp","oybwp"]]"#), serde_json::json!([["wyobp", "oybwp"]]));
     }
 }

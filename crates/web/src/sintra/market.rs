@@ -138,7 +138,7 @@ fn centre(table: Table) -> AnyView {
         let key = name(Source::CENTRE, colour);
         view! {
             <span class="sintra-pile" data-spot=format!("c{}", colour.letter())>
-                {move || (layers.get() > 0).then(|| heap(table, colour, key.clone(), count, layers.get()))}
+                {move || (layers.get() > 0).then(|| heap(table, colour, &key, count, layers.get()))}
             </span>
         }
     };
@@ -159,7 +159,7 @@ fn centre(table: Table) -> AnyView {
 }
 
 /// All panes of one colour in the centre: a pile with its number.
-fn heap(table: Table, colour: Colour, key: Key, count: Memo<u8>, layers: u8) -> AnyView {
+fn heap(table: Table, colour: Colour, key: &Key, count: Memo<u8>, layers: u8) -> AnyView {
     let hand = table.hand;
     let class = state_of(table, key.clone());
     let pressed = key.clone();

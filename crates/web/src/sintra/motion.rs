@@ -64,7 +64,7 @@ impl Script<'_> {
     fn tell(&mut self, event: &Event) {
         match *event {
             Event::Took { source, colour, .. } => self.from = slots(&self.step.before, source, colour),
-            Event::ToCentre { panes } => self.to_centre(panes),
+            Event::ToCentre { panes } => self.leave_to_centre(panes),
             Event::TokenTaken { seat } => {
                 self.fly("sintra-start", "start".into(), format!("token{}", seat.index()), true);
             }
@@ -111,7 +111,7 @@ impl Script<'_> {
         }
     }
 
-    fn to_centre(&mut self, panes: Glass) {
+    fn leave_to_centre(&mut self, panes: Glass) {
         let Some(source) = self.step.events.iter().find_map(|event| match event {
             Event::Took { source, .. } => Some(*source),
             _ => None,

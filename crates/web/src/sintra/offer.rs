@@ -60,8 +60,7 @@ impl Offers {
                 continue;
             }
             match mv.decision() {
-                Decision::Draft { colour, .. } => offers.colour = Some(colour),
-                Decision::Keep(colour) => offers.colour = Some(colour),
+                Decision::Draft { colour, .. } | Decision::Keep(colour) => offers.colour = Some(colour),
                 Decision::Return => {}
             }
             offers.places.push((place, worth(state, seat, mv)));

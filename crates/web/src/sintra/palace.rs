@@ -98,7 +98,8 @@ fn column_of(table: Table, seat: Seat, column: usize, mine: bool) -> AnyView {
 
 fn bubble(offer: &Worth) -> AnyView {
     let gain = (offer.points() > 0).then(|| signed(offer.points()));
-    let calm = (gain.is_none() && offer.lying > 0).then(|| format!("{}/{}", number(offer.lying), number(SPACES)));
+    let calm = (gain.is_none() && offer.cost == 0 && offer.lying > 0)
+        .then(|| format!("{}/{}", number(offer.lying), number(SPACES)));
     worth(gain, (offer.cost > 0).then_some(offer.cost), calm)
 }
 

@@ -1,0 +1,187 @@
+//! The strips of a table of Sintra: the set that Kashi brings, or one's own, pasted or from a file.
+
+use super::options::Chosen;
+use crate::prefs::locale;
+use crate::{say, t};
+use ::sintra::components::{COLUMNS, SPACES};
+use ::sintra::{StripFault, StripSet, Strips};
+use game::OptionInfo;
+use i18n::tr;
+use leptos::{ev, prelude::*};
+use serde_json::Value;
+
+/// The field of the option. What is wrong with a set is said at once, and where.
+pub(super) fn field(option: &'static OptionInfo, chosen: Chosen) -> AnyView {
+    let own = RwSignal::new(false);
+    let text = RwSignal::new(String::new());
+    let verdict =
+        move || (own.get() && text.with(|text| !text.trim().is_empty())).then(|| text.with(|text| judge(text)));
+    let note = move || {
+        chosen.update(|chosen| {
+            if own.get() && !text.with(|text| text.trim().is_empty()) {
+                chosen.insert("strips".to_owned(), written_strips(&text.get()));
+            } else {
+                chosen.shift_remove("strips");
+            }
+        });
+    };
+    let write = move |words: String| {
+        text.set(words);
+        untrack(note);
+    };
+    let choose = move |is_own: bool| {
+        move |_| {
+            own.set(is_own);
+            untrack(note);
+        }
+    };
+    let read = move |event: ev::Event| {
+        use wasm_bindgen::JsCast;
+        let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+        let Some(file) = input.and_then(|input| input.files()).and_then(|files| files.get(0)) else { return };
+        leptos::task::spawn_local(async move {
+            let text = wasm_bindgen_futures::JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            write(text.unwrap_or_default());
+        });
+    };
+    let said = move |verdict: Result<(), StripsFault>| match verdict {
+        Ok(()) => view! { <p class="hint" role="status">{t!("web-sintra-strips-good")}</p> }.into_any(),
+        Err(fault) => view! {
+            <p class="fault" role="alert">
+                {move || fault.words()} " " {crate::table::log::clause_tag(StripFault::CLAUSE)}
+            </p>
+        }
+        .into_any(),
+    };
+    view! {
+        <fieldset class="option">
+            <legend>{t!("web-option-sintra-strips")} " " {crate::table::log::clause_tag(option.clause)}</legend>
+            <div class="choices">
+                <label class="choice">
+                    <input type="radio" name="option-strips" prop:checked=move || !own.get() on:change=choose(false) />
+                    <b>{t!("web-option-sintra-strips-balanced")}</b>
+                    <span class="hint">{t!("web-option-sintra-strips-balanced-more")}</span>
+                </label>
+                <label class="choice">
+                    <input type="radio" name="option-strips" value="own" prop:checked=move || own.get() on:change=choose(true) />
+                    <b>{t!("web-option-sintra-strips-own")}</b>
+                    <span class="hint">{t!("web-option-sintra-strips-own-more")}</span>
+                </label>
+            </div>
+            <Show when=move || own.get()>
+                <textarea
+                    class="input ltr"
+                    id="strips"
+                    rows="8"
+                    aria-label=t!("web-option-sintra-strips-own")
+                    placeholder=move || say!("web-option-sintra-strips-example")
+                    prop:value=text
+                    on:input=move |event| write(event_target_value(&event))
+                ></textarea>
+                <div class="buttons">
+                    <button type="button" class="button" on:click=move |_| write(StripSet::template())>
+                        {t!("web-sintra-strips-template")}
+                    </button>
+                </div>
+                <label class="field">
+                    <span class="label">{t!("web-sintra-strips-file")}</span>
+                    <input class="input" type="file" accept=".json,.txt,application/json,text/plain" on:change=read />
+                </label>
+            </Show>
+            {move || verdict().map(said)}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// Why a text is no set of strips.
+#[derive(Clone, PartialEq, Debug)]
+enum StripsFault {
+    /// It cannot even be read.
+    Unreadable,
+    /// It can be read, and something in it is not as it must be.
+    Wrong(StripFault, Vec<Vec<String>>),
+}
+
+fn judge(text: &str) -> Result<(), StripsFault> {
+    match serde_json::from_value(written_strips(text)) {
+        Ok(Strips::Balanced) => Ok(()),
+        Ok(Strips::Custom(strips)) => {
+            StripSet::read(&strips).map(drop).map_err(|fault| StripsFault::Wrong(fault, strips))
+        }
+        Err(_) => Err(StripsFault::Unreadable),
+    }
+}
+
+impl StripsFault {
+    /// The fault in the reader's language: how far its place goes says what kind of fault it is.
+    fn words(&self) -> String {
+        let StripsFault::Wrong(fault, strips) = self else {
+            return tr!(locale(), "web-sintra-strips-unreadable");
+        };
+        let side = |side: usize| if side == 0 { "a" } else { "b" };
+        let face = |strip: usize, side: usize| strips[strip][side].chars();
+        match fault.place[..] {
+            [] => tr!(locale(), "web-sintra-strips-count", count = strips.len(), due = COLUMNS),
+            [strip] => {
+                tr!(locale(), "web-sintra-strips-sides", strip = strip + 1, count = strips[strip].len(), due = 2)
+            }
+            [strip, of] => {
+                let count = face(strip, of).count();
+                tr!(
+                    locale(),
+                    "web-sintra-strips-spaces",
+                    strip = strip + 1,
+                    side = side(of),
+                    count = count,
+                    due = SPACES
+                )
+            }
+            [strip, of, at, ..] => {
+                let letter: String = face(strip, of).nth(at).into_iter().collect();
+                let (strip, at) = (strip + 1, at + 1);
+                tr!(locale(), "web-sintra-strips-letter", strip = strip, side = side(of), space = at, letter = letter)
+            }
+        }
+    }
+}
+
+/// Pairs of faces, one pair a line (`wyobp oybwp`), or the JSON of the option itself.
+fn written_strips(text: &str) -> Value {
+    if let Ok(json @ Value::Array(_)) = serde_json::from_str(text) {
+        return json;
+    }
+    let pair = |line: &str| {
+        line.split([' ', '/', ',', '\t']).filter(|face| !face.is_empty()).map(Value::from).collect::<Vec<_>>()
+    };
+    text.lines().map(str::trim).filter(|line| !line.is_empty()).map(|line| Value::from(pair(line))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strips_are_read_line_by_line_or_as_json() {
+        let lines = written_strips("wyobp oybwp\n\n  bpwyo/pwyob ");
+        assert_eq!(lines, serde_json::json!([["wyobp", "oybwp"], ["bpwyo", "pwyob"]]));
+        assert_eq!(written_strips(r#"[["wyobp","oybwp"]]"#), serde_json::json!([["wyobp", "oybwp"]]));
+    }
+
+    /// The words depend on how far a fault's place goes; so it must go that far.
+    #[test]
+    fn faults_lie_where_the_words_look_for_them() {
+        let place = |text: &str| match judge(text) {
+            Err(StripsFault::Wrong(fault, _)) => Some(fault.place),
+            _ => None,
+        };
+        let eight = |line: &str| format!("{}{line}", "wyobp oybwp\n".repeat(7));
+        assert_eq!(judge(&eight("wyobp *****")), Ok(()));
+        assert_eq!(judge(&StripSet::template()), Ok(()));
+        assert_eq!(place("wyobp oybwp"), Some(vec![]));
+        assert_eq!(place(&eight("wyobp")), Some(vec![7]));
+        assert_eq!(place(&eight("wyobp oybw")), Some(vec![7, 1]));
+        assert_eq!(place(&eight("wyqbp oybwp")), Some(vec![7, 0, 2]));
+        assert_eq!(judge("[1, 2]"), Err(StripsFault::Unreadable));
+    }
+}
