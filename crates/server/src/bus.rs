@@ -6,9 +6,11 @@
 //! - [`local`]: within this process. One server has nobody to tell.
 //! - [`nats`]: a NATS server, for several.
 
+use crate::secret;
 use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
+use std::time::Duration;
 use thiserror::Error;
 use tokio::sync::{broadcast, mpsc};
 
@@ -64,6 +66,9 @@ pub trait Bus: Send + Sync {
 /// How much may wait for a listener, or to be sent.
 const QUEUE: usize = 4096;
 
+/// How long the first message may take there and back.
+const PATIENCE: Duration = Duration::from_secs(10);
+
 /// The subject of all news.
 const SUBJECT: &str = "kashi.tables";
 
@@ -110,8 +115,20 @@ pub async fn nats(address: &str) -> Result<Arc<dyn Bus>, BusError> {
     let fault = |fault: String| BusError(fault);
     let client = options.connect(address).await.map_err(|problem| fault(problem.to_string()))?;
     let mut news = client.subscribe(SUBJECT).await.map_err(|problem| fault(problem.to_string()))?;
-    // Only what is told after this is heard by all.
-    client.flush().await.map_err(|problem| fault(problem.to_string()))?;
+    // The server handles what comes from one connection in order: whoever hears themselves hears everybody.
+    let hello = News { node: secret::id(), what: Told::LookAgain };
+    client.publish(SUBJECT, text(&hello).into()).await.map_err(|problem| fault(problem.to_string()))?;
+    let heard_myself = async {
+        while let Some(message) = news.next().await {
+            if serde_json::from_slice::<News>(&message.payload).is_ok_and(|news| news == hello) {
+                return true;
+            }
+        }
+        false
+    };
+    if !tokio::time::timeout(PATIENCE, heard_myself).await.unwrap_or(false) {
+        return Err(fault("it does not pass on what it is told".to_owned()));
+    }
     let inbox = heard.clone();
     tokio::spawn(async move {
         while let Some(message) = news.next().await {
@@ -123,13 +140,16 @@ pub async fn nats(address: &str) -> Result<Arc<dyn Bus>, BusError> {
     });
     tokio::spawn(async move {
         while let Some(news) = to_send.recv().await {
-            let text = serde_json::to_vec(&news).expect("news serialise with texts as keys");
-            if let Err(fault) = client.publish(SUBJECT, text.into()).await {
+            if let Err(fault) = client.publish(SUBJECT, text(&news).into()).await {
                 tracing::warn!(%fault, "news were not sent");
             }
         }
     });
     Ok(Arc::new(Nats { heard, outbox }))
+}
+
+fn text(news: &News) -> Vec<u8> {
+    serde_json::to_vec(news).expect("news serialise with texts as keys")
 }
 
 struct Nats {
