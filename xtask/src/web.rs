@@ -107,7 +107,7 @@ fn order(path: &Path) -> usize {
         Some("index.html") => 8,
         Some("sw.js") => 9,
         Some("manifest.webmanifest") => 7,
-        Some(name) if name.ends_with(".js") => 6,
+        Some(_) if path.extension().is_some_and(|kind| kind == "js") => 6,
         _ => 5,
     }
 }

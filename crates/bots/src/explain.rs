@@ -172,17 +172,14 @@ mod tests {
         let mut rng = Seed::numbered(4).rng(0);
         let (mut list, mut made) = (MoveBuf::new(), 0);
         while made < moves {
-            match state.next() {
-                Next::Seats(seats) => {
-                    let seat = seats.first().unwrap();
-                    state.legal_moves(seat, &mut list);
-                    state.play(seat, list[made % list.len()], &mut ());
-                    made += 1;
-                }
-                _ => {
-                    let deal = state.sample_deal(&mut rng);
-                    state.deal(&deal, &mut ());
-                }
+            if let Next::Seats(seats) = state.next() {
+                let seat = seats.first().unwrap();
+                state.legal_moves(seat, &mut list);
+                state.play(seat, list[made % list.len()], &mut ());
+                made += 1;
+            } else {
+                let deal = state.sample_deal(&mut rng);
+                state.deal(&deal, &mut ());
             }
         }
         state

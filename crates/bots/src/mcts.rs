@@ -104,7 +104,7 @@ impl<G: Judge> Mcts<G> {
             // The line is the one of the tree that looked at the move most closely.
             let closest = self.trees.iter().max_by_key(|tree| tree.moves()[edge].visits()).unwrap_or(own);
             let worths = self.trees.iter().map(|tree| (tree.worth(edge, seat), tree.moves()[edge].visits()));
-            Candidate::judged(closest.line(edge), &tree::mean(worths), seat, visits)
+            Candidate::judged(closest.line(edge), &tree::mean(&worths), seat, visits)
         });
         Advice {
             candidates: candidates.collect(),

@@ -35,6 +35,7 @@ pub enum Motion {
 /// What is chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own on the page of preferences")]
 pub struct Choice {
     /// The language; none until somebody chooses one.
     pub lang: Option<Lang>,

@@ -129,7 +129,7 @@ impl<G: Tabletop> Room<G> {
 
     /// Shows why a move cannot be made.
     pub fn refuse(self, why: &Illegal) {
-        let said = why.clone();
+        let said = *why;
         let words = Arc::new(move |lang: i18n::Lang| i18n::illegal(lang.isolated(), &said));
         self.desk.refusal.set(Some(Refusal { words, clause: why.clause() }));
     }

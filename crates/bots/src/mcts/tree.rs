@@ -112,13 +112,12 @@ impl<G: Judge> Tree<G> {
     /// Makes this position the root: with all that is known below it, or anew if the tree does not know it.
     pub(super) fn go_on_from(&mut self, state: &G, seat: Seat) {
         (self.work, self.deepest) = (0, 0);
-        match self.find(state, seat) {
-            Some(node) => self.keep_only(node),
-            None => {
-                self.nodes.clear();
-                self.edges.clear();
-                self.outcomes.clear();
-            }
+        if let Some(node) = self.find(state, seat) {
+            self.keep_only(node);
+        } else {
+            self.nodes.clear();
+            self.edges.clear();
+            self.outcomes.clear();
         }
         self.root = state.clone();
         if self.nodes.is_empty() {
@@ -407,7 +406,9 @@ impl<G: Judge> Tree<G> {
             edge.prior = exp((edge.first - best) / TEMPERATURE);
             all += edge.prior;
         }
-        edges.iter_mut().for_each(|edge| edge.prior /= all);
+        for edge in edges {
+            edge.prior /= all;
+        }
         let range = start as u32..self.edges.len() as u32;
         self.push(at, Kind::Decision(seat, range));
     }
@@ -489,7 +490,7 @@ impl<M> Edge<M> {
 }
 
 /// The mean of several trees' words, each weighed by its visits; alike where nobody looked.
-pub(super) fn mean(worths: impl Iterator<Item = (Worth, u32)> + Clone) -> Worth {
+pub(super) fn mean(worths: &(impl Iterator<Item = (Worth, u32)> + Clone)) -> Worth {
     let all: u32 = worths.clone().map(|(_, visits)| visits).sum();
     let weight = |visits: u32| if all == 0 { 1.0 } else { visits as f32 };
     let sum: f32 = worths.clone().map(|(_, visits)| weight(visits)).sum();

@@ -90,9 +90,9 @@ mod tests {
             let (nearest, others): (Vec<f64>, Vec<f64>) =
                 Space::all().map(|space| (space, far(space))).fold(Default::default(), |mut split, (space, far)| {
                     if decoration.spaces().contains(space) {
-                        split.0.push(far)
+                        split.0.push(far);
                     } else {
-                        split.1.push(far)
+                        split.1.push(far);
                     }
                     split
                 });

@@ -128,10 +128,13 @@ pub struct Desk {
     pub path: RwSignal<Option<String>>,
     /// The seat to look at, where the reader chose one.
     pub chosen: RwSignal<Option<Seat>>,
-    door: StoredValue<Option<Box<dyn Fn(Command)>>, LocalStorage>,
-    adviser: StoredValue<Option<Box<dyn Fn()>>, LocalStorage>,
-    line: StoredValue<Option<Box<dyn Fn()>>, LocalStorage>,
+    door: Held<dyn Fn(Command)>,
+    adviser: Held<dyn Fn()>,
+    line: Held<dyn Fn()>,
 }
+
+/// Something that whoever feeds the desk has left there to be called.
+type Held<F> = StoredValue<Option<Box<F>>, LocalStorage>;
 
 impl Desk {
     /// A desk with nothing on it.

@@ -34,7 +34,7 @@ fn line(desk: Desk, seat: Seat) -> AnyView {
     let presence = move || {
         let shown = desk.kind.get() == Kind::Online;
         here().filter(|_| shown).map(|here| {
-            let words = if here { t!("web-here")().to_owned() } else { t!("web-away")() };
+            let words = if here { t!("web-here")() } else { t!("web-away")() };
             view! { <span class="dot" class:here=here role="img" aria-label=words.clone() title=words></span> }
         })
     };

@@ -239,8 +239,7 @@ impl View<'_> {
             Shown::Animal(..) => 0.0,
             Shown::Building(building) => match building {
                 Building::Warehouse => self.best_sale(),
-                Building::Carpenter | Building::Church | Building::Market => 2.5,
-                Building::BoardingHouse => 2.5,
+                Building::Carpenter | Building::Church | Building::Market | Building::BoardingHouse => 2.5,
                 Building::Bank => 3.0,
                 Building::CityHall => 3.5,
                 Building::Watchtower => 0.0,
@@ -303,25 +302,22 @@ impl View<'_> {
         match number {
             1 => 0.4 * room(Kind::Building),
             2 => 0.6 * phases * f32::from(self.estate.count(Kind::Mine)) + 0.2 * phases,
-            3 => 0.25 * turns,
+            3 | 6 | 14 => 0.25 * turns,
             4 => 0.18 * turns,
             5 => 1.6 * room(Kind::Ship),
-            6 => 0.25 * turns,
             7 => 1.5 * room(Kind::Animal),
-            8 => 0.3 * turns,
+            8 | 25 => 0.3 * turns,
             9 => 0.6 * room(Kind::Building),
             10 => 0.6 * (room(Kind::Ship) + room(Kind::Animal)).min(turns),
             11 => 0.6 * (room(Kind::Mine) + room(Kind::Knowledge) + room(Kind::Castle)).min(turns),
             12 => 0.4 * turns,
             13 => 0.15 * turns,
-            14 => 0.25 * turns,
             15 => {
                 let unsold = 6.0 - self.player.sold().kinds().count_ones() as f32;
                 3.0 * unsold.min(0.25 * turns)
             }
             16..=23 => 0.35 * room(Kind::Building),
             24 => (4.0 * 0.3 * room(Kind::Animal)).min(8.0),
-            25 => 0.3 * turns,
             _ => 0.1 * turns,
         }
     }

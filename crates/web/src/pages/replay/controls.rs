@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 /// First, back, play, forward, last; a slider; the rounds.
 #[component]
+#[expect(clippy::needless_pass_by_value, reason = "a component owns what it is given")]
 pub(super) fn Controls(
     at: RwSignal<usize>,
     len: usize,
