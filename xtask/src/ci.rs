@@ -41,7 +41,6 @@ pub(crate) fn run() -> Result<()> {
         let mut test = cargo(["nextest", "run", "--package", "kashi", "--locked", "-E", "test(killed)"]);
         command(test.env("KASHI_CRASHES", CRASHES))
     })?;
-    stage("browser", || crate::browser(&[]))?;
     stage("trace", trace::run)?;
     stage("tidy", tidy::run)?;
     // The last, so that the test runner's summary closes the output.

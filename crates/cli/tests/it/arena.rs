@@ -21,7 +21,8 @@ fn node_budgets_repeat_exactly() {
 
 #[test]
 fn many_bots_meet_each_other() {
-    let table = kashi(&["arena", "coloretto", "random", "greedy", "casual", "--nodes", "20", "--games", "3"]).good();
+    let args = ["arena", "coloretto", "random", "greedy", "casual", "-p", "2", "--nodes", "20", "--games", "3"];
+    let table = kashi(&args).good();
     let lines: Vec<&str> = table.lines().collect();
     // A line for each pair below its heading; below an empty line a cross-table with a line for each bot.
     assert_eq!(lines.len(), (1 + 3) + 1 + (1 + 3), "{table}");
