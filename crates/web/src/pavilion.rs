@@ -3,7 +3,7 @@
 //! Almost every move is one touch: the piece `3g` takes the green tiles of factory 3, `+g` picks a green bonus tile,
 //! `pass` passes. To place a tile the piece is a space, `sw4`, and its places are the payments, `g` or `g+3`: if there is
 //! only one, touching the space is choosing it. What is kept when passing is marked in any order and then named in the
-//! order of the rules ([`keeping`]).
+//! order of the rules (`keeping.rs`).
 
 mod board;
 mod keeping;

@@ -5,7 +5,7 @@
 //! which stands in the page as `data-piece` and `data-place`. A game says by [`Grips`] how its moves fall into the two
 //! and how they are joined again; everything else follows from the rules.
 //!
-//! ```ignore
+//! ```text
 //! impl Grips for Azul {
 //!     fn split(mv: Move) -> (Key, Key)                                // `3r-2` is piece `3r`, place `2`
 //!     fn join(&self, piece: &str, place: &str) -> Option<Move>        // an empty place stands for any
