@@ -54,7 +54,7 @@ web-your-turn-short = your turn
 web-their-turn-short = their turn
 web-discard = Throw this game away
 web-join = Join by code or link
-web-join-code = K4T0B1
+web-join-code = KTBMQX
 web-join-go = Join
 
 ## New table

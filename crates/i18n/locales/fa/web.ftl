@@ -50,7 +50,7 @@ web-your-turn-short = نوبت شما
 web-their-turn-short = نوبت دیگری
 web-discard = دورریختن این بازی
 web-join = پیوستن با کد یا پیوند
-web-join-code = K4T0B1
+web-join-code = KTBMQX
 web-join-go = پیوستن
 
 ## New table
