@@ -15,7 +15,7 @@ use std::process::Command;
 const WASM: &str = "wasm32-unknown-unknown";
 
 /// Files whose names browsers and crawlers know: they keep them, and are asked for again each time.
-const FIXED: [&str; 5] = ["index.html", "sw.js", "manifest.webmanifest", "robots.txt", "social.png"];
+const FIXED: [&str; 4] = ["index.html", "sw.js", "manifest.webmanifest", "robots.txt"];
 
 /// What is packed: the rest is packed already.
 const PACKABLE: [&str; 8] = ["html", "js", "css", "wasm", "svg", "webmanifest", "txt", "json"];
