@@ -217,12 +217,7 @@ impl Core {
                 Happened::Became { guest, person }
             }
             Entry::Say { person, text, phrase } => {
-                let line = Said { v: self.v + 1, at, person: person.clone(), text: text.clone(), phrase };
-                let said = Arc::make_mut(&mut self.said);
-                if said.len() == MAX_LINES {
-                    said.pop_front();
-                }
-                said.push_back(line);
+                self.keep_line(Said { v: self.v + 1, at, person: person.clone(), text: text.clone(), phrase });
                 Happened::Said { person, text, phrase }
             }
             Entry::SetChat { chat } => {
@@ -263,6 +258,15 @@ impl Core {
         }
         let revealed = std::mem::take(&mut self.sealed);
         Ok(Happened::Moved { seat, ply, mv: Some(mv), events: told(&events), next, scores, left, revealed })
+    }
+
+    /// Keeps what was said, and forgets the oldest of too many lines.
+    fn keep_line(&mut self, line: Said) {
+        let said = Arc::make_mut(&mut self.said);
+        if said.len() == MAX_LINES {
+            said.pop_front();
+        }
+        said.push_back(line);
     }
 
     /// Whatever was the guest's is the member's.
