@@ -5,7 +5,7 @@
 //! everything is determined, so a [`Record`] replays for ever, on any machine, without a seed.
 //!
 //! - [`Game`]: the trait that a rules crate implements; its documentation is the contract.
-//! - [`Seat`], [`Seats`], [`SeatSet`], [`Tally`], [`Stock`]: the small vocabulary that games are written in.
+//! - [`Seat`], [`Seats`], [`SeatSet`], [`Tally`], [`Stock`], [`Source`]: the small vocabulary that games are written in.
 //! - [`Clause`]: the numbered rule that an event or a refusal comes from.
 //! - [`Driver`]: the checked door for the world: plays, deals, undoes, keeps the record.
 //! - [`chance`]: named-algorithm randomness, so that a seed means the same for ever.
@@ -21,6 +21,7 @@ mod outcome;
 mod record;
 mod rules;
 mod seat;
+mod source;
 mod stock;
 mod tally;
 
@@ -33,5 +34,6 @@ pub use outcome::Outcome;
 pub use record::{Action, Entry, FORMAT, GameResult, Record, Start};
 pub use rules::{Event, First, Game, GameInfo, Log, Next, Notation, OptionInfo, Options};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
+pub use source::Source;
 pub use stock::{FACTORY_SIZE, Fill, FillFault, MAX_FACTORIES, Stock};
 pub use tally::Tally;
