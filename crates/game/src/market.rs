@@ -1,7 +1,8 @@
-//! Where the three Azul games take tiles from.
+//! What lies between the players in the three Azul games: where tiles are taken from, where the start marker is.
 
-use crate::MAX_FACTORIES;
-use serde::{Serialize, Serializer};
+use crate::{MAX_FACTORIES, Seat};
+use serde::de::{Error as _, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// A factory (in Sintra, a workshop) or the centre. Notation and JSON: `1` to `9`, or `c`.
@@ -60,5 +61,40 @@ impl fmt::Display for Source {
 impl Serialize for Source {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+/// Where the start marker (in Sintra and Pavilion, the start token) is. JSON: `"centre"`, or a seat counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MarkerPlace {
+    /// In the centre of the table.
+    Centre,
+    /// With a player.
+    With(Seat),
+}
+
+impl Serialize for MarkerPlace {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            MarkerPlace::Centre => serializer.serialize_str("centre"),
+            MarkerPlace::With(seat) => seat.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for MarkerPlace {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Raw {
+            With(Seat),
+            Word(String),
+        }
+        let expected = &"\"centre\" or a seat, counted from 0";
+        match Raw::deserialize(deserializer).map_err(|_| D::Error::custom(format_args!("expected {expected}")))? {
+            Raw::With(seat) => Ok(MarkerPlace::With(seat)),
+            Raw::Word(word) if word == "centre" => Ok(MarkerPlace::Centre),
+            Raw::Word(word) => Err(D::Error::invalid_value(Unexpected::Str(&word), expected)),
+        }
     }
 }
