@@ -13,6 +13,7 @@ mod market;
 mod motion;
 mod offer;
 mod payments;
+mod prospect;
 mod words;
 
 pub use kit::kit;

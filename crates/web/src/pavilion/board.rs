@@ -1,7 +1,7 @@
 //! A player's board: seven stars, the decorations between them, the corners, and the tiles beside it.
 
 use super::layout::{self, EDGE, HALF, TILE};
-use super::{Table, words};
+use super::{Table, prospect, words};
 use crate::parts::drawing;
 use crate::pieces::tile::{piece, signed};
 use crate::prefs::{locale, number};
@@ -54,9 +54,10 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
             <div class="pavilion-stars">
                 {Decoration::all().map(|decoration| sign(table, seat, mine, decoration)).collect_view()}
                 {Space::all().map(|space| space_of(table, seat, mine, side, space)).collect_view()}
-                {Star::ALL.map(|star| heart(seat, star)).collect_view()}
+                {Star::ALL.map(|star| prospect::heart(table, seat, star, placed(layout::star(star)))).collect_view()}
                 {(0..usize::from(CORNERS)).map(|at| corner(table, seat, at)).collect_view()}
             </div>
+            {prospect::numbers(table, seat)}
             {beside(table, seat, mine)}
         </section>
     }
@@ -142,13 +143,6 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
 /// The colour that is printed on a space, if it takes no other.
 fn printed(side: Side, space: Space) -> Option<Colour> {
     space.star().printed_colour().filter(|_| side == Side::Coloured)
-}
-
-/// The middle of a star: where its points rise at the end.
-fn heart(seat: Seat, star: Star) -> AnyView {
-    let (left, top) = placed(layout::star(star));
-    view! { <span class="pavilion-heart" style:left=left style:top=top data-spot=format!("s{}-{star}", seat.index())></span> }
-        .into_any()
 }
 
 /// A pillar, statue or window: a ring that closes as its spaces fill.

@@ -1,11 +1,12 @@
 //! What is said about the table of Summer Pavilion beyond the words of the crate `text`.
 
 use super::offer::Worth;
+use super::prospect::Prospect;
 use super::{Table, offer};
-use crate::pieces::Grips;
+use crate::pieces::{Grips, stock};
 use crate::prefs::{lang, locale};
 use ::pavilion::components::{CORNERS, LOWEST_SCORE};
-use ::pavilion::{Colour, Decision, Decoration, DecorationKind, Move, Pavilion, Phase, Source, Space, Tiles};
+use ::pavilion::{Colour, Decision, Decoration, DecorationKind, Move, Pavilion, Phase, Source, Space, Star, Tiles};
 use game::Seat;
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
@@ -57,9 +58,7 @@ pub(super) fn space_named(name: &str) -> Option<Space> {
 
 /// Tiles one by one, each with whether it is the first of its colour.
 pub(super) fn lying(tiles: Tiles) -> impl Iterator<Item = (Colour, bool)> {
-    Colour::ALL
-        .into_iter()
-        .flat_map(move |colour| (0..tiles.count(colour.index())).map(move |number| (colour, number == 0)))
+    stock::lying(tiles).map(|(colour, first)| (Colour::ALL[colour], first))
 }
 
 /// Tiles of one colour: "2 red", "1 wild green".
@@ -126,6 +125,22 @@ pub(super) fn decoration(decoration: Decoration, filled: u32) -> String {
         all = i64::from(all),
         count = decoration.reward()
     )
+}
+
+/// A star and what the end pays for it.
+pub(super) fn star_prospect(star: Star, prospect: Prospect) -> String {
+    let (name, filled) = (Value::latin(star.to_string()), i64::from(prospect.filled));
+    match prospect.points {
+        Some(points) => tr!(locale(), "web-pavilion-star", star = name, filled = filled, points = points),
+        None => tr!(locale(), "web-pavilion-star-open", star = name, filled = filled),
+    }
+}
+
+/// The spaces with a number and what the end pays for all of them.
+pub(super) fn number_prospect(number: u8, prospect: Prospect) -> String {
+    let (filled, all) = (i64::from(prospect.filled), i64::from(prospect.all));
+    let points = prospect.points.unwrap_or(0);
+    tr!(locale(), "web-pavilion-number", number = number, filled = filled, all = all, points = points)
 }
 
 /// The colour that would lie on the space: of the chosen payment, or of the only colour that can be paid.
