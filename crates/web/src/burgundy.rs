@@ -122,6 +122,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
     let players = room.state.with_untracked(Game::players);
     let rest = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));
+    let over = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::Over));
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     view! {
@@ -129,6 +130,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
             <div
                 class="burgundy-table"
                 class:choosing=move || choosing.get()
+                class:over=move || over.get()
                 data-part=move || table.part.get().name()
                 on:click=move |event| card::look(table, &event)
                 on:pointerover=move |event| card::glance(table, &event)

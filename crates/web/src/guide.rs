@@ -256,26 +256,28 @@ fn area(element: &Element) -> Area {
     Area { left: area.left(), top: area.top(), width: area.width(), height: area.height() }
 }
 
+/// The bars of the page that do not hold the thing, as they lie.
+fn bars(selector: &str, about: &Element) -> Vec<Area> {
+    let found = document().query_selector_all(selector).ok();
+    let all = found.into_iter().flat_map(|found| (0..found.length()).filter_map(move |at| found.get(at)));
+    all.filter_map(|node| node.dyn_into::<Element>().ok())
+        .filter(|bar| !bar.contains(Some(about)))
+        .map(|bar| area(&bar))
+        .filter(|bar| bar.height > 0.0)
+        .collect()
+}
+
 /// What is free of bars at the head and at the foot of the window.
 fn free(about: &Element) -> Area {
     let size = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
     let (width, height) = (size(window().inner_width()), size(window().inner_height()));
-    let fixed = |selector: &str| {
-        let found = document().query_selector_all(selector).ok();
-        let all = found.into_iter().flat_map(|found| (0..found.length()).filter_map(move |at| found.get(at)));
-        all.filter_map(|node| node.dyn_into::<Element>().ok())
-            .filter(|bar| !bar.contains(Some(about)))
-            .map(|bar| area(&bar))
-            .filter(|bar| bar.height > 0.0)
-            .collect::<Vec<_>>()
-    };
     let mut top: f64 = 0.0;
-    for bar in fixed(HEAD) {
+    for bar in bars(HEAD, about) {
         if bar.top <= top + 16.0 && bar.bottom() > 0.0 {
             top = top.max(bar.bottom());
         }
     }
-    let feet = fixed(FOOT);
+    let feet = bars(FOOT, about);
     let foot = feet.iter().filter(|bar| bar.bottom() >= height - 16.0 && bar.top < height).map(|bar| bar.top);
     let bottom = foot.fold(height, f64::min);
     Area { left: 0.0, top, width, height: bottom - top }
@@ -283,7 +285,7 @@ fn free(about: &Element) -> Area {
 
 fn stand(about: &Element, size: (f64, f64)) -> Spot {
     let thing = area(about);
-    let (left, top, side) = beside(thing, size, free(about));
+    let (left, top, side) = beside(thing, size, free(about), &bars(FOOT, about));
     Spot { left, top, side, about: thing }
 }
 

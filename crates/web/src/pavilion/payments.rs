@@ -96,7 +96,7 @@ pub(super) fn pass(table: Table) -> AnyView {
                 data-piece="pass"
                 aria-pressed=move || (hand.holds("pass") && hand.is_chosen("pass")).to_string()
             >
-                {words}
+                <span>{words}</span>
             </button>
         </Show>
     }
