@@ -118,7 +118,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
     show_what_is_asked(table);
     let stage = Stage::empty();
     let root = NodeRef::new();
-    motion::follow(room.steps, stage, root);
+    stage.follow(room, root, motion::show);
     let players = room.state.with_untracked(Game::players);
     let rest = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));

@@ -6,7 +6,7 @@ pub mod local;
 pub mod online;
 pub mod replay;
 
-pub use desk::{Desk, Hint, Kind, Link, Phase, Refusal, Said, level_key};
+pub use desk::{Desk, Hint, Kind, Link, Phase, Refusal, level_key};
 pub use line::Line;
 
 use crate::games::Tabletop;

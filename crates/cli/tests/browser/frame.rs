@@ -68,7 +68,7 @@ fn the_first_load_is_light_and_quick() {
     }
     run(async {
         let server = Server::start();
-        let browser = Browser::open(DESK).await;
+        let browser = Browser::open_alone(DESK).await;
         browser.devtools("Network.enable", json!({})).await;
         browser.devtools("Network.setCacheDisabled", json!({"cacheDisabled": true})).await;
         browser.devtools("Network.setBypassServiceWorker", json!({"bypass": true})).await;

@@ -90,7 +90,7 @@ impl<'a> Table<'a> {
 
     /// Fills in the form of the table.
     pub(crate) async fn fill_in(self, browser: &Browser, server: &Server) {
-        browser.goto(&server.url("/robots.txt")).await;
+        browser.goto(&server.url("/")).await;
         browser.prefer(json!({"motion": "off", "lang": browser.window.lang})).await;
         browser.goto(&server.url(&format!("/new/{}", self.game))).await;
         browser.see("select[data-seat]").await;

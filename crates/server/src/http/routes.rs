@@ -2,12 +2,12 @@
 
 use super::{App, MAX_BODY, MAX_RECORD, history, live, people, tables};
 use api::{
-    Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord, NewTable, NewToken, Profile,
-    Request, Session, Standing, TableLine, TableView, Token, UpdateMe,
+    Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord, NewTable, NewToken, Preferences,
+    Profile, Request, Session, Standing, TableLine, TableView, Token, UpdateMe,
 };
 use axum::Json;
 use axum::extract::State;
-use axum::routing::{MethodRouter, delete, get, patch, post};
+use axum::routing::{MethodRouter, delete, get, patch, post, put};
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
@@ -135,6 +135,21 @@ pub(crate) fn all() -> Vec<Route> {
         Route::new("post", "/api/me", "Makes a guest", json(201, of::<Me>), post(people::new_guest)).body::<NewGuest>(),
         Route::new("patch", "/api/me", "Changes what is shown of me", json(200, of::<Me>), patch(people::update_me))
             .body::<UpdateMe>(),
+        Route::new(
+            "get",
+            "/api/me/preferences",
+            "How I like my pages",
+            json(200, of::<Preferences>),
+            get(people::preferences),
+        ),
+        Route::new(
+            "put",
+            "/api/me/preferences",
+            "Changes how I like my pages",
+            json(200, of::<Preferences>),
+            put(people::set_preferences),
+        )
+        .body::<Preferences>(),
         Route::new("post", "/api/account", "Makes a guest a member", json(201, of::<Me>), post(people::register))
             .body::<Credentials>(),
         Route::new("post", "/api/session", "Signs in", json(200, of::<Me>), post(people::sign_in))

@@ -5,12 +5,13 @@ use super::uptime::Uptime;
 use crate::ratings::Summary;
 use crate::store::{ActionRow, TableRow};
 use api::{
-    Chat, Clock, Ending, Event, Happened, Occupant, Person, SeatMove, SeatPlan, SeatView, Status, TableLine, TableLink,
-    TableView, TimeClaim, UndoAsked,
+    Chat, Clock, Ending, Event, Happened, MAX_LINES, Occupant, Person, Said, SeatMove, SeatPlan, SeatView, Status,
+    TableLine, TableLink, TableView, TimeClaim, UndoAsked,
 };
 use catalog::{Refused, Table, Told};
 use game::{Next, Seat, Seats, Seed};
 use serde_json::Value;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// What never changes about a table.
@@ -52,6 +53,8 @@ pub(crate) struct Core {
     since: i64,
     pub(crate) chat: Chat,
     pub(crate) muted: Vec<String>,
+    /// The last things that were said. Shared with every copy until somebody speaks.
+    said: Arc<VecDeque<Said>>,
     pub(crate) ending: Option<Ending>,
     /// The table of the rematch, and the number of the event that tells of it.
     pub(crate) rematch: Option<(u64, TableLink)>,
@@ -112,6 +115,7 @@ impl Core {
             since: row.created,
             chat: setup.chat,
             muted: Vec::new(),
+            said: Arc::default(),
             ending: None,
             rematch: None,
             fixed: Arc::new(Fixed { row, setup, seed }),
@@ -210,7 +214,15 @@ impl Core {
                 self.became(&guest, &person);
                 Happened::Became { guest, person }
             }
-            Entry::Say { person, text, phrase } => Happened::Said { person, text, phrase },
+            Entry::Say { person, text, phrase } => {
+                let line = Said { v: self.v + 1, at, person: person.clone(), text: text.clone(), phrase };
+                let said = Arc::make_mut(&mut self.said);
+                if said.len() == MAX_LINES {
+                    said.pop_front();
+                }
+                said.push_back(line);
+                Happened::Said { person, text, phrase }
+            }
             Entry::SetChat { chat } => {
                 self.chat = chat;
                 Happened::ChatSet { chat }
@@ -257,7 +269,8 @@ impl Core {
             Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => Some(person),
             Occupant::Open | Occupant::Bot { .. } => None,
         });
-        let people = seated.chain(self.kept.iter_mut().flatten()).chain([&mut self.host]);
+        let said = Arc::make_mut(&mut self.said).iter_mut().map(|line| &mut line.person);
+        let people = seated.chain(self.kept.iter_mut().flatten()).chain(said).chain([&mut self.host]);
         for person in people.filter(|person| person.id == guest) {
             *person = member.clone();
         }
@@ -379,6 +392,7 @@ impl Core {
             clock: setup.clock,
             chat: self.chat,
             muted: self.muted.clone(),
+            said: self.said.iter().cloned().collect(),
             commitment: seed.commitment(),
             seed: (self.status == Status::Over).then(|| seed.to_string()),
             ply: self.acts.len() as u64,
