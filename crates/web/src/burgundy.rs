@@ -38,7 +38,7 @@ pub use kit::kit;
 
 use crate::pieces::{Felt, Hand, Others, Stage, Tray};
 use crate::prefs::number;
-use crate::room::{Desk, Room};
+use crate::room::{Handle, Room};
 use burgundy::{Burgundy, Face, Move};
 use game::{Game, Seat};
 use leptos::prelude::*;
@@ -59,21 +59,7 @@ struct Table {
     looked: RwSignal<Option<Face>>,
     /// The part that a phone shows.
     part: RwSignal<Part>,
-    room: StoredValue<Room<Burgundy>>,
-}
-
-impl Table {
-    fn desk(self) -> Desk {
-        self.room.with_value(|room| room.desk)
-    }
-
-    fn actor(self) -> Option<Seat> {
-        self.room.with_value(|room| room.actor())
-    }
-
-    fn legal(self, seat: Seat) -> Vec<Move> {
-        self.room.with_value(|room| room.legal(seat))
-    }
+    room: Handle<Burgundy>,
 }
 
 /// A part of the table, of which a phone shows one.
@@ -113,7 +99,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
         viewer: Memo::new(move |_| room.viewer()),
         looked: RwSignal::new(None),
         part: RwSignal::new(Part::Board),
-        room: StoredValue::new(room),
+        room: Handle::of(room),
     };
     show_what_is_asked(table);
     let stage = Stage::empty();

@@ -54,7 +54,7 @@ fn strips_of_ones_own_are_judged_where_a_table_is_opened_and_played_with() {
         browser.see(".option [role=status]").await;
         browser.click("#open-here").await;
         browser.see(".felt.sintra").await;
-        let white = browser.count(".sintra-mine .strip use[href='#sintra-space-white']").await;
+        let white = browser.count(".sintra-mine .strip .printed use[href*='white']").await;
         assert!(white >= 7 * 5, "{white} white spaces");
         browser.was_quiet().await;
         browser.close().await;

@@ -86,9 +86,9 @@ pub(super) fn look(table: Table, event: &ev::MouseEvent) {
 
 /// The piece with which a place may be touched before any die: a die that no other equals in cost, or the purse.
 fn reach(table: Table, place: &str) -> Option<String> {
-    let seat = table.actor()?;
+    let seat = table.room.actor()?;
     let state = table.state.get();
-    let ways = state.ways(&table.legal(seat));
+    let ways = state.ways(&table.room.legal(seat));
     let may = |piece: &str| ways.iter().any(|way| &*way.0 == piece && &*way.1 == place);
     if place.starts_with("0:") && may(grips::PURSE) {
         return Some(grips::PURSE.to_owned());

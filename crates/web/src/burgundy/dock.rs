@@ -26,7 +26,7 @@ pub(super) fn dock(table: Table) -> AnyView {
 /// The tile whose effect is being settled.
 fn effect(table: Table) -> AnyView {
     let at_work = Memo::new(move |_| {
-        table.actor()?;
+        table.room.actor()?;
         table.state.with(|state| words::at_work(state.stage()))
     });
     let one = |face: Face| {
@@ -100,7 +100,7 @@ fn dice(table: Table) -> AnyView {
 
 /// The die that a bot would use, if somebody asked.
 fn hinted(table: Table) -> Option<u8> {
-    let notation = table.desk().hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()))?;
+    let notation = table.room.desk().hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()))?;
     grips::die(&Burgundy::split(notation.parse().ok()?).0)
 }
 

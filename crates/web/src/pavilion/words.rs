@@ -145,7 +145,7 @@ pub(super) fn number_prospect(number: u8, prospect: Prospect) -> String {
 
 /// The colour that would lie on the space: of the chosen payment, or of the only colour that can be paid.
 pub(super) fn paid_colour(table: Table, space: Space) -> Option<Colour> {
-    let seat = table.actor()?;
+    let seat = table.room.actor()?;
     let chosen = table
         .hand
         .chosen
@@ -156,7 +156,7 @@ pub(super) fn paid_colour(table: Table, space: Space) -> Option<Colour> {
     {
         return Some(colour);
     }
-    let mut colours = table.legal(seat).into_iter().filter_map(|mv| match mv.decision() {
+    let mut colours = table.room.legal(seat).into_iter().filter_map(|mv| match mv.decision() {
         Decision::Place { space: there, colour, .. } if there == space => Some(colour),
         _ => None,
     });
@@ -171,7 +171,7 @@ pub(super) fn loss(state: &Pavilion, seat: Seat, thrown: u8) -> i16 {
 
 /// What is expected now.
 pub(super) fn task(table: Table) -> String {
-    let Some(seat) = table.actor() else { return String::new() };
+    let Some(seat) = table.room.actor() else { return String::new() };
     let state = table.state.get();
     let wild = colour(state.wild());
     match state.phase() {
@@ -198,7 +198,7 @@ pub(super) fn task(table: Table) -> String {
 pub(super) fn outcome(table: Table) -> Option<String> {
     let (held, chosen) = (table.hand.held.get()?, table.hand.chosen.get()?);
     let state = table.state.get();
-    let seat = table.actor()?;
+    let seat = table.room.actor()?;
     let mv = state.join(&held, &chosen)?;
     match mv.decision() {
         Decision::Take { .. } => {
