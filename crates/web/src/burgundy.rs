@@ -39,7 +39,7 @@ pub use kit::kit;
 use crate::pieces::{Felt, Hand, Others, Stage, Tray};
 use crate::prefs::number;
 use crate::room::{Handle, Room};
-use burgundy::{Burgundy, Face, Move};
+use burgundy::{Burgundy, Face};
 use game::{Game, Seat};
 use leptos::prelude::*;
 use offer::Offers;

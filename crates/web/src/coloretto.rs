@@ -17,7 +17,7 @@ pub use kit::kit;
 use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
 use crate::room::{Handle, Room};
 use ::coloretto::{Coloretto, Decision, Move, Phase, Row};
-use game::{Game, Seat};
+use game::Game;
 use leptos::prelude::*;
 use std::sync::Arc;
 

@@ -21,7 +21,7 @@ pub use kit::kit;
 use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
 use crate::room::{Handle, Room};
 use ::pavilion::{Colour, Decision, Move, Pavilion, Phase, Space};
-use game::{Game, Seat};
+use game::Game;
 use leptos::prelude::*;
 use offer::Offers;
 use std::sync::Arc;
