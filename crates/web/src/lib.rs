@@ -13,7 +13,7 @@
 //! - [`mod@guide`]: first games, with hints tied to what is on the table.
 //! - [`parts`], [`turn`]: small parts of pages; the signals of my turn.
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, kit.
-//! - [`worker`]: bots think in a Web Worker, which runs this same module.
+//! - [`worker`]: bots think in a Web Worker, which runs the crate `thinker`.
 //! - [`net`], [`keep`]: the server, and what this browser remembers.
 //!
 //! # A game's table, in one page
