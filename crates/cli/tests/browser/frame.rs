@@ -1,7 +1,7 @@
 //! The pages round the tables.
 
 use crate::access::is_for_everybody;
-use crate::browser::{Browser, DESK, PHONE, run};
+use crate::browser::{Browser, DESK, PHONE, WIDE, run};
 use crate::server::Server;
 use serde_json::json;
 use thirtyfour::prelude::Key;
@@ -16,7 +16,7 @@ const READY: f64 = 2_000.0;
 fn the_home_page_speaks_both_languages() {
     run(async {
         let server = Server::start();
-        for window in [PHONE, DESK] {
+        for window in [PHONE, DESK, WIDE] {
             let browser = Browser::open(window).await;
             browser.goto(&server.url("/")).await;
             browser.see("[data-play=azul]").await;

@@ -66,8 +66,10 @@ fn title_icon_sound_and_notification_call_whoever_is_on_turn() {
         let server = Server::start();
         let (desk, phone) = two(&server, "undefined").await;
         let (active, waiting) = in_turn(&desk, &phone).await;
-        let calm = "document.querySelector('#icon').getAttribute('href') === document.querySelector('#icon').dataset.calm";
-        let calls = "document.querySelector('#icon').getAttribute('href') === document.querySelector('#icon').dataset.turn";
+        let calm =
+            "document.querySelector('#icon').getAttribute('href') === document.querySelector('#icon').dataset.calm";
+        let calls =
+            "document.querySelector('#icon').getAttribute('href') === document.querySelector('#icon').dataset.turn";
         active.until("the icon calls", calls).await;
         waiting.until("the icon is calm", calm).await;
         let (calling, quiet) = (active.driver.title().await.unwrap(), waiting.driver.title().await.unwrap());
@@ -204,7 +206,10 @@ fn a_clock_runs_out_and_whoever_waits_says_what_becomes_of_it() {
         let (desk, phone) = two(&server, "{ kind: 'game', initial: 4000, increment: 0 }").await;
         let (active, waiting) = in_turn(&desk, &phone).await;
         active.see(".clock.ticking").await;
-        assert_eq!(phone.run("return getComputedStyle(document.querySelector('.clock')).direction").await, json!("ltr"));
+        assert_eq!(
+            phone.run("return getComputedStyle(document.querySelector('.clock')).direction").await,
+            json!("ltr")
+        );
         waiting.see(".seat-claim").await;
         waiting.picture("claim").await;
         assert!(!active.has(".seat-claim").await, "nobody claims their own time");

@@ -71,7 +71,8 @@ fn tiles_travel_smoothly() {
                 }, 30);",
             )
             .await;
-        let frames: Vec<f64> = measured["frames"].as_array().unwrap().iter().map(|time| time.as_f64().unwrap()).collect();
+        let frames: Vec<f64> =
+            measured["frames"].as_array().unwrap().iter().map(|time| time.as_f64().unwrap()).collect();
         let middle = frames[frames.len() / 2];
         println!(
             "{} frames, the middle one {middle:.1} ms, nine of ten below {:.1} ms, tasks of more than 50 ms: {}",
@@ -138,7 +139,9 @@ fn a_session_of_five_hundred_moves_leaves_nothing_behind() {
             moves = game.as_u64().unwrap();
             weights.push(weight(&browser).await);
             browser.click("#rematch").await;
-            browser.until("another game", "!document.querySelector('.verdict') && document.querySelector('.felt.azul')").await;
+            browser
+                .until("another game", "!document.querySelector('.verdict') && document.querySelector('.felt.azul')")
+                .await;
         }
         for [heap, nodes, listeners, module] in &weights {
             println!("{heap:.0} bytes of heap, {nodes} nodes, {listeners} listeners, {module} bytes of the module");
