@@ -166,3 +166,36 @@ async fn tab_to(browser: &Browser, css: &str) {
     }
     panic!("Tab does not lead to {css}");
 }
+
+#[test]
+fn a_member_finds_their_preferences_on_another_device() {
+    run(async {
+        let server = Server::start();
+        let (desk, phone) = (Browser::open(DESK).await, Browser::open(PHONE).await);
+        let credentials = async |browser: &Browser| {
+            browser.goto(&server.url("/me")).await;
+            browser.see("#account").await.send_keys("leila").await.unwrap();
+            browser.see("#password").await.send_keys("a long secret, 7 words or so").await.unwrap();
+        };
+        credentials(&desk).await;
+        desk.click(".account button[type=button]").await;
+        desk.until("is a member", "!document.querySelector('#account')").await;
+        desk.click("#theme").await;
+        desk.until("is dark", "document.documentElement.dataset.theme === 'dark'").await;
+        desk.click("input[name=one-click]").await;
+        let told = "fetch('/api/me/preferences').then(answer => answer.json()).then(told => arguments[0](told.theme === 'dark' && told.one_click === true))";
+        for _ in 0..100 {
+            if desk.run_async(told).await == true {
+                break;
+            }
+        }
+        credentials(&phone).await;
+        phone.click(".account .button.quiet").await;
+        phone.until("is dark, too", "document.documentElement.dataset.theme === 'dark'").await;
+        phone.until("one click is enough", "document.querySelector('input[name=one-click]').checked").await;
+        desk.was_quiet().await;
+        phone.was_quiet().await;
+        desk.close().await;
+        phone.close().await;
+    });
+}
