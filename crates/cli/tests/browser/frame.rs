@@ -124,6 +124,7 @@ fn rules_are_found_by_address_and_by_search() {
         browser.until("finds it", "document.querySelector('.results .clause')?.textContent === 'CB-3.1'").await;
         browser.click(".results .clause").await;
         browser.until("goes there", "location.pathname === '/rules/burgundy'").await;
+        browser.see("[id='CB-3.1'].target").await;
         browser.was_quiet().await;
         browser.close().await;
     });
