@@ -6,6 +6,7 @@
 mod browser;
 mod callgrind;
 mod ci;
+mod picture;
 mod shell;
 mod tidy;
 mod trace;

@@ -28,6 +28,8 @@ pub(crate) struct Window {
 
 /// A phone in Shiraz.
 pub(crate) const PHONE: Window = Window { name: "phone-fa", width: 390, height: 844, lang: "fa" };
+/// A large screen in Isfahan.
+pub(crate) const WIDE: Window = Window { name: "wide-fa", width: 1920, height: 1080, lang: "fa" };
 /// A desk in Leeds.
 pub(crate) const DESK: Window = Window { name: "desk-en", width: 1280, height: 800, lang: "en" };
 
@@ -100,17 +102,22 @@ impl Browser {
         self.run(&format!("localStorage.setItem('kashi.preferences', {})", json!(text))).await;
     }
 
-    /// Waits until something is there and in sight.
+    /// Waits until something is there and in sight; it may be drawn anew meanwhile.
     pub(crate) async fn see(&self, css: &str) -> WebElement {
-        let query = self.driver.query(By::Css(css)).wait(PATIENCE, Duration::from_millis(40)).and_displayed();
-        match query.first().await {
-            Ok(found) => found,
-            Err(fault) => {
+        let begin = Instant::now();
+        loop {
+            for found in self.driver.find_all(By::Css(css)).await.unwrap_or_default() {
+                if matches!(found.is_displayed().await, Ok(true)) {
+                    return found;
+                }
+            }
+            if begin.elapsed() > PATIENCE {
                 let page = self.run("return document.body.innerText").await;
                 let log = self.complaints().await;
                 self.picture("failed").await;
-                panic!("{}: no {css}: {fault}\n{page}\n{log:#?}", self.window.name)
+                panic!("{}: no {css}\n{page}\n{log:#?}", self.window.name)
             }
+            tokio::time::sleep(Duration::from_millis(30)).await;
         }
     }
 
@@ -182,7 +189,7 @@ impl Browser {
     pub(crate) async fn dark(&self, dark: bool) {
         self.media(&[("prefers-color-scheme", if dark { "dark" } else { "light" })]).await;
         // Colours change gently; what is measured is where they arrive.
-        self.until("settles", "document.getAnimations().every(one => one.playState !== 'running')").await;
+        self.until("settles", "!document.getAnimations().some(one => one instanceof CSSTransition)").await;
     }
 
     /// The lines of the console since it was last asked.
@@ -250,7 +257,7 @@ impl Engine {
         let profile = tempfile::tempdir().unwrap().keep();
         // The shell waits for the end of its input, which comes even if the tests are killed; then it clears up.
         let mut process = Command::new("sh")
-            .args(["-c", "trap : TERM; chromedriver --port=0 & read -r _; kill 0; wait; rm -rf \"$0\""])
+            .args(["-c", "trap : TERM; chromedriver --port=0 & read -r _; kill 0; until rm -rf \"$0\" 2> /dev/null; do sleep 0.1; done"])
             .arg(&profile)
             .process_group(0)
             .stdin(Stdio::piped())

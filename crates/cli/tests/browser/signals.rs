@@ -23,7 +23,7 @@ async fn open_table(browser: &Browser, server: &Server, seats: &str, clock: &str
 
 async fn in_words(browser: &Browser, server: &Server) {
     browser.goto(&server.url("/")).await;
-    browser.prefer(json!({"plain": true, "one_click": true, "motion": "off"})).await;
+    browser.prefer(json!({"plain": true, "one_click": true, "motion": "off", "notify": true})).await;
 }
 
 /// Two people at a table that has begun: the first has the first turn or the second, as chance would have it.
@@ -84,13 +84,10 @@ fn title_icon_sound_and_notification_call_whoever_is_on_turn() {
                 window.Notification = class { constructor(title, options) { window.told.push([title, options.body]); } static permission = 'granted'; static requestPermission() {} };",
             )
             .await;
-        waiting.see(".prompt:not(.mine)").await;
-        let chosen = waiting.run("return localStorage.getItem('kashi.preferences')").await;
-        assert!(chosen.as_str().unwrap().contains("plain"));
         moves(active).await;
         waiting.until("the icon calls", calls).await;
         waiting.until("two notes", "window.notes === 2").await;
-        assert_eq!(waiting.run("return window.told.length").await, json!(0), "nobody asked for notifications");
+        waiting.until("one notification", "window.told.length === 1").await;
         active.until("the icon is calm again", calm).await;
         assert_ne!(waiting.driver.title().await.unwrap(), quiet);
         desk.was_quiet().await;

@@ -51,11 +51,12 @@ fn sentence(desk: Desk) -> String {
     }
 }
 
-/// In a replay: what has just happened.
+/// In a replay: what has just happened. There are actions that are followed by no event, such as asking for a card.
 fn moment(desk: Desk) -> String {
     let ply = desk.ply.get();
     let lines = desk.log.with(|log| {
-        let step = log.iter().filter(|line| line.ply == ply);
+        let last = log.iter().rev().find(|line| line.ply <= ply).map(|line| line.ply);
+        let step = log.iter().filter(|line| Some(line.ply) == last);
         step.map(|line| desk.with_names(lang(), &line.words(lang()))).collect::<Vec<_>>()
     });
     if lines.is_empty() { tr!(locale(), "web-replay-title") } else { lines.join(" ") }
