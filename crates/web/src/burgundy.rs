@@ -126,12 +126,14 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
                 <div class="burgundy-board">
                     {track::track(table)} {depots::depots(table)} {track::order(table)} {track::bonuses(table)}
                 </div>
-                <div class="burgundy-dock" data-keep="">
-                    {dock::dock(table)}
-                    <Tray hand task outcome />
+                <div class="burgundy-foot">
+                    {card::card(table)}
+                    <div class="burgundy-dock" data-keep="">
+                        {dock::dock(table)}
+                        <Tray hand task outcome />
+                    </div>
                 </div>
                 <div class="burgundy-mine">{move || estate::large(table, table.viewer.get())}</div>
-                {card::card(table)}
                 <div class="burgundy-rest">
                     <Others
                         seats=rest

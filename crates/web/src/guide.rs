@@ -52,7 +52,7 @@ const LOOK_AGAIN: Duration = Duration::from_millis(160);
 
 /// What stays in its place while the page scrolls, at the head and at the foot: hints keep clear of it.
 const HEAD: &str = ".bar, .prompt";
-const FOOT: &str = ".tray, .burgundy-dock, .pavilion-dock";
+const FOOT: &str = ".tray, .burgundy-foot, .pavilion-dock";
 
 /// Makes the table of a first game; answers its address.
 pub fn begin(game: &str) -> Option<String> {
