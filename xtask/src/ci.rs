@@ -2,7 +2,7 @@
 
 use crate::shell::{self, cargo};
 use crate::tree::Tree;
-use crate::{tidy, trace};
+use crate::{browser, tidy, trace, web};
 use anyhow::{Context, Result};
 use std::process::Command;
 use std::time::Instant;
@@ -37,6 +37,8 @@ pub(crate) fn run() -> Result<()> {
         command(Command::new("rustup").args(["target", "add", WASM]))?;
         command(&mut cargo(["build", "--package", "bots", "--target", WASM, "--locked"]))
     })?;
+    // The app for people is built and weighed when a program is released; its pages are the same.
+    stage("browser", || browser::run(web::Mode::Dev, &[]))?;
     stage("crash", || {
         let mut test = cargo(["nextest", "run", "--package", "kashi", "--locked", "-E", "test(killed)"]);
         command(test.env("KASHI_CRASHES", CRASHES))

@@ -3,7 +3,7 @@
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, Window, run};
 use crate::server::Server;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 
@@ -62,13 +62,15 @@ async fn whole_game(window: Window, wall: &str) {
     browser.picture(&format!("azul-{wall}-start")).await;
     let wide = browser.run("return document.documentElement.scrollWidth - innerWidth").await;
     assert!(wide.as_i64().unwrap() <= 0, "{} px too wide", wide);
+    // A finger needs more than a pointer.
+    let least = if window.width < 500 { 39.5 } else { 30.0 };
     let small = browser
-        .run(
+        .run(&format!(
             "return [...document.querySelectorAll('.azul button.touchable, .azul .mine .line, .azul .mine .floor')]
-                .filter(e => e.getBoundingClientRect().height < 39.5).map(e => e.className)",
-        )
+                .filter(e => e.getBoundingClientRect().height < {least}).map(e => e.className)"
+        ))
         .await;
-    assert_eq!(small, json!([]), "too small for a finger");
+    assert_eq!(small, json!([]), "too small");
     for _ in 0..3 {
         turn(&browser).await;
     }
@@ -179,5 +181,131 @@ fn a_line_that_does_not_fit_says_by_which_clause() {
         assert!(browser.has(".held").await, "the tiles stay in the hand");
         browser.was_quiet().await;
         browser.close().await;
+    });
+}
+
+#[test]
+fn what_can_be_touched_and_what_cannot_says_so() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(DESK).await;
+        open(&server, &browser, "coloured").await;
+        // The pointer over a tile marks all that would be taken with it, and nothing else.
+        let tile = browser.see("button.azul-tile.touchable").await;
+        let name = tile.attr("data-piece").await.unwrap().unwrap();
+        browser.driver.action_chain().move_to_element_center(&tile).perform().await.unwrap();
+        browser.until("is marked", "document.querySelector('.azul-tile.hovered')").await;
+        let marked = browser
+            .run("return [...document.querySelectorAll('.azul-tile')].filter(e => e.matches('.hovered')).map(e => e.dataset.piece)")
+            .await;
+        let taken = browser.count(&format!("[data-piece='{name}']")).await;
+        assert_eq!(marked, json!(vec![name; usize::try_from(taken).unwrap()]));
+
+        // Bag and lid tell how many, and at a touch of which colours.
+        browser.click(".azul-counter summary[data-spot=bag]").await;
+        browser.see(".azul-counter[open] ul").await;
+        let sum = browser
+            .run(
+                "const bag = document.querySelector('.azul-counter[open]');
+                return [...bag.querySelectorAll('li b')].reduce((sum, one) => sum + Number(one.textContent), 0) - Number(bag.querySelector('summary b').textContent)",
+            )
+            .await;
+        assert_eq!(sum, 0);
+        let inside = browser
+            .run(
+                "const area = document.querySelector('.azul-counter[open] ul').getBoundingClientRect();
+                return area.left >= 0 && area.right <= innerWidth",
+            )
+            .await;
+        assert_eq!(inside, true, "the list of the bag leaves the window");
+        browser.picture("azul-bag").await;
+        browser.click(".azul-counter summary[data-spot=bag]").await;
+
+        // A line that does not fit says why, to whoever asks by `?`.
+        turn(&browser).await;
+        browser.click("button.azul-tile.touchable").await;
+        browser.see(".azul .mine .line.refuses").await;
+        browser.run("document.querySelector('.azul .mine .line.refuses').focus()").await;
+        browser.press("?").await;
+        browser.see(".why .clause").await;
+        browser.press(Key::Escape).await;
+        browser.until("the note is gone", "!document.querySelector('.why')").await;
+
+        // The others' boards: small, and large at a touch.
+        let wide = "return document.querySelector('.other .azul-board').getBoundingClientRect().width";
+        let small = browser.run(wide).await.as_f64().unwrap();
+        browser.click(".enlarge").await;
+        browser.see(".other.large").await;
+        assert!(browser.run(wide).await.as_f64().unwrap() > small * 1.5);
+        browser.picture("azul-other-large").await;
+        browser.click(".enlarge").await;
+        browser.until("small again", "!document.querySelector('.other.large')").await;
+        browser.was_quiet().await;
+        browser.close().await;
+    });
+}
+
+#[test]
+fn a_long_press_asks_why() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(PHONE).await;
+        open(&server, &browser, "coloured").await;
+        turn(&browser).await;
+        browser.click("button.azul-tile.touchable").await;
+        let line = browser.see(".azul .mine .line.refuses").await;
+        line.scroll_into_view().await.unwrap();
+        let area = browser
+            .run("const area = document.querySelector('.azul .mine .line.refuses').getBoundingClientRect(); return [area.left + area.width / 2, area.top + area.height / 2]")
+            .await;
+        let touch = json!({"type": "touchStart", "touchPoints": [{"x": area[0], "y": area[1]}]});
+        browser.devtools("Input.dispatchTouchEvent", touch).await;
+        browser.see(".why .clause").await;
+        browser.devtools("Input.dispatchTouchEvent", json!({"type": "touchEnd", "touchPoints": []})).await;
+        assert!(browser.has(".held").await, "the tiles stay in the hand");
+        browser.was_quiet().await;
+        browser.close().await;
+    });
+}
+
+/// Watches what travels and what rises from now on.
+const WATCH: &str = "window.travelled = 0; window.risen = [];
+    new MutationObserver(changes => {
+        for (const change of changes) for (const layer of change.addedNodes) if (layer.classList?.contains('stage')) {
+            window.travelled += layer.querySelectorAll('.traveller').length;
+            window.risen.push(...[...layer.querySelectorAll('.rise')].map(rise => rise.textContent));
+        }
+    }).observe(document.body, { childList: true });";
+
+#[test]
+fn points_rise_with_their_sum_and_nothing_travels_for_whoever_wants_it_still() {
+    run(async {
+        let server = Server::start();
+        for still in [false, true] {
+            let browser = Browser::open(PHONE).await;
+            let wish = if still { "reduce" } else { "no-preference" };
+            browser.media(&[("prefers-reduced-motion", wish)]).await;
+            open(&server, &browser, "coloured").await;
+            browser.prefer(json!({"motion": "system", "lang": "fa"})).await;
+            browser.driver.refresh().await.unwrap();
+            browser.see("button.azul-tile.touchable").await;
+            browser.run(WATCH).await;
+            assert_eq!(browser.run("return getComputedStyle(document.querySelector('.felt')).direction").await, "ltr");
+            let said = browser.run("return document.querySelector('#announcer').textContent").await;
+            turn(&browser).await;
+            let heard = format!("document.querySelector('#announcer').textContent !== {said}");
+            browser.until("the move is announced", &heard).await;
+            finish(&browser).await;
+            let travelled = browser.run("return window.travelled").await.as_u64().unwrap();
+            assert_eq!(travelled == 0, still, "{travelled} tiles travelled");
+            let risen = browser.run("return window.risen").await;
+            let sum = |text: &Value| {
+                let text = text.as_str().unwrap();
+                text.contains(" + ") && text.contains(" = ") && text.chars().all(|sign| !sign.is_ascii_digit())
+            };
+            assert!(risen.as_array().unwrap().iter().any(sum), "no sum is spelled out: {risen}");
+            browser.was_quiet().await;
+            browser.close().await;
+        }
     });
 }

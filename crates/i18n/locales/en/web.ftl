@@ -305,3 +305,4 @@ web-bot-strong = Strong bot
 web-bot-expert = Expert bot
 # $name: one of the above.
 web-bot-numbered = { $name } { $seat }
+web-bot-for = Bot for { $name }

@@ -3,8 +3,11 @@
 //! The state has changed when a show begins. So a traveller is a picture above the page, and what it brings is unseen
 //! until it arrives. Only `transform` and `opacity` move, by the browser's own animations; a show leaves nothing behind.
 
+use crate::games::Tabletop;
 use crate::prefs::{self, Motion};
+use crate::room::{Room, Step};
 use js_sys::{Function, Reflect};
+use leptos::html::Div;
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
@@ -15,6 +18,9 @@ pub const TRAVEL: u32 = 320;
 
 /// How long points can be read.
 const READ: u32 = 1500;
+
+/// A spot that is narrower lies on a compact board, in pixels.
+const COMPACT: f64 = 26.0;
 
 /// Whoever has waited so long is not made to wait longer: what comes then shows at once.
 const PATIENCE: f64 = 6000.0;
@@ -77,6 +83,32 @@ impl Stage {
     #[must_use]
     pub fn empty() -> Stage {
         Stage { running: StoredValue::new_local(Vec::new()), busy: StoredValue::new(0.0) }
+    }
+
+    /// Gives a show of every step that happens in the room from now on; `show` says what a step looks like.
+    pub fn follow<G: Tabletop>(self, room: Room<G>, root: NodeRef<Div>, show: fn(&Step<G>) -> Show) {
+        let seen = StoredValue::new(room.steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
+        Effect::new(move |_| {
+            let shows = room.steps.with(|steps| {
+                let new = steps.iter().filter(|step| step.number > seen.get_value());
+                let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
+                seen.set_value(steps.back().map_or(0, |step| step.number));
+                shows
+            });
+            if !shows.is_empty() {
+                self.give_all(root, shows);
+            }
+        });
+    }
+
+    /// By the next frame the page shows what has changed, and nothing of it has been painted.
+    fn give_all(self, root: NodeRef<Div>, shows: Vec<Show>) {
+        request_animation_frame(move || {
+            let Some(root) = root.try_get_untracked().flatten() else { return };
+            for show in &shows {
+                self.give(&root, show);
+            }
+        });
     }
 
     /// Gives a show on what lies under `root`, after those that are on.
@@ -209,7 +241,9 @@ fn travel(layer: &Element, symbol: &str, from: &DomRect, to: &DomRect, delay: f6
 
 fn lift(layer: &Element, rise: &Rise, area: &DomRect, delay: f64, still: bool) -> Option<()> {
     let label: HtmlElement = document().create_element("b").ok()?.unchecked_into();
-    label.set_class_name(if rise.good { "rise good ltr" } else { "rise bad ltr" });
+    // On a compact board there is less room for them.
+    let size = if area.width() < COMPACT { "small" } else { "" };
+    label.set_class_name(&format!("rise {} {size} ltr", if rise.good { "good" } else { "bad" }));
     label.set_text_content(Some(&rise.text));
     put(&label, area.left() + area.width() / 2.0, area.top() + area.height() / 2.0, None)?;
     layer.append_child(&label).ok()?;
