@@ -26,6 +26,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/new/:game") view=pages::new::New />
                     <Route path=path!("/t/:id") view=pages::table::TablePage />
                     <Route path=path!("/practice/:id") view=pages::practice::Practice />
+                    <Route path=path!("/first/:game") view=pages::first::First />
                     <Route path=path!("/replay/:kind/:id") view=pages::replay::ReplayPage />
                     <Route path=path!("/replay") view=pages::replay::ReplayFile />
                     <Route path=path!("/rules") view=pages::rules::Rules />

@@ -1,16 +1,16 @@
 //! A game again: step, play, jump, share a moment, go on from there, from a file.
 
 use crate::browser::{Browser, DESK, PHONE, Window, run};
+use crate::play::{Table, finish, my_turn};
 use crate::server::Server;
-use crate::tables;
 use serde_json::{Value, json};
 use thirtyfour::prelude::Key;
 
 /// Plays a whole game of Azul in this browser and opens its replay.
 async fn played(server: &Server, browser: &Browser) {
-    tables::sit_down(browser, server, "azul", 2).await;
-    tables::my_turn(browser).await;
-    tables::finish(browser).await;
+    Table::of("azul").open(browser, server).await;
+    my_turn(browser).await;
+    finish(browser).await;
     browser.click("#replay").await;
     browser.see("#play").await;
 }
@@ -82,7 +82,7 @@ fn a_replay_goes_wherever_one_points() {
         browser.click("#continue").await;
         browser.see(".felt.azul").await;
         browser.until("a table of its own", "location.pathname.startsWith('/practice/')").await;
-        tables::my_turn(&browser).await;
+        my_turn(&browser).await;
         browser.was_quiet().await;
         browser.close().await;
     });

@@ -1,8 +1,8 @@
 //! How quickly the table answers, how smoothly it moves, and what it leaves behind.
 
 use crate::browser::{Browser, DESK, run};
+use crate::play::{Table, my_turn};
 use crate::server::Server;
-use crate::tables;
 use serde_json::{Value, json};
 
 /// A touch shows in the frame that follows it: the page is asked in the first animation frame after the click.
@@ -11,8 +11,8 @@ fn a_click_is_answered_within_one_frame() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
-        tables::sit_down(&browser, &server, "azul", 2).await;
-        tables::my_turn(&browser).await;
+        Table::of("azul").open(&browser, &server).await;
+        my_turn(&browser).await;
         browser
             .run(
                 "window.answers = [];
@@ -44,10 +44,10 @@ fn tiles_travel_smoothly() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
-        tables::sit_down(&browser, &server, "azul", 2).await;
+        Table::of("azul").open(&browser, &server).await;
         browser.prefer(json!({"motion": "system"})).await;
         browser.driver.refresh().await.unwrap();
-        tables::my_turn(&browser).await;
+        my_turn(&browser).await;
         let measured = browser
             .run_async(
                 "const done = arguments[0];
