@@ -85,7 +85,7 @@ fn sheet(desk: Desk) -> AnyView {
     rows.sort_by_key(|(clause, _)| *clause);
     let heads = Seat::all(desk.players).map(|seat| view! { <th class="number"><bdi>{desk.name(seat)}</bdi></th> });
     let row = |(clause, points): (Clause, Vec<i32>)| {
-        let about = i18n::points_for(crate::prefs::locale(), desk.game.id, clause);
+        let about = i18n::points_for(locale(), desk.game.id, clause);
         let cell = |points: i32| match points {
             0 => view! { <td class="number">"·"</td> }.into_any(),
             _ => view! { <td class="number">{signed(points as i16)}</td> }.into_any(),
