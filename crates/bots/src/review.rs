@@ -2,7 +2,7 @@
 
 use crate::explain::{About, Term, compare};
 use crate::registry::{self, Visitor};
-use crate::{Bot, Candidate, Explain, Kind, Limits, Worth};
+use crate::{Bot, Candidate, Explain, Insight, Kind, Limits, Worth};
 use catalog::Table;
 use game::{Clause, Driver, Event, Game, Next, Seat};
 
@@ -132,7 +132,7 @@ impl School<'_, '_> {
     }
 
     fn ask<G: Explain>(&mut self, state: &G, seat: Seat) -> Vec<Candidate<G::Move>> {
-        let mut bot = self.kind.bot::<G>(G::style(state.players()), self.number);
+        let mut bot = self.kind.bot::<G>(G::style(state.players()), Insight::Full, self.number);
         let mut answer = None;
         (self.limited)(&mut |limits| answer = Some(Bot::advise(&mut *bot, state, seat, limits)));
         let advice = answer.unwrap_or_else(|| bot.advise(state, seat, &Limits::nodes(0)));
@@ -144,7 +144,7 @@ impl School<'_, '_> {
         let (mut end, mut events, mut line) = (state.clone(), Vec::new(), vec![mv]);
         end.play(self.seat, mv, &mut events);
         let Next::Seats(seats) = end.next() else {
-            let value = f64::from(Worth::of(&end, crate::Insight::Full).shares[self.seat]);
+            let value = f64::from(Worth::of(&end, Insight::Full).shares[self.seat]);
             return Outlook { value, line, end, events };
         };
         let reply = self.ask(&end, seats.first().expect("somebody is asked")).swap_remove(0);

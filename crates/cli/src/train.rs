@@ -2,9 +2,7 @@
 
 use crate::Context;
 use anyhow::{Context as _, Result, bail};
-use bots::{
-    AlphaBeta, Course, Effort, Insight, Learned, LearnedVisitor, Limits, Net, Played, Report, Weights, learn, self_play,
-};
+use bots::{Course, Effort, Insight, Learned, LearnedVisitor, Limits, Net, Played, Report, Weights, learn, self_play};
 use clap::builder::PossibleValuesParser;
 
 use game::Options;
@@ -89,8 +87,10 @@ impl Args {
             let (mut learned, report) = learn(&games, &weights, &Course::default());
             learned.command = self.command();
             learned.result = said(&report);
+            learned.arena.clear();
             std::fs::write(&self.out, learned.to_json()).with_context(|| self.out.display().to_string())?;
             writeln!(context.out, "generation {}: {}", learned.generation, learned.result)?;
+            context.out.flush()?;
             weights = learned;
         }
         Ok(ExitCode::SUCCESS)
@@ -134,8 +134,9 @@ impl Args {
                 }
                 let generation = self.seed.wrapping_mul(1_000_003).wrapping_add(weights.generation.into());
                 let number = generation.wrapping_mul(1_000_003).wrapping_add(game);
-                let mut bot = AlphaBeta::<G>::new(Insight::Trial(net), Effort::FULL);
-                let lessons = self_play::<G>(&mut bot, tables.of_game(game), number, &Limits::nodes(self.nodes))?;
+                // With few nodes, the search that fits a table of two does for more seats as well.
+                let mut bot = G::style(2).bot::<G>(Insight::Trial(net), Effort::FULL, number);
+                let lessons = self_play::<G>(&mut *bot, tables.of_game(game), number, &Limits::nodes(self.nodes))?;
                 played.lock().expect("no thread fails with the lock").push((game, lessons));
                 bar.inc(1);
             }
