@@ -4,7 +4,7 @@
 //! is compiled; `kashi serve --web DIR` serves either. No Node, no separately installed tool.
 
 use crate::shell::{self, cargo};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::fs;
@@ -13,6 +13,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const WASM: &str = "wasm32-unknown-unknown";
+
+/// What the first page may take, packed, in bytes.
+const FIRST_LOAD: usize = 1_200_000;
 
 /// Files whose names browsers and crawlers know: they keep them, and are asked for again each time.
 const FIXED: [&str; 4] = ["index.html", "sw.js", "manifest.webmanifest", "robots.txt"];
@@ -36,43 +39,75 @@ impl Mode {
             Mode::Dev => "dev",
         }
     }
+}
 
-    fn profile(self) -> &'static str {
-        match self {
-            Mode::Dist => "web",
-            Mode::Dev => "web-dev",
-        }
-    }
+/// A WebAssembly module.
+struct Module {
+    /// What it is called in the folder.
+    name: &'static str,
+    /// Which target of cargo's it is, and what the compiler calls its file.
+    target: &'static [&'static str],
+    file: &'static str,
+    /// The profile for people.
+    profile: &'static str,
+    /// What the compiler is told besides.
+    flags: &'static str,
+}
+
+/// The page. Components lose their types at their borders: less to compile and to load.
+const PAGE: Module = Module {
+    name: "kashi",
+    target: &["--package", "web", "--lib"],
+    file: "web.wasm",
+    profile: "web",
+    flags: "\"--cfg=erase_components\"",
+};
+
+/// The bots. Their networks add 16-bit numbers side by side.
+const THINKER: Module = Module {
+    name: "thinker",
+    target: &["--package", "thinker", "--bin", "thinker"],
+    file: "thinker.wasm",
+    profile: "thinker",
+    flags: "\"-Ctarget-feature=+simd128\"",
+};
+
+/// Compiles a module and writes it with its script.
+fn compile(mode: Mode, module: &Module, glue: &Path) -> Result<()> {
+    // While the app is being written, both are built alike, so that they share what they are made of.
+    let (profile, flags) = match mode {
+        Mode::Dist => (module.profile, module.flags),
+        Mode::Dev => ("web-dev", PAGE.flags),
+    };
+    let mut compile = cargo(["build", "--locked", "--target", WASM, "--profile", profile]);
+    compile.args(module.target);
+    compile.args(["--config", &format!("target.{WASM}.rustflags=[{flags}]")]);
+    shell::run(&mut compile)?;
+    wasm_bindgen_cli_support::Bindgen::new()
+        .input_path(shell::target().join(WASM).join(profile).join(module.file))
+        .web(true)?
+        .typescript(false)
+        .omit_default_module_path(true)
+        .out_name(module.name)
+        .generate(glue)
+        .with_context(|| format!("wasm-bindgen: {}", module.name))
 }
 
 /// Builds the app; answers where it lies.
 pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
     shell::run(Command::new("rustup").args(["--quiet", "target", "add", WASM]))?;
-    let mut compile = cargo(["build", "--package", "web", "--lib", "--locked", "--target", WASM]);
-    compile.args(["--profile", mode.profile()]);
-    if mode == Mode::Dev {
-        // Components lose their types at their borders: minutes less to compile, a little slower to run.
-        compile.args(["--config", "target.wasm32-unknown-unknown.rustflags=[\"--cfg=erase_components\"]"]);
-    }
-    shell::run(&mut compile)?;
-
-    let compiled = shell::target().join(WASM).join(mode.profile()).join("web.wasm");
-    let folder = shell::target().join("web").join(mode.name());
     let glue = shell::target().join("web/glue");
     fs::create_dir_all(&glue)?;
-    wasm_bindgen_cli_support::Bindgen::new()
-        .input_path(&compiled)
-        .web(true)?
-        .typescript(false)
-        .omit_default_module_path(true)
-        .out_name("kashi")
-        .generate(&glue)
-        .context("wasm-bindgen")?;
+    compile(mode, &PAGE, &glue)?;
+    compile(mode, &THINKER, &glue)?;
 
     let mut files = Files::new(mode);
     let source = shell::root().join("crates/web");
-    files.add("kashi_bg.wasm", fs::read(glue.join("kashi_bg.wasm"))?);
-    files.add_text("kashi.js", &fs::read_to_string(glue.join("kashi.js"))?);
+    for module in [&PAGE, &THINKER] {
+        let (code, script) = (format!("{}_bg.wasm", module.name), format!("{}.js", module.name));
+        files.add(&code, fs::read(glue.join(&code))?);
+        files.add_text(&script, &fs::read_to_string(glue.join(&script))?);
+    }
     files.add_text("art.svg", &art::all());
     files.add_text("icon.svg", &art::app_icon());
     files.add_text("icon-turn.svg", &art::app_icon_your_turn());
@@ -93,6 +128,7 @@ pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
             files.add(&name, fs::read(&path)?);
         }
     }
+    let folder = shell::target().join("web").join(mode.name());
     files.write(&folder)?;
     Ok(folder)
 }
@@ -174,25 +210,28 @@ impl Files {
             fs::remove_dir_all(folder)?;
         }
         fs::create_dir_all(folder)?;
-        let (mut raw, mut packed) = (0, 0);
-        for (_, served, content) in &self.list {
+        let (mut first, mut later) = (0, 0);
+        for (source, served, content) in &self.list {
             fs::write(folder.join(served), content)?;
-            raw += content.len();
+            let mut sent = content.len();
             if self.mode == Mode::Dist && is_text(Path::new(served)) {
                 let small = brotli(content)?;
-                packed += small.len();
+                sent = small.len();
                 fs::write(folder.join(format!("{served}.br")), small)?;
                 fs::write(folder.join(format!("{served}.gz")), gzip(content)?)?;
-            } else {
-                packed += content.len();
             }
+            *(if source.starts_with(THINKER.name) { &mut later } else { &mut first }) += sent;
         }
         println!(
-            "web: {} files, {} kB, {} kB as sent ({})",
+            "web: {} files; as sent, {} kB before the first page, {} kB for the bots behind it ({})",
             self.list.len(),
-            raw / 1000,
-            packed / 1000,
+            first / 1000,
+            later / 1000,
             self.mode.name()
+        );
+        ensure!(
+            self.mode == Mode::Dev || first <= FIRST_LOAD,
+            "the first page takes {first} bytes, more than the {FIRST_LOAD} that a visitor should wait for"
         );
         Ok(())
     }

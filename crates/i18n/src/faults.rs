@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(illegal(Lang::Fa, &Illegal::Over), "بازی تمام شده است.");
         assert_eq!(
             illegal(Lang::En, &Illegal::DealDue("fill")),
-            "No player can move now: filling the factories comes first."
+            "No player can move now: laying out a new round comes first."
         );
         assert_eq!(
             illegal(Lang::Fa, &Illegal::OtherDealDue("toss")),

@@ -1,7 +1,7 @@
-// The same module as the page's, in a thread of its own: bots think here.
-import init, { ponder } from "{{kashi.js}}";
+// Bots think here, in a thread and a module of their own: it is loaded when the first of them is asked.
+import init, { ponder } from "{{thinker.js}}";
 
-const ready = init({ module_or_path: "{{kashi_bg.wasm}}" });
+const ready = init({ module_or_path: "{{thinker_bg.wasm}}" });
 self.onmessage = async (question) => {
   await ready;
   self.postMessage(ponder(question.data));

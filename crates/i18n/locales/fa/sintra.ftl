@@ -101,7 +101,7 @@ sintra-scored-marker =
     }
 # $sum: امتیاز چهار نماد و جمعش؛ $panes: شیشه‌های دور هر کدام.
 sintra-scored-ornaments = امتیاز نمادهای { $seat }: { $sum } (شیشه‌های اطرافشان: { $panes }).
-sintra-scored-product = امتیاز پنجره‌های کاملِ { $seat }: تعدادشان ضرب در شیشه‌های پرشمارترین رنگشان، { "\u200E" }{ $completed } × { $most } = { $points }{ "\u200E" }.
+sintra-scored-product = امتیاز پنجره‌های کاملِ { $seat }: تعدادشان ضرب در شیشه‌های پرشمارترین رنگشان، { "\u200E" }{ $completed } × { $most } = { $points }{ "\u200E\u200F" }.
 sintra-over = بازی تمام شد: شش دور به پایان رسید.
 
 ## میز
@@ -147,7 +147,7 @@ sintra-table-column-emptied = ستون { $column } ({ $points }): خالی‌ش�
 sintra-table-end = اگر همین حالا تمام شود: روی نوارها { $left }، شیشه‌های شکسته { $broken }، { $bonus }
 # $panes: چند شیشه اطراف هر نماد است.
 sintra-table-end-ornaments = نمادها { $points } (شیشه‌هایشان: { $panes })
-sintra-table-end-product = پنجره‌ها { $points } ({ "\u200E" }{ $completed } × { $most }{ "\u200E" })
+sintra-table-end-product = پنجره‌ها { $points } ({ "\u200E" }{ $completed } × { $most }{ "\u200E\u200F" })
 
 ## چه می‌خواهد
 

@@ -11,7 +11,7 @@ text-nothing = هیچ
 # $game: عنوان صفحه‌ی قوانین؛ $wall: یکی از azul-wall-
 text-azul-title = { $game }، { $wall }، دور { $round }
 # $letters: حرف کاشی‌ها؛ $tiles: همان‌ها به کلمه.
-text-azul-source = { $name }: { $letters } ({ $tiles })
+text-azul-source = { $name }: { $letters }{ "\u200F" } ({ $tiles })
 text-azul-legend = حرف‌ها: { $letters }. روی دیوار، حرفِ داخل کروشه یعنی کاشی و حرفِ تنها یعنی خانه‌ی خالیِ آن رنگ. { $marker } یعنی نشانگر آغازکننده.
 text-azul-legend-grey = حرف‌ها: { $letters }. روی دیوار، حرفِ داخل کروشه یعنی کاشی و نقطه یعنی خانه‌ی خالی. { $marker } یعنی نشانگر آغازکننده.
 text-azul-letter = { $letter } { $colour }

@@ -1,0 +1,18 @@
+//! What the worker loads. It has no life of its own: the worker's script calls `ponder`.
+
+fn main() {}
+
+#[cfg(target_arch = "wasm32")]
+mod worker {
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    /// Answers a question: JSON in, JSON out; nothing for what is no question.
+    #[wasm_bindgen]
+    pub fn ponder(question: &str) -> String {
+        console_error_panic_hook::set_once();
+        let Ok(question) = serde_json::from_str::<thinker::Question>(question) else { return String::new() };
+        let until = js_sys::Date::now() + f64::from(question.ms);
+        let answer = thinker::ponder(question, &|| js_sys::Date::now() > until);
+        serde_json::to_string(&answer).unwrap_or_default()
+    }
+}
