@@ -149,7 +149,7 @@ fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
         }
         let found = due.with_untracked(|due| {
             let fresh = due.iter().filter(|one| !untrack(|| progress.has_read(one.id)));
-            fresh.filter_map(|one| Some((one.clone(), in_page(&one.about)?))).next()
+            fresh.find_map(|one| Some((one.clone(), in_page(&one.about)?)))
         });
         let Some((one, about)) = found else {
             shown.set(None);
@@ -233,7 +233,7 @@ fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
             </div>
         }
     };
-    let name = Memo::new(move |_| shown.with(|shown| shown.clone()));
+    let name = Memo::new(move |_| shown.with(Clone::clone));
     view! {
         <div class="guide">
             <p class="unseen" role="status">{move || name.get().map(|due| words(due.id))}</p>

@@ -53,7 +53,7 @@ pub const HINTS: &[Hint<Pavilion>] = &[
         id: "pavilion-run",
         clause: clause!("SP-7.2"),
         moment: |state, seat| {
-            let begun = state.phase() == Phase::Place && state.board(seat).mosaic().filled().len() > 0;
+            let begun = state.phase() == Phase::Place && !state.board(seat).mosaic().filled().is_empty();
             begun.then(|| ".pavilion-board.mine .pavilion-space.filled".into())
         },
     },
