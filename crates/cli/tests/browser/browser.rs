@@ -143,6 +143,9 @@ impl Browser {
                 Ok(()) => return,
                 Err(fault) => assert!(begin.elapsed() < PATIENCE, "{css}: {fault}"),
             }
+            // It may lie under what sticks to the edges of the window, as it would for a person who then scrolls.
+            let scroll = format!("document.querySelector({})?.scrollIntoView({{ block: 'center' }})", json!(css));
+            self.run(&scroll).await;
         }
     }
 
