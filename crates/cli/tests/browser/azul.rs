@@ -2,26 +2,14 @@
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, Window, run};
+use crate::play::{Table, adds_up, finish, fits, is_for_fingers};
 use crate::server::Server;
 use serde_json::{Value, json};
-use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 
-/// However long a game takes, the test ends.
-const BOUND: Duration = Duration::from_secs(60);
-
-/// A table in this browser against the weakest bot, on a wall.
-async fn open(server: &Server, browser: &Browser, wall: &str) {
-    browser.goto(&server.url("/")).await;
-    browser.prefer(json!({"motion": "off", "lang": browser.window.lang})).await;
-    browser.goto(&server.url("/new/azul")).await;
-    browser.run("const seat = document.querySelector('select[data-seat=\"1\"]'); seat.value = 'beginner'; seat.dispatchEvent(new Event('change'))").await;
-    if wall == "grey" {
-        browser.run("document.querySelector('input[name=option-wall][value*=grey]').click()").await;
-    }
-    browser.click("#open-here").await;
-    browser.see("button.azul-tile.touchable").await;
-}
+/// Against the weakest bot, with one of the two walls.
+const COLOURED: Table<'static> = Table::of("azul");
+const GREY: Table<'static> = Table::of("azul").with(&[("wall", "grey")]);
 
 /// Picks up, chooses a line, confirms: real touches, one after the other.
 async fn turn(browser: &Browser) {
@@ -35,42 +23,13 @@ async fn turn(browser: &Browser) {
     browser.until("my turn again", "document.querySelector('button.azul-tile.touchable')").await;
 }
 
-/// Touches whatever can be touched until the game is over. One script, so that no answer travels to and fro.
-async fn finish(browser: &Browser) {
-    browser
-        .run(
-            "const any = css => { const all = [...document.querySelectorAll(css)]; return all[Math.floor(Math.random() * all.length)] };
-            window.player = setInterval(() => {
-                if (document.querySelector('.verdict')) return clearInterval(window.player);
-                const next = document.querySelector('#confirm')
-                    ?? any('.grey-space.fits') ?? any('.azul .line.fits') ?? any('.azul .floor.fits') ?? any('button.azul-tile.touchable');
-                next?.click();
-            }, 25)",
-        )
-        .await;
-    let begin = Instant::now();
-    while !browser.has(".verdict").await {
-        assert!(begin.elapsed() < BOUND, "the game does not end");
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-}
-
-async fn whole_game(window: Window, wall: &str) {
+async fn whole_game(window: Window, table: Table<'_>, wall: &str) {
     let server = Server::start();
     let browser = Browser::open(window).await;
-    open(&server, &browser, wall).await;
+    table.open(&browser, &server).await;
     browser.picture(&format!("azul-{wall}-start")).await;
-    let wide = browser.run("return document.documentElement.scrollWidth - innerWidth").await;
-    assert!(wide.as_i64().unwrap() <= 0, "{} px too wide", wide);
-    // A finger needs more than a pointer.
-    let least = if window.width < 500 { 39.5 } else { 30.0 };
-    let small = browser
-        .run(&format!(
-            "return [...document.querySelectorAll('.azul button.touchable, .azul .mine .line, .azul .mine .floor')]
-                .filter(e => e.getBoundingClientRect().height < {least}).map(e => e.className)"
-        ))
-        .await;
-    assert_eq!(small, json!([]), "too small");
+    fits(&browser).await;
+    is_for_fingers(&browser, ".azul button.touchable, .azul .mine .line, .azul .mine .floor").await;
     for _ in 0..3 {
         turn(&browser).await;
     }
@@ -80,29 +39,19 @@ async fn whole_game(window: Window, wall: &str) {
     finish(&browser).await;
     browser.click(".sheet summary").await;
     browser.picture(&format!("azul-{wall}-end")).await;
-    // Every point of the sheet adds up to the score.
-    let sums = browser
-        .run(
-            "const number = text => Number([...text].map(c => '۰۱۲۳۴۵۶۷۸۹'.includes(c) ? '۰۱۲۳۴۵۶۷۸۹'.indexOf(c) : c === '\u{2212}' ? '-' : c)
-                .join('').replace(/[^-0-9]/g, '') || 0);
-            const rows = part => [...document.querySelectorAll(`.sheet ${part} tr`)].map(row => [...row.querySelectorAll('td')].map(cell => number(cell.textContent)));
-            const totals = rows('tfoot')[0];
-            return totals.map((total, seat) => total - rows('tbody').reduce((sum, row) => sum + row[seat], 0))",
-        )
-        .await;
-    assert_eq!(sums, json!([0, 0]));
+    adds_up(&browser, ".sheet", 2).await;
     browser.was_quiet().await;
     browser.close().await;
 }
 
 #[test]
 fn a_whole_game_on_a_phone_in_persian() {
-    run(whole_game(PHONE, "coloured"));
+    run(whole_game(PHONE, COLOURED, "coloured"));
 }
 
 #[test]
 fn a_whole_game_on_a_desk_in_english_with_the_grey_wall() {
-    run(whole_game(DESK, "grey"));
+    run(whole_game(DESK, GREY, "grey"));
 }
 
 #[test]
@@ -110,7 +59,7 @@ fn a_turn_by_keys_alone() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
-        open(&server, &browser, "coloured").await;
+        COLOURED.open(&browser, &server).await;
         assert_eq!(browser.count(".felt [tabindex='0']").await, 1, "Tab leads to one thing on the table");
         browser.run("document.querySelector(\".felt [tabindex='0']\").focus()").await;
         let first = browser.run("return document.activeElement.dataset.piece").await;
@@ -140,7 +89,7 @@ fn tiles_are_dragged_to_a_line() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
-        open(&server, &browser, "coloured").await;
+        COLOURED.open(&browser, &server).await;
         let piece = browser.see("button.azul-tile.touchable").await;
         let line = browser.see(".azul .mine .line[data-place='4']").await;
         let chain =
@@ -164,7 +113,7 @@ fn a_line_that_does_not_fit_says_by_which_clause() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(PHONE).await;
-        open(&server, &browser, "coloured").await;
+        COLOURED.open(&browser, &server).await;
         turn(&browser).await;
         // The first line is complete now: nothing goes there.
         browser.click("button.azul-tile.touchable").await;
@@ -189,7 +138,7 @@ fn what_can_be_touched_and_what_cannot_says_so() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
-        open(&server, &browser, "coloured").await;
+        COLOURED.open(&browser, &server).await;
         // The pointer over a tile marks all that would be taken with it, and nothing else.
         let tile = browser.see("button.azul-tile.touchable").await;
         let name = tile.attr("data-piece").await.unwrap().unwrap();
@@ -250,7 +199,7 @@ fn a_long_press_asks_why() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(PHONE).await;
-        open(&server, &browser, "coloured").await;
+        COLOURED.open(&browser, &server).await;
         turn(&browser).await;
         browser.click("button.azul-tile.touchable").await;
         let line = browser.see(".azul .mine .line.refuses").await;
@@ -285,7 +234,7 @@ fn points_rise_with_their_sum_and_nothing_travels_for_whoever_wants_it_still() {
             let browser = Browser::open(PHONE).await;
             let wish = if still { "reduce" } else { "no-preference" };
             browser.media(&[("prefers-reduced-motion", wish)]).await;
-            open(&server, &browser, "coloured").await;
+            COLOURED.open(&browser, &server).await;
             browser.prefer(json!({"motion": "system", "lang": "fa"})).await;
             browser.driver.refresh().await.unwrap();
             browser.see("button.azul-tile.touchable").await;
