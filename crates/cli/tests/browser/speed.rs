@@ -1,4 +1,5 @@
-//! How quickly the table answers, how smoothly it moves, and what it leaves behind.
+//! How quickly the table answers, how smoothly it moves, and what it leaves behind. `--nocapture` shows the figures.
+#![allow(clippy::print_stdout, reason = "measures are there to be read")]
 
 use crate::browser::{Browser, DESK, run};
 use crate::play::{Table, my_turn};
