@@ -143,6 +143,9 @@ impl Browser {
                 Ok(()) => return,
                 Err(fault) => assert!(begin.elapsed() < PATIENCE, "{css}: {fault}"),
             }
+            // It may lie under what sticks to the edges of the window, as it would for a person who then scrolls.
+            let scroll = format!("document.querySelector({})?.scrollIntoView({{ block: 'center' }})", json!(css));
+            self.run(&scroll).await;
         }
     }
 
@@ -294,7 +297,7 @@ impl Engine {
         wishes.add_experimental_option("prefs", json!({"intl.accept_languages": lang})).unwrap();
         wishes.set_base_capability("goog:loggingPrefs", json!({"browser": "ALL"})).unwrap();
         let driver = WebDriver::new(format!("http://127.0.0.1:{port}"), wishes).await.unwrap();
-        driver.set_script_timeout(Duration::from_secs(120)).await.unwrap();
+        driver.set_script_timeout(Duration::from_mins(2)).await.unwrap();
         Engine { driver, lang, _process: process, _words: words }
     }
 }
