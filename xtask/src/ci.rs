@@ -10,9 +10,6 @@ use std::time::Instant;
 /// Enough for every kind of position to come up many times; minutes, not hours.
 const CONFORMANCE_ACTIONS: &str = "1000000";
 
-/// Where bots also have to run: the browser.
-const WASM: &str = "wasm32-unknown-unknown";
-
 /// How often the server is killed while somebody plays.
 const CRASHES: &str = "50";
 
@@ -32,10 +29,6 @@ pub(crate) fn run() -> Result<()> {
     stage("documentation tests", || command(&mut cargo(["test", "--doc", "--workspace", "--locked"])))?;
     stage("documentation", || {
         command(cargo(["doc", "--no-deps", "--workspace", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
-    })?;
-    stage("bots in WebAssembly", || {
-        command(Command::new("rustup").args(["target", "add", WASM]))?;
-        command(&mut cargo(["build", "--package", "bots", "--target", WASM, "--locked"]))
     })?;
     // The app for people is built and weighed when a program is released; its pages are the same.
     stage("browser", || browser::run(web::Mode::Dev, &[]))?;

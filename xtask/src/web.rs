@@ -91,6 +91,9 @@ fn compile(mode: Mode, module: &Module, glue: &Path) -> Result<()> {
         .input_path(shell::target().join(WASM).join(profile).join(module.file))
         .web(true)?
         .typescript(false)
+        // Names of functions would be half of what is sent. The compiler must not strip them: it would strip what it
+        // says of the processor's features with them.
+        .remove_name_section(mode == Mode::Dist)
         .omit_default_module_path(true)
         .out_name(module.name)
         .generate(glue)

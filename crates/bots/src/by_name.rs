@@ -2,7 +2,7 @@
 
 use crate::levels::{Level, Style};
 use crate::registry::{self, Visitor};
-use crate::{Advice, Bot, Explain, Judge, Limits, Playout, Random};
+use crate::{Advice, Bot, Explain, Insight, Judge, Limits, Net, Playout, Random};
 use catalog::Table;
 use game::{Driver, Game, Seat};
 use std::fmt;
@@ -52,13 +52,13 @@ impl Kind {
         }
     }
 
-    /// A bot of this kind. The number decides its random choices.
-    pub fn bot<G: Judge>(self, style: Style, number: u64) -> Box<dyn Bot<G>> {
+    /// A bot of this kind. If it looks at more than points it has this insight; the number decides its random choices.
+    pub fn bot<G: Judge>(self, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
         match self {
             Kind::Random => Box::new(Random::new(number)),
             Kind::Playout => Box::new(Playout::new(number)),
             Kind::Greedy => crate::levels::greedy(number),
-            Kind::Level(level) => level.bot(style, number),
+            Kind::Level(level) => level.bot(style, insight, number),
         }
     }
 }
@@ -96,18 +96,30 @@ pub struct Seated {
     kind: Kind,
     number: u64,
     threads: usize,
+    style: Option<Style>,
+    insight: Insight,
     mind: Option<Box<dyn Mind>>,
 }
 
 impl Seated {
     /// A bot for one table. The number decides its random choices.
     pub fn new(kind: Kind, number: u64) -> Self {
-        Seated { kind, number, threads: 1, mind: None }
+        Seated { kind, number, threads: 1, style: None, insight: Insight::Full, mind: None }
     }
 
     /// The same on so many threads, if it can use them. In a browser there is one.
     pub fn with_threads(self, threads: usize) -> Self {
         Seated { threads, mind: None, ..self }
+    }
+
+    /// The same with this search, whichever fits the table better.
+    pub fn with_style(self, style: Style) -> Self {
+        Seated { style: Some(style), mind: None, ..self }
+    }
+
+    /// The same by other weights than those of the repository: for one game, the one that they were read for.
+    pub fn with_net(self, net: &'static Net) -> Self {
+        Seated { insight: Insight::Trial(net), mind: None, ..self }
     }
 
     /// What [`advise`] does, with the memory of earlier moves.
@@ -119,9 +131,8 @@ impl Seated {
         if let Some(advice) = self.mind.as_mut().and_then(|mind| mind.advise(table, seat, limits)) {
             return Some(advice);
         }
-        let mind = self
-            .mind
-            .insert(registry::visit(table, Maker { kind: self.kind, number: self.number, threads: self.threads }));
+        let Seated { kind, number, threads, style, insight, .. } = *self;
+        let mind = self.mind.insert(registry::visit(table, Maker { kind, number, threads, style, insight }));
         Some(mind.advise(table, seat, limits).expect("the mind was made for a table of this game"))
     }
 }
@@ -145,13 +156,16 @@ struct Maker {
     kind: Kind,
     number: u64,
     threads: usize,
+    style: Option<Style>,
+    insight: Insight,
 }
 
 impl Visitor for Maker {
     type Output = Box<dyn Mind>;
 
     fn visit<G: Explain>(self, table: &Driver<G>) -> Box<dyn Mind> {
-        let mut bot = self.kind.bot::<G>(G::style(table.state().players()), self.number);
+        let style = self.style.unwrap_or_else(|| G::style(table.state().players()));
+        let mut bot = self.kind.bot::<G>(style, self.insight, self.number);
         bot.use_threads(self.threads);
         Box::new(bot)
     }

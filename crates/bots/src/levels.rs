@@ -7,7 +7,7 @@ use crate::{AlphaBeta, Bot, Effort, Greedy, Insight, Judge, Mcts};
 pub enum Level {
     /// Looks one move ahead and counts points; takes a move that is nearly as good for the best.
     Beginner,
-    /// Looks one move ahead, but knows what a position can become.
+    /// Looks one move ahead, but knows what a position can become; in some games not quite careful either.
     Casual,
     /// Searches, but not for long.
     Strong,
@@ -41,18 +41,30 @@ impl Level {
         }
     }
 
-    /// An opponent of this level. The number decides its random choices.
-    pub fn bot<G: Judge>(self, style: Style, number: u64) -> Box<dyn Bot<G>> {
+    /// An opponent of this level. Those that look at more than points have this insight; the number decides random
+    /// choices.
+    pub fn bot<G: Judge>(self, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
         match self {
             Level::Beginner => Box::new(Greedy::new(Insight::Points, OVERSIGHT, number)),
-            Level::Casual => Box::new(Greedy::new(Insight::Full, 0.0, number)),
-            Level::Strong => style.bot(Insight::Full, G::STRONG, number),
-            Level::Expert => style.bot(Insight::Full, Effort::FULL, number),
+            Level::Casual => Box::new(Greedy::new(insight, G::CASUAL_OVERSIGHT, number)),
+            Level::Strong => style.bot(insight, G::STRONG, number),
+            Level::Expert => style.bot(insight, Effort::FULL, number),
         }
     }
 }
 
 impl Style {
+    /// All of them.
+    pub const ALL: [Style; 2] = [Style::Exact, Style::Tree];
+
+    /// The name in commands.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Style::Exact => "alphabeta",
+            Style::Tree => "tree",
+        }
+    }
+
     /// A bot that searches in this way.
     pub fn bot<G: Judge>(self, insight: Insight, most: Effort, number: u64) -> Box<dyn Bot<G>> {
         match self {

@@ -43,7 +43,7 @@ pub use judge::{Expectation, Insight, Judge, Worth};
 pub use learned::{LEARNED, Learned, LearnedVisitor, Sketch, expect, visit_learned};
 pub use levels::{Level, Style};
 pub use mcts::Mcts;
-pub use net::Net;
+pub use net::{Net, Unreadable};
 pub use playout::Playout;
 pub use random::Random;
 pub use registry::terms;

@@ -1,10 +1,11 @@
 //! The network that judges, made from [`Weights`]: the same sums in small whole numbers, which are fast and come out
 //! the same on every machine.
 
-use crate::learned::Sketch;
+use crate::learned::{LearnedVisitor, Sketch, visit_learned};
 use crate::weights::{Row, WIDTH};
-use crate::{Expectation, Learned, Weights};
+use crate::{Expectation, Learned, Shape, Weights};
 use game::{MAX_SEATS, Seat, Seats};
+use thiserror::Error;
 
 /// Sums are kept in steps of a 128th of a point.
 const STEP: f32 = 128.0;
@@ -21,13 +22,14 @@ const HALF: i32 = 1 << (VALUE_BITS - 1);
 type Lane = [i16; WIDTH];
 
 /// What a number that describes a seat means to the seat itself, and to the others.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Pair {
     own: Lane,
     others: Lane,
 }
 
 /// Weights, ready to judge.
+#[derive(Debug)]
 pub struct Net {
     seat: Vec<Pair>,
     table: Vec<Lane>,
@@ -46,6 +48,34 @@ impl Net {
         assert_eq!(weights.shape(), G::SHAPE, "the weights in the repository fit what describes a position");
         Net::from(&weights)
     }
+
+    /// Reads weights for the game with this id: to try them, or to compare them with those of the repository.
+    pub fn read(game: &str, json: &str) -> Result<Net, Unreadable> {
+        struct OfGame;
+        impl LearnedVisitor for OfGame {
+            type Output = Shape;
+
+            fn visit<G: Learned>(self) -> Shape {
+                G::SHAPE
+            }
+        }
+        let weights = Weights::parse(json)?;
+        match visit_learned(game, OfGame) {
+            Some(shape) if shape == weights.shape() => Ok(Net::from(&weights)),
+            _ => Err(Unreadable::Shape(game.to_owned())),
+        }
+    }
+}
+
+/// Why weights cannot be used.
+#[derive(Debug, Error)]
+pub enum Unreadable {
+    /// They are no weights at all.
+    #[error("these are no weights: {0}")]
+    Json(#[from] serde_json::Error),
+    /// They are those of another game, or of another description of its positions.
+    #[error("the weights do not fit what describes a position of {0}")]
+    Shape(String),
 }
 
 impl From<&Weights> for Net {
@@ -158,7 +188,6 @@ fn add_times(into: &mut Lane, lane: &Lane, value: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Shape;
     use crate::learned::Sums;
 
     /// Whole numbers come close to the weights that were learned, here in sums with more fractions than a game has.

@@ -2,7 +2,7 @@
 
 use crate::explain::{About, Term, compare};
 use crate::registry::{self, Visitor};
-use crate::{Bot, Candidate, Explain, Kind, Limits, Worth};
+use crate::{Bot, Candidate, Explain, Insight, Kind, Limits, Worth};
 use catalog::Table;
 use game::{Clause, Driver, Event, Game, Next, Seat};
 
@@ -39,7 +39,7 @@ pub struct Better {
 pub struct Reason {
     /// What it is about.
     pub about: About,
-    /// So many points of the lead it explains.
+    /// So many points of the lead it explains; never more than the lead grows by.
     pub points: f32,
     /// The rule by which the points are scored or not lost, if they are certain.
     pub clause: Option<Clause>,
@@ -49,10 +49,10 @@ pub struct Reason {
 pub type Limited<'a> = dyn FnMut(&mut dyn FnMut(&Limits<'_>)) + 'a;
 
 /// A difference below this is no difference: so far a search may be off.
-const AS_GOOD: f64 = 0.004;
+const AS_GOOD: f64 = 0.01;
 
 /// A reason that explains fewer points is none.
-const WEIGHTY: f32 = 0.25;
+const WEIGHTY: f32 = 0.5;
 
 /// Reviews a move that the seat has made, or is about to make, at this table; `None` if it cannot make it.
 ///
@@ -132,7 +132,7 @@ impl School<'_, '_> {
     }
 
     fn ask<G: Explain>(&mut self, state: &G, seat: Seat) -> Vec<Candidate<G::Move>> {
-        let mut bot = self.kind.bot::<G>(G::style(state.players()), self.number);
+        let mut bot = self.kind.bot::<G>(G::style(state.players()), Insight::Full, self.number);
         let mut answer = None;
         (self.limited)(&mut |limits| answer = Some(Bot::advise(&mut *bot, state, seat, limits)));
         let advice = answer.unwrap_or_else(|| bot.advise(state, seat, &Limits::nodes(0)));
@@ -144,7 +144,7 @@ impl School<'_, '_> {
         let (mut end, mut events, mut line) = (state.clone(), Vec::new(), vec![mv]);
         end.play(self.seat, mv, &mut events);
         let Next::Seats(seats) = end.next() else {
-            let value = f64::from(Worth::of(&end, crate::Insight::Full).shares[self.seat]);
+            let value = f64::from(Worth::of(&end, Insight::Full).shares[self.seat]);
             return Outlook { value, line, end, events };
         };
         let reply = self.ask(&end, seats.first().expect("somebody is asked")).swap_remove(0);
@@ -160,11 +160,16 @@ impl School<'_, '_> {
 /// The weightiest reason. Points that are certain are told by the rule that gives them.
 fn reason<G: Explain>(better: &Outlook<G>, worse: &Outlook<G>, seat: Seat) -> Option<Reason> {
     let scored = scored_more(&better.events, &worse.events, seat);
+    let [gained, kept] = [better, worse].map(|outlook| Worth::of(&outlook.end, Insight::Full).margin(seat));
+    // What speaks for a move may be outweighed in part by what speaks against it.
+    let most = gained - kept;
     if better.end.outcome().is_some() || worse.end.outcome().is_some() {
         let (clause, points) = scored?;
-        return Some(Reason { about: About::Points, points: f32::from(points), clause: Some(clause) });
+        let points = f32::from(points).min(most);
+        return (points >= WEIGHTY).then_some(Reason { about: About::Points, points, clause: Some(clause) });
     }
     let Term { about, points } = *compare(&better.end, &worse.end, seat).first()?;
+    let points = points.min(most);
     let clause = scored.filter(|_| about == About::Points).map(|(clause, _)| clause);
     (points >= WEIGHTY).then_some(Reason { about, points, clause })
 }

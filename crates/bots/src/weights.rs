@@ -18,8 +18,11 @@ pub(crate) type Row = [f32; WIDTH];
 pub struct Weights {
     /// The command that produced them.
     pub command: String,
-    /// What was measured of them.
+    /// What was measured on the games held out.
     pub result: String,
+    /// What was measured in the arena. Learning does not know it: it is written in afterwards.
+    #[serde(default)]
+    pub arena: String,
     /// How many generations of games they were learned from.
     pub generation: u32,
     /// For every stage of the game, the scale of the curve from lead to victory.
@@ -69,6 +72,7 @@ impl Weights {
         Weights {
             command: String::new(),
             result: String::new(),
+            arena: String::new(),
             generation: 0,
             spread: vec![12.0; shape.stages],
             bias: row(0.2),
@@ -89,10 +93,11 @@ impl Weights {
         let rows = |rows: &[Row]| rows.iter().map(row_json).collect::<Vec<_>>().join(",\n    ");
         let text = |text: &str| serde_json::Value::from(text).to_string();
         format!(
-            "{{\n  \"command\": {},\n  \"result\": {},\n  \"generation\": {},\n  \"spread\": {},\n  \"bias\": {},\n  \
+            "{{\n  \"command\": {},\n  \"result\": {},\n  \"arena\": {},\n  \"generation\": {},\n  \"spread\": {},\n  \"bias\": {},\n  \
              \"out\": {},\n  \"own\": [\n    {}\n  ],\n  \"others\": [\n    {}\n  ],\n  \"table\": [\n    {}\n  ]\n}}\n",
             text(&self.command),
             text(&self.result),
+            text(&self.arena),
             self.generation,
             row_json(&self.spread),
             row_json(self.bias),

@@ -28,10 +28,15 @@ Examples:
   kashi arena azul expert casual --players 4 --ms 50 --json
   kashi arena coloretto beginner casual strong --nodes 2000     a cross-table
   kashi arena azul casual \"cmd:python3 examples/mybot.py\" --games 20
+  kashi arena azul expert,ms=1000 expert                        does more time help?
+  kashi arena azul expert,weights=new.json expert --nodes 3000  did it learn anything?
 
 Every deal is played once from every seat: one bot sits there, the other in all other seats. Win
 rate and lead are those of the first bot of a pair, with 95 % intervals over deals. With more than
-two bots each meets each, and a cross-table follows. Outside bots: docs/arena-protocol.md.";
+two bots each meets each, and a cross-table follows. Outside bots: docs/arena-protocol.md.
+
+Settings of one bot follow its name, after commas: ms=N or nodes=N (how much it thinks, in place of
+what all do), search=alphabeta or search=tree, weights=FILE (as kashi train writes them).";
 
 /// Let bots play against each other and tell how they differ
 #[derive(clap::Args)]
@@ -41,7 +46,8 @@ pub(crate) struct Args {
     #[arg(value_parser = crate::args::game_parser())]
     game: String,
 
-    /// Two bots or more: names of levels, or `cmd:` and a command that speaks the arena protocol
+    /// Two bots or more: names of levels, each with settings of its own or without, or `cmd:` and a command that speaks
+    /// the arena protocol
     #[arg(required = true, num_args = 2.., value_name = "BOT")]
     bots: Vec<Player>,
 
@@ -86,6 +92,7 @@ impl Args {
         let options = self.table.options()?;
         // A slip in the options is told before anything is played.
         let players = catalog::open(&self.game, self.table.players(), options.clone(), None)?.players();
+        self.bots.iter().try_for_each(|bot| bot.prepare(&self.game))?;
         let budget = self.nodes.map_or(Budget::Ms(self.ms), Budget::Nodes);
         let mut rows = Vec::new();
         for [first, second] in self.pairs(players) {

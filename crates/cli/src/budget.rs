@@ -6,7 +6,7 @@ use std::fmt;
 use std::time::Duration;
 
 /// How much a bot may think about a move.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Budget {
     Ms(u64),
     Nodes(u64),

@@ -2,9 +2,7 @@
 
 use crate::Context;
 use anyhow::{Context as _, Result, bail};
-use bots::{
-    AlphaBeta, Course, Effort, Insight, Learned, LearnedVisitor, Limits, Net, Played, Report, Weights, learn, self_play,
-};
+use bots::{Course, Effort, Insight, Learned, LearnedVisitor, Limits, Net, Played, Report, Weights, learn, self_play};
 use clap::builder::PossibleValuesParser;
 
 use game::Options;
@@ -22,6 +20,7 @@ Examples:
   kashi train azul --generations 8 --games 2000 --out crates/bots/weights/azul.json
   kashi train azul --generations 12 --out crates/bots/weights/azul.json     four generations more
   kashi train sintra --fresh --players 2 3 4 --out sintra.json              from nothing
+  kashi train sintra --from sintra.json --generations 9 --out better.json   from a file
 
 The file is written after every generation and read at the start: a run that was stopped goes on where
 it stopped. Without a file, learning starts from the weights that are built in. The same command with
@@ -63,6 +62,10 @@ pub(crate) struct Args {
     #[arg(long)]
     fresh: bool,
 
+    /// Start from the weights in this file
+    #[arg(long, value_name = "FILE", conflicts_with = "fresh")]
+    from: Option<PathBuf>,
+
     /// Where the weights go, and where they are read from if the file is there
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -89,23 +92,26 @@ impl Args {
             let (mut learned, report) = learn(&games, &weights, &Course::default());
             learned.command = self.command();
             learned.result = said(&report);
+            learned.arena.clear();
             std::fs::write(&self.out, learned.to_json()).with_context(|| self.out.display().to_string())?;
             writeln!(context.out, "generation {}: {}", learned.generation, learned.result)?;
+            context.out.flush()?;
             weights = learned;
         }
         Ok(ExitCode::SUCCESS)
     }
 
-    /// What learning starts from: the file of a run that was stopped, nothing, or what is built in.
+    /// What learning starts from: the file of a run that was stopped, nothing, another file, or what is built in.
     fn start<G: Learned>(&self) -> Result<Weights> {
-        if self.out.exists() {
-            let text = std::fs::read_to_string(&self.out).with_context(|| self.out.display().to_string())?;
-            let weights = Weights::parse(&text).with_context(|| self.out.display().to_string())?;
+        let stopped = self.out.exists().then_some(&self.out);
+        if let Some(path) = stopped.or(self.from.as_ref()) {
+            let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+            let weights = Weights::parse(&text).with_context(|| path.display().to_string())?;
             if weights.shape() == G::SHAPE {
                 return Ok(weights);
             }
             if !self.fresh {
-                bail!("{} describes positions in another way: start --fresh", self.out.display());
+                bail!("{} describes positions in another way: start --fresh", path.display());
             }
         }
         if self.fresh {
@@ -134,8 +140,9 @@ impl Args {
                 }
                 let generation = self.seed.wrapping_mul(1_000_003).wrapping_add(weights.generation.into());
                 let number = generation.wrapping_mul(1_000_003).wrapping_add(game);
-                let mut bot = AlphaBeta::<G>::new(Insight::Trial(net), Effort::FULL);
-                let lessons = self_play::<G>(&mut bot, tables.of_game(game), number, &Limits::nodes(self.nodes))?;
+                // With few nodes, the search that fits a table of two does for more seats as well.
+                let mut bot = G::style(2).bot::<G>(Insight::Trial(net), Effort::FULL, number);
+                let lessons = self_play::<G>(&mut *bot, tables.of_game(game), number, &Limits::nodes(self.nodes))?;
                 played.lock().expect("no thread fails with the lock").push((game, lessons));
                 bar.inc(1);
             }
@@ -153,9 +160,13 @@ impl Args {
     fn command(&self) -> String {
         let Args { game, generations, games, nodes, players, seed, .. } = self;
         let players: Vec<String> = players.iter().map(u8::to_string).collect();
-        let fresh = if self.fresh { " --fresh" } else { "" };
+        let start = match &self.from {
+            Some(path) => format!(" --from {}", path.display()),
+            None if self.fresh => " --fresh".to_owned(),
+            None => String::new(),
+        };
         format!(
-            "kashi train {game} --generations {generations} --games {games} --nodes {nodes} --players {} --seed {seed}{fresh}",
+            "kashi train {game} --generations {generations} --games {games} --nodes {nodes} --players {} --seed {seed}{start}",
             players.join(" ")
         )
     }

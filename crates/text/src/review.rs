@@ -6,7 +6,8 @@ use i18n::{Lang, Value, digits, tr};
 /// What speaks for a move, to be put behind “because”; without a reason, that its line is better as a whole.
 pub fn why(game: &str, reason: Option<&Reason>, lang: Lang) -> String {
     let Some(reason) = reason else { return tr!(lang, "analyse-close") };
-    let points = digits(lang, format_args!("{:.1}", reason.points));
+    // Half points are as fine as a judge can tell; whole ones need no digit behind the point.
+    let points = digits(lang, (2.0 * reason.points).round() / 2.0);
     match (reason.about, reason.clause) {
         (About::Points, Some(clause)) => tr!(lang, "analyse-points-by", points = points, clause = clause),
         (About::Points, None) => tr!(lang, "analyse-points", points = points),
@@ -46,7 +47,7 @@ mod tests {
         let say = |about, clause| why("azul", Some(&reason(about, clause)), Lang::En);
         assert_eq!(say(About::Points, Some(clause)), "it scores about 2.5 points more (rule AZ-3.4)");
         assert_eq!(say(About::Own("floor"), None), "fewer tiles fall to your floor line: about 2.5 points");
-        assert_eq!(why("azul", Some(&reason(About::Others, None)), Lang::Fa), "برای بقیه حدود ۲٫۵ امتیاز کمتر می‌ماند");
+        assert_eq!(why("azul", Some(&reason(About::Others, None)), Lang::Fa), "حدود ۲٫۵ امتیاز از حریف می‌گیرد");
         assert!(!why("azul", None, Lang::Fa).is_empty());
     }
 }

@@ -61,9 +61,29 @@ impl Judge for Pavilion {
     }
 
     /// Of several ways to pay for a space the one with the fewest wild tiles is enough, and one that saves own tiles.
-    fn narrow(&self, _seat: Seat, moves: &mut Vec<Move>) {
+    /// Nobody throws away what could be kept. In the last round nothing is kept, and nobody passes who can still place.
+    fn narrow(&self, seat: Seat, moves: &mut Vec<Move>) {
         let mut last: Option<(Space, Colour)> = None;
         let factories = self.factories();
+        let is_last_round = self.round() == ROUNDS;
+        if is_last_round {
+            match self.phase() {
+                Phase::Place if moves.len() > 1 => moves.retain(|mv| mv.decision() != Decision::Pass),
+                Phase::Keep => moves.retain(|mv| mv.decision() == Decision::Done),
+                _ => {}
+            }
+        }
+        let board = self.board(seat);
+        let room = CORNERS - board.corners().total();
+        // Colours are named in order, so that naming one gives up those before it.
+        let most_kept = |from: Colour| {
+            let tiles: u8 = (from.index()..COLOURS).map(|colour| board.hand().count(colour)).sum();
+            tiles.min(room)
+        };
+        let first = moves.iter().find_map(|mv| match mv.decision() {
+            Decision::Keep { colour } => Some(colour),
+            _ => None,
+        });
         moves.retain(|mv| match mv.decision() {
             Decision::Place { space, colour, .. } => {
                 // The list has the payments of a space and colour side by side, fewest wild tiles first.
@@ -74,6 +94,8 @@ impl Judge for Pavilion {
             Decision::Take { source, .. } if !source.is_centre() => {
                 !factories[..source.index()].contains(&factories[source.index()])
             }
+            Decision::Keep { colour } => first.is_some_and(|first| most_kept(colour) == most_kept(first)),
+            Decision::Done => first.is_none(),
             _ => true,
         });
     }

@@ -3,6 +3,7 @@
 mod advice;
 mod budgets;
 mod forced_wins;
+mod last_round;
 mod legality;
 mod reviews;
 mod strength;

@@ -21,7 +21,6 @@ fn look_back(table: &dyn Table, mv: &str) -> Review {
 
 #[test]
 fn better_moves_are_found() {
-    let mut costly = 0;
     for (id, positions) in POSITIONS {
         let position = serde_json::from_str::<Vec<Value>>(positions).unwrap().swap_remove(0);
         let table = catalog::load(id, position, None).unwrap();
@@ -30,7 +29,7 @@ fn better_moves_are_found() {
         assert_eq!((good.loss, good.better), (0.0, None), "{id}");
         let reviews: Vec<Review> = table.legal(None).iter().map(|mv| look_back(&*table, mv)).collect();
         let losses = reviews.iter().map(|review| review.loss);
-        costly += usize::from(losses.fold(0.0, f64::max) > 0.05);
+        assert!(losses.fold(0.0, f64::max) > 0.05, "{id}: somebody can throw a victory away");
         for review in &reviews {
             assert_eq!(review.loss > 0.0, review.better.is_some(), "{id} {}", review.played);
             if let Some(better) = &review.better {
@@ -39,8 +38,6 @@ fn better_moves_are_found() {
             }
         }
     }
-    // Where few nodes do not see the end, a victory thrown away may pass unseen.
-    assert!(costly >= 4, "in {costly} games somebody can throw a victory away");
 }
 
 #[test]

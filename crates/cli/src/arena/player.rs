@@ -2,22 +2,44 @@
 
 use crate::budget::Budget;
 use crate::clock::Clock;
-use anyhow::{Context as _, Result, bail};
-use bots::{Kind, Seated};
+use anyhow::{Context as _, Error, Result, bail};
+use bots::{Kind, Net, Seated, Style};
 use catalog::Table;
 use game::Seat;
 use serde_json::{Value, json};
 use std::fmt;
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::str::FromStr;
+use std::sync::OnceLock;
 
 /// A bot as it is named on the command line.
 #[derive(Clone, Debug)]
 pub(super) enum Player {
-    Ours(Kind),
+    Ours(Ours),
     /// A command, cut at spaces.
     Outside(String),
+}
+
+/// A bot of ours, with what was asked of it beside its level: `expert,ms=1000,search=tree,weights=FILE`.
+#[derive(Clone, Debug)]
+pub(super) struct Ours {
+    /// As it was written.
+    name: String,
+    kind: Kind,
+    /// In place of what all bots have.
+    budget: Option<Budget>,
+    /// In place of the search that fits the game.
+    style: Option<Style>,
+    weights: Option<Trial>,
+}
+
+/// Weights that are tried: the file, and what was read from it.
+#[derive(Clone, Debug)]
+struct Trial {
+    file: String,
+    net: OnceLock<&'static Net>,
 }
 
 impl Player {
@@ -25,20 +47,44 @@ impl Player {
         matches!(self, Player::Ours(_))
     }
 
+    /// Reads what the bot needs for a game, so that a slip is told before anything is played.
+    pub(super) fn prepare(&self, game: &str) -> Result<()> {
+        if let Player::Ours(Ours { weights: Some(trial), .. }) = self {
+            let json = fs::read_to_string(&trial.file).with_context(|| trial.file.clone())?;
+            let net = Net::read(game, &json).with_context(|| trial.file.clone())?;
+            // Bots keep what they judge by for as long as the program runs.
+            trial.net.get_or_init(|| Box::leak(Box::new(net)));
+        }
+        Ok(())
+    }
+
     /// The bot at a table of its own: an outside one is a new process. The number decides what one of ours leaves to
     /// chance.
     pub(super) fn sit_down(&self, number: u64) -> Result<Sitting> {
         match self {
-            Player::Ours(kind) => Ok(Sitting::Ours(Seated::new(*kind, number))),
+            Player::Ours(ours) => Ok(Sitting::Ours(ours.seated(number), ours.budget)),
             Player::Outside(command) => Outside::start(command).map(Sitting::Outside),
         }
     }
 }
 
-impl FromStr for Player {
-    type Err = bots::UnknownBot;
+impl Ours {
+    fn seated(&self, number: u64) -> Seated {
+        let mut bot = Seated::new(self.kind, number);
+        if let Some(style) = self.style {
+            bot = bot.with_style(style);
+        }
+        match self.weights.as_ref().and_then(|trial| trial.net.get()) {
+            Some(net) => bot.with_net(net),
+            None => bot,
+        }
+    }
+}
 
-    fn from_str(text: &str) -> Result<Self, bots::UnknownBot> {
+impl FromStr for Player {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self> {
         match text.strip_prefix("cmd:") {
             Some(command) => Ok(Player::Outside(command.to_owned())),
             None => text.parse().map(Player::Ours),
@@ -46,10 +92,36 @@ impl FromStr for Player {
     }
 }
 
+impl FromStr for Ours {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        let mut parts = text.split(',');
+        let kind = parts.next().unwrap_or_default().parse()?;
+        let mut ours = Ours { name: text.to_owned(), kind, budget: None, style: None, weights: None };
+        for part in parts {
+            match part.split_once('=') {
+                Some(("ms", ms)) => ours.budget = Some(Budget::Ms(ms.parse().context("ms")?)),
+                Some(("nodes", nodes)) => ours.budget = Some(Budget::Nodes(nodes.parse().context("nodes")?)),
+                Some(("search", search)) => {
+                    let named = Style::ALL.into_iter().find(|style| style.name() == search);
+                    ours.style =
+                        Some(named.with_context(|| format!("search: {search:?} is neither alphabeta nor tree"))?);
+                }
+                Some(("weights", file)) => {
+                    ours.weights = Some(Trial { file: file.to_owned(), net: OnceLock::new() });
+                }
+                _ => bail!("{part:?}: expected ms=, nodes=, search= or weights="),
+            }
+        }
+        Ok(ours)
+    }
+}
+
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Player::Ours(kind) => f.pad(kind.name()),
+            Player::Ours(ours) => f.pad(&ours.name),
             Player::Outside(command) => f.pad(command),
         }
     }
@@ -57,7 +129,8 @@ impl fmt::Display for Player {
 
 /// A bot in a game.
 pub(super) enum Sitting {
-    Ours(Seated),
+    /// With the budget that it was given for itself.
+    Ours(Seated, Option<Budget>),
     Outside(Outside),
 }
 
@@ -65,8 +138,8 @@ impl Sitting {
     /// The bot's move.
     pub(super) fn decide(&mut self, table: &dyn Table, seat: Seat, budget: Budget, clock: Clock) -> Result<String> {
         match self {
-            Sitting::Ours(bot) => {
-                let advice = budget.limited(clock, |limits| bot.advise(table, Some(seat), limits));
+            Sitting::Ours(bot, own) => {
+                let advice = own.unwrap_or(budget).limited(clock, |limits| bot.advise(table, Some(seat), limits));
                 Ok(advice.context("the seat is asked")?.best().mv().clone())
             }
             Sitting::Outside(bot) => bot.ask(table, seat, budget),

@@ -224,7 +224,7 @@ const WATCH: &str = "window.travelled = 0; window.risen = [];
             window.travelled += layer.querySelectorAll('.traveller').length;
             window.risen.push(...[...layer.querySelectorAll('.rise')].map(rise => rise.textContent));
         }
-    }).observe(document.body, { childList: true });";
+    }).observe(document.body, { childList: true, subtree: true });";
 
 #[test]
 fn points_rise_with_their_sum_and_nothing_travels_for_whoever_wants_it_still() {

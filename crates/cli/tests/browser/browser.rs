@@ -294,6 +294,7 @@ impl Engine {
         wishes.add_experimental_option("prefs", json!({"intl.accept_languages": lang})).unwrap();
         wishes.set_base_capability("goog:loggingPrefs", json!({"browser": "ALL"})).unwrap();
         let driver = WebDriver::new(format!("http://127.0.0.1:{port}"), wishes).await.unwrap();
+        driver.set_script_timeout(Duration::from_secs(120)).await.unwrap();
         Engine { driver, lang, _process: process, _words: words }
     }
 }

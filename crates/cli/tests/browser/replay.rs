@@ -113,7 +113,7 @@ fn a_record_is_opened_from_a_file() {
         assert_eq!(ply(&browser).await, end);
         // A record in which somebody moved against the rules says where.
         let mut bent = record.clone();
-        let moves = bent["entries"].as_array_mut().unwrap();
+        let moves = bent["actions"].as_array_mut().unwrap();
         let (one, other) = (moves.len() - 2, moves.len() - 1);
         moves.swap(one, other);
         assert_ne!(bent, record);

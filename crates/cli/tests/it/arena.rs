@@ -69,6 +69,31 @@ fn an_outside_bot_plays() {
     assert!(table.contains("mybot.py"), "{table}");
 }
 
+/// A bot that is told what all are told, or reads the weights that are built in, is the same bot: on the same deals each
+/// wins as much as the other.
+#[test]
+fn bots_have_settings_of_their_own() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights/azul.json");
+    let alike = format!("expert,nodes=30,search=alphabeta,weights={file}");
+    let meet = |first: &str| -> Value {
+        let args = ["arena", "azul", first, "expert", "--nodes", "30", "--games", "4", "--json"];
+        serde_json::from_str(&kashi(&args).good()).unwrap()
+    };
+    let equal = &meet(&alike)["pairs"][0];
+    assert_eq!((&equal["first"], &equal["win_rate"]["mean"]), (&Value::from(alike), &Value::from(0.5)));
+    assert_eq!(equal["lead"]["mean"], 0.0);
+    assert_ne!(meet("expert,search=tree")["pairs"][0]["points"]["first"], equal["points"]["first"]);
+    for (bot, fault) in [
+        ("expert,depth=3", "expected ms="),
+        ("expert,search=magic", "neither alphabeta nor tree"),
+        ("expert,weights=nowhere.json", "nowhere.json"),
+    ] {
+        assert!(kashi(&["arena", "azul", bot, "casual"]).refused().contains(fault), "{bot}");
+    }
+    let foreign = format!("expert,weights={file}");
+    assert!(kashi(&["arena", "sintra", &foreign, "casual"]).refused().contains("do not fit"));
+}
+
 #[test]
 fn slips_are_told_in_one_line() {
     assert!(kashi(&["arena", "azul", "casual", "oracle"]).refused().contains("no bot"));

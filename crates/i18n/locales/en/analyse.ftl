@@ -5,8 +5,8 @@
 
 # $number: the action's number in the record, from 1; $move: words and notation.
 analyse-move = { $number }. { $seat }: { $move }
-analyse-as-good = As good as any.
-analyse-loss = Gives away { $loss } % of the victory.
+analyse-as-good = No move was better.
+analyse-loss = Costs { $loss } % of the chance to win.
 analyse-better = Better: { $move }
 # $why: one of the reasons below.
 analyse-why = Because { $why }.
@@ -14,7 +14,7 @@ analyse-why = Because { $why }.
 ## A player
 
 # $count: decisions with a choice; $good: those that gave nothing away.
-analyse-summary = { $seat }: { $good } of { $count } decisions as good as any; on average { $loss } % of the victory given away
+analyse-summary = { $seat }: in { $good } of { $count } decisions no move was better; on average a decision cost { $loss } % of the chance to win
 analyse-best = Best: { $number }. { $move }
 analyse-worst = Costliest: { $number }. { $move }, { $loss } %
 analyse-nothing = { $path }: nobody had anything to decide
@@ -24,9 +24,9 @@ analyse-nothing = { $path }: nobody had anything to decide
 analyse-points = it scores about { $points } points more
 # $clause: the id of a rule.
 analyse-points-by = it scores about { $points } points more (rule { $clause })
-analyse-others = it leaves the others about { $points } points less
-analyse-table = what then lies on the table is worth about { $points } points more to you
-analyse-close = its line as a whole goes a little better
+analyse-others = it takes about { $points } points away from opponents
+analyse-table = what is left on the table is worth about { $points } points more to you
+analyse-close = what follows is on the whole a little better
 
 ## Azul
 
@@ -39,8 +39,8 @@ analyse-azul-rows = the rows of the wall stand better, for their bonus or for th
 analyse-azul-columns = columns come closer to their bonus: about { $points } points
 analyse-azul-colours = colours come closer to their bonus: about { $points } points
 analyse-azul-room = the spaces still free on the wall will score more: about { $points } points
-analyse-azul-start = beginning the next round is worth about { $points } points
-analyse-azul-turn = whose turn it then is makes about { $points } points
+analyse-azul-start = it is worth about { $points } points to begin the next round
+analyse-azul-turn = the turn comes at a better time: about { $points } points
 
 ## Stained Glass of Sintra
 
@@ -49,8 +49,8 @@ analyse-sintra-strips = strips come closer to completion: about { $points } poin
 analyse-sintra-market = the workshops and the centre have more for your strips: about { $points } points
 analyse-sintra-glazier = the glazier stands better: about { $points } points
 analyse-sintra-broken = less glass breaks: about { $points } points
-analyse-sintra-start = beginning the next round is worth about { $points } points
-analyse-sintra-turn = whose turn it then is makes about { $points } points
+analyse-sintra-start = it is worth about { $points } points to begin the next round
+analyse-sintra-turn = the turn comes at a better time: about { $points } points
 
 ## Summer Pavilion
 
@@ -58,18 +58,18 @@ analyse-pavilion-stars = stars come closer to completion: about { $points } poin
 analyse-pavilion-numbers = a number comes closer to its bonus: about { $points } points
 analyse-pavilion-bonus = bonus tiles come closer: about { $points } points
 analyse-pavilion-hand = the tiles in hand are worth about { $points } points more
-analyse-pavilion-start = beginning the next round is worth about { $points } points
-analyse-pavilion-turn = whose turn it then is makes about { $points } points
+analyse-pavilion-start = it is worth about { $points } points to begin the next round
+analyse-pavilion-turn = the turn comes at a better time: about { $points } points
 
 ## Coloretto
 
 analyse-coloretto-collection = the collection can become about { $points } points better
-analyse-coloretto-jokers = a joker makes about { $points } points
+analyse-coloretto-jokers = a joker is worth about { $points } points
 analyse-coloretto-growth = more cards of your colours are still in the pile: about { $points } points
-analyse-coloretto-taken = it is the right time to take a row, or to wait: about { $points } points
+analyse-coloretto-taken = the moment to take a row is better chosen: about { $points } points
 analyse-coloretto-rows = the rows in the middle hold about { $points } points more for you
 analyse-coloretto-safe = a row stays that nobody else wants: about { $points } points
-analyse-coloretto-wait = the order of the next turns makes about { $points } points
+analyse-coloretto-wait = the next turns come in a better order: about { $points } points
 
 ## The Castles of Burgundy
 
@@ -78,11 +78,11 @@ analyse-burgundy-areas = areas come closer to completion: about { $points } poin
 analyse-burgundy-colours = a colour comes closer to its bonus tile: about { $points } points
 analyse-burgundy-estate = the estate grows better: about { $points } points
 analyse-burgundy-store = the tiles in store are worth about { $points } points more
-analyse-burgundy-workers = workers make about { $points } points
-analyse-burgundy-silver = silver makes about { $points } points
+analyse-burgundy-workers = more workers are worth about { $points } points
+analyse-burgundy-silver = more silver is worth about { $points } points
 analyse-burgundy-goods = the goods in store are worth about { $points } points more
 analyse-burgundy-mines = mines will pay more: about { $points } points
 analyse-burgundy-knowledge = knowledge tiles will bring about { $points } points more
 analyse-burgundy-room = more places open up for tiles to come: about { $points } points
-analyse-burgundy-order = the place in turn order makes about { $points } points
+analyse-burgundy-order = a place further ahead in turn order is worth about { $points } points
 analyse-burgundy-market = the tiles on offer fit better: about { $points } points

@@ -189,7 +189,7 @@ web-verify = Verify
 web-fair =
     { $count ->
         [one] { $count } action checked: nothing was bent.
-       *[other] all { $count } actions checked: nothing was bent.
+       *[other] All { $count } actions checked: nothing was bent.
     }
 web-bent = This does not fit:
 web-resign = Resign

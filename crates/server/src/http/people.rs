@@ -1,8 +1,8 @@
 //! Guests, members, sessions, tokens.
 
-use super::App;
 use super::error::{Answer, Error};
 use super::identity::{self, Me, set_cookie};
+use super::{Address, App};
 use crate::store::{PersonRow, Write, Written};
 use crate::{now, secret};
 use api::{
@@ -14,7 +14,7 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use i18n::Lang;
@@ -95,11 +95,15 @@ pub(crate) async fn new_guest(
     State(app): State<App>,
     headers: HeaderMap,
     already: Option<Me>,
+    Extension(Address(address)): Extension<Address>,
     body: Body<NewGuest>,
 ) -> Answer<impl IntoResponse> {
     let Json(guest) = body?;
     if already.is_some() {
         return Err(Code::WrongTime.into());
+    }
+    if app.guests.check_key(&address).is_err() {
+        return Err(Code::TooMany.into());
     }
     let lang = if guest.language == Language::En { Lang::En } else { Lang::Fa };
     let made_up = || Ok(i18n::tr!(lang, "guest-name", number = (secret::number() % 9000 + 1000) as u32));
@@ -175,6 +179,7 @@ pub(crate) async fn sign_in(
 ) -> Answer<impl IntoResponse> {
     let Json(Credentials { account: name, password }) = body?;
     let row = match account(&name) {
+        Some(account) if app.by_account.check_key(&account).is_err() => return Err(Code::TooMany.into()),
         Some(account) => app.store.account(&account).await?,
         None => None,
     };

@@ -116,21 +116,13 @@ impl Route {
 
 /// Everything that can be asked.
 pub(crate) fn all() -> Vec<Route> {
-    use Answer::{Lines, Nothing, Socket, Text};
+    about_me().into_iter().chain(about_others()).collect()
+}
+
+/// Who I am, and where I am signed in.
+fn about_me() -> Vec<Route> {
     let json = |status, schema| Answer::Json(status, schema);
-    let any: Describe = of::<Value>;
     vec![
-        Route::new("get", "/healthz", "The process is alive", Text, get(async || "ok\n")),
-        Route::new("get", "/readyz", "The store answers", Text, get(tables::ready)),
-        Route::new(
-            "get",
-            "/metrics",
-            "Counters, as OpenMetrics",
-            Text,
-            get(async |app: State<App>| tables::metrics(&app)),
-        ),
-        Route::new("get", "/api/openapi.json", "This description", json(200, any), get(async || Json(openapi()))),
-        Route::new("get", "/api/games", "The games", json(200, of::<Vec<GameLine>>), get(async || tables::games())),
         Route::new("get", "/api/me", "Who is signed in", json(200, of::<Me>), get(people::me)),
         Route::new("post", "/api/me", "Makes a guest", json(201, of::<Me>), post(people::new_guest)).body::<NewGuest>(),
         Route::new("patch", "/api/me", "Changes what is shown of me", json(200, of::<Me>), patch(people::update_me))
@@ -154,7 +146,7 @@ pub(crate) fn all() -> Vec<Route> {
             .body::<Credentials>(),
         Route::new("post", "/api/session", "Signs in", json(200, of::<Me>), post(people::sign_in))
             .body::<Credentials>(),
-        Route::new("delete", "/api/session", "Signs out", Nothing, delete(people::sign_out)),
+        Route::new("delete", "/api/session", "Signs out", Answer::Nothing, delete(people::sign_out)),
         Route::new(
             "get",
             "/api/sessions",
@@ -162,7 +154,13 @@ pub(crate) fn all() -> Vec<Route> {
             json(200, of::<Vec<Session>>),
             get(people::sessions),
         ),
-        Route::new("delete", "/api/sessions/{id}", "Ends a session or token", Nothing, delete(people::end_session)),
+        Route::new(
+            "delete",
+            "/api/sessions/{id}",
+            "Ends a session or token",
+            Answer::Nothing,
+            delete(people::end_session),
+        ),
         Route::new(
             "post",
             "/api/tokens",
@@ -171,6 +169,26 @@ pub(crate) fn all() -> Vec<Route> {
             post(people::new_token),
         )
         .body::<NewToken>(),
+    ]
+}
+
+/// Tables, people, and the server itself.
+fn about_others() -> Vec<Route> {
+    use Answer::{Lines, Socket, Text};
+    let json = |status, schema| Answer::Json(status, schema);
+    let any: Describe = of::<Value>;
+    vec![
+        Route::new("get", "/healthz", "The process is alive", Text, get(async || "ok\n")),
+        Route::new("get", "/readyz", "The store answers", Text, get(tables::ready)),
+        Route::new(
+            "get",
+            "/metrics",
+            "Counters, as OpenMetrics",
+            Text,
+            get(async |app: State<App>| tables::metrics(&app)),
+        ),
+        Route::new("get", "/api/openapi.json", "This description", json(200, any), get(async || Json(openapi()))),
+        Route::new("get", "/api/games", "The games", json(200, of::<Vec<GameLine>>), get(async || tables::games())),
         Route::new("get", "/api/people/{id}", "A person", json(200, of::<Profile>), get(history::profile)),
         Route::new(
             "get",

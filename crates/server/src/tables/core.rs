@@ -81,7 +81,7 @@ pub(crate) struct Unreadable {
 
 impl Core {
     /// A table as it was opened.
-    pub(crate) fn new(row: TableRow) -> Result<Self, Unreadable> {
+    pub(crate) fn new(mut row: TableRow) -> Result<Self, Unreadable> {
         let unreadable = |problem: String| Unreadable { table: row.table_id.clone(), problem };
         let setup: Setup = serde_json::from_str(&row.setup).map_err(|fault| unreadable(fault.to_string()))?;
         let seed: Seed = row.seed.parse().map_err(|_| unreadable("its seed is not a seed".to_owned()))?;
@@ -92,6 +92,8 @@ impl Core {
             SeatPlan::Me | SeatPlan::Open => Occupant::Open,
             SeatPlan::Bot(level) => Occupant::Bot { level: *level, instead_of: None },
         });
+        // It was read: nobody needs it as text any more.
+        row.setup = String::new();
         let initial = match setup.clock {
             Clock::None => 0,
             Clock::Game { initial, .. } => initial,
@@ -215,12 +217,7 @@ impl Core {
                 Happened::Became { guest, person }
             }
             Entry::Say { person, text, phrase } => {
-                let line = Said { v: self.v + 1, at, person: person.clone(), text: text.clone(), phrase };
-                let said = Arc::make_mut(&mut self.said);
-                if said.len() == MAX_LINES {
-                    said.pop_front();
-                }
-                said.push_back(line);
+                self.keep_line(Said { v: self.v + 1, at, person: person.clone(), text: text.clone(), phrase });
                 Happened::Said { person, text, phrase }
             }
             Entry::SetChat { chat } => {
@@ -263,6 +260,15 @@ impl Core {
         Ok(Happened::Moved { seat, ply, mv: Some(mv), events: told(&events), next, scores, left, revealed })
     }
 
+    /// Keeps what was said, and forgets the oldest of too many lines.
+    fn keep_line(&mut self, line: Said) {
+        let said = Arc::make_mut(&mut self.said);
+        if said.len() == MAX_LINES {
+            said.pop_front();
+        }
+        said.push_back(line);
+    }
+
     /// Whatever was the guest's is the member's.
     fn became(&mut self, guest: &str, member: &Person) {
         let seated = self.seats.iter_mut().filter_map(|occupant| match occupant {
@@ -278,6 +284,13 @@ impl Core {
         for id in asked.chain(&mut self.muted).filter(|id| *id == guest) {
             id.clone_from(&member.id);
         }
+    }
+
+    /// Gives back the memory that growing has left over: a list that grows has room for twice as much, a copy has not.
+    pub(crate) fn compact(&mut self) {
+        self.game = self.game.clone();
+        self.acts.shrink_to_fit();
+        self.times.shrink_to_fit();
     }
 
     fn after(&self) -> (u64, Value, Seats<i16>) {

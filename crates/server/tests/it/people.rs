@@ -69,7 +69,7 @@ fn preferences_are_kept_and_bounded() {
     assert_eq!(answer.body["preferences"], json!({"language": "en", "theme": "light"}));
     let answer = a.call("PATCH", "/api/me", Some(&json!({"language": "fa"}))).unwrap();
     assert_eq!(answer.body["preferences"], json!({"language": "fa", "theme": "light"}));
-    for body in [json!({"theme": "loud"}), json!({"sound": 1}), json!([]), json!("dark")] {
+    for body in [json!({"theme": "loud"}), json!({"sound": 1}), json!("dark")] {
         assert_eq!(a.call("PUT", path, Some(&body)).unwrap().body["code"], "bad_request", "{body}");
     }
     let long = json!({"unknown": "y".repeat(20_000)});

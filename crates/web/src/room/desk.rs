@@ -249,7 +249,7 @@ impl Desk {
                 // Without isolating marks: a name inside them would leave a lone number behind, which says no direction.
                 let lang = crate::prefs::lang();
                 let name = tr(lang, level_key(*level), &[]);
-                let bots = seats.iter().filter(|view| matches!(&view.occupant, Occupant::Bot { level: other, .. } if other == level));
+                let bots = seats.iter().filter(|view| matches!(&view.occupant, Occupant::Bot { level: other, instead_of: None } if other == level));
                 if bots.count() > 1 {
                     tr!(lang, "web-bot-numbered", name = name, seat = seat.index() as i64 + 1)
                 } else {

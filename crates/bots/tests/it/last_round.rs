@@ -1,0 +1,89 @@
+//! Coloretto's last round: cards still come, so that it is no stretch for exact search, but the tree meets every card
+//! that can come and ends in results. What it finds is held against all that can happen.
+
+use bots::{Bot, Effort, Insight, Limits, Mcts, Worth};
+use coloretto::{Card, Coloretto, Deal, Options, Row};
+use game::{Game, MoveBuf, Next, Seat, Seats, Seed, chance};
+
+/// So many cards may still be laid down: more would take too long to try in full.
+const ROOM: u8 = 3;
+
+/// What the position is worth to each seat if all play as well as can be.
+fn solve(state: &Coloretto) -> Seats<f32> {
+    match state.next() {
+        Next::Over => {
+            let worth = Worth::of(state, Insight::Full);
+            Seats::from_fn(state.players(), |seat| worth.utility(seat))
+        }
+        Next::Chance(_) => {
+            let pile = state.pile();
+            let mut sum = Seats::repeat(state.players(), 0.0);
+            for card in Card::ALL.into_iter().filter(|card| pile.count(*card) > 0) {
+                let mut after = *state;
+                after.deal(&Deal::Card(card), &mut ());
+                let (worth, chance) = (solve(&after), f32::from(pile.count(card)) / f32::from(pile.total()));
+                Seat::all(state.players()).for_each(|seat| sum[seat] += chance * worth[seat]);
+            }
+            sum
+        }
+        Next::Seats(seats) => {
+            let seat = seats.first().unwrap();
+            let worths = after_each(state, seat).into_iter().map(|(_, worth)| worth);
+            worths.max_by(|a, b| a[seat].total_cmp(&b[seat])).unwrap()
+        }
+    }
+}
+
+/// What every move of the seat comes to.
+fn after_each(state: &Coloretto, seat: Seat) -> Vec<(coloretto::Move, Seats<f32>)> {
+    let mut moves = MoveBuf::new();
+    state.legal_moves(seat, &mut moves);
+    let solved = moves.iter().map(|mv| {
+        let mut after = *state;
+        after.play(seat, *mv, &mut ());
+        (*mv, solve(&after))
+    });
+    solved.collect()
+}
+
+/// A decision between several moves in the last round, with little room left in the rows.
+fn position(number: u64) -> Option<(Coloretto, Seat)> {
+    let mut rng = Seed::numbered(number).rng(0);
+    let mut state = Coloretto::setup(&Options { players: 2, ..Options::default() }).unwrap();
+    let mut moves = MoveBuf::new();
+    loop {
+        match state.next() {
+            Next::Over => return None,
+            Next::Chance(_) => {
+                let deal = state.sample_deal(&mut rng);
+                state.deal(&deal, &mut ());
+            }
+            Next::Seats(seats) => {
+                let seat = seats.first().unwrap();
+                state.legal_moves(seat, &mut moves);
+                let rows = (1..=state.rows().len() as u8).filter_map(Row::numbered);
+                let open = rows.filter(|row| Seat::all(2).all(|seat| state.taken_by(seat) != Some(*row)));
+                let room: u8 = open.map(|row| state.room(row) - state.rows()[row.index()].total()).sum();
+                if state.is_last_round() && moves.len() > 1 && room <= ROOM {
+                    return Some((state, seat));
+                }
+                let mv = moves[chance::below(&mut rng, moves.len() as u32) as usize];
+                state.play(seat, mv, &mut ());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_last_round_is_solved() {
+    let mut solved = 0;
+    for (state, seat) in (0..200).filter_map(position).take(12) {
+        let worths = after_each(&state, seat);
+        let best = worths.iter().map(|(_, worth)| worth[seat]).fold(f32::MIN, f32::max);
+        let advice = Mcts::new(Insight::Full, Effort::FULL, 1).advise(&state, seat, &Limits::nodes(20_000));
+        let found = worths.iter().find(|(mv, _)| mv == advice.best().mv()).unwrap().1[seat];
+        assert!(found > best - 0.01, "{} is worth {found} of {best}: {worths:?}", advice.best().mv());
+        solved += 1;
+    }
+    assert_eq!(solved, 12);
+}
