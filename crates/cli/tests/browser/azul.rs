@@ -2,7 +2,7 @@
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, Window, run};
-use crate::play::{Table, adds_up, finish, fits, is_for_fingers};
+use crate::play::{Table, adds_up, finish, fits, is_for_fingers, open_sheet};
 use crate::server::Server;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
@@ -37,7 +37,7 @@ async fn whole_game(window: Window, table: Table<'_>, wall: &str) {
     browser.picture(&format!("azul-{wall}-held")).await;
     is_for_everybody(&browser, "azul").await;
     finish(&browser).await;
-    browser.click(".sheet summary").await;
+    open_sheet(&browser).await;
     browser.picture(&format!("azul-{wall}-end")).await;
     adds_up(&browser, ".sheet", 2).await;
     browser.was_quiet().await;

@@ -1,7 +1,7 @@
 //! The Castles of Burgundy at the table: dice first, by touch and by keys.
 
 use crate::browser::{Browser, DESK, PHONE, run};
-use crate::play::{Table, adds_up, finish, move_by_keys};
+use crate::play::{Table, adds_up, finish, move_by_keys, open_sheet};
 use crate::server::Server;
 use thirtyfour::prelude::*;
 
@@ -21,13 +21,10 @@ fn a_whole_game_of_burgundy_by_experts_on_a_desk_in_english() {
         table.open(&browser, &server).await;
         browser.see(".burgundy-dealt .burgundy-hex.fits").await;
         browser.picture("burgundy-experts-choice").await;
-        browser.click(".burgundy-dealt .burgundy-hex.fits").await;
-        browser.click("#confirm").await;
-        browser.see("button.burgundy-die.touchable").await;
         finish(&browser).await;
         // The sources of every player's points add up to the score, and so does the sheet.
         adds_up(&browser, ".burgundy-sources", 2).await;
-        browser.click(".sheet summary").await;
+        open_sheet(&browser).await;
         adds_up(&browser, ".sheet", 2).await;
         browser.picture("burgundy-experts-end").await;
         browser.was_quiet().await;

@@ -123,7 +123,7 @@ impl<'a> Table<'a> {
         is_for_everybody(&browser, self.game).await;
         finish(&browser).await;
         fits(&browser).await;
-        browser.click(".sheet summary").await;
+        open_sheet(&browser).await;
         browser.picture(&format!("{}-end", self.game)).await;
         adds_up(&browser, ".sheet", self.others.len() + 1).await;
         browser.was_quiet().await;
@@ -145,6 +145,15 @@ pub(crate) async fn finish(browser: &Browser) {
         tokio::time::sleep(Duration::from_millis(150)).await;
     }
     assert_eq!(browser.run("return window.faults").await, json!([]), "{}: covered", browser.window.name);
+}
+
+/// Opens the sheet that accounts for every point.
+pub(crate) async fn open_sheet(browser: &Browser) {
+    // The page stands where the last touch was made; the sheet may lie under its header.
+    browser
+        .run("document.querySelector('.sheet summary').scrollIntoView({ block: 'center', behavior: 'instant' })")
+        .await;
+    browser.click(".sheet summary").await;
 }
 
 /// Nothing is wider than the window.

@@ -6,7 +6,7 @@ use crate::prefs::{locale, number};
 use crate::room::{Desk, Kind};
 use crate::{pages, t};
 use api::{Command, Occupant, Reason, SeatView};
-use game::{Clause, Seat};
+use game::{Clause, Game as _, Seat, clause};
 use i18n::{list, tr};
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -72,6 +72,11 @@ fn standing(desk: Desk) -> Option<AnyView> {
 /// Where every point came from: the log's points, added up by clause.
 fn sheet(desk: Desk) -> AnyView {
     let mut rows: Vec<(Clause, Vec<i32>)> = Vec::new();
+    // Nobody earns what a game begins with, so no line of the log tells it.
+    if desk.game.id == ::pavilion::Pavilion::INFO.id {
+        let begun = i32::from(::pavilion::components::START_SCORE);
+        rows.push((clause!("SP-1.8"), vec![begun; usize::from(desk.players)]));
+    }
     desk.log.with(|log| {
         for line in log {
             let Some((seat, points)) = line.points else { continue };
