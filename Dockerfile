@@ -2,7 +2,7 @@
 #   docker build -t kashi .
 #   docker run -p 7878:7878 -v kashi:/var/lib/kashi kashi
 # Behind a reverse proxy add --behind-proxy at the end; for PostgreSQL, -e DATABASE_URL=postgres://…
-# Whether it is well: GET /healthz (alive) and /readyz (the database answers).
+# docs/operating.md says more.
 
 FROM rust:1.95-slim-trixie AS build
 # SQLite is compiled from its C sources.
@@ -20,4 +20,7 @@ USER kashi
 ENV KASHI_DATA=/var/lib/kashi
 VOLUME /var/lib/kashi
 EXPOSE 7878
+# Whether the database answers. By the shell's own sockets: the image has no other client.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s CMD ["bash", "-c", \
+    "exec 3<>/dev/tcp/127.0.0.1/7878 && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && grep -q '^HTTP/1.. 200' <&3"]
 ENTRYPOINT ["kashi", "serve", "--listen", "0.0.0.0:7878", "--log-json"]

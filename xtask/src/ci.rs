@@ -2,16 +2,13 @@
 
 use crate::shell::{self, cargo};
 use crate::tree::Tree;
-use crate::{tidy, trace};
+use crate::{browser, tidy, trace, web};
 use anyhow::{Context, Result};
 use std::process::Command;
 use std::time::Instant;
 
 /// Enough for every kind of position to come up many times; minutes, not hours.
 const CONFORMANCE_ACTIONS: &str = "1000000";
-
-/// Where bots also have to run: the browser.
-const WASM: &str = "wasm32-unknown-unknown";
 
 /// How often the server is killed while somebody plays.
 const CRASHES: &str = "50";
@@ -33,10 +30,8 @@ pub(crate) fn run() -> Result<()> {
     stage("documentation", || {
         command(cargo(["doc", "--no-deps", "--workspace", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    stage("bots in WebAssembly", || {
-        command(Command::new("rustup").args(["target", "add", WASM]))?;
-        command(&mut cargo(["build", "--package", "bots", "--target", WASM, "--locked"]))
-    })?;
+    // The app for people is built and weighed when a program is released; its pages are the same.
+    stage("browser", || browser::run(web::Mode::Dev, &[]))?;
     stage("crash", || {
         let mut test = cargo(["nextest", "run", "--package", "kashi", "--locked", "-E", "test(killed)"]);
         command(test.env("KASHI_CRASHES", CRASHES))

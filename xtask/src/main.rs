@@ -3,8 +3,10 @@
 //! The checks ([`trace`], [`tidy`]) are functions of a [`Tree`](tree::Tree) of texts, so that their tests need no files.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program of the command line speaks by printing")]
 
+mod browser;
 mod callgrind;
 mod ci;
+mod picture;
 mod shell;
 mod tidy;
 mod trace;
@@ -39,7 +41,10 @@ enum Task {
     },
     /// Build the web app and try it in a real browser; pictures go to `target/screenshots`
     Browser {
-        /// Passed on to `cargo nextest run`, such as a part of a test's name
+        /// The app that is quick to build, in place of the one for people: size and speed are not measured then
+        #[arg(long)]
+        dev: bool,
+        /// Passed on to the tests, such as a part of a test's name
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
@@ -85,7 +90,7 @@ fn perform(task: Task) -> Result<()> {
             println!("web: {}", folder.display());
             Ok(())
         }
-        Task::Browser { args } => browser(&args),
+        Task::Browser { dev, args } => browser::run(if dev { web::Mode::Dev } else { web::Mode::Dist }, &args),
         Task::Run { args } => {
             web::build(web::Mode::Dist)?;
             shell::run(shell::cargo(["run", "--release", "--package", "kashi", "--", "serve"]).args(args))
@@ -93,17 +98,6 @@ fn perform(task: Task) -> Result<()> {
         Task::Bless { args } => bless(&args),
         Task::Callgrind { game, games } => callgrind::run(game.as_deref(), games),
     }
-}
-
-/// The app is built first, so that the program under test carries it. A browser wants a core for itself.
-pub(crate) fn browser(args: &[String]) -> Result<()> {
-    shell::ensure_nextest()?;
-    shell::ensure_browser()?;
-    if std::env::var_os("KASHI_WEB_DIR").is_none() {
-        web::build(web::Mode::Dist)?;
-    }
-    let mut tests = shell::cargo(["nextest", "run", "--package", "kashi", "--test", "browser", "--test-threads", "2"]);
-    shell::run(tests.args(args))
 }
 
 /// `KASHI_BLESS` is what our own tests heed, `INSTA_UPDATE` is insta's.

@@ -3,6 +3,7 @@
 //! The folder is `target/web/dist` (or `target/web/dev`, for writing the app). The server crate embeds the first when it
 //! is compiled; `kashi serve --web DIR` serves either. No Node, no separately installed tool.
 
+use crate::picture;
 use crate::shell::{self, cargo};
 use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
@@ -19,6 +20,9 @@ const FIRST_LOAD: usize = 1_200_000;
 
 /// Files whose names browsers and crawlers know: they keep them, and are asked for again each time.
 const FIXED: [&str; 4] = ["index.html", "sw.js", "manifest.webmanifest", "robots.txt"];
+
+/// The picture for shared links: those who show them ask for it, the app never does.
+const SOCIAL: &str = "social.png";
 
 /// What is packed: the rest is packed already.
 const PACKABLE: [&str; 8] = ["html", "js", "css", "wasm", "svg", "webmanifest", "txt", "json"];
@@ -87,6 +91,9 @@ fn compile(mode: Mode, module: &Module, glue: &Path) -> Result<()> {
         .input_path(shell::target().join(WASM).join(profile).join(module.file))
         .web(true)?
         .typescript(false)
+        // Names of functions would be half of what is sent. The compiler must not strip them: it would strip what it
+        // says of the processor's features with them.
+        .remove_name_section(mode == Mode::Dist)
         .omit_default_module_path(true)
         .out_name(module.name)
         .generate(glue)
@@ -112,6 +119,7 @@ pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
     files.add_text("icon.svg", &art::app_icon());
     files.add_text("icon-turn.svg", &art::app_icon_your_turn());
     files.add_text("icon-maskable.svg", &art::app_icon_maskable());
+    files.add(SOCIAL, picture::social()?);
     // What names others comes after them, when their names are known: fonts, sheet, scripts, page, service worker.
     let mut static_files = listed(&source.join("static"))?;
     static_files.sort_by_key(|path| (is_text(path), order(path)));
@@ -187,7 +195,8 @@ impl Files {
             text = text.replace(&format!("{{{{{source}}}}}"), &format!("/{served}"));
         }
         if name == "sw.js" {
-            let shell: Vec<String> = self.list.iter().map(|(_, served, _)| format!("\"/{served}\"")).collect();
+            let kept = self.list.iter().filter(|(source, _, _)| source != SOCIAL);
+            let shell: Vec<String> = kept.map(|(_, served, _)| format!("\"/{served}\"")).collect();
             text = text.replace("[/* the app */]", &format!("[{}]", shell.join(",")));
             text = text.replace("{{version}}", &hash(shell.join(",").as_bytes()));
         }
@@ -220,7 +229,11 @@ impl Files {
                 fs::write(folder.join(format!("{served}.br")), small)?;
                 fs::write(folder.join(format!("{served}.gz")), gzip(content)?)?;
             }
-            *(if source.starts_with(THINKER.name) { &mut later } else { &mut first }) += sent;
+            if source.starts_with(THINKER.name) {
+                later += sent;
+            } else if source != SOCIAL {
+                first += sent;
+            }
         }
         println!(
             "web: {} files; as sent, {} kB before the first page, {} kB for the bots behind it ({})",

@@ -1,5 +1,6 @@
 //! What people say at a table.
 
+use crate::Person;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -68,4 +69,21 @@ impl Phrase {
             Phrase::Again => "phrase-again",
         }
     }
+}
+
+/// Something that was said, as a snapshot tells it again.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Said {
+    /// The number of the event that it was.
+    pub v: u64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Who.
+    pub person: Person,
+    /// In own words: plain text, never markup.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// Or by a quick phrase.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phrase: Option<Phrase>,
 }

@@ -21,12 +21,15 @@ mod history;
 mod people;
 mod table;
 
-pub use chat::{Chat, Phrase};
+pub use chat::{Chat, Phrase, Said};
 pub use command::{Command, Done, Request, TimeClaim};
 pub use event::{Event, Frame, Happened, SeatMove};
 pub use fault::{Code, Fault, Words};
 pub use history::{Board, GameCount, Games, Kept, NewRecord, Played, Player, Profile, Rating, Source, Standing};
-pub use people::{Credentials, Language, Me, NewGuest, NewToken, Person, Session, SessionKind, Token, UpdateMe};
+pub use people::{
+    Credentials, Language, Me, Motion, NewGuest, NewToken, Person, Preferences, Session, SessionKind, Theme, Token,
+    UpdateMe,
+};
 pub use table::{
     Clock, Ending, GameLine, Level, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine,
     TableLink, TableView, UndoAsked,
@@ -37,6 +40,9 @@ pub const MAX_NAME: usize = 24;
 
 /// The longest thing that can be said at a table, in characters.
 pub const MAX_SAID: usize = 280;
+
+/// How many of the last things said a snapshot tells again.
+pub const MAX_LINES: usize = 100;
 
 /// The longest id that a client can give a request, in bytes.
 pub const MAX_REQUEST_ID: usize = 64;

@@ -2,7 +2,6 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 /// A person as others see them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -25,7 +24,7 @@ pub enum Language {
 }
 
 /// A person as they see themselves.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Me {
     /// Who.
     #[serde(flatten)]
@@ -35,8 +34,68 @@ pub struct Me {
     pub account: Option<String>,
     /// The language to speak.
     pub language: Language,
-    /// Whatever the client wants to remember: theme, glyphs, motion, whom not to hear. At most 4 KiB.
-    pub preferences: Map<String, Value>,
+    /// How they like their pages.
+    #[serde(default)]
+    pub preferences: Preferences,
+}
+
+/// How somebody likes their pages, the same wherever they are signed in. What they never chose is left out: then it is
+/// as the client likes. What a server does not know it does not keep.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Preferences {
+    /// The language to speak; the same as that of [`Me`], which always has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
+    /// Light or dark.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub theme: Option<Theme>,
+    /// How much moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub motion: Option<Motion>,
+    /// Larger signs on tiles, and letters beside colours.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub glyphs: Option<bool>,
+    /// A sound when it is their turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sound: Option<bool>,
+    /// A notification when it is their turn and the page is not in sight.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notify: Option<bool>,
+    /// A move is made by the first touch, without confirming.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub one_click: Option<bool>,
+    /// The only legal move plays itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub auto_forced: Option<bool>,
+    /// The plain view in place of the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plain: Option<bool>,
+}
+
+/// Light, dark, or as the system says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Theme {
+    /// As the system says.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// How much moves on a page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Motion {
+    /// As the system says.
+    #[default]
+    System,
+    /// Everything, at half the time.
+    Quick,
+    /// Nothing.
+    Off,
 }
 
 /// Makes a guest.
@@ -52,7 +111,7 @@ pub struct NewGuest {
 }
 
 /// Changes what is given; the rest stays.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UpdateMe {
     /// The name to show.
@@ -63,7 +122,7 @@ pub struct UpdateMe {
     pub language: Option<Language>,
     /// All preferences; they replace the old ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub preferences: Option<Map<String, Value>>,
+    pub preferences: Option<Preferences>,
 }
 
 /// Name and password of an account, to open one or to sign in.

@@ -1,6 +1,6 @@
 //! A table as it is asked for and as it is seen.
 
-use crate::{Chat, Person};
+use crate::{Chat, Person, Said};
 use game::{Seat, Seats};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -212,6 +212,9 @@ pub struct TableView {
     pub chat: Chat,
     /// The ids of the people whom the host has silenced.
     pub muted: Vec<String>,
+    /// What was said last, oldest first: at most [`MAX_LINES`](crate::MAX_LINES).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub said: Vec<Said>,
     /// The SHA-256 of the seed that all deals follow from.
     pub commitment: String,
     /// The seed itself, once the game is over.

@@ -2,54 +2,9 @@
 
 use crate::Colour;
 use crate::components::{COLOURS, LETTERS, SIZE};
-use game::{Fill, MAX_FACTORIES, ParseError, Seat};
-use serde::{Serialize, Serializer};
+use game::{Fill, MAX_FACTORIES, ParseError, Seat, Source};
 use std::fmt;
 use std::str::FromStr;
-
-/// Where tiles are taken from: a factory or the centre. Notation and JSON: `1` to `9`, or `c`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Source(u8);
-
-impl Source {
-    /// The centre of the table.
-    pub const CENTRE: Source = Source(MAX_FACTORIES as u8);
-    /// How many sources a table can have.
-    pub(crate) const COUNT: usize = MAX_FACTORIES + 1;
-
-    /// The factory with this index, counted from 0.
-    ///
-    /// # Panics
-    /// If there can be no such factory.
-    pub const fn factory(index: usize) -> Source {
-        assert!(index < MAX_FACTORIES, "no table has that many factories");
-        Source(index as u8)
-    }
-
-    /// The index of a factory, counted from 0; the centre comes after all of them.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Whether it is the centre.
-    #[inline]
-    pub const fn is_centre(self) -> bool {
-        self.0 == Self::CENTRE.0
-    }
-}
-
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_centre() { f.write_str("c") } else { write!(f, "{}", self.0 + 1) }
-    }
-}
-
-impl Serialize for Source {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
 
 /// Where the tiles of a take go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -167,7 +122,7 @@ impl Pair {
 
     #[inline]
     const fn source(self) -> Source {
-        Source(self.0 % Source::COUNT as u8)
+        Source::from_index(self.0 as usize % Source::COUNT)
     }
 
     /// The code of its take to the first line.

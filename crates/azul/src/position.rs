@@ -3,10 +3,9 @@
 use crate::board::OpenLines;
 use crate::components::{COLOURS, LETTERS, SIZE, factories};
 use crate::state::Holds;
-use crate::{Azul, Board, Colour, FloorLine, PatternLine, Phase, Source, Tiles, Wall, WallSide};
+use crate::{Azul, Board, Colour, FloorLine, MarkerPlace, PatternLine, Phase, Source, Tiles, Wall, WallSide};
 use game::{Broken, Seat, Stock, clause};
-use serde::de::{Error, Unexpected};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// Everything on the table as it can be written down. Reading it into an [`Azul`] checks that it can be.
 ///
@@ -63,15 +62,6 @@ pub struct LinePosition {
     pub colour: Colour,
     /// How many there are.
     pub count: u8,
-}
-
-/// Where the start marker is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MarkerPlace {
-    /// In the centre of the table.
-    Centre,
-    /// With a player.
-    With(Seat),
 }
 
 impl From<Azul> for Position {
@@ -222,33 +212,5 @@ impl From<Tiles> for FloorLine {
             floor.add(colour, tiles.count(colour.index()));
         }
         floor
-    }
-}
-
-impl Serialize for MarkerPlace {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            MarkerPlace::Centre => serializer.serialize_str("centre"),
-            MarkerPlace::With(seat) => seat.serialize(serializer),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for MarkerPlace {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Raw {
-            With(Seat),
-            Word(String),
-        }
-        let expected = &"\"centre\" or a seat, counted from 0";
-        match Raw::deserialize(deserializer)
-            .map_err(|_| D::Error::custom(format_args!("marker: expected {expected}")))?
-        {
-            Raw::With(seat) => Ok(MarkerPlace::With(seat)),
-            Raw::Word(word) if word == "centre" => Ok(MarkerPlace::Centre),
-            Raw::Word(word) => Err(D::Error::invalid_value(Unexpected::Str(&word), expected)),
-        }
     }
 }

@@ -4,6 +4,7 @@ use anyhow::{Context as _, Result};
 use server::Config;
 use server::store::Place;
 use std::env;
+use std::io::IsTerminal as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -47,7 +48,7 @@ Behind a reverse proxy:
 
 Watching over it:
   /healthz (alive), /readyz (the database answers), /metrics (OpenMetrics). Logs go to stderr.
-  SIGTERM or Ctrl-C: no new requests, those accepted are finished.";
+  SIGTERM or Ctrl-C: no new requests, those accepted are finished. More: docs/operating.md.";
 
 /// Serve tables to people elsewhere
 #[derive(clap::Args)]
@@ -137,7 +138,8 @@ impl Args {
         // What libraries say matters only when something is wrong.
         let filter = Targets::new().with_default(level.min(tracing::Level::WARN)).with_target("server", level);
         let filter = filter.with_target("kashi", level);
-        let lines = fmt::layer().with_writer(std::io::stderr);
+        // Colours are for terminals, not for files and journals.
+        let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(std::io::stderr().is_terminal());
         let layer = if self.log_json { lines.json().boxed() } else { lines.boxed() };
         tracing_subscriber::registry().with(layer.with_filter(filter)).init();
         tokio::runtime::Runtime::new()?.block_on(self.serve())
@@ -155,6 +157,7 @@ impl Args {
             sockets_per_address: self.sockets_per_address as usize,
             sockets_per_person: self.sockets_per_person as usize,
             web: self.web,
+            times: server::Times::default(),
         };
         let listener = TcpListener::bind(self.listen).await.with_context(|| format!("--listen {}", self.listen))?;
         tracing::info!(address = %listener.local_addr()?, "serving");

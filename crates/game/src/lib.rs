@@ -5,7 +5,7 @@
 //! everything is determined, so a [`Record`] replays for ever, on any machine, without a seed.
 //!
 //! - [`Game`]: the trait that a rules crate implements; its documentation is the contract.
-//! - [`Seat`], [`Seats`], [`SeatSet`], [`Tally`], [`Stock`]: the small vocabulary that games are written in.
+//! - [`Seat`], [`Seats`], [`SeatSet`], [`Tally`], [`Stock`], [`Source`]: the small vocabulary that games are written in.
 //! - [`Clause`]: the numbered rule that an event or a refusal comes from.
 //! - [`Driver`]: the checked door for the world: plays, deals, undoes, keeps the record.
 //! - [`chance`]: named-algorithm randomness, so that a seed means the same for ever.
@@ -16,6 +16,7 @@ pub mod chance;
 mod clause;
 mod driver;
 mod error;
+mod market;
 mod moves;
 mod outcome;
 mod record;
@@ -28,6 +29,7 @@ pub use chance::Seed;
 pub use clause::Clause;
 pub use driver::{ActError, Driver, ReplayError, Undo, UndoRefused};
 pub use error::{Broken, Illegal, ParseError, SetupError};
+pub use market::{MarkerPlace, Source};
 pub use moves::{MoveBuf, Writer};
 pub use outcome::Outcome;
 pub use record::{Action, Entry, FORMAT, GameResult, Record, Start};

@@ -3,54 +3,9 @@
 use crate::components::COLOURS;
 use crate::geometry::{HIGHEST_COST, POSITIONS};
 use crate::{Colour, Space, Star};
-use game::{MAX_FACTORIES, ParseError, clause};
-use serde::{Serialize, Serializer};
+use game::{ParseError, Source, clause};
 use std::fmt;
 use std::str::FromStr;
-
-/// Where tiles are taken from: a factory or the centre. Notation and JSON: `1` to `9`, or `c`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Source(u8);
-
-impl Source {
-    /// The centre of the table.
-    pub const CENTRE: Source = Source(MAX_FACTORIES as u8);
-    /// How many sources a table can have.
-    pub(crate) const COUNT: usize = MAX_FACTORIES + 1;
-
-    /// The factory with this index, counted from 0.
-    ///
-    /// # Panics
-    /// If there can be no such factory.
-    pub const fn factory(index: usize) -> Source {
-        assert!(index < MAX_FACTORIES, "no table has that many factories");
-        Source(index as u8)
-    }
-
-    /// The index of a factory, counted from 0; the centre comes after all of them.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Whether it is the centre.
-    #[inline]
-    pub const fn is_centre(self) -> bool {
-        self.0 == Self::CENTRE.0
-    }
-}
-
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_centre() { f.write_str("c") } else { write!(f, "{}", self.0 + 1) }
-    }
-}
-
-impl Serialize for Source {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
 
 /// What a move decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -150,7 +105,9 @@ impl Move {
     pub const fn decision(self) -> Decision {
         let low = (self.0 & ((1 << Self::KIND) - 1)) as usize;
         match self.0 & !((1 << Self::KIND) - 1) {
-            Self::TAKE => Decision::Take { source: Source((low / COLOURS) as u8), colour: Colour::ALL[low % COLOURS] },
+            Self::TAKE => {
+                Decision::Take { source: Source::from_index(low / COLOURS), colour: Colour::ALL[low % COLOURS] }
+            }
             Self::PLACE => Decision::Place {
                 space: Space::from_index(low as u32 >> 6),
                 colour: Colour::ALL[low >> 3 & 7],

@@ -3,10 +3,9 @@
 use crate::components::{COLOURS, LETTERS, TILES, TILES_PER_COLOUR, factories};
 use crate::geometry::STARS;
 use crate::state::Holds;
-use crate::{Board, Colour, Mosaic, Pavilion, Phase, Side, Source, Star, Tiles};
+use crate::{Board, Colour, Mosaic, Pavilion, Phase, Side, Source, Star, Tiles, TokenPlace};
 use game::{Broken, Seat, SeatSet, Stock, clause};
-use serde::de::{Error, Unexpected};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// Everything on the table as it can be written down. Reading it into a [`Pavilion`] checks that it can be.
 ///
@@ -97,15 +96,6 @@ impl StarsPosition {
             Star::NorthWest => &self.nw,
         }
     }
-}
-
-/// Where the start token is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TokenPlace {
-    /// In the centre of the table.
-    Centre,
-    /// With a player.
-    With(Seat),
 }
 
 impl From<Pavilion> for Position {
@@ -236,32 +226,4 @@ fn read_star(mut mosaic: Mosaic, star: Star, text: &str) -> Option<Mosaic> {
         }
     }
     Some(mosaic)
-}
-
-impl Serialize for TokenPlace {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            TokenPlace::Centre => serializer.serialize_str("centre"),
-            TokenPlace::With(seat) => seat.serialize(serializer),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for TokenPlace {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Raw {
-            With(Seat),
-            Word(String),
-        }
-        let expected = &"\"centre\" or a seat, counted from 0";
-        match Raw::deserialize(deserializer)
-            .map_err(|_| D::Error::custom(format_args!("token: expected {expected}")))?
-        {
-            Raw::With(seat) => Ok(TokenPlace::With(seat)),
-            Raw::Word(word) if word == "centre" => Ok(TokenPlace::Centre),
-            Raw::Word(word) => Err(D::Error::invalid_value(Unexpected::Str(&word), expected)),
-        }
-    }
 }

@@ -20,9 +20,9 @@ mod tables;
 pub(crate) use identity::unused_since;
 pub use routes::openapi;
 
-use crate::Config;
 use crate::store::Store;
 use crate::tables::Hub;
+use crate::{Config, Times};
 use axum::Router;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -54,6 +54,10 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How many passwords are hashed at once: each takes some 20 MiB and a core for a moment.
 const HASHERS: usize = 2;
 
+/// How many passwords may be tried for one account in a minute, from wherever: who guesses gets nowhere, who mistypes does
+/// not notice.
+const PASSWORDS: NonZeroU32 = NonZeroU32::new(20).expect("it is not zero");
+
 /// Nothing from elsewhere, nothing inline, in no frame.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
      img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
@@ -71,9 +75,14 @@ pub(crate) struct Shared {
     web: Option<std::path::PathBuf>,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<String>,
+    /// Who makes guests: each is a row that stays.
+    guests: DefaultKeyedRateLimiter<IpAddr>,
+    /// Whose password is tried, whether there is such an account or not.
+    by_account: DefaultKeyedRateLimiter<String>,
     /// How fast one socket may speak.
     pace: Quota,
     crowd: Arc<Crowd>,
+    times: Times,
     hashers: Semaphore,
     /// Turns true when the server is told to stop.
     stopped: watch::Receiver<bool>,
@@ -90,8 +99,11 @@ impl App {
             web: config.web.clone(),
             by_address: DefaultKeyedRateLimiter::keyed(quota),
             by_person: DefaultKeyedRateLimiter::keyed(quota),
+            guests: DefaultKeyedRateLimiter::keyed(Quota::per_minute(rate)),
+            by_account: DefaultKeyedRateLimiter::keyed(Quota::per_minute(PASSWORDS)),
             pace: quota,
             crowd: Crowd::new(config.sockets_per_address, config.sockets_per_person),
+            times: config.times,
             hashers: Semaphore::new(HASHERS),
             stopped,
         }))
@@ -101,6 +113,8 @@ impl App {
     pub(crate) fn forget_idle(&self) {
         self.by_address.retain_recent();
         self.by_person.retain_recent();
+        self.guests.retain_recent();
+        self.by_account.retain_recent();
     }
 }
 
@@ -159,9 +173,17 @@ async fn limit(
     if !watched && app.by_address.check_key(&address).is_err() {
         return Error::from(api::Code::TooMany).into_response();
     }
+    // No id, code or name holds one, and not every database can be asked for it.
+    if request.uri().path().contains("%00") {
+        return Error::from(api::Code::NotFound).into_response();
+    }
     request.extensions_mut().insert(Address(address));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let answer = next.run(request).await;
+    let mut answer = next.run(request).await;
+    // The layer that counts bytes knows nothing of our faults.
+    if answer.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        answer = Error::from(api::Code::TooLarge).into_response();
+    }
     tracing::debug!(%method, path, status = answer.status().as_u16(), "answered");
     answer
 }

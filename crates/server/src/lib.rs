@@ -52,6 +52,38 @@ pub struct Config {
     pub sockets_per_person: usize,
     /// A folder with the web app, in place of the one that the program carries: for whoever writes it.
     pub web: Option<std::path::PathBuf>,
+    /// How long to wait for whoever says nothing.
+    pub times: Times,
+}
+
+/// How long a server waits for whoever says nothing. The defaults suit people and networks; tests have less patience.
+#[derive(Clone, Copy, Debug)]
+pub struct Times {
+    /// How often the server writes down that it is up. After a crash at most this much time is not charged to clocks.
+    pub beat: Duration,
+    /// Another server that has not said for so long who is there is gone, and so are they.
+    pub gone: Duration,
+    /// A bot that has not moved for so long has lost its server: another one lets it think.
+    pub relief: Duration,
+    /// How often a silent socket is asked whether anybody is there.
+    pub ping: Duration,
+    /// A socket from which nothing comes for so long, not even the answer to a ping, is gone.
+    pub silence: Duration,
+    /// A reader that takes nothing for so long is gone.
+    pub patience: Duration,
+}
+
+impl Default for Times {
+    fn default() -> Self {
+        Times {
+            beat: Duration::from_secs(5),
+            gone: Duration::from_secs(16),
+            relief: Duration::from_secs(30),
+            ping: Duration::from_secs(30),
+            silence: Duration::from_secs(100),
+            patience: Duration::from_secs(10),
+        }
+    }
 }
 
 /// Why a server did not start, or stopped.
@@ -67,9 +99,6 @@ pub enum ServeError {
     #[error("{0}")]
     System(#[from] std::io::Error),
 }
-
-/// How often the server writes down that it is up. After a crash at most this much time is not charged to clocks.
-const BEAT: Duration = Duration::from_secs(5);
 
 /// Sessions that nobody used for a year end once in so many beats: an hour.
 const SWEEP: u64 = 720;
@@ -88,7 +117,7 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
         Some(address) => bus::nats(address).await?,
         None => bus::local(),
     };
-    let hub = Hub::new(Arc::clone(&store), bus, uptime, bots);
+    let hub = Hub::new(Arc::clone(&store), bus, uptime, config.times, bots);
     let (stopping, stopped) = watch::channel(false);
     let resumed = Arc::clone(&hub);
     tokio::spawn(async move {
@@ -100,7 +129,7 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
     let following = tokio::spawn(Arc::clone(&hub).follow_others());
 
     let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), &config, stopped.clone());
-    let beat = tokio::spawn(beat(Arc::clone(&store), hub, app.clone(), started));
+    let beat = tokio::spawn(beat(Arc::clone(&store), hub, app.clone(), started, config.times.beat));
     let router = http::router(app);
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
     let mut told = stopped;
@@ -129,8 +158,8 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
 }
 
 /// Writes down that the server is up, and lets go of what nobody uses.
-async fn beat(store: Arc<dyn Store>, hub: Arc<Hub>, app: http::App, started: i64) {
-    let mut ticks = tokio::time::interval(BEAT);
+async fn beat(store: Arc<dyn Store>, hub: Arc<Hub>, app: http::App, started: i64, every: Duration) {
+    let mut ticks = tokio::time::interval(every);
     for beat in 0_u64.. {
         ticks.tick().await;
         if beat.is_multiple_of(SWEEP)

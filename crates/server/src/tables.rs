@@ -3,6 +3,7 @@
 //! - `entry.rs`: what is stored of everything that happens.
 //! - `core.rs`: a table as the sum of its entries; no input, no output, no clock of its own.
 //! - `draft.rs`: a request becomes entries, or is refused.
+//! - `room.rs`: a table that is at hand, with who is there.
 //! - `hub.rs`: all tables of a server: loads, appends, publishes.
 //! - `rematch.rs`: what concerns more than one table.
 //! - `nodes.rs`: several servers on one database.
@@ -20,10 +21,12 @@ mod entry;
 mod hub;
 mod nodes;
 mod rematch;
+mod room;
 mod uptime;
 
 pub(crate) use bots::Pool;
 pub(crate) use core::Core;
 pub(crate) use draft::Refusal;
-pub(crate) use hub::{Hub, HubError, text};
+pub(crate) use hub::{Hub, HubError};
+pub(crate) use room::text;
 pub(crate) use uptime::Uptime;

@@ -2,54 +2,9 @@
 
 use crate::Colour;
 use crate::components::{COLOURS, COLUMNS};
-use game::{MAX_FACTORIES, ParseError};
-use serde::{Serialize, Serializer};
+use game::{MAX_FACTORIES, ParseError, Source};
 use std::fmt;
 use std::str::FromStr;
-
-/// Where panes are taken from: a workshop or the centre. Notation and JSON: `1` to `9`, or `c`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Source(u8);
-
-impl Source {
-    /// The centre of the table.
-    pub const CENTRE: Source = Source(MAX_FACTORIES as u8);
-    /// How many sources a table can have.
-    pub(crate) const COUNT: usize = MAX_FACTORIES + 1;
-
-    /// The workshop with this index, counted from 0.
-    ///
-    /// # Panics
-    /// If there can be no such workshop.
-    pub const fn workshop(index: usize) -> Source {
-        assert!(index < MAX_FACTORIES, "no table has that many workshops");
-        Source(index as u8)
-    }
-
-    /// The index of a workshop, counted from 0; the centre comes after all of them.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Whether it is the centre.
-    #[inline]
-    pub const fn is_centre(self) -> bool {
-        self.0 == Self::CENTRE.0
-    }
-}
-
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_centre() { f.write_str("c") } else { write!(f, "{}", self.0 + 1) }
-    }
-}
-
-impl Serialize for Source {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
 
 /// Where the panes of a draft go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -161,7 +116,7 @@ impl Take {
 
     #[inline]
     pub(crate) const fn source(self) -> Source {
-        Source((self.0 % Source::COUNT as u16) as u8)
+        Source::from_index(self.0 as usize % Source::COUNT)
     }
 
     #[inline]

@@ -4,10 +4,10 @@ use crate::components::{COLOURS, COLUMNS, LETTERS, PANES_PER_COLOUR, ROUNDS, wor
 use crate::state::Holds;
 use crate::{
     Colour, Gaps, Glass, Palace, PalaceSide, Panes, Phase, Sintra, Source, Strip, StripFault, StripSet, Strips,
+    TokenPlace,
 };
 use game::{Broken, ParseError, Seat, Stock, clause};
-use serde::de::{Error, Unexpected};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// Everything on the table as it can be written down. Reading it into a [`Sintra`] checks that it can be.
 ///
@@ -74,15 +74,6 @@ pub struct ColumnPosition {
     pub spaces: String,
     /// The panes in the window, upper space first; `-` for none.
     pub window: String,
-}
-
-/// Where the start token is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TokenPlace {
-    /// In the centre of the table, or not yet given to anybody.
-    Centre,
-    /// With a player.
-    With(Seat),
 }
 
 /// What stands for nothing: no panes, no strip.
@@ -289,32 +280,4 @@ fn read_column(
         })?
     };
     Ok(())
-}
-
-impl Serialize for TokenPlace {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            TokenPlace::Centre => serializer.serialize_str("centre"),
-            TokenPlace::With(seat) => seat.serialize(serializer),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for TokenPlace {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Raw {
-            With(Seat),
-            Word(String),
-        }
-        let expected = &"\"centre\" or a seat, counted from 0";
-        match Raw::deserialize(deserializer)
-            .map_err(|_| D::Error::custom(format_args!("token: expected {expected}")))?
-        {
-            Raw::With(seat) => Ok(TokenPlace::With(seat)),
-            Raw::Word(word) if word == "centre" => Ok(TokenPlace::Centre),
-            Raw::Word(word) => Err(D::Error::invalid_value(Unexpected::Str(&word), expected)),
-        }
-    }
 }

@@ -3,6 +3,7 @@
 fn main() {}
 
 #[cfg(target_arch = "wasm32")]
+#[allow(unreachable_pub, reason = "what the script calls has to be public")]
 mod worker {
     use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -1,6 +1,6 @@
 //! The page's frame: header, the page itself, footer; and which address shows which page.
 
-use crate::parts::{drawing, icon};
+use crate::parts::{called, drawing, icon};
 use crate::prefs::{self, Theme};
 use crate::{net, pages, t};
 use i18n::Lang;
@@ -14,6 +14,7 @@ use leptos_router::path;
 pub fn App() -> impl IntoView {
     prefs::begin();
     net::begin();
+    prefs::follow_member();
     view! {
         <Router>
             <a class="skip" href="#main">{t!("web-skip")}</a>
@@ -25,6 +26,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/new/:game") view=pages::new::New />
                     <Route path=path!("/t/:id") view=pages::table::TablePage />
                     <Route path=path!("/practice/:id") view=pages::practice::Practice />
+                    <Route path=path!("/first/:game") view=pages::first::First />
                     <Route path=path!("/replay/:kind/:id") view=pages::replay::ReplayPage />
                     <Route path=path!("/replay") view=pages::replay::ReplayFile />
                     <Route path=path!("/rules") view=pages::rules::Rules />
@@ -55,7 +57,7 @@ fn Header() -> impl IntoView {
                 <A href="/me" attr:class="button quiet" attr:aria-label=t!("web-profile")>
                     {icon("person")}
                     <bdi class="wide">{move || {
-                        net::me().with(|me| me.as_ref().map(|me| me.person.name.clone())).unwrap_or_else(t!("web-profile"))
+                        net::me().with(|me| me.as_ref().map(|me| called(&me.person))).unwrap_or_else(t!("web-profile"))
                     }}</bdi>
                 </A>
                 <LanguageSwitch />

@@ -72,7 +72,7 @@ pub fn board(room: Room<Azul>) -> AnyView {
     let viewer = Memo::new(move |_| room.viewer());
     let stage = Stage::empty();
     let root = NodeRef::new();
-    motion::follow(room.steps, stage, root);
+    stage.follow(room, root, motion::show);
     let players = room.state.with_untracked(Game::players);
     let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));

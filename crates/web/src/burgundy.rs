@@ -38,8 +38,8 @@ pub use kit::kit;
 
 use crate::pieces::{Felt, Hand, Others, Stage, Tray};
 use crate::prefs::number;
-use crate::room::{Desk, Room};
-use burgundy::{Burgundy, Face, Move};
+use crate::room::{Handle, Room};
+use burgundy::{Burgundy, Face};
 use game::{Game, Seat};
 use leptos::prelude::*;
 use offer::Offers;
@@ -59,21 +59,7 @@ struct Table {
     looked: RwSignal<Option<Face>>,
     /// The part that a phone shows.
     part: RwSignal<Part>,
-    room: StoredValue<Room<Burgundy>>,
-}
-
-impl Table {
-    fn desk(self) -> Desk {
-        self.room.with_value(|room| room.desk)
-    }
-
-    fn actor(self) -> Option<Seat> {
-        self.room.with_value(|room| room.actor())
-    }
-
-    fn legal(self, seat: Seat) -> Vec<Move> {
-        self.room.with_value(|room| room.legal(seat))
-    }
+    room: Handle<Burgundy>,
 }
 
 /// A part of the table, of which a phone shows one.
@@ -113,15 +99,16 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
         viewer: Memo::new(move |_| room.viewer()),
         looked: RwSignal::new(None),
         part: RwSignal::new(Part::Board),
-        room: StoredValue::new(room),
+        room: Handle::of(room),
     };
     show_what_is_asked(table);
     let stage = Stage::empty();
     let root = NodeRef::new();
-    motion::follow(room.steps, stage, root);
+    stage.follow(room, root, motion::show);
     let players = room.state.with_untracked(Game::players);
     let rest = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));
+    let over = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::Over));
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     view! {
@@ -129,6 +116,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
             <div
                 class="burgundy-table"
                 class:choosing=move || choosing.get()
+                class:over=move || over.get()
                 data-part=move || table.part.get().name()
                 on:click=move |event| card::look(table, &event)
                 on:pointerover=move |event| card::glance(table, &event)
@@ -138,12 +126,14 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
                 <div class="burgundy-board">
                     {track::track(table)} {depots::depots(table)} {track::order(table)} {track::bonuses(table)}
                 </div>
-                <div class="burgundy-dock" data-keep="">
-                    {dock::dock(table)}
-                    <Tray hand task outcome />
+                <div class="burgundy-foot">
+                    {card::card(table)}
+                    <div class="burgundy-dock" data-keep="">
+                        {dock::dock(table)}
+                        <Tray hand task outcome />
+                    </div>
                 </div>
                 <div class="burgundy-mine">{move || estate::large(table, table.viewer.get())}</div>
-                {card::card(table)}
                 <div class="burgundy-rest">
                     <Others
                         seats=rest

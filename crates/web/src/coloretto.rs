@@ -15,9 +15,9 @@ mod words;
 pub use kit::kit;
 
 use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
-use crate::room::{Desk, Room};
+use crate::room::{Handle, Room};
 use ::coloretto::{Coloretto, Decision, Move, Phase, Row};
-use game::{Game, Seat};
+use game::Game;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ impl Grips for Coloretto {
 struct Table {
     /// What lies on the table.
     state: RwSignal<Coloretto>,
-    room: StoredValue<Room<Coloretto>>,
+    room: Handle<Coloretto>,
     hand: Hand,
     /// The row that eyes are on: it may be taken, or the drawn card may be put there.
     regarded: Memo<Option<Row>>,
@@ -57,18 +57,6 @@ struct Table {
 impl Table {
     fn phase(self) -> Phase {
         self.state.with(Coloretto::phase)
-    }
-
-    fn desk(self) -> Desk {
-        self.room.with_value(|room| room.desk)
-    }
-
-    fn actor(self) -> Option<Seat> {
-        self.room.with_value(|room| room.actor())
-    }
-
-    fn legal(self, seat: Seat) -> Vec<Move> {
-        self.room.with_value(|room| room.legal(seat))
     }
 }
 
@@ -88,11 +76,11 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
             hand.can_pick(&piece) && (hand.holds(&piece) || hand.chosen.with(Option::is_none) && hovered())
         })
     });
-    let table = Table { state: room.state, room: StoredValue::new(room), hand, regarded };
+    let table = Table { state: room.state, room: Handle::of(room), hand, regarded };
     let viewer = Memo::new(move |_| room.viewer());
     let stage = Stage::empty();
     let root = NodeRef::new();
-    motion::follow(room.steps, stage, root);
+    stage.follow(room, root, motion::show);
     let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));

@@ -1,5 +1,6 @@
 //! What a game brings to the page, and the list of them: the only place of the app that names them all.
 
+use crate::guide::{self, Hint};
 use crate::room::Room;
 use crate::table::plain;
 use leptos::prelude::AnyView;
@@ -13,6 +14,11 @@ pub trait Tabletop: Describe {
     /// Its table: the shared area and everybody's boards, and everything that is touched to move.
     fn board(room: Room<Self>) -> AnyView {
         plain::board(room)
+    }
+
+    /// What a first game points at, more particular things first.
+    fn hints() -> &'static [Hint<Self>] {
+        &[]
     }
 }
 
@@ -48,6 +54,10 @@ impl Tabletop for ::azul::Azul {
     fn board(room: Room<Self>) -> AnyView {
         crate::azul::board(room)
     }
+
+    fn hints() -> &'static [Hint<Self>] {
+        guide::AZUL
+    }
 }
 
 impl Tabletop for ::coloretto::Coloretto {
@@ -57,6 +67,10 @@ impl Tabletop for ::coloretto::Coloretto {
 
     fn board(room: Room<Self>) -> AnyView {
         crate::coloretto::board(room)
+    }
+
+    fn hints() -> &'static [Hint<Self>] {
+        guide::COLORETTO
     }
 }
 
@@ -68,6 +82,10 @@ impl Tabletop for ::pavilion::Pavilion {
     fn board(room: Room<Self>) -> AnyView {
         crate::pavilion::board(room)
     }
+
+    fn hints() -> &'static [Hint<Self>] {
+        guide::PAVILION
+    }
 }
 
 impl Tabletop for ::sintra::Sintra {
@@ -77,6 +95,10 @@ impl Tabletop for ::sintra::Sintra {
 
     fn board(room: Room<Self>) -> AnyView {
         crate::sintra::board(room)
+    }
+
+    fn hints() -> &'static [Hint<Self>] {
+        guide::SINTRA
     }
 }
 
@@ -89,5 +111,9 @@ impl Tabletop for burgundy::Burgundy {
 
     fn board(room: Room<Self>) -> AnyView {
         crate::burgundy::board(room)
+    }
+
+    fn hints() -> &'static [Hint<Self>] {
+        guide::BURGUNDY
     }
 }

@@ -10,6 +10,7 @@
 //! - [`table`]: everything round a board that is the same for all games: prompt, seats, log, chat, buttons.
 //! - [`pieces`]: what the tables of all games are made of: things that are picked up, places, ghosts, what travels.
 //! - [`mod@azul`], [`mod@burgundy`], [`mod@coloretto`], [`mod@pavilion`], [`mod@sintra`]: the tables of the games.
+//! - [`mod@guide`]: first games, with hints tied to what is on the table.
 //! - [`parts`], [`turn`]: small parts of pages; the signals of my turn.
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, kit.
 //! - [`worker`]: bots think in a Web Worker, which runs the crate `thinker`.
@@ -54,6 +55,7 @@ pub mod azul;
 pub mod burgundy;
 pub mod coloretto;
 pub mod games;
+pub mod guide;
 pub mod keep;
 pub mod net;
 pub mod pages;

@@ -32,6 +32,11 @@ pub async fn patch<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Re
     send(Method::PATCH, path, body).await
 }
 
+/// Puts something in its place and reads the answer.
+pub async fn put<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Fault> {
+    send(Method::PUT, path, body).await
+}
+
 async fn send<T: DeserializeOwned>(method: Method, path: &str, body: &impl Serialize) -> Result<T, Fault> {
     let request = RequestBuilder::new(path).method(method).json(body).map_err(|_| unreachable())?;
     read(request.send().await).await

@@ -1,5 +1,6 @@
 //! The pages, one module each.
 
+pub mod first;
 pub mod home;
 pub mod kit;
 pub mod new;

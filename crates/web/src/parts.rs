@@ -1,7 +1,8 @@
 //! Small parts that pages are made of. The page `/kit` shows each in every state.
 
 use crate::t;
-use api::{Level, Occupant};
+use api::{Level, Occupant, Person};
+use i18n::{Lang, tr};
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
@@ -44,6 +45,20 @@ pub const fn level_face(level: Level) -> &'static str {
         Level::Strong => "avatar-strong",
         Level::Expert => "avatar-expert",
     }
+}
+
+/// What somebody is called. A guest who chose no name was given one in a language of their own; the reader sees it in
+/// theirs.
+pub fn called(person: &Person) -> String {
+    called_in(crate::prefs::lang(), &person.name)
+}
+
+fn called_in(reader: Lang, name: &str) -> String {
+    let digit =
+        |sign: char| sign.to_digit(10).or_else(|| (sign as u32).checked_sub('۰' as u32).filter(|value| *value < 10));
+    let number = name.chars().filter_map(digit).take(6).fold(0, |number, digit| number * 10 + digit);
+    let made_up = Lang::ALL.iter().any(|lang| tr!(*lang, "guest-name", number = number) == name);
+    if made_up { tr!(reader, "guest-name", number = number) } else { name.to_owned() }
 }
 
 /// A switch with its name and one line about it.
@@ -162,4 +177,17 @@ pub fn download(name: &str, text: &str) {
     }
     // The browser has taken its own reference by now.
     let _ = web_sys::Url::revoke_object_url(&address);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_that_was_made_up_is_read_in_the_readers_language() {
+        assert_eq!(called_in(Lang::En, "مهمان ۴۰۷۱"), "Guest 4071");
+        assert_eq!(called_in(Lang::Fa, "Guest 4071"), "مهمان ۴۰۷۱");
+        assert_eq!(called_in(Lang::En, "Guest of honour 7"), "Guest of honour 7");
+        assert_eq!(called_in(Lang::En, "مهتاب"), "مهتاب");
+    }
 }

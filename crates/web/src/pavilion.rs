@@ -13,14 +13,15 @@ mod market;
 mod motion;
 mod offer;
 mod payments;
+mod prospect;
 mod words;
 
 pub use kit::kit;
 
 use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
-use crate::room::{Desk, Room};
+use crate::room::{Handle, Room};
 use ::pavilion::{Colour, Decision, Move, Pavilion, Phase, Space};
-use game::{Game, Seat};
+use game::Game;
 use leptos::prelude::*;
 use offer::Offers;
 use std::sync::Arc;
@@ -75,7 +76,7 @@ impl Likely for Pavilion {
 struct Table {
     /// What lies on the table.
     state: RwSignal<Pavilion>,
-    room: StoredValue<Room<Pavilion>>,
+    room: Handle<Pavilion>,
     hand: Hand,
     /// What each space would bring.
     offers: Memo<Offers>,
@@ -88,18 +89,6 @@ struct Table {
 impl Table {
     fn phase(self) -> Phase {
         self.state.with(Pavilion::phase)
-    }
-
-    fn desk(self) -> Desk {
-        self.room.with_value(|room| room.desk)
-    }
-
-    fn actor(self) -> Option<Seat> {
-        self.room.with_value(|room| room.actor())
-    }
-
-    fn legal(self, seat: Seat) -> Vec<Move> {
-        self.room.with_value(|room| room.legal(seat))
     }
 }
 
@@ -117,11 +106,11 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
         space.filter(|space| offers.with(|offers| offers.at(*space).is_some()))
     });
     let wild = Memo::new(move |_| room.state.with(Pavilion::wild));
-    let table = Table { state: room.state, room: StoredValue::new(room), hand, offers, regarded, wild };
+    let table = Table { state: room.state, room: Handle::of(room), hand, offers, regarded, wild };
     let viewer = Memo::new(move |_| room.viewer());
     let stage = Stage::empty();
     let root = NodeRef::new();
-    motion::follow(room.steps, stage, root);
+    stage.follow(room, root, motion::show);
     let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));

@@ -27,6 +27,8 @@
 //! - [`Stage`]: what travels. A game turns the events of a step into [`Flight`]s from **spot** to spot and [`Rise`]s of
 //!   points; a spot is any element with `data-spot`. The state has changed already when they start: what arrives is
 //!   unseen until its flight is over, and a touch ends them all, so motion never stands in the way.
+//!   [`Stage::follow`] is the way from a room's steps to the stage.
+//! - [`stock`]: what lies open for everybody: pieces, heaps, bags.
 //! - [`Others`]: the boards of the others, compact; a touch enlarges one.
 //!
 //! Previews come from playing the move on a copy of the state and reading its events, never from arithmetic of the page's
@@ -36,6 +38,7 @@ mod felt;
 mod hand;
 mod others;
 mod stage;
+pub mod stock;
 pub mod tile;
 mod tray;
 pub mod why;

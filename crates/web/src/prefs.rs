@@ -1,36 +1,12 @@
 //! Who looks: language, theme, motion, sound and the like. Kept in this browser; a member's also at the server.
 
-use crate::keep;
+use crate::{keep, net};
+use api::{Language, Preferences};
+pub use api::{Motion, Theme};
 use i18n::{Lang, Locale};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
-
-/// Light, dark, or as the system says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Theme {
-    /// As the system says.
-    #[default]
-    System,
-    /// Plaster by day.
-    Light,
-    /// The courtyard at night.
-    Dark,
-}
-
-/// How much moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Motion {
-    /// As the system says.
-    #[default]
-    System,
-    /// Everything, at half the time.
-    Quick,
-    /// Nothing.
-    Off,
-}
 
 /// What is chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -73,6 +49,44 @@ impl Default for Choice {
     }
 }
 
+impl Choice {
+    /// As the server is told.
+    fn told(&self) -> Preferences {
+        Preferences {
+            language: self.lang.map(|lang| match lang {
+                Lang::Fa => Language::Fa,
+                Lang::En => Language::En,
+            }),
+            theme: Some(self.theme),
+            motion: Some(self.motion),
+            glyphs: Some(self.glyphs),
+            sound: Some(self.sound),
+            notify: Some(self.notify),
+            one_click: Some(self.one_click),
+            auto_forced: Some(self.auto_forced),
+            plain: Some(self.plain),
+        }
+    }
+
+    /// What was chosen elsewhere holds here, too; the rest stays.
+    fn adopt(&mut self, told: Preferences) {
+        self.lang = told.language.map_or(self.lang, |language| {
+            Some(match language {
+                Language::Fa => Lang::Fa,
+                Language::En => Lang::En,
+            })
+        });
+        self.theme = told.theme.unwrap_or(self.theme);
+        self.motion = told.motion.unwrap_or(self.motion);
+        self.glyphs = told.glyphs.unwrap_or(self.glyphs);
+        self.sound = told.sound.unwrap_or(self.sound);
+        self.notify = told.notify.unwrap_or(self.notify);
+        self.one_click = told.one_click.unwrap_or(self.one_click);
+        self.auto_forced = told.auto_forced.unwrap_or(self.auto_forced);
+        self.plain = told.plain.unwrap_or(self.plain);
+    }
+}
+
 /// The name under which the choice is kept; `theme.js` reads it before the first paint.
 const KEY: &str = "kashi.preferences";
 
@@ -108,6 +122,38 @@ pub fn begin() {
         if before.is_some() {
             keep::save(KEY, &choice);
         }
+    });
+}
+
+/// Keeps the choice of a member in line with the server, so that it is the same on all their devices. Called once, by the
+/// app, after it has begun with who it is for.
+pub fn follow_member() {
+    let member =
+        Memo::new(|_| net::me().with(|me| me.as_ref().filter(|me| me.account.is_some()).map(|me| me.preferences)));
+    let known = StoredValue::new(None::<Preferences>);
+    Effect::new(move |_| {
+        let Some(told) = member.get() else { return };
+        known.set_value(Some(told));
+        // The server knows a language of everybody. Who never chose anything else has not chosen it either.
+        if told == (Preferences { language: told.language, ..Preferences::default() }) {
+            return;
+        }
+        let mut adopted = choice().get_untracked();
+        adopted.adopt(told);
+        if choice().with_untracked(|choice| *choice != adopted) {
+            choice().set(adopted);
+        }
+    });
+    Effect::new(move |_| {
+        let told = choice().with(Choice::told);
+        if member.get().is_none() || known.get_value() == Some(told) {
+            return;
+        }
+        known.set_value(Some(told));
+        // Without an answer it is told again with the next change; this browser remembers all the same.
+        leptos::task::spawn_local(async move {
+            let _ = net::put::<Preferences>("/api/me/preferences", &told).await;
+        });
     });
 }
 
@@ -163,4 +209,20 @@ macro_rules! say {
 /// A number in the reader's digits.
 pub fn number(value: impl std::fmt::Display) -> String {
     i18n::digits(lang(), value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_told_to_the_server_is_what_another_device_adopts() {
+        let mine =
+            Choice { lang: Some(Lang::En), theme: Theme::Dark, one_click: true, sound: false, ..Choice::default() };
+        let mut other = Choice::default();
+        other.adopt(mine.told());
+        assert_eq!(other, mine);
+        other.adopt(Preferences::default());
+        assert_eq!(other, mine, "what was never chosen changes nothing");
+    }
 }

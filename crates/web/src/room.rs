@@ -1,12 +1,14 @@
 //! A table as a page sees it, whoever feeds it.
 
 mod desk;
+mod handle;
 mod line;
 pub mod local;
 pub mod online;
 pub mod replay;
 
-pub use desk::{Desk, Hint, Kind, Link, Phase, Refusal, Said, level_key};
+pub use desk::{Desk, Hint, Kind, Link, Phase, Refusal, level_key};
+pub use handle::Handle;
 pub use line::Line;
 
 use crate::games::Tabletop;

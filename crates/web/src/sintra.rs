@@ -90,7 +90,7 @@ pub fn board(room: Room<Sintra>) -> AnyView {
     let table = Table { room, hand, offers, turned: RwSignal::new(false), home };
     let stage = Stage::empty();
     let root = NodeRef::new();
-    motion::follow(room, stage, root);
+    stage.follow(room, root, motion::show);
     let players = room.state.with_untracked(game::Game::players);
     let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));

@@ -44,7 +44,7 @@ pub fn Frame(
         <div class="table" class:waiting-room=waiting data-game=desk.game.id>
             <div class="table-head">
                 <h1>{move || title(desk.game.id)}</h1>
-                {move || round().map(|round| view! { <span class="chip">{round}</span> })}
+                {move || round().filter(|_| !waiting()).map(|round| view! { <span class="chip">{round}</span> })}
                 {move || crate::pages::variant(desk).into_iter().map(|words| view! { <span class="chip">{words}</span> }).collect_view()}
                 {(desk.kind.get_untracked() == Kind::Practice)
                     .then(|| view! { <span class="chip">{t!("web-practice")}</span> })}

@@ -3,8 +3,9 @@
 use crate::prefs;
 use crate::room::Desk;
 use crate::say;
+use js_sys::Reflect;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     AudioContext, HtmlLinkElement, Notification, NotificationOptions, NotificationPermission, VisibilityState,
 };
@@ -41,8 +42,8 @@ fn set_icon(mine: bool) {
 
 fn call(title: &str) {
     let choice = prefs::choice().get_untracked();
-    if choice.sound {
-        // Without a touch of the page first, browsers stay silent: then the other signals do.
+    // Without a touch of the page first, browsers stay silent and complain: then the other signals do.
+    if choice.sound && was_touched() {
         let _ = chime();
     }
     let hidden = document().visibility_state() == VisibilityState::Hidden;
@@ -52,6 +53,14 @@ fn call(title: &str) {
         options.set_tag("kashi-turn");
         let _ = Notification::new_with_options(&untrack(|| say!("your-turn")), &options);
     }
+}
+
+/// Whether somebody has touched the page since it was loaded.
+fn was_touched() -> bool {
+    let get = |from: &JsValue, name: &str| Reflect::get(from, &name.into()).unwrap_or(JsValue::UNDEFINED);
+    let activation = get(&window().navigator().into(), "userActivation");
+    // A browser that does not tell has no such rule, or an older one.
+    activation.is_undefined() || get(&activation, "hasBeenActive").is_truthy()
 }
 
 /// Asks the browser to allow notifications; the reader has just said that they want them.
@@ -64,7 +73,7 @@ thread_local! {
 }
 
 /// Two notes on a small tile: an octave of a struck glaze, soft and short.
-pub fn chime() -> Result<(), wasm_bindgen::JsValue> {
+pub fn chime() -> Result<(), JsValue> {
     SPEAKER.with(|speaker| {
         let Some(speaker) = speaker else { return Ok(()) };
         let _ = speaker.resume()?;

@@ -54,9 +54,14 @@ const rgba = (colour) => {
 const over = ([r, g, b, a], below) => [r, g, b].map((value, at) => value * a + below[at] * (1 - a));
 const behind = (element) => {
   const layers = [];
+  const area = element.getBoundingClientRect();
+  const [x, y] = [area.left + area.width / 2, area.top + area.height / 2];
+  const covers = (other) => other.left <= x && x <= other.right && other.top <= y && y <= other.bottom;
   for (let at = element; at; at = at.parentElement) {
     const style = getComputedStyle(at);
-    if (style.backgroundImage !== "none") return null;
+    // What lies on a picture is judged by eyes.
+    const pictures = [...(at === element ? [] : at.children)].filter((child) => child.tagName === "svg");
+    if (style.backgroundImage !== "none" || pictures.some((child) => covers(child.getBoundingClientRect()))) return null;
     const layer = rgba(style.backgroundColor);
     layers.push(layer);
     if (layer[3] > 0.999) break;

@@ -2,26 +2,14 @@
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, Window, run};
+use crate::play::{Table, adds_up, finish, fits, is_for_fingers};
 use crate::server::Server;
-use serde_json::json;
-use std::time::{Duration, Instant};
+use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
-/// However long a game takes, the test ends.
-const BOUND: Duration = Duration::from_secs(60);
-
-/// A table in this browser against the weakest bot, on a wall.
-async fn open(server: &Server, browser: &Browser, wall: &str) {
-    browser.goto(&server.url("/")).await;
-    browser.prefer(json!({"motion": "off", "lang": browser.window.lang})).await;
-    browser.goto(&server.url("/new/azul")).await;
-    browser.run("const seat = document.querySelector('select[data-seat=\"1\"]'); seat.value = 'beginner'; seat.dispatchEvent(new Event('change'))").await;
-    if wall == "grey" {
-        browser.run("document.querySelector('input[name=option-wall][value*=grey]').click()").await;
-    }
-    browser.click("#open-here").await;
-    browser.see("button.azul-tile.touchable").await;
-}
+/// Against the weakest bot, with one of the two walls.
+const COLOURED: Table<'static> = Table::of("azul");
+const GREY: Table<'static> = Table::of("azul").with(&[("wall", "grey")]);
 
 /// Picks up, chooses a line, confirms: real touches, one after the other.
 async fn turn(browser: &Browser) {
@@ -35,40 +23,13 @@ async fn turn(browser: &Browser) {
     browser.until("my turn again", "document.querySelector('button.azul-tile.touchable')").await;
 }
 
-/// Touches whatever can be touched until the game is over. One script, so that no answer travels to and fro.
-async fn finish(browser: &Browser) {
-    browser
-        .run(
-            "const any = css => { const all = [...document.querySelectorAll(css)]; return all[Math.floor(Math.random() * all.length)] };
-            window.player = setInterval(() => {
-                if (document.querySelector('.verdict')) return clearInterval(window.player);
-                const next = document.querySelector('#confirm')
-                    ?? any('.grey-space.fits') ?? any('.azul .line.fits') ?? any('.azul .floor.fits') ?? any('button.azul-tile.touchable');
-                next?.click();
-            }, 25)",
-        )
-        .await;
-    let begin = Instant::now();
-    while !browser.has(".verdict").await {
-        assert!(begin.elapsed() < BOUND, "the game does not end");
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-}
-
-async fn whole_game(window: Window, wall: &str) {
+async fn whole_game(window: Window, table: Table<'_>, wall: &str) {
     let server = Server::start();
     let browser = Browser::open(window).await;
-    open(&server, &browser, wall).await;
+    table.open(&browser, &server).await;
     browser.picture(&format!("azul-{wall}-start")).await;
-    let wide = browser.run("return document.documentElement.scrollWidth - innerWidth").await;
-    assert!(wide.as_i64().unwrap() <= 0, "{} px too wide", wide);
-    let small = browser
-        .run(
-            "return [...document.querySelectorAll('.azul button.touchable, .azul .mine .line, .azul .mine .floor')]
-                .filter(e => e.getBoundingClientRect().height < 39.5).map(e => e.className)",
-        )
-        .await;
-    assert_eq!(small, json!([]), "too small for a finger");
+    fits(&browser).await;
+    is_for_fingers(&browser, ".azul button.touchable, .azul .mine .line, .azul .mine .floor").await;
     for _ in 0..3 {
         turn(&browser).await;
     }
@@ -78,29 +39,19 @@ async fn whole_game(window: Window, wall: &str) {
     finish(&browser).await;
     browser.click(".sheet summary").await;
     browser.picture(&format!("azul-{wall}-end")).await;
-    // Every point of the sheet adds up to the score.
-    let sums = browser
-        .run(
-            "const number = text => Number([...text].map(c => '۰۱۲۳۴۵۶۷۸۹'.includes(c) ? '۰۱۲۳۴۵۶۷۸۹'.indexOf(c) : c === '\u{2212}' ? '-' : c)
-                .join('').replace(/[^-0-9]/g, '') || 0);
-            const rows = part => [...document.querySelectorAll(`.sheet ${part} tr`)].map(row => [...row.querySelectorAll('td')].map(cell => number(cell.textContent)));
-            const totals = rows('tfoot')[0];
-            return totals.map((total, seat) => total - rows('tbody').reduce((sum, row) => sum + row[seat], 0))",
-        )
-        .await;
-    assert_eq!(sums, json!([0, 0]));
+    adds_up(&browser, ".sheet", 2).await;
     browser.was_quiet().await;
     browser.close().await;
 }
 
 #[test]
 fn a_whole_game_on_a_phone_in_persian() {
-    run(whole_game(PHONE, "coloured"));
+    run(whole_game(PHONE, COLOURED, "coloured"));
 }
 
 #[test]
 fn a_whole_game_on_a_desk_in_english_with_the_grey_wall() {
-    run(whole_game(DESK, "grey"));
+    run(whole_game(DESK, GREY, "grey"));
 }
 
 #[test]
@@ -108,7 +59,7 @@ fn a_turn_by_keys_alone() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
-        open(&server, &browser, "coloured").await;
+        COLOURED.open(&browser, &server).await;
         assert_eq!(browser.count(".felt [tabindex='0']").await, 1, "Tab leads to one thing on the table");
         browser.run("document.querySelector(\".felt [tabindex='0']\").focus()").await;
         let first = browser.run("return document.activeElement.dataset.piece").await;
@@ -138,7 +89,7 @@ fn tiles_are_dragged_to_a_line() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
-        open(&server, &browser, "coloured").await;
+        COLOURED.open(&browser, &server).await;
         let piece = browser.see("button.azul-tile.touchable").await;
         let line = browser.see(".azul .mine .line[data-place='4']").await;
         let chain =
@@ -162,7 +113,7 @@ fn a_line_that_does_not_fit_says_by_which_clause() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(PHONE).await;
-        open(&server, &browser, "coloured").await;
+        COLOURED.open(&browser, &server).await;
         turn(&browser).await;
         // The first line is complete now: nothing goes there.
         browser.click("button.azul-tile.touchable").await;
@@ -179,5 +130,131 @@ fn a_line_that_does_not_fit_says_by_which_clause() {
         assert!(browser.has(".held").await, "the tiles stay in the hand");
         browser.was_quiet().await;
         browser.close().await;
+    });
+}
+
+#[test]
+fn what_can_be_touched_and_what_cannot_says_so() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(DESK).await;
+        COLOURED.open(&browser, &server).await;
+        // The pointer over a tile marks all that would be taken with it, and nothing else.
+        let tile = browser.see("button.azul-tile.touchable").await;
+        let name = tile.attr("data-piece").await.unwrap().unwrap();
+        browser.driver.action_chain().move_to_element_center(&tile).perform().await.unwrap();
+        browser.until("is marked", "document.querySelector('.azul-tile.hovered')").await;
+        let marked = browser
+            .run("return [...document.querySelectorAll('.azul-tile')].filter(e => e.matches('.hovered')).map(e => e.dataset.piece)")
+            .await;
+        let taken = browser.count(&format!("[data-piece='{name}']")).await;
+        assert_eq!(marked, json!(vec![name; usize::try_from(taken).unwrap()]));
+
+        // Bag and lid tell how many, and at a touch of which colours.
+        browser.click(".azul-counter summary[data-spot=bag]").await;
+        browser.see(".azul-counter[open] ul").await;
+        let sum = browser
+            .run(
+                "const bag = document.querySelector('.azul-counter[open]');
+                return [...bag.querySelectorAll('li b')].reduce((sum, one) => sum + Number(one.textContent), 0) - Number(bag.querySelector('summary b').textContent)",
+            )
+            .await;
+        assert_eq!(sum, 0);
+        let inside = browser
+            .run(
+                "const area = document.querySelector('.azul-counter[open] ul').getBoundingClientRect();
+                return area.left >= 0 && area.right <= innerWidth",
+            )
+            .await;
+        assert_eq!(inside, true, "the list of the bag leaves the window");
+        browser.picture("azul-bag").await;
+        browser.click(".azul-counter summary[data-spot=bag]").await;
+
+        // A line that does not fit says why, to whoever asks by `?`.
+        turn(&browser).await;
+        browser.click("button.azul-tile.touchable").await;
+        browser.see(".azul .mine .line.refuses").await;
+        browser.run("document.querySelector('.azul .mine .line.refuses').focus()").await;
+        browser.press("?").await;
+        browser.see(".why .clause").await;
+        browser.press(Key::Escape).await;
+        browser.until("the note is gone", "!document.querySelector('.why')").await;
+
+        // The others' boards: small, and large at a touch.
+        let wide = "return document.querySelector('.other .azul-board').getBoundingClientRect().width";
+        let small = browser.run(wide).await.as_f64().unwrap();
+        browser.click(".enlarge").await;
+        browser.see(".other.large").await;
+        assert!(browser.run(wide).await.as_f64().unwrap() > small * 1.5);
+        browser.picture("azul-other-large").await;
+        browser.click(".enlarge").await;
+        browser.until("small again", "!document.querySelector('.other.large')").await;
+        browser.was_quiet().await;
+        browser.close().await;
+    });
+}
+
+#[test]
+fn a_long_press_asks_why() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(PHONE).await;
+        COLOURED.open(&browser, &server).await;
+        turn(&browser).await;
+        browser.click("button.azul-tile.touchable").await;
+        let line = browser.see(".azul .mine .line.refuses").await;
+        line.scroll_into_view().await.unwrap();
+        let area = browser
+            .run("const area = document.querySelector('.azul .mine .line.refuses').getBoundingClientRect(); return [area.left + area.width / 2, area.top + area.height / 2]")
+            .await;
+        let touch = json!({"type": "touchStart", "touchPoints": [{"x": area[0], "y": area[1]}]});
+        browser.devtools("Input.dispatchTouchEvent", touch).await;
+        browser.see(".why .clause").await;
+        browser.devtools("Input.dispatchTouchEvent", json!({"type": "touchEnd", "touchPoints": []})).await;
+        assert!(browser.has(".held").await, "the tiles stay in the hand");
+        browser.was_quiet().await;
+        browser.close().await;
+    });
+}
+
+/// Watches what travels and what rises from now on.
+const WATCH: &str = "window.travelled = 0; window.risen = [];
+    new MutationObserver(changes => {
+        for (const change of changes) for (const layer of change.addedNodes) if (layer.classList?.contains('stage')) {
+            window.travelled += layer.querySelectorAll('.traveller').length;
+            window.risen.push(...[...layer.querySelectorAll('.rise')].map(rise => rise.textContent));
+        }
+    }).observe(document.body, { childList: true, subtree: true });";
+
+#[test]
+fn points_rise_with_their_sum_and_nothing_travels_for_whoever_wants_it_still() {
+    run(async {
+        let server = Server::start();
+        for still in [false, true] {
+            let browser = Browser::open(PHONE).await;
+            let wish = if still { "reduce" } else { "no-preference" };
+            browser.media(&[("prefers-reduced-motion", wish)]).await;
+            COLOURED.open(&browser, &server).await;
+            browser.prefer(json!({"motion": "system", "lang": "fa"})).await;
+            browser.driver.refresh().await.unwrap();
+            browser.see("button.azul-tile.touchable").await;
+            browser.run(WATCH).await;
+            assert_eq!(browser.run("return getComputedStyle(document.querySelector('.felt')).direction").await, "ltr");
+            let said = browser.run("return document.querySelector('#announcer').textContent").await;
+            turn(&browser).await;
+            let heard = format!("document.querySelector('#announcer').textContent !== {said}");
+            browser.until("the move is announced", &heard).await;
+            finish(&browser).await;
+            let travelled = browser.run("return window.travelled").await.as_u64().unwrap();
+            assert_eq!(travelled == 0, still, "{travelled} tiles travelled");
+            let risen = browser.run("return window.risen").await;
+            let sum = |text: &Value| {
+                let text = text.as_str().unwrap();
+                text.contains(" + ") && text.contains(" = ") && text.chars().all(|sign| !sign.is_ascii_digit())
+            };
+            assert!(risen.as_array().unwrap().iter().any(sum), "no sum is spelled out: {risen}");
+            browser.was_quiet().await;
+            browser.close().await;
+        }
     });
 }

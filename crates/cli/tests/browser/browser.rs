@@ -2,16 +2,17 @@
 
 use http::Method;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
 use thirtyfour::common::command::{Command as Order, ExtensionCommand};
 use thirtyfour::extensions::cdp::ChromeDevTools;
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumLikeCapabilities, TypingData};
+use tokio::runtime::Runtime;
 
 /// How long anything on a page may take: generous, since the machines of CI are slow.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -27,47 +28,62 @@ pub(crate) struct Window {
 
 /// A phone in Shiraz.
 pub(crate) const PHONE: Window = Window { name: "phone-fa", width: 390, height: 844, lang: "fa" };
+/// A large screen in Isfahan.
+pub(crate) const WIDE: Window = Window { name: "wide-fa", width: 1920, height: 1080, lang: "fa" };
 /// A desk in Leeds.
 pub(crate) const DESK: Window = Window { name: "desk-en", width: 1280, height: 800, lang: "en" };
+
+/// A browser with its driver. They cost seconds to start, so a test that is done leaves them to the next.
+struct Engine {
+    driver: WebDriver,
+    lang: &'static str,
+    /// The end of its standard input is its own end: nothing is left over, however the tests end.
+    _process: Child,
+    _words: BufReader<ChildStdout>,
+}
+
+/// In place of its language: it is left to nobody.
+const ALONE: &str = "alone";
+
+/// Those that no test uses now.
+static IDLE: Mutex<Vec<Engine>> = Mutex::new(Vec::new());
 
 pub(crate) struct Browser {
     pub(crate) driver: WebDriver,
     pub(crate) window: Window,
-    process: Child,
-    _profile: TempDir,
+    engine: Option<Engine>,
 }
 
 impl Browser {
+    /// A browser that remembers nothing: of another test, or a new one. Every server has an origin of its own, so there is
+    /// nothing to clear but what holds for all of them.
     pub(crate) async fn open(window: Window) -> Self {
-        let (process, port) = chromedriver();
-        let profile = tempfile::tempdir().unwrap();
-        let mut wishes = DesiredCapabilities::chrome();
-        let folder = format!("--user-data-dir={}", profile.path().display());
-        let size = format!("--window-size={},{}", window.width, window.height);
-        let lang = format!("--lang={}", window.lang);
-        for arg in [
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-quic",
-            "--disable-dev-shm-usage",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            &folder,
-            &size,
-            &lang,
-        ] {
-            wishes.add_arg(arg).unwrap();
-        }
-        wishes.add_experimental_option("prefs", json!({"intl.accept_languages": window.lang})).unwrap();
-        wishes.set_base_capability("goog:loggingPrefs", json!({"browser": "ALL"})).unwrap();
-        let driver = WebDriver::new(format!("http://127.0.0.1:{port}"), wishes).await.unwrap();
-        let browser = Browser { driver, window, process, _profile: profile };
+        let idle = {
+            let mut idle = IDLE.lock().unwrap();
+            let at = idle.iter().position(|engine| engine.lang == window.lang);
+            at.map(|at| idle.swap_remove(at))
+        };
+        let engine = match idle {
+            Some(engine) => engine,
+            None => Engine::start(window.lang).await,
+        };
+        Browser::with(engine, window).await
+    }
+
+    async fn with(engine: Engine, window: Window) -> Self {
+        let browser = Browser { driver: engine.driver.clone(), window, engine: Some(engine) };
+        browser.devtools("Network.clearBrowserCookies", json!({})).await;
+        browser.media(&[]).await;
         let device = json!({"width": window.width, "height": window.height, "deviceScaleFactor": 1, "mobile": window.width < 500});
         browser.devtools("Emulation.setDeviceMetricsOverride", device).await;
+        browser.log().await;
         browser
+    }
+
+    /// A browser that no other test has used or will use: for measures, and for settings that stay.
+    pub(crate) async fn open_alone(window: Window) -> Self {
+        let engine = Engine::start(window.lang).await;
+        Browser::with(Engine { lang: ALONE, ..engine }, window).await
     }
 
     /// A command of the browser's own protocol.
@@ -86,15 +102,22 @@ impl Browser {
         self.run(&format!("localStorage.setItem('kashi.preferences', {})", json!(text))).await;
     }
 
-    /// Waits until something is there and in sight.
+    /// Waits until something is there and in sight; it may be drawn anew meanwhile.
     pub(crate) async fn see(&self, css: &str) -> WebElement {
-        let query = self.driver.query(By::Css(css)).wait(PATIENCE, Duration::from_millis(40)).and_displayed();
-        match query.first().await {
-            Ok(found) => found,
-            Err(fault) => {
-                let page = self.run("return document.body.innerText").await;
-                panic!("{}: no {css}: {fault}\n{page}", self.window.name)
+        let begin = Instant::now();
+        loop {
+            for found in self.driver.find_all(By::Css(css)).await.unwrap_or_default() {
+                if matches!(found.is_displayed().await, Ok(true)) {
+                    return found;
+                }
             }
+            if begin.elapsed() > PATIENCE {
+                let page = self.run("return document.body.innerText").await;
+                let log = self.complaints().await;
+                self.picture("failed").await;
+                panic!("{}: no {css}\n{page}\n{log:#?}", self.window.name)
+            }
+            tokio::time::sleep(Duration::from_millis(30)).await;
         }
     }
 
@@ -127,13 +150,21 @@ impl Browser {
     pub(crate) async fn until(&self, what: &str, script: &str) {
         let begin = Instant::now();
         while self.run(&format!("return Boolean({script})")).await != Value::Bool(true) {
-            assert!(begin.elapsed() < PATIENCE, "{}: {what}", self.window.name);
-            tokio::time::sleep(Duration::from_millis(50)).await;
+            if begin.elapsed() > PATIENCE {
+                self.picture("failed").await;
+                panic!("{}: {what}: {:#?}", self.window.name, self.complaints().await);
+            }
+            tokio::time::sleep(Duration::from_millis(30)).await;
         }
     }
 
     pub(crate) async fn run(&self, script: &str) -> Value {
         self.driver.execute(script, Vec::new()).await.unwrap().json().clone()
+    }
+
+    /// Runs a script that calls its first argument with its answer when it is done.
+    pub(crate) async fn run_async(&self, script: &str) -> Value {
+        self.driver.execute_async(script, Vec::new()).await.unwrap().json().clone()
     }
 
     /// Presses keys wherever the focus is.
@@ -149,19 +180,27 @@ impl Browser {
         self.driver.screenshot(&path).await.unwrap();
     }
 
-    pub(crate) async fn dark(&self, dark: bool) {
-        let value = if dark { "dark" } else { "light" };
-        let features = json!({"features": [{"name": "prefers-color-scheme", "value": value}]});
-        self.devtools("Emulation.setEmulatedMedia", features).await;
-        // Colours change gently; what is measured is where they arrive.
-        self.until("settles", "document.getAnimations().every(one => one.playState !== 'running')").await;
+    /// What the system of the reader wishes.
+    pub(crate) async fn media(&self, wishes: &[(&str, &str)]) {
+        let features: Vec<Value> = wishes.iter().map(|(name, value)| json!({"name": name, "value": value})).collect();
+        self.devtools("Emulation.setEmulatedMedia", json!({"features": features})).await;
     }
 
-    /// What the page complained about since it was last asked.
+    pub(crate) async fn dark(&self, dark: bool) {
+        self.media(&[("prefers-color-scheme", if dark { "dark" } else { "light" })]).await;
+        // Colours change gently; what is measured is where they arrive.
+        self.until("settles", "!document.getAnimations().some(one => one instanceof CSSTransition)").await;
+    }
+
+    /// The lines of the console since it was last asked.
+    async fn log(&self) -> Vec<Value> {
+        self.driver.handle.cmd(Order::ExtensionCommand(Box::new(Log))).await.unwrap().value().unwrap()
+    }
+
+    /// What the page complained about since it was last asked: errors and warnings.
     pub(crate) async fn complaints(&self) -> Vec<String> {
-        let log: Vec<Value> =
-            self.driver.handle.cmd(Order::ExtensionCommand(Box::new(Log))).await.unwrap().value().unwrap();
-        let severe = log.iter().filter(|line| line["level"] == "SEVERE");
+        let log = self.log().await;
+        let severe = log.iter().filter(|line| line["level"] == "SEVERE" || line["level"] == "WARNING");
         severe.map(|line| line["message"].as_str().unwrap_or_default().to_owned()).collect()
     }
 
@@ -186,10 +225,13 @@ impl Browser {
         self.has(".prompt.mine").await
     }
 
+    /// Leaves the browser to the next test.
     pub(crate) async fn close(mut self) {
-        self.driver.clone().quit().await.unwrap();
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
+        // Whatever the page still does, it does for nobody.
+        self.driver.goto("about:blank").await.unwrap();
+        if let Some(engine) = self.engine.take().filter(|engine| engine.lang != ALONE) {
+            IDLE.lock().unwrap().push(engine);
+        }
     }
 }
 
@@ -210,15 +252,51 @@ impl ExtensionCommand for Log {
     }
 }
 
-/// Starts a driver on a port that it chooses itself.
-fn chromedriver() -> (Child, u16) {
-    let mut process = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).spawn().unwrap();
-    let lines = BufReader::new(process.stdout.take().unwrap()).lines();
-    let port = lines.map_while(Result::ok).find_map(|line| {
-        let (_, port) = line.split_once("started successfully on port ")?;
-        port.trim_end_matches('.').parse().ok()
-    });
-    (process, port.expect("chromedriver says its port"))
+impl Engine {
+    async fn start(lang: &'static str) -> Self {
+        let profile = tempfile::tempdir().unwrap().keep();
+        // The shell waits for the end of its input, which comes even if the tests are killed; then it clears up.
+        let mut process = Command::new("sh")
+            .args(["-c", "trap : TERM; chromedriver --port=0 & read -r _; kill 0; until rm -rf \"$0\" 2> /dev/null; do sleep 0.1; done"])
+            .arg(&profile)
+            .process_group(0)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut words = BufReader::new(process.stdout.take().unwrap());
+        let port = words.by_ref().lines().map_while(Result::ok).find_map(|line| {
+            let (_, port) = line.split_once("started successfully on port ")?;
+            port.trim_end_matches('.').parse::<u16>().ok()
+        });
+        let port = port.expect("chromedriver says its port");
+        let mut wishes = DesiredCapabilities::chrome();
+        for arg in [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+            "--mute-audio",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            // A window without a screen is not in the background: it keeps its share of a busy machine.
+            "--disable-renderer-backgrounding",
+            "--disable-backgrounding-occluded-windows",
+            "--disable-background-timer-throttling",
+            &format!("--user-data-dir={}", profile.display()),
+            &format!("--lang={lang}"),
+        ] {
+            wishes.add_arg(arg).unwrap();
+        }
+        wishes.add_experimental_option("prefs", json!({"intl.accept_languages": lang})).unwrap();
+        wishes.set_base_capability("goog:loggingPrefs", json!({"browser": "ALL"})).unwrap();
+        let driver = WebDriver::new(format!("http://127.0.0.1:{port}"), wishes).await.unwrap();
+        driver.set_script_timeout(Duration::from_secs(120)).await.unwrap();
+        Engine { driver, lang, _process: process, _words: words }
+    }
 }
 
 fn pictures() -> PathBuf {
@@ -226,7 +304,10 @@ fn pictures() -> PathBuf {
     root.join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into())).join("screenshots")
 }
 
+/// One for all tests: they share what belongs to it, the connections to the browsers.
+static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
+
 /// Runs a test.
 pub(crate) fn run(test: impl Future<Output = ()>) {
-    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(test);
+    RUNTIME.block_on(test);
 }

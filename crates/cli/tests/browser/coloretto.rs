@@ -1,30 +1,21 @@
 //! Coloretto at its table.
 
-use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, run};
+use crate::play::{Table, lines, log_grows};
 use crate::server::Server;
-use crate::tables::{finish, fits, my_turn, sit_down};
 use thirtyfour::prelude::Key;
 
+const FINGERS: &str = ".coloretto-pile, .coloretto-row, .coloretto-odds-button";
+
 #[test]
-fn a_whole_game_of_coloretto_by_touch() {
-    run(async {
-        let server = Server::start();
-        let browser = Browser::open(PHONE).await;
-        sit_down(&browser, &server, "coloretto", 5).await;
-        my_turn(&browser).await;
-        fits(&browser).await;
-        is_for_everybody(&browser, "coloretto").await;
-        browser.click(".coloretto-odds-button").await;
-        browser.see(".coloretto-odds li").await;
-        browser.picture("coloretto-odds").await;
-        browser.click(".coloretto-odds-button").await;
-        finish(&browser).await;
-        fits(&browser).await;
-        browser.picture("coloretto-end").await;
-        browser.was_quiet().await;
-        browser.close().await;
-    });
+fn a_whole_game_of_coloretto_on_a_phone_in_persian() {
+    let five = ["me", "me", "beginner", "me"];
+    run(Table { game: "coloretto", others: &five, options: &[("scoring", "purple")] }.play_to_the_end(PHONE, FINGERS));
+}
+
+#[test]
+fn a_whole_game_of_coloretto_on_a_desk_in_english() {
+    run(Table::of("coloretto").play_to_the_end(DESK, FINGERS));
 }
 
 #[test]
@@ -32,32 +23,38 @@ fn coloretto_explains_itself_and_answers_to_keys() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
-        sit_down(&browser, &server, "coloretto", 2).await;
-        my_turn(&browser).await;
+        Table::hot_seat("coloretto").open(&browser, &server).await;
         // Rows are empty before anybody has drawn: taking one is refused by its clause.
-        if browser.has(".coloretto-row:not(.touchable)").await {
-            browser.click(".coloretto-row:not(.touchable)").await;
-            let why = browser.text(".why").await;
-            assert!(why.contains("CO-"), "{why}");
-            browser.press(Key::Escape).await;
-        }
+        browser.click(".coloretto-row:not(.touchable)").await;
+        let why = browser.text(".why").await;
+        assert!(why.contains("CO-3.2"), "{why}");
+        browser.press(Key::Escape).await;
+        browser.click(".coloretto-odds-button").await;
+        // The chances are exact: they come to the whole pile.
+        let counts = browser
+            .run(
+                "return [...document.querySelectorAll('.coloretto-odds .of')].map((of) => of.textContent.match(/\\d+/g).map(Number))
+                    .reduce(([sum], [count, total]) => [sum + count, total], [0, 0])",
+            )
+            .await;
+        assert!(counts[0] == counts[1] && counts[1].as_u64() > Some(0), "{counts}");
+        browser.picture("coloretto-odds").await;
+        browser.click(".coloretto-odds-button").await;
         // The pile by keys: reach it, choose it, confirm.
-        let lines = browser.count(".log li").await;
+        let before = lines(&browser).await;
         browser.run("document.querySelector('.felt button[data-piece=d]').focus()").await;
         browser.press(Key::Enter).await;
         browser.see("#confirm").await;
-        browser.picture("coloretto-draw").await;
         browser.press(Key::Enter).await;
-        browser.until("drawn", &format!("document.querySelectorAll('.log li').length > {lines}")).await;
+        log_grows(&browser, before).await;
         // Where the card is asked for, the rows that have room glow; a row is chosen and confirmed by keys.
-        if browser.has(".coloretto-drawn").await {
-            browser.run("document.querySelector('.felt button.fits[data-place]').focus()").await;
-            browser.press(Key::Enter).await;
-            browser.see(".tray-outcome").await;
-            browser.picture("coloretto-put").await;
-            browser.press(Key::Enter).await;
-            browser.until("put", "!document.querySelector('.coloretto-drawn')").await;
-        }
+        browser.see(".coloretto-drawn").await;
+        browser.run("document.querySelector('.felt button.fits[data-place]').focus()").await;
+        browser.press(Key::Enter).await;
+        browser.see(".tray-outcome").await;
+        browser.picture("coloretto-put").await;
+        browser.press(Key::Enter).await;
+        browser.until("put", "!document.querySelector('.coloretto-drawn')").await;
         browser.was_quiet().await;
         browser.close().await;
     });

@@ -1,7 +1,7 @@
 //! The pages round the tables.
 
 use crate::access::is_for_everybody;
-use crate::browser::{Browser, DESK, PHONE, run};
+use crate::browser::{Browser, DESK, PHONE, WIDE, run};
 use crate::server::Server;
 use serde_json::json;
 use thirtyfour::prelude::Key;
@@ -16,7 +16,7 @@ const READY: f64 = 2_000.0;
 fn the_home_page_speaks_both_languages() {
     run(async {
         let server = Server::start();
-        for window in [PHONE, DESK] {
+        for window in [PHONE, DESK, WIDE] {
             let browser = Browser::open(window).await;
             browser.goto(&server.url("/")).await;
             browser.see("[data-play=azul]").await;
@@ -68,7 +68,7 @@ fn the_first_load_is_light_and_quick() {
     }
     run(async {
         let server = Server::start();
-        let browser = Browser::open(DESK).await;
+        let browser = Browser::open_alone(DESK).await;
         browser.devtools("Network.enable", json!({})).await;
         browser.devtools("Network.setCacheDisabled", json!({"cacheDisabled": true})).await;
         browser.devtools("Network.setBypassServiceWorker", json!({"bypass": true})).await;
@@ -124,6 +124,7 @@ fn rules_are_found_by_address_and_by_search() {
         browser.until("finds it", "document.querySelector('.results .clause')?.textContent === 'CB-3.1'").await;
         browser.click(".results .clause").await;
         browser.until("goes there", "location.pathname === '/rules/burgundy'").await;
+        browser.see("[id='CB-3.1'].target").await;
         browser.was_quiet().await;
         browser.close().await;
     });
@@ -165,4 +166,37 @@ async fn tab_to(browser: &Browser, css: &str) {
         }
     }
     panic!("Tab does not lead to {css}");
+}
+
+#[test]
+fn a_member_finds_their_preferences_on_another_device() {
+    run(async {
+        let server = Server::start();
+        let (desk, phone) = (Browser::open(DESK).await, Browser::open(PHONE).await);
+        let credentials = async |browser: &Browser| {
+            browser.goto(&server.url("/me")).await;
+            browser.see("#account").await.send_keys("leila").await.unwrap();
+            browser.see("#password").await.send_keys("a long secret, 7 words or so").await.unwrap();
+        };
+        credentials(&desk).await;
+        desk.click(".account button[type=button]").await;
+        desk.until("is a member", "!document.querySelector('#account')").await;
+        desk.click("#theme").await;
+        desk.until("is dark", "document.documentElement.dataset.theme === 'dark'").await;
+        desk.click("input[name=one-click]").await;
+        let told = "fetch('/api/me/preferences').then(answer => answer.json()).then(told => arguments[0](told.theme === 'dark' && told.one_click === true))";
+        for _ in 0..100 {
+            if desk.run_async(told).await == true {
+                break;
+            }
+        }
+        credentials(&phone).await;
+        phone.click(".account .button.quiet").await;
+        phone.until("is dark, too", "document.documentElement.dataset.theme === 'dark'").await;
+        phone.until("one click is enough", "document.querySelector('input[name=one-click]').checked").await;
+        desk.was_quiet().await;
+        phone.was_quiet().await;
+        desk.close().await;
+        phone.close().await;
+    });
 }

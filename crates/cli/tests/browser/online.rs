@@ -42,6 +42,13 @@ fn play_now_is_one_click_away() {
             is_for_everybody(&browser, game).await;
             browser.picture(&format!("table-{game}-words")).await;
         }
+        // Games wait: one touch leads to the next, and from there to another.
+        browser.goto(&server.url("/")).await;
+        browser.click("#next-game").await;
+        browser.until("at a table", "location.pathname.startsWith('/t/')").await;
+        let first = browser.driver.current_url().await.unwrap();
+        browser.click("#next-game").await;
+        browser.until("at another", &format!("location.href !== '{first}'")).await;
         browser.was_quiet().await;
         browser.close().await;
     });
@@ -58,8 +65,14 @@ fn two_browsers_play_on_after_the_server_was_killed() {
         desk.click("#open-table").await;
         desk.see("#start").await;
         desk.picture("waiting").await;
+        // The link, its picture for cameras and the code lead to the same table.
         let address = desk.run("return document.querySelector('#share-link').value").await;
-        phone.goto(address.as_str().unwrap()).await;
+        assert_eq!(address, desk.driver.current_url().await.unwrap().as_str());
+        desk.see(".qr svg").await;
+        let code = desk.text(".share-code").await;
+        phone.goto(&server.url("/")).await;
+        phone.see("#code").await.send_keys(code).await.unwrap();
+        phone.click(".join button").await;
         phone.click("[data-sit='1']").await;
         desk.click("#start:not([disabled])").await;
         phone.see(".moves, .prompt").await;

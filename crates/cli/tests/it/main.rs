@@ -14,3 +14,4 @@ mod help;
 mod kashi;
 mod load;
 mod play;
+mod serve;

@@ -26,6 +26,10 @@ web-pavilion-decoration =
         [one] { $name }: { $filled } of { $all } spaces filled, brings { $count } tile
        *[other] { $name }: { $filled } of { $all } spaces filled, brings { $count } tiles
     }
+# What the end pays for. $star: notation, such as "sw".
+web-pavilion-star = Star { $star }: { $filled } of 6 tiles; { $points } points at the end if complete
+web-pavilion-star-open = Star { $star }: { $filled } of 6 tiles; the second tile decides what it brings
+web-pavilion-number = Spaces with { $number }: { $filled } of { $all } filled; { $points } points at the end for all of them
 
 ## Paying
 

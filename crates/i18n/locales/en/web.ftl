@@ -189,7 +189,7 @@ web-verify = Verify
 web-fair =
     { $count ->
         [one] { $count } action checked: nothing was bent.
-       *[other] all { $count } actions checked: nothing was bent.
+       *[other] All { $count } actions checked: nothing was bent.
     }
 web-bent = This does not fit:
 web-resign = Resign
@@ -305,3 +305,4 @@ web-bot-strong = Strong bot
 web-bot-expert = Expert bot
 # $name: one of the above.
 web-bot-numbered = { $name } { $seat }
+web-bot-for = Bot for { $name }

@@ -18,6 +18,10 @@ web-pavilion-space-worth = خانه‌ی { $space } با هزینه‌ی { $cost
 web-pavilion-space-filled = خانه‌ی { $space }: { $colour }
 # $name: ستون، مجسمه یا پنجره؛ $count: کاشی‌ای که می‌آورد.
 web-pavilion-decoration = { $name }: { $filled } خانه از { $all } پر، { $count } کاشی پاداش
+# آنچه پایان بازی برایش امتیاز می‌دهد. $star: نام ستاره، مثل «sw».
+web-pavilion-star = ستاره‌ی { $star }: { $filled } کاشی از ۶؛ اگر کامل شود در پایان { $points } امتیاز
+web-pavilion-star-open = ستاره‌ی { $star }: { $filled } کاشی از ۶؛ کاشی دوم معلوم می‌کند چه می‌آورد
+web-pavilion-number = خانه‌های { $number }: { $filled } از { $all } پر؛ اگر همه پر شود در پایان { $points } امتیاز
 
 ## پرداخت
 

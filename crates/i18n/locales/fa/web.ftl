@@ -156,10 +156,10 @@ web-confirm = برای تأیید دوباره بزنید
 web-here = حاضر
 web-away = غایب
 web-link-lost = اتصال قطع شد. دوباره تلاش می‌کنیم؛ چیزی از دست نمی‌رود.
-web-undo = برگرداندن
-web-undo-ask = درخواست برگرداندن
+web-undo = پس‌گرفتن
+web-undo-ask = خواهش پس‌گرفتن
 # $seat: who asks.
-web-undo-asked = { $seat } می‌خواهد آخرین تصمیمش را برگرداند.
+web-undo-asked = { $seat } می‌خواهد آخرین حرکتش را پس بگیرد.
 web-agree = موافقم
 web-refuse = مخالفم
 web-hint = راهنمایی
@@ -289,3 +289,4 @@ web-bot-strong = بات ماهر
 web-bot-expert = بات استاد
 # $name: one of the above.
 web-bot-numbered = { $name } { $seat }
+web-bot-for = بات به‌جای { $name }

@@ -21,7 +21,7 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::sync::watch;
 
@@ -30,15 +30,6 @@ const MAX_MESSAGE: usize = 4096;
 
 /// How much is read from a socket at once: most requests are some hundred bytes.
 const READ_BUFFER: usize = 1024;
-
-/// A reader that takes nothing for so long is gone.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-/// How often a silent socket is asked whether anybody is there.
-const PING: Duration = Duration::from_secs(30);
-
-/// A socket from which nothing comes for so long, not even the answer to a ping, is gone.
-const SILENCE: Duration = Duration::from_secs(100);
 
 /// A socket that sends so many messages too fast is closed.
 const MAX_HURRIED: u32 = 100;
@@ -86,7 +77,8 @@ impl Watcher {
                 self.app.hub.metrics.resyncs.inc();
                 // What still waits is older than the snapshot.
                 self.frames = self.frames.resubscribe();
-                self.first.push_back(self.app.hub.snapshot(&self.table, self.me.as_deref()).await.ok()?);
+                let snapshot = Box::pin(self.app.hub.snapshot(&self.table, self.me.as_deref()));
+                self.first.push_back(snapshot.await.ok()?);
                 Some(text(&Frame::Resync))
             }
         }
@@ -141,6 +133,7 @@ pub(crate) async fn socket(
 /// Until either side has enough.
 async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
     let pace = RateLimiter::direct(watcher.app.pace);
+    let times = watcher.app.times;
     let (mut heard, mut too_many) = (Instant::now(), 0);
     loop {
         let frame = tokio::select! {
@@ -159,21 +152,23 @@ async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
                         Message::text(&*text(&Frame::Refused { id: None, fault: Error::from(Code::TooMany).fault() }))
                     }
                     Some(Ok(Message::Text(request))) => {
-                        Message::text(&*text(&answer(&watcher, me.as_ref(), &request).await))
+                        // In a box: thousands of sockets are silent, and to carry a request out takes kilobytes.
+                        let answer = Box::pin(answer(&watcher, me.as_ref(), &request)).await;
+                        Message::text(&*text(&answer))
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                     // Closed, broken, too long, or nothing that we speak.
                     _ => return,
                 }
             },
-            () = tokio::time::sleep(PING) => {
-                if heard.elapsed() > SILENCE {
+            () = tokio::time::sleep(times.ping) => {
+                if heard.elapsed() > times.silence {
                     return;
                 }
                 Message::Ping(Bytes::new())
             }
         };
-        if !matches!(tokio::time::timeout(PATIENCE, socket.send(frame)).await, Ok(Ok(()))) {
+        if !matches!(tokio::time::timeout(times.patience, socket.send(frame)).await, Ok(Ok(()))) {
             return;
         }
     }
@@ -198,6 +193,7 @@ mod tests {
     use crate::store::{PersonRow, Place, Write, connect};
     use crate::tables::{Hub, Pool, Uptime};
     use api::{Chat, Clock, Command, NewTable, Person, Phrase, SeatPlan};
+    use std::time::Duration;
 
     /// A reader that takes nothing while more happens than its queue holds.
     #[tokio::test]
@@ -206,7 +202,13 @@ mod tests {
         let place = Place::Directory(directory.clone());
         let store = connect(&place).await.unwrap();
         let bots = Pool::new(1, Duration::ZERO).unwrap();
-        let hub = Hub::new(Arc::clone(&store), crate::bus::local(), Uptime::new(Vec::new(), 0), bots);
+        let hub = Hub::new(
+            Arc::clone(&store),
+            crate::bus::local(),
+            Uptime::new(Vec::new(), 0),
+            crate::Times::default(),
+            bots,
+        );
         let config = crate::Config {
             place,
             bus: None,
@@ -217,6 +219,7 @@ mod tests {
             sockets_per_address: 1,
             sockets_per_person: 1,
             web: None,
+            times: crate::Times::default(),
         };
         let (_stop, stopped) = watch::channel(false);
         let app = App::new(Arc::clone(&hub), Arc::clone(&store), &config, stopped);

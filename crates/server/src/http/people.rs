@@ -1,25 +1,25 @@
 //! Guests, members, sessions, tokens.
 
-use super::App;
 use super::error::{Answer, Error};
 use super::identity::{self, Me, set_cookie};
+use super::{Address, App};
 use crate::store::{PersonRow, Write, Written};
 use crate::{now, secret};
-use api::{Code, Credentials, Language, MAX_NAME, NewGuest, NewToken, Person, Session, SessionKind, Token, UpdateMe};
+use api::{
+    Code, Credentials, Language, MAX_NAME, NewGuest, NewToken, Person, Preferences, Session, SessionKind, Token,
+    UpdateMe,
+};
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use i18n::Lang;
 
 type Body<T> = Result<Json<T>, JsonRejection>;
-
-/// How long preferences may be, as JSON.
-const MAX_PREFERENCES: usize = 4096;
 
 /// How many sessions and tokens a person may have.
 const MAX_SESSIONS: usize = 50;
@@ -34,13 +34,47 @@ pub(crate) async fn me(State(app): State<App>, headers: HeaderMap, me: Me) -> An
 }
 
 fn shown(row: &PersonRow) -> Answer<api::Me> {
-    let preferences = serde_json::from_str(&row.preferences).map_err(|fault| Error::Internal(fault.to_string()))?;
     Ok(api::Me {
         person: Person { id: row.person_id.clone(), name: row.name.clone() },
         account: row.account.clone(),
-        language: if row.language == "en" { Language::En } else { Language::Fa },
-        preferences,
+        language: language(row),
+        preferences: liked(row)?,
     })
+}
+
+fn language(row: &PersonRow) -> Language {
+    if row.language == "en" { Language::En } else { Language::Fa }
+}
+
+/// How somebody likes their pages. The language is kept by itself.
+fn liked(row: &PersonRow) -> Answer<Preferences> {
+    let stored = serde_json::from_str(&row.preferences).map_err(|fault| Error::Internal(fault.to_string()))?;
+    Ok(Preferences { language: Some(language(row)), ..stored })
+}
+
+fn like(row: &mut PersonRow, preferences: Preferences) {
+    if let Some(language) = preferences.language {
+        code(language).clone_into(&mut row.language);
+    }
+    let stored = Preferences { language: None, ..preferences };
+    row.preferences = serde_json::to_string(&stored).expect("preferences serialise with texts as keys");
+}
+
+pub(crate) async fn preferences(me: Me) -> Answer<Json<Preferences>> {
+    Ok(Json(liked(&me.row)?))
+}
+
+pub(crate) async fn set_preferences(
+    State(app): State<App>,
+    me: Me,
+    body: Body<Preferences>,
+) -> Answer<Json<Preferences>> {
+    let Json(preferences) = body?;
+    let mut row = me.row;
+    like(&mut row, preferences);
+    let answer = liked(&row)?;
+    app.store.write(Write::UpdatePerson(row)).await?;
+    Ok(Json(answer))
 }
 
 const fn code(language: Language) -> &'static str {
@@ -61,11 +95,15 @@ pub(crate) async fn new_guest(
     State(app): State<App>,
     headers: HeaderMap,
     already: Option<Me>,
+    Extension(Address(address)): Extension<Address>,
     body: Body<NewGuest>,
 ) -> Answer<impl IntoResponse> {
     let Json(guest) = body?;
     if already.is_some() {
         return Err(Code::WrongTime.into());
+    }
+    if app.guests.check_key(&address).is_err() {
+        return Err(Code::TooMany.into());
     }
     let lang = if guest.language == Language::En { Lang::En } else { Lang::Fa };
     let made_up = || Ok(i18n::tr!(lang, "guest-name", number = (secret::number() % 9000 + 1000) as u32));
@@ -95,14 +133,11 @@ pub(crate) async fn update_me(State(app): State<App>, me: Me, body: Body<UpdateM
     if let Some(new) = &update.name {
         row.name = name(new)?;
     }
+    if let Some(preferences) = update.preferences {
+        like(&mut row, preferences);
+    }
     if let Some(language) = update.language {
         code(language).clone_into(&mut row.language);
-    }
-    if let Some(preferences) = &update.preferences {
-        row.preferences = serde_json::to_string(preferences).map_err(|fault| Error::Internal(fault.to_string()))?;
-        if row.preferences.len() > MAX_PREFERENCES {
-            return Err(Code::TooLarge.into());
-        }
     }
     let answer = shown(&row)?;
     app.store.write(Write::UpdatePerson(row)).await?;
@@ -144,6 +179,7 @@ pub(crate) async fn sign_in(
 ) -> Answer<impl IntoResponse> {
     let Json(Credentials { account: name, password }) = body?;
     let row = match account(&name) {
+        Some(account) if app.by_account.check_key(&account).is_err() => return Err(Code::TooMany.into()),
         Some(account) => app.store.account(&account).await?,
         None => None,
     };

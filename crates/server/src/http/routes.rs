@@ -2,12 +2,12 @@
 
 use super::{App, MAX_BODY, MAX_RECORD, history, live, people, tables};
 use api::{
-    Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord, NewTable, NewToken, Profile,
-    Request, Session, Standing, TableLine, TableView, Token, UpdateMe,
+    Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord, NewTable, NewToken, Preferences,
+    Profile, Request, Session, Standing, TableLine, TableView, Token, UpdateMe,
 };
 use axum::Json;
 use axum::extract::State;
-use axum::routing::{MethodRouter, delete, get, patch, post};
+use axum::routing::{MethodRouter, delete, get, patch, post, put};
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
@@ -116,7 +116,65 @@ impl Route {
 
 /// Everything that can be asked.
 pub(crate) fn all() -> Vec<Route> {
-    use Answer::{Lines, Nothing, Socket, Text};
+    about_me().into_iter().chain(about_others()).collect()
+}
+
+/// Who I am, and where I am signed in.
+fn about_me() -> Vec<Route> {
+    let json = |status, schema| Answer::Json(status, schema);
+    vec![
+        Route::new("get", "/api/me", "Who is signed in", json(200, of::<Me>), get(people::me)),
+        Route::new("post", "/api/me", "Makes a guest", json(201, of::<Me>), post(people::new_guest)).body::<NewGuest>(),
+        Route::new("patch", "/api/me", "Changes what is shown of me", json(200, of::<Me>), patch(people::update_me))
+            .body::<UpdateMe>(),
+        Route::new(
+            "get",
+            "/api/me/preferences",
+            "How I like my pages",
+            json(200, of::<Preferences>),
+            get(people::preferences),
+        ),
+        Route::new(
+            "put",
+            "/api/me/preferences",
+            "Changes how I like my pages",
+            json(200, of::<Preferences>),
+            put(people::set_preferences),
+        )
+        .body::<Preferences>(),
+        Route::new("post", "/api/account", "Makes a guest a member", json(201, of::<Me>), post(people::register))
+            .body::<Credentials>(),
+        Route::new("post", "/api/session", "Signs in", json(200, of::<Me>), post(people::sign_in))
+            .body::<Credentials>(),
+        Route::new("delete", "/api/session", "Signs out", Answer::Nothing, delete(people::sign_out)),
+        Route::new(
+            "get",
+            "/api/sessions",
+            "Where I am signed in",
+            json(200, of::<Vec<Session>>),
+            get(people::sessions),
+        ),
+        Route::new(
+            "delete",
+            "/api/sessions/{id}",
+            "Ends a session or token",
+            Answer::Nothing,
+            delete(people::end_session),
+        ),
+        Route::new(
+            "post",
+            "/api/tokens",
+            "Makes a token for a program",
+            json(201, of::<Token>),
+            post(people::new_token),
+        )
+        .body::<NewToken>(),
+    ]
+}
+
+/// Tables, people, and the server itself.
+fn about_others() -> Vec<Route> {
+    use Answer::{Lines, Socket, Text};
     let json = |status, schema| Answer::Json(status, schema);
     let any: Describe = of::<Value>;
     vec![
@@ -131,31 +189,6 @@ pub(crate) fn all() -> Vec<Route> {
         ),
         Route::new("get", "/api/openapi.json", "This description", json(200, any), get(async || Json(openapi()))),
         Route::new("get", "/api/games", "The games", json(200, of::<Vec<GameLine>>), get(async || tables::games())),
-        Route::new("get", "/api/me", "Who is signed in", json(200, of::<Me>), get(people::me)),
-        Route::new("post", "/api/me", "Makes a guest", json(201, of::<Me>), post(people::new_guest)).body::<NewGuest>(),
-        Route::new("patch", "/api/me", "Changes what is shown of me", json(200, of::<Me>), patch(people::update_me))
-            .body::<UpdateMe>(),
-        Route::new("post", "/api/account", "Makes a guest a member", json(201, of::<Me>), post(people::register))
-            .body::<Credentials>(),
-        Route::new("post", "/api/session", "Signs in", json(200, of::<Me>), post(people::sign_in))
-            .body::<Credentials>(),
-        Route::new("delete", "/api/session", "Signs out", Nothing, delete(people::sign_out)),
-        Route::new(
-            "get",
-            "/api/sessions",
-            "Where I am signed in",
-            json(200, of::<Vec<Session>>),
-            get(people::sessions),
-        ),
-        Route::new("delete", "/api/sessions/{id}", "Ends a session or token", Nothing, delete(people::end_session)),
-        Route::new(
-            "post",
-            "/api/tokens",
-            "Makes a token for a program",
-            json(201, of::<Token>),
-            post(people::new_token),
-        )
-        .body::<NewToken>(),
         Route::new("get", "/api/people/{id}", "A person", json(200, of::<Profile>), get(history::profile)),
         Route::new(
             "get",

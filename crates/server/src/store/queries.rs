@@ -1,6 +1,6 @@
 //! The questions, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`, as `changes.rs`.
 
-use super::{Connection, Database};
+use super::{Connection, Database, ONE_MOMENT};
 use crate::store::{
     ActionRow, LifeRow, PersonRow, PlayedRow, RatingRow, Row, SeatRow, SessionRow, TableRow, UploadRow,
 };
@@ -307,8 +307,8 @@ impl Store for Database {
     fn dump<'a>(&'a self, each: &'a mut (dyn FnMut(Row) -> std::io::Result<()> + Send)) -> Answer<'a, ()> {
         Box::pin(async move {
             let mut connection = self.reader().await?;
-            // One transaction: what is read fits together, even while people play.
-            let mut all = connection.begin().await?;
+            // What is read fits together, even while people play.
+            let mut all = connection.begin_with(ONE_MOMENT).await?;
             dump_all(&mut all, each).await
         })
     }

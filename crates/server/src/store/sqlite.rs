@@ -15,13 +15,18 @@ use futures_util::future::BoxFuture;
 use sqlx::sqlite::{Sqlite, SqliteSynchronous};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection as _, Executor};
-use std::os::unix::fs::DirBuilderExt;
+use std::fs::OpenOptions;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 /// What the queries run on.
 type Connection = SqliteConnection;
+
+/// Begins a transaction all of whose queries see the database as it is at the first of them: with a log beside the file
+/// every one is such.
+const ONE_MOMENT: &str = "begin";
 
 /// How many changes one commit may hold: enough to share the cost of a sync, few enough to answer soon.
 const BATCH: usize = 256;
@@ -76,7 +81,10 @@ impl Database {
     pub(super) async fn open(directory: &Path) -> Result<Self, StoreError> {
         // For its owner's eyes only: it holds the seeds of running games.
         std::fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)?;
-        let options = options(&directory.join("kashi.db"));
+        let file = directory.join("kashi.db");
+        // The directory may have been there, open to all; the files beside this one are made as it is.
+        OpenOptions::new().append(true).create(true).mode(0o600).open(&file)?;
+        let options = options(&file);
         let mut connection = options.connect().await?;
         changes::migrate(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;

@@ -5,12 +5,13 @@ use super::uptime::Uptime;
 use crate::ratings::Summary;
 use crate::store::{ActionRow, TableRow};
 use api::{
-    Chat, Clock, Ending, Event, Happened, Occupant, Person, SeatMove, SeatPlan, SeatView, Status, TableLine, TableLink,
-    TableView, TimeClaim, UndoAsked,
+    Chat, Clock, Ending, Event, Happened, MAX_LINES, Occupant, Person, Said, SeatMove, SeatPlan, SeatView, Status,
+    TableLine, TableLink, TableView, TimeClaim, UndoAsked,
 };
 use catalog::{Refused, Table, Told};
 use game::{Next, Seat, Seats, Seed};
 use serde_json::Value;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// What never changes about a table.
@@ -52,6 +53,8 @@ pub(crate) struct Core {
     since: i64,
     pub(crate) chat: Chat,
     pub(crate) muted: Vec<String>,
+    /// The last things that were said. Shared with every copy until somebody speaks.
+    said: Arc<VecDeque<Said>>,
     pub(crate) ending: Option<Ending>,
     /// The table of the rematch, and the number of the event that tells of it.
     pub(crate) rematch: Option<(u64, TableLink)>,
@@ -78,7 +81,7 @@ pub(crate) struct Unreadable {
 
 impl Core {
     /// A table as it was opened.
-    pub(crate) fn new(row: TableRow) -> Result<Self, Unreadable> {
+    pub(crate) fn new(mut row: TableRow) -> Result<Self, Unreadable> {
         let unreadable = |problem: String| Unreadable { table: row.table_id.clone(), problem };
         let setup: Setup = serde_json::from_str(&row.setup).map_err(|fault| unreadable(fault.to_string()))?;
         let seed: Seed = row.seed.parse().map_err(|_| unreadable("its seed is not a seed".to_owned()))?;
@@ -89,6 +92,8 @@ impl Core {
             SeatPlan::Me | SeatPlan::Open => Occupant::Open,
             SeatPlan::Bot(level) => Occupant::Bot { level: *level, instead_of: None },
         });
+        // It was read: nobody needs it as text any more.
+        row.setup = String::new();
         let initial = match setup.clock {
             Clock::None => 0,
             Clock::Game { initial, .. } => initial,
@@ -112,6 +117,7 @@ impl Core {
             since: row.created,
             chat: setup.chat,
             muted: Vec::new(),
+            said: Arc::default(),
             ending: None,
             rematch: None,
             fixed: Arc::new(Fixed { row, setup, seed }),
@@ -210,7 +216,10 @@ impl Core {
                 self.became(&guest, &person);
                 Happened::Became { guest, person }
             }
-            Entry::Say { person, text, phrase } => Happened::Said { person, text, phrase },
+            Entry::Say { person, text, phrase } => {
+                self.keep_line(Said { v: self.v + 1, at, person: person.clone(), text: text.clone(), phrase });
+                Happened::Said { person, text, phrase }
+            }
             Entry::SetChat { chat } => {
                 self.chat = chat;
                 Happened::ChatSet { chat }
@@ -251,13 +260,23 @@ impl Core {
         Ok(Happened::Moved { seat, ply, mv: Some(mv), events: told(&events), next, scores, left, revealed })
     }
 
+    /// Keeps what was said, and forgets the oldest of too many lines.
+    fn keep_line(&mut self, line: Said) {
+        let said = Arc::make_mut(&mut self.said);
+        if said.len() == MAX_LINES {
+            said.pop_front();
+        }
+        said.push_back(line);
+    }
+
     /// Whatever was the guest's is the member's.
     fn became(&mut self, guest: &str, member: &Person) {
         let seated = self.seats.iter_mut().filter_map(|occupant| match occupant {
             Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => Some(person),
             Occupant::Open | Occupant::Bot { .. } => None,
         });
-        let people = seated.chain(self.kept.iter_mut().flatten()).chain([&mut self.host]);
+        let said = Arc::make_mut(&mut self.said).iter_mut().map(|line| &mut line.person);
+        let people = seated.chain(self.kept.iter_mut().flatten()).chain(said).chain([&mut self.host]);
         for person in people.filter(|person| person.id == guest) {
             *person = member.clone();
         }
@@ -265,6 +284,13 @@ impl Core {
         for id in asked.chain(&mut self.muted).filter(|id| *id == guest) {
             id.clone_from(&member.id);
         }
+    }
+
+    /// Gives back the memory that growing has left over: a list that grows has room for twice as much, a copy has not.
+    pub(crate) fn compact(&mut self) {
+        self.game = self.game.clone();
+        self.acts.shrink_to_fit();
+        self.times.shrink_to_fit();
     }
 
     fn after(&self) -> (u64, Value, Seats<i16>) {
@@ -379,6 +405,7 @@ impl Core {
             clock: setup.clock,
             chat: self.chat,
             muted: self.muted.clone(),
+            said: self.said.iter().cloned().collect(),
             commitment: seed.commitment(),
             seed: (self.status == Status::Over).then(|| seed.to_string()),
             ply: self.acts.len() as u64,

@@ -2,15 +2,16 @@
 
 use super::core::Core;
 use super::entry::Entry;
+use super::room::framed;
 use super::uptime::Uptime;
 use crate::store::{ActionRow, Append, SeatRow};
 use api::{
-    Chat, Clock, Code, Command, Event, Fault, Level, MAX_SAID, Occupant, Person, Reason, Status, TableLink, TimeClaim,
-    Words,
+    Chat, Clock, Code, Command, Fault, Level, MAX_SAID, Occupant, Person, Reason, Status, TableLink, TimeClaim, Words,
 };
 use catalog::{CatalogError, Refused};
 use game::{Next, Outcome, Seat, Undo};
 use i18n::Lang;
+use std::sync::Arc;
 
 /// Who plays on for somebody who has left.
 const STAND_IN: Level = Level::Casual;
@@ -82,7 +83,7 @@ pub(crate) enum Who<'a> {
 /// A copy of a table on which a request is carried out.
 pub(crate) struct Draft<'a> {
     core: Core,
-    events: Vec<Event>,
+    frames: Vec<(u64, Arc<str>)>,
     append: Append,
     now: i64,
     uptime: &'a Uptime,
@@ -91,14 +92,15 @@ pub(crate) struct Draft<'a> {
 /// What became of a request, to be stored.
 pub(crate) struct Drafted {
     pub(crate) core: Core,
-    pub(crate) events: Vec<Event>,
+    /// The events as they travel, numbered: many requests wait for the disk at once, and texts are small.
+    pub(crate) frames: Vec<(u64, Arc<str>)>,
     pub(crate) append: Append,
     pub(crate) sign: Option<(String, String)>,
 }
 
 impl<'a> Draft<'a> {
     pub(crate) fn new(core: &Core, now: i64, uptime: &'a Uptime) -> Self {
-        Draft { core: core.clone(), events: Vec::new(), append: Append::default(), now, uptime }
+        Draft { core: core.clone(), frames: Vec::new(), append: Append::default(), now, uptime }
     }
 
     /// What became of the request, to be stored; with whose request it was, so that it is carried out once.
@@ -107,7 +109,8 @@ impl<'a> Draft<'a> {
             first.person_id = Some(person);
             first.request = Some(request);
         }
-        Drafted { core: self.core, events: self.events, append: self.append, sign }
+        self.core.compact();
+        Drafted { core: self.core, frames: self.frames, append: self.append, sign }
     }
 
     /// Carries a command out.
@@ -376,7 +379,7 @@ impl<'a> Draft<'a> {
             request: None,
             body,
         });
-        self.events.push(event);
+        self.frames.push(framed(event));
         Ok(())
     }
 

@@ -4,26 +4,19 @@ use super::bots::{Job, Pool};
 use super::core::{Core, Unreadable};
 use super::draft::{Draft, Drafted, Refusal, Who};
 use super::entry::Setup;
+use super::room::{Live, Room, Sign};
 use super::uptime::Uptime;
+use crate::Times;
 use crate::bus::Bus;
 use crate::metrics::Metrics;
 use crate::secret;
-use crate::store::{ActionRow, Store, StoreError, TableRow, Write, Written};
-use api::{Code, Command, Done, Event, Frame, NewTable, Person, Request, SeatPlan};
+use crate::store::{Store, StoreError, TableRow, Write, Written};
+use api::{Code, Command, Done, NewTable, Person, Request, SeatPlan};
 use game::Seat;
-use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::broadcast;
-
-/// How many events of a table are kept at hand: whoever was away for less gets the gap, whoever for more a snapshot.
-const HISTORY: usize = 32;
-
-/// And how many bytes of them: from there on a snapshot is hardly longer. Thousands of tables are at hand.
-const HISTORY_BYTES: usize = 12 * 1024;
-
-/// How many frames may wait for a reader before it is told to resync.
-const READER_QUEUE: usize = 64;
 
 /// How often a request is tried anew after another server was quicker.
 const ATTEMPTS: usize = 8;
@@ -40,39 +33,11 @@ pub(crate) struct Hub {
     rooms: Mutex<HashMap<String, Arc<Room>>>,
     bots: Pool,
     pub(crate) uptime: Uptime,
+    pub(super) times: Times,
     pub(crate) metrics: Arc<Metrics>,
     /// For what bots do after they have thought.
     me: Weak<Hub>,
     runtime: tokio::runtime::Handle,
-}
-
-/// A table that is at hand.
-pub(super) struct Room {
-    /// Locked while a request is carried out and stored: requests at one table happen one after the other.
-    pub(super) live: tokio::sync::Mutex<Live>,
-    pub(super) frames: broadcast::Sender<Arc<str>>,
-}
-
-pub(super) struct Live {
-    pub(super) core: Core,
-    /// The last events, as frames.
-    history: VecDeque<(u64, Arc<str>)>,
-    /// How many times each person is there by way of this server.
-    pub(super) online: BTreeMap<String, usize>,
-    /// Who is there by way of other servers, and when those said so.
-    pub(super) elsewhere: HashMap<String, (Vec<String>, Instant)>,
-    /// Whether a bot thinks about a decision: one at a time.
-    thinking: bool,
-    /// The event that each request caused, by the hash of person and request: a retry is answered from here.
-    requests: HashMap<[u8; 16], u64>,
-}
-
-/// A person and their id for a request.
-pub(super) type Sign = (String, String);
-
-/// What a request is remembered by.
-fn mark((person, request): &Sign) -> [u8; 16] {
-    secret::mark(&[person, request])
 }
 
 /// Somebody who watches a table.
@@ -104,10 +69,10 @@ impl<T: Into<Refusal>> From<T> for HubError {
 }
 
 impl Hub {
-    pub(crate) fn new(store: Arc<dyn Store>, bus: Arc<dyn Bus>, uptime: Uptime, bots: Pool) -> Arc<Self> {
+    pub(crate) fn new(store: Arc<dyn Store>, bus: Arc<dyn Bus>, uptime: Uptime, times: Times, bots: Pool) -> Arc<Self> {
         let runtime = tokio::runtime::Handle::current();
         let (node, rooms, metrics) = (secret::id(), Mutex::default(), Arc::default());
-        Arc::new_cyclic(|me| Hub { store, bus, node, rooms, bots, uptime, metrics, me: me.clone(), runtime })
+        Arc::new_cyclic(|me| Hub { store, bus, node, rooms, bots, uptime, times, metrics, me: me.clone(), runtime })
     }
 
     /// Goes on where an earlier server stopped: bots whose turn it is think again.
@@ -154,8 +119,8 @@ impl Hub {
         let sign = (me.id.clone(), request.id.clone());
         let is_move = matches!(request.command, Command::Play { .. });
         for _ in 0..ATTEMPTS {
-            if let Some(v) = live.requests.get(&mark(&sign)) {
-                return Ok(Done { id: request.id, v: *v });
+            if let Some(v) = live.answer_to(&sign) {
+                return Ok(Done { id: request.id, v });
             }
             let done = match request.command.clone() {
                 Command::Rematch => self.rematch(&room, &mut live, me, sign.clone()).await,
@@ -197,15 +162,17 @@ impl Hub {
         drafted: Drafted,
         with: Vec<Write>,
     ) -> Result<u64, HubError> {
-        let Drafted { core, events, append, sign } = drafted;
+        let Drafted { core, frames, append, sign } = drafted;
         let first = live.core.v + 1;
         let append = Write::Append(append);
         let write = if with.is_empty() { append } else { Write::All(with.into_iter().chain([append]).collect()) };
         self.write(room, live, write).await?;
         live.core = core;
-        live.requests.extend(sign.map(|sign| (mark(&sign), first)));
-        for event in events {
-            let frame = live.remember(event);
+        if let Some(sign) = &sign {
+            live.answered(sign, first);
+        }
+        for (v, frame) in frames {
+            live.remember(v, &frame);
             // Nobody may be there to hear it.
             let _ = room.frames.send(frame);
         }
@@ -365,71 +332,15 @@ impl Hub {
             return Ok(room);
         }
         let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
-        let mut live = Live {
-            core: Core::new(row)?,
-            history: VecDeque::new(),
-            online: BTreeMap::new(),
-            elsewhere: HashMap::new(),
-            thinking: false,
-            requests: HashMap::new(),
-        };
+        let mut live = Live::new(Core::new(row)?);
         for action in self.store.actions(id, 0).await? {
             live.follow(action)?;
         }
+        live.core.compact();
         self.nudge(&mut live);
-        let (frames, _) = broadcast::channel(READER_QUEUE);
-        let room = Arc::new(Room { live: tokio::sync::Mutex::new(live), frames });
+        let room = Arc::new(Room::new(live));
         // Whoever was quicker has the room that counts.
         Ok(Arc::clone(self.rooms().entry(id.to_owned()).or_insert(room)))
-    }
-}
-
-impl Live {
-    /// Adds what was stored; answers its frame.
-    pub(super) fn follow(&mut self, action: ActionRow) -> Result<Arc<str>, Unreadable> {
-        let event = self.core.follow(&action)?;
-        if let (Some(person), Some(request)) = (action.person_id, action.request) {
-            self.requests.insert(mark(&(person, request)), event.v);
-        }
-        Ok(self.remember(event))
-    }
-
-    /// Everybody who is there, by way of whichever server.
-    pub(super) fn everybody(&self) -> BTreeSet<String> {
-        let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people);
-        self.online.keys().chain(elsewhere).cloned().collect()
-    }
-
-    /// Keeps an event at hand for those who come back soon; answers its frame.
-    fn remember(&mut self, event: Event) -> Arc<str> {
-        let v = event.v;
-        let frame = text(&Frame::Event(event));
-        self.history.push_back((v, Arc::clone(&frame)));
-        let mut bytes: usize = self.history.iter().map(|(_, frame)| frame.len()).sum();
-        while self.history.len() > HISTORY || bytes > HISTORY_BYTES {
-            let Some((_, oldest)) = self.history.pop_front() else { break };
-            bytes -= oldest.len();
-        }
-        frame
-    }
-
-    /// The events after the one with this number, if they are all at hand.
-    fn gap(&self, since: u64) -> Option<Vec<Arc<str>>> {
-        let complete = since <= self.core.v && self.history.front().map_or(self.core.v, |(v, _)| v - 1) <= since;
-        complete.then(|| self.history.iter().filter(|(v, _)| *v > since).map(|(_, frame)| Arc::clone(frame)).collect())
-    }
-
-    fn snapshot(&self, me: Option<&str>, uptime: &Uptime) -> Arc<str> {
-        text(&Frame::Snapshot { table: Box::new(self.core.view(me, crate::now(), uptime)) })
-    }
-
-    fn presence(&self) -> Arc<str> {
-        text(&Frame::Presence { online: self.everybody().into_iter().collect() })
-    }
-
-    pub(super) fn announce(&self, room: &Room) {
-        // Nobody may be there to hear it.
-        let _ = room.frames.send(self.presence());
     }
 }
 
@@ -449,9 +360,4 @@ pub(super) fn new_table(game: &str, listed: bool, setup: &Setup) -> TableRow {
         updated: now,
         summary: None,
     }
-}
-
-/// A frame as it travels. Everybody gets the same bytes: they are written once.
-pub(crate) fn text(frame: &Frame) -> Arc<str> {
-    serde_json::to_string(frame).expect("a frame serialises with texts as keys").into()
 }

@@ -1,16 +1,11 @@
 //! Several servers on one database: each follows what the others store.
 
-use super::hub::{Hub, HubError, Live, Room};
+use super::hub::{Hub, HubError};
+use super::room::{Live, Room};
 use crate::bus::{News, Told};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use tokio::sync::broadcast::error::RecvError;
-
-/// A server that has said nothing of who is there for so long is gone, and so are they.
-const GONE: Duration = Duration::from_secs(16);
-
-/// A bot that has not moved for so long, in milliseconds, has lost its server: another one lets it think.
-const RELIEF: i64 = 30_000;
 
 impl Hub {
     /// Follows what other servers tell, for ever.
@@ -106,14 +101,15 @@ impl Hub {
             // Whoever is busy is well.
             let Ok(mut live) = room.live.try_lock() else { continue };
             let before = live.everybody();
-            live.elsewhere.retain(|_, (_, heard)| heard.elapsed() < GONE);
+            live.elsewhere.retain(|_, (_, heard)| heard.elapsed() < self.times.gone);
             if live.everybody() != before {
                 live.announce(&room);
             }
             if !live.online.is_empty() {
                 self.tell_online(&live);
             }
-            if live.core.waits_since() + RELIEF < crate::now() {
+            let waited = crate::now() - live.core.waits_since();
+            if waited > self.times.relief.as_millis() as i64 {
                 self.nudge(&mut live);
             }
         }

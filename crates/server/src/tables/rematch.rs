@@ -3,7 +3,8 @@
 use super::core::Core;
 use super::draft::Draft;
 use super::entry::Setup;
-use super::hub::{Hub, HubError, Live, Room, Sign, new_table};
+use super::hub::{Hub, HubError, new_table};
+use super::room::{Live, Room, Sign};
 use crate::store::Write;
 use api::{Code, Occupant, Person, SeatPlan, Status, TableLink};
 

@@ -58,7 +58,8 @@ impl Client {
         let host = headers.iter().find_map(|line| line.strip_prefix("host: "));
         let host = host.map_or_else(|| self.address.to_string(), str::to_owned);
         let more = more.replace(&format!("host: {host}\r\n"), "");
-        let kind = if body.is_empty() { "" } else { "content-type: application/json\r\n" };
+        let said = headers.iter().any(|line| line.starts_with("content-type: "));
+        let kind = if body.is_empty() || said { "" } else { "content-type: application/json\r\n" };
         write!(
             stream,
             "{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n{kind}{cookie}{more}content-length: {}\r\n\r\n{body}",
@@ -112,12 +113,46 @@ impl Client {
     }
 }
 
+impl Client {
+    /// A socket that was opened by hand; what is sent through it is up to the test. Its greeting was read, no frame.
+    pub(crate) fn raw_socket(&self, table: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        self.greet(&mut stream, table);
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            let mut byte = [0];
+            stream.read_exact(&mut byte).unwrap();
+            head.extend(byte);
+        }
+        assert!(head.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&head));
+        stream
+    }
+
+    /// Asks for a table's socket.
+    pub(crate) fn greet(&self, stream: &mut TcpStream, table: &str) {
+        let cookie = self.cookie.as_ref().map(|cookie| format!("cookie: {cookie}\r\n")).unwrap_or_default();
+        write!(
+            stream,
+            "GET /api/tables/{table}/live HTTP/1.1\r\nhost: {}\r\n{cookie}connection: upgrade\r\n\
+             upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            self.address,
+        )
+        .unwrap();
+    }
+}
+
 /// A table's socket.
 pub(crate) struct Socket(WebSocket<TcpStream>);
 
 impl Socket {
     pub(crate) fn send(&mut self, text: &str) -> Result<(), tungstenite::Error> {
         self.0.send(Message::text(text))
+    }
+
+    /// Sends any message, and reads nothing.
+    pub(crate) fn pour(&mut self, message: Message) -> Result<(), tungstenite::Error> {
+        self.0.send(message)
     }
 
     /// The next frame.

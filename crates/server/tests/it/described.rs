@@ -37,6 +37,8 @@ fn every_example_of_the_protocol_reads() {
             // What is read and written again says the same: no field of an example is one that nobody knows.
             let again = match kind.trim() {
                 "Request" => again::<api::Request>(example),
+                "Preferences" => again::<api::Preferences>(example),
+                "Said" => again::<api::Said>(example),
                 "Frame" => again::<api::Frame>(example),
                 "NewTable" => again::<api::NewTable>(example),
                 "Fault" => again::<api::Fault>(example),

@@ -2,8 +2,8 @@
 
 use crate::client::Client;
 use serde_json::{Value, json};
-use server::Config;
 use server::store::Place;
+use server::{Config, Times};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
@@ -78,6 +78,7 @@ pub(crate) fn config(data: &Path) -> Config {
         sockets_per_address: 100,
         sockets_per_person: 100,
         web: None,
+        times: Times::default(),
     }
 }
 
@@ -96,4 +97,20 @@ pub(crate) fn a_move(client: &Client, table: &str) -> Value {
     let legal = client.get(&format!("/api/tables/{table}/legal"));
     let ply = legal["ply"].as_u64().unwrap();
     json!({"id": format!("m{ply}"), "do": "play", "seat": view["next"]["seat"], "ply": ply, "move": legal["moves"][0]})
+}
+
+/// How many bytes of memory this process has, the servers of the test included: every test is a process of its own.
+pub(crate) fn memory() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+    line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() * 1024
+}
+
+/// Waits until something is so.
+pub(crate) fn until(what: &str, mut so: impl FnMut() -> bool) {
+    let begin = std::time::Instant::now();
+    while !so() {
+        assert!(begin.elapsed() < Duration::from_secs(20), "{what}");
+        std::thread::sleep(Duration::from_millis(10));
+    }
 }

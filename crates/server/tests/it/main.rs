@@ -1,14 +1,17 @@
 //! The server as its clients meet it, through real sockets on the loopback.
 
 mod abuse;
+mod chat;
 mod client;
 mod clocks;
 mod described;
+mod garbage;
 mod harness;
 mod history;
 mod live;
 mod nodes;
 mod people;
+mod presence;
 mod proxy;
 mod rematch;
 mod secrets;

@@ -4,9 +4,9 @@ use crate::client::{Client, Socket};
 use crate::harness::{Server, a_move, config, duel};
 use crate::store::{cluster, missing};
 use serde_json::{Value, json};
-use server::Config;
 use server::bus::{self, Bus, News, Told};
-use server::store::Place;
+use server::store::{ActionRow, Append, Place, Write, Written, connect};
+use server::{Config, Times};
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -217,4 +217,83 @@ fn people_on_different_servers_play_at_one_table() {
     assert_eq!(mover.act(&id, &a_move(mover, &id)).status, 200);
     assert_eq!(b.act(&id, &json!({"id": "r", "do": "resign", "seat": 1})).status, 200);
     catalog::verify(&a.get(&format!("{path}/record"))).unwrap();
+}
+
+/// A server tells who is there by way of it and dies without a word: so are they gone, a little later; not before, as long
+/// as it says so again.
+#[test]
+fn whoever_came_by_a_server_that_died_is_gone() {
+    let Some(nats) = Nats::start() else { return missing("nats-server") };
+    let data = tempfile::tempdir().unwrap();
+    let (beat, gone) = (Duration::from_millis(50), Duration::from_millis(600));
+    let times = Times { beat, gone, ..Times::default() };
+    let server = Server::start_as(Config { bus: Some(nats.address()), times, ..config(data.path()) });
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let id = duel(&a, &b);
+    let me = a.get("/api/me")["id"].clone();
+    let mut socket = a.socket(&id, None, None).unwrap();
+    assert_eq!(socket.next_of("presence").unwrap()["online"], json!([me]));
+
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let bus = runtime.block_on(bus::nats(&nats.address())).unwrap();
+    let online = Told::Online { table: id, people: vec!["!elsewhere".to_owned()] };
+    let mut last = Instant::now();
+    for _ in 0..8 {
+        bus.tell(News { node: "another".to_owned(), what: online.clone() });
+        last = Instant::now();
+        std::thread::sleep(gone / 4);
+    }
+    while socket.next_of("presence").unwrap()["online"] != json!(["!elsewhere", me]) {}
+    // The next that is heard of it is that they are gone: they were there all the time that somebody said so.
+    assert_eq!(socket.next_of("presence").unwrap()["online"], json!([me]));
+    assert!((gone..gone * 10).contains(&last.elapsed()), "{:?}", last.elapsed());
+}
+
+/// A server stores a move, tells of it and dies before its bot has moved: another one lets the bot think, a little later.
+#[test]
+fn a_bot_whose_server_died_moves_at_another() {
+    let Some(nats) = Nats::start() else { return missing("nats-server") };
+    let Some(cluster) = cluster() else { return };
+    let unused = tempfile::tempdir().unwrap();
+    let place = Place::Postgres(cluster.address("postgres"));
+    let (beat, relief) = (Duration::from_millis(50), Duration::from_millis(800));
+    let times = Times { beat, relief, ..Times::default() };
+    let (database, bus) = (place.clone(), Some(nats.address()));
+    let server = Server::start_as(Config { place: database, bus, times, ..config(unused.path()) });
+    let a = server.guest("A");
+    let table = a.open(&json!({"game": "azul", "options": {"first": 0}, "seats": ["me", {"bot": "casual"}]}));
+    let id = table["id"].as_str().unwrap();
+    assert_eq!(a.act(id, &json!({"id": "start", "do": "start"})).status, 200);
+    let mut socket = a.socket(id, None, None).unwrap();
+    let v = socket.next_of("snapshot").unwrap()["table"]["v"].as_u64().unwrap();
+
+    // What the other server did before it died.
+    let mv = a_move(&a, id)["move"].clone();
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as i64;
+    let action = ActionRow {
+        table_id: id.to_owned(),
+        ply: v as i64 + 1,
+        at: now,
+        person_id: None,
+        request: None,
+        body: json!({"type": "move", "seat": 0, "move": mv}).to_string(),
+    };
+    let begin = Instant::now();
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let store = connect(&place).await.unwrap();
+        let append = Append { actions: vec![action], ..Append::default() };
+        assert_eq!(store.write(Write::Append(append)).await.unwrap(), Written::Done);
+        let bus = bus::nats(&nats.address()).await.unwrap();
+        bus.tell(News { node: "another".to_owned(), what: Told::Changed { table: id.to_owned(), v: v + 1 } });
+        store.close().await;
+        // The bus sends what it was told from a task of its own.
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    });
+    let person = socket.next_of("event").unwrap();
+    assert_eq!((&person["v"], &person["what"]["seat"]), (&json!(v + 1), &json!(0)), "the move is heard of");
+    assert!(begin.elapsed() < relief, "at once: {:?}", begin.elapsed());
+    let bot = socket.next_of("event").unwrap();
+    assert_eq!((&bot["v"], &bot["what"]["type"], &bot["what"]["seat"]), (&json!(v + 2), &json!("moved"), &json!(1)));
+    assert!(begin.elapsed() >= relief, "its own server had its time: {:?}", begin.elapsed());
 }

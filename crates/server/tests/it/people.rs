@@ -43,17 +43,39 @@ fn a_guest_becomes_a_member_and_keeps_their_games() {
     assert_eq!(elsewhere.call("GET", "/api/me", None).unwrap().status, 401);
 }
 
+/// Preferences belong to the account: whoever signs in elsewhere finds them. Only what the server knows is kept.
 #[test]
 fn preferences_are_kept_and_bounded() {
     let server = Server::start();
     let a = server.guest("A");
-    let answer =
-        a.call("PATCH", "/api/me", Some(&json!({"language": "en", "preferences": {"theme": "dark"}}))).unwrap();
-    assert_eq!(answer.status, 200);
-    let me = a.get("/api/me");
-    assert_eq!((&me["language"], &me["preferences"]["theme"]), (&json!("en"), &json!("dark")));
-    let long = json!({"preferences": {"x": "y".repeat(5000)}});
-    assert_eq!(a.call("PATCH", "/api/me", Some(&long)).unwrap().body["code"], "too_large");
+    let path = "/api/me/preferences";
+    assert_eq!(a.get(path), json!({"language": "fa"}), "nothing was chosen yet");
+    let chosen = json!({
+        "language": "en", "theme": "dark", "motion": "off", "sound": false, "one_click": true, "glyphs": true,
+    });
+    let answer = a.call("PUT", path, Some(&chosen)).unwrap();
+    assert_eq!((answer.status, &answer.body), (200, &chosen));
+    let secret = json!({"account": "mahtab", "password": "correct horse"});
+    assert_eq!(a.call("POST", "/api/account", Some(&secret)).unwrap().status, 201);
+    let mut elsewhere = Client::new(server.address);
+    let answer = elsewhere.call("POST", "/api/session", Some(&secret)).unwrap();
+    elsewhere.keep_cookie(&answer);
+    assert_eq!((&answer.body["language"], &answer.body["preferences"]), (&json!("en"), &chosen));
+    assert_eq!(elsewhere.get(path), chosen);
+
+    // They replace the old ones; the language stays unless another is said.
+    let update = json!({"preferences": {"theme": "light", "unknown": "y".repeat(5000)}});
+    let answer = a.call("PATCH", "/api/me", Some(&update)).unwrap();
+    assert_eq!(answer.body["preferences"], json!({"language": "en", "theme": "light"}));
+    let answer = a.call("PATCH", "/api/me", Some(&json!({"language": "fa"}))).unwrap();
+    assert_eq!(answer.body["preferences"], json!({"language": "fa", "theme": "light"}));
+    for body in [json!({"theme": "loud"}), json!({"sound": 1}), json!("dark")] {
+        assert_eq!(a.call("PUT", path, Some(&body)).unwrap().body["code"], "bad_request", "{body}");
+    }
+    let long = json!({"unknown": "y".repeat(20_000)});
+    assert_eq!(a.call("PUT", path, Some(&long)).unwrap().body["code"], "too_large");
+    assert_eq!(Client::new(server.address).call("PUT", path, Some(&chosen)).unwrap().status, 401);
+    assert_eq!(a.get(path), json!({"language": "fa", "theme": "light"}));
     assert_eq!(a.call("PATCH", "/api/me", Some(&json!({"name": "a\nb"}))).unwrap().body["code"], "bad_request");
 }
 

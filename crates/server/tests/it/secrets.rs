@@ -87,6 +87,9 @@ fn the_seed_never_leaves_before_the_end() {
         let new = json!({"game": info.id, "seats": ["me", "me", {"bot": "casual"}], "listed": true, "chat": "all"});
         let id = a.open(&new)["id"].as_str().unwrap().to_owned();
         let mut socket = a.socket(&id, Some(0), None).unwrap();
+        let mut stream = TcpStream::connect(proxy.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+        write!(stream, "GET /api/tables/{id}/events HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
         socket.send(&json!({"id": "start", "do": "start"}).to_string()).unwrap();
         for _ in 0..12 {
             play_in_turn(&a, &id, &mut socket);
@@ -94,11 +97,19 @@ fn the_seed_never_leaves_before_the_end() {
                 a.get(&format!("/api/tables/{id}{end}"));
             }
         }
-        let mut stream = TcpStream::connect(proxy.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
-        write!(stream, "GET /api/tables/{id}/events HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
-        assert!(BufReader::new(stream).lines().map(Result::unwrap).any(|line| line.contains("presence")));
         a.act(&id, &json!({"id": "bad", "do": "play", "seat": 0, "ply": 0, "move": "?"}));
+        // Whatever the stream and another socket were sent has come through the proxy, up to the last event.
+        let last = a.get(&format!("/api/tables/{id}"))["v"].as_u64().unwrap();
+        let lines = BufReader::new(stream).lines().map(Result::unwrap).filter(|line| line.starts_with('{'));
+        let frames = lines.map(|line| serde_json::from_str::<Value>(&line).unwrap());
+        let events: Vec<u64> = frames
+            .filter(|frame| frame["type"] == "event")
+            .map(|event| event["v"].as_u64().unwrap())
+            .take_while(|v| *v < last)
+            .collect();
+        assert!(events.len() > 10 && events.is_sorted(), "every event comes as a line: {events:?}");
+        let mut again = a.socket(&id, None, None).unwrap();
+        assert!(again.next_of("snapshot").unwrap()["table"]["v"].as_u64().unwrap() >= last);
         tables.push(id);
     }
     let me = a.get("/api/me")["id"].as_str().unwrap().to_owned();

@@ -7,7 +7,9 @@ use crate::client::Client;
 use crate::harness::{Server, a_move, config, duel};
 use serde_json::{Value, json};
 use server::Config;
-use server::store::{Place, connect, export, import};
+use server::store::{LifeRow, Place, Row, Write, Written, connect, export, import};
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt;
 
 #[tokio::test]
 async fn sqlite_keeps_its_promises() {
@@ -18,6 +20,25 @@ async fn sqlite_keeps_its_promises() {
     store.close().await;
     drop(store);
     suite::found_again(&*connect(&place).await.unwrap()).await;
+}
+
+/// The seeds of running games are in these files.
+#[tokio::test]
+async fn nobody_else_can_read_the_files_of_sqlite() {
+    let directory = tempfile::tempdir().unwrap();
+    let open_to_all = directory.path().join("data");
+    std::fs::create_dir(&open_to_all).unwrap();
+    std::fs::set_permissions(&open_to_all, Permissions::from_mode(0o755)).unwrap();
+    let store = connect(&Place::Directory(open_to_all.clone())).await.unwrap();
+    store.write(Write::Beat(LifeRow { started: 1, seen: 1 })).await.unwrap();
+    for name in ["kashi.db", "kashi.db-wal", "kashi.db-shm"] {
+        let mode = std::fs::metadata(open_to_all.join(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+    store.close().await;
+    let made = directory.path().join("made/for/it");
+    connect(&Place::Directory(made.clone())).await.unwrap().close().await;
+    assert_eq!(std::fs::metadata(made).unwrap().permissions().mode() & 0o777, 0o700);
 }
 
 /// In CI (`CI` is set) the servers of others must be there; elsewhere their absence is said loudly.
@@ -47,6 +68,48 @@ async fn postgresql_keeps_its_promises() {
     suite::found_again(&*other).await;
     store.close().await;
     other.close().await;
+}
+
+/// Whatever is written while an export runs is not in it: it shows one moment, or rows would miss what they point to.
+fn an_export_shows_one_moment(place: &Place) {
+    let runtimes = [(); 2].map(|()| tokio::runtime::Runtime::new().unwrap());
+    let stores = runtimes.each_ref().map(|runtime| runtime.block_on(connect(place)).unwrap());
+    let beat = |started| Write::Beat(LifeRow { started, seen: started });
+    let write = |started| runtimes[1].block_on(stores[1].write(beat(started))).unwrap();
+    assert_eq!(write(1), Written::Done);
+    let guest = Server::start_as(Config { place: place.clone(), ..config(std::path::Path::new("")) }).guest("A");
+    let mut lives = Vec::new();
+    let mut people = 0;
+    let mut each = |row: Row| {
+        match row {
+            Row::Person(_) => {
+                people += 1;
+                // On a thread of its own, since this one must not wait.
+                std::thread::scope(|scope| scope.spawn(|| assert_eq!(write(2), Written::Done)).join().unwrap());
+            }
+            Row::Life(life) => lives.push(life.started),
+            _ => {}
+        }
+        Ok(())
+    };
+    runtimes[0].block_on(stores[0].dump(&mut each)).unwrap();
+    assert!(people > 0 && guest.cookie.is_some(), "somebody is there before the lives");
+    assert!(lives.contains(&1) && !lives.contains(&2), "{lives:?}");
+    for (runtime, store) in runtimes.iter().zip(&stores) {
+        runtime.block_on(store.close());
+    }
+}
+
+#[test]
+fn an_export_of_sqlite_shows_one_moment() {
+    let directory = tempfile::tempdir().unwrap();
+    an_export_shows_one_moment(&Place::Directory(directory.path().to_owned()));
+}
+
+#[test]
+fn an_export_of_postgresql_shows_one_moment() {
+    let Some(cluster) = cluster() else { return };
+    an_export_shows_one_moment(&Place::Postgres(cluster.address("postgres")));
 }
 
 /// Finished and running games, accounts and ratings go from SQLite to PostgreSQL and back, and people play on.

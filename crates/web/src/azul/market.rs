@@ -3,8 +3,9 @@
 use super::{Table, words};
 use crate::parts::drawing;
 use crate::pieces::Key;
+use crate::pieces::stock::{self, Kinds, counter, grip, heap};
 use crate::pieces::tile::piece;
-use crate::prefs::{locale, number};
+use crate::prefs::locale;
 use crate::t;
 use azul::{Colour, Source, Tiles};
 use i18n::tr;
@@ -13,8 +14,11 @@ use leptos::prelude::*;
 /// So many tiles lie on a factory.
 const SLOTS: usize = 4;
 
-/// So many tiles of a pile can be seen; the rest is under them.
-const LAYERS: u8 = 4;
+/// How colours are shown and told in bags.
+const KINDS: Kinds = Kinds {
+    picture: |colour| piece(words::symbol(Colour::ALL[colour]), "piece"),
+    words: |colour, count| words::counted(Colour::ALL[colour], count),
+};
 
 /// The shared part of the table.
 pub(super) fn market(table: Table) -> AnyView {
@@ -27,8 +31,8 @@ pub(super) fn market(table: Table) -> AnyView {
                 {centre(table)}
             </div>
             <div class="azul-stock">
-                {counter(t!("azul-bag"), "azul-bag", "bag", Memo::new(move |_| table.state.with(azul::Azul::bag)))}
-                {counter(t!("azul-lid"), "azul-lid", "lid", Memo::new(move |_| table.state.with(azul::Azul::lid)))}
+                {counter("azul-counter", t!("azul-bag"), piece("azul-bag", "picture"), "bag", KINDS, Memo::new(move |_| table.state.with(azul::Azul::bag)))}
+                {counter("azul-counter", t!("azul-lid"), piece("azul-lid", "picture"), "lid", KINDS, Memo::new(move |_| table.state.with(azul::Azul::lid)))}
             </div>
         </section>
     }
@@ -45,9 +49,14 @@ fn factory(table: Table, index: usize) -> AnyView {
     let tiles = Memo::new(move |_| table.state.with(|state| state.factories()[index]));
     let slot = move |at: usize| {
         let lies = Memo::new(move |_| lying(tiles.get()).nth(at));
+        let content = move |(colour, first): (Colour, bool)| {
+            let label = move || words::piece(source, colour, tiles.get().count(colour.index()));
+            let picture = piece(words::symbol(colour), "piece");
+            grip(table.hand, &name(source, colour), "azul-tile", first, picture, label)
+        };
         view! {
             <span class="slot" data-spot=format!("s{source}-{at}")>
-                {move || lies.get().map(|(colour, first)| tile(table, source, colour, tiles, first))}
+                {move || lies.get().map(content)}
             </span>
         }
     };
@@ -64,40 +73,7 @@ fn factory(table: Table, index: usize) -> AnyView {
 
 /// The tiles of a factory as they lie, each with whether it is the first of its colour.
 pub(super) fn lying(tiles: Tiles) -> impl Iterator<Item = (Colour, bool)> {
-    Colour::ALL
-        .into_iter()
-        .flat_map(move |colour| (0..tiles.count(colour.index())).map(move |number| (colour, number == 0)))
-}
-
-/// One tile. The first of its colour stands for all of them: keys and screen readers reach it.
-fn tile(table: Table, source: Source, colour: Colour, tiles: Memo<Tiles>, first: bool) -> AnyView {
-    let key = name(source, colour);
-    let hand = table.hand;
-    let class = state_of(table, key.clone());
-    if !first {
-        return view! { <span class=class data-piece=key.to_string()>{piece(words::symbol(colour), "piece")}</span> }
-            .into_any();
-    }
-    let pressed = key.clone();
-    let label = move || words::piece(source, colour, tiles.get().count(colour.index()));
-    view! {
-        <button
-            class=class
-            tabindex="-1"
-            data-piece=key.to_string()
-            aria-pressed=move || hand.holds(&pressed).to_string()
-            aria-label=label
-        >
-            {piece(words::symbol(colour), "piece")}
-        </button>
-    }
-    .into_any()
-}
-
-/// The classes of a piece, as the hand says.
-fn state_of(table: Table, key: Key) -> impl Fn() -> String + Send + Sync + Clone + 'static {
-    let hand = table.hand;
-    move || format!("azul-tile{}", hand.piece_classes(&key))
+    stock::lying(tiles).map(|(colour, first)| (Colour::ALL[colour], first))
 }
 
 fn centre(table: Table) -> AnyView {
@@ -105,11 +81,11 @@ fn centre(table: Table) -> AnyView {
     let marker = Memo::new(move |_| table.state.with(|state| state.marker().is_none()));
     let pile = move |colour: Colour| {
         let count = Memo::new(move |_| tiles.get().count(colour.index()));
-        let layers = Memo::new(move |_| count.get().min(LAYERS));
         let key = name(Source::CENTRE, colour);
+        let label = move || words::piece(Source::CENTRE, colour, count.get());
         view! {
             <span class="azul-pile" data-spot=format!("c{}", colour.letter())>
-                {move || (layers.get() > 0).then(|| heap(table, colour, &key, count, layers.get()))}
+                {heap(table.hand, key, "azul-tile heap", words::symbol(colour), count, label)}
             </span>
         }
     };
@@ -126,56 +102,6 @@ fn centre(table: Table) -> AnyView {
                 {Colour::ALL.map(pile).collect_view()}
             </div>
         </div>
-    }
-    .into_any()
-}
-
-/// All tiles of one colour in the centre: a pile with its number.
-fn heap(table: Table, colour: Colour, key: &Key, count: Memo<u8>, layers: u8) -> AnyView {
-    let hand = table.hand;
-    let class = state_of(table, key.clone());
-    let pressed = key.clone();
-    let below = (1..layers).map(|_| piece(words::symbol(colour), "piece under")).collect_view();
-    view! {
-        <button
-            class=move || format!("{} heap", class())
-            tabindex="-1"
-            data-piece=key.to_string()
-            data-layers=layers
-            aria-pressed=move || hand.holds(&pressed).to_string()
-            aria-label=move || words::piece(Source::CENTRE, colour, count.get())
-        >
-            {below}
-            {piece(words::symbol(colour), "piece")}
-            <b class="many" aria-hidden="true">{move || number(count.get())}</b>
-        </button>
-    }
-    .into_any()
-}
-
-/// Bag or lid: how many tiles, and at a touch of which colours.
-fn counter(
-    label: impl Fn() -> String + Copy + Send + Sync + 'static,
-    picture: &'static str,
-    spot: &'static str,
-    tiles: Memo<Tiles>,
-) -> AnyView {
-    let row = move |colour: Colour| {
-        view! {
-            <li>
-                {piece(words::symbol(colour), "piece")}
-                <span class="unseen">{move || words::tiles(tiles.get().only(colour.index()))}</span>
-                <b aria-hidden="true">{move || number(tiles.get().count(colour.index()))}</b>
-            </li>
-        }
-    };
-    view! {
-        <details class="azul-counter">
-            <summary data-spot=spot>
-                {piece(picture, "picture")} <span>{label}</span> <b>{move || number(tiles.get().total())}</b>
-            </summary>
-            <ul aria-label=label>{Colour::ALL.map(row).collect_view()}</ul>
-        </details>
     }
     .into_any()
 }

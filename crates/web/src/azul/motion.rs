@@ -4,15 +4,12 @@ use super::board::on_floor;
 use super::market::lying;
 use super::words;
 use crate::pieces::tile::signed;
-use crate::pieces::{Flight, Rise, Show, Stage};
+use crate::pieces::{Flight, Rise, Show};
 use crate::prefs::number;
 use crate::room::Step;
 use azul::{Azul, Colour, Event, Source, Sum, Tiles};
 use game::{Seat, clause};
-use leptos::html::Div;
 use leptos::prelude::*;
-use std::collections::VecDeque;
-use std::sync::Arc;
 
 /// Between two tiles of one hand, two rows of a wall, two factories.
 const NEXT_TILE: u32 = 30;
@@ -22,31 +19,8 @@ const NEXT_FACTORY: u32 = 45;
 /// How long a hand of tiles travels.
 const HAND: u32 = 380;
 
-/// Shows on the stage whatever happens from now on.
-pub(super) fn follow(steps: RwSignal<VecDeque<Arc<Step<Azul>>>>, stage: Stage, root: NodeRef<Div>) {
-    let seen = StoredValue::new(steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
-    Effect::new(move |_| {
-        let shows = steps.with(|steps| {
-            let new = steps.iter().filter(|step| step.number > seen.get_value());
-            let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
-            seen.set_value(steps.back().map_or(0, |step| step.number));
-            shows
-        });
-        if shows.is_empty() {
-            return;
-        }
-        // By the next frame the page shows what has changed, and nothing of it has been painted.
-        request_animation_frame(move || {
-            let Some(root) = root.try_get_untracked().flatten() else { return };
-            for show in &shows {
-                stage.give(&root, show);
-            }
-        });
-    });
-}
-
 /// What a step looks like.
-fn show(step: &Step<Azul>) -> Show {
+pub(super) fn show(step: &Step<Azul>) -> Show {
     let mut script = Script { step, show: Show::default(), at: 0, from: Vec::new() };
     for (at, event) in step.events.iter().enumerate() {
         script.tell(at, event);

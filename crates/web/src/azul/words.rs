@@ -55,12 +55,15 @@ pub(super) fn piece(from: Source, kind: Colour, count: u8) -> String {
     tr!(locale(), "web-azul-piece", count = count, colour = colour(kind), source = source(from))
 }
 
+/// Tiles of one colour.
+pub(super) fn counted(kind: Colour, count: u8) -> String {
+    tr!(locale(), "azul-tiles", count = count, colour = colour(kind))
+}
+
 /// Tiles by colour, or that there are none.
 pub(super) fn tiles(tiles: Tiles) -> String {
     let held = Colour::ALL.into_iter().filter(|kind| tiles.count(kind.index()) > 0);
-    let words: Vec<String> = held
-        .map(|kind| tr!(locale(), "azul-tiles", count = tiles.count(kind.index()), colour = colour(kind)))
-        .collect();
+    let words: Vec<String> = held.map(|kind| counted(kind, tiles.count(kind.index()))).collect();
     if words.is_empty() { tr!(locale(), "text-nothing") } else { list(lang(), &words) }
 }
 

@@ -17,6 +17,10 @@ use web_sys::{Element, EventTarget};
 
 /// The card of the tile that was touched last: its name and its rule.
 pub(super) fn card(table: Table) -> AnyView {
+    Effect::new(move |_| {
+        table.state.track();
+        table.looked.set(None);
+    });
     let one = move |face: Face| {
         let clause = rule(face);
         let rule = move || i18n::rules::clause(lang(), clause).map(|text| text.text.clone());
@@ -62,12 +66,13 @@ fn face_of(target: Option<EventTarget>) -> Option<Face> {
     closest(target, "[data-face]")?.get_attribute("data-face")?.parse().ok()
 }
 
-/// A touch shows what the tile does. Without a die in the hand it also takes up the one that does it cheapest, or the
+/// A touch shows what the tile does; a touch elsewhere, or a move, puts the card away. Without a die in the hand it also takes up the one that does it cheapest, or the
 /// purse, so that the tile itself can be touched first.
 pub(super) fn look(table: Table, event: &ev::MouseEvent) {
-    if let Some(face) = face_of(event.target()) {
-        table.looked.set(Some(face));
+    if closest(event.target(), ".burgundy-card").is_some() {
+        return;
     }
+    table.looked.set(face_of(event.target()));
     let Some(touched) = closest(event.target(), "[data-place]") else { return };
     let Some(place) = touched.get_attribute("data-place") else { return };
     let hand = table.hand;
@@ -81,9 +86,9 @@ pub(super) fn look(table: Table, event: &ev::MouseEvent) {
 
 /// The piece with which a place may be touched before any die: a die that no other equals in cost, or the purse.
 fn reach(table: Table, place: &str) -> Option<String> {
-    let seat = table.actor()?;
+    let seat = table.room.actor()?;
     let state = table.state.get();
-    let ways = state.ways(&table.legal(seat));
+    let ways = state.ways(&table.room.legal(seat));
     let may = |piece: &str| ways.iter().any(|way| &*way.0 == piece && &*way.1 == place);
     if place.starts_with("0:") && may(grips::PURSE) {
         return Some(grips::PURSE.to_owned());

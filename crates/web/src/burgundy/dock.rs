@@ -26,7 +26,7 @@ pub(super) fn dock(table: Table) -> AnyView {
 /// The tile whose effect is being settled.
 fn effect(table: Table) -> AnyView {
     let at_work = Memo::new(move |_| {
-        table.actor()?;
+        table.room.actor()?;
         table.state.with(|state| words::at_work(state.stage()))
     });
     let one = |face: Face| {
@@ -45,16 +45,19 @@ fn dice(table: Table) -> AnyView {
         let seat = table.viewer.get();
         table.state.with(|state| state.player(seat).dice().iter().collect::<Vec<u8>>())
     });
+    // Of two dice alike it makes no difference which is used (CB-5.14): the one that was touched shows as held.
+    let touched = RwSignal::new(0);
+    let twins = Memo::new(move |_| dice.with(|dice| matches!(dice[..], [one, other] if one == other)));
     let slot = move |at: usize| {
         let die = Memo::new(move |_| dice.with(|dice| dice.get(at).copied()));
-        let first = move |die: u8| at == 0 || dice.with(|dice| dice.first() != Some(&die));
         let one = move |die: u8| {
             let key = grips::grip(Some(die));
             let name = key.clone();
             let held = {
                 let name = key.clone();
                 Memo::new(move |_| {
-                    hand.held.with(|piece| piece.as_deref().is_some_and(|piece| grips::base(piece) == name))
+                    let held = hand.held.with(|piece| piece.as_deref().is_some_and(|piece| grips::base(piece) == name));
+                    held && (!twins.get() || touched.get() == at)
                 })
             };
             let classes = move || {
@@ -62,7 +65,7 @@ fn dice(table: Table) -> AnyView {
                 if hand.can_pick(&name) {
                     classes.push_str(" touchable");
                 }
-                if held.get() && first(die) {
+                if held.get() {
                     classes.push_str(" held");
                 }
                 if hinted(table) == Some(die) {
@@ -82,7 +85,12 @@ fn dice(table: Table) -> AnyView {
                 </button>
             }
         };
-        view! { <span class="burgundy-die-slot" data-spot=format!("die{at}")>{move || die.get().map(one)}</span> }
+        let spot = format!("die{at}");
+        view! {
+            <span class="burgundy-die-slot" data-spot=spot on:pointerdown=move |_| touched.set(at) on:keydown=move |_| touched.set(at)>
+                {move || die.get().map(one)}
+            </span>
+        }
     };
     view! {
         <div class="burgundy-dice" role="group" aria-label=t!("web-burgundy-dice")>{(0..2).map(slot).collect_view()}</div>
@@ -92,7 +100,7 @@ fn dice(table: Table) -> AnyView {
 
 /// The die that a bot would use, if somebody asked.
 fn hinted(table: Table) -> Option<u8> {
-    let notation = table.desk().hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()))?;
+    let notation = table.room.desk().hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()))?;
     grips::die(&Burgundy::split(notation.parse().ok()?).0)
 }
 

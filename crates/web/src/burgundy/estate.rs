@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// The estate that is played on, or the two from which one is chosen.
 pub(super) fn large(table: Table, seat: Seat) -> AnyView {
     let chosen = Memo::new(move |_| table.state.with(|state| state.player(seat).estate().number()));
-    let desk = table.desk();
+    let desk = table.room.desk();
     let score = Memo::new(move |_| table.state.with(|state| state.player(seat).points()));
     let content = move || match chosen.get() {
         Some(estate) => view! {

@@ -2,14 +2,11 @@
 
 use super::words;
 use crate::pieces::tile::signed;
-use crate::pieces::{Flight, Rise, Show, Stage};
+use crate::pieces::{Flight, Rise, Show};
 use crate::room::Step;
 use burgundy::{Burgundy, Depot, Event, Face, Goods};
 use game::Seat;
-use leptos::html::Div;
 use leptos::prelude::*;
-use std::collections::VecDeque;
-use std::sync::Arc;
 
 /// Between two things that happen one after the other.
 const NEXT: u32 = 380;
@@ -17,34 +14,8 @@ const NEXT: u32 = 380;
 /// Between two tiles that are laid out.
 const NEXT_TILE: u32 = 30;
 
-/// What happens at a table.
-type Steps = RwSignal<VecDeque<Arc<Step<Burgundy>>>>;
-
-/// Shows on the stage whatever happens in the room from now on.
-pub(super) fn follow(steps: Steps, stage: Stage, root: NodeRef<Div>) {
-    let seen = StoredValue::new(steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
-    Effect::new(move |_| {
-        let shows = steps.with(|steps| {
-            let new = steps.iter().filter(|step| step.number > seen.get_value());
-            let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
-            seen.set_value(steps.back().map_or(0, |step| step.number));
-            shows
-        });
-        if shows.is_empty() {
-            return;
-        }
-        // By the next frame the page shows what has changed, and nothing of it has been painted.
-        request_animation_frame(move || {
-            let Some(root) = root.try_get_untracked().flatten() else { return };
-            for show in &shows {
-                stage.give(&root, show);
-            }
-        });
-    });
-}
-
 /// What a step looks like.
-fn show(step: &Step<Burgundy>) -> Show {
+pub(super) fn show(step: &Step<Burgundy>) -> Show {
     let mut script = Script { step, show: Show::default(), at: 0, laid: 0, place: None };
     for event in &step.events {
         script.tell(event);

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 /// A seat's board to look at.
 pub(super) fn board(table: Table, seat: Seat) -> AnyView {
-    let desk = table.desk();
+    let desk = table.room.desk();
     let player = Memo::new(move |_| table.state.with(|state| *state.player(seat)));
     let chosen = Memo::new(move |_| player.with(|player| player.estate().number()));
     let dice = move || {

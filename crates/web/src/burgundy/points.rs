@@ -61,7 +61,7 @@ impl Source {
 
 /// A row for each source, a column for each seat; below, what the end would add as things are now.
 pub(super) fn sources(table: Table) -> AnyView {
-    let desk = table.desk();
+    let desk = table.room.desk();
     let players = desk.players;
     let sums = Memo::new(move |_| {
         let mut sums = vec![[0_i32; 4]; Source::ALL.len()];

@@ -69,7 +69,7 @@ pub(super) fn order(table: Table) -> AnyView {
     let order = Memo::new(move |_| {
         table.state.with(|state| state.order().iter().map(|seat| (*seat, state.marker(*seat))).collect::<Vec<_>>())
     });
-    let desk = table.desk();
+    let desk = table.room.desk();
     let one = move |(seat, ships): (Seat, u8)| {
         view! {
             <li data-seat=seat.index() class:asked=move || desk.asked.get().contains(seat)>
@@ -92,7 +92,7 @@ pub(super) fn order(table: Table) -> AnyView {
 /// The bonus tiles: who finishes a colour first and second.
 pub(super) fn bonuses(table: Table) -> AnyView {
     let players = table.state.with_untracked(Game::players);
-    let desk = table.desk();
+    let desk = table.room.desk();
     let one = move |kind: Kind, large: bool| {
         let holder = Memo::new(move |_| {
             table.state.with(|state| if large { state.large_bonus(kind) } else { state.small_bonus(kind) })

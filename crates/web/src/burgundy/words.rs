@@ -173,7 +173,7 @@ pub(super) fn part(part: Part) -> String {
 
 /// What is expected now.
 pub(super) fn task(table: Table) -> String {
-    let Some(seat) = table.actor() else { return waiting(table) };
+    let Some(seat) = table.room.actor() else { return waiting(table) };
     let state = table.state.get();
     let player = state.player(seat);
     let held = table.hand.held.get();

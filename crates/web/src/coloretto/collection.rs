@@ -91,8 +91,10 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
     let (state, hand) = (table.state, table.hand);
     // What would come here: shown where it is mine to take.
     let coming = Memo::new(move |_| {
-        let row =
-            table.regarded.get().filter(|_| mine && table.phase() == Phase::Turn && table.actor() == Some(seat))?;
+        let row = table
+            .regarded
+            .get()
+            .filter(|_| mine && table.phase() == Phase::Turn && table.room.actor() == Some(seat))?;
         state.with(|state| offer::collection_with(state, seat, row))
     });
     let stacks = Memo::new(move |_| state.with(|state| stacks(state, seat, coming.get())));
@@ -108,20 +110,20 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
             view! { <bdi class="chip coloretto-took">{words}</bdi> }
         })
     };
-    let label = move || tr!(locale(), "web-coloretto-collection", seat = table.desk().name(seat));
+    let label = move || tr!(locale(), "web-coloretto-collection", seat = table.room.desk().name(seat));
     let takes = move || hand.fits("mine") && mine;
     view! {
         <section
             class="coloretto-collection"
             class:mine=mine
-            class:asked=move || table.desk().asked.get().contains(seat)
+            class:asked=move || table.room.desk().asked.get().contains(seat)
             class:fits=takes
             aria-label=label
             data-seat=seat.index()
             data-place=move || takes().then_some("mine")
         >
             <header>
-                <bdi class="name">{move || table.desk().name(seat)}</bdi>
+                <bdi class="name">{move || table.room.desk().name(seat)}</bdi>
                 {taken_chip}
                 <span class="sum ltr" aria-hidden="true">{move || stacks.with(|stacks| sum(stacks))}</span>
                 {move || score(table, seat, change.get())}

@@ -121,9 +121,9 @@ fn lane(table: Table, row: Row, green: bool) -> AnyView {
 /// Below a row: what it would bring me, or who has taken it.
 fn foot(table: Table, row: Row, taker: Memo<Option<game::Seat>>) -> AnyView {
     if let Some(seat) = taker.get() {
-        return view! { <span class="taker"><bdi>{table.desk().name(seat)}</bdi></span> }.into_any();
+        return view! { <span class="taker"><bdi>{table.room.desk().name(seat)}</bdi></span> }.into_any();
     }
-    let change = table.actor().filter(|_| words::touchable(table, row));
+    let change = table.room.actor().filter(|_| words::touchable(table, row));
     let change = change.and_then(|seat| table.state.with(|state| offer::change(state, seat, row)));
     match change.map(offer::Change::points) {
         None => ().into_any(),

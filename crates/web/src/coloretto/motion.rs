@@ -2,45 +2,19 @@
 
 use super::words;
 use crate::pieces::tile::signed;
-use crate::pieces::{Flight, Rise, Show, Stage};
+use crate::pieces::{Flight, Rise, Show};
 use crate::room::Step;
 use ::coloretto::{Card, Cards, Coloretto, Event, Part, Row, scoring};
 use game::{Game as _, Seat};
-use leptos::html::Div;
 use leptos::prelude::*;
-use std::collections::VecDeque;
-use std::sync::Arc;
 
 /// Between two cards of one row, two steps of an event, two stacks that score.
 const NEXT_CARD: u32 = 50;
 const NEXT_EVENT: u32 = 360;
 const NEXT_STACK: u32 = 180;
 
-/// Shows on the stage whatever happens in the room from now on.
-pub(super) fn follow(steps: RwSignal<VecDeque<Arc<Step<Coloretto>>>>, stage: Stage, root: NodeRef<Div>) {
-    let seen = StoredValue::new(steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
-    Effect::new(move |_| {
-        let shows = steps.with(|steps| {
-            let new = steps.iter().filter(|step| step.number > seen.get_value());
-            let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
-            seen.set_value(steps.back().map_or(0, |step| step.number));
-            shows
-        });
-        if shows.is_empty() {
-            return;
-        }
-        // By the next frame the page shows what has changed, and nothing of it has been painted.
-        request_animation_frame(move || {
-            let Some(root) = root.try_get_untracked().flatten() else { return };
-            for show in &shows {
-                stage.give(&root, show);
-            }
-        });
-    });
-}
-
 /// What a step looks like.
-fn show(step: &Step<Coloretto>) -> Show {
+pub(super) fn show(step: &Step<Coloretto>) -> Show {
     let mut script = Script { step, show: Show::default(), at: 0, drawn: false };
     for event in &step.events {
         script.tell(event);

@@ -95,7 +95,7 @@ pub(super) fn row(table: Table, row: Row) -> String {
     let state = table.state.get();
     let name = tr!(locale(), "coloretto-row", row = row.number());
     if let Some(seat) = taker(&state, row).filter(|_| state.phase() != Phase::Over) {
-        return tr!(locale(), "web-coloretto-row-taken", row = name, seat = table.desk().name(seat));
+        return tr!(locale(), "web-coloretto-row-taken", row = name, seat = table.room.desk().name(seat));
     }
     let lie = state.rows()[row.index()];
     let room = state.room(row) - lie.total();
@@ -104,7 +104,7 @@ pub(super) fn row(table: Table, row: Row) -> String {
         (false, 0) => tr!(locale(), "coloretto-table-row-full", cards = cards(lie)),
         (false, _) => tr!(locale(), "coloretto-table-row-open", cards = cards(lie), room = room),
     };
-    let change = table.actor().filter(|_| touchable(table, row)).and_then(|seat| offer::change(&state, seat, row));
+    let change = table.room.actor().filter(|_| touchable(table, row)).and_then(|seat| offer::change(&state, seat, row));
     match change {
         Some(change) => {
             tr!(
@@ -147,13 +147,13 @@ pub(super) fn percent(count: u8, total: u8) -> String {
 
 /// What is expected now.
 pub(super) fn task(table: Table) -> String {
-    let Some(seat) = table.actor() else { return String::new() };
+    let Some(seat) = table.room.actor() else { return String::new() };
     let state = table.state.get();
     if let Some(pending) = state.pending() {
         return tr!(locale(), "web-coloretto-task-put", card = card(pending));
     }
     match state.check(seat, Move::DRAW) {
-        Ok(()) if table.legal(seat).len() == 1 => tr!(locale(), "web-coloretto-task-draw"),
+        Ok(()) if table.room.legal(seat).len() == 1 => tr!(locale(), "web-coloretto-task-draw"),
         Ok(()) => tr!(locale(), "web-coloretto-task-turn"),
         Err(Illegal::Rule(why)) if why == clause!("CO-2.8") => tr!(locale(), "web-coloretto-task-no-pile"),
         Err(_) => tr!(locale(), "web-coloretto-task-full"),
@@ -165,7 +165,7 @@ pub(super) fn outcome(table: Table) -> Option<String> {
     table.hand.chosen.get()?;
     let row = table.regarded.get()?;
     let state = table.state.get();
-    let me = table.actor()?;
+    let me = table.room.actor()?;
     if state.phase() != Phase::Put {
         let change = offer::change(&state, me, row)?;
         let points = signed(change.points());
@@ -179,7 +179,7 @@ pub(super) fn outcome(table: Table) -> Option<String> {
     }
     let worths = me.round(state.players()).filter_map(|seat| {
         let points = signed(offer::change(&state, seat, row)?.points());
-        Some(tr!(locale(), "web-coloretto-worth-of", seat = table.desk().name(seat), points = points))
+        Some(tr!(locale(), "web-coloretto-worth-of", seat = table.room.desk().name(seat), points = points))
     });
     let worths: Vec<String> = worths.collect();
     (!worths.is_empty()).then(|| tr!(locale(), "web-coloretto-outcome-put", worths = list(lang(), &worths)))

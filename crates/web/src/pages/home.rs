@@ -1,7 +1,7 @@
 //! The home page: five games, one click from playing; my games and open tables.
 
 use crate::games::{self, Tabletop};
-use crate::parts::{drawing, icon};
+use crate::parts::{called, drawing, icon};
 use crate::prefs::{lang, locale, number};
 use crate::room::level_key;
 use crate::room::local::{self, Kept};
@@ -18,6 +18,22 @@ use std::time::Duration;
 /// How often lists are looked at again.
 const LOOK_AGAIN: Duration = Duration::from_secs(8);
 
+/// Two rows of tiles beside the title.
+const WALL: [&str; 12] = [
+    "azul-blue",
+    "azul-yellow",
+    "azul-red",
+    "azul-black",
+    "azul-teal",
+    "azul-blue",
+    "azul-teal",
+    "azul-blue",
+    "azul-yellow",
+    "azul-red",
+    "azul-black",
+    "azul-yellow",
+];
+
 /// The home page.
 #[component]
 pub fn Home() -> impl IntoView {
@@ -30,6 +46,9 @@ pub fn Home() -> impl IntoView {
                 <svg class="hero-band" aria-hidden="true" viewBox="0 0 480 24" preserveAspectRatio="xMidYMid slice">
                     {(0..5).map(|at| view! { <use_ href="#ornament-band" x=at * 96 width="96" height="24" /> }).collect_view()}
                 </svg>
+                <div class="hero-wall" aria-hidden="true">
+                    {WALL.map(|id| drawing(id, "piece", "0 0 40 40")).collect_view()}
+                </div>
             </section>
             <section class="cards" aria-label=t!("web-games")>
                 {catalog::games().iter().map(|info| card(info)).collect_view()}
@@ -91,6 +110,9 @@ fn card(info: &'static GameInfo) -> AnyView {
                     <A href=format!("/new/{}", info.id) attr:class="button" attr:data-new=info.id>{t!("web-new-table")}</A>
                     <A href=format!("/rules/{}", info.id) attr:class="button quiet">{t!("web-rules")}</A>
                 </div>
+                <A href=format!("/first/{}", info.id) attr:class="game-first" attr:data-first=info.id>
+                    {icon("hint")} <span>{t!("web-first-game")}</span>
+                </A>
             </div>
         </article>
     }
@@ -256,7 +278,7 @@ pub fn people(seats: &[Occupant]) -> impl Fn() -> String + Send + Sync + 'static
     let seats = seats.to_vec();
     move || {
         let name = |occupant: &Occupant| match occupant {
-            Occupant::Person { person } => format!("\u{2068}{}\u{2069}", person.name),
+            Occupant::Person { person } => format!("\u{2068}{}\u{2069}", called(person)),
             Occupant::Bot { level, .. } => tr(locale(), level_key(*level), &[]),
             Occupant::Open => tr!(locale(), "web-seat-open"),
         };

@@ -1,6 +1,7 @@
 //! Every part in every state, for whoever draws, reviews or photographs them. No link leads here.
 
 use crate::parts::{Dialog, drawing, face, icon, qr_code, switch};
+use crate::prefs::number;
 use crate::t;
 use crate::table::signed;
 use api::{Level, Occupant, Person};
@@ -68,8 +69,8 @@ pub fn Kit() -> impl IntoView {
                     <span class="chip turn">{t!("web-your-turn-short")}</span>
                     {clause} {signed(7)} {signed(-3)}
                     <span class="dot here"></span> <span class="dot"></span>
-                    <span class="clock">"4:20"</span> <span class="clock ticking">"1:07"</span> <span class="clock short">"0:12"</span>
-                    <b class="score">"48"</b>
+                    <span class="clock">{|| number("4:20")}</span> <span class="clock ticking">{|| number("1:07")}</span> <span class="clock short">{|| number("0:12")}</span>
+                    <b class="score">{|| number(48)}</b>
                 </div>
             </section>
             <section class="card stack" aria-label="notices">

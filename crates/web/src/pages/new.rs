@@ -108,7 +108,13 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
                 <A href="/new" attr:class="button quiet">{t!("web-other-game")}</A>
             </header>
             <div class="new-body">
-                <section class="card stack"><SeatPlans info seats /></section>
+                <div class="stack">
+                    <section class="card stack"><SeatPlans info seats /></section>
+                    <section class="card stack-tight">
+                        <h2>{t!("web-who-finds")}</h2>
+                        {crate::parts::switch("listed", t!("web-listed"), t!("web-listed-more"), move || listed.get(), move |on| listed.set(on))}
+                    </section>
+                </div>
                 <section class="card stack">
                     <h2>{t!("web-variant")}</h2>
                     {options::fields(info, chosen, players)}
@@ -116,8 +122,6 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
                 <section class="card stack">
                     <h2>{t!("web-clock")}</h2>
                     <Clocks clock days />
-                    <h2>{t!("web-who-finds")}</h2>
-                    {crate::parts::switch("listed", t!("web-listed"), t!("web-listed-more"), move || listed.get(), move |on| listed.set(on))}
                 </section>
             </div>
             {move || fault.get().map(|fault| view! { <p class="refusal" role="alert">{move || net::words(&fault.message)}</p> })}

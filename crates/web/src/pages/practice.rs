@@ -24,7 +24,8 @@ fn open(id: &str) -> AnyView {
             let room = local::open::<G>(&self.0, &self.1)?;
             let props =
                 FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
-            Some(crate::table::Frame(props).into_any())
+            let hints = crate::guide::guide(room, &self.0.id);
+            Some(view! { {hints} {crate::table::Frame(props)} }.into_any())
         }
     }
     let missing = || view! { <p class="waiting" role="alert">{t!("web-not-kept")}</p> }.into_any();

@@ -1,9 +1,10 @@
 //! The rules of all games, clause by clause: searchable, and every clause has its own address.
 
 use super::home::title;
-use crate::parts::icon;
+use crate::parts::{drawing, icon};
 use crate::prefs::lang;
 use crate::{say, t};
+use game::GameInfo;
 use i18n::rules::{Chapter, ClauseText, Page};
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -21,6 +22,8 @@ pub fn Rules() -> impl IntoView {
     Effect::new(move |_| {
         let hash = place.hash.get();
         let _ = (game.get(), lang());
+        // Whoever followed a result wants to read, not to search on.
+        query.set(String::new());
         set_timeout(move || show_clause(hash.trim_start_matches('#')), Duration::from_millis(30));
     });
     let found = move || i18n::rules::search(lang(), &query.get());
@@ -29,35 +32,61 @@ pub fn Rules() -> impl IntoView {
         let current = move || (game.get().as_deref() == Some(id)).then_some("page");
         view! { <A href=format!("/rules/{id}") attr:class="tab" attr:aria-current=current>{move || title(id)}</A> }
     };
+    let unknown = Memo::new(move |_| game.with(|game| game.as_deref().is_some_and(|id| catalog::info(id).is_err())));
+    let page = move || {
+        view! {
+            <div class="page rules">
+                <header class="rules-head">
+                    <h1>{move || game.get().map_or_else(t!("web-rules"), |id| title(&id))}</h1>
+                    {move || game.get().map(|id| view! {
+                        <A href=format!("/first/{id}") attr:class="button">{icon("hint")} <span>{t!("web-first-game")}</span></A>
+                    })}
+                    <label class="search">
+                        {icon("search")}
+                        <span class="unseen">{t!("web-search-rules")}</span>
+                        <input
+                            class="input"
+                            type="search"
+                            id="search-rules"
+                            placeholder=move || say!("web-search-rules")
+                            prop:value=query
+                            on:input=move |event| query.set(event_target_value(&event))
+                        />
+                    </label>
+                    <nav class="tabs" aria-label=t!("web-games")>
+                        {catalog::games().iter().map(|info| tab(info.id)).collect_view()}
+                    </nav>
+                </header>
+                {move || if searching() {
+                    results(found())
+                } else {
+                    match game.get().and_then(|id| i18n::rules::page(&id, lang())) {
+                        Some(page) => whole(page),
+                        None => choose(),
+                    }
+                }}
+            </div>
+        }
+        .into_any()
+    };
+    view! { {move || if unknown.get() { super::not_found::NotFound().into_any() } else { page() }} }.into_any()
+}
+
+/// No game is named: all of them, to choose from.
+fn choose() -> AnyView {
+    let line = |info: &'static GameInfo| {
+        view! {
+            <li>
+                <A href=format!("/rules/{}", info.id) attr:class="line">
+                    {drawing(&format!("home-{}", info.id), "game-picture small", "0 0 320 200")} <b>{move || title(info.id)}</b>
+                </A>
+            </li>
+        }
+    };
     view! {
-        <div class="page rules">
-            <header class="rules-head">
-                <h1>{move || game.get().map_or_else(t!("web-rules"), |id| title(&id))}</h1>
-                <label class="search">
-                    {icon("search")}
-                    <span class="unseen">{t!("web-search-rules")}</span>
-                    <input
-                        class="input"
-                        type="search"
-                        id="search-rules"
-                        placeholder=move || say!("web-search-rules")
-                        prop:value=query
-                        on:input=move |event| query.set(event_target_value(&event))
-                    />
-                </label>
-                <nav class="tabs" aria-label=t!("web-games")>
-                    {catalog::games().iter().map(|info| tab(info.id)).collect_view()}
-                </nav>
-            </header>
-            {move || if searching() {
-                results(found())
-            } else {
-                match game.get().and_then(|id| i18n::rules::page(&id, lang())) {
-                    Some(page) => whole(page),
-                    None if game.get().is_some() => super::not_found::NotFound().into_any(),
-                    None => view! { <p class="hint">{t!("web-rules-choose")}</p> }.into_any(),
-                }
-            }}
+        <div class="list">
+            <p class="hint">{t!("web-rules-choose")}</p>
+            <ul class="rules-games">{catalog::games().iter().map(|info| line(info)).collect_view()}</ul>
         </div>
     }
     .into_any()

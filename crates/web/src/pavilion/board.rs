@@ -1,7 +1,7 @@
 //! A player's board: seven stars, the decorations between them, the corners, and the tiles beside it.
 
 use super::layout::{self, EDGE, HALF, TILE};
-use super::{Table, words};
+use super::{Table, prospect, words};
 use crate::parts::drawing;
 use crate::pieces::tile::{piece, signed};
 use crate::prefs::{locale, number};
@@ -31,18 +31,18 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
     let token = Memo::new(move |_| state.with(|state| state.token() == Some(seat)));
     let passed = Memo::new(move |_| state.with(|state| state.passed().contains(seat)));
     let side = state.with_untracked(Pavilion::side);
-    let label = move || tr!(locale(), "web-pavilion-board", seat = table.desk().name(seat));
+    let label = move || tr!(locale(), "web-pavilion-board", seat = table.room.desk().name(seat));
     view! {
         <section
             class="pavilion-board"
             class:mine=mine
-            class:asked=move || table.desk().asked.get().contains(seat)
+            class:asked=move || table.room.desk().asked.get().contains(seat)
             class:passed=passed
             aria-label=label
             data-seat=seat.index()
         >
             <header>
-                <bdi class="name">{move || table.desk().name(seat)}</bdi>
+                <bdi class="name">{move || table.room.desk().name(seat)}</bdi>
                 <Show when=move || token.get()>
                     <span class="chip pavilion-token" title=t!("pavilion-token") data-spot=format!("token{}", seat.index())>
                         {piece("pavilion-start", "sign")}
@@ -54,9 +54,10 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
             <div class="pavilion-stars">
                 {Decoration::all().map(|decoration| sign(table, seat, mine, decoration)).collect_view()}
                 {Space::all().map(|space| space_of(table, seat, mine, side, space)).collect_view()}
-                {Star::ALL.map(|star| heart(seat, star)).collect_view()}
+                {Star::ALL.map(|star| prospect::heart(table, seat, star, placed(layout::star(star)))).collect_view()}
                 {(0..usize::from(CORNERS)).map(|at| corner(table, seat, at)).collect_view()}
             </div>
+            {prospect::numbers(table, seat)}
             {beside(table, seat, mine)}
         </section>
     }
@@ -85,7 +86,7 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
         tile.get().is_none().then(|| view! { <b class="cost-of" style:transform=back>{number(space.cost(side))}</b> })
     };
     let ghost = Memo::new(move |_| {
-        let shown = mine && table.actor() == Some(seat) && table.regarded.get() == Some(space);
+        let shown = mine && table.room.actor() == Some(seat) && table.regarded.get() == Some(space);
         shown.then(|| words::paid_colour(table, space)).flatten()
     });
     let face = move || match (tile.get(), ghost.get()) {
@@ -144,20 +145,13 @@ fn printed(side: Side, space: Space) -> Option<Colour> {
     space.star().printed_colour().filter(|_| side == Side::Coloured)
 }
 
-/// The middle of a star: where its points rise at the end.
-fn heart(seat: Seat, star: Star) -> AnyView {
-    let (left, top) = placed(layout::star(star));
-    view! { <span class="pavilion-heart" style:left=left style:top=top data-spot=format!("s{}-{star}", seat.index())></span> }
-        .into_any()
-}
-
 /// A pillar, statue or window: a ring that closes as its spaces fill.
 fn sign(table: Table, seat: Seat, mine: bool, decoration: Decoration) -> AnyView {
     let (left, top) = placed(layout::decoration(decoration));
     let all = decoration.spaces();
     let filled = Memo::new(move |_| table.state.with(|state| state.board(seat).mosaic().filled().and(all).len()));
     let closes = Memo::new(move |_| {
-        let space = table.regarded.get().filter(|_| mine && table.actor() == Some(seat))?;
+        let space = table.regarded.get().filter(|_| mine && table.room.actor() == Some(seat))?;
         table.offers.with(|offers| offers.at(space).map(|worth| worth.closes.contains(&decoration)))
     });
     let (symbol, class) = match decoration.kind() {

@@ -5,7 +5,7 @@ use super::{Table, words};
 use crate::parts::drawing;
 use crate::pieces::tile::{piece, signed};
 use crate::prefs::locale;
-use crate::room::Room;
+use crate::room::Handle;
 use crate::t;
 use ::pavilion::components::CORNERS;
 use ::pavilion::{Colour, Move, Pavilion, Phase, Tiles};
@@ -18,7 +18,7 @@ use std::time::Duration;
 /// What is marked, and what is still to be named. May be copied into every closure.
 #[derive(Clone, Copy)]
 pub(super) struct Keeping {
-    room: StoredValue<Room<Pavilion>>,
+    room: Handle<Pavilion>,
     state: RwSignal<Pavilion>,
     marked: RwSignal<Tiles>,
     queue: RwSignal<VecDeque<Move>>,
@@ -29,7 +29,7 @@ impl Keeping {
         let (room, state) = (table.room, table.state);
         let keeping = Keeping { room, state, marked: RwSignal::new(Tiles::EMPTY), queue: RwSignal::default() };
         let asked = Memo::new(move |_| {
-            let seat = table.actor()?;
+            let seat = table.room.actor()?;
             state.with(|state| (state.phase() == Phase::Keep).then(|| (seat, state.board(seat).corners().total())))
         });
         Effect::new(move |_| match asked.get() {
@@ -40,7 +40,7 @@ impl Keeping {
             Some(_) => {}
             None => {
                 keeping.marked.set(Tiles::EMPTY);
-                if room.with_value(|room| room.pending).with_untracked(Option::is_none) {
+                if room.get().pending.with_untracked(Option::is_none) {
                     keeping.queue.update(VecDeque::clear);
                 }
             }
@@ -51,7 +51,7 @@ impl Keeping {
     /// Names the next one; if it does not go any more, the rest is forgotten.
     fn name_next(self, seat: Seat) {
         let Some(Some(mv)) = self.queue.try_update(VecDeque::pop_front) else { return };
-        let room = self.room.get_value();
+        let room = self.room.get();
         if untrack(|| room.check(seat, mv)).is_ok() {
             room.play(seat, mv);
         } else {
@@ -115,7 +115,7 @@ impl Keeping {
 
     /// What is kept and what the rest costs, with the button that says so.
     pub(super) fn panel(self, table: Table) -> AnyView {
-        let asked = move || table.actor().filter(|_| table.phase() == Phase::Keep);
+        let asked = move || table.room.actor().filter(|_| table.phase() == Phase::Keep);
         let sum = move |seat: Seat| {
             table.state.with(|state| {
                 let kept = self.marked.get().total();

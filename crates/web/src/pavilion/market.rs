@@ -4,6 +4,7 @@ use super::board::TILE_BOX;
 use super::{Table, words};
 use crate::parts::drawing;
 use crate::pieces::Key;
+use crate::pieces::stock::{Kinds, counter, grip};
 use crate::pieces::tile::piece;
 use crate::prefs::{locale, number};
 use crate::t;
@@ -14,6 +15,12 @@ use leptos::prelude::*;
 
 /// So many tiles lie on a factory.
 const SLOTS: usize = 4;
+
+/// How colours are shown and told in bags.
+const KINDS: Kinds = Kinds {
+    picture: |colour| drawing(words::symbol(Colour::ALL[colour]), "tile", TILE_BOX),
+    words: |colour, count| words::counted(Colour::ALL[colour], count, false),
+};
 
 /// The shared part of the table.
 pub(super) fn market(table: Table) -> AnyView {
@@ -32,8 +39,8 @@ pub(super) fn market(table: Table) -> AnyView {
             {move || drafting.get().then(factories)}
             {supply(table)}
             <div class="pavilion-stock">
-                {counter(t!("pavilion-bag"), "pavilion-bag", "0 0 40 40", "bag", Memo::new(move |_| state.with(Pavilion::bag)))}
-                {counter(t!("pavilion-tower"), "pavilion-tower", "0 0 40 48", "tower", Memo::new(move |_| state.with(Pavilion::tower)))}
+                {counter("pavilion-counter", t!("pavilion-bag"), drawing("pavilion-bag", "picture", "0 0 40 40"), "bag", KINDS, Memo::new(move |_| state.with(Pavilion::bag)))}
+                {counter("pavilion-counter", t!("pavilion-tower"), drawing("pavilion-tower", "picture", "0 0 40 48"), "tower", KINDS, Memo::new(move |_| state.with(Pavilion::tower)))}
             </div>
         </section>
     }
@@ -73,34 +80,11 @@ fn tile(
     first: bool,
     label: impl Fn() -> String + Send + Sync + 'static,
 ) -> AnyView {
-    let hand = table.hand;
-    let name = key.clone();
-    let class = move || {
-        let wild = if table.wild.get() == colour { " wild" } else { "" };
-        format!("pavilion-tile{}{wild}", hand.piece_classes(&name))
+    let picture = view! {
+        {drawing(words::symbol(colour), "piece", TILE_BOX)}
+        {move || (table.wild.get() == colour).then(|| piece("pavilion-wild", "wild-sign"))}
     };
-    let picture = move || {
-        view! {
-            {drawing(words::symbol(colour), "piece", TILE_BOX)}
-            {move || (table.wild.get() == colour).then(|| piece("pavilion-wild", "wild-sign"))}
-        }
-    };
-    if !first {
-        return view! { <span class=class data-piece=key.to_string()>{picture()}</span> }.into_any();
-    }
-    let pressed = key.clone();
-    view! {
-        <button
-            class=class
-            tabindex="-1"
-            data-piece=key.to_string()
-            aria-pressed=move || hand.holds(&pressed).to_string()
-            aria-label=label
-        >
-            {picture()}
-        </button>
-    }
-    .into_any()
+    grip(table.hand, key, "pavilion-tile", first, picture.into_any(), label)
 }
 
 fn factory(table: Table, index: usize) -> AnyView {
@@ -193,34 +177,6 @@ fn supply(table: Table) -> AnyView {
             <span class="supply-name">{head}</span>
             <span class="slots">{(0..usize::from(SUPPLY_SPACES)).map(slot).collect_view()}</span>
         </div>
-    }
-    .into_any()
-}
-
-/// Bag or tower: how many tiles, and at a touch of which colours.
-fn counter(
-    label: impl Fn() -> String + Copy + Send + Sync + 'static,
-    picture: &'static str,
-    view_box: &'static str,
-    spot: &'static str,
-    tiles: Memo<Tiles>,
-) -> AnyView {
-    let row = move |colour: Colour| {
-        view! {
-            <li>
-                {drawing(words::symbol(colour), "tile", TILE_BOX)}
-                <span class="unseen">{move || words::counted(colour, tiles.get().count(colour.index()), false)}</span>
-                <b aria-hidden="true">{move || number(tiles.get().count(colour.index()))}</b>
-            </li>
-        }
-    };
-    view! {
-        <details class="pavilion-counter">
-            <summary data-spot=spot>
-                {drawing(picture, "picture", view_box)} <span>{label}</span> <b>{move || number(tiles.get().total())}</b>
-            </summary>
-            <ul aria-label=label>{Colour::ALL.map(row).collect_view()}</ul>
-        </details>
     }
     .into_any()
 }

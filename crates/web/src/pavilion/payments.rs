@@ -24,7 +24,7 @@ struct Payment {
 pub(super) fn payments(table: Table) -> AnyView {
     let ways = Memo::new(move |_| {
         let space = table.hand.held.get().and_then(|held| words::space_named(&held));
-        let (Some(space), Some(seat)) = (space, table.actor()) else { return Vec::new() };
+        let (Some(space), Some(seat)) = (space, table.room.actor()) else { return Vec::new() };
         let cost = table.state.with(|state| space.cost(state.side()));
         let way = |mv: Move| match mv.decision() {
             Decision::Place { space: there, colour, wilds } if there == space => {
@@ -32,7 +32,7 @@ pub(super) fn payments(table: Table) -> AnyView {
             }
             _ => None,
         };
-        table.legal(seat).into_iter().filter_map(way).collect::<Vec<_>>()
+        table.room.legal(seat).into_iter().filter_map(way).collect::<Vec<_>>()
     });
     let panel = move || {
         let space = table.hand.held.get().and_then(|held| words::space_named(&held))?;
@@ -84,7 +84,7 @@ pub(super) fn pass(table: Table) -> AnyView {
     let hand = table.hand;
     let shown = move || table.phase() == Phase::Place && hand.can_pick("pass");
     let words = move || {
-        let seat = table.actor()?;
+        let seat = table.room.actor()?;
         let mv = Move::PASS;
         Some(table.state.with(|state| text::Describe::mv(state, seat, mv, crate::prefs::lang())))
     };
@@ -96,7 +96,7 @@ pub(super) fn pass(table: Table) -> AnyView {
                 data-piece="pass"
                 aria-pressed=move || (hand.holds("pass") && hand.is_chosen("pass")).to_string()
             >
-                {words}
+                <span>{words}</span>
             </button>
         </Show>
     }

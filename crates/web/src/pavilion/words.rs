@@ -1,11 +1,12 @@
 //! What is said about the table of Summer Pavilion beyond the words of the crate `text`.
 
 use super::offer::Worth;
+use super::prospect::Prospect;
 use super::{Table, offer};
-use crate::pieces::Grips;
+use crate::pieces::{Grips, stock};
 use crate::prefs::{lang, locale};
 use ::pavilion::components::{CORNERS, LOWEST_SCORE};
-use ::pavilion::{Colour, Decision, Decoration, DecorationKind, Move, Pavilion, Phase, Source, Space, Tiles};
+use ::pavilion::{Colour, Decision, Decoration, DecorationKind, Move, Pavilion, Phase, Source, Space, Star, Tiles};
 use game::Seat;
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
@@ -57,9 +58,7 @@ pub(super) fn space_named(name: &str) -> Option<Space> {
 
 /// Tiles one by one, each with whether it is the first of its colour.
 pub(super) fn lying(tiles: Tiles) -> impl Iterator<Item = (Colour, bool)> {
-    Colour::ALL
-        .into_iter()
-        .flat_map(move |colour| (0..tiles.count(colour.index())).map(move |number| (colour, number == 0)))
+    stock::lying(tiles).map(|(colour, first)| (Colour::ALL[colour], first))
 }
 
 /// Tiles of one colour: "2 red", "1 wild green".
@@ -128,9 +127,25 @@ pub(super) fn decoration(decoration: Decoration, filled: u32) -> String {
     )
 }
 
+/// A star and what the end pays for it.
+pub(super) fn star_prospect(star: Star, prospect: Prospect) -> String {
+    let (name, filled) = (Value::latin(star.to_string()), i64::from(prospect.filled));
+    match prospect.points {
+        Some(points) => tr!(locale(), "web-pavilion-star", star = name, filled = filled, points = points),
+        None => tr!(locale(), "web-pavilion-star-open", star = name, filled = filled),
+    }
+}
+
+/// The spaces with a number and what the end pays for all of them.
+pub(super) fn number_prospect(number: u8, prospect: Prospect) -> String {
+    let (filled, all) = (i64::from(prospect.filled), i64::from(prospect.all));
+    let points = prospect.points.unwrap_or(0);
+    tr!(locale(), "web-pavilion-number", number = number, filled = filled, all = all, points = points)
+}
+
 /// The colour that would lie on the space: of the chosen payment, or of the only colour that can be paid.
 pub(super) fn paid_colour(table: Table, space: Space) -> Option<Colour> {
-    let seat = table.actor()?;
+    let seat = table.room.actor()?;
     let chosen = table
         .hand
         .chosen
@@ -141,7 +156,7 @@ pub(super) fn paid_colour(table: Table, space: Space) -> Option<Colour> {
     {
         return Some(colour);
     }
-    let mut colours = table.legal(seat).into_iter().filter_map(|mv| match mv.decision() {
+    let mut colours = table.room.legal(seat).into_iter().filter_map(|mv| match mv.decision() {
         Decision::Place { space: there, colour, .. } if there == space => Some(colour),
         _ => None,
     });
@@ -156,7 +171,7 @@ pub(super) fn loss(state: &Pavilion, seat: Seat, thrown: u8) -> i16 {
 
 /// What is expected now.
 pub(super) fn task(table: Table) -> String {
-    let Some(seat) = table.actor() else { return String::new() };
+    let Some(seat) = table.room.actor() else { return String::new() };
     let state = table.state.get();
     let wild = colour(state.wild());
     match state.phase() {
@@ -183,7 +198,7 @@ pub(super) fn task(table: Table) -> String {
 pub(super) fn outcome(table: Table) -> Option<String> {
     let (held, chosen) = (table.hand.held.get()?, table.hand.chosen.get()?);
     let state = table.state.get();
-    let seat = table.actor()?;
+    let seat = table.room.actor()?;
     let mv = state.join(&held, &chosen)?;
     match mv.decision() {
         Decision::Take { .. } => {

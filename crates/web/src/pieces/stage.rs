@@ -3,8 +3,11 @@
 //! The state has changed when a show begins. So a traveller is a picture above the page, and what it brings is unseen
 //! until it arrives. Only `transform` and `opacity` move, by the browser's own animations; a show leaves nothing behind.
 
+use crate::games::Tabletop;
 use crate::prefs::{self, Motion};
+use crate::room::{Room, Step};
 use js_sys::{Function, Reflect};
+use leptos::html::Div;
 use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
@@ -15,6 +18,12 @@ pub const TRAVEL: u32 = 320;
 
 /// How long points can be read.
 const READ: u32 = 1500;
+
+/// Half of the width of a long sum, in pixels.
+const SUM: f64 = 46.0;
+
+/// A spot that is narrower lies on a compact board, in pixels.
+const COMPACT: f64 = 26.0;
 
 /// Whoever has waited so long is not made to wait longer: what comes then shows at once.
 const PATIENCE: f64 = 6000.0;
@@ -79,6 +88,32 @@ impl Stage {
         Stage { running: StoredValue::new_local(Vec::new()), busy: StoredValue::new(0.0) }
     }
 
+    /// Gives a show of every step that happens in the room from now on; `show` says what a step looks like.
+    pub fn follow<G: Tabletop>(self, room: Room<G>, root: NodeRef<Div>, show: fn(&Step<G>) -> Show) {
+        let seen = StoredValue::new(room.steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
+        Effect::new(move |_| {
+            let shows = room.steps.with(|steps| {
+                let new = steps.iter().filter(|step| step.number > seen.get_value());
+                let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
+                seen.set_value(steps.back().map_or(0, |step| step.number));
+                shows
+            });
+            if !shows.is_empty() {
+                self.give_all(root, shows);
+            }
+        });
+    }
+
+    /// By the next frame the page shows what has changed, and nothing of it has been painted.
+    fn give_all(self, root: NodeRef<Div>, shows: Vec<Show>) {
+        request_animation_frame(move || {
+            let Some(root) = root.try_get_untracked().flatten() else { return };
+            for show in &shows {
+                self.give(&root, show);
+            }
+        });
+    }
+
     /// Gives a show on what lies under `root`, after those that are on.
     pub fn give(self, root: &Element, show: &Show) {
         let now = now();
@@ -140,18 +175,20 @@ impl Running {
         let layer = document().create_element("div").ok()?;
         layer.set_class_name("stage");
         layer.set_attribute("aria-hidden", "true").ok()?;
-        document().body()?.append_child(&layer).ok()?;
+        // On the cloth, not on the window: whatever the page does round it, they stay where they belong.
+        root.append_child(&layer).ok()?;
+        let cloth = root.get_bounding_client_rect();
         let mut hidden = Vec::new();
         for (flight, (from, to), arrival) in travels {
             let delay = wait + f64::from(flight.after) * pace;
             let length = f64::from(TRAVEL) * pace;
-            travel(&layer, flight.symbol, &from, &to, delay, length);
+            travel(&layer, flight.symbol, (&from, &to, &cloth), delay, length);
             if let Some(piece) = arrival.and_then(|spot| spot.query_selector(".piece").ok().flatten()) {
                 hidden.extend(animate(&piece, r#"[{"opacity":0},{"opacity":0}]"#, 0.0, delay + length, "none"));
             }
         }
         for (rise, area) in rises {
-            lift(&layer, rise, &area, wait + f64::from(rise.after) * pace, still);
+            lift(&layer, rise, (&area, &cloth), wait + f64::from(rise.after) * pace, still);
         }
         Some(Running { layer, hidden })
     }
@@ -178,7 +215,13 @@ impl Rise {
     }
 }
 
-fn travel(layer: &Element, symbol: &str, from: &DomRect, to: &DomRect, delay: f64, length: f64) -> Option<()> {
+fn travel(
+    layer: &Element,
+    symbol: &str,
+    (from, to, cloth): (&DomRect, &DomRect, &DomRect),
+    delay: f64,
+    length: f64,
+) -> Option<()> {
     const SVG: Option<&str> = Some("http://www.w3.org/2000/svg");
     let picture = document().create_element_ns(SVG, "svg").ok()?;
     let shape = document().create_element_ns(SVG, "use").ok()?;
@@ -190,7 +233,7 @@ fn travel(layer: &Element, symbol: &str, from: &DomRect, to: &DomRect, delay: f6
     let corner = |area: &DomRect| (area.left() + (area.width() - size(area).0) / 2.0, area.top());
     let ((width, height), start, end) = (size(from), corner(from), corner(to));
     picture.set_attribute("viewBox", &format!("0 0 {width:.1} {height:.1}")).ok()?;
-    put(picture.unchecked_ref(), start.0, start.1, Some((width, height)))?;
+    put(picture.unchecked_ref(), start.0 - cloth.left(), start.1 - cloth.top(), Some((width, height)))?;
     layer.append_child(&picture).ok()?;
     let (x, y) = (end.0 - start.0, end.1 - start.1);
     let scale = size(to).0 / width;
@@ -207,11 +250,16 @@ fn travel(layer: &Element, symbol: &str, from: &DomRect, to: &DomRect, delay: f6
     Some(())
 }
 
-fn lift(layer: &Element, rise: &Rise, area: &DomRect, delay: f64, still: bool) -> Option<()> {
+fn lift(layer: &Element, rise: &Rise, (area, cloth): (&DomRect, &DomRect), delay: f64, still: bool) -> Option<()> {
     let label: HtmlElement = document().create_element("b").ok()?.unchecked_into();
-    label.set_class_name(if rise.good { "rise good ltr" } else { "rise bad ltr" });
+    // On a compact board there is less room for them.
+    let size = if area.width() < COMPACT { "small" } else { "" };
+    label.set_class_name(&format!("rise {} {size} ltr", if rise.good { "good" } else { "bad" }));
     label.set_text_content(Some(&rise.text));
-    put(&label, area.left() + area.width() / 2.0, area.top() + area.height() / 2.0, None)?;
+    // Near the edge it moves inwards, so that the whole sum can be read.
+    let middle = area.left() - cloth.left() + area.width() / 2.0;
+    let middle = middle.min(cloth.width() - SUM).max(SUM);
+    put(&label, middle, area.top() - cloth.top() + area.height() / 2.0, None)?;
     layer.append_child(&label).ok()?;
     let path = if still {
         r#"[{"opacity":1},{"opacity":1,"offset":0.9},{"opacity":0}]"#

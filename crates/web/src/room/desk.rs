@@ -1,7 +1,8 @@
 //! What is the same for all games: who sits where, whose turn it is, what was said, how it ended.
 
 use super::Line;
-use api::{Command, Ending, Occupant, Person, Phrase, SeatView, TableLink, TableView, UndoAsked};
+use crate::parts::called;
+use api::{Command, Ending, Occupant, Said, SeatView, TableLink, TableView, UndoAsked};
 use game::{Clause, GameInfo, Seat, SeatSet, Seats};
 use i18n::{Lang, tr};
 use leptos::prelude::*;
@@ -58,19 +59,6 @@ pub struct Hint {
     pub notation: String,
     /// What it would do, in either language.
     pub words: Arc<dyn Fn(Lang) -> String + Send + Sync>,
-}
-
-/// Something said at the table.
-#[derive(Clone, PartialEq)]
-pub struct Said {
-    /// Its number.
-    pub v: u64,
-    /// Who.
-    pub person: Person,
-    /// In own words.
-    pub text: Option<String>,
-    /// Or by a quick phrase.
-    pub phrase: Option<Phrase>,
 }
 
 /// Everything at a table that is the same for all games, as signals.
@@ -252,13 +240,18 @@ impl Desk {
             Some(Occupant::Person { person }) => {
                 // At a hot-seat table one person has several seats: then the seat's number tells them apart.
                 let same = |view: &&SeatView| matches!(&view.occupant, Occupant::Person { person: other } if other.id == person.id);
-                if person.name.is_empty() || seats.iter().filter(same).count() > 1 { nobody() } else { person.name.clone() }
+                if person.name.is_empty() || seats.iter().filter(same).count() > 1 { nobody() } else { called(person) }
             }
+            // Who gave up has played all the same: the game is theirs once it is over.
+            Some(Occupant::Bot { instead_of: Some(person), .. }) if self.phase.get() == Phase::Over => called(person),
+            Some(Occupant::Bot { instead_of: Some(person), .. }) => tr!(locale, "web-bot-for", name = called(person)),
             Some(Occupant::Bot { level, .. }) => {
-                let name = tr(locale, level_key(*level), &[]);
-                let bots = seats.iter().filter(|view| matches!(&view.occupant, Occupant::Bot { level: other, .. } if other == level));
+                // Without isolating marks: a name inside them would leave a lone number behind, which says no direction.
+                let lang = crate::prefs::lang();
+                let name = tr(lang, level_key(*level), &[]);
+                let bots = seats.iter().filter(|view| matches!(&view.occupant, Occupant::Bot { level: other, instead_of: None } if other == level));
                 if bots.count() > 1 {
-                    tr!(locale, "web-bot-numbered", name = name, seat = seat.index() as i64 + 1)
+                    tr!(lang, "web-bot-numbered", name = name, seat = seat.index() as i64 + 1)
                 } else {
                     name
                 }

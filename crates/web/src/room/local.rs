@@ -103,6 +103,7 @@ pub fn store(kept: &Kept) {
 
 /// Forgets a table.
 pub fn discard(id: &str) {
+    crate::guide::forget(id);
     keep::forget(&name(id));
 }
 

@@ -3,10 +3,10 @@
 //! Frames come through the table's socket. When it breaks it is opened again with growing pauses, from the last event that
 //! arrived (`since=N`); what was asked and not answered is sent again under the same id, so that nothing happens twice.
 
-use super::{Desk, Kind, Link, Phase, Refusal, Room, Said};
+use super::{Desk, Kind, Link, Phase, Refusal, Room};
 use crate::games::Tabletop;
 use crate::net;
-use api::{Command, Fault, Frame, Happened, Occupant, Request, SeatView, Status, TableView};
+use api::{Command, Event, Fault, Frame, Happened, Occupant, Request, Said, SeatView, Status, TableView};
 use game::{Action, Driver, Entry, Next, Seat, SeatSet};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -90,6 +90,12 @@ fn note(desk: Desk, view: TableView) {
     desk.seats.set(view.seats.clone());
     desk.told.set(js_sys::Date::now());
     desk.undo.set(view.undo.clone());
+    // The last lines; what the page heard before them stays.
+    desk.chat.update(|chat| {
+        let first = view.said.first().map_or(u64::MAX, |said| said.v);
+        chat.retain(|said| said.v < first);
+        chat.extend(view.said.iter().cloned());
+    });
     desk.ending.set(view.ending.clone());
     desk.rematch.set(view.rematch.clone());
     desk.path.set(Some(format!("/t/{}", view.id)));
@@ -238,7 +244,7 @@ impl<G: Tabletop> Live<G> {
                     return;
                 }
                 self.version.set(event.v);
-                self.happened(event.v, event.what);
+                self.happened(event);
             }
             Frame::Presence { online } => desk.online.set(online),
             Frame::Done(done) => self.unanswered.borrow_mut().retain(|request| request.id != done.id),
@@ -280,7 +286,7 @@ impl<G: Tabletop> Live<G> {
         });
     }
 
-    fn happened(&self, v: u64, what: Happened) {
+    fn happened(&self, Event { v, at, what }: Event) {
         let desk = self.room.desk;
         match what {
             Happened::Moved { seat, mv, revealed, left, .. } => {
@@ -315,7 +321,7 @@ impl<G: Tabletop> Live<G> {
                 });
             }
             Happened::Said { person, text, phrase } => {
-                desk.chat.update(|chat| chat.push(Said { v, person, text, phrase }));
+                desk.chat.update(|chat| chat.push(Said { v, at, person, text, phrase }));
             }
             Happened::ChatSet { chat } => desk.view.update(|view| {
                 if let Some(view) = view {

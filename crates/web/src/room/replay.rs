@@ -2,7 +2,7 @@
 
 use super::{Kind, Phase, Room};
 use crate::games::Tabletop;
-use game::{Driver, Record, ReplayError, Seats};
+use game::{Driver, Next, Record, ReplayError, Seats};
 use leptos::prelude::*;
 
 /// A record with a cursor in it.
@@ -74,7 +74,10 @@ impl<G: Tabletop> Replay<G> {
             let Ok(mut driver) = Driver::replay(record, 0) else { return course };
             let mut note = |driver: &Driver<G>| {
                 course.scores.push(driver.state().scores());
-                course.rounds.push(driver.state().round());
+                // A round begins for people when somebody can move, not while it is laid out.
+                let laid_out = matches!(driver.state().next(), Next::Chance(_));
+                let before = course.rounds.last().copied().flatten();
+                course.rounds.push(if laid_out { before } else { driver.state().round() });
             };
             note(&driver);
             for entry in &record.entries {

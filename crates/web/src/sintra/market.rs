@@ -3,6 +3,7 @@
 use super::{Table, words};
 use crate::parts::drawing;
 use crate::pieces::Key;
+use crate::pieces::stock::{self, Kinds, counter, grip, heap};
 use crate::pieces::tile::piece;
 use crate::prefs::{locale, number};
 use crate::t;
@@ -14,8 +15,11 @@ use leptos::prelude::*;
 /// So many panes lie on a workshop.
 const SLOTS: usize = 4;
 
-/// So many panes of a pile can be seen; the rest is under them.
-const LAYERS: u8 = 4;
+/// How colours are shown and told in bags.
+const KINDS: Kinds = Kinds {
+    picture: |colour| piece(words::symbol(Colour::ALL[colour]), "piece"),
+    words: |colour, count| words::counted(Colour::ALL[colour], count),
+};
 
 /// The shared part of the table.
 pub(super) fn market(table: Table) -> AnyView {
@@ -29,8 +33,8 @@ pub(super) fn market(table: Table) -> AnyView {
             </div>
             {track(table)}
             <div class="sintra-stock">
-                {counter(t!("sintra-bag"), "sintra-bag", "bag", Memo::new(move |_| table.room.state.with(::sintra::Sintra::bag)))}
-                {counter(t!("sintra-tower"), "sintra-tower", "tower", Memo::new(move |_| table.room.state.with(::sintra::Sintra::tower)))}
+                {counter("sintra-counter", t!("sintra-bag"), piece("sintra-bag", "picture"), "bag", KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::bag)))}
+                {counter("sintra-counter", t!("sintra-tower"), piece("sintra-tower", "picture"), "tower", KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::tower)))}
             </div>
         </section>
     }
@@ -74,9 +78,14 @@ fn workshop(table: Table, index: usize) -> AnyView {
     let panes = Memo::new(move |_| table.room.state.with(|state| state.workshops()[index]));
     let slot = move |at: usize| {
         let lies = Memo::new(move |_| lying(panes.get()).nth(at));
+        let content = move |(colour, first): (Colour, bool)| {
+            let label = move || words::piece(source, colour, panes.get().count(colour.index()));
+            let picture = piece(words::symbol(colour), "piece");
+            grip(table.hand, &name(source, colour), "sintra-pane", first, picture, label)
+        };
         view! {
             <span class="slot" data-spot=format!("s{source}-{at}")>
-                {move || lies.get().map(|(colour, first)| pane(table, source, colour, panes, first))}
+                {move || lies.get().map(content)}
             </span>
         }
     };
@@ -93,40 +102,7 @@ fn workshop(table: Table, index: usize) -> AnyView {
 
 /// The panes of a workshop as they lie, each with whether it is the first of its colour.
 pub(super) fn lying(panes: Glass) -> impl Iterator<Item = (Colour, bool)> {
-    Colour::ALL
-        .into_iter()
-        .flat_map(move |colour| (0..panes.count(colour.index())).map(move |number| (colour, number == 0)))
-}
-
-/// One pane. The first of its colour stands for all of them: keys and screen readers reach it.
-fn pane(table: Table, source: Source, colour: Colour, panes: Memo<Glass>, first: bool) -> AnyView {
-    let key = name(source, colour);
-    let hand = table.hand;
-    let class = state_of(table, key.clone());
-    if !first {
-        return view! { <span class=class data-piece=key.to_string()>{piece(words::symbol(colour), "piece")}</span> }
-            .into_any();
-    }
-    let pressed = key.clone();
-    let label = move || words::piece(source, colour, panes.get().count(colour.index()));
-    view! {
-        <button
-            class=class
-            tabindex="-1"
-            data-piece=key.to_string()
-            aria-pressed=move || hand.holds(&pressed).to_string()
-            aria-label=label
-        >
-            {piece(words::symbol(colour), "piece")}
-        </button>
-    }
-    .into_any()
-}
-
-/// The classes of a piece, as the hand says.
-fn state_of(table: Table, key: Key) -> impl Fn() -> String + Send + Sync + Clone + 'static {
-    let hand = table.hand;
-    move || format!("sintra-pane{}", hand.piece_classes(&key))
+    stock::lying(panes).map(|(colour, first)| (Colour::ALL[colour], first))
 }
 
 fn centre(table: Table) -> AnyView {
@@ -134,11 +110,11 @@ fn centre(table: Table) -> AnyView {
     let token = Memo::new(move |_| table.room.state.with(|state| state.token().is_none()));
     let pile = move |colour: Colour| {
         let count = Memo::new(move |_| panes.get().count(colour.index()));
-        let layers = Memo::new(move |_| count.get().min(LAYERS));
         let key = name(Source::CENTRE, colour);
+        let label = move || words::piece(Source::CENTRE, colour, count.get());
         view! {
             <span class="sintra-pile" data-spot=format!("c{}", colour.letter())>
-                {move || (layers.get() > 0).then(|| heap(table, colour, &key, count, layers.get()))}
+                {heap(table.hand, key, "sintra-pane heap", words::symbol(colour), count, label)}
             </span>
         }
     };
@@ -154,56 +130,6 @@ fn centre(table: Table) -> AnyView {
                 {Colour::ALL.map(pile).collect_view()}
             </div>
         </div>
-    }
-    .into_any()
-}
-
-/// All panes of one colour in the centre: a pile with its number.
-fn heap(table: Table, colour: Colour, key: &Key, count: Memo<u8>, layers: u8) -> AnyView {
-    let hand = table.hand;
-    let class = state_of(table, key.clone());
-    let pressed = key.clone();
-    let below = (1..layers).map(|_| piece(words::symbol(colour), "piece under")).collect_view();
-    view! {
-        <button
-            class=move || format!("{} heap", class())
-            tabindex="-1"
-            data-piece=key.to_string()
-            data-layers=layers
-            aria-pressed=move || hand.holds(&pressed).to_string()
-            aria-label=move || words::piece(Source::CENTRE, colour, count.get())
-        >
-            {below}
-            {piece(words::symbol(colour), "piece")}
-            <b class="many" aria-hidden="true">{move || number(count.get())}</b>
-        </button>
-    }
-    .into_any()
-}
-
-/// Bag or tower: how many panes, and at a touch of which colours.
-fn counter(
-    label: impl Fn() -> String + Copy + Send + Sync + 'static,
-    picture: &'static str,
-    spot: &'static str,
-    panes: Memo<Glass>,
-) -> AnyView {
-    let row = move |colour: Colour| {
-        view! {
-            <li>
-                {piece(words::symbol(colour), "piece")}
-                <span class="unseen">{move || words::panes(panes.get().only(colour.index()))}</span>
-                <b aria-hidden="true">{move || number(panes.get().count(colour.index()))}</b>
-            </li>
-        }
-    };
-    view! {
-        <details class="sintra-counter">
-            <summary data-spot=spot>
-                {piece(picture, "picture")} <span>{label}</span> <b>{move || number(panes.get().total())}</b>
-            </summary>
-            <ul aria-label=label>{Colour::ALL.map(row).collect_view()}</ul>
-        </details>
     }
     .into_any()
 }

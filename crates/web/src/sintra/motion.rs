@@ -3,12 +3,11 @@
 use super::market::lying;
 use super::words;
 use crate::pieces::tile::signed;
-use crate::pieces::{Flight, Rise, Show, Stage};
-use crate::room::{Room, Step};
+use crate::pieces::{Flight, Rise, Show};
+use crate::room::Step;
 use ::sintra::components::SPACES;
 use ::sintra::{Colour, Event, Glass, Sintra, Source, Sum};
 use game::Seat;
-use leptos::html::Div;
 use leptos::prelude::*;
 
 /// Between two panes of one hand, two workshops, two events that are read.
@@ -16,31 +15,8 @@ const NEXT_PANE: u32 = 30;
 const NEXT_WORKSHOP: u32 = 45;
 const NEXT_EVENT: u32 = 380;
 
-/// Shows on the stage whatever happens in the room from now on.
-pub(super) fn follow(room: Room<Sintra>, stage: Stage, root: NodeRef<Div>) {
-    let seen = StoredValue::new(room.steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
-    Effect::new(move |_| {
-        let shows = room.steps.with(|steps| {
-            let new = steps.iter().filter(|step| step.number > seen.get_value());
-            let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
-            seen.set_value(steps.back().map_or(0, |step| step.number));
-            shows
-        });
-        if shows.is_empty() {
-            return;
-        }
-        // By the next frame the page shows what has changed, and nothing of it has been painted.
-        request_animation_frame(move || {
-            let Some(root) = root.try_get_untracked().flatten() else { return };
-            for show in &shows {
-                stage.give(&root, show);
-            }
-        });
-    });
-}
-
 /// What a step looks like.
-fn show(step: &Step<Sintra>) -> Show {
+pub(super) fn show(step: &Step<Sintra>) -> Show {
     let mut script = Script { step, show: Show::default(), at: 0, from: Vec::new(), column: 0 };
     for event in &step.events {
         script.tell(event);

@@ -58,12 +58,15 @@ pub(super) fn piece(from: Source, kind: Colour, count: u8) -> String {
     tr!(locale(), "web-sintra-piece", count = count, colour = colour(kind), source = source(from))
 }
 
+/// Panes of one colour.
+pub(super) fn counted(kind: Colour, count: u8) -> String {
+    tr!(locale(), "sintra-panes", count = count, colour = colour(kind))
+}
+
 /// Panes by colour, or that there are none.
 pub(super) fn panes(panes: Glass) -> String {
     let held = Colour::ALL.into_iter().filter(|kind| panes.count(kind.index()) > 0);
-    let words: Vec<String> = held
-        .map(|kind| tr!(locale(), "sintra-panes", count = panes.count(kind.index()), colour = colour(kind)))
-        .collect();
+    let words: Vec<String> = held.map(|kind| counted(kind, panes.count(kind.index()))).collect();
     if words.is_empty() { tr!(locale(), "text-nothing") } else { list(lang(), &words) }
 }
 

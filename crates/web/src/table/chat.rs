@@ -1,10 +1,10 @@
 //! What people say at the table.
 
-use crate::parts::icon;
+use crate::parts::{called, icon};
 use crate::prefs::locale;
-use crate::room::{Desk, Kind, Said};
+use crate::room::{Desk, Kind};
 use crate::{say, t};
-use api::{Command, MAX_SAID, Phrase};
+use api::{Command, MAX_SAID, Phrase, Said};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -53,7 +53,7 @@ fn line(said: Said) -> AnyView {
         (None, Some(phrase)) => i18n::tr(locale(), phrase.key(), &[]),
         (None, None) => String::new(),
     };
-    view! { <li><b><bdi>{said.person.name}</bdi></b> <bdi class="said">{words}</bdi></li> }.into_any()
+    view! { <li><b><bdi>{move || called(&said.person)}</bdi></b> <bdi class="said">{words}</bdi></li> }.into_any()
 }
 
 #[component]

@@ -82,14 +82,10 @@ fn sheet(desk: Desk) -> AnyView {
             rows[at].1[seat.index()] += i32::from(points);
         }
     });
-    rows.sort_by_key(|(clause, _)| clause.to_string());
+    rows.sort_by_key(|(clause, _)| *clause);
     let heads = Seat::all(desk.players).map(|seat| view! { <th class="number"><bdi>{desk.name(seat)}</bdi></th> });
     let row = |(clause, points): (Clause, Vec<i32>)| {
-        let about = i18n::rules::page(desk.game.id, crate::prefs::lang())
-            .and_then(|page| {
-                page.chapters.iter().find(|chapter| chapter.clauses.iter().any(|text| text.clause == clause))
-            })
-            .map(|chapter| chapter.title.clone());
+        let about = i18n::points_for(locale(), desk.game.id, clause);
         let cell = |points: i32| match points {
             0 => view! { <td class="number">"·"</td> }.into_any(),
             _ => view! { <td class="number">{signed(points as i16)}</td> }.into_any(),

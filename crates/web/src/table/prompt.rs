@@ -30,7 +30,7 @@ fn sentence(desk: Desk) -> String {
     let locale = locale();
     match desk.phase.get() {
         Phase::Waiting => tr!(locale, "web-waiting"),
-        Phase::Over if desk.kind.get() == Kind::Replay => tr!(locale, "web-replay-title"),
+        Phase::Over if desk.kind.get() == Kind::Replay => moment(desk),
         Phase::Over => tr!(locale, "game-over"),
         Phase::Playing if desk.my_turn() => {
             // At a hot-seat table the name says whose hands should be on it.
@@ -49,6 +49,17 @@ fn sentence(desk: Desk) -> String {
             }
         }
     }
+}
+
+/// In a replay: what has just happened. There are actions that are followed by no event, such as asking for a card.
+fn moment(desk: Desk) -> String {
+    let ply = desk.ply.get();
+    let lines = desk.log.with(|log| {
+        let last = log.iter().rev().find(|line| line.ply <= ply).map(|line| line.ply);
+        let step = log.iter().filter(|line| Some(line.ply) == last);
+        step.map(|line| desk.with_names(lang(), &line.words(lang()))).collect::<Vec<_>>()
+    });
+    if lines.is_empty() { tr!(locale(), "web-replay-title") } else { lines.join(" ") }
 }
 
 fn lost() -> AnyView {

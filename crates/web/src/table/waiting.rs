@@ -2,7 +2,7 @@
 
 use super::Share;
 use crate::net;
-use crate::parts::{face, icon};
+use crate::parts::{called, face, icon};
 use crate::room::Desk;
 use crate::t;
 use api::{Command, Occupant};
@@ -71,7 +71,7 @@ fn place(desk: Desk, seat: Seat) -> AnyView {
     let name = move || {
         let view = view.get()?;
         Some(match (&view.occupant, &view.kept_for) {
-            (Occupant::Open, Some(person)) => i18n::tr!(crate::prefs::locale(), "web-kept-for", name = &person.name),
+            (Occupant::Open, Some(person)) => i18n::tr!(crate::prefs::locale(), "web-kept-for", name = called(person)),
             (Occupant::Open, None) => t!("web-seat-open")(),
             _ => desk.name(seat),
         })

@@ -1,0 +1,197 @@
+//! At a game's own table: sitting down to practise, and playing by touching what can be touched.
+
+use crate::access::is_for_everybody;
+use crate::browser::{Browser, Window};
+use crate::server::Server;
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// However long a game takes, the test ends.
+const BOUND: Duration = Duration::from_secs(90);
+
+/// Plays until the game is over: a place where one is asked for, else a piece; then the confirmation. What is touched
+/// goes round, so that all kinds of moves come up. A touch is one: it goes to whatever lies there, and what is covered by
+/// something else is noted as a fault. One script, so that no answer travels to and fro.
+const PLAYER: &str = "
+let turn = 0;
+window.faults = [];
+const in_sight = (found) => !found.disabled && found.getBoundingClientRect().width > 0;
+const touch = (css) => {
+  const all = [...document.querySelectorAll(`.felt ${css}`)].filter(in_sight);
+  if (!all.length) return false;
+  const target = all[(turn++ * 7) % all.length];
+  target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const area = target.getBoundingClientRect();
+  const hit = document.elementFromPoint(area.left + area.width / 2, area.top + area.height / 2);
+  if (!hit || !target.contains(hit)) {
+    if (window.faults.length < 5) window.faults.push(`${target.className} lies under ${hit?.outerHTML.slice(0, 90)}`);
+    target.click();
+  } else {
+    hit.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  }
+  return true;
+};
+window.player = setInterval(() => {
+  if (document.querySelector('.verdict')) return clearInterval(window.player);
+  if (!document.querySelector('.prompt.mine')) return;
+  touch('#confirm') ||
+    touch('.pavilion-marks:not(:has(.kept)) .pavilion-mark') ||
+    touch('.keep') ||
+    (turn % 5 === 0 && touch('.burgundy-purse.touchable')) ||
+    touch('.burgundy-hex.fits') ||
+    touch('[data-place].fits') ||
+    touch('.burgundy-part:has(.burgundy-count):not([aria-selected=true])') ||
+    (turn % 4 !== 0 && touch('button.touchable[data-piece]:not(.sintra-return):not(.pavilion-pass)')) ||
+    touch('button.touchable[data-piece]');
+}, 20);";
+
+/// Sums every column of a table of points and takes its total off: all noughts, if every point is accounted for.
+const ADD_UP: &str = "
+const digits = '۰۱۲۳۴۵۶۷۸۹';
+const number = (text) => Number([...text].map((c) => (digits.includes(c) ? digits.indexOf(c) : c === '\\u2212' ? '-' : c))
+  .join('').replace(/[^-0-9]/g, '') || 0);
+const rows = (part) => [...document.querySelectorAll(`${TABLE} ${part} tr`)]
+  .map((row) => [...row.querySelectorAll('td')].map((cell) => number(cell.textContent)));
+const totals = rows('tfoot')[0];
+return totals.map((total, seat) => total - rows('tbody').reduce((sum, row) => sum + row[seat], 0));";
+
+/// A table to sit down at.
+#[derive(Clone, Copy)]
+pub(crate) struct Table<'a> {
+    pub(crate) game: &'a str,
+    /// Who sits on the other seats: `me` for a hot-seat table, or a bot's level.
+    pub(crate) others: &'a [&'a str],
+    /// Options with a part of the value that is chosen.
+    pub(crate) options: &'a [(&'a str, &'a str)],
+}
+
+impl<'a> Table<'a> {
+    /// Against one beginner, without options.
+    pub(crate) const fn of(game: &'a str) -> Table<'a> {
+        Table { game, others: &["beginner"], options: &[] }
+    }
+
+    /// For two people before one screen: no bot is waited for.
+    pub(crate) const fn hot_seat(game: &'a str) -> Table<'a> {
+        Table { game, others: &["me"], options: &[] }
+    }
+
+    pub(crate) const fn with(self, options: &'a [(&'a str, &'a str)]) -> Table<'a> {
+        Table { game: self.game, others: self.others, options }
+    }
+
+    /// Opens the table in this browser and waits until it is somebody's turn here.
+    pub(crate) async fn open(self, browser: &Browser, server: &Server) {
+        self.fill_in(browser, server).await;
+        browser.click("#open-here").await;
+        browser.see(&format!(".felt.{}", self.game)).await;
+        my_turn(browser).await;
+    }
+
+    /// Fills in the form of the table.
+    pub(crate) async fn fill_in(self, browser: &Browser, server: &Server) {
+        browser.goto(&server.url("/")).await;
+        browser.prefer(json!({"motion": "off", "lang": browser.window.lang})).await;
+        browser.goto(&server.url(&format!("/new/{}", self.game))).await;
+        browser.see("select[data-seat]").await;
+        while browser.count("select[data-seat]").await <= self.others.len() as u64 {
+            browser.click("#add-seat").await;
+        }
+        for (at, who) in self.others.iter().enumerate() {
+            let choose = format!(
+                "const seat = document.querySelector('select[data-seat=\"{}\"]');
+                seat.value = {}; seat.dispatchEvent(new Event('change'))",
+                at + 1,
+                json!(who)
+            );
+            browser.run(&choose).await;
+        }
+        for (name, value) in self.options {
+            let choose = format!("document.querySelector('input[name=option-{name}][value*=\"{value}\"]').click()");
+            browser.run(&choose).await;
+        }
+    }
+
+    /// A whole game by touch, from the empty table to the sheet that accounts for every point.
+    pub(crate) async fn play_to_the_end(self, window: Window, fingers: &str) {
+        let server = Server::start();
+        let browser = Browser::open(window).await;
+        self.open(&browser, &server).await;
+        fits(&browser).await;
+        is_for_fingers(&browser, fingers).await;
+        browser.picture(&format!("{}-start", self.game)).await;
+        is_for_everybody(&browser, self.game).await;
+        finish(&browser).await;
+        fits(&browser).await;
+        browser.click(".sheet summary").await;
+        browser.picture(&format!("{}-end", self.game)).await;
+        adds_up(&browser, ".sheet", self.others.len() + 1).await;
+        browser.was_quiet().await;
+        browser.close().await;
+    }
+}
+
+/// Waits until it is my turn.
+pub(crate) async fn my_turn(browser: &Browser) {
+    browser.until("my turn", "document.querySelector('.prompt.mine')").await;
+}
+
+/// Plays to the end by touch alone.
+pub(crate) async fn finish(browser: &Browser) {
+    browser.run(PLAYER).await;
+    let begin = Instant::now();
+    while !browser.has(".verdict").await {
+        assert!(begin.elapsed() < BOUND, "{}: the game does not end", browser.window.name);
+        tokio::time::sleep(Duration::from_millis(150)).await;
+    }
+    assert_eq!(browser.run("return window.faults").await, json!([]), "{}: covered", browser.window.name);
+}
+
+/// Nothing is wider than the window.
+pub(crate) async fn fits(browser: &Browser) {
+    let wider = browser.run("return document.documentElement.scrollWidth - innerWidth").await;
+    assert!(wider.as_i64().unwrap() <= 0, "{}: {wider} pixels too wide", browser.window.name);
+}
+
+/// On a phone everything that is touched is large enough for a finger.
+pub(crate) async fn is_for_fingers(browser: &Browser, css: &str) {
+    if browser.window.width > 500 {
+        return;
+    }
+    let script = format!(
+        "return [...document.querySelectorAll({})].map((found) => [found.className, found.getBoundingClientRect()])
+            .filter(([_, area]) => area.width > 0 && Math.min(area.width, area.height) < 39.5)
+            .map(([name, area]) => [name, Math.round(area.width), Math.round(area.height)])",
+        json!(css)
+    );
+    assert_eq!(browser.run(&script).await, json!([]), "too small for a finger");
+}
+
+/// The points of every player in a table add up to the total below them.
+pub(crate) async fn adds_up(browser: &Browser, table: &str, players: usize) {
+    let sums = browser.run(&ADD_UP.replace("${TABLE}", table)).await;
+    assert_eq!(sums, json!(vec![0; players]), "{table} does not add up");
+}
+
+/// Makes a move by keys alone, from the piece that is focused: pick it up, choose the place that the focus goes to,
+/// confirm.
+pub(crate) async fn move_by_keys(browser: &Browser) {
+    use thirtyfour::prelude::Key;
+    let lines = lines(browser).await;
+    browser.press(Key::Enter).await;
+    browser.until("the focus is on a place", "document.activeElement.matches('[data-place].fits')").await;
+    browser.press(Key::Enter).await;
+    browser.see("#confirm").await;
+    browser.press(Key::Enter).await;
+    log_grows(browser, lines).await;
+}
+
+/// How many lines the log has.
+pub(crate) async fn lines(browser: &Browser) -> u64 {
+    browser.count(".log li").await
+}
+
+/// Waits until the log has more lines than these.
+pub(crate) async fn log_grows(browser: &Browser, lines: u64) {
+    browser.until("the move shows", &format!("document.querySelectorAll('.log li').length > {lines}")).await;
+}

@@ -1,0 +1,128 @@
+//! A game again: step, play, jump, share a moment, go on from there, from a file.
+
+use crate::browser::{Browser, DESK, PHONE, Window, run};
+use crate::play::{Table, finish, my_turn};
+use crate::server::Server;
+use serde_json::{Value, json};
+use thirtyfour::prelude::Key;
+
+/// Plays a whole game of Azul in this browser and opens its replay.
+async fn played(server: &Server, browser: &Browser) {
+    Table::of("azul").open(browser, server).await;
+    my_turn(browser).await;
+    finish(browser).await;
+    browser.click("#replay").await;
+    browser.see("#play").await;
+}
+
+/// How many actions lie before the moment that is shown, as the address tells it.
+async fn ply(browser: &Browser) -> u64 {
+    let hash = browser.run("return Number(location.hash.replace('#ply=', ''))").await;
+    hash.as_u64().unwrap()
+}
+
+async fn stands_at(browser: &Browser, ply: u64) {
+    browser.until(&format!("stands at {ply}"), &format!("location.hash === '#ply={ply}'")).await;
+}
+
+#[test]
+fn a_replay_goes_wherever_one_points() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(Window { height: 1000, ..DESK }).await;
+        played(&server, &browser).await;
+        let end = ply(&browser).await;
+        assert!(end > 20, "{end} actions");
+
+        browser.click("[data-step=first]").await;
+        stands_at(&browser, 0).await;
+        browser.click("[data-step=step]").await;
+        stands_at(&browser, 1).await;
+        browser.press(Key::Right).await;
+        stands_at(&browser, 2).await;
+        browser.press(Key::End).await;
+        stands_at(&browser, end).await;
+
+        // By round: the second begins where its tiles are laid out, before anybody has moved.
+        browser.click("[data-round='2']").await;
+        browser.until("another moment", &format!("location.hash !== '#ply={end}'")).await;
+        let second = ply(&browser).await;
+        assert!((5..end).contains(&second));
+        assert_eq!(browser.run("return document.querySelectorAll('.azul-factory:not(.cleared)').length").await, 5);
+
+        // By a line of the log, and by the graph.
+        browser.click(".log li:nth-last-child(2) .log-jump").await;
+        browser.until("another moment", &format!("location.hash !== '#ply={second}'")).await;
+        assert!(ply(&browser).await <= 2);
+        let lines = browser.count(".graph polyline").await;
+        assert_eq!(lines, 2, "a line for each seat");
+        let graph = browser.see(".graph svg").await;
+        browser.driver.action_chain().move_to_element_center(&graph).click().perform().await.unwrap();
+        let middle = format!("Math.abs(Number(location.hash.slice(5)) - {}) <= 2", end / 2);
+        browser.until("the middle of the game", &middle).await;
+        browser.picture("replay-azul").await;
+
+        // By itself.
+        let before = ply(&browser).await;
+        browser.click("#play").await;
+        stands_at(&browser, before + 2).await;
+        browser.click("#play").await;
+
+        // The address of a moment opens it.
+        let moment = ply(&browser).await;
+        let shown = browser.text(".azul-board.mine").await;
+        let address = browser.run("return location.href").await;
+        browser.goto(&server.url("/rules")).await;
+        browser.goto(address.as_str().unwrap()).await;
+        browser.see("#play").await;
+        assert_eq!(ply(&browser).await, moment);
+        assert_eq!(browser.text(".azul-board.mine").await, shown);
+
+        // From here on against a bot.
+        browser.click("#continue").await;
+        browser.see(".felt.azul").await;
+        browser.until("a table of its own", "location.pathname.startsWith('/practice/')").await;
+        my_turn(&browser).await;
+        browser.was_quiet().await;
+        browser.close().await;
+    });
+}
+
+#[test]
+fn a_record_is_opened_from_a_file() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(PHONE).await;
+        played(&server, &browser).await;
+        let end = ply(&browser).await;
+        let record = browser
+            .run("return JSON.parse(localStorage.getItem(Object.keys(localStorage).find(key => key.startsWith('kashi.table.')))).record")
+            .await;
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("game.json");
+        let open = async |content: &str| {
+            std::fs::write(&file, content).unwrap();
+            browser.goto(&server.url("/replay")).await;
+            let field = browser.see("input[type=file]").await;
+            field.send_keys(file.to_str().unwrap()).await.unwrap();
+        };
+        open("no record at all").await;
+        browser.see(".fault[role=alert]").await;
+        open(&record.to_string()).await;
+        browser.see("#play").await;
+        assert_eq!(ply(&browser).await, end);
+        // A record in which somebody moved against the rules says where.
+        let mut bent = record.clone();
+        let moves = bent["actions"].as_array_mut().unwrap();
+        let (one, other) = (moves.len() - 2, moves.len() - 1);
+        moves.swap(one, other);
+        assert_ne!(bent, record);
+        open(&bent.to_string()).await;
+        browser.see("[role=alert]").await;
+        assert_eq!(browser.count("#play").await, 0);
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+        assert_ne!(record, Value::Null);
+        assert_eq!(browser.run("return document.dir").await, json!("rtl"));
+        browser.close().await;
+    });
+}

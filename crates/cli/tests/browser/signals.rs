@@ -1,0 +1,221 @@
+//! It is impossible to miss that it is my turn; and what is said, asked and refused at a table arrives.
+
+use crate::browser::{Browser, DESK, PHONE, run};
+use crate::server::Server;
+use serde_json::json;
+
+/// Opens a table with these seats and this clock by the page's own rights; answers its address.
+async fn open_table(browser: &Browser, server: &Server, seats: &str, clock: &str) -> String {
+    let script = format!(
+        "const post = (path, body) => fetch(path, {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify(body) }}).then(answer => answer.json());
+        const done = arguments[0];
+        (async () => {{
+            await post('/api/me', {{ language: document.documentElement.lang }});
+            localStorage.setItem('kashi.been-here', 'true');
+            const table = await post('/api/tables', {{ game: 'azul', seats: {seats}, clock: {clock}, chat: 'players' }});
+            if (!{seats}.includes('open')) await post(`/api/tables/${{table.id}}`, {{ id: 'start', do: 'start' }});
+            done(`/t/${{table.id}}`);
+        }})();"
+    );
+    let path = browser.run_async(&script).await;
+    server.url(path.as_str().unwrap())
+}
+
+async fn in_words(browser: &Browser, server: &Server) {
+    browser.goto(&server.url("/")).await;
+    browser.prefer(json!({"plain": true, "one_click": true, "motion": "off", "notify": true})).await;
+}
+
+/// Two people at a table that has begun: the first has the first turn or the second, as chance would have it.
+async fn two(server: &Server, clock: &str) -> (Browser, Browser) {
+    let (desk, phone) = (Browser::open(DESK).await, Browser::open(PHONE).await);
+    in_words(&desk, server).await;
+    in_words(&phone, server).await;
+    let address = open_table(&desk, server, "['me', 'open']", clock).await;
+    desk.goto(&address).await;
+    phone.goto(&address).await;
+    phone.click("[data-sit='1']").await;
+    desk.click("#start:not([disabled])").await;
+    desk.see(".plain-words").await;
+    phone.see(".plain-words").await;
+    (desk, phone)
+}
+
+/// Who is on turn, then the other.
+async fn in_turn<'a>(one: &'a Browser, other: &'a Browser) -> (&'a Browser, &'a Browser) {
+    for _ in 0..400 {
+        if one.my_turn().await {
+            return (one, other);
+        }
+        if other.my_turn().await {
+            return (other, one);
+        }
+    }
+    panic!("nobody is on turn");
+}
+
+async fn moves(browser: &Browser) {
+    let lines = browser.count(".log li").await;
+    browser.move_first().await;
+    browser.until("the move shows", &format!("document.querySelectorAll('.log li').length > {lines}")).await;
+}
+
+#[test]
+fn title_icon_sound_and_notification_call_whoever_is_on_turn() {
+    run(async {
+        let server = Server::start();
+        let (desk, phone) = two(&server, "undefined").await;
+        let (active, waiting) = in_turn(&desk, &phone).await;
+        let calm =
+            "document.querySelector('#icon').getAttribute('href') === document.querySelector('#icon').dataset.calm";
+        let calls =
+            "document.querySelector('#icon').getAttribute('href') === document.querySelector('#icon').dataset.turn";
+        active.until("the icon calls", calls).await;
+        waiting.until("the icon is calm", calm).await;
+        let (calling, quiet) = (active.driver.title().await.unwrap(), waiting.driver.title().await.unwrap());
+        assert_ne!(calling, quiet);
+        // What the waiting one hears: the notes that are started, and what the system is told.
+        waiting
+            .run(
+                "window.notes = 0; window.told = [];
+                const start = OscillatorNode.prototype.start;
+                OscillatorNode.prototype.start = function (...when) { window.notes++; return start.apply(this, when); };
+                Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+                window.Notification = class { constructor(title, options) { window.told.push([title, options.body]); } static permission = 'granted'; static requestPermission() {} };",
+            )
+            .await;
+        moves(active).await;
+        waiting.until("the icon calls", calls).await;
+        waiting.until("two notes", "window.notes === 2").await;
+        waiting.until("one notification", "window.told.length === 1").await;
+        active.until("the icon is calm again", calm).await;
+        assert_ne!(waiting.driver.title().await.unwrap(), quiet);
+        desk.was_quiet().await;
+        phone.was_quiet().await;
+        desk.close().await;
+        phone.close().await;
+    });
+}
+
+#[test]
+fn what_is_said_is_heard_and_stays() {
+    run(async {
+        let server = Server::start();
+        let (desk, phone) = two(&server, "undefined").await;
+        for browser in [&desk, &phone] {
+            if !browser.has(".chat[open]").await {
+                browser.click(".chat summary").await;
+            }
+        }
+        desk.see(".speak input").await.send_keys("good luck <b>!</b>").await.unwrap();
+        desk.click(".speak button").await;
+        phone.until("is heard", "document.querySelector('.said')?.textContent === 'good luck <b>!</b>'").await;
+        phone.click(".phrases button:first-child").await;
+        desk.until("is heard", "document.querySelectorAll('.said').length === 2").await;
+        // A phrase is read in the reader's own language.
+        let (said, heard) = (
+            phone.run("return document.querySelectorAll('.said')[1].textContent").await,
+            desk.run("return document.querySelectorAll('.said')[1].textContent").await,
+        );
+        assert_ne!(said, heard);
+        desk.picture("chat").await;
+        phone.goto(phone.driver.current_url().await.unwrap().as_str()).await;
+        phone.until("is still there", "document.querySelectorAll('.said').length === 2").await;
+        desk.was_quiet().await;
+        phone.was_quiet().await;
+        desk.close().await;
+        phone.close().await;
+    });
+}
+
+#[test]
+fn a_decision_is_taken_back_if_the_other_agrees_and_played_again_after_the_end() {
+    run(async {
+        let server = Server::start();
+        let (desk, phone) = two(&server, "undefined").await;
+        let (active, waiting) = in_turn(&desk, &phone).await;
+        let before = active.count(".log li").await;
+        moves(active).await;
+        // The turn is handed on: the other is asked, refuses once, agrees once.
+        for agree in [false, true] {
+            active.click("#undo:not([disabled])").await;
+            waiting.see(".notice .buttons").await;
+            waiting.click(if agree { ".notice .primary" } else { ".notice .button:not(.primary)" }).await;
+            waiting.until("the question is gone", "!document.querySelector('.notice .buttons')").await;
+        }
+        active.until("it is taken back", &format!("document.querySelectorAll('.log li').length === {before}")).await;
+        active.until("my turn again", "document.querySelector('.prompt.mine')").await;
+
+        active.click("#resign").await;
+        active.click("#resign-really").await;
+        for browser in [active, waiting] {
+            browser.see(".verdict").await;
+        }
+        let over = desk.driver.current_url().await.unwrap();
+        active.click("#rematch").await;
+        active.until("another table", &format!("location.href !== '{over}'")).await;
+        waiting.click("#rematch").await;
+        waiting.until("the same table", &format!("location.href !== '{over}'")).await;
+        in_turn(&desk, &phone).await;
+        assert_eq!(desk.driver.current_url().await.unwrap(), phone.driver.current_url().await.unwrap());
+        desk.was_quiet().await;
+        phone.was_quiet().await;
+        desk.close().await;
+        phone.close().await;
+    });
+}
+
+#[test]
+fn a_move_that_the_server_refuses_snaps_back_and_says_why() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(DESK).await;
+        in_words(&browser, &server).await;
+        let address = open_table(&browser, &server, "['me', { bot: 'casual' }]", "undefined").await;
+        browser.goto(&address).await;
+        browser.see(".prompt.mine").await;
+        let (words, lines) = (browser.text(".plain-words").await, browser.count(".log li").await);
+        // As if the table had moved on meanwhile; and the answer waits, so that the move can be seen before it.
+        browser
+            .run(
+                "const send = WebSocket.prototype.send;
+                WebSocket.prototype.send = function (text) { window.held = () => send.call(this, text.replace(/\"ply\":\\d+/, '\"ply\":999')); };",
+            )
+            .await;
+        browser.move_first().await;
+        browser.until("it shows at once", &format!("document.querySelectorAll('.log li').length > {lines}")).await;
+        assert_ne!(browser.text(".plain-words").await, words);
+        browser.run("window.held()").await;
+        browser.see(".refusal").await;
+        assert_eq!(browser.text(".plain-words").await, words);
+        assert_eq!(browser.count(".log li").await, lines);
+        assert!(browser.my_turn().await);
+        browser.picture("refused").await;
+        browser.was_quiet().await;
+        browser.close().await;
+    });
+}
+
+#[test]
+fn a_clock_runs_out_and_whoever_waits_says_what_becomes_of_it() {
+    run(async {
+        let server = Server::start();
+        let (desk, phone) = two(&server, "{ kind: 'game', initial: 4000, increment: 0 }").await;
+        let (active, waiting) = in_turn(&desk, &phone).await;
+        active.see(".clock.ticking").await;
+        assert_eq!(
+            phone.run("return getComputedStyle(document.querySelector('.clock')).direction").await,
+            json!("ltr")
+        );
+        waiting.see(".seat-claim").await;
+        waiting.picture("claim").await;
+        assert!(!active.has(".seat-claim").await, "nobody claims their own time");
+        waiting.click(".seat-claim .button:first-child").await;
+        waiting.until("a bot plays on", "!document.querySelector('.seat-claim')").await;
+        waiting.until("my turn", "document.querySelector('.prompt.mine')").await;
+        desk.was_quiet().await;
+        phone.was_quiet().await;
+        desk.close().await;
+        phone.close().await;
+    });
+}

@@ -1,0 +1,64 @@
+//! `kashi serve` as its operator meets it: the log, the health checks, the signal to stop.
+
+use crate::client::Client;
+use serde_json::{Value, json};
+use std::net::TcpListener;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// At its most talkative the log is one JSON object a line, tells of every request, and holds no secret. SIGTERM lets
+/// sockets go and ends the process well, with everything that was answered on disk.
+#[test]
+fn it_logs_no_secrets_and_stops_when_told() {
+    let data = tempfile::tempdir().unwrap();
+    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kashi"));
+    command.args(["serve", "--log-json", "--log", "debug", "--listen", &address.to_string(), "--data"]);
+    command.arg(data.path()).env_remove("DATABASE_URL").env_remove("NATS_URL");
+    let server = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let begin = Instant::now();
+    let ready = || Client::new(address).call("GET", "/readyz", None).is_ok_and(|answer| answer.status == 200);
+    while !ready() {
+        assert!(begin.elapsed() < Duration::from_secs(30), "the server does not start");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+
+    let guest = Client::guest(address, "Mahtab");
+    let secret = json!({"account": "mahtab", "password": "correct horse battery"});
+    assert_eq!(guest.call("POST", "/api/account", Some(&secret)).unwrap().status, 201);
+    assert_eq!(Client::new(address).call("POST", "/api/session", Some(&secret)).unwrap().status, 200);
+    let token = guest.call("POST", "/api/tokens", Some(&json!({"label": "bot"}))).unwrap().body["token"].clone();
+    let table = guest.open(&json!({"game": "azul", "seats": ["me", "me"]}))["id"].as_str().unwrap().to_owned();
+    let mut socket = guest.socket(&table, None, None).unwrap();
+    socket.send(&json!({"id": "start", "do": "start"}).to_string()).unwrap();
+    let v = socket.next_of("done").unwrap()["v"].as_u64().unwrap();
+
+    let told = Command::new("kill").args(["-TERM", &server.id().to_string()]).status().unwrap();
+    assert!(told.success());
+    let begin = Instant::now();
+    while socket.next().is_ok() {}
+    let out = server.wait_with_output().unwrap();
+    assert!(out.status.success(), "{}", out.status);
+    assert!(begin.elapsed() < Duration::from_secs(10), "nobody keeps it up: {:?}", begin.elapsed());
+
+    let log = String::from_utf8(out.stderr).unwrap();
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let said = |words: &str| lines.iter().any(|line| line["fields"]["message"] == words);
+    assert!(said("serving") && said("answered") && said("stopping") && said("stopped"), "{log}");
+    let cookie = guest.cookie.as_ref().unwrap().split_once('=').unwrap().1;
+    for secret in [cookie, token.as_str().unwrap(), "correct horse"] {
+        assert!(!log.contains(secret), "a secret is in the log");
+    }
+
+    // What was answered is in an export of what is left.
+    let file = data.path().join("backup.jsonl");
+    let export =
+        Command::new(env!("CARGO_BIN_EXE_kashi")).arg("export").arg(&file).arg("--data").arg(data.path()).output();
+    assert!(export.unwrap().status.success());
+    let backup = std::fs::read_to_string(file).unwrap();
+    let rows = backup.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let last =
+        rows.filter(|row| row["row"] == "action" && row["table_id"] == *table).map(|row| row["ply"].as_u64()).max();
+    assert!(last.unwrap() >= Some(v), "{last:?}");
+    assert!(!backup.contains(cookie), "only its hash is kept");
+}

@@ -1,0 +1,138 @@
+//! A table that is at hand: what lies on it, who is there, what was heard last.
+
+use super::core::{Core, Unreadable};
+use super::uptime::Uptime;
+use crate::secret;
+use crate::store::ActionRow;
+use api::{Event, Frame};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::sync::broadcast;
+
+/// How many events of a table are kept at hand: whoever was away for less gets the gap, whoever for more a snapshot.
+const HISTORY: usize = 32;
+
+/// And how many bytes of them: from there on a snapshot is hardly longer. Thousands of tables are at hand.
+const HISTORY_BYTES: usize = 8 * 1024;
+
+/// How many frames may wait for a reader before it is told to resync.
+const READER_QUEUE: usize = 64;
+
+/// A table that is at hand.
+pub(super) struct Room {
+    /// Locked while a request is carried out and stored: requests at one table happen one after the other.
+    pub(super) live: tokio::sync::Mutex<Live>,
+    pub(super) frames: broadcast::Sender<Arc<str>>,
+}
+
+impl Room {
+    pub(super) fn new(live: Live) -> Self {
+        Room { live: tokio::sync::Mutex::new(live), frames: broadcast::channel(READER_QUEUE).0 }
+    }
+}
+
+pub(super) struct Live {
+    pub(super) core: Core,
+    /// The last events, as frames.
+    history: VecDeque<(u64, Arc<str>)>,
+    /// How many times each person is there by way of this server.
+    pub(super) online: BTreeMap<String, usize>,
+    /// Who is there by way of other servers, and when those said so.
+    pub(super) elsewhere: HashMap<String, (Vec<String>, Instant)>,
+    /// Whether a bot thinks about a decision: one at a time.
+    pub(super) thinking: bool,
+    /// The event that each request caused, by the hash of person and request: a retry is answered from here. A list, not
+    /// a map: retries come soon, so that the search ends soon; and it takes a third of the memory.
+    requests: Vec<([u8; 16], u32)>,
+}
+
+/// A person and their id for a request.
+pub(super) type Sign = (String, String);
+
+/// What a request is remembered by.
+fn mark((person, request): &Sign) -> [u8; 16] {
+    secret::mark(&[person, request])
+}
+
+impl Live {
+    /// A table that nobody watches yet.
+    pub(super) fn new(core: Core) -> Self {
+        Live {
+            core,
+            history: VecDeque::new(),
+            online: BTreeMap::new(),
+            elsewhere: HashMap::new(),
+            thinking: false,
+            requests: Vec::new(),
+        }
+    }
+
+    /// A request has caused the event with this number.
+    pub(super) fn answered(&mut self, sign: &Sign, v: u64) {
+        // A table with more events than this could not be read into memory at all.
+        self.requests.push((mark(sign), u32::try_from(v).unwrap_or(u32::MAX)));
+    }
+
+    /// The event that a request has caused, if it was made before.
+    pub(super) fn answer_to(&self, sign: &Sign) -> Option<u64> {
+        let mark = mark(sign);
+        self.requests.iter().rev().find(|(other, _)| *other == mark).map(|(_, v)| u64::from(*v))
+    }
+
+    /// Adds what was stored; answers its frame.
+    pub(super) fn follow(&mut self, action: ActionRow) -> Result<Arc<str>, Unreadable> {
+        let event = self.core.follow(&action)?;
+        if let (Some(person), Some(request)) = (action.person_id, action.request) {
+            self.answered(&(person, request), event.v);
+        }
+        let (v, frame) = framed(event);
+        self.remember(v, &frame);
+        Ok(frame)
+    }
+
+    /// Everybody who is there, by way of whichever server.
+    pub(super) fn everybody(&self) -> BTreeSet<String> {
+        let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people);
+        self.online.keys().chain(elsewhere).cloned().collect()
+    }
+
+    /// Keeps the frame of an event at hand for those who come back soon.
+    pub(super) fn remember(&mut self, v: u64, frame: &Arc<str>) {
+        self.history.push_back((v, Arc::clone(frame)));
+        let mut bytes: usize = self.history.iter().map(|(_, frame)| frame.len()).sum();
+        while self.history.len() > HISTORY || bytes > HISTORY_BYTES {
+            let Some((_, oldest)) = self.history.pop_front() else { break };
+            bytes -= oldest.len();
+        }
+    }
+
+    /// The events after the one with this number, if they are all at hand.
+    pub(super) fn gap(&self, since: u64) -> Option<Vec<Arc<str>>> {
+        let complete = since <= self.core.v && self.history.front().map_or(self.core.v, |(v, _)| v - 1) <= since;
+        complete.then(|| self.history.iter().filter(|(v, _)| *v > since).map(|(_, frame)| Arc::clone(frame)).collect())
+    }
+
+    pub(super) fn snapshot(&self, me: Option<&str>, uptime: &Uptime) -> Arc<str> {
+        text(&Frame::Snapshot { table: Box::new(self.core.view(me, crate::now(), uptime)) })
+    }
+
+    pub(super) fn presence(&self) -> Arc<str> {
+        text(&Frame::Presence { online: self.everybody().into_iter().collect() })
+    }
+
+    pub(super) fn announce(&self, room: &Room) {
+        // Nobody may be there to hear it.
+        let _ = room.frames.send(self.presence());
+    }
+}
+
+/// An event as it travels, and its number.
+pub(super) fn framed(event: Event) -> (u64, Arc<str>) {
+    (event.v, text(&Frame::Event(event)))
+}
+
+/// A frame as it travels. Everybody gets the same bytes: they are written once.
+pub(crate) fn text(frame: &Frame) -> Arc<str> {
+    serde_json::to_string(frame).expect("a frame serialises with texts as keys").into()
+}

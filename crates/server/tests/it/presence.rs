@@ -1,0 +1,102 @@
+//! Who is there, and who only seems to be.
+
+use crate::client::Client;
+use crate::harness::{Server, config, duel, memory, until};
+use serde_json::json;
+use server::{Config, Times};
+use std::io::{Read, Write};
+use std::time::{Duration, Instant};
+
+/// People come and go by several sockets each; whoever is there hears of it once for each person.
+#[test]
+fn presence_tells_who_comes_and_goes() {
+    let server = Server::start();
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let id = duel(&a, &b);
+    let [me, other] = [&a, &b].map(|client| client.get("/api/me")["id"].clone());
+    let mut both = [me.clone(), other];
+    both.sort_by_key(ToString::to_string);
+    let mut socket = a.socket(&id, None, None).unwrap();
+    assert_eq!(socket.next_of("presence").unwrap()["online"], json!([me]));
+    let (first, second) = (b.socket(&id, None, None).unwrap(), b.socket(&id, None, None).unwrap());
+    while socket.next_of("presence").unwrap()["online"] != json!(both) {}
+    drop(first);
+    let stranger = Client::new(server.address).socket(&id, None, None).unwrap();
+    drop((second, stranger));
+    while socket.next_of("presence").unwrap()["online"] != json!([me]) {}
+}
+
+/// Somebody's network is gone without a word: they are asked, do not answer, and are not there any more. Whoever answers
+/// the pings stays, however silent they are otherwise.
+#[test]
+fn a_socket_that_answers_no_ping_is_gone() {
+    let data = tempfile::tempdir().unwrap();
+    let (ping, silence) = (Duration::from_millis(50), Duration::from_millis(400));
+    let server = Server::start_as(Config { times: Times { ping, silence, ..Times::default() }, ..config(data.path()) });
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let id = duel(&a, &b);
+    let me = a.get("/api/me")["id"].clone();
+    let mut socket = a.socket(&id, None, None).unwrap();
+    let begin = Instant::now();
+    let mut silent = b.raw_socket(&id);
+    while socket.next_of("presence").unwrap()["online"].as_array().unwrap().len() < 2 {}
+    // Reading answers the pings.
+    while socket.next_of("presence").unwrap()["online"] != json!([me]) {}
+    assert!((silence..silence * 20).contains(&begin.elapsed()), "{:?}", begin.elapsed());
+    let mut rest = Vec::new();
+    // It is closed, one way or the other.
+    let _ = silent.read_to_end(&mut rest);
+    let answers = rest.windows(2).filter(|window| *window == [0x89, 0]).count();
+    assert!(answers >= 2, "it was asked before");
+}
+
+/// Somebody asks and asks and takes nothing of what they are answered: nobody waits for them, and after a while they are
+/// not there any more.
+#[test]
+fn a_reader_that_takes_nothing_is_gone() {
+    let data = tempfile::tempdir().unwrap();
+    let times = Times { patience: Duration::from_millis(500), ..Times::default() };
+    let server = Server::start_as(Config { times, ..config(data.path()) });
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let id = duel(&a, &b);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    // A small window, so that the system takes little in the reader's place.
+    let mut stream = runtime.block_on(async {
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        socket.connect(server.address).await.unwrap().into_std().unwrap()
+    });
+    stream.set_nonblocking(false).unwrap();
+    stream.set_write_timeout(Some(Duration::from_secs(20))).unwrap();
+    b.greet(&mut stream, &id);
+    let alone = || a.get("/metrics").as_str().unwrap().contains("kashi_watchers 1\n");
+    until("it is there", alone);
+    let mut socket = a.socket(&id, None, None).unwrap();
+    let (memory_before, begin) = (memory(), Instant::now());
+    // Every answer is a hundred times as long as its question: no buffer between the two holds all of them.
+    let question = [0x81, 0x82, 0, 0, 0, 0, b'{', b'}'].repeat(1000);
+    let mut asking = stream.try_clone().unwrap();
+    let reader = std::thread::spawn(move || (0..100).all(|_| asking.write_all(&question).is_ok()));
+    let mut slowest = Duration::ZERO;
+    for number in 0.. {
+        let said = Instant::now();
+        socket.send(&json!({"id": format!("s{number}"), "do": "say", "phrase": "hello"}).to_string()).unwrap();
+        socket.next_of("done").unwrap();
+        slowest = slowest.max(said.elapsed());
+        if alone() {
+            break;
+        }
+        assert!(begin.elapsed() < Duration::from_mins(1), "it is still there");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    // It goes when the server has enough, not when it has asked everything.
+    reader.join().unwrap();
+    drop(stream);
+    assert!(slowest < Duration::from_secs(2), "others wait for it: {slowest:?}");
+    let grown = memory().saturating_sub(memory_before);
+    assert!(grown < 16 << 20, "{} KiB more", grown >> 10);
+    drop(socket);
+    let mut socket = a.socket(&id, None, None).unwrap();
+    let online = socket.next_of("presence").unwrap()["online"].clone();
+    assert_eq!(online, json!([a.get("/api/me")["id"]]), "nobody but who asks");
+}

@@ -1,0 +1,56 @@
+//! Every rule that brings points has a short name, for the sheets at the end of a game.
+
+use catalog::Visitor;
+use game::{Clause, Event, Game, Next, Options};
+use i18n::Lang;
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use std::collections::BTreeSet;
+
+/// The clauses by which points came in random games of every variant.
+struct Scoring;
+
+impl Visitor for Scoring {
+    type Output = BTreeSet<Clause>;
+
+    fn visit<G: Game>(self) -> BTreeSet<Clause> {
+        let mut clauses = BTreeSet::new();
+        for (number, options) in G::Options::variants().iter().cycle().take(400).enumerate() {
+            let mut rng = Pcg64Mcg::seed_from_u64(number as u64);
+            let mut state = G::setup(options).expect("a variant can be set up");
+            let mut log = Vec::new();
+            loop {
+                match state.next() {
+                    Next::Over => break,
+                    Next::Chance(_) => {
+                        let deal = state.sample_deal(&mut rng);
+                        state.deal(&deal, &mut log);
+                    }
+                    Next::Seats(seats) => {
+                        let seat = seats.first().expect("somebody is asked");
+                        let mut moves = game::MoveBuf::new();
+                        state.legal_moves(seat, &mut moves);
+                        let at = game::chance::below(&mut rng, moves.len() as u32) as usize;
+                        let mv = moves[at];
+                        state.play(seat, mv, &mut log);
+                    }
+                }
+            }
+            clauses.extend(log.iter().filter(|event| event.points().is_some()).map(Event::clause));
+        }
+        clauses
+    }
+}
+
+#[test]
+fn every_rule_that_brings_points_has_a_name() {
+    for info in catalog::games() {
+        let clauses = catalog::visit(info.id, Scoring).expect("a game of the catalogue");
+        assert!(clauses.len() > 1, "{}: {clauses:?}", info.id);
+        for (clause, lang) in clauses.iter().flat_map(|clause| Lang::ALL.map(|lang| (*clause, lang))) {
+            let name = i18n::points_for(lang, info.id, clause);
+            let chapters = &i18n::rules::page(info.id, lang).expect("every game has its pages").chapters;
+            assert!(!name.is_empty() && chapters.iter().all(|chapter| chapter.title != name), "{clause}: {name}");
+        }
+    }
+}

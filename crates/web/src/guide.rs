@@ -1,0 +1,385 @@
+//! A first game: a real game against the weakest bot, with short hints tied to what is on the table.
+//!
+//! A game lists its [`Hint`]s. A hint says by the state whether its moment has come, and if so what in the page it is
+//! about. Of those whose moment has come and whose thing is in sight, the first is shown, beside that thing and never on
+//! it. It goes when it is read, or when the decision during which it was shown is made; what has been shown once does not
+//! come back. The rules are not touched: the table is an ordinary one of this browser ([`crate::room::local`]).
+
+mod azul;
+mod burgundy;
+mod coloretto;
+mod pavilion;
+mod place;
+mod sintra;
+
+pub use azul::HINTS as AZUL;
+pub use burgundy::HINTS as BURGUNDY;
+pub use coloretto::HINTS as COLORETTO;
+pub use pavilion::HINTS as PAVILION;
+pub use sintra::HINTS as SINTRA;
+
+use crate::games::Tabletop;
+use crate::parts::icon;
+use crate::prefs::{self, locale};
+use crate::room::{Phase, Room};
+use crate::table::log::clause_tag;
+use crate::{keep, t};
+use api::{Level, SeatPlan};
+use game::{Clause, Seat};
+use leptos::prelude::*;
+use leptos::{ev, html};
+use place::{Area, Side, beside};
+use std::borrow::Cow;
+use std::time::Duration;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+/// One hint.
+pub struct Hint<G> {
+    /// Its name; `web-guide-` before it is the key of its message.
+    pub id: &'static str,
+    /// The rule behind it.
+    pub clause: Clause,
+    /// If its moment has come for the seat: the thing on the page that it is about.
+    pub moment: fn(&G, Seat) -> Option<Selector>,
+}
+
+/// What a hint is about, as a selector of style sheets.
+pub type Selector = Cow<'static, str>;
+
+/// How often the page is looked at: what is picked up and what scrolls changes where a hint belongs.
+const LOOK_AGAIN: Duration = Duration::from_millis(160);
+
+/// What stays in its place while the page scrolls, at the head and at the foot: hints keep clear of it.
+const HEAD: &str = ".bar, .prompt";
+const FOOT: &str = ".tray, .burgundy-foot, .pavilion-dock";
+
+/// Makes the table of a first game; answers its address.
+pub fn begin(game: &str) -> Option<String> {
+    let options = serde_json::json!({"first": 0});
+    let path = crate::pages::home::practice(game, options, &[SeatPlan::Me, SeatPlan::Bot(Level::Beginner)])?;
+    keep::save(&name(path.strip_prefix("/practice/")?), &Vec::<String>::new());
+    Some(path)
+}
+
+/// Forgets what was hinted at a table.
+pub fn forget(table: &str) {
+    keep::forget(&name(table));
+}
+
+/// Under this name this browser keeps which hints of a table were shown; without it, the table has none.
+fn name(table: &str) -> String {
+    format!("kashi.guide.{table}")
+}
+
+/// What of a table's hints was read.
+#[derive(Clone, Copy)]
+struct Progress {
+    name: StoredValue<String>,
+    read: RwSignal<Vec<String>>,
+    off: RwSignal<bool>,
+}
+
+impl Progress {
+    fn of(table: &str) -> Option<Progress> {
+        let name = name(table);
+        let read = keep::load::<Vec<String>>(&name)?;
+        Some(Progress { name: StoredValue::new(name), read: RwSignal::new(read), off: RwSignal::new(false) })
+    }
+
+    fn has_read(self, id: &str) -> bool {
+        self.read.with(|read| read.iter().any(|one| one == id))
+    }
+
+    fn note(self, id: &str) {
+        if !untrack(|| self.has_read(id)) {
+            self.read.update(|read| read.push(id.to_owned()));
+            self.name.with_value(|name| keep::save(name, &self.read.get_untracked()));
+        }
+    }
+
+    fn stop(self) {
+        self.off.set(true);
+        self.name.with_value(|name| keep::forget(name));
+    }
+}
+
+/// A hint whose moment has come.
+#[derive(Clone, PartialEq)]
+struct Due {
+    id: &'static str,
+    clause: Clause,
+    about: Selector,
+}
+
+/// The hints of a table; nothing at a table that is no first game.
+pub fn guide<G: Tabletop>(room: Room<G>, table: &str) -> AnyView {
+    let Some(progress) = Progress::of(table) else { return ().into_any() };
+    let due = Memo::new(move |_| {
+        let over = room.desk.phase.get() == Phase::Over;
+        let Some(seat) = room.actor().or_else(|| over.then(|| room.viewer())) else { return Vec::new() };
+        room.state.with(|state| {
+            let now = |hint: &Hint<G>| {
+                (hint.moment)(state, seat).map(|about| Due { id: hint.id, clause: hint.clause, about })
+            };
+            G::hints().iter().filter_map(now).collect()
+        })
+    });
+    notes(due, progress)
+}
+
+/// Where a note stands, and the thing that it is about.
+#[derive(Clone, Copy, PartialEq, Default)]
+struct Spot {
+    left: f64,
+    top: f64,
+    side: Side,
+    about: Area,
+}
+
+fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
+    let shown = RwSignal::new(None::<Due>);
+    let spot = RwSignal::new(Spot::default());
+    let element = NodeRef::<html::Div>::new();
+    // Shown during the decision that is being made.
+    let passed = StoredValue::new(Vec::<&'static str>::new());
+    let look = move || {
+        if progress.off.get_untracked() {
+            return;
+        }
+        let found = due.with_untracked(|due| {
+            let fresh = due.iter().filter(|one| !untrack(|| progress.has_read(one.id)));
+            fresh.filter_map(|one| Some((one.clone(), in_page(&one.about)?))).next()
+        });
+        let Some((one, about)) = found else {
+            shown.set(None);
+            return;
+        };
+        if shown.with_untracked(|shown| shown.as_ref().map(|shown| shown.id) != Some(one.id)) {
+            come_into_sight(&about);
+            passed.update_value(|passed| passed.push(one.id));
+            shown.set(Some(one));
+        }
+        // Once it is on the page it can be measured.
+        let size = element.get_untracked().map_or((320.0, 130.0), |note| {
+            let area = note.get_bounding_client_rect();
+            (area.width(), area.height())
+        });
+        let now = stand(&about, size);
+        if spot.with_untracked(|spot| *spot != now) {
+            spot.set(now);
+        }
+    };
+    Effect::new(move |_| {
+        let made = due.with(|due| {
+            let gone = |id: &&'static str| due.iter().all(|one| one.id != *id);
+            passed.get_value().into_iter().filter(gone).collect::<Vec<_>>()
+        });
+        for id in made {
+            progress.note(id);
+            passed.update_value(|passed| passed.retain(|one| *one != id));
+        }
+        request_animation_frame(move || {
+            // The table may be gone by now.
+            if !shown.is_disposed() {
+                look();
+            }
+        });
+    });
+    Effect::new(move |_| {
+        if !progress.off.get()
+            && let Ok(timer) = set_interval_with_handle(look, LOOK_AGAIN)
+        {
+            on_cleanup(move || timer.clear());
+        }
+    });
+    let words = move |id: &str| i18n::tr(locale(), &format!("web-guide-{id}"), &[]);
+    let close = move |end: bool| {
+        if let Some(one) = shown.get_untracked() {
+            progress.note(one.id);
+        }
+        if end {
+            progress.stop();
+        }
+        let had_focus =
+            element.get_untracked().is_some_and(|note| note.contains(document().active_element().as_deref()));
+        shown.set(None);
+        if had_focus {
+            back_to_the_table();
+        }
+        look();
+    };
+    let key = move |event: ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            close(false);
+        }
+    };
+    let one = move |due: Due| {
+        let px = |of: fn(Spot) -> f64| move || format!("{:.0}px", of(spot.get()));
+        view! {
+            <div class="guide-ring" aria-hidden="true"
+                style:left=px(|spot| spot.about.left - 5.0) style:top=px(|spot| spot.about.top - 5.0)
+                style:width=px(|spot| spot.about.width + 10.0) style:height=px(|spot| spot.about.height + 10.0)></div>
+            <div class="guide-note" node_ref=element role="group" aria-label=t!("web-guide") data-hint=due.id
+                data-side=move || spot.get().side.name()
+                style:left=px(|spot| spot.left) style:top=px(|spot| spot.top)
+                on:keydown=key
+            >
+                <p>{icon("hint")} <span>{move || words(due.id)}</span> " " {clause_tag(due.clause)}</p>
+                <div class="buttons">
+                    <button class="button small primary" id="guide-read" on:click=move |_| close(false)>{t!("web-guide-read")}</button>
+                    <button class="button small quiet" id="guide-off" on:click=move |_| close(true)>{t!("web-guide-off")}</button>
+                </div>
+            </div>
+        }
+    };
+    let name = Memo::new(move |_| shown.with(|shown| shown.clone()));
+    view! {
+        <div class="guide">
+            <p class="unseen" role="status">{move || name.get().map(|due| words(due.id))}</p>
+            {move || name.get().map(one)}
+        </div>
+    }
+    .into_any()
+}
+
+/// The first thing that the selector finds and that is shown at all.
+fn in_page(about: &str) -> Option<Element> {
+    let found = document().query_selector_all(about).ok()?;
+    (0..found.length())
+        .filter_map(|at| found.get(at)?.dyn_into::<Element>().ok())
+        .find(|element| element.get_bounding_client_rect().width() > 0.0)
+}
+
+fn area(element: &Element) -> Area {
+    let area = element.get_bounding_client_rect();
+    Area { left: area.left(), top: area.top(), width: area.width(), height: area.height() }
+}
+
+/// The bars of the page that do not hold the thing, as they lie.
+fn bars(selector: &str, about: &Element) -> Vec<Area> {
+    let found = document().query_selector_all(selector).ok();
+    let all = found.into_iter().flat_map(|found| (0..found.length()).filter_map(move |at| found.get(at)));
+    all.filter_map(|node| node.dyn_into::<Element>().ok())
+        .filter(|bar| !bar.contains(Some(about)))
+        .map(|bar| area(&bar))
+        .filter(|bar| bar.height > 0.0)
+        .collect()
+}
+
+/// What is free of bars at the head and at the foot of the window.
+fn free(about: &Element) -> Area {
+    let size = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
+    let (width, height) = (size(window().inner_width()), size(window().inner_height()));
+    let mut top: f64 = 0.0;
+    for bar in bars(HEAD, about) {
+        if bar.top <= top + 16.0 && bar.bottom() > 0.0 {
+            top = top.max(bar.bottom());
+        }
+    }
+    let feet = bars(FOOT, about);
+    let foot = feet.iter().filter(|bar| bar.bottom() >= height - 16.0 && bar.top < height).map(|bar| bar.top);
+    let bottom = foot.fold(height, f64::min);
+    Area { left: 0.0, top, width, height: bottom - top }
+}
+
+fn stand(about: &Element, size: (f64, f64)) -> Spot {
+    let thing = area(about);
+    let (left, top, side) = beside(thing, size, free(about), &bars(FOOT, about));
+    Spot { left, top, side, about: thing }
+}
+
+/// Brings the thing into sight if it is not.
+fn come_into_sight(about: &Element) {
+    let (thing, free) = (area(about), free(about));
+    if thing.top >= free.top && thing.bottom() <= free.bottom() {
+        return;
+    }
+    let options = web_sys::ScrollIntoViewOptions::new();
+    options.set_block(web_sys::ScrollLogicalPosition::Center);
+    let still = untrack(prefs::still);
+    options.set_behavior(if still { web_sys::ScrollBehavior::Instant } else { web_sys::ScrollBehavior::Smooth });
+    about.scroll_into_view_with_scroll_into_view_options(&options);
+}
+
+/// Whoever dismissed a note by keys goes on at the table.
+fn back_to_the_table() {
+    if let Ok(Some(found)) = document().query_selector(".felt [tabindex=\"0\"]")
+        && let Some(found) = found.dyn_ref::<HtmlElement>()
+    {
+        // What was found in the page can be focused.
+        let _ = found.focus();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{Visitor, visit};
+    use game::{Driver, MoveBuf, Next, Seed};
+    use i18n::{Lang, try_tr};
+    use std::collections::BTreeSet;
+
+    /// So many games are played at random.
+    const GAMES: u64 = 12;
+
+    /// Every hint has its clause and its words in both languages, and its moment comes in games that are played anyhow.
+    #[test]
+    fn every_hint_is_worded_and_comes() {
+        struct Check;
+        impl Visitor for Check {
+            type Output = ();
+
+            fn visit<G: Tabletop>(self) {
+                let mut missing: BTreeSet<&str> = G::hints().iter().map(|hint| hint.id).collect();
+                assert_eq!(missing.len(), G::hints().len(), "{}: a name is used twice", G::INFO.id);
+                assert!(missing.len() > 5, "{}", G::INFO.id);
+                for hint in G::hints() {
+                    assert!(hint.clause.to_string().starts_with(G::INFO.prefix), "{}", hint.id);
+                    for lang in Lang::ALL {
+                        assert!(i18n::rules::clause(lang, hint.clause).is_some(), "{lang}: {}", hint.clause);
+                        let key = format!("web-guide-{}", hint.id);
+                        let words = try_tr(lang, &key, &[]).unwrap_or_else(|_| panic!("{lang}: {key}"));
+                        assert!(words.chars().count() < 190, "{lang}: {key} is too long for a note");
+                    }
+                }
+                for seed in 0..GAMES {
+                    watch::<G>(seed, |id| {
+                        missing.remove(id);
+                    });
+                }
+                assert_eq!(missing, BTreeSet::new(), "{}: never came", G::INFO.id);
+            }
+        }
+        for info in catalog::games() {
+            visit(info.id, Check).unwrap();
+        }
+    }
+
+    /// Plays a first game at random and tells which hints are due.
+    fn watch<G: Tabletop>(seed: u64, mut due: impl FnMut(&'static str)) {
+        let options = catalog::typed_options::<G>(Some(2), serde_json::json!({"first": 0})).unwrap();
+        let mut table = Driver::<G>::new(options).unwrap().with_seed(Seed::numbered(seed));
+        let mut moves = MoveBuf::new();
+        let mut chance = seed;
+        let mut tell = |state: &G, seat| {
+            let now = G::hints().iter().filter(|hint| (hint.moment)(state, seat).is_some());
+            now.for_each(|hint| due(hint.id));
+        };
+        loop {
+            match table.state().next() {
+                Next::Chance(_) => drop(table.deal_from_seed(&mut ()).unwrap()),
+                Next::Seats(seats) => {
+                    let seat = seats.first().unwrap();
+                    tell(table.state(), seat);
+                    moves.clear();
+                    table.state().legal_moves(seat, &mut moves);
+                    chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                    let mv = moves[(chance >> 33) as usize % moves.len()];
+                    table.play(seat, mv, &mut ()).unwrap();
+                }
+                Next::Over => return tell(table.state(), Seat::FIRST),
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! What lies open for everybody: pieces one by one, heaps with their number, bags that say what is in them.
+
+use super::tile::piece;
+use super::{Hand, Key};
+use crate::prefs::number;
+use game::Tally;
+use leptos::prelude::*;
+
+/// So many pieces of a heap can be seen; the rest is under them.
+const LAYERS: u8 = 4;
+
+/// Pieces one by one as they lie: the kind of each, and whether it is the first of its kind.
+pub fn lying<const N: usize>(tally: Tally<N>) -> impl Iterator<Item = (usize, bool)> {
+    (0..N).flat_map(move |kind| (0..tally.count(kind)).map(move |at| (kind, at == 0)))
+}
+
+/// A thing that is picked up together with all of its kind. The first of them stands for all: keys and screen readers
+/// reach it.
+pub fn grip(
+    hand: Hand,
+    key: &Key,
+    class: &'static str,
+    first: bool,
+    picture: AnyView,
+    label: impl Fn() -> String + Send + Sync + 'static,
+) -> AnyView {
+    let (state, pressed) = (key.clone(), key.clone());
+    let class = move || format!("{class}{}", hand.piece_classes(&state));
+    if !first {
+        return view! { <span class=class data-piece=key.to_string()>{picture}</span> }.into_any();
+    }
+    view! {
+        <button
+            class=class
+            tabindex="-1"
+            data-piece=key.to_string()
+            aria-pressed=move || hand.holds(&pressed).to_string()
+            aria-label=label
+        >
+            {picture}
+        </button>
+    }
+    .into_any()
+}
+
+/// Everything of one kind: a heap with its number, or nothing if there is none.
+pub fn heap(
+    hand: Hand,
+    key: Key,
+    class: &'static str,
+    symbol: &'static str,
+    count: Memo<u8>,
+    label: impl Fn() -> String + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let layers = Memo::new(move |_| count.get().min(LAYERS));
+    let content = move || {
+        let below = (1..layers.get()).map(|_| piece(symbol, "piece under")).collect_view();
+        let picture = view! {
+            {below}
+            {piece(symbol, "piece")}
+            <b class="many" aria-hidden="true">{move || number(count.get())}</b>
+        };
+        grip(hand, &key, class, true, picture.into_any(), label)
+    };
+    view! { {move || (layers.get() > 0).then(&content)} }.into_any()
+}
+
+/// How a kind is shown and told in a [`counter`].
+#[derive(Clone, Copy)]
+pub struct Kinds {
+    /// Its picture.
+    pub picture: fn(usize) -> AnyView,
+    /// So many of it, in words.
+    pub words: fn(usize, u8) -> String,
+}
+
+/// A bag, a lid, a tower: how many pieces are in it, and at a touch of which kinds.
+pub fn counter<const N: usize>(
+    class: &'static str,
+    label: impl Fn() -> String + Copy + Send + Sync + 'static,
+    picture: AnyView,
+    spot: &'static str,
+    kinds: Kinds,
+    tally: Memo<Tally<N>>,
+) -> AnyView {
+    let row = move |kind: usize| {
+        view! {
+            <li>
+                {(kinds.picture)(kind)}
+                <span class="unseen">{move || (kinds.words)(kind, tally.get().count(kind))}</span>
+                <b aria-hidden="true">{move || number(tally.get().count(kind))}</b>
+            </li>
+        }
+    };
+    view! {
+        <details class=class>
+            <summary data-spot=spot>
+                {picture} <span>{label}</span> <b>{move || number(tally.get().total())}</b>
+            </summary>
+            <ul aria-label=label>{(0..N).map(row).collect_view()}</ul>
+        </details>
+    }
+    .into_any()
+}
