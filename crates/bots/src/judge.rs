@@ -24,9 +24,6 @@ pub trait Judge: Game {
     /// Which search fits a table of so many.
     fn style(players: u8) -> Style;
 
-    /// So much less of the victory `casual` overlooks.
-    const CASUAL_OVERSIGHT: f32 = 0.0;
-
     /// How much `strong` thinks: enough to see replies, too little to see a round's end.
     const STRONG: Effort = Effort { nodes: 600, depth: 3 };
 }

@@ -7,7 +7,7 @@ use crate::{AlphaBeta, Bot, Effort, Greedy, Insight, Judge, Mcts};
 pub enum Level {
     /// Looks one move ahead and counts points; takes a move that is nearly as good for the best.
     Beginner,
-    /// Looks one move ahead, but knows what a position can become; in some games not quite careful either.
+    /// Looks one move ahead, but knows what a position can become.
     Casual,
     /// Searches, but not for long.
     Strong,
@@ -46,7 +46,7 @@ impl Level {
     pub fn bot<G: Judge>(self, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
         match self {
             Level::Beginner => Box::new(Greedy::new(Insight::Points, OVERSIGHT, number)),
-            Level::Casual => Box::new(Greedy::new(insight, G::CASUAL_OVERSIGHT, number)),
+            Level::Casual => Box::new(Greedy::new(insight, 0.0, number)),
             Level::Strong => style.bot(insight, G::STRONG, number),
             Level::Expert => style.bot(insight, Effort::FULL, number),
         }

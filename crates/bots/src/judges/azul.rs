@@ -13,7 +13,7 @@ const WEIGHTS: &str = include_str!("../../weights/azul.json");
 static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Azul>(WEIGHTS));
 
 impl Judge for Azul {
-    /// Measured: at 0.004 two experts score about 50 points each, at 0.006 about 59; beyond, they lose to others.
+    /// Measured: at 0.004 two experts score about 50 points each, at 0.006 about 57; beyond, they lose to others.
     const OWN_POINT: f32 = 0.006;
 
     fn expect(&self, insight: Insight) -> Expectation {

@@ -1,6 +1,6 @@
 //! Coloretto: what the collection scores now, how it can grow, and what the rows in the middle would add to it.
 
-use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats};
@@ -31,13 +31,6 @@ impl Judge for Coloretto {
     fn style(_players: u8) -> Style {
         Style::Tree
     }
-
-    /// One careful look goes a long way here: with it `casual` would leave an expert less than half of the games at a
-    /// table of four.
-    const CASUAL_OVERSIGHT: f32 = 0.04;
-
-    /// A few dozen walks: more is nearly as good as thinking on and on.
-    const STRONG: Effort = Effort { nodes: 150, depth: 60 };
 
     fn promise(&self, seat: Seat, mv: Move) -> i32 {
         match mv.decision() {
