@@ -21,6 +21,7 @@ pub(crate) fn social() -> Result<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use resvg::tiny_skia::PremultipliedColorU8;
 
     #[test]
     fn the_picture_shows_something_and_is_light() {
@@ -32,7 +33,7 @@ mod tests {
         colours.sort_unstable();
         colours.dedup();
         assert!(colours.len() > 100, "{} colours", colours.len());
-        assert!(pixels.pixels().iter().all(|pixel| pixel.is_opaque()), "holes");
+        assert!(pixels.pixels().iter().all(PremultipliedColorU8::is_opaque), "holes");
         assert!(picture.len() < 400_000, "{} bytes", picture.len());
     }
 }

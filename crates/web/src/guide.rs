@@ -148,7 +148,7 @@ fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
             return;
         }
         let found = due.with_untracked(|due| {
-            let fresh = due.iter().filter(|one| !untrack(|| progress.has_read(one.id)));
+            let mut fresh = due.iter().filter(|one| !untrack(|| progress.has_read(one.id)));
             fresh.find_map(|one| Some((one.clone(), in_page(&one.about)?)))
         });
         let Some((one, about)) = found else {
