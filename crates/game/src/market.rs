@@ -91,7 +91,9 @@ impl<'de> Deserialize<'de> for MarkerPlace {
             Word(String),
         }
         let expected = &"\"centre\" or a seat, counted from 0";
-        match Raw::deserialize(deserializer).map_err(|_| D::Error::custom(format_args!("expected {expected}")))? {
+        match Raw::deserialize(deserializer)
+            .map_err(|_| D::Error::custom(format_args!("start marker or token: expected {expected}")))?
+        {
             Raw::With(seat) => Ok(MarkerPlace::With(seat)),
             Raw::Word(word) if word == "centre" => Ok(MarkerPlace::Centre),
             Raw::Word(word) => Err(D::Error::invalid_value(Unexpected::Str(&word), expected)),

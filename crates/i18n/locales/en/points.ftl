@@ -16,7 +16,8 @@ points-sg-10-3 = broken glass at the end
 points-sg-10-6 = ornaments
 points-sg-10-7 = completed windows × commonest colour
 
-points-sp-4-2 = the start token
+points-sp-1-8 = points to begin with
+points-sp-4-2 = taking the start token
 points-sp-4-3 = losses, as far as there were points
 points-sp-7-1 = tiles on their own
 points-sp-7-2 = runs of tiles
