@@ -2,7 +2,7 @@
 
 use crate::shell::{self, cargo};
 use crate::tree::Tree;
-use crate::{browser, tidy, trace, web};
+use crate::{tidy, trace, web};
 use anyhow::{Context, Result};
 use std::process::Command;
 use std::time::Instant;
@@ -30,8 +30,9 @@ pub(crate) fn run() -> Result<()> {
     stage("documentation", || {
         command(cargo(["doc", "--no-deps", "--workspace", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    // The app for people is built and weighed when a program is released; its pages are the same.
-    stage("browser", || browser::run(web::Mode::Dev, &[]))?;
+    // The app for people is built and weighed when a program is released; its pages are the same. What it does in a
+    // browser is tried by `cargo xtask browser`.
+    stage("web app", || web::build(web::Mode::Dev).map(drop))?;
     stage("crash", || {
         let mut test = cargo(["nextest", "run", "--package", "kashi", "--locked", "-E", "test(killed)"]);
         command(test.env("KASHI_CRASHES", CRASHES))
