@@ -34,17 +34,6 @@ pub fn deal_name(locale: impl Into<Locale>, name: &str) -> String {
         .unwrap_or_else(|_| tr!(locale, "deal-unknown", name = Value::latin(name)))
 }
 
-/// What the points by a clause are for, in two or three words: the message `points-<clause>`, else the chapter's title.
-pub fn points_for(locale: impl Into<Locale>, game: &str, clause: Clause) -> String {
-    let locale = locale.into();
-    let key = format!("points-{}", clause.to_string().to_ascii_lowercase().replace('.', "-"));
-    try_tr(locale, &key, &[]).unwrap_or_else(|_| {
-        let chapters = rules::page(game, locale.lang).map_or(&[][..], |page| &page.chapters);
-        let of = chapters.iter().find(|chapter| chapter.clauses.iter().any(|found| found.clause == clause));
-        of.map_or_else(String::new, |chapter| chapter.title.clone())
-    })
-}
-
 /// Why no table can be set up.
 pub fn setup_error(locale: impl Into<Locale>, fault: &SetupError) -> String {
     let locale = locale.into();

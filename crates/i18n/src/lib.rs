@@ -26,8 +26,6 @@ mod message;
 pub mod rules;
 
 pub use digits::{digits, list, sum};
-pub use faults::{
-    act_error, broken, deal_name, illegal, parse_error, points_for, replay_error, rule, setup_error, undo_refused,
-};
+pub use faults::{act_error, broken, deal_name, illegal, parse_error, replay_error, rule, setup_error, undo_refused};
 pub use lang::{Direction, Lang, Locale, UnknownLang};
 pub use message::{Missing, Value, checked_key, keys, tr, try_tr};

@@ -9,7 +9,7 @@ mod search;
 pub use page::{Chapter, ClauseText, Page, PageError, Problem, parse};
 pub use search::{Found, search};
 
-use crate::Lang;
+use crate::{Lang, Locale, try_tr};
 use game::Clause;
 use std::sync::LazyLock;
 
@@ -39,6 +39,17 @@ pub fn page(game: &str, lang: Lang) -> Option<&'static Page> {
 /// A clause, whichever game's it is.
 pub fn clause(lang: Lang, clause: Clause) -> Option<&'static ClauseText> {
     pages(lang).find(|(_, page)| page.prefix == clause.prefix()).and_then(|(_, page)| page.clause(clause))
+}
+
+/// What the points by a clause are for, in two or three words: the message `points-<clause>`, else the chapter's title.
+pub fn points_for(locale: impl Into<Locale>, game: &str, clause: Clause) -> String {
+    let locale = locale.into();
+    let key = format!("points-{}", clause.to_string().to_ascii_lowercase().replace('.', "-"));
+    try_tr(locale, &key, &[]).unwrap_or_else(|_| {
+        let chapters = page(game, locale.lang).map_or(&[][..], |page| &page.chapters);
+        let of = chapters.iter().find(|chapter| chapter.clauses.iter().any(|found| found.clause == clause));
+        of.map_or_else(String::new, |chapter| chapter.title.clone())
+    })
 }
 
 #[cfg(test)]

@@ -48,7 +48,7 @@ fn every_rule_that_brings_points_has_a_name() {
         let clauses = catalog::visit(info.id, Scoring).expect("a game of the catalogue");
         assert!(clauses.len() > 1, "{}: {clauses:?}", info.id);
         for (clause, lang) in clauses.iter().flat_map(|clause| Lang::ALL.map(|lang| (*clause, lang))) {
-            let name = i18n::points_for(lang, info.id, clause);
+            let name = i18n::rules::points_for(lang, info.id, clause);
             let chapters = &i18n::rules::page(info.id, lang).expect("every game has its pages").chapters;
             assert!(!name.is_empty() && chapters.iter().all(|chapter| chapter.title != name), "{clause}: {name}");
         }

@@ -3,6 +3,7 @@
 use crate::guide::{self, Hint};
 use crate::room::Room;
 use crate::table::plain;
+use game::{Clause, clause};
 use leptos::prelude::AnyView;
 use text::Describe;
 
@@ -14,6 +15,11 @@ pub trait Tabletop: Describe {
     /// Its table: the shared area and everybody's boards, and everything that is touched to move.
     fn board(room: Room<Self>) -> AnyView {
         plain::board(room)
+    }
+
+    /// The points that everybody begins with, by their rule, where that is not 0. No event tells of them.
+    fn begins_with() -> Option<(Clause, i16)> {
+        None
     }
 
     /// What a first game points at, more particular things first.
@@ -81,6 +87,10 @@ impl Tabletop for ::pavilion::Pavilion {
 
     fn board(room: Room<Self>) -> AnyView {
         crate::pavilion::board(room)
+    }
+
+    fn begins_with() -> Option<(Clause, i16)> {
+        Some((clause!("SP-1.8"), ::pavilion::components::START_SCORE))
     }
 
     fn hints() -> &'static [Hint<Self>] {

@@ -233,11 +233,12 @@ fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
             </div>
         }
     };
-    let name = Memo::new(move |_| shown.with(Clone::clone));
+    // The page is looked at several times a second; what stays the same is not drawn again.
+    let current = Memo::new(move |_| shown.get());
     view! {
         <div class="guide">
-            <p class="unseen" role="status">{move || name.get().map(|due| words(due.id))}</p>
-            {move || name.get().map(one)}
+            <p class="unseen" role="status">{move || current.get().map(|due| words(due.id))}</p>
+            {move || current.get().map(one)}
         </div>
     }
     .into_any()

@@ -1,12 +1,13 @@
 //! How the game ended, and what to do next.
 
 use super::signed;
+use crate::games::{self, Tabletop, Visitor};
 use crate::parts::icon;
 use crate::prefs::{locale, number};
 use crate::room::{Desk, Kind};
 use crate::{pages, t};
 use api::{Command, Occupant, Reason, SeatView};
-use game::{Clause, Game as _, Seat, clause};
+use game::{Clause, Seat};
 use i18n::{list, tr};
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -69,14 +70,22 @@ fn standing(desk: Desk) -> Option<AnyView> {
     )
 }
 
-/// Where every point came from: the log's points, added up by clause.
-fn sheet(desk: Desk) -> AnyView {
-    let mut rows: Vec<(Clause, Vec<i32>)> = Vec::new();
-    // Nobody earns what a game begins with, so no line of the log tells it.
-    if desk.game.id == ::pavilion::Pavilion::INFO.id {
-        let begun = i32::from(::pavilion::components::START_SCORE);
-        rows.push((clause!("SP-1.8"), vec![begun; usize::from(desk.players)]));
+/// What everybody begins with.
+struct Begun;
+
+impl Visitor for Begun {
+    type Output = Option<(Clause, i16)>;
+
+    fn visit<G: Tabletop>(self) -> Self::Output {
+        G::begins_with()
     }
+}
+
+/// Where every point came from: what everybody begins with, then the log's points, added up by clause.
+fn sheet(desk: Desk) -> AnyView {
+    let begun = games::visit(desk.game.id, Begun).flatten();
+    let mut rows: Vec<(Clause, Vec<i32>)> =
+        begun.into_iter().map(|(clause, points)| (clause, vec![points.into(); usize::from(desk.players)])).collect();
     desk.log.with(|log| {
         for line in log {
             let Some((seat, points)) = line.points else { continue };
@@ -90,7 +99,7 @@ fn sheet(desk: Desk) -> AnyView {
     rows.sort_by_key(|(clause, _)| *clause);
     let heads = Seat::all(desk.players).map(|seat| view! { <th class="number"><bdi>{desk.name(seat)}</bdi></th> });
     let row = |(clause, points): (Clause, Vec<i32>)| {
-        let about = i18n::points_for(locale(), desk.game.id, clause);
+        let about = i18n::rules::points_for(locale(), desk.game.id, clause);
         let cell = |points: i32| match points {
             0 => view! { <td class="number">"·"</td> }.into_any(),
             _ => view! { <td class="number">{signed(points as i16)}</td> }.into_any(),
