@@ -19,8 +19,8 @@ impl Judge for Coloretto {
     /// With 1.5 `casual` ends 27 points ahead of `beginner` and 10 behind `strong`, with 2 it is 26 and 16.
     const OVERSIGHT: f32 = 2.0;
 
-    /// Luck weighs much: a third of what others look at tells `strong` and `expert` apart.
-    const STRONG: Effort = Effort { nodes: 200, depth: 3 };
+    /// Luck weighs much: from 200 nodes on it takes many games to tell `strong` and `expert` apart.
+    const STRONG: Effort = Effort { nodes: 80, depth: 3 };
 
     fn expect(&self, insight: Insight) -> Expectation {
         match insight {
