@@ -9,7 +9,7 @@ use rand_pcg::Pcg64Mcg;
 /// Plays the move after which the position looks best; or, if it is not so careful, one that looks nearly as good.
 pub struct Greedy {
     insight: Insight,
-    /// So much less of the victory is as good as the best.
+    /// A lead so many points smaller than the best move's is as good.
     slack: f32,
     rng: Pcg64Mcg,
 }
@@ -27,9 +27,7 @@ impl<G: Judge> Bot<G> for Greedy {
         let mut judged: Vec<(G::Move, Worth)> = moves.into_iter().map(|mv| (mv, self.worth(state, seat, mv))).collect();
         // A stable sort: of moves that look equally good, the more promising one stays first.
         judged.sort_by(|(_, a), (_, b)| b.utility(seat).total_cmp(&a.utility(seat)));
-        let enough = judged[0].1.utility(seat) - self.slack;
-        let good = judged.iter().take_while(|(_, worth)| worth.utility(seat) >= enough).count();
-        let chosen = if self.slack > 0.0 { chance::below(&mut self.rng, good as u32) as usize } else { 0 };
+        let chosen = if self.slack > 0.0 { self.overlook(&judged, seat) } else { 0 };
         judged[..=chosen].rotate_right(1);
         let nodes = judged.len() as u64;
         let candidates = judged.into_iter().map(|(mv, worth)| Candidate::judged(vec![mv], &worth, seat, 0)).collect();
@@ -38,9 +36,41 @@ impl<G: Judge> Bot<G> for Greedy {
 }
 
 impl Greedy {
+    /// One of the moves that are good enough, the best of which is the first. Points are what counts, not shares: who is
+    /// sure to win or to lose would take any move for as good as another.
+    fn overlook<M>(&mut self, judged: &[(M, Worth)], seat: Seat) -> usize {
+        let enough = judged[0].1.margin(seat) - self.slack;
+        let good: Vec<usize> = (0..judged.len()).filter(|at| judged[*at].1.margin(seat) >= enough).collect();
+        good[chance::below(&mut self.rng, good.len() as u32) as usize]
+    }
+
     fn worth<G: Judge>(&self, state: &G, seat: Seat, mv: G::Move) -> Worth {
         let mut after = state.clone();
         after.play(seat, mv, &mut ());
         Worth::of(&after, self.insight)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Expectation;
+    use game::Seats;
+
+    /// Who is sure to win overlooks a point, too, but does not throw away ten because it wins anyway.
+    #[test]
+    fn points_are_overlooked_not_sure_victories() {
+        let lead = |lead: f32| {
+            let points = Seats::from_fn(2, |seat| if seat == Seat::FIRST { lead } else { 0.0 });
+            (lead as i32, Worth::expected::<coloretto::Coloretto>(Expectation { points, spread: 3.0 }))
+        };
+        let judged = [60.0, 59.0, 50.0].map(lead);
+        assert!(judged[0].1.shares[Seat::FIRST] - judged[2].1.shares[Seat::FIRST] < 1e-3);
+        let mut bot = Greedy::new(Insight::Full, 1.5, 1);
+        let mut chosen = [0; 3];
+        for _ in 0..100 {
+            chosen[bot.overlook(&judged, Seat::FIRST)] += 1;
+        }
+        assert!(chosen[0] > 20 && chosen[1] > 20 && chosen[2] == 0, "{chosen:?}");
     }
 }

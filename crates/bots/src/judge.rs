@@ -24,6 +24,10 @@ pub trait Judge: Game {
     /// Which search fits a table of so many.
     fn style(players: u8) -> Style;
 
+    /// A loss of so many points `beginner` and `casual` overlook. It puts `casual` about halfway between its neighbours:
+    /// without it, it is nearly `strong`.
+    const OVERSIGHT: f32 = 1.5;
+
     /// How much `strong` thinks: enough to see replies, too little to see a round's end.
     const STRONG: Effort = Effort { nodes: 600, depth: 3 };
 }

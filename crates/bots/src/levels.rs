@@ -7,7 +7,7 @@ use crate::{AlphaBeta, Bot, Effort, Greedy, Insight, Judge, Mcts};
 pub enum Level {
     /// Looks one move ahead and counts points; takes a move that is nearly as good for the best.
     Beginner,
-    /// Looks one move ahead, but knows what a position can become.
+    /// Looks one move ahead as well and is as easily content, but knows what a position can become.
     Casual,
     /// Searches, but not for long.
     Strong,
@@ -23,9 +23,6 @@ pub enum Style {
     /// [`Mcts`], where a deal follows nearly every decision, or many seats do.
     Tree,
 }
-
-/// So much less of the victory a beginner overlooks.
-const OVERSIGHT: f32 = 0.02;
 
 impl Level {
     /// All levels, weakest first.
@@ -45,8 +42,8 @@ impl Level {
     /// choices.
     pub fn bot<G: Judge>(self, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
         match self {
-            Level::Beginner => Box::new(Greedy::new(Insight::Points, OVERSIGHT, number)),
-            Level::Casual => Box::new(Greedy::new(insight, 0.0, number)),
+            Level::Beginner => Box::new(Greedy::new(Insight::Points, G::OVERSIGHT, number)),
+            Level::Casual => Box::new(Greedy::new(insight, G::OVERSIGHT, number)),
             Level::Strong => style.bot(insight, G::STRONG, number),
             Level::Expert => style.bot(insight, Effort::FULL, number),
         }

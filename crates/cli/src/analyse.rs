@@ -4,7 +4,7 @@ mod report;
 
 use crate::Context;
 use crate::budget::Budget;
-use crate::clock::Clock;
+use crate::clock::{Clock, Stopwatch};
 use crate::replay::{in_words, records};
 use anyhow::{Context as _, Result};
 use bots::{Kind, Level, Review};
@@ -97,7 +97,9 @@ impl Args {
 
     fn review(&self, table: &dyn Table, seat: Seat, mv: &str, number: u64) -> Option<Review> {
         let budget = self.nodes.map_or(Budget::Ms(self.ms), Budget::Nodes);
-        bots::review(self.bot, table, seat, mv, number, &mut |work| budget.limited(Clock::Wall, work))
+        bots::review(self.bot, table, seat, mv, number, &mut |work| {
+            budget.limited(&Stopwatch::start(Clock::Wall), work)
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! How much a bot may think.
 
-use crate::clock::Clock;
+use crate::clock::Stopwatch;
 use bots::Limits;
 use std::fmt;
 use std::time::Duration;
@@ -13,13 +13,12 @@ pub(crate) enum Budget {
 }
 
 impl Budget {
-    /// Calls the work with limits of this size by the clock.
-    pub(crate) fn limited<T>(self, clock: Clock, work: impl FnOnce(&Limits<'_>) -> T) -> T {
+    /// Calls the work with limits of this size; time is counted from the start of the watch.
+    pub(crate) fn limited<T>(self, watch: &Stopwatch, work: impl FnOnce(&Limits<'_>) -> T) -> T {
         match self {
             Budget::Nodes(nodes) => work(&Limits::nodes(nodes)),
             Budget::Ms(ms) => {
-                let started = clock.now();
-                let expired = || clock.since(started) >= Duration::from_millis(ms);
+                let expired = || watch.read() >= Duration::from_millis(ms);
                 work(&Limits::until(&expired))
             }
         }

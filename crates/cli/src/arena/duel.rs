@@ -2,7 +2,7 @@
 
 use super::player::{Player, Sitting};
 use crate::budget::Budget;
-use crate::clock::Clock;
+use crate::clock::{Clock, Stopwatch};
 use anyhow::{Context as _, Result};
 use game::{Next, Seat, Seed};
 use serde_json::Value;
@@ -73,10 +73,10 @@ impl Duel<'_> {
                 Next::Seats(seats) => seats,
             };
             let seat = seats.first().expect("somebody is asked");
-            let started = self.clock.now();
-            let mv = sitting[seat.index()].decide(&*table, seat, self.budget, self.clock)?;
+            let watch = Stopwatch::start(self.clock);
+            let mv = sitting[seat.index()].decide(&*table, seat, self.budget, &watch)?;
             if bot(seat).is_ours() {
-                slowest = slowest.max(self.clock.since(started));
+                slowest = slowest.max(watch.read());
             }
             table.play(Some(seat), &mv).with_context(|| format!("{} offers the move {mv:?}", bot(seat)))?;
         }

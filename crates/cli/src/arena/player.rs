@@ -1,7 +1,7 @@
 //! Who plays: a bot of ours, or a program that speaks the arena protocol.
 
 use crate::budget::Budget;
-use crate::clock::Clock;
+use crate::clock::Stopwatch;
 use anyhow::{Context as _, Error, Result, bail};
 use bots::{Kind, Net, Seated, Style};
 use catalog::Table;
@@ -136,10 +136,16 @@ pub(super) enum Sitting {
 
 impl Sitting {
     /// The bot's move.
-    pub(super) fn decide(&mut self, table: &dyn Table, seat: Seat, budget: Budget, clock: Clock) -> Result<String> {
+    pub(super) fn decide(
+        &mut self,
+        table: &dyn Table,
+        seat: Seat,
+        budget: Budget,
+        watch: &Stopwatch,
+    ) -> Result<String> {
         match self {
             Sitting::Ours(bot, own) => {
-                let advice = own.unwrap_or(budget).limited(clock, |limits| bot.advise(table, Some(seat), limits));
+                let advice = own.unwrap_or(budget).limited(watch, |limits| bot.advise(table, Some(seat), limits));
                 Ok(advice.context("the seat is asked")?.best().mv().clone())
             }
             Sitting::Outside(bot) => bot.ask(table, seat, budget),

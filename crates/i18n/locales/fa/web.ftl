@@ -30,6 +30,7 @@ web-games = بازی‌ها
 web-play-now = همین حالا بازی کن
 web-new-table = میز تازه
 web-about-azul = کاشی بردار، ردیف‌ها را پر کن و دیوار را بپوشان: ساده برای یادگرفتن، بی‌رحم بین دوستان.
+web-players = { $least } تا { $most }
 web-minutes-azul = ۳۰ تا ۴۵ دقیقه
 web-about-coloretto = یک کارت دیگر یا همین ردیف؟ سه رنگ به سودت می‌شمارد و بقیه به زیانت.
 web-minutes-coloretto = ۳۰ دقیقه

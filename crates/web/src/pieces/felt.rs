@@ -294,6 +294,7 @@ fn key(element: &Element, attribute: &str) -> Option<Key> {
 fn shadow_of(root: &Element, piece: &str) -> Option<HtmlElement> {
     let shadow: HtmlElement = document().create_element("div").ok()?.unchecked_into();
     shadow.set_class_name("dragged");
+    shadow.set_dir("ltr");
     let tiles = root.query_selector_all(&format!("[data-piece=\"{piece}\"] .piece")).ok()?;
     for at in 0..tiles.length() {
         shadow.append_child(&tiles.get(at)?.clone_node_with_deep(true).ok()?).ok()?;
