@@ -98,7 +98,7 @@ impl Args {
     fn review(&self, table: &dyn Table, seat: Seat, mv: &str, number: u64) -> Option<Review> {
         let budget = self.nodes.map_or(Budget::Ms(self.ms), Budget::Nodes);
         bots::review(self.bot, table, seat, mv, number, &mut |work| {
-            budget.limited(&Stopwatch::start(Clock::Wall), work)
+            budget.limited(&Stopwatch::start(Clock::Wall), work);
         })
     }
 }
