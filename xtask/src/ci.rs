@@ -1,8 +1,7 @@
 //! What continuous integration runs, stage by stage, stopping at the first that fails.
 
 use crate::shell::{self, cargo};
-use crate::tree::Tree;
-use crate::{tidy, trace, web};
+use crate::{browser, tidy, trace, web};
 use anyhow::{Context, Result};
 use std::process::Command;
 use std::time::Instant;
@@ -19,44 +18,30 @@ pub(crate) fn run() -> Result<()> {
     stage("clippy", || {
         command(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
     })?;
-    stage("tests", || {
-        shell::ensure_nextest()?;
-        shell::ensure_postgresql()?;
-        shell::ensure_nats()?;
-        // With `CI` set, the tests of the server insist on PostgreSQL and NATS.
-        command(cargo(["nextest", "run", "--workspace", "--locked"]).env("CI", "1"))
-    })?;
     stage("documentation tests", || command(&mut cargo(["test", "--doc", "--workspace", "--locked"])))?;
     stage("documentation", || {
         command(cargo(["doc", "--no-deps", "--workspace", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    // The app for people is built and weighed when a program is released; its pages are the same. What it does in a
-    // browser is tried by `cargo xtask browser`.
-    stage("web app", || web::build(web::Mode::Dev).map(drop))?;
+    // The app for people is built and weighed when a program is released; its pages are the same.
+    stage("web app in a browser", || browser::run(web::Mode::Dev, &[]))?;
+    stage("trace", trace::run)?;
+    stage("tidy", tidy::run)?;
     stage("crash", || {
+        shell::ensure_nextest()?;
         let mut test = cargo(["nextest", "run", "--package", "kashi", "--locked", "-E", "test(killed)"]);
         command(test.env("KASHI_CRASHES", CRASHES))
     })?;
-    stage("trace", trace::run)?;
-    stage("tidy", tidy::run)?;
     // The last, so that the test runner's summary closes the output.
-    stage("conformance", conformance)?;
+    stage("tests", || {
+        shell::ensure_nextest()?;
+        shell::ensure_postgresql()?;
+        shell::ensure_nats()?;
+        let mut tests = cargo(["nextest", "run", "--workspace", "--locked"]);
+        // With `CI` set, the tests of the server insist on PostgreSQL and NATS.
+        command(tests.env("CI", "1").env("KASHI_CONFORMANCE_ACTIONS", CONFORMANCE_ACTIONS))
+    })?;
     println!("\nci: all stages passed in {:.1} s", start.elapsed().as_secs_f64());
     Ok(())
-}
-
-/// The tests of every game that are named `conformance` or stand in `tests/conformance.rs`, at length. To find none is
-/// a fault: a renamed test must not make the stage empty.
-fn conformance() -> Result<()> {
-    let games = trace::games_with_crates(&Tree::read(shell::root(), &["rules", "crates"])?);
-    if games.is_empty() {
-        println!("no game has a crate yet");
-        return Ok(());
-    }
-    let mut tests = cargo(["nextest", "run", "--locked", "--cargo-profile", "fast-test"]);
-    tests.args(games.iter().flat_map(|game| ["--package", game]));
-    tests.args(["-E", "test(conformance) | binary(conformance)"]);
-    command(tests.env("KASHI_CONFORMANCE_ACTIONS", CONFORMANCE_ACTIONS))
 }
 
 fn stage(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {

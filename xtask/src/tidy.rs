@@ -49,6 +49,9 @@ fn tidy(tree: &Tree) -> Report {
         if path.rsplit_once('.').is_some_and(|(_, extension)| WRITTEN.contains(&extension)) {
             report.written(path, text);
         }
+        if path.ends_with(".css") {
+            report.style(path, text);
+        }
         if path.ends_with("/Cargo.toml") {
             report.manifest(path, text);
         }
@@ -69,6 +72,19 @@ impl Report {
             }
             for leftover in LEFTOVERS.into_iter().filter(|leftover| line.contains(leftover)) {
                 self.faults.push(format!("{path}:{}: {leftover}", index + 1));
+            }
+        }
+    }
+
+    /// A page that is read from the right has its left there: styles say start and end.
+    fn style(&mut self, path: &str, text: &str) {
+        let physical = Regex::new(
+            r"[ ;{](left|right|top|bottom|(min-|max-)?(width|height)|(margin|padding|border)-(left|right|top|bottom)[a-z-]*) *:[^;{}()]*[;}]",
+        );
+        let physical = physical.expect("the expression is a constant");
+        for (index, line) in text.lines().enumerate() {
+            for found in physical.captures_iter(&format!(" {line}")) {
+                self.faults.push(format!("{path}:{}: {}: logical properties only", index + 1, &found[1]));
             }
         }
     }
@@ -137,6 +153,17 @@ mod tests {
             assert_eq!(faults("crates/a/src/lib.rs", &format!("\n// {leftover}")).len(), 1);
         }
         assert_eq!(faults("xtask/src/a.rs", "fn a() {} \n"), ["xtask/src/a.rs:1: space at the end of the line"]);
+    }
+
+    #[test]
+    fn physical_properties_are_found_in_styles() {
+        let path = "crates/a/style/a.css";
+        for style in [".a { left: 0; }", ".a {\n  margin-right: 1px;\n}", ".a { color: red; min-width: 2em }"] {
+            assert_eq!(faults(path, style).len(), 1, "{style}");
+        }
+        let logical =
+            "@media (max-width: 700px) { .a { inset-inline-start: 0; inline-size: 2em; border-width: 1px; } }";
+        assert_eq!(faults(path, logical), [""; 0]);
     }
 
     #[test]

@@ -1,16 +1,24 @@
 //! What a game brings to the page, and the list of them: the only place of the app that names them all.
 
 use crate::guide::{self, Hint};
+use crate::prefs::{locale, number};
 use crate::room::Room;
 use crate::table::plain;
+use burgundy::components::ROUNDS;
 use game::{Clause, clause};
+use i18n::{Value, tr};
 use leptos::prelude::AnyView;
 use text::Describe;
 
 /// A game that can be played in the page.
 pub trait Tabletop: Describe {
-    /// The round that people would name now, in a game that has rounds.
+    /// The round that it is now, in a game that has rounds, counted from the beginning of the game.
     fn round(&self) -> Option<u8>;
+
+    /// What people call a round, in the reader's language: the words for it, and the sign where there is no room for words.
+    fn round_name(round: u8) -> (String, String) {
+        (tr!(locale(), "round", round = round), number(round))
+    }
 
     /// Its table: the shared area and everybody's boards, and everything that is touched to move.
     fn board(room: Room<Self>) -> AnyView {
@@ -113,10 +121,17 @@ impl Tabletop for ::sintra::Sintra {
 }
 
 impl Tabletop for burgundy::Burgundy {
-    /// Five phases of five rounds.
     fn round(&self) -> Option<u8> {
         let round = burgundy::Burgundy::round(self);
-        (round > 0).then(|| self.phase() as u8 * 5 + round)
+        (round > 0).then(|| self.phase().index() * ROUNDS + round)
+    }
+
+    /// Phases have letters, and rounds are counted within them.
+    fn round_name(round: u8) -> (String, String) {
+        let phase = format!("{:?}", burgundy::Phase::ALL[usize::from((round - 1) / ROUNDS)]);
+        let round = (round - 1) % ROUNDS + 1;
+        let sign = format!("{phase}{}", number(round));
+        (tr!(locale(), "web-burgundy-round", phase = Value::latin(phase), round = round), sign)
     }
 
     fn board(room: Room<Self>) -> AnyView {

@@ -62,6 +62,11 @@ pub fn begin(game: &str) -> Option<String> {
     Some(path)
 }
 
+/// Whether a table is a first game whose hints are wanted.
+pub fn is_first(table: &str) -> bool {
+    keep::load::<Vec<String>>(&name(table)).is_some()
+}
+
 /// Forgets what was hinted at a table.
 pub fn forget(table: &str) {
     keep::forget(&name(table));

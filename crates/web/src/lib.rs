@@ -15,6 +15,7 @@
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, kit.
 //! - [`worker`]: bots think in a Web Worker, which runs the crate `thinker`.
 //! - [`net`], [`keep`]: the server, and what this browser remembers.
+//! - [`lasting`]: signals that outlive pages.
 //!
 //! # A game's table, in one page
 //! Implement [`Tabletop`](games::Tabletop) for the game and name it in the list of `games.rs`. Its `board` is one
@@ -57,6 +58,7 @@ pub mod coloretto;
 pub mod games;
 pub mod guide;
 pub mod keep;
+pub mod lasting;
 pub mod net;
 pub mod pages;
 pub mod parts;

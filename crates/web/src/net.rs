@@ -1,6 +1,7 @@
 //! The server: requests and answers.
 
 use crate::keep;
+use crate::lasting::Lasting;
 use api::{Code, Fault, Me, NewGuest, Words};
 use gloo_net::http::{Method, RequestBuilder, Response};
 use i18n::{Lang, tr};
@@ -59,11 +60,11 @@ pub fn unreachable() -> Fault {
 /// The cookie cannot be read from here; this says that there may be one.
 const BEEN_HERE: &str = "kashi.been-here";
 
-static ME: OnceLock<RwSignal<Option<Me>>> = OnceLock::new();
+static ME: OnceLock<Lasting<Option<Me>>> = OnceLock::new();
 
 /// Asks the server who I am, without becoming anybody. Called once, by the app.
 pub fn begin() {
-    let me = RwSignal::new(None);
+    let me = Lasting::new(None);
     // Who was never here is nobody: asking would only put a refusal into the browser's log.
     if ME.set(me).is_ok() && keep::load::<bool>(BEEN_HERE).is_some() {
         leptos::task::spawn_local(async move {
@@ -75,7 +76,7 @@ pub fn begin() {
 }
 
 /// Who I am to the server, once known.
-pub fn me() -> RwSignal<Option<Me>> {
+pub fn me() -> Lasting<Option<Me>> {
     *ME.get().expect("the app begins with who it is for")
 }
 

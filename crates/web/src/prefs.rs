@@ -1,5 +1,6 @@
 //! Who looks: language, theme, motion, sound and the like. Kept in this browser; a member's also at the server.
 
+use crate::lasting::Lasting;
 use crate::{keep, net};
 use api::{Language, Preferences};
 pub use api::{Motion, Theme};
@@ -90,11 +91,11 @@ impl Choice {
 /// The name under which the choice is kept; `theme.js` reads it before the first paint.
 const KEY: &str = "kashi.preferences";
 
-static CHOICE: OnceLock<RwSignal<Choice>> = OnceLock::new();
+static CHOICE: OnceLock<Lasting<Choice>> = OnceLock::new();
 
 /// Reads what was chosen last and keeps the page in line with it. Called once, by the app.
 pub fn begin() {
-    let choice = RwSignal::new(keep::load::<Choice>(KEY).unwrap_or_default());
+    let choice = Lasting::new(keep::load::<Choice>(KEY).unwrap_or_default());
     if CHOICE.set(choice).is_err() {
         return;
     }
@@ -158,7 +159,7 @@ pub fn follow_member() {
 }
 
 /// The choice, for reading and changing.
-pub fn choice() -> RwSignal<Choice> {
+pub fn choice() -> Lasting<Choice> {
     *CHOICE.get().expect("the app begins with the preferences")
 }
 

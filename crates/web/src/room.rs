@@ -143,7 +143,7 @@ impl<G: Tabletop> Room<G> {
     pub fn new(table: Driver<G>, kind: Kind) -> Self {
         let state = table.state().clone();
         let room = Room {
-            desk: Desk::new(const { &G::INFO }, state.players(), kind),
+            desk: Desk::new(const { &G::INFO }, state.players(), kind, G::round_name),
             state: RwSignal::new(state),
             steps: RwSignal::default(),
             pending: RwSignal::new(None),

@@ -1,6 +1,6 @@
 //! Coloretto: what the collection scores now, how it can grow, and what the rows in the middle would add to it.
 
-use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats};
@@ -18,6 +18,9 @@ const SPREAD_A_CARD: f32 = 0.09;
 impl Judge for Coloretto {
     /// With 1.5 `casual` ends 27 points ahead of `beginner` and 10 behind `strong`, with 2 it is 26 and 16.
     const OVERSIGHT: f32 = 2.0;
+
+    /// Luck weighs much: from 200 nodes on it takes many games to tell `strong` and `expert` apart.
+    const STRONG: Effort = Effort { nodes: 80, depth: 3 };
 
     fn expect(&self, insight: Insight) -> Expectation {
         match insight {

@@ -7,9 +7,13 @@ use crate::server::Server;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
 
-/// Against the weakest bot, with one of the two walls.
+/// Against the weakest bot.
 const COLOURED: Table<'static> = Table::of("azul");
-const GREY: Table<'static> = Table::of("azul").with(&[("wall", "grey")]);
+
+/// Three players, and four of whom two share the screen, with the other wall.
+const THREE: Table<'static> = Table { game: "azul", others: &["beginner", "beginner"], options: &[] };
+const FOUR: Table<'static> =
+    Table { game: "azul", others: &["beginner", "me", "beginner"], options: &[("wall", "grey")] };
 
 /// Picks up, chooses a line, confirms: real touches, one after the other.
 async fn turn(browser: &Browser) {
@@ -39,19 +43,19 @@ async fn whole_game(window: Window, table: Table<'_>, wall: &str) {
     finish(&browser).await;
     open_sheet(&browser).await;
     browser.picture(&format!("azul-{wall}-end")).await;
-    adds_up(&browser, ".sheet", 2).await;
+    adds_up(&browser, ".sheet", table.others.len() + 1).await;
     browser.was_quiet().await;
     browser.close().await;
 }
 
 #[test]
-fn a_whole_game_on_a_phone_in_persian() {
-    run(whole_game(PHONE, COLOURED, "coloured"));
+fn a_whole_game_of_three_on_a_phone_in_persian() {
+    run(whole_game(PHONE, THREE, "coloured"));
 }
 
 #[test]
-fn a_whole_game_on_a_desk_in_english_with_the_grey_wall() {
-    run(whole_game(DESK, GREY, "grey"));
+fn a_whole_game_of_four_on_a_desk_in_english_with_the_grey_wall() {
+    run(whole_game(DESK, FOUR, "grey"));
 }
 
 #[test]

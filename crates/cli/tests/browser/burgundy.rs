@@ -21,6 +21,10 @@ fn a_whole_game_of_burgundy_by_experts_on_a_desk_in_english() {
         table.open(&browser, &server).await;
         browser.see(".burgundy-dealt .burgundy-hex.fits").await;
         browser.picture("burgundy-experts-choice").await;
+        // By the mouse: the castle that shows under the pointer must not swallow the click.
+        browser.click(".burgundy-dealt .burgundy-hex.fits").await;
+        browser.click("#confirm").await;
+        browser.see(".burgundy-envelope, button.burgundy-die.touchable").await;
         finish(&browser).await;
         // The sources of every player's points add up to the score, and so does the sheet.
         adds_up(&browser, ".burgundy-sources", 2).await;

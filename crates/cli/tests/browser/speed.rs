@@ -122,9 +122,12 @@ async fn weight(browser: &Browser) -> [f64; 4] {
     [of("JSHeapUsedSize"), of("Nodes"), of("JSEventListeners"), module.as_f64().unwrap()]
 }
 
-/// What a game may leave behind, of the thousands of elements and the megabytes that a table takes.
-const ELEMENTS: f64 = 300.0;
-const MEMORY: f64 = 300_000.0;
+/// How many nodes a game may leave behind, of the thousands that a table has: less than one game differs from another by.
+const NODES: f64 = 25.0;
+
+/// What the module's memory may grow by, in bytes: it never shrinks, and finds its size in a few games. Texts that were
+/// never forgotten took twice as much.
+const MEMORY: f64 = 1_000_000.0;
 
 /// Games at one table after the other, more than five hundred moves, two people at one device.
 #[test]
@@ -159,7 +162,8 @@ fn a_session_of_five_hundred_moves_leaves_next_to_nothing_behind() {
                 .await;
             moves = game.as_u64().unwrap();
             weights.push(weight(&browser).await);
-            browser.click("#rematch").await;
+            // Not by the driver's click: an element that it has seen is held by it, with all that hangs together with it.
+            browser.run("document.querySelector('#rematch').click()").await;
             browser
                 .until("another game", "!document.querySelector('.verdict') && document.querySelector('.felt.azul')")
                 .await;
@@ -172,9 +176,9 @@ fn a_session_of_five_hundred_moves_leaves_next_to_nothing_behind() {
         println!("{moves} moves in {} games", weights.len());
         let a_game = |at: usize| (late[at] - early[at]) / (weights.len() - 2) as f64;
         assert!(late[0] < early[0] * 1.1, "the heap grows: {} to {}", early[0], late[0]);
-        assert!(a_game(1) < ELEMENTS, "elements stay: {} to {}", early[1], late[1]);
+        assert!(a_game(1) < NODES, "nodes stay: {} to {}", early[1], late[1]);
         assert!(late[2] <= early[2], "listeners stay: {} to {}", early[2], late[2]);
-        assert!(a_game(3) < MEMORY, "the module grows: {} to {}", early[3], late[3]);
+        assert!(late[3] - early[3] < MEMORY, "the module grows: {} to {}", early[3], late[3]);
         browser.close().await;
     });
 }

@@ -24,6 +24,8 @@ web-burgundy-workers-held =
        *[other] { $workers } workers
     }
 web-burgundy-silver-held = { $silver } silver
+# $phase: the letter of the phase; $round: which round of it.
+web-burgundy-round = Phase { $phase }, round { $round }
 web-burgundy-phases = Phases, with the points for an area completed in them
 web-burgundy-phase =
     { $points ->

@@ -78,5 +78,5 @@ web-sintra-strips-spaces =
 web-sintra-strips-letter = Strip { $strip }, side { $side }, space { $space }: “{ $letter }” is none of w y o b p *.
 web-sintra-strips-unreadable = These are no strips: eight lines with two sides each are expected, or the file of “kashi strips”.
 web-sintra-strips-good = A valid set of strips.
-web-sintra-strips-file = From a file
+web-sintra-strips-file = From a file …
 web-sintra-strips-template = Begin with Kashi’s set

@@ -30,6 +30,7 @@ web-games = Games
 web-play-now = Play now
 web-new-table = New table
 web-about-azul = Take tiles, fill your lines, cover the wall: easy to learn, mean between friends.
+web-players = { $least }–{ $most }
 web-minutes-azul = 30–45 min
 web-about-coloretto = Draw one more card or take the row? Three colours count for you, the rest against you.
 web-minutes-coloretto = 30 min

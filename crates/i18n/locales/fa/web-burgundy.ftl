@@ -20,6 +20,8 @@ web-burgundy-stored = { $tile }، در ذخیره‌ی کاشی شما
 web-burgundy-sold = فروخته‌شده: { $goods }
 web-burgundy-workers-held = { $workers } کارگر
 web-burgundy-silver-held = { $silver } سکه‌ی نقره
+# $phase: حرف مرحله؛ $round: چندمین دور آن.
+web-burgundy-round = مرحله‌ی { $phase }، دور { $round }
 web-burgundy-phases = مرحله‌ها و امتیاز ناحیه‌ای که در هر کدام کامل شود
 web-burgundy-phase = مرحله‌ی { $phase }: { $points } امتیاز برای هر ناحیه‌ی کامل‌شده
 web-burgundy-rounds = دورهای این مرحله و کالاهای در راه

@@ -47,7 +47,7 @@ web-pavilion-keeps =
 
 web-pavilion-task-draft = از یک کارگاه یا از وسط، کاشی‌های یک رنگ را بردارید. رنگ آزاد: { $colour }.
 web-pavilion-task-place = خانه‌ای برای یک کاشی انتخاب کنید یا نوبت را رد کنید. رنگ آزاد: { $colour }.
-web-pavilion-task-pay = هزینه‌ی خانه‌ی { $space } { $cost } کاشی است؛ پرداخت را انتخاب کنید.
+web-pavilion-task-pay = برای خانه‌ی { $space } باید { $cost } کاشی بدهید؛ پرداخت را انتخاب کنید.
 web-pavilion-task-pass = دیگر کاشی‌ای نمی‌توانید بگذارید؛ نوبت را رد کنید.
 web-pavilion-task-pick =
     { $count ->

@@ -125,11 +125,29 @@ pub(crate) fn set_cookie(app: &App, headers: &HeaderMap, secret: Option<&str>) -
 
 /// Whether the page came by HTTPS, or from this machine.
 fn is_safe(app: &App, headers: &HeaderMap) -> bool {
-    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok()).unwrap_or_default();
-    let host = text(header::HOST);
+    let host = host(headers);
     let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
     let here = ["localhost", "127.0.0.1", "[::1]"].contains(&name);
-    here || (app.behind_proxy && headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https"))
+    here || is_https(app.behind_proxy, headers)
+}
+
+fn is_https(behind_proxy: bool, headers: &HeaderMap) -> bool {
+    behind_proxy && headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
+}
+
+fn host(headers: &HeaderMap) -> &str {
+    headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default()
+}
+
+/// The address of this server as whoever asks calls it, without a path. Empty where it is nothing that could stand in a
+/// page: it is the client who says it.
+pub(crate) fn origin(behind_proxy: bool, headers: &HeaderMap) -> String {
+    let host = host(headers);
+    if host.is_empty() || !host.bytes().all(|sign| sign.is_ascii_alphanumeric() || b".-:[]".contains(&sign)) {
+        return String::new();
+    }
+    let scheme = if is_https(behind_proxy, headers) { "https" } else { "http" };
+    format!("{scheme}://{host}")
 }
 
 /// Whether a socket was opened by one of our own pages, or by a program, which sends no origin.

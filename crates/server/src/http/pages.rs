@@ -5,6 +5,7 @@
 
 use super::App;
 use super::error::{Answer, Error};
+use super::identity::origin;
 use api::Code;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
@@ -23,6 +24,9 @@ struct Asset {
 const ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
 const PAGE: &str = "index.html";
+
+/// Stands in the page for the address of the server: whoever shows its picture elsewhere needs a whole address.
+const ORIGIN: &str = "%origin%";
 
 /// Where the app is not built: how it would be.
 const NOT_BUILT: &str = "<!doctype html><html lang=\"fa\" dir=\"rtl\"><meta charset=\"utf-8\"><title>کاشی · Kashi</title>\
@@ -44,9 +48,21 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Answer<Res
     let name = path.trim_start_matches('/');
     let name = if is_file(name) { name } else { PAGE };
     match &app.web {
-        Some(folder) => from_folder(folder, name).await,
+        _ if name == PAGE => shell(&app, request.headers()).await,
+        Some(folder) => Ok(file(name, Cow::Owned(from_folder(folder, name).await?))),
         None => carried(name, request.headers()),
     }
+}
+
+/// The page itself.
+async fn shell(app: &App, headers: &HeaderMap) -> Answer<Response> {
+    let text = match &app.web {
+        Some(folder) => Cow::Owned(from_folder(folder, PAGE).await?),
+        None if ASSETS.is_empty() => Cow::Borrowed(NOT_BUILT.as_bytes()),
+        None => Cow::Borrowed(asset(PAGE)?.raw),
+    };
+    let text = String::from_utf8_lossy(&text).replace(ORIGIN, &origin(app.behind_proxy, headers));
+    Ok(file(PAGE, Cow::Owned(text.into_bytes())))
 }
 
 /// Addresses of the app have no dot in their last part.
@@ -54,11 +70,12 @@ fn is_file(path: &str) -> bool {
     path.rsplit('/').next().is_some_and(|last| last.contains('.'))
 }
 
+fn asset(name: &str) -> Answer<&'static Asset> {
+    ASSETS.iter().find(|asset| asset.name == name).ok_or(Code::NotFound.into())
+}
+
 fn carried(name: &str, headers: &HeaderMap) -> Answer<Response> {
-    if ASSETS.is_empty() && name == PAGE {
-        return Ok(([(header::CONTENT_TYPE, kind(PAGE))], NOT_BUILT).into_response());
-    }
-    let asset = ASSETS.iter().find(|asset| asset.name == name).ok_or(Code::NotFound)?;
+    let asset = asset(name)?;
     let (encoding, body) = match (asset.brotli, asset.gzip) {
         (Some(packed), _) if accepts(headers, "br") => (Some("br"), packed),
         (_, Some(packed)) if accepts(headers, "gzip") => (Some("gzip"), packed),
@@ -75,17 +92,15 @@ fn carried(name: &str, headers: &HeaderMap) -> Answer<Response> {
 }
 
 /// For whoever writes the app: what lies there now.
-async fn from_folder(folder: &Path, name: &str) -> Answer<Response> {
+async fn from_folder(folder: &Path, name: &str) -> Answer<Vec<u8>> {
     let inside = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
     if !inside {
         return Err(Code::NotFound.into());
     }
     let path: PathBuf = folder.join(name);
     let content = tokio::task::spawn_blocking(move || std::fs::read(path)).await;
-    match content.map_err(|fault| Error::Internal(fault.to_string()))? {
-        Ok(content) => Ok(file(name, Cow::Owned(content))),
-        Err(_) => Err(Code::NotFound.into()),
-    }
+    let content = content.map_err(|fault| Error::Internal(fault.to_string()))?;
+    content.map_err(|_| Code::NotFound.into())
 }
 
 fn file(name: &str, content: Cow<'static, [u8]>) -> Response {

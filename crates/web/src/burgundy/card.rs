@@ -23,11 +23,11 @@ pub(super) fn card(table: Table) -> AnyView {
     });
     let one = move |face: Face| {
         let clause = rule(face);
-        let rule = move || i18n::rules::clause(lang(), clause).map(|text| text.text.clone());
+        let rule = move || i18n::rules::clause(lang(), clause).map(|text| said_of(face, &text.text).to_owned());
         view! {
             <aside class="burgundy-card" data-keep="">
                 {picture(words::symbol(face), "piece")}
-                <p dir="auto"><b>{move || words::tile(face)}</b> " " <span>{rule}</span> " " {clause_tag(clause)}</p>
+                <p dir="auto"><b>{move || format!("{}: ", words::tile(face))}</b> <span>{rule}</span> " " {clause_tag(clause)}</p>
                 <button class="button quiet round" aria-label=t!("web-close") on:click=move |_| table.looked.set(None)>
                     {icon("close")}
                 </button>
@@ -35,6 +35,12 @@ pub(super) fn card(table: Table) -> AnyView {
         }
     };
     view! { <div class="burgundy-lens" aria-live="polite">{move || table.looked.get().map(one)}</div> }.into_any()
+}
+
+/// What a clause says of a tile. Those of buildings and of knowledge begin with its name, which stands before it already.
+fn said_of(face: Face, clause: &str) -> &str {
+    let named = matches!(face.shown(), Shown::Building(_) | Shown::Knowledge(_));
+    clause.split_once(": ").filter(|_| named).map_or(clause, |(_, rest)| rest)
 }
 
 /// The clause that says what a tile does.

@@ -2,7 +2,7 @@
 
 use crate::games::{self, Tabletop};
 use crate::parts::{called, drawing, icon};
-use crate::prefs::{lang, locale, number};
+use crate::prefs::{lang, locale};
 use crate::room::level_key;
 use crate::room::local::{self, Kept};
 use crate::{net, say, t};
@@ -99,7 +99,7 @@ fn card(info: &'static GameInfo) -> AnyView {
             <div class="game-words">
                 <h2>{move || title(info.id)}</h2>
                 <p class="game-facts">
-                    <span>{icon("people")} <span class="ltr">{move || format!("{}–{}", number(least), number(most))}</span></span>
+                    <span>{icon("people")} <span>{t!("web-players", least = least, most = most)}</span></span>
                     <span>{icon("clock")} <span>{minutes}</span></span>
                 </p>
                 <p class="game-about">{about}</p>

@@ -14,6 +14,7 @@ use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::{use_navigate, use_params_map};
 use serde_json::{Map, Value};
+use wasm_bindgen::JsCast;
 
 /// The clocks that people choose from, by name.
 const CLOCKS: [(&str, Clock); 4] = [
@@ -81,7 +82,12 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
     };
     let alone = move || seats.with(|seats| !seats.contains(&SeatPlan::Open));
     let here = go.clone();
-    let open_here = move |_| {
+    let open_here = move |event: leptos::ev::MouseEvent| {
+        // A button that does not submit has to ask by itself whether the form is filled in rightly.
+        let form = event.target().and_then(|target| target.dyn_ref::<web_sys::Element>()?.closest("form").ok()?);
+        if form.is_some_and(|form| !form.unchecked_ref::<web_sys::HtmlFormElement>().report_validity()) {
+            return;
+        }
         let new = new_table();
         if let Some(path) = practice(info.id, new.options, &new.seats) {
             here(&path, NavigateOptions::default());

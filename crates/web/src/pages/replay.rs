@@ -245,12 +245,12 @@ fn Stage(
             <div class="table-head">
                 <h1>{move || title(id)}</h1>
                 <span class="chip">{t!("web-replay")}</span>
-                {move || desk.round.get().map(|round| view! { <span class="chip">{t!("round", round = round)}</span> })}
+                {move || desk.round.get().map(|round| view! { <span class="chip">{(desk.round_name)(round).0}</span> })}
                 <span class="chip ltr" id="ply">{move || format!("{} / {}", number(at.get()), number(len))}</span>
             </div>
             <div class="table-main">
                 <Prompt desk />
-                <controls::Controls at len go_to rounds=course.rounds.clone() />
+                <controls::Controls at len go_to rounds=course.rounds.clone() round_name=desk.round_name />
                 <div class="table-board" hidden=in_words>{board}</div>
                 <Show when=in_words><div class="table-words">{plain.run()}</div></Show>
                 <div class="actions">

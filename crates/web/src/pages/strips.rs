@@ -7,7 +7,7 @@ use ::sintra::components::{COLUMNS, SPACES};
 use ::sintra::{StripFault, StripSet, Strips};
 use game::OptionInfo;
 use i18n::tr;
-use leptos::{ev, prelude::*};
+use leptos::{ev, html, prelude::*};
 use serde_json::Value;
 
 /// The field of the option. What is wrong with a set is said at once, and where.
@@ -18,7 +18,7 @@ pub(super) fn field(option: &'static OptionInfo, chosen: Chosen) -> AnyView {
         move || (own.get() && text.with(|text| !text.trim().is_empty())).then(|| text.with(|text| judge(text)));
     let note = move || {
         chosen.update(|chosen| {
-            if own.get() && !text.with(|text| text.trim().is_empty()) {
+            if own.get() {
                 chosen.insert("strips".to_owned(), written_strips(&text.get()));
             } else {
                 chosen.shift_remove("strips");
@@ -29,6 +29,14 @@ pub(super) fn field(option: &'static OptionInfo, chosen: Chosen) -> AnyView {
         text.set(words);
         untrack(note);
     };
+    // The form does not go on with what is no set of strips: the browser leads there and says why.
+    let area = NodeRef::<html::Textarea>::new();
+    Effect::new(move |_| {
+        if let Some(area) = area.get() {
+            let fault = text.with(|text| judge(text)).err();
+            area.set_custom_validity(&fault.map(|fault| fault.words()).unwrap_or_default());
+        }
+    });
     let choose = move |is_own: bool| {
         move |_| {
             own.set(is_own);
@@ -72,6 +80,7 @@ pub(super) fn field(option: &'static OptionInfo, chosen: Chosen) -> AnyView {
                 <textarea
                     class="input ltr"
                     id="strips"
+                    node_ref=area
                     rows="8"
                     aria-label=t!("web-option-sintra-strips-own")
                     placeholder=move || say!("web-option-sintra-strips-example")
@@ -82,11 +91,11 @@ pub(super) fn field(option: &'static OptionInfo, chosen: Chosen) -> AnyView {
                     <button type="button" class="button" on:click=move |_| write(StripSet::template())>
                         {t!("web-sintra-strips-template")}
                     </button>
+                    <label class="button file">
+                        {t!("web-sintra-strips-file")}
+                        <input class="unseen" type="file" accept=".json,.txt,application/json,text/plain" on:change=read />
+                    </label>
                 </div>
-                <label class="field">
-                    <span class="label">{t!("web-sintra-strips-file")}</span>
-                    <input class="input" type="file" accept=".json,.txt,application/json,text/plain" on:change=read />
-                </label>
             </Show>
             {move || verdict().map(said)}
         </fieldset>
@@ -146,10 +155,15 @@ impl StripsFault {
     }
 }
 
-/// Pairs of faces, one pair a line (`wyobp oybwp`), or the JSON of the option itself.
+/// Pairs of faces, one pair a line (`wyobp oybwp`), or the JSON of the option itself. What is no text is nothing.
 fn written_strips(text: &str) -> Value {
-    if let Ok(json @ Value::Array(_)) = serde_json::from_str(text) {
+    if let Ok(json) = serde_json::from_str(text) {
         return json;
+    }
+    let strange =
+        |letter: char| letter == char::REPLACEMENT_CHARACTER || letter.is_control() && !letter.is_whitespace();
+    if text.contains(strange) {
+        return Value::Null;
     }
     let pair = |line: &str| {
         line.split([' ', '/', ',', '\t']).filter(|face| !face.is_empty()).map(Value::from).collect::<Vec<_>>()
@@ -182,6 +196,9 @@ mod tests {
         assert_eq!(place(&eight("wyobp")), Some(vec![7]));
         assert_eq!(place(&eight("wyobp oybw")), Some(vec![7, 1]));
         assert_eq!(place(&eight("wyqbp oybwp")), Some(vec![7, 0, 2]));
-        assert_eq!(judge("[1, 2]"), Err(StripsFault::Unreadable));
+        assert_eq!(place(""), Some(vec![]));
+        for nothing in ["[1, 2]", "{\"a\": 1}", "\u{fffd}PNG", "\0\0"] {
+            assert_eq!(judge(nothing), Err(StripsFault::Unreadable), "{nothing:?}");
+        }
     }
 }

@@ -135,9 +135,7 @@ impl Pointer {
             let _ = root.set_pointer_capture(event.pointer_id());
         }
         let place = place_at(x, y).and_then(|place| key(&place, "data-place"));
-        if self.hand.aimed.with_untracked(|aimed| *aimed != place) {
-            self.hand.aimed.set(place);
-        }
+        self.hand.aim(place);
     }
 
     fn up(self, event: &ev::PointerEvent) {
@@ -174,9 +172,7 @@ impl Pointer {
             self.hand.hovered.set(piece);
         }
         let refused = place.as_deref().is_some_and(|place| untrack(|| self.hand.refuses(place)));
-        if self.hand.aimed.with_untracked(|aimed| *aimed != place) {
-            self.hand.aimed.set(place);
-        }
+        self.hand.aim(place);
         if refused && let Some(touched) = touched {
             self.explain_later(touched);
         }
@@ -185,7 +181,7 @@ impl Pointer {
     fn leave(self) {
         self.calm();
         self.hand.hovered.set(None);
-        self.hand.aimed.set(None);
+        self.hand.aim(None);
     }
 
     fn click(self, event: &ev::MouseEvent) {
@@ -218,7 +214,7 @@ impl Pointer {
         if let Some(root) = self.root.get_untracked() {
             take_reach(&root, &touched);
         }
-        self.hand.aimed.set(key(&touched, "data-place"));
+        self.hand.aim(key(&touched, "data-place"));
     }
 
     fn key(self, event: &ev::KeyboardEvent) {
@@ -298,6 +294,7 @@ fn key(element: &Element, attribute: &str) -> Option<Key> {
 fn shadow_of(root: &Element, piece: &str) -> Option<HtmlElement> {
     let shadow: HtmlElement = document().create_element("div").ok()?.unchecked_into();
     shadow.set_class_name("dragged");
+    shadow.set_dir("ltr");
     let tiles = root.query_selector_all(&format!("[data-piece=\"{piece}\"] .piece")).ok()?;
     for at in 0..tiles.length() {
         shadow.append_child(&tiles.get(at)?.clone_node_with_deep(true).ok()?).ok()?;

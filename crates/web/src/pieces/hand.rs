@@ -155,6 +155,13 @@ impl Hand {
         chosen.unwrap_or_else(|| self.aimed.with(|aimed| aimed.as_deref() == Some(place)))
     }
 
+    /// Eyes go to a place, or away. What they are on already is not drawn anew: it may be about to be clicked.
+    pub fn aim(self, place: Option<Key>) {
+        if self.aimed.with_untracked(|aimed| *aimed != place) {
+            self.aimed.set(place);
+        }
+    }
+
     /// Whether something was picked up or chosen that can be put back; what is in the hand by itself cannot.
     pub fn can_put_back(self) -> bool {
         self.chosen.with(Option::is_some) || self.picked.with(Option::is_some)

@@ -275,11 +275,11 @@ fn lift(layer: &Element, rise: &Rise, (area, cloth): (&DomRect, &DomRect), delay
 
 fn put(element: &HtmlElement, left: f64, top: f64, size: Option<(f64, f64)>) -> Option<()> {
     let style = element.style();
-    style.set_property("left", &format!("{left:.1}px")).ok()?;
-    style.set_property("top", &format!("{top:.1}px")).ok()?;
+    style.set_property("inset-inline-start", &format!("{left:.1}px")).ok()?;
+    style.set_property("inset-block-start", &format!("{top:.1}px")).ok()?;
     if let Some((width, height)) = size {
-        style.set_property("width", &format!("{width:.1}px")).ok()?;
-        style.set_property("height", &format!("{height:.1}px")).ok()?;
+        style.set_property("inline-size", &format!("{width:.1}px")).ok()?;
+        style.set_property("block-size", &format!("{height:.1}px")).ok()?;
     }
     Some(())
 }

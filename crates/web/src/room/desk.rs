@@ -88,6 +88,8 @@ pub struct Desk {
     pub scores: RwSignal<Seats<i16>>,
     /// The round, in a game that has rounds.
     pub round: RwSignal<Option<u8>>,
+    /// What people call a round: the words, and the sign.
+    pub round_name: fn(u8) -> (String, String),
     /// How many actions there were.
     pub ply: RwSignal<u64>,
     /// The places by the rules, once the game is over.
@@ -126,7 +128,7 @@ type Held<F> = StoredValue<Option<Box<F>>, LocalStorage>;
 
 impl Desk {
     /// A desk with nothing on it.
-    pub fn new(game: &'static GameInfo, players: u8, kind: Kind) -> Self {
+    pub fn new(game: &'static GameInfo, players: u8, kind: Kind, round_name: fn(u8) -> (String, String)) -> Self {
         Desk {
             game,
             players,
@@ -140,6 +142,7 @@ impl Desk {
             asked: RwSignal::new(SeatSet::EMPTY),
             scores: RwSignal::new(Seats::repeat(players, 0)),
             round: RwSignal::new(None),
+            round_name,
             ply: RwSignal::new(0),
             places: RwSignal::new(None),
             ending: RwSignal::new(None),

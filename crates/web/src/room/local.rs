@@ -42,6 +42,9 @@ const PREFIX: &str = "kashi.table.";
 /// How long a bot waits before it moves, so that eyes can follow.
 const BREATH: u32 = 350;
 
+/// In a first game it waits longer, whether things move or not: a newcomer reads what happened before it goes on.
+const LESSON: u32 = 1400;
+
 /// How long a bot may think, in milliseconds.
 const fn patience(level: Level) -> u32 {
     match level {
@@ -276,7 +279,12 @@ impl<G: Tabletop> Practice<G> {
                     self.act(Action::Move { seat, mv });
                 }
             };
-            let rest = if untrack(crate::prefs::still) { 0 } else { BREATH.saturating_sub(thought) };
+            let pause = match untrack(crate::prefs::still) {
+                _ if self.kept.try_with_value(|kept| crate::guide::is_first(&kept.id)) == Some(true) => LESSON,
+                true => 0,
+                false => BREATH,
+            };
+            let rest = pause.saturating_sub(thought);
             self.timer.try_update_value(|timer| *timer = Some(Timeout::new(rest, move_now)));
         });
     }

@@ -33,7 +33,7 @@ pub fn open<G: Tabletop>(view: TableView) -> Option<Room<G>> {
     let line = Rc::new(Live {
         room,
         table: view.id,
-        version: Cell::new(view.v),
+        version: Rc::new(Cell::new(view.v)),
         socket: RefCell::new(None),
         unanswered: RefCell::default(),
         pause: Cell::new(FIRST_PAUSE),
@@ -121,7 +121,7 @@ type Handlers = (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>, Closure
 struct Live<G: Tabletop> {
     room: Room<G>,
     table: String,
-    version: Cell<u64>,
+    version: Rc<Cell<u64>>,
     socket: RefCell<Option<WebSocket>>,
     unanswered: RefCell<Vec<Request>>,
     pause: Cell<u32>,
@@ -277,11 +277,22 @@ impl<G: Tabletop> Live<G> {
     }
 
     /// Asks for the whole table: something happened that cannot be worked out here, such as a sealed choice.
+    ///
+    /// The answer and the events travel on different ways. An answer that an event has overtaken would take the table back
+    /// to a moment that nobody mends, so it is asked for again; what an answer holds already is not heard once more.
     fn look_again(&self) {
-        let (room, table) = (self.room, self.table.clone());
+        let (room, table, version) = (self.room, self.table.clone(), Rc::clone(&self.version));
         leptos::task::spawn_local(async move {
-            if let Ok(view) = net::get::<TableView>(&format!("/api/tables/{table}")).await {
-                settle(room, view);
+            while let Ok(view) = net::get::<TableView>(&format!("/api/tables/{table}")).await {
+                if room.desk.ply.try_get_untracked().is_none() {
+                    // The page is gone.
+                    break;
+                }
+                if view.v >= version.get() {
+                    version.set(view.v);
+                    settle(room, view);
+                    break;
+                }
             }
         });
     }

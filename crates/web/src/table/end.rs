@@ -35,18 +35,24 @@ pub fn End(
     .into_any()
 }
 
-fn standing(desk: Desk) -> Option<AnyView> {
+/// Who has won, once the game is over.
+pub(super) fn verdict(desk: Desk) -> Option<String> {
     let ending = desk.ending.get()?;
     let winners: Vec<Seat> = Seat::all(desk.players).filter(|seat| ending.places[*seat] == 1).collect();
     let mine = desk.mine.get();
-    let verdict = match winners[..] {
+    Some(match winners[..] {
         [winner] if mine.len() == 1 && mine.contains(winner) => tr!(locale(), "you-win"),
         [winner] => tr!(locale(), "winner", seat = desk.name(winner)),
         _ => {
             let names: Vec<String> = winners.iter().map(|seat| desk.name(*seat)).collect();
             tr!(locale(), "shared-victory", seats = list(crate::prefs::lang(), &names))
         }
-    };
+    })
+}
+
+fn standing(desk: Desk) -> Option<AnyView> {
+    let ending = desk.ending.get()?;
+    let verdict = verdict(desk)?;
     let mut order: Vec<(u8, Seat)> = ending.places.iter().map(|(seat, place)| (*place, seat)).collect();
     order.sort_unstable();
     let line = |(place, seat): (u8, Seat)| {

@@ -6,6 +6,7 @@ use crate::room::{Desk, Kind, Line};
 use crate::t;
 use game::Clause;
 use i18n::tr;
+use leptos::html::Ol;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
@@ -32,10 +33,17 @@ pub fn Log(
         })
     };
     let more = move || first.get() > 0;
+    let lines = NodeRef::<Ol>::new();
+    if jump.is_some() {
+        Effect::new(move |_| {
+            desk.ply.track();
+            request_animation_frame(move || keep_current_in_sight(lines));
+        });
+    }
     view! {
         <details class="log card" open>
             <summary><h2>{t!("web-log")}</h2></summary>
-            <ol>
+            <ol node_ref=lines>
                 <For each=key key=move |at| {
                     // A line that was taken back and another in its place are not the same.
                     desk.log.with_untracked(|log| log.get(*at).map(|line| (*at, line.ply, line.clause)))
@@ -51,6 +59,17 @@ pub fn Log(
         </details>
     }
     .into_any()
+}
+
+/// Scrolls the list, and nothing else on the page.
+fn keep_current_in_sight(lines: NodeRef<Ol>) {
+    let Some(list) = lines.try_get_untracked().flatten() else { return };
+    let Ok(Some(line)) = list.query_selector("li.current") else { return };
+    let (shown, line) = (list.get_bounding_client_rect(), line.get_bounding_client_rect());
+    if line.top() < shown.top() || line.bottom() > shown.bottom() {
+        let middle = line.top() - shown.top() - (shown.height() - line.height()) / 2.0;
+        list.set_scroll_top(list.scroll_top() + middle as i32);
+    }
 }
 
 fn view_line(desk: Desk, line: Line, jump: Option<Callback<u64>>) -> AnyView {

@@ -1,5 +1,6 @@
 //! One sentence that says what is expected of whom.
 
+use super::end;
 use crate::parts::icon;
 use crate::prefs::{lang, locale};
 use crate::room::{Desk, Kind, Link, Phase};
@@ -31,7 +32,10 @@ fn sentence(desk: Desk) -> String {
     match desk.phase.get() {
         Phase::Waiting => tr!(locale, "web-waiting"),
         Phase::Over if desk.kind.get() == Kind::Replay => moment(desk),
-        Phase::Over => tr!(locale, "game-over"),
+        Phase::Over => {
+            let over = tr!(locale, "game-over");
+            end::verdict(desk).map_or_else(|| over.clone(), |verdict| format!("{over} {verdict}"))
+        }
         Phase::Playing if desk.my_turn() => {
             // At a hot-seat table the name says whose hands should be on it.
             let mine = desk.mine.get();

@@ -38,11 +38,18 @@ fn line(desk: Desk, seat: Seat) -> AnyView {
             view! { <span class="dot" class:here=here role="img" aria-label=words.clone() title=words></span> }
         })
     };
+    // Who gave up has played all the same: the game is theirs once it is over.
+    let player = move |occupant| match occupant {
+        Occupant::Bot { instead_of: Some(person), .. } if desk.phase.get() == Phase::Over => {
+            Occupant::Person { person }
+        }
+        other => other,
+    };
     let asked = move || desk.asked.get().contains(seat) && desk.phase.get() == Phase::Playing;
     let mine = move || desk.mine.get().contains(seat);
     view! {
         <li class="seat" class:asked=asked class:mine=mine data-seat=seat.index() aria-current=move || asked().then_some("true")>
-            {move || face(&occupant.get())}
+            {move || face(&player(occupant.get()))}
             <span class="seat-name">
                 <bdi>{move || desk.name(seat)}</bdi>
                 {presence}
@@ -64,7 +71,10 @@ fn out_of_time(desk: Desk, seat: Seat) -> AnyView {
     let watch = move || {
         let over_now = left(desk, seat, js_sys::Date::now()).is_some_and(|left| left <= 0);
         let ticking = desk.seats.with(|seats| seats.get(seat.index()).is_some_and(|view| view.ticking));
-        over.set(over_now && ticking);
+        let over_now = over_now && ticking;
+        if over.get() != over_now {
+            over.set(over_now);
+        }
     };
     if let Ok(timer) = set_interval_with_handle(move || untrack(watch), std::time::Duration::from_secs(1)) {
         on_cleanup(move || timer.clear());

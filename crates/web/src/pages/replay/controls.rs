@@ -13,6 +13,7 @@ pub(super) fn Controls(
     len: usize,
     go_to: Callback<usize>,
     rounds: Vec<Option<u8>>,
+    round_name: fn(u8) -> (String, String),
 ) -> impl IntoView {
     let playing = RwSignal::new(false);
     Effect::new(move |_| {
@@ -70,13 +71,17 @@ pub(super) fn Controls(
                     }
                 }
             />
-            {round_buttons(&rounds, go_to)}
+            {round_buttons(&rounds, round_name, go_to)}
         </section>
     }
     .into_any()
 }
 
-fn round_buttons(rounds: &[Option<u8>], go_to: Callback<usize>) -> Option<AnyView> {
+fn round_buttons(
+    rounds: &[Option<u8>],
+    round_name: fn(u8) -> (String, String),
+    go_to: Callback<usize>,
+) -> Option<AnyView> {
     let mut starts: Vec<(u8, usize)> = Vec::new();
     for (at, round) in rounds.iter().enumerate() {
         if let Some(round) = round
@@ -87,8 +92,8 @@ fn round_buttons(rounds: &[Option<u8>], go_to: Callback<usize>) -> Option<AnyVie
     }
     let button = |(round, at): (u8, usize)| {
         view! {
-            <button class="button small" data-round=round.to_string() aria-label=t!("round", round = round) on:click=move |_| go_to.run(at)>
-                {move || crate::prefs::number(round)}
+            <button class="button small" data-round=round.to_string() aria-label=move || round_name(round).0 on:click=move |_| go_to.run(at)>
+                {move || round_name(round).1}
             </button>
         }
     };
