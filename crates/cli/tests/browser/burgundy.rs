@@ -1,7 +1,7 @@
 //! The Castles of Burgundy at the table: dice first, by touch and by keys.
 
 use crate::browser::{Browser, DESK, PHONE, run};
-use crate::play::{Table, adds_up, finish, move_by_keys, open_sheet};
+use crate::play::{Table, adds_up, finish, fits, move_by_keys};
 use crate::server::Server;
 use thirtyfour::prelude::*;
 
@@ -9,15 +9,15 @@ const FINGERS: &str = ".burgundy button.touchable, .burgundy-tile, .burgundy-min
 
 #[test]
 fn a_whole_game_of_burgundy_on_a_phone_in_persian() {
-    run(Table::hot_seat("burgundy").play_to_the_end(PHONE, FINGERS));
+    run(Table::hot_seat("burgundy").with(&[("leftovers", "clear")]).play_to_the_end(PHONE, FINGERS));
 }
 
 #[test]
-fn a_whole_game_of_burgundy_by_experts_on_a_desk_in_english() {
+fn a_whole_game_of_burgundy_by_experts_at_the_server_in_english() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
-        let table = Table::of("burgundy").with(&[("estates", "expert"), ("choosing", "secret")]);
+        let table = Table::of("burgundy").with(&[("estates", "expert"), ("choosing", "secret")]).online();
         table.open(&browser, &server).await;
         browser.see(".burgundy-dealt .burgundy-hex.fits").await;
         browser.picture("burgundy-experts-choice").await;
@@ -28,10 +28,13 @@ fn a_whole_game_of_burgundy_by_experts_on_a_desk_in_english() {
         finish(&browser).await;
         // The sources of every player's points add up to the score, and so does the sheet.
         adds_up(&browser, ".burgundy-sources", 2).await;
-        open_sheet(&browser).await;
-        adds_up(&browser, ".sheet", 2).await;
-        browser.picture("burgundy-experts-end").await;
-        browser.was_quiet().await;
+        table.account(&browser).await;
+        // Rounds are called by their phase.
+        browser.click("[data-round='22']").await;
+        browser
+            .until("its name", "document.querySelector('.table-head').textContent.includes('Phase E, round 2')")
+            .await;
+        assert_eq!(browser.text("[data-round='22']").await, "E2");
         browser.close().await;
     });
 }
@@ -41,7 +44,8 @@ fn a_die_by_keys_alone_and_a_refusal_with_its_clause() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
-        Table::of("burgundy").open(&browser, &server).await;
+        Table::of("burgundy").against(&["beginner"; 3]).open(&browser, &server).await;
+        fits(&browser).await;
         browser.see("button.burgundy-die.touchable").await;
         // What lies in the black depot is not for dice: the clause says so, and a touch tells what the tile does.
         browser.click("button.burgundy-die.touchable").await;

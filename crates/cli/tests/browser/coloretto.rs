@@ -10,12 +10,13 @@ const FINGERS: &str = ".coloretto-pile, .coloretto-row, .coloretto-odds-button";
 #[test]
 fn a_whole_game_of_coloretto_on_a_phone_in_persian() {
     let five = ["me", "me", "beginner", "me"];
-    run(Table { game: "coloretto", others: &five, options: &[("scoring", "purple")] }.play_to_the_end(PHONE, FINGERS));
+    let table = Table::of("coloretto").against(&five).with(&[("scoring", "purple"), ("golden", "false")]);
+    run(table.play_to_the_end(PHONE, FINGERS));
 }
 
 #[test]
-fn a_whole_game_of_coloretto_on_a_desk_in_english() {
-    run(Table::of("coloretto").play_to_the_end(DESK, FINGERS));
+fn a_whole_game_of_coloretto_at_the_server_in_english() {
+    run(Table::of("coloretto").online().play_to_the_end(DESK, FINGERS));
 }
 
 #[test]

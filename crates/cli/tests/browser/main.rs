@@ -13,6 +13,7 @@ mod coloretto;
 mod frame;
 mod guide;
 mod local;
+mod motion;
 mod online;
 mod pavilion;
 mod play;

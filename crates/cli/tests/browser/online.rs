@@ -153,3 +153,47 @@ fn fairness_is_checked_in_the_page() {
         browser.close().await;
     });
 }
+
+#[test]
+fn an_answer_that_comes_late_does_not_take_the_table_back() {
+    run(async {
+        let server = Server::start();
+        let (desk, phone) = (Browser::open(DESK).await, Browser::open(PHONE).await);
+        in_words(&desk, &server).await;
+        in_words(&phone, &server).await;
+        desk.goto(&server.url("/new/coloretto")).await;
+        desk.see("#option-first").await;
+        desk.run("const first = document.querySelector('#option-first'); first.value = '0'; first.dispatchEvent(new Event('change'))").await;
+        desk.click("#open-table").await;
+        desk.see("#start").await;
+        phone.goto(desk.driver.current_url().await.unwrap().as_str()).await;
+        phone.click("[data-sit='1']").await;
+        // On the phone, whole tables arrive after the events that follow them.
+        phone
+            .run(
+                "const fetch = window.fetch; window.late = 0;
+                window.fetch = async (...asked) => {
+                    const answer = await fetch(...asked);
+                    if (/\\/api\\/tables\\/[^/]+$/.test(asked[0].url ?? asked[0]) && ++window.late < 3)
+                        await new Promise((go) => setTimeout(go, 1500));
+                    return answer;
+                }",
+            )
+            .await;
+        desk.click("#start:not([disabled])").await;
+        // One draws and puts the card down; then it is the other's turn, whatever comes late.
+        one_move(&[&desk]).await;
+        one_move(&[&desk]).await;
+        phone.until("a late answer", "window.late > 0").await;
+        tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+        for _ in 0..4 {
+            one_move(&[&desk, &phone]).await;
+        }
+        let lines = desk.count(".log li").await;
+        phone.until("both tell the same", &format!("document.querySelectorAll('.log li').length === {lines}")).await;
+        desk.was_quiet().await;
+        phone.was_quiet().await;
+        desk.close().await;
+        phone.close().await;
+    });
+}

@@ -1,4 +1,4 @@
-//! At a game's own table: sitting down to practise, and playing by touching what can be touched.
+//! At a game's own table: sitting down, here or at the server, and playing by touching what can be touched.
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, Window};
@@ -66,27 +66,39 @@ pub(crate) struct Table<'a> {
     pub(crate) others: &'a [&'a str],
     /// Options with a part of the value that is chosen.
     pub(crate) options: &'a [(&'a str, &'a str)],
+    /// Whether it stands at the server; else in this browser, without the server from the first moment on.
+    pub(crate) online: bool,
 }
 
 impl<'a> Table<'a> {
     /// Against one beginner, without options.
     pub(crate) const fn of(game: &'a str) -> Table<'a> {
-        Table { game, others: &["beginner"], options: &[] }
+        Table { game, others: &["beginner"], options: &[], online: false }
     }
 
     /// For two people before one screen: no bot is waited for.
     pub(crate) const fn hot_seat(game: &'a str) -> Table<'a> {
-        Table { game, others: &["me"], options: &[] }
+        Table { others: &["me"], ..Table::of(game) }
     }
 
     pub(crate) const fn with(self, options: &'a [(&'a str, &'a str)]) -> Table<'a> {
-        Table { game: self.game, others: self.others, options }
+        Table { options, ..self }
     }
 
-    /// Opens the table in this browser and waits until it is somebody's turn here.
+    /// With these on the other seats.
+    pub(crate) const fn against(self, others: &'a [&'a str]) -> Table<'a> {
+        Table { others, ..self }
+    }
+
+    /// The same at the server.
+    pub(crate) const fn online(self) -> Table<'a> {
+        Table { online: true, ..self }
+    }
+
+    /// Opens the table and waits until it is somebody's turn here.
     pub(crate) async fn open(self, browser: &Browser, server: &Server) {
         self.fill_in(browser, server).await;
-        browser.click("#open-here").await;
+        browser.click(if self.online { "#open-table" } else { "#open-here" }).await;
         browser.see(&format!(".felt.{}", self.game)).await;
         my_turn(browser).await;
     }
@@ -115,22 +127,36 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// A whole game by touch, from the empty table to the sheet that accounts for every point.
+    /// A whole game by touch, from the empty table to the sheet that accounts for every point, and once more from its
+    /// record. What is played in this browser is played without the server.
     pub(crate) async fn play_to_the_end(self, window: Window, fingers: &str) {
-        let server = Server::start();
+        let mut server = Server::start();
         let browser = Browser::open(window).await;
         self.open(&browser, &server).await;
+        if !self.online {
+            browser.until("the app is kept", "navigator.serviceWorker.controller").await;
+            browser.was_quiet().await;
+            server.kill();
+        }
         fits(&browser).await;
         is_for_fingers(&browser, fingers).await;
         browser.picture(&format!("{}-start", self.game)).await;
         is_for_everybody(&browser, self.game).await;
         finish(&browser).await;
-        fits(&browser).await;
-        open_sheet(&browser).await;
-        browser.picture(&format!("{}-end", self.game)).await;
-        adds_up(&browser, ".sheet", self.others.len() + 1).await;
-        browser.was_quiet().await;
+        self.account(&browser).await;
         browser.close().await;
+    }
+
+    /// The end of a game: the sheet, the record, and nothing to complain about.
+    pub(crate) async fn account(self, browser: &Browser) {
+        fits(browser).await;
+        open_sheet(browser).await;
+        browser.picture(&format!("{}-end", self.game)).await;
+        adds_up(browser, ".sheet", self.others.len() + 1).await;
+        again(browser).await;
+        browser.picture(&format!("{}-again", self.game)).await;
+        fits(browser).await;
+        browser.was_quiet_but_for("ERR_CONNECTION_REFUSED").await;
     }
 }
 
@@ -157,6 +183,29 @@ pub(crate) async fn finish(browser: &Browser) {
         tokio::time::sleep(Duration::from_millis(150)).await;
     }
     assert_eq!(browser.run("return window.faults").await, json!([]), "{}: covered", browser.window.name);
+}
+
+/// Opens the record of the game that is over, and goes to its beginning and into it.
+async fn again(browser: &Browser) {
+    browser.click("#replay").await;
+    browser.see("#play").await;
+    let stands = |script: &str| format!("location.hash === `#ply=${{{script}}}`");
+    browser.until("the end", "/#ply=[1-9]/.test(location.hash)").await;
+    browser.run("window.end = Number(location.hash.replace('#ply=', ''))").await;
+    browser.click("[data-step=step-back]").await;
+    browser.until("one before the end", &stands("window.end - 1")).await;
+    browser.click("[data-step=first]").await;
+    browser.until("the beginning", &stands("0")).await;
+    // Half-way, by the slider: every table must be able to stand there.
+    browser
+        .run(
+            "const slider = document.querySelector('.slider');
+            slider.value = Math.floor(window.end / 2); slider.dispatchEvent(new Event('input', { bubbles: true }))",
+        )
+        .await;
+    browser.until("half-way", &stands("Math.floor(window.end / 2)")).await;
+    browser.click("[data-step=step]").await;
+    browser.until("one step on", &stands("Math.floor(window.end / 2) + 1")).await;
 }
 
 /// Opens the sheet that accounts for every point.

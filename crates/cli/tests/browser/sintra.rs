@@ -1,7 +1,7 @@
 //! Stained Glass of Sintra at the table: by touch and by keys.
 
 use crate::browser::{Browser, DESK, PHONE, run};
-use crate::play::{Table, move_by_keys};
+use crate::play::{Table, fits, move_by_keys};
 use crate::server::Server;
 use thirtyfour::prelude::*;
 
@@ -9,12 +9,12 @@ const FINGERS: &str = ".sintra button.touchable, .sintra-sides";
 
 #[test]
 fn a_whole_game_of_sintra_on_a_phone_in_persian() {
-    run(Table::hot_seat("sintra").play_to_the_end(PHONE, FINGERS));
+    run(Table::hot_seat("sintra").with(&[("side", "B"), ("gaps", "block")]).play_to_the_end(PHONE, FINGERS));
 }
 
 #[test]
-fn a_whole_game_of_sintra_on_a_desk_in_english() {
-    run(Table::of("sintra").with(&[("side", "B")]).play_to_the_end(DESK, FINGERS));
+fn a_whole_game_of_sintra_at_the_server_in_english() {
+    run(Table::of("sintra").online().play_to_the_end(DESK, FINGERS));
 }
 
 #[test]
@@ -22,7 +22,8 @@ fn panes_by_keys_alone_and_a_refusal_with_its_clause() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
-        Table::of("sintra").open(&browser, &server).await;
+        Table::of("sintra").against(&["beginner"; 3]).open(&browser, &server).await;
+        fits(&browser).await;
         browser.click("button.sintra-pane.touchable").await;
         browser.see(".sintra-mine .strip.fits .ghost").await;
         browser.picture("sintra-held").await;
@@ -46,10 +47,28 @@ fn strips_of_ones_own_are_judged_where_a_table_is_opened_and_played_with() {
         Table::of("sintra").fill_in(&browser, &server).await;
         browser.run("document.querySelector('input[name=option-strips][value=own]').click()").await;
         let field = browser.see("#strips").await;
-        field.send_keys("wyobp oybwp").await.unwrap();
-        assert!(browser.text(".option .fault").await.contains("SG-2.4"));
+        // A file that is no set says so, in its place; and the table does not open.
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, text).unwrap();
+            path.to_str().unwrap().to_owned()
+        };
+        let file = browser.driver.find(By::Css(".option input[type=file]")).await.unwrap();
+        file.send_keys(write("wrong.txt", &"wyobp oyqwp\n".repeat(8))).await.unwrap();
+        let fault = browser.text(".option .fault").await;
+        assert!(fault.contains("SG-2.4") && fault.contains('q'), "{fault}");
         browser.picture("sintra-strips").await;
-        // Seven more, all of one colour but for the backs: their faces are on the table then.
+        browser.click("#open-here").await;
+        browser.until("held back at the field", "document.activeElement.matches('#strips:invalid')").await;
+        file.send_keys(write("wrong.json", "{}")).await.unwrap();
+        browser.until("another fault", "!document.querySelector('.option .fault').textContent.includes('q')").await;
+        // A right one; then some of it is written anew, all of one colour: these faces are on the table then.
+        file.send_keys(write("right.txt", &"wyobp oybwp\n".repeat(8))).await.unwrap();
+        browser.see(".option [role=status]").await;
+        field.clear().await.unwrap();
+        field.send_keys("wyobp oybwp").await.unwrap();
+        browser.see(".option .fault").await;
         field.send_keys("\nwwwww wwwww".repeat(7)).await.unwrap();
         browser.see(".option [role=status]").await;
         browser.click("#open-here").await;

@@ -134,7 +134,7 @@ fn touched(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyVi
         }
         classes
     };
-    let label = move || words::with_worth(table.state.with(|state| words::hex(state, seat, hex)), offer.get());
+    let label = move || words::with_worth(words::hex(layout, hex, tile.get()), offer.get());
     let regarded = key.clone();
     let ghost = move || {
         let face = offer.get().and_then(|offer| offer.face).filter(|_| tile.get().is_none())?;

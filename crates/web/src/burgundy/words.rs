@@ -5,7 +5,7 @@ use super::{Part, Table, grips};
 use crate::pieces::tile::signed;
 use crate::prefs::{lang, locale};
 use burgundy::components::{GOODS_SPACES, PRICE};
-use burgundy::{Burgundy, Depot, Envelope, Face, Goods, Hex, Kind, Stage};
+use burgundy::{Burgundy, Depot, Envelope, Face, Goods, Hex, Kind, Layout, Stage};
 use game::{Game, Next, Seat};
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
@@ -111,14 +111,14 @@ pub(super) fn goods(goods: Goods) -> String {
     names::good(goods, lang())
 }
 
-/// A hex of an estate: what lies there, or what may come there.
-pub(super) fn hex(state: &Burgundy, seat: Seat, hex: Hex) -> String {
-    let estate = state.player(seat).estate();
+/// A hex of an estate: what lies there, or what may come there. The state is not asked: an estate that goes back to where
+/// it was not chosen yet has no layout, and its map is still there for a moment.
+pub(super) fn hex(layout: &Layout, hex: Hex, lies: Option<Face>) -> String {
     let name = Value::latin(hex.to_string());
-    if let Some(face) = estate.tile(hex) {
+    if let Some(face) = lies {
         return tr!(locale(), "web-burgundy-hex-covered", hex = name, tile = tile(face));
     }
-    let kind = names::kind(estate.layout().kind(hex));
+    let kind = names::kind(layout.kind(hex));
     tr!(locale(), "web-burgundy-hex", hex = name, kind = kind, number = hex.number())
 }
 

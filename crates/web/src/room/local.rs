@@ -279,12 +279,9 @@ impl<G: Tabletop> Practice<G> {
                     self.act(Action::Move { seat, mv });
                 }
             };
-            let pause = match untrack(crate::prefs::still) {
-                _ if self.kept.try_with_value(|kept| crate::guide::is_first(&kept.id)) == Some(true) => LESSON,
-                true => 0,
-                false => BREATH,
-            };
-            let rest = pause.saturating_sub(thought);
+            let first = self.kept.try_with_value(|kept| crate::guide::is_first(&kept.id)) == Some(true);
+            let pause = if first { LESSON } else { BREATH };
+            let rest = if untrack(crate::prefs::still) && !first { 0 } else { pause.saturating_sub(thought) };
             self.timer.try_update_value(|timer| *timer = Some(Timeout::new(rest, move_now)));
         });
     }
