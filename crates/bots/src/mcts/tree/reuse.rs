@@ -155,3 +155,46 @@ impl<G: Judge> Tree<G> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Insight;
+    use crate::mcts::tree::Budget;
+    use game::{Game, Next, Seed};
+    use pavilion::{Options, Pavilion};
+
+    /// Through many roots: every node that is kept is reached by its own moves and deals.
+    #[test]
+    fn all_that_is_kept_hangs_together() {
+        let mut rng = Seed::numbered(3).rng(0);
+        let mut state = Pavilion::setup(&Options::default()).unwrap();
+        let mut tree: Option<Tree<Pavilion>> = None;
+        let mut kept = 0;
+        for _ in 0..400 {
+            match state.next() {
+                Next::Over => break,
+                Next::Chance(_) => {
+                    let deal = state.sample_deal(&mut rng);
+                    state.deal(&deal, &mut ());
+                }
+                Next::Seats(seats) => {
+                    let seat = seats.first().unwrap();
+                    let tree = tree.get_or_insert_with(|| Tree::plant(&state, seat, Insight::Full, 1));
+                    tree.go_on_from(&state, seat);
+                    kept += tree.nodes.len() - 1;
+                    for node in 0..tree.nodes.len() as u32 {
+                        let mut at = state;
+                        assert!(tree.retrace(node, &mut at));
+                        assert_eq!(Positions::<pavilion::Move>::key(&at), tree.nodes[node as usize].key);
+                    }
+                    tree.grow(&Budget { nodes: 400, stop: &|_| false });
+                    let best = tree.moves().iter().max_by_key(|edge| edge.visits()).unwrap();
+                    state.play(seat, best.mv, &mut ());
+                }
+            }
+        }
+        assert_eq!(state.next(), Next::Over);
+        assert!(kept > 300, "{kept} nodes");
+    }
+}
