@@ -45,6 +45,8 @@ pub(super) struct Tree<G: Judge> {
     deepest: u32,
     /// The way of the walk at hand: nodes, each with the move that was taken from it.
     way: Vec<(u32, Option<u32>)>,
+    /// For each node a place: room to go on from another root.
+    places: Vec<u32>,
 }
 
 struct Node {
@@ -100,6 +102,7 @@ impl<G: Judge> Tree<G> {
             work: 0,
             deepest: 0,
             way: Vec::new(),
+            places: Vec::new(),
         };
         tree.add_root(seat);
         tree

@@ -1,9 +1,12 @@
 //! Going on with a tree from a later position: finding it, and forgetting all the rest.
 
-use super::{Edge, Kind, Node, Outcome, Tree, as_range};
+use super::{Kind, Node, Tree, as_range};
 use crate::Judge;
 use crate::positions::Positions;
 use game::Seat;
+
+/// The place of what is not there, or not any more.
+const GONE: u32 = u32::MAX;
 
 impl<G: Judge> Tree<G> {
     /// Makes this position the root: with all that is known below it, or anew if the tree does not know it.
@@ -23,7 +26,7 @@ impl<G: Judge> Tree<G> {
     }
 
     /// The node of a position, if it is one of the seat's decisions in the tree.
-    fn find(&self, state: &G, seat: Seat) -> Option<u32> {
+    fn find(&mut self, state: &G, seat: Seat) -> Option<u32> {
         let key = Positions::<G::Move>::key(state);
         let decides = |node: &Node| matches!(node.kind, Kind::Decision(decider, _) if decider == seat);
         let found = self.nodes.iter().position(|node| node.key == key && decides(node))? as u32;
@@ -33,33 +36,38 @@ impl<G: Judge> Tree<G> {
     }
 
     /// Carries out what leads from the root to a node; `false` if nothing does.
-    fn retrace(&self, wanted: u32, at: &mut G) -> bool {
-        let mut above = vec![None; self.nodes.len()];
+    fn retrace(&mut self, wanted: u32, at: &mut G) -> bool {
+        let mut above = std::mem::take(&mut self.places);
+        above.clear();
+        above.resize(self.nodes.len(), GONE);
         for (index, node) in self.nodes.iter().enumerate() {
-            self.below(node, |child| above[child as usize] = Some(index as u32));
+            self.below(node, |child| above[child as usize] = index as u32);
         }
         let mut way = vec![wanted];
-        while let Some(parent) = above[way[way.len() - 1] as usize] {
+        while let Some(parent) = Some(above[way[way.len() - 1] as usize]).filter(|parent| *parent != GONE) {
             way.push(parent);
         }
+        self.places = above;
         way.reverse();
-        for step in way.windows(2) {
-            match &self.nodes[step[0] as usize].kind {
-                Kind::Decision(seat, edges) => {
-                    let taken = self.edges[as_range(edges)].iter().find(|edge| edge.node == Some(step[1]));
-                    let Some(edge) = taken else { return false };
+        way[0] == 0 && way.windows(2).all(|step| self.step(step[0], step[1], at))
+    }
+
+    /// Carries out what leads from a node to one right below it; `false` if nothing does.
+    fn step(&self, from: u32, to: u32, at: &mut G) -> bool {
+        match &self.nodes[from as usize].kind {
+            Kind::Decision(seat, edges) => {
+                let taken = self.edges[as_range(edges)].iter().find(|edge| edge.node == Some(to));
+                taken.is_some_and(|edge| {
                     at.play(*seat, edge.mv, &mut ());
-                }
-                Kind::Deal(..) => {
-                    let Some(outcome) = self.outcomes_of(step[0]).find(|outcome| outcome.node == step[1]) else {
-                        return false;
-                    };
-                    at.deal(&outcome.deal, &mut ());
-                }
-                Kind::Over => return false,
+                    true
+                })
             }
+            Kind::Deal(_, last) => self.chain(*last).find(|outcome| outcome.node == to).is_some_and(|outcome| {
+                at.deal(&outcome.deal, &mut ());
+                true
+            }),
+            Kind::Over => false,
         }
-        way[0] == 0
     }
 
     /// Calls with every node right below one.
@@ -73,53 +81,120 @@ impl<G: Judge> Tree<G> {
         }
     }
 
-    fn outcomes_of(&self, node: u32) -> impl Iterator<Item = &Outcome<G::Deal>> {
-        let last = match self.nodes[node as usize].kind {
-            Kind::Deal(_, last) => last,
-            _ => None,
-        };
-        self.chain(last)
+    /// Forgets everything but a node and what lies below it; the node becomes the root.
+    ///
+    /// What is kept moves up in its list and stays in its order, so no list is ever copied: memory that is given back and
+    /// asked for again at every move can cost a busy machine more time than the search has.
+    fn keep_only(&mut self, node: u32) {
+        let mut places = std::mem::take(&mut self.places);
+        places.clear();
+        places.resize(self.nodes.len(), GONE);
+        // A node lies behind the one above it, and edges and outcomes lie in the order of their nodes.
+        places[node as usize] = 0;
+        let mut kept = 0;
+        for index in node as usize..self.nodes.len() {
+            if places[index] == GONE {
+                continue;
+            }
+            places[index] = kept;
+            kept += 1;
+            // Each node below waits for its place.
+            self.below(&self.nodes[index], |child| places[child as usize] = 0);
+        }
+        self.keep_outcomes(&places);
+        self.keep_nodes(&places);
+        self.places = places;
     }
 
-    /// Forgets everything but a node and what lies below it; the node becomes the root.
-    fn keep_only(&mut self, node: u32) {
-        let old = std::mem::take(&mut self.nodes);
-        let edges = std::mem::take(&mut self.edges);
-        let outcomes = std::mem::take(&mut self.outcomes);
-        let (mut old, mut edges): (Vec<_>, Vec<_>) =
-            (old.into_iter().map(Some).collect(), edges.into_iter().map(Some).collect());
-        let mut outcomes: Vec<_> = outcomes.into_iter().map(Some).collect();
-        // The nodes to move, in the order of their new places.
-        let mut queue = vec![node];
-        let mut next = 0;
-        while let Some(from) = queue.get(next).copied() {
-            next += 1;
-            let Some(mut node) = old[from as usize].take() else { continue };
-            let mut enlist = |child: u32| {
-                queue.push(child);
-                queue.len() as u32 - 1
-            };
-            match &mut node.kind {
-                Kind::Decision(_, range) => {
-                    let start = self.edges.len() as u32;
-                    for edge in edges[as_range(range)].iter_mut().filter_map(Option::take) {
-                        let node = edge.node.map(&mut enlist);
-                        self.edges.push(Edge { node, ..edge });
-                    }
-                    *range = start..self.edges.len() as u32;
-                }
-                Kind::Deal(_, last) => {
-                    let mut at = last.take();
-                    while let Some(outcome) = at.and_then(|at| outcomes[at as usize].take()) {
-                        at = outcome.before;
-                        let node = enlist(outcome.node);
-                        self.outcomes.push(Outcome { node, before: *last, ..outcome });
-                        *last = Some(self.outcomes.len() as u32 - 1);
-                    }
-                }
-                Kind::Over => {}
+    /// Moves up the nodes that have a place, with their edges.
+    fn keep_nodes(&mut self, places: &[u32]) {
+        let (mut nodes, mut edges) = (0, 0);
+        for index in 0..self.nodes.len() {
+            if places[index] == GONE {
+                continue;
             }
-            self.nodes.push(node);
+            if let Kind::Decision(_, range) = &mut self.nodes[index].kind {
+                let start = edges;
+                for from in as_range(range) {
+                    let below = &mut self.edges[from].node;
+                    *below = below.map(|node| places[node as usize]);
+                    self.edges.swap(edges, from);
+                    edges += 1;
+                }
+                *range = start as u32..edges as u32;
+            }
+            self.nodes.swap(nodes, index);
+            nodes += 1;
         }
+        self.nodes.truncate(nodes);
+        self.edges.truncate(edges);
+    }
+
+    /// Moves up the outcomes whose nodes have a place, and tells the deals and the chains where they went.
+    fn keep_outcomes(&mut self, places: &[u32]) {
+        let mut moved = Vec::with_capacity(self.outcomes.len());
+        let mut kept = 0;
+        for from in 0..self.outcomes.len() {
+            let place = places[self.outcomes[from].node as usize];
+            moved.push(kept as u32);
+            if place == GONE {
+                continue;
+            }
+            let outcome = &mut self.outcomes[from];
+            outcome.node = place;
+            // The ones before it in its chain lie before it in the list: they have moved.
+            outcome.before = outcome.before.map(|before| moved[before as usize]);
+            self.outcomes.swap(kept, from);
+            kept += 1;
+        }
+        self.outcomes.truncate(kept);
+        for node in &mut self.nodes {
+            if let Kind::Deal(_, last) = &mut node.kind {
+                *last = last.map(|last| moved[last as usize]);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Insight;
+    use crate::mcts::tree::Budget;
+    use game::{Game, Next, Seed};
+    use pavilion::{Options, Pavilion};
+
+    /// Through many roots: every node that is kept is reached by its own moves and deals.
+    #[test]
+    fn all_that_is_kept_hangs_together() {
+        let mut rng = Seed::numbered(3).rng(0);
+        let mut state = Pavilion::setup(&Options::default()).unwrap();
+        let mut tree: Option<Tree<Pavilion>> = None;
+        let mut kept = 0;
+        for _ in 0..400 {
+            match state.next() {
+                Next::Over => break,
+                Next::Chance(_) => {
+                    let deal = state.sample_deal(&mut rng);
+                    state.deal(&deal, &mut ());
+                }
+                Next::Seats(seats) => {
+                    let seat = seats.first().unwrap();
+                    let tree = tree.get_or_insert_with(|| Tree::plant(&state, seat, Insight::Full, 1));
+                    tree.go_on_from(&state, seat);
+                    kept += tree.nodes.len() - 1;
+                    for node in 0..tree.nodes.len() as u32 {
+                        let mut at = state;
+                        assert!(tree.retrace(node, &mut at));
+                        assert_eq!(Positions::<pavilion::Move>::key(&at), tree.nodes[node as usize].key);
+                    }
+                    tree.grow(&Budget { nodes: 400, stop: &|_| false });
+                    let best = tree.moves().iter().max_by_key(|edge| edge.visits()).unwrap();
+                    state.play(seat, best.mv, &mut ());
+                }
+            }
+        }
+        assert_eq!(state.next(), Next::Over);
+        assert!(kept > 300, "{kept} nodes");
     }
 }
