@@ -9,7 +9,7 @@ const FINGERS: &str = ".pavilion-factories button.touchable, .pavilion-pass";
 
 #[test]
 fn a_whole_game_of_summer_pavilion_on_a_phone_in_persian() {
-    run(Table::hot_seat("pavilion").play_to_the_end(PHONE, FINGERS));
+    run(Table::of("pavilion").play_to_the_end(PHONE, FINGERS));
 }
 
 #[test]

@@ -15,7 +15,7 @@ const NEXT_STACK: u32 = 180;
 
 /// What a step looks like.
 pub(super) fn show(step: &Step<Coloretto>) -> Show {
-    let mut script = Script { step, show: Show::default(), at: 0, drawn: false };
+    let mut script = Script { step, show: Show::default(), at: 0 };
     for event in &step.events {
         script.tell(event);
     }
@@ -28,8 +28,6 @@ struct Script<'a> {
     show: Show,
     /// The time, in milliseconds from the beginning.
     at: u32,
-    /// The card that is put has just been drawn: it comes from the pile.
-    drawn: bool,
 }
 
 impl Script<'_> {
@@ -43,15 +41,14 @@ impl Script<'_> {
             }
             Event::Drew { card, .. } => {
                 // Put without a question: the card goes on to its row.
-                self.drawn = self.step.events.iter().any(|event| matches!(event, Event::Put { .. }));
-                if !self.drawn {
+                if !self.step.events.iter().any(|event| matches!(event, Event::Put { .. })) {
                     self.fly(card, "pile".to_owned(), "drawn".to_owned(), true);
                 }
             }
             Event::Put { row, card, .. } => {
-                let from = if self.drawn { "pile" } else { "drawn" };
+                // The card that was drawn lay beside the pile, and is gone from there by now.
                 let at = self.step.before.rows()[row.index()].total();
-                self.fly(card, from.to_owned(), format!("r{row}-{at}"), true);
+                self.fly(card, "pile".to_owned(), format!("r{row}-{at}"), true);
                 self.at += NEXT_EVENT;
             }
             Event::Took { seat, row, cards } => self.take(seat, row, cards),
