@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 const STUCK: Duration = Duration::from_secs(30);
 
 /// However long a game takes, the test ends.
-const BOUND: Duration = Duration::from_secs(300);
+const BOUND: Duration = Duration::from_mins(5);
 
 /// Plays until the game is over: a place where one is asked for, else a piece; then the confirmation. What is touched
 /// goes round, so that all kinds of moves come up. A touch is one: it goes to whatever lies there, and what is covered by
