@@ -11,9 +11,8 @@ use thirtyfour::prelude::*;
 const COLOURED: Table<'static> = Table::of("azul");
 
 /// Three players, and four of whom two share the screen, with the other wall.
-const THREE: Table<'static> = Table { game: "azul", others: &["beginner", "beginner"], options: &[] };
-const FOUR: Table<'static> =
-    Table { game: "azul", others: &["beginner", "me", "beginner"], options: &[("wall", "grey")] };
+const THREE: Table<'static> = Table::of("azul").against(&["beginner", "beginner"]);
+const FOUR: Table<'static> = Table::of("azul").against(&["beginner", "me", "beginner"]).with(&[("wall", "grey")]);
 
 /// Picks up, chooses a line, confirms: real touches, one after the other.
 async fn turn(browser: &Browser) {
