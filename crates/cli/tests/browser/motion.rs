@@ -1,7 +1,7 @@
 //! Dragging with the mouse, and what travels then: at the tables of the four games that share the cloth with Azul.
 
 use crate::browser::{Browser, DESK, run};
-use crate::play::{Table, lines, log_grows, my_turn};
+use crate::play::{Table, last_lines, log_grows, my_turn};
 use crate::server::Server;
 use serde_json::json;
 
@@ -13,7 +13,7 @@ new MutationObserver(count).observe(document.querySelector('.felt'), { childList
 
 /// Drags a piece to the first place for it, lets go and confirms: it travels, and the log tells of it.
 async fn drag(browser: &Browser, piece: &str, place: &str) {
-    let before = lines(browser).await;
+    let before = last_lines(browser).await;
     let lifted = browser.see(piece).await;
     let chain = browser.driver.action_chain().move_to_element_center(&lifted).click_and_hold().move_by_offset(12, 12);
     chain.perform().await.unwrap();
@@ -25,7 +25,7 @@ async fn drag(browser: &Browser, piece: &str, place: &str) {
     assert!(!browser.has(".dragged").await, "{piece} still hangs on the pointer");
     browser.run(WATCH).await;
     browser.click("#confirm").await;
-    log_grows(browser, before).await;
+    log_grows(browser, &before).await;
     browser.until(&format!("{piece} travels"), "window.flown > 0").await;
 }
 

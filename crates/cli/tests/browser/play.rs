@@ -3,7 +3,7 @@
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, Window};
 use crate::server::Server;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// Where nothing happens for so long, nothing will: a busy machine makes a game long, but not a move.
@@ -169,11 +169,9 @@ pub(crate) async fn my_turn(browser: &Browser) {
 pub(crate) async fn finish(browser: &Browser) {
     browser.run(PLAYER).await;
     let begin = Instant::now();
-    // The log shows its last lines only: what they say tells whether anything happens.
-    let last = "return [...document.querySelectorAll('.log li')].slice(0, 5).map((line) => line.textContent).join()";
     let (mut happened, mut since) = (json!(null), begin);
     while !browser.has(".verdict").await {
-        let told = browser.run(last).await;
+        let told = last_lines(browser).await;
         if told != happened {
             (happened, since) = (told, Instant::now());
         }
@@ -249,21 +247,24 @@ pub(crate) async fn adds_up(browser: &Browser, table: &str, players: usize) {
 /// confirm.
 pub(crate) async fn move_by_keys(browser: &Browser) {
     use thirtyfour::prelude::Key;
-    let lines = lines(browser).await;
+    let before = last_lines(browser).await;
     browser.press(Key::Enter).await;
     browser.until("the focus is on a place", "document.activeElement.matches('[data-place].fits')").await;
     browser.press(Key::Enter).await;
     browser.see("#confirm").await;
     browser.press(Key::Enter).await;
-    log_grows(browser, lines).await;
+    log_grows(browser, &before).await;
 }
 
-/// How many lines the log has.
-pub(crate) async fn lines(browser: &Browser) -> u64 {
-    browser.count(".log li").await
+/// What the log tells of the last steps. It shows so many lines and no more: their number tells nothing in a long game.
+const LAST_LINES: &str = "[...document.querySelectorAll('.log li')].slice(0, 5).map((line) => line.textContent).join()";
+
+/// What the log tells of the last steps.
+pub(crate) async fn last_lines(browser: &Browser) -> Value {
+    browser.run(&format!("return {LAST_LINES}")).await
 }
 
-/// Waits until the log has more lines than these.
-pub(crate) async fn log_grows(browser: &Browser, lines: u64) {
-    browser.until("the move shows", &format!("document.querySelectorAll('.log li').length > {lines}")).await;
+/// Waits until the log tells something else.
+pub(crate) async fn log_grows(browser: &Browser, before: &Value) {
+    browser.until("the move shows", &format!("{LAST_LINES} !== {before}")).await;
 }
