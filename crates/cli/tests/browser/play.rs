@@ -191,7 +191,7 @@ pub(crate) async fn finish(browser: &Browser) {
         if since.elapsed() > STUCK || begin.elapsed() > BOUND {
             browser.picture("stuck").await;
             let asked = browser.run("return document.querySelector('.prompt').innerText").await;
-            panic!("{}: the game does not end: {asked}", browser.window.name);
+            panic!("{}: the game does not end: {asked}, {:#?}", browser.window.name, browser.complaints().await);
         }
         tokio::time::sleep(Duration::from_millis(150)).await;
     }

@@ -8,14 +8,14 @@ use crate::prefs::locale;
 use crate::room::Handle;
 use crate::t;
 use ::pavilion::components::CORNERS;
-use ::pavilion::{Colour, Move, Pavilion, Phase, Tiles};
+use ::pavilion::{Colour, Decision, Move, Pavilion, Phase, Tiles};
 use game::Seat;
 use i18n::tr;
 use leptos::prelude::*;
 use std::collections::VecDeque;
 use std::time::Duration;
 
-/// What is marked, and what is still to be named. May be copied into every closure.
+/// What is marked and not named yet, and what is still to be named. May be copied into every closure.
 #[derive(Clone, Copy)]
 pub(super) struct Keeping {
     room: Handle<Pavilion>,
@@ -53,6 +53,12 @@ impl Keeping {
         let Some(Some(mv)) = self.queue.try_update(VecDeque::pop_front) else { return };
         let room = self.room.get();
         if untrack(|| room.check(seat, mv)).is_ok() {
+            // It leaves the hand: what is marked lies in the hand, always. At the server the marks may be gone before.
+            if let Decision::Keep { colour } = mv.decision()
+                && self.marked.with_untracked(|marked| marked.count(colour.index()) > 0)
+            {
+                self.marked.update(|marked| marked.remove_one(colour.index()));
+            }
             room.play(seat, mv);
         } else {
             self.queue.update(VecDeque::clear);
