@@ -29,14 +29,13 @@ pub(crate) fn run() -> Result<()> {
     stage("web app", || web::build(web::Mode::Dev).map(drop))?;
     stage("trace", trace::run)?;
     stage("tidy", tidy::run)?;
+    shell::ensure_nextest()?;
     stage("crash", || {
-        shell::ensure_nextest()?;
         let mut test = cargo(["nextest", "run", "--package", "kashi", "--locked", "-E", "test(killed)"]);
         command(test.env("KASHI_CRASHES", CRASHES))
     })?;
     // The last, so that the test runner's summary closes the output.
     stage("tests", || {
-        shell::ensure_nextest()?;
         shell::ensure_postgresql()?;
         shell::ensure_nats()?;
         let mut tests = cargo(["nextest", "run", "--workspace", "--locked"]);

@@ -18,14 +18,17 @@ const WASM: &str = "wasm32-unknown-unknown";
 /// What the first page may take, packed, in bytes.
 const FIRST_LOAD: usize = 1_200_000;
 
+/// The page itself. The server writes its own address into it, so it is sent as it is.
+const SHELL: &str = "index.html";
+
 /// Files whose names browsers and crawlers know: they keep them, and are asked for again each time.
-const FIXED: [&str; 4] = ["index.html", "sw.js", "manifest.webmanifest", "robots.txt"];
+const FIXED: [&str; 4] = [SHELL, "sw.js", "manifest.webmanifest", "robots.txt"];
 
 /// The picture for shared links: those who show them ask for it, the app never does.
 const SOCIAL: &str = "social.png";
 
-/// What is packed: the rest is packed already.
-const PACKABLE: [&str; 8] = ["html", "js", "css", "wasm", "svg", "webmanifest", "txt", "json"];
+/// Files that are text, more or less: they name others and are worth packing.
+const TEXTS: [&str; 8] = ["html", "js", "css", "wasm", "svg", "webmanifest", "txt", "json"];
 
 /// How the app is built.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -142,13 +145,13 @@ pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
 }
 
 fn is_text(path: &Path) -> bool {
-    path.extension().is_some_and(|kind| PACKABLE.iter().any(|known| kind == *known))
+    path.extension().is_some_and(|kind| TEXTS.iter().any(|known| kind == *known))
 }
 
 /// Scripts name the module, the page names the scripts, the service worker names everything.
 fn order(path: &Path) -> usize {
     match path.file_name().and_then(|name| name.to_str()) {
-        Some("index.html") => 8,
+        Some(SHELL) => 8,
         Some("sw.js") => 9,
         Some("manifest.webmanifest") => 7,
         Some(_) if path.extension().is_some_and(|kind| kind == "js") => 6,
@@ -223,7 +226,7 @@ impl Files {
         for (source, served, content) in &self.list {
             fs::write(folder.join(served), content)?;
             let mut sent = content.len();
-            if self.mode == Mode::Dist && is_text(Path::new(served)) {
+            if self.mode == Mode::Dist && is_text(Path::new(served)) && served != SHELL {
                 let small = brotli(content)?;
                 sent = small.len();
                 fs::write(folder.join(format!("{served}.br")), small)?;

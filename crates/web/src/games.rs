@@ -10,14 +10,22 @@ use i18n::{Value, tr};
 use leptos::prelude::AnyView;
 use text::Describe;
 
+/// What people call a round, in the reader's language.
+pub struct RoundName {
+    /// The words for it.
+    pub words: String,
+    /// The sign, where there is no room for words.
+    pub sign: String,
+}
+
 /// A game that can be played in the page.
 pub trait Tabletop: Describe {
     /// The round that it is now, in a game that has rounds, counted from the beginning of the game.
     fn round(&self) -> Option<u8>;
 
-    /// What people call a round, in the reader's language: the words for it, and the sign where there is no room for words.
-    fn round_name(round: u8) -> (String, String) {
-        (tr!(locale(), "round", round = round), number(round))
+    /// What people call a round.
+    fn round_name(round: u8) -> RoundName {
+        RoundName { words: tr!(locale(), "round", round = round), sign: number(round) }
     }
 
     /// Its table: the shared area and everybody's boards, and everything that is touched to move.
@@ -127,11 +135,11 @@ impl Tabletop for burgundy::Burgundy {
     }
 
     /// Phases have letters, and rounds are counted within them.
-    fn round_name(round: u8) -> (String, String) {
+    fn round_name(round: u8) -> RoundName {
         let phase = format!("{:?}", burgundy::Phase::ALL[usize::from((round - 1) / ROUNDS)]);
         let round = (round - 1) % ROUNDS + 1;
         let sign = format!("{phase}{}", number(round));
-        (tr!(locale(), "web-burgundy-round", phase = Value::latin(phase), round = round), sign)
+        RoundName { words: tr!(locale(), "web-burgundy-round", phase = Value::latin(phase), round = round), sign }
     }
 
     fn board(room: Room<Self>) -> AnyView {

@@ -39,7 +39,7 @@ pub fn Frame(
     turn::signal(desk, move || title(desk.game.id));
     let waiting = move || desk.phase.get() == Phase::Waiting;
     let in_words = move || prefs::choice().with(|choice| choice.plain);
-    let round = move || desk.round.get().map(|round| (desk.round_name)(round).0);
+    let round = move || desk.round.get().map(|round| (desk.round_name)(round).words);
     view! {
         <div class="table" class:waiting-room=waiting data-game=desk.game.id>
             <div class="table-head">

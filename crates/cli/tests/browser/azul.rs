@@ -2,7 +2,7 @@
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, Window, run};
-use crate::play::{Table, adds_up, finish, fits, is_for_fingers, open_sheet};
+use crate::play::{Table, adds_up, finish, fits, is_for_fingers, open_sheet, shows};
 use crate::server::Server;
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
@@ -16,13 +16,14 @@ const FOUR: Table<'static> = Table::of("azul").against(&["beginner", "me", "begi
 
 /// Picks up, chooses a line, confirms: real touches, one after the other.
 async fn turn(browser: &Browser) {
-    let lines = browser.count(".log li").await;
-    browser.click("button.azul-tile.touchable").await;
-    browser.see(".azul-tile.held").await;
-    browser.click(".azul .line.fits").await;
-    browser.see(".azul .line.chosen .ghost").await;
-    browser.click("#confirm").await;
-    browser.until("the move shows", &format!("document.querySelectorAll('.log li').length > {lines}")).await;
+    shows(browser, async || {
+        browser.click("button.azul-tile.touchable").await;
+        browser.see(".azul-tile.held").await;
+        browser.click(".azul .line.fits").await;
+        browser.see(".azul .line.chosen .ghost").await;
+        browser.click("#confirm").await;
+    })
+    .await;
     browser.until("my turn again", "document.querySelector('button.azul-tile.touchable')").await;
 }
 
@@ -69,7 +70,6 @@ fn a_turn_by_keys_alone() {
         browser.press(Key::Right).await;
         let second = browser.run("return document.activeElement.dataset.piece").await;
         assert_ne!(first, second, "an arrow leads on");
-        let lines = browser.count(".log li").await;
         browser.press(Key::Enter).await;
         browser.until("the focus is on a line", "document.activeElement.matches('.line.fits')").await;
         browser.press(Key::Escape).await;
@@ -80,8 +80,7 @@ fn a_turn_by_keys_alone() {
         browser.press(Key::Down).await;
         browser.press(Key::Enter).await;
         browser.see(".azul .line.chosen").await;
-        browser.press(Key::Enter).await;
-        browser.until("the move shows", &format!("document.querySelectorAll('.log li').length > {lines}")).await;
+        shows(&browser, async || browser.press(Key::Enter).await).await;
         browser.was_quiet().await;
         browser.close().await;
     });

@@ -1,7 +1,7 @@
 //! Coloretto at its table.
 
 use crate::browser::{Browser, DESK, PHONE, run};
-use crate::play::{Table, last_lines, log_grows};
+use crate::play::{Table, shows};
 use crate::server::Server;
 use thirtyfour::prelude::Key;
 
@@ -42,12 +42,13 @@ fn coloretto_explains_itself_and_answers_to_keys() {
         browser.picture("coloretto-odds").await;
         browser.click(".coloretto-odds-button").await;
         // The pile by keys: reach it, choose it, confirm.
-        let before = last_lines(&browser).await;
-        browser.run("document.querySelector('.felt button[data-piece=d]').focus()").await;
-        browser.press(Key::Enter).await;
-        browser.see("#confirm").await;
-        browser.press(Key::Enter).await;
-        log_grows(&browser, &before).await;
+        shows(&browser, async || {
+            browser.run("document.querySelector('.felt button[data-piece=d]').focus()").await;
+            browser.press(Key::Enter).await;
+            browser.see("#confirm").await;
+            browser.press(Key::Enter).await;
+        })
+        .await;
         // Where the card is asked for, the rows that have room glow; a row is chosen and confirmed by keys.
         browser.see(".coloretto-drawn").await;
         browser.run("document.querySelector('.felt button.fits[data-place]').focus()").await;

@@ -2,6 +2,7 @@
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, run};
+use crate::play::shows;
 use crate::server::Server;
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -79,9 +80,7 @@ fn two_people_share_one_device() {
         let mut prompts = Vec::new();
         for _ in 0..4 {
             prompts.push(browser.text(".prompt-words").await);
-            let lines = browser.count(".log li").await;
-            browser.move_first().await;
-            browser.until("the move shows", &format!("document.querySelectorAll('.log li').length > {lines}")).await;
+            shows(&browser, async || browser.move_first().await).await;
         }
         assert_ne!(prompts[0], prompts[1], "the other is asked");
         assert_eq!(prompts[0], prompts[2]);

@@ -1,7 +1,7 @@
 //! Dragging with the mouse, and what travels then: at the tables of the four games that share the cloth with Azul.
 
 use crate::browser::{Browser, DESK, run};
-use crate::play::{Table, last_lines, log_grows, my_turn};
+use crate::play::{Table, my_turn, shows};
 use crate::server::Server;
 use serde_json::json;
 
@@ -13,7 +13,6 @@ new MutationObserver(count).observe(document.querySelector('.felt'), { childList
 
 /// Drags a piece to the first place for it, lets go and confirms: it travels, and the log tells of it.
 async fn drag(browser: &Browser, piece: &str, place: &str) {
-    let before = last_lines(browser).await;
     let lifted = browser.see(piece).await;
     let chain = browser.driver.action_chain().move_to_element_center(&lifted).click_and_hold().move_by_offset(12, 12);
     chain.perform().await.unwrap();
@@ -24,8 +23,7 @@ async fn drag(browser: &Browser, piece: &str, place: &str) {
     browser.see("#confirm").await;
     assert!(!browser.has(".dragged").await, "{piece} still hangs on the pointer");
     browser.run(WATCH).await;
-    browser.click("#confirm").await;
-    log_grows(browser, &before).await;
+    shows(browser, async || browser.click("#confirm").await).await;
     browser.until(&format!("{piece} travels"), "window.flown > 0").await;
 }
 

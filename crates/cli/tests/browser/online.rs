@@ -2,6 +2,7 @@
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, run};
+use crate::play::shows;
 use crate::server::Server;
 use serde_json::json;
 
@@ -10,17 +11,28 @@ async fn one_move(browsers: &[&Browser]) {
     for _ in 0..400 {
         for browser in browsers {
             if browser.my_turn().await {
-                let lines = browser.count(".log li").await;
-                browser.move_first().await;
-                browser
-                    .until("the move shows", &format!("document.querySelectorAll('.log li').length > {lines}"))
-                    .await;
-                return;
+                return shows(browser, async || browser.move_first().await).await;
             }
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
     panic!("nobody is on turn");
+}
+
+/// Waits until the log of one is as long as the other's, and says how long: the two are in different languages, and the
+/// game is too short for the log to leave anything out.
+async fn tells_as_much(one: &Browser, other: &Browser) -> u64 {
+    let lines = other.count(".log li").await;
+    one.until("both tell the same", &format!("document.querySelectorAll('.log li').length === {lines}")).await;
+    lines
+}
+
+/// Two browsers that show everything in words: at a desk and on a phone.
+async fn two(server: &Server) -> (Browser, Browser) {
+    let (desk, phone) = (Browser::open(DESK).await, Browser::open(PHONE).await);
+    in_words(&desk, server).await;
+    in_words(&phone, server).await;
+    (desk, phone)
 }
 
 async fn in_words(browser: &Browser, server: &Server) {
@@ -58,9 +70,7 @@ fn play_now_is_one_click_away() {
 fn two_browsers_play_on_after_the_server_was_killed() {
     run(async {
         let mut server = Server::start();
-        let (desk, phone) = (Browser::open(DESK).await, Browser::open(PHONE).await);
-        in_words(&desk, &server).await;
-        in_words(&phone, &server).await;
+        let (desk, phone) = two(&server).await;
         desk.goto(&server.url("/new/azul")).await;
         desk.click("#open-table").await;
         desk.see("#start").await;
@@ -87,14 +97,9 @@ fn two_browsers_play_on_after_the_server_was_killed() {
         for _ in 0..4 {
             one_move(&[&desk, &phone]).await;
         }
-        let lines = desk.count(".log li").await;
-        phone.until("both tell the same", &format!("document.querySelectorAll('.log li').length === {lines}")).await;
-        // While the server was away the browser noted every attempt to reach it; nothing else may be there.
-        for browser in [&desk, &phone] {
-            let others: Vec<String> =
-                browser.complaints().await.into_iter().filter(|line| !line.contains("WebSocket")).collect();
-            assert_eq!(others, Vec::<String>::new());
-        }
+        tells_as_much(&phone, &desk).await;
+        desk.was_quiet_but_for_the_server().await;
+        phone.was_quiet_but_for_the_server().await;
         desk.picture("two").await;
         desk.click("#resign").await;
         desk.click("#resign-really").await;
@@ -109,9 +114,7 @@ fn two_browsers_play_on_after_the_server_was_killed() {
 fn a_spectator_sees_everything_and_touches_nothing() {
     run(async {
         let server = Server::start();
-        let (player, guest) = (Browser::open(DESK).await, Browser::open(PHONE).await);
-        in_words(&player, &server).await;
-        in_words(&guest, &server).await;
+        let (player, guest) = two(&server).await;
         player.goto(&server.url("/")).await;
         player.click("[data-play=azul]").await;
         player.see(".prompt.mine").await;
@@ -120,8 +123,7 @@ fn a_spectator_sees_everything_and_touches_nothing() {
         guest.see(".plain-words").await;
         one_move(&[&player]).await;
         player.see(".prompt.mine").await;
-        let lines = player.count(".log li").await;
-        guest.until("sees the moves", &format!("document.querySelectorAll('.log li').length === {lines}")).await;
+        let lines = tells_as_much(&guest, &player).await;
         assert!(!guest.has(".moves .move").await && !guest.has("#resign").await);
         // The player takes the move back, and the spectator sees that, too.
         player.click("#undo").await;
@@ -158,9 +160,7 @@ fn fairness_is_checked_in_the_page() {
 fn an_answer_that_comes_late_does_not_take_the_table_back() {
     run(async {
         let server = Server::start();
-        let (desk, phone) = (Browser::open(DESK).await, Browser::open(PHONE).await);
-        in_words(&desk, &server).await;
-        in_words(&phone, &server).await;
+        let (desk, phone) = two(&server).await;
         desk.goto(&server.url("/new/coloretto")).await;
         desk.see("#option-first").await;
         desk.run("const first = document.querySelector('#option-first'); first.value = '0'; first.dispatchEvent(new Event('change'))").await;
@@ -189,8 +189,7 @@ fn an_answer_that_comes_late_does_not_take_the_table_back() {
         for _ in 0..4 {
             one_move(&[&desk, &phone]).await;
         }
-        let lines = desk.count(".log li").await;
-        phone.until("both tell the same", &format!("document.querySelectorAll('.log li').length === {lines}")).await;
+        tells_as_much(&phone, &desk).await;
         desk.was_quiet().await;
         phone.was_quiet().await;
         desk.close().await;

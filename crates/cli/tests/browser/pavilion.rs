@@ -1,7 +1,7 @@
 //! Summer Pavilion at its table.
 
 use crate::browser::{Browser, DESK, PHONE, run};
-use crate::play::{Table, fits, last_lines, log_grows};
+use crate::play::{Table, fits, shows};
 use crate::server::Server;
 use thirtyfour::prelude::Key;
 
@@ -29,12 +29,13 @@ fn summer_pavilion_explains_itself_and_answers_to_keys() {
         let why = browser.text(".why").await;
         assert!(why.contains("SP-3.1"), "{why}");
         browser.press(Key::Escape).await;
-        let before = last_lines(&browser).await;
-        browser.run("document.querySelector('.felt button.touchable[data-piece]').focus()").await;
-        browser.press(Key::Enter).await;
-        browser.see("#confirm").await;
-        browser.press(Key::Enter).await;
-        log_grows(&browser, &before).await;
+        shows(&browser, async || {
+            browser.run("document.querySelector('.felt button.touchable[data-piece]').focus()").await;
+            browser.press(Key::Enter).await;
+            browser.see("#confirm").await;
+            browser.press(Key::Enter).await;
+        })
+        .await;
         browser.picture("pavilion-draft").await;
         browser.was_quiet().await;
         browser.close().await;

@@ -156,7 +156,7 @@ impl<'a> Table<'a> {
         again(browser).await;
         browser.picture(&format!("{}-again", self.game)).await;
         fits(browser).await;
-        browser.was_quiet_but_for("ERR_CONNECTION_REFUSED").await;
+        browser.was_quiet_but_for_the_server().await;
     }
 }
 
@@ -260,24 +260,26 @@ pub(crate) async fn adds_up(browser: &Browser, table: &str, players: usize) {
 /// confirm.
 pub(crate) async fn move_by_keys(browser: &Browser) {
     use thirtyfour::prelude::Key;
-    let before = last_lines(browser).await;
-    browser.press(Key::Enter).await;
-    browser.until("the focus is on a place", "document.activeElement.matches('[data-place].fits')").await;
-    browser.press(Key::Enter).await;
-    browser.see("#confirm").await;
-    browser.press(Key::Enter).await;
-    log_grows(browser, &before).await;
+    shows(browser, async || {
+        browser.press(Key::Enter).await;
+        browser.until("the focus is on a place", "document.activeElement.matches('[data-place].fits')").await;
+        browser.press(Key::Enter).await;
+        browser.see("#confirm").await;
+        browser.press(Key::Enter).await;
+    })
+    .await;
 }
 
 /// What the log tells of the last steps. It shows so many lines and no more: their number tells nothing in a long game.
 const LAST_LINES: &str = "[...document.querySelectorAll('.log li')].slice(0, 5).map((line) => line.textContent).join()";
 
-/// What the log tells of the last steps.
-pub(crate) async fn last_lines(browser: &Browser) -> Value {
+async fn last_lines(browser: &Browser) -> Value {
     browser.run(&format!("return {LAST_LINES}")).await
 }
 
-/// Waits until the log tells something else.
-pub(crate) async fn log_grows(browser: &Browser, before: &Value) {
+/// Does something and waits until the log tells of it.
+pub(crate) async fn shows(browser: &Browser, deed: impl AsyncFnOnce()) {
+    let before = last_lines(browser).await;
+    deed().await;
     browser.until("the move shows", &format!("{LAST_LINES} !== {before}")).await;
 }

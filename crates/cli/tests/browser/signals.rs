@@ -1,6 +1,7 @@
 //! It is impossible to miss that it is my turn; and what is said, asked and refused at a table arrives.
 
 use crate::browser::{Browser, DESK, PHONE, run};
+use crate::play::shows;
 use crate::server::Server;
 use serde_json::json;
 
@@ -55,9 +56,7 @@ async fn in_turn<'a>(one: &'a Browser, other: &'a Browser) -> (&'a Browser, &'a 
 }
 
 async fn moves(browser: &Browser) {
-    let lines = browser.count(".log li").await;
-    browser.move_first().await;
-    browser.until("the move shows", &format!("document.querySelectorAll('.log li').length > {lines}")).await;
+    shows(browser, async || browser.move_first().await).await;
 }
 
 #[test]
@@ -182,8 +181,7 @@ fn a_move_that_the_server_refuses_snaps_back_and_says_why() {
                 WebSocket.prototype.send = function (text) { window.held = () => send.call(this, text.replace(/\"ply\":\\d+/, '\"ply\":999')); };",
             )
             .await;
-        browser.move_first().await;
-        browser.until("it shows at once", &format!("document.querySelectorAll('.log li').length > {lines}")).await;
+        shows(&browser, async || browser.move_first().await).await;
         assert_ne!(browser.text(".plain-words").await, words);
         browser.run("window.held()").await;
         browser.see(".refusal").await;

@@ -154,8 +154,7 @@ pub(crate) fn origin(behind_proxy: bool, headers: &HeaderMap) -> String {
 pub(crate) fn is_same_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    origin.is_some() && origin == host
+    origin.is_some_and(|origin| origin == host(headers))
 }
 
 /// The address that a request is counted by. A proxy appends the one that it saw; what stands before it may be invented.
@@ -184,6 +183,33 @@ mod tests {
         assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
         assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
         assert_ne!(address("192.0.2.1"), address("192.0.2.2"));
+    }
+
+    #[test]
+    fn a_page_says_the_address_that_it_was_asked_at() {
+        let asked = |host: &'static str, scheme: &'static str| {
+            let pairs = [(header::HOST, host), (header::HeaderName::from_static("x-forwarded-proto"), scheme)];
+            HeaderMap::from_iter(pairs.map(|(name, value)| (name, HeaderValue::from_static(value))))
+        };
+        assert_eq!(origin(true, &asked("kashi.example", "https")), "https://kashi.example");
+        assert_eq!(origin(false, &asked("192.168.1.7:8000", "https")), "http://192.168.1.7:8000", "no proxy is known");
+        assert_eq!(origin(false, &asked("[::1]:8000", "http")), "http://[::1]:8000");
+        // It stands in an attribute of the page.
+        assert_eq!(origin(false, &asked("a\"><script>", "http")), "");
+        assert_eq!(origin(false, &HeaderMap::new()), "");
+    }
+
+    #[test]
+    fn a_socket_is_opened_by_our_own_page_or_by_a_program() {
+        let asked = |origin: Option<&'static str>| {
+            let pairs = [(header::HOST, Some("kashi.example")), (header::ORIGIN, origin)];
+            let given = pairs.into_iter().filter_map(|(name, value)| Some((name, HeaderValue::from_static(value?))));
+            given.collect::<HeaderMap>()
+        };
+        assert!(is_same_origin(&asked(None)));
+        assert!(is_same_origin(&asked(Some("https://kashi.example"))));
+        assert!(!is_same_origin(&asked(Some("https://elsewhere.example"))));
+        assert!(!is_same_origin(&asked(Some("null"))));
     }
 
     #[test]

@@ -47,8 +47,10 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Answer<Res
     }
     let name = path.trim_start_matches('/');
     let name = if is_file(name) { name } else { PAGE };
+    if name == PAGE {
+        return shell(&app, request.headers()).await;
+    }
     match &app.web {
-        _ if name == PAGE => shell(&app, request.headers()).await,
         Some(folder) => Ok(file(name, Cow::Owned(from_folder(folder, name).await?))),
         None => carried(name, request.headers()),
     }

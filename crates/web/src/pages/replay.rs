@@ -245,7 +245,7 @@ fn Stage(
             <div class="table-head">
                 <h1>{move || title(id)}</h1>
                 <span class="chip">{t!("web-replay")}</span>
-                {move || desk.round.get().map(|round| view! { <span class="chip">{(desk.round_name)(round).0}</span> })}
+                {move || desk.round.get().map(|round| view! { <span class="chip">{(desk.round_name)(round).words}</span> })}
                 <span class="chip ltr" id="ply">{move || format!("{} / {}", number(at.get()), number(len))}</span>
             </div>
             <div class="table-main">

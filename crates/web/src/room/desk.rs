@@ -1,6 +1,7 @@
 //! What is the same for all games: who sits where, whose turn it is, what was said, how it ended.
 
 use super::Line;
+use crate::games::RoundName;
 use crate::parts::called;
 use api::{Command, Ending, Occupant, Said, SeatView, TableLink, TableView, UndoAsked};
 use game::{Clause, GameInfo, Seat, SeatSet, Seats};
@@ -88,8 +89,8 @@ pub struct Desk {
     pub scores: RwSignal<Seats<i16>>,
     /// The round, in a game that has rounds.
     pub round: RwSignal<Option<u8>>,
-    /// What people call a round: the words, and the sign.
-    pub round_name: fn(u8) -> (String, String),
+    /// What people call a round.
+    pub round_name: fn(u8) -> RoundName,
     /// How many actions there were.
     pub ply: RwSignal<u64>,
     /// The places by the rules, once the game is over.
@@ -128,7 +129,7 @@ type Held<F> = StoredValue<Option<Box<F>>, LocalStorage>;
 
 impl Desk {
     /// A desk with nothing on it.
-    pub fn new(game: &'static GameInfo, players: u8, kind: Kind, round_name: fn(u8) -> (String, String)) -> Self {
+    pub fn new(game: &'static GameInfo, players: u8, kind: Kind, round_name: fn(u8) -> RoundName) -> Self {
         Desk {
             game,
             players,
@@ -235,31 +236,40 @@ impl Desk {
         acting.or(mine.first()).or(asked.first()).unwrap_or(Seat::FIRST)
     }
 
+    /// Who sits there. Who gave up has played all the same: the game is theirs once it is over.
+    pub fn occupant(self, seat: Seat) -> Occupant {
+        let sits = self.seats.with(|seats| seats.get(seat.index()).map(|view| view.occupant.clone()));
+        match sits {
+            Some(Occupant::Bot { instead_of: Some(person), .. }) if self.phase.get() == Phase::Over => {
+                Occupant::Person { person }
+            }
+            sits => sits.unwrap_or(Occupant::Open),
+        }
+    }
+
     /// What the seat is called, in the reader's language.
     pub fn name(self, seat: Seat) -> String {
         let locale = crate::prefs::locale();
         let nobody = || tr!(locale, "seat-name", seat = seat.index() as i64 + 1);
-        self.seats.with(|seats| match seats.get(seat.index()).map(|view| &view.occupant) {
-            Some(Occupant::Person { person }) => {
+        self.seats.with(|seats| match self.occupant(seat) {
+            Occupant::Person { person } => {
                 // At a hot-seat table one person has several seats: then the seat's number tells them apart.
                 let same = |view: &&SeatView| matches!(&view.occupant, Occupant::Person { person: other } if other.id == person.id);
-                if person.name.is_empty() || seats.iter().filter(same).count() > 1 { nobody() } else { called(person) }
+                if person.name.is_empty() || seats.iter().filter(same).count() > 1 { nobody() } else { called(&person) }
             }
-            // Who gave up has played all the same: the game is theirs once it is over.
-            Some(Occupant::Bot { instead_of: Some(person), .. }) if self.phase.get() == Phase::Over => called(person),
-            Some(Occupant::Bot { instead_of: Some(person), .. }) => tr!(locale, "web-bot-for", name = called(person)),
-            Some(Occupant::Bot { level, .. }) => {
+            Occupant::Bot { instead_of: Some(person), .. } => tr!(locale, "web-bot-for", name = called(&person)),
+            Occupant::Bot { level, .. } => {
                 // Without isolating marks: a name inside them would leave a lone number behind, which says no direction.
                 let lang = crate::prefs::lang();
-                let name = tr(lang, level_key(*level), &[]);
-                let bots = seats.iter().filter(|view| matches!(&view.occupant, Occupant::Bot { level: other, instead_of: None } if other == level));
+                let name = tr(lang, level_key(level), &[]);
+                let bots = seats.iter().filter(|view| matches!(&view.occupant, Occupant::Bot { level: other, instead_of: None } if *other == level));
                 if bots.count() > 1 {
                     tr!(lang, "web-bot-numbered", name = name, seat = seat.index() as i64 + 1)
                 } else {
                     name
                 }
             }
-            _ => nobody(),
+            Occupant::Open => nobody(),
         })
     }
 

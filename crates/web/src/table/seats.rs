@@ -24,9 +24,7 @@ pub fn Seats(
 }
 
 fn line(desk: Desk, seat: Seat) -> AnyView {
-    let occupant = Memo::new(move |_| {
-        desk.seats.with(|seats| seats.get(seat.index()).map_or(Occupant::Open, |view| view.occupant.clone()))
-    });
+    let occupant = Memo::new(move |_| desk.occupant(seat));
     let here = move || match occupant.get() {
         Occupant::Person { person } => Some(desk.online.with(|online| online.contains(&person.id))),
         _ => None,
@@ -38,18 +36,11 @@ fn line(desk: Desk, seat: Seat) -> AnyView {
             view! { <span class="dot" class:here=here role="img" aria-label=words.clone() title=words></span> }
         })
     };
-    // Who gave up has played all the same: the game is theirs once it is over.
-    let player = move |occupant| match occupant {
-        Occupant::Bot { instead_of: Some(person), .. } if desk.phase.get() == Phase::Over => {
-            Occupant::Person { person }
-        }
-        other => other,
-    };
     let asked = move || desk.asked.get().contains(seat) && desk.phase.get() == Phase::Playing;
     let mine = move || desk.mine.get().contains(seat);
     view! {
         <li class="seat" class:asked=asked class:mine=mine data-seat=seat.index() aria-current=move || asked().then_some("true")>
-            {move || face(&player(occupant.get()))}
+            {move || face(&occupant.get())}
             <span class="seat-name">
                 <bdi>{move || desk.name(seat)}</bdi>
                 {presence}

@@ -43,10 +43,8 @@ impl<G: Judge> Tree<G> {
         for (index, node) in self.nodes.iter().enumerate() {
             self.below(node, |child| above[child as usize] = index as u32);
         }
-        let mut way = vec![wanted];
-        while let Some(parent) = Some(above[way[way.len() - 1] as usize]).filter(|parent| *parent != GONE) {
-            way.push(parent);
-        }
+        let parent = |node: &u32| Some(above[*node as usize]).filter(|above| *above != GONE);
+        let mut way: Vec<u32> = std::iter::successors(Some(wanted), parent).collect();
         self.places = above;
         way.reverse();
         way[0] == 0 && way.windows(2).all(|step| self.step(step[0], step[1], at))

@@ -1,6 +1,7 @@
 //! The buttons and the slider of a replay.
 
 use super::PACE;
+use crate::games::RoundName;
 use crate::parts::icon;
 use crate::t;
 use leptos::prelude::*;
@@ -13,7 +14,7 @@ pub(super) fn Controls(
     len: usize,
     go_to: Callback<usize>,
     rounds: Vec<Option<u8>>,
-    round_name: fn(u8) -> (String, String),
+    round_name: fn(u8) -> RoundName,
 ) -> impl IntoView {
     let playing = RwSignal::new(false);
     Effect::new(move |_| {
@@ -77,11 +78,7 @@ pub(super) fn Controls(
     .into_any()
 }
 
-fn round_buttons(
-    rounds: &[Option<u8>],
-    round_name: fn(u8) -> (String, String),
-    go_to: Callback<usize>,
-) -> Option<AnyView> {
+fn round_buttons(rounds: &[Option<u8>], round_name: fn(u8) -> RoundName, go_to: Callback<usize>) -> Option<AnyView> {
     let mut starts: Vec<(u8, usize)> = Vec::new();
     for (at, round) in rounds.iter().enumerate() {
         if let Some(round) = round
@@ -92,8 +89,8 @@ fn round_buttons(
     }
     let button = |(round, at): (u8, usize)| {
         view! {
-            <button class="button small" data-round=round.to_string() aria-label=move || round_name(round).0 on:click=move |_| go_to.run(at)>
-                {move || round_name(round).1}
+            <button class="button small" data-round=round.to_string() aria-label=move || round_name(round).words on:click=move |_| go_to.run(at)>
+                {move || round_name(round).sign}
             </button>
         }
     };
