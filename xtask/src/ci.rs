@@ -1,7 +1,7 @@
 //! What continuous integration runs, stage by stage, stopping at the first that fails.
 
 use crate::shell::{self, cargo};
-use crate::{tidy, trace, web};
+use crate::{browser, tidy, trace, web};
 use anyhow::{Context, Result};
 use std::process::Command;
 use std::time::Instant;
@@ -24,9 +24,6 @@ pub(crate) fn run() -> Result<()> {
     stage("documentation", || {
         command(cargo(["doc", "--no-deps", "--workspace", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    // The app for people is built and weighed when a program is released; its pages are the same. What it does in a
-    // browser is tried by `cargo xtask browser`.
-    stage("web app", || web::build(web::Mode::Dev).map(drop))?;
     stage("trace", trace::run)?;
     stage("tidy", tidy::run)?;
     shell::ensure_nextest()?;
@@ -34,6 +31,8 @@ pub(crate) fn run() -> Result<()> {
         let mut test = cargo(["nextest", "run", "--package", "kashi", "--locked", "-E", "test(killed)"]);
         command(test.env("KASHI_CRASHES", CRASHES))
     })?;
+    // The app for people is built and weighed when a program is released; its pages are the same.
+    stage("browser", || browser::run(web::Mode::Dev, &[]))?;
     // The last, so that the test runner's summary closes the output.
     stage("tests", || {
         shell::ensure_postgresql()?;

@@ -79,17 +79,40 @@ const THINKER: Module = Module {
     flags: "\"-Ctarget-feature=+simd128\"",
 };
 
-/// Compiles a module and writes it with its script.
-fn compile(mode: Mode, module: &Module, glue: &Path) -> Result<()> {
-    // While the app is being written, both are built alike, so that they share what they are made of.
-    let (profile, flags) = match mode {
-        Mode::Dist => (module.profile, module.flags),
-        Mode::Dev => ("web-dev", PAGE.flags),
-    };
-    let mut compile = cargo(["build", "--locked", "--target", WASM, "--profile", profile]);
-    compile.args(module.target);
-    compile.args(["--config", &format!("target.{WASM}.rustflags=[{flags}]")]);
-    shell::run(&mut compile)?;
+const MODULES: [Module; 2] = [PAGE, THINKER];
+
+/// The profile of both while the app is being written.
+const DEV_PROFILE: &str = "web-dev";
+
+/// Compiles the modules and writes them with their scripts.
+fn compile(mode: Mode, glue: &Path) -> Result<()> {
+    match mode {
+        Mode::Dist => {
+            for module in MODULES {
+                build_wasm(module.profile, module.flags, module.target)?;
+                bind(mode, &module, module.profile, glue)?;
+            }
+        }
+        // While the app is being written, both are built alike and at once, so that they share what they are made of.
+        Mode::Dev => {
+            let targets = MODULES.map(|module| module.target).concat();
+            build_wasm(DEV_PROFILE, PAGE.flags, &targets)?;
+            for module in MODULES {
+                bind(mode, &module, DEV_PROFILE, glue)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn build_wasm(profile: &str, flags: &str, targets: &[&str]) -> Result<()> {
+    let mut build = cargo(["build", "--locked", "--target", WASM, "--profile", profile]);
+    build.args(targets).args(["--config", &format!("target.{WASM}.rustflags=[{flags}]")]);
+    shell::run(&mut build)
+}
+
+/// Writes a compiled module as browsers load it, with its script.
+fn bind(mode: Mode, module: &Module, profile: &str, glue: &Path) -> Result<()> {
     wasm_bindgen_cli_support::Bindgen::new()
         .input_path(shell::target().join(WASM).join(profile).join(module.file))
         .web(true)?
@@ -108,12 +131,11 @@ pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
     shell::run(Command::new("rustup").args(["--quiet", "target", "add", WASM]))?;
     let glue = shell::target().join("web/glue");
     fs::create_dir_all(&glue)?;
-    compile(mode, &PAGE, &glue)?;
-    compile(mode, &THINKER, &glue)?;
+    compile(mode, &glue)?;
 
     let mut files = Files::new(mode);
     let source = shell::root().join("crates/web");
-    for module in [&PAGE, &THINKER] {
+    for module in MODULES {
         let (code, script) = (format!("{}_bg.wasm", module.name), format!("{}.js", module.name));
         files.add(&code, fs::read(glue.join(&code))?);
         files.add_text(&script, &fs::read_to_string(glue.join(&script))?);
