@@ -106,7 +106,6 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
     let root = NodeRef::new();
     stage.follow(room, root, motion::show);
     let players = room.state.with_untracked(Game::players);
-    let rest = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));
     let over = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::Over));
     let task = Signal::derive(move || words::task(table));
@@ -136,7 +135,8 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
                 <div class="burgundy-mine">{move || estate::large(table, table.viewer.get())}</div>
                 <div class="burgundy-rest">
                     <Others
-                        seats=rest
+                        players
+                        viewer=table.viewer
                         name=Arc::new(move |seat| room.desk.name(seat))
                         board=Arc::new(move |seat| others::board(table, seat))
                     />

@@ -111,7 +111,6 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
     let stage = Stage::empty();
     let root = NodeRef::new();
     stage.follow(room, root, motion::show);
-    let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     let keeping = keeping::Keeping::new(table);
@@ -121,7 +120,7 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
                 <div class="pavilion-table" data-players=players>
                     {market::market(table)}
                     <div class="pavilion-mine">
-                        {move || board::large(table, viewer.get())}
+                        {board::large(table, viewer)}
                         <div class="pavilion-dock">
                             {payments::payments(table)}
                             {keeping.panel(table)}
@@ -130,7 +129,8 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
                         </div>
                     </div>
                     <Others
-                        seats=others
+                        players
+                        viewer
                         name=Arc::new(move |seat| room.desk.name(seat))
                         board=Arc::new(move |seat| board::small(table, seat))
                     />

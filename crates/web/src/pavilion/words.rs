@@ -6,7 +6,9 @@ use super::{Table, offer};
 use crate::pieces::{Grips, stock};
 use crate::prefs::{lang, locale};
 use ::pavilion::components::{CORNERS, LOWEST_SCORE};
-use ::pavilion::{Colour, Decision, Decoration, DecorationKind, Move, Pavilion, Phase, Source, Space, Star, Tiles};
+use ::pavilion::{
+    Colour, Decision, Decoration, DecorationKind, Move, Pavilion, Phase, Side, Source, Space, Star, Tiles,
+};
 use game::Seat;
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
@@ -96,14 +98,13 @@ pub(super) fn worth(worth: &Worth) -> String {
 }
 
 /// A space: its star, its number, what lies there or what it would bring.
-pub(super) fn space(table: Table, seat: Seat, space: Space) -> String {
-    let state = table.state.get();
+pub(super) fn space(side: Side, space: Space, lies: Option<Colour>, brings: Option<&Worth>) -> String {
     let name = Value::latin(space.to_string());
-    if let Some(kind) = state.board(seat).mosaic().get(space) {
+    if let Some(kind) = lies {
         return tr!(locale(), "web-pavilion-space-filled", space = name, colour = colour(kind));
     }
-    let cost = space.cost(state.side());
-    match table.offers.with(|offers| offers.at(space).map(worth)) {
+    let cost = space.cost(side);
+    match brings.map(worth) {
         Some(worth) => tr!(locale(), "web-pavilion-space-worth", space = name, cost = cost, worth = worth),
         None => tr!(locale(), "web-pavilion-space", space = name, cost = cost),
     }
