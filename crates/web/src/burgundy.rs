@@ -110,6 +110,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
     let over = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::Over));
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
+    let clause = Signal::derive(move || words::clause(table));
     view! {
         <Felt hand stage root class="burgundy" label=crate::t!("web-burgundy-table")>
             <div
@@ -129,7 +130,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
                     {card::card(table)}
                     <div class="burgundy-dock" data-keep="">
                         {dock::dock(table)}
-                        <Tray hand task outcome />
+                        <Tray hand task outcome clause />
                     </div>
                 </div>
                 <div class="burgundy-mine">{move || estate::large(table, table.viewer.get())}</div>
