@@ -1,7 +1,7 @@
 //! A player's board: seven stars, the decorations between them, the corners, and the tiles beside it.
 
 use super::layout::{self, EDGE, HALF, TILE};
-use super::{Table, prospect, words};
+use super::{Table, heaps, prospect, words};
 use crate::parts::drawing;
 use crate::pieces::tile::{piece, signed};
 use crate::prefs::{locale, number};
@@ -52,7 +52,7 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
                 <Show when=move || passed.get()><span class="chip">{t!("pavilion-text-passed")}</span></Show>
                 <b class="score ltr" data-spot=move || format!("score{}", seat.get().index())>{move || number(score.get())}</b>
             </header>
-            <div class="pavilion-stars">
+            <div class="pavilion-stars" class:awaits=move || mine && heaps::is_carried(table.hand)>
                 {Decoration::all().map(|decoration| sign(table, seat, mine, decoration)).collect_view()}
                 {Space::all().map(|space| space_of(table, seat, mine, side, space)).collect_view()}
                 {Star::ALL.map(|star| prospect::heart(table, seat, star, placed(layout::star(star)))).collect_view()}
@@ -113,7 +113,8 @@ fn space_of(table: Table, seat: Memo<Seat>, mine: bool, side: Side, space: Space
         let filled = if tile.get().is_some() { " filled" } else { "" };
         let wild = if wild.get() { " wild" } else { "" };
         let aimed = if table.regarded.get() == Some(space) { " aimed" } else { "" };
-        format!("pavilion-space{filled}{wild}{aimed}{}", hand.piece_classes(&state))
+        let fits = if hand.fits(&state) { " fits" } else { "" };
+        format!("pavilion-space{filled}{wild}{aimed}{fits}{}", hand.piece_classes(&state))
     };
     let bubble = move || {
         let worth = worth.get()?;
@@ -130,7 +131,8 @@ fn space_of(table: Table, seat: Memo<Seat>, mine: bool, side: Side, space: Space
             style:height=height
             style:transform=transform
             tabindex="-1"
-            data-piece=key
+            data-piece=key.clone()
+            data-place=key
             data-spot=spot
             aria-pressed=move || hand.holds(&pressed).to_string()
             aria-label=move || words::space(side, space, tile.get(), worth.get().as_ref())
@@ -208,6 +210,17 @@ fn beside(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     let heap = move |colour: Colour| {
         let count = Memo::new(move |_| tiles.get().count(colour.index()));
         let wild = move || table.wild.get() == colour;
+        let name = move || words::counted(colour, count.get(), wild());
+        let lies = view! {
+            {drawing(words::symbol(colour), "piece", TILE_BOX)}
+            <b class="many" aria-hidden="true">{move || number(count.get())}</b>
+            {move || wild().then(|| piece("pavilion-wild", "wild-sign"))}
+        };
+        let lies = if mine {
+            heaps::grip(table.hand, colour, lies.into_any(), name)
+        } else {
+            view! { <span class="unseen">{name}</span> {lies} }.into_any()
+        };
         view! {
             <li
                 class="pavilion-heap"
@@ -215,10 +228,7 @@ fn beside(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
                 class:none=move || count.get() == 0
                 data-spot=move || format!("h{}-{}", seat.get().index(), colour.letter())
             >
-                <span class="unseen">{move || words::counted(colour, count.get(), wild())}</span>
-                {drawing(words::symbol(colour), "piece", TILE_BOX)}
-                <b class="many" aria-hidden="true">{move || number(count.get())}</b>
-                {move || wild().then(|| piece("pavilion-wild", "wild-sign"))}
+                {lies}
             </li>
         }
     };

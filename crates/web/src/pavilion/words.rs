@@ -2,7 +2,7 @@
 
 use super::offer::Worth;
 use super::prospect::Prospect;
-use super::{Table, offer};
+use super::{Table, heaps, offer};
 use crate::pieces::{Grips, stock};
 use crate::prefs::{lang, locale};
 use ::pavilion::components::{CORNERS, LOWEST_SCORE};
@@ -147,6 +147,9 @@ pub(super) fn number_prospect(number: u8, prospect: Prospect) -> String {
 /// The colour that would lie on the space: of the chosen payment, or of the only colour that can be paid.
 pub(super) fn paid_colour(table: Table, space: Space) -> Option<Colour> {
     let seat = table.room.actor()?;
+    if let Some(carried) = table.hand.held.with(|held| held.as_deref().and_then(heaps::colour_of)) {
+        return Some(carried);
+    }
     let chosen = table
         .hand
         .chosen
@@ -187,6 +190,7 @@ pub(super) fn task(table: Table) -> String {
                 let name = Value::latin(space.to_string());
                 tr!(locale(), "web-pavilion-task-pay", space = name, cost = space.cost(state.side()))
             }
+            None if heaps::is_carried(table.hand) => tr!(locale(), "web-pavilion-task-carry"),
             None if table.offers.with(|offers| *offers == offer::Offers::default()) => {
                 tr!(locale(), "web-pavilion-task-pass")
             }

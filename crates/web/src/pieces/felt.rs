@@ -255,8 +255,11 @@ impl Pointer {
                 }
             }
             "Enter" | " " => {
-                // The click follows by itself. From a piece on, the eyes go to where it may lie.
-                if focused.is_some_and(|touched| touched.has_attribute("data-piece")) {
+                // The click follows by itself. From a piece on, the eyes go to where it may lie; but what awaits another
+                // piece is a place now.
+                let picks =
+                    |touched: Element| touched.has_attribute("data-piece") && !touched.class_list().contains("fits");
+                if focused.is_some_and(picks) {
                     request_animation_frame(move || focus_first(&root, "button[data-place].fits"));
                 }
                 return;
