@@ -74,7 +74,6 @@ pub fn board(room: Room<Azul>) -> AnyView {
     let root = NodeRef::new();
     stage.follow(room, root, motion::show);
     let players = room.state.with_untracked(Game::players);
-    let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     view! {
@@ -82,11 +81,12 @@ pub fn board(room: Room<Azul>) -> AnyView {
             <div class="azul-table">
                 {market::market(table)}
                 <div class="azul-mine">
-                    {move || board::large(table, viewer.get())}
+                    {board::large(table, viewer)}
                     <Tray hand task outcome />
                 </div>
                 <Others
-                    seats=others
+                    players
+                    viewer
                     name=Arc::new(move |seat| room.desk.name(seat))
                     board=Arc::new(move |seat| board::small(table, seat))
                 />

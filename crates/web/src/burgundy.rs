@@ -106,11 +106,11 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
     let root = NodeRef::new();
     stage.follow(room, root, motion::show);
     let players = room.state.with_untracked(Game::players);
-    let rest = Memo::new(move |_| table.viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));
     let over = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::Over));
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
+    let clause = Signal::derive(move || words::clause(table));
     view! {
         <Felt hand stage root class="burgundy" label=crate::t!("web-burgundy-table")>
             <div
@@ -130,13 +130,14 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
                     {card::card(table)}
                     <div class="burgundy-dock" data-keep="">
                         {dock::dock(table)}
-                        <Tray hand task outcome />
+                        <Tray hand task outcome clause />
                     </div>
                 </div>
                 <div class="burgundy-mine">{move || estate::large(table, table.viewer.get())}</div>
                 <div class="burgundy-rest">
                     <Others
-                        seats=rest
+                        players
+                        viewer=table.viewer
                         name=Arc::new(move |seat| room.desk.name(seat))
                         board=Arc::new(move |seat| others::board(table, seat))
                     />

@@ -81,7 +81,6 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
     let stage = Stage::empty();
     let root = NodeRef::new();
     stage.follow(room, root, motion::show);
-    let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     let last = Memo::new(move |_| room.state.with(|state| state.is_last_round() && state.phase() != Phase::Over));
@@ -91,11 +90,12 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
                 <div class="coloretto-table" class:last-round=last data-players=players>
                     {market::market(table)}
                     <div class="coloretto-mine">
-                        {move || collection::large(table, viewer.get())}
+                        {collection::large(table, viewer)}
                         <Tray hand task outcome />
                     </div>
                     <Others
-                        seats=others
+                        players
+                        viewer
                         name=Arc::new(move |seat| room.desk.name(seat))
                         board=Arc::new(move |seat| collection::small(table, seat))
                     />

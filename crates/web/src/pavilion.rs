@@ -2,10 +2,12 @@
 //!
 //! Almost every move is one touch: the piece `3g` takes the green tiles of factory 3, `+g` picks a green bonus tile,
 //! `pass` passes. To place a tile the piece is a space, `sw4`, and its places are the payments, `g` or `g+3`: if there is
-//! only one, touching the space is choosing it. What is kept when passing is marked in any order and then named in the
-//! order of the rules (`keeping.rs`).
+//! only one, touching the space is choosing it. Or the piece is my heap of a colour, `heap-g`, and its places are the
+//! spaces: then it is paid with as few wild tiles as will do. What is kept when passing is marked in any order and then
+//! named in the order of the rules (`keeping.rs`).
 
 mod board;
+mod heaps;
 mod keeping;
 mod kit;
 mod layout;
@@ -39,7 +41,16 @@ impl Grips for Pavilion {
         }
     }
 
+    fn ways(&self, moves: &[Move]) -> Vec<(Key, Key)> {
+        let mut ways: Vec<(Key, Key)> = moves.iter().map(|mv| Self::split(*mv)).collect();
+        ways.extend(heaps::ways(moves));
+        ways
+    }
+
     fn join(&self, piece: &str, place: &str) -> Option<Move> {
+        if let Some(colour) = heaps::colour_of(piece) {
+            return heaps::placement(self, colour, place);
+        }
         if let Ok(whole) = piece.parse() {
             return Some(whole);
         }
@@ -50,8 +61,8 @@ impl Grips for Pavilion {
         format!("{piece}{place}").parse().ok()
     }
 
-    fn is_direct(_piece: &str) -> bool {
-        true
+    fn is_direct(piece: &str) -> bool {
+        heaps::colour_of(piece).is_none()
     }
 }
 
@@ -102,7 +113,12 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
     });
     let regarded = Memo::new(move |_| {
         let named = |key: Option<Key>| key.and_then(|key| words::space_named(&key));
-        let space = named(hand.held.get()).or_else(|| named(hand.hovered.get()));
+        let held = hand.held.get();
+        let space = if held.as_deref().and_then(heaps::colour_of).is_some() {
+            named(hand.chosen.get().or_else(|| hand.aimed.get())).filter(|space| hand.fits(&space.to_string()))
+        } else {
+            named(held).or_else(|| named(hand.hovered.get()))
+        };
         space.filter(|space| offers.with(|offers| offers.at(*space).is_some()))
     });
     let wild = Memo::new(move |_| room.state.with(Pavilion::wild));
@@ -111,7 +127,6 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
     let stage = Stage::empty();
     let root = NodeRef::new();
     stage.follow(room, root, motion::show);
-    let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     let keeping = keeping::Keeping::new(table);
@@ -121,7 +136,7 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
                 <div class="pavilion-table" data-players=players>
                     {market::market(table)}
                     <div class="pavilion-mine">
-                        {move || board::large(table, viewer.get())}
+                        {board::large(table, viewer)}
                         <div class="pavilion-dock">
                             {payments::payments(table)}
                             {keeping.panel(table)}
@@ -130,7 +145,8 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
                         </div>
                     </div>
                     <Others
-                        seats=others
+                        players
+                        viewer
                         name=Arc::new(move |seat| room.desk.name(seat))
                         board=Arc::new(move |seat| board::small(table, seat))
                     />

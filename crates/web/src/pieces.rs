@@ -17,7 +17,7 @@
 //! - [`Hand`]: what is picked up and which place is chosen. Ask it `can_pick`, `holds`, `fits`, `is_chosen`: they follow
 //!   the state. If all legal moves begin with the same piece, it is in the hand without a touch.
 //! - [`Felt`]: the cloth under a table. It listens to the pointer and to the keys for all that lies on it: tap, drag,
-//!   long press, hover, arrows, Enter, Escape, `?`. A piece or place that keys should reach is a `<button>`; the other
+//!   long press, hover, arrows, Enter, Escape, `?`. The page scrolls along with what is dragged to its edge. A piece or place that keys should reach is a `<button>`; the other
 //!   tiles of the same group are `<span>`s with the same `data-piece`.
 //! - [`why`]: touching what does not fit shows the clause that forbids it, beside the place, with its link.
 //! - [`Tray`]: one sentence on what to do now; once a place is chosen, the move in words with *confirm* and *put back*.
@@ -34,6 +34,7 @@
 //! Previews come from playing the move on a copy of the state and reading its events, never from arithmetic of the page's
 //! own: see `azul/offer.rs`.
 
+mod edge;
 mod felt;
 mod hand;
 mod others;

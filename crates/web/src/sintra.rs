@@ -92,7 +92,6 @@ pub fn board(room: Room<Sintra>) -> AnyView {
     let root = NodeRef::new();
     stage.follow(room, root, motion::show);
     let players = room.state.with_untracked(game::Game::players);
-    let others = Memo::new(move |_| viewer.get().round(players).skip(1).collect::<Vec<_>>());
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     view! {
@@ -100,13 +99,14 @@ pub fn board(room: Room<Sintra>) -> AnyView {
             <div class="sintra-table">
                 {market::market(table)}
                 <div class="sintra-mine">
-                    {move || palace::large(table, viewer.get())}
+                    {palace::large(table, viewer)}
                     {ways::ways(table)}
                     <Tray hand task outcome />
                     {ways::go_back(table)}
                 </div>
                 <Others
-                    seats=others
+                    players
+                    viewer
                     name=Arc::new(move |seat| room.desk.name(seat))
                     board=Arc::new(move |seat| palace::small(table, seat))
                 />

@@ -3,6 +3,7 @@
 use crate::browser::{Browser, DESK, PHONE, run};
 use crate::play::{Table, fits, shows};
 use crate::server::Server;
+use serde_json::{Value, json};
 use thirtyfour::prelude::Key;
 
 const FINGERS: &str = ".pavilion-factories button.touchable, .pavilion-pass";
@@ -15,6 +16,80 @@ fn a_whole_game_of_summer_pavilion_on_a_phone_in_persian() {
 #[test]
 fn a_whole_game_of_summer_pavilion_at_the_server_in_english() {
     run(Table::of("pavilion").with(&[("side", "grey")]).online().play_to_the_end(DESK, FINGERS));
+}
+
+/// Two people before one screen: the boards change their places at every turn.
+#[test]
+fn a_whole_game_of_summer_pavilion_at_one_device() {
+    run(Table::hot_seat("pavilion").play_to_the_end(DESK, FINGERS));
+}
+
+/// Takes tiles until some can be placed.
+const DRAFT: &str = "
+const done = arguments[0];
+const next = () => {
+  if (document.querySelector('.pavilion-carry.touchable')) return done(true);
+  (document.querySelector('#confirm') ?? document.querySelector('button.pavilion-tile.touchable'))?.click();
+  setTimeout(next, 20);
+};
+next();";
+
+/// A finger on the screen, by the browser's own protocol: it may rest, and the page knows it from a mouse.
+async fn finger(browser: &Browser, kind: &str, at: Option<&Value>) {
+    let points: Vec<&Value> = at.into_iter().collect();
+    browser.devtools("Input.dispatchTouchEvent", json!({"type": kind, "touchPoints": points})).await;
+}
+
+/// The middle of the first element that is found, in the window.
+async fn middle(browser: &Browser, css: &str) -> Value {
+    let script = format!(
+        "const area = document.querySelector({}).getBoundingClientRect();
+        return {{ x: area.left + area.width / 2, y: area.top + area.height / 2 }}",
+        json!(css)
+    );
+    browser.run(&script).await
+}
+
+/// On a phone the hand is in sight and the star is not: the page goes along with the finger.
+#[test]
+fn a_heap_is_carried_to_a_star_out_of_sight() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(PHONE).await;
+        Table::hot_seat("pavilion").open(&browser, &server).await;
+        browser.run_async(DRAFT).await;
+        browser
+            .run(
+                "const hand = document.querySelector('.pavilion-board.mine .pavilion-hand').getBoundingClientRect();
+                scrollBy({ top: hand.top - innerHeight / 4, behavior: 'instant' })",
+            )
+            .await;
+        let heap = middle(&browser, ".pavilion-carry.touchable").await;
+        let (x, y) = (heap["x"].as_f64().unwrap(), heap["y"].as_f64().unwrap());
+        finger(&browser, "touchStart", Some(&heap)).await;
+        finger(&browser, "touchMove", Some(&json!({"x": x, "y": y - 20.0}))).await;
+        browser.see(".dragged").await;
+        let star = ".pavilion-board.mine .pavilion-space.fits";
+        assert!(middle(&browser, star).await["y"].as_f64().unwrap() < 72.0, "the star is in sight");
+        // At the edge the finger rests; the page comes to it.
+        finger(&browser, "touchMove", Some(&json!({"x": x, "y": 8.0}))).await;
+        browser
+            .until(
+                "the star",
+                &format!("document.querySelector('{star}').getBoundingClientRect().top > innerHeight / 3"),
+            )
+            .await;
+        finger(&browser, "touchMove", Some(&json!({"x": x, "y": 300.0}))).await;
+        let star = middle(&browser, star).await;
+        finger(&browser, "touchMove", Some(&star)).await;
+        browser.see(".pavilion-space.fits .ghost").await;
+        browser.picture("pavilion-carried").await;
+        finger(&browser, "touchEnd", None).await;
+        assert!(!browser.has(".dragged").await, "it still hangs on the finger");
+        shows(&browser, async || browser.click("#confirm").await).await;
+        browser.was_quiet().await;
+        browser.close().await;
+    });
 }
 
 #[test]

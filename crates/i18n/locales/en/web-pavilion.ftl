@@ -57,6 +57,7 @@ web-pavilion-keeps =
 web-pavilion-task-draft = Take all tiles of one colour, from a factory or the centre. Wild: { $colour }.
 web-pavilion-task-place = Choose a space for a tile, or pass. Wild: { $colour }.
 web-pavilion-task-pay = Space { $space } costs { $cost }. Choose how to pay.
+web-pavilion-task-carry = Choose a space for it. It is paid with as few wild tiles as will do.
 web-pavilion-task-pass = You can place nothing more: pass.
 web-pavilion-task-pick =
     { $count ->

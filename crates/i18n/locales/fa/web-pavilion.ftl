@@ -48,6 +48,7 @@ web-pavilion-keeps =
 web-pavilion-task-draft = از یک کارگاه یا از وسط، کاشی‌های یک رنگ را بردارید. رنگ آزاد: { $colour }.
 web-pavilion-task-place = خانه‌ای برای یک کاشی انتخاب کنید یا نوبت را رد کنید. رنگ آزاد: { $colour }.
 web-pavilion-task-pay = برای خانه‌ی { $space } باید { $cost } کاشی بدهید؛ پرداخت را انتخاب کنید.
+web-pavilion-task-carry = خانه‌ای برایش انتخاب کنید؛ با کمترین کاشی آزاد پرداخت می‌شود.
 web-pavilion-task-pass = دیگر کاشی‌ای نمی‌توانید بگذارید؛ نوبت را رد کنید.
 web-pavilion-task-pick =
     { $count ->

@@ -11,7 +11,11 @@ use i18n::tr;
 use leptos::prelude::*;
 
 /// A seat's board to look at.
-pub(super) fn board(table: Table, seat: Seat) -> AnyView {
+pub(super) fn board(table: Table, seat: Memo<Seat>) -> AnyView {
+    view! { {move || of(table, seat.get())} }.into_any()
+}
+
+fn of(table: Table, seat: Seat) -> AnyView {
     let desk = table.room.desk();
     let player = Memo::new(move |_| table.state.with(|state| *state.player(seat)));
     let chosen = Memo::new(move |_| player.with(|player| player.estate().number()));

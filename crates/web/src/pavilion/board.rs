@@ -1,7 +1,7 @@
 //! A player's board: seven stars, the decorations between them, the corners, and the tiles beside it.
 
 use super::layout::{self, EDGE, HALF, TILE};
-use super::{Table, prospect, words};
+use super::{Table, heaps, prospect, words};
 use crate::parts::drawing;
 use crate::pieces::tile::{piece, signed};
 use crate::prefs::{locale, number};
@@ -15,43 +15,44 @@ use leptos::prelude::*;
 /// The box in which a tile is drawn.
 pub(super) const TILE_BOX: &str = "0 0 40 70";
 
-/// The board that is played on.
-pub(super) fn large(table: Table, seat: Seat) -> AnyView {
+/// The board that is played on. Whose it is may change: then only what lies there otherwise is drawn anew.
+pub(super) fn large(table: Table, seat: Memo<Seat>) -> AnyView {
     whole(table, seat, true)
 }
 
 /// A board to look at.
-pub(super) fn small(table: Table, seat: Seat) -> AnyView {
+pub(super) fn small(table: Table, seat: Memo<Seat>) -> AnyView {
     whole(table, seat, false)
 }
 
-fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
+fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     let state = table.state;
-    let score = Memo::new(move |_| state.with(|state| state.board(seat).score()));
-    let token = Memo::new(move |_| state.with(|state| state.token() == Some(seat)));
-    let passed = Memo::new(move |_| state.with(|state| state.passed().contains(seat)));
+    let score = Memo::new(move |_| state.with(|state| state.board(seat.get()).score()));
+    let token = Memo::new(move |_| state.with(|state| state.token() == Some(seat.get())));
+    let passed = Memo::new(move |_| state.with(|state| state.passed().contains(seat.get())));
+    let name = Memo::new(move |_| table.room.desk().name(seat.get()));
     let side = state.with_untracked(Pavilion::side);
-    let label = move || tr!(locale(), "web-pavilion-board", seat = table.room.desk().name(seat));
+    let label = move || tr!(locale(), "web-pavilion-board", seat = name.get());
     view! {
         <section
             class="pavilion-board"
             class:mine=mine
-            class:asked=move || table.room.desk().asked.get().contains(seat)
+            class:asked=move || table.room.desk().asked.get().contains(seat.get())
             class:passed=passed
             aria-label=label
-            data-seat=seat.index()
+            data-seat=move || seat.get().index()
         >
             <header>
-                <bdi class="name">{move || table.room.desk().name(seat)}</bdi>
+                <bdi class="name">{name}</bdi>
                 <Show when=move || token.get()>
-                    <span class="chip pavilion-token" title=t!("pavilion-token") data-spot=format!("token{}", seat.index())>
+                    <span class="chip pavilion-token" title=t!("pavilion-token") data-spot=move || format!("token{}", seat.get().index())>
                         {piece("pavilion-start", "sign")}
                     </span>
                 </Show>
                 <Show when=move || passed.get()><span class="chip">{t!("pavilion-text-passed")}</span></Show>
-                <b class="score ltr" data-spot=format!("score{}", seat.index())>{move || number(score.get())}</b>
+                <b class="score ltr" data-spot=move || format!("score{}", seat.get().index())>{move || number(score.get())}</b>
             </header>
-            <div class="pavilion-stars">
+            <div class="pavilion-stars" class:awaits=move || mine && heaps::is_carried(table.hand)>
                 {Decoration::all().map(|decoration| sign(table, seat, mine, decoration)).collect_view()}
                 {Space::all().map(|space| space_of(table, seat, mine, side, space)).collect_view()}
                 {Star::ALL.map(|star| prospect::heart(table, seat, star, placed(layout::star(star)))).collect_view()}
@@ -71,7 +72,7 @@ fn placed((x, y): (f64, f64)) -> (String, String) {
 }
 
 /// A space with its number, its tile, or the ghost of one.
-fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> AnyView {
+fn space_of(table: Table, seat: Memo<Seat>, mine: bool, side: Side, space: Space) -> AnyView {
     let hand = table.hand;
     let key = space.to_string();
     let (left, top) = placed(layout::star(space.star()));
@@ -79,14 +80,14 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
     let width = format!("{:.3}%", EDGE / (2.0 * HALF.0) * 100.0);
     let height = format!("{:.3}%", TILE / (2.0 * HALF.1) * 100.0);
     let transform = format!("translate(-50%,-100%) rotate({turn}deg)");
-    let tile = Memo::new(move |_| table.state.with(|state| state.board(seat).mosaic().get(space)));
+    let tile = Memo::new(move |_| table.state.with(|state| state.board(seat.get()).mosaic().get(space)));
     let wild = Memo::new(move |_| tile.get().is_none() && printed(side, space) == Some(table.wild.get()));
     let number_of = move || {
         let back = format!("rotate({}deg)", -turn);
         tile.get().is_none().then(|| view! { <b class="cost-of" style:transform=back>{number(space.cost(side))}</b> })
     };
     let ghost = Memo::new(move |_| {
-        let shown = mine && table.room.actor() == Some(seat) && table.regarded.get() == Some(space);
+        let shown = mine && table.regarded.get() == Some(space) && table.room.actor() == Some(seat.get());
         shown.then(|| words::paid_colour(table, space)).flatten()
     });
     let face = move || match (tile.get(), ghost.get()) {
@@ -97,7 +98,7 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
         }
     };
     let edge = view! { <svg class="edge" viewBox=TILE_BOX aria-hidden="true"><path d="M20 1.6 38.6 35 20 68.4 1.4 35z" /></svg> };
-    let spot = format!("p{}-{space}", seat.index());
+    let spot = move || format!("p{}-{space}", seat.get().index());
     if !mine {
         return view! {
             <span class="pavilion-space" class:filled=move || tile.get().is_some() style:left=left style:top=top style:width=width style:height=height style:transform=transform data-spot=spot>
@@ -106,15 +107,17 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
         }
         .into_any();
     }
+    let worth = Memo::new(move |_| table.offers.with(|offers| offers.at(space).cloned()));
     let (state, pressed) = (key.clone(), key.clone());
     let class = move || {
         let filled = if tile.get().is_some() { " filled" } else { "" };
         let wild = if wild.get() { " wild" } else { "" };
         let aimed = if table.regarded.get() == Some(space) { " aimed" } else { "" };
-        format!("pavilion-space{filled}{wild}{aimed}{}", hand.piece_classes(&state))
+        let fits = if hand.fits(&state) { " fits" } else { "" };
+        format!("pavilion-space{filled}{wild}{aimed}{fits}{}", hand.piece_classes(&state))
     };
     let bubble = move || {
-        let worth = table.offers.with(|offers| offers.at(space).cloned())?;
+        let worth = worth.get()?;
         let back = format!("rotate({}deg)", -turn);
         let bonus = (worth.bonus > 0).then(|| view! { <i>{format!("\u{2b21}{}", number(worth.bonus))}</i> });
         Some(view! { <b class="gain ltr" style:transform=back>{signed(worth.points)} {bonus}</b> })
@@ -128,10 +131,11 @@ fn space_of(table: Table, seat: Seat, mine: bool, side: Side, space: Space) -> A
             style:height=height
             style:transform=transform
             tabindex="-1"
-            data-piece=key
+            data-piece=key.clone()
+            data-place=key
             data-spot=spot
             aria-pressed=move || hand.holds(&pressed).to_string()
-            aria-label=move || words::space(table, seat, space)
+            aria-label=move || words::space(side, space, tile.get(), worth.get().as_ref())
         >
             {face} {edge} {number_of}
             {move || (table.regarded.get() == Some(space)).then(bubble)}
@@ -146,12 +150,12 @@ fn printed(side: Side, space: Space) -> Option<Colour> {
 }
 
 /// A pillar, statue or window: a ring that closes as its spaces fill.
-fn sign(table: Table, seat: Seat, mine: bool, decoration: Decoration) -> AnyView {
+fn sign(table: Table, seat: Memo<Seat>, mine: bool, decoration: Decoration) -> AnyView {
     let (left, top) = placed(layout::decoration(decoration));
     let all = decoration.spaces();
-    let filled = Memo::new(move |_| table.state.with(|state| state.board(seat).mosaic().filled().and(all).len()));
+    let filled = Memo::new(move |_| table.state.with(|state| state.board(seat.get()).mosaic().filled().and(all).len()));
     let closes = Memo::new(move |_| {
-        let space = table.regarded.get().filter(|_| mine && table.room.actor() == Some(seat))?;
+        let space = table.regarded.get().filter(|_| mine && table.room.actor() == Some(seat.get()))?;
         table.offers.with(|offers| offers.at(space).map(|worth| worth.closes.contains(&decoration)))
     });
     let (symbol, class) = match decoration.kind() {
@@ -172,7 +176,7 @@ fn sign(table: Table, seat: Seat, mine: bool, decoration: Decoration) -> AnyView
             style:left=left
             style:top=top
             data-filled=move || filled.get().to_string()
-            data-spot=format!("d{}-{decoration}", seat.index())
+            data-spot=move || format!("d{}-{decoration}", seat.get().index())
             title=move || words::decoration(decoration, filled.get())
         >
             <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -187,13 +191,13 @@ fn sign(table: Table, seat: Seat, mine: bool, decoration: Decoration) -> AnyView
 }
 
 /// A corner: a tile that is kept for the next round (SP-9.2).
-fn corner(table: Table, seat: Seat, at: usize) -> AnyView {
+fn corner(table: Table, seat: Memo<Seat>, at: usize) -> AnyView {
     let lies = Memo::new(move |_| {
-        let corners = table.state.with(|state| state.board(seat).corners());
+        let corners = table.state.with(|state| state.board(seat.get()).corners());
         words::lying(corners).nth(at).map(|(colour, _)| colour)
     });
     view! {
-        <span class="pavilion-corner" data-at=at data-spot=format!("k{}-{at}", seat.index()) title=t!("pavilion-corners")>
+        <span class="pavilion-corner" data-at=at data-spot=move || format!("k{}-{at}", seat.get().index()) title=t!("pavilion-corners")>
             {move || lies.get().map(|colour| drawing(words::symbol(colour), "piece", TILE_BOX))}
         </span>
     }
@@ -201,22 +205,30 @@ fn corner(table: Table, seat: Seat, at: usize) -> AnyView {
 }
 
 /// The tiles beside the board, by colour with their number.
-fn beside(table: Table, seat: Seat, mine: bool) -> AnyView {
-    let tiles = Memo::new(move |_| table.state.with(|state| state.board(seat).hand()));
+fn beside(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
+    let tiles = Memo::new(move |_| table.state.with(|state| state.board(seat.get()).hand()));
     let heap = move |colour: Colour| {
         let count = Memo::new(move |_| tiles.get().count(colour.index()));
         let wild = move || table.wild.get() == colour;
+        let name = move || words::counted(colour, count.get(), wild());
+        let lies = view! {
+            {drawing(words::symbol(colour), "piece", TILE_BOX)}
+            <b class="many" aria-hidden="true">{move || number(count.get())}</b>
+            {move || wild().then(|| piece("pavilion-wild", "wild-sign"))}
+        };
+        let lies = if mine {
+            heaps::grip(table.hand, colour, lies.into_any(), name)
+        } else {
+            view! { <span class="unseen">{name}</span> {lies} }.into_any()
+        };
         view! {
             <li
                 class="pavilion-heap"
                 class:wild=wild
                 class:none=move || count.get() == 0
-                data-spot=format!("h{}-{}", seat.index(), colour.letter())
+                data-spot=move || format!("h{}-{}", seat.get().index(), colour.letter())
             >
-                <span class="unseen">{move || words::counted(colour, count.get(), wild())}</span>
-                {drawing(words::symbol(colour), "piece", TILE_BOX)}
-                <b class="many" aria-hidden="true">{move || number(count.get())}</b>
-                {move || wild().then(|| piece("pavilion-wild", "wild-sign"))}
+                {lies}
             </li>
         }
     };

@@ -5,7 +5,7 @@ use crate::pieces::tile::signed;
 use crate::prefs::number;
 use ::pavilion::components::NUMBER_BONUS;
 use ::pavilion::geometry::POSITIONS;
-use ::pavilion::{Bonus, Colour, Mosaic, Pavilion, Side, Space, Spaces, Star};
+use ::pavilion::{Bonus, Colour, Mosaic, Side, Space, Spaces, Star};
 use game::Seat;
 use leptos::prelude::*;
 
@@ -46,15 +46,17 @@ impl Prospect {
     }
 }
 
-fn of(state: &Pavilion, seat: Seat, look: impl Fn(Side, &Mosaic) -> Prospect) -> Prospect {
-    look(state.side(), state.board(seat).mosaic())
+fn of(
+    table: Table,
+    seat: Memo<Seat>,
+    look: impl Fn(Side, &Mosaic) -> Prospect + Send + Sync + 'static,
+) -> Memo<Prospect> {
+    Memo::new(move |_| table.state.with(|state| look(state.side(), state.board(seat.get()).mosaic())))
 }
 
 /// The medallion in the middle of a star; the points of the end rise from it.
-pub(super) fn heart(table: Table, seat: Seat, star: Star, (left, top): (String, String)) -> AnyView {
-    let prospect = Memo::new(move |_| {
-        table.state.with(|state| of(state, seat, |side, mosaic| Prospect::of_star(side, mosaic, star)))
-    });
+pub(super) fn heart(table: Table, seat: Memo<Seat>, star: Star, (left, top): (String, String)) -> AnyView {
+    let prospect = of(table, seat, move |side, mosaic| Prospect::of_star(side, mosaic, star));
     let points = move || prospect.get().points.map(number);
     view! {
         <span
@@ -63,7 +65,7 @@ pub(super) fn heart(table: Table, seat: Seat, star: Star, (left, top): (String, 
             class:complete=move || prospect.get().is_complete()
             style:left=left
             style:top=top
-            data-spot=format!("s{}-{star}", seat.index())
+            data-spot=move || format!("s{}-{star}", seat.get().index())
             title=move || words::star_prospect(star, prospect.get())
         >
             {points}
@@ -73,11 +75,9 @@ pub(super) fn heart(table: Table, seat: Seat, star: Star, (left, top): (String, 
 }
 
 /// The numbers that pay when all their spaces are filled.
-pub(super) fn numbers(table: Table, seat: Seat) -> AnyView {
+pub(super) fn numbers(table: Table, seat: Memo<Seat>) -> AnyView {
     let one = move |of_spaces: u8| {
-        let prospect = Memo::new(move |_| {
-            table.state.with(|state| of(state, seat, |side, mosaic| Prospect::of_number(side, mosaic, of_spaces)))
-        });
+        let prospect = of(table, seat, move |side, mosaic| Prospect::of_number(side, mosaic, of_spaces));
         let name = move || words::number_prospect(of_spaces, prospect.get());
         view! {
             <li class="pavilion-number" class:complete=move || prospect.get().is_complete() title=name>
@@ -96,6 +96,7 @@ pub(super) fn numbers(table: Table, seat: Seat) -> AnyView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ::pavilion::Pavilion;
     use ::pavilion::scoring::end_bonuses;
     use game::{Driver, Game as _, MoveBuf, Next, Seed};
 

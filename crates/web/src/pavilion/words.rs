@@ -2,11 +2,13 @@
 
 use super::offer::Worth;
 use super::prospect::Prospect;
-use super::{Table, offer};
+use super::{Table, heaps, offer};
 use crate::pieces::{Grips, stock};
 use crate::prefs::{lang, locale};
 use ::pavilion::components::{CORNERS, LOWEST_SCORE};
-use ::pavilion::{Colour, Decision, Decoration, DecorationKind, Move, Pavilion, Phase, Source, Space, Star, Tiles};
+use ::pavilion::{
+    Colour, Decision, Decoration, DecorationKind, Move, Pavilion, Phase, Side, Source, Space, Star, Tiles,
+};
 use game::Seat;
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
@@ -96,14 +98,13 @@ pub(super) fn worth(worth: &Worth) -> String {
 }
 
 /// A space: its star, its number, what lies there or what it would bring.
-pub(super) fn space(table: Table, seat: Seat, space: Space) -> String {
-    let state = table.state.get();
+pub(super) fn space(side: Side, space: Space, lies: Option<Colour>, brings: Option<&Worth>) -> String {
     let name = Value::latin(space.to_string());
-    if let Some(kind) = state.board(seat).mosaic().get(space) {
+    if let Some(kind) = lies {
         return tr!(locale(), "web-pavilion-space-filled", space = name, colour = colour(kind));
     }
-    let cost = space.cost(state.side());
-    match table.offers.with(|offers| offers.at(space).map(worth)) {
+    let cost = space.cost(side);
+    match brings.map(worth) {
         Some(worth) => tr!(locale(), "web-pavilion-space-worth", space = name, cost = cost, worth = worth),
         None => tr!(locale(), "web-pavilion-space", space = name, cost = cost),
     }
@@ -146,6 +147,9 @@ pub(super) fn number_prospect(number: u8, prospect: Prospect) -> String {
 /// The colour that would lie on the space: of the chosen payment, or of the only colour that can be paid.
 pub(super) fn paid_colour(table: Table, space: Space) -> Option<Colour> {
     let seat = table.room.actor()?;
+    if let Some(carried) = table.hand.held.with(|held| held.as_deref().and_then(heaps::colour_of)) {
+        return Some(carried);
+    }
     let chosen = table
         .hand
         .chosen
@@ -186,6 +190,7 @@ pub(super) fn task(table: Table) -> String {
                 let name = Value::latin(space.to_string());
                 tr!(locale(), "web-pavilion-task-pay", space = name, cost = space.cost(state.side()))
             }
+            None if heaps::is_carried(table.hand) => tr!(locale(), "web-pavilion-task-carry"),
             None if table.offers.with(|offers| *offers == offer::Offers::default()) => {
                 tr!(locale(), "web-pavilion-task-pass")
             }

@@ -1,7 +1,8 @@
 //! The cloth under a table: it listens to pointer and keys for everything that lies on it.
 
+use super::stage::now;
 use super::why::{self, Corner};
-use super::{Hand, Key, Stage};
+use super::{Hand, Key, Stage, edge};
 use leptos::ev;
 use leptos::html;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -27,6 +28,8 @@ struct Press {
     piece: Key,
     pointer: i32,
     start: (f64, f64),
+    /// Where the pointer was last.
+    at: (f64, f64),
     /// What follows the pointer, once it is a drag.
     shadow: Option<HtmlElement>,
 }
@@ -107,7 +110,7 @@ impl Pointer {
         let Some(piece) = key(&touched, "data-piece") else { return };
         if untrack(|| self.hand.can_pick(&piece)) {
             let start = (f64::from(event.client_x()), f64::from(event.client_y()));
-            self.press.set_value(Some(Press { piece, pointer: event.pointer_id(), start, shadow: None }));
+            self.press.set_value(Some(Press { piece, pointer: event.pointer_id(), start, at: start, shadow: None }));
         }
     }
 
@@ -121,7 +124,9 @@ impl Pointer {
                 }
                 press.shadow = shadow_of(self.root.get_untracked().as_deref()?, &press.piece);
                 self.hand.lift(press.piece.clone());
+                self.scroll_along(now());
             }
+            press.at = (x, y);
             let shadow = press.shadow.as_ref()?;
             // Moving it is all that a frame has to do.
             shadow.style().set_property("transform", &format!("translate({x:.0}px,{y:.0}px)")).ok()
@@ -134,8 +139,26 @@ impl Pointer {
             // Without a capture the drag still works inside the cloth.
             let _ = root.set_pointer_capture(event.pointer_id());
         }
-        let place = place_at(x, y).and_then(|place| key(&place, "data-place"));
-        self.hand.aim(place);
+        self.aim_at((x, y));
+    }
+
+    fn aim_at(self, (x, y): (f64, f64)) {
+        self.hand.aim(place_at(x, y).and_then(|place| key(&place, "data-place")));
+    }
+
+    /// As long as something is dragged: in every frame the page may have to follow, even if the pointer rests.
+    fn scroll_along(self, before: f64) {
+        request_animation_frame(move || {
+            let dragged =
+                |press: &Option<Press>| press.as_ref().filter(|press| press.shadow.is_some()).map(|press| press.at);
+            // The table may be gone by now.
+            let Some(at) = self.press.try_with_value(dragged).flatten() else { return };
+            let now = now();
+            if edge::scroll(at.1, now - before) {
+                self.aim_at(at);
+            }
+            self.scroll_along(now);
+        });
     }
 
     fn up(self, event: &ev::PointerEvent) {
@@ -232,8 +255,11 @@ impl Pointer {
                 }
             }
             "Enter" | " " => {
-                // The click follows by itself. From a piece on, the eyes go to where it may lie.
-                if focused.is_some_and(|touched| touched.has_attribute("data-piece")) {
+                // The click follows by itself. From a piece on, the eyes go to where it may lie; but what awaits another
+                // piece is a place now.
+                let picks =
+                    |touched: Element| touched.has_attribute("data-piece") && !touched.class_list().contains("fits");
+                if focused.is_some_and(picks) {
                     request_animation_frame(move || focus_first(&root, "button[data-place].fits"));
                 }
                 return;

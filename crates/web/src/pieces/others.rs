@@ -5,24 +5,30 @@ use game::Seat;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The boards of some seats, small beside each other.
+/// The boards of all but the one who is shown large, small beside each other. At a hot-seat table that one walks, so a
+/// board is told by a signal whose it is: it shows another's things and is not made anew.
 #[component]
 pub fn Others(
-    /// Whose boards.
-    #[prop(into)]
-    seats: Signal<Vec<Seat>>,
+    /// How many sit at the table.
+    players: u8,
+    /// Whose board is shown large.
+    viewer: Memo<Seat>,
     /// What a seat is called.
     name: Arc<dyn Fn(Seat) -> String + Send + Sync>,
     /// A seat's board.
-    board: Arc<dyn Fn(Seat) -> AnyView + Send + Sync>,
+    board: Arc<dyn Fn(Memo<Seat>) -> AnyView + Send + Sync>,
 ) -> impl IntoView {
     let large = RwSignal::new(None::<Seat>);
-    let one = move |seat: Seat| {
-        let is_large = move || large.get() == Some(seat);
-        let toggle = move |_| large.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) });
+    let one = move |after: usize| {
+        let seat = Memo::new(move |_| viewer.get().round(players).nth(after).unwrap_or(Seat::FIRST));
+        let is_large = move || large.get() == Some(seat.get());
+        let toggle = move |_| {
+            let seat = seat.get_untracked();
+            large.update(|large| *large = if *large == Some(seat) { None } else { Some(seat) });
+        };
         let name = Arc::clone(&name);
         let label = move || {
-            let name = name(seat);
+            let name = name(seat.get());
             if is_large() {
                 t!("web-pieces-shrink", seat = name.clone())()
             } else {
@@ -30,7 +36,7 @@ pub fn Others(
             }
         };
         view! {
-            <li class="other" class:large=is_large data-seat=seat.index()>
+            <li class="other" class:large=is_large data-seat=move || seat.get().index()>
                 {board(seat)}
                 <button
                     class="enlarge"
@@ -41,5 +47,5 @@ pub fn Others(
             </li>
         }
     };
-    view! { <ul class="others">{move || seats.get().into_iter().map(&one).collect_view()}</ul> }.into_any()
+    view! { <ul class="others">{(1..usize::from(players)).map(one).collect_view()}</ul> }.into_any()
 }

@@ -292,6 +292,7 @@ fn animate(element: &Element, path: &str, delay: f64, length: f64, fill: &str) -
     animate.call2(element, &js_sys::JSON::parse(path).ok()?, &js_sys::JSON::parse(&timing).ok()?).ok()
 }
 
-fn now() -> f64 {
+/// The page's clock, in milliseconds.
+pub(super) fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }

@@ -2,6 +2,8 @@
 
 use super::Hand;
 use crate::t;
+use crate::table::log::clause_tag;
+use game::Clause;
 use leptos::prelude::*;
 
 /// The tray below a table. On a phone it stays at the foot of the window.
@@ -15,6 +17,9 @@ pub fn Tray(
     /// What the chosen move would bring, beyond its name.
     #[prop(into)]
     outcome: Signal<Option<String>>,
+    /// The rule behind what is expected, where it is not the usual turn.
+    #[prop(into, optional)]
+    clause: Signal<Option<Clause>>,
 ) -> impl IntoView {
     let words = Memo::new(move |_| hand.words());
     let chosen = move || words.with(Option::is_some);
@@ -23,6 +28,7 @@ pub fn Tray(
         <div class="tray" class:ready=chosen class:asked=move || hand.is_asked() data-keep="">
             <p class="tray-words" role="status">
                 {move || words.get().unwrap_or_else(|| task.get())}
+                {move || clause.get().filter(|_| !chosen()).map(|clause| view! { " " {clause_tag(clause)} })}
                 {move || outcome.get().map(|outcome| view! { <span class="tray-outcome">{outcome}</span> })}
             </p>
             <Show when=holding>
