@@ -5,6 +5,7 @@ use crate::browser::{Browser, DESK, run};
 use crate::play::{Table, my_turn};
 use crate::server::Server;
 use serde_json::{Value, json};
+use std::time::{Duration, Instant};
 
 /// A touch shows in the frame that follows it: the page is asked in the first animation frame after the click.
 #[test]
@@ -129,6 +130,27 @@ const NODES: f64 = 25.0;
 /// never forgotten took twice as much.
 const MEMORY: f64 = 1_000_000.0;
 
+/// However long the games take, the test ends.
+const BOUND: Duration = Duration::from_mins(5);
+
+/// One script for a whole game and the way to it. What the driver asks stays in the browser's heap, every time, and for
+/// scripts that answer later it asks again and again: so this one leaves a note. It clicks by itself, since an element
+/// that the driver has seen is held by it with all that hangs on it.
+const GAME: &str = "
+window.over = false;
+let turn = 0, asked = false, played = false;
+const one = css => { const all = document.querySelectorAll(css); return all[(turn++ * 7) % all.length] };
+const step = () => {
+    const verdict = document.querySelector('.verdict');
+    if (verdict && played) { window.over = true; return; }
+    const place = !verdict && (one('.azul .line.fits') ?? one('.azul .floor.fits'));
+    if (verdict && !asked) { asked = true; document.querySelector('#rematch').click(); }
+    else if (place) { place.click(); window.moves++; played = true; }
+    else if (!verdict) one('button.azul-tile.touchable')?.click();
+    setTimeout(step, 4);
+};
+step();";
+
 /// Games at one table after the other, more than five hundred moves, two people at one device.
 #[test]
 fn a_session_of_five_hundred_moves_leaves_next_to_nothing_behind() {
@@ -144,28 +166,14 @@ fn a_session_of_five_hundred_moves_leaves_next_to_nothing_behind() {
         browser.see(".felt.azul").await;
         browser.run("window.moves = 0").await;
         let mut weights = Vec::new();
-        let mut moves = 0;
+        let (mut moves, begin) = (0, Instant::now());
         while moves < 500 {
-            // One script for a whole game and the way to it: what the driver asks stays in the browser, every time. It
-            // clicks by itself, since an element that the driver has seen is held by it with all that hangs on it.
-            let game = browser
-                .run_async(
-                    "const done = arguments[0];
-                    let turn = 0, asked = false, played = false;
-                    const one = css => { const all = document.querySelectorAll(css); return all[(turn++ * 7) % all.length] };
-                    const step = () => {
-                        const over = document.querySelector('.verdict');
-                        if (over && played) return done(window.moves);
-                        const place = !over && (one('.azul .line.fits') ?? one('.azul .floor.fits'));
-                        if (over && !asked) { asked = true; document.querySelector('#rematch').click(); }
-                        else if (place) { place.click(); window.moves++; played = true; }
-                        else if (!over) one('button.azul-tile.touchable')?.click();
-                        setTimeout(step, 4);
-                    };
-                    step();",
-                )
-                .await;
-            moves = game.as_u64().unwrap();
+            browser.run(GAME).await;
+            while browser.run("return window.over").await != json!(true) {
+                assert!(begin.elapsed() < BOUND, "the games do not end");
+                tokio::time::sleep(Duration::from_millis(500)).await;
+            }
+            moves = browser.run("return window.moves").await.as_u64().unwrap();
             weights.push(weight(&browser).await);
         }
         for [heap, nodes, listeners, module] in &weights {
