@@ -84,6 +84,7 @@ web-seat-open = open
 web-seat-add = One more seat
 web-seat-remove = Take this seat away
 web-hot-seat = Several seats for you: hand the device on from turn to turn.
+web-option-chosen = { $option }: { $value }
 web-option-first = Who begins
 web-option-first-random = Drawn by lot
 web-option-azul-wall = Wall

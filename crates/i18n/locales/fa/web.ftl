@@ -80,6 +80,7 @@ web-seat-open = خالی
 web-seat-add = یک صندلی دیگر
 web-seat-remove = برداشتن این صندلی
 web-hot-seat = چند صندلی برای شما: دستگاه را نوبت‌به‌نوبت دست‌به‌دست کنید.
+web-option-chosen = { $option }: { $value }
 web-option-first = شروع‌کننده
 web-option-first-random = به قید قرعه
 web-option-azul-wall = دیوار

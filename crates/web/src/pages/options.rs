@@ -116,21 +116,21 @@ fn first(option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) ->
     .into_any()
 }
 
-/// The options of a table in words, for its page.
+/// What a table has chosen otherwise than most, in words, for its page.
 pub(crate) fn summary(desk: Desk) -> Vec<String> {
     let Some(options) = desk.view.with(|view| view.as_ref().map(|view| view.options.clone())) else {
         return Vec::new();
     };
-    let listed = desk.game.options.iter().filter_map(|option| {
+    let listed = desk.game.options.iter().filter(|option| !["players", "first"].contains(&option.name));
+    let chosen = listed.filter_map(|option| {
         let value = options.get(option.name)?;
         let values = listed_values(option);
         let (text, _) = values.iter().find(|(_, listed)| listed == value)?;
-        (!["players", "first"].contains(&option.name))
-            .then(|| i18n::tr(locale(), &key(desk.game.id, option.name, text), &[]))
+        let words = |value: &str| i18n::tr(locale(), &key(desk.game.id, option.name, value), &[]);
+        (*text != option.default)
+            .then(|| i18n::tr!(locale(), "web-option-chosen", option = words(""), value = words(text)))
     });
-    let mut words: Vec<String> = listed.collect();
-    words.truncate(2);
-    words
+    chosen.collect()
 }
 
 #[cfg(test)]
