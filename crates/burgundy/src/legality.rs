@@ -27,18 +27,7 @@ impl Burgundy {
 
     /// The clause of what the table waits for: it refuses every other seat and every foreign move.
     fn stage_clause(&self) -> Clause {
-        match self.stage {
-            Stage::Burn { .. } => clause!("CB-6.4"),
-            Stage::Load | Stage::Keep { .. } => clause!("CB-8.3"),
-            Stage::LoadSecond { .. } => clause!("CB-17.2"),
-            Stage::Castle => clause!("CB-8.18"),
-            Stage::CityHall => clause!("CB-9.11"),
-            Stage::Warehouse => clause!("CB-9.4"),
-            Stage::Carpenter => clause!("CB-9.5"),
-            Stage::Church => clause!("CB-9.6"),
-            Stage::Market => clause!("CB-9.7"),
-            _ => clause!("CB-4.6"),
-        }
+        self.stage.clause().unwrap_or(clause!("CB-4.6"))
     }
 
     fn check_estate(&self, seat: Seat, decision: Decision) -> Result<(), Clause> {

@@ -3,7 +3,7 @@
 use crate::components::{GoodsTally, PHASES, ROUNDS};
 use crate::depots::Depots;
 use crate::{Choosing, Depot, Envelope, Estates, Face, Goods, Kind, Leftovers, Player, Supply, Tiles};
-use game::Seat;
+use game::{Clause, Seat, clause};
 use serde::{Deserialize, Serialize};
 
 /// The most tiles that the black depot holds (CB-3.14).
@@ -106,6 +106,23 @@ pub enum Stage {
 }
 
 impl Stage {
+    /// The clause of a decision that interrupts the usual turn.
+    pub fn clause(self) -> Option<Clause> {
+        Some(match self {
+            Stage::EstateChoice => clause!("CB-18.8"),
+            Stage::Burn { .. } => clause!("CB-6.4"),
+            Stage::Load | Stage::Keep { .. } => clause!("CB-8.3"),
+            Stage::LoadSecond { .. } => clause!("CB-17.2"),
+            Stage::Castle => clause!("CB-8.18"),
+            Stage::CityHall => clause!("CB-9.11"),
+            Stage::Warehouse => clause!("CB-9.4"),
+            Stage::Carpenter => clause!("CB-9.5"),
+            Stage::Church => clause!("CB-9.6"),
+            Stage::Market => clause!("CB-9.7"),
+            _ => return None,
+        })
+    }
+
     /// Whether it is a seat's turn: an action or a pending decision.
     #[inline]
     pub(crate) fn is_turn(self) -> bool {

@@ -322,7 +322,7 @@ fn back_to_the_table() {
 mod tests {
     use super::*;
     use crate::games::{Visitor, visit};
-    use game::{Driver, MoveBuf, Next, Seed};
+    use crate::whole_game;
     use i18n::{Lang, try_tr};
     use std::collections::BTreeSet;
 
@@ -365,27 +365,16 @@ mod tests {
     /// Plays a first game at random and tells which hints are due.
     fn watch<G: Tabletop>(seed: u64, mut due: impl FnMut(&'static str)) {
         let options = catalog::typed_options::<G>(Some(2), serde_json::json!({"first": 0})).unwrap();
-        let mut table = Driver::<G>::new(options).unwrap().with_seed(Seed::numbered(seed));
-        let mut moves = MoveBuf::new();
         let mut chance = seed;
         let mut tell = |state: &G, seat| {
             let now = G::hints().iter().filter(|hint| (hint.moment)(state, seat).is_some());
             now.for_each(|hint| due(hint.id));
         };
-        loop {
-            match table.state().next() {
-                Next::Chance(_) => drop(table.deal_from_seed(&mut ()).unwrap()),
-                Next::Seats(seats) => {
-                    let seat = seats.first().unwrap();
-                    tell(table.state(), seat);
-                    moves.clear();
-                    table.state().legal_moves(seat, &mut moves);
-                    chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                    let mv = moves[(chance >> 33) as usize % moves.len()];
-                    table.play(seat, mv, &mut ()).unwrap();
-                }
-                Next::Over => return tell(table.state(), Seat::FIRST),
-            }
-        }
+        let end = whole_game::play::<G>(options, seed, |state, seat, moves| {
+            tell(state, seat);
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            moves[(chance >> 33) as usize % moves.len()]
+        });
+        tell(&end, Seat::FIRST);
     }
 }

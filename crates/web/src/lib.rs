@@ -69,6 +69,8 @@ pub mod room;
 pub mod sintra;
 pub mod table;
 pub mod turn;
+#[cfg(test)]
+mod whole_game;
 pub mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;

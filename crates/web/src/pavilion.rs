@@ -113,11 +113,10 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
     });
     let regarded = Memo::new(move |_| {
         let named = |key: Option<Key>| key.and_then(|key| words::space_named(&key));
-        let held = hand.held.get();
-        let space = if held.as_deref().and_then(heaps::colour_of).is_some() {
+        let space = if heaps::is_carried(hand) {
             named(hand.chosen.get().or_else(|| hand.aimed.get())).filter(|space| hand.fits(&space.to_string()))
         } else {
-            named(held).or_else(|| named(hand.hovered.get()))
+            named(hand.held.get()).or_else(|| named(hand.hovered.get()))
         };
         space.filter(|space| offers.with(|offers| offers.at(*space).is_some()))
     });

@@ -43,12 +43,12 @@ impl Face {
 
 /// The board that is played on.
 pub(super) fn large(table: Table, seat: Memo<Seat>) -> AnyView {
-    view! { {move || whole(table, seat.get(), true)} }.into_any()
+    (move || whole(table, seat.get(), true)).into_any()
 }
 
 /// A board to look at.
 pub(super) fn small(table: Table, seat: Memo<Seat>) -> AnyView {
-    view! { {move || whole(table, seat.get(), false)} }.into_any()
+    (move || whole(table, seat.get(), false)).into_any()
 }
 
 fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {

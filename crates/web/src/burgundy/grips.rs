@@ -206,8 +206,9 @@ fn read_goods(place: &str, word: &str) -> Option<Goods> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::whole_game;
     use burgundy::{Estates, Options};
-    use game::{Driver, Game as _, MoveBuf, Next, Seed};
+    use game::Game as _;
 
     /// Plays whole games by chance; wherever somebody has to decide, every legal move must have a way, and every way
     /// must lead to a legal move.
@@ -215,25 +216,12 @@ mod tests {
     fn every_legal_move_is_in_reach() {
         for (number, estates) in [(1, Estates::One), (2, Estates::Expert), (3, Estates::One), (4, Estates::Expert)] {
             let options = Options { players: 2 + (number % 3) as u8, estates, ..Options::default() };
-            let mut table = Driver::<Burgundy>::new(options).expect("a table").with_seed(Seed::numbered(number));
-            let mut moves = MoveBuf::new();
             let mut turn = 0;
-            loop {
-                match table.state().next() {
-                    Next::Chance(_) => {
-                        table.deal_from_seed(&mut ()).expect("chance is dealt");
-                    }
-                    Next::Seats(seats) => {
-                        let seat = seats.first().expect("somebody is asked");
-                        table.state().legal_moves(seat, &mut moves);
-                        assert_all_in_reach(table.state(), seat, &moves);
-                        turn += 1;
-                        let mv = moves[turn * 7919 % moves.len()];
-                        table.play(seat, mv, &mut ()).expect("a legal move");
-                    }
-                    Next::Over => break,
-                }
-            }
+            whole_game::play::<Burgundy>(options, number, |state, seat, moves| {
+                assert_all_in_reach(state, seat, moves);
+                turn += 1;
+                moves[turn * 7919 % moves.len()]
+            });
         }
     }
 

@@ -104,43 +104,31 @@ fn worth(state: &Burgundy, seat: Seat, mv: Move) -> Worth {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::whole_game;
     use burgundy::Options;
-    use game::{Driver, Next, Seed};
 
     /// Wherever a die costs workers to reach, the offer says how many; and workers are offered at any die.
     #[test]
     fn offers_agree_with_the_rules() {
-        let mut table = Driver::<Burgundy>::new(Options::default()).expect("a table").with_seed(Seed::numbered(5));
-        let mut seen = (0, 0, 0);
-        let mut moves = MoveBuf::new();
-        let mut turn = 0;
-        loop {
-            match table.state().next() {
-                Next::Chance(_) => {
-                    table.deal_from_seed(&mut ()).expect("chance is dealt");
-                }
-                Next::Seats(seats) => {
-                    let (state, seat) = (*table.state(), seats.first().expect("somebody is asked"));
-                    state.legal_moves(seat, &mut moves);
-                    turn += 1;
-                    let mv = moves[turn * 7919 % moves.len()];
-                    let (piece, place) = Burgundy::split(mv);
-                    let offer = Offers::of(&state, seat, &piece).place(&place).expect("a legal move is on offer");
-                    let before = state.player(seat);
-                    table.play(seat, mv, &mut ()).expect("a legal move");
-                    let after = table.state().player(seat);
-                    if table.state().on_turn() == Some(seat) && table.state().round() == state.round() {
-                        assert_eq!(before.points() + offer.points, after.points(), "{mv}");
-                        assert_eq!(before.workers() - offer.cost + offer.workers, after.workers(), "{mv}");
-                        assert_eq!(before.silver() - offer.price + offer.silver, after.silver(), "{mv}");
-                        seen.0 += i32::from(offer.points > 0);
-                        seen.1 += i32::from(offer.cost > 0);
-                        seen.2 += i32::from(offer.price > 0);
-                    }
-                }
-                Next::Over => break,
+        let (mut seen, mut turn) = ((0, 0, 0), 0);
+        whole_game::play::<Burgundy>(Options::default(), 5, |state, seat, moves| {
+            turn += 1;
+            let mv = moves[turn * 7919 % moves.len()];
+            let (piece, place) = Burgundy::split(mv);
+            let offer = Offers::of(state, seat, &piece).place(&place).expect("a legal move is on offer");
+            let mut then = *state;
+            then.play(seat, mv, &mut ());
+            let (before, after) = (state.player(seat), then.player(seat));
+            if then.on_turn() == Some(seat) && then.round() == state.round() {
+                assert_eq!(before.points() + offer.points, after.points(), "{mv}");
+                assert_eq!(before.workers() - offer.cost + offer.workers, after.workers(), "{mv}");
+                assert_eq!(before.silver() - offer.price + offer.silver, after.silver(), "{mv}");
+                seen.0 += i32::from(offer.points > 0);
+                seen.1 += i32::from(offer.cost > 0);
+                seen.2 += i32::from(offer.price > 0);
             }
-        }
+            mv
+        });
         assert!(seen.0 > 5 && seen.1 > 5 && seen.2 > 1, "the game was too dull: {seen:?}");
     }
 }

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 /// A seat's board to look at.
 pub(super) fn board(table: Table, seat: Memo<Seat>) -> AnyView {
-    view! { {move || of(table, seat.get())} }.into_any()
+    (move || of(table, seat.get())).into_any()
 }
 
 fn of(table: Table, seat: Seat) -> AnyView {

@@ -6,7 +6,7 @@ use crate::pieces::tile::signed;
 use crate::prefs::{lang, locale};
 use burgundy::components::{GOODS_SPACES, PRICE};
 use burgundy::{Burgundy, Depot, Envelope, Face, Goods, Hex, Kind, Layout, Stage};
-use game::{Clause, Game, Next, Seat, clause};
+use game::{Clause, Game, Next, Seat};
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
 use text::burgundy::names;
@@ -214,20 +214,7 @@ pub(super) fn task(table: Table) -> String {
 /// The rule behind a decision that interrupts the usual turn.
 pub(super) fn clause(table: Table) -> Option<Clause> {
     table.room.actor()?;
-    Some(match table.state.with(Burgundy::stage) {
-        Stage::EstateChoice => clause!("CB-18.8"),
-        Stage::Burn { .. } => clause!("CB-6.4"),
-        Stage::Load => clause!("CB-8.4"),
-        Stage::Keep { .. } => clause!("CB-8.7"),
-        Stage::LoadSecond { .. } => clause!("CB-17.2"),
-        Stage::Castle => clause!("CB-8.18"),
-        Stage::CityHall => clause!("CB-9.11"),
-        Stage::Warehouse => clause!("CB-9.4"),
-        Stage::Carpenter => clause!("CB-9.5"),
-        Stage::Church => clause!("CB-9.6"),
-        Stage::Market => clause!("CB-9.7"),
-        _ => return None,
-    })
+    table.state.with(Burgundy::stage).clause()
 }
 
 /// What a sealed choice waits for; nothing else is worth a sentence when others move.

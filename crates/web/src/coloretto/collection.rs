@@ -79,12 +79,12 @@ fn jokers_on(now: Cards, cards: Cards, jokers: JokerColours, kind: Card) -> Vec<
 
 /// The collection that rows are taken to.
 pub(super) fn large(table: Table, seat: Memo<Seat>) -> AnyView {
-    view! { {move || whole(table, seat.get(), true)} }.into_any()
+    (move || whole(table, seat.get(), true)).into_any()
 }
 
 /// A collection to look at.
 pub(super) fn small(table: Table, seat: Memo<Seat>) -> AnyView {
-    view! { {move || whole(table, seat.get(), false)} }.into_any()
+    (move || whole(table, seat.get(), false)).into_any()
 }
 
 fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {

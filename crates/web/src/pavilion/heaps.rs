@@ -74,33 +74,29 @@ pub(super) fn grip(
 mod tests {
     use super::*;
     use crate::pieces::Grips as _;
-    use game::{Driver, MoveBuf, Next, Seed};
+    use crate::whole_game;
 
     /// Whatever the page lets carry to a space is a legal move, and every placement can be begun by its heap.
     #[test]
     fn heaps_go_where_the_rules_let_them() {
-        for seed in 0..6 {
+        for number in 0..6 {
             let options = catalog::typed_options::<Pavilion>(Some(2), serde_json::json!({})).unwrap();
-            let mut table = Driver::<Pavilion>::new(options).unwrap().with_seed(Seed::numbered(seed));
-            let (mut moves, mut carried, mut turn) = (MoveBuf::new(), 0, 0);
-            loop {
-                match table.state().next() {
-                    Next::Chance(_) => drop(table.deal_from_seed(&mut ()).unwrap()),
-                    Next::Over => break,
-                    Next::Seats(seats) => {
-                        let seat = seats.first().unwrap();
-                        moves.clear();
-                        table.state().legal_moves(seat, &mut moves);
-                        for (heap, space) in ways(&moves) {
-                            let mv = table.state().join(&heap, &space).unwrap();
-                            assert_eq!(table.state().check(seat, mv), Ok(()), "{mv}");
-                            carried += 1;
-                        }
-                        turn += 7;
-                        table.play(seat, moves[turn % moves.len()], &mut ()).unwrap();
-                    }
+            let (mut carried, mut turn) = (0, 0);
+            whole_game::play::<Pavilion>(options, number, |state, seat, moves| {
+                let ways = ways(moves);
+                for (heap, space) in &ways {
+                    let mv = state.join(heap, space).unwrap();
+                    assert_eq!(state.check(seat, mv), Ok(()), "{mv}");
                 }
-            }
+                for mv in moves {
+                    let Decision::Place { space, colour, .. } = mv.decision() else { continue };
+                    let way = (key(colour), space.to_string().as_str().into());
+                    assert!(ways.contains(&way), "{mv} has no heap");
+                }
+                carried += ways.len();
+                turn += 7;
+                moves[turn % moves.len()]
+            });
             assert!(carried > 20, "too few heaps to show anything");
         }
     }

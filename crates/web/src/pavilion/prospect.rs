@@ -96,9 +96,9 @@ pub(super) fn numbers(table: Table, seat: Memo<Seat>) -> AnyView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::whole_game;
     use ::pavilion::Pavilion;
     use ::pavilion::scoring::end_bonuses;
-    use game::{Driver, Game as _, MoveBuf, Next, Seed};
 
     /// What is foretold is what the rules pay at the end.
     #[test]
@@ -106,22 +106,9 @@ mod tests {
         let mut complete = 0;
         for (seed, side) in (0..24).map(|seed| (seed, if seed % 2 == 0 { "coloured" } else { "grey" })) {
             let options = catalog::typed_options::<Pavilion>(Some(2), serde_json::json!({"side": side})).unwrap();
-            let mut table = Driver::<Pavilion>::new(options).unwrap().with_seed(Seed::numbered(seed));
-            let mut moves = MoveBuf::new();
-            loop {
-                match table.state().next() {
-                    Next::Chance(_) => drop(table.deal_from_seed(&mut ()).unwrap()),
-                    Next::Over => break,
-                    Next::Seats(seats) => {
-                        let seat = seats.first().unwrap();
-                        moves.clear();
-                        table.state().legal_moves(seat, &mut moves);
-                        // The first move places where it can, so that stars come about.
-                        table.play(seat, moves[0], &mut ()).unwrap();
-                    }
-                }
-            }
-            let (side, state) = (table.state().side(), table.state());
+            // The first move places where it can, so that stars come about.
+            let state = whole_game::play::<Pavilion>(options, seed, |_, _, moves| moves[0]);
+            let side = state.side();
             for seat in Seat::all(2) {
                 let mosaic = state.board(seat).mosaic();
                 let stars = Star::ALL.map(|star| Prospect::of_star(side, mosaic, star));

@@ -18,12 +18,12 @@ const GLAZIER_BOX: &str = "0 0 40 56";
 
 /// The palace that is played on.
 pub(super) fn large(table: Table, seat: Memo<Seat>) -> AnyView {
-    view! { {move || whole(table, seat.get(), true)} }.into_any()
+    (move || whole(table, seat.get(), true)).into_any()
 }
 
 /// A palace to look at.
 pub(super) fn small(table: Table, seat: Memo<Seat>) -> AnyView {
-    view! { {move || whole(table, seat.get(), false)} }.into_any()
+    (move || whole(table, seat.get(), false)).into_any()
 }
 
 fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
