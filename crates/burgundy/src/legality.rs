@@ -27,7 +27,11 @@ impl Burgundy {
 
     /// The clause of what the table waits for: it refuses every other seat and every foreign move.
     fn stage_clause(&self) -> Clause {
-        self.stage.clause().unwrap_or(clause!("CB-4.6"))
+        match self.stage {
+            // What is chosen follows other clauses; that it comes before all else, this one.
+            Stage::Load | Stage::Keep { .. } => clause!("CB-8.3"),
+            stage => stage.clause().unwrap_or(clause!("CB-4.6")),
+        }
     }
 
     fn check_estate(&self, seat: Seat, decision: Decision) -> Result<(), Clause> {

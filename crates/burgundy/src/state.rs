@@ -111,7 +111,8 @@ impl Stage {
         Some(match self {
             Stage::EstateChoice => clause!("CB-18.8"),
             Stage::Burn { .. } => clause!("CB-6.4"),
-            Stage::Load | Stage::Keep { .. } => clause!("CB-8.3"),
+            Stage::Load => clause!("CB-8.4"),
+            Stage::Keep { .. } => clause!("CB-8.7"),
             Stage::LoadSecond { .. } => clause!("CB-17.2"),
             Stage::Castle => clause!("CB-8.18"),
             Stage::CityHall => clause!("CB-9.11"),
