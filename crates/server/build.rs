@@ -11,7 +11,15 @@ fn main() {
     println!("cargo::rerun-if-env-changed=CARGO_TARGET_DIR");
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("a crate lies two folders deep");
     let target = root.join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()));
-    let folder = env::var_os("KASHI_WEB").map_or_else(|| target.join("web/dist"), PathBuf::from);
+    let folder = env::var_os("KASHI_WEB").map_or_else(
+        || {
+            let usual = target.join("web/dist");
+            // Cargo takes what is missing for changed and would compile the server anew every time. If this fails, it does.
+            let _ = fs::create_dir_all(&usual);
+            usual
+        },
+        PathBuf::from,
+    );
     println!("cargo::rerun-if-changed={}", folder.display());
 
     let mut names: Vec<String> = fs::read_dir(&folder)

@@ -13,7 +13,7 @@ const WEB_DIR: &str = "KASHI_WEB_DIR";
 /// a server and a browser busy.
 pub(crate) fn run(mode: web::Mode, args: &[String]) -> Result<()> {
     shell::ensure_browser()?;
-    let mut tests = shell::cargo(["test", "--package", "kashi", "--test", "browser", "--locked", "--"]);
+    let mut tests = shell::cargo(["test", "--workspace", "--test", "browser", "--locked", "--"]);
     tests.args(["--test-threads", "2"]).args(args);
     if env::var_os(WEB_DIR).is_none() {
         let folder = web::build(mode)?;

@@ -1,4 +1,7 @@
 //! What continuous integration runs, stage by stage, stopping at the first that fails.
+//!
+//! Every stage names the whole workspace, even where it wants one test of one package: for a package by itself cargo
+//! chooses other features of what it depends on, and compiles most of it a second time.
 
 use crate::shell::{self, cargo};
 use crate::{browser, tidy, trace, web};
@@ -18,7 +21,7 @@ pub(crate) fn run() -> Result<()> {
     stage("clippy", || {
         command(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))?;
         // What only a browser runs is no target of the others.
-        command(&mut cargo(["clippy", "--package", "kashi", "--test", "browser", "--locked", "--", "-D", "warnings"]))
+        command(&mut cargo(["clippy", "--workspace", "--test", "browser", "--locked", "--", "-D", "warnings"]))
     })?;
     stage("documentation tests", || command(&mut cargo(["test", "--doc", "--workspace", "--locked"])))?;
     stage("documentation", || {
@@ -28,7 +31,7 @@ pub(crate) fn run() -> Result<()> {
     stage("tidy", tidy::run)?;
     shell::ensure_nextest()?;
     stage("crash", || {
-        let mut test = cargo(["nextest", "run", "--package", "kashi", "--locked", "-E", "test(killed)"]);
+        let mut test = cargo(["nextest", "run", "--workspace", "--locked", "-E", "test(killed)"]);
         command(test.env("KASHI_CRASHES", CRASHES))
     })?;
     // The app for people is built and weighed when a program is released; its pages are the same.
