@@ -18,20 +18,20 @@ const GLAZIER_BOX: &str = "0 0 40 56";
 
 /// The palace that is played on.
 pub(super) fn large(table: Table, seat: Memo<Seat>) -> AnyView {
-    (move || whole(table, seat.get(), true)).into_any()
+    whole(table, seat, true)
 }
 
 /// A palace to look at.
 pub(super) fn small(table: Table, seat: Memo<Seat>) -> AnyView {
-    (move || whole(table, seat.get(), false)).into_any()
+    whole(table, seat, false)
 }
 
-fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
+fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     let desk = table.room.desk;
     let state = table.room.state;
-    let score = Memo::new(move |_| state.with(|state| state.palace(seat).score()));
-    let token = Memo::new(move |_| state.with(|state| state.token() == Some(seat)));
-    let label = move || tr!(locale(), "web-sintra-palace", seat = desk.name(seat));
+    let score = Memo::new(move |_| state.with(|state| state.palace(seat.get()).score()));
+    let token = Memo::new(move |_| state.with(|state| state.token() == Some(seat.get())));
+    let label = move || tr!(locale(), "web-sintra-palace", seat = desk.name(seat.get()));
     let turn = move |_| table.turned.update(|turned| *turned = !*turned);
     let sides = mine.then(|| {
         view! {
@@ -46,18 +46,18 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
         <section
             class="sintra-palace"
             class:mine=mine
-            class:asked=move || desk.asked.get().contains(seat)
+            class:asked=move || desk.asked.get().contains(seat.get())
             class:turned=move || mine && table.turned.get()
             aria-label=label
-            data-seat=seat.index()
+            data-seat=move || seat.get().index()
         >
             <header>
-                <bdi class="name">{move || desk.name(seat)}</bdi>
-                <span class="sintra-token" data-spot=format!("token{}", seat.index())>
+                <bdi class="name">{move || desk.name(seat.get())}</bdi>
+                <span class="sintra-token" data-spot=move || format!("token{}", seat.get().index())>
                     {move || token.get().then(|| view! { <span class="chip" title=t!("sintra-token")>{piece("sintra-start", "sign piece")}</span> })}
                 </span>
                 {sides}
-                <b class="score ltr" data-spot=format!("score{}", seat.index())>{move || number(score.get())}</b>
+                <b class="score ltr" data-spot=move || format!("score{}", seat.get().index())>{move || number(score.get())}</b>
             </header>
             <div class="sintra-columns">{(0..COLUMNS).map(|column| column_of(table, seat, column, mine)).collect_view()}</div>
             {at_end(table, seat)}
@@ -68,15 +68,16 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
 }
 
 /// A column from the top: where the glazier stands, the strip, what it would bring, the window.
-fn column_of(table: Table, seat: Seat, column: usize, mine: bool) -> AnyView {
+fn column_of(table: Table, seat: Memo<Seat>, column: usize, mine: bool) -> AnyView {
     let state = table.room.state;
     let key = (column + 1).to_string();
-    let gap = Memo::new(move |_| state.with(|state| state.palace(seat).is_gap(column)));
-    let far = Memo::new(move |_| state.with(|state| column < state.palace(seat).glazier()));
+    let gap = Memo::new(move |_| state.with(|state| state.palace(seat.get()).is_gap(column)));
+    let far = Memo::new(move |_| state.with(|state| column < state.palace(seat.get()).glazier()));
     let offered = key.clone();
-    let offer = Memo::new(move |_| table.offers.with(|offers| offers.at(seat, &offered).cloned()).filter(|_| mine));
+    let offer =
+        Memo::new(move |_| table.offers.with(|offers| offers.at(seat.get(), &offered).cloned()).filter(|_| mine));
     let completed = Memo::new(move |_| {
-        state.with(|state| state.phase() == Phase::Keep && state.palace(seat).panes(column).is_complete())
+        state.with(|state| state.phase() == Phase::Keep && state.palace(seat.get()).panes(column).is_complete())
     });
     let bubble = move || offer.get().map(|offer| bubble(&offer));
     view! {
@@ -104,10 +105,10 @@ fn bubble(offer: &Worth) -> AnyView {
 }
 
 /// Where the glazier stands or would stand. It can be touched to send it back.
-fn glazier(table: Table, seat: Seat, column: usize, mine: bool) -> AnyView {
-    let here = Memo::new(move |_| table.room.state.with(|state| state.palace(seat).glazier() == column));
+fn glazier(table: Table, seat: Memo<Seat>, column: usize, mine: bool) -> AnyView {
+    let here = Memo::new(move |_| table.room.state.with(|state| state.palace(seat.get()).glazier() == column));
     let comes = Memo::new(move |_| {
-        if !mine || table.room.actor() != Some(seat) {
+        if !mine || table.room.actor() != Some(seat.get()) {
             return false;
         }
         let key = (column + 1).to_string();
@@ -116,7 +117,7 @@ fn glazier(table: Table, seat: Seat, column: usize, mine: bool) -> AnyView {
         !here.get() && (walks || back && table.home.get() == Some(column))
     });
     let stands = move || {
-        let touchable = mine && table.room.actor() == Some(seat) && table.hand.can_pick(RETURN);
+        let touchable = mine && table.room.actor() == Some(seat.get()) && table.hand.can_pick(RETURN);
         let figure = drawing("sintra-glazier", "piece", GLAZIER_BOX);
         if touchable {
             view! { <span class="figure touchable" data-piece=RETURN title=t!("sintra-move-return")>{figure}</span> }
@@ -126,7 +127,7 @@ fn glazier(table: Table, seat: Seat, column: usize, mine: bool) -> AnyView {
         }
     };
     view! {
-        <span class="glazier" data-spot=format!("g{}-{}", seat.index(), column + 1)>
+        <span class="glazier" data-spot=move || format!("g{}-{}", seat.get().index(), column + 1)>
             {move || here.get().then(stands)}
             {move || comes.get().then(|| drawing("sintra-glazier", "piece ghost", GLAZIER_BOX))}
         </span>
@@ -135,12 +136,19 @@ fn glazier(table: Table, seat: Seat, column: usize, mine: bool) -> AnyView {
 }
 
 /// The strip of a column with its panes, their ghosts, and beside it its other side.
-fn strip(table: Table, seat: Seat, column: usize, mine: bool, key: String, offer: Memo<Option<Worth>>) -> AnyView {
+fn strip(
+    table: Table,
+    seat: Memo<Seat>,
+    column: usize,
+    mine: bool,
+    key: String,
+    offer: Memo<Option<Worth>>,
+) -> AnyView {
     let state = table.room.state;
     let space = move |at: usize| {
         let seen = Memo::new(move |_| {
             state.with(|state| {
-                let palace = state.palace(seat);
+                let palace = state.palace(seat.get());
                 if palace.is_gap(column) {
                     return Seen::Bare;
                 }
@@ -159,9 +167,9 @@ fn strip(table: Table, seat: Seat, column: usize, mine: bool, key: String, offer
         });
         // While a pane is chosen to be kept, every pane of the strip can be touched.
         let keeps = Memo::new(move |_| {
-            let asked = mine && table.phase() == Phase::Keep && table.room.actor() == Some(seat);
+            let asked = mine && table.phase() == Phase::Keep && table.room.actor() == Some(seat.get());
             state.with(|state| {
-                let palace = state.palace(seat);
+                let palace = state.palace(seat.get());
                 let pane = palace.panes(column).on(at).filter(|_| asked && palace.glazier() == column)?;
                 Some(format!("k{}", pane.letter()))
             })
@@ -173,7 +181,7 @@ fn strip(table: Table, seat: Seat, column: usize, mine: bool, key: String, offer
                 class:touchable=move || keeps.with(Option::is_some)
                 class:held=held
                 data-piece=keeps
-                data-spot=format!("p{}-{column}-{at}", seat.index())
+                data-spot=move || format!("p{}-{column}-{at}", seat.get().index())
             >
                 {move || seen.get().view()}
             </span>
@@ -181,7 +189,7 @@ fn strip(table: Table, seat: Seat, column: usize, mine: bool, key: String, offer
     };
     let other = Memo::new(move |_| {
         state.with(|state| {
-            let palace = state.palace(seat);
+            let palace = state.palace(seat.get());
             let shown = palace.strip(column);
             // A strip that has been flipped has no other side to come.
             let comes = !palace.is_gap(column) && palace.windows().count(column) == 0;
@@ -201,7 +209,7 @@ fn strip(table: Table, seat: Seat, column: usize, mine: bool, key: String, offer
     let hand = table.hand;
     let (named, refused) = (key.clone(), key.clone());
     let label = move || {
-        let name = state.with(|state| words::column(state, seat, column));
+        let name = state.with(|state| words::column(state, seat.get(), column));
         match offer.get().as_ref().and_then(words::worth) {
             Some(worth) => tr!(locale(), "web-sintra-place-worth", place = name, worth = worth),
             None => name,
@@ -222,17 +230,17 @@ fn strip(table: Table, seat: Seat, column: usize, mine: bool, key: String, offer
 }
 
 /// A window with its two spaces.
-fn window(table: Table, seat: Seat, column: usize) -> AnyView {
+fn window(table: Table, seat: Memo<Seat>, column: usize) -> AnyView {
     let state = table.room.state;
-    let panes = Memo::new(move |_| state.with(|state| state.palace(seat).windows().get(column)));
+    let panes = Memo::new(move |_| state.with(|state| state.palace(seat.get()).windows().get(column)));
     let pane = move |at: usize| {
         let ghost = move || {
             let kept = table.hand.held.get().filter(|held| held.starts_with('k'))?;
             let here = state.with(|state| {
-                let palace = state.palace(seat);
+                let palace = state.palace(seat.get());
                 palace.glazier() == column && usize::from(palace.windows().count(column)) == at
             });
-            let shown = here && table.room.actor() == Some(seat);
+            let shown = here && table.room.actor() == Some(seat.get());
             kept.bytes().nth(1).and_then(::sintra::Colour::from_letter).filter(|_| shown)
         };
         let seen = Memo::new(move |_| match (panes.get()[at], ghost()) {
@@ -241,14 +249,14 @@ fn window(table: Table, seat: Seat, column: usize) -> AnyView {
             (None, None) => Seen::Bare,
         });
         view! {
-            <span class="space" data-spot=format!("w{}-{column}-{at}", seat.index())>
+            <span class="space" data-spot=move || format!("w{}-{column}-{at}", seat.get().index())>
                 {move || (seen.get() != Seen::Bare).then(|| seen.get().view())}
             </span>
         }
     };
-    let label = move || state.with(|state| words::window(state, seat, column));
+    let label = move || state.with(|state| words::window(state, seat.get(), column));
     view! {
-        <span class="window" role="img" aria-label=label data-spot=format!("w{}-{column}", seat.index())>
+        <span class="window" role="img" aria-label=label data-spot=move || format!("w{}-{column}", seat.get().index())>
             {drawing("sintra-window", "frame", "0 0 48 100")}
             <span class="lights">{pane(0)} {pane(1)}</span>
         </span>
@@ -257,8 +265,8 @@ fn window(table: Table, seat: Seat, column: usize) -> AnyView {
 }
 
 /// What the windows would bring at the end: the ornaments of side A, the product of side B.
-fn at_end(table: Table, seat: Seat) -> AnyView {
-    let sum = Memo::new(move |_| Ending(table.room.state.with(|state: &Sintra| at_the_end(state, seat))));
+fn at_end(table: Table, seat: Memo<Seat>) -> AnyView {
+    let sum = Memo::new(move |_| Ending(table.room.state.with(|state: &Sintra| at_the_end(state, seat.get()))));
     let ornament = |filled: u8| {
         let points = ORNAMENT_POINTS[usize::from(filled)];
         let label = move || tr!(locale(), "web-sintra-ornament", filled = filled, points = points);
@@ -296,15 +304,15 @@ fn at_end(table: Table, seat: Seat) -> AnyView {
 struct Ending(Sum);
 
 /// The broken-glass track: its steps, the marker, what the next step costs; all panes break here if no strip takes them.
-fn broken(table: Table, seat: Seat, mine: bool) -> AnyView {
+fn broken(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     let state = table.room.state;
-    let step = Memo::new(move |_| state.with(|state| state.palace(seat).step()));
+    let step = Memo::new(move |_| state.with(|state| state.palace(seat.get()).step()));
     // The steps that the place which eyes are on would bring.
     let coming = Memo::new(move |_| {
         let regarded = |place: &str| table.hand.regards(place);
         let offers = table.offers.get();
         let place = offers.places().find(|place| regarded(place))?;
-        offers.at(seat, place).map(|worth| worth.steps).filter(|steps| mine && *steps > 0)
+        offers.at(seat.get(), place).map(|worth| worth.steps).filter(|steps| mine && *steps > 0)
     });
     let space = move |at: u8| {
         let ghost = Memo::new(move |_| {
@@ -315,7 +323,7 @@ fn broken(table: Table, seat: Seat, mine: bool) -> AnyView {
         let comes = move || ghost.get().then(|| piece("sintra-shard", "piece ghost"));
         let price = move || if at == 0 { number(0) } else { signed(-BROKEN_GLASS[usize::from(at)]) };
         view! {
-            <span class="step" class:next=next class:now=move || step.get() == at data-spot=format!("b{}-{at}", seat.index())>
+            <span class="step" class:next=next class:now=move || step.get() == at data-spot=move || format!("b{}-{at}", seat.get().index())>
                 <span class="spot">{lies} {comes}</span>
                 <span class="price ltr">{price}</span>
             </span>
@@ -323,7 +331,7 @@ fn broken(table: Table, seat: Seat, mine: bool) -> AnyView {
     };
     let steps = (0..=LAST_STEP).map(space).collect_view();
     let name = move || words::broken(step.get());
-    let content = view! { <span class="steps" data-spot=format!("b{}", seat.index())>{steps}</span> };
+    let content = view! { <span class="steps" data-spot=move || format!("b{}", seat.get().index())>{steps}</span> };
     if !mine {
         return view! { <div class="broken" role="img" aria-label=name>{content}</div> }.into_any();
     }
