@@ -52,6 +52,14 @@ impl Kind {
         }
     }
 
+    /// Which search fits this kind of bot at a table of so many.
+    pub fn style<G: Judge>(self, players: u8) -> Style {
+        match self {
+            Kind::Level(Level::Strong) => G::brief_style(players),
+            _ => G::style(players),
+        }
+    }
+
     /// A bot of this kind. If it looks at more than points it has this insight; the number decides its random choices.
     pub fn bot<G: Judge>(self, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
         match self {
@@ -164,7 +172,7 @@ impl Visitor for Maker {
     type Output = Box<dyn Mind>;
 
     fn visit<G: Explain>(self, table: &Driver<G>) -> Box<dyn Mind> {
-        let style = self.style.unwrap_or_else(|| G::style(table.state().players()));
+        let style = self.style.unwrap_or_else(|| self.kind.style::<G>(table.state().players()));
         let mut bot = self.kind.bot::<G>(style, self.insight, self.number);
         bot.use_threads(self.threads);
         Box::new(bot)

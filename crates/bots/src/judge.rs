@@ -24,6 +24,11 @@ pub trait Judge: Game {
     /// Which search fits a table of so many.
     fn style(players: u8) -> Style;
 
+    /// The same for who looks at a few hundred nodes or fewer: `strong`, and whoever plays to learn.
+    fn brief_style(players: u8) -> Style {
+        Self::style(players)
+    }
+
     /// A loss of so many points `beginner` and `casual` overlook. It puts `casual` about halfway between its neighbours:
     /// without it, it is nearly `strong`.
     const OVERSIGHT: f32 = 1.5;

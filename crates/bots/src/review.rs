@@ -132,7 +132,7 @@ impl School<'_, '_> {
     }
 
     fn ask<G: Explain>(&mut self, state: &G, seat: Seat) -> Vec<Candidate<G::Move>> {
-        let mut bot = self.kind.bot::<G>(G::style(state.players()), Insight::Full, self.number);
+        let mut bot = self.kind.bot::<G>(self.kind.style::<G>(state.players()), Insight::Full, self.number);
         let mut answer = None;
         (self.limited)(&mut |limits| answer = Some(Bot::advise(&mut *bot, state, seat, limits)));
         let advice = answer.unwrap_or_else(|| bot.advise(state, seat, &Limits::nodes(0)));

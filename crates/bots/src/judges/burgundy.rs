@@ -36,8 +36,14 @@ impl Judge for Burgundy {
         }
     }
 
-    /// A turn has no deal in it; what the dice bring after it is too much to sample.
-    fn style(_players: u8) -> Style {
+    /// What the dice may bring next is worth a look where there is time for it: against alpha-beta 50 ± 9 % at 100 ms
+    /// (50 pairs), 75 ± 26 % at 300 ms. With more seats it takes too long.
+    fn style(players: u8) -> Style {
+        if players == 2 { Style::Tree } else { Style::Exact }
+    }
+
+    /// A turn has no deal in it.
+    fn brief_style(_players: u8) -> Style {
         Style::Exact
     }
 
