@@ -85,7 +85,7 @@ pub struct Course {
 
 impl Default for Course {
     fn default() -> Course {
-        Course { epochs: 2, pace: 0.0015, decay: 0.5, lambda: 0.9, level: 0.15 }
+        Course { epochs: 8, pace: 0.0015, decay: 0.1, lambda: 0.9, level: 0.15 }
     }
 }
 

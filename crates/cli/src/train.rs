@@ -9,7 +9,7 @@ use game::Options;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -87,10 +87,11 @@ impl Args {
     fn train<G: Learned>(&self, context: &mut Context) -> Result<ExitCode> {
         let tables = Tables::<G>::of(&self.players)?;
         let mut weights = self.start::<G>()?;
+        let command = self.command()?;
         while weights.generation < self.generations {
             let games = self.play::<G>(&weights, &tables)?;
             let (mut learned, report) = learn(&games, &weights, &Course::default());
-            learned.command = self.command();
+            learned.command.clone_from(&command);
             learned.result = said(&report);
             learned.arena.clear();
             std::fs::write(&self.out, learned.to_json()).with_context(|| self.out.display().to_string())?;
@@ -105,8 +106,7 @@ impl Args {
     fn start<G: Learned>(&self) -> Result<Weights> {
         let stopped = self.out.exists().then_some(&self.out);
         if let Some(path) = stopped.or(self.from.as_ref()) {
-            let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-            let weights = Weights::parse(&text).with_context(|| path.display().to_string())?;
+            let weights = read(path)?;
             if weights.shape() == G::SHAPE {
                 return Ok(weights);
             }
@@ -141,7 +141,7 @@ impl Args {
                 let generation = self.seed.wrapping_mul(1_000_003).wrapping_add(weights.generation.into());
                 let number = generation.wrapping_mul(1_000_003).wrapping_add(game);
                 // With few nodes, the search that fits a table of two does for more seats as well.
-                let mut bot = G::style(2).bot::<G>(Insight::Trial(net), Effort::FULL, number);
+                let mut bot = G::brief_style(2).bot::<G>(Insight::Trial(net), Effort::FULL, number);
                 let lessons = self_play::<G>(&mut *bot, tables.of_game(game), number, &Limits::nodes(self.nodes))?;
                 played.lock().expect("no thread fails with the lock").push((game, lessons));
                 bar.inc(1);
@@ -157,19 +157,28 @@ impl Args {
         Ok(played.into_iter().map(|(_, lessons)| lessons).collect())
     }
 
-    fn command(&self) -> String {
+    /// All that has to be done again for these weights, with what the start came from.
+    fn command(&self) -> Result<String> {
         let Args { game, generations, games, nodes, players, seed, .. } = self;
         let players: Vec<String> = players.iter().map(u8::to_string).collect();
-        let start = match &self.from {
-            Some(path) => format!(" --from {}", path.display()),
-            None if self.fresh => " --fresh".to_owned(),
-            None => String::new(),
+        let (before, start) = match &self.from {
+            Some(path) => {
+                let file = path.display();
+                (format!("{} --out {file} && ", read(path)?.command), format!(" --from {file}"))
+            }
+            None if self.fresh => (String::new(), " --fresh".to_owned()),
+            None => (String::new(), String::new()),
         };
-        format!(
-            "kashi train {game} --generations {generations} --games {games} --nodes {nodes} --players {} --seed {seed}{start}",
+        Ok(format!(
+            "{before}kashi train {game} --generations {generations} --games {games} --nodes {nodes} --players {} --seed {seed}{start}",
             players.join(" ")
-        )
+        ))
     }
+}
+
+fn read(path: &Path) -> Result<Weights> {
+    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    Weights::parse(&text).with_context(|| path.display().to_string())
 }
 
 /// The tables that games are played at.

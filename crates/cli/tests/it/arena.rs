@@ -120,3 +120,21 @@ fn training_writes_weights_and_goes_on_from_them() {
     std::fs::remove_file(&path).unwrap();
     assert_eq!(train("2", "2"), second);
 }
+
+#[test]
+fn weights_say_what_their_start_came_from() {
+    let directory = tempfile::tempdir().unwrap();
+    let [start, out] = ["start.json", "out.json"].map(|name| directory.path().join(name).display().to_string());
+    let train = |generations: &str, more: &[&str]| {
+        kashi(&[&["train", "azul", "--games", "2", "--nodes", "20", "--generations", generations], more].concat())
+            .good();
+    };
+    train("1", &["--fresh", "--out", &start]);
+    train("2", &["--seed", "7", "--from", &start, "--out", &out]);
+    let weights: Value = serde_json::from_str(&std::fs::read_to_string(&out).unwrap()).unwrap();
+    let step = |generations, seed| {
+        format!("kashi train azul --generations {generations} --games 2 --nodes 20 --players 2 --seed {seed}")
+    };
+    let command = format!("{} --fresh --out {start} && {} --from {start}", step(1, 1), step(2, 7));
+    assert_eq!(weights["command"], command);
+}
