@@ -107,8 +107,51 @@ impl<M> Candidate<M> {
         Candidate { line, value, margin: f64::from(worth.margin(seat)), visits }
     }
 
+    /// The place that a seat can expect, 1 for the first: one more for everybody who comes out ahead.
+    ///
+    /// The model that says who wins says this, too: each of two seats is ahead of the other as often as their shares stand
+    /// to each other.
+    pub fn place(&self, seat: Seat) -> f64 {
+        let own = self.value[seat];
+        let ahead = self.value.iter().filter(|(other, _)| *other != seat).map(|(_, other)| match own + other {
+            // Neither can win any more, and nothing else is known of them.
+            sum if sum <= 0.0 => 0.5,
+            sum => other / sum,
+        });
+        1.0 + ahead.sum::<f64>()
+    }
+
     /// The move itself.
     pub fn mv(&self) -> &M {
         &self.line[0]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Expectation;
+
+    /// Places add up to what they must, follow the lead, and between two seats mirror the share of the victory.
+    #[test]
+    fn places_follow_from_shares() {
+        let judged = |points: &[f32]| {
+            let points = Seats::from_fn(points.len() as u8, |seat| points[seat.index()]);
+            let worth = Worth::expected::<azul::Azul>(Expectation { points, spread: 8.0 });
+            Candidate::judged(vec![()], &worth, Seat::FIRST, 0)
+        };
+        let four = judged(&[40.0, 30.0, 30.0, 10.0]);
+        let places: Vec<f64> = Seat::all(4).map(|seat| four.place(seat)).collect();
+        assert!((places.iter().sum::<f64>() - 10.0).abs() < 1e-6, "{places:?}");
+        assert!(places[0] < places[1] && places[1] < places[3] && (places[1] - places[2]).abs() < 1e-6, "{places:?}");
+        let two = judged(&[33.0, 30.0]);
+        assert!((two.place(Seat::FIRST) - (2.0 - two.value[Seat::FIRST])).abs() < 1e-6);
+        let lost = Candidate {
+            line: vec![()],
+            value: Seats::from_fn(3, |seat| f64::from(seat == Seat::FIRST)),
+            margin: 9.0,
+            visits: 0,
+        };
+        assert_eq!(Seat::all(3).map(|seat| lost.place(seat)).collect::<Vec<_>>(), [1.0, 2.5, 2.5]);
     }
 }

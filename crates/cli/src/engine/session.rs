@@ -151,11 +151,13 @@ impl Session {
         }
         let mut bot = Seated::new(kind, number).with_threads(threads);
         let advice = bot.advise(table, best.seat, &limits).ok_or_else(|| not_asked(table, best.seat))?;
+        let seat = best.seat.or(table.next().decider());
         let lines = advice.candidates.iter().take(best.lines.unwrap_or(DEFAULT_LINES));
         let lines: Vec<Value> = lines
             .map(|line| {
                 let (value, margin) = (shares(&line.value), rounded(line.margin));
-                json!({"moves": line.line, "value": value, "margin": margin, "visits": line.visits})
+                let place = seat.map(|seat| rounded(line.place(seat)));
+                json!({"moves": line.line, "value": value, "place": place, "margin": margin, "visits": line.visits})
             })
             .collect();
         let first = advice.best();
