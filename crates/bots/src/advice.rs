@@ -146,12 +146,12 @@ mod tests {
         assert!(places[0] < places[1] && places[1] < places[3] && (places[1] - places[2]).abs() < 1e-6, "{places:?}");
         let two = judged(&[33.0, 30.0]);
         assert!((two.place(Seat::FIRST) - (2.0 - two.value[Seat::FIRST])).abs() < 1e-6);
-        let lost = Candidate {
+        let decided = Candidate {
             line: vec![()],
             value: Seats::from_fn(3, |seat| f64::from(seat == Seat::FIRST)),
             margin: 9.0,
             visits: 0,
         };
-        assert_eq!(Seat::all(3).map(|seat| lost.place(seat)).collect::<Vec<_>>(), [1.0, 2.5, 2.5]);
+        assert_eq!(Seat::all(3).map(|seat| decided.place(seat)).collect::<Vec<_>>(), [1.0, 2.5, 2.5]);
     }
 }

@@ -54,6 +54,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
+    /// How often the games of a generation are gone through
+    #[arg(long, value_name = "N", default_value_t = Course::default().epochs)]
+    epochs: usize,
+
+    /// How fast a weight that nothing speaks for goes back to 0
+    #[arg(long, value_name = "X", default_value_t = Course::default().decay)]
+    decay: f32,
+
     /// How many games are played at the same time
     #[arg(long, value_name = "N", default_value_t = 2)]
     threads: usize,
@@ -88,9 +96,10 @@ impl Args {
         let tables = Tables::<G>::of(&self.players)?;
         let mut weights = self.start::<G>()?;
         let command = self.command()?;
+        let course = Course { epochs: self.epochs, decay: self.decay, ..Course::default() };
         while weights.generation < self.generations {
             let games = self.play::<G>(&weights, &tables)?;
-            let (mut learned, report) = learn(&games, &weights, &Course::default());
+            let (mut learned, report) = learn(&games, &weights, &course);
             learned.command.clone_from(&command);
             learned.result = said(&report);
             learned.arena.clear();
@@ -159,7 +168,7 @@ impl Args {
 
     /// All that has to be done again for these weights, with what the start came from.
     fn command(&self) -> Result<String> {
-        let Args { game, generations, games, nodes, players, seed, .. } = self;
+        let Args { game, generations, games, nodes, players, seed, epochs, decay, .. } = self;
         let players: Vec<String> = players.iter().map(u8::to_string).collect();
         let (before, start) = match &self.from {
             Some(path) => {
@@ -170,7 +179,7 @@ impl Args {
             None => (String::new(), String::new()),
         };
         Ok(format!(
-            "{before}kashi train {game} --generations {generations} --games {games} --nodes {nodes} --players {} --seed {seed}{start}",
+            "{before}kashi train {game} --generations {generations} --games {games} --nodes {nodes} --players {} --seed {seed} --epochs {epochs} --decay {decay}{start}",
             players.join(" ")
         ))
     }

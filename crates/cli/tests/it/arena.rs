@@ -111,7 +111,8 @@ fn training_writes_weights_and_goes_on_from_them() {
         serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap()
     };
     let first = train("1", "2");
-    let command = "kashi train azul --generations 1 --games 6 --nodes 40 --players 2 --seed 1 --fresh";
+    let command =
+        "kashi train azul --generations 1 --games 6 --nodes 40 --players 2 --seed 1 --epochs 8 --decay 0.1 --fresh";
     assert_eq!((&first["command"], &first["generation"]), (&command.into(), &1.into()));
     let second = train("2", "1");
     assert_eq!(second["generation"], 2);
@@ -133,7 +134,9 @@ fn weights_say_what_their_start_came_from() {
     train("2", &["--seed", "7", "--from", &start, "--out", &out]);
     let weights: Value = serde_json::from_str(&std::fs::read_to_string(&out).unwrap()).unwrap();
     let step = |generations, seed| {
-        format!("kashi train azul --generations {generations} --games 2 --nodes 20 --players 2 --seed {seed}")
+        format!(
+            "kashi train azul --generations {generations} --games 2 --nodes 20 --players 2 --seed {seed} --epochs 8 --decay 0.1"
+        )
     };
     let command = format!("{} --fresh --out {start} && {} --from {start}", step(1, 1), step(2, 7));
     assert_eq!(weights["command"], command);
