@@ -59,6 +59,24 @@ impl<G: Judge> AlphaBeta<G> {
 
     /// Thinks about these moves only.
     pub fn advise_among(&mut self, state: &G, seat: Seat, moves: Vec<G::Move>, limits: &Limits<'_>) -> Advice<G::Move> {
+        self.think(state, seat, moves, limits, false).0
+    }
+
+    /// Thinks a game through to its end. The advice is exact if the second answer says so; it does not if a deal comes
+    /// first, or the limits do.
+    pub(crate) fn solve(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> (Advice<G::Move>, bool) {
+        let moves = candidates(state, seat);
+        self.think(state, seat, moves, limits, true)
+    }
+
+    fn think(
+        &mut self,
+        state: &G,
+        seat: Seat,
+        moves: Vec<G::Move>,
+        limits: &Limits<'_>,
+        to_the_end: bool,
+    ) -> (Advice<G::Move>, bool) {
         if self.viewer != Some(seat) {
             self.positions.clear();
             self.viewer = Some(seat);
@@ -73,10 +91,12 @@ impl<G: Judge> AlphaBeta<G> {
             cutoffs: vec![0; CUTOFFS],
             nodes: 0,
             next_look: 0,
+            to_the_end,
             stopped: false,
             cut: false,
         };
-        search.deepen(state, seat, moves, self.most.depth)
+        let advice = search.deepen(state, seat, moves, self.most.depth);
+        (advice, !search.stopped && !search.cut)
     }
 }
 
@@ -110,6 +130,8 @@ struct Search<'a, 'l, G: Judge> {
     nodes: u64,
     /// At so many nodes the clock is looked at again.
     next_look: u64,
+    /// Whether a deal makes the search pointless.
+    to_the_end: bool,
     stopped: bool,
     /// Whether the depth ended a line that a deal or the end would not have ended.
     cut: bool,
@@ -199,7 +221,11 @@ impl<G: Judge> Search<'_, '_, G> {
     fn search(&mut self, state: &G, depth: u32, mut alpha: Value, mut beta: Value, level: usize) -> Value {
         let seat = match state.next() {
             Next::Seats(seats) => seats.first().expect("somebody is asked"),
-            Next::Chance(_) | Next::Over => return self.judge(state),
+            Next::Chance(_) => {
+                self.stopped |= self.to_the_end;
+                return self.judge(state);
+            }
+            Next::Over => return self.judge(state),
         };
         if depth == 0 {
             self.cut = true;
@@ -385,11 +411,22 @@ mod tests {
         if seat == viewer { values.max().unwrap() } else { values.min().unwrap() }
     }
 
+    /// Whether a deal can come before the end.
+    fn meets_deal(state: &Azul) -> bool {
+        let Next::Seats(seats) = state.next() else { return state.next() != Next::Over };
+        let seat = seats.first().unwrap();
+        candidates(state, seat).into_iter().any(|mv| {
+            let mut after = *state;
+            after.play(seat, mv, &mut ());
+            meets_deal(&after)
+        })
+    }
+
     /// Near a round's end the search is exact: pruning, the table of positions and reductions change nothing. Where
     /// the game ends there, this is every forced win.
     #[test]
     fn the_end_of_a_round_is_solved() {
-        let (mut solved, mut over) = (0, 0);
+        let (mut solved, mut over, mut ended) = (0, 0, 0);
         for number in 0..40 {
             let mut rng = Seed::numbered(number).rng(0);
             let mut state = Azul::setup(&Options::default()).unwrap();
@@ -410,6 +447,13 @@ mod tests {
                     after.play(seat, *advice.best().mv(), &mut ());
                     assert_eq!(minimax(&after, seat), minimax(&state, seat), "game {number}");
                     solved += 1;
+                    let mut bot = AlphaBeta::new(Insight::Full, Effort::FULL);
+                    let (ending, is_exact) = bot.solve(&state, seat, &Limits::nodes(u64::MAX));
+                    assert!(is_exact || meets_deal(&state), "game {number}");
+                    if is_exact {
+                        assert_eq!(ending, advice, "game {number}");
+                        ended += 1;
+                    }
                     over += usize::from(state.round() >= 5);
                 }
                 let index = chance::below(&mut rng, list.len() as u32);
@@ -417,5 +461,6 @@ mod tests {
             }
         }
         assert!(solved > 20 && over > 5, "{solved} positions, {over} of them late");
+        assert!((1..solved).contains(&ended), "{ended} of {solved} at the game's end");
     }
 }

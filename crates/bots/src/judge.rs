@@ -33,6 +33,10 @@ pub trait Judge: Game {
     /// without it, it is nearly `strong`.
     const OVERSIGHT: f32 = 1.5;
 
+    /// How much a tree listens to the best line beside the mean of all its walks: 0 to the mean alone, 1 to the line alone.
+    /// Where deals come between nearly all decisions the best line is mostly the luckiest.
+    const FORESIGHT: f32 = 0.6;
+
     /// How much `strong` thinks: enough to see replies, too little to see a round's end.
     const STRONG: Effort = Effort { nodes: 600, depth: 3 };
 }

@@ -8,11 +8,14 @@
 //! The tree is kept: if the next position that the bot is asked about lies in it, the part below that position is
 //! where the next search begins. Several threads grow a tree each, with draws of their own, and what they found is
 //! added up; so a number of threads and of nodes gives the same advice every time.
+//!
+//! Two seats at the end of a game, where no deal comes any more, need no tree: alpha-beta solves what it can.
 
 mod tree;
 
-use crate::{Advice, Bot, Candidate, Effort, Insight, Judge, Limits};
-use game::Seat;
+use crate::alphabeta::candidates;
+use crate::{Advice, AlphaBeta, Bot, Candidate, Effort, Insight, Judge, Limits};
+use game::{Next, Seat};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
@@ -26,6 +29,8 @@ pub struct Mcts<G: Judge> {
     threads: usize,
     /// One for each thread; none before the first question.
     trees: Vec<Tree<G>>,
+    /// For the end of a game.
+    exact: AlphaBeta<G>,
 }
 
 /// The clock is looked at once in so many nodes: a look costs as much as a few of them.
@@ -34,10 +39,15 @@ const CLOCK_NODES: u64 = 64;
 /// Between two looks at the clock for others' sake.
 const PAUSE: Duration = Duration::from_millis(1);
 
+/// At most so many nodes, and at most a part of all, go into solving the end of a game: what is not solved by then is
+/// left to the tree.
+const SOLVING_NODES: u64 = 40_000;
+const SOLVING_PART: u64 = 4;
+
 impl<G: Judge> Mcts<G> {
     /// A bot with this insight that thinks at most so much, on one thread. The number decides the deals it imagines.
     pub fn new(insight: Insight, most: Effort, number: u64) -> Self {
-        Mcts { insight, most, number, threads: 1, trees: Vec::new() }
+        Mcts { insight, most, number, threads: 1, trees: Vec::new(), exact: AlphaBeta::new(insight, Effort::FULL) }
     }
 
     /// Finds the position in every tree or plants it anew.
@@ -57,8 +67,18 @@ impl<G: Judge> Mcts<G> {
 impl<G: Judge> Bot<G> for Mcts<G> {
     fn advise(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> Advice<G::Move> {
         self.prepare(state, seat);
+        let most = limits.most_nodes().min(self.most.nodes);
+        let solving = SOLVING_NODES.min(most / SOLVING_PART);
+        let mut spent = 0;
+        if self.trees[0].moves().len() as u64 <= solving && self.trees[0].has_choice() && is_ending(state) {
+            let (advice, is_exact) = self.exact.solve(state, seat, &limits.or_nodes(solving));
+            if is_exact {
+                return advice;
+            }
+            spent = advice.nodes;
+        }
         // A number of nodes is shared out; the clock stops all at once.
-        let nodes = limits.most_nodes().min(self.most.nodes) / self.trees.len() as u64;
+        let nodes = (most - spent) / self.trees.len() as u64;
         if let Some((own, others)) = self.trees.split_first_mut()
             && own.has_choice()
         {
@@ -80,7 +100,8 @@ impl<G: Judge> Bot<G> for Mcts<G> {
                 }
             });
         }
-        self.advice(seat)
+        let advice = self.advice(seat);
+        Advice { nodes: advice.nodes + spent, ..advice }
     }
 
     fn use_threads(&mut self, threads: usize) {
@@ -114,12 +135,23 @@ impl<G: Judge> Mcts<G> {
     }
 }
 
+/// Whether two seats that follow the first promise come to the end without a deal: then it may be worth solving.
+fn is_ending<G: Judge>(state: &G) -> bool {
+    let mut at = state.clone();
+    while let Next::Seats(seats) = at.next()
+        && at.players() == 2
+    {
+        let seat = seats.first().expect("somebody is asked");
+        at.play(seat, candidates(&at, seat)[0], &mut ());
+    }
+    at.next() == Next::Over
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::alphabeta::candidates;
     use coloretto::{Coloretto, Options};
-    use game::{Game, Next, Seed};
+    use game::{Game, Seed};
     use rand_core::Rng;
 
     /// Plays on to a decision between several moves.

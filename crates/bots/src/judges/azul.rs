@@ -27,7 +27,11 @@ impl Judge for Azul {
         }
     }
 
-    fn style(players: u8) -> Style {
+    fn style(_players: u8) -> Style {
+        Style::Tree
+    }
+
+    fn brief_style(players: u8) -> Style {
         if players == 2 { Style::Exact } else { Style::Tree }
     }
 

@@ -57,6 +57,8 @@ struct Node {
     /// Sums over all visits.
     shares: Seats<f32>,
     points: Seats<f32>,
+    /// The utility to every seat if from here on each takes what looks best so far; at a deal, the mean of what was drawn.
+    outlook: Seats<f32>,
 }
 
 #[derive(Clone)]
@@ -78,6 +80,8 @@ pub(super) struct Edge<M> {
     visits: u32,
     /// Utilities of the seat that decides, summed over all visits.
     sum: f32,
+    /// The outlook of the position after it; by the first look until somebody visits it.
+    outlook: Seats<f32>,
     node: Option<u32>,
 }
 
@@ -163,7 +167,7 @@ impl<G: Judge> Tree<G> {
                     break;
                 }
                 Kind::Decision(seat, edges) => {
-                    let edge = edges.start + most_urgent(&self.edges[as_range(&edges)]);
+                    let edge = edges.start + most_urgent(&self.edges[as_range(&edges)], seat, G::FORESIGHT);
                     self.way.push((node, Some(edge)));
                     let Edge { mv, node, .. } = self.edges[edge as usize];
                     at.play(seat, mv, &mut ());
@@ -201,6 +205,9 @@ impl<G: Judge> Tree<G> {
             let (node, edge) = self.way[step];
             self.learn(node, edge, &worth);
         }
+        if G::FORESIGHT > 0.0 {
+            self.look_out(&worth);
+        }
         true
     }
 
@@ -215,6 +222,31 @@ impl<G: Judge> Tree<G> {
             let edge = &mut self.edges[edge as usize];
             edge.visits += 1;
             edge.sum += worth.utility(*seat);
+        }
+    }
+
+    /// Carries the outlook of a walk's last position up the way.
+    fn look_out(&mut self, worth: &Worth) {
+        let mut outlook = utilities(worth);
+        for (node, edge) in self.way.iter().rev() {
+            if let Some(edge) = edge {
+                self.edges[*edge as usize].outlook = outlook;
+            }
+            let node = &mut self.nodes[*node as usize];
+            match &node.kind {
+                Kind::Decision(seat, edges) => {
+                    let outlooks = self.edges[as_range(edges)].iter().map(|edge| edge.outlook);
+                    let best = outlooks.max_by(|a, b| a[*seat].total_cmp(&b[*seat]));
+                    node.outlook = best.expect("a seat that is asked has a move");
+                }
+                Kind::Deal(..) => {
+                    for seat in Seat::all(outlook.players()) {
+                        node.outlook[seat] += (outlook[seat] - node.outlook[seat]) / node.visits as f32;
+                    }
+                }
+                Kind::Over => node.outlook = outlook,
+            }
+            outlook = node.outlook;
         }
     }
 
@@ -275,7 +307,7 @@ impl<G: Judge> Tree<G> {
     fn push(&mut self, at: &G, kind: Kind) {
         let nothing = Seats::repeat(at.players(), 0.0);
         let key = Positions::<G::Move>::key(at);
-        self.nodes.push(Node { key, visits: 0, kind, shares: nothing, points: nothing });
+        self.nodes.push(Node { key, visits: 0, kind, shares: nothing, points: nothing, outlook: nothing });
     }
 
     /// A decision with a first look at each of its moves.
@@ -285,8 +317,8 @@ impl<G: Judge> Tree<G> {
         for mv in moves {
             let mut after = at.clone();
             after.play(seat, mv, &mut ());
-            let first = Worth::of(&after, self.insight).utility(seat);
-            self.edges.push(Edge { mv, first, prior: 0.0, visits: 0, sum: 0.0, node: None });
+            let outlook = utilities(&Worth::of(&after, self.insight));
+            self.edges.push(Edge { mv, first: outlook[seat], prior: 0.0, visits: 0, sum: 0.0, outlook, node: None });
         }
         let edges = &mut self.edges[start..];
         let best = edges.iter().map(|edge| edge.first).fold(f32::MIN, f32::max);
@@ -399,11 +431,22 @@ fn as_range(edges: &Range<u32>) -> Range<usize> {
     edges.start as usize..edges.end as usize
 }
 
+/// What a position is worth to each seat that plays for itself.
+fn utilities(worth: &Worth) -> Seats<f32> {
+    Seats::from_fn(worth.shares.players(), |seat| worth.utility(seat))
+}
+
 /// The move to try next, counted from the first of them: good so far, or not tried enough for what it promised.
-fn most_urgent<M>(edges: &[Edge<M>]) -> u32 {
+///
+/// Good is a mixture of what came of all walks, which forgets no bad reply but is slow to believe in a good one, and of
+/// the outlook, which believes in the best line at once (implicit minimax backups: Lanctot and others, 2014).
+fn most_urgent<M>(edges: &[Edge<M>], seat: Seat, foresight: f32) -> u32 {
     let all: u32 = edges.iter().map(|edge| edge.visits).sum();
     let root = (all as f32 + 1.0).sqrt();
-    let urgency = |edge: &Edge<M>| edge.value() + EXPLORATION * edge.prior * root / (1.0 + edge.visits as f32);
+    let urgency = |edge: &Edge<M>| {
+        let good = (1.0 - foresight) * edge.value() + foresight * edge.outlook[seat];
+        good + EXPLORATION * edge.prior * root / (1.0 + edge.visits as f32)
+    };
     let most = edges.iter().map(urgency).enumerate().max_by(|(i, a), (j, b)| a.total_cmp(b).then(j.cmp(i)));
     most.expect("a seat that is asked has a move").0 as u32
 }

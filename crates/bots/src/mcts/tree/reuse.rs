@@ -162,7 +162,8 @@ mod tests {
     use game::{Game, Next, Seed};
     use pavilion::{Options, Pavilion};
 
-    /// Through many roots: every node that is kept is reached by its own moves and deals.
+    /// Through many roots: every node that is kept is reached by its own moves and deals, and its outlook is still that of
+    /// its best move.
     #[test]
     fn all_that_is_kept_hangs_together() {
         let mut rng = Seed::numbered(3).rng(0);
@@ -184,7 +185,12 @@ mod tests {
                     for node in 0..tree.nodes.len() as u32 {
                         let mut at = state;
                         assert!(tree.retrace(node, &mut at));
-                        assert_eq!(Positions::<pavilion::Move>::key(&at), tree.nodes[node as usize].key);
+                        let node = &tree.nodes[node as usize];
+                        assert_eq!(Positions::<pavilion::Move>::key(&at), node.key);
+                        if let (Kind::Decision(seat, edges), 1..) = (&node.kind, node.visits) {
+                            let outlooks = tree.edges[as_range(edges)].iter().map(|edge| edge.outlook[*seat]);
+                            assert_eq!(node.outlook[*seat].to_bits(), outlooks.fold(f32::MIN, f32::max).to_bits());
+                        }
                     }
                     tree.grow(&Budget { nodes: 400, stop: &|_| false });
                     let best = tree.moves().iter().max_by_key(|edge| edge.visits()).unwrap();
