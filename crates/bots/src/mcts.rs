@@ -44,6 +44,9 @@ const PAUSE: Duration = Duration::from_millis(1);
 const SOLVING_NODES: u64 = 40_000;
 const SOLVING_PART: u64 = 4;
 
+/// With fewer than that nothing is solved that a few walks would not see.
+const FEWEST_SOLVING_NODES: u64 = 256;
+
 impl<G: Judge> Mcts<G> {
     /// A bot with this insight that thinks at most so much, on one thread. The number decides the deals it imagines.
     pub fn new(insight: Insight, most: Effort, number: u64) -> Self {
@@ -70,7 +73,11 @@ impl<G: Judge> Bot<G> for Mcts<G> {
         let most = limits.most_nodes().min(self.most.nodes);
         let solving = SOLVING_NODES.min(most / SOLVING_PART);
         let mut spent = 0;
-        if self.trees[0].moves().len() as u64 <= solving && self.trees[0].has_choice() && is_ending(state) {
+        if solving >= self.trees[0].moves().len() as u64
+            && solving >= FEWEST_SOLVING_NODES
+            && self.trees[0].has_choice()
+            && is_ending(state)
+        {
             let (advice, is_exact) = self.exact.solve(state, seat, &limits.or_nodes(solving));
             if is_exact {
                 return advice;
