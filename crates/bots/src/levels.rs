@@ -18,9 +18,9 @@ pub enum Level {
 /// Which search fits a game and a number of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
-    /// [`AlphaBeta`], for long stretches without a deal.
+    /// [`AlphaBeta`], which looks no further than the next deal: for few nodes, and for long turns with many seats.
     Exact,
-    /// [`Mcts`], where a deal follows nearly every decision, or many seats do.
+    /// [`Mcts`], which looks beyond it: for whoever has time.
     Tree,
 }
 

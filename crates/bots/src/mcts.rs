@@ -1,9 +1,10 @@
-//! Tree search with chance nodes: for games in which a deal follows nearly every decision.
+//! Tree search with chance nodes: it looks beyond deals, and spends its time on the moves that deserve it.
 //!
 //! Each walk goes down the tree to a position that it has not seen, judges it, and carries the worth back to every
 //! node on the way. At a decision it follows the seat's own interest (max^n), first by the judge's word on each move,
-//! then more and more by what came of it. At a deal it draws as the real table would; where outcomes are too many to
-//! meet twice, only so many are kept as the node's visits can tell apart (progressive widening).
+//! then more and more by what came of it: the mean of all walks and the outlook of the best line. At a deal it draws as
+//! the real table would; where outcomes are too many to meet twice, only so many are kept as the node's visits can tell
+//! apart (progressive widening).
 //!
 //! The tree is kept: if the next position that the bot is asked about lies in it, the part below that position is
 //! where the next search begins. Several threads grow a tree each, with draws of their own, and what they found is
