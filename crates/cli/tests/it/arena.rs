@@ -74,7 +74,7 @@ fn an_outside_bot_plays() {
 #[test]
 fn bots_have_settings_of_their_own() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights/azul.json");
-    let alike = format!("expert,nodes=30,search=alphabeta,weights={file}");
+    let alike = format!("expert,nodes=30,search=tree,weights={file}");
     let meet = |first: &str| -> Value {
         let args = ["arena", "azul", first, "expert", "--nodes", "30", "--games", "4", "--json"];
         serde_json::from_str(&kashi(&args).good()).unwrap()
@@ -82,7 +82,7 @@ fn bots_have_settings_of_their_own() {
     let equal = &meet(&alike)["pairs"][0];
     assert_eq!((&equal["first"], &equal["win_rate"]["mean"]), (&Value::from(alike), &Value::from(0.5)));
     assert_eq!(equal["lead"]["mean"], 0.0);
-    assert_ne!(meet("expert,search=tree")["pairs"][0]["points"]["first"], equal["points"]["first"]);
+    assert_ne!(meet("expert,search=alphabeta")["pairs"][0]["points"]["first"], equal["points"]["first"]);
     for (bot, fault) in [
         ("expert,depth=3", "expected ms="),
         ("expert,search=magic", "neither alphabeta nor tree"),
