@@ -173,6 +173,18 @@ async fn is_kept(browser: &Browser) {
     browser.until("the app is kept", "navigator.serviceWorker.controller").await;
 }
 
+/// Puts a position in the place of what this browser keeps of its only table: it is there when the page comes again.
+pub(crate) async fn begin_at(browser: &Browser, position: &Value) {
+    let script = format!(
+        "const key = Object.keys(localStorage).find((key) => key.startsWith('kashi.table.'));
+        const table = JSON.parse(localStorage.getItem(key));
+        const {{ kashi, game, rules }} = table.record;
+        table.record = {{ kashi, game, rules, position: {position}, actions: [] }};
+        localStorage.setItem(key, JSON.stringify(table));"
+    );
+    browser.run(&script).await;
+}
+
 /// Waits until it is my turn.
 pub(crate) async fn my_turn(browser: &Browser) {
     browser.until("my turn", "document.querySelector('.prompt.mine')").await;
