@@ -1,0 +1,229 @@
+//! Positions written as the rules page writes them, and short words for what tests say all the time.
+
+use coloretto::components::{KINDS, box_cards, rows, start_cards};
+use coloretto::{Card, Cards, Coloretto, Colour, Event, Options, Phase, Position, Side};
+pub(crate) use conformance::words::*;
+use game::{Game, Seat};
+
+/// Seats as people count them.
+pub(crate) const ONE: Seat = Seat::new(0);
+pub(crate) const TWO: Seat = Seat::new(1);
+pub(crate) const THREE: Seat = Seat::new(2);
+pub(crate) const FOUR: Seat = Seat::new(3);
+pub(crate) const FIVE: Seat = Seat::new(4);
+
+type Counts = [u8; KINDS];
+
+/// A position in the making: seat 1 has the turn, all rows are there and empty, everybody holds the start cards, until
+/// said otherwise. Cards that are not mentioned lie in the pile, kind after kind in turn; if the pile is said to be
+/// smaller, the seats hold the rest. Rows count from 1, as on the rules page.
+#[derive(Clone)]
+pub(crate) struct Draft {
+    position: Position,
+    collections: Vec<Option<Counts>>,
+    pile: Option<u8>,
+    last_round: Option<bool>,
+}
+
+/// A table of so many players, with yellow and brown out if two colours are, brown if one is.
+pub(crate) fn draft(players: u8) -> Draft {
+    let seats = usize::from(players);
+    let removed = match players {
+        2 => "yn",
+        3 => "n",
+        _ => "-",
+    };
+    Draft {
+        position: Position {
+            scoring: Side::Yellow,
+            golden: true,
+            removed: removed.to_owned(),
+            phase: Phase::Turn,
+            seat: ONE,
+            last_round: false,
+            pile: String::new(),
+            pending: None,
+            rows: vec!["-".to_owned(); usize::from(rows(players))],
+            taken: vec![None; seats],
+            collections: Vec::new(),
+            burnt: "-".to_owned(),
+        },
+        collections: vec![None; seats],
+        pile: None,
+        last_round: None,
+    }
+}
+
+impl Draft {
+    pub(crate) fn purple(mut self) -> Self {
+        self.position.scoring = Side::Purple;
+        self
+    }
+
+    pub(crate) fn without_golden(mut self) -> Self {
+        self.position.golden = false;
+        self
+    }
+
+    /// The cards at the rows, row 1 first: `["og", "-", "b"]`.
+    pub(crate) fn rows<const N: usize>(mut self, rows: [&str; N]) -> Self {
+        self.position.rows = rows.map(str::to_owned).to_vec();
+        self
+    }
+
+    /// The seat has taken the row this round.
+    pub(crate) fn taken(mut self, seat: Seat, row: u8) -> Self {
+        self.position.taken[seat.index()] = Some(row);
+        self
+    }
+
+    /// The seat holds these cards and no others.
+    pub(crate) fn holds(mut self, seat: Seat, cards: &str) -> Self {
+        self.collections[seat.index()] = Some(counts(cards));
+        self
+    }
+
+    /// So many cards lie in the pile; the seats share what is left over.
+    pub(crate) fn pile(mut self, cards: u8) -> Self {
+        self.pile = Some(cards);
+        self
+    }
+
+    pub(crate) fn last_round(mut self, out: bool) -> Self {
+        self.last_round = Some(out);
+        self
+    }
+
+    pub(crate) fn pending(mut self, card: &str) -> Self {
+        self.position.pending = Some(card.to_owned());
+        self.phase(Phase::Put)
+    }
+
+    pub(crate) fn burnt(mut self, cards: &str) -> Self {
+        cards.clone_into(&mut self.position.burnt);
+        self
+    }
+
+    pub(crate) fn turn_of(mut self, seat: Seat) -> Self {
+        self.position.seat = seat;
+        self
+    }
+
+    pub(crate) fn phase(mut self, phase: Phase) -> Self {
+        self.position.phase = phase;
+        self
+    }
+
+    /// The position as it was written, with every card of the box in its place.
+    pub(crate) fn position(mut self) -> Position {
+        let mut left = self.unseen();
+        let mut collections = self.collections_so_far(&mut left);
+        let size = self.pile.unwrap_or_else(|| left.iter().sum());
+        let mut pile = [0; KINDS];
+        let mut kinds = (0..KINDS).cycle();
+        for _ in 0..size {
+            let kind = kinds.by_ref().take(KINDS).find(|kind| left[*kind] > 0).expect("the pile is too large");
+            pile[kind] += 1;
+            left[kind] -= 1;
+        }
+        let open: Vec<usize> = (0..self.collections.len()).filter(|seat| self.collections[*seat].is_none()).collect();
+        let mut seats = open.iter().cycle();
+        for kind in 0..KINDS {
+            for _ in 0..left[kind] {
+                collections[*seats.next().expect("cards are left, and every seat's were named")][kind] += 1;
+            }
+        }
+        self.position.pile = text(pile);
+        self.position.collections = collections.into_iter().map(text).collect();
+        self.position.last_round = self.last_round.unwrap_or(size < 15);
+        self.position
+    }
+
+    /// What no row, no pile of burnt cards and no pending card shows.
+    fn unseen(&self) -> Counts {
+        let mut left: Counts = Card::ALL.map(|card| box_cards(self.position.golden).count(card));
+        let out = self.position.removed.bytes().filter_map(Colour::from_letter);
+        out.for_each(|colour| left[colour.index()] = 0);
+        let pending = self.position.pending.iter();
+        for letter in self.position.rows.iter().chain(pending).flat_map(|row| row.bytes()).filter(|sign| *sign != b'-')
+        {
+            left[Card::from_letter(letter).unwrap().index()] -= 1;
+        }
+        less(left, counts(&self.position.burnt))
+    }
+
+    /// What was said, or the start cards; who has taken a row has at least one card from it.
+    fn collections_so_far(&self, left: &mut Counts) -> Vec<Counts> {
+        let players = self.collections.len();
+        let each = usize::from(start_cards(players as u8));
+        let in_play: Vec<usize> =
+            (0..7).filter(|kind| !self.position.removed.contains(Colour::ALL[*kind].letter())).collect();
+        let mut collections = Vec::new();
+        for (seat, said) in self.collections.iter().enumerate() {
+            let cards = said.unwrap_or_else(|| {
+                let mut cards = [0; KINDS];
+                in_play[each * seat..each * (seat + 1)].iter().for_each(|kind| cards[*kind] = 1);
+                cards[Card::Plus.index()] = u8::from(self.position.taken[seat].is_some());
+                cards
+            });
+            *left = less(*left, cards);
+            collections.push(cards);
+        }
+        collections
+    }
+
+    #[track_caller]
+    pub(crate) fn table(self) -> Coloretto {
+        Coloretto::try_from(self.position()).unwrap_or_else(|broken| panic!("{broken}"))
+    }
+}
+
+fn less(from: Counts, what: Counts) -> Counts {
+    std::array::from_fn(|kind| from[kind].checked_sub(what[kind]).expect("more cards than the box has"))
+}
+
+/// Reads `o6 b4 +1`, kinds in any order.
+fn counts(text: &str) -> Counts {
+    let mut counts = [0; KINDS];
+    for part in text.split(' ').filter(|part| *part != "-") {
+        let (letter, count) = part.split_at(1);
+        counts[Card::from_letter(letter.as_bytes()[0]).unwrap().index()] += count.parse::<u8>().unwrap();
+    }
+    counts
+}
+
+fn text(counts: Counts) -> String {
+    Cards::new(counts).to_string()
+}
+
+/// Cards as the page writes a collection: `o6 b4 j1 +1`.
+pub(crate) fn cards(text: &str) -> Cards {
+    Cards::new(counts(text))
+}
+
+/// The seat draws this card; gives what happened.
+#[track_caller]
+pub(crate) fn draw(table: &mut Coloretto, seat: Seat, card: char) -> Vec<Event> {
+    let mut events = play(table, seat, "d");
+    events.extend(deal(table, &format!("card {card}")));
+    events
+}
+
+/// The moves of the seat whose turn it is.
+pub(crate) fn moves(table: &Coloretto) -> Vec<String> {
+    legal(table, whose_turn(table))
+}
+
+#[track_caller]
+pub(crate) fn whose_turn(table: &Coloretto) -> Seat {
+    table.next().decider().expect("a seat has to decide")
+}
+
+/// The cards at a row.
+pub(crate) fn row(table: &Coloretto, number: usize) -> String {
+    table.rows()[number - 1].letters().to_string()
+}
+
+pub(crate) fn options(players: u8) -> Options {
+    Options { players, ..Options::default() }
+}

@@ -1,0 +1,14 @@
+//! The rules, clause by clause. One program for all of them: it is compiled and linked once.
+
+mod breaking;
+mod common;
+mod completing;
+mod conformance;
+mod drafting;
+mod end;
+mod placing;
+mod positions;
+mod returning;
+mod rounds;
+mod setup;
+mod strip_sets;
