@@ -23,26 +23,21 @@ pub(crate) fn run() -> Result<()> {
         // What only a browser runs is no target of the others.
         command(&mut cargo(["clippy", "--workspace", "--test", "browser", "--locked", "--", "-D", "warnings"]))
     })?;
-    stage("documentation tests", || command(&mut cargo(["test", "--doc", "--workspace", "--locked"])))?;
     stage("documentation", || {
         command(cargo(["doc", "--no-deps", "--workspace", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     stage("trace", trace::run)?;
     stage("tidy", tidy::run)?;
-    shell::ensure_nextest()?;
-    stage("crash", || {
-        let mut test = cargo(["nextest", "run", "--workspace", "--locked", "-E", "test(killed)"]);
-        command(test.env("KASHI_CRASHES", CRASHES))
-    })?;
     // The app for people is built and weighed when a program is released; its pages are the same.
     stage("browser", || browser::run(web::Mode::Dev, &[]))?;
-    // The last, so that the test runner's summary closes the output.
+    // Those of the documentation among them.
     stage("tests", || {
         shell::ensure_postgresql()?;
         shell::ensure_nats()?;
-        let mut tests = cargo(["nextest", "run", "--workspace", "--locked"]);
+        let mut tests = cargo(["test", "--workspace", "--locked", "--no-fail-fast"]);
         // With `CI` set, the tests of the server insist on PostgreSQL and NATS.
-        command(tests.env("CI", "1").env("KASHI_CONFORMANCE_ACTIONS", CONFORMANCE_ACTIONS))
+        tests.env("CI", "1").env("KASHI_CONFORMANCE_ACTIONS", CONFORMANCE_ACTIONS).env("KASHI_CRASHES", CRASHES);
+        command(&mut tests)
     })?;
     println!("\nci: all stages passed in {:.1} s", start.elapsed().as_secs_f64());
     Ok(())

@@ -56,7 +56,7 @@ enum Task {
     },
     /// Run the tests so that they write down what they see: counts, playthroughs, snapshots
     Bless {
-        /// Passed on to `cargo nextest run`, such as `-p azul`; the whole workspace without it
+        /// Passed on to `cargo test`, such as `-p azul`; the whole workspace without it
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
@@ -102,8 +102,7 @@ fn perform(task: Task) -> Result<()> {
 
 /// `KASHI_BLESS` is what our own tests heed, `INSTA_UPDATE` is insta's.
 fn bless(args: &[String]) -> Result<()> {
-    shell::ensure_nextest()?;
-    let mut tests = shell::cargo(["nextest", "run"]);
+    let mut tests = shell::cargo(["test"]);
     if args.is_empty() {
         tests.arg("--workspace");
     }

@@ -34,14 +34,6 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
-/// Installs the test runner on a machine that lacks it.
-pub(crate) fn ensure_nextest() -> Result<()> {
-    if succeeds(&mut cargo(["nextest", "--version"])) {
-        return Ok(());
-    }
-    run(&mut cargo(["install", "--locked", "cargo-nextest"]))
-}
-
 /// Installs PostgreSQL on a Debian machine that lacks it: the tests of the store start a server of their own.
 pub(crate) fn ensure_postgresql() -> Result<()> {
     ensure(Path::new("/usr/lib/postgresql").exists(), &["postgresql"])

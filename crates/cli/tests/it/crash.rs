@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// How often the server is killed: `KASHI_CRASHES`, a few by default, 50 in the stage of `cargo xtask ci`.
+/// How often the server is killed: `KASHI_CRASHES`, a few by default, 50 by `cargo xtask ci`.
 fn crashes() -> usize {
     std::env::var("KASHI_CRASHES").ok().and_then(|count| count.parse().ok()).unwrap_or(5)
 }
