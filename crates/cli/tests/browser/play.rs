@@ -173,13 +173,13 @@ async fn is_kept(browser: &Browser) {
     browser.until("the app is kept", "navigator.serviceWorker.controller").await;
 }
 
-/// Puts a position in the place of what this browser keeps of its only table: it is there when the page comes again.
+/// Puts a position in the place of what this browser keeps of the table that it is at: it is there when the page comes again.
 pub(crate) async fn begin_at(browser: &Browser, position: &Value) {
     let script = format!(
-        "const key = Object.keys(localStorage).find((key) => key.startsWith('kashi.table.'));
+        "const key = `kashi.table.${{location.pathname.split('/').pop()}}`;
         const table = JSON.parse(localStorage.getItem(key));
-        const {{ kashi, game, rules }} = table.record;
-        table.record = {{ kashi, game, rules, position: {position}, actions: [] }};
+        const {{ kashi, game, rules, seed }} = table.record;
+        table.record = {{ kashi, game, rules, seed, position: {position}, actions: [] }};
         localStorage.setItem(key, JSON.stringify(table));"
     );
     browser.run(&script).await;
