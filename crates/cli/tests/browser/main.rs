@@ -6,6 +6,7 @@
 //! place of the one that the program carries; the measures of size and speed then mean nothing and are left out.
 
 mod access;
+mod an_evening;
 mod azul;
 mod browser;
 mod burgundy;
