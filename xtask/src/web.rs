@@ -81,40 +81,47 @@ const THINKER: Module = Module {
 
 const MODULES: [Module; 2] = [PAGE, THINKER];
 
-/// The profile of both while the app is being written.
-const DEV_PROFILE: &str = "web-dev";
+/// The profile of both while the app is being written: that of the tests, so that the macros of both are compiled once.
+const DEV_PROFILE: &str = "dev";
+
+/// Where cargo puts what it builds by that profile.
+const DEV_FOLDER: &str = "debug";
+
+/// A browser compiles the page anew at every load: half the size is worth half a minute.
+const DEV_SETTINGS: [&str; 2] = ["profile.dev.debug=false", "profile.dev.package.web.opt-level=1"];
 
 /// Compiles the modules and writes them with their scripts.
 fn compile(mode: Mode, glue: &Path) -> Result<()> {
     match mode {
         Mode::Dist => {
             for module in MODULES {
-                build_wasm(module.profile, module.flags, module.target)?;
+                build_wasm(module.profile, module.flags, &[], module.target)?;
                 bind(mode, &module, module.profile, glue)?;
             }
         }
         // While the app is being written, both are built alike and at once, so that they share what they are made of.
         Mode::Dev => {
             let targets = MODULES.map(|module| module.target).concat();
-            build_wasm(DEV_PROFILE, PAGE.flags, &targets)?;
+            build_wasm(DEV_PROFILE, PAGE.flags, &DEV_SETTINGS, &targets)?;
             for module in MODULES {
-                bind(mode, &module, DEV_PROFILE, glue)?;
+                bind(mode, &module, DEV_FOLDER, glue)?;
             }
         }
     }
     Ok(())
 }
 
-fn build_wasm(profile: &str, flags: &str, targets: &[&str]) -> Result<()> {
+fn build_wasm(profile: &str, flags: &str, settings: &[&str], targets: &[&str]) -> Result<()> {
     let mut build = cargo(["build", "--locked", "--target", WASM, "--profile", profile]);
     build.args(targets).args(["--config", &format!("target.{WASM}.rustflags=[{flags}]")]);
+    build.args(settings.iter().flat_map(|setting| ["--config", setting]));
     shell::run(&mut build)
 }
 
 /// Writes a compiled module as browsers load it, with its script.
-fn bind(mode: Mode, module: &Module, profile: &str, glue: &Path) -> Result<()> {
+fn bind(mode: Mode, module: &Module, built: &str, glue: &Path) -> Result<()> {
     wasm_bindgen_cli_support::Bindgen::new()
-        .input_path(shell::target().join(WASM).join(profile).join(module.file))
+        .input_path(shell::target().join(WASM).join(built).join(module.file))
         .web(true)?
         .typescript(false)
         // Names of functions would be half of what is sent. The compiler must not strip them: it would strip what it
