@@ -1,7 +1,7 @@
 //! Whoever means harm: nothing crashes, nothing leaks.
 
 use crate::client::Client;
-use crate::harness::{Server, a_move, config, duel, memory};
+use crate::harness::{Server, a_move, config, duel, is_alone, memory};
 use serde_json::json;
 use server::Config;
 use std::io::{ErrorKind, Read, Write};
@@ -139,6 +139,9 @@ fn a_socket_that_floods_is_told_and_closed() {
 /// memory stays, and the others at the same table are served within a second throughout.
 #[test]
 fn sockets_that_pour_slow_nobody() {
+    if !is_alone("abuse::sockets_that_pour_slow_nobody") {
+        return;
+    }
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_in(data.path(), 50);
     let (a, b) = (server.guest("A"), server.guest("B"));
@@ -204,6 +207,9 @@ fn sockets_that_pour_slow_nobody() {
 /// What no honest client sends, byte by byte: lengths that nobody has memory for, parts that never end, masks left out.
 #[test]
 fn frames_that_lie_close_their_socket() {
+    if !is_alone("abuse::frames_that_lie_close_their_socket") {
+        return;
+    }
     let server = Server::start();
     let (a, b) = (server.guest("A"), server.guest("B"));
     let id = duel(&a, &b);

@@ -6,6 +6,7 @@ use server::store::Place;
 use server::{Config, Times};
 use std::net::SocketAddr;
 use std::path::Path;
+use std::process::Command;
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
@@ -99,7 +100,20 @@ pub(crate) fn a_move(client: &Client, table: &str) -> Value {
     json!({"id": format!("m{ply}"), "do": "play", "seat": view["next"]["seat"], "ply": ply, "move": legal["moves"][0]})
 }
 
-/// How many bytes of memory this process has, the servers of the test included: every test is a process of its own.
+/// Runs a test in a process of its own, since it weighs the memory of the process. Answers whether this is that process.
+pub(crate) fn is_alone(test: &str) -> bool {
+    const ALONE: &str = "KASHI_ALONE";
+    if std::env::var_os(ALONE).is_some() {
+        return true;
+    }
+    let mut child = Command::new(std::env::current_exe().unwrap());
+    let output = child.args(["--exact", test, "--nocapture"]).env(ALONE, "1").output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("1 passed"), "there is no test {test}");
+    false
+}
+
+/// How many bytes of memory this process has, the servers of the test included: for a test that [`is_alone`].
 pub(crate) fn memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();

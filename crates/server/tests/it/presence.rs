@@ -1,7 +1,7 @@
 //! Who is there, and who only seems to be.
 
 use crate::client::Client;
-use crate::harness::{Server, config, duel, memory, until};
+use crate::harness::{Server, config, duel, is_alone, memory, until};
 use serde_json::json;
 use server::{Config, Times};
 use std::io::{Read, Write};
@@ -54,6 +54,9 @@ fn a_socket_that_answers_no_ping_is_gone() {
 /// not there any more.
 #[test]
 fn a_reader_that_takes_nothing_is_gone() {
+    if !is_alone("presence::a_reader_that_takes_nothing_is_gone") {
+        return;
+    }
     let data = tempfile::tempdir().unwrap();
     let times = Times { patience: Duration::from_millis(500), ..Times::default() };
     let server = Server::start_as(Config { times, ..config(data.path()) });
