@@ -15,6 +15,9 @@ const CONFORMANCE_ACTIONS: &str = "1000000";
 /// How often the server is killed while somebody plays.
 const CRASHES: &str = "50";
 
+/// How often the disk is full for a moment while people talk.
+const FULL_DISKS: &str = "200";
+
 pub(crate) fn run() -> Result<()> {
     let start = Instant::now();
     stage("format", || command(&mut cargo(["fmt", "--all", "--check"])))?;
@@ -37,6 +40,7 @@ pub(crate) fn run() -> Result<()> {
         let mut tests = cargo(["test", "--workspace", "--locked", "--no-fail-fast"]);
         // With `CI` set, the tests of the server insist on PostgreSQL and NATS.
         tests.env("CI", "1").env("KASHI_CONFORMANCE_ACTIONS", CONFORMANCE_ACTIONS).env("KASHI_CRASHES", CRASHES);
+        tests.env("KASHI_FULL_DISKS", FULL_DISKS);
         command(&mut tests)
     })?;
     println!("\nci: all stages passed in {:.1} s", start.elapsed().as_secs_f64());

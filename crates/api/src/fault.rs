@@ -52,13 +52,15 @@ pub enum Code {
     TooMany,
     /// Our fault; it is in the log (500).
     Internal,
-    /// The server is busy or stopping; try again (503).
+    /// Whether it happened is not known: the disk or the database gave no answer. Ask again with the same id (503).
+    Unknown,
+    /// The server is busy or stopping, and nothing happened; try again (503).
     Unavailable,
 }
 
 impl Code {
     /// All codes, in the order of their statuses.
-    pub const ALL: [Code; 13] = [
+    pub const ALL: [Code; 14] = [
         Code::BadRequest,
         Code::NotSignedIn,
         Code::BadCredentials,
@@ -71,6 +73,7 @@ impl Code {
         Code::Illegal,
         Code::TooMany,
         Code::Internal,
+        Code::Unknown,
         Code::Unavailable,
     ];
 
@@ -86,7 +89,7 @@ impl Code {
             Code::Illegal => 422,
             Code::TooMany => 429,
             Code::Internal => 500,
-            Code::Unavailable => 503,
+            Code::Unknown | Code::Unavailable => 503,
         }
     }
 
@@ -105,6 +108,7 @@ impl Code {
             Code::Illegal => "server-illegal",
             Code::TooMany => "server-too-many",
             Code::Internal => "server-internal",
+            Code::Unknown => "server-unknown",
             Code::Unavailable => "server-unavailable",
         }
     }

@@ -20,6 +20,7 @@ mod tables;
 pub(crate) use identity::unused_since;
 pub use routes::openapi;
 
+use crate::pulse::Pulse;
 use crate::store::Store;
 use crate::tables::Hub;
 use crate::{Config, Times};
@@ -70,6 +71,7 @@ pub(crate) struct App(Arc<Shared>);
 pub(crate) struct Shared {
     hub: Arc<Hub>,
     store: Arc<dyn Store>,
+    pulse: Arc<Pulse>,
     behind_proxy: bool,
     /// Where the web app lies, if it is not the one that the program carries.
     web: Option<std::path::PathBuf>,
@@ -89,12 +91,19 @@ pub(crate) struct Shared {
 }
 
 impl App {
-    pub(crate) fn new(hub: Arc<Hub>, store: Arc<dyn Store>, config: &Config, stopped: watch::Receiver<bool>) -> Self {
+    pub(crate) fn new(
+        hub: Arc<Hub>,
+        store: Arc<dyn Store>,
+        pulse: Arc<Pulse>,
+        config: &Config,
+        stopped: watch::Receiver<bool>,
+    ) -> Self {
         let rate = NonZeroU32::new(config.requests_per_second).unwrap_or(NonZeroU32::MIN);
         let quota = Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(3)));
         App(Arc::new(Shared {
             hub,
             store,
+            pulse,
             behind_proxy: config.behind_proxy,
             web: config.web.clone(),
             by_address: DefaultKeyedRateLimiter::keyed(quota),
@@ -139,7 +148,7 @@ pub(crate) fn router(app: App) -> Router {
             answers = answers.route(route.path, handler);
         }
     }
-    let answers = answers.layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE));
+    let answers = answers.layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE));
     let header = |name, value| SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value));
     answers
         .merge(streams)
@@ -180,10 +189,13 @@ async fn limit(
     request.extensions_mut().insert(Address(address));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let mut answer = next.run(request).await;
-    // The layer that counts bytes knows nothing of our faults.
-    if answer.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        answer = Error::from(api::Code::TooLarge).into_response();
-    }
+    // The layers that count bytes and seconds know nothing of our faults.
+    answer = match answer.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Error::from(api::Code::TooLarge).into_response(),
+        StatusCode::REQUEST_TIMEOUT if method.is_safe() => Error::from(api::Code::Unavailable).into_response(),
+        StatusCode::REQUEST_TIMEOUT => Error::from(api::Code::Unknown).into_response(),
+        _ => answer,
+    };
     tracing::debug!(%method, path, status = answer.status().as_u16(), "answered");
     answer
 }

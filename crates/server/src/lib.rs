@@ -13,6 +13,7 @@
 pub mod bus;
 mod http;
 mod metrics;
+mod pulse;
 mod ratings;
 mod secret;
 pub mod store;
@@ -21,11 +22,12 @@ mod tables;
 pub use http::openapi;
 pub use ratings::recompute_ratings;
 
+use pulse::Pulse;
 use std::future::{Future, IntoFuture};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{LifeRow, Place, Store, StoreError, Write};
+use store::{Place, Store, StoreError, Write};
 use tables::{Hub, Pool, Uptime};
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -111,7 +113,7 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
     let store = store::connect(&config.place).await?;
     let started = now();
     let uptime = Uptime::new(store.lives().await?, started);
-    store.write(Write::Beat(LifeRow { started, seen: started })).await?;
+    let pulse = Arc::new(Pulse::start(Arc::clone(&store), started).await?);
     let bots = Pool::new(config.bot_threads, config.bot_time)?;
     let bus = match &config.bus {
         Some(address) => bus::nats(address).await?,
@@ -128,8 +130,9 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
 
     let following = tokio::spawn(Arc::clone(&hub).follow_others());
 
-    let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), &config, stopped.clone());
-    let beat = tokio::spawn(beat(Arc::clone(&store), hub, app.clone(), started, config.times.beat));
+    let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), Arc::clone(&pulse), &config, stopped.clone());
+    let beat =
+        tokio::spawn(beat(Arc::clone(&pulse), Arc::clone(&store), Arc::clone(&hub), app.clone(), config.times.beat));
     let router = http::router(app);
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
     let mut told = stopped;
@@ -146,19 +149,24 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
         tracing::info!("stopping");
         // Sockets and streams end, the listener closes, requests finish.
         let _ = stopping.send(true);
-        if tokio::time::timeout(GRACE, serve).await.is_err() {
+        let finished = async {
+            // What was served or not is told by the log; requests whose connections are gone finish, too.
+            let _ = serve.await;
+            hub.finish().await;
+        };
+        if tokio::time::timeout(GRACE, finished).await.is_err() {
             tracing::warn!("some requests took too long to finish");
         }
     }
     beat.abort();
     following.abort();
-    store.write(Write::Beat(LifeRow { started, seen: now() })).await?;
+    pulse.beat().await;
     store.close().await;
     Ok(())
 }
 
 /// Writes down that the server is up, and lets go of what nobody uses.
-async fn beat(store: Arc<dyn Store>, hub: Arc<Hub>, app: http::App, started: i64, every: Duration) {
+async fn beat(pulse: Arc<Pulse>, store: Arc<dyn Store>, hub: Arc<Hub>, app: http::App, every: Duration) {
     let mut ticks = tokio::time::interval(every);
     for beat in 0_u64.. {
         ticks.tick().await;
@@ -167,9 +175,7 @@ async fn beat(store: Arc<dyn Store>, hub: Arc<Hub>, app: http::App, started: i64
         {
             tracing::error!(%fault, "old sessions stay");
         }
-        if let Err(fault) = store.write(Write::Beat(LifeRow { started, seen: now() })).await {
-            tracing::error!(%fault, "the store does not answer");
-        }
+        pulse.beat().await;
         hub.beat();
         hub.forget_idle();
         app.forget_idle();

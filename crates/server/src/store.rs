@@ -35,6 +35,12 @@ pub enum StoreError {
     /// A row is not what this program writes.
     #[error("stored by another program: {0}")]
     Unreadable(String),
+    /// The database could not take the change, and nothing of it is stored.
+    #[error("not stored")]
+    NotStored,
+    /// The commit failed or was not answered: whether the change is stored is not known. Ask again.
+    #[error("perhaps stored: the commit was not confirmed")]
+    Unconfirmed,
     /// The task that writes is gone: the server is stopping.
     #[error("the store is closed")]
     Closed,
@@ -46,13 +52,10 @@ pub type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 /// Where everything is kept.
 ///
 /// Every method answers from what was written before it was called. [`write`](Store::write) answers once the change is
-/// on disk.
+/// on disk; if it fails with anything but [`StoreError::Unconfirmed`], nothing of the change is stored.
 pub trait Store: Send + Sync {
     /// Makes a change.
     fn write(&self, write: Write) -> Answer<'_, Written>;
-
-    /// Whether the database answers.
-    fn ping(&self) -> Answer<'_, ()>;
 
     /// The person with this id.
     fn person<'a>(&'a self, person_id: &'a str) -> Answer<'a, Option<PersonRow>>;
@@ -159,3 +162,9 @@ pub async fn connect(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
 const MIGRATIONS: [&str; 2] = [include_str!("../migrations/1_tables.sql"), include_str!("../migrations/2_history.sql")];
+
+/// Whether a change failed by a rule of the tables, which concerns nobody else. After any other fault, such as a full disk,
+/// the whole transaction may have been rolled back.
+fn is_its_own(fault: &sqlx::Error) -> bool {
+    matches!(fault, sqlx::Error::Database(fault) if !matches!(fault.kind(), sqlx::error::ErrorKind::Other))
+}

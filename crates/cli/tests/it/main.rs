@@ -10,6 +10,7 @@ mod crash;
 mod engine;
 mod engine_doc;
 mod engine_garbage;
+mod full_disk;
 mod help;
 mod kashi;
 mod load;

@@ -14,6 +14,7 @@ server-too-large = This is too long.
 server-illegal = The rules forbid it.
 server-too-many = That was too fast. Please wait a moment.
 server-internal = Something went wrong on our side.
+server-unknown = We can’t tell yet whether that was saved. Please try again.
 server-unavailable = The server is busy. Please try again.
 
 ## Quick phrases

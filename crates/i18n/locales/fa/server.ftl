@@ -14,6 +14,7 @@ server-too-large = این زیادی بلند است.
 server-illegal = قانون بازی اجازه نمی‌دهد.
 server-too-many = خیلی تند بود. کمی صبر کنید.
 server-internal = خطایی از طرف ما پیش آمد.
+server-unknown = هنوز معلوم نیست ذخیره شده یا نه. دوباره امتحان کنید.
 server-unavailable = سرور سرش شلوغ است. دوباره امتحان کنید.
 
 ## Quick phrases

@@ -38,7 +38,7 @@ impl IntoResponse for Error {
         let fault = self.fault();
         let status = StatusCode::from_u16(fault.code.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut answer = (status, Json(&fault)).into_response();
-        if fault.code == Code::TooMany {
+        if matches!(fault.code, Code::TooMany | Code::Unknown | Code::Unavailable) {
             answer.headers_mut().insert(header::RETRY_AFTER, 1.into());
         }
         answer
@@ -58,6 +58,7 @@ impl From<HubError> for Error {
             HubError::Overtaken => Code::Unavailable.into(),
             HubError::Store(fault) => fault.into(),
             HubError::Unreadable(fault) => Error::Internal(fault.to_string()),
+            HubError::Panicked(fault) => Error::Internal(fault.to_string()),
         }
     }
 }
@@ -65,7 +66,8 @@ impl From<HubError> for Error {
 impl From<StoreError> for Error {
     fn from(fault: StoreError) -> Self {
         match fault {
-            StoreError::Closed => Code::Unavailable.into(),
+            StoreError::NotStored | StoreError::Closed => Code::Unavailable.into(),
+            StoreError::Unconfirmed => Code::Unknown.into(),
             other => Error::Internal(other.to_string()),
         }
     }

@@ -222,7 +222,8 @@ mod tests {
             times: crate::Times::default(),
         };
         let (_stop, stopped) = watch::channel(false);
-        let app = App::new(Arc::clone(&hub), Arc::clone(&store), &config, stopped);
+        let pulse = Arc::new(crate::pulse::Pulse::start(Arc::clone(&store), 0).await.unwrap());
+        let app = App::new(Arc::clone(&hub), Arc::clone(&store), pulse, &config, stopped);
         let me = Person { id: "p".to_owned(), name: "P".to_owned() };
         let person = PersonRow {
             person_id: me.id.clone(),
@@ -243,12 +244,12 @@ mod tests {
             listed: false,
             chat: Chat::All,
         };
-        let table = hub.open(&me, new).await.unwrap();
+        let table = hub.open(me.clone(), new).await.unwrap();
         let mut watcher =
             Watcher::new(app, [127, 0, 0, 1].into(), table.clone(), Some(me.id.clone()), None).await.unwrap();
         for number in 0..100 {
             let command = Command::Say { text: None, phrase: Some(Phrase::Hello) };
-            hub.request(&table, &me, Request { id: number.to_string(), command }).await.unwrap();
+            hub.request(&table, me.clone(), Request { id: number.to_string(), command }).await.unwrap();
         }
         let mut kinds = Vec::new();
         for _ in 0..4 {

@@ -197,10 +197,8 @@ pub(crate) async fn sign_in(
         return Err(Code::BadCredentials.into());
     }
     if let Some(guest) = already.filter(|me| me.row.account.is_none()) {
-        // First the tables that are not over: whoever is interrupted here is still the guest and signs in again.
         let member = Person { id: row.person_id.clone(), name: row.name.clone() };
-        app.hub.adopt(&guest.row.person_id, &member).await?;
-        app.store.write(Write::Adopt { guest: guest.row.person_id, member: member.id }).await?;
+        app.hub.adopt(guest.row.person_id, member).await?;
     }
     let (_, secret) = identity::sign_in(&app, &row.person_id, SessionKind::Browser, browser(&headers)).await?;
     Ok(([set_cookie(&app, &headers, Some(&secret))], Json(shown(&row)?)))

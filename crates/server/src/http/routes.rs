@@ -179,7 +179,7 @@ fn about_others() -> Vec<Route> {
     let any: Describe = of::<Value>;
     vec![
         Route::new("get", "/healthz", "The process is alive", Text, get(async || "ok\n")),
-        Route::new("get", "/readyz", "The store answers", Text, get(tables::ready)),
+        Route::new("get", "/readyz", "Changes reach the disk", Text, get(tables::ready)),
         Route::new(
             "get",
             "/metrics",

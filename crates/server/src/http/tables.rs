@@ -84,7 +84,7 @@ pub(crate) async fn open(
     if !sound {
         return Err(Code::BadRequest.into());
     }
-    let id = app.hub.open(&me.person(), new).await?;
+    let id = app.hub.open(me.person(), new).await?;
     Ok((StatusCode::CREATED, Json(view(&app, &id, Some(&me)).await?)))
 }
 
@@ -127,7 +127,7 @@ pub(crate) async fn carry_out(app: &App, table: &str, me: &Me, request: Request)
     if request.id.is_empty() || request.id.len() > MAX_REQUEST_ID || !request.id.bytes().all(sound) {
         return Err(Code::BadRequest.into());
     }
-    Ok(app.hub.request(table, &me.person(), request).await?)
+    Ok(app.hub.request(table, me.person(), request).await?)
 }
 
 /// Whose moves to list.
@@ -185,12 +185,11 @@ pub(crate) fn games() -> Json<Vec<GameLine>> {
     Json(lines.collect())
 }
 
-/// Whether the store answers and nobody told the server to stop.
+/// Whether changes reach the disk and nobody told the server to stop.
 pub(crate) async fn ready(State(app): State<App>) -> Answer<&'static str> {
-    if *app.stopped.borrow() {
+    if *app.stopped.borrow() || !app.pulse.is_felt().await {
         return Err(Error::from(Code::Unavailable));
     }
-    app.store.ping().await?;
     Ok("ready\n")
 }
 

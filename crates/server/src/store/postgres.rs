@@ -5,8 +5,9 @@ mod changes;
 #[path = "queries.rs"]
 mod queries;
 
-use super::{StoreError, Write, Written};
+use super::{StoreError, Write, Written, is_its_own};
 use futures_util::future::BoxFuture;
+use sqlx::Connection as _;
 use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions, Postgres};
 use std::time::Duration;
 
@@ -37,22 +38,88 @@ impl Database {
         Ok(self.pool.acquire().await?)
     }
 
-    /// In a task of its own: a change that was begun ends, even if whoever asked for it is gone.
+    /// In a task of its own: a change that was begun ends, even if nobody waits for the answer any longer.
     async fn carry_out(&self, write: Write) -> Result<Written, StoreError> {
         let pool = self.pool.clone();
         let change = tokio::spawn(async move {
-            let mut transaction = pool.begin().await?;
-            let written = changes::carry_out(&mut transaction, &write).await?;
-            match written {
-                Written::Done => transaction.commit().await?,
-                Written::Conflict => transaction.rollback().await?,
+            let mut connection = pool.acquire().await.map_err(|fault| {
+                tracing::error!(%fault, "no connection to the database for a change");
+                StoreError::NotStored
+            })?;
+            let made = match tokio::time::timeout(patience(&write), make(&mut connection, &write)).await {
+                Ok(made) => made,
+                Err(elapsed) => Err(Failed::Unconfirmed(elapsed.to_string())),
+            };
+            match made {
+                Ok(written) => Ok(written),
+                Err(Failed::Own(fault)) => Err(fault.into()),
+                Err(failed) => {
+                    // It may be inside a transaction, or in the middle of an answer. Without it the database rolls back.
+                    drop(connection.detach());
+                    Err(failed.told())
+                }
             }
-            Ok(written)
         });
-        change.await.map_err(|_| StoreError::Closed)?
+        change.await.map_err(|_| StoreError::Unconfirmed)?
     }
 
     fn shut(&self) -> BoxFuture<'_, ()> {
         Box::pin(self.pool.close())
+    }
+}
+
+/// Why a change was not made.
+enum Failed {
+    /// It breaks a rule of the tables and was rolled back; the connection is as good as before.
+    Own(sqlx::Error),
+    /// Before the commit: nothing of it is stored.
+    Before(sqlx::Error),
+    /// The commit failed or got no answer: it may be stored.
+    Unconfirmed(String),
+}
+
+impl Failed {
+    fn told(self) -> StoreError {
+        match self {
+            Failed::Own(fault) => fault.into(),
+            Failed::Before(fault) => {
+                tracing::error!(%fault, "a change was not stored");
+                StoreError::NotStored
+            }
+            Failed::Unconfirmed(fault) => {
+                tracing::error!(fault, "a commit was not confirmed");
+                StoreError::Unconfirmed
+            }
+        }
+    }
+}
+
+/// How long the database may take over a change before its connection is given up.
+fn patience(write: &Write) -> Duration {
+    match write {
+        // As many rows as there are players.
+        Write::ReplaceRatings(_) => Duration::from_hours(1),
+        _ => PATIENCE,
+    }
+}
+
+/// Makes a change. A transaction in which a statement has failed is never committed: PostgreSQL would answer such a commit
+/// with a rollback and no error.
+async fn make(connection: &mut PgConnection, write: &Write) -> Result<Written, Failed> {
+    let mut transaction = connection.begin().await.map_err(Failed::Before)?;
+    match changes::carry_out(&mut transaction, write).await {
+        Ok(Written::Done) => {
+            transaction.commit().await.map_err(|fault| Failed::Unconfirmed(fault.to_string()))?;
+            Ok(Written::Done)
+        }
+        Ok(Written::Conflict) => {
+            transaction.rollback().await.map_err(Failed::Before)?;
+            Ok(Written::Conflict)
+        }
+        Err(fault) if is_its_own(&fault) => {
+            transaction.rollback().await.map_err(Failed::Before)?;
+            Err(Failed::Own(fault))
+        }
+        Err(fault) => Err(Failed::Before(fault)),
     }
 }

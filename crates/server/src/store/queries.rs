@@ -58,10 +58,6 @@ impl Store for Database {
         Box::pin(self.carry_out(write))
     }
 
-    fn ping(&self) -> Answer<'_, ()> {
-        Box::pin(async { Ok(self.reader().await?.ping().await?) })
-    }
-
     fn person<'a>(&'a self, person_id: &'a str) -> Answer<'a, Option<PersonRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(

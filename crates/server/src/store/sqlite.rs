@@ -10,7 +10,7 @@ mod changes;
 #[expect(clippy::duplicate_mod, reason = "the same queries, compiled for each database")]
 mod queries;
 
-use super::{StoreError, Write, Written};
+use super::{StoreError, Write, Written, is_its_own};
 use futures_util::future::BoxFuture;
 use sqlx::sqlite::{Sqlite, SqliteSynchronous};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
@@ -31,7 +31,7 @@ const ONE_MOMENT: &str = "begin";
 /// How many changes one commit may hold: enough to share the cost of a sync, few enough to answer soon.
 const BATCH: usize = 256;
 
-/// How many changes may wait for the task. Whoever comes later waits before it is their turn to wait.
+/// How many changes may wait for the task. When the queue is full, senders block.
 const QUEUE: usize = 1024;
 
 /// With a log beside the file (WAL) readers never wait, and readers are as many as is useful on a small machine.
@@ -87,9 +87,10 @@ impl Database {
         let options = options(&file);
         let mut connection = options.connect().await?;
         changes::migrate(&mut connection).await?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS).connect_with(options.read_only(true)).await?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS);
+        let readers = readers.connect_with(options.clone().read_only(true)).await?;
         let (writer, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(write_all(connection, jobs));
+        tokio::spawn(write_all(Writer { options: options.clone(), connection: Some(connection) }, jobs));
         Ok(Database { readers, writer })
     }
 
@@ -109,53 +110,112 @@ impl Database {
     }
 }
 
+/// The one connection that writes.
+struct Writer {
+    options: SqliteConnectOptions,
+    /// None after a failure. A connection that has failed once may be inside a transaction that nobody will ever commit,
+    /// whatever it answers from then on: only a new one can be trusted.
+    connection: Option<SqliteConnection>,
+}
+
+/// Why nothing of a batch is known to be on disk.
+enum Failed {
+    /// Before the commit: nothing of it is.
+    Before(sqlx::Error),
+    /// At the commit. A log that was written but not synced may be found whole after a restart, so that all of it may be.
+    AtCommit(sqlx::Error),
+}
+
+/// Fails inside a transaction, and only there: SQLite's own word on whether one is open.
+const NO_TRANSACTION_IS_OPEN: &str = "pragma synchronous = full";
+
 /// The task that writes, until nobody can send it anything.
-async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
+async fn write_all(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        match commit(&mut connection, &batch).await {
+        match writer.commit(&batch).await {
             Ok(written) => {
                 for (job, written) in batch.drain(..).zip(written) {
-                    // Whoever asked may have gone meanwhile; the change stays.
-                    let _ = job.answer.send(written);
+                    // The sender may have gone meanwhile; the change stays.
+                    let _ = job.answer.send(written.map_err(StoreError::from));
                 }
             }
-            Err(fault) => {
-                tracing::error!(%fault, changes = batch.len(), "a commit failed");
+            Err(failed) => {
+                let changes = batch.len();
+                let why = match &failed {
+                    Failed::Before(fault) => {
+                        tracing::error!(%fault, changes, "nothing of a batch was stored");
+                        || StoreError::NotStored
+                    }
+                    Failed::AtCommit(fault) => {
+                        tracing::error!(%fault, changes, "a commit was not confirmed");
+                        || StoreError::Unconfirmed
+                    }
+                };
                 for job in batch.drain(..) {
-                    let _ = job.answer.send(Err(StoreError::Closed));
+                    let _ = job.answer.send(Err(why()));
                 }
             }
         }
     }
-    if let Err(fault) = connection.close().await {
-        tracing::warn!(%fault, "the database did not close");
+    writer.close().await;
+}
+
+impl Writer {
+    /// Makes all changes in one transaction, each of them whole or not at all. If anything but a change's own fault comes
+    /// between, the batch fails as a whole, and the connection goes with it.
+    async fn commit(&mut self, batch: &[Job]) -> Result<Vec<Result<Written, sqlx::Error>>, Failed> {
+        let connection = match &mut self.connection {
+            Some(connection) => connection,
+            none => none.insert(self.options.connect().await.map_err(Failed::Before)?),
+        };
+        let committed = commit(connection, batch).await;
+        if committed.is_err() {
+            self.close().await;
+        }
+        committed
+    }
+
+    async fn close(&mut self) {
+        let Some(connection) = self.connection.take() else { return };
+        if let Err(fault) = connection.close().await {
+            tracing::warn!(%fault, "a connection to the database did not close");
+        }
     }
 }
 
-/// Makes all changes in one transaction, each of them whole or not at all.
-async fn commit(
-    connection: &mut SqliteConnection,
-    batch: &[Job],
-) -> Result<Vec<Result<Written, StoreError>>, sqlx::Error> {
-    let mut all = connection.begin().await?;
+async fn commit(connection: &mut SqliteConnection, batch: &[Job]) -> Result<Vec<Result<Written, sqlx::Error>>, Failed> {
+    // Named, so that it fails inside another transaction instead of opening a savepoint there.
+    let mut all = connection.begin_with("begin immediate").await.map_err(Failed::Before)?;
     let mut written = Vec::with_capacity(batch.len());
     for job in batch {
-        written.push(if is_one_statement(&job.write) {
-            changes::carry_out(&mut all, &job.write).await
-        } else {
-            let mut one = all.begin().await?;
-            match changes::carry_out(&mut one, &job.write).await {
-                Ok(Written::Done) => one.commit().await.map(|()| Written::Done),
-                other => {
-                    one.rollback().await?;
-                    other
-                }
-            }
-        });
+        match make(&mut all, &job.write).await {
+            Err(fault) if !is_its_own(&fault) => return Err(Failed::Before(fault)),
+            one => written.push(one),
+        }
     }
-    all.commit().await?;
-    Ok(written.into_iter().map(|one| one.map_err(StoreError::from)).collect())
+    all.commit().await.map_err(Failed::AtCommit)?;
+    connection.execute(NO_TRANSACTION_IS_OPEN).await.map_err(Failed::AtCommit)?;
+    Ok(written)
+}
+
+/// Makes one change of a batch, whole or not at all.
+async fn make(all: &mut SqliteConnection, write: &Write) -> Result<Written, sqlx::Error> {
+    if is_one_statement(write) {
+        return changes::carry_out(all, write).await;
+    }
+    let mut one = all.begin().await?;
+    match changes::carry_out(&mut one, write).await {
+        Ok(Written::Done) => {
+            one.commit().await?;
+            Ok(Written::Done)
+        }
+        Err(fault) if !is_its_own(&fault) => Err(fault),
+        undone => {
+            one.rollback().await?;
+            undone
+        }
+    }
 }
 
 /// A single statement is whole or not at all by itself: it needs no savepoint. Most moves are such.

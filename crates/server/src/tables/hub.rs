@@ -14,12 +14,19 @@ use crate::store::{Store, StoreError, TableRow, Write, Written};
 use api::{Code, Command, Done, NewTable, Person, Request, SeatPlan};
 use game::Seat;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::broadcast;
+use tokio_util::task::TaskTracker;
 
 /// How often a request is tried anew after another server was quicker.
 const ATTEMPTS: usize = 8;
+
+/// When to look at the store again after a change that was not confirmed: at once, and later, since a database that lost
+/// its connection may still finish what it was told.
+const LOOK_AGAIN: [Duration; 4] =
+    [Duration::from_millis(100), Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(30)];
 
 /// How long a bot whose move could not be stored waits before it thinks again.
 const RETRY: Duration = Duration::from_secs(1);
@@ -38,6 +45,8 @@ pub(crate) struct Hub {
     /// For what bots do after they have thought.
     me: Weak<Hub>,
     runtime: tokio::runtime::Handle,
+    /// Requests under way, each of which ends even if nobody waits for its answer.
+    tasks: TaskTracker,
 }
 
 /// Somebody who watches a table.
@@ -60,6 +69,9 @@ pub(crate) enum HubError {
     Store(#[from] StoreError),
     #[error(transparent)]
     Unreadable(#[from] Unreadable),
+    /// The task of a request panicked.
+    #[error("a request failed: {0}")]
+    Panicked(#[from] tokio::task::JoinError),
 }
 
 impl<T: Into<Refusal>> From<T> for HubError {
@@ -71,8 +83,26 @@ impl<T: Into<Refusal>> From<T> for HubError {
 impl Hub {
     pub(crate) fn new(store: Arc<dyn Store>, bus: Arc<dyn Bus>, uptime: Uptime, times: Times, bots: Pool) -> Arc<Self> {
         let runtime = tokio::runtime::Handle::current();
-        let (node, rooms, metrics) = (secret::id(), Mutex::default(), Arc::default());
-        Arc::new_cyclic(|me| Hub { store, bus, node, rooms, bots, uptime, times, metrics, me: me.clone(), runtime })
+        let (node, rooms, metrics, tasks) = (secret::id(), Mutex::default(), Arc::default(), TaskTracker::new());
+        Arc::new_cyclic(|me| {
+            let me = me.clone();
+            Hub { store, bus, node, rooms, bots, uptime, times, metrics, me, runtime, tasks }
+        })
+    }
+
+    /// Runs what changes a table in a task of its own. A connection that breaks, or an answer that takes too long, drops
+    /// the future that waits; dropped between the commit and the table in memory, it would leave the table behind its store.
+    pub(super) async fn to_the_end<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = Result<T, HubError>> + Send + 'static,
+    ) -> Result<T, HubError> {
+        self.tasks.spawn(work).await?
+    }
+
+    /// Waits for the requests that are under way.
+    pub(crate) async fn finish(&self) {
+        self.tasks.close();
+        self.tasks.wait().await;
     }
 
     /// Goes on where an earlier server stopped: bots whose turn it is think again.
@@ -87,7 +117,12 @@ impl Hub {
     }
 
     /// Opens a table.
-    pub(crate) async fn open(&self, host: &Person, new: NewTable) -> Result<String, HubError> {
+    pub(crate) async fn open(self: &Arc<Self>, host: Person, new: NewTable) -> Result<String, HubError> {
+        let hub = Arc::clone(self);
+        self.to_the_end(async move { hub.set_up(&host, new).await }).await
+    }
+
+    async fn set_up(&self, host: &Person, new: NewTable) -> Result<String, HubError> {
         let players = u8::try_from(new.seats.len()).map_err(|_| Code::BadRequest)?;
         let trial = catalog::open(&new.game, Some(players), new.options, None)?;
         // All options, with those that were left out.
@@ -111,11 +146,15 @@ impl Hub {
     }
 
     /// Carries a request out, once.
-    pub(crate) async fn request(&self, id: &str, me: &Person, request: Request) -> Result<Done, HubError> {
+    pub(crate) async fn request(self: &Arc<Self>, id: &str, me: Person, request: Request) -> Result<Done, HubError> {
+        let (hub, id) = (Arc::clone(self), id.to_owned());
+        self.to_the_end(async move { hub.carry_out(&id, &me, request).await }).await
+    }
+
+    async fn carry_out(&self, id: &str, me: &Person, request: Request) -> Result<Done, HubError> {
         let begin = Instant::now();
         let room = self.room(id).await?;
-        let mut live = room.live.lock().await;
-        self.refresh(&room, &mut live).await?;
+        let mut live = self.enter(&room).await?;
         let sign = (me.id.clone(), request.id.clone());
         let is_move = matches!(request.command, Command::Play { .. });
         for _ in 0..ATTEMPTS {
@@ -182,17 +221,38 @@ impl Hub {
     }
 
     async fn write(&self, room: &Room, live: &mut Live, write: Write) -> Result<(), HubError> {
-        let written = self.store.write(write).await;
-        if let Ok(Written::Done) = written {
-            return Ok(());
+        match self.store.write(write).await {
+            Ok(Written::Done) => Ok(()),
+            Ok(Written::Conflict) if self.catch_up(room, live).await? > 0 => Err(HubError::Overtaken),
+            Ok(Written::Conflict) => Err(Code::Unavailable.into()),
+            Err(fault) => {
+                live.doubtful = true;
+                self.look_again_later(live.core.fixed.row.table_id.clone());
+                Err(fault.into())
+            }
         }
-        if written.is_ok() && self.catch_up(room, live).await.is_ok_and(|events| events > 0) {
-            return Err(HubError::Overtaken);
-        }
-        // Nobody knows what is stored: what is at hand is worth nothing.
-        self.forget(&live.core.fixed.row.table_id);
-        written?;
-        Err(Code::Unavailable.into())
+    }
+
+    /// After a change that was not confirmed: watchers hear of it soon if it was stored after all, even if nobody asks.
+    fn look_again_later(&self, id: String) {
+        let hub = self.me.clone();
+        self.runtime.spawn(async move {
+            for pause in LOOK_AGAIN {
+                tokio::time::sleep(pause).await;
+                // The server may have stopped meanwhile.
+                let Some(hub) = hub.upgrade() else { return };
+                hub.go_on(&id).await;
+            }
+        });
+    }
+
+    /// Brings a table in line with its store and lets its bots think.
+    async fn go_on(&self, id: &str) {
+        // A table that is not at hand is read from the store when somebody wants it.
+        let Some(room) = self.at_hand(id) else { return };
+        let mut live = room.live.lock().await;
+        self.catch_up_if_possible(&room, &mut live).await;
+        self.nudge(&mut live);
     }
 
     /// Lets a bot think if it is to decide and does not think yet.
@@ -208,10 +268,7 @@ impl Hub {
                 if let Err(fault) = hub.bot_decided(&id, seat, mark, mv).await {
                     tracing::warn!(table = id, %fault, "a bot's move was lost; it thinks again");
                     tokio::time::sleep(RETRY).await;
-                    // To load the table is enough: bots are nudged then.
-                    if let Err(fault) = hub.room(&id).await {
-                        tracing::error!(table = id, %fault, "a table cannot go on");
-                    }
+                    hub.go_on(&id).await;
                 }
             });
         };
@@ -221,8 +278,8 @@ impl Hub {
 
     async fn bot_decided(&self, id: &str, seat: Seat, mark: u64, mv: String) -> Result<(), HubError> {
         let room = self.room(id).await?;
-        let mut live = room.live.lock().await;
-        live.thinking = false;
+        room.live.lock().await.thinking = false;
+        let mut live = self.enter(&room).await?;
         // Somebody may have taken a decision back, or resigned, while the bot thought.
         let asked = live.core.bot_to_move().is_some_and(|(asked, _)| asked == seat);
         let due = asked && live.core.changed == mark;
@@ -243,8 +300,7 @@ impl Hub {
     /// Somebody comes to watch: what they have missed since the event with this number, and what comes.
     pub(crate) async fn watch(&self, id: &str, me: Option<&str>, since: Option<u64>) -> Result<Watch, HubError> {
         let room = self.room(id).await?;
-        let mut live = room.live.lock().await;
-        self.refresh(&room, &mut live).await?;
+        let mut live = self.enter(&room).await?;
         let frames = room.frames.subscribe();
         self.metrics.watchers.inc();
         let gap = since.and_then(|since| live.gap(since));
@@ -276,14 +332,15 @@ impl Hub {
 
     /// The whole table as somebody may see it, as a frame.
     pub(crate) async fn snapshot(&self, id: &str, me: Option<&str>) -> Result<Arc<str>, HubError> {
-        Ok(self.room(id).await?.live.lock().await.snapshot(me, &self.uptime))
+        let room = self.room(id).await?;
+        let live = self.enter(&room).await?;
+        Ok(live.snapshot(me, &self.uptime))
     }
 
     /// A look at a table.
     pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Core) -> T) -> Result<T, HubError> {
         let room = self.room(id).await?;
-        let mut live = room.live.lock().await;
-        self.refresh(&room, &mut live).await?;
+        let live = self.enter(&room).await?;
         Ok(look(&live.core))
     }
 
@@ -316,11 +373,6 @@ impl Hub {
         self.rooms().values().cloned().collect()
     }
 
-    /// Lets go of a table. Its watchers are sent away and find it in the store when they come back.
-    pub(super) fn forget(&self, id: &str) {
-        self.rooms().remove(id);
-    }
-
     fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Room>>> {
         // Every change of the map is one call: a panic elsewhere leaves it whole.
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
@@ -337,10 +389,15 @@ impl Hub {
             live.follow(action)?;
         }
         live.core.compact();
-        self.nudge(&mut live);
-        let room = Arc::new(Room::new(live));
-        // Whoever was quicker has the room that counts.
-        Ok(Arc::clone(self.rooms().entry(id.to_owned()).or_insert(room)))
+        // Another room may have been here and gone while this one was read: the first to enter looks at the store again.
+        live.doubtful = true;
+        Ok(match self.rooms().entry(id.to_owned()) {
+            Entry::Occupied(there) => Arc::clone(there.get()),
+            Entry::Vacant(free) => {
+                self.nudge(&mut live);
+                Arc::clone(free.insert(Arc::new(Room::new(live))))
+            }
+        })
     }
 }
 

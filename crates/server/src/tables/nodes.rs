@@ -5,6 +5,7 @@ use super::room::{Live, Room};
 use crate::bus::{News, Told};
 use std::sync::Arc;
 use std::time::Instant;
+use tokio::sync::MutexGuard;
 use tokio::sync::broadcast::error::RecvError;
 
 impl Hub {
@@ -27,7 +28,7 @@ impl Hub {
                 let Some(room) = self.at_hand(&table) else { return };
                 let mut live = room.live.lock().await;
                 if live.core.v < v {
-                    self.catch_up_or_drop(&room, &mut live).await;
+                    self.catch_up_if_possible(&room, &mut live).await;
                 }
             }
             Told::Online { table, people } => {
@@ -42,14 +43,15 @@ impl Hub {
             Told::LookAgain => {
                 for room in self.all_at_hand() {
                     let mut live = room.live.lock().await;
-                    self.catch_up_or_drop(&room, &mut live).await;
+                    self.catch_up_if_possible(&room, &mut live).await;
                 }
             }
         }
     }
 
-    /// Adds what other servers have stored at a table; answers how many events that were.
+    /// Adds what is stored at a table and not known here; answers how many events that were.
     pub(super) async fn catch_up(&self, room: &Room, live: &mut Live) -> Result<usize, HubError> {
+        live.doubtful = true;
         let actions = self.store.actions(&live.core.fixed.row.table_id, live.core.v as i64).await?;
         let count = actions.len();
         for action in actions {
@@ -57,24 +59,25 @@ impl Hub {
             // Nobody may be there to hear it.
             let _ = room.frames.send(frame);
         }
+        live.doubtful = false;
         Ok(count)
     }
 
-    async fn catch_up_or_drop(&self, room: &Room, live: &mut Live) {
+    pub(super) async fn catch_up_if_possible(&self, room: &Room, live: &mut Live) {
         if let Err(fault) = self.catch_up(room, live).await {
-            let table = live.core.fixed.row.table_id.clone();
-            tracing::error!(table, %fault, "a table cannot be followed");
-            // Its watchers come back, and whoever comes finds it in the store.
-            self.forget(&table);
+            // It stays doubtful: the next request at the table tries again.
+            tracing::error!(table = live.core.fixed.row.table_id, %fault, "a table cannot be followed");
         }
     }
 
-    /// Where several servers are: what is at hand is made as new as the store.
-    pub(super) async fn refresh(&self, room: &Room, live: &mut Live) -> Result<(), HubError> {
-        if self.bus.is_shared() {
-            self.catch_up(room, live).await?;
+    /// A table for oneself, as new as the store: where several servers are, or after a change that was not confirmed, the
+    /// store may know more.
+    pub(super) async fn enter<'room>(&self, room: &'room Room) -> Result<MutexGuard<'room, Live>, HubError> {
+        let mut live = room.lock().await?;
+        if self.bus.is_shared() || live.doubtful {
+            self.catch_up(room, &mut live).await?;
         }
-        Ok(())
+        Ok(live)
     }
 
     /// Tells other servers that a table has something new.

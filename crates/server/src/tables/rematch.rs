@@ -7,6 +7,7 @@ use super::hub::{Hub, HubError, new_table};
 use super::room::{Live, Room, Sign};
 use crate::store::Write;
 use api::{Code, Occupant, Person, SeatPlan, Status, TableLink};
+use std::sync::Arc;
 
 impl Hub {
     /// Somebody who played wants to play again: opens the table for it, or sits down there.
@@ -40,8 +41,7 @@ impl Hub {
     /// Sits down where a seat is kept; whoever comes late, or left again, finds the table as it is.
     async fn come_back(&self, id: &str, me: &Person) -> Result<(), HubError> {
         let room = self.room(id).await?;
-        let mut live = room.live.lock().await;
-        self.refresh(&room, &mut live).await?;
+        let mut live = self.enter(&room).await?;
         while live.core.status == Status::Open && live.core.kept_seats(&me.id) {
             let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
             draft.come_back(me)?;
@@ -53,11 +53,22 @@ impl Hub {
         Ok(())
     }
 
-    /// Whatever is a guest's at tables that are not over becomes a member's.
-    pub(crate) async fn adopt(&self, guest: &str, member: &Person) -> Result<(), HubError> {
+    /// Everything that is a guest's becomes a member's: first the seats at tables that are not over, then all the rest. If
+    /// the server is killed in between, the guest is still the guest and signs in again.
+    pub(crate) async fn adopt(self: &Arc<Self>, guest: String, member: Person) -> Result<(), HubError> {
+        let hub = Arc::clone(self);
+        self.to_the_end(async move {
+            hub.adopt_seats(&guest, &member).await?;
+            hub.store.write(Write::Adopt { guest, member: member.id }).await?;
+            Ok(())
+        })
+        .await
+    }
+
+    async fn adopt_seats(&self, guest: &str, member: &Person) -> Result<(), HubError> {
         for id in self.store.unfinished_of(guest).await? {
             let room = self.room(&id).await?;
-            let mut live = room.live.lock().await;
+            let mut live = self.enter(&room).await?;
             loop {
                 let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
                 draft.adopt(guest, member)?;

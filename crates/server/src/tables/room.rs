@@ -4,11 +4,11 @@ use super::core::{Core, Unreadable};
 use super::uptime::Uptime;
 use crate::secret;
 use crate::store::ActionRow;
-use api::{Event, Frame};
+use api::{Code, Event, Frame};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
-use std::time::Instant;
-use tokio::sync::broadcast;
+use std::time::{Duration, Instant};
+use tokio::sync::{MutexGuard, broadcast};
 
 /// How many events of a table are kept at hand: whoever was away for less gets the gap, whoever for more a snapshot.
 const HISTORY: usize = 32;
@@ -18,6 +18,9 @@ const HISTORY_BYTES: usize = 8 * 1024;
 
 /// How many frames may wait for a reader before it is told to resync.
 const READER_QUEUE: usize = 64;
+
+/// How long a request waits for those before it at the same table.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A table that is at hand.
 pub(super) struct Room {
@@ -30,6 +33,11 @@ impl Room {
     pub(super) fn new(live: Live) -> Self {
         Room { live: tokio::sync::Mutex::new(live), frames: broadcast::channel(READER_QUEUE).0 }
     }
+
+    /// The table for oneself. While the store hangs, requests give up here and do not pile up.
+    pub(super) async fn lock(&self) -> Result<MutexGuard<'_, Live>, Code> {
+        tokio::time::timeout(PATIENCE, self.live.lock()).await.map_err(|_| Code::Unavailable)
+    }
 }
 
 pub(super) struct Live {
@@ -40,6 +48,8 @@ pub(super) struct Live {
     pub(super) online: BTreeMap<String, usize>,
     /// Who is there by way of other servers, and when those said so.
     pub(super) elsewhere: HashMap<String, (Vec<String>, Instant)>,
+    /// Whether the store may hold more than is known here: a change was not confirmed, or could not be read.
+    pub(super) doubtful: bool,
     /// Whether a bot thinks about a decision: one at a time.
     pub(super) thinking: bool,
     /// The event that each request caused, by the hash of person and request: a retry is answered from here. A list, not
@@ -63,6 +73,7 @@ impl Live {
             history: VecDeque::new(),
             online: BTreeMap::new(),
             elsewhere: HashMap::new(),
+            doubtful: false,
             thinking: false,
             requests: Vec::new(),
         }

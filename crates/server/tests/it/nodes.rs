@@ -14,14 +14,14 @@ use std::time::{Duration, Instant};
 use tokio::sync::broadcast::Receiver;
 
 /// A private NATS server on a free port, ended with the test.
-struct Nats {
+pub(crate) struct Nats {
     server: Child,
     port: u16,
 }
 
 impl Nats {
     /// `None` if NATS is not installed.
-    fn start() -> Option<Self> {
+    pub(crate) fn start() -> Option<Self> {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let nats = Nats { server: Nats::spawn(port)?, port };
         nats.wait();
@@ -46,7 +46,7 @@ impl Nats {
         }
     }
 
-    fn address(&self) -> String {
+    pub(crate) fn address(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 

@@ -6,7 +6,6 @@ use server::store::{
 };
 
 pub(crate) async fn run(store: &dyn Store) {
-    store.ping().await.unwrap();
     people(store).await;
     tables(store).await;
     racing(store).await;

@@ -1,0 +1,60 @@
+//! Whether changes reach the disk.
+
+use crate::now;
+use crate::store::{LifeRow, Store, StoreError, Write};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::Mutex;
+
+/// For how long a write that reached the disk, or failed to, tells how the store is.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// How long a write may take before the store counts as out of reach.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// A small write from time to time: that the server is up. Clocks are charged by it, and readiness depends on it.
+pub(crate) struct Pulse {
+    store: Arc<dyn Store>,
+    started: i64,
+    last: Mutex<Option<(Instant, bool)>>,
+}
+
+impl Pulse {
+    /// Says for the first time that the server is up.
+    pub(crate) async fn start(store: Arc<dyn Store>, started: i64) -> Result<Self, StoreError> {
+        let pulse = Pulse { store, started, last: Mutex::default() };
+        pulse.write().await?;
+        Ok(pulse)
+    }
+
+    /// Says that the server is up.
+    pub(crate) async fn beat(&self) -> bool {
+        let mut last = self.last.lock().await;
+        let stored = match tokio::time::timeout(PATIENCE, self.write()).await {
+            Ok(Ok(())) => true,
+            Ok(Err(fault)) => {
+                tracing::error!(%fault, "the store takes no changes");
+                false
+            }
+            Err(_) => {
+                tracing::error!("the store does not answer");
+                false
+            }
+        };
+        *last = Some((Instant::now(), stored));
+        stored
+    }
+
+    /// Whether a write has reached the disk just now. However many ask, one write a second tells.
+    pub(crate) async fn is_felt(&self) -> bool {
+        match *self.last.lock().await {
+            Some((when, stored)) if when.elapsed() < FRESH => return stored,
+            _ => {}
+        }
+        self.beat().await
+    }
+
+    async fn write(&self) -> Result<(), StoreError> {
+        self.store.write(Write::Beat(LifeRow { started: self.started, seen: now() })).await.map(drop)
+    }
+}

@@ -1,0 +1,116 @@
+//! Clients that hang up while their request is carried out: memory, store and watchers stay in step.
+
+use crate::client::Client;
+use crate::harness::{Server, a_move, config, duel, until};
+use crate::nodes::Nats;
+use crate::store::{cluster, missing};
+use serde_json::Value;
+use server::Config;
+use server::store::{Place, Store, connect};
+use std::io::Write as _;
+use std::net::TcpStream;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How many requests are left by their sender: `KASHI_HANG_UPS`; enough by default to find what one in ten would show.
+fn hang_ups() -> u64 {
+    std::env::var("KASHI_HANG_UPS").ok().and_then(|count| count.parse().ok()).unwrap_or(150)
+}
+
+/// Sends a move and closes the connection a moment later, without having read anything.
+fn hang_up(client: &Client, table: &str, request: &Value, after: Duration) {
+    let body = request.to_string();
+    let mut stream = TcpStream::connect(client.address).unwrap();
+    write!(
+        stream,
+        "POST /api/tables/{table} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n\r\n{body}",
+        client.address,
+        client.cookie.as_deref().unwrap(),
+        body.len()
+    )
+    .unwrap();
+    std::thread::sleep(after);
+}
+
+/// Two people play by requests that they do not wait for; after each, every server's memory must come to what is stored.
+#[expect(clippy::print_stderr, reason = "how much was tried is worth knowing")]
+fn play(place: &Place, servers: &[&Server]) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let store: Arc<dyn Store> = runtime.block_on(connect(place)).unwrap();
+    let mut clients = [servers[0].guest("A"), servers[0].guest("B")];
+    let mut table = duel(&clients[0], &clients[1]);
+    let mut watcher = Watched::new(&clients[0], servers, &table);
+    let mut stored = 0;
+    for number in 0..hang_ups() {
+        let view = clients[0].get(&format!("/api/tables/{table}"));
+        if view["status"] != "playing" {
+            table = duel(&clients[0], &clients[1]);
+            watcher = Watched::new(&clients[0], servers, &table);
+            continue;
+        }
+        let before = view["v"].as_u64().unwrap();
+        let mover = view["next"]["seat"].as_u64().unwrap() as usize;
+        clients[mover].address = servers[number as usize % servers.len()].address;
+        // Between 0 and 5 ms, in steps that meet every part of a request.
+        let after = Duration::from_micros(number.wrapping_mul(2_654_435_761) % 5_000);
+        hang_up(&clients[mover], &table, &a_move(&clients[mover], &table), after);
+        // The request may still be under way, or never have arrived: the store decides.
+        std::thread::sleep(Duration::from_millis(6));
+        let there = |known: u64| runtime.block_on(store.actions(&table, known as i64)).unwrap().len() as u64;
+        stored += u64::from(there(before) > 0);
+        for server in servers {
+            clients[mover].address = server.address;
+            until("memory is behind the store", || {
+                let known = clients[mover].get(&format!("/api/tables/{table}"))["v"].as_u64().unwrap();
+                assert!(known >= before, "memory went back");
+                there(known) == 0
+            });
+        }
+        watcher.hears_until(before + there(before));
+    }
+    runtime.block_on(store.close());
+    eprintln!("{} hung up, {stored} of them stored, memory and watchers in step", hang_ups());
+    assert!(stored > hang_ups() / 4, "too few were carried out to show anything: {stored}");
+}
+
+/// Somebody who watches the table at the last of the servers.
+struct Watched {
+    socket: crate::client::Socket,
+    last: u64,
+}
+
+impl Watched {
+    fn new(client: &Client, servers: &[&Server], table: &str) -> Self {
+        let client = Client { address: servers[servers.len() - 1].address, ..client.clone() };
+        let mut socket = client.socket(table, None, None).unwrap();
+        let snapshot = socket.next_of("snapshot").unwrap();
+        Watched { socket, last: snapshot["table"]["v"].as_u64().unwrap() }
+    }
+
+    fn hears_until(&mut self, v: u64) {
+        while self.last < v {
+            let event = self.socket.next_of("event").expect("the watcher was not told");
+            assert_eq!(event["v"], self.last + 1, "in order, and each once");
+            self.last += 1;
+        }
+    }
+}
+
+#[test]
+fn a_request_outlives_its_connection_with_sqlite() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_as(config(data.path()));
+    play(&Place::Directory(data.path().to_owned()), &[&server]);
+}
+
+#[test]
+fn a_request_outlives_its_connection_with_two_servers_on_postgresql() {
+    let Some(cluster) = cluster() else { return };
+    let Some(nats) = Nats::start() else { return missing("nats-server") };
+    let place = Place::Postgres(cluster.address("postgres"));
+    let (unused, bus) = (std::path::Path::new(""), Some(nats.address()));
+    let start = || Server::start_as(Config { place: place.clone(), bus: bus.clone(), ..config(unused) });
+    let (one, other) = (start(), start());
+    play(&place, &[&one, &other]);
+}
