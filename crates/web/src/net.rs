@@ -2,7 +2,7 @@
 
 use crate::keep;
 use crate::lasting::Lasting;
-use api::{Code, Fault, Me, NewGuest, Words};
+use api::{Code, Done, Fault, Me, NewGuest, Request, Words};
 use gloo_net::http::{Method, RequestBuilder, Response};
 use i18n::{Lang, tr};
 use leptos::prelude::*;
@@ -26,6 +26,25 @@ pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
 /// Sends something and reads the answer.
 pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Fault> {
     send(Method::POST, path, body).await
+}
+
+/// The pause before the server is asked again about a request of which it could not tell whether it happened, in
+/// milliseconds.
+pub const ASK_AGAIN: u32 = 1_000;
+
+/// How often a page that waits for the answer asks again.
+const TRIES: usize = 10;
+
+/// Does something at a table. As long as the server cannot tell whether it happened, it is asked again under the same id.
+pub async fn request(table: &str, request: &Request) -> Result<Done, Fault> {
+    let path = format!("/api/tables/{table}");
+    for _ in 1..TRIES {
+        match post(&path, request).await {
+            Err(fault) if fault.code == Code::Unknown => gloo_timers::future::TimeoutFuture::new(ASK_AGAIN).await,
+            known => return known,
+        }
+    }
+    post(&path, request).await
 }
 
 /// Changes something and reads the answer.

@@ -6,7 +6,7 @@ use crate::prefs::{lang, locale};
 use crate::room::level_key;
 use crate::room::local::{self, Kept};
 use crate::{net, say, t};
-use api::{Clock, Command, Done, Level, NewTable, Occupant, Request, SeatPlan, Status, TableLine, TableView};
+use api::{Clock, Command, Level, NewTable, Occupant, Request, SeatPlan, Status, TableLine, TableView};
 use game::GameInfo;
 use i18n::tr;
 use leptos::prelude::*;
@@ -142,7 +142,7 @@ pub async fn open_table(new: &NewTable) -> Result<TableView, api::Fault> {
     let table = net::post::<TableView>("/api/tables", new).await?;
     if !new.seats.contains(&SeatPlan::Open) {
         let start = Request { id: "start".to_owned(), command: Command::Start };
-        net::post::<Done>(&format!("/api/tables/{}", table.id), &start).await?;
+        net::request(&table.id, &start).await?;
     }
     Ok(table)
 }

@@ -6,7 +6,7 @@
 use super::{Desk, Kind, Link, Phase, Refusal, Room};
 use crate::games::Tabletop;
 use crate::net;
-use api::{Command, Event, Fault, Frame, Happened, Occupant, Request, Said, SeatView, Status, TableView};
+use api::{Code, Command, Event, Fault, Frame, Happened, Occupant, Request, Said, SeatView, Status, TableView};
 use game::{Action, Driver, Entry, Next, Seat, SeatSet};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -144,7 +144,7 @@ impl<G: Tabletop> Live<G> {
                 if let Some(text) = message.data().as_string()
                     && let Ok(frame) = serde_json::from_str::<Frame>(&text)
                 {
-                    this.hear(frame);
+                    Live::hear(&this, frame);
                 }
             })
         };
@@ -229,28 +229,41 @@ impl<G: Tabletop> Live<G> {
         }
     }
 
-    fn hear(&self, frame: Frame) {
-        let desk = self.room.desk;
+    fn hear(this: &Rc<Self>, frame: Frame) {
+        let desk = this.room.desk;
         match frame {
-            Frame::Snapshot { table } => self.take(*table),
+            Frame::Snapshot { table } => this.take(*table),
             Frame::Event(event) => {
-                if event.v > self.version.get() + 1 {
+                if event.v > this.version.get() + 1 {
                     // Something was missed: the table as a whole makes up for it.
-                    self.version.set(event.v);
-                    self.look_again();
+                    this.version.set(event.v);
+                    this.look_again();
                     return;
                 }
-                if event.v <= self.version.get() {
+                if event.v <= this.version.get() {
                     return;
                 }
-                self.version.set(event.v);
-                self.happened(event);
+                this.version.set(event.v);
+                this.happened(event);
             }
             Frame::Presence { online } => desk.online.set(online),
-            Frame::Done(done) => self.unanswered.borrow_mut().retain(|request| request.id != done.id),
-            Frame::Refused { id, fault } => self.refused(id.as_deref(), fault),
+            Frame::Done(done) => this.unanswered.borrow_mut().retain(|request| request.id != done.id),
+            Frame::Refused { id: Some(id), fault } if fault.code == Code::Unknown => Live::ask_again(this, id),
+            Frame::Refused { id, fault } => this.refused(id.as_deref(), fault),
             Frame::Resync => {}
         }
+    }
+
+    /// The server cannot tell whether it happened: it is asked under the same id until it can.
+    fn ask_again(this: &Rc<Self>, id: String) {
+        let line = Rc::downgrade(this);
+        let again = move || {
+            let Some(line) = line.upgrade() else { return };
+            if let Some(request) = line.unanswered.borrow().iter().find(|request| request.id == id) {
+                line.transmit(request);
+            }
+        };
+        Timeout::new(net::ASK_AGAIN, again).forget();
     }
 
     fn refused(&self, id: Option<&str>, fault: Fault) {
