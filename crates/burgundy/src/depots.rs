@@ -3,6 +3,7 @@
 use crate::components::{DEPOT_SPACES, GOODS_COLOURS, GoodsTally, SPACES, wanted};
 use crate::hexes::Numbers;
 use crate::{Face, Kind};
+use game::Bits;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -47,15 +48,8 @@ impl Goods {
 
     /// The colours in a set given as bits.
     #[inline]
-    pub(crate) fn in_bits(mut bits: u8) -> impl Iterator<Item = Goods> {
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let index = bits.trailing_zeros() as usize;
-            bits &= bits - 1;
-            Some(Goods::at(index))
-        })
+    pub(crate) fn in_bits(bits: u8) -> impl Iterator<Item = Goods> {
+        Bits::of(bits).map(Goods::at)
     }
 }
 
@@ -181,15 +175,7 @@ impl Spaces {
 
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = usize> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let space = left.trailing_zeros() as usize;
-            left &= left - 1;
-            Some(space)
-        })
+        Bits::of(self.0)
     }
 }
 

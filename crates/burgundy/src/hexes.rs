@@ -1,6 +1,6 @@
 //! Hexes of an estate: their names, numbers and neighbours, the same on all nine estates (CB-1.14, CB-1.15).
 
-use game::ParseError;
+use game::{Bits, ParseError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
@@ -160,12 +160,7 @@ impl HexSet {
     /// The hexes in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Hex> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let hex = left.first()?;
-            left.0 &= left.0 - 1;
-            Some(hex)
-        })
+        Bits::of(self.0).map(|index| Hex(index as u8))
     }
 
     /// All hexes that touch one of the set.

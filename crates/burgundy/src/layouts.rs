@@ -2,6 +2,7 @@
 
 use crate::hexes::HEXES;
 use crate::{Hex, HexSet, Kind};
+use game::Bits;
 
 /// The printed side of a personal board.
 #[derive(Debug)]
@@ -65,13 +66,8 @@ impl Layout {
 
     /// All hexes of these cities, given as bits.
     #[inline]
-    pub(crate) fn cities(&self, mut cities: u8) -> HexSet {
-        let mut hexes = HexSet::EMPTY;
-        while cities != 0 {
-            hexes |= self.cities[cities.trailing_zeros() as usize];
-            cities &= cities - 1;
-        }
-        hexes
+    pub(crate) fn cities(&self, cities: u8) -> HexSet {
+        Bits::of(cities).fold(HexSet::EMPTY, |hexes, city| hexes | self.cities[city])
     }
 }
 

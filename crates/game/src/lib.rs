@@ -5,13 +5,14 @@
 //! everything is determined, so a [`Record`] replays for ever, on any machine, without a seed.
 //!
 //! - [`Game`]: the trait that a rules crate implements; its documentation is the contract.
-//! - [`Seat`], [`Seats`], [`SeatSet`], [`Tally`], [`Stock`], [`Source`]: the small vocabulary that games are written in.
+//! - [`Seat`], [`Seats`], [`SeatSet`], [`Tally`], [`Bits`], [`Stock`], [`Source`]: the small vocabulary that games are written in.
 //! - [`Clause`]: the numbered rule that an event or a refusal comes from.
 //! - [`Driver`]: the checked door for the world: plays, deals, undoes, keeps the record.
 //! - [`chance`]: named-algorithm randomness, so that a seed means the same for ever.
 //!
 //! Nothing here reads a clock, a file, the network or a random source of its own.
 
+mod bits;
 pub mod chance;
 mod clause;
 mod driver;
@@ -25,6 +26,7 @@ mod seat;
 mod stock;
 mod tally;
 
+pub use bits::Bits;
 pub use chance::Seed;
 pub use clause::Clause;
 pub use driver::{ActError, Driver, ReplayError, Undo, UndoRefused};

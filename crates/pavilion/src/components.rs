@@ -1,6 +1,6 @@
 //! What is in the box: colours, counts and the printed tables (SP-1, SP-2.2).
 
-use game::Tally;
+use game::{Bits, Tally};
 use serde::{Deserialize, Serialize, Serializer};
 
 /// How many colours there are (SP-1.3).
@@ -99,15 +99,7 @@ impl Colour {
     /// The colours of a set of bits, as [`Tiles::kinds`](game::Tally::kinds) gives it.
     #[inline]
     pub(crate) fn of_bits(bits: u8) -> impl Iterator<Item = Colour> {
-        let mut left = bits;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let index = left.trailing_zeros() as usize;
-            left &= left - 1;
-            Some(Colour::ALL[index])
-        })
+        Bits::of(bits).map(|index| Colour::ALL[index])
     }
 }
 

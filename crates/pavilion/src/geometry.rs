@@ -1,6 +1,7 @@
 //! The printed board: stars, their spaces, the decorations between them, and what each space costs.
 
 use crate::{Colour, Side};
+use game::Bits;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::ops::BitOr;
@@ -254,15 +255,7 @@ impl Spaces {
     /// The spaces, star by star.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let index = left.trailing_zeros();
-            left &= left - 1;
-            Some(Space::from_index(index))
-        })
+        Bits::of(self.0).map(|index| Space::from_index(index as u32))
     }
 
     /// The spaces that cost at most so many tiles.

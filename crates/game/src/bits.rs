@@ -1,0 +1,48 @@
+//! A walk over the ones of a word.
+
+/// The places of the ones of a word, lowest first: the members of a set that is kept as bits.
+#[derive(Clone, Debug)]
+pub struct Bits(u64);
+
+impl Bits {
+    /// The ones of this word.
+    #[inline]
+    pub fn of(word: impl Into<u64>) -> Bits {
+        Bits(word.into())
+    }
+}
+
+impl Iterator for Bits {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let place = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(place)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Bits {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ones_of_a_word_come_lowest_first() {
+        assert_eq!(Bits::of(0b1010_0001u8).collect::<Vec<_>>(), [0, 5, 7]);
+        assert_eq!(Bits::of(1u64 << 63).collect::<Vec<_>>(), [63]);
+        assert_eq!(Bits::of(0u16).len(), 0);
+        assert_eq!(Bits::of(u32::MAX).len(), 32);
+    }
+}
