@@ -2,9 +2,9 @@
 
 use crate::board::OpenLines;
 use crate::components::{BARREN_ROUNDS, COLOURS, FLOOR_SPACES, SIZE, TILES_PER_COLOUR, coloured_space, factories};
-use crate::state::Holds;
-use crate::{Azul, Board, Colour, Phase, Source, Tiles, WallSide};
-use game::{Broken, FACTORY_SIZE, Seat, clause};
+use crate::{Azul, Board, Colour, Phase, Tiles, WallSide};
+use game::{Broken, Seat, clause};
+use tiles::{FACTORY_SIZE, MAX_FACTORIES};
 
 /// A placement brings at most this (invariant 10), and the end at most [`MOST_END_POINTS`].
 const MOST_POINTS_A_TILE: i16 = 10;
@@ -39,7 +39,7 @@ impl Azul {
             let boards = self.boards[..usize::from(self.players)].iter();
             let on_boards: u32 = boards.map(|board| u32::from(tiles_on(board, colour))).sum();
             let count = |tiles: &Tiles| u32::from(tiles.count(colour.index()));
-            let on_table: u32 = self.sources.iter().map(count).sum();
+            let on_table: u32 = self.market.sources().iter().map(count).sum();
             let found = on_boards + on_table + count(&self.stock.bag) + count(&self.stock.spent);
             if found != u32::from(TILES_PER_COLOUR) {
                 let problem = format!("{found} tiles of colour {}, there are 20", colour.letter());
@@ -110,7 +110,7 @@ impl Azul {
     fn check_sources(&self) -> Result<(), Broken> {
         let in_play = usize::from(factories(self.players));
         let mut partly = 0;
-        for (index, tiles) in self.sources[..Source::CENTRE.index()].iter().enumerate() {
+        for (index, tiles) in self.market.factories(MAX_FACTORIES as u8).iter().enumerate() {
             let size = tiles.total();
             if size > if index < in_play { FACTORY_SIZE } else { 0 } {
                 return Err(
@@ -131,7 +131,7 @@ impl Azul {
                 Broken::new(2, "marker", "taken, though the centre was never drawn from").by(clause!("AZ-2.14"))
             );
         }
-        if self.holds != Holds::of(&self.sources) {
+        if !self.market.is_sound() {
             return Err(Broken::new(8, "factories", "the word of held colours disagrees with the tiles"));
         }
         Ok(())
@@ -159,7 +159,7 @@ impl Azul {
 
     /// Invariants 4, 5 and 9: what each phase leaves on the table.
     fn check_phase(&self) -> Result<(), Broken> {
-        let on_table = self.sources.iter().any(|tiles| !tiles.is_empty());
+        let on_table = self.market.sources().iter().any(|tiles| !tiles.is_empty());
         match self.phase {
             Phase::Draft if !on_table => {
                 return Err(Broken::new(9, "phase", "no tile is left to draft").by(clause!("AZ-2.18")));

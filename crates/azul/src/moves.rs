@@ -2,9 +2,10 @@
 
 use crate::Colour;
 use crate::components::{COLOURS, LETTERS, SIZE};
-use game::{Fill, MAX_FACTORIES, ParseError, Seat, Source};
+use game::{ParseError, Seat};
 use std::fmt;
 use std::str::FromStr;
+use tiles::{Fill, PairByColour, Source};
 
 /// Where the tiles of a take go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +69,7 @@ impl Move {
             }
             Target::Floor => Self::FLOOR,
         };
-        Move(Pair::new(source, colour).first_code() + target)
+        Move(first_code(PairByColour::new(source, colour.index())) + target)
     }
 
     /// A choice of a column on the grey wall.
@@ -84,11 +85,11 @@ impl Move {
             let space = (self.0 - Self::FIRST_TILE) as usize;
             return Decision::Tile { row: space / SIZE, column: space % SIZE };
         }
-        let pair = Pair((self.0 / Self::TARGETS) as u8);
+        let pair = PairByColour::from_index((self.0 / Self::TARGETS) as usize);
         let target = self.0 % Self::TARGETS;
         Decision::Take {
             source: pair.source(),
-            colour: pair.colour(),
+            colour: Colour::ALL[pair.colour()],
             target: if target == Self::FLOOR { Target::Floor } else { Target::Line(target as usize) },
         }
     }
@@ -100,36 +101,10 @@ impl Move {
     }
 }
 
-/// A colour and a source that may hold it: ten times the colour's index plus the source's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Pair(u8);
-
-impl Pair {
-    const fn new(source: Source, colour: Colour) -> Pair {
-        Pair((colour.index() * Source::COUNT + source.index()) as u8)
-    }
-
-    /// The pair with this number.
-    #[inline]
-    pub(crate) const fn at(number: u32) -> Pair {
-        Pair(number as u8)
-    }
-
-    #[inline]
-    pub(crate) const fn colour(self) -> Colour {
-        Colour::ALL[self.0 as usize / Source::COUNT]
-    }
-
-    #[inline]
-    const fn source(self) -> Source {
-        Source::from_index(self.0 as usize % Source::COUNT)
-    }
-
-    /// The code of its take to the first line.
-    #[inline]
-    const fn first_code(self) -> u16 {
-        self.0 as u16 * Move::TARGETS
-    }
+/// The code of a pair's take to the first line.
+#[inline]
+const fn first_code(pair: PairByColour) -> u16 {
+    pair.index() as u16 * Move::TARGETS
 }
 
 /// The targets of a colour, in rising order, ready to be turned into a block of takes for each source.
@@ -149,8 +124,8 @@ impl TargetList {
 
     /// The takes of a pair to each of the targets: one vector addition.
     #[inline]
-    pub(crate) fn takes(&self, pair: Pair) -> [Move; 8] {
-        let first = pair.first_code();
+    pub(crate) fn takes(&self, pair: PairByColour) -> [Move; 8] {
+        let first = first_code(pair);
         self.targets.map(|target| Move(first + target))
     }
 }
@@ -211,7 +186,7 @@ impl FromStr for Move {
 fn read_move(text: &[u8]) -> Option<Move> {
     match *text {
         [source, colour, b'-', target] => {
-            let source = if source == b'c' { Source::CENTRE } else { Source::factory(digit(source, MAX_FACTORIES)?) };
+            let source = Source::read(source)?;
             let target = if target == b'f' { Target::Floor } else { Target::Line(digit(target, SIZE)?) };
             Some(Move::take(source, Colour::from_letter(colour)?, target))
         }

@@ -2,10 +2,10 @@
 
 use crate::board::OpenLines;
 use crate::components::{COLOURS, LETTERS, SIZE, factories};
-use crate::state::Holds;
 use crate::{Azul, Board, Colour, FloorLine, MarkerPlace, PatternLine, Phase, Source, Tiles, Wall, WallSide};
-use game::{Broken, Seat, Stock, clause};
+use game::{Broken, Seat, clause};
 use serde::{Deserialize, Serialize};
+use tiles::{MarketByColour, Stock};
 
 /// Everything on the table as it can be written down. Reading it into an [`Azul`] checks that it can be.
 ///
@@ -73,7 +73,7 @@ impl From<Azul> for Position {
             barren: table.barren,
             seat: table.seat,
             start: table.start,
-            marker: table.marker.map_or(MarkerPlace::Centre, MarkerPlace::With),
+            marker: table.marker.into(),
             bag: table.stock.bag.counts(),
             lid: table.stock.spent.counts(),
             factories: table.factories().iter().map(write_tiles).collect(),
@@ -124,8 +124,7 @@ impl TryFrom<Position> for Azul {
             boards[index] = read_board(board, index)?;
         }
         let table = Azul {
-            sources,
-            holds: Holds::of(&sources),
+            market: MarketByColour::of(sources),
             stock: Stock { bag: read_counts(position.bag, "bag")?, spent: read_counts(position.lid, "lid")? },
             boards,
             players,
@@ -133,10 +132,7 @@ impl TryFrom<Position> for Azul {
             phase: position.phase,
             seat: position.seat,
             start: position.start,
-            marker: match position.marker {
-                MarkerPlace::Centre => None,
-                MarkerPlace::With(seat) => Some(seat),
-            },
+            marker: position.marker.holder(),
             round: position.round,
             barren: position.barren,
         };

@@ -2,13 +2,12 @@
 
 use crate::components::{COLOURS, FLOOR_SPACES, TILES_PER_COLOUR, factories};
 use crate::moves::TargetList;
-use crate::state::Holds;
 use crate::{Azul, Board, Colour, Deal, Decision, Event, Move, Options, Phase, Source, Target, Tiles, WallSide};
 use game::{
-    Broken, Clause, FillFault, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, Seats, SetupError,
-    Stock, clause,
+    Bits, Broken, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, Seats, SetupError, clause,
 };
 use rand_core::Rng;
+use tiles::{FillFault, MarketByColour, Stock};
 
 impl Game for Azul {
     type Options = Options;
@@ -35,8 +34,7 @@ impl Game for Azul {
             First::Seat(seat) => (Phase::Fill, seat),
         };
         Ok(Azul {
-            sources: [Tiles::EMPTY; Source::COUNT],
-            holds: Holds::default(),
+            market: MarketByColour::default(),
             stock: Stock { bag: Tiles::new([TILES_PER_COLOUR; COLOURS]), spent: Tiles::EMPTY },
             boards: [Board::default(); 4],
             players: options.players,
@@ -73,15 +71,13 @@ impl Game for Azul {
         if self.phase == Phase::Tile {
             let row = self.boards[seat.index()].topmost_complete().expect("a column is asked for a complete line");
             let columns = self.columns_for(seat, row);
-            (0..COLOURS)
-                .filter(|column| columns & (1 << column) != 0)
-                .for_each(|column| into.push(Move::tile(row, column)));
+            Bits::of(columns).for_each(|column| into.push(Move::tile(row, column)));
             return;
         }
         let open = self.boards[seat.index()].open;
         let mut list = into.rewrite::<8>(Self::INFO.max_moves, Move::tile(0, 0));
-        for pair in self.holds.pairs() {
-            let targets = TargetList::of(open.targets(pair.colour()));
+        for pair in self.market.holds().pairs() {
+            let targets = TargetList::of(open.targets(Colour::ALL[pair.colour()]));
             list.push_block(targets.takes(pair), targets.len);
         }
     }
@@ -145,8 +141,7 @@ impl Game for Azul {
                 if self.stock.remove_fill(fill) {
                     log.push(Event::LidToBag);
                 }
-                self.sources[..fill.tallies().len()].copy_from_slice(fill.tallies());
-                self.holds = Holds::of(&self.sources);
+                self.market.fill(fill);
                 // AZ-2.1: the start player puts the marker in the centre and takes the first turn.
                 self.marker = None;
                 self.seat = self.start;
@@ -184,10 +179,10 @@ impl Azul {
         if self.phase != Phase::Draft || seat != self.seat {
             return Err(clause!("AZ-2.1"));
         }
-        if !source.is_centre() && source.index() >= usize::from(factories(self.players)) {
+        if !source.is_in_play(factories(self.players)) {
             return Err(clause!("AZ-1.2"));
         }
-        if self.sources[source.index()].count(colour.index()) == 0 {
+        if self.market.at(source).count(colour.index()) == 0 {
             return Err(clause!("AZ-2.6"));
         }
         let Target::Line(line) = target else { return Ok(()) };
@@ -232,10 +227,9 @@ impl Azul {
     #[inline]
     fn take(&mut self, source: Source, colour: Colour, target: Target, log: &mut impl Log<Event>) {
         let seat = self.seat;
-        let tiles = self.sources[source.index()];
+        let tiles = self.market.at(source);
         let count = tiles.count(colour.index());
         log.push(Event::Took { seat, source, colour, count });
-        self.holds.take(source, colour);
         self.leave_to_centre(source, tiles.without(colour.index()), log);
         // AZ-2.14: the first to take from the centre in a round takes the marker too.
         if source.is_centre() & self.marker.is_none() {
@@ -253,7 +247,7 @@ impl Azul {
         }
         self.overflow_to_lid(colour, count - placed - dropped, log);
         self.seat = seat.next(self.players);
-        if self.holds.is_empty() {
+        if self.market.is_empty() {
             log.push(Event::DraftEnded);
             self.start_tiling(log);
         }
@@ -262,8 +256,7 @@ impl Azul {
     /// Empties the source; what was not taken lies in the centre then. Taken from the centre, it is there already.
     #[inline]
     fn leave_to_centre(&mut self, source: Source, rest: Tiles, log: &mut impl Log<Event>) {
-        self.sources[source.index()] = Tiles::EMPTY;
-        self.sources[Source::CENTRE.index()] += rest;
+        self.market.leave(source, rest);
         if !source.is_centre() && !rest.is_empty() {
             log.push(Event::ToCentre { tiles: rest });
         }

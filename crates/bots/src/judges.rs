@@ -3,6 +3,6 @@
 mod azul;
 mod burgundy;
 mod coloretto;
-mod market;
+mod offer;
 mod pavilion;
 mod sintra;

@@ -5,7 +5,7 @@
 //! everything is determined, so a [`Record`] replays for ever, on any machine, without a seed.
 //!
 //! - [`Game`]: the trait that a rules crate implements; its documentation is the contract.
-//! - [`Seat`], [`Seats`], [`SeatSet`], [`Tally`], [`Bits`], [`Stock`], [`Source`]: the small vocabulary that games are written in.
+//! - [`Seat`], [`Seats`], [`SeatSet`], [`Tally`], [`Bits`]: the small vocabulary that games are written in.
 //! - [`Clause`]: the numbered rule that an event or a refusal comes from.
 //! - [`Driver`]: the checked door for the world: plays, deals, undoes, keeps the record.
 //! - [`chance`]: named-algorithm randomness, so that a seed means the same for ever.
@@ -17,13 +17,11 @@ pub mod chance;
 mod clause;
 mod driver;
 mod error;
-mod market;
 mod moves;
 mod outcome;
 mod record;
 mod rules;
 mod seat;
-mod stock;
 mod tally;
 
 pub use bits::Bits;
@@ -31,11 +29,9 @@ pub use chance::Seed;
 pub use clause::Clause;
 pub use driver::{ActError, Driver, ReplayError, Undo, UndoRefused};
 pub use error::{Broken, Illegal, ParseError, SetupError};
-pub use market::{MarkerPlace, Source};
 pub use moves::{MoveBuf, Writer};
 pub use outcome::Outcome;
 pub use record::{Action, Entry, FORMAT, GameResult, Record, Start};
 pub use rules::{Event, First, Game, GameInfo, Log, Next, Notation, OptionInfo, Options};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
-pub use stock::{FACTORY_SIZE, Fill, FillFault, MAX_FACTORIES, Stock};
-pub use tally::Tally;
+pub use tally::{Tally, Urn};

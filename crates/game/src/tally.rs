@@ -215,21 +215,22 @@ impl<const N: usize> TryFrom<Vec<u8>> for Tally<N> {
 /// The sums are what [`Tally::kind_at`] works out for every draw; here a draw changes them in place. At most
 /// [`Urn::MOST`] items.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Urn(u64);
+pub struct Urn(u64);
 
 impl Urn {
-    /// The sums need the top bit of every byte for themselves.
-    pub(crate) const MOST: u8 = 127;
+    /// The most items: the sums need the top bit of every byte for themselves.
+    pub const MOST: u8 = 127;
 
+    /// An urn with these items.
     #[inline]
-    pub(crate) fn new<const N: usize>(tally: Tally<N>) -> Urn {
+    pub fn new<const N: usize>(tally: Tally<N>) -> Urn {
         debug_assert!(tally.total() <= Self::MOST);
         Urn(tally.0.wrapping_mul(ONES))
     }
 
     /// Takes out the item at `index` of all items laid out in a row, kind by kind; gives its kind.
     #[inline]
-    pub(crate) fn take(&mut self, index: u8) -> usize {
+    pub fn take(&mut self, index: u8) -> usize {
         debug_assert!(index < (self.0 >> 56) as u8, "nothing to draw");
         // The top bit of a byte survives the subtraction where the sum exceeds the index; the lowest such is the kind.
         let beyond = ((self.0 | (128 * ONES)) - (u64::from(index) + 1) * ONES) & (128 * ONES);

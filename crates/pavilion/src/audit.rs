@@ -6,9 +6,9 @@
 use crate::board::Takers;
 use crate::components::{CORNERS, LOWEST_SCORE, ROUNDS, START_SCORE, SUPPLY_SPACES, TILES_PER_COLOUR, factories};
 use crate::scoring::end_bonuses;
-use crate::state::Holds;
-use crate::{Board, Bonus, Colour, Pavilion, Phase, Side, Source, Star, Tiles};
-use game::{Broken, Clause, FACTORY_SIZE, Seat, clause};
+use crate::{Board, Bonus, Colour, Pavilion, Phase, Side, Star, Tiles};
+use game::{Broken, Clause, Seat, clause};
+use tiles::{FACTORY_SIZE, MAX_FACTORIES};
 
 /// One tile closes decorations for so many tiles at most (SP-8.8).
 const MOST_DUE: u8 = 3;
@@ -61,7 +61,7 @@ impl Pavilion {
             let count = |tiles: Tiles| u32::from(tiles.count(colour.index()));
             let on_board = |board: &Board| count(board.mosaic.tiles()) + count(board.hand) + count(board.corners);
             let boards: u32 = self.boards[..usize::from(self.players)].iter().map(on_board).sum();
-            let on_table: u32 = self.sources.iter().map(|tiles| count(*tiles)).sum();
+            let on_table: u32 = self.market.sources().iter().map(|tiles| count(*tiles)).sum();
             let found = boards + on_table + count(self.supply) + count(self.stock.bag) + count(self.stock.spent);
             if found != u32::from(TILES_PER_COLOUR) {
                 let problem = format!("{found} tiles of colour {}, there are 22", colour.letter());
@@ -143,7 +143,7 @@ impl Pavilion {
     /// empty, and the centre gets its tiles from emptied ones.
     fn check_sources(&self) -> Result<(), Broken> {
         let in_play = usize::from(factories(self.players));
-        for (index, tiles) in self.sources[..Source::CENTRE.index()].iter().enumerate() {
+        for (index, tiles) in self.market.factories(MAX_FACTORIES as u8).iter().enumerate() {
             if tiles.total() > if index < in_play { FACTORY_SIZE } else { 0 } {
                 let problem = format!("{} tiles", tiles.total());
                 return Err(Broken::new(9, format!("factories[{index}]"), problem).by(clause!("SP-10.2")));
@@ -158,10 +158,10 @@ impl Pavilion {
         if usize::from(self.centre().total()) > emptied * usize::from(FACTORY_SIZE - 1) {
             return Err(Broken::new(9, "centre", "more tiles than emptied factories leave").by(clause!("SP-3.3")));
         }
-        if self.holds != Holds::of(&self.sources) {
+        if !self.market.is_sound() {
             return Err(Broken::new(9, "factories", "the word of held colours disagrees with the tiles"));
         }
-        match (self.phase == Phase::Draft, self.holds.is_empty()) {
+        match (self.phase == Phase::Draft, self.market.is_empty()) {
             (true, true) => Err(Broken::new(6, "phase", "no tile is left to draft").by(clause!("SP-3.10"))),
             (false, false) => Err(Broken::new(6, "phase", "tiles are left to draft").by(clause!("SP-3.10"))),
             _ => Ok(()),

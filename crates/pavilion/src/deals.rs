@@ -2,10 +2,11 @@
 
 use crate::Tiles;
 use crate::components::{COLOURS, LETTERS, SUPPLY_SPACES};
-use game::{Fill, MAX_SEATS, ParseError, Seat, Stock};
+use game::{MAX_SEATS, ParseError, Seat};
 use rand_core::Rng;
 use std::fmt;
 use std::str::FromStr;
+use tiles::{Fill, Stock};
 
 /// One outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

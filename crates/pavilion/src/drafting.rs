@@ -9,7 +9,7 @@ impl Pavilion {
     #[inline]
     pub(crate) fn take(&mut self, source: Source, colour: Colour, log: &mut impl Log<Event>) {
         let (seat, wild) = (self.seat, self.wild());
-        let tiles = self.sources[source.index()];
+        let tiles = self.market.at(source);
         let chosen = if colour == wild { Tiles::EMPTY } else { tiles.only(colour.index()) };
         let along = Tiles::of(wild.index(), tiles.count(wild.index()).min(1));
         if !chosen.is_empty() {
@@ -28,7 +28,7 @@ impl Pavilion {
             self.lose(seat, taken.total(), clause!("SP-4.2"), log);
         }
         self.seat = seat.next(self.players);
-        if self.holds.is_empty() {
+        if self.market.is_empty() {
             log.push(Event::DraftEnded);
             self.begin_tiling();
         }
@@ -38,11 +38,7 @@ impl Pavilion {
     /// already.
     #[inline]
     fn leave_to_centre(&mut self, source: Source, rest: Tiles, log: &mut impl Log<Event>) {
-        self.sources[source.index()] = Tiles::EMPTY;
-        self.holds.set(source, Tiles::EMPTY);
-        let centre = &mut self.sources[Source::CENTRE.index()];
-        *centre += rest;
-        self.holds.set(Source::CENTRE, *centre);
+        self.market.leave(source, rest);
         if !source.is_centre() && !rest.is_empty() {
             log.push(Event::ToCentre { tiles: rest });
         }

@@ -3,9 +3,10 @@
 use crate::components::COLOURS;
 use crate::geometry::{HIGHEST_COST, POSITIONS};
 use crate::{Colour, Space, Star};
-use game::{ParseError, Source, clause};
+use game::{ParseError, clause};
 use std::fmt;
 use std::str::FromStr;
+use tiles::{PairBySource, Source};
 
 /// What a move decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,13 +64,13 @@ impl Move {
 
     /// A take.
     pub const fn take(source: Source, colour: Colour) -> Move {
-        Move(Self::TAKE | (source.index() * COLOURS + colour.index()) as u16)
+        Self::take_pair(PairBySource::new(source, colour.index()))
     }
 
-    /// The take of a source-and-colour pair: six times the source's index plus the colour's.
+    /// The take of a source-and-colour pair.
     #[inline]
-    pub(crate) const fn take_pair(pair: u16) -> Move {
-        Move(Self::TAKE | pair)
+    pub(crate) const fn take_pair(pair: PairBySource<COLOURS>) -> Move {
+        Move(Self::TAKE | pair.index() as u16)
     }
 
     /// A placement, paid with so many wild tiles.
@@ -106,7 +107,8 @@ impl Move {
         let low = (self.0 & ((1 << Self::KIND) - 1)) as usize;
         match self.0 & !((1 << Self::KIND) - 1) {
             Self::TAKE => {
-                Decision::Take { source: Source::from_index(low / COLOURS), colour: Colour::ALL[low % COLOURS] }
+                let pair = PairBySource::<COLOURS>::from_index(low);
+                Decision::Take { source: pair.source(), colour: Colour::ALL[pair.colour()] }
             }
             Self::PLACE => Decision::Place {
                 space: Space::from_index(low as u32 >> 6),
@@ -122,7 +124,7 @@ impl Move {
 
     /// Every move that the notation can express.
     pub(crate) fn all() -> impl Iterator<Item = Move> {
-        let takes = (0..(Source::COUNT * COLOURS) as u16).map(Move::take_pair);
+        let takes = (0..Source::COUNT * COLOURS).map(|index| Move::take_pair(PairBySource::from_index(index)));
         let places = Space::all().flat_map(|space| {
             Colour::ALL
                 .into_iter()
@@ -175,11 +177,7 @@ fn read_short(text: &[u8]) -> Option<Move> {
     match *text {
         [b'+', colour] => Colour::from_letter(colour).map(Move::pick),
         [b'k', colour] => Colour::from_letter(colour).map(Move::keep),
-        [b'c', colour] => Colour::from_letter(colour).map(|colour| Move::take(Source::CENTRE, colour)),
-        [factory @ b'1'..=b'9', colour] => {
-            let source = Source::factory(usize::from(factory - b'1'));
-            Colour::from_letter(colour).map(|colour| Move::take(source, colour))
-        }
+        [source, colour] => Some(Move::take(Source::read(source)?, Colour::from_letter(colour)?)),
         _ if text == b"pass" => Some(Move::PASS),
         _ if text == b"done" => Some(Move::DONE),
         _ => None,

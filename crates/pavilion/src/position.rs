@@ -2,10 +2,10 @@
 
 use crate::components::{COLOURS, LETTERS, TILES, TILES_PER_COLOUR, factories};
 use crate::geometry::STARS;
-use crate::state::Holds;
 use crate::{Board, Colour, Mosaic, Pavilion, Phase, Side, Source, Star, Tiles, TokenPlace};
-use game::{Broken, Seat, SeatSet, Stock, clause};
+use game::{Broken, Seat, SeatSet, clause};
 use serde::{Deserialize, Serialize};
+use tiles::{MarketBySource, Stock};
 
 /// Everything on the table as it can be written down. Reading it into a [`Pavilion`] checks that it can be.
 ///
@@ -107,7 +107,7 @@ impl From<Pavilion> for Position {
             round: table.round,
             seat: table.seat,
             start: table.start,
-            token: table.token.map_or(TokenPlace::Centre, TokenPlace::With),
+            token: table.token.into(),
             due: table.due,
             bag: table.stock.bag.counts(),
             tower: table.stock.spent.counts(),
@@ -160,8 +160,7 @@ impl TryFrom<Position> for Pavilion {
             }
         }
         let table = Pavilion {
-            sources,
-            holds: Holds::of(&sources),
+            market: MarketBySource::of(sources),
             stock: Stock { bag: read_counts(position.bag, "bag")?, spent: read_counts(position.tower, "tower")? },
             supply: read_counts(position.supply, "supply")?,
             boards,
@@ -170,10 +169,7 @@ impl TryFrom<Position> for Pavilion {
             phase: position.phase,
             seat: position.seat,
             start: position.start,
-            token: match position.token {
-                TokenPlace::Centre => None,
-                TokenPlace::With(seat) => Some(seat),
-            },
+            token: position.token.holder(),
             passed,
             round: position.round,
             due: position.due,

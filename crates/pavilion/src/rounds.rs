@@ -3,9 +3,9 @@
 use crate::components::{COLOURS, ROUNDS};
 use crate::deals::remove_refill;
 use crate::scoring::end_bonuses;
-use crate::state::Holds;
 use crate::{Event, Pavilion, Phase, Tiles};
-use game::{Fill, Log, Seat, SeatSet, clause};
+use game::{Log, Seat, SeatSet, clause};
+use tiles::Fill;
 
 impl Pavilion {
     /// A turn of tiling is over. Before the next one the supply is refilled as far as there are tiles (SP-8.11,
@@ -58,7 +58,7 @@ impl Pavilion {
         }
         self.seat = self.start;
         self.phase = Phase::Draft;
-        if self.holds.is_empty() {
+        if self.market.is_empty() {
             // SP-3.11: nothing to draft, so tiling begins at once.
             self.begin_tiling();
         }
@@ -94,8 +94,7 @@ impl Pavilion {
         if self.stock.remove_fill(fill) {
             log.push(Event::TowerToBag { clause: clause!("SP-10.3") });
         }
-        self.sources[..fill.tallies().len()].copy_from_slice(fill.tallies());
-        self.holds = Holds::of(&self.sources);
+        self.market.fill(fill);
         log.push(Event::Filled { round: self.round });
         self.begin_round();
     }

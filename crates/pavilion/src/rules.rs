@@ -2,15 +2,15 @@
 
 use crate::components::{COLOURS, TILES_PER_COLOUR, factories};
 use crate::deals::{RefillFault, check_refill, sample_refill};
-use crate::state::Holds;
 use crate::{
     Board, Colour, Deal, Decision, Event, Move, Options, Pavilion, Phase, Side, Source, Space, Spaces, Star, Tiles,
 };
 use game::{
-    Broken, Clause, FillFault, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, SeatSet, Seats,
-    SetupError, Stock, clause,
+    Broken, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, SeatSet, Seats, SetupError,
+    clause,
 };
 use rand_core::Rng;
+use tiles::{FillFault, MarketBySource, Stock};
 
 impl Game for Pavilion {
     type Options = Options;
@@ -41,8 +41,7 @@ impl Game for Pavilion {
             First::Seat(seat) => (Phase::Supply, seat),
         };
         Ok(Pavilion {
-            sources: [Tiles::EMPTY; Source::COUNT],
-            holds: Holds::default(),
+            market: MarketBySource::default(),
             stock: Stock { bag: Tiles::new([TILES_PER_COLOUR; COLOURS]), spent: Tiles::EMPTY },
             supply: Tiles::EMPTY,
             boards: [Board::new(options.side); 4],
@@ -80,7 +79,11 @@ impl Game for Pavilion {
             return;
         }
         match self.phase {
-            Phase::Draft => self.holds.takes(self.wild()).for_each(|pair| into.push(Move::take_pair(pair))),
+            // SP-3.2, SP-3.4: every colour that is not wild; SP-3.5, SP-3.7: the wild one where it lies alone.
+            Phase::Draft => {
+                let takes = self.market.holds().unless_mixed(self.wild().index());
+                takes.pairs().for_each(|pair| into.push(Move::take_pair(pair)));
+            }
             Phase::Place => {
                 self.list_placements(seat, into);
                 into.push(Move::PASS);
@@ -205,10 +208,10 @@ impl Pavilion {
     }
 
     fn check_take(&self, source: Source, colour: Colour) -> Result<(), Clause> {
-        if !source.is_centre() && source.index() >= usize::from(factories(self.players)) {
+        if !source.is_in_play(factories(self.players)) {
             return Err(clause!("SP-1.2"));
         }
-        let tiles = self.sources[source.index()];
+        let tiles = self.market.at(source);
         if tiles.count(colour.index()) == 0 {
             return Err(clause!("SP-3.8"));
         }

@@ -2,16 +2,16 @@
 
 use crate::components::{COLOURS, SUPPLY_SPACES, TILES, factories};
 use crate::{Board, Colour, Side, Source, Tiles};
-use game::{Seat, SeatSet, Stock};
+use game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use tiles::{MarketBySource, Stock};
 
 /// A table of Summer Pavilion: 352 bytes, no heap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "crate::Position", try_from = "crate::Position")]
 pub struct Pavilion {
-    /// The factories, then the centre. Factories that are not in play stay empty.
-    pub(crate) sources: [Tiles; Source::COUNT],
-    pub(crate) holds: Holds,
+    /// What lies in the factories and in the centre.
+    pub(crate) market: MarketBySource<COLOURS>,
     /// The bag and, as its spent tiles, the tower (SP-1.9).
     pub(crate) stock: Stock<COLOURS>,
     pub(crate) supply: Tiles,
@@ -116,12 +116,12 @@ impl Pavilion {
 
     /// The tiles of each factory in play.
     pub fn factories(&self) -> &[Tiles] {
-        &self.sources[..usize::from(factories(self.players))]
+        self.market.factories(factories(self.players))
     }
 
     /// The tiles in the centre.
     pub fn centre(&self) -> Tiles {
-        self.sources[Source::CENTRE.index()]
+        self.market.at(Source::CENTRE)
     }
 
     /// A player's board.
@@ -158,91 +158,4 @@ impl Pavilion {
 fn below_highest(bits: u8) -> u8 {
     let highest = u8::BITS - bits.leading_zeros();
     if highest == 0 { 0 } else { (1 << (highest - 1)) - 1 }
-}
-
-/// Which source holds which colour: six bits a source. It follows from the sources and is kept so that all takes are
-/// found by walking over the bits of one word.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Holds(u64);
-
-impl Holds {
-    /// The first colour's bit for every source.
-    const FIRST_COLOUR: u64 = 0x0041_0410_4104_1041;
-
-    /// Told from the sources.
-    pub(crate) fn of(sources: &[Tiles; Source::COUNT]) -> Self {
-        let mut word = 0;
-        for (index, tiles) in sources.iter().enumerate() {
-            word |= u64::from(tiles.kinds()) << (COLOURS * index);
-        }
-        Holds(word)
-    }
-
-    /// Notes what a source holds now.
-    #[inline]
-    pub(crate) fn set(&mut self, source: Source, tiles: Tiles) {
-        let at = COLOURS * source.index();
-        self.0 = self.0 & !(0b11_1111 << at) | u64::from(tiles.kinds()) << at;
-    }
-
-    #[inline]
-    pub(crate) fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The source-and-colour pairs that may be taken, as six times the source's index plus the colour's: every colour
-    /// that is not wild (SP-3.2, SP-3.4), and the wild one where it lies alone (SP-3.5, SP-3.7).
-    #[inline]
-    pub(crate) fn takes(self, wild: Colour) -> impl Iterator<Item = u16> {
-        let wilds = self.0 & Self::FIRST_COLOUR << wild.index();
-        let others = self.0 & !wilds;
-        // Six shifts bring each colour's bit to the first place of its source.
-        let mixed = (0..COLOURS).fold(0, |any, colour| any | others >> colour) & Self::FIRST_COLOUR;
-        let mut left = others | wilds & !(mixed << wild.index());
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let pair = left.trailing_zeros();
-            left &= left - 1;
-            Some(pair as u16)
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    /// The rule as it is written, source by source.
-    fn plain_takes(sources: &[Tiles; Source::COUNT], wild: Colour) -> Vec<u16> {
-        let mut pairs = Vec::new();
-        for (index, tiles) in sources.iter().enumerate() {
-            for colour in Colour::ALL {
-                let only_wild = tiles.without(wild.index()).is_empty();
-                if tiles.count(colour.index()) > 0 && (colour != wild || only_wild) {
-                    pairs.push((COLOURS * index + colour.index()) as u16);
-                }
-            }
-        }
-        pairs
-    }
-
-    proptest! {
-        /// SP-3.2, SP-3.4, SP-3.5, SP-3.7: the takes found in one word are those of the plain rule.
-        #[test]
-        fn fast_takes_are_the_plain_ones(
-            counts in prop::array::uniform10(prop::array::uniform6(0u8..3)),
-            empty in prop::array::uniform10(prop::array::uniform6(any::<bool>())),
-            wild in 0usize..COLOURS,
-        ) {
-            let sources = std::array::from_fn(|source| {
-                Tiles::new(std::array::from_fn(|c| if empty[source][c] { 0 } else { counts[source][c] }))
-            });
-            let wild = Colour::ALL[wild];
-            let fast: Vec<_> = Holds::of(&sources).takes(wild).collect();
-            prop_assert_eq!(fast, plain_takes(&sources, wild));
-        }
-    }
 }

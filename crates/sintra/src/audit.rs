@@ -5,9 +5,9 @@ use crate::components::{
 };
 use crate::face::{Space, topmost};
 use crate::scoring::final_scoring;
-use crate::state::Holds;
-use crate::{Colour, Deal, Glass, Palace, Phase, Sintra, Source};
-use game::{Broken, FACTORY_SIZE, Seat, clause};
+use crate::{Colour, Deal, Glass, Palace, Phase, Sintra};
+use game::{Broken, Seat, clause};
+use tiles::{FACTORY_SIZE, MAX_FACTORIES};
 
 impl Sintra {
     /// The definition of a possible position. Loading uses it, the tests assert it after every action.
@@ -67,7 +67,7 @@ impl Sintra {
             let count = |panes: &Glass| u32::from(panes.count(colour.index()));
             let palaces = self.palaces[..usize::from(self.players)].iter();
             let in_palaces: u32 = palaces.map(|palace| panes_in(palace, colour)).sum();
-            let on_table: u32 = self.sources.iter().map(count).sum();
+            let on_table: u32 = self.market.sources().iter().map(count).sum();
             let on_track = self.track.iter().filter(|space| **space == Some(colour)).count() as u32;
             let found = in_palaces + on_table + on_track + count(&self.stock.bag) + count(&self.stock.spent);
             if found != u32::from(PANES_PER_COLOUR) {
@@ -198,7 +198,7 @@ impl Sintra {
         let in_play = usize::from(workshops(self.players));
         let mut partly = 0;
         let mut empty = 0;
-        for (index, panes) in self.sources[..Source::CENTRE.index()].iter().enumerate() {
+        for (index, panes) in self.market.factories(MAX_FACTORIES as u8).iter().enumerate() {
             let size = panes.total();
             if size > if index < in_play { FACTORY_SIZE } else { 0 } {
                 let field = format!("workshops[{index}]");
@@ -218,7 +218,7 @@ impl Sintra {
         if self.token.is_some() && empty == 0 {
             return Err(Broken::new(8, "token", "taken, though the centre never held glass").by(clause!("SG-4.4")));
         }
-        if self.holds != Holds::of(&self.sources) {
+        if !self.market.is_sound() {
             return Err(Broken::new(7, "workshops", "the word of held colours disagrees with the panes"));
         }
         Ok(())
@@ -227,7 +227,7 @@ impl Sintra {
     /// Invariant 6: every step down came from a pane that was taken or from a start token.
     fn check_steps(&self) -> Result<(), Broken> {
         let a_round = u32::from(workshops(self.players) * FACTORY_SIZE);
-        let on_table: u32 = self.sources.iter().map(|panes| u32::from(panes.total())).sum();
+        let on_table: u32 = self.market.sources().iter().map(|panes| u32::from(panes.total())).sum();
         let this_round = match self.phase {
             Phase::First | Phase::Strips | Phase::Track | Phase::Fill => 0,
             Phase::Turn | Phase::Keep => a_round - on_table + u32::from(self.token.is_some()),
@@ -256,7 +256,7 @@ impl Sintra {
 
     /// Invariants 4, 8 and 10: what each phase leaves on the table, and who is next.
     fn check_phase(&self) -> Result<(), Broken> {
-        let glass_left = !self.holds.is_empty();
+        let glass_left = !self.market.is_empty();
         match self.phase {
             Phase::Turn if !glass_left => {
                 return Err(Broken::new(10, "phase", "no glass is left to take").by(clause!("SG-9.1")));

@@ -3,10 +3,11 @@
 use crate::components::{COLOURS, COLUMNS, LETTERS, ROUNDS};
 use crate::moves::digit;
 use crate::{Colour, Glass, Strip, StripSet};
-use game::{Clause, Fill, ParseError, Seat, chance, clause};
+use game::{Clause, ParseError, Seat, chance, clause};
 use rand_core::Rng;
 use std::fmt;
 use std::str::FromStr;
+use tiles::Fill;
 
 /// One outcome of chance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -2,9 +2,10 @@
 
 use crate::Colour;
 use crate::components::{COLOURS, COLUMNS};
-use game::{MAX_FACTORIES, ParseError, Source};
+use game::ParseError;
 use std::fmt;
 use std::str::FromStr;
+use tiles::{PairByColour, Source};
 
 /// Where the panes of a draft go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,7 +64,12 @@ impl Move {
             }
             Target::Break => Self::BREAK,
         };
-        Take::new(source, colour).to(target)
+        Move::draft_code(PairByColour::new(source, colour.index()), target)
+    }
+
+    #[inline]
+    const fn draft_code(take: PairByColour, target: u16) -> Move {
+        Move(take.index() as u16 * Self::TARGETS + target)
     }
 
     /// A return of the glazier.
@@ -85,11 +91,11 @@ impl Move {
         if self.0 > Self::RETURN {
             return Decision::Keep(Colour::ALL[(self.0 - Self::FIRST_KEEP) as usize]);
         }
-        let take = Take(self.0 / Self::TARGETS);
+        let take = PairByColour::from_index((self.0 / Self::TARGETS) as usize);
         let target = self.0 % Self::TARGETS;
         Decision::Draft {
             source: take.source(),
-            colour: take.colour(),
+            colour: Colour::ALL[take.colour()],
             target: if target == Self::BREAK {
                 Target::Break
             } else {
@@ -105,36 +111,12 @@ impl Move {
     }
 }
 
-/// What is taken in a draft: a colour from a source. A number, by colour, then by source.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Take(pub(crate) u16);
-
-impl Take {
-    const fn new(source: Source, colour: Colour) -> Take {
-        Take((colour.index() * Source::COUNT + source.index()) as u16)
-    }
-
-    #[inline]
-    pub(crate) const fn source(self) -> Source {
-        Source::from_index(self.0 as usize % Source::COUNT)
-    }
-
-    #[inline]
-    pub(crate) const fn colour(self) -> Colour {
-        Colour::ALL[(self.0 / Source::COUNT as u16) as usize]
-    }
-
-    const fn to(self, target: u16) -> Move {
-        Move(self.0 * Move::TARGETS + target)
-    }
-
-    /// The drafts to each of the columns in a bit set, as a block and its length; only the break, if there is no column
-    /// (SG-5.9, SG-5.11).
-    #[inline]
-    pub(crate) fn drafts(self, columns: u8) -> ([Move; COLUMNS], usize) {
-        let (targets, count) = &TARGET_LISTS[columns as usize];
-        (targets.map(|target| self.to(target)), usize::from(*count))
-    }
+/// The drafts of a colour from a source to each of the columns in a bit set, as a block and its length; only the break,
+/// if there is no column (SG-5.9, SG-5.11).
+#[inline]
+pub(crate) fn drafts(take: PairByColour, columns: u8) -> ([Move; COLUMNS], usize) {
+    let (targets, count) = &TARGET_LISTS[columns as usize];
+    (targets.map(|target| Move::draft_code(take, target)), usize::from(*count))
 }
 
 /// For every set of columns, its members in rising order and their number, and the break for the empty set: so that a
@@ -197,7 +179,7 @@ fn read_move(text: &[u8]) -> Option<Move> {
         [b'r'] => Some(Move::returning()),
         [b'k', colour] => Some(Move::keep(Colour::from_letter(colour)?)),
         [source, colour, b'-', ref target @ ..] => {
-            let source = if source == b'c' { Source::CENTRE } else { Source::workshop(digit(source, MAX_FACTORIES)?) };
+            let source = Source::read(source)?;
             Some(Move::draft(source, Colour::from_letter(colour)?, read_target(target)?))
         }
         _ => None,

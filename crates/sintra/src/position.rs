@@ -1,13 +1,13 @@
 //! The state as JSON: readable, and checked when it is read.
 
 use crate::components::{COLOURS, COLUMNS, LETTERS, PANES_PER_COLOUR, ROUNDS, workshops};
-use crate::state::Holds;
 use crate::{
     Colour, Gaps, Glass, Palace, PalaceSide, Panes, Phase, Sintra, Source, Strip, StripFault, StripSet, Strips,
     TokenPlace,
 };
-use game::{Broken, ParseError, Seat, Stock, clause};
+use game::{Broken, ParseError, Seat, clause};
 use serde::{Deserialize, Serialize};
+use tiles::{MarketByColour, Stock};
 
 /// Everything on the table as it can be written down. Reading it into a [`Sintra`] checks that it can be.
 ///
@@ -89,7 +89,7 @@ impl From<Sintra> for Position {
             round: table.round,
             seat: table.seat,
             start: table.start,
-            token: table.token.map_or(TokenPlace::Centre, TokenPlace::With),
+            token: table.token.into(),
             bag: table.stock.bag.counts(),
             tower: table.stock.spent.counts(),
             track: table.track.iter().map(|space| space.map_or('.', Colour::letter)).collect(),
@@ -149,8 +149,7 @@ impl TryFrom<Position> for Sintra {
             palaces[index] = read_palace(palace, &set, index)?;
         }
         let table = Sintra {
-            sources,
-            holds: Holds::of(&sources),
+            market: MarketByColour::of(sources),
             stock: Stock { bag: read_counts(position.bag, "bag")?, spent: read_counts(position.tower, "tower")? },
             palaces,
             strips: set,
@@ -161,10 +160,7 @@ impl TryFrom<Position> for Sintra {
             phase: position.phase,
             seat: position.seat,
             start: position.start,
-            token: match position.token {
-                TokenPlace::Centre => None,
-                TokenPlace::With(seat) => Some(seat),
-            },
+            token: position.token.holder(),
             round: position.round,
         };
         table.check_invariants()?;

@@ -13,7 +13,7 @@ impl Sintra {
         self.token = None;
         self.seat = self.start;
         self.phase = Phase::Turn;
-        if self.holds.is_empty() {
+        if self.market.is_empty() {
             self.end_round(log);
         }
     }
@@ -22,7 +22,7 @@ impl Sintra {
     #[inline]
     pub(crate) fn end_turn(&mut self, log: &mut impl Log<Event>) {
         self.seat = self.seat.next(self.players);
-        if self.holds.is_empty() {
+        if self.market.is_empty() {
             self.end_round(log);
         }
     }

@@ -3,14 +3,14 @@
 //! What moves bring about is in `turn.rs`, how rounds and the game end in `round.rs`.
 
 use crate::components::{COLOURS, COLUMNS, PANES_PER_COLOUR, ROUNDS, workshops};
+use crate::moves::drafts;
 use crate::palace::OpenColumns;
-use crate::state::Holds;
 use crate::{Colour, Deal, Decision, Event, Glass, Move, Options, Palace, Phase, Sintra, Source, Target};
 use game::{
-    Broken, Clause, FillFault, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, Seats, SetupError,
-    Stock, clause,
+    Bits, Broken, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, Seats, SetupError, clause,
 };
 use rand_core::Rng;
+use tiles::{FillFault, MarketByColour, Stock};
 
 impl Game for Sintra {
     type Options = Options;
@@ -40,8 +40,7 @@ impl Game for Sintra {
             First::Seat(seat) => (Phase::Strips, seat, Some(seat)),
         };
         Ok(Sintra {
-            sources: [Glass::EMPTY; Source::COUNT],
-            holds: Holds::default(),
+            market: MarketByColour::default(),
             stock: Stock { bag: Glass::new([PANES_PER_COLOUR; COLOURS]), spent: Glass::EMPTY },
             palaces: [Palace::default(); 4],
             strips,
@@ -82,14 +81,13 @@ impl Game for Sintra {
         let palace = &self.palaces[seat.index()];
         if self.phase == Phase::Keep {
             let on_strip = palace.panes[palace.glazier()].colours();
-            let colours = Colour::ALL.into_iter().filter(|colour| on_strip & (1 << colour.index()) != 0);
-            colours.for_each(|colour| into.push(Move::keep(colour)));
+            Bits::of(on_strip).for_each(|colour| into.push(Move::keep(Colour::ALL[colour])));
             return;
         }
         let in_reach = palace.open.from(palace.glazier());
         let mut list = into.rewrite::<COLUMNS>(Self::INFO.max_moves, Move::returning());
-        for take in self.holds.takes() {
-            let (block, count) = take.drafts(in_reach.columns(take.colour().index()));
+        for take in self.market.holds().pairs() {
+            let (block, count) = drafts(take, in_reach.columns(take.colour()));
             list.push_block(block, count);
         }
         drop(list);
@@ -190,8 +188,7 @@ impl Game for Sintra {
                 if self.stock.remove_fill(fill) {
                     log.push(Event::TowerToBag);
                 }
-                self.sources[..fill.tallies().len()].copy_from_slice(fill.tallies());
-                self.holds = Holds::of(&self.sources);
+                self.market.fill(fill);
                 log.push(Event::Filled { round: self.round });
                 self.start_round(log);
             }
@@ -225,10 +222,10 @@ impl Sintra {
     /// Lists the drafts that lay more panes on jokers than they must (SG-5.13).
     #[inline(never)]
     fn list_extras(&self, palace: &Palace, in_reach: OpenColumns, into: &mut MoveBuf<Move>) {
-        for take in self.holds.takes() {
-            let (source, colour) = (take.source(), take.colour());
-            let count = self.sources[source.index()].count(colour.index());
-            for column in (0..COLUMNS).filter(|column| in_reach.jokers() & (1 << column) != 0) {
+        for take in self.market.holds().pairs() {
+            let (source, colour) = (take.source(), Colour::ALL[take.colour()]);
+            let count = self.market.at(source).count(colour.index());
+            for column in Bits::of(in_reach.jokers()) {
                 for extra in 1..=palace.room(&self.strips, column, colour).most_extra(count) {
                     into.push(Move::draft(source, colour, Target::Column { column, extra }));
                 }
@@ -237,10 +234,10 @@ impl Sintra {
     }
 
     fn check_draft(&self, source: Source, colour: Colour, target: Target) -> Result<(), Clause> {
-        if !source.is_centre() && source.index() >= usize::from(workshops(self.players)) {
+        if !source.is_in_play(workshops(self.players)) {
             return Err(clause!("SG-2.1"));
         }
-        let count = self.sources[source.index()].count(colour.index());
+        let count = self.market.at(source).count(colour.index());
         if count == 0 {
             return Err(clause!("SG-4.3"));
         }

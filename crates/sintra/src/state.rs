@@ -1,18 +1,17 @@
 //! What lies on the table, seen by all (SG-2.13).
 
 use crate::components::{COLOURS, ROUNDS, workshops};
-use crate::moves::Take;
 use crate::{Colour, Gaps, Glass, Palace, PalaceSide, Source, StripSet};
-use game::{Seat, Stock};
+use game::Seat;
 use serde::{Deserialize, Serialize};
+use tiles::{MarketByColour, Stock};
 
 /// A table of Stained Glass of Sintra: 440 bytes, no heap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "crate::Position", try_from = "crate::Position")]
 pub struct Sintra {
-    /// The workshops, then the centre. Workshops that are not in play stay empty.
-    pub(crate) sources: [Glass; Source::COUNT],
-    pub(crate) holds: Holds,
+    /// What lies in the workshops and in the centre.
+    pub(crate) market: MarketByColour<COLOURS>,
     /// The bag and, as its spent panes, the tower.
     pub(crate) stock: Stock<COLOURS>,
     /// The palaces; only the first `players` are in play.
@@ -116,12 +115,12 @@ impl Sintra {
 
     /// The panes of each workshop in play.
     pub fn workshops(&self) -> &[Glass] {
-        &self.sources[..usize::from(workshops(self.players))]
+        self.market.factories(workshops(self.players))
     }
 
     /// The panes in the centre.
     pub fn centre(&self) -> Glass {
-        self.sources[Source::CENTRE.index()]
+        self.market.at(Source::CENTRE)
     }
 
     /// A player's palace.
@@ -129,58 +128,3 @@ impl Sintra {
         &self.palaces[..usize::from(self.players)][seat.index()]
     }
 }
-
-/// Which sources hold which colour: ten bits a colour. It follows from the sources and is kept so that all takes are
-/// found by walking over the bits of one word.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Holds(u64);
-
-impl Holds {
-    const LANE: usize = Source::COUNT;
-    /// The first source in every lane.
-    const FIRST_SOURCE: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40;
-
-    /// Told from the sources.
-    pub(crate) fn of(sources: &[Glass; Source::COUNT]) -> Self {
-        let mut holds = Holds::default();
-        for (index, panes) in sources.iter().enumerate() {
-            holds.add(index, *panes);
-        }
-        holds
-    }
-
-    /// Notes that a source is empty now.
-    #[inline]
-    pub(crate) fn clear(&mut self, source: Source) {
-        self.0 &= !(Self::FIRST_SOURCE << source.index());
-    }
-
-    /// Notes that a source holds these panes, beside others perhaps.
-    #[inline]
-    pub(crate) fn add(&mut self, source: usize, panes: Glass) {
-        // The product sets copies of the five bits nine places apart; each tenth bit is then another of them.
-        let kinds = u64::from(panes.kinds()).wrapping_mul(1 | 1 << 9 | 1 << 18 | 1 << 27 | 1 << 36);
-        self.0 |= (kinds & Self::FIRST_SOURCE) << source;
-    }
-
-    #[inline]
-    pub(crate) fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The colours and sources of all takes, by colour.
-    #[inline]
-    pub(crate) fn takes(self) -> impl Iterator<Item = Take> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let take = left.trailing_zeros() as u16;
-            left &= left - 1;
-            Some(Take(take))
-        })
-    }
-}
-
-const _: () = assert!(Holds::LANE == 10 && COLOURS == 5, "the lanes of the word");

@@ -10,7 +10,7 @@ impl Sintra {
     /// Takes all panes of a colour (SG-4.1, SG-4.2) and places or breaks them.
     #[inline]
     pub(crate) fn draft(&mut self, source: Source, colour: Colour, target: Target, log: &mut impl Log<Event>) {
-        let panes = self.sources[source.index()];
+        let panes = self.market.at(source);
         let count = panes.count(colour.index());
         log.push(Event::Took { seat: self.seat, source, colour, count });
         self.leave_to_centre(source, panes.without(colour.index()), log);
@@ -34,10 +34,7 @@ impl Sintra {
     /// Empties the source; what was not taken lies in the centre then. Taken from the centre, it is there already.
     #[inline]
     fn leave_to_centre(&mut self, source: Source, rest: Glass, log: &mut impl Log<Event>) {
-        self.sources[source.index()] = Glass::EMPTY;
-        self.holds.clear(source);
-        self.sources[Source::CENTRE.index()] += rest;
-        self.holds.add(Source::CENTRE.index(), rest);
+        self.market.leave(source, rest);
         if !source.is_centre() && !rest.is_empty() {
             log.push(Event::ToCentre { panes: rest });
         }

@@ -1,6 +1,6 @@
 //! Azul: the wall as it would stand if the round ended now, what it can still become, and what the market offers.
 
-use super::market::{Fit, Market};
+use super::offer::{Fit, Offer};
 use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
@@ -115,12 +115,12 @@ mod seat {
 /// The same for the table: rounds played; the longest row; the market; whether the marker lies in the centre; what the
 /// bag holds.
 mod table {
-    use super::{COLOURS, Market};
+    use super::{COLOURS, Offer};
 
     pub(super) const ROUND: usize = 0;
     pub(super) const LONGEST: usize = ROUND + 8;
     pub(super) const MARKET: usize = LONGEST + 6;
-    pub(super) const MARKER: usize = MARKET + Market::<COLOURS>::NUMBERS;
+    pub(super) const MARKER: usize = MARKET + Offer::<COLOURS>::NUMBERS;
     pub(super) const BAG: usize = MARKER + 1;
     pub(super) const ALL: usize = BAG + COLOURS;
 }
@@ -137,7 +137,7 @@ impl Learned for Azul {
     }
 
     fn describe(&self, sketch: &mut impl Sketch) {
-        let market = (self.phase() == Phase::Draft).then(|| Market::of(self.factories(), self.centre()));
+        let market = (self.phase() == Phase::Draft).then(|| Offer::of(self.factories(), self.centre()));
         let mut longest = 0;
         for seat in Seat::all(self.players()) {
             let stand = Stand::of(self, seat);
@@ -261,7 +261,7 @@ impl Stand {
         f32::from(self.score + bonus)
     }
 
-    fn describe(&self, seat: Seat, market: Option<&Market<COLOURS>>, sketch: &mut impl Sketch) {
+    fn describe(&self, seat: Seat, market: Option<&Offer<COLOURS>>, sketch: &mut impl Sketch) {
         let mut tell = |index: usize, value: f32| sketch.seat(seat, index, value);
         for row in 0..SIZE {
             let free = !self.rows[row] & 0b1_1111;
@@ -295,7 +295,7 @@ impl Stand {
         }
     }
 
-    fn tell_line(&self, row: usize, market: Option<&Market<COLOURS>>, tell: &mut impl FnMut(usize, f32)) {
+    fn tell_line(&self, row: usize, market: Option<&Offer<COLOURS>>, tell: &mut impl FnMut(usize, f32)) {
         if self.done & (1 << row) != 0 && market.is_some() {
             tell(seat::DONE + row, 1.0);
         } else if let Some((colour, count)) = self.lines[row] {

@@ -1,7 +1,7 @@
 //! Summer Pavilion: stars, numbers and decorations on the way to their bonus, the tiles in hand and what they can pay
 //! for, and what the market offers.
 
-use super::market::Market;
+use super::offer::Offer;
 use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use game::{Game, Seat, Seats};
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
@@ -149,12 +149,12 @@ mod seat {
 /// The same for the table: rounds played; the phase; the market; whether the token lies in the centre; the supply; bonus
 /// tiles that are due.
 mod table {
-    use super::{COLOURS, Market, ROUNDS};
+    use super::{COLOURS, Offer, ROUNDS};
 
     pub(super) const ROUND: usize = 0;
     pub(super) const PHASE: usize = ROUND + ROUNDS as usize;
     pub(super) const MARKET: usize = PHASE + 4;
-    pub(super) const TOKEN: usize = MARKET + Market::<COLOURS>::NUMBERS;
+    pub(super) const TOKEN: usize = MARKET + Offer::<COLOURS>::NUMBERS;
     pub(super) const SUPPLY: usize = TOKEN + 1;
     pub(super) const DUE: usize = SUPPLY + COLOURS;
     pub(super) const ALL: usize = DUE + 1;
@@ -198,7 +198,7 @@ impl Learned for Pavilion {
         };
         sketch.table(table::PHASE + phase, 1.0);
         if self.phase() == Phase::Draft {
-            Market::of(self.factories(), self.centre()).describe(table::MARKET, sketch);
+            Offer::of(self.factories(), self.centre()).describe(table::MARKET, sketch);
             if self.token().is_none() {
                 sketch.table(table::TOKEN, 1.0);
             }

@@ -1,7 +1,7 @@
 //! Stained Glass of Sintra: what the final scoring would bring now, how far strips are, and what the market has for
 //! them.
 
-use super::market::{Fit, Market};
+use super::offer::{Fit, Offer};
 use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
 use game::{Game, Seat, Seats};
 use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
@@ -107,11 +107,11 @@ mod seat {
 
 /// The same for the table: rounds played; the market; whether the token lies in the centre; whether a pane is chosen.
 mod table {
-    use super::{COLOURS, Market, ROUNDS};
+    use super::{COLOURS, Offer, ROUNDS};
 
     pub(super) const ROUND: usize = 0;
     pub(super) const MARKET: usize = ROUND + ROUNDS;
-    pub(super) const TOKEN: usize = MARKET + Market::<COLOURS>::NUMBERS;
+    pub(super) const TOKEN: usize = MARKET + Offer::<COLOURS>::NUMBERS;
     pub(super) const KEEP: usize = TOKEN + 1;
     pub(super) const ALL: usize = KEEP + 1;
 }
@@ -130,7 +130,7 @@ impl Learned for Sintra {
     fn describe(&self, sketch: &mut impl Sketch) {
         let round = usize::from(self.round()).clamp(1, ROUNDS) - 1;
         let drafting = matches!(self.phase(), Phase::Turn | Phase::Keep);
-        let market = drafting.then(|| Market::of(self.workshops(), self.centre()));
+        let market = drafting.then(|| Offer::of(self.workshops(), self.centre()));
         for seat in Seat::all(self.players()) {
             sketch.standing(seat, standing(self, seat));
             let mut tell = |index: usize, value: f32| sketch.seat(seat, index, value);
@@ -169,7 +169,7 @@ impl Explain for Sintra {
     ];
 }
 
-fn tell_palace(table: &Sintra, palace: &Palace, market: Option<&Market<COLOURS>>, tell: &mut impl FnMut(usize, f32)) {
+fn tell_palace(table: &Sintra, palace: &Palace, market: Option<&Offer<COLOURS>>, tell: &mut impl FnMut(usize, f32)) {
     let round = usize::from(table.round()).clamp(1, ROUNDS) - 1;
     let colours = [table.track()[round], table.track().get(round + 1).copied().flatten()];
     let mut bonus = [0.0; 2];
@@ -220,7 +220,7 @@ fn tell_palace(table: &Sintra, palace: &Palace, market: Option<&Market<COLOURS>>
 
 /// What the market has for a strip: nothing, one take that completes it, one that completes it and breaks some, or only
 /// a part.
-fn offer(empty: Face, missing: u32, market: &Market<COLOURS>) -> usize {
+fn offer(empty: Face, missing: u32, market: &Offer<COLOURS>) -> usize {
     let mut best = 0;
     for colour in Colour::ALL {
         let room = (empty.spaces_of(colour) | empty.jokers()).count_ones();

@@ -74,7 +74,7 @@ fn name(source: Source, colour: Colour) -> Key {
 }
 
 fn workshop(table: Table, index: usize) -> AnyView {
-    let source = Source::workshop(index);
+    let source = Source::factory(index);
     let panes = Memo::new(move |_| table.room.state.with(|state| state.workshops()[index]));
     let slot = move |at: usize| {
         let lies = Memo::new(move |_| lying(panes.get()).nth(at));

@@ -154,7 +154,7 @@ impl Script<'_> {
     fn fill(&mut self) {
         for (index, panes) in self.step.after.workshops().iter().enumerate() {
             for (at, (colour, _)) in lying(*panes).enumerate() {
-                let to = format!("s{}-{at}", Source::workshop(index));
+                let to = format!("s{}-{at}", Source::factory(index));
                 self.fly(words::symbol(colour), "bag".into(), to, true);
             }
             self.at += NEXT_WORKSHOP;

@@ -1,10 +1,10 @@
-//! What lies in factories and in the centre, as the three Azul games see it.
+//! What the factories and the centre offer in the three Azul games, as numbers that a judge learns from.
 
 use crate::Sketch;
 use game::Tally;
 
 /// What can be taken, of `N` colours.
-pub(super) struct Market<const N: usize> {
+pub(super) struct Offer<const N: usize> {
     /// For each colour, which numbers of pieces lie together somewhere, as bits.
     sizes: [u32; N],
     total: [u8; N],
@@ -32,12 +32,12 @@ pub(super) enum Fit {
 const MOST_TAKES: usize = 24;
 const MOST_CENTRE: usize = 6;
 
-impl<const N: usize> Market<N> {
+impl<const N: usize> Offer<N> {
     /// How many numbers describe it.
     pub(super) const NUMBERS: usize = MOST_TAKES + 1 + N * (MOST_CENTRE + 4);
 
     pub(super) fn of(factories: &[Tally<N>], centre: Tally<N>) -> Self {
-        let mut market = Market {
+        let mut market = Offer {
             sizes: [0; N],
             total: [0; N],
             factories: [[0; 4]; N],
@@ -95,12 +95,12 @@ mod tests {
 
     #[test]
     fn offers_fit_needs() {
-        let market = Market::of(&[Tally::new([2, 1, 1]), Tally::new([2, 2, 0])], Tally::new([0, 0, 5]));
+        let market = Offer::of(&[Tally::new([2, 1, 1]), Tally::new([2, 2, 0])], Tally::new([0, 0, 5]));
         let fits = |colour| [1, 2, 3, 5, 7].map(|need| market.fit(colour, need));
         assert_eq!(fits(0), [Fit::More, Fit::Exact, Fit::Enough, Fit::Few, Fit::Few]);
         assert_eq!(fits(1), [Fit::Exact, Fit::Exact, Fit::Enough, Fit::Few, Fit::Few]);
         assert_eq!(fits(2), [Fit::Exact, Fit::More, Fit::More, Fit::Exact, Fit::Few]);
-        assert_eq!(Market::of(&[], Tally::new([0, 1])).fit(0, 1), Fit::None);
+        assert_eq!(Offer::of(&[], Tally::new([0, 1])).fit(0, 1), Fit::None);
         assert_eq!(market.takes, 6);
     }
 }

@@ -4,16 +4,10 @@
 //! spent pieces differs: lid or tower): each factory in turn gets four pieces drawn from the bag; when a piece has to
 //! be drawn and the bag is empty, all spent pieces go into it first; when both are empty, filling stops.
 
-use crate::tally::Urn;
-use crate::{ParseError, Tally, chance};
+use crate::{FACTORY_SIZE, MAX_FACTORIES};
+use game::{ParseError, Tally, Urn, chance};
 use rand_core::Rng;
 use std::fmt;
-
-/// The most factories that any of the games has.
-pub const MAX_FACTORIES: usize = 9;
-
-/// How many pieces a full factory holds.
-pub const FACTORY_SIZE: u8 = 4;
 
 /// The bag and the pile that refills it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -68,7 +62,7 @@ impl<const N: usize> Stock<N> {
         Some(kind)
     }
 
-    /// Draws the contents of so many factories; the stock itself stays as it is.
+    /// Draws the contents of this number of factories; the stock itself stays as it is.
     pub fn sample_fill(mut self, factories: u8, rng: &mut impl Rng) -> Fill<N> {
         let mut tallies = [Tally::EMPTY; MAX_FACTORIES];
         let bag = self.bag.total();
@@ -186,7 +180,7 @@ impl<const N: usize> Fill<N> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Seed;
+    use game::Seed;
     use proptest::prelude::*;
 
     fn fill(text: &str) -> Fill<5> {

@@ -1,9 +1,15 @@
-//! What lies between the players in the three Azul games: where tiles are taken from, where the start marker is.
+//! What lies between the players: where pieces are taken from, where the start marker is.
 
-use crate::{MAX_FACTORIES, Seat};
+use game::Seat;
 use serde::de::{Error as _, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
+
+/// The most factories that any of the games has.
+pub const MAX_FACTORIES: usize = 9;
+
+/// How many pieces a full factory holds.
+pub const FACTORY_SIZE: u8 = 4;
 
 /// A factory (in Sintra, a workshop) or the centre. Notation and JSON: `1` to `9`, or `c`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -24,12 +30,13 @@ impl Source {
         Source(index as u8)
     }
 
-    /// What Sintra calls a factory.
-    ///
-    /// # Panics
-    /// If there can be no such workshop.
-    pub const fn workshop(index: usize) -> Source {
-        Source::factory(index)
+    /// Reads the one character of its notation.
+    pub const fn read(notation: u8) -> Option<Source> {
+        match notation {
+            b'c' => Some(Source::CENTRE),
+            b'1'..=b'9' => Some(Source::factory((notation - b'1') as usize)),
+            _ => None,
+        }
     }
 
     /// The index of a factory, counted from 0; the centre comes after all of them.
@@ -43,6 +50,12 @@ impl Source {
     pub const fn from_index(index: usize) -> Source {
         debug_assert!(index < Self::COUNT, "no table has that many sources");
         Source(index as u8)
+    }
+
+    /// Whether there is such a source at a table with this number of factories.
+    #[inline]
+    pub const fn is_in_play(self, factories: u8) -> bool {
+        self.is_centre() || self.0 < factories
     }
 
     /// Whether it is the centre.
@@ -73,6 +86,22 @@ pub enum MarkerPlace {
     With(Seat),
 }
 
+impl MarkerPlace {
+    /// The player whom it is with.
+    pub const fn holder(self) -> Option<Seat> {
+        match self {
+            MarkerPlace::Centre => None,
+            MarkerPlace::With(seat) => Some(seat),
+        }
+    }
+}
+
+impl From<Option<Seat>> for MarkerPlace {
+    fn from(holder: Option<Seat>) -> Self {
+        holder.map_or(MarkerPlace::Centre, MarkerPlace::With)
+    }
+}
+
 impl Serialize for MarkerPlace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -98,5 +127,33 @@ impl<'de> Deserialize<'de> for MarkerPlace {
             Raw::Word(word) if word == "centre" => Ok(MarkerPlace::Centre),
             Raw::Word(word) => Err(D::Error::invalid_value(Unexpected::Str(&word), expected)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_source_is_one_character() {
+        for index in 0..Source::COUNT {
+            let source = Source::from_index(index);
+            let text = source.to_string();
+            assert_eq!(text.len(), 1);
+            assert_eq!(Source::read(text.as_bytes()[0]), Some(source));
+            assert_eq!(source.is_in_play(5), index < 5 || source == Source::CENTRE);
+        }
+        assert!([b'0', b'C', b':', 0].into_iter().all(|byte| Source::read(byte).is_none()));
+    }
+
+    #[test]
+    fn the_marker_is_in_the_centre_or_with_a_seat() {
+        for place in [MarkerPlace::Centre, MarkerPlace::With(Seat::new(3))] {
+            let json = serde_json::to_value(place).unwrap();
+            assert_eq!(serde_json::from_value::<MarkerPlace>(json).unwrap(), place);
+            assert_eq!(MarkerPlace::from(place.holder()), place);
+        }
+        assert_eq!(serde_json::to_string(&MarkerPlace::With(Seat::FIRST)).unwrap(), "0");
+        assert!(serde_json::from_str::<MarkerPlace>("\"center\"").is_err());
     }
 }

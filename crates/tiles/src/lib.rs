@@ -1,0 +1,18 @@
+//! What Azul, Stained Glass of Sintra and Summer Pavilion share: factories that are filled from a bag, the centre that
+//! gets what is left, the marker for the first to draw from it.
+//!
+//! - [`Source`]: a factory or the centre. [`MarkerPlace`]: where the start marker is.
+//! - [`Stock`] and [`Fill`]: the bag that is refilled from spent pieces, and the factories that are filled from it.
+//! - [`Market`]: what lies in factories and centre, with [`Holds`], the word in which all takes are found.
+//!
+//! How pieces are taken is each game's own rule, and so are its clauses.
+
+mod holds;
+mod market;
+mod source;
+mod stock;
+
+pub use holds::{ByColour, BySource, Holds, Pair, PairByColour, PairBySource};
+pub use market::{Market, MarketByColour, MarketBySource};
+pub use source::{FACTORY_SIZE, MAX_FACTORIES, MarkerPlace, Source};
+pub use stock::{Fill, FillFault, Stock};
