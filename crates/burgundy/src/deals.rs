@@ -15,9 +15,9 @@ pub enum Deal {
     /// Who begins (CB-2.14).
     First(Seat),
     /// Three goods for each seat (CB-2.4).
-    StartGoods(PerSeat<GoodsTally>),
+    StartGoods(Seats<GoodsTally>),
     /// Two estates for each seat, the lower number first (CB-18.3).
-    Estates(PerSeat<[u8; 2]>),
+    Estates(Seats<[u8; 2]>),
     /// The hex tiles for the empty spaces of the numbered depots (CB-3.10).
     Depots(DepotTiles),
     /// The hex tiles that fill the black depot up (CB-3.14).
@@ -27,57 +27,10 @@ pub enum Deal {
     /// All dice of a round (CB-4.1).
     Roll {
         /// Two dice for each seat.
-        dice: PerSeat<Dice>,
+        dice: Seats<Dice>,
         /// The white die.
         white: u8,
     },
-}
-
-/// One value for each seat at the table; like all of a deal it has to be a key, which `game::Seats` is not.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct PerSeat<T> {
-    values: [T; 4],
-    players: u8,
-}
-
-impl<T: Copy + Default> PerSeat<T> {
-    /// The values that `value` gives for each seat of a table of at most four.
-    pub(crate) fn from_fn(players: u8, value: impl FnMut(Seat) -> T) -> Self {
-        let seats = Seats::from_fn(players, value);
-        let mut values = [T::default(); 4];
-        values[..usize::from(players)].copy_from_slice(seats.as_slice());
-        PerSeat { values, players }
-    }
-
-    /// The values in seat order.
-    pub fn as_slice(&self) -> &[T] {
-        &self.values[..usize::from(self.players)]
-    }
-
-    /// Reads one part for each seat, parted by slashes.
-    fn read(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Self> {
-        let mut values = [T::default(); 4];
-        let mut players = 0;
-        for part in text.split('/') {
-            *values.get_mut(players)? = read(part)?;
-            players += 1;
-        }
-        Some(PerSeat { values, players: players as u8 })
-    }
-
-    fn write(
-        &self,
-        f: &mut fmt::Formatter<'_>,
-        write: impl Fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result,
-    ) -> fmt::Result {
-        for (index, value) in self.as_slice().iter().enumerate() {
-            if index > 0 {
-                f.write_str("/")?;
-            }
-            write(value, f)?;
-        }
-        Ok(())
-    }
 }
 
 /// Tiles drawn for each numbered depot, in the order of its empty spaces.
@@ -129,8 +82,8 @@ impl fmt::Display for Deal {
         write!(f, "{} ", self.name())?;
         match self {
             Deal::First(seat) => seat.fmt(f),
-            Deal::StartGoods(goods) => goods.write(f, |goods, f| goods.letters(b"123456").fmt(f)),
-            Deal::Estates(estates) => estates.write(f, |[low, high], f| write!(f, "{low}{high}")),
+            Deal::StartGoods(goods) => write_seats(f, goods, |goods, f| goods.letters(b"123456").fmt(f)),
+            Deal::Estates(estates) => write_seats(f, estates, |[low, high], f| write!(f, "{low}{high}")),
             Deal::Depots(tiles) => {
                 for depot in Depot::numbered() {
                     if depot.index() > 0 {
@@ -143,11 +96,37 @@ impl fmt::Display for Deal {
             Deal::BlackDepot(tiles) => write_tiles(f, tiles.iter()),
             Deal::GoodsRow(row) => row.iter().try_for_each(|goods| write!(f, "{goods}")),
             Deal::Roll { dice, white } => {
-                dice.write(f, |dice, f| dice.iter().try_for_each(|die| die.fmt(f)))?;
+                write_seats(f, dice, |dice, f| dice.iter().try_for_each(|die| die.fmt(f)))?;
                 write!(f, " {white}")
             }
         }
     }
+}
+
+/// One part for each seat, parted by slashes.
+fn write_seats<T>(
+    f: &mut fmt::Formatter<'_>,
+    seats: &Seats<T>,
+    write: impl Fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result,
+) -> fmt::Result {
+    for (index, value) in seats.as_slice().iter().enumerate() {
+        if index > 0 {
+            f.write_str("/")?;
+        }
+        write(value, f)?;
+    }
+    Ok(())
+}
+
+/// Reads what [`write_seats`] writes, for at most four seats.
+fn read_seats<T: Copy + Default>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Seats<T>> {
+    let mut values = [T::default(); 4];
+    let mut players = 0;
+    for part in text.split('/') {
+        *values.get_mut(players)? = read(part)?;
+        players += 1;
+    }
+    Some(Seats::from_fn(players as u8, |seat| values[seat.index()]))
 }
 
 /// Faces parted by commas; a dash for none.
@@ -179,11 +158,11 @@ fn read_deal((name, rest): (&str, &str)) -> Option<Deal> {
             [seat @ b'1'..=b'5'] => Seat::checked(usize::from(seat - b'1')).map(Deal::First),
             _ => None,
         },
-        Deal::START_GOODS => PerSeat::read(rest, |goods| {
+        Deal::START_GOODS => read_seats(rest, |goods| {
             GoodsTally::from_letters(goods, b"123456").filter(|goods| goods.total() == START_GOODS)
         })
         .map(Deal::StartGoods),
-        Deal::ESTATES => PerSeat::read(rest, |pair| match *pair.as_bytes() {
+        Deal::ESTATES => read_seats(rest, |pair| match *pair.as_bytes() {
             [low @ b'1'..=b'9', high @ b'1'..=b'9'] if low < high => Some([low - b'0', high - b'0']),
             _ => None,
         })
@@ -208,7 +187,7 @@ fn read_deal((name, rest): (&str, &str)) -> Option<Deal> {
         Deal::ROLL => {
             let (dice, white) = rest.split_once(' ')?;
             let [white @ b'1'..=b'6'] = *white.as_bytes() else { return None };
-            let dice = PerSeat::read(dice, |pair| match *pair.as_bytes() {
+            let dice = read_seats(dice, |pair| match *pair.as_bytes() {
                 [low @ b'1'..=b'6', high @ b'1'..=b'6'] if low <= high => Some(Dice::pair(low - b'0', high - b'0')),
                 _ => None,
             })?;

@@ -59,7 +59,7 @@ mod state;
 mod supply;
 mod tiles;
 
-pub use deals::{Deal, DepotTiles, PerSeat};
+pub use deals::{Deal, DepotTiles};
 pub use depots::{Depot, Goods};
 pub use estate::{Estate, Knowledge};
 pub use events::Event;

@@ -2,7 +2,7 @@
 //! (CB-15).
 
 use crate::components::{GoodsTally, ROUNDS, START_GOODS, black_depot_size};
-use crate::deals::{DepotTiles, PerSeat};
+use crate::deals::DepotTiles;
 use crate::depots::{Depots, Spaces};
 use crate::player::Dice;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     Stage, Tiles,
 };
 use game::chance::below;
-use game::{Clause, Log, Seat, clause};
+use game::{Clause, Log, Seat, Seats, clause};
 use rand_core::Rng;
 
 impl Burgundy {
@@ -21,7 +21,7 @@ impl Burgundy {
             Stage::First => Deal::First(Seat::new(below(rng, u32::from(self.players)) as usize)),
             Stage::StartGoods => {
                 let mut unseen = self.unseen;
-                Deal::StartGoods(PerSeat::from_fn(self.players, |_| {
+                Deal::StartGoods(Seats::from_fn(self.players, |_| {
                     (0..START_GOODS).fold(GoodsTally::EMPTY, |goods, _| {
                         goods + GoodsTally::of(draw_goods(&mut unseen, rng).index(), 1)
                     })
@@ -51,7 +51,7 @@ impl Burgundy {
             }
             _ => {
                 let mut die = || below(rng, 6) as u8 + 1;
-                let dice = PerSeat::from_fn(self.players, |_| Dice::pair(die(), die()));
+                let dice = Seats::from_fn(self.players, |_| Dice::pair(die(), die()));
                 Deal::Roll { dice, white: die() }
             }
         }
@@ -67,7 +67,7 @@ impl Burgundy {
             dealt += 1;
             sides[dealt - 1]
         };
-        Deal::Estates(PerSeat::from_fn(self.players, |_| {
+        Deal::Estates(Seats::from_fn(self.players, |_| {
             let mut pair = [draw(), draw()];
             pair.sort_unstable();
             pair
@@ -170,7 +170,7 @@ impl Burgundy {
         self.stage = Stage::StartGoods;
     }
 
-    fn deal_start_goods(&mut self, dealt: &PerSeat<GoodsTally>, log: &mut impl Log<Event>) {
+    fn deal_start_goods(&mut self, dealt: &Seats<GoodsTally>, log: &mut impl Log<Event>) {
         for (seat, goods) in Seat::all(self.players).zip(dealt.as_slice()) {
             self.unseen -= *goods;
             self.seats[seat.index()].goods = *goods;
@@ -239,7 +239,7 @@ impl Burgundy {
 
     /// All dice are thrown, and the white one says where the goods tile of the round goes (CB-4.1 to CB-4.3).
     #[inline]
-    fn begin_round(&mut self, dice: &PerSeat<Dice>, white: u8, log: &mut impl Log<Event>) {
+    fn begin_round(&mut self, dice: &Seats<Dice>, white: u8, log: &mut impl Log<Event>) {
         for (seat, dice) in Seat::all(self.players).zip(dice.as_slice()) {
             self.seats[seat.index()].dice = *dice;
             log.push(Event::Rolled { seat, dice: dice.both() });

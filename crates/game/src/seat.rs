@@ -4,6 +4,7 @@ use serde::de::Error;
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::num::NonZeroU8;
 use std::ops::{Index, IndexMut};
 
@@ -210,6 +211,12 @@ impl<T: PartialEq> PartialEq for Seats<T> {
 }
 
 impl<T: Eq> Eq for Seats<T> {}
+
+impl<T: Hash> Hash for Seats<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
 
 impl<T: fmt::Debug> fmt::Debug for Seats<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
