@@ -162,6 +162,18 @@ impl FloorLine {
     /// Four bits a colour are enough for seven spaces.
     const LANE: usize = 4;
 
+    /// The floor line with these tiles, if it has room for them.
+    pub fn of(tiles: Tiles) -> Option<FloorLine> {
+        if tiles.total() > FLOOR_SPACES {
+            return None;
+        }
+        let mut floor = FloorLine::default();
+        for colour in Colour::ALL {
+            floor.add(colour, tiles.count(colour.index()));
+        }
+        Some(floor)
+    }
+
     /// How many tiles there are.
     #[inline]
     pub const fn len(self) -> u8 {
@@ -268,9 +280,21 @@ impl Wall {
         !(self.row(row) | columns) & Self::FIRST_ROW as u8
     }
 
-    /// Lays a tile on a space. Whether it may lie there is for the caller to know.
+    /// Lays a tile on a free space; `None`, and nothing changes, if there is no such space or a tile lies on it. Which
+    /// colours may lie there is a rule of the game (AZ-2.5, AZ-6.4), not of the wall.
     #[inline]
-    pub fn place(&mut self, row: usize, column: usize, colour: Colour) {
+    pub fn try_place(&mut self, row: usize, column: usize, colour: Colour) -> Option<()> {
+        if row >= SIZE || column >= SIZE || self.row(row) & 1 << column != 0 {
+            return None;
+        }
+        self.place(row, column, colour);
+        Some(())
+    }
+
+    /// Lays a tile on a space that is free.
+    #[inline]
+    pub(crate) fn place(&mut self, row: usize, column: usize, colour: Colour) {
+        debug_assert!(self.get(row, column).is_none(), "a tile lies there");
         self.0[colour.index()] |= 1 << (SIZE * row + column);
     }
 

@@ -179,11 +179,10 @@ fn read_board(position: &BoardPosition, index: usize) -> Result<Board, Broken> {
     }
     let field = || format!("boards[{index}].floor");
     let floor = read_tiles(&position.floor, field)?;
-    if floor.total() > crate::components::FLOOR_SPACES {
+    board.floor = FloorLine::of(floor).ok_or_else(|| {
         let problem = format!("{} tiles, seven spaces", floor.total());
-        return Err(Broken::new(5, field(), problem).by(clause!("AZ-1.8")));
-    }
-    board.floor = FloorLine::from(floor);
+        Broken::new(5, field(), problem).by(clause!("AZ-1.8"))
+    })?;
     board.open = OpenLines::of(&board);
     Ok(board)
 }
@@ -198,15 +197,4 @@ fn read_wall_row(mut wall: Wall, row: usize, text: &str) -> Option<Wall> {
         }
     }
     Some(wall)
-}
-
-impl From<Tiles> for FloorLine {
-    /// At most seven tiles; the caller has checked.
-    fn from(tiles: Tiles) -> FloorLine {
-        let mut floor = FloorLine::default();
-        for colour in Colour::ALL {
-            floor.add(colour, tiles.count(colour.index()));
-        }
-        floor
-    }
 }

@@ -191,8 +191,19 @@ fn wall_of(rows: &[String; 5]) -> Wall {
     let mut wall = Wall::default();
     for (row, spaces) in rows.iter().enumerate() {
         for (column, letter) in spaces.bytes().enumerate().filter(|(_, letter)| *letter != b'.') {
-            wall.place(row, column, Colour::from_letter(letter).unwrap());
+            wall.try_place(row, column, Colour::from_letter(letter).unwrap()).unwrap();
         }
     }
     wall
+}
+
+/// AZ-1.6: a wall has 25 spaces, each for one tile.
+#[test]
+fn a_space_of_the_wall_takes_one_tile() {
+    let mut wall = Wall::default();
+    assert_eq!(wall.try_place(2, 3, Colour::Red), Some(()));
+    assert_eq!(wall.try_place(2, 3, Colour::Blue), None);
+    assert_eq!(wall.try_place(5, 0, Colour::Blue), None);
+    assert_eq!(wall.try_place(0, 5, Colour::Blue), None);
+    assert_eq!((wall.len(), wall.get(2, 3)), (1, Some(Colour::Red)));
 }

@@ -230,7 +230,9 @@ impl Stand {
 
     fn tile(&mut self, row: usize, colour: Colour) {
         let Some((column, points)) = self.best_space(row, colour) else { return };
-        self.wall.place(row, column, colour);
+        if self.wall.try_place(row, column, colour).is_none() {
+            return;
+        }
         self.rows[row] |= 1 << column;
         self.columns[column] |= 1 << row;
         self.score += points;
