@@ -2,7 +2,7 @@
 //! of tiles added to an estate (CB-8, CB-9).
 
 use crate::components::{GoodsTally, PRICE, sale_points};
-use crate::{Building, Burgundy, Depot, Event, Face, Goods, Hex, Shown, Stage};
+use crate::{Building, Burgundy, Depot, Event, Face, Goods, Hex, Knowledge, Shown, Stage};
 use game::{Clause, Log, clause};
 
 impl Burgundy {
@@ -63,9 +63,10 @@ impl Burgundy {
     pub(crate) fn take_workers(&mut self, die: Option<u8>, log: &mut impl Log<Event>) {
         // CB-12.2: the number does not matter, so the die is used as what it shows.
         self.use_die(die, die.unwrap_or_default(), 0, log);
-        let (workers, clause) = if self.active().has(14) { (4, clause!("CB-16.14")) } else { (2, clause!("CB-12.1")) };
+        let (workers, clause) =
+            if self.active().has(Knowledge::FourWorkers) { (4, clause!("CB-16.14")) } else { (2, clause!("CB-12.1")) };
         self.get_workers(workers, clause, log);
-        if self.active().has(13) {
+        if self.active().has(Knowledge::SilverWithWorkers) {
             self.get_silver(1, clause!("CB-16.13"), log);
         }
         self.settle(log);
@@ -87,9 +88,13 @@ impl Burgundy {
         let count = sold.count(goods.index());
         log.push(Event::Sold { seat: self.seat, goods, count, clause });
         self.score(self.seat, sale_points(self.players) * i16::from(count), clause!("CB-11.5"), log);
-        let (silver, clause) = if self.active().has(3) { (2, clause!("CB-16.3")) } else { (1, clause!("CB-11.4")) };
+        let (silver, clause) = if self.active().has(Knowledge::DoubleSilverFromSales) {
+            (2, clause!("CB-16.3"))
+        } else {
+            (1, clause!("CB-11.4"))
+        };
         self.get_silver(silver, clause, log);
-        if self.active().has(4) {
+        if self.active().has(Knowledge::WorkerFromSales) {
             self.get_workers(1, clause!("CB-16.4"), log);
         }
         self.settle(log);
@@ -213,7 +218,7 @@ impl Burgundy {
 
     /// One depot is done. With tile 5 a neighbour of the first may follow (CB-16.5, CB-17.1, CB-17.2).
     fn loaded(&mut self, depot: Depot, second: bool, log: &mut impl Log<Event>) {
-        if !second && self.active().has(5) {
+        if !second && self.active().has(Knowledge::SecondDepot) {
             self.stage = Stage::LoadSecond { first: depot };
             if self.effect_has_use() {
                 return;

@@ -1,7 +1,9 @@
 //! What makes a position possible, seat by seat: estates, stores, dice, points, and the decision that is pending.
 
 use crate::components::{AREA_POINTS, PHASE_POINTS, PHASES, START_GOODS, large_bonus, sale_points, small_bonus};
-use crate::{Building, Burgundy, Envelope, Estate, Estates, Face, Hex, HexSet, Kind, Player, Shown, Species, Stage};
+use crate::{
+    Building, Burgundy, Envelope, Estate, Estates, Face, Hex, HexSet, Kind, Knowledge, Player, Shown, Species, Stage,
+};
 use game::{Broken, Clause, Seat, clause};
 use std::ops::RangeInclusive;
 
@@ -78,7 +80,7 @@ impl Burgundy {
             for building in Building::ALL {
                 let face = Some(Face::building(building));
                 let count = (city & estate.covered()).iter().filter(|hex| estate.tile(*hex) == face).count();
-                let fits = count < 2 || estate.knowledge().has(1);
+                let fits = count < 2 || estate.knowledge().has(Knowledge::TwinBuildings);
                 ensure(fits, 9, "tiles", format!("{building:?} stands twice in a city"), clause!("CB-7.7"))?;
             }
         }
@@ -251,7 +253,7 @@ impl Burgundy {
     fn check_loading(&self) -> Result<(), Broken> {
         let player = self.active();
         let with_tile_5 = matches!(self.stage, Stage::LoadSecond { .. } | Stage::Keep { second: true, .. });
-        if with_tile_5 && !player.has(5) {
+        if with_tile_5 && !player.has(Knowledge::SecondDepot) {
             return Err(Broken::new(15, "stage", "a second depot needs tile 5").by(clause!("CB-16.5")));
         }
         match self.stage {
@@ -289,7 +291,7 @@ fn animal_points(estate: &Estate, pasture: HexSet, species: Species) -> (i16, i1
     let times = 1..=tiles as i16;
     let least = animals.iter().rev().zip(times.clone()).map(|(count, times)| count * times).sum();
     let most: i16 = animals.iter().zip(times.clone()).map(|(count, times)| count * times).sum();
-    let tile_7 = if estate.knowledge().has(7) { times.sum() } else { 0 };
+    let tile_7 = if estate.knowledge().has(Knowledge::PointPerAnimalTile) { times.sum() } else { 0 };
     (least, most + tile_7)
 }
 

@@ -1,6 +1,6 @@
 //! What is in the box and what is printed on the main board (CB-1, CB-3.11 to CB-3.14).
 
-use crate::{Depot, Face, Kind};
+use crate::{Depot, Face, Kind, Knowledge};
 use game::Tally;
 
 /// How many goods colours there are (CB-1.8).
@@ -37,7 +37,14 @@ pub const COLOURED_BACKS: [u8; Face::COUNT] = backs(false);
 pub const BLACK_BACKS: [u8; Face::COUNT] = backs(true);
 
 /// The knowledge tiles with a black back (CB-1.7).
-pub const BLACK_KNOWLEDGE: [u8; 6] = [7, 12, 14, 15, 24, 25];
+pub const BLACK_KNOWLEDGE: [Knowledge; 6] = [
+    Knowledge::PointPerAnimalTile,
+    Knowledge::FreeStepToTake,
+    Knowledge::FourWorkers,
+    Knowledge::PointsForGoodsColours,
+    Knowledge::PointsForSpecies,
+    Knowledge::PointsForGoodsSold,
+];
 
 const fn backs(black: bool) -> [u8; Face::COUNT] {
     let mut counts = [0; Face::COUNT];
@@ -53,17 +60,17 @@ const fn backs(black: bool) -> [u8; Face::COUNT] {
             (Kind::Ship, false) => 20,
             (Kind::Building | Kind::Castle | Kind::Mine, true) => 2,
             (Kind::Ship, true) => 6,
-            (Kind::Knowledge, _) => (is_black_knowledge(face.number()) == black) as u8,
+            (Kind::Knowledge, _) => (is_black_knowledge(face) == black) as u8,
         };
         index += 1;
     }
     counts
 }
 
-const fn is_black_knowledge(number: u8) -> bool {
+const fn is_black_knowledge(face: Face) -> bool {
     let mut at = 0;
     while at < BLACK_KNOWLEDGE.len() {
-        if BLACK_KNOWLEDGE[at] == number {
+        if Face::knowledge(BLACK_KNOWLEDGE[at]).index() == face.index() {
             return true;
         }
         at += 1;

@@ -1,7 +1,7 @@
 //! A player's estate: the printed layout and the tiles on it (CB-7).
 
 use crate::hexes::HEXES;
-use crate::{Building, Face, Hex, HexSet, Kind, Layout, Shown};
+use crate::{Building, Face, Hex, HexSet, Kind, Knowledge, KnowledgeSet, Layout, Shown};
 
 /// A player's estate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -12,7 +12,7 @@ pub struct Estate {
     near: HexSet,
     /// For each type of building the cities in which it stands, as bits (CB-7.7). It follows from the tiles.
     stands_in: [u8; Building::COUNT],
-    knowledge: Knowledge,
+    knowledge: KnowledgeSet,
     /// Which estate it is, 1 to 9; 0 as long as none is chosen (CB-18).
     number: u8,
     tiles: [Option<Face>; HEXES],
@@ -24,7 +24,7 @@ impl Estate {
         covered: HexSet::EMPTY,
         near: HexSet::EMPTY,
         stands_in: [0; Building::COUNT],
-        knowledge: Knowledge(0),
+        knowledge: KnowledgeSet::EMPTY,
         number: 0,
         tiles: [None; HEXES],
     };
@@ -79,7 +79,7 @@ impl Estate {
 
     /// The knowledge tiles on it.
     #[inline]
-    pub fn knowledge(&self) -> Knowledge {
+    pub fn knowledge(&self) -> KnowledgeSet {
         self.knowledge
     }
 
@@ -109,7 +109,8 @@ impl Estate {
     /// Whether a building of the type may not go to a hex because one stands in that city (CB-7.7, CB-7.8, CB-16.1).
     #[inline]
     pub(crate) fn bars(&self, building: Building, hex: Hex) -> bool {
-        !self.knowledge.has(1) && self.stands_in[building.index()] >> self.layout().city_of(hex) & 1 != 0
+        !self.knowledge.has(Knowledge::TwinBuildings)
+            && self.stands_in[building.index()] >> self.layout().city_of(hex) & 1 != 0
     }
 
     /// The hexes to which a tile may be added, whatever their numbers (CB-7.3 to CB-7.5, CB-7.7).
@@ -118,7 +119,7 @@ impl Estate {
         let layout = self.layout();
         let open = layout.of_kind(face.kind()) & self.near & !self.covered;
         match face.shown() {
-            Shown::Building(building) if !self.knowledge.has(1) => {
+            Shown::Building(building) if !self.knowledge.has(Knowledge::TwinBuildings) => {
                 open & !layout.cities(self.stands_in[building.index()])
             }
             _ => open,
@@ -133,31 +134,8 @@ impl Estate {
         self.tiles[hex.index()] = Some(face);
         match face.shown() {
             Shown::Building(building) => self.stands_in[building.index()] |= 1 << self.layout().city_of(hex),
-            Shown::Knowledge(number) => self.knowledge.0 |= 1 << number,
+            Shown::Knowledge(tile) => self.knowledge = self.knowledge.with(tile),
             _ => {}
         }
-    }
-}
-
-/// A set of knowledge tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Knowledge(u32);
-
-impl Knowledge {
-    /// Whether the tile with this number, 1 to 26, is in it.
-    #[inline]
-    pub const fn has(self, number: u8) -> bool {
-        self.0 >> number & 1 != 0
-    }
-
-    /// The numbers of the tiles.
-    pub fn numbers(self) -> impl Iterator<Item = u8> {
-        (1..=26).filter(move |number| self.has(*number))
-    }
-}
-
-impl std::fmt::Debug for Knowledge {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_set().entries(self.numbers()).finish()
     }
 }

@@ -2,7 +2,7 @@
 //! seat and state, die, depot, store, hex, workers, goods, purchase, the rest.
 
 use crate::components::PRICE;
-use crate::{Burgundy, Choosing, Decision, Depot, Face, Goods, Hex, Kind, Layout, Shown, Stage};
+use crate::{Burgundy, Choosing, Decision, Depot, Face, Goods, Hex, Kind, Knowledge, Layout, Shown, Stage};
 use game::{Clause, Seat, clause};
 
 impl Burgundy {
@@ -144,7 +144,7 @@ impl Burgundy {
         if self.active().silver < PRICE {
             return Err(clause!("CB-13.2"));
         }
-        if !depot.is_black() && !self.active().has(6) {
+        if !depot.is_black() && !self.active().has(Knowledge::BuyAnywhere) {
             return Err(clause!("CB-16.6"));
         }
         Ok(())

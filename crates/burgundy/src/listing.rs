@@ -3,7 +3,7 @@
 use crate::components::PRICE;
 use crate::depots::{Depots, Spaces};
 use crate::hexes::Numbers;
-use crate::{Burgundy, Decision, Depot, Goods, Kind, Layout, Move, Stage};
+use crate::{Burgundy, Decision, Depot, Goods, Kind, Knowledge, Layout, Move, Stage};
 use game::{MoveBuf, Seat};
 
 /// Where a carpenter finds buildings (CB-9.5).
@@ -95,7 +95,7 @@ impl Burgundy {
     fn list_purchases(&self, into: &mut MoveBuf<Move>) {
         let black = self.black_depot.faces();
         black.for_each(|face| into.push(Move::buy(Depot::BLACK, face)));
-        if self.active().has(6) {
+        if self.active().has(Knowledge::BuyAnywhere) {
             for space in self.depots.faces().iter() {
                 if let Some(face) = self.depots.tile(space) {
                     into.push(Move::buy(Depots::depot_of(space), face));

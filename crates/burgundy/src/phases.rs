@@ -6,8 +6,8 @@ use crate::deals::DepotTiles;
 use crate::depots::{Depots, Spaces};
 use crate::player::Dice;
 use crate::{
-    Burgundy, Choice, Choosing, Deal, Depot, Envelope, Estate, Estates, Event, Face, Goods, Hex, Kind, Leftovers,
-    Stage, Tiles,
+    Burgundy, Choice, Choosing, Deal, Depot, Envelope, Estate, Estates, Event, Face, Goods, Hex, Kind, Knowledge,
+    Leftovers, Stage, Tiles,
 };
 use game::chance::below;
 use game::{Clause, Log, Seat, Seats, clause};
@@ -293,7 +293,7 @@ impl Burgundy {
             }
             player.silver += mines;
             log.push(Event::GotSilver { seat, silver: mines, clause: clause!("CB-14.2") });
-            if player.has(2) {
+            if player.has(Knowledge::WorkersFromMines) {
                 player.workers += mines;
                 log.push(Event::GotWorkers { seat, workers: mines, clause: clause!("CB-16.2") });
             }

@@ -2,7 +2,7 @@
 
 use crate::components::{GOODS_SPACES, GoodsTally, STORE_SPACES};
 use crate::hexes::{Numbers, ring_distance};
-use crate::{Estate, Goods, Hex, Kind, Tiles};
+use crate::{Estate, Goods, Hex, Kind, Knowledge, Tiles};
 use serde::{Deserialize, Serialize};
 
 /// Everything that belongs to one player.
@@ -119,8 +119,8 @@ impl Player {
 
     /// Whether a knowledge tile lies in the estate.
     #[inline]
-    pub(crate) fn has(&self, knowledge: u8) -> bool {
-        self.estate.knowledge().has(knowledge)
+    pub(crate) fn has(&self, tile: Knowledge) -> bool {
+        self.estate.knowledge().has(tile)
     }
 
     /// Empty spaces of the goods store.
@@ -133,22 +133,22 @@ impl Player {
     #[inline]
     pub fn free_step_to_add(&self, kind: Kind) -> u8 {
         u8::from(self.has(match kind {
-            Kind::Building => 9,
-            Kind::Ship | Kind::Animal => 10,
-            Kind::Mine | Kind::Knowledge | Kind::Castle => 11,
+            Kind::Building => Knowledge::FreeStepForBuildings,
+            Kind::Ship | Kind::Animal => Knowledge::FreeStepForShipsAndAnimals,
+            Kind::Mine | Kind::Knowledge | Kind::Castle => Knowledge::FreeStepForMinesKnowledgeAndCastles,
         }))
     }
 
     /// The step without a worker that tile 12 gives to a die that takes a tile (CB-16.12).
     #[inline]
     pub fn free_step_to_take(&self) -> u8 {
-        u8::from(self.has(12))
+        u8::from(self.has(Knowledge::FreeStepToTake))
     }
 
     /// How far one worker adjusts a die at most (CB-5.6, CB-16.8).
     #[inline]
     fn steps_per_worker(&self) -> u16 {
-        if self.has(8) { 2 } else { 1 }
+        if self.has(Knowledge::WorkersAdjustByTwo) { 2 } else { 1 }
     }
 
     /// The least cost in workers of using a die as a number (CB-5.10).

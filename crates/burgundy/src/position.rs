@@ -6,8 +6,8 @@ use crate::components::{
 use crate::depots::Depots;
 use crate::player::Dice;
 use crate::{
-    Building, Burgundy, Choice, Choosing, Depot, Envelope, Estate, Estates, Face, Goods, Hex, Leftovers, Phase, Player,
-    Species, Stage, Supply, Tiles,
+    Building, Burgundy, Choice, Choosing, Depot, Envelope, Estate, Estates, Face, Goods, Hex, Knowledge, Leftovers,
+    Phase, Player, Species, Stage, Supply, Tiles,
 };
 use game::{Broken, ParseError, Seat, clause};
 use serde::{Deserialize, Serialize};
@@ -164,7 +164,11 @@ impl From<&Supply> for SupplyPosition {
         SupplyPosition {
             buildings: Building::ALL.map(|building| supply[Face::building(building)]),
             animals: Species::ALL.map(|species| [2, 3, 4].map(|animals| supply[Face::animal(species, animals)])),
-            knowledge: (1..=26).filter(|number| supply[Face::knowledge(*number)] > 0).collect(),
+            knowledge: Knowledge::ALL
+                .into_iter()
+                .filter(|tile| supply[Face::knowledge(*tile)] > 0)
+                .map(Knowledge::number)
+                .collect(),
             castles: supply[Face::CASTLE],
             mines: supply[Face::MINE],
             ships: supply[Face::SHIP],
@@ -336,13 +340,12 @@ fn read_supply(position: &SupplyPosition, backs: &[u8; Face::COUNT]) -> Result<S
             set(Face::animal(species, animals), count, "animals")?;
         }
     }
-    let mut lowest = 1;
+    let mut last = None;
     for number in &position.knowledge {
-        if !(lowest..=26).contains(number) {
-            return Err(Fault::new("knowledge", "different numbers of 1 to 26, in rising order"));
-        }
-        lowest = number + 1;
-        set(Face::knowledge(*number), 1, "knowledge")?;
+        let tile = Knowledge::numbered(*number).filter(|tile| last < Some(*tile));
+        let tile = tile.ok_or_else(|| Fault::new("knowledge", "different numbers of 1 to 26, in rising order"))?;
+        last = Some(tile);
+        set(Face::knowledge(tile), 1, "knowledge")?;
     }
     set(Face::CASTLE, position.castles, "castles")?;
     set(Face::MINE, position.mines, "mines")?;

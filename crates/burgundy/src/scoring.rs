@@ -1,7 +1,7 @@
 //! Points: areas and bonus tiles (CB-10), animals (CB-8.14 to CB-8.17), the end (CB-15, CB-16.15 to CB-16.26).
 
 use crate::components::{AREA_POINTS, PHASE_POINTS, large_bonus, small_bonus};
-use crate::{Building, Burgundy, Event, Face, Hex, Kind, Player, Shown, Species};
+use crate::{Building, Burgundy, Event, Face, Hex, Kind, Knowledge, Player, Shown, Species};
 use game::{Clause, Log, Seat, clause};
 
 impl Burgundy {
@@ -64,7 +64,7 @@ impl Burgundy {
         if earlier > 0 {
             self.score(seat, earlier, clause!("CB-8.15"), log);
         }
-        if self.active().has(7) {
+        if self.active().has(Knowledge::PointPerAnimalTile) {
             self.score(seat, tiles, clause!("CB-16.7"), log);
         }
     }
@@ -83,24 +83,24 @@ impl Burgundy {
     /// What the final scoring gives to a seat, rule by rule.
     pub fn final_points(&self, seat: Seat) -> [(i16, Clause); 15] {
         let player = self.player(seat);
-        let with = |knowledge: u8, points: i16| if player.has(knowledge) { points } else { 0 };
+        let with = |tile: Knowledge, points: i16| if player.has(tile) { points } else { 0 };
         let of = |building: Building| 4 * i16::from(player.estate.buildings(building));
         [
             (i16::from(player.goods.total()), clause!("CB-15.2")),
             (player.silver as i16, clause!("CB-15.3")),
             (player.workers as i16 / 2, clause!("CB-15.4")),
-            (with(15, 3 * player.sold.kinds().count_ones() as i16), clause!("CB-16.15")),
-            (with(16, of(Building::Warehouse)), clause!("CB-16.16")),
-            (with(17, of(Building::Watchtower)), clause!("CB-16.17")),
-            (with(18, of(Building::Carpenter)), clause!("CB-16.18")),
-            (with(19, of(Building::Church)), clause!("CB-16.19")),
-            (with(20, of(Building::Market)), clause!("CB-16.20")),
-            (with(21, of(Building::BoardingHouse)), clause!("CB-16.21")),
-            (with(22, of(Building::Bank)), clause!("CB-16.22")),
-            (with(23, of(Building::CityHall)), clause!("CB-16.23")),
-            (with(24, 4 * species_kept(player)), clause!("CB-16.24")),
-            (with(25, i16::from(player.sold.total())), clause!("CB-16.25")),
-            (with(26, 2 * i16::from(self.bonus_tiles(seat))), clause!("CB-16.26")),
+            (with(Knowledge::PointsForGoodsColours, 3 * player.sold.kinds().count_ones() as i16), clause!("CB-16.15")),
+            (with(Knowledge::PointsForWarehouses, of(Building::Warehouse)), clause!("CB-16.16")),
+            (with(Knowledge::PointsForWatchtowers, of(Building::Watchtower)), clause!("CB-16.17")),
+            (with(Knowledge::PointsForCarpenters, of(Building::Carpenter)), clause!("CB-16.18")),
+            (with(Knowledge::PointsForChurches, of(Building::Church)), clause!("CB-16.19")),
+            (with(Knowledge::PointsForMarkets, of(Building::Market)), clause!("CB-16.20")),
+            (with(Knowledge::PointsForBoardingHouses, of(Building::BoardingHouse)), clause!("CB-16.21")),
+            (with(Knowledge::PointsForBanks, of(Building::Bank)), clause!("CB-16.22")),
+            (with(Knowledge::PointsForCityHalls, of(Building::CityHall)), clause!("CB-16.23")),
+            (with(Knowledge::PointsForSpecies, 4 * species_kept(player)), clause!("CB-16.24")),
+            (with(Knowledge::PointsForGoodsSold, i16::from(player.sold.total())), clause!("CB-16.25")),
+            (with(Knowledge::PointsForBonusTiles, 2 * i16::from(self.bonus_tiles(seat))), clause!("CB-16.26")),
         ]
     }
 }

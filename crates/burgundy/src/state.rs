@@ -2,7 +2,7 @@
 
 use crate::components::{GoodsTally, PHASES, ROUNDS};
 use crate::depots::Depots;
-use crate::{Choosing, Depot, Envelope, Estates, Face, Goods, Kind, Leftovers, Player, Supply, Tiles};
+use crate::{Choosing, Depot, Envelope, Estates, Face, Goods, Kind, Knowledge, Leftovers, Player, Supply, Tiles};
 use game::{Clause, Seat, clause};
 use serde::{Deserialize, Serialize};
 
@@ -299,7 +299,7 @@ impl Burgundy {
         let player = self.active();
         !self.bought
             && player.silver >= crate::components::PRICE
-            && (!self.black_depot.is_empty() || player.has(6) && !self.depots.filled().is_empty())
+            && (!self.black_depot.is_empty() || player.has(Knowledge::BuyAnywhere) && !self.depots.filled().is_empty())
     }
 
     /// Whether a numbered depot yields something to the seat on turn.

@@ -1,5 +1,6 @@
 //! Hex tiles: their six kinds (CB-1.3), their 49 faces, and small sets of them.
 
+use crate::Knowledge;
 use game::ParseError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -120,8 +121,8 @@ pub enum Shown {
     Building(Building),
     /// So many animals of a species.
     Animal(Species, u8),
-    /// A knowledge tile by its number, 1 to 26.
-    Knowledge(u8),
+    /// A knowledge tile.
+    Knowledge(Knowledge),
     /// A castle.
     Castle,
     /// A mine.
@@ -132,7 +133,7 @@ pub enum Shown {
 
 const FIRST_ANIMAL: usize = Building::COUNT;
 const FIRST_KNOWLEDGE: usize = FIRST_ANIMAL + 12;
-const FIRST_CASTLE: usize = FIRST_KNOWLEDGE + 26;
+const FIRST_CASTLE: usize = FIRST_KNOWLEDGE + Knowledge::COUNT;
 
 impl Face {
     /// How many faces there are.
@@ -165,10 +166,9 @@ impl Face {
         Face::at(FIRST_ANIMAL + 3 * species as usize + animals as usize - 2)
     }
 
-    /// A knowledge tile by its number, 1 to 26.
-    pub const fn knowledge(number: u8) -> Face {
-        assert!(1 <= number && number <= 26, "there are 26 knowledge tiles");
-        Face::at(FIRST_KNOWLEDGE + number as usize - 1)
+    /// A knowledge tile.
+    pub const fn knowledge(tile: Knowledge) -> Face {
+        Face::at(FIRST_KNOWLEDGE + tile.index())
     }
 
     /// All faces, in the order of notation.
@@ -203,26 +203,13 @@ impl Face {
     /// What it shows.
     #[inline]
     pub const fn shown(self) -> Shown {
-        match self.kind() {
-            Kind::Building => Shown::Building(Building::ALL[self.index()]),
-            Kind::Animal => Shown::Animal(Species::ALL[(self.index() - FIRST_ANIMAL) / 3], self.animals()),
-            Kind::Knowledge => Shown::Knowledge(self.number()),
-            Kind::Castle => Shown::Castle,
-            Kind::Mine => Shown::Mine,
-            Kind::Ship => Shown::Ship,
-        }
+        SHOWN[self.index()]
     }
 
     /// How many animals an animal tile shows.
     #[inline]
     pub(crate) const fn animals(self) -> u8 {
         ((self.index() - FIRST_ANIMAL) % 3) as u8 + 2
-    }
-
-    /// The number of a knowledge tile.
-    #[inline]
-    pub(crate) const fn number(self) -> u8 {
-        (self.index() - FIRST_KNOWLEDGE) as u8 + 1
     }
 }
 
@@ -240,6 +227,25 @@ const KINDS: [Kind; Face::COUNT] = {
     kinds
 };
 
+/// Looked up, since a match on the kind is a jump that no processor foresees.
+const SHOWN: [Shown; Face::COUNT] = {
+    let mut shown = [Shown::Castle; Face::COUNT];
+    let mut index = 0;
+    while index < Face::COUNT {
+        let face = Face::at(index);
+        shown[index] = match face.kind() {
+            Kind::Building => Shown::Building(Building::ALL[index]),
+            Kind::Animal => Shown::Animal(Species::ALL[(index - FIRST_ANIMAL) / 3], face.animals()),
+            Kind::Knowledge => Shown::Knowledge(Knowledge::ALL[index - FIRST_KNOWLEDGE]),
+            Kind::Castle => Shown::Castle,
+            Kind::Mine => Shown::Mine,
+            Kind::Ship => Shown::Ship,
+        };
+        index += 1;
+    }
+    shown
+};
+
 const BUILDING_CODES: [&str; Building::COUNT] = ["wh", "cw", "ch", "mk", "bh", "bk", "th", "wt"];
 const SPECIES_CODES: [&str; 4] = ["cow", "she", "pig", "chi"];
 
@@ -248,7 +254,7 @@ impl fmt::Display for Face {
         match self.shown() {
             Shown::Building(building) => f.write_str(BUILDING_CODES[building.index()]),
             Shown::Animal(species, animals) => write!(f, "{}{animals}", SPECIES_CODES[species as usize]),
-            Shown::Knowledge(number) => write!(f, "k{number}"),
+            Shown::Knowledge(tile) => write!(f, "k{}", tile.number()),
             Shown::Castle => f.write_str("castle"),
             Shown::Mine => f.write_str("mine"),
             Shown::Ship => f.write_str("ship"),
@@ -281,14 +287,12 @@ fn read_face(text: &str) -> Option<Face> {
         return Some(Face::building(Building::ALL[index]));
     }
     if let Some(number) = text.strip_prefix('k') {
-        return match *number.as_bytes() {
-            [digit @ b'1'..=b'9'] => Some(Face::knowledge(digit - b'0')),
-            [tens @ b'1'..=b'2', digit @ b'0'..=b'9'] => {
-                let number = 10 * (tens - b'0') + (digit - b'0');
-                (number <= 26).then(|| Face::knowledge(number))
-            }
-            _ => None,
+        let number = match *number.as_bytes() {
+            [digit @ b'1'..=b'9'] => digit - b'0',
+            [tens @ b'1'..=b'2', digit @ b'0'..=b'9'] => 10 * (tens - b'0') + (digit - b'0'),
+            _ => return None,
         };
+        return Knowledge::numbered(number).map(Face::knowledge);
     }
     let species = Species::ALL.into_iter().find(|species| text.starts_with(SPECIES_CODES[*species as usize]))?;
     match text.as_bytes()[3..] {

@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use burgundy::components::{BLACK_BACKS, BLACK_KNOWLEDGE, COLOURED_BACKS, GOODS_PER_COLOUR, SPACES, Space};
-use burgundy::{Building, Burgundy, Face, HEXES, Hex, HexSet, Kind, Layout, Options, Shown, Species};
+use burgundy::{Building, Burgundy, Face, HEXES, Hex, HexSet, Kind, Knowledge, Layout, Options, Shown, Species};
 use game::{Game, Seat, SetupError};
 use serde_json::Value;
 
@@ -74,12 +74,13 @@ fn animal_tiles() {
 /// CB-1.7: 26 different knowledge tiles; 7, 12, 14, 15, 24 and 25 have a black back.
 #[test]
 fn knowledge_tiles() {
-    for number in 1..=26 {
-        let face = Face::knowledge(number);
-        let black = BLACK_KNOWLEDGE.contains(&number);
+    for tile in Knowledge::ALL {
+        let face = Face::knowledge(tile);
+        let black = BLACK_KNOWLEDGE.contains(&tile);
+        assert_eq!(face.to_string(), format!("k{}", tile.number()));
         assert_eq!((COLOURED_BACKS[face.index()], BLACK_BACKS[face.index()]), (u8::from(!black), u8::from(black)));
     }
-    assert_eq!(BLACK_KNOWLEDGE, [7, 12, 14, 15, 24, 25]);
+    assert_eq!(BLACK_KNOWLEDGE.map(Knowledge::number), [7, 12, 14, 15, 24, 25]);
 }
 
 /// CB-1.8, CB-1.9: 42 goods, 7 of each of six colours, each with the die number that sells it.

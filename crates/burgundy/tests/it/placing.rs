@@ -1,7 +1,7 @@
 //! CB-7: adding a tile to the estate.
 
 use crate::common::*;
-use burgundy::{Burgundy, Event, Hex, HexSet, Kind, Layout, Phase, Stage};
+use burgundy::{Burgundy, Event, Hex, HexSet, Kind, Knowledge, Layout, Phase, Stage};
 use proptest::prelude::*;
 
 /// CB-7.1: the tile comes from the player's own store.
@@ -139,7 +139,7 @@ fn plain_places(table: &Burgundy, face: &str) -> Vec<String> {
         let touches = hex.neighbours().iter().any(|other| estate.tile(other).is_some());
         let twice = face.kind() == Kind::Building
             && layout.area(*hex).iter().any(|other| estate.tile(other) == Some(face))
-            && !estate.knowledge().has(1);
+            && !estate.knowledge().has(Knowledge::TwinBuildings);
         estate.tile(*hex).is_none() && layout.kind(*hex) == face.kind() && touches && !twice
     };
     let mut places: Vec<String> = Hex::all().filter(allowed).map(|hex| format!("d1 place {face} {hex}")).collect();

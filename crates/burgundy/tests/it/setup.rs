@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use burgundy::components::{wanted, wanted_of};
-use burgundy::{Burgundy, Estates, Event, Face, Hex, Kind, Layout, Leftovers, Options, Phase, Stage};
+use burgundy::{Burgundy, Estates, Event, Face, Hex, Kind, Knowledge, Layout, Leftovers, Options, Phase, Stage};
 use game::{First, Game, Illegal, Next, Seat, Seed};
 
 /// CB-2.1, CB-2.2: seven supplies, known only by how many of each face they hold; a face that is not there cannot come.
@@ -14,7 +14,7 @@ fn supplies_are_drawn_blind() {
     refused_deal(&table, "depots wh,ship/k7,castle/cow2,cw/ship,ch/mine,k2/mk,she2", "CB-3.10");
     refused_deal(&table, "depots wh,ship/k1,castle/cow2,cw/ship,ch/mine,k1/mk,she2", "CB-3.10");
     deal(&mut table, first_deals(2)[1]);
-    assert_eq!(table.coloured_supply()[Face::knowledge(1)], 0);
+    assert_eq!(table.coloured_supply()[Face::knowledge(Knowledge::TwinBuildings)], 0);
     refused_deal(&table, "black k1,castle,mine,ship", "CB-1.4");
 }
 

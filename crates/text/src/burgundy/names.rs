@@ -79,7 +79,7 @@ pub fn tile(face: Face, lang: Lang) -> String {
         Shown::Animal(Species::Sheep, count) => tr!(lang, "burgundy-animal-sheep", count = count),
         Shown::Animal(Species::Pig, count) => tr!(lang, "burgundy-animal-pig", count = count),
         Shown::Animal(Species::Chicken, count) => tr!(lang, "burgundy-animal-chicken", count = count),
-        Shown::Knowledge(number) => knowledge(number, lang),
+        Shown::Knowledge(tile) => knowledge(tile.number(), lang),
         Shown::Castle | Shown::Mine | Shown::Ship => kind_name(face.kind(), lang),
     }
 }
@@ -87,7 +87,7 @@ pub fn tile(face: Face, lang: Lang) -> String {
 /// A tile within a sentence.
 pub fn the_tile(face: Face, lang: Lang) -> String {
     match face.shown() {
-        Shown::Knowledge(number) => knowledge(number, lang),
+        Shown::Knowledge(tile) => knowledge(tile.number(), lang),
         _ => tr!(lang, "burgundy-the", tile = tile(face, lang)),
     }
 }

@@ -111,8 +111,8 @@ fn bonuses(table: &Burgundy, lang: Lang) -> String {
 fn knowledge(table: &Burgundy, lang: Lang) -> Vec<String> {
     let mut numbers = BTreeSet::new();
     let mut see = |face: Face| {
-        if let Shown::Knowledge(number) = face.shown() {
-            numbers.insert(number);
+        if let Shown::Knowledge(tile) = face.shown() {
+            numbers.insert(tile.number());
         }
     };
     Depot::numbered().flat_map(|depot| table.depot_tiles(depot).iter().copied().flatten()).for_each(&mut see);

@@ -5,7 +5,7 @@ use super::{Part, Table, grips};
 use crate::pieces::tile::signed;
 use crate::prefs::{lang, locale};
 use burgundy::components::{GOODS_SPACES, PRICE};
-use burgundy::{Burgundy, Depot, Envelope, Face, Goods, Hex, Kind, Layout, Stage};
+use burgundy::{Burgundy, Depot, Envelope, Face, Goods, Hex, Kind, Knowledge, Layout, Stage};
 use game::{Clause, Game, Next, Seat};
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
@@ -238,7 +238,7 @@ pub(super) const fn at_work(stage: Stage) -> Option<Face> {
     Some(match stage {
         Stage::Castle => Face::CASTLE,
         Stage::Load | Stage::Keep { .. } => Face::SHIP,
-        Stage::LoadSecond { .. } => Face::knowledge(5),
+        Stage::LoadSecond { .. } => Face::knowledge(Knowledge::SecondDepot),
         Stage::CityHall => Face::building(Building::CityHall),
         Stage::Warehouse => Face::building(Building::Warehouse),
         Stage::Carpenter => Face::building(Building::Carpenter),

@@ -1,7 +1,9 @@
 //! The numbers by which a seat's position is described.
 
 use burgundy::components::{AREA_POINTS, PHASE_POINTS, PHASES, ROUNDS, large_bonus, small_bonus};
-use burgundy::{Building, Burgundy, Depot, Envelope, Estate, Face, Goods, HexSet, Kind, Player, Shown, Species, Stage};
+use burgundy::{
+    Building, Burgundy, Depot, Envelope, Estate, Face, Goods, HexSet, Kind, Knowledge, Player, Shown, Species, Stage,
+};
 use game::{Game, Seat};
 use std::sync::LazyLock;
 
@@ -83,8 +85,8 @@ pub(super) fn describe(table: &Burgundy, seat: Seat, into: &mut [f32; FEATURES])
     view.store(into);
     view.resources(into);
     let knowledge = estate.knowledge();
-    for tile in knowledge.numbers() {
-        into[AT_KNOWLEDGE + usize::from(tile >= 15)] += view.knowledge(tile);
+    for tile in knowledge.iter() {
+        into[AT_KNOWLEDGE + usize::from(tile.scores_at_end())] += view.knowledge(tile);
     }
     view.market(into);
     let open = estate.covered().neighbours() & !estate.covered();
@@ -235,7 +237,7 @@ impl View<'_> {
             Shown::Castle => 4.0,
             Shown::Ship => 1.0 + self.best_load(),
             Shown::Mine => f32::from(PHASES - self.table.phase().index()),
-            Shown::Knowledge(number) => self.knowledge(number),
+            Shown::Knowledge(tile) => self.knowledge(tile),
             Shown::Animal(..) => 0.0,
             Shown::Building(building) => match building {
                 Building::Warehouse => self.best_sale(),
@@ -295,30 +297,39 @@ impl View<'_> {
     }
 
     /// About how many points more a knowledge tile in the estate will bring until the end.
-    fn knowledge(&self, number: u8) -> f32 {
+    fn knowledge(&self, tile: Knowledge) -> f32 {
         let turns = self.turns;
         let room = |kind: Kind| (self.missing(kind) as f32).min(turns / 2.0);
         let phases = f32::from(PHASES - self.table.phase().index());
-        match number {
-            1 => 0.4 * room(Kind::Building),
-            2 => 0.6 * phases * f32::from(self.estate.count(Kind::Mine)) + 0.2 * phases,
-            3 | 6 | 14 => 0.25 * turns,
-            4 => 0.18 * turns,
-            5 => 1.6 * room(Kind::Ship),
-            7 => 1.5 * room(Kind::Animal),
-            8 | 25 => 0.3 * turns,
-            9 => 0.6 * room(Kind::Building),
-            10 => 0.6 * (room(Kind::Ship) + room(Kind::Animal)).min(turns),
-            11 => 0.6 * (room(Kind::Mine) + room(Kind::Knowledge) + room(Kind::Castle)).min(turns),
-            12 => 0.4 * turns,
-            13 => 0.15 * turns,
-            15 => {
+        match tile {
+            Knowledge::TwinBuildings => 0.4 * room(Kind::Building),
+            Knowledge::WorkersFromMines => 0.6 * phases * f32::from(self.estate.count(Kind::Mine)) + 0.2 * phases,
+            Knowledge::DoubleSilverFromSales | Knowledge::BuyAnywhere | Knowledge::FourWorkers => 0.25 * turns,
+            Knowledge::WorkerFromSales => 0.18 * turns,
+            Knowledge::SecondDepot => 1.6 * room(Kind::Ship),
+            Knowledge::PointPerAnimalTile => 1.5 * room(Kind::Animal),
+            Knowledge::WorkersAdjustByTwo | Knowledge::PointsForGoodsSold => 0.3 * turns,
+            Knowledge::FreeStepForBuildings => 0.6 * room(Kind::Building),
+            Knowledge::FreeStepForShipsAndAnimals => 0.6 * (room(Kind::Ship) + room(Kind::Animal)).min(turns),
+            Knowledge::FreeStepForMinesKnowledgeAndCastles => {
+                0.6 * (room(Kind::Mine) + room(Kind::Knowledge) + room(Kind::Castle)).min(turns)
+            }
+            Knowledge::FreeStepToTake => 0.4 * turns,
+            Knowledge::SilverWithWorkers => 0.15 * turns,
+            Knowledge::PointsForGoodsColours => {
                 let unsold = 6.0 - self.player.sold().kinds().count_ones() as f32;
                 3.0 * unsold.min(0.25 * turns)
             }
-            16..=23 => 0.35 * room(Kind::Building),
-            24 => (4.0 * 0.3 * room(Kind::Animal)).min(8.0),
-            _ => 0.1 * turns,
+            Knowledge::PointsForWarehouses
+            | Knowledge::PointsForWatchtowers
+            | Knowledge::PointsForCarpenters
+            | Knowledge::PointsForChurches
+            | Knowledge::PointsForMarkets
+            | Knowledge::PointsForBoardingHouses
+            | Knowledge::PointsForBanks
+            | Knowledge::PointsForCityHalls => 0.35 * room(Kind::Building),
+            Knowledge::PointsForSpecies => (4.0 * 0.3 * room(Kind::Animal)).min(8.0),
+            Knowledge::PointsForBonusTiles => 0.1 * turns,
         }
     }
 }

@@ -5,8 +5,8 @@ use burgundy::components::{
     BLACK_BACKS, COLOURED_BACKS, GOODS_PER_COLOUR, SPACES, START_GOODS, black_depot_size, wanted_of,
 };
 use burgundy::{
-    Building, Burgundy, Choosing, DepotPosition, Estates, Face, Hex, Kind, Layout, Leftovers, Phase, PlayerPosition,
-    Position, Species, Stage, SupplyPosition,
+    Building, Burgundy, Choosing, DepotPosition, Estates, Face, Hex, Kind, Knowledge, Layout, Leftovers, Phase,
+    PlayerPosition, Position, Species, Stage, SupplyPosition,
 };
 use std::collections::BTreeMap;
 
@@ -361,7 +361,11 @@ fn supply(counts: [u8; Face::COUNT]) -> SupplyPosition {
     SupplyPosition {
         buildings: Building::ALL.map(|building| count(Face::building(building))),
         animals: Species::ALL.map(|species| [2, 3, 4].map(|animals| count(Face::animal(species, animals)))),
-        knowledge: (1..=26).filter(|number| count(Face::knowledge(*number)) > 0).collect(),
+        knowledge: Knowledge::ALL
+            .into_iter()
+            .filter(|tile| count(Face::knowledge(*tile)) > 0)
+            .map(Knowledge::number)
+            .collect(),
         castles: count(Face::CASTLE),
         mines: count(Face::MINE),
         ships: count(Face::SHIP),
