@@ -53,15 +53,15 @@ impl Burgundy {
                 "not one of the two dealt",
                 clause!("CB-18.3"),
             )?;
-            let kind = crate::Layout::of(choice.estate).kind(choice.castle);
-            ensure(kind == Kind::Castle, 18, "envelope", "not a castle hex", clause!("CB-18.4"))?;
+            let kind = crate::Layout::of(choice.estate).map(|layout| layout.kind(choice.castle));
+            ensure(kind == Some(Kind::Castle), 18, "envelope", "not a castle hex", clause!("CB-18.4"))?;
         }
         Ok(())
     }
 
     /// Invariants 8 and 9: every tile on its colour, all connected with the start castle, no type twice in a city.
     fn check_estate_tiles(&self, estate: &Estate) -> Result<(), Fault> {
-        let layout = estate.layout();
+        let layout = estate.printed();
         for (hex, face) in estate.tiles() {
             let problem = format!("{face} lies on {hex}, which has another colour");
             ensure(layout.kind(hex) == face.kind(), 8, "tiles", problem, clause!("CB-7.4"))?;
@@ -143,7 +143,7 @@ impl Burgundy {
     /// which phases areas were completed and in which order animals came.
     fn points_range(&self, seat: Seat, player: &Player) -> RangeInclusive<i16> {
         let estate = &player.estate;
-        let layout = estate.layout();
+        let layout = estate.printed();
         let phase = PHASE_POINTS[usize::from(self.phase.index())];
         let (mut least, mut most) = (0, 0);
         let complete = |area: &HexSet| estate.covered().covers(*area);

@@ -54,10 +54,16 @@ impl Estate {
         self.number > 0
     }
 
-    /// What is printed on it; it must be chosen.
+    /// What is printed on it; `None` as long as none is chosen.
     #[inline]
-    pub fn layout(&self) -> &'static Layout {
+    pub fn layout(&self) -> Option<&'static Layout> {
         Layout::of(self.number)
+    }
+
+    /// What is printed on it, where the rules have seen to it that it is chosen.
+    #[inline]
+    pub(crate) fn printed(&self) -> &'static Layout {
+        self.layout().expect("an estate is chosen before the first phase")
     }
 
     /// The hexes that hold a tile.
@@ -86,7 +92,7 @@ impl Estate {
     /// How many tiles of a kind are on it; the start castle counts.
     #[inline]
     pub fn count(&self, kind: Kind) -> u8 {
-        if self.is_chosen() { (self.covered & self.layout().of_kind(kind)).len() as u8 } else { 0 }
+        self.layout().map_or(0, |layout| (self.covered & layout.of_kind(kind)).len() as u8)
     }
 
     /// How many buildings of a type are on it, in all cities.
@@ -97,7 +103,7 @@ impl Estate {
     /// Whether all hexes of a colour are covered (CB-10.6).
     #[inline]
     pub fn has_finished(&self, kind: Kind) -> bool {
-        self.is_chosen() && self.covered.covers(self.layout().of_kind(kind))
+        self.layout().is_some_and(|layout| self.covered.covers(layout.of_kind(kind)))
     }
 
     /// Whether a hex touches one that holds a tile (CB-7.5).
@@ -110,13 +116,13 @@ impl Estate {
     #[inline]
     pub(crate) fn bars(&self, building: Building, hex: Hex) -> bool {
         !self.knowledge.has(Knowledge::TwinBuildings)
-            && self.stands_in[building.index()] >> self.layout().city_of(hex) & 1 != 0
+            && self.stands_in[building.index()] >> self.printed().city_of(hex) & 1 != 0
     }
 
     /// The hexes to which a tile may be added, whatever their numbers (CB-7.3 to CB-7.5, CB-7.7).
     #[inline]
     pub fn open_to(&self, face: Face) -> HexSet {
-        let layout = self.layout();
+        let Some(layout) = self.layout() else { return HexSet::EMPTY };
         let open = layout.of_kind(face.kind()) & self.near & !self.covered;
         match face.shown() {
             Shown::Building(building) if !self.knowledge.has(Knowledge::TwinBuildings) => {
@@ -133,7 +139,7 @@ impl Estate {
         self.near |= hex.neighbours();
         self.tiles[hex.index()] = Some(face);
         match face.shown() {
-            Shown::Building(building) => self.stands_in[building.index()] |= 1 << self.layout().city_of(hex),
+            Shown::Building(building) => self.stands_in[building.index()] |= 1 << self.printed().city_of(hex),
             Shown::Knowledge(tile) => self.knowledge = self.knowledge.with(tile),
             _ => {}
         }

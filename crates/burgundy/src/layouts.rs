@@ -21,13 +21,10 @@ pub struct Layout {
 pub(crate) const MOST_CITIES: usize = 6;
 
 impl Layout {
-    /// The layout of an estate, 1 to 9.
-    ///
-    /// # Panics
-    /// If there is no such estate.
+    /// The layout of an estate, 1 to 9; `None` if there is no such estate.
     #[inline]
-    pub fn of(estate: u8) -> &'static Layout {
-        &LAYOUTS[usize::from(estate) - 1]
+    pub fn of(estate: u8) -> Option<&'static Layout> {
+        LAYOUTS.get(usize::from(estate).wrapping_sub(1))
     }
 
     /// The colour of a hex.

@@ -45,7 +45,7 @@ impl Burgundy {
         if !self.seats[seat.index()].dealt.contains(&estate) {
             return Err(clause!("CB-18.3"));
         }
-        if Layout::of(estate).kind(castle) != Kind::Castle {
+        if Layout::of(estate).map(|layout| layout.kind(castle)) != Some(Kind::Castle) {
             return Err(clause!("CB-18.4"));
         }
         Ok(())
@@ -115,7 +115,7 @@ impl Burgundy {
         if estate.covered().contains(hex) {
             return Err(clause!("CB-7.3"));
         }
-        if estate.layout().kind(hex) != face.kind() {
+        if estate.printed().kind(hex) != face.kind() {
             return Err(clause!("CB-7.4"));
         }
         if !estate.touches(hex) {

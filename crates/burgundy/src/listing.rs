@@ -3,7 +3,7 @@
 use crate::components::PRICE;
 use crate::depots::{Depots, Spaces};
 use crate::hexes::Numbers;
-use crate::{Burgundy, Decision, Depot, Goods, Kind, Knowledge, Layout, Move, Stage};
+use crate::{Burgundy, Decision, Depot, Goods, HexSet, Kind, Knowledge, Layout, Move, Stage};
 use game::{MoveBuf, Seat};
 
 /// Where a carpenter finds buildings (CB-9.5).
@@ -61,9 +61,8 @@ impl Burgundy {
 
     fn list_estates(&self, seat: Seat, into: &mut MoveBuf<Move>) {
         for estate in self.seats[seat.index()].dealt {
-            for castle in Layout::of(estate).of_kind(Kind::Castle).iter() {
-                into.push(Move::new(Decision::Estate { estate, castle }));
-            }
+            let castles = Layout::of(estate).map_or(HexSet::EMPTY, |layout| layout.of_kind(Kind::Castle));
+            castles.iter().for_each(|castle| into.push(Move::new(Decision::Estate { estate, castle })));
         }
     }
 

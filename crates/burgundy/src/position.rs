@@ -263,14 +263,14 @@ fn read_player(position: &PlayerPosition) -> Result<Player, Fault> {
     let estate = match position.estate {
         None if position.tiles.is_empty() => Estate::UNCHOSEN,
         None => return Err(Fault::new("tiles", "tiles, though no estate is chosen")),
-        Some(number @ 1..=9) => {
-            let layout = crate::Layout::of(number);
+        Some(number) => {
+            let layout = crate::Layout::of(number)
+                .ok_or_else(|| Fault::new("estate", format!("{number}; estates are 1 to 9")))?;
             if let Some((hex, face)) = position.tiles.iter().find(|(hex, face)| layout.kind(**hex) != face.kind()) {
                 return Err(Fault::new("tiles", format!("{face} cannot lie on {hex}, which has another colour")));
             }
             Estate::with_tiles(number, position.tiles.iter().map(|(hex, face)| (*hex, *face)))
         }
-        Some(number) => return Err(Fault::new("estate", format!("{number}; estates are 1 to 9"))),
     };
     let dice = match *position.dice {
         [] => Dice::NONE,

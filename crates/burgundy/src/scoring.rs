@@ -16,12 +16,12 @@ impl Burgundy {
     #[inline]
     pub(crate) fn score_area(&mut self, hex: Hex, log: &mut impl Log<Event>) {
         let (seat, estate) = (self.seat, &self.active().estate);
-        let area = estate.layout().area(hex);
+        let area = estate.printed().area(hex);
         if !estate.covered().covers(area) {
             return;
         }
         let size = area.len() as u8;
-        log.push(Event::AreaCompleted { seat, kind: estate.layout().kind(hex), size });
+        log.push(Event::AreaCompleted { seat, kind: estate.printed().kind(hex), size });
         self.score(seat, AREA_POINTS[usize::from(size)], clause!("CB-10.2"), log);
         self.score(seat, PHASE_POINTS[usize::from(self.phase.index())], clause!("CB-10.3"), log);
     }
@@ -52,7 +52,7 @@ impl Burgundy {
     pub(crate) fn score_animals(&mut self, species: Species, hex: Hex, log: &mut impl Log<Event>) {
         let (seat, estate) = (self.seat, &self.active().estate);
         let (mut new, mut earlier, mut tiles) = (0, 0, 0);
-        for other in (estate.layout().area(hex) & estate.covered()).iter() {
+        for other in (estate.printed().area(hex) & estate.covered()).iter() {
             if let Some(Shown::Animal(kept, animals)) = estate.tile(other).map(Face::shown)
                 && kept == species
             {

@@ -43,7 +43,7 @@ fn choosing_an_estate() {
     let table = dealt(2, Choosing::Public);
     assert_eq!(legal(&table).len(), 8);
     for estate in [3, 9] {
-        for castle in Layout::of(estate).of_kind(Kind::Castle).iter() {
+        for castle in Layout::of(estate).unwrap().of_kind(Kind::Castle).iter() {
             assert!(legal(&table).contains(&format!("estate {estate} {castle}")));
         }
     }
@@ -170,7 +170,7 @@ fn the_start_castle_gives_nothing() {
     let mut table = dealt(2, Choosing::Public);
     play(&mut table, "estate 3 D4");
     let events = play(&mut table, "estate 5 C2");
-    assert_eq!(Layout::of(5).area("C2".parse().unwrap()).len(), 1);
+    assert_eq!(Layout::of(5).unwrap().area("C2".parse().unwrap()).len(), 1);
     assert!(scored(&events).is_empty());
     assert_eq!((table.player(A).points(), table.large_bonus(Kind::Castle)), (0, None));
 }

@@ -108,7 +108,7 @@ fn order_of_events() {
 #[test]
 fn room_in_an_estate() {
     for number in 1..=9 {
-        let room = Kind::ALL.map(|kind| Layout::of(number).of_kind(kind).len());
+        let room = Kind::ALL.map(|kind| Layout::of(number).unwrap().of_kind(kind).len());
         assert_eq!(room, [12, 6, 6, 4, 3, 6]);
     }
     let full = scene().at(Phase::E, 1).estate(A, "E3 mine, F2 mine, G1 mine").store(A, "mine").workers(A, 9).table();
@@ -133,7 +133,7 @@ fn effects_free_from_the_number_only() {
 /// The hexes where a tile may go, said plainly: every hex that CB-7.3 to CB-7.5 and CB-7.7 allow.
 fn plain_places(table: &Burgundy, face: &str) -> Vec<String> {
     let estate = table.player(A).estate();
-    let layout = estate.layout();
+    let layout = estate.layout().unwrap();
     let face: burgundy::Face = face.parse().unwrap();
     let allowed = |hex: &Hex| {
         let touches = hex.neighbours().iter().any(|other| estate.tile(other).is_some());
@@ -153,7 +153,7 @@ proptest! {
     fn open_hexes_are_those_of_the_plain_rules(steps in prop::collection::vec((0usize..37, 0usize..8), 1..8), lifted: bool) {
         let mut tiles = Vec::new();
         let mut covered = HexSet::only(Hex::CENTRE);
-        let layout = Layout::of(1);
+        let layout = Layout::of(1).unwrap();
         let mut left = 0;
         if lifted {
             tiles.push("C4 k1".to_owned());

@@ -74,7 +74,7 @@ fn start_castles() {
             let estate = table.player(seat).estate();
             assert_eq!((estate.number(), estate.covered().len()), (Some(1), 1));
             assert_eq!(estate.tile("D4".parse().unwrap()), Some(Face::CASTLE));
-            assert_eq!(Layout::of(1).area(Hex::CENTRE).len(), 1, "a complete area");
+            assert_eq!(Layout::of(1).unwrap().area(Hex::CENTRE).len(), 1, "a complete area");
             assert_eq!(table.player(seat).points(), 0);
         }
         assert_eq!(table.large_bonus(Kind::Castle), None);

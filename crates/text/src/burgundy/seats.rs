@@ -33,15 +33,15 @@ pub(super) fn seat(table: &Burgundy, seat: Seat, lang: Lang) -> Vec<String> {
     line(tr!(lang, "burgundy-table-goods"), goods_in_words(player.goods(), lang));
     line(tr!(lang, "burgundy-table-sold"), goods_in_words(player.sold(), lang));
     line(tr!(lang, "burgundy-table-bonus"), bonuses(table, seat, lang));
-    if estate.number().is_some() {
-        lines.extend(map(estate.layout(), |hex| estate.tile(hex), lang));
+    if let Some(layout) = estate.layout() {
+        lines.extend(map(layout, |hex| estate.tile(hex), lang));
     } else if player.envelope() != Envelope::None {
         lines.push(tr!(lang, "burgundy-table-sealed"));
     }
     if let (Stage::EstateChoice, None, Some(dealt)) = (table.stage(), estate.number(), player.dealt()) {
-        for number in dealt {
+        for (number, layout) in dealt.into_iter().filter_map(|number| Some((number, Layout::of(number)?))) {
             lines.push(tr!(lang, "burgundy-table-dealt", estate = number));
-            lines.extend(map(Layout::of(number), |_| None, lang));
+            lines.extend(map(layout, |_| None, lang));
         }
     }
     lines

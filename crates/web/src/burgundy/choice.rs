@@ -39,7 +39,7 @@ pub(super) fn choice(table: Table, seat: Seat) -> AnyView {
 }
 
 fn one(table: Table, estate: u8) -> AnyView {
-    let layout = Layout::of(estate);
+    let Some(layout) = Layout::of(estate) else { return ().into_any() };
     let hexes = Hex::all().map(|hex| {
         let (left, top) = position(hex);
         if layout.kind(hex) == Kind::Castle {

@@ -37,7 +37,7 @@ pub(super) fn large(table: Table, seat: Seat) -> AnyView {
 
 /// The map of an estate; the one that is mine can be touched.
 pub(super) fn map(table: Table, seat: Seat, estate: u8, mine: bool) -> AnyView {
-    let layout = Layout::of(estate);
+    let Some(layout) = Layout::of(estate) else { return ().into_any() };
     let hexes =
         Hex::all().map(|hex| if mine { touched(table, seat, layout, hex) } else { seen(table, seat, layout, hex) });
     view! { <div class="burgundy-map">{hexes.collect_view()}</div> }.into_any()

@@ -184,7 +184,7 @@ impl Reading for Burgundy {
             let mv = Move::new(Decision::Place { die: die(piece), face: *face, hex });
             game::Game::check(self, seat, mv).is_ok()
         };
-        let kind = player.estate().number().map(|_| player.estate().layout().kind(hex));
+        let kind = player.estate().layout().map(|layout| layout.kind(hex));
         store
             .iter()
             .find(legal)

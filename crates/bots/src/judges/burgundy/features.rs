@@ -2,7 +2,8 @@
 
 use burgundy::components::{AREA_POINTS, PHASE_POINTS, PHASES, ROUNDS, large_bonus, small_bonus};
 use burgundy::{
-    Building, Burgundy, Depot, Envelope, Estate, Face, Goods, HexSet, Kind, Knowledge, Player, Shown, Species, Stage,
+    Building, Burgundy, Depot, Envelope, Estate, Face, Goods, HexSet, Kind, Knowledge, Layout, Player, Shown, Species,
+    Stage,
 };
 use game::{Game, Seat};
 use std::sync::LazyLock;
@@ -63,7 +64,7 @@ type Areas = Vec<(Kind, HexSet)>;
 
 static AREAS: LazyLock<[Areas; 9]> = LazyLock::new(|| {
     std::array::from_fn(|estate| {
-        let layout = burgundy::Layout::of(estate as u8 + 1);
+        let layout = Layout::of(estate as u8 + 1).expect("there are nine estates");
         Kind::ALL.iter().flat_map(|kind| layout.areas(*kind).map(|area| (*kind, area))).collect()
     })
 });
@@ -76,8 +77,8 @@ pub(super) fn describe(table: &Burgundy, seat: Seat, into: &mut [f32; FEATURES])
         Envelope::Sealed(choice) => &Estate::with_start_castle(choice.estate, choice.castle),
         _ => player.estate(),
     };
-    let Some(number) = estate.number() else { return };
-    let view = View { table, seat, player, estate, turns: turns_left(table, player) };
+    let (Some(number), Some(layout)) = (estate.number(), estate.layout()) else { return };
+    let view = View { table, seat, player, estate, layout, turns: turns_left(table, player) };
     into[AT_DICE] = f32::from(player.dice().len());
     into[AT_DICE + 1] = if table.on_turn() == Some(seat) { view.pending() } else { 0.0 };
     view.areas(&AREAS[usize::from(number) - 1], into);
@@ -90,7 +91,7 @@ pub(super) fn describe(table: &Burgundy, seat: Seat, into: &mut [f32; FEATURES])
     }
     view.market(into);
     let open = estate.covered().neighbours() & !estate.covered();
-    let kinds = Kind::ALL.iter().filter(|kind| !(open & estate.layout().of_kind(**kind)).is_empty());
+    let kinds = Kind::ALL.iter().filter(|kind| !(open & layout.of_kind(**kind)).is_empty());
     into[AT_ROOM] = kinds.count() as f32;
     into[AT_ROOM + 1] = open.len() as f32 / 10.0;
     let place = table.order().iter().position(|other| *other == seat).unwrap_or(0);
@@ -109,6 +110,7 @@ struct View<'a> {
     seat: Seat,
     player: &'a Player,
     estate: &'a Estate,
+    layout: &'static Layout,
     turns: f32,
 }
 
@@ -140,7 +142,7 @@ impl View<'_> {
     }
 
     fn missing(&self, kind: Kind) -> u32 {
-        (self.estate.layout().of_kind(kind) & !self.estate.covered()).len()
+        (self.layout.of_kind(kind) & !self.estate.covered()).len()
     }
 
     fn colours(&self, into: &mut [f32; FEATURES]) {
@@ -205,7 +207,7 @@ impl View<'_> {
 
     /// The points that a tile would bring at once on a hex.
     fn gain(&self, face: Face, hex: burgundy::Hex) -> i16 {
-        let area = self.estate.layout().area(hex);
+        let area = self.layout.area(hex);
         let rest = area & !self.estate.covered();
         let mut points = 0;
         if rest.len() == 1 {

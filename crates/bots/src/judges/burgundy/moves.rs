@@ -1,6 +1,6 @@
 //! Which moves to try first, and which need no thought.
 
-use burgundy::{Burgundy, Decision, Face, Move, Player, Shown};
+use burgundy::{Burgundy, Decision, Face, HexSet, Move, Player, Shown};
 use game::Seat;
 
 /// How good a move looks before it is made.
@@ -11,7 +11,7 @@ pub(super) fn promise(table: &Burgundy, seat: Seat, mv: Move) -> i32 {
         Decision::Estate { .. } => 0,
         Decision::Place { face, hex, .. } => {
             let estate = player.estate();
-            let area = estate.layout().area(hex);
+            let area = estate.layout().map_or(HexSet::EMPTY, |layout| layout.area(hex));
             let missing = (area & !estate.covered()).len() as i32;
             60 + tile(face) + if missing == 1 { 10 * area.len() as i32 } else { 5 - missing }
         }

@@ -105,7 +105,7 @@ impl Scene {
             player.estate = Some(number);
             player.dealt = Some([number.min(other), number.max(other)]);
             if named.is_none() {
-                let castle = Layout::of(number).of_kind(Kind::Castle).first().unwrap();
+                let castle = Layout::of(number).unwrap().of_kind(Kind::Castle).first().unwrap();
                 player.tiles.insert(castle, Face::CASTLE);
             }
         }
@@ -244,7 +244,7 @@ impl Scene {
             let at = kind.index();
             let mut finished = (0..self.position.players.len()).map(Seat::new).filter(|seat| {
                 let player = &self.position.players[seat.index()];
-                let hexes = player.estate.map(|number| Layout::of(number).of_kind(kind));
+                let hexes = player.estate.map(|number| Layout::of(number).unwrap().of_kind(kind));
                 hexes.is_some_and(|hexes| hexes.iter().all(|hex| player.tiles.contains_key(&hex)))
             });
             if self.position.large[at].is_none() {
