@@ -4,6 +4,7 @@ use crate::palette::{DEEP, FIRED_TURQUOISE, GLAZE, LEAF_GOLD};
 use crate::path::{Path, Point, num};
 use crate::shape::khatam;
 use crate::svg::{Sprite, fill, group, line, placed, used};
+use crate::{GAMES, GameArt};
 
 const STARS: [&str; 6] = ["red", "blue", "yellow", "green", "purple", "orange"];
 
@@ -11,14 +12,8 @@ const STARS: [&str; 6] = ["red", "blue", "yellow", "green", "purple", "orange"];
 pub(crate) fn sprite() -> String {
     let mut sprite = Sprite::new();
     sprite.definitions(&star_field());
-    for (name, picture) in [
-        ("azul", azul()),
-        ("pavilion", pavilion()),
-        ("sintra", sintra()),
-        ("coloretto", coloretto()),
-        ("burgundy", burgundy()),
-    ] {
-        sprite.symbol(&format!("home-{name}"), 320, 200, &picture);
+    for GameArt { id, picture, .. } in &GAMES {
+        sprite.symbol(&format!("home-{id}"), 320, 200, &picture());
     }
     sprite.finish()
 }
@@ -71,7 +66,7 @@ fn shadow(path: &Path) -> String {
 }
 
 /// A plate with its tiles, and a wall that grows.
-fn azul() -> String {
+pub(crate) fn azul() -> String {
     let mut things = shadow(&Path::circle((92.0, 122.0), 62.0));
     things += &turned("azul-factory", (90.0, 116.0), 128.0, 128.0, 0.0);
     for (index, colour) in ["blue", "yellow", "red", "blue"].iter().enumerate() {
@@ -96,7 +91,7 @@ fn azul() -> String {
 }
 
 /// A finished star between two that wait.
-fn pavilion() -> String {
+pub(crate) fn pavilion() -> String {
     let (edge, tall) = (47.0, 82.25);
     let mut things = String::new();
     let reach = tall / 2.0 - 0.42;
@@ -117,7 +112,7 @@ fn pavilion() -> String {
 }
 
 /// Three windows with the light behind them, and the one who makes them.
-fn sintra() -> String {
+pub(crate) fn sintra() -> String {
     let mut things = String::new();
     let panes = [["blue", "white", "pink"], ["yellow", "orange", "blue"], ["pink", "yellow", "white"]];
     for (index, column) in panes.iter().enumerate() {
@@ -139,7 +134,7 @@ fn sintra() -> String {
 }
 
 /// A hand of cards, fanned.
-fn coloretto() -> String {
+pub(crate) fn coloretto() -> String {
     let cards = ["purple", "green", "yellow", "blue", "red", "joker"];
     let pivot = (160.0, 358.0);
     let mut things = String::new();
@@ -154,7 +149,7 @@ fn coloretto() -> String {
 }
 
 /// An estate by the river, dice ready.
-fn burgundy() -> String {
+pub(crate) fn burgundy() -> String {
     let rows: [(f64, f64, &[&str]); 3] = [
         (52.0, 70.0, &["castle", "k17", "th"]),
         (105.6, 39.4, &["ship", "ship", "mk", "she3"]),
@@ -177,8 +172,8 @@ fn burgundy() -> String {
 /// The picture for shared links: 1200 by 630, complete in itself.
 pub(crate) fn social() -> String {
     let mut panels = String::new();
-    for (index, name) in ["azul", "pavilion", "sintra", "coloretto", "burgundy"].iter().enumerate() {
-        let picture = used(&format!("home-{name}"), (0.0, 0.0), 320.0, 200.0);
+    for (index, game) in GAMES.iter().enumerate() {
+        let picture = used(&format!("home-{}", game.id), (0.0, 0.0), 320.0, 200.0);
         let x = num(8.0 + 238.0 * index as f64);
         panels +=
             &[r#"<svg x=""#, &x, r#"" y="438" width="232" height="145" viewBox="0 0 320 200">"#, &picture, "</svg>"]

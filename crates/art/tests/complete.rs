@@ -3,15 +3,8 @@
 use std::collections::BTreeSet;
 
 fn sprites() -> Vec<(&'static str, String)> {
-    vec![
-        ("shared", art::shared()),
-        ("azul", art::azul()),
-        ("pavilion", art::pavilion()),
-        ("sintra", art::sintra()),
-        ("coloretto", art::coloretto()),
-        ("burgundy", art::burgundy()),
-        ("home", art::home()),
-    ]
+    let games = art::GAMES.iter().map(|game| (game.id, (game.sprite)()));
+    games.chain([("shared", art::shared()), ("home", art::home())]).collect()
 }
 
 /// Asserts that the sprite has symbols of all these names.
@@ -104,8 +97,9 @@ fn burgundy_is_complete() {
 
 #[test]
 fn every_game_has_a_picture() {
-    let games = ["azul", "pavilion", "sintra", "coloretto", "burgundy"];
-    has_all(&art::home(), games.map(|game| format!("home-{game}")));
+    let games: BTreeSet<&str> = catalog::games().iter().map(|game| game.id).collect();
+    assert_eq!(games, art::GAMES.iter().map(|game| game.id).collect(), "the list here is the catalogue's");
+    has_all(&art::home(), games.iter().map(|game| format!("home-{game}")));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::net::Tallies;
 use crate::weights::{Row, WIDTH, add};
 use crate::{Expectation, Judge, Net, Shape, Weights};
-use game::{Game, MAX_SEATS, Seat, Seats};
+use game::{MAX_SEATS, Seat, Seats};
 
 /// A game whose judge is learned.
 ///
@@ -36,33 +36,6 @@ pub trait Sketch {
     /// How far the game has come, from 0: it says how far a lead can still be turned over.
     fn stage(&mut self, stage: usize);
 }
-
-/// Work for a game with a learned judge, whichever it is: a generic closure, called by [`visit_learned`].
-pub trait LearnedVisitor {
-    /// What comes of it.
-    type Output;
-
-    /// Does the work for one game.
-    fn visit<G: Learned>(self) -> Self::Output;
-}
-
-/// Writes the list of games with a learned judge and the way from an id to a type.
-macro_rules! registry {
-    ($($game:ty),* $(,)?) => {
-        /// The ids of the games with a learned judge.
-        pub const LEARNED: &[&str] = &[$(<$game as Game>::INFO.id),*];
-
-        /// Calls the visitor with the type of the game that has this id; `None` if its judge is not learned.
-        pub fn visit_learned<V: LearnedVisitor>(id: &str, visitor: V) -> Option<V::Output> {
-            match id {
-                $(id if id == <$game as Game>::INFO.id => Some(visitor.visit::<$game>()),)*
-                _ => None,
-            }
-        }
-    };
-}
-
-registry![azul::Azul, burgundy::Burgundy, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra];
 
 /// What the weights expect of a position.
 pub fn expect<G: Learned>(state: &G, net: &Net) -> Expectation {

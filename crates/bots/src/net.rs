@@ -1,7 +1,8 @@
 //! The network that judges, made from [`Weights`]: the same sums in small whole numbers, which are fast and come out
 //! the same on every machine.
 
-use crate::learned::{LearnedVisitor, Sketch, visit_learned};
+use crate::learned::Sketch;
+use crate::registry::{LearnedVisitor, visit_learned};
 use crate::weights::{Row, WIDTH};
 use crate::{Expectation, Learned, Shape, Weights};
 use game::{MAX_SEATS, Seat, Seats};

@@ -1,6 +1,6 @@
-//! From a table of any game to the game's judge: the only place that names all judges.
+//! From a table of any game, or from a game's id, to the game's judge.
 
-use crate::Explain;
+use crate::{Explain, Learned};
 use catalog::Table;
 use game::{Driver, Game};
 
@@ -13,7 +13,16 @@ pub(crate) trait Visitor {
     fn visit<G: Explain>(self, table: &Driver<G>) -> Self::Output;
 }
 
-/// Writes the way from a table to the type of its game.
+/// Work for a game with a learned judge, whichever it is: a generic closure, called by [`visit_learned`].
+pub trait LearnedVisitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does the work for one game.
+    fn visit<G: Learned>(self) -> Self::Output;
+}
+
+/// Writes the ways from a table and from an id to the type of the game.
 macro_rules! registry {
     ($($game:ty),* $(,)?) => {
         /// Calls the visitor with the type of the table's game.
@@ -25,6 +34,14 @@ macro_rules! registry {
             unreachable!("{} has no judge", table.info().id)
         }
 
+        /// Calls the visitor with the type of the game that has this id; `None` if no game has it.
+        pub fn visit_learned<V: LearnedVisitor>(id: &str, visitor: V) -> Option<V::Output> {
+            match id {
+                $(id if id == <$game as Game>::INFO.id => Some(visitor.visit::<$game>()),)*
+                _ => None,
+            }
+        }
+
         /// The id of every game with the terms of its judge.
         pub fn terms() -> Vec<(&'static str, &'static [(&'static str, usize)])> {
             vec![$((<$game as Game>::INFO.id, <$game as Explain>::TERMS)),*]
@@ -32,7 +49,7 @@ macro_rules! registry {
     };
 }
 
-registry![azul::Azul, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
+catalog::for_each_game!(registry);
 
 #[cfg(test)]
 mod tests {

@@ -18,10 +18,11 @@
 //! - [`Table`]: a game in play, whichever it is; texts and JSON go in and out.
 //! - [`Told`]: something that happened, with its clause.
 //! - [`read`]: JSON from outside, with faults that name the field.
+//! - [`for_each_game!`]: the list of games, for code that has something to say about each.
 //! - [`Visitor`] and [`visit`]: for code that must know the type, such as a benchmark or a bot.
 //!
 //! # Adding a game
-//! One line in the list of `registry.rs`, and its crate in `Cargo.toml`.
+//! One line in [`for_each_game!`], and its crate in `Cargo.toml`.
 
 mod error;
 mod registry;

@@ -1,7 +1,33 @@
-//! The list of games: the only place that names them all.
+//! The list of games: the only one in the workspace. What needs a type for each game hands a macro to
+//! [`for_each_game!`](crate::for_each_game).
 
 use crate::UnknownGame;
 use game::{Game, GameInfo};
+
+/// Calls a macro with the types of all games, in the order in which people are shown them.
+///
+/// ```
+/// macro_rules! sizes {
+///     ($($game:ty),* $(,)?) => { [$(size_of::<$game>()),*] };
+/// }
+/// let sizes = catalog::for_each_game!(sizes);
+/// assert_eq!(sizes.len(), catalog::games().len());
+/// ```
+///
+/// A crate that calls it depends on every game: it has something to say about each, an `impl` or a module, and where a
+/// new game has none yet the compiler says so.
+#[macro_export]
+macro_rules! for_each_game {
+    ($macro:ident) => {
+        $macro! {
+            ::azul::Azul,
+            ::coloretto::Coloretto,
+            ::pavilion::Pavilion,
+            ::sintra::Sintra,
+            ::burgundy::Burgundy,
+        }
+    };
+}
 
 /// Writes the list of games and the way from an id to a type.
 macro_rules! registry {
@@ -21,7 +47,7 @@ macro_rules! registry {
     };
 }
 
-registry![azul::Azul, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
+for_each_game!(registry);
 
 /// Work that needs to know which game it is about: a generic closure, called by [`visit`].
 pub trait Visitor {

@@ -3,7 +3,6 @@
 use crate::Context;
 use anyhow::{Context as _, Result, bail};
 use bots::{Course, Effort, Insight, Learned, LearnedVisitor, Limits, Net, Played, Report, Weights, learn, self_play};
-use clap::builder::PossibleValuesParser;
 
 use game::Options;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -31,7 +30,7 @@ the same start gives the same file, whatever the number of threads.";
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Which game
-    #[arg(value_parser = PossibleValuesParser::new(bots::LEARNED))]
+    #[arg(value_parser = crate::args::game_parser())]
     game: String,
 
     /// How many generations of games the weights shall have learned from

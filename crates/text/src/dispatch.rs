@@ -18,7 +18,7 @@ macro_rules! described {
     };
 }
 
-described![azul::Azul, coloretto::Coloretto, pavilion::Pavilion, sintra::Sintra, burgundy::Burgundy];
+catalog::for_each_game!(described);
 
 /// Everything on the table, one fact a line, without whose turn it is. Ends with a line feed.
 ///

@@ -1,4 +1,4 @@
-//! What a game brings to the page, and the list of them: the only place of the app that names them all.
+//! What a game brings to the page.
 
 use crate::guide::{self, Hint};
 use crate::prefs::{locale, number};
@@ -66,7 +66,7 @@ macro_rules! games {
     };
 }
 
-games![::azul::Azul, ::coloretto::Coloretto, ::pavilion::Pavilion, ::sintra::Sintra, burgundy::Burgundy];
+catalog::for_each_game!(games);
 
 impl Tabletop for ::azul::Azul {
     fn round(&self) -> Option<u8> {

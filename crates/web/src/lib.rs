@@ -6,7 +6,7 @@
 //! - [`room`]: **the seam between the frame and the games.** A [`Room<G>`](room::Room) is a table of one game as a page
 //!   sees it, whoever feeds it: the server ([`room::online`]), this browser ([`room::local`]) or a record
 //!   ([`room::replay`]). Its [`Desk`](room::Desk) is the part that is the same for all games.
-//! - [`games`]: what a game brings to the page, and the list of them.
+//! - [`games`]: what a game brings to the page.
 //! - [`table`]: everything round a board that is the same for all games: prompt, seats, log, chat, buttons.
 //! - [`pieces`]: what the tables of all games are made of: things that are picked up, places, ghosts, what travels.
 //! - [`mod@azul`], [`mod@burgundy`], [`mod@coloretto`], [`mod@pavilion`], [`mod@sintra`]: the tables of the games.
@@ -18,7 +18,7 @@
 //! - [`lasting`]: signals that outlive pages.
 //!
 //! # A game's table, in one page
-//! Implement [`Tabletop`](games::Tabletop) for the game and name it in the list of `games.rs`. Its `board` is one
+//! Implement [`Tabletop`](games::Tabletop) for the game; the list of games is [`catalog::for_each_game!`]. Its `board` is one
 //! component over a `Room<G>`:
 //!
 //! - **What lies there**: [`room.state`](room::Room::state), a signal of `G` itself. It already holds a move of mine that
