@@ -33,5 +33,5 @@ mod told;
 pub use error::{CatalogError, Refused, UnknownGame};
 pub use registry::{Visitor, games, info, visit};
 pub use start::{load, open, read, replay, typed_options, verify};
-pub use table::Table;
+pub use table::{ActionText, Extract, Table};
 pub use told::{Told, ToldList};

@@ -2,10 +2,34 @@
 
 use crate::told::boxed;
 use crate::{Refused, ToldList};
-use game::{ActError, Driver, Game, GameInfo, MoveBuf, Next, Outcome, Seat, Seats, Seed, Undo, UndoRefused, chance};
+use game::{
+    ActError, Driver, Entry, Game, GameInfo, MoveBuf, Next, Outcome, Record, Seat, Seats, Seed, Start, Undo,
+    UndoRefused, chance,
+};
 use rand_core::Rng;
 use serde_json::{Value, json};
 use std::any::Any;
+
+/// An action, as it is written down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ActionText {
+    /// Who decided; `None` for a deal.
+    pub seat: Option<Seat>,
+    /// The notation of the move or the deal.
+    pub notation: String,
+}
+
+/// What a record shows of a table whose seed, times and sealed decisions are kept elsewhere.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Extract<'a> {
+    /// How many of the last actions are left out, because they are sealed. A record that leaves any out has no result.
+    pub sealed: usize,
+    /// The seed of the deals, once it is no secret. The table's own is never shown.
+    pub seed: Option<&'a Seed>,
+    /// When each action happened, in milliseconds since the table started, first action first. Actions beyond the list
+    /// have the time that the table itself has for them, if any.
+    pub times: &'a [u64],
+}
 
 /// A game in play: texts and JSON go in and out, every action is checked.
 ///
@@ -68,8 +92,17 @@ pub trait Table: Send + Sync + sealed::Sealed {
     /// The seed of the deals, if the table has one.
     fn seed(&self) -> Option<&Seed>;
 
-    /// Everything that happened so far.
+    /// All options of the table, with those that were left out; `None` if it began at a position.
+    fn options(&self) -> Option<Value>;
+
+    /// What was done so far, in order.
+    fn actions(&self) -> Vec<ActionText>;
+
+    /// Everything that happened so far, with the seed if the table has one.
     fn record(&self) -> Value;
+
+    /// What may be shown, or is known besides, of everything that happened so far.
+    fn record_with(&self, extract: Extract<'_>) -> Value;
 
     /// A copy.
     fn clone_box(&self) -> Box<dyn Table>;
@@ -198,6 +231,34 @@ impl<G: Game> Table for Driver<G> {
 
     fn record(&self) -> Value {
         json(Driver::record(self))
+    }
+
+    fn options(&self) -> Option<Value> {
+        match &Driver::record(self).start {
+            Start::Options(options) => Some(json(options)),
+            Start::Position(_) => None,
+        }
+    }
+
+    fn actions(&self) -> Vec<ActionText> {
+        let text = |entry: &Entry<G>| ActionText { seat: entry.action.seat(), notation: entry.action.to_string() };
+        Driver::record(self).entries.iter().map(text).collect()
+    }
+
+    fn record_with(&self, extract: Extract<'_>) -> Value {
+        let Record { rules_version, start, seed: _, entries, result } = Driver::record(self);
+        let shown = entries.len().saturating_sub(extract.sealed);
+        let timed = |(at, entry): (usize, &Entry<G>)| Entry {
+            action: entry.action.clone(),
+            at: extract.times.get(at).copied().or(entry.at),
+        };
+        json(&Record {
+            rules_version: *rules_version,
+            start: start.clone(),
+            seed: extract.seed.cloned(),
+            entries: entries[..shown].iter().enumerate().map(timed).collect(),
+            result: result.filter(|_| shown == entries.len()),
+        })
     }
 
     fn clone_box(&self) -> Box<dyn Table> {

@@ -1,6 +1,6 @@
 //! The object-safe interface, exercised with every game that there is.
 
-use catalog::{CatalogError, Refused, Table};
+use catalog::{CatalogError, Extract, Refused, Table};
 use game::{Illegal, Next, Seat, Seed, Undo, UndoRefused};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -148,4 +148,55 @@ fn deals_need_a_seed_or_a_text() {
     assert_eq!(table.deal(Some(&deal)).unwrap().0, deal);
     assert_eq!(table.deal(Some(&deal)).map(|_| ()), Err(Refused::Illegal(Illegal::MoveDue)));
     assert_eq!(table.sample_deal(&mut Pcg64Mcg::seed_from_u64(1)), None);
+}
+
+/// A table knows all its options, also those that were left out, and its actions alone replay it.
+#[test]
+fn a_table_tells_its_options_and_actions() {
+    for info in catalog::games() {
+        let mut table = catalog::open(info.id, None, json!({"players": 3}), Some(Seed::numbered(5))).unwrap();
+        play_out(&mut *table);
+        let options = table.options().unwrap();
+        assert_eq!(options, table.record()["options"]);
+        assert!(info.options.iter().all(|option| options.get(option.name).is_some()), "{}: {options}", info.id);
+        let mut again = catalog::open(info.id, None, options, None).unwrap();
+        for action in table.actions() {
+            match action.seat {
+                Some(seat) => drop(again.play(Some(seat), &action.notation).unwrap()),
+                None => drop(again.deal(Some(&action.notation)).unwrap()),
+            }
+        }
+        assert_eq!((again.state(), again.actions()), (table.state(), table.actions()));
+        assert_eq!(catalog::load(info.id, table.state(), None).unwrap().options(), None);
+    }
+}
+
+#[test]
+fn a_record_shows_what_it_may() {
+    let seed = Seed::numbered(9);
+    let mut table = azul(json!({"first": 0}));
+    play_out(&mut *table);
+    let count = table.len();
+
+    let plain = table.record_with(Extract::default());
+    assert!(plain.get("seed").is_none(), "the table's own seed stays with it");
+    assert!(catalog::verify(&plain).is_ok());
+
+    let times: Vec<u64> = (0..count as u64).map(|at| 1000 * at).collect();
+    let whole = table.record_with(Extract { seed: Some(&seed), times: &times, sealed: 0 });
+    assert_eq!(whole["seed"], json!(seed));
+    assert_eq!(whole["actions"][1]["at"], 1000);
+    assert_eq!(whole["result"], table.record()["result"]);
+    let timed = catalog::replay(&whole, None).unwrap();
+    assert_eq!(
+        timed.record_with(Extract { seed: Some(&seed), ..Extract::default() }),
+        whole,
+        "times stay with actions"
+    );
+
+    let sealed = table.record_with(Extract { sealed: 2, times: &times, seed: None });
+    assert_eq!(sealed["actions"].as_array().unwrap().len(), count - 2);
+    assert!(sealed.get("result").is_none(), "what is left out might be the end");
+    assert_eq!(catalog::replay(&sealed, None).unwrap().len(), count - 2);
+    assert_eq!(table.record_with(Extract { sealed: count + 1, ..Extract::default() })["actions"], json!([]));
 }

@@ -75,16 +75,15 @@ impl Args {
         // The whole record is checked first.
         let end = catalog::replay(record, None).map_err(|fault| in_words(&fault, lang))?;
         let mut table = catalog::replay(record, Some(0)).map_err(|fault| in_words(&fault, lang))?;
-        let actions = record["actions"].as_array().map_or(&[][..], Vec::as_slice);
+        let actions = end.actions();
         let bar = ProgressBar::new(actions.len() as u64);
         let mut report = Report::new(&*end);
         for (index, action) in actions.iter().enumerate() {
             bar.inc(1);
-            let Some(mv) = action["move"].as_str() else {
-                table.deal(action["deal"].as_str())?;
+            let (mv, Some(seat)) = (&action.notation, action.seat) else {
+                table.deal(Some(&action.notation))?;
                 continue;
             };
-            let seat: Seat = serde_json::from_value(action["seat"].clone())?;
             if self.seat.is_none_or(|wanted| wanted == seat.index() + 1) && table.legal(Some(seat)).len() > 1 {
                 let review = self.review(&*table, seat, mv, index as u64).context("a legal move can be reviewed")?;
                 report.decisions.push(Decision::new(&*table, index + 1, review));

@@ -2,7 +2,7 @@
 
 use crate::Context;
 use anyhow::{Context as _, Result, bail};
-use catalog::{CatalogError, Table};
+use catalog::{ActionText, CatalogError, Table};
 use i18n::{Lang, Value, tr};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
@@ -115,20 +115,19 @@ fn step(record: &serde_json::Value, context: &mut Context) -> Result<()> {
     let lang = context.lang;
     let in_words = |fault| in_words(&fault, lang);
     // The whole record is checked first; then every action goes through the same table again to hear its events.
-    let count = catalog::replay(record, None).map_err(in_words)?.len();
+    let actions = catalog::replay(record, None).map_err(in_words)?.actions();
     let mut table = catalog::replay(record, Some(0)).map_err(in_words)?;
     show(&*table, context)?;
-    for (index, action) in record["actions"].as_array().into_iter().flatten().enumerate() {
+    for (index, ActionText { seat, notation }) in actions.iter().enumerate() {
         pause(context)?;
-        let (said, events) = if let Some(mv) = action["move"].as_str() {
-            let seat = serde_json::from_value(action["seat"].clone())?;
-            let words = text::mv(&*table, seat, mv, lang)?;
-            (format!("{} ({words})", text::ltr(lang, mv)), table.play(seat, mv)?)
+        let said = text::ltr(lang, notation);
+        let (said, events) = if seat.is_some() {
+            let words = text::mv(&*table, *seat, notation, lang)?;
+            (format!("{said} ({words})"), table.play(*seat, notation)?)
         } else {
-            let (deal, events) = table.deal(action["deal"].as_str())?;
-            (text::ltr(lang, &deal), events)
+            (said, table.deal(Some(notation))?.1)
         };
-        writeln!(context.out, "{}", tr!(lang, "cli-step", number = index + 1, count = count, action = said))?;
+        writeln!(context.out, "{}", tr!(lang, "cli-step", number = index + 1, count = actions.len(), action = said))?;
         for event in events {
             writeln!(context.out, "  {}", crate::play::sentence(&*table, &*event, lang))?;
         }

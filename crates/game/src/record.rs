@@ -78,6 +78,16 @@ impl<G: Game> Record<G> {
     }
 }
 
+impl<G: Game> Action<G> {
+    /// Who decides; `None` where chance does.
+    pub fn seat(&self) -> Option<Seat> {
+        match self {
+            Action::Move { seat, .. } => Some(*seat),
+            Action::Deal(_) => None,
+        }
+    }
+}
+
 impl<G: Game> std::fmt::Display for Action<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {

@@ -194,11 +194,9 @@ impl Session {
 
     /// Takes the last decision of a human back, with what bots have done since. What chance has revealed stays.
     fn undo(&mut self, context: &mut Context) -> Result<Then> {
-        let record = self.table.record();
-        let actions = record["actions"].as_array().map_or(&[][..], Vec::as_slice);
         let mut refused = UndoRefused::Nothing;
-        for (count, action) in (1..).zip(actions.iter().rev()) {
-            let Ok(seat) = serde_json::from_value::<Seat>(action["seat"].clone()) else {
+        for (count, action) in (1..).zip(self.table.actions().iter().rev()) {
+            let Some(seat) = action.seat else {
                 refused = UndoRefused::Revealed;
                 break;
             };
