@@ -83,13 +83,19 @@ pub enum Happened {
         /// Which seat.
         #[schemars(with = "u8")]
         seat: Seat,
+        /// The ids of the people who have to agree.
+        #[serde(default)]
+        waiting_for: Vec<String>,
     },
-    /// Somebody answered.
+    /// Somebody answered. Who refuses ends the matter.
     UndoAnswered {
         /// Who.
         person: String,
         /// What.
         agree: bool,
+        /// The ids of the people who still have to agree.
+        #[serde(default)]
+        waiting_for: Vec<String>,
     },
     /// Decisions were taken back.
     Undone {
@@ -127,6 +133,9 @@ pub enum Happened {
         seat: Seat,
         /// How well it plays.
         level: Level,
+        /// In whose place.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        instead_of: Option<Person>,
     },
     /// The game is over. The seed is public from now on.
     Ended {

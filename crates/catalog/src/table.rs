@@ -104,6 +104,9 @@ pub trait Table: Send + Sync + sealed::Sealed {
     /// What may be shown, or is known besides, of everything that happened so far.
     fn record_with(&self, extract: Extract<'_>) -> Value;
 
+    /// Gives back memory that a growing record has left over.
+    fn shrink_to_fit(&mut self);
+
     /// A copy.
     fn clone_box(&self) -> Box<dyn Table>;
 
@@ -259,6 +262,10 @@ impl<G: Game> Table for Driver<G> {
             entries: entries[..shown].iter().enumerate().map(timed).collect(),
             result: result.filter(|_| shown == entries.len()),
         })
+    }
+
+    fn shrink_to_fit(&mut self) {
+        Driver::shrink_to_fit(self);
     }
 
     fn clone_box(&self) -> Box<dyn Table> {

@@ -191,6 +191,11 @@ impl<G: Game> Driver<G> {
         Ok(deal)
     }
 
+    /// Gives back memory that the growing record has left over.
+    pub fn shrink_to_fit(&mut self) {
+        self.record.entries.shrink_to_fit();
+    }
+
     /// Whether the seat may take its last decision back: never across a deal, never so that another seat has to
     /// decide again, and only with consent once the turn has been handed on.
     pub fn may_undo(&self, seat: Seat) -> Result<Undo, UndoRefused> {

@@ -28,7 +28,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Place, Store, StoreError, Write};
-use tables::{Hub, Pool, Uptime};
+use table::Uptime;
+use tables::{Hub, Pool};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -112,7 +113,7 @@ const GRACE: Duration = Duration::from_secs(10);
 pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
     let store = store::connect(&config.place).await?;
     let started = now();
-    let uptime = Uptime::new(store.lives().await?, started);
+    let uptime = Uptime::new(store.lives().await?.iter().map(|life| (life.started, life.seen)), started);
     let pulse = Arc::new(Pulse::start(Arc::clone(&store), started).await?);
     let bots = Pool::new(config.bot_threads, config.bot_time)?;
     let bus = match &config.bus {

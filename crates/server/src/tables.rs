@@ -1,32 +1,36 @@
 //! Tables: what happens at them, who may do what, who watches.
 //!
-//! - `entry.rs`: what is stored of everything that happens.
-//! - `core.rs`: a table as the sum of its entries; no input, no output, no clock of its own.
-//! - `draft.rs`: a request becomes entries, or is refused.
+//! The table itself is a value of the crate `table`: the same for the server, the browser and the terminal.
+//!
+//! - `draft.rs`: a request carried out on a copy: what is to be stored and told.
+//! - `event.rs`, `view.rs`, `refusal.rs`: what happened, what lies there and why not, as it is told to clients.
 //! - `room.rs`: a table that is at hand, with who is there.
 //! - `hub.rs`: all tables of a server: loads, appends, publishes.
 //! - `rematch.rs`: what concerns more than one table.
 //! - `nodes.rs`: several servers on one database.
 //! - `bots.rs`: the threads on which bots think.
-//! - `uptime.rs`: when the server was up, so that clocks are charged for no other time.
 //!
 //! A request goes one way: the table is locked, a draft of it carries the request out, the draft's entries are
 //! appended to the store, and only then the draft becomes the table and the events are published. Whatever fails
 //! before that leaves nothing behind.
 
 mod bots;
-mod core;
 mod draft;
-mod entry;
+mod event;
 mod hub;
 mod nodes;
+mod refusal;
 mod rematch;
 mod room;
-mod uptime;
+mod view;
 
 pub(crate) use bots::Pool;
-pub(crate) use core::Core;
-pub(crate) use draft::Refusal;
 pub(crate) use hub::{Hub, HubError};
-pub(crate) use room::text;
-pub(crate) use uptime::Uptime;
+pub(crate) use refusal::Refusal;
+pub(crate) use room::{Live, text};
+
+/// A table of any game: tables are stored as texts.
+type Table = table::Table<table::AnyGame>;
+
+/// Something that happened at such a table.
+type Change = table::Change<table::AnyGame>;

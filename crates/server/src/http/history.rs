@@ -5,7 +5,7 @@ use super::error::{Answer, Error};
 use super::identity::Me;
 use crate::ratings::{self, Summary};
 use crate::store::{PlayedRow, RatingRow, UploadRow, Write};
-use crate::tables::{Core, Refusal};
+use crate::tables::{Live, Refusal};
 use crate::{now, secret};
 use api::{
     Board, Code, Ending, GameCount, Games, Kept, NewRecord, Occupant, Person, Played, Player, Profile, Rating, Reason,
@@ -103,7 +103,7 @@ pub(crate) async fn games(
     let mut running = Vec::new();
     if own && before.is_none() {
         for table in app.store.tables_of(&id, "playing", MAX_RUNNING).await? {
-            running.push(app.hub.look(&table, Core::line).await?);
+            running.push(app.hub.look(&table, Live::line).await?);
         }
     }
     Ok(Json(Games { running, played, next }))

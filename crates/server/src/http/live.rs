@@ -191,9 +191,10 @@ async fn answer(watcher: &Watcher, me: Option<&Me>, text: &str) -> Frame {
 mod tests {
     use super::*;
     use crate::store::{PersonRow, Place, Write, connect};
-    use crate::tables::{Hub, Pool, Uptime};
+    use crate::tables::{Hub, Pool};
     use api::{Chat, Clock, Command, NewTable, Person, Phrase, SeatPlan};
     use std::time::Duration;
+    use table::Uptime;
 
     /// A reader that takes nothing while more happens than its queue holds.
     #[tokio::test]

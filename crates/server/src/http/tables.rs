@@ -4,7 +4,7 @@ use super::App;
 use super::error::{Answer, Error};
 use super::identity::Me;
 use crate::now;
-use crate::tables::Core;
+use crate::tables::Live;
 use api::{Code, Done, GameLine, MAX_REQUEST_ID, NewTable, OptionLine, Request, TableLine, TableView};
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -62,8 +62,8 @@ pub(crate) async fn list(
     let mut lines = Vec::with_capacity(ids.len());
     for id in ids {
         // The open seats of a rematch are kept: nobody else is waited for.
-        let wanted = |core: &Core| status.is_some() || core.waits_for_anybody();
-        lines.extend(app.hub.look(&id, |core| wanted(core).then(|| core.line())).await?);
+        let wanted = |live: &Live| status.is_some() || live.table.waits_for_anybody();
+        lines.extend(app.hub.look(&id, |live| wanted(live).then(|| live.line())).await?);
     }
     Ok(Json(lines))
 }
@@ -90,7 +90,7 @@ pub(crate) async fn open(
 
 async fn view(app: &App, id: &str, me: Option<&Me>) -> Answer<TableView> {
     let me = me.map(|me| me.row.person_id.as_str());
-    Ok(app.hub.look(id, |core| core.view(me, now(), &app.hub.uptime)).await?)
+    Ok(app.hub.look(id, |live| live.view(me, now(), &app.hub.uptime)).await?)
 }
 
 pub(crate) async fn one(State(app): State<App>, me: Option<Me>, Path(id): Path<String>) -> Answer<Json<TableView>> {
@@ -153,16 +153,17 @@ pub(crate) async fn legal(
     whose: Result<Query<Whose>, QueryRejection>,
 ) -> Answer<Json<Legal>> {
     let Query(Whose { seat }) = whose?;
-    let look = app.hub.look(&id, |core| {
-        let seated = seat.is_none_or(|seat| seat.index() < core.seats.len());
-        let moves = if core.status == api::Status::Playing && seated { core.game.legal(seat) } else { Vec::new() };
-        Legal { ply: core.acts.len() as u64, moves }
+    let look = app.hub.look(&id, |live| {
+        let table = &live.table;
+        let seated = seat.is_none_or(|seat| seat.index() < table.seats().len());
+        let playing = table.status() == api::Status::Playing;
+        Legal { ply: table.ply(), moves: if playing && seated { table.game().legal(seat) } else { Vec::new() } }
     });
     Ok(Json(look.await?))
 }
 
 pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Value>> {
-    let record = app.hub.look(&id, Core::record).await?;
+    let record = app.hub.look(&id, Live::record).await?;
     Ok(Json(record.ok_or(Code::WrongTime)?))
 }
 

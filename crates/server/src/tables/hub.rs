@@ -1,11 +1,9 @@
 //! All tables of a server: loads, appends, publishes.
 
+use super::Refusal;
 use super::bots::{Job, Pool};
-use super::core::{Core, Unreadable};
-use super::draft::{Draft, Drafted, Refusal, Who};
-use super::entry::Setup;
-use super::room::{Live, Room, Sign};
-use super::uptime::Uptime;
+use super::draft::{Draft, Drafted, draft};
+use super::room::{Live, Room, Sign, Unreadable};
 use crate::Times;
 use crate::bus::Bus;
 use crate::metrics::Metrics;
@@ -17,6 +15,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
+use table::{Setup, Uptime};
 use tokio::sync::broadcast;
 use tokio_util::task::TaskTracker;
 
@@ -125,20 +124,17 @@ impl Hub {
     async fn set_up(&self, host: &Person, new: NewTable) -> Result<String, HubError> {
         let players = u8::try_from(new.seats.len()).map_err(|_| Code::BadRequest)?;
         let trial = catalog::open(&new.game, Some(players), new.options, None)?;
-        // All options, with those that were left out.
-        let options = trial.record()["options"].take();
+        let options = trial.options().unwrap_or_default();
         let (clock, chat, kept) = (new.clock, new.chat, Vec::new());
         let setup = Setup { host: host.clone(), options, seats: new.seats, clock, chat, kept };
         let row = new_table(&new.game, new.listed, &setup);
         let id = row.table_id.clone();
-        let core = Core::new(row.clone())?;
-        let mut draft = Draft::new(&core, row.created, &self.uptime);
-        for (seat, plan) in Seat::all(players).zip(&setup.seats) {
-            if *plan == SeatPlan::Me {
-                draft.sit(host, Some(seat))?;
-            }
-        }
-        match self.store.write(Write::OpenTable(Box::new(row), draft.into_drafted(None).append)).await? {
+        let opened = Live::new(row.clone())?;
+        let mine = Seat::all(players).zip(&setup.seats).filter(|(_, plan)| **plan == SeatPlan::Me);
+        let seated = draft(&row, &opened.table, row.created, &self.uptime, None, |draft| {
+            mine.map(|(seat, _)| seat).try_for_each(|seat| draft.sit(host, Some(seat)))
+        })?;
+        match self.store.write(Write::OpenTable(Box::new(row), seated.append)).await? {
             Written::Done => Ok(id),
             // A code that exists already, once in a long while.
             Written::Conflict => Err(Code::Unavailable.into()),
@@ -163,7 +159,9 @@ impl Hub {
             }
             let done = match request.command.clone() {
                 Command::Rematch => self.rematch(&room, &mut live, me, sign.clone()).await,
-                command => self.act(&room, &mut live, &Who::Person(me), command, Some(sign.clone())).await,
+                command => {
+                    self.act(&room, &mut live, Some(sign.clone()), Vec::new(), |draft| draft.act(me, command)).await
+                }
             };
             match done {
                 Err(HubError::Overtaken) => {}
@@ -179,34 +177,22 @@ impl Hub {
         Err(Code::Unavailable.into())
     }
 
-    /// Drafts, stores, publishes; answers the number of the first event.
-    async fn act(
+    /// Drafts, stores with changes that belong to it, and publishes; answers the number of the first event.
+    pub(super) async fn act(
         &self,
         room: &Room,
         live: &mut Live,
-        who: &Who<'_>,
-        command: Command,
         sign: Option<Sign>,
-    ) -> Result<u64, HubError> {
-        let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
-        draft.act(who, command)?;
-        self.keep(room, live, draft.into_drafted(sign), Vec::new()).await
-    }
-
-    /// Stores what was drafted, with changes that belong to it, and publishes it; answers the number of the first event.
-    pub(super) async fn keep(
-        &self,
-        room: &Room,
-        live: &mut Live,
-        drafted: Drafted,
         with: Vec<Write>,
+        work: impl FnOnce(&mut Draft<'_>) -> Result<(), table::Refusal>,
     ) -> Result<u64, HubError> {
-        let Drafted { core, frames, append, sign } = drafted;
-        let first = live.core.v + 1;
+        let Drafted { table, frames, append, sign } =
+            draft(&live.row, &live.table, crate::now(), &self.uptime, sign, work)?;
+        let first = live.table.v() + 1;
         let append = Write::Append(append);
         let write = if with.is_empty() { append } else { Write::All(with.into_iter().chain([append]).collect()) };
         self.write(room, live, write).await?;
-        live.core = core;
+        live.table = table;
         if let Some(sign) = &sign {
             live.answered(sign, first);
         }
@@ -227,7 +213,7 @@ impl Hub {
             Ok(Written::Conflict) => Err(Code::Unavailable.into()),
             Err(fault) => {
                 live.doubtful = true;
-                self.look_again_later(live.core.fixed.row.table_id.clone());
+                self.look_again_later(live.id().to_owned());
                 Err(fault.into())
             }
         }
@@ -257,9 +243,9 @@ impl Hub {
 
     /// Lets a bot think if it is to decide and does not think yet.
     pub(super) fn nudge(&self, live: &mut Live) {
-        let Some((seat, level)) = live.core.bot_to_move().filter(|_| !live.thinking) else { return };
+        let Some((seat, level)) = live.table.bot_to_move().filter(|_| !live.thinking) else { return };
         live.thinking = true;
-        let (hub, id, mark) = (self.me.clone(), live.core.fixed.row.table_id.clone(), live.core.changed);
+        let (hub, id, mark) = (self.me.clone(), live.id().to_owned(), live.table.changed());
         let runtime = self.runtime.clone();
         let then = move |mv: String| {
             runtime.spawn(async move {
@@ -272,7 +258,7 @@ impl Hub {
                 }
             });
         };
-        let game = live.core.game.clone();
+        let game = live.table.game().clone_box();
         self.bots.think(Job { game, seat, level, number: secret::number(), then: Box::new(then) });
     }
 
@@ -281,14 +267,13 @@ impl Hub {
         room.live.lock().await.thinking = false;
         let mut live = self.enter(&room).await?;
         // Somebody may have taken a decision back, or resigned, while the bot thought.
-        let asked = live.core.bot_to_move().is_some_and(|(asked, _)| asked == seat);
-        let due = asked && live.core.changed == mark;
+        let asked = live.table.bot_to_move().is_some_and(|(asked, _)| asked == seat);
+        let due = asked && live.table.changed() == mark;
         if !due {
             self.nudge(&mut live);
             return Ok(());
         }
-        let ply = live.core.acts.len() as u64;
-        match self.act(&room, &mut live, &Who::Bot, Command::Play { seat, ply, mv }, None).await {
+        match self.act(&room, &mut live, None, Vec::new(), |draft| draft.bot_plays(seat, mv)).await {
             // The bot thought at two servers, or somebody left meanwhile.
             Err(HubError::Overtaken) => self.nudge(&mut live),
             Err(fault) => return Err(fault),
@@ -338,10 +323,10 @@ impl Hub {
     }
 
     /// A look at a table.
-    pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Core) -> T) -> Result<T, HubError> {
+    pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Live) -> T) -> Result<T, HubError> {
         let room = self.room(id).await?;
         let live = self.enter(&room).await?;
-        Ok(look(&live.core))
+        Ok(look(&live))
     }
 
     /// How many decisions of bots wait for a thread.
@@ -358,7 +343,7 @@ impl Hub {
     pub(crate) fn forget_idle(&self) {
         self.rooms().retain(|_, room| {
             let idle = room.frames.receiver_count() == 0 && Arc::strong_count(room) == 1;
-            let waits = room.live.try_lock().is_ok_and(|live| live.core.bot_to_move().is_none());
+            let waits = room.live.try_lock().is_ok_and(|live| live.table.bot_to_move().is_none());
             !(idle && waits)
         });
     }
@@ -384,11 +369,11 @@ impl Hub {
             return Ok(room);
         }
         let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
-        let mut live = Live::new(Core::new(row)?);
+        let mut live = Live::new(row)?;
         for action in self.store.actions(id, 0).await? {
             live.follow(action)?;
         }
-        live.core.compact();
+        live.table.shrink();
         // Another room may have been here and gone while this one was read: the first to enter looks at the store again.
         live.doubtful = true;
         Ok(match self.rooms().entry(id.to_owned()) {

@@ -27,7 +27,7 @@ impl Hub {
             Told::Changed { table, v } => {
                 let Some(room) = self.at_hand(&table) else { return };
                 let mut live = room.live.lock().await;
-                if live.core.v < v {
+                if live.table.v() < v {
                     self.catch_up_if_possible(&room, &mut live).await;
                 }
             }
@@ -52,7 +52,7 @@ impl Hub {
     /// Adds what is stored at a table and not known here; answers how many events that were.
     pub(super) async fn catch_up(&self, room: &Room, live: &mut Live) -> Result<usize, HubError> {
         live.doubtful = true;
-        let actions = self.store.actions(&live.core.fixed.row.table_id, live.core.v as i64).await?;
+        let actions = self.store.actions(live.id(), live.table.v() as i64).await?;
         let count = actions.len();
         for action in actions {
             let frame = live.follow(action)?;
@@ -66,7 +66,7 @@ impl Hub {
     pub(super) async fn catch_up_if_possible(&self, room: &Room, live: &mut Live) {
         if let Err(fault) = self.catch_up(room, live).await {
             // It stays doubtful: the next request at the table tries again.
-            tracing::error!(table = live.core.fixed.row.table_id, %fault, "a table cannot be followed");
+            tracing::error!(table = live.id(), %fault, "a table cannot be followed");
         }
     }
 
@@ -83,7 +83,7 @@ impl Hub {
     /// Tells other servers that a table has something new.
     pub(super) fn tell_changed(&self, live: &Live) {
         if self.bus.is_shared() {
-            let (table, v) = (live.core.fixed.row.table_id.clone(), live.core.v);
+            let (table, v) = (live.id().to_owned(), live.table.v());
             self.bus.tell(News { node: self.node.clone(), what: Told::Changed { table, v } });
         }
     }
@@ -91,7 +91,7 @@ impl Hub {
     /// Tells other servers who is there by way of this one.
     pub(super) fn tell_online(&self, live: &Live) {
         if self.bus.is_shared() {
-            let table = live.core.fixed.row.table_id.clone();
+            let table = live.id().to_owned();
             let people = live.online.keys().cloned().collect();
             self.bus.tell(News { node: self.node.clone(), what: Told::Online { table, people } });
         }
@@ -111,7 +111,7 @@ impl Hub {
             if !live.online.is_empty() {
                 self.tell_online(&live);
             }
-            let waited = crate::now() - live.core.waits_since();
+            let waited = crate::now() - live.table.waits_since();
             if waited > self.times.relief.as_millis() as i64 {
                 self.nudge(&mut live);
             }

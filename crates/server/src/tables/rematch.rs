@@ -1,38 +1,36 @@
 //! What concerns more than one table: to play again, and to sign in with what one played as a guest.
 
-use super::core::Core;
-use super::draft::Draft;
-use super::entry::Setup;
+use super::Table;
+use super::draft::draft;
 use super::hub::{Hub, HubError, new_table};
 use super::room::{Live, Room, Sign};
 use crate::store::Write;
 use api::{Code, Occupant, Person, SeatPlan, Status, TableLink};
 use std::sync::Arc;
+use table::Setup;
 
 impl Hub {
     /// Somebody who played wants to play again: opens the table for it, or sits down there.
     pub(super) async fn rematch(&self, room: &Room, live: &mut Live, me: &Person, sign: Sign) -> Result<u64, HubError> {
-        if live.core.status != Status::Over {
+        if live.table.status() != Status::Over {
             return Err(Code::WrongTime.into());
         }
-        if !live.core.played(&me.id) {
+        if !live.table.played(&me.id) {
             return Err(Code::Forbidden.into());
         }
-        if let Some((v, table)) = live.core.rematch.clone() {
+        if let Some((v, table)) = live.table.rematch().cloned() {
             // The later table is always locked after the earlier one: nobody waits in a circle.
             self.come_back(&table.id, me).await?;
             return Ok(v);
         }
-        let setup = again(&live.core, me);
-        let row = new_table(&live.core.fixed.row.game, live.core.fixed.row.listed, &setup);
+        let setup = again(&live.table, me);
+        let row = new_table(&live.row.game, live.row.listed, &setup);
         let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
-        let core = Core::new(row.clone())?;
-        let mut opened = Draft::new(&core, row.created, &self.uptime);
-        opened.come_back(me)?;
-        let open = Write::OpenTable(Box::new(row), opened.into_drafted(None).append);
-        let mut told = Draft::new(&live.core, crate::now(), &self.uptime);
-        told.tell_of_rematch(link.clone())?;
-        let v = self.keep(room, live, told.into_drafted(Some(sign)), vec![open]).await?;
+        let opened = Live::new(row.clone())?;
+        let seated = draft(&row, &opened.table, row.created, &self.uptime, None, |draft| draft.come_back(me))?;
+        let open = Write::OpenTable(Box::new(row), seated.append);
+        let tell = link.clone();
+        let v = self.act(room, live, Some(sign), vec![open], |draft| draft.tell_of_rematch(tell)).await?;
         // Bots may be the first to move.
         self.room(&link.id).await?;
         Ok(v)
@@ -42,10 +40,8 @@ impl Hub {
     async fn come_back(&self, id: &str, me: &Person) -> Result<(), HubError> {
         let room = self.room(id).await?;
         let mut live = self.enter(&room).await?;
-        while live.core.status == Status::Open && live.core.kept_seats(&me.id) {
-            let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
-            draft.come_back(me)?;
-            match self.keep(&room, &mut live, draft.into_drafted(None), Vec::new()).await {
+        while live.table.status() == Status::Open && live.table.keeps_seat_for(&me.id) {
+            match self.act(&room, &mut live, None, Vec::new(), |draft| draft.come_back(me)).await {
                 Ok(_) | Err(HubError::Overtaken) => {}
                 Err(fault) => return Err(fault),
             }
@@ -70,9 +66,7 @@ impl Hub {
             let room = self.room(&id).await?;
             let mut live = self.enter(&room).await?;
             loop {
-                let mut draft = Draft::new(&live.core, crate::now(), &self.uptime);
-                draft.adopt(guest, member)?;
-                match self.keep(&room, &mut live, draft.into_drafted(None), Vec::new()).await {
+                match self.act(&room, &mut live, None, Vec::new(), |draft| draft.adopt(guest, member)).await {
                     Ok(_) => break,
                     Err(HubError::Overtaken) => {}
                     Err(fault) => return Err(fault),
@@ -84,10 +78,10 @@ impl Hub {
 }
 
 /// The same table once more: everybody moves up by one seat, and whoever sat first sits last.
-fn again(core: &Core, host: &Person) -> Setup {
-    let old = &core.fixed.setup;
-    let seats = core.seats.len();
-    let before = |seat: usize| &core.seats[(seat + 1) % seats];
+fn again(table: &Table, host: &Person) -> Setup {
+    let old = table.setup();
+    let seats = table.seats().len();
+    let before = |seat: usize| &table.seats()[(seat + 1) % seats];
     let plan = |seat| match before(seat) {
         Occupant::Bot { level, instead_of: None } => SeatPlan::Bot(*level),
         _ => SeatPlan::Open,
@@ -101,7 +95,7 @@ fn again(core: &Core, host: &Person) -> Setup {
         options: old.options.clone(),
         seats: (0..seats).map(plan).collect(),
         clock: old.clock,
-        chat: core.chat,
+        chat: table.chat(),
         kept: (0..seats).map(kept).collect(),
     }
 }

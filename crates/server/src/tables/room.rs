@@ -1,13 +1,14 @@
 //! A table that is at hand: what lies on it, who is there, what was heard last.
 
-use super::core::{Core, Unreadable};
-use super::uptime::Uptime;
+use super::event::event;
+use super::{Change, Table};
 use crate::secret;
-use crate::store::ActionRow;
+use crate::store::{ActionRow, TableRow};
 use api::{Code, Event, Frame};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use table::{Setup, Uptime};
 use tokio::sync::{MutexGuard, broadcast};
 
 /// How many events of a table are kept at hand: whoever was away for less gets the gap, whoever for more a snapshot.
@@ -40,8 +41,11 @@ impl Room {
     }
 }
 
-pub(super) struct Live {
-    pub(super) core: Core,
+/// What is known of a table, by one request at a time.
+pub(crate) struct Live {
+    /// As it was opened. What can change about it is in the table.
+    pub(crate) row: Arc<TableRow>,
+    pub(crate) table: Table,
     /// The last events, as frames.
     history: VecDeque<(u64, Arc<str>)>,
     /// How many times each person is there by way of this server.
@@ -57,6 +61,14 @@ pub(super) struct Live {
     requests: Vec<([u8; 16], u32)>,
 }
 
+/// What is stored about a table does not fit together: another program wrote it, or a newer one.
+#[derive(Debug, thiserror::Error)]
+#[error("table {table}: {problem}")]
+pub(crate) struct Unreadable {
+    table: String,
+    problem: String,
+}
+
 /// A person and their id for a request.
 pub(super) type Sign = (String, String);
 
@@ -66,17 +78,26 @@ fn mark((person, request): &Sign) -> [u8; 16] {
 }
 
 impl Live {
-    /// A table that nobody watches yet.
-    pub(super) fn new(core: Core) -> Self {
-        Live {
-            core,
+    /// A table as it was opened, which nobody watches yet.
+    pub(super) fn new(row: TableRow) -> Result<Self, Unreadable> {
+        let table = opened(&row).map_err(|problem| Unreadable { table: row.table_id.clone(), problem })?;
+        // It was read: nobody needs it as text any longer.
+        let row = Arc::new(TableRow { setup: String::new(), ..row });
+        Ok(Live {
+            row,
+            table,
             history: VecDeque::new(),
             online: BTreeMap::new(),
             elsewhere: HashMap::new(),
             doubtful: false,
             thinking: false,
             requests: Vec::new(),
-        }
+        })
+    }
+
+    /// Its id.
+    pub(super) fn id(&self) -> &str {
+        &self.row.table_id
     }
 
     /// A request has caused the event with this number.
@@ -93,13 +114,21 @@ impl Live {
 
     /// Adds what was stored; answers its frame.
     pub(super) fn follow(&mut self, action: ActionRow) -> Result<Arc<str>, Unreadable> {
-        let event = self.core.follow(&action)?;
+        let change = self.apply(&action).map_err(|problem| Unreadable { table: self.id().to_owned(), problem })?;
         if let (Some(person), Some(request)) = (action.person_id, action.request) {
-            self.answered(&(person, request), event.v);
+            self.answered(&(person, request), change.v);
         }
-        let (v, frame) = framed(event);
+        let (v, frame) = framed(event(&self.table, &change));
         self.remember(v, &frame);
         Ok(frame)
+    }
+
+    fn apply(&mut self, action: &ActionRow) -> Result<Change, String> {
+        if action.ply != self.table.v() as i64 + 1 {
+            return Err(format!("event {} after {}", action.ply, self.table.v()));
+        }
+        let entry = serde_json::from_str(&action.body).map_err(|fault| fault.to_string())?;
+        self.table.apply(entry, action.at).map_err(|fault| fault.to_string())
     }
 
     /// Everybody who is there, by way of whichever server.
@@ -120,12 +149,13 @@ impl Live {
 
     /// The events after the one with this number, if they are all at hand.
     pub(super) fn gap(&self, since: u64) -> Option<Vec<Arc<str>>> {
-        let complete = since <= self.core.v && self.history.front().map_or(self.core.v, |(v, _)| v - 1) <= since;
+        let last = self.table.v();
+        let complete = since <= last && self.history.front().map_or(last, |(v, _)| v - 1) <= since;
         complete.then(|| self.history.iter().filter(|(v, _)| *v > since).map(|(_, frame)| Arc::clone(frame)).collect())
     }
 
     pub(super) fn snapshot(&self, me: Option<&str>, uptime: &Uptime) -> Arc<str> {
-        text(&Frame::Snapshot { table: Box::new(self.core.view(me, crate::now(), uptime)) })
+        text(&Frame::Snapshot { table: Box::new(self.view(me, crate::now(), uptime)) })
     }
 
     pub(super) fn presence(&self) -> Arc<str> {
@@ -136,6 +166,16 @@ impl Live {
         // Nobody may be there to hear it.
         let _ = room.frames.send(self.presence());
     }
+}
+
+/// The table that a row describes, as it was opened.
+pub(super) fn opened(row: &TableRow) -> Result<Table, String> {
+    let setup: Setup = serde_json::from_str(&row.setup).map_err(|fault| fault.to_string())?;
+    let seed = row.seed.parse().map_err(|_| "its seed is not a seed".to_owned())?;
+    let players = setup.seats.len() as u8;
+    let game =
+        catalog::open(&row.game, Some(players), setup.options.clone(), None).map_err(|fault| fault.to_string())?;
+    Ok(Table::new(setup, game.into(), seed, row.created))
 }
 
 /// An event as it travels, and its number.

@@ -355,8 +355,8 @@ impl<G: Tabletop> Live<G> {
             Happened::Rematch { table } => desk.rematch.set(Some(table)),
             Happened::Sat { seat, person } => self.seat(seat, Occupant::Person { person }),
             Happened::Left { seat } => self.seat(seat, Occupant::Open),
-            Happened::BotTookOver { seat, level } => {
-                self.seat(seat, Occupant::Bot { level, instead_of: None });
+            Happened::BotTookOver { seat, level, instead_of } => {
+                self.seat(seat, Occupant::Bot { level, instead_of });
                 self.look_again();
             }
             Happened::Started

@@ -1,0 +1,271 @@
+//! A request becomes entries, or is refused.
+
+use crate::{Change, Entry, Playing, Refusal, Table, Uptime, ranking, talk};
+use api::{Code, Command, Level, Occupant, Person, Phrase, Reason, Status, TableLink, TimeClaim};
+use game::{Next, Seat, Seats, Undo};
+
+/// Who plays on for somebody who has left.
+const STAND_IN: Level = Level::Casual;
+
+type Verdict = Result<(), Refusal>;
+
+/// A copy of a table on which a request is carried out. What happens is told to the listener, entry by entry, with the table
+/// as it is then. If the request is refused, the copy is dropped and nothing has happened.
+pub struct Draft<'a, P: Playing, L> {
+    table: Table<P>,
+    now: i64,
+    uptime: &'a Uptime,
+    listener: L,
+}
+
+impl<'a, P: Playing, L: FnMut(&Table<P>, &Change<P>)> Draft<'a, P, L> {
+    /// A copy of the table as it is, at this moment.
+    pub fn new(table: &Table<P>, now: i64, uptime: &'a Uptime, listener: L) -> Self {
+        Draft { table: table.clone(), now, uptime, listener }
+    }
+
+    /// The table after the request.
+    pub fn into_table(mut self) -> Table<P> {
+        self.table.shrink();
+        self.table
+    }
+
+    /// Puts somebody on a seat, or on the first that is open to them.
+    pub fn sit(&mut self, me: &Person, seat: Option<Seat>) -> Verdict {
+        self.at(Status::Open)?;
+        let mut all = Seat::all(self.table.players());
+        let open = |seat: &Seat| {
+            self.table.seats()[seat.index()] == Occupant::Open
+                && self.table.kept_for(*seat).is_none_or(|person| person.id == me.id)
+        };
+        let seat = match seat {
+            Some(seat) => all.find(|other| *other == seat).ok_or(Code::BadRequest)?,
+            None => all.find(open).ok_or(Code::WrongTime)?,
+        };
+        if !open(&seat) {
+            return Err(Code::WrongTime.into());
+        }
+        self.push(Entry::Sit { seat, person: me.clone() })
+    }
+
+    /// Puts somebody on all seats that are kept for them; once every seat is taken, the game begins.
+    pub fn come_back(&mut self, me: &Person) -> Verdict {
+        self.at(Status::Open)?;
+        for seat in Seat::all(self.table.players()) {
+            if self.table.kept_for(seat).is_some_and(|person| person.id == me.id) {
+                self.sit(me, Some(seat))?;
+            }
+        }
+        if !self.table.seats().contains(&Occupant::Open) {
+            self.push(Entry::Start)?;
+        }
+        self.settle()
+    }
+
+    /// Opens a seat again, before the game.
+    pub fn leave(&mut self, me: &Person, seat: Seat) -> Verdict {
+        self.at(Status::Open)?;
+        self.holds(me, seat)?;
+        self.push(Entry::Leave { seat })
+    }
+
+    /// Begins the game.
+    pub fn start(&mut self, me: &Person) -> Verdict {
+        self.at(Status::Open)?;
+        self.hosts(me)?;
+        if self.table.seats().contains(&Occupant::Open) {
+            return Err(Code::WrongTime.into());
+        }
+        self.push(Entry::Start)?;
+        self.settle()
+    }
+
+    /// A person decides.
+    pub fn play(&mut self, me: &Person, seat: Seat, mv: P::Move) -> Verdict {
+        self.at(Status::Playing)?;
+        self.holds(me, seat)?;
+        self.decide(seat, mv)
+    }
+
+    /// The bot on a seat decides.
+    pub fn bot_plays(&mut self, seat: Seat, mv: P::Move) -> Verdict {
+        self.at(Status::Playing)?;
+        if !self.table.is_bot(seat) {
+            return Err(Code::Forbidden.into());
+        }
+        self.decide(seat, mv)
+    }
+
+    fn decide(&mut self, seat: Seat, mv: P::Move) -> Verdict {
+        let left = self.table.left_after_move(seat, self.now, self.uptime);
+        self.push(Entry::Move { seat, mv, left })?;
+        self.settle()
+    }
+
+    /// Takes the seat's last decision back, or asks the others whether it may.
+    pub fn undo(&mut self, me: &Person, seat: Seat) -> Verdict {
+        self.at(Status::Playing)?;
+        self.holds(me, seat)?;
+        let back = self.table.undoable(seat)?;
+        let mut people: Vec<String> = Seat::all(self.table.players())
+            .filter_map(|seat| self.table.person(seat))
+            .filter(|person| person.id != me.id)
+            .map(|person| person.id.clone())
+            .collect();
+        people.sort();
+        people.dedup();
+        if back.how == Undo::Free || people.is_empty() {
+            return self.push(Entry::Undo { seat, count: back.count });
+        }
+        self.push(Entry::AskUndo { seat, count: back.count, people })
+    }
+
+    /// Answers a seat that asks to take its decision back.
+    pub fn answer_undo(&mut self, me: &Person, agree: bool) -> Verdict {
+        let Some(ask) = self.table.undo_asked().cloned() else { return Err(Code::WrongTime.into()) };
+        if !ask.people.contains(&me.id) {
+            return Err(Code::Forbidden.into());
+        }
+        self.push(Entry::AnswerUndo { person: me.id.clone(), agree })?;
+        match self.table.undo_asked() {
+            Some(rest) if rest.people.is_empty() => self.push(Entry::Undo { seat: ask.seat, count: ask.count }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Gives up: a bot plays on, if anybody is left to play against.
+    pub fn resign(&mut self, me: &Person, seat: Seat) -> Verdict {
+        self.at(Status::Playing)?;
+        self.holds(me, seat)?;
+        self.push(Entry::Resign { seat })?;
+        self.push(Entry::TakeOver { seat, level: STAND_IN })?;
+        self.settle()
+    }
+
+    /// Says what becomes of a seat whose time has run out.
+    pub fn claim(&mut self, me: &Person, seat: Seat, then: TimeClaim) -> Verdict {
+        self.at(Status::Playing)?;
+        if self.table.seats_of(&me.id).iter().all(|mine| *mine == seat) {
+            return Err(Code::Forbidden.into());
+        }
+        let up = self.table.person(seat).is_some()
+            && self.table.left(seat, self.now, self.uptime).is_some_and(|left| left <= 0);
+        if !up {
+            return Err(Code::WrongTime.into());
+        }
+        self.push(Entry::TimeUp { seat, then })?;
+        self.push(Entry::TakeOver { seat, level: STAND_IN })?;
+        self.settle()
+    }
+
+    /// Says something, in own words or by a phrase.
+    pub fn say(&mut self, me: &Person, text: Option<String>, phrase: Option<Phrase>) -> Verdict {
+        let is_seated = !self.table.seats_of(&me.id).is_empty();
+        if !self.table.talk().may_speak(&me.id, is_seated) {
+            return Err(Code::Forbidden.into());
+        }
+        if !talk::is_sound(text.as_deref(), phrase) {
+            return Err(Code::BadRequest.into());
+        }
+        self.push(Entry::Say { person: me.clone(), text, phrase })
+    }
+
+    /// Silences somebody, or lets them speak again.
+    pub fn mute(&mut self, me: &Person, person: String, muted: bool) -> Verdict {
+        self.hosts(me)?;
+        if !self.table.talk().can_mute(&person) {
+            return Err(Code::BadRequest.into());
+        }
+        self.push(Entry::Mute { person, muted })
+    }
+
+    /// Tells of a table at which people play again.
+    pub fn tell_of_rematch(&mut self, table: TableLink) -> Verdict {
+        self.push(Entry::Rematch { table })
+    }
+
+    /// A guest signed in to an account.
+    pub fn adopt(&mut self, guest: &str, member: &Person) -> Verdict {
+        self.push(Entry::Became { guest: guest.to_owned(), person: member.clone() })
+    }
+
+    /// What follows without anybody's decision: deals, and the end.
+    fn settle(&mut self) -> Verdict {
+        while self.table.status() == Status::Playing {
+            if let Some((reason, places)) = self.places() {
+                return self.push(Entry::End { reason, places });
+            }
+            let Some(deal) = self.table.next_deal() else { return Ok(()) };
+            self.push(Entry::Deal { deal })?;
+        }
+        Ok(())
+    }
+
+    /// How the game ends now, if it does: by its rules, or since nobody is left to play on against.
+    fn places(&self) -> Option<(Reason, Seats<u8>)> {
+        let out = self.table.out();
+        let outcome = match self.table.game().next() {
+            Next::Over => self.table.game().outcome(),
+            _ => None,
+        };
+        if let Some(outcome) = outcome {
+            return Some((Reason::Rules, ranking::by_rules(outcome.places, out)));
+        }
+        let players = self.table.players();
+        let alone = Seat::all(players).filter(|seat| !out.contains(*seat)).count() <= 1;
+        let deserted = Seat::all(players).all(|seat| self.table.person(seat).is_none());
+        let over = !out.is_empty() && (alone || deserted);
+        over.then(|| (Reason::Resignation, ranking::by_points(self.table.game().scores(), out)))
+    }
+
+    fn push(&mut self, entry: Entry<P::Move, P::Deal>) -> Verdict {
+        let change = self.table.apply(entry, self.now)?;
+        (self.listener)(&self.table, &change);
+        Ok(())
+    }
+
+    fn at(&self, status: Status) -> Verdict {
+        if self.table.status() == status { Ok(()) } else { Err(Code::WrongTime.into()) }
+    }
+
+    fn holds(&self, me: &Person, seat: Seat) -> Verdict {
+        let mine = self.table.person(seat).is_some_and(|person| person.id == me.id);
+        if mine { Ok(()) } else { Err(Code::Forbidden.into()) }
+    }
+
+    fn hosts(&self, me: &Person) -> Verdict {
+        if self.table.host().id == me.id { Ok(()) } else { Err(Code::Forbidden.into()) }
+    }
+}
+
+/// Requests as they are sent, with moves as texts.
+impl<P: Playing<Move = String>, L: FnMut(&Table<P>, &Change<P>)> Draft<'_, P, L> {
+    /// Carries a command of a person out.
+    pub fn act(&mut self, me: &Person, command: Command) -> Verdict {
+        match command {
+            Command::Sit { seat } => self.sit(me, seat),
+            Command::Leave { seat } => self.leave(me, seat),
+            Command::Start => self.start(me),
+            Command::Play { seat, ply, mv } => {
+                self.at(Status::Playing)?;
+                self.holds(me, seat)?;
+                if ply != self.table.ply() {
+                    return Err(Code::Stale.into());
+                }
+                self.play(me, seat, mv)
+            }
+            Command::Undo { seat } => self.undo(me, seat),
+            Command::AnswerUndo { agree } => self.answer_undo(me, agree),
+            Command::Resign { seat } => self.resign(me, seat),
+            Command::Claim { seat, then } => self.claim(me, seat, then),
+            // It concerns two tables: one alone cannot carry it out.
+            Command::Rematch => Err(Code::WrongTime.into()),
+            Command::Say { text, phrase } => self.say(me, text, phrase),
+            Command::SetChat { chat } => {
+                self.hosts(me)?;
+                self.push(Entry::SetChat { chat })
+            }
+            Command::Mute { person, muted } => self.mute(me, person, muted),
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! How a table is opened, and what can happen there. Both are stored.
+
+use api::{Chat, Clock, Level, Person, Phrase, Reason, SeatPlan, TableLink, TimeClaim};
+use game::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A table as it was opened.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// Who opened it.
+    pub host: Person,
+    /// All options of the game.
+    pub options: Value,
+    /// Who was to sit where.
+    pub seats: Vec<SeatPlan>,
+    /// How time is kept.
+    pub clock: Clock,
+    /// Who may speak.
+    pub chat: Chat,
+    /// For whom each seat is kept, at the table of a rematch.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<Option<Person>>,
+}
+
+/// One thing that happened. Stored forever, so variants and fields are only ever added.
+///
+/// Moves and deals are texts where they are stored, and the game's own types where nothing is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Entry<M = String, D = String> {
+    /// Somebody sat down.
+    Sit {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        person: Person,
+    },
+    /// A seat is open again.
+    Leave {
+        /// Which.
+        seat: Seat,
+    },
+    /// The game began.
+    Start,
+    /// A seat decided.
+    Move {
+        /// Which seat.
+        seat: Seat,
+        /// What.
+        #[serde(rename = "move")]
+        mv: M,
+        /// What the seat's clock shows afterwards, where time is kept for the whole game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left: Option<i64>,
+    },
+    /// Chance decided.
+    Deal {
+        /// What.
+        deal: D,
+    },
+    /// A seat asks whether it may take decisions back.
+    AskUndo {
+        /// Which seat.
+        seat: Seat,
+        /// How many actions would be taken back.
+        count: u64,
+        /// The ids of the people who have to agree.
+        people: Vec<String>,
+    },
+    /// Somebody who was asked has answered.
+    AnswerUndo {
+        /// Who.
+        person: String,
+        /// What.
+        agree: bool,
+    },
+    /// The last actions were taken back.
+    Undo {
+        /// The seat that decides again.
+        seat: Seat,
+        /// How many actions.
+        count: u64,
+    },
+    /// A seat gave up.
+    Resign {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat ran out of time, and somebody said what becomes of it.
+    TimeUp {
+        /// Which.
+        seat: Seat,
+        /// What.
+        then: TimeClaim,
+    },
+    /// A bot goes on in somebody's place.
+    TakeOver {
+        /// Where.
+        seat: Seat,
+        /// How well it plays.
+        level: Level,
+    },
+    /// The game is over.
+    End {
+        /// Why.
+        reason: Reason,
+        /// The place of every seat.
+        places: Seats<u8>,
+    },
+    /// People play again at another table.
+    Rematch {
+        /// Which.
+        table: TableLink,
+    },
+    /// A guest signed in to an account.
+    Became {
+        /// The guest's id.
+        guest: String,
+        /// The member.
+        person: Person,
+    },
+    /// Somebody said something, in their own words or by a phrase.
+    Say {
+        /// Who.
+        person: Person,
+        /// Their words.
+        text: Option<String>,
+        /// The phrase.
+        phrase: Option<Phrase>,
+    },
+    /// The host said who may speak.
+    SetChat {
+        /// Who.
+        chat: Chat,
+    },
+    /// The host silenced somebody, or let them speak again.
+    Mute {
+        /// Who.
+        person: String,
+        /// Whether they are silenced.
+        muted: bool,
+    },
+}

@@ -1,0 +1,89 @@
+//! What can be taken back: one policy for server, browser and terminal.
+//!
+//! A seat takes its last decision back, together with what bots have done since. What chance has revealed stays, and no
+//! other person has to decide again. While the seat is still to decide it does so at once; once the turn was handed on, the
+//! other people at the table have to agree.
+
+use game::{Next, Seat, Undo, UndoRefused};
+
+/// The decision that a seat can take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TakeBack {
+    /// How many actions go with it, the decision included.
+    pub count: u64,
+    /// Whether others have to agree.
+    pub how: Undo,
+}
+
+/// What the seat can take back. Actions are told latest first, by who decided; none for a deal.
+pub fn of(
+    seat: Seat,
+    latest_first: impl IntoIterator<Item = Option<Seat>>,
+    is_bot: impl Fn(Seat) -> bool,
+    next: Next,
+) -> Result<TakeBack, UndoRefused> {
+    let mut by_bots = 0;
+    for decided in latest_first {
+        match decided {
+            None => return Err(UndoRefused::Revealed),
+            Some(bot) if is_bot(bot) => by_bots += 1,
+            Some(other) if other != seat => return Err(UndoRefused::OthersMoved),
+            Some(_) => {
+                let how = if by_bots == 0 && next.asks(seat) { Undo::Free } else { Undo::ByConsent };
+                return Ok(TakeBack { count: by_bots + 1, how });
+            }
+        }
+    }
+    Err(UndoRefused::Nothing)
+}
+
+/// The seat whose decision was the last of a person, if chance has decided nothing since: the only one that can take
+/// something back.
+pub fn last_decider(
+    latest_first: impl IntoIterator<Item = Option<Seat>>,
+    is_bot: impl Fn(Seat) -> bool,
+) -> Result<Seat, UndoRefused> {
+    for decided in latest_first {
+        match decided {
+            None => return Err(UndoRefused::Revealed),
+            Some(bot) if is_bot(bot) => {}
+            Some(seat) => return Ok(seat),
+        }
+    }
+    Err(UndoRefused::Nothing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::SeatSet;
+
+    const ME: Seat = Seat::FIRST;
+
+    /// `a` is I, `b` another person, `x` and `y` are bots, `.` is a deal; the first letter came first.
+    fn check(actions: &str, asked: char, expected: Result<(u64, Undo), UndoRefused>) {
+        let seat = |letter| Seat::new("abxy".find(letter).unwrap());
+        let latest_first = || actions.chars().rev().map(|letter| (letter != '.').then(|| seat(letter)));
+        let is_bot = |seat: Seat| seat.index() >= 2;
+        let next = Next::Seats(SeatSet::EMPTY.with(seat(asked)));
+        let found = of(ME, latest_first(), is_bot, next);
+        assert_eq!(found.map(|back| (back.count, back.how)), expected, "{actions}, {asked} to decide");
+        // Whatever can be taken back is the last decider's.
+        assert!(expected.is_err() || last_decider(latest_first(), is_bot) == Ok(ME), "{actions}");
+    }
+
+    #[test]
+    fn one_policy() {
+        check("", 'a', Err(UndoRefused::Nothing));
+        check(".", 'a', Err(UndoRefused::Revealed));
+        check(".a", 'a', Ok((1, Undo::Free)));
+        check(".a", 'b', Ok((1, Undo::ByConsent)));
+        check(".ab", 'a', Err(UndoRefused::OthersMoved));
+        check(".ax", 'a', Ok((2, Undo::ByConsent)));
+        check(".axy", 'b', Ok((3, Undo::ByConsent)));
+        check(".a.x", 'a', Err(UndoRefused::Revealed));
+        check(".x", 'a', Err(UndoRefused::Revealed));
+        check("x", 'a', Err(UndoRefused::Nothing));
+        check(".abx", 'a', Err(UndoRefused::OthersMoved));
+    }
+}

@@ -1,0 +1,8 @@
+//! A table as a value: what was there, what is asked, what comes of it.
+
+mod check;
+mod clocks;
+mod seats;
+mod secrets;
+mod talk;
+mod turns;

@@ -1,0 +1,104 @@
+//! Moves, taking them back, giving up.
+
+use crate::check::{a_move, act, azul, bot_moves, check, seat};
+use api::{Code, Command, Occupant, Status};
+use game::UndoRefused;
+
+#[test]
+fn a_move_is_for_one_position_and_by_one_person() {
+    let table = azul("ab").begin();
+    check(&table, "a", a_move(&table, 0), Ok(&["move 0"]));
+    check(&table, "b", a_move(&table, 0), Err(Code::Forbidden.into()));
+    let Command::Play { seat, mv, .. } = a_move(&table, 0) else { unreachable!() };
+    check(&table, "a", Command::Play { seat, ply: 0, mv }, Err(Code::Stale.into()));
+    check(&azul("ab").open(), "a", a_move(&table, 0), Err(Code::WrongTime.into()));
+    let refused = act(&mut table.clone(), 0, "b", a_move(&table, 1)).unwrap_err();
+    assert!(matches!(refused, table::Refusal::Game(_)), "the rules say whose turn it is: {refused}");
+}
+
+#[test]
+fn others_agree_before_a_decision_that_was_handed_on_is_taken_back() {
+    let mut table = azul("abc").begin();
+    check(&table, "a", Command::Undo { seat: seat(0) }, Err(UndoRefused::Revealed.into()));
+    let mv = a_move(&table, 0);
+    act(&mut table, 0, "a", mv).unwrap();
+    check(&table, "a", Command::Undo { seat: seat(0) }, Ok(&["ask 0 x1 b,c"]));
+    check(&table, "b", Command::Undo { seat: seat(1) }, Err(UndoRefused::OthersMoved.into()));
+    check(&table, "b", Command::AnswerUndo { agree: true }, Err(Code::WrongTime.into()));
+    act(&mut table, 0, "a", Command::Undo { seat: seat(0) }).unwrap();
+    check(&table, "a", Command::AnswerUndo { agree: true }, Err(Code::Forbidden.into()));
+    check(&table, "b", Command::AnswerUndo { agree: false }, Ok(&["b says false"]));
+    act(&mut table, 0, "b", Command::AnswerUndo { agree: true }).unwrap();
+    assert_eq!(table.undo_asked().unwrap().people, ["c"]);
+    check(&table, "c", Command::AnswerUndo { agree: true }, Ok(&["c says true", "undo 0 x1"]));
+    // A move answers, too.
+    let mv = a_move(&table, 1);
+    act(&mut table, 0, "b", mv).unwrap();
+    assert!(table.undo_asked().is_none());
+}
+
+#[test]
+fn alone_among_bots_a_decision_is_taken_back_at_once_with_theirs() {
+    let mut table = azul("a00").begin();
+    let before = table.game().state();
+    let mv = a_move(&table, 0);
+    act(&mut table, 0, "a", mv).unwrap();
+    bot_moves(&mut table, 1);
+    bot_moves(&mut table, 2);
+    assert_eq!(act(&mut table, 0, "a", Command::Undo { seat: seat(0) }), Ok(vec!["undo 0 x3".to_owned()]));
+    assert_eq!(table.game().state(), before);
+    assert_eq!(table.ply(), 1, "the deal stays");
+    check(&table, "a", Command::Undo { seat: seat(0) }, Err(UndoRefused::Revealed.into()));
+}
+
+/// Hot-seat: nobody else has to agree.
+#[test]
+fn one_person_on_two_seats_agrees_with_themselves() {
+    let mut table = azul("aa").begin();
+    let mv = a_move(&table, 0);
+    act(&mut table, 0, "a", mv).unwrap();
+    check(&table, "a", Command::Undo { seat: seat(1) }, Err(UndoRefused::OthersMoved.into()));
+    check(&table, "a", Command::Undo { seat: seat(0) }, Ok(&["undo 0 x1"]));
+    assert_eq!(table.last_decider(), Ok(seat(0)));
+}
+
+#[test]
+fn who_resigns_comes_last_and_a_bot_plays_on_while_people_are_left() {
+    let two = azul("ab").begin();
+    check(&two, "a", Command::Resign { seat: seat(0) }, Ok(&["resign 0", "bot 0", "end Resignation [2, 1]"]));
+    let mut three = azul("abc").begin();
+    assert_eq!(act(&mut three, 0, "a", Command::Resign { seat: seat(0) }).unwrap(), ["resign 0", "bot 0"]);
+    assert!(matches!(&three.seats()[0], Occupant::Bot { instead_of: Some(person), .. } if person.id == "a"));
+    check(&three, "a", Command::Resign { seat: seat(0) }, Err(Code::Forbidden.into()));
+    check(&three, "b", Command::Resign { seat: seat(1) }, Ok(&["resign 1", "bot 1", "end Resignation [2, 2, 1]"]));
+    // Bots among themselves need no audience.
+    let bots = azul("a00").begin();
+    check(&bots, "a", Command::Resign { seat: seat(0) }, Ok(&["resign 0", "bot 0", "end Resignation [3, 1, 1]"]));
+}
+
+/// A bot went on for whom resigned, and the rules ended the game: the seat is last, whatever the bot made of it.
+#[test]
+fn a_seat_that_gave_up_is_last_however_its_bot_ends() {
+    let mut table = azul("abc").begin();
+    act(&mut table, 0, "a", Command::Resign { seat: seat(0) }).unwrap();
+    let end = loop {
+        let decider = table.game().next().decider().unwrap();
+        let written = if table.is_bot(decider) {
+            bot_moves(&mut table, decider.index())
+        } else {
+            let who = table.person(decider).unwrap().id.clone();
+            let mv = a_move(&table, decider.index());
+            act(&mut table, 0, &who, mv).unwrap()
+        };
+        if table.status() == Status::Over {
+            break written.last().cloned().unwrap();
+        }
+    };
+    assert!(end.starts_with("end Rules [3, "), "{end}");
+    check(&table, "b", Command::Undo { seat: seat(1) }, Err(Code::WrongTime.into()));
+}
+
+#[test]
+fn a_rematch_concerns_two_tables() {
+    check(&azul("ab").begin(), "a", Command::Rematch, Err(Code::WrongTime.into()));
+}
