@@ -63,9 +63,11 @@ impl Args {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         // Where the deals are known beforehand, so are the choices of the bots.
         let number = if self.seed.is_some() { 0 } else { chance::number()? };
-        let table = self.sit_down()?;
-        let seating = Seating::new(&self.seats, self.bot, table.players())?;
-        Session::new(table, seating, self.think, number).play(std::io::stdin().lock(), context)?;
+        let game = self.sit_down()?;
+        let seating = Seating::new(&self.seats, self.bot, game.players())?;
+        // A saved game need not tell its seed; then the next deals follow from another.
+        let seed = game.seed().cloned().map_or_else(chance::seed, Ok)?;
+        Session::new(game, seed, seating, self.think, number).play(std::io::stdin().lock(), context)?;
         Ok(ExitCode::SUCCESS)
     }
 

@@ -18,7 +18,7 @@ pub struct Draft<'a, P: Playing, L> {
     listener: L,
 }
 
-impl<'a, P: Playing, L: FnMut(&Table<P>, &Change<P>)> Draft<'a, P, L> {
+impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     /// A copy of the table as it is, at this moment.
     pub fn new(table: &Table<P>, now: i64, uptime: &'a Uptime, listener: L) -> Self {
         Draft { table: table.clone(), now, uptime, listener }
@@ -190,7 +190,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, &Change<P>)> Draft<'a, P, L> {
     }
 
     /// What follows without anybody's decision: deals, and the end.
-    fn settle(&mut self) -> Verdict {
+    pub fn settle(&mut self) -> Verdict {
         while self.table.status() == Status::Playing {
             if let Some((reason, places)) = self.places() {
                 return self.push(Entry::End { reason, places });
@@ -220,7 +220,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, &Change<P>)> Draft<'a, P, L> {
 
     fn push(&mut self, entry: Entry<P::Move, P::Deal>) -> Verdict {
         let change = self.table.apply(entry, self.now)?;
-        (self.listener)(&self.table, &change);
+        (self.listener)(&self.table, change);
         Ok(())
     }
 
@@ -239,7 +239,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, &Change<P>)> Draft<'a, P, L> {
 }
 
 /// Requests as they are sent, with moves as texts.
-impl<P: Playing<Move = String>, L: FnMut(&Table<P>, &Change<P>)> Draft<'_, P, L> {
+impl<P: Playing<Move = String>, L: FnMut(&Table<P>, Change<P>)> Draft<'_, P, L> {
     /// Carries a command of a person out.
     pub fn act(&mut self, me: &Person, command: Command) -> Verdict {
         match command {

@@ -31,6 +31,9 @@ pub trait Playing: Clone {
     /// Deal number `number` of the seed; `None` if no deal is due.
     fn next_deal(&self, seed: &Seed, number: u64) -> Option<Self::Deal>;
 
+    /// Who decided each action so far, none for deals.
+    fn deciders(&self) -> Vec<Option<Seat>>;
+
     /// Takes the last action back.
     fn take_back(&mut self);
 
@@ -85,6 +88,10 @@ impl Playing for AnyGame {
         self.0.sample_deal(&mut seed.rng(number))
     }
 
+    fn deciders(&self) -> Vec<Option<Seat>> {
+        self.0.actions().into_iter().map(|action| action.seat).collect()
+    }
+
     fn take_back(&mut self) {
         self.0.undo();
     }
@@ -127,6 +134,10 @@ impl<G: Game> Playing for Driver<G> {
     fn next_deal(&self, seed: &Seed, number: u64) -> Option<G::Deal> {
         let due = matches!(self.state().next(), Next::Chance(_));
         due.then(|| self.state().sample_deal(&mut seed.rng(number)))
+    }
+
+    fn deciders(&self) -> Vec<Option<Seat>> {
+        self.record().entries.iter().map(|entry| entry.action.seat()).collect()
     }
 
     fn take_back(&mut self) {

@@ -106,6 +106,20 @@ impl<P: Playing> Table<P> {
         }
     }
 
+    /// A table at which the game is on, where only the game itself was kept: practice and the terminal. Seats that are no
+    /// bot's are the host's.
+    pub fn under_way(setup: Setup, game: P, seed: Seed, now: i64) -> Self {
+        let deciders = game.deciders();
+        let mut table = Table::new(setup, game, seed, now);
+        for occupant in table.seats.iter_mut().filter(|occupant| **occupant == Occupant::Open) {
+            *occupant = Occupant::Person { person: table.host.clone() };
+        }
+        table.status = Status::Playing;
+        table.times = vec![now; deciders.len()];
+        table.deciders = deciders;
+        table
+    }
+
     /// Adds an entry. Only the rules of the game can refuse it: whether it is anybody's right is the draft's concern.
     pub fn apply(&mut self, entry: Entry<P::Move, P::Deal>, at: i64) -> Result<Change<P>, Refused> {
         let mut played = None;

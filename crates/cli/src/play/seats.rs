@@ -1,6 +1,7 @@
 //! Who sits where.
 
 use anyhow::{Context as _, Result, bail};
+use api::{Level, SeatPlan};
 use bots::Kind;
 use game::Seat;
 
@@ -22,6 +23,12 @@ impl Seating {
             name => name.parse().map(Some).context("--seats: say human, bot or the name of a bot"),
         };
         said.iter().map(who).collect::<Result<_>>().map(Seating)
+    }
+
+    /// The seats as a table sees them. To a table all bots are alike.
+    pub(super) fn plan(&self) -> Vec<SeatPlan> {
+        let plan = |bot: &Option<Kind>| bot.map_or(SeatPlan::Me, |_| SeatPlan::Bot(Level::Casual));
+        self.0.iter().map(plan).collect()
     }
 
     /// The bot at a seat.

@@ -5,16 +5,20 @@ use super::seats::Seating;
 use super::sentence;
 use crate::{Context, rules};
 use anyhow::Result;
+use api::{Chat, Clock, Person};
 use bots::{Advice, Kind, Level, Limits};
-use catalog::{Refused, Table, ToldList};
-use game::{Next, Seat, UndoRefused};
+use catalog::{Refused, ToldList};
+use game::{Next, Seat, Seed};
 use i18n::{Lang, Value, tr};
 use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
+use table::{AnyGame, Change, Draft, Entry, Refusal, Setup, Table, Uptime};
 
 /// A game in play and who plays it.
 pub(super) struct Session {
-    table: Box<dyn Table>,
+    table: Table<AnyGame>,
+    /// Everybody at the keyboard is one person to the table: nobody has to agree to an undo.
+    me: Person,
     seating: Seating,
     /// How long a bot thinks, in milliseconds.
     think: u64,
@@ -23,6 +27,8 @@ pub(super) struct Session {
     /// What has happened since the program started, action by action.
     log: Vec<ToldList>,
 }
+
+type Listener<'a> = &'a mut dyn FnMut(&Table<AnyGame>, Change<AnyGame>);
 
 /// What comes after a line.
 #[derive(PartialEq, Eq)]
@@ -35,23 +41,34 @@ enum Then {
 }
 
 impl Session {
-    pub(super) fn new(table: Box<dyn Table>, seating: Seating, think: u64, number: u64) -> Self {
-        Session { table, seating, think, number, log: Vec::new() }
+    /// A session at a game that may be under way. The seed is what deals follow from, from now on.
+    pub(super) fn new(game: Box<dyn catalog::Table>, seed: Seed, seating: Seating, think: u64, number: u64) -> Self {
+        let me = Person { id: "me".to_owned(), name: String::new() };
+        let setup = Setup {
+            host: me.clone(),
+            options: game.options().unwrap_or_default(),
+            seats: seating.plan(),
+            clock: Clock::None,
+            chat: Chat::Off,
+            kept: Vec::new(),
+        };
+        let table = Table::under_way(setup, game.into(), seed, 0);
+        Session { table, me, seating, think, number, log: Vec::new() }
+    }
+
+    fn game(&self) -> &dyn catalog::Table {
+        &**self.table.game()
     }
 
     /// Plays to the end of the game, of the input or of the player's patience.
     pub(super) fn play(mut self, mut input: impl BufRead, context: &mut Context) -> Result<()> {
-        let id = self.table.info().id;
+        let id = self.game().info().id;
         let title = i18n::rules::page(id, context.lang).map_or(id, |page| &page.title);
         writeln!(context.out, "{}", tr!(context.lang, "play-welcome", game = title))?;
+        self.carry_out(context, |draft, _| draft.settle())??;
         loop {
-            match self.table.next() {
-                Next::Over => return self.show(context),
-                Next::Chance(_) => {
-                    let (deal, events) = self.table.deal(None)?;
-                    let said = tr!(context.lang, "play-dealt", deal = Value::latin(deal));
-                    self.tell(&said, events, context)?;
-                }
+            match self.game().next() {
+                Next::Over | Next::Chance(_) => return self.show(context),
                 Next::Seats(seats) => {
                     let human = seats.iter().find(|seat| self.seating.bot(*seat).is_none());
                     let seat = human.or(seats.first()).expect("somebody is asked");
@@ -67,16 +84,14 @@ impl Session {
 
     fn bot_moves(&mut self, kind: Kind, seat: Seat, context: &mut Context) -> Result<()> {
         let mv = self.advice(kind, seat).best().mv().clone();
-        let events = self.table.play(Some(seat), &mv)?;
-        let said = tr!(context.lang, "play-bot-moved", seat = seat, move = Value::latin(mv));
-        self.tell(&said, events, context)
+        Ok(self.carry_out(context, |draft, _| draft.bot_plays(seat, mv))??)
     }
 
     fn advice(&self, kind: Kind, seat: Seat) -> Advice<String> {
         let started = Instant::now();
         let expired = || started.elapsed() >= Duration::from_millis(self.think);
-        let number = self.number.wrapping_add(self.table.len() as u64);
-        let advice = bots::advise(kind, &*self.table, Some(seat), &Limits::until(&expired), number);
+        let number = self.number.wrapping_add(self.table.ply());
+        let advice = bots::advise(kind, self.game(), Some(seat), &Limits::until(&expired), number);
         advice.expect("the seat is asked")
     }
 
@@ -112,7 +127,7 @@ impl Session {
             }
             Input::Log => {
                 for event in self.log.iter().flatten() {
-                    writeln!(context.out, "{}", sentence(&*self.table, &**event, lang))?;
+                    writeln!(context.out, "{}", sentence(self.game(), &**event, lang))?;
                 }
             }
             Input::Why(text) => self.why(seat, text, context)?,
@@ -141,16 +156,13 @@ impl Session {
 
     fn try_move(&mut self, seat: Seat, text: &str, context: &mut Context) -> Result<Then> {
         let Some(mv) = self.notation(seat, text, context)? else { return Ok(Then::Ask) };
-        match self.table.play(Some(seat), &mv) {
-            Ok(events) => {
-                let said = tr!(context.lang, "play-moved", seat = seat, move = Value::latin(mv));
-                self.tell(&said, events, context)?;
-                Ok(Then::Go)
-            }
-            Err(fault) => {
+        match self.carry_out(context, |draft, me| draft.play(me, seat, mv))? {
+            Ok(()) => Ok(Then::Go),
+            Err(Refusal::Game(fault)) => {
                 refuse(&fault, text, context)?;
                 Ok(Then::Ask)
             }
+            Err(other) => Err(other.into()),
         }
     }
 
@@ -158,7 +170,7 @@ impl Session {
     fn notation(&self, seat: Seat, text: &str, context: &mut Context) -> Result<Option<String>> {
         let text = western_digits(text);
         let Ok(number) = text.parse::<usize>() else { return Ok(Some(text)) };
-        let mut moves = self.table.legal(Some(seat));
+        let mut moves = self.game().legal(Some(seat));
         if (1..=moves.len()).contains(&number) {
             return Ok(Some(moves.swap_remove(number - 1)));
         }
@@ -169,7 +181,7 @@ impl Session {
     fn why(&self, seat: Seat, text: &str, context: &mut Context) -> Result<()> {
         let lang = context.lang;
         let Some(mv) = self.notation(seat, text, context)? else { return Ok(()) };
-        let mut trial = self.table.clone();
+        let mut trial = self.game().clone_box();
         match trial.play(Some(seat), &mv) {
             Ok(events) => {
                 writeln!(context.out, "{}", tr!(lang, "play-legal", move = self.in_words(seat, &mv, lang)))?;
@@ -183,7 +195,7 @@ impl Session {
     }
 
     fn list_moves(&self, seat: Seat, context: &mut Context) -> Result<()> {
-        let moves = self.table.legal(Some(seat));
+        let moves = self.game().legal(Some(seat));
         writeln!(context.out, "{}", tr!(context.lang, "play-moves", count = moves.len()))?;
         for (index, mv) in moves.iter().enumerate() {
             let number = i18n::digits(context.lang, index + 1);
@@ -194,25 +206,26 @@ impl Session {
 
     /// Takes the last decision of a human back, with what bots have done since. What chance has revealed stays.
     fn undo(&mut self, context: &mut Context) -> Result<Then> {
-        let mut refused = UndoRefused::Nothing;
-        for (count, action) in (1..).zip(self.table.actions().iter().rev()) {
-            let Some(seat) = action.seat else {
-                refused = UndoRefused::Revealed;
-                break;
-            };
-            if self.seating.bot(seat).is_none() {
-                (0..count).for_each(|_| assert!(self.table.undo(), "the record has that many actions"));
-                self.log.truncate(self.log.len().saturating_sub(count));
+        let back = self.table.last_decider().map_err(Refusal::from);
+        let undone = match back {
+            Ok(seat) => self.carry_out(context, |draft, me| draft.undo(me, seat))?,
+            Err(refused) => Err(refused),
+        };
+        match undone {
+            Ok(()) => {
                 writeln!(context.out, "{}", tr!(context.lang, "play-undone"))?;
-                return Ok(Then::Go);
+                Ok(Then::Go)
             }
+            Err(Refusal::Undo(why)) => {
+                writeln!(context.out, "{}", i18n::undo_refused(context.lang, why))?;
+                Ok(Then::Ask)
+            }
+            Err(other) => Err(other.into()),
         }
-        writeln!(context.out, "{}", i18n::undo_refused(context.lang, refused))?;
-        Ok(Then::Ask)
     }
 
     fn save(&self, path: &str, context: &mut Context) -> Result<()> {
-        let said = match std::fs::write(path, self.table.record_pretty() + "\n") {
+        let said = match std::fs::write(path, self.game().record_pretty() + "\n") {
             Ok(()) => tr!(context.lang, "play-saved", path = Value::latin(path)),
             Err(fault) => {
                 let problem = Value::latin(fault.to_string());
@@ -222,25 +235,54 @@ impl Session {
         Ok(writeln!(context.out, "{said}")?)
     }
 
-    /// Tells what an action has brought about and remembers it.
-    fn tell(&mut self, said: &str, events: ToldList, context: &mut Context) -> Result<()> {
-        writeln!(context.out, "{said}")?;
-        for event in &events {
-            writeln!(context.out, "  {}", sentence(&*self.table, &**event, context.lang))?;
+    /// Does something at the table, tells what it brings about, action by action, and remembers it.
+    fn carry_out(
+        &mut self,
+        context: &mut Context,
+        work: impl FnOnce(&mut Draft<'_, AnyGame, Listener<'_>>, &Person) -> Result<(), Refusal>,
+    ) -> Result<Result<(), Refusal>> {
+        let (lang, log) = (context.lang, &mut self.log);
+        let mut said = String::new();
+        let mut listener = |table: &Table<AnyGame>, change: Change<AnyGame>| {
+            match change.entry {
+                Entry::Move { seat, mv, .. } if table.is_bot(seat) => {
+                    said += &tr!(lang, "play-bot-moved", seat = seat, move = Value::latin(mv));
+                }
+                Entry::Move { seat, mv, .. } => {
+                    said += &tr!(lang, "play-moved", seat = seat, move = Value::latin(mv));
+                }
+                Entry::Deal { deal } => said += &tr!(lang, "play-dealt", deal = Value::latin(deal)),
+                Entry::Undo { count, .. } => log.truncate(log.len().saturating_sub(count as usize)),
+                // The table shows how the game ended.
+                _ => {}
+            }
+            if let Some(played) = change.played {
+                said.push('\n');
+                for event in &played.told {
+                    said.extend(["  ", &sentence(&**table.game(), &**event, lang), "\n"]);
+                }
+                log.push(played.told);
+            }
+        };
+        let uptime = Uptime::always();
+        let mut draft = Draft::new(&self.table, 0, &uptime, &mut listener as Listener<'_>);
+        let done = work(&mut draft, &self.me);
+        if done.is_ok() {
+            self.table = draft.into_table();
+            write!(context.out, "{said}")?;
         }
-        self.log.push(events);
-        Ok(())
+        Ok(done)
     }
 
     fn show(&self, context: &mut Context) -> Result<()> {
         let lang = context.lang;
-        writeln!(context.out, "\n{}\n{}", text::table(&*self.table, lang), text::turn(&*self.table, lang))?;
+        writeln!(context.out, "\n{}\n{}", text::table(self.game(), lang), text::turn(self.game(), lang))?;
         Ok(())
     }
 
     /// `3r-2: take 2 red from factory 3 to line 2`.
     fn in_words(&self, seat: Seat, mv: &str, lang: Lang) -> String {
-        let words = text::mv(&*self.table, Some(seat), mv, lang).unwrap_or_default();
+        let words = text::mv(self.game(), Some(seat), mv, lang).unwrap_or_default();
         format!("{}: {words}", text::ltr(lang, mv))
     }
 }

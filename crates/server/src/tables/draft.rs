@@ -20,7 +20,7 @@ pub(super) struct Drafted {
 }
 
 /// A draft that tells what happens to a listener of ours.
-pub(super) type Draft<'a> = table::Draft<'a, AnyGame, &'a mut dyn FnMut(&Table, &Change)>;
+pub(super) type Draft<'a> = table::Draft<'a, AnyGame, &'a mut dyn FnMut(&Table, Change)>;
 
 /// Carries something out on a copy of a table; with whose request it was, so that it is carried out once.
 pub(super) fn draft(
@@ -32,9 +32,9 @@ pub(super) fn draft(
     work: impl FnOnce(&mut Draft<'_>) -> Result<(), table::Refusal>,
 ) -> Result<Drafted, Refusal> {
     let (mut frames, mut append) = (Vec::new(), Append::default());
-    let mut listener = |table: &Table, change: &Change| {
-        note(&mut append, row, table, change);
-        frames.push(framed(event(table, change)));
+    let mut listener = |table: &Table, change: Change| {
+        note(&mut append, row, table, &change);
+        frames.push(framed(event(table, &change)));
     };
     let mut draft = Draft::new(table, now, uptime, &mut listener);
     work(&mut draft)?;

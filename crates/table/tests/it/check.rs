@@ -80,7 +80,7 @@ pub(crate) fn bot_moves(table: &mut AnyTable, at: usize) -> Vec<String> {
     draft(table, 0, |draft| draft.bot_plays(seat(at), mv)).unwrap()
 }
 
-type Listener<'a> = &'a mut dyn FnMut(&AnyTable, &table::Change<AnyGame>);
+type Listener<'a> = &'a mut dyn FnMut(&AnyTable, table::Change<AnyGame>);
 
 fn draft(
     table: &mut AnyTable,
@@ -88,7 +88,7 @@ fn draft(
     work: impl FnOnce(&mut Draft<'_, AnyGame, Listener<'_>>) -> Result<(), Refusal>,
 ) -> Result<Vec<String>, Refusal> {
     let mut written = Vec::new();
-    let mut listener = |after: &AnyTable, change: &table::Change<AnyGame>| {
+    let mut listener = |after: &AnyTable, change: table::Change<AnyGame>| {
         assert_eq!(change.v, after.v(), "an entry is told when the table has just taken it");
         written.push(short(&change.entry));
     };

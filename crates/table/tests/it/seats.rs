@@ -50,7 +50,7 @@ fn a_kept_seat_is_only_theirs() {
     assert!(table.keeps_seat_for("a") && !table.waits_for_anybody());
     let uptime = Uptime::always();
     for (who, status) in [("a", api::Status::Open), ("b", api::Status::Playing)] {
-        let mut draft = Draft::new(&table, 0, &uptime, |_: &Table<_>, _: &table::Change<_>| {});
+        let mut draft = Draft::new(&table, 0, &uptime, |_: &Table<_>, _: table::Change<_>| {});
         draft.come_back(&person(who)).unwrap();
         table = draft.into_table();
         assert_eq!(table.status(), status);
