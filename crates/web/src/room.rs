@@ -13,7 +13,8 @@ pub use line::Line;
 
 use crate::games::Tabletop;
 use crate::{prefs, worker};
-use api::Command;
+use ::table::undo;
+use api::Occupant;
 use game::{Action, Driver, Entry, Illegal, MoveBuf, Next, Seat};
 use leptos::prelude::*;
 use std::collections::VecDeque;
@@ -59,7 +60,11 @@ pub struct Room<G: Tabletop> {
     /// What is confirmed, with the actions since the page knows the table.
     confirmed: StoredValue<Driver<G>>,
     counted: StoredValue<u64>,
+    /// How a move of mine is made.
+    player: StoredValue<Option<Player<G>>, LocalStorage>,
 }
+
+type Player<G> = Box<dyn Fn(Seat, <G as game::Game>::Move)>;
 
 impl<G: Tabletop> Clone for Room<G> {
     fn clone(&self) -> Self {
@@ -120,13 +125,16 @@ impl<G: Tabletop> Room<G> {
             return;
         }
         self.desk.refusal.set(None);
-        let ply = self.desk.ply.get_untracked();
         if self.desk.kind.get_untracked() == Kind::Online {
             let (state, events) = untrack(|| self.preview(seat, mv)).expect("the move was checked");
             self.pending.set(Some((seat, mv)));
             self.show(Action::Move { seat, mv }, state, events, false);
         }
-        self.desk.send(Command::Play { seat, ply, mv: mv.to_string() });
+        self.player.with_value(|player| {
+            if let Some(player) = player {
+                player(seat, mv);
+            }
+        });
     }
 
     /// Shows why a move cannot be made.
@@ -149,11 +157,17 @@ impl<G: Tabletop> Room<G> {
             pending: RwSignal::new(None),
             confirmed: StoredValue::new(table),
             counted: StoredValue::new(0),
+            player: StoredValue::new_local(None),
         };
         room.tell();
         room.desk.advise_by(move || room.advise());
         Effect::new(move |_| room.play_forced());
         room
+    }
+
+    /// Says how a move of mine is made.
+    pub fn play_by(self, player: impl Fn(Seat, G::Move) + 'static) {
+        self.player.set_value(Some(Box::new(player)));
     }
 
     /// Asks the best bot what it would do now.
@@ -319,13 +333,15 @@ impl<G: Tabletop> Room<G> {
         });
         self.desk.hint.set(None);
         let mine = self.desk.mine.get_untracked();
-        let mover = self.confirmed.with_value(|table| {
-            let moves = table.record().entries.iter().rev().map_while(|entry| match entry.action {
-                Action::Move { seat, .. } => Some(seat),
-                Action::Deal(_) => None,
-            });
-            moves.into_iter().find(|seat| mine.contains(*seat))
+        let is_bot = |seat: Seat| {
+            let sits =
+                self.desk.seats.with_untracked(|seats| seats.get(seat.index()).map(|view| view.occupant.clone()));
+            matches!(sits, Some(Occupant::Bot { .. }))
+        };
+        let decider = self.confirmed.with_value(|table| {
+            let latest_first = table.record().entries.iter().rev().map(|entry| entry.action.seat());
+            undo::last_decider(latest_first, is_bot)
         });
-        self.desk.movable_back.set(mover);
+        self.desk.movable_back.set(decider.ok().filter(|seat| mine.contains(*seat)));
     }
 }

@@ -285,7 +285,7 @@ fn played_line(played: Played) -> AnyView {
 /// A game that was played without the server: it can be looked at, and sent there.
 fn finished_here(table: &Kept, all: RwSignal<Vec<Kept>>) -> AnyView {
     let (id, game) = (table.id.clone(), table.game.clone());
-    let whole = table.resigned.is_none() && table.record.get("options").is_some();
+    let whole = table.resigned.is_empty() && table.record.get("options").is_some();
     let upload = {
         let table = table.clone();
         move |_| {

@@ -6,11 +6,13 @@
 use super::{Kind, Phase, Room};
 use crate::games::Tabletop;
 use crate::{keep, worker};
-use api::{Command, Ending, Level, Occupant, Person, Reason, SeatPlan, SeatView};
-use game::{Action, Driver, Entry, Next, Record, Seat, SeatSet, Seed};
+use ::table::{Change, Draft, Entry, Refusal, Setup, Table, Uptime};
+use api::{Chat, Clock, Command, Level, Occupant, Person, SeatPlan, SeatView};
+use catalog::Refused;
+use game::{Action, Driver, Record, Seat, SeatSet, Seed};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 /// A table as it is kept.
@@ -27,14 +29,28 @@ pub struct Kept {
     /// Whether the game is over.
     #[serde(default)]
     pub over: bool,
-    /// Whether somebody has given up, so that the record stops before the end.
-    #[serde(default)]
-    pub resigned: Option<Seat>,
+    /// The seats that have given up, so that the record may stop before the end.
+    #[serde(default, deserialize_with = "one_or_several")]
+    pub resigned: Vec<Seat>,
     /// The id that the server gave it, once it was sent there.
     #[serde(default)]
     pub uploaded: Option<String>,
     /// Everything that happened.
     pub record: Value,
+}
+
+/// Earlier versions kept at most one seat, or null.
+fn one_or_several<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Seat>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Seats {
+        Several(Vec<Seat>),
+        One(Option<Seat>),
+    }
+    Ok(match Seats::deserialize(from)? {
+        Seats::Several(seats) => seats,
+        Seats::One(seat) => seat.into_iter().collect(),
+    })
 }
 
 const PREFIX: &str = "kashi.table.";
@@ -64,18 +80,17 @@ pub fn create<G: Tabletop>(options: Value, seats: &[SeatPlan]) -> Option<String>
 
 /// Keeps a table that goes on from where this one is.
 pub fn create_from<G: Tabletop>(driver: Driver<G>, seats: &[SeatPlan]) -> String {
-    let mut bytes = [0; 32];
+    let mut bytes = [0; 8];
     getrandom::fill(&mut bytes).expect("a browser has randomness");
-    let id = bytes.iter().take(8).fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
-    getrandom::fill(&mut bytes).expect("a browser has randomness");
-    let driver = driver.with_seed(Seed::new(bytes));
+    let id = bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
+    let driver = driver.with_seed(fresh_seed());
     let kept = Kept {
         id: id.clone(),
         game: G::INFO.id.to_owned(),
         seats: seats.to_vec(),
         touched: js_sys::Date::now(),
         over: false,
-        resigned: None,
+        resigned: Vec::new(),
         uploaded: None,
         record: serde_json::to_value(driver.record()).expect("a record is JSON"),
     };
@@ -119,33 +134,65 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
     desk.ply.set(record.entries.len() as u64);
     room.recount(&driver);
     desk.path.set(Some(format!("/practice/{}", kept.id)));
-    desk.seats.set(kept.seats.iter().map(|plan| seat_view(*plan, me)).collect());
-    let mine = Seat::all(desk.players).filter(|seat| !matches!(kept.seats.get(seat.index()), Some(SeatPlan::Bot(_))));
-    desk.mine.set(mine.fold(SeatSet::EMPTY, SeatSet::with));
-    let practice = Practice { room, kept: StoredValue::new(kept.clone()), timer: StoredValue::new_local(None) };
-    desk.answer_by(move |command| practice.carry_out(command));
+    let seed = driver.record().seed.clone().unwrap_or_else(fresh_seed);
+    let setup = Setup {
+        host: Person { id: ME.to_owned(), name: me.to_owned() },
+        options: Value::Null,
+        seats: kept.seats.clone(),
+        clock: Clock::None,
+        chat: Chat::Off,
+        kept: Vec::new(),
+    };
+    let practice = Practice {
+        room,
+        table: StoredValue::new(Table::under_way(setup, driver, seed, now())),
+        kept: StoredValue::new(kept.clone()),
+        timer: StoredValue::new_local(None),
+    };
+    practice.seat_everybody();
+    desk.answer_by(move |command| practice.carry_out(&command));
+    room.play_by(move |seat, mv| practice.request(|draft, me| draft.play(me, seat, mv)));
     room.tell();
-    if let Some(seat) = kept.resigned {
-        practice.end_by(seat);
+    for seat in &kept.resigned {
+        practice.request(|draft, me| draft.resign(me, *seat));
     }
-    practice.go_on();
+    // What chance or the rules had to say when the page was closed.
+    practice.request(|draft, _| draft.settle());
     Some(room)
 }
 
 /// A seat of a table without a server. Whoever has no name yet is called by the number of the seat: a sentence of the
 /// log is about somebody, never about "you".
 pub fn seat_view(plan: SeatPlan, me: &str) -> SeatView {
-    let occupant = match plan {
+    seated(match plan {
         SeatPlan::Bot(level) => Occupant::Bot { level, instead_of: None },
-        SeatPlan::Me | SeatPlan::Open => {
-            Occupant::Person { person: Person { id: "me".to_owned(), name: me.to_owned() } }
-        }
-    };
+        SeatPlan::Me | SeatPlan::Open => Occupant::Person { person: Person { id: ME.to_owned(), name: me.to_owned() } },
+    })
+}
+
+/// A seat without a clock.
+fn seated(occupant: Occupant) -> SeatView {
     SeatView { occupant, kept_for: None, left: None, ticking: false }
 }
 
+/// The id of whoever plays here: one person, on however many seats.
+const ME: &str = "me";
+
+fn now() -> i64 {
+    js_sys::Date::now() as i64
+}
+
+fn fresh_seed() -> Seed {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("a browser has randomness");
+    Seed::new(bytes)
+}
+
+type Listener<'a, G> = &'a mut dyn FnMut(&Table<Driver<G>>, Change<Driver<G>>);
+
 struct Practice<G: Tabletop> {
     room: Room<G>,
+    table: StoredValue<Table<Driver<G>>>,
     kept: StoredValue<Kept>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
 }
@@ -159,124 +206,99 @@ impl<G: Tabletop> Clone for Practice<G> {
 impl<G: Tabletop> Copy for Practice<G> {}
 
 impl<G: Tabletop> Practice<G> {
-    fn carry_out(self, command: Command) {
-        match command {
-            Command::Play { seat, mv, .. } => {
-                if let Ok(mv) = mv.parse() {
-                    self.act(Action::Move { seat, mv });
-                }
-            }
-            Command::Undo { .. } => self.undo(),
+    fn carry_out(self, command: &Command) {
+        match *command {
+            Command::Undo { seat } => self.request(|draft, me| draft.undo(me, seat)),
             Command::Resign { seat } => {
-                self.end_by(seat);
-                self.save();
+                self.kept.update_value(|kept| kept.resigned.push(seat));
+                self.request(|draft, me| draft.resign(me, seat));
             }
-            // Nobody else is here to sit, speak or agree.
+            // Moves come by their type; nobody else is here to sit, speak or agree.
             _ => {}
         }
     }
 
-    fn act(self, action: Action<G>) {
-        if self.room.follow(Entry { action, at: None }, false) {
+    /// Does something at the table, shows what it brings, and lets bots go on.
+    fn request(self, work: impl FnOnce(&mut Draft<'_, Driver<G>, Listener<'_, G>>, &Person) -> Result<(), Refusal>) {
+        let mut entries = Vec::new();
+        let done = self.table.try_update_value(|table| {
+            let (me, uptime) = (table.host().clone(), Uptime::always());
+            let mut listener = |_: &Table<Driver<G>>, change: Change<Driver<G>>| entries.push(change.entry);
+            let mut draft = Draft::new(table, now(), &uptime, &mut listener as Listener<'_, G>);
+            work(&mut draft, &me)?;
+            *table = draft.into_table();
+            Ok(())
+        });
+        match done {
+            Some(Ok(())) => {}
+            Some(Err(Refusal::Game(Refused::Illegal(why)))) => return self.room.refuse(&why),
+            // The page is gone, or offers what the table does not allow.
+            Some(Err(_)) | None => return,
+        }
+        let changed = !entries.is_empty();
+        for entry in entries {
+            self.show(entry);
+        }
+        if changed {
             self.save();
-            self.go_on();
         }
+        self.ask_bot();
     }
 
-    /// Back to before my last decision, over what bots did since; never across a deal.
-    fn undo(self) {
-        let mine = self.room.desk.mine.get_untracked();
-        let table = self.room.table();
-        let mut count = 0;
-        for entry in table.record().entries.iter().rev() {
-            match entry.action {
-                Action::Deal(_) => return,
-                Action::Move { seat, .. } => {
-                    count += 1;
-                    if mine.contains(seat) {
-                        self.timer.set_value(None);
-                        self.room.retract(count);
-                        self.save();
-                        self.go_on();
-                        return;
-                    }
-                }
+    /// Brings the room in line with an entry that the table has taken.
+    fn show(self, entry: Entry<G::Move, G::Deal>) {
+        let follow = |action| self.room.follow(game::Entry { action, at: None }, false);
+        match entry {
+            Entry::Move { seat, mv, .. } => drop(follow(Action::Move { seat, mv })),
+            Entry::Deal { deal } => drop(follow(Action::Deal(deal))),
+            Entry::Undo { count, .. } => drop(self.room.retract(count)),
+            Entry::TakeOver { .. } => self.seat_everybody(),
+            Entry::End { .. } => {
+                self.room.desk.ending.set(self.table.with_value(|table| table.ending().cloned()));
+                self.room.desk.phase.set(Phase::Over);
             }
+            _ => {}
         }
     }
 
-    /// The seat gives up: it comes last, the others by their points.
-    fn end_by(self, seat: Seat) {
-        let desk = self.room.desk;
-        let scores = desk.scores.get_untracked();
-        let place = |one: Seat| {
-            let better = |other: &Seat| *other != seat && scores[*other] > scores[one];
-            if one == seat { desk.players } else { Seat::all(desk.players).filter(better).count() as u8 + 1 }
-        };
-        let places = game::Seats::from_fn(desk.players, place);
-        self.kept.update_value(|kept| kept.resigned = Some(seat));
-        desk.ending.set(Some(Ending { reason: Reason::Resignation, places, scores }));
-        desk.phase.set(Phase::Over);
+    fn seat_everybody(self) {
+        let (seats, mine) = self.table.with_value(|table| {
+            let seats = table.seats().iter().map(|occupant| seated(occupant.clone())).collect();
+            (seats, table.seats_of(ME).into_iter().fold(SeatSet::EMPTY, SeatSet::with))
+        });
+        self.room.desk.seats.set(seats);
+        self.room.desk.mine.set(mine);
     }
 
     fn save(self) {
         let record = serde_json::to_value(self.room.table().record()).expect("a record is JSON");
-        let over =
-            self.room.desk.phase.get_untracked() == Phase::Over || self.room.table().state().next() == Next::Over;
         self.kept.update_value(|kept| {
             kept.record = record;
-            kept.over = over;
+            kept.over = self.room.desk.phase.get_untracked() == Phase::Over;
             kept.touched = js_sys::Date::now();
         });
         self.kept.with_value(store);
     }
 
-    /// Lets chance and bots act until a person has to.
-    fn go_on(self) {
-        let desk = self.room.desk;
-        if desk.ending.get_untracked().is_some() {
-            return;
-        }
-        let table = self.room.table();
-        match table.state().next() {
-            Next::Chance(_) => {
-                if let Some(deal) = table.next_deal() {
-                    self.act(Action::Deal(deal));
-                }
-            }
-            Next::Over => {
-                let places = table.state().outcome().expect("a game that is over has an outcome").places;
-                desk.ending.set(Some(Ending { reason: Reason::Rules, places, scores: table.state().scores() }));
-                desk.phase.set(Phase::Over);
-                self.save();
-            }
-            Next::Seats(asked) => {
-                let mine = desk.mine.get_untracked();
-                if let Some(seat) = asked.iter().find(|seat| !mine.contains(*seat)) {
-                    self.ask_bot(seat);
-                }
-            }
-        }
-    }
-
-    fn ask_bot(self, seat: Seat) {
-        let Some(SeatPlan::Bot(level)) = self.kept.with_value(|kept| kept.seats.get(seat.index()).copied()) else {
+    /// Lets the bot that is asked think, if one is.
+    fn ask_bot(self) {
+        self.timer.set_value(None);
+        let Some(((seat, level), mark, game)) = self.table.with_value(|table| {
+            table.bot_to_move().map(|asked| (asked, table.changed(), table.game().state().view(Some(asked.0))))
+        }) else {
             return;
         };
-        let table = self.room.table();
-        let ply = self.room.desk.ply.get_untracked();
-        let state = serde_json::to_value(table.state().view(Some(seat))).expect("a state is JSON");
+        let state = serde_json::to_value(game).expect("a state is JSON");
         let started = js_sys::Date::now();
         worker::ask(G::INFO.id, state, seat, level, patience(level), move |answer| {
             let thought = (js_sys::Date::now() - started) as u32;
             let move_now = move || {
                 // The page may be gone, or the decision taken back meanwhile.
-                if self.room.desk.ply.try_get_untracked() != Some(ply) {
+                if self.table.try_with_value(Table::changed) != Some(mark) {
                     return;
                 }
-                let mv = answer.moves.first().and_then(|advised| advised.mv.parse().ok());
-                if let Some(mv) = mv {
-                    self.act(Action::Move { seat, mv });
+                if let Some(mv) = answer.moves.first().and_then(|advised| advised.mv.parse().ok()) {
+                    self.request(|draft, _| draft.bot_plays(seat, mv));
                 }
             };
             let first = self.kept.try_with_value(|kept| crate::guide::is_first(&kept.id)) == Some(true);

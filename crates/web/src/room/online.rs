@@ -45,6 +45,11 @@ pub fn open<G: Tabletop>(view: TableView) -> Option<Room<G>> {
     Live::connect(&line);
     let sender = Rc::clone(&line);
     room.desk.answer_by(move |command| sender.request(command));
+    let mover = Rc::clone(&line);
+    room.play_by(move |seat, mv| {
+        let ply = room.desk.ply.get_untracked();
+        mover.request(Command::Play { seat, ply, mv: mv.to_string() });
+    });
     let again = Rc::clone(&line);
     room.desk.reconnect_by(move || Live::reconnect(&again));
     let waker = Rc::clone(&line);
