@@ -179,8 +179,8 @@ impl Azul {
                 Err(Broken::new(9, "phase", "a complete wall row ends the game").by(clause!("AZ-5.1")))
             }
             Phase::First | Phase::Fill => {
-                if let Some(clause) = self.ended_by() {
-                    return Err(Broken::new(9, "phase", "the game is over").by(clause));
+                if let Some(why) = self.ended_by() {
+                    return Err(Broken::new(9, "phase", "the game is over").by(why.clause()));
                 }
                 if self.marker.is_some_and(|holder| holder != self.start) || self.seat != self.start {
                     return Err(Broken::new(2, "start", "the marker's holder begins").by(clause!("AZ-4.7")));

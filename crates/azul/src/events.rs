@@ -1,7 +1,8 @@
 //! What happened, told for people, each with its clause.
 
 use crate::components::as_letters;
-use crate::{Colour, Source, Tiles};
+use crate::scoring::Runs;
+use crate::{Colour, Source, Tiles, WallSide};
 use game::{Clause, Seat, clause};
 use serde::Serialize;
 
@@ -51,15 +52,15 @@ pub enum Event {
         /// How many.
         count: u8,
         /// Because they did not fit, or by choice.
-        clause: Clause,
+        why: Dropped,
     },
     /// Tiles went to the lid.
     ToLid {
         /// Which tiles.
         #[serde(serialize_with = "as_letters")]
         tiles: Tiles,
-        /// Why.
-        clause: Clause,
+        /// From where.
+        why: Discarded,
     },
     /// No tile is left to draft.
     DraftEnded,
@@ -74,7 +75,7 @@ pub enum Event {
         /// Which colour.
         colour: Colour,
         /// By the wall's print, or by choice on the grey wall.
-        clause: Clause,
+        wall: WallSide,
     },
     /// A complete line found no space on the grey wall and fell to the floor line.
     LineFell {
@@ -96,8 +97,6 @@ pub enum Event {
         /// Where they come from.
         #[serde(flatten)]
         sum: Sum,
-        /// By which rule.
-        clause: Clause,
     },
     /// The floor line cost points: what was really lost, as a negative number.
     Lost {
@@ -106,14 +105,14 @@ pub enum Event {
         /// How many, 0 or less.
         points: i16,
         /// In full, or cut at a score of 0.
-        clause: Clause,
+        why: Loss,
     },
     /// Somebody begins the next round.
     NewStartPlayer {
         /// Who.
         seat: Seat,
-        /// Why.
-        clause: Clause,
+        /// Why this one.
+        why: StartPlayer,
     },
     /// The bag was empty and the lid's tiles went into it.
     LidToBag,
@@ -124,9 +123,141 @@ pub enum Event {
     },
     /// The game is over.
     GameOver {
-        /// By which rule.
-        clause: Clause,
+        /// What ended it.
+        why: Ended,
     },
+}
+
+/// Why tiles fall to the floor line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Dropped {
+    /// The pattern line had no space for them.
+    Rest,
+    /// They were sent straight there.
+    Choice,
+}
+
+impl Dropped {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Dropped::Rest => clause!("AZ-2.10"),
+            Dropped::Choice => clause!("AZ-2.11"),
+        }
+    }
+}
+
+/// Why tiles go to the lid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Discarded {
+    /// The floor line had no space left for them.
+    Overflow,
+    /// They are the other tiles of a line whose tile is on the wall.
+    Line,
+    /// Their floor line has been paid for.
+    Floor,
+}
+
+impl Discarded {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Discarded::Overflow => clause!("AZ-2.13"),
+            Discarded::Line => clause!("AZ-3.10"),
+            Discarded::Floor => clause!("AZ-4.5"),
+        }
+    }
+}
+
+/// How much of a floor line's sum was lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Loss {
+    /// All of it.
+    Full,
+    /// What there was: the rest is forgiven.
+    Forgiven,
+}
+
+impl Loss {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Loss::Full => clause!("AZ-4.1"),
+            Loss::Forgiven => clause!("AZ-4.4"),
+        }
+    }
+}
+
+/// Why somebody begins a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StartPlayer {
+    /// Chance said so, before the first round.
+    Chance,
+    /// The start marker is theirs.
+    Marker,
+    /// Nobody took the marker: who began before begins again.
+    Unchanged,
+}
+
+impl StartPlayer {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            StartPlayer::Chance => clause!("AZ-1.13"),
+            StartPlayer::Marker => clause!("AZ-4.7"),
+            StartPlayer::Unchanged => clause!("AZ-4.8"),
+        }
+    }
+}
+
+/// What ends the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ended {
+    /// A row of a wall is complete.
+    Row,
+    /// There is no tile to draw for a new round.
+    NoTiles,
+    /// Three rounds in a row brought no tile to any wall.
+    Barren,
+}
+
+impl Ended {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Ended::Row => clause!("AZ-5.1"),
+            Ended::NoTiles => clause!("AZ-4.13"),
+            Ended::Barren => clause!("AZ-5.3"),
+        }
+    }
+}
+
+/// What pays at the end of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Bonus {
+    /// Complete rows.
+    Row,
+    /// Complete columns.
+    Column,
+    /// Colours of which all five tiles lie on the wall.
+    Colour,
+}
+
+impl Bonus {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Bonus::Row => clause!("AZ-5.4"),
+            Bonus::Column => clause!("AZ-5.5"),
+            Bonus::Colour => clause!("AZ-5.6"),
+        }
+    }
 }
 
 /// How a number of points comes about.
@@ -140,13 +271,25 @@ pub enum Sum {
         /// Tiles of the vertical run.
         vertical: u8,
     },
-    /// The end of the game: so many rows, columns or colours at so many points each.
+    /// The end of the game: rows, columns or colours, at the same number of points each.
     Each {
+        /// Which of them.
+        bonus: Bonus,
         /// How many.
         count: u8,
         /// At how many points.
         each: i16,
     },
+}
+
+impl Sum {
+    /// The rule that says so.
+    pub fn clause(self) -> Clause {
+        match self {
+            Sum::Runs { horizontal, vertical } => Runs { horizontal, vertical }.clause(),
+            Sum::Each { bonus, .. } => bonus.clause(),
+        }
+    }
 }
 
 impl game::Event for Event {
@@ -161,13 +304,14 @@ impl game::Event for Event {
             Event::LidToBag => clause!("AZ-4.10"),
             Event::Filled { round: 1 } => clause!("AZ-1.14"),
             Event::Filled { .. } => clause!("AZ-4.9"),
-            Event::ToFloor { clause, .. }
-            | Event::ToLid { clause, .. }
-            | Event::Tiled { clause, .. }
-            | Event::Scored { clause, .. }
-            | Event::Lost { clause, .. }
-            | Event::NewStartPlayer { clause, .. }
-            | Event::GameOver { clause } => *clause,
+            Event::ToFloor { why, .. } => why.clause(),
+            Event::ToLid { why, .. } => why.clause(),
+            Event::Tiled { wall: WallSide::Coloured, .. } => clause!("AZ-3.3"),
+            Event::Tiled { wall: WallSide::Grey, .. } => clause!("AZ-6.2"),
+            Event::Scored { sum, .. } => sum.clause(),
+            Event::Lost { why, .. } => why.clause(),
+            Event::NewStartPlayer { why, .. } => why.clause(),
+            Event::GameOver { why } => why.clause(),
         }
     }
 

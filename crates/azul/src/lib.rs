@@ -46,7 +46,7 @@ mod tiling;
 
 pub use board::{Board, FloorLine, PatternLine, Wall};
 pub use components::{Colour, Tiles, WallSide};
-pub use events::{Event, Sum};
+pub use events::{Bonus, Discarded, Dropped, Ended, Event, Loss, StartPlayer, Sum};
 pub use moves::{Deal, Decision, Move, Target};
 pub use options::Options;
 pub use position::{BoardPosition, LinePosition, Position};

@@ -2,7 +2,10 @@
 
 use crate::components::{COLOURS, FLOOR_SPACES, TILES_PER_COLOUR, factories};
 use crate::moves::TargetList;
-use crate::{Azul, Board, Colour, Deal, Decision, Event, Move, Options, Phase, Source, Target, Tiles, WallSide};
+use crate::{
+    Azul, Board, Colour, Deal, Decision, Discarded, Dropped, Event, Move, Options, Phase, Source, StartPlayer, Target,
+    Tiles, WallSide,
+};
 use game::{
     Bits, Broken, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, Seats, SetupError, clause,
 };
@@ -135,7 +138,7 @@ impl Game for Azul {
                 self.start = *seat;
                 self.seat = *seat;
                 self.phase = Phase::Fill;
-                log.push(Event::NewStartPlayer { seat: *seat, clause: clause!("AZ-1.13") });
+                log.push(Event::NewStartPlayer { seat: *seat, why: StartPlayer::Chance });
             }
             Deal::Fill(fill) => {
                 if self.stock.remove_fill(fill) {
@@ -240,10 +243,10 @@ impl Azul {
         if let Target::Line(line) = target {
             log.push(Event::ToLine { seat, line: line as u8 + 1, colour, count: placed });
         }
-        let clause = if target == Target::Floor { clause!("AZ-2.11") } else { clause!("AZ-2.10") };
         let dropped = self.drop_to_floor(seat, colour, count - placed);
         if dropped > 0 {
-            log.push(Event::ToFloor { seat, colour, count: dropped, clause });
+            let why = if target == Target::Floor { Dropped::Choice } else { Dropped::Rest };
+            log.push(Event::ToFloor { seat, colour, count: dropped, why });
         }
         self.overflow_to_lid(colour, count - placed - dropped, log);
         self.seat = seat.next(self.players);
@@ -278,7 +281,7 @@ impl Azul {
         let tiles = Tiles::of(colour.index(), count);
         self.stock.spent += tiles;
         if count > 0 {
-            log.push(Event::ToLid { tiles, clause: clause!("AZ-2.13") });
+            log.push(Event::ToLid { tiles, why: Discarded::Overflow });
         }
     }
 

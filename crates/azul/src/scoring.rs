@@ -1,7 +1,7 @@
 //! Points: of a tile on the wall (AZ-3.4 to AZ-3.8) and of the end of the game (AZ-5.4 to AZ-5.7).
 
 use crate::components::{COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS, SIZE};
-use crate::{Sum, Wall};
+use crate::{Bonus, Sum, Wall};
 use game::{Clause, clause};
 
 /// The runs that the tile on a space belongs to. A direction without a neighbour counts 0 (AZ-3.8).
@@ -67,12 +67,12 @@ const fn run(spaces: usize, at: usize) -> u8 {
     if low == high { 0 } else { (high - low + 1) as u8 }
 }
 
-/// The points at the end for complete rows, columns and colours, each with its clause; all of them pay (AZ-5.7).
-pub fn end_bonuses(wall: &Wall) -> [(Sum, Clause); 3] {
+/// The points at the end for complete rows, columns and colours, of which all pay (AZ-5.7).
+pub fn end_bonuses(wall: &Wall) -> [Sum; 3] {
     [
-        (Sum::Each { count: wall.complete_rows(), each: ROW_BONUS }, clause!("AZ-5.4")),
-        (Sum::Each { count: wall.complete_columns(), each: COLUMN_BONUS }, clause!("AZ-5.5")),
-        (Sum::Each { count: wall.complete_colours(), each: COLOUR_BONUS }, clause!("AZ-5.6")),
+        Sum::Each { bonus: Bonus::Row, count: wall.complete_rows(), each: ROW_BONUS },
+        Sum::Each { bonus: Bonus::Column, count: wall.complete_columns(), each: COLUMN_BONUS },
+        Sum::Each { bonus: Bonus::Colour, count: wall.complete_colours(), each: COLOUR_BONUS },
     ]
 }
 
@@ -81,7 +81,7 @@ impl Sum {
     pub fn points(self) -> i16 {
         match self {
             Sum::Runs { horizontal, vertical } => Runs { horizontal, vertical }.points(),
-            Sum::Each { count, each } => i16::from(count) * each,
+            Sum::Each { count, each, .. } => i16::from(count) * each,
         }
     }
 }

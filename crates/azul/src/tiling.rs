@@ -2,8 +2,8 @@
 
 use crate::components::{BARREN_ROUNDS, FLOOR_LOSS, SIZE};
 use crate::scoring::{Runs, end_bonuses};
-use crate::{Azul, Colour, Event, Phase, Sum, Tiles, WallSide};
-use game::{Clause, Log, Seat, clause};
+use crate::{Azul, Colour, Discarded, Ended, Event, Loss, Phase, StartPlayer, Sum, Tiles};
+use game::{Log, Seat};
 
 impl Azul {
     /// The drafting is over: all seats tile, clockwise from the start player (AZ-3.1).
@@ -61,22 +61,18 @@ impl Azul {
 
     /// One tile goes to the wall (AZ-3.3, AZ-6.2) and scores at once (AZ-3.4); the others go to the lid (AZ-3.10).
     fn place_on_wall(&mut self, seat: Seat, row: usize, column: usize, colour: Colour, log: &mut impl Log<Event>) {
-        let clause = match self.wall {
-            WallSide::Coloured => clause!("AZ-3.3"),
-            WallSide::Grey => clause!("AZ-6.2"),
-        };
-        log.push(Event::Tiled { seat, row: row as u8 + 1, column: column as u8 + 1, colour, clause });
+        log.push(Event::Tiled { seat, row: row as u8 + 1, column: column as u8 + 1, colour, wall: self.wall });
         let board = &mut self.boards[seat.index()];
         board.wall.place(row, column, colour);
         board.clear_line(row);
         let runs = Runs::through(&board.wall, row, column);
         board.score += runs.points();
         let sum = Sum::Runs { horizontal: runs.horizontal, vertical: runs.vertical };
-        log.push(Event::Scored { seat, points: runs.points(), sum, clause: runs.clause() });
+        log.push(Event::Scored { seat, points: runs.points(), sum });
         let others = Tiles::of(colour.index(), row as u8);
         self.stock.spent += others;
         if row > 0 {
-            log.push(Event::ToLid { tiles: others, clause: clause!("AZ-3.10") });
+            log.push(Event::ToLid { tiles: others, why: Discarded::Line });
         }
         self.barren = 0;
     }
@@ -99,57 +95,57 @@ impl Azul {
         let lost = loss.min(board.score);
         board.score -= lost;
         if loss > 0 {
-            let clause = if lost < loss { clause!("AZ-4.4") } else { clause!("AZ-4.1") };
-            log.push(Event::Lost { seat, points: -lost, clause });
+            let why = if lost < loss { Loss::Forgiven } else { Loss::Full };
+            log.push(Event::Lost { seat, points: -lost, why });
         }
         if !floor.is_empty() {
             self.stock.spent += floor.tiles();
-            log.push(Event::ToLid { tiles: floor.tiles(), clause: clause!("AZ-4.5") });
+            log.push(Event::ToLid { tiles: floor.tiles(), why: Discarded::Floor });
         }
     }
 
     /// All have tiled: the game ends, or the factories are filled for the next round (AZ-4.9).
     fn end_round(&mut self, log: &mut impl Log<Event>) {
-        if let Some(clause) = self.ended_by() {
-            return self.end_game(clause, log);
+        if let Some(why) = self.ended_by() {
+            return self.end_game(why, log);
         }
         // AZ-4.6: the marker stays with its holder until the new round begins.
-        let clause = if self.marker.is_some() { clause!("AZ-4.7") } else { clause!("AZ-4.8") };
+        let why = if self.marker.is_some() { StartPlayer::Marker } else { StartPlayer::Unchanged };
         self.start = self.marker.unwrap_or(self.start);
         self.seat = self.start;
         self.round += 1;
         self.phase = Phase::Fill;
-        log.push(Event::NewStartPlayer { seat: self.start, clause });
+        log.push(Event::NewStartPlayer { seat: self.start, why });
     }
 
-    /// The clause by which the game ends after a tiling phase, if it does.
-    pub(crate) fn ended_by(&self) -> Option<Clause> {
+    /// What ends the game after a tiling phase, if anything does.
+    pub(crate) fn ended_by(&self) -> Option<Ended> {
         let boards = &self.boards[..usize::from(self.players)];
         if boards.iter().any(|board| board.wall.complete_rows() > 0) {
-            Some(clause!("AZ-5.1"))
+            Some(Ended::Row)
         } else if self.stock.total() == 0 {
-            Some(clause!("AZ-4.13"))
+            Some(Ended::NoTiles)
         } else if self.barren >= BARREN_ROUNDS {
-            Some(clause!("AZ-5.3"))
+            Some(Ended::Barren)
         } else {
             None
         }
     }
 
     /// Rows, columns and colours pay once the game is over (AZ-5.4 to AZ-5.6).
-    fn end_game(&mut self, clause: Clause, log: &mut impl Log<Event>) {
+    fn end_game(&mut self, why: Ended, log: &mut impl Log<Event>) {
         self.phase = Phase::Over;
         for seat in Seat::all(self.players) {
             let board = &mut self.boards[seat.index()];
-            for (sum, clause) in end_bonuses(&board.wall) {
+            for sum in end_bonuses(&board.wall) {
                 let points = sum.points();
                 board.score += points;
                 if points > 0 {
-                    log.push(Event::Scored { seat, points, sum, clause });
+                    log.push(Event::Scored { seat, points, sum });
                 }
             }
         }
-        log.push(Event::GameOver { clause });
+        log.push(Event::GameOver { why });
     }
 }
 

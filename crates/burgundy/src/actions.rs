@@ -2,24 +2,20 @@
 //! of tiles added to an estate (CB-8, CB-9).
 
 use crate::components::{GoodsTally, PRICE, sale_points};
-use crate::{Building, Burgundy, Depot, Event, Face, Goods, Hex, Knowledge, Shown, Stage};
-use game::{Clause, Log, clause};
+use crate::{
+    Building, Burgundy, By, Depot, Event, Face, Goods, Hex, Income, Knowledge, Loading, Scoring, Shown, Stage,
+};
+use game::Log;
 
 impl Burgundy {
     /// Takes a tile from a numbered depot into the store (CB-6.1, CB-6.2): by a die, a castle or a building.
     #[inline]
     pub(crate) fn take(&mut self, die: Option<u8>, depot: Depot, face: Face, log: &mut impl Log<Event>) {
         let free = self.active().free_step_to_take();
-        let clause = match self.stage {
-            Stage::Castle => clause!("CB-8.18"),
-            Stage::Carpenter => clause!("CB-9.5"),
-            Stage::Church => clause!("CB-9.6"),
-            Stage::Market => clause!("CB-9.7"),
-            _ => clause!("CB-6.1"),
-        };
+        let by = By::stage(self.stage);
         self.use_die(die, depot.number(), free, log);
         self.depots.take(depot, face);
-        log.push(Event::Took { seat: self.seat, depot, face, clause });
+        log.push(Event::Took { seat: self.seat, depot, face, by });
         self.put_in_store(face, log);
     }
 
@@ -63,11 +59,14 @@ impl Burgundy {
     pub(crate) fn take_workers(&mut self, die: Option<u8>, log: &mut impl Log<Event>) {
         // CB-12.2: the number does not matter, so the die is used as what it shows.
         self.use_die(die, die.unwrap_or_default(), 0, log);
-        let (workers, clause) =
-            if self.active().has(Knowledge::FourWorkers) { (4, clause!("CB-16.14")) } else { (2, clause!("CB-12.1")) };
-        self.get_workers(workers, clause, log);
+        let (workers, why) = if self.active().has(Knowledge::FourWorkers) {
+            (4, Income::Knowledge(Knowledge::FourWorkers))
+        } else {
+            (2, Income::TakeWorkers)
+        };
+        self.get_workers(workers, why, log);
         if self.active().has(Knowledge::SilverWithWorkers) {
-            self.get_silver(1, clause!("CB-16.13"), log);
+            self.get_silver(1, Income::Knowledge(Knowledge::SilverWithWorkers), log);
         }
         self.settle(log);
     }
@@ -75,27 +74,23 @@ impl Burgundy {
     /// Sells all goods of a colour (CB-11): by a die, a castle or a warehouse.
     #[inline]
     pub(crate) fn sell(&mut self, die: Option<u8>, goods: Goods, log: &mut impl Log<Event>) {
-        let clause = match self.stage {
-            Stage::Castle => clause!("CB-8.18"),
-            Stage::Warehouse => clause!("CB-9.4"),
-            _ => clause!("CB-11.1"),
-        };
+        let by = By::stage(self.stage);
         self.use_die(die, goods.number(), 0, log);
         let player = self.active_mut();
         let sold = player.goods.only(goods.index());
         player.goods -= sold;
         player.sold += sold;
         let count = sold.count(goods.index());
-        log.push(Event::Sold { seat: self.seat, goods, count, clause });
-        self.score(self.seat, sale_points(self.players) * i16::from(count), clause!("CB-11.5"), log);
-        let (silver, clause) = if self.active().has(Knowledge::DoubleSilverFromSales) {
-            (2, clause!("CB-16.3"))
+        log.push(Event::Sold { seat: self.seat, goods, count, by });
+        self.score(self.seat, sale_points(self.players) * i16::from(count), Scoring::Sale, log);
+        let (silver, why) = if self.active().has(Knowledge::DoubleSilverFromSales) {
+            (2, Income::Knowledge(Knowledge::DoubleSilverFromSales))
         } else {
-            (1, clause!("CB-11.4"))
+            (1, Income::Sale)
         };
-        self.get_silver(silver, clause, log);
+        self.get_silver(silver, why, log);
         if self.active().has(Knowledge::WorkerFromSales) {
-            self.get_workers(1, clause!("CB-16.4"), log);
+            self.get_workers(1, Income::Knowledge(Knowledge::WorkerFromSales), log);
         }
         self.settle(log);
     }
@@ -103,17 +98,13 @@ impl Burgundy {
     /// Adds a stored tile to the estate: by a die, a castle or a city hall. Points first, then the effect (CB-7.11).
     #[inline]
     pub(crate) fn place(&mut self, die: Option<u8>, face: Face, hex: Hex, log: &mut impl Log<Event>) {
-        let clause = match self.stage {
-            Stage::Castle => clause!("CB-8.18"),
-            Stage::CityHall => clause!("CB-9.11"),
-            _ => clause!("CB-7.1"),
-        };
+        let by = By::stage(self.stage);
         let free = self.active().free_step_to_add(face.kind());
         self.use_die(die, hex.number(), free, log);
         let player = self.active_mut();
         player.store.remove(face);
         player.estate.add(face, hex);
-        log.push(Event::Placed { seat: self.seat, face, hex, clause });
+        log.push(Event::Placed { seat: self.seat, face, hex, by });
         self.score_area(hex, log);
         self.award_bonus(face.kind(), log);
         // CB-8.1, CB-8.21: knowledge tiles and mines do nothing at once.
@@ -139,9 +130,9 @@ impl Burgundy {
             Building::Church => Stage::Church,
             Building::Market => Stage::Market,
             Building::CityHall => Stage::CityHall,
-            Building::BoardingHouse => return self.get_workers(4, clause!("CB-9.8"), log),
-            Building::Bank => return self.get_silver(2, clause!("CB-9.10"), log),
-            Building::Watchtower => return self.score(self.seat, 4, clause!("CB-9.13"), log),
+            Building::BoardingHouse => return self.get_workers(4, Income::BoardingHouse, log),
+            Building::Bank => return self.get_silver(2, Income::Bank, log),
+            Building::Watchtower => return self.score(self.seat, 4, Scoring::Watchtower, log),
         };
         self.stage = pending;
         if !self.effect_has_use() {
@@ -188,7 +179,7 @@ impl Burgundy {
         let here = self.depots.goods[depot.index()].kinds();
         let fits = if new.count_ones() <= room { here } else { here & held };
         for goods in Goods::in_bits(fits) {
-            self.move_goods(depot, goods, clause!("CB-8.5"), log);
+            self.move_goods(depot, goods, Loading::Fits, log);
         }
         if fits != here && room > 0 {
             self.stage = Stage::Keep { depot, second };
@@ -200,20 +191,20 @@ impl Burgundy {
     /// Takes a new colour by choice, until no space is empty (CB-8.7).
     pub(crate) fn keep(&mut self, goods: Goods, log: &mut impl Log<Event>) {
         let Stage::Keep { depot, second } = self.stage else { unreachable!("a colour is chosen only while loading") };
-        self.move_goods(depot, goods, clause!("CB-8.7"), log);
+        self.move_goods(depot, goods, Loading::Choice, log);
         if self.active().free_goods_spaces() == 0 {
             self.loaded(depot, second, log);
         }
     }
 
     /// All goods of a colour go from a depot to the store of the seat on turn.
-    fn move_goods(&mut self, depot: Depot, goods: Goods, clause: Clause, log: &mut impl Log<Event>) {
+    fn move_goods(&mut self, depot: Depot, goods: Goods, why: Loading, log: &mut impl Log<Event>) {
         let here = &mut self.depots.goods[depot.index()];
         let moved: GoodsTally = here.only(goods.index());
         *here -= moved;
         self.active_mut().goods += moved;
         let count = moved.count(goods.index());
-        log.push(Event::Loaded { seat: self.seat, depot, goods, count, clause });
+        log.push(Event::Loaded { seat: self.seat, depot, goods, count, why });
     }
 
     /// One depot is done. With tile 5 a neighbour of the first may follow (CB-16.5, CB-17.1, CB-17.2).
@@ -250,14 +241,14 @@ impl Burgundy {
     }
 
     #[inline]
-    fn get_silver(&mut self, silver: u16, clause: Clause, log: &mut impl Log<Event>) {
+    fn get_silver(&mut self, silver: u16, why: Income, log: &mut impl Log<Event>) {
         self.active_mut().silver += silver;
-        log.push(Event::GotSilver { seat: self.seat, silver, clause });
+        log.push(Event::GotSilver { seat: self.seat, silver, why });
     }
 
     #[inline]
-    fn get_workers(&mut self, workers: u16, clause: Clause, log: &mut impl Log<Event>) {
+    fn get_workers(&mut self, workers: u16, why: Income, log: &mut impl Log<Event>) {
         self.active_mut().workers += workers;
-        log.push(Event::GotWorkers { seat: self.seat, workers, clause });
+        log.push(Event::GotWorkers { seat: self.seat, workers, why });
     }
 }

@@ -1,7 +1,7 @@
 //! What happened, told for people, each with its clause.
 
 use crate::components::ROUNDS;
-use crate::{Depot, Face, Goods, Hex, Kind, Phase};
+use crate::{Depot, Face, Goods, Hex, Kind, Knowledge, Leftovers, Phase, Stage};
 use game::{Clause, Seat, clause};
 use serde::Serialize;
 
@@ -51,7 +51,7 @@ pub enum Event {
         /// Which tile.
         face: Face,
         /// Which option sent it away.
-        clause: Clause,
+        leftovers: Leftovers,
     },
     /// A tile was laid into a depot.
     Laid {
@@ -108,7 +108,7 @@ pub enum Event {
         /// Which tile.
         face: Face,
         /// By an action, a castle or a building.
-        clause: Clause,
+        by: By,
     },
     /// A tile was bought.
     Bought {
@@ -137,7 +137,7 @@ pub enum Event {
         /// Where.
         hex: Hex,
         /// By an action, a castle or a city hall.
-        clause: Clause,
+        by: By,
     },
     /// An area was completed.
     AreaCompleted {
@@ -177,7 +177,7 @@ pub enum Event {
         /// How many.
         count: u8,
         /// Because they fit, or by choice.
-        clause: Clause,
+        why: Loading,
     },
     /// Goods were sold.
     Sold {
@@ -188,7 +188,7 @@ pub enum Event {
         /// How many.
         count: u8,
         /// By an action, a castle or a warehouse.
-        clause: Clause,
+        by: By,
     },
     /// A seat got silver.
     GotSilver {
@@ -196,8 +196,8 @@ pub enum Event {
         seat: Seat,
         /// How many coins.
         silver: u16,
-        /// By which rule.
-        clause: Clause,
+        /// What brought it.
+        why: Income,
     },
     /// A seat got workers.
     GotWorkers {
@@ -205,8 +205,8 @@ pub enum Event {
         seat: Seat,
         /// How many.
         workers: u16,
-        /// By which rule.
-        clause: Clause,
+        /// What brought them.
+        why: Income,
     },
     /// Points were gained.
     Scored {
@@ -214,8 +214,8 @@ pub enum Event {
         seat: Seat,
         /// How many.
         points: i16,
-        /// By which rule.
-        clause: Clause,
+        /// What for.
+        why: Scoring,
     },
     /// Everything of a turn is done.
     TurnEnded {
@@ -229,6 +229,156 @@ pub enum Event {
     },
     /// The game is over.
     GameOver,
+}
+
+/// What lets a seat take, add or sell something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// A die.
+    Die,
+    /// The extra action of a castle.
+    Castle,
+    /// The effect of a warehouse.
+    Warehouse,
+    /// The effect of a carpenter.
+    Carpenter,
+    /// The effect of a church.
+    Church,
+    /// The effect of a market.
+    Market,
+    /// The effect of a city hall.
+    CityHall,
+}
+
+impl By {
+    /// What a decision is made by in this stage.
+    pub(crate) const fn stage(stage: Stage) -> By {
+        match stage {
+            Stage::Castle => By::Castle,
+            Stage::Warehouse => By::Warehouse,
+            Stage::Carpenter => By::Carpenter,
+            Stage::Church => By::Church,
+            Stage::Market => By::Market,
+            Stage::CityHall => By::CityHall,
+            _ => By::Die,
+        }
+    }
+
+    /// The rule that says so, if it is not the one of the action that a die is used for.
+    const fn clause(self, action: Clause) -> Clause {
+        match self {
+            By::Die => action,
+            By::Castle => clause!("CB-8.18"),
+            By::Warehouse => clause!("CB-9.4"),
+            By::Carpenter => clause!("CB-9.5"),
+            By::Church => clause!("CB-9.6"),
+            By::Market => clause!("CB-9.7"),
+            By::CityHall => clause!("CB-9.11"),
+        }
+    }
+}
+
+/// Why goods come on board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Loading {
+    /// There is a space for every colour.
+    Fits,
+    /// There is not, and this colour was chosen.
+    Choice,
+}
+
+impl Loading {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Loading::Fits => clause!("CB-8.5"),
+            Loading::Choice => clause!("CB-8.7"),
+        }
+    }
+}
+
+/// What brings silver or workers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Income {
+    /// A boarding house.
+    BoardingHouse,
+    /// A bank.
+    Bank,
+    /// A sale of goods.
+    Sale,
+    /// The action that takes workers.
+    TakeWorkers,
+    /// Mines, at the end of a phase.
+    Mines,
+    /// A knowledge tile.
+    Knowledge(Knowledge),
+}
+
+impl Income {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Income::BoardingHouse => clause!("CB-9.8"),
+            Income::Bank => clause!("CB-9.10"),
+            Income::Sale => clause!("CB-11.4"),
+            Income::TakeWorkers => clause!("CB-12.1"),
+            Income::Mines => clause!("CB-14.2"),
+            Income::Knowledge(tile) => tile.clause(),
+        }
+    }
+}
+
+/// What points are given for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Scoring {
+    /// The animals of a new tile.
+    Animals,
+    /// The animals that were in its pasture before.
+    EarlierAnimals,
+    /// A watchtower.
+    Watchtower,
+    /// The size of a completed area.
+    Area,
+    /// The phase in which an area was completed.
+    Phase,
+    /// A large bonus tile.
+    LargeBonus,
+    /// A small bonus tile.
+    SmallBonus,
+    /// Goods that were sold.
+    Sale,
+    /// At the end: goods that were not sold.
+    Goods,
+    /// At the end: silver.
+    Silver,
+    /// At the end: workers.
+    Workers,
+    /// A knowledge tile: when an animal is added, or at the end.
+    Knowledge(Knowledge),
+}
+
+impl Scoring {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Scoring::Animals => clause!("CB-8.14"),
+            Scoring::EarlierAnimals => clause!("CB-8.15"),
+            Scoring::Watchtower => clause!("CB-9.13"),
+            Scoring::Area => clause!("CB-10.2"),
+            Scoring::Phase => clause!("CB-10.3"),
+            Scoring::LargeBonus => clause!("CB-10.6"),
+            Scoring::SmallBonus => clause!("CB-10.7"),
+            Scoring::Sale => clause!("CB-11.5"),
+            Scoring::Goods => clause!("CB-15.2"),
+            Scoring::Silver => clause!("CB-15.3"),
+            Scoring::Workers => clause!("CB-15.4"),
+            Scoring::Knowledge(tile) => tile.clause(),
+        }
+    }
 }
 
 impl game::Event for Event {
@@ -250,20 +400,20 @@ impl game::Event for Event {
             Event::Bought { .. } => clause!("CB-13.1"),
             Event::Burned { .. } => clause!("CB-6.4"),
             Event::AreaCompleted { .. } => clause!("CB-10.1"),
-            Event::BonusTaken { large: true, .. } => clause!("CB-10.6"),
-            Event::BonusTaken { large: false, .. } => clause!("CB-10.7"),
+            Event::BonusTaken { large: true, .. } => Scoring::LargeBonus.clause(),
+            Event::BonusTaken { large: false, .. } => Scoring::SmallBonus.clause(),
             Event::MarkerMoved { .. } => clause!("CB-8.10"),
             Event::TurnEnded { .. } => clause!("CB-5.15"),
             Event::PhaseEnded { .. } => clause!("CB-14.1"),
             Event::GameOver => clause!("CB-15.1"),
-            Event::Cleared { clause, .. }
-            | Event::Took { clause, .. }
-            | Event::Placed { clause, .. }
-            | Event::Loaded { clause, .. }
-            | Event::Sold { clause, .. }
-            | Event::GotSilver { clause, .. }
-            | Event::GotWorkers { clause, .. }
-            | Event::Scored { clause, .. } => *clause,
+            Event::Cleared { leftovers: Leftovers::Keep, .. } => clause!("CB-3.3"),
+            Event::Cleared { leftovers: Leftovers::Clear, .. } => clause!("CB-3.8"),
+            Event::Took { by, .. } => by.clause(clause!("CB-6.1")),
+            Event::Placed { by, .. } => by.clause(clause!("CB-7.1")),
+            Event::Sold { by, .. } => by.clause(clause!("CB-11.1")),
+            Event::Loaded { why, .. } => why.clause(),
+            Event::GotSilver { why, .. } | Event::GotWorkers { why, .. } => why.clause(),
+            Event::Scored { why, .. } => why.clause(),
         }
     }
 

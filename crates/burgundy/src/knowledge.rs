@@ -1,6 +1,7 @@
 //! The 26 knowledge tiles (CB-1.7) by what they do (CB-16), and sets of them.
 
-use game::Bits;
+use game::{Bits, Clause, clause};
+use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// A knowledge tile. The number by which people know it is its place here, from 1, and that of its clause in CB-16.
@@ -115,6 +116,38 @@ impl Knowledge {
         self as usize - 1
     }
 
+    /// The rule that says what it does.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Knowledge::TwinBuildings => clause!("CB-16.1"),
+            Knowledge::WorkersFromMines => clause!("CB-16.2"),
+            Knowledge::DoubleSilverFromSales => clause!("CB-16.3"),
+            Knowledge::WorkerFromSales => clause!("CB-16.4"),
+            Knowledge::SecondDepot => clause!("CB-16.5"),
+            Knowledge::BuyAnywhere => clause!("CB-16.6"),
+            Knowledge::PointPerAnimalTile => clause!("CB-16.7"),
+            Knowledge::WorkersAdjustByTwo => clause!("CB-16.8"),
+            Knowledge::FreeStepForBuildings => clause!("CB-16.9"),
+            Knowledge::FreeStepForShipsAndAnimals => clause!("CB-16.10"),
+            Knowledge::FreeStepForMinesKnowledgeAndCastles => clause!("CB-16.11"),
+            Knowledge::FreeStepToTake => clause!("CB-16.12"),
+            Knowledge::SilverWithWorkers => clause!("CB-16.13"),
+            Knowledge::FourWorkers => clause!("CB-16.14"),
+            Knowledge::PointsForGoodsColours => clause!("CB-16.15"),
+            Knowledge::PointsForWarehouses => clause!("CB-16.16"),
+            Knowledge::PointsForWatchtowers => clause!("CB-16.17"),
+            Knowledge::PointsForCarpenters => clause!("CB-16.18"),
+            Knowledge::PointsForChurches => clause!("CB-16.19"),
+            Knowledge::PointsForMarkets => clause!("CB-16.20"),
+            Knowledge::PointsForBoardingHouses => clause!("CB-16.21"),
+            Knowledge::PointsForBanks => clause!("CB-16.22"),
+            Knowledge::PointsForCityHalls => clause!("CB-16.23"),
+            Knowledge::PointsForSpecies => clause!("CB-16.24"),
+            Knowledge::PointsForGoodsSold => clause!("CB-16.25"),
+            Knowledge::PointsForBonusTiles => clause!("CB-16.26"),
+        }
+    }
+
     /// Whether it does nothing but score at the end of the game (CB-16.15 to CB-16.26).
     pub const fn scores_at_end(self) -> bool {
         self.number() >= Knowledge::PointsForGoodsColours.number()
@@ -128,6 +161,13 @@ const _: () = {
         at += 1;
     }
 };
+
+/// Written as its number.
+impl Serialize for Knowledge {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
 
 /// A set of knowledge tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]

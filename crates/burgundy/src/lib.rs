@@ -63,7 +63,7 @@ mod tiles;
 pub use deals::{Deal, DepotTiles};
 pub use depots::{Depot, Goods};
 pub use estate::Estate;
-pub use events::Event;
+pub use events::{By, Event, Income, Loading, Scoring};
 pub use hexes::{HEXES, Hex, HexSet, ring_distance};
 pub use knowledge::{Knowledge, KnowledgeSet};
 pub use layouts::Layout;

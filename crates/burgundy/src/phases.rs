@@ -6,8 +6,8 @@ use crate::deals::DepotTiles;
 use crate::depots::{Depots, Spaces};
 use crate::player::Dice;
 use crate::{
-    Burgundy, Choice, Choosing, Deal, Depot, Envelope, Estate, Estates, Event, Face, Goods, Hex, Kind, Knowledge,
-    Leftovers, Stage, Tiles,
+    Burgundy, Choice, Choosing, Deal, Depot, Envelope, Estate, Estates, Event, Face, Goods, Hex, Income, Kind,
+    Knowledge, Leftovers, Stage, Tiles,
 };
 use game::chance::below;
 use game::{Clause, Log, Seat, Seats, clause};
@@ -292,10 +292,14 @@ impl Burgundy {
                 continue;
             }
             player.silver += mines;
-            log.push(Event::GotSilver { seat, silver: mines, clause: clause!("CB-14.2") });
+            log.push(Event::GotSilver { seat, silver: mines, why: Income::Mines });
             if player.has(Knowledge::WorkersFromMines) {
                 player.workers += mines;
-                log.push(Event::GotWorkers { seat, workers: mines, clause: clause!("CB-16.2") });
+                log.push(Event::GotWorkers {
+                    seat,
+                    workers: mines,
+                    why: Income::Knowledge(Knowledge::WorkersFromMines),
+                });
             }
         }
         let Some(next) = self.phase.next() else {
@@ -313,19 +317,16 @@ impl Burgundy {
     /// Tiles left on the board go to the box (CB-3.3), but for those that stay (CB-3.4, CB-3.6, CB-3.7). Goods stay
     /// (CB-3.5).
     fn clear_board(&mut self, log: &mut impl Log<Event>) {
-        let (clear, clause) = match self.leftovers {
-            Leftovers::Keep => (false, clause!("CB-3.3")),
-            Leftovers::Clear => (true, clause!("CB-3.8")),
-        };
-        let goes = |face: Face| clear || !face.kind().stays();
+        let leftovers = self.leftovers;
+        let goes = |face: Face| leftovers == Leftovers::Clear || !face.kind().stays();
         for space in Spaces::ALL.iter() {
             if let Some(face) = self.depots.tile(space).filter(|face| goes(*face)) {
                 self.depots.clear(space);
-                log.push(Event::Cleared { depot: Depots::depot_of(space), face, clause });
+                log.push(Event::Cleared { depot: Depots::depot_of(space), face, leftovers });
             }
         }
         for face in self.black_depot.iter().filter(|face| goes(*face)) {
-            log.push(Event::Cleared { depot: Depot::BLACK, face, clause });
+            log.push(Event::Cleared { depot: Depot::BLACK, face, leftovers });
         }
         self.black_depot.retain(|face| !goes(face));
     }

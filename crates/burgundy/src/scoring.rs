@@ -1,15 +1,15 @@
 //! Points: areas and bonus tiles (CB-10), animals (CB-8.14 to CB-8.17), the end (CB-15, CB-16.15 to CB-16.26).
 
 use crate::components::{AREA_POINTS, PHASE_POINTS, large_bonus, small_bonus};
-use crate::{Building, Burgundy, Event, Face, Hex, Kind, Knowledge, Player, Shown, Species};
-use game::{Clause, Log, Seat, clause};
+use crate::{Building, Burgundy, Event, Face, Hex, Kind, Knowledge, Player, Scoring, Shown, Species};
+use game::{Log, Seat};
 
 impl Burgundy {
     /// Points on the track, told with their rule.
     #[inline]
-    pub(crate) fn score(&mut self, seat: Seat, points: i16, clause: Clause, log: &mut impl Log<Event>) {
+    pub(crate) fn score(&mut self, seat: Seat, points: i16, why: Scoring, log: &mut impl Log<Event>) {
         self.seats[seat.index()].points += points;
-        log.push(Event::Scored { seat, points, clause });
+        log.push(Event::Scored { seat, points, why });
     }
 
     /// If the tile on this hex was the last of its area: points for its size and the phase (CB-10.1 to CB-10.3).
@@ -22,8 +22,8 @@ impl Burgundy {
         }
         let size = area.len() as u8;
         log.push(Event::AreaCompleted { seat, kind: estate.printed().kind(hex), size });
-        self.score(seat, AREA_POINTS[usize::from(size)], clause!("CB-10.2"), log);
-        self.score(seat, PHASE_POINTS[usize::from(self.phase.index())], clause!("CB-10.3"), log);
+        self.score(seat, AREA_POINTS[usize::from(size)], Scoring::Area, log);
+        self.score(seat, PHASE_POINTS[usize::from(self.phase.index())], Scoring::Phase, log);
     }
 
     /// If the colour is finished now: the large bonus tile for the first, the small one for the second (CB-10.6 to
@@ -35,17 +35,17 @@ impl Burgundy {
         }
         let seat = self.seat;
         let (large, small) = (&mut self.large[kind.index()], &mut self.small[kind.index()]);
-        let (points, clause) = if large.is_none() {
+        let (points, large, why) = if large.is_none() {
             *large = Some(seat);
-            (large_bonus(self.players), clause!("CB-10.6"))
+            (large_bonus(self.players), true, Scoring::LargeBonus)
         } else if small.is_none() {
             *small = Some(seat);
-            (small_bonus(self.players), clause!("CB-10.7"))
+            (small_bonus(self.players), false, Scoring::SmallBonus)
         } else {
             return;
         };
-        log.push(Event::BonusTaken { seat, kind, large: clause == clause!("CB-10.6") });
-        self.score(seat, points, clause, log);
+        log.push(Event::BonusTaken { seat, kind, large });
+        self.score(seat, points, why, log);
     }
 
     /// All animals of the species in this pasture score, with the new one; tile 7 adds a point for each tile.
@@ -60,47 +60,48 @@ impl Burgundy {
                 tiles += 1;
             }
         }
-        self.score(seat, new, clause!("CB-8.14"), log);
+        self.score(seat, new, Scoring::Animals, log);
         if earlier > 0 {
-            self.score(seat, earlier, clause!("CB-8.15"), log);
+            self.score(seat, earlier, Scoring::EarlierAnimals, log);
         }
         if self.active().has(Knowledge::PointPerAnimalTile) {
-            self.score(seat, tiles, clause!("CB-16.7"), log);
+            self.score(seat, tiles, Scoring::Knowledge(Knowledge::PointPerAnimalTile), log);
         }
     }
 
     /// The final scoring of all seats (CB-15.2 to CB-15.5).
     pub(crate) fn score_end(&mut self, log: &mut impl Log<Event>) {
         for seat in Seat::all(self.players) {
-            for (points, clause) in self.final_points(seat) {
+            for (points, why) in self.final_points(seat) {
                 if points > 0 {
-                    self.score(seat, points, clause, log);
+                    self.score(seat, points, why, log);
                 }
             }
         }
     }
 
-    /// What the final scoring gives to a seat, rule by rule.
-    pub fn final_points(&self, seat: Seat) -> [(i16, Clause); 15] {
+    /// What the final scoring gives to a seat, and what for.
+    pub fn final_points(&self, seat: Seat) -> [(i16, Scoring); 15] {
         let player = self.player(seat);
-        let with = |tile: Knowledge, points: i16| if player.has(tile) { points } else { 0 };
+        let of_tile =
+            |tile: Knowledge, points: i16| (if player.has(tile) { points } else { 0 }, Scoring::Knowledge(tile));
         let of = |building: Building| 4 * i16::from(player.estate.buildings(building));
         [
-            (i16::from(player.goods.total()), clause!("CB-15.2")),
-            (player.silver as i16, clause!("CB-15.3")),
-            (player.workers as i16 / 2, clause!("CB-15.4")),
-            (with(Knowledge::PointsForGoodsColours, 3 * player.sold.kinds().count_ones() as i16), clause!("CB-16.15")),
-            (with(Knowledge::PointsForWarehouses, of(Building::Warehouse)), clause!("CB-16.16")),
-            (with(Knowledge::PointsForWatchtowers, of(Building::Watchtower)), clause!("CB-16.17")),
-            (with(Knowledge::PointsForCarpenters, of(Building::Carpenter)), clause!("CB-16.18")),
-            (with(Knowledge::PointsForChurches, of(Building::Church)), clause!("CB-16.19")),
-            (with(Knowledge::PointsForMarkets, of(Building::Market)), clause!("CB-16.20")),
-            (with(Knowledge::PointsForBoardingHouses, of(Building::BoardingHouse)), clause!("CB-16.21")),
-            (with(Knowledge::PointsForBanks, of(Building::Bank)), clause!("CB-16.22")),
-            (with(Knowledge::PointsForCityHalls, of(Building::CityHall)), clause!("CB-16.23")),
-            (with(Knowledge::PointsForSpecies, 4 * species_kept(player)), clause!("CB-16.24")),
-            (with(Knowledge::PointsForGoodsSold, i16::from(player.sold.total())), clause!("CB-16.25")),
-            (with(Knowledge::PointsForBonusTiles, 2 * i16::from(self.bonus_tiles(seat))), clause!("CB-16.26")),
+            (i16::from(player.goods.total()), Scoring::Goods),
+            (player.silver as i16, Scoring::Silver),
+            (player.workers as i16 / 2, Scoring::Workers),
+            of_tile(Knowledge::PointsForGoodsColours, 3 * player.sold.kinds().count_ones() as i16),
+            of_tile(Knowledge::PointsForWarehouses, of(Building::Warehouse)),
+            of_tile(Knowledge::PointsForWatchtowers, of(Building::Watchtower)),
+            of_tile(Knowledge::PointsForCarpenters, of(Building::Carpenter)),
+            of_tile(Knowledge::PointsForChurches, of(Building::Church)),
+            of_tile(Knowledge::PointsForMarkets, of(Building::Market)),
+            of_tile(Knowledge::PointsForBoardingHouses, of(Building::BoardingHouse)),
+            of_tile(Knowledge::PointsForBanks, of(Building::Bank)),
+            of_tile(Knowledge::PointsForCityHalls, of(Building::CityHall)),
+            of_tile(Knowledge::PointsForSpecies, 4 * species_kept(player)),
+            of_tile(Knowledge::PointsForGoodsSold, i16::from(player.sold.total())),
+            of_tile(Knowledge::PointsForBonusTiles, 2 * i16::from(self.bonus_tiles(seat))),
         ]
     }
 }

@@ -1,6 +1,6 @@
 //! What happened at a table, whichever game it is.
 
-use game::{Clause, Event, Seat};
+use game::{Cited, Clause, Event, Seat};
 use serde_json::Value;
 use std::any::Any;
 use std::fmt::Debug;
@@ -25,11 +25,7 @@ pub type ToldList = Vec<Box<dyn Told>>;
 
 impl<E: Event> Told for E {
     fn json(&self) -> Value {
-        let mut json = serde_json::to_value(self).expect("an event serialises as an object with texts as keys");
-        if let Value::Object(fields) = &mut json {
-            fields.entry("clause").or_insert_with(|| Event::clause(self).to_string().into());
-        }
-        json
+        serde_json::to_value(Cited::of(self)).expect("an event serialises as an object with texts as keys")
     }
 
     fn clause(&self) -> Clause {

@@ -18,17 +18,15 @@ pub enum Event {
     Started {
         /// Who.
         seat: Seat,
-        /// One card of each of these colours.
+        /// One card of each of these colours: one colour, or two with 2 players.
         colours: Colours,
-        /// One card, or two with 2 players.
-        clause: Clause,
     },
     /// The last-round card came out: this round is the last.
     LastRound {
         /// Who drew it.
         seat: Seat,
         /// In a draw, or when the golden joker turned it up.
-        clause: Clause,
+        why: CameOut,
     },
     /// A seat drew a card.
     Drew {
@@ -83,7 +81,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// The first round, or the next one.
-        clause: Clause,
+        why: StartPlayer,
     },
     /// A seat's jokers became colours.
     JokersAs {
@@ -101,11 +99,49 @@ pub enum Event {
         /// For which cards.
         #[serde(flatten)]
         part: Part,
-        /// By which rule.
-        clause: Clause,
     },
     /// The game is over.
     GameOver,
+}
+
+/// How the last-round card comes out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CameOut {
+    /// Somebody drew it for a row.
+    Drawn,
+    /// It was turned up for the golden joker.
+    TurnedUp,
+}
+
+impl CameOut {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            CameOut::Drawn => clause!("CO-2.10"),
+            CameOut::TurnedUp => clause!("CO-3.9"),
+        }
+    }
+}
+
+/// Why somebody begins a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StartPlayer {
+    /// Chance said so, before the first round.
+    Chance,
+    /// They took the last row of the round before.
+    LastRow,
+}
+
+impl StartPlayer {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            StartPlayer::Chance => clause!("CO-1.16"),
+            StartPlayer::LastRow => clause!("CO-4.2"),
+        }
+    }
 }
 
 /// What points are given for.
@@ -126,6 +162,16 @@ pub enum Part {
     },
 }
 
+impl Part {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Part::Colour { .. } => clause!("CO-5.4"),
+            Part::Plus { .. } => clause!("CO-5.6"),
+        }
+    }
+}
+
 impl game::Event for Event {
     fn clause(&self) -> Clause {
         match self {
@@ -139,10 +185,11 @@ impl game::Event for Event {
             Event::RoundEnded => clause!("CO-4.1"),
             Event::JokersAs { .. } => clause!("CO-5.7"),
             Event::GameOver => clause!("CO-5.14"),
-            Event::Started { clause, .. }
-            | Event::LastRound { clause, .. }
-            | Event::NewStartPlayer { clause, .. }
-            | Event::Scored { clause, .. } => *clause,
+            Event::Started { colours, .. } if colours.len() == 1 => clause!("CO-1.11"),
+            Event::Started { .. } => clause!("CO-1.12"),
+            Event::LastRound { why, .. } => why.clause(),
+            Event::NewStartPlayer { why, .. } => why.clause(),
+            Event::Scored { part, .. } => part.clause(),
         }
     }
 

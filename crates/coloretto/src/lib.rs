@@ -45,8 +45,9 @@ mod state;
 
 pub use cards::Cards;
 pub use components::{Card, Colour, Colours, Side};
-pub use events::{Event, Part};
+pub use events::{CameOut, Event, Part, StartPlayer};
 pub use moves::{Deal, Decision, Move, StartCards};
 pub use options::{Options, Remove};
 pub use position::Position;
+pub use rules::NoDraw;
 pub use state::{Coloretto, Phase, Row};

@@ -2,7 +2,10 @@
 
 use crate::components::{BELOW_LAST_ROUND, MAX_ROWS, box_cards, colours_out, room, rows, start_cards};
 use crate::state::{FreeRows, RowSet};
-use crate::{Card, Cards, Coloretto, Colours, Deal, Decision, Event, Move, Options, Phase, Row, StartCards, scoring};
+use crate::{
+    CameOut, Card, Cards, Coloretto, Colours, Deal, Decision, Event, Move, Options, Phase, Row, StartCards,
+    StartPlayer, scoring,
+};
 use game::{
     Broken, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, SeatSet, Seats, SetupError,
     chance, clause,
@@ -172,17 +175,42 @@ impl Game for Coloretto {
     }
 }
 
+/// Why nobody can draw now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoDraw {
+    /// No row has room for a card.
+    RowsFull,
+    /// The pile is empty.
+    NoPile,
+}
+
+impl NoDraw {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            NoDraw::RowsFull => clause!("CO-2.7"),
+            NoDraw::NoPile => clause!("CO-2.8"),
+        }
+    }
+}
+
 /// What is refused.
 impl Coloretto {
+    /// What keeps the player on turn from drawing; `None` if a card can be drawn.
+    #[inline]
+    pub fn no_draw(&self) -> Option<NoDraw> {
+        if self.free.open.is_empty() {
+            Some(NoDraw::RowsFull)
+        } else if self.pile.is_empty() {
+            Some(NoDraw::NoPile)
+        } else {
+            None
+        }
+    }
+
     #[inline]
     fn check_draw(&self) -> Result<(), Clause> {
-        if self.free.open.is_empty() {
-            return Err(clause!("CO-2.7"));
-        }
-        if self.pile.is_empty() {
-            return Err(clause!("CO-2.8"));
-        }
-        Ok(())
+        self.no_draw().map_or(Ok(()), |why| Err(why.clause()))
     }
 
     fn check_take(&self, row: Row) -> Result<(), Clause> {
@@ -267,7 +295,7 @@ impl Coloretto {
         match deal {
             Deal::First(seat) => {
                 self.begin_with(*seat);
-                log.push(Event::NewStartPlayer { seat: *seat, clause: clause!("CO-1.16") });
+                log.push(Event::NewStartPlayer { seat: *seat, why: StartPlayer::Chance });
             }
             Deal::Remove(colours) => {
                 self.remove(*colours);
@@ -281,13 +309,12 @@ impl Coloretto {
 
     /// Every seat gets its start cards, face up (CO-1.11, CO-1.12); the rest is the pile (CO-1.14, CO-1.15).
     fn hand_out(&mut self, start: &StartCards, log: &mut impl Log<Event>) {
-        let clause = self.start_clause();
         for (seat, colours) in Seat::all(self.players).zip(start.colours()) {
             for colour in colours.iter() {
                 self.pile -= Card::Colour(colour);
                 self.collections[seat.index()] += Card::Colour(colour);
             }
-            log.push(Event::Started { seat, colours: *colours, clause });
+            log.push(Event::Started { seat, colours: *colours });
         }
         self.phase = Phase::Turn;
     }
@@ -315,10 +342,7 @@ impl Coloretto {
         let for_golden = self.phase == Phase::Golden;
         if !self.last_round && self.pile.total() == BELOW_LAST_ROUND {
             self.last_round = true;
-            log.push(Event::LastRound {
-                seat,
-                clause: if for_golden { clause!("CO-3.9") } else { clause!("CO-2.10") },
-            });
+            log.push(Event::LastRound { seat, why: if for_golden { CameOut::TurnedUp } else { CameOut::Drawn } });
         }
         self.pile -= card;
         if for_golden {
@@ -404,7 +428,7 @@ impl Coloretto {
         self.waiting = SeatSet::all(self.players);
         self.free = FreeRows::new_round(self.players);
         self.phase = Phase::Turn;
-        log.push(Event::NewStartPlayer { seat: self.seat, clause: clause!("CO-4.2") });
+        log.push(Event::NewStartPlayer { seat: self.seat, why: StartPlayer::LastRow });
     }
 
     /// With 2 players the cards of the third row burn (CO-4.3, CO-4.4).
@@ -426,8 +450,8 @@ impl Coloretto {
             if cards.jokers() > 0 {
                 log.push(Event::JokersAs { seat, colours: best.jokers });
             }
-            for (points, part, clause) in scoring::parts(cards, self.side, best.jokers) {
-                log.push(Event::Scored { seat, points, part, clause });
+            for (points, part) in scoring::parts(cards, self.side, best.jokers) {
+                log.push(Event::Scored { seat, points, part });
             }
         }
     }

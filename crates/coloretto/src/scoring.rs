@@ -2,7 +2,6 @@
 
 use crate::components::{COLOURS, MAX_JOKERS, PLUS_COLOURS, PLUS_POINTS};
 use crate::{Card, Cards, Colour, Colours, Part, Side};
-use game::{Clause, clause};
 use serde::{Serialize, Serializer};
 
 /// The value of 0 to 15 cards of a colour (CO-5.2); more than 6 count as 6 (CO-5.3).
@@ -209,17 +208,17 @@ impl Leaders {
 }
 
 /// The parts of a score, as they are told: the colours in order, then the "+2" cards (CO-5.4 to CO-5.6).
-pub fn parts(cards: Cards, side: Side, jokers: JokerColours) -> impl Iterator<Item = (i16, Part, Clause)> {
+pub fn parts(cards: Cards, side: Side, jokers: JokerColours) -> impl Iterator<Item = (i16, Part)> {
     let hand = jokers.as_slice().iter().fold(Hand { counts: cards.colour_counts(), side }, |hand, c| hand.with(*c));
     let plus_colours = hand.plus_colours();
     let colours = Colour::ALL.into_iter().map(move |colour| {
         let count = hand.counts[colour.index()];
         let value = side.value(count);
         let points = if plus_colours.contains(colour) { value } else { -value };
-        (count, points, Part::Colour { colour, count }, clause!("CO-5.4"))
+        (count, points, Part::Colour { colour, count })
     });
     let plus = cards.count(Card::Plus);
-    let plus_cards = (plus, PLUS_POINTS * i16::from(plus), Part::Plus { plus }, clause!("CO-5.6"));
+    let plus_cards = (plus, PLUS_POINTS * i16::from(plus), Part::Plus { plus });
     let all = colours.chain(std::iter::once(plus_cards));
-    all.filter(|(count, ..)| *count > 0).map(|(_, points, part, clause)| (points, part, clause))
+    all.filter(|(count, ..)| *count > 0).map(|(_, points, part)| (points, part))
 }

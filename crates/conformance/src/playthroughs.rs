@@ -4,7 +4,7 @@ use crate::dice::Temper;
 use crate::files::{blessing, compare, fault, list};
 use crate::table::{Table, json};
 use crate::{Failure, Report};
-use game::{Action, Game, MoveBuf, Next};
+use game::{Action, Cited, Game, MoveBuf, Next};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -58,7 +58,7 @@ fn tell<G: Game>(mut table: Table<G>, slug: &str, report: &mut Report) -> Result
             table.act(action, &mut events)?;
             report.actions += 1;
             for event in &events {
-                line(&mut text, format_args!("   {}", json(event)));
+                line(&mut text, format_args!("   {}", json(&Cited::of(event))));
             }
             let state = table.state();
             position(&mut text, state, table.ply() % STATE_EVERY == 0 || state.next() == Next::Over);

@@ -32,6 +32,6 @@ pub use error::{Broken, Illegal, ParseError, SetupError};
 pub use moves::{MoveBuf, Writer};
 pub use outcome::Outcome;
 pub use record::{Action, Entry, FORMAT, GameResult, Record, Start};
-pub use rules::{Event, First, Game, GameInfo, Log, Next, Notation, OptionInfo, Options};
+pub use rules::{Cited, Event, First, Game, GameInfo, Log, Next, Notation, OptionInfo, Options};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
 pub use tally::{Tally, Urn};

@@ -135,6 +135,22 @@ pub trait Event: Clone + Eq + Debug + Serialize + Send + Sync + 'static {
     fn points(&self) -> Option<(Seat, i16)>;
 }
 
+/// An event as programs are told of it: its own fields, then the `clause` by which it happened. An event keeps no clause
+/// beside the reason that it follows from, so that the two cannot part.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Cited<'a, E: Event> {
+    #[serde(flatten)]
+    event: &'a E,
+    clause: Clause,
+}
+
+impl<'a, E: Event> Cited<'a, E> {
+    /// The event with its clause.
+    pub fn of(event: &'a E) -> Self {
+        Cited { event, clause: event.clause() }
+    }
+}
+
 /// Where events go: a list for people, nowhere in search.
 pub trait Log<E> {
     /// Takes note of an event.

@@ -1,7 +1,7 @@
 //! Drafting (SP-3) and the start token (SP-4).
 
-use crate::{Colour, Event, Pavilion, Phase, Source, Tiles};
-use game::{Clause, Log, Seat, clause};
+use crate::{Colour, Event, Loss, Pavilion, Phase, Source, Tiles, WildTake};
+use game::{Log, Seat};
 
 impl Pavilion {
     /// A turn of the draft: all tiles of a colour and one wild tile (SP-3.2, SP-3.4, SP-3.6), or one wild tile where
@@ -16,8 +16,8 @@ impl Pavilion {
             log.push(Event::Took { seat, source, colour, count: chosen.total() });
         }
         if !along.is_empty() {
-            let clause = if chosen.is_empty() { clause!("SP-3.7") } else { clause!("SP-3.6") };
-            log.push(Event::TookWild { seat, source, colour: wild, clause });
+            let why = if chosen.is_empty() { WildTake::Alone } else { WildTake::Along };
+            log.push(Event::TookWild { seat, source, colour: wild, why });
         }
         let taken = chosen + along;
         self.boards[seat.index()].hand += taken;
@@ -25,7 +25,7 @@ impl Pavilion {
         if source.is_centre() && self.token.is_none() {
             self.token = Some(seat);
             log.push(Event::TokenTaken { seat });
-            self.lose(seat, taken.total(), clause!("SP-4.2"), log);
+            self.lose(seat, taken.total(), Loss::Token, log);
         }
         self.seat = seat.next(self.players);
         if self.market.is_empty() {
@@ -52,9 +52,9 @@ impl Pavilion {
     }
 
     /// A seat loses points as one sum; what would go below the lowest score is forgiven (SP-4.3, SP-9.5).
-    pub(crate) fn lose(&mut self, seat: Seat, points: u8, clause: Clause, log: &mut impl Log<Event>) {
+    pub(crate) fn lose(&mut self, seat: Seat, points: u8, why: Loss, log: &mut impl Log<Event>) {
         let lost = self.boards[seat.index()].lose(points);
-        let clause = if lost < i16::from(points) { clause!("SP-4.3") } else { clause };
-        log.push(Event::Lost { seat, points: -lost, clause });
+        let why = if lost < i16::from(points) { Loss::Forgiven } else { why };
+        log.push(Event::Lost { seat, points: -lost, why });
     }
 }

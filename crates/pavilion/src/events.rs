@@ -20,7 +20,7 @@ pub enum Event {
         #[serde(serialize_with = "as_letters")]
         tiles: Tiles,
         /// For the first time, or before the next turn.
-        clause: Clause,
+        why: SupplyFill,
     },
     /// The factories were filled.
     Filled {
@@ -47,7 +47,7 @@ pub enum Event {
         /// The wild colour.
         colour: Colour,
         /// Along with others, or because nothing else lay there.
-        clause: Clause,
+        why: WildTake,
     },
     /// The factory's other tiles went to the centre.
     ToCentre {
@@ -66,8 +66,8 @@ pub enum Event {
         seat: Seat,
         /// How many, 0 or less.
         points: i16,
-        /// Why; or that the loss was cut at the lowest score.
-        clause: Clause,
+        /// What for; or that the loss was cut at the lowest score.
+        why: Loss,
     },
     /// No tile is left to draft.
     DraftEnded,
@@ -85,8 +85,8 @@ pub enum Event {
         /// Which tiles.
         #[serde(serialize_with = "as_letters")]
         tiles: Tiles,
-        /// Why.
-        clause: Clause,
+        /// Paid, or not kept.
+        why: Discarded,
     },
     /// Points were gained.
     Scored {
@@ -97,8 +97,6 @@ pub enum Event {
         /// What for, at the end of the game; a placement scores the length of its run (SP-7.4).
         #[serde(flatten)]
         bonus: Option<Bonus>,
-        /// By which rule.
-        clause: Clause,
     },
     /// The last space around a decoration was filled.
     Closed {
@@ -138,7 +136,7 @@ pub enum Event {
     /// The bag was empty and the tower's tiles went into it.
     TowerToBag {
         /// While the supply was refilled, or the factories.
-        clause: Clause,
+        why: Refilled,
     },
     /// The round counter moved on.
     RoundBegan {
@@ -149,6 +147,115 @@ pub enum Event {
     },
     /// The game is over.
     GameOver,
+}
+
+/// When the supply is filled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SupplyFill {
+    /// Before the first round.
+    First,
+    /// Before the next turn, where bonus tiles were taken.
+    Gaps,
+}
+
+impl SupplyFill {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            SupplyFill::First => clause!("SP-1.10"),
+            SupplyFill::Gaps => clause!("SP-8.11"),
+        }
+    }
+}
+
+/// How a wild tile comes to be taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WildTake {
+    /// Along with the tiles of another colour.
+    Along,
+    /// Nothing else lay there.
+    Alone,
+}
+
+impl WildTake {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            WildTake::Along => clause!("SP-3.6"),
+            WildTake::Alone => clause!("SP-3.7"),
+        }
+    }
+}
+
+/// What points are lost for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Loss {
+    /// For the tiles that were taken with the start token.
+    Token,
+    /// For tiles that were not kept.
+    Thrown,
+    /// For tiles still on the corners at the end.
+    Kept,
+    /// For any of these, down to the lowest score: the rest is forgiven.
+    Forgiven,
+}
+
+impl Loss {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Loss::Token => clause!("SP-4.2"),
+            Loss::Thrown => clause!("SP-9.4"),
+            Loss::Kept => clause!("SP-11.5"),
+            Loss::Forgiven => clause!("SP-4.3"),
+        }
+    }
+}
+
+/// Why tiles go to the tower.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Discarded {
+    /// They paid for a space.
+    Paid,
+    /// They helped to pay, as wild tiles.
+    PaidWild,
+    /// They were not kept.
+    Thrown,
+}
+
+impl Discarded {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Discarded::Paid => clause!("SP-5.7"),
+            Discarded::PaidWild => clause!("SP-6.5"),
+            Discarded::Thrown => clause!("SP-9.4"),
+        }
+    }
+}
+
+/// What the bag was needed for when it was empty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Refilled {
+    /// The supply.
+    Supply,
+    /// The factories.
+    Factories,
+}
+
+impl Refilled {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Refilled::Supply => clause!("SP-8.12"),
+            Refilled::Factories => clause!("SP-10.3"),
+        }
+    }
 }
 
 impl game::Event for Event {
@@ -174,12 +281,14 @@ impl game::Event for Event {
             Event::Kept { .. } => clause!("SP-9.2"),
             Event::RoundBegan { .. } => clause!("SP-10.1"),
             Event::GameOver => clause!("SP-11.7"),
-            Event::SupplyFilled { clause, .. }
-            | Event::TookWild { clause, .. }
-            | Event::Lost { clause, .. }
-            | Event::ToTower { clause, .. }
-            | Event::Scored { clause, .. }
-            | Event::TowerToBag { clause } => *clause,
+            Event::SupplyFilled { why, .. } => why.clause(),
+            Event::TookWild { why, .. } => why.clause(),
+            Event::Lost { why, .. } => why.clause(),
+            Event::ToTower { why, .. } => why.clause(),
+            Event::Scored { bonus: Some(bonus), .. } => bonus.clause(),
+            Event::Scored { bonus: None, points: 1, .. } => clause!("SP-7.1"),
+            Event::Scored { bonus: None, .. } => clause!("SP-7.2"),
+            Event::TowerToBag { why } => why.clause(),
         }
     }
 

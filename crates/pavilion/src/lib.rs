@@ -53,7 +53,7 @@ mod tiling;
 pub use board::{Board, Mosaic};
 pub use components::{Colour, Side, Tiles};
 pub use deals::Deal;
-pub use events::Event;
+pub use events::{Discarded, Event, Loss, Refilled, SupplyFill, WildTake};
 pub use geometry::{Decoration, DecorationKind, Space, Spaces, Star};
 pub use moves::{Decision, Move};
 pub use options::Options;

@@ -3,8 +3,8 @@
 use crate::components::{COLOURS, ROUNDS};
 use crate::deals::remove_refill;
 use crate::scoring::end_bonuses;
-use crate::{Event, Pavilion, Phase, Tiles};
-use game::{Log, Seat, SeatSet, clause};
+use crate::{Event, Loss, Pavilion, Phase, Refilled, SupplyFill, Tiles};
+use game::{Log, Seat, SeatSet};
 use tiles::Fill;
 
 impl Pavilion {
@@ -77,11 +77,11 @@ impl Pavilion {
     pub(crate) fn fill_supply(&mut self, tiles: Tiles, log: &mut impl Log<Event>) {
         let first_time = self.nothing_drawn();
         if remove_refill(&mut self.stock, tiles) {
-            log.push(Event::TowerToBag { clause: clause!("SP-8.12") });
+            log.push(Event::TowerToBag { why: Refilled::Supply });
         }
         self.supply += tiles;
-        let clause = if first_time { clause!("SP-1.10") } else { clause!("SP-8.11") };
-        log.push(Event::SupplyFilled { tiles, clause });
+        let why = if first_time { SupplyFill::First } else { SupplyFill::Gaps };
+        log.push(Event::SupplyFilled { tiles, why });
         if first_time {
             self.phase = Phase::Fill;
         } else {
@@ -92,7 +92,7 @@ impl Pavilion {
     /// The factories are filled (SP-1.11, SP-10.2) and the round begins.
     pub(crate) fn fill_factories(&mut self, fill: &Fill<COLOURS>, log: &mut impl Log<Event>) {
         if self.stock.remove_fill(fill) {
-            log.push(Event::TowerToBag { clause: clause!("SP-10.3") });
+            log.push(Event::TowerToBag { why: Refilled::Factories });
         }
         self.market.fill(fill);
         log.push(Event::Filled { round: self.round });
@@ -108,12 +108,12 @@ impl Pavilion {
             let mosaic = board.mosaic;
             for bonus in end_bonuses(self.side, &mosaic) {
                 board.score += bonus.points();
-                log.push(Event::Scored { seat, points: bonus.points(), bonus: Some(bonus), clause: bonus.clause() });
+                log.push(Event::Scored { seat, points: bonus.points(), bonus: Some(bonus) });
             }
             let kept = std::mem::take(&mut board.corners);
             if !kept.is_empty() {
                 self.stock.spent += kept;
-                self.lose(seat, kept.total(), clause!("SP-11.5"), log);
+                self.lose(seat, kept.total(), Loss::Kept, log);
             }
         }
         log.push(Event::GameOver);

@@ -2,8 +2,8 @@
 
 use crate::components::CORNERS;
 use crate::scoring::run;
-use crate::{Colour, Decoration, Event, Pavilion, Phase, Space, Tiles};
-use game::{Log, Seat, clause};
+use crate::{Colour, Decoration, Discarded, Event, Loss, Pavilion, Phase, Space, Tiles};
+use game::{Log, Seat};
 
 impl Pavilion {
     /// A turn of tiling: pay exactly the cost (SP-5.8), place one of the paid tiles (SP-5.7, SP-6.2), score its run
@@ -20,16 +20,15 @@ impl Pavilion {
         board.hand -= Tiles::of(colour.index(), own) + wilds_to_tower;
         self.stock.spent += own_to_tower + wilds_to_tower;
         if !own_to_tower.is_empty() {
-            log.push(Event::ToTower { tiles: own_to_tower, clause: clause!("SP-5.7") });
+            log.push(Event::ToTower { tiles: own_to_tower, why: Discarded::Paid });
         }
         if wilds > 0 {
-            log.push(Event::ToTower { tiles: wilds_to_tower, clause: clause!("SP-6.5") });
+            log.push(Event::ToTower { tiles: wilds_to_tower, why: Discarded::PaidWild });
         }
         let filled = board.mosaic.filled();
         let points = i16::from(run(filled, space));
         board.score += points;
-        let clause = if points == 1 { clause!("SP-7.1") } else { clause!("SP-7.2") };
-        log.push(Event::Scored { seat, points, bonus: None, clause });
+        log.push(Event::Scored { seat, points, bonus: None });
         // SP-8.7: only now is the last space around these filled. SP-8.8: their tiles add up.
         for decoration in Decoration::beside(space).filter(|decoration| filled.includes(decoration.spaces())) {
             self.due += decoration.reward();
@@ -104,8 +103,8 @@ impl Pavilion {
         let thrown = std::mem::take(&mut self.boards[seat.index()].hand);
         if !thrown.is_empty() {
             self.stock.spent += thrown;
-            log.push(Event::ToTower { tiles: thrown, clause: clause!("SP-9.4") });
-            self.lose(seat, thrown.total(), clause!("SP-9.4"), log);
+            log.push(Event::ToTower { tiles: thrown, why: Discarded::Thrown });
+            self.lose(seat, thrown.total(), Loss::Thrown, log);
         }
         self.passed = self.passed.with(seat);
         self.end_turn(log);

@@ -181,7 +181,7 @@ impl Sintra {
             _ => 0,
         };
         let at_the_end: i32 = match self.phase {
-            Phase::Over => final_scoring(palace, self.side).iter().map(|(sum, _)| i32::from(sum.points())).sum(),
+            Phase::Over => final_scoring(palace, self.side).iter().map(|sum| i32::from(sum.points())).sum(),
             _ => 0,
         };
         let fixed = i32::from(pending) + at_the_end - i32::from(FALL) * i32::from(palace.falls);

@@ -39,7 +39,7 @@ pub enum Event {
         /// How many steps down it stands now, 1 to 8.
         step: u8,
         /// For the start token, or for a broken pane.
-        clause: Clause,
+        why: StepDown,
     },
     /// A marker reached -18: the points are lost, the marker is back at the top.
     LostEighteen {
@@ -84,8 +84,6 @@ pub enum Event {
         /// Where they come from.
         #[serde(flatten)]
         sum: Sum,
-        /// By which rule.
-        clause: Clause,
     },
     /// A pane of a completed strip went into the window below it.
     Kept {
@@ -139,8 +137,8 @@ pub enum Event {
     NewStartPlayer {
         /// Who.
         seat: Seat,
-        /// Why.
-        clause: Clause,
+        /// Why this one.
+        why: StartPlayer,
     },
     /// The bag was empty and the tower's glass went into it.
     TowerToBag,
@@ -151,6 +149,49 @@ pub enum Event {
     },
     /// The game is over.
     GameOver,
+}
+
+/// Why a marker goes one step down the broken-glass track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StepDown {
+    /// The start token was taken.
+    Token,
+    /// A pane broke.
+    Broken,
+}
+
+impl StepDown {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            StepDown::Token => clause!("SG-4.5"),
+            StepDown::Broken => clause!("SG-6.1"),
+        }
+    }
+}
+
+/// Why somebody begins a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StartPlayer {
+    /// Chance said so, before the first round.
+    Chance,
+    /// The start token is theirs.
+    Token,
+    /// Nobody took glass from the centre: who began before begins again.
+    Unchanged,
+}
+
+impl StartPlayer {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            StartPlayer::Chance => clause!("SG-2.8"),
+            StartPlayer::Token => clause!("SG-9.4"),
+            StartPlayer::Unchanged => clause!("SG-9.5"),
+        }
+    }
 }
 
 /// How a number of points comes about.
@@ -193,6 +234,20 @@ pub enum Sum {
     },
 }
 
+impl Sum {
+    /// The rule that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Sum::ColourBonus { .. } => clause!("SG-7.3"),
+            Sum::Windows { .. } => clause!("SG-7.11"),
+            Sum::LeftOver { .. } => clause!("SG-10.2"),
+            Sum::Marker { .. } => clause!("SG-10.3"),
+            Sum::Ornaments { .. } => clause!("SG-10.6"),
+            Sum::Product { .. } => clause!("SG-10.7"),
+        }
+    }
+}
+
 impl game::Event for Event {
     fn clause(&self) -> Clause {
         match self {
@@ -213,7 +268,9 @@ impl game::Event for Event {
             Event::Filled { round: 1 } => clause!("SG-2.12"),
             Event::Filled { .. } => clause!("SG-9.6"),
             Event::GameOver => clause!("SG-11.1"),
-            Event::Step { clause, .. } | Event::Scored { clause, .. } | Event::NewStartPlayer { clause, .. } => *clause,
+            Event::Step { why, .. } => why.clause(),
+            Event::Scored { sum, .. } => sum.clause(),
+            Event::NewStartPlayer { why, .. } => why.clause(),
         }
     }
 

@@ -55,7 +55,7 @@ mod turn;
 
 pub use components::{Colour, Gaps, Glass, PalaceSide};
 pub use deals::Deal;
-pub use events::{Event, Sum};
+pub use events::{Event, StartPlayer, StepDown, Sum};
 pub use face::{Face, Panes, Space};
 pub use moves::{Decision, Move, Target};
 pub use options::Options;

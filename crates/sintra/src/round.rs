@@ -2,8 +2,8 @@
 
 use crate::components::ROUNDS;
 use crate::scoring::final_scoring;
-use crate::{Event, Phase, Sintra};
-use game::{Log, Seat, clause};
+use crate::{Event, Phase, Sintra, StartPlayer};
+use game::{Log, Seat};
 
 impl Sintra {
     /// The workshops are filled: the token goes to the centre and the start player begins (SG-3.2). A round without
@@ -34,7 +34,7 @@ impl Sintra {
         let colour = self.track[usize::from(self.round) - 1].take().expect("the track shows a pane for the round");
         self.stock.spent.add_one(colour.index());
         log.push(Event::RoundPaneToTower { colour });
-        let clause = if self.token.is_some() { clause!("SG-9.4") } else { clause!("SG-9.5") };
+        let why = if self.token.is_some() { StartPlayer::Token } else { StartPlayer::Unchanged };
         self.start = self.token.unwrap_or(self.start);
         self.token = Some(self.start);
         self.seat = self.start;
@@ -43,7 +43,7 @@ impl Sintra {
         }
         self.round += 1;
         self.phase = Phase::Fill;
-        log.push(Event::NewStartPlayer { seat: self.start, clause });
+        log.push(Event::NewStartPlayer { seat: self.start, why });
     }
 
     /// Three steps for every player (SG-10.1), then the winner is found (SG-11.1).
@@ -51,9 +51,9 @@ impl Sintra {
         self.phase = Phase::Over;
         for seat in Seat::all(self.players) {
             let palace = &mut self.palaces[seat.index()];
-            for (sum, clause) in final_scoring(palace, self.side) {
+            for sum in final_scoring(palace, self.side) {
                 palace.score += sum.points();
-                log.push(Event::Scored { seat, points: sum.points(), sum, clause });
+                log.push(Event::Scored { seat, points: sum.points(), sum });
             }
         }
         log.push(Event::GameOver);

@@ -5,7 +5,7 @@
 use crate::components::{COLOURS, COLUMNS, PANES_PER_COLOUR, ROUNDS, workshops};
 use crate::moves::drafts;
 use crate::palace::OpenColumns;
-use crate::{Colour, Deal, Decision, Event, Glass, Move, Options, Palace, Phase, Sintra, Source, Target};
+use crate::{Colour, Deal, Decision, Event, Glass, Move, Options, Palace, Phase, Sintra, Source, StartPlayer, Target};
 use game::{
     Bits, Broken, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, Seats, SetupError, clause,
 };
@@ -167,7 +167,7 @@ impl Game for Sintra {
                 self.start = *seat;
                 self.token = Some(*seat);
                 self.phase = Phase::Strips;
-                log.push(Event::NewStartPlayer { seat: *seat, clause: clause!("SG-2.8") });
+                log.push(Event::NewStartPlayer { seat: *seat, why: StartPlayer::Chance });
             }
             Deal::Strips(strips) => {
                 self.palaces[self.seat.index()] = Palace::with_strips(*strips, &self.strips);

@@ -2,7 +2,6 @@
 
 use crate::components::{BROKEN_GLASS, COLUMNS, ORNAMENT_POINTS, PANES_PER_POINT, WINDOW_POINTS};
 use crate::{Palace, PalaceSide, Sum, Windows};
-use game::{Clause, clause};
 use serde::{Serialize, Serializer};
 
 /// The windows whose points count when one of them is scored. JSON: a list of windows from 1, each with its points.
@@ -39,15 +38,15 @@ impl Serialize for CountedWindows {
     }
 }
 
-/// The three steps of the final scoring, each with its clause (SG-10.1).
+/// The three steps of the final scoring, in order (SG-10.1).
 #[inline]
-pub fn final_scoring(palace: &Palace, side: PalaceSide) -> [(Sum, Clause); 3] {
+pub fn final_scoring(palace: &Palace, side: PalaceSide) -> [Sum; 3] {
     [
-        (Sum::LeftOver { left: panes_left(palace) }, clause!("SG-10.2")),
-        (Sum::Marker { step: palace.step() }, clause!("SG-10.3")),
+        Sum::LeftOver { left: panes_left(palace) },
+        Sum::Marker { step: palace.step() },
         match side {
-            PalaceSide::A => (ornaments(palace.windows()), clause!("SG-10.6")),
-            PalaceSide::B => (product(palace.windows()), clause!("SG-10.7")),
+            PalaceSide::A => ornaments(palace.windows()),
+            PalaceSide::B => product(palace.windows()),
         },
     ]
 }

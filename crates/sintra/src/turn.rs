@@ -3,8 +3,8 @@
 
 use crate::components::LAST_STEP;
 use crate::scoring::CountedWindows;
-use crate::{Colour, Event, Glass, Phase, Sintra, Source, Sum, Target};
-use game::{Clause, Log, Seat, clause};
+use crate::{Colour, Event, Glass, Phase, Sintra, Source, StepDown, Sum, Target};
+use game::{Log, Seat};
 
 impl Sintra {
     /// Takes all panes of a colour (SG-4.1, SG-4.2) and places or breaks them.
@@ -45,7 +45,7 @@ impl Sintra {
         self.token = Some(self.seat);
         log.push(Event::TokenTaken { seat: self.seat });
         let palace = &mut self.palaces[self.seat.index()];
-        tell_step(self.seat, palace.step, clause!("SG-4.5"), log);
+        tell_step(self.seat, palace.step, StepDown::Token, log);
         palace.step_down(1);
     }
 
@@ -78,7 +78,7 @@ impl Sintra {
         let palace = &mut self.palaces[self.seat.index()];
         for pane in 0..count {
             log.push(Event::Broke { seat: self.seat, colour });
-            tell_step(self.seat, (palace.step + pane) % LAST_STEP, clause!("SG-6.1"), log);
+            tell_step(self.seat, (palace.step + pane) % LAST_STEP, StepDown::Broken, log);
         }
         palace.step_down(count);
         self.stock.spent += Glass::of(colour.index(), count);
@@ -93,7 +93,7 @@ impl Sintra {
         let sum = Sum::ColourBonus { colour: bonus_colour, panes: panes.count(bonus_colour) };
         palace.score += sum.points();
         if sum.points() > 0 {
-            log.push(Event::Scored { seat: self.seat, points: sum.points(), sum, clause: clause!("SG-7.3") });
+            log.push(Event::Scored { seat: self.seat, points: sum.points(), sum });
         }
         let colours = panes.colours();
         if colours.is_power_of_two() {
@@ -122,7 +122,7 @@ impl Sintra {
         let windows = CountedWindows::of(palace.windows, column);
         palace.score += windows.points();
         let sum = Sum::Windows { windows };
-        log.push(Event::Scored { seat, points: sum.points(), sum, clause: clause!("SG-7.11") });
+        log.push(Event::Scored { seat, points: sum.points(), sum });
         self.phase = Phase::Turn;
         self.end_turn(log);
     }
@@ -140,8 +140,8 @@ impl Sintra {
 
 /// Tells of a step down the broken-glass track from the step where the marker stands (SG-4.5, SG-6.1, SG-6.4).
 #[inline]
-fn tell_step(seat: Seat, from: u8, clause: Clause, log: &mut impl Log<Event>) {
-    log.push(Event::Step { seat, step: from + 1, clause });
+fn tell_step(seat: Seat, from: u8, why: StepDown, log: &mut impl Log<Event>) {
+    log.push(Event::Step { seat, step: from + 1, why });
     if from + 1 == LAST_STEP {
         log.push(Event::LostEighteen { seat });
     }

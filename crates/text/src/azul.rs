@@ -2,8 +2,10 @@
 
 use crate::{Describe, ltr};
 use azul::components::{COLOURS, FLOOR_LOSS, FLOOR_SPACES, LETTERS, SIZE, coloured_space};
-use azul::{Azul, Board, Colour, Decision, Event, Move, Phase, Sum, Target, Tiles, WallSide};
-use game::{Clause, Seat, clause};
+use azul::{
+    Azul, Board, Bonus, Colour, Decision, Ended, Event, Move, Phase, StartPlayer, Sum, Target, Tiles, WallSide,
+};
+use game::Seat;
 use i18n::{Lang, Value, digits, list, tr};
 use std::fmt::Write;
 
@@ -95,22 +97,32 @@ impl Describe for Azul {
             Event::LineFell { seat, line, colour, count } => {
                 tr!(lang, "azul-line-fell", seat = seat, line = line, count = count, colour = name(colour))
             }
-            Event::Scored { seat, points, sum: Sum::Runs { horizontal, vertical }, .. } => {
+            Event::Scored { seat, points, sum: Sum::Runs { horizontal, vertical } } => {
                 scored(seat, points, horizontal, vertical, lang)
             }
-            Event::Scored { seat, points, sum: Sum::Each { count, each }, clause } => {
-                bonus(seat, points, count, each, clause, lang)
-            }
+            Event::Scored { seat, points, sum: Sum::Each { bonus, count, each } } => match bonus {
+                Bonus::Row => {
+                    tr!(lang, "azul-bonus-rows", seat = seat, points = points, count = count, each = each)
+                }
+                Bonus::Column => {
+                    tr!(lang, "azul-bonus-columns", seat = seat, points = points, count = count, each = each)
+                }
+                Bonus::Colour => {
+                    tr!(lang, "azul-bonus-colours", seat = seat, points = points, count = count, each = each)
+                }
+            },
             Event::Lost { seat, points, .. } => tr!(lang, "azul-lost", seat = seat, points = -points),
-            Event::NewStartPlayer { seat, clause } if clause == clause!("AZ-1.13") => {
+            Event::NewStartPlayer { seat, why: StartPlayer::Chance } => {
                 tr!(lang, "first-player", seat = seat)
             }
-            Event::NewStartPlayer { seat, .. } => tr!(lang, "azul-new-start-player", seat = seat),
+            Event::NewStartPlayer { seat, why: StartPlayer::Marker | StartPlayer::Unchanged } => {
+                tr!(lang, "azul-new-start-player", seat = seat)
+            }
             Event::LidToBag => tr!(lang, "azul-lid-to-bag"),
             Event::Filled { round } => tr!(lang, "azul-filled", round = round),
-            Event::GameOver { clause } if clause == clause!("AZ-4.13") => tr!(lang, "azul-over-tiles"),
-            Event::GameOver { clause } if clause == clause!("AZ-5.3") => tr!(lang, "azul-over-barren"),
-            Event::GameOver { .. } => tr!(lang, "azul-over-row"),
+            Event::GameOver { why: Ended::Row } => tr!(lang, "azul-over-row"),
+            Event::GameOver { why: Ended::NoTiles } => tr!(lang, "azul-over-tiles"),
+            Event::GameOver { why: Ended::Barren } => tr!(lang, "azul-over-barren"),
         }
     }
 }
@@ -124,17 +136,6 @@ fn scored(seat: Seat, points: i16, horizontal: u8, vertical: u8, lang: Lang) -> 
         _ => {
             tr!(lang, "azul-scored-cross", seat = seat, points = points, horizontal = horizontal, vertical = vertical)
         }
-    }
-}
-
-/// Points at the end: the clause says for what.
-fn bonus(seat: Seat, points: i16, count: u8, each: i16, clause: Clause, lang: Lang) -> String {
-    if clause == clause!("AZ-5.4") {
-        tr!(lang, "azul-bonus-rows", seat = seat, points = points, count = count, each = each)
-    } else if clause == clause!("AZ-5.5") {
-        tr!(lang, "azul-bonus-columns", seat = seat, points = points, count = count, each = each)
-    } else {
-        tr!(lang, "azul-bonus-colours", seat = seat, points = points, count = count, each = each)
     }
 }
 

@@ -9,8 +9,8 @@ mod table;
 use self::names::{building, colour, good, goods_in_words, kind, knowledge, the_tile, tile};
 use crate::Describe;
 use burgundy::components::{GoodsTally, PRICE};
-use burgundy::{Building, Burgundy, Decision, Depot, Event, Goods, Kind, Move};
-use game::{Clause, Game, Seat};
+use burgundy::{Building, Burgundy, Decision, Depot, Event, Goods, Income, Kind, Knowledge, Move, Scoring};
+use game::{Game, Seat};
 use i18n::{Lang, Value, list, tr};
 
 impl Describe for Burgundy {
@@ -35,7 +35,9 @@ impl Describe for Burgundy {
             Event::Rolled { seat, dice: [first, second] } => {
                 tr!(lang, "burgundy-rolled", seat = seat, first = first, second = second)
             }
-            Event::WhiteRolled { seat, white } => tr!(lang, "burgundy-white-rolled", seat = seat, white = white),
+            Event::WhiteRolled { seat, white } => {
+                tr!(lang, "burgundy-white-rolled", seat = seat, white = white)
+            }
             Event::Adjusted { seat, die, number, workers: 0 } => {
                 tr!(lang, "burgundy-adjusted-free", seat = seat, die = die, number = number)
             }
@@ -53,7 +55,9 @@ impl Describe for Burgundy {
                     tr!(lang, "burgundy-bought", seat = seat, depot = depot.number(), tile = tile, silver = silver)
                 }
             }
-            Event::Burned { seat, face } => tr!(lang, "burgundy-burned", seat = seat, tile = the_tile(face, lang)),
+            Event::Burned { seat, face } => {
+                tr!(lang, "burgundy-burned", seat = seat, tile = the_tile(face, lang))
+            }
             Event::Placed { seat, face, hex, .. } => {
                 tr!(lang, "burgundy-placed", seat = seat, tile = the_tile(face, lang), hex = hex_name(hex))
             }
@@ -80,14 +84,14 @@ impl Describe for Burgundy {
                 let goods = goods_in_words(GoodsTally::of(goods.index(), count), lang);
                 tr!(lang, "burgundy-sold", seat = seat, goods = goods)
             }
-            Event::GotSilver { seat, silver, clause } => {
-                tr!(lang, "burgundy-got-silver", seat = seat, silver = silver, why = why(clause, lang))
+            Event::GotSilver { seat, silver, why: from } => {
+                tr!(lang, "burgundy-got-silver", seat = seat, silver = silver, why = why(from, lang))
             }
-            Event::GotWorkers { seat, workers, clause } => {
-                tr!(lang, "burgundy-got-workers", seat = seat, workers = workers, why = why(clause, lang))
+            Event::GotWorkers { seat, workers, why: from } => {
+                tr!(lang, "burgundy-got-workers", seat = seat, workers = workers, why = why(from, lang))
             }
-            Event::Scored { seat, points, clause } => {
-                tr!(lang, "burgundy-scored", seat = seat, points = points, why = why_points(points, clause, lang))
+            Event::Scored { seat, points, why } => {
+                tr!(lang, "burgundy-scored", seat = seat, points = points, why = why_points(points, why, lang))
             }
             Event::TurnEnded { seat } => tr!(lang, "burgundy-turn-ended", seat = seat),
             Event::PhaseEnded { phase } => {
@@ -206,35 +210,37 @@ fn offered(table: &Burgundy, goods: Goods) -> u8 {
 }
 
 /// What brought silver or workers.
-fn why(clause: Clause, lang: Lang) -> String {
-    match (clause.chapter(), clause.number()) {
-        (9, 8) => tr!(lang, "burgundy-building-boarding-house"),
-        (9, 10) => tr!(lang, "burgundy-building-bank"),
-        (11, _) => tr!(lang, "burgundy-why-sale"),
-        (12, _) => tr!(lang, "burgundy-why-workers"),
-        (14, _) => tr!(lang, "burgundy-why-mines"),
-        (_, number) => knowledge(number, lang),
+fn why(from: Income, lang: Lang) -> String {
+    match from {
+        Income::BoardingHouse => tr!(lang, "burgundy-building-boarding-house"),
+        Income::Bank => tr!(lang, "burgundy-building-bank"),
+        Income::Sale => tr!(lang, "burgundy-why-sale"),
+        Income::TakeWorkers => tr!(lang, "burgundy-why-workers"),
+        Income::Mines => tr!(lang, "burgundy-why-mines"),
+        Income::Knowledge(tile) => knowledge(tile, lang),
     }
 }
 
 /// What brought points.
-fn why_points(points: i16, clause: Clause, lang: Lang) -> String {
-    match (clause.chapter(), clause.number()) {
-        (8, 14) => tr!(lang, "burgundy-score-animals"),
-        (8, _) => tr!(lang, "burgundy-score-earlier"),
-        (9, _) => tr!(lang, "burgundy-building-watchtower"),
-        (10, 2) => tr!(lang, "burgundy-score-area"),
-        (10, 3) => tr!(lang, "burgundy-score-phase"),
-        (10, 6) => tr!(lang, "burgundy-score-large"),
-        (10, _) => tr!(lang, "burgundy-score-small"),
-        (11, _) => tr!(lang, "burgundy-score-sale"),
-        (15, 2) => tr!(lang, "burgundy-score-goods"),
-        (15, 3) => tr!(lang, "burgundy-score-silver"),
-        (15, _) => tr!(lang, "burgundy-score-workers"),
-        (_, 7) => tr!(lang, "burgundy-per-tile", tile = knowledge(7, lang)),
-        (_, number) => {
-            let (thing, each) = counted(number);
-            let (tile, count) = (knowledge(number, lang), points / each);
+fn why_points(points: i16, why: Scoring, lang: Lang) -> String {
+    match why {
+        Scoring::Animals => tr!(lang, "burgundy-score-animals"),
+        Scoring::EarlierAnimals => tr!(lang, "burgundy-score-earlier"),
+        Scoring::Watchtower => tr!(lang, "burgundy-building-watchtower"),
+        Scoring::Area => tr!(lang, "burgundy-score-area"),
+        Scoring::Phase => tr!(lang, "burgundy-score-phase"),
+        Scoring::LargeBonus => tr!(lang, "burgundy-score-large"),
+        Scoring::SmallBonus => tr!(lang, "burgundy-score-small"),
+        Scoring::Sale => tr!(lang, "burgundy-score-sale"),
+        Scoring::Goods => tr!(lang, "burgundy-score-goods"),
+        Scoring::Silver => tr!(lang, "burgundy-score-silver"),
+        Scoring::Workers => tr!(lang, "burgundy-score-workers"),
+        Scoring::Knowledge(tile @ Knowledge::PointPerAnimalTile) => {
+            tr!(lang, "burgundy-per-tile", tile = knowledge(tile, lang))
+        }
+        Scoring::Knowledge(tile) => {
+            let (thing, each) = counted(tile);
+            let (tile, count) = (knowledge(tile, lang), points / each);
             tr!(
                 lang,
                 "burgundy-score-knowledge",
@@ -249,19 +255,19 @@ fn why_points(points: i16, clause: Clause, lang: Lang) -> String {
 }
 
 /// What the knowledge tiles 15 to 26 count at the end, and what one of it brings (CB-16.15 to CB-16.26).
-fn counted<'a>(number: u8) -> (Value<'a>, i16) {
-    match number {
-        15 => (Value::word("burgundy-thing-colours"), 3),
-        16 => (building(Building::Warehouse), 4),
-        17 => (building(Building::Watchtower), 4),
-        18 => (building(Building::Carpenter), 4),
-        19 => (building(Building::Church), 4),
-        20 => (building(Building::Market), 4),
-        21 => (building(Building::BoardingHouse), 4),
-        22 => (building(Building::Bank), 4),
-        23 => (building(Building::CityHall), 4),
-        24 => (Value::word("burgundy-thing-species"), 4),
-        25 => (Value::word("burgundy-thing-sold"), 1),
+fn counted<'a>(tile: Knowledge) -> (Value<'a>, i16) {
+    match tile {
+        Knowledge::PointsForGoodsColours => (Value::word("burgundy-thing-colours"), 3),
+        Knowledge::PointsForWarehouses => (building(Building::Warehouse), 4),
+        Knowledge::PointsForWatchtowers => (building(Building::Watchtower), 4),
+        Knowledge::PointsForCarpenters => (building(Building::Carpenter), 4),
+        Knowledge::PointsForChurches => (building(Building::Church), 4),
+        Knowledge::PointsForMarkets => (building(Building::Market), 4),
+        Knowledge::PointsForBoardingHouses => (building(Building::BoardingHouse), 4),
+        Knowledge::PointsForBanks => (building(Building::Bank), 4),
+        Knowledge::PointsForCityHalls => (building(Building::CityHall), 4),
+        Knowledge::PointsForSpecies => (Value::word("burgundy-thing-species"), 4),
+        Knowledge::PointsForGoodsSold => (Value::word("burgundy-thing-sold"), 1),
         _ => (Value::word("burgundy-thing-bonus"), 2),
     }
 }

@@ -3,8 +3,11 @@
 use crate::{Describe, ltr};
 use coloretto::components::{PLUS_POINTS, rows};
 use coloretto::scoring::{self, JokerColours};
-use coloretto::{Card, Cards, Coloretto, Colour, Colours, Decision, Event, Move, Part, Phase, Position, Row, Side};
-use game::{Game, Illegal, MoveBuf, Seat, clause};
+use coloretto::{
+    CameOut, Card, Cards, Coloretto, Colour, Colours, Decision, Event, Move, NoDraw, Part, Phase, Position, Row, Side,
+    StartPlayer,
+};
+use game::{Game, MoveBuf, Seat};
 use i18n::{Lang, Value, digits, list, sum, tr};
 use std::fmt::Write;
 
@@ -79,11 +82,15 @@ impl Describe for Coloretto {
             Event::Started { seat, colours, .. } => {
                 tr!(lang, "coloretto-started", seat = seat, colours = colours_in_words(colours, lang))
             }
-            Event::LastRound { seat, clause } if clause == clause!("CO-3.9") => {
+            Event::LastRound { seat, why: CameOut::Drawn } => {
+                tr!(lang, "coloretto-last-round-drawn", seat = seat)
+            }
+            Event::LastRound { seat, why: CameOut::TurnedUp } => {
                 tr!(lang, "coloretto-last-round-turned-up", seat = seat)
             }
-            Event::LastRound { seat, .. } => tr!(lang, "coloretto-last-round-drawn", seat = seat),
-            Event::Drew { seat, card } => tr!(lang, "coloretto-drew", seat = seat, card = a_card(card, lang)),
+            Event::Drew { seat, card } => {
+                tr!(lang, "coloretto-drew", seat = seat, card = a_card(card, lang))
+            }
             Event::Put { seat, row, card } => {
                 tr!(lang, "coloretto-put", seat = seat, card = the_card(card, lang), row = row.number())
             }
@@ -98,10 +105,12 @@ impl Describe for Coloretto {
                 tr!(lang, "coloretto-burnt-row", row = row.number(), cards = in_words(cards, lang))
             }
             Event::RoundEnded => tr!(lang, "coloretto-round-ended"),
-            Event::NewStartPlayer { seat, clause } if clause == clause!("CO-1.16") => {
+            Event::NewStartPlayer { seat, why: StartPlayer::Chance } => {
                 tr!(lang, "first-player", seat = seat)
             }
-            Event::NewStartPlayer { seat, .. } => tr!(lang, "coloretto-new-start-player", seat = seat),
+            Event::NewStartPlayer { seat, why: StartPlayer::LastRow } => {
+                tr!(lang, "coloretto-new-start-player", seat = seat)
+            }
             Event::JokersAs { seat, colours } => {
                 let (count, colours) = (colours.as_slice().len(), joker_words(colours, lang));
                 tr!(lang, "coloretto-jokers-as", count = count, seat = seat, colours = colours)
@@ -207,7 +216,7 @@ fn collection(table: &Coloretto, seat: Seat, lang: Lang) -> Vec<String> {
     let cards = table.collection(seat);
     let best = scoring::best(cards, table.scoring(), table.colours_in_play());
     let (mut plus, mut minus) = (Stacks::default(), Stacks::default());
-    for (points, part, _) in scoring::parts(cards, table.scoring(), best.jokers) {
+    for (points, part) in scoring::parts(cards, table.scoring(), best.jokers) {
         if let Part::Colour { colour, count } = part {
             let stacks = if points < 0 { &mut minus } else { &mut plus };
             stacks.add(stack(cards, best.jokers, colour), points, colour, count, lang);
@@ -300,13 +309,11 @@ fn question(table: &Coloretto, lang: Lang) -> Option<String> {
         Phase::First | Phase::Remove | Phase::Start | Phase::Over => return None,
         Phase::Draw => tr!(lang, "coloretto-ask-card", seat = seat),
         Phase::Golden => tr!(lang, "coloretto-ask-golden", seat = seat),
-        Phase::Turn => match table.check(seat, Move::DRAW) {
-            Ok(()) if moves.len() == 1 => tr!(lang, "coloretto-ask-draw", seat = seat),
-            Ok(()) => tr!(lang, "coloretto-ask-turn", seat = seat),
-            Err(Illegal::Rule(clause)) if clause == clause!("CO-2.8") => {
-                tr!(lang, "coloretto-ask-take-no-pile", seat = seat)
-            }
-            Err(_) => tr!(lang, "coloretto-ask-take-full", seat = seat),
+        Phase::Turn => match table.no_draw() {
+            None if moves.len() == 1 => tr!(lang, "coloretto-ask-draw", seat = seat),
+            None => tr!(lang, "coloretto-ask-turn", seat = seat),
+            Some(NoDraw::NoPile) => tr!(lang, "coloretto-ask-take-no-pile", seat = seat),
+            Some(NoDraw::RowsFull) => tr!(lang, "coloretto-ask-take-full", seat = seat),
         },
         Phase::Put => {
             let card = table.pending().expect("a card is pending in phase put");

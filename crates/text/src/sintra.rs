@@ -3,12 +3,15 @@
 mod palace;
 
 use crate::Describe;
-use game::{Game, Seat, clause};
+use game::{Game, Seat};
 use i18n::{Lang, Value, digits, list, sum, tr};
 use palace::palace;
 use sintra::components::{BROKEN_GLASS, JOKER, ORNAMENT_POINTS, PANES_PER_POINT};
 use sintra::scoring::CountedWindows;
-use sintra::{Colour, Decision, Event, Gaps, Glass, Move, PalaceSide, Phase, Sintra, Source, StripSet, Sum, Target};
+use sintra::{
+    Colour, Decision, Event, Gaps, Glass, Move, PalaceSide, Phase, Sintra, Source, StartPlayer, StepDown, StripSet,
+    Sum, Target,
+};
 use std::fmt::Write;
 
 /// The sign of the start token.
@@ -77,12 +80,11 @@ impl Describe for Sintra {
             }
             Event::ToCentre { panes } => tr!(lang, "sintra-to-centre", panes = in_words(panes, lang)),
             Event::TokenTaken { seat } => tr!(lang, "sintra-token-taken", seat = seat),
-            Event::Step { seat, step, clause } => {
+            Event::Step { seat, step, why } => {
                 let points = BROKEN_GLASS[usize::from(step)];
-                if clause == clause!("SG-4.5") {
-                    tr!(lang, "sintra-step-token", seat = seat, points = points)
-                } else {
-                    tr!(lang, "sintra-step-broken", seat = seat, points = points)
+                match why {
+                    StepDown::Token => tr!(lang, "sintra-step-token", seat = seat, points = points),
+                    StepDown::Broken => tr!(lang, "sintra-step-broken", seat = seat, points = points),
                 }
             }
             Event::LostEighteen { seat } => tr!(lang, "sintra-lost-eighteen", seat = seat),
@@ -104,24 +106,26 @@ impl Describe for Sintra {
                     jokers = jokers
                 )
             }
-            Event::Broke { seat, colour } => tr!(lang, "sintra-broke", seat = seat, colour = name(colour)),
-            Event::Scored { seat, points, sum, .. } => scored(seat, points, sum, lang),
+            Event::Broke { seat, colour } => {
+                tr!(lang, "sintra-broke", seat = seat, colour = name(colour))
+            }
+            Event::Scored { seat, points, sum } => scored(seat, points, sum, lang),
             Event::Kept { seat, column, colour } => {
                 tr!(lang, "sintra-kept", seat = seat, colour = name(colour), column = column)
             }
             Event::ToTower { panes } => tr!(lang, "sintra-to-tower", panes = in_words(panes, lang)),
             Event::Flipped { seat, column } => tr!(lang, "sintra-flipped", seat = seat, column = column),
             Event::Removed { seat, column } => tr!(lang, "sintra-removed", seat = seat, column = column),
-            Event::Returned { seat, from, to } => tr!(lang, "sintra-returned", seat = seat, from = from, to = to),
+            Event::Returned { seat, from, to } => {
+                tr!(lang, "sintra-returned", seat = seat, from = from, to = to)
+            }
             Event::RoundEnded { round } => tr!(lang, "sintra-round-ended", round = round),
             Event::RoundPaneToTower { colour } => tr!(lang, "sintra-round-pane", colour = name(colour)),
-            Event::NewStartPlayer { seat, clause } if clause == clause!("SG-2.8") => {
-                tr!(lang, "first-player", seat = seat)
-            }
-            Event::NewStartPlayer { seat, clause } if clause == clause!("SG-9.5") => {
-                tr!(lang, "sintra-same-start-player", seat = seat)
-            }
-            Event::NewStartPlayer { seat, .. } => tr!(lang, "sintra-new-start-player", seat = seat),
+            Event::NewStartPlayer { seat, why } => match why {
+                StartPlayer::Chance => tr!(lang, "first-player", seat = seat),
+                StartPlayer::Token => tr!(lang, "sintra-new-start-player", seat = seat),
+                StartPlayer::Unchanged => tr!(lang, "sintra-same-start-player", seat = seat),
+            },
             Event::TowerToBag => tr!(lang, "sintra-tower-to-bag"),
             Event::Filled { round } => tr!(lang, "sintra-filled", round = round),
             Event::GameOver => tr!(lang, "sintra-over"),
@@ -321,7 +325,9 @@ fn question(table: &Sintra, seat: Seat, lang: Lang) -> String {
     let column = own.glazier();
     if table.phase() != Phase::Keep {
         return match after(table, seat, Move::returning()) {
-            Some((next, _)) => tr!(lang, "sintra-ask-turn", seat = seat, column = next.palace(seat).glazier() + 1),
+            Some((next, _)) => {
+                tr!(lang, "sintra-ask-turn", seat = seat, column = next.palace(seat).glazier() + 1)
+            }
             None => tr!(lang, "sintra-ask-take", seat = seat),
         };
     }

@@ -1,8 +1,8 @@
 //! The tables, moves and events of The Castles of Burgundy as they are printed, in both languages.
 
-use burgundy::{Burgundy, Event, Kind};
+use burgundy::{Burgundy, Event, Kind, Scoring};
 use catalog::Table;
-use game::{Next, Seat, Seed, clause};
+use game::{Next, Seat, Seed};
 use i18n::Lang;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -195,7 +195,7 @@ fn events() {
         for kind in Kind::ALL {
             text.extend([true, false].map(|large| Burgundy::event(&Event::BonusTaken { seat, kind, large }, lang)));
         }
-        text.push(Burgundy::event(&Event::Scored { seat, points: 2, clause: clause!("CB-10.7") }, lang));
+        text.push(Burgundy::event(&Event::Scored { seat, points: 2, why: Scoring::SmallBonus }, lang));
         text.join("\n")
     });
 }

@@ -1,9 +1,9 @@
 //! Summer Pavilion's tables, moves and events as they are printed, in both languages.
 
 use catalog::{Table, Told, ToldList};
-use game::{Next, Seat, Seed, clause};
+use game::{Next, Seat, Seed};
 use i18n::Lang;
-use pavilion::{Bonus, Colour, Event, Pavilion, Source, Star};
+use pavilion::{Bonus, Colour, Event, Loss, Pavilion, Source, Star, WildTake};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
@@ -161,28 +161,17 @@ fn all_games(mut see: impl FnMut(&dyn Table, &[Box<dyn Told>])) {
 const RARE: [Event; 9] = [
     Event::BonusShort { seat: Seat::FIRST, count: 1 },
     Event::BonusShort { seat: Seat::FIRST, count: 2 },
-    Event::Lost { seat: Seat::FIRST, points: 0, clause: clause!("SP-4.3") },
-    Event::Lost { seat: Seat::FIRST, points: -1, clause: clause!("SP-4.3") },
-    Event::Lost { seat: Seat::FIRST, points: -2, clause: clause!("SP-4.3") },
-    Event::TookWild { seat: Seat::FIRST, source: Source::factory(2), colour: Colour::Green, clause: clause!("SP-3.7") },
+    Event::Lost { seat: Seat::FIRST, points: 0, why: Loss::Forgiven },
+    Event::Lost { seat: Seat::FIRST, points: -1, why: Loss::Forgiven },
+    Event::Lost { seat: Seat::FIRST, points: -2, why: Loss::Forgiven },
+    Event::TookWild { seat: Seat::FIRST, source: Source::factory(2), colour: Colour::Green, why: WildTake::Alone },
     Event::Scored {
         seat: Seat::FIRST,
         points: 20,
         bonus: Some(Bonus::Star { star: Star::West, colour: Some(Colour::Purple) }),
-        clause: clause!("SP-11.2"),
     },
-    Event::Scored {
-        seat: Seat::FIRST,
-        points: 12,
-        bonus: Some(Bonus::Star { star: Star::Centre, colour: None }),
-        clause: clause!("SP-11.3"),
-    },
-    Event::Scored {
-        seat: Seat::FIRST,
-        points: 16,
-        bonus: Some(Bonus::Number { number: 4 }),
-        clause: clause!("SP-11.4"),
-    },
+    Event::Scored { seat: Seat::FIRST, points: 12, bonus: Some(Bonus::Star { star: Star::Centre, colour: None }) },
+    Event::Scored { seat: Seat::FIRST, points: 16, bonus: Some(Bonus::Number { number: 4 }) },
 ];
 
 /// One sentence for every kind of event and every reason for it.

@@ -1,12 +1,12 @@
 //! Stained Glass of Sintra's tables, moves and events as they are printed, in both languages.
 
 use catalog::Table;
-use game::{Event as _, Next, Seat, Seed, clause};
+use game::{Event as _, Next, Seat, Seed};
 use i18n::Lang;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
-use sintra::{Event, Sintra};
+use sintra::{Event, Sintra, StartPlayer};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use text::Describe;
@@ -168,7 +168,7 @@ fn events() {
         }
         // Hardly ever comes up in a random game.
         let seat = Seat::new(1);
-        let event = Event::NewStartPlayer { seat, clause: clause!("SG-9.5") };
+        let event = Event::NewStartPlayer { seat, why: StartPlayer::Unchanged };
         let sentence = format!("{} {}", Sintra::event(&event, lang), event.clause());
         kinds.insert("same start player".to_owned(), sentence);
         kinds.into_values().collect::<Vec<_>>().join("\n")

@@ -171,7 +171,7 @@ fn tiles_may_be_thrown_away() {
         assert_eq!((line(&table, ONE, 2).as_str(), floor(&table, ONE)), ("", 2));
         assert_eq!(
             events[2],
-            Event::ToFloor { seat: ONE, colour: azul::Colour::Red, count: 2, clause: "AZ-2.11".parse().unwrap() }
+            Event::ToFloor { seat: ONE, colour: azul::Colour::Red, count: 2, why: azul::Dropped::Choice }
         );
     }
 }

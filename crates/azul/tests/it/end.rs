@@ -87,7 +87,7 @@ fn walls(seat: Seat, filled: [usize; 5], mut draft: Draft) -> Draft {
 #[test]
 fn a_full_wall() {
     let over = walls(ONE, [5, 5, 5, 5, 5], draft()).phase(Phase::Over).score(ONE, 240).table();
-    let bonuses = azul::scoring::end_bonuses(over.board(ONE).wall()).map(|(sum, _)| sum.points());
+    let bonuses = azul::scoring::end_bonuses(over.board(ONE).wall()).map(azul::Sum::points);
     assert_eq!(bonuses, [10, 35, 50]);
 }
 

@@ -112,7 +112,7 @@ fn other_tiles_go_to_the_lid() {
     let thrown: Vec<String> = events
         .iter()
         .filter_map(|event| match event {
-            Event::ToLid { tiles, clause } if clause.to_string() == "AZ-3.10" => Some(letters(*tiles)),
+            Event::ToLid { tiles, why: azul::Discarded::Line } => Some(letters(*tiles)),
             _ => None,
         })
         .collect();

@@ -76,7 +76,7 @@ fn window(palace: &Palace, column: usize) -> i16 {
 /// The points so far, with what the final scoring would bring now and what a complete strip is about to bring.
 fn standing(table: &Sintra, seat: Seat) -> f32 {
     let palace = table.palace(seat);
-    let end: i16 = final_scoring(palace, table.side()).iter().map(|(sum, _)| sum.points()).sum();
+    let end: i16 = final_scoring(palace, table.side()).iter().map(|sum| sum.points()).sum();
     let keeps = table.phase() == Phase::Keep && table.next().decider() == Some(seat);
     let window = if keeps { window(palace, palace.glazier()) } else { 0 };
     f32::from(palace.score() + end + window)

@@ -1,7 +1,7 @@
 //! CB-9: the eight buildings.
 
 use crate::common::*;
-use burgundy::{Burgundy, Event, Phase, Stage};
+use burgundy::{Burgundy, Event, Income, Phase, Stage};
 
 /// A building placed on C3 with the die 3; a second die is left.
 fn built(scene: Scene, building: &str) -> (Burgundy, Vec<Event>) {
@@ -118,7 +118,7 @@ fn market() {
 fn boarding_house() {
     let (table, events) = built(scene(), "bh");
     assert_eq!((wealth(&table, A), table.stage()), ((0, 4), Stage::Turn));
-    assert!(events.contains(&Event::GotWorkers { seat: A, workers: 4, clause: clause("CB-9.8") }));
+    assert!(events.contains(&Event::GotWorkers { seat: A, workers: 4, why: Income::BoardingHouse }));
     assert_eq!(wealth(&built(scene(), "ch").0, A), (0, 0));
 }
 
@@ -127,7 +127,7 @@ fn boarding_house() {
 fn bank() {
     let (table, events) = built(scene(), "bk");
     assert_eq!((wealth(&table, A), table.stage()), ((2, 0), Stage::Turn));
-    assert!(events.contains(&Event::GotSilver { seat: A, silver: 2, clause: clause("CB-9.10") }));
+    assert!(events.contains(&Event::GotSilver { seat: A, silver: 2, why: Income::Bank }));
 }
 
 /// CB-9.11, CB-9.12, CB-9.14: a city hall adds another stored tile, on a hex of its colour. Edge case 38.

@@ -1,7 +1,7 @@
 //! CB-7: adding a tile to the estate.
 
 use crate::common::*;
-use burgundy::{Burgundy, Event, Hex, HexSet, Kind, Knowledge, Layout, Phase, Stage};
+use burgundy::{Burgundy, By, Event, Hex, HexSet, Kind, Knowledge, Layout, Phase, Stage};
 use proptest::prelude::*;
 
 /// CB-7.1: the tile comes from the player's own store.
@@ -13,7 +13,7 @@ fn only_stored_tiles() {
     let events = play(&mut table, "d3 place bk C3");
     assert_eq!(
         events[0],
-        Event::Placed { seat: A, face: "bk".parse().unwrap(), hex: "C3".parse().unwrap(), clause: clause("CB-7.1") }
+        Event::Placed { seat: A, face: "bk".parse().unwrap(), hex: "C3".parse().unwrap(), by: By::Die }
     );
     assert!(store(&table, A).is_empty());
 }

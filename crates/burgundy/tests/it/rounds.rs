@@ -1,7 +1,7 @@
 //! CB-4 and CB-14: rounds, turn order, and the end of a phase.
 
 use crate::common::*;
-use burgundy::{Event, Goods, Phase, Stage};
+use burgundy::{Event, Goods, Income, Knowledge, Phase, Stage};
 use game::{Game, Illegal, Next, Seat};
 
 /// CB-4.1, CB-4.2: all throw two dice, the start player the white one too; every value is public at once.
@@ -112,11 +112,15 @@ fn mines_pay() {
     let mut plain = mined.clone().table();
     let events = play(&mut plain, "d6 workers");
     assert_eq!(wealth(&plain, B), (2, 2));
-    assert!(events.contains(&Event::GotSilver { seat: B, silver: 2, clause: clause("CB-14.2") }));
+    assert!(events.contains(&Event::GotSilver { seat: B, silver: 2, why: Income::Mines }));
     let mut wise = mined.estate(B, "F3 k2").estate(A, "C4 k4").table();
     let events = play(&mut wise, "d6 workers");
     assert_eq!((wealth(&wise, B), wealth(&wise, A)), ((2, 4), (0, 0)));
-    assert!(events.contains(&Event::GotWorkers { seat: B, workers: 2, clause: clause("CB-16.2") }));
+    assert!(events.contains(&Event::GotWorkers {
+        seat: B,
+        workers: 2,
+        why: Income::Knowledge(Knowledge::WorkersFromMines)
+    }));
     let mut idle = scene().at(Phase::C, 5).turn_of(B, &[6]).estate(B, "C4 k2").table();
     play(&mut idle, "d6 workers");
     assert_eq!(wealth(&idle, B), (0, 2));

@@ -1,7 +1,7 @@
 //! CB-11 and CB-12: selling goods and taking workers; tiles 3, 4, 13 and 14.
 
 use crate::common::*;
-use burgundy::{Event, Stage};
+use burgundy::{By, Event, Stage};
 
 /// CB-11.1, CB-11.2, CB-11.6: all goods of the colour that the die says; they go to the sold ones.
 #[test]
@@ -14,7 +14,7 @@ fn a_sale() {
         seat: A,
         goods: burgundy::Goods::numbered(4).unwrap(),
         count: 3,
-        clause: clause("CB-11.1")
+        by: By::Die
     }));
     refused(&table, "d6 sell 1", "CB-5.12");
 }

@@ -4,7 +4,7 @@ use crate::common::*;
 use coloretto::components::{KINDS, box_cards};
 use coloretto::scoring::{Score, best, best_of_all, parts};
 use coloretto::{Card, Cards, Coloretto, Colour, Colours, Event, Part, Phase, Side};
-use game::{Game, Next, Outcome};
+use game::{Cited, Game, Next, Outcome};
 use proptest::prelude::*;
 
 use Side::{Purple, Yellow};
@@ -26,7 +26,7 @@ fn points(side: Side, hand: &str) -> i16 {
 /// The parts of a hand's best score as `r8 g8 b7 o-5 +2`, in the order they are told.
 fn told(side: Side, hand: &str) -> String {
     let best = best(cards(hand), side, Colours::ALL);
-    let part = |(points, part, _): (i16, Part, game::Clause)| match part {
+    let part = |(points, part): (i16, Part)| match part {
         Part::Colour { colour, .. } => format!("{}{points}", colour.letter()),
         Part::Plus { .. } => format!("+{points}"),
     };
@@ -40,7 +40,7 @@ fn the_rulebooks_example() {
     assert_eq!(score(Yellow, hand), (41, "b".to_owned()));
     assert_eq!(told(Yellow, hand), "o21 b15 r6 g-3 +2");
     let counts: Vec<u8> = parts(cards(hand), Yellow, best(cards(hand), Yellow, Colours::ALL).jokers)
-        .map(|(_, part, _)| match part {
+        .map(|(_, part)| match part {
             Part::Colour { count, .. } => count,
             Part::Plus { plus } => plus,
         })
@@ -170,9 +170,9 @@ fn the_end_asks_nobody() {
     );
     let seats: Vec<_> = events.iter().filter_map(game::Event::points).map(|(seat, _)| seat).collect();
     assert!(seats.is_sorted(), "seat by seat");
-    let json = serde_json::to_value(one[0]).unwrap();
-    assert_eq!(json, serde_json::json!({"event": "JokersAs", "seat": 0, "colours": ["red"]}));
-    let json = serde_json::to_value(one[4]).unwrap();
+    let json = serde_json::to_value(Cited::of(&one[0])).unwrap();
+    assert_eq!(json, serde_json::json!({"event": "JokersAs", "seat": 0, "colours": ["red"], "clause": "CO-5.7"}));
+    let json = serde_json::to_value(Cited::of(&one[4])).unwrap();
     let expected = serde_json::json!({"event": "Scored", "seat": 0, "points": -3, "colour": "green", "count": 2, "clause": "CO-5.4"});
     assert_eq!(json, expected);
 }

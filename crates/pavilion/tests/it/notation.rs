@@ -1,7 +1,7 @@
 //! Texts of moves and deals: one for each value, and nothing else is read.
 
 use crate::common::*;
-use game::Game;
+use game::{Cited, Game};
 use pavilion::{Deal, Decision, Move, Pavilion};
 use serde_json::json;
 
@@ -88,25 +88,25 @@ fn events_as_json() {
     let mut table = tiling().hand(ONE, "3b 3p").filled(ONE, "e4 e5").table();
     let events = play(&mut table, ONE, "e6b+3");
     assert_eq!(
-        serde_json::to_value(&events).unwrap(),
+        serde_json::to_value(events.iter().map(Cited::of).collect::<Vec<_>>()).unwrap(),
         json!([
-            {"event": "Placed", "seat": 0, "space": "e6", "colour": "b"},
-            {"event": "ToTower", "tiles": "bb", "clause": "SP-5.7"},
-            {"event": "ToTower", "tiles": "ppp", "clause": "SP-6.5"},
+            {"event": "Placed", "seat": 0, "space": "e6", "colour": "b", "clause": "SP-5.7"},
+            {"event": "ToTower", "tiles": "bb", "why": "paid", "clause": "SP-5.7"},
+            {"event": "ToTower", "tiles": "ppp", "why": "paid_wild", "clause": "SP-6.5"},
             {"event": "Scored", "seat": 0, "points": 3, "clause": "SP-7.2"},
-            {"event": "Closed", "seat": 0, "decoration": "window-e", "reward": 3},
+            {"event": "Closed", "seat": 0, "decoration": "window-e", "reward": 3, "clause": "SP-8.3"},
         ])
     );
     let star = "ne1 ne2 ne3 ne4 ne5 ne6";
     let mut table = tiling().round(6).passed(TWO).filled(ONE, star).filled(ONE, "e1 se1 sw1 w1 nw1 c1g").table();
     let events = play(&mut table, ONE, "pass");
     assert_eq!(
-        serde_json::to_value(&events).unwrap(),
+        serde_json::to_value(events.iter().map(Cited::of).collect::<Vec<_>>()).unwrap(),
         json!([
-            {"event": "Passed", "seat": 0},
+            {"event": "Passed", "seat": 0, "clause": "SP-9.1"},
             {"event": "Scored", "seat": 0, "points": 14, "star": "ne", "colour": "r", "clause": "SP-11.2"},
             {"event": "Scored", "seat": 0, "points": 4, "number": 1, "clause": "SP-11.4"},
-            {"event": "GameOver"},
+            {"event": "GameOver", "clause": "SP-11.7"},
         ])
     );
 }

@@ -52,7 +52,7 @@ fn the_token_s_step_comes_first() {
     let steps: Vec<_> = events
         .iter()
         .filter_map(|event| match event {
-            Event::Step { step, clause, .. } => Some((*step, clause.to_string())),
+            Event::Step { step, .. } => Some((*step, game::Event::clause(event).to_string())),
             _ => None,
         })
         .collect();

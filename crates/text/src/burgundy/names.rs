@@ -1,7 +1,7 @@
 //! The names of Burgundy's things.
 
 use burgundy::components::GoodsTally;
-use burgundy::{Building, Face, Goods, Kind, Shown, Species};
+use burgundy::{Building, Face, Goods, Kind, Knowledge, Shown, Species};
 use i18n::{Lang, Value, list, tr};
 
 /// A kind, as a word of a sentence.
@@ -67,8 +67,8 @@ pub fn building<'a>(building: Building) -> Value<'a> {
     })
 }
 
-pub(super) fn knowledge(number: u8, lang: Lang) -> String {
-    tr!(lang, "burgundy-knowledge", number = number)
+pub(super) fn knowledge(tile: Knowledge, lang: Lang) -> String {
+    tr!(lang, "burgundy-knowledge", number = tile.number())
 }
 
 /// The name of a tile, without an article.
@@ -79,7 +79,7 @@ pub fn tile(face: Face, lang: Lang) -> String {
         Shown::Animal(Species::Sheep, count) => tr!(lang, "burgundy-animal-sheep", count = count),
         Shown::Animal(Species::Pig, count) => tr!(lang, "burgundy-animal-pig", count = count),
         Shown::Animal(Species::Chicken, count) => tr!(lang, "burgundy-animal-chicken", count = count),
-        Shown::Knowledge(tile) => knowledge(tile.number(), lang),
+        Shown::Knowledge(tile) => knowledge(tile, lang),
         Shown::Castle | Shown::Mine | Shown::Ship => kind_name(face.kind(), lang),
     }
 }
@@ -87,7 +87,7 @@ pub fn tile(face: Face, lang: Lang) -> String {
 /// A tile within a sentence.
 pub fn the_tile(face: Face, lang: Lang) -> String {
     match face.shown() {
-        Shown::Knowledge(tile) => knowledge(tile.number(), lang),
+        Shown::Knowledge(tile) => knowledge(tile, lang),
         _ => tr!(lang, "burgundy-the", tile = tile(face, lang)),
     }
 }

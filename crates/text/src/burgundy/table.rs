@@ -3,8 +3,8 @@
 use super::names::{good, goods_in_words, kind, kind_colour, kind_name, letter, or_nothing, tiles_in_words};
 use super::{questions, seats};
 use burgundy::components::{ROUNDS, large_bonus, small_bonus};
-use burgundy::{Burgundy, Depot, Face, Kind, Shown, Stage};
-use game::{Clause, Game, Seat};
+use burgundy::{Burgundy, Depot, Face, Kind, Knowledge, Shown, Stage};
+use game::{Game, Seat};
 use i18n::{Lang, Value, list, tr};
 use std::collections::BTreeSet;
 
@@ -109,10 +109,10 @@ fn bonuses(table: &Burgundy, lang: Lang) -> String {
 
 /// What the knowledge tiles do that lie open anywhere: the words of their clauses, CB-16.1 to CB-16.26.
 fn knowledge(table: &Burgundy, lang: Lang) -> Vec<String> {
-    let mut numbers = BTreeSet::new();
+    let mut tiles = BTreeSet::new();
     let mut see = |face: Face| {
         if let Shown::Knowledge(tile) = face.shown() {
-            numbers.insert(tile.number());
+            tiles.insert(tile);
         }
     };
     Depot::numbered().flat_map(|depot| table.depot_tiles(depot).iter().copied().flatten()).for_each(&mut see);
@@ -125,9 +125,8 @@ fn knowledge(table: &Burgundy, lang: Lang) -> Vec<String> {
         player.store().iter().for_each(&mut see);
         player.estate().tiles().for_each(|(_, face)| see(face));
     }
-    let clause = |number: u8| Clause::parse(&format!("CB-16.{number}"));
-    let text = |number| i18n::rules::clause(lang, clause(number)?).map(|found| found.text.clone());
-    numbers.into_iter().filter_map(text).collect()
+    let text = |tile: Knowledge| i18n::rules::clause(lang, tile.clause()).map(|found| found.text.clone());
+    tiles.into_iter().filter_map(text).collect()
 }
 
 /// Breaks a line between words where it would be too long; what follows is set in.

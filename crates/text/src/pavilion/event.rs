@@ -2,18 +2,18 @@
 
 use super::board::place;
 use super::{in_words, name};
-use game::{Clause, Seat, clause};
+use game::Seat;
 use i18n::{Lang, Value, tr};
-use pavilion::{Bonus, Colour, Decoration, DecorationKind, Event, Source};
+use pavilion::{Bonus, Colour, Decoration, DecorationKind, Discarded, Event, Loss, Source, SupplyFill, WildTake};
 
 /// An event as a sentence.
 pub(super) fn sentence(event: &Event, lang: Lang) -> String {
     match *event {
         Event::NewStartPlayer { seat } => tr!(lang, "first-player", seat = seat),
-        Event::SupplyFilled { tiles, clause } if clause == clause!("SP-1.10") => {
+        Event::SupplyFilled { tiles, why: SupplyFill::First } => {
             tr!(lang, "pavilion-supply-filled", tiles = in_words(tiles, None, lang))
         }
-        Event::SupplyFilled { tiles, .. } => {
+        Event::SupplyFilled { tiles, why: SupplyFill::Gaps } => {
             tr!(lang, "pavilion-supply-refilled", tiles = in_words(tiles, None, lang))
         }
         // The first round is announced by nothing else.
@@ -26,32 +26,34 @@ pub(super) fn sentence(event: &Event, lang: Lang) -> String {
             let factory = source.index() + 1;
             tr!(lang, "pavilion-took-factory", seat = seat, count = count, colour = name(colour), factory = factory)
         }
-        Event::TookWild { seat, source, colour, clause } => took_wild(seat, source, colour, clause, lang),
+        Event::TookWild { seat, source, colour, why } => took_wild(seat, source, colour, why, lang),
         Event::ToCentre { tiles } => tr!(lang, "pavilion-to-centre", tiles = in_words(tiles, None, lang)),
         Event::TokenTaken { seat } => tr!(lang, "pavilion-token-taken", seat = seat),
-        Event::Lost { seat, points, clause } => lost(seat, -points, clause, lang),
+        Event::Lost { seat, points, why } => lost(seat, -points, why, lang),
         Event::DraftEnded => tr!(lang, "pavilion-draft-ended"),
         Event::Placed { seat, space, colour } => {
             tr!(lang, "pavilion-placed", seat = seat, space = Value::latin(space.to_string()), colour = name(colour))
         }
-        Event::ToTower { tiles, clause } => {
+        Event::ToTower { tiles, why } => {
             let tiles = in_words(tiles, None, lang);
-            if clause == clause!("SP-5.7") {
-                tr!(lang, "pavilion-paid", tiles = tiles)
-            } else if clause == clause!("SP-6.5") {
-                tr!(lang, "pavilion-paid-wild", tiles = tiles)
-            } else {
-                tr!(lang, "pavilion-thrown", tiles = tiles)
+            match why {
+                Discarded::Paid => tr!(lang, "pavilion-paid", tiles = tiles),
+                Discarded::PaidWild => tr!(lang, "pavilion-paid-wild", tiles = tiles),
+                Discarded::Thrown => tr!(lang, "pavilion-thrown", tiles = tiles),
             }
         }
-        Event::Scored { seat, points, bonus: Some(bonus), .. } => at_the_end(seat, points, bonus, lang),
+        Event::Scored { seat, points, bonus: Some(bonus) } => at_the_end(seat, points, bonus, lang),
         Event::Scored { seat, points: 1, .. } => tr!(lang, "pavilion-scored-alone", seat = seat),
         Event::Scored { seat, points, .. } => {
             tr!(lang, "pavilion-scored-run", seat = seat, points = points, others = points - 1)
         }
         Event::Closed { seat, decoration, reward } => closed(seat, decoration, reward, lang),
-        Event::Picked { seat, colour } => tr!(lang, "pavilion-picked", seat = seat, colour = name(colour)),
-        Event::BonusShort { seat, count } => tr!(lang, "pavilion-bonus-short", seat = seat, count = count),
+        Event::Picked { seat, colour } => {
+            tr!(lang, "pavilion-picked", seat = seat, colour = name(colour))
+        }
+        Event::BonusShort { seat, count } => {
+            tr!(lang, "pavilion-bonus-short", seat = seat, count = count)
+        }
         Event::Passed { seat } => tr!(lang, "pavilion-passed", seat = seat),
         Event::Kept { seat, colour } => tr!(lang, "pavilion-kept", seat = seat, colour = name(colour)),
         Event::TowerToBag { .. } => tr!(lang, "pavilion-tower-to-bag"),
@@ -61,36 +63,42 @@ pub(super) fn sentence(event: &Event, lang: Lang) -> String {
 }
 
 /// A wild tile: taken along (SP-3.6), or alone (SP-3.7).
-fn took_wild(seat: Seat, source: Source, colour: Colour, clause: Clause, lang: Lang) -> String {
+fn took_wild(seat: Seat, source: Source, colour: Colour, why: WildTake, lang: Lang) -> String {
     let colour = name(colour);
-    if clause == clause!("SP-3.6") {
-        tr!(lang, "pavilion-took-wild-along", seat = seat, colour = colour)
-    } else if source.is_centre() {
-        tr!(lang, "pavilion-took-wild-centre", seat = seat, colour = colour)
-    } else {
-        tr!(lang, "pavilion-took-wild-factory", seat = seat, colour = colour, factory = source.index() + 1)
+    match why {
+        WildTake::Along => tr!(lang, "pavilion-took-wild-along", seat = seat, colour = colour),
+        WildTake::Alone if source.is_centre() => {
+            tr!(lang, "pavilion-took-wild-centre", seat = seat, colour = colour)
+        }
+        WildTake::Alone => {
+            let factory = source.index() + 1;
+            tr!(lang, "pavilion-took-wild-factory", seat = seat, colour = colour, factory = factory)
+        }
     }
 }
 
-/// Points lost, as a positive number: the clause says for what.
-fn lost(seat: Seat, points: i16, clause: Clause, lang: Lang) -> String {
-    if clause == clause!("SP-4.3") {
-        tr!(lang, "pavilion-lost-forgiven", seat = seat, points = points)
-    } else if clause == clause!("SP-4.2") {
-        tr!(lang, "pavilion-lost-token", seat = seat, points = points)
-    } else if clause == clause!("SP-9.4") {
-        tr!(lang, "pavilion-lost-thrown", seat = seat, points = points)
-    } else {
-        tr!(lang, "pavilion-lost-kept", seat = seat, points = points)
+/// Points lost, as a positive number.
+fn lost(seat: Seat, points: i16, why: Loss, lang: Lang) -> String {
+    match why {
+        Loss::Token => tr!(lang, "pavilion-lost-token", seat = seat, points = points),
+        Loss::Thrown => tr!(lang, "pavilion-lost-thrown", seat = seat, points = points),
+        Loss::Kept => tr!(lang, "pavilion-lost-kept", seat = seat, points = points),
+        Loss::Forgiven => tr!(lang, "pavilion-lost-forgiven", seat = seat, points = points),
     }
 }
 
 fn closed(seat: Seat, decoration: Decoration, count: u8, lang: Lang) -> String {
     let place = Value::latin(place(decoration));
     match decoration.kind() {
-        DecorationKind::Pillar => tr!(lang, "pavilion-closed-pillar", seat = seat, place = place, count = count),
-        DecorationKind::Statue => tr!(lang, "pavilion-closed-statue", seat = seat, place = place, count = count),
-        DecorationKind::Window => tr!(lang, "pavilion-closed-window", seat = seat, place = place, count = count),
+        DecorationKind::Pillar => {
+            tr!(lang, "pavilion-closed-pillar", seat = seat, place = place, count = count)
+        }
+        DecorationKind::Statue => {
+            tr!(lang, "pavilion-closed-statue", seat = seat, place = place, count = count)
+        }
+        DecorationKind::Window => {
+            tr!(lang, "pavilion-closed-window", seat = seat, place = place, count = count)
+        }
     }
 }
 

@@ -61,7 +61,7 @@ fn broken_glass(palace: &Palace, lang: Lang) -> String {
 
 /// What the final scoring would bring now (SG-10).
 fn ending(table: &Sintra, palace: &Palace, lang: Lang) -> String {
-    let [left, broken, bonus] = final_scoring(palace, table.side()).map(|(sum, _)| sum);
+    let [left, broken, bonus] = final_scoring(palace, table.side());
     let points = bonus.points();
     let bonus = match bonus {
         Sum::Ornaments { ornaments } => {

@@ -8,7 +8,7 @@ use crate::pieces::{Flight, Rise, Show};
 use crate::prefs::number;
 use crate::room::Step;
 use azul::{Azul, Colour, Event, Source, Sum, Tiles};
-use game::{Seat, clause};
+use game::Seat;
 use leptos::prelude::*;
 
 /// Between two tiles of one hand, two rows of a wall, two factories.
@@ -167,7 +167,7 @@ impl Script<'_> {
                 self.rise(format!("w{}-{}-{}", seat.index(), row - 1, column - 1), text, true);
                 self.at += NEXT_ROW;
             }
-            Sum::Each { count, each } => {
+            Sum::Each { count, each, .. } => {
                 let text = untrack(|| format!("{} × {} = {}", number(count), number(each), number(points)));
                 self.rise(format!("score{}", seat.index()), text, true);
                 self.at += NEXT_ROW;
@@ -203,7 +203,7 @@ fn on_floor_before(step: &Step<Azul>, seat: Seat) -> Vec<Option<Colour>> {
     for event in &step.events {
         match *event {
             Event::MarkerTaken { seat: of } if of == seat => signs.insert(0, None),
-            Event::ToFloor { seat: of, colour, count, clause } if of == seat && clause != clause!("AZ-6.8") => {
+            Event::ToFloor { seat: of, colour, count, .. } if of == seat => {
                 signs.extend(std::iter::repeat_n(Some(colour), usize::from(count)));
             }
             _ => {}

@@ -58,9 +58,7 @@ fn rule(face: Face) -> Clause {
         Shown::Castle => clause!("CB-8.18"),
         Shown::Mine => clause!("CB-8.21"),
         Shown::Ship => clause!("CB-8.3"),
-        Shown::Knowledge(tile) => {
-            Clause::parse(&format!("CB-16.{}", tile.number())).expect("every knowledge tile has its clause")
-        }
+        Shown::Knowledge(tile) => tile.clause(),
     }
 }
 

@@ -3,7 +3,8 @@
 use super::Table;
 use crate::prefs::{locale, number};
 use crate::t;
-use game::{Clause, Game as _, Seat};
+use ::burgundy::{Event, Knowledge, Scoring};
+use game::{Game as _, Seat};
 use i18n::tr;
 use leptos::prelude::*;
 
@@ -32,16 +33,18 @@ impl Source {
         Source::Rest,
     ];
 
-    fn of(clause: Clause) -> Source {
-        match (clause.chapter(), clause.number()) {
-            (10, 2) => Source::Areas,
-            (10, 3) => Source::Phases,
-            (10, _) => Source::Bonuses,
-            (8, _) | (16, 7) => Source::Animals,
-            (11, _) => Source::Sales,
-            (9, _) => Source::Watchtowers,
-            (16, _) => Source::Knowledge,
-            _ => Source::Rest,
+    fn of(why: Scoring) -> Source {
+        match why {
+            Scoring::Area => Source::Areas,
+            Scoring::Phase => Source::Phases,
+            Scoring::LargeBonus | Scoring::SmallBonus => Source::Bonuses,
+            Scoring::Animals | Scoring::EarlierAnimals | Scoring::Knowledge(Knowledge::PointPerAnimalTile) => {
+                Source::Animals
+            }
+            Scoring::Sale => Source::Sales,
+            Scoring::Watchtower => Source::Watchtowers,
+            Scoring::Knowledge(_) => Source::Knowledge,
+            Scoring::Goods | Scoring::Silver | Scoring::Workers => Source::Rest,
         }
     }
 
@@ -67,8 +70,8 @@ pub(super) fn sources(table: Table) -> AnyView {
         let mut sums = vec![[0_i32; 4]; Source::ALL.len()];
         desk.log.with(|log| {
             for line in log {
-                if let Some((seat, points)) = line.points {
-                    sums[Source::of(line.clause) as usize][seat.index()] += i32::from(points);
+                if let Some(Event::Scored { seat, points, why }) = line.event() {
+                    sums[Source::of(*why) as usize][seat.index()] += i32::from(*points);
                 }
             }
         });

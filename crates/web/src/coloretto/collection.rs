@@ -55,7 +55,7 @@ fn stacks(state: &Coloretto, seat: Seat, coming: Option<Cards>) -> Vec<Stack> {
             points: 0,
         })
         .collect();
-    for (points, part, _) in scoring::parts(cards, state.scoring(), jokers) {
+    for (points, part) in scoring::parts(cards, state.scoring(), jokers) {
         let kind = match part {
             Part::Colour { colour, .. } => Card::Colour(colour),
             Part::Plus { .. } => Card::Plus,

@@ -4,8 +4,8 @@ use super::Table;
 use super::offer;
 use crate::pieces::tile::signed;
 use crate::prefs::{lang, locale, number};
-use ::coloretto::{Card, Cards, Coloretto, Colour, Move, Phase, Row};
-use game::{Game as _, Illegal, Seat, clause};
+use ::coloretto::{Card, Cards, Coloretto, Colour, NoDraw, Phase, Row};
+use game::{Game as _, Seat};
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
 
@@ -152,11 +152,11 @@ pub(super) fn task(table: Table) -> String {
     if let Some(pending) = state.pending() {
         return tr!(locale(), "web-coloretto-task-put", card = card(pending));
     }
-    match state.check(seat, Move::DRAW) {
-        Ok(()) if table.room.legal(seat).len() == 1 => tr!(locale(), "web-coloretto-task-draw"),
-        Ok(()) => tr!(locale(), "web-coloretto-task-turn"),
-        Err(Illegal::Rule(why)) if why == clause!("CO-2.8") => tr!(locale(), "web-coloretto-task-no-pile"),
-        Err(_) => tr!(locale(), "web-coloretto-task-full"),
+    match state.no_draw() {
+        None if table.room.legal(seat).len() == 1 => tr!(locale(), "web-coloretto-task-draw"),
+        None => tr!(locale(), "web-coloretto-task-turn"),
+        Some(NoDraw::NoPile) => tr!(locale(), "web-coloretto-task-no-pile"),
+        Some(NoDraw::RowsFull) => tr!(locale(), "web-coloretto-task-full"),
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::games::Tabletop;
 use game::{Action, Clause, Event, Seat};
 use i18n::Lang;
+use std::any::Any;
 use std::sync::Arc;
 
 /// One thing that happened, in the words of either language.
@@ -18,7 +19,8 @@ pub struct Line {
     pub clause: Clause,
     /// The points that it gave or took.
     pub points: Option<(Seat, i16)>,
-    words: Arc<dyn Fn(Lang) -> String + Send + Sync>,
+    event: Arc<dyn Any + Send + Sync>,
+    words: fn(&dyn Any, Lang) -> String,
 }
 
 impl Line {
@@ -35,13 +37,24 @@ impl Line {
             mover,
             clause: event.clause(),
             points: event.points(),
-            words: Arc::new(move |lang| G::event(&event, lang)),
+            event: Arc::new(event),
+            words: words::<G>,
         };
         events.into_iter().map(line).collect()
     }
 
+    /// What happened, for who knows the game; `None` if it is another one.
+    pub fn event<E: Event>(&self) -> Option<&E> {
+        self.event.downcast_ref()
+    }
+
     /// The sentence, with the players called by number.
     pub fn words(&self, lang: Lang) -> String {
-        (self.words)(lang)
+        (self.words)(&*self.event, lang)
     }
+}
+
+/// An event of the game as a sentence; a line's words are those of the game that it was made for.
+fn words<G: Tabletop>(event: &dyn Any, lang: Lang) -> String {
+    event.downcast_ref().map_or_else(String::new, |event| G::event(event, lang))
 }

@@ -135,7 +135,7 @@ pub(super) fn home(state: &Sintra, seat: Seat) -> Option<usize> {
 
 /// What the ornaments, or the completed windows, would bring if the game ended now.
 pub(super) fn at_the_end(state: &Sintra, seat: Seat) -> Sum {
-    final_scoring(state.palace(seat), state.side())[2].0
+    final_scoring(state.palace(seat), state.side())[2]
 }
 
 /// The same once the pane is kept.
