@@ -8,6 +8,7 @@ mod callgrind;
 mod ci;
 mod picture;
 mod shell;
+mod source;
 mod tidy;
 mod trace;
 mod tree;

@@ -1,6 +1,7 @@
 //! The form of the sources: what neither the compiler nor clippy looks at.
 
 use crate::shell;
+use crate::source::Source;
 use crate::tree::Tree;
 use anyhow::{Result, ensure};
 use regex::Regex;
@@ -53,6 +54,9 @@ fn tidy(tree: &Tree) -> Report {
         if extension == "css" {
             report.style(path, text);
         }
+        if extension == "rs" && path.contains("/src/") {
+            report.reasons(path, text);
+        }
         if path.ends_with("/Cargo.toml") {
             report.manifest(path, text);
         }
@@ -87,6 +91,15 @@ impl Report {
             for found in physical.captures_iter(&format!(" {line}")) {
                 self.faults.push(format!("{path}:{}: {}: logical properties only", index + 1, &found[1]));
             }
+        }
+    }
+
+    /// A clause is cited, not asked: code that goes by the id of a rule would go wrong without a word when another
+    /// rule comes to say the same. What does not parse is a fault of [`trace`](crate::trace).
+    fn reasons(&mut self, path: &str, text: &str) {
+        for (line, id) in Source::read(text).unwrap_or_default().compared {
+            let advice = "compared with a clause: give the event or the refusal a reason of its own";
+            self.faults.push(format!("{path}:{line}: {id}: {advice}"));
         }
     }
 
@@ -154,6 +167,19 @@ mod tests {
             assert_eq!(faults("crates/a/src/lib.rs", &format!("\n// {leftover}")).len(), 1);
         }
         assert_eq!(faults("xtask/src/a.rs", "fn a() {} \n"), ["xtask/src/a.rs:1: space at the end of the line"]);
+    }
+
+    #[test]
+    fn comparisons_with_clauses_are_found_outside_tests() {
+        let compares = "fn a() -> bool { why == clause!(\"AZ-5.4\") }\n";
+        let [fault] = &faults("crates/a/src/lib.rs", compares)[..] else { panic!("one comparison") };
+        assert!(fault.starts_with("crates/a/src/lib.rs:1: AZ-5.4: compared with a clause"), "{fault}");
+        assert_eq!(faults("crates/a/tests/it/a.rs", compares), [""; 0]);
+        assert_eq!(
+            faults("crates/a/src/lib.rs", &format!("#[cfg(test)]\nmod tests {{ {} }}\n", compares.trim())),
+            [""; 0]
+        );
+        assert_eq!(faults("crates/a/src/lib.rs", "const A: Clause = clause!(\"AZ-5.4\");\n"), [""; 0]);
     }
 
     #[test]

@@ -5,15 +5,13 @@
 //! 3. Every clause of a game that has a crate is named in the documentation of a test there.
 //! 4. No test names a clause that does not exist.
 
-mod source;
-
 use crate::shell;
+use crate::source::{Source, Test};
 use crate::tree::Tree;
 use anyhow::{Result, ensure};
 use game::Clause;
 use i18n::Lang;
 use i18n::rules::{Page, parse};
-use source::{Source, Test};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 

@@ -4,33 +4,35 @@
 //! macros are found like all the rest, and comments do not count as code.
 
 use game::Clause;
-use proc_macro2::{Delimiter, LexError, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, LexError, Punct, Spacing, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use std::iter::Peekable;
 use std::str::FromStr;
 
 /// What was found in a file.
 #[derive(Default, Debug)]
-pub(super) struct Source {
+pub(crate) struct Source {
     /// Line and text of every `clause!("…")` outside `#[cfg(test)]`.
-    pub(super) citations: Vec<(usize, String)>,
+    pub(crate) citations: Vec<(usize, String)>,
+    /// Those of them that something is compared with.
+    pub(crate) compared: Vec<(usize, String)>,
     /// Every test that runs: an ignored one proves nothing.
-    pub(super) tests: Vec<Test>,
+    pub(crate) tests: Vec<Test>,
 }
 
 /// A test function.
 #[derive(Debug)]
-pub(super) struct Test {
+pub(crate) struct Test {
     /// Its name.
-    pub(super) name: String,
+    pub(crate) name: String,
     /// Where it stands, counted from 1.
-    pub(super) line: usize,
+    pub(crate) line: usize,
     /// The clauses in its documentation.
-    pub(super) clauses: BTreeSet<Clause>,
+    pub(crate) clauses: BTreeSet<Clause>,
 }
 
 impl Source {
-    pub(super) fn read(text: &str) -> Result<Source, LexError> {
+    pub(crate) fn read(text: &str) -> Result<Source, LexError> {
         let mut source = Source::default();
         source.walk(TokenStream::from_str(text)?, false);
         Ok(source)
@@ -39,8 +41,18 @@ impl Source {
     fn walk(&mut self, tokens: TokenStream, in_tests: bool) {
         let mut attributes = Attributes::default();
         let mut tokens = tokens.into_iter().peekable();
+        // Whether what follows is the right side of a comparison: `== game::clause!("…")`.
+        let mut compared = false;
         while let Some(token) = tokens.next() {
             match token {
+                TokenTree::Punct(punct) if is_comparison(&punct, tokens.peek()) => {
+                    tokens.next();
+                    compared = true;
+                    continue;
+                }
+                // The path of the macro, or a reference to what it says.
+                TokenTree::Punct(punct) if matches!(punct.as_char(), ':' | '&') => continue,
+                TokenTree::Ident(ref word) if word != "clause" && is_path(&tokens) => continue,
                 TokenTree::Punct(punct) if punct.as_char() == '#' => {
                     if let Some(content) = bracketed(&mut tokens) {
                         attributes.read(content);
@@ -48,6 +60,9 @@ impl Source {
                 }
                 TokenTree::Ident(word) if word == "clause" => {
                     if let Some((line, id)) = macro_argument(&mut tokens).filter(|_| !in_tests) {
+                        if compared || is_left_side(&tokens) {
+                            self.compared.push((line, id.clone()));
+                        }
                         self.citations.push((line, id));
                     }
                 }
@@ -71,6 +86,7 @@ impl Source {
                 TokenTree::Punct(punct) if punct.as_char() == ';' => attributes = Attributes::default(),
                 _ => {}
             }
+            compared = false;
         }
     }
 }
@@ -120,13 +136,32 @@ fn bracketed(tokens: &mut Tokens) -> Option<TokenStream> {
     }
 }
 
+/// Whether a sign begins `==` or `!=`.
+fn is_comparison(first: &Punct, second: Option<&TokenTree>) -> bool {
+    let joined = matches!(first.as_char(), '=' | '!') && first.spacing() == Spacing::Joint;
+    joined && matches!(second, Some(TokenTree::Punct(second)) if second.as_char() == '=')
+}
+
+/// Whether what was read goes on as a path: `::…`.
+fn is_path(tokens: &Tokens) -> bool {
+    matches!(tokens.clone().next(), Some(TokenTree::Punct(punct)) if punct.as_char() == ':' && punct.spacing() == Spacing::Joint)
+}
+
+/// Whether a comparison follows.
+fn is_left_side(tokens: &Tokens) -> bool {
+    let mut ahead = tokens.clone();
+    matches!(ahead.next(), Some(TokenTree::Punct(first)) if is_comparison(&first, ahead.peek()))
+}
+
 /// Line and text of `!("…")` after the name of the macro.
 fn macro_argument(tokens: &mut Tokens) -> Option<(usize, String)> {
     match tokens.peek() {
         Some(TokenTree::Punct(punct)) if punct.as_char() == '!' => tokens.next(),
         _ => return None,
     };
-    let Some(TokenTree::Group(group)) = tokens.peek() else { return None };
+    let Some(TokenTree::Group(group)) = tokens.next_if(|token| matches!(token, TokenTree::Group(_))) else {
+        return None;
+    };
     match group.stream().into_iter().next()? {
         TokenTree::Literal(text) => Some((text.span().start().line, text.to_string().trim_matches('"').to_owned())),
         _ => None,
@@ -220,6 +255,30 @@ mod tests {
         .unwrap();
         let expected = [(5, "AZ-1.1"), (6, "AZ-1.2"), (14, "oops")];
         assert_eq!(source.citations, expected.map(|(line, id)| (line, id.to_owned())));
+    }
+
+    #[test]
+    fn comparisons_with_a_clause_are_found() {
+        let source = Source::read(
+            r#"
+            fn words(clause: Clause) -> bool {
+                if clause == clause!("AZ-1.1") || clause!("AZ-1.2") != clause {}
+                matches!(x, Some(why) if why == game::clause!("AZ-1.3")) || &why == &clause!("AZ-1.4")
+            }
+            fn cites(x: u8) -> Clause {
+                let clause = if x == 1 { clause!("AZ-2.1") } else { clause!("AZ-2.2") };
+                match x { 2 if x != y => clause!("AZ-2.3"), _ => f(x == 3, clause!("AZ-2.4")) }
+            }
+            #[cfg(test)]
+            mod tests {
+                fn equal() -> bool { x == clause!("QQ-1.1") }
+            }
+            "#,
+        )
+        .unwrap();
+        let compared: Vec<&str> = source.compared.iter().map(|(_, id)| id.as_str()).collect();
+        assert_eq!(compared, ["AZ-1.1", "AZ-1.2", "AZ-1.3", "AZ-1.4"]);
+        assert_eq!(source.citations.len(), 8);
     }
 
     #[test]
