@@ -84,5 +84,5 @@ impl Args {
 
 /// What happened, as a sentence with the id of its rule.
 pub(crate) fn sentence(table: &dyn Table, event: &dyn Told, lang: Lang) -> String {
-    format!("{} {}", text::event(table, event, lang), tr!(lang, "text-by-rule", clause = event.clause()))
+    format!("{} {}", text::event(table, event, &lang.into()), tr!(lang, "text-by-rule", clause = event.clause()))
 }

@@ -147,7 +147,8 @@ fn pause(context: &mut Context) -> Result<()> {
 
 fn show(table: &dyn Table, context: &mut Context) -> Result<()> {
     let lang = context.lang;
-    writeln!(context.out, "{}\n{}\n", text::table(table, lang), text::turn(table, lang))?;
+    let speaker = lang.into();
+    writeln!(context.out, "{}\n{}\n", text::table(table, &speaker), text::turn(table, &speaker))?;
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 //! - [`Lang`] and [`Locale`]: which language, and whether inserted values are isolated for bidirectional display.
 //! - [`tr!`] and [`tr()`]: messages from `locales/<lang>/*.ftl`, in [Fluent](https://projectfluent.org).
 //! - [`digits`], [`list`] and [`sum`]: numbers and lists as each language writes them.
+//! - [`seat_name`] and [`isolated`]: what people are called, and how a name is set into a sentence.
 //! - [`illegal`] and its neighbours: every refusal and fault of the crate `game` as a sentence.
 //! - [`rules`]: the rules pages, clause by clause.
 //!
@@ -23,9 +24,11 @@ mod digits;
 mod faults;
 mod lang;
 mod message;
+mod names;
 pub mod rules;
 
 pub use digits::{digits, list, sum};
 pub use faults::{act_error, broken, deal_name, illegal, parse_error, replay_error, rule, setup_error, undo_refused};
 pub use lang::{Direction, Lang, Locale, UnknownLang};
 pub use message::{Missing, Value, checked_key, keys, tr, try_tr};
+pub use names::{isolated, seat_name};

@@ -4,7 +4,7 @@ use crate::digits::LRM;
 use crate::{Lang, Locale, digits};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
-use game::{Clause, Seat};
+use game::Clause;
 use std::borrow::Cow;
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
@@ -31,8 +31,6 @@ pub enum Value<'a> {
     Latin(Cow<'a, str>),
     /// The message with this key, which has no variables of its own: a colour, the name of a deal.
     Word(Cow<'a, str>),
-    /// A seat by its number, "Player 2". Where people have names, pass [`Value::Text`] in its place.
-    Seat(Seat),
 }
 
 impl<'a> Value<'a> {
@@ -56,10 +54,6 @@ impl<'a> Value<'a> {
                 Lang::En => FluentValue::from(text.as_ref()),
             },
             Value::Word(key) => FluentValue::from(try_tr(locale, key, &[])?),
-            Value::Seat(seat) => {
-                let number = Value::Number(seat.index() as i64 + 1);
-                FluentValue::from(try_tr(locale, "seat-name", &[("seat", number)])?)
-            }
         })
     }
 }
@@ -79,12 +73,6 @@ impl<'a> From<&'a String> for Value<'a> {
 impl From<String> for Value<'_> {
     fn from(text: String) -> Self {
         Value::Text(text.into())
-    }
-}
-
-impl From<Seat> for Value<'_> {
-    fn from(seat: Seat) -> Self {
-        Value::Seat(seat)
     }
 }
 
@@ -163,8 +151,8 @@ pub fn try_tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]
     }
 }
 
-/// Says a message: `tr!(lang, "turn-of", seat = seat)`. A key that no message has, or other variables than the
-/// message's, do not compile.
+/// Says a message: `tr!(lang, "round", round = 3)`. A key that no message has, or other variables than the message's,
+/// do not compile. Nor does a seat as a value: who is called what is known to who speaks, not to the language.
 ///
 /// ```
 /// use i18n::{Lang, tr};
@@ -312,7 +300,9 @@ fn bundle_of(lang: Lang, resources: &[&'static FluentResource], isolate: bool) -
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seat_name;
     use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+    use game::Seat;
     use std::collections::{BTreeMap, BTreeSet};
 
     type Signatures = BTreeMap<String, BTreeSet<String>>;
@@ -436,7 +426,7 @@ mod tests {
 
     #[test]
     fn values_are_isolated_only_on_request() {
-        let second = Seat::new(1);
+        let second = seat_name(Lang::Fa, Seat::new(1));
         assert_eq!(tr!(Lang::Fa, "turn-of", seat = second), "نوبت بازیکن ۲ است.");
         assert_eq!(tr!(Lang::Fa, "turn-of", seat = "Sara"), "نوبت Sara است.");
         assert_eq!(tr!(Lang::Fa.isolated(), "turn-of", seat = "Sara"), "نوبت \u{2068}Sara\u{2069} است.");

@@ -10,8 +10,8 @@ fn red<'a>() -> Value<'a> {
 
 #[test]
 fn a_turn_reads_well_in_both_languages() {
-    let seat = Seat::new(1);
     let turn = |lang: Lang| {
+        let seat = i18n::seat_name(lang, Seat::new(1));
         let tiles = [("azul-colour-blue", 2), ("azul-colour-teal", 1)]
             .map(|(colour, count)| tr!(lang, "azul-tiles", count = count, colour = Value::word(colour)));
         [
@@ -44,8 +44,16 @@ fn a_turn_reads_well_in_both_languages() {
 /// The sum is written from the left, whether the numbers are isolated or not.
 #[test]
 fn a_cross_spells_its_sum_out() {
-    let said =
-        |locale: Locale| tr!(locale, "azul-scored-cross", seat = Seat::FIRST, points = 7, horizontal = 3, vertical = 4);
+    let said = |locale: Locale| {
+        tr!(
+            locale,
+            "azul-scored-cross",
+            seat = i18n::seat_name(locale, Seat::FIRST),
+            points = 7,
+            horizontal = 3,
+            vertical = 4
+        )
+    };
     assert_eq!(said(Lang::En.into()), "7 points for Player 1, row and column: 3 + 4 = 7.");
     for locale in [Lang::Fa.into(), Lang::Fa.isolated()] {
         let logical = said(locale);

@@ -39,7 +39,14 @@ fn a_row_reads_from_the_right() {
 /// What follows a sum, such as the id of its rule, stands on its left.
 #[test]
 fn sums_are_written_from_the_left() {
-    let scored = tr!(Lang::Fa, "coloretto-scored-pluses", seat = Seat::FIRST, points = 6, count = 3, each = 2);
+    let scored = tr!(
+        Lang::Fa,
+        "coloretto-scored-pluses",
+        seat = i18n::seat_name(Lang::Fa, Seat::FIRST),
+        points = 6,
+        count = 3,
+        each = 2
+    );
     let clause = tr!(Lang::Fa, "text-by-rule", clause = game::clause!("CO-5.6"));
     let line = seen(&format!("{scored} {clause}"));
     assert!(line.starts_with(")CO-5.6( .۳ × ۲ = ۶ ،»+۲« "), "{line}");

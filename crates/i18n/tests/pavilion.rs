@@ -33,7 +33,8 @@ fn a_factory_reads_from_the_right() {
 fn a_run_spells_its_sum_out() {
     for locale in [Lang::Fa.into(), Lang::Fa.isolated()] {
         let said = |locale: Locale| {
-            let scored = tr!(locale, "pavilion-scored-run", seat = Seat::FIRST, points = 4, others = 3);
+            let scored =
+                tr!(locale, "pavilion-scored-run", seat = i18n::seat_name(locale, Seat::FIRST), points = 4, others = 3);
             format!("{scored} {}", tr!(locale, "text-by-rule", clause = clause!("SP-7.2")))
         };
         let line = seen(&said(locale));

@@ -1,6 +1,6 @@
 //! Azul in words.
 
-use crate::{Describe, ltr};
+use crate::{Describe, Speaker, ltr};
 use azul::components::{COLOURS, FLOOR_LOSS, FLOOR_SPACES, LETTERS, SIZE, coloured_space};
 use azul::{
     Azul, Board, Bonus, Colour, Decision, Ended, Event, Move, Phase, StartPlayer, Sum, Target, Tiles, WallSide,
@@ -13,7 +13,8 @@ use std::fmt::Write;
 const MARKER: &str = "*";
 
 impl Describe for Azul {
-    fn table(&self, lang: Lang) -> String {
+    fn table(&self, speaker: &Speaker) -> String {
+        let lang = speaker.lang;
         let mut text = String::new();
         let mut line = |content: String| writeln!(text, "{content}").expect("writing to a string cannot fail");
         line(title(self, lang));
@@ -28,11 +29,11 @@ impl Describe for Azul {
         line(stock(tr!(lang, "azul-lid"), self.lid(), lang));
         for seat in Seat::all(game::Game::players(self)) {
             line(String::new());
-            board(self, seat, lang).into_iter().for_each(&mut line);
+            board(self, seat, speaker).into_iter().for_each(&mut line);
         }
         if let (Some(row), Some(seat)) = (self.asked_row(), game::Game::next(self).decider()) {
             line(String::new());
-            line(column_question(self.board(seat), seat, row, lang));
+            line(column_question(self.board(seat), seat, row, speaker));
         }
         text
     }
@@ -72,51 +73,80 @@ impl Describe for Azul {
         }
     }
 
-    fn event(event: &Event, lang: Lang) -> String {
+    fn event(event: &Event, speaker: &Speaker) -> String {
+        let lang = speaker.lang;
         match *event {
             Event::Took { seat, source, colour, count } if source.is_centre() => {
-                tr!(lang, "azul-took-centre", seat = seat, count = count, colour = name(colour))
+                tr!(lang, "azul-took-centre", seat = speaker.seat(seat), count = count, colour = name(colour))
             }
             Event::Took { seat, source, colour, count } => {
                 let factory = source.index() + 1;
-                tr!(lang, "azul-took-factory", seat = seat, count = count, colour = name(colour), factory = factory)
+                tr!(
+                    lang,
+                    "azul-took-factory",
+                    seat = speaker.seat(seat),
+                    count = count,
+                    colour = name(colour),
+                    factory = factory
+                )
             }
             Event::ToCentre { tiles } => tr!(lang, "azul-to-centre", tiles = in_words(tiles, lang)),
-            Event::MarkerTaken { seat } => tr!(lang, "azul-marker-taken", seat = seat),
+            Event::MarkerTaken { seat } => tr!(lang, "azul-marker-taken", seat = speaker.seat(seat)),
             Event::ToLine { seat, line, colour, count } => {
-                tr!(lang, "azul-to-line", seat = seat, count = count, colour = name(colour), line = line)
+                tr!(lang, "azul-to-line", seat = speaker.seat(seat), count = count, colour = name(colour), line = line)
             }
             Event::ToFloor { seat, colour, count, .. } => {
-                tr!(lang, "azul-to-floor", seat = seat, count = count, colour = name(colour))
+                tr!(lang, "azul-to-floor", seat = speaker.seat(seat), count = count, colour = name(colour))
             }
             Event::ToLid { tiles, .. } => tr!(lang, "azul-to-lid", tiles = in_words(tiles, lang)),
             Event::DraftEnded => tr!(lang, "azul-draft-ended"),
             Event::Tiled { seat, row, column, colour, .. } => {
-                tr!(lang, "azul-tiled", seat = seat, row = row, column = column, colour = name(colour))
+                tr!(lang, "azul-tiled", seat = speaker.seat(seat), row = row, column = column, colour = name(colour))
             }
             Event::LineFell { seat, line, colour, count } => {
-                tr!(lang, "azul-line-fell", seat = seat, line = line, count = count, colour = name(colour))
+                tr!(
+                    lang,
+                    "azul-line-fell",
+                    seat = speaker.seat(seat),
+                    line = line,
+                    count = count,
+                    colour = name(colour)
+                )
             }
             Event::Scored { seat, points, sum: Sum::Runs { horizontal, vertical } } => {
-                scored(seat, points, horizontal, vertical, lang)
+                scored(seat, points, horizontal, vertical, speaker)
             }
             Event::Scored { seat, points, sum: Sum::Each { bonus, count, each } } => match bonus {
                 Bonus::Row => {
-                    tr!(lang, "azul-bonus-rows", seat = seat, points = points, count = count, each = each)
+                    tr!(lang, "azul-bonus-rows", seat = speaker.seat(seat), points = points, count = count, each = each)
                 }
                 Bonus::Column => {
-                    tr!(lang, "azul-bonus-columns", seat = seat, points = points, count = count, each = each)
+                    tr!(
+                        lang,
+                        "azul-bonus-columns",
+                        seat = speaker.seat(seat),
+                        points = points,
+                        count = count,
+                        each = each
+                    )
                 }
                 Bonus::Colour => {
-                    tr!(lang, "azul-bonus-colours", seat = seat, points = points, count = count, each = each)
+                    tr!(
+                        lang,
+                        "azul-bonus-colours",
+                        seat = speaker.seat(seat),
+                        points = points,
+                        count = count,
+                        each = each
+                    )
                 }
             },
-            Event::Lost { seat, points, .. } => tr!(lang, "azul-lost", seat = seat, points = -points),
+            Event::Lost { seat, points, .. } => tr!(lang, "azul-lost", seat = speaker.seat(seat), points = -points),
             Event::NewStartPlayer { seat, why: StartPlayer::Chance } => {
-                tr!(lang, "first-player", seat = seat)
+                tr!(lang, "first-player", seat = speaker.seat(seat))
             }
             Event::NewStartPlayer { seat, why: StartPlayer::Marker | StartPlayer::Unchanged } => {
-                tr!(lang, "azul-new-start-player", seat = seat)
+                tr!(lang, "azul-new-start-player", seat = speaker.seat(seat))
             }
             Event::LidToBag => tr!(lang, "azul-lid-to-bag"),
             Event::Filled { round } => tr!(lang, "azul-filled", round = round),
@@ -128,13 +158,21 @@ impl Describe for Azul {
 }
 
 /// Points for a tile on the wall: where they come from decides the sentence.
-fn scored(seat: Seat, points: i16, horizontal: u8, vertical: u8, lang: Lang) -> String {
+fn scored(seat: Seat, points: i16, horizontal: u8, vertical: u8, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     match (horizontal, vertical) {
-        (0, 0) => tr!(lang, "azul-scored-alone", seat = seat),
-        (_, 0) => tr!(lang, "azul-scored-row", seat = seat, points = points),
-        (0, _) => tr!(lang, "azul-scored-column", seat = seat, points = points),
+        (0, 0) => tr!(lang, "azul-scored-alone", seat = speaker.seat(seat)),
+        (_, 0) => tr!(lang, "azul-scored-row", seat = speaker.seat(seat), points = points),
+        (0, _) => tr!(lang, "azul-scored-column", seat = speaker.seat(seat), points = points),
         _ => {
-            tr!(lang, "azul-scored-cross", seat = seat, points = points, horizontal = horizontal, vertical = vertical)
+            tr!(
+                lang,
+                "azul-scored-cross",
+                seat = speaker.seat(seat),
+                points = points,
+                horizontal = horizontal,
+                vertical = vertical
+            )
         }
     }
 }
@@ -182,12 +220,13 @@ fn stock(name: String, tiles: Tiles, lang: Lang) -> String {
 }
 
 /// A board: the score, a line for each pattern line facing its wall row, the floor line.
-fn board(table: &Azul, seat: Seat, lang: Lang) -> Vec<String> {
+fn board(table: &Azul, seat: Seat, speaker: &Speaker) -> Vec<String> {
+    let lang = speaker.lang;
     let board = table.board(seat);
     // When the round is over, the marker's space has been paid for.
     let holds_marker = table.marker() == Some(seat) && matches!(table.phase(), Phase::Draft | Phase::Tile);
     let points = tr!(lang, "points", points = board.score());
-    let mut head = tr!(lang, "text-azul-board", seat = seat, points = points);
+    let mut head = tr!(lang, "text-azul-board", seat = speaker.seat(seat), points = points);
     if holds_marker {
         let _ = write!(head, " ({})", tr!(lang, "text-azul-holds-marker"));
     }
@@ -254,9 +293,10 @@ fn floor(board: &Board, holds_marker: bool, lang: Lang) -> String {
 }
 
 /// On the grey wall: for which line a column is to be chosen (AZ-6.5).
-fn column_question(board: &Board, seat: Seat, row: usize, lang: Lang) -> String {
+fn column_question(board: &Board, seat: Seat, row: usize, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     let colour = board.lines()[row].colour().expect("a complete line has a colour");
-    tr!(lang, "text-azul-choose-column", seat = seat, row = row + 1, colour = name(colour))
+    tr!(lang, "text-azul-choose-column", seat = speaker.seat(seat), row = row + 1, colour = name(colour))
 }
 
 fn name<'a>(colour: Colour) -> Value<'a> {

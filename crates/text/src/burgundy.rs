@@ -7,15 +7,15 @@ mod seats;
 mod table;
 
 use self::names::{building, colour, good, goods_in_words, kind, knowledge, the_tile, tile};
-use crate::Describe;
+use crate::{Describe, Speaker};
 use burgundy::components::{GoodsTally, PRICE};
 use burgundy::{Building, Burgundy, Decision, Depot, Event, Goods, Income, Kind, Knowledge, Move, Scoring};
 use game::{Game, Seat};
 use i18n::{Lang, Value, list, tr};
 
 impl Describe for Burgundy {
-    fn table(&self, lang: Lang) -> String {
-        table::table(self, lang)
+    fn table(&self, speaker: &Speaker) -> String {
+        table::table(self, speaker)
     }
 
     fn mv(&self, seat: Seat, mv: Move, lang: Lang) -> String {
@@ -29,93 +29,120 @@ impl Describe for Burgundy {
         }
     }
 
-    fn event(event: &Event, lang: Lang) -> String {
+    fn event(event: &Event, speaker: &Speaker) -> String {
+        let lang = speaker.lang;
         match *event {
-            Event::StartPlayer { seat } => tr!(lang, "first-player", seat = seat),
+            Event::StartPlayer { seat } => tr!(lang, "first-player", seat = speaker.seat(seat)),
             Event::Rolled { seat, dice: [first, second] } => {
-                tr!(lang, "burgundy-rolled", seat = seat, first = first, second = second)
+                tr!(lang, "burgundy-rolled", seat = speaker.seat(seat), first = first, second = second)
             }
             Event::WhiteRolled { seat, white } => {
-                tr!(lang, "burgundy-white-rolled", seat = seat, white = white)
+                tr!(lang, "burgundy-white-rolled", seat = speaker.seat(seat), white = white)
             }
             Event::Adjusted { seat, die, number, workers: 0 } => {
-                tr!(lang, "burgundy-adjusted-free", seat = seat, die = die, number = number)
+                tr!(lang, "burgundy-adjusted-free", seat = speaker.seat(seat), die = die, number = number)
             }
             Event::Adjusted { seat, die, number, workers } => {
-                tr!(lang, "burgundy-adjusted", seat = seat, die = die, number = number, workers = workers)
+                tr!(lang, "burgundy-adjusted", seat = speaker.seat(seat), die = die, number = number, workers = workers)
             }
             Event::Took { seat, depot, face, .. } => {
-                tr!(lang, "burgundy-took", seat = seat, depot = depot.number(), tile = the_tile(face, lang))
+                tr!(
+                    lang,
+                    "burgundy-took",
+                    seat = speaker.seat(seat),
+                    depot = depot.number(),
+                    tile = the_tile(face, lang)
+                )
             }
             Event::Bought { seat, depot, face, silver } => {
                 let tile = the_tile(face, lang);
                 if depot.is_black() {
-                    tr!(lang, "burgundy-bought-black", seat = seat, tile = tile, silver = silver)
+                    tr!(lang, "burgundy-bought-black", seat = speaker.seat(seat), tile = tile, silver = silver)
                 } else {
-                    tr!(lang, "burgundy-bought", seat = seat, depot = depot.number(), tile = tile, silver = silver)
+                    tr!(
+                        lang,
+                        "burgundy-bought",
+                        seat = speaker.seat(seat),
+                        depot = depot.number(),
+                        tile = tile,
+                        silver = silver
+                    )
                 }
             }
             Event::Burned { seat, face } => {
-                tr!(lang, "burgundy-burned", seat = seat, tile = the_tile(face, lang))
+                tr!(lang, "burgundy-burned", seat = speaker.seat(seat), tile = the_tile(face, lang))
             }
             Event::Placed { seat, face, hex, .. } => {
-                tr!(lang, "burgundy-placed", seat = seat, tile = the_tile(face, lang), hex = hex_name(hex))
+                tr!(
+                    lang,
+                    "burgundy-placed",
+                    seat = speaker.seat(seat),
+                    tile = the_tile(face, lang),
+                    hex = hex_name(hex)
+                )
             }
             Event::AreaCompleted { seat, kind: of, size } => match of {
-                Kind::Building => tr!(lang, "burgundy-area-city", seat = seat, size = size),
-                Kind::Animal => tr!(lang, "burgundy-area-pasture", seat = seat, size = size),
-                of => tr!(lang, "burgundy-area", seat = seat, size = size, kind = kind(of)),
+                Kind::Building => tr!(lang, "burgundy-area-city", seat = speaker.seat(seat), size = size),
+                Kind::Animal => tr!(lang, "burgundy-area-pasture", seat = speaker.seat(seat), size = size),
+                of => tr!(lang, "burgundy-area", seat = speaker.seat(seat), size = size, kind = kind(of)),
             },
             Event::BonusTaken { seat, kind: of, large: true } => {
-                tr!(lang, "burgundy-bonus-taken-large", seat = seat, kind = kind(of))
+                tr!(lang, "burgundy-bonus-taken-large", seat = speaker.seat(seat), kind = kind(of))
             }
             Event::BonusTaken { seat, kind: of, large: false } => {
-                tr!(lang, "burgundy-bonus-taken-small", seat = seat, kind = kind(of))
+                tr!(lang, "burgundy-bonus-taken-small", seat = speaker.seat(seat), kind = kind(of))
             }
             Event::MarkerMoved { seat, position, place } => {
                 let place = tr!(lang, "place", place = place);
-                tr!(lang, "burgundy-marker-moved", seat = seat, position = position, place = place)
+                tr!(lang, "burgundy-marker-moved", seat = speaker.seat(seat), position = position, place = place)
             }
             Event::Loaded { seat, depot, goods, count, .. } => {
                 let goods = goods_in_words(GoodsTally::of(goods.index(), count), lang);
-                tr!(lang, "burgundy-loaded", seat = seat, depot = depot.number(), goods = goods)
+                tr!(lang, "burgundy-loaded", seat = speaker.seat(seat), depot = depot.number(), goods = goods)
             }
             Event::Sold { seat, goods, count, .. } => {
                 let goods = goods_in_words(GoodsTally::of(goods.index(), count), lang);
-                tr!(lang, "burgundy-sold", seat = seat, goods = goods)
+                tr!(lang, "burgundy-sold", seat = speaker.seat(seat), goods = goods)
             }
             Event::GotSilver { seat, silver, why: from } => {
-                tr!(lang, "burgundy-got-silver", seat = seat, silver = silver, why = why(from, lang))
+                tr!(lang, "burgundy-got-silver", seat = speaker.seat(seat), silver = silver, why = why(from, lang))
             }
             Event::GotWorkers { seat, workers, why: from } => {
-                tr!(lang, "burgundy-got-workers", seat = seat, workers = workers, why = why(from, lang))
+                tr!(lang, "burgundy-got-workers", seat = speaker.seat(seat), workers = workers, why = why(from, lang))
             }
             Event::Scored { seat, points, why } => {
-                tr!(lang, "burgundy-scored", seat = seat, points = points, why = why_points(points, why, lang))
+                tr!(
+                    lang,
+                    "burgundy-scored",
+                    seat = speaker.seat(seat),
+                    points = points,
+                    why = why_points(points, why, lang)
+                )
             }
-            Event::TurnEnded { seat } => tr!(lang, "burgundy-turn-ended", seat = seat),
+            Event::TurnEnded { seat } => tr!(lang, "burgundy-turn-ended", seat = speaker.seat(seat)),
             Event::PhaseEnded { phase } => {
                 tr!(lang, "burgundy-phase-ended", phase = Value::latin(format!("{phase:?}")))
             }
             Event::GameOver => tr!(lang, "burgundy-over"),
-            ref other => set_up(other, lang),
+            ref other => set_up(other, speaker),
         }
     }
 }
 
 /// The events of the set-up of the game and of a phase.
-fn set_up(event: &Event, lang: Lang) -> String {
+fn set_up(event: &Event, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     match *event {
         Event::StartGoods { seat, goods, count } => {
             let goods = goods_in_words(GoodsTally::of(goods.index(), count), lang);
-            tr!(lang, "burgundy-start-goods", seat = seat, goods = goods)
+            tr!(lang, "burgundy-start-goods", seat = speaker.seat(seat), goods = goods)
         }
         Event::EstatesDealt { seat, estates: [first, second] } => {
-            tr!(lang, "burgundy-estates-dealt", seat = seat, first = first, second = second)
+            tr!(lang, "burgundy-estates-dealt", seat = speaker.seat(seat), first = first, second = second)
         }
-        Event::EstateSealed { seat } => tr!(lang, "burgundy-estate-sealed", seat = seat),
+        Event::EstateSealed { seat } => tr!(lang, "burgundy-estate-sealed", seat = speaker.seat(seat)),
         Event::EstateChosen { seat, estate, castle } => {
-            tr!(lang, "burgundy-estate-chosen", seat = seat, estate = estate, hex = hex_name(castle))
+            tr!(lang, "burgundy-estate-chosen", seat = speaker.seat(seat), estate = estate, hex = hex_name(castle))
         }
         Event::Cleared { depot, face, .. } if depot.is_black() => {
             tr!(lang, "burgundy-cleared-black", tile = tile(face, lang))

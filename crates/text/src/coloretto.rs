@@ -1,6 +1,6 @@
 //! Coloretto in words.
 
-use crate::{Describe, ltr};
+use crate::{Describe, Speaker, ltr};
 use coloretto::components::{PLUS_POINTS, rows};
 use coloretto::scoring::{self, JokerColours};
 use coloretto::{
@@ -18,7 +18,8 @@ const MOST: u8 = 6;
 const SPACE: char = '.';
 
 impl Describe for Coloretto {
-    fn table(&self, lang: Lang) -> String {
+    fn table(&self, speaker: &Speaker) -> String {
+        let lang = speaker.lang;
         let mut text = String::new();
         let mut line = |content: String| writeln!(text, "{content}").expect("writing to a string cannot fail");
         line(title(self, lang));
@@ -30,7 +31,7 @@ impl Describe for Coloretto {
         line(String::new());
         pile(self, lang).into_iter().for_each(&mut line);
         for number in 1..=rows(self.players()) {
-            line(row_line(self, Row::numbered(number).expect("rows count from 1"), lang));
+            line(row_line(self, Row::numbered(number).expect("rows count from 1"), speaker));
         }
         if !self.burnt().is_empty() {
             let (name, total) = (tr!(lang, "coloretto-burnt"), digits(lang, self.burnt().total()));
@@ -44,9 +45,9 @@ impl Describe for Coloretto {
         }
         for seat in Seat::all(self.players()) {
             line(String::new());
-            collection(self, seat, lang).into_iter().for_each(&mut line);
+            collection(self, seat, speaker).into_iter().for_each(&mut line);
         }
-        if let Some(question) = question(self, lang) {
+        if let Some(question) = question(self, speaker) {
             line(String::new());
             line(question);
         }
@@ -76,50 +77,64 @@ impl Describe for Coloretto {
         }
     }
 
-    fn event(event: &Event, lang: Lang) -> String {
+    fn event(event: &Event, speaker: &Speaker) -> String {
+        let lang = speaker.lang;
         match *event {
             Event::Removed { colours } => tr!(lang, "coloretto-removed", colours = colours_in_words(colours, lang)),
             Event::Started { seat, colours, .. } => {
-                tr!(lang, "coloretto-started", seat = seat, colours = colours_in_words(colours, lang))
+                tr!(lang, "coloretto-started", seat = speaker.seat(seat), colours = colours_in_words(colours, lang))
             }
             Event::LastRound { seat, why: CameOut::Drawn } => {
-                tr!(lang, "coloretto-last-round-drawn", seat = seat)
+                tr!(lang, "coloretto-last-round-drawn", seat = speaker.seat(seat))
             }
             Event::LastRound { seat, why: CameOut::TurnedUp } => {
-                tr!(lang, "coloretto-last-round-turned-up", seat = seat)
+                tr!(lang, "coloretto-last-round-turned-up", seat = speaker.seat(seat))
             }
             Event::Drew { seat, card } => {
-                tr!(lang, "coloretto-drew", seat = seat, card = a_card(card, lang))
+                tr!(lang, "coloretto-drew", seat = speaker.seat(seat), card = a_card(card, lang))
             }
             Event::Put { seat, row, card } => {
-                tr!(lang, "coloretto-put", seat = seat, card = the_card(card, lang), row = row.number())
+                tr!(lang, "coloretto-put", seat = speaker.seat(seat), card = the_card(card, lang), row = row.number())
             }
             Event::Took { seat, row, cards } => {
-                tr!(lang, "coloretto-took", seat = seat, row = row.number(), cards = in_words(cards, lang))
+                tr!(
+                    lang,
+                    "coloretto-took",
+                    seat = speaker.seat(seat),
+                    row = row.number(),
+                    cards = in_words(cards, lang)
+                )
             }
             Event::TurnedUp { seat, card } => {
-                tr!(lang, "coloretto-turned-up", seat = seat, card = a_card(card, lang))
+                tr!(lang, "coloretto-turned-up", seat = speaker.seat(seat), card = a_card(card, lang))
             }
-            Event::NothingLeft { seat } => tr!(lang, "coloretto-nothing-left", seat = seat),
+            Event::NothingLeft { seat } => tr!(lang, "coloretto-nothing-left", seat = speaker.seat(seat)),
             Event::Burnt { row, cards } => {
                 tr!(lang, "coloretto-burnt-row", row = row.number(), cards = in_words(cards, lang))
             }
             Event::RoundEnded => tr!(lang, "coloretto-round-ended"),
             Event::NewStartPlayer { seat, why: StartPlayer::Chance } => {
-                tr!(lang, "first-player", seat = seat)
+                tr!(lang, "first-player", seat = speaker.seat(seat))
             }
             Event::NewStartPlayer { seat, why: StartPlayer::LastRow } => {
-                tr!(lang, "coloretto-new-start-player", seat = seat)
+                tr!(lang, "coloretto-new-start-player", seat = speaker.seat(seat))
             }
             Event::JokersAs { seat, colours } => {
                 let (count, colours) = (colours.as_slice().len(), joker_words(colours, lang));
-                tr!(lang, "coloretto-jokers-as", count = count, seat = seat, colours = colours)
+                tr!(lang, "coloretto-jokers-as", count = count, seat = speaker.seat(seat), colours = colours)
             }
             Event::Scored { seat, points, part: Part::Colour { colour, count }, .. } => {
-                scored(seat, points, colour, count, lang)
+                scored(seat, points, colour, count, speaker)
             }
             Event::Scored { seat, points, part: Part::Plus { plus }, .. } => {
-                tr!(lang, "coloretto-scored-pluses", seat = seat, points = points, count = plus, each = PLUS_POINTS)
+                tr!(
+                    lang,
+                    "coloretto-scored-pluses",
+                    seat = speaker.seat(seat),
+                    points = points,
+                    count = plus,
+                    each = PLUS_POINTS
+                )
             }
             Event::GameOver => tr!(lang, "coloretto-over"),
         }
@@ -127,15 +142,16 @@ impl Describe for Coloretto {
 }
 
 /// Points for a colour at the end: plus or minus, and what is too much (CO-5.3, CO-5.4).
-fn scored(seat: Seat, points: i16, colour: Colour, count: u8, lang: Lang) -> String {
+fn scored(seat: Seat, points: i16, colour: Colour, count: u8, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     let mut cards = tr!(lang, "coloretto-cards", count = count, colour = name(colour));
     if count > MOST {
         cards = tr!(lang, "coloretto-counted-as", cards = cards, most = MOST);
     }
     if points < 0 {
-        tr!(lang, "coloretto-scored-minus", seat = seat, points = -points, cards = cards)
+        tr!(lang, "coloretto-scored-minus", seat = speaker.seat(seat), points = -points, cards = cards)
     } else {
-        tr!(lang, "coloretto-scored-plus", seat = seat, points = points, cards = cards)
+        tr!(lang, "coloretto-scored-plus", seat = speaker.seat(seat), points = points, cards = cards)
     }
 }
 
@@ -191,9 +207,10 @@ fn pile(table: &Coloretto, lang: Lang) -> Vec<String> {
 }
 
 /// `Row 1: og. (1 orange and 1 green; room for 1 more)`, or who has taken it.
-fn row_line(table: &Coloretto, row: Row, lang: Lang) -> String {
+fn row_line(table: &Coloretto, row: Row, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     if let Some(taker) = Seat::all(table.players()).find(|seat| table.taken_by(*seat) == Some(row)) {
-        return tr!(lang, "coloretto-table-row-taken", row = row.number(), seat = taker);
+        return tr!(lang, "coloretto-table-row-taken", row = row.number(), seat = speaker.seat(taker));
     }
     let cards = table.rows()[row.index()];
     let room = table.room(row) - cards.total();
@@ -212,7 +229,8 @@ fn row_line(table: &Coloretto, row: Row, lang: Lang) -> String {
 }
 
 /// What a player has, colour by colour: what it would bring if the game ended now (CO-5.16).
-fn collection(table: &Coloretto, seat: Seat, lang: Lang) -> Vec<String> {
+fn collection(table: &Coloretto, seat: Seat, speaker: &Speaker) -> Vec<String> {
+    let lang = speaker.lang;
     let cards = table.collection(seat);
     let best = scoring::best(cards, table.scoring(), table.colours_in_play());
     let (mut plus, mut minus) = (Stacks::default(), Stacks::default());
@@ -227,7 +245,7 @@ fn collection(table: &Coloretto, seat: Seat, lang: Lang) -> Vec<String> {
     if pluses > 0 {
         terms.push(i64::from(PLUS_POINTS) * i64::from(pluses));
     }
-    let mut lines = vec![head(table, seat, &terms, lang)];
+    let mut lines = vec![head(table, seat, &terms, speaker)];
     lines.extend(plus.line(tr!(lang, "coloretto-table-plus"), lang));
     lines.extend(minus.line(tr!(lang, "coloretto-table-minus"), lang));
     let mut others = |name: String, kinds: &[Card], words: String| {
@@ -253,10 +271,11 @@ fn collection(table: &Coloretto, seat: Seat, lang: Lang) -> Vec<String> {
 }
 
 /// `Player 1 (has taken row 2): 10 + 6 - 1 = 15 points`.
-fn head(table: &Coloretto, seat: Seat, terms: &[i64], lang: Lang) -> String {
+fn head(table: &Coloretto, seat: Seat, terms: &[i64], speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     let who = match table.taken_by(seat).filter(|_| table.phase() != Phase::Over) {
-        Some(row) => Value::from(tr!(lang, "coloretto-table-has-taken", seat = seat, row = row.number())),
-        None => Value::from(seat),
+        Some(row) => Value::from(tr!(lang, "coloretto-table-has-taken", seat = speaker.seat(seat), row = row.number())),
+        None => speaker.seat(seat),
     };
     let points: i64 = terms.iter().sum();
     tr!(lang, "coloretto-table-seat", seat = who, sum = sum(lang, terms), points = points)
@@ -301,19 +320,20 @@ fn stack(cards: Cards, jokers: JokerColours, colour: Colour) -> String {
 }
 
 /// What exactly is asked, and of whom; nothing before the first turn and after the last.
-fn question(table: &Coloretto, lang: Lang) -> Option<String> {
+fn question(table: &Coloretto, speaker: &Speaker) -> Option<String> {
+    let lang = speaker.lang;
     let seat = Position::from(*table).seat;
     let mut moves = MoveBuf::new();
     table.legal_moves(seat, &mut moves);
     Some(match table.phase() {
         Phase::First | Phase::Remove | Phase::Start | Phase::Over => return None,
-        Phase::Draw => tr!(lang, "coloretto-ask-card", seat = seat),
-        Phase::Golden => tr!(lang, "coloretto-ask-golden", seat = seat),
+        Phase::Draw => tr!(lang, "coloretto-ask-card", seat = speaker.seat(seat)),
+        Phase::Golden => tr!(lang, "coloretto-ask-golden", seat = speaker.seat(seat)),
         Phase::Turn => match table.no_draw() {
-            None if moves.len() == 1 => tr!(lang, "coloretto-ask-draw", seat = seat),
-            None => tr!(lang, "coloretto-ask-turn", seat = seat),
-            Some(NoDraw::NoPile) => tr!(lang, "coloretto-ask-take-no-pile", seat = seat),
-            Some(NoDraw::RowsFull) => tr!(lang, "coloretto-ask-take-full", seat = seat),
+            None if moves.len() == 1 => tr!(lang, "coloretto-ask-draw", seat = speaker.seat(seat)),
+            None => tr!(lang, "coloretto-ask-turn", seat = speaker.seat(seat)),
+            Some(NoDraw::NoPile) => tr!(lang, "coloretto-ask-take-no-pile", seat = speaker.seat(seat)),
+            Some(NoDraw::RowsFull) => tr!(lang, "coloretto-ask-take-full", seat = speaker.seat(seat)),
         },
         Phase::Put => {
             let card = table.pending().expect("a card is pending in phase put");
@@ -323,7 +343,14 @@ fn question(table: &Coloretto, lang: Lang) -> Option<String> {
             });
             let open = list(lang, &open.collect::<Vec<_>>());
             let letter = Value::latin(card.letter().to_string());
-            tr!(lang, "coloretto-ask-put", letter = letter, card = card_name(card), seat = seat, rows = open)
+            tr!(
+                lang,
+                "coloretto-ask-put",
+                letter = letter,
+                card = card_name(card),
+                seat = speaker.seat(seat),
+                rows = open
+            )
         }
     })
 }

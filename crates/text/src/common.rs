@@ -1,45 +1,47 @@
 //! Sentences that every game shares.
 
+use crate::Speaker;
 use catalog::Table;
 use game::{Next, Seat};
-use i18n::{Lang, Value, list, tr};
+use i18n::{Lang, list, tr};
 
 /// Left-to-right mark: no width.
 const LRM: char = '\u{200E}';
 
 /// Whose turn it is, in one sentence; when the game is over, the winners and a line for each seat.
-pub fn turn(table: &dyn Table, lang: Lang) -> String {
+pub fn turn(table: &dyn Table, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     match table.next() {
         Next::Chance(name) => tr!(lang, "deal-due", deal = i18n::deal_name(lang, name)),
-        Next::Over => result(table, lang),
+        Next::Over => result(table, speaker),
         Next::Seats(seats) => match (seats.first(), seats.len()) {
-            (Some(seat), 1) => tr!(lang, "turn-of", seat = seat),
-            _ => tr!(lang, "turn-of-several", seats = names(seats.iter(), lang)),
+            (Some(seat), 1) => tr!(lang, "turn-of", seat = speaker.seat(seat)),
+            _ => tr!(lang, "turn-of-several", seats = names(seats.iter(), speaker)),
         },
     }
 }
 
-fn result(table: &dyn Table, lang: Lang) -> String {
+fn result(table: &dyn Table, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     let outcome = table.outcome().expect("a game that is over has an outcome");
     let winners: Vec<Seat> = outcome.winners().collect();
     let mut lines = vec![tr!(lang, "game-over")];
     lines.push(match winners[..] {
-        [winner] => tr!(lang, "winner", seat = winner),
-        _ => tr!(lang, "shared-victory", seats = names(winners.iter().copied(), lang)),
+        [winner] => tr!(lang, "winner", seat = speaker.seat(winner)),
+        _ => tr!(lang, "shared-victory", seats = names(winners.iter().copied(), speaker)),
     });
     let mut standings: Vec<(u8, Seat)> = outcome.places.iter().map(|(seat, place)| (*place, seat)).collect();
     standings.sort_unstable();
     for (place, seat) in standings {
         let place = tr!(lang, "place", place = place);
-        lines.push(tr!(lang, "standing", place = place, seat = seat, points = table.scores()[seat]));
+        lines.push(tr!(lang, "standing", place = place, seat = speaker.seat(seat), points = table.scores()[seat]));
     }
     lines.join("\n")
 }
 
-fn names(seats: impl Iterator<Item = Seat>, lang: Lang) -> String {
-    let names: Vec<String> =
-        seats.map(|seat| tr!(lang, "seat-name", seat = Value::Number(seat.index() as i64 + 1))).collect();
-    list(lang, &names)
+fn names(seats: impl Iterator<Item = Seat>, speaker: &Speaker) -> String {
+    let names: Vec<String> = seats.map(|seat| speaker.name(seat).into_owned()).collect();
+    list(speaker.lang, &names)
 }
 
 /// A row of signs that reads from the left in either language.

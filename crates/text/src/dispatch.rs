@@ -1,6 +1,6 @@
 //! From a table of any game to the words of its own.
 
-use crate::Describe;
+use crate::{Describe, Speaker};
 use catalog::{Table, Told};
 use game::{Driver, Game, ParseError, Seat};
 use i18n::Lang;
@@ -23,8 +23,8 @@ catalog::for_each_game!(described);
 /// Everything on the table, one fact a line, without whose turn it is. Ends with a line feed.
 ///
 /// A game that is not told in words yet shows the JSON of its state.
-pub fn table(table: &dyn Table, lang: Lang) -> String {
-    words(table).map_or_else(|| format!("{:#}\n", table.view(None)), |words| words.table(lang))
+pub fn table(table: &dyn Table, speaker: &Speaker) -> String {
+    words(table).map_or_else(|| format!("{:#}\n", table.view(None)), |words| words.table(speaker))
 }
 
 /// The legal moves of the seat that is asked: notation and what each would do.
@@ -43,29 +43,29 @@ pub fn mv(table: &dyn Table, seat: Option<Seat>, mv: &str, lang: Lang) -> Result
 }
 
 /// What happened at this table, as a sentence.
-pub fn event(table: &dyn Table, event: &dyn Told, lang: Lang) -> String {
-    words(table).and_then(|words| words.event(event, lang)).unwrap_or_else(|| event.json().to_string())
+pub fn event(table: &dyn Table, event: &dyn Told, speaker: &Speaker) -> String {
+    words(table).and_then(|words| words.event(event, speaker)).unwrap_or_else(|| event.json().to_string())
 }
 
 /// [`Describe`] without its types.
 trait Words {
-    fn table(&self, lang: Lang) -> String;
+    fn table(&self, speaker: &Speaker) -> String;
     fn mv(&self, seat: Seat, mv: &str, lang: Lang) -> Result<String, ParseError>;
     /// `None` if the event is another game's.
-    fn event(&self, event: &dyn Told, lang: Lang) -> Option<String>;
+    fn event(&self, event: &dyn Told, speaker: &Speaker) -> Option<String>;
 }
 
 impl<G: Describe> Words for Driver<G> {
-    fn table(&self, lang: Lang) -> String {
-        self.state().table(lang)
+    fn table(&self, speaker: &Speaker) -> String {
+        self.state().table(speaker)
     }
 
     fn mv(&self, seat: Seat, mv: &str, lang: Lang) -> Result<String, ParseError> {
         Ok(self.state().mv(seat, mv.parse()?, lang))
     }
 
-    fn event(&self, event: &dyn Told, lang: Lang) -> Option<String> {
+    fn event(&self, event: &dyn Told, speaker: &Speaker) -> Option<String> {
         let event = event.as_any().downcast_ref::<<G as Game>::Event>()?;
-        Some(G::event(event, lang))
+        Some(G::event(event, speaker))
     }
 }

@@ -4,6 +4,7 @@
 //! what must keep its order inside a Persian line (a row of a board, a piece of notation) stands between left-to-right
 //! marks. A colour is never the only sign of anything: every tile has its letter, and its name beside it.
 //!
+//! - [`Speaker`]: in which language, and what the people at the table are called.
 //! - [`Describe`]: what a game has to say about itself.
 //! - [`table`], [`moves`], [`mv`], [`event`]: the same for a table whose game is not known at compile time.
 //! - [`why`]: what spoke for a better move.
@@ -21,8 +22,10 @@ mod dispatch;
 mod pavilion;
 mod review;
 mod sintra;
+mod speaker;
 
 pub use common::{ltr, turn};
 pub use describe::Describe;
 pub use dispatch::{event, moves, mv, table};
 pub use review::why;
+pub use speaker::Speaker;

@@ -3,7 +3,7 @@
 mod board;
 mod event;
 
-use crate::Describe;
+use crate::{Describe, Speaker};
 use game::{Game, MoveBuf, Seat};
 use i18n::{Lang, Value, digits, list, tr};
 use pavilion::components::{CORNERS, LETTERS, LOWEST_SCORE, ROUNDS, TILES};
@@ -18,7 +18,8 @@ const TOKEN: &str = "*";
 const SPELLED: u8 = 12;
 
 impl Describe for Pavilion {
-    fn table(&self, lang: Lang) -> String {
+    fn table(&self, speaker: &Speaker) -> String {
+        let lang = speaker.lang;
         let mut text = String::new();
         let mut line = |content: String| writeln!(text, "{content}").expect("writing to a string cannot fail");
         line(title(self, lang));
@@ -36,11 +37,11 @@ impl Describe for Pavilion {
         line(stock(tr!(lang, "pavilion-tower"), self.tower(), lang));
         for seat in Seat::all(self.players()) {
             line(String::new());
-            board::lines(self, seat, lang).into_iter().for_each(&mut line);
+            board::lines(self, seat, speaker).into_iter().for_each(&mut line);
         }
         if let Some(seat) = self.next().decider() {
             line(String::new());
-            line(question(self, seat, lang));
+            line(question(self, seat, speaker));
         }
         text
     }
@@ -68,8 +69,8 @@ impl Describe for Pavilion {
         }
     }
 
-    fn event(event: &Event, lang: Lang) -> String {
-        event::sentence(event, lang)
+    fn event(event: &Event, speaker: &Speaker) -> String {
+        event::sentence(event, speaker)
     }
 }
 
@@ -194,18 +195,22 @@ fn stock(name: String, tiles: Tiles, lang: Lang) -> String {
 }
 
 /// What exactly the seat is asked.
-fn question(table: &Pavilion, seat: Seat, lang: Lang) -> String {
+fn question(table: &Pavilion, seat: Seat, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     let wild = name(table.wild());
     match table.phase() {
-        Phase::Draft => tr!(lang, "pavilion-text-ask-draft", seat = seat, colour = wild),
-        Phase::Pick => tr!(lang, "pavilion-text-ask-pick", seat = seat, count = table.due(), colour = wild),
-        Phase::Keep => keep_question(table, seat, lang),
-        _ => tr!(lang, "pavilion-text-ask-place", seat = seat, colour = wild),
+        Phase::Draft => tr!(lang, "pavilion-text-ask-draft", seat = speaker.seat(seat), colour = wild),
+        Phase::Pick => {
+            tr!(lang, "pavilion-text-ask-pick", seat = speaker.seat(seat), count = table.due(), colour = wild)
+        }
+        Phase::Keep => keep_question(table, seat, speaker),
+        _ => tr!(lang, "pavilion-text-ask-place", seat = speaker.seat(seat), colour = wild),
     }
 }
 
 /// What can still be kept, how many, and what stopping now would cost (SP-9.2, SP-9.4, SP-9.9).
-fn keep_question(table: &Pavilion, seat: Seat, lang: Lang) -> String {
+fn keep_question(table: &Pavilion, seat: Seat, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     let board = table.board(seat);
     let mut moves = MoveBuf::new();
     table.legal_moves(seat, &mut moves);
@@ -215,7 +220,7 @@ fn keep_question(table: &Pavilion, seat: Seat, lang: Lang) -> String {
     });
     let count = (CORNERS - board.corners().total()).min(keepable.total());
     let mut said = vec![
-        tr!(lang, "pavilion-text-ask-keep", seat = seat, count = count),
+        tr!(lang, "pavilion-text-ask-keep", seat = speaker.seat(seat), count = count),
         tr!(lang, "pavilion-text-ask-keep-from", tiles = in_words(keepable, None, lang)),
         tr!(lang, "pavilion-text-ask-keep-cost", points = loss(table, seat, board.hand())),
     ];

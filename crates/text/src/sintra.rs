@@ -2,7 +2,7 @@
 
 mod palace;
 
-use crate::Describe;
+use crate::{Describe, Speaker};
 use game::{Game, Seat};
 use i18n::{Lang, Value, digits, list, sum, tr};
 use palace::palace;
@@ -18,7 +18,8 @@ use std::fmt::Write;
 const TOKEN: &str = "#";
 
 impl Describe for Sintra {
-    fn table(&self, lang: Lang) -> String {
+    fn table(&self, speaker: &Speaker) -> String {
+        let lang = speaker.lang;
         let mut text = String::new();
         let mut line = |content: String| writeln!(text, "{content}").expect("writing to a string cannot fail");
         head(self, lang).into_iter().for_each(&mut line);
@@ -32,11 +33,11 @@ impl Describe for Sintra {
         line(stock(tr!(lang, "sintra-tower"), self.tower(), lang));
         for seat in Seat::all(self.players()) {
             line(String::new());
-            palace(self, seat, lang).into_iter().for_each(&mut line);
+            palace(self, seat, speaker).into_iter().for_each(&mut line);
         }
         if let Some(seat) = self.next().decider() {
             line(String::new());
-            line(question(self, seat, lang));
+            line(question(self, seat, speaker));
         }
         text
     }
@@ -62,44 +63,52 @@ impl Describe for Sintra {
         }
     }
 
-    fn event(event: &Event, lang: Lang) -> String {
+    fn event(event: &Event, speaker: &Speaker) -> String {
+        let lang = speaker.lang;
         match *event {
             Event::Took { seat, source, colour, count } if source.is_centre() => {
-                tr!(lang, "sintra-took-centre", seat = seat, count = count, colour = name(colour))
+                tr!(lang, "sintra-took-centre", seat = speaker.seat(seat), count = count, colour = name(colour))
             }
             Event::Took { seat, source, colour, count } => {
                 let workshop = source.index() + 1;
                 tr!(
                     lang,
                     "sintra-took-workshop",
-                    seat = seat,
+                    seat = speaker.seat(seat),
                     count = count,
                     colour = name(colour),
                     workshop = workshop
                 )
             }
             Event::ToCentre { panes } => tr!(lang, "sintra-to-centre", panes = in_words(panes, lang)),
-            Event::TokenTaken { seat } => tr!(lang, "sintra-token-taken", seat = seat),
+            Event::TokenTaken { seat } => tr!(lang, "sintra-token-taken", seat = speaker.seat(seat)),
             Event::Step { seat, step, why } => {
                 let points = BROKEN_GLASS[usize::from(step)];
                 match why {
-                    StepDown::Token => tr!(lang, "sintra-step-token", seat = seat, points = points),
-                    StepDown::Broken => tr!(lang, "sintra-step-broken", seat = seat, points = points),
+                    StepDown::Token => tr!(lang, "sintra-step-token", seat = speaker.seat(seat), points = points),
+                    StepDown::Broken => tr!(lang, "sintra-step-broken", seat = speaker.seat(seat), points = points),
                 }
             }
-            Event::LostEighteen { seat } => tr!(lang, "sintra-lost-eighteen", seat = seat),
+            Event::LostEighteen { seat } => tr!(lang, "sintra-lost-eighteen", seat = speaker.seat(seat)),
             Event::GlazierMoved { seat, from, to } => {
-                tr!(lang, "sintra-glazier-moved", seat = seat, from = from, to = to)
+                tr!(lang, "sintra-glazier-moved", seat = speaker.seat(seat), from = from, to = to)
             }
             Event::Placed { seat, column, colour, count, jokers } => {
                 let colour = name(colour);
                 if jokers == 0 {
-                    return tr!(lang, "sintra-placed", seat = seat, count = count, colour = colour, column = column);
+                    return tr!(
+                        lang,
+                        "sintra-placed",
+                        seat = speaker.seat(seat),
+                        count = count,
+                        colour = colour,
+                        column = column
+                    );
                 }
                 tr!(
                     lang,
                     "sintra-placed-jokers",
-                    seat = seat,
+                    seat = speaker.seat(seat),
                     count = count,
                     colour = colour,
                     column = column,
@@ -107,24 +116,24 @@ impl Describe for Sintra {
                 )
             }
             Event::Broke { seat, colour } => {
-                tr!(lang, "sintra-broke", seat = seat, colour = name(colour))
+                tr!(lang, "sintra-broke", seat = speaker.seat(seat), colour = name(colour))
             }
-            Event::Scored { seat, points, sum } => scored(seat, points, sum, lang),
+            Event::Scored { seat, points, sum } => scored(seat, points, sum, speaker),
             Event::Kept { seat, column, colour } => {
-                tr!(lang, "sintra-kept", seat = seat, colour = name(colour), column = column)
+                tr!(lang, "sintra-kept", seat = speaker.seat(seat), colour = name(colour), column = column)
             }
             Event::ToTower { panes } => tr!(lang, "sintra-to-tower", panes = in_words(panes, lang)),
-            Event::Flipped { seat, column } => tr!(lang, "sintra-flipped", seat = seat, column = column),
-            Event::Removed { seat, column } => tr!(lang, "sintra-removed", seat = seat, column = column),
+            Event::Flipped { seat, column } => tr!(lang, "sintra-flipped", seat = speaker.seat(seat), column = column),
+            Event::Removed { seat, column } => tr!(lang, "sintra-removed", seat = speaker.seat(seat), column = column),
             Event::Returned { seat, from, to } => {
-                tr!(lang, "sintra-returned", seat = seat, from = from, to = to)
+                tr!(lang, "sintra-returned", seat = speaker.seat(seat), from = from, to = to)
             }
             Event::RoundEnded { round } => tr!(lang, "sintra-round-ended", round = round),
             Event::RoundPaneToTower { colour } => tr!(lang, "sintra-round-pane", colour = name(colour)),
             Event::NewStartPlayer { seat, why } => match why {
-                StartPlayer::Chance => tr!(lang, "first-player", seat = seat),
-                StartPlayer::Token => tr!(lang, "sintra-new-start-player", seat = seat),
-                StartPlayer::Unchanged => tr!(lang, "sintra-same-start-player", seat = seat),
+                StartPlayer::Chance => tr!(lang, "first-player", seat = speaker.seat(seat)),
+                StartPlayer::Token => tr!(lang, "sintra-new-start-player", seat = speaker.seat(seat)),
+                StartPlayer::Unchanged => tr!(lang, "sintra-same-start-player", seat = speaker.seat(seat)),
             },
             Event::TowerToBag => tr!(lang, "sintra-tower-to-bag"),
             Event::Filled { round } => tr!(lang, "sintra-filled", round = round),
@@ -134,21 +143,22 @@ impl Describe for Sintra {
 }
 
 /// Points, with the sum that they come from.
-fn scored(seat: Seat, points: i16, from: Sum, lang: Lang) -> String {
+fn scored(seat: Seat, points: i16, from: Sum, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     match from {
         Sum::ColourBonus { colour, .. } => {
-            tr!(lang, "sintra-scored-colour", seat = seat, points = points, colour = name(colour))
+            tr!(lang, "sintra-scored-colour", seat = speaker.seat(seat), points = points, colour = name(colour))
         }
         Sum::Windows { windows } => {
             let numbers: Vec<String> = windows.summands().map(|(window, _)| digits(lang, window + 1)).collect();
             let windows_sum = window_sum(windows, lang);
             let windows = list(lang, &numbers);
             match numbers[..] {
-                [_] => tr!(lang, "sintra-scored-window", seat = seat, points = points, windows = windows),
+                [_] => tr!(lang, "sintra-scored-window", seat = speaker.seat(seat), points = points, windows = windows),
                 _ => tr!(
                     lang,
                     "sintra-scored-windows",
-                    seat = seat,
+                    seat = speaker.seat(seat),
                     points = points,
                     windows = windows,
                     sum = windows_sum
@@ -156,16 +166,30 @@ fn scored(seat: Seat, points: i16, from: Sum, lang: Lang) -> String {
             }
         }
         Sum::LeftOver { left } => {
-            tr!(lang, "sintra-scored-left", seat = seat, points = points, left = left, each = PANES_PER_POINT)
+            tr!(
+                lang,
+                "sintra-scored-left",
+                seat = speaker.seat(seat),
+                points = points,
+                left = left,
+                each = PANES_PER_POINT
+            )
         }
-        Sum::Marker { .. } => tr!(lang, "sintra-scored-marker", seat = seat, points = -points),
+        Sum::Marker { .. } => tr!(lang, "sintra-scored-marker", seat = speaker.seat(seat), points = -points),
         Sum::Ornaments { ornaments } => {
             let terms = ornaments.map(|filled| i64::from(ORNAMENT_POINTS[usize::from(filled)]));
             let panes = list(lang, &ornaments.map(|filled| digits(lang, filled)));
-            tr!(lang, "sintra-scored-ornaments", seat = seat, sum = sum(lang, &terms), panes = panes)
+            tr!(lang, "sintra-scored-ornaments", seat = speaker.seat(seat), sum = sum(lang, &terms), panes = panes)
         }
         Sum::Product { completed, most } => {
-            tr!(lang, "sintra-scored-product", seat = seat, completed = completed, most = most, points = points)
+            tr!(
+                lang,
+                "sintra-scored-product",
+                seat = speaker.seat(seat),
+                completed = completed,
+                most = most,
+                points = points
+            )
         }
     }
 }
@@ -320,23 +344,24 @@ fn stock(name: String, panes: Glass, lang: Lang) -> String {
 }
 
 /// What exactly is asked of a seat.
-fn question(table: &Sintra, seat: Seat, lang: Lang) -> String {
+fn question(table: &Sintra, seat: Seat, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     let own = table.palace(seat);
     let column = own.glazier();
     if table.phase() != Phase::Keep {
         return match after(table, seat, Move::returning()) {
             Some((next, _)) => {
-                tr!(lang, "sintra-ask-turn", seat = seat, column = next.palace(seat).glazier() + 1)
+                tr!(lang, "sintra-ask-turn", seat = speaker.seat(seat), column = next.palace(seat).glazier() + 1)
             }
-            None => tr!(lang, "sintra-ask-take", seat = seat),
+            None => tr!(lang, "sintra-ask-take", seat = speaker.seat(seat)),
         };
     }
     let panes = in_words(own.panes(column).tally(), lang);
     let points = window_sum(CountedWindows::of(own.windows(), column), lang);
     let asked = if own.windows().count(column) == 0 {
-        tr!(lang, "sintra-ask-keep-upper", seat = seat, column = column + 1, panes = panes)
+        tr!(lang, "sintra-ask-keep-upper", seat = speaker.seat(seat), column = column + 1, panes = panes)
     } else {
-        tr!(lang, "sintra-ask-keep-lower", seat = seat, column = column + 1, panes = panes)
+        tr!(lang, "sintra-ask-keep-lower", seat = speaker.seat(seat), column = column + 1, panes = panes)
     };
     format!("{asked}\n{}", tr!(lang, "sintra-ask-keep-score", sum = points))
 }

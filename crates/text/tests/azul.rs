@@ -26,7 +26,7 @@ fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> 
             }
         };
         for event in events {
-            let sentence = text::event(table, &*event, lang);
+            let sentence = text::event(table, &*event, &lang.into());
             assert!(!sentence.contains('⟨'), "{sentence}");
             writeln!(told, "{sentence} {}", event.clause()).unwrap();
         }
@@ -36,7 +36,7 @@ fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> 
 
 /// What a player sees: the table, whose turn it is and what can be done.
 fn screen(table: &dyn Table, lang: Lang) -> String {
-    let mut screen = text::table(table, lang) + "\n" + &text::turn(table, lang) + "\n";
+    let mut screen = text::table(table, &lang.into()) + "\n" + &text::turn(table, &lang.into()) + "\n";
     for (mv, words) in text::moves(table, lang) {
         writeln!(screen, "{mv}  {words}").unwrap();
     }
@@ -108,7 +108,7 @@ fn whole_games_can_be_told() {
 fn persian_has_no_western_digits_but_in_notation() {
     let mut table = open(json!({"first": 0}));
     table.deal(None).unwrap();
-    let text = text::table(&*table, Lang::Fa);
+    let text = text::table(&*table, &Lang::Fa.into());
     assert!(!text.contains(|c: char| c.is_ascii_digit()), "{text}");
     assert!(text::mv(&*table, None, "9t-5", Lang::Fa).is_ok(), "a factory that is not in play");
     assert!(text::mv(&*table, None, "x", Lang::Fa).is_err());

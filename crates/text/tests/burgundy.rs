@@ -32,7 +32,7 @@ fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg, lang: Lang) -> Vec<(String, S
         }
     };
     let told = |event: Box<dyn catalog::Told>| {
-        let sentence = format!("{} {}", text::event(table, &*event, lang), event.clause());
+        let sentence = format!("{} {}", text::event(table, &*event, &lang.into()), event.clause());
         assert!(!sentence.contains('⟨'), "{sentence}");
         let json = event.json();
         let sign = |key: &str| json[key].to_string();
@@ -68,7 +68,7 @@ fn find(options: &Value, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> (Bo
 
 /// The table in words; no line is too long, no word is missing.
 fn table(table: &dyn Table, lang: Lang) -> String {
-    let text = text::table(table, lang) + "\n" + &text::turn(table, lang) + "\n";
+    let text = text::table(table, &lang.into()) + "\n" + &text::turn(table, &lang.into()) + "\n";
     assert!(!text.contains('⟨'), "{text}");
     for line in text.lines() {
         let width = line.chars().filter(|c| !matches!(c, '\u{200C}'..='\u{200F}')).count();
@@ -193,9 +193,11 @@ fn events() {
         // What hardly ever comes up in a random game.
         let seat = Seat::new(1);
         for kind in Kind::ALL {
-            text.extend([true, false].map(|large| Burgundy::event(&Event::BonusTaken { seat, kind, large }, lang)));
+            text.extend(
+                [true, false].map(|large| Burgundy::event(&Event::BonusTaken { seat, kind, large }, &lang.into())),
+            );
         }
-        text.push(Burgundy::event(&Event::Scored { seat, points: 2, why: Scoring::SmallBonus }, lang));
+        text.push(Burgundy::event(&Event::Scored { seat, points: 2, why: Scoring::SmallBonus }, &lang.into()));
         text.join("\n")
     });
 }

@@ -30,7 +30,7 @@ fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg, lang: Lang) -> Vec<(String, S
         }
     };
     let told = |event: Box<dyn catalog::Told>| {
-        let sentence = format!("{} {}", text::event(table, &*event, lang), event.clause());
+        let sentence = format!("{} {}", text::event(table, &*event, &lang.into()), event.clause());
         assert!(!sentence.contains('⟨'), "{sentence}");
         let minus = event.points().is_some_and(|(_, points)| points < 0);
         let json = event.json();
@@ -53,7 +53,7 @@ fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> 
 
 /// What a player sees: the table, whose turn it is and what can be done.
 fn screen(table: &dyn Table, lang: Lang) -> String {
-    let mut screen = text::table(table, lang) + "\n" + &text::turn(table, lang) + "\n";
+    let mut screen = text::table(table, &lang.into()) + "\n" + &text::turn(table, &lang.into()) + "\n";
     for (mv, words) in text::moves(table, lang) {
         writeln!(screen, "{mv}  {words}").unwrap();
     }
@@ -203,7 +203,8 @@ fn events() {
         }
         let mut text: Vec<String> = kinds.into_values().collect();
         let (seat, row) = (Seat::new(1), Row::numbered(3).unwrap());
-        let mut say = |event: Event| text.push(format!("{} {}", Coloretto::event(&event, lang), event.clause()));
+        let mut say =
+            |event: Event| text.push(format!("{} {}", Coloretto::event(&event, &lang.into()), event.clause()));
         say(Event::NothingLeft { seat });
         for card in LETTERS.iter().map(|letter| Card::from_letter(*letter).unwrap()) {
             say(Event::Drew { seat, card });
@@ -238,7 +239,7 @@ fn whole_games_can_be_told() {
 fn persian_has_no_western_digits_but_in_notation() {
     let mut table = open(json!({"first": 0}));
     play_until(&mut *table, Lang::Fa, |table| phase(table, "put"));
-    let text = text::table(&*table, Lang::Fa);
+    let text = text::table(&*table, &Lang::Fa.into());
     assert!(!text.contains(|c: char| c.is_ascii_digit()), "{text}");
     for odd in ["t5", "p5", "t1", "d"] {
         assert!(text::mv(&*table, None, odd, Lang::Fa).is_ok(), "{odd}: a row that is not in play");

@@ -36,7 +36,7 @@ fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> 
     while !wanted(table) {
         assert_ne!(table.next(), Next::Over, "the game ended first");
         for event in step(table, &mut rng) {
-            told.push(format!("{} {}", text::event(table, &*event, lang), event.clause()));
+            told.push(format!("{} {}", text::event(table, &*event, &lang.into()), event.clause()));
         }
     }
     told
@@ -48,7 +48,7 @@ fn in_phase(phase: &'static str, round: u8) -> impl Fn(&dyn Table) -> bool {
 
 /// What a player sees: the table, whose turn it is and what can be done.
 fn screen(table: &dyn Table, lang: Lang) -> String {
-    let mut screen = text::table(table, lang) + "\n" + &text::turn(table, lang) + "\n";
+    let mut screen = text::table(table, &lang.into()) + "\n" + &text::turn(table, &lang.into()) + "\n";
     for (mv, words) in text::moves(table, lang) {
         writeln!(screen, "{mv}  {words}").unwrap();
     }
@@ -183,12 +183,12 @@ fn every_event_has_its_sentence() {
             for event in events {
                 let json = event.json();
                 let what = (json["event"].to_string(), event.clause().to_string(), json["round"] == 1);
-                told.entry(what).or_insert_with(|| text::event(table, &**event, lang));
+                told.entry(what).or_insert_with(|| text::event(table, &**event, &lang.into()));
             }
         });
         for (what, event) in RARE.iter().enumerate() {
             let clause = game::Event::clause(event).to_string();
-            told.insert((format!("rare {what:02}"), clause, false), Pavilion::event(event, lang));
+            told.insert((format!("rare {what:02}"), clause, false), Pavilion::event(event, &lang.into()));
         }
         let lines = told.into_iter().map(|((_, clause, _), sentence)| format!("{sentence} {clause}"));
         lines.collect::<Vec<_>>().join("\n")
@@ -232,9 +232,9 @@ fn every_kind_of_move_has_its_phrase() {
 fn whole_games_can_be_told() {
     for lang in Lang::ALL {
         all_games(|table, events| {
-            let screen = text::table(table, lang);
+            let screen = text::table(table, &lang.into());
             let moves = text::moves(table, lang).into_iter().map(|(_, words)| words);
-            let events = events.iter().map(|event| text::event(table, &**event, lang));
+            let events = events.iter().map(|event| text::event(table, &**event, &lang.into()));
             for line in screen.lines().map(str::to_owned).chain(moves).chain(events) {
                 assert!(!line.contains('⟨'), "{line}");
                 let width = line.chars().filter(|c| !matches!(c, '\u{200C}'..='\u{200F}')).count();
@@ -249,7 +249,7 @@ fn persian_has_no_western_digits_but_in_notation() {
     let mut table = open(json!({"first": 0}));
     table.deal(None).unwrap();
     table.deal(None).unwrap();
-    let text = text::table(&*table, Lang::Fa);
+    let text = text::table(&*table, &Lang::Fa.into());
     assert!(!text.contains(|c: char| c.is_ascii_digit()), "{text}");
 }
 

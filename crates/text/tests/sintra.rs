@@ -43,7 +43,7 @@ fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg, lang: Lang) -> Vec<(String, S
         }
     };
     let told = |event: Box<dyn catalog::Told>| {
-        let sentence = format!("{} {}", text::event(table, &*event, lang), event.clause());
+        let sentence = format!("{} {}", text::event(table, &*event, &lang.into()), event.clause());
         assert!(!sentence.contains('⟨'), "{sentence}");
         let json = event.json();
         let form = (json["jokers"].as_u64() > Some(0), json["windows"].as_array().map(|windows| windows.len() > 1));
@@ -65,7 +65,7 @@ fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> 
 
 /// What a player sees: the table, whose turn it is and what can be done.
 fn screen(table: &dyn Table, lang: Lang) -> String {
-    let mut screen = text::table(table, lang) + "\n" + &text::turn(table, lang) + "\n";
+    let mut screen = text::table(table, &lang.into()) + "\n" + &text::turn(table, &lang.into()) + "\n";
     for (mv, words) in text::moves(table, lang) {
         writeln!(screen, "{mv}  {words}").unwrap();
     }
@@ -169,7 +169,7 @@ fn events() {
         // Hardly ever comes up in a random game.
         let seat = Seat::new(1);
         let event = Event::NewStartPlayer { seat, why: StartPlayer::Unchanged };
-        let sentence = format!("{} {}", Sintra::event(&event, lang), event.clause());
+        let sentence = format!("{} {}", Sintra::event(&event, &lang.into()), event.clause());
         kinds.insert("same start player".to_owned(), sentence);
         kinds.into_values().collect::<Vec<_>>().join("\n")
     });
@@ -197,7 +197,7 @@ fn whole_games_can_be_told() {
 fn persian_has_no_western_digits_but_in_notation() {
     let mut table = open(json!({"first": 0}));
     play_until(&mut *table, Lang::Fa, |table| phase(table, "keep"));
-    let text = text::table(&*table, Lang::Fa);
+    let text = text::table(&*table, &Lang::Fa.into());
     assert!(!text.contains(|c: char| c.is_ascii_digit()), "{text}");
     for odd in ["9w-8*2", "cp-x", "r", "kw"] {
         assert!(text::mv(&*table, None, odd, Lang::Fa).is_ok(), "{odd}: not a legal move");

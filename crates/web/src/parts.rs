@@ -53,7 +53,8 @@ pub fn called(person: &Person) -> String {
     called_in(crate::prefs::lang(), &person.name)
 }
 
-fn called_in(reader: Lang, name: &str) -> String {
+/// What somebody with this name is called in the reader's language.
+pub fn called_in(reader: Lang, name: &str) -> String {
     let digit =
         |sign: char| sign.to_digit(10).or_else(|| (sign as u32).checked_sub('۰' as u32).filter(|value| *value < 10));
     let number = name.chars().filter_map(digit).take(6).fold(0, |number, digit| number * 10 + digit);

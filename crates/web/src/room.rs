@@ -4,6 +4,7 @@ mod desk;
 mod handle;
 mod line;
 pub mod local;
+mod names;
 pub mod online;
 pub mod replay;
 

@@ -5,7 +5,7 @@ use anyhow::Result;
 use bots::{About, Review};
 use catalog::Table;
 use game::Seat;
-use i18n::{Lang, Value as Said, digits, tr};
+use i18n::{Lang, Value as Said, digits, seat_name, tr};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -117,7 +117,8 @@ impl Report {
         for decision in &self.decisions {
             let review = &decision.review;
             let (number, played) = (decision.number, decision.played.get(lang));
-            writeln!(out, "{}", tr!(lang, "analyse-move", number = number, seat = review.seat, move = played))?;
+            let seat = seat_name(lang, review.seat);
+            writeln!(out, "{}", tr!(lang, "analyse-move", number = number, seat = seat, move = played))?;
             let (Some(better), Some(why)) = (&decision.better, decision.why(self.game, lang)) else {
                 writeln!(out, "   {}", tr!(lang, "analyse-as-good"))?;
                 continue;
@@ -172,7 +173,8 @@ impl<'a> Summary<'a> {
 
     fn print(&self, lang: Lang, out: &mut impl Write) -> Result<()> {
         let (count, loss) = (self.decisions.len(), digits(lang, per_cent(self.loss)));
-        let said = tr!(lang, "analyse-summary", seat = self.seat, good = self.good, count = count, loss = loss);
+        let seat = seat_name(lang, self.seat);
+        let said = tr!(lang, "analyse-summary", seat = seat, good = self.good, count = count, loss = loss);
         writeln!(out, "{said}")?;
         if let Some(best) = self.best {
             let played = best.played.get(lang);

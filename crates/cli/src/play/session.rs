@@ -9,7 +9,7 @@ use api::{Chat, Clock, Person};
 use bots::{Advice, Kind, Level, Limits};
 use catalog::{Refused, ToldList};
 use game::{Next, Seat, Seed};
-use i18n::{Lang, Value, tr};
+use i18n::{Lang, Value, seat_name, tr};
 use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
 use table::{AnyGame, Change, Draft, Entry, Refusal, Setup, Table, Uptime};
@@ -99,7 +99,7 @@ impl Session {
     fn human_moves(&mut self, seat: Seat, input: &mut impl BufRead, context: &mut Context) -> Result<Then> {
         self.show(context)?;
         loop {
-            write!(context.out, "{} ", tr!(context.lang, "play-prompt", seat = seat))?;
+            write!(context.out, "{} ", tr!(context.lang, "play-prompt", seat = seat_name(context.lang, seat)))?;
             context.out.flush()?;
             let mut line = Vec::new();
             if input.read_until(b'\n', &mut line)? == 0 {
@@ -246,10 +246,10 @@ impl Session {
         let mut listener = |table: &Table<AnyGame>, change: Change<AnyGame>| {
             match change.entry {
                 Entry::Move { seat, mv, .. } if table.is_bot(seat) => {
-                    said += &tr!(lang, "play-bot-moved", seat = seat, move = Value::latin(mv));
+                    said += &tr!(lang, "play-bot-moved", seat = seat_name(lang, seat), move = Value::latin(mv));
                 }
                 Entry::Move { seat, mv, .. } => {
-                    said += &tr!(lang, "play-moved", seat = seat, move = Value::latin(mv));
+                    said += &tr!(lang, "play-moved", seat = seat_name(lang, seat), move = Value::latin(mv));
                 }
                 Entry::Deal { deal } => said += &tr!(lang, "play-dealt", deal = Value::latin(deal)),
                 Entry::Undo { count, .. } => log.truncate(log.len().saturating_sub(count as usize)),
@@ -276,7 +276,8 @@ impl Session {
 
     fn show(&self, context: &mut Context) -> Result<()> {
         let lang = context.lang;
-        writeln!(context.out, "\n{}\n{}", text::table(self.game(), lang), text::turn(self.game(), lang))?;
+        let speaker = lang.into();
+        writeln!(context.out, "\n{}\n{}", text::table(self.game(), &speaker), text::turn(self.game(), &speaker))?;
         Ok(())
     }
 

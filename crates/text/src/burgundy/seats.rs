@@ -1,7 +1,7 @@
 //! What belongs to a player: points, dice, stores and the map of the estate.
 
 use super::names::{goods_in_words, kind, letter, or_nothing, tiles_in_words};
-use crate::ltr;
+use crate::{Speaker, ltr};
 use burgundy::{Burgundy, Dice, Envelope, Face, HEXES, Hex, Kind, Layout, Shown, Stage};
 use game::Seat;
 use i18n::{Lang, digits, tr};
@@ -14,13 +14,14 @@ const PITCH: usize = 10;
 const LONGEST: usize = 7;
 
 /// All about a seat, the map last.
-pub(super) fn seat(table: &Burgundy, seat: Seat, lang: Lang) -> Vec<String> {
+pub(super) fn seat(table: &Burgundy, seat: Seat, speaker: &Speaker) -> Vec<String> {
+    let lang = speaker.lang;
     let player = table.player(seat);
     let points = tr!(lang, "points", points = player.points());
     let estate = player.estate();
     let mut lines = vec![match estate.number() {
-        Some(estate) => tr!(lang, "burgundy-table-seat", seat = seat, points = points, estate = estate),
-        None => tr!(lang, "burgundy-table-seat-waiting", seat = seat, points = points),
+        Some(estate) => tr!(lang, "burgundy-table-seat", seat = speaker.seat(seat), points = points, estate = estate),
+        None => tr!(lang, "burgundy-table-seat-waiting", seat = speaker.seat(seat), points = points),
     }];
     if table.white_die().is_some() {
         lines.push(tr!(lang, "burgundy-table-dice", dice = dice_in_words(player.dice(), lang)));

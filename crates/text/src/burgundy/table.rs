@@ -2,6 +2,7 @@
 
 use super::names::{good, goods_in_words, kind, kind_colour, kind_name, letter, or_nothing, tiles_in_words};
 use super::{questions, seats};
+use crate::Speaker;
 use burgundy::components::{ROUNDS, large_bonus, small_bonus};
 use burgundy::{Burgundy, Depot, Face, Kind, Knowledge, Shown, Stage};
 use game::{Game, Seat};
@@ -11,21 +12,22 @@ use std::collections::BTreeSet;
 /// No line is longer, marks without width not counted.
 const COLUMNS: usize = 100;
 
-pub(super) fn table(table: &Burgundy, lang: Lang) -> String {
+pub(super) fn table(table: &Burgundy, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     let mut lines = vec![title(table, lang)];
     lines.extend(legend(lang));
     lines.push(String::new());
-    lines.extend(board(table, lang));
+    lines.extend(board(table, speaker));
     for seat in Seat::all(table.players()) {
         lines.push(String::new());
-        lines.extend(seats::seat(table, seat, lang));
+        lines.extend(seats::seat(table, seat, speaker));
     }
     let knowledge = knowledge(table, lang);
     if !knowledge.is_empty() {
         lines.extend([String::new(), tr!(lang, "burgundy-table-knowledge")]);
         lines.extend(knowledge);
     }
-    let questions = questions::questions(table, lang);
+    let questions = questions::questions(table, speaker);
     if !questions.is_empty() {
         lines.push(String::new());
         lines.extend(questions);
@@ -59,10 +61,13 @@ fn legend(lang: Lang) -> [String; 3] {
 }
 
 /// What lies in the middle: turn order, white die and goods to come, depots, bonus tiles, supplies.
-fn board(table: &Burgundy, lang: Lang) -> Vec<String> {
+fn board(table: &Burgundy, speaker: &Speaker) -> Vec<String> {
+    let lang = speaker.lang;
     let mut lines = Vec::new();
     if table.stage() != Stage::First {
-        let place = |seat: &Seat| tr!(lang, "burgundy-table-order-seat", seat = *seat, position = table.marker(*seat));
+        let place = |seat: &Seat| {
+            tr!(lang, "burgundy-table-order-seat", seat = speaker.seat(*seat), position = table.marker(*seat))
+        };
         let order: Vec<String> = table.order().iter().map(place).collect();
         lines.push(tr!(lang, "burgundy-table-order", seats = list(lang, &order)));
     }
@@ -129,14 +134,24 @@ fn knowledge(table: &Burgundy, lang: Lang) -> Vec<String> {
     tiles.into_iter().filter_map(text).collect()
 }
 
-/// Breaks a line between words where it would be too long; what follows is set in.
+/// Breaks a line between words where it would be too long, but not inside a name; what follows is set in.
 fn wrap(line: &str) -> String {
-    let width = |text: &str| text.chars().filter(|c| !matches!(c, '\u{200C}'..='\u{200F}')).count();
+    let without_width = |c: char| matches!(c, '\u{200C}'..='\u{200F}' | '\u{2066}'..='\u{2069}');
+    let width = |text: &str| text.chars().filter(|c| !without_width(*c)).count();
     if width(line) <= COLUMNS {
         return line.to_owned();
     }
     let (mut text, mut column) = (String::new(), 0);
-    for (index, word) in line.split(' ').enumerate() {
+    let mut open = 0_usize;
+    let between_words = |c: char| {
+        open = match c {
+            '\u{2066}'..='\u{2068}' => open + 1,
+            '\u{2069}' => open.saturating_sub(1),
+            _ => open,
+        };
+        c == ' ' && open == 0
+    };
+    for (index, word) in line.split(between_words).enumerate() {
         if index > 0 && column + 1 + width(word) > COLUMNS {
             text.push_str("\n    ");
             column = 4;

@@ -1,7 +1,7 @@
 //! A player's board: stars, numbers and decorations, and what lies beside it.
 
 use super::{in_words, name, name_text, source};
-use crate::ltr;
+use crate::{Speaker, ltr};
 use game::Seat;
 use i18n::{Lang, Value, digits, list, tr};
 use pavilion::components::{COLOURS, LETTERS, MULTICOLOUR_BONUS, NUMBER_BONUS, STAR_BONUS, TILES};
@@ -10,10 +10,11 @@ use pavilion::{Board, Colour, Decoration, DecorationKind, Pavilion, Phase, Side,
 use std::fmt::Write;
 
 /// Score and state, tiles beside it and on its corners, a line for each star, numbers, decorations.
-pub(super) fn lines(table: &Pavilion, seat: Seat, lang: Lang) -> Vec<String> {
+pub(super) fn lines(table: &Pavilion, seat: Seat, speaker: &Speaker) -> Vec<String> {
+    let lang = speaker.lang;
     let (board, wild) = (table.board(seat), table.wild());
     let mut lines = vec![
-        head(table, seat, lang),
+        head(table, seat, speaker),
         source(tr!(lang, "pavilion-hand"), false, board.hand(), wild, lang),
         // Where they lie they are wild in no round: they come back in the next one (SP-10.6).
         tr!(
@@ -35,9 +36,10 @@ pub(super) fn lines(table: &Pavilion, seat: Seat, lang: Lang) -> Vec<String> {
 }
 
 /// `Player 1: 23 points (holds the start token, has passed)`.
-fn head(table: &Pavilion, seat: Seat, lang: Lang) -> String {
+fn head(table: &Pavilion, seat: Seat, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     let points = tr!(lang, "points", points = table.board(seat).score());
-    let mut text = tr!(lang, "pavilion-text-board", seat = seat, points = points);
+    let mut text = tr!(lang, "pavilion-text-board", seat = speaker.seat(seat), points = points);
     let mut notes = Vec::new();
     if table.token() == Some(seat) {
         notes.push(tr!(lang, "pavilion-text-holds-token"));

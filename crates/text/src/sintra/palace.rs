@@ -1,6 +1,6 @@
 //! A player's palace in words: score, glazier, markers, then a line for each column.
 
-use crate::ltr;
+use crate::{Speaker, ltr};
 use game::Seat;
 use i18n::{Lang, digits, list, tr};
 use sintra::components::{BROKEN_GLASS, COLUMNS, FALL, JOKER, LAST_STEP, SPACES, WINDOW_POINTS};
@@ -8,14 +8,15 @@ use sintra::scoring::final_scoring;
 use sintra::{Face, Palace, Panes, Phase, Sintra, Space, Sum};
 
 /// The lines of a palace.
-pub(super) fn palace(table: &Sintra, seat: Seat, lang: Lang) -> Vec<String> {
+pub(super) fn palace(table: &Sintra, seat: Seat, speaker: &Speaker) -> Vec<String> {
+    let lang = speaker.lang;
     let palace = table.palace(seat);
     let over = table.phase() == Phase::Over;
     let points = tr!(lang, "points", points = palace.score());
     let mut lines = vec![if table.token() == Some(seat) && !over {
-        tr!(lang, "sintra-table-palace-token", seat = seat, points = points)
+        tr!(lang, "sintra-table-palace-token", seat = speaker.seat(seat), points = points)
     } else {
-        tr!(lang, "sintra-table-palace", seat = seat, points = points)
+        tr!(lang, "sintra-table-palace", seat = speaker.seat(seat), points = points)
     }];
     // Eight different strips, or all the same before they are dealt.
     if palace.strip(0).index() == palace.strip(1).index() {

@@ -278,7 +278,7 @@ pub fn people(seats: &[Occupant]) -> impl Fn() -> String + Send + Sync + 'static
     let seats = seats.to_vec();
     move || {
         let name = |occupant: &Occupant| match occupant {
-            Occupant::Person { person } => format!("\u{2068}{}\u{2069}", called(person)),
+            Occupant::Person { person } => i18n::isolated(&called(person)),
             Occupant::Bot { level, .. } => tr(locale(), level_key(*level), &[]),
             Occupant::Open => tr!(locale(), "web-seat-open"),
         };

@@ -1,13 +1,14 @@
 //! What is the same for all games: who sits where, whose turn it is, what was said, how it ended.
 
-use super::Line;
+use super::{Line, names};
 use crate::games::RoundName;
-use crate::parts::called;
+use crate::prefs;
 use api::{Command, Ending, Occupant, Said, SeatView, TableLink, TableView, UndoAsked};
 use game::{Clause, GameInfo, Seat, SeatSet, Seats};
-use i18n::{Lang, tr};
+use i18n::Lang;
 use leptos::prelude::*;
 use std::sync::Arc;
+use text::Speaker;
 
 /// Who feeds the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -236,51 +237,24 @@ impl Desk {
         acting.or(mine.first()).or(asked.first()).unwrap_or(Seat::FIRST)
     }
 
-    /// Who sits there. Who gave up has played all the same: the game is theirs once it is over.
+    /// Who sits there.
     pub fn occupant(self, seat: Seat) -> Occupant {
-        let sits = self.seats.with(|seats| seats.get(seat.index()).map(|view| view.occupant.clone()));
-        match sits {
-            Some(Occupant::Bot { instead_of: Some(person), .. }) if self.phase.get() == Phase::Over => {
-                Occupant::Person { person }
-            }
-            sits => sits.unwrap_or(Occupant::Open),
-        }
+        self.seats.with(|seats| names::occupant(seats, seat, self.is_over()))
     }
 
     /// What the seat is called, in the reader's language.
     pub fn name(self, seat: Seat) -> String {
-        let locale = crate::prefs::locale();
-        let nobody = || tr!(locale, "seat-name", seat = seat.index() as i64 + 1);
-        self.seats.with(|seats| match self.occupant(seat) {
-            Occupant::Person { person } => {
-                // At a hot-seat table one person has several seats: then the seat's number tells them apart.
-                let same = |view: &&SeatView| matches!(&view.occupant, Occupant::Person { person: other } if other.id == person.id);
-                if person.name.is_empty() || seats.iter().filter(same).count() > 1 { nobody() } else { called(&person) }
-            }
-            Occupant::Bot { instead_of: Some(person), .. } => tr!(locale, "web-bot-for", name = called(&person)),
-            Occupant::Bot { level, .. } => {
-                // Without isolating marks: a name inside them would leave a lone number behind, which says no direction.
-                let lang = crate::prefs::lang();
-                let name = tr(lang, level_key(level), &[]);
-                let bots = seats.iter().filter(|view| matches!(&view.occupant, Occupant::Bot { level: other, instead_of: None } if *other == level));
-                if bots.count() > 1 {
-                    tr!(lang, "web-bot-numbered", name = name, seat = seat.index() as i64 + 1)
-                } else {
-                    name
-                }
-            }
-            Occupant::Open => nobody(),
-        })
+        let given = self.seats.with(|seats| names::given(seats, seat, self.is_over(), prefs::lang()));
+        given.unwrap_or_else(|| i18n::seat_name(prefs::locale(), seat))
     }
 
-    /// A sentence of the log with the players called by name.
-    pub fn with_names(self, lang: Lang, sentence: &str) -> String {
-        let mut sentence = sentence.to_owned();
-        for seat in Seat::all(self.players) {
-            let number = tr!(lang, "seat-name", seat = seat.index() as i64 + 1);
-            sentence = sentence.replace(&number, &format!("\u{2068}{}\u{2069}", self.name(seat)));
-        }
-        sentence
+    /// Who tells the reader of this table: their language, with the players called by name.
+    pub fn speaker(self) -> Speaker {
+        self.seats.with(|seats| names::speaker(seats, self.players, self.is_over(), prefs::lang()))
+    }
+
+    fn is_over(self) -> bool {
+        self.phase.get() == Phase::Over
     }
 }
 

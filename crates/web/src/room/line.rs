@@ -2,9 +2,9 @@
 
 use crate::games::Tabletop;
 use game::{Action, Clause, Event, Seat};
-use i18n::Lang;
 use std::any::Any;
 use std::sync::Arc;
+use text::Speaker;
 
 /// One thing that happened, in the words of either language.
 #[derive(Clone)]
@@ -20,7 +20,7 @@ pub struct Line {
     /// The points that it gave or took.
     pub points: Option<(Seat, i16)>,
     event: Arc<dyn Any + Send + Sync>,
-    words: fn(&dyn Any, Lang) -> String,
+    words: fn(&dyn Any, &Speaker) -> String,
 }
 
 impl Line {
@@ -48,13 +48,13 @@ impl Line {
         self.event.downcast_ref()
     }
 
-    /// The sentence, with the players called by number.
-    pub fn words(&self, lang: Lang) -> String {
-        (self.words)(&*self.event, lang)
+    /// The sentence.
+    pub fn words(&self, speaker: &Speaker) -> String {
+        (self.words)(&*self.event, speaker)
     }
 }
 
 /// An event of the game as a sentence; a line's words are those of the game that it was made for.
-fn words<G: Tabletop>(event: &dyn Any, lang: Lang) -> String {
-    event.downcast_ref().map_or_else(String::new, |event| G::event(event, lang))
+fn words<G: Tabletop>(event: &dyn Any, speaker: &Speaker) -> String {
+    event.downcast_ref().map_or_else(String::new, |event| G::event(event, speaker))
 }

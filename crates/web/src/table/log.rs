@@ -9,6 +9,7 @@ use i18n::tr;
 use leptos::html::Ol;
 use leptos::prelude::*;
 use leptos_router::components::A;
+use text::Speaker;
 
 /// How many lines are shown at first; the rest on demand, since a page with a thousand lines is slow on a phone.
 const SHOWN: usize = 60;
@@ -33,6 +34,8 @@ pub fn Log(
         })
     };
     let more = move || first.get() > 0;
+    // Names seldom change; clocks, which lie beside them, do all the time.
+    let speaker = Memo::new(move |_| desk.speaker());
     let lines = NodeRef::<Ol>::new();
     if jump.is_some() {
         Effect::new(move |_| {
@@ -49,7 +52,7 @@ pub fn Log(
                     desk.log.with_untracked(|log| log.get(*at).map(|line| (*at, line.ply, line.clause)))
                 } let:at>
                     {desk.log.with_untracked(|log| log.get(at).cloned()).map(|line| {
-                        view_line(desk, line, jump)
+                        view_line(desk, line, speaker, jump)
                     })}
                 </For>
             </ol>
@@ -72,10 +75,10 @@ fn keep_current_in_sight(lines: NodeRef<Ol>) {
     }
 }
 
-fn view_line(desk: Desk, line: Line, jump: Option<Callback<u64>>) -> AnyView {
+fn view_line(desk: Desk, line: Line, speaker: Memo<Speaker>, jump: Option<Callback<u64>>) -> AnyView {
     let (clause, points, ply) = (line.clause, line.points, line.ply);
     let dealt = line.mover.is_none();
-    let words = move || desk.with_names(lang(), &line.words(lang()));
+    let words = move || speaker.with(|speaker| line.words(speaker));
     let sentence = match jump {
         Some(jump) => view! {
             <button class="log-jump" on:click=move |_| jump.run(ply)>{words}</button>
@@ -110,11 +113,11 @@ pub fn clause_tag(clause: Clause) -> AnyView {
 /// What the last step brought, for screen readers: said once, when it happens.
 pub(super) fn announcement(desk: Desk) -> impl Fn() -> String + Send + 'static {
     move || {
-        let lang = lang();
+        let speaker = desk.speaker();
         desk.log.with(|log| {
             let Some(last) = log.last() else { return String::new() };
             let step = log.iter().rev().take_while(|line| line.ply == last.ply).collect::<Vec<_>>();
-            let words: Vec<String> = step.iter().rev().map(|line| desk.with_names(lang, &line.words(lang))).collect();
+            let words: Vec<String> = step.iter().rev().map(|line| line.words(&speaker)).collect();
             words.join(" ")
         })
     }

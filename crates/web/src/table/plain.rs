@@ -13,7 +13,7 @@ type Listed = (Seat, String, String);
 
 /// The text view with its moves.
 pub fn board<G: Tabletop>(room: Room<G>) -> AnyView {
-    let words = Signal::derive(move || room.state.with(|state| state.table(lang())));
+    let words = Signal::derive(move || room.state.with(|state| state.table(&room.desk.speaker())));
     let moves = Signal::derive(move || {
         let Some(seat) = room.actor() else { return Vec::new() };
         let lang = lang();
@@ -76,7 +76,7 @@ fn Plain(
     view! {
         <div class="plain">
             <section class="card" aria-label=t!("web-plain")>
-                <pre class="plain-words" tabindex="0">{move || desk.with_names(lang(), &words.get())}</pre>
+                <pre class="plain-words" tabindex="0">{words}</pre>
             </section>
             <section aria-label=t!("web-moves")>
                 <ul class="moves">

@@ -58,10 +58,11 @@ fn sentence(desk: Desk) -> String {
 /// In a replay: what has just happened. There are actions that are followed by no event, such as asking for a card.
 fn moment(desk: Desk) -> String {
     let ply = desk.ply.get();
+    let speaker = desk.speaker();
     let lines = desk.log.with(|log| {
         let last = log.iter().rev().find(|line| line.ply <= ply).map(|line| line.ply);
         let step = log.iter().filter(|line| Some(line.ply) == last);
-        step.map(|line| desk.with_names(lang(), &line.words(lang()))).collect::<Vec<_>>()
+        step.map(|line| line.words(&speaker)).collect::<Vec<_>>()
     });
     if lines.is_empty() { tr!(locale(), "web-replay-title") } else { lines.join(" ") }
 }

@@ -1,0 +1,58 @@
+//! What the people at a table are called.
+
+use crate::{Locale, tr};
+use game::Seat;
+
+/// The first mark round a name: what follows has a direction of its own.
+const OPEN: char = '\u{2068}';
+
+/// The last mark round a name.
+const CLOSE: char = '\u{2069}';
+
+/// What a seat is called where nobody has a name: "Player 2".
+pub fn seat_name(locale: impl Into<Locale>, seat: Seat) -> String {
+    tr!(locale, "seat-name", seat = seat.index() + 1)
+}
+
+/// A name that keeps its own direction to itself, whatever sentence it stands in: between U+2068 and U+2069.
+///
+/// The name is not trusted to be a name. What would end a line or reach into the sentence is left out: marks that turn
+/// the direction of what follows, or that close what the name has not opened. What it leaves open is closed.
+pub fn isolated(name: &str) -> String {
+    let (mut text, mut open) = (String::from(OPEN), 0);
+    for c in name.chars() {
+        match c {
+            '\u{2066}'..=OPEN => open += 1,
+            CLOSE if open == 0 => continue,
+            CLOSE => open -= 1,
+            '\u{2028}'..='\u{202E}' => continue,
+            c if c.is_control() => continue,
+            _ => {}
+        }
+        text.push(c);
+    }
+    text.extend(std::iter::repeat_n(CLOSE, open + 1));
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Lang;
+
+    #[test]
+    fn a_seat_without_a_name_is_called_by_its_number() {
+        assert_eq!(seat_name(Lang::En, Seat::new(1)), "Player 2");
+        assert_eq!(seat_name(Lang::Fa, Seat::new(1)), "بازیکن ۲");
+    }
+
+    #[test]
+    fn a_name_cannot_reach_out_of_its_marks() {
+        assert_eq!(isolated("سارا Sara"), "\u{2068}سارا Sara\u{2069}");
+        assert_eq!(isolated("علی\u{200C}رضا"), "\u{2068}علی\u{200C}رضا\u{2069}", "a half-space is part of a name");
+        assert_eq!(isolated("a\u{2069}\u{202E}b\n\u{2028}c"), "\u{2068}abc\u{2069}");
+        assert_eq!(isolated("a\u{2067}b"), "\u{2068}a\u{2067}b\u{2069}\u{2069}");
+        let nested = "the bot of \u{2068}سارا\u{2069}";
+        assert_eq!(isolated(nested), format!("\u{2068}{nested}\u{2069}"));
+    }
+}
