@@ -1,6 +1,7 @@
 //! A server of one's own, which can be killed and started again.
 
 use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -47,8 +48,14 @@ impl Drop for Server {
     }
 }
 
+/// The program under test: `KASHI_PROGRAM`, or the one that was built beside the tests.
+fn program() -> PathBuf {
+    let beside = || std::env::current_exe().unwrap().ancestors().nth(2).unwrap().join("kashi");
+    std::env::var_os("KASHI_PROGRAM").map_or_else(beside, PathBuf::from)
+}
+
 fn serve(address: SocketAddr, data: &TempDir) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kashi"));
+    let mut command = Command::new(program());
     command.args(["serve", "--rate", "100000", "--log", "error", "--listen", &address.to_string(), "--data"]);
     command.arg(data.path()).env_remove("DATABASE_URL").stdout(Stdio::null());
     if let Some(folder) = std::env::var_os("KASHI_WEB_DIR") {
