@@ -32,12 +32,20 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/rules") view=pages::rules::Rules />
                     <Route path=path!("/rules/:game") view=pages::rules::Rules />
                     <Route path=path!("/me") view=pages::profile::Profile />
-                    <Route path=path!("/kit") view=pages::kit::Kit />
+                    <Route path=path!("/kit") view=gallery />
                 </Routes>
             </main>
             <Footer />
         </Router>
     }
+}
+
+/// Every part in every state, where developers look at them; nowhere else.
+fn gallery() -> AnyView {
+    #[cfg(debug_assertions)]
+    return pages::kit::Kit().into_any();
+    #[cfg(not(debug_assertions))]
+    return pages::not_found::NotFound().into_any();
 }
 
 #[component]

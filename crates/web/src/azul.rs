@@ -5,12 +5,14 @@
 //! and the place a column, `>4`.
 
 mod board;
+#[cfg(debug_assertions)]
 mod kit;
 mod market;
 mod motion;
 mod offer;
 mod words;
 
+#[cfg(debug_assertions)]
 pub use kit::kit;
 
 use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};

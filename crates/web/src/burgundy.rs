@@ -26,6 +26,7 @@ mod depots;
 mod dock;
 mod estate;
 mod grips;
+#[cfg(debug_assertions)]
 mod kit;
 mod motion;
 mod offer;
@@ -34,6 +35,7 @@ mod points;
 mod track;
 mod words;
 
+#[cfg(debug_assertions)]
 pub use kit::kit;
 
 use crate::pieces::{Felt, Hand, Others, Stage, Tray};

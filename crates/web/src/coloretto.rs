@@ -5,6 +5,7 @@
 //! places are the rows, `1` to `5`.
 
 mod collection;
+#[cfg(debug_assertions)]
 mod kit;
 mod market;
 mod motion;
@@ -12,6 +13,7 @@ mod offer;
 mod pile;
 mod words;
 
+#[cfg(debug_assertions)]
 pub use kit::kit;
 
 use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};

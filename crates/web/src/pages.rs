@@ -2,6 +2,7 @@
 
 pub mod first;
 pub mod home;
+#[cfg(debug_assertions)]
 pub mod kit;
 pub mod new;
 pub mod not_found;

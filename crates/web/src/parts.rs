@@ -1,4 +1,4 @@
-//! Small parts that pages are made of. The page `/kit` shows each in every state.
+//! Small parts that pages are made of. In builds for developers the page `/kit` shows each in every state.
 
 use crate::t;
 use api::{Level, Occupant, Person};

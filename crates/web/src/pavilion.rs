@@ -9,6 +9,7 @@
 mod board;
 mod heaps;
 mod keeping;
+#[cfg(debug_assertions)]
 mod kit;
 mod layout;
 mod market;
@@ -18,6 +19,7 @@ mod payments;
 mod prospect;
 mod words;
 
+#[cfg(debug_assertions)]
 pub use kit::kit;
 
 use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};

@@ -14,8 +14,8 @@ pub use line::Line;
 
 use crate::games::Tabletop;
 use crate::{prefs, worker};
-use ::table::undo;
 use api::Occupant;
+use game::undo;
 use game::{Action, Driver, Entry, Illegal, MoveBuf, Next, Seat};
 use leptos::prelude::*;
 use std::collections::VecDeque;

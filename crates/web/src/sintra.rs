@@ -6,6 +6,7 @@
 //! the strip that was completed.
 
 mod glass;
+#[cfg(debug_assertions)]
 mod kit;
 mod market;
 mod motion;
@@ -14,6 +15,7 @@ mod palace;
 mod ways;
 mod words;
 
+#[cfg(debug_assertions)]
 pub use kit::kit;
 
 use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};

@@ -1,4 +1,6 @@
-//! Every part in every state, for whoever draws, reviews or photographs them. No link leads here.
+//! The gallery: every part in every state, for people who draw, review or photograph them.
+//!
+//! It is in builds for developers only: visitors do not pay for it.
 
 use crate::parts::{Dialog, drawing, face, icon, qr_code, switch};
 use crate::prefs::number;
