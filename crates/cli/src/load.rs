@@ -86,7 +86,7 @@ impl Args {
 
     async fn measure(&self, directory: &std::path::Path) -> Result<Report> {
         let time = Duration::from_secs(self.seconds);
-        let commits = server::store::bare_commits(directory, time).await?;
+        let commits = bare::commits(directory, time).await?;
         let echo = bare::echo(time).await?;
 
         let server = Process::start(directory).await?;

@@ -16,7 +16,6 @@ mod sqlite;
 pub use dump::{DumpError, export, import};
 pub use rows::{ActionRow, Append, LifeRow, PersonRow, PlayedRow, Rated, RatingRow, Row, SeatRow, SessionRow};
 pub use rows::{TableRow, UploadRow, Write, Written};
-pub use sqlite::bare_commits;
 
 use futures_util::future::BoxFuture;
 use std::path::PathBuf;

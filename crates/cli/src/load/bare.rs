@@ -1,8 +1,10 @@
-//! What sockets carry without a server behind them.
+//! What the disk takes and sockets carry without a server between them.
 
 use super::figures::Figures;
 use anyhow::{Context, Result};
 use futures_util::{SinkExt, StreamExt};
+use server::store::{LifeRow, Place, Write, connect};
+use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
@@ -14,6 +16,19 @@ const SOCKETS: usize = 64;
 
 /// About as long as the event of a move.
 const LENGTH: usize = 400;
+
+/// How many commits of one row each the store takes, one after the other.
+pub(super) async fn commits(directory: &Path, time: Duration) -> Result<u64> {
+    let store = connect(&Place::Directory(directory.join("bare"))).await?;
+    let begin = Instant::now();
+    let mut commits = 0;
+    while begin.elapsed() < time {
+        commits += 1;
+        store.write(Write::Beat(LifeRow { started: commits, seen: commits })).await?;
+    }
+    store.close().await;
+    Ok(commits as u64)
+}
 
 /// Messages there and back through sockets whose other end only echoes.
 pub(super) async fn echo(time: Duration) -> Result<Figures> {

@@ -45,7 +45,7 @@ pub(super) struct Report {
     pub(super) sockets: usize,
     pub(super) seconds: u64,
     pub(super) rate: u32,
-    /// Bare commits a second, one row each, on the same disk with the same settings.
+    /// Commits a second of the store alone, of one row each and one after the other, on the same disk.
     pub(super) commits: f64,
     /// Messages there and back through bare sockets.
     pub(super) echo: Figures,

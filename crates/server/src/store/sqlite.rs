@@ -18,7 +18,7 @@ use sqlx::{ConnectOptions, Connection as _, Executor};
 use std::fs::OpenOptions;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// What the queries run on.
@@ -57,24 +57,6 @@ fn options(file: &Path) -> SqliteConnectOptions {
         // Every commit is on disk before it is acknowledged, even if the machine loses power.
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(Duration::from_secs(10))
-}
-
-/// How many commits of one row each the disk under a directory takes in so much time, one after the other, with the
-/// settings that a server has: what `kashi load` measures a server against.
-pub async fn bare_commits(directory: &Path, time: Duration) -> Result<u64, StoreError> {
-    let mut connection = options(&directory.join("bare.db")).connect().await?;
-    connection.execute("create table bare (number bigint primary key, body text not null)").await?;
-    // As long as a stored move.
-    let body = "x".repeat(120);
-    let begin = Instant::now();
-    let mut commits = 0_i64;
-    while begin.elapsed() < time {
-        let query = sqlx::query("insert into bare (number, body) values ($1, $2)").bind(commits).bind(&body);
-        query.execute(&mut connection).await?;
-        commits += 1;
-    }
-    connection.close().await?;
-    Ok(commits as u64)
 }
 
 impl Database {
