@@ -2,10 +2,7 @@
 
 use crate::told::boxed;
 use crate::{Refused, ToldList};
-use game::{
-    ActError, Driver, Entry, Game, GameInfo, MoveBuf, Next, Outcome, Record, Seat, Seats, Seed, Start, Undo,
-    UndoRefused, chance,
-};
+use game::{ActError, Driver, Entry, Game, GameInfo, MoveBuf, Next, Outcome, Record, Seat, Seats, Seed, Start, chance};
 use rand_core::Rng;
 use serde_json::{Value, json};
 use std::any::Any;
@@ -74,9 +71,6 @@ pub trait Table: Send + Sync + sealed::Sealed {
 
     /// A move of the seat that is asked, each with the same probability; `None` if no seat is.
     fn random_move(&self, rng: &mut dyn Rng) -> Option<(Seat, String)>;
-
-    /// Whether the seat may take its last decision back.
-    fn may_undo(&self, seat: Seat) -> Result<Undo, UndoRefused>;
 
     /// Takes the last action back, whatever it was; `false` if there is none. For analysis.
     fn undo(&mut self) -> bool;
@@ -214,10 +208,6 @@ impl<G: Game> Table for Driver<G> {
         let moves = legal_moves(state, Some(seat));
         let index = chance::below(&mut rng, moves.len() as u32);
         Some((seat, moves[index as usize].to_string()))
-    }
-
-    fn may_undo(&self, seat: Seat) -> Result<Undo, UndoRefused> {
-        Driver::may_undo(self, seat)
     }
 
     fn undo(&mut self) -> bool {

@@ -1,7 +1,7 @@
 //! The object-safe interface, exercised with every game that there is.
 
 use catalog::{CatalogError, Extract, Refused, Table};
-use game::{Illegal, Next, Seat, Seed, Undo, UndoRefused};
+use game::{Illegal, Next, Seat, Seed};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
@@ -88,10 +88,7 @@ fn the_seat_defaults_to_the_one_that_is_asked() {
     assert!(table.legal(Some(Seat::new(0))).is_empty());
     assert!(table.check(Some(Seat::new(0)), &mv).is_err());
     assert!(table.check(Some(Seat::new(4)), &mv).is_err());
-    assert_eq!(table.may_undo(Seat::new(1)), Err(UndoRefused::Revealed));
     table.play(None, &mv).unwrap();
-    assert_eq!(table.may_undo(Seat::new(1)), Ok(Undo::ByConsent));
-    assert_eq!(table.may_undo(Seat::new(0)), Err(UndoRefused::OthersMoved));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The checked door for the world: a table in play, with its record.
 
+use crate::undo::{self, Undo, UndoRefused};
 use crate::{Action, Entry, Game, GameResult, Illegal, Log, Next, Record, Seat, Seed, SetupError, Start};
 use std::error::Error;
 use std::fmt;
@@ -19,26 +20,6 @@ pub enum ActError {
     Illegal(Illegal),
     /// No seed was given from which a deal could be drawn.
     NoSeed,
-}
-
-/// How a seat may take its last decision back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Undo {
-    /// At once: it is still the one to decide, and nothing was revealed.
-    Free,
-    /// If all others at the table agree: the turn has been handed on.
-    ByConsent,
-}
-
-/// Why a seat may not take its last decision back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum UndoRefused {
-    /// Nothing was done yet.
-    Nothing,
-    /// A deal came after it: what chance has revealed stays revealed.
-    Revealed,
-    /// Another seat has moved since: its decision would have to be made again.
-    OthersMoved,
 }
 
 /// Why a record does not replay.
@@ -196,16 +177,10 @@ impl<G: Game> Driver<G> {
         self.record.entries.shrink_to_fit();
     }
 
-    /// Whether the seat may take its last decision back: never across a deal, never so that another seat has to
-    /// decide again, and only with consent once the turn has been handed on.
+    /// Whether the seat may take its last decision back, at a table without bots.
     pub fn may_undo(&self, seat: Seat) -> Result<Undo, UndoRefused> {
-        match self.record.entries.last().map(|entry| &entry.action) {
-            None => Err(UndoRefused::Nothing),
-            Some(Action::Deal(_)) => Err(UndoRefused::Revealed),
-            Some(Action::Move { seat: mover, .. }) if *mover != seat => Err(UndoRefused::OthersMoved),
-            Some(Action::Move { .. }) if self.state.next().asks(seat) => Ok(Undo::Free),
-            Some(Action::Move { .. }) => Ok(Undo::ByConsent),
-        }
+        let latest_first = self.record.entries.iter().rev().map(|entry| entry.action.seat());
+        undo::of(seat, latest_first, |_| false, self.state.next()).map(|back| back.how)
     }
 
     /// Takes the last action back, whatever it was, by playing the others again. `false` if there is none.
@@ -232,18 +207,6 @@ impl fmt::Display for ActError {
 }
 
 impl Error for ActError {}
-
-impl fmt::Display for UndoRefused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            UndoRefused::Nothing => "there is nothing to take back",
-            UndoRefused::Revealed => "chance has revealed something since",
-            UndoRefused::OthersMoved => "another seat has moved since",
-        })
-    }
-}
-
-impl Error for UndoRefused {}
 
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -23,11 +23,12 @@ mod record;
 mod rules;
 mod seat;
 mod tally;
+pub mod undo;
 
 pub use bits::Bits;
 pub use chance::Seed;
 pub use clause::Clause;
-pub use driver::{ActError, Driver, ReplayError, Undo, UndoRefused};
+pub use driver::{ActError, Driver, ReplayError};
 pub use error::{Broken, Illegal, ParseError, SetupError};
 pub use moves::{MoveBuf, Writer};
 pub use outcome::Outcome;
@@ -35,3 +36,4 @@ pub use record::{Action, Entry, FORMAT, GameResult, Record, Start};
 pub use rules::{Cited, Event, First, Game, GameInfo, Log, Next, Notation, OptionInfo, Options};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
 pub use tally::{Tally, Urn};
+pub use undo::{Undo, UndoRefused};

@@ -4,7 +4,29 @@
 //! other person has to decide again. While the seat is still to decide it does so at once; once the turn was handed on, the
 //! other people at the table have to agree.
 
-use game::{Next, Seat, Undo, UndoRefused};
+use crate::{Next, Seat};
+use std::error::Error;
+use std::fmt;
+
+/// How a seat may take its last decision back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undo {
+    /// At once: it is still the one to decide, and nothing was revealed.
+    Free,
+    /// If all others at the table agree: the turn has been handed on.
+    ByConsent,
+}
+
+/// Why a seat may not take its last decision back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UndoRefused {
+    /// Nothing was done yet.
+    Nothing,
+    /// A deal came after it: what chance has revealed stays revealed.
+    Revealed,
+    /// Another seat has moved since: its decision would have to be made again.
+    OthersMoved,
+}
 
 /// The decision that a seat can take back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,10 +75,22 @@ pub fn last_decider(
     Err(UndoRefused::Nothing)
 }
 
+impl fmt::Display for UndoRefused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            UndoRefused::Nothing => "there is nothing to take back",
+            UndoRefused::Revealed => "chance has revealed something since",
+            UndoRefused::OthersMoved => "another seat has moved since",
+        })
+    }
+}
+
+impl Error for UndoRefused {}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::SeatSet;
+    use crate::SeatSet;
 
     const ME: Seat = Seat::FIRST;
 

@@ -8,7 +8,7 @@
 //! - [`Setup`] and [`Entry`]: how a table is opened, and everything that can happen there. What is stored.
 //! - [`Table`]: the sum of its entries. [`Table::apply`] adds one.
 //! - [`Draft`]: a copy on which a request becomes entries, or a [`Refusal`].
-//! - [`undo`]: what can be taken back. [`Uptime`]: for which time clocks are charged.
+//! - [`Uptime`]: for which time clocks are charged.
 
 mod clocks;
 mod draft;
@@ -18,7 +18,6 @@ mod ranking;
 mod refusal;
 mod table;
 mod talk;
-pub mod undo;
 
 pub use clocks::Uptime;
 pub use draft::Draft;

@@ -2,10 +2,10 @@
 
 use crate::clocks::{Clocks, Uptime};
 use crate::talk::Talk;
-use crate::undo::{self, TakeBack};
 use crate::{Entry, Playing, Setup};
 use api::{Chat, Clock, Ending, Level, Occupant, Person, Said, SeatPlan, Status, TableLink, TimeClaim};
 use catalog::Refused;
+use game::undo::{self, TakeBack};
 use game::{Next, Seat, SeatSet, Seed, UndoRefused};
 use std::sync::Arc;
 
