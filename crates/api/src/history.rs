@@ -17,16 +17,6 @@ pub enum Board {
     Bots,
 }
 
-impl Board {
-    /// Its name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Board::People => "people",
-            Board::Bots => "bots",
-        }
-    }
-}
-
 /// How well somebody plays a game with so many at the table (Weng-Lin).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Rating {

@@ -18,6 +18,7 @@ mod command;
 mod event;
 mod fault;
 mod history;
+mod names;
 mod people;
 mod table;
 
@@ -26,6 +27,7 @@ pub use command::{Command, Done, Request, TimeClaim};
 pub use event::{Event, Frame, Happened, SeatMove};
 pub use fault::{Code, Fault, Words};
 pub use history::{Board, GameCount, Games, Kept, NewRecord, Played, Player, Profile, Rating, Source, Standing};
+pub use names::UnknownName;
 pub use people::{
     Credentials, Language, Me, Motion, NewGuest, NewToken, Person, Preferences, Session, SessionKind, Theme, Token,
     UpdateMe,

@@ -52,7 +52,7 @@ impl Summary {
         let board = self.board()?;
         let places = self.ending.places.as_slice().iter().map(|place| i64::from(*place));
         let places = self.seats.iter().filter_map(player).zip(places).collect();
-        Some(Rated { game: game.to_owned(), board: board.name().to_owned(), places })
+        Some(Rated { game: game.to_owned(), board, places })
     }
 }
 
@@ -88,7 +88,7 @@ impl Rated {
             player_id: player_id.to_owned(),
             game: self.game.clone(),
             players: self.places.len() as i64,
-            board: self.board.clone(),
+            board: self.board,
             rating,
             uncertainty,
             games: 0,
@@ -140,7 +140,7 @@ pub async fn recompute_ratings(store: &dyn Store) -> Result<usize, StoreError> {
 
 /// All ratings from all games, in the order in which they ended. A guest who became a member played as that member.
 fn recompute(games: &[(String, Summary)], became: &HashMap<String, String>) -> Vec<RatingRow> {
-    let mut all: HashMap<(String, String, usize, String), RatingRow> = HashMap::new();
+    let mut all: HashMap<(String, String, usize, Board), RatingRow> = HashMap::new();
     for (game, summary) in games {
         let Some(mut rated) = summary.rated(game) else { continue };
         for (player, _) in &mut rated.places {
@@ -148,7 +148,7 @@ fn recompute(games: &[(String, Summary)], became: &HashMap<String, String>) -> V
                 player.clone_from(member);
             }
         }
-        let key = |player: &str| (player.to_owned(), rated.game.clone(), rated.places.len(), rated.board.clone());
+        let key = |player: &str| (player.to_owned(), rated.game.clone(), rated.places.len(), rated.board);
         let known = |player| all.get(&key(player)).cloned().unwrap_or_else(|| rated.newcomer(player));
         let mut rows: Vec<_> = rated.players().into_iter().map(known).collect();
         // A member who played against their own guest learns nothing from it.
@@ -162,7 +162,7 @@ fn recompute(games: &[(String, Summary)], became: &HashMap<String, String>) -> V
     }
     let mut rows: Vec<_> = all.into_values().collect();
     rows.sort_by(|a, b| {
-        (&a.player_id, &a.game, a.players, &a.board).cmp(&(&b.player_id, &b.game, b.players, &b.board))
+        (&a.player_id, &a.game, a.players, a.board.name()).cmp(&(&b.player_id, &b.game, b.players, b.board.name()))
     });
     rows
 }
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn the_winner_rises_and_the_loser_falls() {
         let rows = after(&[ended(vec![person("a"), person("b")], &[2, 1])]);
-        assert_eq!(rows.iter().map(|row| &*row.board).collect::<Vec<_>>(), ["people"; 2]);
+        assert_eq!(rows.iter().map(|row| row.board).collect::<Vec<_>>(), [Board::People; 2]);
         assert!(rows[0].rating < 25.0 && rows[1].rating > 25.0, "{rows:?}");
         assert!(rows.iter().all(|row| row.uncertainty < 25.0 / 3.0 && row.games == 1 && row.players == 2));
         let tie = after(&[ended(vec![person("a"), person("b")], &[1, 1])]);
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn a_table_with_a_bot_moves_only_the_board_of_bots() {
         let rows = after(&[ended(vec![person("a"), person("b"), bot(Level::Casual)], &[1, 2, 3])]);
-        assert!(rows.iter().all(|row| row.board == "bots" && row.players == 3));
+        assert!(rows.iter().all(|row| row.board == Board::Bots && row.players == 3));
         assert_eq!(rows[2].player_id, "bot-casual");
         assert_eq!(level("bot-casual"), Some(Level::Casual));
         assert_eq!(level("a"), None);
@@ -218,7 +218,7 @@ mod tests {
         let stand_in = Occupant::Bot { level: Level::Casual, instead_of: Some(b) };
         let rows = after(&[ended(vec![person("a"), stand_in], &[1, 2])]);
         assert_eq!(rows.iter().map(|row| &*row.player_id).collect::<Vec<_>>(), ["a", "b"]);
-        assert!(rows[1].rating < 25.0 && rows[1].board == "people");
+        assert!(rows[1].rating < 25.0 && rows[1].board == Board::People);
     }
 
     #[test]

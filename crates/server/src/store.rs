@@ -3,20 +3,22 @@
 //! A table is its actions. They are only ever appended, and the key `(table, ply)` is the lock: of two writers that
 //! decide about the same table one fails, looks again and tries anew. A change is answered once it is on disk.
 //!
-//! - [`Store`]: the trait. The SQL behind it is written once, in `queries.rs` and
-//!   `changes.rs`, and compiled for each database.
+//! - [`Store`]: what can be asked for and changed: [`People`], [`Tables`], [`Histories`]. Every statement behind it is
+//!   written once, in `sql.rs`; `queries.rs` and `changes.rs` are compiled for each database.
 //! - [`connect`]: SQLite in a directory, or PostgreSQL by its address.
 //! - [`export`] and [`import`]: everything as JSON lines, from one store to another.
 
 mod dump;
 mod postgres;
 mod rows;
+mod sql;
 mod sqlite;
 
 pub use dump::{DumpError, export, import};
-pub use rows::{ActionRow, Append, LifeRow, PersonRow, PlayedRow, Rated, RatingRow, Row, SeatRow, SessionRow};
-pub use rows::{TableRow, UploadRow, Write, Written};
+pub use rows::{ActionRow, Append, CountRow, Flag, LifeRow, PersonRow, PlayedRow, Rated, RatingRow, Row, SeatRow};
+pub use rows::{SessionRow, StandingRow, TableRow, UploadRow, Write, Written};
 
+use api::{Board, Status};
 use futures_util::future::BoxFuture;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -31,6 +33,14 @@ pub enum StoreError {
     /// The directory of the database cannot be made.
     #[error("data directory: {0}")]
     Directory(#[from] std::io::Error),
+    /// A statement does not fit the tables of the database: another program has changed them.
+    #[error("statement {name}: {fault}")]
+    Statement {
+        /// Which.
+        name: &'static str,
+        /// What the database says.
+        fault: sqlx::Error,
+    },
     /// A row is not what this program writes.
     #[error("stored by another program: {0}")]
     Unreadable(String),
@@ -48,14 +58,8 @@ pub enum StoreError {
 /// What a query will answer.
 pub type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
-/// Where everything is kept.
-///
-/// Every method answers from what was written before it was called. [`write`](Store::write) answers once the change is
-/// on disk; if it fails with anything but [`StoreError::Unconfirmed`], nothing of the change is stored.
-pub trait Store: Send + Sync {
-    /// Makes a change.
-    fn write(&self, write: Write) -> Answer<'_, Written>;
-
+/// People, and where they are signed in.
+pub trait People {
     /// The person with this id.
     fn person<'a>(&'a self, person_id: &'a str) -> Answer<'a, Option<PersonRow>>;
 
@@ -68,6 +72,15 @@ pub trait Store: Send + Sync {
     /// All sessions of a person, newest first.
     fn sessions<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<SessionRow>>;
 
+    /// Who became whom: guests and members.
+    fn became(&self) -> Answer<'_, Vec<(String, String)>>;
+
+    /// The guests that became this member.
+    fn guests_of<'a>(&'a self, member: &'a str) -> Answer<'a, Vec<String>>;
+}
+
+/// Tables, and what happened at them.
+pub trait Tables {
     /// The table with this id.
     fn table<'a>(&'a self, table_id: &'a str) -> Answer<'a, Option<TableRow>>;
 
@@ -81,14 +94,20 @@ pub trait Store: Send + Sync {
     fn running_tables(&self) -> Answer<'_, Vec<String>>;
 
     /// The ids of the tables of a person with this status, newest first.
-    fn tables_of<'a>(&'a self, person_id: &'a str, status: &'a str, limit: i64) -> Answer<'a, Vec<String>>;
+    fn tables_of<'a>(&'a self, person_id: &'a str, status: Status, limit: i64) -> Answer<'a, Vec<String>>;
+
+    /// The ids of the tables that are not over and at which somebody sits or that they have opened.
+    fn unfinished_of<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<String>>;
 
     /// What happened at a table after the event with this number, in order.
     fn actions<'a>(&'a self, table_id: &'a str, since: i64) -> Answer<'a, Vec<ActionRow>>;
 
     /// Who sat where at a table.
     fn seats<'a>(&'a self, table_id: &'a str) -> Answer<'a, Vec<SeatRow>>;
+}
 
+/// Games that are over, and what they say about how well people play.
+pub trait Histories {
     /// All ratings of a person or bot.
     fn ratings<'a>(&'a self, player_id: &'a str) -> Answer<'a, Vec<RatingRow>>;
 
@@ -103,19 +122,10 @@ pub trait Store: Send + Sync {
     ) -> Answer<'a, Vec<PlayedRow>>;
 
     /// How many games a person has finished at tables, and how many of them won, by game.
-    fn counts<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<(String, i64, i64)>>;
+    fn counts<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<CountRow>>;
 
     /// The game and the summary of every table that is over, in the order in which they ended.
     fn summaries(&self) -> Answer<'_, Vec<(String, String)>>;
-
-    /// Who became whom: guests and members.
-    fn became(&self) -> Answer<'_, Vec<(String, String)>>;
-
-    /// The guests that became this member.
-    fn guests_of<'a>(&'a self, member: &'a str) -> Answer<'a, Vec<String>>;
-
-    /// The ids of the tables that are not over and at which somebody sits or that they have opened.
-    fn unfinished_of<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<String>>;
 
     /// A game that was played elsewhere.
     fn upload<'a>(&'a self, record_id: &'a str) -> Answer<'a, Option<UploadRow>>;
@@ -124,13 +134,16 @@ pub trait Store: Send + Sync {
     fn uploads<'a>(&'a self, person_id: &'a str) -> Answer<'a, i64>;
 
     /// The best of a rating board, by what is nearly certain of their rating. People without an account are not on it.
-    fn standings<'a>(
-        &'a self,
-        board: &'a str,
-        game: &'a str,
-        players: i64,
-        limit: i64,
-    ) -> Answer<'a, Vec<(RatingRow, Option<String>)>>;
+    fn standings<'a>(&'a self, board: Board, game: &'a str, players: i64, limit: i64) -> Answer<'a, Vec<StandingRow>>;
+}
+
+/// Where everything is kept.
+///
+/// Every method answers from what was written before it was called. [`write`](Store::write) answers once the change is
+/// on disk; if it fails with anything but [`StoreError::Unconfirmed`], nothing of the change is stored.
+pub trait Store: People + Tables + Histories + Send + Sync {
+    /// Makes a change.
+    fn write(&self, write: Write) -> Answer<'_, Written>;
 
     /// When servers were up, oldest first.
     fn lives(&self) -> Answer<'_, Vec<LifeRow>>;

@@ -4,12 +4,12 @@ use super::App;
 use super::error::{Answer, Error};
 use super::identity::Me;
 use crate::ratings::{self, Summary};
-use crate::store::{PlayedRow, RatingRow, UploadRow, Write};
+use crate::store::{PlayedRow, RatingRow, StandingRow, UploadRow, Write};
 use crate::tables::{Live, Refusal};
 use crate::{now, secret};
 use api::{
     Board, Code, Ending, GameCount, Games, Kept, NewRecord, Occupant, Person, Played, Player, Profile, Rating, Reason,
-    SeatPlan, Source, Standing,
+    SeatPlan, Source, Standing, Status,
 };
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -52,7 +52,7 @@ pub(crate) async fn profile(State(app): State<App>, Path(id): Path<String>) -> A
         ratings: ratings.into_iter().map(shown).collect(),
         games: counts
             .into_iter()
-            .map(|(game, finished, won)| GameCount { game, finished: finished as u64, won: won as u64 })
+            .map(|row| GameCount { game: row.game, finished: row.games as u64, won: row.won as u64 })
             .collect(),
     }))
 }
@@ -61,7 +61,7 @@ fn shown(row: RatingRow) -> Rating {
     Rating {
         game: row.game,
         players: row.players as u8,
-        board: if row.board == Board::Bots.name() { Board::Bots } else { Board::People },
+        board: row.board,
         rating: row.rating,
         uncertainty: row.uncertainty,
         games: row.games as u64,
@@ -102,7 +102,7 @@ pub(crate) async fn games(
     let played = rows.into_iter().map(|row| read(row, &ids)).collect::<Answer<_>>()?;
     let mut running = Vec::new();
     if own && before.is_none() {
-        for table in app.store.tables_of(&id, "playing", MAX_RUNNING).await? {
+        for table in app.store.tables_of(&id, Status::Playing, MAX_RUNNING).await? {
             running.push(app.hub.look(&table, Live::line).await?);
         }
     }
@@ -111,7 +111,7 @@ pub(crate) async fn games(
 
 fn read(row: PlayedRow, ids: &[String]) -> Answer<Played> {
     let summary: Summary = serde_json::from_str(&row.summary).map_err(|fault| Error::Internal(fault.to_string()))?;
-    let rated = if row.at_table { summary.board() } else { None };
+    let rated = if row.at_table.0 { summary.board() } else { None };
     let is_theirs = |occupant: &Occupant| match occupant {
         Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => ids.contains(&person.id),
         Occupant::Open | Occupant::Bot { .. } => false,
@@ -119,7 +119,7 @@ fn read(row: PlayedRow, ids: &[String]) -> Answer<Played> {
     let theirs = Seat::all(summary.seats.len() as u8).filter(|seat| is_theirs(&summary.seats[seat.index()])).collect();
     Ok(Played {
         id: row.id,
-        source: if row.at_table { Source::Table } else { Source::Upload },
+        source: if row.at_table.0 { Source::Table } else { Source::Upload },
         game: row.game,
         ended: row.ended,
         theirs,
@@ -149,8 +149,8 @@ pub(crate) async fn standings(
     if catalog::info(&game).is_err() {
         return Err(Code::NotFound.into());
     }
-    let rows = app.store.standings(board.name(), &game, i64::from(players.unwrap_or(2)), MAX_STANDINGS).await?;
-    let standings = rows.into_iter().filter_map(|(row, name)| {
+    let rows = app.store.standings(board, &game, i64::from(players.unwrap_or(2)), MAX_STANDINGS).await?;
+    let standings = rows.into_iter().filter_map(|StandingRow { rating: row, name }| {
         let player = match ratings::level(&row.player_id) {
             Some(level) => Player::Bot { level },
             None => Player::Person { person: Person { id: row.player_id, name: name? } },

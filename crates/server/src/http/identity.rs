@@ -70,7 +70,7 @@ async fn find(headers: &HeaderMap, app: &App) -> Answer<Option<Me>> {
     let mut renewed = None;
     if session.seen < seen - DAY {
         app.store.write(Write::UseSession { session_id: session_id.clone(), seen }).await?;
-        renewed = (session.kind == kind_name(SessionKind::Browser)).then(|| secret.to_owned());
+        renewed = (session.kind == SessionKind::Browser).then(|| secret.to_owned());
     }
     let row = app.store.person(&person_id).await?;
     Ok(row.map(|row| Me { row, session_id, renewed }))
@@ -94,20 +94,13 @@ pub(crate) async fn sign_in(app: &App, person_id: &str, kind: SessionKind, label
         session_id: session_id.clone(),
         secret_hash: secret::hash(&secret),
         person_id: person_id.to_owned(),
-        kind: kind_name(kind).to_owned(),
+        kind,
         label,
         created: now(),
         seen: now(),
     };
     app.store.write(Write::AddSession(session)).await?;
     Ok((session_id, secret))
-}
-
-pub(crate) const fn kind_name(kind: SessionKind) -> &'static str {
-    match kind {
-        SessionKind::Browser => "browser",
-        SessionKind::Token => "token",
-    }
 }
 
 /// The header that gives a browser its cookie, or takes it away (`None`).

@@ -231,7 +231,7 @@ mod tests {
             name: me.name.clone(),
             account: None,
             password_hash: None,
-            language: "fa".to_owned(),
+            language: api::Language::Fa,
             preferences: "{}".to_owned(),
             created: 0,
             became: None,

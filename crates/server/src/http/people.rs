@@ -37,24 +37,20 @@ fn shown(row: &PersonRow) -> Answer<api::Me> {
     Ok(api::Me {
         person: Person { id: row.person_id.clone(), name: row.name.clone() },
         account: row.account.clone(),
-        language: language(row),
+        language: row.language,
         preferences: liked(row)?,
     })
-}
-
-fn language(row: &PersonRow) -> Language {
-    if row.language == "en" { Language::En } else { Language::Fa }
 }
 
 /// How somebody likes their pages. The language is kept by itself.
 fn liked(row: &PersonRow) -> Answer<Preferences> {
     let stored = serde_json::from_str(&row.preferences).map_err(|fault| Error::Internal(fault.to_string()))?;
-    Ok(Preferences { language: Some(language(row)), ..stored })
+    Ok(Preferences { language: Some(row.language), ..stored })
 }
 
 fn like(row: &mut PersonRow, preferences: Preferences) {
     if let Some(language) = preferences.language {
-        code(language).clone_into(&mut row.language);
+        row.language = language;
     }
     let stored = Preferences { language: None, ..preferences };
     row.preferences = serde_json::to_string(&stored).expect("preferences serialise with texts as keys");
@@ -75,13 +71,6 @@ pub(crate) async fn set_preferences(
     let answer = liked(&row)?;
     app.store.write(Write::UpdatePerson(row)).await?;
     Ok(Json(answer))
-}
-
-const fn code(language: Language) -> &'static str {
-    match language {
-        Language::Fa => "fa",
-        Language::En => "en",
-    }
 }
 
 /// A name is one line of plain text.
@@ -112,7 +101,7 @@ pub(crate) async fn new_guest(
         name: guest.name.as_deref().map_or_else(made_up, name)?,
         account: None,
         password_hash: None,
-        language: code(guest.language).to_owned(),
+        language: guest.language,
         preferences: "{}".to_owned(),
         created: now(),
         became: None,
@@ -137,7 +126,7 @@ pub(crate) async fn update_me(State(app): State<App>, me: Me, body: Body<UpdateM
         like(&mut row, preferences);
     }
     if let Some(language) = update.language {
-        code(language).clone_into(&mut row.language);
+        row.language = language;
     }
     let answer = shown(&row)?;
     app.store.write(Write::UpdatePerson(row)).await?;
@@ -225,11 +214,7 @@ pub(crate) async fn sessions(State(app): State<App>, me: Me) -> Answer<Json<Vec<
     let sessions = rows.into_iter().map(|row| Session {
         current: row.session_id == me.session_id,
         id: row.session_id,
-        kind: if row.kind == identity::kind_name(SessionKind::Token) {
-            SessionKind::Token
-        } else {
-            SessionKind::Browser
-        },
+        kind: row.kind,
         label: row.label,
         created: row.created,
     });

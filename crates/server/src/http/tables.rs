@@ -5,7 +5,7 @@ use super::error::{Answer, Error};
 use super::identity::Me;
 use crate::now;
 use crate::tables::Live;
-use api::{Code, Done, GameLine, MAX_REQUEST_ID, NewTable, OptionLine, Request, TableLine, TableView};
+use api::{Code, Done, GameLine, MAX_REQUEST_ID, NewTable, OptionLine, Request, Status, TableLine, TableView};
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
@@ -48,9 +48,9 @@ pub(crate) async fn list(
     let Query(Which { list }) = which?;
     let status = match list {
         List::Listed => None,
-        List::Open => Some("open"),
-        List::Playing => Some("playing"),
-        List::Over => Some("over"),
+        List::Open => Some(Status::Open),
+        List::Playing => Some(Status::Playing),
+        List::Over => Some(Status::Over),
     };
     let ids = match status {
         None => app.store.listed_tables(MAX_LIST).await?,
@@ -156,7 +156,7 @@ pub(crate) async fn legal(
     let look = app.hub.look(&id, |live| {
         let table = &live.table;
         let seated = seat.is_none_or(|seat| seat.index() < table.seats().len());
-        let playing = table.status() == api::Status::Playing;
+        let playing = table.status() == Status::Playing;
         Legal { ply: table.ply(), moves: if playing && seated { table.game().legal(seat) } else { Vec::new() } }
     });
     Ok(Json(look.await?))

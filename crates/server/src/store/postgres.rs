@@ -30,7 +30,11 @@ pub(super) struct Database {
 impl Database {
     pub(super) async fn connect(address: &str) -> Result<Self, StoreError> {
         let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE).connect(address).await?;
-        changes::migrate(&mut *pool.acquire().await?).await?;
+        // A connection of its own, which goes: it would remember the statements with types that PostgreSQL has guessed.
+        let mut connection = pool.acquire().await?.detach();
+        changes::migrate(&mut connection).await?;
+        changes::prepare_all(&mut connection).await?;
+        connection.close().await?;
         Ok(Database { pool })
     }
 

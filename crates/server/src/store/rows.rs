@@ -1,9 +1,28 @@
 //! What is stored, as plain rows, and the changes that can be made to it.
 
+use api::{Board, Language, SessionKind, Status};
 use serde::{Deserialize, Serialize};
+use sqlx::FromRow;
+
+/// Yes or no, which both databases store as a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Flag(pub bool);
+
+impl From<i64> for Flag {
+    fn from(number: i64) -> Self {
+        Flag(number != 0)
+    }
+}
+
+impl From<i32> for Flag {
+    fn from(number: i32) -> Self {
+        Flag(number != 0)
+    }
+}
 
 /// A person.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, FromRow)]
 pub struct PersonRow {
     /// The id.
     pub person_id: String,
@@ -13,8 +32,9 @@ pub struct PersonRow {
     pub account: Option<String>,
     /// Argon2id in PHC form; none for guests.
     pub password_hash: Option<String>,
-    /// `fa` or `en`.
-    pub language: String,
+    /// The language of their pages.
+    #[sqlx(try_from = "String")]
+    pub language: Language,
     /// JSON.
     pub preferences: String,
     /// When they came.
@@ -25,7 +45,7 @@ pub struct PersonRow {
 }
 
 /// Somewhere a person is signed in.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, FromRow)]
 pub struct SessionRow {
     /// The id; it opens nothing.
     pub session_id: String,
@@ -33,8 +53,9 @@ pub struct SessionRow {
     pub secret_hash: String,
     /// Whose it is.
     pub person_id: String,
-    /// `browser` or `token`.
-    pub kind: String,
+    /// What for.
+    #[sqlx(try_from = "String")]
+    pub kind: SessionKind,
     /// The browser, or the name of the token.
     pub label: String,
     /// When it began.
@@ -44,7 +65,7 @@ pub struct SessionRow {
 }
 
 /// A table as it was opened.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, FromRow)]
 pub struct TableRow {
     /// The id.
     pub table_id: String,
@@ -55,24 +76,26 @@ pub struct TableRow {
     /// Which game.
     pub game: String,
     /// Whether it stands in the list for everybody.
-    pub listed: bool,
-    /// `open`, `playing` or `over`.
-    pub status: String,
-    /// The seed of the deals: secret until the status is `over`.
+    #[sqlx(try_from = "i64")]
+    pub listed: Flag,
+    /// Where it is in its life.
+    #[sqlx(try_from = "String")]
+    pub status: Status,
+    /// The seed of the deals: secret until the game is over.
     pub seed: String,
-    /// JSON of `tables::Setup`.
+    /// JSON of `table::Setup`.
     pub setup: String,
     /// When it was opened.
     pub created: i64,
     /// When the status changed.
     pub updated: i64,
-    /// JSON of `ratings::Summary`, once the status is `over`.
+    /// JSON of `ratings::Summary`, once the game is over.
     #[serde(default)]
     pub summary: Option<String>,
 }
 
 /// Something that happened at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct ActionRow {
     /// At which table.
     pub table_id: String,
@@ -84,12 +107,12 @@ pub struct ActionRow {
     pub person_id: Option<String>,
     /// The client's id of the request.
     pub request: Option<String>,
-    /// JSON of `tables::Entry`.
+    /// JSON of `table::Entry`.
     pub body: String,
 }
 
 /// Somebody's seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct SeatRow {
     /// At which table.
     pub table_id: String,
@@ -102,7 +125,7 @@ pub struct SeatRow {
 }
 
 /// How well somebody plays.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, FromRow)]
 pub struct RatingRow {
     /// A person's id, or `bot-` and a level.
     pub player_id: String,
@@ -110,8 +133,9 @@ pub struct RatingRow {
     pub game: String,
     /// With how many players.
     pub players: i64,
-    /// `people` or `bots`.
-    pub board: String,
+    /// On which board.
+    #[sqlx(try_from = "String")]
+    pub board: Board,
     /// The estimate.
     pub rating: f64,
     /// Its uncertainty.
@@ -125,14 +149,14 @@ pub struct RatingRow {
 pub struct Rated {
     /// Which game.
     pub game: String,
-    /// `people` or `bots`.
-    pub board: String,
+    /// On which board it counts.
+    pub board: Board,
     /// Who came where, seat by seat: a person's id, or `bot-` and a level.
     pub places: Vec<(String, i64)>,
 }
 
 /// A finished game that was played elsewhere.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct UploadRow {
     /// The id.
     pub record_id: String,
@@ -149,12 +173,13 @@ pub struct UploadRow {
 }
 
 /// A game in somebody's history.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
 pub struct PlayedRow {
     /// The id of the table or upload.
     pub id: String,
     /// Whether it was played at a table here.
-    pub at_table: bool,
+    #[sqlx(try_from = "i32")]
+    pub at_table: Flag,
     /// Which game.
     pub game: String,
     /// When it ended, or was uploaded.
@@ -163,8 +188,29 @@ pub struct PlayedRow {
     pub summary: String,
 }
 
+/// How many games of one kind somebody has finished.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct CountRow {
+    /// Which game.
+    pub game: String,
+    /// How many.
+    pub games: i64,
+    /// How many of them won.
+    pub won: i64,
+}
+
+/// A place on a rating board.
+#[derive(Clone, PartialEq, Debug, FromRow)]
+pub struct StandingRow {
+    /// Whose, and how well they play.
+    #[sqlx(flatten)]
+    pub rating: RatingRow,
+    /// The name of a person; none for bots.
+    pub name: Option<String>,
+}
+
 /// When a server was up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct LifeRow {
     /// When it started.
     pub started: i64,
@@ -178,7 +224,7 @@ pub struct Append {
     /// The events, numbered.
     pub actions: Vec<ActionRow>,
     /// The new status and when it came.
-    pub status: Option<(&'static str, i64)>,
+    pub status: Option<(Status, i64)>,
     /// Seats that were taken, or whose place is known now.
     pub seats: Vec<SeatRow>,
     /// A seat that is open again.

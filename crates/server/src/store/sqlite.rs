@@ -69,6 +69,7 @@ impl Database {
         let options = options(&file);
         let mut connection = options.connect().await?;
         changes::migrate(&mut connection).await?;
+        changes::prepare_all(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(options.clone().read_only(true)).await?;
         let (writer, jobs) = mpsc::channel(QUEUE);

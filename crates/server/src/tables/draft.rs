@@ -5,7 +5,7 @@ use super::room::{Sign, framed};
 use super::{Change, Refusal, Table};
 use crate::ratings::Summary;
 use crate::store::{ActionRow, Append, SeatRow, TableRow};
-use api::Occupant;
+use api::{Occupant, Status};
 use game::Seat;
 use std::sync::Arc;
 use table::{AnyGame, Entry, Uptime};
@@ -64,7 +64,7 @@ fn note(append: &mut Append, row: &TableRow, table: &Table, change: &Change) {
             place: None,
         }),
         Entry::Leave { seat } => append.left = Some(seat.index() as i64),
-        Entry::Start => append.status = Some(("playing", change.at)),
+        Entry::Start => append.status = Some((Status::Playing, change.at)),
         Entry::End { .. } => note_end(append, row, table, change.at),
         _ => {}
     }
@@ -83,7 +83,7 @@ fn note_end(append: &mut Append, row: &TableRow, table: &Table, at: i64) {
             place: Some(i64::from(ending.places[seat])),
         });
     }
-    append.status = Some(("over", at));
+    append.status = Some((Status::Over, at));
     let summary = Summary { seats: table.seats().to_vec(), ending };
     append.rated = summary.rated(&row.game);
     append.summary = Some(serde_json::to_string(&summary).expect("a summary serialises with texts as keys"));

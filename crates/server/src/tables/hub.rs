@@ -8,8 +8,8 @@ use crate::Times;
 use crate::bus::Bus;
 use crate::metrics::Metrics;
 use crate::secret;
-use crate::store::{Store, StoreError, TableRow, Write, Written};
-use api::{Code, Command, Done, NewTable, Person, Request, SeatPlan};
+use crate::store::{Flag, Store, StoreError, TableRow, Write, Written};
+use api::{Code, Command, Done, NewTable, Person, Request, SeatPlan, Status};
 use game::Seat;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -394,8 +394,8 @@ pub(super) fn new_table(game: &str, listed: bool, setup: &Setup) -> TableRow {
         code: secret::code(),
         host_id: setup.host.id.clone(),
         game: game.to_owned(),
-        listed,
-        status: "open".to_owned(),
+        listed: Flag(listed),
+        status: Status::Open,
         seed: secret::seed().to_string(),
         setup: serde_json::to_string(setup).expect("a setup serialises with texts as keys"),
         created: now,

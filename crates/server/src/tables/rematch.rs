@@ -24,7 +24,7 @@ impl Hub {
             return Ok(v);
         }
         let setup = again(&live.table, me);
-        let row = new_table(&live.row.game, live.row.listed, &setup);
+        let row = new_table(&live.row.game, live.row.listed.0, &setup);
         let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
         let opened = Live::new(row.clone())?;
         let seated = draft(&row, &opened.table, row.created, &self.uptime, None, |draft| draft.come_back(me))?;

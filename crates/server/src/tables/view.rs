@@ -29,7 +29,7 @@ impl Live {
             rules: game.info().rules_version,
             options: setup.options.clone(),
             status: table.status(),
-            listed: row.listed,
+            listed: row.listed.0,
             host: table.host().clone(),
             seats: seats.collect(),
             yours,

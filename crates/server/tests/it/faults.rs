@@ -18,7 +18,7 @@ fn person(id: String, name: &str) -> Write {
         name: name.to_owned(),
         account: None,
         password_hash: None,
-        language: "fa".to_owned(),
+        language: api::Language::Fa,
         preferences: "{}".to_owned(),
         created: 1,
         became: None,

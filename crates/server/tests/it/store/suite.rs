@@ -1,8 +1,9 @@
 //! What every store promises.
 
+use api::{Board, Status};
 use server::store::{
-    ActionRow, Append, LifeRow, PersonRow, Place, Rated, RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow,
-    Write, Written, connect, export, import,
+    ActionRow, Append, CountRow, Flag, LifeRow, PersonRow, Place, Rated, RatingRow, SeatRow, SessionRow, Store,
+    TableRow, UploadRow, Write, Written, connect, export, import,
 };
 
 pub(crate) async fn run(store: &dyn Store) {
@@ -28,7 +29,7 @@ fn person(id: &str) -> PersonRow {
         name: "مهتاب <b>".to_owned(),
         account: None,
         password_hash: None,
-        language: "fa".to_owned(),
+        language: api::Language::Fa,
         preferences: "{}".to_owned(),
         created: 1,
         became: None,
@@ -66,7 +67,7 @@ async fn people(store: &dyn Store) {
         session_id: "s1".to_owned(),
         secret_hash: "hash".to_owned(),
         person_id: "p1".to_owned(),
-        kind: "browser".to_owned(),
+        kind: api::SessionKind::Browser,
         label: "test".to_owned(),
         created: 5,
         seen: 5,
@@ -91,8 +92,8 @@ async fn tables(store: &dyn Store) {
         code: "ABC123".to_owned(),
         host_id: "p1".to_owned(),
         game: "azul".to_owned(),
-        listed: true,
-        status: "open".to_owned(),
+        listed: Flag(true),
+        status: Status::Open,
         seed: "00".repeat(32),
         setup: "{}".to_owned(),
         created: 7,
@@ -109,15 +110,18 @@ async fn tables(store: &dyn Store) {
     assert!(store.table("t1").await.unwrap().unwrap() == table);
     assert_eq!(store.table_by_code("ABC123").await.unwrap().as_deref(), Some("t1"));
     assert_eq!(store.listed_tables(9).await.unwrap(), ["t1"]);
-    assert_eq!(store.tables_of("p1", "open", 9).await.unwrap(), ["t1"]);
+    assert_eq!(store.tables_of("p1", Status::Open, 9).await.unwrap(), ["t1"]);
 
     // All of an append, or nothing.
-    let clash =
-        Append { actions: vec![action(2, None), action(1, None)], status: Some(("playing", 8)), ..Append::default() };
+    let clash = Append {
+        actions: vec![action(2, None), action(1, None)],
+        status: Some((Status::Playing, 8)),
+        ..Append::default()
+    };
     assert_eq!(write(store, Write::Append(clash)).await, Written::Conflict);
     assert_eq!(store.actions("t1", 0).await.unwrap(), [action(1, None)]);
     assert_eq!(store.running_tables().await.unwrap(), [""; 0]);
-    let start = Append { actions: vec![action(2, Some("a"))], status: Some(("playing", 8)), ..Append::default() };
+    let start = Append { actions: vec![action(2, Some("a"))], status: Some((Status::Playing, 8)), ..Append::default() };
     assert_eq!(write(store, Write::Append(start)).await, Written::Done);
     assert_eq!(store.running_tables().await.unwrap(), ["t1"]);
     assert_eq!(store.actions("t1", 1).await.unwrap(), [action(2, Some("a"))]);
@@ -144,7 +148,7 @@ async fn ratings(store: &dyn Store) {
         player_id: "p1".to_owned(),
         game: "azul".to_owned(),
         players: 2,
-        board: "people".to_owned(),
+        board: Board::People,
         rating,
         uncertainty: 8.0,
         games,
@@ -153,8 +157,8 @@ async fn ratings(store: &dyn Store) {
         assert_eq!(write(store, Write::ReplaceRatings(vec![rating(value, games)])).await, Written::Done);
     }
     assert_eq!(store.ratings("p1").await.unwrap(), [rating(26.0, 2)]);
-    let standings = store.standings("people", "azul", 2, 10).await.unwrap();
-    assert_eq!(standings[0].1.as_deref(), Some("مهتاب <b>"));
+    let standings = store.standings(Board::People, "azul", 2, 10).await.unwrap();
+    assert_eq!(standings[0].name.as_deref(), Some("مهتاب <b>"));
     write(store, Write::Beat(LifeRow { started: 1, seen: 1 })).await;
     write(store, Write::Beat(LifeRow { started: 1, seen: 9 })).await;
     assert_eq!(store.lives().await.unwrap(), [LifeRow { started: 1, seen: 9 }]);
@@ -168,8 +172,8 @@ async fn rated_games(store: &dyn Store) {
             code: format!("R{number}"),
             host_id: "p2".to_owned(),
             game: "sintra".to_owned(),
-            listed: number % 2 == 0,
-            status: "open".to_owned(),
+            listed: Flag(number % 2 == 0),
+            status: Status::Open,
             seed: "11".repeat(32),
             setup: "{}".to_owned(),
             created: 50,
@@ -185,10 +189,10 @@ async fn rated_games(store: &dyn Store) {
         // Seats in an order that changes: whoever locks by seats would wait in a circle.
         let mut places = vec![("p2".to_owned(), 1), ("bot-casual".to_owned(), 2)];
         places.rotate_left(number as usize % 2);
-        let (game, board) = ("sintra".to_owned(), "bots".to_owned());
+        let (game, board) = ("sintra".to_owned(), Board::Bots);
         store.write(Write::Append(Append {
             actions: vec![action],
-            status: Some(("over", 100 + number)),
+            status: Some((Status::Over, 100 + number)),
             seats: vec![SeatRow { table_id, seat: 0, person_id: "p2".to_owned(), place: Some(1) }],
             summary: Some(format!("{{\"number\":{number}}}")),
             rated: Some(Rated { game, board, places }),
@@ -203,7 +207,7 @@ async fn rated_games(store: &dyn Store) {
     let (person, bot) = (store.ratings("p2").await.unwrap(), store.ratings("bot-casual").await.unwrap());
     assert_eq!((person[0].games, bot[0].games), (8, 8), "none was lost");
     assert!(person[0].rating > 30.0 && bot[0].rating < 20.0, "{person:?} {bot:?}");
-    assert_eq!(store.standings("bots", "sintra", 2, 9).await.unwrap().len(), 1, "people stand elsewhere");
+    assert_eq!(store.standings(Board::Bots, "sintra", 2, 9).await.unwrap().len(), 1, "people stand elsewhere");
     assert_eq!(store.summaries().await.unwrap().len(), 8);
 }
 
@@ -228,7 +232,7 @@ async fn histories(store: &dyn Store) {
     assert_eq!(page(true, latest, 5).await, ["r7", "r6", "r5", "r4", "u1"]);
     assert_eq!(page(true, (103, "u1"), 5).await, ["r3", "r2", "r1", "r0"], "not a game is skipped at the same moment");
     assert_eq!(page(false, latest, 5).await, ["r6", "r4", "r2", "r0"]);
-    assert_eq!(store.counts("p2").await.unwrap(), [("sintra".to_owned(), 8, 8)]);
+    assert_eq!(store.counts("p2").await.unwrap(), [CountRow { game: "sintra".to_owned(), games: 8, won: 8 }]);
 }
 
 /// What a guest has becomes a member's, once.
@@ -240,7 +244,7 @@ async fn adoption(store: &dyn Store) {
     assert_eq!(store.person("p2").await.unwrap().unwrap().became.as_deref(), Some("p1"));
     assert_eq!(store.guests_of("p1").await.unwrap(), ["p2"]);
     assert_eq!(store.became().await.unwrap(), [("p2".to_owned(), "p1".to_owned())]);
-    assert_eq!(store.counts("p1").await.unwrap(), [("sintra".to_owned(), 8, 8)]);
+    assert_eq!(store.counts("p1").await.unwrap(), [CountRow { game: "sintra".to_owned(), games: 8, won: 8 }]);
     assert_eq!(store.uploads("p1").await.unwrap(), 1);
     assert_eq!(store.ratings("p2").await.unwrap(), []);
     assert_eq!(store.ratings("p1").await.unwrap().len(), 2);

@@ -1,0 +1,169 @@
+//! Every statement, once for both databases.
+//!
+//! They use only what both understand: parameters as `$1`, `on conflict`, texts, 64-bit numbers and doubles. Nothing that
+//! comes from outside is ever part of a statement's text. All of them are prepared when a store is opened, so that one
+//! that does not fit its tables is found at the start, in both databases, and not by the first who needs it.
+
+/// The columns of a person, in the order of [`PersonRow`](super::PersonRow); and so on.
+macro_rules! columns {
+    (person) => {
+        "person_id, name, account, password_hash, language, preferences, created, became"
+    };
+    (session) => {
+        "session_id, secret_hash, person_id, kind, label, created, seen"
+    };
+    (game_table) => {
+        "table_id, code, host_id, game, listed, status, seed, setup, created, updated, summary"
+    };
+    (action) => {
+        "table_id, ply, at, person_id, request, body"
+    };
+    (seat) => {
+        "table_id, seat, person_id, place"
+    };
+    (upload) => {
+        "record_id, person_id, game, created, summary, record"
+    };
+    (rating) => {
+        "player_id, game, players, board, rating, uncertainty, games"
+    };
+}
+
+/// All columns of a table.
+macro_rules! select {
+    ($table:ident) => {
+        concat!("select ", columns!($table), " from ", stringify!($table))
+    };
+    ($table:ident $rest:literal) => {
+        concat!(select!($table), " ", $rest)
+    };
+}
+
+/// A whole row, and what to do if one is there already.
+macro_rules! insert {
+    ($table:ident ($values:literal) $conflict:literal) => {
+        concat!(
+            "insert into ",
+            stringify!($table),
+            " (",
+            columns!($table),
+            ") values (",
+            $values,
+            ") on conflict ",
+            $conflict
+        )
+    };
+}
+
+macro_rules! statements {
+    ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
+        $($(#[$doc])* pub(super) const $name: &str = $sql;)*
+
+        /// Every statement, with its name.
+        pub(super) const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
+    };
+}
+
+statements! {
+    PERSON = select!(person "where person_id = $1");
+    ACCOUNT = select!(person "where account = $1");
+    BECAME = "select person_id, became from person where became is not null";
+    GUESTS_OF = "select person_id from person where became = $1";
+    PEOPLE = select!(person);
+    ADD_PERSON = insert!(person ("$1, $2, $3, $4, $5, $6, $7, $8") "do nothing");
+    UPDATE_PERSON = "update person set name = $2, account = $3, password_hash = $4, language = $5, preferences = $6
+         where person_id = $1 and (account is null or account = $3)";
+
+    SESSION = select!(session "where secret_hash = $1");
+    SESSIONS_OF = select!(session "where person_id = $1 order by created desc, session_id");
+    SESSIONS = select!(session);
+    ADD_SESSION = insert!(session ("$1, $2, $3, $4, $5, $6, $7") "do nothing");
+    END_SESSION = "delete from session where person_id = $1 and session_id = $2";
+    USE_SESSION = "update session set seen = $2 where session_id = $1 and seen < $2";
+    END_SESSIONS = "delete from session where seen < $1";
+
+    TABLE = select!(game_table "where table_id = $1");
+    TABLE_BY_CODE = "select table_id from game_table where code = $1";
+    LISTED_TABLES = "select table_id from game_table where status = 'open' and listed = 1
+         order by updated desc, table_id limit $1";
+    RUNNING_TABLES = "select table_id from game_table where status = 'playing' order by updated desc, table_id";
+    TABLES_OF = "select table_id from game_table where status = $2
+         and table_id in (select table_id from seat where person_id = $1)
+         order by updated desc, table_id limit $3";
+    UNFINISHED_OF = "select table_id from game_table where status <> 'over' and (host_id = $1
+         or table_id in (select table_id from seat where person_id = $1)) order by table_id";
+    TABLES = select!(game_table);
+    ADD_TABLE = insert!(game_table ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11") "do nothing");
+    SET_STATUS = "update game_table set status = $2, updated = $3 where table_id = $1";
+    SET_SUMMARY = "update game_table set summary = $2 where table_id = $1";
+
+    ACTIONS_SINCE = select!(action "where table_id = $1 and ply > $2 order by ply");
+    ACTIONS = select!(action "order by table_id, ply");
+    ADD_ACTION = insert!(action ("$1, $2, $3, $4, $5, $6") "do nothing");
+
+    SEATS_AT = select!(seat "where table_id = $1 order by seat");
+    SEATS = select!(seat);
+    ADD_SEAT = insert!(seat ("$1, $2, $3, $4")
+        "(table_id, seat) do update set person_id = excluded.person_id, place = excluded.place");
+    /// As it is, unless somebody sits there already.
+    IMPORT_SEAT = insert!(seat ("$1, $2, $3, $4") "do nothing");
+    LEAVE_SEAT = "delete from seat where table_id = $1 and seat = $2";
+
+    PLAYED = "select id, at_table, game, ended, summary from (
+             select table_id as id, 1 as at_table, game, updated as ended, summary from game_table
+             where status = 'over' and summary is not null and (listed = 1 or $2 = 1)
+             and table_id in (select table_id from seat where person_id = $1)
+             union all
+             select record_id as id, 0 as at_table, game, created as ended, summary from upload
+             where person_id = $1 and $2 = 1) as played
+         where ended < $3 or (ended = $3 and id < $4) order by ended desc, id desc limit $5";
+    /// One who held several seats has played one game.
+    COUNTS = "select game, count(*) as games, count(case when best = 1 then 1 end) as won from (
+             select game_table.game as game, min(seat.place) as best from seat
+             join game_table on game_table.table_id = seat.table_id
+             where seat.person_id = $1 and game_table.status = 'over'
+             group by game_table.table_id, game_table.game) as finished
+         group by game order by game";
+    SUMMARIES = "select game, summary from game_table where status = 'over' and summary is not null
+         order by updated, table_id";
+
+    UPLOAD = select!(upload "where record_id = $1");
+    UPLOADS_OF = "select count(*) from upload where person_id = $1";
+    UPLOADS = select!(upload);
+    ADD_UPLOAD = insert!(upload ("$1, $2, $3, $4, $5, $6") "do nothing");
+
+    RATINGS_OF = select!(rating "where player_id = $1 order by game, players, board");
+    RATINGS = select!(rating);
+    STANDINGS = concat!(
+        "select ", columns!(rating), ", person.name as name
+         from rating left join person on person.person_id = rating.player_id
+         where board = $1 and game = $2 and players = $3
+         and ($1 = 'people' and person.account is not null or $1 = 'bots' and player_id like 'bot-%')
+         order by rating - 2 * uncertainty desc, player_id limit $4"
+    );
+    ADD_RATING = insert!(rating ("$1, $2, $3, $4, $5, $6, $7")
+        "(player_id, game, players, board) do update
+         set rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games");
+    /// A newcomer's; as it is, unless there is a later one.
+    IMPORT_RATING = insert!(rating ("$1, $2, $3, $4, $5, $6, $7") "do nothing");
+    LOCK_RATING = "update rating set games = games where player_id = $1 and game = $2 and players = $3 and board = $4";
+    RATING = select!(rating "where player_id = $1 and game = $2 and players = $3 and board = $4");
+    DELETE_RATINGS = "delete from rating";
+    DELETE_RATINGS_OF = "delete from rating where player_id = $1";
+
+    MARK_ADOPTED = "update person set became = $2 where person_id = $1 and account is null and became is null";
+    ADOPT_GUESTS = "update person set became = $2 where became = $1";
+    ADOPT_SEATS = "update seat set person_id = $2 where person_id = $1";
+    ADOPT_TABLES = "update game_table set host_id = $2 where host_id = $1";
+    ADOPT_UPLOADS = "update upload set person_id = $2 where person_id = $1";
+    ADOPT_RATINGS = "update rating set player_id = $2 where player_id = $1 and not exists (
+         select 1 from rating as other where other.player_id = $2 and other.game = rating.game
+         and other.players = rating.players and other.board = rating.board)";
+    END_SESSIONS_OF = "delete from session where person_id = $1";
+
+    LIVES = "select started, seen from life order by started";
+    ADD_LIFE = "insert into life (started, seen) values ($1, $2)
+         on conflict (started) do update set seen = excluded.seen";
+    /// As it is, unless it is known already.
+    IMPORT_LIFE = "insert into life (started, seen) values ($1, $2) on conflict do nothing";
+}
