@@ -39,6 +39,7 @@ mod events;
 mod moves;
 mod options;
 mod position;
+mod preview;
 mod rules;
 pub mod scoring;
 mod state;

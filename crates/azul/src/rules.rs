@@ -226,9 +226,19 @@ impl Azul {
         }
     }
 
-    /// A turn: take all tiles of a colour (AZ-2.2, AZ-2.3), place them (AZ-2.10, AZ-2.11), hand the turn on (AZ-2.1).
+    /// A turn; after the last of a round all seats tile.
     #[inline]
     fn take(&mut self, source: Source, colour: Colour, target: Target, log: &mut impl Log<Event>) {
+        self.place_tiles(source, colour, target, log);
+        if self.market.is_empty() {
+            log.push(Event::DraftEnded);
+            self.start_tiling(log);
+        }
+    }
+
+    /// Takes all tiles of a colour (AZ-2.2, AZ-2.3), places them (AZ-2.10, AZ-2.11), hands the turn on (AZ-2.1).
+    #[inline]
+    pub(crate) fn place_tiles(&mut self, source: Source, colour: Colour, target: Target, log: &mut impl Log<Event>) {
         let seat = self.seat;
         let tiles = self.market.at(source);
         let count = tiles.count(colour.index());
@@ -250,10 +260,6 @@ impl Azul {
         }
         self.overflow_to_lid(colour, count - placed - dropped, log);
         self.seat = seat.next(self.players);
-        if self.market.is_empty() {
-            log.push(Event::DraftEnded);
-            self.start_tiling(log);
-        }
     }
 
     /// Empties the source; what was not taken lies in the centre then. Taken from the centre, it is there already.

@@ -6,6 +6,7 @@ mod drafting;
 mod end;
 mod grey;
 mod positions;
+mod preview;
 mod rounds;
 mod setup;
 mod tiling;

@@ -1,7 +1,6 @@
 //! What a place would bring: read from the rules by playing the move, never worked out here.
 
-use azul::components::{FLOOR_LOSS, LETTERS};
-use azul::{Azul, Colour, Decision, Event, Move, Phase, Position, Sum, Target};
+use azul::{Azul, Colour, Decision, Event, Move, Sum, Target};
 use game::{Game, MoveBuf, Seat};
 
 /// What one place would bring and cost.
@@ -98,36 +97,25 @@ impl Offers {
     }
 }
 
-/// A take: the move itself says where the tiles go, the rest of the round what the line brings.
+/// A take: the move itself says where the tiles go, the end of the round what the line brings.
 fn take(state: &Azul, seat: Seat, mv: Move) -> Worth {
     let mut worth = Worth::default();
-    let line = match mv.decision() {
-        Decision::Take { target: Target::Line(line), .. } => Some(line),
-        _ => None,
-    };
-    let mut after = *state;
     let mut events = Vec::new();
-    after.play(seat, mv, &mut events);
-    let before = floor(state, seat);
-    let mut occupied = before;
-    // Up to where the round ends: what happens then is not this move's doing.
-    for event in events.iter().take_while(|event| !matches!(event, Event::DraftEnded)) {
-        match *event {
+    let Some(after) = state.after_take(mv, &mut events) else { return worth };
+    for event in events {
+        match event {
             Event::ToLine { count, .. } => worth.placed = count,
-            Event::ToFloor { count, .. } => {
-                worth.dropped = count;
-                occupied += usize::from(count);
-            }
-            Event::MarkerTaken { .. } => {
-                worth.marker = true;
-                occupied = (occupied + 1).min(FLOOR_LOSS.len() - 1);
-            }
+            Event::ToFloor { count, .. } => worth.dropped = count,
+            Event::MarkerTaken { .. } => worth.marker = true,
             _ => {}
         }
     }
-    worth.cost = FLOOR_LOSS[occupied] - FLOOR_LOSS[before];
-    let rest = to_the_rounds_end(state, seat, mv);
-    worth.tiled = line.and_then(|line| tiled_in(&rest, seat, line));
+    worth.cost = after.floor_cost(seat) - state.floor_cost(seat);
+    let mut rest = Vec::new();
+    state.if_round_ended(mv, &mut rest);
+    if let Decision::Take { target: Target::Line(line), .. } = mv.decision() {
+        worth.tiled = tiled_in(&rest, seat, line);
+    }
     worth.ends = worth.tiled.is_some() && rest.iter().any(|event| matches!(event, Event::GameOver { .. }));
     worth
 }
@@ -141,11 +129,6 @@ fn tile(state: &Azul, seat: Seat, mv: Move) -> Worth {
     Worth { tiled: tiled_in(&events, seat, row), ..Worth::default() }
 }
 
-/// How many spaces of the floor line are occupied.
-fn floor(state: &Azul, seat: Seat) -> usize {
-    usize::from(state.board(seat).floor().occupied(state.marker() == Some(seat)))
-}
-
 /// The tile that came to a row of the wall, with the points that followed it.
 fn tiled_in(events: &[Event], seat: Seat, row: usize) -> Option<Tiled> {
     let at = events.iter().position(
@@ -156,39 +139,4 @@ fn tiled_in(events: &[Event], seat: Seat, row: usize) -> Option<Tiled> {
         return None;
     };
     Some(Tiled { space: (row, usize::from(column) - 1), horizontal, vertical, points })
-}
-
-/// What would happen if the move were the last of the round: all tiles but those it takes are set aside, and it is
-/// played. Where the grey wall leaves a choice, the column with the most points is chosen.
-fn to_the_rounds_end(state: &Azul, seat: Seat, mv: Move) -> Vec<Event> {
-    let Decision::Take { source, colour, .. } = mv.decision() else { return Vec::new() };
-    let mut position = Position::from(*state);
-    let taken = |letters: &str| letters.chars().filter(|letter| *letter == colour.letter()).collect::<String>();
-    for (at, text) in position.factories.iter_mut().chain([&mut position.centre]).enumerate() {
-        let here = if source.is_centre() { at == state.factories().len() } else { at == source.index() };
-        let kept = if here { taken(text) } else { String::new() };
-        for letter in text.bytes() {
-            if let Some(kind) = LETTERS.iter().position(|known| *known == letter) {
-                position.lid[kind] += 1;
-            }
-        }
-        position.lid[colour.index()] -= kept.len() as u8;
-        *text = if kept.is_empty() { "-".to_owned() } else { kept };
-    }
-    let mut events = Vec::new();
-    let Ok(mut table) = Azul::try_from(position) else { return events };
-    if table.check(seat, mv).is_err() {
-        return events;
-    }
-    table.play(seat, mv, &mut events);
-    while table.phase() == Phase::Tile {
-        let Some(chooser) = table.next().decider() else { break };
-        let mut moves = MoveBuf::new();
-        table.legal_moves(chooser, &mut moves);
-        let points = |mv: &Move| tile(&table, chooser, *mv).tiled.map_or(0, |tiled| tiled.points);
-        // Of the best ones the first: as a reader of the wall would look.
-        let Some(best) = moves.iter().copied().rev().max_by_key(points) else { break };
-        table.play(chooser, best, &mut events);
-    }
-    events
 }
