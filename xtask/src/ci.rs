@@ -55,7 +55,7 @@ fn stage(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     Ok(())
 }
 
-/// Runs a command that is shown first, so that whoever reads a failure can repeat it.
+/// Runs a command that is shown first, so that a reader of a failure can repeat it.
 fn command(command: &mut Command) -> Result<()> {
     println!("$ {}", shell::line(command));
     shell::run(command)

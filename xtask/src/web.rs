@@ -35,7 +35,7 @@ const TEXTS: [&str; 8] = ["html", "js", "css", "wasm", "svg", "webmanifest", "tx
 pub(crate) enum Mode {
     /// For people: small, hashed names, packed.
     Dist,
-    /// For whoever writes the app: quick.
+    /// For people who work on the app: quick to build.
     Dev,
 }
 

@@ -9,13 +9,13 @@ pub const COLOURS: usize = 5;
 /// The letter of each colour in notation, in the order of [`Colour::ALL`].
 pub const LETTERS: &[u8; COLOURS] = b"byrkt";
 
-/// So many tiles of each colour are in the box (AZ-1.3).
+/// The number of tiles of each colour in the box (AZ-1.3).
 pub const TILES_PER_COLOUR: u8 = 20;
 
-/// A wall has so many rows and columns, a board so many pattern lines (AZ-1.5, AZ-1.6).
+/// The number of rows and columns of a wall, and of pattern lines on a board (AZ-1.5, AZ-1.6).
 pub const SIZE: usize = 5;
 
-/// The floor line has so many spaces (AZ-1.8).
+/// The number of spaces of the floor line (AZ-1.8).
 pub const FLOOR_SPACES: u8 = 7;
 
 /// The points lost for 0 to 7 occupied spaces of the floor line (AZ-4.2): the sums of -1 -1 -2 -2 -2 -3 -3 (AZ-1.8).
@@ -30,7 +30,7 @@ pub const COLUMN_BONUS: i16 = 7;
 /// Points for all five tiles of a colour at the end (AZ-5.6).
 pub const COLOUR_BONUS: i16 = 10;
 
-/// The game ends after so many rounds in a row without a tile on any wall (AZ-5.3).
+/// The number of rounds in a row without a tile on any wall after which the game ends (AZ-5.3).
 pub const BARREN_ROUNDS: u8 = 3;
 
 /// Counts of tiles by colour.

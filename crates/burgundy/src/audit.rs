@@ -117,7 +117,7 @@ impl Burgundy {
         Ok(())
     }
 
-    /// Invariants 2 and 19: so many tiles have left the supplies as the phases so far have drawn. Where all spaces are
+    /// Invariants 2 and 19: as many tiles have left the supplies as the phases so far have drawn. Where all spaces are
     /// filled anew the number is exact; where tiles stay, fewer are drawn.
     fn check_supplies(&self) -> Result<(), Broken> {
         let set_up = self.set_up();

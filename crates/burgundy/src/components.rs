@@ -6,25 +6,25 @@ use game::Tally;
 /// How many goods colours there are (CB-1.8).
 pub const GOODS_COLOURS: usize = 6;
 
-/// So many goods tiles of each colour are in the box (CB-1.8).
+/// The number of goods tiles of each colour in the box (CB-1.8).
 pub const GOODS_PER_COLOUR: u8 = 7;
 
-/// So many goods each player starts with (CB-2.4).
+/// The number of goods each player starts with (CB-2.4).
 pub const START_GOODS: u8 = 3;
 
-/// The goods store holds so many colours (CB-2.19).
+/// The number of colours that the goods store holds (CB-2.19).
 pub const GOODS_SPACES: u32 = 3;
 
-/// The tile store has so many spaces (CB-2.18).
+/// The number of spaces of the tile store (CB-2.18).
 pub const STORE_SPACES: usize = 3;
 
-/// The game has so many phases, each of so many rounds (CB-3.1).
+/// The number of phases; [`ROUNDS`] is the number of rounds in each (CB-3.1).
 pub const PHASES: u8 = 5;
 
 /// Rounds in a phase, and goods in its row (CB-3.1, CB-3.15).
 pub const ROUNDS: u8 = 5;
 
-/// A purchase costs so many silver coins (CB-13.2).
+/// The silver coins that a purchase costs (CB-13.2).
 pub const PRICE: u16 = 2;
 
 /// Goods by colour. Index 0 is the colour of die number 1 (CB-1.9).
@@ -83,11 +83,11 @@ const fn is_black_knowledge(face: Face) -> bool {
 pub struct Space {
     /// Its colour.
     pub kind: Kind,
-    /// It is in use from so many players on.
+    /// The number of players from which on it is in use.
     pub from_players: u8,
 }
 
-/// A numbered depot has so many hex spaces (CB-1.18).
+/// The number of hex spaces of a numbered depot (CB-1.18).
 pub const DEPOT_SPACES: usize = 4;
 
 /// All spaces of the numbered depots, depot 1 first, in the order of the printed board (CB-3.12).
@@ -159,7 +159,7 @@ pub const fn wanted_of(kind: Kind, players: u8, phase: u8) -> u8 {
     count
 }
 
-/// The black depot is filled up to so many tiles (CB-3.14).
+/// The number of tiles up to which the black depot is filled (CB-3.14).
 #[inline]
 pub const fn black_depot_size(players: u8) -> u8 {
     2 * players

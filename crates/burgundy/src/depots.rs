@@ -70,7 +70,7 @@ impl Serialize for Goods {
 pub struct Depot(u8);
 
 impl Depot {
-    /// So many depots are numbered (CB-1.18).
+    /// The number of numbered depots (CB-1.18).
     pub const NUMBERED: usize = 6;
     /// The black depot in the centre.
     pub const BLACK: Depot = Depot(0);

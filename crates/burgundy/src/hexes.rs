@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 use std::str::FromStr;
 
-/// An estate has so many hexes (CB-1.14).
+/// The number of hexes of an estate (CB-1.14).
 pub const HEXES: usize = 37;
 
 const ROW_LENGTHS: [u8; 7] = [4, 5, 6, 7, 6, 5, 4];
@@ -233,7 +233,7 @@ pub(crate) struct Numbers(u8);
 impl Numbers {
     pub(crate) const ALL: Numbers = Numbers(0b11_1111);
 
-    /// The numbers at most so many steps from a die on the ring 1 to 6 (CB-5.6, CB-5.7).
+    /// The numbers at most `steps` away from a die on the ring 1 to 6 (CB-5.6, CB-5.7).
     #[inline]
     pub(crate) fn near(die: u8, steps: u8) -> Numbers {
         REACH[die as usize][if steps > 3 { 3 } else { steps as usize }]

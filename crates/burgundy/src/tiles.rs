@@ -119,7 +119,7 @@ pub struct Face(NonZeroU8);
 pub enum Shown {
     /// A building of a type.
     Building(Building),
-    /// So many animals of a species.
+    /// A number of animals of one species.
     Animal(Species, u8),
     /// A knowledge tile.
     Knowledge(Knowledge),
@@ -160,7 +160,7 @@ impl Face {
         Face::at(building as usize)
     }
 
-    /// So many animals, 2 to 4, of a species.
+    /// Two to four animals of one species.
     pub const fn animal(species: Species, animals: u8) -> Face {
         assert!(2 <= animals && animals <= 4, "an animal tile shows 2 to 4 animals");
         Face::at(FIRST_ANIMAL + 3 * species as usize + animals as usize - 2)

@@ -104,7 +104,7 @@ pub trait Table: Send + Sync + sealed::Sealed {
     /// A copy.
     fn clone_box(&self) -> Box<dyn Table>;
 
-    /// The `Driver<G>` behind it, for who knows its type.
+    /// The `Driver<G>` behind it, for code that knows its type.
     fn as_any(&self) -> &dyn Any;
 
     /// Who acts now, as JSON: exactly one of `{"seat":0}`, `{"seats":[0,1]}` (only where seats choose in secret at
@@ -131,7 +131,7 @@ impl Clone for Box<dyn Table> {
 }
 
 mod sealed {
-    /// Every table is a `Driver`, so that whoever knows the game knows the type behind [`as_any`](super::Table).
+    /// Every table is a `Driver`, so that code that knows the game knows the type behind [`as_any`](super::Table).
     pub trait Sealed {}
     impl<G: game::Game> Sealed for game::Driver<G> {}
 }

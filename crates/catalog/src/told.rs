@@ -16,7 +16,7 @@ pub trait Told: Debug + Send + Sync {
     /// The points that it gave to a seat, or took if negative.
     fn points(&self) -> Option<(Seat, i16)>;
 
-    /// The event itself, for who knows its type.
+    /// The event itself, for code that knows its type.
     fn as_any(&self) -> &dyn Any;
 }
 

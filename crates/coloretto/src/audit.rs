@@ -82,7 +82,7 @@ impl Coloretto {
         Ok(())
     }
 
-    /// Invariant 8: so many colours are out; the cards of them are counted by invariant 1.
+    /// Invariant 8: as many colours are out as the number of players asks for; the cards of them are counted by invariant 1.
     fn check_removed(&self) -> Result<(), Broken> {
         let (out, due) = (self.removed.len(), colours_out(self.players));
         let possible = match self.phase {
@@ -166,13 +166,13 @@ impl Coloretto {
             fewest = fewest.max((taken - by_golden + 2).div_euclid(i16::from(MAX_ROOM)) - rows_now);
         }
         if fewest > most {
-            let problem = "one row of one to three cards each round cannot have brought all seats so many cards";
+            let problem = "one row of one to three cards each round cannot have brought all seats this many cards";
             return Err(Broken::new(10, "collections", problem).by(clause!("CO-4.1")));
         }
         Ok(())
     }
 
-    /// How many finished rounds it takes to burn so many cards; at the end the last round has burnt its cards too.
+    /// How many finished rounds it takes to burn this number of cards; at the end the last round has burnt its cards too.
     fn rounds_that_burnt(&self) -> i16 {
         let last = i16::from(self.phase == Phase::Over);
         (i16::from(self.burnt.total().div_ceil(MAX_ROOM)) - last).max(0)

@@ -13,19 +13,19 @@ pub const KINDS: usize = COLOURS + 3;
 /// The sign of each kind in notation, in the order of [`Card::ALL`].
 pub const LETTERS: &[u8; KINDS] = b"obrgypn+j*";
 
-/// So many cards of each colour are in the box (CO-1.2).
+/// The number of cards of each colour in the box (CO-1.2).
 pub const CARDS_PER_COLOUR: u8 = 9;
 
-/// So many "+2" cards are in the box (CO-1.2).
+/// The number of "+2" cards in the box (CO-1.2).
 pub const PLUS_CARDS: u8 = 10;
 
-/// So many jokers are in the box, beside the golden one (CO-1.2).
+/// The number of jokers in the box, besides the golden one (CO-1.2).
 pub const JOKERS: u8 = 2;
 
 /// The points of a "+2" card (CO-1.3, CO-5.6).
 pub const PLUS_POINTS: i16 = 2;
 
-/// So many cards lie under the last-round card (CO-1.14).
+/// The number of cards under the last-round card (CO-1.14).
 pub const BELOW_LAST_ROUND: u8 = 15;
 
 /// The most rows that can lie in the middle (CO-1.6).
@@ -34,13 +34,13 @@ pub const MAX_ROWS: usize = 5;
 /// No row takes more cards (CO-1.6, CO-1.7).
 pub const MAX_ROOM: u8 = 3;
 
-/// So many colours count plus (CO-5.4).
+/// The number of colours that count plus (CO-5.4).
 pub const PLUS_COLOURS: usize = 3;
 
 /// The most jokers that a collection can hold, the golden one included (CO-1.2).
 pub const MAX_JOKERS: usize = JOKERS as usize + 1;
 
-/// So many colours are taken out of the game (CO-1.8).
+/// The number of colours taken out of the game (CO-1.8).
 #[inline]
 pub const fn colours_out(players: u8) -> u8 {
     match players {
@@ -50,7 +50,7 @@ pub const fn colours_out(players: u8) -> u8 {
     }
 }
 
-/// So many cards each player starts with (CO-1.11, CO-1.12).
+/// The number of cards each player starts with (CO-1.11, CO-1.12).
 pub const fn start_cards(players: u8) -> u8 {
     if players == 2 { 2 } else { 1 }
 }

@@ -63,7 +63,7 @@ impl Move {
         Move::block(open.bits() << 1, Self::PUTS)
     }
 
-    /// The moves of a bit set of six, each so much higher than its bit.
+    /// The moves of a bit set of six, each a fixed distance above its bit.
     #[inline]
     fn block(set: u8, higher: u8) -> ([Move; 8], usize) {
         let set = usize::from(set) % MEMBERS.len();

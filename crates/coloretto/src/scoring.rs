@@ -17,7 +17,7 @@ impl Side {
         }
     }
 
-    /// The value of so many cards of a colour (CO-5.2, CO-5.3).
+    /// The value of a number of cards of one colour (CO-5.2, CO-5.3).
     #[inline]
     pub const fn value(self, cards: u8) -> i16 {
         self.values()[if cards < 16 { cards as usize } else { 15 }]

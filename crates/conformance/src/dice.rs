@@ -1,4 +1,4 @@
-//! The kit's own choices: random, and the same for ever for the same numbers.
+//! The kit's own choices: random, and the same forever for the same numbers.
 
 use game::chance;
 use rand_chacha::ChaCha8Rng;

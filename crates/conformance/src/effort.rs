@@ -5,9 +5,9 @@
 pub struct Effort {
     /// How many actions a part carries out, all its games together. The last game is always played to its end.
     pub actions: u64,
-    /// One position in so many is examined in full.
+    /// One position in this many is examined in full.
     pub full_every: u64,
-    /// In the first game of so many variants, every position is: all of them, unless a game has very many.
+    /// In the first game of this many variants, every position is: all of them, unless a game has very many.
     pub full_variants: u64,
     /// Play only the game of this number, every position in full: to repeat a failure.
     pub only: Option<u64>,

@@ -1,4 +1,4 @@
-//! Fixtures: recorded games that must replay for ever.
+//! Fixtures: recorded games that must replay forever.
 
 use crate::Failure;
 use crate::files::{fault, list, read};

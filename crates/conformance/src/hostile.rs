@@ -10,7 +10,7 @@ use serde_json::Value;
 /// How many mutations of a position are tried.
 const MUTATIONS: usize = 12;
 
-/// One position in so many is mutated.
+/// One position in this many is mutated.
 const POSITIONS: usize = 4;
 
 /// How many actions are played on from a mutated position that was accepted.

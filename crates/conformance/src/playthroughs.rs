@@ -8,7 +8,7 @@ use game::{Action, Cited, Game, MoveBuf, Next};
 use std::fmt::Write;
 use std::path::Path;
 
-/// The whole state is printed every so many actions, and at the end.
+/// The whole state is printed every this many actions, and at the end.
 const STATE_EVERY: usize = 10;
 
 /// Compares whole random games with files that were printed before: `<directory>/<slug>.txt` for each slug, options
@@ -29,7 +29,7 @@ pub fn playthroughs<G: Game>(
         let table = Table::<G>::new(*seed, options.clone(), Temper::Even).map_err(|why| fault::<G>(&path, why))?;
         compare::<G>(&path, &tell(table, slug, &mut report)?)?;
     }
-    // Files of games that are no longer told would stay for ever, and nobody would notice.
+    // Files of games that are no longer told would stay forever, and nobody would notice.
     let left_over = list::<G>(directory, "txt")?
         .into_iter()
         .find(|path| games.iter().all(|(slug, ..)| path.file_stem().is_none_or(|stem| stem != *slug)));

@@ -109,7 +109,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Plays to the end, or until there were so many actions.
+    /// Plays to the end, or until this many actions were made.
     pub(crate) fn play_until(&mut self, ply: usize) -> Result<(), String> {
         while self.ply() < ply && self.step(&mut ())? {}
         Ok(())
@@ -164,7 +164,7 @@ pub(crate) fn sound<G: Game>(state: &G) -> Result<(), String> {
     }
 }
 
-/// As [`sound`], and whoever is asked has something to do: for positions from which the kit does not play on.
+/// As [`sound`], and the seat that is asked has something to do: for positions from which the kit does not play on.
 pub(crate) fn sound_and_total<G: Game>(state: &G) -> Result<(), String> {
     sound(state)?;
     match state.next() {
@@ -198,7 +198,7 @@ pub(crate) fn each_game<G: Game>(
     let stride = stride(variants.len());
     let mut report = Report::default();
     let mut number = kit.effort.only.unwrap_or(0);
-    // Games are counted, too, so that a game without any action does not go on for ever.
+    // Games are counted, too, so that a game without any action does not go on forever.
     while report.actions.max(report.games) < kit.effort.actions {
         let count = variants.len() as u64;
         let options = &variants[(number % count) as usize * stride % variants.len()];

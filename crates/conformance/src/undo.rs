@@ -8,7 +8,7 @@ use game::{Action, Driver, Game, Next, Seat, Undo};
 /// How many actions in a row are taken back.
 const BACK: usize = 3;
 
-/// One position in so many is undone: taking back replays the whole game.
+/// One position in this many is undone: taking back replays the whole game.
 const POSITIONS: usize = 16;
 
 /// Takes actions of random games back, one by one, and compares with the states that were.

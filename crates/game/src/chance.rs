@@ -1,4 +1,4 @@
-//! Named-algorithm randomness: a seed means the same deals for ever.
+//! Named-algorithm randomness: a seed means the same deals forever.
 //!
 //! Nothing here depends on a library's choice of generator or of sampling method, both of which change between
 //! releases. Two things are fixed and written down:
@@ -48,7 +48,7 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// A seed that differs for every number: for tests, benchmarks and simulations, never for a table of people.
+    /// A seed that differs forevery number: for tests, benchmarks and simulations, never for a table of people.
     pub fn numbered(number: u64) -> Seed {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&number.to_le_bytes());

@@ -2,13 +2,13 @@
 //!
 //! Rules are pure and chance is outside. A game's **state** is what everybody at the table can see. It changes by
 //! exactly two kinds of **action**: a move (a seat decides) and a deal (chance decides). Given the actions,
-//! everything is determined, so a [`Record`] replays for ever, on any machine, without a seed.
+//! everything is determined, so a [`Record`] replays forever, on any machine, without a seed.
 //!
 //! - [`Game`]: the trait that a rules crate implements; its documentation is the contract.
 //! - [`Seat`], [`Seats`], [`SeatSet`], [`Tally`], [`Bits`]: the small vocabulary that games are written in.
 //! - [`Clause`]: the numbered rule that an event or a refusal comes from.
 //! - [`Driver`]: the checked door for the world: plays, deals, undoes, keeps the record.
-//! - [`chance`]: named-algorithm randomness, so that a seed means the same for ever.
+//! - [`chance`]: named-algorithm randomness, so that a seed means the same forever.
 //!
 //! Nothing here reads a clock, a file, the network or a random source of its own.
 

@@ -1,4 +1,4 @@
-//! A game written down: options, every action, the result. It replays for ever, without a seed.
+//! A game written down: options, every action, the result. It replays forever, without a seed.
 
 use crate::{Game, ParseError, Seat, Seats, Seed};
 use serde::{Deserialize, Serialize};

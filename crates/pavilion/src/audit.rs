@@ -10,7 +10,7 @@ use crate::{Board, Bonus, Colour, Pavilion, Phase, Side, Star, Tiles};
 use game::{Broken, Clause, Seat, clause};
 use tiles::{FACTORY_SIZE, MAX_FACTORIES};
 
-/// One tile closes decorations for so many tiles at most (SP-8.8).
+/// The most tiles that closing decorations with one tile can bring (SP-8.8).
 const MOST_DUE: u8 = 3;
 
 impl Pavilion {

@@ -9,19 +9,19 @@ pub const COLOURS: usize = 6;
 /// The letter of each colour in notation, in the order of [`Colour::ALL`].
 pub const LETTERS: &[u8; COLOURS] = b"pgoybr";
 
-/// So many tiles of each colour are in the box (SP-1.3).
+/// The number of tiles of each colour in the box (SP-1.3).
 pub const TILES_PER_COLOUR: u8 = 22;
 
 /// All tiles in the box (SP-1.3).
 pub const TILES: u8 = TILES_PER_COLOUR * COLOURS as u8;
 
-/// The game has so many rounds (SP-2.1), one for each wild colour.
+/// The number of rounds (SP-2.1), one for each wild colour.
 pub const ROUNDS: u8 = COLOURS as u8;
 
-/// The supply has so many places (SP-1.10).
+/// The number of places of the supply (SP-1.10).
 pub const SUPPLY_SPACES: u8 = 10;
 
-/// A player may keep so many tiles for the next round, one on each corner of the board (SP-9.2).
+/// The number of tiles a player may keep for the next round, one on each corner of the board (SP-9.2).
 pub const CORNERS: u8 = 4;
 
 /// Where every score marker starts (SP-1.8).

@@ -36,7 +36,7 @@ pub(crate) enum RefillFault {
     Tower,
 }
 
-/// Draws tiles for so many gaps, one by one (SP-8.11); the stock itself stays as it is.
+/// Draws tiles for a number of gaps, one by one (SP-8.11); the stock itself stays as it is.
 #[inline]
 pub(crate) fn sample_refill(mut stock: Stock<COLOURS>, gaps: u8, rng: &mut impl Rng) -> Tiles {
     let mut tiles = Tiles::EMPTY;
@@ -47,7 +47,7 @@ pub(crate) fn sample_refill(mut stock: Stock<COLOURS>, gaps: u8, rng: &mut impl 
     tiles
 }
 
-/// Whether these tiles can come out of the stock for so many gaps (SP-8.11 to SP-8.13).
+/// Whether these tiles can come out of the stock for this number of gaps (SP-8.11 to SP-8.13).
 pub(crate) fn check_refill(stock: &Stock<COLOURS>, tiles: Tiles, gaps: u8) -> Result<(), RefillFault> {
     let size = gaps.min(stock.total());
     // The counts of a given deal may be too many to add up in a byte.

@@ -6,16 +6,16 @@ use serde::{Serialize, Serializer};
 use std::fmt;
 use std::ops::BitOr;
 
-/// A board has so many stars (SP-1.4).
+/// The number of stars of a board (SP-1.4).
 pub const STARS: usize = 7;
 
-/// A star has so many spaces (SP-1.4).
+/// The number of spaces of a star (SP-1.4).
 pub const POSITIONS: u8 = 6;
 
-/// A board has so many spaces.
+/// The number of spaces of a board.
 pub const SPACES: usize = STARS * POSITIONS as usize;
 
-/// So many decorations lie between the stars (SP-1.7): six of each kind.
+/// The number of decorations between the stars (SP-1.7): six of each kind.
 pub const DECORATIONS: usize = 18;
 
 /// No space costs more tiles than this (SP-1.6, SP-12.2).
@@ -258,7 +258,7 @@ impl Spaces {
         Bits::of(self.0).map(|index| Space::from_index(index as u32))
     }
 
-    /// The spaces that cost at most so many tiles.
+    /// The spaces that cost at most this number of tiles.
     #[inline]
     pub fn affordable(side: Side, tiles: u8) -> Spaces {
         AFFORDABLE[side as usize][tiles.min(HIGHEST_COST) as usize]

@@ -18,7 +18,7 @@ pub enum Decision {
         /// Which colour; the wild tile taken along is not part of the decision.
         colour: Colour,
     },
-    /// Place a tile (SP-5) and pay for it with so many wild tiles (SP-6.8).
+    /// Place a tile (SP-5) and pay for it, with a number of wild tiles (SP-6.8).
     Place {
         /// Where to.
         space: Space,
@@ -73,7 +73,7 @@ impl Move {
         Move(Self::TAKE | pair.index() as u16)
     }
 
-    /// A placement, paid with so many wild tiles.
+    /// A placement, paid with this number of wild tiles.
     ///
     /// # Panics
     /// If there are more wild tiles than any space costs.
@@ -93,7 +93,7 @@ impl Move {
         Move(Self::KEEP | colour as u16)
     }
 
-    /// The placements with so many wild tiles and with up to five more, as a block. Those beyond the cost mean
+    /// The placements with this number of wild tiles and with up to five more, as a block. Those beyond the cost mean
     /// nothing; the caller counts only those that are legal.
     #[inline]
     pub(crate) const fn payments(space: Space, colour: Colour, wilds: u8) -> [Move; HIGHEST_COST as usize] {

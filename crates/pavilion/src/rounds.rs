@@ -48,7 +48,7 @@ impl Pavilion {
         }
     }
 
-    /// The token goes back to the centre, and its last holder begins (SP-10.5, SP-4.6), or whoever began before if
+    /// The token goes back to the centre, and its last holder begins (SP-10.5, SP-4.6), or the one who began before if
     /// nobody held it (SP-4.7). Kept tiles go back to the hands (SP-10.6).
     fn begin_round(&mut self) {
         self.start = self.token.take().unwrap_or(self.start);

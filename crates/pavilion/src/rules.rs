@@ -29,7 +29,7 @@ impl Game for Pavilion {
         // numbers on the board add up to (6 × 21 + 6 × 3), the wild one has 42; and a pass.
         max_moves: 5 * 144 + 42 + 1,
         // A deal of who begins and one of the supply; six fills with 36 takes each; every placement brings a tile to
-        // a board for ever and at most one refill; 36 bonus tiles a board; six times for each of four seats a pass
+        // a board forever and at most one refill; 36 bonus tiles a board; six times for each of four seats a pass
         // of five decisions and a refill.
         max_actions: 2 + 6 * (1 + 36) + 132 * 2 + 4 * 36 + 6 * 4 * (5 + 1),
     };

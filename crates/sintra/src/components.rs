@@ -12,16 +12,16 @@ pub const LETTERS: &[u8; COLOURS] = b"wyobp";
 /// The letter of a joker space.
 pub const JOKER: u8 = b'*';
 
-/// So many panes of each colour are in the box (SG-1.2).
+/// The number of panes of each colour in the box (SG-1.2).
 pub const PANES_PER_COLOUR: u8 = 20;
 
-/// A palace has so many windows, a player so many strips: the columns (SG-1.3, SG-1.4).
+/// The number of windows of a palace, and of strips of a player: the columns (SG-1.3, SG-1.4).
 pub const COLUMNS: usize = 8;
 
-/// A strip has so many spaces a side (SG-1.4).
+/// The number of spaces on each side of a strip (SG-1.4).
 pub const SPACES: usize = 5;
 
-/// The game has so many rounds, the round track so many spaces (SG-3.1, SG-2.10, SG-2.11).
+/// The number of rounds, and of spaces of the round track (SG-3.1, SG-2.10, SG-2.11).
 pub const ROUNDS: usize = 6;
 
 /// The points under the windows, on either side of the palace (SG-1.5).
@@ -36,7 +36,7 @@ pub const LAST_STEP: u8 = 8;
 /// The points that are lost at once when a marker reaches the last step (SG-6.4).
 pub const FALL: i16 = 18;
 
-/// So many panes left on strips bring a point at the end (SG-10.2).
+/// The number of panes left on strips that bring a point at the end (SG-10.2).
 pub const PANES_PER_POINT: u8 = 3;
 
 /// The points of an ornament of side A with 0 to 4 filled spaces around it (SG-10.6).

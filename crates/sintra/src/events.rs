@@ -198,7 +198,7 @@ impl StartPlayer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Sum {
-    /// So many panes of the round's colour on a completed strip (SG-7.3).
+    /// Panes of the round's colour on a completed strip (SG-7.3).
     ColourBonus {
         /// The round's colour.
         colour: Colour,
@@ -210,7 +210,7 @@ pub enum Sum {
         /// The summands.
         windows: CountedWindows,
     },
-    /// At the end: so many panes left on strips (SG-10.2).
+    /// At the end: panes left on strips (SG-10.2).
     LeftOver {
         /// How many panes.
         left: u8,
@@ -220,7 +220,7 @@ pub enum Sum {
         /// How many steps down.
         step: u8,
     },
-    /// At the end, side A: so many filled spaces around each ornament (SG-10.6).
+    /// At the end, side A: filled spaces around each ornament (SG-10.6).
     Ornaments {
         /// How many spaces.
         ornaments: [u8; 4],

@@ -1,7 +1,7 @@
 //! The rules of Azul: Stained Glass of Sintra: every clause, both sides of the palace, 2 to 4 players, any strips.
 //!
 //! The strips of the printed game are not public. [`StripSet::BALANCED`], the default, is the project's own set;
-//! whoever owns the box can enter the printed one (see [`StripSet::template`]).
+//! people who own the box can enter the printed one (see [`StripSet::template`]).
 //!
 //! ```
 //! use game::{Driver, Game, MoveBuf, Next, Seed};

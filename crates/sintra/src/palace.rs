@@ -134,7 +134,7 @@ impl Palace {
         stays
     }
 
-    /// So many steps down the broken-glass track (SG-4.5, SG-6.1). Each time the marker reaches -18 the points are lost
+    /// Steps down the broken-glass track (SG-4.5, SG-6.1). Each time the marker reaches -18 the points are lost
     /// at once and it goes back to the top (SG-6.4), from where further steps go on (SG-6.5).
     #[inline]
     pub(crate) fn step_down(&mut self, steps: u8) {
@@ -177,19 +177,19 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// How many of so many panes are placed: as many as fit (SG-5.7).
+    /// How many of `count` panes are placed: as many as fit (SG-5.7).
     #[inline]
     pub(crate) fn placed(self, count: u8) -> u8 {
         count.min(self.own + self.jokers)
     }
 
-    /// How many of so many panes go on jokers if own-colour spaces fill first (SG-5.13).
+    /// How many of `count` panes go on jokers if own-colour spaces fill first (SG-5.13).
     #[inline]
     pub(crate) fn on_jokers(self, count: u8) -> u8 {
         self.placed(count).saturating_sub(self.own)
     }
 
-    /// How many more of so many panes can go on jokers, each leaving a space of its own colour empty (SG-5.13).
+    /// How many more of `count` panes can go on jokers, each leaving a space of its own colour empty (SG-5.13).
     #[inline]
     pub(crate) fn most_extra(self, count: u8) -> u8 {
         let placed = self.placed(count);

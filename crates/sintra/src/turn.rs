@@ -60,7 +60,7 @@ impl Sintra {
         }
     }
 
-    /// As many panes as fit go on the strip (SG-5.7), so many more than must on jokers (SG-5.13); says how many fit.
+    /// As many panes as fit go on the strip (SG-5.7), a chosen number more than must on jokers (SG-5.13); says how many fit.
     #[inline]
     fn place(&mut self, column: usize, colour: Colour, count: u8, extra: u8, log: &mut impl Log<Event>) -> u8 {
         let palace = &mut self.palaces[self.seat.index()];

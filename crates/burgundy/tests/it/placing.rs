@@ -103,7 +103,7 @@ fn order_of_events() {
     assert_eq!((gained(&events, A), table.stage()), (6 + 8 + 7, Stage::Castle));
 }
 
-/// CB-7.12: each colour has room for so many tiles: 6 ships, animals and knowledge tiles, 3 more castles, 3 mines,
+/// CB-7.12: each colour has room for: 6 ships, animals and knowledge tiles, 3 more castles, 3 mines,
 /// 12 buildings.
 #[test]
 fn room_in_an_estate() {

@@ -25,7 +25,7 @@ pub(crate) struct Draft {
     last_round: Option<bool>,
 }
 
-/// A table of so many players, with yellow and brown out if two colours are, brown if one is.
+/// A table with this number of players, with yellow and brown out if two colours are, brown if one is.
 pub(crate) fn draft(players: u8) -> Draft {
     let seats = usize::from(players);
     let removed = match players {
@@ -83,7 +83,7 @@ impl Draft {
         self
     }
 
-    /// So many cards lie in the pile; the seats share what is left over.
+    /// Puts this number of cards in the pile; the seats share what is left over.
     pub(crate) fn pile(mut self, cards: u8) -> Self {
         self.pile = Some(cards);
         self

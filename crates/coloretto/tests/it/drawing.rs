@@ -131,7 +131,7 @@ fn drawing_the_last_round_card() {
     assert_eq!((row(&table, 1), table.pile().total(), table.is_last_round()), ("o+".to_owned(), 14, true));
 }
 
-/// CO-2.11: in random games of every kind whoever has the turn has a move, and every game ends. Edge case 51.
+/// CO-2.11: in random games of every kind the seat to move has a move, and every game ends. Edge case 51.
 #[test]
 fn there_is_always_a_move() {
     let mut moves = MoveBuf::new();

@@ -89,7 +89,7 @@ fn what_can_have_burnt() {
     assert_eq!(broken(one_round.burnt("+4")).invariant, 10);
 }
 
-/// CO-1.8, CO-1.11, CO-1.12: so many colours are out, and all start cards differ.
+/// CO-1.8, CO-1.11, CO-1.12: the right number of colours is out, and all start cards differ.
 #[test]
 fn what_the_set_up_leaves() {
     let mut position = draft(4).position();

@@ -172,7 +172,7 @@ fn what_can_be_touched_and_what_cannot_says_so() {
         browser.picture("azul-bag").await;
         browser.click(".azul-counter summary[data-spot=bag]").await;
 
-        // A line that does not fit says why, to whoever asks by `?`.
+        // A line that does not fit says why, to anybody who asks by `?`.
         turn(&browser).await;
         browser.click("button.azul-tile.touchable").await;
         browser.see(".azul .mine .line.refuses").await;

@@ -6,7 +6,7 @@ use crate::play::shows;
 use crate::server::Server;
 use serde_json::json;
 
-/// Moves whoever's turn it is, in the view in words.
+/// Moves for the seat whose turn it is, in the view in words.
 async fn one_move(browsers: &[&Browser]) {
     for _ in 0..400 {
         for browser in browsers {

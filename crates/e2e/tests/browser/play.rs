@@ -282,7 +282,7 @@ pub(crate) async fn move_by_keys(browser: &Browser) {
     .await;
 }
 
-/// What the log tells of the last steps. It shows so many lines and no more: their number tells nothing in a long game.
+/// What the log tells of the last steps. It shows a fixed number of lines: their number tells nothing in a long game.
 const LAST_LINES: &str = "[...document.querySelectorAll('.log li')].slice(0, 5).map((line) => line.textContent).join()";
 
 async fn last_lines(browser: &Browser) -> Value {

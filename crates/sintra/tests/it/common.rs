@@ -240,7 +240,7 @@ impl Scene {
         (table, events)
     }
 
-    /// A fill that is due, with so many panes of each colour in the bag and the tower; all others lie on strips that
+    /// A fill that is due, with this number of panes of each colour in the bag and the tower; all others lie on strips that
     /// nobody uses. Round 2.
     #[track_caller]
     pub(crate) fn filling(self, bag: [u8; COLOURS], tower: [u8; COLOURS]) -> Sintra {

@@ -1,4 +1,4 @@
-//! The kit that every game must pass, and the recorded games that must replay for ever.
+//! The kit that every game must pass, and the recorded games that must replay forever.
 
 use crate::common::*;
 use conformance::{Effort, Fixture};

@@ -1,7 +1,7 @@
 //! A toy game with everything that the kit looks at, and a switch for faults.
 //!
 //! A pile of counters. Who begins is chosen or dealt. If the table likes, every seat first lays a secret bet. Then in
-//! turn a die says how many counters the seat may take, in one or several helpings. Counters are points, and whoever
+//! turn a die says how many counters the seat may take, in one or several helpings. Counters are points, and the seat that
 //! has bet on the right remainder gets two more.
 
 mod words;
