@@ -3,7 +3,7 @@
 use crate::Context;
 use crate::serve::PlaceArgs;
 use anyhow::{Context as _, Result};
-use server::store::{self, connect};
+use server::store::{self, connect, connect_existing};
 use std::fs::{File, OpenOptions};
 use std::io::{BufReader, BufWriter, Write};
 use std::os::unix::fs::OpenOptionsExt;
@@ -45,7 +45,7 @@ pub(crate) struct ImportArgs {
 
 /// Compute all ratings anew from the games that a server keeps
 ///
-/// A server does so by itself as games end; this is for whoever wants to check it. Stop the server first.
+/// A server does so by itself as games end; this is for those who want to check it. Stop the server first.
 #[derive(clap::Args)]
 pub(crate) struct RatingsArgs {
     #[command(flatten)]
@@ -55,7 +55,7 @@ pub(crate) struct RatingsArgs {
 impl RatingsArgs {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         let ratings = Runtime::new()?.block_on(async {
-            let store = connect(&self.place.place()?).await?;
+            let store = connect_existing(&self.place.place()?).await?;
             anyhow::Ok(server::recompute_ratings(&*store).await?)
         })?;
         writeln!(context.out, "{ratings} ratings computed")?;
@@ -66,13 +66,27 @@ impl RatingsArgs {
 impl ExportArgs {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         let name = self.file.display().to_string();
-        // For its owner's eyes only.
-        let file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&self.file);
-        let mut file = BufWriter::new(file.with_context(|| name.clone())?);
+        // Beside the file, which is replaced only by a whole one: what fails leaves the last good copy alone.
+        let mut part = self.file.clone().into_os_string();
+        part.push(".part");
         let rows = Runtime::new()?.block_on(async {
-            let store = connect(&self.place.place()?).await?;
-            anyhow::Ok(store::export(&*store, &mut file).await?)
-        })?;
+            let store = connect_existing(&self.place.place()?).await?;
+            // For its owner's eyes only.
+            let file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&part);
+            let mut file = BufWriter::new(file.with_context(|| name.clone())?);
+            let rows = store::export(&*store, &mut file).await?;
+            file.into_inner().map_err(std::io::IntoInnerError::into_error)?.sync_all()?;
+            anyhow::Ok(rows)
+        });
+        let rows = match rows {
+            Ok(rows) => rows,
+            Err(fault) => {
+                // It may not have been made.
+                let _ = std::fs::remove_file(&part);
+                return Err(fault);
+            }
+        };
+        std::fs::rename(&part, &self.file).with_context(|| name.clone())?;
         writeln!(context.out, "{name}: {rows} rows written")?;
         Ok(ExitCode::SUCCESS)
     }
@@ -81,7 +95,10 @@ impl ExportArgs {
 impl ImportArgs {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         let name = self.file.display().to_string();
-        let mut file = BufReader::new(File::open(&self.file).with_context(|| name.clone())?);
+        let open = || anyhow::Ok(BufReader::new(File::open(&self.file).with_context(|| name.clone())?));
+        // To the end first: nothing is stored of a file that is not whole.
+        store::inspect(&mut open()?).with_context(|| name.clone())?;
+        let mut file = open()?;
         let rows = Runtime::new()?.block_on(async {
             let store = connect(&self.place.place()?).await?;
             anyhow::Ok(store::import(&*store, &mut file).await?)

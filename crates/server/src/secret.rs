@@ -43,7 +43,7 @@ pub(crate) fn number() -> u64 {
     u64::from_le_bytes(bytes())
 }
 
-/// So much of the hash of some texts that no two of them meet.
+/// Enough of the hash of some texts that no two of them collide.
 pub(crate) fn mark(texts: &[&str]) -> [u8; 16] {
     let digest = texts.iter().fold(Sha256::new(), |digest, text| digest.chain_update(text).chain_update([0]));
     let mut mark = [0; 16];
@@ -54,8 +54,12 @@ pub(crate) fn mark(texts: &[&str]) -> [u8; 16] {
 /// What is stored of a secret. A secret is long and random, so that nobody finds it from this; and since secrets are
 /// looked up by it, nothing ever compares them letter by letter.
 pub(crate) fn hash(secret: &str) -> String {
-    let digest = Sha256::digest(secret.as_bytes());
-    digest.iter().fold(String::with_capacity(64), |mut text, byte| {
+    hexadecimal(&Sha256::digest(secret.as_bytes()))
+}
+
+/// Bytes as text.
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
         write!(text, "{byte:02x}").expect("writing to a string cannot fail");
         text
     })

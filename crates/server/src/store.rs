@@ -6,7 +6,7 @@
 //! - [`Store`]: what can be asked for and changed: [`People`], [`Tables`], [`Histories`]. Every statement behind it is
 //!   written once, in `sql.rs`; `queries.rs` and `changes.rs` are compiled for each database.
 //! - [`connect`]: SQLite in a directory, or PostgreSQL by its address.
-//! - [`export`] and [`import`]: everything as JSON lines, from one store to another.
+//! - [`export`], [`inspect`] and [`import`]: everything as JSON lines, from one store to another.
 
 mod dump;
 mod postgres;
@@ -14,7 +14,7 @@ mod rows;
 mod sql;
 mod sqlite;
 
-pub use dump::{DumpError, export, import};
+pub use dump::{DumpError, export, import, inspect};
 pub use rows::{ActionRow, Append, CountRow, Flag, LifeRow, PersonRow, PlayedRow, Rated, RatingRow, Row, SeatRow};
 pub use rows::{SessionRow, StandingRow, TableRow, UploadRow, Write, Written};
 
@@ -30,6 +30,9 @@ pub enum StoreError {
     /// The database answered with a fault.
     #[error("database: {0}")]
     Database(#[from] sqlx::Error),
+    /// There is no database.
+    #[error("there is no {file} in {}", .0.display(), file = sqlite::FILE)]
+    Missing(PathBuf),
     /// The directory of the database cannot be made.
     #[error("data directory: {0}")]
     Directory(#[from] std::io::Error),
@@ -162,6 +165,16 @@ pub enum Place {
     Directory(PathBuf),
     /// The PostgreSQL server at this address.
     Postgres(String),
+}
+
+/// Connects to a database that must be there already: for those who read it, not for a server that makes it.
+pub async fn connect_existing(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
+    if let Place::Directory(directory) = place
+        && !directory.join(sqlite::FILE).is_file()
+    {
+        return Err(StoreError::Missing(directory.clone()));
+    }
+    connect(place).await
 }
 
 /// Connects to a database and brings its tables up to date.

@@ -62,3 +62,25 @@ fn it_logs_no_secrets_and_stops_when_told() {
     assert!(last.unwrap() >= Some(v), "{last:?}");
     assert!(!backup.contains(cookie), "only its hash is kept");
 }
+
+/// A wrong directory neither destroys the last good copy nor passes for an empty server.
+#[test]
+fn a_failed_export_leaves_the_last_copy_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, nowhere) = (folder.path().join("good.jsonl"), folder.path().join("nowhere"));
+    std::fs::write(&file, "the last good copy").unwrap();
+    let export = Command::new(env!("CARGO_BIN_EXE_kashi"))
+        .arg("export")
+        .arg(&file)
+        .arg("--data")
+        .arg(&nowhere)
+        .env_remove("DATABASE_URL")
+        .output()
+        .unwrap();
+    assert_eq!(export.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&export.stderr);
+    assert!(said.contains("there is no kashi.db in") && said.contains("nowhere"), "{said}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "the last good copy");
+    assert!(!nowhere.exists(), "nothing is made by looking");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "no part is left behind");
+}

@@ -147,7 +147,7 @@ pub(crate) async fn register(State(app): State<App>, me: Me, body: Body<Credenti
     let row = PersonRow { account: Some(account), password_hash: Some(hash), ..me.row };
     let answer = shown(&row)?;
     match app.store.write(Write::UpdatePerson(row)).await? {
-        Written::Done => Ok((StatusCode::CREATED, Json(answer))),
+        Written::Done | Written::Imported(_) => Ok((StatusCode::CREATED, Json(answer))),
         Written::Conflict => Err(Code::NameTaken.into()),
     }
 }
@@ -228,7 +228,7 @@ pub(crate) async fn end_session(State(app): State<App>, me: Me, Path(id): Path<S
 
 async fn end(app: &App, person_id: String, session_id: String) -> Answer<()> {
     match app.store.write(Write::EndSession { person_id, session_id }).await? {
-        Written::Done => Ok(()),
+        Written::Done | Written::Imported(_) => Ok(()),
         Written::Conflict => Err(Code::NotFound.into()),
     }
 }

@@ -40,7 +40,7 @@ pub(super) async fn prepare_all(connection: &mut Connection) -> Result<(), Store
 pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Faulty<Written> {
     match write {
         Write::OpenTable(table, append) => match add_table(connection, table).await? {
-            Written::Done => append_all(connection, append).await,
+            Written::Done | Written::Imported(_) => append_all(connection, append).await,
             Written::Conflict => Ok(Written::Conflict),
         },
         Write::Append(append) => append_all(connection, append).await,
@@ -77,16 +77,26 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Fau
             }
             Ok(Written::Done)
         }
-        Write::Import(row) => match &**row {
-            Row::Person(row) => add_person(connection, row).await,
-            Row::Session(row) => add_session(connection, row).await,
-            Row::Table(row) => add_table(connection, row).await,
-            Row::Action(row) => add_action(connection, row).await,
-            Row::Seat(row) => import_seat(connection, row).await,
-            Row::Upload(row) => add_upload(connection, row).await,
-            Row::Rating(row) => import_rating(connection, row).await,
-            Row::Life(row) => import_life(connection, *row).await,
-        },
+        Write::Import(rows) => {
+            let mut new = 0;
+            for row in rows {
+                new += u64::from(import(connection, row).await? == Written::Done);
+            }
+            Ok(Written::Imported(new))
+        }
+    }
+}
+
+async fn import(connection: &mut Connection, row: &Row) -> Faulty<Written> {
+    match row {
+        Row::Person(row) => add_person(connection, row).await,
+        Row::Session(row) => add_session(connection, row).await,
+        Row::Table(row) => add_table(connection, row).await,
+        Row::Action(row) => add_action(connection, row).await,
+        Row::Seat(row) => import_seat(connection, row).await,
+        Row::Upload(row) => add_upload(connection, row).await,
+        Row::Rating(row) => import_rating(connection, row).await,
+        Row::Life(row) => import_life(connection, *row).await,
     }
 }
 

@@ -101,8 +101,8 @@ impl Failed {
 /// How long the database may take over a change before its connection is given up.
 fn patience(write: &Write) -> Duration {
     match write {
-        // As many rows as there are players.
-        Write::ReplaceRatings(_) => Duration::from_hours(1),
+        // As many rows as there are players, or a thousand at once.
+        Write::ReplaceRatings(_) | Write::Import(_) => Duration::from_hours(1),
         _ => PATIENCE,
     }
 }
@@ -112,13 +112,13 @@ fn patience(write: &Write) -> Duration {
 async fn make(connection: &mut PgConnection, write: &Write) -> Result<Written, Failed> {
     let mut transaction = connection.begin().await.map_err(Failed::Before)?;
     match changes::carry_out(&mut transaction, write).await {
-        Ok(Written::Done) => {
-            transaction.commit().await.map_err(|fault| Failed::Unconfirmed(fault.to_string()))?;
-            Ok(Written::Done)
-        }
         Ok(Written::Conflict) => {
             transaction.rollback().await.map_err(Failed::Before)?;
             Ok(Written::Conflict)
+        }
+        Ok(done) => {
+            transaction.commit().await.map_err(|fault| Failed::Unconfirmed(fault.to_string()))?;
+            Ok(done)
         }
         Err(fault) if is_its_own(&fault) => {
             transaction.rollback().await.map_err(Failed::Before)?;

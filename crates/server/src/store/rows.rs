@@ -282,8 +282,8 @@ pub enum Write {
     Beat(LifeRow),
     /// Several changes: all of them, or none.
     All(Vec<Write>),
-    /// Any row, as it is: for import.
-    Import(Box<Row>),
+    /// Rows of any kind, as they are; those that are there already stay.
+    Import(Vec<Row>),
 }
 
 /// What became of a change.
@@ -291,6 +291,8 @@ pub enum Write {
 pub enum Written {
     /// It is on disk.
     Done,
+    /// It is on disk. The number of rows that were new.
+    Imported(u64),
     /// Something else stands there already (an event with this number, an account of this name): nothing changed.
     Conflict,
 }

@@ -28,6 +28,9 @@ type Connection = SqliteConnection;
 /// every one is such.
 const ONE_MOMENT: &str = "begin";
 
+/// The name of the database's file.
+pub(super) const FILE: &str = "kashi.db";
+
 /// How many changes one commit may hold: enough to share the cost of a sync, few enough to answer soon.
 const BATCH: usize = 256;
 
@@ -63,7 +66,7 @@ impl Database {
     pub(super) async fn open(directory: &Path) -> Result<Self, StoreError> {
         // For its owner's eyes only: it holds the seeds of running games.
         std::fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)?;
-        let file = directory.join("kashi.db");
+        let file = directory.join(FILE);
         // The directory may have been there, open to all; the files beside this one are made as it is.
         OpenOptions::new().append(true).create(true).mode(0o600).open(&file)?;
         let options = options(&file);
@@ -189,14 +192,14 @@ async fn make(all: &mut SqliteConnection, write: &Write) -> Result<Written, sqlx
     }
     let mut one = all.begin().await?;
     match changes::carry_out(&mut one, write).await {
-        Ok(Written::Done) => {
-            one.commit().await?;
-            Ok(Written::Done)
-        }
         Err(fault) if !is_its_own(&fault) => Err(fault),
-        undone => {
+        undone @ (Err(_) | Ok(Written::Conflict)) => {
             one.rollback().await?;
             undone
+        }
+        done => {
+            one.commit().await?;
+            done
         }
     }
 }

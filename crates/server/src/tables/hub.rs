@@ -135,7 +135,7 @@ impl Hub {
             mine.map(|(seat, _)| seat).try_for_each(|seat| draft.sit(host, Some(seat)))
         })?;
         match self.store.write(Write::OpenTable(Box::new(row), seated.append)).await? {
-            Written::Done => Ok(id),
+            Written::Done | Written::Imported(_) => Ok(id),
             // A code that exists already, once in a long while.
             Written::Conflict => Err(Code::Unavailable.into()),
         }
@@ -208,7 +208,7 @@ impl Hub {
 
     async fn write(&self, room: &Room, live: &mut Live, write: Write) -> Result<(), HubError> {
         match self.store.write(write).await {
-            Ok(Written::Done) => Ok(()),
+            Ok(Written::Done | Written::Imported(_)) => Ok(()),
             Ok(Written::Conflict) if self.catch_up(room, live).await? > 0 => Err(HubError::Overtaken),
             Ok(Written::Conflict) => Err(Code::Unavailable.into()),
             Err(fault) => {

@@ -3,7 +3,7 @@
 use api::{Board, Status};
 use server::store::{
     ActionRow, Append, CountRow, Flag, LifeRow, PersonRow, Place, Rated, RatingRow, SeatRow, SessionRow, Store,
-    TableRow, UploadRow, Write, Written, connect, export, import,
+    TableRow, UploadRow, Write, Written, connect, export, import, inspect,
 };
 
 pub(crate) async fn run(store: &dyn Store) {
@@ -274,4 +274,22 @@ async fn dumps(store: &dyn Store) {
     assert_eq!(sorted(&text), sorted(&copy));
     let fault = import(&*other, &mut &b"{}\n"[..]).await.unwrap_err();
     assert!(fault.to_string().starts_with("line 1: not an export"), "{fault}");
+    damaged(&text, rows);
+}
+
+/// A file that is not whole is recognised before anything of it is stored.
+fn damaged(text: &[u8], rows: u64) {
+    let fault = |bytes: &[u8]| inspect(&mut &bytes[..]).map_err(|fault| fault.to_string());
+    assert_eq!(fault(text), Ok(rows));
+    let last = text.trim_ascii_end().iter().rposition(|byte| *byte == b'\n').unwrap() + 1;
+    let cut = fault(&text[..last]).unwrap_err();
+    assert!(cut.starts_with(&format!("the file is cut short after {rows} rows")), "{cut}");
+    assert!(fault(b"").unwrap_err().starts_with("line 1: not an export"));
+    let names = String::from_utf8(text.to_vec()).unwrap().replace("مهتاب", "مهتاب‌ها");
+    assert!(fault(names.as_bytes()).unwrap_err().starts_with("the file was changed"), "a name was changed");
+    let twice = [text, b"{}\n"].concat();
+    assert!(fault(&twice).unwrap_err().starts_with("the file was changed"), "something follows the last line");
+    // The first form had no last line.
+    let first = String::from_utf8(text[..last].to_vec()).unwrap().replace("\"kashi_export\":2", "\"kashi_export\":1");
+    assert_eq!(fault(first.as_bytes()), Ok(rows));
 }
