@@ -2,6 +2,7 @@
 
 mod cross_table;
 mod duel;
+mod outside;
 mod player;
 mod stats;
 

@@ -12,6 +12,7 @@ mod engine;
 mod games;
 mod load;
 mod move_data;
+mod output;
 mod play;
 mod replay;
 mod rules;
@@ -23,15 +24,15 @@ mod train;
 
 use clap::Parser;
 use i18n::Lang;
-use std::io::{BufWriter, ErrorKind, Stdout, Write};
+use output::Output;
+use std::io::Write;
 use std::process::ExitCode;
 
 /// What every command is given.
 struct Context {
     /// The language to speak.
     lang: Lang,
-    /// Standard output, buffered: whoever wants it seen at once flushes it.
-    out: BufWriter<Stdout>,
+    out: Output,
 }
 
 /// Bad input of whatever kind.
@@ -42,19 +43,14 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(fault) => return args::answer(&fault),
     };
-    let mut context = Context { lang: cli.language(), out: BufWriter::new(std::io::stdout()) };
+    let mut context = Context { lang: cli.language(), out: Output::new() };
     let done = cli.command.run(&mut context).and_then(|code| Ok(context.out.flush().map(|()| code)?));
     match done {
         Ok(code) => code,
-        // Whoever reads our output has read enough, as in `kashi rules azul | head`.
-        Err(fault) if is_broken_pipe(&fault) => ExitCode::SUCCESS,
+        // The reader of our output has read enough, as in `kashi rules azul | head`.
+        Err(_) if context.out.is_closed() => ExitCode::SUCCESS,
         Err(fault) => complain(&format!("{fault:#}")),
     }
-}
-
-fn is_broken_pipe(fault: &anyhow::Error) -> bool {
-    let io = fault.chain().filter_map(|cause| cause.downcast_ref::<std::io::Error>());
-    io.into_iter().any(|fault| fault.kind() == ErrorKind::BrokenPipe)
 }
 
 /// One line for people on stderr, and the exit code of bad input.

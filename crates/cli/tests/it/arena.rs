@@ -100,6 +100,20 @@ fn slips_are_told_in_one_line() {
     assert!(kashi(&["arena", "azul", "casual", "cmd:/no/such/program", "--games", "2"]).refused().contains("start"));
 }
 
+/// A bot that ends before it has moved, whether it calls that a failure or not, is told by name and status: a script must
+/// not count the match as played.
+#[test]
+fn an_outside_bot_that_dies_is_a_fault() {
+    for (command, status) in [("cmd:false", "exit status: 1"), ("cmd:true", "exit status: 0")] {
+        // Whether the pipe breaks while we write or ends while we read is a matter of microseconds: several tries.
+        for threads in ["1", "2", "1", "2"] {
+            let args = ["arena", "azul", "casual", command, "--games", "2", "--threads", threads];
+            let said = kashi(&args).refused();
+            assert!(said.contains(&command[4..]) && said.contains(status), "{command}: {said}");
+        }
+    }
+}
+
 #[test]
 fn training_writes_weights_and_goes_on_from_them() {
     let directory = tempfile::tempdir().unwrap();
