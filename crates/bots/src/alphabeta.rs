@@ -83,7 +83,7 @@ impl<G: Judge> AlphaBeta<G> {
         }
         let mut search = Search {
             viewer: seat,
-            insight: self.insight,
+            insight: &self.insight,
             limits,
             most: self.most.nodes,
             positions: &mut self.positions,
@@ -120,7 +120,7 @@ pub(crate) fn candidates<G: Judge>(state: &G, seat: Seat) -> Vec<G::Move> {
 /// One search.
 struct Search<'a, 'l, G: Judge> {
     viewer: Seat,
-    insight: Insight,
+    insight: &'a Insight,
     limits: &'a Limits<'l>,
     most: u64,
     positions: &'a mut Positions<G::Move>,
@@ -400,7 +400,7 @@ mod tests {
     /// The worth of a position by plain minimax over the same moves, to the next deal.
     fn minimax(state: &Azul, viewer: Seat) -> Value {
         let Next::Seats(seats) = state.next() else {
-            return (Worth::of(state, Insight::Full).utility(viewer) * SCALE) as Value;
+            return (Worth::of(state, &Insight::Full).utility(viewer) * SCALE) as Value;
         };
         let seat = seats.first().unwrap();
         let values = candidates(state, seat).into_iter().map(|mv| {

@@ -7,6 +7,7 @@ use catalog::Table;
 use game::{Driver, Game, Seat};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 use thiserror::Error;
 
 /// The bots that there are.
@@ -126,7 +127,7 @@ impl Seated {
     }
 
     /// The same by other weights than those of the repository: for one game, the one that they were read for.
-    pub fn with_net(self, net: &'static Net) -> Self {
+    pub fn with_net(self, net: Arc<Net>) -> Self {
         Seated { insight: Insight::Trial(net), mind: None, ..self }
     }
 
@@ -139,8 +140,9 @@ impl Seated {
         if let Some(advice) = self.mind.as_mut().and_then(|mind| mind.advise(table, seat, limits)) {
             return Some(advice);
         }
-        let Seated { kind, number, threads, style, insight, .. } = *self;
-        let mind = self.mind.insert(registry::visit(table, Maker { kind, number, threads, style, insight }));
+        let Seated { kind, number, threads, style, .. } = *self;
+        let maker = Maker { kind, number, threads, style, insight: self.insight.clone() };
+        let mind = self.mind.insert(registry::visit(table, maker));
         Some(mind.advise(table, seat, limits).expect("the mind was made for a table of this game"))
     }
 }

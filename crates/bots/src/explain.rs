@@ -198,7 +198,7 @@ mod tests {
             let (told, swapped) =
                 (Description::of(&one), Description::of(&one).with(&Description::of(&other), |_| true));
             for seat in Seat::all(2) {
-                let margin = |state: &Azul| Worth::of(state, Insight::Full).margin(seat);
+                let margin = |state: &Azul| Worth::of(state, &Insight::Full).margin(seat);
                 assert!((told.margin::<Azul>(seat, 2) - margin(&one)).abs() < 1e-3);
                 assert!((swapped.margin::<Azul>(seat, 2) - margin(&other)).abs() < 1e-3);
             }

@@ -47,7 +47,7 @@ impl Greedy {
     fn worth<G: Judge>(&self, state: &G, seat: Seat, mv: G::Move) -> Worth {
         let mut after = state.clone();
         after.play(seat, mv, &mut ());
-        Worth::of(&after, self.insight)
+        Worth::of(&after, &self.insight)
     }
 }
 

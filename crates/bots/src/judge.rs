@@ -2,6 +2,7 @@
 
 use crate::{Effort, Net, Style};
 use game::{Game, Seat, Seats};
+use std::sync::Arc;
 
 /// A game that can be judged. Search is written once, against this trait; each game has a module in `judges`.
 pub trait Judge: Game {
@@ -12,7 +13,7 @@ pub trait Judge: Game {
     /// What the position promises to every seat, looked at with so much insight.
     ///
     /// Never called for a game that is over: its result needs no judging.
-    fn expect(&self, insight: Insight) -> Expectation;
+    fn expect(&self, insight: &Insight) -> Expectation;
 
     /// How good a move looks before it is made; higher is tried first. Any scale.
     fn promise(&self, seat: Seat, mv: Self::Move) -> i32;
@@ -42,14 +43,14 @@ pub trait Judge: Game {
 }
 
 /// How much of a position is looked at.
-#[derive(Clone, Copy)]
+#[derive(Clone, Debug)]
 pub enum Insight {
     /// Only points: what the table shows, and what is as good as scored.
     Points,
     /// Everything that was learned.
     Full,
     /// The same by other weights than those of the repository: for training and for comparing.
-    Trial(&'static Net),
+    Trial(Arc<Net>),
 }
 
 /// What a position promises.
@@ -77,7 +78,7 @@ const POINT: f32 = 0.002;
 
 impl Worth {
     /// The worth of a position: the result if the game is over, else what the judge expects.
-    pub fn of<G: Judge>(state: &G, insight: Insight) -> Worth {
+    pub fn of<G: Judge>(state: &G, insight: &Insight) -> Worth {
         match state.outcome() {
             Some(outcome) => {
                 let share = 1.0 / outcome.winners().count() as f32;

@@ -51,7 +51,8 @@ const FEWEST_SOLVING_NODES: u64 = 256;
 impl<G: Judge> Mcts<G> {
     /// A bot with this insight that thinks at most so much, on one thread. The number decides the deals it imagines.
     pub fn new(insight: Insight, most: Effort, number: u64) -> Self {
-        Mcts { insight, most, number, threads: 1, trees: Vec::new(), exact: AlphaBeta::new(insight, Effort::FULL) }
+        let exact = AlphaBeta::new(insight.clone(), Effort::FULL);
+        Mcts { insight, most, number, threads: 1, trees: Vec::new(), exact }
     }
 
     /// Finds the position in every tree or plants it anew.
@@ -63,7 +64,7 @@ impl<G: Judge> Mcts<G> {
         for thread in self.trees.len()..self.threads {
             // Trees of the same number must not draw the same deals.
             let number = self.number.wrapping_add((thread as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-            self.trees.push(Tree::plant(state, seat, self.insight, number));
+            self.trees.push(Tree::plant(state, seat, self.insight.clone(), number));
         }
     }
 }

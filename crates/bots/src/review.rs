@@ -144,7 +144,7 @@ impl School<'_, '_> {
         let (mut end, mut events, mut line) = (state.clone(), Vec::new(), vec![mv]);
         end.play(self.seat, mv, &mut events);
         let Next::Seats(seats) = end.next() else {
-            let value = f64::from(Worth::of(&end, Insight::Full).shares[self.seat]);
+            let value = f64::from(Worth::of(&end, &Insight::Full).shares[self.seat]);
             return Outlook { value, line, end, events };
         };
         let reply = self.ask(&end, seats.first().expect("somebody is asked")).swap_remove(0);
@@ -160,7 +160,7 @@ impl School<'_, '_> {
 /// The weightiest reason. Points that are certain are told by the rule that gives them.
 fn reason<G: Explain>(better: &Outlook<G>, worse: &Outlook<G>, seat: Seat) -> Option<Reason> {
     let scored = scored_more(&better.events, &worse.events, seat);
-    let [gained, kept] = [better, worse].map(|outlook| Worth::of(&outlook.end, Insight::Full).margin(seat));
+    let [gained, kept] = [better, worse].map(|outlook| Worth::of(&outlook.end, &Insight::Full).margin(seat));
     // What speaks for a move may be outweighed in part by what speaks against it.
     let most = gained - kept;
     if better.end.outcome().is_some() || worse.end.outcome().is_some() {

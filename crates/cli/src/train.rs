@@ -10,8 +10,8 @@ use serde_json::Value;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 const EXAMPLES: &str = "\
@@ -136,8 +136,7 @@ impl Args {
                 .expect("the template is right"),
         );
         bar.set_message((weights.generation + 1).to_string());
-        // Bots keep what they judge by for as long as the program runs; a run has a handful of generations.
-        let net: &'static Net = Box::leak(Box::new(Net::from(weights)));
+        let net = Arc::new(Net::from(weights));
         let next = AtomicU64::new(0);
         let played = Mutex::new(Vec::new());
         let work = || -> Result<()> {
@@ -149,7 +148,7 @@ impl Args {
                 let generation = self.seed.wrapping_mul(1_000_003).wrapping_add(weights.generation.into());
                 let number = generation.wrapping_mul(1_000_003).wrapping_add(game);
                 // With few nodes, the search that fits a table of two does for more seats as well.
-                let mut bot = G::brief_style(2).bot::<G>(Insight::Trial(net), Effort::FULL, number);
+                let mut bot = G::brief_style(2).bot::<G>(Insight::Trial(Arc::clone(&net)), Effort::FULL, number);
                 let lessons = self_play::<G>(&mut *bot, tables.of_game(game), number, &Limits::nodes(self.nodes))?;
                 played.lock().expect("no thread fails with the lock").push((game, lessons));
                 bar.inc(1);

@@ -25,7 +25,7 @@ const PLACED: f32 = 3.0;
 const STORED: f32 = 2.0;
 
 impl Judge for Burgundy {
-    fn expect(&self, insight: Insight) -> Expectation {
+    fn expect(&self, insight: &Insight) -> Expectation {
         match insight {
             Insight::Points => {
                 let points = Seats::from_fn(self.players(), |seat| self.at_a_glance(seat));

@@ -25,7 +25,7 @@ impl Judge for Coloretto {
     /// Luck weighs much: from 200 nodes on it takes many games to tell `strong` and `expert` apart.
     const STRONG: Effort = Effort { nodes: 80, depth: 3 };
 
-    fn expect(&self, insight: Insight) -> Expectation {
+    fn expect(&self, insight: &Insight) -> Expectation {
         match insight {
             Insight::Points => {
                 let points = Seats::from_fn(self.players(), |seat| f32::from(self.value(self.collection(seat))));

@@ -22,7 +22,7 @@ impl Judge for Pavilion {
     /// More tells little here: ten times the nodes win 61 ± 6 % of the games (100 pairs), and so do ten times more.
     const STRONG: Effort = Effort { nodes: 40, depth: 3 };
 
-    fn expect(&self, insight: Insight) -> Expectation {
+    fn expect(&self, insight: &Insight) -> Expectation {
         match insight {
             Insight::Points => {
                 let points = |seat: Seat| {

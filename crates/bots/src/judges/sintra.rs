@@ -17,7 +17,7 @@ static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Sintra>(WEIGHTS));
 const POINTS_SPREAD: f32 = 8.0;
 
 impl Judge for Sintra {
-    fn expect(&self, insight: Insight) -> Expectation {
+    fn expect(&self, insight: &Insight) -> Expectation {
         match insight {
             Insight::Points => Expectation {
                 points: Seats::from_fn(self.players(), |seat| standing(self, seat)),

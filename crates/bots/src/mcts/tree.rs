@@ -199,7 +199,7 @@ impl<G: Judge> Tree<G> {
                 }
             }
         }
-        let worth = Worth::of(&at, self.insight);
+        let worth = Worth::of(&at, &self.insight);
         self.deepest = self.deepest.max(self.way.len() as u32 - 1);
         for step in 0..self.way.len() {
             let (node, edge) = self.way[step];
@@ -317,7 +317,7 @@ impl<G: Judge> Tree<G> {
         for mv in moves {
             let mut after = at.clone();
             after.play(seat, mv, &mut ());
-            let outlook = utilities(&Worth::of(&after, self.insight));
+            let outlook = utilities(&Worth::of(&after, &self.insight));
             self.edges.push(Edge { mv, first: outlook[seat], prior: 0.0, visits: 0, sum: 0.0, outlook, node: None });
         }
         let edges = &mut self.edges[start..];

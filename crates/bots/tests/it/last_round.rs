@@ -12,7 +12,7 @@ const ROOM: u8 = 3;
 fn solve(state: &Coloretto) -> Seats<f32> {
     match state.next() {
         Next::Over => {
-            let worth = Worth::of(state, Insight::Full);
+            let worth = Worth::of(state, &Insight::Full);
             Seats::from_fn(state.players(), |seat| worth.utility(seat))
         }
         Next::Chance(_) => {

@@ -10,7 +10,7 @@ use game::Seat;
 use std::fmt;
 use std::fs;
 use std::str::FromStr;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// A bot as it is named on the command line.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ pub(super) struct Ours {
 #[derive(Clone, Debug)]
 struct Trial {
     file: String,
-    net: OnceLock<&'static Net>,
+    net: OnceLock<Arc<Net>>,
 }
 
 impl Player {
@@ -50,8 +50,7 @@ impl Player {
         if let Player::Ours(Ours { weights: Some(trial), .. }) = self {
             let json = fs::read_to_string(&trial.file).with_context(|| trial.file.clone())?;
             let net = Net::read(game, &json).with_context(|| trial.file.clone())?;
-            // Bots keep what they judge by for as long as the program runs.
-            trial.net.get_or_init(|| Box::leak(Box::new(net)));
+            trial.net.get_or_init(|| Arc::new(net));
         }
         Ok(())
     }
@@ -73,7 +72,7 @@ impl Ours {
             bot = bot.with_style(style);
         }
         match self.weights.as_ref().and_then(|trial| trial.net.get()) {
-            Some(net) => bot.with_net(net),
+            Some(net) => bot.with_net(Arc::clone(net)),
             None => bot,
         }
     }
