@@ -2,7 +2,7 @@
 
 use crate::net::Tallies;
 use crate::weights::{Row, WIDTH, add};
-use crate::{Expectation, Judge, Net, Shape, Weights};
+use crate::{Expectation, Judge, NetRef, Shape, Weights};
 use game::{MAX_SEATS, Seat, Seats};
 
 /// A game whose judge is learned.
@@ -12,11 +12,11 @@ pub trait Learned: Judge {
     /// How many numbers describe a position.
     const SHAPE: Shape;
 
-    /// The weights in the repository by which a table of this size is judged, as they are in their file.
-    fn weights(players: u8) -> &'static str;
+    /// The weights in the repository, as they are in their file: what training starts from. Nothing else reads them.
+    const WEIGHTS: &'static str;
 
-    /// The same, ready to judge.
-    fn net(players: u8) -> &'static Net;
+    /// The same, ready to judge: whole numbers that were made when the program was built.
+    fn net() -> &'static NetRef<'static>;
 
     /// Describes the position. What is not told is 0; what is told twice adds up.
     fn describe(&self, sketch: &mut impl Sketch);
@@ -38,7 +38,8 @@ pub trait Sketch {
 }
 
 /// What the weights expect of a position.
-pub fn expect<G: Learned>(state: &G, net: &Net) -> Expectation {
+#[inline]
+pub fn expect<G: Learned>(state: &G, net: NetRef<'_>) -> Expectation {
     let mut tallies = Tallies::new(net);
     state.describe(&mut tallies);
     tallies.expectation(state.players())
@@ -46,7 +47,7 @@ pub fn expect<G: Learned>(state: &G, net: &Net) -> Expectation {
 
 /// What the weights in the repository expect of a position that is told in other ways than by a state.
 pub(crate) fn judged<G: Learned>(players: u8, tell: impl FnOnce(&mut Tallies<'static>)) -> Expectation {
-    let mut tallies = Tallies::new(G::net(players));
+    let mut tallies = Tallies::new(*G::net());
     tell(&mut tallies);
     tallies.expectation(players)
 }

@@ -17,6 +17,7 @@
 
 mod advice;
 mod alphabeta;
+mod built_in;
 mod by_name;
 mod explain;
 mod greedy;
@@ -28,6 +29,7 @@ mod mcts;
 mod net;
 mod playout;
 mod positions;
+mod quantise;
 mod random;
 mod registry;
 mod review;
@@ -43,7 +45,7 @@ pub use judge::{Expectation, Insight, Judge, Worth};
 pub use learned::{Learned, Sketch, expect};
 pub use levels::{Level, Style};
 pub use mcts::Mcts;
-pub use net::{Net, Unreadable};
+pub use net::{Net, NetRef, Unreadable};
 pub use playout::Playout;
 pub use random::Random;
 pub use registry::{LearnedVisitor, terms, visit_learned};

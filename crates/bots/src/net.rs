@@ -2,17 +2,12 @@
 //! the same on every machine.
 
 use crate::learned::Sketch;
+use crate::quantise::{Lane, OUT_STEP, STEP, lane};
 use crate::registry::{LearnedVisitor, visit_learned};
-use crate::weights::{Row, WIDTH};
+use crate::weights::WIDTH;
 use crate::{Expectation, Learned, Shape, Weights};
 use game::{MAX_SEATS, Seat, Seats};
 use thiserror::Error;
-
-/// Sums are kept in steps of a 128th of a point.
-const STEP: f32 = 128.0;
-
-/// What hidden units bring is kept in steps of a 256th.
-const OUT_STEP: f32 = 256.0;
 
 /// Values other than 1 are taken in steps of a 64th.
 const VALUE_BITS: u32 = 6;
@@ -20,16 +15,24 @@ const VALUE_BITS: u32 = 6;
 /// Half of such a step: products are rounded, not cut, so that many of them do not add up to a bias.
 const HALF: i32 = 1 << (VALUE_BITS - 1);
 
-type Lane = [i16; WIDTH];
-
 /// What a number that describes a seat means to the seat itself, and to the others.
-#[derive(Clone, Copy, Debug)]
-struct Pair {
-    own: Lane,
-    others: Lane,
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pair {
+    pub(crate) own: Lane,
+    pub(crate) others: Lane,
 }
 
-/// Weights, ready to judge.
+/// Weights, ready to judge: those of the repository, which are constants, or a [`Net`]'s.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct NetRef<'n> {
+    pub(crate) seat: &'n [Pair],
+    pub(crate) table: &'n [Lane],
+    pub(crate) bias: &'n Lane,
+    pub(crate) out: &'n Lane,
+    pub(crate) spread: &'n [f32],
+}
+
+/// Weights of a file or of a run of training, ready to judge.
 #[derive(Debug)]
 pub struct Net {
     seat: Vec<Pair>,
@@ -40,14 +43,11 @@ pub struct Net {
 }
 
 impl Net {
-    /// Reads the weights of the repository for a game.
-    ///
-    /// # Panics
-    /// If they cannot be read or have another shape: they are part of the program, and a test reads them.
-    pub fn built_in<G: Learned>(json: &str) -> Net {
-        let weights = Weights::parse(json).expect("the weights in the repository can be read");
-        assert_eq!(weights.shape(), G::SHAPE, "the weights in the repository fit what describes a position");
-        Net::from(&weights)
+    /// The same, to judge by.
+    #[inline]
+    pub fn by_ref(&self) -> NetRef<'_> {
+        let Net { seat, table, bias, out, spread } = self;
+        NetRef { seat, table, bias, out, spread }
     }
 
     /// Reads weights for the game with this id: to try them, or to compare them with those of the repository.
@@ -92,14 +92,9 @@ impl From<&Weights> for Net {
     }
 }
 
-/// A row in whole steps. The conversion of Rust saturates.
-fn lane(row: &Row, step: f32) -> Lane {
-    row.map(|weight| (weight * step).round() as i16)
-}
-
 /// The sums that a position makes.
 pub(crate) struct Tallies<'n> {
-    net: &'n Net,
+    net: NetRef<'n>,
     seats: [Pair; MAX_SEATS],
     table: Lane,
     standing: [f32; MAX_SEATS],
@@ -107,9 +102,9 @@ pub(crate) struct Tallies<'n> {
 }
 
 impl<'n> Tallies<'n> {
-    pub(crate) fn new(net: &'n Net) -> Self {
+    pub(crate) fn new(net: NetRef<'n>) -> Self {
         let nothing = Pair { own: [0; WIDTH], others: [0; WIDTH] };
-        Tallies { net, seats: [nothing; MAX_SEATS], table: net.bias, standing: [0.0; MAX_SEATS], stage: 0 }
+        Tallies { net, seats: [nothing; MAX_SEATS], table: *net.bias, standing: [0.0; MAX_SEATS], stage: 0 }
     }
 
     pub(crate) fn expectation(&self, players: u8) -> Expectation {
@@ -125,7 +120,7 @@ impl<'n> Tallies<'n> {
         add(&mut sum, &self.seats[seat.index()].own);
         add(&mut sum, &self.mean_of_others(seat, players));
         let direct = i32::from(sum[0].min(0)) * OUT_STEP as i32;
-        let units = sum.iter().zip(&self.net.out).map(|(sum, out)| i32::from((*sum).max(0)) * i32::from(*out));
+        let units = sum.iter().zip(self.net.out).map(|(sum, out)| i32::from((*sum).max(0)) * i32::from(*out));
         (direct + units.sum::<i32>()) as f32 / (STEP * OUT_STEP)
     }
 
@@ -198,7 +193,7 @@ mod tests {
         let weights = Weights { out: weights.bias.map(|bias| 4.0 * bias + 1.0), ..weights };
         let net = Net::from(&weights);
         for players in 2..=4 {
-            let (mut exact, mut fast) = (Sums::new(&weights), Tallies::new(&net));
+            let (mut exact, mut fast) = (Sums::new(&weights), Tallies::new(net.by_ref()));
             for at in 0..120 {
                 let (seat, value) = (Seat::new(at % usize::from(players)), [1.0, 0.25, -1.5][at % 3]);
                 exact.seat(seat, at % 40, value);

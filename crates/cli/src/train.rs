@@ -125,7 +125,7 @@ impl Args {
         if self.fresh {
             Ok(Weights::blank(G::SHAPE, self.seed))
         } else {
-            Ok(Weights::parse(G::weights(self.players[0]))?)
+            Ok(Weights::parse(G::WEIGHTS)?)
         }
     }
 

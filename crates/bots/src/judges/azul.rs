@@ -1,16 +1,12 @@
 //! Azul: the wall as it would stand if the round ended now, what it can still become, and what the market offers.
 
 use super::offer::{Fit, Offer};
-use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::built_in::AZUL_NET;
+use crate::{Expectation, Explain, Insight, Judge, Learned, NetRef, Shape, Sketch, Style, expect};
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
 use azul::{Azul, Colour, Decision, Move, Phase, Target, Wall, WallSide};
 use game::{Game, Seat, Seats};
-use std::sync::LazyLock;
-
-const WEIGHTS: &str = include_str!("../../weights/azul.json");
-
-static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Azul>(WEIGHTS));
 
 impl Judge for Azul {
     /// Measured: at 0.004 two experts score about 50 points each, at 0.006 about 57; beyond, they lose to others.
@@ -22,8 +18,8 @@ impl Judge for Azul {
                 let points = Seats::from_fn(self.players(), |seat| f32::from(Stand::of(self, seat).score));
                 Expectation { points, spread: POINTS_SPREAD }
             }
-            Insight::Full => expect(self, &NET),
-            Insight::Trial(net) => expect(self, net),
+            Insight::Full => expect(self, AZUL_NET),
+            Insight::Trial(net) => expect(self, net.by_ref()),
         }
     }
 
@@ -128,12 +124,10 @@ mod table {
 impl Learned for Azul {
     const SHAPE: Shape = Shape { seat: seat::ALL, table: table::ALL, stages: SIZE + 1 };
 
-    fn weights(_players: u8) -> &'static str {
-        WEIGHTS
-    }
+    const WEIGHTS: &'static str = include_str!("../../weights/azul.json");
 
-    fn net(_players: u8) -> &'static Net {
-        &NET
+    fn net() -> &'static NetRef<'static> {
+        &AZUL_NET
     }
 
     fn describe(&self, sketch: &mut impl Sketch) {

@@ -3,16 +3,12 @@
 mod features;
 mod moves;
 
-use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::built_in::BURGUNDY_NET;
+use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, NetRef, Shape, Sketch, Style, expect};
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Face, Move, Phase};
 use features::{FEATURES, describe};
 use game::{Game, Seat, Seats};
-use std::sync::LazyLock;
-
-const WEIGHTS: &str = include_str!("../../weights/burgundy.json");
-
-static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Burgundy>(WEIGHTS));
 
 /// The phases; the last one counts as two.
 const STAGES: usize = 6;
@@ -31,8 +27,8 @@ impl Judge for Burgundy {
                 let points = Seats::from_fn(self.players(), |seat| self.at_a_glance(seat));
                 Expectation { points, spread: POINTS_SPREAD }
             }
-            Insight::Full => expect(self, &NET),
-            Insight::Trial(net) => expect(self, net),
+            Insight::Full => expect(self, BURGUNDY_NET),
+            Insight::Trial(net) => expect(self, net.by_ref()),
         }
     }
 
@@ -63,12 +59,10 @@ impl Learned for Burgundy {
     /// What a number means changes from stage to stage, so that each stage has numbers of its own.
     const SHAPE: Shape = Shape { seat: STAGES * FEATURES, table: ROUNDS as usize + 1, stages: STAGES };
 
-    fn weights(_players: u8) -> &'static str {
-        WEIGHTS
-    }
+    const WEIGHTS: &'static str = include_str!("../../weights/burgundy.json");
 
-    fn net(_players: u8) -> &'static Net {
-        &NET
+    fn net() -> &'static NetRef<'static> {
+        &BURGUNDY_NET
     }
 
     fn describe(&self, sketch: &mut impl Sketch) {

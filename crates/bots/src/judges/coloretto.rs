@@ -1,14 +1,10 @@
 //! Coloretto: what the collection scores now, how it can grow, and what the rows in the middle would add to it.
 
-use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::built_in::COLORETTO_NET;
+use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, NetRef, Shape, Sketch, Style, expect};
 use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats};
-use std::sync::LazyLock;
-
-const WEIGHTS: &str = include_str!("../../weights/coloretto.json");
-
-static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Coloretto>(WEIGHTS));
 
 /// The scale of the curve from lead to victory for who counts only points: at the end, and for each card still above
 /// the last-round card.
@@ -32,8 +28,8 @@ impl Judge for Coloretto {
                 let left = self.countdown().map_or(0.0, f32::from);
                 Expectation { points, spread: SPREAD + SPREAD_A_CARD * left }
             }
-            Insight::Full => expect(self, &NET),
-            Insight::Trial(net) => expect(self, net),
+            Insight::Full => expect(self, COLORETTO_NET),
+            Insight::Trial(net) => expect(self, net.by_ref()),
         }
     }
 
@@ -112,12 +108,10 @@ const STAGES: usize = 4;
 impl Learned for Coloretto {
     const SHAPE: Shape = Shape { seat: seat::ALL, table: table::ALL, stages: STAGES };
 
-    fn weights(_players: u8) -> &'static str {
-        WEIGHTS
-    }
+    const WEIGHTS: &'static str = include_str!("../../weights/coloretto.json");
 
-    fn net(_players: u8) -> &'static Net {
-        &NET
+    fn net() -> &'static NetRef<'static> {
+        &COLORETTO_NET
     }
 
     fn describe(&self, sketch: &mut impl Sketch) {

@@ -2,16 +2,12 @@
 //! for, and what the market offers.
 
 use super::offer::Offer;
-use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::built_in::PAVILION_NET;
+use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, NetRef, Shape, Sketch, Style, expect};
 use game::{Game, Seat, Seats};
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
 use pavilion::scoring::end_bonuses;
 use pavilion::{Board, Colour, Decision, Decoration, Move, Pavilion, Phase, Space, Spaces, Star, scoring};
-use std::sync::LazyLock;
-
-const WEIGHTS: &str = include_str!("../../weights/pavilion.json");
-
-static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Pavilion>(WEIGHTS));
 
 /// The scale of the curve from lead to victory for somebody who sees points only, and what a tile in hand is worth to
 /// him.
@@ -31,8 +27,8 @@ impl Judge for Pavilion {
                 };
                 Expectation { points: Seats::from_fn(self.players(), points), spread: POINTS_SPREAD }
             }
-            Insight::Full => expect(self, &NET),
-            Insight::Trial(net) => expect(self, net),
+            Insight::Full => expect(self, PAVILION_NET),
+            Insight::Trial(net) => expect(self, net.by_ref()),
         }
     }
 
@@ -163,12 +159,10 @@ mod table {
 impl Learned for Pavilion {
     const SHAPE: Shape = Shape { seat: seat::ALL, table: table::ALL, stages: ROUNDS as usize };
 
-    fn weights(_players: u8) -> &'static str {
-        WEIGHTS
-    }
+    const WEIGHTS: &'static str = include_str!("../../weights/pavilion.json");
 
-    fn net(_players: u8) -> &'static Net {
-        &NET
+    fn net() -> &'static NetRef<'static> {
+        &PAVILION_NET
     }
 
     fn describe(&self, sketch: &mut impl Sketch) {

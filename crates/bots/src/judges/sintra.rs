@@ -2,16 +2,12 @@
 //! them.
 
 use super::offer::{Fit, Offer};
-use crate::{Expectation, Explain, Insight, Judge, Learned, Net, Shape, Sketch, Style, expect};
+use crate::built_in::SINTRA_NET;
+use crate::{Expectation, Explain, Insight, Judge, Learned, NetRef, Shape, Sketch, Style, expect};
 use game::{Game, Seat, Seats};
 use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
 use sintra::{Colour, Decision, Face, Move, Palace, PalaceSide, Phase, Sintra, Target};
-use std::sync::LazyLock;
-
-const WEIGHTS: &str = include_str!("../../weights/sintra.json");
-
-static NET: LazyLock<Net> = LazyLock::new(|| Net::built_in::<Sintra>(WEIGHTS));
 
 /// The scale of the curve from lead to victory for somebody who sees points only.
 const POINTS_SPREAD: f32 = 8.0;
@@ -23,8 +19,8 @@ impl Judge for Sintra {
                 points: Seats::from_fn(self.players(), |seat| standing(self, seat)),
                 spread: POINTS_SPREAD,
             },
-            Insight::Full => expect(self, &NET),
-            Insight::Trial(net) => expect(self, net),
+            Insight::Full => expect(self, SINTRA_NET),
+            Insight::Trial(net) => expect(self, net.by_ref()),
         }
     }
 
@@ -119,12 +115,10 @@ mod table {
 impl Learned for Sintra {
     const SHAPE: Shape = Shape { seat: seat::ALL, table: table::ALL, stages: ROUNDS };
 
-    fn weights(_players: u8) -> &'static str {
-        WEIGHTS
-    }
+    const WEIGHTS: &'static str = include_str!("../../weights/sintra.json");
 
-    fn net(_players: u8) -> &'static Net {
-        &NET
+    fn net() -> &'static NetRef<'static> {
+        &SINTRA_NET
     }
 
     fn describe(&self, sketch: &mut impl Sketch) {

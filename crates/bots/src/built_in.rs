@@ -1,0 +1,51 @@
+//! The weights of the repository as constants, written by the build script from `weights/*.json`.
+
+use crate::net::{NetRef, Pair};
+use crate::{Learned, Shape};
+use azul::Azul;
+use burgundy::Burgundy;
+use coloretto::Coloretto;
+use pavilion::Pavilion;
+use sintra::Sintra;
+
+include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
+
+pub(crate) static AZUL_NET: NetRef<'static> = fitting::<Azul>(AZUL);
+pub(crate) static BURGUNDY_NET: NetRef<'static> = fitting::<Burgundy>(BURGUNDY);
+pub(crate) static COLORETTO_NET: NetRef<'static> = fitting::<Coloretto>(COLORETTO);
+pub(crate) static PAVILION_NET: NetRef<'static> = fitting::<Pavilion>(PAVILION);
+pub(crate) static SINTRA_NET: NetRef<'static> = fitting::<Sintra>(SINTRA);
+
+/// The network, if it fits what describes a position; a file that does not fit does not compile.
+const fn fitting<G: Learned>(net: NetRef<'static>) -> NetRef<'static> {
+    let Shape { seat, table, stages } = G::SHAPE;
+    assert!(net.seat.len() == seat, "the weights fit the numbers that describe a seat");
+    assert!(net.table.len() == table, "the weights fit the numbers that describe the table");
+    assert!(net.spread.len() == stages, "the weights fit the stages of the game");
+    net
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::registry::{LearnedVisitor, visit_learned};
+    use crate::{Learned, Net, Weights};
+
+    /// The constants of the build are bit for bit what the file says when it is read at run time.
+    #[test]
+    fn the_build_reads_what_the_program_reads() {
+        struct Same;
+        impl LearnedVisitor for Same {
+            type Output = bool;
+
+            fn visit<G: Learned>(self) -> bool {
+                let read = Net::from(&Weights::parse(G::WEIGHTS).unwrap());
+                let bits = |spread: &[f32]| spread.iter().map(|spread| spread.to_bits()).collect::<Vec<_>>();
+                let (read, built) = (read.by_ref(), G::net());
+                bits(read.spread) == bits(built.spread) && read == *built
+            }
+        }
+        for info in catalog::games() {
+            assert_eq!(visit_learned(info.id, Same), Some(true), "{}", info.id);
+        }
+    }
+}
