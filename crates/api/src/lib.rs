@@ -28,13 +28,14 @@ pub use event::{Event, Frame, Happened, SeatMove};
 pub use fault::{Code, Fault, Words};
 pub use history::{Board, GameCount, Games, Kept, NewRecord, Played, Player, Profile, Rating, Source, Standing};
 pub use names::UnknownName;
+pub use opponent::Level;
 pub use people::{
     Credentials, Language, Me, Motion, NewGuest, NewToken, Person, Preferences, Session, SessionKind, Theme, Token,
     UpdateMe,
 };
 pub use table::{
-    Clock, Ending, GameLine, Level, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine,
-    TableLink, TableView, UndoAsked,
+    Clock, Ending, GameLine, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine, TableLink,
+    TableView, UndoAsked,
 };
 
 /// The longest name that a person can have, in characters.

@@ -2,6 +2,7 @@
 
 use crate::{Chat, Person, Said};
 use game::{Seat, Seats};
+use opponent::Level;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -38,35 +39,6 @@ pub enum SeatPlan {
     Open,
     /// A bot.
     Bot(Level),
-}
-
-/// How well a bot plays. Levels differ by how much they think, never by what they see.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Level {
-    /// Looks one move ahead and counts points.
-    Beginner,
-    /// Looks one move ahead, but knows what a position can become.
-    Casual,
-    /// Searches, but not for long.
-    Strong,
-    /// Thinks for as long as is polite.
-    Expert,
-}
-
-impl Level {
-    /// All levels, weakest first.
-    pub const ALL: [Level; 4] = [Level::Beginner, Level::Casual, Level::Strong, Level::Expert];
-
-    /// Its name in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Beginner => "beginner",
-            Level::Casual => "casual",
-            Level::Strong => "strong",
-            Level::Expert => "expert",
-        }
-    }
 }
 
 /// How time is kept. It is not charged while the server is down, nor to bots.

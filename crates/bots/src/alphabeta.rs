@@ -29,6 +29,9 @@ pub struct Effort {
 }
 
 impl Effort {
+    /// One look at each move, however many there are.
+    pub const ONE_LOOK: Effort = Effort { nodes: 0, depth: 1 };
+
     /// As much as the limits allow.
     pub const FULL: Effort = Effort { nodes: u64::MAX, depth: 60 };
 }

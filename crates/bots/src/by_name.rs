@@ -1,10 +1,11 @@
 //! Bots by name, for a table of any game.
 
-use crate::levels::{Level, Style};
+use crate::levels::Style;
 use crate::registry::{self, Visitor};
 use crate::{Advice, Bot, Explain, Insight, Judge, Limits, Net, Playout, Random};
 use catalog::Table;
 use game::{Driver, Game, Seat};
+use opponent::Level;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -67,7 +68,7 @@ impl Kind {
             Kind::Random => Box::new(Random::new(number)),
             Kind::Playout => Box::new(Playout::new(number)),
             Kind::Greedy => crate::levels::greedy(number),
-            Kind::Level(level) => level.bot(style, insight, number),
+            Kind::Level(level) => crate::levels::opponent(level, style, insight, number),
         }
     }
 }

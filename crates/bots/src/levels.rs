@@ -1,52 +1,37 @@
 //! Opponents for people: four levels that differ by honest means, how far they look and how much they look at.
 
 use crate::{AlphaBeta, Bot, Effort, Greedy, Insight, Judge, Mcts};
-
-/// How strong an opponent is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Level {
-    /// Looks one move ahead and counts points; takes a move that is nearly as good for the best.
-    Beginner,
-    /// Looks one move ahead as well and is as easily content, but knows what a position can become.
-    Casual,
-    /// Searches, but not for long.
-    Strong,
-    /// Searches as long as it may.
-    Expert,
-}
+use opponent::Level;
 
 /// Which search fits a game and a number of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
     /// [`AlphaBeta`], which looks no further than the next deal: for few nodes, and for long turns with many seats.
     Exact,
-    /// [`Mcts`], which looks beyond it: for whoever has time.
+    /// [`Mcts`], which looks beyond it, if there is time for it.
     Tree,
 }
 
-impl Level {
-    /// All levels, weakest first.
-    pub const ALL: [Level; 4] = [Level::Beginner, Level::Casual, Level::Strong, Level::Expert];
-
-    /// The name in commands.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Beginner => "beginner",
-            Level::Casual => "casual",
-            Level::Strong => "strong",
-            Level::Expert => "expert",
+impl Effort {
+    /// How much a level thinks about a decision: the one table of efforts. How long it thinks is [`Level::time`].
+    ///
+    /// `beginner` and `casual` look once at each of their moves. `strong` looks at a number of nodes that depends on the game
+    /// alone, and never at a clock; only `expert` thinks for as long as it is given.
+    pub const fn of<G: Judge>(level: Level) -> Effort {
+        match level {
+            Level::Beginner | Level::Casual => Effort::ONE_LOOK,
+            Level::Strong => G::STRONG,
+            Level::Expert => Effort::FULL,
         }
     }
+}
 
-    /// An opponent of this level. Those that look at more than points have this insight; the number decides random
-    /// choices.
-    pub fn bot<G: Judge>(self, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
-        match self {
-            Level::Beginner => Box::new(Greedy::new(Insight::Points, G::OVERSIGHT, number)),
-            Level::Casual => Box::new(Greedy::new(insight, G::OVERSIGHT, number)),
-            Level::Strong => style.bot(insight, G::STRONG, number),
-            Level::Expert => style.bot(insight, Effort::FULL, number),
-        }
+/// An opponent of a level. Those that look at more than points have this insight; the number decides random choices.
+pub(crate) fn opponent<G: Judge>(level: Level, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
+    match level {
+        Level::Beginner => Box::new(Greedy::new(Insight::Points, G::OVERSIGHT, number)),
+        Level::Casual => Box::new(Greedy::new(insight, G::OVERSIGHT, number)),
+        Level::Strong | Level::Expert => style.bot(insight, Effort::of::<G>(level), number),
     }
 }
 

@@ -1,9 +1,16 @@
 //! How much a bot may think.
 
 use crate::clock::Stopwatch;
-use bots::Limits;
+use bots::{Level, Limits};
 use std::fmt;
 use std::time::Duration;
+
+/// How long a bot thinks if nothing is said: as long as `expert` does where people meet it. The lower levels stop by
+/// themselves.
+pub(crate) const EXPERT_MS: u64 = match Level::Expert.time() {
+    Some(time) => time.as_millis() as u64,
+    None => unreachable!(),
+};
 
 /// How much a bot may think about a move.
 #[derive(Clone, Copy, Debug)]

@@ -46,8 +46,8 @@ pub(crate) struct Args {
     #[arg(long, value_delimiter = ',', value_name = "WHO,…")]
     seats: Vec<String>,
 
-    /// How long a bot thinks about a move
-    #[arg(long, value_name = "MS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(..=60_000))]
+    /// How long the bot of the highest level thinks about a move, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = crate::budget::EXPERT_MS, value_parser = clap::value_parser!(u64).range(..=60_000))]
     think: u64,
 
     /// What all deals follow from: 64 hexadecimal digits; by default nobody knows

@@ -75,7 +75,7 @@ pub(crate) struct Args {
     bot_threads: Option<u16>,
 
     /// How long a bot of the highest level may think about a decision, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    #[arg(long, value_name = "MS", default_value_t = crate::budget::EXPERT_MS, value_parser = clap::value_parser!(u64).range(1..=60_000))]
     bot_time: u64,
 
     /// How many requests a second one address, or one person, may send

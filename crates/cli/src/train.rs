@@ -122,11 +122,7 @@ impl Args {
                 bail!("{} describes positions in another way: start --fresh", path.display());
             }
         }
-        if self.fresh {
-            Ok(Weights::blank(G::SHAPE, self.seed))
-        } else {
-            Ok(Weights::parse(G::WEIGHTS)?)
-        }
+        if self.fresh { Ok(Weights::blank(G::SHAPE, self.seed)) } else { Ok(Weights::parse(G::WEIGHTS)?) }
     }
 
     /// Plays the games of a generation; they come in the order of their numbers.

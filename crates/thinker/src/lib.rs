@@ -23,8 +23,6 @@ pub struct Question {
     pub seat: Seat,
     /// How well to play.
     pub level: Level,
-    /// For how many milliseconds to think at most.
-    pub ms: u32,
     /// What the bot's random choices follow from.
     pub number: u64,
 }
@@ -58,7 +56,7 @@ pub fn ponder(question: Question, expired: &dyn Fn() -> bool) -> Answer {
 fn think(question: Question, expired: &dyn Fn() -> bool) -> Option<Vec<Advised>> {
     let table = catalog::load(&question.game, question.state, None).ok()?;
     let limits = Limits::until(expired);
-    let advice = bots::advise(kind(question.level), &*table, Some(question.seat), &limits, question.number)?;
+    let advice = bots::advise(Kind::Level(question.level), &*table, Some(question.seat), &limits, question.number)?;
     let advised = advice.candidates.iter().map(|candidate| Advised {
         mv: candidate.mv().clone(),
         margin: candidate.margin,
@@ -67,21 +65,12 @@ fn think(question: Question, expired: &dyn Fn() -> bool) -> Option<Vec<Advised>>
     Some(advised.collect())
 }
 
-fn kind(level: Level) -> Kind {
-    Kind::Level(match level {
-        Level::Beginner => bots::Level::Beginner,
-        Level::Casual => bots::Level::Casual,
-        Level::Strong => bots::Level::Strong,
-        Level::Expert => bots::Level::Expert,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn question(game: &str, state: Value) -> Question {
-        Question { id: 7, game: game.to_owned(), state, seat: Seat::new(0), level: Level::Casual, ms: 10, number: 1 }
+        Question { id: 7, game: game.to_owned(), state, seat: Seat::new(0), level: Level::Casual, number: 1 }
     }
 
     #[test]

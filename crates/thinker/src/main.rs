@@ -12,7 +12,9 @@ mod worker {
     pub fn ponder(question: &str) -> String {
         console_error_panic_hook::set_once();
         let Ok(question) = serde_json::from_str::<thinker::Question>(question) else { return String::new() };
-        let until = js_sys::Date::now() + f64::from(question.ms);
+        // Levels that think by no clock stop by themselves.
+        let time = question.level.time().map_or(f64::INFINITY, |time| time.as_secs_f64() * 1000.0);
+        let until = js_sys::Date::now() + time;
         let answer = thinker::ponder(question, &|| js_sys::Date::now() > until);
         serde_json::to_string(&answer).unwrap_or_default()
     }

@@ -25,9 +25,6 @@ use std::time::Duration;
 /// How many steps a board can look back: more than anybody watches at once.
 const STEPS: usize = 32;
 
-/// How long a bot may think about a hint, in milliseconds.
-const HINT_TIME: u32 = 1200;
-
 /// How long a forced move waits, so that eyes can follow.
 const FORCED_PAUSE: Duration = Duration::from_millis(450);
 
@@ -177,7 +174,7 @@ impl<G: Tabletop> Room<G> {
         let before = self.state.get_untracked();
         let seen = serde_json::to_value(before.view(Some(seat))).expect("a state is JSON");
         self.desk.thinking.set(true);
-        worker::ask(G::INFO.id, seen, seat, api::Level::Expert, HINT_TIME, move |answer| {
+        worker::ask(G::INFO.id, seen, seat, api::Level::Expert, move |answer| {
             // The page may be gone, or the table have moved on.
             if self.desk.thinking.try_set(false).is_some() || self.state.with_untracked(|state| *state != before) {
                 return;

@@ -20,13 +20,13 @@ thread_local! {
 }
 
 /// Asks a bot. The answer is called in the page when it comes.
-pub fn ask(game: &str, state: Value, seat: Seat, level: Level, ms: u32, then: impl FnOnce(Answer) + 'static) {
+pub fn ask(game: &str, state: Value, seat: Seat, level: Level, then: impl FnOnce(Answer) + 'static) {
     let id = COUNT.with_borrow_mut(|count| {
         *count += 1;
         *count
     });
     let number = (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
-    let question = Question { id, game: game.to_owned(), state, seat, level, ms, number };
+    let question = Question { id, game: game.to_owned(), state, seat, level, number };
     let Ok(text) = serde_json::to_string(&question) else { return };
     WAITING.with_borrow_mut(|waiting| waiting.insert(id, Box::new(then)));
     WORKER.with_borrow_mut(|worker| {

@@ -1,7 +1,7 @@
 //! No bot thinks longer than it is asked to.
 
 use crate::advice::table;
-use bots::{Kind, Level, Limits, Seated};
+use bots::{Effort, Kind, Level, Limits, Seated};
 use catalog::Table;
 use game::{Next, Seed};
 use rustix::time::{ClockId, clock_gettime};
@@ -23,6 +23,38 @@ fn nodes_are_kept() {
                 let advice = bots::advise(kind, &*table, None, &Limits::nodes(nodes), 1).unwrap();
                 let most = nodes.max(moves);
                 assert!(advice.nodes <= most, "{} {kind}: {} of {nodes} nodes", info.id, advice.nodes);
+            }
+        }
+    }
+}
+
+/// The table of efforts is true: with no other limit a level that thinks by no clock stops by itself, at what its game
+/// gives it, or after one look at each of its moves; and with more it does not look at more.
+#[test]
+fn efforts_are_what_levels_do() {
+    struct Efforts;
+    impl bots::LearnedVisitor for Efforts {
+        type Output = [Effort; 4];
+
+        fn visit<G: bots::Learned>(self) -> [Effort; 4] {
+            Level::ALL.map(Effort::of::<G>)
+        }
+    }
+    for info in catalog::games() {
+        let efforts = bots::visit_learned(info.id, Efforts).unwrap();
+        for players in [2, 4] {
+            let mut table = catalog::open(info.id, Some(players), Value::Null, Some(Seed::numbered(3))).unwrap();
+            go_to_decision(&mut *table);
+            let moves = table.legal(None).len() as u64;
+            for (level, effort) in Level::ALL.into_iter().zip(efforts) {
+                if level.time().is_some() {
+                    assert_eq!(effort, Effort::FULL, "only the clock stops it");
+                    continue;
+                }
+                let advice = bots::advise(Kind::Level(level), &*table, None, &Limits::nodes(u64::MAX), 1).unwrap();
+                let most = effort.nodes.max(moves);
+                assert!(advice.nodes <= most, "{} {}: {} nodes of {most}", info.id, level.name(), advice.nodes);
+                assert!(advice.nodes >= effort.nodes.min(40), "{} {}: {} nodes", info.id, level.name(), advice.nodes);
             }
         }
     }

@@ -1,6 +1,7 @@
 //! One conversation: at most one table, one answer a line.
 
 use super::commands::{Best, Deal, Legal, Load, Move, NAMES, New, Nothing, SeedWish};
+use crate::budget::EXPERT_MS;
 use crate::chance;
 use bots::{Kind, Limits, Seated};
 use catalog::{CatalogError, Refused, Table, ToldList};
@@ -10,8 +11,6 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use std::time::{Duration, Instant};
 
-/// How long a bot thinks if nothing is said.
-const DEFAULT_MS: u64 = 1000;
 /// Longer than anybody waits; what is beyond is a slip of the pen.
 const MAX_MS: u64 = 3_600_000;
 /// More would only wait for each other.
@@ -137,7 +136,7 @@ impl Session {
     fn best(&self, best: &Best) -> Answer {
         let table = self.table()?;
         let kind: Kind = best.bot.parse().map_err(|fault: bots::UnknownBot| Fault::new("bot", fault.to_string()))?;
-        let ms = best.ms.unwrap_or(if best.nodes.is_some() { MAX_MS } else { DEFAULT_MS });
+        let ms = best.ms.unwrap_or(if best.nodes.is_some() { MAX_MS } else { EXPERT_MS });
         if ms > MAX_MS {
             return Err(Fault::command(format!("ms: at most {MAX_MS}")));
         }

@@ -29,26 +29,6 @@ pub(crate) struct Pool {
     queue: Arc<Queue>,
 }
 
-/// What a level may spend on a decision: so many nodes, so that it plays equally well on every machine, and so much
-/// time, as a fuse. Only the expert thinks by the clock.
-struct Budget {
-    kind: Kind,
-    nodes: u64,
-    time: Duration,
-}
-
-impl Budget {
-    fn new(level: Level, expert: Duration) -> Self {
-        let (level, nodes) = match level {
-            Level::Beginner => (bots::Level::Beginner, 4_000),
-            Level::Casual => (bots::Level::Casual, 20_000),
-            Level::Strong => (bots::Level::Strong, 100_000),
-            Level::Expert => (bots::Level::Expert, u64::MAX),
-        };
-        Budget { kind: Kind::Level(level), nodes, time: expert }
-    }
-}
-
 #[derive(Default)]
 struct Queue {
     waiting: Mutex<Waiting>,
@@ -109,20 +89,21 @@ fn work(queue: &Queue, expert: Duration) {
             }
         };
         drop(waiting);
-        if let Some(mv) = decide(&*job.game, job.seat, &Budget::new(job.level, expert), job.number) {
+        if let Some(mv) = decide(&*job.game, job.seat, job.level, expert, job.number) {
             (job.then)(mv);
         }
     }
 }
 
 /// The bot's move; `None` only if the seat has nothing to decide.
-fn decide(game: &dyn Table, seat: Seat, budget: &Budget, number: u64) -> Option<String> {
+fn decide(game: &dyn Table, seat: Seat, level: Level, expert: Duration, number: u64) -> Option<String> {
     let begin = Instant::now();
-    let expired = || begin.elapsed() > budget.time;
-    let limits = Limits::until(&expired).or_nodes(budget.nodes);
+    // The other levels stop by themselves, and play equally well on every machine.
+    let expired = || level.time().is_some() && begin.elapsed() > expert;
+    let limits = Limits::until(&expired);
     // A fault in one game must not take the thread from all others, nor stop the table.
     let thought = std::panic::catch_unwind(AssertUnwindSafe(|| {
-        let advice = bots::advise(budget.kind, game, Some(seat), &limits, number)?;
+        let advice = bots::advise(Kind::Level(level), game, Some(seat), &limits, number)?;
         Some(advice.best().mv().clone())
     }));
     thought.unwrap_or_else(|_| {
@@ -155,7 +136,7 @@ mod tests {
             let seat = game.next().decider().unwrap();
             for level in Level::ALL {
                 let begin = Instant::now();
-                let mv = decide(&*game, seat, &Budget::new(level, Duration::from_millis(100)), 1).unwrap();
+                let mv = decide(&*game, seat, level, Duration::from_millis(100), 1).unwrap();
                 assert!(
                     begin.elapsed() < Duration::from_secs(1),
                     "{} {}: {:?}",

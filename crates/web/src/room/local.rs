@@ -7,7 +7,7 @@ use super::{Kind, Phase, Room};
 use crate::games::Tabletop;
 use crate::{keep, worker};
 use ::table::{Change, Draft, Entry, Refusal, Setup, Table, Uptime};
-use api::{Chat, Clock, Command, Level, Occupant, Person, SeatPlan, SeatView};
+use api::{Chat, Clock, Command, Occupant, Person, SeatPlan, SeatView};
 use catalog::Refused;
 use game::{Action, Driver, Record, Seat, SeatSet, Seed};
 use gloo_timers::callback::Timeout;
@@ -60,16 +60,6 @@ const BREATH: u32 = 350;
 
 /// In a first game it waits longer, whether things move or not: a newcomer reads what happened before it goes on.
 const LESSON: u32 = 1400;
-
-/// How long a bot may think, in milliseconds.
-const fn patience(level: Level) -> u32 {
-    match level {
-        Level::Beginner => 200,
-        Level::Casual => 400,
-        Level::Strong => 700,
-        Level::Expert => 1500,
-    }
-}
 
 /// Makes a table and keeps it; answers its id. `None` if the options allow no table.
 pub fn create<G: Tabletop>(options: Value, seats: &[SeatPlan]) -> Option<String> {
@@ -290,7 +280,7 @@ impl<G: Tabletop> Practice<G> {
         };
         let state = serde_json::to_value(game).expect("a state is JSON");
         let started = js_sys::Date::now();
-        worker::ask(G::INFO.id, state, seat, level, patience(level), move |answer| {
+        worker::ask(G::INFO.id, state, seat, level, move |answer| {
             let thought = (js_sys::Date::now() - started) as u32;
             let move_now = move || {
                 // The page may be gone, or the decision taken back meanwhile.
