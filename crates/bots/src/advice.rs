@@ -4,7 +4,7 @@ use crate::Worth;
 use game::{Game, Seat, Seats};
 
 /// A player that is a program.
-pub trait Bot<G: Game> {
+pub trait Bot<G: Game>: Send {
     /// Thinks about the seat's decision. The state is the one that the seat sees, and the seat is asked.
     ///
     /// # Panics
@@ -13,6 +13,14 @@ pub trait Bot<G: Game> {
 
     /// Lets the bot think on so many threads. Without it there is one; a bot that cannot use more stays with that.
     fn use_threads(&mut self, _threads: usize) {}
+
+    /// Between two questions: forgets what matters least, until it remembers no more than this many bytes.
+    fn rest(&mut self, _most: usize) {}
+
+    /// How many bytes it remembers, beside a few that are always there.
+    fn bytes(&self) -> usize {
+        0
+    }
 }
 
 /// When to stop thinking: at a number of nodes, or when the caller's clock says so, whichever comes first.

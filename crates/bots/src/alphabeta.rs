@@ -72,6 +72,12 @@ impl<G: Judge> AlphaBeta<G> {
         self.think(state, seat, moves, limits, true)
     }
 
+    /// Gives back the memory of the table of positions.
+    pub(crate) fn forget(&mut self) {
+        self.positions = Positions::new();
+        self.viewer = None;
+    }
+
     fn think(
         &mut self,
         state: &G,
@@ -107,6 +113,17 @@ impl<G: Judge> Bot<G> for AlphaBeta<G> {
     fn advise(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> Advice<G::Move> {
         let moves = candidates(state, seat);
         self.advise_among(state, seat, moves, limits)
+    }
+
+    /// A search with few nodes leaves little in a table that is large: it is not worth its memory.
+    fn rest(&mut self, most: usize) {
+        if self.most != Effort::FULL || self.bytes() > most {
+            self.forget();
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.positions.bytes()
     }
 }
 

@@ -102,6 +102,10 @@ pub fn advise(
 }
 
 /// A bot that plays a game from beginning to end: what it thought about before one move it still knows at the next.
+///
+/// The owner of a table keeps one for each seat that a bot plays. It may be asked about any position of any table, as after
+/// an undo or at another table: what it remembers helps where it fits, and is forgotten where it does not. Between two
+/// questions it takes at most [`Seated::MOST_BYTES`].
 pub struct Seated {
     kind: Kind,
     number: u64,
@@ -109,12 +113,18 @@ pub struct Seated {
     style: Option<Style>,
     insight: Insight,
     mind: Option<Box<dyn Mind>>,
+    /// How many seats the table had that the mind was made for: it decides which search fits.
+    players: u8,
 }
 
 impl Seated {
+    /// How many bytes a bot remembers at most between two questions. It is as much on every machine and wherever bots play,
+    /// so that what is measured is what people meet.
+    pub const MOST_BYTES: usize = 4 << 20;
+
     /// A bot for one table. The number decides its random choices.
     pub fn new(kind: Kind, number: u64) -> Self {
-        Seated { kind, number, threads: 1, style: None, insight: Insight::Full, mind: None }
+        Seated { kind, number, threads: 1, style: None, insight: Insight::Full, mind: None, players: 0 }
     }
 
     /// The same on so many threads, if it can use them. In a browser there is one.
@@ -138,9 +148,13 @@ impl Seated {
         if !table.next().asks(seat) {
             return None;
         }
-        if let Some(advice) = self.mind.as_mut().and_then(|mind| mind.advise(table, seat, limits)) {
+        let players = table.players();
+        if self.players == players
+            && let Some(advice) = self.mind.as_mut().and_then(|mind| mind.advise(table, seat, limits))
+        {
             return Some(advice);
         }
+        self.players = players;
         let Seated { kind, number, threads, style, .. } = *self;
         let maker = Maker { kind, number, threads, style, insight: self.insight.clone() };
         let mind = self.mind.insert(registry::visit(table, maker));
@@ -148,17 +162,32 @@ impl Seated {
     }
 }
 
+impl Seated {
+    /// How many bytes it remembers: at most [`Seated::MOST_BYTES`].
+    pub fn bytes(&self) -> usize {
+        self.mind.as_ref().map_or(0, |mind| mind.bytes())
+    }
+}
+
 /// A bot for the tables of one game.
-trait Mind {
+trait Mind: Send {
     /// The advice; `None` if the table is of another game.
     fn advise(&mut self, table: &dyn Table, seat: Seat, limits: &Limits<'_>) -> Option<Advice<String>>;
+
+    fn bytes(&self) -> usize;
 }
 
 impl<G: Game> Mind for Box<dyn Bot<G>> {
     fn advise(&mut self, table: &dyn Table, seat: Seat, limits: &Limits<'_>) -> Option<Advice<String>> {
         let driver: &Driver<G> = table.as_any().downcast_ref()?;
         let seen = driver.state().view(Some(seat));
-        Some(Bot::advise(&mut **self, &seen, seat, limits).map(|mv| mv.to_string()))
+        let advice = Bot::advise(&mut **self, &seen, seat, limits).map(|mv| mv.to_string());
+        self.rest(Seated::MOST_BYTES);
+        Some(advice)
+    }
+
+    fn bytes(&self) -> usize {
+        Bot::bytes(&**self)
     }
 }
 

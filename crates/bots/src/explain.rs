@@ -7,6 +7,7 @@
 use crate::learned::{Learned, Sketch, judged};
 use crate::{Expectation, Worth};
 use game::Seat;
+use opponent::About;
 
 /// A game whose judge can say why.
 pub trait Explain: Learned {
@@ -42,19 +43,6 @@ pub struct Term {
     pub about: About,
     /// So many points of the lead it explains; negative if it speaks against.
     pub points: f32,
-}
-
-/// What a reason is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum About {
-    /// Points that are certain, for the seat itself.
-    Points,
-    /// A term of the seat's own position, by its name in [`Explain::TERMS`].
-    Own(&'static str),
-    /// What the others have.
-    Others,
-    /// What lies on the table for all.
-    Table,
 }
 
 /// A position as it is told to the judge.

@@ -38,7 +38,6 @@ pub trait Sketch {
 }
 
 /// What the weights expect of a position.
-#[inline]
 pub fn expect<G: Learned>(state: &G, net: NetRef<'_>) -> Expectation {
     let mut tallies = Tallies::new(net);
     state.describe(&mut tallies);

@@ -116,6 +116,17 @@ impl<G: Judge> Bot<G> for Mcts<G> {
     fn use_threads(&mut self, threads: usize) {
         self.threads = threads.max(1);
     }
+
+    /// The trees keep what was visited most; the end of a game is solved anew.
+    fn rest(&mut self, most: usize) {
+        self.exact.forget();
+        let share = most / self.trees.len().max(1);
+        self.trees.iter_mut().for_each(|tree| tree.trim(share));
+    }
+
+    fn bytes(&self) -> usize {
+        self.exact.bytes() + self.trees.iter().map(Tree::bytes).sum::<usize>()
+    }
 }
 
 impl<G: Judge> Mcts<G> {

@@ -39,6 +39,10 @@ impl<M: Copy> Positions<M> {
         self.slots.fill(None);
     }
 
+    pub(crate) fn bytes(&self) -> usize {
+        self.slots.capacity() * size_of::<Option<Known<M>>>()
+    }
+
     /// The hash that a position is known by. The same on every machine.
     pub(crate) fn key(state: &impl Hash) -> u64 {
         let mut hasher = Mixer(0);

@@ -1,10 +1,11 @@
 //! Looking back at a decision: what was better, by how much, and why.
 
-use crate::explain::{About, Term, compare};
+use crate::explain::{Term, compare};
 use crate::registry::{self, Visitor};
 use crate::{Bot, Candidate, Explain, Insight, Kind, Limits, Worth};
 use catalog::Table;
 use game::{Clause, Driver, Event, Game, Next, Seat};
+use opponent::{About, Reason};
 
 /// What is to be said about a decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,17 +33,6 @@ pub struct Better {
     pub line: Vec<String>,
     /// What speaks for it, if one thing does.
     pub reason: Option<Reason>,
-}
-
-/// What speaks for one move against another.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Reason {
-    /// What it is about.
-    pub about: About,
-    /// So many points of the lead it explains; never more than the lead grows by.
-    pub points: f32,
-    /// The rule by which the points are scored or not lost, if they are certain.
-    pub clause: Option<Clause>,
 }
 
 /// Calls the work with limits that begin now.

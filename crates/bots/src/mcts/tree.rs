@@ -23,6 +23,10 @@ const FIRST_LOOK: f32 = 1.0;
 /// A deal with so many visits keeps twice the square root of them in outcomes, beside these.
 const FEWEST_OUTCOMES: u32 = 4;
 
+/// A tree takes no new nodes from this many bytes on: what one second of thought fills on a fast machine. Thought goes on at
+/// its leaves. Lists that grow by doubling may take up to twice as much.
+const MOST_BYTES: usize = 128 << 20;
+
 /// When to stop growing.
 pub(super) struct Budget<'a> {
     /// At so many nodes, exactly.
@@ -128,6 +132,22 @@ impl<G: Judge> Tree<G> {
         })
     }
 
+    /// How many bytes nodes, moves and outcomes take, in lists that have no room to spare.
+    fn filled(nodes: usize, edges: usize, outcomes: usize) -> usize {
+        nodes * size_of::<Node>() + edges * size_of::<Edge<G::Move>>() + outcomes * size_of::<Outcome<G::Deal>>()
+    }
+
+    fn is_full(&self) -> bool {
+        Self::filled(self.nodes.len(), self.edges.len(), self.outcomes.len()) >= MOST_BYTES
+    }
+
+    /// How many bytes all lists take, with the room that they have to spare.
+    pub(super) fn bytes(&self) -> usize {
+        Self::filled(self.nodes.capacity(), self.edges.capacity(), self.outcomes.capacity())
+            + self.places.capacity() * size_of::<u32>()
+            + self.way.capacity() * size_of::<(u32, Option<u32>)>()
+    }
+
     /// Whether there is more than one move at the root.
     pub(super) fn has_choice(&self) -> bool {
         self.moves().len() > 1
@@ -174,6 +194,7 @@ impl<G: Judge> Tree<G> {
                     self.work += 1;
                     match node {
                         Some(node) => Step::Known(node),
+                        None if self.is_full() => Step::Leaf,
                         None => match self.add(&at, most) {
                             Some(new) => {
                                 self.edges[edge as usize].node = Some(new);
@@ -197,6 +218,7 @@ impl<G: Judge> Tree<G> {
                     self.way.push((new, None));
                     break;
                 }
+                Step::Leaf => break,
             }
         }
         let worth = Worth::of(&at, &self.insight);
@@ -265,8 +287,12 @@ impl<G: Judge> Tree<G> {
             }
             known = outcome.before;
         }
+        let full = self.is_full();
+        if full && count == 0 {
+            return Some(Step::Leaf);
+        }
         let visits = self.nodes[node as usize].visits as f32;
-        if count < FEWEST_OUTCOMES + (2.0 * visits.sqrt()) as u32 {
+        if !full && count < FEWEST_OUTCOMES + (2.0 * visits.sqrt()) as u32 {
             at.deal(&deal, &mut ());
             let new = self.add(at, most)?;
             self.outcomes.push(Outcome { deal, drawn: 1, node: new, before: last });
@@ -357,8 +383,8 @@ impl<G: Judge> Tree<G> {
         let edge = &self.moves()[edge];
         match edge.node {
             Some(node) => self.nodes[node as usize].mean::<G>(),
-            // Nobody looked: what is known is the first look, and nothing about the others.
-            None => self.nodes[0].mean::<G>().with_utility(seat, edge.first),
+            // Without a node nothing is known about the others: nobody looked, or it was forgotten.
+            None => self.nodes[0].mean::<G>().with_utility(seat, edge.value()),
         }
     }
 
@@ -382,6 +408,8 @@ impl<G: Judge> Tree<G> {
 enum Step {
     Known(u32),
     New(u32),
+    /// The tree is full: the position is judged without a node of its own.
+    Leaf,
 }
 
 impl Node {

@@ -1,6 +1,6 @@
 //! Advice: complete, repeatable, from what the seat sees.
 
-use bots::{Kind, Limits, Seated};
+use bots::{Kind, Level, Limits, Seated};
 use catalog::{Table, Visitor};
 use game::{Game, Next, Options, Seat, Seed};
 use serde_json::Value;
@@ -119,5 +119,68 @@ fn a_seated_bot_changes_tables() {
         let table = table(info.id);
         let advice = bot.advise(&*table, None, &Limits::nodes(200)).unwrap();
         assert_eq!(table.check(None, advice.best().mv()), Ok(()));
+    }
+}
+
+/// A bot that stays gives legal advice after everything that can happen to a table: decisions taken back, once and far; a
+/// move that it did not advise; another seat's decisions, as when it takes over for a person; a new game at the same table,
+/// and one with more seats.
+#[test]
+fn a_seated_bot_bears_undo_takeover_and_reset() {
+    for info in catalog::games() {
+        for level in Level::ALL {
+            let mut bot = Seated::new(Kind::Level(level), 1);
+            let mut rng = Seed::numbered(9).rng(0);
+            for (game, players) in [2, 2, *info.players.end()].into_iter().enumerate() {
+                let seed = Some(Seed::numbered(game as u64));
+                let mut table = catalog::open(info.id, Some(players), Value::Null, seed).unwrap();
+                for step in 0..24 {
+                    while matches!(table.next(), Next::Chance(_)) {
+                        table.deal(None).unwrap();
+                    }
+                    let Some(seat) = table.next().decider() else { break };
+                    let advice = bot.advise(&*table, Some(seat), &Limits::nodes(400)).unwrap();
+                    for candidate in &advice.candidates {
+                        assert_eq!(table.check(Some(seat), candidate.mv()), Ok(()), "{} {}", info.id, level.name());
+                    }
+                    match step % 6 {
+                        2 => assert!(table.undo()),
+                        4 => {
+                            // As far back as it goes.
+                            let _ = (0..5).all(|_| table.undo());
+                        }
+                        5 => {
+                            let (seat, mv) = table.random_move(&mut rng).unwrap();
+                            table.play(Some(seat), &mv).unwrap();
+                        }
+                        _ => drop(table.play(Some(seat), advice.best().mv()).unwrap()),
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a bot remembers is bounded, also after long thought, and still helps.
+#[test]
+fn a_seated_bot_remembers_within_bounds() {
+    for info in catalog::games() {
+        for level in Level::ALL {
+            let mut table = table(info.id);
+            let mut bot = Seated::new(Kind::Level(level), 1);
+            for _ in 0..2 {
+                let advice = bot.advise(&*table, None, &Limits::nodes(70_000)).unwrap();
+                assert!(bot.bytes() <= Seated::MOST_BYTES, "{} {}: {}", info.id, level.name(), bot.bytes());
+                table.play(None, advice.best().mv()).unwrap();
+                while matches!(table.next(), Next::Chance(_)) {
+                    table.deal(None).unwrap();
+                }
+            }
+            match level {
+                // Coloretto begins with decisions that leave no choice.
+                Level::Expert => assert!(bot.bytes() > 1 << 20 || info.id == "coloretto", "{}", info.id),
+                _ => assert!(bot.bytes() < 100_000, "{} {}: {}", info.id, level.name(), bot.bytes()),
+            }
+        }
     }
 }

@@ -44,7 +44,14 @@ fn efforts_are_what_levels_do() {
         let efforts = bots::visit_learned(info.id, Efforts).unwrap();
         for players in [2, 4] {
             let mut table = catalog::open(info.id, Some(players), Value::Null, Some(Seed::numbered(3))).unwrap();
+            let mut rng = Seed::numbered(4).rng(0);
             go_to_decision(&mut *table);
+            // The first decisions of some games leave no choice.
+            for _ in 0..6 {
+                let (seat, mv) = table.random_move(&mut rng).unwrap();
+                table.play(Some(seat), &mv).unwrap();
+                go_to_decision(&mut *table);
+            }
             let moves = table.legal(None).len() as u64;
             for (level, effort) in Level::ALL.into_iter().zip(efforts) {
                 if level.time().is_some() {
@@ -54,7 +61,13 @@ fn efforts_are_what_levels_do() {
                 let advice = bots::advise(Kind::Level(level), &*table, None, &Limits::nodes(u64::MAX), 1).unwrap();
                 let most = effort.nodes.max(moves);
                 assert!(advice.nodes <= most, "{} {}: {} nodes of {most}", info.id, level.name(), advice.nodes);
-                assert!(advice.nodes >= effort.nodes.min(40), "{} {}: {} nodes", info.id, level.name(), advice.nodes);
+                assert!(
+                    advice.nodes >= effort.nodes.min(40) / 2,
+                    "{} {}: {} nodes",
+                    info.id,
+                    level.name(),
+                    advice.nodes
+                );
             }
         }
     }

@@ -104,6 +104,55 @@ impl<G: Judge> Tree<G> {
         self.places = places;
     }
 
+    /// Forgets what was visited least until the rest takes no more than this many bytes. What is forgotten can be looked at
+    /// again; the moves that led there still know what came of them.
+    pub(in crate::mcts) fn trim(&mut self, most: usize) {
+        if self.bytes() <= most {
+            return;
+        }
+        let mut places = std::mem::take(&mut self.places);
+        let mut least = 1;
+        while self.mark_visited(least, &mut places) > most && least < u32::MAX / 2 {
+            least *= 2;
+        }
+        self.keep_outcomes(&places);
+        self.keep_nodes(&places);
+        // Only here is memory given back: a bot that rests may rest for days.
+        self.nodes.shrink_to_fit();
+        self.edges.shrink_to_fit();
+        self.outcomes.shrink_to_fit();
+        self.way = Vec::new();
+    }
+
+    /// Gives a place to the root and to every node that is reached by moves whose nodes were visited so often; answers how
+    /// many bytes these take. The outcomes of a deal stay together: a part of them would be another deal.
+    fn mark_visited(&self, least: u32, places: &mut Vec<u32>) -> usize {
+        places.clear();
+        places.resize(self.nodes.len(), GONE);
+        places[0] = 0;
+        let (mut nodes, mut edges, mut outcomes) = (0, 0, 0);
+        for index in 0..self.nodes.len() {
+            if places[index] == GONE {
+                continue;
+            }
+            places[index] = nodes as u32;
+            nodes += 1;
+            let node = &self.nodes[index];
+            let is_deal = matches!(node.kind, Kind::Deal(..));
+            self.below(node, |child| {
+                if is_deal || self.nodes[child as usize].visits >= least {
+                    places[child as usize] = 0;
+                }
+            });
+            match &node.kind {
+                Kind::Decision(_, range) => edges += range.len(),
+                Kind::Deal(count, _) => outcomes += *count as usize,
+                Kind::Over => {}
+            }
+        }
+        Self::filled(nodes, edges, outcomes)
+    }
+
     /// Moves up the nodes that have a place, with their edges.
     fn keep_nodes(&mut self, places: &[u32]) {
         let (mut nodes, mut edges) = (0, 0);
@@ -115,7 +164,7 @@ impl<G: Judge> Tree<G> {
                 let start = edges;
                 for from in as_range(range) {
                     let below = &mut self.edges[from].node;
-                    *below = below.map(|node| places[node as usize]);
+                    *below = below.map(|node| places[node as usize]).filter(|place| *place != GONE);
                     self.edges.swap(edges, from);
                     edges += 1;
                 }
@@ -182,6 +231,11 @@ mod tests {
                     let tree = tree.get_or_insert_with(|| Tree::plant(&state, seat, Insight::Full, 1));
                     tree.go_on_from(&state, seat);
                     kept += tree.nodes.len() - 1;
+                    // Every other time it has to make do with little.
+                    if state.round() % 2 == 0 {
+                        tree.trim(6_000);
+                        assert!(tree.bytes() <= 6_000, "{} bytes", tree.bytes());
+                    }
                     for node in 0..tree.nodes.len() as u32 {
                         let mut at = state;
                         assert!(tree.retrace(node, &mut at));
