@@ -5,6 +5,7 @@ use crate::source::Source;
 use crate::tree::Tree;
 use anyhow::{Result, ensure};
 use regex::Regex;
+use std::collections::{BTreeSet, VecDeque};
 use toml::{Table, Value};
 
 /// A file that is longer does too much.
@@ -15,6 +16,10 @@ const MANY_LINES: usize = 500;
 
 /// What people write by hand. Data and snapshots that a program writes may be long and look as they like.
 const WRITTEN: [&str; 9] = ["rs", "ftl", "toml", "md", "css", "js", "html", "sql", "sh"];
+
+/// Crates that must never come to depend on another, by whatever way: the page is loaded by every visitor, bots and their
+/// weights only by the worker.
+const APART: [(&str, &str); 1] = [("web", "bots")];
 
 /// What must not be left lying about; put together here so that this file does not hold it.
 const LEFTOVERS: [&str; 3] = [concat!("to", "do!"), concat!("unimple", "mented!"), concat!("FIX", "ME")];
@@ -61,7 +66,40 @@ fn tidy(tree: &Tree) -> Report {
             report.manifest(path, text);
         }
     }
+    for (from, to) in APART {
+        if let Some(way) = way_between(tree, from, to) {
+            report.faults.push(format!("crates/{from} must not depend on {to}: {}", way.join(" → ")));
+        }
+    }
     report
+}
+
+/// How a crate of the workspace comes to depend on another when it is built, tests aside; the shortest way.
+fn way_between(tree: &Tree, from: &str, to: &str) -> Option<Vec<String>> {
+    let mut ways = VecDeque::from([vec![from.to_owned()]]);
+    let mut seen = BTreeSet::from([from.to_owned()]);
+    while let Some(way) = ways.pop_front() {
+        let last = way.last()?;
+        if last == to {
+            return Some(way);
+        }
+        let Some(Ok(manifest)) = tree.get(&format!("crates/{last}/Cargo.toml")).map(str::parse::<Table>) else {
+            continue;
+        };
+        for (name, _) in dependencies(&manifest, &["dependencies"]) {
+            if seen.insert(name.clone()) {
+                ways.push_back(way.iter().cloned().chain([name.clone()]).collect());
+            }
+        }
+    }
+    None
+}
+
+/// What a manifest depends on, for every target.
+fn dependencies<'m>(manifest: &'m Table, kinds: &'m [&str]) -> impl Iterator<Item = (&'m String, &'m Value)> {
+    let targets = manifest.get("target").and_then(Value::as_table).into_iter().flat_map(Table::values);
+    let tables = targets.filter_map(Value::as_table).chain([manifest]);
+    tables.flat_map(|table| kinds.iter().filter_map(|kind| table.get(*kind).and_then(Value::as_table)).flatten())
 }
 
 impl Report {
@@ -112,14 +150,9 @@ impl Report {
             let advice = "`[lints] workspace = true`, or an own table under a comment that says why";
             self.faults.push(format!("{path}: expected {advice}"));
         }
-        let targets = manifest.get("target").and_then(Value::as_table).into_iter().flat_map(Table::values);
-        for table in targets.filter_map(Value::as_table).chain([&manifest]) {
-            for kind in ["dependencies", "dev-dependencies", "build-dependencies"] {
-                let dependencies = table.get(kind).and_then(Value::as_table).into_iter().flatten();
-                for (name, _) in dependencies.filter(|(_, dependency)| states_its_source(dependency)) {
-                    self.faults.push(format!("{path}: {name}: versions are stated in the workspace's manifest"));
-                }
-            }
+        let kinds = ["dependencies", "dev-dependencies", "build-dependencies"];
+        for (name, _) in dependencies(&manifest, &kinds).filter(|(_, dependency)| states_its_source(dependency)) {
+            self.faults.push(format!("{path}: {name}: versions are stated in the workspace's manifest"));
         }
     }
 }
@@ -200,6 +233,23 @@ mod tests {
             assert_eq!(faults("crates/a/data.json", &format!("\"/{folder}/kashi\"")), fault);
             assert_eq!(faults("crates/a/data.json", &format!("frame/{folder}/kashi")), [""; 0]);
         }
+    }
+
+    /// By whatever way the page comes to the bots, the way is told; what only tests need is no way.
+    #[test]
+    fn the_page_stays_apart_from_bots() {
+        let manifest = |text: &str| format!("{text}\n\n[lints]\nworkspace = true\n");
+        let faults = |web: &str, text: &str| {
+            let (web, text) = (manifest(web), manifest(text));
+            tidy(&Tree::from([("crates/web/Cargo.toml", web.as_str()), ("crates/text/Cargo.toml", text.as_str())]))
+                .faults
+        };
+        let on = "[dependencies]\ntext.workspace = true";
+        assert_eq!(faults(on, "[dependencies]\ngame.workspace = true"), [""; 0]);
+        assert_eq!(faults(on, "[dev-dependencies]\nbots.workspace = true"), [""; 0]);
+        let way = ["crates/web must not depend on bots: web → text → bots"];
+        assert_eq!(faults(on, "[dependencies]\nbots.workspace = true"), way);
+        assert_eq!(faults(on, "[target.'cfg(unix)'.dependencies]\nbots.workspace = true"), way);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The messages that the server and its clients exchange, each as one type.
+//! The messages that the server and its clients exchange, and the page and its worker, each as one type.
 //!
 //! Everything that crosses the wire is here: bodies of HTTP requests and answers, what travels through a table's
 //! socket, the lines of a table's event stream. `docs/protocol.md` shows every message; `/api/openapi.json` describes
@@ -9,6 +9,7 @@
 //! - [`Frame`]: what the server sends through a socket or an event stream.
 //! - [`NewTable`], [`TableView`] and their parts: a table as it is asked for and as it is seen.
 //! - [`Me`] and its neighbours: people and sessions. [`Profile`], [`Games`], [`Standing`]: what they have played.
+//! - [`ToWorker`] and [`BotAnswer`]: what the page and its worker, in which bots think, say to each other.
 //! - [`Fault`]: why something did not happen, in both languages, with the rule behind it.
 //!
 //! Nothing here knows a server, a socket or a database: the crate compiles for the browser, too.
@@ -21,6 +22,7 @@ mod history;
 mod names;
 mod people;
 mod table;
+mod worker;
 
 pub use chat::{Chat, Phrase, Said};
 pub use command::{Command, Done, Request, TimeClaim};
@@ -37,6 +39,7 @@ pub use table::{
     Clock, Ending, GameLine, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine, TableLink,
     TableView, UndoAsked,
 };
+pub use worker::{Advised, BotAnswer, BotQuestion, ToWorker};
 
 /// The longest name that a person can have, in characters.
 pub const MAX_NAME: usize = 24;

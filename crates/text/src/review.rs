@@ -1,7 +1,7 @@
 //! Why a move was better, as a sentence.
 
-use bots::{About, Reason};
 use i18n::{Lang, Value, digits, tr};
+use opponent::{About, Reason};
 
 /// What speaks for a move, to be put behind “because”; without a reason, that its line is better as a whole.
 pub fn why(game: &str, reason: Option<&Reason>, lang: Lang) -> String {

@@ -1,85 +1,122 @@
 //! Bots in the browser.
 //!
 //! They think in a Web Worker, and in a WebAssembly module of their own (`main.rs`): nobody has to load it before a bot
-//! is asked, and it is compiled for speed, the page for size. Page and worker exchange a [`Question`] and an [`Answer`]
-//! as JSON.
+//! is asked, and it is compiled for speed, the page for size. Page and worker exchange [`ToWorker`] and [`BotAnswer`] as
+//! JSON.
 
-use api::Level;
-use bots::{Kind, Limits};
+use api::{Advised, BotAnswer, BotQuestion, Level, ToWorker};
+use bots::{Kind, Limits, Seated};
 use game::Seat;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-/// What a bot is asked.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Question {
-    /// For the answer to find its way back.
-    pub id: u32,
-    /// Which game.
-    pub game: String,
-    /// The table as the seat sees it.
-    pub state: Value,
-    /// Who has to decide.
-    pub seat: Seat,
-    /// How well to play.
-    pub level: Level,
-    /// What the bot's random choices follow from.
-    pub number: u64,
+/// How many bots are kept: those of a table of four and the one that gives hints, with room to spare. Each remembers at most
+/// [`Seated::MOST_BYTES`].
+const MOST_KEPT: usize = 8;
+
+/// The bots of a page. Each stays at its seat, so that what it thought about before one move it still knows at the next.
+#[derive(Default)]
+pub struct Thinker {
+    /// The one that was asked last comes last.
+    kept: Vec<(Place, Seated)>,
 }
 
-/// What it says.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Answer {
-    /// The question's.
-    pub id: u32,
-    /// What could be done, best first; nothing if the question made no sense.
-    pub moves: Vec<Advised>,
+/// Where a bot sits, and how well it plays there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Place {
+    table: u32,
+    seat: Seat,
+    level: Level,
 }
 
-/// One thing that could be done.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Advised {
-    /// The notation of the move.
-    pub mv: String,
-    /// By how many points the seat can expect to be ahead.
-    pub margin: f64,
-    /// The seat's share of the victory, from 0 to 1.
-    pub share: f64,
-}
+impl Thinker {
+    /// Hears what the page says; answers if it asks. The caller's clock says when the time is up.
+    pub fn hear(&mut self, message: ToWorker, expired: &dyn Fn() -> bool) -> Option<BotAnswer> {
+        match message {
+            ToWorker::Leave { table } => {
+                self.kept.retain(|(place, _)| place.table != table);
+                None
+            }
+            ToWorker::Ask(question) => {
+                let id = question.id;
+                Some(BotAnswer { id, moves: self.think(question, expired).unwrap_or_default() })
+            }
+        }
+    }
 
-/// Answers a question. The caller's clock says when the time is up.
-pub fn ponder(question: Question, expired: &dyn Fn() -> bool) -> Answer {
-    let id = question.id;
-    Answer { id, moves: think(question, expired).unwrap_or_default() }
-}
-
-fn think(question: Question, expired: &dyn Fn() -> bool) -> Option<Vec<Advised>> {
-    let table = catalog::load(&question.game, question.state, None).ok()?;
-    let limits = Limits::until(expired);
-    let advice = bots::advise(Kind::Level(question.level), &*table, Some(question.seat), &limits, question.number)?;
-    let advised = advice.candidates.iter().map(|candidate| Advised {
-        mv: candidate.mv().clone(),
-        margin: candidate.margin,
-        share: candidate.value[question.seat],
-    });
-    Some(advised.collect())
+    fn think(&mut self, question: BotQuestion, expired: &dyn Fn() -> bool) -> Option<Vec<Advised>> {
+        let table = catalog::load(&question.game, question.state, None).ok()?;
+        let place = Place { table: question.table, seat: question.seat, level: question.level };
+        let known = self.kept.iter().position(|(known, _)| *known == place);
+        let (_, mut bot) = match known {
+            Some(at) => self.kept.remove(at),
+            None => (place.clone(), Seated::new(Kind::Level(question.level), question.number)),
+        };
+        let advice = bot.advise(&*table, Some(question.seat), &Limits::until(expired))?;
+        if self.kept.len() == MOST_KEPT {
+            self.kept.remove(0);
+        }
+        self.kept.push((place, bot));
+        let advised = advice.candidates.iter().map(|candidate| Advised {
+            mv: candidate.mv().clone(),
+            margin: candidate.margin,
+            share: candidate.value[question.seat],
+        });
+        Some(advised.collect())
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game::Seed;
+    use serde_json::Value;
+    use std::cell::Cell;
 
-    fn question(game: &str, state: Value) -> Question {
-        Question { id: 7, game: game.to_owned(), state, seat: Seat::new(0), level: Level::Casual, number: 1 }
+    fn ask(thinker: &mut Thinker, table: u32, game: &str, state: Value, seat: Seat) -> BotAnswer {
+        let game = game.to_owned();
+        let question = BotQuestion { id: 7, table, game, state, seat, level: Level::Expert, number: 1 };
+        // A clock that the test turns: time is up at the tenth reading.
+        let readings = Cell::new(0);
+        let expired = || {
+            readings.set(readings.get() + 1);
+            readings.get() > 10
+        };
+        thinker.hear(ToWorker::Ask(question), &expired).unwrap()
     }
 
     #[test]
     fn nonsense_is_answered_by_nothing() {
+        let mut thinker = Thinker::default();
         for (game, state) in [("chess", Value::Null), ("azul", Value::Null), ("azul", serde_json::json!({"round": -1}))]
         {
-            let answer = ponder(question(game, state), &|| false);
+            let answer = ask(&mut thinker, 1, game, state, Seat::FIRST);
             assert_eq!(answer.id, 7);
             assert!(answer.moves.is_empty(), "{game}");
         }
+        assert!(thinker.kept.is_empty());
+    }
+
+    /// A bot stays for its table and seat; of too many the one that was asked longest ago goes, and with a table all of its.
+    #[test]
+    fn bots_are_kept_by_table_and_seat() {
+        let mut game = catalog::open("azul", Some(2), Value::Null, Some(Seed::numbered(1))).unwrap();
+        while game.next().decider().is_none() {
+            game.deal(None).unwrap();
+        }
+        let mut thinker = Thinker::default();
+        let tables = |thinker: &Thinker| thinker.kept.iter().map(|(place, _)| place.table).collect::<Vec<_>>();
+        for table in [1, 2, 1, 3] {
+            let seat = game.next().decider().unwrap();
+            let answer = ask(&mut thinker, table, "azul", game.view(Some(seat)), seat);
+            game.check(Some(seat), &answer.moves[0].mv).unwrap();
+        }
+        assert_eq!(tables(&thinker), [2, 1, 3]);
+        assert!(thinker.hear(ToWorker::Leave { table: 1 }, &|| false).is_none());
+        assert_eq!(tables(&thinker), [2, 3]);
+        for table in 10..30 {
+            let seat = game.next().decider().unwrap();
+            ask(&mut thinker, table, "azul", game.view(Some(seat)), seat);
+        }
+        assert_eq!(thinker.kept.len(), MOST_KEPT);
+        assert_eq!(tables(&thinker).last(), Some(&29));
     }
 }

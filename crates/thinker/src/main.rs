@@ -1,21 +1,31 @@
-//! What the worker loads. It has no life of its own: the worker's script calls `ponder`.
+//! What the worker loads. It has no life of its own: the worker's script calls `hear`.
 
 fn main() {}
 
 #[cfg(target_arch = "wasm32")]
 #[allow(unreachable_pub, reason = "what the script calls has to be public")]
 mod worker {
+    use api::ToWorker;
+    use std::cell::RefCell;
+    use thinker::Thinker;
     use wasm_bindgen::prelude::wasm_bindgen;
 
-    /// Answers a question: JSON in, JSON out; nothing for what is no question.
+    thread_local! {
+        static THINKER: RefCell<Thinker> = RefCell::default();
+    }
+
+    /// Hears a message of the page: JSON in, JSON out; nothing for what asks nothing.
     #[wasm_bindgen]
-    pub fn ponder(question: &str) -> String {
+    pub fn hear(message: &str) -> Option<String> {
         console_error_panic_hook::set_once();
-        let Ok(question) = serde_json::from_str::<thinker::Question>(question) else { return String::new() };
+        let message = serde_json::from_str::<ToWorker>(message).ok()?;
+        let time = match &message {
+            ToWorker::Ask(question) => question.level.time(),
+            ToWorker::Leave { .. } => None,
+        };
         // Levels that think by no clock stop by themselves.
-        let time = question.level.time().map_or(f64::INFINITY, |time| time.as_secs_f64() * 1000.0);
-        let until = js_sys::Date::now() + time;
-        let answer = thinker::ponder(question, &|| js_sys::Date::now() > until);
-        serde_json::to_string(&answer).unwrap_or_default()
+        let until = time.map_or(f64::INFINITY, |time| js_sys::Date::now() + time.as_secs_f64() * 1000.0);
+        let answer = THINKER.with_borrow_mut(|thinker| thinker.hear(message, &|| js_sys::Date::now() > until));
+        serde_json::to_string(&answer?).ok()
     }
 }

@@ -60,6 +60,8 @@ pub struct Room<G: Tabletop> {
     counted: StoredValue<u64>,
     /// How a move of mine is made.
     player: StoredValue<Option<Player<G>>, LocalStorage>,
+    /// Where bots that are asked about this table remember it.
+    bots: worker::TableKey,
 }
 
 type Player<G> = Box<dyn Fn(Seat, <G as game::Game>::Move)>;
@@ -156,6 +158,7 @@ impl<G: Tabletop> Room<G> {
             confirmed: StoredValue::new(table),
             counted: StoredValue::new(0),
             player: StoredValue::new_local(None),
+            bots: worker::TableKey::of_page(),
         };
         room.tell();
         room.desk.advise_by(move || room.advise());
@@ -174,7 +177,7 @@ impl<G: Tabletop> Room<G> {
         let before = self.state.get_untracked();
         let seen = serde_json::to_value(before.view(Some(seat))).expect("a state is JSON");
         self.desk.thinking.set(true);
-        worker::ask(G::INFO.id, seen, seat, api::Level::Expert, move |answer| {
+        worker::ask(self.bots, G::INFO.id, seen, seat, api::Level::Expert, move |answer| {
             // The page may be gone, or the table have moved on.
             if self.desk.thinking.try_set(false).is_some() || self.state.with_untracked(|state| *state != before) {
                 return;

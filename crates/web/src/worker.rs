@@ -1,17 +1,16 @@
 //! Bots think in a Web Worker, which runs a module of its own, the crate `thinker`: the page asks, it answers there.
 
-use api::Level;
+use api::{BotAnswer, BotQuestion, Level, ToWorker};
 use game::Seat;
 use leptos::prelude::*;
 use serde_json::Value;
 use std::cell::RefCell;
 use std::collections::HashMap;
-use thinker::{Answer, Question};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-type Waiting = HashMap<u32, Box<dyn FnOnce(Answer)>>;
+type Waiting = HashMap<u32, Box<dyn FnOnce(BotAnswer)>>;
 
 thread_local! {
     static WAITING: RefCell<Waiting> = RefCell::default();
@@ -19,15 +18,51 @@ thread_local! {
     static COUNT: RefCell<u32> = const { RefCell::new(0) };
 }
 
-/// Asks a bot. The answer is called in the page when it comes.
-pub fn ask(game: &str, state: Value, seat: Seat, level: Level, then: impl FnOnce(Answer) + 'static) {
-    let id = COUNT.with_borrow_mut(|count| {
+/// A table at which bots may be asked: they remember what they thought there until it is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableKey(u32);
+
+impl TableKey {
+    /// A table that is left when the page no longer shows it.
+    pub fn of_page() -> TableKey {
+        let key = TableKey(count());
+        on_cleanup(move || key.leave());
+        key
+    }
+
+    /// The bots of the table can forget it. Without a worker nobody has been asked.
+    fn leave(self) {
+        let Ok(text) = serde_json::to_string(&ToWorker::Leave { table: self.0 }) else { return };
+        WORKER.with_borrow(|worker| {
+            if let Some(worker) = worker {
+                // A worker that is gone remembers nothing.
+                let _ = worker.post_message(&text.into());
+            }
+        });
+    }
+}
+
+/// A number that nothing else in this page has.
+fn count() -> u32 {
+    COUNT.with_borrow_mut(|count| {
         *count += 1;
         *count
-    });
+    })
+}
+
+/// Asks a bot. The answer is called in the page when it comes.
+pub fn ask(
+    table: TableKey,
+    game: &str,
+    state: Value,
+    seat: Seat,
+    level: Level,
+    then: impl FnOnce(BotAnswer) + 'static,
+) {
+    let id = count();
     let number = (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
-    let question = Question { id, game: game.to_owned(), state, seat, level, number };
-    let Ok(text) = serde_json::to_string(&question) else { return };
+    let question = BotQuestion { id, table: table.0, game: game.to_owned(), state, seat, level, number };
+    let Ok(text) = serde_json::to_string(&ToWorker::Ask(question)) else { return };
     WAITING.with_borrow_mut(|waiting| waiting.insert(id, Box::new(then)));
     WORKER.with_borrow_mut(|worker| {
         let worker = worker.get_or_insert_with(start);
@@ -44,7 +79,7 @@ fn start() -> Worker {
     let path = page.get_attribute("data-worker").unwrap_or_else(|| "/worker.js".to_owned());
     let worker = Worker::new_with_options(&path, &options).expect("a browser with modules has workers");
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(|message: MessageEvent| {
-        let answer = message.data().as_string().and_then(|text| serde_json::from_str::<Answer>(&text).ok());
+        let answer = message.data().as_string().and_then(|text| serde_json::from_str::<BotAnswer>(&text).ok());
         if let Some(answer) = answer
             && let Some(then) = WAITING.with_borrow_mut(|waiting| waiting.remove(&answer.id))
         {

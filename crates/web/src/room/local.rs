@@ -280,7 +280,7 @@ impl<G: Tabletop> Practice<G> {
         };
         let state = serde_json::to_value(game).expect("a state is JSON");
         let started = js_sys::Date::now();
-        worker::ask(G::INFO.id, state, seat, level, move |answer| {
+        worker::ask(self.room.bots, G::INFO.id, state, seat, level, move |answer| {
             let thought = (js_sys::Date::now() - started) as u32;
             let move_now = move || {
                 // The page may be gone, or the decision taken back meanwhile.

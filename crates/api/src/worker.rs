@@ -1,0 +1,58 @@
+//! What the page and the worker in which bots think say to each other.
+
+use crate::Level;
+use game::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// What the page sends to the worker.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ToWorker {
+    /// A bot is asked.
+    Ask(BotQuestion),
+    /// Nobody is at this table any more: what its bots remember can go.
+    Leave {
+        /// Which table.
+        table: u32,
+    },
+}
+
+/// What a bot is asked.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct BotQuestion {
+    /// For the answer to find its way back.
+    pub id: u32,
+    /// The table, by a number that the page gives it: a bot remembers what it thought at the same table before.
+    pub table: u32,
+    /// Which game.
+    pub game: String,
+    /// The table as the seat sees it.
+    pub state: Value,
+    /// Who has to decide.
+    pub seat: Seat,
+    /// How well to play.
+    pub level: Level,
+    /// What the bot's random choices follow from.
+    pub number: u64,
+}
+
+/// What it says.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct BotAnswer {
+    /// The question's.
+    pub id: u32,
+    /// What could be done, best first; nothing if the question made no sense.
+    pub moves: Vec<Advised>,
+}
+
+/// One thing that could be done.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Advised {
+    /// The notation of the move.
+    pub mv: String,
+    /// By how many points the seat can expect to be ahead.
+    pub margin: f64,
+    /// The seat's share of the victory, from 0 to 1.
+    pub share: f64,
+}
