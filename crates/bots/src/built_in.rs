@@ -1,6 +1,7 @@
 //! The weights of the repository as constants, written by the build script from `weights/*.json`.
 
 use crate::net::{NetRef, Pair};
+use crate::quantise::Lane;
 use crate::{Learned, Shape};
 use azul::Azul;
 use burgundy::Burgundy;

@@ -12,6 +12,9 @@ use thiserror::Error;
 /// Values other than 1 are taken in steps of a 64th.
 const VALUE_BITS: u32 = 6;
 
+/// A sum before anything is added.
+const NOTHING: Lane = Lane([0; WIDTH]);
+
 /// Half of such a step: products are rounded, not cut, so that many of them do not add up to a bias.
 const HALF: i32 = 1 << (VALUE_BITS - 1);
 
@@ -103,7 +106,7 @@ pub(crate) struct Tallies<'n> {
 
 impl<'n> Tallies<'n> {
     pub(crate) fn new(net: NetRef<'n>) -> Self {
-        let nothing = Pair { own: [0; WIDTH], others: [0; WIDTH] };
+        let nothing = Pair { own: NOTHING, others: NOTHING };
         Tallies { net, seats: [nothing; MAX_SEATS], table: *net.bias, standing: [0.0; MAX_SEATS], stage: 0 }
     }
 
@@ -119,8 +122,8 @@ impl<'n> Tallies<'n> {
         let mut sum = self.table;
         add(&mut sum, &self.seats[seat.index()].own);
         add(&mut sum, &self.mean_of_others(seat, players));
-        let direct = i32::from(sum[0].min(0)) * OUT_STEP as i32;
-        let units = sum.iter().zip(self.net.out).map(|(sum, out)| i32::from((*sum).max(0)) * i32::from(*out));
+        let direct = i32::from(sum.0[0].min(0)) * OUT_STEP as i32;
+        let units = sum.0.iter().zip(&self.net.out.0).map(|(sum, out)| i32::from((*sum).max(0)) * i32::from(*out));
         (direct + units.sum::<i32>()) as f32 / (STEP * OUT_STEP)
     }
 
@@ -131,11 +134,11 @@ impl<'n> Tallies<'n> {
         }
         let mut sum = [0i32; WIDTH];
         for other in Seat::all(players).filter(|other| *other != seat) {
-            for (sum, value) in sum.iter_mut().zip(&self.seats[other.index()].others) {
+            for (sum, value) in sum.iter_mut().zip(&self.seats[other.index()].others.0) {
                 *sum += i32::from(*value);
             }
         }
-        sum.map(|sum| (sum / (i32::from(players) - 1)) as i16)
+        Lane(sum.map(|sum| (sum / (i32::from(players) - 1)) as i16))
     }
 }
 
@@ -163,7 +166,7 @@ impl Sketch for Tallies<'_> {
 
 #[inline]
 fn add(into: &mut Lane, lane: &Lane) {
-    for (sum, weight) in into.iter_mut().zip(lane) {
+    for (sum, weight) in into.0.iter_mut().zip(&lane.0) {
         *sum = sum.saturating_add(*weight);
     }
 }
@@ -175,7 +178,7 @@ fn add_times(into: &mut Lane, lane: &Lane, value: f32) {
     if times == 1 << VALUE_BITS {
         return add(into, lane);
     }
-    for (sum, weight) in into.iter_mut().zip(lane) {
+    for (sum, weight) in into.0.iter_mut().zip(&lane.0) {
         let product = (i32::from(*weight) * times + HALF) >> VALUE_BITS;
         *sum = sum.saturating_add(product as i16);
     }
