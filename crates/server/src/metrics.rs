@@ -19,6 +19,7 @@ pub(crate) struct Metrics {
     pub(crate) resyncs: Counter,
     tables: Gauge,
     bots_waiting: Gauge,
+    bots_bytes: Gauge,
 }
 
 impl Default for Metrics {
@@ -33,6 +34,7 @@ impl Default for Metrics {
             resyncs: Counter::default(),
             tables: Gauge::default(),
             bots_waiting: Gauge::default(),
+            bots_bytes: Gauge::default(),
         };
         let registry = &mut metrics.registry;
         registry.register("moves", "Moves of people", metrics.moves.clone());
@@ -43,6 +45,7 @@ impl Default for Metrics {
         registry.register("resyncs", "Watchers that were too slow", metrics.resyncs.clone());
         registry.register("tables", "Tables in memory", metrics.tables.clone());
         registry.register("bots_waiting", "Decisions of bots that wait for a thread", metrics.bots_waiting.clone());
+        registry.register("bots_bytes", "What bots remember that do not think", metrics.bots_bytes.clone());
         metrics
     }
 }
@@ -58,9 +61,10 @@ impl Metrics {
     }
 
     /// Everything as text.
-    pub(crate) fn text(&self, tables: usize, bots_waiting: usize) -> String {
+    pub(crate) fn text(&self, tables: usize, bots_waiting: usize, bots_bytes: usize) -> String {
         self.tables.set(tables as i64);
         self.bots_waiting.set(bots_waiting as i64);
+        self.bots_bytes.set(bots_bytes as i64);
         let mut text = String::new();
         prometheus_client::encoding::text::encode(&mut text, &self.registry).expect("writing to a string cannot fail");
         text

@@ -8,7 +8,7 @@
 //! - `hub.rs`: all tables of a server: loads, appends, publishes.
 //! - `rematch.rs`: what concerns more than one table.
 //! - `nodes.rs`: several servers on one database.
-//! - `bots.rs`: the threads on which bots think.
+//! - `bots.rs`: the threads on which bots think. `memory.rs`: what they remember between their decisions.
 //!
 //! A request goes one way: the table is locked, a draft of it carries the request out, the draft's entries are
 //! appended to the store, and only then the draft becomes the table and the events are published. Whatever fails
@@ -18,6 +18,7 @@ mod bots;
 mod draft;
 mod event;
 mod hub;
+mod memory;
 mod nodes;
 mod refusal;
 mod rematch;

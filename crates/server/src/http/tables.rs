@@ -195,6 +195,6 @@ pub(crate) async fn ready(State(app): State<App>) -> Answer<&'static str> {
 }
 
 pub(crate) fn metrics(app: &App) -> impl IntoResponse + use<> {
-    let text = app.hub.metrics.text(app.hub.tables(), app.hub.bots_waiting());
+    let text = app.hub.metrics.text(app.hub.tables(), app.hub.bots_waiting(), app.hub.bots_bytes());
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
 }

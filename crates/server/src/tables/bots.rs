@@ -4,7 +4,7 @@
 //! much to decide waits behind all others after each move.
 
 use api::Level;
-use bots::{Kind, Limits};
+use bots::{Limits, Seated};
 use catalog::Table;
 use game::Seat;
 use std::collections::VecDeque;
@@ -18,10 +18,10 @@ pub(crate) struct Job {
     pub(crate) game: Box<dyn Table>,
     pub(crate) seat: Seat,
     pub(crate) level: Level,
-    /// Decides the bot's random choices.
-    pub(crate) number: u64,
-    /// What to do with the move; called on the bot's thread.
-    pub(crate) then: Box<dyn FnOnce(String) + Send>,
+    /// The bot, with what it remembers of the table.
+    pub(crate) bot: Seated,
+    /// What to do with the move and with the bot, which is gone if it panicked; called on the bot's thread.
+    pub(crate) then: Box<dyn FnOnce(String, Option<Seated>) + Send>,
 }
 
 /// A bounded number of threads and the jobs that wait for them.
@@ -89,32 +89,40 @@ fn work(queue: &Queue, expert: Duration) {
             }
         };
         drop(waiting);
-        if let Some(mv) = decide(&*job.game, job.seat, job.level, expert, job.number) {
-            (job.then)(mv);
+        if let Some((mv, bot)) = decide(&*job.game, job.seat, job.level, expert, job.bot) {
+            (job.then)(mv, bot);
         }
     }
 }
 
-/// The bot's move; `None` only if the seat has nothing to decide.
-fn decide(game: &dyn Table, seat: Seat, level: Level, expert: Duration, number: u64) -> Option<String> {
+/// The bot's move, and the bot; `None` only if the seat has nothing to decide.
+fn decide(
+    game: &dyn Table,
+    seat: Seat,
+    level: Level,
+    expert: Duration,
+    mut bot: Seated,
+) -> Option<(String, Option<Seated>)> {
     let begin = Instant::now();
     // The other levels stop by themselves, and play equally well on every machine.
     let expired = || level.time().is_some() && begin.elapsed() > expert;
     let limits = Limits::until(&expired);
     // A fault in one game must not take the thread from all others, nor stop the table.
     let thought = std::panic::catch_unwind(AssertUnwindSafe(|| {
-        let advice = bots::advise(Kind::Level(level), game, Some(seat), &limits, number)?;
+        let advice = bot.advise(game, Some(seat), &limits)?;
         Some(advice.best().mv().clone())
     }));
-    thought.unwrap_or_else(|_| {
-        tracing::error!(game = game.info().id, "a bot panicked; it plays what comes first");
-        game.legal(Some(seat)).into_iter().next()
-    })
+    if let Ok(mv) = thought {
+        return Some((mv?, Some(bot)));
+    }
+    tracing::error!(game = game.info().id, "a bot panicked; it plays what comes first");
+    Some((game.legal(Some(seat)).into_iter().next()?, None))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::Kind;
     use game::Seed;
     use std::sync::mpsc;
 
@@ -136,7 +144,9 @@ mod tests {
             let seat = game.next().decider().unwrap();
             for level in Level::ALL {
                 let begin = Instant::now();
-                let mv = decide(&*game, seat, level, Duration::from_millis(100), 1).unwrap();
+                let bot = Seated::new(Kind::Level(level), 1);
+                let (mv, bot) = decide(&*game, seat, level, Duration::from_millis(100), bot).unwrap();
+                assert!(bot.is_some());
                 assert!(
                     begin.elapsed() < Duration::from_secs(1),
                     "{} {}: {:?}",
@@ -156,8 +166,9 @@ mod tests {
         let (tell, told) = mpsc::channel();
         for table in [0, 1, 2, 0, 1, 2] {
             let tell = tell.clone();
-            let then = Box::new(move |_| tell.send(table).unwrap());
-            pool.think(Job { game: azul(), seat: Seat::FIRST, level: Level::Beginner, number: 1, then });
+            let then = Box::new(move |_, _| tell.send(table).unwrap());
+            let bot = Seated::new(Kind::Level(Level::Beginner), 1);
+            pool.think(Job { game: azul(), seat: Seat::FIRST, level: Level::Beginner, bot, then });
         }
         drop(tell);
         assert_eq!(told.iter().take(6).collect::<Vec<_>>(), [0, 1, 2, 0, 1, 2]);

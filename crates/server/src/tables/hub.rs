@@ -3,13 +3,15 @@
 use super::Refusal;
 use super::bots::{Job, Pool};
 use super::draft::{Draft, Drafted, draft};
+use super::memory::Memory;
 use super::room::{Live, Room, Sign, Unreadable};
 use crate::Times;
 use crate::bus::Bus;
 use crate::metrics::Metrics;
 use crate::secret;
 use crate::store::{Flag, Store, StoreError, TableRow, Write, Written};
-use api::{Code, Command, Done, NewTable, Person, Request, SeatPlan, Status};
+use ::bots::{Kind, Seated};
+use api::{Code, Command, Done, Level, NewTable, Person, Request, SeatPlan, Status};
 use game::Seat;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -38,6 +40,8 @@ pub(crate) struct Hub {
     pub(super) node: String,
     rooms: Mutex<HashMap<String, Arc<Room>>>,
     bots: Pool,
+    /// What bots remember that do not think.
+    memory: Memory,
     pub(crate) uptime: Uptime,
     pub(super) times: Times,
     pub(crate) metrics: Arc<Metrics>,
@@ -85,7 +89,7 @@ impl Hub {
         let (node, rooms, metrics, tasks) = (secret::id(), Mutex::default(), Arc::default(), TaskTracker::new());
         Arc::new_cyclic(|me| {
             let me = me.clone();
-            Hub { store, bus, node, rooms, bots, uptime, times, metrics, me, runtime, tasks }
+            Hub { store, bus, node, rooms, bots, memory: Memory::default(), uptime, times, metrics, me, runtime, tasks }
         })
     }
 
@@ -247,11 +251,12 @@ impl Hub {
         live.thinking = true;
         let (hub, id, mark) = (self.me.clone(), live.id().to_owned(), live.table.changed());
         let runtime = self.runtime.clone();
-        let then = move |mv: String| {
+        let bot = live.bots.take(seat, level).unwrap_or_else(|| Seated::new(Kind::Level(level), secret::number()));
+        let then = move |mv: String, bot: Option<Seated>| {
             runtime.spawn(async move {
                 // The server may have stopped meanwhile; the next one thinks again.
                 let Some(hub) = hub.upgrade() else { return };
-                if let Err(fault) = hub.bot_decided(&id, seat, mark, mv).await {
+                if let Err(fault) = hub.bot_decided(&id, (seat, level), mark, mv, bot).await {
                     tracing::warn!(table = id, %fault, "a bot's move was lost; it thinks again");
                     tokio::time::sleep(RETRY).await;
                     hub.go_on(&id).await;
@@ -259,12 +264,26 @@ impl Hub {
             });
         };
         let game = live.table.game().clone_box();
-        self.bots.think(Job { game, seat, level, number: secret::number(), then: Box::new(then) });
+        self.bots.think(Job { game, seat, level, bot, then: Box::new(then) });
     }
 
-    async fn bot_decided(&self, id: &str, seat: Seat, mark: u64, mv: String) -> Result<(), HubError> {
+    async fn bot_decided(
+        &self,
+        id: &str,
+        (seat, level): (Seat, Level),
+        mark: u64,
+        mv: String,
+        bot: Option<Seated>,
+    ) -> Result<(), HubError> {
         let room = self.room(id).await?;
-        room.live.lock().await.thinking = false;
+        {
+            let mut live = room.live.lock().await;
+            live.thinking = false;
+            // Where nobody is, bots may finish the game; they need not remember it.
+            if let Some(bot) = bot.filter(|_| !live.everybody().is_empty()) {
+                live.bots.keep(seat, level, bot, &self.memory);
+            }
+        }
         let mut live = self.enter(&room).await?;
         // Somebody may have taken a decision back, or resigned, while the bot thought.
         let asked = live.table.bot_to_move().is_some_and(|(asked, _)| asked == seat);
@@ -332,6 +351,11 @@ impl Hub {
     /// How many decisions of bots wait for a thread.
     pub(crate) fn bots_waiting(&self) -> usize {
         self.bots.waiting()
+    }
+
+    /// How many bytes bots remember that do not think.
+    pub(crate) fn bots_bytes(&self) -> usize {
+        self.memory.bytes()
     }
 
     /// How many tables are at hand.

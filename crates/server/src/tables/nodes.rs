@@ -1,6 +1,7 @@
 //! Several servers on one database: each follows what the others store.
 
 use super::hub::{Hub, HubError};
+use super::memory::IDLE;
 use super::room::{Live, Room};
 use crate::bus::{News, Told};
 use std::sync::Arc;
@@ -97,8 +98,8 @@ impl Hub {
         }
     }
 
-    /// From time to time: says again who is there, forgets who came by way of a server that is gone, and lets bots
-    /// think whose server is.
+    /// From time to time: says again who is there, forgets who came by way of a server that is gone, lets bots think whose
+    /// server is, and lets bots forget where nobody plays.
     pub(crate) fn beat(&self) {
         for room in self.all_at_hand() {
             // Whoever is busy is well.
@@ -112,6 +113,9 @@ impl Hub {
                 self.tell_online(&live);
             }
             let waited = crate::now() - live.table.waits_since();
+            if live.everybody().is_empty() || waited > IDLE.as_millis() as i64 {
+                live.bots.forget();
+            }
             if waited > self.times.relief.as_millis() as i64 {
                 self.nudge(&mut live);
             }

@@ -1,6 +1,7 @@
 //! A table that is at hand: what lies on it, who is there, what was heard last.
 
 use super::event::event;
+use super::memory::Remembering;
 use super::{Change, Table};
 use crate::secret;
 use crate::store::{ActionRow, TableRow};
@@ -56,6 +57,8 @@ pub(crate) struct Live {
     pub(super) doubtful: bool,
     /// Whether a bot thinks about a decision: one at a time.
     pub(super) thinking: bool,
+    /// The bots that remember what they thought here before.
+    pub(super) bots: Remembering,
     /// The event that each request caused, by the hash of person and request: a retry is answered from here. A list, not
     /// a map: retries come soon, so that the search ends soon; and it takes a third of the memory.
     requests: Vec<([u8; 16], u32)>,
@@ -91,6 +94,7 @@ impl Live {
             elsewhere: HashMap::new(),
             doubtful: false,
             thinking: false,
+            bots: Remembering::default(),
             requests: Vec::new(),
         })
     }

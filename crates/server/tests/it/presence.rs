@@ -1,7 +1,7 @@
 //! Who is there, and who only seems to be.
 
 use crate::client::Client;
-use crate::harness::{Server, config, duel, is_alone, memory, until};
+use crate::harness::{Server, a_move, config, duel, is_alone, memory, until};
 use serde_json::json;
 use server::{Config, Times};
 use std::io::{Read, Write};
@@ -102,4 +102,44 @@ fn a_reader_that_takes_nothing_is_gone() {
     let mut socket = a.socket(&id, None, None).unwrap();
     let online = socket.next_of("presence").unwrap()["online"].clone();
     assert_eq!(online, json!([a.get("/api/me")["id"]]), "nobody but who asks");
+}
+
+/// A bot remembers what it thought while somebody is at its table, plays on after a decision was taken back, and forgets when
+/// nobody is there any more.
+#[test]
+fn a_bot_remembers_while_somebody_is_there() {
+    let data = tempfile::tempdir().unwrap();
+    let times = Times { beat: Duration::from_millis(50), ..Times::default() };
+    let server = Server::start_as(Config { times, ..config(data.path()) });
+    let a = server.guest("A");
+    let table = a.open(&json!({"game": "azul", "options": {"first": 0}, "seats": ["me", {"bot": "expert"}]}));
+    let id = table["id"].as_str().unwrap();
+    let socket = a.socket(id, None, None).unwrap();
+    assert_eq!(a.act(id, &json!({"id": "start", "do": "start"})).status, 200);
+    let bytes = || {
+        let text = a.get("/metrics").as_str().unwrap().to_owned();
+        let line = text.lines().find_map(|line| line.strip_prefix("kashi_bots_bytes ")).unwrap();
+        line.parse::<usize>().unwrap()
+    };
+    let wait_for = |what: &str, is_there: &dyn Fn() -> bool| {
+        let begin = Instant::now();
+        while !is_there() {
+            assert!(begin.elapsed() < Duration::from_secs(20), "{what}");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    };
+    let is_asked = || a.get(&format!("/api/tables/{id}"))["next"]["seat"] == 0;
+    assert_eq!(bytes(), 0);
+    assert_eq!(a.act(id, &a_move(&a, id)).status, 200);
+    wait_for("the bot has moved", &is_asked);
+    wait_for("the bot remembers", &|| bytes() > 0);
+    let undo = a.act(id, &json!({"id": "undo", "do": "undo", "seat": 0}));
+    assert_eq!(undo.status, 200, "{}", undo.body);
+    let other = a.get(&format!("/api/tables/{id}/legal"));
+    let (ply, mv) = (&other["ply"], &other["moves"][1]);
+    let again = json!({"id": "again", "do": "play", "seat": 0, "ply": ply, "move": mv});
+    assert_eq!(a.act(id, &again).status, 200);
+    wait_for("the bot has moved again", &is_asked);
+    drop(socket);
+    wait_for("the bot has forgotten", &|| bytes() == 0);
 }
