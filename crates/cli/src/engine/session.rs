@@ -5,7 +5,7 @@ use crate::budget::EXPERT_MS;
 use crate::chance;
 use bots::{Kind, Limits, Seated};
 use catalog::{CatalogError, Refused, Table, ToldList};
-use game::{Clause, Illegal, ParseError, Seat, Seats};
+use game::{Clause, Illegal, MAX_SEATS, ParseError, Seat, Seats};
 use i18n::Lang;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
@@ -24,7 +24,17 @@ const DEFAULT_LINES: usize = 10;
 #[derive(Default)]
 pub(super) struct Session {
     table: Option<Box<dyn Table>>,
+    /// The bots that were asked about this table, with what they remember; the last one last.
+    bots: Vec<(Asked, Seated)>,
     over: bool,
+}
+
+/// What makes a bot another one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Asked {
+    kind: Kind,
+    seat: Seat,
+    threads: usize,
 }
 
 /// Why a line got no other answer.
@@ -35,7 +45,7 @@ pub(super) struct Fault {
     clause: Option<Clause>,
 }
 
-type Answer = Result<Value, Fault>;
+type Reply = Result<Value, Fault>;
 
 impl Session {
     /// Whether `quit` was said.
@@ -57,7 +67,7 @@ impl Session {
         answer
     }
 
-    fn command(&mut self, mut question: Map<String, Value>) -> Answer {
+    fn command(&mut self, mut question: Map<String, Value>) -> Reply {
         let Some(Value::String(cmd)) = question.shift_remove("cmd") else {
             return Err(Fault::command("cmd: the name of a command is missing"));
         };
@@ -84,12 +94,12 @@ impl Session {
         }
     }
 
-    fn new_table(&mut self, new: New) -> Answer {
+    fn new_table(&mut self, new: New) -> Reply {
         let seed = seed(new.seed)?;
         Ok(self.sit_down(catalog::open(&new.game, new.players, new.options, seed)?))
     }
 
-    fn load(&mut self, load: Load) -> Answer {
+    fn load(&mut self, load: Load) -> Reply {
         let seed = seed(load.seed)?;
         Ok(self.sit_down(catalog::load(&load.game, load.state, seed)?))
     }
@@ -101,14 +111,15 @@ impl Session {
             answer["seed"] = json!(seed);
         }
         self.table = Some(table);
+        self.bots.clear();
         answer
     }
 
-    fn legal(&self, legal: &Legal) -> Answer {
+    fn legal(&self, legal: &Legal) -> Reply {
         Ok(json!({"moves": self.table()?.legal(legal.seat)}))
     }
 
-    fn check(&self, check: &Move) -> Answer {
+    fn check(&self, check: &Move) -> Reply {
         match self.table()?.check(check.seat, &check.mv) {
             Ok(()) => Ok(json!({"legal": true})),
             Err(Refused::Illegal(why)) => Ok(refusal(why)),
@@ -116,13 +127,13 @@ impl Session {
         }
     }
 
-    fn play(&mut self, play: &Move) -> Answer {
+    fn play(&mut self, play: &Move) -> Reply {
         let table = self.table_mut()?;
         let events = table.play(play.seat, &play.mv)?;
         Ok(joined(json!({"events": told(&events)}), position(table)))
     }
 
-    fn deal(&mut self, deal: &Deal) -> Answer {
+    fn deal(&mut self, deal: &Deal) -> Reply {
         let table = self.table_mut()?;
         let drawn = match (&deal.deal, table.seed()) {
             // Drawn by itself: the record keeps the deal and claims no seed.
@@ -133,14 +144,13 @@ impl Session {
         Ok(joined(json!({"deal": deal, "events": told(&events)}), position(table)))
     }
 
-    fn best(&self, best: &Best) -> Answer {
-        let table = self.table()?;
+    fn best(&mut self, best: &Best) -> Reply {
+        let table = self.table.as_deref().ok_or_else(Fault::no_table)?;
         let kind: Kind = best.bot.parse().map_err(|fault: bots::UnknownBot| Fault::new("bot", fault.to_string()))?;
         let ms = best.ms.unwrap_or(if best.nodes.is_some() { MAX_MS } else { EXPERT_MS });
         if ms > MAX_MS {
             return Err(Fault::command(format!("ms: at most {MAX_MS}")));
         }
-        let number = best.number.map_or_else(chance::number, Ok).map_err(Fault::no_chance)?;
         let started = Instant::now();
         let expired = || started.elapsed() >= Duration::from_millis(ms);
         let limits = Limits::until(&expired).or_nodes(best.nodes.unwrap_or(u64::MAX));
@@ -148,14 +158,28 @@ impl Session {
         if threads > MAX_THREADS {
             return Err(Fault::command(format!("threads: at most {MAX_THREADS}")));
         }
-        let mut bot = Seated::new(kind, number).with_threads(threads);
-        let advice = bot.advise(table, best.seat, &limits).ok_or_else(|| not_asked(table, best.seat))?;
-        let seat = best.seat.or(table.next().decider());
+        let asked = best.seat.or(table.next().decider()).filter(|seat| table.next().asks(*seat));
+        let seat = asked.ok_or_else(|| not_asked(table, best.seat))?;
+        let asked = Asked { kind, seat, threads };
+        let known = self.bots.iter().position(|(known, _)| *known == asked);
+        let mut bot = match (best.number, known) {
+            // The answer is to repeat: whatever was thought before must not matter.
+            (Some(number), _) => Seated::new(kind, number).with_threads(threads),
+            (None, Some(at)) => self.bots.remove(at).1,
+            (None, None) => Seated::new(kind, chance::number().map_err(Fault::no_chance)?).with_threads(threads),
+        };
+        let advice = bot.advise(table, Some(seat), &limits).ok_or_else(|| not_asked(table, best.seat))?;
+        if best.number.is_none() {
+            if self.bots.len() == MAX_SEATS {
+                self.bots.remove(0);
+            }
+            self.bots.push((asked, bot));
+        }
         let lines = advice.candidates.iter().take(best.lines.unwrap_or(DEFAULT_LINES));
         let lines: Vec<Value> = lines
             .map(|line| {
                 let (value, margin) = (shares(&line.value), rounded(line.margin));
-                let place = seat.map(|seat| rounded(line.place(seat)));
+                let place = rounded(line.place(seat));
                 json!({"moves": line.line, "value": value, "place": place, "margin": margin, "visits": line.visits})
             })
             .collect();
@@ -165,7 +189,7 @@ impl Session {
         )
     }
 
-    fn undo(&mut self) -> Answer {
+    fn undo(&mut self) -> Reply {
         let table = self.table_mut()?;
         if table.undo() { Ok(position(table)) } else { Err(Fault::new("undo", "there is nothing to take back")) }
     }
@@ -285,5 +309,40 @@ impl From<Refused> for Fault {
             Refused::NoSeed => "no_seed",
         };
         Fault { code, message: fault.to_string(), clause: fault.clause() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A bot that is asked again at the same table remembers; after an undo and at a new table its advice is still legal,
+    /// and with a number it repeats as if it had never been asked.
+    #[test]
+    fn best_remembers_the_table() {
+        let mut session = Session::default();
+        let mut say = |line: Value| session.answer(&line.to_string());
+        let visits = |answer: &Value| -> u64 {
+            answer["lines"].as_array().unwrap().iter().map(|line| line["visits"].as_u64().unwrap()).sum()
+        };
+        let new = json!({"cmd": "new", "game": "azul", "options": {"first": 0}, "seed": "07".repeat(32)});
+        say(new.clone());
+        say(json!({"cmd": "deal"}));
+        let numbered = json!({"cmd": "best", "bot": "expert", "nodes": 3_000, "number": 1});
+        let first = say(numbered.clone());
+        let advice = say(json!({"cmd": "best", "bot": "expert", "nodes": 20_000}));
+        for mv in advice["lines"][0]["moves"].as_array().unwrap().iter().take(2) {
+            say(json!({"cmd": "play", "move": mv}));
+        }
+        let look = json!({"cmd": "best", "bot": "expert", "nodes": 0});
+        assert!(visits(&say(look.clone())) > 0, "the tree was kept");
+        say(json!({"cmd": "undo"}));
+        say(json!({"cmd": "undo"}));
+        let again = say(look.clone());
+        assert_eq!(say(json!({"cmd": "check", "move": again["move"]})), json!({"legal": true}));
+        assert_eq!(say(numbered), first);
+        say(new);
+        say(json!({"cmd": "deal"}));
+        assert_eq!(visits(&say(look)), 0, "nobody was asked at this table before");
     }
 }
