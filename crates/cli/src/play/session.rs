@@ -6,9 +6,9 @@ use super::sentence;
 use crate::{Context, rules};
 use anyhow::Result;
 use api::{Chat, Clock, Person};
-use bots::{Advice, Kind, Level, Limits};
+use bots::{Advice, Kind, Level, Limits, Seated};
 use catalog::{Refused, ToldList};
-use game::{Next, Seat, Seed};
+use game::{MAX_SEATS, Next, Seat, Seed};
 use i18n::{Lang, Value, seat_name, tr};
 use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
@@ -24,6 +24,8 @@ pub(super) struct Session {
     think: u64,
     /// What the bots' random choices follow from.
     number: u64,
+    /// The bot that was asked for each seat, with what it remembers: one that plays, or the one that gives hints.
+    bots: [Option<(Kind, Seated)>; MAX_SEATS],
     /// What has happened since the program started, action by action.
     log: Vec<ToldList>,
 }
@@ -53,7 +55,7 @@ impl Session {
             kept: Vec::new(),
         };
         let table = Table::under_way(setup, game.into(), seed, 0);
-        Session { table, me, seating, think, number, log: Vec::new() }
+        Session { table, me, seating, think, number, bots: Default::default(), log: Vec::new() }
     }
 
     fn game(&self) -> &dyn catalog::Table {
@@ -87,12 +89,15 @@ impl Session {
         Ok(self.carry_out(context, |draft, _| draft.bot_plays(seat, mv))??)
     }
 
-    fn advice(&self, kind: Kind, seat: Seat) -> Advice<String> {
+    fn advice(&mut self, kind: Kind, seat: Seat) -> Advice<String> {
         let started = Instant::now();
         let expired = || started.elapsed() >= Duration::from_millis(self.think);
-        let number = self.number.wrapping_add(self.table.ply());
-        let advice = bots::advise(kind, self.game(), Some(seat), &Limits::until(&expired), number);
-        advice.expect("the seat is asked")
+        let number = self.number.wrapping_add(seat.index() as u64);
+        let (_, bot) = match &mut self.bots[seat.index()] {
+            Some(known) if known.0 == kind => known,
+            bot => bot.insert((kind, Seated::new(kind, number))),
+        };
+        bot.advise(&**self.table.game(), Some(seat), &Limits::until(&expired)).expect("the seat is asked")
     }
 
     /// Shows the table and asks until the player has decided.
