@@ -9,7 +9,7 @@
 //! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one look at each
 //!   move.
 //! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo.
-//! - [`Learned`] and [`Sketch`]: how a position is described to learned [`Weights`]; [`self_play`] and [`learn`] find
+//! - [`Learned`] and [`Sketch`]: how a position is described to learned [`Weights`]; [`training`] finds
 //!   them.
 //! - [`Explain`], [`compare`] and [`review`]: why a move is better than another.
 //! - [`Level`]: opponents for people. [`Kind`], [`advise`] and [`Seated`]: all of them by name, for a table of
@@ -33,7 +33,7 @@ mod quantise;
 mod random;
 mod registry;
 mod review;
-mod train;
+pub mod training;
 mod weights;
 
 pub use advice::{Advice, Bot, Candidate, Limits};
@@ -51,5 +51,4 @@ pub use playout::Playout;
 pub use random::Random;
 pub use registry::{LearnedVisitor, terms, visit_learned};
 pub use review::{Better, Limited, Review, review};
-pub use train::{Course, Played, Report, learn, self_play};
 pub use weights::{Shape, WIDTH, Weights};

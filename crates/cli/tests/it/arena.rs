@@ -155,3 +155,28 @@ fn weights_say_what_their_start_came_from() {
     let command = format!("{} --fresh --out {start} && {} --from {start}", step(1, 1), step(2, 7));
     assert_eq!(weights["command"], command);
 }
+
+/// Slips are told before anything is played, and a run that has nothing to do says so.
+#[test]
+fn training_refuses_what_makes_no_sense() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("weights.json");
+    let file = path.to_str().unwrap();
+    for (args, fault) in [
+        (&["--fresh", "--players", "9"][..], "players"),
+        (&["--fresh", "--games", "0"], "games"),
+        (&["--fresh", "--epochs", "0"], "epochs"),
+        (&["--fresh", "--decay=-3"], "decay"),
+        (&["--generations", "1"], "generations"),
+    ] {
+        let said = kashi(&[&["train", "azul", "--out", file], args].concat()).refused();
+        assert!(said.contains(fault), "{args:?}: {said}");
+        assert!(!path.exists());
+    }
+    let nowhere = directory.path().join("no/such/folder.json");
+    let said = kashi(&["train", "azul", "--fresh", "--out", nowhere.to_str().unwrap()]).refused();
+    assert!(said.contains("cannot be written"), "{said}");
+    let few = ["train", "azul", "--fresh", "--games", "2", "--nodes", "10", "--generations", "1", "--out", file];
+    kashi(&few).good();
+    assert!(kashi(&few).good().contains("nothing to do"));
+}

@@ -10,6 +10,7 @@ use crate::{Bot, Learned, Limits, Weights};
 use game::{MAX_SEATS, Next, Seat, SetupError, chance};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
+use std::fmt;
 
 /// A game that was played to learn from it.
 pub struct Played {
@@ -54,6 +55,17 @@ pub struct Report {
     pub brier: f64,
     /// The points of a seat at the end, on average.
     pub points: f64,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} positions; on held-out games the lead at the end is off by {:.2} points (before: {:.2}), the share of the \
+             victory by {:.3} (squared); {:.1} points a seat",
+            self.lessons, self.error, self.error_before, self.brier, self.points
+        )
+    }
 }
 
 /// One move in so many is played at random, so that the judge also sees what it would not do.
