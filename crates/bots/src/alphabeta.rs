@@ -1,16 +1,16 @@
 //! Exact search of a deterministic stretch: iterative-deepening alpha-beta with a table of positions.
 //!
 //! Between two deals nothing is hidden and nothing is random, so the search looks as deep as its limits allow: to the
-//! next deal, where the judge takes over, or to the end of the game, which is exact. With more than two seats it is
+//! next deal, where the evaluator takes over, or to the end of the game, which is exact. With more than two seats it is
 //! *paranoid*: all others are taken to play against the one who thinks.
 
 use crate::positions::{Bound, Positions};
-use crate::{Advice, Bot, Candidate, Insight, Judge, Limits, Worth};
+use crate::{Advice, Bot, Candidate, Evaluator, Insight, Limits, Worth};
 use game::{MoveBuf, Next, Seat};
 use std::cmp::Reverse;
 
 /// The bot that searches by alpha-beta.
-pub struct AlphaBeta<G: Judge> {
+pub struct AlphaBeta<G: Evaluator> {
     insight: Insight,
     /// It never thinks about more nodes or deeper, whatever its limits.
     most: Effort,
@@ -54,7 +54,7 @@ const MOST_CUTOFFS: i32 = 800;
 /// The clock is looked at once in so many nodes.
 const CLOCK_NODES: u64 = 128;
 
-impl<G: Judge> AlphaBeta<G> {
+impl<G: Evaluator> AlphaBeta<G> {
     /// A bot with this insight that thinks at most so much.
     pub fn new(insight: Insight, most: Effort) -> Self {
         AlphaBeta { insight, most, positions: Positions::new(), viewer: None }
@@ -109,7 +109,7 @@ impl<G: Judge> AlphaBeta<G> {
     }
 }
 
-impl<G: Judge> Bot<G> for AlphaBeta<G> {
+impl<G: Evaluator> Bot<G> for AlphaBeta<G> {
     fn advise(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> Advice<G::Move> {
         let moves = candidates(state, seat);
         self.advise_among(state, seat, moves, limits)
@@ -128,7 +128,7 @@ impl<G: Judge> Bot<G> for AlphaBeta<G> {
 }
 
 /// The moves of a seat worth a thought, the most promising first.
-pub(crate) fn candidates<G: Judge>(state: &G, seat: Seat) -> Vec<G::Move> {
+pub(crate) fn candidates<G: Evaluator>(state: &G, seat: Seat) -> Vec<G::Move> {
     let mut list = MoveBuf::new();
     state.legal_moves(seat, &mut list);
     let mut moves = list.to_vec();
@@ -138,7 +138,7 @@ pub(crate) fn candidates<G: Judge>(state: &G, seat: Seat) -> Vec<G::Move> {
 }
 
 /// One search.
-struct Search<'a, 'l, G: Judge> {
+struct Search<'a, 'l, G: Evaluator> {
     viewer: Seat,
     insight: &'a Insight,
     limits: &'a Limits<'l>,
@@ -179,7 +179,7 @@ struct Line<M> {
     fresh: bool,
 }
 
-impl<G: Judge> Search<'_, '_, G> {
+impl<G: Evaluator> Search<'_, '_, G> {
     /// Looks one move deeper again and again until the limits are reached or nothing is left to look at.
     fn deepen(&mut self, state: &G, seat: Seat, moves: Vec<G::Move>, most_depth: u32) -> Advice<G::Move> {
         let mut lines: Vec<Line<G::Move>> =
@@ -243,16 +243,16 @@ impl<G: Judge> Search<'_, '_, G> {
             Next::Seats(seats) => seats.first().expect("somebody is asked"),
             Next::Chance(_) => {
                 self.stopped |= self.to_the_end;
-                return self.judge(state);
+                return self.evaluate(state);
             }
-            Next::Over => return self.judge(state),
+            Next::Over => return self.evaluate(state),
         };
         if depth == 0 {
             self.cut = true;
-            return self.judge(state);
+            return self.evaluate(state);
         }
         if self.is_enough() {
-            return self.judge(state);
+            return self.evaluate(state);
         }
         let key = Positions::<G::Move>::key(state);
         let known = self.positions.get(key);
@@ -374,7 +374,7 @@ impl<G: Judge> Search<'_, '_, G> {
         value
     }
 
-    fn judge(&self, state: &G) -> Value {
+    fn evaluate(&self, state: &G) -> Value {
         (Worth::of(state, self.insight).utility(self.viewer) * SCALE) as Value
     }
 

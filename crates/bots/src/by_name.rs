@@ -2,7 +2,7 @@
 
 use crate::levels::Style;
 use crate::registry::{self, Visitor};
-use crate::{Advice, Bot, Explain, Insight, Judge, Limits, Net, Playout, Random};
+use crate::{Advice, Bot, Evaluator, Explain, Insight, Limits, Net, Playout, Random};
 use catalog::Table;
 use game::{Driver, Game, Seat};
 use opponent::Level;
@@ -55,7 +55,7 @@ impl Kind {
     }
 
     /// Which search fits this kind of bot at a table of so many.
-    pub fn style<G: Judge>(self, players: u8) -> Style {
+    pub fn style<G: Evaluator>(self, players: u8) -> Style {
         match self {
             Kind::Level(Level::Strong) => G::brief_style(players),
             _ => G::style(players),
@@ -63,7 +63,7 @@ impl Kind {
     }
 
     /// A bot of this kind. If it looks at more than points it has this insight; the number decides its random choices.
-    pub fn bot<G: Judge>(self, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Evaluator>(self, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
         match self {
             Kind::Random => Box::new(Random::new(number)),
             Kind::Playout => Box::new(Playout::new(number)),

@@ -1,6 +1,6 @@
-//! Why one position is better than another, by the terms of the judge.
+//! Why one position is better than another, by the terms of the evaluator.
 //!
-//! A learned judge is not a sum, so no term has a value of its own. But two positions can be compared: what would the
+//! A learned evaluator is not a sum, so no term has a value of its own. But two positions can be compared: what would the
 //! worse one promise if, in just this term, it were like the better one? The terms for which that matters are the
 //! reasons.
 
@@ -9,7 +9,7 @@ use crate::{Expectation, Worth};
 use game::Seat;
 use opponent::About;
 
-/// A game whose judge can say why.
+/// A game whose evaluator can say why.
 pub trait Explain: Learned {
     /// The terms by which a seat is judged, each with the first of its numbers; in order, the first at 0. A name
     /// may come again.
@@ -17,7 +17,7 @@ pub trait Explain: Learned {
     /// In every language the message `analyse-<game>-<term>` says what more of the term means.
     const TERMS: &'static [(&'static str, usize)];
 
-    /// After so many numbers the terms begin again: for judges that describe every stage by numbers of its own.
+    /// After so many numbers the terms begin again: for evaluators that describe every stage by numbers of its own.
     const PERIOD: usize = usize::MAX;
 }
 
@@ -45,7 +45,7 @@ pub struct Term {
     pub points: f32,
 }
 
-/// A position as it is told to the judge.
+/// A position as it is told to the evaluator.
 #[derive(Clone, Default)]
 struct Description {
     seats: Vec<(Seat, usize, f32)>,

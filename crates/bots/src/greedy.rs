@@ -1,7 +1,7 @@
 //! The bot that looks at each of its moves once.
 
 use crate::alphabeta::candidates;
-use crate::{Advice, Bot, Candidate, Insight, Judge, Limits, Worth};
+use crate::{Advice, Bot, Candidate, Evaluator, Insight, Limits, Worth};
 use game::{Seat, chance};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -21,7 +21,7 @@ impl Greedy {
     }
 }
 
-impl<G: Judge> Bot<G> for Greedy {
+impl<G: Evaluator> Bot<G> for Greedy {
     fn advise(&mut self, state: &G, seat: Seat, _limits: &Limits<'_>) -> Advice<G::Move> {
         let moves = candidates(state, seat);
         let mut judged: Vec<(G::Move, Worth)> = moves.into_iter().map(|mv| (mv, self.worth(state, seat, mv))).collect();
@@ -44,7 +44,7 @@ impl Greedy {
         good[chance::below(&mut self.rng, good.len() as u32) as usize]
     }
 
-    fn worth<G: Judge>(&self, state: &G, seat: Seat, mv: G::Move) -> Worth {
+    fn worth<G: Evaluator>(&self, state: &G, seat: Seat, mv: G::Move) -> Worth {
         let mut after = state.clone();
         after.play(seat, mv, &mut ());
         Worth::of(&after, &self.insight)

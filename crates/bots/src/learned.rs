@@ -2,20 +2,20 @@
 
 use crate::net::Tallies;
 use crate::weights::{Row, WIDTH, add};
-use crate::{Expectation, Judge, NetRef, Shape, Weights};
+use crate::{Evaluator, Expectation, NetRef, Shape, Weights};
 use game::{MAX_SEATS, Seat, Seats};
 
-/// A game whose judge is learned.
+/// A game whose evaluator is learned.
 ///
-/// `Judge::expect` hands over to [`expect`]; `kashi train` finds the weights.
-pub trait Learned: Judge {
+/// `Evaluator::evaluate` hands over to [`evaluate`]; `kashi train` finds the weights.
+pub trait Learned: Evaluator {
     /// How many numbers describe a position.
     const SHAPE: Shape;
 
     /// The weights in the repository, as they are in their file: what training starts from. Nothing else reads them.
     const WEIGHTS: &'static str;
 
-    /// The same, ready to judge: whole numbers that were made when the program was built.
+    /// The same, ready to evaluate: whole numbers that were made when the program was built.
     fn net() -> &'static NetRef<'static>;
 
     /// Describes the position. What is not told is 0; what is told twice adds up.
@@ -38,7 +38,7 @@ pub trait Sketch {
 }
 
 /// What the weights expect of a position.
-pub fn expect<G: Learned>(state: &G, net: NetRef<'_>) -> Expectation {
+pub fn evaluate<G: Learned>(state: &G, net: NetRef<'_>) -> Expectation {
     let mut tallies = Tallies::new(net);
     state.describe(&mut tallies);
     tallies.expectation(state.players())

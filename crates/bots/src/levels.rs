@@ -1,6 +1,6 @@
 //! Opponents for people: four levels that differ by honest means, how far they look and how much they look at.
 
-use crate::{AlphaBeta, Bot, Effort, Greedy, Insight, Judge, Mcts};
+use crate::{AlphaBeta, Bot, Effort, Evaluator, Greedy, Insight, Mcts};
 use opponent::Level;
 
 /// Which search fits a game and a number of seats.
@@ -17,7 +17,7 @@ impl Effort {
     ///
     /// `beginner` and `casual` look once at each of their moves. `strong` looks at a number of nodes that depends on the game
     /// alone, and never at a clock; only `expert` thinks for as long as it is given.
-    pub const fn of<G: Judge>(level: Level) -> Effort {
+    pub const fn of<G: Evaluator>(level: Level) -> Effort {
         match level {
             Level::Beginner | Level::Casual => Effort::ONE_LOOK,
             Level::Strong => G::STRONG,
@@ -27,7 +27,7 @@ impl Effort {
 }
 
 /// An opponent of a level. Those that look at more than points have this insight; the number decides random choices.
-pub(crate) fn opponent<G: Judge>(level: Level, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
+pub(crate) fn opponent<G: Evaluator>(level: Level, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
     match level {
         Level::Beginner => Box::new(Greedy::new(Insight::Points, G::OVERSIGHT, number)),
         Level::Casual => Box::new(Greedy::new(insight, G::OVERSIGHT, number)),
@@ -48,7 +48,7 @@ impl Style {
     }
 
     /// A bot that searches in this way.
-    pub fn bot<G: Judge>(self, insight: Insight, most: Effort, number: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Evaluator>(self, insight: Insight, most: Effort, number: u64) -> Box<dyn Bot<G>> {
         match self {
             Style::Exact => Box::new(AlphaBeta::new(insight, most)),
             Style::Tree => Box::new(Mcts::new(insight, most, number)),
@@ -57,6 +57,6 @@ impl Style {
 }
 
 /// The one-ply player that counts points: the measure for the others.
-pub(crate) fn greedy<G: Judge>(number: u64) -> Box<dyn Bot<G>> {
+pub(crate) fn greedy<G: Evaluator>(number: u64) -> Box<dyn Bot<G>> {
     Box::new(Greedy::new(Insight::Points, 0.0, number))
 }

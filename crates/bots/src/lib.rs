@@ -5,7 +5,7 @@
 //! same [`Advice`] on every machine.
 //!
 //! - [`Bot`]: the seam. Search for one game or for all implements it.
-//! - [`Judge`]: what search has to know of a game beyond its rules; one module a game in `judges`.
+//! - [`Evaluator`]: what search has to know of a game beyond its rules; one module a game in `evaluators`.
 //! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one look at each
 //!   move.
 //! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo.
@@ -19,10 +19,10 @@ mod advice;
 mod alphabeta;
 mod built_in;
 mod by_name;
+mod evaluator;
+mod evaluators;
 mod explain;
 mod greedy;
-mod judge;
-mod judges;
 mod learned;
 mod levels;
 mod mcts;
@@ -39,10 +39,10 @@ mod weights;
 pub use advice::{Advice, Bot, Candidate, Limits};
 pub use alphabeta::{AlphaBeta, Effort};
 pub use by_name::{Kind, Seated, UnknownBot, advise};
+pub use evaluator::{Evaluator, Expectation, Insight, Worth};
 pub use explain::{Explain, Term, compare};
 pub use greedy::Greedy;
-pub use judge::{Expectation, Insight, Judge, Worth};
-pub use learned::{Learned, Sketch, expect};
+pub use learned::{Learned, Sketch, evaluate};
 pub use levels::Style;
 pub use mcts::Mcts;
 pub use net::{Net, NetRef, Unreadable};

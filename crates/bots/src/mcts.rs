@@ -1,7 +1,7 @@
 //! Tree search with chance nodes: it looks beyond deals, and spends its time on the moves that deserve it.
 //!
-//! Each walk goes down the tree to a position that it has not seen, judges it, and carries the worth back to every
-//! node on the way. At a decision it follows the seat's own interest (max^n), first by the judge's word on each move,
+//! Each walk goes down the tree to a position that it has not seen, evaluates it, and carries the worth back to every
+//! node on the way. At a decision it follows the seat's own interest (max^n), first by the evaluator's word on each move,
 //! then more and more by what came of it: the mean of all walks and the outlook of the best line. At a deal it draws as
 //! the real table would; where outcomes are too many to meet twice, only so many are kept as the node's visits can tell
 //! apart (progressive widening).
@@ -15,7 +15,7 @@
 mod tree;
 
 use crate::alphabeta::candidates;
-use crate::{Advice, AlphaBeta, Bot, Candidate, Effort, Insight, Judge, Limits};
+use crate::{Advice, AlphaBeta, Bot, Candidate, Effort, Evaluator, Insight, Limits};
 use game::{Next, Seat};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
@@ -23,7 +23,7 @@ use std::time::Duration;
 use tree::{Budget, Tree};
 
 /// The bot that grows a tree.
-pub struct Mcts<G: Judge> {
+pub struct Mcts<G: Evaluator> {
     insight: Insight,
     most: Effort,
     number: u64,
@@ -48,7 +48,7 @@ const SOLVING_PART: u64 = 4;
 /// With fewer than that nothing is solved that a few walks would not see.
 const FEWEST_SOLVING_NODES: u64 = 256;
 
-impl<G: Judge> Mcts<G> {
+impl<G: Evaluator> Mcts<G> {
     /// A bot with this insight that thinks at most so much, on one thread. The number decides the deals it imagines.
     pub fn new(insight: Insight, most: Effort, number: u64) -> Self {
         let exact = AlphaBeta::new(insight.clone(), Effort::FULL);
@@ -69,7 +69,7 @@ impl<G: Judge> Mcts<G> {
     }
 }
 
-impl<G: Judge> Bot<G> for Mcts<G> {
+impl<G: Evaluator> Bot<G> for Mcts<G> {
     fn advise(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> Advice<G::Move> {
         self.prepare(state, seat);
         let most = limits.most_nodes().min(self.most.nodes);
@@ -129,7 +129,7 @@ impl<G: Judge> Bot<G> for Mcts<G> {
     }
 }
 
-impl<G: Judge> Mcts<G> {
+impl<G: Evaluator> Mcts<G> {
     /// What all trees found: moves tried most often first.
     fn advice(&self, seat: Seat) -> Advice<G::Move> {
         let own = &self.trees[0];
@@ -156,7 +156,7 @@ impl<G: Judge> Mcts<G> {
 }
 
 /// Whether two seats that follow the first promise come to the end without a deal: then it may be worth solving.
-fn is_ending<G: Judge>(state: &G) -> bool {
+fn is_ending<G: Evaluator>(state: &G) -> bool {
     let mut at = state.clone();
     while let Next::Seats(seats) = at.next()
         && at.players() == 2

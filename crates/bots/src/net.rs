@@ -1,4 +1,4 @@
-//! The network that judges, made from [`Weights`]: the same sums in small whole numbers, which are fast and come out
+//! The network that evaluates, made from [`Weights`]: the same sums in small whole numbers, which are fast and come out
 //! the same on every machine.
 
 use crate::learned::Sketch;
@@ -25,7 +25,7 @@ pub(crate) struct Pair {
     pub(crate) others: Lane,
 }
 
-/// Weights, ready to judge: those of the repository, which are constants, or a [`Net`]'s.
+/// Weights, ready to evaluate: those of the repository, which are constants, or a [`Net`]'s.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct NetRef<'n> {
     pub(crate) seat: &'n [Pair],
@@ -35,7 +35,7 @@ pub struct NetRef<'n> {
     pub(crate) spread: &'n [f32],
 }
 
-/// Weights of a file or of a run of training, ready to judge.
+/// Weights of a file or of a run of training, ready to evaluate.
 #[derive(Debug)]
 pub struct Net {
     seat: Vec<Pair>,
@@ -46,7 +46,7 @@ pub struct Net {
 }
 
 impl Net {
-    /// The same, to judge by.
+    /// The same, to evaluate with.
     #[inline]
     pub fn by_ref(&self) -> NetRef<'_> {
         let Net { seat, table, bias, out, spread } = self;

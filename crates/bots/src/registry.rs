@@ -1,10 +1,10 @@
-//! From a table of any game, or from a game's id, to the game's judge.
+//! From a table of any game, or from a game's id, to the game's evaluator.
 
 use crate::{Explain, Learned};
 use catalog::Table;
 use game::{Driver, Game};
 
-/// Work that needs to know the judge of a table's game: a generic closure, called by [`visit`].
+/// Work that needs to know the evaluator of a table's game: a generic closure, called by [`visit`].
 pub(crate) trait Visitor {
     /// What comes of it.
     type Output;
@@ -13,7 +13,7 @@ pub(crate) trait Visitor {
     fn visit<G: Explain>(self, table: &Driver<G>) -> Self::Output;
 }
 
-/// Work for a game with a learned judge, whichever it is: a generic closure, called by [`visit_learned`].
+/// Work for a game with a learned evaluator, whichever it is: a generic closure, called by [`visit_learned`].
 pub trait LearnedVisitor {
     /// What comes of it.
     type Output;
@@ -31,7 +31,7 @@ macro_rules! registry {
             $(if let Some(driver) = any.downcast_ref::<Driver<$game>>() {
                 return visitor.visit(driver);
             })*
-            unreachable!("{} has no judge", table.info().id)
+            unreachable!("{} has no evaluator", table.info().id)
         }
 
         /// Calls the visitor with the type of the game that has this id; `None` if no game has it.
@@ -42,7 +42,7 @@ macro_rules! registry {
             }
         }
 
-        /// The id of every game with the terms of its judge.
+        /// The id of every game with the terms of its evaluator.
         pub fn terms() -> Vec<(&'static str, &'static [(&'static str, usize)])> {
             vec![$((<$game as Game>::INFO.id, <$game as Explain>::TERMS)),*]
         }
@@ -57,7 +57,7 @@ mod tests {
     use serde_json::Value;
 
     #[test]
-    fn every_game_has_a_judge() {
+    fn every_game_has_an_evaluator() {
         struct Name;
         impl Visitor for Name {
             type Output = &'static str;

@@ -223,7 +223,7 @@ struct Tables<G: Game> {
     variants: Vec<G::Options>,
 }
 
-/// One game in so many is played with other options than the usual ones, so that the judge knows them too.
+/// One game in so many is played with other options than the usual ones, so that the evaluator knows them too.
 const VARIANT: usize = 5;
 
 impl<G: Learned> Tables<G> {

@@ -1,6 +1,6 @@
 //! Learned weights: data files in the repository, read once.
 //!
-//! A small network judges every seat by the same weights. Its inputs are the numbers that describe the seat, the mean
+//! A small network evaluates every seat by the same weights. Its inputs are the numbers that describe the seat, the mean
 //! of those that describe the others, and those that describe the table. Each input has a row of weights: the first
 //! goes straight to the sum, in points; the others go to hidden units, which count when they are positive.
 

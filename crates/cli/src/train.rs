@@ -84,7 +84,7 @@ impl Args {
                 self.0.train::<G>(self.1)
             }
         }
-        bots::visit_learned(&self.game, Train(&self, context)).context("only games with a learned judge are offered")?
+        bots::visit_learned(&self.game, Train(&self, context)).context("only games with a learned evaluator are offered")?
     }
 
     fn train<G: Learned>(&self, context: &mut Context) -> Result<ExitCode> {

@@ -6,7 +6,7 @@ use opponent::{About, Reason};
 /// What speaks for a move, to be put behind “because”; without a reason, that its line is better as a whole.
 pub fn why(game: &str, reason: Option<&Reason>, lang: Lang) -> String {
     let Some(reason) = reason else { return tr!(lang, "analyse-close") };
-    // Half points are as fine as a judge can tell; whole ones need no digit behind the point.
+    // Half points are as fine as an evaluator can tell; whole ones need no digit behind the point.
     let points = digits(lang, (2.0 * reason.points).round() / 2.0);
     match (reason.about, reason.clause) {
         (About::Points, Some(clause)) => tr!(lang, "analyse-points-by", points = points, clause = clause),
@@ -27,7 +27,7 @@ mod tests {
     use super::*;
     use i18n::try_tr;
 
-    /// A judge names its terms by itself, so that nothing but this test can miss a message.
+    /// An evaluator names its terms by itself, so that nothing but this test can miss a message.
     #[test]
     fn every_term_has_its_words() {
         for (game, terms) in bots::terms() {

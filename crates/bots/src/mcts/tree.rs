@@ -3,9 +3,9 @@
 mod reuse;
 
 use crate::alphabeta::candidates;
-use crate::judge::exp;
+use crate::evaluator::exp;
 use crate::positions::Positions;
-use crate::{Insight, Judge, Worth};
+use crate::{Evaluator, Insight, Worth};
 use game::{Next, Seat, Seats, chance};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -36,7 +36,7 @@ pub(super) struct Budget<'a> {
 }
 
 /// A tree of positions. Nodes, moves and outcomes lie in one list each, so that growing seldom allocates.
-pub(super) struct Tree<G: Judge> {
+pub(super) struct Tree<G: Evaluator> {
     /// The position of the root, which is node 0, and who decides there.
     root: G,
     nodes: Vec<Node>,
@@ -97,7 +97,7 @@ struct Outcome<D> {
     before: Option<u32>,
 }
 
-impl<G: Judge> Tree<G> {
+impl<G: Evaluator> Tree<G> {
     /// A tree with nothing but its root.
     pub(super) fn plant(state: &G, seat: Seat, insight: Insight, number: u64) -> Self {
         let mut tree = Tree {
@@ -169,7 +169,7 @@ impl<G: Judge> Tree<G> {
         }
     }
 
-    /// One walk down the tree: judges one new position and carries its worth back. `false` if the budget ended it; then
+    /// One walk down the tree: evaluates one new position and carries its worth back. `false` if the budget ended it; then
     /// it leaves no trace but its work.
     fn walk(&mut self, most: u64) -> bool {
         let mut at = self.root.clone();
@@ -413,7 +413,7 @@ enum Step {
 }
 
 impl Node {
-    fn mean<G: Judge>(&self) -> Worth {
+    fn mean<G: Evaluator>(&self) -> Worth {
         let visits = self.visits.max(1) as f32;
         let players = self.shares.players();
         // A node that nobody visited has no mean; its seats share alike.

@@ -68,7 +68,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// One move in so many is played at random, so that the judge also sees what it would not do.
+/// One move in so many is played at random, so that the evaluator also sees what it would not do.
 const SLIP: u32 = 20;
 
 /// One game in so many is held out.

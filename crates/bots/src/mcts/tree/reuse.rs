@@ -1,14 +1,14 @@
 //! Going on with a tree from a later position: finding it, and forgetting all the rest.
 
 use super::{Kind, Node, Tree, as_range};
-use crate::Judge;
+use crate::Evaluator;
 use crate::positions::Positions;
 use game::Seat;
 
 /// The place of what is not there, or not any more.
 const GONE: u32 = u32::MAX;
 
-impl<G: Judge> Tree<G> {
+impl<G: Evaluator> Tree<G> {
     /// Makes this position the root: with all that is known below it, or anew if the tree does not know it.
     pub(in crate::mcts) fn go_on_from(&mut self, state: &G, seat: Seat) {
         (self.work, self.deepest) = (0, 0);

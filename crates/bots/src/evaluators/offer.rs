@@ -1,4 +1,4 @@
-//! What the factories and the centre offer in the three Azul games, as numbers that a judge learns from.
+//! What the factories and the centre offer in the three Azul games, as numbers that an evaluator learns from.
 
 use crate::Sketch;
 use game::Tally;

@@ -4,8 +4,8 @@ use crate::{Effort, Net, Style};
 use game::{Game, Seat, Seats};
 use std::sync::Arc;
 
-/// A game that can be judged. Search is written once, against this trait; each game has a module in `judges`.
-pub trait Judge: Game {
+/// A game that can be judged. Search is written once, against this trait; each game has a module in `evaluators`.
+pub trait Evaluator: Game {
     /// What a point of its own is worth to a seat beside a victory. Who plays for victory alone ends a game as soon as
     /// it leads; where building is what people enjoy, a bot should want to build as well.
     const OWN_POINT: f32 = 0.0;
@@ -13,7 +13,7 @@ pub trait Judge: Game {
     /// What the position promises to every seat, looked at with so much insight.
     ///
     /// Never called for a game that is over: its result needs no judging.
-    fn expect(&self, insight: &Insight) -> Expectation;
+    fn evaluate(&self, insight: &Insight) -> Expectation;
 
     /// How good a move looks before it is made; higher is tried first. Any scale.
     fn promise(&self, seat: Seat, mv: Self::Move) -> i32;
@@ -69,7 +69,7 @@ pub struct Worth {
     pub shares: Seats<f32>,
     /// The points at the end.
     pub points: Seats<f32>,
-    /// What a point of its own is worth to a seat beside a victory: [`Judge::OWN_POINT`].
+    /// What a point of its own is worth to a seat beside a victory: [`Evaluator::OWN_POINT`].
     pub own_point: f32,
 }
 
@@ -77,8 +77,8 @@ pub struct Worth {
 const POINT: f32 = 0.002;
 
 impl Worth {
-    /// The worth of a position: the result if the game is over, else what the judge expects.
-    pub fn of<G: Judge>(state: &G, insight: &Insight) -> Worth {
+    /// The worth of a position: the result if the game is over, else what the evaluator expects.
+    pub fn of<G: Evaluator>(state: &G, insight: &Insight) -> Worth {
         match state.outcome() {
             Some(outcome) => {
                 let share = 1.0 / outcome.winners().count() as f32;
@@ -90,12 +90,12 @@ impl Worth {
                     own_point: G::OWN_POINT,
                 }
             }
-            None => Worth::expected::<G>(state.expect(insight)),
+            None => Worth::expected::<G>(state.evaluate(insight)),
         }
     }
 
     /// The logistic model: shares of the victory as `e^(points / spread)`.
-    pub(crate) fn expected<G: Judge>(expected: Expectation) -> Worth {
+    pub(crate) fn expected<G: Evaluator>(expected: Expectation) -> Worth {
         let Expectation { points, spread } = expected;
         let best = points.as_slice().iter().copied().fold(f32::MIN, f32::max);
         let weights = Seats::from_fn(points.players(), |seat| exp((points[seat] - best) / spread));

@@ -2,24 +2,24 @@
 
 use super::offer::{Fit, Offer};
 use crate::built_in::AZUL_NET;
-use crate::{Expectation, Explain, Insight, Judge, Learned, NetRef, Shape, Sketch, Style, expect};
+use crate::{Evaluator, Expectation, Explain, Insight, Learned, NetRef, Shape, Sketch, Style, evaluate};
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
 use azul::{Azul, Colour, Decision, Move, Phase, Target, Wall, WallSide};
 use game::{Game, Seat, Seats};
 
-impl Judge for Azul {
+impl Evaluator for Azul {
     /// Measured: at 0.004 two experts score about 50 points each, at 0.006 about 57; beyond, they lose to others.
     const OWN_POINT: f32 = 0.006;
 
-    fn expect(&self, insight: &Insight) -> Expectation {
+    fn evaluate(&self, insight: &Insight) -> Expectation {
         match insight {
             Insight::Points => {
                 let points = Seats::from_fn(self.players(), |seat| f32::from(Stand::of(self, seat).score));
                 Expectation { points, spread: POINTS_SPREAD }
             }
-            Insight::Full => expect(self, AZUL_NET),
-            Insight::Trial(net) => expect(self, net.by_ref()),
+            Insight::Full => evaluate(self, AZUL_NET),
+            Insight::Trial(net) => evaluate(self, net.by_ref()),
         }
     }
 

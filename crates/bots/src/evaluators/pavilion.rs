@@ -3,7 +3,7 @@
 
 use super::offer::Offer;
 use crate::built_in::PAVILION_NET;
-use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, NetRef, Shape, Sketch, Style, expect};
+use crate::{Effort, Evaluator, Expectation, Explain, Insight, Learned, NetRef, Shape, Sketch, Style, evaluate};
 use game::{Game, Seat, Seats};
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
 use pavilion::scoring::end_bonuses;
@@ -14,11 +14,11 @@ use pavilion::{Board, Colour, Decision, Decoration, Move, Pavilion, Phase, Space
 const POINTS_SPREAD: f32 = 12.0;
 const TILE: f32 = 0.5;
 
-impl Judge for Pavilion {
+impl Evaluator for Pavilion {
     /// More tells little here: ten times the nodes win 61 ± 6 % of the games (100 pairs), and so do ten times more.
     const STRONG: Effort = Effort { nodes: 40, depth: 3 };
 
-    fn expect(&self, insight: &Insight) -> Expectation {
+    fn evaluate(&self, insight: &Insight) -> Expectation {
         match insight {
             Insight::Points => {
                 let points = |seat: Seat| {
@@ -27,8 +27,8 @@ impl Judge for Pavilion {
                 };
                 Expectation { points: Seats::from_fn(self.players(), points), spread: POINTS_SPREAD }
             }
-            Insight::Full => expect(self, PAVILION_NET),
-            Insight::Trial(net) => expect(self, net.by_ref()),
+            Insight::Full => evaluate(self, PAVILION_NET),
+            Insight::Trial(net) => evaluate(self, net.by_ref()),
         }
     }
 

@@ -4,7 +4,7 @@ mod features;
 mod moves;
 
 use crate::built_in::BURGUNDY_NET;
-use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, NetRef, Shape, Sketch, Style, expect};
+use crate::{Effort, Evaluator, Expectation, Explain, Insight, Learned, NetRef, Shape, Sketch, Style, evaluate};
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Face, Move, Phase};
 use features::{FEATURES, describe};
@@ -20,15 +20,15 @@ const POINTS_SPREAD: f32 = 15.0;
 const PLACED: f32 = 3.0;
 const STORED: f32 = 2.0;
 
-impl Judge for Burgundy {
-    fn expect(&self, insight: &Insight) -> Expectation {
+impl Evaluator for Burgundy {
+    fn evaluate(&self, insight: &Insight) -> Expectation {
         match insight {
             Insight::Points => {
                 let points = Seats::from_fn(self.players(), |seat| self.at_a_glance(seat));
                 Expectation { points, spread: POINTS_SPREAD }
             }
-            Insight::Full => expect(self, BURGUNDY_NET),
-            Insight::Trial(net) => expect(self, net.by_ref()),
+            Insight::Full => evaluate(self, BURGUNDY_NET),
+            Insight::Trial(net) => evaluate(self, net.by_ref()),
         }
     }
 
@@ -86,7 +86,7 @@ impl Explain for Burgundy {
     const PERIOD: usize = FEATURES;
 }
 
-/// What the judge asks of a table beside its rules.
+/// What the evaluator asks of a table beside its rules.
 trait Standing {
     fn certain(&self, seat: Seat) -> f32;
     fn at_a_glance(&self, seat: Seat) -> f32;

@@ -1,7 +1,7 @@
 //! Coloretto: what the collection scores now, how it can grow, and what the rows in the middle would add to it.
 
 use crate::built_in::COLORETTO_NET;
-use crate::{Effort, Expectation, Explain, Insight, Judge, Learned, NetRef, Shape, Sketch, Style, expect};
+use crate::{Effort, Evaluator, Expectation, Explain, Insight, Learned, NetRef, Shape, Sketch, Style, evaluate};
 use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats};
@@ -11,7 +11,7 @@ use game::{Game, Seat, Seats};
 const SPREAD: f32 = 3.0;
 const SPREAD_A_CARD: f32 = 0.09;
 
-impl Judge for Coloretto {
+impl Evaluator for Coloretto {
     /// So `casual` ends 24 points ahead of `beginner` and 13 behind `strong`; with 1.5 it would be nearer to `strong`.
     const OVERSIGHT: f32 = 2.0;
 
@@ -21,15 +21,15 @@ impl Judge for Coloretto {
     /// Luck weighs much: from 200 nodes on it takes many games to tell `strong` and `expert` apart.
     const STRONG: Effort = Effort { nodes: 80, depth: 3 };
 
-    fn expect(&self, insight: &Insight) -> Expectation {
+    fn evaluate(&self, insight: &Insight) -> Expectation {
         match insight {
             Insight::Points => {
                 let points = Seats::from_fn(self.players(), |seat| f32::from(self.value(self.collection(seat))));
                 let left = self.countdown().map_or(0.0, f32::from);
                 Expectation { points, spread: SPREAD + SPREAD_A_CARD * left }
             }
-            Insight::Full => expect(self, COLORETTO_NET),
-            Insight::Trial(net) => expect(self, net.by_ref()),
+            Insight::Full => evaluate(self, COLORETTO_NET),
+            Insight::Trial(net) => evaluate(self, net.by_ref()),
         }
     }
 
@@ -153,7 +153,7 @@ impl Explain for Coloretto {
     const PERIOD: usize = seat::ONE_SIDE;
 }
 
-/// What the judge asks of a table beside its rules.
+/// What the evaluator asks of a table beside its rules.
 trait Collections {
     fn value(&self, cards: Cards) -> i16;
     fn gain(&self, seat: Seat, row: Cards) -> i16;

@@ -3,7 +3,7 @@
 
 use super::offer::{Fit, Offer};
 use crate::built_in::SINTRA_NET;
-use crate::{Expectation, Explain, Insight, Judge, Learned, NetRef, Shape, Sketch, Style, expect};
+use crate::{Evaluator, Expectation, Explain, Insight, Learned, NetRef, Shape, Sketch, Style, evaluate};
 use game::{Game, Seat, Seats};
 use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
@@ -12,15 +12,15 @@ use sintra::{Colour, Decision, Face, Move, Palace, PalaceSide, Phase, Sintra, Ta
 /// The scale of the curve from lead to victory for somebody who sees points only.
 const POINTS_SPREAD: f32 = 8.0;
 
-impl Judge for Sintra {
-    fn expect(&self, insight: &Insight) -> Expectation {
+impl Evaluator for Sintra {
+    fn evaluate(&self, insight: &Insight) -> Expectation {
         match insight {
             Insight::Points => Expectation {
                 points: Seats::from_fn(self.players(), |seat| standing(self, seat)),
                 spread: POINTS_SPREAD,
             },
-            Insight::Full => expect(self, SINTRA_NET),
-            Insight::Trial(net) => expect(self, net.by_ref()),
+            Insight::Full => evaluate(self, SINTRA_NET),
+            Insight::Trial(net) => evaluate(self, net.by_ref()),
         }
     }
 
