@@ -4,7 +4,7 @@
 //! worse one promise if, in just this term, it were like the better one? The terms for which that matters are the
 //! reasons.
 
-use crate::learned::{Learned, Sketch, judged};
+use crate::learned::{Features, Learned, judged};
 use crate::{Expectation, Worth};
 use game::Seat;
 use opponent::About;
@@ -54,7 +54,7 @@ struct Description {
     stage: usize,
 }
 
-impl Sketch for Description {
+impl Features for Description {
     fn seat(&mut self, seat: Seat, index: usize, value: f32) {
         self.seats.push((seat, index, value));
     }
@@ -75,7 +75,7 @@ impl Sketch for Description {
 impl Description {
     fn of(state: &impl Learned) -> Self {
         let mut description = Description::default();
-        state.describe(&mut description);
+        state.extract(&mut description);
         description
     }
 
@@ -97,16 +97,16 @@ impl Description {
         }
     }
 
-    fn tell(&self, sketch: &mut impl Sketch) {
-        sketch.stage(self.stage);
-        self.standing.iter().for_each(|(seat, points)| sketch.standing(*seat, *points));
-        self.seats.iter().for_each(|(seat, index, value)| sketch.seat(*seat, *index, *value));
-        self.table.iter().for_each(|(index, value)| sketch.table(*index, *value));
+    fn tell(&self, features: &mut impl Features) {
+        features.stage(self.stage);
+        self.standing.iter().for_each(|(seat, points)| features.standing(*seat, *points));
+        self.seats.iter().for_each(|(seat, index, value)| features.seat(*seat, *index, *value));
+        self.table.iter().for_each(|(index, value)| features.table(*index, *value));
     }
 
     /// By how many points the seat would be ahead.
     fn margin<G: Learned>(&self, seat: Seat, players: u8) -> f32 {
-        let expected: Expectation = judged::<G>(players, |sketch| self.tell(sketch));
+        let expected: Expectation = judged::<G>(players, |features| self.tell(features));
         Worth::expected::<G>(expected).margin(seat)
     }
 }

@@ -1,6 +1,6 @@
 //! Judging by learned weights: a game says by which numbers a position is described, the network does the rest.
 
-use crate::net::Tallies;
+use crate::net::Accumulator;
 use crate::weights::{Row, WIDTH, add};
 use crate::{Evaluator, Expectation, NetRef, Shape, Weights};
 use game::{MAX_SEATS, Seat, Seats};
@@ -19,11 +19,11 @@ pub trait Learned: Evaluator {
     fn net() -> &'static NetRef<'static>;
 
     /// Describes the position. What is not told is 0; what is told twice adds up.
-    fn describe(&self, sketch: &mut impl Sketch);
+    fn extract(&self, features: &mut impl Features);
 }
 
 /// Where the description of a position goes: into the network's sums, or into a lesson.
-pub trait Sketch {
+pub trait Features {
     /// A number that describes a seat.
     fn seat(&mut self, seat: Seat, index: usize, value: f32);
 
@@ -39,16 +39,16 @@ pub trait Sketch {
 
 /// What the weights expect of a position.
 pub fn evaluate<G: Learned>(state: &G, net: NetRef<'_>) -> Expectation {
-    let mut tallies = Tallies::new(net);
-    state.describe(&mut tallies);
-    tallies.expectation(state.players())
+    let mut accumulator = Accumulator::new(net);
+    state.extract(&mut accumulator);
+    accumulator.expectation(state.players())
 }
 
 /// What the weights in the repository expect of a position that is told in other ways than by a state.
-pub(crate) fn judged<G: Learned>(players: u8, tell: impl FnOnce(&mut Tallies<'static>)) -> Expectation {
-    let mut tallies = Tallies::new(*G::net());
-    tell(&mut tallies);
-    tallies.expectation(players)
+pub(crate) fn judged<G: Learned>(players: u8, tell: impl FnOnce(&mut Accumulator<'static>)) -> Expectation {
+    let mut accumulator = Accumulator::new(*G::net());
+    tell(&mut accumulator);
+    accumulator.expectation(players)
 }
 
 /// The sums that enter the hidden units, by the weights as they are learned.
@@ -85,7 +85,7 @@ impl<'w> Sums<'w> {
     }
 }
 
-impl Sketch for Sums<'_> {
+impl Features for Sums<'_> {
     #[inline]
     fn seat(&mut self, seat: Seat, index: usize, value: f32) {
         add(&mut self.own[seat.index()], &self.weights.own[index], value);

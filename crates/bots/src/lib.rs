@@ -9,7 +9,7 @@
 //! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one look at each
 //!   move.
 //! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo.
-//! - [`Learned`] and [`Sketch`]: how a position is described to learned [`Weights`]; [`training`] finds
+//! - [`Learned`] and [`Features`]: how a position is described to learned [`Weights`]; [`training`] finds
 //!   them.
 //! - [`Explain`], [`compare`] and [`review`]: why a move is better than another.
 //! - [`Level`]: opponents for people. [`Kind`], [`advise`] and [`Seated`]: all of them by name, for a table of
@@ -42,7 +42,7 @@ pub use by_name::{Kind, Seated, UnknownBot, advise};
 pub use evaluator::{Evaluator, Expectation, Insight, Worth};
 pub use explain::{Explain, Term, compare};
 pub use greedy::Greedy;
-pub use learned::{Learned, Sketch, evaluate};
+pub use learned::{Features, Learned, evaluate};
 pub use levels::Style;
 pub use mcts::Mcts;
 pub use net::{Net, NetRef, Unreadable};

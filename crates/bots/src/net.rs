@@ -1,7 +1,7 @@
 //! The network that evaluates, made from [`Weights`]: the same sums in small whole numbers, which are fast and come out
 //! the same on every machine.
 
-use crate::learned::Sketch;
+use crate::learned::Features;
 use crate::quantise::{Lane, OUT_STEP, STEP, lane};
 use crate::registry::{LearnedVisitor, visit_learned};
 use crate::weights::WIDTH;
@@ -96,7 +96,7 @@ impl From<&Weights> for Net {
 }
 
 /// The sums that a position makes.
-pub(crate) struct Tallies<'n> {
+pub(crate) struct Accumulator<'n> {
     net: NetRef<'n>,
     seats: [Pair; MAX_SEATS],
     table: Lane,
@@ -104,10 +104,10 @@ pub(crate) struct Tallies<'n> {
     stage: usize,
 }
 
-impl<'n> Tallies<'n> {
+impl<'n> Accumulator<'n> {
     pub(crate) fn new(net: NetRef<'n>) -> Self {
         let nothing = Pair { own: NOTHING, others: NOTHING };
-        Tallies { net, seats: [nothing; MAX_SEATS], table: *net.bias, standing: [0.0; MAX_SEATS], stage: 0 }
+        Accumulator { net, seats: [nothing; MAX_SEATS], table: *net.bias, standing: [0.0; MAX_SEATS], stage: 0 }
     }
 
     pub(crate) fn expectation(&self, players: u8) -> Expectation {
@@ -142,7 +142,7 @@ impl<'n> Tallies<'n> {
     }
 }
 
-impl Sketch for Tallies<'_> {
+impl Features for Accumulator<'_> {
     #[inline]
     fn seat(&mut self, seat: Seat, index: usize, value: f32) {
         let (sums, pair) = (&mut self.seats[seat.index()], &self.net.seat[index]);
@@ -196,7 +196,7 @@ mod tests {
         let weights = Weights { out: weights.bias.map(|bias| 4.0 * bias + 1.0), ..weights };
         let net = Net::from(&weights);
         for players in 2..=4 {
-            let (mut exact, mut fast) = (Sums::new(&weights), Tallies::new(net.by_ref()));
+            let (mut exact, mut fast) = (Sums::new(&weights), Accumulator::new(net.by_ref()));
             for at in 0..120 {
                 let (seat, value) = (Seat::new(at % usize::from(players)), [1.0, 0.25, -1.5][at % 3]);
                 exact.seat(seat, at % 40, value);

@@ -2,7 +2,7 @@
 
 use super::offer::{Fit, Offer};
 use crate::built_in::AZUL_NET;
-use crate::{Evaluator, Expectation, Explain, Insight, Learned, NetRef, Shape, Sketch, Style, evaluate};
+use crate::{Evaluator, Expectation, Explain, Features, Insight, Learned, NetRef, Shape, Style, evaluate};
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
 use azul::{Azul, Colour, Decision, Move, Phase, Target, Wall, WallSide};
@@ -130,29 +130,29 @@ impl Learned for Azul {
         &AZUL_NET
     }
 
-    fn describe(&self, sketch: &mut impl Sketch) {
+    fn extract(&self, features: &mut impl Features) {
         let market = (self.phase() == Phase::Draft).then(|| Offer::of(self.factories(), self.centre()));
         let mut longest = 0;
         for seat in Seat::all(self.players()) {
             let stand = Stand::of(self, seat);
             longest = stand.rows.iter().map(|row| row.count_ones()).fold(longest, u32::max);
-            sketch.standing(seat, stand.standing());
-            stand.describe(seat, market.as_ref(), sketch);
+            features.standing(seat, stand.standing());
+            stand.extract(seat, market.as_ref(), features);
         }
         if let (Some(market), Some(decider)) = (&market, self.next().decider()) {
-            sketch.seat(decider, seat::TURN, 1.0);
-            market.describe(table::MARKET, sketch);
+            features.seat(decider, seat::TURN, 1.0);
+            market.extract(table::MARKET, features);
         }
-        sketch.stage(longest as usize);
-        sketch.table(table::ROUND + usize::from(self.round()).min(8) - 1, 1.0);
-        sketch.table(table::LONGEST + longest as usize, 1.0);
+        features.stage(longest as usize);
+        features.table(table::ROUND + usize::from(self.round()).min(8) - 1, 1.0);
+        features.table(table::LONGEST + longest as usize, 1.0);
         if market.is_some() && self.marker().is_none() {
-            sketch.table(table::MARKER, 1.0);
+            features.table(table::MARKER, 1.0);
         }
         let bag = self.bag();
         let all = f32::from(bag.total().max(1));
         for colour in 0..COLOURS {
-            sketch.table(table::BAG + colour, f32::from(bag.count(colour)) / all * 5.0 - 1.0);
+            features.table(table::BAG + colour, f32::from(bag.count(colour)) / all * 5.0 - 1.0);
         }
     }
 }
@@ -257,8 +257,8 @@ impl Stand {
         f32::from(self.score + bonus)
     }
 
-    fn describe(&self, seat: Seat, market: Option<&Offer<COLOURS>>, sketch: &mut impl Sketch) {
-        let mut tell = |index: usize, value: f32| sketch.seat(seat, index, value);
+    fn extract(&self, seat: Seat, market: Option<&Offer<COLOURS>>, features: &mut impl Features) {
+        let mut tell = |index: usize, value: f32| features.seat(seat, index, value);
         for row in 0..SIZE {
             let free = !self.rows[row] & 0b1_1111;
             let mut room = 0;

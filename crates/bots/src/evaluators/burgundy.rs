@@ -4,7 +4,7 @@ mod features;
 mod moves;
 
 use crate::built_in::BURGUNDY_NET;
-use crate::{Effort, Evaluator, Expectation, Explain, Insight, Learned, NetRef, Shape, Sketch, Style, evaluate};
+use crate::{Effort, Evaluator, Expectation, Explain, Features, Insight, Learned, NetRef, Shape, Style, evaluate};
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Face, Move, Phase};
 use features::{FEATURES, describe};
@@ -65,16 +65,16 @@ impl Learned for Burgundy {
         &BURGUNDY_NET
     }
 
-    fn describe(&self, sketch: &mut impl Sketch) {
+    fn extract(&self, features: &mut impl Features) {
         let stage = self.stage_of_game();
-        sketch.stage(stage);
-        sketch.table(usize::from(self.round()), 1.0);
+        features.stage(stage);
+        features.table(usize::from(self.round()), 1.0);
         for seat in Seat::all(self.players()) {
-            sketch.standing(seat, self.certain(seat));
-            let mut features = [0.0; FEATURES];
-            describe(self, seat, &mut features);
-            for (index, value) in features.into_iter().enumerate().filter(|(_, value)| *value != 0.0) {
-                sketch.seat(seat, stage * FEATURES + index, value);
+            features.standing(seat, self.certain(seat));
+            let mut values = [0.0; FEATURES];
+            describe(self, seat, &mut values);
+            for (index, value) in values.into_iter().enumerate().filter(|(_, value)| *value != 0.0) {
+                features.seat(seat, stage * FEATURES + index, value);
             }
         }
     }

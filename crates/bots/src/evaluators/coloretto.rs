@@ -1,7 +1,7 @@
 //! Coloretto: what the collection scores now, how it can grow, and what the rows in the middle would add to it.
 
 use crate::built_in::COLORETTO_NET;
-use crate::{Effort, Evaluator, Expectation, Explain, Insight, Learned, NetRef, Shape, Sketch, Style, evaluate};
+use crate::{Effort, Evaluator, Expectation, Explain, Features, Insight, Learned, NetRef, Shape, Style, evaluate};
 use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats};
@@ -114,27 +114,27 @@ impl Learned for Coloretto {
         &COLORETTO_NET
     }
 
-    fn describe(&self, sketch: &mut impl Sketch) {
+    fn extract(&self, features: &mut impl Features) {
         let players = self.players();
         let countdown = self.countdown();
-        sketch.stage(match countdown {
+        features.stage(match countdown {
             None => 0,
             Some(0..=7) => 1,
             Some(8..=23) => 2,
             Some(_) => 3,
         });
         match countdown {
-            None => sketch.table(table::LAST, 1.0),
-            Some(cards) => sketch.table(table::COUNTDOWN + usize::from(cards / 4).min(15), 1.0),
+            None => features.table(table::LAST, 1.0),
+            Some(cards) => features.table(table::COUNTDOWN + usize::from(cards / 4).min(15), 1.0),
         }
         let waiting = Seat::all(players).filter(|seat| self.taken_by(*seat).is_none()).count();
-        sketch.table(table::WAITING + waiting, 1.0);
-        sketch.table(table::PLAYERS + usize::from(players) - 2, 1.0);
+        features.table(table::WAITING + waiting, 1.0);
+        features.table(table::PLAYERS + usize::from(players) - 2, 1.0);
         let cards: u8 = self.rows().iter().map(|row| row.total()).sum();
-        sketch.table(table::ROWS, f32::from(cards) / 4.0);
-        sketch.table(table::ROWS + 1, f32::from(self.pending().is_some()));
+        features.table(table::ROWS, f32::from(cards) / 4.0);
+        features.table(table::ROWS + 1, f32::from(self.pending().is_some()));
         for seat in Seat::all(players) {
-            self.describe_seat(seat, sketch);
+            self.describe_seat(seat, features);
         }
     }
 }
@@ -158,7 +158,7 @@ trait Collections {
     fn value(&self, cards: Cards) -> i16;
     fn gain(&self, seat: Seat, row: Cards) -> i16;
     fn wait(&self, seat: Seat) -> usize;
-    fn describe_seat(&self, seat: Seat, sketch: &mut impl Sketch);
+    fn describe_seat(&self, seat: Seat, features: &mut impl Features);
 }
 
 impl Collections for Coloretto {
@@ -177,13 +177,13 @@ impl Collections for Coloretto {
         before.filter(|other| self.taken_by(*other).is_none()).count()
     }
 
-    fn describe_seat(&self, seat: Seat, sketch: &mut impl Sketch) {
+    fn describe_seat(&self, seat: Seat, features: &mut impl Features) {
         let base = match self.scoring() {
             Side::Yellow => 0,
             Side::Purple => seat::ONE_SIDE,
         };
         let own = self.collection(seat);
-        sketch.standing(seat, f32::from(self.value(own)));
+        features.standing(seat, f32::from(self.value(own)));
         let mut counts = own.colour_counts();
         let left = self.pile().colour_counts();
         let mut order: [usize; COLOURS] = std::array::from_fn(|colour| colour);
@@ -192,31 +192,31 @@ impl Collections for Coloretto {
         for (rank, colour) in order.iter().enumerate().filter(|(_, colour)| counts[**colour] > 0) {
             *(if rank < 3 { &mut best } else { &mut rest }) += left[*colour];
         }
-        sketch.seat(seat, base + seat::GROWTH, f32::from(best) / 8.0);
-        sketch.seat(seat, base + seat::GROWTH + 1, f32::from(rest) / 8.0);
+        features.seat(seat, base + seat::GROWTH, f32::from(best) / 8.0);
+        features.seat(seat, base + seat::GROWTH + 1, f32::from(rest) / 8.0);
         counts.sort_unstable_by_key(|count| std::cmp::Reverse(*count));
         for (rank, count) in counts.into_iter().enumerate().filter(|(_, count)| *count > 0) {
-            sketch.seat(seat, base + seat::RANKS + 6 * rank + usize::from(count.min(6)) - 1, 1.0);
+            features.seat(seat, base + seat::RANKS + 6 * rank + usize::from(count.min(6)) - 1, 1.0);
         }
         if let jokers @ 1..=3 = own.jokers() {
-            sketch.seat(seat, base + seat::JOKERS + usize::from(jokers) - 1, 1.0);
+            features.seat(seat, base + seat::JOKERS + usize::from(jokers) - 1, 1.0);
         }
         if self.taken_by(seat).is_some() {
-            sketch.seat(seat, base + seat::TAKEN, 1.0);
+            features.seat(seat, base + seat::TAKEN, 1.0);
             return;
         }
-        sketch.seat(seat, base + seat::WAIT + self.wait(seat).min(4), 1.0);
-        self.describe_rows(seat, base, sketch);
+        features.seat(seat, base + seat::WAIT + self.wait(seat).min(4), 1.0);
+        self.describe_rows(seat, base, features);
     }
 }
 
 /// The rows as one seat sees them.
 trait Rows {
-    fn describe_rows(&self, seat: Seat, base: usize, sketch: &mut impl Sketch);
+    fn describe_rows(&self, seat: Seat, base: usize, features: &mut impl Features);
 }
 
 impl Rows for Coloretto {
-    fn describe_rows(&self, seat: Seat, base: usize, sketch: &mut impl Sketch) {
+    fn describe_rows(&self, seat: Seat, base: usize, features: &mut impl Features) {
         let rivals = || Seat::all(self.players()).filter(|other| *other != seat && self.taken_by(*other).is_none());
         let mut gains = [i16::MIN; 5];
         let mut safe = i16::MIN;
@@ -229,10 +229,10 @@ impl Rows for Coloretto {
         gains.sort_unstable_by_key(|gain| std::cmp::Reverse(*gain));
         for (place, gain) in gains.into_iter().take(3).enumerate().filter(|(_, gain)| *gain != i16::MIN) {
             let index = base + seat::GAINS + 2 * place + usize::from(gain < 0);
-            sketch.seat(seat, index, f32::from(gain.abs()) / 4.0);
+            features.seat(seat, index, f32::from(gain.abs()) / 4.0);
         }
         if safe > 0 {
-            sketch.seat(seat, base + seat::SAFE, f32::from(safe) / 4.0);
+            features.seat(seat, base + seat::SAFE, f32::from(safe) / 4.0);
         }
     }
 }

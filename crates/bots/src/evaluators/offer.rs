@@ -1,6 +1,6 @@
 //! What the factories and the centre offer in the three Azul games, as numbers that an evaluator learns from.
 
-use crate::Sketch;
+use crate::Features;
 use game::Tally;
 
 /// What can be taken, of `N` colours.
@@ -62,16 +62,16 @@ impl<const N: usize> Offer<N> {
     }
 
     /// Tells how many takes are left, how many of a colour lie in the centre and in factories; from number `at` on.
-    pub(super) fn describe(&self, at: usize, sketch: &mut impl Sketch) {
+    pub(super) fn extract(&self, at: usize, features: &mut impl Features) {
         let (centre_at, factories_at) = (at + MOST_TAKES + 1, at + MOST_TAKES + 1 + N * MOST_CENTRE);
-        sketch.table(at + self.takes.min(MOST_TAKES), 1.0);
+        features.table(at + self.takes.min(MOST_TAKES), 1.0);
         for colour in 0..N {
             let centre = usize::from(self.centre.count(colour)).min(MOST_CENTRE);
             if centre > 0 {
-                sketch.table(centre_at + colour * MOST_CENTRE + centre - 1, 1.0);
+                features.table(centre_at + colour * MOST_CENTRE + centre - 1, 1.0);
             }
             for (size, factories) in self.factories[colour].iter().enumerate().filter(|(_, count)| **count > 0) {
-                sketch.table(factories_at + colour * 4 + size, f32::from(*factories));
+                features.table(factories_at + colour * 4 + size, f32::from(*factories));
             }
         }
     }

@@ -3,7 +3,7 @@
 
 use super::offer::Offer;
 use crate::built_in::PAVILION_NET;
-use crate::{Effort, Evaluator, Expectation, Explain, Insight, Learned, NetRef, Shape, Sketch, Style, evaluate};
+use crate::{Effort, Evaluator, Expectation, Explain, Features, Insight, Learned, NetRef, Shape, Style, evaluate};
 use game::{Game, Seat, Seats};
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
 use pavilion::scoring::end_bonuses;
@@ -165,11 +165,11 @@ impl Learned for Pavilion {
         &PAVILION_NET
     }
 
-    fn describe(&self, sketch: &mut impl Sketch) {
+    fn extract(&self, features: &mut impl Features) {
         let round = usize::from(self.round()) - 1;
         for seat in Seat::all(self.players()) {
-            sketch.standing(seat, standing(self, seat));
-            let mut tell = |index: usize, value: f32| sketch.seat(seat, index, value);
+            features.standing(seat, standing(self, seat));
+            let mut tell = |index: usize, value: f32| features.seat(seat, index, value);
             tell_mosaic(self, self.board(seat), &mut tell);
             tell_hand(self, self.board(seat), &mut tell);
             if self.token() == Some(seat) {
@@ -180,27 +180,27 @@ impl Learned for Pavilion {
             }
         }
         if let Some(decider) = self.next().decider() {
-            sketch.seat(decider, seat::TURN, 1.0);
+            features.seat(decider, seat::TURN, 1.0);
         }
-        sketch.stage(round);
-        sketch.table(table::ROUND + round, 1.0);
+        features.stage(round);
+        features.table(table::ROUND + round, 1.0);
         let phase = match self.phase() {
             Phase::Draft => 0,
             Phase::Place | Phase::Pick | Phase::Supply => 1,
             Phase::Keep => 2,
             Phase::First | Phase::Fill | Phase::Over => 3,
         };
-        sketch.table(table::PHASE + phase, 1.0);
+        features.table(table::PHASE + phase, 1.0);
         if self.phase() == Phase::Draft {
-            Offer::of(self.factories(), self.centre()).describe(table::MARKET, sketch);
+            Offer::of(self.factories(), self.centre()).extract(table::MARKET, features);
             if self.token().is_none() {
-                sketch.table(table::TOKEN, 1.0);
+                features.table(table::TOKEN, 1.0);
             }
         }
         for colour in 0..COLOURS {
-            sketch.table(table::SUPPLY + colour, f32::from(self.supply().count(colour)) / 4.0);
+            features.table(table::SUPPLY + colour, f32::from(self.supply().count(colour)) / 4.0);
         }
-        sketch.table(table::DUE, f32::from(self.due()));
+        features.table(table::DUE, f32::from(self.due()));
     }
 }
 

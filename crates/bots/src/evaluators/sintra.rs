@@ -3,7 +3,7 @@
 
 use super::offer::{Fit, Offer};
 use crate::built_in::SINTRA_NET;
-use crate::{Evaluator, Expectation, Explain, Insight, Learned, NetRef, Shape, Sketch, Style, evaluate};
+use crate::{Evaluator, Expectation, Explain, Features, Insight, Learned, NetRef, Shape, Style, evaluate};
 use game::{Game, Seat, Seats};
 use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
@@ -121,13 +121,13 @@ impl Learned for Sintra {
         &SINTRA_NET
     }
 
-    fn describe(&self, sketch: &mut impl Sketch) {
+    fn extract(&self, features: &mut impl Features) {
         let round = usize::from(self.round()).clamp(1, ROUNDS) - 1;
         let drafting = matches!(self.phase(), Phase::Turn | Phase::Keep);
         let market = drafting.then(|| Offer::of(self.workshops(), self.centre()));
         for seat in Seat::all(self.players()) {
-            sketch.standing(seat, standing(self, seat));
-            let mut tell = |index: usize, value: f32| sketch.seat(seat, index, value);
+            features.standing(seat, standing(self, seat));
+            let mut tell = |index: usize, value: f32| features.seat(seat, index, value);
             tell_palace(self, self.palace(seat), market.as_ref(), &mut tell);
             let starts = if drafting { self.token() == Some(seat) } else { self.start_player() == seat };
             if starts {
@@ -135,17 +135,17 @@ impl Learned for Sintra {
             }
         }
         if let (Some(market), Some(decider)) = (&market, self.next().decider()) {
-            sketch.seat(decider, seat::TURN, 1.0);
-            market.describe(table::MARKET, sketch);
+            features.seat(decider, seat::TURN, 1.0);
+            market.extract(table::MARKET, features);
             if self.token().is_none() {
-                sketch.table(table::TOKEN, 1.0);
+                features.table(table::TOKEN, 1.0);
             }
             if self.phase() == Phase::Keep {
-                sketch.table(table::KEEP, 1.0);
+                features.table(table::KEEP, 1.0);
             }
         }
-        sketch.stage(round);
-        sketch.table(table::ROUND + round, 1.0);
+        features.stage(round);
+        features.table(table::ROUND + round, 1.0);
     }
 }
 

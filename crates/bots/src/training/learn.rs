@@ -4,7 +4,7 @@
 //! end, mixed with what the positions on the way promised (temporal differences, TD(λ)): they are less a matter of luck.
 
 use crate::alphabeta::candidates;
-use crate::learned::{Sketch, Sums};
+use crate::learned::{Features, Sums};
 use crate::weights::{Row, WIDTH};
 use crate::{Bot, Learned, Limits, Weights};
 use game::{MAX_SEATS, Next, Seat, SetupError, chance};
@@ -149,7 +149,7 @@ pub fn self_play<G: Learned>(
 impl Played {
     fn note<G: Learned>(&mut self, state: &G) {
         self.lessons.push(Lesson { standing: [0.0; MAX_SEATS], stage: 0, from: self.told.len() });
-        state.describe(self);
+        state.extract(self);
     }
 
     fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
@@ -213,7 +213,7 @@ impl Played {
     }
 }
 
-impl Sketch for Played {
+impl Features for Played {
     fn seat(&mut self, seat: Seat, index: usize, value: f32) {
         if value != 0.0 {
             self.told.push(Told { value, index: index as u16, whom: seat.index() as u8 });
