@@ -48,7 +48,7 @@ const FULL_DEPTH_MOVES: usize = 6;
 /// Cutoffs are counted for so many moves, by their hash.
 const CUTOFFS: usize = 1 << 11;
 
-/// A sum of cutoffs beyond this is history: all are halved. A promise of 1 weighs as much as a sum of 16.
+/// A sum of cutoffs beyond this is history: all are halved. A move-ordering score of 1 weighs as much as a sum of 16.
 const MOST_CUTOFFS: i32 = 800;
 
 /// The clock is looked at once in so many nodes.
@@ -96,7 +96,7 @@ impl<G: Evaluator> AlphaBeta<G> {
             limits,
             most: self.most.nodes,
             positions: &mut self.positions,
-            levels: Vec::new(),
+            plies: Vec::new(),
             cutoffs: vec![0; CUTOFFS],
             nodes: 0,
             next_look: 0,
@@ -133,7 +133,7 @@ pub(crate) fn candidates<G: Evaluator>(state: &G, seat: Seat) -> Vec<G::Move> {
     state.legal_moves(seat, &mut list);
     let mut moves = list.to_vec();
     state.narrow(seat, &mut moves);
-    moves.sort_by_cached_key(|mv| Reverse(state.promise(seat, *mv)));
+    moves.sort_by_cached_key(|mv| Reverse(state.move_order(seat, *mv)));
     moves
 }
 
@@ -144,7 +144,7 @@ struct Search<'a, 'l, G: Evaluator> {
     limits: &'a Limits<'l>,
     most: u64,
     positions: &'a mut Positions<G::Move>,
-    levels: Vec<Level<G::Move>>,
+    plies: Vec<PlyMoves<G::Move>>,
     /// How often a move, by its hash, made all others superfluous, deeper looks weighing more.
     cutoffs: Vec<i32>,
     nodes: u64,
@@ -157,17 +157,17 @@ struct Search<'a, 'l, G: Evaluator> {
     cut: bool,
 }
 
-/// Room for the moves of one level, used again and again.
-struct Level<M> {
+/// Room for the moves of one ply, used again and again.
+struct PlyMoves<M> {
     list: MoveBuf<M>,
     narrowed: Vec<M>,
-    /// Best first: the table's move, then by promise; the move itself settles the rest.
+    /// Best first: the table's move, then by its move-ordering score; the move itself settles the rest.
     ordered: Vec<(Reverse<i32>, M)>,
 }
 
-impl<M: Copy> Default for Level<M> {
+impl<M: Copy> Default for PlyMoves<M> {
     fn default() -> Self {
-        Level { list: MoveBuf::new(), narrowed: Vec::new(), ordered: Vec::new() }
+        PlyMoves { list: MoveBuf::new(), narrowed: Vec::new(), ordered: Vec::new() }
     }
 }
 
@@ -238,7 +238,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
     }
 
     /// The worth of a position to the viewer, exact if it lies between the bounds.
-    fn search(&mut self, state: &G, depth: u32, mut alpha: Value, mut beta: Value, level: usize) -> Value {
+    fn search(&mut self, state: &G, depth: u32, mut alpha: Value, mut beta: Value, ply: usize) -> Value {
         let seat = match state.next() {
             Next::Seats(seats) => seats.first().expect("somebody is asked"),
             Next::Chance(_) => {
@@ -267,7 +267,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
             }
         }
         let cut_before = std::mem::replace(&mut self.cut, false);
-        let room = self.list(state, seat, known.map(|known| known.mv), level);
+        let room = self.list(state, seat, known.map(|known| known.mv), ply);
         let mine = seat == self.viewer;
         let window = (alpha, beta);
         let mut best = if mine { -INFINITY } else { INFINITY };
@@ -279,7 +279,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
             let mut after = state.clone();
             after.play(seat, *mv, &mut ());
             self.nodes += 1;
-            let value = self.reply(&after, depth - 1, (alpha, beta), level + 1, mine, index);
+            let value = self.reply(&after, depth - 1, (alpha, beta), ply + 1, mine, index);
             if self.stopped {
                 break;
             }
@@ -296,7 +296,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
                 break;
             }
         }
-        self.levels[level] = room;
+        self.plies[ply] = room;
         if !self.stopped {
             let bound = match best {
                 best if best <= window.0 => Bound::AtMost,
@@ -318,26 +318,26 @@ impl<G: Evaluator> Search<'_, '_, G> {
         after: &G,
         depth: u32,
         (alpha, beta): (Value, Value),
-        level: usize,
+        ply: usize,
         mine: bool,
         index: usize,
     ) -> Value {
         if index == 0 {
-            return self.search(after, depth, alpha, beta, level);
+            return self.search(after, depth, alpha, beta, ply);
         }
         let (low, high) = if mine { (alpha, alpha + 1) } else { (beta - 1, beta) };
         let matters = |value: Value| if mine { value > alpha } else { value < beta };
         if index >= FULL_DEPTH_MOVES && depth >= 2 {
-            let value = self.search(after, depth - 1, low, high, level);
+            let value = self.search(after, depth - 1, low, high, ply);
             if !matters(value) {
                 // Something was left out: a deeper look is worth its while.
                 self.cut = true;
                 return value;
             }
         }
-        let value = self.search(after, depth, low, high, level);
+        let value = self.search(after, depth, low, high, ply);
         if matters(value) && alpha < value && value < beta && !self.stopped {
-            return self.search(after, depth, alpha, beta, level);
+            return self.search(after, depth, alpha, beta, ply);
         }
         value
     }
@@ -350,20 +350,20 @@ impl<G: Evaluator> Search<'_, '_, G> {
         }
     }
 
-    /// The moves to try, best first, in the level's room; the caller puts it back.
-    fn list(&mut self, state: &G, seat: Seat, known: Option<G::Move>, level: usize) -> Level<G::Move> {
-        if self.levels.len() <= level {
-            self.levels.resize_with(level + 1, Level::default);
+    /// The moves to try, best first, in the ply's room; the caller puts it back.
+    fn list(&mut self, state: &G, seat: Seat, known: Option<G::Move>, ply: usize) -> PlyMoves<G::Move> {
+        if self.plies.len() <= ply {
+            self.plies.resize_with(ply + 1, PlyMoves::default);
         }
-        let mut room = std::mem::take(&mut self.levels[level]);
+        let mut room = std::mem::take(&mut self.plies[ply]);
         state.legal_moves(seat, &mut room.list);
         room.narrowed.clear();
         room.narrowed.extend_from_slice(&room.list);
         state.narrow(seat, &mut room.narrowed);
         let cutoffs = |mv: &G::Move| self.cutoffs[Positions::<G::Move>::key(mv) as usize % CUTOFFS];
-        let promise = |mv| if Some(mv) == known { i32::MAX } else { 16 * state.promise(seat, mv) + cutoffs(&mv) };
+        let score = |mv| if Some(mv) == known { i32::MAX } else { 16 * state.move_order(seat, mv) + cutoffs(&mv) };
         room.ordered.clear();
-        room.ordered.extend(room.narrowed.iter().map(|mv| (Reverse(promise(*mv)), *mv)));
+        room.ordered.extend(room.narrowed.iter().map(|mv| (Reverse(score(*mv)), *mv)));
         room.ordered.sort_unstable();
         room
     }

@@ -15,8 +15,8 @@ pub trait Evaluator: Game {
     /// Never called for a game that is over: its result needs no judging.
     fn evaluate(&self, insight: &Insight) -> Expectation;
 
-    /// How good a move looks before it is made; higher is tried first. Any scale.
-    fn promise(&self, seat: Seat, mv: Self::Move) -> i32;
+    /// The move-ordering score: how good a move looks before it is made; higher is tried first. Any scale.
+    fn move_order(&self, seat: Seat, mv: Self::Move) -> i32;
 
     /// Takes out of the list every move that comes to the same as another one in it, or is never worth a thought.
     /// At least one move stays.
@@ -30,9 +30,9 @@ pub trait Evaluator: Game {
         Self::style(players)
     }
 
-    /// A loss of so many points `beginner` and `casual` overlook. It puts `casual` about halfway between its neighbours:
+    /// The blunder margin: a loss of points that `beginner` and `casual` overlook. It puts `casual` about halfway between its neighbours:
     /// without it, it is nearly `strong`.
-    const OVERSIGHT: f32 = 1.5;
+    const BLUNDER_MARGIN: f32 = 1.5;
 
     /// How much a tree listens to the best line beside the mean of all its walks: 0 to the mean alone, 1 to the line alone.
     /// Where deals come between nearly all decisions the best line is mostly the luckiest.

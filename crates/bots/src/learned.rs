@@ -80,7 +80,7 @@ impl<'w> Sums<'w> {
     }
 
     pub(crate) fn expectation(&self, players: u8) -> Expectation {
-        let points = |seat: Seat| self.standing[seat.index()] + self.weights.promise(&self.of(seat, players));
+        let points = |seat: Seat| self.standing[seat.index()] + self.weights.output(&self.of(seat, players));
         Expectation { points: Seats::from_fn(players, points), spread: self.weights.spread(self.stage) }
     }
 }

@@ -29,8 +29,8 @@ impl Effort {
 /// An opponent of a level. Those that look at more than points have this insight; the number decides random choices.
 pub(crate) fn opponent<G: Evaluator>(level: Level, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
     match level {
-        Level::Beginner => Box::new(Greedy::new(Insight::Points, G::OVERSIGHT, number)),
-        Level::Casual => Box::new(Greedy::new(insight, G::OVERSIGHT, number)),
+        Level::Beginner => Box::new(Greedy::new(Insight::Points, G::BLUNDER_MARGIN, number)),
+        Level::Casual => Box::new(Greedy::new(insight, G::BLUNDER_MARGIN, number)),
         Level::Strong | Level::Expert => style.bot(insight, Effort::of::<G>(level), number),
     }
 }

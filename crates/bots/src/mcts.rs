@@ -155,7 +155,7 @@ impl<G: Evaluator> Mcts<G> {
     }
 }
 
-/// Whether two seats that follow the first promise come to the end without a deal: then it may be worth solving.
+/// Whether two seats that play the first move of the ordering come to the end without a deal: then it may be worth solving.
 fn is_ending<G: Evaluator>(state: &G) -> bool {
     let mut at = state.clone();
     while let Next::Seats(seats) = at.next()

@@ -111,14 +111,14 @@ impl<'n> Accumulator<'n> {
     }
 
     pub(crate) fn expectation(&self, players: u8) -> Expectation {
-        let points = |seat: Seat| self.standing[seat.index()] + self.promise(seat, players);
+        let points = |seat: Seat| self.standing[seat.index()] + self.output(seat, players);
         let stage = self.stage.min(self.net.spread.len() - 1);
         Expectation { points: Seats::from_fn(players, points), spread: self.net.spread[stage] }
     }
 
     /// The points that a seat can expect beside its standing.
     #[inline]
-    fn promise(&self, seat: Seat, players: u8) -> f32 {
+    fn output(&self, seat: Seat, players: u8) -> f32 {
         let mut sum = self.table;
         add(&mut sum, &self.seats[seat.index()].own);
         add(&mut sum, &self.mean_of_others(seat, players));

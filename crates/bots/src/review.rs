@@ -74,12 +74,12 @@ impl Visitor for Reviewer<'_, '_> {
         let state = table.state().view(Some(self.seat));
         let played: G::Move = self.played.parse().ok()?;
         let (kind, number) = (self.kind, self.number);
-        let mut school = School { kind, number, seat: self.seat, limited: self.limited, nodes: 0 };
-        Some(school.review(&state, played))
+        let mut asking = Asking { kind, number, seat: self.seat, limited: self.limited, nodes: 0 };
+        Some(asking.review(&state, played))
     }
 }
 
-struct School<'a, 'l> {
+struct Asking<'a, 'l> {
     kind: Kind,
     number: u64,
     seat: Seat,
@@ -97,7 +97,7 @@ struct Outlook<G: Game> {
     events: Vec<G::Event>,
 }
 
-impl School<'_, '_> {
+impl Asking<'_, '_> {
     fn review<G: Explain>(&mut self, state: &G, played: G::Move) -> Review {
         let seat = self.seat;
         let candidates = self.ask(state, seat);

@@ -176,8 +176,8 @@ impl<G: Learned> Training<G> {
                 // With few nodes, the search that fits a table of two does for more seats as well.
                 let mut bot = G::brief_style(2).bot::<G>(Insight::Trial(Arc::clone(&net)), Effort::FULL, number);
                 let limits = Limits::nodes(self.plan.nodes);
-                let lessons = self_play::<G>(&mut *bot, self.tables.of_game(game), number, &limits)?;
-                played.lock().expect("no thread fails with the lock").push((game, lessons));
+                let game_played = self_play::<G>(&mut *bot, self.tables.of_game(game), number, &limits)?;
+                played.lock().expect("no thread fails with the lock").push((game, game_played));
                 watcher.played();
             }
         };
@@ -188,12 +188,12 @@ impl<G: Learned> Training<G> {
         watcher.ends();
         let mut played = played.into_inner().expect("no thread fails with the lock");
         played.sort_by_key(|(game, _)| *game);
-        Ok(played.into_iter().map(|(_, lessons)| lessons).collect())
+        Ok(played.into_iter().map(|(_, game_played)| game_played).collect())
     }
 }
 
 impl Plan {
-    /// What the deals and slips of a game follow from.
+    /// What the deals and random moves of a game follow from.
     fn number_of(&self, generation: u32, game: u64) -> u64 {
         let generation = self.seed.wrapping_mul(1_000_003).wrapping_add(generation.into());
         generation.wrapping_mul(1_000_003).wrapping_add(game)

@@ -124,9 +124,9 @@ impl Weights {
         self.spread[stage.min(self.spread.len() - 1)]
     }
 
-    /// The points that a seat's sums promise.
+    /// The network's output: the points that follow from a seat's sums.
     #[inline]
-    pub(crate) fn promise(&self, sums: &Row) -> f32 {
+    pub(crate) fn output(&self, sums: &Row) -> f32 {
         let mut parts = [0.0; 8];
         let (sums, out) = (sums.as_chunks::<8>().0, self.out.as_chunks::<8>().0);
         for (sums, out) in sums.iter().zip(out) {
@@ -140,7 +140,7 @@ impl Weights {
     }
 }
 
-/// Four digits are more than games can tell apart.
+/// Three digits behind the point are more than games can tell apart.
 fn round(value: &mut f32) {
     *value = (*value * 1000.0).round() / 1000.0;
 }

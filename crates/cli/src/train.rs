@@ -53,7 +53,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = Course::default().epochs)]
     epochs: usize,
 
-    /// How fast a weight that nothing speaks for goes back to 0
+    /// Weight decay: how fast a weight that nothing speaks for goes back to 0
     #[arg(long, value_name = "X", default_value_t = Course::default().decay)]
     decay: f32,
 
@@ -84,7 +84,8 @@ impl Args {
                 self.0.train::<G>(self.1)
             }
         }
-        bots::visit_learned(&self.game, Train(&self, context)).context("only games with a learned evaluator are offered")?
+        bots::visit_learned(&self.game, Train(&self, context))
+            .context("only games with a learned evaluator are offered")?
     }
 
     fn train<G: Learned>(&self, context: &mut Context) -> Result<ExitCode> {

@@ -32,7 +32,7 @@ impl Evaluator for Azul {
     }
 
     /// Points that a take brings nearer, less what falls to the floor.
-    fn promise(&self, seat: Seat, mv: Move) -> i32 {
+    fn move_order(&self, seat: Seat, mv: Move) -> i32 {
         let board = self.board(seat);
         match mv.decision() {
             Decision::Take { source, colour, target } => {

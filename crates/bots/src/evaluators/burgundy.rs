@@ -46,8 +46,8 @@ impl Evaluator for Burgundy {
     /// The better part of what the two dice can do together. With four times the nodes it would see nearly all that matters.
     const STRONG: Effort = Effort { nodes: 50, depth: 2 };
 
-    fn promise(&self, seat: Seat, mv: Move) -> i32 {
-        moves::promise(self, seat, mv)
+    fn move_order(&self, seat: Seat, mv: Move) -> i32 {
+        moves::move_order(self, seat, mv)
     }
 
     fn narrow(&self, seat: Seat, moves: &mut Vec<Move>) {

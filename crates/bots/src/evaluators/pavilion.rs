@@ -40,7 +40,7 @@ impl Evaluator for Pavilion {
         if players == 2 { Style::Exact } else { Style::Tree }
     }
 
-    fn promise(&self, seat: Seat, mv: Move) -> i32 {
+    fn move_order(&self, seat: Seat, mv: Move) -> i32 {
         let board = self.board(seat);
         match mv.decision() {
             Decision::Take { source, colour } => {

@@ -32,7 +32,7 @@ impl Evaluator for Sintra {
         if players == 2 { Style::Exact } else { Style::Tree }
     }
 
-    fn promise(&self, seat: Seat, mv: Move) -> i32 {
+    fn move_order(&self, seat: Seat, mv: Move) -> i32 {
         let palace = self.palace(seat);
         match mv.decision() {
             Decision::Draft { source, colour, target } => {

@@ -1,6 +1,6 @@
 //! Learning weights from games that the bots play against themselves.
 //!
-//! Every position of a game is a lesson: what its description promised has to come true. What came true is the game's
+//! Every position of a game is a sample: what its description promised has to come true. What came true is the game's
 //! end, mixed with what the positions on the way promised (temporal differences, TD(λ)): they are less a matter of luck.
 
 use crate::alphabeta::candidates;
@@ -15,16 +15,16 @@ use std::fmt;
 /// A game that was played to learn from it.
 pub struct Played {
     players: u8,
-    lessons: Vec<Lesson>,
+    samples: Vec<Sample>,
     /// What describes all positions, one after the other.
-    told: Vec<Told>,
+    features: Vec<Feature>,
     scores: [f32; MAX_SEATS],
     /// Whether it is kept to examine what was learned.
     held_out: bool,
 }
 
 /// One position of a game.
-struct Lesson {
+struct Sample {
     standing: [f32; MAX_SEATS],
     stage: usize,
     /// Where its description begins.
@@ -33,7 +33,7 @@ struct Lesson {
 
 /// One number of a description.
 #[derive(Clone, Copy)]
-struct Told {
+struct Feature {
     value: f32,
     index: u16,
     /// The seat that it describes, or the table.
@@ -46,7 +46,7 @@ const TABLE: u8 = u8::MAX;
 #[derive(Clone, Copy, Debug)]
 pub struct Report {
     /// Positions learned from.
-    pub lessons: usize,
+    pub samples: usize,
     /// The typical error of the expected lead, in points, with the new weights.
     pub error: f64,
     /// The same with the weights of before.
@@ -63,31 +63,31 @@ impl fmt::Display for Report {
             f,
             "{} positions; on held-out games the lead at the end is off by {:.2} points (before: {:.2}), the share of the \
              victory by {:.3} (squared); {:.1} points a seat",
-            self.lessons, self.error, self.error_before, self.brier, self.points
+            self.samples, self.error, self.error_before, self.brier, self.points
         )
     }
 }
 
-/// One move in so many is played at random, so that the evaluator also sees what it would not do.
-const SLIP: u32 = 20;
+/// Epsilon, as one move in so many: it is played at random, so that the evaluator also sees what it would not do.
+const ONE_IN_EPSILON: u32 = 20;
 
 /// One game in so many is held out.
 const HELD_OUT: u64 = 10;
 
-/// An error beyond so many points teaches no more than one of so many.
+/// Errors are clipped at this many points.
 const MOST_ERROR: f32 = 25.0;
 
-/// After so many lessons the weights move.
+/// How many samples a batch has, after which the weights move.
 const BATCH: usize = 48;
 
 /// How weights are learned.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
-    /// How often all lessons are gone through.
+    /// How often all samples are gone through.
     pub epochs: usize,
-    /// How far the weights move at first.
-    pub pace: f32,
-    /// How fast a weight that nothing speaks for goes back to 0.
+    /// The learning rate at first.
+    pub learning_rate: f32,
+    /// Weight decay: how fast a weight that nothing speaks for goes back to 0, as a multiple of the learning rate.
     pub decay: f32,
     /// How much of what is learned at a position comes from beyond the next one.
     pub lambda: f32,
@@ -97,11 +97,11 @@ pub struct Course {
 
 impl Default for Course {
     fn default() -> Course {
-        Course { epochs: 8, pace: 0.0015, decay: 0.1, lambda: 0.9, level: 0.15 }
+        Course { epochs: 8, learning_rate: 0.0015, decay: 0.1, lambda: 0.9, level: 0.15 }
     }
 }
 
-/// Plays one game and writes down every position. The number decides the deals and the slips.
+/// Plays one game and writes down every position. The number decides the deals and the random moves.
 pub fn self_play<G: Learned>(
     bot: &mut dyn Bot<G>,
     options: &G::Options,
@@ -112,8 +112,8 @@ pub fn self_play<G: Learned>(
     let mut rng = Pcg64Mcg::seed_from_u64(number);
     let mut played = Played {
         players: state.players(),
-        lessons: Vec::new(),
-        told: Vec::new(),
+        samples: Vec::new(),
+        features: Vec::new(),
         scores: [0.0; MAX_SEATS],
         held_out: number.is_multiple_of(HELD_OUT),
     };
@@ -129,7 +129,7 @@ pub fn self_play<G: Learned>(
             }
             Next::Seats(seats) => {
                 let seat = seats.first().expect("somebody is asked");
-                let mv = if chance::below(&mut rng, SLIP) == 0 {
+                let mv = if chance::below(&mut rng, ONE_IN_EPSILON) == 0 {
                     let moves = candidates(&state, seat);
                     // Among the more promising half: an absurd move teaches nothing.
                     moves[chance::below(&mut rng, moves.len().div_ceil(2) as u32) as usize]
@@ -148,7 +148,7 @@ pub fn self_play<G: Learned>(
 
 impl Played {
     fn note<G: Learned>(&mut self, state: &G) {
-        self.lessons.push(Lesson { standing: [0.0; MAX_SEATS], stage: 0, from: self.told.len() });
+        self.samples.push(Sample { standing: [0.0; MAX_SEATS], stage: 0, from: self.features.len() });
         state.extract(self);
     }
 
@@ -156,28 +156,28 @@ impl Played {
         Seat::all(self.players)
     }
 
-    fn told(&self, lesson: usize) -> &[Told] {
-        let end = self.lessons.get(lesson + 1).map_or(self.told.len(), |next| next.from);
-        &self.told[self.lessons[lesson].from..end]
+    fn features(&self, sample: usize) -> &[Feature] {
+        let end = self.samples.get(sample + 1).map_or(self.features.len(), |next| next.from);
+        &self.features[self.samples[sample].from..end]
     }
 
-    /// The sums that weights make of a lesson.
-    fn sums<'w>(&self, lesson: usize, weights: &'w Weights) -> Sums<'w> {
+    /// The sums that weights make of a sample.
+    fn sums<'w>(&self, sample: usize, weights: &'w Weights) -> Sums<'w> {
         let mut sums = Sums::new(weights);
-        for told in self.told(lesson) {
-            match told.whom {
-                TABLE => sums.table(told.index.into(), told.value),
-                seat => sums.seat(Seat::new(seat.into()), told.index.into(), told.value),
+        for feature in self.features(sample) {
+            match feature.whom {
+                TABLE => sums.table(feature.index.into(), feature.value),
+                seat => sums.seat(Seat::new(seat.into()), feature.index.into(), feature.value),
             }
         }
-        sums.standing = self.lessons[lesson].standing;
-        sums.stage = self.lessons[lesson].stage;
+        sums.standing = self.samples[sample].standing;
+        sums.stage = self.samples[sample].stage;
         sums
     }
 
     /// The points that every seat is expected to end with.
-    fn expected(&self, lesson: usize, weights: &Weights) -> [f32; MAX_SEATS] {
-        let expected = self.sums(lesson, weights).expectation(self.players);
+    fn expected(&self, sample: usize, weights: &Weights) -> [f32; MAX_SEATS] {
+        let expected = self.sums(sample, weights).expectation(self.players);
         let mut points = [0.0; MAX_SEATS];
         self.seats().for_each(|seat| points[seat.index()] = expected.points[seat]);
         points
@@ -186,11 +186,11 @@ impl Played {
     /// What each position should have promised.
     fn targets(&self, weights: &Weights, lambda: f32) -> Vec<[f32; MAX_SEATS]> {
         let mut target = self.scores;
-        let mut targets = vec![target; self.lessons.len()];
-        for lesson in (0..self.lessons.len()).rev() {
-            targets[lesson] = target;
+        let mut targets = vec![target; self.samples.len()];
+        for sample in (0..self.samples.len()).rev() {
+            targets[sample] = target;
             if lambda < 1.0 {
-                let promised = self.expected(lesson, weights);
+                let promised = self.expected(sample, weights);
                 target = std::array::from_fn(|seat| lambda * target[seat] + (1.0 - lambda) * promised[seat]);
             }
         }
@@ -200,12 +200,12 @@ impl Played {
     /// Every pair of seats at every position: the stage, the expected lead and the lead at the end.
     fn leads(&self, weights: &Weights) -> Vec<Lead> {
         let mut leads = Vec::new();
-        for (at, lesson) in self.lessons.iter().enumerate() {
+        for (at, sample) in self.samples.iter().enumerate() {
             let expected = self.expected(at, weights);
             for seat in self.seats() {
                 for other in self.seats().filter(|other| *other > seat) {
                     let between = |points: &[f32; MAX_SEATS]| points[seat.index()] - points[other.index()];
-                    leads.push(Lead { stage: lesson.stage, expected: between(&expected), came: between(&self.scores) });
+                    leads.push(Lead { stage: sample.stage, expected: between(&expected), came: between(&self.scores) });
                 }
             }
         }
@@ -216,22 +216,22 @@ impl Played {
 impl Features for Played {
     fn seat(&mut self, seat: Seat, index: usize, value: f32) {
         if value != 0.0 {
-            self.told.push(Told { value, index: index as u16, whom: seat.index() as u8 });
+            self.features.push(Feature { value, index: index as u16, whom: seat.index() as u8 });
         }
     }
 
     fn table(&mut self, index: usize, value: f32) {
         if value != 0.0 {
-            self.told.push(Told { value, index: index as u16, whom: TABLE });
+            self.features.push(Feature { value, index: index as u16, whom: TABLE });
         }
     }
 
     fn standing(&mut self, seat: Seat, points: f32) {
-        self.lessons.last_mut().expect("a position is described").standing[seat.index()] = points;
+        self.samples.last_mut().expect("a position is described").standing[seat.index()] = points;
     }
 
     fn stage(&mut self, stage: usize) {
-        self.lessons.last_mut().expect("a position is described").stage = stage;
+        self.samples.last_mut().expect("a position is described").stage = stage;
     }
 }
 
@@ -253,32 +253,32 @@ impl Lead {
 /// The weights that the games teach, and how well they do on those held out.
 pub fn learn(games: &[Played], before: &Weights, course: &Course) -> (Weights, Report) {
     let is_taught = |game: &&Played| !game.held_out;
-    let mut lessons: Vec<(usize, usize)> = Vec::new();
+    let mut samples: Vec<(usize, usize)> = Vec::new();
     for (index, game) in games.iter().enumerate().filter(|(_, game)| is_taught(game)) {
-        lessons.extend((0..game.lessons.len()).map(|lesson| (index, lesson)));
+        samples.extend((0..game.samples.len()).map(|sample| (index, sample)));
     }
-    let mut school = School::new(before.clone(), *course);
+    let mut trainer = Trainer::new(before.clone(), *course);
     let mut rng = Pcg64Mcg::seed_from_u64(u64::from(before.generation));
     // Weights that know nothing promise nothing worth mixing in.
     let lambda = if before.generation == 0 { 1.0 } else { course.lambda };
     // The more generations they have seen, the less a single one may change.
-    let pace = course.pace / (1.0 + before.generation as f32 / 4.0);
-    let steps = (course.epochs * lessons.len()).div_ceil(BATCH);
+    let learning_rate = course.learning_rate / (1.0 + before.generation as f32 / 4.0);
+    let steps = (course.epochs * samples.len()).div_ceil(BATCH);
     let mut step = 0;
     for _ in 0..course.epochs {
-        let targets: Vec<_> = games.iter().map(|game| game.targets(&school.weights, lambda)).collect();
-        for at in (1..lessons.len()).rev() {
-            lessons.swap(at, chance::below(&mut rng, at as u32 + 1) as usize);
+        let targets: Vec<_> = games.iter().map(|game| game.targets(&trainer.weights, lambda)).collect();
+        for at in (1..samples.len()).rev() {
+            samples.swap(at, chance::below(&mut rng, at as u32 + 1) as usize);
         }
-        for batch in lessons.chunks(BATCH) {
-            for (game, lesson) in batch {
-                school.hear(&games[*game], *lesson, &targets[*game][*lesson]);
+        for batch in samples.chunks(BATCH) {
+            for (game, sample) in batch {
+                trainer.add_gradient(&games[*game], *sample, &targets[*game][*sample]);
             }
-            school.step(pace * (1.0 - 0.95 * step as f32 / steps as f32), batch.len());
+            trainer.step(learning_rate * (1.0 - 0.95 * step as f32 / steps as f32), batch.len());
             step += 1;
         }
     }
-    let mut weights = school.weights;
+    let mut weights = trainer.weights;
     let leads = |held_out: bool, weights: &Weights| -> Vec<Lead> {
         games.iter().filter(|game| game.held_out == held_out).flat_map(|game| game.leads(weights)).collect()
     };
@@ -289,7 +289,7 @@ pub fn learn(games: &[Played], before: &Weights, course: &Course) -> (Weights, R
     let error = |leads: &[Lead]| mean(leads.iter().map(|lead| f64::from(lead.came - lead.expected).powi(2))).sqrt();
     let points = games.iter().flat_map(|game| game.seats().map(|seat| f64::from(game.scores[seat.index()])));
     let report = Report {
-        lessons: lessons.len(),
+        samples: samples.len(),
         error: error(&after),
         error_before: error(&former),
         brier: mean(after.iter().map(|lead| lead.brier(weights.spread(lead.stage)))),
@@ -318,39 +318,39 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
 
 /// Weights that learn: gradient descent by Adam (Kingma and Ba, 2014), with weights that go back to 0 unless
 /// something speaks for them.
-struct School {
+struct Trainer {
     weights: Weights,
-    own: Vec<Pull>,
-    others: Vec<Pull>,
-    table: Vec<Pull>,
-    bias: Pull,
-    out: Pull,
+    own: Vec<Moments>,
+    others: Vec<Moments>,
+    table: Vec<Moments>,
+    bias: Moments,
+    out: Moments,
     steps: i32,
     course: Course,
 }
 
-/// Which way a row is pulled.
+/// The gradient of a row, with its first and second moments (Adam).
 #[derive(Clone)]
-struct Pull {
+struct Moments {
     gradient: Row,
     mean: Row,
     square: Row,
-    is_pulled: bool,
+    is_touched: bool,
 }
 
-impl Pull {
-    fn new() -> Pull {
-        Pull { gradient: [0.0; WIDTH], mean: [0.0; WIDTH], square: [0.0; WIDTH], is_pulled: false }
+impl Moments {
+    fn new() -> Moments {
+        Moments { gradient: [0.0; WIDTH], mean: [0.0; WIDTH], square: [0.0; WIDTH], is_touched: false }
     }
 
     fn add(&mut self, gradient: &Row, value: f32) {
-        self.is_pulled = true;
+        self.is_touched = true;
         crate::weights::add(&mut self.gradient, gradient, value);
     }
 
-    /// Moves the row, if anything pulled at it.
-    fn step(&mut self, row: &mut Row, pace: f32, decay: f32, steps: i32, batch: f32) {
-        if !std::mem::take(&mut self.is_pulled) {
+    /// Moves the row, if a sample touched it.
+    fn step(&mut self, row: &mut Row, learning_rate: f32, decay: f32, steps: i32, batch: f32) {
+        if !std::mem::take(&mut self.is_touched) {
             return;
         }
         let (mean_left, square_left) = (1.0 - 0.9_f32.powi(steps), 1.0 - 0.999_f32.powi(steps));
@@ -359,13 +359,13 @@ impl Pull {
             self.mean[lane] = 0.9 * self.mean[lane] + 0.1 * gradient;
             self.square[lane] = 0.999 * self.square[lane] + 0.001 * gradient * gradient;
             let towards = self.mean[lane] / mean_left / ((self.square[lane] / square_left).sqrt() + 1e-6);
-            *weight -= pace * (towards + decay * *weight);
+            *weight -= learning_rate * (towards + decay * *weight);
         }
     }
 }
 
-impl School {
-    fn new(mut weights: Weights, course: Course) -> School {
+impl Trainer {
+    fn new(mut weights: Weights, course: Course) -> Trainer {
         // Units that bring nothing learn nothing: at the very first they are told apart by their sign.
         if weights.generation == 0 {
             weights.out = std::array::from_fn(|lane| match lane {
@@ -375,61 +375,61 @@ impl School {
             });
         }
         let shape = weights.shape();
-        School {
-            own: vec![Pull::new(); shape.seat],
-            others: vec![Pull::new(); shape.seat],
-            table: vec![Pull::new(); shape.table],
-            bias: Pull::new(),
-            out: Pull::new(),
+        Trainer {
+            own: vec![Moments::new(); shape.seat],
+            others: vec![Moments::new(); shape.seat],
+            table: vec![Moments::new(); shape.table],
+            bias: Moments::new(),
+            out: Moments::new(),
             weights,
             steps: 0,
             course,
         }
     }
 
-    /// One lesson: what the position promised and what it should have.
-    fn hear(&mut self, game: &Played, lesson: usize, target: &[f32; MAX_SEATS]) {
+    /// One sample: what the position promised and what it should have.
+    fn add_gradient(&mut self, game: &Played, sample: usize, target: &[f32; MAX_SEATS]) {
         let players = game.players;
         let part = 1.0 / f32::from(players - 1);
-        let sums = game.sums(lesson, &self.weights);
+        let sums = game.sums(sample, &self.weights);
         let rows: [Row; MAX_SEATS] = std::array::from_fn(|seat| match seat {
             seat if seat < usize::from(players) => sums.of(Seat::new(seat), players),
             _ => [0.0; WIDTH],
         });
         let mut errors = [0.0; MAX_SEATS];
         for seat in game.seats().map(Seat::index) {
-            let promised = sums.standing[seat] + self.weights.promise(&rows[seat]);
+            let promised = sums.standing[seat] + self.weights.output(&rows[seat]);
             errors[seat] = (promised - target[seat]).clamp(-MOST_ERROR, MOST_ERROR);
         }
         let level = errors.iter().sum::<f32>() / f32::from(players);
-        let mut pulls = [[0.0; WIDTH]; MAX_SEATS];
+        let mut gradients = [[0.0; WIDTH]; MAX_SEATS];
         let mut all = [0.0; WIDTH];
         for seat in game.seats().map(Seat::index) {
             let error = errors[seat] - level + self.course.level * level;
             let mut out = [0.0; WIDTH];
-            pulls[seat][0] = error;
+            gradients[seat][0] = error;
             for lane in (1..WIDTH).filter(|lane| rows[seat][*lane] > 0.0) {
-                pulls[seat][lane] = error * self.weights.out[lane];
+                gradients[seat][lane] = error * self.weights.out[lane];
                 out[lane] = error * rows[seat][lane];
             }
             self.out.add(&out, 1.0);
-            crate::weights::add(&mut all, &pulls[seat], 1.0);
+            crate::weights::add(&mut all, &gradients[seat], 1.0);
         }
         let of_others: [Row; MAX_SEATS] =
-            std::array::from_fn(|seat| std::array::from_fn(|lane| part * (all[lane] - pulls[seat][lane])));
-        for told in game.told(lesson) {
-            let index = usize::from(told.index);
-            if told.whom == TABLE {
-                self.table[index].add(&all, told.value);
+            std::array::from_fn(|seat| std::array::from_fn(|lane| part * (all[lane] - gradients[seat][lane])));
+        for feature in game.features(sample) {
+            let index = usize::from(feature.index);
+            if feature.whom == TABLE {
+                self.table[index].add(&all, feature.value);
             } else {
-                self.own[index].add(&pulls[usize::from(told.whom)], told.value);
-                self.others[index].add(&of_others[usize::from(told.whom)], told.value);
+                self.own[index].add(&gradients[usize::from(feature.whom)], feature.value);
+                self.others[index].add(&of_others[usize::from(feature.whom)], feature.value);
             }
         }
         self.bias.add(&all, 1.0);
     }
 
-    fn step(&mut self, pace: f32, batch: usize) {
+    fn step(&mut self, learning_rate: f32, batch: usize) {
         self.steps += 1;
         let weights = &mut self.weights;
         let rows = [
@@ -438,9 +438,9 @@ impl School {
             (&mut self.table, &mut weights.table),
         ];
         let single = [(&mut self.bias, &mut weights.bias), (&mut self.out, &mut weights.out)];
-        let all = rows.into_iter().flat_map(|(pulls, rows)| pulls.iter_mut().zip(rows)).chain(single);
-        for (pull, row) in all {
-            pull.step(row, pace, self.course.decay, self.steps, batch as f32);
+        let all = rows.into_iter().flat_map(|(gradients, rows)| gradients.iter_mut().zip(rows)).chain(single);
+        for (moments, row) in all {
+            moments.step(row, learning_rate, self.course.decay, self.steps, batch as f32);
         }
         // The first lane counts directly.
         weights.out[0] = 1.0;
@@ -460,8 +460,8 @@ mod tests {
             let mut rng = Pcg64Mcg::seed_from_u64(number);
             let mut played = Played {
                 players: 2,
-                lessons: vec![Lesson { standing: [0.0; MAX_SEATS], stage: 0, from: 0 }],
-                told: Vec::new(),
+                samples: vec![Sample { standing: [0.0; MAX_SEATS], stage: 0, from: 0 }],
+                features: Vec::new(),
                 scores: [0.0; MAX_SEATS],
                 held_out: number.is_multiple_of(HELD_OUT),
             };
@@ -477,7 +477,7 @@ mod tests {
         let (weights, report) = learn(
             &games,
             &Weights::blank(shape, 1),
-            &Course { epochs: 10, pace: 0.02, decay: 0.0, ..Course::default() },
+            &Course { epochs: 10, learning_rate: 0.02, decay: 0.0, ..Course::default() },
         );
         assert!(report.error < 0.15 * report.error_before, "{report:?}");
         assert!(Weights::parse(&weights.to_json()).unwrap().to_json() == weights.to_json());

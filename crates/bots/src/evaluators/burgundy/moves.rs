@@ -4,7 +4,7 @@ use burgundy::{Burgundy, Decision, Face, HexSet, Move, Player, Shown};
 use game::Seat;
 
 /// How good a move looks before it is made.
-pub(super) fn promise(table: &Burgundy, seat: Seat, mv: Move) -> i32 {
+pub(super) fn move_order(table: &Burgundy, seat: Seat, mv: Move) -> i32 {
     let player = table.player(seat);
     let workers = cost(player, mv.decision()).map_or(0, i32::from);
     let worth = match mv.decision() {
