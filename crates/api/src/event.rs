@@ -17,7 +17,17 @@ pub struct Event {
     pub what: Happened,
 }
 
-/// What can happen at a table.
+/// How much an event tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Detail {
+    /// What somebody who plays the rules along cannot know: for pages.
+    Lean,
+    /// Also what follows from the rules: for programs that know none.
+    Full,
+}
+
+/// What can happen at a table. Each tells all that it changed: who knows the table before it knows the table after it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Happened {
@@ -34,9 +44,16 @@ pub enum Happened {
         /// The seat that is open again.
         #[schemars(with = "u8")]
         seat: Seat,
+        /// For whom it is kept, at the table of a rematch.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kept_for: Option<Person>,
     },
     /// The game began.
-    Started,
+    Started {
+        /// The milliseconds that each seat has left, where time is kept.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        left: Vec<i64>,
+    },
     /// A seat moved.
     Moved {
         /// Which seat.
@@ -47,13 +64,16 @@ pub enum Happened {
         /// The move; left out while it is sealed, as in Burgundy's secret choice of an estate.
         #[serde(rename = "move", default, skip_serializing_if = "Option::is_none")]
         mv: Option<String>,
-        /// What it brought about, as the rules tell it.
-        events: Vec<Value>,
-        /// Who acts now: `{"seat":0}`, `{"seats":[0,1]}`, `{"chance":"fill"}` or `{"over":{…}}`.
-        next: Value,
-        /// The points of every seat.
-        #[schemars(with = "Vec<i16>")]
-        scores: Seats<i16>,
+        /// What it brought about, as the rules tell it. In full only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        events: Option<Vec<Value>>,
+        /// Who acts now: `{"seat":0}`, `{"seats":[0,1]}`, `{"chance":"fill"}` or `{"over":{…}}`. In full only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<Value>,
+        /// The points of every seat. In full only.
+        #[schemars(with = "Option<Vec<i16>>")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        scores: Option<Seats<i16>>,
         /// The milliseconds that the seat has left, where a clock runs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         left: Option<i64>,
@@ -67,13 +87,16 @@ pub enum Happened {
         ply: u64,
         /// The notation of the rules page.
         deal: String,
-        /// What it brought about.
-        events: Vec<Value>,
-        /// Who acts now.
-        next: Value,
-        /// The points of every seat.
-        #[schemars(with = "Vec<i16>")]
-        scores: Seats<i16>,
+        /// What it brought about. In full only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        events: Option<Vec<Value>>,
+        /// Who acts now. In full only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<Value>,
+        /// The points of every seat. In full only.
+        #[schemars(with = "Option<Vec<i16>>")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        scores: Option<Seats<i16>>,
         /// Sealed moves that are public from now on.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         revealed: Vec<SeatMove>,
@@ -106,19 +129,24 @@ pub enum Happened {
         count: u64,
         /// How many actions there are now.
         ply: u64,
-        /// Who acts now.
-        next: Value,
-        /// The points of every seat.
-        #[schemars(with = "Vec<i16>")]
-        scores: Seats<i16>,
+        /// The milliseconds that each seat has left, where time is kept.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        left: Vec<i64>,
+        /// Who acts now. In full only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        next: Option<Value>,
+        /// The points of every seat. In full only.
+        #[schemars(with = "Option<Vec<i16>>")]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        scores: Option<Seats<i16>>,
     },
-    /// A seat gave up.
+    /// A seat gave up. Who plays on there, or how the game ended, is the next event.
     Resigned {
         /// Which seat.
         #[schemars(with = "u8")]
         seat: Seat,
     },
-    /// The time of a seat had run out, and somebody said what becomes of it.
+    /// The time of a seat had run out, and somebody said what becomes of it. Who plays on there is the next event.
     TimeUp {
         /// Which seat.
         #[schemars(with = "u8")]
@@ -136,6 +164,9 @@ pub enum Happened {
         /// In whose place.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         instead_of: Option<Person>,
+        /// The milliseconds at which the seat's clock stopped, where time is kept.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left: Option<i64>,
     },
     /// The game is over. The seed is public from now on.
     Ended {
@@ -179,6 +210,19 @@ pub enum Happened {
         /// Whether they are silenced.
         muted: bool,
     },
+}
+
+impl Happened {
+    /// Leaves out what follows from the rules.
+    pub fn make_lean(&mut self) {
+        match self {
+            Happened::Moved { events, next, scores, .. } | Happened::Dealt { events, next, scores, .. } => {
+                (*events, *next, *scores) = (None, None, None);
+            }
+            Happened::Undone { next, scores, .. } => (*next, *scores) = (None, None),
+            _ => {}
+        }
+    }
 }
 
 /// A move that was sealed.

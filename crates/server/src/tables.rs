@@ -3,7 +3,8 @@
 //! The table itself is a value of the crate `table`: the same for the server, the browser and the terminal.
 //!
 //! - `draft.rs`: a request carried out on a copy: what is to be stored and told.
-//! - `event.rs`, `view.rs`, `refusal.rs`: what happened, what lies there and why not, as it is told to clients.
+//! - `view.rs`, `refusal.rs`: what lies there and why not, as it is told to clients.
+//! - `audience.rs`: who listens, and how much they are told.
 //! - `room.rs`: a table that is at hand, with who is there.
 //! - `hub.rs`: all tables of a server: loads, appends, publishes.
 //! - `rematch.rs`: what concerns more than one table.
@@ -14,9 +15,9 @@
 //! appended to the store, and only then the draft becomes the table and the events are published. Whatever fails
 //! before that leaves nothing behind.
 
+mod audience;
 mod bots;
 mod draft;
-mod event;
 mod hub;
 mod memory;
 mod nodes;
@@ -25,10 +26,11 @@ mod rematch;
 mod room;
 mod view;
 
+pub(crate) use audience::text;
 pub(crate) use bots::Pool;
 pub(crate) use hub::{Hub, HubError};
 pub(crate) use refusal::Refusal;
-pub(crate) use room::{Live, text};
+pub(crate) use room::Live;
 
 /// A table of any game: tables are stored as texts.
 type Table = table::Table<table::AnyGame>;

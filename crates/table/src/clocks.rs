@@ -43,10 +43,15 @@ impl Clocks {
         self.left[seat.index()] = left;
     }
 
+    /// What a seat's clock showed when it last stopped; `None` where no time is kept.
+    pub(crate) fn stopped_at(&self, seat: Seat) -> Option<i64> {
+        self.is_kept().then(|| self.left[seat.index()])
+    }
+
     /// The milliseconds that a seat has left; `None` where no time is kept.
     pub(crate) fn left(&self, seat: Seat, runs: bool, now: i64, uptime: &Uptime) -> Option<i64> {
         let spent = if runs { uptime.between(self.since, now) } else { 0 };
-        self.is_kept().then(|| self.left[seat.index()] - spent)
+        self.stopped_at(seat).map(|left| left - spent)
     }
 
     /// What a person's clock shows after a decision, where time is kept for the whole game.

@@ -8,20 +8,25 @@
 //! - [`Setup`] and [`Entry`]: how a table is opened, and everything that can happen there. What is stored.
 //! - [`Table`]: the sum of its entries. [`Table::apply`] adds one.
 //! - [`Draft`]: a copy on which a request becomes entries, or a [`Refusal`].
+//! - [`event`] and [`Table::view`]: what happened and what lies there, as clients are told.
 //! - [`Uptime`]: for which time clocks are charged.
 
 mod clocks;
 mod draft;
 mod entry;
+mod event;
 mod playing;
 mod ranking;
 mod refusal;
 mod table;
 mod talk;
+mod view;
 
 pub use clocks::Uptime;
 pub use draft::Draft;
 pub use entry::{Entry, Setup};
+pub use event::event;
 pub use playing::{AnyGame, Playing};
 pub use refusal::Refusal;
 pub use table::{Ask, Change, Played, Table};
+pub use view::Label;

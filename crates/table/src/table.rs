@@ -441,6 +441,11 @@ impl<P: Playing> Table<P> {
         self.clocks.left(seat, self.ticks(seat), now, uptime)
     }
 
+    /// What the seat's clock showed when it last stopped; `None` where no time is kept.
+    pub fn stopped_at(&self, seat: Seat) -> Option<i64> {
+        self.clocks.stopped_at(seat)
+    }
+
     /// What the seat's clock shows after a decision at this moment, where time is kept for the whole game.
     pub(crate) fn left_after_move(&self, seat: Seat, now: i64, uptime: &Uptime) -> Option<i64> {
         self.person(seat)?;

@@ -6,7 +6,7 @@ use super::identity::{Me, is_same_origin};
 use super::tables::carry_out;
 use super::{Address, App};
 use crate::tables::text;
-use api::{Code, Frame, Request};
+use api::{Code, Detail, Frame, Request};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -34,11 +34,22 @@ const READ_BUFFER: usize = 1024;
 /// A socket that sends so many messages too fast is closed.
 const MAX_HURRIED: u32 = 100;
 
-/// Where a reader goes on.
+/// Where a reader goes on, and how much it is told.
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct Since {
     /// The number of the last event that the reader knows.
     since: Option<u64>,
+    /// Whether events tell what follows from the rules, too; by default lines do, and a socket does not.
+    detail: Option<Detail>,
+}
+
+/// Somebody who comes to watch.
+struct Visitor {
+    address: IpAddr,
+    table: String,
+    me: Option<String>,
+    since: Option<u64>,
+    detail: Detail,
 }
 
 /// Somebody watches, until this is dropped.
@@ -54,9 +65,10 @@ struct Watcher {
 }
 
 impl Watcher {
-    async fn new(app: App, address: IpAddr, table: String, me: Option<String>, since: Option<u64>) -> Answer<Self> {
+    async fn new(app: App, visitor: Visitor) -> Answer<Self> {
+        let Visitor { address, table, me, since, detail } = visitor;
         let ticket = app.crowd.enter(address, me.as_deref()).ok_or(Code::TooMany)?;
-        let watch = app.hub.watch(&table, me.as_deref(), since).await?;
+        let watch = app.hub.watch(&table, me.as_deref(), since, detail).await?;
         let stopped = app.stopped.clone();
         Ok(Watcher { app, table, me, first: watch.first.into(), frames: watch.frames, stopped, _ticket: ticket })
     }
@@ -100,8 +112,10 @@ pub(crate) async fn events(
     Path(table): Path<String>,
     since: Result<Query<Since>, QueryRejection>,
 ) -> Answer<impl IntoResponse> {
-    let Query(Since { since }) = since?;
-    let watcher = Watcher::new(app, address, table, me.map(|me| me.row.person_id), since).await?;
+    let Query(Since { since, detail }) = since?;
+    // Programs that read lines were told everything before they could ask for it.
+    let (me, detail) = (me.map(|me| me.row.person_id), detail.unwrap_or(Detail::Full));
+    let watcher = Watcher::new(app, Visitor { address, table, me, since, detail }).await?;
     let lines = stream::unfold(watcher, |mut watcher| async move {
         let frame = watcher.next().await?;
         Some((Ok::<_, Infallible>(Bytes::from(format!("{frame}\n"))), watcher))
@@ -119,11 +133,12 @@ pub(crate) async fn socket(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
-    let Query(Since { since }) = since?;
+    let Query(Since { since, detail }) = since?;
     if !is_same_origin(&headers) {
         return Err(Code::Forbidden.into());
     }
-    let watcher = Watcher::new(app, address, table, me.as_ref().map(|me| me.row.person_id.clone()), since).await?;
+    let (reader, detail) = (me.as_ref().map(|me| me.row.person_id.clone()), detail.unwrap_or(Detail::Lean));
+    let watcher = Watcher::new(app, Visitor { address, table, me: reader, since, detail }).await?;
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
     // Thousands of sockets are open, and most of them are silent.
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
@@ -246,8 +261,9 @@ mod tests {
             chat: Chat::All,
         };
         let table = hub.open(me.clone(), new).await.unwrap();
-        let mut watcher =
-            Watcher::new(app, [127, 0, 0, 1].into(), table.clone(), Some(me.id.clone()), None).await.unwrap();
+        let (address, reader) = ([127, 0, 0, 1].into(), Some(me.id.clone()));
+        let visitor = Visitor { address, table: table.clone(), me: reader, since: None, detail: Detail::Lean };
+        let mut watcher = Watcher::new(app, visitor).await.unwrap();
         for number in 0..100 {
             let command = Command::Say { text: None, phrase: Some(Phrase::Hello) };
             hub.request(&table, me.clone(), Request { id: number.to_string(), command }).await.unwrap();

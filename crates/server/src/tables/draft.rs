@@ -1,20 +1,19 @@
 //! A request carried out on a copy of its table: what is to be stored, and what is to be told.
 
-use super::event::event;
-use super::room::{Sign, framed};
+use super::audience::EventFrames;
+use super::room::Sign;
 use super::{Change, Refusal, Table};
 use crate::ratings::Summary;
 use crate::store::{ActionRow, Append, SeatRow, TableRow};
-use api::{Occupant, Status};
+use api::{Detail, Occupant, Status};
 use game::Seat;
-use std::sync::Arc;
 use table::{AnyGame, Entry, Uptime};
 
 /// What became of a request, to be stored.
 pub(super) struct Drafted {
     pub(super) table: Table,
-    /// The events as they travel, numbered: many requests wait for the disk at once, and texts are small.
-    pub(super) frames: Vec<(u64, Arc<str>)>,
+    /// The events as they travel: many requests wait for the disk at once, and texts are small.
+    pub(super) frames: Vec<EventFrames>,
     pub(super) append: Append,
     pub(super) sign: Option<Sign>,
 }
@@ -22,19 +21,27 @@ pub(super) struct Drafted {
 /// A draft that tells what happens to a listener of ours.
 pub(super) type Draft<'a> = table::Draft<'a, AnyGame, &'a mut dyn FnMut(&Table, Change)>;
 
+/// What a request is carried out on.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub(super) row: &'a TableRow,
+    pub(super) table: &'a Table,
+    pub(super) now: i64,
+    pub(super) uptime: &'a Uptime,
+    /// How much those who listen want to know.
+    pub(super) detail: Detail,
+}
+
 /// Carries something out on a copy of a table; with whose request it was, so that it is carried out once.
 pub(super) fn draft(
-    row: &TableRow,
-    table: &Table,
-    now: i64,
-    uptime: &Uptime,
+    Scene { row, table, now, uptime, detail }: Scene<'_>,
     sign: Option<Sign>,
     work: impl FnOnce(&mut Draft<'_>) -> Result<(), table::Refusal>,
 ) -> Result<Drafted, Refusal> {
     let (mut frames, mut append) = (Vec::new(), Append::default());
     let mut listener = |table: &Table, change: Change| {
         note(&mut append, row, table, &change);
-        frames.push(framed(event(table, &change)));
+        frames.push(EventFrames::new(table, &change, detail));
     };
     let mut draft = Draft::new(table, now, uptime, &mut listener);
     work(&mut draft)?;

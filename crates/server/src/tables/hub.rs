@@ -1,17 +1,17 @@
 //! All tables of a server: loads, appends, publishes.
 
-use super::Refusal;
 use super::bots::{Job, Pool};
-use super::draft::{Draft, Drafted, draft};
+use super::draft::{Draft, Drafted, Scene, draft};
 use super::memory::Memory;
 use super::room::{Live, Room, Sign, Unreadable};
+use super::{Refusal, Table};
 use crate::Times;
 use crate::bus::Bus;
 use crate::metrics::Metrics;
 use crate::secret;
 use crate::store::{Flag, Store, StoreError, TableRow, Write, Written};
 use ::bots::{Kind, Seated};
-use api::{Code, Command, Done, Level, NewTable, Person, Request, SeatPlan, Status};
+use api::{Code, Command, Detail, Done, Level, NewTable, Person, Request, SeatPlan, Status};
 use game::Seat;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -135,7 +135,7 @@ impl Hub {
         let id = row.table_id.clone();
         let opened = Live::new(row.clone())?;
         let mine = Seat::all(players).zip(&setup.seats).filter(|(_, plan)| **plan == SeatPlan::Me);
-        let seated = draft(&row, &opened.table, row.created, &self.uptime, None, |draft| {
+        let seated = draft(self.unseen(&row, &opened.table), None, |draft| {
             mine.map(|(seat, _)| seat).try_for_each(|seat| draft.sit(host, Some(seat)))
         })?;
         match self.store.write(Write::OpenTable(Box::new(row), seated.append)).await? {
@@ -143,6 +143,11 @@ impl Hub {
             // A code that exists already, once in a long while.
             Written::Conflict => Err(Code::Unavailable.into()),
         }
+    }
+
+    /// A table that was just opened: nobody listens there yet.
+    pub(super) fn unseen<'a>(&'a self, row: &'a TableRow, table: &'a Table) -> Scene<'a> {
+        Scene { row, table, now: row.created, uptime: &self.uptime, detail: Detail::Lean }
     }
 
     /// Carries a request out, once.
@@ -190,8 +195,9 @@ impl Hub {
         with: Vec<Write>,
         work: impl FnOnce(&mut Draft<'_>) -> Result<(), table::Refusal>,
     ) -> Result<u64, HubError> {
-        let Drafted { table, frames, append, sign } =
-            draft(&live.row, &live.table, crate::now(), &self.uptime, sign, work)?;
+        let (now, detail) = (crate::now(), room.audience.wants());
+        let scene = Scene { row: &live.row, table: &live.table, now, uptime: &self.uptime, detail };
+        let Drafted { table, frames, append, sign } = draft(scene, sign, work)?;
         let first = live.table.v() + 1;
         let append = Write::Append(append);
         let write = if with.is_empty() { append } else { Write::All(with.into_iter().chain([append]).collect()) };
@@ -200,10 +206,9 @@ impl Hub {
         if let Some(sign) = &sign {
             live.answered(sign, first);
         }
-        for (v, frame) in frames {
-            live.remember(v, &frame);
-            // Nobody may be there to hear it.
-            let _ = room.frames.send(frame);
+        for event in &frames {
+            live.remember(event);
+            room.audience.tell(event);
         }
         self.tell_changed(live);
         self.nudge(live);
@@ -302,12 +307,22 @@ impl Hub {
     }
 
     /// Somebody comes to watch: what they have missed since the event with this number, and what comes.
-    pub(crate) async fn watch(&self, id: &str, me: Option<&str>, since: Option<u64>) -> Result<Watch, HubError> {
+    pub(crate) async fn watch(
+        &self,
+        id: &str,
+        me: Option<&str>,
+        since: Option<u64>,
+        detail: Detail,
+    ) -> Result<Watch, HubError> {
         let room = self.room(id).await?;
         let mut live = self.enter(&room).await?;
-        let frames = room.frames.subscribe();
+        let gap = match since.and_then(|since| live.gap(since)) {
+            // Nobody may have listened who wanted to know so much.
+            Some(gap) if detail == Detail::Full && !gap.is_empty() => Some(self.retell(&live, gap.len()).await?),
+            gap => gap,
+        };
+        let frames = room.audience.listen(detail);
         self.metrics.watchers.inc();
-        let gap = since.and_then(|since| live.gap(since));
         self.metrics.caught_up(gap.is_some());
         let mut first = gap.unwrap_or_else(|| vec![live.snapshot(me, &self.uptime)]);
         if let Some(me) = me {
@@ -317,6 +332,19 @@ impl Hub {
         }
         first.push(live.presence());
         Ok(Watch { first, frames })
+    }
+
+    /// The last events of a table in full, worked out again from the store.
+    async fn retell(&self, live: &Live, count: usize) -> Result<Vec<Arc<str>>, HubError> {
+        let row = self.store.table(live.id()).await?.ok_or(Code::NotFound)?;
+        let mut actions = self.store.actions(live.id(), 0).await?;
+        // What was stored since is heard like everything that comes.
+        actions.truncate(live.table.v() as usize);
+        let last = actions.split_off(actions.len().saturating_sub(count));
+        let mut again = Live::new(row)?;
+        again.load(actions)?;
+        let told = last.into_iter().map(|action| Ok(again.follow(action, Detail::Full)?.full));
+        told.filter_map(Result::transpose).collect()
     }
 
     /// Somebody goes.
@@ -366,7 +394,7 @@ impl Hub {
     /// Lets go of tables that nobody watches and that wait for people: their next visitor finds them in the store.
     pub(crate) fn forget_idle(&self) {
         self.rooms().retain(|_, room| {
-            let idle = room.frames.receiver_count() == 0 && Arc::strong_count(room) == 1;
+            let idle = room.audience.is_empty() && Arc::strong_count(room) == 1;
             let waits = room.live.try_lock().is_ok_and(|live| live.table.bot_to_move().is_none());
             !(idle && waits)
         });
@@ -394,10 +422,7 @@ impl Hub {
         }
         let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
         let mut live = Live::new(row)?;
-        for action in self.store.actions(id, 0).await? {
-            live.follow(action)?;
-        }
-        live.table.shrink();
+        live.load(self.store.actions(id, 0).await?)?;
         // Another room may have been here and gone while this one was read: the first to enter looks at the store again.
         live.doubtful = true;
         Ok(match self.rooms().entry(id.to_owned()) {

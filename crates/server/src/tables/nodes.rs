@@ -56,9 +56,8 @@ impl Hub {
         let actions = self.store.actions(live.id(), live.table.v() as i64).await?;
         let count = actions.len();
         for action in actions {
-            let frame = live.follow(action)?;
-            // Nobody may be there to hear it.
-            let _ = room.frames.send(frame);
+            let frames = live.follow(action, room.audience.wants())?;
+            room.audience.tell(&frames);
         }
         live.doubtful = false;
         Ok(count)

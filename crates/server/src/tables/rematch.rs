@@ -27,7 +27,7 @@ impl Hub {
         let row = new_table(&live.row.game, live.row.listed.0, &setup);
         let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
         let opened = Live::new(row.clone())?;
-        let seated = draft(&row, &opened.table, row.created, &self.uptime, None, |draft| draft.come_back(me))?;
+        let seated = draft(self.unseen(&row, &opened.table), None, |draft| draft.come_back(me))?;
         let open = Write::OpenTable(Box::new(row), seated.append);
         let tell = link.clone();
         let v = self.act(room, live, Some(sign), vec![open], |draft| draft.tell_of_rematch(tell)).await?;

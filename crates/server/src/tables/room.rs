@@ -1,25 +1,22 @@
 //! A table that is at hand: what lies on it, who is there, what was heard last.
 
-use super::event::event;
+use super::audience::{Audience, EventFrames, text};
 use super::memory::Remembering;
 use super::{Change, Table};
 use crate::secret;
 use crate::store::{ActionRow, TableRow};
-use api::{Code, Event, Frame};
+use api::{Code, Detail, Frame};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use table::{Setup, Uptime};
-use tokio::sync::{MutexGuard, broadcast};
+use tokio::sync::MutexGuard;
 
 /// How many events of a table are kept at hand: whoever was away for less gets the gap, whoever for more a snapshot.
 const HISTORY: usize = 32;
 
 /// And how many bytes of them: from there on a snapshot is hardly longer. Thousands of tables are at hand.
 const HISTORY_BYTES: usize = 8 * 1024;
-
-/// How many frames may wait for a reader before it is told to resync.
-const READER_QUEUE: usize = 64;
 
 /// How long a request waits for those before it at the same table.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -28,12 +25,12 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub(super) struct Room {
     /// Locked while a request is carried out and stored: requests at one table happen one after the other.
     pub(super) live: tokio::sync::Mutex<Live>,
-    pub(super) frames: broadcast::Sender<Arc<str>>,
+    pub(super) audience: Audience,
 }
 
 impl Room {
     pub(super) fn new(live: Live) -> Self {
-        Room { live: tokio::sync::Mutex::new(live), frames: broadcast::channel(READER_QUEUE).0 }
+        Room { live: tokio::sync::Mutex::new(live), audience: Audience::new() }
     }
 
     /// The table for oneself. While the store hangs, requests give up here and do not pile up.
@@ -47,7 +44,7 @@ pub(crate) struct Live {
     /// As it was opened. What can change about it is in the table.
     pub(crate) row: Arc<TableRow>,
     pub(crate) table: Table,
-    /// The last events, as frames.
+    /// The last events, as frames for pages: programs that come back are few.
     history: VecDeque<(u64, Arc<str>)>,
     /// How many times each person is there by way of this server.
     pub(super) online: BTreeMap<String, usize>,
@@ -116,15 +113,35 @@ impl Live {
         self.requests.iter().rev().find(|(other, _)| *other == mark).map(|(_, v)| u64::from(*v))
     }
 
-    /// Adds what was stored; answers its frame.
-    pub(super) fn follow(&mut self, action: ActionRow) -> Result<Arc<str>, Unreadable> {
+    /// Adds what was stored; answers how it is told.
+    pub(super) fn follow(&mut self, action: ActionRow, detail: Detail) -> Result<EventFrames, Unreadable> {
+        let change = self.replay(action)?;
+        let frames = EventFrames::new(&self.table, &change, detail);
+        self.remember(&frames);
+        Ok(frames)
+    }
+
+    /// Adds what was stored.
+    fn replay(&mut self, action: ActionRow) -> Result<Change, Unreadable> {
         let change = self.apply(&action).map_err(|problem| Unreadable { table: self.id().to_owned(), problem })?;
         if let (Some(person), Some(request)) = (action.person_id, action.request) {
             self.answered(&(person, request), change.v);
         }
-        let (v, frame) = framed(event(&self.table, &change));
-        self.remember(v, &frame);
-        Ok(frame)
+        Ok(change)
+    }
+
+    /// Adds all that was stored so far, at a table that was just read. Only what is kept at hand is told.
+    pub(super) fn load(&mut self, actions: Vec<ActionRow>) -> Result<(), Unreadable> {
+        let old = actions.len().saturating_sub(HISTORY);
+        for (at, action) in actions.into_iter().enumerate() {
+            if at < old {
+                self.replay(action)?;
+            } else {
+                self.follow(action, Detail::Lean)?;
+            }
+        }
+        self.table.shrink();
+        Ok(())
     }
 
     fn apply(&mut self, action: &ActionRow) -> Result<Change, String> {
@@ -142,8 +159,8 @@ impl Live {
     }
 
     /// Keeps the frame of an event at hand for those who come back soon.
-    pub(super) fn remember(&mut self, v: u64, frame: &Arc<str>) {
-        self.history.push_back((v, Arc::clone(frame)));
+    pub(super) fn remember(&mut self, frames: &EventFrames) {
+        self.history.push_back((frames.v, Arc::clone(&frames.lean)));
         let mut bytes: usize = self.history.iter().map(|(_, frame)| frame.len()).sum();
         while self.history.len() > HISTORY || bytes > HISTORY_BYTES {
             let Some((_, oldest)) = self.history.pop_front() else { break };
@@ -167,8 +184,7 @@ impl Live {
     }
 
     pub(super) fn announce(&self, room: &Room) {
-        // Nobody may be there to hear it.
-        let _ = room.frames.send(self.presence());
+        room.audience.tell_all(&self.presence());
     }
 }
 
@@ -180,14 +196,4 @@ pub(super) fn opened(row: &TableRow) -> Result<Table, String> {
     let game =
         catalog::open(&row.game, Some(players), setup.options.clone(), None).map_err(|fault| fault.to_string())?;
     Ok(Table::new(setup, game.into(), seed, row.created))
-}
-
-/// An event as it travels, and its number.
-pub(super) fn framed(event: Event) -> (u64, Arc<str>) {
-    (event.v, text(&Frame::Event(event)))
-}
-
-/// A frame as it travels. Everybody gets the same bytes: they are written once.
-pub(crate) fn text(frame: &Frame) -> Arc<str> {
-    serde_json::to_string(frame).expect("a frame serialises with texts as keys").into()
 }

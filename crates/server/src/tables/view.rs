@@ -1,52 +1,18 @@
 //! A table as its readers see it.
 
 use super::room::Live;
-use api::{SeatView, Status, TableLine, TableView, UndoAsked};
+use api::{Status, TableLine, TableLink, TableView};
 use catalog::Extract;
-use game::{Next, Seat};
+use game::Next;
 use serde_json::Value;
-use table::Uptime;
+use table::{Label, Uptime};
 
 impl Live {
     /// The table as somebody may see it.
     pub(crate) fn view(&self, reader: Option<&str>, now: i64, uptime: &Uptime) -> TableView {
-        let (row, table) = (&self.row, &self.table);
-        let (setup, game) = (table.setup(), table.game());
-        let yours = reader.map(|reader| table.seats_of(reader)).unwrap_or_default();
-        // Two people at one screen must not see each other's secrets.
-        let eyes = if let [seat] = yours[..] { Some(seat) } else { None };
-        let seats = Seat::all(table.players()).zip(table.seats()).map(|(seat, occupant)| SeatView {
-            occupant: occupant.clone(),
-            kept_for: table.kept_for(seat).cloned(),
-            left: table.left(seat, now, uptime),
-            ticking: table.ticks(seat),
-        });
-        TableView {
-            id: row.table_id.clone(),
-            code: row.code.clone(),
-            v: table.v(),
-            game: row.game.clone(),
-            rules: game.info().rules_version,
-            options: setup.options.clone(),
-            status: table.status(),
-            listed: row.listed.0,
-            host: table.host().clone(),
-            seats: seats.collect(),
-            yours,
-            clock: setup.clock,
-            chat: table.chat(),
-            muted: table.muted().to_vec(),
-            said: table.said().cloned().collect(),
-            commitment: table.seed().commitment(),
-            seed: (table.status() == Status::Over).then(|| table.seed().to_string()),
-            ply: table.ply(),
-            next: game.next_json(),
-            scores: game.scores(),
-            state: game.view(eyes),
-            undo: table.undo_asked().map(|ask| UndoAsked { seat: ask.seat, waiting_for: ask.people.clone() }),
-            ending: table.ending().cloned(),
-            rematch: table.rematch().map(|(_, table)| table.clone()),
-        }
+        let row = &self.row;
+        let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
+        self.table.view(Label { link, listed: row.listed.0 }, reader, now, uptime)
     }
 
     /// The table in a list.

@@ -96,7 +96,12 @@ impl Client {
         origin: Option<&str>,
     ) -> Result<Socket, tungstenite::Error> {
         let since = since.map(|since| format!("?since={since}")).unwrap_or_default();
-        let mut request = format!("ws://{}/api/tables/{table}/live{since}", self.address).into_client_request()?;
+        self.socket_at(&format!("{table}/live{since}"), origin)
+    }
+
+    /// The socket at an address below that of all tables.
+    pub(crate) fn socket_at(&self, path: &str, origin: Option<&str>) -> Result<Socket, tungstenite::Error> {
+        let mut request = format!("ws://{}/api/tables/{path}", self.address).into_client_request()?;
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
         }

@@ -1,7 +1,8 @@
 //! Sockets and streams.
 
+use crate::client::{Client, Socket};
 use crate::harness::{Server, a_move, duel};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::time::Duration;
@@ -111,4 +112,66 @@ fn programs_read_the_same_events_as_lines() {
     let events = frames.filter_map(|frame| if let api::Frame::Event(event) = frame { Some(event) } else { None });
     let numbers: Vec<u64> = events.map(|event| event.v).take(4).collect();
     assert_eq!(numbers, [2, 3, 4, 5]);
+}
+
+/// Whether an event tells what follows from the rules.
+fn is_full(event: &Value) -> bool {
+    let what = &event["what"];
+    let told = ["events", "next", "scores"].map(|field| what.get(field).is_some());
+    assert!(told == [told[0]; 3], "all of it or nothing: {what}");
+    told[0]
+}
+
+/// A page is told what it cannot know; what follows from the rules is for those who ask.
+#[test]
+fn what_follows_from_the_rules_is_told_to_those_who_ask() {
+    let server = Server::start();
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let id = duel(&a, &b);
+    let v = a.get(&format!("/api/tables/{id}"))["v"].as_u64().unwrap();
+    let mut lean = a.socket(&id, None, None).unwrap();
+    let moved = |who: &Client, sockets: &mut [&mut Socket]| {
+        assert_eq!(who.act(&id, &a_move(who, &id)).status, 200);
+        let events = sockets.iter_mut().map(|socket| socket.next_of("event").unwrap());
+        events.map(|event| (event["v"].as_u64().unwrap() - v, is_full(&event))).collect::<Vec<_>>()
+    };
+    assert_eq!(moved(&a, &mut [&mut lean]), [(1, false)]);
+
+    // Nobody had asked before, yet the gap is told in full.
+    let mut full = b.socket_at(&format!("{id}/live?since={v}&detail=full"), None).unwrap();
+    let event = full.next_of("event").unwrap();
+    assert_eq!((event["v"].as_u64(), is_full(&event)), (Some(v + 1), true));
+    assert_eq!(event["what"]["next"], a.get(&format!("/api/tables/{id}"))["next"]);
+    assert_eq!(moved(&b, &mut [&mut lean, &mut full]), [(2, false), (2, true)]);
+    drop(full);
+    assert_eq!(moved(&a, &mut [&mut lean]), [(3, false)]);
+    assert!(b.socket_at(&format!("{id}/live?detail=all"), None).is_err(), "there is no such detail");
+}
+
+/// The bytes of a move as a page hears it, beside the same in full.
+#[test]
+fn a_move_takes_few_bytes() {
+    let server = Server::start();
+    for game in ["azul", "burgundy"] {
+        let a = server.guest("A");
+        let id = a.open(&json!({"game": game, "seats": ["me", "me"]}))["id"].as_str().unwrap().to_owned();
+        assert_eq!(a.act(&id, &json!({"id": "start", "do": "start"})).status, 200);
+        let mut sockets = ["", "?detail=full"].map(|query| a.socket_at(&format!("{id}/live{query}"), None).unwrap());
+        let mut bytes = [0; 2];
+        const MOVES: usize = 30;
+        for _ in 0..MOVES {
+            assert_eq!(a.act(&id, &a_move(&a, &id)).status, 200);
+        }
+        let last = a.get(&format!("/api/tables/{id}"))["v"].as_u64().unwrap();
+        for (socket, bytes) in sockets.iter_mut().zip(&mut bytes) {
+            while let Ok(event) = socket.next_of("event") {
+                *bytes += event.to_string().len();
+                if event["v"] == last {
+                    break;
+                }
+            }
+        }
+        println!("{game}: {} bytes for each move, {} in full", bytes[0] / MOVES, bytes[1] / MOVES);
+        assert!(bytes[0] * 2 < bytes[1], "{bytes:?}");
+    }
 }

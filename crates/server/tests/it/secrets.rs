@@ -165,7 +165,8 @@ fn a_sealed_choice_stays_sealed_until_all_are_in() {
         assert_eq!(client.act(id, &json!({"id": "sit", "do": "sit"})).status, 200);
     }
     assert_eq!(a.act(id, &json!({"id": "start", "do": "start"})).status, 200);
-    let mut sockets = [&a, &b, &c, &watcher].map(|client| client.socket(id, None, None).unwrap());
+    let mut sockets = [(&a, ""), (&b, ""), (&c, ""), (&watcher, "?detail=full")]
+        .map(|(client, query)| client.socket_at(&format!("{id}/live{query}"), None).unwrap());
     let mut stream = TcpStream::connect(proxies[3].address).unwrap();
     write!(stream, "GET {path}/events HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
     let view = a.get(&path);
@@ -184,9 +185,11 @@ fn a_sealed_choice_stays_sealed_until_all_are_in() {
         let answer = client.act(id, &request);
         assert_eq!(answer.status, 200, "{}", answer.body);
         for (at, (other, socket)) in [&a, &b, &c, &watcher].into_iter().zip(&mut sockets).enumerate() {
+            // The watcher wants to know everything, which is nothing yet.
+            let events = if at == 3 { json!([]) } else { Value::Null };
             let event = socket.next_of("event").unwrap();
             assert_eq!((&event["what"]["type"], &event["what"]["seat"]), (&json!("moved"), &json!(seat)));
-            assert_eq!((&event["what"]["move"], &event["what"]["events"]), (&Value::Null, &json!([])));
+            assert_eq!((&event["what"]["move"], &event["what"]["events"]), (&Value::Null, &events));
             let envelope = &other.get(&path)["state"]["players"][usize::from(seat)]["envelope"];
             assert_eq!(envelope == "hidden", at != usize::from(seat), "{envelope}");
             let record = other.get(&format!("{path}/record"));

@@ -359,12 +359,12 @@ impl<G: Tabletop> Live<G> {
             }),
             Happened::Rematch { table } => desk.rematch.set(Some(table)),
             Happened::Sat { seat, person } => self.seat(seat, Occupant::Person { person }),
-            Happened::Left { seat } => self.seat(seat, Occupant::Open),
-            Happened::BotTookOver { seat, level, instead_of } => {
+            Happened::Left { seat, .. } => self.seat(seat, Occupant::Open),
+            Happened::BotTookOver { seat, level, instead_of, .. } => {
                 self.seat(seat, Occupant::Bot { level, instead_of });
                 self.look_again();
             }
-            Happened::Started
+            Happened::Started { .. }
             | Happened::Became { .. }
             | Happened::UndoAsked { .. }
             | Happened::UndoAnswered { .. }

@@ -1,0 +1,84 @@
+//! Who listens at a table, and how much they are told.
+//!
+//! Pages play the rules along and are told what they cannot know; programs may ask for what follows from the rules, too. That
+//! is worked out and written only while somebody listens who asked for it.
+
+use super::{Change, Table};
+use api::{Detail, Frame};
+use std::sync::{Arc, OnceLock};
+use table::event;
+use tokio::sync::broadcast::{self, Receiver, Sender};
+
+/// How many frames may wait for a reader before it is told to resync.
+const READER_QUEUE: usize = 64;
+
+/// Everybody who listens at a table.
+pub(super) struct Audience {
+    lean: Sender<Arc<str>>,
+    /// Made for the first who asks: most tables have none.
+    full: OnceLock<Sender<Arc<str>>>,
+}
+
+/// An event as it travels. Everybody who is told as much gets the same bytes: they are written once.
+pub(super) struct EventFrames {
+    /// Its number.
+    pub(super) v: u64,
+    pub(super) lean: Arc<str>,
+    /// In full, if somebody wants that.
+    pub(super) full: Option<Arc<str>>,
+}
+
+impl EventFrames {
+    /// An entry that the table has just taken.
+    pub(super) fn new(table: &Table, change: &Change, detail: Detail) -> Self {
+        let mut event = event(table, change, detail);
+        let full = (detail == Detail::Full).then(|| text(&Frame::Event(event.clone())));
+        event.what.make_lean();
+        EventFrames { v: event.v, lean: text(&Frame::Event(event)), full }
+    }
+}
+
+impl Audience {
+    pub(super) fn new() -> Self {
+        Audience { lean: broadcast::channel(READER_QUEUE).0, full: OnceLock::new() }
+    }
+
+    pub(super) fn listen(&self, detail: Detail) -> Receiver<Arc<str>> {
+        match detail {
+            Detail::Lean => self.lean.subscribe(),
+            Detail::Full => self.full.get_or_init(|| broadcast::channel(READER_QUEUE).0).subscribe(),
+        }
+    }
+
+    /// How much has to be worked out for those who listen now.
+    pub(super) fn wants(&self) -> Detail {
+        let full = self.full.get().is_some_and(|full| full.receiver_count() > 0);
+        if full { Detail::Full } else { Detail::Lean }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.lean.receiver_count() == 0 && self.wants() == Detail::Lean
+    }
+
+    pub(super) fn tell(&self, frames: &EventFrames) {
+        self.send(&frames.lean, frames.full.as_ref());
+    }
+
+    /// What is the same for everybody.
+    pub(super) fn tell_all(&self, frame: &Arc<str>) {
+        self.send(frame, Some(frame));
+    }
+
+    fn send(&self, lean: &Arc<str>, full: Option<&Arc<str>>) {
+        // Nobody may be there to hear it.
+        let _ = self.lean.send(Arc::clone(lean));
+        if let (Some(sender), Some(full)) = (self.full.get(), full) {
+            let _ = sender.send(Arc::clone(full));
+        }
+    }
+}
+
+/// A frame as it travels.
+pub(crate) fn text(frame: &Frame) -> Arc<str> {
+    serde_json::to_string(frame).expect("a frame serialises with texts as keys").into()
+}
