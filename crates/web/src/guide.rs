@@ -21,7 +21,7 @@ pub use sintra::HINTS as SINTRA;
 use crate::games::Tabletop;
 use crate::parts::icon;
 use crate::prefs::{self, locale};
-use crate::room::{Phase, Room};
+use crate::room::Room;
 use crate::table::log::clause_tag;
 use crate::{keep, t};
 use api::{Level, SeatPlan};
@@ -121,7 +121,7 @@ struct Due {
 pub fn guide<G: Tabletop>(room: Room<G>, table: &str) -> AnyView {
     let Some(progress) = Progress::of(table) else { return ().into_any() };
     let due = Memo::new(move |_| {
-        let over = room.desk.phase.get() == Phase::Over;
+        let over = room.desk.phase.get() == api::Status::Over;
         let Some(seat) = room.actor().or_else(|| over.then(|| room.viewer())) else { return Vec::new() };
         room.state.with(|state| {
             let now = |hint: &Hint<G>| {

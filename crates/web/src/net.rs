@@ -2,6 +2,7 @@
 
 use crate::keep;
 use crate::lasting::Lasting;
+use crate::room::protocol::ASK_AGAIN;
 use api::{Code, Done, Fault, Me, NewGuest, Request, Words};
 use gloo_net::http::{Method, RequestBuilder, Response};
 use i18n::{Lang, tr};
@@ -27,10 +28,6 @@ pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Fault> {
 pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Fault> {
     send(Method::POST, path, body).await
 }
-
-/// The pause before the server is asked again about a request of which it could not tell whether it happened, in
-/// milliseconds.
-pub const ASK_AGAIN: u32 = 1_000;
 
 /// How often a page that waits for the answer asks again.
 const TRIES: usize = 10;

@@ -6,15 +6,17 @@ mod line;
 pub mod local;
 mod names;
 pub mod online;
+pub mod protocol;
 pub mod replay;
+mod wire;
 
-pub use desk::{Desk, Hint, Kind, Link, Phase, Refusal, level_key};
+pub use desk::{Desk, Hint, Kind, Link, Refusal, level_key};
 pub use handle::Handle;
 pub use line::Line;
 
 use crate::games::Tabletop;
 use crate::{prefs, worker};
-use api::Occupant;
+use api::{Occupant, Status};
 use game::undo;
 use game::{Action, Driver, Entry, Illegal, MoveBuf, Next, Seat};
 use leptos::prelude::*;
@@ -78,7 +80,7 @@ impl<G: Tabletop> Copy for Room<G> {}
 impl<G: Tabletop> Room<G> {
     /// The seat that I may move for now, if any.
     pub fn actor(self) -> Option<Seat> {
-        if self.pending.with(Option::is_some) || self.desk.phase.get() != Phase::Playing {
+        if self.pending.with(Option::is_some) || self.desk.phase.get() != Status::Playing {
             return None;
         }
         let mine = self.desk.mine.get();
@@ -117,7 +119,7 @@ impl<G: Tabletop> Room<G> {
     /// Makes a move: it shows at once, and is confirmed or taken back by whoever feeds the room. A move that the rules
     /// forbid shows its clause, and nothing else happens.
     pub fn play(self, seat: Seat, mv: G::Move) {
-        if untrack(|| self.pending.get().is_some() || self.desk.phase.get() != Phase::Playing) {
+        if untrack(|| self.pending.get().is_some() || self.desk.phase.get() != Status::Playing) {
             return;
         }
         if let Err(why) = untrack(|| self.check(seat, mv)) {
@@ -208,9 +210,14 @@ impl<G: Tabletop> Room<G> {
         }
     }
 
-    /// The confirmed table.
+    /// A copy of the confirmed table.
     pub fn table(self) -> Driver<G> {
         self.confirmed.get_value()
+    }
+
+    /// A look at the confirmed table.
+    pub fn with_table<T>(self, look: impl FnOnce(&Driver<G>) -> T) -> T {
+        self.confirmed.with_value(look)
     }
 
     /// Puts another table in its place, without motion.
@@ -231,9 +238,10 @@ impl<G: Tabletop> Room<G> {
     pub fn follow(self, entry: Entry<G>, quick: bool) -> bool {
         let mut events = Vec::new();
         let action = entry.action.clone();
-        let Some((done, after)) = self.confirmed.try_update_value(|table| {
+        let Some((done, before, after)) = self.confirmed.try_update_value(|table| {
+            let before = table.state().clone();
             let done = table.act(entry, &mut events).is_ok();
-            (done, table.state().clone())
+            (done, before, table.state().clone())
         }) else {
             return false;
         };
@@ -241,16 +249,19 @@ impl<G: Tabletop> Room<G> {
             return false;
         }
         self.desk.ply.update(|ply| *ply += 1);
-        online::start_clocks_after(self.desk, after.next());
         let expected = match (&action, self.pending.get_untracked()) {
             (Action::Move { seat, mv }, Some(mine)) => (*seat, *mv) == mine,
             _ => false,
         };
+        let overtaken = !expected && self.pending.get_untracked().is_some();
         self.pending.set(None);
         self.desk.refusal.set(None);
         if expected {
             self.tell();
         } else {
+            if overtaken {
+                self.forget_move(before);
+            }
             self.show(action, after, events, quick);
         }
         true
@@ -280,10 +291,15 @@ impl<G: Tabletop> Room<G> {
             return;
         }
         self.pending.set(None);
-        self.state.set(self.confirmed.with_value(|table| table.state().clone()));
+        self.forget_move(self.with_table(|table| table.state().clone()));
+        self.tell();
+    }
+
+    /// My move does not show any longer: this is the table without it.
+    fn forget_move(self, state: G) {
+        self.state.set(state);
         let ply = self.desk.ply.get_untracked();
         self.desk.log.update(|log| log.retain(|line| line.ply <= ply));
-        self.tell();
     }
 
     /// Writes the record's lines into the log, as if somebody had watched from the beginning.

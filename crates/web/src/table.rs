@@ -21,8 +21,9 @@ pub use share::Share;
 
 use crate::pages::home::title;
 use crate::prefs::{self, number};
-use crate::room::{Desk, Kind, Phase};
+use crate::room::{Desk, Kind};
 use crate::{t, turn};
+use api::Status;
 use leptos::prelude::*;
 
 /// A table: prompt, board, seats, log, chat and everything that can be done there.
@@ -37,7 +38,7 @@ pub fn Frame(
     plain: ViewFn,
 ) -> impl IntoView {
     turn::signal(desk, move || title(desk.game.id));
-    let waiting = move || desk.phase.get() == Phase::Waiting;
+    let waiting = move || desk.phase.get() == Status::Open;
     let in_words = move || prefs::choice().with(|choice| choice.plain);
     let round = move || desk.round.get().map(|round| (desk.round_name)(round).words);
     view! {
@@ -54,7 +55,7 @@ pub fn Frame(
                 <Show when=waiting>
                     <waiting::WaitingRoom desk />
                 </Show>
-                <Show when=move || desk.phase.get() == Phase::Over>
+                <Show when=move || desk.phase.get() == Status::Over>
                     <End desk />
                 </Show>
                 <div class="table-board" hidden=move || in_words() || waiting()>

@@ -1,7 +1,8 @@
 //! A table at the server.
 
 use crate::games::{self, Tabletop};
-use crate::room::online;
+use crate::parts::icon;
+use crate::room::online::{self, Joined, Shown};
 use crate::table::{FrameProps, plain};
 use crate::{net, t};
 use api::TableView;
@@ -18,17 +19,18 @@ pub fn TablePage() -> impl IntoView {
 }
 
 fn look_up(id: String) -> AnyView {
-    let found = RwSignal::new(None);
-    leptos::task::spawn_local(async move {
-        let answer = net::get::<TableView>(&format!("/api/tables/{id}")).await;
-        // The reader may have gone elsewhere meanwhile.
-        let _ = found.try_set(Some(answer));
-    });
+    let joined = untrack(|| online::join(id));
     view! {
-        {move || match found.get() {
-            None => view! { <p class="waiting" role="status">{t!("web-loading")}</p> }.into_any(),
-            Some(Ok(view)) => room(view),
-            Some(Err(fault)) => {
+        {move || match joined.shown.get() {
+            Shown::Looking => view! { <p class="waiting" role="status">{t!("web-loading")}</p> }.into_any(),
+            Shown::Away => {
+                view! {
+                    <p class="waiting" role="status" id="away">{icon("offline")} <span>{t!("web-link-lost")}</span></p>
+                }
+                .into_any()
+            }
+            Shown::Room(view) => room(joined, view),
+            Shown::Missing(fault) => {
                 view! {
                     <div class="waiting" role="alert">
                         <p>{move || net::words(&fault.message)}</p>
@@ -42,13 +44,13 @@ fn look_up(id: String) -> AnyView {
     .into_any()
 }
 
-fn room(view: TableView) -> AnyView {
-    struct Open(TableView);
+fn room(joined: Joined, view: TableView) -> AnyView {
+    struct Open(Joined, TableView);
     impl games::Visitor for Open {
         type Output = Option<AnyView>;
 
         fn visit<G: Tabletop>(self) -> Option<AnyView> {
-            let room = online::open::<G>(self.0)?;
+            let room = online::open::<G>(self.0, self.1)?;
             let props =
                 FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
             Some(crate::table::Frame(props).into_any())
@@ -56,5 +58,5 @@ fn room(view: TableView) -> AnyView {
     }
     let game = view.game.clone();
     let unknown = || view! { <p class="waiting" role="alert">{t!("web-unknown-game")}</p> }.into_any();
-    untrack(|| games::visit(&game, Open(view)).flatten()).unwrap_or_else(unknown)
+    untrack(|| games::visit(&game, Open(joined, view)).flatten()).unwrap_or_else(unknown)
 }

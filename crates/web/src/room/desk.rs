@@ -3,7 +3,7 @@
 use super::{Line, names};
 use crate::games::RoundName;
 use crate::prefs;
-use api::{Command, Ending, Occupant, Said, SeatView, TableLink, TableView, UndoAsked};
+use api::{Command, Ending, Occupant, Said, SeatView, Status, TableLink, TableView, UndoAsked};
 use game::{Clause, GameInfo, Seat, SeatSet, Seats};
 use i18n::Lang;
 use leptos::prelude::*;
@@ -19,17 +19,6 @@ pub enum Kind {
     Practice,
     /// A record.
     Replay,
-}
-
-/// Where the table is in its life.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// People sit down.
-    Waiting,
-    /// The game is on.
-    Playing,
-    /// The game is over.
-    Over,
 }
 
 /// How the page is connected with what feeds it.
@@ -73,10 +62,10 @@ pub struct Desk {
     /// Who feeds the table.
     pub kind: RwSignal<Kind>,
     /// Where the table is in its life.
-    pub phase: RwSignal<Phase>,
+    pub phase: RwSignal<Status>,
     /// How the page is connected.
     pub link: RwSignal<Link>,
-    /// The table as the server tells it (its state is not kept up to date); none offline.
+    /// What else the server tells of the table: what has a signal of its own is left out. None offline.
     pub view: RwSignal<Option<TableView>>,
     /// Who sits where, with clocks as of [`told`](Desk::told).
     pub seats: RwSignal<Vec<SeatView>>,
@@ -135,7 +124,7 @@ impl Desk {
             game,
             players,
             kind: RwSignal::new(kind),
-            phase: RwSignal::new(Phase::Playing),
+            phase: RwSignal::new(Status::Playing),
             link: RwSignal::new(Link::Up),
             view: RwSignal::new(None),
             seats: RwSignal::new(Vec::new()),
@@ -224,7 +213,7 @@ impl Desk {
     /// Whether it is my turn.
     pub fn my_turn(self) -> bool {
         let mine = self.mine.get();
-        self.phase.get() == Phase::Playing && self.asked.get().iter().any(|seat| mine.contains(seat))
+        self.phase.get() == Status::Playing && self.asked.get().iter().any(|seat| mine.contains(seat))
     }
 
     /// The seat whose board is shown large: the chosen one, my own that is asked, my own, the one that is asked.
@@ -254,7 +243,7 @@ impl Desk {
     }
 
     fn is_over(self) -> bool {
-        self.phase.get() == Phase::Over
+        self.phase.get() == Status::Over
     }
 }
 

@@ -3,11 +3,11 @@
 //! Chance is drawn here from a seed of the browser's own randomness. The record is kept after every action, so that the
 //! table is there again when the page is.
 
-use super::{Kind, Phase, Room};
+use super::{Kind, Room};
 use crate::games::Tabletop;
 use crate::{keep, worker};
 use ::table::{Change, Draft, Entry, Refusal, Setup, Table, Uptime};
-use api::{Chat, Clock, Command, Occupant, Person, SeatPlan, SeatView};
+use api::{Chat, Clock, Command, Occupant, Person, SeatPlan, SeatView, Status};
 use catalog::Refused;
 use game::{Action, Driver, Record, Seat, SeatSet, Seed};
 use gloo_timers::callback::Timeout;
@@ -245,7 +245,7 @@ impl<G: Tabletop> Practice<G> {
             Entry::TakeOver { .. } => self.seat_everybody(),
             Entry::End { .. } => {
                 self.room.desk.ending.set(self.table.with_value(|table| table.ending().cloned()));
-                self.room.desk.phase.set(Phase::Over);
+                self.room.desk.phase.set(Status::Over);
             }
             _ => {}
         }
@@ -261,10 +261,10 @@ impl<G: Tabletop> Practice<G> {
     }
 
     fn save(self) {
-        let record = serde_json::to_value(self.room.table().record()).expect("a record is JSON");
+        let record = self.room.with_table(|table| serde_json::to_value(table.record())).expect("a record is JSON");
         self.kept.update_value(|kept| {
             kept.record = record;
-            kept.over = self.room.desk.phase.get_untracked() == Phase::Over;
+            kept.over = self.room.desk.phase.get_untracked() == Status::Over;
             kept.touched = js_sys::Date::now();
         });
         self.kept.with_value(store);

@@ -1,7 +1,8 @@
 //! A table that a record feeds: any moment of a game, forwards and backwards.
 
-use super::{Kind, Phase, Room};
+use super::{Kind, Room};
 use crate::games::Tabletop;
+use api::Status;
 use game::{Driver, Next, Record, ReplayError, Seats};
 use leptos::prelude::*;
 
@@ -39,7 +40,7 @@ impl<G: Tabletop> Replay<G> {
         let whole = Driver::replay(&record, usize::MAX)?;
         let len = record.entries.len();
         let room = Room::new(Driver::replay(&record, 0)?, Kind::Replay);
-        room.desk.phase.set(Phase::Over);
+        room.desk.phase.set(Status::Over);
         room.recount(&whole);
         let replay = Replay { room, at: RwSignal::new(0), len, record: StoredValue::new(record) };
         replay.go(at.min(len));

@@ -3,9 +3,9 @@
 use super::{Fairness, Share};
 use crate::parts::{Dialog, icon};
 use crate::prefs;
-use crate::room::{Desk, Kind, Phase};
+use crate::room::{Desk, Kind};
 use crate::t;
-use api::Command;
+use api::{Command, Status};
 use leptos::prelude::*;
 use leptos_router::components::A;
 
@@ -17,7 +17,7 @@ pub(super) fn Actions(
 ) -> impl IntoView {
     let (sharing, fair, leaving) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let online = desk.kind.get_untracked() == Kind::Online;
-    let playing = move || desk.phase.get() == Phase::Playing;
+    let playing = move || desk.phase.get() == Status::Playing;
     let seated = move || !desk.mine.get().is_empty();
     let undo = move |_| {
         if let Some(seat) = desk.last_mover() {

@@ -1,7 +1,8 @@
 //! The time that a seat has left.
 
 use crate::prefs::number;
-use crate::room::{Desk, Phase};
+use crate::room::Desk;
+use api::Status;
 use game::Seat;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -13,7 +14,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// What is left to a seat now, in milliseconds.
 pub(super) fn left(desk: Desk, seat: Seat, now: f64) -> Option<i64> {
-    let running = desk.phase.get() == Phase::Playing;
+    let running = desk.phase.get() == Status::Playing;
     desk.seats.with(|seats| {
         let view = seats.get(seat.index())?;
         let left = view.left?;
@@ -29,7 +30,7 @@ pub(super) fn clock(desk: Desk, seat: Seat) -> AnyView {
         Memo::new(move |_| desk.seats.with(|seats| seats.get(seat.index()).is_some_and(|view| view.left.is_some())));
     let ticking = Memo::new(move |_| {
         desk.seats.with(|seats| seats.get(seat.index()).is_some_and(|view| view.ticking))
-            && desk.phase.get() == Phase::Playing
+            && desk.phase.get() == Status::Playing
     });
     Effect::new(move |_| {
         if ticking.get()

@@ -3,9 +3,9 @@
 use super::end;
 use crate::parts::icon;
 use crate::prefs::{lang, locale};
-use crate::room::{Desk, Kind, Link, Phase};
+use crate::room::{Desk, Kind, Link};
 use crate::t;
-use api::Command;
+use api::{Command, Status};
 use i18n::{list, tr};
 use leptos::prelude::*;
 
@@ -30,13 +30,13 @@ pub fn Prompt(
 fn sentence(desk: Desk) -> String {
     let locale = locale();
     match desk.phase.get() {
-        Phase::Waiting => tr!(locale, "web-waiting"),
-        Phase::Over if desk.kind.get() == Kind::Replay => moment(desk),
-        Phase::Over => {
+        Status::Open => tr!(locale, "web-waiting"),
+        Status::Over if desk.kind.get() == Kind::Replay => moment(desk),
+        Status::Over => {
             let over = tr!(locale, "game-over");
             end::verdict(desk).map_or_else(|| over.clone(), |verdict| format!("{over} {verdict}"))
         }
-        Phase::Playing if desk.my_turn() => {
+        Status::Playing if desk.my_turn() => {
             // At a hot-seat table the name says whose hands should be on it.
             let mine = desk.mine.get();
             match desk.asked.get().iter().find(|seat| mine.contains(*seat)) {
@@ -44,7 +44,7 @@ fn sentence(desk: Desk) -> String {
                 _ => tr!(locale, "your-turn"),
             }
         }
-        Phase::Playing => {
+        Status::Playing => {
             let names: Vec<String> = desk.asked.get().iter().map(|seat| desk.name(seat)).collect();
             match &names[..] {
                 [] => tr!(locale, "web-chance"),

@@ -3,9 +3,9 @@
 use super::clock::{clock, left};
 use crate::parts::face;
 use crate::prefs::number;
-use crate::room::{Desk, Kind, Phase};
+use crate::room::{Desk, Kind};
 use crate::t;
-use api::{Command, Occupant, TimeClaim};
+use api::{Command, Occupant, Status, TimeClaim};
 use game::Seat;
 use leptos::prelude::*;
 
@@ -36,7 +36,7 @@ fn line(desk: Desk, seat: Seat) -> AnyView {
             view! { <span class="dot" class:here=here role="img" aria-label=words.clone() title=words></span> }
         })
     };
-    let asked = move || desk.asked.get().contains(seat) && desk.phase.get() == Phase::Playing;
+    let asked = move || desk.asked.get().contains(seat) && desk.phase.get() == Status::Playing;
     let mine = move || desk.mine.get().contains(seat);
     view! {
         <li class="seat" class:asked=asked class:mine=mine data-seat=seat.index() aria-current=move || asked().then_some("true")>
@@ -72,7 +72,7 @@ fn out_of_time(desk: Desk, seat: Seat) -> AnyView {
     }
     let may = move || {
         let mine = desk.mine.get();
-        over.get() && !mine.is_empty() && !mine.contains(seat) && desk.phase.get() == Phase::Playing
+        over.get() && !mine.is_empty() && !mine.contains(seat) && desk.phase.get() == Status::Playing
     };
     let claim = move |then| move |_| desk.send(Command::Claim { seat, then });
     view! {

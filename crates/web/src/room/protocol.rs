@@ -1,0 +1,461 @@
+//! How a page speaks with the server about a table: a pure function of what arrives.
+//!
+//! [`Connection::step`] takes one input, such as a frame or the end of a pause, and answers what is to be done: open the socket, wait,
+//! fetch, tell the room. It knows no browser, no clock and no chance: its driver does, and tells it.
+//!
+//! - Events are numbered without gaps. The socket is opened from the last one that arrived; who has missed some fetches the
+//!   whole table and goes on with the events that came meanwhile.
+//! - A request keeps its id until it is answered, and is sent again under it: after a lost connection, and as long as
+//!   the server cannot tell whether it happened. So nothing happens twice.
+//! - Each event tells all that it changed ([`TableInfo`]). Only a decision in secret cannot be followed by those who did not make it.
+
+mod info;
+#[cfg(test)]
+mod tests;
+
+pub use info::TableInfo;
+
+use super::Link;
+use api::{Code, Command, Event, Fault, Frame, Happened, Request, SeatMove, TableView};
+use game::{Seat, SeatSet};
+
+/// The first pause before something is tried again, in milliseconds; each further one is twice as long.
+const FIRST_PAUSE: u32 = 250;
+const LONGEST_PAUSE: u32 = 8_000;
+
+/// The pause before the server is asked again about a request of which it could not tell whether it happened, in
+/// milliseconds.
+pub const ASK_AGAIN: u32 = 1_000;
+
+/// What a page hears, or wants.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Input {
+    /// The page was opened.
+    Join,
+    /// Who the reader is, as far as that is known.
+    IAm(Option<String>),
+    /// The socket is open.
+    Opened,
+    /// The socket is closed, or could not be opened.
+    Closed {
+        /// Between 0 and 1: how far from everybody else who lost the same server.
+        jitter: f64,
+    },
+    /// Something came through the socket.
+    Frame(Frame),
+    /// The whole table was fetched.
+    Fetched(Box<TableView>),
+    /// The whole table could not be fetched.
+    NotFetched {
+        /// Why.
+        fault: Fault,
+        /// Between 0 and 1.
+        jitter: f64,
+    },
+    /// A pause is over.
+    TimeUp(Timer),
+    /// Somebody looks at the page, or the network is back: no need to wait for the pause.
+    Wake,
+    /// The reader is somebody else now: the socket has to know them.
+    Reconnect,
+    /// The reader wants something.
+    Ask {
+        /// An id that no other request has.
+        id: String,
+        /// What.
+        command: Command,
+    },
+    /// The room did as it was told.
+    Followed {
+        /// The seats that have to decide now.
+        asked: SeatSet,
+    },
+    /// The room could not do as it was told: it and the table have parted.
+    Parted,
+    /// The page is gone.
+    Leave,
+}
+
+/// What is to be done.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Effect {
+    /// Open the socket.
+    Open {
+        /// The number of the last event that is known.
+        since: u64,
+    },
+    /// Close the socket; nothing more is heard of it.
+    Close,
+    /// Send a request through the socket.
+    Send(Request),
+    /// Wait; answered by [`Input::TimeUp`].
+    Start(Timer, u32),
+    /// Wait no longer.
+    Stop(Timer),
+    /// Fetch the whole table; answered by [`Input::Fetched`] or [`Input::NotFetched`].
+    Fetch,
+    /// Tell the room.
+    Tell(Update),
+}
+
+/// What is waited for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Timer {
+    /// To open the socket again.
+    Reopen,
+    /// To fetch the table again.
+    Refetch,
+    /// To send a request again; all of them where the server could not say which.
+    AskAgain(Option<String>),
+}
+
+/// What a room is told.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Update {
+    /// How the page is connected.
+    Link(Link),
+    /// The whole table, in place of what is there. Answered by [`Input::Followed`] or [`Input::Parted`].
+    Table(Box<TableView>),
+    /// A seat decided. Answered likewise.
+    Move {
+        /// Which.
+        seat: Seat,
+        /// The notation of the rules page.
+        mv: String,
+    },
+    /// Chance decided. Answered likewise.
+    Deal(String),
+    /// This number of actions was taken back. Answered likewise.
+    TakenBack(u64),
+    /// What is known beside the game has changed: see [`Connection::info`].
+    Info,
+    /// Who is there.
+    Presence(Vec<String>),
+    /// Something did not happen.
+    Refused {
+        /// Why.
+        fault: Fault,
+        /// Whether it was a move, which shows already.
+        was_move: bool,
+    },
+    /// There is no such table, or not for this reader.
+    Missing(Fault),
+}
+
+/// Pauses that grow.
+#[derive(Clone, PartialEq, Debug)]
+struct Backoff(u32);
+
+impl Backoff {
+    fn next(&mut self, jitter: f64) -> u32 {
+        let pause = self.0;
+        self.0 = (pause * 2).min(LONGEST_PAUSE);
+        pause + (jitter * f64::from(pause)) as u32
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Socket {
+    /// Not opened before the room has its table.
+    Unneeded,
+    Opening,
+    Open,
+    Pausing,
+}
+
+/// Whether the whole table is on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Lookup {
+    No,
+    /// An answer with a smaller number is too old.
+    Fetching(u64),
+    Pausing(u64),
+}
+
+/// One page at one table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Connection {
+    me: Option<String>,
+    info: Option<TableInfo>,
+    /// The number of the last event that the room was told.
+    version: u64,
+    socket: Socket,
+    lookup: Lookup,
+    reopening: Backoff,
+    refetching: Backoff,
+    unanswered: Vec<Request>,
+    /// Events that came while the whole table was on its way.
+    waiting: Vec<Event>,
+    /// My last move, with how many actions came before it.
+    played: Option<(u64, SeatMove)>,
+    /// The seats whose sealed moves the room knows.
+    sealed: Vec<Seat>,
+    gone: bool,
+}
+
+impl Connection {
+    /// A page that was not opened yet.
+    pub fn new() -> Self {
+        Connection {
+            me: None,
+            info: None,
+            version: 0,
+            socket: Socket::Unneeded,
+            lookup: Lookup::No,
+            reopening: Backoff(FIRST_PAUSE),
+            refetching: Backoff(FIRST_PAUSE),
+            unanswered: Vec::new(),
+            waiting: Vec::new(),
+            played: None,
+            sealed: Vec::new(),
+            gone: false,
+        }
+    }
+
+    /// What is known of the table beside the game.
+    pub fn info(&self) -> Option<&TableInfo> {
+        self.info.as_ref()
+    }
+
+    /// Takes an input, at a moment in milliseconds since 1970; answers what is to be done, in this order.
+    pub fn step(&mut self, input: Input, now: f64) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if self.gone {
+            return effects;
+        }
+        let out = &mut effects;
+        match input {
+            Input::Join => self.look(0, out),
+            Input::IAm(me) => self.me = me,
+            Input::Opened => {
+                self.socket = Socket::Open;
+                self.reopening = Backoff(FIRST_PAUSE);
+                out.push(Effect::Tell(Update::Link(Link::Up)));
+                out.extend(self.unanswered.iter().cloned().map(Effect::Send));
+            }
+            Input::Closed { jitter } => {
+                self.socket = Socket::Pausing;
+                out.push(Effect::Tell(Update::Link(Link::Lost)));
+                out.push(Effect::Start(Timer::Reopen, self.reopening.next(jitter)));
+            }
+            Input::Frame(frame) => self.hear(frame, now, out),
+            Input::Fetched(view) => self.fetched(*view, now, out),
+            Input::NotFetched { fault, jitter } => self.not_fetched(fault, jitter, out),
+            Input::TimeUp(timer) => self.time_up(timer, out),
+            Input::Wake => self.wake(out),
+            Input::Reconnect => {
+                if self.socket != Socket::Unneeded {
+                    out.extend([Effect::Close, Effect::Stop(Timer::Reopen)]);
+                    self.open(out);
+                }
+            }
+            Input::Ask { id, command } => self.ask(Request { id, command }, out),
+            Input::Followed { asked } => self.followed(asked, out),
+            Input::Parted => self.look(self.version, out),
+            Input::Leave => {
+                self.gone = true;
+                out.push(Effect::Close);
+            }
+        }
+        effects
+    }
+
+    fn open(&mut self, out: &mut Vec<Effect>) {
+        self.socket = Socket::Opening;
+        out.push(Effect::Open { since: self.version });
+    }
+
+    fn time_up(&mut self, timer: Timer, out: &mut Vec<Effect>) {
+        match (timer, self.socket, self.lookup) {
+            (Timer::Reopen, Socket::Pausing, _) => self.open(out),
+            (Timer::Refetch, _, Lookup::Pausing(at_least)) => self.look(at_least, out),
+            (Timer::AskAgain(id), Socket::Open, _) => {
+                let meant = |request: &&Request| id.as_ref().is_none_or(|id| request.id == *id);
+                out.extend(self.unanswered.iter().filter(meant).cloned().map(Effect::Send));
+            }
+            // It was answered or opened otherwise; what is not sent now is sent when the socket is open again.
+            _ => {}
+        }
+    }
+
+    fn wake(&mut self, out: &mut Vec<Effect>) {
+        if self.socket == Socket::Pausing {
+            self.reopening = Backoff(FIRST_PAUSE);
+            out.push(Effect::Stop(Timer::Reopen));
+            self.open(out);
+        }
+        if let Lookup::Pausing(at_least) = self.lookup {
+            self.refetching = Backoff(FIRST_PAUSE);
+            out.push(Effect::Stop(Timer::Refetch));
+            self.look(at_least, out);
+        }
+    }
+
+    fn ask(&mut self, request: Request, out: &mut Vec<Effect>) {
+        if let Command::Play { seat, ply, mv } = &request.command {
+            self.played = Some((*ply, SeatMove { seat: *seat, mv: mv.clone() }));
+        }
+        if self.socket == Socket::Open {
+            out.push(Effect::Send(request.clone()));
+        }
+        self.unanswered.push(request);
+    }
+
+    fn followed(&mut self, asked: SeatSet, out: &mut Vec<Effect>) {
+        if let Some(known) = &mut self.info {
+            known.ask(asked);
+            out.push(Effect::Tell(Update::Info));
+        }
+        if self.socket == Socket::Unneeded {
+            self.open(out);
+        }
+    }
+}
+
+/// The whole table.
+impl Connection {
+    /// Asks for the whole table, no older than the event with this number.
+    fn look(&mut self, at_least: u64, out: &mut Vec<Effect>) {
+        let asked = matches!(self.lookup, Lookup::Fetching(_));
+        self.lookup = Lookup::Fetching(match self.lookup {
+            Lookup::No => at_least,
+            Lookup::Fetching(before) | Lookup::Pausing(before) => at_least.max(before),
+        });
+        if !asked {
+            out.push(Effect::Fetch);
+        }
+    }
+
+    /// The answer and the events travel on different ways: an answer that is older than what it is to make up for would take
+    /// the table back to a moment that nobody mends.
+    fn fetched(&mut self, view: TableView, now: f64, out: &mut Vec<Effect>) {
+        match self.lookup {
+            Lookup::Fetching(at_least) if view.v < at_least => out.push(Effect::Fetch),
+            Lookup::Fetching(_) => self.take(view, now, out),
+            // The socket told the whole table meanwhile.
+            Lookup::No | Lookup::Pausing(_) => {}
+        }
+    }
+
+    fn not_fetched(&mut self, fault: Fault, jitter: f64, out: &mut Vec<Effect>) {
+        let Lookup::Fetching(at_least) = self.lookup else { return };
+        let passes = matches!(fault.code, Code::TooMany | Code::Internal | Code::Unknown | Code::Unavailable);
+        if self.info.is_none() && !passes {
+            self.lookup = Lookup::No;
+            out.push(Effect::Tell(Update::Missing(fault)));
+            return;
+        }
+        if self.info.is_none() {
+            out.push(Effect::Tell(Update::Link(Link::Lost)));
+        }
+        self.lookup = Lookup::Pausing(at_least);
+        out.push(Effect::Start(Timer::Refetch, self.refetching.next(jitter)));
+    }
+
+    /// The whole table in place of what is here, and then what happened since.
+    fn take(&mut self, view: TableView, now: f64, out: &mut Vec<Effect>) {
+        if let Lookup::Pausing(_) = self.lookup {
+            out.push(Effect::Stop(Timer::Refetch));
+        }
+        self.lookup = Lookup::No;
+        self.refetching = Backoff(FIRST_PAUSE);
+        self.version = view.v;
+        self.sealed.clear();
+        out.push(Effect::Tell(Update::Table(Box::new(view.clone()))));
+        match &mut self.info {
+            Some(known) => known.replace(view, now),
+            none => *none = Some(TableInfo::new(view, now)),
+        }
+        for event in std::mem::take(&mut self.waiting) {
+            self.next(event, now, out);
+        }
+    }
+}
+
+/// What the server says.
+impl Connection {
+    fn hear(&mut self, frame: Frame, now: f64, out: &mut Vec<Effect>) {
+        match frame {
+            Frame::Snapshot { table } => self.take(*table, now, out),
+            Frame::Event(event) => self.next(event, now, out),
+            Frame::Presence { online } => out.push(Effect::Tell(Update::Presence(online))),
+            Frame::Done(done) => self.unanswered.retain(|request| request.id != done.id),
+            Frame::Refused { id, fault } => self.refused(id, fault, out),
+            // A snapshot follows.
+            Frame::Resync => {}
+        }
+    }
+
+    fn refused(&mut self, id: Option<String>, fault: Fault, out: &mut Vec<Effect>) {
+        match (&id, fault.code) {
+            (Some(_), Code::Unknown) => return out.push(Effect::Start(Timer::AskAgain(id), ASK_AGAIN)),
+            // Sent too fast, and not read.
+            (None, Code::TooMany) => out.push(Effect::Start(Timer::AskAgain(None), ASK_AGAIN)),
+            _ => {}
+        }
+        let at = self.unanswered.iter().position(|request| Some(&request.id) == id.as_ref());
+        let request = at.map(|at| self.unanswered.remove(at));
+        let was_move = request.is_some_and(|request| matches!(request.command, Command::Play { .. }));
+        out.push(Effect::Tell(Update::Refused { fault, was_move }));
+    }
+
+    /// An event has arrived: the next one, one that is known already, or one after a gap.
+    fn next(&mut self, event: Event, now: f64, out: &mut Vec<Effect>) {
+        if self.lookup != Lookup::No {
+            self.waiting.push(event);
+        } else if event.v == self.version + 1 {
+            self.happened(&event, now, out);
+        } else if event.v > self.version {
+            self.look(event.v - 1, out);
+            self.waiting.push(event);
+        }
+    }
+
+    fn happened(&mut self, event: &Event, now: f64, out: &mut Vec<Effect>) {
+        self.version = event.v;
+        if let Happened::Became { guest, person } = &event.what
+            && self.me.as_ref() == Some(guest)
+        {
+            self.me = Some(person.id.clone());
+        }
+        if let Some(known) = &mut self.info {
+            known.happened(self.me.as_deref(), event, now);
+        }
+        out.push(match &event.what {
+            Happened::Moved { seat, ply, mv, revealed, .. } => match mv.clone().or_else(|| self.own(*seat, *ply)) {
+                Some(mv) if self.knows(revealed) => {
+                    match event.what {
+                        Happened::Moved { mv: None, .. } => self.sealed.push(*seat),
+                        _ => self.sealed.clear(),
+                    }
+                    Effect::Tell(Update::Move { seat: *seat, mv })
+                }
+                _ => return self.look(self.version, out),
+            },
+            Happened::Dealt { deal, revealed, .. } if self.knows(revealed) => {
+                self.sealed.clear();
+                Effect::Tell(Update::Deal(deal.clone()))
+            }
+            Happened::Dealt { .. } => return self.look(self.version, out),
+            Happened::Undone { count, .. } => {
+                let rest = self.sealed.len().saturating_sub(*count as usize);
+                self.sealed.truncate(rest);
+                Effect::Tell(Update::TakenBack(*count))
+            }
+            _ => Effect::Tell(Update::Info),
+        });
+    }
+
+    /// The sealed move that I have just made, with the number of actions that there are with it. At a table where I hold several seats
+    /// somebody else may look at the same screen: then not even I know it.
+    fn own(&self, seat: Seat, ply: u64) -> Option<String> {
+        let alone = self.info.as_ref().is_some_and(|known| known.view.yours == [seat]);
+        let (before, played) = self.played.as_ref().filter(|_| alone)?;
+        (played.seat == seat && before + 1 == ply).then(|| played.mv.clone())
+    }
+
+    /// Whether the room knows the sealed moves that are public now.
+    fn knows(&self, revealed: &[SeatMove]) -> bool {
+        revealed.iter().all(|known| self.sealed.contains(&known.seat))
+    }
+}

@@ -1,0 +1,68 @@
+//! The socket of a browser, behind what a connection needs of one.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{MessageEvent, WebSocket};
+
+/// What a socket says.
+pub(super) enum Heard {
+    Opened,
+    Closed,
+    Text(String),
+}
+
+/// A way to the server.
+pub(super) trait Wire {
+    /// Opens it in place of what was open. It is closed by itself when the server goes.
+    fn open(&self, address: &str, hear: Rc<dyn Fn(Heard)>);
+
+    /// Sends a text, if it is open.
+    fn send(&self, text: &str);
+
+    /// Closes it; nothing more is heard.
+    fn close(&self);
+}
+
+type Handlers = (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>, Closure<dyn FnMut()>);
+
+/// A `WebSocket`.
+#[derive(Default)]
+pub(super) struct Browser(RefCell<Option<(WebSocket, Handlers)>>);
+
+impl Wire for Browser {
+    fn open(&self, address: &str, hear: Rc<dyn Fn(Heard)>) {
+        self.close();
+        let Ok(socket) = WebSocket::new(address) else { return };
+        let (opened, closed) = (Rc::clone(&hear), Rc::clone(&hear));
+        let on_message = Closure::new(move |message: MessageEvent| {
+            if let Some(text) = message.data().as_string() {
+                hear(Heard::Text(text));
+            }
+        });
+        let on_open = Closure::new(move || opened(Heard::Opened));
+        let on_close = Closure::new(move || closed(Heard::Closed));
+        socket.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        socket.set_onopen(Some(on_open.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));
+        *self.0.borrow_mut() = Some((socket, (on_message, on_open, on_close)));
+    }
+
+    fn send(&self, text: &str) {
+        if let Some((socket, _)) = self.0.borrow().as_ref() {
+            // What is not sent is sent again when the socket is open again.
+            let _ = socket.send_with_str(text);
+        }
+    }
+
+    fn close(&self) {
+        if let Some((socket, _handlers)) = self.0.borrow_mut().take() {
+            socket.set_onmessage(None);
+            socket.set_onopen(None);
+            socket.set_onclose(None);
+            // How the socket feels about it does not matter.
+            let _ = socket.close();
+        }
+    }
+}
