@@ -167,8 +167,9 @@ fn an_answer_that_comes_late_does_not_take_the_table_back() {
         desk.click("#open-table").await;
         desk.see("#start").await;
         phone.goto(desk.driver.current_url().await.unwrap().as_str()).await;
-        phone.click("[data-sit='1']").await;
-        // On the phone, whole tables arrive after the events that follow them.
+        // The phone misses that the game began, and whole tables arrive there after the events that follow them. Sitting
+        // down opens another socket.
+        phone.see("[data-sit='1']").await;
         phone
             .run(
                 "const fetch = window.fetch; window.late = 0;
@@ -177,9 +178,19 @@ fn an_answer_that_comes_late_does_not_take_the_table_back() {
                     if (/\\/api\\/tables\\/[^/]+$/.test(asked[0].url ?? asked[0]) && ++window.late < 3)
                         await new Promise((go) => setTimeout(go, 1500));
                     return answer;
+                };
+                let missed = false;
+                window.WebSocket = class extends WebSocket {
+                    set onmessage(hear) {
+                        super.onmessage = hear && ((message) => {
+                            if (!missed && message.data.includes('\"type\":\"started\"')) missed = true;
+                            else hear(message);
+                        });
+                    }
                 }",
             )
             .await;
+        phone.click("[data-sit='1']").await;
         desk.click("#start:not([disabled])").await;
         // One draws and puts the card down; then it is the other's turn, whatever comes late.
         one_move(&[&desk]).await;
@@ -192,6 +203,86 @@ fn an_answer_that_comes_late_does_not_take_the_table_back() {
         tells_as_much(&phone, &desk).await;
         desk.was_quiet().await;
         phone.was_quiet().await;
+        desk.close().await;
+        phone.close().await;
+    });
+}
+
+#[test]
+fn a_link_that_is_opened_while_the_server_is_away_leads_to_the_table() {
+    run(async {
+        let mut server = Server::start();
+        let (desk, phone) = two(&server).await;
+        desk.goto(&server.url("/")).await;
+        desk.click("[data-play=azul]").await;
+        desk.see(".prompt.mine").await;
+        let path = desk.run("return location.pathname").await;
+        phone.goto(&server.url("/")).await;
+        phone.see("[data-play=azul]").await;
+        server.kill();
+        phone
+            .run(&format!(
+                "history.pushState({{}}, '', {path}); dispatchEvent(new PopStateEvent('popstate', {{ state: {{}} }}))"
+            ))
+            .await;
+        phone.see("#away").await;
+        server.start_again();
+        phone.see(".plain-words").await;
+        tells_as_much(&phone, &desk).await;
+        phone.was_quiet_but_for_the_server().await;
+        desk.close().await;
+        phone.close().await;
+    });
+}
+
+/// Each event tells all that it changed: nobody who hears it fetches the table.
+#[test]
+fn a_page_that_hears_everything_fetches_nothing() {
+    run(async {
+        let server = Server::start();
+        let (desk, phone) = two(&server).await;
+        desk.goto(&server.url("/new/azul")).await;
+        desk.click("#open-table").await;
+        desk.see("#start").await;
+        phone.goto(desk.driver.current_url().await.unwrap().as_str()).await;
+        phone.click("[data-sit='1']").await;
+        for browser in [&desk, &phone] {
+            browser
+                .run(
+                    "const fetch = window.fetch; window.fetched = [];
+                    window.fetch = (...asked) => { window.fetched.push(asked[0].url ?? asked[0]); return fetch(...asked) }",
+                )
+                .await;
+        }
+        desk.click("#start:not([disabled])").await;
+        for _ in 0..3 {
+            one_move(&[&desk, &phone]).await;
+        }
+        for browser in [&desk, &phone] {
+            if !browser.has("#undo[disabled]").await {
+                browser.click("#undo").await;
+            }
+        }
+        for browser in [&desk, &phone] {
+            browser.until("is asked", "document.querySelector('.prompt .notice')").await;
+        }
+        for browser in [&desk, &phone] {
+            if browser.has(".prompt .notice .primary").await {
+                browser.click(".prompt .notice .primary").await;
+            }
+        }
+        for browser in [&desk, &phone] {
+            browser.until("has it taken back", "!document.querySelector('.prompt .notice')").await;
+        }
+        desk.click("#resign").await;
+        desk.click("#resign-really").await;
+        phone.see(".verdict").await;
+        for browser in [&desk, &phone] {
+            let fetched =
+                browser.run("return window.fetched.filter((url) => url.includes('/api/tables/')).join()").await;
+            assert_eq!(fetched, "");
+            browser.was_quiet().await;
+        }
         desk.close().await;
         phone.close().await;
     });
