@@ -318,7 +318,9 @@ impl Hub {
         let mut live = self.enter(&room).await?;
         let gap = match since.and_then(|since| live.gap(since)) {
             // Nobody may have listened who wanted to know so much.
-            Some(gap) if detail == Detail::Full && !gap.is_empty() => Some(self.retell(&live, gap.len()).await?),
+            Some(gap) if detail == Detail::Full && !gap.is_empty() => {
+                Some(self.retell(id, live.table.v(), gap.len()).await?)
+            }
             gap => gap,
         };
         let frames = room.audience.listen(detail);
@@ -335,11 +337,11 @@ impl Hub {
     }
 
     /// The last events of a table in full, worked out again from the store.
-    async fn retell(&self, live: &Live, count: usize) -> Result<Vec<Arc<str>>, HubError> {
-        let row = self.store.table(live.id()).await?.ok_or(Code::NotFound)?;
-        let mut actions = self.store.actions(live.id(), 0).await?;
+    async fn retell(&self, id: &str, v: u64, count: usize) -> Result<Vec<Arc<str>>, HubError> {
+        let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
+        let mut actions = self.store.actions(id, 0).await?;
         // What was stored since is heard like everything that comes.
-        actions.truncate(live.table.v() as usize);
+        actions.truncate(v as usize);
         let last = actions.split_off(actions.len().saturating_sub(count));
         let mut again = Live::new(row)?;
         again.load(actions)?;
