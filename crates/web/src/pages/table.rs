@@ -29,7 +29,7 @@ fn look_up(id: String) -> AnyView {
                 }
                 .into_any()
             }
-            Shown::Room(view) => room(joined, view),
+            Shown::Room(view) => room(joined, *view),
             Shown::Missing(fault) => {
                 view! {
                     <div class="waiting" role="alert">

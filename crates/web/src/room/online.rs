@@ -27,7 +27,7 @@ pub enum Shown {
     /// There is no such table, or not for this reader.
     Missing(Fault),
     /// Its room.
-    Room(TableView),
+    Room(Box<TableView>),
 }
 
 /// A table that is looked up; its room comes once it is found.
@@ -45,7 +45,7 @@ pub fn join(table: String) -> Joined {
         me: me.clone(),
         table,
         shown,
-        connection: RefCell::new(Connection::new()),
+        connection: RefCell::new(Connection::default()),
         wire: Box::new(Browser::default()),
         timers: RefCell::default(),
         inputs: RefCell::default(),
@@ -304,7 +304,7 @@ impl Live {
     /// Before there is a room.
     fn tell_page(&self, told: Update) {
         match told {
-            Update::Table(view) => self.shown.set(Shown::Room(*view)),
+            Update::Table(view) => self.shown.set(Shown::Room(view)),
             Update::Missing(fault) => self.shown.set(Shown::Missing(fault)),
             Update::Link(Link::Lost) => self.shown.set(Shown::Away),
             // All else is for a room.

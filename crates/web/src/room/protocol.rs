@@ -193,9 +193,9 @@ pub struct Connection {
     gone: bool,
 }
 
-impl Connection {
-    /// A page that was not opened yet.
-    pub fn new() -> Self {
+/// A page that was not opened yet.
+impl Default for Connection {
+    fn default() -> Self {
         Connection {
             me: None,
             info: None,
@@ -211,7 +211,9 @@ impl Connection {
             gone: false,
         }
     }
+}
 
+impl Connection {
     /// What is known of the table beside the game.
     pub fn info(&self) -> Option<&TableInfo> {
         self.info.as_ref()

@@ -65,7 +65,7 @@ fn a_guest_becomes_a_member_everywhere() {
     }
     let last = &server.events[server.events.len() - 2..];
     for (reader, page) in &mut pages {
-        last.iter().for_each(|event| page.hear(event));
+        page.hear_all(last);
         let now = if *reader == "a" { "n" } else { "m" };
         assert_eq!(page.asked_for(), [], "{reader}");
         page.agrees(&server, now);
@@ -191,7 +191,7 @@ fn a_link_that_is_opened_while_the_server_is_away_leads_to_the_table() {
 
 #[test]
 fn a_table_that_does_not_exist_is_not_looked_for_again() {
-    let mut connection = Connection::new();
+    let mut connection = Connection::default();
     connection.step(Input::Join, 0.0);
     let fault = fault(Code::NotFound);
     let effects = connection.step(Input::NotFetched { fault: fault.clone(), jitter: 0.0 }, 0.0);
@@ -323,7 +323,7 @@ fn a_server_that_comes_back_fills_the_gap() {
     assert_eq!(page.asked_for()[1..], [Effect::Open { since: known as u64 }]);
     page.feed(Input::Opened);
     assert_eq!(page.take(), [Effect::Tell(Update::Link(Link::Up))]);
-    server.events[known..].iter().for_each(|event| page.hear(event));
+    page.hear_all(&server.events[known..]);
     page.feed(Input::Frame(Frame::Presence { online: vec!["b".to_owned()] }));
     assert_eq!(page.asked_for(), []);
     page.agrees(&server, "b");
@@ -346,7 +346,7 @@ fn a_sealed_choice_is_followed_by_who_made_it() {
         server.act(who, mv);
         for (reader, page) in &mut pages {
             page.take();
-            server.events[before..].iter().for_each(|event| page.hear(event));
+            page.hear_all(&server.events[before..]);
             let fetches = page.asked_for().contains(&Effect::Fetch);
             assert_eq!(fetches, *reader != "a", "{reader} after the choice of {who}");
             if fetches {
@@ -381,11 +381,11 @@ fn what_has_no_signal_of_its_own_stays_the_same_while_people_play() {
     server.play();
     server.act("b", Command::Say { text: None, phrase: Some(Phrase::Hello) });
     let len = server.events.len();
-    server.events[len - 2..].iter().for_each(|event| page.hear(event));
+    page.hear_all(&server.events[len - 2..]);
     page.agrees(&server, "a");
     assert_eq!(page.connection.info().unwrap().rest(), before);
     server.work(|draft| draft.resign(&person("a"), seat(0)));
-    server.events[len..].iter().for_each(|event| page.hear(event));
+    page.hear_all(&server.events[len..]);
     let seats = &page.connection.info().unwrap().view.seats;
     assert!(matches!(seats[0].occupant, api::Occupant::Bot { level: Level::Casual, instead_of: Some(_) }));
     assert!(page.connection.info().unwrap().rest().seed.is_some());

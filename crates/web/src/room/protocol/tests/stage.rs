@@ -100,7 +100,7 @@ pub(super) struct Page {
 impl Page {
     /// A page that was not opened yet.
     pub(super) fn new(now: f64) -> Self {
-        Page { connection: Connection::new(), game: None, ply: 0, wanted: Vec::new(), now }
+        Page { connection: Connection::default(), game: None, ply: 0, wanted: Vec::new(), now }
     }
 
     /// A page that reads along, with its socket open.
@@ -158,6 +158,12 @@ impl Page {
 
     pub(super) fn hear(&mut self, event: &Event) {
         self.feed(Input::Frame(Frame::Event(event.clone())));
+    }
+
+    pub(super) fn hear_all(&mut self, events: &[Event]) {
+        for event in events {
+            self.hear(event);
+        }
     }
 
     /// What was wanted since the last look.
