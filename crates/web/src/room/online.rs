@@ -1,6 +1,6 @@
 //! A table that the server feeds.
 //!
-//! What is said and heard is decided in [`protocol`](super::protocol), by values alone. Here is what that needs of a browser:
+//! What is said and heard is decided in [`protocol`], by values alone. Here is what that needs of a browser:
 //! the socket, pauses, the time, requests by HTTP; and a room that is told.
 
 use super::protocol::{self, Connection, Input, Timer, Update};
