@@ -17,7 +17,7 @@ pub trait Explain: Learned {
     /// In every language the message `analyse-<game>-<term>` says what more of the term means.
     const TERMS: &'static [(&'static str, usize)];
 
-    /// After so many numbers the terms begin again: for evaluators that describe every stage by numbers of its own.
+    /// The number of features after which the terms begin again: for evaluators that describe every stage by numbers of its own.
     const PERIOD: usize = usize::MAX;
 }
 

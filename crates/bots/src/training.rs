@@ -86,7 +86,7 @@ pub enum TrainingError {
 
 /// Who watches the games of a generation being played.
 pub trait Watcher: Sync {
-    /// A generation of so many games begins.
+    /// A generation of this number of games begins.
     fn begins(&self, generation: u32, games: u64);
 
     /// A game is over; called by the thread that played it.
@@ -223,7 +223,7 @@ struct Tables<G: Game> {
     variants: Vec<G::Options>,
 }
 
-/// One game in so many is played with other options than the usual ones, so that the evaluator knows them too.
+/// One game in this many is played with other options than the usual ones, so that the evaluator knows them too.
 const VARIANT: usize = 5;
 
 impl<G: Learned> Tables<G> {

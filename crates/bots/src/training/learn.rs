@@ -68,7 +68,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// Epsilon, as one move in so many: it is played at random, so that the evaluator also sees what it would not do.
+/// Epsilon, as one move in this many: it is played at random, so that the evaluator also sees what it would not do.
 const ONE_IN_EPSILON: u32 = 20;
 
 /// One game in so many is held out.

@@ -317,7 +317,7 @@ impl Hub {
         let room = self.room(id).await?;
         let mut live = self.enter(&room).await?;
         let gap = match since.and_then(|since| live.gap(since)) {
-            // Nobody may have listened who wanted to know so much.
+            // There may have been no listener who wanted every detail.
             Some(gap) if detail == Detail::Full && !gap.is_empty() => {
                 Some(self.retell(id, live.table.v(), gap.len()).await?)
             }

@@ -15,7 +15,7 @@ use std::time::Duration;
 /// [`Seated::MOST_BYTES`], and only `expert` comes near: so at least 64 of them are remembered at any time.
 const MOST_BYTES: usize = 256 << 20;
 
-/// Where nobody has decided anything for so long, bots forget: whoever comes back waits a second longer for a good move.
+/// Bots forget a table at which nobody has decided anything for this long: the next good move takes a second longer.
 pub(super) const IDLE: Duration = Duration::from_mins(10);
 
 /// How much the bots of a server remember.

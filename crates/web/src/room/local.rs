@@ -165,7 +165,7 @@ fn seated(occupant: Occupant) -> SeatView {
     SeatView { occupant, kept_for: None, left: None, ticking: false }
 }
 
-/// The id of whoever plays here: one person, on however many seats.
+/// The id of the one person who plays here, on any number of seats.
 const ME: &str = "me";
 
 fn now() -> i64 {
