@@ -1,6 +1,6 @@
 //! The changes, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
-use super::Connection;
+use super::{Connection, WRITING};
 use crate::store::{ActionRow, Append, LifeRow, PersonRow, Rated, RatingRow, Row, SeatRow, SessionRow, TableRow};
 use crate::store::{MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use futures_util::future::BoxFuture;
@@ -17,7 +17,7 @@ pub(super) async fn migrate(connection: &mut Connection) -> Faulty<()> {
         Err(fault) => return Err(fault),
     }
     for (version, change) in (1_i64..).zip(MIGRATIONS) {
-        let mut transaction = connection.begin().await?;
+        let mut transaction = connection.begin_with(WRITING).await?;
         let mine = sqlx::query("insert into migration (version) values ($1) on conflict do nothing").bind(version);
         if mine.execute(&mut *transaction).await?.rows_affected() == 1 {
             sqlx::raw_sql(change).execute(&mut *transaction).await?;

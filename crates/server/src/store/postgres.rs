@@ -17,6 +17,9 @@ type Connection = PgConnection;
 /// Begins a transaction all of whose queries see the database as it is at the first of them.
 const ONE_MOMENT: &str = "begin isolation level repeatable read read only";
 
+/// Begins a transaction that writes.
+const WRITING: &str = "begin";
+
 /// A commit waits for the disk of the database, so that several at a time are useful; it groups them by itself.
 const CONNECTIONS: u32 = 16;
 

@@ -28,6 +28,10 @@ type Connection = SqliteConnection;
 /// every one is such.
 const ONE_MOMENT: &str = "begin";
 
+/// Begins a transaction that writes. It waits for another writer here, at its beginning: one that has read already cannot
+/// wait any more, and fails. Inside another transaction it fails, too, instead of opening a savepoint there.
+const WRITING: &str = "begin immediate";
+
 /// The name of the database's file.
 pub(super) const FILE: &str = "kashi.db";
 
@@ -171,8 +175,7 @@ impl Writer {
 }
 
 async fn commit(connection: &mut SqliteConnection, batch: &[Job]) -> Result<Vec<Result<Written, sqlx::Error>>, Failed> {
-    // Named, so that it fails inside another transaction instead of opening a savepoint there.
-    let mut all = connection.begin_with("begin immediate").await.map_err(Failed::Before)?;
+    let mut all = connection.begin_with(WRITING).await.map_err(Failed::Before)?;
     let mut written = Vec::with_capacity(batch.len());
     for job in batch {
         match make(&mut all, &job.write).await {

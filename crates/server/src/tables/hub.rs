@@ -281,15 +281,14 @@ impl Hub {
         bot: Option<Seated>,
     ) -> Result<(), HubError> {
         let room = self.room(id).await?;
-        {
-            let mut live = room.live.lock().await;
-            live.thinking = false;
-            // Where nobody is, bots may finish the game; they need not remember it.
-            if let Some(bot) = bot.filter(|_| !live.everybody().is_empty()) {
-                live.bots.keep(seat, level, bot, &self.memory);
-            }
+        let mut live = room.live.lock().await;
+        live.thinking = false;
+        // Where nobody is, bots may finish the game; they need not remember it.
+        if let Some(bot) = bot.filter(|_| !live.everybody().is_empty()) {
+            live.bots.keep(seat, level, bot, &self.memory);
         }
-        let mut live = self.enter(&room).await?;
+        // Under the same lock: a request in between would let the bot think about the same decision again.
+        self.refresh(&room, &mut live).await?;
         // Somebody may have taken a decision back, or resigned, while the bot thought.
         let asked = live.table.bot_to_move().is_some_and(|(asked, _)| asked == seat);
         let due = asked && live.table.changed() == mark;

@@ -74,10 +74,15 @@ impl Hub {
     /// store may know more.
     pub(super) async fn enter<'room>(&self, room: &'room Room) -> Result<MutexGuard<'room, Live>, HubError> {
         let mut live = room.lock().await?;
-        if self.bus.is_shared() || live.doubtful {
-            self.catch_up(room, &mut live).await?;
-        }
+        self.refresh(room, &mut live).await?;
         Ok(live)
+    }
+
+    pub(super) async fn refresh(&self, room: &Room, live: &mut Live) -> Result<(), HubError> {
+        if self.bus.is_shared() || live.doubtful {
+            self.catch_up(room, live).await?;
+        }
+        Ok(())
     }
 
     /// Tells other servers that a table has something new.

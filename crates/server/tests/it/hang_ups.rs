@@ -36,9 +36,9 @@ fn hang_up(client: &Client, table: &str, request: &Value, after: Duration) {
 /// Two people play by requests that they do not wait for; after each, every server's memory must come to what is stored.
 #[expect(clippy::print_stderr, reason = "how much was tried is worth knowing")]
 fn play(place: &Place, servers: &[&Server]) {
+    let mut clients = [servers[0].guest("A"), servers[0].guest("B")];
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let store: Arc<dyn Store> = runtime.block_on(connect(place)).unwrap();
-    let mut clients = [servers[0].guest("A"), servers[0].guest("B")];
     let mut table = duel(&clients[0], &clients[1]);
     let mut watcher = Watched::new(&clients[0], servers, &table);
     let mut stored = 0;

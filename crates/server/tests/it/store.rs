@@ -22,6 +22,19 @@ async fn sqlite_keeps_its_promises() {
     suite::found_again(&*connect(&place).await.unwrap()).await;
 }
 
+/// Several programs that open a new database at once make its tables once, and none of them fails.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sqlite_is_opened_by_several_at_once() {
+    for _ in 0..10 {
+        let directory = tempfile::tempdir().unwrap();
+        let place = Place::Directory(directory.path().to_owned());
+        let (a, b, c) = tokio::join!(connect(&place), connect(&place), connect(&place));
+        for store in [a, b, c] {
+            store.unwrap().close().await;
+        }
+    }
+}
+
 /// The seeds of running games are in these files.
 #[tokio::test]
 async fn nobody_else_can_read_the_files_of_sqlite() {
