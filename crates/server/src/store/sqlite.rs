@@ -18,7 +18,7 @@ use sqlx::{ConnectOptions, Connection as _, Executor};
 use std::fs::OpenOptions;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 /// What the queries run on.
@@ -55,6 +55,28 @@ struct Job {
     answer: oneshot::Sender<Result<Written, StoreError>>,
 }
 
+/// How long another program may take that has the file for itself.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Connects to a file that another program may be making at the same moment. Only one of them can give it its log, and
+/// SQLite sends the others away at once, whatever time-out was set.
+async fn connect_patiently(options: &SqliteConnectOptions) -> Result<SqliteConnection, sqlx::Error> {
+    let begin = Instant::now();
+    loop {
+        match options.connect().await {
+            Err(sqlx::Error::Database(fault)) if is_busy(&*fault) && begin.elapsed() < PATIENCE => {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            connected => return connected,
+        }
+    }
+}
+
+/// Whether SQLite's code is `SQLITE_BUSY`.
+fn is_busy(fault: &dyn sqlx::error::DatabaseError) -> bool {
+    fault.code().is_some_and(|code| code == "5")
+}
+
 /// How every database of ours is opened.
 fn options(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
@@ -63,7 +85,7 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         // Every commit is on disk before it is acknowledged, even if the machine loses power.
         .synchronous(SqliteSynchronous::Full)
-        .busy_timeout(Duration::from_secs(10))
+        .busy_timeout(PATIENCE)
 }
 
 impl Database {
@@ -74,7 +96,7 @@ impl Database {
         // The directory may have been there, open to all; the files beside this one are made as it is.
         OpenOptions::new().append(true).create(true).mode(0o600).open(&file)?;
         let options = options(&file);
-        let mut connection = options.connect().await?;
+        let mut connection = connect_patiently(&options).await?;
         changes::migrate(&mut connection).await?;
         changes::prepare_all(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);

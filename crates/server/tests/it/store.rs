@@ -25,7 +25,7 @@ async fn sqlite_keeps_its_promises() {
 /// Several programs that open a new database at once make its tables once, and none of them fails.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn sqlite_is_opened_by_several_at_once() {
-    for _ in 0..10 {
+    for _ in 0..40 {
         let directory = tempfile::tempdir().unwrap();
         let place = Place::Directory(directory.path().to_owned());
         let (a, b, c) = tokio::join!(connect(&place), connect(&place), connect(&place));
