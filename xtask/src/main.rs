@@ -6,13 +6,16 @@
 mod browser;
 mod callgrind;
 mod ci;
+mod new_game;
 mod picture;
 mod shell;
 mod source;
+mod steps;
 mod tidy;
 mod trace;
 mod tree;
 mod web;
+mod weights;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -61,6 +64,28 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Write the skeleton of a new game, or tell what one that has begun still lacks
+    NewGame {
+        /// Its id in commands, paths and JSON: 3 to 20 letters from a to z
+        name: String,
+        /// The two letters before the numbers of its clauses; the first two of its id without it
+        #[arg(long)]
+        prefix: Option<String>,
+    },
+    /// Write a file of weights that know nothing, so that bots compile after their features have changed
+    BlankWeights {
+        /// The game
+        game: String,
+        /// How many numbers describe a seat (`Shape::seat`)
+        #[arg(long)]
+        seat: usize,
+        /// How many numbers describe the table (`Shape::table`)
+        #[arg(long)]
+        table: usize,
+        /// How many stages a game has (`Shape::stages`)
+        #[arg(long)]
+        stages: usize,
+    },
     /// Count instructions per game and per action under valgrind
     Callgrind {
         /// The game; every game that has a crate without it
@@ -97,6 +122,8 @@ fn perform(task: Task) -> Result<()> {
             shell::run(shell::cargo(["run", "--release", "--package", "kashi", "--", "serve"]).args(args))
         }
         Task::Bless { args } => bless(&args),
+        Task::NewGame { name, prefix } => new_game::run(&name, prefix.as_deref()),
+        Task::BlankWeights { game, seat, table, stages } => weights::blank(&game, seat, table, stages),
         Task::Callgrind { game, games } => callgrind::run(game.as_deref(), games),
     }
 }

@@ -30,8 +30,11 @@ struct Report {
     faults: Vec<String>,
 }
 
+/// The folders that are looked at.
+const FOLDERS: [&str; 2] = ["crates", "xtask"];
+
 pub(crate) fn run() -> Result<()> {
-    let report = tidy(&Tree::read(shell::root(), &["crates", "xtask"])?);
+    let report = tidy(&Tree::read(shell::root(), &FOLDERS)?);
     for warning in &report.warnings {
         println!("warning: {warning}");
     }
@@ -41,6 +44,12 @@ pub(crate) fn run() -> Result<()> {
     ensure!(report.faults.is_empty(), "tidy: {} faults", report.faults.len());
     println!("tidy: no faults, {} warnings", report.warnings.len());
     Ok(())
+}
+
+/// The faults in another copy of the repository.
+#[cfg(test)]
+pub(crate) fn faults(root: &std::path::Path) -> Result<Vec<String>> {
+    Ok(tidy(&Tree::read(root, &FOLDERS)?).faults)
 }
 
 fn tidy(tree: &Tree) -> Report {

@@ -34,14 +34,23 @@ struct Placed {
     test: Test,
 }
 
+/// The folders that are looked at.
+const FOLDERS: [&str; 2] = ["rules", "crates"];
+
 pub(crate) fn run() -> Result<()> {
-    let report = trace(&Tree::read(shell::root(), &["rules", "crates"])?);
+    let report = trace(&Tree::read(shell::root(), &FOLDERS)?);
     print!("{}", report.table);
     for fault in &report.faults {
         println!("{fault}");
     }
     ensure!(report.faults.is_empty(), "trace: {} faults", report.faults.len());
     Ok(())
+}
+
+/// The faults in another copy of the repository.
+#[cfg(test)]
+pub(crate) fn faults(root: &std::path::Path) -> Result<Vec<String>> {
+    Ok(trace(&Tree::read(root, &FOLDERS)?).faults)
 }
 
 /// The ids of the games that have both rules pages and a crate.

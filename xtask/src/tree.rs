@@ -24,6 +24,15 @@ impl Tree {
         Ok(tree)
     }
 
+    /// Reads single texts under their paths.
+    pub(crate) fn read_files(&mut self, root: &Path, paths: &[&str]) -> Result<()> {
+        for path in paths {
+            let text = fs::read_to_string(root.join(path)).with_context(|| (*path).to_owned())?;
+            self.files.insert((*path).to_owned(), text);
+        }
+        Ok(())
+    }
+
     fn read_folder(&mut self, root: &Path, folder: &str) -> Result<()> {
         let path = root.join(folder);
         for entry in fs::read_dir(&path).with_context(|| path.display().to_string())? {

@@ -1,0 +1,78 @@
+//! Decisions, deals and their notation: `t2`, `first 2`.
+
+use crate::components::{MAX_PLAYERS, MAX_TAKE};
+use game::{ParseError, Seat, clause};
+use std::fmt;
+use std::str::FromStr;
+
+/// Take 1 or 2 counters (SK-2.1). Notation: `t2`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move(u8);
+
+impl Move {
+    /// How many counters it takes.
+    pub const fn count(self) -> u8 {
+        self.0
+    }
+
+    /// Every move that the notation can express.
+    pub(crate) fn all() -> impl Iterator<Item = Move> {
+        (1..=MAX_TAKE).map(Move)
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "t{}", self.0)
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        match *text.as_bytes() {
+            [b't', digit @ b'1'..=b'2'] => Ok(Move(digit - b'0')),
+            _ => Err(ParseError::new(text, "a move: t1 or t2 (take 1 or 2 counters)").by(clause!("SK-2.1"))),
+        }
+    }
+}
+
+/// One outcome of chance.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Deal {
+    /// Who begins (SK-1.3). Notation: `first 2`, counted from 1.
+    First(Seat),
+}
+
+impl Deal {
+    pub(crate) const FIRST: &str = "first";
+}
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Deal::First(seat) => write!(f, "first {seat}"),
+        }
+    }
+}
+
+impl FromStr for Deal {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let number = text.strip_prefix("first ").map(str::as_bytes);
+        match number {
+            Some([digit @ b'1'..=b'9']) if usize::from(digit - b'0') <= MAX_PLAYERS => {
+                Ok(Deal::First(Seat::new(usize::from(digit - b'1'))))
+            }
+            _ => Err(ParseError::new(text, "a deal: first 2 (seat 2 begins)").by(clause!("SK-1.3"))),
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The rules, in the order of the rules page.
+
+use crate::components::{COUNTERS, MAX_PLAYERS};
+use crate::{Deal, Event, Move, Options, Phase, Skeleton};
+use game::{
+    Broken, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, Seats, SetupError, chance, clause,
+};
+use rand_core::Rng;
+
+impl Game for Skeleton {
+    type Options = Options;
+    type Move = Move;
+    type Deal = Deal;
+    type Event = Event;
+
+    const INFO: GameInfo = GameInfo {
+        id: "skeleton",
+        prefix: "SK",
+        name: "Skeleton",
+        players: 2..=4,
+        rules_version: 1,
+        options: Options::LIST,
+        max_moves: 2,
+        // Who begins, and every counter by itself.
+        max_actions: 1 + COUNTERS as usize,
+    };
+
+    /// SK-1.2, SK-1.3.
+    fn setup(options: &Options) -> Result<Self, SetupError> {
+        options.validate()?;
+        let (phase, seat) = match options.first {
+            First::Random => (Phase::First, Seat::FIRST),
+            First::Seat(seat) => (Phase::Turn, seat),
+        };
+        Ok(Skeleton { players: options.players, phase, seat, pile: COUNTERS, taken: [0; MAX_PLAYERS] })
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    #[inline]
+    fn next(&self) -> Next {
+        match self.phase {
+            Phase::First => Next::Chance(Deal::FIRST),
+            Phase::Turn => Next::seat(self.seat),
+            Phase::Over => Next::Over,
+        }
+    }
+
+    #[inline]
+    fn legal_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
+        into.clear();
+        if !self.next().asks(seat) {
+            return;
+        }
+        for mv in Move::all().filter(|mv| mv.count() <= self.pile) {
+            into.push(mv);
+        }
+    }
+
+    fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
+        match self.next() {
+            Next::Chance(name) => Err(Illegal::DealDue(name)),
+            Next::Over => Err(Illegal::Over),
+            Next::Seats(_) if seat != self.seat => Err(clause!("SK-2.3").into()),
+            Next::Seats(_) if mv.count() > self.pile => Err(clause!("SK-2.2").into()),
+            Next::Seats(_) => Ok(()),
+        }
+    }
+
+    /// SK-2.1, SK-2.3, SK-3.1.
+    #[inline]
+    fn play(&mut self, seat: Seat, mv: Move, log: &mut impl Log<Event>) {
+        debug_assert_eq!(self.check(seat, mv), Ok(()), "{mv}");
+        let count = mv.count();
+        self.pile -= count;
+        self.taken[seat.index()] += count;
+        log.push(Event::Took { seat, count, points: i16::from(count) });
+        if self.pile > 0 {
+            self.seat = seat.next(self.players);
+        } else {
+            self.phase = Phase::Over;
+            log.push(Event::GameOver);
+        }
+    }
+
+    fn sample_deal(&self, rng: &mut impl Rng) -> Deal {
+        Deal::First(Seat::new(chance::below(rng, u32::from(self.players)) as usize))
+    }
+
+    fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
+        let Deal::First(seat) = deal;
+        match self.next() {
+            Next::Seats(_) => Err(Illegal::MoveDue),
+            Next::Over => Err(Illegal::Over),
+            Next::Chance(_) if seat.index() < usize::from(self.players) => Ok(()),
+            Next::Chance(_) => Err(clause!("SK-1.3").into()),
+        }
+    }
+
+    fn deal(&mut self, deal: &Deal, log: &mut impl Log<Event>) {
+        debug_assert_eq!(self.check_deal(deal), Ok(()), "{deal}");
+        let Deal::First(seat) = *deal;
+        (self.phase, self.seat) = (Phase::Turn, seat);
+        log.push(Event::Begins { seat });
+    }
+
+    /// SK-3.2.
+    fn scores(&self) -> Seats<i16> {
+        Seats::from_fn(self.players, |seat| i16::from(self.taken[seat.index()]))
+    }
+
+    /// SK-3.2, SK-3.3: points, then a shared place.
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| {
+            let scores = self.scores();
+            Outcome::rank(self.players, |seat| scores[seat])
+        })
+    }
+
+    fn audit(&self) -> Result<(), Broken> {
+        self.check_invariants()
+    }
+
+    fn all_moves() -> impl Iterator<Item = Move> {
+        Move::all()
+    }
+}
