@@ -82,6 +82,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     rate: u32,
 
+    /// How many connections one address may have open, sockets among them; behind a proxy the proxy sees to it
+    #[arg(long, value_name = "N", default_value_t = 512, value_parser = clap::value_parser!(u32).range(1..))]
+    connections_per_address: u32,
+
     /// How many sockets one address may have open, a household or a café
     #[arg(long, value_name = "N", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..))]
     sockets_per_address: u32,
@@ -89,6 +93,10 @@ pub(crate) struct Args {
     /// How many sockets one person may have open
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..))]
     sockets_per_person: u32,
+
+    /// How long to go on after SIGTERM while /readyz says no, in seconds, so that a load balancer notices first
+    #[arg(long, value_name = "SECONDS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=600))]
+    drain: u64,
 
     /// Serve the web app from this folder, not the one that the program carries
     #[arg(long, value_name = "DIR")]
@@ -154,16 +162,30 @@ impl Args {
             bot_threads: self.bot_threads.map_or(cores.saturating_sub(1).max(1), usize::from),
             bot_time: Duration::from_millis(self.bot_time),
             requests_per_second: self.rate,
+            connections_per_address: self.connections_per_address as usize,
             sockets_per_address: self.sockets_per_address as usize,
             sockets_per_person: self.sockets_per_person as usize,
             web: self.web,
+            drain: Duration::from_secs(self.drain),
             times: server::Times::default(),
         };
+        raise_open_files();
         let listener = TcpListener::bind(self.listen).await.with_context(|| format!("--listen {}", self.listen))?;
         tracing::info!(address = %listener.local_addr()?, "serving");
         server::run(listener, config, stop()).await?;
         tracing::info!("stopped");
         Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Asks for as many open files as the system lets this process have: shells mostly start with 1,024, and each connection is
+/// one.
+fn raise_open_files() {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
+    limit.current = limit.maximum;
+    if let Err(fault) = setrlimit(Resource::Nofile, limit) {
+        tracing::warn!(%fault, "the number of open files stays as it is");
     }
 }
 

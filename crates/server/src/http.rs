@@ -17,19 +17,19 @@ mod people;
 mod routes;
 mod tables;
 
-pub(crate) use identity::unused_since;
+pub(crate) use crowd::{Crowd, Ticket};
+pub(crate) use identity::{counted, unused_since};
 pub use routes::openapi;
 
 use crate::pulse::Pulse;
 use crate::store::Store;
 use crate::tables::Hub;
-use crate::{Config, Times};
+use crate::{Config, Life, Times};
 use axum::Router;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use crowd::Crowd;
 use error::Error;
 use governor::{DefaultKeyedRateLimiter, Quota};
 use std::net::{IpAddr, SocketAddr};
@@ -37,6 +37,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
+use tokio_util::task::TaskTracker;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::csrf::CsrfLayer;
 use tower_http::limit::RequestBodyLimitLayer;
@@ -86,8 +87,10 @@ pub(crate) struct Shared {
     crowd: Arc<Crowd>,
     times: Times,
     hashers: Semaphore,
-    /// Turns true when the server is told to stop.
-    stopped: watch::Receiver<bool>,
+    /// Sockets that are open: the server waits until each has been told that it stops.
+    sockets: TaskTracker,
+    /// How far the server has come.
+    life: watch::Receiver<Life>,
 }
 
 impl App {
@@ -96,7 +99,7 @@ impl App {
         store: Arc<dyn Store>,
         pulse: Arc<Pulse>,
         config: &Config,
-        stopped: watch::Receiver<bool>,
+        life: watch::Receiver<Life>,
     ) -> Self {
         let rate = NonZeroU32::new(config.requests_per_second).unwrap_or(NonZeroU32::MIN);
         let quota = Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(3)));
@@ -114,8 +117,15 @@ impl App {
             crowd: Crowd::new(config.sockets_per_address, config.sockets_per_person),
             times: config.times,
             hashers: Semaphore::new(HASHERS),
-            stopped,
+            sockets: TaskTracker::new(),
+            life,
         }))
+    }
+
+    /// Waits until everybody at a socket knows that the server stops.
+    pub(crate) async fn finish(&self) {
+        self.sockets.close();
+        self.sockets.wait().await;
     }
 
     /// Lets go of addresses and people who have sent nothing for a while.

@@ -3,6 +3,7 @@
 //! - [`run`]: serves on a listener until it is told to stop.
 //! - [`store`]: where everything is kept, SQLite or PostgreSQL.
 //! - [`bus`]: how servers that share a database hear of each other.
+//! - `connections`: who is let in, and how long nothing may happen.
 //! - `tables`: what happens at tables, who may do what, who watches, bots.
 //! - `http`: routes, people, sockets and streams, limits.
 //! - [`recompute_ratings`]: how well people play, from the games that are kept.
@@ -11,6 +12,7 @@
 //! The messages are in the crate `api`; `docs/protocol.md` shows them.
 
 pub mod bus;
+mod connections;
 mod http;
 mod metrics;
 mod pulse;
@@ -23,8 +25,7 @@ pub use http::openapi;
 pub use ratings::recompute_ratings;
 
 use pulse::Pulse;
-use std::future::{Future, IntoFuture};
-use std::net::SocketAddr;
+use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Place, Store, StoreError, Write};
@@ -49,12 +50,18 @@ pub struct Config {
     pub bot_time: Duration,
     /// How many requests a second an address may send, and a person through sockets.
     pub requests_per_second: u32,
+    /// How many connections an address may have open, sockets and streams among them. Behind a proxy, which is one
+    /// address for all, that is the proxy's business.
+    pub connections_per_address: usize,
     /// How many sockets and streams an address may have open.
     pub sockets_per_address: usize,
     /// How many sockets and streams a person may have open.
     pub sockets_per_person: usize,
     /// A folder with the web app, in place of the one that the program carries: for whoever writes it.
     pub web: Option<std::path::PathBuf>,
+    /// How long a server that was told to stop goes on while `/readyz` says that it isn't ready, so that a load balancer
+    /// notices before anybody is refused.
+    pub drain: Duration,
     /// How long to wait for whoever says nothing.
     pub times: Times,
 }
@@ -72,8 +79,10 @@ pub struct Times {
     pub ping: Duration,
     /// A socket from which nothing comes for so long, not even the answer to a ping, is gone.
     pub silence: Duration,
-    /// A reader that takes nothing for so long is gone.
+    /// A reader that takes nothing for this long is gone.
     pub patience: Duration,
+    /// A connection whose next request isn't there within this time is closed, idle or half sent.
+    pub header: Duration,
 }
 
 impl Default for Times {
@@ -85,8 +94,20 @@ impl Default for Times {
             ping: Duration::from_secs(30),
             silence: Duration::from_secs(100),
             patience: Duration::from_secs(10),
+            header: Duration::from_secs(20),
         }
     }
+}
+
+/// How far a server has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Life {
+    /// Everything is answered.
+    Serving,
+    /// The same, but it says that it isn't ready for more.
+    Draining,
+    /// Sockets and streams end, and requests under way are finished.
+    Stopping,
 }
 
 /// Why a server did not start, or stopped.
@@ -121,7 +142,7 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
         None => bus::local(),
     };
     let hub = Hub::new(Arc::clone(&store), bus, uptime, config.times, bots);
-    let (stopping, stopped) = watch::channel(false);
+    let (state, life) = watch::channel(Life::Serving);
     let resumed = Arc::clone(&hub);
     tokio::spawn(async move {
         if let Err(fault) = resumed.resume().await {
@@ -131,33 +152,27 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
 
     let following = tokio::spawn(Arc::clone(&hub).follow_others());
 
-    let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), Arc::clone(&pulse), &config, stopped.clone());
+    let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), Arc::clone(&pulse), &config, life.clone());
     let beat =
         tokio::spawn(beat(Arc::clone(&pulse), Arc::clone(&store), Arc::clone(&hub), app.clone(), config.times.beat));
-    let router = http::router(app);
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let mut told = stopped;
-    let serve = axum::serve(listener, service).with_graceful_shutdown(async move {
-        // The sender lives as long as the server.
-        let _ = told.wait_for(|stop| *stop).await;
-    });
-    let mut serve = tokio::spawn(serve.into_future());
-    let served = tokio::select! {
-        served = &mut serve => Some(served),
-        () = stop => None,
+    let router = http::router(app.clone());
+    let crowd = (!config.behind_proxy).then(|| http::Crowd::new(config.connections_per_address, usize::MAX));
+    let serve = connections::serve(listener, router, crowd, config.times, Arc::clone(&hub.metrics), life);
+    let serve = tokio::spawn(serve);
+    stop.await;
+    tracing::info!("stopping");
+    // Nobody holds on to the receiver but those who are told.
+    let _ = state.send(Life::Draining);
+    tokio::time::sleep(config.drain).await;
+    let _ = state.send(Life::Stopping);
+    let finished = async {
+        // Requests whose connections are gone finish, too.
+        let _ = serve.await;
+        app.finish().await;
+        hub.finish().await;
     };
-    if served.is_none() {
-        tracing::info!("stopping");
-        // Sockets and streams end, the listener closes, requests finish.
-        let _ = stopping.send(true);
-        let finished = async {
-            // What was served or not is told by the log; requests whose connections are gone finish, too.
-            let _ = serve.await;
-            hub.finish().await;
-        };
-        if tokio::time::timeout(GRACE, finished).await.is_err() {
-            tracing::warn!("some requests took too long to finish");
-        }
+    if tokio::time::timeout(GRACE, finished).await.is_err() {
+        tracing::warn!("some requests took too long to finish");
     }
     beat.abort();
     following.abort();

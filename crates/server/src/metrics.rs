@@ -17,6 +17,8 @@ pub(crate) struct Metrics {
     snapshots: Counter,
     /// Readers that were too slow.
     pub(crate) resyncs: Counter,
+    /// Connections that were closed at once, since their address had too many.
+    pub(crate) turned_away: Counter,
     tables: Gauge,
     bots_waiting: Gauge,
     bots_bytes: Gauge,
@@ -32,6 +34,7 @@ impl Default for Metrics {
             gaps: Counter::default(),
             snapshots: Counter::default(),
             resyncs: Counter::default(),
+            turned_away: Counter::default(),
             tables: Gauge::default(),
             bots_waiting: Gauge::default(),
             bots_bytes: Gauge::default(),
@@ -43,6 +46,8 @@ impl Default for Metrics {
         registry.register("gaps", "Watchers that were sent what they had missed", metrics.gaps.clone());
         registry.register("snapshots", "Watchers that were sent the whole table", metrics.snapshots.clone());
         registry.register("resyncs", "Watchers that were too slow", metrics.resyncs.clone());
+        let turned_away = metrics.turned_away.clone();
+        registry.register("connections_turned_away", "Connections of addresses that had too many", turned_away);
         registry.register("tables", "Tables in memory", metrics.tables.clone());
         registry.register("bots_waiting", "Decisions of bots that wait for a thread", metrics.bots_waiting.clone());
         registry.register("bots_bytes", "What bots remember that do not think", metrics.bots_bytes.clone());

@@ -152,7 +152,11 @@ pub(crate) fn is_same_origin(headers: &HeaderMap) -> bool {
 
 /// The address that a request is counted by. A proxy appends the one that it saw; what stands before it may be invented.
 pub(crate) fn address(behind_proxy: bool, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-    let address = if behind_proxy { forwarded(headers).unwrap_or(peer) } else { peer };
+    counted(if behind_proxy { forwarded(headers).unwrap_or(peer) } else { peer })
+}
+
+/// What an address is counted as.
+pub(crate) fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         // Whoever has one IPv6 address has the 2^64 beside it, too.
         IpAddr::V6(address) => IpAddr::V6((u128::from(address) >> 64 << 64).into()),

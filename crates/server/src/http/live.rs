@@ -6,10 +6,11 @@ use super::identity::{Me, is_same_origin};
 use super::tables::carry_out;
 use super::{Address, App};
 use crate::tables::text;
+use crate::{Life, Times};
 use api::{Code, Detail, Frame, Request};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::QueryRejection;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
@@ -60,7 +61,7 @@ struct Watcher {
     /// What is sent before anything else.
     first: VecDeque<Arc<str>>,
     frames: Receiver<Arc<str>>,
-    stopped: watch::Receiver<bool>,
+    life: watch::Receiver<Life>,
     _ticket: Ticket,
 }
 
@@ -69,8 +70,8 @@ impl Watcher {
         let Visitor { address, table, me, since, detail } = visitor;
         let ticket = app.crowd.enter(address, me.as_deref()).ok_or(Code::TooMany)?;
         let watch = app.hub.watch(&table, me.as_deref(), since, detail).await?;
-        let stopped = app.stopped.clone();
-        Ok(Watcher { app, table, me, first: watch.first.into(), frames: watch.frames, stopped, _ticket: ticket })
+        let life = app.life.clone();
+        Ok(Watcher { app, table, me, first: watch.first.into(), frames: watch.frames, life, _ticket: ticket })
     }
 
     /// The next frame; `None` when the server stops.
@@ -80,7 +81,7 @@ impl Watcher {
         }
         let frame = tokio::select! {
             frame = self.frames.recv() => frame,
-            _ = self.stopped.wait_for(|stop| *stop) => return None,
+            _ = self.life.wait_for(|life| *life == Life::Stopping) => return None,
         };
         match frame {
             Ok(frame) => Some(frame),
@@ -142,7 +143,8 @@ pub(crate) async fn socket(
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
     // Thousands of sockets are open, and most of them are silent.
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| converse(socket, watcher, me)))
+    let sockets = watcher.app.sockets.clone();
+    Ok(upgrade.on_upgrade(move |socket| sockets.track_future(converse(socket, watcher, me))))
 }
 
 /// Until either side has enough.
@@ -154,7 +156,7 @@ async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
         let frame = tokio::select! {
             frame = watcher.next() => match frame {
                 Some(frame) => Message::text(&*frame),
-                None => return,
+                None => return say_restart(&mut socket, times).await,
             },
             message = socket.recv() => {
                 heard = Instant::now();
@@ -187,6 +189,13 @@ async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
             return;
         }
     }
+}
+
+/// Ends a socket when the server stops: the page comes back by itself, and knows by the code that nothing is wrong.
+async fn say_restart(socket: &mut WebSocket, times: Times) {
+    let close = CloseFrame { code: close_code::RESTART, reason: "restart".into() };
+    // A socket that does not take even this is gone already.
+    let _ = tokio::time::timeout(times.patience, socket.send(Message::Close(Some(close)))).await;
 }
 
 async fn answer(watcher: &Watcher, me: Option<&Me>, text: &str) -> Frame {
@@ -232,14 +241,16 @@ mod tests {
             bot_threads: 1,
             bot_time: Duration::ZERO,
             requests_per_second: 1,
+            connections_per_address: 1,
             sockets_per_address: 1,
             sockets_per_person: 1,
             web: None,
+            drain: Duration::ZERO,
             times: crate::Times::default(),
         };
-        let (_stop, stopped) = watch::channel(false);
+        let (_state, life) = watch::channel(Life::Serving);
         let pulse = Arc::new(crate::pulse::Pulse::start(Arc::clone(&store), 0).await.unwrap());
-        let app = App::new(Arc::clone(&hub), Arc::clone(&store), pulse, &config, stopped);
+        let app = App::new(Arc::clone(&hub), Arc::clone(&store), pulse, &config, life);
         let me = Person { id: "p".to_owned(), name: "P".to_owned() };
         let person = PersonRow {
             person_id: me.id.clone(),

@@ -3,8 +3,8 @@
 use super::App;
 use super::error::{Answer, Error};
 use super::identity::Me;
-use crate::now;
 use crate::tables::Live;
+use crate::{Life, now};
 use api::{Code, Done, GameLine, MAX_REQUEST_ID, NewTable, OptionLine, Request, Status, TableLine, TableView};
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -188,7 +188,7 @@ pub(crate) fn games() -> Json<Vec<GameLine>> {
 
 /// Whether changes reach the disk and nobody told the server to stop.
 pub(crate) async fn ready(State(app): State<App>) -> Answer<&'static str> {
-    if *app.stopped.borrow() || !app.pulse.is_felt().await {
+    if *app.life.borrow() != Life::Serving || !app.pulse.is_felt().await {
         return Err(Error::from(Code::Unavailable));
     }
     Ok("ready\n")

@@ -160,6 +160,11 @@ impl Socket {
         self.0.send(message)
     }
 
+    /// The next message, whatever it is.
+    pub(crate) fn next_message(&mut self) -> Result<Message, tungstenite::Error> {
+        self.0.read()
+    }
+
     /// The next frame.
     pub(crate) fn next(&mut self) -> Result<Value, tungstenite::Error> {
         loop {

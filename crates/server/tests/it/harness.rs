@@ -51,6 +51,11 @@ impl Server {
         Server { address: told.recv().unwrap(), stop: Some(stop), thread: Some(thread), data: None }
     }
 
+    /// Tells it to stop, and does not wait for it.
+    pub(crate) fn tell_to_stop(&mut self) {
+        drop(self.stop.take());
+    }
+
     pub(crate) fn guest(&self, name: &str) -> Client {
         Client::guest(self.address, name)
     }
@@ -76,9 +81,11 @@ pub(crate) fn config(data: &Path) -> Config {
         bot_threads: 1,
         bot_time: Duration::from_millis(50),
         requests_per_second: 100_000,
+        connections_per_address: 1000,
         sockets_per_address: 100,
         sockets_per_person: 100,
         web: None,
+        drain: Duration::ZERO,
         times: Times::default(),
     }
 }

@@ -4,6 +4,7 @@ mod abuse;
 mod chat;
 mod client;
 mod clocks;
+mod connections;
 mod described;
 mod faults;
 mod garbage;
