@@ -1,6 +1,6 @@
 //! What somebody wants to do at a table.
 
-use crate::{Chat, Phrase};
+use crate::{Chat, PersonId, Phrase, RequestId};
 use game::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Request {
     /// Up to 64 letters, digits, `-` and `_`, chosen by the client.
-    pub id: String,
+    pub id: RequestId,
     /// What to do.
     #[serde(flatten)]
     pub command: Command,
@@ -93,7 +93,7 @@ pub enum Command {
     /// Silences a person at this table, or lets them speak again: the host may.
     Mute {
         /// The person's id.
-        person: String,
+        person: PersonId,
         /// Whether they are silenced.
         muted: bool,
     },
@@ -113,7 +113,7 @@ pub enum TimeClaim {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Done {
     /// The request's id.
-    pub id: String,
+    pub id: RequestId,
     /// The number of the event that it caused. It is on disk.
     pub v: u64,
 }

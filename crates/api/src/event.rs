@@ -1,6 +1,6 @@
 //! What happened at a table, numbered.
 
-use crate::{Chat, Done, Ending, Fault, Level, Person, Phrase, TableLink, TableView, TimeClaim};
+use crate::{Chat, Done, Ending, Fault, Level, Person, PersonId, Phrase, RequestId, TableLink, TableView, TimeClaim};
 use game::{Seat, Seats};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -108,17 +108,17 @@ pub enum Happened {
         seat: Seat,
         /// The ids of the people who have to agree.
         #[serde(default)]
-        waiting_for: Vec<String>,
+        waiting_for: Vec<PersonId>,
     },
     /// Somebody answered. Who refuses ends the matter.
     UndoAnswered {
         /// Who.
-        person: String,
+        person: PersonId,
         /// What.
         agree: bool,
         /// The ids of the people who still have to agree.
         #[serde(default)]
-        waiting_for: Vec<String>,
+        waiting_for: Vec<PersonId>,
     },
     /// Decisions were taken back.
     Undone {
@@ -183,7 +183,7 @@ pub enum Happened {
     /// A guest signed in to an account: whatever was the guest's at this table is the member's.
     Became {
         /// The guest's id.
-        guest: String,
+        guest: PersonId,
         /// The member.
         person: Person,
     },
@@ -206,7 +206,7 @@ pub enum Happened {
     /// The host silenced somebody, or let them speak again.
     Muted {
         /// The person's id.
-        person: String,
+        person: PersonId,
         /// Whether they are silenced.
         muted: bool,
     },
@@ -250,7 +250,7 @@ pub enum Frame {
     /// Who is there now. Not numbered: it is not kept.
     Presence {
         /// The ids of the people.
-        online: Vec<String>,
+        online: Vec<PersonId>,
     },
     /// A request was carried out.
     Done(Done),
@@ -258,7 +258,7 @@ pub enum Frame {
     Refused {
         /// The request's id, if it could be read.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        id: Option<String>,
+        id: Option<RequestId>,
         /// Why.
         fault: Fault,
     },

@@ -1,6 +1,6 @@
 //! What people have played, and how well.
 
-use crate::{Level, Occupant, Person, SeatPlan, TableLine};
+use crate::{Level, Occupant, Person, RecordId, SeatPlan, TableLine};
 use game::{Seat, Seats};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -153,5 +153,5 @@ pub struct NewRecord {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Kept {
     /// For `GET /api/records/{id}`. The same record of the same person always has the same id.
-    pub id: String,
+    pub id: RecordId,
 }

@@ -10,15 +10,18 @@
 //! - [`NewTable`], [`TableView`] and their parts: a table as it is asked for and as it is seen.
 //! - [`Me`] and its neighbours: people and sessions. [`Profile`], [`Games`], [`Standing`]: what they have played.
 //! - [`ToWorker`] and [`BotAnswer`]: what the page and its worker, in which bots think, say to each other.
+//! - [`PersonId`] and the other ids: checked where they come in.
 //! - [`Fault`]: why something did not happen, in both languages, with the rule behind it.
 //!
-//! Nothing here knows a server, a socket or a database: the crate compiles for the browser, too.
+//! Nothing here knows a server, a socket or a database: the crate compiles for the browser, too. (With the feature `sqlx`
+//! a database can store ids as the texts that they are.)
 
 mod chat;
 mod command;
 mod event;
 mod fault;
 mod history;
+mod ids;
 mod names;
 mod people;
 mod table;
@@ -29,6 +32,7 @@ pub use command::{Command, Done, Request, TimeClaim};
 pub use event::{Detail, Event, Frame, Happened, SeatMove};
 pub use fault::{Code, Fault, Words};
 pub use history::{Board, GameCount, Games, Kept, NewRecord, Played, Player, Profile, Rating, Source, Standing};
+pub use ids::{InvalidId, PersonId, RecordId, RequestId, SessionId, TableCode, TableId};
 pub use names::UnknownName;
 pub use opponent::Level;
 pub use people::{
@@ -49,6 +53,3 @@ pub const MAX_SAID: usize = 280;
 
 /// How many of the last things said a snapshot tells again.
 pub const MAX_LINES: usize = 100;
-
-/// The longest id that a client can give a request, in bytes.
-pub const MAX_REQUEST_ID: usize = 64;

@@ -1,5 +1,6 @@
 //! People and sessions.
 
+use crate::{PersonId, SessionId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Person {
     /// Stays the same when a guest becomes a member.
-    pub id: String,
+    pub id: PersonId,
     /// The name that is shown: plain text.
     pub name: String,
 }
@@ -156,7 +157,7 @@ pub enum SessionKind {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Session {
     /// For `DELETE /api/sessions/{id}`; it opens nothing.
-    pub id: String,
+    pub id: SessionId,
     /// What it is for.
     pub kind: SessionKind,
     /// The browser, or the name of the token.
@@ -179,7 +180,7 @@ pub struct NewToken {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Token {
     /// For `DELETE /api/sessions/{id}`.
-    pub id: String,
+    pub id: SessionId,
     /// For the header `Authorization: Bearer …`.
     pub token: String,
 }

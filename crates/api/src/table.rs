@@ -1,6 +1,6 @@
 //! A table as it is asked for and as it is seen.
 
-use crate::{Chat, Person, Said};
+use crate::{Chat, Person, PersonId, Said, TableCode, TableId};
 use game::{Seat, Seats};
 use opponent::Level;
 use schemars::JsonSchema;
@@ -114,9 +114,9 @@ pub struct SeatView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TableLink {
     /// Its id.
-    pub id: String,
+    pub id: TableId,
     /// Its short code.
-    pub code: String,
+    pub code: TableCode,
 }
 
 /// A seat has asked to take its last decision back.
@@ -126,7 +126,7 @@ pub struct UndoAsked {
     #[schemars(with = "u8")]
     pub seat: Seat,
     /// The ids of the people who have to agree yet.
-    pub waiting_for: Vec<String>,
+    pub waiting_for: Vec<PersonId>,
 }
 
 /// How a game ended.
@@ -156,9 +156,9 @@ pub enum Reason {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TableView {
     /// Its id, which is also the end of its link.
-    pub id: String,
+    pub id: TableId,
     /// The short code that people read to each other.
-    pub code: String,
+    pub code: TableCode,
     /// The number of the last event.
     pub v: u64,
     /// Which game.
@@ -183,7 +183,7 @@ pub struct TableView {
     /// Who may speak.
     pub chat: Chat,
     /// The ids of the people whom the host has silenced.
-    pub muted: Vec<String>,
+    pub muted: Vec<PersonId>,
     /// What was said last, oldest first: at most [`MAX_LINES`](crate::MAX_LINES).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub said: Vec<Said>,
@@ -216,9 +216,9 @@ pub struct TableView {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TableLine {
     /// Its id.
-    pub id: String,
+    pub id: TableId,
     /// Its short code.
-    pub code: String,
+    pub code: TableCode,
     /// Which game.
     pub game: String,
     /// Where the table is in its life.

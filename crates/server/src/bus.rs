@@ -7,6 +7,7 @@
 //! - [`nats`]: a NATS server, for several.
 
 use crate::secret;
+use api::{PersonId, TableId};
 use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -36,16 +37,16 @@ pub enum Told {
     /// A table has events up to this number.
     Changed {
         /// Which table.
-        table: String,
+        table: TableId,
         /// The number of its last event.
         v: u64,
     },
     /// Who is there at a table, by way of the server that tells.
     Online {
         /// Which table.
-        table: String,
+        table: TableId,
         /// The ids of the people.
-        people: Vec<String>,
+        people: Vec<PersonId>,
     },
     /// Something may have been missed: look at all tables again.
     LookAgain,

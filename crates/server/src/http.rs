@@ -3,6 +3,7 @@
 //! - `routes.rs`: the one list of what can be asked; the router and the OpenAPI description are both made from it.
 //! - `error.rs`: the one type of faults, with their statuses.
 //! - `crowd.rs`: how many sockets are open.
+//! - `path.rs`: ids in addresses.
 //! - `identity.rs`: who asks: cookies, tokens, where a request comes from.
 //! - `people.rs`, `history.rs`, `tables.rs`, `live.rs`: the answers.
 //! - `pages.rs`: the web app.
@@ -13,6 +14,7 @@ mod history;
 mod identity;
 mod live;
 mod pages;
+mod path;
 mod people;
 mod routes;
 mod tables;
@@ -25,6 +27,7 @@ use crate::pulse::Pulse;
 use crate::store::Store;
 use crate::tables::Hub;
 use crate::{Config, Life, Times};
+use api::PersonId;
 use axum::Router;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -77,7 +80,7 @@ pub(crate) struct Shared {
     /// Where the web app lies, if it is not the one that the program carries.
     web: Option<std::path::PathBuf>,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
-    by_person: DefaultKeyedRateLimiter<String>,
+    by_person: DefaultKeyedRateLimiter<PersonId>,
     /// Who makes guests: each is a row that stays.
     guests: DefaultKeyedRateLimiter<IpAddr>,
     /// Whose password is tried, whether there is such an account or not.

@@ -9,7 +9,7 @@
 //! seats learns from each.
 
 use crate::store::{Rated, RatingRow, Store, StoreError, Write};
-use api::{Board, Ending, Level, Occupant};
+use api::{Board, Ending, Level, Occupant, PersonId};
 use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -57,7 +57,7 @@ impl Summary {
 }
 
 /// The person who played on a seat.
-fn person(occupant: &Occupant) -> Option<&str> {
+fn person(occupant: &Occupant) -> Option<&PersonId> {
     match occupant {
         Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => Some(&person.id),
         Occupant::Open | Occupant::Bot { .. } => None,
@@ -68,7 +68,7 @@ fn person(occupant: &Occupant) -> Option<&str> {
 fn player(occupant: &Occupant) -> Option<String> {
     match occupant {
         Occupant::Bot { level, instead_of: None } => Some(format!("{BOT}{}", level.name())),
-        other => person(other).map(str::to_owned),
+        other => person(other).map(PersonId::to_string),
     }
 }
 
@@ -126,26 +126,27 @@ impl Rated {
 /// Computes all ratings anew, from the games that the store keeps, in the place of those that it has; answers how many
 /// there are.
 pub async fn recompute_ratings(store: &dyn Store) -> Result<usize, StoreError> {
-    let summaries = store.summaries().await?.into_iter().map(|(game, text)| {
+    let summaries = store.summaries().await?.into_iter().map(|row| {
         let summary: Summary =
-            serde_json::from_str(&text).map_err(|fault| StoreError::Unreadable(fault.to_string()))?;
-        Ok((game, summary))
+            serde_json::from_str(&row.summary).map_err(|fault| StoreError::Unreadable(fault.to_string()))?;
+        Ok((row.game, summary))
     });
     let games = summaries.collect::<Result<Vec<_>, StoreError>>()?;
-    let ratings = recompute(&games, &store.became().await?.into_iter().collect());
+    let became = store.became().await?.into_iter().map(|row| (row.guest, row.member));
+    let ratings = recompute(&games, &became.collect());
     let count = ratings.len();
     store.write(Write::ReplaceRatings(ratings)).await?;
     Ok(count)
 }
 
 /// All ratings from all games, in the order in which they ended. A guest who became a member played as that member.
-fn recompute(games: &[(String, Summary)], became: &HashMap<String, String>) -> Vec<RatingRow> {
+fn recompute(games: &[(String, Summary)], became: &HashMap<PersonId, PersonId>) -> Vec<RatingRow> {
     let mut all: HashMap<(String, String, usize, Board), RatingRow> = HashMap::new();
     for (game, summary) in games {
         let Some(mut rated) = summary.rated(game) else { continue };
         for (player, _) in &mut rated.places {
-            if let Some(member) = became.get(player) {
-                player.clone_from(member);
+            if let Some(member) = became.get(player.as_str()) {
+                *player = member.to_string();
             }
         }
         let key = |player: &str| (player.to_owned(), rated.game.clone(), rated.places.len(), rated.board);
@@ -174,7 +175,7 @@ mod tests {
     use game::Seats;
 
     fn person(id: &str) -> Occupant {
-        Occupant::Person { person: Person { id: id.to_owned(), name: id.to_uppercase() } }
+        Occupant::Person { person: Person { id: id.parse().unwrap(), name: id.to_uppercase() } }
     }
 
     fn bot(level: Level) -> Occupant {

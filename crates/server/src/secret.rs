@@ -1,8 +1,9 @@
 //! What nobody may guess: ids, codes, seeds, the secrets of sessions.
 
+use api::{PersonId, RecordId, TableCode};
 use game::Seed;
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
+use std::fmt::{Debug, Write};
 
 /// Letters that people do not mistake for each other, in capitals as in print (Crockford's base 32).
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -18,14 +19,19 @@ fn letters<const N: usize>() -> String {
     bytes::<N>().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).iter().collect()
 }
 
+/// The alphabet of our own ids is part of that of all ids, and they are short enough.
+fn of<T: TryFrom<String, Error: Debug>>(letters: String) -> T {
+    letters.try_into().expect("short texts of letters and digits are ids")
+}
+
 /// The id of a table, a person or a session: 80 bits.
-pub(crate) fn id() -> String {
-    letters::<16>()
+pub(crate) fn id<T: TryFrom<String, Error: Debug>>() -> T {
+    of(letters::<16>())
 }
 
 /// The code of a table: short enough to say aloud. Guessing is slow, since requests are counted.
-pub(crate) fn code() -> String {
-    letters::<6>()
+pub(crate) fn code() -> TableCode {
+    of(letters::<6>())
 }
 
 /// The secret of a session: 160 bits.
@@ -49,6 +55,14 @@ pub(crate) fn mark(texts: &[&str]) -> [u8; 16] {
     let mut mark = [0; 16];
     mark.copy_from_slice(&digest.finalize()[..16]);
     mark
+}
+
+/// The id of a record: the same record of the same person always has the same.
+pub(crate) fn record_id(person: &PersonId, record: &str) -> RecordId {
+    let digest = Sha256::digest(format!("{person} {record}").as_bytes());
+    let mut start = [0; 16];
+    start.copy_from_slice(&digest[..16]);
+    RecordId::from_hash(start)
 }
 
 /// What is stored of a secret. A secret is long and random, so that nobody finds it from this; and since secrets are

@@ -15,10 +15,12 @@ mod sql;
 mod sqlite;
 
 pub use dump::{DumpError, export, import, inspect};
-pub use rows::{ActionRow, Append, CountRow, Flag, LifeRow, PersonRow, PlayedRow, Rated, RatingRow, Row, SeatRow};
-pub use rows::{SessionRow, StandingRow, TableRow, UploadRow, Write, Written};
+pub use rows::{
+    ActionRow, Append, BecameRow, CountRow, Cursor, Flag, LifeRow, PersonRow, PlayedRow, Rated, RatingRow, Row,
+    SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write, Written,
+};
 
-use api::{Board, Status};
+use api::{Board, PersonId, RecordId, Status, TableCode, TableId};
 use futures_util::future::BoxFuture;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -58,86 +60,92 @@ pub enum StoreError {
     Closed,
 }
 
-/// What a query will answer.
-pub type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
+/// A question or a change under way.
+pub type StoreFuture<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
 /// People, and where they are signed in.
 pub trait People {
     /// The person with this id.
-    fn person<'a>(&'a self, person_id: &'a str) -> Answer<'a, Option<PersonRow>>;
+    fn person<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Option<PersonRow>>;
 
     /// The member with this account, in lower case.
-    fn account<'a>(&'a self, account: &'a str) -> Answer<'a, Option<PersonRow>>;
+    fn account<'a>(&'a self, account: &'a str) -> StoreFuture<'a, Option<PersonRow>>;
 
     /// The session whose secret has this hash.
-    fn session<'a>(&'a self, secret_hash: &'a str) -> Answer<'a, Option<SessionRow>>;
+    fn session<'a>(&'a self, secret_hash: &'a str) -> StoreFuture<'a, Option<SessionRow>>;
 
     /// All sessions of a person, newest first.
-    fn sessions<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<SessionRow>>;
+    fn sessions<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<SessionRow>>;
 
     /// Who became whom: guests and members.
-    fn became(&self) -> Answer<'_, Vec<(String, String)>>;
+    fn became(&self) -> StoreFuture<'_, Vec<BecameRow>>;
 
     /// The guests that became this member.
-    fn guests_of<'a>(&'a self, member: &'a str) -> Answer<'a, Vec<String>>;
+    fn guests_of<'a>(&'a self, member: &'a PersonId) -> StoreFuture<'a, Vec<PersonId>>;
 }
 
 /// Tables, and what happened at them.
 pub trait Tables {
     /// The table with this id.
-    fn table<'a>(&'a self, table_id: &'a str) -> Answer<'a, Option<TableRow>>;
+    fn table<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Option<TableRow>>;
 
     /// The id of the table with this code.
-    fn table_by_code<'a>(&'a self, code: &'a str) -> Answer<'a, Option<String>>;
+    fn table_by_code<'a>(&'a self, code: &'a TableCode) -> StoreFuture<'a, Option<TableId>>;
 
     /// The ids of the tables that wait for people and stand in the list, newest first.
-    fn listed_tables(&self, limit: i64) -> Answer<'_, Vec<String>>;
+    fn listed_tables(&self, limit: i64) -> StoreFuture<'_, Vec<TableId>>;
 
     /// The ids of all tables at which a game is on.
-    fn running_tables(&self) -> Answer<'_, Vec<String>>;
+    fn running_tables(&self) -> StoreFuture<'_, Vec<TableId>>;
 
     /// The ids of the tables of a person with this status, newest first.
-    fn tables_of<'a>(&'a self, person_id: &'a str, status: Status, limit: i64) -> Answer<'a, Vec<String>>;
+    fn tables_of<'a>(&'a self, person_id: &'a PersonId, status: Status, limit: i64) -> StoreFuture<'a, Vec<TableId>>;
 
     /// The ids of the tables that are not over and at which somebody sits or that they have opened.
-    fn unfinished_of<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<String>>;
+    fn unfinished_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<TableId>>;
 
     /// What happened at a table after the event with this number, in order.
-    fn actions<'a>(&'a self, table_id: &'a str, since: i64) -> Answer<'a, Vec<ActionRow>>;
+    fn actions<'a>(&'a self, table_id: &'a TableId, since: i64) -> StoreFuture<'a, Vec<ActionRow>>;
 
     /// Who sat where at a table.
-    fn seats<'a>(&'a self, table_id: &'a str) -> Answer<'a, Vec<SeatRow>>;
+    fn seats<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Vec<SeatRow>>;
 }
 
 /// Games that are over, and what they say about how well people play.
 pub trait Histories {
     /// All ratings of a person or bot.
-    fn ratings<'a>(&'a self, player_id: &'a str) -> Answer<'a, Vec<RatingRow>>;
+    fn ratings<'a>(&'a self, player_id: &'a str) -> StoreFuture<'a, Vec<RatingRow>>;
 
     /// The games of a person that ended before this moment and id, latest first; those at private tables and those
     /// played elsewhere only if `all` are asked for.
     fn played<'a>(
         &'a self,
-        person_id: &'a str,
+        person_id: &'a PersonId,
         all: bool,
-        before: (i64, &'a str),
+        before: &'a Cursor,
         limit: i64,
-    ) -> Answer<'a, Vec<PlayedRow>>;
+    ) -> StoreFuture<'a, Vec<PlayedRow>>;
 
     /// How many games a person has finished at tables, and how many of them won, by game.
-    fn counts<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<CountRow>>;
+    fn counts<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<CountRow>>;
 
     /// The game and the summary of every table that is over, in the order in which they ended.
-    fn summaries(&self) -> Answer<'_, Vec<(String, String)>>;
+    fn summaries(&self) -> StoreFuture<'_, Vec<SummaryRow>>;
 
     /// A game that was played elsewhere.
-    fn upload<'a>(&'a self, record_id: &'a str) -> Answer<'a, Option<UploadRow>>;
+    fn upload<'a>(&'a self, record_id: &'a RecordId) -> StoreFuture<'a, Option<UploadRow>>;
 
     /// How many games played elsewhere somebody keeps here.
-    fn uploads<'a>(&'a self, person_id: &'a str) -> Answer<'a, i64>;
+    fn uploads<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, i64>;
 
     /// The best of a rating board, by what is nearly certain of their rating. People without an account are not on it.
-    fn standings<'a>(&'a self, board: Board, game: &'a str, players: i64, limit: i64) -> Answer<'a, Vec<StandingRow>>;
+    fn standings<'a>(
+        &'a self,
+        board: Board,
+        game: &'a str,
+        players: i64,
+        limit: i64,
+    ) -> StoreFuture<'a, Vec<StandingRow>>;
 }
 
 /// Where everything is kept.
@@ -146,13 +154,13 @@ pub trait Histories {
 /// on disk; if it fails with anything but [`StoreError::Unconfirmed`], nothing of the change is stored.
 pub trait Store: People + Tables + Histories + Send + Sync {
     /// Makes a change.
-    fn write(&self, write: Write) -> Answer<'_, Written>;
+    fn write(&self, write: Write) -> StoreFuture<'_, Written>;
 
     /// When servers were up, oldest first.
-    fn lives(&self) -> Answer<'_, Vec<LifeRow>>;
+    fn lives(&self) -> StoreFuture<'_, Vec<LifeRow>>;
 
     /// Every row of every kind, such that no row comes before one that it refers to.
-    fn dump<'a>(&'a self, each: &'a mut (dyn FnMut(Row) -> std::io::Result<()> + Send)) -> Answer<'a, ()>;
+    fn dump<'a>(&'a self, each: &'a mut (dyn FnMut(Row) -> std::io::Result<()> + Send)) -> StoreFuture<'a, ()>;
 
     /// Finishes what was accepted and lets go of the database.
     fn close(&self) -> BoxFuture<'_, ()>;

@@ -1,7 +1,7 @@
 //! A request becomes entries, or is refused.
 
 use crate::{Change, Entry, Playing, Refusal, Table, Uptime, ranking, talk};
-use api::{Code, Command, Level, Occupant, Person, Phrase, Reason, Status, TableLink, TimeClaim};
+use api::{Code, Command, Level, Occupant, Person, PersonId, Phrase, Reason, Status, TableLink, TimeClaim};
 use game::{Next, Seat, Seats, Undo};
 
 /// Who plays on for somebody who has left.
@@ -107,7 +107,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         self.at(Status::Playing)?;
         self.holds(me, seat)?;
         let back = self.table.undoable(seat)?;
-        let mut people: Vec<String> = Seat::all(self.table.players())
+        let mut people: Vec<PersonId> = Seat::all(self.table.players())
             .filter_map(|seat| self.table.person(seat))
             .filter(|person| person.id != me.id)
             .map(|person| person.id.clone())
@@ -171,9 +171,9 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// Silences somebody, or lets them speak again.
-    pub fn mute(&mut self, me: &Person, person: String, muted: bool) -> Verdict {
+    pub fn mute(&mut self, me: &Person, person: PersonId, muted: bool) -> Verdict {
         self.hosts(me)?;
-        if !self.table.talk().can_mute(&person) {
+        if !self.table.talk().can_mute() {
             return Err(Code::BadRequest.into());
         }
         self.push(Entry::Mute { person, muted })
@@ -185,8 +185,8 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// A guest signed in to an account.
-    pub fn adopt(&mut self, guest: &str, member: &Person) -> Verdict {
-        self.push(Entry::Became { guest: guest.to_owned(), person: member.clone() })
+    pub fn adopt(&mut self, guest: &PersonId, member: &Person) -> Verdict {
+        self.push(Entry::Became { guest: guest.clone(), person: member.clone() })
     }
 
     /// What follows without anybody's decision: deals, and the end.

@@ -1,6 +1,6 @@
 //! How a table is opened, and what can happen there. Both are stored.
 
-use api::{Chat, Clock, Level, Person, Phrase, Reason, SeatPlan, TableLink, TimeClaim};
+use api::{Chat, Clock, Level, Person, PersonId, Phrase, Reason, SeatPlan, TableLink, TimeClaim};
 use game::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -66,12 +66,12 @@ pub enum Entry<M = String, D = String> {
         /// How many actions would be taken back.
         count: u64,
         /// The ids of the people who have to agree.
-        people: Vec<String>,
+        people: Vec<PersonId>,
     },
     /// Somebody who was asked has answered.
     AnswerUndo {
         /// Who.
-        person: String,
+        person: PersonId,
         /// What.
         agree: bool,
     },
@@ -116,7 +116,7 @@ pub enum Entry<M = String, D = String> {
     /// A guest signed in to an account.
     Became {
         /// The guest's id.
-        guest: String,
+        guest: PersonId,
         /// The member.
         person: Person,
     },
@@ -137,7 +137,7 @@ pub enum Entry<M = String, D = String> {
     /// The host silenced somebody, or let them speak again.
     Mute {
         /// Who.
-        person: String,
+        person: PersonId,
         /// Whether they are silenced.
         muted: bool,
     },

@@ -3,7 +3,7 @@
 use crate::clocks::{Clocks, Uptime};
 use crate::talk::Talk;
 use crate::{Entry, Playing, Setup};
-use api::{Chat, Clock, Ending, Level, Occupant, Person, Said, SeatPlan, Status, TableLink, TimeClaim};
+use api::{Chat, Clock, Ending, Level, Occupant, Person, PersonId, Said, SeatPlan, Status, TableLink, TimeClaim};
 use catalog::Refused;
 use game::undo::{self, TakeBack};
 use game::{Next, Seat, SeatSet, Seed, UndoRefused};
@@ -52,7 +52,7 @@ pub struct Ask {
     /// How many actions would be taken back.
     pub count: u64,
     /// The ids of the people who still have to agree.
-    pub people: Vec<String>,
+    pub people: Vec<PersonId>,
 }
 
 /// An entry as it was added to its table.
@@ -208,13 +208,13 @@ impl<P: Playing> Table<P> {
     }
 
     /// Whatever was the guest's is the member's.
-    fn became(&mut self, guest: &str, member: &Person) {
+    fn became(&mut self, guest: &PersonId, member: &Person) {
         let seated = self.seats.iter_mut().filter_map(|occupant| match occupant {
             Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => Some(person),
             Occupant::Open | Occupant::Bot { .. } => None,
         });
         let people = seated.chain(self.kept.iter_mut().flatten()).chain([&mut self.host]);
-        for person in people.filter(|person| person.id == guest) {
+        for person in people.filter(|person| person.id == *guest) {
             *person = member.clone();
         }
         for id in self.undo.iter_mut().flat_map(|ask| &mut ask.people).filter(|id| *id == guest) {
@@ -355,9 +355,9 @@ impl<P: Playing> Table<P> {
     }
 
     /// The seats of a person.
-    pub fn seats_of(&self, person_id: &str) -> Vec<Seat> {
+    pub fn seats_of(&self, person_id: &PersonId) -> Vec<Seat> {
         let all = Seat::all(self.players());
-        all.filter(|seat| self.person(*seat).is_some_and(|person| person.id == person_id)).collect()
+        all.filter(|seat| self.person(*seat).is_some_and(|person| person.id == *person_id)).collect()
     }
 
     /// For whom a seat is kept while it is open.
@@ -367,9 +367,9 @@ impl<P: Playing> Table<P> {
     }
 
     /// Whether an open seat is kept for the person.
-    pub fn keeps_seat_for(&self, person_id: &str) -> bool {
+    pub fn keeps_seat_for(&self, person_id: &PersonId) -> bool {
         let mut all = Seat::all(self.players());
-        all.any(|seat| self.kept_for(seat).is_some_and(|person| person.id == person_id))
+        all.any(|seat| self.kept_for(seat).is_some_and(|person| person.id == *person_id))
     }
 
     /// Whether a seat waits for anybody who comes.
@@ -379,9 +379,9 @@ impl<P: Playing> Table<P> {
     }
 
     /// Whether the person has a seat here, or had one before a bot went on in their place.
-    pub fn played(&self, person_id: &str) -> bool {
+    pub fn played(&self, person_id: &PersonId) -> bool {
         self.seats.iter().any(|occupant| match occupant {
-            Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => person.id == person_id,
+            Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => person.id == *person_id,
             Occupant::Open | Occupant::Bot { .. } => false,
         })
     }
@@ -407,7 +407,7 @@ impl<P: Playing> Table<P> {
     }
 
     /// The ids of those whom the host has silenced.
-    pub fn muted(&self) -> &[String] {
+    pub fn muted(&self) -> &[PersonId] {
         self.talk.muted()
     }
 

@@ -1,20 +1,17 @@
 //! Who may speak, and what was said last.
 
-use api::{Chat, MAX_LINES, MAX_SAID, Person, Phrase, Said};
+use api::{Chat, MAX_LINES, MAX_SAID, Person, PersonId, Phrase, Said};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// How many people a host can silence: an id that nobody has would only fill the table.
 const MAX_MUTED: usize = 64;
 
-/// The longest id of a person.
-const MAX_ID: usize = 32;
-
 /// The chat of a table.
 #[derive(Clone, Debug)]
 pub(crate) struct Talk {
     chat: Chat,
-    muted: Vec<String>,
+    muted: Vec<PersonId>,
     /// The last lines. Shared with every copy of the table until somebody speaks.
     said: Arc<VecDeque<Said>>,
 }
@@ -28,7 +25,7 @@ impl Talk {
         self.chat
     }
 
-    pub(crate) fn muted(&self) -> &[String] {
+    pub(crate) fn muted(&self) -> &[PersonId] {
         &self.muted
     }
 
@@ -40,10 +37,10 @@ impl Talk {
         self.chat = chat;
     }
 
-    pub(crate) fn mute(&mut self, person: &str, muted: bool) {
+    pub(crate) fn mute(&mut self, person: &PersonId, muted: bool) {
         self.muted.retain(|other| other != person);
         if muted {
-            self.muted.push(person.to_owned());
+            self.muted.push(person.clone());
         }
     }
 
@@ -57,8 +54,8 @@ impl Talk {
     }
 
     /// A guest is a member from now on.
-    pub(crate) fn became(&mut self, guest: &str, member: &Person) {
-        for line in Arc::make_mut(&mut self.said).iter_mut().filter(|line| line.person.id == guest) {
+    pub(crate) fn became(&mut self, guest: &PersonId, member: &Person) {
+        for line in Arc::make_mut(&mut self.said).iter_mut().filter(|line| line.person.id == *guest) {
             line.person = member.clone();
         }
         for id in self.muted.iter_mut().filter(|id| *id == guest) {
@@ -67,7 +64,7 @@ impl Talk {
     }
 
     /// Whether somebody may speak.
-    pub(crate) fn may_speak(&self, person_id: &str, is_seated: bool) -> bool {
+    pub(crate) fn may_speak(&self, person_id: &PersonId, is_seated: bool) -> bool {
         let may = match self.chat {
             Chat::Off => false,
             Chat::Players => is_seated,
@@ -76,9 +73,9 @@ impl Talk {
         may && !self.muted.iter().any(|muted| muted == person_id)
     }
 
-    /// Whether the id can be silenced.
-    pub(crate) fn can_mute(&self, person_id: &str) -> bool {
-        person_id.len() <= MAX_ID && self.muted.len() < MAX_MUTED
+    /// Whether one more person can be silenced.
+    pub(crate) fn can_mute(&self) -> bool {
+        self.muted.len() < MAX_MUTED
     }
 }
 

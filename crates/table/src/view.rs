@@ -1,7 +1,7 @@
 //! A table as its readers see it.
 
 use crate::{AnyGame, Table, Uptime};
-use api::{SeatView, Status, TableLink, TableView, UndoAsked};
+use api::{PersonId, SeatView, Status, TableLink, TableView, UndoAsked};
 use game::Seat;
 
 /// What a table is known by, which it does not know itself.
@@ -15,7 +15,7 @@ pub struct Label {
 
 impl Table<AnyGame> {
     /// The table as somebody may see it.
-    pub fn view(&self, label: Label, reader: Option<&str>, now: i64, uptime: &Uptime) -> TableView {
+    pub fn view(&self, label: Label, reader: Option<&PersonId>, now: i64, uptime: &Uptime) -> TableView {
         let (setup, game) = (self.setup(), self.game());
         let yours = reader.map(|reader| self.seats_of(reader)).unwrap_or_default();
         // Two people at one screen must not see each other's secrets.

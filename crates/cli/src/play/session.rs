@@ -5,7 +5,7 @@ use super::seats::Seating;
 use super::sentence;
 use crate::{Context, rules};
 use anyhow::Result;
-use api::{Chat, Clock, Person};
+use api::{Chat, Clock, Person, PersonId};
 use bots::{Advice, Kind, Level, Limits, Seated};
 use catalog::{Refused, ToldList};
 use game::{MAX_SEATS, Next, Seat, Seed};
@@ -45,7 +45,7 @@ enum Then {
 impl Session {
     /// A session at a game that may be under way. The seed is what deals follow from, from now on.
     pub(super) fn new(game: Box<dyn catalog::Table>, seed: Seed, seating: Seating, think: u64, number: u64) -> Self {
-        let me = Person { id: "me".to_owned(), name: String::new() };
+        let me = Person { id: PersonId::me(), name: String::new() };
         let setup = Setup {
             host: me.clone(),
             options: game.options().unwrap_or_default(),

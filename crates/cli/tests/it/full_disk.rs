@@ -120,8 +120,10 @@ fn nothing_is_lost_on_a_disk_that_is_full_for_a_moment() {
         let store = connect(&Place::Directory(data.path().to_owned())).await.unwrap();
         for (table, acknowledged) in said {
             let mut stored: HashMap<String, usize> = HashMap::new();
-            for request in store.actions(&table, 0).await.unwrap().into_iter().filter_map(|action| action.request) {
-                *stored.entry(request).or_default() += 1;
+            for request in
+                store.actions(&table.parse().unwrap(), 0).await.unwrap().into_iter().filter_map(|action| action.request)
+            {
+                *stored.entry(request.into()).or_default() += 1;
             }
             for id in &acknowledged {
                 assert_eq!(stored.get(id), Some(&1), "{id} is there once");

@@ -1,5 +1,6 @@
 //! How many sockets and streams are open, by address and by person.
 
+use api::PersonId;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,7 +15,7 @@ pub(crate) struct Crowd {
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Who {
     Address(IpAddr),
-    Person(String),
+    Person(PersonId),
 }
 
 /// One open socket or stream, until this is dropped.
@@ -29,8 +30,8 @@ impl Crowd {
     }
 
     /// Lets somebody in, unless they, or their address, have as many open as they may.
-    pub(crate) fn enter(self: &Arc<Self>, address: IpAddr, person: Option<&str>) -> Option<Ticket> {
-        let person = person.map(|id| Who::Person(id.to_owned()));
+    pub(crate) fn enter(self: &Arc<Self>, address: IpAddr, person: Option<&PersonId>) -> Option<Ticket> {
+        let person = person.map(|id| Who::Person(id.clone()));
         let who: Vec<_> = [Who::Address(address)].into_iter().chain(person).collect();
         let mut open = self.lock();
         let full = |who: &Who| {
@@ -77,16 +78,17 @@ mod tests {
     #[test]
     fn whoever_leaves_makes_room() {
         let crowd = Crowd::new(3, 2);
+        let [a, b]: [PersonId; 2] = ["a", "b"].map(|id| id.parse().unwrap());
         let [here, there]: [IpAddr; 2] = [[10, 0, 0, 1].into(), [10, 0, 0, 2].into()];
-        let first = crowd.enter(here, Some("a"));
-        let second = crowd.enter(there, Some("a"));
+        let first = crowd.enter(here, Some(&a));
+        let second = crowd.enter(there, Some(&a));
         assert!(first.is_some() && second.is_some());
-        assert!(crowd.enter(here, Some("a")).is_none(), "a has two, wherever");
-        let (third, fourth) = (crowd.enter(here, Some("b")), crowd.enter(here, None));
+        assert!(crowd.enter(here, Some(&a)).is_none(), "a has two, wherever");
+        let (third, fourth) = (crowd.enter(here, Some(&b)), crowd.enter(here, None));
         assert!(third.is_some() && fourth.is_some());
         assert!(crowd.enter(here, None).is_none(), "the address has three");
         drop(first);
-        assert!(crowd.enter(here, Some("a")).is_some());
+        assert!(crowd.enter(here, Some(&a)).is_some());
         drop((second, third, fourth));
         assert!(crowd.lock().is_empty(), "nothing is kept of who has gone");
     }

@@ -3,13 +3,14 @@
 use super::App;
 use super::error::{Answer, Error};
 use super::identity::Me;
+use super::path::PathId;
 use crate::ratings::{self, Summary};
-use crate::store::{PlayedRow, RatingRow, StandingRow, UploadRow, Write};
+use crate::store::{Cursor, PlayedRow, RatingRow, StandingRow, UploadRow, Write};
 use crate::tables::{Live, Refusal};
 use crate::{now, secret};
 use api::{
-    Board, Code, Ending, GameCount, Games, Kept, NewRecord, Occupant, Person, Played, Player, Profile, Rating, Reason,
-    SeatPlan, Source, Standing, Status,
+    Board, Code, Ending, GameCount, Games, Kept, NewRecord, Occupant, Person, PersonId, Played, Player, Profile,
+    Rating, Reason, RecordId, SeatPlan, Source, Standing, Status, TableId,
 };
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -36,7 +37,7 @@ const MAX_UPLOADS: i64 = 500;
 /// How long an uploaded game may be: the longest random games of Burgundy have some hundreds of actions.
 const MAX_ACTIONS: usize = 5000;
 
-pub(crate) async fn profile(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Profile>> {
+pub(crate) async fn profile(State(app): State<App>, PathId(id): PathId<PersonId>) -> Answer<Json<Profile>> {
     let row = app.store.person(&id).await?.ok_or(Code::NotFound)?;
     // A guest who became a member is that member.
     let row = match &row.became {
@@ -44,7 +45,7 @@ pub(crate) async fn profile(State(app): State<App>, Path(id): Path<String>) -> A
         None => row,
     };
     let counts = app.store.counts(&row.person_id).await?;
-    let ratings = app.store.ratings(&row.person_id).await?;
+    let ratings = app.store.ratings(row.person_id.as_str()).await?;
     Ok(Json(Profile {
         person: Person { id: row.person_id, name: row.name },
         member: row.account.is_some(),
@@ -75,17 +76,19 @@ pub(crate) struct Before {
     before: Option<String>,
 }
 
-/// A place in a history: when a game ended, and its id.
-fn cursor(text: Option<&str>) -> Option<(i64, &str)> {
-    let Some(text) = text else { return Some((i64::MAX, "")) };
+/// What a page before called `next`; the latest games without it.
+fn cursor(text: Option<&str>) -> Option<Cursor> {
+    let Some(text) = text else { return Some(Cursor { ended: i64::MAX, id: String::new() }) };
     let (ended, id) = text.split_once('-')?;
-    Some((ended.parse().ok()?, id))
+    // A game has the id of its table or of its record.
+    let known = id.parse::<TableId>().is_ok() || id.parse::<RecordId>().is_ok();
+    Some(Cursor { ended: ended.parse().ok()?, id: id.to_owned() }).filter(|_| known)
 }
 
 pub(crate) async fn games(
     State(app): State<App>,
     me: Option<Me>,
-    Path(id): Path<String>,
+    PathId(id): PathId<PersonId>,
     before: Result<Query<Before>, QueryRejection>,
 ) -> Answer<Json<Games>> {
     let Query(Before { before }) = before?;
@@ -93,7 +96,7 @@ pub(crate) async fn games(
     let person = app.store.person(&id).await?.ok_or(Code::NotFound)?;
     let id = person.became.unwrap_or(person.person_id);
     let own = me.is_some_and(|me| me.row.person_id == id);
-    let mut rows = app.store.played(&id, own, place, PAGE + 1).await?;
+    let mut rows = app.store.played(&id, own, &place, PAGE + 1).await?;
     let more = rows.len() > PAGE as usize;
     rows.truncate(PAGE as usize);
     let next = rows.last().filter(|_| more).map(|row| format!("{}-{}", row.ended, row.id));
@@ -109,7 +112,7 @@ pub(crate) async fn games(
     Ok(Json(Games { running, played, next }))
 }
 
-fn read(row: PlayedRow, ids: &[String]) -> Answer<Played> {
+fn read(row: PlayedRow, ids: &[PersonId]) -> Answer<Played> {
     let summary: Summary = serde_json::from_str(&row.summary).map_err(|fault| Error::Internal(fault.to_string()))?;
     let rated = if row.at_table.0 { summary.board() } else { None };
     let is_theirs = |occupant: &Occupant| match occupant {
@@ -153,7 +156,7 @@ pub(crate) async fn standings(
     let standings = rows.into_iter().filter_map(|StandingRow { rating: row, name }| {
         let player = match ratings::level(&row.player_id) {
             Some(level) => Player::Bot { level },
-            None => Player::Person { person: Person { id: row.player_id, name: name? } },
+            None => Player::Person { person: Person { id: row.player_id.parse().ok()?, name: name? } },
         };
         Some(Standing { player, rating: row.rating, uncertainty: row.uncertainty, games: row.games as u64 })
     });
@@ -174,7 +177,7 @@ pub(crate) async fn new_record(
     let checked = super::people::off_thread(&app, move || check(&record, &seats, &person));
     let (game, summary, record) = checked.await??;
     // The same game of the same person is the same record, however often it is sent.
-    let record_id = secret::hash(&format!("{} {record}", me.row.person_id))[..32].to_uppercase();
+    let record_id = secret::record_id(&me.row.person_id, &record);
     let upload = UploadRow {
         record_id: record_id.clone(),
         person_id: me.row.person_id,
@@ -211,7 +214,7 @@ fn check(record: &Value, seats: &[SeatPlan], me: &Person) -> Answer<(String, Sum
     Ok((table.info().id.to_owned(), Summary { seats: seats.collect(), ending }, table.record().to_string()))
 }
 
-pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Value>> {
+pub(crate) async fn record(State(app): State<App>, PathId(id): PathId<RecordId>) -> Answer<Json<Value>> {
     let upload = app.store.upload(&id).await?.ok_or(Code::NotFound)?;
     serde_json::from_str(&upload.record).map(Json).map_err(|fault| Error::Internal(fault.to_string()))
 }

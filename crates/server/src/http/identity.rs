@@ -4,7 +4,7 @@ use super::App;
 use super::error::{Answer, Error};
 use crate::store::{PersonRow, SessionRow, Write};
 use crate::{now, secret};
-use api::{Code, Person, SessionKind};
+use api::{Code, Person, PersonId, SessionId, SessionKind};
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -31,7 +31,7 @@ pub(crate) fn unused_since() -> i64 {
 /// Somebody who is signed in, as guest or member.
 pub(crate) struct Me {
     pub(crate) row: PersonRow,
-    pub(crate) session_id: String,
+    pub(crate) session_id: SessionId,
     /// The secret of a browser whose cookie should be given anew, so that it lives as long as the session.
     pub(crate) renewed: Option<String>,
 }
@@ -86,21 +86,28 @@ fn cookie(headers: &HeaderMap) -> Option<&str> {
     pairs.into_iter().find(|(name, _)| [SECURE_COOKIE, PLAIN_COOKIE].contains(name)).map(|(_, value)| value)
 }
 
-/// Signs somebody in: stores the hash of a new secret; answers the session's id and the secret.
-pub(crate) async fn sign_in(app: &App, person_id: &str, kind: SessionKind, label: String) -> Answer<(String, String)> {
+/// A session that has just begun.
+pub(crate) struct SignedIn {
+    pub(crate) session_id: SessionId,
+    /// Shown this once: only its hash is stored.
+    pub(crate) secret: String,
+}
+
+/// Signs somebody in: stores the hash of a new secret.
+pub(crate) async fn sign_in(app: &App, person_id: &PersonId, kind: SessionKind, label: String) -> Answer<SignedIn> {
     let secret = secret::session();
-    let session_id = secret::id();
+    let session_id: SessionId = secret::id();
     let session = SessionRow {
         session_id: session_id.clone(),
         secret_hash: secret::hash(&secret),
-        person_id: person_id.to_owned(),
+        person_id: person_id.clone(),
         kind,
         label,
         created: now(),
         seen: now(),
     };
     app.store.write(Write::AddSession(session)).await?;
-    Ok((session_id, secret))
+    Ok(SignedIn { session_id, secret })
 }
 
 /// The header that gives a browser its cookie, or takes it away (`None`).

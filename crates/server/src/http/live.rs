@@ -3,15 +3,16 @@
 use super::crowd::Ticket;
 use super::error::{Answer, Error};
 use super::identity::{Me, is_same_origin};
+use super::path::PathId;
 use super::tables::carry_out;
 use super::{Address, App};
 use crate::tables::text;
 use crate::{Life, Times};
-use api::{Code, Detail, Frame, Request};
+use api::{Code, Detail, Frame, PersonId, Request, RequestId, TableId};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Extension, Path, Query, State};
+use axum::extract::{Extension, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
@@ -47,8 +48,8 @@ pub(crate) struct Since {
 /// Somebody who comes to watch.
 struct Visitor {
     address: IpAddr,
-    table: String,
-    me: Option<String>,
+    table: TableId,
+    me: Option<PersonId>,
     since: Option<u64>,
     detail: Detail,
 }
@@ -56,8 +57,8 @@ struct Visitor {
 /// Somebody watches, until this is dropped.
 struct Watcher {
     app: App,
-    table: String,
-    me: Option<String>,
+    table: TableId,
+    me: Option<PersonId>,
     /// What is sent before anything else.
     first: VecDeque<Arc<str>>,
     frames: Receiver<Arc<str>>,
@@ -68,8 +69,8 @@ struct Watcher {
 impl Watcher {
     async fn new(app: App, visitor: Visitor) -> Answer<Self> {
         let Visitor { address, table, me, since, detail } = visitor;
-        let ticket = app.crowd.enter(address, me.as_deref()).ok_or(Code::TooMany)?;
-        let watch = app.hub.watch(&table, me.as_deref(), since, detail).await?;
+        let ticket = app.crowd.enter(address, me.as_ref()).ok_or(Code::TooMany)?;
+        let watch = app.hub.watch(&table, me.as_ref(), since, detail).await?;
         let life = app.life.clone();
         Ok(Watcher { app, table, me, first: watch.first.into(), frames: watch.frames, life, _ticket: ticket })
     }
@@ -90,7 +91,7 @@ impl Watcher {
                 self.app.hub.metrics.resyncs.inc();
                 // What still waits is older than the snapshot.
                 self.frames = self.frames.resubscribe();
-                let snapshot = Box::pin(self.app.hub.snapshot(&self.table, self.me.as_deref()));
+                let snapshot = Box::pin(self.app.hub.snapshot(&self.table, self.me.as_ref()));
                 self.first.push_back(snapshot.await.ok()?);
                 Some(text(&Frame::Resync))
             }
@@ -100,8 +101,8 @@ impl Watcher {
 
 impl Drop for Watcher {
     fn drop(&mut self) {
-        let (app, table, me) = (self.app.clone(), std::mem::take(&mut self.table), self.me.take());
-        tokio::spawn(async move { app.hub.unwatch(&table, me.as_deref()).await });
+        let (app, table, me) = (self.app.clone(), self.table.clone(), self.me.take());
+        tokio::spawn(async move { app.hub.unwatch(&table, me.as_ref()).await });
     }
 }
 
@@ -110,7 +111,7 @@ pub(crate) async fn events(
     State(app): State<App>,
     me: Option<Me>,
     Extension(Address(address)): Extension<Address>,
-    Path(table): Path<String>,
+    PathId(table): PathId<TableId>,
     since: Result<Query<Since>, QueryRejection>,
 ) -> Answer<impl IntoResponse> {
     let Query(Since { since, detail }) = since?;
@@ -129,7 +130,7 @@ pub(crate) async fn socket(
     State(app): State<App>,
     me: Option<Me>,
     Extension(Address(address)): Extension<Address>,
-    Path(table): Path<String>,
+    PathId(table): PathId<TableId>,
     since: Result<Query<Since>, QueryRejection>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
@@ -198,10 +199,17 @@ async fn say_restart(socket: &mut WebSocket, times: Times) {
     let _ = tokio::time::timeout(times.patience, socket.send(Message::Close(Some(close)))).await;
 }
 
+/// What is left to read of a request that makes no sense otherwise.
+#[derive(Deserialize)]
+struct JustId {
+    id: RequestId,
+}
+
 async fn answer(watcher: &Watcher, me: Option<&Me>, text: &str) -> Frame {
     let refused = |id, fault: Error| Frame::Refused { id, fault: fault.fault() };
     let Ok(request) = serde_json::from_str::<Request>(text) else {
-        return refused(None, Code::BadRequest.into());
+        let id = serde_json::from_str::<JustId>(text).ok().map(|request| request.id);
+        return refused(id, Code::BadRequest.into());
     };
     let id = request.id.clone();
     let done = match me {
@@ -223,7 +231,7 @@ mod tests {
     /// A reader that takes nothing while more happens than its queue holds.
     #[tokio::test]
     async fn a_slow_reader_is_told_to_resync() {
-        let directory = std::env::temp_dir().join(crate::secret::id());
+        let directory = std::env::temp_dir().join(crate::secret::id::<String>());
         let place = Place::Directory(directory.clone());
         let store = connect(&place).await.unwrap();
         let bots = Pool::new(1, Duration::ZERO).unwrap();
@@ -231,7 +239,7 @@ mod tests {
             Arc::clone(&store),
             crate::bus::local(),
             Uptime::new(Vec::new(), 0),
-            crate::Times::default(),
+            Times::default(),
             bots,
         );
         let config = crate::Config {
@@ -246,12 +254,12 @@ mod tests {
             sockets_per_person: 1,
             web: None,
             drain: Duration::ZERO,
-            times: crate::Times::default(),
+            times: Times::default(),
         };
         let (_state, life) = watch::channel(Life::Serving);
         let pulse = Arc::new(crate::pulse::Pulse::start(Arc::clone(&store), 0).await.unwrap());
         let app = App::new(Arc::clone(&hub), Arc::clone(&store), pulse, &config, life);
-        let me = Person { id: "p".to_owned(), name: "P".to_owned() };
+        let me = Person { id: "p".parse().unwrap(), name: "P".to_owned() };
         let person = PersonRow {
             person_id: me.id.clone(),
             name: me.name.clone(),
@@ -277,7 +285,9 @@ mod tests {
         let mut watcher = Watcher::new(app, visitor).await.unwrap();
         for number in 0..100 {
             let command = Command::Say { text: None, phrase: Some(Phrase::Hello) };
-            hub.request(&table, me.clone(), Request { id: number.to_string(), command }).await.unwrap();
+            hub.request(&table, me.clone(), Request { id: number.to_string().parse().unwrap(), command })
+                .await
+                .unwrap();
         }
         let mut kinds = Vec::new();
         for _ in 0..4 {

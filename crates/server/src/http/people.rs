@@ -1,20 +1,21 @@
 //! Guests, members, sessions, tokens.
 
 use super::error::{Answer, Error};
-use super::identity::{self, Me, set_cookie};
+use super::identity::{self, Me, SignedIn, set_cookie};
+use super::path::PathId;
 use super::{Address, App};
 use crate::store::{PersonRow, Write, Written};
 use crate::{now, secret};
 use api::{
-    Code, Credentials, Language, MAX_NAME, NewGuest, NewToken, Person, Preferences, Session, SessionKind, Token,
-    UpdateMe,
+    Code, Credentials, Language, MAX_NAME, NewGuest, NewToken, Person, PersonId, Preferences, Session, SessionId,
+    SessionKind, Token, UpdateMe,
 };
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use i18n::Lang;
@@ -107,7 +108,8 @@ pub(crate) async fn new_guest(
         became: None,
     };
     app.store.write(Write::AddPerson(row.clone())).await?;
-    let (_, secret) = identity::sign_in(&app, &row.person_id, SessionKind::Browser, browser(&headers)).await?;
+    let SignedIn { secret, .. } =
+        identity::sign_in(&app, &row.person_id, SessionKind::Browser, browser(&headers)).await?;
     Ok((StatusCode::CREATED, [set_cookie(&app, &headers, Some(&secret))], Json(shown(&row)?)))
 }
 
@@ -189,7 +191,8 @@ pub(crate) async fn sign_in(
         let member = Person { id: row.person_id.clone(), name: row.name.clone() };
         app.hub.adopt(guest.row.person_id, member).await?;
     }
-    let (_, secret) = identity::sign_in(&app, &row.person_id, SessionKind::Browser, browser(&headers)).await?;
+    let SignedIn { secret, .. } =
+        identity::sign_in(&app, &row.person_id, SessionKind::Browser, browser(&headers)).await?;
     Ok(([set_cookie(&app, &headers, Some(&secret))], Json(shown(&row)?)))
 }
 
@@ -221,12 +224,12 @@ pub(crate) async fn sessions(State(app): State<App>, me: Me) -> Answer<Json<Vec<
     Ok(Json(sessions.collect()))
 }
 
-pub(crate) async fn end_session(State(app): State<App>, me: Me, Path(id): Path<String>) -> Answer<StatusCode> {
+pub(crate) async fn end_session(State(app): State<App>, me: Me, PathId(id): PathId<SessionId>) -> Answer<StatusCode> {
     end(&app, me.row.person_id, id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn end(app: &App, person_id: String, session_id: String) -> Answer<()> {
+async fn end(app: &App, person_id: PersonId, session_id: SessionId) -> Answer<()> {
     match app.store.write(Write::EndSession { person_id, session_id }).await? {
         Written::Done | Written::Imported(_) => Ok(()),
         Written::Conflict => Err(Code::NotFound.into()),
@@ -239,6 +242,7 @@ pub(crate) async fn new_token(State(app): State<App>, me: Me, body: Body<NewToke
     if app.store.sessions(&me.row.person_id).await?.len() >= MAX_SESSIONS {
         return Err(Code::TooMany.into());
     }
-    let (id, token) = identity::sign_in(&app, &me.row.person_id, SessionKind::Token, label).await?;
+    let SignedIn { session_id: id, secret: token } =
+        identity::sign_in(&app, &me.row.person_id, SessionKind::Token, label).await?;
     Ok((StatusCode::CREATED, Json(Token { id, token })))
 }

@@ -3,12 +3,13 @@
 use super::App;
 use super::error::{Answer, Error};
 use super::identity::Me;
+use super::path::PathId;
 use crate::tables::Live;
 use crate::{Life, now};
-use api::{Code, Done, GameLine, MAX_REQUEST_ID, NewTable, OptionLine, Request, Status, TableLine, TableView};
+use api::{Code, Done, GameLine, NewTable, OptionLine, Request, Status, TableCode, TableId, TableLine, TableView};
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use game::Seat;
@@ -88,22 +89,24 @@ pub(crate) async fn open(
     Ok((StatusCode::CREATED, Json(view(&app, &id, Some(&me)).await?)))
 }
 
-async fn view(app: &App, id: &str, me: Option<&Me>) -> Answer<TableView> {
-    let me = me.map(|me| me.row.person_id.as_str());
+async fn view(app: &App, id: &TableId, me: Option<&Me>) -> Answer<TableView> {
+    let me = me.map(|me| &me.row.person_id);
     Ok(app.hub.look(id, |live| live.view(me, now(), &app.hub.uptime)).await?)
 }
 
-pub(crate) async fn one(State(app): State<App>, me: Option<Me>, Path(id): Path<String>) -> Answer<Json<TableView>> {
+pub(crate) async fn one(
+    State(app): State<App>,
+    me: Option<Me>,
+    PathId(id): PathId<TableId>,
+) -> Answer<Json<TableView>> {
     Ok(Json(view(&app, &id, me.as_ref()).await?))
 }
 
 pub(crate) async fn by_code(
     State(app): State<App>,
     me: Option<Me>,
-    Path(code): Path<String>,
+    PathId(code): PathId<TableCode>,
 ) -> Answer<Json<TableView>> {
-    // As people type it: small letters, and O and I for what looks like them.
-    let code = code.to_uppercase().replace('O', "0").replace(['I', 'L'], "1");
     let id = app.store.table_by_code(&code).await?.ok_or(Code::NotFound)?;
     Ok(Json(view(&app, &id, me.as_ref()).await?))
 }
@@ -111,7 +114,7 @@ pub(crate) async fn by_code(
 pub(crate) async fn act(
     State(app): State<App>,
     me: Me,
-    Path(id): Path<String>,
+    PathId(id): PathId<TableId>,
     body: Result<Json<Request>, JsonRejection>,
 ) -> Answer<Json<Done>> {
     let Json(request) = body?;
@@ -119,13 +122,9 @@ pub(crate) async fn act(
 }
 
 /// Carries a request out, whichever way it came.
-pub(crate) async fn carry_out(app: &App, table: &str, me: &Me, request: Request) -> Answer<Done> {
+pub(crate) async fn carry_out(app: &App, table: &TableId, me: &Me, request: Request) -> Answer<Done> {
     if app.by_person.check_key(&me.row.person_id).is_err() {
         return Err(Code::TooMany.into());
-    }
-    let sound = |letter: u8| letter.is_ascii_alphanumeric() || b"-_".contains(&letter);
-    if request.id.is_empty() || request.id.len() > MAX_REQUEST_ID || !request.id.bytes().all(sound) {
-        return Err(Code::BadRequest.into());
     }
     Ok(app.hub.request(table, me.person(), request).await?)
 }
@@ -149,7 +148,7 @@ pub(crate) struct Legal {
 
 pub(crate) async fn legal(
     State(app): State<App>,
-    Path(id): Path<String>,
+    PathId(id): PathId<TableId>,
     whose: Result<Query<Whose>, QueryRejection>,
 ) -> Answer<Json<Legal>> {
     let Query(Whose { seat }) = whose?;
@@ -162,7 +161,7 @@ pub(crate) async fn legal(
     Ok(Json(look.await?))
 }
 
-pub(crate) async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Value>> {
+pub(crate) async fn record(State(app): State<App>, PathId(id): PathId<TableId>) -> Answer<Json<Value>> {
     let record = app.hub.look(&id, Live::record).await?;
     Ok(Json(record.ok_or(Code::WrongTime)?))
 }

@@ -3,6 +3,7 @@
 use super::{Connection, WRITING};
 use crate::store::{ActionRow, Append, LifeRow, PersonRow, Rated, RatingRow, Row, SeatRow, SessionRow, TableRow};
 use crate::store::{MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
+use api::PersonId;
 use futures_util::future::BoxFuture;
 use sqlx::{Connection as _, Executor, SqlSafeStr};
 
@@ -160,7 +161,7 @@ async fn rate(connection: &mut Connection, rated: &Rated) -> Faulty<()> {
 }
 
 /// Whatever is the guest's becomes the member's.
-async fn adopt(connection: &mut Connection, guest: &str, member: &str) -> Faulty<Written> {
+async fn adopt(connection: &mut Connection, guest: &PersonId, member: &PersonId) -> Faulty<Written> {
     let mark = sqlx::query(sql::MARK_ADOPTED).bind(guest).bind(member);
     if mark.execute(&mut *connection).await?.rows_affected() != 1 {
         return Ok(Written::Conflict);

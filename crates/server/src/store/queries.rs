@@ -2,49 +2,49 @@
 
 use super::{Connection, Database, ONE_MOMENT};
 use crate::store::{
-    ActionRow, CountRow, LifeRow, PersonRow, PlayedRow, RatingRow, Row, SeatRow, SessionRow, StandingRow, TableRow,
-    UploadRow,
+    ActionRow, BecameRow, CountRow, Cursor, LifeRow, PersonRow, PlayedRow, RatingRow, Row, SeatRow, SessionRow,
+    StandingRow, SummaryRow, TableRow, UploadRow,
 };
-use crate::store::{Answer, Histories, People, Store, StoreError, Tables, Write, Written, sql};
-use api::{Board, Status};
+use crate::store::{Histories, People, Store, StoreError, StoreFuture, Tables, Write, Written, sql};
+use api::{Board, PersonId, RecordId, Status, TableCode, TableId};
 use futures_util::TryStreamExt;
 use futures_util::future::BoxFuture;
 use sqlx::Connection as _;
 
 impl People for Database {
-    fn person<'a>(&'a self, person_id: &'a str) -> Answer<'a, Option<PersonRow>> {
+    fn person<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Option<PersonRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::PERSON).bind(person_id);
             Ok(query.fetch_optional(&mut *self.reader().await?).await?)
         })
     }
 
-    fn account<'a>(&'a self, account: &'a str) -> Answer<'a, Option<PersonRow>> {
+    fn account<'a>(&'a self, account: &'a str) -> StoreFuture<'a, Option<PersonRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::ACCOUNT).bind(account);
             Ok(query.fetch_optional(&mut *self.reader().await?).await?)
         })
     }
 
-    fn session<'a>(&'a self, secret_hash: &'a str) -> Answer<'a, Option<SessionRow>> {
+    fn session<'a>(&'a self, secret_hash: &'a str) -> StoreFuture<'a, Option<SessionRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::SESSION).bind(secret_hash);
             Ok(query.fetch_optional(&mut *self.reader().await?).await?)
         })
     }
 
-    fn sessions<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<SessionRow>> {
+    fn sessions<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<SessionRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::SESSIONS_OF).bind(person_id);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
 
-    fn became(&self) -> Answer<'_, Vec<(String, String)>> {
+    fn became(&self) -> StoreFuture<'_, Vec<BecameRow>> {
         Box::pin(async move { Ok(sqlx::query_as(sql::BECAME).fetch_all(&mut *self.reader().await?).await?) })
     }
 
-    fn guests_of<'a>(&'a self, member: &'a str) -> Answer<'a, Vec<String>> {
+    fn guests_of<'a>(&'a self, member: &'a PersonId) -> StoreFuture<'a, Vec<PersonId>> {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::GUESTS_OF).bind(member);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
@@ -53,56 +53,56 @@ impl People for Database {
 }
 
 impl Tables for Database {
-    fn table<'a>(&'a self, table_id: &'a str) -> Answer<'a, Option<TableRow>> {
+    fn table<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Option<TableRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::TABLE).bind(table_id);
             Ok(query.fetch_optional(&mut *self.reader().await?).await?)
         })
     }
 
-    fn table_by_code<'a>(&'a self, code: &'a str) -> Answer<'a, Option<String>> {
+    fn table_by_code<'a>(&'a self, code: &'a TableCode) -> StoreFuture<'a, Option<TableId>> {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::TABLE_BY_CODE).bind(code);
             Ok(query.fetch_optional(&mut *self.reader().await?).await?)
         })
     }
 
-    fn listed_tables(&self, limit: i64) -> Answer<'_, Vec<String>> {
+    fn listed_tables(&self, limit: i64) -> StoreFuture<'_, Vec<TableId>> {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::LISTED_TABLES).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
 
-    fn running_tables(&self) -> Answer<'_, Vec<String>> {
+    fn running_tables(&self) -> StoreFuture<'_, Vec<TableId>> {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::RUNNING_TABLES);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
 
-    fn tables_of<'a>(&'a self, person_id: &'a str, status: Status, limit: i64) -> Answer<'a, Vec<String>> {
+    fn tables_of<'a>(&'a self, person_id: &'a PersonId, status: Status, limit: i64) -> StoreFuture<'a, Vec<TableId>> {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::TABLES_OF).bind(person_id).bind(status.name()).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
 
-    fn unfinished_of<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<String>> {
+    fn unfinished_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<TableId>> {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::UNFINISHED_OF).bind(person_id);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
 
-    fn actions<'a>(&'a self, table_id: &'a str, since: i64) -> Answer<'a, Vec<ActionRow>> {
+    fn actions<'a>(&'a self, table_id: &'a TableId, since: i64) -> StoreFuture<'a, Vec<ActionRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::ACTIONS_SINCE).bind(table_id).bind(since);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
 
-    fn seats<'a>(&'a self, table_id: &'a str) -> Answer<'a, Vec<SeatRow>> {
+    fn seats<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Vec<SeatRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::SEATS_AT).bind(table_id);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
@@ -111,7 +111,7 @@ impl Tables for Database {
 }
 
 impl Histories for Database {
-    fn ratings<'a>(&'a self, player_id: &'a str) -> Answer<'a, Vec<RatingRow>> {
+    fn ratings<'a>(&'a self, player_id: &'a str) -> StoreFuture<'a, Vec<RatingRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::RATINGS_OF).bind(player_id);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
@@ -120,44 +120,50 @@ impl Histories for Database {
 
     fn played<'a>(
         &'a self,
-        person_id: &'a str,
+        person_id: &'a PersonId,
         all: bool,
-        before: (i64, &'a str),
+        before: &'a Cursor,
         limit: i64,
-    ) -> Answer<'a, Vec<PlayedRow>> {
+    ) -> StoreFuture<'a, Vec<PlayedRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::PLAYED).bind(person_id).bind(i64::from(all));
-            let query = query.bind(before.0).bind(before.1).bind(limit);
+            let query = query.bind(before.ended).bind(&before.id).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
 
-    fn counts<'a>(&'a self, person_id: &'a str) -> Answer<'a, Vec<CountRow>> {
+    fn counts<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<CountRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::COUNTS).bind(person_id);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
 
-    fn summaries(&self) -> Answer<'_, Vec<(String, String)>> {
+    fn summaries(&self) -> StoreFuture<'_, Vec<SummaryRow>> {
         Box::pin(async move { Ok(sqlx::query_as(sql::SUMMARIES).fetch_all(&mut *self.reader().await?).await?) })
     }
 
-    fn upload<'a>(&'a self, record_id: &'a str) -> Answer<'a, Option<UploadRow>> {
+    fn upload<'a>(&'a self, record_id: &'a RecordId) -> StoreFuture<'a, Option<UploadRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::UPLOAD).bind(record_id);
             Ok(query.fetch_optional(&mut *self.reader().await?).await?)
         })
     }
 
-    fn uploads<'a>(&'a self, person_id: &'a str) -> Answer<'a, i64> {
+    fn uploads<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, i64> {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::UPLOADS_OF).bind(person_id);
             Ok(query.fetch_one(&mut *self.reader().await?).await?)
         })
     }
 
-    fn standings<'a>(&'a self, board: Board, game: &'a str, players: i64, limit: i64) -> Answer<'a, Vec<StandingRow>> {
+    fn standings<'a>(
+        &'a self,
+        board: Board,
+        game: &'a str,
+        players: i64,
+        limit: i64,
+    ) -> StoreFuture<'a, Vec<StandingRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::STANDINGS).bind(board.name()).bind(game).bind(players).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
@@ -166,15 +172,15 @@ impl Histories for Database {
 }
 
 impl Store for Database {
-    fn write(&self, write: Write) -> Answer<'_, Written> {
+    fn write(&self, write: Write) -> StoreFuture<'_, Written> {
         Box::pin(self.carry_out(write))
     }
 
-    fn lives(&self) -> Answer<'_, Vec<LifeRow>> {
+    fn lives(&self) -> StoreFuture<'_, Vec<LifeRow>> {
         Box::pin(async move { Ok(sqlx::query_as(sql::LIVES).fetch_all(&mut *self.reader().await?).await?) })
     }
 
-    fn dump<'a>(&'a self, each: &'a mut (dyn FnMut(Row) -> std::io::Result<()> + Send)) -> Answer<'a, ()> {
+    fn dump<'a>(&'a self, each: &'a mut (dyn FnMut(Row) -> std::io::Result<()> + Send)) -> StoreFuture<'a, ()> {
         Box::pin(async move {
             let mut connection = self.reader().await?;
             // What is read fits together, even while people play.

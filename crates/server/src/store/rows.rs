@@ -1,6 +1,6 @@
 //! What is stored, as plain rows, and the changes that can be made to it.
 
-use api::{Board, Language, SessionKind, Status};
+use api::{Board, Language, PersonId, RecordId, RequestId, SessionId, SessionKind, Status, TableCode, TableId};
 use serde::{Deserialize, Serialize};
 use sqlx::FromRow;
 
@@ -25,7 +25,7 @@ impl From<i32> for Flag {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, FromRow)]
 pub struct PersonRow {
     /// The id.
-    pub person_id: String,
+    pub person_id: PersonId,
     /// The name that is shown.
     pub name: String,
     /// The account, in lower case; none for guests.
@@ -41,18 +41,18 @@ pub struct PersonRow {
     pub created: i64,
     /// The member whose guest this was.
     #[serde(default)]
-    pub became: Option<String>,
+    pub became: Option<PersonId>,
 }
 
 /// Somewhere a person is signed in.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, FromRow)]
 pub struct SessionRow {
     /// The id; it opens nothing.
-    pub session_id: String,
+    pub session_id: SessionId,
     /// The SHA-256 of the secret.
     pub secret_hash: String,
     /// Whose it is.
-    pub person_id: String,
+    pub person_id: PersonId,
     /// What for.
     #[sqlx(try_from = "String")]
     pub kind: SessionKind,
@@ -68,11 +68,11 @@ pub struct SessionRow {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, FromRow)]
 pub struct TableRow {
     /// The id.
-    pub table_id: String,
+    pub table_id: TableId,
     /// The short code.
-    pub code: String,
+    pub code: TableCode,
     /// Who opened it.
-    pub host_id: String,
+    pub host_id: PersonId,
     /// Which game.
     pub game: String,
     /// Whether it stands in the list for everybody.
@@ -98,15 +98,15 @@ pub struct TableRow {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct ActionRow {
     /// At which table.
-    pub table_id: String,
+    pub table_id: TableId,
     /// The number of the event, from 1 without gaps.
     pub ply: i64,
     /// When.
     pub at: i64,
     /// Who asked for it.
-    pub person_id: Option<String>,
+    pub person_id: Option<PersonId>,
     /// The client's id of the request.
-    pub request: Option<String>,
+    pub request: Option<RequestId>,
     /// JSON of `table::Entry`.
     pub body: String,
 }
@@ -115,11 +115,11 @@ pub struct ActionRow {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct SeatRow {
     /// At which table.
-    pub table_id: String,
+    pub table_id: TableId,
     /// Which seat, from 0.
     pub seat: i64,
     /// Who.
-    pub person_id: String,
+    pub person_id: PersonId,
     /// The place, once the game is over.
     pub place: Option<i64>,
 }
@@ -159,9 +159,9 @@ pub struct Rated {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct UploadRow {
     /// The id.
-    pub record_id: String,
+    pub record_id: RecordId,
     /// Whose history it belongs to.
-    pub person_id: String,
+    pub person_id: PersonId,
     /// Which game.
     pub game: String,
     /// When it was uploaded.
@@ -209,6 +209,33 @@ pub struct StandingRow {
     pub name: Option<String>,
 }
 
+/// A guest who became a member.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct BecameRow {
+    /// The guest's id.
+    pub guest: PersonId,
+    /// The member's id.
+    pub member: PersonId,
+}
+
+/// A game that is over, as ratings learn from it.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct SummaryRow {
+    /// Which game.
+    pub game: String,
+    /// JSON of `ratings::Summary`.
+    pub summary: String,
+}
+
+/// A place in somebody's history, from which it is read on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Cursor {
+    /// When the last game that is known ended.
+    pub ended: i64,
+    /// Its id; several games can end at the same moment.
+    pub id: String,
+}
+
 /// When a server was up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct LifeRow {
@@ -250,14 +277,14 @@ pub enum Write {
     /// A session of this person ends.
     EndSession {
         /// Whose.
-        person_id: String,
+        person_id: PersonId,
         /// Which.
-        session_id: String,
+        session_id: SessionId,
     },
     /// A session is used.
     UseSession {
         /// Which.
-        session_id: String,
+        session_id: SessionId,
         /// When.
         seen: i64,
     },
@@ -270,9 +297,9 @@ pub enum Write {
     /// guest's sessions end.
     Adopt {
         /// The guest's id.
-        guest: String,
+        guest: PersonId,
         /// The member's id.
-        member: String,
+        member: PersonId,
     },
     /// Keeps a game that was played elsewhere.
     AddUpload(UploadRow),

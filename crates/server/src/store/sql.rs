@@ -67,7 +67,7 @@ macro_rules! statements {
 statements! {
     PERSON = select!(person "where person_id = $1");
     ACCOUNT = select!(person "where account = $1");
-    BECAME = "select person_id, became from person where became is not null";
+    BECAME = "select person_id as guest, became as member from person where became is not null";
     GUESTS_OF = "select person_id from person where became = $1";
     PEOPLE = select!(person);
     ADD_PERSON = insert!(person ("$1, $2, $3, $4, $5, $6, $7, $8") "do nothing");

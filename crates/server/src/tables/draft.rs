@@ -1,7 +1,7 @@
 //! A request carried out on a copy of its table: what is to be stored, and what is to be told.
 
 use super::audience::EventFrames;
-use super::room::Sign;
+use super::room::RequestKey;
 use super::{Change, Refusal, Table};
 use crate::ratings::Summary;
 use crate::store::{ActionRow, Append, SeatRow, TableRow};
@@ -15,7 +15,7 @@ pub(super) struct Drafted {
     /// The events as they travel: many requests wait for the disk at once, and texts are small.
     pub(super) frames: Vec<EventFrames>,
     pub(super) append: Append,
-    pub(super) sign: Option<Sign>,
+    pub(super) key: Option<RequestKey>,
 }
 
 /// A draft that tells what happens to a listener of ours.
@@ -35,7 +35,7 @@ pub(super) struct Scene<'a> {
 /// Carries something out on a copy of a table; with whose request it was, so that it is carried out once.
 pub(super) fn draft(
     Scene { row, table, now, uptime, detail }: Scene<'_>,
-    sign: Option<Sign>,
+    key: Option<RequestKey>,
     work: impl FnOnce(&mut Draft<'_>) -> Result<(), table::Refusal>,
 ) -> Result<Drafted, Refusal> {
     let (mut frames, mut append) = (Vec::new(), Append::default());
@@ -46,11 +46,11 @@ pub(super) fn draft(
     let mut draft = Draft::new(table, now, uptime, &mut listener);
     work(&mut draft)?;
     let table = draft.into_table();
-    if let (Some((person, request)), Some(first)) = (sign.clone(), append.actions.first_mut()) {
+    if let (Some(RequestKey { person, request }), Some(first)) = (key.clone(), append.actions.first_mut()) {
         first.person_id = Some(person);
         first.request = Some(request);
     }
-    Ok(Drafted { table, frames, append, sign })
+    Ok(Drafted { table, frames, append, key })
 }
 
 /// Adds an entry to what is to be stored, with the rows that follow from it.

@@ -3,7 +3,7 @@
 use super::bots::{Job, Pool};
 use super::draft::{Draft, Drafted, Scene, draft};
 use super::memory::Memory;
-use super::room::{Live, Room, Sign, Unreadable};
+use super::room::{Live, RequestKey, Room, Unreadable};
 use super::{Refusal, Table};
 use crate::Times;
 use crate::bus::Bus;
@@ -11,7 +11,7 @@ use crate::metrics::Metrics;
 use crate::secret;
 use crate::store::{Flag, Store, StoreError, TableRow, Write, Written};
 use ::bots::{Kind, Seated};
-use api::{Code, Command, Detail, Done, Level, NewTable, Person, Request, SeatPlan, Status};
+use api::{Code, Command, Detail, Done, Level, NewTable, Person, PersonId, Request, SeatPlan, Status, TableId};
 use game::Seat;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -38,7 +38,7 @@ pub(crate) struct Hub {
     pub(super) bus: Arc<dyn Bus>,
     /// What other servers know this one by.
     pub(super) node: String,
-    rooms: Mutex<HashMap<String, Arc<Room>>>,
+    rooms: Mutex<HashMap<TableId, Arc<Room>>>,
     bots: Pool,
     /// What bots remember that do not think.
     memory: Memory,
@@ -113,19 +113,19 @@ impl Hub {
         for id in self.store.running_tables().await? {
             // To load a table is enough: bots are nudged then.
             if let Err(fault) = self.room(&id).await {
-                tracing::error!(table = id, %fault, "a table cannot go on");
+                tracing::error!(table = %id, %fault, "a table cannot go on");
             }
         }
         Ok(())
     }
 
     /// Opens a table.
-    pub(crate) async fn open(self: &Arc<Self>, host: Person, new: NewTable) -> Result<String, HubError> {
+    pub(crate) async fn open(self: &Arc<Self>, host: Person, new: NewTable) -> Result<TableId, HubError> {
         let hub = Arc::clone(self);
         self.to_the_end(async move { hub.set_up(&host, new).await }).await
     }
 
-    async fn set_up(&self, host: &Person, new: NewTable) -> Result<String, HubError> {
+    async fn set_up(&self, host: &Person, new: NewTable) -> Result<TableId, HubError> {
         let players = u8::try_from(new.seats.len()).map_err(|_| Code::BadRequest)?;
         let trial = catalog::open(&new.game, Some(players), new.options, None)?;
         let options = trial.options().unwrap_or_default();
@@ -151,25 +151,30 @@ impl Hub {
     }
 
     /// Carries a request out, once.
-    pub(crate) async fn request(self: &Arc<Self>, id: &str, me: Person, request: Request) -> Result<Done, HubError> {
-        let (hub, id) = (Arc::clone(self), id.to_owned());
+    pub(crate) async fn request(
+        self: &Arc<Self>,
+        id: &TableId,
+        me: Person,
+        request: Request,
+    ) -> Result<Done, HubError> {
+        let (hub, id) = (Arc::clone(self), id.clone());
         self.to_the_end(async move { hub.carry_out(&id, &me, request).await }).await
     }
 
-    async fn carry_out(&self, id: &str, me: &Person, request: Request) -> Result<Done, HubError> {
+    async fn carry_out(&self, id: &TableId, me: &Person, request: Request) -> Result<Done, HubError> {
         let begin = Instant::now();
         let room = self.room(id).await?;
         let mut live = self.enter(&room).await?;
-        let sign = (me.id.clone(), request.id.clone());
+        let key = RequestKey { person: me.id.clone(), request: request.id.clone() };
         let is_move = matches!(request.command, Command::Play { .. });
         for _ in 0..ATTEMPTS {
-            if let Some(v) = live.answer_to(&sign) {
+            if let Some(v) = live.answer_to(&key) {
                 return Ok(Done { id: request.id, v });
             }
             let done = match request.command.clone() {
-                Command::Rematch => self.rematch(&room, &mut live, me, sign.clone()).await,
+                Command::Rematch => self.rematch(&room, &mut live, me, key.clone()).await,
                 command => {
-                    self.act(&room, &mut live, Some(sign.clone()), Vec::new(), |draft| draft.act(me, command)).await
+                    self.act(&room, &mut live, Some(key.clone()), Vec::new(), |draft| draft.act(me, command)).await
                 }
             };
             match done {
@@ -191,20 +196,20 @@ impl Hub {
         &self,
         room: &Room,
         live: &mut Live,
-        sign: Option<Sign>,
+        key: Option<RequestKey>,
         with: Vec<Write>,
         work: impl FnOnce(&mut Draft<'_>) -> Result<(), table::Refusal>,
     ) -> Result<u64, HubError> {
         let (now, detail) = (crate::now(), room.audience.wants());
         let scene = Scene { row: &live.row, table: &live.table, now, uptime: &self.uptime, detail };
-        let Drafted { table, frames, append, sign } = draft(scene, sign, work)?;
+        let Drafted { table, frames, append, key } = draft(scene, key, work)?;
         let first = live.table.v() + 1;
         let append = Write::Append(append);
         let write = if with.is_empty() { append } else { Write::All(with.into_iter().chain([append]).collect()) };
         self.write(room, live, write).await?;
         live.table = table;
-        if let Some(sign) = &sign {
-            live.answered(sign, first);
+        if let Some(key) = &key {
+            live.answered(key, first);
         }
         for event in &frames {
             live.remember(event);
@@ -222,14 +227,14 @@ impl Hub {
             Ok(Written::Conflict) => Err(Code::Unavailable.into()),
             Err(fault) => {
                 live.doubtful = true;
-                self.look_again_later(live.id().to_owned());
+                self.look_again_later(live.id().clone());
                 Err(fault.into())
             }
         }
     }
 
     /// After a change that was not confirmed: watchers hear of it soon if it was stored after all, even if nobody asks.
-    fn look_again_later(&self, id: String) {
+    fn look_again_later(&self, id: TableId) {
         let hub = self.me.clone();
         self.runtime.spawn(async move {
             for pause in LOOK_AGAIN {
@@ -242,7 +247,7 @@ impl Hub {
     }
 
     /// Brings a table in line with its store and lets its bots think.
-    async fn go_on(&self, id: &str) {
+    async fn go_on(&self, id: &TableId) {
         // A table that is not at hand is read from the store when somebody wants it.
         let Some(room) = self.at_hand(id) else { return };
         let mut live = room.live.lock().await;
@@ -254,7 +259,7 @@ impl Hub {
     pub(super) fn nudge(&self, live: &mut Live) {
         let Some((seat, level)) = live.table.bot_to_move().filter(|_| !live.thinking) else { return };
         live.thinking = true;
-        let (hub, id, mark) = (self.me.clone(), live.id().to_owned(), live.table.changed());
+        let (hub, id, mark) = (self.me.clone(), live.id().clone(), live.table.changed());
         let runtime = self.runtime.clone();
         let bot = live.bots.take(seat, level).unwrap_or_else(|| Seated::new(Kind::Level(level), secret::number()));
         let then = move |mv: String, bot: Option<Seated>| {
@@ -262,7 +267,7 @@ impl Hub {
                 // The server may have stopped meanwhile; the next one thinks again.
                 let Some(hub) = hub.upgrade() else { return };
                 if let Err(fault) = hub.bot_decided(&id, (seat, level), mark, mv, bot).await {
-                    tracing::warn!(table = id, %fault, "a bot's move was lost; it thinks again");
+                    tracing::warn!(table = %id, %fault, "a bot's move was lost; it thinks again");
                     tokio::time::sleep(RETRY).await;
                     hub.go_on(&id).await;
                 }
@@ -274,7 +279,7 @@ impl Hub {
 
     async fn bot_decided(
         &self,
-        id: &str,
+        id: &TableId,
         (seat, level): (Seat, Level),
         mark: u64,
         mv: String,
@@ -308,8 +313,8 @@ impl Hub {
     /// Somebody comes to watch: what they have missed since the event with this number, and what comes.
     pub(crate) async fn watch(
         &self,
-        id: &str,
-        me: Option<&str>,
+        id: &TableId,
+        me: Option<&PersonId>,
         since: Option<u64>,
         detail: Detail,
     ) -> Result<Watch, HubError> {
@@ -327,7 +332,7 @@ impl Hub {
         self.metrics.caught_up(gap.is_some());
         let mut first = gap.unwrap_or_else(|| vec![live.snapshot(me, &self.uptime)]);
         if let Some(me) = me {
-            *live.online.entry(me.to_owned()).or_default() += 1;
+            *live.online.entry(me.clone()).or_default() += 1;
             live.announce(&room);
             self.tell_online(&live);
         }
@@ -336,7 +341,7 @@ impl Hub {
     }
 
     /// The last events of a table in full, worked out again from the store.
-    async fn retell(&self, id: &str, v: u64, count: usize) -> Result<Vec<Arc<str>>, HubError> {
+    async fn retell(&self, id: &TableId, v: u64, count: usize) -> Result<Vec<Arc<str>>, HubError> {
         let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
         let mut actions = self.store.actions(id, 0).await?;
         // What was stored since is heard like everything that comes.
@@ -349,7 +354,7 @@ impl Hub {
     }
 
     /// Somebody goes.
-    pub(crate) async fn unwatch(&self, id: &str, me: Option<&str>) {
+    pub(crate) async fn unwatch(&self, id: &TableId, me: Option<&PersonId>) {
         self.metrics.watchers.dec();
         let (Some(me), Ok(room)) = (me, self.room(id).await) else { return };
         let mut live = room.live.lock().await;
@@ -364,14 +369,14 @@ impl Hub {
     }
 
     /// The whole table as somebody may see it, as a frame.
-    pub(crate) async fn snapshot(&self, id: &str, me: Option<&str>) -> Result<Arc<str>, HubError> {
+    pub(crate) async fn snapshot(&self, id: &TableId, me: Option<&PersonId>) -> Result<Arc<str>, HubError> {
         let room = self.room(id).await?;
         let live = self.enter(&room).await?;
         Ok(live.snapshot(me, &self.uptime))
     }
 
     /// A look at a table.
-    pub(crate) async fn look<T>(&self, id: &str, look: impl FnOnce(&Live) -> T) -> Result<T, HubError> {
+    pub(crate) async fn look<T>(&self, id: &TableId, look: impl FnOnce(&Live) -> T) -> Result<T, HubError> {
         let room = self.room(id).await?;
         let live = self.enter(&room).await?;
         Ok(look(&live))
@@ -402,7 +407,7 @@ impl Hub {
     }
 
     /// A table, if it is at hand.
-    pub(super) fn at_hand(&self, id: &str) -> Option<Arc<Room>> {
+    pub(super) fn at_hand(&self, id: &TableId) -> Option<Arc<Room>> {
         self.rooms().get(id).cloned()
     }
 
@@ -411,13 +416,13 @@ impl Hub {
         self.rooms().values().cloned().collect()
     }
 
-    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Room>>> {
+    fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<Room>>> {
         // Every change of the map is one call: a panic elsewhere leaves it whole.
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The table with this id, from memory or from the store.
-    pub(super) async fn room(&self, id: &str) -> Result<Arc<Room>, HubError> {
+    pub(super) async fn room(&self, id: &TableId) -> Result<Arc<Room>, HubError> {
         if let Some(room) = self.at_hand(id) {
             return Ok(room);
         }
@@ -426,7 +431,7 @@ impl Hub {
         live.load(self.store.actions(id, 0).await?)?;
         // Another room may have been here and gone while this one was read: the first to enter looks at the store again.
         live.doubtful = true;
-        Ok(match self.rooms().entry(id.to_owned()) {
+        Ok(match self.rooms().entry(id.clone()) {
             Entry::Occupied(there) => Arc::clone(there.get()),
             Entry::Vacant(free) => {
                 self.nudge(&mut live);

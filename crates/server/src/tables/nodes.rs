@@ -66,7 +66,7 @@ impl Hub {
     pub(super) async fn catch_up_if_possible(&self, room: &Room, live: &mut Live) {
         if let Err(fault) = self.catch_up(room, live).await {
             // It stays doubtful: the next request at the table tries again.
-            tracing::error!(table = live.id(), %fault, "a table cannot be followed");
+            tracing::error!(table = %live.id(), %fault, "a table cannot be followed");
         }
     }
 
@@ -88,7 +88,7 @@ impl Hub {
     /// Tells other servers that a table has something new.
     pub(super) fn tell_changed(&self, live: &Live) {
         if self.bus.is_shared() {
-            let (table, v) = (live.id().to_owned(), live.table.v());
+            let (table, v) = (live.id().clone(), live.table.v());
             self.bus.tell(News { node: self.node.clone(), what: Told::Changed { table, v } });
         }
     }
@@ -96,7 +96,7 @@ impl Hub {
     /// Tells other servers who is there by way of this one.
     pub(super) fn tell_online(&self, live: &Live) {
         if self.bus.is_shared() {
-            let table = live.id().to_owned();
+            let table = live.id().clone();
             let people = live.online.keys().cloned().collect();
             self.bus.tell(News { node: self.node.clone(), what: Told::Online { table, people } });
         }

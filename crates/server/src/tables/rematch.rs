@@ -3,15 +3,21 @@
 use super::Table;
 use super::draft::draft;
 use super::hub::{Hub, HubError, new_table};
-use super::room::{Live, Room, Sign};
+use super::room::{Live, RequestKey, Room};
 use crate::store::Write;
-use api::{Code, Occupant, Person, SeatPlan, Status, TableLink};
+use api::{Code, Occupant, Person, PersonId, SeatPlan, Status, TableId, TableLink};
 use std::sync::Arc;
 use table::Setup;
 
 impl Hub {
     /// Somebody who played wants to play again: opens the table for it, or sits down there.
-    pub(super) async fn rematch(&self, room: &Room, live: &mut Live, me: &Person, sign: Sign) -> Result<u64, HubError> {
+    pub(super) async fn rematch(
+        &self,
+        room: &Room,
+        live: &mut Live,
+        me: &Person,
+        key: RequestKey,
+    ) -> Result<u64, HubError> {
         if live.table.status() != Status::Over {
             return Err(Code::WrongTime.into());
         }
@@ -30,14 +36,14 @@ impl Hub {
         let seated = draft(self.unseen(&row, &opened.table), None, |draft| draft.come_back(me))?;
         let open = Write::OpenTable(Box::new(row), seated.append);
         let tell = link.clone();
-        let v = self.act(room, live, Some(sign), vec![open], |draft| draft.tell_of_rematch(tell)).await?;
+        let v = self.act(room, live, Some(key), vec![open], |draft| draft.tell_of_rematch(tell)).await?;
         // Bots may be the first to move.
         self.room(&link.id).await?;
         Ok(v)
     }
 
     /// Sits down where a seat is kept; whoever comes late, or left again, finds the table as it is.
-    async fn come_back(&self, id: &str, me: &Person) -> Result<(), HubError> {
+    async fn come_back(&self, id: &TableId, me: &Person) -> Result<(), HubError> {
         let room = self.room(id).await?;
         let mut live = self.enter(&room).await?;
         while live.table.status() == Status::Open && live.table.keeps_seat_for(&me.id) {
@@ -51,7 +57,7 @@ impl Hub {
 
     /// Everything that is a guest's becomes a member's: first the seats at tables that are not over, then all the rest. If
     /// the server is killed in between, the guest is still the guest and signs in again.
-    pub(crate) async fn adopt(self: &Arc<Self>, guest: String, member: Person) -> Result<(), HubError> {
+    pub(crate) async fn adopt(self: &Arc<Self>, guest: PersonId, member: Person) -> Result<(), HubError> {
         let hub = Arc::clone(self);
         self.to_the_end(async move {
             hub.adopt_seats(&guest, &member).await?;
@@ -61,7 +67,7 @@ impl Hub {
         .await
     }
 
-    async fn adopt_seats(&self, guest: &str, member: &Person) -> Result<(), HubError> {
+    async fn adopt_seats(&self, guest: &PersonId, member: &Person) -> Result<(), HubError> {
         for id in self.store.unfinished_of(guest).await? {
             let room = self.room(&id).await?;
             let mut live = self.enter(&room).await?;

@@ -5,7 +5,7 @@ use super::memory::Remembering;
 use super::{Change, Table};
 use crate::secret;
 use crate::store::{ActionRow, TableRow};
-use api::{Code, Detail, Frame};
+use api::{Code, Detail, Frame, PersonId, RequestId, TableId};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -47,9 +47,9 @@ pub(crate) struct Live {
     /// The last events, as frames for pages: programs that come back are few.
     history: VecDeque<(u64, Arc<str>)>,
     /// How many times each person is there by way of this server.
-    pub(super) online: BTreeMap<String, usize>,
+    pub(super) online: BTreeMap<PersonId, usize>,
     /// Who is there by way of other servers, and when those said so.
-    pub(super) elsewhere: HashMap<String, (Vec<String>, Instant)>,
+    pub(super) elsewhere: HashMap<String, (Vec<PersonId>, Instant)>,
     /// Whether the store may hold more than is known here: a change was not confirmed, or could not be read.
     pub(super) doubtful: bool,
     /// Whether a bot thinks about a decision: one at a time.
@@ -65,16 +65,22 @@ pub(crate) struct Live {
 #[derive(Debug, thiserror::Error)]
 #[error("table {table}: {problem}")]
 pub(crate) struct Unreadable {
-    table: String,
+    table: TableId,
     problem: String,
 }
 
-/// A person and their id for a request.
-pub(super) type Sign = (String, String);
+/// What makes a request the same as another: who sent it, and its id.
+#[derive(Clone)]
+pub(super) struct RequestKey {
+    pub(super) person: PersonId,
+    pub(super) request: RequestId,
+}
 
-/// What a request is remembered by.
-fn mark((person, request): &Sign) -> [u8; 16] {
-    secret::mark(&[person, request])
+impl RequestKey {
+    /// What a request is remembered by.
+    fn mark(&self) -> [u8; 16] {
+        secret::mark(&[self.person.as_str(), self.request.as_str()])
+    }
 }
 
 impl Live {
@@ -97,19 +103,19 @@ impl Live {
     }
 
     /// Its id.
-    pub(super) fn id(&self) -> &str {
+    pub(super) fn id(&self) -> &TableId {
         &self.row.table_id
     }
 
     /// A request has caused the event with this number.
-    pub(super) fn answered(&mut self, sign: &Sign, v: u64) {
+    pub(super) fn answered(&mut self, key: &RequestKey, v: u64) {
         // A table with more events than this could not be read into memory at all.
-        self.requests.push((mark(sign), u32::try_from(v).unwrap_or(u32::MAX)));
+        self.requests.push((key.mark(), u32::try_from(v).unwrap_or(u32::MAX)));
     }
 
     /// The event that a request has caused, if it was made before.
-    pub(super) fn answer_to(&self, sign: &Sign) -> Option<u64> {
-        let mark = mark(sign);
+    pub(super) fn answer_to(&self, key: &RequestKey) -> Option<u64> {
+        let mark = key.mark();
         self.requests.iter().rev().find(|(other, _)| *other == mark).map(|(_, v)| u64::from(*v))
     }
 
@@ -123,9 +129,9 @@ impl Live {
 
     /// Adds what was stored.
     fn replay(&mut self, action: ActionRow) -> Result<Change, Unreadable> {
-        let change = self.apply(&action).map_err(|problem| Unreadable { table: self.id().to_owned(), problem })?;
+        let change = self.apply(&action).map_err(|problem| Unreadable { table: self.id().clone(), problem })?;
         if let (Some(person), Some(request)) = (action.person_id, action.request) {
-            self.answered(&(person, request), change.v);
+            self.answered(&RequestKey { person, request }, change.v);
         }
         Ok(change)
     }
@@ -153,7 +159,7 @@ impl Live {
     }
 
     /// Everybody who is there, by way of whichever server.
-    pub(super) fn everybody(&self) -> BTreeSet<String> {
+    pub(super) fn everybody(&self) -> BTreeSet<PersonId> {
         let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people);
         self.online.keys().chain(elsewhere).cloned().collect()
     }
@@ -175,7 +181,7 @@ impl Live {
         complete.then(|| self.history.iter().filter(|(v, _)| *v > since).map(|(_, frame)| Arc::clone(frame)).collect())
     }
 
-    pub(super) fn snapshot(&self, me: Option<&str>, uptime: &Uptime) -> Arc<str> {
+    pub(super) fn snapshot(&self, me: Option<&PersonId>, uptime: &Uptime) -> Arc<str> {
         text(&Frame::Snapshot { table: Box::new(self.view(me, crate::now(), uptime)) })
     }
 

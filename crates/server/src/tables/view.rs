@@ -1,7 +1,7 @@
 //! A table as its readers see it.
 
 use super::room::Live;
-use api::{Status, TableLine, TableLink, TableView};
+use api::{PersonId, Status, TableLine, TableLink, TableView};
 use catalog::Extract;
 use game::Next;
 use serde_json::Value;
@@ -9,7 +9,7 @@ use table::{Label, Uptime};
 
 impl Live {
     /// The table as somebody may see it.
-    pub(crate) fn view(&self, reader: Option<&str>, now: i64, uptime: &Uptime) -> TableView {
+    pub(crate) fn view(&self, reader: Option<&PersonId>, now: i64, uptime: &Uptime) -> TableView {
         let row = &self.row;
         let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
         self.table.view(Label { link, listed: row.listed.0 }, reader, now, uptime)

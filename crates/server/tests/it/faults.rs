@@ -14,7 +14,7 @@ const AT_ONCE: usize = 24;
 
 fn person(id: String, name: &str) -> Write {
     Write::AddPerson(PersonRow {
-        person_id: id,
+        person_id: id.parse().unwrap(),
         name: name.to_owned(),
         account: None,
         password_hash: None,
@@ -40,7 +40,7 @@ async fn round(store: &Arc<dyn Store>, number: usize, odd: &str) -> Tally {
     let answers = join_all((0..AT_ONCE).map(|one| store.write(person(id(one), name(one))))).await;
     let mut tally = Tally::default();
     for (one, answer) in answers.into_iter().enumerate() {
-        let stored = store.person(&id(one)).await.unwrap().is_some();
+        let stored = store.person(&id(one).parse().unwrap()).await.unwrap().is_some();
         match answer {
             Ok(Written::Done) => {
                 assert!(stored, "answered and gone");
@@ -80,7 +80,10 @@ async fn alternate(place: &Place, mut sabotage: impl AsyncFnMut(bool)) -> Tally 
     let again = connect(place).await.unwrap();
     for number in (2..number).step_by(3) {
         for one in 0..AT_ONCE {
-            assert!(again.person(&format!("p{number}-{one}")).await.unwrap().is_some(), "lost: p{number}-{one}");
+            assert!(
+                again.person(&format!("p{number}-{one}").parse().unwrap()).await.unwrap().is_some(),
+                "lost: p{number}-{one}"
+            );
         }
     }
     again.close().await;

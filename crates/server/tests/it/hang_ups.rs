@@ -57,7 +57,8 @@ fn play(place: &Place, servers: &[&Server]) {
         hang_up(&clients[mover], &table, &a_move(&clients[mover], &table), after);
         // The request may still be under way, or never have arrived: the store decides.
         std::thread::sleep(Duration::from_millis(6));
-        let there = |known: u64| runtime.block_on(store.actions(&table, known as i64)).unwrap().len() as u64;
+        let there =
+            |known: u64| runtime.block_on(store.actions(&table.parse().unwrap(), known as i64)).unwrap().len() as u64;
         stored += u64::from(there(before) > 0);
         for server in servers {
             clients[mover].address = server.address;

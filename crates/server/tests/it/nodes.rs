@@ -70,7 +70,7 @@ impl Drop for Nats {
 }
 
 fn changed(node: &str, v: u64) -> News {
-    News { node: node.to_owned(), what: Told::Changed { table: "t".to_owned(), v } }
+    News { node: node.to_owned(), what: Told::Changed { table: "t".parse().unwrap(), v } }
 }
 
 /// What every bus promises: all hear all, in the order in which each told it.
@@ -81,7 +81,7 @@ async fn suite(buses: &[Arc<dyn Bus>]) {
             bus.tell(changed(&number.to_string(), v));
         }
     }
-    let online = Told::Online { table: "t".to_owned(), people: vec!["مهتاب".to_owned()] };
+    let online = Told::Online { table: "t".parse().unwrap(), people: vec!["m1".parse().unwrap()] };
     buses[0].tell(News { node: "0".to_owned(), what: online.clone() });
     for ear in &mut ears {
         let mut heard = vec![0; buses.len()];
@@ -236,14 +236,14 @@ fn whoever_came_by_a_server_that_died_is_gone() {
 
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let bus = runtime.block_on(bus::nats(&nats.address())).unwrap();
-    let online = Told::Online { table: id, people: vec!["!elsewhere".to_owned()] };
+    let online = Told::Online { table: id.parse().unwrap(), people: vec!["-elsewhere".parse().unwrap()] };
     let mut last = Instant::now();
     for _ in 0..8 {
         bus.tell(News { node: "another".to_owned(), what: online.clone() });
         last = Instant::now();
         std::thread::sleep(gone / 4);
     }
-    while socket.next_of("presence").unwrap()["online"] != json!(["!elsewhere", me]) {}
+    while socket.next_of("presence").unwrap()["online"] != json!(["-elsewhere", me]) {}
     // The next that is heard of it is that they are gone: they were there all the time that somebody said so.
     assert_eq!(socket.next_of("presence").unwrap()["online"], json!([me]));
     assert!((gone..gone * 10).contains(&last.elapsed()), "{:?}", last.elapsed());
@@ -271,7 +271,7 @@ fn a_bot_whose_server_died_moves_at_another() {
     let mv = a_move(&a, id)["move"].clone();
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as i64;
     let action = ActionRow {
-        table_id: id.to_owned(),
+        table_id: id.parse().unwrap(),
         ply: v as i64 + 1,
         at: now,
         person_id: None,
@@ -285,7 +285,7 @@ fn a_bot_whose_server_died_moves_at_another() {
         let append = Append { actions: vec![action], ..Append::default() };
         assert_eq!(store.write(Write::Append(append)).await.unwrap(), Written::Done);
         let bus = bus::nats(&nats.address()).await.unwrap();
-        bus.tell(News { node: "another".to_owned(), what: Told::Changed { table: id.to_owned(), v: v + 1 } });
+        bus.tell(News { node: "another".to_owned(), what: Told::Changed { table: id.parse().unwrap(), v: v + 1 } });
         store.close().await;
         // The bus sends what it was told from a task of its own.
         tokio::time::sleep(Duration::from_millis(100)).await;

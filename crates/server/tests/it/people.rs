@@ -142,7 +142,7 @@ fn sessions_slide_and_end() {
     runtime.block_on(async {
         let store = connect(&Place::Directory(data.path().to_owned())).await.unwrap();
         let person = PersonRow {
-            person_id: "p".to_owned(),
+            person_id: "p".parse().unwrap(),
             name: "P".to_owned(),
             account: None,
             password_hash: None,
@@ -158,9 +158,9 @@ fn sessions_slide_and_end() {
                 write!(hash, "{byte:02x}").unwrap();
             }
             let session = SessionRow {
-                session_id: secret.to_owned(),
+                session_id: secret.parse().unwrap(),
                 secret_hash: hash,
-                person_id: "p".to_owned(),
+                person_id: "p".parse().unwrap(),
                 kind: api::SessionKind::Browser,
                 label: String::new(),
                 created: 0,

@@ -182,3 +182,30 @@ fn people_speak_as_the_table_allows() {
     let long: Value = json!({"id": "5", "do": "say", "text": "x".repeat(300)});
     assert_eq!(a.act(&id, &long).body["code"], "bad_request");
 }
+
+/// What cannot be an id is the id of nothing in an address, and a bad request in a body; a socket still says which request
+/// it was.
+#[test]
+fn a_wrong_id_is_refused_by_what_it_stands_in() {
+    let server = Server::start();
+    let a = server.guest("A");
+    let id = duel(&a, &server.guest("B"));
+    let long = "x".repeat(33);
+    for wrong in ["%20", "a.b", "%D8%A7", long.as_str()] {
+        for path in ["tables", "people", "records", "codes"] {
+            let answer = a.call("GET", &format!("/api/{path}/{wrong}"), None).unwrap();
+            assert_eq!((answer.status, &answer.body["code"]), (404, &json!("not_found")), "{path}/{wrong}");
+        }
+    }
+    let wrong = [json!({"id": "a b", "do": "start"}), json!({"id": "m", "do": "mute", "person": long, "muted": true})];
+    for request in &wrong {
+        let answer = a.act(&id, request);
+        assert_eq!((answer.status, &answer.body["code"]), (400, &json!("bad_request")), "{request}");
+    }
+    let mut socket = a.socket(&id, None, None).unwrap();
+    for (request, named) in wrong.iter().zip([json!(null), json!("m")]) {
+        socket.send(&request.to_string()).unwrap();
+        let refused = socket.next_of("refused").unwrap();
+        assert_eq!((&refused["id"], &refused["fault"]["code"]), (&named, &json!("bad_request")), "{request}");
+    }
+}

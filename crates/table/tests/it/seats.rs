@@ -47,7 +47,7 @@ fn a_kept_seat_is_only_theirs() {
     let game = catalog::open("azul", Some(2), setup.options.clone(), None).unwrap();
     let mut table = Table::<table::AnyGame>::new(setup, game.into(), Seed::numbered(1), 0);
     check(&table, "c", Command::Sit { seat: None }, Err(Code::WrongTime.into()));
-    assert!(table.keeps_seat_for("a") && !table.waits_for_anybody());
+    assert!(table.keeps_seat_for(&person("a").id) && !table.waits_for_anybody());
     let uptime = Uptime::always();
     for (who, status) in [("a", api::Status::Open), ("b", api::Status::Playing)] {
         let mut draft = Draft::new(&table, 0, &uptime, |_: &Table<_>, _: table::Change<_>| {});
@@ -62,8 +62,8 @@ fn a_kept_seat_is_only_theirs() {
 fn what_was_a_guests_is_the_members() {
     let mut table = azul("ab").begin();
     table.apply(Entry::Say { person: person("b"), text: Some("hi".to_owned()), phrase: None }, 0).unwrap();
-    table.apply(Entry::Became { guest: "b".to_owned(), person: person("m") }, 0).unwrap();
-    assert_eq!(table.seats_of("m"), [seat(1)]);
+    table.apply(Entry::Became { guest: person("b").id, person: person("m") }, 0).unwrap();
+    assert_eq!(table.seats_of(&person("m").id), [seat(1)]);
     assert_eq!(table.said().map(|said| said.person.id.as_str()).collect::<Vec<_>>(), ["m"]);
     check(&table, "b", Command::Resign { seat: seat(1) }, Err(Code::Forbidden.into()));
 }

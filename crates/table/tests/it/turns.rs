@@ -88,7 +88,7 @@ fn a_seat_that_gave_up_is_last_however_its_bot_ends() {
         } else {
             let who = table.person(decider).unwrap().id.clone();
             let mv = a_move(&table, decider.index());
-            act(&mut table, 0, &who, mv).unwrap()
+            act(&mut table, 0, who.as_str(), mv).unwrap()
         };
         if table.status() == Status::Over {
             break written.last().cloned().unwrap();

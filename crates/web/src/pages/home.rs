@@ -141,8 +141,8 @@ pub async fn open_table(new: &NewTable) -> Result<TableView, api::Fault> {
     net::become_somebody().await?;
     let table = net::post::<TableView>("/api/tables", new).await?;
     if !new.seats.contains(&SeatPlan::Open) {
-        let start = Request { id: "start".to_owned(), command: Command::Start };
-        net::request(&table.id, &start).await?;
+        let start = Request { id: "start".parse().expect("it is an id"), command: Command::Start };
+        net::request(table.id.as_str(), &start).await?;
     }
     Ok(table)
 }
@@ -189,7 +189,7 @@ fn watch_list(
 }
 
 /// The ids of the running tables at which it is my turn.
-pub fn waiting_for_me() -> Memo<Vec<String>> {
+pub fn waiting_for_me() -> Memo<Vec<api::TableId>> {
     let tables = watch_list("/api/tables?list=playing", || net::me().with(Option::is_some));
     Memo::new(move |_| {
         let me = net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));

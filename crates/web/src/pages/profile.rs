@@ -296,7 +296,7 @@ fn finished_here(table: &Kept, all: RwSignal<Vec<Kept>>) -> AnyView {
                     return;
                 }
                 if let Ok(kept) = net::post::<api::Kept>("/api/records", &new).await {
-                    table.uploaded = Some(kept.id);
+                    table.uploaded = Some(kept.id.into());
                     local::store(&table);
                     all.set(local::all());
                 }

@@ -92,7 +92,7 @@ pub struct Desk {
     /// What was said.
     pub chat: RwSignal<Vec<Said>>,
     /// The ids of the people who are there.
-    pub online: RwSignal<Vec<String>>,
+    pub online: RwSignal<Vec<api::PersonId>>,
     /// Who has asked to take a decision back.
     pub undo: RwSignal<Option<UndoAsked>>,
     /// Why the last thing did not happen.

@@ -126,7 +126,7 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
     desk.path.set(Some(format!("/practice/{}", kept.id)));
     let seed = driver.record().seed.clone().unwrap_or_else(fresh_seed);
     let setup = Setup {
-        host: Person { id: ME.to_owned(), name: me.to_owned() },
+        host: Person { id: api::PersonId::me(), name: me.to_owned() },
         options: Value::Null,
         seats: kept.seats.clone(),
         clock: Clock::None,
@@ -156,7 +156,9 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
 pub fn seat_view(plan: SeatPlan, me: &str) -> SeatView {
     seated(match plan {
         SeatPlan::Bot(level) => Occupant::Bot { level, instead_of: None },
-        SeatPlan::Me | SeatPlan::Open => Occupant::Person { person: Person { id: ME.to_owned(), name: me.to_owned() } },
+        SeatPlan::Me | SeatPlan::Open => {
+            Occupant::Person { person: Person { id: api::PersonId::me(), name: me.to_owned() } }
+        }
     })
 }
 
@@ -164,9 +166,6 @@ pub fn seat_view(plan: SeatPlan, me: &str) -> SeatView {
 fn seated(occupant: Occupant) -> SeatView {
     SeatView { occupant, kept_for: None, left: None, ticking: false }
 }
-
-/// The id of the one person who plays here, on any number of seats.
-const ME: &str = "me";
 
 fn now() -> i64 {
     js_sys::Date::now() as i64
@@ -254,7 +253,7 @@ impl<G: Tabletop> Practice<G> {
     fn seat_everybody(self) {
         let (seats, mine) = self.table.with_value(|table| {
             let seats = table.seats().iter().map(|occupant| seated(occupant.clone())).collect();
-            (seats, table.seats_of(ME).into_iter().fold(SeatSet::EMPTY, SeatSet::with))
+            (seats, table.seats_of(&api::PersonId::me()).into_iter().fold(SeatSet::EMPTY, SeatSet::with))
         });
         self.room.desk.seats.set(seats);
         self.room.desk.mine.set(mine);

@@ -80,7 +80,7 @@ pub fn open<G: Tabletop>(joined: Joined, view: TableView) -> Option<Room<G>> {
     desk.path.set(Some(format!("/t/{}", view.id)));
     desk.link.set(Link::Joining);
     if view.status != Status::Open {
-        load_history(room, view.id);
+        load_history(room, view.id.into());
     }
     let live = &joined.live.get_value();
     *live.room.borrow_mut() = Some(Box::new(room));
@@ -147,7 +147,7 @@ impl<G: Tabletop> Follower for Room<G> {
             Room::snap_back(*self);
         } else {
             self.reset(Driver::from_position(state), view.ply);
-            load_history(*self, view.id.clone());
+            load_history(*self, view.id.to_string());
         }
         true
     }
@@ -346,8 +346,8 @@ fn refuse(desk: Desk, fault: Fault) {
 }
 
 /// An id that no other request has.
-fn fresh_id() -> String {
+fn fresh_id() -> api::RequestId {
     let mut bytes = [0; 12];
     getrandom::fill(&mut bytes).expect("a browser has randomness");
-    bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+    api::RequestId::from_random(bytes)
 }

@@ -16,7 +16,7 @@ mod tests;
 pub use info::TableInfo;
 
 use super::Link;
-use api::{Code, Command, Event, Fault, Frame, Happened, Request, SeatMove, TableView};
+use api::{Code, Command, Event, Fault, Frame, Happened, PersonId, Request, RequestId, SeatMove, TableView};
 use game::{Seat, SeatSet};
 
 /// The first pause before something is tried again, in milliseconds; each further one is twice as long.
@@ -33,7 +33,7 @@ pub enum Input {
     /// The page was opened.
     Join,
     /// Who the reader is, as far as that is known.
-    IAm(Option<String>),
+    IAm(Option<PersonId>),
     /// The socket is open.
     Opened,
     /// The socket is closed, or could not be opened.
@@ -61,7 +61,7 @@ pub enum Input {
     /// The reader wants something.
     Ask {
         /// An id that no other request has.
-        id: String,
+        id: RequestId,
         /// What.
         command: Command,
     },
@@ -106,7 +106,7 @@ pub enum Timer {
     /// To fetch the table again.
     Refetch,
     /// To send a request again; all of them where the server could not say which.
-    AskAgain(Option<String>),
+    AskAgain(Option<RequestId>),
 }
 
 /// What a room is told.
@@ -130,7 +130,7 @@ pub enum Update {
     /// What is known beside the game has changed: see [`Connection::info`].
     Info,
     /// Who is there.
-    Presence(Vec<String>),
+    Presence(Vec<PersonId>),
     /// Something did not happen.
     Refused {
         /// Why.
@@ -175,7 +175,7 @@ enum Lookup {
 /// One page at one table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Connection {
-    me: Option<String>,
+    me: Option<PersonId>,
     info: Option<TableInfo>,
     /// The number of the last event that the room was told.
     version: u64,
@@ -388,7 +388,7 @@ impl Connection {
         }
     }
 
-    fn refused(&mut self, id: Option<String>, fault: Fault, out: &mut Vec<Effect>) {
+    fn refused(&mut self, id: Option<RequestId>, fault: Fault, out: &mut Vec<Effect>) {
         match (&id, fault.code) {
             (Some(_), Code::Unknown) => return out.push(Effect::Start(Timer::AskAgain(id), ASK_AGAIN)),
             // Sent too fast, and not read.
@@ -421,7 +421,7 @@ impl Connection {
             self.me = Some(person.id.clone());
         }
         if let Some(known) = &mut self.info {
-            known.happened(self.me.as_deref(), event, now);
+            known.happened(self.me.as_ref(), event, now);
         }
         out.push(match &event.what {
             Happened::Moved { seat, ply, mv, revealed, .. } => match mv.clone().or_else(|| self.own(*seat, *ply)) {

@@ -2,8 +2,8 @@
 
 use api::{Board, Status};
 use server::store::{
-    ActionRow, Append, CountRow, Flag, LifeRow, PersonRow, Place, Rated, RatingRow, SeatRow, SessionRow, Store,
-    TableRow, UploadRow, Write, Written, connect, export, import, inspect,
+    ActionRow, Append, BecameRow, CountRow, Cursor, Flag, LifeRow, PersonRow, Place, Rated, RatingRow, SeatRow,
+    SessionRow, Store, TableRow, UploadRow, Write, Written, connect, export, import, inspect,
 };
 
 pub(crate) async fn run(store: &dyn Store) {
@@ -19,13 +19,13 @@ pub(crate) async fn run(store: &dyn Store) {
 
 /// What [`run`] wrote is there for whoever comes later.
 pub(crate) async fn found_again(store: &dyn Store) {
-    assert_eq!(store.person("p1").await.unwrap().unwrap().name, "مهتاب <b>");
-    assert_eq!(store.actions("t1", 0).await.unwrap().len(), 22);
+    assert_eq!(store.person(&"p1".parse().unwrap()).await.unwrap().unwrap().name, "مهتاب <b>");
+    assert_eq!(store.actions(&"t1".parse().unwrap(), 0).await.unwrap().len(), 22);
 }
 
 fn person(id: &str) -> PersonRow {
     PersonRow {
-        person_id: id.to_owned(),
+        person_id: id.parse().unwrap(),
         name: "مهتاب <b>".to_owned(),
         account: None,
         password_hash: None,
@@ -38,11 +38,11 @@ fn person(id: &str) -> PersonRow {
 
 fn action(ply: i64, request: Option<&str>) -> ActionRow {
     ActionRow {
-        table_id: "t1".to_owned(),
+        table_id: "t1".parse().unwrap(),
         ply,
         at: 1000 + ply,
-        person_id: Some("p1".to_owned()),
-        request: request.map(str::to_owned),
+        person_id: Some("p1".parse().unwrap()),
+        request: request.map(|id| id.parse().unwrap()),
         body: format!("{{\"ply\":{ply}}}"),
     }
 }
@@ -64,9 +64,9 @@ async fn people(store: &dyn Store) {
     assert!(store.account("' or 1=1 --").await.unwrap().is_none());
 
     let session = SessionRow {
-        session_id: "s1".to_owned(),
+        session_id: "s1".parse().unwrap(),
         secret_hash: "hash".to_owned(),
-        person_id: "p1".to_owned(),
+        person_id: "p1".parse().unwrap(),
         kind: api::SessionKind::Browser,
         label: "test".to_owned(),
         created: 5,
@@ -74,10 +74,11 @@ async fn people(store: &dyn Store) {
     };
     assert_eq!(write(store, Write::AddSession(session.clone())).await, Written::Done);
     assert!(store.session("hash").await.unwrap().unwrap() == session);
-    let end = |person: &str| Write::EndSession { person_id: person.to_owned(), session_id: "s1".to_owned() };
+    let end =
+        |person: &str| Write::EndSession { person_id: person.parse().unwrap(), session_id: "s1".parse().unwrap() };
     assert_eq!(write(store, end("p2")).await, Written::Conflict, "sessions end only for their own person");
-    assert_eq!(store.sessions("p1").await.unwrap().len(), 1);
-    let used = |seen| Write::UseSession { session_id: "s1".to_owned(), seen };
+    assert_eq!(store.sessions(&"p1".parse().unwrap()).await.unwrap().len(), 1);
+    let used = |seen| Write::UseSession { session_id: "s1".parse().unwrap(), seen };
     assert_eq!(write(store, used(9)).await, Written::Done);
     assert_eq!(write(store, used(8)).await, Written::Conflict, "time does not run backwards");
     write(store, Write::EndSessions { unused_since: 9 }).await;
@@ -88,9 +89,9 @@ async fn people(store: &dyn Store) {
 
 async fn tables(store: &dyn Store) {
     let table = TableRow {
-        table_id: "t1".to_owned(),
-        code: "ABC123".to_owned(),
-        host_id: "p1".to_owned(),
+        table_id: "t1".parse().unwrap(),
+        code: "ABC123".parse().unwrap(),
+        host_id: "p1".parse().unwrap(),
         game: "azul".to_owned(),
         listed: Flag(true),
         status: Status::Open,
@@ -100,17 +101,17 @@ async fn tables(store: &dyn Store) {
         updated: 7,
         summary: None,
     };
-    let seat = SeatRow { table_id: "t1".to_owned(), seat: 0, person_id: "p1".to_owned(), place: None };
+    let seat = SeatRow { table_id: "t1".parse().unwrap(), seat: 0, person_id: "p1".parse().unwrap(), place: None };
     let first = Append { actions: vec![action(1, None)], seats: vec![seat], ..Append::default() };
     let open = |table: &TableRow| Write::OpenTable(Box::new(table.clone()), first.clone());
     assert_eq!(write(store, open(&table)).await, Written::Done);
-    let twin = TableRow { table_id: "t2".to_owned(), ..table.clone() };
+    let twin = TableRow { table_id: "t2".parse().unwrap(), ..table.clone() };
     assert_eq!(write(store, open(&twin)).await, Written::Conflict, "the code is taken");
-    assert!(store.table("t2").await.unwrap().is_none());
-    assert!(store.table("t1").await.unwrap().unwrap() == table);
-    assert_eq!(store.table_by_code("ABC123").await.unwrap().as_deref(), Some("t1"));
+    assert!(store.table(&"t2".parse().unwrap()).await.unwrap().is_none());
+    assert!(store.table(&"t1".parse().unwrap()).await.unwrap().unwrap() == table);
+    assert_eq!(store.table_by_code(&"ABC123".parse().unwrap()).await.unwrap(), Some("t1".parse().unwrap()));
     assert_eq!(store.listed_tables(9).await.unwrap(), ["t1"]);
-    assert_eq!(store.tables_of("p1", Status::Open, 9).await.unwrap(), ["t1"]);
+    assert_eq!(store.tables_of(&"p1".parse().unwrap(), Status::Open, 9).await.unwrap(), ["t1"]);
 
     // All of an append, or nothing.
     let clash = Append {
@@ -119,12 +120,12 @@ async fn tables(store: &dyn Store) {
         ..Append::default()
     };
     assert_eq!(write(store, Write::Append(clash)).await, Written::Conflict);
-    assert_eq!(store.actions("t1", 0).await.unwrap(), [action(1, None)]);
+    assert_eq!(store.actions(&"t1".parse().unwrap(), 0).await.unwrap(), [action(1, None)]);
     assert_eq!(store.running_tables().await.unwrap(), [""; 0]);
     let start = Append { actions: vec![action(2, Some("a"))], status: Some((Status::Playing, 8)), ..Append::default() };
     assert_eq!(write(store, Write::Append(start)).await, Written::Done);
     assert_eq!(store.running_tables().await.unwrap(), ["t1"]);
-    assert_eq!(store.actions("t1", 1).await.unwrap(), [action(2, Some("a"))]);
+    assert_eq!(store.actions(&"t1".parse().unwrap(), 1).await.unwrap(), [action(2, Some("a"))]);
 
     // A request is carried out once, whatever its number.
     let again = Append { actions: vec![action(3, Some("a"))], ..Append::default() };
@@ -139,7 +140,8 @@ async fn racing(store: &dyn Store) {
         let won = [a, b, c].into_iter().filter(|written| *written.as_ref().unwrap() == Written::Done).count();
         assert_eq!(won, 1);
     }
-    let plies: Vec<_> = store.actions("t1", 0).await.unwrap().iter().map(|action| action.ply).collect();
+    let plies: Vec<_> =
+        store.actions(&"t1".parse().unwrap(), 0).await.unwrap().iter().map(|action| action.ply).collect();
     assert_eq!(plies, (1..23).collect::<Vec<_>>());
 }
 
@@ -168,9 +170,9 @@ async fn ratings(store: &dyn Store) {
 async fn rated_games(store: &dyn Store) {
     let open = |number: i64| {
         let table = TableRow {
-            table_id: format!("r{number}"),
-            code: format!("R{number}"),
-            host_id: "p2".to_owned(),
+            table_id: format!("r{number}").parse().unwrap(),
+            code: format!("R{number}").parse().unwrap(),
+            host_id: "p2".parse().unwrap(),
             game: "sintra".to_owned(),
             listed: Flag(number % 2 == 0),
             status: Status::Open,
@@ -180,11 +182,11 @@ async fn rated_games(store: &dyn Store) {
             updated: 50,
             summary: None,
         };
-        let seat = SeatRow { table_id: table.table_id.clone(), seat: 0, person_id: "p2".to_owned(), place: None };
+        let seat = SeatRow { table_id: table.table_id.clone(), seat: 0, person_id: "p2".parse().unwrap(), place: None };
         store.write(Write::OpenTable(Box::new(table), Append { seats: vec![seat], ..Append::default() }))
     };
     let end = |number: i64| {
-        let table_id = format!("r{number}");
+        let table_id: api::TableId = format!("r{number}").parse().unwrap();
         let action = ActionRow { table_id: table_id.clone(), person_id: None, ..action(1, None) };
         // Seats in an order that changes: whoever locks by seats would wait in a circle.
         let mut places = vec![("p2".to_owned(), 1), ("bot-casual".to_owned(), 2)];
@@ -193,7 +195,7 @@ async fn rated_games(store: &dyn Store) {
         store.write(Write::Append(Append {
             actions: vec![action],
             status: Some((Status::Over, 100 + number)),
-            seats: vec![SeatRow { table_id, seat: 0, person_id: "p2".to_owned(), place: Some(1) }],
+            seats: vec![SeatRow { table_id, seat: 0, person_id: "p2".parse().unwrap(), place: Some(1) }],
             summary: Some(format!("{{\"number\":{number}}}")),
             rated: Some(Rated { game, board, places }),
             ..Append::default()
@@ -213,8 +215,8 @@ async fn rated_games(store: &dyn Store) {
 
 async fn histories(store: &dyn Store) {
     let upload = UploadRow {
-        record_id: "u1".to_owned(),
-        person_id: "p2".to_owned(),
+        record_id: "u1".parse().unwrap(),
+        person_id: "p2".parse().unwrap(),
         game: "azul".to_owned(),
         created: 103,
         summary: "{}".to_owned(),
@@ -222,37 +224,50 @@ async fn histories(store: &dyn Store) {
     };
     assert_eq!(write(store, Write::AddUpload(upload.clone())).await, Written::Done);
     assert_eq!(write(store, Write::AddUpload(upload.clone())).await, Written::Conflict);
-    assert_eq!(store.upload("u1").await.unwrap(), Some(upload));
-    assert_eq!(store.uploads("p2").await.unwrap(), 1);
+    assert_eq!(store.upload(&"u1".parse().unwrap()).await.unwrap(), Some(upload));
+    assert_eq!(store.uploads(&"p2".parse().unwrap()).await.unwrap(), 1);
     let page = async |all, before, limit| {
-        let rows = store.played("p2", all, before, limit).await.unwrap();
+        let rows = store.played(&"p2".parse().unwrap(), all, before, limit).await.unwrap();
         rows.into_iter().map(|row| row.id).collect::<Vec<_>>()
     };
-    let latest = (i64::MAX, "");
-    assert_eq!(page(true, latest, 5).await, ["r7", "r6", "r5", "r4", "u1"]);
-    assert_eq!(page(true, (103, "u1"), 5).await, ["r3", "r2", "r1", "r0"], "not a game is skipped at the same moment");
-    assert_eq!(page(false, latest, 5).await, ["r6", "r4", "r2", "r0"]);
-    assert_eq!(store.counts("p2").await.unwrap(), [CountRow { game: "sintra".to_owned(), games: 8, won: 8 }]);
+    let latest = Cursor { ended: i64::MAX, id: String::new() };
+    assert_eq!(page(true, &latest, 5).await, ["r7", "r6", "r5", "r4", "u1"]);
+    let after = Cursor { ended: 103, id: "u1".to_owned() };
+    assert_eq!(page(true, &after, 5).await, ["r3", "r2", "r1", "r0"], "not a game is skipped at the same moment");
+    assert_eq!(page(false, &latest, 5).await, ["r6", "r4", "r2", "r0"]);
+    assert_eq!(
+        store.counts(&"p2".parse().unwrap()).await.unwrap(),
+        [CountRow { game: "sintra".to_owned(), games: 8, won: 8 }]
+    );
 }
 
 /// What a guest has becomes a member's, once.
 async fn adoption(store: &dyn Store) {
-    let adopt = |guest: &str| Write::Adopt { guest: guest.to_owned(), member: "p1".to_owned() };
+    let adopt = |guest: &str| Write::Adopt { guest: guest.parse().unwrap(), member: "p1".parse().unwrap() };
     assert_eq!(write(store, adopt("p2")).await, Written::Done);
     assert_eq!(write(store, adopt("p2")).await, Written::Conflict, "once");
-    assert_eq!(write(store, Write::Adopt { guest: "p1".to_owned(), member: "p2".to_owned() }).await, Written::Conflict);
-    assert_eq!(store.person("p2").await.unwrap().unwrap().became.as_deref(), Some("p1"));
-    assert_eq!(store.guests_of("p1").await.unwrap(), ["p2"]);
-    assert_eq!(store.became().await.unwrap(), [("p2".to_owned(), "p1".to_owned())]);
-    assert_eq!(store.counts("p1").await.unwrap(), [CountRow { game: "sintra".to_owned(), games: 8, won: 8 }]);
-    assert_eq!(store.uploads("p1").await.unwrap(), 1);
+    assert_eq!(
+        write(store, Write::Adopt { guest: "p1".parse().unwrap(), member: "p2".parse().unwrap() }).await,
+        Written::Conflict
+    );
+    assert_eq!(store.person(&"p2".parse().unwrap()).await.unwrap().unwrap().became, Some("p1".parse().unwrap()));
+    assert_eq!(store.guests_of(&"p1".parse().unwrap()).await.unwrap(), ["p2"]);
+    assert_eq!(
+        store.became().await.unwrap(),
+        [BecameRow { guest: "p2".parse().unwrap(), member: "p1".parse().unwrap() }]
+    );
+    assert_eq!(
+        store.counts(&"p1".parse().unwrap()).await.unwrap(),
+        [CountRow { game: "sintra".to_owned(), games: 8, won: 8 }]
+    );
+    assert_eq!(store.uploads(&"p1".parse().unwrap()).await.unwrap(), 1);
     assert_eq!(store.ratings("p2").await.unwrap(), []);
     assert_eq!(store.ratings("p1").await.unwrap().len(), 2);
-    assert_eq!(store.unfinished_of("p1").await.unwrap(), ["t1"]);
+    assert_eq!(store.unfinished_of(&"p1".parse().unwrap()).await.unwrap(), ["t1"]);
     // Several changes are made together, or not at all.
     let both = Write::All(vec![Write::AddPerson(person("p3")), Write::AddPerson(person("p1"))]);
     assert_eq!(write(store, both).await, Written::Conflict);
-    assert!(store.person("p3").await.unwrap().is_none());
+    assert!(store.person(&"p3".parse().unwrap()).await.unwrap().is_none());
 }
 
 /// The lines of an export in an order that both databases share.

@@ -1,6 +1,6 @@
 //! What a page knows of a table beside the game itself, as the server tells it.
 
-use api::{Event, Happened, Occupant, Person, Said, SeatView, Status, TableView, UndoAsked};
+use api::{Event, Happened, Occupant, Person, PersonId, Said, SeatView, Status, TableView, UndoAsked};
 use game::{Seat, SeatSet, Seats};
 use serde_json::Value;
 
@@ -74,7 +74,7 @@ impl TableInfo {
     }
 
     /// Something happened. Who the reader is decides which seats are theirs.
-    pub(super) fn happened(&mut self, me: Option<&str>, event: &Event, now: f64) {
+    pub(super) fn happened(&mut self, me: Option<&PersonId>, event: &Event, now: f64) {
         let view = &mut self.view;
         view.v = event.v;
         match &event.what {
@@ -131,8 +131,8 @@ impl TableInfo {
         self.ask(self.asked);
     }
 
-    fn sit(&mut self, me: Option<&str>, seat: Seat, occupant: Occupant, kept_for: Option<Person>) {
-        let mine = matches!(&occupant, Occupant::Person { person } if Some(person.id.as_str()) == me);
+    fn sit(&mut self, me: Option<&PersonId>, seat: Seat, occupant: Occupant, kept_for: Option<Person>) {
+        let mine = matches!(&occupant, Occupant::Person { person } if Some(&person.id) == me);
         if let Some(view) = self.view.seats.get_mut(seat.index()) {
             (view.occupant, view.kept_for) = (occupant, kept_for);
         }
@@ -157,7 +157,7 @@ impl TableInfo {
     }
 
     /// What was the guest's is the member's.
-    fn became(&mut self, me: Option<&str>, guest: &str, member: &Person) {
+    fn became(&mut self, me: Option<&PersonId>, guest: &PersonId, member: &Person) {
         let view = &mut self.view;
         let seated = view.seats.iter_mut().flat_map(|seat: &mut SeatView| {
             let sits = match &mut seat.occupant {
@@ -167,7 +167,7 @@ impl TableInfo {
             sits.into_iter().chain(&mut seat.kept_for)
         });
         let speakers = view.said.iter_mut().map(|said| &mut said.person);
-        for person in seated.chain(speakers).chain([&mut view.host]).filter(|person| person.id == guest) {
+        for person in seated.chain(speakers).chain([&mut view.host]).filter(|person| person.id == *guest) {
             *person = member.clone();
         }
         let asked = view.undo.iter_mut().flat_map(|asked| &mut asked.waiting_for);
@@ -175,7 +175,7 @@ impl TableInfo {
             id.clone_from(&member.id);
         }
         if let Some(me) = me {
-            let is_mine = |view: &SeatView| matches!(&view.occupant, Occupant::Person { person } if person.id == me);
+            let is_mine = |view: &SeatView| matches!(&view.occupant, Occupant::Person { person } if person.id == *me);
             let seats = view.seats.iter().enumerate().filter(|(_, view)| is_mine(view));
             view.yours = seats.map(|(index, _)| Seat::new(index)).collect();
         }

@@ -32,9 +32,9 @@ fn events_are_enough() {
     step(&mut server, "a", Command::Sit { seat: Some(seat(0)) });
     step(&mut server, "b", Command::Sit { seat: None });
     step(&mut server, "z", say(Phrase::Hello));
-    step(&mut server, "a", Command::Mute { person: "z".to_owned(), muted: true });
-    step(&mut server, "a", Command::Mute { person: "y".to_owned(), muted: true });
-    step(&mut server, "a", Command::Mute { person: "y".to_owned(), muted: false });
+    step(&mut server, "a", Command::Mute { person: "z".parse().unwrap(), muted: true });
+    step(&mut server, "a", Command::Mute { person: "y".parse().unwrap(), muted: true });
+    step(&mut server, "a", Command::Mute { person: "y".parse().unwrap(), muted: false });
     step(&mut server, "a", Command::SetChat { chat: Chat::Players });
     step(&mut server, "a", Command::Start);
     for index in [0, 1, 0] {
@@ -56,12 +56,12 @@ fn events_are_enough() {
 fn a_guest_becomes_a_member_everywhere() {
     let mut server = Server::duel(Clock::None);
     server.act("b", Command::Say { text: None, phrase: Some(Phrase::Hello) });
-    server.act("a", Command::Mute { person: "b".to_owned(), muted: true });
+    server.act("a", Command::Mute { person: "b".parse().unwrap(), muted: true });
     server.play();
     server.act("a", Command::Undo { seat: seat(0) });
     let mut pages = ["a", "b", "m"].map(|reader| (reader, Page::reading(&server, reader)));
     for (guest, member) in [("b", "m"), ("a", "n")] {
-        server.work(|draft| draft.adopt(guest, &person(member)));
+        server.work(|draft| draft.adopt(&person(guest).id, &person(member)));
     }
     let last = &server.events[server.events.len() - 2..];
     for (reader, page) in &mut pages {
@@ -227,7 +227,7 @@ fn pauses_grow_up_to_a_bound_and_each_page_waits_a_little_apart() {
 }
 
 fn ask(id: &str, command: Command) -> Input {
-    Input::Ask { id: id.to_owned(), command }
+    Input::Ask { id: id.parse().unwrap(), command }
 }
 
 fn sent(effects: &[Effect]) -> Vec<&str> {
@@ -254,7 +254,7 @@ fn what_was_not_answered_is_sent_again_under_the_same_id() {
     // The move had arrived: its event comes as the gap, and the retry is answered as it was.
     server.play();
     page.hear(server.events.last().unwrap());
-    page.feed(Input::Frame(Frame::Done(Done { id: "1".to_owned(), v: server.table.v() })));
+    page.feed(Input::Frame(Frame::Done(Done { id: "1".parse().unwrap(), v: server.table.v() })));
     page.agrees(&server, "a");
     page.take();
     page.feed(Input::Closed { jitter: 0.0 });
@@ -270,9 +270,10 @@ fn the_server_is_asked_until_it_knows_whether_it_happened() {
     page.feed(ask("1", server.a_move(0)));
     page.feed(ask("2", Command::Start));
     page.take();
-    let refused =
-        |id: Option<&str>, code| Input::Frame(Frame::Refused { id: id.map(str::to_owned), fault: fault(code) });
-    let timer = Timer::AskAgain(Some("1".to_owned()));
+    let refused = |id: Option<&str>, code| {
+        Input::Frame(Frame::Refused { id: id.map(|id| id.parse().unwrap()), fault: fault(code) })
+    };
+    let timer = Timer::AskAgain(Some("1".parse().unwrap()));
     for _ in 0..2 {
         page.feed(refused(Some("1"), Code::Unknown));
         assert_eq!(page.take(), [Effect::Start(timer.clone(), ASK_AGAIN)], "nobody is told: it may have happened");
@@ -302,7 +303,7 @@ fn a_move_that_was_overtaken_is_refused_and_not_sent_again() {
     assert!(
         page.take().iter().any(|effect| matches!(effect, Effect::Tell(Update::Move { seat, .. }) if seat.index() == 1))
     );
-    page.feed(Input::Frame(Frame::Refused { id: Some("1".to_owned()), fault: fault(Code::Stale) }));
+    page.feed(Input::Frame(Frame::Refused { id: Some("1".parse().unwrap()), fault: fault(Code::Stale) }));
     assert_eq!(page.take(), [Effect::Tell(Update::Refused { fault: fault(Code::Stale), was_move: true })]);
     page.agrees(&server, "a");
     page.feed(Input::Reconnect);
@@ -324,7 +325,7 @@ fn a_server_that_comes_back_fills_the_gap() {
     page.feed(Input::Opened);
     assert_eq!(page.take(), [Effect::Tell(Update::Link(Link::Up))]);
     page.hear_all(&server.events[known..]);
-    page.feed(Input::Frame(Frame::Presence { online: vec!["b".to_owned()] }));
+    page.feed(Input::Frame(Frame::Presence { online: vec![person("b").id] }));
     assert_eq!(page.asked_for(), []);
     page.agrees(&server, "b");
 }

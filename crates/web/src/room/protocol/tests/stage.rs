@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use table::{AnyGame, Change, Draft, Label, Setup, Table, Uptime};
 
 pub(super) fn person(letter: &str) -> Person {
-    Person { id: letter.to_owned(), name: letter.to_uppercase() }
+    Person { id: letter.parse().unwrap(), name: letter.to_uppercase() }
 }
 
 pub(super) fn seat(index: usize) -> Seat {
@@ -82,8 +82,8 @@ impl Server {
     }
 
     pub(super) fn view(&self, reader: &str) -> TableView {
-        let link = TableLink { id: "t".to_owned(), code: "c".to_owned() };
-        self.table.view(Label { link, listed: false }, Some(reader), self.now, &Uptime::always())
+        let link = TableLink { id: "t".parse().unwrap(), code: "c".parse().unwrap() };
+        self.table.view(Label { link, listed: false }, Some(&person(reader).id), self.now, &Uptime::always())
     }
 }
 
@@ -106,7 +106,7 @@ impl Page {
     /// A page that reads along, with its socket open.
     pub(super) fn reading(server: &Server, reader: &str) -> Self {
         let mut page = Page::new(server.now as f64);
-        page.feed(Input::IAm(Some(reader.to_owned())));
+        page.feed(Input::IAm(Some(person(reader).id)));
         page.feed(Input::Join);
         assert_eq!(page.take(), [Effect::Fetch]);
         page.feed(Input::Fetched(Box::new(server.view(reader))));
