@@ -22,18 +22,18 @@ pub struct BusError(String);
 
 /// What a server tells the others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct News {
+pub struct BusMessage {
     /// Who tells: every server makes up a name when it starts.
     pub node: String,
     /// What.
     #[serde(flatten)]
-    pub what: Told,
+    pub what: BusEvent,
 }
 
 /// What can be told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Told {
+pub enum BusEvent {
     /// A table has events up to this number.
     Changed {
         /// Which table.
@@ -55,10 +55,10 @@ pub enum Told {
 /// Where servers tell each other news. Everybody hears everything, also what they told themselves.
 pub trait Bus: Send + Sync {
     /// Tells everybody. Never waits: what cannot be sent is found in the store.
-    fn tell(&self, news: News);
+    fn publish(&self, news: BusMessage);
 
     /// What is told from now on. Whoever lags behind has to look at everything again.
-    fn listen(&self) -> broadcast::Receiver<News>;
+    fn subscribe(&self) -> broadcast::Receiver<BusMessage>;
 
     /// Whether other servers can hear it.
     fn is_shared(&self) -> bool;
@@ -78,15 +78,15 @@ pub fn local() -> Arc<dyn Bus> {
     Arc::new(Local(broadcast::channel(QUEUE).0))
 }
 
-struct Local(broadcast::Sender<News>);
+struct Local(broadcast::Sender<BusMessage>);
 
 impl Bus for Local {
-    fn tell(&self, news: News) {
+    fn publish(&self, news: BusMessage) {
         // Nobody may listen.
         let _ = self.0.send(news);
     }
 
-    fn listen(&self) -> broadcast::Receiver<News> {
+    fn subscribe(&self) -> broadcast::Receiver<BusMessage> {
         self.0.subscribe()
     }
 
@@ -99,14 +99,14 @@ impl Bus for Local {
 /// everybody looks at everything again when it is back.
 pub async fn nats(address: &str) -> Result<Arc<dyn Bus>, BusError> {
     let (heard, _) = broadcast::channel(QUEUE);
-    let (outbox, mut to_send) = mpsc::channel::<News>(QUEUE);
+    let (outbox, mut to_send) = mpsc::channel::<BusMessage>(QUEUE);
     let (here, there) = (heard.clone(), outbox.clone());
     let options = async_nats::ConnectOptions::new().name("kashi").event_callback(move |event| {
         let (here, there) = (here.clone(), there.clone());
         async move {
             tracing::info!(%event, "the bus");
             if matches!(event, async_nats::Event::Connected | async_nats::Event::SlowConsumer(_)) {
-                let news = News { node: String::new(), what: Told::LookAgain };
+                let news = BusMessage { node: String::new(), what: BusEvent::LookAgain };
                 // Either may have nobody at its end, or be full: then there is nobody to tell, or enough to do.
                 let _ = here.send(news.clone());
                 let _ = there.try_send(news);
@@ -117,11 +117,11 @@ pub async fn nats(address: &str) -> Result<Arc<dyn Bus>, BusError> {
     let client = options.connect(address).await.map_err(|problem| fault(problem.to_string()))?;
     let mut news = client.subscribe(SUBJECT).await.map_err(|problem| fault(problem.to_string()))?;
     // The server handles what comes from one connection in order: whoever hears themselves hears everybody.
-    let hello = News { node: secret::id(), what: Told::LookAgain };
+    let hello = BusMessage { node: secret::id(), what: BusEvent::LookAgain };
     client.publish(SUBJECT, text(&hello).into()).await.map_err(|problem| fault(problem.to_string()))?;
     let heard_myself = async {
         while let Some(message) = news.next().await {
-            if serde_json::from_slice::<News>(&message.payload).is_ok_and(|news| news == hello) {
+            if serde_json::from_slice::<BusMessage>(&message.payload).is_ok_and(|news| news == hello) {
                 return true;
             }
         }
@@ -149,23 +149,23 @@ pub async fn nats(address: &str) -> Result<Arc<dyn Bus>, BusError> {
     Ok(Arc::new(Nats { heard, outbox }))
 }
 
-fn text(news: &News) -> Vec<u8> {
+fn text(news: &BusMessage) -> Vec<u8> {
     serde_json::to_vec(news).expect("news serialise with texts as keys")
 }
 
 struct Nats {
-    heard: broadcast::Sender<News>,
-    outbox: mpsc::Sender<News>,
+    heard: broadcast::Sender<BusMessage>,
+    outbox: mpsc::Sender<BusMessage>,
 }
 
 impl Bus for Nats {
-    fn tell(&self, news: News) {
+    fn publish(&self, news: BusMessage) {
         if self.outbox.try_send(news).is_err() {
             tracing::warn!("the bus is too slow: news were not sent");
         }
     }
 
-    fn listen(&self) -> broadcast::Receiver<News> {
+    fn subscribe(&self) -> broadcast::Receiver<BusMessage> {
         self.heard.subscribe()
     }
 

@@ -2,13 +2,13 @@
 //!
 //! - `routes.rs`: the one list of what can be asked; the router and the OpenAPI description are both made from it.
 //! - `error.rs`: the one type of faults, with their statuses.
-//! - `crowd.rs`: how many sockets are open.
+//! - `connections.rs`: how many sockets are open.
 //! - `path.rs`: ids in addresses.
 //! - `identity.rs`: who asks: cookies, tokens, where a request comes from.
 //! - `people.rs`, `history.rs`, `tables.rs`, `live.rs`: the answers.
 //! - `pages.rs`: the web app.
 
-mod crowd;
+mod connections;
 mod error;
 mod history;
 mod identity;
@@ -87,7 +87,7 @@ pub(crate) struct Shared {
     by_account: DefaultKeyedRateLimiter<String>,
     /// How fast one socket may speak.
     pace: Quota,
-    crowd: Arc<Crowd>,
+    connections: Arc<ConnectionLimiter>,
     times: Times,
     hashers: Semaphore,
     /// Sockets that are open: the server waits until each has been told that it stops.
@@ -117,7 +117,7 @@ impl App {
             guests: DefaultKeyedRateLimiter::keyed(Quota::per_minute(rate)),
             by_account: DefaultKeyedRateLimiter::keyed(Quota::per_minute(PASSWORDS)),
             pace: quota,
-            crowd: Crowd::new(config.sockets_per_address, config.sockets_per_person),
+            connections: ConnectionLimiter::new(config.sockets_per_address, config.sockets_per_person),
             times: config.times,
             hashers: Semaphore::new(HASHERS),
             sockets: TaskTracker::new(),

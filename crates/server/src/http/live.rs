@@ -1,6 +1,6 @@
 //! What happens at a table as it happens: a socket for browsers, lines of JSON for programs.
 
-use super::crowd::Ticket;
+use super::connections::ConnectionPermit;
 use super::error::{Answer, Error};
 use super::identity::{Me, is_same_origin};
 use super::path::PathId;
@@ -63,16 +63,16 @@ struct Watcher {
     first: VecDeque<Arc<str>>,
     frames: Receiver<Arc<str>>,
     life: watch::Receiver<Life>,
-    _ticket: Ticket,
+    _permit: ConnectionPermit,
 }
 
 impl Watcher {
     async fn new(app: App, visitor: Visitor) -> Answer<Self> {
         let Visitor { address, table, me, since, detail } = visitor;
-        let ticket = app.crowd.enter(address, me.as_ref()).ok_or(Code::TooMany)?;
+        let permit = app.connections.enter(address, me.as_ref()).ok_or(Code::TooMany)?;
         let watch = app.hub.watch(&table, me.as_ref(), since, detail).await?;
         let life = app.life.clone();
-        Ok(Watcher { app, table, me, first: watch.first.into(), frames: watch.frames, life, _ticket: ticket })
+        Ok(Watcher { app, table, me, first: watch.first.into(), frames: watch.frames, life, _permit: permit })
     }
 
     /// The next frame; `None` when the server stops.

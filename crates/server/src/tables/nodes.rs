@@ -3,7 +3,7 @@
 use super::hub::{Hub, HubError};
 use super::memory::IDLE;
 use super::room::{Live, Room};
-use crate::bus::{News, Told};
+use crate::bus::{BusEvent, BusMessage};
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::MutexGuard;
@@ -12,27 +12,27 @@ use tokio::sync::broadcast::error::RecvError;
 impl Hub {
     /// Follows what other servers tell, for ever.
     pub(crate) async fn follow_others(self: Arc<Self>) {
-        let mut news = self.bus.listen();
+        let mut news = self.bus.subscribe();
         loop {
             match news.recv().await {
                 Ok(news) if news.node == self.node => {}
-                Ok(News { node, what }) => self.hear(node, what).await,
-                Err(RecvError::Lagged(_)) => self.hear(String::new(), Told::LookAgain).await,
+                Ok(BusMessage { node, what }) => self.hear(node, what).await,
+                Err(RecvError::Lagged(_)) => self.hear(String::new(), BusEvent::LookAgain).await,
                 Err(RecvError::Closed) => return,
             }
         }
     }
 
-    async fn hear(&self, node: String, what: Told) {
+    async fn hear(&self, node: String, what: BusEvent) {
         match what {
-            Told::Changed { table, v } => {
+            BusEvent::Changed { table, v } => {
                 let Some(room) = self.at_hand(&table) else { return };
                 let mut live = room.live.lock().await;
                 if live.table.v() < v {
                     self.catch_up_if_possible(&room, &mut live).await;
                 }
             }
-            Told::Online { table, people } => {
+            BusEvent::Online { table, people } => {
                 let Some(room) = self.at_hand(&table) else { return };
                 let mut live = room.live.lock().await;
                 let before = live.everybody();
@@ -41,7 +41,7 @@ impl Hub {
                     live.announce(&room);
                 }
             }
-            Told::LookAgain => {
+            BusEvent::LookAgain => {
                 for room in self.all_at_hand() {
                     let mut live = room.live.lock().await;
                     self.catch_up_if_possible(&room, &mut live).await;
@@ -89,7 +89,7 @@ impl Hub {
     pub(super) fn tell_changed(&self, live: &Live) {
         if self.bus.is_shared() {
             let (table, v) = (live.id().clone(), live.table.v());
-            self.bus.tell(News { node: self.node.clone(), what: Told::Changed { table, v } });
+            self.bus.publish(BusMessage { node: self.node.clone(), what: BusEvent::Changed { table, v } });
         }
     }
 
@@ -98,7 +98,7 @@ impl Hub {
         if self.bus.is_shared() {
             let table = live.id().clone();
             let people = live.online.keys().cloned().collect();
-            self.bus.tell(News { node: self.node.clone(), what: Told::Online { table, people } });
+            self.bus.publish(BusMessage { node: self.node.clone(), what: BusEvent::Online { table, people } });
         }
     }
 

@@ -4,7 +4,7 @@ use crate::client::{Client, Socket};
 use crate::harness::{Server, a_move, config, duel};
 use crate::store::{cluster, missing};
 use serde_json::{Value, json};
-use server::bus::{self, Bus, News, Told};
+use server::bus::{self, Bus, BusEvent, BusMessage};
 use server::store::{ActionRow, Append, Place, Write, Written, connect};
 use server::{Config, Times};
 use std::net::TcpListener;
@@ -69,42 +69,42 @@ impl Drop for Nats {
     }
 }
 
-fn changed(node: &str, v: u64) -> News {
-    News { node: node.to_owned(), what: Told::Changed { table: "t".parse().unwrap(), v } }
+fn changed(node: &str, v: u64) -> BusMessage {
+    BusMessage { node: node.to_owned(), what: BusEvent::Changed { table: "t".parse().unwrap(), v } }
 }
 
 /// What every bus promises: all hear all, in the order in which each told it.
 async fn suite(buses: &[Arc<dyn Bus>]) {
-    let mut ears: Vec<_> = buses.iter().map(|bus| bus.listen()).collect();
+    let mut ears: Vec<_> = buses.iter().map(|bus| bus.subscribe()).collect();
     for v in 1..=200 {
         for (number, bus) in buses.iter().enumerate() {
-            bus.tell(changed(&number.to_string(), v));
+            bus.publish(changed(&number.to_string(), v));
         }
     }
-    let online = Told::Online { table: "t".parse().unwrap(), people: vec!["m1".parse().unwrap()] };
-    buses[0].tell(News { node: "0".to_owned(), what: online.clone() });
+    let online = BusEvent::Online { table: "t".parse().unwrap(), people: vec!["m1".parse().unwrap()] };
+    buses[0].publish(BusMessage { node: "0".to_owned(), what: online.clone() });
     for ear in &mut ears {
         let mut heard = vec![0; buses.len()];
         let mut people = false;
         while heard.iter().any(|v| *v < 200) || !people {
             let news = tokio::time::timeout(Duration::from_secs(10), ear.recv()).await.expect("news come").unwrap();
             match news.what {
-                Told::Changed { v, .. } => {
+                BusEvent::Changed { v, .. } => {
                     let node: usize = news.node.parse().unwrap();
                     heard[node] += 1;
                     assert_eq!(heard[node], v, "in order, and each once");
                 }
-                Told::Online { .. } => people = news.what == online,
-                Told::LookAgain => {}
+                BusEvent::Online { .. } => people = news.what == online,
+                BusEvent::LookAgain => {}
             }
         }
     }
 }
 
 /// Whether what is told at one end is heard at the other within a moment.
-async fn reaches(from: &dyn Bus, to: &mut Receiver<News>, number: usize) -> bool {
-    let probe = News { node: format!("probe {number}"), what: Told::LookAgain };
-    from.tell(probe.clone());
+async fn reaches(from: &dyn Bus, to: &mut Receiver<BusMessage>, number: usize) -> bool {
+    let probe = BusMessage { node: format!("probe {number}"), what: BusEvent::LookAgain };
+    from.publish(probe.clone());
     let heard = async { while to.recv().await.unwrap() != probe {} };
     tokio::time::timeout(Duration::from_millis(200), heard).await.is_ok()
 }
@@ -120,12 +120,12 @@ async fn nats_keeps_its_promises() {
     let buses = [bus::nats(&nats.address()).await.unwrap(), bus::nats(&nats.address()).await.unwrap()];
     suite(&buses).await;
     // Whoever was cut off is told to look again when the connection is back; and goes on.
-    let mut ears = buses.each_ref().map(|bus| bus.listen());
+    let mut ears = buses.each_ref().map(|bus| bus.subscribe());
     nats.stop();
     nats.start_again();
     for ear in &mut ears {
         let news = tokio::time::timeout(Duration::from_secs(30), ear.recv()).await.expect("it comes back").unwrap();
-        assert_eq!(news.what, Told::LookAgain);
+        assert_eq!(news.what, BusEvent::LookAgain);
     }
     for (from, to) in [(0, 1), (1, 0)] {
         while !reaches(&*buses[from], &mut ears[to], from).await {}
@@ -236,10 +236,10 @@ fn whoever_came_by_a_server_that_died_is_gone() {
 
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let bus = runtime.block_on(bus::nats(&nats.address())).unwrap();
-    let online = Told::Online { table: id.parse().unwrap(), people: vec!["-elsewhere".parse().unwrap()] };
+    let online = BusEvent::Online { table: id.parse().unwrap(), people: vec!["-elsewhere".parse().unwrap()] };
     let mut last = Instant::now();
     for _ in 0..8 {
-        bus.tell(News { node: "another".to_owned(), what: online.clone() });
+        bus.publish(BusMessage { node: "another".to_owned(), what: online.clone() });
         last = Instant::now();
         std::thread::sleep(gone / 4);
     }
@@ -285,7 +285,10 @@ fn a_bot_whose_server_died_moves_at_another() {
         let append = Append { actions: vec![action], ..Append::default() };
         assert_eq!(store.write(Write::Append(append)).await.unwrap(), Written::Done);
         let bus = bus::nats(&nats.address()).await.unwrap();
-        bus.tell(News { node: "another".to_owned(), what: Told::Changed { table: id.parse().unwrap(), v: v + 1 } });
+        bus.publish(BusMessage {
+            node: "another".to_owned(),
+            what: BusEvent::Changed { table: id.parse().unwrap(), v: v + 1 },
+        });
         store.close().await;
         // The bus sends what it was told from a task of its own.
         tokio::time::sleep(Duration::from_millis(100)).await;

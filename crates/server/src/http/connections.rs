@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Everybody who has a socket or a stream open.
-pub(crate) struct Crowd {
+/// Limits how many sockets and streams an address and a person have open.
+pub(crate) struct ConnectionLimiter {
     per_address: usize,
     per_person: usize,
     open: Mutex<HashMap<Who, usize>>,
@@ -19,18 +19,18 @@ enum Who {
 }
 
 /// One open socket or stream, until this is dropped.
-pub(crate) struct Ticket {
-    crowd: Arc<Crowd>,
+pub(crate) struct ConnectionPermit {
+    limiter: Arc<ConnectionLimiter>,
     who: Vec<Who>,
 }
 
-impl Crowd {
+impl ConnectionLimiter {
     pub(crate) fn new(per_address: usize, per_person: usize) -> Arc<Self> {
-        Arc::new(Crowd { per_address, per_person, open: Mutex::default() })
+        Arc::new(ConnectionLimiter { per_address, per_person, open: Mutex::default() })
     }
 
     /// Lets somebody in, unless they, or their address, have as many open as they may.
-    pub(crate) fn enter(self: &Arc<Self>, address: IpAddr, person: Option<&PersonId>) -> Option<Ticket> {
+    pub(crate) fn enter(self: &Arc<Self>, address: IpAddr, person: Option<&PersonId>) -> Option<ConnectionPermit> {
         let person = person.map(|id| Who::Person(id.clone()));
         let who: Vec<_> = [Who::Address(address)].into_iter().chain(person).collect();
         let mut open = self.lock();
@@ -48,7 +48,7 @@ impl Crowd {
             *open.entry(who.clone()).or_default() += 1;
         }
         drop(open);
-        Some(Ticket { crowd: Arc::clone(self), who })
+        Some(ConnectionPermit { limiter: Arc::clone(self), who })
     }
 
     /// Every change leaves the map whole: a panic elsewhere does no harm.
@@ -57,9 +57,9 @@ impl Crowd {
     }
 }
 
-impl Drop for Ticket {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        let mut open = self.crowd.lock();
+        let mut open = self.limiter.lock();
         for who in &self.who {
             if let Some(count) = open.get_mut(who) {
                 *count -= 1;
@@ -76,20 +76,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_leaves_makes_room() {
-        let crowd = Crowd::new(3, 2);
+    fn a_connection_that_closes_makes_room() {
+        let limiter = ConnectionLimiter::new(3, 2);
         let [a, b]: [PersonId; 2] = ["a", "b"].map(|id| id.parse().unwrap());
         let [here, there]: [IpAddr; 2] = [[10, 0, 0, 1].into(), [10, 0, 0, 2].into()];
-        let first = crowd.enter(here, Some(&a));
-        let second = crowd.enter(there, Some(&a));
+        let first = limiter.enter(here, Some(&a));
+        let second = limiter.enter(there, Some(&a));
         assert!(first.is_some() && second.is_some());
-        assert!(crowd.enter(here, Some(&a)).is_none(), "a has two, wherever");
-        let (third, fourth) = (crowd.enter(here, Some(&b)), crowd.enter(here, None));
+        assert!(limiter.enter(here, Some(&a)).is_none(), "a has two, wherever");
+        let (third, fourth) = (limiter.enter(here, Some(&b)), limiter.enter(here, None));
         assert!(third.is_some() && fourth.is_some());
-        assert!(crowd.enter(here, None).is_none(), "the address has three");
+        assert!(limiter.enter(here, None).is_none(), "the address has three");
         drop(first);
-        assert!(crowd.enter(here, Some(&a)).is_some());
+        assert!(limiter.enter(here, Some(&a)).is_some());
         drop((second, third, fourth));
-        assert!(crowd.lock().is_empty(), "nothing is kept of who has gone");
+        assert!(limiter.lock().is_empty(), "nothing is kept of who has gone");
     }
 }
