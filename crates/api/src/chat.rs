@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 pub enum Chat {
     /// Nobody.
     Off,
-    /// Who sits there.
+    /// The players.
     #[default]
     Players,
-    /// Whoever is there.
+    /// Everybody who is there.
     All,
 }
 

@@ -1,4 +1,4 @@
-//! What somebody wants to do at a table.
+//! What a person wants to do at a table.
 
 use crate::{Chat, PersonId, Phrase, RequestId};
 use game::Seat;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// One request at a table, through its socket or by `POST /api/tables/{id}`.
 ///
-/// The id is the client's own and makes the request idempotent: whoever got no answer sends the same again, and what
+/// The id is the client's own and makes the request idempotent: a client that got no answer sends the same again, and what
 /// already happened is answered as it was the first time. Never use an id twice for different requests.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Request {
@@ -54,7 +54,7 @@ pub enum Command {
         #[schemars(with = "u8")]
         seat: Seat,
     },
-    /// Answers whoever asked to take a decision back.
+    /// Answers the player who asked to take a decision back.
     AnswerUndo {
         /// Whether they may.
         agree: bool,
@@ -73,8 +73,8 @@ pub enum Command {
         /// What becomes of it.
         then: TimeClaim,
     },
-    /// Plays again, once the game is over: whoever played may ask. The first who asks opens another table, the same but
-    /// for the seats, which move on by one; whoever else asks sits down there, and when all have, the game begins.
+    /// Plays again, once the game is over: every player may ask. The first who asks opens another table, the same except
+    /// for the seats, which rotate by one; the others sit down there when they ask, and once all have, the game begins.
     Rematch,
     /// Says something.
     Say {
@@ -105,7 +105,7 @@ pub enum Command {
 pub enum TimeClaim {
     /// It has lost, as if it had resigned.
     Lost,
-    /// A bot goes on in its place.
+    /// A bot takes over the seat.
     Bot,
 }
 

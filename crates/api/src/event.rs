@@ -21,7 +21,7 @@ pub struct Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Detail {
-    /// What somebody who plays the rules along cannot know: for pages.
+    /// What a client that knows the rules cannot derive by itself: for pages.
     Lean,
     /// Also what follows from the rules: for programs that know none.
     Full,
@@ -31,7 +31,7 @@ pub enum Detail {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Happened {
-    /// Somebody sat down.
+    /// A person sat down.
     Sat {
         /// Where.
         #[schemars(with = "u8")]
@@ -39,7 +39,7 @@ pub enum Happened {
         /// Who.
         person: Person,
     },
-    /// Somebody left before the game.
+    /// A person left before the game.
     Left {
         /// The seat that is open again.
         #[schemars(with = "u8")]
@@ -110,7 +110,7 @@ pub enum Happened {
         #[serde(default)]
         waiting_for: Vec<PersonId>,
     },
-    /// Somebody answered. Who refuses ends the matter.
+    /// A player answered. One refusal is enough.
     UndoAnswered {
         /// Who.
         person: PersonId,
@@ -146,7 +146,7 @@ pub enum Happened {
         #[schemars(with = "u8")]
         seat: Seat,
     },
-    /// The time of a seat had run out, and somebody said what becomes of it. Who plays on there is the next event.
+    /// The time of a seat had run out, and another player claimed it. Who takes over the seat is the next event.
     TimeUp {
         /// Which seat.
         #[schemars(with = "u8")]
@@ -154,7 +154,7 @@ pub enum Happened {
         /// What becomes of it.
         then: TimeClaim,
     },
-    /// A bot goes on in the place of somebody.
+    /// A bot took over the seat of a person.
     BotTookOver {
         /// Which seat.
         #[schemars(with = "u8")]
@@ -175,7 +175,7 @@ pub enum Happened {
         /// What all deals followed from: its SHA-256 is the table's commitment.
         seed: String,
     },
-    /// Somebody wants to play again, at another table.
+    /// A player wants to play again, at another table.
     Rematch {
         /// Which.
         table: TableLink,
@@ -187,7 +187,7 @@ pub enum Happened {
         /// The member.
         person: Person,
     },
-    /// Somebody said something.
+    /// A person said something.
     Said {
         /// Who.
         person: Person,
@@ -203,7 +203,7 @@ pub enum Happened {
         /// Who may.
         chat: Chat,
     },
-    /// The host silenced somebody, or let them speak again.
+    /// The host silenced a person, or let them speak again.
     Muted {
         /// The person's id.
         person: PersonId,

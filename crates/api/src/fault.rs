@@ -42,7 +42,7 @@ pub enum Code {
     Stale,
     /// The table is in no state for it (409).
     WrongTime,
-    /// The name belongs to somebody else (409).
+    /// Another person has this name (409).
     NameTaken,
     /// The body or message is too large (413).
     TooLarge,

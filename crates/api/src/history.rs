@@ -17,7 +17,7 @@ pub enum Board {
     Bots,
 }
 
-/// How well somebody plays a game with so many at the table (Weng-Lin).
+/// How well a person plays a game with a given number of players (Weng-Lin).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Rating {
     /// Which game.
@@ -26,7 +26,7 @@ pub struct Rating {
     pub players: u8,
     /// Against whom.
     pub board: Board,
-    /// The estimate; 25 for whoever has not played.
+    /// The estimate; 25 before the first game.
     pub rating: f64,
     /// Its uncertainty.
     pub uncertainty: f64,
@@ -50,7 +50,7 @@ pub struct Profile {
     pub games: Vec<GameCount>,
 }
 
-/// How often somebody has played a game.
+/// How often a person has played a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct GameCount {
     /// Which game.
@@ -123,7 +123,7 @@ pub struct Played {
     pub game: String,
     /// When it ended, or was uploaded, in milliseconds since 1970.
     pub ended: i64,
-    /// Who sat where at the end; whoever is not known is `open`.
+    /// Who sat where at the end; unknown players are `open`.
     pub seats: Vec<Occupant>,
     /// The seats of the person whose games these are.
     #[schemars(with = "Vec<u8>")]

@@ -126,7 +126,7 @@ ids! {
     TableCode(16);
     /// A request, chosen by the client.
     RequestId(64);
-    /// Where somebody is signed in. It opens nothing: the secret of a session is something else.
+    /// A session. It opens nothing: the secret of a session is something else.
     SessionId(32);
     /// A game that was played elsewhere and uploaded.
     RecordId(32);

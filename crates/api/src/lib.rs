@@ -4,7 +4,7 @@
 //! socket, the lines of a table's event stream. `docs/protocol.md` shows every message; `/api/openapi.json` describes
 //! the HTTP part, generated from these types.
 //!
-//! - [`Request`] and [`Command`]: what somebody wants to do at a table.
+//! - [`Request`] and [`Command`]: what a person wants to do at a table.
 //! - [`Event`] and [`Happened`]: what happened there, numbered.
 //! - [`Frame`]: what the server sends through a socket or an event stream.
 //! - [`NewTable`], [`TableView`] and their parts: a table as it is asked for and as it is seen.

@@ -40,8 +40,8 @@ pub struct Me {
     pub preferences: Preferences,
 }
 
-/// How somebody likes their pages, the same wherever they are signed in. What they never chose is left out: then it is
-/// as the client likes. What a server does not know it does not keep.
+/// A person's preferences, the same on every device. What they never chose is left out: then the client decides. A server
+/// does not keep what it does not know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Preferences {
     /// The language to speak; the same as that of [`Me`], which always has one.
@@ -53,7 +53,7 @@ pub struct Preferences {
     /// How much moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub motion: Option<Motion>,
-    /// Larger signs on tiles, and letters beside colours.
+    /// Larger signs on tiles, and letters next to colours.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub glyphs: Option<bool>,
     /// A sound when it is their turn.

@@ -33,9 +33,9 @@ pub struct NewTable {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatPlan {
-    /// Whoever opens the table; several times for hot-seat.
+    /// The person who opens the table; several times for hot-seat.
     Me,
-    /// Whoever comes.
+    /// Anybody who comes.
     Open,
     /// A bot.
     Bot(Level),
@@ -48,14 +48,14 @@ pub enum Clock {
     /// Not at all.
     #[default]
     None,
-    /// So much for the whole game, and a little more with every move.
+    /// A time for the whole game, and an increment with every move.
     Game {
         /// Milliseconds for each seat.
         initial: i64,
         /// Milliseconds that every move adds.
         increment: i64,
     },
-    /// So much for each move.
+    /// A time for each move.
     Days {
         /// How many days.
         days: u8,
@@ -125,7 +125,7 @@ pub struct UndoAsked {
     /// Which seat.
     #[schemars(with = "u8")]
     pub seat: Seat,
-    /// The ids of the people who have to agree yet.
+    /// The ids of the people who still have to agree.
     pub waiting_for: Vec<PersonId>,
 }
 

@@ -1,7 +1,7 @@
 //! How servers that share a database hear of each other's tables.
 //!
 //! A table is in the store; what travels here is only that something is new there. So nothing is lost with a message:
-//! whoever misses one finds it in the store the next time that anybody looks, or when the connection is back.
+//! a server that misses one finds the change in the store at the next request, or when the connection is back.
 //!
 //! - [`local`]: within this process. One server has nobody to tell.
 //! - [`nats`]: a NATS server, for several.
@@ -20,17 +20,17 @@ use tokio::sync::{broadcast, mpsc};
 #[error("NATS: {0}")]
 pub struct BusError(String);
 
-/// What a server tells the others.
+/// A message from one server to all.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BusMessage {
-    /// Who tells: every server makes up a name when it starts.
+    /// The sender: every server makes up a name when it starts.
     pub node: String,
     /// What.
     #[serde(flatten)]
     pub what: BusEvent,
 }
 
-/// What can be told.
+/// What servers tell each other.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum BusEvent {
@@ -41,7 +41,7 @@ pub enum BusEvent {
         /// The number of its last event.
         v: u64,
     },
-    /// Who is there at a table, by way of the server that tells.
+    /// Who is at a table through the sending server.
     Online {
         /// Which table.
         table: TableId,
@@ -52,25 +52,25 @@ pub enum BusEvent {
     LookAgain,
 }
 
-/// Where servers tell each other news. Everybody hears everything, also what they told themselves.
+/// Where servers tell each other what is new. Every server receives every message, its own included.
 pub trait Bus: Send + Sync {
-    /// Tells everybody. Never waits: what cannot be sent is found in the store.
+    /// Publishes a message. Never blocks: what cannot be sent is found in the store.
     fn publish(&self, news: BusMessage);
 
-    /// What is told from now on. Whoever lags behind has to look at everything again.
+    /// Messages from now on. A subscriber that lags behind has to look at everything again.
     fn subscribe(&self) -> broadcast::Receiver<BusMessage>;
 
     /// Whether other servers can hear it.
     fn is_shared(&self) -> bool;
 }
 
-/// How much may wait for a listener, or to be sent.
+/// How many messages may wait for a subscriber, or to be sent.
 const QUEUE: usize = 4096;
 
 /// How long the first message may take there and back.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The subject of all news.
+/// The subject of all messages about tables.
 const SUBJECT: &str = "kashi.tables";
 
 /// A bus within this process.
@@ -116,7 +116,7 @@ pub async fn nats(address: &str) -> Result<Arc<dyn Bus>, BusError> {
     let fault = |fault: String| BusError(fault);
     let client = options.connect(address).await.map_err(|problem| fault(problem.to_string()))?;
     let mut news = client.subscribe(SUBJECT).await.map_err(|problem| fault(problem.to_string()))?;
-    // The server handles what comes from one connection in order: whoever hears themselves hears everybody.
+    // NATS handles one connection in order: once our own message is back, the subscription is live.
     let hello = BusMessage { node: secret::id(), what: BusEvent::LookAgain };
     client.publish(SUBJECT, text(&hello).into()).await.map_err(|problem| fault(problem.to_string()))?;
     let heard_myself = async {
@@ -135,7 +135,7 @@ pub async fn nats(address: &str) -> Result<Arc<dyn Bus>, BusError> {
         while let Some(message) = news.next().await {
             match serde_json::from_slice(&message.payload) {
                 Ok(news) => drop(inbox.send(news)),
-                Err(fault) => tracing::warn!(%fault, "somebody else speaks on our bus"),
+                Err(fault) => tracing::warn!(%fault, "a message on the bus cannot be read"),
             }
         }
     });

@@ -50,7 +50,7 @@ use tower_http::timeout::TimeoutLayer;
 /// No request body is longer: a table with five seats and all options is a few hundred bytes.
 const MAX_BODY: usize = 16 * 1024;
 
-/// But for the record of a whole game: a long one of Burgundy with times has some 50 KiB.
+/// Except for the record of a whole game: a long one of Burgundy with times has some 50 KiB.
 const MAX_RECORD: usize = 256 * 1024;
 
 /// How long an answer may take; sockets and streams are not answers.
@@ -59,8 +59,8 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// How many passwords are hashed at once: each takes some 20 MiB and a core for a moment.
 const HASHERS: usize = 2;
 
-/// How many passwords may be tried for one account in a minute, from wherever: who guesses gets nowhere, who mistypes does
-/// not notice.
+/// How many passwords may be tried for one account in a minute, from all addresses together: too few to guess one, enough
+/// to mistype.
 const PASSWORDS: NonZeroU32 = NonZeroU32::new(20).expect("it is not zero");
 
 /// Nothing from elsewhere, nothing inline, in no frame.
@@ -190,7 +190,7 @@ async fn limit(
     next: Next,
 ) -> Response {
     let address = identity::address(app.behind_proxy, peer.ip(), request.headers());
-    // Whoever watches over the server must not be locked out by whoever floods it.
+    // Monitoring must not be locked out by a flood.
     let watched = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
     if !watched && app.by_address.check_key(&address).is_err() {
         return Error::from(api::Code::TooMany).into_response();

@@ -57,29 +57,29 @@ pub struct Config {
     pub sockets_per_address: usize,
     /// How many sockets and streams a person may have open.
     pub sockets_per_person: usize,
-    /// A folder with the web app, in place of the one that the program carries: for whoever writes it.
+    /// A folder with the web app, in place of the one that the program carries: for its developers.
     pub web: Option<std::path::PathBuf>,
     /// How long a server that was told to stop goes on while `/readyz` says that it isn't ready, so that a load balancer
     /// notices before anybody is refused.
     pub drain: Duration,
-    /// How long to wait for whoever says nothing.
+    /// How long to wait for silent peers.
     pub times: Times,
 }
 
-/// How long a server waits for whoever says nothing. The defaults suit people and networks; tests have less patience.
+/// How long a server waits for silent peers. The defaults suit people and networks; tests have less patience.
 #[derive(Clone, Copy, Debug)]
 pub struct Times {
     /// How often the server writes down that it is up. After a crash at most this much time is not charged to clocks.
     pub beat: Duration,
-    /// Another server that has not said for so long who is there is gone, and so are they.
+    /// After this long without a word from another server, it counts as gone, and so do the people there.
     pub gone: Duration,
-    /// A bot that has not moved for so long has lost its server: another one lets it think.
+    /// A bot that has not moved for this long has lost its server: another one lets it think.
     pub relief: Duration,
     /// How often a silent socket is asked whether anybody is there.
     pub ping: Duration,
-    /// A socket from which nothing comes for so long, not even the answer to a ping, is gone.
+    /// A socket that has sent nothing for this long, not even the answer to a ping, is closed.
     pub silence: Duration,
-    /// A reader that takes nothing for this long is gone.
+    /// A reader that accepts nothing for this long is disconnected.
     pub patience: Duration,
     /// A connection whose next request isn't there within this time is closed, idle or half sent.
     pub header: Duration,
@@ -124,7 +124,7 @@ pub enum ServeError {
     System(#[from] std::io::Error),
 }
 
-/// Sessions that nobody used for a year end once in so many beats: an hour.
+/// Every how many beats sessions that were not used for a year are ended: about once an hour.
 const SWEEP: u64 = 720;
 
 /// How long requests that were accepted may take to finish after the server was told to stop.

@@ -4,8 +4,8 @@
 //! sat there from the beginning it is the board of bots: every level is a player on it, and people have a rating there
 //! of their own, which says how they do against bots and shows in their profile, not among the standings.
 //!
-//! A bot that went on in somebody's place is nobody: the place that the seat got is theirs, and whoever gave up or lost
-//! on time got the last. A table at which one person held several seats does not count. A level that held several
+//! A bot that replaced a player has no rating of its own there: the seat's place counts for the player, who is last after
+//! giving up or losing on time. A table at which one person held several seats does not count. A level that held several
 //! seats learns from each.
 
 use crate::store::{Rated, RatingRow, Store, StoreError, Write};
@@ -64,7 +64,7 @@ fn person(occupant: &Occupant) -> Option<&PersonId> {
     }
 }
 
-/// Whoever played on a seat.
+/// The player on a seat, person or bot.
 fn player(occupant: &Occupant) -> Option<String> {
     match occupant {
         Occupant::Bot { level, instead_of: None } => Some(format!("{BOT}{}", level.name())),
@@ -81,7 +81,7 @@ impl Rated {
         players
     }
 
-    /// The rating of somebody who has not played yet.
+    /// The rating of a player without a game so far.
     pub(crate) fn newcomer(&self, player_id: &str) -> RatingRow {
         let WengLinRating { rating, uncertainty } = WengLinRating::new();
         RatingRow {

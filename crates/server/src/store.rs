@@ -101,7 +101,7 @@ pub trait Tables {
     /// The ids of the tables of a person with this status, newest first.
     fn tables_of<'a>(&'a self, person_id: &'a PersonId, status: Status, limit: i64) -> StoreFuture<'a, Vec<TableId>>;
 
-    /// The ids of the tables that are not over and at which somebody sits or that they have opened.
+    /// The ids of the unfinished tables at which a person sits or which they opened.
     fn unfinished_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<TableId>>;
 
     /// What happened at a table after the event with this number, in order.
@@ -135,7 +135,7 @@ pub trait Histories {
     /// A game that was played elsewhere.
     fn upload<'a>(&'a self, record_id: &'a RecordId) -> StoreFuture<'a, Option<UploadRow>>;
 
-    /// How many games played elsewhere somebody keeps here.
+    /// How many games played elsewhere a person keeps here.
     fn uploads<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, i64>;
 
     /// The best of a rating board, by what is nearly certain of their rating. People without an account are not on it.

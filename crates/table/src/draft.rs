@@ -4,7 +4,7 @@ use crate::{Change, Entry, Playing, Refusal, Table, Uptime, ranking, talk};
 use api::{Code, Command, Level, Occupant, Person, PersonId, Phrase, Reason, Status, TableLink, TimeClaim};
 use game::{Next, Seat, Seats, Undo};
 
-/// Who plays on for somebody who has left.
+/// The level of the bot that takes over the seat of a player who has left.
 const STAND_IN: Level = Level::Casual;
 
 type Verdict = Result<(), Refusal>;
@@ -30,7 +30,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         self.table
     }
 
-    /// Puts somebody on a seat, or on the first that is open to them.
+    /// Puts a person on a seat, or on the first that is open to them.
     pub fn sit(&mut self, me: &Person, seat: Option<Seat>) -> Verdict {
         self.at(Status::Open)?;
         let mut all = Seat::all(self.table.players());
@@ -48,7 +48,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         self.push(Entry::Sit { seat, person: me.clone() })
     }
 
-    /// Puts somebody on all seats that are kept for them; once every seat is taken, the game begins.
+    /// Puts a person on all seats that are kept for them; once every seat is taken, the game begins.
     pub fn come_back(&mut self, me: &Person) -> Verdict {
         self.at(Status::Open)?;
         for seat in Seat::all(self.table.players()) {
@@ -170,7 +170,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         self.push(Entry::Say { person: me.clone(), text, phrase })
     }
 
-    /// Silences somebody, or lets them speak again.
+    /// Silences a person, or lets them speak again.
     pub fn mute(&mut self, me: &Person, person: PersonId, muted: bool) -> Verdict {
         self.hosts(me)?;
         if !self.table.talk().can_mute() {

@@ -29,7 +29,7 @@ pub struct Setup {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Entry<M = String, D = String> {
-    /// Somebody sat down.
+    /// A person sat down.
     Sit {
         /// Where.
         seat: Seat,
@@ -68,7 +68,7 @@ pub enum Entry<M = String, D = String> {
         /// The ids of the people who have to agree.
         people: Vec<PersonId>,
     },
-    /// Somebody who was asked has answered.
+    /// A player who was asked has answered.
     AnswerUndo {
         /// Who.
         person: PersonId,
@@ -87,14 +87,14 @@ pub enum Entry<M = String, D = String> {
         /// Which.
         seat: Seat,
     },
-    /// A seat ran out of time, and somebody said what becomes of it.
+    /// A seat ran out of time, and another player claimed it.
     TimeUp {
         /// Which.
         seat: Seat,
         /// What.
         then: TimeClaim,
     },
-    /// A bot goes on in somebody's place.
+    /// A bot takes over the seat of a person.
     TakeOver {
         /// Where.
         seat: Seat,
@@ -120,7 +120,7 @@ pub enum Entry<M = String, D = String> {
         /// The member.
         person: Person,
     },
-    /// Somebody said something, in their own words or by a phrase.
+    /// A person said something, in their own words or by a phrase.
     Say {
         /// Who.
         person: Person,
@@ -134,7 +134,7 @@ pub enum Entry<M = String, D = String> {
         /// Who.
         chat: Chat,
     },
-    /// The host silenced somebody, or let them speak again.
+    /// The host silenced a person, or let them speak again.
     Mute {
         /// Who.
         person: PersonId,

@@ -150,14 +150,14 @@ impl<P: Playing> Table<P> {
                     self.game.take_back();
                     self.deciders.pop();
                     self.times.pop();
-                    // Whatever is sealed came last.
+                    // What is sealed came last.
                     self.sealed.pop();
                 }
                 self.undo = None;
                 self.clocks.start(at);
             }
             Entry::Resign { seat } => self.out = self.out.with(*seat),
-            // A bot that goes on plays for the place that it can get.
+            // The bot that takes over plays for the place that it can get.
             Entry::TimeUp { seat, then } if *then == TimeClaim::Lost => self.out = self.out.with(*seat),
             Entry::TimeUp { .. } => {}
             Entry::TakeOver { seat, level } => {
@@ -207,7 +207,7 @@ impl<P: Playing> Table<P> {
         self.clocks.start(at);
     }
 
-    /// Whatever was the guest's is the member's.
+    /// Everything that was the guest's is the member's.
     fn became(&mut self, guest: &PersonId, member: &Person) {
         let seated = self.seats.iter_mut().filter_map(|occupant| match occupant {
             Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => Some(person),
@@ -341,7 +341,7 @@ impl<P: Playing> Table<P> {
         }
     }
 
-    /// The person in whose place a bot went on.
+    /// The person whose seat a bot has taken over.
     pub fn replaced(&self, seat: Seat) -> Option<&Person> {
         match self.seats.get(seat.index()) {
             Some(Occupant::Bot { instead_of, .. }) => instead_of.as_ref(),
@@ -378,7 +378,7 @@ impl<P: Playing> Table<P> {
         all.any(|seat| self.seats[seat.index()] == Occupant::Open && self.kept_for(seat).is_none())
     }
 
-    /// Whether the person has a seat here, or had one before a bot went on in their place.
+    /// Whether the person has a seat here, or had one before a bot took it over.
     pub fn played(&self, person_id: &PersonId) -> bool {
         self.seats.iter().any(|occupant| match occupant {
             Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => person.id == *person_id,

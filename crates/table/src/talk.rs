@@ -12,7 +12,7 @@ const MAX_MUTED: usize = 64;
 pub(crate) struct Talk {
     chat: Chat,
     muted: Vec<PersonId>,
-    /// The last lines. Shared with every copy of the table until somebody speaks.
+    /// The last lines. Shared with every copy of the table until the next line.
     said: Arc<VecDeque<Said>>,
 }
 
@@ -63,7 +63,7 @@ impl Talk {
         }
     }
 
-    /// Whether somebody may speak.
+    /// Whether a person may speak.
     pub(crate) fn may_speak(&self, person_id: &PersonId, is_seated: bool) -> bool {
         let may = match self.chat {
             Chat::Off => false,

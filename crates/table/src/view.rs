@@ -14,7 +14,7 @@ pub struct Label {
 }
 
 impl Table<AnyGame> {
-    /// The table as somebody may see it.
+    /// The table as one reader may see it.
     pub fn view(&self, label: Label, reader: Option<&PersonId>, now: i64, uptime: &Uptime) -> TableView {
         let (setup, game) = (self.setup(), self.game());
         let yours = reader.map(|reader| self.seats_of(reader)).unwrap_or_default();

@@ -29,7 +29,7 @@ impl ConnectionLimiter {
         Arc::new(ConnectionLimiter { per_address, per_person, open: Mutex::default() })
     }
 
-    /// Lets somebody in, unless they, or their address, have as many open as they may.
+    /// Admits a connection, unless the address or the person is at its limit.
     pub(crate) fn enter(self: &Arc<Self>, address: IpAddr, person: Option<&PersonId>) -> Option<ConnectionPermit> {
         let person = person.map(|id| Who::Person(id.clone()));
         let who: Vec<_> = [Who::Address(address)].into_iter().chain(person).collect();

@@ -199,7 +199,7 @@ fn check(record: &Value, seats: &[SeatPlan], me: &Person) -> Answer<(String, Sum
     }
     let table = catalog::verify(record).map_err(|fault| Error::Refused(Refusal::from(fault)))?;
     let outcome = table.outcome().ok_or(Code::BadRequest)?;
-    // A game from a position somebody made up tells nothing about how they play.
+    // A game from an invented position says nothing about how its players play.
     let whole = record["options"].is_object() && seats.len() == usize::from(table.players());
     if !whole || !seats.contains(&SeatPlan::Me) {
         return Err(Code::BadRequest.into());

@@ -28,7 +28,7 @@ pub(crate) fn unused_since() -> i64 {
     now() - i64::from(MAX_AGE) * 1000
 }
 
-/// Somebody who is signed in, as guest or member.
+/// The person who is signed in, guest or member.
 pub(crate) struct Me {
     pub(crate) row: PersonRow,
     pub(crate) session_id: SessionId,
@@ -93,7 +93,7 @@ pub(crate) struct SignedIn {
     pub(crate) secret: String,
 }
 
-/// Signs somebody in: stores the hash of a new secret.
+/// Signs a person in: stores the hash of a new secret.
 pub(crate) async fn sign_in(app: &App, person_id: &PersonId, kind: SessionKind, label: String) -> Answer<SignedIn> {
     let secret = secret::session();
     let session_id: SessionId = secret::id();
@@ -139,8 +139,8 @@ fn host(headers: &HeaderMap) -> &str {
     headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default()
 }
 
-/// The address of this server as whoever asks calls it, without a path. Empty where it is nothing that could stand in a
-/// page: it is the client who says it.
+/// The address of this server as the client calls it, without a path. Empty if it could not stand in a page: clients can
+/// send anything.
 pub(crate) fn origin(behind_proxy: bool, headers: &HeaderMap) -> String {
     let host = host(headers);
     if host.is_empty() || !host.bytes().all(|sign| sign.is_ascii_alphanumeric() || b".-:[]".contains(&sign)) {
@@ -165,7 +165,7 @@ pub(crate) fn address(behind_proxy: bool, peer: IpAddr, headers: &HeaderMap) -> 
 /// What an address is counted as.
 pub(crate) fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
-        // Whoever has one IPv6 address has the 2^64 beside it, too.
+        // A client with one IPv6 address has the whole /64 around it.
         IpAddr::V6(address) => IpAddr::V6((u128::from(address) >> 64 << 64).into()),
         v4 @ IpAddr::V4(_) => v4,
     }

@@ -33,10 +33,10 @@ const MAX_MESSAGE: usize = 4096;
 /// How much is read from a socket at once: most requests are some hundred bytes.
 const READ_BUFFER: usize = 1024;
 
-/// A socket that sends so many messages too fast is closed.
+/// How many messages above the rate limit close a socket.
 const MAX_HURRIED: u32 = 100;
 
-/// Where a reader goes on, and how much it is told.
+/// From where a reader continues, and how much it is told.
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct Since {
     /// The number of the last event that the reader knows.
@@ -45,7 +45,7 @@ pub(crate) struct Since {
     detail: Option<Detail>,
 }
 
-/// Somebody who comes to watch.
+/// A reader who is about to watch.
 struct Visitor {
     address: IpAddr,
     table: TableId,
@@ -54,7 +54,7 @@ struct Visitor {
     detail: Detail,
 }
 
-/// Somebody watches, until this is dropped.
+/// A reader who watches, until this is dropped.
 struct Watcher {
     app: App,
     table: TableId,
@@ -148,7 +148,7 @@ pub(crate) async fn socket(
     Ok(upgrade.on_upgrade(move |socket| sockets.track_future(converse(socket, watcher, me))))
 }
 
-/// Until either side has enough.
+/// Serves a socket until either side closes it.
 async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
     let pace = RateLimiter::direct(watcher.app.pace);
     let times = watcher.app.times;
@@ -164,7 +164,7 @@ async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
                 let hurried = pace.check().is_err();
                 too_many += u32::from(hurried);
                 match message {
-                    // Whoever goes on and on was told often enough.
+                    // Too far above the limit, after as many refusals.
                     Some(Ok(_)) if too_many > MAX_HURRIED => return,
                     Some(Ok(Message::Text(_))) if hurried => {
                         Message::text(&*text(&Frame::Refused { id: None, fault: Error::from(Code::TooMany).fault() }))

@@ -1,6 +1,6 @@
 //! The web app: files that the program carries, or that lie in a folder.
 //!
-//! A name with a hash in it is kept for ever by browsers; every other is asked for again. Addresses of the app that are no
+//! Browsers cache a name with a hash in it forever and ask for every other again. Addresses of the app that are not
 //! files (`/t/…`, `/rules/azul`) get the page itself, which knows what to show there.
 
 use super::App;
@@ -25,7 +25,7 @@ const ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
 const PAGE: &str = "index.html";
 
-/// Stands in the page for the address of the server: whoever shows its picture elsewhere needs a whole address.
+/// Stands in the page for the address of the server: link previews elsewhere need a whole address.
 const ORIGIN: &str = "%origin%";
 
 /// Where the app is not built: how it would be.
@@ -93,7 +93,7 @@ fn carried(name: &str, headers: &HeaderMap) -> Answer<Response> {
     Ok(answer)
 }
 
-/// For whoever writes the app: what lies there now.
+/// For developers of the app: what is in the folder now.
 async fn from_folder(folder: &Path, name: &str) -> Answer<Vec<u8>> {
     let inside = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
     if !inside {

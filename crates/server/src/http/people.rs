@@ -43,7 +43,7 @@ fn shown(row: &PersonRow) -> Answer<api::Me> {
     })
 }
 
-/// How somebody likes their pages. The language is kept by itself.
+/// A person's preferences. The language has a column of its own.
 fn liked(row: &PersonRow) -> Answer<Preferences> {
     let stored = serde_json::from_str(&row.preferences).map_err(|fault| Error::Internal(fault.to_string()))?;
     Ok(Preferences { language: Some(row.language), ..stored })

@@ -34,7 +34,7 @@ enum Answer {
     Nothing,
     /// JSON, with this status.
     Json(u16, Describe),
-    /// Lines of JSON that go on.
+    /// Lines of JSON, until either side closes.
     Lines(Describe),
     /// A socket.
     Socket,
@@ -68,7 +68,7 @@ impl Route {
         Route { query: Some(of::<T>), ..self }
     }
 
-    /// Whether the answer goes on until somebody has enough.
+    /// Whether the answer lasts until either side closes.
     pub(crate) fn is_stream(&self) -> bool {
         matches!(self.answer, Answer::Lines(_) | Answer::Socket)
     }

@@ -20,7 +20,7 @@ use serde_json::Value;
 /// How long a list of tables may be.
 const MAX_LIST: i64 = 50;
 
-/// The longest clock, in milliseconds: a day; whoever wants more takes days per move.
+/// The longest clock, in milliseconds: a day. For longer games there are days per move.
 const MAX_CLOCK: i64 = 24 * 60 * 60 * 1000;
 
 /// Which tables to list.
@@ -121,7 +121,7 @@ pub(crate) async fn act(
     Ok(Json(carry_out(&app, &id, &me, request).await?))
 }
 
-/// Carries a request out, whichever way it came.
+/// Carries out a request that came by HTTP or through a socket.
 pub(crate) async fn carry_out(app: &App, table: &TableId, me: &Me, request: Request) -> Answer<Done> {
     if app.by_person.check_key(&me.row.person_id).is_err() {
         return Err(Code::TooMany.into());

@@ -187,7 +187,7 @@ async fn add_person(connection: &mut Connection, row: &PersonRow) -> Faulty<Writ
     done_if_one(query.bind(row.created).bind(&row.became).execute(connection).await?.rows_affected())
 }
 
-/// An account of somebody else with the same name is a conflict, and so is an account in the place of another.
+/// An account name that another person has is a conflict, and so is a second account.
 async fn update_person(connection: &mut Connection, row: &PersonRow) -> Faulty<Written> {
     let query = sqlx::query(sql::UPDATE_PERSON).bind(&row.person_id).bind(&row.name).bind(&row.account);
     let query = query.bind(&row.password_hash).bind(row.language.name()).bind(&row.preferences);

@@ -23,7 +23,7 @@ const WRITING: &str = "begin";
 /// A commit waits for the disk of the database, so that several at a time are useful; it groups them by itself.
 const CONNECTIONS: u32 = 16;
 
-/// How long somebody waits for a free connection before they are told that the server is busy.
+/// How long a request waits for a free connection before it is refused.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 pub(super) struct Database {

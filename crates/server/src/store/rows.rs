@@ -111,7 +111,7 @@ pub struct ActionRow {
     pub body: String,
 }
 
-/// Somebody's seat.
+/// A person's seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct SeatRow {
     /// At which table.
@@ -124,7 +124,7 @@ pub struct SeatRow {
     pub place: Option<i64>,
 }
 
-/// How well somebody plays.
+/// How well a person or a bot plays.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, FromRow)]
 pub struct RatingRow {
     /// A person's id, or `bot-` and a level.
@@ -172,7 +172,7 @@ pub struct UploadRow {
     pub record: String,
 }
 
-/// A game in somebody's history.
+/// A game in a person's history.
 #[derive(Clone, PartialEq, Eq, Debug, FromRow)]
 pub struct PlayedRow {
     /// The id of the table or upload.
@@ -188,7 +188,7 @@ pub struct PlayedRow {
     pub summary: String,
 }
 
-/// How many games of one kind somebody has finished.
+/// How many games of one kind a person has finished.
 #[derive(Clone, PartialEq, Eq, Debug, FromRow)]
 pub struct CountRow {
     /// Which game.
@@ -227,7 +227,7 @@ pub struct SummaryRow {
     pub summary: String,
 }
 
-/// A place in somebody's history, from which it is read on.
+/// A place in a person's history: the next page starts after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cursor {
     /// When the last game that is known ended.
@@ -270,9 +270,9 @@ pub enum Write {
     Append(Append),
     /// A guest comes.
     AddPerson(PersonRow),
-    /// Somebody changes what is shown of them, or gets an account.
+    /// A person changes what is shown of them, or gets an account.
     UpdatePerson(PersonRow),
-    /// Somebody signs in.
+    /// A person signs in.
     AddSession(SessionRow),
     /// A session of this person ends.
     EndSession {
@@ -293,7 +293,7 @@ pub enum Write {
         /// In milliseconds since 1970.
         unused_since: i64,
     },
-    /// Whatever is a guest's becomes a member's: seats, tables, uploads, and ratings where the member has none. The
+    /// Everything that is a guest's becomes a member's: seats, tables, uploads, and ratings where the member has none. The
     /// guest's sessions end.
     Adopt {
         /// The guest's id.

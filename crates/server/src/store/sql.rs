@@ -105,7 +105,7 @@ statements! {
     SEATS = select!(seat);
     ADD_SEAT = insert!(seat ("$1, $2, $3, $4")
         "(table_id, seat) do update set person_id = excluded.person_id, place = excluded.place");
-    /// As it is, unless somebody sits there already.
+    /// As it is, unless the seat is taken already.
     IMPORT_SEAT = insert!(seat ("$1, $2, $3, $4") "do nothing");
     LEAVE_SEAT = "delete from seat where table_id = $1 and seat = $2";
 

@@ -1,7 +1,7 @@
 //! SQLite: one file, one task that writes.
 //!
-//! Whoever wants something written sends it to the task and waits. The task takes whatever has come meanwhile, puts all
-//! of it into one transaction and answers after the commit: one sync of the disk serves many tables.
+//! Changes are sent to the task, which answers after the commit. It puts all that wait into one transaction: one sync of
+//! the disk serves many tables.
 
 #[path = "changes.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same changes, compiled for each database")]
@@ -24,8 +24,8 @@ use tokio::sync::{mpsc, oneshot};
 /// What the queries run on.
 type Connection = SqliteConnection;
 
-/// Begins a transaction all of whose queries see the database as it is at the first of them: with a log beside the file
-/// every one is such.
+/// Begins a transaction all of whose queries see the database as of the first of them: with a write-ahead log every
+/// transaction is such.
 const ONE_MOMENT: &str = "begin";
 
 /// Begins a transaction that writes. It waits for another writer here, at its beginning: one that has read already cannot
@@ -41,7 +41,7 @@ const BATCH: usize = 256;
 /// How many changes may wait for the task. When the queue is full, senders block.
 const QUEUE: usize = 1024;
 
-/// With a log beside the file (WAL) readers never wait, and readers are as many as is useful on a small machine.
+/// With a write-ahead log readers never wait; four are as many as a small machine can use.
 const READERS: u32 = 4;
 
 pub(super) struct Database {
@@ -93,7 +93,7 @@ impl Database {
         // For its owner's eyes only: it holds the seeds of running games.
         std::fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)?;
         let file = directory.join(FILE);
-        // The directory may have been there, open to all; the files beside this one are made as it is.
+        // The directory may have existed, open to all. SQLite gives its other files the same mode as this one.
         OpenOptions::new().append(true).create(true).mode(0o600).open(&file)?;
         let options = options(&file);
         let mut connection = connect_patiently(&options).await?;

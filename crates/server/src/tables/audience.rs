@@ -1,7 +1,7 @@
 //! Who listens at a table, and how much they are told.
 //!
 //! Pages play the rules along and are told what they cannot know; programs may ask for what follows from the rules, too. That
-//! is worked out and written only while somebody listens who asked for it.
+//! is computed and serialised only while a listener has asked for it.
 
 use super::{Change, Table};
 use api::{Detail, Frame};
@@ -24,7 +24,7 @@ pub(super) struct EventFrames {
     /// Its number.
     pub(super) v: u64,
     pub(super) lean: Arc<str>,
-    /// In full, if somebody wants that.
+    /// In full, if a listener wants that.
     pub(super) full: Option<Arc<str>>,
 }
 

@@ -52,7 +52,7 @@ pub(crate) struct Hub {
     tasks: TaskTracker,
 }
 
-/// Somebody who watches a table.
+/// A reader of a table.
 pub(crate) struct Watch {
     /// What they have missed, oldest first: the gap, or a snapshot.
     pub(crate) first: Vec<Arc<str>>,
@@ -248,7 +248,7 @@ impl Hub {
 
     /// Brings a table in line with its store and lets its bots think.
     async fn go_on(&self, id: &TableId) {
-        // A table that is not at hand is read from the store when somebody wants it.
+        // A table that is not in memory is read from the store when it is asked for.
         let Some(room) = self.at_hand(id) else { return };
         let mut live = room.live.lock().await;
         self.catch_up_if_possible(&room, &mut live).await;
@@ -294,7 +294,7 @@ impl Hub {
         }
         // Under the same lock: a request in between would let the bot think about the same decision again.
         self.refresh(&room, &mut live).await?;
-        // Somebody may have taken a decision back, or resigned, while the bot thought.
+        // A decision may have been taken back, or a seat given up, while the bot thought.
         let asked = live.table.bot_to_move().is_some_and(|(asked, _)| asked == seat);
         let due = asked && live.table.changed() == mark;
         if !due {
@@ -302,7 +302,7 @@ impl Hub {
             return Ok(());
         }
         match self.act(&room, &mut live, None, Vec::new(), |draft| draft.bot_plays(seat, mv)).await {
-            // The bot thought at two servers, or somebody left meanwhile.
+            // The bot thought on two servers, or a player left meanwhile.
             Err(HubError::Overtaken) => self.nudge(&mut live),
             Err(fault) => return Err(fault),
             Ok(_) => {}
@@ -310,7 +310,7 @@ impl Hub {
         Ok(())
     }
 
-    /// Somebody comes to watch: what they have missed since the event with this number, and what comes.
+    /// Starts watching: what the reader has missed since the event with this number, and what comes next.
     pub(crate) async fn watch(
         &self,
         id: &TableId,
@@ -353,7 +353,7 @@ impl Hub {
         told.filter_map(Result::transpose).collect()
     }
 
-    /// Somebody goes.
+    /// Stops watching.
     pub(crate) async fn unwatch(&self, id: &TableId, me: Option<&PersonId>) {
         self.metrics.watchers.dec();
         let (Some(me), Ok(room)) = (me, self.room(id).await) else { return };
@@ -368,7 +368,7 @@ impl Hub {
         }
     }
 
-    /// The whole table as somebody may see it, as a frame.
+    /// The whole table as one reader may see it, as a frame.
     pub(crate) async fn snapshot(&self, id: &TableId, me: Option<&PersonId>) -> Result<Arc<str>, HubError> {
         let room = self.room(id).await?;
         let live = self.enter(&room).await?;

@@ -10,7 +10,7 @@ use tokio::sync::MutexGuard;
 use tokio::sync::broadcast::error::RecvError;
 
 impl Hub {
-    /// Follows what other servers tell, for ever.
+    /// Follows what other servers publish, until the bus is closed.
     pub(crate) async fn follow_others(self: Arc<Self>) {
         let mut news = self.bus.subscribe();
         loop {
@@ -106,7 +106,7 @@ impl Hub {
     /// server is, and lets bots forget where nobody plays.
     pub(crate) fn beat(&self) {
         for room in self.all_at_hand() {
-            // Whoever is busy is well.
+            // If the lock is held, the table is alive.
             let Ok(mut live) = room.live.try_lock() else { continue };
             let before = live.everybody();
             live.elsewhere.retain(|_, (_, heard)| heard.elapsed() < self.times.gone);

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use table::Setup;
 
 impl Hub {
-    /// Somebody who played wants to play again: opens the table for it, or sits down there.
+    /// A player wants a rematch: opens the table for it, or sits down there.
     pub(super) async fn rematch(
         &self,
         room: &Room,
@@ -42,7 +42,7 @@ impl Hub {
         Ok(v)
     }
 
-    /// Sits down where a seat is kept; whoever comes late, or left again, finds the table as it is.
+    /// Sits down where a seat is kept. Players who come too late, or have left again, find the table as it is.
     async fn come_back(&self, id: &TableId, me: &Person) -> Result<(), HubError> {
         let room = self.room(id).await?;
         let mut live = self.enter(&room).await?;
@@ -83,7 +83,7 @@ impl Hub {
     }
 }
 
-/// The same table once more: everybody moves up by one seat, and whoever sat first sits last.
+/// The same table once more: everybody moves up by one seat, and the first player sits last.
 fn again(table: &Table, host: &Person) -> Setup {
     let old = table.setup();
     let seats = table.seats().len();

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use table::{Setup, Uptime};
 use tokio::sync::MutexGuard;
 
-/// How many events of a table are kept at hand: whoever was away for less gets the gap, whoever for more a snapshot.
+/// How many events of a table are kept in memory: readers who missed fewer get the gap, the others a snapshot.
 const HISTORY: usize = 32;
 
 /// And how many bytes of them: from there on a snapshot is hardly longer. Thousands of tables are at hand.
@@ -158,7 +158,7 @@ impl Live {
         self.table.apply(entry, action.at).map_err(|fault| fault.to_string())
     }
 
-    /// Everybody who is there, by way of whichever server.
+    /// Everybody who is there, through this server or another.
     pub(super) fn everybody(&self) -> BTreeSet<PersonId> {
         let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people);
         self.online.keys().chain(elsewhere).cloned().collect()

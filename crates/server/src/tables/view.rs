@@ -8,7 +8,7 @@ use serde_json::Value;
 use table::{Label, Uptime};
 
 impl Live {
-    /// The table as somebody may see it.
+    /// The table as one reader may see it.
     pub(crate) fn view(&self, reader: Option<&PersonId>, now: i64, uptime: &Uptime) -> TableView {
         let row = &self.row;
         let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };

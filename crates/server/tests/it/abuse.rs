@@ -1,4 +1,4 @@
-//! Whoever means harm: nothing crashes, nothing leaks.
+//! Hostile clients: nothing crashes, nothing leaks.
 
 use crate::client::Client;
 use crate::harness::{Server, a_move, config, duel, is_alone, memory};
