@@ -142,8 +142,12 @@ impl PersonId {
 impl RequestId {
     /// From random bytes, in hexadecimal.
     pub fn from_random(bytes: [u8; 12]) -> Self {
-        RequestId(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+        RequestId(format!("{:024x}", big_endian(&bytes)))
     }
+}
+
+fn big_endian(bytes: &[u8]) -> u128 {
+    bytes.iter().fold(0, |number, byte| number << 8 | u128::from(*byte))
 }
 
 impl TableCode {
@@ -156,7 +160,7 @@ impl TableCode {
 impl RecordId {
     /// From enough of a hash that no two records share it, in hexadecimal.
     pub fn from_hash(bytes: [u8; 16]) -> Self {
-        RecordId(bytes.iter().map(|byte| format!("{byte:02X}")).collect())
+        RecordId(format!("{:032X}", u128::from_be_bytes(bytes)))
     }
 }
 
@@ -190,6 +194,7 @@ mod tests {
     #[test]
     fn ids_from_bytes_are_ids() {
         let (request, record) = (RequestId::from_random([0xa7; 12]), RecordId::from_hash([0xa7; 16]));
+        assert_eq!((request.as_str(), record.as_str()), ("a7".repeat(12).as_str(), "A7".repeat(16).as_str()));
         assert_eq!(request.as_str().parse(), Ok(request.clone()));
         assert_eq!(record.as_str().parse(), Ok(record.clone()));
     }

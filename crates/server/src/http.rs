@@ -19,7 +19,7 @@ mod people;
 mod routes;
 mod tables;
 
-pub(crate) use crowd::{Crowd, Ticket};
+pub(crate) use connections::{ConnectionLimiter, ConnectionPermit};
 pub(crate) use identity::{counted, unused_since};
 pub use routes::openapi;
 

@@ -3,7 +3,7 @@
 //! - [`run`]: serves on a listener until it is told to stop.
 //! - [`store`]: where everything is kept, SQLite or PostgreSQL.
 //! - [`bus`]: how servers that share a database hear of each other.
-//! - `connections`: who is let in, and how long nothing may happen.
+//! - `listen`: who is let in, and how long nothing may happen.
 //! - `tables`: what happens at tables, who may do what, who watches, bots.
 //! - `http`: routes, people, sockets and streams, limits.
 //! - [`recompute_ratings`]: how well people play, from the games that are kept.
@@ -12,8 +12,8 @@
 //! The messages are in the crate `api`; `docs/protocol.md` shows them.
 
 pub mod bus;
-mod connections;
 mod http;
+mod listen;
 mod metrics;
 mod pulse;
 mod ratings;
@@ -156,8 +156,9 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
     let beat =
         tokio::spawn(beat(Arc::clone(&pulse), Arc::clone(&store), Arc::clone(&hub), app.clone(), config.times.beat));
     let router = http::router(app.clone());
-    let crowd = (!config.behind_proxy).then(|| http::Crowd::new(config.connections_per_address, usize::MAX));
-    let serve = connections::serve(listener, router, crowd, config.times, Arc::clone(&hub.metrics), life);
+    let limiter =
+        (!config.behind_proxy).then(|| http::ConnectionLimiter::new(config.connections_per_address, usize::MAX));
+    let serve = listen::serve(listener, router, limiter, config.times, Arc::clone(&hub.metrics), life);
     let serve = tokio::spawn(serve);
     stop.await;
     tracing::info!("stopping");

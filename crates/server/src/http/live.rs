@@ -235,13 +235,7 @@ mod tests {
         let place = Place::Directory(directory.clone());
         let store = connect(&place).await.unwrap();
         let bots = Pool::new(1, Duration::ZERO).unwrap();
-        let hub = Hub::new(
-            Arc::clone(&store),
-            crate::bus::local(),
-            Uptime::new(Vec::new(), 0),
-            Times::default(),
-            bots,
-        );
+        let hub = Hub::new(Arc::clone(&store), crate::bus::local(), Uptime::new(Vec::new(), 0), Times::default(), bots);
         let config = crate::Config {
             place,
             bus: None,

@@ -12,7 +12,7 @@ const ALTERNATIONS: usize = 20;
 /// How many changes are asked for at once: more than one batch of them is under way at any time.
 const AT_ONCE: usize = 24;
 
-fn person(id: String, name: &str) -> Write {
+fn person(id: &str, name: &str) -> Write {
     Write::AddPerson(PersonRow {
         person_id: id.parse().unwrap(),
         name: name.to_owned(),
@@ -37,7 +37,7 @@ struct Tally {
 async fn round(store: &Arc<dyn Store>, number: usize, odd: &str) -> Tally {
     let id = |one: usize| format!("p{number}-{one}");
     let name = |one: usize| if one == AT_ONCE / 2 { odd } else { "مهتاب" };
-    let answers = join_all((0..AT_ONCE).map(|one| store.write(person(id(one), name(one))))).await;
+    let answers = join_all((0..AT_ONCE).map(|one| store.write(person(&id(one), name(one))))).await;
     let mut tally = Tally::default();
     for (one, answer) in answers.into_iter().enumerate() {
         let stored = store.person(&id(one).parse().unwrap()).await.unwrap().is_some();

@@ -3,7 +3,7 @@
 //! `axum::serve` waits forever for a request that never becomes whole. A thousand half requests, which one address can
 //! send without effort, would then use up the open files of the process and lock everybody else out.
 
-use crate::http::{Crowd, Ticket, counted};
+use crate::http::{ConnectionLimiter, ConnectionPermit, counted};
 use crate::metrics::Metrics;
 use crate::{Life, Times};
 use axum::Router;
@@ -37,7 +37,7 @@ const BREATH: Duration = Duration::from_millis(100);
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
-    crowd: Option<Arc<Crowd>>,
+    limiter: Option<Arc<ConnectionLimiter>>,
     times: Times,
     metrics: Arc<Metrics>,
     mut life: watch::Receiver<Life>,
@@ -61,22 +61,22 @@ pub(crate) async fn serve(
                 continue;
             }
         };
-        let ticket = match &crowd {
+        let permit = match &limiter {
             None => None,
-            Some(crowd) => {
-                let ticket = crowd.enter(counted(peer.ip()), None);
-                if ticket.is_none() {
+            Some(limiter) => {
+                let permit = limiter.enter(counted(peer.ip()), None);
+                if permit.is_none() {
                     metrics.turned_away.inc();
                     continue;
                 }
-                ticket
+                permit
             }
         };
         // Frames are small, and people wait for each.
         let _ = stream.set_nodelay(true);
         let io = Impatient { io: TokioIo::new(stream), patience: times.patience, stalled: None };
         let connection = http.serve_connection(io, service(router.clone(), peer)).with_upgrades();
-        under_way.spawn(attend(connection, life.clone(), ticket));
+        under_way.spawn(attend(connection, life.clone(), permit));
     }
     drop(listener);
     under_way.close();
@@ -88,7 +88,7 @@ pub(crate) async fn serve(
 async fn attend<S>(
     connection: http1::UpgradeableConnection<Impatient, S>,
     mut life: watch::Receiver<Life>,
-    _ticket: Option<Ticket>,
+    _permit: Option<ConnectionPermit>,
 ) where
     S: Service<Request, Response = Response, Error = Infallible>,
 {
