@@ -12,6 +12,7 @@
 //! The messages are in the crate `api`; `docs/protocol.md` shows them.
 
 pub mod bus;
+mod clock;
 mod http;
 mod listen;
 mod metrics;
@@ -24,6 +25,7 @@ mod tables;
 pub use http::openapi;
 pub use ratings::recompute_ratings;
 
+use clock::{Attention, now};
 use pulse::Pulse;
 use std::future::Future;
 use std::sync::Arc;
@@ -135,13 +137,15 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
     let store = store::connect(&config.place).await?;
     let started = now();
     let uptime = Uptime::new(store.lives().await?.iter().map(|life| (life.started, life.seen)), started);
-    let pulse = Arc::new(Pulse::start(Arc::clone(&store), started).await?);
+    let attention = Arc::new(Attention::new(uptime, started));
+    let pulse = Arc::new(Pulse::start(Arc::clone(&store), Arc::clone(&attention)).await?);
+    let watching = tokio::spawn(watch_the_clock(Arc::clone(&attention)));
     let bots = Pool::new(config.bot_threads, config.bot_time)?;
     let bus = match &config.bus {
         Some(address) => bus::nats(address).await?,
         None => bus::local(),
     };
-    let hub = Hub::new(Arc::clone(&store), bus, uptime, config.times, bots);
+    let hub = Hub::new(Arc::clone(&store), bus, attention, config.times, bots);
     let (state, life) = watch::channel(Life::Serving);
     let resumed = Arc::clone(&hub);
     tokio::spawn(async move {
@@ -176,10 +180,21 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
         tracing::warn!("some requests took too long to finish");
     }
     beat.abort();
+    watching.abort();
     following.abort();
     pulse.beat().await;
     store.close().await;
     Ok(())
+}
+
+/// Looks at the clock so often that a pause of the process shows.
+async fn watch_the_clock(attention: Arc<Attention>) {
+    let mut ticks = tokio::time::interval(clock::TICK);
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        attention.uptime(now());
+    }
 }
 
 /// Writes down that the server is up, and lets go of what nobody uses.
@@ -197,10 +212,4 @@ async fn beat(pulse: Arc<Pulse>, store: Arc<dyn Store>, hub: Arc<Hub>, app: http
         hub.forget_idle();
         app.forget_idle();
     }
-}
-
-/// Milliseconds since 1970.
-fn now() -> i64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    since.as_millis() as i64
 }

@@ -1,6 +1,6 @@
 //! Whether changes reach the disk.
 
-use crate::now;
+use crate::clock::{Attention, now};
 use crate::store::{LifeRow, Store, StoreError, Write};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,14 +15,14 @@ const PATIENCE: Duration = Duration::from_secs(3);
 /// A small write from time to time: that the server is up. Clocks are charged by it, and readiness depends on it.
 pub(crate) struct Pulse {
     store: Arc<dyn Store>,
-    started: i64,
+    attention: Arc<Attention>,
     last: Mutex<Option<(Instant, bool)>>,
 }
 
 impl Pulse {
     /// Says for the first time that the server is up.
-    pub(crate) async fn start(store: Arc<dyn Store>, started: i64) -> Result<Self, StoreError> {
-        let pulse = Pulse { store, started, last: Mutex::default() };
+    pub(crate) async fn start(store: Arc<dyn Store>, attention: Arc<Attention>) -> Result<Self, StoreError> {
+        let pulse = Pulse { store, attention, last: Mutex::default() };
         pulse.write().await?;
         Ok(pulse)
     }
@@ -54,7 +54,9 @@ impl Pulse {
         self.beat().await
     }
 
+    /// After a pause of the process another row begins, so that the time between is charged to nobody after a restart,
+    /// either.
     async fn write(&self) -> Result<(), StoreError> {
-        self.store.write(Write::Beat(LifeRow { started: self.started, seen: now() })).await.map(drop)
+        self.store.write(Write::Beat(LifeRow { started: self.attention.since(), seen: now() })).await.map(drop)
     }
 }

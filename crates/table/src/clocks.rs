@@ -88,6 +88,12 @@ impl Uptime {
         Uptime(apart)
     }
 
+    /// The same, except for a time at which nobody could move.
+    pub fn without(&self, from: i64, to: i64) -> Self {
+        let rest = |&(started, seen): &(i64, i64)| [(started, seen.min(from)), (started.max(to), seen)];
+        Uptime(self.0.iter().flat_map(rest).filter(|(started, seen)| started < seen).collect())
+    }
+
     /// How many milliseconds between the two are charged.
     pub fn between(&self, from: i64, to: i64) -> i64 {
         self.0.iter().map(|(started, seen)| (to.min(*seen) - from.max(*started)).max(0)).sum()
@@ -106,6 +112,14 @@ mod tests {
         assert_eq!(uptime.between(200, 900), 0);
         assert_eq!(uptime.between(1001, 1004), 3);
         assert_eq!(Uptime::always().between(200, 900), 700);
+    }
+
+    #[test]
+    fn a_time_can_be_left_out() {
+        let uptime = Uptime::new([(0, 100)], 1000).without(50, 1100);
+        assert_eq!(uptime.between(0, 1200), 50 + 100);
+        assert_eq!(uptime.without(200, 300).between(0, 1200), 150, "nothing was charged there");
+        assert_eq!(Uptime::always().without(10, 20).between(0, 30), 20);
     }
 
     #[test]

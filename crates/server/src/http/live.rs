@@ -222,6 +222,7 @@ async fn answer(watcher: &Watcher, me: Option<&Me>, text: &str) -> Frame {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::clock::Attention;
     use crate::store::{PersonRow, Place, Write, connect};
     use crate::tables::{Hub, Pool};
     use api::{Chat, Clock, Command, NewTable, Person, Phrase, SeatPlan};
@@ -235,7 +236,8 @@ mod tests {
         let place = Place::Directory(directory.clone());
         let store = connect(&place).await.unwrap();
         let bots = Pool::new(1, Duration::ZERO).unwrap();
-        let hub = Hub::new(Arc::clone(&store), crate::bus::local(), Uptime::new(Vec::new(), 0), Times::default(), bots);
+        let attention = Arc::new(Attention::new(Uptime::new(Vec::new(), 0), 0));
+        let hub = Hub::new(Arc::clone(&store), crate::bus::local(), Arc::clone(&attention), Times::default(), bots);
         let config = crate::Config {
             place,
             bus: None,
@@ -251,7 +253,7 @@ mod tests {
             times: Times::default(),
         };
         let (_state, life) = watch::channel(Life::Serving);
-        let pulse = Arc::new(crate::pulse::Pulse::start(Arc::clone(&store), 0).await.unwrap());
+        let pulse = Arc::new(crate::pulse::Pulse::start(Arc::clone(&store), attention).await.unwrap());
         let app = App::new(Arc::clone(&hub), Arc::clone(&store), pulse, &config, life);
         let me = Person { id: "p".parse().unwrap(), name: "P".to_owned() };
         let person = PersonRow {

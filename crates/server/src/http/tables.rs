@@ -5,7 +5,7 @@ use super::error::{Answer, Error};
 use super::identity::Me;
 use super::path::PathId;
 use crate::tables::Live;
-use crate::{Life, now};
+use crate::Life;
 use api::{Code, Done, GameLine, NewTable, OptionLine, Request, Status, TableCode, TableId, TableLine, TableView};
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -91,7 +91,7 @@ pub(crate) async fn open(
 
 async fn view(app: &App, id: &TableId, me: Option<&Me>) -> Answer<TableView> {
     let me = me.map(|me| &me.row.person_id);
-    Ok(app.hub.look(id, |live| live.view(me, now(), &app.hub.uptime)).await?)
+    Ok(app.hub.look(id, |live| live.view(me, &app.hub.attention)).await?)
 }
 
 pub(crate) async fn one(

@@ -7,6 +7,7 @@ use crate::ratings::Summary;
 use crate::store::{ActionRow, Append, SeatRow, TableRow};
 use api::{Detail, Occupant, Status};
 use game::Seat;
+use std::sync::Arc;
 use table::{AnyGame, Entry, Uptime};
 
 /// What became of a request, to be stored.
@@ -22,12 +23,12 @@ pub(super) struct Drafted {
 pub(super) type Draft<'a> = table::Draft<'a, AnyGame, &'a mut dyn FnMut(&Table, Change)>;
 
 /// What a request is carried out on.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct Scene<'a> {
     pub(super) row: &'a TableRow,
     pub(super) table: &'a Table,
     pub(super) now: i64,
-    pub(super) uptime: &'a Uptime,
+    pub(super) uptime: Arc<Uptime>,
     /// How much those who listen want to know.
     pub(super) detail: Detail,
 }
@@ -43,7 +44,7 @@ pub(super) fn draft(
         note(&mut append, row, table, &change);
         frames.push(EventFrames::new(table, &change, detail));
     };
-    let mut draft = Draft::new(table, now, uptime, &mut listener);
+    let mut draft = Draft::new(table, now, &uptime, &mut listener);
     work(&mut draft)?;
     let table = draft.into_table();
     if let (Some(RequestKey { person, request }), Some(first)) = (key.clone(), append.actions.first_mut()) {

@@ -7,6 +7,7 @@ use super::room::{Live, RequestKey, Room, Unreadable};
 use super::{Refusal, Table};
 use crate::Times;
 use crate::bus::Bus;
+use crate::clock::Attention;
 use crate::metrics::Metrics;
 use crate::secret;
 use crate::store::{Flag, Store, StoreError, TableRow, Write, Written};
@@ -17,7 +18,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
-use table::{Setup, Uptime};
+use table::Setup;
 use tokio::sync::broadcast;
 use tokio_util::task::TaskTracker;
 
@@ -42,7 +43,7 @@ pub(crate) struct Hub {
     bots: Pool,
     /// What bots remember that do not think.
     memory: Memory,
-    pub(crate) uptime: Uptime,
+    pub(crate) attention: Arc<Attention>,
     pub(super) times: Times,
     pub(crate) metrics: Arc<Metrics>,
     /// For what bots do after they have thought.
@@ -84,12 +85,31 @@ impl<T: Into<Refusal>> From<T> for HubError {
 }
 
 impl Hub {
-    pub(crate) fn new(store: Arc<dyn Store>, bus: Arc<dyn Bus>, uptime: Uptime, times: Times, bots: Pool) -> Arc<Self> {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+        attention: Arc<Attention>,
+        times: Times,
+        bots: Pool,
+    ) -> Arc<Self> {
         let runtime = tokio::runtime::Handle::current();
         let (node, rooms, metrics, tasks) = (secret::id(), Mutex::default(), Arc::default(), TaskTracker::new());
         Arc::new_cyclic(|me| {
             let me = me.clone();
-            Hub { store, bus, node, rooms, bots, memory: Memory::default(), uptime, times, metrics, me, runtime, tasks }
+            Hub {
+                store,
+                bus,
+                node,
+                rooms,
+                bots,
+                memory: Memory::default(),
+                attention,
+                times,
+                metrics,
+                me,
+                runtime,
+                tasks,
+            }
         })
     }
 
@@ -147,7 +167,7 @@ impl Hub {
 
     /// A table that was just opened: nobody listens there yet.
     pub(super) fn unseen<'a>(&'a self, row: &'a TableRow, table: &'a Table) -> Scene<'a> {
-        Scene { row, table, now: row.created, uptime: &self.uptime, detail: Detail::Lean }
+        Scene { row, table, now: row.created, uptime: self.attention.uptime(row.created), detail: Detail::Lean }
     }
 
     /// Carries a request out, once.
@@ -201,7 +221,7 @@ impl Hub {
         work: impl FnOnce(&mut Draft<'_>) -> Result<(), table::Refusal>,
     ) -> Result<u64, HubError> {
         let (now, detail) = (crate::now(), room.audience.wants());
-        let scene = Scene { row: &live.row, table: &live.table, now, uptime: &self.uptime, detail };
+        let scene = Scene { row: &live.row, table: &live.table, now, uptime: self.attention.uptime(now), detail };
         let Drafted { table, frames, append, key } = draft(scene, key, work)?;
         let first = live.table.v() + 1;
         let append = Write::Append(append);
@@ -330,7 +350,7 @@ impl Hub {
         let frames = room.audience.listen(detail);
         self.metrics.watchers.inc();
         self.metrics.caught_up(gap.is_some());
-        let mut first = gap.unwrap_or_else(|| vec![live.snapshot(me, &self.uptime)]);
+        let mut first = gap.unwrap_or_else(|| vec![live.snapshot(me, &self.attention)]);
         if let Some(me) = me {
             *live.online.entry(me.clone()).or_default() += 1;
             live.announce(&room);
@@ -372,7 +392,7 @@ impl Hub {
     pub(crate) async fn snapshot(&self, id: &TableId, me: Option<&PersonId>) -> Result<Arc<str>, HubError> {
         let room = self.room(id).await?;
         let live = self.enter(&room).await?;
-        Ok(live.snapshot(me, &self.uptime))
+        Ok(live.snapshot(me, &self.attention))
     }
 
     /// A look at a table.

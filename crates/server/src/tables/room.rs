@@ -3,13 +3,14 @@
 use super::audience::{Audience, EventFrames, text};
 use super::memory::Remembering;
 use super::{Change, Table};
+use crate::clock::Attention;
 use crate::secret;
 use crate::store::{ActionRow, TableRow};
 use api::{Code, Detail, Frame, PersonId, RequestId, TableId};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use table::{Setup, Uptime};
+use table::Setup;
 use tokio::sync::MutexGuard;
 
 /// How many events of a table are kept in memory: readers who missed fewer get the gap, the others a snapshot.
@@ -181,8 +182,8 @@ impl Live {
         complete.then(|| self.history.iter().filter(|(v, _)| *v > since).map(|(_, frame)| Arc::clone(frame)).collect())
     }
 
-    pub(super) fn snapshot(&self, me: Option<&PersonId>, uptime: &Uptime) -> Arc<str> {
-        text(&Frame::Snapshot { table: Box::new(self.view(me, crate::now(), uptime)) })
+    pub(super) fn snapshot(&self, me: Option<&PersonId>, attention: &Attention) -> Arc<str> {
+        text(&Frame::Snapshot { table: Box::new(self.view(me, attention)) })
     }
 
     pub(super) fn presence(&self) -> Arc<str> {

@@ -1,18 +1,20 @@
 //! A table as its readers see it.
 
 use super::room::Live;
+use crate::clock::{Attention, now};
 use api::{PersonId, Status, TableLine, TableLink, TableView};
 use catalog::Extract;
 use game::Next;
 use serde_json::Value;
-use table::{Label, Uptime};
+use table::Label;
 
 impl Live {
     /// The table as one reader may see it.
-    pub(crate) fn view(&self, reader: Option<&PersonId>, now: i64, uptime: &Uptime) -> TableView {
+    pub(crate) fn view(&self, reader: Option<&PersonId>, attention: &Attention) -> TableView {
+        let now = now();
         let row = &self.row;
         let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
-        self.table.view(Label { link, listed: row.listed.0 }, reader, now, uptime)
+        self.table.view(Label { link, listed: row.listed.0 }, reader, now, &attention.uptime(now))
     }
 
     /// The table in a list.
