@@ -94,6 +94,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..))]
     sockets_per_person: u32,
 
+    /// Answer /metrics here and not with everything else, such as 127.0.0.1:9090
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
+
     /// How long to go on after SIGTERM while /readyz says no, in seconds, so that a load balancer notices first
     #[arg(long, value_name = "SECONDS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=600))]
     drain: u64,
@@ -166,6 +170,7 @@ impl Args {
             sockets_per_address: self.sockets_per_address as usize,
             sockets_per_person: self.sockets_per_person as usize,
             web: self.web,
+            metrics: self.metrics,
             drain: Duration::from_secs(self.drain),
             times: server::Times::default(),
         };

@@ -30,9 +30,10 @@ use crate::{Config, Life, Times};
 use api::PersonId;
 use axum::Router;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use axum::routing::get;
 use error::Error;
 use governor::{DefaultKeyedRateLimiter, Quota};
 use std::net::{IpAddr, SocketAddr};
@@ -68,6 +69,13 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wa
      img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/// A page of ours needs no device, and no page inside it gets one.
+const PERMISSIONS_POLICY: &str =
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=()";
+
+/// Once a browser came by HTTPS, it never comes by anything else again: for a year after its last visit.
+const STRICT_TRANSPORT_SECURITY: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// What every answer needs.
 #[derive(Clone)]
 pub(crate) struct App(Arc<Shared>);
@@ -92,6 +100,8 @@ pub(crate) struct Shared {
     hashers: Semaphore,
     /// Sockets that are open: the server waits until each has been told that it stops.
     sockets: TaskTracker,
+    /// Whether `/metrics` is somewhere else.
+    metrics_apart: bool,
     /// How far the server has come.
     life: watch::Receiver<Life>,
 }
@@ -121,6 +131,7 @@ impl App {
             times: config.times,
             hashers: Semaphore::new(HASHERS),
             sockets: TaskTracker::new(),
+            metrics_apart: config.metrics.is_some(),
             life,
         }))
     }
@@ -172,10 +183,19 @@ pub(crate) fn router(app: App) -> Router {
         .layer(header(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))
         .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header(header::X_FRAME_OPTIONS, "DENY"))
+        .layer(header(HeaderName::from_static("permissions-policy"), PERMISSIONS_POLICY))
+        .layer(header(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
+        .layer(header(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
         .layer(header(header::REFERRER_POLICY, "same-origin"))
         .layer(header(header::CACHE_CONTROL, "no-store"))
         .layer(CatchPanicLayer::custom(|_| Error::from(api::Code::Internal).into_response()))
         .with_state(app)
+}
+
+/// What those are answered who watch over the server, where they have an address of their own.
+pub(crate) fn watchers_router(app: App) -> Router {
+    let router = Router::new().route("/metrics", get(async |State(app): State<App>| tables::counted(&app)));
+    router.route("/healthz", get(async || "ok\n")).route("/readyz", get(tables::ready)).with_state(app)
 }
 
 /// The address that a request is counted by.
@@ -199,6 +219,7 @@ async fn limit(
     if request.uri().path().contains("%00") {
         return Error::from(api::Code::NotFound).into_response();
     }
+    let https = identity::is_https(app.behind_proxy, request.headers());
     request.extensions_mut().insert(Address(address));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let mut answer = next.run(request).await;
@@ -209,6 +230,9 @@ async fn limit(
         StatusCode::REQUEST_TIMEOUT => Error::from(api::Code::Unknown).into_response(),
         _ => answer,
     };
+    if https {
+        answer.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT_SECURITY);
+    }
     tracing::debug!(%method, path, status = answer.status().as_u16(), "answered");
     answer
 }

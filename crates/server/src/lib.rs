@@ -28,9 +28,10 @@ pub use ratings::recompute_ratings;
 use clock::{Attention, now};
 use pulse::Pulse;
 use std::future::Future;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Place, Store, StoreError, Write};
+use store::{Claim, Place, Store, StoreError, Write};
 use table::Uptime;
 use tables::{Hub, Pool};
 use thiserror::Error;
@@ -61,6 +62,8 @@ pub struct Config {
     pub sockets_per_person: usize,
     /// A folder with the web app, in place of the one that the program carries: for its developers.
     pub web: Option<std::path::PathBuf>,
+    /// Where `/metrics` is, if not with everything else: for those who watch over the server, and nobody else.
+    pub metrics: Option<SocketAddr>,
     /// How long a server that was told to stop goes on while `/readyz` says that it isn't ready, so that a load balancer
     /// notices before anybody is refused.
     pub drain: Duration,
@@ -134,6 +137,7 @@ const GRACE: Duration = Duration::from_secs(10);
 
 /// Serves on the listener until `stop` is over; then finishes what was accepted.
 pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
+    let _claim = Claim::new(&config.place, config.bus.is_some()).await?;
     let store = store::connect(&config.place).await?;
     let started = now();
     let uptime = Uptime::new(store.lives().await?.iter().map(|life| (life.started, life.seen)), started);
@@ -160,6 +164,11 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
     let beat =
         tokio::spawn(beat(Arc::clone(&pulse), Arc::clone(&store), Arc::clone(&hub), app.clone(), config.times.beat));
     let router = http::router(app.clone());
+    if let Some(address) = config.metrics {
+        let listener = TcpListener::bind(address).await?;
+        let (router, metrics) = (http::watchers_router(app.clone()), Arc::clone(&hub.metrics));
+        tokio::spawn(listen::serve(listener, router, None, config.times, metrics, life.clone()));
+    }
     let limiter =
         (!config.behind_proxy).then(|| http::ConnectionLimiter::new(config.connections_per_address, usize::MAX));
     let serve = listen::serve(listener, router, limiter, config.times, Arc::clone(&hub.metrics), life);

@@ -6,14 +6,17 @@
 //! - [`Store`]: what can be asked for and changed: [`People`], [`Tables`], [`Histories`]. Every statement behind it is
 //!   written once, in `sql.rs`; `queries.rs` and `changes.rs` are compiled for each database.
 //! - [`connect`]: SQLite in a directory, or PostgreSQL by its address.
+//! - [`Claim`]: that no other server keeps its tables there without knowing of this one.
 //! - [`export`], [`inspect`] and [`import`]: everything as JSON lines, from one store to another.
 
+mod claim;
 mod dump;
 mod postgres;
 mod rows;
 mod sql;
 mod sqlite;
 
+pub use claim::Claim;
 pub use dump::{DumpError, export, import, inspect};
 pub use rows::{
     ActionRow, Append, BecameRow, CountRow, Cursor, Flag, LifeRow, PersonRow, PlayedRow, Rated, RatingRow, Row,
@@ -46,6 +49,24 @@ pub enum StoreError {
         /// What the database says.
         fault: sqlx::Error,
     },
+    /// The tables were made by a later program, whose form this one doesn't know.
+    #[error(
+        "the database is of a newer version of kashi (form {found}, this program knows {known}): use that version, or an export of it"
+    )]
+    Newer {
+        /// The form of the tables.
+        found: i64,
+        /// The latest form that this program knows.
+        known: i64,
+    },
+    /// Another server keeps its tables in the same directory.
+    #[error("another server keeps its tables in {}: stop it first, or choose another directory", .0.display())]
+    InUse(PathBuf),
+    /// Another server uses the same database, and the two would not hear of each other.
+    #[error(
+        "another server uses this database, and without a bus they would not hear of each other: start all of them with the same --bus nats://…"
+    )]
+    Alone,
     /// A row is not what this program writes.
     #[error("stored by another program: {0}")]
     Unreadable(String),

@@ -63,6 +63,39 @@ fn it_logs_no_secrets_and_stops_when_told() {
     assert!(!backup.contains(cookie), "only its hash is kept");
 }
 
+/// A process that is stopped and continued, as by a debugger or a virtual machine that sleeps, charges nobody for it.
+#[test]
+fn a_pause_of_the_server_costs_nobody_time() {
+    let data = tempfile::tempdir().unwrap();
+    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kashi"));
+    command.args(["serve", "--listen", &address.to_string(), "--data"]).arg(data.path());
+    command.env_remove("DATABASE_URL").env_remove("NATS_URL").stdout(Stdio::null()).stderr(Stdio::null());
+    let mut server = command.spawn().unwrap();
+    let begin = Instant::now();
+    while !Client::new(address).call("GET", "/readyz", None).is_ok_and(|answer| answer.status == 200) {
+        assert!(begin.elapsed() < Duration::from_secs(30), "the server does not start");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let guest = Client::guest(address, "Mahtab");
+    let clock = json!({"kind": "game", "initial": 60_000, "increment": 0});
+    let new = json!({"game": "azul", "options": {"first": 0}, "seats": ["me", "me"], "clock": clock});
+    let id = guest.open(&new)["id"].as_str().unwrap().to_owned();
+    let started = Instant::now();
+    assert_eq!(guest.act(&id, &json!({"id": "start", "do": "start"})).status, 200);
+    let signal = |name: &str| {
+        assert!(Command::new("kill").args([name, &server.id().to_string()]).status().unwrap().success());
+    };
+    signal("-STOP");
+    std::thread::sleep(Duration::from_secs(4));
+    signal("-CONT");
+    let left = guest.get(&format!("/api/tables/{id}"))["seats"][0]["left"].as_i64().unwrap();
+    let awake = started.elapsed().as_millis() as i64 - 4_000;
+    assert!((60_000 - awake - 500..=60_000).contains(&left), "{left} left, awake for {awake}");
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
 /// A wrong directory neither destroys the last good copy nor passes for an empty server.
 #[test]
 fn a_failed_export_leaves_the_last_copy_alone() {

@@ -131,7 +131,7 @@ fn is_safe(app: &App, headers: &HeaderMap) -> bool {
     here || is_https(app.behind_proxy, headers)
 }
 
-fn is_https(behind_proxy: bool, headers: &HeaderMap) -> bool {
+pub(crate) fn is_https(behind_proxy: bool, headers: &HeaderMap) -> bool {
     behind_proxy && headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
 }
 

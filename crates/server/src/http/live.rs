@@ -249,6 +249,7 @@ mod tests {
             sockets_per_address: 1,
             sockets_per_person: 1,
             web: None,
+            metrics: None,
             drain: Duration::ZERO,
             times: Times::default(),
         };

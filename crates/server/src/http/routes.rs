@@ -6,7 +6,6 @@ use api::{
     Profile, Request, Session, Standing, TableLine, TableView, Token, UpdateMe,
 };
 use axum::Json;
-use axum::extract::State;
 use axum::routing::{MethodRouter, delete, get, patch, post, put};
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
@@ -180,13 +179,7 @@ fn about_others() -> Vec<Route> {
     vec![
         Route::new("get", "/healthz", "The process is alive", Text, get(async || "ok\n")),
         Route::new("get", "/readyz", "Changes reach the disk", Text, get(tables::ready)),
-        Route::new(
-            "get",
-            "/metrics",
-            "Counters, as OpenMetrics",
-            Text,
-            get(async |app: State<App>| tables::metrics(&app)),
-        ),
+        Route::new("get", "/metrics", "Counters, as OpenMetrics", Text, get(tables::metrics)),
         Route::new("get", "/api/openapi.json", "This description", json(200, any), get(async || Json(openapi()))),
         Route::new("get", "/api/games", "The games", json(200, of::<Vec<GameLine>>), get(async || tables::games())),
         Route::new("get", "/api/people/{id}", "A person", json(200, of::<Profile>), get(history::profile)),

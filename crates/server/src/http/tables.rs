@@ -4,8 +4,8 @@ use super::App;
 use super::error::{Answer, Error};
 use super::identity::Me;
 use super::path::PathId;
-use crate::tables::Live;
 use crate::Life;
+use crate::tables::Live;
 use api::{Code, Done, GameLine, NewTable, OptionLine, Request, Status, TableCode, TableId, TableLine, TableView};
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -193,7 +193,16 @@ pub(crate) async fn ready(State(app): State<App>) -> Answer<&'static str> {
     Ok("ready\n")
 }
 
-pub(crate) fn metrics(app: &App) -> impl IntoResponse + use<> {
+/// What is counted, where it is shown to everybody.
+pub(crate) async fn metrics(State(app): State<App>) -> Answer<impl IntoResponse> {
+    if app.metrics_apart {
+        return Err(Error::from(Code::NotFound));
+    }
+    Ok(counted(&app))
+}
+
+/// What is counted.
+pub(crate) fn counted(app: &App) -> impl IntoResponse + use<> {
     let text = app.hub.metrics.text(app.hub.tables(), app.hub.bots_waiting(), app.hub.bots_bytes());
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
 }

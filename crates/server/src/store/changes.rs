@@ -10,12 +10,18 @@ use sqlx::{Connection as _, Executor, SqlSafeStr};
 type Faulty<T> = Result<T, sqlx::Error>;
 
 /// Brings the tables up to date. Two servers that start at once do not disturb each other: the row is the lock.
-pub(super) async fn migrate(connection: &mut Connection) -> Faulty<()> {
+pub(super) async fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     match connection.execute("create table if not exists migration (version bigint primary key)").await {
         // PostgreSQL says so to the one of two servers that comes second by a hair.
         Err(sqlx::Error::Database(fault)) if fault.is_unique_violation() => {}
         Ok(_) => {}
-        Err(fault) => return Err(fault),
+        Err(fault) => return Err(fault.into()),
+    }
+    let (found,): (Option<i64>,) =
+        sqlx::query_as("select max(version) from migration").fetch_one(&mut *connection).await?;
+    let (found, known) = (found.unwrap_or(0), MIGRATIONS.len() as i64);
+    if found > known {
+        return Err(StoreError::Newer { found, known });
     }
     for (version, change) in (1_i64..).zip(MIGRATIONS) {
         let mut transaction = connection.begin_with(WRITING).await?;

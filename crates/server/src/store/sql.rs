@@ -83,7 +83,8 @@ statements! {
     END_SESSIONS = "delete from session where seen < $1";
 
     TABLE = select!(game_table "where table_id = $1");
-    TABLE_BY_CODE = "select table_id from game_table where code = $1";
+    /// Short enough to say aloud is short enough to guess: a code leads only to a table that still waits for people.
+    TABLE_BY_CODE = "select table_id from game_table where code = $1 and status = 'open'";
     LISTED_TABLES = "select table_id from game_table where status = 'open' and listed = 1
          order by updated desc, table_id limit $1";
     RUNNING_TABLES = "select table_id from game_table where status = 'playing' order by updated desc, table_id";

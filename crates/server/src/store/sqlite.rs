@@ -88,10 +88,14 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .busy_timeout(PATIENCE)
 }
 
+/// Makes the directory of a database. It is for its owner's eyes only: the database holds the seeds of running games.
+pub(super) fn make_directory(directory: &Path) -> std::io::Result<()> {
+    std::fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)
+}
+
 impl Database {
     pub(super) async fn open(directory: &Path) -> Result<Self, StoreError> {
-        // For its owner's eyes only: it holds the seeds of running games.
-        std::fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)?;
+        make_directory(directory)?;
         let file = directory.join(FILE);
         // The directory may have existed, open to all. SQLite gives its other files the same mode as this one.
         OpenOptions::new().append(true).create(true).mode(0o600).open(&file)?;

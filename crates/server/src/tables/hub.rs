@@ -151,18 +151,21 @@ impl Hub {
         let options = trial.options().unwrap_or_default();
         let (clock, chat, kept) = (new.clock, new.chat, Vec::new());
         let setup = Setup { host: host.clone(), options, seats: new.seats, clock, chat, kept };
-        let row = new_table(&new.game, new.listed, &setup);
+        let mut row = new_table(&new.game, new.listed, &setup);
         let id = row.table_id.clone();
         let opened = Live::new(row.clone())?;
         let mine = Seat::all(players).zip(&setup.seats).filter(|(_, plan)| **plan == SeatPlan::Me);
         let seated = draft(self.unseen(&row, &opened.table), None, |draft| {
             mine.map(|(seat, _)| seat).try_for_each(|seat| draft.sit(host, Some(seat)))
         })?;
-        match self.store.write(Write::OpenTable(Box::new(row), seated.append)).await? {
-            Written::Done | Written::Imported(_) => Ok(id),
-            // A code that exists already, once in a long while.
-            Written::Conflict => Err(Code::Unavailable.into()),
+        for _ in 0..ATTEMPTS {
+            match self.store.write(Write::OpenTable(Box::new(row.clone()), seated.append.clone())).await? {
+                Written::Done | Written::Imported(_) => return Ok(id),
+                // Another table has this code, once in a long while.
+                Written::Conflict => row.code = secret::code(),
+            }
         }
+        Err(Code::Unavailable.into())
     }
 
     /// A table that was just opened: nobody listens there yet.

@@ -85,6 +85,7 @@ pub(crate) fn config(data: &Path) -> Config {
         sockets_per_address: 100,
         sockets_per_person: 100,
         web: None,
+        metrics: None,
         drain: Duration::ZERO,
         times: Times::default(),
     }

@@ -8,6 +8,7 @@ mod connections;
 mod described;
 mod faults;
 mod garbage;
+mod guards;
 mod hang_ups;
 mod harness;
 mod history;
