@@ -3,7 +3,7 @@
 use crate::board::OpenLines;
 use crate::components::{BARREN_ROUNDS, COLOURS, FLOOR_SPACES, SIZE, TILES_PER_COLOUR, coloured_space, factories};
 use crate::{Azul, Board, Colour, Phase, Tiles, WallSide};
-use game::{Broken, Seat, clause};
+use game::{PositionError, Seat, clause};
 use tiles::{FACTORY_SIZE, MAX_FACTORIES};
 
 /// A placement brings at most this (invariant 10), and the end at most [`MOST_END_POINTS`].
@@ -12,7 +12,7 @@ const MOST_END_POINTS: i16 = 95;
 
 impl Azul {
     /// The definition of a possible position. Loading uses it, the tests assert it after every action.
-    pub(crate) fn check_invariants(&self) -> Result<(), Broken> {
+    pub(crate) fn check_invariants(&self) -> Result<(), PositionError> {
         self.check_seats()?;
         self.check_tiles()?;
         for seat in Seat::all(self.players) {
@@ -23,18 +23,18 @@ impl Azul {
         self.check_phase()
     }
 
-    fn check_seats(&self) -> Result<(), Broken> {
+    fn check_seats(&self) -> Result<(), PositionError> {
         let holder = self.marker.unwrap_or(Seat::FIRST);
         for (field, seat) in [("seat", self.seat), ("start", self.start), ("marker", holder)] {
             if seat.index() >= usize::from(self.players) {
-                return Err(Broken::field(field, format!("seat {} of {}", seat.index(), self.players)));
+                return Err(PositionError::field(field, format!("seat {} of {}", seat.index(), self.players)));
             }
         }
         Ok(())
     }
 
     /// Invariant 1: every tile is somewhere, none is there twice.
-    fn check_tiles(&self) -> Result<(), Broken> {
+    fn check_tiles(&self) -> Result<(), PositionError> {
         for colour in Colour::ALL {
             let boards = self.boards[..usize::from(self.players)].iter();
             let on_boards: u32 = boards.map(|board| u32::from(tiles_on(board, colour))).sum();
@@ -43,13 +43,13 @@ impl Azul {
             let found = on_boards + on_table + count(&self.stock.bag) + count(&self.stock.spent);
             if found != u32::from(TILES_PER_COLOUR) {
                 let problem = format!("{found} tiles of colour {}, there are 20", colour.letter());
-                return Err(Broken::new(1, "bag", problem).by(clause!("AZ-1.3")));
+                return Err(PositionError::new(1, "bag", problem).by(clause!("AZ-1.3")));
             }
         }
         Ok(())
     }
 
-    fn check_board(&self, seat: Seat) -> Result<(), Broken> {
+    fn check_board(&self, seat: Seat) -> Result<(), PositionError> {
         let board = &self.boards[seat.index()];
         let field = |part: &str| format!("boards[{}].{part}", seat.index());
         for row in 0..SIZE {
@@ -57,24 +57,27 @@ impl Azul {
                 && board.wall.row_has(row, colour)
             {
                 let problem = format!("colour {} is in the wall row already", colour.letter());
-                return Err(Broken::new(3, field(&format!("lines[{row}]")), problem).by(clause!("AZ-2.5")));
+                return Err(PositionError::new(3, field(&format!("lines[{row}]")), problem).by(clause!("AZ-2.5")));
             }
-            self.check_wall_row(board, row)
-                .map_err(|(problem, clause)| Broken::new(6, field(&format!("wall[{row}]")), problem).by(clause))?;
+            self.check_wall_row(board, row).map_err(|(problem, clause)| {
+                PositionError::new(6, field(&format!("wall[{row}]")), problem).by(clause)
+            })?;
         }
         let (tiles, marker) = (board.floor.len(), self.marker == Some(seat));
         if tiles > FLOOR_SPACES {
-            return Err(Broken::new(5, field("floor"), format!("{tiles} tiles, seven spaces")).by(clause!("AZ-1.8")));
+            return Err(
+                PositionError::new(5, field("floor"), format!("{tiles} tiles, seven spaces")).by(clause!("AZ-1.8"))
+            );
         }
         let over = if self.phase == Phase::Over { MOST_END_POINTS } else { 0 };
         let most = MOST_POINTS_A_TILE * board.wall.len() as i16 + over;
         if board.score < 0 || board.score > most {
             let problem = format!("{} points; 0 to {most} are possible with this wall", board.score);
-            return Err(Broken::new(7, field("score"), problem).by(clause!("AZ-4.4")));
+            return Err(PositionError::new(7, field("score"), problem).by(clause!("AZ-4.4")));
         }
         debug_assert!(board.floor.occupied(marker) <= FLOOR_SPACES);
         if board.open != OpenLines::of(board) {
-            return Err(Broken::new(3, field("lines"), "the word of open lines disagrees with lines and wall"));
+            return Err(PositionError::new(3, field("lines"), "the word of open lines disagrees with lines and wall"));
         }
         Ok(())
     }
@@ -107,38 +110,39 @@ impl Azul {
     }
 
     /// Invariants 2 and 8: factories are untouched or empty, and the centre gets its tiles from them.
-    fn check_sources(&self) -> Result<(), Broken> {
+    fn check_sources(&self) -> Result<(), PositionError> {
         let in_play = usize::from(factories(self.players));
         let mut partly = 0;
         for (index, tiles) in self.market.factories(MAX_FACTORIES as u8).iter().enumerate() {
             let size = tiles.total();
             if size > if index < in_play { FACTORY_SIZE } else { 0 } {
-                return Err(
-                    Broken::new(8, format!("factories[{index}]"), format!("{size} tiles")).by(clause!("AZ-1.14"))
-                );
+                return Err(PositionError::new(8, format!("factories[{index}]"), format!("{size} tiles"))
+                    .by(clause!("AZ-1.14")));
             }
             partly += u8::from(size > 0 && size < FACTORY_SIZE);
         }
         if partly > 1 {
-            return Err(Broken::new(8, "factories", "more than one is filled in part").by(clause!("AZ-4.12")));
+            return Err(PositionError::new(8, "factories", "more than one is filled in part").by(clause!("AZ-4.12")));
         }
         let untouched = self.factories().iter().all(|tiles| tiles.total() == FACTORY_SIZE);
         if untouched && !self.centre().is_empty() {
-            return Err(Broken::new(8, "centre", "tiles, though no factory was drawn from").by(clause!("AZ-2.2")));
+            return Err(
+                PositionError::new(8, "centre", "tiles, though no factory was drawn from").by(clause!("AZ-2.2"))
+            );
         }
         if untouched && self.phase == Phase::Draft && self.marker.is_some() {
             return Err(
-                Broken::new(2, "marker", "taken, though the centre was never drawn from").by(clause!("AZ-2.14"))
+                PositionError::new(2, "marker", "taken, though the centre was never drawn from").by(clause!("AZ-2.14"))
             );
         }
         if !self.market.is_sound() {
-            return Err(Broken::new(8, "factories", "the word of held colours disagrees with the tiles"));
+            return Err(PositionError::new(8, "factories", "the word of held colours disagrees with the tiles"));
         }
         Ok(())
     }
 
     /// Invariant 12: at most two barren rounds stand between two tiles on a wall, so rounds are few.
-    fn check_rounds(&self) -> Result<(), Broken> {
+    fn check_rounds(&self) -> Result<(), PositionError> {
         let most_barren = match self.phase {
             Phase::First | Phase::Fill | Phase::Draft => BARREN_ROUNDS - 1,
             Phase::Tile => 0,
@@ -146,26 +150,28 @@ impl Azul {
         };
         if self.barren > most_barren {
             let problem = format!("{} rounds without a tile, at most {most_barren} in this phase", self.barren);
-            return Err(Broken::new(12, "barren", problem).by(clause!("AZ-5.3")));
+            return Err(PositionError::new(12, "barren", problem).by(clause!("AZ-5.3")));
         }
         let tiles: u32 = self.boards[..usize::from(self.players)].iter().map(|board| board.wall.len()).sum();
         let before = 3 * tiles + if self.phase == Phase::Tile { 2 } else { u32::from(self.barren) };
         if self.round == 0 || u32::from(self.round) > before + 1 {
             let problem = format!("round {}; 1 to {} are possible with these walls", self.round, before + 1);
-            return Err(Broken::new(12, "round", problem).by(clause!("AZ-5.3")));
+            return Err(PositionError::new(12, "round", problem).by(clause!("AZ-5.3")));
         }
         Ok(())
     }
 
     /// Invariants 4, 5 and 9: what each phase leaves on the table.
-    fn check_phase(&self) -> Result<(), Broken> {
+    fn check_phase(&self) -> Result<(), PositionError> {
         let on_table = self.market.sources().iter().any(|tiles| !tiles.is_empty());
         match self.phase {
             Phase::Draft if !on_table => {
-                return Err(Broken::new(9, "phase", "no tile is left to draft").by(clause!("AZ-2.18")));
+                return Err(PositionError::new(9, "phase", "no tile is left to draft").by(clause!("AZ-2.18")));
             }
             Phase::Draft => {}
-            _ if on_table => return Err(Broken::new(9, "phase", "tiles are left to draft").by(clause!("AZ-2.18"))),
+            _ if on_table => {
+                return Err(PositionError::new(9, "phase", "tiles are left to draft").by(clause!("AZ-2.18")));
+            }
             Phase::Tile => return self.check_tiling(),
             Phase::First | Phase::Fill | Phase::Over => {
                 Seat::all(self.players).try_for_each(|seat| self.check_tiled(seat))?;
@@ -173,17 +179,17 @@ impl Azul {
         }
         match self.phase {
             Phase::Over if self.ended_by().is_none() => {
-                Err(Broken::new(9, "phase", "nothing has ended the game").by(clause!("AZ-5.1")))
+                Err(PositionError::new(9, "phase", "nothing has ended the game").by(clause!("AZ-5.1")))
             }
             Phase::Draft if self.complete_row() => {
-                Err(Broken::new(9, "phase", "a complete wall row ends the game").by(clause!("AZ-5.1")))
+                Err(PositionError::new(9, "phase", "a complete wall row ends the game").by(clause!("AZ-5.1")))
             }
             Phase::First | Phase::Fill => {
                 if let Some(why) = self.ended_by() {
-                    return Err(Broken::new(9, "phase", "the game is over").by(why.clause()));
+                    return Err(PositionError::new(9, "phase", "the game is over").by(why.clause()));
                 }
                 if self.marker.is_some_and(|holder| holder != self.start) || self.seat != self.start {
-                    return Err(Broken::new(2, "start", "the marker's holder begins").by(clause!("AZ-4.7")));
+                    return Err(PositionError::new(2, "start", "the marker's holder begins").by(clause!("AZ-4.7")));
                 }
                 Ok(())
             }
@@ -196,27 +202,27 @@ impl Azul {
     }
 
     /// A seat that has tiled, or has nothing to tile: no complete line, nothing on the floor line.
-    fn check_tiled(&self, seat: Seat) -> Result<(), Broken> {
+    fn check_tiled(&self, seat: Seat) -> Result<(), PositionError> {
         let board = &self.boards[seat.index()];
         if let Some(line) = board.topmost_complete() {
             let field = format!("boards[{}].lines[{line}]", seat.index());
-            return Err(Broken::new(4, field, "complete, though tiling is done").by(clause!("AZ-3.10")));
+            return Err(PositionError::new(4, field, "complete, though tiling is done").by(clause!("AZ-3.10")));
         }
         if !board.floor.is_empty() {
             let field = format!("boards[{}].floor", seat.index());
-            return Err(Broken::new(5, field, "tiles, though tiling is done").by(clause!("AZ-4.5")));
+            return Err(PositionError::new(5, field, "tiles, though tiling is done").by(clause!("AZ-4.5")));
         }
         Ok(())
     }
 
     /// A column is to be chosen: seats before this one are done, its topmost complete line has a choice.
-    fn check_tiling(&self) -> Result<(), Broken> {
+    fn check_tiling(&self) -> Result<(), PositionError> {
         for seat in self.start.round(self.players).take_while(|seat| *seat != self.seat) {
             self.check_tiled(seat)?;
         }
         let columns = self.asked_row().map_or(0, |row| self.columns_for(self.seat, row));
         if self.wall == WallSide::Coloured || columns.count_ones() < 2 {
-            return Err(Broken::new(9, "phase", "no column is to be chosen").by(clause!("AZ-6.6")));
+            return Err(PositionError::new(9, "phase", "no column is to be chosen").by(clause!("AZ-6.6")));
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use crate::board::OpenLines;
 use crate::components::{COLOURS, LETTERS, SIZE, factories};
 use crate::{Azul, Board, Colour, FloorLine, MarkerPlace, PatternLine, Phase, Source, Tiles, Wall, WallSide};
-use game::{Broken, Seat, clause};
+use game::{PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 use tiles::{MarketByColour, Stock};
 
@@ -103,17 +103,18 @@ fn write_tiles(tiles: &Tiles) -> String {
 }
 
 impl TryFrom<Position> for Azul {
-    type Error = Broken;
+    type Error = PositionError;
 
-    fn try_from(position: Position) -> Result<Azul, Broken> {
+    fn try_from(position: Position) -> Result<Azul, PositionError> {
         let players = u8::try_from(position.boards.len()).ok().filter(|players| (2..=4).contains(players));
         let players = players.ok_or_else(|| {
-            Broken::field("boards", format!("{} boards, 2 to 4 expected", position.boards.len())).by(clause!("AZ-1.1"))
+            PositionError::field("boards", format!("{} boards, 2 to 4 expected", position.boards.len()))
+                .by(clause!("AZ-1.1"))
         })?;
         let mut sources = [Tiles::EMPTY; Source::COUNT];
         if position.factories.len() != usize::from(factories(players)) {
             let problem = format!("{} factories, {} expected", position.factories.len(), factories(players));
-            return Err(Broken::new(8, "factories", problem).by(clause!("AZ-1.2")));
+            return Err(PositionError::new(8, "factories", problem).by(clause!("AZ-1.2")));
         }
         for (index, text) in position.factories.iter().enumerate() {
             sources[index] = read_tiles(text, || format!("factories[{index}]"))?;
@@ -141,30 +142,30 @@ impl TryFrom<Position> for Azul {
     }
 }
 
-fn read_tiles(text: &str, field: impl Fn() -> String) -> Result<Tiles, Broken> {
+fn read_tiles(text: &str, field: impl Fn() -> String) -> Result<Tiles, PositionError> {
     let expected = "tiles as letters in the order byrkt, or - for none";
     Tiles::from_letters(text, LETTERS)
         // A hundred tiles are all there are; more would not even add up.
         .filter(|tiles| text.len() <= 100 && tiles.total() <= 100)
-        .ok_or_else(|| Broken::field(field(), game::ParseError::new(text, expected).to_string()))
+        .ok_or_else(|| PositionError::field(field(), game::ParseError::new(text, expected).to_string()))
 }
 
-fn read_counts(counts: [u8; COLOURS], field: &str) -> Result<Tiles, Broken> {
+fn read_counts(counts: [u8; COLOURS], field: &str) -> Result<Tiles, PositionError> {
     match counts.iter().find(|count| **count > crate::components::TILES_PER_COLOUR) {
         Some(count) => {
-            Err(Broken::new(1, field, format!("{count} tiles of a colour, there are 20")).by(clause!("AZ-1.3")))
+            Err(PositionError::new(1, field, format!("{count} tiles of a colour, there are 20")).by(clause!("AZ-1.3")))
         }
         None => Ok(Tiles::new(counts)),
     }
 }
 
-fn read_board(position: &BoardPosition, index: usize) -> Result<Board, Broken> {
+fn read_board(position: &BoardPosition, index: usize) -> Result<Board, PositionError> {
     let mut board = Board { score: position.score, ..Board::default() };
     for (row, line) in position.lines.iter().enumerate() {
         let Some(LinePosition { colour, count }) = *line else { continue };
         if count == 0 || usize::from(count) > row + 1 {
             let problem = format!("{count} tiles; 1 to {} fit, null stands for an empty line", row + 1);
-            return Err(Broken::new(3, format!("boards[{index}].lines[{row}]"), problem).by(clause!("AZ-1.5")));
+            return Err(PositionError::new(3, format!("boards[{index}].lines[{row}]"), problem).by(clause!("AZ-1.5")));
         }
         board.lines[row] = PatternLine::new(colour, count);
     }
@@ -174,14 +175,14 @@ fn read_board(position: &BoardPosition, index: usize) -> Result<Board, Broken> {
                 "{:?}: five signs expected, each a colour's letter or a dot",
                 game::ParseError::new(text, "").text
             );
-            Broken::field(format!("boards[{index}].wall[{row}]"), problem)
+            PositionError::field(format!("boards[{index}].wall[{row}]"), problem)
         })?;
     }
     let field = || format!("boards[{index}].floor");
     let floor = read_tiles(&position.floor, field)?;
     board.floor = FloorLine::of(floor).ok_or_else(|| {
         let problem = format!("{} tiles, seven spaces", floor.total());
-        Broken::new(5, field(), problem).by(clause!("AZ-1.8"))
+        PositionError::new(5, field(), problem).by(clause!("AZ-1.8"))
     })?;
     board.open = OpenLines::of(&board);
     Ok(board)

@@ -7,7 +7,8 @@ use crate::{
     Tiles, WallSide,
 };
 use game::{
-    Bits, Broken, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, Seats, SetupError, clause,
+    Bits, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError,
+    clause,
 };
 use rand_core::Rng;
 use tiles::{FillFault, MarketByColour, Stock};
@@ -168,7 +169,7 @@ impl Game for Azul {
         })
     }
 
-    fn audit(&self) -> Result<(), Broken> {
+    fn audit(&self) -> Result<(), PositionError> {
         self.check_invariants()
     }
 

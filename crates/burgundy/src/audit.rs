@@ -7,7 +7,7 @@ use crate::components::{
     wanted, wanted_of,
 };
 use crate::{Burgundy, Depot, Envelope, Face, Goods, Kind, Leftovers, Stage};
-use game::{Broken, Seat, clause};
+use game::{PositionError, Seat, clause};
 
 /// Which deals of the current phase's set-up are done.
 pub(crate) struct SetUp {
@@ -18,7 +18,7 @@ pub(crate) struct SetUp {
 
 impl Burgundy {
     /// The definition of a possible position. Loading uses it, the tests assert it after every action.
-    pub(crate) fn check_invariants(&self) -> Result<(), Broken> {
+    pub(crate) fn check_invariants(&self) -> Result<(), PositionError> {
         self.check_seats()?;
         self.check_course()?;
         self.check_tiles()?;
@@ -35,15 +35,15 @@ impl Burgundy {
         self.check_pending()
     }
 
-    fn check_seats(&self) -> Result<(), Broken> {
+    fn check_seats(&self) -> Result<(), PositionError> {
         let holders = self.large.iter().chain(&self.small).flatten();
         for (field, seat) in [("seat", &self.seat)].into_iter().chain(holders.map(|seat| ("large or small", seat))) {
             if seat.index() >= usize::from(self.players) {
-                return Err(Broken::field(field, format!("seat {} of {}", seat.index(), self.players)));
+                return Err(PositionError::field(field, format!("seat {} of {}", seat.index(), self.players)));
             }
         }
         if !self.stage.is_turn() && self.seat != self.order[0] {
-            return Err(Broken::field("seat", "while it is nobody's turn, the first on the track stands here"));
+            return Err(PositionError::field("seat", "while it is nobody's turn, the first on the track stands here"));
         }
         Ok(())
     }
@@ -63,7 +63,7 @@ impl Burgundy {
     }
 
     /// Invariants 5 and 17: phase, round and column fit what the table waits for.
-    fn check_course(&self) -> Result<(), Broken> {
+    fn check_course(&self) -> Result<(), PositionError> {
         let rounds = match self.stage {
             Stage::Roll => 0..=ROUNDS - 1,
             Stage::Over => ROUNDS..=ROUNDS,
@@ -72,7 +72,7 @@ impl Burgundy {
         };
         if !rounds.contains(&self.round) {
             let problem = format!("{} rounds begun; {} to {} now", self.round, rounds.start(), rounds.end());
-            return Err(Broken::new(17, "round", problem).by(clause!("CB-3.1")));
+            return Err(PositionError::new(17, "round", problem).by(clause!("CB-3.1")));
         }
         let phases = match self.stage {
             Stage::Over => PHASES - 1..=PHASES - 1,
@@ -80,24 +80,26 @@ impl Burgundy {
             _ => 0..=PHASES - 1,
         };
         if !phases.contains(&self.phase.index()) {
-            return Err(Broken::new(17, "phase", "not in this stage of the game").by(clause!("CB-3.1")));
+            return Err(PositionError::new(17, "phase", "not in this stage of the game").by(clause!("CB-3.1")));
         }
         let first = if self.set_up().goods { usize::from(self.round) } else { usize::from(ROUNDS) };
         if self.column.iter().enumerate().any(|(at, goods)| goods.is_some() != (at >= first)) {
             let problem = "one goods tile for each round of the phase that is still to come";
-            return Err(Broken::new(5, "column", problem).by(clause!("CB-4.10")));
+            return Err(PositionError::new(5, "column", problem).by(clause!("CB-4.10")));
         }
         if (self.white > 0) != self.stage.is_turn() {
-            return Err(Broken::new(13, "white", "it lies on the table during a round only").by(clause!("CB-4.1")));
+            return Err(
+                PositionError::new(13, "white", "it lies on the table during a round only").by(clause!("CB-4.1"))
+            );
         }
         if self.bought && !self.stage.is_turn() {
-            return Err(Broken::new(14, "bought", "a purchase belongs to a turn").by(clause!("CB-13.1")));
+            return Err(PositionError::new(14, "bought", "a purchase belongs to a turn").by(clause!("CB-13.1")));
         }
         Ok(())
     }
 
     /// Invariant 1: of no face are there more tiles than in the box. Those that are missing are out of the game.
-    fn check_tiles(&self) -> Result<(), Broken> {
+    fn check_tiles(&self) -> Result<(), PositionError> {
         for face in Face::all() {
             let in_hands = Seat::all(self.players).map(|seat| {
                 let player = self.player(seat);
@@ -111,7 +113,7 @@ impl Burgundy {
             let all = usize::from(COLOURED_BACKS[face.index()] + BLACK_BACKS[face.index()]);
             if found > all {
                 let problem = format!("{found} tiles {face}, there are {all}");
-                return Err(Broken::new(1, "players", problem).by(clause!("CB-1.1")));
+                return Err(PositionError::new(1, "players", problem).by(clause!("CB-1.1")));
             }
         }
         Ok(())
@@ -119,13 +121,13 @@ impl Burgundy {
 
     /// Invariants 2 and 19: as many tiles have left the supplies as the phases so far have drawn. Where all spaces are
     /// filled anew the number is exact; where tiles stay, fewer are drawn.
-    fn check_supplies(&self) -> Result<(), Broken> {
+    fn check_supplies(&self) -> Result<(), PositionError> {
         let set_up = self.set_up();
         let clear = self.leftovers == Leftovers::Clear;
         let filled = self.phase.index() + u8::from(set_up.depots);
         for face in Face::all() {
             if self.coloured[face] > COLOURED_BACKS[face.index()] || self.black[face] > BLACK_BACKS[face.index()] {
-                return Err(Broken::new(2, "coloured", format!("too many {face}")).by(clause!("CB-1.4")));
+                return Err(PositionError::new(2, "coloured", format!("too many {face}")).by(clause!("CB-1.4")));
             }
         }
         for kind in Kind::ALL {
@@ -153,7 +155,7 @@ impl Burgundy {
     }
 
     /// Invariant 3: tiles lie where their colour is in use; a phase set-up leaves no gap and follows a cleared board.
-    fn check_depots(&self) -> Result<(), Broken> {
+    fn check_depots(&self) -> Result<(), PositionError> {
         let set_up = self.set_up();
         let untouched = self.stage != Stage::Over && self.round == 0;
         // What a phase set-up finds: nothing at first and with `clear`, else what stays.
@@ -163,15 +165,17 @@ impl Burgundy {
             let kind = wanted(space, self.players, self.phase.index());
             match (self.depots.tile(space), kind) {
                 (None, Some(_)) if set_up.depots && untouched => {
-                    return Err(Broken::new(3, field(), "empty, though the depots were filled").by(clause!("CB-3.10")));
+                    return Err(
+                        PositionError::new(3, field(), "empty, though the depots were filled").by(clause!("CB-3.10"))
+                    );
                 }
                 (Some(face), _) if !self.takes(space, face.kind()) => {
                     let problem = format!("{face} cannot lie here");
-                    return Err(Broken::new(3, field(), problem).by(clause!("CB-3.12")));
+                    return Err(PositionError::new(3, field(), problem).by(clause!("CB-3.12")));
                 }
                 (Some(face), _) if !set_up.depots && !left_over(face) => {
                     let problem = format!("{face} is left, though the board was cleared");
-                    return Err(Broken::new(3, field(), problem).by(clause!("CB-3.3")));
+                    return Err(PositionError::new(3, field(), problem).by(clause!("CB-3.3")));
                 }
                 _ => {}
             }
@@ -179,10 +183,12 @@ impl Burgundy {
         let (tiles, size) = (self.black_depot.len(), usize::from(black_depot_size(self.players)));
         if tiles > size || (tiles < size && set_up.black_depot && untouched) {
             let problem = format!("{tiles} tiles, it is filled up to {size}");
-            return Err(Broken::new(3, "black_depot", problem).by(clause!("CB-3.14")));
+            return Err(PositionError::new(3, "black_depot", problem).by(clause!("CB-3.14")));
         }
         if !set_up.black_depot && !self.black_depot.iter().all(left_over) {
-            return Err(Broken::new(3, "black_depot", "tiles, though the board was cleared").by(clause!("CB-3.3")));
+            return Err(
+                PositionError::new(3, "black_depot", "tiles, though the board was cleared").by(clause!("CB-3.3"))
+            );
         }
         Ok(())
     }
@@ -198,7 +204,7 @@ impl Burgundy {
     }
 
     /// Invariants 4, 5 and 6: every goods tile is somewhere, none is there twice.
-    fn check_goods(&self) -> Result<(), Broken> {
+    fn check_goods(&self) -> Result<(), PositionError> {
         for goods in Goods::all() {
             let count = |tally: crate::components::GoodsTally| u32::from(tally.count(goods.index()));
             let in_hands =
@@ -208,7 +214,7 @@ impl Burgundy {
             let found = count(self.unseen) + in_column + in_hands.sum::<u32>() + on_depots.sum::<u32>();
             if found != u32::from(GOODS_PER_COLOUR) {
                 let problem = format!("{found} goods of colour {goods}, there are {GOODS_PER_COLOUR}");
-                return Err(Broken::new(4, "unseen", problem).by(clause!("CB-1.8")));
+                return Err(PositionError::new(4, "unseen", problem).by(clause!("CB-1.8")));
             }
         }
         let at_start = if self.has_start_goods() { START_GOODS * self.players } else { 0 };
@@ -216,7 +222,7 @@ impl Burgundy {
         let unseen = GOODS_PER_COLOUR * GOODS_COLOURS as u8 - at_start - ROUNDS * rows;
         if self.unseen.total() != unseen {
             let problem = format!("{} goods, {unseen} are unseen now", self.unseen.total());
-            return Err(Broken::new(5, "unseen", problem).by(clause!("CB-2.3")));
+            return Err(PositionError::new(5, "unseen", problem).by(clause!("CB-2.3")));
         }
         Ok(())
     }
@@ -226,7 +232,7 @@ impl Burgundy {
     }
 
     /// Invariant 12: the first to finish a colour holds its large bonus tile, the second the small one.
-    fn check_bonuses(&self) -> Result<(), Broken> {
+    fn check_bonuses(&self) -> Result<(), PositionError> {
         for kind in Kind::ALL {
             let finished = |seat: Option<Seat>| seat.is_none_or(|seat| self.player(seat).estate.has_finished(kind));
             let count = Seat::all(self.players).filter(|seat| finished(Some(*seat))).count();
@@ -234,39 +240,41 @@ impl Burgundy {
             let field = |size: &str| format!("{size}[{}]", kind.index());
             if large.is_some() != (count >= 1) || !finished(large) {
                 let problem = format!("{count} estates have finished the colour");
-                return Err(Broken::new(12, field("large"), problem).by(clause!("CB-10.6")));
+                return Err(PositionError::new(12, field("large"), problem).by(clause!("CB-10.6")));
             }
             if small.is_some() != (count >= 2) || !finished(small) || (small.is_some() && small == large) {
                 let problem = format!("{count} estates have finished the colour");
-                return Err(Broken::new(12, field("small"), problem).by(clause!("CB-10.7")));
+                return Err(PositionError::new(12, field("small"), problem).by(clause!("CB-10.7")));
             }
         }
         Ok(())
     }
 
     /// Invariant 18: no estate is dealt twice, and choices are made in their order.
-    fn check_experts(&self) -> Result<(), Broken> {
+    fn check_experts(&self) -> Result<(), PositionError> {
         let dealt = || Seat::all(self.players).flat_map(|seat| self.player(seat).dealt).filter(|number| *number > 0);
         if dealt().enumerate().any(|(at, number)| dealt().take(at).any(|other| other == number)) {
-            return Err(Broken::new(18, "players", "an estate is dealt twice").by(clause!("CB-18.3")));
+            return Err(PositionError::new(18, "players", "an estate is dealt twice").by(clause!("CB-18.3")));
         }
         let choosing = self.stage == Stage::EstateChoice;
         if choosing && self.choosers().is_empty() {
-            return Err(Broken::new(18, "stage", "all have chosen").by(clause!("CB-18.7")));
+            return Err(PositionError::new(18, "stage", "all have chosen").by(clause!("CB-18.7")));
         }
         let secret = self.choosing == crate::Choosing::Secret;
         if secret && self.estates == crate::Estates::One {
-            return Err(Broken::new(18, "choosing", "nothing is chosen in the basic game").by(clause!("CB-18.5")));
+            return Err(
+                PositionError::new(18, "choosing", "nothing is chosen in the basic game").by(clause!("CB-18.5"))
+            );
         }
         let mut all_before = true;
         for (seat, player) in self.order().iter().map(|seat| (seat, self.player(*seat))) {
             let field = |part: &str| format!("players[{}].{part}", seat.index());
             if player.envelope != Envelope::None && !(choosing && secret) {
-                return Err(Broken::new(18, field("envelope"), "nothing is sealed now").by(clause!("CB-18.7")));
+                return Err(PositionError::new(18, field("envelope"), "nothing is sealed now").by(clause!("CB-18.7")));
             }
             let chosen = player.estate.is_chosen();
             if choosing && chosen && (secret || !all_before) {
-                return Err(Broken::new(18, field("estate"), "not chosen yet").by(clause!("CB-18.6")));
+                return Err(PositionError::new(18, field("estate"), "not chosen yet").by(clause!("CB-18.6")));
             }
             all_before &= chosen;
         }
@@ -275,10 +283,10 @@ impl Burgundy {
 }
 
 /// Whether the number of tiles drawn lies in its bounds.
-fn check_drawn(drawn: u8, least: u8, most: u8, field: &'static str) -> Result<(), Broken> {
+fn check_drawn(drawn: u8, least: u8, most: u8, field: &'static str) -> Result<(), PositionError> {
     if (least..=most).contains(&drawn) {
         return Ok(());
     }
     let problem = format!("{drawn} tiles have left a supply, {least} to {most} can have");
-    Err(Broken::new(2, field, problem).by(clause!("CB-3.16")))
+    Err(PositionError::new(2, field, problem).by(clause!("CB-3.16")))
 }

@@ -4,15 +4,15 @@ use crate::components::{AREA_POINTS, PHASE_POINTS, PHASES, START_GOODS, large_bo
 use crate::{
     Building, Burgundy, Envelope, Estate, Estates, Face, Hex, HexSet, Kind, Knowledge, Player, Shown, Species, Stage,
 };
-use game::{Broken, Clause, Seat, clause};
+use game::{Clause, PositionError, Seat, clause};
 use std::ops::RangeInclusive;
 
 impl Burgundy {
     /// Invariants 6 to 9 and 11: what belongs to one seat.
-    pub(crate) fn check_player(&self, seat: Seat) -> Result<(), Broken> {
+    pub(crate) fn check_player(&self, seat: Seat) -> Result<(), PositionError> {
         let player = self.player(seat);
         let at_seat = |fault: Fault| {
-            Broken::new(fault.invariant, format!("players[{}].{}", seat.index(), fault.field), fault.problem)
+            PositionError::new(fault.invariant, format!("players[{}].{}", seat.index(), fault.field), fault.problem)
                 .by(fault.clause)
         };
         self.check_choice(player).map_err(at_seat)?;
@@ -172,15 +172,15 @@ impl Burgundy {
     }
 
     /// Invariant 10: the track is sorted by the number of ships.
-    pub(crate) fn check_track(&self) -> Result<(), Broken> {
+    pub(crate) fn check_track(&self) -> Result<(), PositionError> {
         if self.order().is_sorted_by_key(|seat| std::cmp::Reverse(self.marker(*seat))) {
             return Ok(());
         }
-        Err(Broken::new(10, "order", "a seat with more ships is behind one with fewer").by(clause!("CB-8.12")))
+        Err(PositionError::new(10, "order", "a seat with more ships is behind one with fewer").by(clause!("CB-8.12")))
     }
 
     /// Invariant 13: in a round, seats to come have two dice and stand behind the seat on turn; others have none.
-    pub(crate) fn check_dice(&self) -> Result<(), Broken> {
+    pub(crate) fn check_dice(&self) -> Result<(), PositionError> {
         let mut on_turn_seen = false;
         for seat in self.order() {
             let dice = self.player(*seat).dice.len();
@@ -193,29 +193,34 @@ impl Burgundy {
             };
             if !fits {
                 let field = format!("players[{}].dice", seat.index());
-                return Err(Broken::new(13, field, format!("{dice} dice are not possible now")).by(clause!("CB-4.6")));
+                return Err(
+                    PositionError::new(13, field, format!("{dice} dice are not possible now")).by(clause!("CB-4.6"))
+                );
             }
             on_turn_seen |= on_turn;
         }
         if self.stage == Stage::Turn && self.active().dice.is_empty() && !self.can_buy() {
-            return Err(Broken::new(14, "stage", "nothing is left to do in this turn").by(clause!("CB-5.15")));
+            return Err(PositionError::new(14, "stage", "nothing is left to do in this turn").by(clause!("CB-5.15")));
         }
         Ok(())
     }
 
     /// Invariants 7, 15 and 16: the pending decision can have come about and has a use.
-    pub(crate) fn check_pending(&self) -> Result<(), Broken> {
+    pub(crate) fn check_pending(&self) -> Result<(), PositionError> {
         if !self.stage.is_pending() {
             return Ok(());
         }
         if let Stage::Keep { depot, .. } | Stage::LoadSecond { first: depot } = self.stage
             && depot.is_black()
         {
-            return Err(Broken::new(6, "stage", "goods lie on the numbered depots, 1 to 6").by(clause!("CB-1.18")));
+            return Err(
+                PositionError::new(6, "stage", "goods lie on the numbered depots, 1 to 6").by(clause!("CB-1.18"))
+            );
         }
         let player = self.active();
-        let broken =
-            |invariant: u8, problem: &str, clause: Clause| Err(Broken::new(invariant, "stage", problem).by(clause));
+        let broken = |invariant: u8, problem: &str, clause: Clause| {
+            Err(PositionError::new(invariant, "stage", problem).by(clause))
+        };
         if let Stage::Burn { .. } = self.stage {
             if !player.store.is_full() {
                 return broken(7, "the tile store is not full", clause!("CB-6.4"));
@@ -250,21 +255,21 @@ impl Burgundy {
     }
 
     /// What taking goods leaves behind: nothing that would still fit, unless a colour is to be chosen.
-    fn check_loading(&self) -> Result<(), Broken> {
+    fn check_loading(&self) -> Result<(), PositionError> {
         let player = self.active();
         let with_tile_5 = matches!(self.stage, Stage::LoadSecond { .. } | Stage::Keep { second: true, .. });
         if with_tile_5 && !player.has(Knowledge::SecondDepot) {
-            return Err(Broken::new(15, "stage", "a second depot needs tile 5").by(clause!("CB-16.5")));
+            return Err(PositionError::new(15, "stage", "a second depot needs tile 5").by(clause!("CB-16.5")));
         }
         match self.stage {
             Stage::LoadSecond { first } if self.yields(first) => {
-                Err(Broken::new(15, "stage", "the first depot still yields something").by(clause!("CB-17.1")))
+                Err(PositionError::new(15, "stage", "the first depot still yields something").by(clause!("CB-17.1")))
             }
             Stage::Keep { depot, .. } => {
                 let here = self.depot_goods(depot).kinds();
                 let room = player.free_goods_spaces();
                 if here & player.goods.kinds() != 0 || room == 0 || here.count_ones() <= room {
-                    return Err(Broken::new(15, "stage", "no colour is to be chosen").by(clause!("CB-8.8")));
+                    return Err(PositionError::new(15, "stage", "no colour is to be chosen").by(clause!("CB-8.8")));
                 }
                 Ok(())
             }

@@ -9,7 +9,7 @@ use crate::{
     Building, Burgundy, Choice, Choosing, Depot, Envelope, Estate, Estates, Face, Goods, Hex, Knowledge, Leftovers,
     Phase, Player, Species, Stage, Supply, Tiles,
 };
-use game::{Broken, ParseError, Seat, clause};
+use game::{ParseError, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -203,13 +203,13 @@ fn write_goods(goods: GoodsTally) -> String {
 }
 
 impl TryFrom<Position> for Burgundy {
-    type Error = Broken;
+    type Error = PositionError;
 
-    fn try_from(position: Position) -> Result<Burgundy, Broken> {
+    fn try_from(position: Position) -> Result<Burgundy, PositionError> {
         let players = u8::try_from(position.players.len()).ok().filter(|players| (2..=4).contains(players));
         let players = players.ok_or_else(|| {
             let problem = format!("{} players, 2 to 4 expected", position.players.len());
-            Broken::field("players", problem).by(clause!("CB-1.19"))
+            PositionError::field("players", problem).by(clause!("CB-1.19"))
         })?;
         let mut seats = [Player::ABSENT; 4];
         for (index, player) in position.players.iter().enumerate() {
@@ -253,9 +253,9 @@ impl Fault {
         Fault { field, problem: problem.into() }
     }
 
-    fn within(self, part: &str) -> Broken {
+    fn within(self, part: &str) -> PositionError {
         let field = if self.field.is_empty() { part.to_owned() } else { format!("{part}.{}", self.field) };
-        Broken::field(field, self.problem)
+        PositionError::field(field, self.problem)
     }
 }
 
@@ -353,7 +353,7 @@ fn read_supply(position: &SupplyPosition, backs: &[u8; Face::COUNT]) -> Result<S
     Ok(Supply::new(counts))
 }
 
-fn read_depots(positions: &[DepotPosition; Depot::NUMBERED]) -> Result<Depots, Broken> {
+fn read_depots(positions: &[DepotPosition; Depot::NUMBERED]) -> Result<Depots, PositionError> {
     let mut depots = Depots::EMPTY;
     for (index, position) in positions.iter().enumerate() {
         for (space, face) in position.tiles.iter().enumerate() {
@@ -367,19 +367,19 @@ fn read_depots(positions: &[DepotPosition; Depot::NUMBERED]) -> Result<Depots, B
     Ok(depots)
 }
 
-fn read_unseen(counts: [u8; GOODS_COLOURS]) -> Result<GoodsTally, Broken> {
+fn read_unseen(counts: [u8; GOODS_COLOURS]) -> Result<GoodsTally, PositionError> {
     match counts.iter().find(|count| **count > GOODS_PER_COLOUR) {
         Some(count) => {
             let problem = format!("{count} goods of a colour, there are {GOODS_PER_COLOUR}");
-            Err(Broken::new(4, "unseen", problem).by(clause!("CB-1.8")))
+            Err(PositionError::new(4, "unseen", problem).by(clause!("CB-1.8")))
         }
         None => Ok(GoodsTally::new(counts)),
     }
 }
 
 /// The goods of the rounds to come stand at the end of the column.
-fn read_column(text: &str) -> Result<[Option<Goods>; ROUNDS as usize], Broken> {
-    let fault = || Broken::field("column", ParseError::new(text, "at most five digits 1 to 6").to_string());
+fn read_column(text: &str) -> Result<[Option<Goods>; ROUNDS as usize], PositionError> {
+    let fault = || PositionError::field("column", ParseError::new(text, "at most five digits 1 to 6").to_string());
     let used = usize::from(ROUNDS).checked_sub(text.len()).ok_or_else(fault)?;
     let mut column = [None; ROUNDS as usize];
     for (place, digit) in column[used..].iter_mut().zip(text.bytes()) {
@@ -389,22 +389,22 @@ fn read_column(text: &str) -> Result<[Option<Goods>; ROUNDS as usize], Broken> {
 }
 
 /// Seats that are not in play come after those that are.
-fn read_order(seats: &[Seat], players: u8) -> Result<[Seat; 4], Broken> {
+fn read_order(seats: &[Seat], players: u8) -> Result<[Seat; 4], PositionError> {
     let mut order = [0, 1, 2, 3].map(Seat::new);
     let known = |seat: Seat| seats.iter().filter(|other| **other == seat).count() == 1;
     if seats.len() != usize::from(players) || !Seat::all(players).all(known) {
         let problem = format!("each of {players} seats is on the track once");
-        return Err(Broken::new(10, "order", problem).by(clause!("CB-2.16")));
+        return Err(PositionError::new(10, "order", problem).by(clause!("CB-2.16")));
     }
     order[..seats.len()].copy_from_slice(seats);
     Ok(order)
 }
 
-fn read_white(white: Option<u8>) -> Result<u8, Broken> {
+fn read_white(white: Option<u8>) -> Result<u8, PositionError> {
     match white {
         None => Ok(0),
         Some(white @ 1..=6) => Ok(white),
-        Some(white) => Err(Broken::field("white", format!("{white}; a die shows 1 to 6"))),
+        Some(white) => Err(PositionError::field("white", format!("{white}; a die shows 1 to 6"))),
     }
 }
 

@@ -6,7 +6,9 @@ use crate::{
     Burgundy, Deal, Decision, Envelope, Estate, Estates, Event, Face, Hex, Move, Options, Phase, Player, Stage, Supply,
     Tiles,
 };
-use game::{Broken, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, SeatSet, Seats, SetupError};
+use game::{
+    First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats, SetupError,
+};
 use rand_core::Rng;
 
 impl Game for Burgundy {
@@ -161,7 +163,7 @@ impl Game for Burgundy {
         })
     }
 
-    fn audit(&self) -> Result<(), Broken> {
+    fn audit(&self) -> Result<(), PositionError> {
         self.check_invariants()
     }
 

@@ -5,13 +5,13 @@
 use crate::components::{BELOW_LAST_ROUND, CARDS_PER_COLOUR, MAX_ROOM, box_cards, colours_out, start_cards};
 use crate::state::{FreeRows, RowSet};
 use crate::{Card, Cards, Coloretto, Colours, Phase};
-use game::{Broken, Clause, Seat, SeatSet, clause};
+use game::{Clause, PositionError, Seat, SeatSet, clause};
 
 impl Coloretto {
     /// The definition of a possible position. Loading uses it, the tests assert it after every action.
-    pub(crate) fn check_invariants(&self) -> Result<(), Broken> {
+    pub(crate) fn check_invariants(&self) -> Result<(), PositionError> {
         if self.seat.index() >= usize::from(self.players) {
-            return Err(Broken::field("seat", format!("seat {} of {}", self.seat.index(), self.players)));
+            return Err(PositionError::field("seat", format!("seat {} of {}", self.seat.index(), self.players)));
         }
         self.check_cards()?;
         self.check_rows()?;
@@ -27,9 +27,11 @@ impl Coloretto {
     }
 
     /// Invariant 1: every card is somewhere, none is there twice.
-    fn check_cards(&self) -> Result<(), Broken> {
+    fn check_cards(&self) -> Result<(), PositionError> {
         if self.players > 2 && !self.burnt.is_empty() {
-            return Err(Broken::new(7, "burnt", "cards, though there are more than two players").by(clause!("CO-4.3")));
+            return Err(
+                PositionError::new(7, "burnt", "cards, though there are more than two players").by(clause!("CO-4.3"))
+            );
         }
         for card in Card::ALL {
             let places = [self.pile, self.burnt].into_iter().chain(self.rows).chain(self.collections);
@@ -42,20 +44,20 @@ impl Coloretto {
             let expected = u32::from(box_cards(self.golden).count(card) - out);
             if found + pending != expected {
                 let problem = format!("{} cards {} in play, there are {expected}", found + pending, card.letter());
-                return Err(Broken::new(1, "pile", problem).by(clause!("CO-1.2")));
+                return Err(PositionError::new(1, "pile", problem).by(clause!("CO-1.2")));
             }
         }
         Ok(())
     }
 
     /// Invariant 3: rows hold what they have room for; rows that were taken are empty, each taken by one seat.
-    fn check_rows(&self) -> Result<(), Broken> {
+    fn check_rows(&self) -> Result<(), PositionError> {
         let mut taken = RowSet::NONE;
         for (seat, row) in self.took.iter().enumerate() {
             let Some(row) = *row else { continue };
             if taken.contains(row) {
                 let problem = format!("row {row} was taken by another seat too");
-                return Err(Broken::new(3, format!("taken[{seat}]"), problem).by(clause!("CO-2.6")));
+                return Err(PositionError::new(3, format!("taken[{seat}]"), problem).by(clause!("CO-2.6")));
             }
             taken = taken.with(row);
         }
@@ -65,25 +67,25 @@ impl Coloretto {
             if cards > self.room(row) {
                 let problem = format!("{cards} cards, the row takes {}", self.room(row));
                 let clause = if self.players == 2 { clause!("CO-1.7") } else { clause!("CO-1.6") };
-                return Err(Broken::new(3, field(), problem).by(clause));
+                return Err(PositionError::new(3, field(), problem).by(clause));
             }
             if cards > 0 && taken.contains(row) {
-                return Err(Broken::new(3, field(), "cards, though the row was taken").by(clause!("CO-2.6")));
+                return Err(PositionError::new(3, field(), "cards, though the row was taken").by(clause!("CO-2.6")));
             }
         }
         if self.free != FreeRows::of(self) {
-            return Err(Broken::new(3, "rows", "the sets of free rows disagree with the rows"));
+            return Err(PositionError::new(3, "rows", "the sets of free rows disagree with the rows"));
         }
         let waiting = |seat: &Seat| self.took[seat.index()].is_none();
         let waiting = Seat::all(self.players).filter(waiting).fold(SeatSet::EMPTY, SeatSet::with);
         if self.waiting != waiting {
-            return Err(Broken::new(3, "taken", "the set of waiting seats disagrees with the rows taken"));
+            return Err(PositionError::new(3, "taken", "the set of waiting seats disagrees with the rows taken"));
         }
         Ok(())
     }
 
     /// Invariant 8: as many colours are out as the number of players asks for; the cards of them are counted by invariant 1.
-    fn check_removed(&self) -> Result<(), Broken> {
+    fn check_removed(&self) -> Result<(), PositionError> {
         let (out, due) = (self.removed.len(), colours_out(self.players));
         let possible = match self.phase {
             Phase::First => out == 0 || out == due,
@@ -94,12 +96,12 @@ impl Coloretto {
             return Ok(());
         }
         let problem = format!("{out} colours are out in phase {:?} with {} players", self.phase, self.players);
-        Err(Broken::new(8, "removed", problem).by(clause!("CO-1.8")))
+        Err(PositionError::new(8, "removed", problem).by(clause!("CO-1.8")))
     }
 
     /// Invariant 6, before the first round: nothing has happened yet.
-    fn check_before_start(&self) -> Result<(), Broken> {
-        let broken = |field: &str, problem| Err(Broken::new(6, field, problem).by(clause!("CO-1.13")));
+    fn check_before_start(&self) -> Result<(), PositionError> {
+        let broken = |field: &str, problem| Err(PositionError::new(6, field, problem).by(clause!("CO-1.13")));
         if self.collections.iter().any(|cards| !cards.is_empty()) {
             return broken("collections", "cards, though none were dealt");
         }
@@ -110,22 +112,22 @@ impl Coloretto {
             return broken("burnt", "cards burnt or pending, though none were dealt");
         }
         if self.last_round {
-            return Err(Broken::new(2, "last_round", "out, though no card was drawn").by(clause!("CO-1.14")));
+            return Err(PositionError::new(2, "last_round", "out, though no card was drawn").by(clause!("CO-1.14")));
         }
         if self.phase == Phase::First && self.seat != Seat::FIRST {
-            return Err(Broken::new(6, "seat", "nobody begins before the deal says so").by(clause!("CO-1.16")));
+            return Err(PositionError::new(6, "seat", "nobody begins before the deal says so").by(clause!("CO-1.16")));
         }
         Ok(())
     }
 
     /// Invariant 2: the last-round card lies on the 15 lowest cards. Behind it, all cards that are gone lie at rows,
     /// were taken with one this round, or came by the golden joker; that is why some move is always left (CO-2.11).
-    fn check_last_round(&self) -> Result<(), Broken> {
+    fn check_last_round(&self) -> Result<(), PositionError> {
         let pile = self.pile.total();
         if self.last_round != (pile < BELOW_LAST_ROUND) {
             let place = if self.last_round { "out" } else { "not out" };
             let problem = format!("{place} with {pile} cards in the pile");
-            return Err(Broken::new(2, "last_round", problem).by(clause!("CO-1.14")));
+            return Err(PositionError::new(2, "last_round", problem).by(clause!("CO-1.14")));
         }
         if !self.last_round {
             return Ok(());
@@ -138,13 +140,13 @@ impl Coloretto {
         let most = at_rows + u8::from(self.pending.is_some()) + taken + burnt + by_golden;
         if BELOW_LAST_ROUND - pile > most {
             let problem = format!("{pile} cards, though at most {most} can have been drawn in the last round");
-            return Err(Broken::new(2, "pile", problem).by(clause!("CO-2.11")));
+            return Err(PositionError::new(2, "pile", problem).by(clause!("CO-2.11")));
         }
         Ok(())
     }
 
     /// Invariants 8 and 10: everyone has start cards, and takes one row of one to three cards each round.
-    fn check_collections(&self) -> Result<(), Broken> {
+    fn check_collections(&self) -> Result<(), PositionError> {
         let start = start_cards(self.players);
         let collections = &self.collections[..usize::from(self.players)];
         // Different colours can be found for all seats exactly if any seats have enough colours among them (Hall).
@@ -154,7 +156,7 @@ impl Coloretto {
             if u32::from(colours.len()) < u32::from(start) * seats.count_ones() {
                 let clause = if self.players == 2 { clause!("CO-1.12") } else { clause!("CO-1.11") };
                 let problem = "the seats cannot have started with cards of different colours";
-                return Err(Broken::new(8, "collections", problem).by(clause));
+                return Err(PositionError::new(8, "collections", problem).by(clause));
             }
         }
         let (mut fewest, mut most) = (self.rounds_that_burnt(), i16::MAX);
@@ -167,7 +169,7 @@ impl Coloretto {
         }
         if fewest > most {
             let problem = "one row of one to three cards each round cannot have brought all seats this many cards";
-            return Err(Broken::new(10, "collections", problem).by(clause!("CO-4.1")));
+            return Err(PositionError::new(10, "collections", problem).by(clause!("CO-4.1")));
         }
         Ok(())
     }
@@ -179,9 +181,9 @@ impl Coloretto {
     }
 
     /// Invariants 4, 5 and 9: what each phase leaves on the table.
-    fn check_phase(&self) -> Result<(), Broken> {
+    fn check_phase(&self) -> Result<(), PositionError> {
         let broken = |invariant, field: &str, problem: &str, clause: Clause| {
-            Err(Broken::new(invariant, field, problem).by(clause))
+            Err(PositionError::new(invariant, field, problem).by(clause))
         };
         let waits = self.waiting.contains(self.seat);
         let in_turn = matches!(self.phase, Phase::Turn | Phase::Draw | Phase::Put);

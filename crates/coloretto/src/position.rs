@@ -3,7 +3,7 @@
 use crate::components::{MAX_ROOM, MAX_ROWS, rows};
 use crate::state::FreeRows;
 use crate::{Card, Cards, Coloretto, Colours, Phase, Row, Side};
-use game::{Broken, ParseError, Seat, SeatSet, clause};
+use game::{ParseError, PositionError, Seat, SeatSet, clause};
 use serde::{Deserialize, Serialize};
 
 /// Everything on the table as it can be written down. Reading it into a [`Coloretto`] checks that it can be.
@@ -60,13 +60,13 @@ impl From<Coloretto> for Position {
 }
 
 impl TryFrom<Position> for Coloretto {
-    type Error = Broken;
+    type Error = PositionError;
 
-    fn try_from(position: Position) -> Result<Coloretto, Broken> {
+    fn try_from(position: Position) -> Result<Coloretto, PositionError> {
         let players = u8::try_from(position.collections.len()).ok().filter(|players| (2..=5).contains(players));
         let players = players.ok_or_else(|| {
             let problem = format!("{} collections, 2 to 5 expected", position.collections.len());
-            Broken::field("collections", problem).by(clause!("CO-1.1"))
+            PositionError::field("collections", problem).by(clause!("CO-1.1"))
         })?;
         let mut collections = [Cards::NONE; 5];
         for (index, text) in position.collections.iter().enumerate() {
@@ -96,11 +96,11 @@ impl TryFrom<Position> for Coloretto {
     }
 }
 
-fn read_rows(texts: &[String], players: u8) -> Result<[Cards; MAX_ROWS], Broken> {
+fn read_rows(texts: &[String], players: u8) -> Result<[Cards; MAX_ROWS], PositionError> {
     if texts.len() != usize::from(rows(players)) {
         let problem = format!("{} rows, {} expected", texts.len(), rows(players));
         let clause = if players == 2 { clause!("CO-1.7") } else { clause!("CO-1.6") };
-        return Err(Broken::new(3, "rows", problem).by(clause));
+        return Err(PositionError::new(3, "rows", problem).by(clause));
     }
     let mut rows = [Cards::NONE; MAX_ROWS];
     for (index, text) in texts.iter().enumerate() {
@@ -112,10 +112,10 @@ fn read_rows(texts: &[String], players: u8) -> Result<[Cards; MAX_ROWS], Broken>
 }
 
 /// The row that each seat has taken, and the seats that have not.
-fn read_taken(taken: &[Option<u8>], players: u8) -> Result<([Option<Row>; 5], SeatSet), Broken> {
+fn read_taken(taken: &[Option<u8>], players: u8) -> Result<([Option<Row>; 5], SeatSet), PositionError> {
     if taken.len() != usize::from(players) {
         let problem = format!("{} seats, {players} expected", taken.len());
-        return Err(Broken::field("taken", problem).by(clause!("CO-1.1")));
+        return Err(PositionError::field("taken", problem).by(clause!("CO-1.1")));
     }
     let mut took = [None; 5];
     let mut waiting = SeatSet::all(players);
@@ -123,7 +123,7 @@ fn read_taken(taken: &[Option<u8>], players: u8) -> Result<([Option<Row>; 5], Se
         let Some(number) = *number else { continue };
         let row = Row::numbered(number).filter(|row| row.number() <= rows(players)).ok_or_else(|| {
             let problem = format!("row {number}; rows are 1 to {}", rows(players));
-            Broken::new(3, format!("taken[{}]", seat.index()), problem)
+            PositionError::new(3, format!("taken[{}]", seat.index()), problem)
         })?;
         took[seat.index()] = Some(row);
         waiting = waiting.without(seat);
@@ -131,7 +131,7 @@ fn read_taken(taken: &[Option<u8>], players: u8) -> Result<([Option<Row>; 5], Se
     Ok((took, waiting))
 }
 
-fn read_counts(text: &str, field: impl Fn() -> String) -> Result<Cards, Broken> {
+fn read_counts(text: &str, field: impl Fn() -> String) -> Result<Cards, PositionError> {
     Cards::from_counts(text).ok_or_else(|| {
         unreadable(
             field(),
@@ -142,7 +142,7 @@ fn read_counts(text: &str, field: impl Fn() -> String) -> Result<Cards, Broken> 
     })
 }
 
-fn read_card(text: &str) -> Result<Card, Broken> {
+fn read_card(text: &str) -> Result<Card, PositionError> {
     let card = match *text.as_bytes() {
         [letter] => Card::from_letter(letter),
         _ => None,
@@ -150,13 +150,13 @@ fn read_card(text: &str) -> Result<Card, Broken> {
     card.ok_or_else(|| unreadable("pending", text, "one of obrgypn+j*"))
 }
 
-fn read_colours(text: &str) -> Result<Colours, Broken> {
+fn read_colours(text: &str) -> Result<Colours, PositionError> {
     let colours = if text == "-" { Some(Colours::NONE) } else { Colours::from_letters(text) };
     colours.ok_or_else(|| {
         unreadable("removed", text, "different colours of obrgypn, in this order, or a dash").by(clause!("CO-1.4"))
     })
 }
 
-fn unreadable(field: impl Into<String>, text: &str, expected: &'static str) -> Broken {
-    Broken::field(field, ParseError::new(text, expected).to_string())
+fn unreadable(field: impl Into<String>, text: &str, expected: &'static str) -> PositionError {
+    PositionError::field(field, ParseError::new(text, expected).to_string())
 }

@@ -7,8 +7,8 @@ use crate::{
     StartPlayer, scoring,
 };
 use game::{
-    Broken, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, SeatSet, Seats, SetupError,
-    chance, clause,
+    Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats,
+    SetupError, chance, clause,
 };
 use rand_core::Rng;
 
@@ -166,7 +166,7 @@ impl Game for Coloretto {
         })
     }
 
-    fn audit(&self) -> Result<(), Broken> {
+    fn audit(&self) -> Result<(), PositionError> {
         self.check_invariants()
     }
 

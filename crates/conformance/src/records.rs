@@ -156,7 +156,7 @@ fn tamper<G: Game>(record: &Record<G>, dice: &mut Dice, report: &mut Report) -> 
         Err(why) if could_have_been(&bad) => {
             Err(format!("a record in order is refused ({tampering:?}): {why}: {}", story()))
         }
-        Err(ReplayError::Action { at, .. } | ReplayError::Bent { at, .. }) if at >= bad.entries.len() => {
+        Err(ReplayError::Action { at, .. } | ReplayError::DealMismatch { at, .. }) if at >= bad.entries.len() => {
             Err(format!("the fault is said to be in action {at} of {}", bad.entries.len()))
         }
         _ => Ok(()),

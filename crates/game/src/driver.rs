@@ -39,7 +39,7 @@ pub enum ReplayError {
         why: Illegal,
     },
     /// A deal is not the one that the seed gives.
-    Bent {
+    DealMismatch {
         /// Its index, from 0.
         at: usize,
         /// The deal that the seed gives.
@@ -84,7 +84,7 @@ impl<G: Game> Driver<G> {
             if let (Action::Deal(deal), Some(expected)) = (&entry.action, driver.next_deal())
                 && *deal != expected
             {
-                return Err(ReplayError::Bent { at, expected: expected.to_string() });
+                return Err(ReplayError::DealMismatch { at, expected: expected.to_string() });
             }
             driver.follow(entry)?;
         }
@@ -216,7 +216,7 @@ impl fmt::Display for ReplayError {
             }
             ReplayError::Setup(fault) => fault.fmt(f),
             ReplayError::Action { at, action, why } => write!(f, "actions[{at}] `{action}`: {why}"),
-            ReplayError::Bent { at, expected } => write!(f, "actions[{at}]: the seed deals `{expected}`"),
+            ReplayError::DealMismatch { at, expected } => write!(f, "actions[{at}]: the seed deals `{expected}`"),
             ReplayError::Result => write!(f, "the result is not the one that the actions lead to"),
         }
     }

@@ -80,7 +80,7 @@ impl Error for SetupError {}
 
 /// A position that cannot be: the invariant it breaks and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken {
+pub struct PositionError {
     /// The number of the invariant in the game's list; 0 for a field that cannot even be written down.
     pub invariant: u8,
     /// The field, as in the JSON: `boards[1].lines[2]`.
@@ -91,15 +91,15 @@ pub struct Broken {
     pub clause: Option<Clause>,
 }
 
-impl Broken {
+impl PositionError {
     /// A breach of an invariant at a field.
     pub fn new(invariant: u8, field: impl Into<String>, problem: impl Into<String>) -> Self {
-        Broken { invariant, field: field.into(), problem: problem.into(), clause: None }
+        PositionError { invariant, field: field.into(), problem: problem.into(), clause: None }
     }
 
     /// A field whose value is outside what can be written down.
     pub fn field(field: impl Into<String>, problem: impl Into<String>) -> Self {
-        Broken::new(0, field, problem)
+        PositionError::new(0, field, problem)
     }
 
     /// Names the clause behind the invariant.
@@ -109,7 +109,7 @@ impl Broken {
     }
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.field, self.problem)?;
         match (self.invariant, self.clause) {
@@ -121,7 +121,7 @@ impl fmt::Display for Broken {
     }
 }
 
-impl Error for Broken {}
+impl Error for PositionError {}
 
 /// Text that is not the notation of anything.
 #[derive(Clone, PartialEq, Eq, Debug)]

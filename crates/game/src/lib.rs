@@ -29,7 +29,7 @@ pub use bits::Bits;
 pub use chance::Seed;
 pub use clause::Clause;
 pub use driver::{ActError, Driver, ReplayError};
-pub use error::{Broken, Illegal, ParseError, SetupError};
+pub use error::{Illegal, ParseError, PositionError, SetupError};
 pub use moves::{MoveBuf, Writer};
 pub use outcome::Outcome;
 pub use record::{Action, Entry, FORMAT, GameResult, Record, Start};

@@ -1,6 +1,6 @@
 //! The trait that every rules crate implements.
 
-use crate::{Broken, Clause, Illegal, MoveBuf, Outcome, ParseError, Seat, SeatSet, Seats, SetupError};
+use crate::{Clause, Illegal, MoveBuf, Outcome, ParseError, PositionError, Seat, SeatSet, Seats, SetupError};
 use rand_core::Rng;
 use serde::de::{DeserializeOwned, Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -76,7 +76,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     fn outcome(&self) -> Option<Outcome>;
 
     /// Whether the position can be: conservation of every piece and all other invariants of the game.
-    fn audit(&self) -> Result<(), Broken>;
+    fn audit(&self) -> Result<(), PositionError>;
 
     /// What the seat may see, or a spectator for `None`. Only a game with sealed choices hides anything.
     fn view(&self, _seat: Option<Seat>) -> Self {

@@ -4,7 +4,7 @@
 //! is Latin in both languages and set apart by left-to-right marks in Persian.
 
 use crate::{Locale, Value, rules, tr, try_tr};
-use game::{ActError, Broken, Clause, Illegal, ParseError, ReplayError, SetupError, UndoRefused};
+use game::{ActError, Clause, Illegal, ParseError, PositionError, ReplayError, SetupError, UndoRefused};
 
 /// Why an action is refused. A rule is quoted, followed by its id.
 pub fn illegal(locale: impl Into<Locale>, why: &Illegal) -> String {
@@ -51,7 +51,7 @@ pub fn parse_error(locale: impl Into<Locale>, fault: &ParseError) -> String {
 }
 
 /// Why a position cannot be.
-pub fn broken(locale: impl Into<Locale>, fault: &Broken) -> String {
+pub fn position_error(locale: impl Into<Locale>, fault: &PositionError) -> String {
     let locale = locale.into();
     let (field, problem) = (Value::latin(&fault.field), Value::latin(&fault.problem));
     let sentence = match fault.invariant {
@@ -88,7 +88,7 @@ pub fn replay_error(locale: impl Into<Locale>, fault: &ReplayError) -> String {
             let why = illegal(locale, why);
             tr!(locale, "replay-action", number = at + 1, action = Value::latin(action), why = why)
         }
-        ReplayError::Bent { at, expected } => {
+        ReplayError::DealMismatch { at, expected } => {
             tr!(locale, "replay-bent", number = at + 1, expected = Value::latin(expected))
         }
         ReplayError::Result => tr!(locale, "replay-result"),
@@ -151,10 +151,10 @@ mod tests {
         );
         assert!(parse_error(Lang::Fa, &fault).contains("«\u{200E}9x-9\u{200E}»"));
 
-        let fault = Broken::new(3, "boards[1].lines[2]", "3 tiles in 2 spaces");
-        assert!(broken(Lang::Fa, &fault).contains("\u{200E}boards[1].lines[2]\u{200E}"));
-        assert!(broken(Lang::Fa, &fault).contains('۳'));
-        assert!(broken(Lang::En, &Broken::field("players", "seven")).contains("players: seven"));
+        let fault = PositionError::new(3, "boards[1].lines[2]", "3 tiles in 2 spaces");
+        assert!(position_error(Lang::Fa, &fault).contains("\u{200E}boards[1].lines[2]\u{200E}"));
+        assert!(position_error(Lang::Fa, &fault).contains('۳'));
+        assert!(position_error(Lang::En, &PositionError::field("players", "seven")).contains("players: seven"));
 
         let fault = SetupError::new("first", NOWHERE, "seat 5 of 2");
         assert!(setup_error(Lang::En, &fault).contains("first: seat 5 of 2"));

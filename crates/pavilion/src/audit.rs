@@ -7,7 +7,7 @@ use crate::board::Takers;
 use crate::components::{CORNERS, LOWEST_SCORE, ROUNDS, START_SCORE, SUPPLY_SPACES, TILES_PER_COLOUR, factories};
 use crate::scoring::end_bonuses;
 use crate::{Board, Bonus, Colour, Pavilion, Phase, Side, Star, Tiles};
-use game::{Broken, Clause, Seat, clause};
+use game::{Clause, PositionError, Seat, clause};
 use tiles::{FACTORY_SIZE, MAX_FACTORIES};
 
 /// The most tiles that closing decorations with one tile can bring (SP-8.8).
@@ -15,7 +15,7 @@ const MOST_DUE: u8 = 3;
 
 impl Pavilion {
     /// The definition of a possible position. Loading uses it, the tests assert it after every action.
-    pub(crate) fn check_invariants(&self) -> Result<(), Broken> {
+    pub(crate) fn check_invariants(&self) -> Result<(), PositionError> {
         self.check_seats()?;
         self.check_round()?;
         self.check_tiles()?;
@@ -30,18 +30,18 @@ impl Pavilion {
         self.check_phase()
     }
 
-    fn check_seats(&self) -> Result<(), Broken> {
+    fn check_seats(&self) -> Result<(), PositionError> {
         let holder = self.token.unwrap_or(Seat::FIRST);
         for (field, seat) in [("seat", self.seat), ("start", self.start), ("token", holder)] {
             if seat.index() >= usize::from(self.players) {
-                return Err(Broken::field(field, format!("seat {} of {}", seat.index(), self.players)));
+                return Err(PositionError::field(field, format!("seat {} of {}", seat.index(), self.players)));
             }
         }
         Ok(())
     }
 
     /// Invariant 11: six rounds, and the game is over after the sixth alone.
-    fn check_round(&self) -> Result<(), Broken> {
+    fn check_round(&self) -> Result<(), PositionError> {
         let rounds = match self.phase {
             Phase::First => 1..=1,
             Phase::Over => ROUNDS..=ROUNDS,
@@ -52,11 +52,11 @@ impl Pavilion {
         }
         let problem =
             format!("round {}; {} to {} are possible in this phase", self.round, rounds.start(), rounds.end());
-        Err(Broken::new(11, "round", problem).by(clause!("SP-2.1")))
+        Err(PositionError::new(11, "round", problem).by(clause!("SP-2.1")))
     }
 
     /// Invariant 1: every tile is somewhere, none is there twice.
-    fn check_tiles(&self) -> Result<(), Broken> {
+    fn check_tiles(&self) -> Result<(), PositionError> {
         for colour in Colour::ALL {
             let count = |tiles: Tiles| u32::from(tiles.count(colour.index()));
             let on_board = |board: &Board| count(board.mosaic.tiles()) + count(board.hand) + count(board.corners);
@@ -65,23 +65,23 @@ impl Pavilion {
             let found = boards + on_table + count(self.supply) + count(self.stock.bag) + count(self.stock.spent);
             if found != u32::from(TILES_PER_COLOUR) {
                 let problem = format!("{found} tiles of colour {}, there are 22", colour.letter());
-                return Err(Broken::new(1, "bag", problem).by(clause!("SP-1.3")));
+                return Err(PositionError::new(1, "bag", problem).by(clause!("SP-1.3")));
             }
         }
         Ok(())
     }
 
     /// Invariant 4: what each star may hold.
-    fn check_stars(&self, seat: Seat) -> Result<(), Broken> {
+    fn check_stars(&self, seat: Seat) -> Result<(), PositionError> {
         let board = &self.boards[seat.index()];
         for star in Star::ALL {
             self.check_star(board, star).map_err(|(problem, clause)| {
-                Broken::new(4, format!("boards[{}].stars.{star}", seat.index()), problem).by(clause)
+                PositionError::new(4, format!("boards[{}].stars.{star}", seat.index()), problem).by(clause)
             })?;
         }
         if board.takers != Takers::of(self.side, &board.mosaic) {
             let field = format!("boards[{}].stars", seat.index());
-            return Err(Broken::new(4, field, "the word of takers disagrees with the tiles"));
+            return Err(PositionError::new(4, field, "the word of takers disagrees with the tiles"));
         }
         Ok(())
     }
@@ -104,7 +104,7 @@ impl Pavilion {
 
     /// Invariants 2 and 10: no score falls below 1; the tile number k of a star brings k points at most; the end
     /// brings what stars and numbers are worth.
-    fn check_score(&self, seat: Seat) -> Result<(), Broken> {
+    fn check_score(&self, seat: Seat) -> Result<(), PositionError> {
         let board = &self.boards[seat.index()];
         let filled = board.mosaic.filled();
         let runs = Star::ALL.map(|star| filled.of_star(star).count_ones() as i16).map(|tiles| tiles * (tiles + 1) / 2);
@@ -116,15 +116,15 @@ impl Pavilion {
             return Ok(());
         }
         let problem = format!("{} points; 1 to {most} are possible with these stars", board.score);
-        Err(Broken::new(2, format!("boards[{}].score", seat.index()), problem).by(clause!("SP-4.3")))
+        Err(PositionError::new(2, format!("boards[{}].score", seat.index()), problem).by(clause!("SP-4.3")))
     }
 
     /// Invariant 7: corners hold what a seat keeps that passes or has passed; who is done has an empty hand.
-    fn check_hand_and_corners(&self, seat: Seat) -> Result<(), Broken> {
+    fn check_hand_and_corners(&self, seat: Seat) -> Result<(), PositionError> {
         let board = &self.boards[seat.index()];
         let passed = self.passed.contains(seat);
         let broken = |part: &str, problem: &str, clause| {
-            Err(Broken::new(7, format!("boards[{}].{part}", seat.index()), problem).by(clause))
+            Err(PositionError::new(7, format!("boards[{}].{part}", seat.index()), problem).by(clause))
         };
         if board.corners.total() > CORNERS {
             return broken("corners", "more than four tiles", clause!("SP-9.2"));
@@ -141,37 +141,39 @@ impl Pavilion {
 
     /// Invariants 6 and 9: tiles lie in the factories and the centre only in the draft; a factory is untouched or
     /// empty, and the centre gets its tiles from emptied ones.
-    fn check_sources(&self) -> Result<(), Broken> {
+    fn check_sources(&self) -> Result<(), PositionError> {
         let in_play = usize::from(factories(self.players));
         for (index, tiles) in self.market.factories(MAX_FACTORIES as u8).iter().enumerate() {
             if tiles.total() > if index < in_play { FACTORY_SIZE } else { 0 } {
                 let problem = format!("{} tiles", tiles.total());
-                return Err(Broken::new(9, format!("factories[{index}]"), problem).by(clause!("SP-10.2")));
+                return Err(PositionError::new(9, format!("factories[{index}]"), problem).by(clause!("SP-10.2")));
             }
         }
         let partly = self.factories().iter().filter(|tiles| !matches!(tiles.total(), 0 | FACTORY_SIZE)).count();
         if partly > usize::from(self.stock.total() == 0) {
             let problem = "filled in part: only one can be, and only when bag and tower ran out";
-            return Err(Broken::new(9, "factories", problem).by(clause!("SP-10.4")));
+            return Err(PositionError::new(9, "factories", problem).by(clause!("SP-10.4")));
         }
         let emptied = self.factories().iter().filter(|tiles| tiles.is_empty()).count();
         if usize::from(self.centre().total()) > emptied * usize::from(FACTORY_SIZE - 1) {
-            return Err(Broken::new(9, "centre", "more tiles than emptied factories leave").by(clause!("SP-3.3")));
+            return Err(
+                PositionError::new(9, "centre", "more tiles than emptied factories leave").by(clause!("SP-3.3"))
+            );
         }
         if !self.market.is_sound() {
-            return Err(Broken::new(9, "factories", "the word of held colours disagrees with the tiles"));
+            return Err(PositionError::new(9, "factories", "the word of held colours disagrees with the tiles"));
         }
         match (self.phase == Phase::Draft, self.market.is_empty()) {
-            (true, true) => Err(Broken::new(6, "phase", "no tile is left to draft").by(clause!("SP-3.10"))),
-            (false, false) => Err(Broken::new(6, "phase", "tiles are left to draft").by(clause!("SP-3.10"))),
+            (true, true) => Err(PositionError::new(6, "phase", "no tile is left to draft").by(clause!("SP-3.10"))),
+            (false, false) => Err(PositionError::new(6, "phase", "tiles are left to draft").by(clause!("SP-3.10"))),
             _ => Ok(()),
         }
     }
 
     /// Invariant 5: the supply is full wherever a turn begins, unless there was nothing to fill it with.
-    fn check_supply(&self) -> Result<(), Broken> {
+    fn check_supply(&self) -> Result<(), PositionError> {
         let supply = self.supply.total();
-        let broken = |problem: String, clause| Err(Broken::new(5, "supply", problem).by(clause));
+        let broken = |problem: String, clause| Err(PositionError::new(5, "supply", problem).by(clause));
         if supply > SUPPLY_SPACES {
             return broken(format!("{supply} tiles, ten places"), clause!("SP-1.10"));
         }
@@ -190,10 +192,12 @@ impl Pavilion {
     }
 
     /// Invariant 3: somebody has the token only if the centre was taken from in this round.
-    fn check_token(&self) -> Result<(), Broken> {
+    fn check_token(&self) -> Result<(), PositionError> {
         let emptied = self.factories().iter().any(|tiles| tiles.is_empty());
         if self.token.is_some() && (!emptied || self.is_before_first_round()) {
-            return Err(Broken::new(3, "token", "taken, though the centre was never taken from").by(clause!("SP-4.1")));
+            return Err(
+                PositionError::new(3, "token", "taken, though the centre was never taken from").by(clause!("SP-4.1"))
+            );
         }
         Ok(())
     }
@@ -209,16 +213,16 @@ impl Pavilion {
     }
 
     /// Invariants 7 and 8, and what each deal waits for.
-    fn check_phase(&self) -> Result<(), Broken> {
+    fn check_phase(&self) -> Result<(), PositionError> {
         let due = if self.phase == Phase::Pick { 1..=MOST_DUE } else { 0..=0 };
         if !due.contains(&self.due) {
             let problem = format!("{} tiles to pick; {} to {} in this phase", self.due, due.start(), due.end());
-            return Err(Broken::new(8, "due", problem).by(clause!("SP-8.4")));
+            return Err(PositionError::new(8, "due", problem).by(clause!("SP-8.4")));
         }
         if self.is_before_first_round() {
             return self.check_before_first_round();
         }
-        let broken = |invariant, problem: &str, clause| Err(Broken::new(invariant, "phase", problem).by(clause));
+        let broken = |invariant, problem: &str, clause| Err(PositionError::new(invariant, "phase", problem).by(clause));
         match self.phase {
             // The bag is whole only before the first deal: whatever goes back to it is drawn from at once.
             _ if self.nothing_drawn() => broken(5, "no tile has been drawn yet", clause!("SP-1.10")),
@@ -249,21 +253,21 @@ impl Pavilion {
     }
 
     /// Before the first round all is as it was set up: nothing lies anywhere but in bag and supply (SP-1.8 to SP-1.12).
-    fn check_before_first_round(&self) -> Result<(), Broken> {
+    fn check_before_first_round(&self) -> Result<(), PositionError> {
         let in_play = &self.boards[..usize::from(self.players)];
         let drawn = if self.phase == Phase::Fill { SUPPLY_SPACES } else { 0 };
         if self.supply.total() != drawn || !self.stock.spent.is_empty() {
-            return Err(Broken::new(5, "supply", "not as before the first round").by(clause!("SP-1.10")));
+            return Err(PositionError::new(5, "supply", "not as before the first round").by(clause!("SP-1.10")));
         }
         let untouched = |board: &Board| board.mosaic.filled().is_empty() && board.hand.is_empty();
         if !in_play.iter().all(untouched) || !self.passed.is_empty() || self.round != 1 {
-            return Err(Broken::new(11, "boards", "not as before the first round").by(clause!("SP-1.9")));
+            return Err(PositionError::new(11, "boards", "not as before the first round").by(clause!("SP-1.9")));
         }
         if in_play.iter().any(|board| board.score != START_SCORE) {
-            return Err(Broken::new(2, "boards", "all scores start on 5").by(clause!("SP-1.8")));
+            return Err(PositionError::new(2, "boards", "all scores start on 5").by(clause!("SP-1.8")));
         }
         if self.seat != self.start {
-            return Err(Broken::new(3, "seat", "the start player takes the first turn").by(clause!("SP-1.13")));
+            return Err(PositionError::new(3, "seat", "the start player takes the first turn").by(clause!("SP-1.13")));
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use crate::components::{COLOURS, LETTERS, TILES, TILES_PER_COLOUR, factories};
 use crate::geometry::STARS;
 use crate::{Board, Colour, Mosaic, Pavilion, Phase, Side, Source, Star, Tiles, TokenPlace};
-use game::{Broken, Seat, SeatSet, clause};
+use game::{PositionError, Seat, SeatSet, clause};
 use serde::{Deserialize, Serialize};
 use tiles::{MarketBySource, Stock};
 
@@ -135,17 +135,18 @@ fn write_tiles(tiles: &Tiles) -> String {
 }
 
 impl TryFrom<Position> for Pavilion {
-    type Error = Broken;
+    type Error = PositionError;
 
-    fn try_from(position: Position) -> Result<Pavilion, Broken> {
+    fn try_from(position: Position) -> Result<Pavilion, PositionError> {
         let players = u8::try_from(position.boards.len()).ok().filter(|players| (2..=4).contains(players));
         let players = players.ok_or_else(|| {
-            Broken::field("boards", format!("{} boards, 2 to 4 expected", position.boards.len())).by(clause!("SP-1.1"))
+            PositionError::field("boards", format!("{} boards, 2 to 4 expected", position.boards.len()))
+                .by(clause!("SP-1.1"))
         })?;
         let mut sources = [Tiles::EMPTY; Source::COUNT];
         if position.factories.len() != usize::from(factories(players)) {
             let problem = format!("{} factories, {} expected", position.factories.len(), factories(players));
-            return Err(Broken::new(9, "factories", problem).by(clause!("SP-1.2")));
+            return Err(PositionError::new(9, "factories", problem).by(clause!("SP-1.2")));
         }
         for (index, text) in position.factories.iter().enumerate() {
             sources[index] = read_tiles(text, || format!("factories[{index}]"))?;
@@ -179,30 +180,30 @@ impl TryFrom<Position> for Pavilion {
     }
 }
 
-fn read_tiles(text: &str, field: impl Fn() -> String) -> Result<Tiles, Broken> {
+fn read_tiles(text: &str, field: impl Fn() -> String) -> Result<Tiles, PositionError> {
     let expected = "tiles as letters in the order pgoybr, or - for none";
     Tiles::from_letters(text, LETTERS)
         .filter(|tiles| tiles.total() <= TILES)
-        .ok_or_else(|| Broken::field(field(), game::ParseError::new(text, expected).to_string()))
+        .ok_or_else(|| PositionError::field(field(), game::ParseError::new(text, expected).to_string()))
 }
 
-fn read_counts(counts: [u8; COLOURS], field: &str) -> Result<Tiles, Broken> {
+fn read_counts(counts: [u8; COLOURS], field: &str) -> Result<Tiles, PositionError> {
     match counts.iter().find(|count| **count > TILES_PER_COLOUR) {
         Some(count) => {
-            Err(Broken::new(1, field, format!("{count} tiles of a colour, there are 22")).by(clause!("SP-1.3")))
+            Err(PositionError::new(1, field, format!("{count} tiles of a colour, there are 22")).by(clause!("SP-1.3")))
         }
         None => Ok(Tiles::new(counts)),
     }
 }
 
-fn read_board(side: Side, position: &BoardPosition, seat: Seat) -> Result<Board, Broken> {
+fn read_board(side: Side, position: &BoardPosition, seat: Seat) -> Result<Board, PositionError> {
     let field = |part: &str| format!("boards[{}].{part}", seat.index());
     let mut mosaic = Mosaic::default();
     for star in Star::ALL {
         let text = position.stars.get(star);
         mosaic = read_star(mosaic, star, text).ok_or_else(|| {
             let expected = "six signs, each a colour's letter or a dot";
-            Broken::field(field(&format!("stars.{star}")), game::ParseError::new(text, expected).to_string())
+            PositionError::field(field(&format!("stars.{star}")), game::ParseError::new(text, expected).to_string())
         })?;
     }
     let mut board = Board::with_tiles(side, mosaic);

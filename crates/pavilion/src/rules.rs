@@ -6,8 +6,8 @@ use crate::{
     Board, Colour, Deal, Decision, Event, Move, Options, Pavilion, Phase, Side, Source, Space, Spaces, Star, Tiles,
 };
 use game::{
-    Broken, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, SeatSet, Seats, SetupError,
-    clause,
+    Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats,
+    SetupError, clause,
 };
 use rand_core::Rng;
 use tiles::{FillFault, MarketBySource, Stock};
@@ -180,7 +180,7 @@ impl Game for Pavilion {
         (self.phase == Phase::Over).then(|| Outcome::rank(self.players, |seat| self.boards[seat.index()].score))
     }
 
-    fn audit(&self) -> Result<(), Broken> {
+    fn audit(&self) -> Result<(), PositionError> {
         self.check_invariants()
     }
 

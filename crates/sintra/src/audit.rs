@@ -6,12 +6,12 @@ use crate::components::{
 use crate::face::{Space, topmost};
 use crate::scoring::final_scoring;
 use crate::{Colour, Deal, Glass, Palace, Phase, Sintra};
-use game::{Broken, Seat, clause};
+use game::{PositionError, Seat, clause};
 use tiles::{FACTORY_SIZE, MAX_FACTORIES};
 
 impl Sintra {
     /// The definition of a possible position. Loading uses it, the tests assert it after every action.
-    pub(crate) fn check_invariants(&self) -> Result<(), Broken> {
+    pub(crate) fn check_invariants(&self) -> Result<(), PositionError> {
         self.check_seats()?;
         self.check_track()?;
         self.check_panes()?;
@@ -24,21 +24,21 @@ impl Sintra {
         self.check_phase()
     }
 
-    fn check_seats(&self) -> Result<(), Broken> {
+    fn check_seats(&self) -> Result<(), PositionError> {
         let holder = self.token.unwrap_or(Seat::FIRST);
         for (field, seat) in [("seat", self.seat), ("start", self.start), ("token", holder)] {
             if seat.index() >= usize::from(self.players) {
-                return Err(Broken::field(field, format!("seat {} of {}", seat.index(), self.players)));
+                return Err(PositionError::field(field, format!("seat {} of {}", seat.index(), self.players)));
             }
         }
         Ok(())
     }
 
     /// Invariant 9: the panes of past rounds are off the round track, the others lie there.
-    fn check_track(&self) -> Result<(), Broken> {
+    fn check_track(&self) -> Result<(), PositionError> {
         if !(1..=ROUNDS as u8).contains(&self.round) {
             let problem = format!("round {}; 1 to {ROUNDS} are possible", self.round);
-            return Err(Broken::new(9, "round", problem).by(clause!("SG-3.1")));
+            return Err(PositionError::new(9, "round", problem).by(clause!("SG-3.1")));
         }
         let first = match self.phase {
             Phase::First | Phase::Strips | Phase::Track | Phase::Over => ROUNDS,
@@ -51,18 +51,18 @@ impl Sintra {
                 _ => false,
             };
             if twice {
-                return Err(Broken::new(9, "track", "a colour twice on spaces 2 to 6").by(clause!("SG-2.10")));
+                return Err(PositionError::new(9, "track", "a colour twice on spaces 2 to 6").by(clause!("SG-2.10")));
             }
             if space.is_some() != (at >= first) {
                 let problem = format!("space {} in round {}", at + 1, self.round);
-                return Err(Broken::new(9, "track", problem).by(clause!("SG-9.2")));
+                return Err(PositionError::new(9, "track", problem).by(clause!("SG-9.2")));
             }
         }
         Ok(())
     }
 
     /// Invariant 1: every pane is somewhere, none is there twice.
-    fn check_panes(&self) -> Result<(), Broken> {
+    fn check_panes(&self) -> Result<(), PositionError> {
         for colour in Colour::ALL {
             let count = |panes: &Glass| u32::from(panes.count(colour.index()));
             let palaces = self.palaces[..usize::from(self.players)].iter();
@@ -72,34 +72,34 @@ impl Sintra {
             let found = in_palaces + on_table + on_track + count(&self.stock.bag) + count(&self.stock.spent);
             if found != u32::from(PANES_PER_COLOUR) {
                 let problem = format!("{found} panes of colour {}, there are 20", colour.letter());
-                return Err(Broken::new(1, "bag", problem).by(clause!("SG-1.2")));
+                return Err(PositionError::new(1, "bag", problem).by(clause!("SG-1.2")));
             }
         }
         Ok(())
     }
 
-    fn check_palace(&self, seat: Seat) -> Result<(), Broken> {
+    fn check_palace(&self, seat: Seat) -> Result<(), PositionError> {
         let palace = &self.palaces[seat.index()];
         let field = |part: &str| format!("palaces[{}].{part}", seat.index());
         if palace.glazier() >= COLUMNS {
-            return Err(Broken::new(5, field("glazier"), "no such column").by(clause!("SG-1.3")));
+            return Err(PositionError::new(5, field("glazier"), "no such column").by(clause!("SG-1.3")));
         }
         if palace.step >= LAST_STEP {
             let problem = format!("step {}; 0 to 7 are possible at rest", palace.step);
-            return Err(Broken::new(6, field("step"), problem).by(clause!("SG-6.4")));
+            return Err(PositionError::new(6, field("step"), problem).by(clause!("SG-6.4")));
         }
         if !palace.has_strips() {
             return self.check_before_strips(seat);
         }
         if (0..COLUMNS).fold(0u8, |seen, column| seen | 1 << palace.strips[column].index()) != u8::MAX {
-            return Err(Broken::new(2, field("columns"), "a strip lies in two columns").by(clause!("SG-2.5")));
+            return Err(PositionError::new(2, field("columns"), "a strip lies in two columns").by(clause!("SG-2.5")));
         }
         for column in 0..COLUMNS {
             let field = || field(&format!("columns[{column}]"));
             self.check_column(palace, column)
-                .map_err(|(number, problem, clause)| Broken::new(number, field(), problem).by(clause))?;
+                .map_err(|(number, problem, clause)| PositionError::new(number, field(), problem).by(clause))?;
             if palace.panes[column].is_complete() && !self.awaits_choice(seat, column) {
-                return Err(Broken::new(4, field(), "the strip is full").by(clause!("SG-7.5")));
+                return Err(PositionError::new(4, field(), "the strip is full").by(clause!("SG-7.5")));
             }
         }
         self.check_score(seat)
@@ -111,7 +111,7 @@ impl Sintra {
     }
 
     /// A palace before its strips are dealt is bare.
-    fn check_before_strips(&self, seat: Seat) -> Result<(), Broken> {
+    fn check_before_strips(&self, seat: Seat) -> Result<(), PositionError> {
         let due = match self.phase {
             Phase::First => true,
             Phase::Strips => seat >= self.seat,
@@ -119,10 +119,12 @@ impl Sintra {
         };
         let field = |part: &str| format!("palaces[{}].{part}", seat.index());
         if !due {
-            return Err(Broken::new(2, field("columns"), "the strips were dealt").by(clause!("SG-2.5")));
+            return Err(PositionError::new(2, field("columns"), "the strips were dealt").by(clause!("SG-2.5")));
         }
         if self.palaces[seat.index()] != Palace::default() {
-            return Err(Broken::new(2, field("columns"), "none, though the game has begun").by(clause!("SG-2.5")));
+            return Err(
+                PositionError::new(2, field("columns"), "none, though the game has begun").by(clause!("SG-2.5"))
+            );
         }
         Ok(())
     }
@@ -170,7 +172,7 @@ impl Sintra {
 
     /// Invariant 6: before the final scoring the score is what was gained, less 18 for each fall. Each pane in a window
     /// came with at most five points of the colour bonus and those of all windows from its own to the right.
-    fn check_score(&self, seat: Seat) -> Result<(), Broken> {
+    fn check_score(&self, seat: Seat) -> Result<(), PositionError> {
         let palace = &self.palaces[seat.index()];
         let most_for_a_pane =
             |column: usize| SPACES as i32 + WINDOW_POINTS[column..].iter().map(|p| i32::from(*p)).sum::<i32>();
@@ -188,13 +190,15 @@ impl Sintra {
         let (least, most) = (fixed, fixed + for_windows);
         if !(least..=most).contains(&i32::from(palace.score)) {
             let problem = format!("{} points; {least} to {most} are possible with this palace", palace.score);
-            return Err(Broken::new(6, format!("palaces[{}].score", seat.index()), problem).by(clause!("SG-7.11")));
+            return Err(
+                PositionError::new(6, format!("palaces[{}].score", seat.index()), problem).by(clause!("SG-7.11"))
+            );
         }
         Ok(())
     }
 
     /// Invariant 7: workshops are untouched or empty, and the centre gets its panes from emptied ones.
-    fn check_sources(&self) -> Result<(), Broken> {
+    fn check_sources(&self) -> Result<(), PositionError> {
         let in_play = usize::from(workshops(self.players));
         let mut partly = 0;
         let mut empty = 0;
@@ -202,30 +206,32 @@ impl Sintra {
             let size = panes.total();
             if size > if index < in_play { FACTORY_SIZE } else { 0 } {
                 let field = format!("workshops[{index}]");
-                return Err(Broken::new(7, field, format!("{size} panes")).by(clause!("SG-2.12")));
+                return Err(PositionError::new(7, field, format!("{size} panes")).by(clause!("SG-2.12")));
             }
             partly += u8::from(size > 0 && size < FACTORY_SIZE);
             empty += u8::from(index < in_play && size == 0);
         }
         if partly > 1 {
-            return Err(Broken::new(7, "workshops", "more than one is filled in part").by(clause!("SG-9.9")));
+            return Err(PositionError::new(7, "workshops", "more than one is filled in part").by(clause!("SG-9.9")));
         }
         let most = empty * (FACTORY_SIZE - 1);
         if self.centre().total() > most {
             let problem = format!("{} panes; at most {most} come from the empty workshops", self.centre().total());
-            return Err(Broken::new(7, "centre", problem).by(clause!("SG-4.1")));
+            return Err(PositionError::new(7, "centre", problem).by(clause!("SG-4.1")));
         }
         if self.token.is_some() && empty == 0 {
-            return Err(Broken::new(8, "token", "taken, though the centre never held glass").by(clause!("SG-4.4")));
+            return Err(
+                PositionError::new(8, "token", "taken, though the centre never held glass").by(clause!("SG-4.4"))
+            );
         }
         if !self.market.is_sound() {
-            return Err(Broken::new(7, "workshops", "the word of held colours disagrees with the panes"));
+            return Err(PositionError::new(7, "workshops", "the word of held colours disagrees with the panes"));
         }
         Ok(())
     }
 
     /// Invariant 6: every step down came from a pane that was taken or from a start token.
-    fn check_steps(&self) -> Result<(), Broken> {
+    fn check_steps(&self) -> Result<(), PositionError> {
         let a_round = u32::from(workshops(self.players) * FACTORY_SIZE);
         let on_table: u32 = self.market.sources().iter().map(|panes| u32::from(panes.total())).sum();
         let this_round = match self.phase {
@@ -239,30 +245,36 @@ impl Sintra {
             palaces.map(|palace| u32::from(LAST_STEP) * u32::from(palace.falls) + u32::from(palace.step)).sum();
         if steps > most {
             let problem = format!("{steps} steps down, though at most {most} panes and tokens were taken");
-            return Err(Broken::new(6, "palaces", problem).by(clause!("SG-6.1")));
+            return Err(PositionError::new(6, "palaces", problem).by(clause!("SG-6.1")));
         }
         Ok(())
     }
 
     /// Invariant 8: between rounds the token is with the start player; before all it is with nobody.
-    fn check_token(&self) -> Result<(), Broken> {
+    fn check_token(&self) -> Result<(), PositionError> {
         let fits = match self.phase {
             Phase::First => self.token.is_none() && self.start == Seat::FIRST,
             Phase::Turn | Phase::Keep => true,
             Phase::Strips | Phase::Track | Phase::Fill | Phase::Over => self.token == Some(self.start),
         };
-        if fits { Ok(()) } else { Err(Broken::new(8, "token", "it is with the start player").by(clause!("SG-9.4"))) }
+        if fits {
+            Ok(())
+        } else {
+            Err(PositionError::new(8, "token", "it is with the start player").by(clause!("SG-9.4")))
+        }
     }
 
     /// Invariants 4, 8 and 10: what each phase leaves on the table, and who is next.
-    fn check_phase(&self) -> Result<(), Broken> {
+    fn check_phase(&self) -> Result<(), PositionError> {
         let glass_left = !self.market.is_empty();
         match self.phase {
             Phase::Turn if !glass_left => {
-                return Err(Broken::new(10, "phase", "no glass is left to take").by(clause!("SG-9.1")));
+                return Err(PositionError::new(10, "phase", "no glass is left to take").by(clause!("SG-9.1")));
             }
             Phase::Turn | Phase::Keep => {}
-            _ if glass_left => return Err(Broken::new(10, "phase", "glass is left to take").by(clause!("SG-9.1"))),
+            _ if glass_left => {
+                return Err(PositionError::new(10, "phase", "glass is left to take").by(clause!("SG-9.1")));
+            }
             _ => {}
         }
         let expected_seat = match self.phase {
@@ -271,34 +283,38 @@ impl Sintra {
             Phase::Strips | Phase::Turn | Phase::Keep => self.seat,
         };
         if self.seat != expected_seat {
-            return Err(Broken::new(8, "seat", format!("seat {} is next", expected_seat.index())).by(clause!("SG-3.2")));
+            return Err(
+                PositionError::new(8, "seat", format!("seat {} is next", expected_seat.index())).by(clause!("SG-3.2"))
+            );
         }
         match self.phase {
             Phase::First | Phase::Strips | Phase::Track => self.check_untouched(),
             Phase::Fill if self.round == 1 => self.check_untouched(),
             Phase::Keep => self.check_choice(),
             Phase::Over if usize::from(self.round) < ROUNDS => {
-                Err(Broken::new(9, "round", "the game has six rounds").by(clause!("SG-9.3")))
+                Err(PositionError::new(9, "round", "the game has six rounds").by(clause!("SG-9.3")))
             }
             _ => Ok(()),
         }
     }
 
     /// Before the first fill nothing has been played: bare palaces, an empty tower.
-    fn check_untouched(&self) -> Result<(), Broken> {
+    fn check_untouched(&self) -> Result<(), PositionError> {
         if self.round != 1 || !self.stock.spent.is_empty() {
-            return Err(Broken::new(10, "phase", "the game has begun").by(clause!("SG-2.11")));
+            return Err(PositionError::new(10, "phase", "the game has begun").by(clause!("SG-2.11")));
         }
         for (index, palace) in self.palaces[..usize::from(self.players)].iter().enumerate() {
             let field = format!("palaces[{index}]");
             if palace.has_strips() {
                 if self.phase == Phase::First || self.phase == Phase::Strips && index >= self.seat.index() {
-                    return Err(Broken::new(10, field, "strips, though they are not dealt").by(clause!("SG-2.5")));
+                    return Err(
+                        PositionError::new(10, field, "strips, though they are not dealt").by(clause!("SG-2.5"))
+                    );
                 }
                 if Deal::check_strips(&palace.strips, &self.strips).is_err()
                     || *palace != Palace::with_strips(palace.strips, &self.strips)
                 {
-                    return Err(Broken::new(10, field, "nothing has been played").by(clause!("SG-2.9")));
+                    return Err(PositionError::new(10, field, "nothing has been played").by(clause!("SG-2.9")));
                 }
             }
         }
@@ -306,11 +322,11 @@ impl Sintra {
     }
 
     /// A pane is to be chosen: the strip below the glazier is full and holds two colours or more (SG-7.6).
-    fn check_choice(&self) -> Result<(), Broken> {
+    fn check_choice(&self) -> Result<(), PositionError> {
         let palace = &self.palaces[self.seat.index()];
         let panes = palace.panes[palace.glazier()];
         if !panes.is_complete() || panes.colours().is_power_of_two() {
-            return Err(Broken::new(4, "phase", "no pane is to be chosen").by(clause!("SG-7.6")));
+            return Err(PositionError::new(4, "phase", "no pane is to be chosen").by(clause!("SG-7.6")));
         }
         Ok(())
     }

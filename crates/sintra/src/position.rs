@@ -5,7 +5,7 @@ use crate::{
     Colour, Gaps, Glass, Palace, PalaceSide, Panes, Phase, Sintra, Source, Strip, StripFault, StripSet, Strips,
     TokenPlace,
 };
-use game::{Broken, ParseError, Seat, clause};
+use game::{ParseError, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 use tiles::{MarketByColour, Stock};
 
@@ -131,18 +131,18 @@ fn write_column(palace: &Palace, set: &StripSet, column: usize) -> ColumnPositio
 }
 
 impl TryFrom<Position> for Sintra {
-    type Error = Broken;
+    type Error = PositionError;
 
-    fn try_from(position: Position) -> Result<Sintra, Broken> {
+    fn try_from(position: Position) -> Result<Sintra, PositionError> {
         let players = u8::try_from(position.palaces.len()).ok().filter(|players| (2..=4).contains(players));
         let players = players.ok_or_else(|| {
             let problem = format!("{} palaces, 2 to 4 expected", position.palaces.len());
-            Broken::field("palaces", problem).by(clause!("SG-1.1"))
+            PositionError::field("palaces", problem).by(clause!("SG-1.1"))
         })?;
         let set = position
             .strips
             .set()
-            .map_err(|fault| Broken::field(fault.field(), fault.problem).by(StripFault::CLAUSE))?;
+            .map_err(|fault| PositionError::field(fault.field(), fault.problem).by(StripFault::CLAUSE))?;
         let sources = read_sources(&position, players)?;
         let mut palaces = [Palace::default(); 4];
         for (index, palace) in position.palaces.iter().enumerate() {
@@ -168,11 +168,11 @@ impl TryFrom<Position> for Sintra {
     }
 }
 
-fn read_sources(position: &Position, players: u8) -> Result<[Glass; Source::COUNT], Broken> {
+fn read_sources(position: &Position, players: u8) -> Result<[Glass; Source::COUNT], PositionError> {
     let mut sources = [Glass::EMPTY; Source::COUNT];
     if position.workshops.len() != usize::from(workshops(players)) {
         let problem = format!("{} workshops, {} expected", position.workshops.len(), workshops(players));
-        return Err(Broken::new(7, "workshops", problem).by(clause!("SG-2.1")));
+        return Err(PositionError::new(7, "workshops", problem).by(clause!("SG-2.1")));
     }
     for (index, text) in position.workshops.iter().enumerate() {
         sources[index] = read_panes(text, || format!("workshops[{index}]"))?;
@@ -181,27 +181,27 @@ fn read_sources(position: &Position, players: u8) -> Result<[Glass; Source::COUN
     Ok(sources)
 }
 
-fn read_panes(text: &str, field: impl Fn() -> String) -> Result<Glass, Broken> {
+fn read_panes(text: &str, field: impl Fn() -> String) -> Result<Glass, PositionError> {
     let expected = "panes as letters in the order wyobp, or - for none";
     Glass::from_letters(text, LETTERS)
         // A hundred panes are all there are; more would not even add up.
         .filter(|panes| text.len() <= 100 && panes.total() <= 100)
-        .ok_or_else(|| Broken::field(field(), ParseError::new(text, expected).to_string()))
+        .ok_or_else(|| PositionError::field(field(), ParseError::new(text, expected).to_string()))
 }
 
-fn read_counts(counts: [u8; COLOURS], field: &str) -> Result<Glass, Broken> {
+fn read_counts(counts: [u8; COLOURS], field: &str) -> Result<Glass, PositionError> {
     match counts.iter().find(|count| **count > PANES_PER_COLOUR) {
         Some(count) => {
-            Err(Broken::new(1, field, format!("{count} panes of a colour, there are 20")).by(clause!("SG-1.2")))
+            Err(PositionError::new(1, field, format!("{count} panes of a colour, there are 20")).by(clause!("SG-1.2")))
         }
         None => Ok(Glass::new(counts)),
     }
 }
 
-fn read_track(text: &str) -> Result<[Option<Colour>; ROUNDS], Broken> {
+fn read_track(text: &str) -> Result<[Option<Colour>; ROUNDS], PositionError> {
     let fault = || {
         let expected = "six signs, each a colour's letter or a dot";
-        Broken::new(9, "track", ParseError::new(text, expected).to_string())
+        PositionError::new(9, "track", ParseError::new(text, expected).to_string())
     };
     let signs = <[u8; ROUNDS]>::try_from(text.as_bytes()).map_err(|_| fault())?;
     let mut track = [None; ROUNDS];
@@ -213,11 +213,11 @@ fn read_track(text: &str) -> Result<[Option<Colour>; ROUNDS], Broken> {
     Ok(track)
 }
 
-fn read_palace(position: &PalacePosition, set: &StripSet, index: usize) -> Result<Palace, Broken> {
+fn read_palace(position: &PalacePosition, set: &StripSet, index: usize) -> Result<Palace, PositionError> {
     let field = |part: &str| format!("palaces[{index}].{part}");
     if !(1..=COLUMNS as u8).contains(&position.glazier) {
         let problem = format!("column {}; 1 to 8 are possible", position.glazier);
-        return Err(Broken::new(5, field("glazier"), problem).by(clause!("SG-1.3")));
+        return Err(PositionError::new(5, field("glazier"), problem).by(clause!("SG-1.3")));
     }
     let mut palace = Palace {
         score: position.score,
@@ -231,14 +231,14 @@ fn read_palace(position: &PalacePosition, set: &StripSet, index: usize) -> Resul
     }
     if position.columns.len() != COLUMNS {
         let problem = format!("{} columns, 8 expected, or none before the strips are dealt", position.columns.len());
-        return Err(Broken::new(2, field("columns"), problem).by(clause!("SG-1.3")));
+        return Err(PositionError::new(2, field("columns"), problem).by(clause!("SG-1.3")));
     }
     for (column, text) in position.columns.iter().enumerate() {
         read_column(&mut palace, set, column, text)
-            .map_err(|(part, problem)| Broken::new(2, field(&format!("columns[{column}].{part}")), problem))?;
+            .map_err(|(part, problem)| PositionError::new(2, field(&format!("columns[{column}].{part}")), problem))?;
     }
     if !palace.has_strips() {
-        return Err(Broken::new(2, field("columns"), "a strip lies in two columns").by(clause!("SG-2.5")));
+        return Err(PositionError::new(2, field("columns"), "a strip lies in two columns").by(clause!("SG-2.5")));
     }
     (0..COLUMNS).for_each(|column| palace.note_open(set, column));
     Ok(palace)

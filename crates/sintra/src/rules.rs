@@ -7,7 +7,8 @@ use crate::moves::drafts;
 use crate::palace::OpenColumns;
 use crate::{Colour, Deal, Decision, Event, Glass, Move, Options, Palace, Phase, Sintra, Source, StartPlayer, Target};
 use game::{
-    Bits, Broken, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, Seats, SetupError, clause,
+    Bits, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError,
+    clause,
 };
 use rand_core::Rng;
 use tiles::{FillFault, MarketByColour, Stock};
@@ -209,7 +210,7 @@ impl Game for Sintra {
         })
     }
 
-    fn audit(&self) -> Result<(), Broken> {
+    fn audit(&self) -> Result<(), PositionError> {
         self.check_invariants()
     }
 

@@ -2,10 +2,10 @@
 
 use crate::common::*;
 use azul::{Azul, Phase, Position};
-use game::{Broken, Game};
+use game::{Game, PositionError};
 use serde_json::{Value, json};
 
-fn broken(draft: Draft) -> Broken {
+fn broken(draft: Draft) -> PositionError {
     Azul::try_from(draft.position()).unwrap_err()
 }
 

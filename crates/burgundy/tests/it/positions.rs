@@ -2,12 +2,12 @@
 
 use crate::common::*;
 use burgundy::{Burgundy, Envelope, EnvelopePosition, Face, Kind, Phase, Position, Stage};
-use game::{Broken, Game};
+use game::{Game, PositionError};
 use serde_json::{Value, json};
 
 /// The position cannot be: by this invariant, in this field.
 #[track_caller]
-fn broken(scene: Scene, edit: impl FnOnce(&mut Position), invariant: u8, field: &str) -> Broken {
+fn broken(scene: Scene, edit: impl FnOnce(&mut Position), invariant: u8, field: &str) -> PositionError {
     let mut position = scene.position();
     edit(&mut position);
     let broken = Burgundy::try_from(position).unwrap_err();

@@ -2,11 +2,11 @@
 
 use crate::common::*;
 use coloretto::{Cards, Coloretto, Phase, Position};
-use game::{Broken, Game};
+use game::{Game, PositionError};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-fn broken(draft: Draft) -> Broken {
+fn broken(draft: Draft) -> PositionError {
     Coloretto::try_from(draft.position()).unwrap_err()
 }
 

@@ -1,15 +1,15 @@
 //! Positions that come from outside: what cannot be is refused, and the error says where and why.
 
 use crate::common::*;
-use game::Broken;
+use game::PositionError;
 use pavilion::{Pavilion, Phase};
 use serde_json::{Value, json};
 
-fn broken(draft: Draft) -> Broken {
+fn broken(draft: Draft) -> PositionError {
     Pavilion::try_from(draft.position()).unwrap_err()
 }
 
-fn clause(fault: &Broken) -> String {
+fn clause(fault: &PositionError) -> String {
     fault.clause.map(|clause| clause.to_string()).unwrap_or_default()
 }
 

@@ -1,13 +1,14 @@
 //! Positions as JSON: what cannot be is refused, with its place, invariant and clause.
 
 use crate::common::*;
-use game::Broken;
+use game::PositionError;
 use serde_json::{Value, json};
 use sintra::{Phase, Position, Sintra};
 
 #[track_caller]
 fn broken(position: Position, invariant: u8, field: &str, clause: &str) {
-    let Broken { invariant: number, field: place, clause: by, problem } = Sintra::try_from(position).unwrap_err();
+    let PositionError { invariant: number, field: place, clause: by, problem } =
+        Sintra::try_from(position).unwrap_err();
     assert_eq!(
         (number, place.as_str(), by.map_or(String::new(), |clause| clause.to_string()).as_str()),
         (invariant, field, clause),

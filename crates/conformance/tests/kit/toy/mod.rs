@@ -10,8 +10,8 @@ pub(crate) use words::Options;
 
 use crate::fault;
 use game::{
-    Broken, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, OptionInfo, Outcome, Seat, SeatSet, Seats, SetupError,
-    clause,
+    First, Game, GameInfo, Illegal, Log, MoveBuf, Next, OptionInfo, Outcome, PositionError, Seat, SeatSet, Seats,
+    SetupError, clause,
 };
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
@@ -78,9 +78,9 @@ impl<const FAULT: u8> From<Toy<FAULT>> for Raw {
 }
 
 impl<const FAULT: u8> TryFrom<Raw> for Toy<FAULT> {
-    type Error = Broken;
+    type Error = PositionError;
 
-    fn try_from(raw: Raw) -> Result<Self, Broken> {
+    fn try_from(raw: Raw) -> Result<Self, PositionError> {
         let Raw { players, counters, pile, with_bets, taken, bonus, bets, phase } = raw;
         let toy = Toy { players, counters, pile, with_bets, taken, bonus, bets, phase };
         if FAULT == fault::JSON_PANICS {
@@ -140,16 +140,16 @@ impl<const FAULT: u8> Toy<FAULT> {
         }
     }
 
-    fn broken(&self) -> Result<(), Broken> {
+    fn broken(&self) -> Result<(), PositionError> {
         if !(2..=3).contains(&self.players) {
-            return Err(Broken::field("players", "2 or 3"));
+            return Err(PositionError::field("players", "2 or 3"));
         }
         if ![12, 20].contains(&self.counters) {
-            return Err(Broken::field("counters", "12 or 20"));
+            return Err(PositionError::field("counters", "12 or 20"));
         }
         let taken: u32 = self.taken.iter().map(|count| u32::from(*count)).sum();
         if taken + u32::from(self.pile) != u32::from(self.counters) {
-            return Err(Broken::new(1, "pile", "counters are lost or found"));
+            return Err(PositionError::new(1, "pile", "counters are lost or found"));
         }
         let at_table = |seat: Seat| seat.index() < usize::from(self.players);
         let open = self.seats().filter(|at| self.bets[*at] == Bet::None).count();
@@ -161,10 +161,10 @@ impl<const FAULT: u8> Toy<FAULT> {
         let values_fit = self.bets.iter().all(|bet| !matches!(bet, Bet::On(on) if !(1..=3).contains(on)));
         let sealed_fit = !self.bets.contains(&Bet::Sealed) || matches!(self.phase, Phase::Bet { .. });
         if !bets_fit || !values_fit || !sealed_fit {
-            return Err(Broken::new(2, "bets", "not what the phase asks for"));
+            return Err(PositionError::new(2, "bets", "not what the phase asks for"));
         }
         if self.players == 2 && (self.taken[2], self.bets[2]) != (0, Bet::None) {
-            return Err(Broken::new(3, "taken[2]", "nobody sits there"));
+            return Err(PositionError::new(3, "taken[2]", "nobody sits there"));
         }
         let phase_fits = match self.phase {
             Phase::Roll { seat } => at_table(seat) && self.pile > 0,
@@ -178,7 +178,7 @@ impl<const FAULT: u8> Toy<FAULT> {
         let due =
             |at: usize| 2 * u8::from(self.phase == Phase::Over && self.bets[at] == Bet::On(1 + self.taken[at] % 3));
         if !phase_fits || (0..SEATS).any(|at| self.bonus[at] != due(at)) {
-            return Err(Broken::new(4, "phase", "not what lies on the table"));
+            return Err(PositionError::new(4, "phase", "not what lies on the table"));
         }
         Ok(())
     }
@@ -372,7 +372,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         })
     }
 
-    fn audit(&self) -> Result<(), Broken> {
+    fn audit(&self) -> Result<(), PositionError> {
         if FAULT == fault::BLIND_AUDIT { Ok(()) } else { self.broken() }
     }
 
