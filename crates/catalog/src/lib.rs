@@ -16,7 +16,7 @@
 //!
 //! - [`games`], [`open`], [`load`], [`replay`], [`verify`]: from an id or a record to a table.
 //! - [`Table`]: a game in play, whichever it is; texts and JSON go in and out.
-//! - [`Told`]: something that happened, with its clause.
+//! - [`AnyEvent`]: something that happened, with its clause.
 //! - [`read`]: JSON from outside, with faults that name the field.
 //! - [`for_each_game!`]: the list of games, for code that has something to say about each.
 //! - [`Visitor`] and [`visit`]: for code that must know the type, such as a benchmark or a bot.
@@ -24,14 +24,14 @@
 //! # Adding a game
 //! One line in [`for_each_game!`], and its crate in `Cargo.toml`.
 
+mod any_event;
 mod error;
 mod registry;
 mod start;
 mod table;
-mod told;
 
+pub use any_event::{AnyEvent, EventList};
 pub use error::{CatalogError, Refused, UnknownGame};
 pub use registry::{Visitor, games, info, visit};
 pub use start::{load, open, read, replay, typed_options, verify};
 pub use table::{ActionText, Extract, Table};
-pub use told::{Told, ToldList};

@@ -1,7 +1,7 @@
 //! A game in play, whichever it is.
 
-use crate::told::boxed;
-use crate::{Refused, ToldList};
+use crate::any_event::boxed;
+use crate::{EventList, Refused};
 use game::{ActError, Driver, Entry, Game, GameInfo, MoveBuf, Next, Outcome, Record, Seat, Seats, Seed, Start, chance};
 use rand_core::Rng;
 use serde_json::{Value, json};
@@ -61,10 +61,10 @@ pub trait Table: Send + Sync + sealed::Sealed {
     fn check(&self, seat: Option<Seat>, mv: &str) -> Result<(), Refused>;
 
     /// Checks a move and makes it.
-    fn play(&mut self, seat: Option<Seat>, mv: &str) -> Result<ToldList, Refused>;
+    fn play(&mut self, seat: Option<Seat>, mv: &str) -> Result<EventList, Refused>;
 
     /// Carries out this deal, or the one that the seed gives: its notation and what it brought about.
-    fn deal(&mut self, deal: Option<&str>) -> Result<(String, ToldList), Refused>;
+    fn deal(&mut self, deal: Option<&str>) -> Result<(String, EventList), Refused>;
 
     /// Draws an outcome of the deal that is due without carrying it out; `None` if none is due.
     fn sample_deal(&self, rng: &mut dyn Rng) -> Option<String>;
@@ -174,14 +174,14 @@ impl<G: Game> Table for Driver<G> {
         Ok(state.check(seat.unwrap_or_else(|| asked(state)), mv.parse()?)?)
     }
 
-    fn play(&mut self, seat: Option<Seat>, mv: &str) -> Result<ToldList, Refused> {
+    fn play(&mut self, seat: Option<Seat>, mv: &str) -> Result<EventList, Refused> {
         let seat = seat.unwrap_or_else(|| asked(Driver::state(self)));
         let mut events = Vec::new();
         Driver::play(self, seat, mv.parse()?, &mut events)?;
         Ok(boxed(events))
     }
 
-    fn deal(&mut self, deal: Option<&str>) -> Result<(String, ToldList), Refused> {
+    fn deal(&mut self, deal: Option<&str>) -> Result<(String, EventList), Refused> {
         let mut events = Vec::new();
         let deal: G::Deal = match deal {
             Some(text) => {

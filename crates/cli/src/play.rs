@@ -9,7 +9,7 @@ use crate::chance;
 use crate::table_args::TableArgs;
 use anyhow::{Context as _, Result};
 use bots::Kind;
-use catalog::{Table, Told};
+use catalog::{AnyEvent, Table};
 use game::Seed;
 use i18n::{Lang, tr};
 use seats::Seating;
@@ -83,6 +83,6 @@ impl Args {
 }
 
 /// What happened, as a sentence with the id of its rule.
-pub(crate) fn sentence(table: &dyn Table, event: &dyn Told, lang: Lang) -> String {
+pub(crate) fn sentence(table: &dyn Table, event: &dyn AnyEvent, lang: Lang) -> String {
     format!("{} {}", text::event(table, event, &lang.into()), tr!(lang, "text-by-rule", clause = event.clause()))
 }

@@ -1,6 +1,6 @@
 //! A game in play as a table needs it.
 
-use catalog::{Refused, Told};
+use catalog::{AnyEvent, Refused};
 use game::{Driver, Game, Next, Outcome, Seat, Seats, Seed};
 use std::fmt::Debug;
 
@@ -62,7 +62,7 @@ impl std::ops::Deref for AnyGame {
 impl Playing for AnyGame {
     type Move = String;
     type Deal = String;
-    type Told = Box<dyn Told>;
+    type Told = Box<dyn AnyEvent>;
 
     fn next(&self) -> Next {
         self.0.next()
@@ -76,11 +76,11 @@ impl Playing for AnyGame {
         self.0.outcome()
     }
 
-    fn play(&mut self, seat: Seat, mv: &String) -> Result<Vec<Box<dyn Told>>, Refused> {
+    fn play(&mut self, seat: Seat, mv: &String) -> Result<Vec<Box<dyn AnyEvent>>, Refused> {
         self.0.play(Some(seat), mv)
     }
 
-    fn deal(&mut self, deal: &String) -> Result<Vec<Box<dyn Told>>, Refused> {
+    fn deal(&mut self, deal: &String) -> Result<Vec<Box<dyn AnyEvent>>, Refused> {
         Ok(self.0.deal(Some(deal))?.1)
     }
 

@@ -1,7 +1,7 @@
 //! From a table of any game to the words of its own.
 
 use crate::{Describe, Speaker};
-use catalog::{Table, Told};
+use catalog::{AnyEvent, Table};
 use game::{Driver, Game, ParseError, Seat};
 use i18n::Lang;
 
@@ -43,7 +43,7 @@ pub fn mv(table: &dyn Table, seat: Option<Seat>, mv: &str, lang: Lang) -> Result
 }
 
 /// What happened at this table, as a sentence.
-pub fn event(table: &dyn Table, event: &dyn Told, speaker: &Speaker) -> String {
+pub fn event(table: &dyn Table, event: &dyn AnyEvent, speaker: &Speaker) -> String {
     words(table).and_then(|words| words.event(event, speaker)).unwrap_or_else(|| event.json().to_string())
 }
 
@@ -52,7 +52,7 @@ trait Words {
     fn table(&self, speaker: &Speaker) -> String;
     fn mv(&self, seat: Seat, mv: &str, lang: Lang) -> Result<String, ParseError>;
     /// `None` if the event is another game's.
-    fn event(&self, event: &dyn Told, speaker: &Speaker) -> Option<String>;
+    fn event(&self, event: &dyn AnyEvent, speaker: &Speaker) -> Option<String>;
 }
 
 impl<G: Describe> Words for Driver<G> {
@@ -64,7 +64,7 @@ impl<G: Describe> Words for Driver<G> {
         Ok(self.state().mv(seat, mv.parse()?, lang))
     }
 
-    fn event(&self, event: &dyn Told, speaker: &Speaker) -> Option<String> {
+    fn event(&self, event: &dyn AnyEvent, speaker: &Speaker) -> Option<String> {
         let event = event.as_any().downcast_ref::<<G as Game>::Event>()?;
         Some(G::event(event, speaker))
     }

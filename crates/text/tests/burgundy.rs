@@ -31,7 +31,7 @@ fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg, lang: Lang) -> Vec<(String, S
             table.play(Some(seat), &mv).unwrap()
         }
     };
-    let told = |event: Box<dyn catalog::Told>| {
+    let told = |event: Box<dyn catalog::AnyEvent>| {
         let sentence = format!("{} {}", text::event(table, &*event, &lang.into()), event.clause());
         assert!(!sentence.contains('⟨'), "{sentence}");
         let json = event.json();

@@ -29,7 +29,7 @@ fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg, lang: Lang) -> Vec<(String, S
             table.play(None, &mv).unwrap()
         }
     };
-    let told = |event: Box<dyn catalog::Told>| {
+    let told = |event: Box<dyn catalog::AnyEvent>| {
         let sentence = format!("{} {}", text::event(table, &*event, &lang.into()), event.clause());
         assert!(!sentence.contains('⟨'), "{sentence}");
         let minus = event.points().is_some_and(|(_, points)| points < 0);

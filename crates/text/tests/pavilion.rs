@@ -1,6 +1,6 @@
 //! Summer Pavilion's tables, moves and events as they are printed, in both languages.
 
-use catalog::{Table, Told, ToldList};
+use catalog::{AnyEvent, EventList, Table};
 use game::{Next, Seat, Seed};
 use i18n::Lang;
 use pavilion::{Bonus, Colour, Event, Loss, Pavilion, Source, Star, WildTake};
@@ -16,7 +16,7 @@ fn open(options: Value) -> Box<dyn Table> {
 }
 
 /// Carries out the next action: a deal of the seed, or a random move that is a pass only if it has to be.
-fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg) -> ToldList {
+fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg) -> EventList {
     if let Next::Chance(_) = table.next() {
         return table.deal(None).unwrap().1;
     }
@@ -141,7 +141,7 @@ fn the_end() {
 }
 
 /// Tables of all kinds, played to the end: what is printed on the way.
-fn all_games(mut see: impl FnMut(&dyn Table, &[Box<dyn Told>])) {
+fn all_games(mut see: impl FnMut(&dyn Table, &[Box<dyn AnyEvent>])) {
     for side in ["coloured", "grey"] {
         for players in 2..=4 {
             for number in 0..2 {

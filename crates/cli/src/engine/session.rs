@@ -4,7 +4,7 @@ use super::commands::{Best, Deal, Legal, Load, Move, NAMES, New, Nothing, SeedWi
 use crate::budget::EXPERT_MS;
 use crate::chance;
 use bots::{Kind, Limits, Seated};
-use catalog::{CatalogError, Refused, Table, ToldList};
+use catalog::{CatalogError, EventList, Refused, Table};
 use game::{Clause, Illegal, MAX_SEATS, ParseError, Seat, Seats};
 use i18n::Lang;
 use serde::de::DeserializeOwned;
@@ -220,7 +220,7 @@ fn position(table: &dyn Table) -> Value {
     json!({"state": table.state(), "next": table.next_json(), "scores": table.scores()})
 }
 
-fn told(events: &ToldList) -> Vec<Value> {
+fn told(events: &EventList) -> Vec<Value> {
     events.iter().map(|event| event.json()).collect()
 }
 

@@ -7,7 +7,7 @@ use crate::{Context, rules};
 use anyhow::Result;
 use api::{Chat, Clock, Person, PersonId};
 use bots::{Advice, Kind, Level, Limits, Seated};
-use catalog::{Refused, ToldList};
+use catalog::{EventList, Refused};
 use game::{MAX_SEATS, Next, Seat, Seed};
 use i18n::{Lang, Value, seat_name, tr};
 use std::io::{BufRead, Write};
@@ -27,7 +27,7 @@ pub(super) struct Session {
     /// The bot that was asked for each seat, with what it remembers: one that plays, or the one that gives hints.
     bots: [Option<(Kind, Seated)>; MAX_SEATS],
     /// What has happened since the program started, action by action.
-    log: Vec<ToldList>,
+    log: Vec<EventList>,
 }
 
 type Listener<'a> = &'a mut dyn FnMut(&Table<AnyGame>, Change<AnyGame>);

@@ -6,7 +6,7 @@ use std::any::Any;
 use std::fmt::Debug;
 
 /// One event behind an object-safe interface. Every [`game::Event`] is one.
-pub trait Told: Debug + Send + Sync {
+pub trait AnyEvent: Debug + Send + Sync {
     /// The event's own JSON object, with the `"clause"` by which it happened.
     fn json(&self) -> Value;
 
@@ -21,9 +21,9 @@ pub trait Told: Debug + Send + Sync {
 }
 
 /// What an action brought about, in order.
-pub type ToldList = Vec<Box<dyn Told>>;
+pub type EventList = Vec<Box<dyn AnyEvent>>;
 
-impl<E: Event> Told for E {
+impl<E: Event> AnyEvent for E {
     fn json(&self) -> Value {
         serde_json::to_value(Cited::of(self)).expect("an event serialises as an object with texts as keys")
     }
@@ -41,6 +41,6 @@ impl<E: Event> Told for E {
     }
 }
 
-pub(crate) fn boxed<E: Event>(events: Vec<E>) -> ToldList {
-    events.into_iter().map(|event| Box::new(event) as Box<dyn Told>).collect()
+pub(crate) fn boxed<E: Event>(events: Vec<E>) -> EventList {
+    events.into_iter().map(|event| Box::new(event) as Box<dyn AnyEvent>).collect()
 }
