@@ -1,6 +1,6 @@
 //! What a bot is asked and what it answers.
 
-use crate::Worth;
+use crate::Evaluation;
 use game::{Game, Seat, Seats};
 
 /// A player that is a program.
@@ -108,11 +108,11 @@ impl<M> Advice<M> {
 
 impl<M> Candidate<M> {
     /// A line with the worth at its end, as the seat sees it.
-    pub(crate) fn judged(line: Vec<M>, worth: &Worth, seat: Seat, visits: u32) -> Self {
-        let players = worth.shares.players();
-        let sum: f64 = worth.shares.as_slice().iter().copied().map(f64::from).sum();
-        let value = Seats::from_fn(players, |seat| f64::from(worth.shares[seat]) / sum);
-        Candidate { line, value, margin: f64::from(worth.margin(seat)), visits }
+    pub(crate) fn judged(line: Vec<M>, evaluation: &Evaluation, seat: Seat, visits: u32) -> Self {
+        let players = evaluation.shares.players();
+        let sum: f64 = evaluation.shares.as_slice().iter().copied().map(f64::from).sum();
+        let value = Seats::from_fn(players, |seat| f64::from(evaluation.shares[seat]) / sum);
+        Candidate { line, value, margin: f64::from(evaluation.margin(seat)), visits }
     }
 
     /// The place that a seat can expect, 1 for the first: one more for everybody who comes out ahead.
@@ -145,8 +145,8 @@ mod tests {
     fn places_follow_from_shares() {
         let judged = |points: &[f32]| {
             let points = Seats::from_fn(points.len() as u8, |seat| points[seat.index()]);
-            let worth = Worth::expected::<azul::Azul>(Expectation { points, spread: 8.0 });
-            Candidate::judged(vec![()], &worth, Seat::FIRST, 0)
+            let evaluation = Evaluation::expected::<azul::Azul>(Expectation { points, spread: 8.0 });
+            Candidate::judged(vec![()], &evaluation, Seat::FIRST, 0)
         };
         let four = judged(&[40.0, 30.0, 30.0, 10.0]);
         let places: Vec<f64> = Seat::all(4).map(|seat| four.place(seat)).collect();

@@ -5,13 +5,13 @@
 //! *paranoid*: all others are taken to play against the one who thinks.
 
 use crate::positions::{Bound, Positions};
-use crate::{Advice, Bot, Candidate, Evaluator, Insight, Limits, Worth};
+use crate::{Advice, Bot, Candidate, EvalMode, Evaluation, Evaluator, Limits};
 use game::{MoveBuf, Next, Seat};
 use std::cmp::Reverse;
 
 /// The bot that searches by alpha-beta.
 pub struct AlphaBeta<G: Evaluator> {
-    insight: Insight,
+    mode: EvalMode,
     /// It never thinks about more nodes or deeper, whatever its limits.
     most: Effort,
     positions: Positions<G::Move>,
@@ -36,7 +36,7 @@ impl Effort {
     pub const FULL: Effort = Effort { nodes: u64::MAX, depth: 60 };
 }
 
-/// Worth in search: utility in steps of a ten-thousandth, an integer so that bounds compare exactly.
+/// Evaluation in search: utility in steps of a ten-thousandth, an integer so that bounds compare exactly.
 pub(crate) type Value = i32;
 
 const SCALE: f32 = 10_000.0;
@@ -56,8 +56,8 @@ const CLOCK_NODES: u64 = 128;
 
 impl<G: Evaluator> AlphaBeta<G> {
     /// A bot with this insight that thinks at most so much.
-    pub fn new(insight: Insight, most: Effort) -> Self {
-        AlphaBeta { insight, most, positions: Positions::new(), viewer: None }
+    pub fn new(mode: EvalMode, most: Effort) -> Self {
+        AlphaBeta { mode, most, positions: Positions::new(), viewer: None }
     }
 
     /// Thinks about these moves only.
@@ -92,7 +92,7 @@ impl<G: Evaluator> AlphaBeta<G> {
         }
         let mut search = Search {
             viewer: seat,
-            insight: &self.insight,
+            mode: &self.mode,
             limits,
             most: self.most.nodes,
             positions: &mut self.positions,
@@ -140,7 +140,7 @@ pub(crate) fn candidates<G: Evaluator>(state: &G, seat: Seat) -> Vec<G::Move> {
 /// One search.
 struct Search<'a, 'l, G: Evaluator> {
     viewer: Seat,
-    insight: &'a Insight,
+    mode: &'a EvalMode,
     limits: &'a Limits<'l>,
     most: u64,
     positions: &'a mut Positions<G::Move>,
@@ -375,7 +375,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
     }
 
     fn evaluate(&self, state: &G) -> Value {
-        (Worth::of(state, self.insight).utility(self.viewer) * SCALE) as Value
+        (Evaluation::of(state, self.mode).utility(self.viewer) * SCALE) as Value
     }
 
     fn is_enough(&mut self) -> bool {
@@ -406,8 +406,8 @@ impl<G: Evaluator> Search<'_, '_, G> {
             at.play(seat, known.mv, &mut ());
             moves.push(known.mv);
         }
-        let worth = Worth::of(&at, self.insight).with_utility(seat, line.value as f32 / SCALE);
-        Candidate::judged(moves, &worth, seat, 0)
+        let evaluation = Evaluation::of(&at, self.mode).with_utility(seat, line.value as f32 / SCALE);
+        Candidate::judged(moves, &evaluation, seat, 0)
     }
 }
 
@@ -420,7 +420,7 @@ mod tests {
     /// The worth of a position by plain minimax over the same moves, to the next deal.
     fn minimax(state: &Azul, viewer: Seat) -> Value {
         let Next::Seats(seats) = state.next() else {
-            return (Worth::of(state, &Insight::Full).utility(viewer) * SCALE) as Value;
+            return (Evaluation::of(state, &EvalMode::Full).utility(viewer) * SCALE) as Value;
         };
         let seat = seats.first().unwrap();
         let values = candidates(state, seat).into_iter().map(|mv| {
@@ -461,13 +461,13 @@ mod tests {
                 state.legal_moves(seat, &mut list);
                 let tiles: u8 = state.factories().iter().map(|tiles| tiles.total()).sum();
                 if tiles == 0 && state.centre().kinds().count_ones() == 4 {
-                    let mut bot = AlphaBeta::new(Insight::Full, Effort::FULL);
+                    let mut bot = AlphaBeta::new(EvalMode::Full, Effort::FULL);
                     let advice = bot.advise(&state, seat, &Limits::nodes(u64::MAX));
                     let mut after = state;
                     after.play(seat, *advice.best().mv(), &mut ());
                     assert_eq!(minimax(&after, seat), minimax(&state, seat), "game {number}");
                     solved += 1;
-                    let mut bot = AlphaBeta::new(Insight::Full, Effort::FULL);
+                    let mut bot = AlphaBeta::new(EvalMode::Full, Effort::FULL);
                     let (ending, is_exact) = bot.solve(&state, seat, &Limits::nodes(u64::MAX));
                     assert!(is_exact || meets_deal(&state), "game {number}");
                     if is_exact {

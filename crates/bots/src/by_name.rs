@@ -2,7 +2,7 @@
 
 use crate::levels::Style;
 use crate::registry::{self, Visitor};
-use crate::{Advice, Bot, Evaluator, Explain, Insight, Limits, Net, Playout, Random};
+use crate::{Advice, Bot, EvalMode, Evaluator, Explain, Limits, Net, Playout, Random};
 use catalog::Table;
 use game::{Driver, Game, Seat};
 use opponent::Level;
@@ -63,12 +63,12 @@ impl Kind {
     }
 
     /// A bot of this kind. If it looks at more than points it has this insight; the number decides its random choices.
-    pub fn bot<G: Evaluator>(self, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Evaluator>(self, style: Style, mode: EvalMode, number: u64) -> Box<dyn Bot<G>> {
         match self {
             Kind::Random => Box::new(Random::new(number)),
             Kind::Playout => Box::new(Playout::new(number)),
             Kind::Greedy => crate::levels::greedy(number),
-            Kind::Level(level) => crate::levels::opponent(level, style, insight, number),
+            Kind::Level(level) => crate::levels::opponent(level, style, mode, number),
         }
     }
 }
@@ -111,7 +111,7 @@ pub struct Seated {
     number: u64,
     threads: usize,
     style: Option<Style>,
-    insight: Insight,
+    mode: EvalMode,
     mind: Option<Box<dyn Mind>>,
     /// How many seats the table had that the mind was made for: it decides which search fits.
     players: u8,
@@ -124,7 +124,7 @@ impl Seated {
 
     /// A bot for one table. The number decides its random choices.
     pub fn new(kind: Kind, number: u64) -> Self {
-        Seated { kind, number, threads: 1, style: None, insight: Insight::Full, mind: None, players: 0 }
+        Seated { kind, number, threads: 1, style: None, mode: EvalMode::Full, mind: None, players: 0 }
     }
 
     /// The same on so many threads, if it can use them. In a browser there is one.
@@ -139,7 +139,7 @@ impl Seated {
 
     /// The same by other weights than those of the repository: for one game, the one that they were read for.
     pub fn with_net(self, net: Arc<Net>) -> Self {
-        Seated { insight: Insight::Trial(net), mind: None, ..self }
+        Seated { mode: EvalMode::Trial(net), mind: None, ..self }
     }
 
     /// What [`advise`] does, with the memory of earlier moves.
@@ -156,7 +156,7 @@ impl Seated {
         }
         self.players = players;
         let Seated { kind, number, threads, style, .. } = *self;
-        let maker = Maker { kind, number, threads, style, insight: self.insight.clone() };
+        let maker = Maker { kind, number, threads, style, mode: self.mode.clone() };
         let mind = self.mind.insert(registry::visit(table, maker));
         Some(mind.advise(table, seat, limits).expect("the mind was made for a table of this game"))
     }
@@ -197,7 +197,7 @@ struct Maker {
     number: u64,
     threads: usize,
     style: Option<Style>,
-    insight: Insight,
+    mode: EvalMode,
 }
 
 impl Visitor for Maker {
@@ -205,7 +205,7 @@ impl Visitor for Maker {
 
     fn visit<G: Explain>(self, table: &Driver<G>) -> Box<dyn Mind> {
         let style = self.style.unwrap_or_else(|| self.kind.style::<G>(table.state().players()));
-        let mut bot = self.kind.bot::<G>(style, self.insight, self.number);
+        let mut bot = self.kind.bot::<G>(style, self.mode, self.number);
         bot.use_threads(self.threads);
         Box::new(bot)
     }

@@ -13,7 +13,7 @@ pub trait Evaluator: Game {
     /// What the position promises to every seat, looked at with so much insight.
     ///
     /// Never called for a game that is over: its result needs no judging.
-    fn evaluate(&self, insight: &Insight) -> Expectation;
+    fn evaluate(&self, mode: &EvalMode) -> Expectation;
 
     /// The move-ordering score: how good a move looks before it is made; higher is tried first. Any scale.
     fn move_order(&self, seat: Seat, mv: Self::Move) -> i32;
@@ -36,7 +36,7 @@ pub trait Evaluator: Game {
 
     /// How much a tree listens to the best line beside the mean of all its walks: 0 to the mean alone, 1 to the line alone.
     /// Where deals come between nearly all decisions the best line is mostly the luckiest.
-    const FORESIGHT: f32 = 0.6;
+    const MINIMAX_WEIGHT: f32 = 0.6;
 
     /// How much `strong` thinks: enough to see replies, too little to see a round's end.
     const STRONG: Effort = Effort { nodes: 600, depth: 3 };
@@ -44,7 +44,7 @@ pub trait Evaluator: Game {
 
 /// How much of a position is looked at.
 #[derive(Clone, Debug)]
-pub enum Insight {
+pub enum EvalMode {
     /// Only points: what the table shows, and what is as good as scored.
     Points,
     /// Everything that was learned.
@@ -64,7 +64,7 @@ pub struct Expectation {
 
 /// What a position is worth to every seat.
 #[derive(Clone, Copy, Debug)]
-pub struct Worth {
+pub struct Evaluation {
     /// The share of the victory, from 0 to 1; together 1.
     pub shares: Seats<f32>,
     /// The points at the end.
@@ -76,32 +76,32 @@ pub struct Worth {
 /// What a lead of one point is worth beside a victory: among equally sure ways to win, the higher one is better.
 const POINT: f32 = 0.002;
 
-impl Worth {
+impl Evaluation {
     /// The worth of a position: the result if the game is over, else what the evaluator expects.
-    pub fn of<G: Evaluator>(state: &G, insight: &Insight) -> Worth {
+    pub fn of<G: Evaluator>(state: &G, mode: &EvalMode) -> Evaluation {
         match state.outcome() {
             Some(outcome) => {
                 let share = 1.0 / outcome.winners().count() as f32;
                 let scores = state.scores();
                 let players = state.players();
-                Worth {
+                Evaluation {
                     shares: Seats::from_fn(players, |seat| if outcome.places[seat] == 1 { share } else { 0.0 }),
                     points: Seats::from_fn(players, |seat| f32::from(scores[seat])),
                     own_point: G::OWN_POINT,
                 }
             }
-            None => Worth::expected::<G>(state.evaluate(insight)),
+            None => Evaluation::expected::<G>(state.evaluate(mode)),
         }
     }
 
     /// The logistic model: shares of the victory as `e^(points / spread)`.
-    pub(crate) fn expected<G: Evaluator>(expected: Expectation) -> Worth {
+    pub(crate) fn expected<G: Evaluator>(expected: Expectation) -> Evaluation {
         let Expectation { points, spread } = expected;
         let best = points.as_slice().iter().copied().fold(f32::MIN, f32::max);
         let weights = Seats::from_fn(points.players(), |seat| exp((points[seat] - best) / spread));
         let sum: f32 = weights.as_slice().iter().sum();
         let shares = Seats::from_fn(points.players(), |seat| weights[seat] / sum);
-        Worth { shares, points, own_point: G::OWN_POINT }
+        Evaluation { shares, points, own_point: G::OWN_POINT }
     }
 
     /// By how many points the seat is ahead of the best of the others.
@@ -117,7 +117,7 @@ impl Worth {
 
     /// The same with the shares moved so that they come to this utility for the seat: what search found weighs more
     /// than a look at the last position of its line.
-    pub(crate) fn with_utility(self, seat: Seat, utility: f32) -> Worth {
+    pub(crate) fn with_utility(self, seat: Seat, utility: f32) -> Evaluation {
         let own = (utility - POINT * self.margin(seat) - self.own_point * self.points[seat]).clamp(0.0, 1.0);
         let others = 1.0 - self.shares[seat];
         let count = f32::from(self.shares.players()) - 1.0;
@@ -126,7 +126,7 @@ impl Worth {
             other if others > 0.0 => self.shares[other] / others * (1.0 - own),
             _ => (1.0 - own) / count,
         });
-        Worth { shares, ..self }
+        Evaluation { shares, ..self }
     }
 }
 
@@ -155,10 +155,10 @@ mod tests {
     #[test]
     fn shares_follow_the_lead() {
         let points = Seats::from_fn(3, |seat| [30.0, 20.0, 20.0][seat.index()]);
-        let worth = Worth::expected::<azul::Azul>(Expectation { points, spread: 10.0 });
-        assert!((worth.shares.as_slice().iter().sum::<f32>() - 1.0).abs() < 1e-6);
-        assert!((worth.shares[Seat::FIRST] - 0.576).abs() < 0.01);
-        assert!((worth.margin(Seat::new(1)) + 10.0).abs() < 1e-6);
-        assert!(worth.utility(Seat::FIRST) > worth.utility(Seat::new(2)));
+        let evaluation = Evaluation::expected::<azul::Azul>(Expectation { points, spread: 10.0 });
+        assert!((evaluation.shares.as_slice().iter().sum::<f32>() - 1.0).abs() < 1e-6);
+        assert!((evaluation.shares[Seat::FIRST] - 0.576).abs() < 0.01);
+        assert!((evaluation.margin(Seat::new(1)) + 10.0).abs() < 1e-6);
+        assert!(evaluation.utility(Seat::FIRST) > evaluation.utility(Seat::new(2)));
     }
 }

@@ -5,7 +5,7 @@
 //! reasons.
 
 use crate::learned::{Features, Learned, judged};
-use crate::{Expectation, Worth};
+use crate::{Evaluation, Expectation};
 use game::Seat;
 use opponent::About;
 
@@ -107,7 +107,7 @@ impl Description {
     /// By how many points the seat would be ahead.
     fn margin<G: Learned>(&self, seat: Seat, players: u8) -> f32 {
         let expected: Expectation = judged::<G>(players, |features| self.tell(features));
-        Worth::expected::<G>(expected).margin(seat)
+        Evaluation::expected::<G>(expected).margin(seat)
     }
 }
 
@@ -150,7 +150,7 @@ pub fn compare<G: Explain>(better: &G, worse: &G, seat: Seat) -> Vec<Term> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Insight;
+    use crate::EvalMode;
     use azul::{Azul, Options};
     use game::{Game, MoveBuf, Next, Seed};
 
@@ -186,7 +186,7 @@ mod tests {
             let (told, swapped) =
                 (Description::of(&one), Description::of(&one).with(&Description::of(&other), |_| true));
             for seat in Seat::all(2) {
-                let margin = |state: &Azul| Worth::of(state, &Insight::Full).margin(seat);
+                let margin = |state: &Azul| Evaluation::of(state, &EvalMode::Full).margin(seat);
                 assert!((told.margin::<Azul>(seat, 2) - margin(&one)).abs() < 1e-3);
                 assert!((swapped.margin::<Azul>(seat, 2) - margin(&other)).abs() < 1e-3);
             }

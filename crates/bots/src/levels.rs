@@ -1,15 +1,15 @@
 //! Opponents for people: four levels that differ by honest means, how far they look and how much they look at.
 
-use crate::{AlphaBeta, Bot, Effort, Evaluator, Greedy, Insight, Mcts};
+use crate::{AlphaBeta, Bot, Effort, EvalMode, Evaluator, Greedy, Mcts};
 use opponent::Level;
 
 /// Which search fits a game and a number of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
     /// [`AlphaBeta`], which looks no further than the next deal: for few nodes, and for long turns with many seats.
-    Exact,
+    AlphaBeta,
     /// [`Mcts`], which looks beyond it, if there is time for it.
-    Tree,
+    Mcts,
 }
 
 impl Effort {
@@ -27,36 +27,36 @@ impl Effort {
 }
 
 /// An opponent of a level. Those that look at more than points have this insight; the number decides random choices.
-pub(crate) fn opponent<G: Evaluator>(level: Level, style: Style, insight: Insight, number: u64) -> Box<dyn Bot<G>> {
+pub(crate) fn opponent<G: Evaluator>(level: Level, style: Style, mode: EvalMode, number: u64) -> Box<dyn Bot<G>> {
     match level {
-        Level::Beginner => Box::new(Greedy::new(Insight::Points, G::BLUNDER_MARGIN, number)),
-        Level::Casual => Box::new(Greedy::new(insight, G::BLUNDER_MARGIN, number)),
-        Level::Strong | Level::Expert => style.bot(insight, Effort::of::<G>(level), number),
+        Level::Beginner => Box::new(Greedy::new(EvalMode::Points, G::BLUNDER_MARGIN, number)),
+        Level::Casual => Box::new(Greedy::new(mode, G::BLUNDER_MARGIN, number)),
+        Level::Strong | Level::Expert => style.bot(mode, Effort::of::<G>(level), number),
     }
 }
 
 impl Style {
     /// All of them.
-    pub const ALL: [Style; 2] = [Style::Exact, Style::Tree];
+    pub const ALL: [Style; 2] = [Style::AlphaBeta, Style::Mcts];
 
     /// The name in commands.
     pub const fn name(self) -> &'static str {
         match self {
-            Style::Exact => "alphabeta",
-            Style::Tree => "tree",
+            Style::AlphaBeta => "alphabeta",
+            Style::Mcts => "tree",
         }
     }
 
     /// A bot that searches in this way.
-    pub fn bot<G: Evaluator>(self, insight: Insight, most: Effort, number: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Evaluator>(self, mode: EvalMode, most: Effort, number: u64) -> Box<dyn Bot<G>> {
         match self {
-            Style::Exact => Box::new(AlphaBeta::new(insight, most)),
-            Style::Tree => Box::new(Mcts::new(insight, most, number)),
+            Style::AlphaBeta => Box::new(AlphaBeta::new(mode, most)),
+            Style::Mcts => Box::new(Mcts::new(mode, most, number)),
         }
     }
 }
 
 /// The one-ply player that counts points: the measure for the others.
 pub(crate) fn greedy<G: Evaluator>(number: u64) -> Box<dyn Bot<G>> {
-    Box::new(Greedy::new(Insight::Points, 0.0, number))
+    Box::new(Greedy::new(EvalMode::Points, 0.0, number))
 }

@@ -15,7 +15,7 @@
 mod tree;
 
 use crate::alphabeta::candidates;
-use crate::{Advice, AlphaBeta, Bot, Candidate, Effort, Evaluator, Insight, Limits};
+use crate::{Advice, AlphaBeta, Bot, Candidate, Effort, EvalMode, Evaluator, Limits};
 use game::{Next, Seat};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
@@ -24,7 +24,7 @@ use tree::{Budget, Tree};
 
 /// The bot that grows a tree.
 pub struct Mcts<G: Evaluator> {
-    insight: Insight,
+    mode: EvalMode,
     most: Effort,
     number: u64,
     threads: usize,
@@ -50,9 +50,9 @@ const FEWEST_SOLVING_NODES: u64 = 256;
 
 impl<G: Evaluator> Mcts<G> {
     /// A bot with this insight that thinks at most so much, on one thread. The number decides the deals it imagines.
-    pub fn new(insight: Insight, most: Effort, number: u64) -> Self {
-        let exact = AlphaBeta::new(insight.clone(), Effort::FULL);
-        Mcts { insight, most, number, threads: 1, trees: Vec::new(), exact }
+    pub fn new(mode: EvalMode, most: Effort, number: u64) -> Self {
+        let exact = AlphaBeta::new(mode.clone(), Effort::FULL);
+        Mcts { mode, most, number, threads: 1, trees: Vec::new(), exact }
     }
 
     /// Finds the position in every tree or plants it anew.
@@ -64,7 +64,7 @@ impl<G: Evaluator> Mcts<G> {
         for thread in self.trees.len()..self.threads {
             // Trees of the same number must not draw the same deals.
             let number = self.number.wrapping_add((thread as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-            self.trees.push(Tree::plant(state, seat, self.insight.clone(), number));
+            self.trees.push(Tree::plant(state, seat, self.mode.clone(), number));
         }
     }
 }
@@ -144,8 +144,8 @@ impl<G: Evaluator> Mcts<G> {
         let candidates = order.into_iter().map(|(edge, visits, _)| {
             // The line is the one of the tree that looked at the move most closely.
             let closest = self.trees.iter().max_by_key(|tree| tree.moves()[edge].visits()).unwrap_or(own);
-            let worths = self.trees.iter().map(|tree| (tree.worth(edge, seat), tree.moves()[edge].visits()));
-            Candidate::judged(closest.line(edge), &tree::mean(&worths), seat, visits)
+            let evaluations = self.trees.iter().map(|tree| (tree.evaluation(edge, seat), tree.moves()[edge].visits()));
+            Candidate::judged(closest.line(edge), &tree::mean(&evaluations), seat, visits)
         });
         Advice {
             candidates: candidates.collect(),
@@ -200,13 +200,13 @@ mod tests {
     #[test]
     fn the_tree_is_kept() {
         let (mut state, seat) = table(3);
-        let mut bot = Mcts::new(Insight::Full, Effort::FULL, 1);
+        let mut bot = Mcts::new(EvalMode::Full, Effort::FULL, 1);
         let advice = bot.advise(&state, seat, &Limits::nodes(20_000));
         state.play(seat, *advice.best().mv(), &mut ());
         let seat = go_on(&mut state, &mut Seed::numbered(3).rng(1));
         let visits = |advice: &Advice<coloretto::Move>| advice.candidates.iter().map(|line| line.visits).sum::<u32>();
         let kept = visits(&bot.advise(&state, seat, &Limits::nodes(0)));
-        let fresh = visits(&Mcts::new(Insight::Full, Effort::FULL, 1).advise(&state, seat, &Limits::nodes(0)));
+        let fresh = visits(&Mcts::new(EvalMode::Full, Effort::FULL, 1).advise(&state, seat, &Limits::nodes(0)));
         assert_eq!(fresh, 0);
         assert!(kept > 100, "{kept} visits");
         // An earlier position is not below it: the tree is planted anew.
@@ -218,7 +218,7 @@ mod tests {
     #[test]
     fn a_kept_tree_grows_on() {
         let (mut state, seat) = table(5);
-        let mut bot = Mcts::new(Insight::Full, Effort::FULL, 1);
+        let mut bot = Mcts::new(EvalMode::Full, Effort::FULL, 1);
         let first = bot.advise(&state, seat, &Limits::nodes(3_000));
         state.play(seat, *first.best().mv(), &mut ());
         let mut rng = Seed::numbered(5).rng(1);
@@ -244,7 +244,7 @@ mod tests {
     fn threads_share_the_nodes_and_repeat() {
         let (state, seat) = table(7);
         let ask = |threads| {
-            let mut bot = Mcts::new(Insight::Full, Effort::FULL, 1);
+            let mut bot = Mcts::new(EvalMode::Full, Effort::FULL, 1);
             Bot::<Coloretto>::use_threads(&mut bot, threads);
             bot.advise(&state, seat, &Limits::nodes(6_000))
         };

@@ -54,7 +54,7 @@ impl Net {
     }
 
     /// Reads weights for the game with this id: to try them, or to compare them with those of the repository.
-    pub fn read(game: &str, json: &str) -> Result<Net, Unreadable> {
+    pub fn read(game: &str, json: &str) -> Result<Net, WeightsError> {
         struct OfGame;
         impl LearnedVisitor for OfGame {
             type Output = Shape;
@@ -66,14 +66,14 @@ impl Net {
         let weights = Weights::parse(json)?;
         match visit_learned(game, OfGame) {
             Some(shape) if shape == weights.shape() => Ok(Net::from(&weights)),
-            _ => Err(Unreadable::Shape(game.to_owned())),
+            _ => Err(WeightsError::Shape(game.to_owned())),
         }
     }
 }
 
 /// Why weights cannot be used.
 #[derive(Debug, Error)]
-pub enum Unreadable {
+pub enum WeightsError {
     /// They are no weights at all.
     #[error("these are no weights: {0}")]
     Json(#[from] serde_json::Error),

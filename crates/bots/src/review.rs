@@ -2,7 +2,7 @@
 
 use crate::explain::{Term, compare};
 use crate::registry::{self, Visitor};
-use crate::{Bot, Candidate, Explain, Insight, Kind, Limits, Worth};
+use crate::{Bot, Candidate, EvalMode, Evaluation, Explain, Kind, Limits};
 use catalog::Table;
 use game::{Clause, Driver, Event, Game, Next, Seat};
 use opponent::{About, Reason};
@@ -122,7 +122,7 @@ impl Asking<'_, '_> {
     }
 
     fn ask<G: Explain>(&mut self, state: &G, seat: Seat) -> Vec<Candidate<G::Move>> {
-        let mut bot = self.kind.bot::<G>(self.kind.style::<G>(state.players()), Insight::Full, self.number);
+        let mut bot = self.kind.bot::<G>(self.kind.style::<G>(state.players()), EvalMode::Full, self.number);
         let mut answer = None;
         (self.limited)(&mut |limits| answer = Some(Bot::advise(&mut *bot, state, seat, limits)));
         let advice = answer.unwrap_or_else(|| bot.advise(state, seat, &Limits::nodes(0)));
@@ -134,7 +134,7 @@ impl Asking<'_, '_> {
         let (mut end, mut events, mut line) = (state.clone(), Vec::new(), vec![mv]);
         end.play(self.seat, mv, &mut events);
         let Next::Seats(seats) = end.next() else {
-            let value = f64::from(Worth::of(&end, &Insight::Full).shares[self.seat]);
+            let value = f64::from(Evaluation::of(&end, &EvalMode::Full).shares[self.seat]);
             return Outlook { value, line, end, events };
         };
         let reply = self.ask(&end, seats.first().expect("somebody is asked")).swap_remove(0);
@@ -150,7 +150,7 @@ impl Asking<'_, '_> {
 /// The weightiest reason. Points that are certain are told by the rule that gives them.
 fn reason<G: Explain>(better: &Outlook<G>, worse: &Outlook<G>, seat: Seat) -> Option<Reason> {
     let scored = scored_more(&better.events, &worse.events, seat);
-    let [gained, kept] = [better, worse].map(|outlook| Worth::of(&outlook.end, &Insight::Full).margin(seat));
+    let [gained, kept] = [better, worse].map(|outlook| Evaluation::of(&outlook.end, &EvalMode::Full).margin(seat));
     // What speaks for a move may be outweighed in part by what speaks against it.
     let most = gained - kept;
     if better.end.outcome().is_some() || worse.end.outcome().is_some() {

@@ -8,7 +8,7 @@ mod learn;
 
 pub use learn::{Course, Played, Report, learn, self_play};
 
-use crate::{Effort, Insight, Learned, Limits, Net, Weights};
+use crate::{Effort, EvalMode, Learned, Limits, Net, Weights};
 use catalog::CatalogError;
 use game::{Game, Options, SetupError};
 use serde_json::Value;
@@ -174,7 +174,7 @@ impl<G: Learned> Training<G> {
                 }
                 let number = self.plan.number_of(self.weights.generation, game);
                 // With few nodes, the search that fits a table of two does for more seats as well.
-                let mut bot = G::brief_style(2).bot::<G>(Insight::Trial(Arc::clone(&net)), Effort::FULL, number);
+                let mut bot = G::brief_style(2).bot::<G>(EvalMode::Trial(Arc::clone(&net)), Effort::FULL, number);
                 let limits = Limits::nodes(self.plan.nodes);
                 let game_played = self_play::<G>(&mut *bot, self.tables.of_game(game), number, &limits)?;
                 played.lock().expect("no thread fails with the lock").push((game, game_played));

@@ -2,7 +2,7 @@
 
 use super::offer::{Fit, Offer};
 use crate::built_in::AZUL_NET;
-use crate::{Evaluator, Expectation, Explain, Features, Insight, Learned, NetRef, Shape, Style, evaluate};
+use crate::{EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style, evaluate};
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
 use azul::{Azul, Colour, Decision, Move, Phase, Target, Wall, WallSide};
@@ -12,23 +12,23 @@ impl Evaluator for Azul {
     /// Measured: at 0.004 two experts score about 50 points each, at 0.006 about 57; beyond, they lose to others.
     const OWN_POINT: f32 = 0.006;
 
-    fn evaluate(&self, insight: &Insight) -> Expectation {
-        match insight {
-            Insight::Points => {
+    fn evaluate(&self, mode: &EvalMode) -> Expectation {
+        match mode {
+            EvalMode::Points => {
                 let points = Seats::from_fn(self.players(), |seat| f32::from(Stand::of(self, seat).score));
                 Expectation { points, spread: POINTS_SPREAD }
             }
-            Insight::Full => evaluate(self, AZUL_NET),
-            Insight::Trial(net) => evaluate(self, net.by_ref()),
+            EvalMode::Full => evaluate(self, AZUL_NET),
+            EvalMode::Trial(net) => evaluate(self, net.by_ref()),
         }
     }
 
     fn style(_players: u8) -> Style {
-        Style::Tree
+        Style::Mcts
     }
 
     fn brief_style(players: u8) -> Style {
-        if players == 2 { Style::Exact } else { Style::Tree }
+        if players == 2 { Style::AlphaBeta } else { Style::Mcts }
     }
 
     /// Points that a take brings nearer, less what falls to the floor.

@@ -4,7 +4,7 @@ mod features;
 mod moves;
 
 use crate::built_in::BURGUNDY_NET;
-use crate::{Effort, Evaluator, Expectation, Explain, Features, Insight, Learned, NetRef, Shape, Style, evaluate};
+use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style, evaluate};
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Face, Move, Phase};
 use features::{FEATURES, describe};
@@ -21,26 +21,26 @@ const PLACED: f32 = 3.0;
 const STORED: f32 = 2.0;
 
 impl Evaluator for Burgundy {
-    fn evaluate(&self, insight: &Insight) -> Expectation {
-        match insight {
-            Insight::Points => {
+    fn evaluate(&self, mode: &EvalMode) -> Expectation {
+        match mode {
+            EvalMode::Points => {
                 let points = Seats::from_fn(self.players(), |seat| self.at_a_glance(seat));
                 Expectation { points, spread: POINTS_SPREAD }
             }
-            Insight::Full => evaluate(self, BURGUNDY_NET),
-            Insight::Trial(net) => evaluate(self, net.by_ref()),
+            EvalMode::Full => evaluate(self, BURGUNDY_NET),
+            EvalMode::Trial(net) => evaluate(self, net.by_ref()),
         }
     }
 
     /// What the dice may bring next is worth a look where there is time for it: against alpha-beta 50 ± 9 % at 100 ms
     /// (50 pairs), 75 ± 26 % at 300 ms. With more seats it takes too long.
     fn style(players: u8) -> Style {
-        if players == 2 { Style::Tree } else { Style::Exact }
+        if players == 2 { Style::Mcts } else { Style::AlphaBeta }
     }
 
     /// A turn has no deal in it.
     fn brief_style(_players: u8) -> Style {
-        Style::Exact
+        Style::AlphaBeta
     }
 
     /// The better part of what the two dice can do together. With four times the nodes it would see nearly all that matters.

@@ -1,7 +1,7 @@
 //! Coloretto: what the collection scores now, how it can grow, and what the rows in the middle would add to it.
 
 use crate::built_in::COLORETTO_NET;
-use crate::{Effort, Evaluator, Expectation, Explain, Features, Insight, Learned, NetRef, Shape, Style, evaluate};
+use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style, evaluate};
 use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats};
@@ -16,25 +16,25 @@ impl Evaluator for Coloretto {
     const BLUNDER_MARGIN: f32 = 2.0;
 
     /// Measured: with 0.6 a tree wins 41 ± 9 % against this one at a table of three (5,000 nodes), 49 ± 10 % at one of two.
-    const FORESIGHT: f32 = 0.0;
+    const MINIMAX_WEIGHT: f32 = 0.0;
 
     /// Luck weighs much: from 200 nodes on it takes many games to tell `strong` and `expert` apart.
     const STRONG: Effort = Effort { nodes: 80, depth: 3 };
 
-    fn evaluate(&self, insight: &Insight) -> Expectation {
-        match insight {
-            Insight::Points => {
+    fn evaluate(&self, mode: &EvalMode) -> Expectation {
+        match mode {
+            EvalMode::Points => {
                 let points = Seats::from_fn(self.players(), |seat| f32::from(self.value(self.collection(seat))));
                 let left = self.countdown().map_or(0.0, f32::from);
                 Expectation { points, spread: SPREAD + SPREAD_A_CARD * left }
             }
-            Insight::Full => evaluate(self, COLORETTO_NET),
-            Insight::Trial(net) => evaluate(self, net.by_ref()),
+            EvalMode::Full => evaluate(self, COLORETTO_NET),
+            EvalMode::Trial(net) => evaluate(self, net.by_ref()),
         }
     }
 
     fn style(_players: u8) -> Style {
-        Style::Tree
+        Style::Mcts
     }
 
     fn move_order(&self, seat: Seat, mv: Move) -> i32 {

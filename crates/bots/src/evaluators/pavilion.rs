@@ -3,7 +3,7 @@
 
 use super::offer::Offer;
 use crate::built_in::PAVILION_NET;
-use crate::{Effort, Evaluator, Expectation, Explain, Features, Insight, Learned, NetRef, Shape, Style, evaluate};
+use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style, evaluate};
 use game::{Game, Seat, Seats};
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
 use pavilion::scoring::end_bonuses;
@@ -18,26 +18,26 @@ impl Evaluator for Pavilion {
     /// More tells little here: ten times the nodes win 61 ± 6 % of the games (100 pairs), and so do ten times more.
     const STRONG: Effort = Effort { nodes: 40, depth: 3 };
 
-    fn evaluate(&self, insight: &Insight) -> Expectation {
-        match insight {
-            Insight::Points => {
+    fn evaluate(&self, mode: &EvalMode) -> Expectation {
+        match mode {
+            EvalMode::Points => {
                 let points = |seat: Seat| {
                     let board = self.board(seat);
                     f32::from(board.score()) + TILE * f32::from(board.hand().total())
                 };
                 Expectation { points: Seats::from_fn(self.players(), points), spread: POINTS_SPREAD }
             }
-            Insight::Full => evaluate(self, PAVILION_NET),
-            Insight::Trial(net) => evaluate(self, net.by_ref()),
+            EvalMode::Full => evaluate(self, PAVILION_NET),
+            EvalMode::Trial(net) => evaluate(self, net.by_ref()),
         }
     }
 
     fn style(_players: u8) -> Style {
-        Style::Tree
+        Style::Mcts
     }
 
     fn brief_style(players: u8) -> Style {
-        if players == 2 { Style::Exact } else { Style::Tree }
+        if players == 2 { Style::AlphaBeta } else { Style::Mcts }
     }
 
     fn move_order(&self, seat: Seat, mv: Move) -> i32 {

@@ -3,7 +3,7 @@
 
 use super::offer::{Fit, Offer};
 use crate::built_in::SINTRA_NET;
-use crate::{Evaluator, Expectation, Explain, Features, Insight, Learned, NetRef, Shape, Style, evaluate};
+use crate::{EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style, evaluate};
 use game::{Game, Seat, Seats};
 use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
@@ -13,23 +13,23 @@ use sintra::{Colour, Decision, Face, Move, Palace, PalaceSide, Phase, Sintra, Ta
 const POINTS_SPREAD: f32 = 8.0;
 
 impl Evaluator for Sintra {
-    fn evaluate(&self, insight: &Insight) -> Expectation {
-        match insight {
-            Insight::Points => Expectation {
+    fn evaluate(&self, mode: &EvalMode) -> Expectation {
+        match mode {
+            EvalMode::Points => Expectation {
                 points: Seats::from_fn(self.players(), |seat| standing(self, seat)),
                 spread: POINTS_SPREAD,
             },
-            Insight::Full => evaluate(self, SINTRA_NET),
-            Insight::Trial(net) => evaluate(self, net.by_ref()),
+            EvalMode::Full => evaluate(self, SINTRA_NET),
+            EvalMode::Trial(net) => evaluate(self, net.by_ref()),
         }
     }
 
     fn style(_players: u8) -> Style {
-        Style::Tree
+        Style::Mcts
     }
 
     fn brief_style(players: u8) -> Style {
-        if players == 2 { Style::Exact } else { Style::Tree }
+        if players == 2 { Style::AlphaBeta } else { Style::Mcts }
     }
 
     fn move_order(&self, seat: Seat, mv: Move) -> i32 {

@@ -5,7 +5,7 @@ mod reuse;
 use crate::alphabeta::candidates;
 use crate::evaluator::exp;
 use crate::positions::Positions;
-use crate::{Evaluator, Insight, Worth};
+use crate::{EvalMode, Evaluation, Evaluator};
 use game::{Next, Seat, Seats, chance};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -42,7 +42,7 @@ pub(super) struct Tree<G: Evaluator> {
     nodes: Vec<Node>,
     edges: Vec<Edge<G::Move>>,
     outcomes: Vec<Outcome<G::Deal>>,
-    insight: Insight,
+    mode: EvalMode,
     rng: Pcg64Mcg,
     /// Actions carried out since the last question.
     work: u64,
@@ -62,7 +62,7 @@ struct Node {
     shares: Seats<f32>,
     points: Seats<f32>,
     /// The utility to every seat if from here on each takes what looks best so far; at a deal, the mean of what was drawn.
-    outlook: Seats<f32>,
+    backed_up: Seats<f32>,
 }
 
 #[derive(Clone)]
@@ -85,7 +85,7 @@ pub(super) struct Edge<M> {
     /// Utilities of the seat that decides, summed over all visits.
     sum: f32,
     /// The outlook of the position after it; by the first look until somebody visits it.
-    outlook: Seats<f32>,
+    backed_up: Seats<f32>,
     node: Option<u32>,
 }
 
@@ -99,13 +99,13 @@ struct Outcome<D> {
 
 impl<G: Evaluator> Tree<G> {
     /// A tree with nothing but its root.
-    pub(super) fn plant(state: &G, seat: Seat, insight: Insight, number: u64) -> Self {
+    pub(super) fn plant(state: &G, seat: Seat, mode: EvalMode, number: u64) -> Self {
         let mut tree = Tree {
             root: state.clone(),
             nodes: Vec::new(),
             edges: Vec::new(),
             outcomes: Vec::new(),
-            insight,
+            mode,
             rng: Pcg64Mcg::seed_from_u64(number),
             work: 0,
             deepest: 0,
@@ -187,7 +187,7 @@ impl<G: Evaluator> Tree<G> {
                     break;
                 }
                 Kind::Decision(seat, edges) => {
-                    let edge = edges.start + most_urgent(&self.edges[as_range(&edges)], seat, G::FORESIGHT);
+                    let edge = edges.start + most_urgent(&self.edges[as_range(&edges)], seat, G::MINIMAX_WEIGHT);
                     self.way.push((node, Some(edge)));
                     let Edge { mv, node, .. } = self.edges[edge as usize];
                     at.play(seat, mv, &mut ());
@@ -221,54 +221,54 @@ impl<G: Evaluator> Tree<G> {
                 Step::Leaf => break,
             }
         }
-        let worth = Worth::of(&at, &self.insight);
+        let evaluation = Evaluation::of(&at, &self.mode);
         self.deepest = self.deepest.max(self.way.len() as u32 - 1);
         for step in 0..self.way.len() {
             let (node, edge) = self.way[step];
-            self.learn(node, edge, &worth);
+            self.learn(node, edge, &evaluation);
         }
-        if G::FORESIGHT > 0.0 {
-            self.look_out(&worth);
+        if G::MINIMAX_WEIGHT > 0.0 {
+            self.back_up(&evaluation);
         }
         true
     }
 
-    fn learn(&mut self, node: u32, edge: Option<u32>, worth: &Worth) {
+    fn learn(&mut self, node: u32, edge: Option<u32>, evaluation: &Evaluation) {
         let node = &mut self.nodes[node as usize];
         node.visits += 1;
         for seat in Seat::all(node.shares.players()) {
-            node.shares[seat] += worth.shares[seat];
-            node.points[seat] += worth.points[seat];
+            node.shares[seat] += evaluation.shares[seat];
+            node.points[seat] += evaluation.points[seat];
         }
         if let (Kind::Decision(seat, _), Some(edge)) = (&node.kind, edge) {
             let edge = &mut self.edges[edge as usize];
             edge.visits += 1;
-            edge.sum += worth.utility(*seat);
+            edge.sum += evaluation.utility(*seat);
         }
     }
 
     /// Carries the outlook of a walk's last position up the way.
-    fn look_out(&mut self, worth: &Worth) {
-        let mut outlook = utilities(worth);
+    fn back_up(&mut self, evaluation: &Evaluation) {
+        let mut backed_up = utilities(evaluation);
         for (node, edge) in self.way.iter().rev() {
             if let Some(edge) = edge {
-                self.edges[*edge as usize].outlook = outlook;
+                self.edges[*edge as usize].backed_up = backed_up;
             }
             let node = &mut self.nodes[*node as usize];
             match &node.kind {
                 Kind::Decision(seat, edges) => {
-                    let outlooks = self.edges[as_range(edges)].iter().map(|edge| edge.outlook);
-                    let best = outlooks.max_by(|a, b| a[*seat].total_cmp(&b[*seat]));
-                    node.outlook = best.expect("a seat that is asked has a move");
+                    let backed_up = self.edges[as_range(edges)].iter().map(|edge| edge.backed_up);
+                    let best = backed_up.max_by(|a, b| a[*seat].total_cmp(&b[*seat]));
+                    node.backed_up = best.expect("a seat that is asked has a move");
                 }
                 Kind::Deal(..) => {
-                    for seat in Seat::all(outlook.players()) {
-                        node.outlook[seat] += (outlook[seat] - node.outlook[seat]) / node.visits as f32;
+                    for seat in Seat::all(backed_up.players()) {
+                        node.backed_up[seat] += (backed_up[seat] - node.backed_up[seat]) / node.visits as f32;
                     }
                 }
-                Kind::Over => node.outlook = outlook,
+                Kind::Over => node.backed_up = backed_up,
             }
-            outlook = node.outlook;
+            backed_up = node.backed_up;
         }
     }
 
@@ -333,7 +333,7 @@ impl<G: Evaluator> Tree<G> {
     fn push(&mut self, at: &G, kind: Kind) {
         let nothing = Seats::repeat(at.players(), 0.0);
         let key = Positions::<G::Move>::key(at);
-        self.nodes.push(Node { key, visits: 0, kind, shares: nothing, points: nothing, outlook: nothing });
+        self.nodes.push(Node { key, visits: 0, kind, shares: nothing, points: nothing, backed_up: nothing });
     }
 
     /// A decision with a first look at each of its moves.
@@ -343,8 +343,16 @@ impl<G: Evaluator> Tree<G> {
         for mv in moves {
             let mut after = at.clone();
             after.play(seat, mv, &mut ());
-            let outlook = utilities(&Worth::of(&after, &self.insight));
-            self.edges.push(Edge { mv, first: outlook[seat], prior: 0.0, visits: 0, sum: 0.0, outlook, node: None });
+            let backed_up = utilities(&Evaluation::of(&after, &self.mode));
+            self.edges.push(Edge {
+                mv,
+                first: backed_up[seat],
+                prior: 0.0,
+                visits: 0,
+                sum: 0.0,
+                backed_up,
+                node: None,
+            });
         }
         let edges = &mut self.edges[start..];
         let best = edges.iter().map(|edge| edge.first).fold(f32::MIN, f32::max);
@@ -379,7 +387,7 @@ impl<G: Evaluator> Tree<G> {
     }
 
     /// What a move at the root is worth.
-    pub(super) fn worth(&self, edge: usize, seat: Seat) -> Worth {
+    pub(super) fn evaluation(&self, edge: usize, seat: Seat) -> Evaluation {
         let edge = &self.moves()[edge];
         match edge.node {
             Some(node) => self.nodes[node as usize].mean::<G>(),
@@ -413,12 +421,12 @@ enum Step {
 }
 
 impl Node {
-    fn mean<G: Evaluator>(&self) -> Worth {
+    fn mean<G: Evaluator>(&self) -> Evaluation {
         let visits = self.visits.max(1) as f32;
         let players = self.shares.players();
         // A node that nobody visited has no mean; its seats share alike.
         let share = |seat| if self.visits == 0 { 1.0 / f32::from(players) } else { self.shares[seat] / visits };
-        Worth {
+        Evaluation {
             shares: Seats::from_fn(players, share),
             points: Seats::from_fn(players, |seat| self.points[seat] / visits),
             own_point: G::OWN_POINT,
@@ -439,18 +447,20 @@ impl<M> Edge<M> {
 }
 
 /// The mean of several trees' words, each weighed by its visits; alike where nobody looked.
-pub(super) fn mean(worths: &(impl Iterator<Item = (Worth, u32)> + Clone)) -> Worth {
-    let all: u32 = worths.clone().map(|(_, visits)| visits).sum();
+pub(super) fn mean(evaluations: &(impl Iterator<Item = (Evaluation, u32)> + Clone)) -> Evaluation {
+    let all: u32 = evaluations.clone().map(|(_, visits)| visits).sum();
     let weight = |visits: u32| if all == 0 { 1.0 } else { visits as f32 };
-    let sum: f32 = worths.clone().map(|(_, visits)| weight(visits)).sum();
-    let over = |seat: Seat, of: fn(&Worth) -> &Seats<f32>| {
-        worths.clone().map(|(worth, visits)| of(&worth)[seat] * weight(visits)).sum::<f32>() / sum
+    let sum: f32 = evaluations.clone().map(|(_, visits)| weight(visits)).sum();
+    let over = |seat: Seat, of: fn(&Evaluation) -> &Seats<f32>| {
+        evaluations.clone().map(|(evaluation, visits)| of(&evaluation)[seat] * weight(visits)).sum::<f32>() / sum
     };
-    let (players, own_point) =
-        worths.clone().next().map_or((0, 0.0), |(worth, _)| (worth.shares.players(), worth.own_point));
-    Worth {
-        shares: Seats::from_fn(players, |seat| over(seat, |worth| &worth.shares)),
-        points: Seats::from_fn(players, |seat| over(seat, |worth| &worth.points)),
+    let (players, own_point) = evaluations
+        .clone()
+        .next()
+        .map_or((0, 0.0), |(evaluation, _)| (evaluation.shares.players(), evaluation.own_point));
+    Evaluation {
+        shares: Seats::from_fn(players, |seat| over(seat, |evaluation| &evaluation.shares)),
+        points: Seats::from_fn(players, |seat| over(seat, |evaluation| &evaluation.points)),
         own_point,
     }
 }
@@ -460,19 +470,19 @@ fn as_range(edges: &Range<u32>) -> Range<usize> {
 }
 
 /// What a position is worth to each seat that plays for itself.
-fn utilities(worth: &Worth) -> Seats<f32> {
-    Seats::from_fn(worth.shares.players(), |seat| worth.utility(seat))
+fn utilities(evaluation: &Evaluation) -> Seats<f32> {
+    Seats::from_fn(evaluation.shares.players(), |seat| evaluation.utility(seat))
 }
 
 /// The move to try next, counted from the first of them: good so far, or not tried enough for what it promised.
 ///
 /// Good is a mixture of what came of all walks, which forgets no bad reply but is slow to believe in a good one, and of
 /// the outlook, which believes in the best line at once (implicit minimax backups: Lanctot and others, 2014).
-fn most_urgent<M>(edges: &[Edge<M>], seat: Seat, foresight: f32) -> u32 {
+fn most_urgent<M>(edges: &[Edge<M>], seat: Seat, minimax_weight: f32) -> u32 {
     let all: u32 = edges.iter().map(|edge| edge.visits).sum();
     let root = (all as f32 + 1.0).sqrt();
     let urgency = |edge: &Edge<M>| {
-        let good = (1.0 - foresight) * edge.value() + foresight * edge.outlook[seat];
+        let good = (1.0 - minimax_weight) * edge.value() + minimax_weight * edge.backed_up[seat];
         good + EXPLORATION * edge.prior * root / (1.0 + edge.visits as f32)
     };
     let most = edges.iter().map(urgency).enumerate().max_by(|(i, a), (j, b)| a.total_cmp(b).then(j.cmp(i)));

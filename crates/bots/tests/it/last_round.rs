@@ -1,7 +1,7 @@
 //! Coloretto's last round: cards still come, so that it is no stretch for exact search, but the tree meets every card
 //! that can come and ends in results. What it finds is held against all that can happen.
 
-use bots::{Bot, Effort, Insight, Limits, Mcts, Worth};
+use bots::{Bot, Effort, EvalMode, Evaluation, Limits, Mcts};
 use coloretto::{Card, Coloretto, Deal, Options, Row};
 use game::{Game, MoveBuf, Next, Seat, Seats, Seed, chance};
 
@@ -12,8 +12,8 @@ const ROOM: u8 = 3;
 fn solve(state: &Coloretto) -> Seats<f32> {
     match state.next() {
         Next::Over => {
-            let worth = Worth::of(state, &Insight::Full);
-            Seats::from_fn(state.players(), |seat| worth.utility(seat))
+            let evaluation = Evaluation::of(state, &EvalMode::Full);
+            Seats::from_fn(state.players(), |seat| evaluation.utility(seat))
         }
         Next::Chance(_) => {
             let pile = state.pile();
@@ -21,15 +21,15 @@ fn solve(state: &Coloretto) -> Seats<f32> {
             for card in Card::ALL.into_iter().filter(|card| pile.count(*card) > 0) {
                 let mut after = *state;
                 after.deal(&Deal::Card(card), &mut ());
-                let (worth, chance) = (solve(&after), f32::from(pile.count(card)) / f32::from(pile.total()));
-                Seat::all(state.players()).for_each(|seat| sum[seat] += chance * worth[seat]);
+                let (evaluation, chance) = (solve(&after), f32::from(pile.count(card)) / f32::from(pile.total()));
+                Seat::all(state.players()).for_each(|seat| sum[seat] += chance * evaluation[seat]);
             }
             sum
         }
         Next::Seats(seats) => {
             let seat = seats.first().unwrap();
-            let worths = after_each(state, seat).into_iter().map(|(_, worth)| worth);
-            worths.max_by(|a, b| a[seat].total_cmp(&b[seat])).unwrap()
+            let evaluations = after_each(state, seat).into_iter().map(|(_, evaluation)| evaluation);
+            evaluations.max_by(|a, b| a[seat].total_cmp(&b[seat])).unwrap()
         }
     }
 }
@@ -78,11 +78,11 @@ fn position(number: u64) -> Option<(Coloretto, Seat)> {
 fn the_last_round_is_solved() {
     let mut solved = 0;
     for (state, seat) in (0..200).filter_map(position).take(12) {
-        let worths = after_each(&state, seat);
-        let best = worths.iter().map(|(_, worth)| worth[seat]).fold(f32::MIN, f32::max);
-        let advice = Mcts::new(Insight::Full, Effort::FULL, 1).advise(&state, seat, &Limits::nodes(20_000));
-        let found = worths.iter().find(|(mv, _)| mv == advice.best().mv()).unwrap().1[seat];
-        assert!(found > best - 0.01, "{} is worth {found} of {best}: {worths:?}", advice.best().mv());
+        let evaluations = after_each(&state, seat);
+        let best = evaluations.iter().map(|(_, evaluation)| evaluation[seat]).fold(f32::MIN, f32::max);
+        let advice = Mcts::new(EvalMode::Full, Effort::FULL, 1).advise(&state, seat, &Limits::nodes(20_000));
+        let found = evaluations.iter().find(|(mv, _)| mv == advice.best().mv()).unwrap().1[seat];
+        assert!(found > best - 0.01, "{} is worth {found} of {best}: {evaluations:?}", advice.best().mv());
         solved += 1;
     }
     assert_eq!(solved, 12);

@@ -206,7 +206,7 @@ impl<G: Evaluator> Tree<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Insight;
+    use crate::EvalMode;
     use crate::mcts::tree::Budget;
     use game::{Game, Next, Seed};
     use pavilion::{Options, Pavilion};
@@ -228,7 +228,7 @@ mod tests {
                 }
                 Next::Seats(seats) => {
                     let seat = seats.first().unwrap();
-                    let tree = tree.get_or_insert_with(|| Tree::plant(&state, seat, Insight::Full, 1));
+                    let tree = tree.get_or_insert_with(|| Tree::plant(&state, seat, EvalMode::Full, 1));
                     tree.go_on_from(&state, seat);
                     kept += tree.nodes.len() - 1;
                     // Every other time it has to make do with little.
@@ -242,8 +242,8 @@ mod tests {
                         let node = &tree.nodes[node as usize];
                         assert_eq!(Positions::<pavilion::Move>::key(&at), node.key);
                         if let (Kind::Decision(seat, edges), 1..) = (&node.kind, node.visits) {
-                            let outlooks = tree.edges[as_range(edges)].iter().map(|edge| edge.outlook[*seat]);
-                            assert_eq!(node.outlook[*seat].to_bits(), outlooks.fold(f32::MIN, f32::max).to_bits());
+                            let backed_up = tree.edges[as_range(edges)].iter().map(|edge| edge.backed_up[*seat]);
+                            assert_eq!(node.backed_up[*seat].to_bits(), backed_up.fold(f32::MIN, f32::max).to_bits());
                         }
                     }
                     tree.grow(&Budget { nodes: 400, stop: &|_| false });
