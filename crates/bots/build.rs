@@ -1,8 +1,8 @@
-//! Turns the learned weights of the repository into the whole numbers that the network evaluates with.
+//! Quantises the learned weights of the repository.
 //!
-//! They are constants of the program: nothing is parsed when it starts, a browser loads two bytes a weight, and a file that
-//! does not fit what describes a position does not compile. The two modules are those of the library, so that a number is
-//! rounded in one place.
+//! They become constants: nothing is parsed when the program starts, a browser loads two bytes per weight, and a file
+//! that does not fit the features of its game does not compile. The two modules are the library's own, so that rounding
+//! is defined in one place.
 
 #[path = "src/quantise.rs"]
 #[allow(dead_code, unreachable_pub, reason = "the library uses the rest")]

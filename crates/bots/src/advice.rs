@@ -11,13 +11,13 @@ pub trait Bot<G: Game>: Send {
     /// If the seat has nothing to decide.
     fn advise(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> Advice<G::Move>;
 
-    /// Lets the bot think on so many threads. Without it there is one; a bot that cannot use more stays with that.
+    /// Lets the bot think on this many threads. The default is one, and a bot that cannot use more ignores the call.
     fn use_threads(&mut self, _threads: usize) {}
 
-    /// Between two questions: forgets what matters least, until it remembers no more than this many bytes.
+    /// Called between two questions: forgets what matters least until it remembers no more than `most` bytes.
     fn rest(&mut self, _most: usize) {}
 
-    /// How many bytes it remembers, beside a few that are always there.
+    /// How many bytes it remembers, not counting a few that are always there.
     fn bytes(&self) -> usize {
         0
     }
@@ -25,7 +25,7 @@ pub trait Bot<G: Game>: Send {
 
 /// When to stop thinking: at a number of nodes, or when the caller's clock says so, whichever comes first.
 ///
-/// Both are asked between small pieces of work, so a bot may go over by one of these.
+/// Both are checked between small units of work, so a bot may overrun by one unit.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
     nodes: u64,
@@ -33,7 +33,7 @@ pub struct Limits<'a> {
 }
 
 impl<'a> Limits<'a> {
-    /// Stops after so many nodes, that is, actions carried out in search.
+    /// Stops after this many nodes, that is, actions carried out in search.
     pub fn nodes(nodes: u64) -> Limits<'static> {
         Limits { nodes, expired: &|| false }
     }
@@ -43,7 +43,7 @@ impl<'a> Limits<'a> {
         Limits { nodes: u64::MAX, expired }
     }
 
-    /// The same, or after so many nodes.
+    /// The same, or after this many nodes.
     pub fn or_nodes(self, nodes: u64) -> Self {
         Limits { nodes, ..self }
     }
@@ -53,12 +53,12 @@ impl<'a> Limits<'a> {
         self.nodes
     }
 
-    /// Whether the number of nodes alone says stop.
+    /// Whether the node limit alone is reached.
     pub fn spent(&self, nodes: u64) -> bool {
         nodes >= self.nodes
     }
 
-    /// Whether to stop, after so many nodes.
+    /// Whether to stop after `nodes` nodes.
     pub fn reached(&self, nodes: u64) -> bool {
         nodes >= self.nodes || (self.expired)()
     }
@@ -67,24 +67,24 @@ impl<'a> Limits<'a> {
 /// What a bot thinks of a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice<M> {
-    /// What could be done, best first. Never empty; the first is the one to play.
+    /// The moves considered, best first. Never empty; the first is the one to play.
     pub candidates: Vec<Candidate<M>>,
     /// How many actions were carried out in search.
     pub nodes: u64,
-    /// How many moves it looked ahead; 0 if it did not search.
+    /// How many moves ahead it looked; 0 if it did not search.
     pub depth: u32,
 }
 
-/// One thing that could be done.
+/// One move that could be played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate<M> {
     /// The move and what the bot expects to follow, as far as it looked.
     pub line: Vec<M>,
-    /// The share of the victory that each seat can expect, from 0 to 1; together they make 1.
+    /// Each seat's expected share of the victory, from 0 to 1; they add up to 1.
     pub value: Seats<f64>,
-    /// By how many points the seat can expect to be ahead of the best of the others.
+    /// The seat's expected lead over the best of the others, in points.
     pub margin: f64,
-    /// On how many samples that rests; 0 if the bot did not look.
+    /// How many samples it is based on; 0 if the bot did not sample.
     pub visits: u32,
 }
 
@@ -94,7 +94,7 @@ impl<M> Advice<M> {
         &self.candidates[0]
     }
 
-    /// The same with its moves written in another way.
+    /// The same with every move converted.
     pub fn map<T>(self, mut write: impl FnMut(M) -> T) -> Advice<T> {
         let candidates = self.candidates.into_iter().map(|candidate| Candidate {
             line: candidate.line.into_iter().map(&mut write).collect(),
@@ -107,22 +107,22 @@ impl<M> Advice<M> {
 }
 
 impl<M> Candidate<M> {
-    /// A line with the worth at its end, as the seat sees it.
-    pub(crate) fn judged(line: Vec<M>, evaluation: &Evaluation, seat: Seat, visits: u32) -> Self {
+    /// A line with the evaluation of the position at its end, from the seat's point of view.
+    pub(crate) fn evaluated(line: Vec<M>, evaluation: &Evaluation, seat: Seat, visits: u32) -> Self {
         let players = evaluation.shares.players();
         let sum: f64 = evaluation.shares.as_slice().iter().copied().map(f64::from).sum();
         let value = Seats::from_fn(players, |seat| f64::from(evaluation.shares[seat]) / sum);
         Candidate { line, value, margin: f64::from(evaluation.margin(seat)), visits }
     }
 
-    /// The place that a seat can expect, 1 for the first: one more for everybody who comes out ahead.
+    /// The seat's expected place: 1, plus the probability that each other seat finishes ahead of it.
     ///
-    /// The model that says who wins says this, too: each of two seats is ahead of the other as often as their shares stand
-    /// to each other.
+    /// The model behind the shares of the victory gives these as well: between two seats, the probability of being
+    /// ahead is proportional to their shares.
     pub fn place(&self, seat: Seat) -> f64 {
         let own = self.value[seat];
         let ahead = self.value.iter().filter(|(other, _)| *other != seat).map(|(_, other)| match own + other {
-            // Neither can win any more, and nothing else is known of them.
+            // Neither can win any more, and the shares say nothing else about them.
             sum if sum <= 0.0 => 0.5,
             sum => other / sum,
         });
@@ -140,19 +140,19 @@ mod tests {
     use super::*;
     use crate::Expectation;
 
-    /// Places add up to what they must, follow the lead, and between two seats mirror the share of the victory.
+    /// Places add up, follow the lead, and between two seats mirror the share of the victory.
     #[test]
     fn places_follow_from_shares() {
-        let judged = |points: &[f32]| {
+        let evaluated = |points: &[f32]| {
             let points = Seats::from_fn(points.len() as u8, |seat| points[seat.index()]);
             let evaluation = Evaluation::expected::<azul::Azul>(Expectation { points, spread: 8.0 });
-            Candidate::judged(vec![()], &evaluation, Seat::FIRST, 0)
+            Candidate::evaluated(vec![()], &evaluation, Seat::FIRST, 0)
         };
-        let four = judged(&[40.0, 30.0, 30.0, 10.0]);
+        let four = evaluated(&[40.0, 30.0, 30.0, 10.0]);
         let places: Vec<f64> = Seat::all(4).map(|seat| four.place(seat)).collect();
         assert!((places.iter().sum::<f64>() - 10.0).abs() < 1e-6, "{places:?}");
         assert!(places[0] < places[1] && places[1] < places[3] && (places[1] - places[2]).abs() < 1e-6, "{places:?}");
-        let two = judged(&[33.0, 30.0]);
+        let two = evaluated(&[33.0, 30.0]);
         assert!((two.place(Seat::FIRST) - (2.0 - two.value[Seat::FIRST])).abs() < 1e-6);
         let decided = Candidate {
             line: vec![()],

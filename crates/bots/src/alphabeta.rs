@@ -1,8 +1,8 @@
-//! Exact search of a deterministic stretch: iterative-deepening alpha-beta with a table of positions.
+//! Exact search of a deterministic stretch: iterative-deepening alpha-beta with a transposition table.
 //!
 //! Between two deals nothing is hidden and nothing is random, so the search looks as deep as its limits allow: to the
 //! next deal, where the evaluator takes over, or to the end of the game, which is exact. With more than two seats it is
-//! *paranoid*: all others are taken to play against the one who thinks.
+//! *paranoid*: all other seats are assumed to play against the one that is thinking.
 
 use crate::positions::{Bound, Positions};
 use crate::{Advice, Bot, Candidate, EvalMode, Evaluation, Evaluator, Limits};
@@ -12,10 +12,10 @@ use std::cmp::Reverse;
 /// The bot that searches by alpha-beta.
 pub struct AlphaBeta<G: Evaluator> {
     mode: EvalMode,
-    /// It never thinks about more nodes or deeper, whatever its limits.
+    /// Never exceeded, whatever the limits allow.
     most: Effort,
     positions: Positions<G::Move>,
-    /// Whose view the table of positions holds.
+    /// The seat whose view the transposition table holds.
     viewer: Option<Seat>,
 }
 
@@ -36,43 +36,44 @@ impl Effort {
     pub const FULL: Effort = Effort { nodes: u64::MAX, depth: 60 };
 }
 
-/// Evaluation in search: utility in steps of a ten-thousandth, an integer so that bounds compare exactly.
+/// A value in search: utility in ten-thousandths, an integer so that bounds compare exactly.
 pub(crate) type Value = i32;
 
 const SCALE: f32 = 10_000.0;
 const INFINITY: Value = Value::MAX / 2;
 
-/// The first so many moves of a list are searched to the full depth, the others at first one move less deep.
+/// This many moves of a list are searched to the full depth; the others are first searched one move less deep.
 const FULL_DEPTH_MOVES: usize = 6;
 
-/// Cutoffs are counted for so many moves, by their hash.
+/// The size of the history table, which counts cutoffs by the hash of the move.
 const CUTOFFS: usize = 1 << 11;
 
-/// A sum of cutoffs beyond this is history: all are halved. A move-ordering score of 1 weighs as much as a sum of 16.
+/// When a counter of the history table exceeds this, all are halved. A move-ordering score of 1 weighs as much as a
+/// counter of 16.
 const MOST_CUTOFFS: i32 = 800;
 
-/// The clock is looked at once in so many nodes.
+/// The clock is read once in this many nodes.
 const CLOCK_NODES: u64 = 128;
 
 impl<G: Evaluator> AlphaBeta<G> {
-    /// A bot with this insight that thinks at most so much.
+    /// A bot that evaluates in this mode and never exceeds this effort.
     pub fn new(mode: EvalMode, most: Effort) -> Self {
         AlphaBeta { mode, most, positions: Positions::new(), viewer: None }
     }
 
-    /// Thinks about these moves only.
+    /// Considers these moves only.
     pub fn advise_among(&mut self, state: &G, seat: Seat, moves: Vec<G::Move>, limits: &Limits<'_>) -> Advice<G::Move> {
         self.think(state, seat, moves, limits, false).0
     }
 
-    /// Thinks a game through to its end. The advice is exact if the second answer says so; it does not if a deal comes
-    /// first, or the limits do.
+    /// Searches to the end of the game. The `bool` says whether the advice is exact: it isn't if a deal or the limits
+    /// came first.
     pub(crate) fn solve(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> (Advice<G::Move>, bool) {
         let moves = candidates(state, seat);
         self.think(state, seat, moves, limits, true)
     }
 
-    /// Gives back the memory of the table of positions.
+    /// Frees the transposition table.
     pub(crate) fn forget(&mut self) {
         self.positions = Positions::new();
         self.viewer = None;
@@ -115,7 +116,7 @@ impl<G: Evaluator> Bot<G> for AlphaBeta<G> {
         self.advise_among(state, seat, moves, limits)
     }
 
-    /// A search with few nodes leaves little in a table that is large: it is not worth its memory.
+    /// A search with few nodes leaves little in a large transposition table: not worth its memory.
     fn rest(&mut self, most: usize) {
         if self.most != Effort::FULL || self.bytes() > most {
             self.forget();
@@ -127,7 +128,7 @@ impl<G: Evaluator> Bot<G> for AlphaBeta<G> {
     }
 }
 
-/// The moves of a seat worth a thought, the most promising first.
+/// The seat's moves that are worth considering, the most promising first.
 pub(crate) fn candidates<G: Evaluator>(state: &G, seat: Seat) -> Vec<G::Move> {
     let mut list = MoveBuf::new();
     state.legal_moves(seat, &mut list);
@@ -145,23 +146,23 @@ struct Search<'a, 'l, G: Evaluator> {
     most: u64,
     positions: &'a mut Positions<G::Move>,
     plies: Vec<PlyMoves<G::Move>>,
-    /// How often a move, by its hash, made all others superfluous, deeper looks weighing more.
+    /// The history table: how often a move, by its hash, caused a cutoff, weighted by depth.
     cutoffs: Vec<i32>,
     nodes: u64,
-    /// At so many nodes the clock is looked at again.
+    /// The node count at which the clock is read next.
     next_look: u64,
-    /// Whether a deal makes the search pointless.
+    /// Whether to give up at a deal.
     to_the_end: bool,
     stopped: bool,
     /// Whether the depth ended a line that a deal or the end would not have ended.
     cut: bool,
 }
 
-/// Room for the moves of one ply, used again and again.
+/// Buffers for the moves of one ply, reused.
 struct PlyMoves<M> {
     list: MoveBuf<M>,
     narrowed: Vec<M>,
-    /// Best first: the table's move, then by its move-ordering score; the move itself settles the rest.
+    /// Best first: the transposition table's move, then by move-ordering score, then by the move itself.
     ordered: Vec<(Reverse<i32>, M)>,
 }
 
@@ -171,16 +172,16 @@ impl<M: Copy> Default for PlyMoves<M> {
     }
 }
 
-/// A move at the root and what is known of it.
+/// A move at the root and what is known about it.
 struct Line<M> {
     mv: M,
     value: Value,
-    /// Whether the last look reached it.
+    /// Whether the last iteration reached it.
     fresh: bool,
 }
 
 impl<G: Evaluator> Search<'_, '_, G> {
-    /// Looks one move deeper again and again until the limits are reached or nothing is left to look at.
+    /// Iterative deepening, until the limits are reached or nothing is left to search.
     fn deepen(&mut self, state: &G, seat: Seat, moves: Vec<G::Move>, most_depth: u32) -> Advice<G::Move> {
         let mut lines: Vec<Line<G::Move>> =
             moves.into_iter().map(|mv| Line { mv, value: -INFINITY, fresh: false }).collect();
@@ -195,11 +196,11 @@ impl<G: Evaluator> Search<'_, '_, G> {
                     line.fresh = value.is_some();
                     line.value = value.unwrap_or(line.value);
                 }
-                // What an unfinished look did not reach falls behind all that it did.
+                // Moves that an unfinished iteration did not reach come after those it did.
                 lines.sort_by_key(|line| Reverse((line.fresh, line.value)));
                 reached = depth;
             }
-            // One move is played without thought, though its worth is wanted; and nothing beyond a deal is looked at.
+            // An only move needs an evaluation but no deeper search, and nothing beyond a deal is searched.
             if self.stopped || !self.cut || lines.len() == 1 && depth > 1 {
                 break;
             }
@@ -208,7 +209,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
         Advice { candidates, nodes: self.nodes, depth: reached }
     }
 
-    /// The values of the moves at a depth, as far as the limits allow; at the first depth, always all.
+    /// The values of the moves at this depth, as far as the limits allow; at depth 1, always all of them.
     fn look(&mut self, state: &G, seat: Seat, lines: &[Line<G::Move>], depth: u32) -> Vec<Option<Value>> {
         let mut values = vec![None; lines.len()];
         let mut best = -INFINITY;
@@ -219,7 +220,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
             let mut after = state.clone();
             after.play(seat, line.mv, &mut ());
             self.nodes += 1;
-            // Every move gets its own value at the first look; later a move that is not the best shows a bound.
+            // The first iteration gives every move an exact value; later, a move that is not the best only has a bound.
             let found = if depth == 1 || best == -INFINITY {
                 self.search(&after, depth - 1, -INFINITY, INFINITY, 0)
             } else {
@@ -237,7 +238,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
         values
     }
 
-    /// The worth of a position to the viewer, exact if it lies between the bounds.
+    /// The value of a position to the viewer, exact if it lies between the bounds.
     fn search(&mut self, state: &G, depth: u32, mut alpha: Value, mut beta: Value, ply: usize) -> Value {
         let seat = match state.next() {
             Next::Seats(seats) => seats.first().expect("somebody is asked"),
@@ -303,7 +304,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
                 best if best >= window.1 => Bound::AtLeast,
                 _ => Bound::Exact,
             };
-            // What ended by itself is as true at any depth.
+            // A value that the depth did not cut short holds at any depth.
             let depth = if self.cut { depth } else { Effort::FULL.depth };
             self.positions.put(key, depth, best, bound, best_move, self.cut);
         }
@@ -311,8 +312,8 @@ impl<G: Evaluator> Search<'_, '_, G> {
         best
     }
 
-    /// The value after a move that stands at `index` of its list. The first is searched with the whole window; each
-    /// other one must first show, less deep and with an empty window, that it could change anything.
+    /// The value after the move at `index` of its list. The first is searched with the full window; every other must
+    /// first show in a reduced null-window search that it could change anything.
     fn reply(
         &mut self,
         after: &G,
@@ -330,7 +331,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
         if index >= FULL_DEPTH_MOVES && depth >= 2 {
             let value = self.search(after, depth - 1, low, high, ply);
             if !matters(value) {
-                // Something was left out: a deeper look is worth its while.
+                // Something was left out, so a deeper search can find more.
                 self.cut = true;
                 return value;
             }
@@ -350,7 +351,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
         }
     }
 
-    /// The moves to try, best first, in the ply's room; the caller puts it back.
+    /// The moves to try, best first, in the ply's buffers, which the caller puts back.
     fn list(&mut self, state: &G, seat: Seat, known: Option<G::Move>, ply: usize) -> PlyMoves<G::Move> {
         if self.plies.len() <= ply {
             self.plies.resize_with(ply + 1, PlyMoves::default);
@@ -368,7 +369,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
         room
     }
 
-    /// A known value stands for lines that ended as they did when it was found.
+    /// Takes a value from the transposition table, with whether the depth cut its lines short.
     fn recall(&mut self, cut: bool, value: Value) -> Value {
         self.cut |= cut;
         value
@@ -389,7 +390,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
         self.stopped
     }
 
-    /// A line for people: the move, what was found to follow, and the worth at its end.
+    /// A line for people: the move, the principal variation after it, and the evaluation at its end.
     fn candidate(&self, state: &G, seat: Seat, line: &Line<G::Move>) -> Candidate<G::Move> {
         let mut at = state.clone();
         at.play(seat, line.mv, &mut ());
@@ -399,7 +400,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
         {
             let Some(known) = self.positions.get(Positions::<G::Move>::key(&at)) else { break };
             let seat = seats.first().expect("somebody is asked");
-            // Two positions may share a place in the table: what it says is checked before it is followed.
+            // Two positions may share a slot in the table: its move is checked before it is followed.
             if at.check(seat, known.mv).is_err() {
                 break;
             }
@@ -407,7 +408,7 @@ impl<G: Evaluator> Search<'_, '_, G> {
             moves.push(known.mv);
         }
         let evaluation = Evaluation::of(&at, self.mode).with_utility(seat, line.value as f32 / SCALE);
-        Candidate::judged(moves, &evaluation, seat, 0)
+        Candidate::evaluated(moves, &evaluation, seat, 0)
     }
 }
 
@@ -417,7 +418,7 @@ mod tests {
     use azul::{Azul, Options};
     use game::{Game, Seed, chance};
 
-    /// The worth of a position by plain minimax over the same moves, to the next deal.
+    /// The value of a position by plain minimax over the same moves, to the next deal.
     fn minimax(state: &Azul, viewer: Seat) -> Value {
         let Next::Seats(seats) = state.next() else {
             return (Evaluation::of(state, &EvalMode::Full).utility(viewer) * SCALE) as Value;
@@ -442,8 +443,8 @@ mod tests {
         })
     }
 
-    /// Near a round's end the search is exact: pruning, the table of positions and reductions change nothing. Where
-    /// the game ends there, this is every forced win.
+    /// Near a round's end the search is exact: pruning, the transposition table and reductions change nothing. Where
+    /// the game ends there, this covers every forced win.
     #[test]
     fn the_end_of_a_round_is_solved() {
         let (mut solved, mut over, mut ended) = (0, 0, 0);

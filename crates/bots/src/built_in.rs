@@ -17,7 +17,7 @@ pub(crate) static COLORETTO_NET: NetRef<'static> = fitting::<Coloretto>(COLORETT
 pub(crate) static PAVILION_NET: NetRef<'static> = fitting::<Pavilion>(PAVILION);
 pub(crate) static SINTRA_NET: NetRef<'static> = fitting::<Sintra>(SINTRA);
 
-/// The network, if it fits what describes a position; a file that does not fit does not compile.
+/// The network, if it has the shape of the game's features; a file of another shape does not compile.
 const fn fitting<G: Learned>(net: NetRef<'static>) -> NetRef<'static> {
     let Shape { seat, table, stages } = G::SHAPE;
     assert!(net.seat.len() == seat, "the weights fit the numbers that describe a seat");
@@ -31,7 +31,7 @@ mod tests {
     use crate::registry::{LearnedVisitor, visit_learned};
     use crate::{Learned, Net, Weights};
 
-    /// The constants of the build are bit for bit what the file says when it is read at run time.
+    /// The built-in constants are bit for bit what reading the file at run time gives.
     #[test]
     fn the_build_reads_what_the_program_reads() {
         struct Same;

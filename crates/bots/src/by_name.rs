@@ -11,14 +11,14 @@ use std::str::FromStr;
 use std::sync::Arc;
 use thiserror::Error;
 
-/// The bots that there are.
+/// All kinds of bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// [`Random`].
     Random,
     /// [`Playout`].
     Playout,
-    /// A one-ply player that looks at points: the measure for the others.
+    /// A one-ply player that counts points: the baseline for the others.
     Greedy,
     /// An opponent for people.
     Level(Level),
@@ -33,7 +33,7 @@ pub struct UnknownBot {
 }
 
 impl Kind {
-    /// All bots: first those to measure by, then the levels, weakest first.
+    /// All bots: first the baselines, then the levels, weakest first.
     pub const ALL: [Kind; 7] = [
         Kind::Random,
         Kind::Playout,
@@ -54,7 +54,7 @@ impl Kind {
         }
     }
 
-    /// Which search fits this kind of bot at a table of so many.
+    /// Which search fits this kind of bot at a table with this many seats.
     pub fn style<G: Evaluator>(self, players: u8) -> Style {
         match self {
             Kind::Level(Level::Strong) => G::brief_style(players),
@@ -62,7 +62,8 @@ impl Kind {
         }
     }
 
-    /// A bot of this kind. If it looks at more than points it has this insight; the number decides its random choices.
+    /// A bot of this kind. If it looks at more than points, it evaluates in this mode; the number seeds its random
+    /// choices.
     pub fn bot<G: Evaluator>(self, style: Style, mode: EvalMode, number: u64) -> Box<dyn Bot<G>> {
         match self {
             Kind::Random => Box::new(Random::new(number)),
@@ -88,7 +89,7 @@ impl FromStr for Kind {
     }
 }
 
-/// Asks a bot about the decision of a seat, or of the one that is asked; `None` if the seat has nothing to decide.
+/// Asks a bot about the decision of `seat`, or of the seat to move; `None` if that seat has nothing to decide.
 ///
 /// The bot is given what the seat sees. The record, with its seed, stays here.
 pub fn advise(
@@ -101,11 +102,11 @@ pub fn advise(
     Seated::new(kind, number).advise(table, seat, limits)
 }
 
-/// A bot that plays a game from beginning to end: what it thought about before one move it still knows at the next.
+/// A bot that plays a game from beginning to end and keeps what it learned at one move for the next.
 ///
-/// The owner of a table keeps one for each seat that a bot plays. It may be asked about any position of any table, as after
-/// an undo or at another table: what it remembers helps where it fits, and is forgotten where it does not. Between two
-/// questions it takes at most [`Seated::MOST_BYTES`].
+/// The owner of a table keeps one for each seat that a bot plays. It may be asked about any position of any table, as
+/// after an undo or at another table: what it remembers is used where it fits and dropped where it does not. Between
+/// two questions it keeps at most [`Seated::MOST_BYTES`].
 pub struct Seated {
     kind: Kind,
     number: u64,
@@ -113,31 +114,31 @@ pub struct Seated {
     style: Option<Style>,
     mode: EvalMode,
     mind: Option<Box<dyn Mind>>,
-    /// How many seats the table had that the mind was made for: it decides which search fits.
+    /// How many seats the table had when `mind` was made: the choice of search depends on it.
     players: u8,
 }
 
 impl Seated {
-    /// How many bytes a bot remembers at most between two questions. It is as much on every machine and wherever bots play,
-    /// so that what is measured is what people meet.
+    /// How many bytes a bot keeps at most between two questions. The same on every machine and wherever bots play, so
+    /// that the bots that are measured are the ones people meet.
     pub const MOST_BYTES: usize = 4 << 20;
 
-    /// A bot for one table. The number decides its random choices.
+    /// A bot for one table. The number seeds its random choices.
     pub fn new(kind: Kind, number: u64) -> Self {
         Seated { kind, number, threads: 1, style: None, mode: EvalMode::Full, mind: None, players: 0 }
     }
 
-    /// The same on so many threads, if it can use them. In a browser there is one.
+    /// The same on this many threads, if it can use them. In a browser there is one.
     pub fn with_threads(self, threads: usize) -> Self {
         Seated { threads, mind: None, ..self }
     }
 
-    /// The same with this search, whichever fits the table better.
+    /// The same with this search, even if another fits the table better.
     pub fn with_style(self, style: Style) -> Self {
         Seated { style: Some(style), mind: None, ..self }
     }
 
-    /// The same by other weights than those of the repository: for one game, the one that they were read for.
+    /// The same with other weights than the repository's, for the one game that they were read for.
     pub fn with_net(self, net: Arc<Net>) -> Self {
         Seated { mode: EvalMode::Trial(net), mind: None, ..self }
     }

@@ -1,83 +1,84 @@
-//! What search has to know of a game beyond its rules: how good a position is, which moves to try first.
+//! What search has to know about a game beyond its rules: how good a position is, which moves to try first.
 
 use crate::{Effort, Net, Style};
 use game::{Game, Seat, Seats};
 use std::sync::Arc;
 
-/// A game that can be judged. Search is written once, against this trait; each game has a module in `evaluators`.
+/// A game whose positions can be evaluated. Search is written once, against this trait; each game has a module in
+/// `evaluators`.
 pub trait Evaluator: Game {
-    /// What a point of its own is worth to a seat beside a victory. Who plays for victory alone ends a game as soon as
-    /// it leads; where building is what people enjoy, a bot should want to build as well.
+    /// What one of its own points is worth to a seat, with a victory as 1. A bot that plays for victory alone ends a
+    /// game as soon as it leads; where people enjoy building, a bot should want to build as well.
     const OWN_POINT: f32 = 0.0;
 
-    /// What the position promises to every seat, looked at with so much insight.
+    /// How every seat is expected to end, evaluated in this mode.
     ///
-    /// Never called for a game that is over: its result needs no judging.
+    /// Never called for a game that is over: its result is known.
     fn evaluate(&self, mode: &EvalMode) -> Expectation;
 
     /// The move-ordering score: how good a move looks before it is made; higher is tried first. Any scale.
     fn move_order(&self, seat: Seat, mv: Self::Move) -> i32;
 
-    /// Takes out of the list every move that comes to the same as another one in it, or is never worth a thought.
-    /// At least one move stays.
+    /// Removes every move that is equivalent to another one in the list or never worth considering. At least one move
+    /// stays.
     fn narrow(&self, _seat: Seat, _moves: &mut Vec<Self::Move>) {}
 
-    /// Which search fits a table of so many.
+    /// Which search fits a table with this many seats.
     fn style(players: u8) -> Style;
 
-    /// The same for who looks at a few hundred nodes or fewer: `strong`, and whoever plays to learn.
+    /// The same for a bot that searches a few hundred nodes or fewer: `strong`, and self-play in training.
     fn brief_style(players: u8) -> Style {
         Self::style(players)
     }
 
-    /// The blunder margin: a loss of points that `beginner` and `casual` overlook. It puts `casual` about halfway between its neighbours:
-    /// without it, it is nearly `strong`.
+    /// The blunder margin: a loss of points that `beginner` and `casual` overlook. It puts `casual` about halfway
+    /// between its neighbours; without it, `casual` is nearly `strong`.
     const BLUNDER_MARGIN: f32 = 1.5;
 
-    /// How much a tree listens to the best line beside the mean of all its walks: 0 to the mean alone, 1 to the line alone.
-    /// Where deals come between nearly all decisions the best line is mostly the luckiest.
+    /// The weight of the backed-up maximum against the mean of all simulations: at 0 only the mean counts, at 1 only
+    /// the best line. Where deals come between nearly all decisions, the best line is mostly the luckiest one.
     const MINIMAX_WEIGHT: f32 = 0.6;
 
-    /// How much `strong` thinks: enough to see replies, too little to see a round's end.
+    /// How much `strong` searches: enough to see replies, too little to see a round's end.
     const STRONG: Effort = Effort { nodes: 600, depth: 3 };
 }
 
 /// How much of a position is looked at.
 #[derive(Clone, Debug)]
 pub enum EvalMode {
-    /// Only points: what the table shows, and what is as good as scored.
+    /// Only points: the scores, and what is as good as scored.
     Points,
-    /// Everything that was learned.
+    /// All features, by the weights of the repository.
     Full,
-    /// The same by other weights than those of the repository: for training and for comparing.
+    /// All features, by other weights: for training and for comparing.
     Trial(Arc<Net>),
 }
 
-/// What a position promises.
+/// What an evaluator expects of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Expectation {
     /// The points that every seat is expected to end with. Only differences between seats mean anything.
     pub points: Seats<f32>,
-    /// How far a difference of points can still be turned over: the scale of the logistic curve from lead to victory.
+    /// How large a lead can still be overturned: the scale of the logistic curve from lead to victory.
     pub spread: f32,
 }
 
 /// What a position is worth to every seat.
 #[derive(Clone, Copy, Debug)]
 pub struct Evaluation {
-    /// The share of the victory, from 0 to 1; together 1.
+    /// The share of the victory, from 0 to 1; they add up to 1.
     pub shares: Seats<f32>,
     /// The points at the end.
     pub points: Seats<f32>,
-    /// What a point of its own is worth to a seat beside a victory: [`Evaluator::OWN_POINT`].
+    /// [`Evaluator::OWN_POINT`] of the game.
     pub own_point: f32,
 }
 
-/// What a lead of one point is worth beside a victory: among equally sure ways to win, the higher one is better.
+/// What a lead of one point is worth, with a victory as 1: among equally sure ways to win, the higher one is better.
 const POINT: f32 = 0.002;
 
 impl Evaluation {
-    /// The worth of a position: the result if the game is over, else what the evaluator expects.
+    /// The evaluation of a position: the result if the game is over, otherwise what the evaluator expects.
     pub fn of<G: Evaluator>(state: &G, mode: &EvalMode) -> Evaluation {
         match state.outcome() {
             Some(outcome) => {
@@ -104,19 +105,19 @@ impl Evaluation {
         Evaluation { shares, points, own_point: G::OWN_POINT }
     }
 
-    /// By how many points the seat is ahead of the best of the others.
+    /// The seat's lead over the best of the others, in points.
     pub fn margin(&self, seat: Seat) -> f32 {
         let others = self.points.iter().filter(|(other, _)| *other != seat).map(|(_, points)| *points);
         self.points[seat] - others.fold(f32::MIN, f32::max)
     }
 
-    /// What the seat plays for: victory first, the lead second, in some games also points of its own.
+    /// What the seat maximises: victory first, the lead second, in some games also its own points.
     pub fn utility(&self, seat: Seat) -> f32 {
         self.shares[seat] + POINT * self.margin(seat) + self.own_point * self.points[seat]
     }
 
-    /// The same with the shares moved so that they come to this utility for the seat: what search found weighs more
-    /// than a look at the last position of its line.
+    /// The same with the shares shifted so that the seat's utility is this one: what search found is worth more than a
+    /// static evaluation of the last position of its line.
     pub(crate) fn with_utility(self, seat: Seat, utility: f32) -> Evaluation {
         let own = (utility - POINT * self.margin(seat) - self.own_point * self.points[seat]).clamp(0.0, 1.0);
         let others = 1.0 - self.shares[seat];

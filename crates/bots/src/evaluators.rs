@@ -1,4 +1,4 @@
-//! What is known of each game beyond its rules, one module a game.
+//! The evaluators, one module per game.
 
 mod azul;
 mod burgundy;

@@ -1,34 +1,34 @@
-//! Why one position is better than another, by the terms of the evaluator.
+//! Why one position is better than another, in the evaluator's terms.
 //!
-//! A learned evaluator is not a sum, so no term has a value of its own. But two positions can be compared: what would the
-//! worse one promise if, in just this term, it were like the better one? The terms for which that matters are the
+//! A learned evaluator is not a sum, so no term has a value by itself. But two positions can be compared: how would the
+//! worse one be evaluated if, in this term alone, it were like the better one? The terms that matter most are the
 //! reasons.
 
-use crate::learned::{Features, Learned, judged};
+use crate::learned::{Features, Learned, evaluate_features};
 use crate::{Evaluation, Expectation};
 use game::Seat;
 use opponent::About;
 
 /// A game whose evaluator can say why.
 pub trait Explain: Learned {
-    /// The terms by which a seat is judged, each with the first of its numbers; in order, the first at 0. A name
-    /// may come again.
+    /// The terms of a seat's evaluation, each with the index of its first feature; in order, the first at 0. A name may
+    /// occur more than once.
     ///
     /// In every language the message `analyse-<game>-<term>` says what more of the term means.
     const TERMS: &'static [(&'static str, usize)];
 
-    /// The number of features after which the terms begin again: for evaluators that describe every stage by numbers of its own.
+    /// The number of features after which the terms repeat: for evaluators with a set of features for each stage.
     const PERIOD: usize = usize::MAX;
 }
 
-/// The name of the term that a number belongs to.
+/// The name of the term that a feature belongs to.
 fn term_of<G: Explain>(index: usize) -> &'static str {
     let index = index % G::PERIOD;
     let last = G::TERMS.iter().rev().find(|(_, first)| *first <= index);
     last.expect("the first term begins at 0").0
 }
 
-/// Every name once: a term may have numbers in several places.
+/// Every name once: a term may have features in several places.
 fn names<G: Explain>() -> Vec<&'static str> {
     let mut names: Vec<&str> = G::TERMS.iter().map(|(name, _)| *name).collect();
     names.sort_unstable();
@@ -41,11 +41,11 @@ fn names<G: Explain>() -> Vec<&'static str> {
 pub struct Term {
     /// What it is about.
     pub about: About,
-    /// So many points of the lead it explains; negative if it speaks against.
+    /// How many points of the lead it explains; negative if it counts against the move.
     pub points: f32,
 }
 
-/// A position as it is told to the evaluator.
+/// The features of a position.
 #[derive(Clone, Default)]
 struct Description {
     seats: Vec<(Seat, usize, f32)>,
@@ -79,7 +79,7 @@ impl Description {
         description
     }
 
-    /// The same, with some of it taken from another position.
+    /// The same, with some parts taken from another position.
     fn with(&self, other: &Description, part: impl Fn(Part) -> bool) -> Description {
         let seats = |from: &Description, wanted: bool| {
             let fits = |(seat, index, _): &(Seat, usize, f32)| part(Part::Number(*seat, *index)) == wanted;
@@ -104,9 +104,9 @@ impl Description {
         self.table.iter().for_each(|(index, value)| features.table(*index, *value));
     }
 
-    /// By how many points the seat would be ahead.
+    /// The seat's expected lead, in points.
     fn margin<G: Learned>(&self, seat: Seat, players: u8) -> f32 {
-        let expected: Expectation = judged::<G>(players, |features| self.tell(features));
+        let expected: Expectation = evaluate_features::<G>(players, |features| self.tell(features));
         Evaluation::expected::<G>(expected).margin(seat)
     }
 }
@@ -119,7 +119,7 @@ enum Part {
     Table,
 }
 
-/// What speaks for the better of two positions, for a seat: the weightiest reason first.
+/// Why the better of two positions is better for a seat: the strongest reason first.
 ///
 /// Neither game is over: a result needs no reasons.
 pub fn compare<G: Explain>(better: &G, worse: &G, seat: Seat) -> Vec<Term> {
@@ -154,7 +154,7 @@ mod tests {
     use azul::{Azul, Options};
     use game::{Game, MoveBuf, Next, Seed};
 
-    /// Azul after the first so many moves of a list.
+    /// Azul after this many moves.
     fn after(moves: usize) -> Azul {
         let mut state = Azul::setup(&Options::default()).unwrap();
         let mut rng = Seed::numbered(4).rng(0);
@@ -178,7 +178,7 @@ mod tests {
         assert_eq!(compare(&after(5), &after(5), Seat::FIRST), []);
     }
 
-    /// A description says as much as the state; and with everything swapped, one position is the other.
+    /// The features evaluate like the state itself; and with every part swapped, one position becomes the other.
     #[test]
     fn a_description_is_complete() {
         for moves in [1, 4, 9, 14] {

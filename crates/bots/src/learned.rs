@@ -1,4 +1,4 @@
-//! Judging by learned weights: a game says by which numbers a position is described, the network does the rest.
+//! Evaluation by learned weights: a game extracts the features of a position, the network does the rest.
 
 use crate::net::Accumulator;
 use crate::weights::{Row, WIDTH, add};
@@ -7,52 +7,52 @@ use game::{MAX_SEATS, Seat, Seats};
 
 /// A game whose evaluator is learned.
 ///
-/// `Evaluator::evaluate` hands over to [`evaluate`]; `kashi train` finds the weights.
+/// `Evaluator::evaluate` calls [`evaluate`]; `kashi train` finds the weights.
 pub trait Learned: Evaluator {
-    /// How many numbers describe a position.
+    /// How many features a position has.
     const SHAPE: Shape;
 
-    /// The weights in the repository, as they are in their file: what training starts from. Nothing else reads them.
+    /// The weights in the repository, as the text of their file: what training starts from. Nothing else reads it.
     const WEIGHTS: &'static str;
 
-    /// The same, ready to evaluate: whole numbers that were made when the program was built.
+    /// The same, ready to evaluate: quantised at build time.
     fn net() -> &'static NetRef<'static>;
 
-    /// Describes the position. What is not told is 0; what is told twice adds up.
+    /// Extracts the features of the position. A feature that is not set is 0; one that is set twice adds up.
     fn extract(&self, features: &mut impl Features);
 }
 
-/// Where the description of a position goes: into the network's sums, or into a lesson.
+/// Where the features of a position go: into the network's accumulator, or into a training sample.
 pub trait Features {
-    /// A number that describes a seat.
+    /// A feature of a seat.
     fn seat(&mut self, seat: Seat, index: usize, value: f32);
 
-    /// A number that describes the table.
+    /// A feature of the table.
     fn table(&mut self, index: usize, value: f32);
 
-    /// The points that the seat has for certain, beside which everything else is judged.
+    /// The points that the seat is certain of; the network predicts what comes on top.
     fn standing(&mut self, seat: Seat, points: f32);
 
-    /// How far the game has come, from 0: it says how far a lead can still be turned over.
+    /// How far the game has come, from 0: it decides how large a lead can still be overturned.
     fn stage(&mut self, stage: usize);
 }
 
-/// What the weights expect of a position.
+/// The network's evaluation of a position.
 pub fn evaluate<G: Learned>(state: &G, net: NetRef<'_>) -> Expectation {
     let mut accumulator = Accumulator::new(net);
     state.extract(&mut accumulator);
     accumulator.expectation(state.players())
 }
 
-/// What the weights in the repository expect of a position that is told in other ways than by a state.
-pub(crate) fn judged<G: Learned>(players: u8, tell: impl FnOnce(&mut Accumulator<'static>)) -> Expectation {
+/// The built-in network's evaluation of features that don't come straight from a state.
+pub(crate) fn evaluate_features<G: Learned>(players: u8, tell: impl FnOnce(&mut Accumulator<'static>)) -> Expectation {
     let mut accumulator = Accumulator::new(*G::net());
     tell(&mut accumulator);
     accumulator.expectation(players)
 }
 
-/// The sums that enter the hidden units, by the weights as they are learned.
-pub(crate) struct Sums<'w> {
+/// The inputs of the hidden units, in floating point: what training works with.
+pub(crate) struct FloatAccumulator<'w> {
     weights: &'w Weights,
     own: [Row; MAX_SEATS],
     others: [Row; MAX_SEATS],
@@ -61,13 +61,13 @@ pub(crate) struct Sums<'w> {
     pub(crate) stage: usize,
 }
 
-impl<'w> Sums<'w> {
+impl<'w> FloatAccumulator<'w> {
     pub(crate) fn new(weights: &'w Weights) -> Self {
         let rows = [[0.0; WIDTH]; MAX_SEATS];
-        Sums { weights, own: rows, others: rows, table: weights.bias, standing: [0.0; MAX_SEATS], stage: 0 }
+        FloatAccumulator { weights, own: rows, others: rows, table: weights.bias, standing: [0.0; MAX_SEATS], stage: 0 }
     }
 
-    /// What enters the hidden units of a seat: its own description, the mean of the others', the table's.
+    /// The inputs of a seat's hidden units: its own features, the mean of the others', the table's.
     #[inline]
     pub(crate) fn of(&self, seat: Seat, players: u8) -> Row {
         let mut sum = self.table;
@@ -85,7 +85,7 @@ impl<'w> Sums<'w> {
     }
 }
 
-impl Features for Sums<'_> {
+impl Features for FloatAccumulator<'_> {
     #[inline]
     fn seat(&mut self, seat: Seat, index: usize, value: f32) {
         add(&mut self.own[seat.index()], &self.weights.own[index], value);

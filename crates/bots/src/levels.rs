@@ -1,4 +1,4 @@
-//! Opponents for people: four levels that differ by honest means, how far they look and how much they look at.
+//! Opponents for people: four levels that differ only in how far they search and how much of a position they evaluate.
 
 use crate::{AlphaBeta, Bot, Effort, EvalMode, Evaluator, Greedy, Mcts};
 use opponent::Level;
@@ -6,17 +6,17 @@ use opponent::Level;
 /// Which search fits a game and a number of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
-    /// [`AlphaBeta`], which looks no further than the next deal: for few nodes, and for long turns with many seats.
+    /// [`AlphaBeta`], which searches no further than the next deal: for few nodes, and for long turns with many seats.
     AlphaBeta,
-    /// [`Mcts`], which looks beyond it, if there is time for it.
+    /// [`Mcts`], which searches beyond it, given the time.
     Mcts,
 }
 
 impl Effort {
-    /// How much a level thinks about a decision: the one table of efforts. How long it thinks is [`Level::time`].
+    /// How much a level searches for a decision; this is the only such table. How long it thinks is [`Level::time`].
     ///
-    /// `beginner` and `casual` look once at each of their moves. `strong` looks at a number of nodes that depends on the game
-    /// alone, and never at a clock; only `expert` thinks for as long as it is given.
+    /// `beginner` and `casual` evaluate each of their moves once. `strong` searches a number of nodes that depends on
+    /// the game alone, never on a clock; only `expert` thinks for as long as it may.
     pub const fn of<G: Evaluator>(level: Level) -> Effort {
         match level {
             Level::Beginner | Level::Casual => Effort::ONE_LOOK,
@@ -26,7 +26,7 @@ impl Effort {
     }
 }
 
-/// An opponent of a level. Those that look at more than points have this insight; the number decides random choices.
+/// An opponent of a level. Levels that look at more than points evaluate in this mode; the number seeds random choices.
 pub(crate) fn opponent<G: Evaluator>(level: Level, style: Style, mode: EvalMode, number: u64) -> Box<dyn Bot<G>> {
     match level {
         Level::Beginner => Box::new(Greedy::new(EvalMode::Points, G::BLUNDER_MARGIN, number)),
@@ -56,7 +56,7 @@ impl Style {
     }
 }
 
-/// The one-ply player that counts points: the measure for the others.
+/// The one-ply player that counts points: the baseline for the others.
 pub(crate) fn greedy<G: Evaluator>(number: u64) -> Box<dyn Bot<G>> {
     Box::new(Greedy::new(EvalMode::Points, 0.0, number))
 }

@@ -1,16 +1,14 @@
 //! Players that are programs.
 //!
-//! A bot sees the state of a table as its seat sees it, and nothing else: no seed, no generator of the table, no
-//! clock but the one that its [`Limits`] carry. With the same state, the same number and a limit of nodes it gives the
+//! A bot sees the state of a table as its seat sees it, and nothing else: no seed, no generator of the table, no clock
+//! except the one that its [`Limits`] carry. With the same state, the same number and a limit of nodes it gives the
 //! same [`Advice`] on every machine.
 //!
 //! - [`Bot`]: the seam. Search for one game or for all implements it.
-//! - [`Evaluator`]: what search has to know of a game beyond its rules; one module a game in `evaluators`.
-//! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one look at each
-//!   move.
+//! - [`Evaluator`]: what search has to know about a game beyond its rules; one module per game in `evaluators`.
+//! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one ply.
 //! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo.
-//! - [`Learned`] and [`Features`]: how a position is described to learned [`Weights`]; [`training`] finds
-//!   them.
+//! - [`Learned`] and [`Features`]: the features that learned [`Weights`] evaluate; [`training`] finds the weights.
 //! - [`Explain`], [`compare`] and [`review`]: why a move is better than another.
 //! - [`Level`]: opponents for people. [`Kind`], [`advise`] and [`Seated`]: all of them by name, for a table of
 //!   any game.

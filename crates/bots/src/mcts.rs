@@ -1,16 +1,16 @@
-//! Tree search with chance nodes: it looks beyond deals, and spends its time on the moves that deserve it.
+//! Monte Carlo tree search with chance nodes: it searches beyond deals and spends its time on the promising moves.
 //!
-//! Each walk goes down the tree to a position that it has not seen, evaluates it, and carries the worth back to every
-//! node on the way. At a decision it follows the seat's own interest (max^n), first by the evaluator's word on each move,
-//! then more and more by what came of it: the mean of all walks and the outlook of the best line. At a deal it draws as
-//! the real table would; where outcomes are too many to meet twice, only so many are kept as the node's visits can tell
-//! apart (progressive widening).
+//! Each simulation descends the tree to a new position, evaluates it, and backs the evaluation up to every node on its
+//! path. At a decision it maximises the deciding seat's utility (max^n), guided first by the evaluator's prior for each
+//! move and then more and more by results: the mean of all simulations and the backed-up maximum of the best line. At a
+//! deal it draws as the real table would; where there are too many outcomes to meet one twice, the number of outcomes
+//! kept grows with the node's visits (progressive widening).
 //!
-//! The tree is kept: if the next position that the bot is asked about lies in it, the part below that position is
-//! where the next search begins. Several threads grow a tree each, with draws of their own, and what they found is
-//! added up; so a number of threads and of nodes gives the same advice every time.
+//! The tree is reused: if the next position that the bot is asked about is in it, the next search starts with the
+//! subtree of that position. Several threads grow one tree each, with their own random draws, and the results are added
+//! up (root parallelisation); so the same number of threads and of nodes gives the same advice every time.
 //!
-//! Two seats at the end of a game, where no deal comes any more, need no tree: alpha-beta solves what it can.
+//! With two seats and no deal left before the end, no tree is needed: alpha-beta solves what it can.
 
 mod tree;
 
@@ -22,7 +22,7 @@ use std::thread;
 use std::time::Duration;
 use tree::{Budget, Tree};
 
-/// The bot that grows a tree.
+/// The bot that searches by MCTS.
 pub struct Mcts<G: Evaluator> {
     mode: EvalMode,
     most: Effort,
@@ -34,32 +34,33 @@ pub struct Mcts<G: Evaluator> {
     exact: AlphaBeta<G>,
 }
 
-/// The clock is looked at once in so many nodes: a look costs as much as a few of them.
+/// The clock is read once in this many nodes: reading it costs as much as a few of them.
 const CLOCK_NODES: u64 = 64;
 
-/// Between two looks at the clock for others' sake.
+/// How often the caller's thread reads the clock for the others once its own tree is done.
 const PAUSE: Duration = Duration::from_millis(1);
 
-/// At most so many nodes, and at most a part of all, go into solving the end of a game: what is not solved by then is
-/// left to the tree.
+/// At most this many nodes, and at most a fraction of the budget, go into solving the end of a game; what is not solved
+/// by then is left to the tree.
 const SOLVING_NODES: u64 = 40_000;
 const SOLVING_PART: u64 = 4;
 
-/// With fewer than that nothing is solved that a few walks would not see.
+/// With fewer nodes, solving finds nothing that a few simulations would not.
 const FEWEST_SOLVING_NODES: u64 = 256;
 
 impl<G: Evaluator> Mcts<G> {
-    /// A bot with this insight that thinks at most so much, on one thread. The number decides the deals it imagines.
+    /// A bot that evaluates in this mode and never exceeds this effort, on one thread. The number seeds the deals it
+    /// samples.
     pub fn new(mode: EvalMode, most: Effort, number: u64) -> Self {
         let exact = AlphaBeta::new(mode.clone(), Effort::FULL);
         Mcts { mode, most, number, threads: 1, trees: Vec::new(), exact }
     }
 
-    /// Finds the position in every tree or plants it anew.
+    /// Re-roots every tree at the position, or starts a new one.
     fn prepare(&mut self, state: &G, seat: Seat) {
         self.trees.truncate(self.threads);
         for tree in &mut self.trees {
-            tree.go_on_from(state, seat);
+            tree.reroot(state, seat);
         }
         for thread in self.trees.len()..self.threads {
             // Trees of the same number must not draw the same deals.
@@ -86,7 +87,7 @@ impl<G: Evaluator> Bot<G> for Mcts<G> {
             }
             spent = advice.nodes;
         }
-        // A number of nodes is shared out; the clock stops all at once.
+        // The nodes are shared out among the threads; the clock stops all of them at once.
         let nodes = (most - spent) / self.trees.len() as u64;
         if let Some((own, others)) = self.trees.split_first_mut()
             && own.has_choice()
@@ -99,7 +100,7 @@ impl<G: Evaluator> Bot<G> for Mcts<G> {
                         growing.fetch_sub(1, Ordering::Relaxed);
                     });
                 }
-                // The caller's clock belongs to the caller's thread, which reads it until all are done.
+                // The caller's clock may be used on the caller's thread only, which reads it until all are done.
                 own.grow(&Budget { nodes, stop: &|nodes| limits.reached(nodes) });
                 while growing.load(Ordering::Relaxed) > 0 {
                     if limits.reached(0) {
@@ -117,7 +118,7 @@ impl<G: Evaluator> Bot<G> for Mcts<G> {
         self.threads = threads.max(1);
     }
 
-    /// The trees keep what was visited most; the end of a game is solved anew.
+    /// The trees keep what was visited most; the end of a game is solved again from scratch.
     fn rest(&mut self, most: usize) {
         self.exact.forget();
         let share = most / self.trees.len().max(1);
@@ -142,10 +143,10 @@ impl<G: Evaluator> Mcts<G> {
             .collect();
         order.sort_by(|(_, visits, value), (_, more, better)| more.cmp(visits).then(better.total_cmp(value)));
         let candidates = order.into_iter().map(|(edge, visits, _)| {
-            // The line is the one of the tree that looked at the move most closely.
+            // The line comes from the tree that visited the move most.
             let closest = self.trees.iter().max_by_key(|tree| tree.moves()[edge].visits()).unwrap_or(own);
             let evaluations = self.trees.iter().map(|tree| (tree.evaluation(edge, seat), tree.moves()[edge].visits()));
-            Candidate::judged(closest.line(edge), &tree::mean(&evaluations), seat, visits)
+            Candidate::evaluated(closest.line(edge), &tree::mean(&evaluations), seat, visits)
         });
         Advice {
             candidates: candidates.collect(),
@@ -155,7 +156,8 @@ impl<G: Evaluator> Mcts<G> {
     }
 }
 
-/// Whether two seats that play the first move of the ordering come to the end without a deal: then it may be worth solving.
+/// Whether two seats that always play the first move of the ordering reach the end without a deal: then solving may be
+/// worth trying.
 fn is_ending<G: Evaluator>(state: &G) -> bool {
     let mut at = state.clone();
     while let Next::Seats(seats) = at.next()
@@ -174,8 +176,8 @@ mod tests {
     use game::{Game, Seed};
     use rand_core::Rng;
 
-    /// Plays on to a decision between several moves.
-    fn go_on(state: &mut Coloretto, rng: &mut impl Rng) -> Seat {
+    /// Plays on until a seat has more than one move.
+    fn play_to_choice(state: &mut Coloretto, rng: &mut impl Rng) -> Seat {
         loop {
             let Some(seat) = state.next().decider() else {
                 let deal = state.sample_deal(rng);
@@ -192,29 +194,29 @@ mod tests {
     /// A table of two at the first decision between several moves.
     fn table(number: u64) -> (Coloretto, Seat) {
         let mut state = Coloretto::setup(&Options::default()).unwrap();
-        let seat = go_on(&mut state, &mut Seed::numbered(number).rng(0));
+        let seat = play_to_choice(&mut state, &mut Seed::numbered(number).rng(0));
         (state, seat)
     }
 
-    /// After a move and a deal that were looked at, the visits below that position are still known.
+    /// After a move and a deal that were searched, the visits below that position are kept.
     #[test]
     fn the_tree_is_kept() {
         let (mut state, seat) = table(3);
         let mut bot = Mcts::new(EvalMode::Full, Effort::FULL, 1);
         let advice = bot.advise(&state, seat, &Limits::nodes(20_000));
         state.play(seat, *advice.best().mv(), &mut ());
-        let seat = go_on(&mut state, &mut Seed::numbered(3).rng(1));
+        let seat = play_to_choice(&mut state, &mut Seed::numbered(3).rng(1));
         let visits = |advice: &Advice<coloretto::Move>| advice.candidates.iter().map(|line| line.visits).sum::<u32>();
         let kept = visits(&bot.advise(&state, seat, &Limits::nodes(0)));
         let fresh = visits(&Mcts::new(EvalMode::Full, Effort::FULL, 1).advise(&state, seat, &Limits::nodes(0)));
         assert_eq!(fresh, 0);
         assert!(kept > 100, "{kept} visits");
-        // An earlier position is not below it: the tree is planted anew.
+        // An earlier position is not in the subtree: a new tree is started.
         let (start, seat) = table(3);
         assert_eq!(visits(&bot.advise(&start, seat, &Limits::nodes(0))), 0);
     }
 
-    /// What a kept tree says is what the same walks from its position would be about: the search goes on as well.
+    /// A bot that reuses its tree stays legal and within its limits through a game.
     #[test]
     fn a_kept_tree_grows_on() {
         let (mut state, seat) = table(5);

@@ -1,5 +1,5 @@
-//! The network that evaluates, made from [`Weights`]: the same sums in small whole numbers, which are fast and come out
-//! the same on every machine.
+//! The quantised network, made from [`Weights`]: the same sums in small integers, which are fast and exact on every
+//! machine.
 
 use crate::learned::Features;
 use crate::quantise::{Lane, OUT_STEP, STEP, lane};
@@ -9,16 +9,16 @@ use crate::{Expectation, Learned, Shape, Weights};
 use game::{MAX_SEATS, Seat, Seats};
 use thiserror::Error;
 
-/// Values other than 1 are taken in steps of a 64th.
+/// Feature values other than 1 are fixed-point, in 64ths.
 const VALUE_BITS: u32 = 6;
 
-/// A sum before anything is added.
+/// An empty sum.
 const NOTHING: Lane = Lane([0; WIDTH]);
 
-/// Half of such a step: products are rounded, not cut, so that many of them do not add up to a bias.
+/// Half a step: products are rounded, not truncated, so that many of them do not add up to a bias.
 const HALF: i32 = 1 << (VALUE_BITS - 1);
 
-/// What a number that describes a seat means to the seat itself, and to the others.
+/// The weights of a seat's feature for the seat itself, and for the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pair {
     pub(crate) own: Lane,
@@ -35,7 +35,7 @@ pub struct NetRef<'n> {
     pub(crate) spread: &'n [f32],
 }
 
-/// Weights of a file or of a run of training, ready to evaluate.
+/// Weights from a file or a training run, ready to evaluate.
 #[derive(Debug)]
 pub struct Net {
     seat: Vec<Pair>,
@@ -53,7 +53,7 @@ impl Net {
         NetRef { seat, table, bias, out, spread }
     }
 
-    /// Reads weights for the game with this id: to try them, or to compare them with those of the repository.
+    /// Reads weights for the game with this id, to try them or to compare them with the repository's.
     pub fn read(game: &str, json: &str) -> Result<Net, WeightsError> {
         struct OfGame;
         impl LearnedVisitor for OfGame {
@@ -74,10 +74,10 @@ impl Net {
 /// Why weights cannot be used.
 #[derive(Debug, Error)]
 pub enum WeightsError {
-    /// They are no weights at all.
+    /// The text is not a weights file.
     #[error("these are no weights: {0}")]
     Json(#[from] serde_json::Error),
-    /// They are those of another game, or of another description of its positions.
+    /// They belong to another game, or to another set of features.
     #[error("the weights do not fit what describes a position of {0}")]
     Shape(String),
 }
@@ -95,7 +95,7 @@ impl From<&Weights> for Net {
     }
 }
 
-/// The sums that a position makes.
+/// The inputs of the hidden units, in integers.
 pub(crate) struct Accumulator<'n> {
     net: NetRef<'n>,
     seats: [Pair; MAX_SEATS],
@@ -116,7 +116,7 @@ impl<'n> Accumulator<'n> {
         Expectation { points: Seats::from_fn(players, points), spread: self.net.spread[stage] }
     }
 
-    /// The points that a seat can expect beside its standing.
+    /// The points that a seat is expected to gain beyond its standing.
     #[inline]
     fn output(&self, seat: Seat, players: u8) -> f32 {
         let mut sum = self.table;
@@ -187,16 +187,16 @@ fn add_times(into: &mut Lane, lane: &Lane, value: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::learned::Sums;
+    use crate::learned::FloatAccumulator;
 
-    /// Whole numbers come close to the weights that were learned, here in sums with more fractions than a game has.
+    /// The quantised network stays close to the learned weights, here with more fractional values than a game has.
     #[test]
     fn whole_numbers_are_close() {
         let weights = Weights::blank(Shape { seat: 40, table: 10, stages: 1 }, 3);
         let weights = Weights { out: weights.bias.map(|bias| 4.0 * bias + 1.0), ..weights };
         let net = Net::from(&weights);
         for players in 2..=4 {
-            let (mut exact, mut fast) = (Sums::new(&weights), Accumulator::new(net.by_ref()));
+            let (mut exact, mut fast) = (FloatAccumulator::new(&weights), Accumulator::new(net.by_ref()));
             for at in 0..120 {
                 let (seat, value) = (Seat::new(at % usize::from(players)), [1.0, 0.25, -1.5][at % 3]);
                 exact.seat(seat, at % 40, value);

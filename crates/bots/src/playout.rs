@@ -1,40 +1,40 @@
-//! Flat Monte Carlo: every legal move is tried by random games.
+//! Flat Monte Carlo: every legal move is sampled by random games.
 
 use crate::{Advice, Bot, Candidate, Limits};
 use game::{Game, MoveBuf, Next, Seat, Seats, chance};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-/// Tries every legal move by playing the game to its end at random, more often those that do well (UCB1).
+/// Samples every legal move by playing the game to its end at random, the better ones more often (UCB1).
 ///
-/// A game counts as the share of the victory: 1 for the winner, split evenly if several win. The lead in points tells
-/// moves apart that win equally often.
+/// The reward of a game is the share of the victory: 1 for the winner, split evenly on a tie. The lead in points
+/// separates moves that win equally often.
 pub struct Playout {
     rng: Pcg64Mcg,
-    /// It never carries out more actions, whatever its limits.
+    /// It never carries out more actions than this, whatever its limits.
     most: u64,
 }
 
-/// How far UCB1 trusts a mean: √2 is the constant of its proof, for rewards from 0 to 1.
+/// UCB1's exploration constant; √2 is the one of its proof, for rewards from 0 to 1.
 const EXPLORATION: f64 = std::f64::consts::SQRT_2;
 
-/// What a lead of one point is worth beside a victory: a lead of fifty points tips the scales by a twentieth.
+/// What a lead of one point is worth, with a victory as 1: fifty points count a twentieth.
 const POINT: f64 = 0.001;
 
 impl Playout {
-    /// A bot whose samples follow from the number.
+    /// A bot whose samples are seeded by the number.
     pub fn new(number: u64) -> Self {
         Playout { rng: Pcg64Mcg::seed_from_u64(number), most: u64::MAX }
     }
 
-    /// The same, thinking at most about so many nodes.
+    /// The same, with at most this many nodes.
     pub fn at_most(self, nodes: u64) -> Self {
         Playout { most: nodes, ..self }
     }
 }
 
 impl<G: Game> Bot<G> for Playout {
-    /// Every candidate is tried at least once, whatever the limits; if there is only one, it is tried only once.
+    /// Every candidate is sampled at least once, whatever the limits; an only one is sampled just once.
     fn advise(&mut self, state: &G, seat: Seat, limits: &Limits<'_>) -> Advice<G::Move> {
         let mut moves = MoveBuf::new();
         state.legal_moves(seat, &mut moves);
@@ -54,7 +54,7 @@ impl<G: Game> Bot<G> for Playout {
     }
 }
 
-/// Plays a game to its end at random; says how many actions that took.
+/// Plays a game to its end at random; returns how many actions that took.
 fn play_out<G: Game>(game: &mut G, moves: &mut MoveBuf<G::Move>, rng: &mut Pcg64Mcg) -> u64 {
     let mut actions = 0;
     loop {
@@ -74,7 +74,7 @@ fn play_out<G: Game>(game: &mut G, moves: &mut MoveBuf<G::Move>, rng: &mut Pcg64
     }
 }
 
-/// The move with the highest upper confidence bound. Every arm has been tried.
+/// The move with the highest upper confidence bound. Every arm has been sampled.
 fn most_promising<M>(arms: &[Arm<M>], visits: usize) -> usize {
     let spread = (visits as f64).ln();
     let bound = |arm: &Arm<M>| arm.reward() + EXPLORATION * (spread / f64::from(arm.visits)).sqrt();
@@ -82,14 +82,14 @@ fn most_promising<M>(arms: &[Arm<M>], visits: usize) -> usize {
     best.expect("a seat that is asked has a move").0
 }
 
-/// A move and what has come of it.
+/// A move and its results.
 struct Arm<M> {
     mv: M,
     visits: u32,
     /// Sums over all visits.
     shares: Seats<f64>,
     margin: f64,
-    /// The seat's own shares, with the weighed lead: what UCB1 maximises.
+    /// The seat's own shares plus the weighted lead: what UCB1 maximises.
     rewards: f64,
 }
 
@@ -98,7 +98,7 @@ impl<M: Copy> Arm<M> {
         Arm { mv, visits: 0, shares: Seats::repeat(players, 0.0), margin: 0.0, rewards: 0.0 }
     }
 
-    /// Takes note of a finished game.
+    /// Records a finished game.
     fn learn(&mut self, game: &impl Game, seat: Seat) {
         let outcome = game.outcome().expect("the game was played to its end");
         let share = 1.0 / outcome.winners().count() as f64;

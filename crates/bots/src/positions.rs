@@ -1,4 +1,4 @@
-//! What search has found out about positions, kept by their hash.
+//! The transposition table: what search has found out about positions, by their hash.
 
 use std::hash::{Hash, Hasher};
 
@@ -10,11 +10,11 @@ pub(crate) struct Known<M> {
     pub(crate) depth: u32,
     pub(crate) mv: M,
     pub(crate) bound: Bound,
-    /// Whether the depth ended a line below it.
+    /// Whether the depth limit cut off a line below it.
     pub(crate) cut: bool,
 }
 
-/// How the value bounds the truth.
+/// How the stored value relates to the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bound {
     Exact,
@@ -22,12 +22,12 @@ pub(crate) enum Bound {
     AtMost,
 }
 
-/// A table of fixed size: a position found later takes the place of one with the same index.
+/// A table of fixed size: a later position replaces an earlier one in the same slot.
 pub(crate) struct Positions<M> {
     slots: Vec<Option<Known<M>>>,
 }
 
-/// So many positions are kept: a few megabytes, also in a browser.
+/// The number of slots: a few megabytes, small enough for a browser.
 const SLOTS: usize = 1 << 16;
 
 impl<M: Copy> Positions<M> {
@@ -43,7 +43,7 @@ impl<M: Copy> Positions<M> {
         self.slots.capacity() * size_of::<Option<Known<M>>>()
     }
 
-    /// The hash that a position is known by. The same on every machine.
+    /// The hash of a position, the same on every machine.
     pub(crate) fn key(state: &impl Hash) -> u64 {
         let mut hasher = Mixer(0);
         state.hash(&mut hasher);
@@ -63,7 +63,7 @@ impl<M: Copy> Positions<M> {
     }
 }
 
-/// A fast hash of words; positions come from the rules, so nobody can choose them to collide.
+/// A fast, non-cryptographic hash: positions come from the rules, so nobody can choose them to collide.
 struct Mixer(u64);
 
 impl Mixer {

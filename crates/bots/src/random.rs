@@ -11,7 +11,7 @@ pub struct Random {
 }
 
 impl Random {
-    /// A bot whose choices follow from the number.
+    /// A bot whose choices are seeded by the number.
     pub fn new(number: u64) -> Self {
         Random { rng: Pcg64Mcg::seed_from_u64(number) }
     }

@@ -6,7 +6,7 @@ use game::{Driver, Game};
 
 /// Work that needs to know the evaluator of a table's game: a generic closure, called by [`visit`].
 pub(crate) trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
     /// Does the work for the table's game.
@@ -15,14 +15,14 @@ pub(crate) trait Visitor {
 
 /// Work for a game with a learned evaluator, whichever it is: a generic closure, called by [`visit_learned`].
 pub trait LearnedVisitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
     /// Does the work for one game.
     fn visit<G: Learned>(self) -> Self::Output;
 }
 
-/// Writes the ways from a table and from an id to the type of the game.
+/// Writes the dispatch from a table, and from an id, to the type of the game.
 macro_rules! registry {
     ($($game:ty),* $(,)?) => {
         /// Calls the visitor with the type of the table's game.

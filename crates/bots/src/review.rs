@@ -1,4 +1,4 @@
-//! Looking back at a decision: what was better, by how much, and why.
+//! Reviewing a decision: what was better, by how much, and why.
 
 use crate::explain::{Term, compare};
 use crate::registry::{self, Visitor};
@@ -7,18 +7,18 @@ use catalog::Table;
 use game::{Clause, Driver, Event, Game, Next, Seat};
 use opponent::{About, Reason};
 
-/// What is to be said about a decision.
+/// The review of a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
     /// Who decided.
     pub seat: Seat,
     /// The move that was made.
     pub played: String,
-    /// The share of the victory that the seat could expect, with the best move.
+    /// The seat's expected share of the victory with the best move.
     pub value: f64,
-    /// How much of it the move gave away; 0 if it was as good as any.
+    /// How much of that the move gave away; 0 if none was better.
     pub loss: f64,
-    /// How much the best move was ahead of the second: how hard it was to miss, or to find.
+    /// How far the best move is ahead of the second: how hard it was to miss, or to find.
     pub lead: f64,
     /// What was better, if anything was.
     pub better: Option<Better>,
@@ -31,22 +31,23 @@ pub struct Review {
 pub struct Better {
     /// The move and what would have followed.
     pub line: Vec<String>,
-    /// What speaks for it, if one thing does.
+    /// The main reason for it, if one stands out.
     pub reason: Option<Reason>,
 }
 
-/// Calls the work with limits that begin now.
+/// Calls the closure with limits that start now.
 pub type Limited<'a> = dyn FnMut(&mut dyn FnMut(&Limits<'_>)) + 'a;
 
-/// A difference below this is no difference: so far a search may be off.
+/// Smaller differences are within the error of a search and count as none.
 const AS_GOOD: f64 = 0.01;
 
-/// A reason that explains fewer points is none.
+/// A reason must explain at least this many points.
 const WEIGHTY: f32 = 0.5;
 
 /// Reviews a move that the seat has made, or is about to make, at this table; `None` if it cannot make it.
 ///
-/// The bot is asked up to three times, each with limits of its own: for the best move, and for what follows on either.
+/// The bot is asked up to three times, each time with fresh limits: for the best move, and for what follows each of the
+/// two.
 pub fn review(
     kind: Kind,
     table: &dyn Table,
@@ -87,12 +88,12 @@ struct Asking<'a, 'l> {
     nodes: u64,
 }
 
-/// How a move goes on, as far as it was looked at.
+/// The line after a move, as far as it was searched.
 struct Outlook<G: Game> {
     /// The seat's share of the victory.
     value: f64,
     line: Vec<G::Move>,
-    /// The position at the end of the line, and what happened on the way there.
+    /// The position at the end of the line, and the events on the way there.
     end: G,
     events: Vec<G::Event>,
 }
@@ -111,7 +112,8 @@ impl Asking<'_, '_> {
         if *best.mv() == played || candidates.len() == 1 {
             return review(0.0, None, self.nodes);
         }
-        // The values of other moves may be bounds, and equal moves are told once: both are looked at by themselves.
+        // The values of other moves may be bounds, and equivalent moves are listed once: so both are searched
+        // separately.
         let (better, worse) = (self.outlook(state, *best.mv()), self.outlook(state, played));
         let loss = better.value - worse.value;
         if loss < AS_GOOD || better.end == worse.end {
@@ -147,11 +149,11 @@ impl Asking<'_, '_> {
     }
 }
 
-/// The weightiest reason. Points that are certain are told by the rule that gives them.
+/// The strongest reason. Certain points are attributed to the rule that gives them.
 fn reason<G: Explain>(better: &Outlook<G>, worse: &Outlook<G>, seat: Seat) -> Option<Reason> {
     let scored = scored_more(&better.events, &worse.events, seat);
     let [gained, kept] = [better, worse].map(|outlook| Evaluation::of(&outlook.end, &EvalMode::Full).margin(seat));
-    // What speaks for a move may be outweighed in part by what speaks against it.
+    // Part of a reason may be outweighed by reasons against the move.
     let most = gained - kept;
     if better.end.outcome().is_some() || worse.end.outcome().is_some() {
         let (clause, points) = scored?;

@@ -1,12 +1,12 @@
 //! Training: weights from games that a bot plays against itself.
 //!
 //! A generation plays its games on several threads, with the weights of the one before, and learns from them
-//! (`learn.rs`). Seeds follow from the plan, the generation and the number of a game, so that the same plan with the same
-//! start gives the same weights, on any number of threads and also after a stop in between.
+//! (`learn.rs`). Seeds are derived from the plan, the generation and the number of the game, so that the same plan with
+//! the same start gives the same weights, on any number of threads and even if it was interrupted.
 
 mod learn;
 
-pub use learn::{Course, Played, Report, learn, self_play};
+pub use learn::{Hyperparameters, Played, Report, learn, self_play};
 
 use crate::{Effort, EvalMode, Learned, Limits, Net, Weights};
 use catalog::CatalogError;
@@ -20,19 +20,19 @@ use thiserror::Error;
 /// What is to be played and learned.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// How many generations of games the weights shall have learned from.
+    /// How many generations of games the weights learn from in total.
     pub generations: u32,
     /// How many games a generation plays.
     pub games: u64,
-    /// How many nodes a bot thinks about a move.
+    /// How many nodes a bot searches for a move.
     pub nodes: u64,
-    /// How many sit at the tables; several numbers take turns.
+    /// The numbers of seats, played in turn.
     pub players: Vec<u8>,
-    /// What all games follow from.
+    /// The seed of all games.
     pub seed: u64,
     /// How a generation learns.
-    pub course: Course,
-    /// How many games are played at the same time. It changes nothing but the time.
+    pub hyperparameters: Hyperparameters,
+    /// How many games are played at the same time. It does not change the result.
     pub threads: usize,
 }
 
@@ -41,7 +41,7 @@ pub struct Plan {
 pub enum Start {
     /// The weights of the repository.
     BuiltIn,
-    /// Weights that know nothing.
+    /// Untrained weights.
     Fresh,
     /// Those of a file, with its name.
     From(String, Box<Weights>),
@@ -50,7 +50,7 @@ pub enum Start {
 /// Why there is nothing to train.
 #[derive(Debug, Error)]
 pub enum TrainingError {
-    /// A table of this size cannot be had, or none was asked for.
+    /// The game cannot be played by this many.
     #[error("players: {0}")]
     Players(CatalogError),
     /// No number of players.
@@ -62,13 +62,13 @@ pub enum TrainingError {
     /// A generation that does not learn from its games.
     #[error("epochs: the games are gone through at least once")]
     NoEpochs,
-    /// A weight decay that lets weights grow, or none at all.
+    /// A weight decay that is negative or not a number.
     #[error("decay: {0} is neither 0 nor a positive number")]
     Decay(f32),
-    /// The weights describe positions in another way than the game does now.
+    /// The weights are for another set of features than the game has now.
     #[error("{0}: these weights describe positions in another way; start from nothing")]
     Shape(String),
-    /// The weights have learned enough by the plan.
+    /// The weights have already learned from as many generations as the plan asks for.
     #[error(
         "the weights that training starts from have learned from {learned} generations, and {wanted} are asked for: ask for \
          more, or start from nothing"
@@ -84,7 +84,7 @@ pub enum TrainingError {
     Setup(#[from] SetupError),
 }
 
-/// Who watches the games of a generation being played.
+/// Receives the progress of a generation.
 pub trait Watcher: Sync {
     /// A generation of this number of games begins.
     fn begins(&self, generation: u32, games: u64);
@@ -96,7 +96,7 @@ pub trait Watcher: Sync {
     fn ends(&self);
 }
 
-/// A run of training.
+/// A training run.
 pub struct Training<G: Learned> {
     plan: Plan,
     tables: Tables<G>,
@@ -105,21 +105,21 @@ pub struct Training<G: Learned> {
 }
 
 impl<G: Learned> Training<G> {
-    /// A run from its start, or on from the weights that an earlier one left. Whatever makes no sense is told before
-    /// anything is played.
+    /// A run from its start, or one that resumes from the weights an interrupted run left. A plan that makes no sense
+    /// is refused before anything is played.
     pub fn new(plan: Plan, start: &Start, left: Option<Weights>) -> Result<Self, TrainingError> {
         if plan.games == 0 {
             return Err(TrainingError::NoGames);
         }
-        if plan.course.epochs == 0 {
+        if plan.hyperparameters.epochs == 0 {
             return Err(TrainingError::NoEpochs);
         }
-        if !(plan.course.decay >= 0.0 && plan.course.decay.is_finite()) {
-            return Err(TrainingError::Decay(plan.course.decay));
+        if !(plan.hyperparameters.decay >= 0.0 && plan.hyperparameters.decay.is_finite()) {
+            return Err(TrainingError::Decay(plan.hyperparameters.decay));
         }
         let tables = Tables::of(&plan.players)?;
         let command = plan.command(G::INFO.id, start);
-        // Weights of another description that an earlier run left are written over by one that starts from nothing.
+        // A run from untrained weights overwrites what an earlier run with other features left.
         let left = left.filter(|left| left.shape() == G::SHAPE || !matches!(start, Start::Fresh));
         let goes_on = left.is_some();
         let weights = match (left, start) {
@@ -141,18 +141,18 @@ impl<G: Learned> Training<G> {
         Ok(Training { plan, tables, weights, command })
     }
 
-    /// The weights so far, with the command that repeats them and what was measured.
+    /// The weights so far, with the command that reproduces them and what was measured.
     pub fn weights(&self) -> &Weights {
         &self.weights
     }
 
-    /// Plays the games of a generation and learns from them; `None` if there have been enough.
+    /// Plays the games of a generation and learns from them; `None` if the plan is complete.
     pub fn generation(&mut self, watcher: &dyn Watcher) -> Result<Option<Report>, TrainingError> {
         if self.weights.generation >= self.plan.generations {
             return Ok(None);
         }
         let games = self.play(watcher)?;
-        let (mut learned, report) = learn(&games, &self.weights, &self.plan.course);
+        let (mut learned, report) = learn(&games, &self.weights, &self.plan.hyperparameters);
         learned.command.clone_from(&self.command);
         learned.result = report.to_string();
         learned.arena.clear();
@@ -160,7 +160,7 @@ impl<G: Learned> Training<G> {
         Ok(Some(report))
     }
 
-    /// Plays the games of a generation; they come in the order of their numbers.
+    /// Plays the games of a generation and returns them in the order of their numbers.
     fn play(&self, watcher: &dyn Watcher) -> Result<Vec<Played>, SetupError> {
         watcher.begins(self.weights.generation + 1, self.plan.games);
         let net = Arc::new(Net::from(&self.weights));
@@ -173,7 +173,7 @@ impl<G: Learned> Training<G> {
                     return Ok(());
                 }
                 let number = self.plan.number_of(self.weights.generation, game);
-                // With few nodes, the search that fits a table of two does for more seats as well.
+                // With few nodes, the search that fits a table of two is good enough for more seats.
                 let mut bot = G::brief_style(2).bot::<G>(EvalMode::Trial(Arc::clone(&net)), Effort::FULL, number);
                 let limits = Limits::nodes(self.plan.nodes);
                 let game_played = self_play::<G>(&mut *bot, self.tables.of_game(game), number, &limits)?;
@@ -193,15 +193,23 @@ impl<G: Learned> Training<G> {
 }
 
 impl Plan {
-    /// What the deals and random moves of a game follow from.
+    /// The seed of a game's deals and random moves.
     fn number_of(&self, generation: u32, game: u64) -> u64 {
         let generation = self.seed.wrapping_mul(1_000_003).wrapping_add(generation.into());
         generation.wrapping_mul(1_000_003).wrapping_add(game)
     }
 
-    /// The command that repeats the run: all that has to be done again, with what the start came from.
+    /// The command that reproduces the run, including where its start came from.
     fn command(&self, game: &str, start: &Start) -> String {
-        let Plan { generations, games, nodes, players, seed, course: Course { epochs, decay, .. }, .. } = self;
+        let Plan {
+            generations,
+            games,
+            nodes,
+            players,
+            seed,
+            hyperparameters: Hyperparameters { epochs, decay, .. },
+            ..
+        } = self;
         let players: Vec<String> = players.iter().map(u8::to_string).collect();
         let (before, start) = match start {
             Start::From(file, weights) => (format!("{} --out {file} && ", weights.command), format!(" --from {file}")),
@@ -217,13 +225,13 @@ impl Plan {
 
 /// The tables that games are played at.
 struct Tables<G: Game> {
-    /// Each number of players, all else as it is if nothing is said.
+    /// Each number of players, everything else at its default.
     usual: Vec<G::Options>,
-    /// Everything else that a table can choose.
+    /// All other combinations of options.
     variants: Vec<G::Options>,
 }
 
-/// One game in this many is played with other options than the usual ones, so that the evaluator knows them too.
+/// One game in this many is played with a variant, so that the evaluator learns those as well.
 const VARIANT: usize = 5;
 
 impl<G: Learned> Tables<G> {
@@ -233,7 +241,7 @@ impl<G: Learned> Tables<G> {
         }
         let usual = players.iter().map(|players| {
             let options = catalog::typed_options::<G>(Some(*players), Value::Null)?;
-            // Options are only words; what they allow is known when a table is set up.
+            // Only setting up a table tells whether its options are allowed.
             G::setup(&options)?;
             Ok(options)
         });
@@ -269,7 +277,7 @@ mod tests {
 
     fn plan(generations: u32, threads: usize) -> Plan {
         let (games, nodes, players, seed) = (4, 20, vec![2], 3);
-        Plan { generations, games, nodes, players, seed, course: Course::default(), threads }
+        Plan { generations, games, nodes, players, seed, hyperparameters: Hyperparameters::default(), threads }
     }
 
     /// One run of two generations, and two of one each with a stop in between and other threads, give the same weights.
@@ -293,8 +301,8 @@ mod tests {
         assert!(matches!(refused(Plan { players: vec![], ..plan(1, 1) }, fresh), TrainingError::NoPlayers));
         assert!(matches!(refused(Plan { players: vec![2, 9], ..plan(1, 1) }, fresh), TrainingError::Players(_)));
         for (epochs, decay) in [(0, 0.1), (1, -3.0), (1, f32::NAN), (1, f32::INFINITY)] {
-            let course = Course { epochs, decay, ..Course::default() };
-            let fault = refused(Plan { course, ..plan(1, 1) }, fresh);
+            let hyperparameters = Hyperparameters { epochs, decay, ..Hyperparameters::default() };
+            let fault = refused(Plan { hyperparameters, ..plan(1, 1) }, fresh);
             assert!(matches!(fault, TrainingError::NoEpochs | TrainingError::Decay(_)), "{fault}");
         }
         assert!(matches!(refused(plan(0, 1), fresh), TrainingError::AlreadyLearned { learned: 0, wanted: 0 }));

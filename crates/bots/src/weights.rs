@@ -1,12 +1,12 @@
 //! Learned weights: data files in the repository, read once.
 //!
-//! A small network evaluates every seat by the same weights. Its inputs are the numbers that describe the seat, the mean
-//! of those that describe the others, and those that describe the table. Each input has a row of weights: the first
-//! goes straight to the sum, in points; the others go to hidden units, which count when they are positive.
+//! A small network evaluates every seat by the same weights. Its inputs are the features of the seat, the mean of the
+//! others' features, and the features of the table. Each input has a row of weights: the first goes straight to the
+//! output, in points; the others go to hidden units with a ReLU.
 
 use serde::{Deserialize, Serialize};
 
-/// How many weights an input has: one that counts directly and one for each hidden unit.
+/// How many weights an input has: one straight to the output and one for each hidden unit.
 pub const WIDTH: usize = 32;
 
 /// The weights of one input.
@@ -16,30 +16,30 @@ pub(crate) type Row = [f32; WIDTH];
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Weights {
-    /// The command that produced them.
+    /// The command that reproduces them.
     pub command: String,
     /// What was measured on the games held out.
     pub result: String,
-    /// What was measured in the arena. Learning does not know it: it is written in afterwards.
+    /// What was measured in the arena: added by hand after training.
     #[serde(default)]
     pub arena: String,
     /// How many generations of games they were learned from.
     pub generation: u32,
     /// For every stage of the game, the scale of the curve from lead to victory.
     pub(crate) spread: Vec<f32>,
-    /// What counts without any input.
+    /// The bias.
     pub(crate) bias: Row,
-    /// What a hidden unit brings, in points; the first counts directly.
+    /// The output weight of each hidden unit, in points; the first lane bypasses them.
     pub(crate) out: Row,
-    /// For every number that describes a seat, what it means to the seat itself.
+    /// For every feature of a seat, its weights for the seat itself.
     pub(crate) own: Vec<Row>,
-    /// The same, what it means to the others.
+    /// The same for the other seats.
     pub(crate) others: Vec<Row>,
-    /// For every number that describes the table, what it means to all.
+    /// For every feature of the table, its weights for all seats.
     pub(crate) table: Vec<Row>,
 }
 
-/// How many numbers describe a position.
+/// How many features a position has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
     /// A seat.
@@ -56,10 +56,10 @@ impl Weights {
         serde_json::from_str(json)
     }
 
-    /// Weights that know nothing. The number decides how the hidden units differ before they learn.
+    /// Untrained weights. The number seeds the initial noise.
     pub fn blank(shape: Shape, number: u64) -> Weights {
         let mut state = number;
-        // SplitMix64: small, well known, and the same everywhere.
+        // SplitMix64: small, well known, and the same on every machine.
         let mut noise = |scale: f32| {
             state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
             let mixed = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -83,12 +83,12 @@ impl Weights {
         }
     }
 
-    /// How many numbers they expect.
+    /// How many features they expect.
     pub fn shape(&self) -> Shape {
         Shape { seat: self.own.len(), table: self.table.len(), stages: self.spread.len() }
     }
 
-    /// The file: one line an input, so that a change can be read.
+    /// The file: one line per input, so that diffs are readable.
     pub fn to_json(&self) -> String {
         let rows = |rows: &[Row]| rows.iter().map(row_json).collect::<Vec<_>>().join(",\n    ");
         let text = |text: &str| serde_json::Value::from(text).to_string();
@@ -108,7 +108,7 @@ impl Weights {
         )
     }
 
-    /// The same with every number as it is written to a file, so that what is measured is what is kept.
+    /// The same with every number rounded as in the file, so that what is measured is what is kept.
     pub(crate) fn rounded(mut self) -> Weights {
         for row in [&mut self.bias, &mut self.out].into_iter().chain(&mut self.own).chain(&mut self.others) {
             row.iter_mut().for_each(round);
@@ -124,7 +124,7 @@ impl Weights {
         self.spread[stage.min(self.spread.len() - 1)]
     }
 
-    /// The network's output: the points that follow from a seat's sums.
+    /// The network's output for a seat, in points.
     #[inline]
     pub(crate) fn output(&self, sums: &Row) -> f32 {
         let mut parts = [0.0; 8];
@@ -134,13 +134,13 @@ impl Weights {
                 parts[lane] += sums[lane].max(0.0) * out[lane];
             }
         }
-        // The first lane counts directly, also if it is negative.
+        // The first lane has no ReLU.
         let direct = sums[0][0].min(0.0);
         direct + ((parts[0] + parts[4]) + (parts[1] + parts[5])) + ((parts[2] + parts[6]) + (parts[3] + parts[7]))
     }
 }
 
-/// Three digits behind the point are more than games can tell apart.
+/// Three decimals are finer than any measurable difference in play.
 fn round(value: &mut f32) {
     *value = (*value * 1000.0).round() / 1000.0;
 }
@@ -157,7 +157,7 @@ fn row_json(row: impl AsRef<[f32]>) -> String {
     line
 }
 
-/// Adds so much of a row to another.
+/// Adds a multiple of a row to another.
 #[inline]
 pub(crate) fn add(into: &mut Row, row: &Row, value: f32) {
     for (sum, weight) in into.iter_mut().zip(row) {

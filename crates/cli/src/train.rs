@@ -2,7 +2,7 @@
 
 use crate::Context;
 use anyhow::{Context as _, Result};
-use bots::training::{Course, Plan, Start, Training, TrainingError, Watcher};
+use bots::training::{Hyperparameters, Plan, Start, Training, TrainingError, Watcher};
 use bots::{Learned, LearnedVisitor, Weights};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fs::OpenOptions;
@@ -29,7 +29,7 @@ pub(crate) struct Args {
     #[arg(value_parser = crate::args::game_parser())]
     game: String,
 
-    /// How many generations of games the weights shall have learned from
+    /// How many generations of games the weights learn from in total
     #[arg(long, value_name = "N", default_value_t = 8)]
     generations: u32,
 
@@ -37,31 +37,31 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 2000)]
     games: u64,
 
-    /// How many nodes a bot thinks about a move
+    /// How many nodes a bot searches for a move
     #[arg(long, value_name = "N", default_value_t = 300)]
     nodes: u64,
 
-    /// How many sit at the tables; several numbers take turns
+    /// How many sit at a table; several numbers are played in turn
     #[arg(long, value_name = "N", num_args = 1.., default_values_t = [2])]
     players: Vec<u8>,
 
-    /// What all games follow from
+    /// The seed of all games
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// How often the games of a generation are gone through
-    #[arg(long, value_name = "N", default_value_t = Course::default().epochs)]
+    /// How many passes to make over the games of a generation
+    #[arg(long, value_name = "N", default_value_t = Hyperparameters::default().epochs)]
     epochs: usize,
 
-    /// Weight decay: how fast a weight that nothing speaks for goes back to 0
-    #[arg(long, value_name = "X", default_value_t = Course::default().decay)]
+    /// Weight decay, as a multiple of the learning rate
+    #[arg(long, value_name = "X", default_value_t = Hyperparameters::default().decay)]
     decay: f32,
 
     /// How many games are played at the same time
     #[arg(long, value_name = "N", default_value_t = 2)]
     threads: usize,
 
-    /// Start from weights that know nothing
+    /// Start from untrained weights
     #[arg(long)]
     fresh: bool,
 
@@ -69,7 +69,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with = "fresh")]
     from: Option<PathBuf>,
 
-    /// Where the weights go, and where they are read from if the file is there
+    /// Where the weights are written; if the file exists, training resumes from it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -122,7 +122,7 @@ impl Args {
             nodes: self.nodes,
             players: self.players.clone(),
             seed: self.seed,
-            course: Course { epochs: self.epochs, decay: self.decay, ..Course::default() },
+            hyperparameters: Hyperparameters { epochs: self.epochs, decay: self.decay, ..Hyperparameters::default() },
             threads: self.threads,
         }
     }
@@ -133,7 +133,7 @@ fn read(path: &Path) -> Result<Weights> {
     Weights::parse(&text).with_context(|| path.display().to_string())
 }
 
-/// Whether weights will find their place after hours of play; leaves nothing behind.
+/// Whether the weights can be written after hours of play; leaves nothing behind.
 fn is_writable(path: &Path) -> std::io::Result<()> {
     if path.exists() {
         return OpenOptions::new().append(true).open(path).map(drop);

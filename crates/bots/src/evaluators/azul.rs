@@ -31,7 +31,7 @@ impl Evaluator for Azul {
         if players == 2 { Style::AlphaBeta } else { Style::Mcts }
     }
 
-    /// Points that a take brings nearer, less what falls to the floor.
+    /// The points that a take works towards, less what falls to the floor.
     fn move_order(&self, seat: Seat, mv: Move) -> i32 {
         let board = self.board(seat);
         match mv.decision() {
@@ -54,7 +54,8 @@ impl Evaluator for Azul {
         }
     }
 
-    /// Factories with the same tiles are one, and nobody throws away many tiles that a line would take.
+    /// Factories with the same tiles are equivalent, and throwing away many tiles that a line would take is never worth
+    /// it.
     fn narrow(&self, seat: Seat, moves: &mut Vec<Move>) {
         let factories = self.factories();
         let mut copies = 0u16;
@@ -81,13 +82,13 @@ impl Evaluator for Azul {
     }
 }
 
-/// The scale of the curve from lead to victory for somebody who sees points only.
+/// The scale of the curve from lead to victory in [`EvalMode::Points`].
 const POINTS_SPREAD: f32 = 8.0;
 
-/// Where the numbers that describe a seat begin: tiles on the wall; incomplete lines by row, colour and count; what the
-/// market has for a line that is begun; what it has for an empty one; the points of an empty line's best take; lines
-/// complete in this round; tiles on the floor; tiles in each row, column and colour; what free spaces of a row would
-/// score; what begun lines will score; who begins the next round, whose turn it is.
+/// Where each group of a seat's features begins: tiles on the wall; incomplete lines by row, colour and count; what the
+/// market has for a started line; what it has for an empty one; the points of an empty line's best take; lines complete
+/// in this round; tiles on the floor; tiles in each row, column and colour; what free spaces of a row would score; what
+/// started lines will score; who begins the next round, whose turn it is.
 mod seat {
     use super::SIZE;
 
@@ -232,7 +233,7 @@ impl Stand {
         self.score += points;
     }
 
-    /// Where a tile of the colour would bring most in a row, and how much; `None` if it has no space there.
+    /// Where a tile of the colour would score most in a row, and how much; `None` if it has no space there.
     fn best_space(&self, row: usize, colour: Colour) -> Option<(usize, i16)> {
         let with_points = |column: usize| (column, self.points_at(row, column));
         match self.side {
@@ -249,7 +250,7 @@ impl Stand {
         Runs::joining(self.rows[row], self.columns[column], row, column).points()
     }
 
-    /// The points so far, with what the wall will bring at the end for certain.
+    /// The points so far, with what the wall is certain to score at the end.
     fn standing(&self) -> f32 {
         let bonus = i16::from(self.wall.complete_rows()) * ROW_BONUS
             + i16::from(self.wall.complete_columns()) * COLUMN_BONUS
@@ -295,7 +296,7 @@ impl Stand {
         if self.done & (1 << row) != 0 && market.is_some() {
             tell(seat::DONE + row, 1.0);
         } else if let Some((colour, count)) = self.lines[row] {
-            // Row by row, the counts from 1 to one less than the line holds: 0 + 1 + 2 + 3 + 4 numbers.
+            // Row by row, the counts from 1 to one less than the line holds: 0 + 1 + 2 + 3 + 4 features.
             let place = row * (row.max(1) - 1) / 2 + usize::from(count) - 1;
             tell(seat::LINE + place * COLOURS + colour.index(), 1.0);
             let points = self.best_space(row, colour).map_or(0, |(_, points)| points);
@@ -329,7 +330,7 @@ fn points_at(wall: &Wall, row: usize, column: usize) -> i16 {
     Runs::joining(wall.row(row), wall.column(column), row, column).points()
 }
 
-/// What a tile of the colour would bring most in a row of the wall.
+/// The most that a tile of the colour would score in a row of the wall.
 fn best_points(side: WallSide, wall: &Wall, row: usize, colour: Colour) -> i16 {
     match side {
         WallSide::Coloured => points_at(wall, row, coloured_column(row, colour)),

@@ -1,4 +1,4 @@
-//! The Castles of Burgundy: what the estate, the stores and the tiles at hand promise beyond the points so far.
+//! The Castles of Burgundy: what the estate, the stores and the tiles at hand are worth beyond the points so far.
 
 mod features;
 mod moves;
@@ -7,16 +7,16 @@ use crate::built_in::BURGUNDY_NET;
 use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style, evaluate};
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Face, Move, Phase};
-use features::{FEATURES, describe};
+use features::{FEATURES, extract};
 use game::{Game, Seat, Seats};
 
-/// The phases; the last one counts as two.
+/// One for each phase, and two for the last.
 const STAGES: usize = 6;
 
-/// The scale of the curve from lead to victory for who counts only points.
+/// The scale of the curve from lead to victory in [`EvalMode::Points`].
 const POINTS_SPREAD: f32 = 15.0;
 
-/// What a tile in the estate counts at a glance, and one in the store that fits somewhere.
+/// What a tile in the estate is worth in [`EvalMode::Points`], and one in the store that fits somewhere.
 const PLACED: f32 = 3.0;
 const STORED: f32 = 2.0;
 
@@ -32,8 +32,8 @@ impl Evaluator for Burgundy {
         }
     }
 
-    /// What the dice may bring next is worth a look where there is time for it: against alpha-beta 50 ± 9 % at 100 ms
-    /// (50 pairs), 75 ± 26 % at 300 ms. With more seats it takes too long.
+    /// With enough time it pays to look at the next dice: against alpha-beta 50 ± 9 % at 100 ms (50 pairs), 75 ± 26 %
+    /// at 300 ms. With more seats it takes too long.
     fn style(players: u8) -> Style {
         if players == 2 { Style::Mcts } else { Style::AlphaBeta }
     }
@@ -43,7 +43,7 @@ impl Evaluator for Burgundy {
         Style::AlphaBeta
     }
 
-    /// The better part of what the two dice can do together. With four times the nodes it would see nearly all that matters.
+    /// Enough for most of what the two dice can do together. Four times the nodes would see nearly all that matters.
     const STRONG: Effort = Effort { nodes: 50, depth: 2 };
 
     fn move_order(&self, seat: Seat, mv: Move) -> i32 {
@@ -56,7 +56,7 @@ impl Evaluator for Burgundy {
 }
 
 impl Learned for Burgundy {
-    /// What a number means changes from stage to stage, so that each stage has numbers of its own.
+    /// What a feature means changes from stage to stage, so each stage has its own set.
     const SHAPE: Shape = Shape { seat: STAGES * FEATURES, table: ROUNDS as usize + 1, stages: STAGES };
 
     const WEIGHTS: &'static str = include_str!("../../weights/burgundy.json");
@@ -72,7 +72,7 @@ impl Learned for Burgundy {
         for seat in Seat::all(self.players()) {
             features.standing(seat, self.certain(seat));
             let mut values = [0.0; FEATURES];
-            describe(self, seat, &mut values);
+            extract(self, seat, &mut values);
             for (index, value) in values.into_iter().enumerate().filter(|(_, value)| *value != 0.0) {
                 features.seat(seat, stage * FEATURES + index, value);
             }
@@ -86,7 +86,7 @@ impl Explain for Burgundy {
     const PERIOD: usize = FEATURES;
 }
 
-/// What the evaluator asks of a table beside its rules.
+/// What the evaluator needs of a table beyond its rules.
 trait Standing {
     fn certain(&self, seat: Seat) -> f32;
     fn at_a_glance(&self, seat: Seat) -> f32;
@@ -113,7 +113,7 @@ impl Standing for Burgundy {
             + 0.5 * f32::from(player.workers().min(4))
     }
 
-    /// The phases; the last one has a row of weights for each half.
+    /// The phase; the last one has a set of features for each half.
     fn stage_of_game(&self) -> usize {
         let late = self.phase() == Phase::E && self.round() >= 3;
         usize::from(self.phase().index()) + usize::from(late)

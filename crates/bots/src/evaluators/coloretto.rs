@@ -6,16 +6,18 @@ use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats};
 
-/// The scale of the curve from lead to victory for who counts only points: at the end, and for each card still above
+/// The scale of the curve from lead to victory in [`EvalMode::Points`]: at the end, and more for each card still above
 /// the last-round card.
 const SPREAD: f32 = 3.0;
 const SPREAD_A_CARD: f32 = 0.09;
 
 impl Evaluator for Coloretto {
-    /// So `casual` ends 24 points ahead of `beginner` and 13 behind `strong`; with 1.5 it would be nearer to `strong`.
+    /// With it `casual` ends 24 points ahead of `beginner` and 13 behind `strong`; with 1.5 it would be nearer to
+    /// `strong`.
     const BLUNDER_MARGIN: f32 = 2.0;
 
-    /// Measured: with 0.6 a tree wins 41 ± 9 % against this one at a table of three (5,000 nodes), 49 ± 10 % at one of two.
+    /// Measured: with 0.6 the bot wins 41 ± 9 % against this one at a table of three (5,000 nodes), 49 ± 10 % at one of
+    /// two.
     const MINIMAX_WEIGHT: f32 = 0.0;
 
     /// Luck weighs much: from 200 nodes on it takes many games to tell `strong` and `expert` apart.
@@ -45,7 +47,7 @@ impl Evaluator for Coloretto {
         }
     }
 
-    /// Rows with the same cards and the same room are one.
+    /// Rows with the same cards and the same room are equivalent.
     fn narrow(&self, _seat: Seat, moves: &mut Vec<Move>) {
         let row_of = |mv: &Move| match mv.decision() {
             Decision::Take(row) | Decision::Put(row) => Some(row),
@@ -65,7 +67,7 @@ impl Evaluator for Coloretto {
     }
 }
 
-/// Where the numbers that describe a seat lie. Each side of the score cards has its own.
+/// Where each group of a seat's features begins. Each side of the score cards has its own.
 mod seat {
     use super::COLOURS;
 
@@ -79,7 +81,7 @@ mod seat {
     pub(super) const TAKEN: usize = GROWTH + 2;
     /// What the best, second and third row would bring, above 0 and below.
     pub(super) const GAINS: usize = TAKEN + 1;
-    /// What the best row would bring if it were still there at the next turn: the best that another wants less.
+    /// What the best row likely to be there at the next turn would bring: the best one that another seat wants less.
     pub(super) const SAFE: usize = GAINS + 6;
     /// How many turns until the seat's own, from 0.
     pub(super) const WAIT: usize = SAFE + 1;
@@ -87,15 +89,15 @@ mod seat {
     pub(super) const ALL: usize = 2 * ONE_SIDE;
 }
 
-/// Where the numbers that describe the table lie.
+/// Where each group of the table's features begins.
 mod table {
     /// Cards above the last-round card, in steps of four.
     pub(super) const COUNTDOWN: usize = 0;
     /// Whether it is the last round.
     pub(super) const LAST: usize = COUNTDOWN + 16;
-    /// How many have not taken yet.
+    /// How many seats have not taken a row.
     pub(super) const WAITING: usize = LAST + 1;
-    /// How many play.
+    /// How many seats there are.
     pub(super) const PLAYERS: usize = WAITING + 6;
     /// Cards in the rows, and room in them.
     pub(super) const ROWS: usize = PLAYERS + 4;
@@ -153,7 +155,7 @@ impl Explain for Coloretto {
     const PERIOD: usize = seat::ONE_SIDE;
 }
 
-/// What the evaluator asks of a table beside its rules.
+/// What the evaluator needs of a table beyond its rules.
 trait Collections {
     fn value(&self, cards: Cards) -> i16;
     fn gain(&self, seat: Seat, row: Cards) -> i16;

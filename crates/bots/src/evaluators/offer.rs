@@ -1,11 +1,11 @@
-//! What the factories and the centre offer in the three Azul games, as numbers that an evaluator learns from.
+//! What the factories and the centre offer in the three Azul games, as features.
 
 use crate::Features;
 use game::Tally;
 
 /// What can be taken, of `N` colours.
 pub(super) struct Offer<const N: usize> {
-    /// For each colour, which numbers of pieces lie together somewhere, as bits.
+    /// For each colour, the counts of pieces that lie together somewhere, as bits.
     sizes: [u32; N],
     total: [u8; N],
     /// How many factories have one to four of a colour.
@@ -17,15 +17,15 @@ pub(super) struct Offer<const N: usize> {
 /// How a colour's offer fits a need.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fit {
-    /// There is none of it.
+    /// None of it.
     None,
-    /// Exactly so many lie together.
+    /// Exactly the need lies together somewhere.
     Exact,
-    /// More lie together, but nowhere exactly so many.
+    /// More lies together somewhere, but nowhere exactly the need.
     More,
-    /// Only fewer lie together; altogether there are enough.
+    /// Only less lies together, but there is enough altogether.
     Enough,
-    /// There are not even enough altogether.
+    /// There is not enough altogether.
     Few,
 }
 
@@ -33,7 +33,7 @@ const MOST_TAKES: usize = 24;
 const MOST_CENTRE: usize = 6;
 
 impl<const N: usize> Offer<N> {
-    /// How many numbers describe it.
+    /// How many features it has.
     pub(super) const NUMBERS: usize = MOST_TAKES + 1 + N * (MOST_CENTRE + 4);
 
     pub(super) fn of(factories: &[Tally<N>], centre: Tally<N>) -> Self {
@@ -61,7 +61,8 @@ impl<const N: usize> Offer<N> {
         market
     }
 
-    /// Tells how many takes are left, how many of a colour lie in the centre and in factories; from number `at` on.
+    /// Extracts how many takes are left and how many pieces of each colour lie in the centre and in factories, from
+    /// feature `at` on.
     pub(super) fn extract(&self, at: usize, features: &mut impl Features) {
         let (centre_at, factories_at) = (at + MOST_TAKES + 1, at + MOST_TAKES + 1 + N * MOST_CENTRE);
         features.table(at + self.takes.min(MOST_TAKES), 1.0);
@@ -76,7 +77,7 @@ impl<const N: usize> Offer<N> {
         }
     }
 
-    /// How the offer of a colour fits somebody who needs so many.
+    /// How the offer of a colour fits a need.
     pub(super) fn fit(&self, colour: usize, need: u32) -> Fit {
         let sizes = self.sizes[colour];
         match sizes >> need {

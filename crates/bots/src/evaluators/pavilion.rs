@@ -9,13 +9,13 @@ use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
 use pavilion::scoring::end_bonuses;
 use pavilion::{Board, Colour, Decision, Decoration, Move, Pavilion, Phase, Space, Spaces, Star, scoring};
 
-/// The scale of the curve from lead to victory for somebody who sees points only, and what a tile in hand is worth to
-/// him.
+/// The scale of the curve from lead to victory in [`EvalMode::Points`], and what a tile in hand is worth there.
 const POINTS_SPREAD: f32 = 12.0;
 const TILE: f32 = 0.5;
 
 impl Evaluator for Pavilion {
-    /// More tells little here: ten times the nodes win 61 ± 6 % of the games (100 pairs), and so do ten times more.
+    /// More nodes help little here: ten times as many win 61 ± 6 % of the games (100 pairs), and a hundred times as
+    /// many win no more.
     const STRONG: Effort = Effort { nodes: 40, depth: 3 };
 
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
@@ -60,8 +60,8 @@ impl Evaluator for Pavilion {
         }
     }
 
-    /// Of several ways to pay for a space the one with the fewest wild tiles is enough, and one that saves own tiles.
-    /// Nobody throws away what could be kept. In the last round nothing is kept, and nobody passes who can still place.
+    /// Of several ways to pay for a space in a colour, the one with the fewest wild tiles is enough. What can be kept
+    /// is never thrown away. In the last round nothing is kept, and passing is never right while a tile can be placed.
     fn narrow(&self, seat: Seat, moves: &mut Vec<Move>) {
         let mut last: Option<(Space, Colour)> = None;
         let factories = self.factories();
@@ -75,7 +75,7 @@ impl Evaluator for Pavilion {
         }
         let board = self.board(seat);
         let room = CORNERS - board.corners().total();
-        // Colours are named in order, so that naming one gives up those before it.
+        // Colours are named in order, so naming one gives up those before it.
         let most_kept = |from: Colour| {
             let tiles: u8 = (from.index()..COLOURS).map(|colour| board.hand().count(colour)).sum();
             tiles.min(room)
@@ -113,15 +113,15 @@ fn standing(table: &Pavilion, seat: Seat) -> f32 {
     f32::from(board.score() + bonuses - thrown - kept)
 }
 
-/// Counts of a colour beyond this are one.
+/// Higher counts of a colour share one feature.
 const MOST_TILES: usize = 8;
 
-/// Counts of all tiles in hand beyond this are one.
+/// Higher counts of all tiles in hand share one feature.
 const MOST_HAND: usize = 16;
 
-/// Where the numbers that describe a seat begin: tiles on spaces; tiles in each star; filled spaces of each number; open
-/// spaces of each decoration; tiles in hand by colour, wild ones, all; tiles kept; which stars the hand can go on with,
-/// and what that scores; who begins the next round, who has passed, whose turn it is.
+/// Where each group of a seat's features begins: tiles on spaces; tiles in each star; filled spaces of each number;
+/// open spaces of each decoration; tiles in hand by colour, wild ones, all; tiles kept; which stars the hand can
+/// continue, and what that scores; who begins the next round, who has passed, whose turn it is.
 mod seat {
     use super::{COLOURS, MOST_HAND, MOST_TILES};
 
@@ -264,7 +264,7 @@ fn tell_hand(table: &Pavilion, board: &Board, tell: &mut impl FnMut(usize, f32))
     tell_stars(table, board, wilds, tell);
 }
 
-/// Which stars the hand can go on with: how many of their spaces it could pay for, each by itself, and the best run.
+/// Which stars the hand can continue: how many of their spaces it could pay for, each by itself, and the best run.
 fn tell_stars(table: &Pavilion, board: &Board, wilds: u8, tell: &mut impl FnMut(usize, f32)) {
     let filled = board.mosaic().filled();
     for star in Star::ALL {

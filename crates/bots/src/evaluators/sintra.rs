@@ -1,5 +1,5 @@
-//! Stained Glass of Sintra: what the final scoring would bring now, how far strips are, and what the market has for
-//! them.
+//! Stained Glass of Sintra: what the final scoring would bring now, how complete the strips are, and what the market
+//! has for them.
 
 use super::offer::{Fit, Offer};
 use crate::built_in::SINTRA_NET;
@@ -9,7 +9,7 @@ use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
 use sintra::{Colour, Decision, Face, Move, Palace, PalaceSide, Phase, Sintra, Target};
 
-/// The scale of the curve from lead to victory for somebody who sees points only.
+/// The scale of the curve from lead to victory in [`EvalMode::Points`].
 const POINTS_SPREAD: f32 = 8.0;
 
 impl Evaluator for Sintra {
@@ -52,7 +52,7 @@ impl Evaluator for Sintra {
         }
     }
 
-    /// Workshops with the same glass are one.
+    /// Workshops with the same glass are equivalent.
     fn narrow(&self, _seat: Seat, moves: &mut Vec<Move>) {
         let workshops = self.workshops();
         moves.retain(|mv| match mv.decision() {
@@ -78,7 +78,7 @@ fn standing(table: &Sintra, seat: Seat) -> f32 {
     f32::from(palace.score() + end + window)
 }
 
-/// Where the numbers that describe a seat begin: panes in each window; spaces missing on each strip; the points of its
+/// Where each group of a seat's features begins: panes in each window; spaces missing on each strip; the points of its
 /// window, by how much is missing and by column; what the market has for it, in reach or not; the glazier's place;
 /// steps on the broken-glass track; panes of this round's and the next round's colour on strips; ornaments or, on the
 /// other side, completed windows and the most frequent colour; who begins the next round, whose turn it is.

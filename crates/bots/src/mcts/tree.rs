@@ -1,4 +1,4 @@
-//! One tree: its nodes, how it grows and what it says.
+//! One search tree: its nodes, how it grows and what it found.
 
 mod reuse;
 
@@ -11,27 +11,27 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::ops::Range;
 
-/// How much a move that was rarely tried is preferred.
+/// The exploration constant: how much a rarely tried move is preferred.
 const EXPLORATION: f32 = 0.6;
 
-/// How far a first look is trusted: a move whose utility is so much worse is e times less likely to be tried.
+/// The temperature of the priors: a move whose utility is worse by this much has an e times smaller prior.
 const TEMPERATURE: f32 = 0.06;
 
-/// The first look counts like so many visits.
+/// The static evaluation of a move counts as this many visits.
 const FIRST_LOOK: f32 = 1.0;
 
-/// A deal with so many visits keeps twice the square root of them in outcomes, beside these.
+/// A chance node keeps this many outcomes, plus twice the square root of its visits.
 const FEWEST_OUTCOMES: u32 = 4;
 
-/// A tree takes no new nodes from this many bytes on: what one second of thought fills on a fast machine. Thought goes on at
-/// its leaves. Lists that grow by doubling may take up to twice as much.
+/// A tree adds no nodes beyond this many bytes, which one second of search fills on a fast machine. The search then
+/// continues at its leaves. Lists that grow by doubling may take up to twice as much.
 const MOST_BYTES: usize = 128 << 20;
 
 /// When to stop growing.
 pub(super) struct Budget<'a> {
-    /// At so many nodes, exactly.
+    /// After exactly this many nodes.
     pub(super) nodes: u64,
-    /// When this says so, asked now and then with the nodes so far.
+    /// When this returns `true`; it is called now and then with the nodes so far.
     pub(super) stop: &'a dyn Fn(u64) -> bool,
 }
 
@@ -47,21 +47,22 @@ pub(super) struct Tree<G: Evaluator> {
     /// Actions carried out since the last question.
     work: u64,
     deepest: u32,
-    /// The way of the walk at hand: nodes, each with the move that was taken from it.
-    way: Vec<(u32, Option<u32>)>,
-    /// For each node a place: room to go on from another root.
+    /// The path of the current simulation: nodes, each with the edge that was taken from it.
+    path: Vec<(u32, Option<u32>)>,
+    /// For each node its new index: scratch space for re-rooting.
     places: Vec<u32>,
 }
 
 struct Node {
-    /// The hash of its position, to be found again by.
+    /// The hash of its position, by which it is found again.
     key: u64,
     visits: u32,
     kind: Kind,
-    /// Sums over all visits.
+    /// Totals over all visits.
     shares: Seats<f32>,
     points: Seats<f32>,
-    /// The utility to every seat if from here on each takes what looks best so far; at a deal, the mean of what was drawn.
+    /// The backed-up maximum: the utility to every seat if each one plays what looks best so far; at a deal, the mean
+    /// over what was drawn.
     backed_up: Seats<f32>,
 }
 
@@ -77,19 +78,19 @@ enum Kind {
 /// A move at a decision.
 pub(super) struct Edge<M> {
     mv: M,
-    /// What the first look said, for the seat that decides.
+    /// The static evaluation after the move, for the seat that decides.
     first: f32,
-    /// How likely it is to be tried, by the first look.
+    /// The probability of trying it, by the static evaluation.
     prior: f32,
     visits: u32,
     /// Utilities of the seat that decides, summed over all visits.
     sum: f32,
-    /// The outlook of the position after it; by the first look until somebody visits it.
+    /// The backed-up maximum of the position after it; its static evaluation until it is visited.
     backed_up: Seats<f32>,
     node: Option<u32>,
 }
 
-/// What a deal brought. The outcomes of a node form a chain.
+/// One outcome of a deal. The outcomes of a node form a chain.
 struct Outcome<D> {
     deal: D,
     drawn: u32,
@@ -109,7 +110,7 @@ impl<G: Evaluator> Tree<G> {
             rng: Pcg64Mcg::seed_from_u64(number),
             work: 0,
             deepest: 0,
-            way: Vec::new(),
+            path: Vec::new(),
             places: Vec::new(),
         };
         tree.add_root(seat);
@@ -122,7 +123,7 @@ impl<G: Evaluator> Tree<G> {
         self.add_decision(&root, seat, moves);
     }
 
-    /// The outcomes of a node, from the last of them on.
+    /// The outcomes of a node, latest first.
     fn chain(&self, last: Option<u32>) -> impl Iterator<Item = &Outcome<G::Deal>> {
         let mut at = last;
         std::iter::from_fn(move || {
@@ -132,7 +133,7 @@ impl<G: Evaluator> Tree<G> {
         })
     }
 
-    /// How many bytes nodes, moves and outcomes take, in lists that have no room to spare.
+    /// How many bytes this many nodes, edges and outcomes take, without spare capacity.
     fn filled(nodes: usize, edges: usize, outcomes: usize) -> usize {
         nodes * size_of::<Node>() + edges * size_of::<Edge<G::Move>>() + outcomes * size_of::<Outcome<G::Deal>>()
     }
@@ -141,11 +142,11 @@ impl<G: Evaluator> Tree<G> {
         Self::filled(self.nodes.len(), self.edges.len(), self.outcomes.len()) >= MOST_BYTES
     }
 
-    /// How many bytes all lists take, with the room that they have to spare.
+    /// How many bytes all lists take, spare capacity included.
     pub(super) fn bytes(&self) -> usize {
         Self::filled(self.nodes.capacity(), self.edges.capacity(), self.outcomes.capacity())
             + self.places.capacity() * size_of::<u32>()
-            + self.way.capacity() * size_of::<(u32, Option<u32>)>()
+            + self.path.capacity() * size_of::<(u32, Option<u32>)>()
     }
 
     /// Whether there is more than one move at the root.
@@ -153,7 +154,7 @@ impl<G: Evaluator> Tree<G> {
         self.moves().len() > 1
     }
 
-    /// Walks down again and again until the budget is used up.
+    /// Runs simulations until the budget is used up.
     pub(super) fn grow(&mut self, budget: &Budget<'_>) {
         let mut next_look = 0;
         while self.work < budget.nodes {
@@ -163,32 +164,32 @@ impl<G: Evaluator> Tree<G> {
                     break;
                 }
             }
-            if !self.walk(budget.nodes) {
+            if !self.simulate(budget.nodes) {
                 break;
             }
         }
     }
 
-    /// One walk down the tree: evaluates one new position and carries its worth back. `false` if the budget ended it; then
-    /// it leaves no trace but its work.
-    fn walk(&mut self, most: u64) -> bool {
+    /// One simulation: descends the tree, evaluates one new position and backs its evaluation up. `false` if the budget
+    /// ran out on the way; then only `work` has changed.
+    fn simulate(&mut self, most: u64) -> bool {
         let mut at = self.root.clone();
         let mut node = 0;
-        self.way.clear();
+        self.path.clear();
         loop {
             if self.work >= most {
                 return false;
             }
             let next = match self.nodes[node as usize].kind.clone() {
                 Kind::Over => {
-                    self.way.push((node, None));
-                    // A walk that ends where all is known is work, too.
+                    self.path.push((node, None));
+                    // A simulation that ends at a known result counts as work, too.
                     self.work += 1;
                     break;
                 }
                 Kind::Decision(seat, edges) => {
                     let edge = edges.start + most_urgent(&self.edges[as_range(&edges)], seat, G::MINIMAX_WEIGHT);
-                    self.way.push((node, Some(edge)));
+                    self.path.push((node, Some(edge)));
                     let Edge { mv, node, .. } = self.edges[edge as usize];
                     at.play(seat, mv, &mut ());
                     self.work += 1;
@@ -205,7 +206,7 @@ impl<G: Evaluator> Tree<G> {
                     }
                 }
                 Kind::Deal(count, last) => {
-                    self.way.push((node, None));
+                    self.path.push((node, None));
                     match self.draw(node, count, last, &mut at, most) {
                         Some(step) => step,
                         None => return false,
@@ -215,16 +216,16 @@ impl<G: Evaluator> Tree<G> {
             match next {
                 Step::Known(known) => node = known,
                 Step::New(new) => {
-                    self.way.push((new, None));
+                    self.path.push((new, None));
                     break;
                 }
                 Step::Leaf => break,
             }
         }
         let evaluation = Evaluation::of(&at, &self.mode);
-        self.deepest = self.deepest.max(self.way.len() as u32 - 1);
-        for step in 0..self.way.len() {
-            let (node, edge) = self.way[step];
+        self.deepest = self.deepest.max(self.path.len() as u32 - 1);
+        for step in 0..self.path.len() {
+            let (node, edge) = self.path[step];
             self.learn(node, edge, &evaluation);
         }
         if G::MINIMAX_WEIGHT > 0.0 {
@@ -247,10 +248,10 @@ impl<G: Evaluator> Tree<G> {
         }
     }
 
-    /// Carries the outlook of a walk's last position up the way.
+    /// Backs the maximum up along the path, from the last position of a simulation.
     fn back_up(&mut self, evaluation: &Evaluation) {
         let mut backed_up = utilities(evaluation);
-        for (node, edge) in self.way.iter().rev() {
+        for (node, edge) in self.path.iter().rev() {
             if let Some(edge) = edge {
                 self.edges[*edge as usize].backed_up = backed_up;
             }
@@ -272,8 +273,8 @@ impl<G: Evaluator> Tree<G> {
         }
     }
 
-    /// Carries out a deal: one of the real table's, or one that the node knows, if it knows as many as it can tell
-    /// apart. `None` if the budget ends it.
+    /// Carries out a deal: a fresh one, or one of the node's known outcomes if it already has as many as its visits
+    /// allow. `None` if the budget ran out.
     fn draw(&mut self, node: u32, count: u32, last: Option<u32>, at: &mut G, most: u64) -> Option<Step> {
         let deal = at.sample_deal(&mut self.rng);
         self.work += 1;
@@ -313,7 +314,7 @@ impl<G: Evaluator> Tree<G> {
         Some(Step::Known(hit.node))
     }
 
-    /// A node for a position; `None` if a first look at all of its moves would go over the budget.
+    /// Adds a node for a position; `None` if evaluating all of its moves would exceed the budget.
     fn add(&mut self, at: &G, most: u64) -> Option<u32> {
         match at.next() {
             Next::Seats(seats) => {
@@ -336,7 +337,7 @@ impl<G: Evaluator> Tree<G> {
         self.nodes.push(Node { key, visits: 0, kind, shares: nothing, points: nothing, backed_up: nothing });
     }
 
-    /// A decision with a first look at each of its moves.
+    /// Adds a decision and evaluates the position after each of its moves.
     fn add_decision(&mut self, at: &G, seat: Seat, moves: Vec<G::Move>) {
         let start = self.edges.len();
         self.work += moves.len() as u64;
@@ -381,17 +382,17 @@ impl<G: Evaluator> Tree<G> {
         self.work
     }
 
-    /// How far a walk has gone since the last question.
+    /// How deep a simulation has gone since the last question.
     pub(super) fn deepest(&self) -> u32 {
         self.deepest
     }
 
-    /// What a move at the root is worth.
+    /// The evaluation of a move at the root.
     pub(super) fn evaluation(&self, edge: usize, seat: Seat) -> Evaluation {
         let edge = &self.moves()[edge];
         match edge.node {
             Some(node) => self.nodes[node as usize].mean::<G>(),
-            // Without a node nothing is known about the others: nobody looked, or it was forgotten.
+            // Without a node, unvisited or trimmed, nothing is known about the other seats.
             None => self.nodes[0].mean::<G>().with_utility(seat, edge.value()),
         }
     }
@@ -412,11 +413,11 @@ impl<G: Evaluator> Tree<G> {
     }
 }
 
-/// Where a walk goes on, or ends.
+/// Where a simulation continues or ends.
 enum Step {
     Known(u32),
     New(u32),
-    /// The tree is full: the position is judged without a node of its own.
+    /// The tree is full: the position is evaluated without a node.
     Leaf,
 }
 
@@ -424,7 +425,7 @@ impl Node {
     fn mean<G: Evaluator>(&self) -> Evaluation {
         let visits = self.visits.max(1) as f32;
         let players = self.shares.players();
-        // A node that nobody visited has no mean; its seats share alike.
+        // A node without visits has no mean; its seats get equal shares.
         let share = |seat| if self.visits == 0 { 1.0 / f32::from(players) } else { self.shares[seat] / visits };
         Evaluation {
             shares: Seats::from_fn(players, share),
@@ -440,13 +441,13 @@ impl<M> Edge<M> {
         self.visits
     }
 
-    /// What it is worth to the seat, the first look included.
+    /// Its mean utility to the seat, static evaluation included.
     pub(super) fn value(&self) -> f32 {
         (FIRST_LOOK * self.first + self.sum) / (FIRST_LOOK + self.visits as f32)
     }
 }
 
-/// The mean of several trees' words, each weighed by its visits; alike where nobody looked.
+/// The mean of several trees' evaluations, weighted by their visits; equally if there are none.
 pub(super) fn mean(evaluations: &(impl Iterator<Item = (Evaluation, u32)> + Clone)) -> Evaluation {
     let all: u32 = evaluations.clone().map(|(_, visits)| visits).sum();
     let weight = |visits: u32| if all == 0 { 1.0 } else { visits as f32 };
@@ -469,15 +470,15 @@ fn as_range(edges: &Range<u32>) -> Range<usize> {
     edges.start as usize..edges.end as usize
 }
 
-/// What a position is worth to each seat that plays for itself.
+/// The utility of a position to each seat.
 fn utilities(evaluation: &Evaluation) -> Seats<f32> {
     Seats::from_fn(evaluation.shares.players(), |seat| evaluation.utility(seat))
 }
 
-/// The move to try next, counted from the first of them: good so far, or not tried enough for what it promised.
+/// The index of the move to try next: one that is good so far, or one tried too rarely for its prior (PUCT).
 ///
-/// Good is a mixture of what came of all walks, which forgets no bad reply but is slow to believe in a good one, and of
-/// the outlook, which believes in the best line at once (implicit minimax backups: Lanctot and others, 2014).
+/// "Good" mixes the mean of all simulations, which forgets no bad reply but is slow to believe in a good one, with the
+/// backed-up maximum, which believes in the best line at once (implicit minimax backups: Lanctot et al., 2014).
 fn most_urgent<M>(edges: &[Edge<M>], seat: Seat, minimax_weight: f32) -> u32 {
     let all: u32 = edges.iter().map(|edge| edge.visits).sum();
     let root = (all as f32 + 1.0).sqrt();

@@ -1,10 +1,10 @@
 //! Learning weights from games that the bots play against themselves.
 //!
-//! Every position of a game is a sample: what its description promised has to come true. What came true is the game's
-//! end, mixed with what the positions on the way promised (temporal differences, TD(λ)): they are less a matter of luck.
+//! Every position of a game is a sample. Its target is the game's result, mixed with the evaluations of the positions
+//! in between (temporal differences, TD(λ)), which depend less on luck.
 
 use crate::alphabeta::candidates;
-use crate::learned::{Features, Sums};
+use crate::learned::{Features, FloatAccumulator};
 use crate::weights::{Row, WIDTH};
 use crate::{Bot, Learned, Limits, Weights};
 use game::{MAX_SEATS, Next, Seat, SetupError, chance};
@@ -12,14 +12,14 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::fmt;
 
-/// A game that was played to learn from it.
+/// A game of self-play.
 pub struct Played {
     players: u8,
     samples: Vec<Sample>,
-    /// What describes all positions, one after the other.
+    /// The features of all positions, one after the other.
     features: Vec<Feature>,
     scores: [f32; MAX_SEATS],
-    /// Whether it is kept to examine what was learned.
+    /// Whether it is held out to test what was learned.
     held_out: bool,
 }
 
@@ -27,29 +27,29 @@ pub struct Played {
 struct Sample {
     standing: [f32; MAX_SEATS],
     stage: usize,
-    /// Where its description begins.
+    /// Where its features begin.
     from: usize,
 }
 
-/// One number of a description.
+/// One feature of a sample.
 #[derive(Clone, Copy)]
 struct Feature {
     value: f32,
     index: u16,
-    /// The seat that it describes, or the table.
+    /// The seat that it belongs to, or the table.
     whom: u8,
 }
 
 const TABLE: u8 = u8::MAX;
 
-/// How well weights do on games that they were not learned from.
+/// How well weights do on games held out from training.
 #[derive(Clone, Copy, Debug)]
 pub struct Report {
     /// Positions learned from.
     pub samples: usize,
     /// The typical error of the expected lead, in points, with the new weights.
     pub error: f64,
-    /// The same with the weights of before.
+    /// The same with the previous weights.
     pub error_before: f64,
     /// The mean squared error of the expected share of the victory, between two seats.
     pub brier: f64,
@@ -71,37 +71,37 @@ impl fmt::Display for Report {
 /// Epsilon, as one move in this many: it is played at random, so that the evaluator also sees what it would not do.
 const ONE_IN_EPSILON: u32 = 20;
 
-/// One game in so many is held out.
+/// One game in this many is held out.
 const HELD_OUT: u64 = 10;
 
-/// Errors are clipped at this many points.
+/// Errors are clipped to this many points.
 const MOST_ERROR: f32 = 25.0;
 
-/// How many samples a batch has, after which the weights move.
+/// How many samples a batch has.
 const BATCH: usize = 48;
 
 /// How weights are learned.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
-    /// How often all samples are gone through.
+pub struct Hyperparameters {
+    /// How many passes are made over all samples.
     pub epochs: usize,
     /// The learning rate at first.
     pub learning_rate: f32,
-    /// Weight decay: how fast a weight that nothing speaks for goes back to 0, as a multiple of the learning rate.
+    /// Weight decay, as a multiple of the learning rate.
     pub decay: f32,
-    /// How much of what is learned at a position comes from beyond the next one.
+    /// TD(λ)'s λ: how much of a position's target comes from beyond the next position.
     pub lambda: f32,
-    /// How much the points of all seats together count beside the leads between them.
+    /// How much errors in the points of all seats together count, compared with errors in the leads between them.
     pub level: f32,
 }
 
-impl Default for Course {
-    fn default() -> Course {
-        Course { epochs: 8, learning_rate: 0.0015, decay: 0.1, lambda: 0.9, level: 0.15 }
+impl Default for Hyperparameters {
+    fn default() -> Hyperparameters {
+        Hyperparameters { epochs: 8, learning_rate: 0.0015, decay: 0.1, lambda: 0.9, level: 0.15 }
     }
 }
 
-/// Plays one game and writes down every position. The number decides the deals and the random moves.
+/// Plays one game and records every position. The number seeds the deals and the random moves.
 pub fn self_play<G: Learned>(
     bot: &mut dyn Bot<G>,
     options: &G::Options,
@@ -161,9 +161,9 @@ impl Played {
         &self.features[self.samples[sample].from..end]
     }
 
-    /// The sums that weights make of a sample.
-    fn sums<'w>(&self, sample: usize, weights: &'w Weights) -> Sums<'w> {
-        let mut sums = Sums::new(weights);
+    /// The accumulator of a sample with these weights.
+    fn accumulator<'w>(&self, sample: usize, weights: &'w Weights) -> FloatAccumulator<'w> {
+        let mut sums = FloatAccumulator::new(weights);
         for feature in self.features(sample) {
             match feature.whom {
                 TABLE => sums.table(feature.index.into(), feature.value),
@@ -177,13 +177,13 @@ impl Played {
 
     /// The points that every seat is expected to end with.
     fn expected(&self, sample: usize, weights: &Weights) -> [f32; MAX_SEATS] {
-        let expected = self.sums(sample, weights).expectation(self.players);
+        let expected = self.accumulator(sample, weights).expectation(self.players);
         let mut points = [0.0; MAX_SEATS];
         self.seats().for_each(|seat| points[seat.index()] = expected.points[seat]);
         points
     }
 
-    /// What each position should have promised.
+    /// The target of each position.
     fn targets(&self, weights: &Weights, lambda: f32) -> Vec<[f32; MAX_SEATS]> {
         let mut target = self.scores;
         let mut targets = vec![target; self.samples.len()];
@@ -251,21 +251,21 @@ impl Lead {
 }
 
 /// The weights that the games teach, and how well they do on those held out.
-pub fn learn(games: &[Played], before: &Weights, course: &Course) -> (Weights, Report) {
+pub fn learn(games: &[Played], before: &Weights, hyperparameters: &Hyperparameters) -> (Weights, Report) {
     let is_taught = |game: &&Played| !game.held_out;
     let mut samples: Vec<(usize, usize)> = Vec::new();
     for (index, game) in games.iter().enumerate().filter(|(_, game)| is_taught(game)) {
         samples.extend((0..game.samples.len()).map(|sample| (index, sample)));
     }
-    let mut trainer = Trainer::new(before.clone(), *course);
+    let mut trainer = Trainer::new(before.clone(), *hyperparameters);
     let mut rng = Pcg64Mcg::seed_from_u64(u64::from(before.generation));
-    // Weights that know nothing promise nothing worth mixing in.
-    let lambda = if before.generation == 0 { 1.0 } else { course.lambda };
-    // The more generations they have seen, the less a single one may change.
-    let learning_rate = course.learning_rate / (1.0 + before.generation as f32 / 4.0);
-    let steps = (course.epochs * samples.len()).div_ceil(BATCH);
+    // The evaluations of untrained weights are not worth mixing in.
+    let lambda = if before.generation == 0 { 1.0 } else { hyperparameters.lambda };
+    // The learning rate falls with the generations.
+    let learning_rate = hyperparameters.learning_rate / (1.0 + before.generation as f32 / 4.0);
+    let steps = (hyperparameters.epochs * samples.len()).div_ceil(BATCH);
     let mut step = 0;
-    for _ in 0..course.epochs {
+    for _ in 0..hyperparameters.epochs {
         let targets: Vec<_> = games.iter().map(|game| game.targets(&trainer.weights, lambda)).collect();
         for at in (1..samples.len()).rev() {
             samples.swap(at, chance::below(&mut rng, at as u32 + 1) as usize);
@@ -316,8 +316,7 @@ fn mean(values: impl Iterator<Item = f64>) -> f64 {
     if count > 0.0 { sum / count } else { 0.0 }
 }
 
-/// Weights that learn: gradient descent by Adam (Kingma and Ba, 2014), with weights that go back to 0 unless
-/// something speaks for them.
+/// Weights that learn: gradient descent by Adam (Kingma and Ba, 2014), with weight decay.
 struct Trainer {
     weights: Weights,
     own: Vec<Moments>,
@@ -326,7 +325,7 @@ struct Trainer {
     bias: Moments,
     out: Moments,
     steps: i32,
-    course: Course,
+    hyperparameters: Hyperparameters,
 }
 
 /// The gradient of a row, with its first and second moments (Adam).
@@ -348,7 +347,7 @@ impl Moments {
         crate::weights::add(&mut self.gradient, gradient, value);
     }
 
-    /// Moves the row, if a sample touched it.
+    /// Updates the row, if a sample touched it.
     fn step(&mut self, row: &mut Row, learning_rate: f32, decay: f32, steps: i32, batch: f32) {
         if !std::mem::take(&mut self.is_touched) {
             return;
@@ -365,8 +364,8 @@ impl Moments {
 }
 
 impl Trainer {
-    fn new(mut weights: Weights, course: Course) -> Trainer {
-        // Units that bring nothing learn nothing: at the very first they are told apart by their sign.
+    fn new(mut weights: Weights, hyperparameters: Hyperparameters) -> Trainer {
+        // Units with an output weight of 0 get no gradient: at the start, alternate signs break the symmetry.
         if weights.generation == 0 {
             weights.out = std::array::from_fn(|lane| match lane {
                 0 => 1.0,
@@ -383,29 +382,29 @@ impl Trainer {
             out: Moments::new(),
             weights,
             steps: 0,
-            course,
+            hyperparameters,
         }
     }
 
-    /// One sample: what the position promised and what it should have.
+    /// Adds the gradient of one sample.
     fn add_gradient(&mut self, game: &Played, sample: usize, target: &[f32; MAX_SEATS]) {
         let players = game.players;
         let part = 1.0 / f32::from(players - 1);
-        let sums = game.sums(sample, &self.weights);
+        let accumulator = game.accumulator(sample, &self.weights);
         let rows: [Row; MAX_SEATS] = std::array::from_fn(|seat| match seat {
-            seat if seat < usize::from(players) => sums.of(Seat::new(seat), players),
+            seat if seat < usize::from(players) => accumulator.of(Seat::new(seat), players),
             _ => [0.0; WIDTH],
         });
         let mut errors = [0.0; MAX_SEATS];
         for seat in game.seats().map(Seat::index) {
-            let promised = sums.standing[seat] + self.weights.output(&rows[seat]);
-            errors[seat] = (promised - target[seat]).clamp(-MOST_ERROR, MOST_ERROR);
+            let predicted = accumulator.standing[seat] + self.weights.output(&rows[seat]);
+            errors[seat] = (predicted - target[seat]).clamp(-MOST_ERROR, MOST_ERROR);
         }
         let level = errors.iter().sum::<f32>() / f32::from(players);
         let mut gradients = [[0.0; WIDTH]; MAX_SEATS];
         let mut all = [0.0; WIDTH];
         for seat in game.seats().map(Seat::index) {
-            let error = errors[seat] - level + self.course.level * level;
+            let error = errors[seat] - level + self.hyperparameters.level * level;
             let mut out = [0.0; WIDTH];
             gradients[seat][0] = error;
             for lane in (1..WIDTH).filter(|lane| rows[seat][*lane] > 0.0) {
@@ -440,9 +439,9 @@ impl Trainer {
         let single = [(&mut self.bias, &mut weights.bias), (&mut self.out, &mut weights.out)];
         let all = rows.into_iter().flat_map(|(gradients, rows)| gradients.iter_mut().zip(rows)).chain(single);
         for (moments, row) in all {
-            moments.step(row, learning_rate, self.course.decay, self.steps, batch as f32);
+            moments.step(row, learning_rate, self.hyperparameters.decay, self.steps, batch as f32);
         }
-        // The first lane counts directly.
+        // The first lane bypasses the hidden units.
         weights.out[0] = 1.0;
     }
 }
@@ -452,7 +451,7 @@ mod tests {
     use super::*;
     use crate::Shape;
 
-    /// Games whose points follow a rule that is not linear: it is found, and holds on the games held out.
+    /// A non-linear rule behind the points of games is learned, and holds on the games held out.
     #[test]
     fn a_rule_is_learned() {
         let shape = Shape { seat: 2, table: 1, stages: 1 };
@@ -477,7 +476,7 @@ mod tests {
         let (weights, report) = learn(
             &games,
             &Weights::blank(shape, 1),
-            &Course { epochs: 10, learning_rate: 0.02, decay: 0.0, ..Course::default() },
+            &Hyperparameters { epochs: 10, learning_rate: 0.02, decay: 0.0, ..Hyperparameters::default() },
         );
         assert!(report.error < 0.15 * report.error_before, "{report:?}");
         assert!(Weights::parse(&weights.to_json()).unwrap().to_json() == weights.to_json());

@@ -1,4 +1,4 @@
-//! Advice: complete, repeatable, from what the seat sees.
+//! Advice is complete, repeatable and based on what the seat sees.
 
 use bots::{Kind, Level, Limits, Seated};
 use catalog::{Table, Visitor};
@@ -34,8 +34,8 @@ fn advice_is_legal_and_repeats() {
     }
 }
 
-/// The first decisions of every variant, for every seat that is asked: where choices are sealed, a bot has to do with
-/// what its seat sees.
+/// The first decisions of every variant, for every seat that is asked: where choices are sealed, a bot has only what
+/// its seat sees.
 #[test]
 fn every_variant_can_be_thought_about() {
     struct Variants;
@@ -86,7 +86,7 @@ fn who_is_not_asked_gets_no_advice() {
     assert!(bots::advise(Kind::Random, &*fresh, None, &Limits::nodes(1), 1).is_none());
 }
 
-/// A bot that stays at the table thinks on from what it knows, and is as repeatable as one that is asked once.
+/// A bot that stays at the table reuses its search, and is as repeatable as one that is asked once.
 #[test]
 fn a_seated_bot_repeats() {
     for info in catalog::games() {
@@ -111,7 +111,7 @@ fn a_seated_bot_repeats() {
     }
 }
 
-/// The same bot can be sent to a table of another game: it forgets the first.
+/// The same bot can be sent to a table of another game and forgets the first.
 #[test]
 fn a_seated_bot_changes_tables() {
     let mut bot = Seated::new(Kind::ALL[6], 1).with_threads(2);
@@ -146,7 +146,7 @@ fn a_seated_bot_bears_undo_takeover_and_reset() {
                     match step % 6 {
                         2 => assert!(table.undo()),
                         4 => {
-                            // As far back as it goes.
+                            // Up to five decisions, or to the beginning.
                             let _ = (0..5).all(|_| table.undo());
                         }
                         5 => {
@@ -161,7 +161,7 @@ fn a_seated_bot_bears_undo_takeover_and_reset() {
     }
 }
 
-/// What a bot remembers is bounded, also after long thought, and still helps.
+/// What a bot remembers is bounded, even after a long search, and still helps.
 #[test]
 fn a_seated_bot_remembers_within_bounds() {
     for info in catalog::games() {

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 /// The bots that search.
 const SEARCHERS: [Kind; 2] = [Kind::Level(Level::Strong), Kind::Level(Level::Expert)];
 
-/// Every move is looked at once, whatever the limit; beyond that a limit of nodes is a limit.
+/// Every move is evaluated once, whatever the limit; beyond that, a node limit is never exceeded.
 #[test]
 fn nodes_are_kept() {
     for info in catalog::games() {
@@ -28,8 +28,8 @@ fn nodes_are_kept() {
     }
 }
 
-/// The table of efforts is true: with no other limit a level that thinks by no clock stops by itself, at what its game
-/// gives it, or after one look at each of its moves; and with more it does not look at more.
+/// `Effort::of` is kept: without other limits, a level that uses no clock stops at its game's number of nodes, or after
+/// one evaluation of each move; and a higher limit does not make it search more.
 #[test]
 fn efforts_are_what_levels_do() {
     struct Efforts;
@@ -73,9 +73,9 @@ fn efforts_are_what_levels_do() {
     }
 }
 
-/// A clock that does not go by itself: it stands still until it has been read so often, then the time is up. From
-/// then on a bot has only the piece of work in hand to finish, at any decision of a game and with any number of seats:
-/// neither long lists of moves nor what it keeps from before make the piece longer.
+/// A fake clock stands still until it has been read a given number of times; then time is up. From then on a bot may
+/// only finish its current unit of work, at any decision of a game and with any number of seats: neither long move
+/// lists nor a reused tree make the unit longer.
 #[test]
 fn a_clock_that_the_test_turns_stops_a_bot() {
     for info in catalog::games() {
@@ -117,14 +117,14 @@ fn playouts_stop_at_the_end_of_a_game() {
     assert_eq!(visits as usize, table.legal(None).len() + 10);
 }
 
-/// The processor's time of this thread: what other programs do meanwhile is none of the bot's fault.
+/// The CPU time of this thread: other programs' work must not count against the bot.
 fn cpu_time() -> Duration {
     let now = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(now.tv_sec as u64, now.tv_nsec as u32)
 }
 
-/// Never more than asked and 50 ms, though the test build is slow: through a whole stretch of a game, where a bot that
-/// keeps its tree has more and more to carry along.
+/// Never more than 50 ms over the time given, even in a test build, through a stretch of a game in which a bot that
+/// reuses its tree carries along more and more.
 #[test]
 fn a_real_clock_is_kept() {
     for info in catalog::games() {
@@ -136,7 +136,7 @@ fn a_real_clock_is_kept() {
                 let asked = Duration::from_millis(15);
                 let expired = || cpu_time().saturating_sub(started) >= asked;
                 let advice = bot.advise(&*table, None, &Limits::until(&expired)).unwrap();
-                // On a virtual machine the processor's clock may jump ahead of the one on the wall.
+                // On a virtual machine, CPU time may jump ahead of wall time.
                 let took = cpu_time().saturating_sub(started).min(on_the_wall.elapsed());
                 assert!(took <= asked + Duration::from_millis(50), "{} {kind}: {took:?}", info.id);
                 table.play(None, advice.best().mv()).unwrap();

@@ -1,14 +1,14 @@
-//! Positions of every game in which one seat can force a victory, but by few of its moves: search finds one of those that
-//! do.
+//! Positions of every game in which one seat can force a victory, but only with a few of its moves: search finds one of
+//! them.
 //!
-//! The positions stand in `tests/data/forced`; what wins is not written there but found here, by trying everything.
+//! The positions are in `tests/data/forced`; the winning moves are not stored but found here, by brute force.
 
 use bots::{Kind, Level, Limits};
 use catalog::{Table, Visitor};
 use game::{Driver, Game, MoveBuf, Next, Seat};
 use serde_json::Value;
 
-/// Whether the seat wins alone, however the others play. No deal may come before the end.
+/// Whether the seat is the sole winner however the others play. No deal may come before the end.
 fn is_won<G: Game>(state: &G, seat: Seat) -> bool {
     let decider = match state.next() {
         Next::Over => {
@@ -28,7 +28,7 @@ fn is_won<G: Game>(state: &G, seat: Seat) -> bool {
     if decider == seat { after.any(|after| is_won(&after, seat)) } else { after.all(|after| is_won(&after, seat)) }
 }
 
-/// The moves that force a victory, of all that there are.
+/// The moves that force a victory.
 struct Winning<'a>(&'a dyn Table);
 
 impl Visitor for Winning<'_> {

@@ -1,14 +1,14 @@
-//! Coloretto's last round: cards still come, so that it is no stretch for exact search, but the tree meets every card
-//! that can come and ends in results. What it finds is held against all that can happen.
+//! Coloretto's last round: cards are still drawn, so alpha-beta cannot solve it, but MCTS meets every possible card and
+//! reaches results. What it finds is compared with an exhaustive solution.
 
 use bots::{Bot, Effort, EvalMode, Evaluation, Limits, Mcts};
 use coloretto::{Card, Coloretto, Deal, Options, Row};
 use game::{Game, MoveBuf, Next, Seat, Seats, Seed, chance};
 
-/// So many cards may still be laid down: more would take too long to try in full.
+/// At most this many cards can still be placed: more would take too long to solve exhaustively.
 const ROOM: u8 = 3;
 
-/// What the position is worth to each seat if all play as well as can be.
+/// The utility of the position to each seat if all play perfectly.
 fn solve(state: &Coloretto) -> Seats<f32> {
     match state.next() {
         Next::Over => {
@@ -34,7 +34,7 @@ fn solve(state: &Coloretto) -> Seats<f32> {
     }
 }
 
-/// What every move of the seat comes to.
+/// The utilities after each move of the seat.
 fn after_each(state: &Coloretto, seat: Seat) -> Vec<(coloretto::Move, Seats<f32>)> {
     let mut moves = MoveBuf::new();
     state.legal_moves(seat, &mut moves);

@@ -19,7 +19,7 @@ impl Visitor for Variants {
 }
 
 /// Walks random games; at each decision one of the levels, in turn, is asked. Each of them stays at the table, so that
-/// whatever a bot remembers from before meets a position that it did not choose.
+/// what a bot remembers meets positions that it did not choose.
 fn walk(id: &str) {
     let variants = catalog::visit(id, Variants).unwrap();
     let mut rng = Seed::numbered(17).rng(0);
@@ -29,7 +29,7 @@ fn walk(id: &str) {
         let mut table = catalog::open(id, None, options, Some(Seed::numbered(game as u64))).unwrap();
         let mut bots = Level::ALL.map(|level| Seated::new(Kind::Level(level), game as u64));
         game += 1;
-        // With many variants a game is left before its end, at a random place.
+        // With many variants a game is abandoned at a random point.
         let most = 1 + chance::below(&mut rng, 400) as usize;
         while asked < POSITIONS && table.next() != Next::Over && table.len() < most {
             let Some((seat, mv)) = table.random_move(&mut rng) else {

@@ -1,4 +1,4 @@
-//! What every bot promises, for every game.
+//! What must hold for every bot and every game.
 
 mod advice;
 mod budgets;

@@ -1,4 +1,4 @@
-//! Looking back: what wins needs no better move, what does not has one, with a reason.
+//! Reviews: for a winning move there is no better one; for any other there is, with a reason.
 
 use bots::{Kind, Level, Limits, Review, review};
 use catalog::Table;
@@ -49,7 +49,7 @@ fn a_move_that_cannot_be_made_is_not_reviewed() {
     assert_eq!(ask(seat.next(2), &table.legal(None)[0]), None);
 }
 
-/// Names in order, the first number in the first term.
+/// Names in order, the first feature in the first term.
 #[test]
 fn terms_cover_every_number() {
     for (game, terms) in bots::terms() {

@@ -1,4 +1,4 @@
-//! The numbers by which a seat's position is described.
+//! The features of a seat.
 
 use burgundy::components::{AREA_POINTS, PHASE_POINTS, PHASES, ROUNDS, large_bonus, small_bonus};
 use burgundy::{
@@ -8,12 +8,12 @@ use burgundy::{
 use game::{Game, Seat};
 use std::sync::LazyLock;
 
-/// How many numbers there are.
+/// How many features there are.
 pub(super) const FEATURES: usize = AT_MARKET + 6;
 
-/// Dice in hand, and the worth of an effect that is pending.
+/// Dice in hand, and the value of a pending effect.
 const AT_DICE: usize = 0;
-/// Areas with one, two, three hexes missing; with more; what is done of all of them.
+/// Areas with one, two, three hexes missing; with more; the covered part of all of them.
 const AT_AREAS: usize = AT_DICE + 2;
 /// Colours with one, two, three hexes missing.
 const AT_COLOURS: usize = AT_AREAS + 5;
@@ -21,14 +21,14 @@ const AT_COLOURS: usize = AT_AREAS + 5;
 const AT_COVERED: usize = AT_COLOURS + 3;
 /// Stored tiles that fit somewhere, by kind.
 const AT_STORE: usize = AT_COVERED + 6;
-/// Points that stored tiles bring at once; effects that they have; die numbers that place them; those that fit
-/// nowhere; a full store.
+/// Points that stored tiles score at once; their effects; die numbers that place them; tiles that fit nowhere; a full
+/// store.
 const AT_STORED: usize = AT_STORE + 6;
 /// Workers: the first two, the next three, the others.
 const AT_WORKERS: usize = AT_STORED + 5;
 /// Silver: the first two, the next four, the others.
 const AT_SILVER: usize = AT_WORKERS + 3;
-/// Goods: tiles, colours, the highest stack, whether no colour more fits.
+/// Goods: tiles, colours, the highest stack, whether there is no space for another colour.
 const AT_GOODS: usize = AT_SILVER + 3;
 /// Silver to come from mines.
 const AT_MINES: usize = AT_GOODS + 4;
@@ -42,7 +42,7 @@ const AT_ORDER: usize = AT_ROOM + 2;
 /// Tiles on the numbered depots that fit somewhere, by kind.
 const AT_MARKET: usize = AT_ORDER + 1;
 
-/// The names of the numbers.
+/// The names of the features.
 pub(super) const TERMS: &[(&str, usize)] = &[
     ("dice", AT_DICE),
     ("areas", AT_AREAS),
@@ -69,8 +69,8 @@ static AREAS: LazyLock<[Areas; 9]> = LazyLock::new(|| {
     })
 });
 
-/// Describes the seat's position. What is certain already is no part of it.
-pub(super) fn describe(table: &Burgundy, seat: Seat, into: &mut [f32; FEATURES]) {
+/// Extracts the seat's features. What is already certain is left out.
+pub(super) fn extract(table: &Burgundy, seat: Seat, into: &mut [f32; FEATURES]) {
     let player = table.player(seat);
     let estate = match player.envelope() {
         // Only the seat itself sees what is inside.
@@ -98,7 +98,7 @@ pub(super) fn describe(table: &Burgundy, seat: Seat, into: &mut [f32; FEATURES])
     into[AT_ORDER] = (usize::from(table.players()) - 1 - place) as f32 / f32::from(table.players() - 1);
 }
 
-/// Turns that the seat still has, the one of this round by the dice that are left.
+/// Turns that the seat still has, the current one counted by the dice that are left.
 fn turns_left(table: &Burgundy, player: &Player) -> f32 {
     let begun = table.phase().index() * ROUNDS + table.round();
     f32::from(PHASES * ROUNDS - begun) + f32::from(player.dice().len()) / 2.0
@@ -154,8 +154,7 @@ impl View<'_> {
         }
     }
 
-    /// What the stored tiles promise. A tile for which an earlier one has to be burned counts as if the least of them
-    /// were gone.
+    /// What the stored tiles are worth. While a tile has to be burned, the least valuable one counts as gone.
     fn store(&self, into: &mut [f32; FEATURES]) {
         let new = match self.table.stage() {
             Stage::Burn { new } if self.table.on_turn() == Some(self.seat) => Some(new),
@@ -183,7 +182,7 @@ impl View<'_> {
         into[AT_STORED + 4] = if store.is_full() { 1.0 } else { 0.0 };
     }
 
-    /// About what a stored tile is worth, to tell which one to burn.
+    /// Roughly what a stored tile is worth, to tell which one to burn.
     fn rating(&self, face: Face) -> f32 {
         let open = self.estate.open_to(face);
         if open.is_empty() { 0.0 } else { 2.0 + self.best_gain(face, open) + self.effect(face) }
@@ -193,7 +192,7 @@ impl View<'_> {
         open.iter().map(|hex| self.gain(face, hex)).max().map_or(0.0, f32::from)
     }
 
-    /// About how many points the effect that waits for a decision is worth.
+    /// Roughly how many points the effect that waits for a decision is worth.
     fn pending(&self) -> f32 {
         match self.table.stage() {
             Stage::Castle => self.effect(Face::CASTLE),
@@ -205,7 +204,7 @@ impl View<'_> {
         }
     }
 
-    /// The points that a tile would bring at once on a hex.
+    /// The points that a tile would score at once on a hex.
     fn gain(&self, face: Face, hex: burgundy::Hex) -> i16 {
         let area = self.layout.area(hex);
         let rest = area & !self.estate.covered();
@@ -233,7 +232,7 @@ impl View<'_> {
         .sum()
     }
 
-    /// About how many points a tile's effect is worth when it is added, beside its own points.
+    /// Roughly how many points a tile's effect is worth when it is added, apart from the tile's own points.
     fn effect(&self, face: Face) -> f32 {
         match face.shown() {
             Shown::Castle => 4.0,
@@ -298,7 +297,7 @@ impl View<'_> {
         }
     }
 
-    /// About how many points more a knowledge tile in the estate will bring until the end.
+    /// Roughly how many more points a knowledge tile in the estate will bring by the end.
     fn knowledge(&self, tile: Knowledge) -> f32 {
         let turns = self.turns;
         let room = |kind: Kind| (self.missing(kind) as f32).min(turns / 2.0);

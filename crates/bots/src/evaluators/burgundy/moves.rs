@@ -1,4 +1,4 @@
-//! Which moves to try first, and which need no thought.
+//! Which moves to try first, and which to leave out.
 
 use burgundy::{Burgundy, Decision, Face, HexSet, Move, Player, Shown};
 use game::Seat;
@@ -44,7 +44,7 @@ fn fit(player: &Player, face: Face) -> i32 {
     if player.estate().open_to(face).is_empty() { -25 } else { 0 }
 }
 
-/// The workers that an action with a die costs; `None` for whatever needs no die.
+/// The workers that an action with a die costs; `None` for a decision that needs no die.
 fn cost(player: &Player, decision: Decision) -> Option<u16> {
     match decision {
         Decision::Take { die: Some(die), depot, .. } => {
@@ -59,8 +59,8 @@ fn cost(player: &Player, decision: Decision) -> Option<u16> {
     }
 }
 
-/// Leaves out an action with one die where the other die does the same for so many fewer workers that those would
-/// turn the die that stays into the other one: whatever could follow can follow then, too.
+/// Leaves out an action with one die if the other die does the same for fewer workers, and the workers saved are enough
+/// to turn the remaining die into the other one: everything that could have followed still can.
 pub(super) fn narrow(table: &Burgundy, seat: Seat, moves: &mut Vec<Move>) {
     let player = table.player(seat);
     let mut dice = player.dice().iter();
@@ -96,8 +96,8 @@ mod tests {
     use burgundy::Options;
     use game::{Game, MoveBuf, Seed, chance};
 
-    /// For every action that is left out, the same one with the other die stays, for fewer workers: enough fewer that
-    /// the die that is left can do whatever the other could.
+    /// For every action that is left out, the same one with the other die stays and saves enough workers for the
+    /// remaining die to do whatever the other could.
     #[test]
     fn nothing_sound_is_left_out() {
         let mut left_out = 0;

@@ -1,16 +1,16 @@
-//! Going on with a tree from a later position: finding it, and forgetting all the rest.
+//! Reusing a tree from a later position: finding the position and dropping everything else.
 
 use super::{Kind, Node, Tree, as_range};
 use crate::Evaluator;
 use crate::positions::Positions;
 use game::Seat;
 
-/// The place of what is not there, or not any more.
+/// The new index of a node that is dropped.
 const GONE: u32 = u32::MAX;
 
 impl<G: Evaluator> Tree<G> {
-    /// Makes this position the root: with all that is known below it, or anew if the tree does not know it.
-    pub(in crate::mcts) fn go_on_from(&mut self, state: &G, seat: Seat) {
+    /// Makes this position the root: with its subtree if the tree has it, otherwise as a new tree.
+    pub(in crate::mcts) fn reroot(&mut self, state: &G, seat: Seat) {
         (self.work, self.deepest) = (0, 0);
         if let Some(node) = self.find(state, seat) {
             self.keep_only(node);
@@ -30,12 +30,12 @@ impl<G: Evaluator> Tree<G> {
         let key = Positions::<G::Move>::key(state);
         let decides = |node: &Node| matches!(node.kind, Kind::Decision(decider, _) if decider == seat);
         let found = self.nodes.iter().position(|node| node.key == key && decides(node))? as u32;
-        // Two positions may share a hash: the way to the node says whether it is the one.
+        // Two positions may share a hash: replaying the path to the node tells whether it is the right one.
         let mut at = self.root.clone();
         self.retrace(found, &mut at).then_some(found).filter(|_| at == *state)
     }
 
-    /// Carries out what leads from the root to a node; `false` if nothing does.
+    /// Carries out the actions that lead from the root to a node; `false` if none do.
     fn retrace(&mut self, wanted: u32, at: &mut G) -> bool {
         let mut above = std::mem::take(&mut self.places);
         above.clear();
@@ -44,13 +44,13 @@ impl<G: Evaluator> Tree<G> {
             self.below(node, |child| above[child as usize] = index as u32);
         }
         let parent = |node: &u32| Some(above[*node as usize]).filter(|above| *above != GONE);
-        let mut way: Vec<u32> = std::iter::successors(Some(wanted), parent).collect();
+        let mut path: Vec<u32> = std::iter::successors(Some(wanted), parent).collect();
         self.places = above;
-        way.reverse();
-        way[0] == 0 && way.windows(2).all(|step| self.step(step[0], step[1], at))
+        path.reverse();
+        path[0] == 0 && path.windows(2).all(|step| self.step(step[0], step[1], at))
     }
 
-    /// Carries out what leads from a node to one right below it; `false` if nothing does.
+    /// Carries out the action that leads from a node to one of its children; `false` if none does.
     fn step(&self, from: u32, to: u32, at: &mut G) -> bool {
         match &self.nodes[from as usize].kind {
             Kind::Decision(seat, edges) => {
@@ -68,7 +68,7 @@ impl<G: Evaluator> Tree<G> {
         }
     }
 
-    /// Calls with every node right below one.
+    /// Calls `call` with every child of a node.
     fn below(&self, node: &Node, mut call: impl FnMut(u32)) {
         match &node.kind {
             Kind::Decision(_, edges) => {
@@ -79,15 +79,15 @@ impl<G: Evaluator> Tree<G> {
         }
     }
 
-    /// Forgets everything but a node and what lies below it; the node becomes the root.
+    /// Drops everything except a node and its subtree; the node becomes the root.
     ///
-    /// What is kept moves up in its list and stays in its order, so no list is ever copied: memory that is given back and
-    /// asked for again at every move can cost a busy machine more time than the search has.
+    /// What is kept is compacted in place and in order, so no list is ever copied: on a busy machine, freeing and
+    /// allocating this much memory at every move can take longer than the search.
     fn keep_only(&mut self, node: u32) {
         let mut places = std::mem::take(&mut self.places);
         places.clear();
         places.resize(self.nodes.len(), GONE);
-        // A node lies behind the one above it, and edges and outcomes lie in the order of their nodes.
+        // A node comes after its parent in the list, and edges and outcomes are in the order of their nodes.
         places[node as usize] = 0;
         let mut kept = 0;
         for index in node as usize..self.nodes.len() {
@@ -96,7 +96,7 @@ impl<G: Evaluator> Tree<G> {
             }
             places[index] = kept;
             kept += 1;
-            // Each node below waits for its place.
+            // Marks each child as kept; it gets its index when its turn comes.
             self.below(&self.nodes[index], |child| places[child as usize] = 0);
         }
         self.keep_outcomes(&places);
@@ -104,8 +104,8 @@ impl<G: Evaluator> Tree<G> {
         self.places = places;
     }
 
-    /// Forgets what was visited least until the rest takes no more than this many bytes. What is forgotten can be looked at
-    /// again; the moves that led there still know what came of them.
+    /// Drops what was visited least until the rest takes no more than `most` bytes. What is dropped can be searched
+    /// again; the edges that led there keep their statistics.
     pub(in crate::mcts) fn trim(&mut self, most: usize) {
         if self.bytes() <= most {
             return;
@@ -117,15 +117,15 @@ impl<G: Evaluator> Tree<G> {
         }
         self.keep_outcomes(&places);
         self.keep_nodes(&places);
-        // Only here is memory given back: a bot that rests may rest for days.
+        // Memory is freed only here: the next question may come in days.
         self.nodes.shrink_to_fit();
         self.edges.shrink_to_fit();
         self.outcomes.shrink_to_fit();
-        self.way = Vec::new();
+        self.path = Vec::new();
     }
 
-    /// Gives a place to the root and to every node that is reached by moves whose nodes were visited so often; answers how
-    /// many bytes these take. The outcomes of a deal stay together: a part of them would be another deal.
+    /// Marks the root and every node that is reached through nodes with at least `least` visits; returns how many bytes
+    /// these take. The outcomes of a deal stay together: a part of them would be a different distribution.
     fn mark_visited(&self, least: u32, places: &mut Vec<u32>) -> usize {
         places.clear();
         places.resize(self.nodes.len(), GONE);
@@ -153,7 +153,7 @@ impl<G: Evaluator> Tree<G> {
         Self::filled(nodes, edges, outcomes)
     }
 
-    /// Moves up the nodes that have a place, with their edges.
+    /// Compacts the marked nodes, with their edges.
     fn keep_nodes(&mut self, places: &[u32]) {
         let (mut nodes, mut edges) = (0, 0);
         for index in 0..self.nodes.len() {
@@ -177,7 +177,7 @@ impl<G: Evaluator> Tree<G> {
         self.edges.truncate(edges);
     }
 
-    /// Moves up the outcomes whose nodes have a place, and tells the deals and the chains where they went.
+    /// Compacts the outcomes of marked nodes and updates the chance nodes and chains that refer to them.
     fn keep_outcomes(&mut self, places: &[u32]) {
         let mut moved = Vec::with_capacity(self.outcomes.len());
         let mut kept = 0;
@@ -189,7 +189,7 @@ impl<G: Evaluator> Tree<G> {
             }
             let outcome = &mut self.outcomes[from];
             outcome.node = place;
-            // The ones before it in its chain lie before it in the list: they have moved.
+            // Earlier outcomes of its chain come earlier in the list: they have already moved.
             outcome.before = outcome.before.map(|before| moved[before as usize]);
             self.outcomes.swap(kept, from);
             kept += 1;
@@ -211,8 +211,8 @@ mod tests {
     use game::{Game, Next, Seed};
     use pavilion::{Options, Pavilion};
 
-    /// Through many roots: every node that is kept is reached by its own moves and deals, and its outlook is still that of
-    /// its best move.
+    /// Through many re-rootings: every node that is kept is reached by its own moves and deals, and its backed-up value
+    /// is still that of its best move.
     #[test]
     fn all_that_is_kept_hangs_together() {
         let mut rng = Seed::numbered(3).rng(0);
@@ -229,9 +229,9 @@ mod tests {
                 Next::Seats(seats) => {
                     let seat = seats.first().unwrap();
                     let tree = tree.get_or_insert_with(|| Tree::plant(&state, seat, EvalMode::Full, 1));
-                    tree.go_on_from(&state, seat);
+                    tree.reroot(&state, seat);
                     kept += tree.nodes.len() - 1;
-                    // Every other time it has to make do with little.
+                    // Every other round the tree is trimmed hard.
                     if state.round() % 2 == 0 {
                         tree.trim(6_000);
                         assert!(tree.bytes() <= 6_000, "{} bytes", tree.bytes());
