@@ -3,18 +3,18 @@
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// How well a bot plays. Levels differ by how much they think, never by what they see.
+/// How well a bot plays. Levels differ in how much they think, never in what they see.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// Looks one move ahead and counts points.
     Beginner,
-    /// Looks one move ahead, but knows what a position can become.
+    /// Looks one move ahead with the learned evaluator.
     Casual,
     /// Searches, but not for long.
     Strong,
-    /// Thinks for as long as is polite.
+    /// Searches for as long as people are willing to wait.
     Expert,
 }
 
@@ -32,10 +32,11 @@ impl Level {
         }
     }
 
-    /// How long it thinks about a decision where people meet it: at a table of the server, in the browser, in the terminal.
+    /// How long it thinks about a decision when it plays against people: on the server, in the browser, in the
+    /// terminal.
     ///
-    /// `None` for the levels that think by no clock: they look at each move once, or at a number of positions that depends on
-    /// the game alone, and so play equally well on every machine. `bots::Effort::of` is the whole table.
+    /// `None` for levels that use no clock: they evaluate each move once, or search a number of positions that depends
+    /// on the game alone, and so play equally well on every machine. `bots::Effort::of` has the numbers.
     pub const fn time(self) -> Option<Duration> {
         match self {
             Level::Beginner | Level::Casual | Level::Strong => None,

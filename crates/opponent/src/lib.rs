@@ -1,10 +1,10 @@
-//! What is said about bots by those who do not think like one.
+//! The vocabulary for talking about bots without running one.
 //!
-//! A server seats a bot of a level, a page names it, a sentence tells why a move was better: none of them searches. So the
-//! words for it are here, apart from the crate `bots`, which searches and carries the learned weights.
+//! A server seats a bot of a level, a page names it, a sentence tells why a move was better: none of them searches. So
+//! these types live apart from the crate `bots`, which searches and carries the learned weights.
 //!
 //! - [`Level`]: how strong an opponent is, and how long it may think.
-//! - [`Reason`] and [`About`]: what speaks for one move against another.
+//! - [`Reason`] and [`About`]: why one move is better than another.
 
 mod level;
 mod reason;

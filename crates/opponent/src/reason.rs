@@ -2,7 +2,7 @@
 
 use game::Clause;
 
-/// What speaks for one move against another.
+/// A reason for one move over another.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Reason {
     /// What it is about.

@@ -1,25 +1,24 @@
 //! Bots in the browser.
 //!
-//! They think in a Web Worker, and in a WebAssembly module of their own (`main.rs`): nobody has to load it before a bot
-//! is asked, and it is compiled for speed, the page for size. Page and worker exchange [`ToWorker`] and [`BotAnswer`] as
-//! JSON.
+//! They run in a Web Worker, as a separate WebAssembly module (`main.rs`): it is loaded only when a bot is first asked,
+//! and it is compiled for speed, the page for size. Page and worker exchange [`ToWorker`] and [`BotAnswer`] as JSON.
 
 use api::{Advised, BotAnswer, BotQuestion, Level, ToWorker};
 use bots::{Kind, Limits, Seated};
 use game::Seat;
 
-/// How many bots are kept: those of a table of four and the one that gives hints, with room to spare. Each remembers at most
+/// How many bots are kept: enough for a table of four and the one that gives hints. Each keeps at most
 /// [`Seated::MOST_BYTES`].
 const MOST_KEPT: usize = 8;
 
-/// The bots of a page. Each stays at its seat, so that what it thought about before one move it still knows at the next.
+/// The bots of a page. Each stays at its seat, so that it can reuse its search from one move to the next.
 #[derive(Default)]
 pub struct Thinker {
-    /// The one that was asked last comes last.
+    /// Least recently asked first.
     kept: Vec<(Place, Seated)>,
 }
 
-/// Where a bot sits, and how well it plays there.
+/// Where a bot sits, and its level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Place {
     table: u32,
@@ -28,7 +27,7 @@ struct Place {
 }
 
 impl Thinker {
-    /// Hears what the page says; answers if it asks. The caller's clock says when the time is up.
+    /// Handles a message from the page and returns the answer to a question. `expired` says when time is up.
     pub fn hear(&mut self, message: ToWorker, expired: &dyn Fn() -> bool) -> Option<BotAnswer> {
         match message {
             ToWorker::Leave { table } => {
@@ -74,7 +73,7 @@ mod tests {
     fn ask(thinker: &mut Thinker, table: u32, game: &str, state: Value, seat: Seat) -> BotAnswer {
         let game = game.to_owned();
         let question = BotQuestion { id: 7, table, game, state, seat, level: Level::Expert, number: 1 };
-        // A clock that the test turns: time is up at the tenth reading.
+        // A fake clock: time is up at the tenth reading.
         let readings = Cell::new(0);
         let expired = || {
             readings.set(readings.get() + 1);
@@ -95,7 +94,8 @@ mod tests {
         assert!(thinker.kept.is_empty());
     }
 
-    /// A bot stays for its table and seat; of too many the one that was asked longest ago goes, and with a table all of its.
+    /// A bot stays for its table and seat; when there are too many, the least recently asked one is dropped, and a
+    /// table's bots go with the table.
     #[test]
     fn bots_are_kept_by_table_and_seat() {
         let mut game = catalog::open("azul", Some(2), Value::Null, Some(Seed::numbered(1))).unwrap();

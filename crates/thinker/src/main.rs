@@ -1,4 +1,4 @@
-//! What the worker loads. It has no life of its own: the worker's script calls `hear`.
+//! The module that the worker loads. It starts nothing by itself: the worker's script calls `hear`.
 
 fn main() {}
 
@@ -14,7 +14,7 @@ mod worker {
         static THINKER: RefCell<Thinker> = RefCell::default();
     }
 
-    /// Hears a message of the page: JSON in, JSON out; nothing for what asks nothing.
+    /// Handles a message from the page: JSON in, JSON out; `None` if the message is not a question.
     #[wasm_bindgen]
     pub fn hear(message: &str) -> Option<String> {
         console_error_panic_hook::set_once();
@@ -23,7 +23,7 @@ mod worker {
             ToWorker::Ask(question) => question.level.time(),
             ToWorker::Leave { .. } => None,
         };
-        // Levels that think by no clock stop by themselves.
+        // Levels that use no clock stop by themselves.
         let until = time.map_or(f64::INFINITY, |time| js_sys::Date::now() + time.as_secs_f64() * 1000.0);
         let answer = THINKER.with_borrow_mut(|thinker| thinker.hear(message, &|| js_sys::Date::now() > until));
         serde_json::to_string(&answer?).ok()
