@@ -1,4 +1,4 @@
-//! What happened at a table, whichever game it is.
+//! Events of any game.
 
 use game::{Cited, Clause, Event, Seat};
 use serde_json::Value;
@@ -20,7 +20,7 @@ pub trait AnyEvent: Debug + Send + Sync {
     fn as_any(&self) -> &dyn Any;
 }
 
-/// What an action brought about, in order.
+/// The events of an action, in order.
 pub type EventList = Vec<Box<dyn AnyEvent>>;
 
 impl<E: Event> AnyEvent for E {

@@ -27,19 +27,19 @@ pub enum CatalogError {
     /// No game has the id.
     #[error(transparent)]
     UnknownGame(#[from] UnknownGame),
-    /// The options are not the game's; the message names the field.
+    /// The options cannot be read; the message names the field.
     #[error("options: {0}")]
     Options(String),
     /// The rules allow no such table.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// The position cannot be; the message names the field and the invariant.
+    /// The position is impossible; the message names the field and the invariant.
     #[error("state: {0}")]
     State(String),
     /// The record cannot be read; the message names the field.
     #[error("record: {0}")]
     Record(String),
-    /// The record reads but does not replay.
+    /// The record can be read but does not replay.
     #[error(transparent)]
     Replay(#[from] ReplayError),
 }

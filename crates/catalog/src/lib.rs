@@ -15,11 +15,11 @@
 //! ```
 //!
 //! - [`games`], [`open`], [`load`], [`replay`], [`verify`]: from an id or a record to a table.
-//! - [`Table`]: a game in play, whichever it is; texts and JSON go in and out.
+//! - [`Table`]: a game in play, of any kind; texts and JSON go in and out.
 //! - [`AnyEvent`]: something that happened, with its clause.
-//! - [`read`]: JSON from outside, with faults that name the field.
-//! - [`for_each_game!`]: the list of games, for code that has something to say about each.
-//! - [`Visitor`] and [`visit`]: for code that must know the type, such as a benchmark or a bot.
+//! - [`read`]: JSON from outside, with errors that name the field.
+//! - [`for_each_game!`]: the list of games, for code that handles each by its type.
+//! - [`Visitor`] and [`visit`]: from an id to the type, for code such as a benchmark or a bot.
 //!
 //! # Adding a game
 //! One line in [`for_each_game!`], and its crate in `Cargo.toml`.

@@ -1,10 +1,10 @@
-//! The list of games: the only one in the workspace. What needs a type for each game hands a macro to
+//! The list of games: the only one in the workspace. Code that needs the type of each game passes a macro to
 //! [`for_each_game!`](crate::for_each_game).
 
 use crate::UnknownGame;
 use game::{Game, GameInfo};
 
-/// Calls a macro with the types of all games, in the order in which people are shown them.
+/// Calls a macro with the types of all games, in the order in which they are shown to people.
 ///
 /// ```
 /// macro_rules! sizes {
@@ -14,8 +14,8 @@ use game::{Game, GameInfo};
 /// assert_eq!(sizes.len(), catalog::games().len());
 /// ```
 ///
-/// A crate that calls it depends on every game: it has something to say about each, an `impl` or a module, and where a
-/// new game has none yet the compiler says so.
+/// A crate that calls it depends on every game: it has an `impl` or a module for each, and the compiler reports the
+/// ones that a new game still lacks.
 #[macro_export]
 macro_rules! for_each_game {
     ($macro:ident) => {
@@ -29,10 +29,10 @@ macro_rules! for_each_game {
     };
 }
 
-/// Writes the list of games and the way from an id to a type.
+/// Writes the list of games and the dispatch from an id to a type.
 macro_rules! registry {
     ($($game:ty),* $(,)?) => {
-        /// Every game that there is, in the order in which people are shown them.
+        /// Every game, in the order in which they are shown to people.
         pub fn games() -> &'static [&'static GameInfo] {
             const { &[$(&<$game as Game>::INFO),*] }
         }
@@ -49,16 +49,16 @@ macro_rules! registry {
 
 for_each_game!(registry);
 
-/// Work that needs to know which game it is about: a generic closure, called by [`visit`].
+/// Work that needs the type of a game: a generic closure, called by [`visit`].
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Output;
 
     /// Does the work for one game.
     fn visit<G: Game>(self) -> Self::Output;
 }
 
-/// What can be said of the game with this id.
+/// The game with this id, described.
 pub fn info(id: &str) -> Result<&'static GameInfo, UnknownGame> {
     games().iter().find(|info| info.id == id).copied().ok_or_else(|| UnknownGame::new(id))
 }

@@ -19,7 +19,7 @@ pub fn open(id: &str, players: Option<u8>, options: Value, seed: Option<Seed>) -
     visit(id, Open(players, options, seed))?
 }
 
-/// A table of the game with this id that goes on from a position. The position is audited.
+/// A table of the game with this id that starts from a position. The position is audited.
 pub fn load(id: &str, state: Value, seed: Option<Seed>) -> Result<Box<dyn Table>, CatalogError> {
     struct Load(Value, Option<Seed>);
     impl Visitor for Load {
@@ -38,7 +38,7 @@ pub fn replay(record: &Value, actions: Option<usize>) -> Result<Box<dyn Table>, 
     from_record(record, How::Replay(actions.unwrap_or(usize::MAX)))
 }
 
-/// The table after a whole record, of which everything was checked: actions, deals against the seed, the result.
+/// The table after a whole record, with everything checked: actions, deals against the seed, the result.
 pub fn verify(record: &Value) -> Result<Box<dyn Table>, CatalogError> {
     from_record(record, How::Verify)
 }
@@ -69,7 +69,7 @@ fn from_record(record: &Value, how: How) -> Result<Box<dyn Table>, CatalogError>
     }
 }
 
-/// Refuses another rules version before the rest is read: its moves need not even be written in our notation.
+/// Refuses another rules version before the rest is read: its moves may not even be in our notation.
 fn check_version<G: Game>(record: &Value) -> Result<(), CatalogError> {
     match record.get("rules").and_then(Value::as_u64).and_then(|version| u16::try_from(version).ok()) {
         Some(version) if version != G::INFO.rules_version => Err(ReplayError::RulesVersion(version).into()),
@@ -77,7 +77,7 @@ fn check_version<G: Game>(record: &Value) -> Result<(), CatalogError> {
     }
 }
 
-/// The options of a game from their JSON; `players` is one of them and may be said apart.
+/// The options of a game from their JSON; `players` is one of them and may be given separately.
 pub fn typed_options<G: Game>(players: Option<u8>, options: Value) -> Result<G::Options, CatalogError> {
     let mut fields = match options {
         Value::Null => serde_json::Map::new(),
@@ -100,7 +100,7 @@ fn seeded<G: Game>(table: Driver<G>, seed: Option<Seed>) -> Box<dyn Table> {
     })
 }
 
-/// Reads JSON; the message of a fault begins with the path of the field, unless it is about the whole.
+/// Reads JSON; an error message begins with the path of the field, unless it is about the whole document.
 pub fn read<'de, T: Deserialize<'de>>(
     json: impl serde::Deserializer<'de, Error = serde_json::Error>,
 ) -> Result<T, String> {

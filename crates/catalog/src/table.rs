@@ -1,4 +1,4 @@
-//! A game in play, whichever it is.
+//! A game in play, of any kind.
 
 use crate::any_event::boxed;
 use crate::{EventList, Refused};
@@ -7,7 +7,7 @@ use rand_core::Rng;
 use serde_json::{Value, json};
 use std::any::Any;
 
-/// An action, as it is written down.
+/// An action in notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ActionText {
     /// Who decided; `None` for a deal.
@@ -21,17 +21,17 @@ pub struct ActionText {
 pub struct Extract<'a> {
     /// How many of the last actions are left out, because they are sealed. A record that leaves any out has no result.
     pub sealed: usize,
-    /// The seed of the deals, once it is no secret. The table's own is never shown.
+    /// The seed of the deals, once it is no longer secret. The table's own is never shown.
     pub seed: Option<&'a Seed>,
-    /// When each action happened, in milliseconds since the table started, first action first. Actions beyond the list
-    /// have the time that the table itself has for them, if any.
+    /// When each action happened, in milliseconds since the table started, first action first. For actions beyond the
+    /// list the table's own times are shown, if any.
     pub times: &'a [u64],
 }
 
 /// A game in play: texts and JSON go in and out, every action is checked.
 ///
-/// Implemented once, for [`Driver`]. Where a seat can be left out it is the one that is asked (the first if several
-/// are).
+/// Implemented once, for [`Driver`]. Where the seat is optional, `None` means the seat to move (the first, if several
+/// are asked).
 pub trait Table: Send + Sync + sealed::Sealed {
     /// Which game it is.
     fn info(&self) -> &'static GameInfo;
@@ -54,7 +54,7 @@ pub trait Table: Send + Sync + sealed::Sealed {
     /// The places, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The legal moves of the seat, none if it is not asked.
+    /// The legal moves of the seat; none if it is not asked.
     fn legal(&self, seat: Option<Seat>) -> Vec<String>;
 
     /// Whether the seat may make the move.
@@ -63,13 +63,13 @@ pub trait Table: Send + Sync + sealed::Sealed {
     /// Checks a move and makes it.
     fn play(&mut self, seat: Option<Seat>, mv: &str) -> Result<EventList, Refused>;
 
-    /// Carries out this deal, or the one that the seed gives: its notation and what it brought about.
+    /// Carries out this deal, or the one that the seed gives; returns its notation and events.
     fn deal(&mut self, deal: Option<&str>) -> Result<(String, EventList), Refused>;
 
     /// Draws an outcome of the deal that is due without carrying it out; `None` if none is due.
     fn sample_deal(&self, rng: &mut dyn Rng) -> Option<String>;
 
-    /// A move of the seat that is asked, each with the same probability; `None` if no seat is.
+    /// A uniformly random legal move of the seat to move; `None` if no seat is.
     fn random_move(&self, rng: &mut dyn Rng) -> Option<(Seat, String)>;
 
     /// Takes the last action back, whatever it was; `false` if there is none. For analysis.
@@ -78,7 +78,7 @@ pub trait Table: Send + Sync + sealed::Sealed {
     /// How many moves and deals there were.
     fn len(&self) -> usize;
 
-    /// Whether nothing was done yet.
+    /// Whether nothing has been done.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -86,19 +86,19 @@ pub trait Table: Send + Sync + sealed::Sealed {
     /// The seed of the deals, if the table has one.
     fn seed(&self) -> Option<&Seed>;
 
-    /// All options of the table, with those that were left out; `None` if it began at a position.
+    /// All options of the table, defaults included; `None` if it started from a position.
     fn options(&self) -> Option<Value>;
 
     /// What was done so far, in order.
     fn actions(&self) -> Vec<ActionText>;
 
-    /// Everything that happened so far, with the seed if the table has one.
+    /// The record so far, with the seed if the table has one.
     fn record(&self) -> Value;
 
-    /// What may be shown, or is known besides, of everything that happened so far.
+    /// The record so far, with what may be shown and what is kept elsewhere.
     fn record_with(&self, extract: Extract<'_>) -> Value;
 
-    /// Gives back memory that a growing record has left over.
+    /// Frees the spare capacity of the record.
     fn shrink_to_fit(&mut self);
 
     /// A copy.
@@ -131,7 +131,7 @@ impl Clone for Box<dyn Table> {
 }
 
 mod sealed {
-    /// Every table is a `Driver`, so that code that knows the game knows the type behind [`as_any`](super::Table).
+    /// Every table is a `Driver`, so code that knows the game knows the type behind [`as_any`](super::Table).
     pub trait Sealed {}
     impl<G: game::Game> Sealed for game::Driver<G> {}
 }
@@ -267,7 +267,7 @@ impl<G: Game> Table for Driver<G> {
     }
 }
 
-/// The seat that is asked. If none is, any seat will do: the rules then refuse whatever it offers and say why.
+/// The seat to move. If there is none, any seat will do: the rules then refuse its move and say why.
 fn asked<G: Game>(state: &G) -> Seat {
     state.next().decider().unwrap_or(Seat::FIRST)
 }

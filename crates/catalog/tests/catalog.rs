@@ -1,4 +1,4 @@
-//! The object-safe interface, exercised with every game that there is.
+//! The object-safe interface, exercised with every game.
 
 use catalog::{CatalogError, Extract, Refused, Table};
 use game::{Illegal, Next, Seat, Seed};
@@ -6,7 +6,8 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 
-/// A random game to its end, through the interface alone; the events' points are added to the scores of the start.
+/// Plays a random game to its end through the interface alone; returns the initial scores plus the points of all
+/// events.
 fn play_out(table: &mut dyn Table) -> Vec<i64> {
     let mut rng = Pcg64Mcg::seed_from_u64(5);
     let mut points: Vec<i64> = table.scores().as_slice().iter().map(|score| i64::from(*score)).collect();
@@ -147,7 +148,7 @@ fn deals_need_a_seed_or_a_text() {
     assert_eq!(table.sample_deal(&mut Pcg64Mcg::seed_from_u64(1)), None);
 }
 
-/// A table knows all its options, also those that were left out, and its actions alone replay it.
+/// A table knows all its options, defaults included, and its actions alone replay it.
 #[test]
 fn a_table_tells_its_options_and_actions() {
     for info in catalog::games() {
