@@ -3,8 +3,8 @@
 use crate::Source;
 use game::{Bits, Tally};
 
-/// Which source holds which of `COLOURS` colours: a bit for each [`Pair`], so that all takes are found by walking over
-/// the bits of one word.
+/// Which source holds which of `COLOURS` colours: a bit for each [`Pair`], so that all takes are found by iterating
+/// over the bits of one word.
 ///
 /// The order of the pairs is the order in which a game lists its takes: by colour ([`ByColour`]) or by source
 /// ([`BySource`]).
@@ -61,7 +61,7 @@ impl<const SOURCE_STEP: usize, const COLOUR_STEP: usize> Pair<SOURCE_STEP, COLOU
     }
 }
 
-/// The word with this number of ones, the first at the lowest place.
+/// A word with `count` ones, `step` bits apart, starting at the lowest bit.
 const fn ones(count: usize, step: usize) -> u64 {
     let (mut word, mut at) = (0, 0);
     while at < count {
@@ -78,8 +78,8 @@ impl<const COLOURS: usize, const SOURCE_STEP: usize, const COLOUR_STEP: usize>
     const FIRST_SOURCE: u64 = ones(COLOURS, COLOUR_STEP);
     /// The first colour at all sources.
     const FIRST_COLOUR: u64 = ones(Source::COUNT, SOURCE_STEP);
-    /// One copy of a set of colours for each colour, each a place short of the next colour's: so that the first colour's
-    /// place has the first of the set, the second colour's place the second, and so on.
+    /// Multiplying a set of colours by this makes one copy per colour, each shifted by one bit less than a colour's
+    /// step: so the first colour's bit gets the first of the set, the second colour's bit the second, and so on.
     const COPIES: u64 = ones(COLOURS, COLOUR_STEP - 1);
 
     /// Derived from what lies at each source.
@@ -92,13 +92,13 @@ impl<const COLOURS: usize, const SOURCE_STEP: usize, const COLOUR_STEP: usize>
         holds
     }
 
-    /// Notes that a source is empty now.
+    /// Records that a source is now empty.
     #[inline]
     pub(crate) fn clear(&mut self, source: Source) {
         self.0 &= !(Self::FIRST_SOURCE << (source.index() * SOURCE_STEP));
     }
 
-    /// Notes that a source holds these pieces, among others perhaps.
+    /// Records that a source holds these pieces, possibly among others.
     #[inline]
     pub(crate) fn add(&mut self, source: Source, pieces: Tally<COLOURS>) {
         const {
@@ -116,12 +116,12 @@ impl<const COLOURS: usize, const SOURCE_STEP: usize, const COLOUR_STEP: usize>
         self.0 == 0
     }
 
-    /// The same without a colour wherever another one lies beside it.
+    /// The same without the wild colour wherever another colour lies at the same source.
     #[inline]
     pub fn unless_mixed(self, colour: usize) -> Self {
         let at = colour * COLOUR_STEP;
         let others = self.0 & !(Self::FIRST_COLOUR << at);
-        // One shift a colour brings its bit to the first colour's place of its source.
+        // One shift per colour brings its bit to the first colour's bit of the source.
         let mixed = (0..COLOURS).fold(0, |any, other| any | others >> (other * COLOUR_STEP)) & Self::FIRST_COLOUR;
         Holds(self.0 & !(mixed << at))
     }
@@ -172,7 +172,7 @@ mod tests {
     }
 
     proptest! {
-        /// What is found in one word is what a walk over the sources finds, in both orders.
+        /// The bits agree with a plain loop over the sources, in both orders.
         #[test]
         fn a_word_holds_what_the_sources_hold(
             counts in prop::array::uniform10(prop::array::uniform6(0u8..5)),

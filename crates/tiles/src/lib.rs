@@ -1,9 +1,9 @@
 //! What Azul, Stained Glass of Sintra and Summer Pavilion share: factories that are filled from a bag, the centre that
-//! gets what is left, the marker for the first to draw from it.
+//! gets what is left, the marker for the first player to take from it.
 //!
 //! - [`Source`]: a factory or the centre. [`MarkerPlace`]: where the start marker is.
 //! - [`Stock`] and [`Fill`]: the bag that is refilled from spent pieces, and the factories that are filled from it.
-//! - [`Market`]: what lies in factories and centre, with [`Holds`], the word in which all takes are found.
+//! - [`Market`]: what lies in factories and centre, with [`Holds`], the bit set from which all takes are listed.
 //!
 //! How pieces are taken is each game's own rule, and so are its clauses.
 

@@ -3,7 +3,7 @@
 use crate::{Fill, Holds, Source};
 use game::Tally;
 
-/// What lies in the factories and in the centre, and the word of what each holds, which follows from it.
+/// What lies in the factories and in the centre, and the bit set derived from it.
 ///
 /// Factories that are not in play stay empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -41,7 +41,7 @@ impl<const COLOURS: usize, const SOURCE_STEP: usize, const COLOUR_STEP: usize>
         self.sources[source.index()]
     }
 
-    /// What lies in each of the first factories.
+    /// What lies in each of the first `count` factories.
     #[inline]
     pub fn factories(&self, count: u8) -> &[Tally<COLOURS>] {
         &self.sources[..Source::CENTRE.index()][..usize::from(count)]
@@ -71,8 +71,7 @@ impl<const COLOURS: usize, const SOURCE_STEP: usize, const COLOUR_STEP: usize>
         self.holds = Holds::of(&self.sources);
     }
 
-    /// Empties a source; the rest of it, which was not taken, lies in the centre then. Taken from the centre, it is
-    /// there already.
+    /// Empties a source and moves what was not taken to the centre. For the centre itself, the rest simply stays.
     #[inline]
     pub fn leave(&mut self, source: Source, rest: Tally<COLOURS>) {
         self.sources[source.index()] = Tally::EMPTY;
@@ -81,7 +80,7 @@ impl<const COLOURS: usize, const SOURCE_STEP: usize, const COLOUR_STEP: usize>
         self.holds.add(Source::CENTRE, rest);
     }
 
-    /// Whether the word follows from what lies there: for audits.
+    /// Whether the bit set agrees with what lies there: for audits.
     pub fn is_sound(&self) -> bool {
         self.holds == Holds::of(&self.sources)
     }

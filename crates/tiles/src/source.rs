@@ -5,7 +5,7 @@ use serde::de::{Error as _, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// The most factories that any of the games has.
+/// The largest number of factories in any of the games.
 pub const MAX_FACTORIES: usize = 9;
 
 /// How many pieces a full factory holds.
@@ -24,7 +24,7 @@ impl Source {
     /// The factory with this index, counted from 0.
     ///
     /// # Panics
-    /// If there can be no such factory.
+    /// If the index is not below [`MAX_FACTORIES`].
     pub const fn factory(index: usize) -> Source {
         assert!(index < MAX_FACTORIES, "no table has that many factories");
         Source(index as u8)
@@ -45,14 +45,14 @@ impl Source {
         self.0 as usize
     }
 
-    /// The source with this index: moves pack it into a byte of theirs.
+    /// The source with this index: moves store it packed.
     #[inline]
     pub const fn from_index(index: usize) -> Source {
         debug_assert!(index < Self::COUNT, "no table has that many sources");
         Source(index as u8)
     }
 
-    /// Whether there is such a source at a table with this number of factories.
+    /// Whether a table with this many factories has the source.
     #[inline]
     pub const fn is_in_play(self, factories: u8) -> bool {
         self.is_centre() || self.0 < factories
@@ -87,7 +87,7 @@ pub enum MarkerPlace {
 }
 
 impl MarkerPlace {
-    /// The player whom it is with.
+    /// The player who has it.
     pub const fn holder(self) -> Option<Seat> {
         match self {
             MarkerPlace::Centre => None,

@@ -1,4 +1,4 @@
-//! A bag that is refilled from what was thrown away, and the factories that are filled from it.
+//! A bag that is refilled from discarded pieces, and the factories that are filled from it.
 //!
 //! Azul, Stained Glass of Sintra and Summer Pavilion share these rules word for word (only the name of the pile of
 //! spent pieces differs: lid or tower): each factory in turn gets four pieces drawn from the bag; when a piece has to
@@ -28,11 +28,11 @@ pub struct Fill<const N: usize> {
 /// What is wrong with a fill. Every game names its own clause for each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FillFault {
-    /// There are more or fewer factories than in play.
+    /// The number of factories is wrong.
     Factories,
-    /// A factory holds more or fewer pieces than it gets, and there are enough for all.
+    /// A factory has the wrong number of pieces although there are enough for all.
     Size,
-    /// A factory holds more or fewer pieces than it gets, and there are too few for all.
+    /// A factory has the wrong number of pieces, and there are not enough for all.
     SizeWhenShort,
     /// There are more pieces of a kind than the bag holds.
     Bag,
@@ -41,13 +41,13 @@ pub enum FillFault {
 }
 
 impl<const N: usize> Stock<N> {
-    /// How many pieces there are to draw before nothing is left.
+    /// How many pieces can still be drawn, refills included.
     #[inline]
     pub fn total(&self) -> u8 {
         self.bag.total() + self.spent.total()
     }
 
-    /// Draws one piece, refilling the bag first if it is empty; `None` if there is nothing.
+    /// Draws one piece, refilling the bag first if it is empty; `None` if both are empty.
     #[inline]
     pub fn draw(&mut self, rng: &mut impl Rng) -> Option<usize> {
         if self.bag.is_empty() {
@@ -62,12 +62,12 @@ impl<const N: usize> Stock<N> {
         Some(kind)
     }
 
-    /// Draws the contents of this number of factories; the stock itself stays as it is.
+    /// Draws the contents of this many factories without changing the stock.
     pub fn sample_fill(mut self, factories: u8, rng: &mut impl Rng) -> Fill<N> {
         let mut tallies = [Tally::EMPTY; MAX_FACTORIES];
         let bag = self.bag.total();
         if (factories * FACTORY_SIZE..=Urn::MOST).contains(&bag) {
-            // The ordinary case, by the same draws: the bag suffices, so that nothing has to be looked at in between.
+            // The ordinary case, with the same draws: the bag suffices, so nothing has to be checked in between.
             let (mut urn, mut left) = (Urn::new(self.bag), u32::from(bag));
             for tally in &mut tallies[..usize::from(factories)] {
                 for _ in 0..FACTORY_SIZE {
@@ -86,7 +86,7 @@ impl<const N: usize> Stock<N> {
         Fill { tallies, factories }
     }
 
-    /// Whether these factories can come out of the stock.
+    /// Whether the stock allows this fill.
     pub fn check_fill(&self, fill: &Fill<N>, factories: u8) -> Result<(), FillFault> {
         if fill.factories != factories {
             return Err(FillFault::Factories);
@@ -108,14 +108,15 @@ impl<const N: usize> Stock<N> {
         let from_bag = fill.tallies[..full].iter().fold(Tally::EMPTY, |sum, tally| sum + *tally);
         let rest_of_bag = self.bag.checked_sub(from_bag).ok_or(FillFault::Bag)?;
         let from_spent = fill.sum() - from_bag;
-        // The mixed factory takes the last of the bag first; what it holds beyond that is already refilled.
+        // The factory during which the bag runs out takes the last of the bag first; the rest of it comes from the
+        // refill.
         if !rest_of_bag.within(fill.tallies[full]) || !(from_spent - rest_of_bag).within(self.spent) {
             return Err(FillFault::Refill);
         }
         Ok(())
     }
 
-    /// Takes the factories out of the stock; says whether the bag was refilled on the way.
+    /// Takes the factories' contents out of the stock; returns whether the bag was refilled on the way.
     ///
     /// The fill must have passed [`check_fill`](Stock::check_fill).
     #[inline]
