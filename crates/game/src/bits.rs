@@ -1,11 +1,11 @@
-//! A walk over the ones of a word.
+//! Iteration over the set bits of a word.
 
-/// The places of the ones of a word, lowest first: the members of a set that is kept as bits.
+/// The indices of the set bits of a word, lowest first: the members of a bit set.
 #[derive(Clone, Debug)]
 pub struct Bits(u64);
 
 impl Bits {
-    /// The ones of this word.
+    /// The set bits of this word.
     #[inline]
     pub fn of(word: impl Into<u64>) -> Bits {
         Bits(word.into())

@@ -4,11 +4,11 @@
 //! releases. Two things are fixed and written down:
 //!
 //! 1. **The stream.** A table has a 256-bit [`Seed`]. Its deal number *n* (the first deal is 0) reads the words of
-//!    `ChaCha20` with the seed as key, block counter 0 and stream number *n*. So any deal can be derived again
-//!    without those before it, and undoing and dealing again brings the same.
-//! 2. **The bounded draw**, [`below`]: one 32-bit word *w* gives ⌊*w* · *n* / 2³²⌋, unless *w* · *n* mod 2³² lies
-//!    below 2³² mod *n*; then the word is thrown away and the next one is tried. Every value is equally likely.
-//!    (Lemire, *Fast random integer generation in an interval*, 2019.)
+//!    `ChaCha20` with the seed as key, block counter 0 and stream number *n*. So any deal can be derived without those
+//!    before it, and undoing and dealing again gives the same deal.
+//! 2. **The bounded draw**, [`below`]: one 32-bit word *w* gives ⌊*w* · *n* / 2³²⌋, unless *w* · *n* mod 2³² lies below
+//!    2³² mod *n*; then the word is discarded and the next one is tried. Every value is equally likely. (Lemire, *Fast
+//!    random integer generation in an interval*, 2019.)
 //!
 //! Search and benchmarks may use any other generator: rules crates ask for a `rand_core::Rng`, no more.
 
@@ -23,7 +23,7 @@ use std::str::FromStr;
 /// A number chosen uniformly from 0 to `n - 1`. See the module's documentation for the exact method.
 ///
 /// # Panics
-/// If `n` is 0, in debug builds; there is nothing to choose from.
+/// If `n` is 0, in debug builds.
 #[inline]
 pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
     debug_assert!(n > 0, "nothing to choose from");
@@ -37,7 +37,7 @@ pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// The 256 bits from which all deals of a table follow. Text and JSON: 64 hexadecimal digits.
+/// The 256 bits from which all deals of a table are derived. Text and JSON: 64 hexadecimal digits.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Seed([u8; 32]);
@@ -48,7 +48,7 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// A seed that differs forevery number: for tests, benchmarks and simulations, never for a table of people.
+    /// A seed that is different for every number: for tests, benchmarks and simulations, never for a table with people.
     pub fn numbered(number: u64) -> Seed {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&number.to_le_bytes());
@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(seed.commitment(), "01d0fabd251fcbbe2b93b4b927b26ad2a1a99077152e45ded1e678afa45dbec5");
     }
 
-    /// Computed apart from this crate, by a `ChaCha20` written from its specification.
+    /// Computed independently of this crate, by a `ChaCha20` written from its specification.
     const FIRST_DEAL: [u32; 6] = [48, 57, 28, 52, 80, 33];
     const SECOND_DEAL: [u32; 6] = [0, 19, 26, 84, 16, 0];
 

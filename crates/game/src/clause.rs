@@ -7,8 +7,8 @@ use std::str::FromStr;
 
 /// The id of one numbered rule, such as `AZ-2.5`: two letters for the game, a chapter and a number.
 ///
-/// Code cites clauses by [`clause!`](crate::clause), whose literal is read at compile time, so that a search for
-/// the id finds every place that carries the rule out.
+/// Code cites clauses by [`clause!`](crate::clause), whose literal is read at compile time, so that a search for the id
+/// finds every place that implements the rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Clause {
     prefix: [u8; 2],

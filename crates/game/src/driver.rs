@@ -1,12 +1,12 @@
-//! The checked door for the world: a table in play, with its record.
+//! The checked entry point for the outside world: a table in play, with its record.
 
 use crate::undo::{self, Undo, UndoRefused};
 use crate::{Action, Entry, Game, GameResult, Illegal, Log, Next, Record, Seat, Seed, SetupError, Start};
 use std::error::Error;
 use std::fmt;
 
-/// A game in play: its state and the record that led to it. Every action is checked before it happens, so no input
-/// can bring the state out of order.
+/// A game in play: its state and the record that led to it. Every action is checked before it happens, so no input can
+/// corrupt the state.
 #[derive(Clone, Debug)]
 pub struct Driver<G: Game> {
     state: G,
@@ -18,7 +18,7 @@ pub struct Driver<G: Game> {
 pub enum ActError {
     /// The rules or the state of the table forbid it.
     Illegal(Illegal),
-    /// No seed was given from which a deal could be drawn.
+    /// There is no seed to draw a deal from.
     NoSeed,
 }
 
@@ -29,7 +29,7 @@ pub enum ReplayError {
     RulesVersion(u16),
     /// No table can be set up with its options.
     Setup(SetupError),
-    /// An action is not legal where it stands.
+    /// An action is not legal at its point in the record.
     Action {
         /// Its index, from 0.
         at: usize,
@@ -56,7 +56,7 @@ impl<G: Game> Driver<G> {
         Ok(Driver { state, record: Record::new(Start::Options(options)) })
     }
 
-    /// A table that goes on from a position. Positions that come from outside were audited when they were read.
+    /// A table that starts from a position. Positions from outside were audited when they were read.
     pub fn from_position(position: G) -> Self {
         Driver { record: Record::new(Start::Position(Box::new(position.clone()))), state: position }
     }
@@ -67,7 +67,7 @@ impl<G: Game> Driver<G> {
         self
     }
 
-    /// Plays the first `actions` of a record again, checking each.
+    /// Replays the first `actions` of a record, checking each.
     pub fn replay(record: &Record<G>, actions: usize) -> Result<Self, ReplayError> {
         let mut driver = Driver::at_start_of(record)?;
         for entry in record.entries.iter().take(actions) {
@@ -76,8 +76,8 @@ impl<G: Game> Driver<G> {
         Ok(driver)
     }
 
-    /// Plays a whole record again and checks everything that it claims: every action, every deal against the seed
-    /// if it has one, and the result.
+    /// Replays a whole record and checks everything that it claims: every action, every deal against the seed if it has
+    /// one, and the result.
     pub fn verify(record: &Record<G>) -> Result<Self, ReplayError> {
         let mut driver = Driver::at_start_of(record)?;
         for (at, entry) in record.entries.iter().enumerate() {
@@ -172,7 +172,7 @@ impl<G: Game> Driver<G> {
         Ok(deal)
     }
 
-    /// Gives back memory that the growing record has left over.
+    /// Frees the spare capacity of the record.
     pub fn shrink_to_fit(&mut self) {
         self.record.entries.shrink_to_fit();
     }
@@ -183,9 +183,9 @@ impl<G: Game> Driver<G> {
         undo::of(seat, latest_first, |_| false, self.state.next()).map(|back| back.how)
     }
 
-    /// Takes the last action back, whatever it was, by playing the others again. `false` if there is none.
+    /// Takes the last action back, whatever it was, by replaying the others. `false` if there is none.
     ///
-    /// For analysis; at a table of people ask [`may_undo`](Driver::may_undo) first.
+    /// For analysis; at a table with people call [`may_undo`](Driver::may_undo) first.
     pub fn undo(&mut self) -> bool {
         if self.record.entries.pop().is_none() {
             return false;

@@ -1,4 +1,4 @@
-//! What can be wrong, typed: a refused action, a bad set-up, a broken position, unreadable text.
+//! Typed errors: a refused action, a bad set-up, an impossible position, unreadable text.
 
 use crate::Clause;
 use std::error::Error;
@@ -6,8 +6,8 @@ use std::fmt;
 
 /// Why an action is refused.
 ///
-/// A breach of a rule carries its clause. The other cases are matters of state, not of rules: what was offered is
-/// not what the table waits for.
+/// A breach of a rule carries its clause. The other cases are about state, not rules: the action is not what the table
+/// waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
     /// The clause forbids it.
@@ -78,10 +78,10 @@ impl fmt::Display for SetupError {
 
 impl Error for SetupError {}
 
-/// A position that cannot be: the invariant it breaks and where.
+/// An impossible position: the invariant it breaks and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionError {
-    /// The number of the invariant in the game's list; 0 for a field that cannot even be written down.
+    /// The number of the invariant in the game's list; 0 for a field whose value is out of range.
     pub invariant: u8,
     /// The field, as in the JSON: `boards[1].lines[2]`.
     pub field: String,
@@ -97,7 +97,7 @@ impl PositionError {
         PositionError { invariant, field: field.into(), problem: problem.into(), clause: None }
     }
 
-    /// A field whose value is outside what can be written down.
+    /// A field whose value is out of range.
     pub fn field(field: impl Into<String>, problem: impl Into<String>) -> Self {
         PositionError::new(0, field, problem)
     }
@@ -126,19 +126,19 @@ impl Error for PositionError {}
 /// Text that is not the notation of anything.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
-    /// The text, cut to a length that can be shown.
+    /// The text, truncated for display.
     pub text: String,
-    /// What would have been read.
+    /// What was expected instead.
     pub expected: &'static str,
-    /// The clause that says what there is, where one stands out.
+    /// The clause that defines the values, where one stands out.
     pub clause: Option<Clause>,
 }
 
-/// No notation is longer; an error must not echo a megabyte.
+/// The longest text an error echoes. No notation is longer, and input may be a megabyte.
 const SHOWN: usize = 60;
 
 impl ParseError {
-    /// An error about `text`, where `expected` should have stood.
+    /// An error about `text`, in place of which `expected` should be.
     pub fn new(text: &str, expected: &'static str) -> Self {
         let shown = match text.char_indices().nth(SHOWN) {
             Some((end, _)) => format!("{}…", &text[..end]),
@@ -147,7 +147,7 @@ impl ParseError {
         ParseError { text: shown, expected, clause: None }
     }
 
-    /// Names the clause that says what there is.
+    /// Names the clause that defines the values.
     pub fn by(mut self, clause: Clause) -> Self {
         self.clause = Some(clause);
         self

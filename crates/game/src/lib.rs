@@ -7,10 +7,10 @@
 //! - [`Game`]: the trait that a rules crate implements; its documentation is the contract.
 //! - [`Seat`], [`Seats`], [`SeatSet`], [`Tally`], [`Bits`]: the small vocabulary that games are written in.
 //! - [`Clause`]: the numbered rule that an event or a refusal comes from.
-//! - [`Driver`]: the checked door for the world: plays, deals, undoes, keeps the record.
+//! - [`Driver`]: the checked entry point for the outside world: plays, deals, undoes, keeps the record.
 //! - [`chance`]: named-algorithm randomness, so that a seed means the same forever.
 //!
-//! Nothing here reads a clock, a file, the network or a random source of its own.
+//! Nothing here reads a clock, a file, the network or its own source of randomness.
 
 mod bits;
 pub mod chance;

@@ -5,8 +5,8 @@ use std::ops::Deref;
 
 /// A reusable list of moves. Once it has grown to a game's widest position it never allocates again.
 ///
-/// It reads as a slice. Beside [`push`](MoveBuf::push) it takes moves in blocks of a fixed size of which only the
-/// first few count, so that a rules crate can write a whole group of moves in one store.
+/// It reads as a slice. Besides [`push`](MoveBuf::push) it takes moves in blocks of a fixed size of which only the
+/// first `count` are kept, so that a rules crate can write a whole group of moves in one store.
 #[derive(Clone, Debug)]
 pub struct MoveBuf<M> {
     /// Everything up to `len` is listed; what lies beyond is left over from earlier blocks.
@@ -20,7 +20,7 @@ impl<M: Copy> MoveBuf<M> {
         MoveBuf { items: Vec::new(), len: 0 }
     }
 
-    /// Forgets all moves and keeps the room.
+    /// Removes all moves and keeps the capacity.
     #[inline]
     pub fn clear(&mut self) {
         self.len = 0;
@@ -41,8 +41,8 @@ impl<M: Copy> MoveBuf<M> {
         self.len += count;
     }
 
-    /// Forgets all moves and hands out room for at most `most` of them, to be written in blocks of up to `N`: the way
-    /// to write a long list, since the room is looked for once. `filler` is any move.
+    /// Removes all moves and returns space for at most `most` new ones, to be written in blocks of up to `N`: the
+    /// fastest way to write a long list, since capacity is checked once. `filler` is any move.
     #[inline]
     pub fn rewrite<const N: usize>(&mut self, most: usize, filler: M) -> Writer<'_, M> {
         self.make_room(most + N, filler);
@@ -63,11 +63,11 @@ impl<M: Copy> MoveBuf<M> {
     }
 }
 
-/// Room for a list of moves. What was written is listed as soon as it is dropped.
+/// Space for a list of moves. The moves are in the list once the writer is dropped.
 pub struct Writer<'a, M> {
     /// What is still free.
     room: &'a mut [M],
-    /// The list's length; until the writer is dropped, the length of all room there was.
+    /// The list's length; until the writer is dropped, the length of the whole space.
     len: &'a mut usize,
 }
 
@@ -75,7 +75,7 @@ impl<M: Copy> Writer<'_, M> {
     /// Adds the first `count` moves of a block.
     ///
     /// # Panics
-    /// If there are more moves than there was to be room for.
+    /// If there are more moves than the space was made for.
     #[inline]
     pub fn push_block<const N: usize>(&mut self, block: [M; N], count: usize) {
         let room = mem::take(&mut self.room);

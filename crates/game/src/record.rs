@@ -35,7 +35,7 @@ pub struct Record<G: Game> {
 pub enum Start<G: Game> {
     /// At the table that these options set up.
     Options(G::Options),
-    /// At a position that somebody wrote down.
+    /// At a given position.
     Position(Box<G>),
 }
 
@@ -44,7 +44,7 @@ pub enum Start<G: Game> {
 pub struct Entry<G: Game> {
     /// What was done.
     pub action: Action<G>,
-    /// Milliseconds since the table started, where somebody kept time.
+    /// Milliseconds since the table started, if time was kept.
     pub at: Option<u64>,
 }
 

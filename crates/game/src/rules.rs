@@ -14,13 +14,13 @@ use std::str::FromStr;
 /// # The contract
 /// - **Pure.** No clock, no random source, no input or output. [`play`](Game::play), [`deal`](Game::deal) and
 ///   [`legal_moves`](Game::legal_moves) never allocate (a [`MoveBuf`] grows once).
-/// - **Public.** A state holds only what everyone can see: counts of what is in a bag, never its order. Whatever is
-///   sealed for a time is taken out by [`view`](Game::view).
+/// - **Public.** A state holds only what everyone can see: counts of what is in a bag, never its order. What is sealed
+///   for a time is removed by [`view`](Game::view).
 /// - **Flat.** Every decision is one move from a short list. A long turn is several decisions.
 /// - **Total.** [`next`](Game::next) always says who acts. A seat that is asked has at least one legal move.
-/// - **Two doors.** The world goes through [`check`](Game::check) and [`check_deal`](Game::check_deal) first (as
-///   [`Driver`](crate::Driver) does). Search calls [`play`](Game::play) and [`deal`](Game::deal) alone, with moves from
-///   `legal_moves` and deals from `sample_deal`.
+/// - **Two entry points.** The outside world goes through [`check`](Game::check) and [`check_deal`](Game::check_deal)
+///   first (as [`Driver`](crate::Driver) does). Search calls [`play`](Game::play) and [`deal`](Game::deal) alone, with
+///   moves from `legal_moves` and deals from `sample_deal`.
 ///
 /// The crate `conformance` tests every one of these properties, for every game.
 pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
@@ -57,12 +57,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// A move that [`check`](Game::check) refuses leaves an unspecified state, or panics (debug builds assert).
     fn play(&mut self, seat: Seat, mv: Self::Move, log: &mut impl Log<Self::Event>);
 
-    /// Draws an outcome of the deal that is due, with the probabilities of the real table.
+    /// Draws an outcome of the deal that is due, with the real probabilities.
     ///
     /// May panic if no deal is due.
     fn sample_deal(&self, rng: &mut impl Rng) -> Self::Deal;
 
-    /// Whether the deal can come about now, and which clause forbids it if not. Total: any deal.
+    /// Whether the deal is possible now, and which clause forbids it if not. Total: any deal.
     fn check_deal(&self, deal: &Self::Deal) -> Result<(), Illegal>;
 
     /// Carries out a deal and everything that follows from it. As for [`play`](Game::play), it must have been
@@ -75,7 +75,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// The places, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether the position can be: conservation of every piece and all other invariants of the game.
+    /// Whether the position is possible: conservation of every piece and all other invariants of the game.
     fn audit(&self) -> Result<(), PositionError>;
 
     /// What the seat may see, or a spectator for `None`. Only a game with sealed choices hides anything.
@@ -126,7 +126,7 @@ pub trait Notation: Clone + Eq + Hash + Debug + Display + FromStr<Err = ParseErr
 
 impl<T> Notation for T where T: Clone + Eq + Hash + Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static {}
 
-/// Something that happened at the table, told for people. Serialises as an object with a field `event`.
+/// Something that happened at the table, for people to read. Serialises as an object with a field `event`.
 pub trait Event: Clone + Eq + Debug + Serialize + Send + Sync + 'static {
     /// The rule by which it happened.
     fn clause(&self) -> Clause;
@@ -135,8 +135,8 @@ pub trait Event: Clone + Eq + Debug + Serialize + Send + Sync + 'static {
     fn points(&self) -> Option<(Seat, i16)>;
 }
 
-/// An event as programs are told of it: its own fields, then the `clause` by which it happened. An event keeps no clause
-/// beside the reason that it follows from, so that the two cannot part.
+/// An event as programs read it: its own fields, then the `clause` by which it happened. An event stores no clause,
+/// only the reason from which the clause is derived, so that the two cannot disagree.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Cited<'a, E: Event> {
     #[serde(flatten)]
@@ -153,7 +153,7 @@ impl<'a, E: Event> Cited<'a, E> {
 
 /// Where events go: a list for people, nowhere in search.
 pub trait Log<E> {
-    /// Takes note of an event.
+    /// Records an event.
     fn push(&mut self, event: E);
 }
 
@@ -175,7 +175,7 @@ pub trait Options: Clone + Eq + Debug + Default + Serialize + DeserializeOwned +
     fn variants() -> Vec<Self>;
 }
 
-/// What can be said of a game without playing it.
+/// What is known about a game without playing it.
 #[derive(Clone, Debug)]
 pub struct GameInfo {
     /// The id in commands and JSON: `azul`.
@@ -203,7 +203,7 @@ pub struct OptionInfo {
     pub name: &'static str,
     /// The values, as JSON; or a description of them, where they are too many to list.
     pub values: &'static [&'static str],
-    /// The value if nothing is said, as JSON.
+    /// The default value, as JSON.
     pub default: &'static str,
     /// The clause about it.
     pub clause: Clause,
@@ -215,7 +215,7 @@ pub enum First {
     /// The first deal decides.
     #[default]
     Random,
-    /// The table has decided.
+    /// This seat begins.
     Seat(Seat),
 }
 

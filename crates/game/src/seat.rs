@@ -1,4 +1,4 @@
-//! Seats round the table. They count from 1 for people and from 0 in JSON.
+//! Seats around the table. They count from 1 for people and from 0 in JSON.
 
 use serde::de::Error;
 use serde::ser::SerializeSeq;
@@ -13,7 +13,7 @@ pub const MAX_SEATS: usize = 5;
 
 /// One place at the table; the next one is its left neighbour. `Display` counts from 1, JSON from 0.
 ///
-/// Kept as the number that people use, so that an `Option<Seat>` is one byte.
+/// Stored as the number that people use, so that an `Option<Seat>` is one byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(NonZeroU8);
 

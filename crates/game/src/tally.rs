@@ -7,8 +7,8 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 /// How many there are of each of `N` kinds (`N` ≤ 8, at most 255 in all): what a bag, a factory or a hand holds.
 ///
-/// Kinds are told apart by index; the order inside a real bag is never stored. One byte a kind in one machine word,
-/// so that adding two tallies, summing one or drawing from it is a handful of instructions.
+/// Kinds are identified by index; the order inside a real bag is never stored. One byte per kind in one machine word,
+/// so that adding two tallies, summing one or drawing from it takes a handful of instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(into = "Vec<u8>", try_from = "Vec<u8>")]
 pub struct Tally<const N: usize>(u64);
@@ -210,7 +210,7 @@ impl<const N: usize> TryFrom<Vec<u8>> for Tally<N> {
     }
 }
 
-/// A tally to draw from again and again: it keeps, for every kind, how many there are of it and all kinds before it.
+/// A tally for repeated draws: it keeps, for every kind, how many there are of it and all kinds before it.
 ///
 /// The sums are what [`Tally::kind_at`] works out for every draw; here a draw changes them in place. At most
 /// [`Urn::MOST`] items.
@@ -228,7 +228,7 @@ impl Urn {
         Urn(tally.0.wrapping_mul(ONES))
     }
 
-    /// Takes out the item at `index` of all items laid out in a row, kind by kind; gives its kind.
+    /// Takes out the item at `index` of all items laid out in a row, kind by kind; returns its kind.
     #[inline]
     pub fn take(&mut self, index: u8) -> usize {
         debug_assert!(index < (self.0 >> 56) as u8, "nothing to draw");

@@ -1,8 +1,8 @@
 //! What can be taken back: one policy for server, browser and terminal.
 //!
-//! A seat takes its last decision back, together with what bots have done since. What chance has revealed stays, and no
-//! other person has to decide again. While the seat is still to decide it does so at once; once the turn was handed on, the
-//! other people at the table have to agree.
+//! A seat takes its last decision back, together with what bots have done since. What chance has revealed stays
+//! revealed, and no other person has to decide again. While it is still the seat's turn, this needs no consent; once
+//! the turn has passed on, the other people at the table have to agree.
 
 use crate::{Next, Seat};
 use std::error::Error;
@@ -11,16 +11,16 @@ use std::fmt;
 /// How a seat may take its last decision back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Undo {
-    /// At once: it is still the one to decide, and nothing was revealed.
+    /// Without consent: it is still the seat's turn, and nothing was revealed.
     Free,
-    /// If all others at the table agree: the turn has been handed on.
+    /// If all others at the table agree: the turn has passed on.
     ByConsent,
 }
 
 /// Why a seat may not take its last decision back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UndoRefused {
-    /// Nothing was done yet.
+    /// The seat has decided nothing so far.
     Nothing,
     /// A deal came after it: what chance has revealed stays revealed.
     Revealed,
@@ -37,7 +37,7 @@ pub struct TakeBack {
     pub how: Undo,
 }
 
-/// What the seat can take back. Actions are told latest first, by who decided; none for a deal.
+/// What the seat can take back. Actions are given latest first, by the deciding seat; `None` for a deal.
 pub fn of(
     seat: Seat,
     latest_first: impl IntoIterator<Item = Option<Seat>>,
@@ -59,8 +59,7 @@ pub fn of(
     Err(UndoRefused::Nothing)
 }
 
-/// The seat whose decision was the last of a person, if chance has decided nothing since: the only one that can take
-/// something back.
+/// The last person's seat to decide, if no deal came after: the only one that can take something back.
 pub fn last_decider(
     latest_first: impl IntoIterator<Item = Option<Seat>>,
     is_bot: impl Fn(Seat) -> bool,
@@ -94,7 +93,7 @@ mod tests {
 
     const ME: Seat = Seat::FIRST;
 
-    /// `a` is I, `b` another person, `x` and `y` are bots, `.` is a deal; the first letter came first.
+    /// `a` and `b` are people, `x` and `y` bots, `.` is a deal; the first letter came first.
     fn check(actions: &str, asked: char, expected: Result<(u64, Undo), UndoRefused>) {
         let seat = |letter| Seat::new("abxy".find(letter).unwrap());
         let latest_first = || actions.chars().rev().map(|letter| (letter != '.').then(|| seat(letter)));
