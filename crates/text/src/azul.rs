@@ -157,7 +157,7 @@ impl Describe for Azul {
     }
 }
 
-/// Points for a tile on the wall: where they come from decides the sentence.
+/// Points for a tile on the wall; the sentence depends on which lines they are for.
 fn scored(seat: Seat, points: i16, horizontal: u8, vertical: u8, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     match (horizontal, vertical) {
@@ -276,7 +276,7 @@ fn board_row(side: WallSide, board: &Board, row: usize, lang: Lang) -> String {
 fn floor(board: &Board, holds_marker: bool, lang: Lang) -> String {
     let occupied = board.floor().occupied(holds_marker);
     let mut signs: Vec<String> = Vec::new();
-    // With seven tiles the marker has no space of its own (AZ-2.16).
+    // With seven tiles there is no space left for the marker (AZ-2.16).
     if holds_marker && board.floor().len() < FLOOR_SPACES {
         signs.push(MARKER.to_owned());
     }

@@ -210,7 +210,7 @@ fn action(table: &Burgundy, seat: Seat, decision: Decision, lang: Lang) -> (Opti
     }
 }
 
-/// How many workers a move costs: what the rules say when it is tried. A move that is not allowed costs nothing.
+/// How many workers a move costs, found by playing it on a copy. A move that is not allowed costs nothing.
 fn workers(table: &Burgundy, seat: Seat, mv: Move) -> u16 {
     if table.check(seat, mv).is_err() {
         return 0;
@@ -281,7 +281,7 @@ fn why_points(points: i16, why: Scoring, lang: Lang) -> String {
     }
 }
 
-/// What the knowledge tiles 15 to 26 count at the end, and what one of it brings (CB-16.15 to CB-16.26).
+/// What the knowledge tiles 15 to 26 count at the end, and the points for each (CB-16.15 to CB-16.26).
 fn counted<'a>(tile: Knowledge) -> (Value<'a>, i16) {
     match tile {
         Knowledge::PointsForGoodsColours => (Value::word("burgundy-thing-colours"), 3),

@@ -11,7 +11,7 @@ use game::{Game, MoveBuf, Seat};
 use i18n::{Lang, Value, digits, list, sum, tr};
 use std::fmt::Write;
 
-/// More cards of a colour bring nothing more (CO-5.3).
+/// More cards of a colour score nothing more (CO-5.3).
 const MOST: u8 = 6;
 
 /// The sign of a space at a row.
@@ -165,7 +165,7 @@ fn title(table: &Coloretto, lang: Lang) -> String {
     tr!(lang, "coloretto-table-title", game = game, side = Value::word(side), golden = Value::word(golden))
 }
 
-/// The signs of all cards in play: the colours, then the others.
+/// The signs of all cards in play: colours first.
 fn legend(table: &Coloretto, lang: Lang) -> [String; 2] {
     let signs = |cards: &mut dyn Iterator<Item = Card>| {
         let sign = |card: Card| {
@@ -186,7 +186,7 @@ fn values(side: Side, lang: Lang) -> String {
     tr!(lang, "coloretto-table-values", values = list(lang, &values))
 }
 
-/// How many cards are left, when the last-round card comes, and which they are (CO-1.18).
+/// How many cards are left, which they are, and when the last-round card comes (CO-1.18).
 fn pile(table: &Coloretto, lang: Lang) -> Vec<String> {
     let count = table.pile().total();
     let mut lines = vec![match table.countdown() {
@@ -228,7 +228,7 @@ fn row_line(table: &Coloretto, row: Row, speaker: &Speaker) -> String {
     tr!(lang, "coloretto-table-cards", name = name, letters = Value::latin(signs), cards = words)
 }
 
-/// What a player has, colour by colour: what it would bring if the game ended now (CO-5.16).
+/// A player's cards, colour by colour, with what they would score if the game ended now (CO-5.16).
 fn collection(table: &Coloretto, seat: Seat, speaker: &Speaker) -> Vec<String> {
     let lang = speaker.lang;
     let cards = table.collection(seat);
@@ -281,7 +281,7 @@ fn head(table: &Coloretto, seat: Seat, terms: &[i64], speaker: &Speaker) -> Stri
     tr!(lang, "coloretto-table-seat", seat = who, sum = sum(lang, terms), points = points)
 }
 
-/// The colours of a collection that count plus, or those that count minus.
+/// The colours of a collection that score plus points, or those that score minus points.
 #[derive(Default)]
 struct Stacks {
     signs: Vec<String>,
@@ -319,7 +319,7 @@ fn stack(cards: Cards, jokers: JokerColours, colour: Colour) -> String {
     signs
 }
 
-/// What exactly is asked, and of whom; nothing before the first turn and after the last.
+/// What is asked, and of whom; nothing before the first turn and after the last.
 fn question(table: &Coloretto, speaker: &Speaker) -> Option<String> {
     let lang = speaker.lang;
     let seat = Position::from(*table).seat;
@@ -381,7 +381,7 @@ fn card_name<'a>(card: Card) -> Value<'a> {
     }
 }
 
-/// A card that has just come: "an orange card".
+/// A card that was just drawn: "an orange card".
 fn a_card(card: Card, lang: Lang) -> String {
     match card {
         Card::Colour(colour) => tr!(lang, "coloretto-a-card", colour = name(colour)),
@@ -391,7 +391,7 @@ fn a_card(card: Card, lang: Lang) -> String {
     }
 }
 
-/// A card that was spoken of: "the orange card".
+/// A card mentioned before: "the orange card".
 fn the_card(card: Card, lang: Lang) -> String {
     match card {
         Card::Colour(colour) => tr!(lang, "coloretto-the-card", colour = name(colour)),

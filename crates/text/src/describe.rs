@@ -4,13 +4,13 @@ use crate::Speaker;
 use game::{Game, Seat};
 use i18n::Lang;
 
-/// A game that can be told in words.
+/// A game that can be described in words.
 pub trait Describe: Game {
-    /// Everything on the table, one fact a line, without whose turn it is. Ends with a line feed.
+    /// Everything on the table except whose turn it is, one fact per line. Ends with a line feed.
     fn table(&self, speaker: &Speaker) -> String;
 
-    /// What a move would do, as an order without a full stop: "take 2 red from factory 3 to line 2". An order
-    /// calls nobody by name, so that it needs no more than a language.
+    /// What a move would do, as an imperative without a full stop: "take 2 red from factory 3 to line 2". It names
+    /// nobody, so a language is all it needs.
     fn mv(&self, seat: Seat, mv: Self::Move, lang: Lang) -> String;
 
     /// What happened, as a sentence.

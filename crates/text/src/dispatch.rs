@@ -1,11 +1,11 @@
-//! From a table of any game to the words of its own.
+//! From a table of any game to that game's words.
 
 use crate::{Describe, Speaker};
 use catalog::{AnyEvent, Table};
 use game::{Driver, Game, ParseError, Seat};
 use i18n::Lang;
 
-/// Writes the way from a table to its [`Words`].
+/// Writes the dispatch from a table to its [`Words`].
 macro_rules! described {
     ($($game:ty),* $(,)?) => {
         fn words(table: &dyn Table) -> Option<&dyn Words> {
@@ -20,14 +20,14 @@ macro_rules! described {
 
 catalog::for_each_game!(described);
 
-/// Everything on the table, one fact a line, without whose turn it is. Ends with a line feed.
+/// Everything on the table except whose turn it is, one fact per line. Ends with a line feed.
 ///
-/// A game that is not told in words yet shows the JSON of its state.
+/// For a game without [`Describe`], the JSON of its state.
 pub fn table(table: &dyn Table, speaker: &Speaker) -> String {
     words(table).map_or_else(|| format!("{:#}\n", table.view(None)), |words| words.table(speaker))
 }
 
-/// The legal moves of the seat that is asked: notation and what each would do.
+/// The legal moves of the seat to move: the notation, and what each would do.
 pub fn moves(table: &dyn Table, lang: Lang) -> Vec<(String, String)> {
     let described = |text: String| {
         let words = mv(table, None, &text, lang).unwrap_or_default();
@@ -36,7 +36,7 @@ pub fn moves(table: &dyn Table, lang: Lang) -> Vec<(String, String)> {
     table.legal(None).into_iter().map(described).collect()
 }
 
-/// What a move would do. Without a seat it is the move of the one that is asked.
+/// What a move would do. Without a seat, it is a move of the seat to move.
 pub fn mv(table: &dyn Table, seat: Option<Seat>, mv: &str, lang: Lang) -> Result<String, ParseError> {
     let seat = seat.or(table.next().decider()).unwrap_or(Seat::FIRST);
     words(table).map_or_else(|| Ok(mv.to_owned()), |words| words.mv(seat, mv, lang))

@@ -1,17 +1,17 @@
 //! A table as plain text, Persian and English: good enough to play from.
 //!
-//! Shared by the terminal, by screen readers and by tests. Lines are in logical order and hold no box drawing;
-//! what must keep its order inside a Persian line (a row of a board, a piece of notation) stands between left-to-right
-//! marks. A colour is never the only sign of anything: every tile has its letter, and its name beside it.
+//! Shared by the terminal, by screen readers and by tests. Lines are in logical order and have no box drawing; what
+//! must keep its order inside a Persian line (a row of a board, a piece of notation) is enclosed in left-to-right
+//! marks. A colour is never the only sign of anything: every tile has its letter, with its name next to it.
 //!
-//! - [`Speaker`]: in which language, and what the people at the table are called.
+//! - [`Speaker`]: the language, and what the people at the table are called.
 //! - [`Describe`]: what a game has to say about itself.
 //! - [`table`], [`moves`], [`mv`], [`event`]: the same for a table whose game is not known at compile time.
-//! - [`why`]: what spoke for a better move.
+//! - [`why`]: why a move was better.
 //! - [`turn`]: whose turn it is, in one sentence; the result when it is over.
 //!
 //! # Adding a game
-//! Implement [`Describe`] in a module of its own and add one line to the list in `dispatch.rs`.
+//! Implement [`Describe`] in its own module and add one line to the list in `dispatch.rs`.
 
 mod azul;
 pub mod burgundy;

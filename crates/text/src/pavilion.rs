@@ -14,7 +14,7 @@ use std::fmt::Write;
 /// The sign of the start token.
 const TOKEN: &str = "*";
 
-/// More tiles than this are counted, not spelled out in letters: a line keeps within a hundred columns.
+/// More tiles than this are counted instead of spelled out in letters, to keep lines within a hundred columns.
 const SPELLED: u8 = 12;
 
 impl Describe for Pavilion {
@@ -119,7 +119,7 @@ fn place(table: &Pavilion, seat: Seat, space: Space, colour: Colour, wilds: u8, 
     )
 }
 
-/// What so many tiles cost at a point each, down to the lowest score (SP-4.3).
+/// What these tiles cost at a point each, down to the lowest score (SP-4.3).
 fn loss(table: &Pavilion, seat: Seat, tiles: Tiles) -> i16 {
     i16::from(tiles.total()).min(table.board(seat).score() - LOWEST_SCORE)
 }
@@ -131,7 +131,7 @@ fn title(table: &Pavilion, lang: Lang) -> String {
         Side::Grey => "pavilion-side-grey",
     };
     let phase = match table.phase() {
-        // The supply is filled before the game, too.
+        // The supply is also filled before the first round.
         Phase::Supply if table.bag().total() == TILES => "pavilion-text-phase-preparation",
         Phase::First | Phase::Fill => "pavilion-text-phase-preparation",
         Phase::Draft => "pavilion-text-phase-draft",
@@ -194,7 +194,7 @@ fn stock(name: String, tiles: Tiles, lang: Lang) -> String {
     tr!(lang, "pavilion-text-source", name = name, letters = total, tiles = in_words(tiles, None, lang))
 }
 
-/// What exactly the seat is asked.
+/// What the seat is asked.
 fn question(table: &Pavilion, seat: Seat, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     let wild = name(table.wild());

@@ -3,10 +3,10 @@
 use i18n::{Lang, Value, digits, tr};
 use opponent::{About, Reason};
 
-/// What speaks for a move, to be put behind “because”; without a reason, that its line is better as a whole.
+/// The reason for a move, to follow “because”; without one, that its line is better as a whole.
 pub fn why(game: &str, reason: Option<&Reason>, lang: Lang) -> String {
     let Some(reason) = reason else { return tr!(lang, "analyse-close") };
-    // Half points are as fine as an evaluator can tell; whole ones need no digit behind the point.
+    // An evaluator is no more precise than half a point; whole points are shown without decimals.
     let points = digits(lang, (2.0 * reason.points).round() / 2.0);
     match (reason.about, reason.clause) {
         (About::Points, Some(clause)) => tr!(lang, "analyse-points-by", points = points, clause = clause),
@@ -17,7 +17,7 @@ pub fn why(game: &str, reason: Option<&Reason>, lang: Lang) -> String {
     }
 }
 
-/// Where the words for a term stand.
+/// The key of the message for a term.
 fn key(game: &str, term: &str) -> String {
     format!("analyse-{game}-{term}")
 }
@@ -27,7 +27,7 @@ mod tests {
     use super::*;
     use i18n::try_tr;
 
-    /// An evaluator names its terms by itself, so that nothing but this test can miss a message.
+    /// Terms are named by the evaluators, so only this test can notice a missing message.
     #[test]
     fn every_term_has_its_words() {
         for (game, terms) in bots::terms() {

@@ -142,7 +142,7 @@ impl Describe for Sintra {
     }
 }
 
-/// Points, with the sum that they come from.
+/// Points, with the sum that they are made of.
 fn scored(seat: Seat, points: i16, from: Sum, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     match from {
@@ -226,7 +226,7 @@ fn draft(table: &Sintra, source: Source, colour: Colour, target: Target, lang: L
     }
 }
 
-/// What follows from a draft besides, as far as it is not plain to see.
+/// Further consequences of a draft that are not obvious.
 fn notes(next: &Sintra, events: &[Event], target: Target, lang: Lang) -> Vec<String> {
     let count = |wanted: fn(&Event) -> bool| events.iter().filter(|event| wanted(event)).count();
     let broken = count(|event| matches!(event, Event::Broke { .. }));
@@ -343,7 +343,7 @@ fn stock(name: String, panes: Glass, lang: Lang) -> String {
     tr!(lang, "sintra-table-source", name = name, letters = total, panes = in_words(panes, lang))
 }
 
-/// What exactly is asked of a seat.
+/// What the seat is asked.
 fn question(table: &Sintra, seat: Seat, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     let own = table.palace(seat);

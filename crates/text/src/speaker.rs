@@ -1,4 +1,4 @@
-//! Who speaks of a table.
+//! How a table is described: in which language, with which names.
 
 use game::Seat;
 use i18n::{Lang, Value, isolated, seat_name};
@@ -6,8 +6,8 @@ use std::borrow::Cow;
 
 /// A language, and what the people at the table are called in it.
 ///
-/// A name comes into a sentence as the value of a variable and in no other way, so that it can be anything: somebody in
-/// the first seat may be called “Player 2”.
+/// A name enters a sentence only as the value of a variable, so it can be anything: the person in the first seat may be
+/// called “Player 2”.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Speaker {
     /// The language.
@@ -17,7 +17,7 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// Calls people by these names, seat by seat. Who has none is called by the number of the seat.
+    /// Calls people by these names, seat by seat. A seat without a name is called by its number.
     pub fn naming(lang: Lang, names: impl IntoIterator<Item = Option<String>>) -> Self {
         Speaker { lang, names: names.into_iter().map(|name| name.map(|name| isolated(&name))).collect() }
     }

@@ -12,7 +12,7 @@ fn open(options: Value) -> Box<dyn Table> {
     catalog::open("azul", None, options, Some(Seed::numbered(7))).unwrap()
 }
 
-/// Plays at random until the table is as wanted; tells the events on the way, each with its clause.
+/// Plays at random until `wanted` holds; returns the events on the way in words, each with its clause.
 fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> String {
     let mut rng = Pcg64Mcg::seed_from_u64(2);
     let mut told = String::new();
@@ -91,7 +91,7 @@ fn the_end() {
     });
 }
 
-/// Every kind of event comes up in a few random games; none may lack its words.
+/// Every kind of event comes up in a few random games; none may lack its sentence.
 #[test]
 fn whole_games_can_be_told() {
     for wall in ["coloured", "grey"] {

@@ -11,10 +11,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use text::Describe;
 
-/// No line of a table is longer, marks without width not counted.
+/// The longest line, not counting zero-width marks.
 const COLUMNS: usize = 100;
 
-/// So many random games are searched for a moment.
+/// How many random games are searched for a position.
 const GAMES: u64 = 60;
 
 fn open(options: &Value, seed: u64) -> Box<dyn Table> {
@@ -47,7 +47,7 @@ fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg, lang: Lang) -> Vec<(String, S
     events.into_iter().map(told).collect()
 }
 
-/// The first table in random games that is as wanted, with what was told on the way.
+/// The first table in random games for which `wanted` holds, with the sentences on the way.
 fn find(options: &Value, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> (Box<dyn Table>, Vec<String>) {
     for seed in 0..GAMES {
         let mut table = open(options, seed);
@@ -66,7 +66,7 @@ fn find(options: &Value, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> (Bo
     panic!("no random game comes to this");
 }
 
-/// The table in words; no line is too long, no word is missing.
+/// The table in words; checks that no line is too long and no message is missing.
 fn table(table: &dyn Table, lang: Lang) -> String {
     let text = text::table(table, &lang.into()) + "\n" + &text::turn(table, &lang.into()) + "\n";
     assert!(!text.contains('⟨'), "{text}");
@@ -102,7 +102,7 @@ fn stage(table: &dyn Table) -> String {
     }
 }
 
-/// What comes after the boards: the question, whose turn it is, and the moves.
+/// The part after the boards: the question, whose turn it is, and the moves.
 fn asked(of: &dyn Table, lang: Lang) -> String {
     let screen = screen(of, lang);
     let parts: Vec<&str> = screen.split("\n\n").collect();
@@ -148,7 +148,7 @@ fn decisions() {
     });
 }
 
-/// Experts choose one after the other, or all at once: nothing is told of what an envelope holds.
+/// Experts choose one after the other, or all at once: nothing reveals what an envelope holds.
 #[test]
 fn experts() {
     check("experts", |lang| {
@@ -190,7 +190,7 @@ fn events() {
             }
         }
         let mut text: Vec<String> = kinds.into_values().collect();
-        // What hardly ever comes up in a random game.
+        // Too rare in random games.
         let seat = Seat::new(1);
         for kind in Kind::ALL {
             text.extend(
@@ -202,7 +202,7 @@ fn events() {
     });
 }
 
-/// All notation of moves has its phrase, whether it is allowed now or not.
+/// Every move in notation has its phrase, legal now or not.
 #[test]
 fn every_move_has_a_phrase() {
     let (turn, _) = find(&json!({"players": 2}), Lang::En, |table| stage(table) == "turn");
@@ -228,7 +228,7 @@ fn every_move_has_a_phrase() {
         for lang in Lang::ALL {
             match text::mv(&*turn, None, mv, lang) {
                 Ok(words) => assert!(!words.contains('⟨') && !words.is_empty(), "{mv}: {words}"),
-                // Not every one of these is notation: a ship takes goods from numbered depots only.
+                // The one exception is not notation: a ship takes goods from numbered depots only.
                 Err(_) => assert_eq!(mv, "load 0"),
             }
         }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use text::Describe;
 
-/// No line is longer, marks without width not counted.
+/// The longest line, not counting zero-width marks.
 const COLUMNS: usize = 100;
 
 fn open(options: Value) -> Box<dyn Table> {
@@ -41,7 +41,7 @@ fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg, lang: Lang) -> Vec<(String, S
     events.into_iter().map(told).collect()
 }
 
-/// Plays at random until the table is as wanted; tells the events on the way, each with its clause.
+/// Plays at random until `wanted` holds; returns the events on the way in words, each with its clause.
 fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> Vec<String> {
     let mut rng = Pcg64Mcg::seed_from_u64(2);
     let mut told = Vec::new();
@@ -71,7 +71,7 @@ fn check(name: &str, content: impl Fn(Lang) -> String) {
     }
 }
 
-/// The table at the first moment that it is as wanted.
+/// Checks the table at the first position for which `wanted` holds.
 fn check_when(name: &str, options: &Value, wanted: impl Fn(&dyn Table) -> bool) {
     check(name, |lang| {
         let mut table = open(options.clone());
@@ -139,7 +139,7 @@ fn counts(table: &dyn Table, field: &str) -> BTreeMap<char, u32> {
     cards.map(|kind| (kind.chars().next().unwrap(), kind[1..].parse().unwrap())).collect()
 }
 
-/// CO-2.8: in the last round of five there are cards for all spaces but the one that the golden joker costs.
+/// CO-2.8: in the last round of five there are cards for all spaces except the one that the golden joker costs.
 #[test]
 fn the_pile_is_empty() {
     check("no-pile", |lang| {
@@ -160,7 +160,7 @@ fn the_pile_is_empty() {
             let cards = |row: u8| state["rows"][usize::from(row - b'1')].as_str().unwrap().replace('-', "").len();
             let taking = if state["last_round"] == true { taken(&*table) == 0 && cards(b'1') == 3 } else { left == 15 };
             let moves = table.legal(None);
-            // All rows grow alike, so that all can be taken.
+            // All rows grow equally, so that all can be taken.
             let mv = if phase(&*table, "put") {
                 moves.iter().min_by_key(|mv| cards(mv.as_bytes()[1]))
             } else {
@@ -184,7 +184,7 @@ fn the_end() {
     }
 }
 
-/// The first sentence of every kind of event in a few games, and what hardly ever comes up in a random game.
+/// The first sentence of every kind of event in a few games, and of those too rare in random games.
 #[test]
 fn events() {
     check("events", |lang| {
@@ -217,7 +217,7 @@ fn events() {
     });
 }
 
-/// No table of random games is too wide, in any variant; no event lacks its words.
+/// No table of random games is too wide, in any variant; no event lacks its sentence.
 #[test]
 fn whole_games_can_be_told() {
     for players in 2..=5 {

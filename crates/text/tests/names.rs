@@ -24,7 +24,7 @@ fn naming(lang: Lang, names: [&str; 2]) -> Speaker {
     Speaker::naming(lang, names.map(|name| Some(name.to_owned())))
 }
 
-/// All that is told of a game of two: its events, its tables on the way, whose turn it is and how it ended.
+/// Everything said about a game of two: events, tables on the way, whose turn it is and how it ended.
 fn told(id: &str, speaker: &Speaker) -> String {
     let mut table = catalog::open(id, Some(2), Value::Null, Some(Seed::numbered(3))).unwrap();
     let mut rng = Pcg64Mcg::seed_from_u64(5);
@@ -46,11 +46,11 @@ fn told(id: &str, speaker: &Speaker) -> String {
         };
         lines.extend(events.iter().map(|event| text::event(&*table, &**event, speaker)));
     }
-    // Where a line is broken depends on how long the names are.
+    // Where a line wraps depends on the length of the names.
     lines.join("\n").replace("\n    ", " ")
 }
 
-/// Whatever people are called, they are called so where they are meant, and nowhere else.
+/// Whatever people are called, their names appear exactly where they are meant.
 #[test]
 fn a_name_stands_where_its_seat_is_meant() {
     for info in catalog::games() {
@@ -58,7 +58,7 @@ fn a_name_stands_where_its_seat_is_meant() {
             let signs = told(info.id, &naming(lang, SIGNS));
             assert!(SIGNS.iter().all(|sign| signs.contains(sign)), "{} {lang}: {signs}", info.id);
             for names in NAMES {
-                // A sign cannot be part of a name or a sentence, so that this replacement is sound.
+                // The signs occur in no name and no sentence, so this replacement is sound.
                 let expected = signs.replace(SIGNS[0], names[0]).replace(SIGNS[1], names[1]);
                 assert_eq!(told(info.id, &naming(lang, names)), expected, "{} {lang} {names:?}", info.id);
             }
@@ -66,7 +66,7 @@ fn a_name_stands_where_its_seat_is_meant() {
     }
 }
 
-/// Nobody is called by a number who has a name, and everybody else is.
+/// Exactly those without a name are called by their number.
 #[test]
 fn who_has_no_name_is_called_by_the_number_of_the_seat() {
     for info in catalog::games() {
@@ -83,7 +83,7 @@ fn who_has_no_name_is_called_by_the_number_of_the_seat() {
     }
 }
 
-/// Names keep their direction to themselves: in both languages, and if they try to reach out.
+/// Names do not affect the direction of the text around them, in both languages, even if they contain direction marks.
 #[test]
 fn names_are_isolated() {
     let event = azul::Event::MarkerTaken { seat: game::Seat::FIRST };
@@ -93,7 +93,7 @@ fn names_are_isolated() {
     assert_eq!(say(Lang::En, "a\u{2069}\u{202E}b"), "\u{2068}ab\u{2069} takes the start marker, too.");
 }
 
-/// A line that is too long is not broken inside a name, where the marks round it would come apart.
+/// A long line is not wrapped inside a name, which would separate its isolating marks.
 #[test]
 fn no_line_is_broken_inside_a_name() {
     let options = burgundy::Options { players: 4, ..Default::default() };

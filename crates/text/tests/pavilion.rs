@@ -29,7 +29,7 @@ fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg) -> EventList {
     }
 }
 
-/// Plays until the table is as wanted; tells the events on the way, each with its clause.
+/// Plays until `wanted` holds; returns the events on the way in words, each with its clause.
 fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> Vec<String> {
     let mut rng = Pcg64Mcg::seed_from_u64(2);
     let mut told = Vec::new();
@@ -140,7 +140,7 @@ fn the_end() {
     });
 }
 
-/// Tables of all kinds, played to the end: what is printed on the way.
+/// Plays tables of all variants to the end and shows every position and its events.
 fn all_games(mut see: impl FnMut(&dyn Table, &[Box<dyn AnyEvent>])) {
     for side in ["coloured", "grey"] {
         for players in 2..=4 {
@@ -157,7 +157,7 @@ fn all_games(mut see: impl FnMut(&dyn Table, &[Box<dyn AnyEvent>])) {
     }
 }
 
-/// What a few games with random moves do not bring about.
+/// Too rare in a few random games.
 const RARE: [Event; 9] = [
     Event::BonusShort { seat: Seat::FIRST, count: 1 },
     Event::BonusShort { seat: Seat::FIRST, count: 2 },
@@ -195,7 +195,7 @@ fn every_event_has_its_sentence() {
     });
 }
 
-/// One phrase for every kind of move, told apart by the words that only some of them have.
+/// One phrase for every kind of move, distinguished by the words that only some of them have.
 #[test]
 fn every_kind_of_move_has_its_phrase() {
     const MARKS: [&str; 15] = [
@@ -227,7 +227,7 @@ fn every_kind_of_move_has_its_phrase() {
     });
 }
 
-/// In whole games nothing lacks its words, no line is wider than a hundred columns, and Persian has its own digits.
+/// In whole games nothing lacks its message, no line is wider than a hundred columns, and Persian has its own digits.
 #[test]
 fn whole_games_can_be_told() {
     for lang in Lang::ALL {
@@ -253,7 +253,7 @@ fn persian_has_no_western_digits_but_in_notation() {
     assert!(!text.contains(|c: char| c.is_ascii_digit()), "{text}");
 }
 
-/// Whatever can be typed can be told, legal or not.
+/// Every move that can be typed has a phrase, legal or not.
 #[test]
 fn every_move_that_can_be_read_has_words() {
     let mut table = open(json!({"first": 0}));

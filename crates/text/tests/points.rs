@@ -1,4 +1,4 @@
-//! Every rule that brings points has a short name, for the sheets at the end of a game.
+//! Every rule that scores points has a short name, for the score sheets at the end of a game.
 
 use catalog::Visitor;
 use game::{Clause, Event, Game, Next, Options};

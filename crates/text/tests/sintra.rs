@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use text::Describe;
 
-/// No line is longer, marks without width not counted.
+/// The longest line, not counting zero-width marks.
 const COLUMNS: usize = 100;
 
 fn open(options: Value) -> Box<dyn Table> {
@@ -53,7 +53,7 @@ fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg, lang: Lang) -> Vec<(String, S
     events.into_iter().map(told).collect()
 }
 
-/// Plays at random until the table is as wanted; tells the events on the way, each with its clause.
+/// Plays at random until `wanted` holds; returns the events on the way in words, each with its clause.
 fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> Vec<String> {
     let mut rng = Pcg64Mcg::seed_from_u64(2);
     let mut told = Vec::new();
@@ -83,7 +83,7 @@ fn check(name: &str, content: impl Fn(Lang) -> String) {
     }
 }
 
-/// The table at the first moment that it is as wanted.
+/// Checks the table at the first position for which `wanted` holds.
 fn check_when(name: &str, options: &Value, wanted: impl Fn(&dyn Table) -> bool) {
     check(name, |lang| {
         let mut table = open(options.clone());
@@ -129,7 +129,7 @@ fn a_pane_is_kept() {
     check_when("keep-lower", &options, |table| phase(table, "keep") && window(table) == 1);
 }
 
-/// A custom set; the panes can go on jokers or on spaces of their own.
+/// A custom set; panes can go on jokers or on spaces of their colour.
 #[test]
 fn jokers() {
     let options = json!({"players": 2, "gaps": "block", "strips": odd_strips()});
@@ -166,7 +166,7 @@ fn events() {
                 }
             }
         }
-        // Hardly ever comes up in a random game.
+        // Too rare in random games.
         let seat = Seat::new(1);
         let event = Event::NewStartPlayer { seat, why: StartPlayer::Unchanged };
         let sentence = format!("{} {}", Sintra::event(&event, &lang.into()), event.clause());
@@ -175,7 +175,7 @@ fn events() {
     });
 }
 
-/// No table of random games is too wide, in any variant; no event lacks its words.
+/// No table of random games is too wide, in any variant; no event lacks its sentence.
 #[test]
 fn whole_games_can_be_told() {
     for players in 2..=4 {

@@ -16,12 +16,12 @@ pub fn kind<'a>(kind: Kind) -> Value<'a> {
     })
 }
 
-/// The name of a kind as a text of its own.
+/// The name of a kind on its own.
 pub fn kind_name(of: Kind, lang: Lang) -> String {
     say(&kind(of), lang)
 }
 
-/// A word as a text of its own.
+/// A word on its own.
 fn say(word: &Value<'_>, lang: Lang) -> String {
     match word {
         Value::Word(key) => tr(lang, key, &[]),

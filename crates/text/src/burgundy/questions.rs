@@ -8,7 +8,7 @@ use burgundy::{Burgundy, Decision, Envelope, Stage};
 use game::{Game, MoveBuf, Next, Seat};
 use i18n::tr;
 
-/// A sentence for each seat that is asked; none when chance is at work or the game is over.
+/// A sentence for each seat that is asked; none while a deal is due or when the game is over.
 pub(super) fn questions(table: &Burgundy, speaker: &Speaker) -> Vec<String> {
     match table.next() {
         Next::Seats(seats) => seats.iter().map(|seat| question(table, seat, speaker)).collect(),
@@ -55,7 +55,7 @@ fn question(table: &Burgundy, seat: Seat, speaker: &Speaker) -> String {
     }
 }
 
-/// Experts choose in everybody's sight, or each in an envelope (CB-18.6, CB-18.7).
+/// Experts choose openly, or each in an envelope (CB-18.6, CB-18.7).
 fn estate(table: &Burgundy, seat: Seat, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     let [first, second] = table.player(seat).dealt().unwrap_or_default();
@@ -66,7 +66,7 @@ fn estate(table: &Burgundy, seat: Seat, speaker: &Speaker) -> String {
     }
 }
 
-/// Envelopes, or several who are asked at once, are of the secret choice.
+/// There are envelopes, or several seats are asked at once, only if the choice is secret.
 fn is_secret(table: &Burgundy) -> bool {
     let sealed = Seat::all(table.players()).any(|seat| table.player(seat).envelope() != Envelope::None);
     sealed || matches!(table.next(), Next::Seats(seats) if seats.len() > 1)

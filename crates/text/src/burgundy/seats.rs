@@ -7,13 +7,13 @@ use game::Seat;
 use i18n::{Lang, digits, tr};
 use std::fmt::Write;
 
-/// So wide is a hex of a map; the next row begins half a hex further in.
+/// The width of a hex on a map; the next row starts half a hex further in.
 const PITCH: usize = 10;
 
 /// The hexes of the longest row of an estate (CB-1.14).
 const LONGEST: usize = 7;
 
-/// All about a seat, the map last.
+/// Everything about a seat, the map last.
 pub(super) fn seat(table: &Burgundy, seat: Seat, speaker: &Speaker) -> Vec<String> {
     let lang = speaker.lang;
     let player = table.player(seat);
@@ -87,7 +87,7 @@ fn map(layout: &Layout, tile: impl Fn(Hex) -> Option<Face>, lang: Lang) -> Vec<S
     rows
 }
 
-/// The sign of a tile on a map: as in moves, but one letter for what has no numbers and no types.
+/// The sign of a tile on a map: as in moves, but a single letter for kinds without numbers and types.
 fn sign(face: Face) -> String {
     match face.shown() {
         Shown::Castle | Shown::Mine | Shown::Ship => letter(face.kind()).to_string(),

@@ -9,7 +9,7 @@ use game::{Game, Seat};
 use i18n::{Lang, Value, list, tr};
 use std::collections::BTreeSet;
 
-/// No line is longer, marks without width not counted.
+/// The longest line, not counting zero-width marks.
 const COLUMNS: usize = 100;
 
 pub(super) fn table(table: &Burgundy, speaker: &Speaker) -> String {
@@ -95,7 +95,7 @@ fn board(table: &Burgundy, speaker: &Speaker) -> Vec<String> {
     lines
 }
 
-/// The bonus tiles that nobody holds yet (CB-10.6, CB-10.7).
+/// The bonus tiles that are still available (CB-10.6, CB-10.7).
 fn bonuses(table: &Burgundy, lang: Lang) -> String {
     let left = |held: &dyn Fn(Kind) -> bool| {
         let kinds = Kind::ALL.into_iter().filter(|of| !held(*of));
@@ -112,7 +112,7 @@ fn bonuses(table: &Burgundy, lang: Lang) -> String {
     )
 }
 
-/// What the knowledge tiles do that lie open anywhere: the words of their clauses, CB-16.1 to CB-16.26.
+/// What the knowledge tiles in play do: the texts of their clauses, CB-16.1 to CB-16.26.
 fn knowledge(table: &Burgundy, lang: Lang) -> Vec<String> {
     let mut tiles = BTreeSet::new();
     let mut see = |face: Face| {
@@ -134,7 +134,7 @@ fn knowledge(table: &Burgundy, lang: Lang) -> Vec<String> {
     tiles.into_iter().filter_map(text).collect()
 }
 
-/// Breaks a line between words where it would be too long, but not inside a name; what follows is set in.
+/// Wraps a long line between words, but not inside a name; continuation lines are indented.
 fn wrap(line: &str) -> String {
     let without_width = |c: char| matches!(c, '\u{200C}'..='\u{200F}' | '\u{2066}'..='\u{2069}');
     let width = |text: &str| text.chars().filter(|c| !without_width(*c)).count();

@@ -1,4 +1,4 @@
-//! A player's board: stars, numbers and decorations, and what lies beside it.
+//! A player's board: stars, numbers and decorations, and the tiles next to it.
 
 use super::{in_words, name, name_text, source};
 use crate::{Speaker, ltr};
@@ -9,14 +9,14 @@ use pavilion::geometry::POSITIONS;
 use pavilion::{Board, Colour, Decoration, DecorationKind, Pavilion, Phase, Side, Space, Spaces, Star};
 use std::fmt::Write;
 
-/// Score and state, tiles beside it and on its corners, a line for each star, numbers, decorations.
+/// Score and state, tiles next to the board and on its corners, a line for each star, numbers, decorations.
 pub(super) fn lines(table: &Pavilion, seat: Seat, speaker: &Speaker) -> Vec<String> {
     let lang = speaker.lang;
     let (board, wild) = (table.board(seat), table.wild());
     let mut lines = vec![
         head(table, seat, speaker),
         source(tr!(lang, "pavilion-hand"), false, board.hand(), wild, lang),
-        // Where they lie they are wild in no round: they come back in the next one (SP-10.6).
+        // Tiles kept there are never shown as wild: they come back in the next round (SP-10.6).
         tr!(
             lang,
             "pavilion-text-source",
@@ -84,7 +84,7 @@ fn spaces(side: Side, board: &Board, star: Star, lang: Lang) -> String {
     text
 }
 
-/// What a star still takes, and what it brings when it is complete (SP-11.2, SP-11.3, SP-12.8).
+/// What a star still needs, and what it scores when complete (SP-11.2, SP-11.3, SP-12.8).
 fn prospect(table: &Pavilion, board: &Board, star: Star, lang: Lang) -> String {
     let tiles: Vec<Colour> = star.spaces().filter_map(|space| board.mosaic().get(space)).collect();
     let alike = tiles.iter().all(|colour| *colour == tiles[0]);
@@ -132,7 +132,7 @@ fn numbers(side: Side, board: &Board, lang: Lang) -> String {
     tr!(lang, "pavilion-text-numbers", counts = Value::latin(counts.join("  ")))
 }
 
-/// A line for each kind of decoration: which are closed, and which spaces are missing where it is one or two of four.
+/// A line for each kind of decoration: which are closed, and the missing spaces of those that lack one or two of four.
 fn decorations(board: &Board, lang: Lang) -> [String; 3] {
     let kinds = [
         (DecorationKind::Pillar, tr!(lang, "pavilion-pillars")),

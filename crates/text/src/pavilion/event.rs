@@ -18,7 +18,7 @@ pub(super) fn sentence(event: &Event, speaker: &Speaker) -> String {
         Event::SupplyFilled { tiles, why: SupplyFill::Gaps } => {
             tr!(lang, "pavilion-supply-refilled", tiles = in_words(tiles, None, lang))
         }
-        // The first round is announced by nothing else.
+        // No other event announces the first round.
         Event::Filled { round: 1 } => tr!(lang, "pavilion-filled-first", colour = name(Colour::wild_in(1))),
         Event::Filled { round } => tr!(lang, "pavilion-filled", round = round),
         Event::Took { seat, source, colour, count } if source.is_centre() => {

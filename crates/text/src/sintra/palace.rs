@@ -48,7 +48,7 @@ fn glazier(palace: &Palace, lang: Lang) -> String {
     }
 }
 
-/// What the broken-glass marker costs, what the next step makes of it (SG-6).
+/// What the broken-glass marker costs now, and after the next step (SG-6).
 fn broken_glass(palace: &Palace, lang: Lang) -> String {
     let step = palace.step();
     let cost = tr!(lang, "sintra-table-broken-cost", points = BROKEN_GLASS[usize::from(step)]);
@@ -60,7 +60,7 @@ fn broken_glass(palace: &Palace, lang: Lang) -> String {
     tr!(lang, "sintra-table-broken", step = step, cost = cost, next = next)
 }
 
-/// What the final scoring would bring now (SG-10).
+/// What the final scoring would give now (SG-10).
 fn ending(table: &Sintra, palace: &Palace, lang: Lang) -> String {
     let [left, broken, bonus] = final_scoring(palace, table.side());
     let points = bonus.points();
