@@ -34,15 +34,15 @@ pub(crate) struct Args {
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
-    /// How long to think at each look, in milliseconds
+    /// How long to think about each position, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 200)]
     ms: u64,
 
-    /// Count nodes in place of time: exactly repeatable
+    /// Count nodes instead of time: exactly repeatable
     #[arg(long, value_name = "N", conflicts_with = "ms")]
     nodes: Option<u64>,
 
-    /// Who looks
+    /// Which bot reviews the game
     #[arg(long, value_parser = crate::args::bot_parser(), default_value = Level::Expert.name())]
     bot: Kind,
 
@@ -69,7 +69,7 @@ impl Args {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Plays the record again and reviews every decision with a choice.
+    /// Replays the record and reviews every decision with more than one move.
     fn analyse(&self, record: &Value, context: &Context) -> Result<Report> {
         let lang = context.lang;
         // The whole record is checked first.
@@ -102,12 +102,12 @@ impl Args {
     }
 }
 
-/// A share as people read it, in per cent with one digit behind the point.
+/// A share for people: a percentage with one decimal.
 fn per_cent(share: f64) -> f64 {
     (share * 1000.0).round() / 10.0
 }
 
-/// A share for programs: four digits are more than a search is worth.
+/// A share for programs: no search is more precise than four decimals.
 fn rounded(share: f64) -> Value {
     json!((share * 10_000.0).round() / 10_000.0)
 }

@@ -39,7 +39,7 @@ two bots each meets each, and a cross-table follows. Outside bots: docs/arena-pr
 Settings of one bot follow its name, after commas: ms=N or nodes=N (how much it thinks, in place of
 what all do), search=alphabeta or search=tree, weights=FILE (as kashi train writes them).";
 
-/// Let bots play against each other and tell how they differ
+/// Let bots play against each other and measure how they differ
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -47,8 +47,8 @@ pub(crate) struct Args {
     #[arg(value_parser = crate::args::game_parser())]
     game: String,
 
-    /// Two bots or more: names of levels, each with settings of its own or without, or `cmd:` and a command that speaks
-    /// the arena protocol
+    /// Two bots or more: names of levels, optionally with settings, or `cmd:` and a command that speaks the arena
+    /// protocol
     #[arg(required = true, num_args = 2.., value_name = "BOT")]
     bots: Vec<Player>,
 
@@ -60,23 +60,23 @@ pub(crate) struct Args {
     #[arg(long, value_name = "MS", default_value_t = 100)]
     ms: u64,
 
-    /// Which clock says when the time is up; outside bots look at their own
+    /// Which clock measures thinking time; external bots use their own
     #[arg(long, value_enum, default_value_t = Clock::Cpu)]
     clock: Clock,
 
-    /// Count nodes in place of time: exactly repeatable
+    /// Count nodes instead of time: exactly repeatable
     #[arg(long, value_name = "N", conflicts_with = "ms")]
     nodes: Option<u64>,
 
-    /// Stop a pair as soon as it is sure that the first is better by so many Elo points, or not at all better
+    /// Stop a pair as soon as the first bot is known to be better by this many Elo points, or no better at all
     #[arg(long, value_name = "ELO")]
     sprt: Option<f64>,
 
-    /// What all deals and random choices follow from
+    /// The seed of all deals and random choices
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
 
-    /// How many games are played at the same time; by default one for each core
+    /// How many games are played at the same time; by default one per core
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
 
@@ -91,7 +91,7 @@ pub(crate) struct Args {
 impl Args {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         let options = self.table.options()?;
-        // A slip in the options is told before anything is played.
+        // Wrong options are reported before anything is played.
         let players = catalog::open(&self.game, self.table.players(), options.clone(), None)?.players();
         self.bots.iter().try_for_each(|bot| bot.prepare(&self.game))?;
         let budget = self.nodes.map_or(Budget::Ms(self.ms), Budget::Nodes);
@@ -128,8 +128,8 @@ impl Args {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Who meets whom, by index. With more than two seats it matters who sits alone among the others, so that many
-    /// bots meet both ways.
+    /// Who meets whom, by index. With more than two seats it matters which bot sits alone among copies of the other, so
+    /// each pair plays both ways.
     fn pairs(&self, players: u8) -> Vec<[usize; 2]> {
         let count = self.bots.len();
         let both_ways = players > 2 && count > 2;
@@ -137,7 +137,7 @@ impl Args {
         all.filter(|[first, second]| first < second || both_ways && first > second).collect()
     }
 
-    /// Plays deal after deal until there are enough, or the sequential test is sure.
+    /// Plays deal after deal until there are enough, or the sequential test has decided.
     fn compare(&self, duel: &Duel<'_>) -> Result<Tally> {
         let deals = self.games.div_ceil(u64::from(duel.players)).max(1);
         let bar = ProgressBar::new(deals);
@@ -155,7 +155,7 @@ impl Args {
                         let mut results = results.lock().expect("no thread fails with the lock");
                         results[deal as usize] = Some(result);
                         bar.inc(1);
-                        // Only deals without a gap before them are looked at, so that threads change nothing.
+                        // Only the gapless prefix of deals counts, so that threads do not change the result.
                         let known = results.iter().map_while(|result| *result);
                         if sprt.as_ref().is_some_and(|sprt| sprt.is_sure(&Tally::of(known))) {
                             stop.store(true, Ordering::Relaxed);
@@ -179,7 +179,7 @@ impl Args {
     }
 }
 
-/// What came of one pair.
+/// The result of one pair.
 struct Row<'a> {
     /// Which bots, by their index.
     bots: [usize; 2],

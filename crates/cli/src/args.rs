@@ -81,10 +81,10 @@ impl Command {
 }
 
 impl Cli {
-    /// The language that was asked for, on the command line or by the environment; else English.
+    /// The language chosen on the command line or by the environment; otherwise English.
     pub(crate) fn language(&self) -> Lang {
         let wishes = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
-        // The first that is set decides, even if it asks for a language that we do not speak.
+        // The first variable that is set decides, even if it names a language we do not have.
         let wish = wishes.into_iter().find(|wish| !wish.is_empty());
         self.lang.or_else(|| Lang::guess(&wish?)).unwrap_or(Lang::En)
     }
@@ -104,11 +104,11 @@ fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).try_map(|code| code.parse::<Lang>())
 }
 
-/// Says what clap has to say: help and versions in full, faults in one line.
+/// Prints clap's output: help and versions in full, errors in one line.
 pub(crate) fn answer(said: &clap::Error) -> ExitCode {
     match said.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            // If nobody reads it, there is nobody to tell.
+            // If the output is closed, there is nowhere to report it.
             let _ = said.print();
             ExitCode::from(if said.use_stderr() { BAD_INPUT } else { 0 })
         }
@@ -116,7 +116,7 @@ pub(crate) fn answer(said: &clap::Error) -> ExitCode {
     }
 }
 
-/// A fault without the usage that clap prints below it.
+/// An error without the usage that clap prints below it.
 fn in_one_line(fault: &str) -> String {
     let lines = fault.lines().map(str::trim).filter(|line| !line.is_empty());
     let said = lines.take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"));

@@ -1,7 +1,7 @@
-//! `kashi bench`: random games on one core, as fast as the rules go.
+//! `kashi bench`: random games on one core, as fast as the rules allow.
 //!
 //! Moves are drawn uniformly from the full list of legal moves, deals from the real distribution. The loop is generic
-//! over the game and compiled for each: nothing goes through a table of function pointers.
+//! over the game and compiled for each: there is no dynamic dispatch.
 
 use crate::Context;
 use anyhow::Result;
@@ -23,7 +23,7 @@ Examples:
   kashi bench azul --json           for programs
   kashi bench azul --fixed          a fixed amount of work, for counting instructions";
 
-/// How many games `--fixed` plays if nothing is said: a second or so under an instruction counter.
+/// How many games `--fixed` plays by default: about a second under an instruction counter.
 const FIXED_GAMES: u64 = 1000;
 
 /// Measure random games: speed, branching, length, size
@@ -34,11 +34,11 @@ pub(crate) struct Args {
     #[arg(value_parser = crate::args::game_parser())]
     game: Option<String>,
 
-    /// Play so many games of each variant
+    /// Play this many games of each variant
     #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
 
-    /// Play each variant for so long
+    /// Play each variant for this many seconds
     #[arg(long, value_name = "S", default_value = "1", value_parser = seconds)]
     seconds: Duration,
 
@@ -107,7 +107,7 @@ impl Visitor for Bench<'_> {
     }
 }
 
-/// Who begins is no variant worth measuring: it replaces one deal.
+/// Who begins is not a variant worth measuring: it replaces one deal.
 fn begins_at_random(options: &&impl Serialize) -> bool {
     let json = json!(options);
     json.get("first").is_none_or(|first| first == "random")
@@ -206,7 +206,7 @@ fn print_rows(rows: &[Row], out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// `players=2 wall=grey`: the options but who begins.
+/// `players=2 wall=grey`: the options except who begins.
 fn variant(options: &Value) -> String {
     let fields = options.as_object().into_iter().flatten().filter(|(name, _)| *name != "first");
     let said = fields.map(|(name, value)| match value {

@@ -5,8 +5,7 @@ use bots::{Level, Limits};
 use std::fmt;
 use std::time::Duration;
 
-/// How long a bot thinks if nothing is said: as long as `expert` does where people meet it. The lower levels stop by
-/// themselves.
+/// How long a bot thinks by default: as long as `expert` does against people. The lower levels stop by themselves.
 pub(crate) const EXPERT_MS: u64 = match Level::Expert.time() {
     Some(time) => time.as_millis() as u64,
     None => unreachable!(),
@@ -20,7 +19,7 @@ pub(crate) enum Budget {
 }
 
 impl Budget {
-    /// Calls the work with limits of this size; time is counted from the start of the watch.
+    /// Calls the closure with these limits; time is counted from the start of the stopwatch.
     pub(crate) fn limited<T>(self, watch: &Stopwatch, work: impl FnOnce(&Limits<'_>) -> T) -> T {
         match self {
             Budget::Nodes(nodes) => work(&Limits::nodes(nodes)),

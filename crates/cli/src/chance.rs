@@ -1,4 +1,4 @@
-//! Randomness from the operating system: the only place where a program of Kashi asks for it.
+//! Randomness from the operating system: the only place where this program asks for it.
 
 use game::Seed;
 
@@ -9,7 +9,7 @@ pub(crate) fn seed() -> Result<Seed, getrandom::Error> {
     Ok(Seed::new(bytes))
 }
 
-/// A number for a bot's choices.
+/// A seed for a bot's choices.
 pub(crate) fn number() -> Result<u64, getrandom::Error> {
     getrandom::u64()
 }

@@ -1,4 +1,4 @@
-//! By which clock a bot's milliseconds are counted.
+//! The clock that measures a bot's milliseconds.
 
 use clap::ValueEnum;
 use rustix::time::{ClockId, Timespec, clock_gettime};
@@ -9,9 +9,9 @@ use std::time::Duration;
 /// A clock for bots.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Clock {
-    /// The processor's time of the bot's own thread: a busy machine takes nothing away
+    /// CPU time of the bot's own thread: not affected by a busy machine
     Cpu,
-    /// The time on the wall
+    /// Wall time
     Wall,
 }
 
@@ -25,7 +25,7 @@ impl fmt::Display for Clock {
 }
 
 impl Clock {
-    /// What it shows; only differences within a thread mean anything.
+    /// The current reading; only differences within a thread mean anything.
     fn now(self) -> Timespec {
         clock_gettime(match self {
             Clock::Cpu => ClockId::ThreadCPUTime,
@@ -36,15 +36,15 @@ impl Clock {
 
 /// Counts the time since it was started, for the thread that started it.
 ///
-/// On a virtual machine the processor's time of a thread may jump: by 40 ms from one reading to the next, while the
-/// wall's clock stands still. So of every step between two readings no more is counted than the wall's clock went.
+/// On a virtual machine, the CPU time of a thread may jump: by 40 ms from one reading to the next, while wall time
+/// stands still. So between two readings, no more is counted than the wall time that passed.
 pub(crate) struct Stopwatch {
     clock: Clock,
     last: Cell<Reading>,
     passed: Cell<Duration>,
 }
 
-/// What the clock and the one on the wall show.
+/// A reading of the clock, and of the wall clock at the same time.
 #[derive(Clone, Copy)]
 struct Reading {
     clock: Timespec,
@@ -58,7 +58,7 @@ impl Reading {
 
     /// How much time to count from an earlier reading to this one.
     fn since(self, earlier: Reading) -> Duration {
-        // Neither clock goes backwards.
+        // Neither clock runs backwards.
         let passed = |to: Timespec, from: Timespec| Duration::try_from(to - from).unwrap_or_default();
         passed(self.clock, earlier.clock).min(passed(self.wall, earlier.wall))
     }
@@ -69,7 +69,7 @@ impl Stopwatch {
         Stopwatch { clock, last: Cell::new(Reading::of(clock)), passed: Cell::default() }
     }
 
-    /// How long ago it was started. The more often it is read, the less a jump can do.
+    /// How long ago it was started. The more often it is read, the less a jump matters.
     pub(crate) fn read(&self) -> Duration {
         let now = Reading::of(self.clock);
         self.passed.set(self.passed.get() + now.since(self.last.replace(now)));
@@ -82,7 +82,7 @@ mod tests {
     use super::*;
     use std::thread;
 
-    /// Who sleeps uses no processor.
+    /// A sleeping thread uses no CPU time.
     #[test]
     fn the_two_clocks_differ() {
         let watches = [Clock::Cpu, Clock::Wall].map(Stopwatch::start);
@@ -98,7 +98,7 @@ mod tests {
         let reading = |clock, wall| Reading { clock: ms(clock), wall: ms(wall) };
         let earlier = reading(990, 5_000);
         assert_eq!(reading(1_032, 5_001).since(earlier), Duration::from_millis(1));
-        // A thread that others kept waiting.
+        // A thread that was preempted.
         assert_eq!(reading(1_003, 5_200).since(earlier), Duration::from_millis(13));
     }
 }

@@ -1,4 +1,4 @@
-//! `kashi completions`: what a shell needs to complete our words.
+//! `kashi completions`: completion scripts for shells.
 
 use crate::Context;
 use crate::args::Cli;

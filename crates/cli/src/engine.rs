@@ -1,4 +1,4 @@
-//! `kashi engine`: one JSON object a line in, one a line out. `docs/engine-protocol.md` is its manual.
+//! `kashi engine`: JSON lines in, JSON lines out. `docs/engine-protocol.md` is its manual.
 
 mod commands;
 mod lines;
@@ -53,7 +53,7 @@ fn serve(input: impl BufRead, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// Who asks is waiting: every answer is flushed.
+/// The client is waiting: every answer is flushed.
 fn send(out: &mut impl Write, answer: &Value) -> Result<()> {
     writeln!(out, "{answer}")?;
     out.flush()?;

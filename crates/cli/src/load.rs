@@ -1,6 +1,6 @@
-//! `kashi load`: how much a server carries, beside what the disk and the sockets of this machine carry bare.
+//! `kashi load`: the throughput of a server, compared with what this machine's disk and sockets achieve without it.
 //!
-//! It starts a server of its own on the loopback, in a directory of its own, and ends it again.
+//! It starts a server on the loopback interface, in a temporary directory, and stops it afterwards.
 
 mod bare;
 mod client;
@@ -35,7 +35,7 @@ sit at every table; each has a socket, through which they move and hear of the o
 time of a move is that from sending it to its arrival at the last of the table's sockets.
 Thousands of sockets need as many open files: `ulimit -n 10000`.";
 
-/// Measure how many moves a server carries, and how fast
+/// Measure how many moves a server handles, and how fast
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -47,12 +47,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=60))]
     seconds: u64,
 
-    /// How many moves a second the measured pace has
+    /// How many moves a second to play in the paced measurement
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     rate: u32,
 
-    /// Where the server keeps its tables meanwhile: a directory on the disk to measure; by default one for
-    /// temporary files
+    /// Where the server keeps its tables: a directory on the disk to measure; by default one for temporary files
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
 
@@ -64,7 +63,7 @@ pub(crate) struct Args {
 /// How many connections open the tables.
 const OPENERS: usize = 8;
 
-/// Tables that are opened before the server's memory is looked at: whatever a server needs once is there then.
+/// Tables that are opened before the server's memory is first measured, so that one-time allocations do not count.
 const WARM_UP: usize = 20;
 
 impl Args {
@@ -73,7 +72,7 @@ impl Args {
         let directory = parent.join(format!("kashi-load-{}", std::process::id()));
         std::fs::create_dir_all(&directory).with_context(|| directory.display().to_string())?;
         let report = Runtime::new()?.block_on(self.measure(&directory));
-        // Whatever happened, nothing is left behind.
+        // Clean up, even after a failure.
         std::fs::remove_dir_all(&directory).with_context(|| directory.display().to_string())?;
         let report = report?;
         if self.json {
@@ -140,7 +139,7 @@ async fn open(server: &Process, numbers: std::ops::Range<usize>) -> Result<Vec<T
     Ok(tables)
 }
 
-/// Plays at all tables for so long, as fast as it goes or at a pace.
+/// Plays at all tables for `time`, as fast as possible or at this rate.
 async fn play(tables: Vec<Table>, time: Duration, rate: Option<u32>) -> Result<(Vec<Table>, Figures)> {
     let begin = Instant::now();
     let deadline = begin + time;
@@ -166,7 +165,7 @@ async fn play(tables: Vec<Table>, time: Duration, rate: Option<u32>) -> Result<(
     Ok((tables, Figures::new(took, begin.elapsed())))
 }
 
-/// Lets moves happen evenly, so many a second. Whoever is late is not hurried: nobody saves turns for later.
+/// Hands out turns evenly, `rate` a second. Unused turns do not accumulate.
 async fn give_turns(turns: Arc<Semaphore>, rate: u32) {
     let begin = Instant::now();
     let mut given = 0;

@@ -1,4 +1,4 @@
-//! Kashi on the command line: `main` only wires; every command is a module of its own.
+//! Kashi on the command line: `main` only wires things up; every command has its own module.
 
 mod analyse;
 mod arena;
@@ -35,7 +35,7 @@ struct Context {
     out: Output,
 }
 
-/// Bad input of whatever kind.
+/// The exit code for bad input of any kind.
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {

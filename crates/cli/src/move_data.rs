@@ -43,9 +43,9 @@ pub(crate) struct ImportArgs {
     place: PlaceArgs,
 }
 
-/// Compute all ratings anew from the games that a server keeps
+/// Recompute all ratings from the games that a server keeps
 ///
-/// A server does so by itself as games end; this is for those who want to check it. Stop the server first.
+/// A server keeps ratings up to date as games end; this is for checking them. Stop the server first.
 #[derive(clap::Args)]
 pub(crate) struct RatingsArgs {
     #[command(flatten)]
@@ -66,12 +66,13 @@ impl RatingsArgs {
 impl ExportArgs {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         let name = self.file.display().to_string();
-        // Beside the file, which is replaced only by a whole one: what fails leaves the last good copy alone.
+        // Written next to the file, which is replaced only by a complete one: a failure leaves the last good copy
+        // alone.
         let mut part = self.file.clone().into_os_string();
         part.push(".part");
         let rows = Runtime::new()?.block_on(async {
             let store = connect_existing(&self.place.place()?).await?;
-            // For its owner's eyes only.
+            // Readable by its owner only.
             let file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&part);
             let mut file = BufWriter::new(file.with_context(|| name.clone())?);
             let rows = store::export(&*store, &mut file).await?;
@@ -81,7 +82,7 @@ impl ExportArgs {
         let rows = match rows {
             Ok(rows) => rows,
             Err(fault) => {
-                // It may not have been made.
+                // It may not exist.
                 let _ = std::fs::remove_file(&part);
                 return Err(fault);
             }
@@ -96,7 +97,7 @@ impl ImportArgs {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         let name = self.file.display().to_string();
         let open = || anyhow::Ok(BufReader::new(File::open(&self.file).with_context(|| name.clone())?));
-        // To the end first: nothing is stored of a file that is not whole.
+        // Checked to the end first: nothing is stored from an incomplete file.
         store::inspect(&mut open()?).with_context(|| name.clone())?;
         let mut file = open()?;
         let rows = Runtime::new()?.block_on(async {

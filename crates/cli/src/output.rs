@@ -1,11 +1,11 @@
-//! Standard output, and whether anybody still reads it.
+//! Standard output, and whether its reader is still there.
 
 use std::io::{BufWriter, Error, ErrorKind, Result, Stdout, Write};
 
 /// Standard output, buffered; a command that wants a line seen at once flushes it.
 ///
-/// It remembers that its reader has gone, as in `kashi rules azul | head`. That is no fault, and only this pipe may say so:
-/// the pipe to a program that the command talks to breaks when that program dies, which is one.
+/// It remembers that its reader has gone, as in `kashi rules azul | head`. That is not an error, but only on this pipe:
+/// when the pipe to a program that the command talks to breaks, that program has died.
 pub(crate) struct Output {
     inner: BufWriter<Stdout>,
     closed: bool,

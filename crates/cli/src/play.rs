@@ -50,22 +50,22 @@ pub(crate) struct Args {
     #[arg(long, value_name = "MS", default_value_t = crate::budget::EXPERT_MS, value_parser = clap::value_parser!(u64).range(..=60_000))]
     think: u64,
 
-    /// What all deals follow from: 64 hexadecimal digits; by default nobody knows
+    /// The seed of all deals: 64 hexadecimal digits; by default a random one
     #[arg(long, value_name = "HEX")]
     seed: Option<Seed>,
 
-    /// Go on with a game that was saved
+    /// Continue a saved game
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "wall", "options", "seed"])]
     resume: Option<String>,
 }
 
 impl Args {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
-        // Where the deals are known beforehand, so are the choices of the bots.
+        // With a given seed, the bots' choices are repeatable, too.
         let number = if self.seed.is_some() { 0 } else { chance::number()? };
         let game = self.sit_down()?;
         let seating = Seating::new(&self.seats, self.bot, game.players())?;
-        // A saved game need not tell its seed; then the next deals follow from another.
+        // A saved game may not contain its seed; then the next deals come from a new one.
         let seed = game.seed().cloned().map_or_else(chance::seed, Ok)?;
         Session::new(game, seed, seating, self.think, number).play(std::io::stdin().lock(), context)?;
         Ok(ExitCode::SUCCESS)

@@ -1,4 +1,4 @@
-//! `kashi replay`: records, checked or told.
+//! `kashi replay`: records, verified or shown step by step.
 
 use crate::Context;
 use anyhow::{Context as _, Result, bail};
@@ -31,11 +31,11 @@ pub(crate) struct Args {
     #[arg(long)]
     verify: bool,
 
-    /// Show the table after so many actions
+    /// Show the table after this many actions
     #[arg(long, value_name = "N", conflicts_with = "verify")]
     at: Option<usize>,
 
-    /// Tell every action; waits for Enter at a terminal
+    /// Print every action; waits for Enter at a terminal
     #[arg(long, conflicts_with_all = ["verify", "at"])]
     step: bool,
 }
@@ -56,7 +56,7 @@ impl Args {
         Ok(if all_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 
-    /// Prints one record in the way that was asked for.
+    /// Prints one record as the arguments say.
     fn tell(&self, record: &serde_json::Value, context: &mut Context) -> Result<()> {
         if self.step {
             return step(record, context);
@@ -69,7 +69,7 @@ impl Args {
     }
 }
 
-/// The records of a file, one after the other: JSON lines are a case of it.
+/// The records of a file, one after the other, as in JSON lines.
 pub(crate) fn records(path: &str) -> Result<impl Iterator<Item = Result<serde_json::Value>>> {
     let input: Box<dyn Read> = match path {
         "-" => Box::new(io::stdin().lock()),
@@ -80,7 +80,7 @@ pub(crate) fn records(path: &str) -> Result<impl Iterator<Item = Result<serde_js
     let mut read = 0;
     Ok(std::iter::from_fn(move || {
         let record = stream.next();
-        // A stream does not go on after a fault, and a file without any record is one.
+        // Reading stops after an error, and a file without any record is an error.
         if record.is_none() && read == 0 {
             read = usize::MAX;
             return Some(Err(anyhow::anyhow!("{named}: no record")));
@@ -110,11 +110,11 @@ fn verify(path: &str, context: &mut Context) -> Result<bool> {
     Ok(count == good)
 }
 
-/// Tells a record action by action.
+/// Prints a record action by action.
 fn step(record: &serde_json::Value, context: &mut Context) -> Result<()> {
     let lang = context.lang;
     let in_words = |fault| in_words(&fault, lang);
-    // The whole record is checked first; then every action goes through the same table again to hear its events.
+    // The whole record is checked first; then every action is replayed for its events.
     let actions = catalog::replay(record, None).map_err(in_words)?.actions();
     let mut table = catalog::replay(record, Some(0)).map_err(in_words)?;
     show(&*table, context)?;
@@ -136,7 +136,7 @@ fn step(record: &serde_json::Value, context: &mut Context) -> Result<()> {
     show(&*table, context)
 }
 
-/// Waits for Enter if somebody sits there.
+/// Waits for Enter if the input is a terminal.
 fn pause(context: &mut Context) -> Result<()> {
     if io::stdin().is_terminal() {
         context.out.flush()?;

@@ -20,7 +20,7 @@ Examples:
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A clause such as AZ-2.5, the id of a game, or words to look for
+    /// A clause such as AZ-2.5, the id of a game, or words to search for
     query: Vec<String>,
 }
 
@@ -34,7 +34,7 @@ impl Args {
     }
 }
 
-/// Prints what the rules say about a query; `false` if that is nothing.
+/// Prints what the rules say about a query; `false` if nothing matches.
 pub(crate) fn look_up(query: &str, lang: Lang, out: &mut impl Write) -> io::Result<bool> {
     let query = query.trim();
     if query.is_empty() {

@@ -61,7 +61,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     place: PlaceArgs,
 
-    /// A NATS server, nats://…, by which several servers on one PostgreSQL hear of each other; by default what
+    /// A NATS server, nats://…, over which several servers on one PostgreSQL notify each other; by default what
     /// `NATS_URL` says
     #[arg(long, value_name = "URL")]
     bus: Option<String>,
@@ -128,7 +128,7 @@ pub(crate) struct PlaceArgs {
 }
 
 impl PlaceArgs {
-    /// The database that was asked for, on the command line or by the environment.
+    /// The database chosen on the command line or by the environment.
     pub(crate) fn place(self) -> Result<Place> {
         if let Some(directory) = self.data {
             return Ok(Place::Directory(directory));
@@ -147,7 +147,7 @@ impl PlaceArgs {
 impl Args {
     pub(crate) fn run(self) -> Result<ExitCode> {
         let level: tracing::Level = self.log.parse().context("--log")?;
-        // What libraries say matters only when something is wrong.
+        // Libraries' messages matter only when something is wrong.
         let filter = Targets::new().with_default(level.min(tracing::Level::WARN)).with_target("server", level);
         let filter = filter.with_target("kashi", level);
         // Colours are for terminals, not for files and journals.
@@ -194,7 +194,7 @@ fn raise_open_files() {
     }
 }
 
-/// Over when somebody wants the server to stop.
+/// Completes when the server is asked to stop.
 async fn stop() {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminate = signal(SignalKind::terminate()).expect("a handler for SIGTERM can be set");

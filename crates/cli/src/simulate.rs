@@ -35,11 +35,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1)]
     games: u64,
 
-    /// Where to; `-` for stdout
+    /// Where to write; `-` for stdout
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// What all deals and moves follow from
+    /// The seed of all deals and moves
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
 
@@ -56,7 +56,7 @@ impl Args {
             catalog::visit(&self.game, job.onto(&mut context.out))??;
             return Ok(ExitCode::SUCCESS);
         }
-        // The options are tried first: a slip in them must not cost an existing file.
+        // The options are checked first: a mistake in them must not overwrite an existing file.
         catalog::open(&self.game, job.players, job.options.clone(), None)?;
         let mut file = BufWriter::new(File::create(&self.out).with_context(|| path.clone())?);
         catalog::visit(&self.game, job.onto(&mut file))??;
@@ -103,7 +103,7 @@ impl<W: Write> Visitor for Simulate<'_, W> {
     }
 }
 
-/// One game. Its moves are drawn apart from its deals, so that the deals follow from the seed alone.
+/// One game. Moves and deals are drawn separately, so that the deals depend on the seed alone.
 fn play<G: Game>(options: G::Options, number: u64) -> Result<Record<G>, CatalogError> {
     let mut rng = Pcg64Mcg::seed_from_u64(number);
     let mut table = Driver::<G>::new(options)?.with_seed(Seed::numbered(number));

@@ -1,4 +1,4 @@
-//! `kashi strips`: an own set of strips for Stained Glass of Sintra.
+//! `kashi strips`: a custom set of strips for Stained Glass of Sintra.
 
 use crate::Context;
 use crate::table_args::read_value;
@@ -17,7 +17,7 @@ Examples:
 The file is JSON: 8 strips, each with 2 sides of 5 spaces from the top: w white, y yellow, o orange, b blue,
 p pink, * joker. The patterns of the printed game are not public; whoever owns the box can enter them.";
 
-/// Write and check an own set of strips for Stained Glass of Sintra
+/// Write and check a custom set of strips for Stained Glass of Sintra
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 #[group(required = true, multiple = false)]

@@ -1,4 +1,4 @@
-//! What a new table is told on the command line.
+//! The options of a new table on the command line.
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Map, Value};
@@ -25,8 +25,8 @@ impl TableArgs {
         self.players
     }
 
-    /// The options as JSON. A value that is no JSON by itself is a text: `wall=grey` says `"grey"`. One that starts
-    /// with an `@` stands in a file.
+    /// The options as JSON. A value that is not JSON is a string: `wall=grey` means `"grey"`. One that starts with `@`
+    /// names a file with the value.
     pub(crate) fn options(&self) -> Result<Value> {
         let mut fields = Map::new();
         let wall = self.wall.iter().map(|side| ("wall", side.as_str()));

@@ -1,4 +1,4 @@
-//! What an analysis says, for people and for programs.
+//! The report of an analysis, for people and for programs.
 
 use super::{per_cent, rounded};
 use anyhow::Result;
@@ -9,7 +9,7 @@ use i18n::{Lang, Value as Said, digits, seat_name, tr};
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// So many of a player's costliest decisions are named.
+/// How many of a player's costliest decisions are listed.
 const WORST: usize = 3;
 
 /// A whole game.
@@ -19,7 +19,7 @@ pub(super) struct Report {
     pub(super) decisions: Vec<Decision>,
 }
 
-/// One decision, with the words for its moves: they need the table as it stood.
+/// One decision, with its moves in words, which depend on the position at that time.
 pub(super) struct Decision {
     /// Which action of the record, from 1.
     number: usize,
@@ -135,13 +135,13 @@ impl Report {
     }
 }
 
-/// What one player's decisions come to.
+/// The summary of one player's decisions.
 struct Summary<'a> {
     seat: Seat,
     decisions: Vec<&'a Decision>,
     good: usize,
     loss: f64,
-    /// The decision that was found though it was easiest to miss.
+    /// Of the decisions that found the best move, the one with the largest lead over the second best.
     best: Option<&'a Decision>,
     /// The costliest decisions, costliest first.
     worst: Vec<&'a Decision>,

@@ -1,4 +1,4 @@
-//! How many bots did against each other, at one look.
+//! The results of many bots against each other, at a glance.
 
 use super::Row;
 use super::player::Player;
@@ -11,12 +11,12 @@ pub(super) struct CrossTable {
     shares: Vec<Vec<Option<f64>>>,
 }
 
-/// Names are cut to this, so that columns stay columns.
+/// Names are truncated to this, so that columns stay aligned.
 const WIDTH: usize = 10;
 
 impl CrossTable {
-    /// The table of these bots. With two seats what one wins the other loses; with more, each sits alone among the
-    /// others once.
+    /// The table of these bots. With two seats, what one wins the other loses; with more, each bot sits alone among
+    /// copies of the other once.
     pub(super) fn of(rows: &[Row<'_>], bots: usize, players: u8) -> CrossTable {
         let mut shares = vec![vec![None; bots]; bots];
         for row in rows {

@@ -16,11 +16,11 @@ pub(super) struct Duel<'a> {
     /// The one that is measured, and the one that sits in all other seats.
     pub(super) bots: [&'a Player; 2],
     pub(super) budget: Budget,
-    /// By which a bot of ours is timed.
+    /// The clock for our own bots.
     pub(super) clock: Clock,
 }
 
-/// What came of a deal, as means over the seats that the first bot sat in.
+/// The result of a deal, as means over the seats that the first bot sat in.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Deal {
     /// The first bot's share of the victory.
@@ -29,7 +29,7 @@ pub(super) struct Deal {
     pub(super) lead: f64,
     pub(super) own_points: f64,
     pub(super) other_points: f64,
-    /// The longest that a bot of ours thought about a move.
+    /// The longest that one of our bots thought about a move.
     pub(super) slowest_ms: f64,
 }
 
@@ -94,7 +94,7 @@ impl Duel<'_> {
     }
 }
 
-/// What a bot's choices follow from: the number of the deal and its seat, never the seed of the table.
+/// The seed of a bot's choices, derived from the number of the deal and its seat, never from the table's seed.
 fn choices(number: u64, seat: Seat) -> u64 {
     number.wrapping_mul(10_007).wrapping_add(seat.index() as u64)
 }

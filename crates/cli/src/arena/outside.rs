@@ -1,4 +1,4 @@
-//! A bot that is a program of its own and speaks the arena protocol (`docs/arena-protocol.md`).
+//! A bot that is a separate program and speaks the arena protocol (`docs/arena-protocol.md`).
 
 use crate::budget::Budget;
 use catalog::Table;
@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// A program that is sent positions and answers moves, one JSON object a line.
+/// A program that is sent positions and answers with moves, one JSON object per line.
 pub(super) struct Outside {
     child: Child,
     input: ChildStdin,
@@ -17,9 +17,9 @@ pub(super) struct Outside {
     command: String,
 }
 
-/// Why there is no move from an outside bot.
+/// Why an outside bot gave no move.
 ///
-/// The causes are texts: an error of the pipe to a bot is not an error of our own output, and must not be taken for one.
+/// The causes are texts: an error on the pipe to a bot must not be mistaken for one on our own output.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum OutsideError {
     #[error("cmd: names no command")]
@@ -36,7 +36,8 @@ pub(super) enum OutsideError {
     NoMove { command: String, line: String },
 }
 
-/// How often, and how long each time, a bot whose pipe broke is given to end, so that its exit status can be told.
+/// How often, and at what interval, to check whether a bot whose pipe broke has exited, so that its exit status can be
+/// reported.
 const LOOKS: u32 = 50;
 const PAUSE: Duration = Duration::from_millis(10);
 
@@ -79,7 +80,7 @@ impl Outside {
         }
     }
 
-    /// Sends a question; the line that comes back is empty at the end of the bot's output.
+    /// Sends a question; the line returned is empty at the end of the bot's output.
     fn exchange(&mut self, question: &Value) -> Result<String, Error> {
         writeln!(self.input, "{question}")?;
         self.input.flush()?;
@@ -88,7 +89,7 @@ impl Outside {
         Ok(line)
     }
 
-    /// What to say of a bot that no longer listens or speaks. Its pipes close a moment before its status is known.
+    /// The error for a bot that no longer reads or writes. Its pipes close a moment before its exit status is known.
     fn gone(&mut self, problem: &str) -> OutsideError {
         let command = self.command.clone();
         for _ in 0..LOOKS {
@@ -103,7 +104,7 @@ impl Outside {
 
 impl Drop for Outside {
     fn drop(&mut self) {
-        // It may have ended by itself; either way nothing of it stays behind.
+        // It may have exited already; either way no process is left behind.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

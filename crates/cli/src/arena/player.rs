@@ -1,4 +1,4 @@
-//! Who plays: a bot of ours, or a program that speaks the arena protocol.
+//! Who plays: one of our bots, or a program that speaks the arena protocol.
 
 use super::outside::Outside;
 use crate::budget::Budget;
@@ -16,24 +16,24 @@ use std::sync::{Arc, OnceLock};
 #[derive(Clone, Debug)]
 pub(super) enum Player {
     Ours(Ours),
-    /// A command, cut at spaces.
+    /// A command, split at spaces.
     Outside(String),
 }
 
-/// A bot of ours, with what was asked of it beside its level: `expert,ms=1000,search=tree,weights=FILE`.
+/// One of our bots, with settings: `expert,ms=1000,search=tree,weights=FILE`.
 #[derive(Clone, Debug)]
 pub(super) struct Ours {
     /// As it was written.
     name: String,
     kind: Kind,
-    /// In place of what all bots have.
+    /// Overrides the budget of all bots.
     budget: Option<Budget>,
-    /// In place of the search that fits the game.
+    /// Overrides the search that fits the game.
     style: Option<Style>,
     weights: Option<Trial>,
 }
 
-/// Weights that are tried: the file, and what was read from it.
+/// Weights to try: the file, and the network read from it.
 #[derive(Clone, Debug)]
 struct Trial {
     file: String,
@@ -45,7 +45,7 @@ impl Player {
         matches!(self, Player::Ours(_))
     }
 
-    /// Reads what the bot needs for a game, so that a slip is told before anything is played.
+    /// Reads what the bot needs for a game, so that a mistake is reported before anything is played.
     pub(super) fn prepare(&self, game: &str) -> Result<()> {
         if let Player::Ours(Ours { weights: Some(trial), .. }) = self {
             let json = fs::read_to_string(&trial.file).with_context(|| trial.file.clone())?;
@@ -55,8 +55,7 @@ impl Player {
         Ok(())
     }
 
-    /// The bot at a table of its own: an outside one is a new process. The number decides what one of ours leaves to
-    /// chance.
+    /// Starts the bot for one game; an outside one is a new process. The number seeds our bots' random choices.
     pub(super) fn sit_down(&self, number: u64) -> Result<Sitting> {
         match self {
             Player::Ours(ours) => Ok(Sitting::Ours(ours.seated(number), ours.budget)),
@@ -126,7 +125,7 @@ impl fmt::Display for Player {
 
 /// A bot in a game.
 pub(super) enum Sitting {
-    /// With the budget that it was given for itself.
+    /// With its own budget, if it has one.
     Ours(Seated, Option<Budget>),
     Outside(Outside),
 }

@@ -1,15 +1,15 @@
-//! What many deals say: means with intervals, Elo, and a sequential test.
+//! Statistics over many deals: means with intervals, Elo, and a sequential test.
 
 use super::duel::Deal;
 use serde_json::{Value, json};
 
-/// Standard deviations to either side that hold 95 % of a normal distribution.
+/// 95 % of a normal distribution lies within this many standard deviations.
 const TWO_SIDED_95: f64 = 1.96;
 
-/// The sequential test stops when one hypothesis is so many times likelier than the other: ln(0.95 / 0.05).
+/// The sequential test stops when the log-likelihood ratio exceeds ln(0.95 / 0.05).
 const SURE: f64 = 2.944;
 
-/// Fewer deals say nothing about their spread.
+/// With fewer deals the variance is unknown.
 const FEWEST_DEALS: u64 = 8;
 
 /// A mean and half of its 95 % interval.
@@ -69,14 +69,14 @@ impl Tally {
         self.deals.iter().map(|deal| deal.slowest_ms).fold(0.0, f64::max)
     }
 
-    /// The difference in Elo points that the share stands for with two players; `None` if one always won.
+    /// The difference in Elo points that corresponds to the share with two players; `None` if one always won.
     pub(super) fn elo(&self) -> Option<f64> {
         let share = self.share().mean;
         (share > 0.0 && share < 1.0).then(|| -400.0 * (1.0 / share - 1.0).log10())
     }
 }
 
-/// The sequential probability ratio test: is the first bot better by so many Elo points, or no better at all?
+/// The sequential probability ratio test: is the first bot better by this many Elo points, or no better at all?
 pub(super) struct Sprt {
     equal: f64,
     better: f64,
@@ -85,19 +85,20 @@ pub(super) struct Sprt {
 impl Sprt {
     pub(super) fn new(elo: f64, players: u8) -> Sprt {
         let equal = 1.0 / f64::from(players);
-        // The share that so many points give against each of the others, for a seat that would have had its equal part.
+        // The share that these Elo points give against each of the others, for a seat that would otherwise have an
+        // equal share.
         let odds = 10_f64.powf(elo / 400.0);
         Sprt { equal, better: odds / (odds + f64::from(players) - 1.0) }
     }
 
-    /// Whether the deals decide between the two, by the normal approximation of the likelihood ratio.
+    /// Whether the deals decide between the two hypotheses, by the normal approximation of the likelihood ratio.
     pub(super) fn is_sure(&self, tally: &Tally) -> bool {
         if tally.deals() < FEWEST_DEALS {
             return false;
         }
         let share = tally.share();
         let deals = tally.deals() as f64;
-        // A spread of nothing would make any deal decisive.
+        // With zero variance, any single deal would be decisive.
         let variance = ((share.half / TWO_SIDED_95).powi(2) * deals).max(1e-3);
         let step = self.better - self.equal;
         let ratio = deals * step * (2.0 * share.mean - self.equal - self.better) / (2.0 * variance);

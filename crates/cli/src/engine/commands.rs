@@ -1,10 +1,10 @@
-//! What can be asked. Every field that is not listed is refused.
+//! The commands. Unknown fields are refused.
 
 use game::{Seat, Seed};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-/// The names of all commands, for whoever mistypes one.
+/// The names of all commands, for the error about an unknown one.
 pub(super) const NAMES: [&str; 11] =
     ["new", "load", "legal", "check", "play", "deal", "best", "undo", "state", "record", "quit"];
 
@@ -56,15 +56,15 @@ pub(super) struct Best {
     pub(super) seat: Option<Seat>,
     pub(super) ms: Option<u64>,
     pub(super) nodes: Option<u64>,
-    /// How many candidates are told.
+    /// How many candidates to list.
     pub(super) lines: Option<usize>,
-    /// What the bot's random choices follow from.
+    /// The seed of the bot's random choices.
     pub(super) number: Option<u64>,
     /// On how many threads it may think.
     pub(super) threads: Option<usize>,
 }
 
-/// `undo`, `state`, `record` and `quit` have nothing to say.
+/// `undo`, `state`, `record` and `quit` have no fields.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Nothing {}
@@ -72,10 +72,10 @@ pub(super) struct Nothing {}
 /// Where the deals of a table come from.
 #[derive(Default)]
 pub(super) enum SeedWish {
-    /// No seed: every deal is given, or drawn by itself and written down.
+    /// No seed: every deal is given, or drawn and recorded.
     #[default]
     None,
-    /// A new one from the operating system; the answer says which.
+    /// A new one from the operating system; the answer contains it.
     Random,
     /// This one.
     Given(Seed),

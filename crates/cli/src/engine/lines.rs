@@ -1,8 +1,8 @@
-//! Lines of bounded length from a stream that promises nothing.
+//! Lines of bounded length from an untrusted stream.
 
 use std::io::{self, BufRead};
 
-/// No line is longer. The largest record of the largest game is far below it.
+/// The longest line. The largest record of the largest game is far below it.
 pub(super) const MAX_BYTES: usize = 1 << 20;
 
 /// A line without its end.

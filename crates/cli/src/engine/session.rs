@@ -1,4 +1,4 @@
-//! One conversation: at most one table, one answer a line.
+//! One session: at most one table, one answer per line.
 
 use super::commands::{Best, Deal, Legal, Load, Move, NAMES, New, Nothing, SeedWish};
 use crate::budget::EXPERT_MS;
@@ -11,25 +11,25 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use std::time::{Duration, Instant};
 
-/// Longer than anybody waits; what is beyond is a slip of the pen.
+/// The longest thinking time, an hour. Anything above is a typo.
 const MAX_MS: u64 = 3_600_000;
-/// More would only wait for each other.
+/// More threads would only wait for each other.
 const MAX_THREADS: usize = 64;
-/// A message is for people: what a line holds is not echoed by the megabyte.
+/// The longest message: a line of a megabyte must not be echoed in full.
 const MAX_MESSAGE: usize = 400;
-/// How many candidates `best` tells if nothing is said.
+/// How many candidates `best` lists by default.
 const DEFAULT_LINES: usize = 10;
 
-/// What was said so far.
+/// The state of a session.
 #[derive(Default)]
 pub(super) struct Session {
     table: Option<Box<dyn Table>>,
-    /// The bots that were asked about this table, with what they remember; the last one last.
+    /// The bots that were asked about this table, with what they remember; most recent last.
     bots: Vec<(Asked, Seated)>,
     over: bool,
 }
 
-/// What makes a bot another one.
+/// The settings by which bots are told apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Asked {
     kind: Kind,
@@ -37,7 +37,7 @@ struct Asked {
     threads: usize,
 }
 
-/// Why a line got no other answer.
+/// Why a line was answered with an error.
 #[derive(Debug)]
 pub(super) struct Fault {
     code: &'static str,
@@ -48,7 +48,7 @@ pub(super) struct Fault {
 type Reply = Result<Value, Fault>;
 
 impl Session {
-    /// Whether `quit` was said.
+    /// Whether `quit` was received.
     pub(super) fn is_over(&self) -> bool {
         self.over
     }
@@ -104,7 +104,7 @@ impl Session {
         Ok(self.sit_down(catalog::load(&load.game, load.state, seed)?))
     }
 
-    /// The table of the conversation from now on. A table that could not be had leaves the old one standing.
+    /// Makes this the session's table. Until a new table could be made, the old one stays.
     fn sit_down(&mut self, table: Box<dyn Table>) -> Value {
         let mut answer = position(&*table);
         if let Some(seed) = table.seed() {
@@ -136,7 +136,7 @@ impl Session {
     fn deal(&mut self, deal: &Deal) -> Reply {
         let table = self.table_mut()?;
         let drawn = match (&deal.deal, table.seed()) {
-            // Drawn by itself: the record keeps the deal and claims no seed.
+            // Drawn independently: the record keeps the deal and claims no seed.
             (None, None) => table.sample_deal(&mut chance::seed().map_err(Fault::no_chance)?.rng(0)),
             (text, _) => text.clone(),
         };
@@ -163,7 +163,7 @@ impl Session {
         let asked = Asked { kind, seat, threads };
         let known = self.bots.iter().position(|(known, _)| *known == asked);
         let mut bot = match (best.number, known) {
-            // The answer is to repeat: whatever was thought before must not matter.
+            // The answer must be repeatable: earlier searches must not matter.
             (Some(number), _) => Seated::new(kind, number).with_threads(threads),
             (None, Some(at)) => self.bots.remove(at).1,
             (None, None) => Seated::new(kind, chance::number().map_err(Fault::no_chance)?).with_threads(threads),
@@ -215,7 +215,7 @@ fn seed(wish: SeedWish) -> Result<Option<game::Seed>, Fault> {
     }
 }
 
-/// Everything that an answer says about a position.
+/// The part of an answer that describes the position.
 fn position(table: &dyn Table) -> Value {
     json!({"state": table.state(), "next": table.next_json(), "scores": table.scores()})
 }
@@ -232,7 +232,7 @@ fn joined(mut first: Value, second: Value) -> Value {
     first
 }
 
-/// What `check` says of a move that is not legal: the clause and its text, or what the table waits for.
+/// What `check` answers for an illegal move: the clause and its text, or what the table waits for.
 fn refusal(why: Illegal) -> Value {
     let say = |lang| match why.clause().and_then(|clause| i18n::rules::clause(lang, clause)) {
         Some(found) => found.text.clone(),
@@ -254,7 +254,7 @@ fn shares(value: &Seats<f64>) -> Vec<f64> {
     value.as_slice().iter().map(|share| rounded(*share)).collect()
 }
 
-/// Four digits are more than a sample is worth.
+/// No estimate is more precise than four decimals.
 fn rounded(value: f64) -> f64 {
     (value * 10_000.0).round() / 10_000.0
 }
@@ -316,8 +316,8 @@ impl From<Refused> for Fault {
 mod tests {
     use super::*;
 
-    /// A bot that is asked again at the same table remembers; after an undo and at a new table its advice is still legal,
-    /// and with a number it repeats as if it had never been asked.
+    /// A bot that is asked again at the same table reuses its search; after an undo and at a new table its advice is
+    /// still legal, and with a number it answers as if it had never been asked before.
     #[test]
     fn best_remembers_the_table() {
         let mut session = Session::default();

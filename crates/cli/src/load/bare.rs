@@ -1,4 +1,4 @@
-//! What the disk takes and sockets carry without a server between them.
+//! What the disk and sockets achieve without a server in between.
 
 use super::figures::Figures;
 use anyhow::{Context, Result};
@@ -11,13 +11,13 @@ use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{accept_async, client_async};
 
-/// As many as keep two cores busy.
+/// Enough to keep two cores busy.
 const SOCKETS: usize = 64;
 
 /// About as long as the event of a move.
 const LENGTH: usize = 400;
 
-/// How many commits of one row each the store takes, one after the other.
+/// How many sequential commits of one row each the store achieves.
 pub(super) async fn commits(directory: &Path, time: Duration) -> Result<u64> {
     let store = connect(&Place::Directory(directory.join("bare"))).await?;
     let begin = Instant::now();
@@ -30,7 +30,7 @@ pub(super) async fn commits(directory: &Path, time: Duration) -> Result<u64> {
     Ok(commits as u64)
 }
 
-/// Messages there and back through sockets whose other end only echoes.
+/// Round trips through sockets whose other end only echoes.
 pub(super) async fn echo(time: Duration) -> Result<Figures> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;

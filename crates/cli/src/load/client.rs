@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// Somebody with a connection to the server.
+/// A person with a connection to the server.
 pub(super) struct Http {
     stream: BufReader<TcpStream>,
     address: SocketAddr,
@@ -32,7 +32,7 @@ impl Http {
         Ok(())
     }
 
-    /// Sends a request; answers the body of its answer, which must be good.
+    /// Sends a request; returns the body of the answer, which must be a success.
     pub(super) async fn post(&mut self, path: &str, body: &Value) -> Result<Value> {
         let (address, cookie, body) = (self.address, &self.cookie, body.to_string());
         let request = format!(
@@ -69,7 +69,7 @@ impl Http {
         request.headers_mut().insert("cookie", self.cookie.parse()?);
         let stream = TcpStream::connect(self.address).await.context("a socket; see `ulimit -n`")?;
         stream.set_nodelay(true)?;
-        // Small buffers: there are thousands of them.
+        // Small buffers: there are thousands of sockets.
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let (stream, _) = client_async_with_config(request, stream, Some(config)).await?;
         Ok(Socket(stream))

@@ -4,18 +4,18 @@ use serde::Serialize;
 use std::fmt;
 use std::time::Duration;
 
-/// Rate and times of many like things.
+/// Rate and latencies of many operations of one kind.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct Figures {
     /// How many.
     pub(super) count: usize,
     /// How many a second.
     pub(super) per_second: f64,
-    /// Half of them took at most so many milliseconds.
+    /// The median, in milliseconds.
     pub(super) p50: f64,
-    /// 95 of 100.
+    /// The 95th percentile.
     pub(super) p95: f64,
-    /// 99 of 100.
+    /// The 99th percentile.
     pub(super) p99: f64,
 }
 
@@ -45,13 +45,13 @@ pub(super) struct Report {
     pub(super) sockets: usize,
     pub(super) seconds: u64,
     pub(super) rate: u32,
-    /// Commits a second of the store alone, of one row each and one after the other, on the same disk.
+    /// Sequential commits of one row each per second by the store alone, on the same disk.
     pub(super) commits: f64,
-    /// Messages there and back through bare sockets.
+    /// Round trips through bare sockets.
     pub(super) echo: Figures,
-    /// Moves as fast as they go.
+    /// Moves as fast as possible.
     pub(super) flat_out: Figures,
-    /// Moves at the pace.
+    /// Moves at the given rate.
     pub(super) paced: Figures,
     pub(super) bytes_per_idle_table: u64,
     pub(super) bytes_per_table_played: u64,

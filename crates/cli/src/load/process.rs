@@ -1,4 +1,4 @@
-//! The server that is measured: this program once more, as a process of its own.
+//! The server that is measured: this program again, as a separate process.
 
 use super::client::Http;
 use anyhow::{Context, Result, bail};
@@ -7,14 +7,14 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// A server that ends with this value.
+/// A server that is stopped when this value is dropped.
 pub(super) struct Process {
     child: Child,
     pub(super) address: SocketAddr,
 }
 
 impl Process {
-    /// Starts a server without limits that would stand in the way of the one client that there is.
+    /// Starts a server with limits high enough for a single client to send everything.
     pub(super) async fn start(data: &Path) -> Result<Self> {
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let mut command = Command::new(std::env::current_exe()?);
@@ -35,7 +35,7 @@ impl Process {
         bail!("the server did not start within ten seconds");
     }
 
-    /// How many bytes of memory it has, as the system counts.
+    /// Its resident memory in bytes, as the system counts it.
     pub(super) fn memory(&self) -> Result<u64> {
         let path = format!("/proc/{}/status", self.child.id());
         let status = std::fs::read_to_string(&path).with_context(|| path.clone())?;
@@ -47,7 +47,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may have ended by itself; nobody needs what it holds.
+        // It may have exited already, and its data is not needed.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,4 +1,4 @@
-//! A table with two players who move at random, and who hear each other.
+//! A table with two players who move at random and receive each other's moves.
 
 use super::client::{Http, Socket};
 use anyhow::{Context, Result, bail};
@@ -10,7 +10,7 @@ use serde_json::json;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
-/// A frame, as far as it matters here.
+/// The part of a frame that matters here.
 #[derive(Deserialize)]
 struct Frame {
     #[serde(rename = "type")]
@@ -29,9 +29,9 @@ struct What {
     deal: Option<String>,
 }
 
-/// A table at which a game is on.
+/// A table with a game in progress.
 pub(super) struct Table {
-    /// What lies on it, as the players know it from the events.
+    /// The game, as the players know it from the events.
     game: Box<dyn catalog::Table>,
     sockets: [Socket; 2],
     rng: Pcg64Mcg,
@@ -54,7 +54,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Plays until the time is over, or the game is; answers how long each move took to reach both.
+    /// Plays until the deadline or the end of the game; returns how long each move took to reach both players.
     pub(super) async fn play_until(&mut self, deadline: Instant, turns: Option<&Semaphore>) -> Result<Vec<Duration>> {
         let mut took = Vec::new();
         while Instant::now() < deadline && self.game.next() != Next::Over {
@@ -95,7 +95,7 @@ impl Table {
     }
 }
 
-/// Waits for a frame; others are passed over, but for refusals.
+/// Waits for a frame; others are skipped, except refusals.
 async fn heard(socket: &mut Socket, wanted: impl Fn(&Frame) -> bool) -> Result<Frame> {
     loop {
         let text = socket.next().await?;

@@ -11,7 +11,7 @@ pub(super) enum Input<'a> {
     Log,
     Undo,
     Quit,
-    /// Why the move is not allowed, or what it would bring.
+    /// Why the move is not allowed, or what it would do.
     Why(&'a str),
     Rules(&'a str),
     Save(&'a str),
@@ -36,7 +36,7 @@ pub(super) const HELP: [(&str, &str); 11] = [
 ];
 
 impl<'a> Input<'a> {
-    /// Reads a line. Whatever is no command is taken for a move.
+    /// Reads a line. Anything that is not a command is taken as a move.
     pub(super) fn read(line: &'a str) -> Self {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -59,7 +59,7 @@ impl<'a> Input<'a> {
     }
 }
 
-/// Persian and Arabic digits as the ones that notation is written in: a Persian keyboard should do.
+/// Converts Persian and Arabic digits to those of the notation, so that a Persian keyboard works.
 pub(super) fn western_digits(text: &str) -> String {
     let digit = |c: char| match c {
         '۰'..='۹' => char::from(b'0' + (c as u32 - '۰' as u32) as u8),

@@ -5,11 +5,11 @@ use api::{Level, SeatPlan};
 use bots::Kind;
 use game::Seat;
 
-/// For every seat the bot that plays it, or nobody's program: a human.
+/// For every seat the bot that plays it; `None` for a human.
 pub(super) struct Seating(Vec<Option<Kind>>);
 
 impl Seating {
-    /// Reads `human,bot,…`. Nothing said: the first seat is human, the others are bots.
+    /// Reads `human,bot,…`. By default the first seat is human, the others are bots.
     pub(super) fn new(said: &[String], bot: Kind, players: u8) -> Result<Self> {
         if said.is_empty() {
             return Ok(Seating((0..players).map(|seat| (seat > 0).then_some(bot)).collect()));
@@ -25,7 +25,7 @@ impl Seating {
         said.iter().map(who).collect::<Result<_>>().map(Seating)
     }
 
-    /// The seats as a table sees them. To a table all bots are alike.
+    /// The seats as a table sees them. A table does not distinguish bots.
     pub(super) fn plan(&self) -> Vec<SeatPlan> {
         let plan = |bot: &Option<Kind>| bot.map_or(SeatPlan::Me, |_| SeatPlan::Bot(Level::Casual));
         self.0.iter().map(plan).collect()

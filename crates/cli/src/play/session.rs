@@ -17,22 +17,22 @@ use table::{AnyGame, Change, Draft, Entry, Refusal, Setup, Table, Uptime};
 /// A game in play and who plays it.
 pub(super) struct Session {
     table: Table<AnyGame>,
-    /// Everybody at the keyboard is one person to the table: nobody has to agree to an undo.
+    /// Everybody at the keyboard counts as one person to the table, so an undo needs no consent.
     me: Person,
     seating: Seating,
     /// How long a bot thinks, in milliseconds.
     think: u64,
-    /// What the bots' random choices follow from.
+    /// The seed of the bots' random choices.
     number: u64,
     /// The bot that was asked for each seat, with what it remembers: one that plays, or the one that gives hints.
     bots: [Option<(Kind, Seated)>; MAX_SEATS],
-    /// What has happened since the program started, action by action.
+    /// The events since the program started, action by action.
     log: Vec<EventList>,
 }
 
 type Listener<'a> = &'a mut dyn FnMut(&Table<AnyGame>, Change<AnyGame>);
 
-/// What comes after a line.
+/// What happens after a line of input.
 #[derive(PartialEq, Eq)]
 enum Then {
     /// The same seat is asked again.
@@ -43,7 +43,7 @@ enum Then {
 }
 
 impl Session {
-    /// A session at a game that may be under way. The seed is what deals follow from, from now on.
+    /// A session for a game that may be in progress. Deals are drawn from the seed from now on.
     pub(super) fn new(game: Box<dyn catalog::Table>, seed: Seed, seating: Seating, think: u64, number: u64) -> Self {
         let me = Person { id: PersonId::me(), name: String::new() };
         let setup = Setup {
@@ -62,7 +62,7 @@ impl Session {
         &**self.table.game()
     }
 
-    /// Plays to the end of the game, of the input or of the player's patience.
+    /// Plays to the end of the game or of the input, or until the player quits.
     pub(super) fn play(mut self, mut input: impl BufRead, context: &mut Context) -> Result<()> {
         let id = self.game().info().id;
         let title = i18n::rules::page(id, context.lang).map_or(id, |page| &page.title);
@@ -171,7 +171,8 @@ impl Session {
         }
     }
 
-    /// The notation of a move, or of the one with this number in the list; `None`, and said so, if there is none.
+    /// The notation of a move, or of the one with this number in the list; prints why and returns `None` if there is
+    /// none.
     fn notation(&self, seat: Seat, text: &str, context: &mut Context) -> Result<Option<String>> {
         let text = western_digits(text);
         let Ok(number) = text.parse::<usize>() else { return Ok(Some(text)) };
@@ -209,7 +210,8 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the last decision of a human back, with what bots have done since. What chance has revealed stays.
+    /// Takes back the last decision of a human, with what bots have done since. What chance has revealed stays
+    /// revealed.
     fn undo(&mut self, context: &mut Context) -> Result<Then> {
         let back = self.table.last_decider().map_err(Refusal::from);
         let undone = match back {
@@ -240,7 +242,7 @@ impl Session {
         Ok(writeln!(context.out, "{said}")?)
     }
 
-    /// Does something at the table, tells what it brings about, action by action, and remembers it.
+    /// Acts at the table, prints the events, action by action, and logs them.
     fn carry_out(
         &mut self,
         context: &mut Context,
@@ -258,7 +260,7 @@ impl Session {
                 }
                 Entry::Deal { deal } => said += &tr!(lang, "play-dealt", deal = Value::latin(deal)),
                 Entry::Undo { count, .. } => log.truncate(log.len().saturating_sub(count as usize)),
-                // The table shows how the game ended.
+                // The result is printed with the table.
                 _ => {}
             }
             if let Some(played) = change.played {
@@ -302,7 +304,7 @@ fn help(context: &mut Context) -> Result<()> {
     Ok(())
 }
 
-/// Says why a move did not happen: the rule in full, or that it is no move at all.
+/// Prints why a move was refused: the rule in full, or that it is not a move at all.
 fn refuse(fault: &Refused, typed: &str, context: &mut Context) -> Result<()> {
     let said = match fault {
         Refused::Illegal(why) => i18n::illegal(context.lang, why),

@@ -12,7 +12,8 @@ fn record(folder: &TempDir, game: &str, players: &str) -> String {
     path.to_owned()
 }
 
-/// Every game: a random player gives much away, every reason is a sentence in both languages, and the sums are right.
+/// In every game a random player gives much away, every reason is a sentence in both languages, and the totals are
+/// right.
 #[test]
 fn every_game_can_be_looked_back_at() {
     let folder = TempDir::new().unwrap();

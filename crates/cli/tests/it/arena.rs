@@ -6,7 +6,7 @@ use serde_json::Value;
 #[test]
 fn node_budgets_repeat_exactly() {
     let args = ["arena", "azul", "casual", "beginner", "--nodes", "50", "--games", "8", "--json"];
-    // How long a bot took is the one thing that differs.
+    // Only the thinking times differ.
     let played = || {
         let mut said: Value = serde_json::from_str(&kashi(&args).good()).unwrap();
         said["pairs"][0]["slowest_ms"] = Value::Null;
@@ -30,7 +30,7 @@ fn many_bots_meet_each_other() {
     assert_eq!(lines[6].split_whitespace().nth(1), Some("-"), "nobody meets itself");
 }
 
-/// With three seats it matters who is alone: each of two bots meets the other both ways.
+/// With three seats it matters which bot sits alone: each pair plays both ways.
 #[test]
 fn a_cross_table_of_many_seats_is_full() {
     let args =
@@ -48,7 +48,7 @@ fn a_cross_table_of_many_seats_is_full() {
     }
 }
 
-/// The clock is the caller's: by either of them a bot stops in time.
+/// With either clock a bot stops in time.
 #[test]
 fn both_clocks_stop_a_bot() {
     for clock in ["cpu", "wall"] {
@@ -56,7 +56,7 @@ fn both_clocks_stop_a_bot() {
         let said: Value = serde_json::from_str(&kashi(&args).good()).unwrap();
         assert_eq!(said["clock"], clock);
         let slowest = said["pairs"][0]["slowest_ms"].as_f64().unwrap();
-        // By the wall a busy machine may take its time; by the processor a bot is held to what was asked.
+        // By wall time a busy machine may be slow; by CPU time a bot must keep its limit.
         assert!(slowest < if clock == "cpu" { 55.0 } else { 1000.0 }, "{slowest} ms");
     }
 }
@@ -69,8 +69,8 @@ fn an_outside_bot_plays() {
     assert!(table.contains("mybot.py"), "{table}");
 }
 
-/// A bot that is told what all are told, or reads the weights that are built in, is the same bot: on the same deals each
-/// wins as much as the other.
+/// A bot with the default settings, or with the built-in weights from a file, is the same bot: on the same deals each
+/// wins as often as the other.
 #[test]
 fn bots_have_settings_of_their_own() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights/azul.json");
@@ -100,12 +100,12 @@ fn slips_are_told_in_one_line() {
     assert!(kashi(&["arena", "azul", "casual", "cmd:/no/such/program", "--games", "2"]).refused().contains("start"));
 }
 
-/// A bot that ends before it has moved, whether it calls that a failure or not, is told by name and status: a script must
-/// not count the match as played.
+/// A bot that exits before it has moved, with success or failure, is reported by name and status: a script must not
+/// count the match as played.
 #[test]
 fn an_outside_bot_that_dies_is_a_fault() {
     for (command, status) in [("cmd:false", "exit status: 1"), ("cmd:true", "exit status: 0")] {
-        // Whether the pipe breaks while we write or ends while we read is a matter of microseconds: several tries.
+        // Whether the pipe breaks while we write or ends while we read is a race, hence several tries.
         for threads in ["1", "2", "1", "2"] {
             let args = ["arena", "azul", "casual", command, "--games", "2", "--threads", threads];
             let said = kashi(&args).refused();
@@ -131,7 +131,7 @@ fn training_writes_weights_and_goes_on_from_them() {
     let second = train("2", "1");
     assert_eq!(second["generation"], 2);
     assert_ne!(first["own"], second["own"]);
-    // In one run, on another number of threads, the same comes out.
+    // A single run on another number of threads gives the same.
     std::fs::remove_file(&path).unwrap();
     assert_eq!(train("2", "2"), second);
 }
@@ -156,7 +156,7 @@ fn weights_say_what_their_start_came_from() {
     assert_eq!(weights["command"], command);
 }
 
-/// Slips are told before anything is played, and a run that has nothing to do says so.
+/// Mistakes are reported before anything is played, and a run that has nothing to do says so.
 #[test]
 fn training_refuses_what_makes_no_sense() {
     let directory = tempfile::tempdir().unwrap();

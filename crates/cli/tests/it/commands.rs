@@ -1,4 +1,4 @@
-//! Every command but `play` and `engine`.
+//! Every command except `play` and `engine`.
 
 use crate::kashi::{kashi, kashi_with};
 use serde_json::Value;
@@ -110,7 +110,7 @@ fn games_are_listed_with_their_options() {
     assert!(kashi(&["games", "--lang", "fa"]).good().contains("آزول"));
 }
 
-/// From the template by way of the check to the table.
+/// From the template through the check to the table.
 #[test]
 fn an_owner_enters_strips() {
     let (_folder, path) = file("strips.json");

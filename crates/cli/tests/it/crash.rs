@@ -15,7 +15,7 @@ fn crashes() -> usize {
     std::env::var("KASHI_CRASHES").ok().and_then(|count| count.parse().ok()).unwrap_or(5)
 }
 
-/// However slow the machine, the test ends.
+/// The test ends even on a slow machine.
 const BOUND: Duration = Duration::from_mins(4);
 
 fn serve(address: SocketAddr, data: &Path) -> Child {
@@ -75,7 +75,7 @@ fn wait_for(address: SocketAddr, begin: Instant) {
     }
 }
 
-/// Asks until there is an answer: the server is often gone.
+/// Retries until there is an answer: the server is often down.
 fn insist(client: &Client, method: &str, path: &str, body: Option<&Value>, begin: Instant) -> Value {
     loop {
         match client.call(method, path, body) {
@@ -87,7 +87,7 @@ fn insist(client: &Client, method: &str, path: &str, body: Option<&Value>, begin
     }
 }
 
-/// Plays one game against a bot through sockets; answers how many moves were acknowledged.
+/// Plays one game against a bot through sockets; returns how many moves were acknowledged.
 fn play_a_game(client: &Client, number: usize, begin: Instant) -> usize {
     let new = json!({"game": "azul", "seats": ["me", {"bot": "beginner"}]});
     let table = insist(client, "POST", "/api/tables", Some(&new), begin)["id"].as_str().unwrap().to_owned();
@@ -112,7 +112,7 @@ fn play_a_game(client: &Client, number: usize, begin: Instant) -> usize {
         let moves = legal["moves"].as_array().unwrap();
         let mv = moves[(number + ply as usize * 7) % moves.len()].as_str().unwrap().to_owned();
         let request = json!({"id": format!("m{ply}"), "do": "play", "seat": 0, "ply": ply, "move": mv}).to_string();
-        // The same request again and again until it is answered: however often, it happens once.
+        // The same request is retried until it is answered: however often it is sent, it happens once.
         let done = loop {
             let answer = client.socket(&table, Some(last), None).and_then(|mut socket| {
                 socket.send(&request)?;

@@ -36,7 +36,7 @@ impl Engine {
     }
 }
 
-/// Ends the input; the process has to end well by itself.
+/// Closes the input; the process must exit successfully by itself.
 impl Drop for Engine {
     fn drop(&mut self) {
         drop(self.input.take());

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 const DOCUMENT: &str = include_str!("../../../../docs/engine-protocol.md");
 
-/// Anything may stand where the document says this; as the name of a field it stands for all that are not shown.
+/// A wildcard in the document's examples; as the name of a field it stands for all fields that are not shown.
 const ANYTHING: &str = "…";
 
 #[test]

@@ -1,4 +1,4 @@
-//! Whatever comes in, one answer goes out and the process goes on.
+//! Whatever comes in, one answer goes out and the process keeps running.
 
 use crate::engine::Engine;
 use game::chance::below;
@@ -6,7 +6,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 
-/// Good lines to bend. Bots stay out of the bent ones' reach: a longer number is a longer search, not a fault.
+/// Good lines to corrupt. None of them asks a bot: a longer number would be a longer search, not an error.
 const GOOD: [&str; 12] = [
     r#"{"cmd":"new","game":"azul","players":2,"options":{"wall":"grey"},"seed":"random"}"#,
     r#"{"cmd":"new","game":"azul","options":{"first":1}}"#,
@@ -71,7 +71,7 @@ fn garbage_is_answered_and_survived() {
     let (mut refused, mut carried_out) = (0, 0);
     for _ in 0..12_000 {
         let line = garbage(&mut rng);
-        // Unicode has more spaces than ASCII; such a line is empty, too, and gets no answer.
+        // Unicode has more kinds of white space than ASCII; a line of those is empty as well and gets no answer.
         if std::str::from_utf8(&line).is_ok_and(|text| text.trim().is_empty()) {
             continue;
         }
@@ -119,7 +119,7 @@ fn still_answers(engine: &mut Engine) {
     assert_ne!(engine.answer()["deal"], Value::Null);
 }
 
-/// A whole game by questions and answers alone; what comes out verifies.
+/// A whole game through the protocol alone; its record verifies.
 #[test]
 fn a_game_can_be_played_to_its_end() {
     let mut engine = Engine::start();

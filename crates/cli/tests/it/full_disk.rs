@@ -1,7 +1,7 @@
-//! A disk that is full for a moment, again and again: nothing that was answered is lost, and the server goes on by itself.
+//! A disk that is repeatedly full for a moment: nothing that was answered is lost, and the server recovers by itself.
 //!
-//! The operating system's limit on the size of files plays the disk: at 0 every write fails, wherever the database is at
-//! that moment, and no rights are needed to set it for a process of one's own.
+//! The disk is simulated by the operating system's limit on file sizes: at 0 every write fails, wherever the database
+//! is at that moment, and setting it for a child process needs no privileges.
 
 use crate::client::Client;
 use rustix::process::{Pid, Resource, Rlimit, prlimit};
@@ -22,10 +22,10 @@ fn full_disks() -> usize {
 /// However slow the machine, the test ends.
 const BOUND: Duration = Duration::from_mins(2);
 
-/// How many people talk at tables of their own while the disk fills up: commits hold changes of several.
+/// How many people chat, each at their own table, while the disk fills up, so that commits hold changes of several.
 const TALKERS: usize = 4;
 
-/// A server that lives when it may not write: the signal that would end it is ignored, and the write fails.
+/// A server that survives the limit: the signal that would end it is ignored, so the write fails.
 fn serve(address: SocketAddr, data: &Path) -> Child {
     let mut command = Command::new("sh");
     command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_kashi")]);
@@ -50,7 +50,7 @@ fn wait_until(what: &str, begin: Instant, so: impl Fn() -> bool) {
     }
 }
 
-/// Says things until told to stop, each by the same request until it is answered; answers the ids that were acknowledged.
+/// Sends chat messages until told to stop, retrying each request until it is answered; returns the acknowledged ids.
 fn talk(address: SocketAddr, number: usize, enough: &AtomicBool, begin: Instant) -> (String, Vec<String>) {
     let client = Client::guest(address, &format!("Talker {number}"));
     let table = client.open(&json!({"game": "azul", "seats": ["me", "open"], "chat": "all"}));
@@ -68,7 +68,7 @@ fn talk(address: SocketAddr, number: usize, enough: &AtomicBool, begin: Instant)
     (table, acknowledged)
 }
 
-/// Whether a request was acknowledged; if not, it must be for the disk.
+/// Whether a request was acknowledged; if not, it must be because of the disk.
 fn happened(client: &Client, table: &str, request: &Value) -> bool {
     let answer = client.act(table, request);
     let code = answer.body["code"].as_str().unwrap_or_default();
@@ -95,7 +95,7 @@ fn nothing_is_lost_on_a_disk_that_is_full_for_a_moment() {
                 })
             })
             .collect();
-        // Nobody can be made while the disk is full: wait until all talk.
+        // No account can be created while the disk is full: wait until all are chatting.
         std::thread::sleep(Duration::from_millis(500));
         for number in 0..full_disks() {
             set_full(&server, true);

@@ -1,6 +1,6 @@
 //! Help texts and refusals, kept as they are printed: `cmd/*.trycmd`.
 //!
-//! `TRYCMD=overwrite cargo test -p kashi` writes them anew.
+//! `TRYCMD=overwrite cargo test -p kashi` rewrites them.
 
 #[test]
 fn texts_are_as_written() {

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// What a run left behind.
+/// The result of a run.
 pub(crate) struct Run {
     pub(crate) out: String,
     pub(crate) err: String,
@@ -15,7 +15,7 @@ pub(crate) fn kashi(args: &[&str]) -> Run {
     kashi_with(args, "")
 }
 
-/// The same with something to read.
+/// The same with standard input.
 pub(crate) fn kashi_with(args: &[&str], input: &str) -> Run {
     let mut process = Command::new(env!("CARGO_BIN_EXE_kashi"))
         .args(args)
@@ -33,13 +33,13 @@ pub(crate) fn kashi_with(args: &[&str], input: &str) -> Run {
 }
 
 impl Run {
-    /// Asserts that it went well; the output.
+    /// Asserts success; returns the output.
     pub(crate) fn good(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (0, ""), "{}", self.out);
         self.out
     }
 
-    /// Asserts that the input was refused by one line on stderr; that line.
+    /// Asserts that the input was refused with one line on stderr; returns that line.
     pub(crate) fn refused(self) -> String {
         assert_eq!((self.code, self.out.as_str()), (2, ""), "{}", self.err);
         assert_eq!(self.err.lines().count(), 1, "{}", self.err);

@@ -1,4 +1,4 @@
-//! The program as its users meet it: one test binary, because linking one is what takes time.
+//! The program as its users meet it: a single test binary, because linking is what takes time.
 
 mod analyse;
 mod arena;

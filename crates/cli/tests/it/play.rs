@@ -69,7 +69,7 @@ fn bots_alone_play_to_the_end() {
     assert!(persian.contains("بازی تمام شد."), "{persian}");
 }
 
-/// The first move of the list, again and again, for two people at one keyboard.
+/// Two people at one keyboard who always play the first move of the list.
 #[test]
 fn people_alone_play_to_the_end() {
     let said = play(&["--seats", "human,human"], &"1\n".repeat(500)).good();
@@ -77,7 +77,7 @@ fn people_alone_play_to_the_end() {
     assert!(!said.contains("(bot)"), "{said}");
 }
 
-/// A person types to the end against bots: the first move of the list, now and then by name and with a question.
+/// A person plays to the end against bots: the first move of the list, now and then by notation and with a question.
 #[test]
 fn coloretto_is_played_to_the_end_in_each_language() {
     let typed = "moves\nwhy p1\nd\n1\n".to_owned() + &"1\n".repeat(300);
@@ -93,7 +93,7 @@ fn coloretto_is_played_to_the_end_in_each_language() {
     }
 }
 
-/// A person types to the end against a bot: the first move of the list, now and then by name and with a question.
+/// A person plays to the end against a bot: the first move of the list, now and then by notation and with a question.
 #[test]
 fn burgundy_is_played_to_the_end_in_each_language() {
     let typed = "moves\nwhy end\n".to_owned() + &"1\n".repeat(400);
@@ -109,7 +109,7 @@ fn burgundy_is_played_to_the_end_in_each_language() {
     }
 }
 
-/// Two people play Summer Pavilion to the end, in each language; nothing on the way lacks its words.
+/// Two people play Summer Pavilion to the end, in each language; nothing on the way lacks its message.
 #[test]
 fn pavilion_is_played_to_the_end() {
     for (lang, wild, over) in
@@ -122,7 +122,7 @@ fn pavilion_is_played_to_the_end() {
     }
 }
 
-/// A person types to the end against bots: the first move of the list, now and then with a question.
+/// A person plays to the end against bots: the first move of the list, now and then with a question.
 #[test]
 fn sintra_is_played_to_the_end_in_each_language() {
     let typed = "moves\nwhy r\n1\n".to_owned() + &"1\n".repeat(200);

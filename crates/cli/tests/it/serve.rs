@@ -1,4 +1,4 @@
-//! `kashi serve` as its operator meets it: the log, the health checks, the signal to stop.
+//! `kashi serve` as its operator sees it: the log, the health checks, the signal to stop.
 
 use crate::client::Client;
 use serde_json::{Value, json};
@@ -6,8 +6,8 @@ use std::net::TcpListener;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// At its most talkative the log is one JSON object a line, tells of every request, and holds no secret. SIGTERM lets
-/// sockets go and ends the process well, with everything that was answered on disk.
+/// At its most verbose the log has one JSON object per line, reports every request, and contains no secret. SIGTERM
+/// closes sockets and ends the process cleanly, with everything that was answered on disk.
 #[test]
 fn it_logs_no_secrets_and_stops_when_told() {
     let data = tempfile::tempdir().unwrap();
@@ -50,7 +50,7 @@ fn it_logs_no_secrets_and_stops_when_told() {
         assert!(!log.contains(secret), "a secret is in the log");
     }
 
-    // What was answered is in an export of what is left.
+    // What was answered is in an export of the data.
     let file = data.path().join("backup.jsonl");
     let export =
         Command::new(env!("CARGO_BIN_EXE_kashi")).arg("export").arg(&file).arg("--data").arg(data.path()).output();
