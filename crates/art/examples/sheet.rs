@@ -53,7 +53,7 @@ fn main() {
     print_page(&page);
 }
 
-/// The one place that prints: the page is what the example is for.
+/// Printing the page is what the example is for.
 #[expect(clippy::print_stdout)]
 fn print_page(page: &str) {
     println!("{page}");

@@ -1,4 +1,4 @@
-//! Faces of the bots: one maker's figure, whose headdress and stars tell its level.
+//! Faces of the bots: the same figure each time, whose headdress and stars show its level.
 
 use crate::palette::{CREAM, DEEP, FIRED_COBALT, FIRED_TERRACOTTA, FIRED_TURQUOISE, LEAF_GOLD, RIM, SKY, WHITE};
 use crate::path::{Path, Point};

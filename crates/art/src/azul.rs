@@ -50,8 +50,8 @@ pub(crate) fn sprite() -> String {
     sprite.finish()
 }
 
-/// Motif, second pigment and rim of a fired tile. The lightest and the darkest have a drawn edge, or they would melt
-/// into the day's and the night's page.
+/// Motif, second pigment and rim of a fired tile. The lightest and the darkest have a drawn edge, or they would be lost
+/// on the light and the dark page.
 fn pigments(tile: &Tile) -> (&'static str, &'static str, &'static str) {
     match tile.name {
         "blue" => (WHITE, SKY, RIM),
@@ -75,7 +75,7 @@ fn fired(tile: &Tile) -> String {
     .concat()
 }
 
-/// The place on a wall that waits for its tile.
+/// An empty space on the wall.
 fn ghost(tile: &Tile) -> String {
     let body = Path::rect((1.0, 1.0), 38.0, 38.0, 6.6);
     let motif = (tile.motif)(&Pigments { ground: PLASTER, main: tile.ghost, second: tile.ghost });
@@ -156,7 +156,7 @@ fn butt(path: &Path, colour: &str, width: f64) -> String {
     format!(r#"<path d="{}" fill="none" stroke="{colour}" stroke-width="{}"/>"#, path.d(), crate::path::num(width))
 }
 
-/// Teal: water that runs on from tile to tile.
+/// Teal: water that continues from tile to tile.
 fn waves(with: &Pigments) -> String {
     let crest = |y: f64| wave((1.6, y), 9.2, 3.2, 4);
     let broad = crest(10.6).and(crest(20.6)).and(crest(30.6));

@@ -1,4 +1,4 @@
-//! What stands for Kashi itself: the app icon and its kin, the picture for shared links, the band of the pages.
+//! Branding: the app icon and its variants, the picture for shared links, the band of the pages.
 
 use crate::palette::{COBALT, DEEP, FIRED_COBALT, GOLD, GRADIENTS, LEAF_GOLD, LINE, RIM, SHEEN, SKY, TURQUOISE, WHITE};
 use crate::path::{Path, Point};
@@ -15,7 +15,7 @@ pub(crate) fn draw(sprite: &mut Sprite) {
     sprite.symbol("ornament-star", 48, 48, &ornament());
 }
 
-/// Grounds that repeat.
+/// Repeating backgrounds.
 pub(crate) fn patterns() -> String {
     let stars = line(&khatam((24.0, 24.0), 24.0), LINE, 1.0);
     let pattern = |id: &str, width: u32, height: u32, body: &str| {
@@ -27,23 +27,23 @@ pub(crate) fn patterns() -> String {
         .concat()
 }
 
-/// The app icon, whole.
+/// The app icon, complete.
 pub(crate) fn icon() -> String {
     document(64, 64, &tile())
 }
 
-/// The app icon with a mark that something waits.
+/// The app icon with a mark for a waiting turn.
 pub(crate) fn icon_your_turn() -> String {
     let mark = [disc((50.0, 14.0), 14.0, WHITE), disc((50.0, 14.0), 11.0, "#e0531f"), disc((50.0, 14.0), 4.6, WHITE)];
     document(64, 64, &format!("{}{}", tile(), mark.concat()))
 }
 
-/// The icon of a browser's tab: what is left of the tile at 16 pixels.
+/// The icon of a browser's tab: the tile, simplified for 16 pixels.
 pub(crate) fn favicon() -> String {
     document(64, 64, &small_tile(FIRED_COBALT, DEEP))
 }
 
-/// The tab's icon when a turn waits: another ground, since at 16 pixels nothing else is seen from the corner of the eye.
+/// The tab's icon when a turn waits: a different background, since at 16 pixels nothing else catches the eye.
 pub(crate) fn favicon_your_turn() -> String {
     let mark = [disc((49.0, 15.0), 15.0, WHITE), disc((49.0, 15.0), 11.0, DEEP)].concat();
     document(64, 64, &[small_tile("#dc5a1e", "#8f2f0a"), mark].concat())
@@ -161,7 +161,7 @@ fn ornament() -> String {
     .concat()
 }
 
-/// Takes the custom properties out of a drawing and leaves their day colours, for readers that know no CSS.
+/// Replaces the custom properties of a drawing by their day colours, for viewers without CSS.
 pub(crate) fn without_properties(drawing: &str) -> String {
     let mut plain = String::with_capacity(drawing.len());
     let mut rest = drawing;

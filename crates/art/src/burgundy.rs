@@ -80,7 +80,7 @@ fn tile(kind: &Kind, drawing: &str) -> String {
         .concat()
 }
 
-/// A hex of an estate or depot; its sign stands small at the top, the middle is free for the die's number.
+/// A hex of an estate or depot; its sign is small and at the top, so that the middle is free for the die's number.
 fn empty_hex(kind: &Kind) -> String {
     let shape = hexagon(MIDDLE, 28.8);
     [
@@ -131,7 +131,7 @@ fn back(ground: &str) -> String {
     .concat()
 }
 
-/// A path with all its points about the origin, for signs that are placed later.
+/// A path around the origin, for signs that are placed later.
 fn rect(x: f64, y: f64, width: f64, height: f64) -> Path {
     Path::rect((x, y), width, height, 0.3)
 }

@@ -307,7 +307,7 @@ fn back() -> String {
     )
 }
 
-/// A row card: as many places as the row has room.
+/// A row card with a place for each card that the row can hold.
 fn row(ground: &str, room: u32) -> String {
     let places = (0..room).map(|index| {
         let y = 42.0 + (f64::from(index) - f64::from(room - 1) / 2.0) * 22.0;

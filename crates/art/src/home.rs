@@ -18,7 +18,7 @@ pub(crate) fn sprite() -> String {
     sprite.finish()
 }
 
-/// The field of stars behind every picture; who uses it gives the stroke's colour.
+/// The field of stars behind every picture; the caller sets the stroke's colour.
 fn star_field() -> String {
     let mut stars = Path::default();
     for row in 0..6 {
@@ -29,7 +29,7 @@ fn star_field() -> String {
     format!(r#"<path id="home-stars" d="{}" fill="none" stroke-width="1.4"/>"#, stars.d())
 }
 
-/// The frame that all pictures share, on a ground of their own.
+/// The frame that all pictures share, each on its own background.
 fn scene(ground: &str, light: &str, things: &str) -> String {
     let niche = |inset: f64| {
         let (left, right, top) = (24.0 + inset, 296.0 - inset, 10.0 + inset);
@@ -169,7 +169,7 @@ pub(crate) fn burgundy() -> String {
     scene("#2d6a48", "#d6efb4", &things)
 }
 
-/// The picture for shared links: 1200 by 630, complete in itself.
+/// The picture for shared links: 1200 by 630, self-contained.
 pub(crate) fn social() -> String {
     let mut panels = String::new();
     for (index, game) in GAMES.iter().enumerate() {

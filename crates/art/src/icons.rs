@@ -1,7 +1,7 @@
 //! Small signs of the interface: 24 units square, one stroke of the text's colour.
 //!
 //! `back`, `forward`, `undo`, `redo`, `send`, `leave`, `step` and `step-back` point as in left-to-right text; a
-//! right-to-left page mirrors all but the replay's `step`, `step-back`, `play` and `last`.
+//! right-to-left page mirrors all except the replay's `step`, `step-back`, `play` and `last`.
 
 use crate::svg::Sprite;
 

@@ -12,11 +12,11 @@
 //! the artwork uses have their night's values in [`night`]. Signs of the interface take the text's colour.
 //!
 //! # States
-//! A ghost of an Azul tile is a symbol of its own (`azul-blue-ghost`). Everything else becomes a ghost by CSS:
-//! `opacity: var(--ghost, .42)`. Numbers are never drawn: the page writes them, in the reader's digits.
+//! The ghost of an Azul tile has its own symbol (`azul-blue-ghost`). Everything else becomes a ghost by CSS: `opacity:
+//! var(--ghost, .42)`. Numbers are never drawn: the page writes them, in the reader's digits.
 //!
 //! # Shape before colour
-//! Every colour of every game has a motif of its own; none relies on its hue.
+//! Every colour of every game has its own motif; none relies on its hue.
 
 mod avatars;
 mod azul;
@@ -59,8 +59,8 @@ pub struct GameArt {
     picture: fn() -> String,
 }
 
-/// All games, in the order of their pictures: the only list of them here. The artwork knows no rules, so it cannot be made
-/// from the catalogue's list; a test holds the two together.
+/// All games, in the order of their pictures: the only list of them here. The artwork knows no rules, so it cannot be
+/// made from the catalogue's list; a test keeps the two in step.
 pub const GAMES: [GameArt; 5] = [
     GameArt { id: "azul", sprite: azul, picture: home::azul },
     GameArt { id: "pavilion", sprite: pavilion, picture: home::pavilion },
@@ -119,7 +119,7 @@ pub fn all() -> String {
     [shared(), sprites(), home()].concat()
 }
 
-/// The app icon as a document of its own.
+/// The app icon as a separate document.
 pub fn app_icon() -> String {
     brand::icon()
 }
@@ -139,12 +139,12 @@ pub fn favicon_your_turn() -> String {
     brand::favicon_your_turn()
 }
 
-/// The app icon for systems that cut it to their own shape.
+/// The app icon for systems that crop it to their own shape.
 pub fn app_icon_maskable() -> String {
     brand::icon_maskable()
 }
 
-/// The picture for shared links, 1200 by 630: complete in itself and without custom properties.
+/// The picture for shared links, 1200 by 630: self-contained and without custom properties.
 pub fn social_picture() -> String {
     brand::without_properties(&brand::document(1200, 630, &[all(), home::social()].concat()))
 }

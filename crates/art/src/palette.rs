@@ -46,7 +46,7 @@ pub(crate) const NIGHT: &str = concat!(
     "--ghost-building:#e2bd8c;--ghost-animal:#a8d070;--ghost-knowledge:#f4cd55;--ghost-castle:#5cbd8f;--ghost-mine:#a6b0c0",
 );
 
-/// How well two fired colours stand apart, as the accessibility guidelines measure it: 1 to 21.
+/// The contrast of two fired colours as the accessibility guidelines define it: 1 to 21.
 #[cfg(test)]
 pub(crate) fn contrast(one: &str, other: &str) -> f64 {
     let luminance = |colour: &str| {

@@ -3,7 +3,7 @@
 /// A point; y grows downwards, as on the page.
 pub(crate) type Point = (f64, f64);
 
-/// How far a cubic curve's handles stand out for a quarter of a circle, in radii.
+/// The length of a cubic curve's handles for a quarter of a circle, in radii.
 const QUARTER: f64 = 0.552_284_75;
 
 #[derive(Clone, Copy)]
@@ -13,7 +13,7 @@ enum Step {
     Bend(Point, Point),
     Curve(Point, Point, Point),
     Close,
-    /// A whole circle by its centre and a point on it; all our turns and scalings leave it one.
+    /// A circle by its centre and a point on it; all our transformations keep it one.
     Circle(Point, Point),
 }
 
@@ -118,7 +118,7 @@ impl Path {
         self.map(|(x, y)| (x + dx, y + dy))
     }
 
-    /// Grown about a point.
+    /// Scaled about a point.
     pub(crate) fn scaled(&self, factor: f64, about: Point) -> Path {
         self.map(|point| between(about, point, factor))
     }
@@ -134,7 +134,7 @@ impl Path {
         (0..count).map(|index| self.turned(step * f64::from(index), about)).fold(Path::default(), Path::and)
     }
 
-    /// The outline as the `d` of a `<path>`: relative, one decimal, nothing that can be left out.
+    /// The outline as the `d` of a `<path>`: relative, one decimal, as short as possible.
     pub(crate) fn d(&self) -> String {
         let mut text = String::new();
         let (mut at, mut start) = (Grid(0, 0), Grid(0, 0));
@@ -209,7 +209,8 @@ pub(crate) fn num(value: f64) -> String {
     text
 }
 
-/// A point in tenths: finer than an eye sees at any size we show, and whole, so that relative steps do not drift.
+/// A point in tenths: finer than the eye can see at any size we show, and an integer, so that relative steps do not
+/// drift.
 #[derive(Clone, Copy)]
 struct Grid(i64, i64);
 

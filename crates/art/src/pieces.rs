@@ -1,4 +1,4 @@
-//! Pieces that several boxes hold: plates, markers, bag and tower.
+//! Pieces that several games share: plates, markers, bag and tower.
 
 use crate::palette::{DEEP, GLAZE, GOLD, LEAF_GOLD, LINE, PLASTER, SKY, TERRACOTTA, WHITE};
 use crate::path::{Path, Point};

@@ -25,7 +25,7 @@ struct Glass {
 struct Cut {
     /// Pieces of the second melt; their edges are leaded.
     pieces: Path,
-    /// Cames that are no edge of such a piece.
+    /// Cames that are not the edge of such a piece.
     cames: Path,
     /// Fine lines ground into the glass.
     engraved: Path,
@@ -199,7 +199,7 @@ fn window() -> String {
     .concat()
 }
 
-/// What two windows frame together.
+/// The ornament between two windows.
 fn ornament() -> String {
     let leaf = petal((20.0, 16.0), 14.6, 8.4);
     [

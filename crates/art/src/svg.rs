@@ -65,7 +65,7 @@ pub(crate) fn used(id: &str, (x, y): Point, width: f64, height: f64) -> String {
     format!(r##"<use href="#{id}" x="{}" y="{}" width="{}" height="{}"/>"##, num(x), num(y), num(width), num(height))
 }
 
-/// Symbols in the making: an invisible `<svg>` to put into a page once.
+/// A sprite under construction: an invisible `<svg>` to put into a page once.
 pub(crate) struct Sprite(String);
 
 impl Sprite {

@@ -1,4 +1,4 @@
-//! Signs that tiles are put together from: each fits a circle of radius 8 about the origin.
+//! Signs that tiles are composed of: each fits a circle of radius 8 around the origin.
 
 use super::rect;
 use crate::path::Path;
@@ -143,7 +143,7 @@ pub(super) fn goods(colour: &str) -> String {
     .concat()
 }
 
-/// A die with an arrow up and an arrow down beside it; two arrowheads each if a step counts double.
+/// A die between an arrow up and an arrow down; two arrowheads each if a step counts double.
 pub(super) fn turning_die(heads: u32) -> String {
     let body = Path::rect((-7.4, -5.4), 10.8, 10.8, 2.4);
     let pips = [(-4.6, -2.6), (-2.0, 0.0), (0.6, 2.6)]
