@@ -1,7 +1,7 @@
 //! Lists what the crate embeds: every `locales/<lang>/*.ftl` and every `rules/<game>.<lang>.md`.
 //!
-//! The lists are found, not written, so that a game's words and rules are complete as soon as their files are there.
-//! The keys and variables of all messages are listed too: by that list `tr!` refuses a misspelt key when it compiles.
+//! The lists are generated, so a game's words and rules are complete as soon as their files exist. The keys and
+//! variables of all messages are listed too: with that list, `tr!` refuses a misspelt key at compile time.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -41,8 +41,8 @@ fn messages(locales: &Path) -> Result<String, Box<dyn Error>> {
 
 /// The messages of a file and the variables that each uses. Terms and comments do not count.
 ///
-/// Reads lines, not Fluent: a message begins in the first column and goes on in indented lines. A test holds the
-/// result against the real parser.
+/// Reads lines, not Fluent: a message begins in the first column and continues in indented lines. A test compares the
+/// result with the real parser's.
 fn signatures(text: &str) -> Vec<(String, BTreeSet<String>)> {
     let mut found: Vec<(String, BTreeSet<String>)> = Vec::new();
     let mut inside = false;
@@ -78,7 +78,7 @@ fn pages(rules: &Path) -> Result<String, Box<dyn Error>> {
     Ok(list)
 }
 
-/// The paths of a folder's files whose names end so, in order; none if there is no folder.
+/// The paths of a folder's files with this suffix, in order; none if there is no folder.
 fn files(folder: &Path, suffix: &str) -> io::Result<Vec<String>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     if !folder.exists() {

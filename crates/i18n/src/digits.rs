@@ -3,21 +3,21 @@
 use crate::Lang;
 use std::fmt::Display;
 
-/// Left-to-right mark: no width, but what stands between two of them keeps its order inside Persian text.
+/// Left-to-right mark: zero width, but text between two of them keeps its order inside Persian text.
 pub(crate) const LRM: char = '\u{200E}';
 
-/// The minus sign proper. A hyphen is shorter than a plus and breaks lines.
+/// The real minus sign. A hyphen is shorter than a plus and allows line breaks.
 const MINUS: char = '\u{2212}';
 
-/// Persian writes the decimal point so.
+/// The Persian decimal separator.
 const DECIMAL: char = '٫';
 
 /// Text in the language's digits: Persian ones in Persian, unchanged in English.
 ///
 /// A minus before a number becomes U+2212, with a left-to-right mark before it, which is how CLDR writes negative
-/// numbers in Persian: the sign stays on the left of its number even in a line that runs from the right. A decimal
-/// point becomes `٫`. It is meant for numbers and for text about numbers: ids and notation (`AZ-2.5`, `3r-2`) are the
-/// same in both languages and are not passed through here.
+/// numbers in Persian: the sign stays on the left of its number even in a right-to-left line. A decimal point becomes
+/// `٫`. It is meant for numbers and for text about numbers: ids and notation (`AZ-2.5`, `3r-2`) are the same in both
+/// languages and are not passed through here.
 pub fn digits(lang: Lang, text: impl Display) -> String {
     let text = text.to_string();
     if lang == Lang::En {
@@ -45,7 +45,7 @@ fn persian_digit(ascii: char) -> char {
 
 /// Terms and their sum, spelled out: `3 + 4 = 7`. A single term is only itself.
 ///
-/// In Persian too a sum is written from the left, so it stands between left-to-right marks.
+/// In Persian, too, a sum is written from the left, so it is enclosed in left-to-right marks.
 pub fn sum(lang: Lang, terms: &[i64]) -> String {
     let total: i64 = terms.iter().sum();
     let text = match terms {

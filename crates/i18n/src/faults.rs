@@ -1,7 +1,7 @@
 //! Every refusal and fault of the crate `game` as a sentence.
 //!
-//! What a rule forbids is told by the rule itself. The technical part of a fault (a field, what would have been read)
-//! is Latin in both languages and set apart by left-to-right marks in Persian.
+//! What a rule forbids is explained by the rule itself. The technical part of a fault (a field, what was expected) is
+//! Latin in both languages and enclosed in left-to-right marks in Persian.
 
 use crate::{Locale, Value, rules, tr, try_tr};
 use game::{ActError, Clause, Illegal, ParseError, PositionError, ReplayError, SetupError, UndoRefused};
@@ -50,7 +50,7 @@ pub fn parse_error(locale: impl Into<Locale>, fault: &ParseError) -> String {
     with_rule(locale, sentence, fault.clause)
 }
 
-/// Why a position cannot be.
+/// Why a position is impossible.
 pub fn position_error(locale: impl Into<Locale>, fault: &PositionError) -> String {
     let locale = locale.into();
     let (field, problem) = (Value::latin(&fault.field), Value::latin(&fault.problem));
@@ -109,7 +109,7 @@ mod tests {
     use crate::Lang;
     use game::clause;
 
-    /// No page will ever have it: these tests hold whatever the pages say.
+    /// No page will ever have it, so these tests don't depend on the pages.
     const NOWHERE: Clause = clause!("QQ-1.1");
 
     #[test]

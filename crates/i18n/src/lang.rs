@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// A language that Kashi speaks.
+/// A language of Kashi.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
@@ -57,7 +57,7 @@ impl Lang {
         }
     }
 
-    /// The language with isolating marks round every inserted value: for the web.
+    /// The language with isolating marks around every inserted value: for the web.
     pub const fn isolated(self) -> Locale {
         Locale { lang: self, isolate: true }
     }
@@ -117,8 +117,8 @@ impl Direction {
 pub struct Locale {
     /// The language.
     pub lang: Lang,
-    /// Whether U+2068 and U+2069 stand round inserted values. Right for a browser, which draws them as nothing;
-    /// many a terminal draws them as boxes.
+    /// Whether inserted values are enclosed in U+2068 and U+2069. Right for a browser, which does not draw them; many
+    /// terminals draw them as boxes.
     pub isolate: bool,
 }
 

@@ -3,22 +3,22 @@
 //! - [`Lang`] and [`Locale`]: which language, and whether inserted values are isolated for bidirectional display.
 //! - [`tr!`] and [`tr()`]: messages from `locales/<lang>/*.ftl`, in [Fluent](https://projectfluent.org).
 //! - [`digits`], [`list`] and [`sum`]: numbers and lists as each language writes them.
-//! - [`seat_name`] and [`isolated`]: what people are called, and how a name is set into a sentence.
+//! - [`seat_name`] and [`isolated`]: what people are called, and how a name is inserted into a sentence.
 //! - [`illegal`] and its neighbours: every refusal and fault of the crate `game` as a sentence.
 //! - [`rules`]: the rules pages, clause by clause.
 //!
 //! # Adding a game's words
-//! Put `locales/fa/<game>.ftl` and `locales/en/<game>.ftl` there with the same keys and variables, each key prefixed
-//! with the game's id. Nothing else: the build finds the files, `tr!` knows the keys, the tests compare the languages.
-//! A rules page, likewise, is complete with its two files in `rules/`.
+//! Add `locales/fa/<game>.ftl` and `locales/en/<game>.ftl` with the same keys and variables, each key prefixed with the
+//! game's id. That is all: the build finds the files, `tr!` knows the keys, the tests compare the languages. Likewise,
+//! a rules page needs only its two files in `rules/`.
 //!
 //! # Right to left
-//! Persian text is kept in logical order. What a line of Persian cannot hold together by itself (a minus sign before
-//! its number, a sum, a piece of notation) is set between left-to-right marks (U+200E): they have no width, and a
-//! terminal that knows nothing of direction can ignore them. Isolating marks (U+2068, U+2069) round every inserted
-//! value are for the web, where names of people stand in sentences: [`Lang::isolated`].
+//! Persian text is kept in logical order. What would not keep its order in a Persian line (a minus sign before its
+//! number, a sum, a piece of notation) is enclosed in left-to-right marks (U+200E): they have no width, and a terminal
+//! without bidirectional support can ignore them. Isolating marks (U+2068, U+2069) around every inserted value are for
+//! the web, where people's names appear in sentences: [`Lang::isolated`].
 //!
-//! Nothing here reads the environment: [`Lang::guess`] is a function of the text that it is given.
+//! Nothing here reads the environment: [`Lang::guess`] depends only on the text that it is given.
 
 mod digits;
 mod faults;

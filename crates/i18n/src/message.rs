@@ -1,4 +1,4 @@
-//! Messages: looking one up by its key and setting values into it.
+//! Messages: looking one up by its key and inserting values.
 
 use crate::digits::LRM;
 use crate::{Lang, Locale, digits};
@@ -19,17 +19,17 @@ struct Messages {
 
 const MESSAGES: &Messages = include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
-/// A value to set into a message.
+/// A value to insert into a message.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value<'a> {
-    /// A number: shown in the language's digits, and what plural forms go by.
+    /// A number: shown in the language's digits; it also selects plural forms.
     Number(i64),
-    /// Text as it is: the name of a player, a sentence that was made before.
+    /// Text as it is: the name of a player, a sentence made earlier.
     Text(Cow<'a, str>),
-    /// Text that is Latin in every language: notation, ids, names of options. In Persian it is held together by
+    /// Text that is Latin in every language: notation, ids, names of options. In Persian it is enclosed in
     /// left-to-right marks.
     Latin(Cow<'a, str>),
-    /// The message with this key, which has no variables of its own: a colour, the name of a deal.
+    /// The message with this key, which has no variables: a colour, the name of a deal.
     Word(Cow<'a, str>),
 }
 
@@ -100,13 +100,13 @@ impl From<usize> for Value<'_> {
     }
 }
 
-/// Why a message cannot be said.
+/// Why a message cannot be formatted.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Missing {
     /// There is no message with this key.
     #[error("no message has the key {0:?}")]
     Key(String),
-    /// A variable was not given, or something else in the message cannot be worked out.
+    /// A variable is missing, or something else in the message cannot be resolved.
     #[error("message {key:?}: {problem}")]
     Argument {
         /// The key of the message.
@@ -127,13 +127,13 @@ impl Missing {
 
 /// A message in a language, with values for its variables.
 ///
-/// People must never see a program stop over a word: what cannot be said comes out as the key in brackets, `⟨key⟩`.
-/// With a literal key use [`tr!`](crate::tr!), which does not even compile then.
+/// A missing message must not stop a program: it comes out as the key in brackets, `⟨key⟩`. For a literal key use
+/// [`tr!`](crate::tr!), which checks it at compile time.
 pub fn tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]) -> String {
     try_tr(locale, key, values).unwrap_or_else(|missing| format!("⟨{}⟩", missing.key()))
 }
 
-/// Like [`tr()`], but says what is missing.
+/// Like [`tr()`], but returns what is missing as an error.
 pub fn try_tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]) -> Result<String, Missing> {
     let locale = locale.into();
     let bundle = bundle(locale);
@@ -151,8 +151,9 @@ pub fn try_tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]
     }
 }
 
-/// Says a message: `tr!(lang, "round", round = 3)`. A key that no message has, or other variables than the message's,
-/// do not compile. Nor does a seat as a value: who is called what is known to who speaks, not to the language.
+/// Formats a message: `tr!(lang, "round", round = 3)`. A key that no message has, or other variables than the
+/// message's, do not compile. Neither does a seat as a value: what a seat is called depends on the speaker, not on the
+/// language.
 ///
 /// ```
 /// use i18n::{Lang, tr};
@@ -184,11 +185,11 @@ pub fn keys() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
     MESSAGES.keys.iter().copied()
 }
 
-/// The key itself, after what [`tr!`](crate::tr!) asserts when it compiles: it is a message's, and the names are the
-/// message's variables.
+/// The key itself, after the assertion that [`tr!`](crate::tr!) makes at compile time: a message has it, and the names
+/// are that message's variables.
 ///
 /// # Panics
-/// If not, which in a constant is an error of the compiler.
+/// If not, which in a constant is a compile error.
 pub const fn checked_key<'a>(key: &'a str, names: &[&str]) -> &'a str {
     let (mut low, mut high) = (0, MESSAGES.keys.len());
     while low < high {
@@ -211,7 +212,7 @@ pub const fn checked_key<'a>(key: &'a str, names: &[&str]) -> &'a str {
     panic!("no message has this key: see crates/i18n/locales");
 }
 
-/// -1, 0 or 1: `Ord::cmp` cannot be called in a constant yet.
+/// -1, 0 or 1: `Ord::cmp` is not `const`.
 const fn compare(a: &[u8], b: &[u8]) -> i8 {
     let mut index = 0;
     while index < a.len() && index < b.len() {
@@ -242,13 +243,13 @@ const fn contains(names: &[&str], name: &str) -> bool {
 
 type Bundle = FluentBundle<&'static FluentResource>;
 
-/// The messages of one language, parsed once, ready for both ways of setting values.
+/// The messages of one language, parsed once, with and without isolating marks.
 struct Speaker {
     plain: Bundle,
     isolating: Bundle,
 }
 
-// One each, so that a program that speaks one language does not parse the other.
+// One per language, so that a program that uses one does not parse the other.
 static PERSIAN: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::Fa));
 static ENGLISH: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::En));
 
@@ -261,7 +262,7 @@ fn bundle(locale: Locale) -> &'static Bundle {
 }
 
 impl Speaker {
-    /// Parses the embedded messages. They are constants, and a test parses them: that they parse is no run-time fault.
+    /// Parses the embedded messages. They are constants that a test parses, so a parse error cannot happen at run time.
     fn new(lang: Lang) -> Speaker {
         let resources: Vec<&'static FluentResource> = MESSAGES
             .sources
@@ -270,7 +271,7 @@ impl Speaker {
             .map(|(_, file, text)| {
                 let resource = FluentResource::try_new((*text).to_owned())
                     .unwrap_or_else(|(_, faults)| panic!("locales/{lang}/{file}: {faults:?}"));
-                // For the life of the program, like the text that it was parsed from.
+                // It lives as long as the program, like the text that it was parsed from.
                 &*Box::leak(Box::new(resource))
             })
             .collect();
@@ -307,7 +308,7 @@ mod tests {
 
     type Signatures = BTreeMap<String, BTreeSet<String>>;
 
-    /// Keys and variables of a language, by the real parser.
+    /// Keys and variables of a language, according to the real parser.
     fn signatures(lang: Lang) -> Signatures {
         let mut found = Signatures::new();
         for (_, file, text) in MESSAGES.sources.iter().filter(|(of, ..)| *of == lang) {
@@ -378,7 +379,7 @@ mod tests {
         assert_eq!(listed, signatures(Lang::Fa));
     }
 
-    /// With numbers for everything (so that every plural form is met) and with texts for everything.
+    /// With numbers for all variables (so that every plural form comes up) and with texts for all.
     #[test]
     fn every_message_can_be_said() {
         for (key, variables) in keys() {

@@ -3,21 +3,21 @@
 use crate::{Locale, tr};
 use game::Seat;
 
-/// The first mark round a name: what follows has a direction of its own.
+/// The mark before a name: first strong isolate.
 const OPEN: char = '\u{2068}';
 
-/// The last mark round a name.
+/// The mark after a name: pop directional isolate.
 const CLOSE: char = '\u{2069}';
 
-/// What a seat is called where nobody has a name: "Player 2".
+/// What a seat without a name is called: "Player 2".
 pub fn seat_name(locale: impl Into<Locale>, seat: Seat) -> String {
     tr!(locale, "seat-name", seat = seat.index() + 1)
 }
 
-/// A name that keeps its own direction to itself, whatever sentence it stands in: between U+2068 and U+2069.
+/// A name enclosed in U+2068 and U+2069, so that its direction does not affect the sentence around it.
 ///
-/// The name is not trusted to be a name. What would end a line or reach into the sentence is left out: marks that turn
-/// the direction of what follows, or that close what the name has not opened. What it leaves open is closed.
+/// The name is untrusted. What would end a line or affect the sentence is removed: marks that change the direction of
+/// what follows, or that close what the name has not opened. What it leaves open is closed.
 pub fn isolated(name: &str) -> String {
     let (mut text, mut open) = (String::from(OPEN), 0);
     for c in name.chars() {

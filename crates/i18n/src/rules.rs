@@ -1,7 +1,7 @@
 //! The rules pages: every game's numbered clauses, in both languages.
 //!
-//! The files are `rules/<game>.<lang>.md`; [`parse`] says what one looks like. They are embedded as they are and
-//! parsed once, when first asked for.
+//! The files are `rules/<game>.<lang>.md`; [`parse`] says what one looks like. They are embedded as they are and parsed
+//! once, on first use.
 
 mod page;
 mod search;
@@ -19,7 +19,7 @@ const SOURCES: &[(&str, Lang, &str)] = include!(concat!(env!("OUT_DIR"), "/pages
 /// Game id, language and page, in the order of [`SOURCES`].
 static PAGES: LazyLock<Vec<(&str, Lang, Page)>> = LazyLock::new(|| {
     let read = |(game, lang, text): &(&'static str, Lang, &str)| {
-        // The text is a constant and a test parses it, so this is no run-time fault.
+        // The text is a constant that a test parses, so this cannot happen at run time.
         let page = parse(text).unwrap_or_else(|fault| panic!("rules/{game}.{lang}.md:{fault}"));
         (*game, *lang, page)
     };
@@ -36,7 +36,7 @@ pub fn page(game: &str, lang: Lang) -> Option<&'static Page> {
     pages(lang).find(|(id, _)| *id == game).map(|(_, page)| page)
 }
 
-/// A clause, whichever game's it is.
+/// A clause of any game.
 pub fn clause(lang: Lang, clause: Clause) -> Option<&'static ClauseText> {
     pages(lang).find(|(_, page)| page.prefix == clause.prefix()).and_then(|(_, page)| page.clause(clause))
 }

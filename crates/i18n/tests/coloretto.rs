@@ -1,17 +1,17 @@
-//! Coloretto's sentences as they are seen: signs and numbers keep their places in a Persian line.
+//! Coloretto's sentences as they are seen: signs and numbers keep their order in a Persian line.
 
 use game::Seat;
 use i18n::{Lang, Value, list, sum, tr};
 use unicode_bidi::{BidiInfo, Level};
 
-/// A line as a terminal or a browser shows it, from the left; brackets that run from the right are not turned round.
+/// A line as a terminal or a browser shows it, from the left; right-to-left brackets are not mirrored.
 fn seen(logical: &str) -> String {
     let info = BidiInfo::new(logical, Some(Level::rtl()));
     let seen = info.reorder_line(&info.paragraphs[0], 0..logical.len());
     seen.chars().filter(|c| !matches!(c, '\u{200C}'..='\u{200F}')).collect()
 }
 
-/// A number after a “+2” starts anew: without the mark behind it, both would be one piece that runs from the left.
+/// A number after a “+2” is separate: without the mark after it, both would form one left-to-right run.
 #[test]
 fn numbers_stay_apart() {
     let cards = [
@@ -36,7 +36,7 @@ fn a_row_reads_from_the_right() {
     assert_eq!(seen(&letter), "»+۲« +");
 }
 
-/// What follows a sum, such as the id of its rule, stands on its left.
+/// What follows a sum, such as the id of its rule, is on its left.
 #[test]
 fn sums_are_written_from_the_left() {
     let scored = tr!(

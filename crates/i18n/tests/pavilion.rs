@@ -1,10 +1,10 @@
-//! Summer Pavilion's sentences as they are seen: letters, numbers and sums keep their places in a Persian line.
+//! Summer Pavilion's sentences as they are seen: letters, numbers and sums keep their order in a Persian line.
 
 use game::{Seat, clause};
 use i18n::{Lang, Locale, Value, tr};
 use unicode_bidi::{BidiInfo, Level};
 
-/// A line as a terminal or a browser shows it, from the left; brackets that run from the right are not turned round.
+/// A line as a terminal or a browser shows it, from the left; right-to-left brackets are not mirrored.
 fn seen(logical: &str) -> String {
     let info = BidiInfo::new(logical, Some(Level::rtl()));
     let seen = info.reorder_line(&info.paragraphs[0], 0..logical.len());
@@ -15,7 +15,7 @@ fn turned(text: &str) -> String {
     text.chars().rev().collect()
 }
 
-/// The count in words starts anew after the letters: it is not drawn to their right.
+/// The count in words is separate from the letters before it: it is not drawn to their right.
 #[test]
 fn a_factory_reads_from_the_right() {
     for locale in [Lang::Fa.into(), Lang::Fa.isolated()] {
@@ -28,7 +28,7 @@ fn a_factory_reads_from_the_right() {
     }
 }
 
-/// A sum is written from the left, and the id of its rule stands on its left.
+/// A sum is written from the left, and the id of its rule is on its left.
 #[test]
 fn a_run_spells_its_sum_out() {
     for locale in [Lang::Fa.into(), Lang::Fa.isolated()] {

@@ -9,7 +9,7 @@ pub struct Page {
     pub title: String,
     /// The two letters that all its clauses begin with.
     pub prefix: String,
-    /// What stands before the first chapter; paragraphs are separated by a line feed.
+    /// The text before the first chapter; paragraphs are separated by a line feed.
     pub intro: String,
     /// The chapters, in order.
     pub chapters: Vec<Chapter>,
@@ -68,10 +68,10 @@ pub enum Problem {
     /// There is a second title.
     #[error("a page has one title")]
     SecondTitle,
-    /// Nothing stands between the title and the first chapter.
+    /// There is no text between the title and the first chapter.
     #[error("expected an introduction before the first chapter")]
     NoIntro,
-    /// A heading of the second level is not a chapter's.
+    /// A second-level heading is not a chapter.
     #[error("expected a chapter, `## AZ-2 Title`")]
     BadChapter,
     /// The chapter is another game's.
@@ -85,7 +85,7 @@ pub enum Problem {
     /// The chapter does not come after the one before it.
     #[error("chapters are numbered 1, 2, 3, …: expected {expected}, found {found}")]
     ChapterOrder {
-        /// The number that would have been next.
+        /// The expected number.
         expected: u8,
         /// The number that is there.
         found: u8,
@@ -96,7 +96,7 @@ pub enum Problem {
     /// A line within a chapter is not a clause.
     #[error("expected a clause, `- **AZ-2.5** Text` or `- **AZ-2.5** † Text`")]
     BadClause,
-    /// The clause is not of the chapter that it stands in.
+    /// The clause belongs to another chapter.
     #[error("{0} does not belong to this chapter")]
     Misplaced(Clause),
     /// The clause does not come after the one before it. Gaps are allowed: the id of a dropped clause is not reused.
@@ -129,7 +129,7 @@ pub fn parse(text: &str) -> Result<Page, PageError> {
     reader.end().map_err(|problem| PageError { line: line + 1, problem })
 }
 
-/// What has been read of a page.
+/// The part of a page read so far.
 #[derive(Default)]
 struct Reader {
     title: Option<String>,
@@ -235,7 +235,7 @@ impl Chapter {
     }
 }
 
-/// `AZ-2` as `AZ` and 2: whatever would be a clause if a number followed.
+/// `AZ-2` as `AZ` and 2: anything that would be a clause if a number followed.
 fn chapter_id(id: &str) -> Option<(&str, u8)> {
     let clause = Clause::parse(&format!("{id}.1"))?;
     Some((&id[..2], clause.chapter()))
@@ -277,7 +277,7 @@ The second.
         assert_eq!(page.clause(clause!("AZ-1.2")), None);
     }
 
-    /// Replaces one piece of the page and tells which line is found at fault, and why.
+    /// Replaces one piece of the page; returns the line that is reported, and why.
     fn fault(old: &str, new: &str) -> (usize, Problem) {
         let PageError { line, problem } = parse(&PAGE.replace(old, new)).unwrap_err();
         (line, problem)

@@ -1,9 +1,9 @@
-//! Looking something up in the rules.
+//! Searching the rules.
 
 use super::{Chapter, ClauseText, pages};
 use crate::Lang;
 
-/// A clause that a search has found, and where it stands.
+/// A clause that a search has found, and where it is.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
     /// The id of the game.
@@ -40,7 +40,7 @@ pub fn search(lang: Lang, query: &str) -> Vec<Found> {
     found
 }
 
-/// Text without what people type differently: case, Arabic forms of Persian letters, digits, vowel signs, half-spaces.
+/// Normalises what people type differently: case, Arabic forms of Persian letters, digits, vowel signs, half-spaces.
 fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.trim().chars().flat_map(char::to_lowercase) {
@@ -51,7 +51,7 @@ fn plain(text: &str) -> String {
             'ۀ' | 'ة' => plain.push('ه'),
             '۰'..='۹' => plain.push(western(c, '۰')),
             '٠'..='٩' => plain.push(western(c, '٠')),
-            // A half-space is typed as a space as often as not.
+            // Many people type a space for a half-space.
             '\u{200C}' => plain.push(' '),
             // Vowel signs and the marks of direction.
             '\u{064B}'..='\u{0652}' | '\u{0654}' | '\u{0670}' | '\u{200E}' | '\u{200F}' => {}
@@ -75,7 +75,7 @@ mod tests {
         assert_eq!(plain(" AZ-2.5 "), "az-2.5");
     }
 
-    /// The first clause of every chapter stands for the others: each search reads all pages.
+    /// Only the first clause of every chapter is searched for: each search reads all pages.
     #[test]
     fn clauses_are_found_by_their_own_words() {
         for lang in Lang::ALL {
