@@ -5,13 +5,13 @@ use crate::{Effort, Failure, Kit, Report};
 use allocation_counter::measure;
 use game::{Action, Game, MoveBuf, Next, Seat};
 
-/// How many blocks' worth of room the list of moves has beyond the game's widest position.
+/// Spare capacity of the move list beyond the game's widest position, for block writes.
 const ROOM: usize = 256;
 
 /// Plays random games and counts what `legal_moves`, `play` and `deal` allocate: nothing.
 ///
-/// The counting allocator of the crate `allocation-counter` counts for each thread apart, so this can stand beside
-/// other tests.
+/// The counting allocator of the crate `allocation-counter` counts per thread, so this can run in parallel with other
+/// tests.
 pub fn no_allocations<G: Game>() -> Result<Report, Failure> {
     let kit = Kit::from(Effort::from_env());
     let mut moves = grown_list::<G>();
@@ -29,7 +29,7 @@ pub fn no_allocations<G: Game>() -> Result<Report, Failure> {
             }
             table.act(action, &mut ())?;
             report.actions += 1;
-            // The checked door and search's door lead to the same place.
+            // The checked and the unchecked entry point give the same state.
             if state != *table.state() {
                 return Err("the same action leads to two states, with and without a check before it".to_owned());
             }
@@ -38,7 +38,7 @@ pub fn no_allocations<G: Game>() -> Result<Report, Failure> {
     })
 }
 
-/// A list that has grown to the game's widest position already.
+/// A list that has already grown to the game's widest position.
 fn grown_list<G: Game>() -> MoveBuf<G::Move> {
     let mut moves = MoveBuf::new();
     if let Some(mv) = G::all_moves().next() {

@@ -1,4 +1,4 @@
-//! Counts of all ways to go on from a position ("perft"), kept as data.
+//! Counts of all continuations of a position ("perft"), stored as data.
 
 use crate::dice::Temper;
 use crate::effort::number_from_env;
@@ -8,19 +8,19 @@ use crate::{Failure, Report};
 use game::{Game, MoveBuf, Next, Seed};
 use std::path::Path;
 
-/// Larger counts are left to those who set `KASHI_CONFORMANCE_NODES` higher.
+/// Larger counts are verified only if `KASHI_CONFORMANCE_NODES` is set higher.
 const NODES: u64 = 1_000_000;
 
-/// Counts again what a file says.
+/// Verifies the counts in a file.
 ///
 /// Each line of the file is `options | seed | skip | depth | count`, with the options as JSON; empty lines and those
 /// that begin with `#` are kept as they are. From the table of these options, with the deals of this numbered seed,
-/// `skip` actions are played at random; `count` is then the number of ways in which the next `depth` actions can go.
-/// A deal has one way, the one of the seed: its number in the seed's stream is the number of deals before it. A game
-/// that ends on the way counts as one.
+/// `skip` actions are played at random; `count` is then the number of different sequences of the next `depth` actions.
+/// A deal has one outcome, the seed's: its number in the seed's stream is the number of deals before it. A game that
+/// ends on the way counts as one.
 ///
-/// Counts above a limit (`KASHI_CONFORMANCE_NODES`, a million) are not verified. `KASHI_BLESS=1` counts every line
-/// and writes the file anew; a new line begins with any text for its count.
+/// Counts above a limit (`KASHI_CONFORMANCE_NODES`, a million) are not verified. `KASHI_BLESS=1` counts every line and
+/// rewrites the file; a new line may start with any text as its count.
 pub fn counts<G: Game>(path: impl AsRef<Path>) -> Result<Report, Failure> {
     let path = path.as_ref();
     let limit = number_from_env("KASHI_CONFORMANCE_NODES").unwrap_or(NODES);
@@ -56,7 +56,7 @@ struct Line<'a, G: Game> {
 
 impl<'a, G: Game> Line<'a, G> {
     fn read(text: &'a str) -> Result<Self, String> {
-        // From the right, so that a bar inside the JSON does no harm.
+        // From the right, because the JSON may contain a bar.
         let parts: Vec<&str> = text.rsplitn(5, '|').map(str::trim).collect();
         let [count, depth, skip, seed, options] = parts[..] else {
             return Err("expected options | seed | skip | depth | count".to_owned());
@@ -85,7 +85,7 @@ impl<'a, G: Game> Line<'a, G> {
     }
 }
 
-/// In how many ways the game can go on, for as many actions as there are lists.
+/// The number of continuations, as many actions deep as there are lists.
 fn ways<G: Game>(state: &G, seed: &Seed, deals: u64, lists: &mut [MoveBuf<G::Move>]) -> u64 {
     let Some((moves, deeper)) = lists.split_first_mut() else { return 1 };
     match state.next() {

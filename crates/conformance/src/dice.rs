@@ -1,17 +1,17 @@
-//! The kit's own choices: random, and the same forever for the same numbers.
+//! The kit's own random choices, reproducible by number.
 
 use game::chance;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-/// A source of choices. Two sources of the same game number and stream choose alike, on every machine.
+/// A source of choices. Two sources with the same game number and stream make the same choices, on every machine.
 pub(crate) struct Dice(ChaCha8Rng);
 
-/// The stream from which moves are chosen. Streams below belong to the examination of the position at that ply, so
-/// that examining more positions or fewer does not change the game.
+/// The stream from which moves are chosen. Lower streams belong to the examination of the position at that ply, so that
+/// examining more or fewer positions does not change the game.
 pub(crate) const MOVES: u64 = u64::MAX;
 
-/// The stream for what a part of the kit does to a game as a whole.
+/// The stream for choices about a game as a whole.
 pub(crate) const WHOLE_GAME: u64 = u64::MAX - 1;
 
 impl Dice {
@@ -28,7 +28,7 @@ impl Dice {
         chance::below(&mut self.0, n as u32) as usize
     }
 
-    /// Yes, once in `n` times.
+    /// True with probability 1/`n`.
     pub(crate) fn one_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
@@ -38,26 +38,26 @@ impl Dice {
         &items[self.below(items.len())]
     }
 
-    /// The generator behind the choices, for sampling deals that are no part of the game.
+    /// The generator behind the choices, for sampling deals that are not part of the game.
     pub(crate) fn rng(&mut self) -> &mut impl rand_core::Rng {
         &mut self.0
     }
 }
 
-/// How the moves of a game are chosen. Uneven choices bring games to corners that even ones never see: the lists of
-/// legal moves are ordered, so that their ends are the extremes of some kind.
+/// How the moves of a game are chosen. Biased choices reach corner cases that uniform ones never see: the lists of
+/// legal moves are ordered, so their ends are extremes of some kind.
 #[derive(Clone, Copy)]
 pub(crate) enum Temper {
-    /// Every legal move is as likely.
+    /// Every legal move is equally likely.
     Even,
     /// The first moves of the list are more likely.
     Early,
-    /// The last ones are.
+    /// The last moves are more likely.
     Late,
 }
 
 impl Temper {
-    /// Half of the games are even.
+    /// Half of the games choose uniformly.
     pub(crate) fn of_game(number: u64) -> Temper {
         match number % 4 {
             0 | 1 => Temper::Even,

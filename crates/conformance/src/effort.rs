@@ -7,9 +7,10 @@ pub struct Effort {
     pub actions: u64,
     /// One position in this many is examined in full.
     pub full_every: u64,
-    /// In the first game of this many variants, every position is: all of them, unless a game has very many.
+    /// In the first game of this many variants every position is examined in full; enough for all variants of most
+    /// games.
     pub full_variants: u64,
-    /// Play only the game of this number, every position in full: to repeat a failure.
+    /// Play only the game of this number, every position in full: to reproduce a failure.
     pub only: Option<u64>,
 }
 
@@ -21,7 +22,7 @@ impl Effort {
     /// `KASHI_CONFORMANCE_SEED` for one game alone, as the report of a failure says.
     ///
     /// # Panics
-    /// If a variable is set to something else than a number.
+    /// If a variable is set to something other than a number.
     pub fn from_env() -> Effort {
         let ordinary = Effort::ORDINARY;
         Effort {
@@ -32,7 +33,7 @@ impl Effort {
     }
 }
 
-/// The number that an environment variable holds, with underscores or commas between its digits if it likes.
+/// The number that an environment variable holds, optionally with underscores or commas between its digits.
 pub(crate) fn number_from_env(name: &str) -> Option<u64> {
     let text = std::env::var(name).ok()?;
     let digits = text.replace(['_', ','], "");
@@ -42,26 +43,26 @@ pub(crate) fn number_from_env(name: &str) -> Option<u64> {
 /// What `scores()` means while a game is in play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Scores {
-    /// The points so far: every change is told by an event, action by action.
+    /// The points so far: every change has an event, action by action.
     #[default]
     Running,
-    /// What each seat would have if the game ended now: events tell the points only at the end.
+    /// What each seat would have if the game ended now: events carry points only at the end.
     Projected,
 }
 
 /// Whether a game has anything to hide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Secrets {
-    /// Everything lies open: every view is the state itself.
+    /// Nothing: every view is the state itself.
     #[default]
     None,
-    /// Choices are sealed for a time, and `view` takes them out.
+    /// Choices are sealed for a time, and `view` removes them.
     Sealed,
 }
 
 /// An effort, and what the kit must know about a game that the trait does not say.
 ///
-/// Most games are well served by an [`Effort`] alone, which turns into a kit by itself.
+/// Most games need only an [`Effort`], which converts into a kit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kit {
     /// How much to do.

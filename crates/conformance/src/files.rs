@@ -1,14 +1,14 @@
-//! Data files beside a game's tests: read, compared, and written again on request.
+//! Data files of a game's tests: read, compared, and rewritten on request.
 
 use crate::Failure;
 use game::Game;
 use std::fs;
 use std::path::Path;
 
-/// The variable that asks for the files to be written again from what the game does now.
+/// The variable that asks for the files to be rewritten from what the game does now.
 const BLESS: &str = "KASHI_BLESS";
 
-/// Whether files are to be written and not compared.
+/// Whether files are to be written instead of compared.
 pub(crate) fn blessing() -> bool {
     std::env::var_os(BLESS).is_some_and(|value| value == "1")
 }

@@ -1,4 +1,4 @@
-//! Hostile positions: JSON that is almost a state is refused, or is a state that can be played on.
+//! Hostile positions: JSON that is almost a state is refused, or is a state that can be played from.
 
 use crate::dice::Dice;
 use crate::mutate::{scramble_json, scramble_text};
@@ -13,14 +13,14 @@ const MUTATIONS: usize = 12;
 /// One position in this many is mutated.
 const POSITIONS: usize = 4;
 
-/// How many actions are played on from a mutated position that was accepted.
+/// How many actions are played from a mutated position that was accepted.
 const ACTIONS: usize = 60;
 
-/// Mutates the JSON of positions from random games: fields removed, numbers out of range, lists of other lengths,
-/// parts that change places, single pieces that move.
+/// Mutates the JSON of positions from random games: fields removed, numbers out of range, lists of other lengths, parts
+/// swapped, single pieces moved.
 ///
-/// No such JSON makes the game panic. It is refused, or it gives a position that passes its audit, that goes
-/// through JSON and back, and from which random play goes on as from any other.
+/// No such JSON makes the game panic. It is refused, or it gives a position that passes its audit, that survives a
+/// round trip through JSON, and from which random play continues as from any other.
 pub fn hostile_positions<G: Game>(kit: impl Into<Kit>) -> Result<Report, Failure> {
     let kit = kit.into();
     each_game(&kit, |table: &mut Table<G>, report| {

@@ -26,18 +26,18 @@
 //! A game whose scores are projections, or which has sealed choices, says so:
 //! `Kit::from(Effort::from_env()).scores(Scores::Projected)`.
 //!
-//! The functions at the root of the crate panic with the whole scene of a failure, for use in tests. Those in
+//! The functions at the root of the crate panic with the full context of a failure, for use in tests. Those in
 //! [`checked`] do the same work and return what they found.
 //!
-//! [`words`] is for the tests of single clauses: `play`, `refused`, `points` and the like, for every game alike.
+//! [`words`] is for the tests of single clauses: `play`, `refused`, `points` and the like, shared by all games.
 //!
-//! # From outside
+//! # Environment variables
 //! - `KASHI_CONFORMANCE_ACTIONS=1000000`: how much is done, in actions for each part and game.
 //! - `KASHI_CONFORMANCE_SEED=17`: only game 17 of each part, every position in full. A failure names its game.
 //! - `KASHI_CONFORMANCE_NODES=100000000`: the largest count that is verified.
-//! - `KASHI_BLESS=1`: counts and playthroughs are written anew, to be reviewed as a change.
+//! - `KASHI_BLESS=1`: counts and playthroughs are rewritten, to be reviewed as a change.
 //!
-//! All choices follow from the number of the game by a named generator: a run repeats itself on every machine.
+//! All choices are derived from the number of the game by a named generator: a run is reproducible on every machine.
 
 mod allocations;
 mod counts;
@@ -124,12 +124,12 @@ pub fn playthroughs<G: Game>(directory: impl AsRef<Path>, games: &[(&str, G::Opt
     pass(checked::playthroughs::<G>(directory, games));
 }
 
-/// Asserts [`checked::fixtures`], and gives the games.
+/// Asserts [`checked::fixtures`], and returns the games.
 pub fn fixtures<G: Game>(directory: impl AsRef<Path>) -> Vec<Fixture<G>> {
     checked::fixtures::<G>(directory).unwrap_or_else(|failure| panic!("{failure}"))
 }
 
-/// Prints what a part went through (`cargo test -- --nocapture` shows it), or fails the test.
+/// Prints what a part of the kit did (`cargo test -- --nocapture` shows it), or fails the test.
 #[expect(clippy::print_stdout, reason = "the test harness captures it; it is the only place where the kit speaks")]
 fn pass(found: Result<Report, Failure>) {
     match found {

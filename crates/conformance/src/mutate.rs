@@ -1,9 +1,9 @@
-//! Spoiling good input: texts and JSON that are almost right.
+//! Mutating good input into texts and JSON that are almost right.
 
 use crate::dice::Dice;
 use serde_json::{Value, json};
 
-/// What gets into texts: what notations are made of, and what breaks careless readers.
+/// Insertions for texts: parts of notations, and things that break careless parsers.
 const INTRUDERS: [&str; 28] = [
     "",
     " ",
@@ -35,7 +35,7 @@ const INTRUDERS: [&str; 28] = [
     "\u{feff}",
 ];
 
-/// A text with one to three small faults: something put in, taken out, changed, doubled or cut off.
+/// A text with one to three small faults: something inserted, removed, changed, doubled or cut off.
 pub(crate) fn scramble_text(text: &str, dice: &mut Dice) -> String {
     let mut chars: Vec<char> = text.chars().collect();
     for _ in 0..=dice.below(3) {
@@ -62,7 +62,7 @@ pub(crate) fn scramble_text(text: &str, dice: &mut Dice) -> String {
             }
             _ => drop(chars.splice(at..at, dice.pick(&INTRUDERS).chars())),
         }
-        // Doubling a few times in a row is enough; a megabyte tells nothing new.
+        // Doubling a few times in a row is enough; a megabyte would find nothing new.
         chars.truncate(4 * text.len() + 64);
     }
     chars.into_iter().collect()
@@ -77,7 +77,7 @@ pub(crate) fn scramble_json(good: &Value, dice: &mut Dice) -> Value {
         match dice.below(4) {
             0 => move_one(&mut value, dice),
             1 => {
-                // Two parts change places: often of the right type, rarely of the right meaning.
+                // Swaps two parts: often of the right type, rarely of the right meaning.
                 let other = dice.below(nodes);
                 let (mut here, mut there) = (at, other);
                 let (Some(a), Some(b)) = (nth(&mut value, &mut here).cloned(), nth(&mut value, &mut there).cloned())
@@ -98,7 +98,7 @@ pub(crate) fn scramble_json(good: &Value, dice: &mut Dice) -> Value {
     value
 }
 
-/// Takes one from one number and gives it to another, so that sums stay right.
+/// Moves one from a number to another, so that sums stay the same.
 fn move_one(value: &mut Value, dice: &mut Dice) {
     let mut numbers = Vec::new();
     positive_numbers(value, &mut 0, &mut numbers);
@@ -128,7 +128,7 @@ fn spoil(node: &mut Value, dice: &mut Dice) {
             let keys: Vec<String> = fields.keys().cloned().collect();
             let key = dice.pick(&keys);
             let taken = fields.remove(key);
-            // Half of the time the field comes back under a name that nobody knows.
+            // Half of the time the field comes back under an unknown name.
             if dice.one_in(2) {
                 fields.insert(format!("{key}_"), taken.unwrap_or_default());
             }

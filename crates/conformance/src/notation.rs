@@ -1,4 +1,4 @@
-//! Notation: one text for one value, and no text that breaks the reader.
+//! Notation: one text for one value, and no text breaks the parser.
 
 use crate::dice::Dice;
 use crate::mutate::scramble_text;
@@ -11,14 +11,14 @@ use std::collections::HashMap;
 /// How many mutations of each text are tried.
 const MUTATIONS: usize = 8;
 
-/// Texts that are the notation of nothing in any game; what matters is that they do no harm.
+/// Texts that mean nothing in any game; they must do no harm.
 const GARBAGE: [&str; 12] =
     ["", " ", "\0", "-", "/", "۱۲۳", "é", "🂡🂡", "\u{feff}", "999999999999999999999", "-1", "null"];
 
 /// Reads and prints every move of `all_moves`, every deal and every action of random games, and mutations of them.
 ///
-/// A value reads back from its text as itself, different moves have different texts, and whatever a mutated text is
-/// read as prints as that very text.
+/// A value reads back from its text as itself, different moves have different texts, and a mutated text that can be
+/// read prints as that same text.
 pub fn notation<G: Game>(kit: impl Into<Kit>) -> Result<Report, Failure> {
     let kit = kit.into();
     moves_have_their_own_texts::<G>().map_err(|problem| Failure { game: G::INFO.id, problem, scene: None })?;
@@ -80,7 +80,7 @@ fn reads_back<N: Notation>(value: &N) -> Result<String, String> {
     }
 }
 
-/// Reads any text. If it means something, then it is the one text for it.
+/// Reads any text. If it means something, it must be the canonical text for it.
 fn does_no_harm<N: Notation>(text: &str) -> Result<bool, String> {
     let read = catch(|| Ok(text.parse::<N>()))
         .map_err(|panic| format!("reading {text:?} as a {} {panic}", type_name::<N>()))?;

@@ -1,4 +1,4 @@
-//! Options: what a table can choose reads, prints and sets up a table, or is refused with a reason.
+//! Options: they read, print and set up a table, or are refused with a reason.
 
 use crate::dice::Dice;
 use crate::mutate::scramble_json;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 const MUTATIONS: usize = 40;
 
 /// Tries the options of the game: every variant goes through JSON and sets up a sound table, every player count is
-/// among them, unknown fields are refused, absent ones take the default, and mutated options do no harm.
+/// among them, unknown fields are refused, absent ones take their default, and mutated options do no harm.
 pub fn options<G: Game>() -> Result<Report, Failure> {
     let failure = |problem| Failure { game: G::INFO.id, problem, scene: None };
     let mut report = Report::default();
@@ -29,7 +29,7 @@ pub fn options<G: Game>() -> Result<Report, Failure> {
     }
 }
 
-/// Whether [`GameInfo::options`](game::GameInfo::options) tells the fields of the options and their defaults.
+/// Whether [`GameInfo::options`](game::GameInfo::options) lists the fields of the options and their defaults.
 fn described<G: Game>() -> Result<(), String> {
     let default = serde_json::to_value(G::Options::default()).map_err(|fault| fault.to_string())?;
     let empty = serde_json::from_value::<G::Options>(json!({}));
@@ -56,7 +56,7 @@ fn described<G: Game>() -> Result<(), String> {
     }
 }
 
-/// Tries one variant; its number of players.
+/// Tries one variant; returns its number of players.
 fn try_variant<G: Game>(options: &G::Options, number: u64, report: &mut Report) -> Result<u8, String> {
     there_and_back("the options", options)?;
     let state = G::setup(options).map_err(|fault| fault.to_string())?;
@@ -68,7 +68,7 @@ fn try_variant<G: Game>(options: &G::Options, number: u64, report: &mut Report) 
         return Err("an unknown field is not refused".to_owned());
     }
     let mut dice = Dice::new(number, 0);
-    // A game with thousands of variants is as well tested by the ordinary number of inputs.
+    // For a game with thousands of variants the ordinary number of inputs is enough.
     let mutations = if report.actions < Effort::ORDINARY.actions { MUTATIONS } else { 0 };
     for _ in 0..mutations {
         let bad = scramble_json(&good, &mut dice);

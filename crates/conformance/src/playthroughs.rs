@@ -11,10 +11,10 @@ use std::path::Path;
 /// The whole state is printed every this many actions, and at the end.
 const STATE_EVERY: usize = 10;
 
-/// Compares whole random games with files that were printed before: `<directory>/<slug>.txt` for each slug, options
-/// and seed. Any change of the rules, the notation, the events or the JSON shows up as a change of these files.
+/// Compares whole random games with stored files: `<directory>/<slug>.txt` for each slug, options and seed. Any change
+/// of the rules, the notation, the events or the JSON shows up as a change of these files.
 ///
-/// `KASHI_BLESS=1` writes the files anew. A file that belongs to no game in the list is a fault.
+/// `KASHI_BLESS=1` rewrites the files. A file that belongs to no game in the list is an error.
 pub fn playthroughs<G: Game>(
     directory: impl AsRef<Path>,
     games: &[(&str, G::Options, u64)],
@@ -29,7 +29,7 @@ pub fn playthroughs<G: Game>(
         let table = Table::<G>::new(*seed, options.clone(), Temper::Even).map_err(|why| fault::<G>(&path, why))?;
         compare::<G>(&path, &tell(table, slug, &mut report)?)?;
     }
-    // Files of games that are no longer told would stay forever, and nobody would notice.
+    // Files of games that were dropped from the list would otherwise stay unnoticed forever.
     let left_over = list::<G>(directory, "txt")?
         .into_iter()
         .find(|path| games.iter().all(|(slug, ..)| path.file_stem().is_none_or(|stem| stem != *slug)));
@@ -72,7 +72,7 @@ fn tell<G: Game>(mut table: Table<G>, slug: &str, report: &mut Report) -> Result
     Ok(text)
 }
 
-/// What a position says of itself, and all of it now and then.
+/// A summary of a position, or all of it.
 fn position<G: Game>(text: &mut String, state: &G, in_full: bool) {
     let next = match state.next() {
         Next::Over => format!("over, places {}", json(&state.outcome().map(|outcome| outcome.places))),

@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::fmt::Debug;
 use std::iter::once;
 
-/// How many of a game's latest deals are kept to be offered where they do not belong.
+/// How many of a game's latest deals are kept, to be offered at other positions.
 const DEALS_KEPT: usize = 12;
 
 /// How many other games are played beforehand for their deals.
@@ -29,16 +29,16 @@ pub(crate) struct Examiner<G: Game> {
     secrets: Secrets,
     /// Every move that the notation can express, in order.
     all: Vec<G::Move>,
-    /// The legal moves of a seat as listed. What an earlier position left in it must not matter.
+    /// The legal moves of a seat as listed. Leftovers of an earlier position must not matter.
     listed: MoveBuf<G::Move>,
-    /// The same, asked for a second time.
+    /// The same, listed a second time.
     again: MoveBuf<G::Move>,
-    /// The same in order.
+    /// The same, sorted.
     sorted: Vec<G::Move>,
-    /// Deals of this game, the latest in turn.
+    /// The latest deals of this game, as a ring buffer.
     deals: Vec<G::Deal>,
     dealt: usize,
-    /// Deals of other games, of other variants: the same in every run, so that a failure repeats itself.
+    /// Deals of other games, of other variants: the same in every run, so that a failure is reproducible.
     others: Vec<G::Deal>,
 }
 
@@ -90,7 +90,7 @@ impl<G: Game> Examiner<G> {
         examine_secrecy(state)
     }
 
-    /// Whether `check` and `legal_moves` agree for one seat, be it asked, not asked or not even at the table.
+    /// Whether `check` and `legal_moves` agree for one seat, whether it is asked, not asked or not even at the table.
     fn examine_moves(&mut self, state: &G, seat: Seat) -> Result<(), String> {
         let next = state.next();
         state.legal_moves(seat, &mut self.listed);
@@ -130,7 +130,7 @@ impl<G: Game> Examiner<G> {
         Ok(())
     }
 
-    /// Offers deals that do not belong here. One that is accepted all the same must be playable.
+    /// Offers deals from elsewhere. One that is accepted must be playable.
     fn examine_deals(&self, state: &G, dice: &mut Dice, report: &mut Report) -> Result<(), String> {
         let mut offered = self.deals.clone();
         if !self.others.is_empty() {
@@ -204,12 +204,12 @@ pub(crate) fn examine_events<E: Event>(events: &[E]) -> Result<(), String> {
     Ok(())
 }
 
-/// Deals from games of all variants; a game that cannot be played to its end will be found out soon enough.
+/// Deals from games of all variants; a game that cannot be played to its end is found by other checks.
 fn deals_of_other_games<G: Game>() -> Vec<G::Deal> {
     let variants = G::Options::variants();
     let mut deals = Vec::new();
     for number in 0..OTHER_GAMES {
-        // Spread over the whole list, however long it is.
+        // Spread evenly over the list.
         let Some(options) = variants.get(number as usize * variants.len() / OTHER_GAMES as usize) else { continue };
         let Ok(mut table) = Table::<G>::new(number, options.clone(), Temper::Even) else { continue };
         let played = catch(|| table.play_until(G::INFO.max_actions));
@@ -230,12 +230,12 @@ fn refuses<G: Game>(state: &G, deals: &[G::Deal], why: Illegal) -> Result<(), St
     }
 }
 
-/// While a seat has to decide, only a rule can stand against a move.
+/// While a seat has to decide, only a rule can forbid a move.
 fn cites_own_rule<G: Game>(why: Illegal) -> bool {
     why.clause().is_some_and(|clause| clause.prefix() == G::INFO.prefix)
 }
 
-/// Through JSON and back: the same value, and the same text from there on.
+/// A round trip through JSON gives the same value, and that value the same text.
 pub(crate) fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(
     what: &str,
     value: &T,
@@ -252,7 +252,7 @@ pub(crate) fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + Debug
     }
 }
 
-/// While several seats decide in secret, no one else can tell what one of them has chosen.
+/// While several seats decide in secret, no view shows what another seat has chosen.
 fn examine_secrecy<G: Game>(state: &G) -> Result<(), String> {
     let Next::Seats(asked) = state.next() else { return Ok(()) };
     if asked.len() < 2 {

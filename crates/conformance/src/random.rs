@@ -13,8 +13,8 @@ use game::{Action, Event, Game, Options, Seats};
 ///
 /// In every position of the first game of each variant, and in a sample of the others:
 /// - `check` agrees with `legal_moves`, for every seat and every move of `all_moves`;
-/// - the position and its views go through JSON and come back;
-/// - deals that do not belong here are refused, or else can be carried out;
+/// - the position and its views survive a round trip through JSON;
+/// - deals from elsewhere are refused, or can be carried out;
 /// - choices made in secret do not show.
 pub fn random_games<G: Game>(kit: impl Into<Kit>) -> Result<Report, Failure> {
     let kit = kit.into();
@@ -38,7 +38,7 @@ fn play<G: Game>(
     let mut events = Vec::new();
     loop {
         sound(table.state())?;
-        // The number of the game shifts the sample, so that all plies get their turn.
+        // The number of the game shifts the sample, so that all plies are covered.
         let in_full = (table.number + table.ply() as u64).is_multiple_of(full_every);
         if in_full {
             examiner.examine(table.state(), &mut table.dice_aside(), report)?;
@@ -59,10 +59,10 @@ fn play<G: Game>(
     ledger.close(table.state())
 }
 
-/// The points that events have told, against those that the table shows.
+/// The points of all events, to compare with the scores that the table shows.
 struct Ledger {
     at_start: Seats<i16>,
-    /// The points of all events. Wider than a score, so that a sum out of range is told and does not overflow.
+    /// The points of all events. Wider than a score, so that a sum out of range is reported instead of overflowing.
     told: Seats<i32>,
 }
 
@@ -89,7 +89,7 @@ impl Ledger {
         }
     }
 
-    /// Compares what was told with what the table shows.
+    /// Compares the sums with what the table shows.
     fn close<G: Game>(&self, state: &G) -> Result<(), String> {
         let shown = state.scores();
         let expected = Seats::from_fn(state.players(), |seat| i32::from(self.at_start[seat]) + self.told[seat]);

@@ -1,4 +1,4 @@
-//! Records: a game written down replays to the same state, and a record that was tampered with is found out.
+//! Records: a recorded game replays to the same state, and a record that was tampered with is detected.
 
 use crate::dice::{Dice, WHOLE_GAME};
 use crate::mutate::scramble_json;
@@ -10,11 +10,10 @@ use game::{Action, Driver, Entry, Game, GameResult, MoveBuf, Next, Record, Repla
 /// How many times each record is tampered with.
 const TAMPERED: usize = 6;
 
-/// Writes down random games, reads them back and verifies them; then tampers with them.
+/// Records random games, reads them back and verifies them; then tampers with them.
 ///
-/// Some games are written down unfinished, and some begin at a position. A tampered record must be refused, unless
-/// it happens to tell another game that could have been: then a referee who goes by `legal_moves` and the seed
-/// alone must agree.
+/// Some records are unfinished, and some start from a position. A tampered record must be refused, unless it happens to
+/// be another possible game: then a referee that uses only `legal_moves` and the seed must agree.
 pub fn records<G: Game>(kit: impl Into<Kit>) -> Result<Report, Failure> {
     let kit = kit.into();
     each_game(&kit, |table: &mut Table<G>, report| {
@@ -53,23 +52,23 @@ fn replays<G: Game>(record: &Record<G>, state: &G, report: &mut Report) -> Resul
 enum Tampering {
     /// One action is left out.
     Drop,
-    /// One action stands twice.
+    /// One action is repeated.
     Repeat,
-    /// Two neighbours change places.
+    /// Two adjacent actions are swapped.
     Swap,
     /// A move is given to another seat.
     OtherSeat,
-    /// A deal that could have come, but did not come from this seed.
+    /// A deal is replaced by a possible one that is not the seed's.
     OtherDeal,
-    /// All deals, under another seed.
+    /// The seed is replaced.
     OtherSeed,
-    /// The result is left out, or one is made up.
+    /// The result is removed, or one is invented.
     ClaimEnd,
-    /// A point more for somebody.
+    /// A seat gets one point more.
     OtherScore,
-    /// Somebody else's place.
+    /// A place in the result is changed.
     OtherPlace,
-    /// Rules that nobody knows.
+    /// The rules version is unknown.
     OtherRules,
 }
 
@@ -87,13 +86,13 @@ impl Tampering {
         Tampering::OtherRules,
     ];
 
-    /// Whether the change as such is a lie. The other kinds can, by chance, tell a game that could have been.
+    /// Whether the change always makes the record false. The other kinds can, by chance, give another possible game.
     fn is_a_lie(self) -> bool {
         use Tampering::{ClaimEnd, OtherDeal, OtherPlace, OtherRules, OtherScore};
         matches!(self, OtherDeal | ClaimEnd | OtherScore | OtherPlace | OtherRules)
     }
 
-    /// Does it; `None` if this record offers no occasion.
+    /// Applies it; `None` if this record offers no opportunity.
     fn apply<G: Game>(self, record: &Record<G>, dice: &mut Dice) -> Option<Record<G>> {
         let mut bad = record.clone();
         let players = Driver::replay(record, 0).ok()?.state().players();
@@ -163,7 +162,7 @@ fn tamper<G: Game>(record: &Record<G>, dice: &mut Dice, report: &mut Report) -> 
     }
 }
 
-/// The referee: whether a record is in order, by `legal_moves` and the seed, without `check` and `check_deal`.
+/// The referee: whether a record is valid by `legal_moves` and the seed, without `check` and `check_deal`.
 fn could_have_been<G: Game>(record: &Record<G>) -> bool {
     let start = match &record.start {
         Start::Options(options) => G::setup(options).ok(),
@@ -195,7 +194,7 @@ fn could_have_been<G: Game>(record: &Record<G>) -> bool {
     record.rules_version == G::INFO.rules_version && record.result == result
 }
 
-/// Mutates the JSON of the record: it is refused, or can be replayed or refused action by action, without a panic.
+/// Mutates the JSON of the record: it is refused as a whole or at one action, or replays, but never panics.
 fn mutate<G: Game>(record: &Record<G>, dice: &mut Dice, report: &mut Report) -> Result<(), String> {
     let good = serde_json::to_value(record).map_err(|fault| format!("the record does not serialise: {fault}"))?;
     let text = scramble_json(&good, dice).to_string();

@@ -1,14 +1,14 @@
-//! What a part of the kit found: counts if all is well, the whole scene if not.
+//! What a part of the kit found: counts if all is well, the full context if not.
 
 use std::error::Error;
 use std::fmt;
 
-/// What a part of the kit went through without finding a fault.
+/// What a part of the kit did without finding a fault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Report {
     /// How many of the game's variants were seen.
     pub variants: usize,
-    /// Games begun.
+    /// Games started.
     pub games: u64,
     /// Moves, deals and hostile inputs.
     pub actions: u64,
@@ -16,16 +16,16 @@ pub struct Report {
     pub positions: u64,
     /// Hostile inputs: mutated texts, positions, deals and records.
     pub hostile: u64,
-    /// Hostile inputs that turned out to be in order, and behaved so.
+    /// Hostile inputs that turned out to be valid, and behaved correctly.
     pub harmless: u64,
-    /// The most legal moves of one seat that were seen.
+    /// The most legal moves of a seat that came up.
     pub widest: usize,
-    /// The most actions of one game that were seen.
+    /// The most actions of a game that came up.
     pub longest: usize,
 }
 
 impl Report {
-    /// Counts a hostile input, and whether the game found it in order.
+    /// Counts a hostile input, and whether the game accepted it.
     pub(crate) fn count_hostile(&mut self, harmless: bool) {
         self.actions += 1;
         self.hostile += 1;
@@ -45,20 +45,20 @@ impl fmt::Display for Report {
             (self.widest as u64, "moves at most"),
             (self.longest as u64, "actions a game at most"),
         ];
-        // Each part counts what it does; what it does not do is not worth a word.
+        // Counts that are 0 are not mentioned.
         let told = counts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}"));
         f.write_str(&told.collect::<Vec<_>>().join(", "))
     }
 }
 
-/// A fault of a game, with all that is needed to see it again.
+/// A fault of a game, with everything needed to reproduce it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
     /// The id of the game.
     pub game: &'static str,
     /// What is wrong.
     pub problem: String,
-    /// Where it came up, if in a game that the kit played.
+    /// Where it came up, if that was in a game that the kit played.
     pub scene: Option<Box<Scene>>,
 }
 
@@ -71,9 +71,9 @@ pub struct Scene {
     pub options: String,
     /// How many actions had been carried out.
     pub ply: usize,
-    /// The action that was under way, if any.
+    /// The action in progress, if any.
     pub action: Option<String>,
-    /// The position, as JSON. If an action was under way it may be half done.
+    /// The position, as JSON. If an action was in progress, it may be half done.
     pub state: String,
     /// The record so far, as JSON.
     pub record: String,

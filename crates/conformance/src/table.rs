@@ -1,4 +1,4 @@
-//! A game in the hands of the kit: played at random through the checked door, and watched.
+//! A game that the kit plays at random through the checked entry point, and watches.
 
 use crate::dice::{Dice, MOVES, Temper};
 use crate::{Failure, Kit, Report, Scene};
@@ -7,7 +7,7 @@ use serde::Serialize;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// A game that the kit plays, with all that is needed to tell a failure.
+/// A game that the kit plays, with everything needed to report a failure.
 pub(crate) struct Table<G: Game> {
     /// Its number: the seed of its deals and of the moves that are chosen.
     pub(crate) number: u64,
@@ -19,7 +19,7 @@ pub(crate) struct Table<G: Game> {
     dice: Dice,
     temper: Temper,
     moves: MoveBuf<G::Move>,
-    /// The action that is being carried out; left over if it panics or is refused.
+    /// The action that is being carried out; still set if it panics or is refused.
     under_way: Option<Action<G>>,
     widest: usize,
 }
@@ -30,7 +30,7 @@ impl<G: Game> Table<G> {
         Ok(Table::around(number, options, driver, temper))
     }
 
-    /// A table that goes on from a position.
+    /// A table that starts from a position.
     pub(crate) fn from_position(number: u64, options: G::Options, position: G) -> Self {
         Table::around(number, options, Driver::from_position(position), Temper::of_game(number))
     }
@@ -60,14 +60,14 @@ impl<G: Game> Table<G> {
         self.driver.record().entries.len()
     }
 
-    /// Choices about the position at hand that leave the game as it is.
+    /// Choices about the current position that do not affect the game.
     pub(crate) fn dice_aside(&self) -> Dice {
         Dice::new(self.number, self.ply() as u64)
     }
 
     /// The action that happens next: a deal from the seed or a move chosen at random; `None` if the game is over.
     ///
-    /// On the way it finds out whether `next` is total: whether everyone who is asked has something to do.
+    /// It also checks that `next` is total: every seat that is asked has a legal move.
     pub(crate) fn choose(&mut self) -> Result<Option<Action<G>>, String> {
         let state = self.driver.state();
         match state.next() {
@@ -93,7 +93,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Carries out an action by the checked door.
+    /// Carries out an action through the checked entry point.
     pub(crate) fn act(&mut self, action: Action<G>, log: &mut impl Log<G::Event>) -> Result<(), String> {
         self.under_way = Some(action.clone());
         self.driver.act(Entry { action, at: None }, log).map_err(|why| format!("a chosen action is refused: {why}"))?;
@@ -109,13 +109,13 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Plays to the end, or until this many actions were made.
+    /// Plays to the end, or until the game has `ply` actions.
     pub(crate) fn play_until(&mut self, ply: usize) -> Result<(), String> {
         while self.ply() < ply && self.step(&mut ())? {}
         Ok(())
     }
 
-    /// Does something with the table; a problem or a panic becomes a failure with the whole scene.
+    /// Runs a closure on the table; a problem or a panic becomes a failure with the full context.
     pub(crate) fn watch<R>(&mut self, run: impl FnOnce(&mut Self) -> Result<R, String>) -> Result<R, Failure> {
         catch(|| run(self)).map_err(|problem| self.failure(problem))
     }
@@ -143,7 +143,7 @@ fn list_moves<G: Game>(state: &G, seat: Seat, moves: &mut MoveBuf<G::Move>) -> R
     }
 }
 
-/// The cheap checks of any position: it can be, and what it says of itself fits together.
+/// The cheap checks of any position: it is possible, and `next`, `outcome` and `scores` are consistent.
 pub(crate) fn sound<G: Game>(state: &G) -> Result<(), String> {
     state.audit().map_err(|broken| format!("audit: {broken}"))?;
     let players = state.players();
@@ -164,7 +164,7 @@ pub(crate) fn sound<G: Game>(state: &G) -> Result<(), String> {
     }
 }
 
-/// As [`sound`], and the seat that is asked has something to do: for positions from which the kit does not play on.
+/// As [`sound`], and every seat that is asked has a legal move: for positions from which the kit does not continue.
 pub(crate) fn sound_and_total<G: Game>(state: &G) -> Result<(), String> {
     sound(state)?;
     match state.next() {
@@ -198,7 +198,7 @@ pub(crate) fn each_game<G: Game>(
     let stride = stride(variants.len());
     let mut report = Report::default();
     let mut number = kit.effort.only.unwrap_or(0);
-    // Games are counted, too, so that a game without any action does not go on forever.
+    // Games are counted, too, so that a game without any action does not loop forever.
     while report.actions.max(report.games) < kit.effort.actions {
         let count = variants.len() as u64;
         let options = &variants[(number % count) as usize * stride % variants.len()];
@@ -221,7 +221,7 @@ pub(crate) fn each_game<G: Game>(
     Ok(report)
 }
 
-/// A step that visits all of `count` places, near the golden section, so that neighbours come far apart.
+/// A step that visits all of `count` indices, near the golden section, so that neighbours are visited far apart.
 fn stride(count: usize) -> usize {
     let coprime = |step: &usize| {
         let (mut a, mut b) = (count, *step);
@@ -233,9 +233,9 @@ fn stride(count: usize) -> usize {
     (1.max(count * 618 / 1000)..=count + 1).find(coprime).expect("neighbours like `count` and `count + 1` are coprime")
 }
 
-/// Runs something of the game's; a panic becomes a problem like any other.
+/// Runs code of the game; a panic becomes a problem like any other.
 ///
-/// What it was working on may be half done afterwards: it is only shown, never played on.
+/// The state may be half changed afterwards: it is only shown, never used further.
 pub(crate) fn catch<R>(run: impl FnOnce() -> Result<R, String>) -> Result<R, String> {
     catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|payload| Err(format!("panicked: {}", message(&*payload))))
 }

@@ -1,4 +1,4 @@
-//! Undo: exactly the state that was, and never at somebody else's cost.
+//! Undo restores exactly the earlier state, and never affects another seat's decision.
 
 use crate::dice::{Dice, WHOLE_GAME};
 use crate::table::{Table, catch, each_game};
@@ -8,10 +8,10 @@ use game::{Action, Driver, Game, Next, Seat, Undo};
 /// How many actions in a row are taken back.
 const BACK: usize = 3;
 
-/// One position in this many is undone: taking back replays the whole game.
+/// Actions are taken back at one position in this many: each undo replays the whole game.
 const POSITIONS: usize = 16;
 
-/// Takes actions of random games back, one by one, and compares with the states that were.
+/// Takes actions of random games back, one by one, and compares with the earlier states.
 ///
 /// In every position it also asks who may take back what: only the seat that made the last move, never across a
 /// deal, and freely only while it is still asked.
@@ -36,7 +36,7 @@ pub fn undo<G: Game>(kit: impl Into<Kit>) -> Result<Report, Failure> {
     })
 }
 
-/// Takes the last actions back in a copy of the game, whose states so far are given.
+/// Takes the last actions back in a copy of the game, given all its states so far.
 fn take_back<G: Game>(driver: &Driver<G>, states: &[G], report: &mut Report) -> Result<(), String> {
     let mut copy = driver.clone();
     for before in states.iter().rev().skip(1).take(BACK) {

@@ -1,11 +1,11 @@
-//! Short words for what the clause tests of every game say all the time.
+//! Short helpers for what the clause tests of every game do all the time.
 //!
-//! Moves, deals and clauses are written as the rules pages write them. Whatever does not hold fails the test at the
-//! line that said it.
+//! Moves, deals and clauses are written as the rules pages write them. An assertion that does not hold fails the test
+//! at the caller's line.
 
 use game::{Clause, Driver, Event, Game, Illegal, MoveBuf, Seat, Seed};
 
-/// Makes a move that must be legal and listed; gives what happened.
+/// Makes a move that must be legal and listed; returns its events.
 #[track_caller]
 pub fn play<G: Game>(table: &mut G, seat: Seat, mv: &str) -> Vec<G::Event> {
     let mv = read_move::<G>(mv);
@@ -25,7 +25,7 @@ pub fn after<G: Game>(table: &G, seat: Seat, mv: &str) -> G {
     table
 }
 
-/// Carries out a deal that must be possible; gives what happened.
+/// Carries out a deal that must be possible; returns its events.
 #[track_caller]
 pub fn deal<G: Game>(table: &mut G, text: &str) -> Vec<G::Event> {
     let deal = read_deal::<G>(text);
@@ -36,7 +36,7 @@ pub fn deal<G: Game>(table: &mut G, text: &str) -> Vec<G::Event> {
     events
 }
 
-/// The move is refused by the clause, and is not listed.
+/// Asserts that the move is refused by the clause, and is not listed.
 #[track_caller]
 pub fn refused<G: Game>(table: &G, seat: Seat, mv: &str, clause: &str) {
     let mv = read_move::<G>(mv);
@@ -44,7 +44,7 @@ pub fn refused<G: Game>(table: &G, seat: Seat, mv: &str, clause: &str) {
     assert!(!legal(table, seat).contains(&mv.to_string()), "{mv} is listed");
 }
 
-/// The deal is refused by the clause.
+/// Asserts that the deal is refused by the clause.
 #[track_caller]
 pub fn refused_deal<G: Game>(table: &G, text: &str, clause: &str) {
     assert_eq!(table.check_deal(&read_deal::<G>(text)), Err(Illegal::Rule(read_clause(clause))), "{text}");
@@ -57,7 +57,7 @@ pub fn legal<G: Game>(table: &G, seat: Seat) -> Vec<String> {
     moves.iter().map(ToString::to_string).collect()
 }
 
-/// Those of the legal moves that begin like this.
+/// The legal moves that start with this text.
 pub fn legal_with<G: Game>(table: &G, seat: Seat, start: &str) -> Vec<String> {
     legal(table, seat).into_iter().filter(|mv| mv.starts_with(start)).collect()
 }

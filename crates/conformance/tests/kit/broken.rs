@@ -1,4 +1,4 @@
-//! Every fault is found, by the part of the kit that is there for it, and told with its scene.
+//! Every fault is found by the part of the kit that is responsible for it, and reported with its context.
 
 use crate::fault;
 use crate::toy::Toy;
@@ -6,7 +6,7 @@ use conformance::{Effort, Failure, Kit, Report, Secrets, checked};
 
 type Part = fn(Kit) -> Result<Report, Failure>;
 
-/// Runs a part of the kit on a faulty game: it must find fault, in these words.
+/// Runs a part of the kit on a faulty game: it must report a fault with these words.
 #[track_caller]
 fn found(part: Part, words: &str) -> Failure {
     let failure = part(Kit::from(Effort::ORDINARY).secrets(Secrets::Sealed)).expect_err("the fault is not found");
@@ -82,7 +82,7 @@ fn allocating_rules() {
 
 #[test]
 fn lies_in_records_are_found_by_the_referee() {
-    // `check` lets a seat stop before it has taken anything; the referee goes by the list of legal moves.
+    // `check` lets a seat stop before it has taken anything; the referee uses the list of legal moves.
     found(checked::records::<Toy<{ fault::CHECK_LAX }>>, "a tampered record is accepted");
 }
 

@@ -1,4 +1,4 @@
-//! The faults that the toy game can have. Each is a small lie of the kind that real rules crates tell.
+//! The faults that the toy game can have. Each is a small mistake of the kind that real rules crates make.
 
 macro_rules! faults {
     ($($name:ident),* $(,)?) => {

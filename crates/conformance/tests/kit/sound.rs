@@ -13,7 +13,7 @@ fn kit() -> Kit {
     Kit::from(Effort::from_env()).secrets(Secrets::Sealed)
 }
 
-/// Every part does as much as it was asked to, and sees all sixteen variants.
+/// Every part does as much as it was asked to, and covers all sixteen variants.
 fn thorough(found: Result<Report, Failure>) -> Report {
     let report = found.unwrap_or_else(|failure| panic!("{failure}"));
     let Effort { actions, only, .. } = Effort::from_env();
@@ -55,7 +55,7 @@ fn one_game_alone() {
 
 #[test]
 fn projected_scores_are_compared_at_the_end() {
-    // The same as a fault if its scores were meant to be the points so far.
+    // The same behaviour would be a fault if the scores were declared as points so far.
     type Projecting = Toy<{ fault::TELLS_LATE }>;
     thorough(checked::random_games::<Projecting>(kit().scores(Scores::Projected)));
     assert!(checked::random_games::<Projecting>(kit()).is_err());
@@ -155,12 +155,12 @@ fn a_bent_fixture_is_refused() {
     assert!(failure.contains("bent.json"), "{failure}");
 }
 
-/// While files are written anew, a wrong one cannot be told.
+/// While files are being rewritten, a wrong one cannot be detected.
 fn blessing() -> bool {
     std::env::var_os("KASHI_BLESS").is_some()
 }
 
-/// A place of its own for a test that writes.
+/// A separate directory for a test that writes.
 fn scratch(name: &str) -> PathBuf {
     let directory = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{name}", std::process::id()));
     fs::create_dir_all(directory.parent().unwrap()).unwrap();

@@ -1,8 +1,8 @@
-//! A toy game with everything that the kit looks at, and a switch for faults.
+//! A toy game with everything that the kit checks, and a switch for faults.
 //!
-//! A pile of counters. Who begins is chosen or dealt. If the table likes, every seat first lays a secret bet. Then in
-//! turn a die says how many counters the seat may take, in one or several helpings. Counters are points, and the seat that
-//! has bet on the right remainder gets two more.
+//! A pile of counters. Who begins is chosen or dealt. Optionally, every seat first places a secret bet. Then, in turn,
+//! a die says how many counters the seat may take, in one or several moves. Counters are points, and the seat that has
+//! bet on the right remainder gets two more.
 
 mod words;
 
@@ -90,7 +90,7 @@ impl<const FAULT: u8> TryFrom<Raw> for Toy<FAULT> {
     }
 }
 
-/// A breach of purity for the fault of that name.
+/// The impurity of the fault of that name.
 static GLOBAL: AtomicU8 = AtomicU8::new(0);
 
 impl<const FAULT: u8> Toy<FAULT> {

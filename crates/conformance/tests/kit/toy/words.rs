@@ -1,4 +1,4 @@
-//! What is said at a table of the toy game: options, moves, deals, events.
+//! The notation of the toy game: options, moves, deals, events.
 
 use crate::fault;
 use game::{Clause, Event, First, ParseError, Seat};
