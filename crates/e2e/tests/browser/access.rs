@@ -1,4 +1,4 @@
-//! Whether everybody can use a page: names, roles, language, headings, contrast computed from the styles.
+//! Accessibility of a page: names, roles, language, headings, contrast computed from the styles.
 
 use crate::browser::Browser;
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ for (const element of document.querySelectorAll("[aria-label=''], [tabindex]:not
   faults.push(`label or order: ${where(element)}`);
 }
 
-// Contrast: the colour of every text against what lies behind it.
+// Contrast: the colour of every text against its background.
 const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 const rgba = (colour) => {
   canvas.clearRect(0, 0, 1, 1);
@@ -59,7 +59,7 @@ const behind = (element) => {
   const covers = (other) => other.left <= x && x <= other.right && other.top <= y && y <= other.bottom;
   for (let at = element; at; at = at.parentElement) {
     const style = getComputedStyle(at);
-    // What lies on a picture is judged by eyes.
+    // Text on a picture has to be judged by eye.
     const pictures = [...(at === element ? [] : at.children)].filter((child) => child.tagName === "svg");
     if (style.backgroundImage !== "none" || pictures.some((child) => covers(child.getBoundingClientRect()))) return null;
     const layer = rgba(style.backgroundColor);
@@ -99,7 +99,7 @@ if (document.documentElement.scrollWidth > innerWidth + 1) faults.push(`wider th
 return faults;
 "#;
 
-/// Nothing is wrong with the page as it is shown now.
+/// Asserts that nothing is wrong with the page as it is shown now.
 pub(crate) async fn is_for_everybody(browser: &Browser, page: &str) {
     let faults: Value = browser.run(AUDIT).await;
     assert_eq!(faults, json!([]), "{page}, {}: {faults:#}", browser.window.name);

@@ -1,6 +1,6 @@
-//! What a long evening at the table leaves behind. `--nocapture` shows the figures.
+//! What a long session leaks. `--nocapture` shows the figures.
 //!
-//! The longest of the browser's tests: by its name it is the first, and the others run beside it.
+//! The longest of the browser tests: its name makes it the first to start, and the others run in parallel.
 #![allow(clippy::print_stdout, reason = "measures are there to be read")]
 
 use crate::browser::{Browser, DESK, run};
@@ -8,7 +8,7 @@ use crate::server::Server;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// How much is left after a collection: the page's heap, its elements and listeners, the memory of the module.
+/// What is left after a garbage collection: the page's heap, its elements and listeners, the memory of the module.
 async fn weight(browser: &Browser) -> [f64; 4] {
     browser.devtools("HeapProfiler.collectGarbage", json!({})).await;
     browser.devtools("HeapProfiler.collectGarbage", json!({})).await;
@@ -27,19 +27,20 @@ async fn weight(browser: &Browser) -> [f64; 4] {
     [of("JSHeapUsedSize"), of("Nodes"), of("JSEventListeners"), module.as_f64().unwrap()]
 }
 
-/// How many nodes a game may leave behind, of the thousands that a table has: less than one game differs from another by.
+/// How many DOM nodes a game may leave behind, of the thousands that a table has: less than the difference between two
+/// games.
 const NODES: f64 = 25.0;
 
-/// What the module's memory may grow by, in bytes: it never shrinks, and finds its size in a few games. Texts that were
-/// never forgotten took twice as much.
+/// How much the module's memory may grow, in bytes: it never shrinks, and settles within a few games. A leak of texts
+/// took twice as much.
 const MEMORY: f64 = 1_000_000.0;
 
-/// However long the games take, the test ends.
+/// The test ends even if the games take long.
 const BOUND: Duration = Duration::from_mins(5);
 
-/// One script for a whole game and the way to it. What the driver asks stays in the browser's heap, every time, and for
-/// scripts that answer later it asks again and again: so this one leaves a note. It clicks by itself, since an element
-/// that the driver has seen is held by it with all that hangs on it.
+/// One script for a whole game and the way to it. Every question of the driver stays in the browser's heap, and for an
+/// asynchronous script it polls: so this one sets a flag instead. It clicks by itself, since the driver keeps every
+/// element that it has seen alive, with everything attached to it.
 const GAME: &str = "
 window.over = false;
 let turn = 0, asked = false, played = false;
@@ -55,7 +56,7 @@ const step = () => {
 };
 step();";
 
-/// Games at one table after the other, more than five hundred moves, two people at one device.
+/// Several games, more than five hundred moves, two people at one device.
 #[test]
 fn a_session_of_five_hundred_moves_leaves_next_to_nothing_behind() {
     run(async {
@@ -83,7 +84,7 @@ fn a_session_of_five_hundred_moves_leaves_next_to_nothing_behind() {
         for [heap, nodes, listeners, module] in &weights {
             println!("{heap:.0} bytes of heap, {nodes} nodes, {listeners} listeners, {module} bytes of the module");
         }
-        // What the first game brought stays, such as what the compiler learnt; from the second on next to nothing is added.
+        // What the first game allocates stays, such as compiled code; from the second game on next to nothing is added.
         let (early, late) = (weights[1], *weights.last().unwrap());
         println!("{moves} moves in {} games", weights.len());
         let a_game = |at: usize| (late[at] - early[at]) / (weights.len() - 2) as f64;

@@ -14,7 +14,7 @@ const COLOURED: Table<'static> = Table::of("azul");
 const THREE: Table<'static> = Table::of("azul").against(&["beginner", "beginner"]);
 const FOUR: Table<'static> = Table::of("azul").against(&["beginner", "me", "beginner"]).with(&[("wall", "grey")]);
 
-/// Picks up, chooses a line, confirms: real touches, one after the other.
+/// Picks up, chooses a line, confirms, with real touches.
 async fn turn(browser: &Browser) {
     shows(browser, async || {
         browser.click("button.azul-tile.touchable").await;
@@ -117,7 +117,7 @@ fn a_line_that_does_not_fit_says_by_which_clause() {
         let browser = Browser::open(PHONE).await;
         COLOURED.open(&browser, &server).await;
         turn(&browser).await;
-        // The first line is complete now: nothing goes there.
+        // The first line is complete now: it accepts nothing.
         browser.click("button.azul-tile.touchable").await;
         browser.click(".azul .mine .line.refuses").await;
         let clause = browser.text(".why .clause").await;
@@ -141,7 +141,7 @@ fn what_can_be_touched_and_what_cannot_says_so() {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
         COLOURED.open(&browser, &server).await;
-        // The pointer over a tile marks all that would be taken with it, and nothing else.
+        // Hovering over a tile marks all that would be taken with it, and nothing else.
         let tile = browser.see("button.azul-tile.touchable").await;
         let name = tile.attr("data-piece").await.unwrap().unwrap();
         browser.driver.action_chain().move_to_element_center(&tile).perform().await.unwrap();
@@ -152,7 +152,7 @@ fn what_can_be_touched_and_what_cannot_says_so() {
         let taken = browser.count(&format!("[data-piece='{name}']")).await;
         assert_eq!(marked, json!(vec![name; usize::try_from(taken).unwrap()]));
 
-        // Bag and lid tell how many, and at a touch of which colours.
+        // Bag and lid show how many, and at a touch which colours.
         browser.click(".azul-counter summary[data-spot=bag]").await;
         browser.see(".azul-counter[open] ul").await;
         let sum = browser
@@ -172,7 +172,7 @@ fn what_can_be_touched_and_what_cannot_says_so() {
         browser.picture("azul-bag").await;
         browser.click(".azul-counter summary[data-spot=bag]").await;
 
-        // A line that does not fit says why, to anybody who asks by `?`.
+        // For a line that does not fit, `?` says why.
         turn(&browser).await;
         browser.click("button.azul-tile.touchable").await;
         browser.see(".azul .mine .line.refuses").await;
@@ -182,7 +182,7 @@ fn what_can_be_touched_and_what_cannot_says_so() {
         browser.press(Key::Escape).await;
         browser.until("the note is gone", "!document.querySelector('.why')").await;
 
-        // The others' boards: small, and large at a touch.
+        // The others' boards are small, and large at a touch.
         let wide = "return document.querySelector('.other .azul-board').getBoundingClientRect().width";
         let small = browser.run(wide).await.as_f64().unwrap();
         browser.click(".enlarge").await;
@@ -219,7 +219,7 @@ fn a_long_press_asks_why() {
     });
 }
 
-/// Watches what travels and what rises from now on.
+/// Counts travelling pieces and records score popups from now on.
 const WATCH: &str = "window.travelled = 0; window.risen = [];
     new MutationObserver(changes => {
         for (const change of changes) for (const layer of change.addedNodes) if (layer.classList?.contains('stage')) {
@@ -228,7 +228,7 @@ const WATCH: &str = "window.travelled = 0; window.risen = [];
         }
     }).observe(document.body, { childList: true, subtree: true });";
 
-/// One blue tile is left to take. On the first line it ends the round and goes to the wall, beside one tile and above
+/// One blue tile is left to take. On the first line it ends the round and goes to the wall, next to one tile and above
 /// another.
 fn before_a_sum() -> Value {
     let bare = json!({"score": 0, "lines": [null, null, null, null, null], "wall": [".....", ".....", ".....", ".....", "....."], "floor": "-"});

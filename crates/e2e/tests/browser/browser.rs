@@ -14,10 +14,10 @@ use thirtyfour::prelude::*;
 use thirtyfour::{ChromiumLikeCapabilities, TypingData};
 use tokio::runtime::Runtime;
 
-/// How long anything on a page may take: generous, since the machines of CI are slow.
+/// How long anything on a page may take: generous, since CI machines are slow.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What kind of window it is.
+/// A kind of window.
 #[derive(Clone, Copy)]
 pub(crate) struct Window {
     pub(crate) name: &'static str,
@@ -33,19 +33,19 @@ pub(crate) const WIDE: Window = Window { name: "wide-fa", width: 1920, height: 1
 /// A desk in Leeds.
 pub(crate) const DESK: Window = Window { name: "desk-en", width: 1280, height: 800, lang: "en" };
 
-/// A browser with its driver. They cost seconds to start, so a test that is done leaves them to the next.
+/// A browser with its driver. They take seconds to start, so a test leaves them to the next one.
 struct Engine {
     driver: WebDriver,
     lang: &'static str,
-    /// The end of its standard input is its own end: nothing is left over, however the tests end.
+    /// It exits when its standard input closes, so nothing is left over however the tests end.
     _process: Child,
     _words: BufReader<ChildStdout>,
 }
 
-/// In place of its language: it is left to nobody.
+/// In place of its language, for a browser that is not reused.
 const ALONE: &str = "alone";
 
-/// Those that no test uses now.
+/// The browsers that no test is using.
 static IDLE: Mutex<Vec<Engine>> = Mutex::new(Vec::new());
 
 pub(crate) struct Browser {
@@ -55,8 +55,8 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// A browser that remembers nothing: of another test, or a new one. Every server has an origin of its own, so there is
-    /// nothing to clear but what holds for all of them.
+    /// A browser with no history, reused or new. Every server has its own origin, so only what is shared by all origins
+    /// has to be cleared.
     pub(crate) async fn open(window: Window) -> Self {
         let idle = {
             let mut idle = IDLE.lock().unwrap();
@@ -80,13 +80,13 @@ impl Browser {
         browser
     }
 
-    /// A browser that no other test has used or will use: for measures, and for settings that stay.
+    /// A browser that no other test has used or will use: for measurements, and for settings that persist.
     pub(crate) async fn open_alone(window: Window) -> Self {
         let engine = Engine::start(window.lang).await;
         Browser::with(Engine { lang: ALONE, ..engine }, window).await
     }
 
-    /// A command of the browser's own protocol.
+    /// A `DevTools` command.
     pub(crate) async fn devtools(&self, command: &str, params: Value) -> Value {
         ChromeDevTools::new(self.driver.handle.clone()).execute_cdp_with_params(command, params).await.unwrap()
     }
@@ -102,7 +102,7 @@ impl Browser {
         self.run(&format!("localStorage.setItem('kashi.preferences', {})", json!(text))).await;
     }
 
-    /// Waits until something is there and in sight; it may be drawn anew meanwhile.
+    /// Waits until an element is there and visible; it may be redrawn meanwhile.
     pub(crate) async fn see(&self, css: &str) -> WebElement {
         let begin = Instant::now();
         loop {
@@ -134,7 +134,7 @@ impl Browser {
         self.see(css).await.text().await.unwrap()
     }
 
-    /// Touches something, however often it is drawn anew meanwhile.
+    /// Clicks an element, even if it is redrawn meanwhile.
     pub(crate) async fn click(&self, css: &str) {
         let begin = Instant::now();
         loop {
@@ -143,13 +143,13 @@ impl Browser {
                 Ok(()) => return,
                 Err(fault) => assert!(begin.elapsed() < PATIENCE, "{css}: {fault}"),
             }
-            // It may lie under what sticks to the edges of the window, as it would for a person who then scrolls.
+            // It may lie under a sticky header or footer, where a person would scroll.
             let scroll = format!("document.querySelector({})?.scrollIntoView({{ block: 'center' }})", json!(css));
             self.run(&scroll).await;
         }
     }
 
-    /// Waits until a script says true.
+    /// Waits until a script returns true.
     pub(crate) async fn until(&self, what: &str, script: &str) {
         let begin = Instant::now();
         while self.run(&format!("return Boolean({script})")).await != Value::Bool(true) {
@@ -165,7 +165,7 @@ impl Browser {
         self.driver.execute(script, Vec::new()).await.unwrap().json().clone()
     }
 
-    /// Runs a script that calls its first argument with its answer when it is done.
+    /// Runs a script that calls its first argument with its result.
     pub(crate) async fn run_async(&self, script: &str) -> Value {
         self.driver.execute_async(script, Vec::new()).await.unwrap().json().clone()
     }
@@ -175,7 +175,7 @@ impl Browser {
         self.driver.action_chain().send_keys(keys).perform().await.unwrap();
     }
 
-    /// A picture for people to look at.
+    /// A screenshot for people to look at.
     pub(crate) async fn picture(&self, name: &str) {
         let folder = pictures();
         std::fs::create_dir_all(&folder).unwrap();
@@ -183,7 +183,7 @@ impl Browser {
         self.driver.screenshot(&path).await.unwrap();
     }
 
-    /// What the system of the reader wishes.
+    /// Sets the reader's system preferences.
     pub(crate) async fn media(&self, wishes: &[(&str, &str)]) {
         let features: Vec<Value> = wishes.iter().map(|(name, value)| json!({"name": name, "value": value})).collect();
         self.devtools("Emulation.setEmulatedMedia", json!({"features": features})).await;
@@ -191,29 +191,29 @@ impl Browser {
 
     pub(crate) async fn dark(&self, dark: bool) {
         self.media(&[("prefers-color-scheme", if dark { "dark" } else { "light" })]).await;
-        // Colours change gently; what is measured is where they arrive.
+        // Colours are animated; measure the final ones.
         self.until("settles", "!document.getAnimations().some(one => one instanceof CSSTransition)").await;
     }
 
-    /// The lines of the console since it was last asked.
+    /// The lines of the console since the last call.
     async fn log(&self) -> Vec<Value> {
         self.driver.handle.cmd(Order::ExtensionCommand(Box::new(Log))).await.unwrap().value().unwrap()
     }
 
-    /// What the page complained about since it was last asked: errors and warnings.
+    /// Errors and warnings of the page since the last call.
     pub(crate) async fn complaints(&self) -> Vec<String> {
         let log = self.log().await;
         let severe = log.iter().filter(|line| line["level"] == "SEVERE" || line["level"] == "WARNING");
         severe.map(|line| line["message"].as_str().unwrap_or_default().to_owned()).collect()
     }
 
-    /// No complaint, and nothing asked of another host.
+    /// Asserts that there were no complaints, and no request to another host.
     pub(crate) async fn was_quiet(&self) {
         assert_eq!(self.complaints().await, Vec::<String>::new(), "{}", self.window.name);
         self.stayed_at_home().await;
     }
 
-    /// The same where the server was away for a while: that the browser did not reach it was to be expected.
+    /// The same where the server was down for a while: failed requests to it are expected.
     pub(crate) async fn was_quiet_but_for_the_server(&self) {
         let mut complaints = self.complaints().await;
         complaints.retain(|line| !line.contains("ERR_CONNECTION_REFUSED") && !line.contains("WebSocket"));
@@ -231,7 +231,7 @@ impl Browser {
         assert_eq!(elsewhere, json!([]), "asked of another host");
     }
 
-    /// Makes the first move in the list, in the view in words.
+    /// Makes the first move of the list in the text view.
     pub(crate) async fn move_first(&self) {
         self.click(".moves .move").await;
     }
@@ -242,7 +242,7 @@ impl Browser {
 
     /// Leaves the browser to the next test.
     pub(crate) async fn close(mut self) {
-        // Whatever the page still does, it does for nobody.
+        // Stops whatever the page is still doing.
         self.driver.goto("about:blank").await.unwrap();
         if let Some(engine) = self.engine.take().filter(|engine| engine.lang != ALONE) {
             IDLE.lock().unwrap().push(engine);
@@ -270,7 +270,7 @@ impl ExtensionCommand for Log {
 impl Engine {
     async fn start(lang: &'static str) -> Self {
         let profile = tempfile::tempdir().unwrap().keep();
-        // The shell waits for the end of its input, which comes even if the tests are killed; then it clears up.
+        // The shell waits for the end of its input, which comes even if the tests are killed, and then cleans up.
         let mut process = Command::new("sh")
             .args(["-c", "trap : TERM; chromedriver --port=0 & read -r _; kill 0; until rm -rf \"$0\" 2> /dev/null; do sleep 0.1; done"])
             .arg(&profile)
@@ -297,7 +297,7 @@ impl Engine {
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
-            // A window without a screen is not in the background: it keeps its share of a busy machine.
+            // A headless window must not be throttled as a background one.
             "--disable-renderer-backgrounding",
             "--disable-backgrounding-occluded-windows",
             "--disable-background-timer-throttling",
@@ -319,7 +319,7 @@ fn pictures() -> PathBuf {
     root.join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into())).join("screenshots")
 }
 
-/// One for all tests: they share what belongs to it, the connections to the browsers.
+/// One for all tests: they share the connections to the browsers, which belong to it.
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
 
 /// Runs a test.

@@ -21,7 +21,7 @@ fn a_whole_game_of_burgundy_by_experts_at_the_server_in_english() {
         table.open(&browser, &server).await;
         browser.see(".burgundy-dealt .burgundy-hex.fits").await;
         browser.picture("burgundy-experts-choice").await;
-        // By the mouse: the castle that shows under the pointer must not swallow the click.
+        // With the mouse: the castle that appears under the pointer must not swallow the click.
         browser.click(".burgundy-dealt .burgundy-hex.fits").await;
         browser.click("#confirm").await;
         browser.see(".burgundy-envelope, button.burgundy-die.touchable").await;
@@ -29,7 +29,7 @@ fn a_whole_game_of_burgundy_by_experts_at_the_server_in_english() {
         // The sources of every player's points add up to the score, and so does the sheet.
         adds_up(&browser, ".burgundy-sources", 2).await;
         table.account(&browser).await;
-        // Rounds are called by their phase.
+        // Rounds are named after their phase.
         browser.click("[data-round='22']").await;
         let head = "document.querySelector('.table-head').textContent.replace(/[\\u2066-\\u2069]/g, '')";
         browser.until("its name", &format!("{head}.includes('Phase E, round 2')")).await;
@@ -46,7 +46,7 @@ fn a_die_by_keys_alone_and_a_refusal_with_its_clause() {
         Table::of("burgundy").against(&["beginner"; 3]).open(&browser, &server).await;
         fits(&browser).await;
         browser.see("button.burgundy-die.touchable").await;
-        // What lies in the black depot is not for dice: the clause says so, and a touch tells what the tile does.
+        // Dice do not take from the black depot: the clause says so, and a touch shows what the tile does.
         browser.click("button.burgundy-die.touchable").await;
         browser.see(".burgundy-die.held").await;
         browser.click(".burgundy-depot.black .burgundy-tile").await;
@@ -56,7 +56,8 @@ fn a_die_by_keys_alone_and_a_refusal_with_its_clause() {
         browser.press(Key::Escape).await;
         browser.run("document.querySelector('button.burgundy-die.touchable').focus()").await;
         browser.press(Key::Escape).await;
-        // Of two dice alike there is only one to hold, and it shows what it can do all the time: nothing to put back.
+        // With two equal dice there is only one choice, which is always shown as picked up: there is nothing to put
+        // back.
         browser.until("the die is back", "!document.querySelector('#put-back')").await;
         move_by_keys(&browser).await;
         browser.until("the card is put away", "!document.querySelector('.burgundy-card')").await;

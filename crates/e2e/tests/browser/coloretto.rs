@@ -25,13 +25,13 @@ fn coloretto_explains_itself_and_answers_to_keys() {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
         Table::hot_seat("coloretto").open(&browser, &server).await;
-        // Rows are empty before anybody has drawn: taking one is refused by its clause.
+        // Rows are empty before the first card: taking one is refused by its clause.
         browser.click(".coloretto-row:not(.touchable)").await;
         let why = browser.text(".why").await;
         assert!(why.contains("CO-3.2"), "{why}");
         browser.press(Key::Escape).await;
         browser.click(".coloretto-odds-button").await;
-        // The chances are exact: they come to the whole pile.
+        // The chances are exact: they add up to the whole pile.
         let counts = browser
             .run(
                 "return [...document.querySelectorAll('.coloretto-odds .of')].map((of) => of.textContent.match(/\\d+/g).map(Number))

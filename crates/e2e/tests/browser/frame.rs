@@ -1,4 +1,4 @@
-//! The pages round the tables.
+//! The pages around the tables.
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, WIDE, run};
@@ -6,10 +6,10 @@ use crate::server::Server;
 use serde_json::json;
 use thirtyfour::prelude::Key;
 
-/// All that the first page loads, as it travels, in bytes.
+/// The size of everything that the first page loads, compressed, in bytes.
 const FIRST_LOAD: u64 = 1_200_000;
 
-/// Until the first page can be used, in milliseconds.
+/// How long the first page may take until it can be used, in milliseconds.
 const READY: f64 = 2_000.0;
 
 #[test]
@@ -154,7 +154,7 @@ fn the_keyboard_is_enough() {
     });
 }
 
-/// Presses Tab until the focus is on it, and sees that the focus shows.
+/// Presses Tab until the element has the focus, and checks that the focus is visible.
 async fn tab_to(browser: &Browser, css: &str) {
     for _ in 0..80 {
         browser.press(Key::Tab).await;

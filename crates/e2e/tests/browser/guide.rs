@@ -1,4 +1,4 @@
-//! First games: hints beside what they are about, read once and gone.
+//! First games: hints next to what they are about, shown until read.
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, Window, run};
@@ -30,7 +30,7 @@ async fn hint(browser: &Browser) -> String {
     browser.run("return document.querySelector('.guide-note').dataset.hint").await.as_str().unwrap().to_owned()
 }
 
-/// The first hint of every game shows, links its clause, is read and stays so.
+/// The first hint of every game is shown, links to its clause, and stays away once read.
 async fn every_first_game(window: Window) {
     let server = Server::start();
     let browser = Browser::open(window).await;
@@ -68,7 +68,7 @@ fn hints_follow_what_is_done_and_can_be_ended_by_keys() {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
         assert_eq!(first(&browser, &server, "azul").await, "azul-take");
-        // What is picked up has its own hint; the move that follows has been hinted at enough.
+        // A picked-up piece has its own hint; the move that follows needs none.
         browser.click("button.azul-tile.touchable").await;
         browser.until("a line", "document.querySelector('.guide-note')?.dataset.hint === 'azul-line'").await;
         browser.until("beside it", APART).await;
@@ -80,7 +80,7 @@ fn hints_follow_what_is_done_and_can_be_ended_by_keys() {
         browser.until("my turn again", "document.querySelector('button.azul-tile.touchable')").await;
         let next = hint(&browser).await;
         assert!(!["azul-take", "azul-line"].contains(&next.as_str()), "{next} comes again");
-        // By keys: Escape reads it, the last button ends all of them.
+        // By keys: Escape marks it as read, the last button ends all of them.
         browser.run("document.querySelector('#guide-read').focus()").await;
         browser.press(Key::Escape).await;
         browser.until("read", &format!("document.querySelector('.guide-note')?.dataset.hint !== '{next}'")).await;

@@ -7,7 +7,7 @@ use crate::server::Server;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// However long a game takes, the test ends.
+/// The test ends even if a game takes long.
 const BOUND: Duration = Duration::from_secs(100);
 
 #[test]
@@ -29,7 +29,7 @@ fn a_game_is_played_to_its_end_without_the_server_and_sent_there_later() {
         browser.picture("offline-end").await;
         is_for_everybody(&browser, "end").await;
 
-        // Again from the end: step back, share the moment, go on from there.
+        // Replay from the end: step back, share the position, continue from there.
         browser.click("#replay").await;
         browser.see("#play").await;
         browser.click("[data-step=step-back]").await;
@@ -40,7 +40,7 @@ fn a_game_is_played_to_its_end_without_the_server_and_sent_there_later() {
         browser.click("#continue").await;
         browser.until("goes on", "location.pathname.startsWith('/practice/')").await;
 
-        // The server noticed nothing; now it is told.
+        // The server knew nothing of it; now it is back and told.
         server.start_again();
         browser.complaints().await;
         browser.goto(&server.url("/me")).await;
@@ -50,7 +50,7 @@ fn a_game_is_played_to_its_end_without_the_server_and_sent_there_later() {
     });
 }
 
-/// Plays the first move each time until the game is over. One script, so that no answer travels to and fro.
+/// Plays the first move each time until the game is over. One script, to avoid round trips.
 async fn finish(browser: &Browser) {
     browser
         .run(

@@ -1,17 +1,17 @@
-//! Dragging with the mouse, and what travels then: at the tables of the four games that share the cloth with Azul.
+//! Dragging with the mouse, and the animation that follows, in the four games other than Azul.
 
 use crate::browser::{Browser, DESK, run};
 use crate::play::{Table, my_turn, shows};
 use crate::server::Server;
 use serde_json::json;
 
-/// Counts the most pieces that are on their way at once.
+/// Counts the most pieces in motion at once.
 const WATCH: &str = "
 window.flown = 0;
 const count = () => { window.flown = Math.max(window.flown, document.querySelectorAll('.traveller').length); };
 new MutationObserver(count).observe(document.querySelector('.felt'), { childList: true, subtree: true });";
 
-/// Drags a piece to the first place for it, lets go and confirms: it travels, and the log tells of it.
+/// Drags a piece to the first place for it, lets go and confirms: it travels, and the log reports it.
 async fn drag(browser: &Browser, piece: &str, place: &str) {
     let lifted = browser.see(piece).await;
     let chain = browser.driver.action_chain().move_to_element_center(&lifted).click_and_hold().move_by_offset(12, 12);
@@ -39,7 +39,7 @@ fn pieces_are_dragged_and_travel() {
             ("coloretto", ".coloretto-drawn.touchable", ".coloretto-row.fits"),
         ] {
             Table::hot_seat(game).open(&browser, &server).await;
-            // The table is there again when the page is, and now things move.
+            // The table is restored when the page reloads, and now animations are on.
             browser.prefer(json!({"lang": browser.window.lang})).await;
             browser.driver.refresh().await.unwrap();
             my_turn(&browser).await;

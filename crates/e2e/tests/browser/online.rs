@@ -1,4 +1,4 @@
-//! Tables at the server: two browsers, a kill, a spectator.
+//! Tables on the server: two browsers, a crash, a spectator.
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, run};
@@ -6,7 +6,7 @@ use crate::play::shows;
 use crate::server::Server;
 use serde_json::json;
 
-/// Moves for the seat whose turn it is, in the view in words.
+/// Moves for the seat whose turn it is, in the text view.
 async fn one_move(browsers: &[&Browser]) {
     for _ in 0..400 {
         for browser in browsers {
@@ -19,7 +19,7 @@ async fn one_move(browsers: &[&Browser]) {
     panic!("nobody is on turn");
 }
 
-/// Waits until the log of one is as long as the other's, and says how long: the two are in different languages, and the
+/// Waits until one log is as long as the other, and returns the length: the two are in different languages, and the
 /// game is too short for the log to leave anything out.
 async fn tells_as_much(one: &Browser, other: &Browser) -> u64 {
     let lines = other.count(".log li").await;
@@ -27,7 +27,7 @@ async fn tells_as_much(one: &Browser, other: &Browser) -> u64 {
     lines
 }
 
-/// Two browsers that show everything in words: at a desk and on a phone.
+/// Two browsers in the text view: at a desk and on a phone.
 async fn two(server: &Server) -> (Browser, Browser) {
     let (desk, phone) = (Browser::open(DESK).await, Browser::open(PHONE).await);
     in_words(&desk, server).await;
@@ -54,7 +54,7 @@ fn play_now_is_one_click_away() {
             is_for_everybody(&browser, game).await;
             browser.picture(&format!("table-{game}-words")).await;
         }
-        // Games wait: one touch leads to the next, and from there to another.
+        // Games are waiting: one touch leads to the next, and from there to another.
         browser.goto(&server.url("/")).await;
         browser.click("#next-game").await;
         browser.until("at a table", "location.pathname.startsWith('/t/')").await;
@@ -75,7 +75,7 @@ fn two_browsers_play_on_after_the_server_was_killed() {
         desk.click("#open-table").await;
         desk.see("#start").await;
         desk.picture("waiting").await;
-        // The link, its picture for cameras and the code lead to the same table.
+        // The link, its QR code and the table's code lead to the same table.
         let address = desk.run("return document.querySelector('#share-link').value").await;
         assert_eq!(address, desk.driver.current_url().await.unwrap().as_str());
         desk.see(".qr svg").await;
@@ -167,8 +167,8 @@ fn an_answer_that_comes_late_does_not_take_the_table_back() {
         desk.click("#open-table").await;
         desk.see("#start").await;
         phone.goto(desk.driver.current_url().await.unwrap().as_str()).await;
-        // The phone misses that the game began, and whole tables arrive there after the events that follow them. Sitting
-        // down opens another socket.
+        // The phone misses the start of the game, and snapshots arrive there after later events. Sitting down opens
+        // another socket.
         phone.see("[data-sit='1']").await;
         phone
             .run(
@@ -192,7 +192,7 @@ fn an_answer_that_comes_late_does_not_take_the_table_back() {
             .await;
         phone.click("[data-sit='1']").await;
         desk.click("#start:not([disabled])").await;
-        // One draws and puts the card down; then it is the other's turn, whatever comes late.
+        // One draws and puts the card down; then it is the other's turn, whatever arrives late.
         one_move(&[&desk]).await;
         one_move(&[&desk]).await;
         phone.until("a late answer", "window.late > 0").await;
@@ -235,7 +235,7 @@ fn a_link_that_is_opened_while_the_server_is_away_leads_to_the_table() {
     });
 }
 
-/// Each event tells all that it changed: nobody who hears it fetches the table.
+/// Each event carries everything that it changed: no client fetches the table after one.
 #[test]
 fn a_page_that_hears_everything_fetches_nothing() {
     run(async {

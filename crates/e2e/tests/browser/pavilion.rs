@@ -18,7 +18,7 @@ fn a_whole_game_of_summer_pavilion_at_the_server_in_english() {
     run(Table::of("pavilion").with(&[("side", "grey")]).online().play_to_the_end(DESK, FINGERS));
 }
 
-/// Two people before one screen: the boards change their places at every turn.
+/// Two people at one screen: the boards swap places at every turn.
 #[test]
 fn a_whole_game_of_summer_pavilion_at_one_device() {
     run(Table::hot_seat("pavilion").play_to_the_end(DESK, FINGERS));
@@ -34,7 +34,7 @@ const next = () => {
 };
 next();";
 
-/// A finger on the screen, by the browser's own protocol: it may rest, and the page knows it from a mouse.
+/// A finger on the screen, through `DevTools`: it may rest, and the page can tell it from a mouse.
 async fn finger(browser: &Browser, kind: &str, at: Option<&Value>) {
     let points: Vec<&Value> = at.into_iter().collect();
     browser.devtools("Input.dispatchTouchEvent", json!({"type": kind, "touchPoints": points})).await;
@@ -50,7 +50,7 @@ async fn middle(browser: &Browser, css: &str) -> Value {
     browser.run(&script).await
 }
 
-/// On a phone the hand is in sight and the star is not: the page goes along with the finger.
+/// On a phone the hand is visible and the star is not: the page scrolls with the finger.
 #[test]
 fn a_heap_is_carried_to_a_star_out_of_sight() {
     run(async {
@@ -71,7 +71,7 @@ fn a_heap_is_carried_to_a_star_out_of_sight() {
         browser.see(".dragged").await;
         let star = ".pavilion-board.mine .pavilion-space.fits";
         assert!(middle(&browser, star).await["y"].as_f64().unwrap() < 72.0, "the star is in sight");
-        // At the edge the finger rests; the page comes to it.
+        // The finger rests at the edge, and the page scrolls.
         finger(&browser, "touchMove", Some(&json!({"x": x, "y": 8.0}))).await;
         browser
             .until(
@@ -99,7 +99,7 @@ fn summer_pavilion_explains_itself_and_answers_to_keys() {
         let browser = Browser::open(DESK).await;
         Table::of("pavilion").against(&["beginner"; 3]).open(&browser, &server).await;
         fits(&browser).await;
-        // In the draft nothing is placed: the space says which clause forbids it.
+        // Nothing can be placed during the draft: the space says which clause forbids it.
         browser.click(".felt button[data-piece=c1]").await;
         let why = browser.text(".why").await;
         assert!(why.contains("SP-3.1"), "{why}");

@@ -1,4 +1,4 @@
-//! At a game's own table: sitting down, here or at the server, and playing by touching what can be touched.
+//! At a game's table: sitting down, locally or on the server, and playing by touch.
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, Window};
@@ -6,15 +6,15 @@ use crate::server::Server;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// Where nothing happens for so long, nothing will: a busy machine makes a game long, but not a move.
+/// If nothing happens for this long, nothing will: a busy machine makes a game long, but not a move.
 const STUCK: Duration = Duration::from_secs(30);
 
-/// However long a game takes, the test ends.
+/// The test ends even if a game takes long.
 const BOUND: Duration = Duration::from_mins(5);
 
-/// Plays until the game is over: a place where one is asked for, else a piece; then the confirmation. What is touched
-/// goes round, so that all kinds of moves come up. A touch is one: it goes to whatever lies there, and what is covered by
-/// something else is noted as a fault. One script, so that no answer travels to and fro.
+/// Plays until the game is over: touches a place if one is wanted, otherwise a piece; then confirms. It cycles through
+/// the choices, so that all kinds of moves come up. A touch hits whatever is topmost, and an element that is covered is
+/// recorded as a fault. One script, to avoid round trips.
 const PLAYER: &str = "
 let turn = 0;
 window.faults = [];
@@ -48,7 +48,7 @@ window.player = setInterval(() => {
     touch('button.touchable[data-piece]');
 }, 20);";
 
-/// Sums every column of a table of points and takes its total off: all noughts, if every point is accounted for.
+/// Sums every column of a table of points and subtracts its total: all zeros if every point is accounted for.
 const ADD_UP: &str = "
 const digits = '۰۱۲۳۴۵۶۷۸۹';
 const number = (text) => Number([...text].map((c) => (digits.includes(c) ? digits.indexOf(c) : c === '\\u2212' ? '-' : c))
@@ -64,9 +64,9 @@ pub(crate) struct Table<'a> {
     pub(crate) game: &'a str,
     /// Who sits on the other seats: `me` for a hot-seat table, or a bot's level.
     pub(crate) others: &'a [&'a str],
-    /// Options with a part of the value that is chosen.
+    /// Options, each with a part of the chosen value.
     pub(crate) options: &'a [(&'a str, &'a str)],
-    /// Whether it stands at the server; else in this browser, without the server from the first moment on.
+    /// Whether it is on the server; otherwise it is in this browser, without a server from the start.
     pub(crate) online: bool,
 }
 
@@ -76,7 +76,7 @@ impl<'a> Table<'a> {
         Table { game, others: &["beginner"], options: &[], online: false }
     }
 
-    /// For two people before one screen: no bot is waited for.
+    /// For two people at one screen, without waiting for bots.
     pub(crate) const fn hot_seat(game: &'a str) -> Table<'a> {
         Table { others: &["me"], ..Table::of(game) }
     }
@@ -85,17 +85,17 @@ impl<'a> Table<'a> {
         Table { options, ..self }
     }
 
-    /// With these on the other seats.
+    /// With these in the other seats.
     pub(crate) const fn against(self, others: &'a [&'a str]) -> Table<'a> {
         Table { others, ..self }
     }
 
-    /// The same at the server.
+    /// The same on the server.
     pub(crate) const fn online(self) -> Table<'a> {
         Table { online: true, ..self }
     }
 
-    /// Opens the table and waits until it is somebody's turn here.
+    /// Opens the table and waits for the turn of a person at this screen.
     pub(crate) async fn open(self, browser: &Browser, server: &Server) {
         self.fill_in(browser, server).await;
         browser.click(if self.online { "#open-table" } else { "#open-here" }).await;
@@ -127,8 +127,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// A whole game by touch, from the empty table to the sheet that accounts for every point, and once more from its
-    /// record. What is played in this browser is played without the server.
+    /// A whole game by touch, from the empty table to the sheet that accounts for every point, and then its replay. A
+    /// local game is played without the server.
     pub(crate) async fn play_to_the_end(self, window: Window, fingers: &str) {
         let mut server = Server::start();
         let browser = Browser::open(window).await;
@@ -160,7 +160,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Waits until the browser has kept the app. One that was busy when the page first came begins when it comes again.
+/// Waits until the browser has cached the app. If it was busy at the first load, it starts at the next one.
 async fn is_kept(browser: &Browser) {
     for _ in 0..60 {
         if browser.run("return Boolean(navigator.serviceWorker.controller)").await == Value::Bool(true) {
@@ -173,7 +173,7 @@ async fn is_kept(browser: &Browser) {
     browser.until("the app is kept", "navigator.serviceWorker.controller").await;
 }
 
-/// Puts a position in the place of what this browser keeps of the table that it is at: it is there when the page comes again.
+/// Replaces the stored state of the current table by a position, which is there when the page reloads.
 pub(crate) async fn begin_at(browser: &Browser, position: &Value) {
     let script = format!(
         "const key = `kashi.table.${{location.pathname.split('/').pop()}}`;
@@ -210,7 +210,7 @@ pub(crate) async fn finish(browser: &Browser) {
     assert_eq!(browser.run("return window.faults").await, json!([]), "{}: covered", browser.window.name);
 }
 
-/// Opens the record of the game that is over, and goes to its beginning and into it.
+/// Opens the replay of the finished game, goes to its beginning and steps into it.
 async fn again(browser: &Browser) {
     browser.click("#replay").await;
     browser.see("#play").await;
@@ -221,7 +221,7 @@ async fn again(browser: &Browser) {
     browser.until("one before the end", &stands("window.end - 1")).await;
     browser.click("[data-step=first]").await;
     browser.until("the beginning", &stands("0")).await;
-    // Half-way, by the slider: every table must be able to stand there.
+    // Half-way, by the slider: every table must be able to show it.
     browser
         .run(
             "const slider = document.querySelector('.slider');
@@ -235,20 +235,20 @@ async fn again(browser: &Browser) {
 
 /// Opens the sheet that accounts for every point.
 pub(crate) async fn open_sheet(browser: &Browser) {
-    // The page stands where the last touch was made; the sheet may lie under its header.
+    // The page is scrolled to the last touch; the sheet may lie under its header.
     browser
         .run("document.querySelector('.sheet summary').scrollIntoView({ block: 'center', behavior: 'instant' })")
         .await;
     browser.click(".sheet summary").await;
 }
 
-/// Nothing is wider than the window.
+/// Asserts that nothing is wider than the window.
 pub(crate) async fn fits(browser: &Browser) {
     let wider = browser.run("return document.documentElement.scrollWidth - innerWidth").await;
     assert!(wider.as_i64().unwrap() <= 0, "{}: {wider} pixels too wide", browser.window.name);
 }
 
-/// On a phone everything that is touched is large enough for a finger.
+/// Asserts that on a phone everything touchable is large enough for a finger.
 pub(crate) async fn is_for_fingers(browser: &Browser, css: &str) {
     if browser.window.width > 500 {
         return;
@@ -262,13 +262,13 @@ pub(crate) async fn is_for_fingers(browser: &Browser, css: &str) {
     assert_eq!(browser.run(&script).await, json!([]), "too small for a finger");
 }
 
-/// The points of every player in a table add up to the total below them.
+/// Asserts that the points of every player in a table add up to the total below them.
 pub(crate) async fn adds_up(browser: &Browser, table: &str, players: usize) {
     let sums = browser.run(&ADD_UP.replace("${TABLE}", table)).await;
     assert_eq!(sums, json!(vec![0; players]), "{table} does not add up");
 }
 
-/// Makes a move by keys alone, from the piece that is focused: pick it up, choose the place that the focus goes to,
+/// Makes a move by keys alone, from the piece that is focused: pick it up, choose the place that gets the focus,
 /// confirm.
 pub(crate) async fn move_by_keys(browser: &Browser) {
     use thirtyfour::prelude::Key;
@@ -282,14 +282,14 @@ pub(crate) async fn move_by_keys(browser: &Browser) {
     .await;
 }
 
-/// What the log tells of the last steps. It shows a fixed number of lines: their number tells nothing in a long game.
+/// The last lines of the log. It shows a fixed number of lines, so their number says nothing in a long game.
 const LAST_LINES: &str = "[...document.querySelectorAll('.log li')].slice(0, 5).map((line) => line.textContent).join()";
 
 async fn last_lines(browser: &Browser) -> Value {
     browser.run(&format!("return {LAST_LINES}")).await
 }
 
-/// Does something and waits until the log tells of it.
+/// Does something and waits until the log shows it.
 pub(crate) async fn shows(browser: &Browser, deed: impl AsyncFnOnce()) {
     let before = last_lines(browser).await;
     deed().await;

@@ -1,4 +1,4 @@
-//! A game again: step, play, jump, share a moment, go on from there, from a file.
+//! Replays: step, play, jump, share a position, continue from it, load a file.
 
 use crate::browser::{Browser, DESK, PHONE, Window, run};
 use crate::play::{Table, finish, my_turn};
@@ -15,7 +15,7 @@ async fn played(server: &Server, browser: &Browser) {
     browser.see("#play").await;
 }
 
-/// How many actions lie before the moment that is shown, as the address tells it.
+/// How many actions precede the position shown, according to the address.
 async fn ply(browser: &Browser) -> u64 {
     let hash = browser.run("return Number(location.hash.replace('#ply=', ''))").await;
     hash.as_u64().unwrap()
@@ -43,7 +43,7 @@ fn a_replay_goes_wherever_one_points() {
         browser.press(Key::End).await;
         stands_at(&browser, end).await;
 
-        // By round: the second begins where its tiles are laid out, before anybody has moved.
+        // By round: the second begins where its tiles are laid out, before the first move.
         browser.click("[data-round='2']").await;
         browser.until("another moment", &format!("location.hash !== '#ply={end}'")).await;
         let second = ply(&browser).await;
@@ -62,13 +62,13 @@ fn a_replay_goes_wherever_one_points() {
         browser.until("the middle of the game", &middle).await;
         browser.picture("replay-azul").await;
 
-        // By itself.
+        // Automatically.
         let before = ply(&browser).await;
         browser.click("#play").await;
         stands_at(&browser, before + 2).await;
         browser.click("#play").await;
 
-        // The address of a moment opens it.
+        // The address of a position opens it.
         let moment = ply(&browser).await;
         let shown = browser.text(".azul-board.mine").await;
         let address = browser.run("return location.href").await;
@@ -78,7 +78,7 @@ fn a_replay_goes_wherever_one_points() {
         assert_eq!(ply(&browser).await, moment);
         assert_eq!(browser.text(".azul-board.mine").await, shown);
 
-        // From here on against a bot.
+        // Continue from here against a bot.
         browser.click("#continue").await;
         browser.see(".felt.azul").await;
         browser.until("a table of its own", "location.pathname.startsWith('/practice/')").await;
@@ -111,7 +111,7 @@ fn a_record_is_opened_from_a_file() {
         open(&record.to_string()).await;
         browser.see("#play").await;
         assert_eq!(ply(&browser).await, end);
-        // A record in which somebody moved against the rules says where.
+        // For a record with an illegal move, the page says where it is.
         let mut bent = record.clone();
         let moves = bent["actions"].as_array_mut().unwrap();
         let (one, other) = (moves.len() - 2, moves.len() - 1);

@@ -1,4 +1,4 @@
-//! A server of one's own, which can be killed and started again.
+//! A server for one test, which can be killed and restarted.
 
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::PathBuf;
@@ -28,7 +28,7 @@ impl Server {
         format!("http://{}{path}", self.address)
     }
 
-    /// As a power cut would end it.
+    /// As in a power cut.
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -42,13 +42,13 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Killed already is as good.
+        // It may have been killed already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// The program under test: `KASHI_PROGRAM`, or the one that was built beside the tests.
+/// The program under test: `KASHI_PROGRAM`, or the one that was built with the tests.
 fn program() -> PathBuf {
     let beside = || std::env::current_exe().unwrap().ancestors().nth(2).unwrap().join("kashi");
     std::env::var_os("KASHI_PROGRAM").map_or_else(beside, PathBuf::from)

@@ -1,11 +1,11 @@
-//! It is impossible to miss that it is my turn; and what is said, asked and refused at a table arrives.
+//! A player cannot miss their turn; chat, requests and refusals arrive.
 
 use crate::browser::{Browser, DESK, PHONE, run};
 use crate::play::shows;
 use crate::server::Server;
 use serde_json::json;
 
-/// Opens a table with these seats and this clock by the page's own rights; answers its address.
+/// Opens a table with these seats and this clock through the page's own session; returns its address.
 async fn open_table(browser: &Browser, server: &Server, seats: &str, clock: &str) -> String {
     let script = format!(
         "const post = (path, body) => fetch(path, {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body: JSON.stringify(body) }}).then(answer => answer.json());
@@ -27,7 +27,7 @@ async fn in_words(browser: &Browser, server: &Server) {
     browser.prefer(json!({"plain": true, "one_click": true, "motion": "off", "notify": true})).await;
 }
 
-/// Two people at a table that has begun: the first has the first turn or the second, as chance would have it.
+/// Two people at a table that has started: who begins is random.
 async fn two(server: &Server, clock: &str) -> (Browser, Browser) {
     let (desk, phone) = (Browser::open(DESK).await, Browser::open(PHONE).await);
     in_words(&desk, server).await;
@@ -42,7 +42,7 @@ async fn two(server: &Server, clock: &str) -> (Browser, Browser) {
     (desk, phone)
 }
 
-/// Who is on turn, then the other.
+/// The browser whose turn it is, then the other.
 async fn in_turn<'a>(one: &'a Browser, other: &'a Browser) -> (&'a Browser, &'a Browser) {
     for _ in 0..400 {
         if one.my_turn().await {
@@ -73,7 +73,7 @@ fn title_icon_sound_and_notification_call_whoever_is_on_turn() {
         waiting.until("the icon is calm", calm).await;
         let (calling, quiet) = (active.driver.title().await.unwrap(), waiting.driver.title().await.unwrap());
         assert_ne!(calling, quiet);
-        // What the waiting one hears: the notes that are started, and what the system is told.
+        // Records the waiting player's sounds and system notifications.
         waiting
             .run(
                 "window.notes = 0; window.told = [];
@@ -135,7 +135,7 @@ fn a_decision_is_taken_back_if_the_other_agrees_and_played_again_after_the_end()
         let (active, waiting) = in_turn(&desk, &phone).await;
         let before = active.count(".log li").await;
         moves(active).await;
-        // The turn is handed on: the other is asked, refuses once, agrees once.
+        // The turn has passed on: the other is asked, refuses once, agrees once.
         for agree in [false, true] {
             active.click("#undo:not([disabled])").await;
             waiting.see(".notice .buttons").await;
@@ -174,7 +174,7 @@ fn a_move_that_the_server_refuses_snaps_back_and_says_why() {
         browser.goto(&address).await;
         browser.see(".prompt.mine").await;
         let (words, lines) = (browser.text(".plain-words").await, browser.count(".log li").await);
-        // As if the table had moved on meanwhile; and the answer waits, so that the move can be seen before it.
+        // As if the table had moved on meanwhile; the answer is delayed so that the move shows before it.
         browser
             .run(
                 "const send = WebSocket.prototype.send;

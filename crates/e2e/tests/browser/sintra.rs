@@ -17,7 +17,7 @@ fn a_whole_game_of_sintra_at_the_server_in_english() {
     run(Table::of("sintra").online().play_to_the_end(DESK, FINGERS));
 }
 
-/// Picks up panes of one colour after the other: which strips are on the table is luck, and some colour fits all of them.
+/// Picks up panes of one colour after the other: the strips are random, and some colour may fit all of them.
 async fn hold_what_some_strip_refuses(browser: &Browser) {
     for at in 0..browser.count("button.sintra-pane.touchable").await {
         browser.run(&format!("document.querySelectorAll('button.sintra-pane.touchable')[{at}].click()")).await;
@@ -60,7 +60,7 @@ fn strips_of_ones_own_are_judged_where_a_table_is_opened_and_played_with() {
         Table::of("sintra").fill_in(&browser, &server).await;
         browser.run("document.querySelector('input[name=option-strips][value=own]').click()").await;
         let field = browser.see("#strips").await;
-        // A file that is no set says so, in its place; and the table does not open.
+        // For a file that is not a set, the form says so, and the table does not open.
         let folder = tempfile::tempdir().unwrap();
         let write = |name: &str, text: &str| {
             let path = folder.path().join(name);
@@ -76,7 +76,7 @@ fn strips_of_ones_own_are_judged_where_a_table_is_opened_and_played_with() {
         browser.until("held back at the field", "document.activeElement.matches('#strips:invalid')").await;
         file.send_keys(write("wrong.json", "{}")).await.unwrap();
         browser.until("another fault", "!document.querySelector('.option .fault').textContent.includes('q')").await;
-        // A right one; then some of it is written anew, all of one colour: these faces are on the table then.
+        // A valid one; then part of it is edited to a single colour, and those faces are on the table.
         file.send_keys(write("right.txt", &"wyobp oybwp\n".repeat(8))).await.unwrap();
         browser.see(".option [role=status]").await;
         field.clear().await.unwrap();

@@ -1,4 +1,4 @@
-//! How quickly the table answers and how smoothly it moves. `--nocapture` shows the figures.
+//! How quickly the table responds and how smoothly it animates. `--nocapture` shows the figures.
 #![allow(clippy::print_stdout, reason = "measures are there to be read")]
 
 use crate::browser::{Browser, DESK, run};
@@ -6,7 +6,7 @@ use crate::play::{Table, my_turn};
 use crate::server::Server;
 use serde_json::{Value, json};
 
-/// A touch shows in the frame that follows it: the page is asked in the first animation frame after the click.
+/// A touch takes effect in the next frame: the page is checked in the first animation frame after the click.
 #[test]
 fn a_click_is_answered_within_one_frame() {
     run(async {
@@ -39,8 +39,8 @@ fn a_click_is_answered_within_one_frame() {
     });
 }
 
-/// Frames while tiles travel: the browser's own animations, so the page has next to nothing to do for them. A machine that
-/// is busy has fewer frames for everybody; so they are held against those of the same page at rest.
+/// The frame rate while tiles travel: the browser animates them, so the page has next to nothing to do. A busy machine
+/// has fewer frames in general, so they are compared with those of the same page at rest.
 #[test]
 fn tiles_travel_smoothly() {
     run(async {
