@@ -4,16 +4,16 @@ use crate::{shell, web};
 use anyhow::Result;
 use std::env;
 
-/// Says where the app is that the tests look at; without it, the program under test carries it.
+/// The folder of the app under test; without it, the tests use the app embedded in the program.
 const WEB_DIR: &str = "KASHI_WEB_DIR";
 
-/// Builds the app and tries it in a browser. If `KASHI_WEB_DIR` names a folder with the app, it has been built already.
+/// Builds the app and tests it in a browser. If `KASHI_WEB_DIR` names a folder with the app, nothing is built.
 ///
-/// The tests run in one process, since they hand their browsers on to each other; two at a time, since each of them keeps
-/// a server and a browser busy.
+/// The tests run in one process, since they reuse each other's browsers; two at a time, since each keeps a server and a
+/// browser busy.
 pub(crate) fn run(mode: web::Mode, args: &[String]) -> Result<()> {
     shell::ensure_browser()?;
-    // A test knows only the programs of its own package.
+    // Cargo builds only the binaries of a test's own package for it.
     shell::run(&mut shell::cargo(["build", "--workspace", "--bin", "kashi", "--locked"]))?;
     let mut tests = shell::cargo(["test", "--workspace", "--test", "browser", "--locked", "--"]);
     tests.args(["--test-threads", "2"]).args(args);

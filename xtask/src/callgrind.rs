@@ -1,4 +1,4 @@
-//! Instructions per game and per action, by valgrind: the same on every machine and every day, unlike seconds.
+//! Instructions per game and per action, by valgrind: reproducible on every machine, unlike seconds.
 //!
 //! The benchmark runs twice with different numbers of games and the counts are subtracted: starting up, reading
 //! arguments and printing cancel out.
@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What one run came to.
+/// The result of one run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Count {
     instructions: u64,
@@ -86,7 +86,7 @@ fn total(profile: &str) -> Option<u64> {
     })
 }
 
-/// Installs valgrind where that can be done without asking anybody.
+/// Installs valgrind where that needs no confirmation.
 fn ensure_valgrind() -> Result<()> {
     if succeeds(Command::new("valgrind").arg("--version")) {
         return Ok(());

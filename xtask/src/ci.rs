@@ -1,7 +1,7 @@
 //! What continuous integration runs, stage by stage, stopping at the first that fails.
 //!
-//! Every stage names the whole workspace, even where it wants one test of one package: for a package by itself cargo
-//! chooses other features of what it depends on, and compiles most of it a second time.
+//! Every stage names the whole workspace, even where it wants one test of one package: for a single package, cargo
+//! would unify features differently and compile most dependencies a second time.
 
 use crate::shell::{self, cargo};
 use crate::{browser, tidy, trace, web};
@@ -12,10 +12,10 @@ use std::time::Instant;
 /// Enough for every kind of position to come up many times; minutes, not hours.
 const CONFORMANCE_ACTIONS: &str = "1000000";
 
-/// How often the server is killed while somebody plays.
+/// How often the server is killed while a game is played.
 const CRASHES: &str = "50";
 
-/// How often the disk is full for a moment while people talk.
+/// How often the disk is full for a moment while people chat.
 const FULL_DISKS: &str = "200";
 
 pub(crate) fn run() -> Result<()> {
@@ -23,7 +23,7 @@ pub(crate) fn run() -> Result<()> {
     stage("format", || command(&mut cargo(["fmt", "--all", "--check"])))?;
     stage("clippy", || {
         command(&mut cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))?;
-        // What only a browser runs is no target of the others.
+        // The browser tests are excluded from the other targets.
         command(&mut cargo(["clippy", "--workspace", "--test", "browser", "--locked", "--", "-D", "warnings"]))
     })?;
     stage("documentation", || {
@@ -31,9 +31,9 @@ pub(crate) fn run() -> Result<()> {
     })?;
     stage("trace", trace::run)?;
     stage("tidy", tidy::run)?;
-    // The app for people is built and weighed when a program is released; its pages are the same.
+    // The release build of the app is made and measured for a release; its pages are the same.
     stage("browser", || browser::run(web::Mode::Dev, &[]))?;
-    // Those of the documentation among them.
+    // Documentation tests included.
     stage("tests", || {
         shell::ensure_postgresql()?;
         shell::ensure_nats()?;
@@ -55,7 +55,7 @@ fn stage(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     Ok(())
 }
 
-/// Runs a command that is shown first, so that a reader of a failure can repeat it.
+/// Prints a command and runs it, so that a failure can be reproduced.
 fn command(command: &mut Command) -> Result<()> {
     println!("$ {}", shell::line(command));
     shell::run(command)

@@ -1,4 +1,4 @@
-//! What is done in this repository, as one program: `cargo xtask --help`.
+//! The repository's tasks, as one program: `cargo xtask --help`.
 //!
 //! The checks ([`trace`], [`tidy`]) are functions of a [`Tree`](tree::Tree) of texts, so that their tests need no files.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a program of the command line speaks by printing")]
@@ -21,7 +21,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// What is done in the Kashi repository.
+/// The tasks of the Kashi repository.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 struct Args {
@@ -39,13 +39,13 @@ enum Task {
     Tidy,
     /// Build the web app into `target/web`
     Web {
-        /// Quick to build and easy to look into, in place of small: for `kashi serve --web target/web/dev`
+        /// Quick to build and easy to debug instead of small: for `kashi serve --web target/web/dev`
         #[arg(long)]
         dev: bool,
     },
-    /// Build the web app and try it in a real browser; pictures go to `target/screenshots`
+    /// Build the web app and test it in a real browser; screenshots go to `target/screenshots`
     Browser {
-        /// The app that is quick to build, in place of the one for people: size and speed are not measured then
+        /// Use the app that is quick to build instead of the release build: size and speed are not measured then
         #[arg(long)]
         dev: bool,
         /// Passed on to the tests, such as a part of a test's name
@@ -58,7 +58,7 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Run the tests so that they write down what they see: counts, playthroughs, snapshots
+    /// Run the tests so that they rewrite their stored results: counts, playthroughs, snapshots
     Bless {
         /// Passed on to `cargo test`, such as `-p azul`; the whole workspace without it
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -128,7 +128,7 @@ fn perform(task: Task) -> Result<()> {
     }
 }
 
-/// `KASHI_BLESS` is what our own tests heed, `INSTA_UPDATE` is insta's.
+/// `KASHI_BLESS` is for our own tests, `INSTA_UPDATE` for insta.
 fn bless(args: &[String]) -> Result<()> {
     let mut tests = shell::cargo(["test"]);
     if args.is_empty() {

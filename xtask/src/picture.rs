@@ -1,11 +1,11 @@
-//! The picture that shared links show: drawn by the crate `art`, turned into pixels here, since few readers of links know
-//! SVG.
+//! The picture that shared links show: drawn by the crate `art` and rasterised here, since few sites that preview links
+//! support SVG.
 
 use anyhow::{Context, Result};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// As sites that show links like it, in pixels.
+/// The size that such sites recommend, in pixels.
 const WIDTH: u32 = 1200;
 const HEIGHT: u32 = 630;
 

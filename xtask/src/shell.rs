@@ -1,4 +1,4 @@
-//! Other programs.
+//! Running other programs.
 
 use anyhow::{Context, Result, ensure};
 use std::path::{Path, PathBuf};
@@ -22,24 +22,24 @@ pub(crate) fn target() -> PathBuf {
     root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
-/// Runs a program in the foreground; not to succeed is a fault.
+/// Runs a program in the foreground; a failure is an error.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("`{}` cannot be started", line(command)))?;
     ensure!(status.success(), "`{}` failed ({status})", line(command));
     Ok(())
 }
 
-/// Whether a program can be started and succeeds, silently.
+/// Whether a program can be started and succeeds; prints nothing.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
-/// Installs PostgreSQL on a Debian machine that lacks it: the tests of the store start a server of their own.
+/// Installs PostgreSQL on a Debian machine that lacks it: the tests of the store start their own server.
 pub(crate) fn ensure_postgresql() -> Result<()> {
     ensure(Path::new("/usr/lib/postgresql").exists(), &["postgresql"])
 }
 
-/// Installs NATS on a Debian machine that lacks it: the tests of several servers start one of their own.
+/// Installs NATS on a Debian machine that lacks it: the tests with several servers start their own.
 pub(crate) fn ensure_nats() -> Result<()> {
     ensure(Path::new("/usr/sbin/nats-server").exists() || starts("nats-server"), &["nats-server"])
 }
@@ -54,7 +54,7 @@ fn starts(program: &str) -> bool {
     succeeds(Command::new(program).arg("--version"))
 }
 
-/// Installs Debian packages, unless what they bring is there.
+/// Installs Debian packages, unless they are already there.
 fn ensure(is_there: bool, packages: &[&str]) -> Result<()> {
     if is_there {
         return Ok(());

@@ -1,7 +1,7 @@
 //! What a Rust file says about clauses: the ones it cites and the ones its tests name.
 //!
-//! The file is read as tokens, not as a syntax tree: that way tests inside `proptest! { … }` and clauses inside other
-//! macros are found like all the rest, and comments do not count as code.
+//! The file is read as tokens, not as a syntax tree: this finds tests inside `proptest! { … }` and clauses inside other
+//! macros like all others, and comments do not count as code.
 
 use game::Clause;
 use proc_macro2::{Delimiter, LexError, Punct, Spacing, TokenStream, TokenTree};
@@ -25,7 +25,7 @@ pub(crate) struct Source {
 pub(crate) struct Test {
     /// Its name.
     pub(crate) name: String,
-    /// Where it stands, counted from 1.
+    /// Its line, counted from 1.
     pub(crate) line: usize,
     /// The clauses in its documentation.
     pub(crate) clauses: BTreeSet<Clause>,
@@ -50,7 +50,7 @@ impl Source {
                     compared = true;
                     continue;
                 }
-                // The path of the macro, or a reference to what it says.
+                // The path of the macro, or a reference to its value.
                 TokenTree::Punct(punct) if matches!(punct.as_char(), ':' | '&') => continue,
                 TokenTree::Ident(ref word) if word != "clause" && is_path(&tokens) => continue,
                 TokenTree::Punct(punct) if punct.as_char() == '#' => {
@@ -73,7 +73,8 @@ impl Source {
                             self.tests.push(Test { name, line, clauses: clauses_in(&attributes.documentation) });
                         }
                     }
-                    // A parameter is no item: what follows belongs to the function, `cfg(test)` too.
+                    // A parameter is not an item: what follows still belongs to the function, including its
+                    // `cfg(test)`.
                     attributes = Attributes { cfg_test: attributes.cfg_test, ..Attributes::default() };
                 }
                 TokenTree::Group(group) => {
@@ -91,7 +92,7 @@ impl Source {
     }
 }
 
-/// The attributes that stand before an item.
+/// The attributes before an item.
 #[derive(Default)]
 struct Attributes {
     documentation: String,
@@ -101,7 +102,7 @@ struct Attributes {
 }
 
 impl Attributes {
-    /// Reads what stands in the brackets of `#[…]`. A `///` comment is `doc = "…"` by now.
+    /// Reads the content of `#[…]`. A `///` comment has become `doc = "…"` by now.
     fn read(&mut self, content: TokenStream) {
         let tokens: Vec<TokenTree> = content.into_iter().collect();
         match tokens.as_slice() {
@@ -124,7 +125,7 @@ impl Attributes {
 
 type Tokens = Peekable<proc_macro2::token_stream::IntoIter>;
 
-/// The content of `[…]` after `#`, or of `![…]`, which nobody needs but which must not be taken for anything else.
+/// The content of `[…]` after `#`, or of `![…]`, which is not needed but must not be mistaken for anything else.
 fn bracketed(tokens: &mut Tokens) -> Option<TokenStream> {
     match tokens.peek() {
         Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Bracket => {
@@ -142,7 +143,7 @@ fn is_comparison(first: &Punct, second: Option<&TokenTree>) -> bool {
     joined && matches!(second, Some(TokenTree::Punct(second)) if second.as_char() == '=')
 }
 
-/// Whether what was read goes on as a path: `::…`.
+/// Whether a path continues: `::…`.
 fn is_path(tokens: &Tokens) -> bool {
     matches!(tokens.clone().next(), Some(TokenTree::Punct(punct)) if punct.as_char() == ':' && punct.spacing() == Spacing::Joint)
 }

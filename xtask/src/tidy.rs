@@ -8,20 +8,20 @@ use regex::Regex;
 use std::collections::{BTreeSet, VecDeque};
 use toml::{Table, Value};
 
-/// A file that is longer does too much.
+/// A longer file does too much.
 const MAX_LINES: usize = 900;
 
-/// A file that is longer should be looked at.
+/// A longer file is worth a look.
 const MANY_LINES: usize = 500;
 
-/// What people write by hand. Data and snapshots that a program writes may be long and look as they like.
+/// Extensions of files written by hand. Generated data and snapshots are exempt.
 const WRITTEN: [&str; 9] = ["rs", "ftl", "toml", "md", "css", "js", "html", "sql", "sh"];
 
-/// Crates that must never come to depend on another, by whatever way: the page is loaded by every visitor, bots and their
-/// weights only by the worker.
+/// Crates that must never depend on another, directly or indirectly: the page is loaded by every visitor, bots and
+/// their weights only by the worker.
 const APART: [(&str, &str); 1] = [("web", "bots")];
 
-/// What must not be left lying about; put together here so that this file does not hold it.
+/// Leftovers that are refused; assembled here so that this file does not contain them.
 const LEFTOVERS: [&str; 3] = [concat!("to", "do!"), concat!("unimple", "mented!"), concat!("FIX", "ME")];
 
 #[derive(Default)]
@@ -83,7 +83,7 @@ fn tidy(tree: &Tree) -> Report {
     report
 }
 
-/// How a crate of the workspace comes to depend on another when it is built, tests aside; the shortest way.
+/// The shortest chain of dependencies from one crate of the workspace to another, not counting those of tests.
 fn way_between(tree: &Tree, from: &str, to: &str) -> Option<Vec<String>> {
     let mut ways = VecDeque::from([vec![from.to_owned()]]);
     let mut seen = BTreeSet::from([from.to_owned()]);
@@ -128,7 +128,7 @@ impl Report {
         }
     }
 
-    /// A page that is read from the right has its left there: styles say start and end.
+    /// On a right-to-left page left and right are reversed: styles must say start and end.
     fn style(&mut self, path: &str, text: &str) {
         let physical = Regex::new(
             r"[ ;{](left|right|top|bottom|(min-|max-)?(width|height)|(margin|padding|border)-(left|right|top|bottom)[a-z-]*) *:[^;{}()]*[;}]",
@@ -141,8 +141,8 @@ impl Report {
         }
     }
 
-    /// A clause is cited, not asked: code that goes by the id of a rule would go wrong without a word when another
-    /// rule comes to say the same. What does not parse is a fault of [`trace`](crate::trace).
+    /// A clause is cited, never compared with: code that depends on the id of a rule would break silently when the
+    /// rules are renumbered. Files that do not parse are reported by [`trace`](crate::trace).
     fn reasons(&mut self, path: &str, text: &str) {
         for (line, id) in Source::read(text).unwrap_or_default().compared {
             let advice = "compared with a clause: give the event or the refusal a reason of its own";
@@ -170,7 +170,7 @@ fn shares_lints(manifest: &Table) -> bool {
     manifest.get("lints").and_then(|lints| lints.get("workspace")).and_then(Value::as_bool) == Some(true)
 }
 
-/// Whether a comment stands right above the first table of lints.
+/// Whether there is a comment right above the first table of lints.
 fn justifies_lints(text: &str) -> bool {
     let mut before = "";
     for line in text.lines() {
@@ -244,7 +244,7 @@ mod tests {
         }
     }
 
-    /// By whatever way the page comes to the bots, the way is told; what only tests need is no way.
+    /// If the page depends on the bots in any way, the chain is reported; dependencies of tests do not count.
     #[test]
     fn the_page_stays_apart_from_bots() {
         let manifest = |text: &str| format!("{text}\n\n[lints]\nworkspace = true\n");

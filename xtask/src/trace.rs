@@ -1,4 +1,4 @@
-//! The thread from a rule to the code that carries it out and the test that proves it.
+//! Traceability from a rule to the code that implements it and the test that proves it.
 //!
 //! 1. Every `clause!("AZ-2.5")` in a crate names a clause of a rules page.
 //! 2. The pages of a game have the same clauses in both languages, in the same order, with the same †.
@@ -28,7 +28,7 @@ struct Rules {
     pages: BTreeMap<Lang, Page>,
 }
 
-/// A test and where it stands.
+/// A test and where it is.
 struct Placed {
     path: String,
     test: Test,
@@ -132,7 +132,7 @@ fn cite(path: &str, source: &Source, games: &[Rules], citations: &mut BTreeMap<C
             None => report.faults.push(format!("{path}:{line}: {id:?} is not a clause id")),
             Some(clause) => {
                 *citations.entry(clause).or_default() += 1;
-                // Where a page of the game lacks it, the comparison of the languages says which.
+                // If only one language lacks it, the comparison of the languages reports that.
                 if !games.iter().any(|rules| rules.has(clause)) {
                     report.faults.push(format!("{path}:{line}: {clause} is on no rules page"));
                 }

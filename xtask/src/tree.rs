@@ -1,4 +1,4 @@
-//! The texts of the repository, by path: what the checks look at.
+//! The texts of the repository, by path: the input of the checks.
 
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
@@ -68,7 +68,7 @@ impl Tree {
     }
 }
 
-/// Trees of tests.
+/// Trees for tests.
 #[cfg(test)]
 impl<const N: usize> From<[(&str, &str); N]> for Tree {
     fn from(files: [(&str, &str); N]) -> Self {

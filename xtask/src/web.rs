@@ -1,7 +1,8 @@
-//! Builds the web app: cargo for WebAssembly, `wasm-bindgen` for the glue, one folder with all that a browser loads.
+//! Builds the web app: cargo for WebAssembly, `wasm-bindgen` for the glue, one folder with everything that a browser
+//! loads.
 //!
-//! The folder is `target/web/dist` (or `target/web/dev`, for writing the app). The server crate embeds the first when it
-//! is compiled; `kashi serve --web DIR` serves either. No Node, no separately installed tool.
+//! The folder is `target/web/dist` (or `target/web/dev`, for development). The server crate embeds the first when it is
+//! compiled; `kashi serve --web DIR` serves either. No Node, no separately installed tool.
 
 use crate::picture;
 use crate::shell::{self, cargo};
@@ -15,27 +16,27 @@ use std::process::Command;
 
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// What the first page may take, packed, in bytes.
+/// The size limit of the first page, compressed, in bytes.
 const FIRST_LOAD: usize = 1_200_000;
 
-/// The page itself. The server writes its own address into it, so it is sent as it is.
+/// The page itself. The server writes its own address into it, so it is not compressed in advance.
 const SHELL: &str = "index.html";
 
-/// Files whose names browsers and crawlers know: they keep them, and are asked for again each time.
+/// Files with names that browsers and crawlers know: they keep their names, and are revalidated each time.
 const FIXED: [&str; 4] = [SHELL, "sw.js", "manifest.webmanifest", "robots.txt"];
 
-/// The picture for shared links: those who show them ask for it, the app never does.
+/// The picture for shared links: sites that preview links load it, the app never does.
 const SOCIAL: &str = "social.png";
 
-/// Files that are text, more or less: they name others and are worth packing.
+/// Files that are text, more or less: they refer to others and are worth compressing.
 const TEXTS: [&str; 8] = ["html", "js", "css", "wasm", "svg", "webmanifest", "txt", "json"];
 
 /// How the app is built.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mode {
-    /// For people: small, hashed names, packed.
+    /// For release: small, with hashed names, compressed.
     Dist,
-    /// For people who work on the app: quick to build.
+    /// For development: quick to build.
     Dev,
 }
 
@@ -50,18 +51,18 @@ impl Mode {
 
 /// A WebAssembly module.
 struct Module {
-    /// What it is called in the folder.
+    /// Its name in the folder.
     name: &'static str,
-    /// Which target of cargo's it is, and what the compiler calls its file.
+    /// Its cargo target, and the compiler's name for its file.
     target: &'static [&'static str],
     file: &'static str,
-    /// The profile for people.
+    /// The release profile.
     profile: &'static str,
-    /// What the compiler is told besides.
+    /// Additional compiler flags.
     flags: &'static str,
 }
 
-/// The page. Components lose their types at their borders: less to compile and to load.
+/// The page. Components are type-erased at their boundaries: less to compile and to load.
 const PAGE: Module = Module {
     name: "kashi",
     target: &["--package", "web", "--lib"],
@@ -70,7 +71,7 @@ const PAGE: Module = Module {
     flags: "\"--cfg=erase_components\"",
 };
 
-/// The bots. Their networks add 16-bit numbers side by side.
+/// The bots. Their networks use SIMD.
 const THINKER: Module = Module {
     name: "thinker",
     target: &["--package", "thinker", "--bin", "thinker"],
@@ -81,13 +82,13 @@ const THINKER: Module = Module {
 
 const MODULES: [Module; 2] = [PAGE, THINKER];
 
-/// The profile of both while the app is being written: that of the tests, so that the macros of both are compiled once.
+/// The development profile of both: the tests' profile, so that proc macros are compiled once.
 const DEV_PROFILE: &str = "dev";
 
-/// Where cargo puts what it builds by that profile.
+/// Where cargo puts the output of that profile.
 const DEV_FOLDER: &str = "debug";
 
-/// A browser compiles the page anew at every load: half the size is worth half a minute.
+/// A browser recompiles the page at every load: half the size is worth half a minute.
 const DEV_SETTINGS: [&str; 2] = ["profile.dev.debug=false", "profile.dev.package.web.opt-level=1"];
 
 /// Compiles the modules and writes them with their scripts.
@@ -99,7 +100,7 @@ fn compile(mode: Mode, glue: &Path) -> Result<()> {
                 bind(mode, &module, module.profile, glue)?;
             }
         }
-        // While the app is being written, both are built alike and at once, so that they share what they are made of.
+        // In development, both are built together with the same settings, so that they share dependencies.
         Mode::Dev => {
             let targets = MODULES.map(|module| module.target).concat();
             build_wasm(DEV_PROFILE, PAGE.flags, &DEV_SETTINGS, &targets)?;
@@ -124,8 +125,8 @@ fn bind(mode: Mode, module: &Module, built: &str, glue: &Path) -> Result<()> {
         .input_path(shell::target().join(WASM).join(built).join(module.file))
         .web(true)?
         .typescript(false)
-        // Names of functions would be half of what is sent. The compiler must not strip them: it would strip what it
-        // says of the processor's features with them.
+        // Function names would be half of the download. The compiler must not strip them, because it would also strip
+        // the section with the target features.
         .remove_name_section(mode == Mode::Dist)
         .omit_default_module_path(true)
         .out_name(module.name)
@@ -133,7 +134,7 @@ fn bind(mode: Mode, module: &Module, built: &str, glue: &Path) -> Result<()> {
         .with_context(|| format!("wasm-bindgen: {}", module.name))
 }
 
-/// Builds the app; answers where it lies.
+/// Builds the app; returns its folder.
 pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
     shell::run(Command::new("rustup").args(["--quiet", "target", "add", WASM]))?;
     let glue = shell::target().join("web/glue");
@@ -152,7 +153,8 @@ pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
     files.add_text("icon-turn.svg", &art::app_icon_your_turn());
     files.add_text("icon-maskable.svg", &art::app_icon_maskable());
     files.add(SOCIAL, picture::social()?);
-    // What names others comes after them, when their names are known: fonts, sheet, scripts, page, service worker.
+    // A file comes after those it refers to, when their names are known: fonts, style sheet, scripts, page, service
+    // worker.
     let mut static_files = listed(&source.join("static"))?;
     static_files.sort_by_key(|path| (is_text(path), order(path)));
     let mut styled = false;
@@ -177,7 +179,7 @@ fn is_text(path: &Path) -> bool {
     path.extension().is_some_and(|kind| TEXTS.iter().any(|known| kind == *known))
 }
 
-/// Scripts name the module, the page names the scripts, the service worker names everything.
+/// Scripts refer to the module, the page to the scripts, the service worker to everything.
 fn order(path: &Path) -> usize {
     match path.file_name().and_then(|name| name.to_str()) {
         Some(SHELL) => 8,
@@ -188,7 +190,7 @@ fn order(path: &Path) -> usize {
     }
 }
 
-/// All sheets in one: their layers say which is stronger, so their order does not matter.
+/// All style sheets in one: cascade layers set their precedence, so their order does not matter.
 fn styles(folder: &Path) -> Result<String> {
     let mut sheets = listed(folder)?;
     sheets.sort();
@@ -208,7 +210,7 @@ fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// What a browser loads, with the names under which it does.
+/// The files that a browser loads, with their final names.
 struct Files {
     mode: Mode,
     /// Name in the sources, name in the folder, content.
@@ -220,7 +222,7 @@ impl Files {
         Files { mode, list: Vec::new() }
     }
 
-    /// A text: what it calls by `{{name}}` is called by the name in the folder.
+    /// Adds a text in which every `{{name}}` is replaced by the file's final name.
     fn add_text(&mut self, name: &str, text: &str) {
         let mut text = text.to_owned();
         for (source, served, _) in &self.list {
@@ -246,7 +248,7 @@ impl Files {
     }
 
     fn write(&self, folder: &Path) -> Result<()> {
-        // What an earlier build left would be embedded, too.
+        // Leftovers of an earlier build would be embedded, too.
         if folder.exists() {
             fs::remove_dir_all(folder)?;
         }

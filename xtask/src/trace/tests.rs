@@ -1,4 +1,4 @@
-//! Small repositories, sound and unsound.
+//! Small repositories, valid and faulty.
 
 use super::*;
 
