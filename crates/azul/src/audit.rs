@@ -1,4 +1,5 @@
-//! What makes a position possible: the invariants that hold after every action, numbered as in the rules page.
+//! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
+//! them.
 
 use crate::board::OpenLines;
 use crate::components::{BARREN_ROUNDS, COLOURS, FLOOR_SPACES, SIZE, TILES_PER_COLOUR, coloured_space, factories};
@@ -6,7 +7,7 @@ use crate::{Azul, Board, Colour, Phase, Tiles, WallSide};
 use game::{PositionError, Seat, clause};
 use tiles::{FACTORY_SIZE, MAX_FACTORIES};
 
-/// A placement brings at most this (invariant 10), and the end at most [`MOST_END_POINTS`].
+/// A placement scores at most this (invariant 10), and the end at most [`MOST_END_POINTS`].
 const MOST_POINTS_A_TILE: i16 = 10;
 const MOST_END_POINTS: i16 = 95;
 
@@ -33,7 +34,7 @@ impl Azul {
         Ok(())
     }
 
-    /// Invariant 1: every tile is somewhere, none is there twice.
+    /// Invariant 1: every tile exists exactly once.
     fn check_tiles(&self) -> Result<(), PositionError> {
         for colour in Colour::ALL {
             let boards = self.boards[..usize::from(self.players)].iter();
@@ -141,7 +142,7 @@ impl Azul {
         Ok(())
     }
 
-    /// Invariant 12: at most two barren rounds stand between two tiles on a wall, so rounds are few.
+    /// Invariant 12: at most two barren rounds pass between two tiles on a wall, which bounds the number of rounds.
     fn check_rounds(&self) -> Result<(), PositionError> {
         let most_barren = match self.phase {
             Phase::First | Phase::Fill | Phase::Draft => BARREN_ROUNDS - 1,

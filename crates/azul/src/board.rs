@@ -10,8 +10,8 @@ pub struct Board {
     pub(crate) open: OpenLines,
     pub(crate) floor: FloorLine,
     pub(crate) score: i16,
-    /// The pattern lines and, behind them, the floor line seen as a line without room: it is always empty. With it,
-    /// placing tiles is one path for every target.
+    /// The pattern lines and, after them, the floor line as a line of length 0, which is always empty. With it, placing
+    /// tiles is the same code for every target.
     pub(crate) lines: [PatternLine; SIZE + 1],
 }
 
@@ -47,15 +47,15 @@ impl Board {
         (0..SIZE).find(|line| self.is_complete(*line))
     }
 
-    /// Whether tiles of the colour may go to the line (AZ-2.4, AZ-2.5, AZ-2.9), told from lines and wall.
+    /// Whether tiles of the colour may go to the line (AZ-2.4, AZ-2.5, AZ-2.9), derived from lines and wall.
     ///
-    /// [`OpenLines`] says the same at once; `audit` compares the two.
+    /// [`OpenLines`] is the precomputed form; `audit` compares the two.
     pub(crate) fn accepts(&self, line: usize, colour: Colour) -> bool {
         let fits = self.lines[line].colour().is_none_or(|held| held == colour);
         !self.is_complete(line) && fits && !self.wall.row_has(line, colour)
     }
 
-    /// Puts as many of these tiles as fit into a line that accepts their colour; says how many did (AZ-2.10).
+    /// Puts as many of these tiles as fit into a line that accepts their colour; returns how many did (AZ-2.10).
     #[inline]
     pub(crate) fn add_to_line(&mut self, line: usize, colour: Colour, count: u8) -> u8 {
         const SPACES: [u8; SIZE + 1] = [1, 2, 3, 4, 5, 0];
@@ -66,7 +66,7 @@ impl Board {
         placed
     }
 
-    /// Takes all tiles off a line; it accepts again every colour that its wall row lacks.
+    /// Takes all tiles off a line, which then accepts every colour that its wall row lacks.
     pub(crate) fn clear_line(&mut self, line: usize) {
         self.lines[line] = PatternLine::EMPTY;
         self.open.reopen(line, self.wall.row_colours(line));
@@ -101,8 +101,8 @@ impl PatternLine {
 }
 
 /// Which lines accept which colours: for each colour six bits, one for each line and one, always set, for the floor
-/// line. It follows from lines and wall (see [`Board::accepts`]) and is kept so that all targets of a colour are one
-/// shift away.
+/// line. Derived from lines and wall (see [`Board::accepts`]) and cached so that all targets of a colour are one shift
+/// away.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct OpenLines(u32);
 
@@ -110,7 +110,7 @@ impl OpenLines {
     const LANE: usize = 6;
     /// The first line's bit for every colour.
     const FIRST_LINE: u32 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24;
-    /// All bits but those of the floor line.
+    /// All bits except those of the floor line.
     const LINES: u32 = 0b1_1111 * Self::FIRST_LINE;
 
     /// The lines that accept the colour, as bits, with bit 5 for the floor line (AZ-2.11).
@@ -119,7 +119,7 @@ impl OpenLines {
         (self.0 >> (Self::LANE * colour.index())) as u8 & 0x3F
     }
 
-    /// The same, told from the rules.
+    /// The same, derived from the rules.
     pub(crate) fn of(board: &Board) -> Self {
         let mut word = Self::FIRST_LINE << SIZE;
         for colour in Colour::ALL {
@@ -159,7 +159,7 @@ impl Default for OpenLines {
 pub struct FloorLine(u32);
 
 impl FloorLine {
-    /// Four bits a colour are enough for seven spaces.
+    /// Four bits per colour are enough for seven spaces.
     const LANE: usize = 4;
 
     /// The floor line with these tiles, if it has room for them.
@@ -245,7 +245,7 @@ impl Wall {
     /// The occupied rows of a column, as bits.
     #[inline]
     pub fn column(&self, column: usize) -> u8 {
-        // The spaces of a column lie five bits apart; the product moves them side by side, bit 20 and up.
+        // The spaces of a column are five bits apart; the product moves them next to each other, from bit 20 on.
         let spaces = self.occupied() >> column & Self::FIRST_COLUMN;
         (spaces.wrapping_mul(1 | 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16) >> 16 & Self::FIRST_ROW) as u8
     }
@@ -280,8 +280,8 @@ impl Wall {
         !(self.row(row) | columns) & Self::FIRST_ROW as u8
     }
 
-    /// Lays a tile on a free space; `None`, and nothing changes, if there is no such space or a tile lies on it. Which
-    /// colours may lie there is a rule of the game (AZ-2.5, AZ-6.4), not of the wall.
+    /// Puts a tile on a free space; returns `None` and changes nothing if there is no such space or it is occupied.
+    /// Which colours may lie there is a rule of the game (AZ-2.5, AZ-6.4), not of the wall.
     #[inline]
     pub fn try_place(&mut self, row: usize, column: usize, colour: Colour) -> Option<()> {
         if row >= SIZE || column >= SIZE || self.row(row) & 1 << column != 0 {
@@ -291,7 +291,7 @@ impl Wall {
         Some(())
     }
 
-    /// Lays a tile on a space that is free.
+    /// Puts a tile on a space that is free.
     #[inline]
     pub(crate) fn place(&mut self, row: usize, column: usize, colour: Colour) {
         debug_assert!(self.get(row, column).is_none(), "a tile lies there");

@@ -1,4 +1,4 @@
-//! What happened, told for people, each with its clause.
+//! What happened, for people to read, each event with its clause.
 
 use crate::components::as_letters;
 use crate::scoring::Runs;
@@ -94,24 +94,24 @@ pub enum Event {
         seat: Seat,
         /// How many.
         points: i16,
-        /// Where they come from.
+        /// What they are for.
         #[serde(flatten)]
         sum: Sum,
     },
-    /// The floor line cost points: what was really lost, as a negative number.
+    /// The floor line cost points: the actual loss, as a negative number.
     Lost {
         /// Whom.
         seat: Seat,
         /// How many, 0 or less.
         points: i16,
-        /// In full, or cut at a score of 0.
+        /// In full, or limited by a score of 0.
         why: Loss,
     },
-    /// Somebody begins the next round.
+    /// A seat begins the next round.
     NewStartPlayer {
         /// Who.
         seat: Seat,
-        /// Why this one.
+        /// Why this seat.
         why: StartPlayer,
     },
     /// The bag was empty and the lid's tiles went into it.
@@ -154,7 +154,7 @@ impl Dropped {
 pub enum Discarded {
     /// The floor line had no space left for them.
     Overflow,
-    /// They are the other tiles of a line whose tile is on the wall.
+    /// They are the other tiles of a line that was tiled.
     Line,
     /// Their floor line has been paid for.
     Floor,
@@ -171,13 +171,13 @@ impl Discarded {
     }
 }
 
-/// How much of a floor line's sum was lost.
+/// How much of a floor line's penalty was lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Loss {
     /// All of it.
     Full,
-    /// What there was: the rest is forgiven.
+    /// As many points as there were: the rest is forgiven.
     Forgiven,
 }
 
@@ -191,7 +191,7 @@ impl Loss {
     }
 }
 
-/// Why somebody begins a round.
+/// Why a seat begins a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StartPlayer {
@@ -199,7 +199,7 @@ pub enum StartPlayer {
     Chance,
     /// The start marker is theirs.
     Marker,
-    /// Nobody took the marker: who began before begins again.
+    /// Nobody took the marker: the same player begins again.
     Unchanged,
 }
 
@@ -260,7 +260,7 @@ impl Bonus {
     }
 }
 
-/// How a number of points comes about.
+/// How points are made up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Sum {

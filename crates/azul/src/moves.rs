@@ -48,7 +48,7 @@ pub enum Decision {
     },
 }
 
-/// One decision in two bytes; [`decision`](Move::decision) tells which.
+/// One decision in two bytes, unpacked by [`decision`](Move::decision).
 ///
 /// A take is eight times its colour-and-source pair plus its target, so that all targets of a pair are one block of
 /// consecutive codes; the choices of a column come after all takes.
@@ -111,7 +111,7 @@ const fn first_code(pair: PairByColour) -> u16 {
 #[derive(Clone, Copy)]
 pub(crate) struct TargetList {
     targets: [u16; 8],
-    /// How many of them count.
+    /// How many of them are valid.
     pub(crate) len: usize,
 }
 
@@ -145,7 +145,7 @@ const fn target_lists() -> [TargetList; 64] {
             }
             target += 1;
         }
-        // What does not count must not be the same in all lists, or the compiler would split the vector to save it.
+        // The unused tail must differ between lists, or the compiler would split the vector to save it.
         let mut at = list.len;
         while at < 8 {
             list.targets[at] = (set % 5) as u16;

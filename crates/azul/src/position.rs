@@ -7,7 +7,7 @@ use game::{PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 use tiles::{MarketByColour, Stock};
 
-/// Everything on the table as it can be written down. Reading it into an [`Azul`] checks that it can be.
+/// Everything on the table in a readable form. Converting it into an [`Azul`] checks that the position is possible.
 ///
 /// Tiles are written as letters in the order `byrkt`, `-` for none; a wall row as five signs, `.` for a free space;
 /// bag and lid as counts in the same order. Seats count from 0, `marker` is a seat or `"centre"`.
@@ -22,7 +22,7 @@ pub struct Position {
     pub round: u8,
     /// How many rounds in a row have passed without a tile on any wall.
     pub barren: u8,
-    /// Who decides; in other phases who will.
+    /// Who decides; in phases without a decision, who will.
     pub seat: Seat,
     /// Who begins, or began, the round.
     pub start: Seat,
@@ -40,7 +40,7 @@ pub struct Position {
     pub boards: Vec<BoardPosition>,
 }
 
-/// A board as it can be written down.
+/// A board in a readable form.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardPosition {
@@ -145,7 +145,7 @@ impl TryFrom<Position> for Azul {
 fn read_tiles(text: &str, field: impl Fn() -> String) -> Result<Tiles, PositionError> {
     let expected = "tiles as letters in the order byrkt, or - for none";
     Tiles::from_letters(text, LETTERS)
-        // A hundred tiles are all there are; more would not even add up.
+        // There are only a hundred tiles; more could overflow the sum.
         .filter(|tiles| text.len() <= 100 && tiles.total() <= 100)
         .ok_or_else(|| PositionError::field(field(), game::ParseError::new(text, expected).to_string()))
 }

@@ -1,4 +1,4 @@
-//! What a take would bring, for people who are about to choose one.
+//! What a take would bring, for players who are about to choose one.
 
 use crate::components::{FLOOR_LOSS, SIZE};
 use crate::scoring::Runs;
@@ -12,8 +12,8 @@ impl Azul {
         FLOOR_LOSS[usize::from(occupied)]
     }
 
-    /// The table with the take made and nothing more: even if no tile is left, nobody tiles yet. `None` if the move is not
-    /// a take. The caller has checked it.
+    /// The table with the take made and nothing more: even if no tile is left, tiling does not start. `None` if the
+    /// move is not a take. The move must be legal.
     pub fn after_take(&self, mv: Move, log: &mut impl Log<Event>) -> Option<Azul> {
         let Decision::Take { source, colour, target } = mv.decision() else { return None };
         let mut after = *self;
@@ -21,9 +21,9 @@ impl Azul {
         Some(after)
     }
 
-    /// The table after the take and the end of the round, as if all tiles that it leaves went to the lid. Where the grey
-    /// wall leaves a choice, the column with the most points is taken, and of several such the first. `None` if the move
-    /// is not a take. The caller has checked it.
+    /// The table after the take and the end of the round, as if all tiles that it leaves went to the lid. Where the
+    /// grey wall leaves a choice, the first of the columns with the most points is taken. `None` if the move is not a
+    /// take. The move must be legal.
     pub fn if_round_ended(&self, mv: Move, log: &mut impl Log<Event>) -> Option<Azul> {
         let mut after = self.after_take(mv, log)?;
         for source in (0..Source::COUNT).map(Source::from_index) {
@@ -40,7 +40,7 @@ impl Azul {
         Some(after)
     }
 
-    /// The row that is asked for, and the column of it that brings the most points.
+    /// The row for which a column is due, and its column with the most points.
     fn best_column(&self) -> Option<(usize, usize)> {
         let row = self.asked_row()?;
         let board = self.board(self.seat);

@@ -27,7 +27,7 @@ impl Game for Azul {
         rules_version: 1,
         options: Options::LIST,
         max_moves: 246,
-        // At most 3 × (20 × 4 + 1) rounds, each with a fill, 36 takes and five columns a seat to choose.
+        // At most 3 × (20 × 4 + 1) rounds, each with a fill, 36 takes and five columns per seat to choose.
         max_actions: 1 + 243 * (1 + 36 + 20),
     };
 
@@ -237,7 +237,7 @@ impl Azul {
         }
     }
 
-    /// Takes all tiles of a colour (AZ-2.2, AZ-2.3), places them (AZ-2.10, AZ-2.11), hands the turn on (AZ-2.1).
+    /// Takes all tiles of a colour (AZ-2.2, AZ-2.3), places them (AZ-2.10, AZ-2.11), passes the turn on (AZ-2.1).
     #[inline]
     pub(crate) fn place_tiles(&mut self, source: Source, colour: Colour, target: Target, log: &mut impl Log<Event>) {
         let seat = self.seat;
@@ -263,7 +263,7 @@ impl Azul {
         self.seat = seat.next(self.players);
     }
 
-    /// Empties the source; what was not taken lies in the centre then. Taken from the centre, it is there already.
+    /// Empties the source and moves what was not taken to the centre. For the centre itself, the rest simply stays.
     #[inline]
     fn leave_to_centre(&mut self, source: Source, rest: Tiles, log: &mut impl Log<Event>) {
         self.market.leave(source, rest);
@@ -272,7 +272,7 @@ impl Azul {
         }
     }
 
-    /// As many tiles as find a space go to the floor line (AZ-2.12); says how many did.
+    /// As many tiles as find a space go to the floor line (AZ-2.12); returns how many did.
     #[inline]
     pub(crate) fn drop_to_floor(&mut self, seat: Seat, colour: Colour, count: u8) -> u8 {
         let marker = self.marker == Some(seat);

@@ -20,8 +20,7 @@ impl Runs {
         Runs::joining(wall.row(row), wall.column(column), row, column)
     }
 
-    /// The runs through a space, told from the occupied columns of its row and the occupied rows of its column, as
-    /// bits.
+    /// The runs through a space, from the occupied columns of its row and the occupied rows of its column, as bits.
     #[inline]
     pub fn joining(columns: u8, rows: u8, row: usize, column: usize) -> Runs {
         let joined = |spaces: u8, at: usize| JOINED[usize::from(spaces | 1 << at)][at];
@@ -67,7 +66,7 @@ const fn run(spaces: usize, at: usize) -> u8 {
     if low == high { 0 } else { (high - low + 1) as u8 }
 }
 
-/// The points at the end for complete rows, columns and colours, of which all pay (AZ-5.7).
+/// The points at the end for complete rows, columns and colours; all of them count (AZ-5.7).
 pub fn end_bonuses(wall: &Wall) -> [Sum; 3] {
     [
         Sum::Each { bonus: Bonus::Row, count: wall.complete_rows(), each: ROW_BONUS },
@@ -77,7 +76,7 @@ pub fn end_bonuses(wall: &Wall) -> [Sum; 3] {
 }
 
 impl Sum {
-    /// What it comes to.
+    /// The sum.
     pub fn points(self) -> i16 {
         match self {
             Sum::Runs { horizontal, vertical } => Runs { horizontal, vertical }.points(),

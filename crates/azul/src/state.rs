@@ -1,4 +1,4 @@
-//! What lies on the table, seen by all (AZ-1.15).
+//! What lies on the table, visible to all (AZ-1.15).
 
 use crate::components::{COLOURS, factories};
 use crate::{Board, Source, Tiles, WallSide};

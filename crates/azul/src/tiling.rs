@@ -8,12 +8,12 @@ use game::{Log, Seat};
 impl Azul {
     /// The drafting is over: all seats tile, clockwise from the start player (AZ-3.1).
     pub(crate) fn start_tiling(&mut self, log: &mut impl Log<Event>) {
-        // Barren until a tile finds its place on a wall.
+        // Barren until a tile goes on a wall.
         self.barren += 1;
         self.tile_from(self.start, log);
     }
 
-    /// The seat has chosen the column of its topmost complete line (AZ-6.5); tiling goes on from there.
+    /// The seat has chosen the column of its topmost complete line (AZ-6.5); tiling continues from there.
     pub(crate) fn choose_column(&mut self, row: usize, column: usize, log: &mut impl Log<Event>) {
         let seat = self.seat;
         let colour = self.boards[seat.index()].lines[row].colour().expect("a column is asked for a complete line");
@@ -28,7 +28,7 @@ impl Azul {
             if self.tile_lines(seat, log) == Lines::Undecided {
                 self.phase = Phase::Tile;
                 self.seat = seat;
-                // The choice will bring a tile to the wall.
+                // The choice will put a tile on the wall.
                 self.barren = 0;
                 return;
             }
@@ -132,7 +132,7 @@ impl Azul {
         }
     }
 
-    /// Rows, columns and colours pay once the game is over (AZ-5.4 to AZ-5.6).
+    /// Rows, columns and colours score once the game is over (AZ-5.4 to AZ-5.6).
     fn end_game(&mut self, why: Ended, log: &mut impl Log<Event>) {
         self.phase = Phase::Over;
         for seat in Seat::all(self.players) {

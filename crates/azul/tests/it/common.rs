@@ -1,4 +1,4 @@
-//! Positions written as the rules page writes them, and short words for what tests say all the time.
+//! Positions written as on the rules page, and short helpers for what tests do all the time.
 
 use azul::components::{COLOURS, LETTERS, TILES_PER_COLOUR};
 use azul::{Azul, BoardPosition, LinePosition, MarkerPlace, Phase, Position, Tiles, WallSide};
@@ -9,8 +9,8 @@ use game::Seat;
 pub(crate) const ONE: Seat = Seat::new(0);
 pub(crate) const TWO: Seat = Seat::new(1);
 
-/// A position in the making: seat 1 drafts, nothing lies anywhere, until said otherwise. Tiles that are not mentioned
-/// lie in the bag. Seats, rows, lines, columns and factories count from 1, as on the rules page.
+/// A builder for positions. By default seat 1 drafts and nothing lies anywhere; tiles that are not mentioned are in the
+/// bag. Seats, rows, lines, columns and factories count from 1, as on the rules page.
 #[derive(Clone)]
 pub(crate) struct Draft(Position);
 
@@ -118,7 +118,7 @@ impl Draft {
         self
     }
 
-    /// The position as it was written, with all other tiles in the bag.
+    /// The position as specified, with all other tiles in the bag.
     pub(crate) fn position(mut self) -> Position {
         let count = |text: &str| Tiles::from_letters(text, LETTERS).unwrap().counts();
         let mut seen = self.0.lid;
@@ -143,7 +143,7 @@ impl Draft {
         Azul::try_from(self.position()).unwrap()
     }
 
-    /// The end of the drafting as seat 2 brings it about: the last tile of the table, teal, goes to its floor line.
+    /// The table after the drafting, which seat 2 ends: the last tile, a teal one, goes to its floor line.
     pub(crate) fn tiled(self) -> Azul {
         let mut table = self.closing();
         play(&mut table, TWO, "ct-f");
@@ -156,7 +156,7 @@ impl Draft {
     }
 }
 
-/// A line as the page writes it: `rr`.
+/// A line as on the rules page: `rr`.
 pub(crate) fn line(table: &Azul, seat: Seat, number: usize) -> String {
     let line = table.board(seat).lines()[number - 1];
     let letter = line.colour().map_or(String::new(), |colour| colour.letter().to_string());
@@ -172,7 +172,7 @@ pub(crate) fn letters(tiles: Tiles) -> String {
     tiles.letters(LETTERS).to_string()
 }
 
-/// A wall row as JSON writes it.
+/// A wall row as in JSON.
 pub(crate) fn wall_row(table: &Azul, seat: Seat, number: usize) -> String {
     Position::from(*table).boards[seat.index()].wall[number - 1].clone()
 }

@@ -69,7 +69,7 @@ fn a_state_has_256_bytes() {
     assert_eq!(size_of::<azul::Move>(), 2);
 }
 
-/// What the last action of a game told.
+/// The events of the last action of a game.
 fn last_events(driver: &Driver<Azul>) -> Vec<Event> {
     let record = driver.record();
     let mut before = Driver::replay(record, record.entries.len() - 1).unwrap();

@@ -1,4 +1,4 @@
-//! AZ-2: drafting. Every case that does not speak of a wall holds on both sides (AZ-6.1).
+//! AZ-2: drafting. Every case that does not involve a wall holds on both sides (AZ-6.1).
 
 use crate::common::*;
 use azul::{Azul, Event};
@@ -197,8 +197,8 @@ fn the_marker_takes_the_last_space() {
     }
 }
 
-/// AZ-2.16: with seven tiles on the floor line the marker takes no space; its holder starts the next round all the
-/// same. Edge case 9.
+/// AZ-2.16: with seven tiles on the floor line the marker takes no space; its holder still starts the next round. Edge
+/// case 9.
 #[test]
 fn the_marker_without_a_space() {
     let table = draft().centre("rr").floor(ONE, "bbbkkkk").row(ONE, 1, "byrk.").score(ONE, 20).start(TWO).table();

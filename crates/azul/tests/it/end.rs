@@ -8,7 +8,7 @@ fn places(table: &Azul) -> Vec<u8> {
     table.outcome().expect("the game is over").places.as_slice().to_vec()
 }
 
-/// AZ-5.1, AZ-5.2: a complete row ends the game after the phase; nothing is dealt any more.
+/// AZ-5.1, AZ-5.2: a complete row ends the game after the phase; nothing more is dealt.
 #[test]
 fn a_complete_row_ends_the_game() {
     let mut table = draft().row(ONE, 1, "byrk.").line(ONE, "1t").line(TWO, "2bb").closing();
@@ -19,7 +19,7 @@ fn a_complete_row_ends_the_game() {
     assert!(table.check_deal(&"fill bbbb/bbbb/bbbb/bbbb/bbbb".parse().unwrap()).is_err());
 }
 
-/// AZ-5.1: five joined tiles side by side, no less; a column or a colour goes on. Edge case 23.
+/// AZ-5.1: five adjacent tiles in a row, no less; a column or a colour does not end the game. Edge case 23.
 #[test]
 fn a_column_or_a_colour_goes_on() {
     let column =

@@ -1,4 +1,4 @@
-//! Positions that come from outside: what cannot be is refused, and the error says where and why.
+//! Positions from outside: an impossible one is refused, and the error says where and why.
 
 use crate::common::*;
 use azul::{Azul, Phase, Position};

@@ -1,4 +1,4 @@
-//! What a take would bring, compared with what it brings.
+//! Previews of takes, compared with what really happens.
 
 use azul::components::FLOOR_LOSS;
 use azul::{Azul, Event, Options, Phase, WallSide};
@@ -47,7 +47,8 @@ fn the_last_take_of_a_round_brings_what_was_foreseen() {
     assert!(last > 20, "rounds ended: {last}");
 }
 
-/// AZ-4.1, AZ-2.12, AZ-2.14: what a take adds to the price of a floor line is what lies there afterwards, the marker too.
+/// AZ-4.1, AZ-2.12, AZ-2.14: what a take adds to the cost of a floor line matches what lies there afterwards, the
+/// marker included.
 #[test]
 fn a_take_costs_what_it_leaves_on_the_floor_line() {
     for_every_take(WallSide::Coloured, |state, mv| {
@@ -61,7 +62,7 @@ fn a_take_costs_what_it_leaves_on_the_floor_line() {
     });
 }
 
-/// AZ-6.5: on the grey wall the column with the most points is foreseen, and the round comes to its end.
+/// AZ-6.5: on the grey wall the preview takes the column with the most points, and the round ends.
 #[test]
 fn the_grey_wall_is_foreseen_to_the_end_of_the_round() {
     let mut chosen = 0;

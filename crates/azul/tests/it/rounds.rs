@@ -79,7 +79,7 @@ fn draft_of_one_colour(table: &Azul) -> Azul {
 }
 
 /// A table that waits for a fill with just these tiles in bag and lid. All others lie on the boards: each has its wall
-/// full but for one column, given for each seat, and its lines full but for one space, as far as the tiles go.
+/// full except for one column, given for each seat, and its lines full except for one space, as far as the tiles go.
 fn waiting(free_columns: &[usize], bag: [u8; 5], lid: [u8; 5]) -> Azul {
     let mut draft = draft().players(free_columns.len()).phase(Phase::Fill).lid(lid).round(2);
     let mut left: [u8; 5] = std::array::from_fn(|colour| 20 - bag[colour] - lid[colour]);

@@ -133,7 +133,7 @@ fn the_floor_line() {
     }
 }
 
-/// AZ-1.10: one side for the whole table, told by an option.
+/// AZ-1.10: one side for the whole table, set by an option.
 #[test]
 fn one_side_for_all() {
     let options: Options = serde_json::from_value(json!({"wall": "grey", "players": 4})).unwrap();

@@ -152,7 +152,7 @@ fn tiling_needs_no_decision_on_the_coloured_wall() {
     assert!(legal(&table, ONE).is_empty() && legal(&table, TWO).is_empty(), "no column is asked for");
 }
 
-/// The points of a placement as the rule says it: walk in the four directions and count.
+/// The points of a placement computed literally by the rule: walk in the four directions and count.
 fn walk(filled: &[[bool; 5]; 5], row: usize, column: usize) -> i16 {
     let run = |step: (i32, i32)| {
         let inside = |at: i32| (0..5).contains(&at);
@@ -186,7 +186,7 @@ proptest! {
     }
 }
 
-/// A wall with these rows, whatever game it would belong to.
+/// A wall with these rows, even if no game could reach it.
 fn wall_of(rows: &[String; 5]) -> Wall {
     let mut wall = Wall::default();
     for (row, spaces) in rows.iter().enumerate() {
