@@ -1,4 +1,5 @@
-//! What makes a position possible: the invariants that hold after every action, numbered as in the rules page.
+//! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
+//! them.
 
 use crate::components::{
     COLOURS, COLUMNS, FALL, LAST_STEP, PANES_PER_COLOUR, ROUNDS, SPACES, WINDOW_POINTS, workshops,
@@ -61,7 +62,7 @@ impl Sintra {
         Ok(())
     }
 
-    /// Invariant 1: every pane is somewhere, none is there twice.
+    /// Invariant 1: every pane exists exactly once.
     fn check_panes(&self) -> Result<(), PositionError> {
         for colour in Colour::ALL {
             let count = |panes: &Glass| u32::from(panes.count(colour.index()));
@@ -171,7 +172,7 @@ impl Sintra {
     }
 
     /// Invariant 6: before the final scoring the score is what was gained, less 18 for each fall. Each pane in a window
-    /// came with at most five points of the colour bonus and those of all windows from its own to the right.
+    /// brought at most five points of colour bonus plus the points of its own window and all windows to the right.
     fn check_score(&self, seat: Seat) -> Result<(), PositionError> {
         let palace = &self.palaces[seat.index()];
         let most_for_a_pane =
@@ -250,7 +251,7 @@ impl Sintra {
         Ok(())
     }
 
-    /// Invariant 8: between rounds the token is with the start player; before all it is with nobody.
+    /// Invariant 8: between rounds the token is with the start player; before the game it is with nobody.
     fn check_token(&self) -> Result<(), PositionError> {
         let fits = match self.phase {
             Phase::First => self.token.is_none() && self.start == Seat::FIRST,

@@ -98,8 +98,8 @@ pub enum PalaceSide {
     B,
 }
 
-/// What emptied columns mean to a glazier that returns. The app says where the option is chosen that the rulebook's
-/// sentence, word for word, is `Block`, and that the records of the original rules agree on `Skip`.
+/// What emptied columns mean to a returning glazier. The app explains next to the option that the rulebook, taken
+/// literally, says `Block`, and that other records of the original rules agree on `Skip`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]

@@ -1,4 +1,4 @@
-//! What happened, told for people, each with its clause.
+//! What happened, for people to read, each event with its clause.
 
 use crate::components::{FALL, as_letters};
 use crate::scoring::CountedWindows;
@@ -81,7 +81,7 @@ pub enum Event {
         seat: Seat,
         /// How many.
         points: i16,
-        /// Where they come from.
+        /// What they are for.
         #[serde(flatten)]
         sum: Sum,
     },
@@ -133,11 +133,11 @@ pub enum Event {
         /// Which colour.
         colour: Colour,
     },
-    /// Somebody begins the next round.
+    /// A seat begins the next round.
     NewStartPlayer {
         /// Who.
         seat: Seat,
-        /// Why this one.
+        /// Why this seat.
         why: StartPlayer,
     },
     /// The bag was empty and the tower's glass went into it.
@@ -171,7 +171,7 @@ impl StepDown {
     }
 }
 
-/// Why somebody begins a round.
+/// Why a seat begins a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StartPlayer {
@@ -179,7 +179,7 @@ pub enum StartPlayer {
     Chance,
     /// The start token is theirs.
     Token,
-    /// Nobody took glass from the centre: who began before begins again.
+    /// Nobody took glass from the centre: the same player begins again.
     Unchanged,
 }
 
@@ -194,7 +194,7 @@ impl StartPlayer {
     }
 }
 
-/// How a number of points comes about.
+/// How points are made up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Sum {

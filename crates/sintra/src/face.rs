@@ -23,7 +23,7 @@ pub enum Space {
 
 /// One side of a strip: for each colour the set of spaces that show it, and the set of jokers.
 ///
-/// Without the spaces that hold a pane it says what there is room for.
+/// With the occupied spaces removed, it shows what there is room for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Face(u32);
 
@@ -43,7 +43,7 @@ impl Face {
         Face(word)
     }
 
-    /// The face that a text such as `*bpo*` stands for.
+    /// The face of a text such as `*bpo*`.
     pub(crate) const fn of(text: &[u8; SPACES]) -> Face {
         let mut spaces = [Space::Joker; SPACES];
         let mut at = 0;
@@ -85,7 +85,7 @@ impl Face {
         self.0 >> JOKER_LANE
     }
 
-    /// The colours for which there is a space of their own or a joker, as bits (SG-5.2, SG-5.3).
+    /// The colours for which there is a matching space or a joker, as bits (SG-5.2, SG-5.3).
     #[inline]
     pub(crate) fn colours(self) -> u32 {
         if self.has_joker() {
@@ -113,7 +113,7 @@ impl Face {
     }
 
     /// Reads the panes from a space down. The capital after a joker is the joker's pane if the other spaces can then
-    /// still be read, else that of the next space; there is never a choice, for the number of spaces is fixed.
+    /// still be read, otherwise the next space's; this is unambiguous because the number of spaces is fixed.
     fn read_from(self, space: usize, text: &[u8]) -> Option<Panes> {
         let Some((sign, rest)) = text.split_first() else {
             return (space == SPACES).then_some(Panes::NONE);
@@ -224,7 +224,7 @@ impl Panes {
         (pairs | pairs >> (2 * SPACES) | self.0 >> (4 * SPACES)) & ALL_SPACES
     }
 
-    /// Lays panes of the colour on these spaces, which are empty.
+    /// Puts panes of the colour on these spaces, which are empty.
     #[inline]
     pub(crate) const fn lay(&mut self, colour: Colour, spaces: u32) {
         self.0 |= spaces << (SPACES * colour.index());
@@ -309,11 +309,11 @@ mod tests {
             }
         }
 
-        /// A capital after a joker can be the pane of either space: the reader must find out which.
+        /// A capital after a joker can be the pane of either space: the parser must find out which.
         #[test]
         fn spaces_read_and_print(strip in strip()) {
             let (face, panes) = packed(&strip);
-            // Like spaces fill from the top; only such strips are ever written.
+            // Equal spaces fill from the top; only such strips are ever written.
             let like = |kind: Space| strip.iter().filter(move |(space, _)| *space == kind).map(|(_, pane)| pane.is_none());
             let kinds = Colour::ALL.into_iter().map(Space::Of).chain([Space::Joker]);
             prop_assume!(kinds.into_iter().all(|kind| like(kind).is_sorted()));

@@ -34,7 +34,7 @@
 //! - `rules.rs`: set-up (SG-2) and every refusal; `turn.rs`: a turn (SG-3.6, SG-4 to SG-8); `round.rs`: the end of a
 //!   round and of the game (SG-9 to SG-11).
 //! - [`scoring`]: points of a window (SG-7.11 to SG-7.13) and of the end (SG-10).
-//! - [`Event`]s: what is told to people, each with its clause.
+//! - [`Event`]s: what happened, for people to read, each with its clause.
 //! - [`Position`]: the state as JSON; `audit.rs`: what makes a position possible.
 
 mod audit;

@@ -14,7 +14,7 @@ pub enum Target {
     Column {
         /// Which column, counted from 0.
         column: usize,
-        /// How many more panes go on jokers than must (SG-5.13).
+        /// How many more panes go on jokers than have to (SG-5.13).
         extra: u8,
     },
     /// All of them break (SG-5.11).
@@ -39,7 +39,7 @@ pub enum Decision {
     Keep(Colour),
 }
 
-/// One decision in two bytes; [`decision`](Move::decision) tells which.
+/// One decision in two bytes, unpacked by [`decision`](Move::decision).
 ///
 /// A draft is a number for its colour and source, then one of 32 for its target: columns, columns with one more pane
 /// on jokers, columns with two more, the break. The return and the keeps come after all drafts.
@@ -47,7 +47,7 @@ pub enum Decision {
 pub struct Move(u16);
 
 impl Move {
-    /// No draft can lay more panes on jokers than this beyond those that must (SG-5.13).
+    /// The most panes that a draft can put on jokers beyond those that have to go there (SG-5.13).
     pub const MOST_EXTRA: u8 = 2;
 
     const TARGETS: u16 = 32;

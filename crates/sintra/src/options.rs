@@ -47,7 +47,7 @@ impl Options {
         },
     ];
 
-    /// Checks everything; gives the strip set, which is read on the way.
+    /// Checks everything; returns the strip set, which is read on the way.
     pub(crate) fn validate(&self) -> Result<StripSet, SetupError> {
         if !(2..=4).contains(&self.players) {
             let problem = format!("{} players; 2, 3 or 4 can play", self.players);

@@ -102,8 +102,8 @@ impl Palace {
         self.open.from(self.glazier()).columns(colour.index())
     }
 
-    /// Lays panes on a strip that has room for them: some on spaces of their colour, some on jokers, each from the
-    /// top (SG-5.14).
+    /// Puts panes on a strip that has room for them: some on spaces of their colour, some on jokers, each from the top
+    /// (SG-5.14).
     #[inline]
     pub(crate) fn lay(&mut self, set: &StripSet, column: usize, colour: Colour, own: u8, jokers: u8) {
         let empty = set.face(self.strips[column]).empty(self.panes[column]);
@@ -121,8 +121,8 @@ impl Palace {
         }
     }
 
-    /// Puts a pane of a completed strip into its window and clears the strip. Says whether the strip stays, on its
-    /// other side (SG-7.7, SG-7.9), or else is out of the game (SG-7.8).
+    /// Puts a pane of a completed strip into its window and clears the strip. Returns whether the strip stays, on its
+    /// other side (SG-7.7, SG-7.9), or is out of the game (SG-7.8).
     pub(crate) fn keep_pane(&mut self, set: &StripSet, column: usize, colour: Colour) -> bool {
         self.windows.add(column, colour);
         self.panes[column] = Panes::NONE;
@@ -134,8 +134,8 @@ impl Palace {
         stays
     }
 
-    /// Steps down the broken-glass track (SG-4.5, SG-6.1). Each time the marker reaches -18 the points are lost
-    /// at once and it goes back to the top (SG-6.4), from where further steps go on (SG-6.5).
+    /// Steps down the broken-glass track (SG-4.5, SG-6.1). Each time the marker reaches -18 the points are lost at once
+    /// and it goes back to the top (SG-6.4), where the remaining steps continue (SG-6.5).
     #[inline]
     pub(crate) fn step_down(&mut self, steps: u8) {
         let down = self.step + steps;
@@ -197,8 +197,8 @@ impl Room {
     }
 }
 
-/// Which columns take which colours: eight bits for each colour, then eight for the columns with an empty joker. It
-/// follows from strips, panes and windows (see [`Palace::empty_spaces`]) and is kept so that all columns for a colour
+/// Which columns take which colours: eight bits for each colour, then eight for the columns with an empty joker.
+/// Derived from strips, panes and windows (see [`Palace::empty_spaces`]) and cached so that all columns for a colour
 /// are one shift away; `audit` compares the two.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct OpenColumns(u64);
@@ -226,11 +226,11 @@ impl OpenColumns {
         self.columns(COLOURS)
     }
 
-    /// Notes what a column takes now.
+    /// Records what a column takes now.
     #[inline]
     fn set(&mut self, column: usize, colours: u32, joker: bool) {
         let kinds = u64::from(colours | u32::from(joker) << COLOURS);
-        // The product sets copies of the six bits seven places apart; each eighth bit is then another of them.
+        // The product makes copies of the six bits, seven bits apart, so that every eighth bit is the next of them.
         let spread = kinds.wrapping_mul(1 | 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28 | 1 << 35) & Self::FIRST_COLUMN;
         self.0 = self.0 & !(Self::FIRST_COLUMN << column) | spread << column;
     }
@@ -360,7 +360,7 @@ mod tests {
         fn extras_are_all_ways_to_share_panes_out(own in 0u8..=5, jokers in 0u8..=5, count in 1u8..=20) {
             prop_assume!(own + jokers <= 5);
             let room = Room { own, jokers };
-            // Every way to place as many panes as fit, told by how many of them lie on jokers.
+            // Every way to place as many panes as fit, by how many of them lie on jokers.
             let ways: Vec<u8> = (0..=jokers)
                 .filter(|on_jokers| *on_jokers <= room.placed(count) && room.placed(count) - on_jokers <= own)
                 .collect();

@@ -9,7 +9,7 @@ use game::{ParseError, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 use tiles::{MarketByColour, Stock};
 
-/// Everything on the table as it can be written down. Reading it into a [`Sintra`] checks that it can be.
+/// Everything on the table in a readable form. Converting it into a [`Sintra`] checks that the position is possible.
 ///
 /// Panes are written as letters in the order `wyobp`, `-` for none; bag and tower as counts in the same order; the
 /// round track as six signs, `.` for an empty space. Seats count from 0, columns from 1; `token` is a seat or
@@ -27,7 +27,7 @@ pub struct Position {
     pub phase: Phase,
     /// The number of the round, from 1.
     pub round: u8,
-    /// Who decides or whose strips are due; in other phases who will.
+    /// Who decides or whose strips are due; in phases without a decision, who will.
     pub seat: Seat,
     /// Who begins, or began, the round.
     pub start: Seat,
@@ -47,7 +47,7 @@ pub struct Position {
     pub palaces: Vec<PalacePosition>,
 }
 
-/// A palace as it can be written down.
+/// A palace in a readable form.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PalacePosition {
@@ -63,7 +63,7 @@ pub struct PalacePosition {
     pub columns: Vec<ColumnPosition>,
 }
 
-/// A column as it can be written down.
+/// A column in a readable form.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ColumnPosition {
@@ -76,7 +76,7 @@ pub struct ColumnPosition {
     pub window: String,
 }
 
-/// What stands for nothing: no panes, no strip.
+/// The sign for nothing: no panes, no strip.
 const NOTHING: &str = "-";
 
 impl From<Sintra> for Position {
@@ -184,7 +184,7 @@ fn read_sources(position: &Position, players: u8) -> Result<[Glass; Source::COUN
 fn read_panes(text: &str, field: impl Fn() -> String) -> Result<Glass, PositionError> {
     let expected = "panes as letters in the order wyobp, or - for none";
     Glass::from_letters(text, LETTERS)
-        // A hundred panes are all there are; more would not even add up.
+        // There are only a hundred panes; more could overflow the sum.
         .filter(|panes| text.len() <= 100 && panes.total() <= 100)
         .ok_or_else(|| PositionError::field(field(), ParseError::new(text, expected).to_string()))
 }
@@ -244,7 +244,7 @@ fn read_palace(position: &PalacePosition, set: &StripSet, index: usize) -> Resul
     Ok(palace)
 }
 
-/// Reads strip, panes and window of a column; what is wrong with which part, if anything is.
+/// Reads strip, panes and window of a column; the error says which part is wrong, and how.
 fn read_column(
     palace: &mut Palace,
     set: &StripSet,

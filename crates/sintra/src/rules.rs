@@ -1,6 +1,6 @@
 //! Legality and the course of the game: set-up (SG-2), what a seat may do (SG-3 to SG-5, SG-7, SG-8), deals.
 //!
-//! What moves bring about is in `turn.rs`, how rounds and the game end in `round.rs`.
+//! The effects of moves are in `turn.rs`, the ends of rounds and of the game in `round.rs`.
 
 use crate::components::{COLOURS, COLUMNS, PANES_PER_COLOUR, ROUNDS, workshops};
 use crate::moves::drafts;
@@ -27,7 +27,7 @@ impl Game for Sintra {
         rules_version: 1,
         options: Options::LIST,
         // At most 36 panes lie in workshops and centre, so there are at most 36 takes; each goes to at most eight
-        // columns in at most three ways. And the return.
+        // columns in at most three ways. Plus the return.
         max_moves: 36 * 8 * 3 + 1,
         // Who begins, four rows of strips, the round track; six rounds, each with a fill, 36 drafts, a return between
         // any two drafts of a seat and one before its first; 16 panes to choose for the windows of each seat.
@@ -220,7 +220,7 @@ impl Game for Sintra {
 }
 
 impl Sintra {
-    /// Lists the drafts that lay more panes on jokers than they must (SG-5.13).
+    /// Lists the drafts that put more panes on jokers than they have to (SG-5.13).
     #[inline(never)]
     fn list_extras(&self, palace: &Palace, in_reach: OpenColumns, into: &mut MoveBuf<Move>) {
         for take in self.market.holds().pairs() {

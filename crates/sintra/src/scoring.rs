@@ -20,7 +20,7 @@ impl CountedWindows {
         (0..COLUMNS).filter(move |window| self.0 & (1 << window) != 0).map(|window| (window, WINDOW_POINTS[window]))
     }
 
-    /// What they come to.
+    /// Their sum.
     #[inline]
     pub fn points(self) -> i16 {
         self.summands().map(|(_, points)| points).sum()
@@ -56,7 +56,7 @@ fn panes_left(palace: &Palace) -> u8 {
     palace.panes.iter().map(|panes| panes.len()).sum()
 }
 
-/// Side A: each ornament stands amid the four spaces of two neighbouring windows (SG-10.5).
+/// Side A: each ornament is surrounded by the four spaces of two neighbouring windows (SG-10.5).
 fn ornaments(windows: Windows) -> Sum {
     let filled = |ornament| windows.count(2 * ornament) + windows.count(2 * ornament + 1);
     Sum::Ornaments { ornaments: std::array::from_fn(filled) }
@@ -69,7 +69,7 @@ fn product(windows: Windows) -> Sum {
 }
 
 impl Sum {
-    /// What it comes to.
+    /// The sum.
     #[inline]
     pub fn points(self) -> i16 {
         match self {

@@ -1,4 +1,4 @@
-//! What lies on the table, seen by all (SG-2.13).
+//! What lies on the table, visible to all (SG-2.13).
 
 use crate::components::{COLOURS, ROUNDS, workshops};
 use crate::{Colour, Gaps, Glass, Palace, PalaceSide, Source, StripSet};
@@ -27,7 +27,7 @@ pub struct Sintra {
     pub(crate) seat: Seat,
     /// Who begins, or began, the round.
     pub(crate) start: Seat,
-    /// Who holds the start token; `None` while it lies in the centre, or nobody has it yet.
+    /// Who holds the start token; `None` while it lies in the centre or before anybody has had it.
     pub(crate) token: Option<Seat>,
     /// The number of the round, from 1.
     pub(crate) round: u8,

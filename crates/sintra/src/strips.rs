@@ -42,7 +42,7 @@ impl StripSet {
         StripSet { faces }
     }
 
-    /// Reads a set as it stands in the options: 8 strips, each of 2 sides, each of 5 letters of `wyobp*` (SG-2.4).
+    /// Reads a set as in the options: 8 strips, each of 2 sides, each of 5 letters of `wyobp*` (SG-2.4).
     pub fn read(strips: &[Vec<String>]) -> Result<StripSet, StripFault> {
         if strips.len() != COLUMNS {
             return Err(StripFault::new(vec![], format!("{} strips, {COLUMNS} expected", strips.len())));
@@ -65,13 +65,13 @@ impl StripSet {
         self.faces[strip.code()]
     }
 
-    /// Whether the strip may lie like this at the start: not if jokers are up and none is on the other side (SG-2.6).
+    /// Whether the strip may lie this way up at the start: not if jokers are up and the other side has none (SG-2.6).
     #[inline]
     pub fn may_start(&self, strip: Strip) -> bool {
         !self.face(strip).has_joker() || self.face(strip.flipped()).has_joker()
     }
 
-    /// The set as JSON for an owner of the box to fill in: one strip a line, from the top of each face, with the
+    /// The set as JSON for an owner of the box to fill in: one strip per line, from the top of each face, with the
     /// project's own patterns as an example. It is a value of the option `strips`.
     pub fn template() -> String {
         let set = StripSet::BALANCED.texts();
@@ -79,7 +79,7 @@ impl StripSet {
         format!("[\n{}\n]\n", lines.join(",\n"))
     }
 
-    /// The set as it stands in the options.
+    /// The set as in the options.
     pub fn texts(&self) -> Vec<Vec<String>> {
         self.faces.chunks_exact(2).map(|sides| sides.iter().map(ToString::to_string).collect()).collect()
     }
@@ -138,18 +138,18 @@ impl std::error::Error for StripFault {}
 
 /// The option `strips` (SG-2.3). JSON: `"balanced"`, or 8 pairs of 5-letter faces.
 ///
-/// A custom set is kept as it was written; [`set`](Strips::set) checks it.
+/// A custom set is kept as it was given; [`set`](Strips::set) checks it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Strips {
     /// [`StripSet::BALANCED`], the project's own set.
     #[default]
     Balanced,
-    /// Somebody's own set, such as that of the printed game.
+    /// A custom set, such as that of the printed game.
     Custom(Vec<Vec<String>>),
 }
 
 impl Strips {
-    /// The set, if it is one.
+    /// The set, if it is valid.
     pub fn set(&self) -> Result<StripSet, StripFault> {
         match self {
             Strips::Balanced => Ok(StripSet::BALANCED),

@@ -31,7 +31,7 @@ impl Sintra {
         self.end_turn(log);
     }
 
-    /// Empties the source; what was not taken lies in the centre then. Taken from the centre, it is there already.
+    /// Empties the source and moves what was not taken to the centre. For the centre itself, the rest simply stays.
     #[inline]
     fn leave_to_centre(&mut self, source: Source, rest: Glass, log: &mut impl Log<Event>) {
         self.market.leave(source, rest);
@@ -60,7 +60,8 @@ impl Sintra {
         }
     }
 
-    /// As many panes as fit go on the strip (SG-5.7), a chosen number more than must on jokers (SG-5.13); says how many fit.
+    /// As many panes as fit go on the strip (SG-5.7), with a chosen number more on jokers than have to go there
+    /// (SG-5.13); returns how many fit.
     #[inline]
     fn place(&mut self, column: usize, colour: Colour, count: u8, extra: u8, log: &mut impl Log<Event>) -> u8 {
         let palace = &mut self.palaces[self.seat.index()];
@@ -138,7 +139,7 @@ impl Sintra {
     }
 }
 
-/// Tells of a step down the broken-glass track from the step where the marker stands (SG-4.5, SG-6.1, SG-6.4).
+/// Logs a step down the broken-glass track from the marker's current step (SG-4.5, SG-6.1, SG-6.4).
 #[inline]
 fn tell_step(seat: Seat, from: u8, why: StepDown, log: &mut impl Log<Event>) {
     log.push(Event::Step { seat, step: from + 1, why });

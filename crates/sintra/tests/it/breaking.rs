@@ -34,7 +34,7 @@ fn reaching_the_end_of_the_track() {
     assert!(matches!(events[2], Event::Step { step: 8, .. }));
 }
 
-/// SG-6.5: left-over steps go on from the top and may reach -18 again. Edge case 4: 21 steps in one turn, for all 20
+/// SG-6.5: remaining steps continue from the top and may reach -18 again. Edge case 4: 21 steps in one turn, for all 20
 /// panes of a colour and the token.
 #[test]
 fn twice_in_one_turn() {

@@ -1,4 +1,4 @@
-//! Positions written as the rules page writes them, and short words for what tests say all the time.
+//! Positions written as on the rules page, and short helpers for what tests do all the time.
 
 pub(crate) use conformance::words::*;
 use game::{Clause, Event as _, Game, Next, Seat};
@@ -13,11 +13,11 @@ pub(crate) const ONE: Seat = Seat::new(0);
 pub(crate) const TWO: Seat = Seat::new(1);
 pub(crate) const THREE: Seat = Seat::new(2);
 
-/// A position in the making. Until said otherwise: two players, side A, the set `balanced` with strip 1 in column 1
-/// and so on, round 4 with the colour pink, and seat 1 to move with its glazier at column 1; nothing lies anywhere.
-/// Panes that are not mentioned lie in the bag. Seats, columns and workshops count from 1, as on the rules page.
+/// A builder for positions. By default: two players, side A, the set `balanced` with strip 1 in column 1 and so on,
+/// round 4 with the colour pink, and seat 1 to move with its glazier at column 1; nothing lies anywhere. Panes that are
+/// not mentioned lie in the bag. Seats, columns and workshops count from 1, as on the rules page.
 ///
-/// What is said of a palace is said of seat 1, until [`of`](Scene::of) names another.
+/// The methods about a palace apply to seat 1 until [`of`](Scene::of) names another.
 #[derive(Clone)]
 pub(crate) struct Scene {
     position: Position,
@@ -125,7 +125,7 @@ impl Scene {
         self
     }
 
-    /// What follows is said of this seat's palace.
+    /// The methods that follow apply to this seat's palace.
     pub(crate) fn of(mut self, seat: Seat) -> Self {
         self.at = seat.index();
         self
@@ -151,7 +151,7 @@ impl Scene {
         self
     }
 
-    /// How many panes each window holds: `W=00011102`, in colours of no account.
+    /// How many panes each window holds: `W=00011102`, in arbitrary colours.
     pub(crate) fn windows(mut self, counts: &str) -> Self {
         for (column, count) in counts.chars().enumerate() {
             let panes = ["-", &"wyobpwyo"[column..=column], &"wyobpwyobp"[column..column + 2]];
@@ -197,7 +197,7 @@ impl Scene {
         self
     }
 
-    /// The position as it was written, with all other panes in the bag.
+    /// The position as specified, with all other panes in the bag.
     pub(crate) fn position(mut self) -> Position {
         self.position.strips = Strips::Custom(self.faces.clone());
         if let Ok(set) = StripSet::read(&self.faces) {
@@ -229,7 +229,7 @@ impl Scene {
         Sintra::try_from(self.position()).unwrap()
     }
 
-    /// The end of the game: in round 6 the last seat takes the last pane, a pink one. Gives what happened.
+    /// The end of the game: in round 6 the last seat takes the last pane, a pink one. Returns the events.
     #[track_caller]
     pub(crate) fn finished(self) -> (Sintra, Vec<Event>) {
         let last = Seat::new(self.palaces.len() - 1);
@@ -240,8 +240,8 @@ impl Scene {
         (table, events)
     }
 
-    /// A fill that is due, with this number of panes of each colour in the bag and the tower; all others lie on strips that
-    /// nobody uses. Round 2.
+    /// A fill that is due, with this number of panes of each colour in the bag and the tower; all others lie on strips
+    /// that are not used. Round 2.
     #[track_caller]
     pub(crate) fn filling(self, bag: [u8; COLOURS], tower: [u8; COLOURS]) -> Sintra {
         let mut position = self.round(2, 'w').phase(Phase::Fill).token(ONE).position();
@@ -309,17 +309,17 @@ pub(crate) fn points(events: &[Event], clause: &str) -> Vec<i16> {
     points_of(events, ONE, clause)
 }
 
-/// A palace's glazier and broken-glass marker: `G` and `step` of the page.
+/// A palace's glazier and broken-glass marker: `G` and `step` on the rules page.
 pub(crate) fn markers(table: &Sintra, seat: Seat) -> (usize, u8) {
     (table.palace(seat).glazier() + 1, table.palace(seat).step())
 }
 
-/// The spaces of a column as the page writes them: `oYoYo`; `-` for a gap.
+/// The spaces of a column as on the rules page: `oYoYo`; `-` for a gap.
 pub(crate) fn spaces(table: &Sintra, seat: Seat, column: usize) -> String {
     Position::from(*table).palaces[seat.index()].columns[column - 1].spaces.clone()
 }
 
-/// How many panes are in the windows: `W` of the page.
+/// How many panes are in the windows: `W` on the rules page.
 pub(crate) fn windows(table: &Sintra, seat: Seat) -> String {
     (0..COLUMNS).map(|column| table.palace(seat).windows().count(column).to_string()).collect()
 }

@@ -99,7 +99,7 @@ fn the_examples_as_one_turn() {
     assert_eq!(letters(table.tower()), "yyoo");
 }
 
-/// SG-7.5: with the choice pending nothing else goes, and only colours on the strip can be kept. Edge case 60.
+/// SG-7.5: while the choice is pending nothing else is legal, and only colours on the strip can be kept. Edge case 60.
 #[test]
 fn the_choice_comes_first() {
     let mut table = scene().glazier(3).column(3, "OWOWo").centre("yo").token(TWO).table();
@@ -196,7 +196,7 @@ fn each_number_once() {
     assert_eq!(windows(&table, ONE), "22222222");
 }
 
-/// SG-1.7: points past 100 count on. Edge case 62.
+/// SG-1.7: points beyond 100 count. Edge case 62.
 #[test]
 fn past_a_hundred() {
     let scene = scene().round(5, 'p').windows("22110101").score(98).glazier(5);

@@ -154,7 +154,7 @@ fn conformance_fixture_blocked_return() {
     assert!(refusals.count() > 0 && tables.iter().any(stops_short));
 }
 
-/// SG-2.3: a game with a strip set of its own.
+/// SG-2.3: a game with a custom strip set.
 #[test]
 fn conformance_fixture_custom_strips() {
     assert_ne!(Strips::from(*fixture("custom-strips").state().strips()), Strips::Balanced);

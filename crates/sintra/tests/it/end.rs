@@ -3,7 +3,7 @@
 use crate::common::*;
 use sintra::components::BROKEN_GLASS;
 
-/// SG-10.1: three steps for every player, told in this order; no more turns.
+/// SG-10.1: three steps for every player, logged in this order; no more turns.
 #[test]
 fn three_steps_for_every_player() {
     let (table, events) = scene().players(3).finished();
@@ -97,8 +97,8 @@ fn the_bonus_of_the_side_in_play() {
     assert_eq!(points_of(&b, TWO, "SG-10.7"), [0]);
 }
 
-/// The places of seats 1 and 2 of three, whose final scores and lost points are these. The score before the end makes up
-/// for the marker; seat 3 is far behind.
+/// The places of seats 1 and 2 of three, whose final scores and lost points are these. The score before the end
+/// compensates for the marker; seat 3 is far behind.
 fn placed(palaces: [(i16, u8, u8); 2]) -> (Vec<u8>, Vec<i16>) {
     let mut scene = scene().players(3);
     for (seat, (points, falls, step)) in [ONE, TWO].into_iter().zip(palaces) {
@@ -117,7 +117,7 @@ fn most_points_win() {
     assert_eq!(placed([(-3, 3, 0), (-7, 3, 0)]), (vec![1, 2, 3], vec![-3, -7]));
 }
 
-/// SG-11.2, SG-11.3: a tie goes to who lost fewest points on the track, each -18 included. Edge case 51.
+/// SG-11.2, SG-11.3: a tie goes to the player who lost the fewest points on the track, each -18 included. Edge case 51.
 #[test]
 fn fewest_points_lost() {
     assert_eq!(placed([(50, 0, 5), (50, 1, 0)]), (vec![1, 2, 3], vec![50, 50]));

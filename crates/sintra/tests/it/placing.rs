@@ -88,7 +88,7 @@ fn the_glazier_moves_and_stays() {
     assert_eq!(markers(&table, ONE).0, 5);
     play(&mut table, ONE, "cb-6");
     assert_eq!(markers(&table, ONE).0, 6);
-    // A glazier that is there already does not move.
+    // A glazier that is already there does not move.
     let events = play(&mut scene().workshop(1, "obbp").table(), ONE, "1b-1");
     assert!(!clauses(&events).contains(&"SG-5.5".to_owned()));
 }
@@ -165,7 +165,7 @@ fn two_more_on_jokers() {
     assert_eq!(spaces(&after(&table, ONE, "cb-8*2"), ONE, 8), "bb*B*Bw");
 }
 
-/// SG-5.14: like spaces fill from the top, jokers too.
+/// SG-5.14: equal spaces fill from the top, jokers too.
 #[test]
 fn like_spaces_fill_from_the_top() {
     let table = scene().column(3, "OwOwo").workshop(1, "wooo").glazier(3).table();

@@ -1,4 +1,4 @@
-//! Positions as JSON: what cannot be is refused, with its place, invariant and clause.
+//! Positions as JSON: an impossible one is refused, with its field, invariant and clause.
 
 use crate::common::*;
 use game::PositionError;
@@ -20,7 +20,7 @@ fn good() -> Scene {
     scene().column(3, "OWowo").workshop(1, "wwob").centre("y")
 }
 
-/// SG-1.2: every pane is somewhere, none is there twice. Invariant 1.
+/// SG-1.2: every pane exists exactly once. Invariant 1.
 #[test]
 fn conservation() {
     let mut position = good().position();
@@ -157,7 +157,7 @@ fn phases() {
     broken(fresh.tower([1, 0, 0, 0, 0]).position(), 10, "phase", "SG-2.11");
 }
 
-/// SG-2.4: a position with a strip set that is none names strip, side and space.
+/// SG-2.4: the error about an invalid strip set in a position names strip, side and space.
 #[test]
 fn strip_sets() {
     let text = serde_json::to_string(&good().table()).unwrap();
@@ -170,7 +170,7 @@ fn strip_sets() {
     assert_eq!(fault, "strips[0][1][3]: 'g', one of w y o b p * expected (SG-2.4)");
 }
 
-/// SG-2.13: all is public, in one readable form; unknown fields are refused.
+/// SG-2.13: everything is public, in one readable form; unknown fields are refused.
 #[test]
 fn a_position_as_json() {
     let table = scene().windows("00000001").jokers(8, "*bpo*", "*Wbpo*").workshop(1, "wwob").step(2).table();

@@ -103,7 +103,7 @@ fn though_glass_could_be_placed() {
     assert!(moves.contains(&"1w-5".to_owned()) && moves.contains(&"r".to_owned()), "{moves:?}");
 }
 
-/// SG-8.10: without strips only breaking is left, turn after turn, and the game goes on. Edge case 31.
+/// SG-8.10: without strips only breaking is left, turn after turn, and the game continues. Edge case 31.
 #[test]
 fn no_strips_at_all() {
     for scene in [at(5, "22222222"), at(5, "22222222").block()] {

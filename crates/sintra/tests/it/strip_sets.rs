@@ -29,7 +29,7 @@ fn faults_name_their_place() {
     fault(|set| set[0][1] = "w".repeat(1_000_000), "strips[0][1]: 1000000 spaces, 5 expected");
 }
 
-/// SG-2.4: nothing else is asked: equal strips, no joker, many jokers.
+/// SG-2.4: nothing else is required: equal strips, no joker, many jokers are fine.
 #[test]
 fn all_else_is_allowed() {
     let all = |face: &str| {
@@ -41,7 +41,7 @@ fn all_else_is_allowed() {
     }
 }
 
-/// SG-2.3: a custom set stays with the table: in its JSON, and when the record is played again.
+/// SG-2.3: a custom set stays with the table: in its JSON, and when the record is replayed.
 #[test]
 fn a_custom_set_survives() {
     let options = with(|set| set[1] = vec!["**o**".to_owned(), "w*w*w".to_owned()]);
@@ -65,7 +65,7 @@ fn a_custom_set_survives() {
     assert_eq!(Strips::from(*again.state().strips()), options.strips);
 }
 
-/// SG-2.3: the template is a set in the form of the option, one strip a line.
+/// SG-2.3: the template is a set in the form of the option, one strip per line.
 #[test]
 fn the_template() {
     let template = StripSet::template();
