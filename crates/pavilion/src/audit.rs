@@ -1,7 +1,8 @@
-//! What makes a position possible: the invariants that hold after every action, numbered as in the rules page.
+//! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
+//! them.
 //!
 //! They are inductive: from any position that passes, every legal move and every possible deal leads to one that
-//! passes. (Invariants 10 to 12 speak of actions, not of positions; the tests watch them.)
+//! passes. (Invariants 10 to 12 are about actions, not positions; the tests check them.)
 
 use crate::board::Takers;
 use crate::components::{CORNERS, LOWEST_SCORE, ROUNDS, START_SCORE, SUPPLY_SPACES, TILES_PER_COLOUR, factories};
@@ -55,7 +56,7 @@ impl Pavilion {
         Err(PositionError::new(11, "round", problem).by(clause!("SP-2.1")))
     }
 
-    /// Invariant 1: every tile is somewhere, none is there twice.
+    /// Invariant 1: every tile exists exactly once.
     fn check_tiles(&self) -> Result<(), PositionError> {
         for colour in Colour::ALL {
             let count = |tiles: Tiles| u32::from(tiles.count(colour.index()));
@@ -119,7 +120,7 @@ impl Pavilion {
         Err(PositionError::new(2, format!("boards[{}].score", seat.index()), problem).by(clause!("SP-4.3")))
     }
 
-    /// Invariant 7: corners hold what a seat keeps that passes or has passed; who is done has an empty hand.
+    /// Invariant 7: only a seat that passes or has passed has tiles on its corners; once it is done, its hand is empty.
     fn check_hand_and_corners(&self, seat: Seat) -> Result<(), PositionError> {
         let board = &self.boards[seat.index()];
         let passed = self.passed.contains(seat);
@@ -181,7 +182,7 @@ impl Pavilion {
             // Factories are filled after the supply, so there was enough for both.
             Phase::Fill | Phase::Draft => SUPPLY_SPACES,
             Phase::Place | Phase::Keep if self.stock.total() > 0 => SUPPLY_SPACES,
-            // What the payment brought to the tower comes too late for the picks of the same turn.
+            // The payment went to the tower too late for the picks of the same turn.
             Phase::Pick if !self.stock.bag.is_empty() => SUPPLY_SPACES - MOST_DUE + self.due.min(MOST_DUE),
             _ => 0,
         };
@@ -191,7 +192,7 @@ impl Pavilion {
         Ok(())
     }
 
-    /// Invariant 3: somebody has the token only if the centre was taken from in this round.
+    /// Invariant 3: a seat has the token only if the centre was taken from in this round.
     fn check_token(&self) -> Result<(), PositionError> {
         let emptied = self.factories().iter().any(|tiles| tiles.is_empty());
         if self.token.is_some() && (!emptied || self.is_before_first_round()) {
@@ -212,7 +213,7 @@ impl Pavilion {
         }
     }
 
-    /// Invariants 7 and 8, and what each deal waits for.
+    /// Invariants 7 and 8, and what each deal requires.
     fn check_phase(&self) -> Result<(), PositionError> {
         let due = if self.phase == Phase::Pick { 1..=MOST_DUE } else { 0..=0 };
         if !due.contains(&self.due) {
@@ -224,7 +225,7 @@ impl Pavilion {
         }
         let broken = |invariant, problem: &str, clause| Err(PositionError::new(invariant, "phase", problem).by(clause));
         match self.phase {
-            // The bag is whole only before the first deal: whatever goes back to it is drawn from at once.
+            // The bag is complete only before the first deal: whenever tiles go back into it, some are drawn at once.
             _ if self.nothing_drawn() => broken(5, "no tile has been drawn yet", clause!("SP-1.10")),
             Phase::Draft if !self.passed.is_empty() => broken(7, "somebody has passed already", clause!("SP-3.1")),
             Phase::Supply if self.gaps() == 0 || self.stock.total() == 0 => {
@@ -252,7 +253,7 @@ impl Pavilion {
         }
     }
 
-    /// Before the first round all is as it was set up: nothing lies anywhere but in bag and supply (SP-1.8 to SP-1.12).
+    /// Before the first round everything is as set up: tiles are only in the bag and the supply (SP-1.8 to SP-1.12).
     fn check_before_first_round(&self) -> Result<(), PositionError> {
         let in_play = &self.boards[..usize::from(self.players)];
         let drawn = if self.phase == Phase::Fill { SUPPLY_SPACES } else { 0 };

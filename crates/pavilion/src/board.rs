@@ -1,4 +1,4 @@
-//! A player's board with what lies on and beside it: stars, hand, corners, score (SP-1.4, SP-3.9, SP-9.2).
+//! A player's board with what lies on and next to it: stars, hand, corners, score (SP-1.4, SP-3.9, SP-9.2).
 
 use crate::components::{COLOURS, LOWEST_SCORE, START_SCORE};
 use crate::{Colour, Side, Space, Spaces, Star, Tiles};
@@ -19,7 +19,7 @@ impl Board {
         Board::with_tiles(side, Mosaic::default())
     }
 
-    /// A board with these tiles and nothing beside it.
+    /// A board with these tiles and nothing next to it.
     pub(crate) fn with_tiles(side: Side, mosaic: Mosaic) -> Board {
         let takers = Takers::of(side, &mosaic);
         Board { mosaic, takers, hand: Tiles::EMPTY, corners: Tiles::EMPTY, score: START_SCORE }
@@ -30,7 +30,7 @@ impl Board {
         &self.mosaic
     }
 
-    /// The tiles beside it (SP-3.9).
+    /// The tiles next to it (SP-3.9).
     pub fn hand(&self) -> Tiles {
         self.hand
     }
@@ -60,13 +60,13 @@ impl Board {
     #[inline]
     pub(crate) fn place(&mut self, side: Side, space: Space, colour: Colour) {
         self.mosaic.place(space, colour);
-        // On the coloured side an outer star takes its own colour, always (SP-5.6).
+        // On the coloured side an outer star always takes its own colour (SP-5.6).
         if side == Side::Grey || space.star() == Star::Centre {
             self.takers.set(space.star(), star_takes(side, space.star(), &self.mosaic));
         }
     }
 
-    /// Takes points off, down to the lowest score at most (SP-4.3); says how many.
+    /// Subtracts points, down to the lowest score (SP-4.3); returns how many were lost.
     pub(crate) fn lose(&mut self, points: u8) -> i16 {
         let lost = i16::from(points).min(self.score - LOWEST_SCORE);
         self.score -= lost;
@@ -74,7 +74,7 @@ impl Board {
     }
 }
 
-/// The colours that a star takes, as bits, told from the tiles in it.
+/// The colours that a star takes, as bits, derived from the tiles in it.
 ///
 /// Coloured side: an outer star takes its own colour (SP-5.6), the centre star every colour once (SP-5.9). Grey side:
 /// afterwards all tiles are of one colour or all are different (SP-12.5).
@@ -84,15 +84,15 @@ fn star_takes(side: Side, star: Star, mosaic: &Mosaic) -> u8 {
     let one_colour = present.is_power_of_two();
     match (side, star.printed_colour()) {
         (Side::Coloured, Some(colour)) => 1 << colour.index(),
-        // SP-12.4: one tile decides nothing yet.
+        // SP-12.4: one tile alone decides nothing.
         (Side::Grey, _) if mosaic.filled().of_star(star).count_ones() < 2 => ANY,
         (Side::Grey, _) if one_colour => present,
         (Side::Coloured, None) | (Side::Grey, _) => ANY & !present,
     }
 }
 
-/// Which stars take which colour: eight bits a colour, one of them for each star. It follows from side and tiles and
-/// is kept so that the spaces for a colour are a few instructions away; `audit` compares the two.
+/// Which stars take which colour: eight bits per colour, one for each star. Derived from side and tiles and cached so
+/// that the spaces for a colour are a few instructions away; `audit` compares the two.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Takers(u64);
 
@@ -100,7 +100,7 @@ impl Takers {
     /// The first star's bit for every colour.
     const FIRST_STAR: u64 = 0x0101_0101_0101;
 
-    /// Told from side and tiles.
+    /// Derived from side and tiles.
     pub(crate) fn of(side: Side, mosaic: &Mosaic) -> Takers {
         let mut takers = Takers(0);
         for star in Star::ALL {
@@ -115,17 +115,17 @@ impl Takers {
         (self.0 >> (8 * colour.index())) as u8
     }
 
-    /// Notes the colours that a star takes now.
+    /// Records the colours that a star takes now.
     #[inline]
     fn set(&mut self, star: Star, colours: u8) {
-        // The product copies the six bits to distances of seven: colour n then stands at bit 8n, once.
+        // The product copies the six bits seven bits apart, so that colour n is at bit 8n, once.
         let lanes = u64::from(colours).wrapping_mul(0x0008_1020_4081) & Self::FIRST_STAR;
         self.0 = self.0 & !(Self::FIRST_STAR << star.index()) | lanes << star.index();
     }
 }
 
-/// The tiles in the stars: three bits a space, spread over three words. 0 is a free space, else a colour's index
-/// plus one.
+/// The tiles in the stars: three bits per space, spread over three words. 0 is a free space, other values are a
+/// colour's index plus one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Mosaic([u64; 3]);
 
@@ -179,7 +179,7 @@ impl Mosaic {
 mod tests {
     use super::*;
 
-    /// The word of takers keeps every star apart: what is noted for one changes no other.
+    /// Updating one star in the word of takers changes no other.
     #[test]
     fn takers_keep_stars_apart() {
         for star in Star::ALL {
@@ -197,7 +197,7 @@ mod tests {
         }
     }
 
-    /// SP-5.11: three bits a space hold every colour on every space, and no other space changes.
+    /// SP-5.11: three bits per space hold every colour on every space, and no other space changes.
     #[test]
     fn mosaics_hold_every_colour_everywhere() {
         for space in Space::all() {

@@ -28,7 +28,7 @@ impl Deal {
 /// What is wrong with the tiles of a refill.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum RefillFault {
-    /// There are more or fewer tiles than gaps that can be filled.
+    /// The number of tiles is not the number of gaps that can be filled.
     Size,
     /// There are more tiles of a colour than the bag holds.
     Bag,
@@ -36,7 +36,7 @@ pub(crate) enum RefillFault {
     Tower,
 }
 
-/// Draws tiles for a number of gaps, one by one (SP-8.11); the stock itself stays as it is.
+/// Draws tiles for a number of gaps, one by one (SP-8.11), without changing the stock.
 #[inline]
 pub(crate) fn sample_refill(mut stock: Stock<COLOURS>, gaps: u8, rng: &mut impl Rng) -> Tiles {
     let mut tiles = Tiles::EMPTY;
@@ -50,7 +50,7 @@ pub(crate) fn sample_refill(mut stock: Stock<COLOURS>, gaps: u8, rng: &mut impl 
 /// Whether these tiles can come out of the stock for this number of gaps (SP-8.11 to SP-8.13).
 pub(crate) fn check_refill(stock: &Stock<COLOURS>, tiles: Tiles, gaps: u8) -> Result<(), RefillFault> {
     let size = gaps.min(stock.total());
-    // The counts of a given deal may be too many to add up in a byte.
+    // The counts of a given deal may overflow a byte.
     if tiles.counts().iter().map(|count| u32::from(*count)).sum::<u32>() != u32::from(size) {
         return Err(RefillFault::Size);
     }
@@ -64,7 +64,7 @@ pub(crate) fn check_refill(stock: &Stock<COLOURS>, tiles: Tiles, gaps: u8) -> Re
     }
 }
 
-/// Takes a refill out of the stock; says whether the tower went into the bag on the way (SP-8.12).
+/// Takes a refill out of the stock; returns whether the tower went into the bag on the way (SP-8.12).
 ///
 /// The tiles must have passed [`check_refill`].
 #[inline]

@@ -5,7 +5,7 @@ use game::{Log, Seat};
 
 impl Pavilion {
     /// A turn of the draft: all tiles of a colour and one wild tile (SP-3.2, SP-3.4, SP-3.6), or one wild tile where
-    /// nothing else lies (SP-3.7). They lie beside the taker's board then (SP-3.9), and the turn goes on (SP-2.4).
+    /// nothing else lies (SP-3.7). They go next to the taker's board (SP-3.9), and the turn passes on (SP-2.4).
     #[inline]
     pub(crate) fn take(&mut self, source: Source, colour: Colour, log: &mut impl Log<Event>) {
         let (seat, wild) = (self.seat, self.wild());
@@ -34,8 +34,8 @@ impl Pavilion {
         }
     }
 
-    /// Empties the source; what was not taken lies in the centre then (SP-3.3). Taken from the centre, it is there
-    /// already.
+    /// Empties the source and moves what was not taken to the centre (SP-3.3). For the centre itself, the rest simply
+    /// stays.
     #[inline]
     fn leave_to_centre(&mut self, source: Source, rest: Tiles, log: &mut impl Log<Event>) {
         self.market.leave(source, rest);

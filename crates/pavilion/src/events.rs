@@ -1,4 +1,4 @@
-//! What happened, told for people, each with its clause.
+//! What happened, for people to read, each event with its clause.
 
 use crate::components::as_letters;
 use crate::{Bonus, Colour, Decoration, DecorationKind, Source, Space, Tiles};
@@ -46,7 +46,7 @@ pub enum Event {
         source: Source,
         /// The wild colour.
         colour: Colour,
-        /// Along with others, or because nothing else lay there.
+        /// Along with others, or because there was nothing else.
         why: WildTake,
     },
     /// The factory's other tiles went to the centre.
@@ -60,13 +60,13 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// Points were lost: what was really lost, as a negative number.
+    /// Points were lost: the actual loss, as a negative number.
     Lost {
         /// By whom.
         seat: Seat,
         /// How many, 0 or less.
         points: i16,
-        /// What for; or that the loss was cut at the lowest score.
+        /// What for; or that the loss was limited by the lowest score.
         why: Loss,
     },
     /// No tile is left to draft.
@@ -138,7 +138,7 @@ pub enum Event {
         /// While the supply was refilled, or the factories.
         why: Refilled,
     },
-    /// The round counter moved on.
+    /// The round counter advanced.
     RoundBegan {
         /// To this round.
         round: u8,
@@ -169,13 +169,13 @@ impl SupplyFill {
     }
 }
 
-/// How a wild tile comes to be taken.
+/// Why a wild tile is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WildTake {
     /// Along with the tiles of another colour.
     Along,
-    /// Nothing else lay there.
+    /// There was nothing else.
     Alone,
 }
 

@@ -177,7 +177,7 @@ impl Serialize for Space {
     }
 }
 
-/// A set of spaces: eight bits a star, of which six count.
+/// A set of spaces: eight bits per star, of which six are used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Spaces(u64);
 
@@ -191,7 +191,7 @@ impl Spaces {
     /// Position 1 of every star.
     const FIRST_POSITIONS: u64 = 0x0001_0101_0101_0101;
 
-    /// A set from its word; bits that are no space are dropped.
+    /// A set from its word; bits that are not a space are dropped.
     #[inline]
     pub(crate) const fn from_word(word: u64) -> Spaces {
         Spaces(word & Self::ALL.0)
@@ -200,7 +200,7 @@ impl Spaces {
     /// All spaces of the stars in a set of bits.
     #[inline]
     pub(crate) const fn of_stars(stars: u8) -> Spaces {
-        // The product copies the seven bits to distances of seven: star n then stands at bit 8n, once.
+        // The product copies the seven bits seven bits apart, so that star n is at bit 8n, once.
         let firsts = (stars as u64).wrapping_mul(0x0000_0408_1020_4081) & Self::FIRST_POSITIONS;
         Spaces(firsts * Self::STAR)
     }
@@ -229,7 +229,7 @@ impl Spaces {
         Spaces(self.0 & other.0)
     }
 
-    /// What is in this one alone.
+    /// What is only in this one.
     #[inline]
     pub const fn without(self, other: Spaces) -> Spaces {
         Spaces(self.0 & !other.0)
@@ -411,7 +411,7 @@ const fn surroundings() -> [Spaces; DECORATIONS] {
     table
 }
 
-/// The decorations beside each space, so that a placement looks at two in place of eighteen.
+/// The decorations next to each space, so that a placement checks two instead of eighteen.
 static BESIDE: [[Option<Decoration>; 2]; Space::INDICES] = beside();
 
 const fn beside() -> [[Option<Decoration>; 2]; Space::INDICES] {
@@ -446,7 +446,7 @@ mod tests {
         assert_eq!(Spaces::of_stars(0x7F), Spaces::ALL);
     }
 
-    /// SP-1.7, SP-8.8: the decorations beside a space are those that have it around them; two bring 3 tiles at most.
+    /// SP-1.7, SP-8.8: the decorations next to a space are those that it surrounds; two bring 3 tiles at most.
     #[test]
     fn decorations_beside_a_space() {
         for space in Space::all() {

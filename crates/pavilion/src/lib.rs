@@ -31,7 +31,7 @@
 //! - `rules.rs`: the trait, and every refusal with its clause; `drafting.rs`: the draft (SP-3, SP-4); `tiling.rs`:
 //!   placing, bonus tiles, passing (SP-5 to SP-9); `rounds.rs`: refills, rounds, the end (SP-8.11, SP-10, SP-11).
 //! - [`scoring`]: points of a placement (SP-7) and of the end (SP-11.2 to SP-11.4).
-//! - [`Event`]s: what is told to people, each with its clause.
+//! - [`Event`]s: what happened, for people to read, each with its clause.
 //! - [`Position`]: the state as JSON; `audit.rs`: what makes a position possible.
 
 mod audit;

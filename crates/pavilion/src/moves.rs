@@ -43,7 +43,7 @@ pub enum Decision {
     Done,
 }
 
-/// One decision in two bytes; [`decision`](Move::decision) tells which.
+/// One decision in two bytes, unpacked by [`decision`](Move::decision).
 ///
 /// The top four bits say what kind it is. A take has the source-and-colour pair below them; a placement has its space,
 /// three bits for its colour and three for its wild tiles, so that all payments for a space are consecutive codes.
@@ -93,8 +93,8 @@ impl Move {
         Move(Self::KEEP | colour as u16)
     }
 
-    /// The placements with this number of wild tiles and with up to five more, as a block. Those beyond the cost mean
-    /// nothing; the caller counts only those that are legal.
+    /// The placements with this number of wild tiles and with up to five more, as a block. Those beyond the cost are
+    /// invalid; the caller uses only the legal ones.
     #[inline]
     pub(crate) const fn payments(space: Space, colour: Colour, wilds: u8) -> [Move; HIGHEST_COST as usize] {
         let first = Self::PLACE | (space.index() as u16) << 6 | (colour as u16) << 3 | wilds as u16;

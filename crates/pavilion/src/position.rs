@@ -7,7 +7,7 @@ use game::{PositionError, Seat, SeatSet, clause};
 use serde::{Deserialize, Serialize};
 use tiles::{MarketBySource, Stock};
 
-/// Everything on the table as it can be written down. Reading it into a [`Pavilion`] checks that it can be.
+/// Everything on the table in a readable form. Converting it into a [`Pavilion`] checks that the position is possible.
 ///
 /// Bag, tower and supply are counts in the order `pgoybr`; other tiles are letters in the same order, `-` for none.
 /// A star is six signs, position 1 first, `.` for a free space. Seats count from 0, `token` is a seat or `"centre"`.
@@ -42,7 +42,7 @@ pub struct Position {
     pub boards: Vec<BoardPosition>,
 }
 
-/// A board as it can be written down.
+/// A board in a readable form.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BoardPosition {
@@ -50,7 +50,7 @@ pub struct BoardPosition {
     pub score: i16,
     /// Whether its owner has passed in this round.
     pub passed: bool,
-    /// The tiles beside it.
+    /// The tiles next to it.
     pub hand: String,
     /// The tiles on its corners.
     pub corners: String,
@@ -58,7 +58,7 @@ pub struct BoardPosition {
     pub stars: StarsPosition,
 }
 
-/// The stars of a board as they can be written down, each as six signs.
+/// The stars of a board in a readable form, each as six signs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StarsPosition {

@@ -20,7 +20,7 @@ impl Pavilion {
         }
     }
 
-    /// The next seat that has not passed goes on (SP-5.2); if there is none, the round is over.
+    /// The next seat that has not passed takes its turn (SP-5.2); if there is none, the round is over.
     #[inline]
     fn next_turn(&mut self, log: &mut impl Log<Event>) {
         if self.all_passed() {
@@ -33,7 +33,7 @@ impl Pavilion {
         self.phase = Phase::Place;
     }
 
-    /// The round counter moves on (SP-10.1) and the factories wait for their tiles; after the sixth round the game is
+    /// The round counter advances (SP-10.1) and the factories wait for their tiles; after the sixth round the game is
     /// over (SP-11.1).
     fn end_round(&mut self, log: &mut impl Log<Event>) {
         if self.round == ROUNDS {
@@ -48,7 +48,7 @@ impl Pavilion {
         }
     }
 
-    /// The token goes back to the centre, and its last holder begins (SP-10.5, SP-4.6), or the one who began before if
+    /// The token goes back to the centre, and its last holder begins (SP-10.5, SP-4.6), or the same start player if
     /// nobody held it (SP-4.7). Kept tiles go back to the hands (SP-10.6).
     fn begin_round(&mut self) {
         self.start = self.token.take().unwrap_or(self.start);
@@ -64,7 +64,7 @@ impl Pavilion {
         }
     }
 
-    /// Chance has said who begins (SP-1.13).
+    /// Chance has decided who begins (SP-1.13).
     pub(crate) fn seat_first(&mut self, seat: Seat, log: &mut impl Log<Event>) {
         self.start = seat;
         self.seat = seat;
@@ -99,7 +99,7 @@ impl Pavilion {
         self.begin_round();
     }
 
-    /// Stars and numbers pay once the game is over (SP-11.2 to SP-11.4); then every kept tile goes to the tower and
+    /// Stars and numbers score once the game is over (SP-11.2 to SP-11.4); then every kept tile goes to the tower and
     /// costs a point (SP-11.5, SP-11.6).
     fn end_game(&mut self, log: &mut impl Log<Event>) {
         self.phase = Phase::Over;

@@ -1,4 +1,4 @@
-//! The game as the trait asks for it: set-up (SP-1), what is legal, and every refusal with its clause.
+//! The implementation of the trait: set-up (SP-1), what is legal, and every refusal with its clause.
 
 use crate::components::{COLOURS, TILES_PER_COLOUR, factories};
 use crate::deals::{RefillFault, check_refill, sample_refill};
@@ -25,12 +25,12 @@ impl Game for Pavilion {
         players: 2..=4,
         rules_version: 1,
         options: Options::LIST,
-        // Grey side, every space free and more tiles than can be: each of five colours has as many payments as the
-        // numbers on the board add up to (6 × 21 + 6 × 3), the wild one has 42; and a pass.
+        // Grey side, every space free and more tiles than possible: each of five colours has as many payments as the
+        // sum of the numbers on the board (6 × 21 + 6 × 3), the wild one has 42; plus a pass.
         max_moves: 5 * 144 + 42 + 1,
-        // A deal of who begins and one of the supply; six fills with 36 takes each; every placement brings a tile to
-        // a board forever and at most one refill; 36 bonus tiles a board; six times for each of four seats a pass
-        // of five decisions and a refill.
+        // A deal of who begins and one of the supply; six fills with 36 takes each; every placement puts a tile on a
+        // board for good and causes at most one refill; 36 bonus tiles per board; six times for each of four seats a
+        // pass of five decisions and a refill.
         max_actions: 2 + 6 * (1 + 36) + 132 * 2 + 4 * 36 + 6 * 4 * (5 + 1),
     };
 

@@ -9,7 +9,7 @@ use serde::Serialize;
 /// The six spaces of a star as bits.
 const WHOLE_STAR: u8 = 0b11_1111;
 
-/// The points of the tile on a filled space: the length of the run through it, round the ring of its star, 1 to 6
+/// The points of the tile on a filled space: the length of the run through it, around the ring of its star, 1 to 6
 /// (SP-7.1 to SP-7.4).
 #[inline]
 pub fn run(filled: Spaces, space: Space) -> u8 {
@@ -37,13 +37,13 @@ const fn run_in_ring(filled: u8, at: u32) -> u8 {
     const RING: u32 = POSITIONS as u32;
     let mut length = 1;
     let mut step = 1;
-    // Clockwise, at most once round.
+    // Clockwise, at most once around.
     while step < RING && filled >> ((at + step) % RING) & 1 == 1 {
         length += 1;
         step += 1;
     }
     let mut back = 1;
-    // The other way, as far as the tiles are not counted yet.
+    // Counter-clockwise, as far as the tiles have not been counted.
     while back + step <= RING && filled >> ((at + RING - back) % RING) & 1 == 1 {
         length += 1;
         back += 1;
@@ -79,7 +79,7 @@ impl Bonus {
         }
     }
 
-    /// The rule that it comes from. The grey side scores by the same ones (SP-12.8, SP-12.9).
+    /// The rule that gives it. The grey side scores by the same ones (SP-12.8, SP-12.9).
     pub fn clause(self) -> Clause {
         match self {
             Bonus::Star { colour: Some(_), .. } => clause!("SP-11.2"),

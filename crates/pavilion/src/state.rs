@@ -1,4 +1,4 @@
-//! What lies on the table, seen by all (SP-1.16).
+//! What lies on the table, visible to all (SP-1.16).
 
 use crate::components::{COLOURS, SUPPLY_SPACES, TILES, factories};
 use crate::{Board, Colour, Side, Source, Tiles};
@@ -135,7 +135,7 @@ impl Pavilion {
         SUPPLY_SPACES - self.supply.total()
     }
 
-    /// Whether no tile has been drawn yet: then the supply and the factories are filled for the first time.
+    /// Whether no tile has been drawn so far: then the supply and the factories are filled for the first time.
     pub(crate) fn nothing_drawn(&self) -> bool {
         self.stock.bag.total() == TILES
     }

@@ -29,7 +29,7 @@ impl Pavilion {
         let points = i16::from(run(filled, space));
         board.score += points;
         log.push(Event::Scored { seat, points, bonus: None });
-        // SP-8.7: only now is the last space around these filled. SP-8.8: their tiles add up.
+        // SP-8.7: this placement has filled the last space around these. SP-8.8: their tiles add up.
         for decoration in Decoration::beside(space).filter(|decoration| filled.includes(decoration.spaces())) {
             self.due += decoration.reward();
             log.push(Event::Closed { seat, decoration, reward: decoration.reward() });
@@ -44,7 +44,7 @@ impl Pavilion {
         self.pick_or_end_turn(log);
     }
 
-    /// Waits for a pick where there is a choice; makes the others (SP-8.9, SP-8.10) and ends the turn.
+    /// Waits for a pick if there is a choice; otherwise makes the picks (SP-8.9, SP-8.10) and ends the turn.
     #[inline]
     fn pick_or_end_turn(&mut self, log: &mut impl Log<Event>) {
         while self.due > 0 {
@@ -64,7 +64,7 @@ impl Pavilion {
         self.end_turn(log);
     }
 
-    /// A tile of the supply goes beside the seat's board (SP-8.6).
+    /// A tile of the supply goes next to the seat's board (SP-8.6).
     fn give_bonus_tile(&mut self, seat: Seat, colour: Colour, log: &mut impl Log<Event>) {
         self.supply.remove_one(colour.index());
         self.boards[seat.index()].hand.add_one(colour.index());
@@ -82,8 +82,8 @@ impl Pavilion {
         }
     }
 
-    /// The seat keeps a tile for the next round (SP-9.2). Keeping ends by itself after the fourth, or when nothing is
-    /// left that could be named (SP-9.10).
+    /// The seat keeps a tile for the next round (SP-9.2). Keeping ends automatically after the fourth, or when nothing
+    /// is left to name (SP-9.10).
     #[inline]
     pub(crate) fn keep(&mut self, colour: Colour, log: &mut impl Log<Event>) {
         let seat = self.seat;

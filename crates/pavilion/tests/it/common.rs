@@ -1,4 +1,4 @@
-//! Positions written as the rules page writes them, and short words for what tests say all the time.
+//! Positions written as on the rules page, and short helpers for what tests do all the time.
 
 use conformance::words;
 pub(crate) use conformance::words::*;
@@ -15,7 +15,7 @@ pub(crate) const TWO: Seat = Seat::new(1);
 pub(crate) const THREE: Seat = Seat::new(2);
 pub(crate) const FOUR: Seat = Seat::new(3);
 
-/// A position in the making. Seats, positions and factories count from 1, as on the rules page.
+/// A builder for positions. Seats, positions and factories count from 1, as on the rules page.
 #[derive(Clone)]
 pub(crate) struct Draft {
     position: Position,
@@ -113,7 +113,7 @@ impl Draft {
         self
     }
 
-    /// Tiles as the page writes hands: `3p 1g`.
+    /// Tiles as the rules page writes hands: `3p 1g`.
     pub(crate) fn hand(mut self, seat: Seat, tiles: &str) -> Self {
         self.position.boards[seat.index()].hand = letters(counted(tiles));
         self
@@ -184,7 +184,7 @@ impl Draft {
         self
     }
 
-    /// Tiles that are not mentioned lie beside a board.
+    /// Tiles that are not mentioned lie next to a board.
     pub(crate) fn rest_in_hand(mut self, seat: Seat) -> Self {
         self.rest = Rest::Hand(seat);
         self
@@ -196,7 +196,7 @@ impl Draft {
         self
     }
 
-    /// The position as it was written, with all other tiles where the test wants them.
+    /// The position as specified, with all other tiles where the test wants them.
     pub(crate) fn position(mut self) -> Position {
         let rest = Colour::ALL.map(|colour| TILES_PER_COLOUR - self.mentioned(colour));
         match self.rest {
@@ -247,7 +247,7 @@ impl Draft {
     }
 }
 
-/// Tiles as the page writes them, `3p 1g`, or as letters in order, `pppg`.
+/// Tiles as on the rules page, `3p 1g`, or as letters in order, `pppg`.
 pub(crate) fn counted(text: &str) -> Tiles {
     if let Some(tiles) = Tiles::from_letters(text, LETTERS) {
         return tiles;
@@ -259,7 +259,7 @@ pub(crate) fn counted(text: &str) -> Tiles {
     })
 }
 
-/// Makes moves of a seat that must be legal, one after the other; gives what happened.
+/// Makes moves of a seat that must be legal, one after the other; returns the events.
 #[track_caller]
 pub(crate) fn play(table: &mut Pavilion, seat: Seat, moves: &str) -> Vec<Event> {
     moves.split(' ').flat_map(|mv| words::play(table, seat, mv)).collect()

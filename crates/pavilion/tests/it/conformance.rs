@@ -69,7 +69,7 @@ fn a_state_has_352_bytes() {
     assert_eq!(size_of::<pavilion::Move>(), 2);
 }
 
-/// The rare paths that a game goes, besides how it ends.
+/// The rare paths that a game takes, apart from how it ends.
 fn rare_paths(record: &Record<Pavilion>) -> Vec<&'static str> {
     let mut driver = Driver::replay(record, 0).unwrap();
     let mut paths = Vec::new();
@@ -96,7 +96,7 @@ fn rare_paths(record: &Record<Pavilion>) -> Vec<&'static str> {
     paths
 }
 
-/// What a game shows: players, side, how it was won, then the rare path that its name speaks of.
+/// What a game shows: players, side, how it was won, then the rare path in its name.
 fn shows(game: &Fixture<Pavilion>) -> String {
     let table = game.driver.state();
     let side = if table.side() == Side::Grey { "grey" } else { "coloured" };

@@ -32,7 +32,8 @@ fn a_wild_tile_comes_along() {
     }
 }
 
-/// SP-3.4, SP-3.6, SP-4.1, SP-4.2: from the centre; the first takes the token and loses a point a tile. Worked example 3.
+/// SP-3.4, SP-3.6, SP-4.1, SP-4.2: from the centre; the first takes the token and loses a point per tile. Worked
+/// example 3.
 #[test]
 fn taking_from_the_centre() {
     for mut table in both(draft().centre("pyyy").factory(1, "bbbb")) {
@@ -52,7 +53,7 @@ fn the_rest_of_the_centre_stays() {
     }
 }
 
-/// SP-3.5: in the centre, too, the wild colour may not be chosen beside another one.
+/// SP-3.5: in the centre, too, the wild colour may not be chosen while there is another one.
 #[test]
 fn wild_beside_others_in_the_centre() {
     for table in both(draft().centre("pyyy")) {
@@ -119,7 +120,7 @@ fn what_is_not_there() {
     assert_eq!(legal(&table, ONE), ["9g"]);
 }
 
-/// SP-3.9, SP-4.8: a hand has no limit, and the token is no tile of it. Edge case 76.
+/// SP-3.9, SP-4.8: a hand has no limit, and the token is not a tile in it. Edge case 76.
 #[test]
 fn a_hand_has_no_limit() {
     for table in both(draft().centre("pgggggggg").hand(ONE, "12r").factory(5, "oooo")) {
@@ -181,7 +182,7 @@ fn no_score_below_one() {
     }
 }
 
-/// SP-4.4: a player on 1 may take from the centre all the same. Edge case 7.
+/// SP-4.4: a player on 1 may still take from the centre. Edge case 7.
 #[test]
 fn on_one_point_nothing_is_lost() {
     for mut table in both(draft().centre("gggoo").factory(1, "bbbb").score(ONE, 1)) {

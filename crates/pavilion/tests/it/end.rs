@@ -5,7 +5,7 @@ use game::{Driver, Game, MoveBuf, Next, Seed};
 use pavilion::components::TILES;
 use pavilion::{Event, Options, Pavilion, Phase, Space};
 
-/// Round 6: everybody has passed but seat 1.
+/// Round 6: everybody has passed except seat 1.
 fn last_turn(players: usize) -> Draft {
     let draft = tiling().players(players).round(6);
     [TWO, THREE, FOUR].into_iter().take(players - 1).fold(draft, Draft::passed)

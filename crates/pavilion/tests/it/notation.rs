@@ -28,7 +28,7 @@ fn moves_read_and_print() {
     assert_eq!(size_of::<Move>(), 2);
 }
 
-/// SP-5.4: what is no move is refused; only a space that does not exist has a clause.
+/// SP-5.4: a text that is not a move is refused; only a space that does not exist has a clause.
 #[test]
 fn other_texts_are_no_moves() {
     for text in [

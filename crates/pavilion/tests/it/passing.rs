@@ -19,7 +19,7 @@ fn damun_passes() {
     assert_eq!((hand(&table, ONE), table.wild().letter()), ("gggg".to_owned(), 'g'));
 }
 
-/// SP-9.1: passing is always allowed, also for who could place. Edge case 44.
+/// SP-9.1: passing is always allowed, even if the seat could place. Edge case 44.
 #[test]
 fn passing_is_always_allowed() {
     let table = tiling().hand(ONE, "6r").table();
@@ -69,7 +69,7 @@ fn keeping_ends_by_itself() {
     assert_eq!((corners(&table, ONE), score(&table, ONE), table.next()), ("r".to_owned(), 5, Next::seat(TWO)));
 }
 
-/// SP-9.5: the loss is one sum, cut at 1. Edge case 40.
+/// SP-9.5: the loss is one sum, limited at a score of 1. Edge case 40.
 #[test]
 fn the_loss_is_cut_at_one() {
     let mut table = tiling().hand(ONE, "5g 1r").score(ONE, 3).table();
@@ -77,7 +77,7 @@ fn the_loss_is_cut_at_one() {
     assert_eq!((table.tower().total(), score(&table, ONE), points(&events, "SP-4.3")), (6, 1, vec![-2]));
 }
 
-/// SP-9.6, SP-9.7: keeping brings no points, and who has passed has no more turns in the round. Edge case 73.
+/// SP-9.6, SP-9.7: keeping brings no points, and a player who has passed has no more turns in the round. Edge case 73.
 #[test]
 fn no_turn_after_a_pass() {
     let mut table = tiling().hand(ONE, "4r").hand(TWO, "2b").table();
@@ -120,7 +120,7 @@ fn the_fourth_tile_is_the_last() {
     assert_eq!((corners(&table, ONE), score(&table, ONE), table.next()), ("gggg".to_owned(), 4, Next::seat(TWO)));
 }
 
-/// SP-9.8: every choice of what to keep can be told in one way, and there are 210 at most.
+/// SP-9.8: every choice of what to keep has exactly one notation, and there are at most 210.
 #[test]
 fn every_choice_is_told_in_one_way() {
     fn outcomes(table: &Pavilion, seen: &mut Vec<String>) {

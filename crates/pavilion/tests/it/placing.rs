@@ -98,7 +98,7 @@ fn turns_of_tiling() {
     }
 }
 
-/// SP-5.2, SP-9.8: a take or a pick is no move of the tiling phase; nothing is kept without a pass.
+/// SP-5.2, SP-9.8: a take or a pick is not a move of the tiling phase; nothing is kept without a pass.
 #[test]
 fn other_moves_in_the_tiling_phase() {
     let table = tiling().hand(ONE, "1r").table();
@@ -113,7 +113,7 @@ fn other_moves_in_the_tiling_phase() {
     assert_eq!(fill.check(ONE, Move::PASS), Err(Illegal::DealDue("fill")));
 }
 
-/// SP-5.3: only one's own tiles. Edge case 69.
+/// SP-5.3: only the player's own tiles. Edge case 69.
 #[test]
 fn only_tiles_of_the_own_hand() {
     let table = tiling().hand(TWO, "4r").table();
@@ -130,7 +130,7 @@ fn places_that_are_no_space() {
     }
 }
 
-/// SP-5.5: only on empty spaces; that is named before anything else.
+/// SP-5.5: only on empty spaces; that clause is cited before any other.
 #[test]
 fn only_on_empty_spaces() {
     let table = tiling().hand(ONE, "4r").filled(ONE, "ne1 e1").table();
@@ -204,7 +204,7 @@ fn one_tile_of_the_placed_colour() {
     refused(&tiling().hand(ONE, "2g 4p").table(), ONE, "sw4g+4", "SP-6.2");
 }
 
-/// SP-6.3, SP-6.7: any number of wild tiles beside it. Edge case 14.
+/// SP-6.3, SP-6.7: any number of wild tiles along with it. Edge case 14.
 #[test]
 fn five_wild_tiles() {
     let table = tiling().hand(ONE, "1g 5p").table();
@@ -236,7 +236,7 @@ fn the_wild_colour_pays_for_itself() {
     after(&table, ONE, "w3p");
 }
 
-/// SP-7.1, SP-7.2, SP-7.3, SP-7.4: runs round the ring. Edge cases 23, 24 and 25.
+/// SP-7.1, SP-7.2, SP-7.3, SP-7.4: runs around the ring. Edge cases 23, 24 and 25.
 #[test]
 fn runs_round_the_ring() {
     for (filled, mv, points) in [
@@ -265,7 +265,7 @@ fn walked(filled: Spaces, space: Space) -> u8 {
 }
 
 proptest! {
-    /// SP-7.2, SP-7.4: the table of runs says what walking both ways round the ring says.
+    /// SP-7.2, SP-7.4: the table of runs agrees with walking both ways around the ring.
     #[test]
     fn runs_are_as_walked(bits in prop::collection::vec(any::<bool>(), 42), at in 0usize..42) {
         let spaces: Vec<_> = Space::all().collect();

@@ -1,4 +1,4 @@
-//! Positions that come from outside: what cannot be is refused, and the error says where and why.
+//! Positions from outside: an impossible one is refused, and the error says where and why.
 
 use crate::common::*;
 use game::PositionError;
@@ -32,7 +32,7 @@ fn too_many_tiles() {
     assert_eq!((fault.invariant, clause(&fault).as_str()), (1, "SP-1.3"));
 }
 
-/// Every other invariant of the page, with the clause behind it.
+/// Every other invariant, with the clause behind it.
 #[test]
 fn every_invariant_is_named() {
     let fill = || tiling().round(3).phase(Phase::Fill).passed(ONE).passed(TWO);
@@ -112,7 +112,7 @@ fn before_the_first_round() {
     }
 }
 
-/// SP-1.1, SP-1.2: boards and factories that cannot be.
+/// SP-1.1, SP-1.2: impossible boards and factories.
 #[test]
 fn boards_and_factories_in_play() {
     let mut position = tiling().position();

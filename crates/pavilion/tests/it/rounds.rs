@@ -4,7 +4,7 @@ use crate::common::*;
 use game::{Event as _, Game, Next};
 use pavilion::{Event, Pavilion, Phase};
 
-/// All have passed but seat 2, which has nothing left.
+/// All have passed except seat 2, which has nothing left.
 fn last_pass(round: u8) -> Draft {
     tiling().round(round).passed(ONE).turn_of(TWO)
 }
@@ -46,7 +46,7 @@ fn a_bag_that_just_suffices() {
     assert_eq!(stock(&table), (0, 30));
 }
 
-/// SP-10.3: when the bag is empty the tower goes into it and filling goes on.
+/// SP-10.3: when the bag is empty the tower goes into it and filling continues.
 #[test]
 fn the_tower_refills_the_bag() {
     let draft = last_pass(4).bag("3p 3g").tower("10p 10g 10o 10y 10b 10r").supply("2p 2g 2o 2y 2r");

@@ -152,7 +152,7 @@ fn who_begins() {
     assert!(Seat::all(3).all(|seat| drawn.contains(&seat)));
 }
 
-/// SP-1.14: a score goes on beyond 80. Edge case 54.
+/// SP-1.14: a score continues beyond 80. Edge case 54.
 #[test]
 fn scores_go_beyond_eighty() {
     let stars = "ne1 ne2 ne3 ne4 ne5 ne6 e1 e2 e3 e4 e5 e6 se1 se2 se3 se4 se5 se6 sw1 sw2 sw3 sw4 sw5 sw6 w2 w3";
@@ -200,7 +200,7 @@ fn printed_tables() {
     assert_eq!((STAR_BONUS, NUMBER_BONUS), ([20, 18, 17, 16, 15, 14], [4, 8, 12, 16]));
 }
 
-/// SP-2.3: wild is what the round says, also for kept tiles. Edge cases 21 and 22.
+/// SP-2.3: the round decides which colour is wild, for kept tiles too. Edge cases 21 and 22.
 #[test]
 fn wild_in_its_round_alone() {
     let table = tiling().round(2).hand(ONE, "2g 1p").table();
