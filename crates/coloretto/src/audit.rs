@@ -1,6 +1,7 @@
-//! What makes a position possible: the invariants that hold after every action, numbered as in the rules page.
+//! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
+//! them.
 //!
-//! Together they are inductive: from every position that passes, play goes on to positions that pass.
+//! Together they are inductive: from every position that passes, play leads to positions that pass.
 
 use crate::components::{BELOW_LAST_ROUND, CARDS_PER_COLOUR, MAX_ROOM, box_cards, colours_out, start_cards};
 use crate::state::{FreeRows, RowSet};
@@ -26,7 +27,7 @@ impl Coloretto {
         }
     }
 
-    /// Invariant 1: every card is somewhere, none is there twice.
+    /// Invariant 1: every card exists exactly once.
     fn check_cards(&self) -> Result<(), PositionError> {
         if self.players > 2 && !self.burnt.is_empty() {
             return Err(
@@ -99,7 +100,7 @@ impl Coloretto {
         Err(PositionError::new(8, "removed", problem).by(clause!("CO-1.8")))
     }
 
-    /// Invariant 6, before the first round: nothing has happened yet.
+    /// Invariant 6: before the first round nothing has happened.
     fn check_before_start(&self) -> Result<(), PositionError> {
         let broken = |field: &str, problem| Err(PositionError::new(6, field, problem).by(clause!("CO-1.13")));
         if self.collections.iter().any(|cards| !cards.is_empty()) {
@@ -120,8 +121,9 @@ impl Coloretto {
         Ok(())
     }
 
-    /// Invariant 2: the last-round card lies on the 15 lowest cards. Behind it, all cards that are gone lie at rows,
-    /// were taken with one this round, or came by the golden joker; that is why some move is always left (CO-2.11).
+    /// Invariant 2: the last-round card lies on the 15 lowest cards. Once it is out, all cards drawn since then are at
+    /// rows, were taken with a row this round, or came with the golden joker; that is why a legal move always remains
+    /// (CO-2.11).
     fn check_last_round(&self) -> Result<(), PositionError> {
         let pile = self.pile.total();
         if self.last_round != (pile < BELOW_LAST_ROUND) {
@@ -145,11 +147,12 @@ impl Coloretto {
         Ok(())
     }
 
-    /// Invariants 8 and 10: everyone has start cards, and takes one row of one to three cards each round.
+    /// Invariants 8 and 10: every seat has start cards, and takes one row of one to three cards each round.
     fn check_collections(&self) -> Result<(), PositionError> {
         let start = start_cards(self.players);
         let collections = &self.collections[..usize::from(self.players)];
-        // Different colours can be found for all seats exactly if any seats have enough colours among them (Hall).
+        // All seats can have different colours if and only if every set of seats has at least as many colours among
+        // them (Hall's theorem).
         for seats in 1..1u8 << self.players {
             let among = collections.iter().enumerate().filter(|(seat, _)| seats & (1 << seat) != 0);
             let colours = among.fold(Colours::NONE, |colours, (_, cards)| colours.and(cards.colours()));

@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::{Add, AddAssign, SubAssign};
 
 /// How many cards there are of each kind, at most what the box has: ten counts of four bits in one word, so that
-/// adding, totalling and drawing are a handful of instructions. Order is never stored (CO-1.17).
+/// adding, totalling and drawing take a handful of instructions. Order is never stored (CO-1.17).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u64);
 
@@ -14,13 +14,13 @@ pub struct Cards(u64);
 const BITS: usize = 4;
 const COUNT: u64 = 0xF;
 
-/// Every second count: with those between shifted down, two counts stand in each byte's place.
+/// Every second count: adding the others, shifted down, puts the sum of two counts into each byte.
 const EVEN: u64 = 0x0F_0F0F_0F0F;
 
 /// A one in every byte that holds two counts.
 const ONES: u64 = 0x01_0101_0101;
 
-/// How many bytes that are.
+/// How many such bytes there are.
 const PAIRS: u32 = KINDS as u32 / 2;
 
 impl Cards {

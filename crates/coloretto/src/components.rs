@@ -34,7 +34,7 @@ pub const MAX_ROWS: usize = 5;
 /// No row takes more cards (CO-1.6, CO-1.7).
 pub const MAX_ROOM: u8 = 3;
 
-/// The number of colours that count plus (CO-5.4).
+/// The number of colours that score plus points (CO-5.4).
 pub const PLUS_COLOURS: usize = 3;
 
 /// The most jokers that a collection can hold, the golden one included (CO-1.2).
@@ -55,7 +55,7 @@ pub const fn start_cards(players: u8) -> u8 {
     if players == 2 { 2 } else { 1 }
 }
 
-/// How many row cards lie in the middle: the three green ones for 2 players, else a yellow one for each (CO-1.6,
+/// How many row cards lie in the middle: the three green ones for 2 players, otherwise a yellow one for each (CO-1.6,
 /// CO-1.7).
 #[inline]
 pub const fn rows(players: u8) -> u8 {
@@ -68,7 +68,7 @@ pub const fn room(players: u8, row: usize) -> u8 {
     if players == 2 { row as u8 + 1 } else { MAX_ROOM }
 }
 
-/// The cards of the box that can be in the pile: all of them, or all but the golden joker (CO-1.2, CO-1.10).
+/// The cards of the box that can be in the pile: all of them, or all except the golden joker (CO-1.2, CO-1.10).
 pub const fn box_cards(golden: bool) -> Cards {
     let mut counts = [CARDS_PER_COLOUR; KINDS];
     counts[Card::Plus.index()] = PLUS_CARDS;

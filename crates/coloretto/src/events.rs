@@ -1,4 +1,4 @@
-//! What happened, told for people, each with its clause.
+//! What happened, for people to read, each event with its clause.
 
 use crate::scoring::JokerColours;
 use crate::{Card, Cards, Colour, Colours, Row};
@@ -66,7 +66,7 @@ pub enum Event {
         /// Whom.
         seat: Seat,
     },
-    /// The cards of the row that nobody took burnt.
+    /// The cards of the row that nobody took were burnt.
     Burnt {
         /// Which row.
         row: Row,
@@ -76,7 +76,7 @@ pub enum Event {
     },
     /// Every player has taken a row.
     RoundEnded,
-    /// Somebody begins.
+    /// A seat begins.
     NewStartPlayer {
         /// Who.
         seat: Seat,
@@ -94,7 +94,7 @@ pub enum Event {
     Scored {
         /// Whose.
         seat: Seat,
-        /// How many; negative for a colour that counts minus.
+        /// How many; negative for a colour that scores minus points.
         points: i16,
         /// For which cards.
         #[serde(flatten)]
@@ -108,7 +108,7 @@ pub enum Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CameOut {
-    /// Somebody drew it for a row.
+    /// A seat drew it for a row.
     Drawn,
     /// It was turned up for the golden joker.
     TurnedUp,
@@ -124,7 +124,7 @@ impl CameOut {
     }
 }
 
-/// Why somebody begins a round.
+/// Why a seat begins a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StartPlayer {

@@ -29,7 +29,7 @@
 //! - [`Move`], [`Deal`] and their notation in `moves.rs`.
 //! - `rules.rs`: set-up (CO-1), drawing (CO-2), taking (CO-3), the ends of round and game (CO-4).
 //! - [`scoring`]: the points of a collection (CO-5).
-//! - [`Event`]s: what is told to people, each with its clause.
+//! - [`Event`]s: what happened, for people to read, each with its clause.
 //! - [`Position`]: the state as JSON; `audit.rs`: what makes a position possible.
 
 mod audit;

@@ -18,7 +18,7 @@ pub enum Decision {
     Put(Row),
 }
 
-/// One decision in one byte; [`decision`](Move::decision) tells which.
+/// One decision in one byte, unpacked by [`decision`](Move::decision).
 ///
 /// The draw is 0, the takes are 1 to 5 by row, the puts come after them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -177,7 +177,7 @@ impl StartCards {
     /// These colours, seat by seat.
     ///
     /// # Panics
-    /// If there are more than [`MAX_SEATS`] seats, or a seat gets nothing: no notation could say so.
+    /// If there are more than [`MAX_SEATS`] seats, or a seat gets nothing, which has no notation.
     pub fn new(colours: &[Colours]) -> StartCards {
         assert!(colours.iter().all(|colours| !colours.is_empty()), "every seat starts with a card");
         let mut start = StartCards { colours: [Colours::NONE; MAX_SEATS], seats: colours.len() as u8 };

@@ -28,7 +28,7 @@ pub enum Remove {
     /// A deal decides; with 4 or 5 players there is nothing to decide.
     #[default]
     Random,
-    /// The table has decided.
+    /// These colours.
     Named(Vec<Colour>),
 }
 

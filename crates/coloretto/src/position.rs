@@ -6,7 +6,7 @@ use crate::{Card, Cards, Coloretto, Colours, Phase, Row, Side};
 use game::{ParseError, PositionError, Seat, SeatSet, clause};
 use serde::{Deserialize, Serialize};
 
-/// Everything on the table as it can be written down. Reading it into a [`Coloretto`] checks that it can be.
+/// Everything on the table in a readable form. Converting it into a [`Coloretto`] checks that the position is possible.
 ///
 /// Cards have the signs `obrgypn+j*`, in this order. A row is written card by card, `og+`; a pile, a collection and
 /// what has burnt by counts, `o6 b4 +1`; a dash stands for nothing. Seats count from 0, rows from 1.

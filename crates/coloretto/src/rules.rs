@@ -101,7 +101,7 @@ impl Game for Coloretto {
             (Phase::Turn, Decision::Draw) => self.check_draw()?,
             (Phase::Turn, Decision::Take(row)) => self.check_take(row)?,
             (Phase::Put, Decision::Put(row)) if seat == self.seat => self.check_put(row)?,
-            // A card is pending and nothing else happens before it is put, or none is.
+            // Either a card is pending and must be put first, or none is and there is nothing to put.
             _ => return Err(clause!("CO-2.4").into()),
         }
         Ok(())
@@ -175,7 +175,7 @@ impl Game for Coloretto {
     }
 }
 
-/// Why nobody can draw now.
+/// Why no card can be drawn now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoDraw {
     /// No row has room for a card.
@@ -194,7 +194,7 @@ impl NoDraw {
     }
 }
 
-/// What is refused.
+/// Refusals.
 impl Coloretto {
     /// What keeps the player on turn from drawing; `None` if a card can be drawn.
     #[inline]
@@ -249,7 +249,7 @@ impl Coloretto {
         if dealt.meets(self.removed) { Err(clause!("CO-1.8")) } else { Ok(()) }
     }
 
-    /// What says how many start cards there are, all of different colours.
+    /// The clause about the number of start cards, all of different colours.
     fn start_clause(&self) -> Clause {
         if self.players == 2 { clause!("CO-1.12") } else { clause!("CO-1.11") }
     }
@@ -265,7 +265,7 @@ impl Coloretto {
         }
     }
 
-    /// The table knows who begins; now the colours and cards are dealt.
+    /// The start player is known; now the colours and cards are dealt.
     fn begin_with(&mut self, seat: Seat) {
         self.seat = seat;
         self.phase = if self.removed.len() < colours_out(self.players) { Phase::Remove } else { Phase::Start };
@@ -334,8 +334,8 @@ fn sample_colours(from: Colours, count: u8, rng: &mut impl Rng) -> Colours {
 /// Turns (CO-2, CO-3).
 impl Coloretto {
     /// The next card of the pile comes: for a row, or for the taker of the golden joker, who keeps it as what it is
-    /// (CO-3.10). If only the cards below the last-round card are left, that one comes first and is put aside
-    /// (CO-2.10, CO-3.9).
+    /// (CO-3.10). If only the cards below the last-round card are left, the last-round card comes first and is put
+    /// aside (CO-2.10, CO-3.9).
     #[inline]
     fn turn_up(&mut self, card: Card, log: &mut impl Log<Event>) {
         let seat = self.seat;
@@ -375,7 +375,7 @@ impl Coloretto {
     }
 
     /// The seat takes the cards and the row card (CO-3.1, CO-3.3). Jokers stay jokers until the end (CO-3.5); the
-    /// golden one brings a card more (CO-3.7), and nothing but this take does (CO-3.8).
+    /// golden one brings one more card (CO-3.7), and only when it is taken (CO-3.8).
     #[inline]
     fn take(&mut self, row: Row, log: &mut impl Log<Event>) {
         let seat = self.seat;
@@ -395,7 +395,7 @@ impl Coloretto {
         self.end_turn(log);
     }
 
-    /// The left neighbour's turn; those who have taken are skipped (CO-2.2). The last one left goes on (CO-3.4).
+    /// The left neighbour's turn; seats that have taken are skipped (CO-2.2). The last one left keeps playing (CO-3.4).
     #[inline]
     fn end_turn(&mut self, log: &mut impl Log<Event>) {
         if self.waiting.is_empty() {
@@ -412,8 +412,8 @@ impl Coloretto {
 
 /// The ends of round and game (CO-4, CO-5).
 impl Coloretto {
-    /// All row cards go back to the middle, and who took last begins (CO-4.1, CO-4.2); or this was the last round
-    /// (CO-4.5).
+    /// All row cards go back to the middle, and the seat that took last begins (CO-4.1, CO-4.2); or this was the last
+    /// round (CO-4.5).
     fn end_round(&mut self, log: &mut impl Log<Event>) {
         self.burn(log);
         log.push(Event::RoundEnded);

@@ -46,7 +46,7 @@ impl JokerColours {
         self
     }
 
-    /// The colours that the next joker can get, so that the list stays sorted: no set of colours is tried twice.
+    /// The colours that the next joker can get while the list stays sorted, so that no multiset is tried twice.
     #[inline]
     fn next(self, in_play: Colours) -> impl Iterator<Item = Colour> {
         let from = self.as_slice().last().map_or(0, |last| last.index());
@@ -72,8 +72,8 @@ pub struct Score {
 /// The highest score of a collection, the first of equally good ones (CO-5.10 to CO-5.12): every joker becomes one of
 /// the colours in play, even at a cost (CO-5.8, CO-5.9). It may be negative (CO-5.13).
 ///
-/// It finds what [`best_of_all`] finds: all jokers but the last are tried in every way, and where the last one is
-/// best is told from the four highest values of the other colours.
+/// Equivalent to [`best_of_all`], but faster: all jokers except the last are tried in every way, and the best colour
+/// for the last follows from the four highest values of the other colours.
 #[inline]
 pub fn best(cards: Cards, side: Side, in_play: Colours) -> Score {
     let hand = Hand { counts: cards.colour_counts(), side };
@@ -87,7 +87,7 @@ pub fn best(cards: Cards, side: Side, in_play: Colours) -> Score {
     best
 }
 
-/// Gives all jokers but the last every colour in turn; the last by [`Leaders`].
+/// Gives all jokers except the last every colour in turn; the last one's colour comes from [`Leaders`].
 fn try_fast(hand: Hand, left: u8, in_play: Colours, given: JokerColours, best: &mut Score) {
     if left > 1 {
         for colour in given.next(in_play) {
@@ -104,8 +104,8 @@ fn try_fast(hand: Hand, left: u8, in_play: Colours, given: JokerColours, best: &
     }
 }
 
-/// The rule as it is written: the highest score over all ways of giving colours to the jokers, each counted out anew
-/// (CO-5.11). [`best`] does the same faster and is tested against it.
+/// The rule taken literally: the highest score over all ways of giving colours to the jokers, each computed from
+/// scratch (CO-5.11). [`best`] does the same faster and is tested against it.
 pub fn best_of_all(cards: Cards, side: Side, in_play: Colours) -> Score {
     fn try_all(hand: Hand, left: u8, in_play: Colours, given: JokerColours, best: &mut Score) {
         if left == 0 {
@@ -146,14 +146,14 @@ impl Hand {
         self.counts.map(|count| values[usize::from(count & 0xF)])
     }
 
-    /// The three highest values count plus, all others minus (CO-5.4, CO-5.5): twice those three less all of them.
+    /// The three highest values are added, all others subtracted (CO-5.4, CO-5.5): twice those three minus all of them.
     #[inline]
     fn points(&self) -> i16 {
         let leaders = Leaders::of(self);
         2 * leaders.top[..PLUS_COLOURS].iter().sum::<i16>() - leaders.sum
     }
 
-    /// The colours that count plus: those of the three highest values, the earlier one of equals (CO-5.12).
+    /// The colours that score plus points: those of the three highest values, the earlier one of equals (CO-5.12).
     #[inline]
     fn plus_colours(&self) -> Colours {
         let values = self.values();
@@ -192,7 +192,7 @@ impl Leaders {
 
     /// The points of the hand with one more card of the colour.
     ///
-    /// Of the other colours the three highest stay in the lead, or the new value takes the place of the third.
+    /// Either the three highest of the other colours stay on top, or the new value replaces the third.
     #[inline]
     fn points_with(&self, hand: &Hand, colour: Colour) -> i16 {
         let [first, second, third, fourth] = self.top;
@@ -207,7 +207,7 @@ impl Leaders {
     }
 }
 
-/// The parts of a score, as they are told: the colours in order, then the "+2" cards (CO-5.4 to CO-5.6).
+/// The parts of a score in the order of the events: the colours, then the "+2" cards (CO-5.4 to CO-5.6).
 pub fn parts(cards: Cards, side: Side, jokers: JokerColours) -> impl Iterator<Item = (i16, Part)> {
     let hand = jokers.as_slice().iter().fold(Hand { counts: cards.colour_counts(), side }, |hand, c| hand.with(*c));
     let plus_colours = hand.plus_colours();

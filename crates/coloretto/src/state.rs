@@ -1,4 +1,4 @@
-//! What lies on the table, seen by all (CO-1.18).
+//! What lies on the table, visible to all (CO-1.18).
 
 use crate::components::{BELOW_LAST_ROUND, MAX_ROWS, room, rows};
 use crate::{Card, Cards, Colours, Side};
@@ -22,7 +22,7 @@ pub struct Coloretto {
     /// The row that each seat has taken this round (CO-3.3).
     pub(crate) took: [Option<Row>; 5],
     pub(crate) free: FreeRows,
-    /// The seats that have not taken this round. It follows from `took` and is kept so that turns go round fast.
+    /// The seats that have not taken this round. Derived from `took` and cached for the turn order.
     pub(crate) waiting: SeatSet,
     /// The card drawn and not yet put at a row (CO-2.4).
     pub(crate) pending: Option<Card>,
@@ -35,7 +35,7 @@ pub struct Coloretto {
     pub(crate) removed: Colours,
     pub(crate) players: u8,
     pub(crate) phase: Phase,
-    /// Whose turn it is; before the first turn who will begin; at the end who took last.
+    /// Whose turn it is; before the first turn, who will begin; at the end, who took last.
     pub(crate) seat: Seat,
 }
 
@@ -232,8 +232,8 @@ impl RowSet {
     }
 }
 
-/// Which of the rows still in the middle can take a card, and which can be taken. It follows from the rows and is
-/// kept so that legal moves are read off it.
+/// Which of the rows still in the middle can take a card, and which can be taken. Derived from the rows and cached so
+/// that legal moves can be read off it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct FreeRows {
     /// Rows with room for a card (CO-2.5, CO-2.6).
@@ -249,7 +249,7 @@ impl FreeRows {
         FreeRows { open: RowSet::all(players), held: RowSet::NONE }
     }
 
-    /// Told from the table, row by row.
+    /// Derived from the table, row by row.
     pub(crate) fn of(table: &Coloretto) -> FreeRows {
         let taken = table.taken_rows();
         let mut free = FreeRows { open: RowSet::NONE, held: RowSet::NONE };

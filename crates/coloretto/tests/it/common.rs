@@ -1,4 +1,4 @@
-//! Positions written as the rules page writes them, and short words for what tests say all the time.
+//! Positions written as on the rules page, and short helpers for what tests do all the time.
 
 use coloretto::components::{KINDS, box_cards, rows, start_cards};
 use coloretto::{Card, Cards, Coloretto, Colour, Event, Options, Phase, Position, Side};
@@ -14,9 +14,9 @@ pub(crate) const FIVE: Seat = Seat::new(4);
 
 type Counts = [u8; KINDS];
 
-/// A position in the making: seat 1 has the turn, all rows are there and empty, everybody holds the start cards, until
-/// said otherwise. Cards that are not mentioned lie in the pile, kind after kind in turn; if the pile is said to be
-/// smaller, the seats hold the rest. Rows count from 1, as on the rules page.
+/// A builder for positions. By default seat 1 has the turn, all rows are there and empty, and everybody holds the start
+/// cards. Cards that are not mentioned are in the pile, kind after kind in turn; if a smaller pile is specified, the
+/// seats hold the rest. Rows count from 1, as on the rules page.
 #[derive(Clone)]
 pub(crate) struct Draft {
     position: Position,
@@ -25,7 +25,7 @@ pub(crate) struct Draft {
     last_round: Option<bool>,
 }
 
-/// A table with this number of players, with yellow and brown out if two colours are, brown if one is.
+/// A table with this many players; yellow and brown are out if two colours are, brown if one is.
 pub(crate) fn draft(players: u8) -> Draft {
     let seats = usize::from(players);
     let removed = match players {
@@ -114,7 +114,7 @@ impl Draft {
         self
     }
 
-    /// The position as it was written, with every card of the box in its place.
+    /// The position as specified, with every card of the box in its place.
     pub(crate) fn position(mut self) -> Position {
         let mut left = self.unseen();
         let mut collections = self.collections_so_far(&mut left);
@@ -139,7 +139,7 @@ impl Draft {
         self.position
     }
 
-    /// What no row, no pile of burnt cards and no pending card shows.
+    /// The cards that are not at rows, burnt or pending.
     fn unseen(&self) -> Counts {
         let mut left: Counts = Card::ALL.map(|card| box_cards(self.position.golden).count(card));
         let out = self.position.removed.bytes().filter_map(Colour::from_letter);
@@ -152,7 +152,7 @@ impl Draft {
         less(left, counts(&self.position.burnt))
     }
 
-    /// What was said, or the start cards; who has taken a row has at least one card from it.
+    /// The specified collections, or the start cards; a seat that has taken a row has at least one card from it.
     fn collections_so_far(&self, left: &mut Counts) -> Vec<Counts> {
         let players = self.collections.len();
         let each = usize::from(start_cards(players as u8));
@@ -196,12 +196,12 @@ fn text(counts: Counts) -> String {
     Cards::new(counts).to_string()
 }
 
-/// Cards as the page writes a collection: `o6 b4 j1 +1`.
+/// Cards as the rules page writes a collection: `o6 b4 j1 +1`.
 pub(crate) fn cards(text: &str) -> Cards {
     Cards::new(counts(text))
 }
 
-/// The seat draws this card; gives what happened.
+/// The seat draws this card; returns the events.
 #[track_caller]
 pub(crate) fn draw(table: &mut Coloretto, seat: Seat, card: char) -> Vec<Event> {
     let mut events = play(table, seat, "d");

@@ -1,10 +1,10 @@
-//! The kit that every game must pass, and the games on record.
+//! The kit that every game must pass, and the recorded games.
 
 use coloretto::{Coloretto, Event, Options, Side};
 use conformance::{Effort, Fixture, Kit, Scores};
 use game::{Action, Driver, Event as _, Game, Next};
 
-/// CO-5.16: scores in play are projections; events tell the points at the end.
+/// CO-5.16: scores in play are projections; events carry the points at the end.
 fn kit() -> Kit {
     Kit::from(Effort::from_env()).scores(Scores::Projected)
 }
@@ -56,7 +56,7 @@ fn conformance_playthroughs() {
     conformance::playthroughs::<Coloretto>("tests/data/playthroughs", &games);
 }
 
-/// Everything that happened in a game on record, action by action.
+/// All events of a recorded game, action by action.
 fn story(game: &Fixture<Coloretto>) -> Vec<Vec<Event>> {
     let record = game.driver.record();
     let mut driver = Driver::replay(record, 0).unwrap();
@@ -72,7 +72,7 @@ fn cites(events: &[Event], clause: &str) -> bool {
     events.iter().any(|event| event.clause().to_string() == clause)
 }
 
-/// One game on record for each way to end and for each rare path.
+/// One recorded game for each way to end and for each rare path.
 ///
 /// CO-1.5, CO-4.5: the end with 2, 3, 4 and 5 players, by both sides of the score cards.
 /// CO-3.9, CO-3.12: the golden joker turns up the last-round card, for the last taker of the round.

@@ -18,7 +18,7 @@ fn one_action_a_turn() {
     }
 }
 
-/// CO-2.2: the left neighbour is next, and who has taken is skipped. Edge case 45.
+/// CO-2.2: the left neighbour is next, and players who have taken are skipped. Edge case 45.
 #[test]
 fn turns_go_round() {
     let mut table = draft(4).rows(["o", "b", "-", "-"]).turn_of(FOUR).table();
@@ -93,7 +93,7 @@ fn all_rows_full() {
     refused(&table, ONE, "d", "CO-2.7");
 }
 
-/// CO-2.7, CO-2.8: with an empty pile nobody draws; if the rows are full too, that is said first. Edge case 19.
+/// CO-2.7, CO-2.8: with an empty pile nobody draws; if the rows are full too, that clause is cited first. Edge case 19.
 #[test]
 fn an_empty_pile() {
     let table = draft(5).rows(["-", "obr", "obr", "ob", "rgy"]).taken(ONE, 1).turn_of(TWO).pile(0);
@@ -104,7 +104,7 @@ fn an_empty_pile() {
     refused(&full, ONE, "d", "CO-2.7");
 }
 
-/// CO-2.9: with one row left to choose from the card goes there by itself. Edge cases 5 and 20.
+/// CO-2.9: with one row left to choose from, the card goes there automatically. Edge cases 5 and 20.
 #[test]
 fn no_choice_no_decision() {
     let mut table = draft(3).rows(["-", "-", "o"]).taken(ONE, 1).taken(TWO, 2).turn_of(THREE).table();
@@ -165,7 +165,7 @@ fn with_empty_rows_there_is_a_card() {
     assert_eq!((fault.invariant, fault.clause.unwrap().to_string()), (2, "CO-2.11".to_owned()));
 }
 
-/// Every seat but the one asked has no moves.
+/// Every seat except the one to move has no moves.
 #[test]
 fn only_the_seat_in_turn_is_asked() {
     let table = draft(5).rows(["o", "-", "-", "-", "-"]).turn_of(THREE).table();

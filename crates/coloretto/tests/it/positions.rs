@@ -1,4 +1,4 @@
-//! Positions that come from outside: what cannot be is refused, and the error says where and why.
+//! Positions from outside: an impossible one is refused, and the error says where and why.
 
 use crate::common::*;
 use coloretto::{Cards, Coloretto, Phase, Position};
@@ -142,7 +142,7 @@ fn unreadable_json_names_the_field() {
     assert!(serde_json::from_value::<Coloretto>(unknown).is_err());
 }
 
-/// A position reads as people write it.
+/// A position can be read as people write it.
 #[test]
 fn a_position_in_full() {
     let table = draft(2).rows(["-", "-", "gg"]).taken(TWO, 2).pending("*").table();
@@ -162,7 +162,7 @@ fn a_small_state() {
 }
 
 proptest! {
-    /// CO-1.17: packed counts count as plain ones do, and the card at each index is the plain one.
+    /// CO-1.17: packed counts agree with plain ones, and so does the card at each index.
     #[test]
     fn packed_is_plain(counts in prop::array::uniform10(0u8..=10)) {
         let cards = Cards::new(counts);
@@ -177,7 +177,7 @@ proptest! {
     }
 }
 
-/// Reading what was written gives the same position, also in the middle of a turn.
+/// Reading what was written gives the same position, even in the middle of a turn.
 #[test]
 fn there_and_back() {
     for draft in [draft(2).rows(["o", "bg", "-"]), draft(5).pending("j"), draft(3).taken(TWO, 3).pile(14)] {

@@ -4,7 +4,7 @@ use crate::common::*;
 use coloretto::{Event, Phase};
 use game::{Game, Illegal, Next};
 
-/// CO-4.1, CO-4.2: when all have taken, the rows come back empty and who took last begins. Edge case 8.
+/// CO-4.1, CO-4.2: when all have taken, the rows come back empty and the player who took last begins. Edge case 8.
 #[test]
 fn a_round_ends() {
     let mut table = draft(3).rows(["-", "or", "-"]).taken(ONE, 1).taken(THREE, 3).turn_of(TWO).table();
@@ -70,7 +70,7 @@ fn the_last_round() {
     assert!(legal(&table, ONE).is_empty());
 }
 
-/// CO-4.5: at the end the third row of 2 players burns before the scores are told.
+/// CO-4.5: at the end the third row of 2 players burns before the scoring.
 #[test]
 fn the_last_round_of_two() {
     let mut table = draft(2).rows(["-", "b*", "r"]).taken(ONE, 1).turn_of(TWO).pile(14).table();

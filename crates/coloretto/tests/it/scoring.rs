@@ -23,7 +23,7 @@ fn points(side: Side, hand: &str) -> i16 {
     score(side, hand).0
 }
 
-/// The parts of a hand's best score as `r8 g8 b7 o-5 +2`, in the order they are told.
+/// The parts of a hand's best score as `r8 g8 b7 o-5 +2`, in the order of the events.
 fn told(side: Side, hand: &str) -> String {
     let best = best(cards(hand), side, Colours::ALL);
     let part = |(points, part): (i16, Part)| match part {
@@ -90,7 +90,7 @@ fn three_colours_or_fewer() {
     assert_eq!(points(Purple, "-"), 0);
 }
 
-/// CO-5.6: two points for each "+2" card, beside everything else. Edge case 39.
+/// CO-5.6: two points for each "+2" card, in addition to everything else. Edge case 39.
 #[test]
 fn plus_cards() {
     assert_eq!(score(Yellow, "+3"), (6, String::new()));
@@ -132,7 +132,7 @@ fn the_best_of_all_ways() {
     assert_eq!(score(Purple, "o1 b1 r1 j3"), (13, "oob".to_owned()));
 }
 
-/// CO-5.8, CO-5.12: of equal ways the first in the order of the colours. Edge cases 33 and 38.
+/// CO-5.8, CO-5.12: of equally good ways the first in the order of the colours. Edge cases 33 and 38.
 #[test]
 fn the_first_of_equal_ways() {
     assert_eq!(score(Yellow, "j2 *1"), (6, "ooo".to_owned()));
@@ -140,7 +140,7 @@ fn the_first_of_equal_ways() {
     assert_eq!(score(Yellow, "b1 j1"), (3, "b".to_owned()));
 }
 
-/// CO-5.10, CO-5.1, CO-5.7: the last take ends the game at once, with all choices made and told. Edge case 54.
+/// CO-5.10, CO-5.1, CO-5.7: the last take ends the game at once, with all choices made and logged. Edge case 54.
 #[test]
 fn the_end_asks_nobody() {
     let end = draft(3).rows(["-", "-", "r"]).taken(ONE, 1).taken(TWO, 2).turn_of(THREE);
@@ -228,7 +228,7 @@ fn the_score_so_far() {
     assert_eq!(Coloretto::setup(&options(4)).unwrap().scores().as_slice(), [0; 4]);
 }
 
-/// Hands that a game can bring about: up to nine of a colour, up to three jokers.
+/// Hands that a game can produce: up to nine of a colour, up to three jokers.
 fn hands() -> impl Strategy<Value = [u8; KINDS]> {
     let most = Card::ALL.map(|card| box_cards(true).count(card));
     prop::array::uniform10(0u8..=10).prop_map(move |counts| std::array::from_fn(|kind| counts[kind] % (most[kind] + 1)))
@@ -237,7 +237,7 @@ fn hands() -> impl Strategy<Value = [u8; KINDS]> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(4000))]
 
-    /// CO-5.10, CO-5.11, CO-5.12: the fast way finds what trying all ways finds, to the last colour.
+    /// CO-5.10, CO-5.11, CO-5.12: the fast algorithm finds what exhaustive search finds, to the last colour.
     #[test]
     fn fast_is_exhaustive(hand in hands(), purple: bool, out in 0u8..3) {
         let side = if purple { Purple } else { Yellow };
@@ -247,7 +247,7 @@ proptest! {
         let (cards, in_play) = (Cards::new(hand), Colours::ALL.except(out));
         let found = best(cards, side, in_play);
         prop_assert_eq!(found, best_of_all(cards, side, in_play));
-        // The parts that are told add up to the points.
+        // The parts add up to the points.
         let sum: i16 = parts(cards, side, found.jokers).map(|(points, ..)| points).sum();
         prop_assert_eq!(sum, found.points);
     }

@@ -152,7 +152,7 @@ fn named_colours() {
     }
 }
 
-/// CO-1.9: left to chance, every set of colours comes up.
+/// CO-1.9: if left to chance, every set of colours comes up.
 #[test]
 fn chance_takes_out_any_colours() {
     for (players, sets) in [(2, 21), (3, 7)] {
@@ -211,7 +211,7 @@ fn two_start_cards_each() {
     }
 }
 
-/// CO-1.11, CO-1.13: dealt at random, every colour comes to every seat. Edge case 49.
+/// CO-1.11, CO-1.13: dealt at random, every seat can get every colour. Edge case 49.
 #[test]
 fn start_cards_are_dealt_at_random() {
     let table = before_start(5, &[]);

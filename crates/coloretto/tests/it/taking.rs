@@ -41,7 +41,7 @@ fn takers_are_out() {
     assert_eq!(whose_turn(&table), TWO);
 }
 
-/// CO-3.4: the last one left goes on drawing while there is room, then takes. Edge cases 5 and 6.
+/// CO-3.4: the last one left keeps drawing while there is room, then takes. Edge cases 5 and 6.
 #[test]
 fn the_last_one_left() {
     let mut table = draft(3).rows(["-", "-", "o"]).taken(ONE, 1).taken(TWO, 2).turn_of(THREE).table();
@@ -93,7 +93,7 @@ fn the_golden_joker_brings_a_card() {
     assert_eq!((whose_turn(&table), table.pile().total()), (TWO, 29));
 }
 
-/// CO-3.8: drawn and put at a row, it brings nothing. Edge case 17.
+/// CO-3.8: when drawn and put at a row, it brings nothing. Edge case 17.
 #[test]
 fn drawing_the_golden_joker_brings_nothing() {
     let mut table = draft(3).pile(30).table();
