@@ -121,7 +121,7 @@ impl Burgundy {
         }
     }
 
-    /// What a building does at once (CB-9). An effect without any use is not asked for (CB-9.3).
+    /// What a building does at once (CB-9). An effect without any use is skipped (CB-9.3).
     #[inline]
     fn use_building(&mut self, building: Building, log: &mut impl Log<Event>) {
         let pending = match building {
@@ -162,7 +162,7 @@ impl Burgundy {
         }
     }
 
-    /// One space to the right, on top of the markers that are there (CB-8.10). The ship is in the estate already.
+    /// One space to the right, on top of the markers that are there (CB-8.10). The ship is already in the estate.
     fn move_marker(&mut self, log: &mut impl Log<Event>) {
         let (seat, position) = (self.seat, self.marker(self.seat));
         let ahead = self.order().iter().filter(|other| **other != seat && self.marker(**other) > position).count();
@@ -218,7 +218,8 @@ impl Burgundy {
         self.settle(log);
     }
 
-    /// Nothing is pending any more: play returns to the turn, which ends by itself if nothing is left to do (CB-5.15).
+    /// Nothing is pending any more: play returns to the turn, which ends automatically if nothing is left to do
+    /// (CB-5.15).
     #[inline]
     pub(crate) fn settle(&mut self, log: &mut impl Log<Event>) {
         self.stage = Stage::Turn;
@@ -227,7 +228,7 @@ impl Burgundy {
         }
     }
 
-    /// Uses a die as a number and pays the least workers for it (CB-5.2, CB-5.10, CB-5.11); effects use no die.
+    /// Uses a die as a number and pays the fewest workers possible (CB-5.2, CB-5.10, CB-5.11); effects use no die.
     #[inline]
     fn use_die(&mut self, die: Option<u8>, number: u8, free: u8, log: &mut impl Log<Event>) {
         let Some(die) = die else { return };

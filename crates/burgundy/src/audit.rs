@@ -1,6 +1,7 @@
-//! What makes a position possible: the invariants that hold after every action, numbered as in the rules page.
+//! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
+//! them.
 //!
-//! This part looks at the table as a whole; `audit_seats.rs` looks at what belongs to each seat.
+//! This part checks the table as a whole; `audit_seats.rs` checks what belongs to each seat.
 
 use crate::components::{
     BLACK_BACKS, COLOURED_BACKS, GOODS_COLOURS, GOODS_PER_COLOUR, PHASES, ROUNDS, START_GOODS, black_depot_size,
@@ -62,7 +63,7 @@ impl Burgundy {
         ROUNDS * self.phase.index() + self.round
     }
 
-    /// Invariants 5 and 17: phase, round and column fit what the table waits for.
+    /// Invariants 5 and 17: phase, round and column match what the table waits for.
     fn check_course(&self) -> Result<(), PositionError> {
         let rounds = match self.stage {
             Stage::Roll => 0..=ROUNDS - 1,
@@ -98,7 +99,7 @@ impl Burgundy {
         Ok(())
     }
 
-    /// Invariant 1: of no face are there more tiles than in the box. Those that are missing are out of the game.
+    /// Invariant 1: no face has more tiles than in the box. Missing ones are out of the game.
     fn check_tiles(&self) -> Result<(), PositionError> {
         for face in Face::all() {
             let in_hands = Seat::all(self.players).map(|seat| {
@@ -120,7 +121,7 @@ impl Burgundy {
     }
 
     /// Invariants 2 and 19: as many tiles have left the supplies as the phases so far have drawn. Where all spaces are
-    /// filled anew the number is exact; where tiles stay, fewer are drawn.
+    /// refilled, the number is exact; where tiles stay, fewer are drawn.
     fn check_supplies(&self) -> Result<(), PositionError> {
         let set_up = self.set_up();
         let clear = self.leftovers == Leftovers::Clear;
@@ -158,7 +159,7 @@ impl Burgundy {
     fn check_depots(&self) -> Result<(), PositionError> {
         let set_up = self.set_up();
         let untouched = self.stage != Stage::Over && self.round == 0;
-        // What a phase set-up finds: nothing at first and with `clear`, else what stays.
+        // What a phase set-up finds: nothing at first and with `clear`, otherwise what stays.
         let left_over = |face: Face| self.leftovers == Leftovers::Keep && self.phase.index() > 0 && face.kind().stays();
         for space in 0..crate::components::SPACES.len() {
             let field = || format!("depots[{}].tiles[{}]", space / 4, space % 4);
@@ -199,11 +200,11 @@ impl Burgundy {
         let now = self.phase.index();
         let earlier = if self.leftovers == Leftovers::Keep { now.checked_sub(1) } else { None };
         let due = |phase: u8| wanted(space, self.players, phase) == Some(kind);
-        // Castle and mine alternate, so that the two latest phases tell all that there can be.
+        // Castle and mine alternate, so the last two phases cover all cases.
         due(now) || earlier.is_some_and(due)
     }
 
-    /// Invariants 4, 5 and 6: every goods tile is somewhere, none is there twice.
+    /// Invariants 4, 5 and 6: every goods tile exists exactly once.
     fn check_goods(&self) -> Result<(), PositionError> {
         for goods in Goods::all() {
             let count = |tally: crate::components::GoodsTally| u32::from(tally.count(goods.index()));
@@ -282,7 +283,7 @@ impl Burgundy {
     }
 }
 
-/// Whether the number of tiles drawn lies in its bounds.
+/// Whether the number of tiles drawn is within its bounds.
 fn check_drawn(drawn: u8, least: u8, most: u8, field: &'static str) -> Result<(), PositionError> {
     if (least..=most).contains(&drawn) {
         return Ok(());

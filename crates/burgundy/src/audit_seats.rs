@@ -107,7 +107,7 @@ impl Burgundy {
         ensure(player.sold.is_empty(), 5, "sold", "goods sold before the first round", clause!("CB-11.6"))
     }
 
-    /// Invariant 11: nobody has more than tiles, sales and dice can have brought. Every bound only grows in play.
+    /// Invariant 11: nobody has more than tiles, sales and dice can have brought. In play, every bound can only grow.
     fn check_gains(&self, seat: Seat, player: &Player) -> Result<(), Fault> {
         let estate = &player.estate;
         let castles = u16::from(estate.count(Kind::Castle)) - 1;
@@ -139,7 +139,7 @@ impl Burgundy {
         ensure(fits, 11, "points", format!("{}; {least} to {most} are possible", player.points), clause!("CB-10.13"))
     }
 
-    /// The least and the most points that estate, bonus tiles and sales can have brought. What is open is only in
+    /// The least and the most points that estate, bonus tiles and sales can have brought. The only unknowns are in
     /// which phases areas were completed and in which order animals came.
     fn points_range(&self, seat: Seat, player: &Player) -> RangeInclusive<i16> {
         let estate = &player.estate;
@@ -151,7 +151,7 @@ impl Burgundy {
             least += AREA_POINTS[area.len() as usize] + phase;
             most += AREA_POINTS[area.len() as usize] + PHASE_POINTS[0];
         }
-        // On every estate but 7 the start castle is an area of its own, which gives nothing (CB-2.10, CB-18.10).
+        // On every estate except 7 the start castle is a separate area, which gives nothing (CB-2.10, CB-18.10).
         if layout.areas(Kind::Castle).filter(complete).any(|area| area.len() == 1) {
             least -= AREA_POINTS[1] + phase;
             most -= AREA_POINTS[1] + PHASE_POINTS[0];
@@ -205,7 +205,7 @@ impl Burgundy {
         Ok(())
     }
 
-    /// Invariants 7, 15 and 16: the pending decision can have come about and has a use.
+    /// Invariants 7, 15 and 16: the pending decision is reachable and has a use.
     pub(crate) fn check_pending(&self) -> Result<(), PositionError> {
         if !self.stage.is_pending() {
             return Ok(());

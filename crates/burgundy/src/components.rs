@@ -83,7 +83,7 @@ const fn is_black_knowledge(face: Face) -> bool {
 pub struct Space {
     /// Its colour.
     pub kind: Kind,
-    /// The number of players from which on it is in use.
+    /// The smallest number of players with which it is in use.
     pub from_players: u8,
 }
 
@@ -130,7 +130,7 @@ const fn space(kind: Kind, from_players: u8) -> Space {
     Space { kind, from_players }
 }
 
-/// The dark green space of depot 6: with three players it takes a castle or a mine in turn (CB-3.13).
+/// The dark green space of depot 6: with three players it takes castles and mines alternately (CB-3.13).
 pub const CHANGING_SPACE: usize = 20;
 
 /// The colour of tile that a space gets in a phase, counted from 0; `None` if it is not in use (CB-3.11 to CB-3.13).

@@ -45,7 +45,7 @@ impl DepotTiles {
         self.0[depot.index()].into_iter().flatten()
     }
 
-    /// Adds a tile for a numbered depot; `None` if it has as many as spaces.
+    /// Adds a tile for a numbered depot; `None` if it already has one for each space.
     #[inline]
     pub(crate) fn push(&mut self, depot: Depot, face: Face) -> Option<()> {
         let place = self.0[depot.index()].iter_mut().find(|place| place.is_none())?;
@@ -103,7 +103,7 @@ impl fmt::Display for Deal {
     }
 }
 
-/// One part for each seat, parted by slashes.
+/// One part for each seat, separated by slashes.
 fn write_seats<T>(
     f: &mut fmt::Formatter<'_>,
     seats: &Seats<T>,
@@ -129,7 +129,7 @@ fn read_seats<T: Copy + Default>(text: &str, read: impl Fn(&str) -> Option<T>) -
     Some(Seats::from_fn(players as u8, |seat| values[seat.index()]))
 }
 
-/// Faces parted by commas; a dash for none.
+/// Faces separated by commas; a dash for none.
 fn write_tiles(f: &mut fmt::Formatter<'_>, tiles: impl Iterator<Item = Face>) -> fmt::Result {
     let mut any = false;
     for face in tiles {

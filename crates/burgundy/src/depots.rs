@@ -111,7 +111,7 @@ impl Depot {
         self.0 as usize - 1
     }
 
-    /// Whether two numbered depots lie side by side on the ring (CB-1.18, CB-17.1).
+    /// Whether two numbered depots are neighbours on the ring (CB-1.18, CB-17.1).
     #[inline]
     pub(crate) fn is_next_to(self, other: Depot) -> bool {
         crate::hexes::ring_distance(self.0, other.0) == 1
@@ -141,7 +141,7 @@ impl Spaces {
 
     /// The spaces where a tile of one of these kinds may lie.
     ///
-    /// The changing space of depot 6 counts as a castle's; its mine is of no other building's taste (CB-9.6).
+    /// The changing space of depot 6 counts as a castle's: castles and mines are taken by the same building (CB-9.6).
     pub(crate) const fn of_kinds(kinds: &[Kind]) -> Spaces {
         let (mut bits, mut space) = (0, 0);
         while space < SPACES.len() {
@@ -219,7 +219,7 @@ const TWINS: [(usize, usize); 2] = {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Depots {
     tiles: [Option<Face>; SPACES.len()],
-    /// Which spaces hold a tile. It follows from the tiles and is kept so that moves are found by walking over bits.
+    /// Which spaces hold a tile. Derived from the tiles and cached so that moves are found by iterating over bits.
     filled: Spaces,
     pub(crate) goods: [GoodsTally; Depot::NUMBERED],
 }
@@ -276,7 +276,7 @@ impl Depots {
         &self.tiles[DEPOT_SPACES * depot.index()..][..DEPOT_SPACES]
     }
 
-    /// Lays a tile on an empty space.
+    /// Puts a tile on an empty space.
     #[inline]
     pub(crate) fn lay(&mut self, space: usize, face: Face) {
         debug_assert!(self.tiles[space].is_none(), "the space holds a tile");

@@ -8,18 +8,19 @@ use crate::{Building, Face, Hex, HexSet, Kind, Knowledge, KnowledgeSet, Layout, 
 pub struct Estate {
     /// Hexes that hold a tile.
     covered: HexSet,
-    /// Hexes that touch a covered hex. It follows from `covered` and is kept so that places are found by bit work.
+    /// Hexes that touch a covered hex. Derived from `covered` and cached so that placements are found by bit
+    /// operations.
     near: HexSet,
-    /// For each type of building the cities in which it stands, as bits (CB-7.7). It follows from the tiles.
+    /// For each type of building the cities in which it stands, as bits (CB-7.7). Derived from the tiles.
     stands_in: [u8; Building::COUNT],
     knowledge: KnowledgeSet,
-    /// Which estate it is, 1 to 9; 0 as long as none is chosen (CB-18).
+    /// Which estate it is, 1 to 9; 0 until one is chosen (CB-18).
     number: u8,
     tiles: [Option<Face>; HEXES],
 }
 
 impl Estate {
-    /// No estate is chosen yet.
+    /// The value before an estate is chosen.
     pub(crate) const UNCHOSEN: Estate = Estate {
         covered: HexSet::EMPTY,
         near: HexSet::EMPTY,
@@ -29,7 +30,7 @@ impl Estate {
         tiles: [None; HEXES],
     };
 
-    /// An estate with nothing on it but the start castle, which has no effect (CB-2.8, CB-2.10, CB-18.4).
+    /// An estate with only the start castle on it, which has no effect (CB-2.8, CB-2.10, CB-18.4).
     pub fn with_start_castle(number: u8, castle: Hex) -> Estate {
         let mut estate = Estate { number, ..Estate::UNCHOSEN };
         estate.add(Face::CASTLE, castle);
@@ -43,7 +44,7 @@ impl Estate {
         estate
     }
 
-    /// Which estate it is, 1 to 9; `None` as long as none is chosen.
+    /// Which estate it is, 1 to 9; `None` until one is chosen.
     pub fn number(&self) -> Option<u8> {
         (self.number > 0).then_some(self.number)
     }
@@ -54,13 +55,13 @@ impl Estate {
         self.number > 0
     }
 
-    /// What is printed on it; `None` as long as none is chosen.
+    /// What is printed on it; `None` until it is chosen.
     #[inline]
     pub fn layout(&self) -> Option<&'static Layout> {
         Layout::of(self.number)
     }
 
-    /// What is printed on it, where the rules have seen to it that it is chosen.
+    /// What is printed on it, for code where the rules guarantee that it is chosen.
     #[inline]
     pub(crate) fn printed(&self) -> &'static Layout {
         self.layout().expect("an estate is chosen before the first phase")

@@ -1,4 +1,4 @@
-//! What happened, told for people, each with its clause.
+//! What happened, for people to read, each event with its clause.
 
 use crate::components::ROUNDS;
 use crate::{Depot, Face, Goods, Hex, Kind, Knowledge, Leftovers, Phase, Stage};
@@ -9,7 +9,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event")]
 pub enum Event {
-    /// Somebody begins the game.
+    /// A seat begins the game.
     StartPlayer {
         /// Who.
         seat: Seat,
@@ -30,7 +30,7 @@ pub enum Event {
         /// Which ones.
         estates: [u8; 2],
     },
-    /// An expert handed a sealed choice in; what is inside is not told.
+    /// An expert handed in a sealed choice; its content is not revealed.
     EstateSealed {
         /// Who.
         seat: Seat,
@@ -50,7 +50,7 @@ pub enum Event {
         depot: Depot,
         /// Which tile.
         face: Face,
-        /// Which option sent it away.
+        /// Which option removed it.
         leftovers: Leftovers,
     },
     /// A tile was laid into a depot.
@@ -94,7 +94,7 @@ pub enum Event {
         seat: Seat,
         /// What it showed.
         die: u8,
-        /// As what it was used.
+        /// The number it was used as.
         number: u8,
         /// How many workers it cost.
         workers: u16,
@@ -217,7 +217,7 @@ pub enum Event {
         /// What for.
         why: Scoring,
     },
-    /// Everything of a turn is done.
+    /// A turn is over.
     TurnEnded {
         /// Whose.
         seat: Seat,
@@ -231,7 +231,7 @@ pub enum Event {
     GameOver,
 }
 
-/// What lets a seat take, add or sell something.
+/// What allows a seat to take, add or sell something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
@@ -252,7 +252,7 @@ pub enum By {
 }
 
 impl By {
-    /// What a decision is made by in this stage.
+    /// What allows a decision in this stage.
     pub(crate) const fn stage(stage: Stage) -> By {
         match stage {
             Stage::Castle => By::Castle,
@@ -265,7 +265,7 @@ impl By {
         }
     }
 
-    /// The rule that says so, if it is not the one of the action that a die is used for.
+    /// The rule that says so; for a die, the clause of the action.
     const fn clause(self, action: Clause) -> Clause {
         match self {
             By::Die => action,
@@ -279,7 +279,7 @@ impl By {
     }
 }
 
-/// Why goods come on board.
+/// Why goods are loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Loading {

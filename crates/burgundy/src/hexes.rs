@@ -173,7 +173,7 @@ impl HexSet {
         HexSet(found)
     }
 
-    /// The hexes of `within` that hang together with this set.
+    /// The hexes of `within` that are connected with this set.
     pub const fn spread(self, within: HexSet) -> HexSet {
         let mut found = self.0 & within.0;
         loop {
@@ -252,7 +252,7 @@ impl Numbers {
     }
 }
 
-/// How far two numbers lie apart on the ring 1 to 6 (CB-5.7): 0 to 3.
+/// The distance of two numbers on the ring 1 to 6 (CB-5.7): 0 to 3.
 #[inline]
 pub const fn ring_distance(from: u8, to: u8) -> u8 {
     let apart = from.abs_diff(to);

@@ -4,7 +4,7 @@ use game::{Bits, Clause, clause};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// A knowledge tile. The number by which people know it is its place here, from 1, and that of its clause in CB-16.
+/// A knowledge tile. Its number in the rulebook is its position here, from 1, and also that of its clause in CB-16.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Knowledge {
@@ -20,7 +20,7 @@ pub enum Knowledge {
     SecondDepot,
     /// A purchase may come from any depot (CB-16.6).
     BuyAnywhere,
-    /// Every animal tile that scores gives a point more (CB-16.7).
+    /// Every animal tile that scores gives an extra point (CB-16.7).
     PointPerAnimalTile,
     /// A worker adjusts a die by up to two (CB-16.8).
     WorkersAdjustByTwo,
@@ -148,7 +148,7 @@ impl Knowledge {
         }
     }
 
-    /// Whether it does nothing but score at the end of the game (CB-16.15 to CB-16.26).
+    /// Whether all it does is score at the end of the game (CB-16.15 to CB-16.26).
     pub const fn scores_at_end(self) -> bool {
         self.number() >= Knowledge::PointsForGoodsColours.number()
     }

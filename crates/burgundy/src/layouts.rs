@@ -11,13 +11,13 @@ pub struct Layout {
     /// For every hex the area in which it lies (CB-1.16).
     areas: [HexSet; HEXES],
     of_kind: [HexSet; 6],
-    /// The cities in the order of their first hexes; empty sets behind.
+    /// The cities in the order of their first hexes, padded with empty sets.
     cities: [HexSet; MOST_CITIES],
     /// For every building hex the index of its city.
     city_of: [u8; HEXES],
 }
 
-/// No estate has more cities (CB-1.17).
+/// The largest number of cities on an estate (CB-1.17).
 pub(crate) const MOST_CITIES: usize = 6;
 
 impl Layout {

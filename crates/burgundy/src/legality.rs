@@ -1,4 +1,4 @@
-//! Whether a move is legal, and which clause forbids it if not. The tests come in the order in which they are cited:
+//! Whether a move is legal, and which clause forbids it if not. The order of the checks decides which clause is cited:
 //! seat and state, die, depot, store, hex, workers, goods, purchase, the rest.
 
 use crate::components::PRICE;
@@ -6,7 +6,7 @@ use crate::{Burgundy, Choosing, Decision, Depot, Face, Goods, Hex, Kind, Knowled
 use game::{Clause, Seat, clause};
 
 impl Burgundy {
-    /// A move while some seat has to decide.
+    /// Checks a move while a seat has to decide.
     pub(crate) fn check_move(&self, seat: Seat, decision: Decision) -> Result<(), Clause> {
         if self.stage == Stage::EstateChoice {
             return self.check_estate(seat, decision);
@@ -25,10 +25,10 @@ impl Burgundy {
         }
     }
 
-    /// The clause of what the table waits for: it refuses every other seat and every foreign move.
+    /// The clause of what the table waits for: it refuses every other seat and every unrelated move.
     fn stage_clause(&self) -> Clause {
         match self.stage {
-            // What is chosen follows other clauses; that it comes before all else, this one.
+            // Other clauses say what may be chosen; this one says that the choice comes first.
             Stage::Load | Stage::Keep { .. } => clause!("CB-8.3"),
             stage => stage.clause().unwrap_or(clause!("CB-4.6")),
         }
@@ -180,7 +180,7 @@ impl Burgundy {
         }
     }
 
-    /// A castle's action or a building's effect: the words of the actions without a die.
+    /// A castle's action or a building's effect: the actions without a die.
     fn check_effect(&self, decision: Decision) -> Result<(), Clause> {
         match (self.stage, decision) {
             (

@@ -33,7 +33,7 @@
 //!   moves.
 //! - `actions.rs`: the actions of a turn and the effects of tiles (CB-5 to CB-9, CB-11 to CB-13, CB-16, CB-17);
 //!   `phases.rs`: deals, rounds and phases (CB-3, CB-4, CB-14, CB-15, CB-18); `scoring.rs`: points (CB-10, CB-15).
-//! - [`Event`]s: what is told to people, each with its clause.
+//! - [`Event`]s: what happened, for people to read, each with its clause.
 //! - [`Position`]: the state as JSON; `audit.rs` and `audit_seats.rs`: what makes a position possible.
 
 mod actions;

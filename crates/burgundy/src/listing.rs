@@ -1,4 +1,4 @@
-//! What a seat may do now: every legal move, listed by walking over bit sets.
+//! What a seat may do now: every legal move, listed by iterating over bit sets.
 
 use crate::components::PRICE;
 use crate::depots::{Depots, Spaces};
@@ -112,7 +112,7 @@ impl Burgundy {
         }
     }
 
-    /// Placements by an effect, which frees from the number (CB-7.13).
+    /// Placements by an effect, for which the number does not matter (CB-7.13).
     fn list_free_places(&self, into: &mut MoveBuf<Move>) {
         let player = self.active();
         for face in player.store.faces() {
@@ -138,7 +138,7 @@ impl Burgundy {
         Depot::numbered().any(|depot| !self.yields(depot))
     }
 
-    /// The colours of a depot that the seat on turn does not store yet, as bits.
+    /// The colours of a depot that the seat on turn has not stored, as bits.
     #[inline]
     pub(crate) fn new_colours(&self, depot: Depot) -> u8 {
         self.depots.goods[depot.index()].kinds() & !self.active().goods.kinds()

@@ -6,7 +6,7 @@ use game::ParseError;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a move decides. Actions of the turn name a die; the same words without one belong to an effect.
+/// What a move decides. Actions of the turn name a die; the same verbs without one belong to an effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision {
     /// Choose estate and start castle in the expert set-up (CB-18.8).
@@ -70,11 +70,11 @@ pub enum Decision {
         /// Which colour.
         goods: Goods,
     },
-    /// Let an effect go (CB-9.14, CB-8.9, CB-17.2).
+    /// Skip an effect (CB-9.14, CB-8.9, CB-17.2).
     Pass,
 }
 
-/// One decision in four bytes; [`decision`](Move::decision) tells which.
+/// One decision in four bytes, unpacked by [`decision`](Move::decision).
 ///
 /// From the highest byte: the verb, the die or 0, and two operands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -108,7 +108,7 @@ impl Move {
     /// The move of a decision.
     ///
     /// # Panics
-    /// In debug builds, if a die or an estate has a number that it cannot have.
+    /// In debug builds, if a die or an estate has an impossible number.
     #[inline]
     pub const fn new(decision: Decision) -> Move {
         match decision {
@@ -257,7 +257,7 @@ impl FromStr for Move {
 }
 
 fn read_move(text: &str) -> Option<Decision> {
-    // No move has more than four words; more are left over and fit no pattern.
+    // No move has more than four words; a fifth word matches no pattern.
     let mut words = [""; 5];
     for (word, place) in text.splitn(5, ' ').zip(&mut words) {
         if word.is_empty() {

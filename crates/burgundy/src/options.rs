@@ -36,7 +36,7 @@ pub enum Estates {
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Choosing {
-    /// One after the other, in everybody's sight (CB-18.6).
+    /// One after the other, openly (CB-18.6).
     #[default]
     Public,
     /// All at once, in sealed envelopes (CB-18.7).

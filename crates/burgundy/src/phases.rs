@@ -74,7 +74,7 @@ impl Burgundy {
         }))
     }
 
-    /// Whether the deal that is due can come out like this.
+    /// Whether this is a possible outcome of the deal that is due.
     pub(crate) fn check_drawn(&self, deal: &Deal) -> Result<(), Clause> {
         match deal {
             Deal::First(seat) => holds(seat.index() < usize::from(self.players), clause!("CB-2.14")),
@@ -271,7 +271,7 @@ impl Burgundy {
         }
     }
 
-    /// The next round begins with a throw; after the fifth the phase ends (CB-4.7).
+    /// The next round begins with a roll; after the fifth the phase ends (CB-4.7).
     fn end_round(&mut self, log: &mut impl Log<Event>) {
         self.white = 0;
         self.seat = self.order[0];
@@ -314,7 +314,7 @@ impl Burgundy {
         self.stage = Stage::FillDepots;
     }
 
-    /// Tiles left on the board go to the box (CB-3.3), but for those that stay (CB-3.4, CB-3.6, CB-3.7). Goods stay
+    /// Tiles left on the board go to the box (CB-3.3), except those that stay (CB-3.4, CB-3.6, CB-3.7). Goods stay
     /// (CB-3.5).
     fn clear_board(&mut self, log: &mut impl Log<Event>) {
         let leftovers = self.leftovers;
@@ -332,7 +332,7 @@ impl Burgundy {
     }
 }
 
-/// One goods tile out of those that nobody has seen.
+/// Draws one of the unseen goods tiles.
 #[inline]
 fn draw_goods(unseen: &mut GoodsTally, rng: &mut impl Rng) -> Goods {
     let index = unseen.kind_at(below(rng, u32::from(unseen.total())) as u8);

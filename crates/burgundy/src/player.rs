@@ -36,16 +36,16 @@ pub struct Choice {
 /// A sealed choice of an estate (CB-18.7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Envelope {
-    /// None was handed in, or it has been opened.
+    /// Not handed in, or already opened.
     None,
-    /// It was handed in, and this is inside.
+    /// Handed in, with this inside.
     Sealed(Choice),
-    /// It was handed in; what is inside is not for this viewer.
+    /// Handed in; the content is hidden from this viewer.
     Hidden,
 }
 
 impl Player {
-    /// A seat before anything is dealt; what stands at seats that are not in play.
+    /// A seat before anything is dealt; also the value of seats that are not in play.
     pub(crate) const ABSENT: Player = Player {
         estate: Estate::UNCHOSEN,
         goods: GoodsTally::EMPTY,
@@ -157,7 +157,7 @@ impl Player {
         u16::from(ring_distance(die, number).saturating_sub(free)).div_ceil(self.steps_per_worker())
     }
 
-    /// The numbers as which a die can be used with the workers at hand (CB-5.10, CB-5.12).
+    /// The numbers that a die can be used as with the workers at hand (CB-5.10, CB-5.12).
     #[inline]
     pub(crate) fn reach(&self, die: u8, free: u8) -> Numbers {
         // No number is farther than three steps.

@@ -13,9 +13,9 @@ use game::{ParseError, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Everything on the table as it can be written down. Reading it into a [`Burgundy`] checks that it can be.
+/// Everything on the table in a readable form. Converting it into a [`Burgundy`] checks that the position is possible.
 ///
-/// Seats count from 0. Goods are digits in rising order, `-` for none; counts stand in the order of the notation.
+/// Seats count from 0. Goods are digits in rising order, `-` for none; counts are in the order of the notation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
@@ -41,7 +41,7 @@ pub struct Position {
     pub white: Option<u8>,
     /// The goods of the rounds to come, in order.
     pub column: String,
-    /// Goods that nobody has seen, by colour.
+    /// Unseen goods, by colour.
     pub unseen: [u8; GOODS_COLOURS],
     /// The coloured supplies.
     pub coloured: SupplyPosition,
@@ -59,7 +59,7 @@ pub struct Position {
     pub players: Vec<PlayerPosition>,
 }
 
-/// A supply as it can be written down.
+/// A supply in a readable form.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SupplyPosition {
@@ -77,7 +77,7 @@ pub struct SupplyPosition {
     pub ships: u8,
 }
 
-/// A numbered depot as it can be written down.
+/// A numbered depot in a readable form.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DepotPosition {
@@ -87,7 +87,7 @@ pub struct DepotPosition {
     pub goods: String,
 }
 
-/// What belongs to a seat, as it can be written down.
+/// What belongs to a seat, in a readable form.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerPosition {
@@ -117,13 +117,13 @@ pub struct PlayerPosition {
     pub envelope: Option<EnvelopePosition>,
 }
 
-/// A sealed choice as it can be written down.
+/// A sealed choice in a readable form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum EnvelopePosition {
-    /// Handed in, and this is inside.
+    /// Handed in, with this inside.
     Sealed(Choice),
-    /// Handed in; what is inside is not for this viewer.
+    /// Handed in; the content is hidden from this viewer.
     Hidden,
 }
 
@@ -242,7 +242,7 @@ impl TryFrom<Position> for Burgundy {
     }
 }
 
-/// A fault in a part of the JSON; the caller knows where the part lies.
+/// A fault in a part of the JSON; the caller knows the path of the part.
 struct Fault {
     field: &'static str,
     problem: String,
@@ -306,7 +306,7 @@ fn goods_fault(field: &'static str, text: &str) -> Fault {
 }
 
 fn read_goods(text: &str) -> Option<GoodsTally> {
-    // 42 goods are all there are; more would not even add up.
+    // There are only 42 goods; more could overflow the sum.
     let all = GOODS_COLOURS * usize::from(GOODS_PER_COLOUR);
     GoodsTally::from_letters(text, DIGITS).filter(|_| text.len() <= all)
 }
@@ -377,7 +377,7 @@ fn read_unseen(counts: [u8; GOODS_COLOURS]) -> Result<GoodsTally, PositionError>
     }
 }
 
-/// The goods of the rounds to come stand at the end of the column.
+/// The goods of the rounds to come are at the end of the column.
 fn read_column(text: &str) -> Result<[Option<Goods>; ROUNDS as usize], PositionError> {
     let fault = || PositionError::field("column", ParseError::new(text, "at most five digits 1 to 6").to_string());
     let used = usize::from(ROUNDS).checked_sub(text.len()).ok_or_else(fault)?;

@@ -1,4 +1,4 @@
-//! The door to the rules: set-up (CB-2), who acts, what is asked, how it ends.
+//! The implementation of the trait: set-up (CB-2), who acts, what is asked, how it ends.
 
 use crate::components::{BLACK_BACKS, COLOURED_BACKS, GOODS_COLOURS, GOODS_PER_COLOUR, GoodsTally};
 use crate::depots::Depots;
@@ -25,7 +25,7 @@ impl Game for Burgundy {
         rules_version: 1,
         options: Options::LIST,
         // With each of two dice: 24 tiles to take, three stored buildings on twelve hexes, three colours to sell,
-        // workers. And with tile 6 any of 8 + 24 tiles to buy.
+        // workers. Plus, with tile 6, any of 8 + 24 tiles to buy.
         max_moves: 2 * (24 + 3 * 12 + 3 + 1) + 8 + 24,
         // Set-up deals and choices of estates; phase set-ups and rolls; for each seat 50 dice, 25 purchases, 25 ends of
         // a turn, a tile burned for each tile taken or bought, and at most five decisions after each of 36 placements
@@ -180,8 +180,8 @@ impl Burgundy {
     /// Who has to choose an estate: the next in turn order in public (CB-18.6), all who have not sealed in secret
     /// (CB-18.7).
     ///
-    /// In a view some envelopes are hidden. Once all are in, those are the ones to be opened: their owners tell what
-    /// is inside.
+    /// In a view some envelopes are hidden. Once all are in, the owners of the hidden ones are asked again, to reveal
+    /// what is inside.
     pub(crate) fn choosers(&self) -> SeatSet {
         let holding = |wanted: fn(&Player) -> bool| {
             let seats = self.order().iter().filter(|seat| wanted(&self.seats[seat.index()]));

@@ -5,7 +5,7 @@ use crate::{Building, Burgundy, Event, Face, Hex, Kind, Knowledge, Player, Scori
 use game::{Log, Seat};
 
 impl Burgundy {
-    /// Points on the track, told with their rule.
+    /// Adds points on the track and logs them with their rule.
     #[inline]
     pub(crate) fn score(&mut self, seat: Seat, points: i16, why: Scoring, log: &mut impl Log<Event>) {
         self.seats[seat.index()].points += points;

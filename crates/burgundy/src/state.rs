@@ -1,4 +1,4 @@
-//! What lies on the table, seen by all but for sealed envelopes.
+//! What lies on the table, visible to all except for sealed envelopes.
 
 use crate::components::{GoodsTally, PHASES, ROUNDS};
 use crate::depots::Depots;
@@ -21,7 +21,7 @@ pub struct Burgundy {
     pub(crate) coloured: Supply,
     /// The black supply.
     pub(crate) black: Supply,
-    /// Goods that nobody has seen: stacks to come and those in the box (CB-2.3, CB-2.5).
+    /// Unseen goods: stacks to come and those in the box (CB-2.3, CB-2.5).
     pub(crate) unseen: GoodsTally,
     /// The round column: the goods of this phase's rounds; those used are gone (CB-3.15).
     pub(crate) column: [Option<Goods>; ROUNDS as usize],
@@ -66,7 +66,7 @@ pub enum Stage {
     FillBlackDepot,
     /// The deal of the phase's goods (CB-3.15).
     GoodsRow,
-    /// The throw of all dice (CB-4.1).
+    /// The roll of all dice (CB-4.1).
     Roll,
     /// An action of the seat on turn (CB-5).
     Turn,
@@ -106,7 +106,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// The clause of a decision that interrupts the usual turn.
+    /// The clause of a decision that interrupts an ordinary turn.
     pub fn clause(self) -> Option<Clause> {
         Some(match self {
             Stage::EstateChoice => clause!("CB-18.8"),
@@ -252,7 +252,7 @@ impl Burgundy {
         &self.black
     }
 
-    /// Goods that nobody has seen.
+    /// Unseen goods.
     pub fn unseen_goods(&self) -> GoodsTally {
         self.unseen
     }
@@ -313,7 +313,7 @@ impl Burgundy {
         self.large.iter().chain(&self.small).filter(|holder| **holder == Some(seat)).count() as u8
     }
 
-    /// What a seat sees, or a spectator: everything but what is inside others' envelopes (CB-18.7).
+    /// What a seat sees, or a spectator: everything except the content of others' envelopes (CB-18.7).
     pub(crate) fn seen_by(&self, viewer: Option<Seat>) -> Burgundy {
         let mut view = *self;
         for seat in Seat::all(self.players).filter(|seat| Some(*seat) != viewer) {

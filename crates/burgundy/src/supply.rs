@@ -28,14 +28,14 @@ impl Supply {
         self.0.iter().sum()
     }
 
-    /// Draws a tile of a kind blind: every tile of it is as likely. There must be one (CB-3.16).
+    /// Draws a random tile of a kind: every tile of it is equally likely. There must be one (CB-3.16).
     #[inline]
     pub(crate) fn draw(&mut self, kind: Kind, rng: &mut impl Rng) -> Face {
         let (first, end) = Face::range_of(kind);
         self.draw_between(first, end, rng)
     }
 
-    /// Draws any tile blind. There must be one.
+    /// Draws a random tile of any kind. There must be one.
     pub(crate) fn draw_any(&mut self, rng: &mut impl Rng) -> Face {
         self.draw_between(0, Face::COUNT, rng)
     }
@@ -43,7 +43,7 @@ impl Supply {
     #[inline]
     fn draw_between(&mut self, first: usize, end: usize, rng: &mut impl Rng) -> Face {
         let total: u8 = self.0[first..end].iter().sum();
-        // With a single face there is nothing to draw.
+        // With a single face there is nothing to randomise.
         let mut index = if end - first == 1 { 0 } else { below(rng, u32::from(total)) as u8 };
         let mut at = first;
         while self.0[at] <= index {

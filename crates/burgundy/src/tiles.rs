@@ -110,11 +110,11 @@ impl Species {
 /// What a hex tile shows. Tiles with the same face are interchangeable (CB-1.20). Notation and JSON: `wh`, `cow3`,
 /// `k17`, `castle`, `mine`, `ship`.
 ///
-/// Kept as its index plus one, so that an `Option<Face>` is one byte.
+/// Stored as its index plus one, so that an `Option<Face>` is one byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Face(NonZeroU8);
 
-/// What a face shows, spelt out.
+/// What a face shows, as an enum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shown {
     /// A building of a type.
@@ -176,7 +176,7 @@ impl Face {
         (0..Face::COUNT).map(Face::at)
     }
 
-    /// The faces of a kind lie together: the first index and the one after the last.
+    /// The faces of a kind are consecutive: the first index and the one after the last.
     pub(crate) const fn range_of(kind: Kind) -> (usize, usize) {
         match kind {
             Kind::Building => (0, FIRST_ANIMAL),
@@ -227,7 +227,7 @@ const KINDS: [Kind; Face::COUNT] = {
     kinds
 };
 
-/// Looked up, since a match on the kind is a jump that no processor foresees.
+/// A lookup table, since a match on the kind would be an unpredictable branch.
 const SHOWN: [Shown; Face::COUNT] = {
     let mut shown = [Shown::Castle; Face::COUNT];
     let mut index = 0;
@@ -389,7 +389,7 @@ impl<const N: usize> Tiles<N> {
         }
     }
 
-    /// Takes all tiles away that do not fit.
+    /// Removes all tiles for which `fits` is false.
     pub(crate) fn retain(&mut self, fits: impl Fn(Face) -> bool) {
         let old = std::mem::replace(self, Self::EMPTY);
         old.iter().filter(|face| fits(*face)).for_each(|face| self.add(face));

@@ -103,7 +103,7 @@ fn one_bonus_for_each_player() {
     assert_eq!(burgundy::Burgundy::try_from(broken).unwrap_err().invariant, 12);
 }
 
-/// CB-10.11: points and bonus come by themselves; nothing is asked.
+/// CB-10.11: points and bonus are automatic; no decision is asked for.
 #[test]
 fn points_cannot_be_declined() {
     let table = scene().at(Phase::D, 3).estate(A, "E3 mine, F2 mine").store(A, "mine").dice(A, &[3, 4]).table();

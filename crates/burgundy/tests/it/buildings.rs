@@ -94,7 +94,7 @@ fn church() {
     refused(&table, "sell 1", "CB-9.6");
     let mut taken = table;
     assert_eq!(clauses(&play(&mut taken, "take 5 mine")), ["CB-9.6"]);
-    // The mine on the changing space of depot 6 is to a church's taste, too.
+    // A church also takes the mine on the changing space of depot 6.
     let three = table_of(3).dice(A, &[3, 5]).store(A, "ch").depot(6, "mine").at(Phase::D, 2).table();
     assert_eq!(legal(&after(&three, "d3 place ch C3")), ["pass", "take 6 mine"]);
 }
@@ -149,7 +149,8 @@ fn city_hall() {
     assert_eq!(store(&after(&table, "pass"), A).len(), 2);
 }
 
-/// CB-9.11, CB-7.7: a second city hall not in the same city, but in another it goes on. Edge case 39.
+/// CB-9.11, CB-7.7: a second city hall cannot go in the same city, but in another one it has its effect again. Edge
+/// case 39.
 #[test]
 fn two_city_halls() {
     let table = scene().dice(A, &[3, 5]).store(A, "th th ship").table();

@@ -1,4 +1,4 @@
-//! Positions written as the rules page writes them, and short words for what tests say all the time.
+//! Positions written as on the rules page, and short helpers for what tests do all the time.
 
 mod scene;
 
@@ -13,7 +13,7 @@ pub(crate) const B: Seat = Seat::new(1);
 pub(crate) const C: Seat = Seat::new(2);
 pub(crate) const D: Seat = Seat::new(3);
 
-/// Makes a move of the seat on turn that must be legal; gives what happened.
+/// Makes a move of the seat on turn that must be legal; returns the events.
 #[track_caller]
 pub(crate) fn play(table: &mut Burgundy, mv: &str) -> Vec<Event> {
     let seat = table.next().decider().expect("a seat is asked");
@@ -36,7 +36,7 @@ pub(crate) fn deal_all(table: &mut Burgundy, texts: &[&str]) {
     }
 }
 
-/// The move of the seat on turn is refused by the clause, and is not listed.
+/// Asserts that the move of the seat on turn is refused by the clause, and is not listed.
 #[track_caller]
 pub(crate) fn refused(table: &Burgundy, mv: &str, clause: &str) {
     refused_as(table, table.next().decider().expect("a seat is asked"), mv, clause);
@@ -55,7 +55,7 @@ pub(crate) fn legal_for(table: &Burgundy, seat: Seat) -> Vec<String> {
     texts
 }
 
-/// Those of the legal moves that begin with these words.
+/// The legal moves that start with these words.
 pub(crate) fn legal_with(table: &Burgundy, start: &str) -> Vec<String> {
     legal(table).into_iter().filter(|mv| mv.starts_with(start)).collect()
 }
@@ -146,7 +146,7 @@ pub(crate) fn set_up(players: u8) -> Burgundy {
     table
 }
 
-/// The same after the first throw: everybody has the dice 1 and 2, the white die shows 4.
+/// The same after the first roll: everybody has the dice 1 and 2, the white die shows 4.
 pub(crate) fn opened(players: u8) -> Burgundy {
     let mut table = set_up(players);
     let dice = ["12"; 4][..usize::from(players)].join("/");
@@ -165,7 +165,7 @@ pub(crate) fn pass_round(table: &mut Burgundy) -> Vec<Event> {
     events
 }
 
-/// Rounds without anything until the phase is over; gives what its end told.
+/// Plays idle rounds until the phase is over; returns the events of its end.
 pub(crate) fn pass_phase(table: &mut Burgundy) -> Vec<Event> {
     let mut events = pass_round(table);
     while table.next() == Next::Chance("roll") {

@@ -200,7 +200,7 @@ fn depots() {
             assert_eq!((kind(&printed["color"]), &printed["min_players"]), (*colour, &Value::from(*from_players)));
         }
     }
-    // The ring: with tile 5, from depot 1 a ship goes on to 2 or 6.
+    // The ring: with tile 5, a ship continues from depot 1 to 2 or 6.
     let ring = scene().store(A, "ship").dice(A, &[2]).estate(A, "C4 k5").depot_goods(1, "1").depot_goods(6, "2");
     let table = ring.depot_goods(2, "3").depot_goods(4, "4").table();
     let table = after(&after(&table, "d2 place ship D3"), "load 1");

@@ -5,8 +5,8 @@ use conformance::{Effort, Kit, Secrets};
 use game::{Action, Driver, First, Game, Seat, Start};
 use std::collections::BTreeSet;
 
-/// Sealed choices of estates are hidden for a time. The notation knows 15,880 moves, so that not every position of all
-/// 36 variants is examined in full.
+/// Sealed choices of estates are hidden for a time. The notation has 15,880 moves, so not every position of all 36
+/// variants is examined in full.
 fn kit() -> Kit {
     Kit::from(Effort { full_variants: 6, ..Effort::from_env() }).secrets(Secrets::Sealed)
 }
@@ -84,7 +84,7 @@ fn won_by(table: &Burgundy) -> &'static str {
     }
 }
 
-/// What a stored game shows on its way: tiles added, rare decisions, bonus tiles.
+/// What a stored game covers: tiles added, rare decisions, bonus tiles.
 fn sights(driver: &Driver<Burgundy>) -> BTreeSet<String> {
     let record = driver.record();
     let mut table = Driver::<Burgundy>::replay(record, 0).unwrap();

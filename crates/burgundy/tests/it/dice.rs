@@ -84,7 +84,7 @@ fn too_few_workers() {
     assert_eq!(wealth(&table, A), (0, 0));
 }
 
-/// CB-5.13: only the player's own dice, on his own turn.
+/// CB-5.13: only the player's own dice, on their own turn.
 #[test]
 fn own_dice_only() {
     let table = scene().dice(A, &[2]).dice(B, &[5, 5]).workers(A, 3).workers(B, 3).table();
@@ -101,7 +101,7 @@ fn equal_dice_are_one_move() {
     assert_eq!((legal(&table), table.on_turn()), (vec!["d4 workers".to_owned()], Some(A)));
 }
 
-/// CB-5.15: after both dice the turn ends by itself unless something can be bought. Edge cases 18, 19 and 20.
+/// CB-5.15: after both dice the turn ends automatically unless something can be bought. Edge cases 18, 19 and 20.
 #[test]
 fn the_end_of_a_turn() {
     let last = scene().dice(A, &[4]).black("ship");
@@ -138,7 +138,7 @@ fn tile_12() {
     let table = open.clone().estate(A, "C4 k12").table();
     assert_eq!(legal_with(&table, "d1 take"), ["d1 take 1 wh", "d1 take 2 castle", "d1 take 6 bk"]);
     assert_eq!(legal_with(&table, "d1 sell"), Vec::<String>::new(), "for taking only");
-    // It adds to workers spent.
+    // It adds to the workers spent.
     let table = open.estate(A, "C4 k12").workers(A, 1).table();
     assert_eq!(wealth(&after(&table, "d1 take 3 cw"), A), (0, 0));
 }

@@ -54,7 +54,7 @@ fn what_fits_is_taken() {
     assert_eq!((goods(&table, A), depot_goods(&table, 3)), ("11233".to_owned(), "45".to_owned()));
 }
 
-/// CB-8.7: more new colours than spaces: he chooses. Worked example X2.
+/// CB-8.7: with more new colours than spaces the player chooses. Worked example X2.
 #[test]
 fn choosing_colours() {
     let mut table = sailing().goods(A, "14").depot_goods(2, "1135").table();
@@ -84,8 +84,8 @@ fn every_space_is_filled() {
     assert_eq!((depot_goods(&table, 2), table.on_turn()), ("5".to_owned(), Some(B)));
 }
 
-/// CB-8.9: a depot that yields nothing may be chosen if there is one; without any that yields nothing is asked. Edge
-/// cases 48, 49, 50 and 51.
+/// CB-8.9: a depot that yields nothing may be chosen if there is one; if none yields anything, no decision is asked
+/// for. Edge cases 48, 49, 50 and 51.
 #[test]
 fn passing_a_ship() {
     let none = after(&sailing().table(), "d2 place ship D3");

@@ -65,7 +65,7 @@ fn most_points_win() {
     assert_eq!(places.as_slice(), [1, 2]);
 }
 
-/// A tie of all in the last turn: everybody has the same points, which B's last two workers bring to 1 for B.
+/// A tie of everybody in the last turn: all have the same points once B's last two workers have scored 1.
 fn tied(scene: Scene) -> Scene {
     // 31 goods: A has sold 15, B 15, and one lies on a depot.
     scene.sold(A, "111122233344455").sold(B, "122344455566666").depot_goods(1, "1").workers(A, 2)

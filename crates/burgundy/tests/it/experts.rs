@@ -135,7 +135,8 @@ fn no_byte_of_a_choice_leaks() {
     }
 }
 
-/// CB-18.7: a view is a position of its own. Played on, the owners of hidden envelopes tell at the end what is inside.
+/// CB-18.7: a view is a valid position. When play continues from it, the owners of hidden envelopes reveal what is
+/// inside at the end.
 #[test]
 fn a_view_can_be_played_on() {
     let mut table = dealt(3, Choosing::Secret);
@@ -164,7 +165,7 @@ fn when_estates_are_chosen() {
     assert_eq!(table.stage(), Stage::FillDepots);
 }
 
-/// CB-18.10: the start castle gives nothing, even as an area of its own. Edge case 77.
+/// CB-18.10: the start castle gives nothing, even as a separate area. Edge case 77.
 #[test]
 fn the_start_castle_gives_nothing() {
     let mut table = dealt(2, Choosing::Public);

@@ -1,9 +1,9 @@
-//! CB-16 and CB-17: every knowledge tile beside those of dice, ships, sales, purchases and the end, which have their
-//! place in `dice.rs`, `effects.rs`, `selling.rs`, `taking.rs` and `ending.rs`.
+//! CB-16 and CB-17: every knowledge tile except those for dice, ships, sales, purchases and the end, which are in
+//! `dice.rs`, `effects.rs`, `selling.rs`, `taking.rs` and `ending.rs`.
 
 use crate::common::*;
 
-/// CB-16.7: tile 7 gives a point more for each animal tile that scores. Worked example X5.
+/// CB-16.7: tile 7 gives an extra point for each animal tile that scores. Worked example X5.
 #[test]
 fn tile_7() {
     let mut table = scene().dice(A, &[6]).estate(A, "C4 k7, C3 bk, C2 she4, B1 pig3").store(A, "she3").table();

@@ -129,7 +129,7 @@ fn deals_read_as_the_page_writes_them() {
         "roll 2/16 5",
         "row 24/16 5",
     ] {
-        // One seat alone is written like a table of one: it is refused later, as it fits no table.
+        // A single seat reads like a table of one: it is refused later, because it fits no table.
         if text != "goods0 124" {
             assert!(text.parse::<Deal>().is_err(), "{text:?}");
         }

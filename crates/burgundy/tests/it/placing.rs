@@ -115,7 +115,7 @@ fn room_in_an_estate() {
     assert!(legal_with(&full, "d1 place").is_empty());
 }
 
-/// CB-7.13: effects free from the number only. Edge case 31.
+/// CB-7.13: effects only waive the number. Edge case 31.
 #[test]
 fn effects_free_from_the_number_only() {
     let table = scene().dice(A, &[6]).store(A, "castle bk wh").estate(A, "C3 bk").table();
@@ -130,7 +130,7 @@ fn effects_free_from_the_number_only() {
     refused(&after(&twice, "d6 place castle B3"), "place bk E5", "CB-7.7");
 }
 
-/// The hexes where a tile may go, said plainly: every hex that CB-7.3 to CB-7.5 and CB-7.7 allow.
+/// The hexes where a tile may go, computed literally: every hex that CB-7.3 to CB-7.5 and CB-7.7 allow.
 fn plain_places(table: &Burgundy, face: &str) -> Vec<String> {
     let estate = table.player(A).estate();
     let layout = estate.layout().unwrap();

@@ -1,11 +1,11 @@
-//! Positions as JSON: what can be written down and what cannot be. Invariants by their numbers on the rules page.
+//! Positions as JSON: possible and impossible ones, with the numbers of the invariants.
 
 use crate::common::*;
 use burgundy::{Burgundy, Envelope, EnvelopePosition, Face, Kind, Phase, Position, Stage};
 use game::{Game, PositionError};
 use serde_json::{Value, json};
 
-/// The position cannot be: by this invariant, in this field.
+/// Asserts that the position breaks this invariant in this field.
 #[track_caller]
 fn broken(scene: Scene, edit: impl FnOnce(&mut Position), invariant: u8, field: &str) -> PositionError {
     let mut position = scene.position();
@@ -202,7 +202,7 @@ fn the_track_is_sorted() {
     broken(scene().estate(A, "D3 ship"), |position| position.order.reverse(), 10, "order");
 }
 
-/// CB-10.13, CB-11.4, CB-12.1: invariants 11 and 14: nobody has more than can have come about.
+/// CB-10.13, CB-11.4, CB-12.1: invariants 11 and 14: nobody has more than is possible.
 #[test]
 fn gains_are_bounded() {
     broken(scene(), |position| position.players[0].points = -1, 11, "players[0].points");
@@ -262,7 +262,7 @@ fn dice_of_a_round() {
     assert_eq!(Burgundy::try_from(position).unwrap_err().invariant, 13);
 }
 
-/// CB-5.15, CB-8.8, CB-9.3, CB-16.5, CB-17.1: invariants 14, 15 and 16: what is pending has come about and has a use.
+/// CB-5.15, CB-8.8, CB-9.3, CB-16.5, CB-17.1: invariants 14, 15 and 16: what is pending is reachable and has a use.
 #[test]
 fn pending_decisions() {
     let at = |stage: Stage| move |position: &mut Position| position.stage = stage;
@@ -363,7 +363,7 @@ fn experts_choose_what_was_dealt() {
     );
 }
 
-/// CB-15.10: invariant 20: the places are a permutation; see `ending.rs`. A finished table can be written down, too.
+/// CB-15.10: invariant 20: the places are a permutation; see `ending.rs`. A finished table is a valid position, too.
 #[test]
 fn a_finished_table() {
     let mut table = scene().at(Phase::E, 5).turn_of(B, &[6]).table();

@@ -4,7 +4,7 @@ use crate::common::*;
 use burgundy::{Event, Goods, Income, Knowledge, Phase, Stage};
 use game::{Game, Illegal, Next, Seat};
 
-/// CB-4.1, CB-4.2: all throw two dice, the start player the white one too; every value is public at once.
+/// CB-4.1, CB-4.2: all roll two dice, the start player the white one too; every value is public at once.
 #[test]
 fn the_throw() {
     let mut table = set_up(3);
@@ -29,7 +29,7 @@ fn goods_arrive() {
     assert_eq!(table.column().map(Goods::number).collect::<Vec<_>>(), [3, 6, 1, 2]);
 }
 
-/// CB-4.4: the white die is no die of the player's and cannot be adjusted.
+/// CB-4.4: the white die is not the player's and cannot be adjusted.
 #[test]
 fn the_white_die_has_no_other_use() {
     let table = scene().workers(A, 9).table();

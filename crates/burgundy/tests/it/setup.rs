@@ -128,7 +128,7 @@ fn starting_workers() {
     assert_eq!([A, B, C, D].map(|seat| table.player(seat).workers()), [3, 4, 1, 2]);
 }
 
-/// CB-2.16, CB-2.17: one stack on the first space, the start player on top; he throws the white die.
+/// CB-2.16, CB-2.17: one stack on the first space, the start player on top; that player rolls the white die.
 #[test]
 fn the_turn_order_at_the_start() {
     let mut table = Burgundy::setup(&Options { players: 4, first: First::Seat(C), ..Options::default() }).unwrap();
@@ -231,7 +231,7 @@ fn leftovers_of_the_black_depot() {
     deal(&mut clear, "black wh,cw,castle,mine");
 }
 
-/// CB-3.6: a black depot that is still full gets nothing: a deal of its own.
+/// CB-3.6: a black depot that is still full gets nothing, as a separate deal.
 #[test]
 fn nothing_for_a_full_black_depot() {
     let mut table = last_turn(2, Phase::A).black("ship ship mine castle").table();

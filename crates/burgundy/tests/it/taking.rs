@@ -14,7 +14,7 @@ fn taking_a_tile() {
     assert_eq!((store(&table, A), depot_tiles(&table, 2)), (vec!["k3".to_owned()], vec!["castle".to_owned()]));
 }
 
-/// CB-6.3: never straight to the estate; but the second action may add it. Edge case 85.
+/// CB-6.3: never straight to the estate, but the second action may add it. Edge case 85.
 #[test]
 fn first_to_the_store() {
     let mut table = scene().estate(A, "C3 wh, B2 cow2").dice(A, &[2, 6]).depot(6, "cow4").table();
@@ -54,7 +54,7 @@ fn burning() {
     assert_eq!(store(&table, A), ["wh", "cow2", "castle"]);
 }
 
-/// CB-6.6: tiles are burned in this case only. Edge case 25.
+/// CB-6.6: tiles are burned only in this case. Edge case 25.
 #[test]
 fn no_burning_at_will() {
     refused(&scene().store(A, "ship wh").table(), "burn ship", "CB-6.6");

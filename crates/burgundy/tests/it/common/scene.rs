@@ -1,4 +1,4 @@
-//! Positions in the making.
+//! A builder for positions.
 
 use super::{A, Seat};
 use burgundy::components::{
@@ -10,12 +10,12 @@ use burgundy::{
 };
 use std::collections::BTreeMap;
 
-/// A position in the making: round 3 of phase C, two players with estate 1 and a start castle on D4. Seat A is on turn
-/// with the dice 1 and 2; nothing else lies anywhere, until said otherwise.
+/// A builder for positions. By default: round 3 of phase C, two players with estate 1 and a start castle on D4. Seat A
+/// is on turn with the dice 1 and 2; nothing else lies anywhere.
 ///
-/// What a position needs beside that follows by itself: the start castle, the track by ships, bonus tiles for finished
-/// colours, supplies that have given what the phases so far draw, goods that nobody speaks of (sold by the last
-/// player), and the least points that all this can have brought.
+/// Everything else that a position needs is filled in: the start castle, the track by ships, bonus tiles for finished
+/// colours, supplies that have given what the phases so far draw, goods that are not mentioned (sold by the last
+/// player), and the fewest points that all this can have brought.
 #[derive(Clone)]
 pub(crate) struct Scene {
     position: Position,
@@ -66,7 +66,7 @@ pub(crate) fn table_of(players: usize) -> Scene {
     Scene { position, points: vec![None; players] }
 }
 
-/// Words parted by spaces, each read as something.
+/// Parses words separated by spaces.
 fn list<T: std::str::FromStr>(text: &str) -> Vec<T> {
     text.split_whitespace().map(|word| word.parse().unwrap_or_else(|_| panic!("{word}"))).collect()
 }
@@ -93,7 +93,7 @@ impl Scene {
         self.edit(|position| position.stage = stage)
     }
 
-    /// Seats with estates of their own; the others have estates that nobody looks at.
+    /// Seats with specific estates; the others get estates that do not matter.
     pub(crate) fn expert(mut self, estates: &[(Seat, u8)]) -> Self {
         self.position.estates = Estates::Expert;
         let mut free: Vec<u8> = (2..=9).filter(|number| estates.iter().all(|(_, taken)| taken != number)).collect();
@@ -117,7 +117,7 @@ impl Scene {
         self
     }
 
-    /// Seat and dice of those on turn; those before have played.
+    /// The seat on turn and its dice; the seats before it have played.
     pub(crate) fn turn_of(mut self, seat: Seat, dice: &[u8]) -> Self {
         for earlier in 0..seat.index() {
             self.position.players[earlier].dice.clear();
@@ -206,7 +206,7 @@ impl Scene {
         self.edit(|position| position.bought = true)
     }
 
-    /// The bonus tiles of a colour, where another than the first seat finished it first.
+    /// The bonus tiles of a colour, if another seat than the first one finished it first.
     pub(crate) fn bonus(mut self, kind: Kind, large: Option<Seat>, small: Option<Seat>) -> Self {
         (self.position.large[kind.index()], self.position.small[kind.index()]) = (large, small);
         self
@@ -216,7 +216,7 @@ impl Scene {
         Burgundy::try_from(self.position()).unwrap_or_else(|broken| panic!("{broken}"))
     }
 
-    /// The position with all that follows from what was said.
+    /// The position as specified, with everything else filled in.
     pub(crate) fn position(mut self) -> Position {
         self.add_start_castles();
         self.sort_track();
@@ -336,7 +336,7 @@ impl Scene {
         (self.position.coloured, self.position.black) = (supply(coloured), supply(black));
     }
 
-    /// The audit tells which points are possible; the least are taken where none were said.
+    /// The audit says which points are possible; the fewest are taken where none were specified.
     fn count_points(&mut self) {
         for seat in 0..self.position.players.len() {
             if let Some(points) = self.points[seat] {
