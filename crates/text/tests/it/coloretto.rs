@@ -1,74 +1,21 @@
 //! Coloretto's tables, moves and events as they are printed, in both languages.
 
+use crate::printed::{self, one_of_each_kind, play_until, screen, tell};
 use catalog::Table;
 use coloretto::components::LETTERS;
 use coloretto::{Card, Coloretto, Event, Row};
-use game::{Event as _, Next, Seat, Seed};
+use game::{Event as _, Next, Seat};
 use i18n::Lang;
-use rand_core::SeedableRng;
-use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::fmt::Write;
 use text::Describe;
 
-/// The longest line, not counting zero-width marks.
-const COLUMNS: usize = 100;
-
 fn open(options: Value) -> Box<dyn Table> {
-    catalog::open("coloretto", None, options, Some(Seed::numbered(7))).unwrap()
-}
-
-/// One random action: what happened, and a key for what kind of thing it was.
-fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg, lang: Lang) -> Vec<(String, String)> {
-    let events = match table.next() {
-        Next::Over => panic!("the game ended first"),
-        Next::Chance(_) => table.deal(None).unwrap().1,
-        Next::Seats(_) => {
-            let (_, mv) = table.random_move(rng).unwrap();
-            table.play(None, &mv).unwrap()
-        }
-    };
-    let told = |event: Box<dyn catalog::AnyEvent>| {
-        let sentence = format!("{} {}", text::event(table, &*event, &lang.into()), event.clause());
-        assert!(!sentence.contains('⟨'), "{sentence}");
-        let minus = event.points().is_some_and(|(_, points)| points < 0);
-        let json = event.json();
-        let jokers = json["colours"].as_array().map(Vec::len);
-        let many = json["count"].as_u64() > Some(6);
-        (format!("{} {} {minus} {jokers:?} {many}", json["event"], event.clause()), sentence)
-    };
-    events.into_iter().map(told).collect()
-}
-
-/// Plays at random until `wanted` holds; returns the events on the way in words, each with its clause.
-fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> Vec<String> {
-    let mut rng = Pcg64Mcg::seed_from_u64(2);
-    let mut told = Vec::new();
-    while !wanted(table) {
-        told.extend(step(table, &mut rng, lang).into_iter().map(|(_, sentence)| sentence));
-    }
-    told
-}
-
-/// What a player sees: the table, whose turn it is and what can be done.
-fn screen(table: &dyn Table, lang: Lang) -> String {
-    let mut screen = text::table(table, &lang.into()) + "\n" + &text::turn(table, &lang.into()) + "\n";
-    for (mv, words) in text::moves(table, lang) {
-        writeln!(screen, "{mv}  {words}").unwrap();
-    }
-    assert!(!screen.contains('⟨'), "{screen}");
-    for line in screen.lines() {
-        let width = line.chars().filter(|c| !matches!(c, '\u{200C}'..='\u{200F}')).count();
-        assert!(width <= COLUMNS, "{width} columns: {line}");
-    }
-    screen
+    printed::open("coloretto", options, 7)
 }
 
 fn check(name: &str, content: impl Fn(Lang) -> String) {
-    for lang in Lang::ALL {
-        insta::assert_snapshot!(format!("{name}-{lang}"), content(lang));
-    }
+    printed::check("coloretto", name, content);
 }
 
 /// Checks the table at the first position for which `wanted` holds.
@@ -188,19 +135,16 @@ fn the_end() {
 #[test]
 fn events() {
     check("events", |lang| {
-        let mut kinds: BTreeMap<String, String> = BTreeMap::new();
-        for players in 2..=5 {
-            for number in 0..20 {
-                let options = json!({"players": players});
-                let mut table = catalog::open("coloretto", None, options, Some(Seed::numbered(number))).unwrap();
-                let mut rng = Pcg64Mcg::seed_from_u64(number);
-                while table.next() != Next::Over {
-                    for (kind, sentence) in step(&mut *table, &mut rng, lang) {
-                        kinds.entry(kind).or_insert(sentence);
-                    }
-                }
-            }
-        }
+        let games = (2..=5).flat_map(|players| {
+            (0..20).map(move |number| (printed::open("coloretto", json!({"players": players}), number), number))
+        });
+        let kinds = one_of_each_kind(games, lang, |event| {
+            let minus = event.points().is_some_and(|(_, points)| points < 0);
+            let json = event.json();
+            let jokers = json["colours"].as_array().map(Vec::len);
+            let many = json["count"].as_u64() > Some(6);
+            format!("{minus} {jokers:?} {many}")
+        });
         let mut text: Vec<String> = kinds.into_values().collect();
         let (seat, row) = (Seat::new(1), Row::numbered(3).unwrap());
         let mut say =
@@ -223,20 +167,14 @@ fn whole_games_can_be_told() {
     for players in 2..=5 {
         for (scoring, golden) in [("yellow", true), ("purple", false)] {
             for lang in Lang::ALL {
-                let mut table = open(json!({"players": players, "scoring": scoring, "golden": golden}));
-                let mut rng = Pcg64Mcg::seed_from_u64(3);
-                while table.next() != Next::Over {
-                    screen(&*table, lang);
-                    step(&mut *table, &mut rng, lang);
-                }
-                screen(&*table, lang);
+                tell(open(json!({"players": players, "scoring": scoring, "golden": golden})), lang, screen);
             }
         }
     }
 }
 
 #[test]
-fn persian_has_no_western_digits_but_in_notation() {
+fn persian_has_no_western_digits_except_in_notation() {
     let mut table = open(json!({"first": 0}));
     play_until(&mut *table, Lang::Fa, |table| phase(table, "put"));
     let text = text::table(&*table, &Lang::Fa.into());

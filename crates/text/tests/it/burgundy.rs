@@ -1,50 +1,25 @@
 //! The tables, moves and events of The Castles of Burgundy as they are printed, in both languages.
 
+use crate::printed::{self, one_of_each_kind, screen, sentence, step, table, tell};
 use burgundy::{Burgundy, Event, Kind, Scoring};
 use catalog::Table;
-use game::{Next, Seat, Seed};
+use game::{Next, Seat};
 use i18n::Lang;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 use std::fmt::Write;
 use text::Describe;
-
-/// The longest line, not counting zero-width marks.
-const COLUMNS: usize = 100;
 
 /// How many random games are searched for a position.
 const GAMES: u64 = 60;
 
 fn open(options: &Value, seed: u64) -> Box<dyn Table> {
-    catalog::open("burgundy", None, options.clone(), Some(Seed::numbered(seed))).unwrap()
+    printed::open("burgundy", options.clone(), seed)
 }
 
-/// One random action: what happened, each sentence with its kind.
-fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg, lang: Lang) -> Vec<(String, String)> {
-    let events = match table.next() {
-        Next::Over => panic!("the game ended first"),
-        Next::Chance(_) => table.deal(None).unwrap().1,
-        Next::Seats(_) => {
-            let (seat, mv) = table.random_move(rng).unwrap();
-            table.play(Some(seat), &mv).unwrap()
-        }
-    };
-    let told = |event: Box<dyn catalog::AnyEvent>| {
-        let sentence = format!("{} {}", text::event(table, &*event, &lang.into()), event.clause());
-        assert!(!sentence.contains('⟨'), "{sentence}");
-        let json = event.json();
-        let sign = |key: &str| json[key].to_string();
-        let kind = match json["event"].as_str().unwrap() {
-            "AreaCompleted" | "BonusTaken" => sign("kind"),
-            "Adjusted" => (json["workers"].as_u64().unwrap().min(2)).to_string(),
-            "Laid" | "Cleared" => (sign("depot") == "0").to_string(),
-            _ => String::new(),
-        };
-        (format!("{} {} {kind}", json["event"], event.clause()), sentence)
-    };
-    events.into_iter().map(told).collect()
+fn check(name: &str, content: impl Fn(Lang) -> String) {
+    printed::check("burgundy", name, content);
 }
 
 /// The first table in random games for which `wanted` holds, with the sentences on the way.
@@ -60,37 +35,11 @@ fn find(options: &Value, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> (Bo
             if table.next() == Next::Over {
                 break;
             }
-            told.extend(step(&mut *table, &mut rng, lang).into_iter().map(|(_, sentence)| sentence));
+            let events = step(&mut *table, &mut rng);
+            told.extend(events.iter().map(|event| sentence(&*table, &**event, lang)));
         }
     }
     panic!("no random game comes to this");
-}
-
-/// The table in words; checks that no line is too long and no message is missing.
-fn table(table: &dyn Table, lang: Lang) -> String {
-    let text = text::table(table, &lang.into()) + "\n" + &text::turn(table, &lang.into()) + "\n";
-    assert!(!text.contains('⟨'), "{text}");
-    for line in text.lines() {
-        let width = line.chars().filter(|c| !matches!(c, '\u{200C}'..='\u{200F}')).count();
-        assert!(width <= COLUMNS, "{width} columns: {line}");
-    }
-    text
-}
-
-/// What a player sees: the table, whose turn it is and what can be done.
-fn screen(of: &dyn Table, lang: Lang) -> String {
-    let mut screen = table(of, lang);
-    for (mv, words) in text::moves(of, lang) {
-        writeln!(screen, "{mv}  {words}").unwrap();
-    }
-    assert!(!screen.contains('⟨'), "{screen}");
-    screen
-}
-
-fn check(name: &str, content: impl Fn(Lang) -> String) {
-    for lang in Lang::ALL {
-        insta::assert_snapshot!(format!("{name}-{lang}"), content(lang));
-    }
 }
 
 /// The name of what the table waits for.
@@ -169,26 +118,27 @@ fn the_end() {
     });
 }
 
-/// The first sentence of every kind of event in some games; no table on the way is too wide.
+/// The options of a game with this number: all of them come up.
+fn options(players: u8, number: u64) -> Value {
+    let leftovers = if number % 2 == 0 { "keep" } else { "clear" };
+    let (estates, choosing) = if number % 3 == 0 { ("expert", "secret") } else { ("one", "public") };
+    json!({"players": players, "leftovers": leftovers, "estates": estates, "choosing": choosing})
+}
+
+/// The first sentence of every kind of event in some games.
 #[test]
 fn events() {
     check("events", |lang| {
-        let mut kinds: BTreeMap<String, String> = BTreeMap::new();
-        for (players, seed) in (2..=4).flat_map(|players| (0..12).map(move |seed| (players, seed))) {
-            let leftovers = if seed % 2 == 0 { "keep" } else { "clear" };
-            let (estates, choosing) = if seed % 3 == 0 { ("expert", "secret") } else { ("one", "public") };
-            let options = json!({"players": players, "leftovers": leftovers, "estates": estates, "choosing": choosing});
-            let mut game = open(&options, seed);
-            let mut rng = Pcg64Mcg::seed_from_u64(seed);
-            while game.next() != Next::Over {
-                if seed == 0 {
-                    table(&*game, lang);
-                }
-                for (kind, sentence) in step(&mut *game, &mut rng, lang) {
-                    kinds.entry(kind).or_insert(sentence);
-                }
+        let games = (2..=4).flat_map(|players| (0..12).map(move |seed| (open(&options(players, seed), seed), seed)));
+        let kinds = one_of_each_kind(games, lang, |event| {
+            let json = event.json();
+            match json["event"].as_str().unwrap() {
+                "AreaCompleted" | "BonusTaken" => json["kind"].to_string(),
+                "Adjusted" => json["workers"].as_u64().unwrap().min(2).to_string(),
+                "Laid" | "Cleared" => (json["depot"] == 0).to_string(),
+                _ => String::new(),
             }
-        }
+        });
         let mut text: Vec<String> = kinds.into_values().collect();
         // Too rare in random games.
         let seat = Seat::new(1);
@@ -200,6 +150,14 @@ fn events() {
         text.push(Burgundy::event(&Event::Scored { seat, points: 2, why: Scoring::SmallBonus }, &lang.into()));
         text.join("\n")
     });
+}
+
+/// No table of random games is too wide; no event lacks its sentence.
+#[test]
+fn whole_games_can_be_told() {
+    for (players, lang) in (2..=4).flat_map(|players| Lang::ALL.map(|lang| (players, lang))) {
+        tell(open(&options(players, 0), 0), lang, table);
+    }
 }
 
 /// Every move in notation has its phrase, legal now or not.

@@ -1,0 +1,10 @@
+//! Tables, moves and events as they are printed: a single test binary, compiled and linked once.
+
+mod azul;
+mod burgundy;
+mod coloretto;
+mod names;
+mod pavilion;
+mod points;
+mod printed;
+mod sintra;
