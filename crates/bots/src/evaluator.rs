@@ -24,11 +24,15 @@ pub trait Evaluator: Game {
     fn narrow(&self, _seat: Seat, _moves: &mut Vec<Self::Move>) {}
 
     /// Which search fits a table with this many seats.
-    fn style(players: u8) -> Style;
+    fn style(_players: u8) -> Style {
+        Style::Mcts
+    }
 
     /// The same for a bot that searches a few hundred nodes or fewer: `strong`, and self-play in training.
+    ///
+    /// With two seats, few nodes are best spent on what comes before the next deal.
     fn brief_style(players: u8) -> Style {
-        Self::style(players)
+        if players == 2 { Style::AlphaBeta } else { Self::style(players) }
     }
 
     /// The blunder margin: a loss of points that `beginner` and `casual` overlook. It puts `casual` about halfway

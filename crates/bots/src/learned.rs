@@ -2,12 +2,12 @@
 
 use crate::net::Accumulator;
 use crate::weights::{Row, WIDTH, add};
-use crate::{Evaluator, Expectation, NetRef, Shape, Weights};
+use crate::{EvalMode, Evaluator, Expectation, NetRef, Shape, Weights};
 use game::{MAX_SEATS, Seat, Seats};
 
 /// A game whose evaluator is learned.
 ///
-/// `Evaluator::evaluate` calls [`evaluate`]; `kashi train` finds the weights.
+/// `Evaluator::evaluate` calls `learned::evaluate`; `kashi train` finds the weights.
 pub trait Learned: Evaluator {
     /// How many features a position has.
     const SHAPE: Shape;
@@ -37,8 +37,13 @@ pub trait Features {
     fn stage(&mut self, stage: usize);
 }
 
-/// The network's evaluation of a position.
-pub fn evaluate<G: Learned>(state: &G, net: NetRef<'_>) -> Expectation {
+/// The evaluation of a position in a mode; `points` gives that of [`EvalMode::Points`].
+pub(crate) fn evaluate<G: Learned>(state: &G, mode: &EvalMode, points: impl FnOnce() -> Expectation) -> Expectation {
+    let net = match mode {
+        EvalMode::Points => return points(),
+        EvalMode::Full => *G::net(),
+        EvalMode::Trial(net) => net.by_ref(),
+    };
     let mut accumulator = Accumulator::new(net);
     state.extract(&mut accumulator);
     accumulator.expectation(state.players())

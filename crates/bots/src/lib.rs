@@ -40,7 +40,7 @@ pub use by_name::{Kind, Seated, UnknownBot, advise};
 pub use evaluator::{EvalMode, Evaluation, Evaluator, Expectation};
 pub use explain::{Explain, Term, compare};
 pub use greedy::Greedy;
-pub use learned::{Features, Learned, evaluate};
+pub use learned::{Features, Learned};
 pub use levels::Style;
 pub use mcts::Mcts;
 pub use net::{Net, NetRef, WeightsError};

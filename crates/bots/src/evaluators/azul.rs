@@ -2,7 +2,8 @@
 
 use super::offer::{Fit, Offer};
 use crate::built_in::AZUL_NET;
-use crate::{EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style, evaluate};
+use crate::learned::evaluate;
+use crate::{EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape};
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
 use azul::{Azul, Colour, Decision, Move, Phase, Target, Wall, WallSide};
@@ -13,22 +14,10 @@ impl Evaluator for Azul {
     const OWN_POINT: f32 = 0.006;
 
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
-        match mode {
-            EvalMode::Points => {
-                let points = Seats::from_fn(self.players(), |seat| f32::from(Stand::of(self, seat).score));
-                Expectation { points, spread: POINTS_SPREAD }
-            }
-            EvalMode::Full => evaluate(self, AZUL_NET),
-            EvalMode::Trial(net) => evaluate(self, net.by_ref()),
-        }
-    }
-
-    fn style(_players: u8) -> Style {
-        Style::Mcts
-    }
-
-    fn brief_style(players: u8) -> Style {
-        if players == 2 { Style::AlphaBeta } else { Style::Mcts }
+        evaluate(self, mode, || {
+            let points = Seats::from_fn(self.players(), |seat| f32::from(Stand::of(self, seat).score));
+            Expectation { points, spread: POINTS_SPREAD }
+        })
     }
 
     /// The points that a take works towards, less what falls to the floor.

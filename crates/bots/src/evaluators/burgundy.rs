@@ -4,7 +4,8 @@ mod features;
 mod moves;
 
 use crate::built_in::BURGUNDY_NET;
-use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style, evaluate};
+use crate::learned::evaluate;
+use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style};
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Face, Move, Phase};
 use features::{FEATURES, extract};
@@ -22,25 +23,16 @@ const STORED: f32 = 2.0;
 
 impl Evaluator for Burgundy {
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
-        match mode {
-            EvalMode::Points => {
-                let points = Seats::from_fn(self.players(), |seat| self.at_a_glance(seat));
-                Expectation { points, spread: POINTS_SPREAD }
-            }
-            EvalMode::Full => evaluate(self, BURGUNDY_NET),
-            EvalMode::Trial(net) => evaluate(self, net.by_ref()),
-        }
+        evaluate(self, mode, || {
+            let points = Seats::from_fn(self.players(), |seat| self.at_a_glance(seat));
+            Expectation { points, spread: POINTS_SPREAD }
+        })
     }
 
     /// With enough time it pays to look at the next dice: against alpha-beta 50 ± 9 % at 100 ms (50 pairs), 75 ± 26 %
     /// at 300 ms. With more seats it takes too long.
     fn style(players: u8) -> Style {
         if players == 2 { Style::Mcts } else { Style::AlphaBeta }
-    }
-
-    /// A turn has no deal in it.
-    fn brief_style(_players: u8) -> Style {
-        Style::AlphaBeta
     }
 
     /// Enough for most of what the two dice can do together. Four times the nodes would see nearly all that matters.

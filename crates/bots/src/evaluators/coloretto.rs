@@ -1,7 +1,8 @@
 //! Coloretto: what the collection scores now, how it can grow, and what the rows in the middle would add to it.
 
 use crate::built_in::COLORETTO_NET;
-use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style, evaluate};
+use crate::learned::evaluate;
+use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style};
 use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats};
@@ -24,18 +25,15 @@ impl Evaluator for Coloretto {
     const STRONG: Effort = Effort { nodes: 80, depth: 3 };
 
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
-        match mode {
-            EvalMode::Points => {
-                let points = Seats::from_fn(self.players(), |seat| f32::from(self.value(self.collection(seat))));
-                let left = self.countdown().map_or(0.0, f32::from);
-                Expectation { points, spread: SPREAD + SPREAD_A_CARD * left }
-            }
-            EvalMode::Full => evaluate(self, COLORETTO_NET),
-            EvalMode::Trial(net) => evaluate(self, net.by_ref()),
-        }
+        evaluate(self, mode, || {
+            let points = Seats::from_fn(self.players(), |seat| f32::from(self.value(self.collection(seat))));
+            let left = self.countdown().map_or(0.0, f32::from);
+            Expectation { points, spread: SPREAD + SPREAD_A_CARD * left }
+        })
     }
 
-    fn style(_players: u8) -> Style {
+    /// A deal follows nearly every decision, and alpha-beta stops there.
+    fn brief_style(_players: u8) -> Style {
         Style::Mcts
     }
 

@@ -3,7 +3,8 @@
 
 use super::offer::Offer;
 use crate::built_in::PAVILION_NET;
-use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style, evaluate};
+use crate::learned::evaluate;
+use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape};
 use game::{Game, Seat, Seats};
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
 use pavilion::scoring::end_bonuses;
@@ -19,25 +20,13 @@ impl Evaluator for Pavilion {
     const STRONG: Effort = Effort { nodes: 40, depth: 3 };
 
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
-        match mode {
-            EvalMode::Points => {
-                let points = |seat: Seat| {
-                    let board = self.board(seat);
-                    f32::from(board.score()) + TILE * f32::from(board.hand().total())
-                };
-                Expectation { points: Seats::from_fn(self.players(), points), spread: POINTS_SPREAD }
-            }
-            EvalMode::Full => evaluate(self, PAVILION_NET),
-            EvalMode::Trial(net) => evaluate(self, net.by_ref()),
-        }
-    }
-
-    fn style(_players: u8) -> Style {
-        Style::Mcts
-    }
-
-    fn brief_style(players: u8) -> Style {
-        if players == 2 { Style::AlphaBeta } else { Style::Mcts }
+        evaluate(self, mode, || {
+            let points = |seat: Seat| {
+                let board = self.board(seat);
+                f32::from(board.score()) + TILE * f32::from(board.hand().total())
+            };
+            Expectation { points: Seats::from_fn(self.players(), points), spread: POINTS_SPREAD }
+        })
     }
 
     fn move_order(&self, seat: Seat, mv: Move) -> i32 {

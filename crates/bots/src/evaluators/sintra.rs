@@ -3,7 +3,8 @@
 
 use super::offer::{Fit, Offer};
 use crate::built_in::SINTRA_NET;
-use crate::{EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style, evaluate};
+use crate::learned::evaluate;
+use crate::{EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape};
 use game::{Game, Seat, Seats};
 use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
@@ -14,22 +15,10 @@ const POINTS_SPREAD: f32 = 8.0;
 
 impl Evaluator for Sintra {
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
-        match mode {
-            EvalMode::Points => Expectation {
-                points: Seats::from_fn(self.players(), |seat| standing(self, seat)),
-                spread: POINTS_SPREAD,
-            },
-            EvalMode::Full => evaluate(self, SINTRA_NET),
-            EvalMode::Trial(net) => evaluate(self, net.by_ref()),
-        }
-    }
-
-    fn style(_players: u8) -> Style {
-        Style::Mcts
-    }
-
-    fn brief_style(players: u8) -> Style {
-        if players == 2 { Style::AlphaBeta } else { Style::Mcts }
+        evaluate(self, mode, || {
+            let points = Seats::from_fn(self.players(), |seat| standing(self, seat));
+            Expectation { points, spread: POINTS_SPREAD }
+        })
     }
 
     fn move_order(&self, seat: Seat, mv: Move) -> i32 {
