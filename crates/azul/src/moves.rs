@@ -234,11 +234,7 @@ impl FromStr for Deal {
         if let Some(factories) = text.strip_prefix("fill ") {
             return Fill::read(factories, LETTERS).map(Deal::Fill);
         }
-        let seat = text.strip_prefix("first ").map(str::as_bytes);
-        match seat {
-            Some([number]) => digit(*number, game::MAX_SEATS).map(|index| Deal::First(Seat::new(index))),
-            _ => None,
-        }
-        .ok_or_else(|| ParseError::new(text, "a deal such as `first 2` or `fill bbyk/rrrt/…`"))
+        let seat = text.strip_prefix("first ").and_then(Seat::read);
+        seat.map(Deal::First).ok_or_else(|| ParseError::new(text, "a deal such as `first 2` or `fill bbyk/rrrt/…`"))
     }
 }

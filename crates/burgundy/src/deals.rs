@@ -154,10 +154,7 @@ impl FromStr for Deal {
 
 fn read_deal((name, rest): (&str, &str)) -> Option<Deal> {
     match name {
-        Deal::FIRST => match *rest.as_bytes() {
-            [seat @ b'1'..=b'5'] => Seat::checked(usize::from(seat - b'1')).map(Deal::First),
-            _ => None,
-        },
+        Deal::FIRST => Seat::read(rest).map(Deal::First),
         Deal::START_GOODS => read_seats(rest, |goods| {
             GoodsTally::from_letters(goods, b"123456").filter(|goods| goods.total() == START_GOODS)
         })

@@ -216,7 +216,7 @@ impl FromStr for Deal {
         let fault = |expected| ParseError::new(text, expected).by(clause!("CO-1.4"));
         match name {
             Deal::FIRST => {
-                read_seat(outcome).map(Deal::First).ok_or_else(|| ParseError::new(text, "a seat: `first 2`"))
+                Seat::read(outcome).map(Deal::First).ok_or_else(|| ParseError::new(text, "a seat: `first 2`"))
             }
             Deal::REMOVE => Colours::from_letters(outcome)
                 .map(Deal::Remove)
@@ -231,13 +231,6 @@ impl FromStr for Deal {
             .ok_or_else(|| fault("one of obrgypn+j*: `card +`")),
             _ => Err(ParseError::new(text, "one of the deals first, remove, start and card")),
         }
-    }
-}
-
-fn read_seat(text: &str) -> Option<Seat> {
-    match *text.as_bytes() {
-        [digit @ b'1'..=b'9'] => Seat::checked(usize::from(digit - b'1')),
-        _ => None,
     }
 }
 

@@ -34,6 +34,14 @@ impl Seat {
         if index < MAX_SEATS { Some(Seat::numbered(index as u8)) } else { None }
     }
 
+    /// Reads what `Display` writes: one digit, counted from 1.
+    pub fn read(text: &str) -> Option<Seat> {
+        match *text.as_bytes() {
+            [number] => Seat::checked(usize::from(number.checked_sub(b'1')?)),
+            _ => None,
+        }
+    }
+
     #[inline]
     const fn numbered(index: u8) -> Seat {
         Seat(NonZeroU8::MIN.saturating_add(index))
@@ -258,6 +266,10 @@ mod tests {
     #[test]
     fn people_count_from_one_and_json_from_zero() {
         assert_eq!(Seat::new(1).to_string(), "2");
+        assert_eq!(Seat::read("2"), Some(Seat::new(1)));
+        for text in ["0", "6", "", "12", "x", "۲"] {
+            assert_eq!(Seat::read(text), None, "{text:?}");
+        }
         assert_eq!(serde_json::to_string(&Seat::new(1)).unwrap(), "1");
         assert!(serde_json::from_str::<Seat>("5").is_err());
         assert!(serde_json::from_str::<Seat>("-1").is_err());

@@ -105,11 +105,9 @@ impl FromStr for Deal {
                     ParseError::new(text, "up to ten tiles, such as `supply ggob`, letters in the order pgoybr")
                 });
         }
-        match text.strip_prefix("first ").map(str::as_bytes) {
-            Some([number @ b'1'..=b'9']) => Seat::checked(usize::from(number - b'1')).map(Deal::First),
-            _ => None,
-        }
-        .ok_or_else(|| ParseError::new(text, "a deal such as `first 2`, `supply ggob` or `fill ppgo/yrrr/…`"))
+        let seat = text.strip_prefix("first ").and_then(Seat::read);
+        seat.map(Deal::First)
+            .ok_or_else(|| ParseError::new(text, "a deal such as `first 2`, `supply ggob` or `fill ppgo/yrrr/…`"))
     }
 }
 

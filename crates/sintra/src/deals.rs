@@ -1,7 +1,6 @@
 //! Deals, their notation and how they are drawn: `first 2`, `strips 3a 1b …`, `track owybpo`, `fill wwyo/bbbp/…`.
 
 use crate::components::{COLOURS, COLUMNS, LETTERS, ROUNDS};
-use crate::moves::digit;
 use crate::{Colour, Glass, Strip, StripSet};
 use game::{Clause, ParseError, Seat, chance, clause};
 use rand_core::Rng;
@@ -106,19 +105,12 @@ impl FromStr for Deal {
         let expected = "a deal such as `first 2`, `strips 3a 1b … 6a`, `track owybpo` or `fill wwyo/bbbp/…`";
         let fault = || ParseError::new(text, expected);
         match text.split_once(' ').ok_or_else(fault)? {
-            (Deal::FIRST, seat) => read_seat(seat.as_bytes()).map(Deal::First).ok_or_else(fault),
+            (Deal::FIRST, seat) => Seat::read(seat).map(Deal::First).ok_or_else(fault),
             (Deal::STRIPS, strips) => read_strips(strips).map(Deal::Strips).ok_or_else(fault),
             (Deal::TRACK, track) => read_track(track.as_bytes()).map(Deal::Track).ok_or_else(fault),
             (Deal::FILL, workshops) => Fill::read(workshops, LETTERS).map(Deal::Fill),
             _ => Err(fault()),
         }
-    }
-}
-
-fn read_seat(text: &[u8]) -> Option<Seat> {
-    match *text {
-        [number] => digit(number, game::MAX_SEATS).map(Seat::new),
-        _ => None,
     }
 }
 

@@ -199,7 +199,7 @@ fn read_target(text: &[u8]) -> Option<Target> {
 }
 
 /// A digit from 1 to `most`, as an index from 0.
-pub(crate) fn digit(byte: u8, most: usize) -> Option<usize> {
+fn digit(byte: u8, most: usize) -> Option<usize> {
     let index = usize::from(byte.checked_sub(b'1')?);
     (index < most).then_some(index)
 }
