@@ -68,7 +68,7 @@ const STEPS: [Step; 9] = [
             File("crates/i18n/locales/en/{id}.ftl"),
             File("crates/i18n/locales/fa/{id}.ftl"),
             File("crates/text/src/{id}.rs"),
-            File("crates/text/tests/{id}.rs"),
+            File("crates/text/tests/it/{id}.rs"),
         ],
     },
     Step {

@@ -2,17 +2,17 @@
 
 use crate::components::COUNTERS;
 use crate::{Phase, Skeleton};
-use game::{Broken, Seat, clause};
+use game::{PositionError, Seat, clause};
 
 impl Skeleton {
-    pub(crate) fn check_invariants(&self) -> Result<(), Broken> {
+    pub(crate) fn check_invariants(&self) -> Result<(), PositionError> {
         if self.seat.index() >= usize::from(self.players) {
-            return Err(Broken::field("seat", format!("seat {} of {}", self.seat.index(), self.players)));
+            return Err(PositionError::field("seat", format!("seat {} of {}", self.seat.index(), self.players)));
         }
         let taken: u32 = self.taken.iter().copied().map(u32::from).sum();
         if taken + u32::from(self.pile) != u32::from(COUNTERS) {
             let problem = format!("{} in the pile and {taken} taken, {COUNTERS} in all", self.pile);
-            return Err(Broken::new(1, "pile", problem).by(clause!("SK-1.2")));
+            return Err(PositionError::new(1, "pile", problem).by(clause!("SK-1.2")));
         }
         let possible = match self.phase {
             Phase::First => taken == 0 && self.seat == Seat::FIRST,
@@ -20,7 +20,7 @@ impl Skeleton {
             Phase::Over => self.pile == 0 && self.taken[self.seat.index()] > 0,
         };
         if !possible {
-            return Err(Broken::new(2, "phase", "not what lies on the table").by(clause!("SK-3.1")));
+            return Err(PositionError::new(2, "phase", "not what lies on the table").by(clause!("SK-3.1")));
         }
         Ok(())
     }

@@ -67,12 +67,9 @@ impl FromStr for Deal {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let number = text.strip_prefix("first ").map(str::as_bytes);
-        match number {
-            Some([digit @ b'1'..=b'9']) if usize::from(digit - b'0') <= MAX_PLAYERS => {
-                Ok(Deal::First(Seat::new(usize::from(digit - b'1'))))
-            }
-            _ => Err(ParseError::new(text, "a deal: first 2 (seat 2 begins)").by(clause!("SK-1.3"))),
-        }
+        let seat = text.strip_prefix("first ").and_then(Seat::read);
+        let seat = seat.filter(|seat| seat.index() < MAX_PLAYERS);
+        let refused = || ParseError::new(text, "a deal: first 2 (seat 2 begins)").by(clause!("SK-1.3"));
+        seat.map(Deal::First).ok_or_else(refused)
     }
 }

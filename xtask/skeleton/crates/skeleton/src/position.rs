@@ -2,7 +2,7 @@
 
 use crate::components::MAX_PLAYERS;
 use crate::{Phase, Skeleton};
-use game::{Broken, Game, Seat, clause};
+use game::{Game, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 
 /// Everything on the table as it can be written down. Reading it into a [`Skeleton`] checks that it is possible.
@@ -26,13 +26,15 @@ impl From<Skeleton> for Position {
 }
 
 impl TryFrom<Position> for Skeleton {
-    type Error = Broken;
+    type Error = PositionError;
 
-    fn try_from(position: Position) -> Result<Skeleton, Broken> {
+    fn try_from(position: Position) -> Result<Skeleton, PositionError> {
         let Position { phase, seat, pile, taken: seats } = position;
         let players = seats.len();
         if !(2..=MAX_PLAYERS).contains(&players) {
-            return Err(Broken::field("taken", format!("{players} seats, 2 to 4 expected")).by(clause!("SK-1.1")));
+            return Err(
+                PositionError::field("taken", format!("{players} seats, 2 to 4 expected")).by(clause!("SK-1.1"))
+            );
         }
         let mut taken = [0; MAX_PLAYERS];
         taken[..players].copy_from_slice(&seats);

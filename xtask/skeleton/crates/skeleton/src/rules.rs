@@ -3,7 +3,7 @@
 use crate::components::{COUNTERS, MAX_PLAYERS};
 use crate::{Deal, Event, Move, Options, Phase, Skeleton};
 use game::{
-    Broken, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, Seat, Seats, SetupError, chance, clause,
+    First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError, chance, clause,
 };
 use rand_core::Rng;
 
@@ -119,7 +119,7 @@ impl Game for Skeleton {
         })
     }
 
-    fn audit(&self) -> Result<(), Broken> {
+    fn audit(&self) -> Result<(), PositionError> {
         self.check_invariants()
     }
 
