@@ -37,7 +37,7 @@ const STEPS: [Step; 9] = [
         ],
     },
     Step {
-        title: "Carry them out in a crate",
+        title: "Implement them in a crate",
         needs: &[
             File("crates/{id}/src/lib.rs"),
             Rewritten("crates/{id}/src/lib.rs", "placeholder"),
@@ -105,7 +105,7 @@ const STEPS: [Step; 9] = [
         ],
     },
     Step {
-        title: "Tell people",
+        title: "Document it",
         needs: &[Line("README.md", "{Id}"), Line("ARCHITECTURE.md", "{Id}"), Line("CHANGELOG.md", "{Id}")],
     },
 ];
