@@ -1,8 +1,8 @@
 //! The command line: which command, in which language.
 
 use crate::{
-    BAD_INPUT, Context, analyse, arena, bench, complain, completions, engine, games, load, move_data, play, replay,
-    rules, serve, simulate, strips, train,
+    BAD_INPUT, Context, analyse, arena, backup, bench, complain, completions, engine, games, load, move_data, play,
+    replay, rules, serve, simulate, strips, train,
 };
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -50,6 +50,9 @@ pub(crate) enum Command {
     Bench(bench::Args),
     Load(load::Args),
     Engine(engine::Args),
+    Backup(backup::BackupArgs),
+    Restore(backup::RestoreArgs),
+    Check(backup::CheckArgs),
     Export(move_data::ExportArgs),
     Import(move_data::ImportArgs),
     Ratings(move_data::RatingsArgs),
@@ -60,7 +63,7 @@ impl Command {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         match self {
             Command::Play(args) => args.run(context),
-            Command::Serve(args) => args.run(),
+            Command::Serve(args) => args.run(context),
             Command::Rules(args) => args.run(context),
             Command::Games(args) => args.run(context),
             Command::Strips(args) => args.run(context),
@@ -72,6 +75,9 @@ impl Command {
             Command::Bench(args) => args.run(context),
             Command::Load(args) => args.run(context),
             Command::Engine(args) => args.run(context),
+            Command::Backup(args) => args.run(context),
+            Command::Restore(args) => args.run(context),
+            Command::Check(args) => args.run(context),
             Command::Export(args) => args.run(context),
             Command::Import(args) => args.run(context),
             Command::Ratings(args) => args.run(context),

@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod args;
+mod backup;
 mod bench;
 mod budget;
 mod chance;
@@ -49,8 +50,21 @@ fn main() -> ExitCode {
         Ok(code) => code,
         // The reader of our output has read enough, as in `kashi rules azul | head`.
         Err(_) if context.out.is_closed() => ExitCode::SUCCESS,
-        Err(fault) => complain(&format!("{fault:#}")),
+        Err(fault) => complain(&told_once(&fault)),
     }
+}
+
+/// A fault and its causes in one line. Many a fault says its cause itself: what was said is not said again.
+fn told_once(fault: &anyhow::Error) -> String {
+    let mut told = String::new();
+    for cause in fault.chain().map(ToString::to_string) {
+        if told.is_empty() {
+            told = cause;
+        } else if !told.contains(&cause) {
+            told = format!("{told}: {cause}");
+        }
+    }
+    told
 }
 
 /// One line for people on stderr, and the exit code of bad input.

@@ -3,11 +3,14 @@
 use crate::Context;
 use crate::serve::PlaceArgs;
 use anyhow::{Context as _, Result};
-use server::store::{self, connect, connect_existing};
-use std::fs::{File, OpenOptions};
-use std::io::{BufReader, BufWriter, Write};
+use flate2::Compression;
+use flate2::read::MultiGzDecoder;
+use flate2::write::GzEncoder;
+use server::store::{self, Place, connect, connect_existing};
+use std::fs::{self, File, OpenOptions};
+use std::io::{BufRead as _, BufReader, BufWriter, Read, Write};
 use std::os::unix::fs::OpenOptionsExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tokio::runtime::Runtime;
 
@@ -23,7 +26,7 @@ database. An import adds what is not there yet, and can be repeated.";
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct ExportArgs {
-    /// The file to write, one JSON object a line
+    /// The file to write, one JSON object a line; - for the standard output
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
@@ -35,7 +38,7 @@ pub(crate) struct ExportArgs {
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct ImportArgs {
-    /// The file to read
+    /// The file to read, as it was written or packed by gzip
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
@@ -63,32 +66,71 @@ impl RatingsArgs {
     }
 }
 
-impl ExportArgs {
-    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
-        let name = self.file.display().to_string();
-        // Written next to the file, which is replaced only by a complete one: a failure leaves the last good copy
-        // alone.
-        let mut part = self.file.clone().into_os_string();
-        part.push(".part");
-        let rows = Runtime::new()?.block_on(async {
-            let store = connect_existing(&self.place.place()?).await?;
-            // Readable by its owner only.
-            let file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&part);
-            let mut file = BufWriter::new(file.with_context(|| name.clone())?);
-            let rows = store::export(&*store, &mut file).await?;
-            file.into_inner().map_err(std::io::IntoInnerError::into_error)?.sync_all()?;
-            anyhow::Ok(rows)
-        });
-        let rows = match rows {
-            Ok(rows) => rows,
-            Err(fault) => {
-                // It may not exist.
-                let _ = std::fs::remove_file(&part);
-                return Err(fault);
+/// How a file is written.
+#[derive(Clone, Copy)]
+pub(crate) enum Packing {
+    Plain,
+    Gzip,
+}
+
+/// Writes an export to a file. The file is replaced only by a whole one: what fails leaves the last good copy alone.
+pub(crate) fn write_export(place: &Place, path: &Path, packing: Packing) -> Result<u64> {
+    let name = path.display().to_string();
+    let mut part = path.as_os_str().to_owned();
+    part.push(".part");
+    let written = Runtime::new()?.block_on(async {
+        let store = connect_existing(place).await?;
+        // For its owner's eyes only.
+        let file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&part);
+        let mut file = BufWriter::new(file.with_context(|| name.clone())?);
+        let rows = match packing {
+            Packing::Plain => store::export(&*store, &mut file).await?,
+            Packing::Gzip => {
+                let mut packed = GzEncoder::new(&mut file, Compression::default());
+                let rows = store::export(&*store, &mut packed).await?;
+                // Dropped, it would write its last bytes and say nothing of a full disk.
+                packed.try_finish()?;
+                rows
             }
         };
-        std::fs::rename(&part, &self.file).with_context(|| name.clone())?;
-        writeln!(context.out, "{name}: {rows} rows written")?;
+        file.into_inner().map_err(std::io::IntoInnerError::into_error)?.sync_all()?;
+        anyhow::Ok(rows)
+    });
+    match written {
+        Ok(rows) => {
+            fs::rename(&part, path).with_context(|| name.clone())?;
+            Ok(rows)
+        }
+        Err(fault) => {
+            // It may not have been made.
+            let _ = fs::remove_file(&part);
+            Err(fault)
+        }
+    }
+}
+
+/// An export, packed or not.
+pub(crate) fn open_export(path: &Path) -> Result<BufReader<Box<dyn Read + Send>>> {
+    let name = || path.display().to_string();
+    let mut file = BufReader::new(File::open(path).with_context(name)?);
+    let is_packed = file.fill_buf().with_context(name)?.starts_with(&[0x1f, 0x8b]);
+    let input: Box<dyn Read + Send> = if is_packed { Box::new(MultiGzDecoder::new(file)) } else { Box::new(file) };
+    Ok(BufReader::new(input))
+}
+
+impl ExportArgs {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let place = self.place.place()?;
+        if self.file == Path::new("-") {
+            let rows = Runtime::new()?.block_on(async {
+                let store = connect_existing(&place).await?;
+                anyhow::Ok(store::export(&*store, &mut std::io::stdout()).await?)
+            });
+            rows?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let rows = write_export(&place, &self.file, Packing::Plain)?;
+        writeln!(context.out, "{}: {rows} rows written", self.file.display())?;
         Ok(ExitCode::SUCCESS)
     }
 }
@@ -96,13 +138,11 @@ impl ExportArgs {
 impl ImportArgs {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         let name = self.file.display().to_string();
-        let open = || anyhow::Ok(BufReader::new(File::open(&self.file).with_context(|| name.clone())?));
-        // Checked to the end first: nothing is stored from an incomplete file.
-        store::inspect(&mut open()?).with_context(|| name.clone())?;
-        let mut file = open()?;
+        // To the end first: nothing is stored of a file that is not whole.
+        store::inspect(&mut open_export(&self.file)?).with_context(|| name.clone())?;
         let rows = Runtime::new()?.block_on(async {
             let store = connect(&self.place.place()?).await?;
-            anyhow::Ok(store::import(&*store, &mut file).await?)
+            anyhow::Ok(store::import(&*store, &mut open_export(&self.file)?).await?)
         })?;
         writeln!(context.out, "{name}: {rows} new rows read")?;
         Ok(ExitCode::SUCCESS)

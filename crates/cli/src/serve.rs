@@ -1,10 +1,14 @@
 //! `kashi serve`: tables for people elsewhere.
 
+mod greeting;
+
+use crate::Context;
 use anyhow::{Context as _, Result};
+use greeting::Greeting;
 use server::Config;
 use server::store::Place;
 use std::env;
-use std::io::IsTerminal as _;
+use std::io::{IsTerminal as _, Write as _};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -55,7 +59,7 @@ Watching over it:
 #[command(after_help = MORE)]
 pub(crate) struct Args {
     /// Where to listen
-    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878")]
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7878", value_parser = listen)]
     listen: SocketAddr,
 
     #[command(flatten)]
@@ -103,7 +107,7 @@ pub(crate) struct Args {
     drain: u64,
 
     /// Serve the web app from this folder, not the one that the program carries
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_parser = web_folder)]
     web: Option<PathBuf>,
 
     /// Log as one JSON object a line
@@ -123,7 +127,7 @@ pub(crate) struct PlaceArgs {
     data: Option<PathBuf>,
 
     /// A PostgreSQL server, postgres://…; by default what `DATABASE_URL` says
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", value_parser = database)]
     database: Option<String>,
 }
 
@@ -135,7 +139,7 @@ impl PlaceArgs {
         }
         let said = |name| env::var(name).ok().filter(|value| !value.is_empty());
         if let Some(address) = self.database.or_else(|| said("DATABASE_URL")) {
-            return Ok(Place::Postgres(address));
+            return Ok(Place::Postgres(database(&address).map_err(anyhow::Error::msg)?));
         }
         let share = || Some(PathBuf::from(said("XDG_DATA_HOME")?).join("kashi"));
         let home = || Some(PathBuf::from(said("HOME")?).join(".local/share/kashi"));
@@ -145,7 +149,7 @@ impl PlaceArgs {
 }
 
 impl Args {
-    pub(crate) fn run(self) -> Result<ExitCode> {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         let level: tracing::Level = self.log.parse().context("--log")?;
         // Libraries' messages matter only when something is wrong.
         let filter = Targets::new().with_default(level.min(tracing::Level::WARN)).with_target("server", level);
@@ -154,10 +158,10 @@ impl Args {
         let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(std::io::stderr().is_terminal());
         let layer = if self.log_json { lines.json().boxed() } else { lines.boxed() };
         tracing_subscriber::registry().with(layer.with_filter(filter)).init();
-        tokio::runtime::Runtime::new()?.block_on(self.serve())
+        tokio::runtime::Runtime::new()?.block_on(self.serve(context))
     }
 
-    async fn serve(self) -> Result<ExitCode> {
+    async fn serve(self, context: &mut Context) -> Result<ExitCode> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let config = Config {
             place: self.place.place()?,
@@ -176,11 +180,49 @@ impl Args {
         };
         raise_open_files();
         let listener = TcpListener::bind(self.listen).await.with_context(|| format!("--listen {}", self.listen))?;
-        tracing::info!(address = %listener.local_addr()?, "serving");
-        server::run(listener, config, stop()).await?;
+        let greeting = Greeting::new(listener.local_addr()?, &config.place);
+        let ready = || {
+            tracing::info!(address = %greeting.listen, data = greeting.kept, "serving");
+            if std::io::stdout().is_terminal() {
+                let lines = greeting.lines(context.lang).join("\n");
+                // A terminal that is gone reads nothing; the server serves on.
+                let _ = writeln!(context.out, "{lines}\n").and_then(|()| context.out.flush());
+            }
+        };
+        server::run(listener, config, ready, stop()).await?;
         tracing::info!("stopped");
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// An address and a port. A port alone is on this machine, and names are looked up.
+fn listen(text: &str) -> Result<SocketAddr, String> {
+    use std::net::ToSocketAddrs as _;
+    let text = text.strip_prefix("http://").unwrap_or(text).trim_end_matches('/');
+    let whole = match text.strip_prefix(':').unwrap_or(text).parse::<u16>() {
+        Ok(port) => format!("127.0.0.1:{port}"),
+        Err(_) => text.to_owned(),
+    };
+    let found = whole.to_socket_addrs().ok().and_then(|mut addresses| addresses.next());
+    let advice = "expected an address and a port: 127.0.0.1:7878 for this machine, 0.0.0.0:7878 for the whole network";
+    found.ok_or_else(|| advice.to_owned())
+}
+
+/// A folder that holds the web app.
+fn web_folder(text: &str) -> Result<PathBuf, String> {
+    let folder = PathBuf::from(text);
+    if folder.join("index.html").is_file() {
+        return Ok(folder);
+    }
+    Err("there is no index.html in it; `cargo xtask web` builds the app into target/web/dist".to_owned())
+}
+
+/// The address of a PostgreSQL.
+fn database(text: &str) -> Result<String, String> {
+    if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+        return Ok(text.to_owned());
+    }
+    Err(format!("expected postgres://USER:PASSWORD@HOST/DATABASE, not {}", text.split("://").next().unwrap_or(text)))
 }
 
 /// Asks for as many open files as the system lets this process have: shells mostly start with 1,024, and each connection is
@@ -201,5 +243,30 @@ async fn stop() {
     tokio::select! {
         _ = tokio::signal::ctrl_c() => {}
         _ = terminate.recv() => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_can_be_said_in_many_ways() {
+        for text in ["127.0.0.1:7950", "7950", ":7950", "http://127.0.0.1:7950/"] {
+            assert_eq!(listen(text), Ok(([127, 0, 0, 1], 7950).into()), "{text}");
+        }
+        assert!(listen("localhost:7950").is_ok());
+        for text in ["", "localhost", "7950:", "70000", "nowhere at all"] {
+            assert!(listen(text).unwrap_err().contains("127.0.0.1:7878"), "{text}");
+        }
+    }
+
+    #[test]
+    fn only_postgresql_is_a_database_elsewhere() {
+        assert!(database("postgres://kashi@db/kashi").is_ok());
+        assert_eq!(
+            database("mysql://db/kashi").unwrap_err(),
+            "expected postgres://USER:PASSWORD@HOST/DATABASE, not mysql"
+        );
     }
 }

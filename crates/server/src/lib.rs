@@ -7,11 +7,13 @@
 //! - `tables`: what happens at tables, who may do what, who watches, bots.
 //! - `http`: routes, people, sockets and streams, limits.
 //! - [`recompute_ratings`]: how well people play, from the games that are kept.
+//! - [`check`]: whether everything that is kept can be read.
 //! - [`openapi`]: the description of the HTTP part, from the list that the routes are made of.
 //!
 //! The messages are in the crate `api`; `docs/protocol.md` shows them.
 
 pub mod bus;
+mod check;
 mod clock;
 mod http;
 mod listen;
@@ -22,6 +24,7 @@ mod secret;
 pub mod store;
 mod tables;
 
+pub use check::{Checked, check};
 pub use http::openapi;
 pub use ratings::recompute_ratings;
 
@@ -135,8 +138,14 @@ const SWEEP: u64 = 720;
 /// How long requests that were accepted may take to finish after the server was told to stop.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// Serves on the listener until `stop` is over; then finishes what was accepted.
-pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output = ()>) -> Result<(), ServeError> {
+/// Serves on the listener until `stop` is over; then finishes what was accepted. `ready` is called once the first request can
+/// be answered.
+pub async fn run(
+    listener: TcpListener,
+    config: Config,
+    ready: impl FnOnce(),
+    stop: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
     let _claim = Claim::new(&config.place, config.bus.is_some()).await?;
     let store = store::connect(&config.place).await?;
     let started = now();
@@ -173,6 +182,7 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
         (!config.behind_proxy).then(|| http::ConnectionLimiter::new(config.connections_per_address, usize::MAX));
     let serve = listen::serve(listener, router, limiter, config.times, Arc::clone(&hub.metrics), life);
     let serve = tokio::spawn(serve);
+    ready();
     stop.await;
     tracing::info!("stopping");
     // Nobody holds on to the receiver but those who are told.

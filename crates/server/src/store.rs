@@ -38,9 +38,25 @@ pub enum StoreError {
     /// There is no database.
     #[error("there is no {file} in {}", .0.display(), file = sqlite::FILE)]
     Missing(PathBuf),
-    /// The directory of the database cannot be made.
-    #[error("data directory: {0}")]
-    Directory(#[from] std::io::Error),
+    /// A file or directory of the database cannot be made, or not be opened.
+    #[error("{}: {fault}", path.display())]
+    Directory {
+        /// Which.
+        path: PathBuf,
+        /// What the operating system says.
+        fault: std::io::Error,
+    },
+    /// The database is there and cannot be opened.
+    #[error("{place}: {fault}")]
+    Open {
+        /// The file, or host and name of the database; never its user and password.
+        place: String,
+        /// What the database says.
+        fault: sqlx::Error,
+    },
+    /// Where an export goes takes no more.
+    #[error("{0}")]
+    Output(#[from] std::io::Error),
     /// A statement does not fit the tables of the database: another program has changed them.
     #[error("statement {name}: {fault}")]
     Statement {
@@ -125,6 +141,9 @@ pub trait Tables {
     /// The ids of the unfinished tables at which a person sits or which they opened.
     fn unfinished_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<TableId>>;
 
+    /// A page of all tables in the order of their ids, after this one.
+    fn tables_after<'a>(&'a self, table_id: Option<&'a TableId>, limit: i64) -> StoreFuture<'a, Vec<TableRow>>;
+
     /// What happened at a table after the event with this number, in order.
     fn actions<'a>(&'a self, table_id: &'a TableId, since: i64) -> StoreFuture<'a, Vec<ActionRow>>;
 
@@ -183,6 +202,9 @@ pub trait Store: People + Tables + Histories + Send + Sync {
     /// Every row of every kind, such that no row comes before one that it refers to.
     fn dump<'a>(&'a self, each: &'a mut (dyn FnMut(Row) -> std::io::Result<()> + Send)) -> StoreFuture<'a, ()>;
 
+    /// What the database itself finds wrong with its pages, indexes and references, one line each.
+    fn integrity(&self) -> StoreFuture<'_, Vec<String>>;
+
     /// Finishes what was accepted and lets go of the database.
     fn close(&self) -> BoxFuture<'_, ()>;
 }
@@ -194,6 +216,20 @@ pub enum Place {
     Directory(PathBuf),
     /// The PostgreSQL server at this address.
     Postgres(String),
+}
+
+impl Place {
+    /// The place as people may see it: without user, password and parameters.
+    pub fn shown(&self) -> String {
+        match self {
+            Place::Directory(directory) => directory.display().to_string(),
+            Place::Postgres(address) => {
+                let rest = address.split_once("://").map_or(address.as_str(), |(_, rest)| rest);
+                let rest = rest.rsplit_once('@').map_or(rest, |(_, rest)| rest);
+                format!("PostgreSQL, {}", rest.split_once('?').map_or(rest, |(rest, _)| rest))
+            }
+        }
+    }
 }
 
 /// Connects to a database that must be there already: for those who read it, not for a server that makes it.
@@ -221,4 +257,17 @@ const MIGRATIONS: [&str; 2] = [include_str!("../migrations/1_tables.sql"), inclu
 /// the whole transaction may have been rolled back.
 fn is_its_own(fault: &sqlx::Error) -> bool {
     matches!(fault, sqlx::Error::Database(fault) if !matches!(fault.kind(), sqlx::error::ErrorKind::Other))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_not_shown() {
+        let shown = |address: &str| Place::Postgres(address.to_owned()).shown();
+        let address = "postgres://kashi:p@ss@db.example:5432/kashi?sslmode=require";
+        assert_eq!(shown(address), "PostgreSQL, db.example:5432/kashi");
+        assert_eq!(shown("postgres://db/kashi"), "PostgreSQL, db/kashi");
+    }
 }

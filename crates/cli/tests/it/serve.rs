@@ -117,3 +117,66 @@ fn a_failed_export_leaves_the_last_copy_alone() {
     assert!(!nowhere.exists(), "nothing is made by looking");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "no part is left behind");
 }
+
+/// A copy in a folder, the oldest of which goes; a restore that gives everything back; a check that reads all of it.
+#[test]
+fn a_backup_can_be_restored_and_checked() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let kashi = |args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kashi"));
+        let out = command.args(args).env_remove("DATABASE_URL").output().unwrap();
+        let said = String::from_utf8_lossy(&out.stdout).into_owned() + &String::from_utf8_lossy(&out.stderr);
+        (out.status.code(), said)
+    };
+    let (data, copies, back) = (path("data"), path("copies"), path("back"));
+    let [data, copies, back] = [&data, &copies, &back].map(|path| path.to_str().unwrap());
+
+    // Something to copy: a server with a table at which a bot plays.
+    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kashi"));
+    command.args(["serve", "--listen", &address.to_string(), "--data", data]).env_remove("DATABASE_URL");
+    let mut server = command.env_remove("NATS_URL").stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    let begin = Instant::now();
+    while !Client::new(address).call("GET", "/readyz", None).is_ok_and(|answer| answer.status == 200) {
+        assert!(begin.elapsed() < Duration::from_secs(30), "the server does not start");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let guest = Client::guest(address, "Mahtab");
+    let table = guest.open(&json!({"game": "azul", "seats": ["me", "me"]}))["id"].as_str().unwrap().to_owned();
+    assert_eq!(guest.act(&table, &json!({"id": "start", "do": "start"})).status, 200);
+
+    // While it runs: two copies, of which one is kept.
+    for _ in 0..2 {
+        let (code, said) = kashi(&["backup", copies, "--keep", "1", "--data", data]);
+        assert!(code == Some(0) && said.contains("rows written"), "{said}");
+        std::thread::sleep(Duration::from_millis(1100));
+    }
+    let kept: Vec<_> = std::fs::read_dir(copies).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let [copy] = &kept[..] else { panic!("one is kept: {kept:?}") };
+    let copy = copy.to_str().unwrap();
+    let (code, said) = kashi(&["check", "--data", data]);
+    assert!(code == Some(0) && said.contains("1 tables with"), "{said}");
+    let (code, said) = kashi(&["restore", copy, "--data", data]);
+    assert!(code == Some(2) && said.contains("has tables already"), "{said}");
+    server.kill().unwrap();
+    server.wait().unwrap();
+
+    let (code, said) = kashi(&["restore", copy, "--data", back]);
+    assert!(code == Some(0) && said.contains("rows restored"), "{said}");
+    let (code, said) = kashi(&["check", "--data", back]);
+    assert!(code == Some(0) && said.contains("0 faults"), "{said}");
+
+    // A page in the middle of the file is spoilt: it is noticed.
+    let file = std::path::Path::new(back).join("kashi.db");
+    let mut bytes = std::fs::read(&file).unwrap();
+    let middle = bytes.len() / 2;
+    for byte in &mut bytes[middle..middle + 2000] {
+        *byte ^= 0xff;
+    }
+    std::fs::write(&file, bytes).unwrap();
+    let (code, said) = kashi(&["check", "--data", back]);
+    assert_ne!(code, Some(0), "{said}");
+    let (code, said) = kashi(&["restore", "nothing.gz", "--data", path("new").to_str().unwrap()]);
+    assert!(code == Some(2) && said.contains("nothing.gz") && !path("new").exists(), "{said}");
+}

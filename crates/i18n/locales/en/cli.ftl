@@ -17,3 +17,13 @@ cli-simulated =
         [one] 1 game written to { $path }
        *[other] { $count } games written to { $path }
     }
+
+## `kashi serve`, once it is ready
+
+serve-ready = Kashi is ready.
+serve-here = Open it here: { $address }
+serve-network = Others on your network: { $address }
+# $command: how to let others in.
+serve-only-here = Only this machine can open it. To let others in: { $command }
+serve-kept = The tables are kept in { $place }
+serve-stop = Stop with Ctrl-C; people come back by themselves when it runs again.

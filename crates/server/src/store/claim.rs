@@ -3,6 +3,7 @@
 //! Two servers that don't hear of each other show their guests different tables. So a directory has one server, and a
 //! PostgreSQL has one as well, or any number that are joined by a bus.
 
+use super::postgres::open_error;
 use super::{Place, StoreError};
 use sqlx::postgres::PgConnection;
 use sqlx::{Connection as _, Executor as _};
@@ -50,17 +51,19 @@ impl Drop for Claim {
 
 fn lock_directory(directory: &Path) -> Result<Claim, StoreError> {
     super::sqlite::make_directory(directory)?;
-    let file = File::options().append(true).create(true).open(directory.join(LOCK))?;
+    let path = directory.join(LOCK);
+    let broken = |fault| StoreError::Directory { path: path.clone(), fault };
+    let file = File::options().append(true).create(true).open(&path).map_err(broken)?;
     match file.try_lock() {
         Ok(()) => Ok(Claim::Directory(file)),
         Err(std::fs::TryLockError::WouldBlock) => Err(StoreError::InUse(directory.to_owned())),
-        Err(std::fs::TryLockError::Error(fault)) => Err(fault.into()),
+        Err(std::fs::TryLockError::Error(fault)) => Err(broken(fault)),
     }
 }
 
 async fn lock_postgres(address: &str, shared: bool) -> Result<Claim, StoreError> {
     let begin = Instant::now();
-    let mut connection = PgConnection::connect(address).await?;
+    let mut connection = PgConnection::connect(address).await.map_err(|fault| open_error(address, fault))?;
     while !try_lock(&mut connection, shared).await? {
         if begin.elapsed() > PATIENCE {
             return Err(StoreError::Alone);

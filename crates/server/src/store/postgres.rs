@@ -5,7 +5,7 @@ mod changes;
 #[path = "queries.rs"]
 mod queries;
 
-use super::{StoreError, Write, Written, is_its_own};
+use super::{Place, StoreError, Write, Written, is_its_own};
 use futures_util::future::BoxFuture;
 use sqlx::Connection as _;
 use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions, Postgres};
@@ -32,7 +32,8 @@ pub(super) struct Database {
 
 impl Database {
     pub(super) async fn connect(address: &str) -> Result<Self, StoreError> {
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE).connect(address).await?;
+        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE).connect(address).await;
+        let pool = pool.map_err(|fault| open_error(address, fault))?;
         // A connection of its own, which goes: it would remember the statements with types that PostgreSQL has guessed.
         let mut connection = pool.acquire().await?.detach();
         changes::migrate(&mut connection).await?;
@@ -73,6 +74,17 @@ impl Database {
     fn shut(&self) -> BoxFuture<'_, ()> {
         Box::pin(self.pool.close())
     }
+}
+
+/// A database that cannot be reached, named without its password.
+pub(super) fn open_error(address: &str, fault: sqlx::Error) -> StoreError {
+    StoreError::Open { place: Place::Postgres(address.to_owned()).shown(), fault }
+}
+
+/// PostgreSQL keeps references and checksums by itself, and says so when a page is read.
+#[expect(clippy::unused_async, reason = "SQLite has to be asked")]
+async fn integrity(_: &mut PgConnection) -> Result<Vec<String>, sqlx::Error> {
+    Ok(Vec::new())
 }
 
 /// Why a change was not made.

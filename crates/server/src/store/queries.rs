@@ -95,6 +95,13 @@ impl Tables for Database {
         })
     }
 
+    fn tables_after<'a>(&'a self, table_id: Option<&'a TableId>, limit: i64) -> StoreFuture<'a, Vec<TableRow>> {
+        Box::pin(async move {
+            let query = sqlx::query_as(sql::TABLES_AFTER).bind(table_id.map_or("", TableId::as_str)).bind(limit);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
     fn actions<'a>(&'a self, table_id: &'a TableId, since: i64) -> StoreFuture<'a, Vec<ActionRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::ACTIONS_SINCE).bind(table_id).bind(since);
@@ -174,6 +181,10 @@ impl Histories for Database {
 impl Store for Database {
     fn write(&self, write: Write) -> StoreFuture<'_, Written> {
         Box::pin(self.carry_out(write))
+    }
+
+    fn integrity(&self) -> StoreFuture<'_, Vec<String>> {
+        Box::pin(async move { Ok(super::integrity(&mut *self.reader().await?).await?) })
     }
 
     fn lives(&self) -> StoreFuture<'_, Vec<LifeRow>> {

@@ -94,6 +94,7 @@ statements! {
     UNFINISHED_OF = "select table_id from game_table where status <> 'over' and (host_id = $1
          or table_id in (select table_id from seat where person_id = $1)) order by table_id";
     TABLES = select!(game_table);
+    TABLES_AFTER = select!(game_table "where table_id > $1 order by table_id limit $2");
     ADD_TABLE = insert!(game_table ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11") "do nothing");
     SET_STATUS = "update game_table set status = $2, updated = $3 where table_id = $1";
     SET_SUMMARY = "update game_table set summary = $2 where table_id = $1";

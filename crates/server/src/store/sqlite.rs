@@ -89,8 +89,9 @@ fn options(file: &Path) -> SqliteConnectOptions {
 }
 
 /// Makes the directory of a database. It is for its owner's eyes only: the database holds the seeds of running games.
-pub(super) fn make_directory(directory: &Path) -> std::io::Result<()> {
-    std::fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)
+pub(super) fn make_directory(directory: &Path) -> Result<(), StoreError> {
+    let made = std::fs::DirBuilder::new().recursive(true).mode(0o700).create(directory);
+    made.map_err(|fault| StoreError::Directory { path: directory.to_owned(), fault })
 }
 
 impl Database {
@@ -98,9 +99,12 @@ impl Database {
         make_directory(directory)?;
         let file = directory.join(FILE);
         // The directory may have existed, open to all. SQLite gives its other files the same mode as this one.
-        OpenOptions::new().append(true).create(true).mode(0o600).open(&file)?;
+        let opened = OpenOptions::new().append(true).create(true).mode(0o600).open(&file);
+        opened.map_err(|fault| StoreError::Directory { path: file.clone(), fault })?;
         let options = options(&file);
-        let mut connection = connect_patiently(&options).await?;
+        let connected = connect_patiently(&options).await;
+        let open = |fault| StoreError::Open { place: file.display().to_string(), fault };
+        let mut connection = connected.map_err(open)?;
         changes::migrate(&mut connection).await?;
         changes::prepare_all(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
@@ -124,6 +128,15 @@ impl Database {
     fn shut(&self) -> BoxFuture<'_, ()> {
         Box::pin(self.readers.close())
     }
+}
+
+/// What SQLite finds wrong.
+async fn integrity(connection: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
+    let said: Vec<String> = sqlx::query_scalar("pragma integrity_check").fetch_all(&mut *connection).await?;
+    let orphans = sqlx::query("pragma foreign_key_check").fetch_all(connection).await?;
+    let faults = said.into_iter().filter(|line| line != "ok").map(|line| format!("database: {line}"));
+    let lost = (!orphans.is_empty()).then(|| format!("database: {} rows refer to others that are gone", orphans.len()));
+    Ok(faults.chain(lost).collect())
 }
 
 /// The one connection that writes.

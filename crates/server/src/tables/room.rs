@@ -67,7 +67,7 @@ pub(crate) struct Live {
 #[error("table {table}: {problem}")]
 pub(crate) struct Unreadable {
     table: TableId,
-    problem: String,
+    pub(crate) problem: String,
 }
 
 /// What makes a request the same as another: who sent it, and its id.
@@ -86,7 +86,7 @@ impl RequestKey {
 
 impl Live {
     /// A table as it was opened, which nobody watches yet.
-    pub(super) fn new(row: TableRow) -> Result<Self, Unreadable> {
+    pub(crate) fn new(row: TableRow) -> Result<Self, Unreadable> {
         let table = opened(&row).map_err(|problem| Unreadable { table: row.table_id.clone(), problem })?;
         // It was read: nobody needs it as text any longer.
         let row = Arc::new(TableRow { setup: String::new(), ..row });
@@ -138,7 +138,7 @@ impl Live {
     }
 
     /// Adds all that was stored so far, at a table that was just read. Only what is kept at hand is told.
-    pub(super) fn load(&mut self, actions: Vec<ActionRow>) -> Result<(), Unreadable> {
+    pub(crate) fn load(&mut self, actions: Vec<ActionRow>) -> Result<(), Unreadable> {
         let old = actions.len().saturating_sub(HISTORY);
         for (at, action) in actions.into_iter().enumerate() {
             if at < old {

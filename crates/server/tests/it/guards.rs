@@ -17,7 +17,7 @@ fn refusal(config: Config) -> ServeError {
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let served =
-            tokio::time::timeout(Duration::from_secs(20), server::run(listener, config, std::future::pending()));
+            tokio::time::timeout(Duration::from_secs(20), server::run(listener, config, || (), std::future::pending()));
         served.await.expect("it does not start").unwrap_err()
     })
 }

@@ -45,7 +45,7 @@ impl Server {
                     // Dropped or sent: either way the test is over.
                     let _ = stopped.await;
                 };
-                server::run(listener, config, stop).await.unwrap();
+                server::run(listener, config, || (), stop).await.unwrap();
             });
         });
         Server { address: told.recv().unwrap(), stop: Some(stop), thread: Some(thread), data: None }

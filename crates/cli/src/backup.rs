@@ -1,0 +1,209 @@
+//! `kashi backup`, `kashi restore` and `kashi check`: copies that can be trusted, made while the server runs.
+
+use crate::Context;
+use crate::move_data::{Packing, open_export, write_export};
+use crate::serve::PlaceArgs;
+use anyhow::{Context as _, Result, ensure};
+use indicatif::{ProgressBar, ProgressStyle};
+use server::store::{self, Place, connect, connect_existing};
+use std::fs;
+use std::io::Write;
+use std::os::unix::fs::{MetadataExt, chown};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::runtime::Runtime;
+
+const EXAMPLES: &str = "\
+Examples:
+  kashi backup /var/backups/kashi --keep 14         a copy of everything, and the 13 before it
+  kashi check                                       read the database and replay every game
+  kashi restore /var/backups/kashi/kashi-20260131-030000Z.jsonl.gz --data /var/lib/kashi
+
+The server may run during a backup and a check: a backup shows one moment. A copy replaces nothing
+until it is whole, and says at its end how many rows it has and what their checksum is. It holds
+the seeds of running games and the hashes of passwords: keep it as secret as the database.";
+
+/// Copy everything that a server keeps to a new file in a folder
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct BackupArgs {
+    /// The folder of the copies, which is made if it isn't there
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+
+    /// Keep this many copies; older ones are deleted once the new one is whole. Without it all stay
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    keep: Option<u16>,
+
+    #[command(flatten)]
+    place: PlaceArgs,
+}
+
+/// Put a backup back, into a database that has no tables yet
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct RestoreArgs {
+    /// What `kashi backup` or `kashi export` wrote
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    #[command(flatten)]
+    place: PlaceArgs,
+}
+
+/// Read the database and replay every game that is kept
+///
+/// The exit code is 1 if anything is wrong.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    place: PlaceArgs,
+}
+
+impl BackupArgs {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let place = self.place.place()?;
+        fs::create_dir_all(&self.folder).with_context(|| self.folder.display().to_string())?;
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let file = self.folder.join(format!("{PREFIX}{}{SUFFIX}", stamp(since)));
+        let rows = write_export(&place, &file, Packing::Gzip)?;
+        writeln!(context.out, "{}: {rows} rows written", file.display())?;
+        for old in self.keep.map(|keep| surplus(&self.folder, usize::from(keep))).transpose()?.unwrap_or_default() {
+            fs::remove_file(&old).with_context(|| old.display().to_string())?;
+            writeln!(context.out, "{}: deleted", old.display())?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+const PREFIX: &str = "kashi-";
+const SUFFIX: &str = ".jsonl.gz";
+
+/// A moment as it sorts: year, month, day, hour, minute, second in UTC.
+fn stamp(since: Duration) -> String {
+    let seconds = since.as_secs();
+    let (days, second) = (seconds / 86_400, seconds % 86_400);
+    let (year, month, day) = date(days);
+    format!("{year:04}{month:02}{day:02}-{:02}{:02}{:02}Z", second / 3600, second / 60 % 60, second % 60)
+}
+
+/// Year, month and day of the Gregorian calendar, from the days since 1970.
+fn date(mut days: u64) -> (u64, u64, u64) {
+    let is_leap = |year: u64| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
+    let mut year = 1970;
+    while days >= 365 + u64::from(is_leap(year)) {
+        days -= 365 + u64::from(is_leap(year));
+        year += 1;
+    }
+    let february = 28 + u64::from(is_leap(year));
+    let mut month = 1;
+    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    (year, month, days + 1)
+}
+
+/// The copies beyond the newest `keep`.
+fn surplus(folder: &Path, keep: usize) -> Result<Vec<PathBuf>> {
+    let mut copies = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let path = entry?.path();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        if name.starts_with(PREFIX) && name.ends_with(SUFFIX) {
+            copies.push(path);
+        }
+    }
+    copies.sort();
+    copies.truncate(copies.len().saturating_sub(keep));
+    Ok(copies)
+}
+
+impl RestoreArgs {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let place = self.place.place()?;
+        let name = self.file.display().to_string();
+        // To the end first: nothing is stored of a file that isn't whole.
+        store::inspect(&mut open_export(&self.file)?).with_context(|| name.clone())?;
+        let rows = Runtime::new()?.block_on(async {
+            let store = connect(&place).await?;
+            let there = store.tables_after(None, 1).await?;
+            ensure!(
+                there.is_empty(),
+                "the database has tables already: choose an empty one, or add with `kashi import`"
+            );
+            let rows = store::import(&*store, &mut open_export(&self.file)?).await?;
+            store.close().await;
+            anyhow::Ok(rows)
+        })?;
+        if let Place::Directory(directory) = &place {
+            give_to_owner(directory)?;
+        }
+        writeln!(context.out, "{name}: {rows} rows restored")?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Gives the files of a database to the owner of its directory: whoever restores as root restores for the service.
+fn give_to_owner(directory: &Path) -> Result<()> {
+    let owner = fs::metadata(directory).with_context(|| directory.display().to_string())?;
+    for entry in fs::read_dir(directory).with_context(|| directory.display().to_string())? {
+        let path = entry?.path();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        let is_another =
+            || fs::metadata(&path).is_ok_and(|file| (file.uid(), file.gid()) != (owner.uid(), owner.gid()));
+        if name.starts_with("kashi.") && is_another() {
+            chown(&path, Some(owner.uid()), Some(owner.gid())).with_context(|| path.display().to_string())?;
+        }
+    }
+    Ok(())
+}
+
+impl CheckArgs {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let place = self.place.place()?;
+        // On a terminal only.
+        let bar = ProgressBar::new_spinner().with_style(ProgressStyle::with_template("{spinner} {pos} tables")?);
+        let checked = Runtime::new()?.block_on(async {
+            let store = connect_existing(&place).await?;
+            anyhow::Ok(server::check(&*store, &mut |tables| bar.set_position(tables)).await?)
+        })?;
+        bar.finish_and_clear();
+        for fault in &checked.faults {
+            writeln!(context.out, "{fault}")?;
+        }
+        let (tables, events, faults) = (checked.tables, checked.events, checked.faults.len());
+        writeln!(context.out, "{tables} tables with {events} events replayed, {faults} faults")?;
+        Ok(if faults == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_is_written_as_it_sorts() {
+        let written = |seconds| stamp(Duration::from_secs(seconds));
+        assert_eq!(written(0), "19700101-000000Z");
+        assert_eq!(written(951_782_399), "20000228-235959Z");
+        assert_eq!(written(951_868_799), "20000229-235959Z", "a leap year");
+        assert_eq!(written(1_794_931_445), "20261117-160405Z");
+    }
+
+    #[test]
+    fn only_copies_of_ours_are_deleted() {
+        let folder = tempfile::tempdir().unwrap();
+        let names = ["kashi-1.jsonl.gz", "kashi-2.jsonl.gz", "kashi-3.jsonl.gz", "kashi-0.txt", "other.jsonl.gz"];
+        for name in names {
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+        assert_eq!(surplus(folder.path(), 2).unwrap(), [folder.path().join("kashi-1.jsonl.gz")]);
+        assert!(surplus(folder.path(), 3).unwrap().is_empty());
+    }
+}
