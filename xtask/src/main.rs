@@ -35,7 +35,7 @@ enum Task {
     Ci,
     /// Check that code, tests and rules pages name the same clauses
     Trace,
-    /// Check the form of the sources: length, paths, manifests, leftovers
+    /// Check the form of the sources: length, paths, manifests, leftovers, wording
     Tidy,
     /// Build the web app into `target/web`
     Web {
@@ -60,26 +60,26 @@ enum Task {
     },
     /// Run the tests so that they rewrite their stored results: counts, playthroughs, snapshots
     Bless {
-        /// Passed on to `cargo test`, such as `-p azul`; the whole workspace without it
+        /// Passed on to `cargo test`, such as `-p azul`; by default the whole workspace
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Write the skeleton of a new game, or tell what one that has begun still lacks
+    /// Write the skeleton of a new game, or report what a game in progress still lacks
     NewGame {
         /// Its id in commands, paths and JSON: 3 to 20 letters from a to z
         name: String,
-        /// The two letters before the numbers of its clauses; the first two of its id without it
+        /// The two letters before the numbers of its clauses; by default the first two of its id
         #[arg(long)]
         prefix: Option<String>,
     },
-    /// Write a file of weights that know nothing, so that bots compile after their features have changed
+    /// Write a file of untrained weights, so that bots compile after their features have changed
     BlankWeights {
         /// The game
         game: String,
-        /// How many numbers describe a seat (`Shape::seat`)
+        /// How many features a seat has (`Shape::seat`)
         #[arg(long)]
         seat: usize,
-        /// How many numbers describe the table (`Shape::table`)
+        /// How many features the table has (`Shape::table`)
         #[arg(long)]
         table: usize,
         /// How many stages a game has (`Shape::stages`)
@@ -88,7 +88,7 @@ enum Task {
     },
     /// Count instructions per game and per action under valgrind
     Callgrind {
-        /// The game; every game that has a crate without it
+        /// The game; by default every game that has a crate
         game: Option<String>,
         /// Games in the shorter of the two runs; the longer has twice as many
         #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]

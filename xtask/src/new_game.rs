@@ -1,7 +1,7 @@
 //! A new game: a skeleton that compiles and passes every check, and the list of what it still lacks.
 //!
-//! The skeleton is `xtask/skeleton`, laid out as the repository is. It is a whole small game in place of empty functions:
-//! its author changes one clause after the other and stays green.
+//! The skeleton is `xtask/skeleton`, laid out as the repository is. It is a small complete game instead of empty
+//! functions: its author changes one clause after the other and stays green.
 
 use crate::shell;
 use crate::steps::{self, Step};
@@ -11,10 +11,10 @@ use i18n::rules::parse;
 use std::fs;
 use std::path::Path;
 
-/// Where the skeleton lies.
+/// Where the skeleton is.
 const SKELETON: &str = "xtask/skeleton";
 
-/// The words of Rust that could be the id of a game.
+/// Keywords of Rust that would otherwise be valid ids.
 const KEYWORDS: [&str; 36] = [
     "abstract", "async", "await", "become", "box", "break", "const", "continue", "crate", "dyn", "else", "enum",
     "extern", "false", "final", "for", "impl", "let", "loop", "macro", "match", "mod", "move", "mut", "override",
@@ -28,7 +28,7 @@ struct NewGame<'a> {
     prefix: String,
 }
 
-/// Writes the skeleton of a new game, and tells what a game that has begun still lacks.
+/// Writes the skeleton of a new game, or reports what a game that has been started still lacks.
 pub(crate) fn run(id: &str, prefix: Option<&str>) -> Result<()> {
     let root = shell::root();
     let tree = steps::read(root)?;
@@ -59,7 +59,7 @@ fn report(id: &str, missing: &[(&Step, Vec<String>)]) {
 }
 
 impl<'a> NewGame<'a> {
-    /// Refuses what can't be the name of a crate, and what is taken.
+    /// Refuses names that can't be a crate's, and those that are taken.
     fn new(tree: &Tree, id: &'a str, prefix: Option<&str>) -> Result<Self> {
         let letters = id.bytes().all(|byte| byte.is_ascii_lowercase());
         ensure!(letters && (3..=20).contains(&id.len()), "a game's id is 3 to 20 letters from a to z, unlike {id:?}");
@@ -79,7 +79,7 @@ impl<'a> NewGame<'a> {
         Ok(NewGame { id, type_name: id[..1].to_ascii_uppercase() + &id[1..], prefix })
     }
 
-    /// A text of the skeleton, or a path, as this game has it.
+    /// A text or a path of the skeleton with this game's names.
     fn fill(&self, text: &str) -> String {
         let prefixed =
             text.replace("SK-", &format!("{}-", self.prefix)).replace("\"SK\"", &format!("{:?}", self.prefix));
@@ -105,7 +105,7 @@ fn write(root: &Path, game: &NewGame<'_>) -> Result<()> {
     shell::run(shell::cargo(["update", "--workspace", "--offline", "--quiet"]).current_dir(root))
 }
 
-/// The manifest with the crate among the others of the workspace, in the order of the alphabet.
+/// The manifest with the crate among the others of the workspace, in alphabetical order.
 fn entered(manifest: &str, id: &str) -> Result<String> {
     let ours = |line: &str| line.contains("= { path = \"crates/");
     let lines: Vec<&str> = manifest.lines().collect();

@@ -1,6 +1,6 @@
-//! Every step from an idea to a game that people can play, as things that are in the repository or are not.
+//! Every step from an idea to a game that people can play, as things that the repository has or lacks.
 //!
-//! The five games that there are have taken all of them; a test holds the list against each, and another holds it against
+//! The five existing games have taken all of them: one test checks the list against each, another against
 //! CONTRIBUTING.md, which explains the steps.
 
 use crate::tree::Tree;
@@ -117,13 +117,13 @@ pub(crate) fn read(root: &Path) -> Result<Tree> {
     Ok(tree)
 }
 
-/// Whether somebody has begun with this game: it has a crate and rules.
+/// Whether work on this game has started: it has a crate and rules.
 pub(crate) fn is_begun(tree: &Tree, id: &str) -> bool {
     let has = |path: String| tree.get(&path).is_some();
     has(format!("crates/{id}/Cargo.toml")) && has(format!("rules/{id}.en.md"))
 }
 
-/// The steps that are not taken yet, each with what it lacks.
+/// The steps that are still open, each with what it lacks.
 pub(crate) fn missing(tree: &Tree, id: &str) -> Vec<(&'static Step, Vec<String>)> {
     let lacks = |step: &'static Step| (step, step.needs.iter().filter_map(|need| need.lacks(tree, id)).collect());
     STEPS.iter().map(lacks).filter(|(_, lacks): &(_, Vec<String>)| !lacks.is_empty()).collect()
@@ -162,9 +162,9 @@ mod tests {
     use crate::shell;
     use crate::trace::games_with_crates;
 
-    /// A step that a game of ours has not taken is none.
+    /// A step that one of our games has not taken would not be a step.
     #[test]
-    fn nothing_is_missing_in_the_games_that_there_are() {
+    fn nothing_is_missing_in_the_existing_games() {
         let tree = read(shell::root()).unwrap();
         let games = games_with_crates(&tree);
         assert!(games.len() >= 5, "{games:?}");

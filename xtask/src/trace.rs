@@ -34,7 +34,7 @@ struct Placed {
     test: Test,
 }
 
-/// The folders that are looked at.
+/// The folders that are checked.
 const FOLDERS: [&str; 2] = ["rules", "crates"];
 
 pub(crate) fn run() -> Result<()> {

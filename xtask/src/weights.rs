@@ -1,11 +1,11 @@
-//! Weights that know nothing. The bots' crate compiles only with weights that fit its features, and learning needs the
-//! crate: a game that is new, or whose features have changed, begins with these.
+//! Untrained weights. The bots' crate compiles only with weights that fit its features, and training needs the crate: a
+//! new game, or one whose features have changed, starts with these.
 
 use crate::shell;
 use anyhow::{Context, Result, ensure};
 use std::fs;
 
-/// How many weights an input has: `bots::WIDTH`, which can't be asked as long as the crate doesn't compile.
+/// How many weights an input has: `bots::WIDTH`, which can't be used while the crate doesn't compile.
 const WIDTH: usize = 32;
 
 pub(crate) fn blank(game: &str, seat: usize, table: usize, stages: usize) -> Result<()> {
@@ -44,7 +44,7 @@ mod tests {
     fn blank_weights_have_a_row_for_each_number() {
         let text = zeros(2, 1, 3);
         let row = format!("[{}]", ["0"; WIDTH].join(", "));
-        // The bias, what hidden units bring, two for the seat itself, two for the others, one for the table.
+        // The bias, the output weights, two for the seat itself, two for the others, one for the table.
         assert_eq!(text.matches(&row).count(), 7);
         assert!(text.contains("\"spread\": [12, 12, 12]"), "{text}");
     }

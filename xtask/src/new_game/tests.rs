@@ -3,8 +3,8 @@ use crate::{tidy, trace};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The files of the repository that git knows or would add, in a folder of their own. It always has the same path, so that
-/// what cargo builds there does not pile up.
+/// The files of the repository that git tracks or would add, in a separate folder. It always has the same path, so that
+/// cargo's output there does not pile up.
 fn copy_of_the_repository() -> PathBuf {
     let copy = shell::target().join("new-game");
     if copy.exists() {
@@ -27,8 +27,8 @@ fn copy_of_the_repository() -> PathBuf {
     copy
 }
 
-/// The skeleton of a sixth game passes the checks of the sources, compiles without a warning, and passes its tests, among
-/// them everything that the kit asks of a game; and what it lacks is told.
+/// The skeleton of a sixth game passes the checks of the sources, compiles without a warning, and passes its tests, the
+/// conformance kit included; and what it lacks is reported.
 #[test]
 fn a_sixth_game_compiles_and_passes_every_check() {
     let root = &copy_of_the_repository();
@@ -44,7 +44,7 @@ fn a_sixth_game_compiles_and_passes_every_check() {
 
     let cargo = |args: &[&str]| {
         let mut cargo = shell::cargo([]);
-        // With what this workspace depends on already compiled.
+        // With the dependencies of this workspace already compiled.
         let target = shell::target();
         cargo.args(args).args(["--package", "mahjong"]).current_dir(root).env("CARGO_TARGET_DIR", target);
         let ran = cargo.output().unwrap();

@@ -1,4 +1,5 @@
-//! What makes a position possible. Invariants are numbered as their chapter of the rules page numbers them.
+//! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
+//! them.
 
 use crate::components::COUNTERS;
 use crate::{Phase, Skeleton};

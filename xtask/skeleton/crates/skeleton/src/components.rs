@@ -1,6 +1,6 @@
 //! The box: what the rulebook counts.
 
-/// No table has more seats (SK-1.1).
+/// The most seats at a table (SK-1.1).
 pub const MAX_PLAYERS: usize = 4;
 
 /// The counters in the pile at the start (SK-1.2).

@@ -1,4 +1,4 @@
-//! What happened, told for people, each with its clause.
+//! What happened, for people to read, each event with its clause.
 
 use game::{Clause, Seat, clause};
 use serde::Serialize;

@@ -10,7 +10,7 @@
 //! - [`Skeleton`] in `state.rs`: what lies on the table; [`Position`]: the same as JSON.
 //! - [`Move`], [`Deal`] and their notation in `moves.rs`.
 //! - `rules.rs`: set-up (SK-1), turns (SK-2), the end (SK-3).
-//! - [`Event`]s: what is told to people, each with its clause.
+//! - [`Event`]s: what happened, for people to read, each with its clause.
 //! - `audit.rs`: what makes a position possible.
 
 mod audit;

@@ -5,7 +5,7 @@ use crate::{Phase, Skeleton};
 use game::{Game, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 
-/// Everything on the table as it can be written down. Reading it into a [`Skeleton`] checks that it is possible.
+/// Everything on the table in a readable form. Converting it into a [`Skeleton`] checks that the position is possible.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Position {
@@ -32,9 +32,8 @@ impl TryFrom<Position> for Skeleton {
         let Position { phase, seat, pile, taken: seats } = position;
         let players = seats.len();
         if !(2..=MAX_PLAYERS).contains(&players) {
-            return Err(
-                PositionError::field("taken", format!("{players} seats, 2 to 4 expected")).by(clause!("SK-1.1"))
-            );
+            let problem = format!("{players} seats, 2 to 4 expected");
+            return Err(PositionError::field("taken", problem).by(clause!("SK-1.1")));
         }
         let mut taken = [0; MAX_PLAYERS];
         taken[..players].copy_from_slice(&seats);

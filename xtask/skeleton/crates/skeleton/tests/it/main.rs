@@ -1,4 +1,4 @@
-//! The rules, clause by clause. One program for all of them: it is compiled and linked once.
+//! The rules, clause by clause. A single test binary: it is compiled and linked once.
 
 mod clauses;
 mod conformance;
