@@ -87,12 +87,7 @@ impl Game for Azul {
     }
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
-        if let Next::Chance(name) = self.next() {
-            return Err(Illegal::DealDue(name));
-        }
-        if self.phase == Phase::Over {
-            return Err(Illegal::Over);
-        }
+        self.next().deciders()?;
         match mv.decision() {
             Decision::Take { source, colour, target } => self.check_take(seat, source, colour, target)?,
             Decision::Tile { row, column } => self.check_tile(seat, row, column)?,
@@ -118,16 +113,13 @@ impl Game for Azul {
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
-        match (self.phase, deal) {
-            (Phase::Draft | Phase::Tile, _) => Err(Illegal::MoveDue),
-            (Phase::Over, _) => Err(Illegal::Over),
-            (Phase::First, Deal::First(seat)) if seat.index() < usize::from(self.players) => Ok(()),
-            (Phase::First, Deal::First(_)) => Err(clause!("AZ-1.13").into()),
-            (Phase::Fill, Deal::Fill(fill)) => {
+        match (self.next().deal_due()?, deal) {
+            (Deal::FIRST, Deal::First(seat)) if seat.index() < usize::from(self.players) => Ok(()),
+            (Deal::FIRST, Deal::First(_)) => Err(clause!("AZ-1.13").into()),
+            (Deal::FILL, Deal::Fill(fill)) => {
                 self.stock.check_fill(fill, factories(self.players)).map_err(|fault| self.fill_clause(fault).into())
             }
-            (Phase::First, Deal::Fill(_)) => Err(Illegal::OtherDealDue(Deal::FIRST)),
-            (Phase::Fill, Deal::First(_)) => Err(Illegal::OtherDealDue(Deal::FILL)),
+            (due, _) => Err(Illegal::OtherDealDue(due)),
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! A small network evaluates every seat by the same weights. Its inputs are the features of the seat, the mean of the
 //! others' features, and the features of the table. Each input has a row of weights: the first goes straight to the
-//! output, in points; the others go to hidden units that are rectified (`ReLU`).
+//! output, in points; the others go to hidden units with a `ReLU`.
 
 use serde::{Deserialize, Serialize};
 

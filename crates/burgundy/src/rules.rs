@@ -103,11 +103,8 @@ impl Game for Burgundy {
     }
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
-        match self.next() {
-            Next::Chance(name) => Err(Illegal::DealDue(name)),
-            Next::Over => Err(Illegal::Over),
-            Next::Seats(_) => self.check_move(seat, mv.decision()).map_err(Illegal::Rule),
-        }
+        self.next().deciders()?;
+        Ok(self.check_move(seat, mv.decision())?)
     }
 
     #[inline]
@@ -134,12 +131,11 @@ impl Game for Burgundy {
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
-        match self.next() {
-            Next::Seats(_) => Err(Illegal::MoveDue),
-            Next::Over => Err(Illegal::Over),
-            Next::Chance(name) if name != deal.name() => Err(Illegal::OtherDealDue(name)),
-            Next::Chance(_) => self.check_drawn(deal).map_err(Illegal::Rule),
+        let due = self.next().deal_due()?;
+        if due != deal.name() {
+            return Err(Illegal::OtherDealDue(due));
         }
+        Ok(self.check_drawn(deal)?)
     }
 
     #[inline]

@@ -89,11 +89,7 @@ impl Game for Coloretto {
     }
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
-        match self.next() {
-            Next::Chance(name) => return Err(Illegal::DealDue(name)),
-            Next::Over => return Err(Illegal::Over),
-            Next::Seats(_) => {}
-        }
+        self.next().deciders()?;
         if self.phase == Phase::Turn && seat != self.seat {
             return Err(clause!("CO-2.2").into());
         }
@@ -129,17 +125,15 @@ impl Game for Coloretto {
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
-        match (self.next(), deal) {
-            (Next::Seats(_), _) => Err(Illegal::MoveDue),
-            (Next::Over, _) => Err(Illegal::Over),
-            (Next::Chance(Deal::FIRST), Deal::First(seat)) if seat.index() < usize::from(self.players) => Ok(()),
-            (Next::Chance(Deal::FIRST), Deal::First(_)) => Err(clause!("CO-1.16").into()),
-            (Next::Chance(Deal::REMOVE), Deal::Remove(colours)) if colours.len() == colours_out(self.players) => Ok(()),
-            (Next::Chance(Deal::REMOVE), Deal::Remove(_)) => Err(clause!("CO-1.8").into()),
-            (Next::Chance(Deal::START), Deal::Start(start)) => Ok(self.check_start(start)?),
-            (Next::Chance(Deal::CARD), Deal::Card(card)) if self.pile.count(*card) > 0 => Ok(()),
-            (Next::Chance(Deal::CARD), Deal::Card(_)) => Err(clause!("CO-1.17").into()),
-            (Next::Chance(name), _) => Err(Illegal::OtherDealDue(name)),
+        match (self.next().deal_due()?, deal) {
+            (Deal::FIRST, Deal::First(seat)) if seat.index() < usize::from(self.players) => Ok(()),
+            (Deal::FIRST, Deal::First(_)) => Err(clause!("CO-1.16").into()),
+            (Deal::REMOVE, Deal::Remove(colours)) if colours.len() == colours_out(self.players) => Ok(()),
+            (Deal::REMOVE, Deal::Remove(_)) => Err(clause!("CO-1.8").into()),
+            (Deal::START, Deal::Start(start)) => Ok(self.check_start(start)?),
+            (Deal::CARD, Deal::Card(card)) if self.pile.count(*card) > 0 => Ok(()),
+            (Deal::CARD, Deal::Card(_)) => Err(clause!("CO-1.17").into()),
+            (due, _) => Err(Illegal::OtherDealDue(due)),
         }
     }
 

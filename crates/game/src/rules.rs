@@ -114,6 +114,26 @@ impl Next {
         }
     }
 
+    /// The seats that have to decide, or why a move is out of place.
+    #[inline]
+    pub const fn deciders(self) -> Result<SeatSet, Illegal> {
+        match self {
+            Next::Seats(seats) => Ok(seats),
+            Next::Chance(name) => Err(Illegal::DealDue(name)),
+            Next::Over => Err(Illegal::Over),
+        }
+    }
+
+    /// The name of the deal that is due, or why a deal is out of place.
+    #[inline]
+    pub const fn deal_due(self) -> Result<&'static str, Illegal> {
+        match self {
+            Next::Chance(name) => Ok(name),
+            Next::Seats(_) => Err(Illegal::MoveDue),
+            Next::Over => Err(Illegal::Over),
+        }
+    }
+
     /// Whether this seat has to decide.
     #[inline]
     pub const fn asks(self, seat: Seat) -> bool {

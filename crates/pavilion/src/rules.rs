@@ -98,12 +98,7 @@ impl Game for Pavilion {
     }
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
-        if let Next::Chance(name) = self.next() {
-            return Err(Illegal::DealDue(name));
-        }
-        if self.phase == Phase::Over {
-            return Err(Illegal::Over);
-        }
+        self.next().deciders()?;
         if seat != self.seat {
             return Err(clause!("SP-2.4").into());
         }
@@ -146,18 +141,16 @@ impl Game for Pavilion {
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
-        match (self.next(), deal) {
-            (Next::Seats(_), _) => Err(Illegal::MoveDue),
-            (Next::Over, _) => Err(Illegal::Over),
-            (Next::Chance(Deal::FIRST), Deal::First(seat)) if seat.index() < usize::from(self.players) => Ok(()),
-            (Next::Chance(Deal::FIRST), Deal::First(_)) => Err(clause!("SP-1.13").into()),
-            (Next::Chance(Deal::SUPPLY), Deal::Supply(tiles)) => {
+        match (self.next().deal_due()?, deal) {
+            (Deal::FIRST, Deal::First(seat)) if seat.index() < usize::from(self.players) => Ok(()),
+            (Deal::FIRST, Deal::First(_)) => Err(clause!("SP-1.13").into()),
+            (Deal::SUPPLY, Deal::Supply(tiles)) => {
                 check_refill(&self.stock, *tiles, self.gaps()).map_err(|fault| self.refill_clause(fault).into())
             }
-            (Next::Chance(Deal::FILL), Deal::Fill(fill)) => {
+            (Deal::FILL, Deal::Fill(fill)) => {
                 self.stock.check_fill(fill, factories(self.players)).map_err(|fault| self.fill_clause(fault).into())
             }
-            (Next::Chance(due), _) => Err(Illegal::OtherDealDue(due)),
+            (due, _) => Err(Illegal::OtherDealDue(due)),
         }
     }
 

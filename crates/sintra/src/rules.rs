@@ -101,12 +101,7 @@ impl Game for Sintra {
     }
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
-        if let Next::Chance(name) = self.next() {
-            return Err(Illegal::DealDue(name));
-        }
-        if self.phase == Phase::Over {
-            return Err(Illegal::Over);
-        }
+        self.next().deciders()?;
         match mv.decision() {
             Decision::Keep(colour) => self.check_keep(seat, colour)?,
             // A pane has to be kept before anything else.
@@ -141,11 +136,7 @@ impl Game for Sintra {
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
-        let due = match self.next() {
-            Next::Seats(_) => return Err(Illegal::MoveDue),
-            Next::Over => return Err(Illegal::Over),
-            Next::Chance(name) => name,
-        };
+        let due = self.next().deal_due()?;
         match (self.phase, deal) {
             (Phase::First, Deal::First(seat)) if seat.index() >= usize::from(self.players) => {
                 Err(clause!("SG-2.8").into())

@@ -120,8 +120,8 @@ fn the_end() {
 
 /// The options of a game with this number: all of them come up.
 fn options(players: u8, number: u64) -> Value {
-    let leftovers = if number % 2 == 0 { "keep" } else { "clear" };
-    let (estates, choosing) = if number % 3 == 0 { ("expert", "secret") } else { ("one", "public") };
+    let leftovers = if number.is_multiple_of(2) { "keep" } else { "clear" };
+    let (estates, choosing) = if number.is_multiple_of(3) { ("expert", "secret") } else { ("one", "public") };
     json!({"players": players, "leftovers": leftovers, "estates": estates, "choosing": choosing})
 }
 

@@ -60,13 +60,13 @@ impl Game for Skeleton {
     }
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {
-        match self.next() {
-            Next::Chance(name) => Err(Illegal::DealDue(name)),
-            Next::Over => Err(Illegal::Over),
-            Next::Seats(_) if seat != self.seat => Err(clause!("SK-2.3").into()),
-            Next::Seats(_) if mv.count() > self.pile => Err(clause!("SK-2.2").into()),
-            Next::Seats(_) => Ok(()),
+        if !self.next().deciders()?.contains(seat) {
+            return Err(clause!("SK-2.3").into());
         }
+        if mv.count() > self.pile {
+            return Err(clause!("SK-2.2").into());
+        }
+        Ok(())
     }
 
     /// SK-2.1, SK-2.3, SK-3.1.
@@ -90,12 +90,10 @@ impl Game for Skeleton {
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
-        let Deal::First(seat) = deal;
-        match self.next() {
-            Next::Seats(_) => Err(Illegal::MoveDue),
-            Next::Over => Err(Illegal::Over),
-            Next::Chance(_) if seat.index() < usize::from(self.players) => Ok(()),
-            Next::Chance(_) => Err(clause!("SK-1.3").into()),
+        self.next().deal_due()?;
+        match deal {
+            Deal::First(seat) if seat.index() < usize::from(self.players) => Ok(()),
+            Deal::First(_) => Err(clause!("SK-1.3").into()),
         }
     }
 
