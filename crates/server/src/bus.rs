@@ -20,6 +20,12 @@ use tokio::sync::{broadcast, mpsc};
 #[error("NATS: {0}")]
 pub struct BusError(String);
 
+impl BusError {
+    pub(crate) fn new(problem: &impl std::fmt::Display) -> Self {
+        BusError(problem.to_string())
+    }
+}
+
 /// A message from one server to all.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BusMessage {
@@ -113,12 +119,11 @@ pub async fn nats(address: &str) -> Result<Arc<dyn Bus>, BusError> {
             }
         }
     });
-    let fault = |fault: String| BusError(fault);
-    let client = options.connect(address).await.map_err(|problem| fault(problem.to_string()))?;
-    let mut news = client.subscribe(SUBJECT).await.map_err(|problem| fault(problem.to_string()))?;
+    let client = options.connect(address).await.map_err(|problem| BusError::new(&problem))?;
+    let mut news = client.subscribe(SUBJECT).await.map_err(|problem| BusError::new(&problem))?;
     // NATS handles one connection in order: once our own message is back, the subscription is live.
     let hello = BusMessage { node: secret::id(), what: BusEvent::LookAgain };
-    client.publish(SUBJECT, text(&hello).into()).await.map_err(|problem| fault(problem.to_string()))?;
+    client.publish(SUBJECT, text(&hello).into()).await.map_err(|problem| BusError::new(&problem))?;
     let heard_myself = async {
         while let Some(message) = news.next().await {
             if serde_json::from_slice::<BusMessage>(&message.payload).is_ok_and(|news| news == hello) {
@@ -128,7 +133,7 @@ pub async fn nats(address: &str) -> Result<Arc<dyn Bus>, BusError> {
         false
     };
     if !tokio::time::timeout(PATIENCE, heard_myself).await.unwrap_or(false) {
-        return Err(fault("it does not pass on what it is told".to_owned()));
+        return Err(BusError::new(&"it does not pass on what it is told"));
     }
     let inbox = heard.clone();
     tokio::spawn(async move {

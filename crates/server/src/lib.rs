@@ -4,7 +4,8 @@
 //! - [`store`]: where everything is kept, SQLite or PostgreSQL.
 //! - [`bus`]: how servers that share a database hear of each other.
 //! - `listen`: who is let in, and how long nothing may happen.
-//! - `tables`: what happens at tables, who may do what, who watches, bots.
+//! - `tables`: what happens at tables, who may do what, who watches.
+//! - `thinking`: where bots think.
 //! - `http`: routes, people, sockets and streams, limits.
 //! - [`recompute_ratings`]: how well people play, from the games that are kept.
 //! - [`check`]: whether everything that is kept can be read.
@@ -23,12 +24,14 @@ mod ratings;
 mod secret;
 pub mod store;
 mod tables;
+mod thinking;
 
 pub use check::{Checked, check};
 pub use http::openapi;
 pub use ratings::recompute_ratings;
 
 use clock::{Attention, now};
+use metrics::Metrics;
 use pulse::Pulse;
 use std::future::Future;
 use std::net::SocketAddr;
@@ -36,7 +39,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::{Claim, Place, Store, StoreError, Write};
 use table::Uptime;
-use tables::{Hub, Pool};
+use tables::Hub;
+use thinking::Pool;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -50,7 +54,7 @@ pub struct Config {
     pub bus: Option<String>,
     /// Whether a reverse proxy stands before the server, whose `X-Forwarded-` headers tell the truth.
     pub behind_proxy: bool,
-    /// On how many threads bots think.
+    /// On how many threads bots think; quick decisions have a few more.
     pub bot_threads: usize,
     /// How long a bot of the highest level may think about a decision.
     pub bot_time: Duration,
@@ -83,6 +87,8 @@ pub struct Times {
     pub gone: Duration,
     /// A bot that has not moved for this long has lost its server: another one lets it think.
     pub relief: Duration,
+    /// A table that nobody watches and that nobody asked for during this time waits: its bots do not think.
+    pub attended: Duration,
     /// How often a silent socket is asked whether anybody is there.
     pub ping: Duration,
     /// A socket that has sent nothing for this long, not even the answer to a ping, is closed.
@@ -99,6 +105,7 @@ impl Default for Times {
             beat: Duration::from_secs(5),
             gone: Duration::from_secs(16),
             relief: Duration::from_secs(30),
+            attended: Duration::from_mins(1),
             ping: Duration::from_secs(30),
             silence: Duration::from_secs(100),
             patience: Duration::from_secs(10),
@@ -158,15 +165,9 @@ pub async fn run(
         Some(address) => bus::nats(address).await?,
         None => bus::local(),
     };
-    let hub = Hub::new(Arc::clone(&store), bus, attention, config.times, bots);
+    let metrics = Arc::new(Metrics::default());
+    let hub = Hub::new(Arc::clone(&store), bus, attention, config.times, bots, metrics);
     let (state, life) = watch::channel(Life::Serving);
-    let resumed = Arc::clone(&hub);
-    tokio::spawn(async move {
-        if let Err(fault) = resumed.resume().await {
-            tracing::error!(%fault, "running tables cannot go on");
-        }
-    });
-
     let following = tokio::spawn(Arc::clone(&hub).follow_others());
 
     let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), Arc::clone(&pulse), &config, life.clone());

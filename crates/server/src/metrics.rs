@@ -1,10 +1,15 @@
 //! What is counted, for `/metrics`.
 
+use crate::thinking::Lane;
 use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 use std::time::Duration;
+
+/// A lane of the queue in which decisions of bots wait.
+type LaneLabel = [(&'static str, &'static str); 1];
 
 /// Counters of one server. They belong to the server, not to the process: tests run several at once.
 pub(crate) struct Metrics {
@@ -20,7 +25,7 @@ pub(crate) struct Metrics {
     /// Connections that were closed at once, since their address had too many.
     pub(crate) turned_away: Counter,
     tables: Gauge,
-    bots_waiting: Gauge,
+    bots_waiting: Family<LaneLabel, Gauge>,
     bots_bytes: Gauge,
 }
 
@@ -36,7 +41,7 @@ impl Default for Metrics {
             resyncs: Counter::default(),
             turned_away: Counter::default(),
             tables: Gauge::default(),
-            bots_waiting: Gauge::default(),
+            bots_waiting: Family::default(),
             bots_bytes: Gauge::default(),
         };
         let registry = &mut metrics.registry;
@@ -66,9 +71,11 @@ impl Metrics {
     }
 
     /// Everything as text.
-    pub(crate) fn text(&self, tables: usize, bots_waiting: usize, bots_bytes: usize) -> String {
+    pub(crate) fn text(&self, tables: usize, bots_waiting: impl Fn(Lane) -> usize, bots_bytes: usize) -> String {
         self.tables.set(tables as i64);
-        self.bots_waiting.set(bots_waiting as i64);
+        for lane in Lane::ALL {
+            self.bots_waiting.get_or_create(&[("lane", lane.name())]).set(bots_waiting(lane) as i64);
+        }
         self.bots_bytes.set(bots_bytes as i64);
         let mut text = String::new();
         prometheus_client::encoding::text::encode(&mut text, &self.registry).expect("writing to a string cannot fail");

@@ -132,9 +132,6 @@ pub trait Tables {
     /// The ids of the tables that wait for people and stand in the list, newest first.
     fn listed_tables(&self, limit: i64) -> StoreFuture<'_, Vec<TableId>>;
 
-    /// The ids of all tables at which a game is on.
-    fn running_tables(&self) -> StoreFuture<'_, Vec<TableId>>;
-
     /// The ids of the tables of a person with this status, newest first.
     fn tables_of<'a>(&'a self, person_id: &'a PersonId, status: Status, limit: i64) -> StoreFuture<'a, Vec<TableId>>;
 

@@ -9,14 +9,13 @@
 //! - `hub.rs`: all tables of a server: loads, appends, publishes.
 //! - `rematch.rs`: what concerns more than one table.
 //! - `nodes.rs`: several servers on one database.
-//! - `bots.rs`: the threads on which bots think. `memory.rs`: what they remember between their decisions.
+//! - `turns.rs`: when bots think: while people are there. `memory.rs`: what they remember between their decisions.
 //!
 //! A request goes one way: the table is locked, a draft of it carries the request out, the draft's entries are
 //! appended to the store, and only then the draft becomes the table and the events are published. Whatever fails
 //! before that leaves nothing behind.
 
 mod audience;
-mod bots;
 mod draft;
 mod hub;
 mod memory;
@@ -24,10 +23,10 @@ mod nodes;
 mod refusal;
 mod rematch;
 mod room;
+mod turns;
 mod view;
 
 pub(crate) use audience::text;
-pub(crate) use bots::Pool;
 pub(crate) use hub::{Hub, HubError};
 pub(crate) use refusal::Refusal;
 pub(crate) use room::Live;

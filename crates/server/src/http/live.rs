@@ -224,7 +224,8 @@ mod tests {
     use super::*;
     use crate::clock::Attention;
     use crate::store::{PersonRow, Place, Write, connect};
-    use crate::tables::{Hub, Pool};
+    use crate::tables::Hub;
+    use crate::thinking::Pool;
     use api::{Chat, Clock, Command, NewTable, Person, Phrase, SeatPlan};
     use std::time::Duration;
     use table::Uptime;
@@ -237,7 +238,14 @@ mod tests {
         let store = connect(&place).await.unwrap();
         let bots = Pool::new(1, Duration::ZERO).unwrap();
         let attention = Arc::new(Attention::new(Uptime::new(Vec::new(), 0), 0));
-        let hub = Hub::new(Arc::clone(&store), crate::bus::local(), Arc::clone(&attention), Times::default(), bots);
+        let hub = Hub::new(
+            Arc::clone(&store),
+            crate::bus::local(),
+            Arc::clone(&attention),
+            Times::default(),
+            bots,
+            Arc::default(),
+        );
         let config = crate::Config {
             place,
             bus: None,

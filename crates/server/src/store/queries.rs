@@ -74,13 +74,6 @@ impl Tables for Database {
         })
     }
 
-    fn running_tables(&self) -> StoreFuture<'_, Vec<TableId>> {
-        Box::pin(async move {
-            let query = sqlx::query_scalar(sql::RUNNING_TABLES);
-            Ok(query.fetch_all(&mut *self.reader().await?).await?)
-        })
-    }
-
     fn tables_of<'a>(&'a self, person_id: &'a PersonId, status: Status, limit: i64) -> StoreFuture<'a, Vec<TableId>> {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::TABLES_OF).bind(person_id).bind(status.name()).bind(limit);

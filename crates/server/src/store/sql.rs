@@ -87,7 +87,6 @@ statements! {
     TABLE_BY_CODE = "select table_id from game_table where code = $1 and status = 'open'";
     LISTED_TABLES = "select table_id from game_table where status = 'open' and listed = 1
          order by updated desc, table_id limit $1";
-    RUNNING_TABLES = "select table_id from game_table where status = 'playing' order by updated desc, table_id";
     TABLES_OF = "select table_id from game_table where status = $2
          and table_id in (select table_id from seat where person_id = $1)
          order by updated desc, table_id limit $3";

@@ -1,6 +1,5 @@
 //! All tables of a server: loads, appends, publishes.
 
-use super::bots::{Job, Pool};
 use super::draft::{Draft, Drafted, Scene, draft};
 use super::memory::Memory;
 use super::room::{Live, RequestKey, Room, Unreadable};
@@ -11,8 +10,8 @@ use crate::clock::Attention;
 use crate::metrics::Metrics;
 use crate::secret;
 use crate::store::{Flag, Store, StoreError, TableRow, Write, Written};
-use ::bots::{Kind, Seated};
-use api::{Code, Command, Detail, Done, Level, NewTable, Person, PersonId, Request, SeatPlan, Status, TableId};
+use crate::thinking::{Lane, Pool};
+use api::{Code, Command, Detail, Done, NewTable, Person, PersonId, Request, SeatPlan, Status, TableId};
 use game::Seat;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -30,9 +29,6 @@ const ATTEMPTS: usize = 8;
 const LOOK_AGAIN: [Duration; 4] =
     [Duration::from_millis(100), Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(30)];
 
-/// How long a bot whose move could not be stored waits before it thinks again.
-const RETRY: Duration = Duration::from_secs(1);
-
 /// All tables of a server.
 pub(crate) struct Hub {
     pub(super) store: Arc<dyn Store>,
@@ -40,15 +36,15 @@ pub(crate) struct Hub {
     /// What other servers know this one by.
     pub(super) node: String,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
-    bots: Pool,
+    pub(super) bots: Pool,
     /// What bots remember that do not think.
-    memory: Memory,
+    pub(super) memory: Memory,
     pub(crate) attention: Arc<Attention>,
     pub(super) times: Times,
     pub(crate) metrics: Arc<Metrics>,
     /// For what bots do after they have thought.
-    me: Weak<Hub>,
-    runtime: tokio::runtime::Handle,
+    pub(super) me: Weak<Hub>,
+    pub(super) runtime: tokio::runtime::Handle,
     /// Requests under way, each of which ends even if nobody waits for its answer.
     tasks: TaskTracker,
 }
@@ -91,9 +87,10 @@ impl Hub {
         attention: Arc<Attention>,
         times: Times,
         bots: Pool,
+        metrics: Arc<Metrics>,
     ) -> Arc<Self> {
         let runtime = tokio::runtime::Handle::current();
-        let (node, rooms, metrics, tasks) = (secret::id(), Mutex::default(), Arc::default(), TaskTracker::new());
+        let (node, rooms, tasks) = (secret::id(), Mutex::default(), TaskTracker::new());
         Arc::new_cyclic(|me| {
             let me = me.clone();
             Hub {
@@ -126,17 +123,6 @@ impl Hub {
     pub(crate) async fn finish(&self) {
         self.tasks.close();
         self.tasks.wait().await;
-    }
-
-    /// Goes on where an earlier server stopped: bots whose turn it is think again.
-    pub(crate) async fn resume(&self) -> Result<(), HubError> {
-        for id in self.store.running_tables().await? {
-            // To load a table is enough: bots are nudged then.
-            if let Err(fault) = self.room(&id).await {
-                tracing::error!(table = %id, %fault, "a table cannot go on");
-            }
-        }
-        Ok(())
     }
 
     /// Opens a table.
@@ -239,7 +225,7 @@ impl Hub {
             room.audience.tell(event);
         }
         self.tell_changed(live);
-        self.nudge(live);
+        self.nudge(room, live);
         Ok(first)
     }
 
@@ -264,73 +250,9 @@ impl Hub {
                 tokio::time::sleep(pause).await;
                 // The server may have stopped meanwhile.
                 let Some(hub) = hub.upgrade() else { return };
-                hub.go_on(&id).await;
+                hub.catch_up_and_nudge(&id).await;
             }
         });
-    }
-
-    /// Brings a table in line with its store and lets its bots think.
-    async fn go_on(&self, id: &TableId) {
-        // A table that is not in memory is read from the store when it is asked for.
-        let Some(room) = self.at_hand(id) else { return };
-        let mut live = room.live.lock().await;
-        self.catch_up_if_possible(&room, &mut live).await;
-        self.nudge(&mut live);
-    }
-
-    /// Lets a bot think if it is to decide and does not think yet.
-    pub(super) fn nudge(&self, live: &mut Live) {
-        let Some((seat, level)) = live.table.bot_to_move().filter(|_| !live.thinking) else { return };
-        live.thinking = true;
-        let (hub, id, mark) = (self.me.clone(), live.id().clone(), live.table.changed());
-        let runtime = self.runtime.clone();
-        let bot = live.bots.take(seat, level).unwrap_or_else(|| Seated::new(Kind::Level(level), secret::number()));
-        let then = move |mv: String, bot: Option<Seated>| {
-            runtime.spawn(async move {
-                // The server may have stopped meanwhile; the next one thinks again.
-                let Some(hub) = hub.upgrade() else { return };
-                if let Err(fault) = hub.bot_decided(&id, (seat, level), mark, mv, bot).await {
-                    tracing::warn!(table = %id, %fault, "a bot's move was lost; it thinks again");
-                    tokio::time::sleep(RETRY).await;
-                    hub.go_on(&id).await;
-                }
-            });
-        };
-        let game = live.table.game().clone_box();
-        self.bots.think(Job { game, seat, level, bot, then: Box::new(then) });
-    }
-
-    async fn bot_decided(
-        &self,
-        id: &TableId,
-        (seat, level): (Seat, Level),
-        mark: u64,
-        mv: String,
-        bot: Option<Seated>,
-    ) -> Result<(), HubError> {
-        let room = self.room(id).await?;
-        let mut live = room.live.lock().await;
-        live.thinking = false;
-        // Where nobody is, bots may finish the game; they need not remember it.
-        if let Some(bot) = bot.filter(|_| !live.everybody().is_empty()) {
-            live.bots.keep(seat, level, bot, &self.memory);
-        }
-        // Under the same lock: a request in between would let the bot think about the same decision again.
-        self.refresh(&room, &mut live).await?;
-        // A decision may have been taken back, or a seat given up, while the bot thought.
-        let asked = live.table.bot_to_move().is_some_and(|(asked, _)| asked == seat);
-        let due = asked && live.table.changed() == mark;
-        if !due {
-            self.nudge(&mut live);
-            return Ok(());
-        }
-        match self.act(&room, &mut live, None, Vec::new(), |draft| draft.bot_plays(seat, mv)).await {
-            // The bot thought on two servers, or a player left meanwhile.
-            Err(HubError::Overtaken) => self.nudge(&mut live),
-            Err(fault) => return Err(fault),
-            Ok(_) => {}
-        }
-        Ok(())
     }
 
     /// Starts watching: what the reader has missed since the event with this number, and what comes next.
@@ -405,9 +327,9 @@ impl Hub {
         Ok(look(&live))
     }
 
-    /// How many decisions of bots wait for a thread.
-    pub(crate) fn bots_waiting(&self) -> usize {
-        self.bots.waiting()
+    /// How many decisions of bots wait in a lane.
+    pub(crate) fn bots_waiting(&self, lane: Lane) -> usize {
+        self.bots.waiting(lane)
     }
 
     /// How many bytes bots remember that do not think.
@@ -420,11 +342,13 @@ impl Hub {
         self.rooms().len()
     }
 
-    /// Lets go of tables that nobody watches and that wait for people: their next visitor finds them in the store.
+    /// Lets go of tables that nobody watches and at which nothing is under way: their next visitor finds them in the store.
     pub(crate) fn forget_idle(&self) {
         self.rooms().retain(|_, room| {
             let idle = room.audience.is_empty() && Arc::strong_count(room) == 1;
-            let waits = room.live.try_lock().is_ok_and(|live| live.table.bot_to_move().is_none());
+            let waits = room.live.try_lock().is_ok_and(|live| {
+                !live.thinking && (live.table.bot_to_move().is_none() || !self.is_attended(room, &live))
+            });
             !(idle && waits)
         });
     }
@@ -456,10 +380,7 @@ impl Hub {
         live.doubtful = true;
         Ok(match self.rooms().entry(id.clone()) {
             Entry::Occupied(there) => Arc::clone(there.get()),
-            Entry::Vacant(free) => {
-                self.nudge(&mut live);
-                Arc::clone(free.insert(Arc::new(Room::new(live))))
-            }
+            Entry::Vacant(free) => Arc::clone(free.insert(Arc::new(Room::new(live)))),
         })
     }
 }

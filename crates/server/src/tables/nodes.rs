@@ -75,6 +75,7 @@ impl Hub {
     pub(super) async fn enter<'room>(&self, room: &'room Room) -> Result<MutexGuard<'room, Live>, HubError> {
         let mut live = room.lock().await?;
         self.refresh(room, &mut live).await?;
+        self.attend(room, &mut live);
         Ok(live)
     }
 
@@ -121,7 +122,7 @@ impl Hub {
                 live.bots.forget();
             }
             if waited > self.times.relief.as_millis() as i64 {
-                self.nudge(&mut live);
+                self.nudge(&room, &mut live);
             }
         }
     }

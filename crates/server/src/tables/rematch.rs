@@ -38,7 +38,8 @@ impl Hub {
         let tell = link.clone();
         let v = self.act(room, live, Some(key), vec![open], |draft| draft.tell_of_rematch(tell)).await?;
         // Bots may be the first to move.
-        self.room(&link.id).await?;
+        let opened = self.room(&link.id).await?;
+        drop(self.enter(&opened).await?);
         Ok(v)
     }
 

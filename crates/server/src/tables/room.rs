@@ -53,6 +53,8 @@ pub(crate) struct Live {
     pub(super) elsewhere: HashMap<String, (Vec<PersonId>, Instant)>,
     /// Whether the store may hold more than is known here: a change was not confirmed, or could not be read.
     pub(super) doubtful: bool,
+    /// When the table was last asked for by way of this server, other than to watch it.
+    pub(super) asked_for: Option<Instant>,
     /// Whether a bot thinks about a decision: one at a time.
     pub(super) thinking: bool,
     /// The bots that remember what they thought here before.
@@ -97,6 +99,7 @@ impl Live {
             online: BTreeMap::new(),
             elsewhere: HashMap::new(),
             doubtful: false,
+            asked_for: None,
             thinking: false,
             bots: Remembering::default(),
             requests: Vec::new(),

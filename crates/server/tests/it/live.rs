@@ -89,7 +89,7 @@ fn whoever_watches_over_the_server_sees_what_it_does() {
         "kashi_gaps_total 0",
         "kashi_resyncs_total 0",
         "kashi_tables 1",
-        "kashi_bots_waiting 0",
+        "kashi_bots_waiting{lane=\"long\"} 0",
     ] {
         assert!(text.contains(&format!("{line}\n")), "{line}: {text}");
     }

@@ -21,3 +21,4 @@ mod rematch;
 mod secrets;
 mod store;
 mod tables;
+mod thinkers;

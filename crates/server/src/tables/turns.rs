@@ -1,0 +1,104 @@
+//! When bots think: while people are there.
+//!
+//! A table is attended while it is watched, by way of this server or another, and for a while after somebody asked for it
+//! or did something there. At a table that nobody attends, bots do not think: it waits in the store, through restarts, too,
+//! and continues when somebody comes. No clock runs for a bot, so that waiting costs nobody time.
+
+use super::hub::{Hub, HubError};
+use super::room::{Live, Room};
+use crate::secret;
+use crate::thinking::{Charge, Job, Lane};
+use api::{Level, TableId};
+use bots::{Kind, Seated};
+use game::Seat;
+use std::time::{Duration, Instant};
+
+/// How long a bot whose move could not be stored waits before it thinks again.
+const RETRY: Duration = Duration::from_secs(1);
+
+impl Hub {
+    /// Whether anybody would see what happens at the table.
+    pub(super) fn is_attended(&self, room: &Room, live: &Live) -> bool {
+        let recent = live.asked_for.is_some_and(|when| when.elapsed() < self.times.attended);
+        recent || !room.audience.is_empty() || live.elsewhere.values().any(|(people, _)| !people.is_empty())
+    }
+
+    /// Somebody asks for the table: bots that waited for that think now.
+    pub(super) fn attend(&self, room: &Room, live: &mut Live) {
+        let first = live.asked_for.replace(Instant::now()).is_none();
+        // Where several servers are, another one may let the bot think already.
+        let waited = crate::now() - live.table.waits_since();
+        if first || !self.bus.is_shared() || waited > self.times.relief.as_millis() as i64 {
+            self.nudge(room, live);
+        }
+    }
+
+    /// Brings a table in line with its store and lets its bots think.
+    pub(super) async fn catch_up_and_nudge(&self, id: &TableId) {
+        // A table that is not in memory is read from the store when it is asked for.
+        let Some(room) = self.at_hand(id) else { return };
+        let mut live = room.live.lock().await;
+        self.catch_up_if_possible(&room, &mut live).await;
+        self.nudge(&room, &mut live);
+    }
+
+    /// Lets a bot think if it is to decide, does not think already, and the table is attended.
+    pub(super) fn nudge(&self, room: &Room, live: &mut Live) {
+        let Some((seat, level)) = live.table.bot_to_move().filter(|_| !live.thinking) else { return };
+        if !self.is_attended(room, live) {
+            return;
+        }
+        live.thinking = true;
+        let (hub, id, mark) = (self.me.clone(), live.id().clone(), live.table.changed());
+        let runtime = self.runtime.clone();
+        let bot = live.bots.take(seat, level).unwrap_or_else(|| Seated::new(Kind::Level(level), secret::number()));
+        let then = move |mv: String, bot: Option<Seated>| {
+            runtime.spawn(async move {
+                // The server may have stopped meanwhile; the next one thinks again.
+                let Some(hub) = hub.upgrade() else { return };
+                if let Err(fault) = hub.bot_decided(&id, (seat, level), mark, mv, bot).await {
+                    tracing::warn!(table = %id, %fault, "a bot's move was lost; it thinks again");
+                    tokio::time::sleep(RETRY).await;
+                    hub.catch_up_and_nudge(&id).await;
+                }
+            });
+        };
+        let game = live.table.game().clone_box();
+        let person = live.table.host().id.clone();
+        let charge = Charge { person, table: live.id().clone(), lane: Lane::of(level) };
+        self.bots.think(Job { charge, game, seat, level, bot, then: Box::new(then) });
+    }
+
+    async fn bot_decided(
+        &self,
+        id: &TableId,
+        (seat, level): (Seat, Level),
+        mark: u64,
+        mv: String,
+        bot: Option<Seated>,
+    ) -> Result<(), HubError> {
+        let room = self.room(id).await?;
+        let mut live = room.live.lock().await;
+        live.thinking = false;
+        // Where nobody is any more, bots need not remember the game.
+        if let Some(bot) = bot.filter(|_| !live.everybody().is_empty()) {
+            live.bots.keep(seat, level, bot, &self.memory);
+        }
+        // Under the same lock: a request in between would let the bot think about the same decision again.
+        self.refresh(&room, &mut live).await?;
+        // A decision may have been taken back, or a seat given up, while the bot thought.
+        let asked = live.table.bot_to_move().is_some_and(|(asked, _)| asked == seat);
+        let due = asked && live.table.changed() == mark;
+        if !due {
+            self.nudge(&room, &mut live);
+            return Ok(());
+        }
+        match self.act(&room, &mut live, None, Vec::new(), |draft| draft.bot_plays(seat, mv)).await {
+            // The bot thought on two servers, or a player left meanwhile.
+            Err(HubError::Overtaken) => self.nudge(&room, &mut live),
+            Err(fault) => return Err(fault),
+            Ok(_) => {}
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,164 @@
+//! The decisions of bots that wait, and the threads of this server that think.
+
+use super::decide::{Decision, decide};
+use super::fair_queue::{Charge, FairQueue, Lane};
+use api::Level;
+use bots::Seated;
+use catalog::Table;
+use game::Seat;
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+/// A bot's decision that is due.
+pub(crate) struct Job {
+    pub(crate) charge: Charge,
+    /// A copy of the game. It knows no seed: the bot cannot look ahead.
+    pub(crate) game: Box<dyn Table>,
+    pub(crate) seat: Seat,
+    pub(crate) level: Level,
+    /// The bot, with what it remembers of the table.
+    pub(crate) bot: Seated,
+    /// What to do with the move and with the bot, which is gone if it panicked. Called on any thread, and must not block.
+    pub(crate) then: Box<dyn FnOnce(String, Option<Seated>) + Send>,
+}
+
+/// The decisions that wait, and a bounded number of threads.
+pub(crate) struct Pool {
+    pub(super) shared: Arc<Shared>,
+}
+
+/// What threads and the hand-out share.
+pub(super) struct Shared {
+    state: Mutex<State>,
+    /// For threads: a decision has come, or a person's share is free again.
+    came: Condvar,
+    /// How many threads of this server take long decisions.
+    pub(super) threads: usize,
+    /// How long the highest level may think.
+    pub(super) expert: Duration,
+}
+
+struct State {
+    queue: FairQueue<Job>,
+    closed: bool,
+}
+
+/// How many threads take nothing but quick decisions, beside as many that take any.
+pub(super) fn quick_threads(threads: usize) -> usize {
+    (threads / 4).max(1)
+}
+
+impl Pool {
+    /// Starts the threads: as many as this for all decisions, and a few more for quick ones. With none, everything has to
+    /// be handed out. They end when the pool is dropped, after the decision that they are at.
+    pub(crate) fn new(threads: usize, expert: Duration) -> std::io::Result<Self> {
+        let state = Mutex::new(State { queue: FairQueue::new(threads), closed: false });
+        let shared = Shared { state, came: Condvar::new(), threads, expert };
+        let pool = Pool { shared: Arc::new(shared) };
+        // Whoever takes long decisions takes them first: quick ones have threads of their own.
+        let any: &[Lane] = &[Lane::Long, Lane::Quick];
+        let quick: &[Lane] = &[Lane::Quick];
+        let reserved = if threads == 0 { 0 } else { quick_threads(threads) };
+        let lanes = std::iter::repeat_n(any, threads).chain(std::iter::repeat_n(quick, reserved));
+        for (number, lanes) in lanes.enumerate() {
+            let shared = Arc::clone(&pool.shared);
+            std::thread::Builder::new().name(format!("bot-{number}")).spawn(move || shared.work(lanes))?;
+        }
+        Ok(pool)
+    }
+
+    /// Adds a decision to those that wait.
+    pub(crate) fn think(&self, job: Job) {
+        self.shared.change(|state| state.queue.push(&job.charge.clone(), job));
+    }
+
+    /// How many decisions wait in a lane.
+    pub(crate) fn waiting(&self, lane: Lane) -> usize {
+        self.shared.lock().queue.waiting(lane)
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.shared.change(|state| state.closed = true);
+    }
+}
+
+impl Shared {
+    /// A thread that panicked while it held the lock left the queue whole: every change is one call.
+    fn lock(&self) -> std::sync::MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Changes the state, and wakes everybody who may wait for it: not every thread takes every decision.
+    fn change<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
+        let changed = change(&mut self.lock());
+        self.came.notify_all();
+        changed
+    }
+
+    /// A decision is not under way any more.
+    pub(super) fn over(&self, charge: &Charge) {
+        self.change(|state| state.queue.over(charge));
+    }
+
+    fn work(&self, lanes: &[Lane]) {
+        loop {
+            let mut state = self.lock();
+            let job = loop {
+                if state.closed {
+                    return;
+                }
+                match lanes.iter().find_map(|lane| state.queue.take(*lane, |job| &job.charge)) {
+                    Some(job) => break job,
+                    None => state = self.came.wait(state).unwrap_or_else(PoisonError::into_inner),
+                }
+            };
+            drop(state);
+            let decision = decide(&*job.game, job.seat, job.level, self.expert, job.bot);
+            self.over(&job.charge);
+            if let Some(Decision { mv, bot }) = decision {
+                (job.then)(mv, bot);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bots::Kind;
+    use game::Seed;
+    use std::sync::mpsc::{self, Sender};
+    use std::time::Instant;
+
+    fn job(person: &str, table: &str, level: Level, tell: &Sender<String>) -> Job {
+        let mut game =
+            catalog::open("azul", Some(2), serde_json::json!({"first": 0}), Some(Seed::numbered(1))).unwrap();
+        game.deal(None).unwrap();
+        let charge = Charge { person: person.parse().unwrap(), table: table.parse().unwrap(), lane: Lane::of(level) };
+        let (tell, table) = (tell.clone(), table.to_owned());
+        // The test may be over.
+        let then = Box::new(move |_, _| drop(tell.send(table)));
+        Job { charge, game, seat: Seat::FIRST, level, bot: Seated::new(Kind::Level(level), 1), then }
+    }
+
+    /// One thread thinks for seconds about one person's tables; another's beginner does not notice.
+    #[test]
+    fn a_beginner_does_not_wait_for_experts() {
+        let pool = Pool::new(1, Duration::from_millis(300)).unwrap();
+        let (tell, told) = mpsc::channel();
+        for number in 0..10 {
+            pool.think(job("a", &format!("a{number}"), Level::Expert, &tell));
+        }
+        let begin = Instant::now();
+        pool.think(job("b", "b", Level::Beginner, &tell));
+        assert_eq!(told.recv().unwrap(), "b");
+        assert!(begin.elapsed() < Duration::from_millis(250), "{:?}", begin.elapsed());
+        assert!(pool.waiting(Lane::Long) >= 9);
+        // Nor does another's expert wait for all of them.
+        pool.think(job("b", "b", Level::Expert, &tell));
+        let before = told.iter().take_while(|table| table != "b").count();
+        assert!(before <= 2, "{before} of them came first");
+    }
+}
