@@ -5,7 +5,7 @@
 //! - [`bus`]: how servers that share a database hear of each other.
 //! - `listen`: who is let in, and how long nothing may happen.
 //! - `tables`: what happens at tables, who may do what, who watches.
-//! - `thinking`: where bots think.
+//! - [`think`] and `thinking`: where bots think, here or in processes of their own.
 //! - `http`: routes, people, sockets and streams, limits.
 //! - [`recompute_ratings`]: how well people play, from the games that are kept.
 //! - [`check`]: whether everything that is kept can be read.
@@ -29,6 +29,7 @@ mod thinking;
 pub use check::{Checked, check};
 pub use http::openapi;
 pub use ratings::recompute_ratings;
+pub use thinking::{WorkerConfig, WorkerError, think};
 
 use clock::{Attention, now};
 use metrics::Metrics;
@@ -54,7 +55,7 @@ pub struct Config {
     pub bus: Option<String>,
     /// Whether a reverse proxy stands before the server, whose `X-Forwarded-` headers tell the truth.
     pub behind_proxy: bool,
-    /// On how many threads bots think; quick decisions have a few more.
+    /// On how many threads bots think; quick decisions have a few more. With none, all are handed out by way of the bus.
     pub bot_threads: usize,
     /// How long a bot of the highest level may think about a decision.
     pub bot_time: Duration,
@@ -89,6 +90,8 @@ pub struct Times {
     pub relief: Duration,
     /// A table that nobody watches and that nobody asked for during this time waits: its bots do not think.
     pub attended: Duration,
+    /// How long a worker may take over a decision beyond the time that the bot has.
+    pub grace: Duration,
     /// How often a silent socket is asked whether anybody is there.
     pub ping: Duration,
     /// A socket that has sent nothing for this long, not even the answer to a ping, is closed.
@@ -106,6 +109,7 @@ impl Default for Times {
             gone: Duration::from_secs(16),
             relief: Duration::from_secs(30),
             attended: Duration::from_mins(1),
+            grace: Duration::from_secs(5),
             ping: Duration::from_secs(30),
             silence: Duration::from_secs(100),
             patience: Duration::from_secs(10),
@@ -134,6 +138,9 @@ pub enum ServeError {
     /// The bus is not there.
     #[error(transparent)]
     Bus(#[from] bus::BusError),
+    /// No bot could ever move: there are neither threads nor a bus by which others could think.
+    #[error("no bot can think: 0 threads, and no bus by which to hand decisions out")]
+    NobodyThinks,
     /// The network or the operating system failed.
     #[error("{0}")]
     System(#[from] std::io::Error),
@@ -153,6 +160,9 @@ pub async fn run(
     ready: impl FnOnce(),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
+    if config.bot_threads == 0 && config.bus.is_none() {
+        return Err(ServeError::NobodyThinks);
+    }
     let _claim = Claim::new(&config.place, config.bus.is_some()).await?;
     let store = store::connect(&config.place).await?;
     let started = now();
@@ -166,6 +176,9 @@ pub async fn run(
         None => bus::local(),
     };
     let metrics = Arc::new(Metrics::default());
+    if let Some(address) = &config.bus {
+        thinking::hand_out(&bots, address, config.times.grace, Arc::clone(&metrics)).await?;
+    }
     let hub = Hub::new(Arc::clone(&store), bus, attention, config.times, bots, metrics);
     let (state, life) = watch::channel(Life::Serving);
     let following = tokio::spawn(Arc::clone(&hub).follow_others());

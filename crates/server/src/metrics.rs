@@ -26,6 +26,12 @@ pub(crate) struct Metrics {
     pub(crate) turned_away: Counter,
     tables: Gauge,
     bots_waiting: Family<LaneLabel, Gauge>,
+    /// Decisions of bots that a worker elsewhere has taken.
+    pub(crate) bots_handed_out: Counter,
+    /// Those that a worker has lost.
+    pub(crate) bots_retried: Counter,
+    /// Those that came after they were handed out again.
+    pub(crate) bots_late: Counter,
     bots_bytes: Gauge,
 }
 
@@ -42,6 +48,9 @@ impl Default for Metrics {
             turned_away: Counter::default(),
             tables: Gauge::default(),
             bots_waiting: Family::default(),
+            bots_handed_out: Counter::default(),
+            bots_retried: Counter::default(),
+            bots_late: Counter::default(),
             bots_bytes: Gauge::default(),
         };
         let registry = &mut metrics.registry;
@@ -55,6 +64,10 @@ impl Default for Metrics {
         registry.register("connections_turned_away", "Connections of addresses that had too many", turned_away);
         registry.register("tables", "Tables in memory", metrics.tables.clone());
         registry.register("bots_waiting", "Decisions of bots that wait for a thread", metrics.bots_waiting.clone());
+        let handed_out = metrics.bots_handed_out.clone();
+        registry.register("bots_handed_out", "Decisions of bots that a worker elsewhere has taken", handed_out);
+        registry.register("bots_retried", "Decisions of bots that a worker has lost", metrics.bots_retried.clone());
+        registry.register("bots_late", "Replies of workers that came too late", metrics.bots_late.clone());
         registry.register("bots_bytes", "What bots remember that do not think", metrics.bots_bytes.clone());
         metrics
     }

@@ -1,12 +1,19 @@
-//! Where bots think.
+//! Where bots think: on threads of this server, or in processes of their own.
 //!
 //! - `fair_queue.rs`: which decision is next. A pure value.
 //! - `decide.rs`: one decision.
 //! - `pool.rs`: the decisions that wait, and this server's threads.
+//! - `handout.rs`: hands decisions out to `kashi think` processes. `worker.rs`: such a process. `messages.rs`: what the two
+//!   say to each other.
 
 mod decide;
 mod fair_queue;
+mod handout;
+mod messages;
 mod pool;
+mod worker;
 
 pub(crate) use fair_queue::{Charge, Lane};
+pub(crate) use handout::hand_out;
 pub(crate) use pool::{Job, Pool};
+pub use worker::{WorkerConfig, WorkerError, think};

@@ -66,7 +66,7 @@ impl Hub {
         let game = live.table.game().clone_box();
         let person = live.table.host().id.clone();
         let charge = Charge { person, table: live.id().clone(), lane: Lane::of(level) };
-        self.bots.think(Job { charge, game, seat, level, bot, then: Box::new(then) });
+        self.bots.think(Job { charge, game, seat, level, bot, lost: 0, then: Box::new(then) });
     }
 
     async fn bot_decided(

@@ -8,6 +8,7 @@ use catalog::Table;
 use game::Seat;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
+use tokio::sync::Notify;
 
 /// A bot's decision that is due.
 pub(crate) struct Job {
@@ -18,6 +19,8 @@ pub(crate) struct Job {
     pub(crate) level: Level,
     /// The bot, with what it remembers of the table.
     pub(crate) bot: Seated,
+    /// How many times it was handed out and lost.
+    pub(crate) lost: u32,
     /// What to do with the move and with the bot, which is gone if it panicked. Called on any thread, and must not block.
     pub(crate) then: Box<dyn FnOnce(String, Option<Seated>) + Send>,
 }
@@ -32,6 +35,8 @@ pub(super) struct Shared {
     state: Mutex<State>,
     /// For threads: a decision has come, or a person's share is free again.
     came: Condvar,
+    /// The same for the hand-out.
+    pub(super) offered: Notify,
     /// How many threads of this server take long decisions.
     pub(super) threads: usize,
     /// How long the highest level may think.
@@ -53,7 +58,7 @@ impl Pool {
     /// be handed out. They end when the pool is dropped, after the decision that they are at.
     pub(crate) fn new(threads: usize, expert: Duration) -> std::io::Result<Self> {
         let state = Mutex::new(State { queue: FairQueue::new(threads), closed: false });
-        let shared = Shared { state, came: Condvar::new(), threads, expert };
+        let shared = Shared { state, came: Condvar::new(), offered: Notify::new(), threads, expert };
         let pool = Pool { shared: Arc::new(shared) };
         // Whoever takes long decisions takes them first: quick ones have threads of their own.
         let any: &[Lane] = &[Lane::Long, Lane::Quick];
@@ -94,12 +99,32 @@ impl Shared {
     fn change<T>(&self, change: impl FnOnce(&mut State) -> T) -> T {
         let changed = change(&mut self.lock());
         self.came.notify_all();
+        self.offered.notify_waiters();
         changed
     }
 
     /// A decision is not under way any more.
     pub(super) fn over(&self, charge: &Charge) {
         self.change(|state| state.queue.over(charge));
+    }
+
+    /// A decision was not thought about: it is the next.
+    pub(super) fn give_back(&self, job: Job) {
+        self.change(|state| state.queue.give_back(&job.charge.clone(), job));
+    }
+
+    /// Says on how many threads elsewhere long decisions can be thought about.
+    pub(super) fn set_threads_elsewhere(&self, elsewhere: usize) {
+        self.change(|state| state.queue.set_long_slots(self.threads + elsewhere));
+    }
+
+    /// Takes a decision if there is one.
+    pub(super) fn try_take(&self, lane: Lane) -> Option<Job> {
+        self.lock().queue.take(lane, |job| &job.charge)
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.lock().closed
     }
 
     fn work(&self, lanes: &[Lane]) {
@@ -140,7 +165,7 @@ mod tests {
         let (tell, table) = (tell.clone(), table.to_owned());
         // The test may be over.
         let then = Box::new(move |_, _| drop(tell.send(table)));
-        Job { charge, game, seat: Seat::FIRST, level, bot: Seated::new(Kind::Level(level), 1), then }
+        Job { charge, game, seat: Seat::FIRST, level, bot: Seated::new(Kind::Level(level), 1), lost: 0, then }
     }
 
     /// One thread thinks for seconds about one person's tables; another's beginner does not notice.

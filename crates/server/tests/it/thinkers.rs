@@ -1,12 +1,57 @@
-//! Bots that think in turns that are fair, and only where people are.
+//! Bots that think elsewhere, in turns that are fair, and only where people are.
 
 use crate::client::Client;
 use crate::harness::{Server, a_move, config, until};
+use crate::nodes::Nats;
+use crate::store::missing;
+use async_nats::Subscriber;
+use futures_util::StreamExt;
 use serde_json::{Value, json};
 use server::store::{Place, connect};
-use server::{Config, Times};
+use server::{Config, Times, WorkerConfig};
 use std::path::Path;
 use std::time::{Duration, Instant};
+use tokio::runtime::Runtime;
+use tokio::sync::oneshot;
+
+/// A worker that stops when it is told to, or is killed.
+struct Worker {
+    runtime: Runtime,
+    stop: oneshot::Sender<()>,
+    done: std::sync::mpsc::Receiver<()>,
+}
+
+impl Worker {
+    fn start(bus: &str, threads: usize) -> Self {
+        let runtime = Runtime::new().unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let (tell, done) = std::sync::mpsc::channel();
+        let config = WorkerConfig { bus: bus.to_owned(), threads };
+        runtime.spawn(async move {
+            let stopped = async { drop(stopped.await) };
+            server::think(config, stopped).await.unwrap();
+            tell.send(()).unwrap();
+        });
+        Worker { runtime, stop, done }
+    }
+
+    /// As by SIGKILL: nothing that it does is answered any more.
+    fn kill(self) {
+        self.runtime.shutdown_background();
+    }
+
+    /// As by SIGTERM.
+    fn stop(self) {
+        drop(self.stop);
+        self.done.recv_timeout(Duration::from_secs(20)).unwrap();
+    }
+}
+
+/// A server that thinks about nothing itself.
+fn outsourced(data: &Path, nats: &Nats, bot_time: Duration) -> Server {
+    let times = Times { grace: Duration::from_millis(500), beat: Duration::from_millis(50), ..Times::default() };
+    Server::start_as(Config { bus: Some(nats.address()), bot_threads: 0, bot_time, times, ..config(data) })
+}
 
 /// A counter or gauge.
 fn metric(client: &Client, name: &str) -> u64 {
@@ -29,6 +74,139 @@ fn bots(levels: &[&str]) -> Value {
 
 fn view(client: &Client, id: &str) -> Value {
     client.get(&format!("/api/tables/{id}"))
+}
+
+fn ply(client: &Client, id: &str) -> u64 {
+    view(client, id)["ply"].as_u64().unwrap()
+}
+
+#[test]
+fn two_workers_play_a_game_to_its_end() {
+    let Some(nats) = Nats::start() else { return missing("nats-server") };
+    let data = tempfile::tempdir().unwrap();
+    let server = outsourced(data.path(), &nats, Duration::from_millis(20));
+    let workers = [Worker::start(&nats.address(), 1), Worker::start(&nats.address(), 2)];
+    let a = server.guest("A");
+    let id = start(&a, &bots(&["beginner", "casual", "strong", "expert"]));
+    until("the game is over", || view(&a, &id)["status"] == "over");
+    catalog::verify(&a.get(&format!("/api/tables/{id}/record"))).unwrap();
+    assert!(metric(&a, "kashi_bots_handed_out_total") > 20);
+    assert_eq!(metric(&a, "kashi_bots_retried_total"), 0);
+    for worker in workers {
+        worker.stop();
+    }
+}
+
+#[test]
+fn a_decision_of_a_worker_that_died_is_made_by_another() {
+    let Some(nats) = Nats::start() else { return missing("nats-server") };
+    let data = tempfile::tempdir().unwrap();
+    let server = outsourced(data.path(), &nats, Duration::from_millis(1500));
+    let worker = Worker::start(&nats.address(), 1);
+    let a = server.guest("A");
+    let id = start(&a, &bots(&["expert", "expert"]));
+    until("it thinks", || metric(&a, "kashi_bots_handed_out_total") == 1);
+    let before = ply(&a, &id);
+    worker.kill();
+    let other = Worker::start(&nats.address(), 1);
+    until("the decision is handed out again", || metric(&a, "kashi_bots_retried_total") == 1);
+    assert_eq!(ply(&a, &id), before);
+    until("the other decides", || ply(&a, &id) > before);
+    // It is told to stop in the middle of the next decision: that one is still made.
+    until("it thinks again", || metric(&a, "kashi_bots_handed_out_total") >= 3);
+    let before = ply(&a, &id);
+    other.stop();
+    until("it finishes what it has", || ply(&a, &id) > before);
+    assert_eq!(metric(&a, "kashi_bots_retried_total"), 1);
+}
+
+#[test]
+fn without_a_worker_a_table_waits_for_one() {
+    let Some(nats) = Nats::start() else { return missing("nats-server") };
+    let data = tempfile::tempdir().unwrap();
+    let server = outsourced(data.path(), &nats, Duration::from_millis(20));
+    let a = server.guest("A");
+    let clock = json!({"kind": "game", "initial": 60_000, "increment": 0});
+    let seats = json!(["me", {"bot": "casual"}]);
+    let id = start(&a, &json!({"game": "azul", "options": {"first": 1}, "seats": seats, "clock": clock}));
+    let before = ply(&a, &id);
+    std::thread::sleep(Duration::from_millis(800));
+    let waiting = view(&a, &id);
+    assert_eq!(waiting["ply"].as_u64().unwrap(), before);
+    assert_eq!(metric(&a, "kashi_bots_waiting{lane=\"quick\"}") + metric(&a, "kashi_bots_handed_out_total"), 1);
+    let clock = |seat: usize| (waiting["seats"][seat]["left"].as_i64(), waiting["seats"][seat]["ticking"].as_bool());
+    assert_eq!([clock(0), clock(1)], [(Some(60_000), Some(false)); 2], "nobody pays for it");
+    let _worker = Worker::start(&nats.address(), 1);
+    until("it moves", || view(&a, &id)["next"]["seat"] == 0);
+    assert_eq!(a.act(&id, &a_move(&a, &id)).status, 200);
+    until("it moves again", || view(&a, &id)["next"]["seat"] == 0);
+}
+
+/// A worker of ours that replies what it likes; it is asked for one decision after the other.
+fn impostor(nats: &Nats, reply: impl Fn(usize) -> Vec<(Duration, String)> + Send + 'static) -> Runtime {
+    let runtime = Runtime::new().unwrap();
+    let address = nats.address();
+    let (ready, is_ready) = std::sync::mpsc::channel();
+    runtime.spawn(async move {
+        let client = async_nats::connect(address).await.unwrap();
+        let subscribe = client.queue_subscribe("kashi.think.quick", "kashi-thinkers".to_owned());
+        let mut questions: Subscriber = subscribe.await.unwrap();
+        client.flush().await.unwrap();
+        ready.send(()).unwrap();
+        for number in 0.. {
+            let Some(question) = questions.next().await else { return };
+            let text = String::from_utf8(question.payload.to_vec()).unwrap();
+            assert!(!text.contains("seed"), "{text}");
+            for (pause, text) in reply(number) {
+                tokio::time::sleep(pause).await;
+                client.publish(question.reply.clone().unwrap(), text.into()).await.unwrap();
+            }
+        }
+    });
+    is_ready.recv().unwrap();
+    runtime
+}
+
+const TAKEN: &str = r#"{"type":"taken","worker":"impostor","threads":1}"#;
+
+#[test]
+fn a_worker_that_replies_nonsense_is_not_trusted() {
+    let Some(nats) = Nats::start() else { return missing("nats-server") };
+    let data = tempfile::tempdir().unwrap();
+    let server = outsourced(data.path(), &nats, Duration::from_millis(20));
+    let _impostor = impostor(&nats, |number| {
+        let now = |text: &str| (Duration::ZERO, text.to_owned());
+        match number % 5 {
+            0 => vec![now("\u{0}")],
+            1 => vec![now(TAKEN), now(r#"{"type":"decided","mv":"9z-9"}"#)],
+            2 => vec![now(TAKEN), now("{}")],
+            3 => vec![now(r#"{"type":"failed","problem":"no"}"#)],
+            _ => vec![now(TAKEN), now(TAKEN)],
+        }
+    });
+    let a = server.guest("A");
+    let id = start(&a, &bots(&["casual", "casual"]));
+    // After three attempts each the server decides by itself.
+    until("the game is over", || view(&a, &id)["status"] == "over");
+    catalog::verify(&a.get(&format!("/api/tables/{id}/record"))).unwrap();
+    assert!(metric(&a, "kashi_bots_retried_total") >= 3 * 20);
+}
+
+#[test]
+fn a_decision_that_comes_too_late_is_ignored() {
+    let Some(nats) = Nats::start() else { return missing("nats-server") };
+    let data = tempfile::tempdir().unwrap();
+    let server = outsourced(data.path(), &nats, Duration::from_millis(20));
+    let late = impostor(&nats, |_| {
+        let decided = r#"{"type":"decided","mv":"1r-1"}"#.to_owned();
+        vec![(Duration::ZERO, TAKEN.to_owned()), (Duration::from_millis(800), decided)]
+    });
+    let a = server.guest("A");
+    let id = start(&a, &json!({"game": "azul", "options": {"first": 1}, "seats": ["me", {"bot": "casual"}]}));
+    until("it was too late", || metric(&a, "kashi_bots_late_total") == 1);
+    late.shutdown_background();
+    let _worker = Worker::start(&nats.address(), 1);
+    until("another has decided", || view(&a, &id)["next"]["seat"] == 0);
 }
 
 /// The events of a table, without asking the server for it.
