@@ -2,7 +2,7 @@
 
 use crate::{
     BAD_INPUT, Context, analyse, arena, backup, bench, complain, completions, engine, games, load, move_data, play,
-    replay, rules, serve, simulate, strips, train,
+    replay, rules, serve, simulate, strips, think, train,
 };
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -39,6 +39,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(play::Args),
     Serve(serve::Args),
+    Think(think::Args),
     Rules(rules::Args),
     Games(games::Args),
     Strips(strips::Args),
@@ -64,6 +65,7 @@ impl Command {
         match self {
             Command::Play(args) => args.run(context),
             Command::Serve(args) => args.run(context),
+            Command::Think(args) => args.run(context),
             Command::Rules(args) => args.run(context),
             Command::Games(args) => args.run(context),
             Command::Strips(args) => args.run(context),

@@ -13,6 +13,7 @@ mod engine;
 mod games;
 mod load;
 mod move_data;
+mod operate;
 mod output;
 mod play;
 mod replay;
@@ -21,6 +22,7 @@ mod serve;
 mod simulate;
 mod strips;
 mod table_args;
+mod think;
 mod train;
 
 use clap::Parser;

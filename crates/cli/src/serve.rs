@@ -3,8 +3,10 @@
 mod greeting;
 
 use crate::Context;
-use anyhow::{Context as _, Result};
+use crate::operate::{self, LogArgs, stop};
+use anyhow::{Context as _, Result, bail};
 use greeting::Greeting;
+use i18n::tr;
 use server::Config;
 use server::store::Place;
 use std::env;
@@ -14,10 +16,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 use tokio::net::TcpListener;
-use tracing_subscriber::filter::Targets;
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{Layer, fmt};
 
 const MORE: &str = "\
 Examples:
@@ -35,6 +33,10 @@ Several servers:
   Any number of them can share one PostgreSQL: give all the same DATABASE_URL and NATS_URL (a NATS
   server, by which they tell each other what is new). People at one table may be on different
   servers; when one of them ends, its people come back to another. Limits count on each by itself.
+
+Bots:
+  They think on --bots threads of this server, people taking turns, and only at tables where people
+  are. With a NATS server `kashi think` lends threads of other machines; --bots 0 uses only those.
 
 Behind a reverse proxy:
   Let the proxy speak HTTPS and pass requests to this port with --behind-proxy. It must
@@ -74,9 +76,9 @@ pub(crate) struct Args {
     #[arg(long)]
     behind_proxy: bool,
 
-    /// On how many threads bots think; by default one less than there are cores
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
-    bot_threads: Option<u16>,
+    /// On how many threads bots think, by default one less than there are cores; with 0 all thinking is left to `kashi think`
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=256))]
+    bots: Option<u16>,
 
     /// How long a bot of the highest level may think about a decision, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = crate::budget::EXPERT_MS, value_parser = clap::value_parser!(u64).range(1..=60_000))]
@@ -110,13 +112,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR", value_parser = web_folder)]
     web: Option<PathBuf>,
 
-    /// Log as one JSON object a line
-    #[arg(long)]
-    log_json: bool,
-
-    /// How much to log
-    #[arg(long, value_name = "LEVEL", default_value = "info", value_parser = ["error", "warn", "info", "debug"])]
-    log: String,
+    #[command(flatten)]
+    log: LogArgs,
 }
 
 /// Which database.
@@ -150,24 +147,20 @@ impl PlaceArgs {
 
 impl Args {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
-        let level: tracing::Level = self.log.parse().context("--log")?;
-        // Libraries' messages matter only when something is wrong.
-        let filter = Targets::new().with_default(level.min(tracing::Level::WARN)).with_target("server", level);
-        let filter = filter.with_target("kashi", level);
-        // Colours are for terminals, not for files and journals.
-        let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(std::io::stderr().is_terminal());
-        let layer = if self.log_json { lines.json().boxed() } else { lines.boxed() };
-        tracing_subscriber::registry().with(layer.with_filter(filter)).init();
-        tokio::runtime::Runtime::new()?.block_on(self.serve(context))
+        let bus = operate::bus(self.bus.clone());
+        if self.bots == Some(0) && bus.is_none() {
+            bail!(tr!(context.lang, "cli-nobody-thinks"));
+        }
+        self.log.start()?;
+        tokio::runtime::Runtime::new()?.block_on(self.serve(context, bus))
     }
 
-    async fn serve(self, context: &mut Context) -> Result<ExitCode> {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    async fn serve(self, context: &mut Context, bus: Option<String>) -> Result<ExitCode> {
         let config = Config {
             place: self.place.place()?,
-            bus: self.bus.or_else(|| env::var("NATS_URL").ok().filter(|address| !address.is_empty())),
+            bus,
             behind_proxy: self.behind_proxy,
-            bot_threads: self.bot_threads.map_or(cores.saturating_sub(1).max(1), usize::from),
+            bot_threads: self.bots.map_or(operate::cores().saturating_sub(1).max(1), usize::from),
             bot_time: Duration::from_millis(self.bot_time),
             requests_per_second: self.rate,
             connections_per_address: self.connections_per_address as usize,
@@ -233,16 +226,6 @@ fn raise_open_files() {
     limit.current = limit.maximum;
     if let Err(fault) = setrlimit(Resource::Nofile, limit) {
         tracing::warn!(%fault, "the number of open files stays as it is");
-    }
-}
-
-/// Completes when the server is asked to stop.
-async fn stop() {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut terminate = signal(SignalKind::terminate()).expect("a handler for SIGTERM can be set");
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        _ = terminate.recv() => {}
     }
 }
 

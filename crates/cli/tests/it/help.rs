@@ -4,5 +4,5 @@
 
 #[test]
 fn texts_are_as_written() {
-    trycmd::TestCases::new().env("LC_ALL", "C").case("tests/cmd/*.trycmd");
+    trycmd::TestCases::new().env("LC_ALL", "C").env("NATS_URL", "").case("tests/cmd/*.trycmd");
 }

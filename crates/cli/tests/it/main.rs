@@ -14,5 +14,9 @@ mod full_disk;
 mod help;
 mod kashi;
 mod load;
+#[path = "../../../server/tests/it/nats.rs"]
+#[expect(dead_code, reason = "the tests of the server use the rest")]
+mod nats;
 mod play;
 mod serve;
+mod think;

@@ -3,7 +3,7 @@
 
 use crate::client::Client;
 use crate::harness::{Server, config, duel};
-use crate::nodes::Nats;
+use crate::nats::Nats;
 use crate::store::{cluster, missing};
 use serde_json::json;
 use server::store::{Place, StoreError, connect};

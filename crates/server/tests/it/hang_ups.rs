@@ -2,7 +2,7 @@
 
 use crate::client::Client;
 use crate::harness::{Server, a_move, config, duel, until};
-use crate::nodes::Nats;
+use crate::nats::Nats;
 use crate::store::{cluster, missing};
 use serde_json::Value;
 use server::Config;

@@ -13,6 +13,7 @@ mod hang_ups;
 mod harness;
 mod history;
 mod live;
+mod nats;
 mod nodes;
 mod people;
 mod presence;

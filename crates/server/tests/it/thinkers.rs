@@ -2,7 +2,7 @@
 
 use crate::client::Client;
 use crate::harness::{Server, a_move, config, until};
-use crate::nodes::Nats;
+use crate::nats::Nats;
 use crate::store::missing;
 use async_nats::Subscriber;
 use futures_util::StreamExt;
@@ -140,6 +140,26 @@ fn without_a_worker_a_table_waits_for_one() {
     until("it moves", || view(&a, &id)["next"]["seat"] == 0);
     assert_eq!(a.act(&id, &a_move(&a, &id)).status, 200);
     until("it moves again", || view(&a, &id)["next"]["seat"] == 0);
+}
+
+/// NATS goes away in the middle of a game and comes back: server and worker find each other again.
+#[test]
+fn a_game_survives_a_bus_that_was_away() {
+    let Some(mut nats) = Nats::start() else { return missing("nats-server") };
+    let data = tempfile::tempdir().unwrap();
+    let server = outsourced(data.path(), &nats, Duration::from_millis(100));
+    let _worker = Worker::start(&nats.address(), 1);
+    let a = server.guest("A");
+    let id = start(&a, &bots(&["expert", "casual"]));
+    let before = ply(&a, &id);
+    until("they play", || ply(&a, &id) > before + 4);
+    nats.stop();
+    std::thread::sleep(Duration::from_millis(500));
+    let before = ply(&a, &id);
+    std::thread::sleep(Duration::from_millis(500));
+    assert_eq!(ply(&a, &id), before, "nobody can think");
+    nats.start_again();
+    until("they play again", || ply(&a, &id) > before + 4);
 }
 
 /// A worker of ours that replies what it likes; it is asked for one decision after the other.
