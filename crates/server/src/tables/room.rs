@@ -53,7 +53,7 @@ pub(crate) struct Live {
     pub(super) elsewhere: HashMap<String, (Vec<PersonId>, Instant)>,
     /// Whether the store may hold more than is known here: a change was not confirmed, or could not be read.
     pub(super) doubtful: bool,
-    /// When the table was last asked for by way of this server, other than to watch it.
+    /// When the table was last asked for through this server.
     pub(super) asked_for: Option<Instant>,
     /// Whether a bot thinks about a decision: one at a time.
     pub(super) thinking: bool,

@@ -1,8 +1,8 @@
 //! When bots think: while people are there.
 //!
-//! A table is attended while it is watched, by way of this server or another, and for a while after somebody asked for it
-//! or did something there. At a table that nobody attends, bots do not think: it waits in the store, through restarts, too,
-//! and continues when somebody comes. No clock runs for a bot, so that waiting costs nobody time.
+//! A table is attended while it is watched, through this server or another, and for a while after it was asked for or a
+//! person did something there. At a table that nobody attends, bots do not think: it waits in the store, through restarts,
+//! too, and continues when a person comes back. No clock runs for a bot, so that waiting costs nobody time.
 
 use super::hub::{Hub, HubError};
 use super::room::{Live, Room};
@@ -23,10 +23,10 @@ impl Hub {
         recent || !room.audience.is_empty() || live.elsewhere.values().any(|(people, _)| !people.is_empty())
     }
 
-    /// Somebody asks for the table: bots that waited for that think now.
+    /// The table is asked for: bots that waited for that think now.
     pub(super) fn attend(&self, room: &Room, live: &mut Live) {
         let first = live.asked_for.replace(Instant::now()).is_none();
-        // Where several servers are, another one may let the bot think already.
+        // With several servers, another one may have the bot think already.
         let waited = crate::now() - live.table.waits_since();
         if first || !self.bus.is_shared() || waited > self.times.relief.as_millis() as i64 {
             self.nudge(room, live);

@@ -98,6 +98,11 @@ impl Handout {
     /// The next decision of a lane, once there is one; `None` when the pool is closed.
     async fn next(&self, lane: Lane) -> Option<Job> {
         loop {
+            // Without NATS this server's own threads, if it has any, need not wait for us.
+            if !self.is_connected() && !self.shared.is_closed() {
+                tokio::time::sleep(PAUSE[0]).await;
+                continue;
+            }
             let offered = self.shared.offered.notified();
             tokio::pin!(offered);
             // From here on nothing that comes is missed.

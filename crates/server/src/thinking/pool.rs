@@ -48,7 +48,7 @@ struct State {
     closed: bool,
 }
 
-/// How many threads take nothing but quick decisions, beside as many that take any.
+/// How many threads take nothing but quick decisions, in addition to those that take any.
 pub(super) fn quick_threads(threads: usize) -> usize {
     (threads / 4).max(1)
 }
@@ -60,7 +60,7 @@ impl Pool {
         let state = Mutex::new(State { queue: FairQueue::new(threads), closed: false });
         let shared = Shared { state, came: Condvar::new(), offered: Notify::new(), threads, expert };
         let pool = Pool { shared: Arc::new(shared) };
-        // Whoever takes long decisions takes them first: quick ones have threads of their own.
+        // Threads for any decision take long ones first: quick ones have threads of their own.
         let any: &[Lane] = &[Lane::Long, Lane::Quick];
         let quick: &[Lane] = &[Lane::Quick];
         let reserved = if threads == 0 { 0 } else { quick_threads(threads) };

@@ -29,7 +29,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 pub struct WorkerConfig {
     /// The address of the NATS server.
     pub bus: String,
-    /// How many long decisions it thinks about at once; quick ones have threads beside them.
+    /// How many long decisions it thinks about at once; quick ones have additional threads.
     pub threads: usize,
 }
 
