@@ -3,12 +3,13 @@
 //! - `fair_queue.rs`: which decision is next. A pure value.
 //! - `decide.rs`: one decision.
 //! - `pool.rs`: the decisions that wait, and this server's threads.
-//! - `handout.rs`: hands decisions out to `kashi think` processes. `worker.rs`: such a process. `messages.rs`: what the two
-//!   say to each other.
+//! - `handout.rs`: hands decisions out to `kashi think` processes. `worker.rs`: such a process. `kept_bots.rs`: what it
+//!   remembers. `messages.rs`: what the two say to each other.
 
 mod decide;
 mod fair_queue;
 mod handout;
+mod kept_bots;
 mod messages;
 mod pool;
 mod worker;

@@ -120,6 +120,7 @@ impl Handout {
     fn question(&self, job: &Job) -> Question {
         Question {
             version: VERSION,
+            table: secret::fingerprint(job.charge.table.as_str()),
             game: job.game.info().id.to_owned(),
             state: job.game.view(Some(job.seat)),
             seat: job.seat,
@@ -168,24 +169,23 @@ impl Handout {
     /// Waits for the decision of the worker that has taken the question.
     async fn wait(self: Arc<Self>, job: Job, mut replies: Subscriber) {
         let time = if job.level.time().is_some() { self.shared.expert } else { Duration::ZERO };
-        match tokio::time::timeout(time + self.grace, replies.next()).await {
-            Ok(message) => match message.as_ref().and_then(reply) {
-                // A worker is another program: what it says is checked.
-                Some(Reply::Decided { mv }) if job.game.check(Some(job.seat), &mv).is_ok() => {
-                    self.shared.over(&job.charge);
-                    (job.then)(mv, Some(job.bot));
-                }
-                nonsense => {
-                    tracing::warn!(table = %job.charge.table, reply = ?nonsense, "a worker's reply makes no sense");
-                    self.again(job);
-                }
-            },
-            Err(_) => {
-                tracing::warn!(table = %job.charge.table, "a worker did not answer in time");
+        let Ok(message) = tokio::time::timeout(time + self.grace, replies.next()).await else {
+            tracing::warn!(table = %job.charge.table, "a worker did not answer in time");
+            self.again(job);
+            if tokio::time::timeout(LATE, replies.next()).await.is_ok_and(|message| message.is_some()) {
+                self.metrics.bots_late.inc();
+            }
+            return;
+        };
+        match message.as_ref().and_then(reply) {
+            // A worker is another program: what it says is checked.
+            Some(Reply::Decided { mv }) if job.game.check(Some(job.seat), &mv).is_ok() => {
+                self.shared.over(&job.charge);
+                (job.then)(mv, Some(job.bot));
+            }
+            nonsense => {
+                tracing::warn!(table = %job.charge.table, reply = ?nonsense, "a worker's reply makes no sense");
                 self.again(job);
-                if tokio::time::timeout(LATE, replies.next()).await.is_ok_and(|message| message.is_some()) {
-                    self.metrics.bots_late.inc();
-                }
             }
         }
     }

@@ -27,6 +27,8 @@ pub(super) fn subject(lane: Lane) -> String {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Question {
     pub(super) version: u16,
+    /// The table, by a number made from its id, so that a bot is found again that remembers it.
+    pub(super) table: u64,
     /// Which game.
     pub(super) game: String,
     /// The table as the seat sees it: without the seed, and without what others have sealed.

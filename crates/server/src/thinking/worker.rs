@@ -1,22 +1,29 @@
 //! `kashi think`: a process in which bots of servers elsewhere think.
 
-use super::decide::decide;
+use super::decide::{Decision, decide};
 use super::fair_queue::Lane;
+use super::kept_bots::{KeptBots, Place};
 use super::messages::{GROUP, Question, Reply, VERSION, connect, subject, text};
 use super::pool::quick_threads;
 use crate::bus::BusError;
 use crate::secret;
 use async_nats::{Client, Message, Subscriber};
-use bots::{Kind, Seated};
 use futures_util::StreamExt;
 use std::future::Future;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 use thiserror::Error;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 /// No bot may think longer, whatever a server asks for.
 const LONGEST: Duration = Duration::from_mins(1);
+
+/// How many bytes all bots remember together while they do not think, as on a server.
+const MOST_BYTES: usize = 256 << 20;
+
+/// Bots forget a table at which they had nothing to decide for this long.
+const IDLE: Duration = Duration::from_mins(10);
 
 /// How long to wait for a question that NATS has sent before it heard that the worker stops.
 const DRAIN: Duration = Duration::from_millis(200);
@@ -45,7 +52,8 @@ pub enum WorkerError {
 pub async fn think(config: WorkerConfig, stop: impl Future<Output = ()>) -> Result<(), WorkerError> {
     let client = connect(&config.bus).await?;
     let (stopping, stopped) = watch::channel(false);
-    let worker = Worker { name: secret::id(), threads: config.threads, client: client.clone() };
+    let kept = Arc::new(Mutex::new(KeptBots::new(MOST_BYTES, IDLE)));
+    let worker = Worker { name: secret::id(), threads: config.threads, client: client.clone(), kept };
     let mut slots = JoinSet::new();
     for (lane, count) in [(Lane::Long, config.threads), (Lane::Quick, quick_threads(config.threads))] {
         for _ in 0..count {
@@ -69,6 +77,7 @@ struct Worker {
     name: String,
     threads: usize,
     client: Client,
+    kept: Arc<Mutex<KeptBots>>,
 }
 
 impl Worker {
@@ -115,7 +124,7 @@ impl Worker {
 
     async fn answer(&self, message: Message) {
         let Some(inbox) = message.reply else { return };
-        let decision = match read(&message.payload) {
+        let decision = match read(&message.payload, &self.kept) {
             Ok(decision) => decision,
             Err(problem) => {
                 tracing::warn!(problem, "a question cannot be read");
@@ -149,15 +158,28 @@ async fn last(questions: &mut Subscriber) -> Option<Message> {
 }
 
 /// Reads a question; answers how to decide it.
-fn read(payload: &[u8]) -> Result<impl FnOnce() -> Option<String> + Send + use<>, String> {
+fn read(payload: &[u8], kept: &Arc<Mutex<KeptBots>>) -> Result<impl FnOnce() -> Option<String> + Send + use<>, String> {
     let question: Question = serde_json::from_slice(payload).map_err(|fault| fault.to_string())?;
-    let Question { version, game, state, seat, level, number, time } = question;
+    let Question { version, table, game, state, seat, level, number, time } = question;
     if version != VERSION {
         return Err(format!("version {version} of questions is not known here"));
     }
     let game = catalog::load(&game, state, None).map_err(|fault| fault.to_string())?;
     let time = Duration::from_millis(time).min(LONGEST);
-    Ok(move || Some(decide(&*game, seat, level, time, Seated::new(Kind::Level(level), number))?.mv))
+    let (place, kept) = (Place { table, seat, level }, Arc::clone(kept));
+    Ok(move || {
+        let bot = lock(&kept).take(place, number);
+        let Decision { mv, bot } = decide(&*game, seat, level, time, bot)?;
+        if let Some(bot) = bot {
+            lock(&kept).keep(place, bot, Instant::now());
+        }
+        Some(mv)
+    })
+}
+
+/// A thread that panicked with the lock left the bots whole: every change is one call.
+fn lock(kept: &Mutex<KeptBots>) -> MutexGuard<'_, KeptBots> {
+    kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -167,6 +189,10 @@ mod tests {
     use game::{Seat, Seed};
     use serde_json::Value;
 
+    fn kept() -> Arc<Mutex<KeptBots>> {
+        Arc::new(Mutex::new(KeptBots::new(MOST_BYTES, IDLE)))
+    }
+
     fn question() -> Question {
         let mut game = catalog::open("azul", Some(2), Value::Null, Some(Seed::numbered(1))).unwrap();
         while game.next().decider().is_none() {
@@ -174,12 +200,12 @@ mod tests {
         }
         let seat = game.next().decider().unwrap();
         let (game, state) = ("azul".to_owned(), game.view(Some(seat)));
-        Question { version: VERSION, game, state, seat, level: Level::Beginner, number: 1, time: 1 }
+        Question { version: VERSION, table: 7, game, state, seat, level: Level::Beginner, number: 1, time: 1 }
     }
 
     #[test]
     fn a_question_is_decided_by_the_rules() {
-        let mv = read(&text(&question())).unwrap()().unwrap();
+        let mv = read(&text(&question()), &kept()).unwrap()().unwrap();
         let game = catalog::load("azul", question().state, None).unwrap();
         game.check(Some(question().seat), &mv).unwrap();
     }
@@ -190,12 +216,12 @@ mod tests {
         let unknown = Question { game: "chess".to_owned(), ..question() };
         let empty = Question { state: Value::Null, ..question() };
         for (wrong, problem) in [(newer, "version 2"), (unknown, "chess"), (empty, "")] {
-            let said = read(&text(&wrong)).err().unwrap();
+            let said = read(&text(&wrong), &kept()).err().unwrap();
             assert!(said.contains(problem), "{said}");
         }
-        assert!(read(b"{}").is_err() && read(b"\0").is_err());
-        let seat = Seat::new(if question().seat == Seat::FIRST { 1 } else { 0 });
+        assert!(read(b"{}", &kept()).is_err() && read(b"\0", &kept()).is_err());
+        let seat = Seat::new(usize::from(question().seat == Seat::FIRST));
         let nobody = Question { seat, ..question() };
-        assert_eq!(read(&text(&nobody)).unwrap()(), None, "it is not asked");
+        assert_eq!(read(&text(&nobody), &kept()).unwrap()(), None, "it is not asked");
     }
 }
