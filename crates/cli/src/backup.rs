@@ -149,7 +149,7 @@ impl RestoreArgs {
     }
 }
 
-/// Gives the files of a database to the owner of its directory: whoever restores as root restores for the service.
+/// Gives the files of a database to the owner of its directory: root restores for the service.
 fn give_to_owner(directory: &Path) -> Result<()> {
     let owner = fs::metadata(directory).with_context(|| directory.display().to_string())?;
     for entry in fs::read_dir(directory).with_context(|| directory.display().to_string())? {
