@@ -1,53 +1,38 @@
 //! The table of Azul: factories round the centre, my board, the others' boards.
 //!
-//! A piece is `3r` (all red tiles of factory 3) or `ck` (black, from the centre); a place is a line, `1` to `5`, or the
-//! floor line, `f`: together they are the move's notation, `3r-2`. On the grey wall the piece is a complete line, `2>`,
-//! and the place a column, `>4`.
+//! A piece is all tiles of a colour at a source, and its places are the pattern lines and the floor line. On the grey wall
+//! the piece is a complete line, and its places are the columns (`keys.rs`).
 
 mod board;
+mod keys;
 #[cfg(debug_assertions)]
 mod kit;
 mod market;
 mod motion;
 mod offer;
+#[cfg(test)]
+mod tests;
 mod words;
 
 #[cfg(debug_assertions)]
 pub use kit::kit;
 
-use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
+pub use keys::{Piece, Place, Spot};
+
+use crate::pieces::{Felt, Hand, Others, Stage, Tray};
 use crate::room::{Desk, Room};
-use azul::{Azul, Decision, Move};
+use azul::Azul;
 use game::{Game, Seat};
 use leptos::prelude::*;
 use offer::Offers;
 use std::sync::Arc;
-
-impl Grips for Azul {
-    fn split(mv: Move) -> (Key, Key) {
-        let text = mv.to_string();
-        match mv.decision() {
-            Decision::Take { .. } => (text[..2].into(), text[3..].into()),
-            Decision::Tile { .. } => (text[..2].into(), text[1..].into()),
-        }
-    }
-
-    fn join(&self, piece: &str, place: &str) -> Option<Move> {
-        match (piece.strip_suffix('>'), place) {
-            (Some(row), "") => format!("{row}>1").parse().ok(),
-            (Some(row), column) => format!("{row}{column}").parse().ok(),
-            (None, "") => format!("{piece}-f").parse().ok(),
-            (None, line) => format!("{piece}-{line}").parse().ok(),
-        }
-    }
-}
 
 /// What every part of the table needs. Small, since it is copied into every closure.
 #[derive(Clone, Copy)]
 struct Table {
     /// What lies on the table.
     state: RwSignal<Azul>,
-    hand: Hand,
+    hand: Hand<Azul>,
     /// What each place would bring for what is in the hand.
     offers: Memo<Offers>,
     room: StoredValue<Room<Azul>>,
@@ -66,8 +51,8 @@ impl Table {
 /// The table.
 pub fn board(room: Room<Azul>) -> AnyView {
     let hand = Hand::new(room);
-    let offers = Memo::new(move |_| match (room.actor(), hand.held.get()) {
-        (Some(seat), Some(piece)) => Offers::of(&room.state.get(), seat, &piece),
+    let offers = Memo::new(move |_| match (room.actor(), hand.held()) {
+        (Some(seat), Some(piece)) => Offers::of(&room.state.get(), seat, piece),
         _ => Offers::default(),
     });
     let table = Table { state: room.state, hand, offers, room: StoredValue::new(room) };

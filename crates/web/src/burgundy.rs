@@ -5,7 +5,7 @@
 //! tile in a depot, a hex of my estate, a colour of goods to sell, or the workers. Where several stored tiles fit a hex,
 //! the hex itself is picked up with the die, and the stored tiles are the places; or a stored tile is picked up with the
 //! die, and only its hexes are. The purse is picked up to buy. An effect that waits for a decision is in the hand by
-//! itself, and so is the last die. The names of pieces and places are in `grips.rs`.
+//! itself, and so is the last die. Pieces and places are in `keys.rs`, how they make a move in `grammar.rs`.
 //!
 //! What has no place on the table (to pass, to end the turn) is a button beside the dice, so every legal move is always
 //! in reach.
@@ -25,18 +25,23 @@ mod choice;
 mod depots;
 mod dock;
 mod estate;
-mod grips;
+mod grammar;
+mod keys;
 #[cfg(debug_assertions)]
 mod kit;
 mod motion;
 mod offer;
 mod others;
 mod points;
+#[cfg(test)]
+mod tests;
 mod track;
 mod words;
 
 #[cfg(debug_assertions)]
 pub use kit::kit;
+
+pub use keys::{Piece, Place, Spot};
 
 use crate::pieces::{Felt, Hand, Others, Stage, Tray};
 use crate::prefs::number;
@@ -52,7 +57,7 @@ use std::sync::Arc;
 struct Table {
     /// What lies on the table.
     state: RwSignal<Burgundy>,
-    hand: Hand,
+    hand: Hand<Burgundy>,
     /// What each place would bring for what is in the hand.
     offers: Memo<Offers>,
     /// The seat whose estate is large.
@@ -90,8 +95,8 @@ impl Part {
 /// The table.
 pub fn board(room: Room<Burgundy>) -> AnyView {
     let hand = Hand::new(room);
-    let offers = Memo::new(move |_| match (room.actor(), hand.held.get()) {
-        (Some(seat), Some(piece)) => room.state.with(|state| Offers::of(state, seat, &piece)),
+    let offers = Memo::new(move |_| match (room.actor(), hand.held()) {
+        (Some(seat), Some(piece)) => room.state.with(|state| Offers::of(state, seat, piece)),
         _ => Offers::default(),
     });
     let table = Table {

@@ -1,49 +1,31 @@
 //! The table of Coloretto: the pile and the rows, my collection, the others' collections.
 //!
-//! A turn is one touch: the piece `d` is the pile, the piece `t2` the second row, and each has one place only, so that
-//! touching it is choosing it. A row can also be dragged to my collection. The drawn card is the piece `card`; its
-//! places are the rows, `1` to `5`.
+//! A turn is one touch: the pile and the rows are pieces with one place only, so that touching them is choosing them. A
+//! row can also be dragged to my collection. The drawn card is a piece whose places are the rows (`keys.rs`).
 
 mod collection;
+mod keys;
 #[cfg(debug_assertions)]
 mod kit;
 mod market;
 mod motion;
 mod offer;
 mod pile;
+#[cfg(test)]
+mod tests;
 mod words;
 
 #[cfg(debug_assertions)]
 pub use kit::kit;
 
-use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
+pub use keys::{Piece, Place, Spot};
+
+use crate::pieces::{Felt, Hand, Others, Stage, Tray};
 use crate::room::{Handle, Room};
-use ::coloretto::{Coloretto, Decision, Move, Phase, Row};
+use ::coloretto::{Coloretto, Phase, Row};
 use game::Game;
 use leptos::prelude::*;
 use std::sync::Arc;
-
-impl Grips for Coloretto {
-    fn split(mv: Move) -> (Key, Key) {
-        match mv.decision() {
-            Decision::Draw => ("d".into(), "pile".into()),
-            Decision::Take(_) => (mv.to_string().into(), "mine".into()),
-            Decision::Put(row) => ("card".into(), row.to_string().into()),
-        }
-    }
-
-    fn join(&self, piece: &str, place: &str) -> Option<Move> {
-        match (piece, place) {
-            ("card", "") => Row::numbered(1).map(Move::put),
-            ("card", row) => row.parse().ok().and_then(Row::numbered).map(Move::put),
-            (turn, _) => turn.parse().ok(),
-        }
-    }
-
-    fn is_direct(piece: &str) -> bool {
-        piece != "card"
-    }
-}
 
 /// What every part of the table needs. Small, since it is copied into every closure.
 #[derive(Clone, Copy)]
@@ -51,7 +33,7 @@ struct Table {
     /// What lies on the table.
     state: RwSignal<Coloretto>,
     room: Handle<Coloretto>,
-    hand: Hand,
+    hand: Hand<Coloretto>,
     /// The row that eyes are on: it may be taken, or the drawn card may be put there.
     regarded: Memo<Option<Row>>,
 }
@@ -71,11 +53,10 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
         let puts = room.state.with(Coloretto::phase) == Phase::Put;
         (1..=rows).filter_map(Row::numbered).find(|row| {
             if puts {
-                return hand.fits(&row.to_string()) && hand.regards(&row.to_string());
+                return hand.fits(Place::Row(*row)) && hand.regards(Place::Row(*row));
             }
-            let piece = format!("t{row}");
-            let hovered = || hand.hovered.with(|hovered| hovered.as_deref() == Some(&*piece));
-            hand.can_pick(&piece) && (hand.holds(&piece) || hand.chosen.with(Option::is_none) && hovered())
+            let piece = Piece::Row(*row);
+            hand.can_pick(piece) && (hand.holds(piece) || hand.chosen().is_none() && hand.hovers(piece))
         })
     });
     let table = Table { state: room.state, room: Handle::of(room), hand, regarded };

@@ -1,14 +1,16 @@
 //! What the tables of all games are made of: things that are picked up, places where they go, and what moves between.
 //!
 //! # A table by touch, in one page
-//! A move is made in two steps: pick a **piece** up, choose a **place** for it. Both have a short name, their [`Key`],
-//! which stands in the page as `data-piece` and `data-place`. A game says by [`Grips`] how its moves fall into the two
-//! and how they are joined again; everything else follows from the rules.
+//! A move is made in two steps: pick a **piece** up, choose a **place** for it. A game has a type for each; they stand in
+//! the page as `data-piece` and `data-place`, and are text nowhere else ([`attr`]). A game says by [`Grammar`] how its
+//! moves fall into the two and how they are joined again; everything else follows from the rules.
 //!
 //! ```text
-//! impl Grips for Azul {
-//!     fn split(mv: Move) -> (Key, Key)                                // `3r-2` is piece `3r`, place `2`
-//!     fn join(&self, piece: &str, place: &str) -> Option<Move>        // an empty place stands for any
+//! impl Grammar for Azul {
+//!     type Piece = Piece;                                             // `3r`: the red tiles of factory 3
+//!     type Place = Place;                                             // `2`: the second pattern line
+//!     fn split(mv: Move) -> (Piece, Place)
+//!     fn join(&self, piece: Piece, place: Option<Place>) -> Option<Move>
 //! }
 //! let hand = Hand::new(room);
 //! view! { <Felt hand stage label=t!("…")> … </Felt> }
@@ -25,7 +27,7 @@
 //! - [`piece`](tile::piece) draws a thing; a ghost is the same with the class `ghost`; [`worth`](tile::worth) is the bubble
 //!   with the points that a place would bring and cost.
 //! - [`Stage`]: what travels. A game turns the events of a step into [`Flight`]s from **spot** to spot and [`Rise`]s of
-//!   points; a spot is any element with `data-spot`. The state has changed already when they start: what arrives is
+//!   points; a spot is an element with `data-spot`, named by the same type in the view and in the motion. The state has changed already when they start: what arrives is
 //!   unseen until its flight is over, and a touch ends them all, so motion never stands in the way.
 //!   [`Stage::follow`] is the way from a room's steps to the stage.
 //! - [`stock`]: what lies open for everybody: pieces, heaps, bags.
@@ -34,8 +36,10 @@
 //! Previews come from playing the move on a copy of the state and reading its events, never from arithmetic of the page's
 //! own: see `azul/offer.rs`.
 
+pub mod attr;
 mod edge;
 mod felt;
+mod grammar;
 mod hand;
 mod others;
 mod stage;
@@ -45,7 +49,8 @@ mod tray;
 pub mod why;
 
 pub use felt::Felt;
-pub use hand::{Grips, Hand, Key};
+pub use grammar::{Grammar, Way};
+pub use hand::{AnyHand, Hand};
 pub use others::Others;
-pub use stage::{Flight, Rise, Show, Stage};
+pub use stage::{Figure, Flight, Rise, Show, Stage};
 pub use tray::Tray;

@@ -1,71 +1,38 @@
 //! The table of Stained Glass of Sintra: workshops round the centre, my palace, the others' palaces.
 //!
-//! A piece is `3o` (all orange panes of workshop 3) or `cb` (blue, from the centre); a place is a column, `1` to `8`, a
-//! column with more panes on jokers than must, `8*1`, or the broken-glass track, `x`, where all of them break: together
-//! they are the move's notation, `3o-5`. Two moves are one touch: `r` returns the glazier, `ko` keeps an orange pane of
-//! the strip that was completed.
+//! A piece is all panes of a colour at a source, and its places are the columns and the broken-glass track. Two moves are
+//! one touch: returning the glazier, and keeping a pane of the strip that was completed (`keys.rs`).
 
 mod glass;
+mod keys;
 #[cfg(debug_assertions)]
 mod kit;
 mod market;
 mod motion;
 mod offer;
 mod palace;
+#[cfg(test)]
+mod tests;
 mod ways;
 mod words;
 
 #[cfg(debug_assertions)]
 pub use kit::kit;
 
-use crate::pieces::{Felt, Grips, Hand, Key, Others, Stage, Tray};
+pub use keys::{Piece, Place, Spot};
+
+use crate::pieces::{Felt, Hand, Others, Stage, Tray};
 use crate::room::Room;
-use ::sintra::{Decision, Move, Phase, Sintra};
-use game::{Game as _, MoveBuf};
+use ::sintra::{Phase, Sintra};
 use leptos::prelude::*;
 use offer::Offers;
 use std::sync::Arc;
-
-/// The piece that returns the glazier.
-const RETURN: &str = "r";
-
-/// Where a kept pane goes: its window. The glazier's place is the palace as well.
-const WINDOW: &str = "w";
-
-impl Grips for Sintra {
-    fn split(mv: Move) -> (Key, Key) {
-        let text = mv.to_string();
-        match mv.decision() {
-            Decision::Draft { .. } => (text[..2].into(), text[3..].into()),
-            Decision::Return | Decision::Keep(_) => (text.into(), WINDOW.into()),
-        }
-    }
-
-    fn join(&self, piece: &str, place: &str) -> Option<Move> {
-        if let Ok(whole) = piece.parse() {
-            return Some(whole);
-        }
-        if !place.is_empty() {
-            return format!("{piece}-{place}").parse().ok();
-        }
-        let mut moves = MoveBuf::new();
-        if let Some(seat) = self.next().decider() {
-            self.legal_moves(seat, &mut moves);
-        }
-        let legal = moves.iter().copied().find(|mv| *Self::split(*mv).0 == *piece);
-        legal.or_else(|| format!("{piece}-x").parse().ok())
-    }
-
-    fn is_direct(piece: &str) -> bool {
-        piece == RETURN || piece.starts_with('k')
-    }
-}
 
 /// What every part of the table needs. May be copied into every closure.
 #[derive(Clone, Copy)]
 struct Table {
     room: Room<Sintra>,
-    hand: Hand,
+    hand: Hand<Sintra>,
     /// What each place would bring for what is in the hand.
     offers: Memo<Offers>,
     /// Whether the strips show their other sides.
@@ -83,8 +50,8 @@ impl Table {
 /// The table.
 pub fn board(room: Room<Sintra>) -> AnyView {
     let hand = Hand::new(room);
-    let offers = Memo::new(move |_| match (room.actor(), hand.held.get()) {
-        (Some(seat), Some(piece)) => room.state.with(|state| Offers::of(state, seat, &piece)),
+    let offers = Memo::new(move |_| match (room.actor(), hand.held()) {
+        (Some(seat), Some(piece)) => room.state.with(|state| Offers::of(state, seat, piece)),
         _ => Offers::default(),
     });
     let home = Memo::new(move |_| room.state.with(|state| offer::home(state, room.actor()?)));

@@ -1,6 +1,11 @@
 //! Whole games for tests: chance follows from a number, and the test decides for everybody.
 
+use crate::games::Tabletop;
+use crate::pieces::attr::{Attr, Key};
+use crate::pieces::{Grammar, Show};
+use crate::room::Step;
 use game::{Driver, Game, MoveBuf, Next, Seat, Seed};
+use std::collections::HashSet;
 
 /// Plays a game to its end; answers how it stands there.
 pub(crate) fn play<G: Game>(
@@ -22,4 +27,72 @@ pub(crate) fn play<G: Game>(
             Next::Over => return table.state().clone(),
         }
     }
+}
+
+/// Plays a game to its end by chance and looks at every step, as a board sees it.
+fn steps<G: Tabletop>(options: G::Options, number: u64, mut look: impl FnMut(&Step<G>)) {
+    let mut table = Driver::<G>::new(options).unwrap().with_seed(Seed::numbered(number));
+    let mut moves = MoveBuf::new();
+    for number in 1.. {
+        let before = table.state().clone();
+        let mut events = Vec::new();
+        match before.next() {
+            Next::Chance(_) => drop(table.deal_from_seed(&mut events).unwrap()),
+            Next::Seats(seats) => {
+                let seat = seats.first().unwrap();
+                before.legal_moves(seat, &mut moves);
+                table.play(seat, moves[number as usize * 7919 % moves.len()], &mut events).unwrap();
+            }
+            Next::Over => return,
+        }
+        let action = table.record().entries.last().unwrap().action.clone();
+        look(&Step { number, action, before, after: table.state().clone(), events, quick: false });
+    }
+}
+
+/// Plays a whole game; wherever somebody has to decide, every legal move must have a way, every way must lead to a legal
+/// move, and what the page writes of them must be what it reads.
+pub(crate) fn assert_grammar<G: Grammar>(options: G::Options, number: u64) {
+    let mut turn = 0;
+    play::<G>(options, number, |state, seat, moves| {
+        let mut reached = Vec::new();
+        for (piece, place) in state.ways(moves) {
+            assert_eq!(Attr::of(piece).key(), Some(piece), "a piece is not read as it was written");
+            assert_eq!(Attr::of(place).key(), Some(place), "a place is not read as it was written");
+            let mv = state.join(piece, Some(place)).unwrap_or_else(|| panic!("{piece} to {place} is no move"));
+            assert!(state.check(seat, mv).is_ok(), "{piece} to {place} is {mv}, which is not legal");
+            reached.push(mv);
+        }
+        for mv in moves {
+            let (piece, place) = G::split(*mv);
+            assert!(state.join(piece, Some(place)) == Some(*mv), "{mv} is not {piece} to {place}");
+            assert!(reached.contains(mv), "{mv} has no way");
+        }
+        turn += 1;
+        moves[turn * 7919 % moves.len()]
+    });
+}
+
+/// Plays a whole game; every spot that a motion names must be one that the views draw of the table before or after it,
+/// and no two of those may be written alike. Answers how many there were.
+pub(crate) fn assert_spots<G: Tabletop, S: Key>(
+    options: G::Options,
+    number: u64,
+    show: fn(&Step<G>) -> Show<S>,
+    drawn: impl Fn(&G) -> Vec<S>,
+) -> usize {
+    let mut named = 0;
+    steps::<G>(options, number, |step| {
+        let now = drawn(&step.after);
+        let written: HashSet<String> = now.iter().map(|spot| Attr::of(*spot).to_string()).collect();
+        assert_eq!(written.len(), now.len(), "two spots are written alike");
+        let before = drawn(&step.before);
+        let show = show(step);
+        let flights = show.flights.iter().flat_map(|flight| [flight.from, flight.to]);
+        for spot in flights.chain(show.rises.iter().map(|rise| rise.at)) {
+            assert!(now.contains(&spot) || before.contains(&spot), "{spot:?} is not drawn: {:?}", step.events);
+            named += 1;
+        }
+    });
+    named
 }

@@ -1,7 +1,7 @@
 //! A player's board: pattern lines that face their wall rows, and the floor line below.
 
 use super::offer::Worth;
-use super::{Table, words};
+use super::{Place, Spot, Table, words};
 use crate::pieces::tile::{piece, signed, worth};
 use crate::prefs::{locale, number};
 use crate::t;
@@ -66,7 +66,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
                 <Show when=move || begins.get()>
                     <span class="chip azul-begins">{piece("azul-start", "sign")} {t!("web-azul-begins")}</span>
                 </Show>
-                <b class="score" data-spot=format!("score{}", seat.index())>{move || number(score.get())}</b>
+                <b class="score" data-spot=Spot::Score(seat).to_string()>{move || number(score.get())}</b>
             </header>
             <div class="azul-grid">{rows.collect_view()}</div>
             {floor_line(table, seat, mine)}
@@ -77,7 +77,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
 
 /// The space of a line, counted from the wall: lines fill from there (AZ-2.8).
 fn line(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
-    let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, row)));
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, Place::Line(row))));
     let space = move |at: usize| {
         let face = Memo::new(move |_| {
             let held = table.state.with(|state| state.board(seat).lines()[row]);
@@ -89,7 +89,7 @@ fn line(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
             }
         });
         view! {
-            <span class="space" data-spot=format!("l{}-{row}-{at}", seat.index())>{move || face.get().view()}</span>
+            <span class="space" data-spot=Spot::Line { seat, row, at }.to_string()>{move || face.get().view()}</span>
         }
     };
     let spaces = (0..=row).rev().map(space).collect_view();
@@ -100,10 +100,10 @@ fn line(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
         let name = table.state.with(|state| words::line(state, seat, row));
         with_worth(name, offer.get())
     };
-    place(table, (row + 1).to_string(), "line", label, spaces.into_any())
+    place(table, Place::Line(row), "line", label, spaces.into_any())
 }
 
-/// A name with what it would bring, for who cannot see the bubble.
+/// A name with what it would bring, for those who cannot see the bubble.
 fn with_worth(name: String, offer: Option<Worth>) -> String {
     match offer.and_then(|offer| words::worth(&offer)) {
         Some(worth) => tr!(locale(), "web-azul-place-worth", place = name, worth = worth),
@@ -114,21 +114,19 @@ fn with_worth(name: String, offer: Option<Worth>) -> String {
 /// Something that tiles can be put on.
 fn place(
     table: Table,
-    key: String,
+    place: Place,
     class: &'static str,
     label: impl Fn() -> String + Send + Sync + 'static,
     content: AnyView,
 ) -> AnyView {
     let hand = table.hand;
-    let name = key.clone();
-    let classes = move || format!("{class}{}", hand.place_classes(&name));
-    let refuses = key.clone();
+    let classes = move || format!("{class}{}", hand.place_classes(place));
     view! {
         <button
             class=classes
             tabindex="-1"
-            data-place=key
-            aria-disabled=move || hand.refuses(&refuses).to_string()
+            data-place=place.to_string()
+            aria-disabled=move || hand.refuses(place).to_string()
             aria-label=label
         >
             {content}
@@ -139,7 +137,7 @@ fn place(
 
 /// Between line and wall: the way the tile will go, or what it would bring.
 fn gutter(table: Table, seat: Seat, row: usize) -> AnyView {
-    let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, row)));
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, Place::Line(row))));
     let bubble = move || match offer.get() {
         None => view! { <svg class="way" viewBox="0 0 12 12" aria-hidden="true"><path d="M3 2 9 6 3 10z" /></svg> }
             .into_any(),
@@ -171,8 +169,9 @@ fn wall_row(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
                 WallSide::Grey => Face::Bare,
             }
         });
-        let spot = format!("w{}-{row}-{column}", seat.index());
-        let content = view! { <span class="space" data-spot=spot>{move || face.get().view()}</span> }.into_any();
+        let spot = Spot::Wall { seat, row, column };
+        let content =
+            view! { <span class="space" data-spot=spot.to_string()>{move || face.get().view()}</span> }.into_any();
         if !mine || side == WallSide::Coloured {
             return content;
         }
@@ -185,14 +184,14 @@ fn wall_row(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
 fn comes_to(table: Table, seat: Seat, row: usize) -> Option<usize> {
     let offers = table.offers.get();
     if let Some(asked) = offers.row {
-        let regarded = |column: &usize| table.hand.regards(&format!(">{}", column + 1));
+        let regarded = |column: &usize| table.hand.regards(Place::Column(*column));
         return (asked == row)
             .then(|| (0..SIZE).find(regarded))
             .flatten()
             .filter(|column| offers.column(seat, row, *column).is_some());
     }
-    let tiled = offers.line(seat, row)?.tiled?;
-    table.hand.regards(&(row + 1).to_string()).then_some(tiled.space.1)
+    let tiled = offers.line(seat, Place::Line(row))?.tiled?;
+    table.hand.regards(Place::Line(row)).then_some(tiled.space.1)
 }
 
 /// A space of the grey wall: where a column is chosen, the legal ones glow (AZ-6.5).
@@ -207,17 +206,16 @@ fn grey_space(table: Table, seat: Seat, row: usize, column: usize, content: AnyV
     };
     // One element for both: what it is depends on whether a column is asked for.
     let hand = table.hand;
-    let key = format!(">{}", column + 1);
-    let name = key.clone();
+    let place = Place::Column(column);
     let classes = move || {
-        if asked.get() { format!("grey-space asked{}", hand.place_classes(&name)) } else { "grey-space".to_owned() }
+        if asked.get() { format!("grey-space asked{}", hand.place_classes(place)) } else { "grey-space".to_owned() }
     };
     view! {
         <button
             class=classes
             tabindex="-1"
             disabled=move || !asked.get()
-            data-place=move || asked.get().then(|| key.clone())
+            data-place=move || asked.get().then(|| place.to_string())
             aria-label=label
         >
             {content} {bubble}
@@ -242,13 +240,13 @@ pub(super) fn on_floor(state: &Azul, seat: Seat) -> Vec<Option<Colour>> {
 
 fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
     let lies = Memo::new(move |_| table.state.with(|state| on_floor(state, seat)));
-    let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, SIZE)));
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, Place::Floor)));
     // The ghosts on the floor line are those of the place that eyes are on.
     let regarded = Memo::new(move |_| {
         let offers = table.offers.get();
-        let line = (0..SIZE).find(|line| table.hand.regards(&(line + 1).to_string()));
-        let line = line.or_else(|| table.hand.regards("f").then_some(SIZE))?;
-        offers.line(seat, line).map(|worth| (worth.marker, worth.dropped, offers.colour))
+        let line = (0..SIZE).map(Place::Line).find(|line| table.hand.regards(*line));
+        let place = line.or_else(|| table.hand.regards(Place::Floor).then_some(Place::Floor))?;
+        offers.line(seat, place).map(|worth| (worth.marker, worth.dropped, offers.colour))
     });
     let space = move |at: usize| {
         let face = Memo::new(move |_| {
@@ -269,7 +267,7 @@ fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
         let price = FLOOR_LOSS[at] - FLOOR_LOSS[at + 1];
         view! {
             <span class="floor-space">
-                <span class="space" data-spot=format!("f{}-{at}", seat.index())>{move || face.get().view()}</span>
+                <span class="space" data-spot=Spot::Floor { seat, at }.to_string()>{move || face.get().view()}</span>
                 <span class="price ltr">{move || signed(price)}</span>
             </span>
         }
@@ -285,7 +283,7 @@ fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
     if !mine {
         return view! { <div class="floor">{content}</div> }.into_any();
     }
-    place(table, "f".to_owned(), "floor", move || with_worth(name(), offer.get()), content)
+    place(table, Place::Floor, "floor", move || with_worth(name(), offer.get()), content)
 }
 
 /// Beside the floor line: what it would cost if all went there, else what it costs now.

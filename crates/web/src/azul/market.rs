@@ -1,8 +1,7 @@
 //! Factories round the centre, and beside them bag and lid.
 
-use super::{Table, words};
+use super::{Piece, Spot, Table, words};
 use crate::parts::drawing;
-use crate::pieces::Key;
 use crate::pieces::stock::{self, Kinds, counter, grip, heap};
 use crate::pieces::tile::piece;
 use crate::prefs::locale;
@@ -11,10 +10,10 @@ use azul::{Colour, Source, Tiles};
 use i18n::tr;
 use leptos::prelude::*;
 
-/// So many tiles lie on a factory.
-const SLOTS: usize = 4;
+/// How many tiles lie on a full factory.
+pub(super) const SLOTS: usize = 4;
 
-/// How colours are shown and told in bags.
+/// How colours are shown and named in bags.
 const KINDS: Kinds = Kinds {
     picture: |colour| piece(words::symbol(Colour::ALL[colour]), "piece"),
     words: |colour, count| words::counted(Colour::ALL[colour], count),
@@ -31,17 +30,12 @@ pub(super) fn market(table: Table) -> AnyView {
                 {centre(table)}
             </div>
             <div class="azul-stock">
-                {counter("azul-counter", t!("azul-bag"), piece("azul-bag", "picture"), "bag", KINDS, Memo::new(move |_| table.state.with(azul::Azul::bag)))}
-                {counter("azul-counter", t!("azul-lid"), piece("azul-lid", "picture"), "lid", KINDS, Memo::new(move |_| table.state.with(azul::Azul::lid)))}
+                {counter("azul-counter", t!("azul-bag"), piece("azul-bag", "picture"), Spot::Bag, KINDS, Memo::new(move |_| table.state.with(azul::Azul::bag)))}
+                {counter("azul-counter", t!("azul-lid"), piece("azul-lid", "picture"), Spot::Lid, KINDS, Memo::new(move |_| table.state.with(azul::Azul::lid)))}
             </div>
         </section>
     }
     .into_any()
-}
-
-/// The name of a piece: source and colour, as in notation.
-fn name(source: Source, colour: Colour) -> Key {
-    format!("{source}{}", colour.letter()).into()
 }
 
 fn factory(table: Table, index: usize) -> AnyView {
@@ -52,10 +46,10 @@ fn factory(table: Table, index: usize) -> AnyView {
         let content = move |(colour, first): (Colour, bool)| {
             let label = move || words::piece(source, colour, tiles.get().count(colour.index()));
             let picture = piece(words::symbol(colour), "piece");
-            grip(table.hand, &name(source, colour), "azul-tile", first, picture, label)
+            grip(table.hand, Piece::Tiles { source, colour }, "azul-tile", first, picture, label)
         };
         view! {
-            <span class="slot" data-spot=format!("s{source}-{at}")>
+            <span class="slot" data-spot=Spot::Slot { source, at }.to_string()>
                 {move || lies.get().map(content)}
             </span>
         }
@@ -81,11 +75,11 @@ fn centre(table: Table) -> AnyView {
     let marker = Memo::new(move |_| table.state.with(|state| state.marker().is_none()));
     let pile = move |colour: Colour| {
         let count = Memo::new(move |_| tiles.get().count(colour.index()));
-        let key = name(Source::CENTRE, colour);
+        let piece = Piece::Tiles { source: Source::CENTRE, colour };
         let label = move || words::piece(Source::CENTRE, colour, count.get());
         view! {
-            <span class="azul-pile" data-spot=format!("c{}", colour.letter())>
-                {heap(table.hand, key, "azul-tile heap", words::symbol(colour), count, label)}
+            <span class="azul-pile" data-spot=Spot::Pile(colour).to_string()>
+                {heap(table.hand, piece, "azul-tile heap", words::symbol(colour), count, label)}
             </span>
         }
     };
@@ -96,7 +90,7 @@ fn centre(table: Table) -> AnyView {
         <div class="azul-centre" role="group" aria-label=label>
             {drawing("azul-centre", "plate", "0 0 120 120")}
             <div class="azul-piles">
-                <span class="azul-start" data-spot="start" title=t!("azul-marker")>
+                <span class="azul-start" data-spot=Spot::Start.to_string() title=t!("azul-marker")>
                     {move || marker.get().then(|| piece("azul-start", "piece"))}
                 </span>
                 {Colour::ALL.map(pile).collect_view()}

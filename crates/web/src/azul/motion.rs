@@ -2,14 +2,12 @@
 
 use super::board::on_floor;
 use super::market::lying;
-use super::words;
-use crate::pieces::tile::signed;
-use crate::pieces::{Flight, Rise, Show};
-use crate::prefs::number;
+use super::{Spot, words};
+use crate::pieces::{Figure, Flight, Rise, Show};
 use crate::room::Step;
+use azul::components::FLOOR_SPACES;
 use azul::{Azul, Colour, Event, Source, Sum, Tiles};
 use game::Seat;
-use leptos::prelude::*;
 
 /// Between two tiles of one hand, two rows of a wall, two factories.
 const NEXT_TILE: u32 = 30;
@@ -20,7 +18,7 @@ const NEXT_FACTORY: u32 = 45;
 const HAND: u32 = 380;
 
 /// What a step looks like.
-pub(super) fn show(step: &Step<Azul>) -> Show {
+pub(super) fn show(step: &Step<Azul>) -> Show<Spot> {
     let mut script = Script { step, show: Show::default(), at: 0, from: Vec::new() };
     for (at, event) in step.events.iter().enumerate() {
         script.tell(at, event);
@@ -31,11 +29,11 @@ pub(super) fn show(step: &Step<Azul>) -> Show {
 
 struct Script<'a> {
     step: &'a Step<Azul>,
-    show: Show,
+    show: Show<Spot>,
     /// The time, in milliseconds from the beginning.
     at: u32,
     /// Where the tiles lay that were taken and are not yet put down.
-    from: Vec<String>,
+    from: Vec<Spot>,
 }
 
 impl Script<'_> {
@@ -47,62 +45,46 @@ impl Script<'_> {
             }
             Event::ToCentre { tiles } => self.clear_factory(tiles),
             Event::MarkerTaken { seat } => {
-                self.fly("azul-start", "start".into(), format!("f{}-0", seat.index()), 0, true);
+                self.fly("azul-start", Spot::Start, Spot::Floor { seat, at: 0 }, 0, true);
             }
             Event::ToLine { seat, line, colour, count } => {
                 let row = usize::from(line) - 1;
-                let before = self.step.before.board(seat).lines()[row].count();
-                let to = (before..before + count).map(|at| format!("l{}-{row}-{at}", seat.index())).collect();
+                let before = usize::from(self.step.before.board(seat).lines()[row].count());
+                let to = (before..before + usize::from(count)).map(|at| Spot::Line { seat, row, at }).collect();
                 self.put_down(colour, to);
             }
             Event::ToFloor { seat, colour, count, .. } => self.put_down(colour, self.floor_spots(seat, colour, count)),
             Event::Tiled { seat, row, column, colour, .. } => {
                 let (row, column) = (usize::from(row) - 1, usize::from(column) - 1);
-                let seat = seat.index();
-                self.fly(
-                    words::symbol(colour),
-                    format!("l{seat}-{row}-0"),
-                    format!("w{seat}-{row}-{column}"),
-                    self.at,
-                    true,
-                );
+                let (from, to) = (Spot::Line { seat, row, at: 0 }, Spot::Wall { seat, row, column });
+                self.fly(words::symbol(colour), from, to, self.at, true);
                 for at in 1..=row {
-                    self.fly(words::symbol(colour), format!("l{seat}-{row}-{at}"), "lid".into(), self.at, false);
+                    self.fly(words::symbol(colour), Spot::Line { seat, row, at }, Spot::Lid, self.at, false);
                 }
             }
             Event::Scored { seat, points, sum, .. } => self.scored(place, seat, points, sum),
             Event::Lost { seat, points, .. } => {
-                self.rise(format!("f{}-3", seat.index()), untrack(|| signed(points)), false);
-                for (at, sign) in on_floor_before(self.step, seat).into_iter().enumerate() {
+                self.rise(Spot::Floor { seat, at: 3 }, Figure::Points(points), false);
+                for (at, sign) in on_floor_when(self.step, place, seat).into_iter().enumerate() {
                     if let Some(colour) = sign {
-                        self.fly(
-                            words::symbol(colour),
-                            format!("f{}-{at}", seat.index()),
-                            "lid".into(),
-                            self.at,
-                            false,
-                        );
+                        self.fly(words::symbol(colour), Spot::Floor { seat, at }, Spot::Lid, self.at, false);
                     }
                 }
                 self.at += NEXT_ROW;
             }
             Event::LineFell { seat, line, colour, count } => {
                 let row = usize::from(line) - 1;
-                for at in 0..count {
-                    let to = format!("f{}-{}", seat.index(), at.min(6));
-                    self.fly(words::symbol(colour), format!("l{}-{row}-{at}", seat.index()), to, self.at, false);
+                let lie = on_floor_when(self.step, place, seat).len();
+                for at in 0..usize::from(count) {
+                    let to = floor(seat, lie + at);
+                    self.fly(words::symbol(colour), Spot::Line { seat, row, at }, to, self.at, false);
                 }
                 self.at += NEXT_ROW;
             }
             Event::LidToBag => {
                 for (turn, colour) in Colour::ALL.into_iter().enumerate() {
-                    self.fly(
-                        words::symbol(colour),
-                        "lid".into(),
-                        "bag".into(),
-                        self.at + turn as u32 * NEXT_TILE,
-                        false,
-                    );
+                    let after = self.at + turn as u32 * NEXT_TILE;
+                    self.fly(words::symbol(colour), Spot::Lid, Spot::Bag, after, false);
                 }
                 self.at += HAND;
             }
@@ -111,16 +93,16 @@ impl Script<'_> {
         }
     }
 
-    fn fly(&mut self, symbol: &'static str, from: String, to: String, after: u32, stays: bool) {
+    fn fly(&mut self, symbol: &'static str, from: Spot, to: Spot, after: u32, stays: bool) {
         self.show.flights.push(Flight { symbol, from, to, after, stays });
     }
 
-    fn rise(&mut self, at: String, text: String, good: bool) {
-        self.show.rises.push(Rise { at, text, good, after: self.at });
+    fn rise(&mut self, at: Spot, figure: Figure, good: bool) {
+        self.show.rises.push(Rise { at, figure, good, after: self.at });
     }
 
     /// The tiles in the hand, as many as there are spots for, go there.
-    fn put_down(&mut self, colour: Colour, to: Vec<String>) {
+    fn put_down(&mut self, colour: Colour, to: Vec<Spot>) {
         for (turn, to) in to.into_iter().enumerate() {
             if self.from.is_empty() {
                 break;
@@ -135,23 +117,23 @@ impl Script<'_> {
         for (colour, first) in lying(tiles) {
             if first {
                 for from in slots(&self.step.before, *source, colour) {
-                    self.fly(words::symbol(colour), from, format!("c{}", colour.letter()), 0, false);
+                    self.fly(words::symbol(colour), from, Spot::Pile(colour), 0, false);
                 }
             }
         }
     }
 
     /// The last spots of the colour on the floor line as it is now; if the round is over, where they would have been.
-    fn floor_spots(&self, seat: Seat, colour: Colour, count: u8) -> Vec<String> {
+    fn floor_spots(&self, seat: Seat, colour: Colour, count: u8) -> Vec<Spot> {
         let now = on_floor(&self.step.after, seat);
         let mut spots: Vec<usize> =
             now.iter().enumerate().filter(|(_, sign)| **sign == Some(colour)).map(|(at, _)| at).collect();
         let count = usize::from(count);
         if spots.len() < count {
             let before = on_floor(&self.step.before, seat).len();
-            spots = (before..before + count).map(|at| at.min(6)).collect();
+            spots = (before..before + count).collect();
         }
-        spots[spots.len() - count..].iter().map(|at| format!("f{}-{at}", seat.index())).collect()
+        spots[spots.len() - count..].iter().map(|at| floor(seat, *at)).collect()
     }
 
     fn scored(&mut self, place: usize, seat: Seat, points: i16, sum: Sum) {
@@ -162,14 +144,18 @@ impl Script<'_> {
                 else {
                     return;
                 };
-                let alone = horizontal == 0 || vertical == 0;
-                let text = untrack(|| if alone { signed(points) } else { words::sum(horizontal, vertical, points) });
-                self.rise(format!("w{}-{}-{}", seat.index(), row - 1, column - 1), text, true);
+                let figure = if horizontal == 0 || vertical == 0 {
+                    Figure::Points(points)
+                } else {
+                    Figure::Sum { terms: vec![i16::from(horizontal), i16::from(vertical)], points }
+                };
+                let (row, column) = (usize::from(row) - 1, usize::from(column) - 1);
+                self.rise(Spot::Wall { seat, row, column }, figure, true);
                 self.at += NEXT_ROW;
             }
             Sum::Each { count, each, .. } => {
-                let text = untrack(|| format!("{} × {} = {}", number(count), number(each), number(points)));
-                self.rise(format!("score{}", seat.index()), text, true);
+                let figure = Figure::Product { count: i16::from(count), each, points };
+                self.rise(Spot::Score(seat), figure, true);
                 self.at += NEXT_ROW;
             }
         }
@@ -179,35 +165,74 @@ impl Script<'_> {
         for (index, tiles) in self.step.after.factories().iter().enumerate() {
             for (at, (colour, _)) in lying(*tiles).enumerate() {
                 let after = self.at + index as u32 * NEXT_FACTORY + at as u32 * NEXT_TILE;
-                self.fly(words::symbol(colour), "bag".into(), format!("s{}-{at}", Source::factory(index)), after, true);
+                let to = Spot::Slot { source: Source::factory(index), at };
+                self.fly(words::symbol(colour), Spot::Bag, to, after, true);
             }
         }
         self.at += HAND + 9 * NEXT_FACTORY;
     }
 }
 
+/// A space of a floor line; what finds it full goes to its last space.
+fn floor(seat: Seat, at: usize) -> Spot {
+    Spot::Floor { seat, at: at.min(usize::from(FLOOR_SPACES) - 1) }
+}
+
 /// The spots of a source on which tiles of the colour lay.
-fn slots(before: &Azul, source: Source, colour: Colour) -> Vec<String> {
+fn slots(before: &Azul, source: Source, colour: Colour) -> Vec<Spot> {
     if source.is_centre() {
         let count = before.centre().count(colour.index());
-        return vec![format!("c{}", colour.letter()); usize::from(count)];
+        return vec![Spot::Pile(colour); usize::from(count)];
     }
     let tiles = before.factories()[source.index()];
     let lies = lying(tiles).enumerate().filter(|(_, (kind, _))| *kind == colour);
-    lies.map(|(at, _)| format!("s{source}-{at}")).collect()
+    lies.map(|(at, _)| Spot::Slot { source, at }).collect()
 }
 
-/// What lay on a floor line when its points were lost: what was there before the step, and what the step dropped.
-fn on_floor_before(step: &Step<Azul>, seat: Seat) -> Vec<Option<Colour>> {
+/// What lay on a floor line when an event of the step happened: what was there before the step, and what earlier events
+/// dropped. What found the line full went to the lid.
+fn on_floor_when(step: &Step<Azul>, event: usize, seat: Seat) -> Vec<Option<Colour>> {
     let mut signs = on_floor(&step.before, seat);
-    for event in &step.events {
+    for event in &step.events[..event] {
         match *event {
             Event::MarkerTaken { seat: of } if of == seat => signs.insert(0, None),
-            Event::ToFloor { seat: of, colour, count, .. } if of == seat => {
+            Event::ToFloor { seat: of, colour, count, .. } | Event::LineFell { seat: of, colour, count, .. }
+                if of == seat =>
+            {
                 signs.extend(std::iter::repeat_n(Some(colour), usize::from(count)));
             }
             _ => {}
         }
     }
+    signs.truncate(usize::from(FLOOR_SPACES));
     signs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use azul::{Dropped, Loss, Options};
+    use game::Game as _;
+
+    /// AZ-6.8, AZ-4.5: a line that falls comes after what lies on the floor line, and leaves it with the rest.
+    #[test]
+    fn a_fallen_line_leaves_the_floor_with_the_rest() {
+        let state = Azul::setup(&Options::default()).unwrap();
+        let seat = Seat::FIRST;
+        let (red, blue) = (Colour::Red, Colour::Blue);
+        let events = vec![
+            Event::ToFloor { seat, colour: red, count: 1, why: Dropped::Choice },
+            Event::LineFell { seat, line: 2, colour: blue, count: 2 },
+            Event::Lost { seat, points: -4, why: Loss::Full },
+        ];
+        let action = game::Action::Move { seat, mv: azul::Move::tile(1, 0) };
+        let step = Step { number: 1, action, before: state, after: state, events, quick: false };
+        assert_eq!(on_floor_when(&step, 1, seat), [Some(red)]);
+        assert_eq!(on_floor_when(&step, 2, seat), [Some(red), Some(blue), Some(blue)]);
+        let show = show(&step);
+        let fallen = show.flights.iter().filter(|flight| matches!(flight.from, Spot::Line { .. }));
+        let to: Vec<Spot> = fallen.map(|flight| flight.to).collect();
+        assert_eq!(to, [Spot::Floor { seat, at: 1 }, Spot::Floor { seat, at: 2 }]);
+        assert_eq!(show.flights.iter().filter(|flight| flight.to == Spot::Lid).count(), 3);
+    }
 }

@@ -1,5 +1,8 @@
 //! What a place would bring: read from the rules by playing the move, never worked out here.
 
+use super::{Piece, Place};
+use crate::pieces::Grammar;
+use azul::components::SIZE;
 use azul::{Azul, Colour, Decision, Event, Move, Sum, Target};
 use game::{Game, MoveBuf, Seat};
 
@@ -41,59 +44,58 @@ pub(super) struct Offers {
     /// The colour in the hand.
     pub colour: Option<Colour>,
     /// The lines, then the floor line; or, where a column is chosen, the columns.
-    worths: [Option<Worth>; 6],
+    worths: [Option<Worth>; SIZE + 1],
     /// The row whose column is chosen, on the grey wall.
     pub row: Option<usize>,
 }
 
 impl Offers {
     /// What the piece would bring to each place of its seat.
-    pub(super) fn of(state: &Azul, seat: Seat, piece: &str) -> Offers {
+    pub(super) fn of(state: &Azul, seat: Seat, piece: Piece) -> Offers {
         let mut offers = Offers { seat: Some(seat), ..Offers::default() };
         let mut moves = MoveBuf::new();
         state.legal_moves(seat, &mut moves);
         for mv in moves.iter().copied() {
-            if *<Azul as crate::pieces::Grips>::split(mv).0 != *piece {
+            let (of, place) = Azul::split(mv);
+            if of != piece {
                 continue;
             }
             match mv.decision() {
-                Decision::Take { colour, target, .. } => {
-                    let place = match target {
-                        Target::Line(line) => line,
-                        Target::Floor => 5,
-                    };
+                Decision::Take { colour, .. } => {
                     offers.colour = Some(colour);
-                    offers.worths[place] = Some(take(state, seat, mv));
+                    offers.worths[index(place)] = Some(take(state, seat, mv));
                 }
-                Decision::Tile { row, column } => {
+                Decision::Tile { row, .. } => {
                     offers.colour = state.board(seat).lines()[row].colour();
                     offers.row = Some(row);
-                    offers.worths[column] = Some(tile(state, seat, mv));
+                    offers.worths[index(place)] = Some(tile(state, seat, mv));
                 }
             }
         }
         offers
     }
 
-    /// What a line of the seat's board would bring, or with 5 its floor line.
-    pub(super) fn line(&self, seat: Seat, line: usize) -> Option<Worth> {
-        if self.row.is_some() || self.seat != Some(seat) { None } else { self.worths[line] }
+    /// What a line of the seat's board would bring, or its floor line.
+    pub(super) fn line(&self, seat: Seat, place: Place) -> Option<Worth> {
+        if self.row.is_some() || self.seat != Some(seat) { None } else { self.place(place) }
     }
 
     /// What a column of the grey wall would bring, where one is chosen.
     pub(super) fn column(&self, seat: Seat, row: usize, column: usize) -> Option<Worth> {
-        if self.row == Some(row) && self.seat == Some(seat) { self.worths[column] } else { None }
+        if self.row == Some(row) && self.seat == Some(seat) { self.place(Place::Column(column)) } else { None }
     }
 
-    /// What the place of this name would bring.
-    pub(super) fn place(&self, place: &str) -> Option<Worth> {
-        let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
-        let at = match place.strip_prefix('>') {
-            Some(column) => number(column)?,
-            None if place == "f" => 5,
-            None => number(place)?,
-        };
-        self.worths.get(at).copied().flatten()
+    /// What the place would bring.
+    pub(super) fn place(&self, place: Place) -> Option<Worth> {
+        self.worths[index(place)]
+    }
+}
+
+/// Where the worth of a place is kept. Lines and columns are never offered together.
+const fn index(place: Place) -> usize {
+    match place {
+        Place::Line(at) | Place::Column(at) => at,
+        Place::Floor => SIZE,
     }
 }
 

@@ -1,9 +1,10 @@
 //! What is said about the table of Azul beyond the words of the crate `text`.
 
-use super::Table;
 use super::offer::Worth;
+use super::{Piece, Place, Table};
 use crate::prefs::{lang, locale, number};
-use azul::{Azul, Colour, Decision, Phase, Source, Tiles};
+use azul::components::SIZE;
+use azul::{Azul, Colour, Phase, Source, Tiles};
 use game::Seat;
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
@@ -114,8 +115,8 @@ pub(super) fn worth(worth: &Worth) -> Option<String> {
 
 /// What the chosen place would bring.
 pub(super) fn outcome(table: Table) -> Option<String> {
-    let chosen = table.hand.chosen.get()?;
-    let place = table.offers.with(|offers| offers.place(&chosen))?;
+    let chosen = table.hand.chosen()?;
+    let place = table.offers.with(|offers| offers.place(chosen))?;
     worth(&place)
 }
 
@@ -131,12 +132,11 @@ pub(super) fn task(table: Table) -> String {
             None => String::new(),
         };
     }
-    let held = table.hand.held.get().and_then(|piece| crate::pieces::Grips::join(&state, &piece, ""));
-    match held.map(azul::Move::decision) {
-        Some(Decision::Take { source, colour: kind, .. }) => {
+    match table.hand.held() {
+        Some(Piece::Tiles { source, colour: kind }) => {
             let tiles = if source.is_centre() { state.centre() } else { state.factories()[source.index()] };
             let count = tiles.count(kind.index());
-            let only_floor = (0..5).all(|line| !table.hand.fits(&(line + 1).to_string()));
+            let only_floor = (0..SIZE).all(|line| !table.hand.fits(Place::Line(line)));
             if only_floor {
                 tr!(locale(), "web-azul-task-floor", count = count, colour = colour(kind))
             } else {

@@ -1,15 +1,17 @@
 //! What a tile does, at a touch; and the short way for a touch without a die.
 
 use super::estate::picture;
-use super::{Table, grips, words};
+use super::offer::Offers;
+use super::{Piece, Place, Table, words};
 use crate::parts::icon;
-use crate::pieces::Grips;
+use crate::pieces::Grammar as _;
+use crate::pieces::attr::{self, PLACE};
 use crate::pieces::why::Corner;
 use crate::prefs::lang;
 use crate::t;
 use crate::table::log::clause_tag;
 use burgundy::{Building, Burgundy, Face, Shown};
-use game::{Clause, clause};
+use game::{Clause, Seat, clause};
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -70,55 +72,55 @@ fn face_of(target: Option<EventTarget>) -> Option<Face> {
     closest(target, "[data-face]")?.get_attribute("data-face")?.parse().ok()
 }
 
-/// A touch shows what the tile does; a touch elsewhere, or a move, puts the card away. Without a die in the hand it also takes up the one that does it cheapest, or the
-/// purse, so that the tile itself can be touched first.
+/// A touch shows what the tile does; a touch elsewhere, or a move, puts the card away. Without a die in the hand it also
+/// takes up the one that does it cheapest, or the purse, so that the tile itself can be touched first.
 pub(super) fn look(table: Table, event: &ev::MouseEvent) {
     if closest(event.target(), ".burgundy-card").is_some() {
         return;
     }
     table.looked.set(face_of(event.target()));
     let Some(touched) = closest(event.target(), "[data-place]") else { return };
-    let Some(place) = touched.get_attribute("data-place") else { return };
+    let Some(place) = attr::value(&touched, PLACE).and_then(|place| place.key()) else { return };
     let hand = table.hand;
-    if untrack(|| hand.fits(&place)) {
+    if untrack(|| hand.fits(place)) {
         return;
     }
-    if let Some(piece) = untrack(|| reach(table, &place)) {
-        hand.tap_piece(piece.into(), Corner::of(&touched));
+    if let Some(piece) = untrack(|| reach(table, place)) {
+        hand.tap_piece(piece, Corner::of(&touched));
     }
 }
 
 /// The piece with which a place may be touched before any die: a die that no other equals in cost, or the purse.
-fn reach(table: Table, place: &str) -> Option<String> {
+fn reach(table: Table, place: Place) -> Option<Piece> {
     let seat = table.room.actor()?;
     let state = table.state.get();
     let ways = state.ways(&table.room.legal(seat));
-    let may = |piece: &str| ways.iter().any(|way| &*way.0 == piece && &*way.1 == place);
-    if place.starts_with("0:") && may(grips::PURSE) {
-        return Some(grips::PURSE.to_owned());
+    let may = |piece: Piece| ways.contains(&(piece, place));
+    if matches!(place, Place::Tile { depot, .. } if depot.is_black()) && may(Piece::Purse) {
+        return Some(Piece::Purse);
     }
-    if table.hand.held.get().is_some() {
+    if table.hand.held().is_some() {
         return None;
     }
-    let mut dice: Vec<(u16, String)> = state
+    let mut dice: Vec<(u16, Piece)> = state
         .player(seat)
         .dice()
         .iter()
-        .map(|die| grips::grip(Some(die)))
-        .filter(|piece| may(piece))
-        .map(|piece| (cost(&state, seat, &piece, place), piece))
+        .map(|die| Piece::Action { die: Some(die) })
+        .filter(|piece| may(*piece))
+        .map(|piece| (cost(&state, seat, piece, place), piece))
         .collect();
     dice.sort();
     dice.dedup();
-    match &dice[..] {
-        [(_, only)] => Some(only.clone()),
-        [(least, first), (next, _), ..] if least < next => Some(first.clone()),
+    match dice[..] {
+        [(_, only)] => Some(only),
+        [(least, first), (next, _), ..] if least < next => Some(first),
         _ => None,
     }
 }
 
-fn cost(state: &Burgundy, seat: game::Seat, piece: &str, place: &str) -> u16 {
-    super::offer::Offers::of(state, seat, piece).place(place).map_or(0, |offer| offer.cost)
+fn cost(state: &Burgundy, seat: Seat, piece: Piece, place: Place) -> u16 {
+    Offers::of(state, seat, piece).place(place).map_or(0, |offer| offer.cost)
 }
 
 /// A pointer that passes over a tile shows what it does.

@@ -1,7 +1,7 @@
 //! The choice of experts: one of two estates and the hex of its start castle, in one decision (CB-18.8).
 
 use super::estate::{ground, picture, position, rim};
-use super::{Table, words};
+use super::{Place, Table, words};
 use crate::prefs::locale;
 use burgundy::{Envelope, Face, Hex, Kind, Layout};
 use game::Seat;
@@ -61,21 +61,20 @@ fn one(table: Table, estate: u8) -> AnyView {
 /// A hex on which the start castle may stand.
 fn castle(table: Table, estate: u8, layout: &'static Layout, hex: Hex) -> AnyView {
     let hand = table.hand;
-    let key = format!("e{estate}:{hex}");
-    let (name, place, regarded) = (key.clone(), key.clone(), key);
+    let place = Place::Castle { estate, hex };
     let (left, top) = position(hex);
     let label = move || tr!(locale(), "web-burgundy-castle-hex", estate = estate, hex = Value::latin(hex.to_string()));
     view! {
         <button
-            class=move || words::classes(hand, "burgundy-hex", &name)
+            class=move || words::classes(hand, "burgundy-hex", place)
             style:left=left
             style:top=top
             tabindex="-1"
-            data-place=place
+            data-place=place.to_string()
             aria-label=label
         >
             {ground(layout, hex, None)}
-            {move || hand.regards(&regarded).then(|| picture(words::symbol(Face::CASTLE), "piece ghost"))}
+            {move || hand.regards(place).then(|| picture(words::symbol(Face::CASTLE), "piece ghost"))}
             {rim()}
         </button>
     }

@@ -1,7 +1,7 @@
 //! The main board: six numbered depots in a ring round the black one.
 
 use super::estate::{picture, price, rim};
-use super::{Table, grips, words};
+use super::{Place, Spot, Table, words};
 use crate::parts::drawing;
 use crate::prefs::{locale, number};
 use crate::t;
@@ -35,7 +35,7 @@ fn numbered(table: Table, depot: Depot) -> AnyView {
     .into_any()
 }
 
-/// A space of a depot: its tile, or the colour that comes there. Spaces that so few players do not use are left out.
+/// A space of a depot: its tile, or the colour that comes there. Spaces that are not used at a small table are left out.
 fn space(table: Table, depot: Depot, at: usize) -> AnyView {
     let index = (usize::from(depot.number()) - 1) * DEPOT_SPACES + at;
     let tile = Memo::new(move |_| table.state.with(|state| state.depot_tiles(depot).get(at).copied().flatten()));
@@ -48,7 +48,7 @@ fn space(table: Table, depot: Depot, at: usize) -> AnyView {
     };
     let used = move || tile.get().is_some() || kind.get().is_some();
     view! {
-        <span class="burgundy-space" hidden=move || !used() data-spot=format!("t{}-{at}", depot.number())>{content}</span>
+        <span class="burgundy-space" hidden=move || !used() data-spot=Spot::Depot { depot, at }.to_string()>{content}</span>
     }
     .into_any()
 }
@@ -56,9 +56,8 @@ fn space(table: Table, depot: Depot, at: usize) -> AnyView {
 /// A tile in a depot.
 fn lying(table: Table, depot: Depot, face: Face) -> AnyView {
     let hand = table.hand;
-    let key = grips::lying(depot, face);
-    let place = key.clone();
-    let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(&place)));
+    let place = Place::Tile { depot, face };
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(place)));
     let label = move || {
         let name = tr!(locale(), "web-burgundy-tile-in", tile = words::tile(face), depot = words::depot(depot));
         words::with_worth(name, offer.get())
@@ -66,9 +65,9 @@ fn lying(table: Table, depot: Depot, face: Face) -> AnyView {
     let bubble = move || offer.get().map(|offer| price(&offer));
     view! {
         <button
-            class=move || words::classes(hand, "burgundy-tile", &key)
+            class=move || words::classes(hand, "burgundy-tile", place)
             tabindex="-1"
-            data-place=grips::lying(depot, face)
+            data-place=place.to_string()
             data-face=face.to_string()
             aria-label=label
         >
@@ -86,7 +85,7 @@ fn goods(table: Table, depot: Depot) -> AnyView {
     let chosen_from = Memo::new(move |_| {
         table.state.with(|state| matches!(state.stage(), Stage::Keep { depot: from, .. } if from == depot))
     });
-    let key = format!("load{}", depot.number());
+    let place = Place::Load(depot);
     let label = move || {
         let goods = text::burgundy::names::goods_in_words(lies.get(), crate::prefs::lang());
         tr!(locale(), "web-burgundy-goods-in", depot = words::depot(depot), goods = goods)
@@ -97,12 +96,11 @@ fn goods(table: Table, depot: Depot) -> AnyView {
             view! { <span class="burgundy-goods">{held(lies.get()).map(one).collect_view()}</span> }.into_any()
         } else {
             let one = |goods: Goods| stack(goods, lies.get().count(goods.index()));
-            let (name, place) = (key.clone(), key.clone());
             view! {
                 <button
-                    class=move || words::classes(hand, "burgundy-goods", &name)
+                    class=move || words::classes(hand, "burgundy-goods", place)
                     tabindex="-1"
-                    data-place=place
+                    data-place=place.to_string()
                     aria-label=label
                 >
                     {held(lies.get()).map(one).collect_view()}
@@ -111,7 +109,7 @@ fn goods(table: Table, depot: Depot) -> AnyView {
             .into_any()
         }
     };
-    view! { <div class="burgundy-goods-space" data-spot=format!("dg{}", depot.number())>{content}</div> }.into_any()
+    view! { <div class="burgundy-goods-space" data-spot=Spot::DepotGoods(depot).to_string()>{content}</div> }.into_any()
 }
 
 /// The colours that are in a tally.
@@ -133,13 +131,12 @@ pub(super) fn stack(goods: Goods, count: u8) -> AnyView {
 /// A colour that may be kept.
 fn kept(table: Table, goods: Goods, count: u8) -> AnyView {
     let hand = table.hand;
-    let key = format!("keep{goods}");
-    let place = key.clone();
+    let place = Place::Keep(goods);
     view! {
         <button
-            class=move || words::classes(hand, "burgundy-keep", &key)
+            class=move || words::classes(hand, "burgundy-keep", place)
             tabindex="-1"
-            data-place=place
+            data-place=place.to_string()
             aria-label=move || words::goods(goods)
         >
             {stack(goods, count)}
@@ -154,7 +151,7 @@ fn black(table: Table) -> AnyView {
     let slot = move |at: usize| {
         let tile = Memo::new(move |_| tiles.with(|tiles| tiles.get(at).copied()));
         view! {
-            <span class="burgundy-space" data-spot=format!("b{at}")>
+            <span class="burgundy-space" data-spot=Spot::Black(at).to_string()>
                 {move || tile.get().map(|face| lying(table, Depot::BLACK, face))}
             </span>
         }

@@ -1,9 +1,9 @@
 //! What is always in sight: my dice, stores, silver and workers, and what has no other place on the table.
 
 use super::estate::{outline, picture, price, rim};
-use super::{Table, depots, grips, words};
+use super::{Piece, Place, Spot, Table, depots, words};
 use crate::parts::drawing;
-use crate::pieces::Grips as _;
+use crate::pieces::Grammar as _;
 use crate::pieces::tile::signed;
 use crate::prefs::{locale, number};
 use crate::t;
@@ -11,6 +11,9 @@ use burgundy::components::{GOODS_SPACES, STORE_SPACES};
 use burgundy::{Burgundy, Face, Goods, Stage};
 use i18n::tr;
 use leptos::prelude::*;
+
+/// How many dice everybody throws.
+pub(super) const DICE: usize = 2;
 
 /// The dock of the seat whose estate is large.
 pub(super) fn dock(table: Table) -> AnyView {
@@ -51,18 +54,14 @@ fn dice(table: Table) -> AnyView {
     let slot = move |at: usize| {
         let die = Memo::new(move |_| dice.with(|dice| dice.get(at).copied()));
         let one = move |die: u8| {
-            let key = grips::grip(Some(die));
-            let name = key.clone();
-            let held = {
-                let name = key.clone();
-                Memo::new(move |_| {
-                    let held = hand.held.with(|piece| piece.as_deref().is_some_and(|piece| grips::base(piece) == name));
-                    held && (!twins.get() || touched.get() == at)
-                })
-            };
+            let piece = Piece::Action { die: Some(die) };
+            let held = Memo::new(move |_| {
+                let held = hand.held().is_some_and(|held| held.bare() == piece);
+                held && (!twins.get() || touched.get() == at)
+            });
             let classes = move || {
                 let mut classes = String::from("burgundy-die");
-                if hand.can_pick(&name) {
+                if hand.can_pick(piece) {
                     classes.push_str(" touchable");
                 }
                 if held.get() {
@@ -77,7 +76,7 @@ fn dice(table: Table) -> AnyView {
                 <button
                     class=classes
                     tabindex="-1"
-                    data-piece=key
+                    data-piece=piece.to_string()
                     aria-pressed=move || held.get().to_string()
                     aria-label=move || tr!(locale(), "web-burgundy-die", die = die)
                 >
@@ -85,7 +84,7 @@ fn dice(table: Table) -> AnyView {
                 </button>
             }
         };
-        let spot = format!("die{at}");
+        let spot = Spot::Die(at).to_string();
         view! {
             <span class="burgundy-die-slot" data-spot=spot on:pointerdown=move |_| touched.set(at) on:keydown=move |_| touched.set(at)>
                 {move || die.get().map(one)}
@@ -93,7 +92,7 @@ fn dice(table: Table) -> AnyView {
         }
     };
     view! {
-        <div class="burgundy-dice" role="group" aria-label=t!("web-burgundy-dice")>{(0..2).map(slot).collect_view()}</div>
+        <div class="burgundy-dice" role="group" aria-label=t!("web-burgundy-dice")>{(0..DICE).map(slot).collect_view()}</div>
     }
     .into_any()
 }
@@ -101,7 +100,7 @@ fn dice(table: Table) -> AnyView {
 /// The die that a bot would use, if somebody asked.
 fn hinted(table: Table) -> Option<u8> {
     let notation = table.room.desk().hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()))?;
-    grips::die(&Burgundy::split(notation.parse().ok()?).0)
+    Burgundy::split(notation.parse().ok()?).0.die()
 }
 
 /// The tile store. A stored tile is picked up with the die that is in the hand.
@@ -117,34 +116,28 @@ fn store(table: Table) -> AnyView {
             let Some(face) = tile.get() else {
                 return outline("vacant");
             };
-            let key = face.to_string();
-            let piece = Memo::new(move |_| {
-                let held = hand.held.get()?;
-                let piece = format!("{}+{face}", grips::base(&held));
-                hand.can_pick(&piece).then_some(piece)
-            });
-            let (name, place) = (key.clone(), key.clone());
+            let place = Place::Stored(face);
+            let piece = Memo::new(move |_| hand.held()?.with_tile(face).filter(|piece| hand.can_pick(*piece)));
             let classes = move || {
-                let mut classes = words::classes(hand, "burgundy-stored", &name);
+                let mut classes = words::classes(hand, "burgundy-stored", place);
                 if piece.with(Option::is_some) {
                     classes.push_str(" touchable");
                 }
-                if piece.with(|piece| piece.as_deref().is_some_and(|piece| hand.holds(piece))) {
+                if piece.get().is_some_and(|piece| hand.holds(piece)) {
                     classes.push_str(" held");
                 }
                 classes
             };
-            let offered = key.clone();
-            let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(&offered)));
+            let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(place)));
             let label =
                 move || words::with_worth(tr!(locale(), "web-burgundy-stored", tile = words::tile(face)), offer.get());
             view! {
                 <button
                     class=classes
                     tabindex="-1"
-                    data-place=place
-                    data-piece=move || piece.get()
-                    data-face=key
+                    data-place=place.to_string()
+                    data-piece=move || piece.get().map(|piece| piece.to_string())
+                    data-face=face.to_string()
                     aria-label=label
                 >
                     {picture(words::symbol(face), "piece")}
@@ -154,7 +147,7 @@ fn store(table: Table) -> AnyView {
             }
             .into_any()
         };
-        let spot = move || format!("s{}-{at}", table.viewer.get().index());
+        let spot = move || Spot::Store { seat: table.viewer.get(), at }.to_string();
         view! { <span class="burgundy-slot" data-spot=spot>{content}</span> }
     };
     let slots = (0..STORE_SPACES).map(slot).collect_view();
@@ -169,19 +162,18 @@ fn goods(table: Table) -> AnyView {
     let slot = move |at: usize| {
         let kind = Memo::new(move |_| depots::held(lies.get()).nth(at));
         let one = move |goods: Goods| {
-            let key = format!("g{goods}");
-            let (name, place, offered) = (key.clone(), key.clone(), key);
+            let place = Place::Goods(goods);
             let count = Memo::new(move |_| lies.get().count(goods.index()));
-            let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(&offered)));
+            let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(place)));
             let label = move || {
                 let words = text::burgundy::names::goods_in_words(lies.get().only(goods.index()), crate::prefs::lang());
                 words::with_worth(words, offer.get())
             };
             view! {
                 <button
-                    class=move || words::classes(hand, "burgundy-sale", &name)
+                    class=move || words::classes(hand, "burgundy-sale", place)
                     tabindex="-1"
-                    data-place=place
+                    data-place=place.to_string()
                     aria-label=label
                 >
                     {drawing(words::goods_symbol(goods), "piece", "0 0 40 40")}
@@ -191,7 +183,7 @@ fn goods(table: Table) -> AnyView {
                 </button>
             }
         };
-        let spot = move || format!("g{}-{at}", table.viewer.get().index());
+        let spot = move || Spot::Goods { seat: table.viewer.get(), at }.to_string();
         view! { <span class="burgundy-goods-slot" data-spot=spot>{move || kind.get().map(one)}</span> }
     };
     let total = move || sold.get().total();
@@ -207,7 +199,7 @@ fn goods(table: Table) -> AnyView {
                 role="img"
                 aria-label=label
                 title=label
-                data-spot=move || format!("sold{}", table.viewer.get().index())
+                data-spot=move || Spot::Sold(table.viewer.get()).to_string()
             >
                 <span aria-hidden="true">"✓"</span> <b aria-hidden="true">{move || number(total())}</b>
             </span>
@@ -221,7 +213,7 @@ fn means(table: Table) -> AnyView {
     let hand = table.hand;
     let workers = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).workers()));
     let silver = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).silver()));
-    let offer = Memo::new(move |_| table.offers.with(|offers| offers.place("w")));
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(Place::Workers)));
     let gets = move || {
         let gain = signed(offer.get()?.workers as i16);
         Some(view! { <span class="burgundy-price" aria-hidden="true"><b class="gain ltr">{gain}</b></span> })
@@ -230,10 +222,10 @@ fn means(table: Table) -> AnyView {
         move || words::with_worth(tr!(locale(), "web-burgundy-workers-held", workers = workers.get()), offer.get());
     let purse = move || {
         let mut classes = String::from("burgundy-purse");
-        if hand.can_pick(grips::PURSE) {
+        if hand.can_pick(Piece::Purse) {
             classes.push_str(" touchable");
         }
-        if hand.holds(grips::PURSE) {
+        if hand.holds(Piece::Purse) {
             classes.push_str(" held");
         }
         classes
@@ -241,10 +233,10 @@ fn means(table: Table) -> AnyView {
     view! {
         <div class="burgundy-means">
             <button
-                class=move || words::classes(hand, "burgundy-pool", "w")
+                class=move || words::classes(hand, "burgundy-pool", Place::Workers)
                 tabindex="-1"
-                data-place="w"
-                data-spot=move || format!("workers{}", table.viewer.get().index())
+                data-place=Place::Workers.to_string()
+                data-spot=move || Spot::Workers(table.viewer.get()).to_string()
                 aria-label=held
             >
                 {drawing("burgundy-worker", "piece", "0 0 40 40")}
@@ -254,9 +246,9 @@ fn means(table: Table) -> AnyView {
             <button
                 class=purse
                 tabindex="-1"
-                data-piece=grips::PURSE
-                data-spot=move || format!("silver{}", table.viewer.get().index())
-                aria-pressed=move || hand.holds(grips::PURSE).to_string()
+                data-piece=Piece::Purse.to_string()
+                data-spot=move || Spot::Silver(table.viewer.get()).to_string()
+                aria-pressed=move || hand.holds(Piece::Purse).to_string()
                 aria-label=move || tr!(locale(), "web-burgundy-silver-held", silver = silver.get())
             >
                 {drawing("burgundy-silver", "piece", "0 0 40 40")} <b aria-hidden="true">{move || number(silver.get())}</b>
@@ -269,19 +261,19 @@ fn means(table: Table) -> AnyView {
 /// Passing and ending the turn have no place on the table.
 fn buttons(table: Table) -> AnyView {
     let hand = table.hand;
-    let one = move |key: &'static str| {
-        let offered = Memo::new(move |_| hand.fits(key));
-        let words = move || match key {
-            "end" => tr!(locale(), "web-burgundy-end"),
+    let one = move |place: Place| {
+        let offered = Memo::new(move |_| hand.fits(place));
+        let words = move || match place {
+            Place::End => tr!(locale(), "web-burgundy-end"),
             _ => match table.state.with(Burgundy::stage) {
                 Stage::LoadSecond { .. } => tr!(locale(), "web-burgundy-pass-second"),
                 _ => tr!(locale(), "web-burgundy-pass"),
             },
         };
-        let classes = move || words::classes(hand, "button small burgundy-button", key);
+        let classes = move || words::classes(hand, "button small burgundy-button", place);
         view! {
-            {move || offered.get().then(|| view! { <button class=classes tabindex="-1" data-place=key>{words}</button> })}
+            {move || offered.get().then(|| view! { <button class=classes tabindex="-1" data-place=place.to_string()>{words}</button> })}
         }
     };
-    view! { <div class="burgundy-buttons">{one("pass")} {one("end")}</div> }.into_any()
+    view! { <div class="burgundy-buttons">{one(Place::Pass)} {one(Place::End)}</div> }.into_any()
 }

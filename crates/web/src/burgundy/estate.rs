@@ -1,6 +1,6 @@
 //! An estate as a hex map: numbers, colours, tiles, and what a hex would bring.
 
-use super::{Table, grips, words};
+use super::{Piece, Place, Spot, Table, words};
 use crate::parts::drawing;
 use crate::pieces::tile::worth;
 use crate::prefs::{locale, number};
@@ -19,7 +19,7 @@ pub(super) fn large(table: Table, seat: Seat) -> AnyView {
             <header class="burgundy-head">
                 <bdi class="name">{move || desk.name(seat)}</bdi>
                 <span class="chip">{move || tr!(locale(), "web-burgundy-estate-number", estate = estate)}</span>
-                <b class="score" data-spot=format!("score{}", seat.index())>{move || number(score.get())}</b>
+                <b class="score" data-spot=Spot::Score(seat).to_string()>{move || number(score.get())}</b>
             </header>
             {map(table, seat, estate, true)}
         }
@@ -64,7 +64,7 @@ fn seen(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyView 
             class="burgundy-hex"
             style:left=left
             style:top=top
-            data-spot=format!("h{}-{hex}", seat.index())
+            data-spot=Spot::Hex { seat, hex }.to_string()
             data-face=move || tile.get().map(|face| face.to_string())
         >
             {move || ground(layout, hex, tile.get())}
@@ -104,28 +104,22 @@ pub(super) fn outline(class: &'static str) -> AnyView {
 /// A hex of the estate that is played on.
 fn touched(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyView {
     let hand = table.hand;
-    let key = hex.to_string();
+    let place = Place::Hex(hex);
     let tile = Memo::new(move |_| table.state.with(|state| state.player(seat).estate().tile(hex)));
-    let place = key.clone();
-    let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(&place)));
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.place(place)));
     // Several stored tiles fit: the hex is picked up with the die, and one of them is the place.
-    let several = Memo::new(move |_| {
-        let held = hand.held.get()?;
-        let piece = format!("{}@{hex}", grips::base(&held));
-        hand.can_pick(&piece).then_some(piece)
-    });
-    let name = key.clone();
+    let several = Memo::new(move |_| hand.held()?.with_hex(hex).filter(|piece| hand.can_pick(*piece)));
     let classes = move || {
         let mut classes = String::from("burgundy-hex");
-        let held = several.with(|several| several.as_deref().is_some_and(|piece| hand.holds(piece)));
-        let bare = hand.held.with(|held| held.as_deref().is_some_and(|held| !held.contains(['+', '@'])));
+        let held = several.get().is_some_and(|piece| hand.holds(piece));
+        let bare = matches!(hand.held(), Some(Piece::Action { .. } | Piece::Purse));
         let open = several.with(Option::is_some) && bare;
         for (class, holds) in [
-            (" fits", hand.fits(&name) || open),
+            (" fits", hand.fits(place) || open),
             (" several", open),
-            (" refuses", hand.refuses(&name) && !open && !held),
-            (" chosen", hand.is_chosen(&name) && hand.fits(&name) || held),
-            (" aimed", hand.regards(&name)),
+            (" refuses", hand.refuses(place) && !open && !held),
+            (" chosen", hand.is_chosen(place) && hand.fits(place) || held),
+            (" aimed", hand.regards(place)),
             (" covered", tile.get().is_some()),
         ] {
             if holds {
@@ -135,22 +129,21 @@ fn touched(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyVi
         classes
     };
     let label = move || words::with_worth(words::hex(layout, hex, tile.get()), offer.get());
-    let regarded = key.clone();
     let ghost = move || {
         let face = offer.get().and_then(|offer| offer.face).filter(|_| tile.get().is_none())?;
-        hand.regards(&regarded).then(|| picture(words::symbol(face), "piece ghost"))
+        hand.regards(place).then(|| picture(words::symbol(face), "piece ghost"))
     };
     let bubble = move || offer.get().map(|offer| price(&offer));
     let (left, top) = position(hex);
-    let spot = format!("h{}-{hex}", seat.index());
+    let spot = Spot::Hex { seat, hex }.to_string();
     view! {
         <button
             class=classes
             style:left=left
             style:top=top
             tabindex="-1"
-            data-place=key
-            data-piece=move || several.get()
+            data-place=place.to_string()
+            data-piece=move || several.get().map(|piece| piece.to_string())
             data-spot=spot
             data-face=move || tile.get().map(|face| face.to_string())
             aria-label=label

@@ -1,12 +1,10 @@
 //! What the events of a step look like: tiles and goods travel, points rise.
 
-use super::words;
-use crate::pieces::tile::signed;
-use crate::pieces::{Flight, Rise, Show};
+use super::{Spot, words};
+use crate::pieces::{Figure, Flight, Rise, Show};
 use crate::room::Step;
 use burgundy::{Burgundy, Depot, Event, Face, Goods};
 use game::Seat;
-use leptos::prelude::*;
 
 /// Between two things that happen one after the other.
 const NEXT: u32 = 380;
@@ -15,7 +13,7 @@ const NEXT: u32 = 380;
 const NEXT_TILE: u32 = 30;
 
 /// What a step looks like.
-pub(super) fn show(step: &Step<Burgundy>) -> Show {
+pub(super) fn show(step: &Step<Burgundy>) -> Show<Spot> {
     let mut script = Script { step, show: Show::default(), at: 0, laid: 0, place: None };
     for event in &step.events {
         script.tell(event);
@@ -26,13 +24,13 @@ pub(super) fn show(step: &Step<Burgundy>) -> Show {
 
 struct Script<'a> {
     step: &'a Step<Burgundy>,
-    show: Show,
+    show: Show<Spot>,
     /// The time, in milliseconds from the beginning.
     at: u32,
     /// How many tiles have been laid out.
     laid: u32,
     /// Where the last tile was added: points for it rise there.
-    place: Option<String>,
+    place: Option<Spot>,
 }
 
 impl Script<'_> {
@@ -45,33 +43,32 @@ impl Script<'_> {
                 self.at += NEXT;
             }
             Event::Placed { seat, face, hex, .. } => {
-                let to = format!("h{}-{hex}", seat.index());
-                self.fly(words::symbol(face), stored(&self.step.before, seat, face), to.clone(), true);
+                let to = Spot::Hex { seat, hex };
+                self.fly(words::symbol(face), stored(&self.step.before, seat, face), to, true);
                 self.place = Some(to);
                 self.at += NEXT;
             }
             Event::Loaded { seat, depot, goods, .. } => {
                 let to = kept(&self.step.after, seat, goods);
-                self.fly(words::goods_symbol(goods), format!("dg{}", depot.number()), to, true);
+                self.fly(words::goods_symbol(goods), Spot::DepotGoods(depot), to, true);
                 self.at += NEXT / 2;
             }
             Event::Sold { seat, goods, .. } => {
                 let from = kept(&self.step.before, seat, goods);
-                self.place = Some(format!("sold{}", seat.index()));
-                self.fly(words::goods_symbol(goods), from, format!("sold{}", seat.index()), false);
+                self.place = Some(Spot::Sold(seat));
+                self.fly(words::goods_symbol(goods), from, Spot::Sold(seat), false);
                 self.at += NEXT;
             }
             Event::GoodsArrived { goods, depot } => {
-                let round = self.step.after.round();
-                let to = format!("dg{}", depot.number());
-                self.fly(words::goods_symbol(goods), format!("round{round}"), to, true);
+                let from = Spot::Round(self.step.after.round());
+                self.fly(words::goods_symbol(goods), from, Spot::DepotGoods(depot), true);
                 self.at += NEXT;
             }
             Event::Laid { depot, face } => self.lay_out(depot, face),
-            Event::GotSilver { seat, silver, .. } => self.rise(format!("silver{}", seat.index()), silver as i16),
-            Event::GotWorkers { seat, workers, .. } => self.rise(format!("workers{}", seat.index()), workers as i16),
+            Event::GotSilver { seat, silver, .. } => self.rise(Spot::Silver(seat), silver as i16),
+            Event::GotWorkers { seat, workers, .. } => self.rise(Spot::Workers(seat), workers as i16),
             Event::Scored { seat, points, .. } => {
-                let at = self.place.clone().unwrap_or_else(|| format!("score{}", seat.index()));
+                let at = self.place.unwrap_or(Spot::Score(seat));
                 self.rise(at, points);
                 self.at += NEXT;
             }
@@ -80,43 +77,42 @@ impl Script<'_> {
         }
     }
 
-    fn fly(&mut self, symbol: &'static str, from: String, to: String, stays: bool) {
+    fn fly(&mut self, symbol: &'static str, from: Spot, to: Spot, stays: bool) {
         self.show.flights.push(Flight { symbol, from, to, after: self.at, stays });
     }
 
-    fn rise(&mut self, at: String, points: i16) {
-        self.show.rises.push(Rise { at, text: untrack(|| signed(points)), good: true, after: self.at });
+    fn rise(&mut self, at: Spot, points: i16) {
+        self.show.rises.push(Rise { at, figure: Figure::Points(points), good: true, after: self.at });
     }
 
     /// Tiles come from the middle of the board to their depots, one a little after the other.
     fn lay_out(&mut self, depot: Depot, face: Face) {
         let after = self.at + self.laid * NEXT_TILE;
         let to = lay(&self.step.after, depot, face);
-        let from = "b1".to_owned();
-        self.show.flights.push(Flight { symbol: words::symbol(face), from, to, after, stays: true });
+        self.show.flights.push(Flight { symbol: words::symbol(face), from: Spot::Black(1), to, after, stays: true });
         self.laid += 1;
         self.show.length = after + NEXT;
     }
 }
 
 /// The spot of a tile in a depot.
-fn lay(state: &Burgundy, depot: Depot, face: Face) -> String {
+fn lay(state: &Burgundy, depot: Depot, face: Face) -> Spot {
     if depot.is_black() {
         let at = state.black_depot().iter().position(|lies| lies == face).unwrap_or_default();
-        return format!("b{at}");
+        return Spot::Black(at);
     }
     let at = state.depot_tiles(depot).iter().position(|lies| *lies == Some(face)).unwrap_or_default();
-    format!("t{}-{at}", depot.number())
+    Spot::Depot { depot, at }
 }
 
 /// The spot of a tile in a store.
-fn stored(state: &Burgundy, seat: Seat, face: Face) -> String {
+fn stored(state: &Burgundy, seat: Seat, face: Face) -> Spot {
     let at = state.player(seat).store().iter().position(|lies| lies == face).unwrap_or_default();
-    format!("s{}-{at}", seat.index())
+    Spot::Store { seat, at }
 }
 
 /// The spot of a colour in a goods store.
-fn kept(state: &Burgundy, seat: Seat, goods: Goods) -> String {
+fn kept(state: &Burgundy, seat: Seat, goods: Goods) -> Spot {
     let at = super::depots::held(state.player(seat).goods()).position(|held| held == goods).unwrap_or_default();
-    format!("g{}-{at}", seat.index())
+    Spot::Goods { seat, at }
 }

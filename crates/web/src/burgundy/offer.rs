@@ -1,8 +1,7 @@
 //! What a place would bring: read from the rules by playing the move, never worked out here.
 
-use super::Part;
-use super::grips;
-use crate::pieces::{Grips, Key};
+use super::{Part, Piece, Place};
+use crate::pieces::Grammar;
 use burgundy::{Burgundy, Decision, Event, Face, Move};
 use game::{Game, MoveBuf, Seat};
 
@@ -27,51 +26,49 @@ pub(super) struct Worth {
 
 /// What all places would bring for one piece.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Offers(Vec<(Key, Worth)>);
+pub(super) struct Offers(Vec<(Place, Worth)>);
 
 impl Offers {
     /// What the piece would bring to each place.
-    pub(super) fn of(state: &Burgundy, seat: Seat, piece: &str) -> Offers {
+    pub(super) fn of(state: &Burgundy, seat: Seat, piece: Piece) -> Offers {
         let mut moves = MoveBuf::new();
         state.legal_moves(seat, &mut moves);
-        let ways = state.ways(&moves).into_iter().filter(|way| &*way.0 == piece);
-        let worth = |(_, place): (Key, Key)| {
-            let mv = state.join(piece, &place)?;
-            Some((place, worth(state, seat, mv)))
-        };
-        let mut offers: Vec<(Key, Worth)> = ways.filter_map(worth).collect();
+        let ways = state.ways(&moves);
+        let mut offers = Vec::new();
+        for (_, place) in ways.iter().filter(|way| way.0 == piece) {
+            if let Some(mv) = state.join(piece, Some(*place)) {
+                offers.push((*place, worth(state, seat, mv)));
+            }
+        }
         // A hex that several stored tiles fit counts as a place, too; what it brings depends on the tile.
-        let several = state.ways(&moves).into_iter().map(|way| way.0);
-        for other in several.filter(|other| grips::base(other) == piece) {
-            if let Some(hex) = grips::hex(&other) {
-                let place: Key = hex.to_string().into();
-                if !offers.iter().any(|offer| offer.0 == place) {
-                    offers.push((place, Worth::default()));
-                }
+        for (other, _) in ways {
+            if let Piece::Hex { hex, .. } = other
+                && other.bare() == piece
+                && !offers.iter().any(|offer| offer.0 == Place::Hex(hex))
+            {
+                offers.push((Place::Hex(hex), Worth::default()));
             }
         }
         Offers(offers)
     }
 
     /// What a place would bring.
-    pub(super) fn place(&self, place: &str) -> Option<Worth> {
-        self.0.iter().find(|offer| &*offer.0 == place).map(|offer| offer.1)
+    pub(super) fn place(&self, place: Place) -> Option<Worth> {
+        self.0.iter().find(|offer| offer.0 == place).map(|offer| offer.1)
     }
 
     /// How many places wait in a part of the table.
     pub(super) fn count(&self, part: Part) -> usize {
-        self.0.iter().filter(|offer| part_of(&offer.0) == Some(part)).count()
+        self.0.iter().filter(|offer| part_of(offer.0) == Some(part)).count()
     }
 }
 
 /// Where a place is. What lies in the dock is always in sight.
-fn part_of(place: &str) -> Option<Part> {
-    if place.starts_with('e') && place.contains(':') || place.parse::<burgundy::Hex>().is_ok() {
-        Some(Part::Estate)
-    } else if place.contains(':') || place.starts_with("load") || place.starts_with("keep") {
-        Some(Part::Board)
-    } else {
-        None
+const fn part_of(place: Place) -> Option<Part> {
+    match place {
+        Place::Castle { .. } | Place::Hex(_) => Some(Part::Estate),
+        Place::Tile { .. } | Place::Load(_) | Place::Keep(_) => Some(Part::Board),
+        Place::Stored(_) | Place::Goods(_) | Place::Workers | Place::End | Place::Pass => None,
     }
 }
 
@@ -115,7 +112,7 @@ mod tests {
             turn += 1;
             let mv = moves[turn * 7919 % moves.len()];
             let (piece, place) = Burgundy::split(mv);
-            let offer = Offers::of(state, seat, &piece).place(&place).expect("a legal move is on offer");
+            let offer = Offers::of(state, seat, piece).place(place).expect("a legal move is on offer");
             let mut then = *state;
             then.play(seat, mv, &mut ());
             let (before, after) = (state.player(seat), then.player(seat));

@@ -1,7 +1,7 @@
 //! The others: their estates small, with all that lies before them.
 
 use super::estate::{map, picture};
-use super::{Table, choice, depots, words};
+use super::{Spot, Table, choice, depots, words};
 use crate::parts::drawing;
 use crate::prefs::{locale, number};
 use burgundy::components::{GOODS_SPACES, STORE_SPACES};
@@ -28,7 +28,7 @@ fn of(table: Table, seat: Seat) -> AnyView {
         let one = |face: Face| {
             view! { <span class="burgundy-mini" data-face=face.to_string()>{picture(words::symbol(face), "piece")}</span> }
         };
-        view! { <span data-spot=format!("s{}-{at}", seat.index())>{move || tile.get().map(one)}</span> }
+        view! { <span data-spot=Spot::Store { seat, at }.to_string()>{move || tile.get().map(one)}</span> }
     };
     let goods = move |at: usize| {
         let held = Memo::new(move |_| {
@@ -36,29 +36,28 @@ fn of(table: Table, seat: Seat) -> AnyView {
             depots::held(tally).nth(at).map(|goods| (goods, tally.count(goods.index())))
         });
         let stack = move || held.get().map(|(goods, count)| depots::stack(goods, count));
-        view! { <span data-spot=format!("g{}-{at}", seat.index())>{stack}</span> }
+        view! { <span data-spot=Spot::Goods { seat, at }.to_string()>{stack}</span> }
     };
-    let spot = |name: &str| format!("{name}{}", seat.index());
     let label = move || tr!(locale(), "web-burgundy-estate", seat = desk.name(seat));
     view! {
         <section class="burgundy-other" class:asked=move || desk.asked.get().contains(seat) aria-label=label>
             <header class="burgundy-head">
                 {drawing("burgundy-turn", "burgundy-turn-ship", "0 0 48 40")}
                 <bdi class="name">{move || desk.name(seat)}</bdi>
-                <b class="score" data-spot=spot("score")>{move || number(player.with(Player::points))}</b>
+                <b class="score" data-spot=Spot::Score(seat).to_string()>{move || number(player.with(Player::points))}</b>
             </header>
             <div class="burgundy-things">
                 <span class="burgundy-signs">{dice}</span>
                 <span class="burgundy-signs">{(0..STORE_SPACES).map(store).collect_view()}</span>
                 <span class="burgundy-signs">{(0..GOODS_SPACES as usize).map(goods).collect_view()}</span>
-                <span class="burgundy-signs" data-spot=spot("sold")>
+                <span class="burgundy-signs" data-spot=Spot::Sold(seat).to_string()>
                     "✓" <b>{move || number(player.with(|player| player.sold().total()))}</b>
                 </span>
-                <span class="burgundy-signs" data-spot=spot("workers")>
+                <span class="burgundy-signs" data-spot=Spot::Workers(seat).to_string()>
                     {drawing("burgundy-worker", "sign", "0 0 40 40")}
                     <b>{move || number(player.with(Player::workers))}</b>
                 </span>
-                <span class="burgundy-signs" data-spot=spot("silver")>
+                <span class="burgundy-signs" data-spot=Spot::Silver(seat).to_string()>
                     {drawing("burgundy-silver", "sign", "0 0 40 40")}
                     <b>{move || number(player.with(Player::silver))}</b>
                 </span>

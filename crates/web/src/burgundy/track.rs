@@ -1,7 +1,7 @@
 //! Beside the depots: phases with what an area brings, rounds with their goods, turn order, bonus tiles.
 
 use super::words;
-use super::{Table, depots};
+use super::{Spot, Table, depots};
 use crate::parts::drawing;
 use crate::pieces::tile::signed;
 use crate::prefs::{locale, number};
@@ -41,7 +41,7 @@ pub(super) fn track(table: Table) -> AnyView {
                 class:now=move || now.get().1 == round
                 class:gone=move || round < now.get().1
                 aria-label=label
-                data-spot=format!("round{round}")
+                data-spot=Spot::Round(round).to_string()
             >
                 {move || match goods.get() {
                     Some(goods) => depots::stack(goods, 1),

@@ -1,7 +1,7 @@
 //! What is said about the table beyond the words of the crate `text`.
 
 use super::offer::Worth;
-use super::{Part, Table, grips};
+use super::{Part, Piece, Place, Table};
 use crate::pieces::tile::signed;
 use crate::prefs::{lang, locale};
 use burgundy::components::{GOODS_SPACES, PRICE};
@@ -122,7 +122,7 @@ pub(super) fn hex(layout: &Layout, hex: Hex, lies: Option<Face>) -> String {
     tr!(locale(), "web-burgundy-hex", hex = name, kind = kind, number = hex.number())
 }
 
-/// A name with what the place would bring, for who cannot see the bubble.
+/// A name with what the place would bring, for those who cannot see the bubble.
 pub(super) fn with_worth(name: String, offer: Option<Worth>) -> String {
     match offer.and_then(|offer| worth(&offer)) {
         Some(worth) => tr!(locale(), "web-burgundy-place-worth", place = name, worth = worth),
@@ -153,8 +153,8 @@ pub(super) fn worth(worth: &Worth) -> Option<String> {
 
 /// What the chosen place would bring.
 pub(super) fn outcome(table: Table) -> Option<String> {
-    let chosen = table.hand.chosen.get()?;
-    table.offers.with(|offers| offers.place(&chosen)).and_then(|place| worth(&place))
+    let chosen = table.hand.chosen()?;
+    table.offers.with(|offers| offers.place(chosen)).and_then(|place| worth(&place))
 }
 
 /// The gain of a place in short: `+7`.
@@ -176,16 +176,16 @@ pub(super) fn task(table: Table) -> String {
     let Some(seat) = table.room.actor() else { return waiting(table) };
     let state = table.state.get();
     let player = state.player(seat);
-    let held = table.hand.held.get();
-    let piece = held.as_deref().unwrap_or_default();
-    if let Some(face) = grips::tile(piece) {
-        return tr!(locale(), "web-burgundy-task-hex", tile = names::the_tile(face, lang()));
-    }
-    if let Some(hex) = grips::hex(piece) {
-        return tr!(locale(), "web-burgundy-task-which", hex = Value::latin(hex.to_string()));
-    }
-    if piece == grips::PURSE {
-        return tr!(locale(), "web-burgundy-task-buy", silver = PRICE);
+    let held = table.hand.held();
+    match held {
+        Some(Piece::Stored { face, .. }) => {
+            return tr!(locale(), "web-burgundy-task-hex", tile = names::the_tile(face, lang()));
+        }
+        Some(Piece::Hex { hex, .. }) => {
+            return tr!(locale(), "web-burgundy-task-which", hex = Value::latin(hex.to_string()));
+        }
+        Some(Piece::Purse) => return tr!(locale(), "web-burgundy-task-buy", silver = PRICE),
+        Some(Piece::Action { .. }) | None => {}
     }
     match state.stage() {
         Stage::EstateChoice if is_secret(&state) => tr!(locale(), "web-burgundy-task-estate-secret"),
@@ -203,7 +203,7 @@ pub(super) fn task(table: Table) -> String {
         Stage::Carpenter => tr!(locale(), "web-burgundy-task-carpenter"),
         Stage::Church => tr!(locale(), "web-burgundy-task-church"),
         Stage::Market => tr!(locale(), "web-burgundy-task-market"),
-        _ => match grips::die(piece) {
+        _ => match held.and_then(Piece::die) {
             Some(die) => tr!(locale(), "web-burgundy-task-die", die = die),
             None if player.dice().is_empty() => tr!(locale(), "web-burgundy-task-end", silver = PRICE),
             None => tr!(locale(), "web-burgundy-task-dice"),
@@ -250,6 +250,6 @@ pub(super) const fn at_work(stage: Stage) -> Option<Face> {
 }
 
 /// The classes of a place, as the hand says.
-pub(super) fn classes(hand: crate::pieces::Hand, class: &'static str, place: &str) -> String {
+pub(super) fn classes(hand: crate::pieces::Hand<Burgundy>, class: &'static str, place: Place) -> String {
     format!("{class}{}", hand.place_classes(place))
 }

@@ -2,7 +2,7 @@
 //! jokers on the colours that they count as (CO-5.16).
 
 use super::pile::picture;
-use super::{Table, offer, words};
+use super::{Place, Spot, Table, offer, words};
 use crate::parts::drawing;
 use crate::pieces::tile::signed;
 use crate::prefs::{lang, locale, number};
@@ -18,8 +18,8 @@ const MOST: u8 = 6;
 
 /// The cards of a colour, or the "+2" cards, with what they score.
 #[derive(Clone, PartialEq, Eq)]
-struct Stack {
-    kind: Card,
+pub(super) struct Stack {
+    pub(super) kind: Card,
     /// How many cards of the kind lie there.
     lie: u8,
     /// How many more would come.
@@ -34,13 +34,13 @@ impl Stack {
         self.lie + self.come == 0 && self.jokers.is_empty()
     }
 
-    fn count(&self) -> u8 {
+    pub(super) fn count(&self) -> u8 {
         self.lie + self.come + self.jokers.len() as u8
     }
 }
 
 /// A collection as it scores: a stack for each colour in play, then the "+2" cards. With `coming` as it would be.
-fn stacks(state: &Coloretto, seat: Seat, coming: Option<Cards>) -> Vec<Stack> {
+pub(super) fn stacks(state: &Coloretto, seat: Seat, coming: Option<Cards>) -> Vec<Stack> {
     let now = state.collection(seat);
     let cards = coming.unwrap_or(now);
     let jokers = scoring::best(cards, state.scoring(), state.colours_in_play()).jokers;
@@ -111,7 +111,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
         })
     };
     let label = move || tr!(locale(), "web-coloretto-collection", seat = table.room.desk().name(seat));
-    let takes = move || hand.fits("mine") && mine;
+    let takes = move || hand.fits(Place::Mine) && mine;
     view! {
         <section
             class="coloretto-collection"
@@ -120,7 +120,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
             class:fits=takes
             aria-label=label
             data-seat=seat.index()
-            data-place=move || takes().then_some("mine")
+            data-place=move || takes().then(|| Place::Mine.to_string())
         >
             <header>
                 <bdi class="name">{move || table.room.desk().name(seat)}</bdi>
@@ -148,7 +148,7 @@ fn score(table: Table, seat: Seat, change: Option<offer::Change>) -> AnyView {
         };
         view! { <b class=class>{signed(change.points())}</b> }
     });
-    view! { {then} <b class="score ltr" data-spot=format!("score{}", seat.index())>{number(now)}</b> }.into_any()
+    view! { {then} <b class="score ltr" data-spot=Spot::Score(seat).to_string()>{number(now)}</b> }.into_any()
 }
 
 /// The sum, term by term, largest first: `10 + 6 - 1 = 15`.
@@ -178,7 +178,7 @@ fn stack(seat: Seat, kind: Card, stacks: Memo<Vec<Stack>>) -> AnyView {
         });
         let many = (own.count() > 1).then(|| view! { <span class="many">{number(own.count())}</span> });
         view! {
-            <li class=class data-kind=kind.letter().to_string() data-spot=format!("k{}-{}", seat.index(), kind.letter())>
+            <li class=class data-kind=kind.letter().to_string() data-spot=Spot::Stack { seat, kind }.to_string()>
                 <span class="unseen">{(!own.is_bare()).then_some(label)}</span>
                 <span class="pack" aria-hidden="true">{pack(seat, &own)} {many}</span>
                 <span aria-hidden="true" class="stack-points">{points}</span>
@@ -195,19 +195,19 @@ fn pack(seat: Seat, own: &Stack) -> AnyView {
             _ => view! { <span class="mark plus-mark ltr">{signed(2)}</span> }.into_any(),
         };
     }
-    let spot = |at: usize| format!("k{}-{}-{at}", seat.index(), own.kind.letter());
     let lying = (0..own.lie).map(|_| (own.kind, false));
     let coming = (0..own.come).map(|_| (own.kind, true));
     let all = lying.chain(coming).chain(own.jokers.iter().copied()).enumerate();
     all.map(|(at, (card, ghost))| {
         let class = if ghost { "piece ghost" } else { "piece" };
-        view! { <span class="in-pack" data-spot=spot(at)>{picture(card, class)}</span> }
+        let spot = Spot::InStack { seat, kind: own.kind, at };
+        view! { <span class="in-pack" data-spot=spot.to_string()>{picture(card, class)}</span> }
     })
     .collect_view()
     .into_any()
 }
 
-/// What so many cards of a colour are worth (CO-5.2).
+/// What the cards of a colour are worth, by their number (CO-5.2).
 fn values(side: Side) -> AnyView {
     let sign = match side {
         Side::Yellow => "coloretto-side-yellow",

@@ -1,7 +1,7 @@
 //! The middle of the table: pile, rows, and the sign of the last round.
 
 use super::pile::{self, picture};
-use super::{Table, offer, words};
+use super::{Piece, Place, Spot, Table, offer, words};
 use crate::parts::drawing;
 use crate::pieces::tile::{signed, worth};
 use crate::prefs::{locale, number};
@@ -63,6 +63,7 @@ enum Face {
 fn lane(table: Table, row: Row, green: bool) -> AnyView {
     let hand = table.hand;
     let state = table.state;
+    let (piece, place) = (Piece::Row(row), Place::Row(row));
     let order = Memo::new(move |before| as_it_came(before, state.with(|state| state.rows()[row.index()])));
     let room = state.with_untracked(|state| state.room(row));
     let taker =
@@ -72,7 +73,7 @@ fn lane(table: Table, row: Row, green: bool) -> AnyView {
         let face = Memo::new(move |_| {
             order.with(|order| match order.get(at) {
                 Some(card) => Face::Card(*card),
-                None if at == order.len() && puts.get() && hand.fits(&row.to_string()) => {
+                None if at == order.len() && puts.get() && hand.fits(place) => {
                     state.with(Coloretto::pending).map_or(Face::Bare, Face::Ghost)
                 }
                 None => Face::Bare,
@@ -83,29 +84,24 @@ fn lane(table: Table, row: Row, green: bool) -> AnyView {
             Face::Card(card) => picture(card, "piece"),
             Face::Ghost(card) => picture(card, "piece ghost"),
         };
-        view! { <span class="slot" data-spot=format!("r{row}-{at}")>{content}</span> }
+        view! { <span class="slot" data-spot=Spot::Slot { row, at }.to_string()>{content}</span> }
     };
-    let (piece, place) = (format!("t{row}"), row.to_string());
-    let class = {
-        let (piece, place) = (piece.clone(), place.clone());
-        move || {
-            let state = if puts.get() { hand.place_classes(&place) } else { hand.piece_classes(&piece) };
-            let green = if green { " green" } else { "" };
-            let taken = if taker.get().is_some() { " taken" } else { "" };
-            let aimed = if table.regarded.get() == Some(row) { " aimed" } else { "" };
-            format!("coloretto-row{green}{taken}{state}{aimed}")
-        }
+    let class = move || {
+        let state = if puts.get() { hand.place_classes(place) } else { hand.piece_classes(piece) };
+        let green = if green { " green" } else { "" };
+        let taken = if taker.get().is_some() { " taken" } else { "" };
+        let aimed = if table.regarded.get() == Some(row) { " aimed" } else { "" };
+        format!("coloretto-row{green}{taken}{state}{aimed}")
     };
     let sign = if green { format!("coloretto-row-{room}") } else { "coloretto-row".to_owned() };
-    let (held, chosen) = (piece.clone(), place.clone());
     view! {
         <button
             class=class
             tabindex="-1"
-            data-piece=move || (!puts.get()).then(|| piece.clone())
-            data-place=move || puts.get().then(|| place.clone())
-            data-spot=format!("row{row}")
-            aria-pressed=move || (hand.holds(&held) || puts.get() && hand.is_chosen(&chosen)).to_string()
+            data-piece=move || (!puts.get()).then(|| piece.to_string())
+            data-place=move || puts.get().then(|| place.to_string())
+            data-spot=Spot::Row(row).to_string()
+            aria-pressed=move || (hand.holds(piece) || puts.get() && hand.is_chosen(place)).to_string()
             aria-label=move || words::row(table, row)
         >
             <span class="slots">
@@ -139,7 +135,7 @@ fn burnt(table: Table) -> AnyView {
     let line = move || {
         let name = tr!(locale(), "coloretto-burnt");
         view! {
-            <p class="coloretto-burnt" data-spot="burnt">
+            <p class="coloretto-burnt" data-spot=Spot::Burnt.to_string()>
                 <span>{name}</span>
                 <b>{number(cards.get().total())}</b>
                 <span class="hint">{words::cards(cards.get())}</span>

@@ -1,12 +1,10 @@
 //! What the events of a step look like: cards travel, points rise.
 
-use super::words;
-use crate::pieces::tile::signed;
-use crate::pieces::{Flight, Rise, Show};
+use super::{Spot, words};
+use crate::pieces::{Figure, Flight, Rise, Show};
 use crate::room::Step;
 use ::coloretto::{Card, Cards, Coloretto, Event, Part, Row, scoring};
 use game::{Game as _, Seat};
-use leptos::prelude::*;
 
 /// Between two cards of one row, two steps of an event, two stacks that score.
 const NEXT_CARD: u32 = 50;
@@ -14,7 +12,7 @@ const NEXT_EVENT: u32 = 360;
 const NEXT_STACK: u32 = 180;
 
 /// What a step looks like.
-pub(super) fn show(step: &Step<Coloretto>) -> Show {
+pub(super) fn show(step: &Step<Coloretto>) -> Show<Spot> {
     let mut script = Script { step, show: Show::default(), at: 0 };
     for event in &step.events {
         script.tell(event);
@@ -25,7 +23,7 @@ pub(super) fn show(step: &Step<Coloretto>) -> Show {
 
 struct Script<'a> {
     step: &'a Step<Coloretto>,
-    show: Show,
+    show: Show<Spot>,
     /// The time, in milliseconds from the beginning.
     at: u32,
 }
@@ -35,32 +33,32 @@ impl Script<'_> {
         match *event {
             Event::Started { seat, colours, .. } => {
                 for colour in colours.iter() {
-                    self.bring("pile".to_owned(), seat, Card::Colour(colour), 0);
+                    self.bring(Spot::Pile, seat, Card::Colour(colour), 0);
                     self.at += NEXT_CARD;
                 }
             }
             Event::Drew { card, .. } => {
                 // Put without a question: the card goes on to its row.
                 if !self.step.events.iter().any(|event| matches!(event, Event::Put { .. })) {
-                    self.fly(card, "pile".to_owned(), "drawn".to_owned(), true);
+                    self.fly(card, Spot::Pile, Spot::Drawn, true);
                 }
             }
             Event::Put { row, card, .. } => {
                 // The card that was drawn lay beside the pile, and is gone from there by now.
-                let at = self.step.before.rows()[row.index()].total();
-                self.fly(card, "pile".to_owned(), format!("r{row}-{at}"), true);
+                let at = usize::from(self.step.before.rows()[row.index()].total());
+                self.fly(card, Spot::Pile, Spot::Slot { row, at }, true);
                 self.at += NEXT_EVENT;
             }
             Event::Took { seat, row, cards } => self.take(seat, row, cards),
             Event::TurnedUp { seat, card } => {
                 let at = self.step.before.collection(seat).count(card);
-                self.bring("pile".to_owned(), seat, card, at);
+                self.bring(Spot::Pile, seat, card, at);
                 self.rise_score(seat);
                 self.at += NEXT_EVENT;
             }
             Event::Burnt { row, cards } => {
                 for (at, card) in each(cards).enumerate() {
-                    self.fly(card, format!("r{row}-{at}"), "burnt".to_owned(), false);
+                    self.fly(card, Spot::Slot { row, at }, Spot::Burnt, false);
                 }
                 self.at += NEXT_EVENT;
             }
@@ -69,8 +67,7 @@ impl Script<'_> {
                     Part::Colour { colour, .. } => Card::Colour(colour),
                     Part::Plus { .. } => Card::Plus,
                 };
-                let text = untrack(|| signed(points));
-                self.rise(format!("k{}-{}", seat.index(), kind.letter()), text, points > 0);
+                self.rise(Spot::Stack { seat, kind }, points);
                 self.at += NEXT_STACK;
             }
             Event::Removed { .. }
@@ -87,7 +84,7 @@ impl Script<'_> {
         let before = self.step.before.collection(seat);
         let mut came = Cards::NONE;
         for (at, card) in each(cards).enumerate() {
-            self.bring(format!("r{row}-{at}"), seat, card, before.count(card) + came.count(card));
+            self.bring(Spot::Slot { row, at }, seat, card, before.count(card) + came.count(card));
             came += card;
             self.at += NEXT_CARD;
         }
@@ -96,13 +93,12 @@ impl Script<'_> {
     }
 
     /// To the card's place in its stack; a joker goes to the stack that it counts for now.
-    fn bring(&mut self, from: String, seat: Seat, card: Card, at: u8) {
+    fn bring(&mut self, from: Spot, seat: Seat, card: Card, at: u8) {
         let after = &self.step.after;
-        let seat = seat.index();
         let (kind, at) = match card {
             Card::Colour(_) | Card::Plus => (card, at),
             Card::Joker | Card::Golden => {
-                let cards = after.collection(Seat::new(seat));
+                let cards = after.collection(seat);
                 let jokers = scoring::best(cards, after.scoring(), after.colours_in_play()).jokers;
                 let Some(colour) = jokers.as_slice().last() else { return };
                 let kind = Card::Colour(*colour);
@@ -110,10 +106,10 @@ impl Script<'_> {
                 (kind, cards.count(kind) + on_it - 1)
             }
         };
-        self.fly(card, from, format!("k{seat}-{}-{at}", kind.letter()), true);
+        self.fly(card, from, Spot::InStack { seat, kind, at: usize::from(at) }, true);
     }
 
-    fn fly(&mut self, card: Card, from: String, to: String, stays: bool) {
+    fn fly(&mut self, card: Card, from: Spot, to: Spot, stays: bool) {
         self.show.flights.push(Flight { symbol: words::symbol(card), from, to, after: self.at, stays });
     }
 
@@ -121,12 +117,12 @@ impl Script<'_> {
     fn rise_score(&mut self, seat: Seat) {
         let points = self.step.after.scores()[seat] - self.step.before.scores()[seat];
         if points != 0 {
-            self.rise(format!("score{}", seat.index()), untrack(|| signed(points)), points > 0);
+            self.rise(Spot::Score(seat), points);
         }
     }
 
-    fn rise(&mut self, at: String, text: String, good: bool) {
-        self.show.rises.push(Rise { at, text, good, after: self.at });
+    fn rise(&mut self, at: Spot, points: i16) {
+        self.show.rises.push(Rise { at, figure: Figure::Points(points), good: points > 0, after: self.at });
     }
 }
 

@@ -1,6 +1,6 @@
 //! The pile: how many cards, when the last-round card comes, what the next card may be; and the card that was drawn.
 
-use super::{Table, words};
+use super::{Piece, Place, Spot, Table, words};
 use crate::parts::{drawing, icon};
 use crate::prefs::{locale, number};
 use crate::t;
@@ -19,18 +19,18 @@ pub(super) fn pile(table: Table, odds: RwSignal<bool>) -> AnyView {
     let hand = table.hand;
     let class = move || {
         let bare = if count.get() == 0 { " bare" } else { "" };
-        format!("coloretto-pile{}{bare}", hand.piece_classes("d"))
+        format!("coloretto-pile{}{bare}", hand.piece_classes(Piece::Pile))
     };
     let label = move || {
         let until = table.state.with(words::until_last);
         let name = tr!(locale(), "web-coloretto-pile", count = count.get(), until = until);
-        if hand.can_pick("d") { tr!(locale(), "web-coloretto-pile-draw", pile = name) } else { name }
+        if hand.can_pick(Piece::Pile) { tr!(locale(), "web-coloretto-pile-draw", pile = name) } else { name }
     };
-    let pressed = move || (hand.holds("d") && hand.is_chosen("pile")).to_string();
+    let pressed = move || (hand.holds(Piece::Pile) && hand.is_chosen(Place::Pile)).to_string();
     view! {
         <div class="coloretto-source">
-            <button class=class tabindex="-1" data-piece="d" aria-pressed=pressed aria-label=label>
-                <span class="stack" data-spot="pile">
+            <button class=class tabindex="-1" data-piece=Piece::Pile.to_string() aria-pressed=pressed aria-label=label>
+                <span class="stack" data-spot=Spot::Pile.to_string()>
                     {drawing("coloretto-back", "under", "0 0 60 84")}
                     {drawing("coloretto-back", "under", "0 0 60 84")}
                     {drawing("coloretto-back", "piece", "0 0 60 84")}
@@ -59,10 +59,17 @@ fn drawn(table: Table) -> AnyView {
     let card = Memo::new(move |_| table.state.with(Coloretto::pending));
     let hand = table.hand;
     let show = move |card: Card| {
-        let mine = move || hand.can_pick("card");
+        let mine = move || hand.can_pick(Piece::Card);
         let label = move || tr!(locale(), "web-coloretto-drawn", card = words::card(card));
         view! {
-            <span class="coloretto-drawn" class:touchable=mine data-piece="card" data-spot="drawn" role="img" aria-label=label>
+            <span
+                class="coloretto-drawn"
+                class:touchable=mine
+                data-piece=Piece::Card.to_string()
+                data-spot=Spot::Drawn.to_string()
+                role="img"
+                aria-label=label
+            >
                 {picture(card, "piece")}
             </span>
         }

@@ -1,7 +1,6 @@
 //! What is said about the table of Coloretto beyond the words of the crate `text`.
 
-use super::Table;
-use super::offer;
+use super::{Piece, Place, Table, offer};
 use crate::pieces::tile::signed;
 use crate::prefs::{lang, locale, number};
 use ::coloretto::{Card, Cards, Coloretto, Colour, NoDraw, Phase, Row};
@@ -122,11 +121,7 @@ pub(super) fn row(table: Table, row: Row) -> String {
 
 /// Whether the row can be taken now, or the drawn card be put there.
 pub(super) fn touchable(table: Table, row: Row) -> bool {
-    if table.phase() == Phase::Put {
-        table.hand.fits(&row.to_string())
-    } else {
-        table.hand.can_pick(&format!("t{row}"))
-    }
+    if table.phase() == Phase::Put { table.hand.fits(Place::Row(row)) } else { table.hand.can_pick(Piece::Row(row)) }
 }
 
 /// When the last-round card comes.
@@ -162,7 +157,7 @@ pub(super) fn task(table: Table) -> String {
 
 /// What the chosen move would bring: to me if I take, to everybody if I put.
 pub(super) fn outcome(table: Table) -> Option<String> {
-    table.hand.chosen.get()?;
+    table.hand.chosen()?;
     let row = table.regarded.get()?;
     let state = table.state.get();
     let me = table.room.actor()?;

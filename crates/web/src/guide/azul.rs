@@ -1,6 +1,8 @@
 //! What a first game of Azul points at.
 
 use super::Hint;
+use crate::azul::{Place, Spot};
+use crate::pieces::attr::{PLACE, SPOT, selector};
 use ::azul::components::SIZE;
 use ::azul::{Azul, Phase};
 use game::clause;
@@ -40,7 +42,7 @@ pub const HINTS: &[Hint<Azul>] = &[
         clause: clause!("AZ-3.3"),
         moment: |state, seat| {
             let line = state.board(seat).topmost_complete()?;
-            Some(format!(".azul-board.mine [data-place=\"{}\"]", line + 1).into())
+            Some(format!(".azul-board.mine {}", selector(PLACE, Place::Line(line))).into())
         },
     },
     Hint {
@@ -57,7 +59,8 @@ pub const HINTS: &[Hint<Azul>] = &[
         moment: |state, seat| {
             let wall = state.board(seat).wall();
             let row = (0..SIZE).find(|row| wall.row(*row) > 0)?;
-            Some(format!(".azul-board.mine .wall-row:has([data-spot=\"w{}-{row}-0\"])", seat.index()).into())
+            let first = selector(SPOT, Spot::Wall { seat, row, column: 0 });
+            Some(format!(".azul-board.mine .wall-row:has({first})").into())
         },
     },
     Hint {
@@ -66,7 +69,7 @@ pub const HINTS: &[Hint<Azul>] = &[
         moment: |state, seat| {
             let (wall, lines) = (state.board(seat).wall(), state.board(seat).lines());
             let row = (0..SIZE).find(|row| wall.row(*row) > 0 && lines[*row].count() == 0)?;
-            Some(format!(".azul-board.mine [data-place=\"{}\"]", row + 1).into())
+            Some(format!(".azul-board.mine {}", selector(PLACE, Place::Line(row))).into())
         },
     },
     Hint {

@@ -1,6 +1,8 @@
 //! What a first game of Summer Pavilion points at.
 
 use super::Hint;
+use crate::pavilion::Spot;
+use crate::pieces::attr::{SPOT, selector};
 use ::pavilion::{Decoration, Pavilion, Phase};
 use game::clause;
 
@@ -68,7 +70,8 @@ pub const HINTS: &[Hint<Pavilion>] = &[
             };
             let decoration = Decoration::all().find(|decoration| nearly(*decoration))?;
             let placing = state.phase() == Phase::Place;
-            placing.then(|| format!(".pavilion-board.mine [data-spot=\"d{}-{decoration}\"]", seat.index()).into())
+            let spot = Spot::Decoration { seat, decoration };
+            placing.then(|| format!(".pavilion-board.mine {}", selector(SPOT, spot)).into())
         },
     },
     Hint {

@@ -1,6 +1,8 @@
 //! What a first game of Stained Glass of Sintra points at.
 
 use super::Hint;
+use crate::pieces::attr::{SPOT, selector};
+use crate::sintra::Spot;
 use ::sintra::components::COLUMNS;
 use ::sintra::{Move, Phase, Sintra};
 use game::{Game as _, clause};
@@ -60,7 +62,7 @@ pub const HINTS: &[Hint<Sintra>] = &[
         moment: |state, seat| {
             let windows = state.palace(seat).windows();
             let column = (0..COLUMNS).find(|column| windows.count(*column) > 0)?;
-            Some(format!(".sintra-mine [data-spot=\"w{}-{column}\"]", seat.index()).into())
+            Some(format!(".sintra-mine {}", selector(SPOT, Spot::Window { seat, column })).into())
         },
     },
     Hint {

@@ -1,7 +1,7 @@
 //! A player's board: seven stars, the decorations between them, the corners, and the tiles beside it.
 
 use super::layout::{self, EDGE, HALF, TILE};
-use super::{Table, heaps, prospect, words};
+use super::{Piece, Place, Spot, Table, heaps, prospect, words};
 use crate::parts::drawing;
 use crate::pieces::tile::{piece, signed};
 use crate::prefs::{locale, number};
@@ -45,12 +45,12 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
             <header>
                 <bdi class="name">{name}</bdi>
                 <Show when=move || token.get()>
-                    <span class="chip pavilion-token" title=t!("pavilion-token") data-spot=move || format!("token{}", seat.get().index())>
+                    <span class="chip pavilion-token" title=t!("pavilion-token") data-spot=move || Spot::Token(seat.get()).to_string()>
                         {piece("pavilion-start", "sign")}
                     </span>
                 </Show>
                 <Show when=move || passed.get()><span class="chip">{t!("pavilion-text-passed")}</span></Show>
-                <b class="score ltr" data-spot=move || format!("score{}", seat.get().index())>{move || number(score.get())}</b>
+                <b class="score ltr" data-spot=move || Spot::Score(seat.get()).to_string()>{move || number(score.get())}</b>
             </header>
             <div class="pavilion-stars" class:awaits=move || mine && heaps::is_carried(table.hand)>
                 {Decoration::all().map(|decoration| sign(table, seat, mine, decoration)).collect_view()}
@@ -74,7 +74,7 @@ fn placed((x, y): (f64, f64)) -> (String, String) {
 /// A space with its number, its tile, or the ghost of one.
 fn space_of(table: Table, seat: Memo<Seat>, mine: bool, side: Side, space: Space) -> AnyView {
     let hand = table.hand;
-    let key = space.to_string();
+    let (piece, place) = (Piece::Space(space), Place::Space(space));
     let (left, top) = placed(layout::star(space.star()));
     let turn = layout::direction(space);
     let width = format!("{:.3}%", EDGE / (2.0 * HALF.0) * 100.0);
@@ -98,7 +98,7 @@ fn space_of(table: Table, seat: Memo<Seat>, mine: bool, side: Side, space: Space
         }
     };
     let edge = view! { <svg class="edge" viewBox=TILE_BOX aria-hidden="true"><path d="M20 1.6 38.6 35 20 68.4 1.4 35z" /></svg> };
-    let spot = move || format!("p{}-{space}", seat.get().index());
+    let spot = move || Spot::Space { seat: seat.get(), space }.to_string();
     if !mine {
         return view! {
             <span class="pavilion-space" class:filled=move || tile.get().is_some() style:left=left style:top=top style:width=width style:height=height style:transform=transform data-spot=spot>
@@ -108,13 +108,12 @@ fn space_of(table: Table, seat: Memo<Seat>, mine: bool, side: Side, space: Space
         .into_any();
     }
     let worth = Memo::new(move |_| table.offers.with(|offers| offers.at(space).cloned()));
-    let (state, pressed) = (key.clone(), key.clone());
     let class = move || {
         let filled = if tile.get().is_some() { " filled" } else { "" };
         let wild = if wild.get() { " wild" } else { "" };
         let aimed = if table.regarded.get() == Some(space) { " aimed" } else { "" };
-        let fits = if hand.fits(&state) { " fits" } else { "" };
-        format!("pavilion-space{filled}{wild}{aimed}{fits}{}", hand.piece_classes(&state))
+        let fits = if hand.fits(place) { " fits" } else { "" };
+        format!("pavilion-space{filled}{wild}{aimed}{fits}{}", hand.piece_classes(piece))
     };
     let bubble = move || {
         let worth = worth.get()?;
@@ -131,10 +130,10 @@ fn space_of(table: Table, seat: Memo<Seat>, mine: bool, side: Side, space: Space
             style:height=height
             style:transform=transform
             tabindex="-1"
-            data-piece=key.clone()
-            data-place=key
+            data-piece=piece.to_string()
+            data-place=place.to_string()
             data-spot=spot
-            aria-pressed=move || hand.holds(&pressed).to_string()
+            aria-pressed=move || hand.holds(piece).to_string()
             aria-label=move || words::space(side, space, tile.get(), worth.get().as_ref())
         >
             {face} {edge} {number_of}
@@ -176,7 +175,7 @@ fn sign(table: Table, seat: Memo<Seat>, mine: bool, decoration: Decoration) -> A
             style:left=left
             style:top=top
             data-filled=move || filled.get().to_string()
-            data-spot=move || format!("d{}-{decoration}", seat.get().index())
+            data-spot=move || Spot::Decoration { seat: seat.get(), decoration }.to_string()
             title=move || words::decoration(decoration, filled.get())
         >
             <svg viewBox="0 0 48 48" aria-hidden="true">
@@ -197,7 +196,7 @@ fn corner(table: Table, seat: Memo<Seat>, at: usize) -> AnyView {
         words::lying(corners).nth(at).map(|(colour, _)| colour)
     });
     view! {
-        <span class="pavilion-corner" data-at=at data-spot=move || format!("k{}-{at}", seat.get().index()) title=t!("pavilion-corners")>
+        <span class="pavilion-corner" data-at=at data-spot=move || Spot::Corner { seat: seat.get(), at }.to_string() title=t!("pavilion-corners")>
             {move || lies.get().map(|colour| drawing(words::symbol(colour), "piece", TILE_BOX))}
         </span>
     }
@@ -226,14 +225,14 @@ fn beside(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
                 class="pavilion-heap"
                 class:wild=wild
                 class:none=move || count.get() == 0
-                data-spot=move || format!("h{}-{}", seat.get().index(), colour.letter())
+                data-spot=move || Spot::Heap { seat: seat.get(), colour }.to_string()
             >
                 {lies}
             </li>
         }
     };
     let label = move || tr!(locale(), "web-pavilion-hand", tiles = words::tiles(tiles.get(), table.wild.get()));
-    let place = move || (mine && table.hand.fits("mine")).then_some("mine");
+    let place = move || (mine && table.hand.fits(Place::Mine)).then(|| Place::Mine.to_string());
     view! {
         <div class="pavilion-hand" class:fits=move || place().is_some() data-place=place role="group" aria-label=label>
             <ul>{Colour::ALL.map(heap).collect_view()}</ul>

@@ -1,67 +1,52 @@
 //! My heap of a colour as a piece that is carried to a space: the other way to place a tile.
 
-use super::words::space_named;
-use crate::pieces::{Hand, Key};
-use ::pavilion::{Colour, Decision, Move, Pavilion};
+use super::{Piece, Place};
+use crate::pieces::{Hand, Way};
+use ::pavilion::{Colour, Decision, Move, Pavilion, Space};
 use game::Game as _;
 use leptos::prelude::*;
 
-/// What the names of heaps begin with.
-const HEAP: &str = "heap-";
-
-/// The heap of a colour as it stands in the page.
-pub(super) fn key(colour: Colour) -> Key {
-    format!("{HEAP}{}", colour.letter()).into()
-}
-
-/// The colour of a heap, if that is what the piece is.
-pub(super) fn colour_of(piece: &str) -> Option<Colour> {
-    let letter = piece.strip_prefix(HEAP)?;
-    Colour::ALL.into_iter().find(|colour| letter.chars().eq([colour.letter()]))
-}
-
 /// Which heap may be carried to which space: wherever its colour may be placed, however it is paid.
-pub(super) fn ways(moves: &[Move]) -> Vec<(Key, Key)> {
-    let mut ways: Vec<(Key, Key)> = Vec::new();
+pub(super) fn ways(moves: &[Move]) -> Vec<Way<Pavilion>> {
+    let mut ways = Vec::new();
     let mut last = None;
     for mv in moves {
         if let Decision::Place { space, colour, .. } = mv.decision()
             // The payments for a space follow each other.
             && last.replace((space, colour)) != Some((space, colour))
         {
-            ways.push((key(colour), space.to_string().as_str().into()));
+            ways.push((Piece::Heap(colour), Place::Space(space)));
         }
     }
     ways
 }
 
 /// The placement of the colour on the space, paid with as few wild tiles as will do (SP-6.8); legal or not.
-pub(super) fn placement(state: &Pavilion, colour: Colour, space: &str) -> Option<Move> {
-    let space = space_named(space)?;
+pub(super) fn placement(state: &Pavilion, colour: Colour, space: Space) -> Move {
     let held = state.next().decider().map_or(0, |seat| state.board(seat).hand().count(colour.index()));
     let missing = if colour == state.wild() { 0 } else { space.cost(state.side()).saturating_sub(held) };
-    Some(Move::place(space, colour, missing))
+    Move::place(space, colour, missing)
 }
 
 /// Whether a heap is in the hand.
-pub(super) fn is_carried(hand: Hand) -> bool {
-    hand.held.with(|held| held.as_deref().and_then(colour_of).is_some())
+pub(super) fn is_carried(hand: Hand<Pavilion>) -> bool {
+    matches!(hand.held(), Some(Piece::Heap(_)))
 }
 
 /// A heap to be picked up. As long as nothing can be placed it is no piece, and a touch is meant for what it lies on.
 pub(super) fn grip(
-    hand: Hand,
+    hand: Hand<Pavilion>,
     colour: Colour,
     lies: AnyView,
     name: impl Fn() -> String + Send + Sync + 'static,
 ) -> AnyView {
-    let (piece, state, pressed) = (key(colour), key(colour), key(colour));
+    let piece = Piece::Heap(colour);
     view! {
         <button
-            class=move || format!("pavilion-carry{}", hand.piece_classes(&state))
+            class=move || format!("pavilion-carry{}", hand.piece_classes(piece))
             tabindex="-1"
-            data-piece=move || hand.can_pick(&piece).then(|| piece.to_string())
-            aria-pressed=move || hand.holds(&pressed).to_string()
+            data-piece=move || hand.can_pick(piece).then(|| piece.to_string())
+            aria-pressed=move || hand.holds(piece).to_string()
             aria-label=name
         >
             {lies}
@@ -73,7 +58,7 @@ pub(super) fn grip(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pieces::Grips as _;
+    use crate::pieces::Grammar as _;
     use crate::whole_game;
 
     /// Whatever the page lets carry to a space is a legal move, and every placement can be begun by its heap.
@@ -85,12 +70,12 @@ mod tests {
             whole_game::play::<Pavilion>(options, number, |state, seat, moves| {
                 let ways = ways(moves);
                 for (heap, space) in &ways {
-                    let mv = state.join(heap, space).unwrap();
+                    let mv = state.join(*heap, Some(*space)).unwrap();
                     assert_eq!(state.check(seat, mv), Ok(()), "{mv}");
                 }
                 for mv in moves {
                     let Decision::Place { space, colour, .. } = mv.decision() else { continue };
-                    let way = (key(colour), space.to_string().as_str().into());
+                    let way = (Piece::Heap(colour), Place::Space(space));
                     assert!(ways.contains(&way), "{mv} has no heap");
                 }
                 carried += ways.len();

@@ -1,9 +1,8 @@
 //! The shared area: the round with its wild colour, factories, centre, supply, bag and tower.
 
 use super::board::TILE_BOX;
-use super::{Table, words};
+use super::{Piece, Spot, Table, words};
 use crate::parts::drawing;
-use crate::pieces::Key;
 use crate::pieces::stock::{Kinds, counter, grip};
 use crate::pieces::tile::piece;
 use crate::prefs::{locale, number};
@@ -13,10 +12,10 @@ use ::pavilion::{Colour, Pavilion, Phase, Source, Tiles};
 use i18n::tr;
 use leptos::prelude::*;
 
-/// So many tiles lie on a factory.
-const SLOTS: usize = 4;
+/// How many tiles lie on a full factory.
+pub(super) const SLOTS: usize = 4;
 
-/// How colours are shown and told in bags.
+/// How colours are shown and named in bags.
 const KINDS: Kinds = Kinds {
     picture: |colour| drawing(words::symbol(Colour::ALL[colour]), "tile", TILE_BOX),
     words: |colour, count| words::counted(Colour::ALL[colour], count, false),
@@ -26,9 +25,7 @@ const KINDS: Kinds = Kinds {
 pub(super) fn market(table: Table) -> AnyView {
     let state = table.state;
     let count = state.with_untracked(|state| state.factories().len());
-    let drafting = Memo::new(move |_| {
-        state.with(|state| matches!(state.phase(), Phase::First | Phase::Supply | Phase::Fill | Phase::Draft))
-    });
+    let drafting = Memo::new(move |_| is_drafting(table.phase()));
     let factories = move || {
         let all = (0..count).map(|index| factory(table, index)).collect_view();
         view! { <ol class="pavilion-factories" data-count=count>{all}</ol> {centre(table)} }
@@ -39,12 +36,17 @@ pub(super) fn market(table: Table) -> AnyView {
             {move || drafting.get().then(factories)}
             {supply(table)}
             <div class="pavilion-stock">
-                {counter("pavilion-counter", t!("pavilion-bag"), drawing("pavilion-bag", "picture", "0 0 40 40"), "bag", KINDS, Memo::new(move |_| state.with(Pavilion::bag)))}
-                {counter("pavilion-counter", t!("pavilion-tower"), drawing("pavilion-tower", "picture", "0 0 40 48"), "tower", KINDS, Memo::new(move |_| state.with(Pavilion::tower)))}
+                {counter("pavilion-counter", t!("pavilion-bag"), drawing("pavilion-bag", "picture", "0 0 40 40"), Spot::Bag, KINDS, Memo::new(move |_| state.with(Pavilion::bag)))}
+                {counter("pavilion-counter", t!("pavilion-tower"), drawing("pavilion-tower", "picture", "0 0 40 48"), Spot::Tower, KINDS, Memo::new(move |_| state.with(Pavilion::tower)))}
             </div>
         </section>
     }
     .into_any()
+}
+
+/// Whether factories and centre lie on the table.
+pub(super) const fn is_drafting(phase: Phase) -> bool {
+    matches!(phase, Phase::First | Phase::Supply | Phase::Fill | Phase::Draft)
 }
 
 /// The six rounds by their wild colours, the present one large and named.
@@ -75,7 +77,7 @@ fn rounds(table: Table) -> AnyView {
 /// A tile that is touched to take all of its colour. The first of them stands for all: keys and screen readers reach it.
 fn tile(
     table: Table,
-    key: &Key,
+    kind: Piece,
     colour: Colour,
     first: bool,
     label: impl Fn() -> String + Send + Sync + 'static,
@@ -84,7 +86,7 @@ fn tile(
         {drawing(words::symbol(colour), "piece", TILE_BOX)}
         {move || (table.wild.get() == colour).then(|| piece("pavilion-wild", "wild-sign"))}
     };
-    grip(table.hand, key, "pavilion-tile", first, picture.into_any(), label)
+    grip(table.hand, kind, "pavilion-tile", first, picture.into_any(), label)
 }
 
 fn factory(table: Table, index: usize) -> AnyView {
@@ -93,10 +95,10 @@ fn factory(table: Table, index: usize) -> AnyView {
     let slot = move |at: usize| {
         let lies = Memo::new(move |_| words::lying(tiles.get()).nth(at));
         let content = move |(colour, first): (Colour, bool)| {
-            let key: Key = format!("{source}{}", colour.letter()).into();
-            tile(table, &key, colour, first, move || piece_name(table, source, colour, tiles.get()))
+            let kind = Piece::Tiles { source, colour };
+            tile(table, kind, colour, first, move || piece_name(table, source, colour, tiles.get()))
         };
-        view! { <span class="slot" data-spot=format!("f{source}-{at}")>{move || lies.get().map(content)}</span> }
+        view! { <span class="slot" data-spot=Spot::Slot { source, at }.to_string()>{move || lies.get().map(content)}</span> }
     };
     let label = move || {
         let lie = words::tiles(tiles.get(), table.wild.get());
@@ -122,14 +124,14 @@ fn centre(table: Table) -> AnyView {
     let token = Memo::new(move |_| table.state.with(|state| state.token().is_none()));
     let pile = move |colour: Colour| {
         let count = Memo::new(move |_| tiles.get().count(colour.index()));
-        let key: Key = format!("{}{}", Source::CENTRE, colour.letter()).into();
+        let kind = Piece::Tiles { source: Source::CENTRE, colour };
         let heap = move || {
             let label = move || piece_name(table, Source::CENTRE, colour, tiles.get());
-            view! { {tile(table, &key, colour, true, label)} <b class="many" aria-hidden="true">{move || number(count.get())}</b> }
+            view! { {tile(table, kind, colour, true, label)} <b class="many" aria-hidden="true">{move || number(count.get())}</b> }
         };
         view! {
-            <span class="pavilion-pile" data-spot=format!("c-{}", colour.letter())>
-                {move || (count.get() > 0).then(heap.clone())}
+            <span class="pavilion-pile" data-spot=Spot::Pile(colour).to_string()>
+                {move || (count.get() > 0).then(heap)}
             </span>
         }
     };
@@ -139,7 +141,7 @@ fn centre(table: Table) -> AnyView {
     };
     view! {
         <div class="pavilion-centre" role="group" aria-label=label>
-            <span class="pavilion-start" data-spot="token" title=t!("pavilion-token")>
+            <span class="pavilion-start" data-spot=Spot::Start.to_string() title=t!("pavilion-token")>
                 {move || token.get().then(|| piece("pavilion-start", "piece"))}
             </span>
             {Colour::ALL.map(pile).collect_view()}
@@ -155,14 +157,13 @@ fn supply(table: Table) -> AnyView {
     let slot = move |at: usize| {
         let lies = Memo::new(move |_| words::lying(tiles.get()).nth(at));
         let content = move |(colour, first): (Colour, bool)| {
-            let key: Key = format!("+{}", colour.letter()).into();
             let label = move || {
                 let lie = words::counted(colour, tiles.get().count(colour.index()), table.wild.get() == colour);
                 tr!(locale(), "web-pavilion-piece", tiles = lie, source = tr!(locale(), "pavilion-supply"))
             };
-            tile(table, &key, colour, first, label)
+            tile(table, Piece::Bonus(colour), colour, first, label)
         };
-        view! { <span class="slot" data-spot=format!("u-{at}")>{move || lies.get().map(content)}</span> }
+        view! { <span class="slot" data-spot=Spot::Supply(at).to_string()>{move || lies.get().map(content)}</span> }
     };
     let label = move || {
         let lie = words::tiles(tiles.get(), table.wild.get());

@@ -1,13 +1,10 @@
 //! What the events of a step look like: tiles travel, points rise.
 
-use super::words;
-use crate::pieces::tile::signed;
-use crate::pieces::{Flight, Rise, Show};
-use crate::prefs::number;
+use super::{Spot, words};
+use crate::pieces::{Figure, Flight, Rise, Show};
 use crate::room::Step;
 use ::pavilion::{Bonus, Colour, Event, Pavilion, Source, Space, Tiles};
 use game::Seat;
-use leptos::prelude::*;
 
 /// Between two tiles of one hand, two factories, two events that are read.
 const NEXT_TILE: u32 = 35;
@@ -15,7 +12,7 @@ const NEXT_FACTORY: u32 = 45;
 const NEXT_EVENT: u32 = 360;
 
 /// What a step looks like.
-pub(super) fn show(step: &Step<Pavilion>) -> Show {
+pub(super) fn show(step: &Step<Pavilion>) -> Show<Spot> {
     let mut script = Script { step, show: Show::default(), at: 0, space: None };
     for event in &step.events {
         script.tell(event);
@@ -26,7 +23,7 @@ pub(super) fn show(step: &Step<Pavilion>) -> Show {
 
 struct Script<'a> {
     step: &'a Step<Pavilion>,
-    show: Show,
+    show: Show<Spot>,
     /// The time, in milliseconds from the beginning.
     at: u32,
     /// Where a tile was just placed.
@@ -40,56 +37,55 @@ impl Script<'_> {
             Event::TookWild { seat, source, colour, .. } => self.take(seat, source, colour, 1),
             Event::ToCentre { tiles } => self.leave(tiles),
             Event::TokenTaken { seat } => {
-                self.fly("pavilion-start", "token".to_owned(), format!("token{}", seat.index()), false);
+                self.fly("pavilion-start", Spot::Start, Spot::Token(seat), false);
             }
             Event::Lost { seat, points, .. } if points < 0 => {
-                self.rise(format!("score{}", seat.index()), untrack(|| signed(points)), false);
+                self.rise(Spot::Score(seat), Figure::Points(points), false);
                 self.at += NEXT_EVENT;
             }
             Event::Placed { seat, space, colour } => {
-                self.fly(words::symbol(colour), hand(seat, colour), spot(seat, space), true);
+                self.fly(words::symbol(colour), Spot::Heap { seat, colour }, Spot::Space { seat, space }, true);
                 self.space = Some(space);
                 self.at += NEXT_EVENT;
             }
             Event::ToTower { tiles, .. } => self.throw(tiles),
             Event::Scored { seat, points, bonus: None, .. } => {
                 let Some(space) = self.space else { return };
-                self.rise(spot(seat, space), untrack(|| run(points)), true);
+                self.rise(Spot::Space { seat, space }, run(points), true);
                 self.at += NEXT_EVENT;
             }
             Event::Scored { seat, points, bonus: Some(bonus), .. } => {
                 let at = match bonus {
-                    Bonus::Star { star, .. } => format!("s{}-{star}", seat.index()),
-                    Bonus::Number { .. } => format!("score{}", seat.index()),
+                    Bonus::Star { star, .. } => Spot::Star { seat, star },
+                    Bonus::Number { .. } => Spot::Score(seat),
                 };
-                self.rise(at, untrack(|| signed(points)), true);
+                self.rise(at, Figure::Points(points), true);
                 self.at += NEXT_EVENT;
             }
             Event::Closed { seat, decoration, reward } => {
-                let text = untrack(|| signed(i16::from(reward)));
-                self.rise(format!("d{}-{decoration}", seat.index()), text, true);
+                self.rise(Spot::Decoration { seat, decoration }, Figure::Points(i16::from(reward)), true);
                 self.at += NEXT_TILE;
             }
             Event::Picked { seat, colour } => {
-                let from = slot(self.step.before.supply(), colour).map_or("u-0".to_owned(), |at| format!("u-{at}"));
-                self.fly(words::symbol(colour), from, hand(seat, colour), false);
+                let from = Spot::Supply(slot(self.step.before.supply(), colour).unwrap_or(0));
+                self.fly(words::symbol(colour), from, Spot::Heap { seat, colour }, false);
                 self.at += NEXT_EVENT;
             }
             Event::Kept { seat, colour } => {
-                let at = self.step.after.board(seat).corners().total().saturating_sub(1);
-                self.fly(words::symbol(colour), hand(seat, colour), format!("k{}-{at}", seat.index()), true);
+                let at = usize::from(self.step.after.board(seat).corners().total().saturating_sub(1));
+                self.fly(words::symbol(colour), Spot::Heap { seat, colour }, Spot::Corner { seat, at }, true);
             }
             Event::SupplyFilled { .. } => {
                 for (at, (colour, _)) in words::lying(self.step.after.supply()).enumerate() {
                     if words::lying(self.step.before.supply()).nth(at).is_none() {
-                        self.fly(words::symbol(colour), "bag".to_owned(), format!("u-{at}"), true);
+                        self.fly(words::symbol(colour), Spot::Bag, Spot::Supply(at), true);
                     }
                 }
             }
             Event::Filled { .. } => self.fill(),
             Event::TowerToBag { .. } => {
                 for colour in Colour::ALL {
-                    self.fly(words::symbol(colour), "tower".to_owned(), "bag".to_owned(), false);
+                    self.fly(words::symbol(colour), Spot::Tower, Spot::Bag, false);
                 }
                 self.at += NEXT_EVENT;
             }
@@ -108,12 +104,9 @@ impl Script<'_> {
         let tiles = if source.is_centre() { before.centre() } else { before.factories()[source.index()] };
         let first = slot(tiles, colour).unwrap_or(0);
         for number in 0..usize::from(count) {
-            let from = if source.is_centre() {
-                format!("c-{}", colour.letter())
-            } else {
-                format!("f{source}-{}", first + number)
-            };
-            self.fly(words::symbol(colour), from, hand(seat, colour), false);
+            let at = first + number;
+            let from = if source.is_centre() { Spot::Pile(colour) } else { Spot::Slot { source, at } };
+            self.fly(words::symbol(colour), from, Spot::Heap { seat, colour }, false);
             self.at += NEXT_TILE;
         }
     }
@@ -131,18 +124,18 @@ impl Script<'_> {
                 let lay = slot(before, colour).unwrap_or(0);
                 let spare = before.count(colour.index()) - tiles.count(colour.index());
                 for number in spare..before.count(colour.index()) {
-                    let from = format!("f{source}-{}", lay + usize::from(number));
-                    self.fly(words::symbol(colour), from, format!("c-{}", colour.letter()), false);
+                    let from = Spot::Slot { source, at: lay + usize::from(number) };
+                    self.fly(words::symbol(colour), from, Spot::Pile(colour), false);
                 }
             }
         }
     }
 
-    /// Paid, or thrown away: from beside the board of whoever acts.
+    /// Paid, or thrown away: from beside the board of the player who acts.
     fn throw(&mut self, tiles: Tiles) {
         let game::Action::Move { seat, .. } = self.step.action else { return };
         for (colour, _) in words::lying(tiles) {
-            self.fly(words::symbol(colour), hand(seat, colour), "tower".to_owned(), false);
+            self.fly(words::symbol(colour), Spot::Heap { seat, colour }, Spot::Tower, false);
         }
     }
 
@@ -150,34 +143,26 @@ impl Script<'_> {
         let factories = self.step.after.factories().to_vec();
         for (index, tiles) in factories.into_iter().enumerate() {
             for (at, (colour, _)) in words::lying(tiles).enumerate() {
-                let to = format!("f{}-{at}", Source::factory(index));
-                self.fly(words::symbol(colour), "bag".to_owned(), to, true);
+                let to = Spot::Slot { source: Source::factory(index), at };
+                self.fly(words::symbol(colour), Spot::Bag, to, true);
             }
             self.at += NEXT_FACTORY;
         }
         self.at += NEXT_EVENT;
     }
 
-    fn fly(&mut self, symbol: &'static str, from: String, to: String, stays: bool) {
+    fn fly(&mut self, symbol: &'static str, from: Spot, to: Spot, stays: bool) {
         self.show.flights.push(Flight { symbol, from, to, after: self.at, stays });
     }
 
-    fn rise(&mut self, at: String, text: String, good: bool) {
-        self.show.rises.push(Rise { at, text, good, after: self.at });
+    fn rise(&mut self, at: Spot, figure: Figure, good: bool) {
+        self.show.rises.push(Rise { at, figure, good, after: self.at });
     }
 }
 
 /// A run, spelled out: the tile and the others (SP-7.2).
-fn run(points: i16) -> String {
-    if points > 1 { format!("{} + {} = {}", number(1), number(points - 1), number(points)) } else { signed(points) }
-}
-
-fn hand(seat: Seat, colour: Colour) -> String {
-    format!("h{}-{}", seat.index(), colour.letter())
-}
-
-fn spot(seat: Seat, space: Space) -> String {
-    format!("p{}-{space}", seat.index())
+fn run(points: i16) -> Figure {
+    if points > 1 { Figure::Sum { terms: vec![1, points - 1], points } } else { Figure::Points(points) }
 }
 
 /// Where the first tile of the colour lies.

@@ -1,13 +1,12 @@
 //! How a tile is paid for: the ways that the rules allow for the space in the hand; and the way to pass.
 
 use super::board::TILE_BOX;
-use super::{Table, words};
+use super::{Piece, Place, Table, words};
 use crate::parts::drawing;
-use crate::pieces::Grips;
 use crate::pieces::tile::piece;
 use crate::prefs::locale;
 use crate::t;
-use ::pavilion::{Colour, Decision, Move, Pavilion, Phase};
+use ::pavilion::{Colour, Decision, Move, Phase, Space};
 use i18n::tr;
 use leptos::prelude::*;
 
@@ -17,25 +16,28 @@ struct Payment {
     colour: Colour,
     own: u8,
     wilds: u8,
-    mv: Move,
+}
+
+/// The space that is picked up.
+fn picked(table: Table) -> Option<Space> {
+    if let Some(Piece::Space(space)) = table.hand.held() { Some(space) } else { None }
 }
 
 /// The ways to pay for the space that is picked up; nothing if there is no choice to make.
 pub(super) fn payments(table: Table) -> AnyView {
     let ways = Memo::new(move |_| {
-        let space = table.hand.held.get().and_then(|held| words::space_named(&held));
-        let (Some(space), Some(seat)) = (space, table.room.actor()) else { return Vec::new() };
+        let (Some(space), Some(seat)) = (picked(table), table.room.actor()) else { return Vec::new() };
         let cost = table.state.with(|state| space.cost(state.side()));
         let way = |mv: Move| match mv.decision() {
             Decision::Place { space: there, colour, wilds } if there == space => {
-                Some(Payment { colour, own: cost - wilds, wilds, mv })
+                Some(Payment { colour, own: cost - wilds, wilds })
             }
             _ => None,
         };
         table.room.legal(seat).into_iter().filter_map(way).collect::<Vec<_>>()
     });
     let panel = move || {
-        let space = table.hand.held.get().and_then(|held| words::space_named(&held))?;
+        let space = picked(table)?;
         let worth = table.offers.with(|offers| offers.at(space).map(words::worth));
         (ways.with(Vec::len) > 1).then(|| {
             view! {
@@ -51,9 +53,8 @@ pub(super) fn payments(table: Table) -> AnyView {
 
 fn button(table: Table, way: Payment) -> AnyView {
     let hand = table.hand;
-    let (_, place) = <Pavilion as Grips>::split(way.mv);
+    let place = Place::Payment { colour: way.colour, wilds: way.wilds };
     let wild = table.wild.get_untracked();
-    let (state, pressed) = (place.clone(), place.clone());
     let own = (0..way.own).map(|_| drawing(words::symbol(way.colour), "piece", TILE_BOX)).collect_view();
     let wilds = (0..way.wilds).map(|_| {
         view! { <span class="as-wild">{drawing(words::symbol(wild), "piece", TILE_BOX)} {piece("pavilion-wild", "wild-sign")}</span> }
@@ -67,10 +68,10 @@ fn button(table: Table, way: Payment) -> AnyView {
     };
     view! {
         <button
-            class=move || format!("pavilion-payment{}", hand.place_classes(&state))
+            class=move || format!("pavilion-payment{}", hand.place_classes(place))
             tabindex="-1"
             data-place=place.to_string()
-            aria-pressed=move || hand.is_chosen(&pressed).to_string()
+            aria-pressed=move || hand.is_chosen(place).to_string()
             aria-label=label
         >
             {own} {wilds.collect_view()}
@@ -82,7 +83,7 @@ fn button(table: Table, way: Payment) -> AnyView {
 /// The button that passes: always there in the tiling phase (SP-9.1).
 pub(super) fn pass(table: Table) -> AnyView {
     let hand = table.hand;
-    let shown = move || table.phase() == Phase::Place && hand.can_pick("pass");
+    let shown = move || table.phase() == Phase::Place && hand.can_pick(Piece::Pass);
     let words = move || {
         let seat = table.room.actor()?;
         let mv = Move::PASS;
@@ -91,10 +92,10 @@ pub(super) fn pass(table: Table) -> AnyView {
     view! {
         <Show when=shown>
             <button
-                class=move || format!("button pavilion-pass{}", hand.piece_classes("pass"))
+                class=move || format!("button pavilion-pass{}", hand.piece_classes(Piece::Pass))
                 tabindex="-1"
-                data-piece="pass"
-                aria-pressed=move || (hand.holds("pass") && hand.is_chosen("pass")).to_string()
+                data-piece=Piece::Pass.to_string()
+                aria-pressed=move || (hand.holds(Piece::Pass) && hand.is_chosen(Place::Pass)).to_string()
             >
                 <span>{words}</span>
             </button>

@@ -1,6 +1,6 @@
 //! What the end will pay for: stars and numbers, how far each is and what it brings when it is complete.
 
-use super::{Table, words};
+use super::{Spot, Table, words};
 use crate::pieces::tile::signed;
 use crate::prefs::number;
 use ::pavilion::components::NUMBER_BONUS;
@@ -12,9 +12,9 @@ use leptos::prelude::*;
 /// How far something is that the end pays for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Prospect {
-    /// Of its spaces so many are filled.
+    /// How many of its spaces are filled.
     pub filled: u32,
-    /// So many there are.
+    /// How many spaces it has.
     pub all: u32,
     /// What it brings when it is complete; none as long as nobody can say.
     pub points: Option<i16>,
@@ -65,7 +65,7 @@ pub(super) fn heart(table: Table, seat: Memo<Seat>, star: Star, (left, top): (St
             class:complete=move || prospect.get().is_complete()
             style:left=left
             style:top=top
-            data-spot=move || format!("s{}-{star}", seat.get().index())
+            data-spot=move || Spot::Star { seat: seat.get(), star }.to_string()
             title=move || words::star_prospect(star, prospect.get())
         >
             {points}

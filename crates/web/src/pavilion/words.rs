@@ -2,13 +2,11 @@
 
 use super::offer::Worth;
 use super::prospect::Prospect;
-use super::{Table, heaps, offer};
-use crate::pieces::{Grips, stock};
+use super::{Piece, Place, Table, heaps, offer};
+use crate::pieces::{Grammar as _, stock};
 use crate::prefs::{lang, locale};
 use ::pavilion::components::{CORNERS, LOWEST_SCORE};
-use ::pavilion::{
-    Colour, Decision, Decoration, DecorationKind, Move, Pavilion, Phase, Side, Source, Space, Star, Tiles,
-};
+use ::pavilion::{Colour, Decision, Decoration, DecorationKind, Pavilion, Phase, Side, Source, Space, Star, Tiles};
 use game::Seat;
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
@@ -51,11 +49,6 @@ const fn key(colour: Colour) -> &'static str {
 /// What a colour is called.
 pub(super) fn colour(colour: Colour) -> Value<'static> {
     Value::word(key(colour))
-}
-
-/// The space of a name such as `sw4`.
-pub(super) fn space_named(name: &str) -> Option<Space> {
-    Space::all().find(|space| space.to_string() == name)
 }
 
 /// Tiles one by one, each with whether it is the first of its colour.
@@ -147,17 +140,10 @@ pub(super) fn number_prospect(number: u8, prospect: Prospect) -> String {
 /// The colour that would lie on the space: of the chosen payment, or of the only colour that can be paid.
 pub(super) fn paid_colour(table: Table, space: Space) -> Option<Colour> {
     let seat = table.room.actor()?;
-    if let Some(carried) = table.hand.held.with(|held| held.as_deref().and_then(heaps::colour_of)) {
+    if let Some(Piece::Heap(carried)) = table.hand.held() {
         return Some(carried);
     }
-    let chosen = table
-        .hand
-        .chosen
-        .get()
-        .and_then(|chosen| table.state.with(|state| state.join(&space.to_string(), &chosen)).map(Move::decision));
-    if let Some(Decision::Place { space: there, colour, .. }) = chosen
-        && there == space
-    {
+    if let Some(Place::Payment { colour, .. }) = table.hand.chosen() {
         return Some(colour);
     }
     let mut colours = table.room.legal(seat).into_iter().filter_map(|mv| match mv.decision() {
@@ -185,7 +171,7 @@ pub(super) fn task(table: Table) -> String {
             let most = state.board(seat).hand().total().min(CORNERS - state.board(seat).corners().total());
             tr!(locale(), "web-pavilion-task-keep", count = most)
         }
-        _ => match table.regarded.get().filter(|space| table.hand.holds(&space.to_string())) {
+        _ => match table.regarded.get().filter(|space| table.hand.holds(Piece::Space(*space))) {
             Some(space) => {
                 let name = Value::latin(space.to_string());
                 tr!(locale(), "web-pavilion-task-pay", space = name, cost = space.cost(state.side()))
@@ -201,10 +187,10 @@ pub(super) fn task(table: Table) -> String {
 
 /// What the chosen move would bring, beyond its name.
 pub(super) fn outcome(table: Table) -> Option<String> {
-    let (held, chosen) = (table.hand.held.get()?, table.hand.chosen.get()?);
+    let (held, chosen) = (table.hand.held()?, table.hand.chosen()?);
     let state = table.state.get();
     let seat = table.room.actor()?;
-    let mv = state.join(&held, &chosen)?;
+    let mv = state.join(held, Some(chosen))?;
     match mv.decision() {
         Decision::Take { .. } => {
             let (taken, _) = offer::take(&state, seat, mv)?;

@@ -1,8 +1,9 @@
 //! The cloth under a table: it listens to pointer and keys for everything that lies on it.
 
+use super::attr::{Attr, PIECE, PLACE, value};
 use super::stage::now;
 use super::why::{self, Corner};
-use super::{Hand, Key, Stage, edge};
+use super::{AnyHand, Stage, edge};
 use leptos::ev;
 use leptos::html;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -11,10 +12,10 @@ use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 
-/// From so many pixels on, a press is a drag.
+/// A press that moves this far is a drag, in pixels.
 const SLACK: f64 = 7.0;
 
-/// After so long, a press or a pointer that rests asks why.
+/// A press or a pointer that rests this long asks why.
 const REST: Duration = Duration::from_millis(550);
 
 /// What can be touched.
@@ -25,7 +26,7 @@ const REACHABLE: &str = "button[data-piece],button[data-place]";
 
 /// A press on a piece, which may become a drag.
 struct Press {
-    piece: Key,
+    piece: Attr,
     pointer: i32,
     start: (f64, f64),
     /// Where the pointer was last.
@@ -38,7 +39,8 @@ struct Press {
 #[component]
 pub fn Felt(
     /// What is picked up.
-    hand: Hand,
+    #[prop(into)]
+    hand: AnyHand,
     /// What moves.
     stage: Stage,
     /// Its accessible name.
@@ -46,7 +48,7 @@ pub fn Felt(
     label: Signal<String>,
     /// Its class, besides `felt`.
     class: &'static str,
-    /// The element, for whoever measures.
+    /// The element, for measuring.
     root: NodeRef<html::Div>,
     /// What lies on it.
     children: Children,
@@ -87,7 +89,7 @@ pub fn Felt(
 
 #[derive(Clone, Copy)]
 struct Pointer {
-    hand: Hand,
+    hand: AnyHand,
     stage: Stage,
     root: NodeRef<html::Div>,
     press: StoredValue<Option<Press>, LocalStorage>,
@@ -107,8 +109,8 @@ impl Pointer {
         if event.pointer_type() == "touch" {
             self.explain_later(touched.clone());
         }
-        let Some(piece) = key(&touched, "data-piece") else { return };
-        if untrack(|| self.hand.can_pick(&piece)) {
+        let Some(piece) = value(&touched, PIECE) else { return };
+        if untrack(|| self.hand.can_pick(piece)) {
             let start = (f64::from(event.client_x()), f64::from(event.client_y()));
             self.press.set_value(Some(Press { piece, pointer: event.pointer_id(), start, at: start, shadow: None }));
         }
@@ -122,8 +124,8 @@ impl Pointer {
                 if (x - press.start.0).hypot(y - press.start.1) < SLACK {
                     return None;
                 }
-                press.shadow = shadow_of(self.root.get_untracked().as_deref()?, &press.piece);
-                self.hand.lift(press.piece.clone());
+                press.shadow = shadow_of(self.root.get_untracked().as_deref()?, press.piece);
+                self.hand.lift(press.piece);
                 self.scroll_along(now());
             }
             press.at = (x, y);
@@ -143,7 +145,7 @@ impl Pointer {
     }
 
     fn aim_at(self, (x, y): (f64, f64)) {
-        self.hand.aim(place_at(x, y).and_then(|place| key(&place, "data-place")));
+        self.hand.aim(place_at(x, y).and_then(|place| value(&place, PLACE)));
     }
 
     /// As long as something is dragged: in every frame the page may have to follow, even if the pointer rests.
@@ -189,12 +191,10 @@ impl Pointer {
         }
         self.calm();
         let touched = touchable(event.target());
-        let name = |attribute| touched.as_ref().and_then(|touched| key(touched, attribute));
-        let (piece, place) = (name("data-piece"), name("data-place"));
-        if self.hand.hovered.with_untracked(|hovered| *hovered != piece) {
-            self.hand.hovered.set(piece);
-        }
-        let refused = place.as_deref().is_some_and(|place| untrack(|| self.hand.refuses(place)));
+        let name = |attribute| touched.as_ref().and_then(|touched| value(touched, attribute));
+        let place = name(PLACE);
+        self.hand.hover(name(PIECE));
+        let refused = place.is_some_and(|place| untrack(|| self.hand.refuses(place)));
         self.hand.aim(place);
         if refused && let Some(touched) = touched {
             self.explain_later(touched);
@@ -203,7 +203,7 @@ impl Pointer {
 
     fn leave(self) {
         self.calm();
-        self.hand.hovered.set(None);
+        self.hand.hover(None);
         self.hand.aim(None);
     }
 
@@ -223,9 +223,9 @@ impl Pointer {
     }
 
     fn choose(self, touched: &Element) {
-        let (piece, place) = (key(touched, "data-piece"), key(touched, "data-place"));
+        let (piece, place) = (value(touched, PIECE), value(touched, PLACE));
         match (piece, place) {
-            (_, Some(place)) if untrack(|| self.hand.fits(&place)) => self.hand.tap_place(place, Corner::of(touched)),
+            (_, Some(place)) if untrack(|| self.hand.fits(place)) => self.hand.tap_place(place, Corner::of(touched)),
             (Some(piece), _) => self.hand.tap_piece(piece, Corner::of(touched)),
             (None, Some(place)) => self.hand.tap_place(place, Corner::of(touched)),
             (None, None) => {}
@@ -237,7 +237,7 @@ impl Pointer {
         if let Some(root) = self.root.get_untracked() {
             take_reach(&root, &touched);
         }
-        self.hand.aim(key(&touched, "data-place"));
+        self.hand.aim(value(&touched, PLACE));
     }
 
     fn key(self, event: &ev::KeyboardEvent) {
@@ -246,7 +246,7 @@ impl Pointer {
         match event.key().as_str() {
             "Escape" => {
                 if let Some(piece) = self.hand.back() {
-                    focus_first(&root, &format!("button[data-piece=\"{piece}\"]"));
+                    focus_first(&root, &format!("button{}", piece.selector(PIECE)));
                 }
             }
             "?" => {
@@ -257,8 +257,7 @@ impl Pointer {
             "Enter" | " " => {
                 // The click follows by itself. From a piece on, the eyes go to where it may lie; but what awaits another
                 // piece is a place now.
-                let picks =
-                    |touched: Element| touched.has_attribute("data-piece") && !touched.class_list().contains("fits");
+                let picks = |touched: Element| touched.has_attribute(PIECE) && !touched.class_list().contains("fits");
                 if focused.is_some_and(picks) {
                     request_animation_frame(move || focus_first(&root, "button[data-place].fits"));
                 }
@@ -286,10 +285,10 @@ impl Pointer {
 
     fn explain(self, touched: &Element) {
         let corner = Corner::of(touched);
-        if let Some(piece) = key(touched, "data-piece") {
-            self.hand.explain(&piece, "", corner);
-        } else if let (Some(held), Some(place)) = (self.hand.held.get_untracked(), key(touched, "data-place")) {
-            self.hand.explain(&held, &place, corner);
+        if let Some(piece) = value(touched, PIECE) {
+            self.hand.explain(piece, None, corner);
+        } else if let (Some(held), Some(place)) = (untrack(|| self.hand.held()), value(touched, PLACE)) {
+            self.hand.explain(held, Some(place), corner);
         }
     }
 
@@ -312,16 +311,12 @@ fn place_at(x: f64, y: f64) -> Option<Element> {
     document().element_from_point(x as f32, y as f32)?.closest("[data-place]").ok().flatten()
 }
 
-fn key(element: &Element, attribute: &str) -> Option<Key> {
-    element.get_attribute(attribute).map(Key::from)
-}
-
 /// A picture of the piece, all its tiles, that follows the pointer.
-fn shadow_of(root: &Element, piece: &str) -> Option<HtmlElement> {
+fn shadow_of(root: &Element, piece: Attr) -> Option<HtmlElement> {
     let shadow: HtmlElement = document().create_element("div").ok()?.unchecked_into();
     shadow.set_class_name("dragged");
     shadow.set_dir("ltr");
-    let tiles = root.query_selector_all(&format!("[data-piece=\"{piece}\"] .piece")).ok()?;
+    let tiles = root.query_selector_all(&format!("{} .piece", piece.selector(PIECE))).ok()?;
     for at in 0..tiles.length() {
         shadow.append_child(&tiles.get(at)?.clone_node_with_deep(true).ok()?).ok()?;
     }
@@ -396,12 +391,12 @@ fn focus_first(root: &Element, selector: &str) {
     }
 }
 
-/// After every change of what can be done, Tab leads to exactly one thing on the cloth; and who held the focus on
-/// something that is gone does not lose their place.
-fn keep_one_in_reach(hand: Hand, root: NodeRef<html::Div>) {
+/// After every change of what can be done, Tab leads to exactly one thing on the cloth; and a reader
+/// whose focused element is gone keeps their place.
+fn keep_one_in_reach(hand: AnyHand, root: NodeRef<html::Div>) {
     let held_focus = StoredValue::new(false);
     Effect::new(move |_| {
-        hand.held.track();
+        hand.held();
         hand.is_asked();
         let Some(root) = root.get() else { return };
         let active = document().active_element();

@@ -1,80 +1,49 @@
 //! What is picked up, and where it may go.
 
+use super::attr::Attr;
+use super::grammar::Grammar;
 use super::why::{Corner, Why};
-use crate::games::Tabletop;
 use crate::prefs;
 use crate::room::Room;
 use game::Illegal;
 use leptos::prelude::*;
-use std::sync::Arc;
+use std::marker::PhantomData;
 
-/// The name of a piece or of a place, as it stands in the page.
-pub type Key = Arc<str>;
+/// What is picked up, which place is chosen, and what the rules say to it, in the words of a game. May be copied into
+/// every closure.
+pub struct Hand<G> {
+    any: AnyHand,
+    game: PhantomData<fn() -> G>,
+}
 
-/// A game whose moves are made by picking something up and choosing a place for it.
-pub trait Grips: Tabletop {
-    /// The piece and the place of a move.
-    fn split(mv: Self::Move) -> (Key, Key);
-
-    /// The pieces and places of the legal moves. A move may be made in several ways.
-    fn ways(&self, moves: &[Self::Move]) -> Vec<(Key, Key)> {
-        moves.iter().map(|mv| Self::split(*mv)).collect()
-    }
-
-    /// The piece that is in the hand without a touch: the only one, unless the game knows better.
-    fn implied(&self, ways: &[(Key, Key)]) -> Option<Key> {
-        let (first, rest) = ways.split_first()?;
-        rest.iter().all(|way| way.0 == first.0).then(|| first.0.clone())
-    }
-
-    /// The move that puts the piece there, legal or not. With an empty place: any move with the piece.
-    fn join(&self, piece: &str, place: &str) -> Option<Self::Move>;
-
-    /// Whether touching the piece is choosing the move, as long as it has one place only.
-    fn is_direct(_piece: &str) -> bool {
-        false
+impl<G> Clone for Hand<G> {
+    fn clone(&self) -> Self {
+        *self
     }
 }
 
-/// What is picked up, which place is chosen, and what the rules say to it. May be copied into every closure.
-#[derive(Clone, Copy)]
-pub struct Hand {
-    /// What is in the hand.
-    pub held: Memo<Option<Key>>,
-    /// The place under the pointer or the focus.
-    pub aimed: RwSignal<Option<Key>>,
-    /// The piece under the pointer.
-    pub hovered: RwSignal<Option<Key>>,
-    /// The place that was chosen, if it waits to be confirmed.
-    pub chosen: RwSignal<Option<Key>>,
-    /// Why something does not go.
-    pub why: RwSignal<Option<Why>>,
-    /// What a bot would do, if somebody asked.
-    hinted: Memo<Option<(Key, Key)>>,
-    picked: RwSignal<Option<Key>>,
-    ways: Memo<Vec<(Key, Key)>>,
-    rules: StoredValue<Rules>,
+impl<G> Copy for Hand<G> {}
+
+impl<G> From<Hand<G>> for AnyHand {
+    fn from(hand: Hand<G>) -> AnyHand {
+        hand.any
+    }
 }
 
-/// The rules behind a hand, whichever game it is.
-struct Rules {
-    refuse: About<Option<Illegal>>,
-    play: About<()>,
-    words: About<Option<String>>,
-    is_direct: fn(&str) -> bool,
-}
-
-/// Something about a piece and a place.
-type About<T> = Box<dyn Fn(&str, &str) -> T + Send + Sync>;
-
-impl Hand {
+impl<G: Grammar> Hand<G> {
     /// An empty hand at a table.
-    pub fn new<G: Grips>(room: Room<G>) -> Hand {
+    pub fn new(room: Room<G>) -> Self {
         let ways = Memo::new(move |_| match room.actor() {
-            Some(seat) => room.state.with(|state| state.ways(&room.legal(seat))),
-            None => Vec::new(),
+            Some(seat) => room.state.with(|state| Ways::of(state, &room.legal(seat))),
+            None => Ways::default(),
         });
-        let join = move |piece: &str, place: &str| room.state.with_untracked(|state| state.join(piece, place));
+        let join = move |piece: Attr, place: Option<Attr>| {
+            let place = match place {
+                Some(place) => Some(place.key()?),
+                None => None,
+            };
+            room.state.with_untracked(|state| state.join(piece.key()?, place))
+        };
         let seat = move || untrack(|| room.actor().unwrap_or_else(|| room.viewer()));
         let rules = Rules {
             refuse: Box::new(move |piece, place| untrack(|| room.check(seat(), join(piece, place)?).err())),
@@ -87,21 +56,146 @@ impl Hand {
                 let mv = join(piece, place)?;
                 Some(room.state.with(|state| state.mv(seat(), mv, prefs::lang())))
             }),
-            is_direct: G::is_direct,
+            is_direct: |piece| piece.key().is_some_and(G::is_direct),
         };
-        let picked = RwSignal::new(None);
-        let held = Memo::new(move |_| {
-            let picked: Option<Key> = picked.get();
-            ways.with(|ways| {
-                let picked = picked.filter(|piece| ways.iter().any(|way| way.0 == *piece));
-                picked.or_else(|| room.state.with_untracked(|state| state.implied(ways)))
-            })
-        });
         let hinted = Memo::new(move |_| {
             let notation = room.desk.hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()));
-            notation?.parse().ok().map(G::split)
+            let (piece, place) = G::split(notation?.parse().ok()?);
+            Some((Attr::of(piece), Attr::of(place)))
         });
-        let hand = Hand {
+        Hand { any: AnyHand::new(ways, hinted, rules), game: PhantomData }
+    }
+
+    /// What is in the hand.
+    pub fn held(self) -> Option<G::Piece> {
+        self.any.held.get()?.key()
+    }
+
+    /// The piece under the pointer.
+    pub fn hovered(self) -> Option<G::Piece> {
+        self.any.hovered.get()?.key()
+    }
+
+    /// The place under the pointer or the focus.
+    pub fn aimed(self) -> Option<G::Place> {
+        self.any.aimed.get()?.key()
+    }
+
+    /// The place that was chosen, if it waits to be confirmed.
+    pub fn chosen(self) -> Option<G::Place> {
+        self.any.chosen.get()?.key()
+    }
+
+    /// Whether the piece may be picked up now.
+    pub fn can_pick(self, piece: G::Piece) -> bool {
+        self.any.can_pick(Attr::of(piece))
+    }
+
+    /// Whether the piece is in the hand.
+    pub fn holds(self, piece: G::Piece) -> bool {
+        self.any.holds(Attr::of(piece))
+    }
+
+    /// Whether the piece is under the pointer.
+    pub fn hovers(self, piece: G::Piece) -> bool {
+        self.any.hovers(Attr::of(piece))
+    }
+
+    /// Whether what is in the hand may go to the place.
+    pub fn fits(self, place: G::Place) -> bool {
+        self.any.fits(Attr::of(place))
+    }
+
+    /// Whether something is in the hand that might go to the place, if only the rules let it.
+    pub fn refuses(self, place: G::Place) -> bool {
+        self.any.refuses(Attr::of(place))
+    }
+
+    /// Whether the place is chosen.
+    pub fn is_chosen(self, place: G::Place) -> bool {
+        self.any.is_chosen(Attr::of(place))
+    }
+
+    /// Whether the place is the one that eyes are on: chosen, or under the pointer or the focus.
+    pub fn regards(self, place: G::Place) -> bool {
+        self.any.regards(Attr::of(place))
+    }
+
+    /// The classes of a piece, each after a space: `touchable`, `held`, `hovered`, `hinted`.
+    pub fn piece_classes(self, piece: G::Piece) -> String {
+        self.any.piece_classes(Attr::of(piece))
+    }
+
+    /// The classes of a place, each after a space: `fits`, `refuses`, `chosen`, `aimed`, `hinted`.
+    pub fn place_classes(self, place: G::Place) -> String {
+        self.any.place_classes(Attr::of(place))
+    }
+
+    /// Whether anything can be done at all.
+    pub fn is_asked(self) -> bool {
+        self.any.is_asked()
+    }
+
+    /// Picks a piece up, or puts it back if it is the one in the hand. What may not be picked up says why.
+    pub fn tap_piece(self, piece: G::Piece, corner: Corner) {
+        self.any.tap_piece(Attr::of(piece), corner);
+    }
+}
+
+/// The pieces and places of the legal moves as the page knows them, and the piece that needs no touch.
+#[derive(Clone, PartialEq, Default)]
+struct Ways {
+    all: Vec<(Attr, Attr)>,
+    implied: Option<Attr>,
+}
+
+impl Ways {
+    fn of<G: Grammar>(state: &G, moves: &[G::Move]) -> Ways {
+        let ways = state.ways(moves);
+        let implied = state.implied(&ways).map(Attr::of);
+        Ways { all: ways.into_iter().map(|(piece, place)| (Attr::of(piece), Attr::of(place))).collect(), implied }
+    }
+
+    fn begin_with(&self, piece: Attr) -> bool {
+        self.all.iter().any(|way| way.0 == piece)
+    }
+}
+
+/// The hand of whichever game: pieces and places by the values of their attributes. What listens to the page needs no
+/// more, and is compiled once, not once a game.
+#[derive(Clone, Copy)]
+pub struct AnyHand {
+    held: Memo<Option<Attr>>,
+    aimed: RwSignal<Option<Attr>>,
+    hovered: RwSignal<Option<Attr>>,
+    chosen: RwSignal<Option<Attr>>,
+    why: RwSignal<Option<Why>>,
+    /// What a bot would do, if somebody asked.
+    hinted: Memo<Option<(Attr, Attr)>>,
+    picked: RwSignal<Option<Attr>>,
+    ways: Memo<Ways>,
+    rules: StoredValue<Rules>,
+}
+
+/// The rules behind a hand, whichever game it is.
+struct Rules {
+    refuse: About<Option<Illegal>>,
+    play: About<()>,
+    words: About<Option<String>>,
+    is_direct: fn(Attr) -> bool,
+}
+
+/// Something about a piece and a place, or about a piece wherever it goes.
+type About<T> = Box<dyn Fn(Attr, Option<Attr>) -> T + Send + Sync>;
+
+impl AnyHand {
+    fn new(ways: Memo<Ways>, hinted: Memo<Option<(Attr, Attr)>>, rules: Rules) -> AnyHand {
+        let picked = RwSignal::new(None);
+        let held = Memo::new(move |_| {
+            let picked: Option<Attr> = picked.get();
+            ways.with(|ways| picked.filter(|piece| ways.begin_with(*piece)).or(ways.implied))
+        });
+        let hand = AnyHand {
             hinted,
             held,
             aimed: RwSignal::new(None),
@@ -122,41 +216,62 @@ impl Hand {
         hand
     }
 
+    /// What is in the hand.
+    pub(super) fn held(self) -> Option<Attr> {
+        self.held.get()
+    }
+
+    /// Why something does not go, if it was asked.
+    pub(super) fn why(self) -> Option<Why> {
+        self.why.get()
+    }
+
+    /// The pointer goes to a piece, or away. What it is on already is not drawn anew.
+    pub(super) fn hover(self, piece: Option<Attr>) {
+        if self.hovered.with_untracked(|hovered| *hovered != piece) {
+            self.hovered.set(piece);
+        }
+    }
+
+    fn hovers(self, piece: Attr) -> bool {
+        self.hovered.with(|hovered| *hovered == Some(piece))
+    }
+
     /// Whether the piece may be picked up now.
-    pub fn can_pick(self, piece: &str) -> bool {
-        self.ways.with(|ways| ways.iter().any(|way| &*way.0 == piece))
+    pub fn can_pick(self, piece: Attr) -> bool {
+        self.ways.with(|ways| ways.begin_with(piece))
     }
 
     /// Whether the piece is in the hand.
-    pub fn holds(self, piece: &str) -> bool {
-        self.held.with(|held| held.as_deref() == Some(piece))
+    pub fn holds(self, piece: Attr) -> bool {
+        self.held.with(|held| *held == Some(piece))
     }
 
     /// Whether what is in the hand may go to the place.
-    pub fn fits(self, place: &str) -> bool {
+    pub fn fits(self, place: Attr) -> bool {
         let Some(held) = self.held.get() else { return false };
-        self.ways.with(|ways| ways.iter().any(|way| way.0 == held && &*way.1 == place))
+        self.ways.with(|ways| ways.all.contains(&(held, place)))
     }
 
     /// Whether something is in the hand that might go to the place, if only the rules let it.
-    pub fn refuses(self, place: &str) -> bool {
+    pub fn refuses(self, place: Attr) -> bool {
         let Some(held) = self.held.get() else { return false };
-        !self.fits(place) && self.rules.with_value(|rules| (rules.refuse)(&held, place)).is_some()
+        !self.fits(place) && self.rules.with_value(|rules| (rules.refuse)(held, Some(place))).is_some()
     }
 
     /// Whether the place is chosen.
-    pub fn is_chosen(self, place: &str) -> bool {
-        self.chosen.with(|chosen| chosen.as_deref() == Some(place))
+    pub fn is_chosen(self, place: Attr) -> bool {
+        self.chosen.with(|chosen| *chosen == Some(place))
     }
 
     /// Whether the place is the one that eyes are on: chosen, or under the pointer or the focus.
-    pub fn regards(self, place: &str) -> bool {
-        let chosen = self.chosen.with(|chosen| chosen.as_deref().map(|chosen| chosen == place));
-        chosen.unwrap_or_else(|| self.aimed.with(|aimed| aimed.as_deref() == Some(place)))
+    pub fn regards(self, place: Attr) -> bool {
+        let chosen = self.chosen.with(|chosen| chosen.map(|chosen| chosen == place));
+        chosen.unwrap_or_else(|| self.aimed.with(|aimed| *aimed == Some(place)))
     }
 
     /// Eyes go to a place, or away. What they are on already is not drawn anew: it may be about to be clicked.
-    pub fn aim(self, place: Option<Key>) {
+    pub fn aim(self, place: Option<Attr>) {
         if self.aimed.with_untracked(|aimed| *aimed != place) {
             self.aimed.set(place);
         }
@@ -168,22 +283,20 @@ impl Hand {
     }
 
     /// The classes of a piece, each after a space: `touchable`, `held`, `hovered`, `hinted`.
-    pub fn piece_classes(self, piece: &str) -> String {
-        let hovered = self.hovered.with(|hovered| hovered.as_deref() == Some(piece));
-        let hinted = self.hinted.with(|way| way.as_ref().is_some_and(|way| &*way.0 == piece));
+    pub fn piece_classes(self, piece: Attr) -> String {
+        let hinted = self.hinted.with(|way| way.is_some_and(|way| way.0 == piece));
         classes([
             (" touchable", self.can_pick(piece)),
             (" held", self.holds(piece)),
-            (" hovered", hovered),
+            (" hovered", self.hovers(piece)),
             (" hinted", hinted && self.held.with(Option::is_none)),
         ])
     }
 
     /// The classes of a place, each after a space: `fits`, `refuses`, `chosen`, `aimed`, `hinted`.
-    pub fn place_classes(self, place: &str) -> String {
+    pub fn place_classes(self, place: Attr) -> String {
         let held = self.held.get();
-        let hinted =
-            self.hinted.with(|way| way.as_ref().is_some_and(|way| held.as_ref() == Some(&way.0) && &*way.1 == place));
+        let hinted = self.hinted.with(|way| way.is_some_and(|way| held == Some(way.0) && way.1 == place));
         classes([
             (" fits", self.fits(place)),
             (" refuses", self.refuses(place)),
@@ -195,64 +308,64 @@ impl Hand {
 
     /// Whether anything can be done at all.
     pub fn is_asked(self) -> bool {
-        !self.ways.with(Vec::is_empty)
+        !self.ways.with(|ways| ways.all.is_empty())
     }
 
     /// The chosen move in words.
     pub fn words(self) -> Option<String> {
         let (held, chosen) = (self.held.get()?, self.chosen.get()?);
-        self.rules.with_value(|rules| (rules.words)(&held, &chosen))
+        self.rules.with_value(|rules| (rules.words)(held, Some(chosen)))
     }
 
     /// Picks a piece up, or puts it back if it is the one in the hand. What may not be picked up says why.
-    pub fn tap_piece(self, piece: Key, corner: Corner) {
+    pub fn tap_piece(self, piece: Attr, corner: Corner) {
         self.why.set(None);
-        if !untrack(|| self.can_pick(&piece)) {
-            self.explain(&piece, "", corner);
+        if !untrack(|| self.can_pick(piece)) {
+            self.explain(piece, None, corner);
             return;
         }
-        if let Some(place) = self.only_place(&piece) {
-            if !untrack(|| self.holds(&piece)) {
+        if let Some(place) = self.only_place(piece) {
+            if !untrack(|| self.holds(piece)) {
                 self.chosen.set(None);
             }
             self.picked.set(Some(piece));
             self.tap_place(place, corner);
             return;
         }
-        let again = self.picked.with_untracked(|picked| picked.as_ref() == Some(&piece));
+        let again = self.picked.get_untracked() == Some(piece);
         self.chosen.set(None);
         self.aimed.set(None);
         self.picked.set(if again { None } else { Some(piece) });
     }
 
     /// The place of a piece that has only one and is chosen by a touch.
-    fn only_place(self, piece: &str) -> Option<Key> {
+    fn only_place(self, piece: Attr) -> Option<Attr> {
         if !self.rules.with_value(|rules| (rules.is_direct)(piece)) {
             return None;
         }
         self.ways.with_untracked(|ways| {
-            let mut places = ways.iter().filter(|way| &*way.0 == piece).map(|way| &way.1);
+            let mut places = ways.all.iter().filter(|way| way.0 == piece).map(|way| way.1);
             let only = places.next()?;
-            places.next().is_none().then(|| only.clone())
+            places.next().is_none().then_some(only)
         })
     }
 
     /// Picks a piece up for a drag.
-    pub fn lift(self, piece: Key) {
+    pub fn lift(self, piece: Attr) {
         self.why.set(None);
         self.chosen.set(None);
         self.picked.set(Some(piece));
     }
 
     /// Chooses a place for what is in the hand; the second touch confirms. A place that does not fit says why.
-    pub fn tap_place(self, place: Key, corner: Corner) {
+    pub fn tap_place(self, place: Attr, corner: Corner) {
         self.why.set(None);
         let Some(held) = self.held.get_untracked() else { return };
-        if !untrack(|| self.fits(&place)) {
-            self.explain(&held, &place, corner);
+        if !untrack(|| self.fits(place)) {
+            self.explain(held, Some(place), corner);
             return;
         }
-        let again = self.chosen.with_untracked(|chosen| chosen.as_ref() == Some(&place));
+        let again = self.chosen.get_untracked() == Some(place);
         self.chosen.set(Some(place));
         if again || prefs::choice().with_untracked(|choice| choice.one_click) {
             self.confirm();
@@ -265,11 +378,11 @@ impl Hand {
         self.picked.set(None);
         self.chosen.set(None);
         self.aimed.set(None);
-        self.rules.with_value(|rules| (rules.play)(&held, &chosen));
+        self.rules.with_value(|rules| (rules.play)(held, Some(chosen)));
     }
 
     /// One step back: the explanation goes, then the choice, then the piece. Answers the piece that was put back.
-    pub fn back(self) -> Option<Key> {
+    pub fn back(self) -> Option<Attr> {
         if self.why.get_untracked().is_some() {
             self.why.set(None);
             return None;
@@ -291,7 +404,7 @@ impl Hand {
     }
 
     /// Shows why the piece cannot go there, if the rules forbid it.
-    pub fn explain(self, piece: &str, place: &str, corner: Corner) {
+    pub fn explain(self, piece: Attr, place: Option<Attr>, corner: Corner) {
         let illegal = self.rules.with_value(|rules| (rules.refuse)(piece, place));
         self.why.set(illegal.map(|illegal| Why { illegal, corner }));
     }

@@ -3,8 +3,10 @@
 //! The state has changed when a show begins. So a traveller is a picture above the page, and what it brings is unseen
 //! until it arrives. Only `transform` and `opacity` move, by the browser's own animations; a show leaves nothing behind.
 
+use super::attr::{Attr, Key, SPOT};
+use super::tile::signed;
 use crate::games::Tabletop;
-use crate::prefs::{self, Motion};
+use crate::prefs::{self, Motion, number};
 use crate::room::{Room, Step};
 use js_sys::{Function, Reflect};
 use leptos::html::Div;
@@ -25,46 +27,110 @@ const SUM: f64 = 46.0;
 /// A spot that is narrower lies on a compact board, in pixels.
 const COMPACT: f64 = 26.0;
 
-/// Whoever has waited so long is not made to wait longer: what comes then shows at once.
+/// The longest that a reader waits for motion, in milliseconds: what comes later shows at once.
 const PATIENCE: f64 = 6000.0;
 
-/// A piece that travels.
+/// A piece that travels between two spots.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Flight {
+pub struct Flight<S> {
     /// Its picture: the id of a symbol.
     pub symbol: &'static str,
     /// The spot where it was.
-    pub from: String,
+    pub from: S,
     /// The spot where it is now.
-    pub to: String,
+    pub to: S,
     /// When it leaves, in milliseconds from the beginning.
     pub after: u32,
     /// Whether it lies on the spot when it arrives, rather than vanish there.
     pub stays: bool,
 }
 
-/// Points that rise.
+/// Points that rise from a spot.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Rise {
+pub struct Rise<S> {
     /// The spot where they were earned or lost.
-    pub at: String,
-    /// The sum, spelled out.
-    pub text: String,
+    pub at: S,
+    /// The points, spelled out.
+    pub figure: Figure,
     /// Whether they are welcome.
     pub good: bool,
     /// When they show.
     pub after: u32,
 }
 
+/// Points as they are spelled out. The numbers come from the rules; here they are only written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Figure {
+    /// `+3`, `−2`.
+    Points(i16),
+    /// `3 + 4 = 7`; a single term stands alone.
+    Sum {
+        /// What is added.
+        terms: Vec<i16>,
+        /// What it comes to.
+        points: i16,
+    },
+    /// `2 × 5 = 10`.
+    Product {
+        /// How many.
+        count: i16,
+        /// What each brings.
+        each: i16,
+        /// What it comes to.
+        points: i16,
+    },
+}
+
+impl Figure {
+    /// In the reader's digits.
+    pub fn text(&self) -> String {
+        match self {
+            Figure::Points(points) => signed(*points),
+            Figure::Sum { terms, points } => {
+                let parts: Vec<String> = terms.iter().map(number).collect();
+                if parts.len() > 1 { format!("{} = {}", parts.join(" + "), number(points)) } else { parts.concat() }
+            }
+            Figure::Product { count, each, points } => {
+                format!("{} × {} = {}", number(count), number(each), number(points))
+            }
+        }
+    }
+}
+
 /// Everything that moves for one step.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Show {
+#[derive(Clone, PartialEq, Debug)]
+pub struct Show<S> {
     /// What travels.
-    pub flights: Vec<Flight>,
+    pub flights: Vec<Flight<S>>,
     /// What rises.
-    pub rises: Vec<Rise>,
+    pub rises: Vec<Rise<S>>,
     /// When the next show may begin.
     pub length: u32,
+}
+
+impl<S> Default for Show<S> {
+    fn default() -> Self {
+        Show { flights: Vec::new(), rises: Vec::new(), length: 0 }
+    }
+}
+
+impl<S: Key> Show<S> {
+    /// The same by the values of attributes, for a stage that serves all games.
+    fn written(self) -> Show<Attr> {
+        let flight = |flight: Flight<S>| {
+            let Flight { symbol, from, to, after, stays } = flight;
+            Flight { symbol, from: Attr::of(from), to: Attr::of(to), after, stays }
+        };
+        let rise = |rise: Rise<S>| {
+            let Rise { at, figure, good, after } = rise;
+            Rise { at: Attr::of(at), figure, good, after }
+        };
+        Show {
+            flights: self.flights.into_iter().map(flight).collect(),
+            rises: self.rises.into_iter().map(rise).collect(),
+            length: self.length,
+        }
+    }
 }
 
 /// Where shows are given. May be copied into every closure.
@@ -89,12 +155,12 @@ impl Stage {
     }
 
     /// Gives a show of every step that happens in the room from now on; `show` says what a step looks like.
-    pub fn follow<G: Tabletop>(self, room: Room<G>, root: NodeRef<Div>, show: fn(&Step<G>) -> Show) {
+    pub fn follow<G: Tabletop, S: Key>(self, room: Room<G>, root: NodeRef<Div>, show: fn(&Step<G>) -> Show<S>) {
         let seen = StoredValue::new(room.steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
         Effect::new(move |_| {
             let shows = room.steps.with(|steps| {
                 let new = steps.iter().filter(|step| step.number > seen.get_value());
-                let shows: Vec<Show> = new.filter(|step| !step.quick).map(|step| show(step)).collect();
+                let shows: Vec<Show<Attr>> = new.filter(|step| !step.quick).map(|step| show(step).written()).collect();
                 seen.set_value(steps.back().map_or(0, |step| step.number));
                 shows
             });
@@ -105,7 +171,7 @@ impl Stage {
     }
 
     /// By the next frame the page shows what has changed, and nothing of it has been painted.
-    fn give_all(self, root: NodeRef<Div>, shows: Vec<Show>) {
+    fn give_all(self, root: NodeRef<Div>, shows: Vec<Show<Attr>>) {
         request_animation_frame(move || {
             let Some(root) = root.try_get_untracked().flatten() else { return };
             for show in &shows {
@@ -115,7 +181,7 @@ impl Stage {
     }
 
     /// Gives a show on what lies under `root`, after those that are on.
-    pub fn give(self, root: &Element, show: &Show) {
+    fn give(self, root: &Element, show: &Show<Attr>) {
         let now = now();
         let begin = self.busy.get_value().max(now);
         if show.flights.is_empty() && show.rises.is_empty() || begin - now > PATIENCE {
@@ -154,13 +220,13 @@ impl Stage {
 }
 
 impl Running {
-    fn begin(root: &Element, show: &Show, wait: f64, pace: f64, still: bool) -> Option<Running> {
-        let spot = |name: &str| root.query_selector(&format!("[data-spot=\"{name}\"]")).ok().flatten();
+    fn begin(root: &Element, show: &Show<Attr>, wait: f64, pace: f64, still: bool) -> Option<Running> {
+        let spot = |spot: Attr| root.query_selector(&spot.selector(SPOT)).ok().flatten();
         // First look at everything, then change: the page is laid out once.
         let mut travels = Vec::new();
         if !still {
             for flight in &show.flights {
-                if let (Some(from), Some(to)) = (spot(&flight.from), spot(&flight.to)) {
+                if let (Some(from), Some(to)) = (spot(flight.from), spot(flight.to)) {
                     let areas = (from.get_bounding_client_rect(), to.get_bounding_client_rect());
                     // On a phone a part of the table may be out of sight.
                     if areas.0.width() == 0.0 || areas.1.width() == 0.0 {
@@ -170,8 +236,9 @@ impl Running {
                 }
             }
         }
-        let rise = |rise| spot(&Rise::at(rise)).map(|spot| (rise, spot.get_bounding_client_rect()));
-        let rises: Vec<_> = show.rises.iter().filter_map(rise).filter(|(_, area)| area.width() > 0.0).collect();
+        let place = |rise: &Rise<Attr>| spot(rise.at).map(|spot| spot.get_bounding_client_rect());
+        let rises = show.rises.iter().filter_map(|rise| Some((rise, place(rise)?)));
+        let rises: Vec<_> = rises.filter(|(_, area)| area.width() > 0.0).collect();
         let layer = document().create_element("div").ok()?;
         layer.set_class_name("stage");
         layer.set_attribute("aria-hidden", "true").ok()?;
@@ -206,12 +273,6 @@ impl Running {
         while let Ok(Some(traveller)) = self.layer.query_selector(".traveller") {
             traveller.remove();
         }
-    }
-}
-
-impl Rise {
-    fn at(rise: &Rise) -> String {
-        rise.at.clone()
     }
 }
 
@@ -250,12 +311,18 @@ fn travel(
     Some(())
 }
 
-fn lift(layer: &Element, rise: &Rise, (area, cloth): (&DomRect, &DomRect), delay: f64, still: bool) -> Option<()> {
+fn lift(
+    layer: &Element,
+    rise: &Rise<Attr>,
+    (area, cloth): (&DomRect, &DomRect),
+    delay: f64,
+    still: bool,
+) -> Option<()> {
     let label: HtmlElement = document().create_element("b").ok()?.unchecked_into();
     // On a compact board there is less room for them.
     let size = if area.width() < COMPACT { "small" } else { "" };
     label.set_class_name(&format!("rise {} {size} ltr", if rise.good { "good" } else { "bad" }));
-    label.set_text_content(Some(&rise.text));
+    label.set_text_content(Some(&untrack(|| rise.figure.text())));
     // Near the edge it moves inwards, so that the whole sum can be read.
     let middle = area.left() - cloth.left() + area.width() / 2.0;
     let middle = middle.min(cloth.width() - SUM).max(SUM);

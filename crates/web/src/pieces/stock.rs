@@ -1,12 +1,13 @@
 //! What lies open for everybody: pieces one by one, heaps with their number, bags that say what is in them.
 
+use super::attr::{Attr, Key};
 use super::tile::piece;
-use super::{Hand, Key};
+use super::{AnyHand, Grammar, Hand};
 use crate::prefs::number;
 use game::Tally;
 use leptos::prelude::*;
 
-/// So many pieces of a heap can be seen; the rest is under them.
+/// How many pieces of a heap can be seen; the rest is under them.
 const LAYERS: u8 = 4;
 
 /// Pieces one by one as they lie: the kind of each, and whether it is the first of its kind.
@@ -16,25 +17,35 @@ pub fn lying<const N: usize>(tally: Tally<N>) -> impl Iterator<Item = (usize, bo
 
 /// A thing that is picked up together with all of its kind. The first of them stands for all: keys and screen readers
 /// reach it.
-pub fn grip(
-    hand: Hand,
-    key: &Key,
+pub fn grip<G: Grammar>(
+    hand: Hand<G>,
+    piece: G::Piece,
     class: &'static str,
     first: bool,
     picture: AnyView,
     label: impl Fn() -> String + Send + Sync + 'static,
 ) -> AnyView {
-    let (state, pressed) = (key.clone(), key.clone());
-    let class = move || format!("{class}{}", hand.piece_classes(&state));
+    any_grip(hand.into(), Attr::of(piece), class, first, picture, label)
+}
+
+fn any_grip(
+    hand: AnyHand,
+    piece: Attr,
+    class: &'static str,
+    first: bool,
+    picture: AnyView,
+    label: impl Fn() -> String + Send + Sync + 'static,
+) -> AnyView {
+    let class = move || format!("{class}{}", hand.piece_classes(piece));
     if !first {
-        return view! { <span class=class data-piece=key.to_string()>{picture}</span> }.into_any();
+        return view! { <span class=class data-piece=piece.to_string()>{picture}</span> }.into_any();
     }
     view! {
         <button
             class=class
             tabindex="-1"
-            data-piece=key.to_string()
-            aria-pressed=move || hand.holds(&pressed).to_string()
+            data-piece=piece.to_string()
+            aria-pressed=move || hand.holds(piece).to_string()
             aria-label=label
         >
             {picture}
@@ -44,14 +55,15 @@ pub fn grip(
 }
 
 /// Everything of one kind: a heap with its number, or nothing if there is none.
-pub fn heap(
-    hand: Hand,
-    key: Key,
+pub fn heap<G: Grammar>(
+    hand: Hand<G>,
+    key: G::Piece,
     class: &'static str,
     symbol: &'static str,
     count: Memo<u8>,
     label: impl Fn() -> String + Copy + Send + Sync + 'static,
 ) -> AnyView {
+    let (hand, key) = (hand.into(), Attr::of(key));
     let layers = Memo::new(move |_| count.get().min(LAYERS));
     let content = move || {
         let below = (1..layers.get()).map(|_| piece(symbol, "piece under")).collect_view();
@@ -60,17 +72,17 @@ pub fn heap(
             {piece(symbol, "piece")}
             <b class="many" aria-hidden="true">{move || number(count.get())}</b>
         };
-        grip(hand, &key, class, true, picture.into_any(), label)
+        any_grip(hand, key, class, true, picture.into_any(), label)
     };
     view! { {move || (layers.get() > 0).then(&content)} }.into_any()
 }
 
-/// How a kind is shown and told in a [`counter`].
+/// How a [`counter`] shows and names its kinds.
 #[derive(Clone, Copy)]
 pub struct Kinds {
     /// Its picture.
     pub picture: fn(usize) -> AnyView,
-    /// So many of it, in words.
+    /// A number of it, in words.
     pub words: fn(usize, u8) -> String,
 }
 
@@ -79,7 +91,7 @@ pub fn counter<const N: usize>(
     class: &'static str,
     label: impl Fn() -> String + Copy + Send + Sync + 'static,
     picture: AnyView,
-    spot: &'static str,
+    spot: impl Key,
     kinds: Kinds,
     tally: Memo<Tally<N>>,
 ) -> AnyView {
@@ -94,7 +106,7 @@ pub fn counter<const N: usize>(
     };
     view! {
         <details class=class>
-            <summary data-spot=spot>
+            <summary data-spot=spot.to_string()>
                 {picture} <span>{label}</span> <b>{move || number(tally.get().total())}</b>
             </summary>
             <ul aria-label=label>{(0..N).map(row).collect_view()}</ul>

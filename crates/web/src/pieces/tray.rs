@@ -1,6 +1,6 @@
 //! What to do now, in one sentence; and the move that waits to be confirmed.
 
-use super::Hand;
+use super::AnyHand;
 use crate::t;
 use crate::table::log::clause_tag;
 use game::Clause;
@@ -10,7 +10,8 @@ use leptos::prelude::*;
 #[component]
 pub fn Tray(
     /// What is picked up.
-    hand: Hand,
+    #[prop(into)]
+    hand: AnyHand,
     /// What is expected now, as a sentence; empty if nothing is.
     #[prop(into)]
     task: Signal<String>,

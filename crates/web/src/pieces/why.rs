@@ -1,6 +1,6 @@
 //! Why something does not go: one sentence and its clause, beside what was touched.
 
-use super::Hand;
+use super::AnyHand;
 use crate::prefs::lang;
 use crate::table::log::clause_tag;
 use game::Illegal;
@@ -39,7 +39,7 @@ const HALF: f64 = 164.0;
 const ROOM: f64 = 150.0;
 
 /// The note that explains; nothing if there is nothing to explain.
-pub fn note(hand: Hand) -> AnyView {
+pub(super) fn note(hand: AnyHand) -> AnyView {
     let note = move |why: Why| {
         let width = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(0.0);
         let Corner { x, y, height } = why.corner;
@@ -62,7 +62,7 @@ pub fn note(hand: Hand) -> AnyView {
             </div>
         }
     };
-    view! { {move || hand.why.get().map(note)} }.into_any()
+    view! { {move || hand.why().map(note)} }.into_any()
 }
 
 /// The clause's own words, without its id: that is the tag beside them.

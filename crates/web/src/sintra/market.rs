@@ -1,8 +1,7 @@
 //! Workshops round the centre, and beside them round track, bag and tower.
 
-use super::{Table, words};
+use super::{Piece, Spot, Table, words};
 use crate::parts::drawing;
-use crate::pieces::Key;
 use crate::pieces::stock::{self, Kinds, counter, grip, heap};
 use crate::pieces::tile::piece;
 use crate::prefs::{locale, number};
@@ -12,10 +11,10 @@ use ::sintra::{Colour, Glass, Source};
 use i18n::tr;
 use leptos::prelude::*;
 
-/// So many panes lie on a workshop.
-const SLOTS: usize = 4;
+/// How many panes lie on a full workshop.
+pub(super) const SLOTS: usize = 4;
 
-/// How colours are shown and told in bags.
+/// How colours are shown and named in bags.
 const KINDS: Kinds = Kinds {
     picture: |colour| piece(words::symbol(Colour::ALL[colour]), "piece"),
     words: |colour, count| words::counted(Colour::ALL[colour], count),
@@ -33,8 +32,8 @@ pub(super) fn market(table: Table) -> AnyView {
             </div>
             {track(table)}
             <div class="sintra-stock">
-                {counter("sintra-counter", t!("sintra-bag"), piece("sintra-bag", "picture"), "bag", KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::bag)))}
-                {counter("sintra-counter", t!("sintra-tower"), piece("sintra-tower", "picture"), "tower", KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::tower)))}
+                {counter("sintra-counter", t!("sintra-bag"), piece("sintra-bag", "picture"), Spot::Bag, KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::bag)))}
+                {counter("sintra-counter", t!("sintra-tower"), piece("sintra-tower", "picture"), Spot::Tower, KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::tower)))}
             </div>
         </section>
     }
@@ -52,7 +51,7 @@ fn track(table: Table) -> AnyView {
             None => piece("sintra-space", "bare"),
         };
         view! {
-            <li class:now=move || round.get() == at + 1 && colour.get().is_some() data-spot=format!("t{}", at + 1)>
+            <li class:now=move || round.get() == at + 1 && colour.get().is_some() data-spot=Spot::Round(at + 1).to_string()>
                 {pane} <span class="round">{move || number(at + 1)}</span>
             </li>
         }
@@ -68,11 +67,6 @@ fn track(table: Table) -> AnyView {
     .into_any()
 }
 
-/// The name of a piece: source and colour, as in notation.
-fn name(source: Source, colour: Colour) -> Key {
-    format!("{source}{}", colour.letter()).into()
-}
-
 fn workshop(table: Table, index: usize) -> AnyView {
     let source = Source::factory(index);
     let panes = Memo::new(move |_| table.room.state.with(|state| state.workshops()[index]));
@@ -81,10 +75,10 @@ fn workshop(table: Table, index: usize) -> AnyView {
         let content = move |(colour, first): (Colour, bool)| {
             let label = move || words::piece(source, colour, panes.get().count(colour.index()));
             let picture = piece(words::symbol(colour), "piece");
-            grip(table.hand, &name(source, colour), "sintra-pane", first, picture, label)
+            grip(table.hand, Piece::Panes { source, colour }, "sintra-pane", first, picture, label)
         };
         view! {
-            <span class="slot" data-spot=format!("s{source}-{at}")>
+            <span class="slot" data-spot=Spot::Slot { source, at }.to_string()>
                 {move || lies.get().map(content)}
             </span>
         }
@@ -110,11 +104,11 @@ fn centre(table: Table) -> AnyView {
     let token = Memo::new(move |_| table.room.state.with(|state| state.token().is_none()));
     let pile = move |colour: Colour| {
         let count = Memo::new(move |_| panes.get().count(colour.index()));
-        let key = name(Source::CENTRE, colour);
+        let piece = Piece::Panes { source: Source::CENTRE, colour };
         let label = move || words::piece(Source::CENTRE, colour, count.get());
         view! {
-            <span class="sintra-pile" data-spot=format!("c{}", colour.letter())>
-                {heap(table.hand, key, "sintra-pane heap", words::symbol(colour), count, label)}
+            <span class="sintra-pile" data-spot=Spot::Pile(colour).to_string()>
+                {heap(table.hand, piece, "sintra-pane heap", words::symbol(colour), count, label)}
             </span>
         }
     };
@@ -124,7 +118,7 @@ fn centre(table: Table) -> AnyView {
     view! {
         <div class="sintra-centre" role="group" aria-label=label>
             <div class="sintra-piles">
-                <span class="sintra-start" data-spot="start" title=t!("sintra-token")>
+                <span class="sintra-start" data-spot=Spot::Start.to_string() title=t!("sintra-token")>
                     {move || token.get().then(|| piece("sintra-start", "piece"))}
                 </span>
                 {Colour::ALL.map(pile).collect_view()}

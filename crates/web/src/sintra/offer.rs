@@ -1,6 +1,7 @@
 //! What a place would bring: read from the rules by playing the move, never worked out here.
 
-use crate::pieces::{Grips, Key};
+use super::{Piece, Place};
+use crate::pieces::Grammar;
 use ::sintra::components::SPACES;
 use ::sintra::scoring::{CountedWindows, final_scoring};
 use ::sintra::{Colour, Decision, Event, Move, Phase, Sintra, Sum, Target};
@@ -45,18 +46,18 @@ pub(super) struct Offers {
     pub seat: Option<Seat>,
     /// The colour in the hand.
     pub colour: Option<Colour>,
-    places: Vec<(Key, Worth)>,
+    places: Vec<(Place, Worth)>,
 }
 
 impl Offers {
     /// What the piece would bring to each place of its seat.
-    pub(super) fn of(state: &Sintra, seat: Seat, piece: &str) -> Offers {
+    pub(super) fn of(state: &Sintra, seat: Seat, piece: Piece) -> Offers {
         let mut offers = Offers { seat: Some(seat), ..Offers::default() };
         let mut moves = MoveBuf::new();
         state.legal_moves(seat, &mut moves);
         for mv in moves.iter().copied() {
-            let (held, place) = <Sintra as Grips>::split(mv);
-            if *held != *piece {
+            let (held, place) = Sintra::split(mv);
+            if held != piece {
                 continue;
             }
             match mv.decision() {
@@ -68,15 +69,15 @@ impl Offers {
         offers
     }
 
-    /// What the place of this name would bring to the seat.
-    pub(super) fn at(&self, seat: Seat, place: &str) -> Option<&Worth> {
+    /// What the place would bring to the seat.
+    pub(super) fn at(&self, seat: Seat, place: Place) -> Option<&Worth> {
         let own = self.seat == Some(seat);
-        self.places.iter().filter(|_| own).find(|(name, _)| **name == *place).map(|(_, worth)| worth)
+        self.places.iter().filter(|_| own).find(|(other, _)| *other == place).map(|(_, worth)| worth)
     }
 
-    /// The names of all places.
-    pub(super) fn places(&self) -> impl Iterator<Item = &Key> {
-        self.places.iter().map(|(name, _)| name)
+    /// All places.
+    pub(super) fn places(&self) -> impl Iterator<Item = Place> {
+        self.places.iter().map(|(place, _)| *place)
     }
 }
 

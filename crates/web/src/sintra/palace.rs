@@ -2,7 +2,7 @@
 
 use super::glass::{Seen, back};
 use super::offer::{Worth, at_the_end};
-use super::{RETURN, Table, words};
+use super::{Piece, Place, Spot, Table, words};
 use crate::parts::drawing;
 use crate::pieces::tile::{piece, signed, worth};
 use crate::prefs::{locale, number};
@@ -53,11 +53,11 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
         >
             <header>
                 <bdi class="name">{move || desk.name(seat.get())}</bdi>
-                <span class="sintra-token" data-spot=move || format!("token{}", seat.get().index())>
+                <span class="sintra-token" data-spot=move || Spot::Token(seat.get()).to_string()>
                     {move || token.get().then(|| view! { <span class="chip" title=t!("sintra-token")>{piece("sintra-start", "sign piece")}</span> })}
                 </span>
                 {sides}
-                <b class="score ltr" data-spot=move || format!("score{}", seat.get().index())>{move || number(score.get())}</b>
+                <b class="score ltr" data-spot=move || Spot::Score(seat.get()).to_string()>{move || number(score.get())}</b>
             </header>
             <div class="sintra-columns">{(0..COLUMNS).map(|column| column_of(table, seat, column, mine)).collect_view()}</div>
             {at_end(table, seat)}
@@ -70,12 +70,10 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
 /// A column from the top: where the glazier stands, the strip, what it would bring, the window.
 fn column_of(table: Table, seat: Memo<Seat>, column: usize, mine: bool) -> AnyView {
     let state = table.room.state;
-    let key = (column + 1).to_string();
+    let place = Place::column(column);
     let gap = Memo::new(move |_| state.with(|state| state.palace(seat.get()).is_gap(column)));
     let far = Memo::new(move |_| state.with(|state| column < state.palace(seat.get()).glazier()));
-    let offered = key.clone();
-    let offer =
-        Memo::new(move |_| table.offers.with(|offers| offers.at(seat.get(), &offered).cloned()).filter(|_| mine));
+    let offer = Memo::new(move |_| table.offers.with(|offers| offers.at(seat.get(), place).cloned()).filter(|_| mine));
     let completed = Memo::new(move |_| {
         state.with(|state| state.phase() == Phase::Keep && state.palace(seat.get()).panes(column).is_complete())
     });
@@ -88,7 +86,7 @@ fn column_of(table: Table, seat: Memo<Seat>, column: usize, mine: bool) -> AnyVi
             class:completed=completed
         >
             {glazier(table, seat, column, mine)}
-            {strip(table, seat, column, mine, key, offer)}
+            {strip(table, seat, column, mine, offer)}
             <span class="gutter">{bubble}</span>
             {window(table, seat, column)}
             <span class="under ltr" aria-hidden="true">{move || number(WINDOW_POINTS[column])}</span>
@@ -111,23 +109,24 @@ fn glazier(table: Table, seat: Memo<Seat>, column: usize, mine: bool) -> AnyView
         if !mine || table.room.actor() != Some(seat.get()) {
             return false;
         }
-        let key = (column + 1).to_string();
-        let walks = table.hand.fits(&key) && table.hand.regards(&key);
-        let back = table.hand.holds(RETURN) || table.hand.hovered.with(|hovered| hovered.as_deref() == Some(RETURN));
+        let place = Place::column(column);
+        let walks = table.hand.fits(place) && table.hand.regards(place);
+        let back = table.hand.holds(Piece::Glazier) || table.hand.hovers(Piece::Glazier);
         !here.get() && (walks || back && table.home.get() == Some(column))
     });
     let stands = move || {
-        let touchable = mine && table.room.actor() == Some(seat.get()) && table.hand.can_pick(RETURN);
+        let touchable = mine && table.room.actor() == Some(seat.get()) && table.hand.can_pick(Piece::Glazier);
         let figure = drawing("sintra-glazier", "piece", GLAZIER_BOX);
         if touchable {
-            view! { <span class="figure touchable" data-piece=RETURN title=t!("sintra-move-return")>{figure}</span> }
+            let piece = Piece::Glazier.to_string();
+            view! { <span class="figure touchable" data-piece=piece title=t!("sintra-move-return")>{figure}</span> }
                 .into_any()
         } else {
             view! { <span class="figure" title=t!("sintra-glazier")>{figure}</span> }.into_any()
         }
     };
     view! {
-        <span class="glazier" data-spot=move || format!("g{}-{}", seat.get().index(), column + 1)>
+        <span class="glazier" data-spot=move || Spot::Glazier { seat: seat.get(), column }.to_string()>
             {move || here.get().then(stands)}
             {move || comes.get().then(|| drawing("sintra-glazier", "piece ghost", GLAZIER_BOX))}
         </span>
@@ -136,14 +135,7 @@ fn glazier(table: Table, seat: Memo<Seat>, column: usize, mine: bool) -> AnyView
 }
 
 /// The strip of a column with its panes, their ghosts, and beside it its other side.
-fn strip(
-    table: Table,
-    seat: Memo<Seat>,
-    column: usize,
-    mine: bool,
-    key: String,
-    offer: Memo<Option<Worth>>,
-) -> AnyView {
+fn strip(table: Table, seat: Memo<Seat>, column: usize, mine: bool, offer: Memo<Option<Worth>>) -> AnyView {
     let state = table.room.state;
     let space = move |at: usize| {
         let seen = Memo::new(move |_| {
@@ -171,17 +163,17 @@ fn strip(
             state.with(|state| {
                 let palace = state.palace(seat.get());
                 let pane = palace.panes(column).on(at).filter(|_| asked && palace.glazier() == column)?;
-                Some(format!("k{}", pane.letter()))
+                Some(Piece::Kept(pane))
             })
         });
-        let held = move || keeps.with(|keeps| keeps.as_deref().is_some_and(|key| table.hand.holds(key)));
+        let held = move || keeps.get().is_some_and(|kept| table.hand.holds(kept));
         view! {
             <span
                 class="space"
                 class:touchable=move || keeps.with(Option::is_some)
                 class:held=held
-                data-piece=keeps
-                data-spot=move || format!("p{}-{column}-{at}", seat.get().index())
+                data-piece=move || keeps.get().map(|kept| kept.to_string())
+                data-spot=move || Spot::Strip { seat: seat.get(), column, space: at }.to_string()
             >
                 {move || seen.get().view()}
             </span>
@@ -207,7 +199,7 @@ fn strip(
         return view! { <span class="strip">{content}</span> }.into_any();
     }
     let hand = table.hand;
-    let (named, refused) = (key.clone(), key.clone());
+    let place = Place::column(column);
     let label = move || {
         let name = state.with(|state| words::column(state, seat.get(), column));
         match offer.get().as_ref().and_then(words::worth) {
@@ -217,10 +209,10 @@ fn strip(
     };
     view! {
         <button
-            class=move || format!("strip{}", hand.place_classes(&named))
+            class=move || format!("strip{}", hand.place_classes(place))
             tabindex="-1"
-            data-place=key
-            aria-disabled=move || hand.refuses(&refused).to_string()
+            data-place=place.to_string()
+            aria-disabled=move || hand.refuses(place).to_string()
             aria-label=label
         >
             {content}
@@ -235,13 +227,13 @@ fn window(table: Table, seat: Memo<Seat>, column: usize) -> AnyView {
     let panes = Memo::new(move |_| state.with(|state| state.palace(seat.get()).windows().get(column)));
     let pane = move |at: usize| {
         let ghost = move || {
-            let kept = table.hand.held.get().filter(|held| held.starts_with('k'))?;
+            let Piece::Kept(kept) = table.hand.held()? else { return None };
             let here = state.with(|state| {
                 let palace = state.palace(seat.get());
                 palace.glazier() == column && usize::from(palace.windows().count(column)) == at
             });
             let shown = here && table.room.actor() == Some(seat.get());
-            kept.bytes().nth(1).and_then(::sintra::Colour::from_letter).filter(|_| shown)
+            shown.then_some(kept)
         };
         let seen = Memo::new(move |_| match (panes.get()[at], ghost()) {
             (Some(colour), _) => Seen::Pane(colour),
@@ -249,14 +241,14 @@ fn window(table: Table, seat: Memo<Seat>, column: usize) -> AnyView {
             (None, None) => Seen::Bare,
         });
         view! {
-            <span class="space" data-spot=move || format!("w{}-{column}-{at}", seat.get().index())>
+            <span class="space" data-spot=move || Spot::Pane { seat: seat.get(), column, at }.to_string()>
                 {move || (seen.get() != Seen::Bare).then(|| seen.get().view())}
             </span>
         }
     };
     let label = move || state.with(|state| words::window(state, seat.get(), column));
     view! {
-        <span class="window" role="img" aria-label=label data-spot=move || format!("w{}-{column}", seat.get().index())>
+        <span class="window" role="img" aria-label=label data-spot=move || Spot::Window { seat: seat.get(), column }.to_string()>
             {drawing("sintra-window", "frame", "0 0 48 100")}
             <span class="lights">{pane(0)} {pane(1)}</span>
         </span>
@@ -309,9 +301,8 @@ fn broken(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     let step = Memo::new(move |_| state.with(|state| state.palace(seat.get()).step()));
     // The steps that the place which eyes are on would bring.
     let coming = Memo::new(move |_| {
-        let regarded = |place: &str| table.hand.regards(place);
         let offers = table.offers.get();
-        let place = offers.places().find(|place| regarded(place))?;
+        let place = offers.places().find(|place| table.hand.regards(*place))?;
         offers.at(seat.get(), place).map(|worth| worth.steps).filter(|steps| mine && *steps > 0)
     });
     let space = move |at: u8| {
@@ -323,7 +314,7 @@ fn broken(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
         let comes = move || ghost.get().then(|| piece("sintra-shard", "piece ghost"));
         let price = move || if at == 0 { number(0) } else { signed(-BROKEN_GLASS[usize::from(at)]) };
         view! {
-            <span class="step" class:next=next class:now=move || step.get() == at data-spot=move || format!("b{}-{at}", seat.get().index())>
+            <span class="step" class:next=next class:now=move || step.get() == at data-spot=move || Spot::Step { seat: seat.get(), step: at }.to_string()>
                 <span class="spot">{lies} {comes}</span>
                 <span class="price ltr">{price}</span>
             </span>
@@ -331,7 +322,7 @@ fn broken(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     };
     let steps = (0..=LAST_STEP).map(space).collect_view();
     let name = move || words::broken(step.get());
-    let content = view! { <span class="steps" data-spot=move || format!("b{}", seat.get().index())>{steps}</span> };
+    let content = view! { <span class="steps" data-spot=move || Spot::Broken(seat.get()).to_string()>{steps}</span> };
     if !mine {
         return view! { <div class="broken" role="img" aria-label=name>{content}</div> }.into_any();
     }
@@ -339,9 +330,9 @@ fn broken(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     view! {
         <div class="sintra-broken">
             <button
-                class=move || format!("broken{}", hand.place_classes("x"))
+                class=move || format!("broken{}", hand.place_classes(Place::Broken))
                 tabindex="-1"
-                data-place="x"
+                data-place=Place::Broken.to_string()
                 aria-label=name
             >
                 {content}

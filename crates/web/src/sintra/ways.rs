@@ -1,12 +1,12 @@
 //! What has no place of its own on the palace: more panes on jokers than must, the pane that is kept, the way back.
 
 use super::offer::{at_the_end, at_the_end_with};
-use super::{RETURN, Table, WINDOW, words};
+use super::{Piece, Place, Table, words};
+use crate::pieces::Grammar as _;
 use crate::pieces::tile::{piece, signed};
-use crate::pieces::{Grips, Key};
 use crate::prefs::lang;
 use crate::t;
-use ::sintra::{Colour, Move, Phase, Sintra};
+use ::sintra::{Colour, Move, Phase};
 use game::Seat;
 use leptos::prelude::*;
 use text::Describe as _;
@@ -19,21 +19,20 @@ pub(super) fn ways(table: Table) -> AnyView {
 /// Ways to lay more panes on jokers than must (SG-5.13).
 fn jokers(table: Table) -> AnyView {
     let places = Memo::new(move |_| {
-        let special = |place: &&Key| place.contains('*');
-        table.offers.with(|offers| offers.places().filter(special).cloned().collect::<Vec<_>>())
+        let special = |place: &Place| matches!(place, Place::Column { extra: 1.., .. });
+        table.offers.with(|offers| offers.places().filter(special).collect::<Vec<_>>())
     });
-    let button = move |place: Key| {
+    let button = move |place: Place| {
         let hand = table.hand;
-        let (fits, chosen, named) = (place.clone(), place.clone(), place.clone());
         let words = move || {
-            let (piece, seat) = (hand.held.get()?, table.room.actor()?);
-            table.room.state.with(|state| Some(state.mv(seat, state.join(&piece, &named)?, lang())))
+            let (piece, seat) = (hand.held()?, table.room.actor()?);
+            table.room.state.with(|state| Some(state.mv(seat, state.join(piece, Some(place))?, lang())))
         };
         view! {
             <button
                 class="sintra-way"
-                class:fits=move || hand.fits(&fits)
-                class:chosen=move || hand.is_chosen(&chosen)
+                class:fits=move || hand.fits(place)
+                class:chosen=move || hand.is_chosen(place)
                 tabindex="-1"
                 data-place=place.to_string()
             >
@@ -79,8 +78,7 @@ fn keeping(table: Table) -> AnyView {
 /// A pane that may be kept, with what the end of the game would bring for it more than now.
 fn kept(table: Table, seat: Seat, colour: Colour) -> AnyView {
     let hand = table.hand;
-    let key: Key = <Sintra as Grips>::split(Move::keep(colour)).0;
-    let (held, pressed) = (key.clone(), key.clone());
+    let kept = Piece::Kept(colour);
     let more = Memo::new(move |_| {
         table
             .room
@@ -91,10 +89,10 @@ fn kept(table: Table, seat: Seat, colour: Colour) -> AnyView {
     view! {
         <button
             class="sintra-keep touchable"
-            class:held=move || hand.holds(&held) && hand.is_chosen(WINDOW)
+            class:held=move || hand.holds(kept) && hand.is_chosen(Place::Window)
             tabindex="-1"
-            data-piece=key.to_string()
-            aria-pressed=move || hand.holds(&pressed).to_string()
+            data-piece=kept.to_string()
+            aria-pressed=move || hand.holds(kept).to_string()
             aria-label=move || words::kept(label(), more.get())
         >
             {piece(words::symbol(colour), "piece")}
@@ -107,8 +105,8 @@ fn kept(table: Table, seat: Seat, colour: Colour) -> AnyView {
 /// The way back of the glazier (SG-8): instead of taking glass.
 pub(super) fn go_back(table: Table) -> AnyView {
     let hand = table.hand;
-    let shown = move || hand.can_pick(RETURN);
-    let held = move || hand.holds(RETURN) && hand.is_chosen(WINDOW);
+    let shown = move || hand.can_pick(Piece::Glazier);
+    let held = move || hand.holds(Piece::Glazier) && hand.is_chosen(Place::Window);
     let words = move || {
         let seat = table.room.actor()?;
         table.room.state.with(|state| Some(state.mv(seat, Move::returning(), lang())))
@@ -119,7 +117,7 @@ pub(super) fn go_back(table: Table) -> AnyView {
                 class="button sintra-return"
                 class:held=held
                 tabindex="-1"
-                data-piece=RETURN
+                data-piece=Piece::Glazier.to_string()
                 id="return"
                 aria-pressed=move || held().to_string()
             >

@@ -1,12 +1,11 @@
 //! What is said about the table of Sintra beyond the words of the crate `text`.
 
 use super::offer::{Worth, at_the_end_with};
-use super::{RETURN, Table};
-use crate::pieces::Grips;
+use super::{Piece, Place, Table};
 use crate::prefs::{lang, locale, number};
 use ::sintra::components::{BROKEN_GLASS, LAST_STEP};
 use ::sintra::scoring::CountedWindows;
-use ::sintra::{Colour, Decision, Glass, Move, Phase, Sintra, Source};
+use ::sintra::{Colour, Glass, Phase, Sintra, Source};
 use game::Seat;
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
@@ -157,11 +156,10 @@ pub(super) fn worth(worth: &Worth) -> Option<String> {
 
 /// What the chosen place would bring.
 pub(super) fn outcome(table: Table) -> Option<String> {
-    let chosen = table.hand.chosen.get()?;
+    let chosen = table.hand.chosen()?;
     let seat = table.room.actor()?;
-    let said = table.offers.with(|offers| offers.at(seat, &chosen).and_then(worth));
-    let held = table.hand.held.get()?.parse::<Move>().ok().map(Move::decision);
-    let Some(Decision::Keep(kept)) = held else { return said };
+    let said = table.offers.with(|offers| offers.at(seat, chosen).and_then(worth));
+    let Piece::Kept(kept) = table.hand.held()? else { return said };
     let end = table.room.state.with(|state| at_the_end_with(state, seat, kept))?;
     let end = tr!(locale(), "web-sintra-end-then", points = end.points());
     Some(said.map_or(end.clone(), |said| list(lang(), &[said, end])))
@@ -174,18 +172,17 @@ pub(super) fn task(table: Table) -> String {
     if state.phase() == Phase::Keep {
         return tr!(locale(), "web-sintra-task-keep", column = state.palace(seat).glazier() + 1);
     }
-    let held = table.hand.held.get().and_then(|piece| state.join(&piece, ""));
-    match held.map(Move::decision) {
-        Some(Decision::Draft { source, colour: kind, .. }) => {
+    match table.hand.held() {
+        Some(Piece::Panes { source, colour: kind }) => {
             let panes = if source.is_centre() { state.centre() } else { state.workshops()[source.index()] };
             let count = panes.count(kind.index());
-            if table.hand.fits("x") {
+            if table.hand.fits(Place::Broken) {
                 tr!(locale(), "web-sintra-task-break", count = count, colour = colour(kind))
             } else {
                 tr!(locale(), "web-sintra-task-strip", count = count, colour = colour(kind))
             }
         }
-        _ if table.hand.can_pick(RETURN) => tr!(locale(), "web-sintra-task-turn"),
+        _ if table.hand.can_pick(Piece::Glazier) => tr!(locale(), "web-sintra-task-turn"),
         _ => tr!(locale(), "web-sintra-task-take"),
     }
 }

@@ -1,0 +1,47 @@
+//! Whole games of Azul: every move is in reach, and every motion finds its spots.
+
+use super::Spot;
+use super::market::SLOTS;
+use super::motion::show;
+use crate::whole_game;
+use azul::components::{FLOOR_SPACES, SIZE};
+use azul::{Azul, Colour, Options, Source, WallSide};
+use game::{Game as _, Seat};
+
+fn games() -> impl Iterator<Item = (Options, u64)> {
+    let sides = [WallSide::Coloured, WallSide::Grey, WallSide::Grey];
+    (2..=4)
+        .zip(sides)
+        .zip(1..)
+        .map(|((players, wall), number)| (Options { players, wall, ..Options::default() }, number))
+}
+
+/// Every spot on the boards and on the market.
+fn drawn(state: &Azul) -> Vec<Spot> {
+    let mut spots = vec![Spot::Start, Spot::Bag, Spot::Lid];
+    let sources = (0..state.factories().len()).map(Source::factory);
+    spots.extend(sources.flat_map(|source| (0..SLOTS).map(move |at| Spot::Slot { source, at })));
+    spots.extend(Colour::ALL.map(Spot::Pile));
+    for seat in Seat::all(state.players()) {
+        spots.push(Spot::Score(seat));
+        spots.extend((0..usize::from(FLOOR_SPACES)).map(|at| Spot::Floor { seat, at }));
+        for row in 0..SIZE {
+            spots.extend((0..=row).map(|at| Spot::Line { seat, row, at }));
+            spots.extend((0..SIZE).map(|column| Spot::Wall { seat, row, column }));
+        }
+    }
+    spots
+}
+
+#[test]
+fn every_spot_that_a_motion_names_is_drawn() {
+    let named: usize = games().map(|(options, number)| whole_game::assert_spots(options, number, show, drawn)).sum();
+    assert!(named > 1000, "too few spots to show anything: {named}");
+}
+
+#[test]
+fn every_legal_move_is_in_reach() {
+    for (options, number) in games() {
+        whole_game::assert_grammar::<Azul>(options, number);
+    }
+}

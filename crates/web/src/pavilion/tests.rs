@@ -1,0 +1,51 @@
+//! Whole games of Summer Pavilion: every move is in reach, and every motion finds its spots.
+
+use super::Spot;
+use super::market::{SLOTS, is_drafting};
+use super::motion::show;
+use crate::whole_game;
+use ::pavilion::components::{CORNERS, SUPPLY_SPACES};
+use ::pavilion::{Colour, Decoration, Pavilion, Source, Space, Star};
+use game::{Game as _, Seat};
+
+fn games() -> impl Iterator<Item = (::pavilion::Options, u64)> {
+    (2..=4).zip(["coloured", "grey", "coloured"]).zip(1..).map(|((players, side), number)| {
+        let options = serde_json::json!({ "side": side });
+        (catalog::typed_options::<Pavilion>(Some(players), options).unwrap(), number)
+    })
+}
+
+/// Every spot on the boards and on the market.
+fn drawn(state: &Pavilion) -> Vec<Spot> {
+    let mut spots = vec![Spot::Bag, Spot::Tower];
+    spots.extend((0..usize::from(SUPPLY_SPACES)).map(Spot::Supply));
+    if is_drafting(state.phase()) {
+        let sources = (0..state.factories().len()).map(Source::factory);
+        spots.extend(sources.flat_map(|source| (0..SLOTS).map(move |at| Spot::Slot { source, at })));
+        spots.extend(Colour::ALL.map(Spot::Pile));
+        spots.push(Spot::Start);
+    }
+    spots.extend(state.token().map(Spot::Token));
+    for seat in Seat::all(state.players()) {
+        spots.push(Spot::Score(seat));
+        spots.extend(Space::all().map(|space| Spot::Space { seat, space }));
+        spots.extend(Star::ALL.map(|star| Spot::Star { seat, star }));
+        spots.extend(Decoration::all().map(|decoration| Spot::Decoration { seat, decoration }));
+        spots.extend((0..usize::from(CORNERS)).map(|at| Spot::Corner { seat, at }));
+        spots.extend(Colour::ALL.map(|colour| Spot::Heap { seat, colour }));
+    }
+    spots
+}
+
+#[test]
+fn every_spot_that_a_motion_names_is_drawn() {
+    let named: usize = games().map(|(options, number)| whole_game::assert_spots(options, number, show, drawn)).sum();
+    assert!(named > 1000, "too few spots to show anything: {named}");
+}
+
+#[test]
+fn every_legal_move_is_in_reach() {
+    for (options, number) in games() {
+        whole_game::assert_grammar::<Pavilion>(options, number);
+    }
+}

@@ -1,0 +1,48 @@
+//! Whole games of Sintra: every move is in reach, and every motion finds its spots.
+
+use super::Spot;
+use super::market::SLOTS;
+use super::motion::show;
+use crate::whole_game;
+use ::sintra::components::{COLUMNS, LAST_STEP, ROUNDS, SPACES};
+use ::sintra::{Colour, Options, Sintra, Source};
+use game::{Game as _, Seat};
+
+fn games() -> impl Iterator<Item = (Options, u64)> {
+    (2..=4).zip(["A", "B", "A"]).zip(1..).map(|((players, side), number)| {
+        let options = serde_json::json!({ "side": side });
+        (catalog::typed_options::<Sintra>(Some(players), options).unwrap(), number)
+    })
+}
+
+/// Every spot on the palaces and on the market.
+fn drawn(state: &Sintra) -> Vec<Spot> {
+    let mut spots = vec![Spot::Start, Spot::Bag, Spot::Tower];
+    let sources = (0..state.workshops().len()).map(Source::factory);
+    spots.extend(sources.flat_map(|source| (0..SLOTS).map(move |at| Spot::Slot { source, at })));
+    spots.extend(Colour::ALL.map(Spot::Pile));
+    spots.extend((1..=ROUNDS).map(Spot::Round));
+    for seat in Seat::all(state.players()) {
+        spots.extend([Spot::Token(seat), Spot::Score(seat), Spot::Broken(seat)]);
+        spots.extend((0..=LAST_STEP).map(|step| Spot::Step { seat, step }));
+        for column in 0..COLUMNS {
+            spots.extend([Spot::Glazier { seat, column }, Spot::Window { seat, column }]);
+            spots.extend((0..SPACES).map(|space| Spot::Strip { seat, column, space }));
+            spots.extend([0, 1].map(|at| Spot::Pane { seat, column, at }));
+        }
+    }
+    spots
+}
+
+#[test]
+fn every_spot_that_a_motion_names_is_drawn() {
+    let named: usize = games().map(|(options, number)| whole_game::assert_spots(options, number, show, drawn)).sum();
+    assert!(named > 1000, "too few spots to show anything: {named}");
+}
+
+#[test]
+fn every_legal_move_is_in_reach() {
+    for (options, number) in games() {
+        whole_game::assert_grammar::<Sintra>(options, number);
+    }
+}
