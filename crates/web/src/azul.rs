@@ -31,7 +31,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy)]
 struct Table {
     /// What lies on the table.
-    state: RwSignal<Azul>,
+    state: ReadSignal<Azul>,
     hand: Hand<Azul>,
     /// What each place would bring for what is in the hand.
     offers: Memo<Offers>,

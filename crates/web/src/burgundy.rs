@@ -56,7 +56,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy)]
 struct Table {
     /// What lies on the table.
-    state: RwSignal<Burgundy>,
+    state: ReadSignal<Burgundy>,
     hand: Hand<Burgundy>,
     /// What each place would bring for what is in the hand.
     offers: Memo<Offers>,

@@ -31,7 +31,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy)]
 struct Table {
     /// What lies on the table.
-    state: RwSignal<Coloretto>,
+    state: ReadSignal<Coloretto>,
     room: Handle<Coloretto>,
     hand: Hand<Coloretto>,
     /// The row that eyes are on: it may be taken, or the drawn card may be put there.

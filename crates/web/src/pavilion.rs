@@ -38,7 +38,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy)]
 struct Table {
     /// What lies on the table.
-    state: RwSignal<Pavilion>,
+    state: ReadSignal<Pavilion>,
     room: Handle<Pavilion>,
     hand: Hand<Pavilion>,
     /// What each space would bring.

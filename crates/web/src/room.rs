@@ -1,4 +1,4 @@
-//! A table as a page sees it, whoever feeds it.
+//! A table as a page sees it, whatever feeds it.
 
 mod desk;
 mod handle;
@@ -10,13 +10,12 @@ pub mod protocol;
 pub mod replay;
 mod wire;
 
-pub use desk::{Desk, Hint, Kind, Link, Refusal, level_key};
+pub use desk::{Advice, Clocks, Desk, Hint, Journal, Kind, Link, Refusal, Seating, Served, Talk, Turn, level_key};
 pub use handle::Handle;
 pub use line::Line;
 
 use crate::games::Tabletop;
 use crate::{prefs, worker};
-use api::{Occupant, Status};
 use game::undo;
 use game::{Action, Driver, Entry, Illegal, MoveBuf, Next, Seat};
 use leptos::prelude::*;
@@ -52,11 +51,12 @@ pub struct Room<G: Tabletop> {
     /// What is the same for all games.
     pub desk: Desk,
     /// What lies on the table, with my move that is under way.
-    pub state: RwSignal<G>,
+    pub state: ReadSignal<G>,
+    set_state: WriteSignal<G>,
     /// The last steps, oldest first.
-    pub steps: RwSignal<VecDeque<Arc<Step<G>>>>,
+    steps: RwSignal<VecDeque<Arc<Step<G>>>>,
     /// My move that the server has not confirmed yet.
-    pub pending: RwSignal<Option<(Seat, G::Move)>>,
+    pending: RwSignal<Option<(Seat, G::Move)>>,
     /// What is confirmed, with the actions since the page knows the table.
     confirmed: StoredValue<Driver<G>>,
     counted: StoredValue<u64>,
@@ -80,14 +80,30 @@ impl<G: Tabletop> Copy for Room<G> {}
 impl<G: Tabletop> Room<G> {
     /// The seat that I may move for now, if any.
     pub fn actor(self) -> Option<Seat> {
-        if self.pending.with(Option::is_some) || self.desk.phase.get() != Status::Playing {
+        if self.is_pending() || !self.desk.served.is_playing() {
             return None;
         }
-        let mine = self.desk.mine.get();
+        let mine = self.desk.seating.mine();
         match self.state.with(G::next) {
             Next::Seats(asked) => asked.iter().find(|seat| mine.contains(*seat)),
             _ => None,
         }
+    }
+
+    /// Whether a move of mine is under way.
+    pub fn is_pending(self) -> bool {
+        self.pending.with(Option::is_some)
+    }
+
+    /// The number of the last step.
+    pub fn last_step(self) -> u64 {
+        self.steps.with(|steps| steps.back().map_or(0, |step| step.number))
+    }
+
+    /// The steps after the one with this number, oldest first.
+    pub fn steps_after<U>(self, number: u64, look: impl Fn(&Step<G>) -> U) -> Vec<U> {
+        let after = |step: &&Arc<Step<G>>| step.number > number;
+        self.steps.with(|steps| steps.iter().filter(after).map(|step| look(step)).collect())
     }
 
     /// The seat whose board is shown large.
@@ -116,18 +132,18 @@ impl<G: Tabletop> Room<G> {
         Some((after, events))
     }
 
-    /// Makes a move: it shows at once, and is confirmed or taken back by whoever feeds the room. A move that the rules
-    /// forbid shows its clause, and nothing else happens.
+    /// Makes a move: it shows at once, and is confirmed or taken back by what feeds the room. A move that the rules forbid
+    /// shows its clause, and nothing else happens.
     pub fn play(self, seat: Seat, mv: G::Move) {
-        if untrack(|| self.pending.get().is_some() || self.desk.phase.get() != Status::Playing) {
+        if untrack(|| self.is_pending() || !self.desk.served.is_playing()) {
             return;
         }
         if let Err(why) = untrack(|| self.check(seat, mv)) {
             self.refuse(&why);
             return;
         }
-        self.desk.refusal.set(None);
-        if self.desk.kind.get_untracked() == Kind::Online {
+        self.desk.turn.go_on();
+        if self.desk.kind == Kind::Online {
             let (state, events) = untrack(|| self.preview(seat, mv)).expect("the move was checked");
             self.pending.set(Some((seat, mv)));
             self.show(Action::Move { seat, mv }, state, events, false);
@@ -143,18 +159,20 @@ impl<G: Tabletop> Room<G> {
     pub fn refuse(self, why: &Illegal) {
         let said = *why;
         let words = Arc::new(move |lang: i18n::Lang| i18n::illegal(lang.isolated(), &said));
-        self.desk.refusal.set(Some(Refusal { words, clause: why.clause() }));
+        self.desk.turn.refuse(Refusal { words, clause: why.clause() });
     }
 }
 
-/// Feeding: for whoever knows what happens at the table.
+/// Feeding: for those who know what happens at the table.
 impl<G: Tabletop> Room<G> {
     /// A room that shows this table.
     pub fn new(table: Driver<G>, kind: Kind) -> Self {
-        let state = table.state().clone();
+        let players = table.state().players();
+        let (state, set_state) = signal(table.state().clone());
         let room = Room {
-            desk: Desk::new(const { &G::INFO }, state.players(), kind, G::round_name),
-            state: RwSignal::new(state),
+            desk: Desk::new(const { &G::INFO }, players, kind, G::round_name),
+            state,
+            set_state,
             steps: RwSignal::default(),
             pending: RwSignal::new(None),
             confirmed: StoredValue::new(table),
@@ -163,7 +181,7 @@ impl<G: Tabletop> Room<G> {
             bots: worker::TableKey::of_page(),
         };
         room.tell();
-        room.desk.advise_by(move || room.advise());
+        room.desk.advice.advise_by(move || room.advise());
         Effect::new(move |_| room.play_forced());
         room
     }
@@ -178,22 +196,21 @@ impl<G: Tabletop> Room<G> {
         let Some(seat) = untrack(|| self.actor()) else { return };
         let before = self.state.get_untracked();
         let seen = serde_json::to_value(before.view(Some(seat))).expect("a state is JSON");
-        self.desk.thinking.set(true);
+        self.desk.advice.begin_to_think();
         worker::ask(self.bots, G::INFO.id, seen, seat, api::Level::Expert, move |answer| {
             // The page may be gone, or the table have moved on.
-            if self.desk.thinking.try_set(false).is_some() || self.state.with_untracked(|state| *state != before) {
+            if !self.desk.advice.stop_thinking() || self.state.with_untracked(|state| *state != before) {
                 return;
             }
-            let Some(notation) = answer.moves.first().map(|advised| advised.mv.clone()) else { return };
-            let Ok(mv) = notation.parse::<G::Move>() else { return };
-            let words = Arc::new(move |lang| before.mv(seat, mv, lang));
-            self.desk.hint.set(Some(Hint { seat, notation, words }));
+            let advised = answer.moves.first().and_then(|advised| advised.mv.parse::<G::Move>().ok());
+            let Some(mv) = advised else { return };
+            self.desk.advice.answer(Hint::new(mv, move |mv, lang| before.mv(seat, mv, lang)));
         });
     }
 
     /// Where there is only one thing to do and the reader wants it so, it is done.
     fn play_forced(self) {
-        if !prefs::choice().with(|choice| choice.auto_forced) || self.desk.kind.get() == Kind::Replay {
+        if !prefs::choice().with(|choice| choice.auto_forced) || self.desk.kind == Kind::Replay {
             return;
         }
         let Some(seat) = self.actor() else { return };
@@ -223,9 +240,9 @@ impl<G: Tabletop> Room<G> {
     /// Puts another table in its place, without motion.
     pub fn reset(self, table: Driver<G>, ply: u64) {
         self.pending.set(None);
-        self.state.set(table.state().clone());
+        self.set_state.set(table.state().clone());
         self.confirmed.set_value(table);
-        self.desk.ply.set(ply);
+        self.desk.journal.count(ply);
         self.tell();
     }
 
@@ -248,14 +265,15 @@ impl<G: Tabletop> Room<G> {
         if !done {
             return false;
         }
-        self.desk.ply.update(|ply| *ply += 1);
-        let expected = match (&action, self.pending.get_untracked()) {
+        self.desk.journal.count(self.ply() + 1);
+        let pending = self.pending.get_untracked();
+        let expected = match (&action, pending) {
             (Action::Move { seat, mv }, Some(mine)) => (*seat, *mv) == mine,
             _ => false,
         };
-        let overtaken = !expected && self.pending.get_untracked().is_some();
+        let overtaken = !expected && pending.is_some();
         self.pending.set(None);
-        self.desk.refusal.set(None);
+        self.desk.turn.go_on();
         if expected {
             self.tell();
         } else {
@@ -277,10 +295,10 @@ impl<G: Tabletop> Room<G> {
             return false;
         }
         self.pending.set(None);
-        self.state.set(self.confirmed.with_value(|table| table.state().clone()));
-        let ply = self.desk.ply.get_untracked().saturating_sub(count);
-        self.desk.ply.set(ply);
-        self.desk.log.update(|log| log.retain(|line| line.ply <= ply));
+        self.set_state.set(self.confirmed.with_value(|table| table.state().clone()));
+        let ply = self.ply().saturating_sub(count);
+        self.desk.journal.count(ply);
+        self.desk.journal.forget_after(ply);
         self.tell();
         true
     }
@@ -297,12 +315,11 @@ impl<G: Tabletop> Room<G> {
 
     /// My move does not show any longer: this is the table without it.
     fn forget_move(self, state: G) {
-        self.state.set(state);
-        let ply = self.desk.ply.get_untracked();
-        self.desk.log.update(|log| log.retain(|line| line.ply <= ply));
+        self.set_state.set(state);
+        self.desk.journal.forget_after(self.ply());
     }
 
-    /// Writes the record's lines into the log, as if somebody had watched from the beginning.
+    /// Writes the record's lines into the log, as if the page had been open from the beginning.
     pub fn recount(self, table: &Driver<G>) {
         let record = table.record();
         let Ok(mut again) = Driver::replay(record, 0) else { return };
@@ -314,7 +331,7 @@ impl<G: Tabletop> Room<G> {
             }
             lines.extend(Line::of::<G>(at as u64 + 1, again.state(), &entry.action, events));
         }
-        self.desk.log.set(lines);
+        self.desk.journal.rewrite(lines);
     }
 
     fn show(self, action: Action<G>, after: G, events: Vec<G::Event>, quick: bool) {
@@ -324,10 +341,10 @@ impl<G: Tabletop> Room<G> {
         });
         let before = self.state.get_untracked();
         // An own move shows before it is counted.
-        let ply = self.desk.ply.get_untracked() + u64::from(self.pending.get_untracked().is_some());
-        self.desk.log.update(|log| log.extend(Line::of::<G>(ply, &after, &action, events.clone())));
+        let ply = self.ply() + u64::from(untrack(|| self.is_pending()));
+        self.desk.journal.write(Line::of::<G>(ply, &after, &action, events.clone()));
         let step = Step { number: number.unwrap_or(0), action, before, after: after.clone(), events, quick };
-        self.state.set(after);
+        self.set_state.set(after);
         self.steps.update(|steps| {
             if steps.len() == STEPS {
                 steps.pop_front();
@@ -337,28 +354,27 @@ impl<G: Tabletop> Room<G> {
         self.tell();
     }
 
+    /// How many actions are confirmed.
+    fn ply(self) -> u64 {
+        untrack(|| self.desk.journal.ply())
+    }
+
     /// Brings the desk in line with the state.
     fn tell(self) {
+        let desk = self.desk;
         self.state.with_untracked(|state| {
-            self.desk.asked.set(match state.next() {
+            let asked = match state.next() {
                 Next::Seats(asked) => asked,
                 _ => game::SeatSet::EMPTY,
-            });
-            self.desk.scores.set(state.scores());
-            self.desk.round.set(state.round());
-            self.desk.places.set(state.outcome().map(|outcome| outcome.places));
+            };
+            desk.turn.stand(asked, state.scores(), state.round());
         });
-        self.desk.hint.set(None);
-        let mine = self.desk.mine.get_untracked();
-        let is_bot = |seat: Seat| {
-            let sits =
-                self.desk.seats.with_untracked(|seats| seats.get(seat.index()).map(|view| view.occupant.clone()));
-            matches!(sits, Some(Occupant::Bot { .. }))
-        };
+        desk.advice.forget();
         let decider = self.confirmed.with_value(|table| {
             let latest_first = table.record().entries.iter().rev().map(|entry| entry.action.seat());
-            undo::last_decider(latest_first, is_bot)
+            undo::last_decider(latest_first, |seat| untrack(|| desk.seating.is_bot(seat)))
         });
-        self.desk.movable_back.set(decider.ok().filter(|seat| mine.contains(*seat)));
+        let mine = untrack(|| desk.seating.mine());
+        desk.turn.may_take_back(decider.ok().filter(|seat| mine.contains(*seat)));
     }
 }

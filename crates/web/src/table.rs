@@ -38,16 +38,16 @@ pub fn Frame(
     plain: ViewFn,
 ) -> impl IntoView {
     turn::signal(desk, move || title(desk.game.id));
-    let waiting = move || desk.phase.get() == Status::Open;
+    let waiting = move || desk.served.status() == Status::Open;
     let in_words = move || prefs::choice().with(|choice| choice.plain);
-    let round = move || desk.round.get().map(|round| (desk.round_name)(round).words);
+    let round = move || desk.turn.round().map(|round| (desk.round_name)(round).words);
     view! {
         <div class="table" class:waiting-room=waiting data-game=desk.game.id>
             <div class="table-head">
                 <h1>{move || title(desk.game.id)}</h1>
                 {move || round().filter(|_| !waiting()).map(|round| view! { <span class="chip">{round}</span> })}
                 {move || crate::pages::variant(desk).into_iter().map(|words| view! { <span class="chip">{words}</span> }).collect_view()}
-                {(desk.kind.get_untracked() == Kind::Practice)
+                {(desk.kind == Kind::Practice)
                     .then(|| view! { <span class="chip">{t!("web-practice")}</span> })}
             </div>
             <div class="table-main">
@@ -55,7 +55,7 @@ pub fn Frame(
                 <Show when=waiting>
                     <waiting::WaitingRoom desk />
                 </Show>
-                <Show when=move || desk.phase.get() == Status::Over>
+                <Show when=move || desk.served.is_over()>
                     <End desk />
                 </Show>
                 <div class="table-board" hidden=move || in_words() || waiting()>

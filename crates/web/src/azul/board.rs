@@ -54,7 +54,7 @@ pub(super) fn small(table: Table, seat: Memo<Seat>) -> AnyView {
 fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
     let score = Memo::new(move |_| table.state.with(|state| state.board(seat).score()));
     let begins = Memo::new(move |_| table.state.with(|state| state.start_player() == seat));
-    let asked = move || table.desk().ending.with(Option::is_none) && table.desk().asked.get().contains(seat);
+    let asked = move || table.desk().served.ending().is_none() && table.desk().turn.asks(seat);
     let label = move || tr!(locale(), "web-azul-board", seat = table.desk().name(seat));
     let rows = (0..SIZE).map(
         |row| view! { {line(table, seat, row, mine)} {gutter(table, seat, row)} {wall_row(table, seat, row, mine)} },

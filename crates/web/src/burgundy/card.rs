@@ -5,7 +5,7 @@ use super::offer::Offers;
 use super::{Piece, Place, Table, words};
 use crate::parts::icon;
 use crate::pieces::Grammar as _;
-use crate::pieces::attr::{self, PLACE};
+use crate::pieces::attr::{self, Attr, PLACE};
 use crate::pieces::why::Corner;
 use crate::prefs::lang;
 use crate::t;
@@ -80,7 +80,7 @@ pub(super) fn look(table: Table, event: &ev::MouseEvent) {
     }
     table.looked.set(face_of(event.target()));
     let Some(touched) = closest(event.target(), "[data-place]") else { return };
-    let Some(place) = attr::value(&touched, PLACE).and_then(|place| place.key()) else { return };
+    let Some(place) = attr::value(&touched, PLACE).and_then(Attr::key) else { return };
     let hand = table.hand;
     if untrack(|| hand.fits(place)) {
         return;

@@ -99,8 +99,7 @@ fn dice(table: Table) -> AnyView {
 
 /// The die that a bot would use, if somebody asked.
 fn hinted(table: Table) -> Option<u8> {
-    let notation = table.room.desk().hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()))?;
-    Burgundy::split(notation.parse().ok()?).0.die()
+    Burgundy::split(table.room.desk().advice.mv()?).0.die()
 }
 
 /// The tile store. A stored tile is picked up with the die that is in the hand.

@@ -1,9 +1,9 @@
 //! Positions in which the table of Burgundy shows what it can: for the page `/kit` and its screenshots.
 
 use super::board;
-use crate::room::{Kind, Room};
+use crate::room::local;
 use burgundy::Burgundy;
-use game::{Driver, Seat, SeatSet};
+use game::Seat;
 use leptos::prelude::*;
 
 /// A turn in the middle of the game, a castle that waits, and experts who choose.
@@ -15,9 +15,7 @@ pub fn kit() -> AnyView {
     let show = |text: &str| {
         let position: Burgundy = serde_json::from_str(text).expect("the kit's positions are possible");
         let mine = position.on_turn().unwrap_or(Seat::FIRST);
-        let room = Room::new(Driver::from_position(position), Kind::Practice);
-        room.desk.mine.set(SeatSet::EMPTY.with(mine));
-        view! { <div class="kit-table">{board(room)}</div> }
+        view! { <div class="kit-table">{board(local::pose(position, mine))}</div> }
     };
     POSITIONS.map(show).collect_view().into_any()
 }

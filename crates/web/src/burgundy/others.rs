@@ -40,7 +40,7 @@ fn of(table: Table, seat: Seat) -> AnyView {
     };
     let label = move || tr!(locale(), "web-burgundy-estate", seat = desk.name(seat));
     view! {
-        <section class="burgundy-other" class:asked=move || desk.asked.get().contains(seat) aria-label=label>
+        <section class="burgundy-other" class:asked=move || desk.turn.asks(seat) aria-label=label>
             <header class="burgundy-head">
                 {drawing("burgundy-turn", "burgundy-turn-ship", "0 0 48 40")}
                 <bdi class="name">{move || desk.name(seat)}</bdi>

@@ -68,7 +68,7 @@ pub(super) fn sources(table: Table) -> AnyView {
     let players = desk.players;
     let sums = Memo::new(move |_| {
         let mut sums = vec![[0_i32; 4]; Source::ALL.len()];
-        desk.log.with(|log| {
+        desk.journal.with(|log| {
             for line in log {
                 if let Some(Event::Scored { seat, points, why }) = line.event() {
                     sums[Source::of(*why) as usize][seat.index()] += i32::from(*points);

@@ -72,7 +72,7 @@ pub(super) fn order(table: Table) -> AnyView {
     let desk = table.room.desk();
     let one = move |(seat, ships): (Seat, u8)| {
         view! {
-            <li data-seat=seat.index() class:asked=move || desk.asked.get().contains(seat)>
+            <li data-seat=seat.index() class:asked=move || desk.turn.asks(seat)>
                 {drawing("burgundy-turn", "burgundy-turn-ship", "0 0 48 40")}
                 <bdi>{move || desk.name(seat)}</bdi>
                 <span class="burgundy-ships" title=move || tr!(locale(), "web-burgundy-marker", ships = ships)>

@@ -116,7 +116,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
         <section
             class="coloretto-collection"
             class:mine=mine
-            class:asked=move || table.room.desk().asked.get().contains(seat)
+            class:asked=move || table.room.desk().turn.asks(seat)
             class:fits=takes
             aria-label=label
             data-seat=seat.index()

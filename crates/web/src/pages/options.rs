@@ -118,7 +118,7 @@ fn first(option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) ->
 
 /// What a table has chosen otherwise than most, in words, for its page.
 pub(crate) fn summary(desk: Desk) -> Vec<String> {
-    let Some(options) = desk.view.with(|view| view.as_ref().map(|view| view.options.clone())) else {
+    let Some(options) = desk.served.view(|view| view.options.clone()) else {
         return Vec::new();
     };
     let listed = desk.game.options.iter().filter(|option| !["players", "first"].contains(&option.name));

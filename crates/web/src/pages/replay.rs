@@ -129,7 +129,7 @@ fn open(found: Found) -> AnyView {
             let record: Record<G> = serde_json::from_value(record).map_err(|fault| fault.to_string())?;
             let replay =
                 Replay::open(record, asked_ply()).map_err(|fault| i18n::replay_error(prefs::locale(), &fault))?;
-            name_seats(replay.room.desk, table, plans);
+            replay.name_seats(table, plans);
             Ok(stage(replay, path))
         }
     }
@@ -145,16 +145,6 @@ fn open(found: Found) -> AnyView {
 fn asked_ply() -> usize {
     let hash = window().location().hash().unwrap_or_default();
     hash.strip_prefix("#ply=").and_then(|ply| ply.parse().ok()).unwrap_or(usize::MAX)
-}
-
-fn name_seats(desk: Desk, table: Option<TableView>, plans: Option<Vec<SeatPlan>>) {
-    if let Some(table) = table {
-        desk.seats.set(table.seats.clone());
-        desk.mine.set(table.yours.iter().fold(game::SeatSet::EMPTY, |set, seat| set.with(*seat)));
-        desk.view.set(Some(table));
-    } else if let Some(plans) = plans {
-        desk.seats.set(plans.iter().map(|plan| local::seat_view(*plan, "")).collect());
-    }
 }
 
 fn stage<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
@@ -192,7 +182,7 @@ fn stage<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
 #[component]
 fn Stage(
     desk: Desk,
-    at: RwSignal<usize>,
+    at: ReadSignal<usize>,
     len: usize,
     course: Course,
     go_to: Callback<usize>,
@@ -245,7 +235,7 @@ fn Stage(
             <div class="table-head">
                 <h1>{move || title(id)}</h1>
                 <span class="chip">{t!("web-replay")}</span>
-                {move || desk.round.get().map(|round| view! { <span class="chip">{(desk.round_name)(round).words}</span> })}
+                {move || desk.turn.round().map(|round| view! { <span class="chip">{(desk.round_name)(round).words}</span> })}
                 <span class="chip ltr" id="ply">{move || format!("{} / {}", number(at.get()), number(len))}</span>
             </div>
             <div class="table-main">

@@ -37,7 +37,7 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
         <section
             class="pavilion-board"
             class:mine=mine
-            class:asked=move || table.room.desk().asked.get().contains(seat.get())
+            class:asked=move || table.room.desk().turn.asks(seat.get())
             class:passed=passed
             aria-label=label
             data-seat=move || seat.get().index()

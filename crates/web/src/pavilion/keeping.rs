@@ -19,7 +19,7 @@ use std::time::Duration;
 #[derive(Clone, Copy)]
 pub(super) struct Keeping {
     room: Handle<Pavilion>,
-    state: RwSignal<Pavilion>,
+    state: ReadSignal<Pavilion>,
     marked: RwSignal<Tiles>,
     queue: RwSignal<VecDeque<Move>>,
 }
@@ -40,7 +40,7 @@ impl Keeping {
             Some(_) => {}
             None => {
                 keeping.marked.set(Tiles::EMPTY);
-                if room.get().pending.with_untracked(Option::is_none) {
+                if !untrack(|| room.get().is_pending()) {
                     keeping.queue.update(VecDeque::clear);
                 }
             }

@@ -1,9 +1,9 @@
 //! Positions in which the table of Summer Pavilion shows what it can: for the page `/kit` and its screenshots.
 
 use super::board;
-use crate::room::{Kind, Room};
+use crate::room::local;
 use ::pavilion::Pavilion;
-use game::{Driver, Seat, SeatSet};
+use game::Seat;
 use leptos::prelude::*;
 
 /// The draft, the tiling with payments to choose from, and bonus tiles on the grey side.
@@ -14,9 +14,7 @@ const POSITIONS: [&str; 3] =
 pub fn kit() -> AnyView {
     let show = |text: &str| {
         let position: Pavilion = serde_json::from_str(text).expect("the kit's positions are possible");
-        let room = Room::new(Driver::from_position(position), Kind::Practice);
-        room.desk.mine.set(SeatSet::EMPTY.with(Seat::FIRST));
-        view! { <div class="kit-table">{board(room)}</div> }
+        view! { <div class="kit-table">{board(local::pose(position, Seat::FIRST))}</div> }
     };
     POSITIONS.map(show).collect_view().into_any()
 }

@@ -59,8 +59,7 @@ impl<G: Grammar> Hand<G> {
             is_direct: |piece| piece.key().is_some_and(G::is_direct),
         };
         let hinted = Memo::new(move |_| {
-            let notation = room.desk.hint.with(|hint| hint.as_ref().map(|hint| hint.notation.clone()));
-            let (piece, place) = G::split(notation?.parse().ok()?);
+            let (piece, place) = G::split(room.desk.advice.mv()?);
             Some((Attr::of(piece), Attr::of(place)))
         });
         Hand { any: AnyHand::new(ways, hinted, rules), game: PhantomData }

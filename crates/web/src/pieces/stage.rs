@@ -156,14 +156,11 @@ impl Stage {
 
     /// Gives a show of every step that happens in the room from now on; `show` says what a step looks like.
     pub fn follow<G: Tabletop, S: Key>(self, room: Room<G>, root: NodeRef<Div>, show: fn(&Step<G>) -> Show<S>) {
-        let seen = StoredValue::new(room.steps.with_untracked(|steps| steps.back().map_or(0, |step| step.number)));
+        let seen = StoredValue::new(untrack(|| room.last_step()));
         Effect::new(move |_| {
-            let shows = room.steps.with(|steps| {
-                let new = steps.iter().filter(|step| step.number > seen.get_value());
-                let shows: Vec<Show<Attr>> = new.filter(|step| !step.quick).map(|step| show(step).written()).collect();
-                seen.set_value(steps.back().map_or(0, |step| step.number));
-                shows
-            });
+            let shown = |step: &Step<G>| (!step.quick).then(|| show(step).written());
+            let shows: Vec<_> = room.steps_after(seen.get_value(), shown).into_iter().flatten().collect();
+            seen.set_value(room.last_step());
             if !shows.is_empty() {
                 self.give_all(root, shows);
             }

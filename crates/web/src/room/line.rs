@@ -9,6 +9,8 @@ use text::Speaker;
 /// One thing that happened, in the words of either language.
 #[derive(Clone)]
 pub struct Line {
+    /// No other line of the log has it; 0 as long as it is not in one.
+    pub number: u64,
     /// How many actions there were with it.
     pub ply: u64,
     /// In which round.
@@ -32,6 +34,7 @@ impl Line {
             Action::Deal(_) => None,
         };
         let line = |event: G::Event| Line {
+            number: 0,
             ply,
             round,
             mover,
@@ -43,7 +46,7 @@ impl Line {
         events.into_iter().map(line).collect()
     }
 
-    /// What happened, for who knows the game; `None` if it is another one.
+    /// What happened, as an event of a game; `None` if it is of another one.
     pub fn event<E: Event>(&self) -> Option<&E> {
         self.event.downcast_ref()
     }

@@ -7,7 +7,7 @@ use super::{Kind, Room};
 use crate::games::Tabletop;
 use crate::{keep, worker};
 use ::table::{Change, Draft, Entry, Refusal, Setup, Table, Uptime};
-use api::{Chat, Clock, Command, Occupant, Person, SeatPlan, SeatView, Status};
+use api::{Chat, Clock, Command, Occupant, Person, SeatPlan, SeatView};
 use catalog::Refused;
 use game::{Action, Driver, Record, Seat, SeatSet, Seed};
 use gloo_timers::callback::Timeout;
@@ -115,15 +115,23 @@ pub fn discard(id: &str) {
     keep::forget(&name(id));
 }
 
+/// A table in a fixed position, to look at and to touch.
+#[cfg(debug_assertions)]
+pub fn pose<G: Tabletop>(position: G, mine: Seat) -> Room<G> {
+    let room = Room::new(Driver::from_position(position), Kind::Practice);
+    room.desk.seating.give_me(SeatSet::EMPTY.with(mine));
+    room
+}
+
 /// Opens the room of a table that is kept here.
 pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
     let record: Record<G> = serde_json::from_value(kept.record.clone()).ok()?;
     let driver = Driver::replay(&record, usize::MAX).ok()?;
     let room = Room::new(driver.clone(), Kind::Practice);
     let desk = room.desk;
-    desk.ply.set(record.entries.len() as u64);
+    desk.journal.count(record.entries.len() as u64);
     room.recount(&driver);
-    desk.path.set(Some(format!("/practice/{}", kept.id)));
+    desk.served.lie_at(format!("/practice/{}", kept.id));
     let seed = driver.record().seed.clone().unwrap_or_else(fresh_seed);
     let setup = Setup {
         host: Person { id: api::PersonId::me(), name: me.to_owned() },
@@ -151,8 +159,8 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
     Some(room)
 }
 
-/// A seat of a table without a server. Whoever has no name yet is called by the number of the seat: a sentence of the
-/// log is about somebody, never about "you".
+/// A seat of a table without a server. A person who has no name yet is called by the number of the seat: a sentence of the
+/// log is about a player, never about "you".
 pub fn seat_view(plan: SeatPlan, me: &str) -> SeatView {
     seated(match plan {
         SeatPlan::Bot(level) => Occupant::Bot { level, instead_of: None },
@@ -243,27 +251,26 @@ impl<G: Tabletop> Practice<G> {
             Entry::Undo { count, .. } => drop(self.room.retract(count)),
             Entry::TakeOver { .. } => self.seat_everybody(),
             Entry::End { .. } => {
-                self.room.desk.ending.set(self.table.with_value(|table| table.ending().cloned()));
-                self.room.desk.phase.set(Status::Over);
+                self.room.desk.served.end(self.table.with_value(|table| table.ending().cloned()));
             }
             _ => {}
         }
     }
 
     fn seat_everybody(self) {
-        let (seats, mine) = self.table.with_value(|table| {
-            let seats = table.seats().iter().map(|occupant| seated(occupant.clone())).collect();
-            (seats, table.seats_of(&api::PersonId::me()).into_iter().fold(SeatSet::EMPTY, SeatSet::with))
+        let seating = self.room.desk.seating;
+        self.table.with_value(|table| {
+            let seats: Vec<SeatView> = table.seats().iter().map(|occupant| seated(occupant.clone())).collect();
+            seating.seat_all(&seats);
+            seating.give_me(table.seats_of(&api::PersonId::me()).into_iter().fold(SeatSet::EMPTY, SeatSet::with));
         });
-        self.room.desk.seats.set(seats);
-        self.room.desk.mine.set(mine);
     }
 
     fn save(self) {
         let record = self.room.with_table(|table| serde_json::to_value(table.record())).expect("a record is JSON");
         self.kept.update_value(|kept| {
             kept.record = record;
-            kept.over = self.room.desk.phase.get_untracked() == Status::Over;
+            kept.over = untrack(|| self.room.desk.served.is_over());
             kept.touched = js_sys::Date::now();
         });
         self.kept.with_value(store);

@@ -9,7 +9,7 @@ use super::{Desk, Kind, Link, Refusal, Room};
 use crate::games::Tabletop;
 use crate::net;
 use api::{Command, Fault, Frame, Status, TableView};
-use game::{Action, Driver, Entry, Seat, SeatSet};
+use game::{Action, Driver, Entry, Seat};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
@@ -34,17 +34,17 @@ pub enum Shown {
 #[derive(Clone, Copy)]
 pub struct Joined {
     /// What to show of it.
-    pub shown: RwSignal<Shown>,
+    pub shown: ReadSignal<Shown>,
     live: StoredValue<Rc<Live>, LocalStorage>,
 }
 
 /// Looks a table up, and keeps in touch with it as long as the page is there.
 pub fn join(table: String) -> Joined {
-    let shown = RwSignal::new(Shown::Looking);
+    let (shown, set_shown) = signal(Shown::Looking);
     let live = Rc::new_cyclic(|me| Live {
         me: me.clone(),
         table,
-        shown,
+        shown: set_shown,
         connection: RefCell::new(Connection::default()),
         wire: Box::new(Browser::default()),
         timers: RefCell::default(),
@@ -76,9 +76,9 @@ pub fn open<G: Tabletop>(joined: Joined, view: TableView) -> Option<Room<G>> {
     let state: G = serde_json::from_value(view.state.clone()).ok()?;
     let room = Room::new(Driver::from_position(state), Kind::Online);
     let desk = room.desk;
-    desk.ply.set(view.ply);
-    desk.path.set(Some(format!("/t/{}", view.id)));
-    desk.link.set(Link::Joining);
+    desk.journal.count(view.ply);
+    desk.served.lie_at(format!("/t/{}", view.id));
+    desk.served.connect(Link::Joining);
     if view.status != Status::Open {
         load_history(room, view.id.into());
     }
@@ -88,12 +88,12 @@ pub fn open<G: Tabletop>(joined: Joined, view: TableView) -> Option<Room<G>> {
     desk.answer_by(move |command| sender.ask(command));
     let mover = Rc::clone(live);
     room.play_by(move |seat, mv| {
-        let ply = desk.ply.get_untracked();
+        let ply = untrack(|| desk.journal.ply());
         mover.ask(Command::Play { seat, ply, mv: mv.to_string() });
     });
     let again = Rc::clone(live);
     desk.reconnect_by(move || again.feed(Input::Reconnect));
-    live.feed(Input::Followed { asked: desk.asked.get_untracked() });
+    live.feed(Input::Followed { asked: untrack(|| desk.turn.asked()) });
     Some(room)
 }
 
@@ -103,7 +103,7 @@ fn load_history<G: Tabletop>(room: Room<G>, table: String) {
         let Ok(record) = net::get::<serde_json::Value>(&format!("/api/tables/{table}/record")).await else { return };
         let Ok(record) = serde_json::from_value::<game::Record<G>>(record) else { return };
         // The page may be gone. The game may have gone on while the answer travelled; then the page knows the rest already.
-        let Some(known) = room.desk.ply.try_get_untracked() else { return };
+        let Some(known) = room.desk.journal.try_ply() else { return };
         let known = known as usize;
         if record.entries.len() < known {
             return;
@@ -142,7 +142,7 @@ impl<G: Tabletop> Follower for Room<G> {
     /// Where nothing differs, what is known of the past stays.
     fn settle(&self, view: &TableView) -> bool {
         let Ok(state) = serde_json::from_value::<G>(view.state.clone()) else { return false };
-        let same = self.desk.ply.get_untracked() == view.ply && self.with_table(|table| *table.state() == state);
+        let same = untrack(|| self.desk.journal.ply()) == view.ply && self.with_table(|table| *table.state() == state);
         if same {
             Room::snap_back(*self);
         } else {
@@ -178,7 +178,7 @@ fn follow<G: Tabletop>(room: Room<G>, action: Action<G>) -> bool {
 struct Live {
     me: Weak<Live>,
     table: String,
-    shown: RwSignal<Shown>,
+    shown: WriteSignal<Shown>,
     connection: RefCell<Connection>,
     wire: Box<dyn Wire>,
     timers: RefCell<Vec<(Timer, Timeout)>>,
@@ -287,8 +287,8 @@ impl Live {
             Update::Move { seat, mv } => room.moved(seat, &mv),
             Update::Deal(deal) => room.dealt(&deal),
             Update::TakenBack(count) => room.taken_back(count),
-            Update::Link(link) => return desk.link.set(link),
-            Update::Presence(online) => return desk.online.set(online),
+            Update::Link(link) => return desk.served.connect(link),
+            Update::Presence(online) => return desk.seating.meet(online),
             Update::Info => return self.show(desk),
             Update::Refused { fault, was_move } => {
                 if was_move {
@@ -298,7 +298,7 @@ impl Live {
             }
             Update::Missing(fault) => return refuse(desk, fault),
         };
-        self.feed(if done { Input::Followed { asked: desk.asked.get_untracked() } } else { Input::Parted });
+        self.feed(if done { Input::Followed { asked: untrack(|| desk.turn.asked()) } } else { Input::Parted });
     }
 
     /// Before there is a room.
@@ -314,25 +314,9 @@ impl Live {
 
     /// Brings the desk in line with what is known.
     fn show(&self, desk: Desk) {
-        let connection = self.connection.borrow();
-        let Some(known) = connection.info() else { return };
-        let view = &known.view;
-        put(desk.phase, &view.status);
-        put(desk.mine, &view.yours.iter().fold(SeatSet::EMPTY, |set, seat| set.with(*seat)));
-        put(desk.told, &known.told);
-        put(desk.seats, &view.seats);
-        put(desk.undo, &view.undo);
-        put(desk.chat, &view.said);
-        put(desk.ending, &view.ending);
-        put(desk.rematch, &view.rematch);
-        put(desk.view, &Some(known.rest()));
-    }
-}
-
-/// Sets a signal where it differs: nobody who reads it has anything to do otherwise.
-fn put<T: Clone + PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: &T) {
-    if signal.with_untracked(|now| now != value) {
-        signal.set(value.clone());
+        if let Some(known) = self.connection.borrow().info() {
+            desk.hear(known);
+        }
     }
 }
 
@@ -342,7 +326,7 @@ fn refuse(desk: Desk, fault: Fault) {
         i18n::Lang::Fa => fault.message.fa.clone(),
         i18n::Lang::En => fault.message.en.clone(),
     });
-    desk.refusal.set(Some(Refusal { words, clause }));
+    desk.turn.refuse(Refusal { words, clause });
 }
 
 /// An id that no other request has.

@@ -1,9 +1,9 @@
 //! A table that a record feeds: any moment of a game, forwards and backwards.
 
-use super::{Kind, Room};
+use super::{Kind, Room, local};
 use crate::games::Tabletop;
-use api::Status;
-use game::{Driver, Next, Record, ReplayError, Seats};
+use api::{SeatPlan, SeatView, TableView};
+use game::{Driver, Next, Record, ReplayError, SeatSet, Seats};
 use leptos::prelude::*;
 
 /// A record with a cursor in it.
@@ -11,7 +11,8 @@ pub struct Replay<G: Tabletop> {
     /// The table at the cursor.
     pub room: Room<G>,
     /// How many actions lie before the cursor.
-    pub at: RwSignal<usize>,
+    pub at: ReadSignal<usize>,
+    set_at: WriteSignal<usize>,
     /// How many actions there are.
     pub len: usize,
     record: StoredValue<Record<G>>,
@@ -28,9 +29,9 @@ impl<G: Tabletop> Copy for Replay<G> {}
 /// The points and the round after each action, for the graph and for jumping.
 #[derive(Clone, Debug, Default)]
 pub struct Course {
-    /// The points after so many actions; the first entry is the table before any.
+    /// The points after each number of actions; the first entry is the table before any.
     pub scores: Vec<Seats<i16>>,
-    /// The round after so many actions.
+    /// The round after each number of actions.
     pub rounds: Vec<Option<u8>>,
 }
 
@@ -40,11 +41,26 @@ impl<G: Tabletop> Replay<G> {
         let whole = Driver::replay(&record, usize::MAX)?;
         let len = record.entries.len();
         let room = Room::new(Driver::replay(&record, 0)?, Kind::Replay);
-        room.desk.phase.set(Status::Over);
+        room.desk.served.end(None);
         room.recount(&whole);
-        let replay = Replay { room, at: RwSignal::new(0), len, record: StoredValue::new(record) };
+        room.desk.journal.close();
+        let (at_now, set_at) = signal(0);
+        let replay = Replay { room, at: at_now, set_at, len, record: StoredValue::new(record) };
         replay.go(at.min(len));
         Ok(replay)
+    }
+
+    /// Says who sat there: as the server tells it of a table, or as it was planned in this browser.
+    pub fn name_seats(self, table: Option<TableView>, plans: Option<Vec<SeatPlan>>) {
+        let desk = self.room.desk;
+        if let Some(table) = table {
+            desk.seating.seat_all(&table.seats);
+            desk.seating.give_me(table.yours.iter().fold(SeatSet::EMPTY, |set, seat| set.with(*seat)));
+            desk.served.recall(table);
+        } else if let Some(plans) = plans {
+            let seats: Vec<SeatView> = plans.iter().map(|plan| local::seat_view(*plan, "")).collect();
+            desk.seating.seat_all(&seats);
+        }
     }
 
     /// Moves the cursor. One step forwards is shown with its motion, everything else at once.
@@ -53,17 +69,15 @@ impl<G: Tabletop> Replay<G> {
         let from = self.at.get_untracked();
         if to == from + 1 {
             let entry = self.record.with_value(|record| record.entries[from].clone());
-            let log = self.room.desk.log.get_untracked();
             self.room.follow(entry, false);
-            self.room.desk.log.set(log);
         } else if to != from {
             let driver = self.record.with_value(|record| Driver::replay(record, to)).expect("the record was checked");
             self.room.reset(driver, to as u64);
         }
-        self.at.set(to);
+        self.set_at.set(to);
     }
 
-    /// The table at the cursor, for going on from there.
+    /// The table at the cursor, to continue from there.
     pub fn table(self) -> Driver<G> {
         self.room.table()
     }

@@ -1,9 +1,9 @@
 //! Positions in which the table of Sintra shows what it can: for the page `/kit` and its screenshots.
 
 use super::board;
-use crate::room::{Kind, Room};
+use crate::room::local;
 use ::sintra::Sintra;
-use game::{Driver, Seat, SeatSet};
+use game::Seat;
 use leptos::prelude::*;
 
 /// A middle game on side A, and on side B the choice of the pane that is kept.
@@ -13,9 +13,7 @@ const POSITIONS: [&str; 2] = [include_str!("kit/turn.json"), include_str!("kit/k
 pub fn kit() -> AnyView {
     let show = |text: &str| {
         let position: Sintra = serde_json::from_str(text).expect("the kit's positions are possible");
-        let room = Room::new(Driver::from_position(position), Kind::Practice);
-        room.desk.mine.set(SeatSet::EMPTY.with(Seat::FIRST));
-        view! { <div class="kit-table">{board(room)}</div> }
+        view! { <div class="kit-table">{board(local::pose(position, Seat::FIRST))}</div> }
     };
     POSITIONS.map(show).collect_view().into_any()
 }

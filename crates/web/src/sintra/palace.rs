@@ -46,7 +46,7 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
         <section
             class="sintra-palace"
             class:mine=mine
-            class:asked=move || desk.asked.get().contains(seat.get())
+            class:asked=move || desk.turn.asks(seat.get())
             class:turned=move || mine && table.turned.get()
             aria-label=label
             data-seat=move || seat.get().index()

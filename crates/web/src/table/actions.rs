@@ -5,7 +5,7 @@ use crate::parts::{Dialog, icon};
 use crate::prefs;
 use crate::room::{Desk, Kind};
 use crate::t;
-use api::{Command, Status};
+use api::Command;
 use leptos::prelude::*;
 use leptos_router::components::A;
 
@@ -16,32 +16,32 @@ pub(super) fn Actions(
     desk: Desk,
 ) -> impl IntoView {
     let (sharing, fair, leaving) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
-    let online = desk.kind.get_untracked() == Kind::Online;
-    let playing = move || desk.phase.get() == Status::Playing;
-    let seated = move || !desk.mine.get().is_empty();
+    let online = desk.kind == Kind::Online;
+    let playing = move || desk.served.is_playing();
+    let seated = move || !desk.seating.mine().is_empty();
     let undo = move |_| {
-        if let Some(seat) = desk.last_mover() {
+        if let Some(seat) = desk.turn.last_mover() {
             desk.send(Command::Undo { seat });
         }
     };
     let undo_words = move || {
-        let free = desk.my_turn() || !desk.others();
+        let free = desk.my_turn() || !desk.seating.others();
         if free { t!("web-undo")() } else { t!("web-undo-ask")() }
     };
     let in_words = move || prefs::choice().with(|choice| choice.plain);
     view! {
         <div class="actions" role="group" aria-label=t!("web-actions")>
             <Show when=move || playing() && seated()>
-                <button class="button" id="undo" disabled=move || desk.last_mover().is_none() || desk.undo.get().is_some() on:click=undo>
+                <button class="button" id="undo" disabled=move || desk.turn.last_mover().is_none() || desk.served.undo().is_some() on:click=undo>
                     {icon("undo")} <span>{undo_words}</span>
                 </button>
                 <button
                     class="button"
                     id="hint"
-                    disabled=move || !desk.my_turn() || desk.thinking.get()
-                    on:click=move |_| desk.ask_hint()
+                    disabled=move || !desk.my_turn() || desk.advice.is_thinking()
+                    on:click=move |_| desk.advice.ask()
                 >
-                    {icon("hint")} <span>{move || if desk.thinking.get() { t!("web-thinking")() } else { t!("web-hint")() }}</span>
+                    {icon("hint")} <span>{move || if desk.advice.is_thinking() { t!("web-thinking")() } else { t!("web-hint")() }}</span>
                 </button>
             </Show>
             <button
@@ -70,8 +70,8 @@ pub(super) fn Actions(
             <div class="buttons">
                 <button class="button danger" id="resign-really" on:click=move |_| {
                     leaving.set(false);
-                    let mine = desk.mine.get_untracked();
-                    let asked = desk.asked.get_untracked();
+                    let mine = untrack(|| desk.seating.mine());
+                    let asked = untrack(|| desk.turn.asked());
                     let seat = asked.iter().find(|seat| mine.contains(*seat)).or(mine.first());
                     if let Some(seat) = seat {
                         desk.send(Command::Resign { seat });

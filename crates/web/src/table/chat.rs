@@ -14,29 +14,29 @@ pub(super) fn Chat(
     /// The table.
     desk: Desk,
 ) -> impl IntoView {
-    if desk.kind.get_untracked() != Kind::Online {
+    if desk.kind != Kind::Online {
         return ().into_any();
     }
     let allowed = move || {
-        let chat = desk.view.with(|view| view.as_ref().map_or(api::Chat::Off, |view| view.chat));
+        let chat = desk.served.view(|view| view.chat).unwrap_or(api::Chat::Off);
         match chat {
             api::Chat::Off => false,
-            api::Chat::Players => !desk.mine.get().is_empty(),
+            api::Chat::Players => !desk.seating.mine().is_empty(),
             api::Chat::All => crate::net::me().with(Option::is_some),
         }
     };
     let latest = NodeRef::<html::Ol>::new();
     Effect::new(move |_| {
-        desk.chat.track();
+        desk.talk.track();
         if let Some(list) = latest.get() {
             list.set_scroll_top(list.scroll_height());
         }
     });
     view! {
-        <details class="chat card" open=move || desk.chat.with(|chat| !chat.is_empty())>
+        <details class="chat card" open=move || !desk.talk.is_empty()>
             <summary><h2>{t!("web-chat")}</h2></summary>
             <ol node_ref=latest role="log" aria-label=t!("web-chat")>
-                <For each=move || desk.chat.get() key=|said| said.v children=line />
+                <For each=move || desk.talk.all() key=|said| said.v children=line />
             </ol>
             <Show when=allowed fallback=|| view! { <p class="hint">{t!("web-chat-off")}</p> }>
                 <Speak desk />

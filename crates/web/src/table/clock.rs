@@ -2,7 +2,6 @@
 
 use crate::prefs::number;
 use crate::room::Desk;
-use api::Status;
 use game::Seat;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -14,24 +13,14 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// What is left to a seat now, in milliseconds.
 pub(super) fn left(desk: Desk, seat: Seat, now: f64) -> Option<i64> {
-    let running = desk.phase.get() == Status::Playing;
-    desk.seats.with(|seats| {
-        let view = seats.get(seat.index())?;
-        let left = view.left?;
-        let passed = if view.ticking && running { (now - desk.told.get()) as i64 } else { 0 };
-        Some(left - passed)
-    })
+    desk.clocks.left(seat, now, desk.served.is_playing())
 }
 
 /// The clock of a seat; nothing where no clock runs.
 pub(super) fn clock(desk: Desk, seat: Seat) -> AnyView {
     let now = RwSignal::new(js_sys::Date::now());
-    let has_clock =
-        Memo::new(move |_| desk.seats.with(|seats| seats.get(seat.index()).is_some_and(|view| view.left.is_some())));
-    let ticking = Memo::new(move |_| {
-        desk.seats.with(|seats| seats.get(seat.index()).is_some_and(|view| view.ticking))
-            && desk.phase.get() == Status::Playing
-    });
+    let has_clock = Memo::new(move |_| desk.clocks.is_there(seat));
+    let ticking = Memo::new(move |_| desk.clocks.is_ticking(seat) && desk.served.is_playing());
     Effect::new(move |_| {
         if ticking.get()
             && let Ok(timer) =

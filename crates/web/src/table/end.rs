@@ -19,7 +19,7 @@ pub fn End(
     /// The table.
     desk: Desk,
 ) -> impl IntoView {
-    if desk.kind.get_untracked() == Kind::Replay {
+    if desk.kind == Kind::Replay {
         return ().into_any();
     }
     view! {
@@ -37,9 +37,9 @@ pub fn End(
 
 /// Who has won, once the game is over.
 pub(super) fn verdict(desk: Desk) -> Option<String> {
-    let ending = desk.ending.get()?;
+    let ending = desk.served.ending()?;
     let winners: Vec<Seat> = Seat::all(desk.players).filter(|seat| ending.places[*seat] == 1).collect();
-    let mine = desk.mine.get();
+    let mine = desk.seating.mine();
     Some(match winners[..] {
         [winner] if mine.len() == 1 && mine.contains(winner) => tr!(locale(), "you-win"),
         [winner] => tr!(locale(), "winner", seat = desk.name(winner)),
@@ -51,7 +51,7 @@ pub(super) fn verdict(desk: Desk) -> Option<String> {
 }
 
 fn standing(desk: Desk) -> Option<AnyView> {
-    let ending = desk.ending.get()?;
+    let ending = desk.served.ending()?;
     let verdict = verdict(desk)?;
     let mut order: Vec<(u8, Seat)> = ending.places.iter().map(|(seat, place)| (*place, seat)).collect();
     order.sort_unstable();
@@ -92,7 +92,7 @@ fn sheet(desk: Desk) -> AnyView {
     let begun = games::visit(desk.game.id, Begun).flatten();
     let mut rows: Vec<(Clause, Vec<i32>)> =
         begun.into_iter().map(|(clause, points)| (clause, vec![points.into(); usize::from(desk.players)])).collect();
-    desk.log.with(|log| {
+    desk.journal.with(|log| {
         for line in log {
             let Some((seat, points)) = line.points else { continue };
             let at = rows.iter().position(|(clause, _)| *clause == line.clause).unwrap_or_else(|| {
@@ -113,7 +113,7 @@ fn sheet(desk: Desk) -> AnyView {
         view! { <tr><th scope="row">{about} " " {super::log::clause_tag(clause)}</th>{points.into_iter().map(cell).collect_view()}</tr> }
     };
     let totals =
-        Seat::all(desk.players).map(|seat| view! { <td class="number"><b>{number(desk.scores.get()[seat])}</b></td> });
+        Seat::all(desk.players).map(|seat| view! { <td class="number"><b>{number(desk.turn.scores()[seat])}</b></td> });
     view! {
         <div class="scroll">
             <table class="data">
@@ -128,13 +128,13 @@ fn sheet(desk: Desk) -> AnyView {
 
 #[component]
 fn Onward(desk: Desk) -> impl IntoView {
-    let online = desk.kind.get_untracked() == Kind::Online;
+    let online = desk.kind == Kind::Online;
     let go = use_navigate();
     let follow = go.clone();
     // Whoever asked for another game goes there as soon as there is a table.
     let wants = RwSignal::new(false);
     Effect::new(move |_| {
-        if let (true, Some(table)) = (wants.get(), desk.rematch.get()) {
+        if let (true, Some(table)) = (wants.get(), desk.served.rematch()) {
             follow(&format!("/t/{}", table.id), leptos_router::NavigateOptions::default());
         }
     });
@@ -142,7 +142,7 @@ fn Onward(desk: Desk) -> impl IntoView {
         if online {
             wants.set(true);
             desk.send(Command::Rematch);
-        } else if let Some(path) = desk.path.get_untracked().and_then(|path| pages::practice::again(&path)) {
+        } else if let Some(path) = untrack(|| desk.served.path()).and_then(|path| pages::practice::again(&path)) {
             go(&path, leptos_router::NavigateOptions::default());
         }
     };
@@ -150,18 +150,18 @@ fn Onward(desk: Desk) -> impl IntoView {
     let replaced = move || {
         let me = crate::net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));
         let mine = |view: &SeatView| matches!(&view.occupant, Occupant::Bot { instead_of: Some(person), .. } if Some(&person.id) == me.as_ref());
-        desk.seats.with(|seats| seats.iter().any(mine))
+        desk.seating.with(|seats| seats.iter().any(mine))
     };
-    let seated = move || !desk.mine.get().is_empty() || replaced();
+    let seated = move || !desk.seating.mine().is_empty() || replaced();
     view! {
         <div class="buttons">
             <Show when=seated>
                 <button class="button primary" id="rematch" on:click=again.clone()>
                     {icon("again")}
-                    <span>{move || if desk.rematch.with(Option::is_some) { t!("web-rematch-join")() } else { t!("web-rematch")() }}</span>
+                    <span>{move || if desk.served.rematch().is_some() { t!("web-rematch-join")() } else { t!("web-rematch")() }}</span>
                 </button>
             </Show>
-            {move || desk.path.get().map(|path| view! {
+            {move || desk.served.path().map(|path| view! {
                 <A href=format!("/replay{path}") attr:class="button" attr:id="replay">{icon("graph")} <span>{t!("web-replay")}</span></A>
             })}
             <A href="/" attr:class="button">{icon("home")} <span>{t!("web-home")}</span></A>

@@ -22,11 +22,10 @@ pub fn Fairness(
     desk: Desk,
 ) -> impl IntoView {
     let verdict = RwSignal::new(None::<Verdict>);
-    let commitment =
-        move || desk.view.with(|view| view.as_ref().map(|view| view.commitment.clone()).unwrap_or_default());
-    let seed = move || desk.view.with(|view| view.as_ref().and_then(|view| view.seed.clone()));
+    let commitment = move || desk.served.view(|view| view.commitment.clone()).unwrap_or_default();
+    let seed = move || desk.served.view(|view| view.seed.clone()).flatten();
     let check = move |_| {
-        let Some(id) = desk.view.with_untracked(|view| view.as_ref().map(|view| view.id.clone())) else { return };
+        let Some(id) = untrack(|| desk.served.view(|view| view.id.clone())) else { return };
         let promised = untrack(commitment);
         verdict.set(Some(Verdict::Checking));
         leptos::task::spawn_local(async move {

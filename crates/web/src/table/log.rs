@@ -23,23 +23,27 @@ pub fn Log(
     #[prop(optional)]
     jump: Option<Callback<u64>>,
 ) -> impl IntoView {
-    let all = RwSignal::new(desk.kind.get_untracked() == Kind::Replay);
-    let first = Memo::new(move |_| if all.get() { 0 } else { desk.log.with(Vec::len).saturating_sub(SHOWN) });
+    let all = RwSignal::new(desk.kind == Kind::Replay);
+    let first = Memo::new(move |_| if all.get() { 0 } else { desk.journal.with(<[Line]>::len).saturating_sub(SHOWN) });
     // The latest action stands first, and its lines in the order in which they happened.
-    let key = move || {
-        desk.log.with(|log| {
-            let mut order: Vec<usize> = (first.get()..log.len()).collect();
-            order.sort_by_key(|at| (std::cmp::Reverse(log[*at].ply), *at));
+    let order = move || {
+        desk.journal.with(|log| {
+            let mut order: Vec<(usize, u64)> = (first.get()..log.len()).map(|at| (at, log[at].number)).collect();
+            order.sort_by_key(|(at, _)| (std::cmp::Reverse(log[*at].ply), *at));
             order
         })
     };
-    let more = move || first.get() > 0;
-    // Names seldom change; clocks, which lie beside them, do all the time.
+    // Names seldom change; lines are added all the time.
     let speaker = Memo::new(move |_| desk.speaker());
+    let line = move |(at, number): (usize, u64)| {
+        let line = untrack(|| desk.journal.with(|log| log.get(at).filter(|line| line.number == number).cloned()));
+        line.map(|line| view_line(desk, line, speaker, jump))
+    };
+    let more = move || first.get() > 0;
     let lines = NodeRef::<Ol>::new();
     if jump.is_some() {
         Effect::new(move |_| {
-            desk.ply.track();
+            desk.journal.track_ply();
             request_animation_frame(move || keep_current_in_sight(lines));
         });
     }
@@ -47,14 +51,7 @@ pub fn Log(
         <details class="log card" open>
             <summary><h2>{t!("web-log")}</h2></summary>
             <ol node_ref=lines>
-                <For each=key key=move |at| {
-                    // A line that was taken back and another in its place are not the same.
-                    desk.log.with_untracked(|log| log.get(*at).map(|line| (*at, line.ply, line.clause)))
-                } let:at>
-                    {desk.log.with_untracked(|log| log.get(at).cloned()).map(|line| {
-                        view_line(desk, line, speaker, jump)
-                    })}
-                </For>
+                <For each=order key=|(_, number)| *number children=line />
             </ol>
             <Show when=more>
                 <button class="button small quiet" on:click=move |_| all.set(true)>{t!("web-log-all")}</button>
@@ -86,7 +83,7 @@ fn view_line(desk: Desk, line: Line, speaker: Memo<Speaker>, jump: Option<Callba
         .into_any(),
         None => view! { <span>{words}</span> }.into_any(),
     };
-    let current = move || jump.is_some() && desk.ply.get() == ply;
+    let current = move || jump.is_some() && desk.journal.ply() == ply;
     view! {
         <li class:current=current class:dealt=dealt>
             {sentence} " " {points.map(|(_, points)| signed(points))} " " {clause_tag(clause)}
@@ -114,7 +111,7 @@ pub fn clause_tag(clause: Clause) -> AnyView {
 pub(super) fn announcement(desk: Desk) -> impl Fn() -> String + Send + 'static {
     move || {
         let speaker = desk.speaker();
-        desk.log.with(|log| {
+        desk.journal.with(|log| {
             let Some(last) = log.last() else { return String::new() };
             let step = log.iter().rev().take_while(|line| line.ply == last.ply).collect::<Vec<_>>();
             let words: Vec<String> = step.iter().rev().map(|line| line.words(&speaker)).collect();

@@ -39,7 +39,7 @@ fn Plain(
     let chosen = RwSignal::new(None::<String>);
     // Another position: what was chosen is no more.
     Effect::new(move |_| {
-        desk.ply.track();
+        desk.journal.track_ply();
         chosen.set(None);
     });
     let choose = move |seat: Seat, notation: String| {

@@ -18,7 +18,7 @@ pub fn Prompt(
     view! {
         <section class="prompt" class:mine=move || desk.my_turn() aria-label=t!("web-prompt")>
             <p class="prompt-words" role="status">{move || sentence(desk)}</p>
-            {move || (desk.link.get() == Link::Lost).then(lost)}
+            {move || (desk.served.link() == Link::Lost).then(lost)}
             {move || asked_to_undo(desk)}
             {move || refusal(desk)}
             {move || hint(desk)}
@@ -29,23 +29,23 @@ pub fn Prompt(
 
 fn sentence(desk: Desk) -> String {
     let locale = locale();
-    match desk.phase.get() {
+    match desk.served.status() {
         Status::Open => tr!(locale, "web-waiting"),
-        Status::Over if desk.kind.get() == Kind::Replay => moment(desk),
+        Status::Over if desk.kind == Kind::Replay => moment(desk),
         Status::Over => {
             let over = tr!(locale, "game-over");
             end::verdict(desk).map_or_else(|| over.clone(), |verdict| format!("{over} {verdict}"))
         }
         Status::Playing if desk.my_turn() => {
             // At a hot-seat table the name says whose hands should be on it.
-            let mine = desk.mine.get();
-            match desk.asked.get().iter().find(|seat| mine.contains(*seat)) {
+            let mine = desk.seating.mine();
+            match desk.turn.asked().iter().find(|seat| mine.contains(*seat)) {
                 Some(seat) if mine.len() > 1 => tr!(locale, "turn-of", seat = desk.name(seat)),
                 _ => tr!(locale, "your-turn"),
             }
         }
         Status::Playing => {
-            let names: Vec<String> = desk.asked.get().iter().map(|seat| desk.name(seat)).collect();
+            let names: Vec<String> = desk.turn.asked().iter().map(|seat| desk.name(seat)).collect();
             match &names[..] {
                 [] => tr!(locale, "web-chance"),
                 [name] => tr!(locale, "turn-of", seat = name),
@@ -57,9 +57,9 @@ fn sentence(desk: Desk) -> String {
 
 /// In a replay: what has just happened. There are actions that are followed by no event, such as asking for a card.
 fn moment(desk: Desk) -> String {
-    let ply = desk.ply.get();
+    let ply = desk.journal.ply();
     let speaker = desk.speaker();
-    let lines = desk.log.with(|log| {
+    let lines = desk.journal.with(|log| {
         let last = log.iter().rev().find(|line| line.ply <= ply).map(|line| line.ply);
         let step = log.iter().filter(|line| Some(line.ply) == last);
         step.map(|line| line.words(&speaker)).collect::<Vec<_>>()
@@ -73,7 +73,7 @@ fn lost() -> AnyView {
 
 /// Somebody asks to take a decision back, and I have a say.
 fn asked_to_undo(desk: Desk) -> Option<AnyView> {
-    let asked = desk.undo.get()?;
+    let asked = desk.served.undo()?;
     let me = crate::net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));
     let mine = me.is_some_and(|me| asked.waiting_for.contains(&me));
     let seat = asked.seat;
@@ -97,7 +97,7 @@ fn asked_to_undo(desk: Desk) -> Option<AnyView> {
 }
 
 fn refusal(desk: Desk) -> Option<AnyView> {
-    let refusal = desk.refusal.get()?;
+    let refusal = desk.turn.refusal()?;
     let words = refusal.words.clone();
     Some(
         view! {
@@ -111,13 +111,13 @@ fn refusal(desk: Desk) -> Option<AnyView> {
 }
 
 fn hint(desk: Desk) -> Option<AnyView> {
-    let hint = desk.hint.get()?;
+    let hint = desk.advice.hint()?;
     let words = hint.words.clone();
     Some(
         view! {
             <p class="notice calm" role="status">
                 {icon("hint")} <span>{move || tr!(locale(), "web-hint-is", hint = words(lang()))}</span>
-                <button class="button small quiet" on:click=move |_| desk.hint.set(None)>{t!("web-close")}</button>
+                <button class="button small quiet" on:click=move |_| desk.advice.forget()>{t!("web-close")}</button>
             </p>
         }
         .into_any(),

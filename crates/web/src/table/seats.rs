@@ -5,7 +5,7 @@ use crate::parts::face;
 use crate::prefs::number;
 use crate::room::{Desk, Kind};
 use crate::t;
-use api::{Command, Occupant, Status, TimeClaim};
+use api::{Command, Occupant, TimeClaim};
 use game::Seat;
 use leptos::prelude::*;
 
@@ -26,43 +26,42 @@ pub fn Seats(
 fn line(desk: Desk, seat: Seat) -> AnyView {
     let occupant = Memo::new(move |_| desk.occupant(seat));
     let here = move || match occupant.get() {
-        Occupant::Person { person } => Some(desk.online.with(|online| online.contains(&person.id))),
+        Occupant::Person { person } => Some(desk.seating.is_here(&person.id)),
         _ => None,
     };
     let presence = move || {
-        let shown = desk.kind.get() == Kind::Online;
+        let shown = desk.kind == Kind::Online;
         here().filter(|_| shown).map(|here| {
             let words = if here { t!("web-here")() } else { t!("web-away")() };
             view! { <span class="dot" class:here=here role="img" aria-label=words.clone() title=words></span> }
         })
     };
-    let asked = move || desk.asked.get().contains(seat) && desk.phase.get() == Status::Playing;
-    let mine = move || desk.mine.get().contains(seat);
+    let asked = move || desk.turn.asks(seat) && desk.served.is_playing();
+    let mine = move || desk.seating.mine().contains(seat);
     view! {
         <li class="seat" class:asked=asked class:mine=mine data-seat=seat.index() aria-current=move || asked().then_some("true")>
             {move || face(&occupant.get())}
             <span class="seat-name">
                 <bdi>{move || desk.name(seat)}</bdi>
                 {presence}
-                {move || (mine() && desk.mine.get().len() == 1).then(|| view! { <span class="chip">{t!("web-you")}</span> })}
+                {move || (mine() && desk.seating.mine().len() == 1).then(|| view! { <span class="chip">{t!("web-you")}</span> })}
             </span>
             {clock(desk, seat)}
             <b class="score" aria-label=move || {
-                i18n::tr!(crate::prefs::locale(), "points", points = desk.scores.get()[seat])
-            }>{move || number(desk.scores.get()[seat])}</b>
+                i18n::tr!(crate::prefs::locale(), "points", points = desk.turn.scores()[seat])
+            }>{move || number(desk.turn.scores()[seat])}</b>
             {out_of_time(desk, seat)}
         </li>
     }
     .into_any()
 }
 
-/// The seat's time is over: whoever waits says what becomes of it.
+/// The seat's time is over: those who wait say what becomes of it.
 fn out_of_time(desk: Desk, seat: Seat) -> AnyView {
     let over = RwSignal::new(false);
     let watch = move || {
         let over_now = left(desk, seat, js_sys::Date::now()).is_some_and(|left| left <= 0);
-        let ticking = desk.seats.with(|seats| seats.get(seat.index()).is_some_and(|view| view.ticking));
-        let over_now = over_now && ticking;
+        let over_now = over_now && desk.clocks.is_ticking(seat);
         if over.get() != over_now {
             over.set(over_now);
         }
@@ -71,8 +70,8 @@ fn out_of_time(desk: Desk, seat: Seat) -> AnyView {
         on_cleanup(move || timer.clear());
     }
     let may = move || {
-        let mine = desk.mine.get();
-        over.get() && !mine.is_empty() && !mine.contains(seat) && desk.phase.get() == Status::Playing
+        let mine = desk.seating.mine();
+        over.get() && !mine.is_empty() && !mine.contains(seat) && desk.served.is_playing()
     };
     let claim = move |then| move |_| desk.send(Command::Claim { seat, then });
     view! {

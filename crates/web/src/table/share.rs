@@ -13,7 +13,7 @@ pub fn Share(
 ) -> impl IntoView {
     let copied = RwSignal::new(false);
     move || {
-        let (id, code) = desk.view.with(|view| view.as_ref().map(|view| (view.id.clone(), view.code.to_string())))?;
+        let (id, code) = desk.served.view(|view| (view.id.clone(), view.code.to_string()))?;
         let address = link(&format!("/t/{id}"));
         let (shown, copied_address) = (address.clone(), address.clone());
         Some(

@@ -16,9 +16,9 @@ pub(super) fn WaitingRoom(
     desk: Desk,
 ) -> impl IntoView {
     let me = move || net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));
-    let host = move || desk.view.with(|view| view.as_ref().map(|view| view.host.id.clone()));
+    let host = move || desk.served.view(|view| view.host.id.clone());
     let hosting = move || me().is_some() && me() == host();
-    let full = move || desk.seats.with(|seats| seats.iter().all(|seat| seat.occupant != Occupant::Open));
+    let full = move || desk.seating.with(|seats| seats.iter().all(|seat| seat.occupant != Occupant::Open));
     view! {
         <section class="card waiting-card">
             <ul class="waiting-seats">{Seat::all(desk.players).map(|seat| place(desk, seat)).collect_view()}</ul>
@@ -34,10 +34,10 @@ pub(super) fn WaitingRoom(
 }
 
 fn place(desk: Desk, seat: Seat) -> AnyView {
-    let view = Memo::new(move |_| desk.seats.with(|seats| seats.get(seat.index()).cloned()));
+    let view = Memo::new(move |_| desk.seating.seat(seat));
     let sit = move |_| {
         leptos::task::spawn_local(async move {
-            // Whoever sits down becomes a guest by it; the socket has to know them.
+            // Sitting down makes a stranger a guest; the socket has to know them.
             let stranger = net::me().get_untracked().is_none();
             if net::become_somebody().await.is_ok() {
                 if stranger {
@@ -49,7 +49,7 @@ fn place(desk: Desk, seat: Seat) -> AnyView {
     };
     let action = move || {
         let occupant = view.get()?.occupant;
-        let mine = desk.mine.get().contains(seat);
+        let mine = desk.seating.mine().contains(seat);
         match occupant {
             Occupant::Open => Some(
                 view! {

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 #[component]
 #[expect(clippy::needless_pass_by_value, reason = "a component owns what it is given")]
 pub(super) fn Controls(
-    at: RwSignal<usize>,
+    at: ReadSignal<usize>,
     len: usize,
     go_to: Callback<usize>,
     rounds: Vec<Option<u8>>,

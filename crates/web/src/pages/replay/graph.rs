@@ -14,7 +14,7 @@ const MARGIN: f64 = 8.0;
 const DASHES: [&str; 5] = ["none", "7 4", "2 4", "10 3 2 3", "4 2"];
 
 /// The graph of the scores. Touching it goes to that moment.
-pub fn graph(desk: Desk, scores: &[Seats<i16>], at: RwSignal<usize>, go_to: Callback<usize>) -> AnyView {
+pub fn graph(desk: Desk, scores: &[Seats<i16>], at: ReadSignal<usize>, go_to: Callback<usize>) -> AnyView {
     let len = scores.len().saturating_sub(1).max(1);
     let values = || scores.iter().flat_map(|scores| scores.as_slice().iter().copied());
     let (low, high) = (f64::from(values().min().unwrap_or(0).min(0)), f64::from(values().max().unwrap_or(1).max(1)));

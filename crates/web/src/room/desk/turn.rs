@@ -1,0 +1,91 @@
+//! Where the game stands.
+
+use super::put;
+use game::{Clause, Seat, SeatSet, Seats};
+use i18n::Lang;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Why something did not happen.
+#[derive(Clone)]
+pub struct Refusal {
+    /// In either language.
+    pub words: Arc<dyn Fn(Lang) -> String + Send + Sync>,
+    /// The rule behind it.
+    pub clause: Option<Clause>,
+}
+
+/// Whose turn it is and how everybody stands.
+#[derive(Clone, Copy)]
+pub struct Turn {
+    asked: RwSignal<SeatSet>,
+    scores: RwSignal<Seats<i16>>,
+    round: RwSignal<Option<u8>>,
+    last_mover: RwSignal<Option<Seat>>,
+    refusal: RwSignal<Option<Refusal>>,
+}
+
+impl Turn {
+    pub(super) fn new(players: u8) -> Self {
+        Turn {
+            asked: RwSignal::new(SeatSet::EMPTY),
+            scores: RwSignal::new(Seats::repeat(players, 0)),
+            round: RwSignal::new(None),
+            last_mover: RwSignal::new(None),
+            refusal: RwSignal::new(None),
+        }
+    }
+
+    /// The seats that have to decide.
+    pub fn asked(self) -> SeatSet {
+        self.asked.get()
+    }
+
+    /// Whether the seat has to decide.
+    pub fn asks(self, seat: Seat) -> bool {
+        self.asked().contains(seat)
+    }
+
+    /// The points.
+    pub fn scores(self) -> Seats<i16> {
+        self.scores.get()
+    }
+
+    /// The round, in a game that has rounds.
+    pub fn round(self) -> Option<u8> {
+        self.round.get()
+    }
+
+    /// The seat of mine whose last decision could be taken back, now or if others agree.
+    pub fn last_mover(self) -> Option<Seat> {
+        self.last_mover.get()
+    }
+
+    /// Why the last thing did not happen.
+    pub fn refusal(self) -> Option<Refusal> {
+        self.refusal.get()
+    }
+}
+
+/// Feeding.
+impl Turn {
+    pub(in crate::room) fn stand(self, asked: SeatSet, scores: Seats<i16>, round: Option<u8>) {
+        put(self.asked, asked);
+        put(self.scores, scores);
+        put(self.round, round);
+    }
+
+    /// Whose last decision could be taken back.
+    pub(in crate::room) fn may_take_back(self, seat: Option<Seat>) {
+        put(self.last_mover, seat);
+    }
+
+    pub(in crate::room) fn refuse(self, refusal: Refusal) {
+        self.refusal.set(Some(refusal));
+    }
+
+    /// Something else is done: what was refused before is of no interest.
+    pub(in crate::room) fn go_on(self) {
+        self.refusal.set(None);
+    }
+}
