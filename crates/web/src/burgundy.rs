@@ -15,7 +15,7 @@
 //! - `estate.rs`: the hex map; `choice.rs`: the choice of an estate by experts.
 //! - `dock.rs`: dice, stores, silver, workers, and what is left to say.
 //! - `offer.rs`: what each place would bring; `words.rs`: what is said; `card.rs`: what a tile does.
-//! - `points.rs`: where everybody's points come from; `motion.rs`: what moves.
+//! - `points.rs`: where each player's points come from; `motion.rs`: what moves.
 //!
 //! On a phone the main board, my estate and the rest are three parts of which one is shown; the dock is always there,
 //! and the names of the parts say how many places wait in them.

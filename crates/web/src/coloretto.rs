@@ -34,7 +34,7 @@ struct Table {
     state: ReadSignal<Coloretto>,
     room: Handle<Coloretto>,
     hand: Hand<Coloretto>,
-    /// The row that eyes are on: it may be taken, or the drawn card may be put there.
+    /// The row in focus: it may be taken, or the drawn card may be put there.
     regarded: Memo<Option<Row>>,
 }
 

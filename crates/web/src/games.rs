@@ -28,12 +28,12 @@ pub trait Tabletop: Describe {
         RoundName { words: tr!(locale(), "round", round = round), sign: number(round) }
     }
 
-    /// Its table: the shared area and everybody's boards, and everything that is touched to move.
+    /// Its table: the shared area and all players' boards, and everything that is touched to move.
     fn board(room: Room<Self>) -> AnyView {
         plain::board(room)
     }
 
-    /// The points that everybody begins with, by their rule, where that is not 0. No event tells of them.
+    /// The points that every player begins with, by their rule, where that is not 0. No event carries them.
     fn begins_with() -> Option<(Clause, i16)> {
         None
     }

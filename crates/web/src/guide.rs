@@ -308,7 +308,7 @@ fn come_into_sight(about: &Element) {
     about.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
-/// Whoever dismissed a note by keys goes on at the table.
+/// A reader who dismissed a note by keys finds the focus on the table.
 fn back_to_the_table() {
     if let Ok(Some(found)) = document().query_selector(".felt [tabindex=\"0\"]")
         && let Some(found) = found.dyn_ref::<HtmlElement>()
@@ -326,7 +326,7 @@ mod tests {
     use i18n::{Lang, try_tr};
     use std::collections::BTreeSet;
 
-    /// So many games are played at random.
+    /// How many games are played at random.
     const GAMES: u64 = 12;
 
     /// Every hint has its clause and its words in both languages, and its moment comes in games that are played anyhow.
@@ -362,7 +362,7 @@ mod tests {
         }
     }
 
-    /// Plays a first game at random and tells which hints are due.
+    /// Plays a first game at random; answers which hints are due.
     fn watch<G: Tabletop>(seed: u64, mut due: impl FnMut(&'static str)) {
         let options = catalog::typed_options::<G>(Some(2), serde_json::json!({"first": 0})).unwrap();
         let mut chance = seed;

@@ -4,13 +4,13 @@ use leptos::prelude::*;
 use leptos::reactive::graph::{AnySubscriber, Observer, Source, ToAnySource};
 use std::collections::HashSet;
 
-/// From so many readers on, it is worth looking who is gone.
+/// With this many readers it is worth looking for those that are gone.
 const MANY: usize = 256;
 
 /// A signal that lasts as long as the app.
 ///
-/// A signal remembers everybody who has read it, even those that are long gone. That does not matter where it goes with
-/// its page; but one that lasts, and that every text reads, would grow with every text that was ever shown. This one knows
+/// A signal remembers all its readers, even those that are long gone. That does not matter for a signal that is dropped
+/// with its page; but one that lasts, and that every text reads, would grow with every text that was ever shown. This one knows
 /// its readers itself, and forgets those that are gone.
 pub struct Lasting<T: 'static> {
     signal: RwSignal<T>,
@@ -31,7 +31,7 @@ impl<T: Send + Sync + 'static> Lasting<T> {
         Lasting { signal: RwSignal::new(value), readers: StoredValue::new(Readers { known: Vec::new(), enough: MANY }) }
     }
 
-    /// Looks at the value; whoever asks is told when it changes.
+    /// Looks at the value; the reader is run again when it changes.
     pub fn with<U>(self, look: impl FnOnce(&T) -> U) -> U {
         self.signal.track();
         if let Some(reader) = Observer::get() {
@@ -45,7 +45,7 @@ impl<T: Send + Sync + 'static> Lasting<T> {
         self.signal.with_untracked(look)
     }
 
-    /// A copy of the value; whoever asks is told when it changes.
+    /// A copy of the value; the reader is run again when it changes.
     pub fn get(self) -> T
     where
         T: Clone,
@@ -72,10 +72,10 @@ impl<T: Send + Sync + 'static> Lasting<T> {
     }
 }
 
-/// Who has read a signal, in the order in which they are to be told.
+/// The readers of a signal, in the order in which they are to be run again.
 struct Readers {
     known: Vec<AnySubscriber>,
-    /// How many there may be before somebody looks who is gone.
+    /// How many there may be before those that are gone are looked for.
     enough: usize,
 }
 
@@ -85,7 +85,7 @@ impl Readers {
         if self.known.len() < self.enough {
             return;
         }
-        // Whoever reads again does so as the last one.
+        // A reader that reads again comes last.
         let mut again = HashSet::new();
         self.known.reverse();
         self.known.retain(|AnySubscriber(address, reader)| reader.strong_count() > 0 && again.insert(*address));

@@ -4,7 +4,7 @@
 //! - [`prefs`]: who looks: language, theme, motion, sound. [`t!`] says a message in the reader's language and says it
 //!   again when the language changes.
 //! - [`room`]: **the seam between the frame and the games.** A [`Room<G>`](room::Room) is a table of one game as a page
-//!   sees it, whoever feeds it: the server ([`room::online`]), this browser ([`room::local`]) or a record
+//!   sees it, whatever feeds it: the server ([`room::online`]), this browser ([`room::local`]) or a record
 //!   ([`room::replay`]). Its [`Desk`](room::Desk) is the part that is the same for all games.
 //! - [`games`]: what a game brings to the page.
 //! - [`table`]: everything round a board that is the same for all games: prompt, seats, log, chat, buttons.
@@ -23,15 +23,15 @@
 //!
 //! - **What lies there**: [`room.state`](room::Room::state), a signal of `G` itself. It already holds a move of mine that
 //!   the server has not confirmed yet; if the server refuses it, the signal goes back and
-//!   [`desk.refusal`](room::Desk::refusal) says why, with its clause.
+//!   [`Turn::refusal`](room::Turn::refusal) says why, with its clause.
 //! - **Who may touch it**: [`room.actor()`](room::Room::actor) is the seat that I may move for now, if any;
 //!   [`room.viewer()`](room::Room::viewer) the one whose board is shown large (at a hot-seat table it walks).
 //! - **Moves**: [`room.legal()`](room::Room::legal) lists them, [`room.check()`](room::Room::check) says why not,
 //!   [`room.preview()`](room::Room::preview) says what a move would bring, [`room.play()`](room::Room::play) makes it.
 //!   `text::Describe::mv` names it for people and screen readers.
-//! - **What happened**: [`room.steps`](room::Room::steps), the last steps with their numbers, each with the state before
-//!   and after and the events. A board animates those whose number it has not seen; `step.quick` says that somebody is
-//!   catching up and nothing should move.
+//! - **What happened**: [`room.steps_after()`](room::Room::steps_after), the last steps with their numbers, each with the
+//!   state before and after and the events. A board animates those whose number it has not seen; `step.quick` says that the
+//!   page is catching up and nothing should move.
 //!
 //! A board never speaks to a server, never looks at a clock, never asks where it is shown: online, practice, hot-seat and
 //! replay are the same to it. Words come from `text` and `i18n`. Where there is no board of its own yet,

@@ -32,7 +32,7 @@ pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Res
 /// How often a page that waits for the answer asks again.
 const TRIES: usize = 10;
 
-/// Does something at a table. As long as the server cannot tell whether it happened, it is asked again under the same id.
+/// Does something at a table. As long as the server does not know whether it happened, it is asked again under the same id.
 pub async fn request(table: &str, request: &Request) -> Result<Done, Fault> {
     let path = format!("/api/tables/{table}");
     for _ in 1..TRIES {
@@ -78,7 +78,7 @@ const BEEN_HERE: &str = "kashi.been-here";
 
 static ME: OnceLock<Lasting<Option<Me>>> = OnceLock::new();
 
-/// Asks the server who I am, without becoming anybody. Called once, by the app.
+/// Asks the server who I am, without becoming a guest. Called once, by the app.
 pub fn begin() {
     let me = Lasting::new(None);
     // Who was never here is nobody: asking would only put a refusal into the browser's log.

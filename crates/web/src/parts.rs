@@ -10,13 +10,13 @@ use leptos::prelude::*;
 /// Signs that point somewhere: a right-to-left page mirrors them.
 const TURNING: [&str; 6] = ["back", "forward", "undo", "redo", "send", "leave"];
 
-/// A sign of the interface, for eyes only.
+/// A sign of the interface, hidden from screen readers.
 pub fn icon(name: &'static str) -> AnyView {
     let class = if TURNING.contains(&name) { "icon turns" } else { "icon" };
     drawing(&format!("icon-{name}"), class, "0 0 24 24")
 }
 
-/// A drawing of the crate `art` by its id, for eyes only.
+/// A drawing of the crate `art` by its id, hidden from screen readers.
 pub fn drawing(id: &str, class: &'static str, view_box: &'static str) -> AnyView {
     view! {
         <svg class=class viewBox=view_box preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -47,13 +47,13 @@ pub const fn level_face(level: Level) -> &'static str {
     }
 }
 
-/// What somebody is called. A guest who chose no name was given one in a language of their own; the reader sees it in
+/// What a person is called. A guest who chose no name was given one in a language of their own; the reader sees it in
 /// theirs.
 pub fn called(person: &Person) -> String {
     called_in(crate::prefs::lang(), &person.name)
 }
 
-/// What somebody with this name is called in the reader's language.
+/// What a person with this name is called in the reader's language.
 pub fn called_in(reader: Lang, name: &str) -> String {
     let digit =
         |sign: char| sign.to_digit(10).or_else(|| (sign as u32).checked_sub('۰' as u32).filter(|value| *value < 10));
@@ -86,7 +86,7 @@ pub fn switch(
     .into_any()
 }
 
-/// A window over the page. It is open while the signal is true; Escape, its cross and a click beside it close it.
+/// A window over the page. It is open while the signal is true; Escape, its cross and a click outside close it.
 #[component]
 pub fn Dialog(
     /// Whether it is open.

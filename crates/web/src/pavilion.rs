@@ -43,7 +43,7 @@ struct Table {
     hand: Hand<Pavilion>,
     /// What each space would bring.
     offers: Memo<Offers>,
-    /// The space that eyes are on, if a tile may be placed there.
+    /// The space in focus, if a tile may be placed there.
     regarded: Memo<Option<Space>>,
     /// The colour that is wild.
     wild: Memo<Colour>,

@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 #[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own on the page of preferences")]
 pub struct Choice {
-    /// The language; none until somebody chooses one.
+    /// The language; none until the reader chooses one.
     pub lang: Option<Lang>,
     /// The theme.
     pub theme: Theme,
@@ -51,7 +51,7 @@ impl Default for Choice {
 }
 
 impl Choice {
-    /// As the server is told.
+    /// As the server keeps them.
     fn told(&self) -> Preferences {
         Preferences {
             language: self.lang.map(|lang| match lang {
@@ -135,7 +135,7 @@ pub fn follow_member() {
     Effect::new(move |_| {
         let Some(told) = member.get() else { return };
         known.set_value(Some(told));
-        // The server knows a language of everybody. Who never chose anything else has not chosen it either.
+        // The server has a language for every person. If nothing else was ever chosen, the language was not either.
         if told == (Preferences { language: told.language, ..Preferences::default() }) {
             return;
         }
@@ -151,7 +151,7 @@ pub fn follow_member() {
             return;
         }
         known.set_value(Some(told));
-        // Without an answer it is told again with the next change; this browser remembers all the same.
+        // Without an answer it is sent again with the next change; this browser remembers it anyway.
         leptos::task::spawn_local(async move {
             let _ = net::put::<Preferences>("/api/me/preferences", &told).await;
         });
@@ -163,7 +163,7 @@ pub fn choice() -> Lasting<Choice> {
     *CHOICE.get().expect("the app begins with the preferences")
 }
 
-/// The reader's language now; whoever asks is told again when it changes.
+/// The reader's language now; what asks is run again when it changes.
 pub fn lang() -> Lang {
     choice().with(|choice| choice.lang).unwrap_or_else(of_browser)
 }
@@ -191,7 +191,7 @@ pub fn still() -> bool {
 }
 
 /// A message in the reader's language, as a closure that follows the language: `t!("web-undo")`, `t!("round", round = n)`.
-/// Values are worked out anew each time, so signals in them are followed, too.
+/// Values are computed again each time, so signals in them are followed, too.
 #[macro_export]
 macro_rules! t {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {

@@ -23,10 +23,10 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How many steps a board can look back: more than anybody watches at once.
+/// How many steps a board can look back: more than can be watched at once.
 const STEPS: usize = 32;
 
-/// How long a forced move waits, so that eyes can follow.
+/// How long a forced move waits, so that players can follow.
 const FORCED_PAUSE: Duration = Duration::from_millis(450);
 
 /// One action with all that it brought about.
@@ -42,7 +42,7 @@ pub struct Step<G: Tabletop> {
     pub after: G,
     /// What happened.
     pub events: Vec<G::Event>,
-    /// Somebody is catching up: nothing should move.
+    /// The page is catching up: nothing should move.
     pub quick: bool,
 }
 

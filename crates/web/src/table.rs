@@ -33,7 +33,7 @@ pub fn Frame(
     desk: Desk,
     /// The game's own part.
     board: AnyView,
-    /// The same game in words, made when somebody wants it.
+    /// The same game in words, made on demand.
     #[prop(into)]
     plain: ViewFn,
 ) -> impl IntoView {

@@ -55,11 +55,11 @@ fn call(title: &str) {
     }
 }
 
-/// Whether somebody has touched the page since it was loaded.
+/// Whether the page has been touched since it was loaded.
 fn was_touched() -> bool {
     let get = |from: &JsValue, name: &str| Reflect::get(from, &name.into()).unwrap_or(JsValue::UNDEFINED);
     let activation = get(&window().navigator().into(), "userActivation");
-    // A browser that does not tell has no such rule, or an older one.
+    // A browser that does not say has no such rule, or an older one.
     activation.is_undefined() || get(&activation, "hasBeenActive").is_truthy()
 }
 

@@ -1,4 +1,4 @@
-//! Whole games for tests: chance follows from a number, and the test decides for everybody.
+//! Whole games for tests: chance follows from a number, and the test decides for all players.
 
 use crate::games::Tabletop;
 use crate::pieces::attr::{Attr, Key};
@@ -50,7 +50,7 @@ fn steps<G: Tabletop>(options: G::Options, number: u64, mut look: impl FnMut(&St
     }
 }
 
-/// Plays a whole game; wherever somebody has to decide, every legal move must have a way, every way must lead to a legal
+/// Plays a whole game; at every decision every legal move must have a way, every way must lead to a legal
 /// move, and what the page writes of them must be what it reads.
 pub(crate) fn assert_grammar<G: Grammar>(options: G::Options, number: u64) {
     let mut turn = 0;

@@ -71,7 +71,7 @@ pub fn ask(
     });
 }
 
-/// The worker, started the first time that somebody asks.
+/// The worker, started by the first question.
 fn start() -> Worker {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);

@@ -180,7 +180,7 @@ fn wall_row(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
     view! { <span class="wall-row">{(0..SIZE).map(space).collect_view()}</span> }.into_any()
 }
 
-/// The column where the tile of a row would go, of the place that eyes are on.
+/// The column where the tile of a row would go, for the place in focus.
 fn comes_to(table: Table, seat: Seat, row: usize) -> Option<usize> {
     let offers = table.offers.get();
     if let Some(asked) = offers.row {
@@ -241,7 +241,7 @@ pub(super) fn on_floor(state: &Azul, seat: Seat) -> Vec<Option<Colour>> {
 fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
     let lies = Memo::new(move |_| table.state.with(|state| on_floor(state, seat)));
     let offer = Memo::new(move |_| table.offers.with(|offers| offers.line(seat, Place::Floor)));
-    // The ghosts on the floor line are those of the place that eyes are on.
+    // The ghosts on the floor line are those of the place in focus.
     let regarded = Memo::new(move |_| {
         let offers = table.offers.get();
         let line = (0..SIZE).map(Place::Line).find(|line| table.hand.regards(*line));
@@ -286,7 +286,7 @@ fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
     place(table, Place::Floor, "floor", move || with_worth(name(), offer.get()), content)
 }
 
-/// Beside the floor line: what it would cost if all went there, else what it costs now.
+/// Next to the floor line: what it would cost if all tiles went there, else what it costs now.
 fn floor_sum(offer: Option<Worth>, now: Option<AnyView>) -> Option<AnyView> {
     match offer {
         Some(offer) if offer.cost > 0 => Some(worth(None, Some(offer.cost), None)),

@@ -81,7 +81,7 @@ fn castle(table: Table, estate: u8, layout: &'static Layout, hex: Hex) -> AnyVie
     .into_any()
 }
 
-/// What somebody else may choose from, or that the choice is made.
+/// What another player may choose from, or that the choice is made.
 pub(super) fn dealt(table: Table, seat: Seat) -> AnyView {
     let words = move || {
         table.state.with(|state| {

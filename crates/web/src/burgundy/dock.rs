@@ -12,7 +12,7 @@ use burgundy::{Burgundy, Face, Goods, Stage};
 use i18n::tr;
 use leptos::prelude::*;
 
-/// How many dice everybody throws.
+/// How many dice a player throws.
 pub(super) const DICE: usize = 2;
 
 /// The dock of the seat whose estate is large.
@@ -97,7 +97,7 @@ fn dice(table: Table) -> AnyView {
     .into_any()
 }
 
-/// The die that a bot would use, if somebody asked.
+/// The die that a bot would use, if the reader asked.
 fn hinted(table: Table) -> Option<u8> {
     Burgundy::split(table.room.desk().advice.mv()?).0.die()
 }

@@ -55,7 +55,7 @@ pub(super) fn position(hex: Hex) -> (String, String) {
     (format!("{:.3}%", left * 100.0), format!("{:.3}%", top * 100.0))
 }
 
-/// A hex of somebody else's estate.
+/// A hex of another player's estate.
 fn seen(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyView {
     let tile = Memo::new(move |_| table.state.with(|state| state.player(seat).estate().tile(hex)));
     let (left, top) = position(hex);

@@ -1,4 +1,4 @@
-//! Where everybody's points come from, while the game runs.
+//! Where each player's points come from, while the game runs.
 
 use super::Table;
 use crate::prefs::{locale, number};

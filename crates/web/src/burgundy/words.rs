@@ -111,8 +111,8 @@ pub(super) fn goods(goods: Goods) -> String {
     names::good(goods, lang())
 }
 
-/// A hex of an estate: what lies there, or what may come there. The state is not asked: an estate that goes back to where
-/// it was not chosen yet has no layout, and its map is still there for a moment.
+/// A hex of an estate: what lies there, or what may come there. The state is not asked: when the choice of an
+/// estate is taken back, it has no layout, but its map is still there for a moment.
 pub(super) fn hex(layout: &Layout, hex: Hex, lies: Option<Face>) -> String {
     let name = Value::latin(hex.to_string());
     if let Some(face) = lies {

@@ -137,7 +137,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
     .into_any()
 }
 
-/// The points, and what they would be with the row that eyes are on.
+/// The points, and what they would be with the row in focus.
 fn score(table: Table, seat: Seat, change: Option<offer::Change>) -> AnyView {
     let now = table.state.with(|state| state.scores()[seat]);
     let then = change.map(|change| {

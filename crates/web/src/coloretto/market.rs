@@ -35,7 +35,7 @@ pub(super) fn market(table: Table) -> AnyView {
     .into_any()
 }
 
-/// What lies at a row, in the order in which it came. The rules keep no order; eyes do.
+/// What lies at a row, in the order in which it came. The rules keep no order; people who watch do.
 fn as_it_came(before: Option<&Vec<Card>>, now: Cards) -> Vec<Card> {
     let mut left = now;
     let mut order: Vec<Card> = Vec::new();

@@ -38,13 +38,13 @@ impl Script<'_> {
                 }
             }
             Event::Drew { card, .. } => {
-                // Put without a question: the card goes on to its row.
+                // If there was nothing to decide, the card went straight to its row.
                 if !self.step.events.iter().any(|event| matches!(event, Event::Put { .. })) {
                     self.fly(card, Spot::Pile, Spot::Drawn, true);
                 }
             }
             Event::Put { row, card, .. } => {
-                // The card that was drawn lay beside the pile, and is gone from there by now.
+                // The drawn card lay beside the pile, where it is no longer shown.
                 let at = usize::from(self.step.before.rows()[row.index()].total());
                 self.fly(card, Spot::Pile, Spot::Slot { row, at }, true);
                 self.at += NEXT_EVENT;

@@ -1,4 +1,4 @@
-//! What a row would make of a score, told by the rules: the move is played on a copy of the table.
+//! What a row would make of a score, according to the rules: the move is played on a copy of the table.
 
 use ::coloretto::{Cards, Coloretto, Move, Phase, Row, scoring};
 use game::{Game as _, Seat};

@@ -97,7 +97,7 @@ fn countdown(table: Table) -> AnyView {
     view! { {move || shown().map(line)} }.into_any()
 }
 
-/// The chances of the next card, exactly as far as anybody can know (CO-1.17, CO-1.18).
+/// The chances of the next card, as exactly as players can know them (CO-1.17, CO-1.18).
 pub(super) fn odds(table: Table) -> AnyView {
     let pile = Memo::new(move |_| table.state.with(Coloretto::pile));
     let removed = Memo::new(move |_| table.state.with(Coloretto::removed));

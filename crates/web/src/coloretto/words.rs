@@ -155,7 +155,7 @@ pub(super) fn task(table: Table) -> String {
     }
 }
 
-/// What the chosen move would bring: to me if I take, to everybody if I put.
+/// What the chosen move would bring: to me if I take, to every player if I put.
 pub(super) fn outcome(table: Table) -> Option<String> {
     table.hand.chosen()?;
     let row = table.regarded.get()?;

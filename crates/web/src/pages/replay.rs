@@ -1,4 +1,4 @@
-//! A game again: step, play, jump, share a moment, go on from there.
+//! A game again: step, play, jump, share a moment, continue from there.
 
 use super::home::title;
 use crate::games::{self, Tabletop};

@@ -22,7 +22,7 @@ pub fn Rules() -> impl IntoView {
     Effect::new(move |_| {
         let hash = place.hash.get();
         let _ = (game.get(), lang());
-        // Whoever followed a result wants to read, not to search on.
+        // A reader who followed a result wants to read, not to search further.
         query.set(String::new());
         set_timeout(move || show_clause(hash.trim_start_matches('#')), Duration::from_millis(30));
     });

@@ -29,7 +29,7 @@ pub(super) fn field(option: &'static OptionInfo, chosen: Chosen) -> AnyView {
         text.set(words);
         untrack(note);
     };
-    // The form does not go on with what is no set of strips: the browser leads there and says why.
+    // The form refuses what is no set of strips: the browser leads there and says why.
     let area = NodeRef::<html::Textarea>::new();
     Effect::new(move |_| {
         if let Some(area) = area.get() {

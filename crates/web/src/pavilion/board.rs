@@ -15,7 +15,7 @@ use leptos::prelude::*;
 /// The box in which a tile is drawn.
 pub(super) const TILE_BOX: &str = "0 0 40 70";
 
-/// The board that is played on. Whose it is may change: then only what lies there otherwise is drawn anew.
+/// The board that is played on. Whose it is may change: then only what differs is drawn again.
 pub(super) fn large(table: Table, seat: Memo<Seat>) -> AnyView {
     whole(table, seat, true)
 }

@@ -61,7 +61,7 @@ mod tests {
     use crate::pieces::Grammar as _;
     use crate::whole_game;
 
-    /// Whatever the page lets carry to a space is a legal move, and every placement can be begun by its heap.
+    /// Every heap that the page lets a player carry to a space makes a legal move, and every placement has its heap.
     #[test]
     fn heaps_go_where_the_rules_let_them() {
         for number in 0..6 {

@@ -34,7 +34,7 @@ impl Keeping {
         });
         Effect::new(move |_| match asked.get() {
             Some((seat, _)) if keeping.queue.with(|queue| !queue.is_empty()) => {
-                // After this step: a move is not made while another one is being told.
+                // After this step: a move is not made while another one is being shown.
                 set_timeout(move || keeping.name_next(seat), Duration::ZERO);
             }
             Some(_) => {}

@@ -12,10 +12,10 @@ pub(super) const TILE: f64 = 69.64;
 /// Half of the board's width and height.
 pub(super) const HALF: (f64, f64) = (188.0, 180.0);
 
-/// The outer stars lie so many edges from the middle of the centre star.
+/// How far the outer stars lie from the middle of the centre star, in edges.
 const DISTANCE: f64 = 3.0;
 
-/// So far from the middle lie pillars, and statues; windows so far from the middle of their star.
+/// How far pillars and statues lie from the middle of the board, and windows from the middle of their star, in edges.
 const PILLAR: f64 = 1.5;
 const STATUE: f64 = 2.598;
 const WINDOW: f64 = 1.34;

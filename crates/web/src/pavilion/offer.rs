@@ -1,4 +1,4 @@
-//! What a tile on a space would bring, told by the rules: the move is played on a copy of the table.
+//! What a tile on a space would bring, according to the rules: the move is played on a copy of the table.
 
 use ::pavilion::{Decision, Decoration, Event, Move, Pavilion, Space, Tiles};
 use game::{Game as _, MoveBuf, Seat};

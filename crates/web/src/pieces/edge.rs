@@ -1,21 +1,22 @@
-//! While something is carried near the upper or lower edge of the window, the page scrolls along: on a phone a piece and
-//! its place are often not in sight together.
+//! While something is dragged near the upper or lower edge of the window, the page scrolls: on a phone a piece and its
+//! place are often not in sight together.
 
 use crate::prefs;
 use leptos::prelude::*;
 
-/// So near the edge it begins, in pixels.
+/// How near the edge scrolling begins, in pixels.
 const NEAR: f64 = 72.0;
 
-/// At the very edge the page goes so fast, in pixels a second; and so fast where things should stand still: without it
-/// the place could not be reached at all.
+/// The speed at the very edge, in pixels a second; and the speed for readers who want no motion: without any, the place
+/// could not be reached at all.
 const FAST: f64 = 900.0;
 const CALM: f64 = 400.0;
 
-/// Where it begins it goes at this part of its speed, so that it goes at all.
+/// The least part of the speed, so that the page moves as soon as scrolling begins.
 const LEAST: f64 = 0.15;
 
-/// Scrolls for a pointer at this height, so many milliseconds after the last time. Answers whether it is near an edge.
+/// Scrolls for a pointer at this height; `after` is the time since the last call, in milliseconds. Answers whether the
+/// pointer is near an edge.
 pub(super) fn scroll(height: f64, after: f64) -> bool {
     let window = window();
     let bottom = window.inner_height().ok().and_then(|bottom| bottom.as_f64()).unwrap_or(0.0);
@@ -28,7 +29,7 @@ pub(super) fn scroll(height: f64, after: f64) -> bool {
     true
 }
 
-/// Which part of the speed it goes at, upwards below zero.
+/// The part of the speed to scroll at; negative is upwards.
 fn pull(height: f64, bottom: f64) -> f64 {
     let depth = |far: f64| if far < NEAR { (1.0 - far / NEAR).clamp(LEAST, 1.0) } else { 0.0 };
     depth(bottom - height) - depth(height)

@@ -1,4 +1,4 @@
-//! The cloth under a table: it listens to pointer and keys for everything that lies on it.
+//! The surface of a table: it listens to pointer and keys for everything that lies on it.
 
 use super::attr::{Attr, PIECE, PLACE, value};
 use super::stage::now;
@@ -35,7 +35,7 @@ struct Press {
     shadow: Option<HtmlElement>,
 }
 
-/// The cloth. Everything that is touched to move lies in it.
+/// The surface. Everything that is touched to move lies in it.
 #[component]
 pub fn Felt(
     /// What is picked up.
@@ -46,7 +46,7 @@ pub fn Felt(
     /// Its accessible name.
     #[prop(into)]
     label: Signal<String>,
-    /// Its class, besides `felt`.
+    /// Its class, in addition to its own.
     class: &'static str,
     /// The element, for measuring.
     root: NodeRef<html::Div>,
@@ -138,7 +138,7 @@ impl Pointer {
         }
         self.calm();
         if let Some(root) = self.root.get_untracked() {
-            // Without a capture the drag still works inside the cloth.
+            // Without a capture the drag still works inside the surface.
             let _ = root.set_pointer_capture(event.pointer_id());
         }
         self.aim_at((x, y));
@@ -255,8 +255,8 @@ impl Pointer {
                 }
             }
             "Enter" | " " => {
-                // The click follows by itself. From a piece on, the eyes go to where it may lie; but what awaits another
-                // piece is a place now.
+                // The click follows by itself. From a piece the focus moves to where it may go, unless the element is now
+                // a place for what is held.
                 let picks = |touched: Element| touched.has_attribute(PIECE) && !touched.class_list().contains("fits");
                 if focused.is_some_and(picks) {
                     request_animation_frame(move || focus_first(&root, "button[data-place].fits"));
@@ -391,7 +391,7 @@ fn focus_first(root: &Element, selector: &str) {
     }
 }
 
-/// After every change of what can be done, Tab leads to exactly one thing on the cloth; and a reader
+/// After every change of what can be done, Tab leads to exactly one thing on the surface; and a reader
 /// whose focused element is gone keeps their place.
 fn keep_one_in_reach(hand: AnyHand, root: NodeRef<html::Div>) {
     let held_focus = StoredValue::new(false);

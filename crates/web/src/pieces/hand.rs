@@ -115,7 +115,7 @@ impl<G: Grammar> Hand<G> {
         self.any.is_chosen(Attr::of(place))
     }
 
-    /// Whether the place is the one that eyes are on: chosen, or under the pointer or the focus.
+    /// Whether the place is in focus: chosen, or else under the pointer or the keyboard focus.
     pub fn regards(self, place: G::Place) -> bool {
         self.any.regards(Attr::of(place))
     }
@@ -169,7 +169,7 @@ pub struct AnyHand {
     hovered: RwSignal<Option<Attr>>,
     chosen: RwSignal<Option<Attr>>,
     why: RwSignal<Option<Why>>,
-    /// What a bot would do, if somebody asked.
+    /// What a bot would do, if the reader asked.
     hinted: Memo<Option<(Attr, Attr)>>,
     picked: RwSignal<Option<Attr>>,
     ways: Memo<Ways>,
@@ -225,7 +225,7 @@ impl AnyHand {
         self.why.get()
     }
 
-    /// The pointer goes to a piece, or away. What it is on already is not drawn anew.
+    /// The pointer goes to a piece, or away. Nothing is drawn again if it stays.
     pub(super) fn hover(self, piece: Option<Attr>) {
         if self.hovered.with_untracked(|hovered| *hovered != piece) {
             self.hovered.set(piece);
@@ -263,13 +263,13 @@ impl AnyHand {
         self.chosen.with(|chosen| *chosen == Some(place))
     }
 
-    /// Whether the place is the one that eyes are on: chosen, or under the pointer or the focus.
+    /// Whether the place is in focus: chosen, or else under the pointer or the keyboard focus.
     pub fn regards(self, place: Attr) -> bool {
         let chosen = self.chosen.with(|chosen| chosen.map(|chosen| chosen == place));
         chosen.unwrap_or_else(|| self.aimed.with(|aimed| *aimed == Some(place)))
     }
 
-    /// Eyes go to a place, or away. What they are on already is not drawn anew: it may be about to be clicked.
+    /// Pointer or focus go to a place, or away. Nothing is drawn again if they stay: it may be about to be clicked.
     pub fn aim(self, place: Option<Attr>) {
         if self.aimed.with_untracked(|aimed| *aimed != place) {
             self.aimed.set(place);
@@ -380,7 +380,7 @@ impl AnyHand {
         self.rules.with_value(|rules| (rules.play)(held, Some(chosen)));
     }
 
-    /// One step back: the explanation goes, then the choice, then the piece. Answers the piece that was put back.
+    /// One step back: first the explanation, then the choice, then the piece. Answers the piece that was put back.
     pub fn back(self) -> Option<Attr> {
         if self.why.get_untracked().is_some() {
             self.why.set(None);

@@ -5,8 +5,8 @@ use game::Seat;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// The boards of all but the one who is shown large, small beside each other. At a hot-seat table that one walks, so a
-/// board is told by a signal whose it is: it shows another's things and is not made anew.
+/// The small boards of all players except the one who is shown large. At a hot-seat table that player changes, so a board
+/// learns from a signal whose it is: it shows another player's things without being rebuilt.
 #[component]
 pub fn Others(
     /// How many sit at the table.

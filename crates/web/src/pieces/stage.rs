@@ -239,7 +239,7 @@ impl Running {
         let layer = document().create_element("div").ok()?;
         layer.set_class_name("stage");
         layer.set_attribute("aria-hidden", "true").ok()?;
-        // On the cloth, not on the window: whatever the page does round it, they stay where they belong.
+        // On the surface, not on the window: they stay where they belong even if the page scrolls.
         root.append_child(&layer).ok()?;
         let cloth = root.get_bounding_client_rect();
         let mut hidden = Vec::new();

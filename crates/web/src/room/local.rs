@@ -55,10 +55,10 @@ fn one_or_several<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Seat>, D::Er
 
 const PREFIX: &str = "kashi.table.";
 
-/// How long a bot waits before it moves, so that eyes can follow.
+/// How long a bot waits before it moves, in milliseconds, so that players can follow.
 const BREATH: u32 = 350;
 
-/// In a first game it waits longer, whether things move or not: a newcomer reads what happened before it goes on.
+/// In a first game it waits longer, whether things move or not: a newcomer reads what happened before the next move.
 const LESSON: u32 = 1400;
 
 /// Makes a table and keeps it; answers its id. `None` if the options allow no table.
@@ -68,7 +68,7 @@ pub fn create<G: Tabletop>(options: Value, seats: &[SeatPlan]) -> Option<String>
     Some(create_from(driver, seats))
 }
 
-/// Keeps a table that goes on from where this one is.
+/// Keeps a table that continues from where this one is.
 pub fn create_from<G: Tabletop>(driver: Driver<G>, seats: &[SeatPlan]) -> String {
     let mut bytes = [0; 8];
     getrandom::fill(&mut bytes).expect("a browser has randomness");
@@ -215,7 +215,7 @@ impl<G: Tabletop> Practice<G> {
         }
     }
 
-    /// Does something at the table, shows what it brings, and lets bots go on.
+    /// Does something at the table, shows what follows from it, and lets bots move.
     fn request(self, work: impl FnOnce(&mut Draft<'_, Driver<G>, Listener<'_, G>>, &Person) -> Result<(), Refusal>) {
         let mut entries = Vec::new();
         let done = self.table.try_update_value(|table| {

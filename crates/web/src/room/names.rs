@@ -1,4 +1,4 @@
-//! What the seats of a table are called: functions of who sits there, whatever page asks.
+//! What the seats of a table are called: functions of who sits there, the same for every page.
 
 use super::level_key;
 use crate::parts::called_in;
@@ -7,7 +7,7 @@ use game::Seat;
 use i18n::{Lang, tr};
 use text::Speaker;
 
-/// Who sits there. Who gave up has played all the same: the game is theirs once it is over.
+/// Who sits there. A person who gave up still counts as the player once the game is over.
 pub(super) fn occupant(seats: &[SeatView], seat: Seat, over: bool) -> Occupant {
     match seats.get(seat.index()).map(|view| view.occupant.clone()) {
         Some(Occupant::Bot { instead_of: Some(person), .. }) if over => Occupant::Person { person },
@@ -15,7 +15,7 @@ pub(super) fn occupant(seats: &[SeatView], seat: Seat, over: bool) -> Occupant {
     }
 }
 
-/// The name of who sits there, in the reader's language; `None` where only the number of the seat tells who it is.
+/// The name of who sits there, in the reader's language; `None` if they are known by the number of their seat only.
 pub(super) fn given(seats: &[SeatView], seat: Seat, over: bool, reader: Lang) -> Option<String> {
     match occupant(seats, seat, over) {
         Occupant::Person { person } => {
@@ -40,7 +40,7 @@ pub(super) fn given(seats: &[SeatView], seat: Seat, over: bool, reader: Lang) ->
     }
 }
 
-/// Who tells the reader of this table.
+/// The voice in which the reader hears of this table.
 pub(super) fn speaker(seats: &[SeatView], players: u8, over: bool, reader: Lang) -> Speaker {
     Speaker::naming(reader, Seat::all(players).map(|seat| given(seats, seat, over, reader)))
 }

@@ -1,7 +1,7 @@
 //! A table that the server feeds.
 //!
 //! What is said and heard is decided in [`protocol`], by values alone. Here is what that needs of a browser:
-//! the socket, pauses, the time, requests by HTTP; and a room that is told.
+//! the socket, pauses, the time, requests by HTTP; and a room that follows.
 
 use super::protocol::{self, Connection, Input, Timer, Update};
 use super::wire::{Browser, Heard, Wire};
@@ -97,12 +97,12 @@ pub fn open<G: Tabletop>(joined: Joined, view: TableView) -> Option<Room<G>> {
     Some(room)
 }
 
-/// The actions before the page was opened, for the log. A table whose server does not tell them yet starts its log here.
+/// The actions before the page was opened, for the log. If the server does not answer, the log starts here.
 fn load_history<G: Tabletop>(room: Room<G>, table: String) {
     leptos::task::spawn_local(async move {
         let Ok(record) = net::get::<serde_json::Value>(&format!("/api/tables/{table}/record")).await else { return };
         let Ok(record) = serde_json::from_value::<game::Record<G>>(record) else { return };
-        // The page may be gone. The game may have gone on while the answer travelled; then the page knows the rest already.
+        // The page may be gone. The game may have moved on while the answer travelled; then the page knows the rest already.
         let Some(known) = room.desk.journal.try_ply() else { return };
         let known = known as usize;
         if record.entries.len() < known {
@@ -184,7 +184,7 @@ struct Live {
     timers: RefCell<Vec<(Timer, Timeout)>>,
     /// What the connection has not heard yet.
     inputs: RefCell<VecDeque<Input>>,
-    /// Whether it is being told.
+    /// Whether an input is being worked on.
     busy: Cell<bool>,
     room: RefCell<Option<Box<dyn Follower>>>,
 }
@@ -194,7 +194,7 @@ impl Live {
         self.feed(Input::Ask { id: fresh_id(), command });
     }
 
-    /// Tells the connection what happened and does what it says. What that brings about is told after it.
+    /// Tells the connection what happened and carries out its effects. Inputs that those cause wait for their turn.
     fn feed(&self, input: Input) {
         self.inputs.borrow_mut().push_back(input);
         if self.busy.replace(true) {

@@ -4,10 +4,10 @@
 //! fetch, tell the room. It knows no browser, no clock and no chance: its driver does, and tells it.
 //!
 //! - Events are numbered without gaps. The socket is opened from the last one that arrived; who has missed some fetches the
-//!   whole table and goes on with the events that came meanwhile.
+//!   whole table and continues with the events that came meanwhile.
 //! - A request keeps its id until it is answered, and is sent again under it: after a lost connection, and as long as
 //!   the server cannot tell whether it happened. So nothing happens twice.
-//! - Each event tells all that it changed ([`TableInfo`]). Only a decision in secret cannot be followed by those who did not make it.
+//! - Each event carries all that it changed ([`TableInfo`]). Only a decision in secret cannot be followed by those who did not make it.
 
 mod info;
 #[cfg(test)]
@@ -38,7 +38,7 @@ pub enum Input {
     Opened,
     /// The socket is closed, or could not be opened.
     Closed {
-        /// Between 0 and 1: how far from everybody else who lost the same server.
+        /// Between 0 and 1, at random, so that pages that lost the same server do not return all at once.
         jitter: f64,
     },
     /// Something came through the socket.
@@ -54,9 +54,9 @@ pub enum Input {
     },
     /// A pause is over.
     TimeUp(Timer),
-    /// Somebody looks at the page, or the network is back: no need to wait for the pause.
+    /// The page is looked at again, or the network is back: no need to wait for the pause.
     Wake,
-    /// The reader is somebody else now: the socket has to know them.
+    /// The reader is another person now: the socket has to know them.
     Reconnect,
     /// The reader wants something.
     Ask {
@@ -127,7 +127,7 @@ pub enum Update {
     Deal(String),
     /// This number of actions was taken back. Answered likewise.
     TakenBack(u64),
-    /// What is known beside the game has changed: see [`Connection::info`].
+    /// What is known besides the game has changed: see [`Connection::info`].
     Info,
     /// Who is there.
     Presence(Vec<PersonId>),
@@ -214,7 +214,7 @@ impl Default for Connection {
 }
 
 impl Connection {
-    /// What is known of the table beside the game.
+    /// What is known of the table besides the game.
     pub fn info(&self) -> Option<&TableInfo> {
         self.info.as_ref()
     }
@@ -334,7 +334,7 @@ impl Connection {
         match self.lookup {
             Lookup::Fetching(at_least) if view.v < at_least => out.push(Effect::Fetch),
             Lookup::Fetching(_) => self.take(view, now, out),
-            // The socket told the whole table meanwhile.
+            // The socket brought the whole table meanwhile.
             Lookup::No | Lookup::Pausing(_) => {}
         }
     }
@@ -449,7 +449,7 @@ impl Connection {
     }
 
     /// The sealed move that I have just made, with the number of actions that there are with it. At a table where I hold several seats
-    /// somebody else may look at the same screen: then not even I know it.
+    /// another person may look at the same screen: then not even I know it.
     fn own(&self, seat: Seat, ply: u64) -> Option<String> {
         let alone = self.info.as_ref().is_some_and(|known| known.view.yours == [seat]);
         let (before, played) = self.played.as_ref().filter(|_| alone)?;

@@ -50,7 +50,7 @@ impl<G: Tabletop> Replay<G> {
         Ok(replay)
     }
 
-    /// Says who sat there: as the server tells it of a table, or as it was planned in this browser.
+    /// Says who sat there: as the server knows it of a table, or as it was planned in this browser.
     pub fn name_seats(self, table: Option<TableView>, plans: Option<Vec<SeatPlan>>) {
         let desk = self.room.desk;
         if let Some(table) = table {
@@ -89,7 +89,7 @@ impl<G: Tabletop> Replay<G> {
             let Ok(mut driver) = Driver::replay(record, 0) else { return course };
             let mut note = |driver: &Driver<G>| {
                 course.scores.push(driver.state().scores());
-                // A round begins for people when somebody can move, not while it is laid out.
+                // For people a round begins when a player can move, not while it is laid out.
                 let laid_out = matches!(driver.state().next(), Next::Chance(_));
                 let before = course.rounds.last().copied().flatten();
                 course.rounds.push(if laid_out { before } else { driver.state().round() });

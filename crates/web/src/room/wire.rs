@@ -61,7 +61,7 @@ impl Wire for Browser {
             socket.set_onmessage(None);
             socket.set_onopen(None);
             socket.set_onclose(None);
-            // How the socket feels about it does not matter.
+            // A socket that is closed already refuses; nothing follows from that.
             let _ = socket.close();
         }
     }

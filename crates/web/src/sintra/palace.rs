@@ -299,7 +299,7 @@ struct Ending(Sum);
 fn broken(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     let state = table.room.state;
     let step = Memo::new(move |_| state.with(|state| state.palace(seat.get()).step()));
-    // The steps that the place which eyes are on would bring.
+    // Where the marker would pass for the place in focus.
     let coming = Memo::new(move |_| {
         let offers = table.offers.get();
         let place = offers.places().find(|place| table.hand.regards(*place))?;

@@ -1,4 +1,4 @@
-//! What can be done at a table beside playing: undo, hint, words, fairness, sharing, giving up.
+//! What can be done at a table besides playing: undo, hint, words, fairness, sharing, giving up.
 
 use super::{Fairness, Share};
 use crate::parts::{Dialog, icon};

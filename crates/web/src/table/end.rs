@@ -76,7 +76,7 @@ fn standing(desk: Desk) -> Option<AnyView> {
     )
 }
 
-/// What everybody begins with.
+/// What every player begins with.
 struct Begun;
 
 impl Visitor for Begun {
@@ -87,7 +87,7 @@ impl Visitor for Begun {
     }
 }
 
-/// Where every point came from: what everybody begins with, then the log's points, added up by clause.
+/// Where every point came from: what every player begins with, then the log's points, added up by clause.
 fn sheet(desk: Desk) -> AnyView {
     let begun = games::visit(desk.game.id, Begun).flatten();
     let mut rows: Vec<(Clause, Vec<i32>)> =
@@ -131,7 +131,7 @@ fn Onward(desk: Desk) -> impl IntoView {
     let online = desk.kind == Kind::Online;
     let go = use_navigate();
     let follow = go.clone();
-    // Whoever asked for another game goes there as soon as there is a table.
+    // A reader who asked for another game is taken there as soon as there is a table.
     let wants = RwSignal::new(false);
     Effect::new(move |_| {
         if let (true, Some(table)) = (wants.get(), desk.served.rematch()) {
@@ -146,7 +146,7 @@ fn Onward(desk: Desk) -> impl IntoView {
             go(&path, leptos_router::NavigateOptions::default());
         }
     };
-    // A bot may have taken my place when I gave up; I have played all the same.
+    // A bot may have taken my place when I gave up; the game was still mine.
     let replaced = move || {
         let me = crate::net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));
         let mine = |view: &SeatView| matches!(&view.occupant, Occupant::Bot { instead_of: Some(person), .. } if Some(&person.id) == me.as_ref());

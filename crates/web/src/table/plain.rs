@@ -1,5 +1,5 @@
 //! Any game as text: everything on the table, and every legal move as a button. For screen readers, for games without a
-//! board of their own, and for who prefers it.
+//! board of their own, and for those who prefer it.
 
 use crate::games::Tabletop;
 use crate::prefs::{self, lang};
@@ -37,7 +37,7 @@ fn Plain(
     play: Callback<(Seat, String)>,
 ) -> impl IntoView {
     let chosen = RwSignal::new(None::<String>);
-    // Another position: what was chosen is no more.
+    // In another position what was chosen has no meaning.
     Effect::new(move |_| {
         desk.journal.track_ply();
         chosen.set(None);

@@ -71,7 +71,7 @@ fn lost() -> AnyView {
     view! { <p class="notice" role="status">{icon("offline")} <span>{t!("web-link-lost")}</span></p> }.into_any()
 }
 
-/// Somebody asks to take a decision back, and I have a say.
+/// A player asks to take a decision back, and I have a say.
 fn asked_to_undo(desk: Desk) -> Option<AnyView> {
     let asked = desk.served.undo()?;
     let me = crate::net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));

@@ -1,4 +1,4 @@
-//! What a page knows of a table beside the game itself, as the server tells it.
+//! What a page knows of a table besides the game itself, as the server reports it.
 
 use api::{Event, Happened, Occupant, Person, PersonId, Said, SeatView, Status, TableView, UndoAsked};
 use game::{Seat, SeatSet, Seats};
@@ -7,22 +7,22 @@ use serde_json::Value;
 /// A table without what lies on it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TableInfo {
-    /// As the server told it, with everything that happened since. What lies there is not in it: `state`, `next` and
+    /// As the server sent it, with everything that happened since. What lies there is not in it: `state`, `next` and
     /// `scores` are as they were.
     pub view: TableView,
-    /// When the clocks were told, in milliseconds since 1970, by this machine.
+    /// When the clocks were sent, in milliseconds since 1970, by this machine.
     pub told: f64,
     /// The seats that have to decide.
     asked: SeatSet,
 }
 
 impl TableInfo {
-    /// A table as the server tells it.
+    /// A table as the server sends it.
     pub(super) fn new(view: TableView, now: f64) -> Self {
         TableInfo { view: TableView { state: Value::Null, ..view }, told: now, asked: SeatSet::EMPTY }
     }
 
-    /// The server tells the whole table once more. What was said before the lines that it remembers stays.
+    /// The server sends the whole table once more. What was said before the lines that it remembers stays.
     pub(super) fn replace(&mut self, mut view: TableView, now: f64) {
         let first = view.said.first().map_or(u64::MAX, |said| said.v);
         let mut said = std::mem::take(&mut self.view.said);
