@@ -6,9 +6,11 @@ use crate::{Azul, Decision, Event, Move, Phase, Source, Tiles};
 use game::{Log, Seat};
 
 impl Azul {
-    /// What the seat's floor line costs if the round ends as it is (AZ-4.1), before a low score forgives any of it.
+    /// What the seat's floor line costs if the round ends as it is (AZ-4.1), before a low score forgives any of it. Between
+    /// rounds the marker has been paid for.
     pub fn floor_cost(&self, seat: Seat) -> i16 {
-        let occupied = self.board(seat).floor().occupied(self.marker() == Some(seat));
+        let marker = self.marker() == Some(seat) && matches!(self.phase(), Phase::Draft | Phase::Tile);
+        let occupied = self.board(seat).floor().occupied(marker);
         FLOOR_LOSS[usize::from(occupied)]
     }
 

@@ -68,9 +68,14 @@ impl Board {
 
     /// Subtracts points, down to the lowest score (SP-4.3); returns how many were lost.
     pub(crate) fn lose(&mut self, points: u8) -> i16 {
-        let lost = i16::from(points).min(self.score - LOWEST_SCORE);
+        let lost = self.loss(points);
         self.score -= lost;
         lost
+    }
+
+    /// How many of these points can be taken off (SP-4.3).
+    pub(crate) fn loss(&self, points: u8) -> i16 {
+        i16::from(points).min(self.score - LOWEST_SCORE)
     }
 }
 

@@ -44,6 +44,7 @@ pub mod geometry;
 mod moves;
 mod options;
 mod position;
+mod preview;
 mod rounds;
 mod rules;
 pub mod scoring;

@@ -10,5 +10,6 @@ mod notation;
 mod passing;
 mod placing;
 mod positions;
+mod preview;
 mod rounds;
 mod setup;

@@ -272,7 +272,7 @@ fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
             </span>
         }
     };
-    let cost = Memo::new(move |_| FLOOR_LOSS[lies.with(Vec::len).min(usize::from(FLOOR_SPACES))]);
+    let cost = Memo::new(move |_| table.state.with(|state| state.floor_cost(seat)));
     let name = move || {
         let name = tr!(locale(), "azul-floor");
         if cost.get() > 0 { tr!(locale(), "web-azul-floor-costs", name = name, points = cost.get()) } else { name }

@@ -2,8 +2,7 @@
 
 use super::{Piece, Place};
 use crate::pieces::{Hand, Way};
-use ::pavilion::{Colour, Decision, Move, Pavilion, Space};
-use game::Game as _;
+use ::pavilion::{Colour, Decision, Move, Pavilion};
 use leptos::prelude::*;
 
 /// Which heap may be carried to which space: wherever its colour may be placed, however it is paid.
@@ -19,13 +18,6 @@ pub(super) fn ways(moves: &[Move]) -> Vec<Way<Pavilion>> {
         }
     }
     ways
-}
-
-/// The placement of the colour on the space, paid with as few wild tiles as will do (SP-6.8); legal or not.
-pub(super) fn placement(state: &Pavilion, colour: Colour, space: Space) -> Move {
-    let held = state.next().decider().map_or(0, |seat| state.board(seat).hand().count(colour.index()));
-    let missing = if colour == state.wild() { 0 } else { space.cost(state.side()).saturating_sub(held) };
-    Move::place(space, colour, missing)
 }
 
 /// Whether a heap is in the hand.
@@ -60,6 +52,7 @@ mod tests {
     use super::*;
     use crate::pieces::Grammar as _;
     use crate::whole_game;
+    use game::Game as _;
 
     /// Every heap that the page lets a player carry to a space makes a legal move, and every placement has its heap.
     #[test]

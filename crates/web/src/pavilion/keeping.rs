@@ -7,7 +7,6 @@ use crate::pieces::tile::{piece, signed};
 use crate::prefs::locale;
 use crate::room::Handle;
 use crate::t;
-use ::pavilion::components::CORNERS;
 use ::pavilion::{Colour, Decision, Move, Pavilion, Phase, Tiles};
 use game::Seat;
 use i18n::tr;
@@ -67,8 +66,7 @@ impl Keeping {
 
     /// How many more tiles have a corner.
     fn free(self, seat: Seat) -> u8 {
-        let taken = self.state.with(|state| state.board(seat).corners().total());
-        CORNERS - taken - self.marked.get().total()
+        self.state.with(|state| state.free_corners(seat)) - self.marked.get().total()
     }
 
     fn toggle(self, seat: Seat, colour: Colour, at: u8) {
@@ -131,7 +129,7 @@ impl Keeping {
                     "web-pavilion-keeps",
                     kept = kept,
                     thrown = thrown,
-                    points = words::loss(state, seat, thrown)
+                    points = state.thrown_cost(seat, thrown)
                 )
             })
         };

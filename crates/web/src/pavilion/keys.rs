@@ -217,7 +217,10 @@ impl Grammar for Pavilion {
             (Piece::Kept(colour), _) => Some(Move::keep(colour)),
             (Piece::Pass, _) => Some(Move::PASS),
             (Piece::Done, _) => Some(Move::DONE),
-            (Piece::Heap(colour), Some(Place::Space(space))) => Some(heaps::placement(self, colour, space)),
+            (Piece::Heap(colour), Some(Place::Space(space))) => {
+                let seat = self.next().decider().unwrap_or(Seat::FIRST);
+                Some(self.cheapest(seat, space, colour))
+            }
             (Piece::Space(space), Some(Place::Payment { colour, wilds })) => Some(Move::place(space, colour, wilds)),
             (Piece::Space(space), None) => Some(Move::place(space, likely_colour(self, space), 0)),
             (Piece::Heap(_) | Piece::Space(_), _) => None,

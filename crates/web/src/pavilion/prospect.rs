@@ -5,7 +5,7 @@ use crate::pieces::tile::signed;
 use crate::prefs::number;
 use ::pavilion::components::NUMBER_BONUS;
 use ::pavilion::geometry::POSITIONS;
-use ::pavilion::{Bonus, Colour, Mosaic, Side, Space, Spaces, Star};
+use ::pavilion::{Bonus, Mosaic, Side, Spaces, Star};
 use game::Seat;
 use leptos::prelude::*;
 
@@ -25,17 +25,11 @@ impl Prospect {
         self.filled == self.all
     }
 
-    /// A star: by its colour on the coloured side, by its tiles on the grey one, where two of them decide (SP-12.4).
+    /// A star, whose tiles may not tell yet what it will bring.
     pub(super) fn of_star(side: Side, mosaic: &Mosaic, star: Star) -> Prospect {
-        let tiles: Vec<Colour> =
-            Space::all().filter(|space| space.star() == star).filter_map(|space| mosaic.get(space)).collect();
-        let colour = match (side, &tiles[..]) {
-            (Side::Coloured, _) => Some(star.printed_colour()),
-            (Side::Grey, [first, second, ..]) => Some((first == second).then_some(*first)),
-            (Side::Grey, _) => None,
-        };
-        let points = colour.map(|colour| Bonus::Star { star, colour }.points());
-        Prospect { filled: tiles.len() as u32, all: u32::from(POSITIONS), points }
+        let points = Bonus::of_star_to_come(side, mosaic, star).map(Bonus::points);
+        let filled = mosaic.filled().of_star(star).count_ones();
+        Prospect { filled, all: u32::from(POSITIONS), points }
     }
 
     /// All spaces with a number (SP-11.4).

@@ -5,9 +5,7 @@ use super::prospect::Prospect;
 use super::{Piece, Place, Table, heaps, offer};
 use crate::pieces::{Grammar as _, stock};
 use crate::prefs::{lang, locale};
-use ::pavilion::components::{CORNERS, LOWEST_SCORE};
-use ::pavilion::{Colour, Decision, Decoration, DecorationKind, Pavilion, Phase, Side, Source, Space, Star, Tiles};
-use game::Seat;
+use ::pavilion::{Colour, Decision, Decoration, DecorationKind, Phase, Side, Source, Space, Star, Tiles};
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
 
@@ -154,11 +152,6 @@ pub(super) fn paid_colour(table: Table, space: Space) -> Option<Colour> {
     colours.all(|other| other == first).then_some(first)
 }
 
-/// What throwing these tiles away costs: a point each, down to the lowest score (SP-4.3).
-pub(super) fn loss(state: &Pavilion, seat: Seat, thrown: u8) -> i16 {
-    i16::from(thrown).min(state.board(seat).score() - LOWEST_SCORE)
-}
-
 /// What is expected now.
 pub(super) fn task(table: Table) -> String {
     let Some(seat) = table.room.actor() else { return String::new() };
@@ -168,7 +161,7 @@ pub(super) fn task(table: Table) -> String {
         Phase::Draft => tr!(locale(), "web-pavilion-task-draft", colour = wild),
         Phase::Pick => tr!(locale(), "web-pavilion-task-pick", count = state.due()),
         Phase::Keep => {
-            let most = state.board(seat).hand().total().min(CORNERS - state.board(seat).corners().total());
+            let most = state.board(seat).hand().total().min(state.free_corners(seat));
             tr!(locale(), "web-pavilion-task-keep", count = most)
         }
         _ => match table.regarded.get().filter(|space| table.hand.holds(Piece::Space(*space))) {

@@ -16,8 +16,8 @@ pub(super) struct Worth {
     pub lying: u8,
     /// Panes that would break.
     pub broken: u8,
-    /// Steps down the broken-glass track, those for broken panes and that for the start token.
-    pub steps: u8,
+    /// Where the marker would pass on the broken-glass track, for broken panes and for the start token.
+    pub steps: Vec<u8>,
     /// What the broken-glass track would cost more than now.
     pub cost: i16,
     /// Whether the marker would reach the end of the track: its points are lost at once.
@@ -103,7 +103,7 @@ fn worth(state: &Sintra, seat: Seat, mv: Move) -> Worth {
     for event in events.iter().take_while(|event| !matches!(event, Event::RoundEnded { .. })) {
         match *event {
             Event::Broke { .. } => worth.broken += 1,
-            Event::Step { .. } => worth.steps += 1,
+            Event::Step { step, .. } => worth.steps.push(step),
             Event::LostEighteen { .. } => worth.falls = true,
             Event::TokenTaken { .. } => worth.token = true,
             Event::Kept { .. } => worth.completes = true,

@@ -303,12 +303,10 @@ fn broken(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     let coming = Memo::new(move |_| {
         let offers = table.offers.get();
         let place = offers.places().find(|place| table.hand.regards(*place))?;
-        offers.at(seat.get(), place).map(|worth| worth.steps).filter(|steps| mine && *steps > 0)
+        offers.at(seat.get(), place).map(|worth| worth.steps.clone()).filter(|_| mine)
     });
     let space = move |at: u8| {
-        let ghost = Memo::new(move |_| {
-            coming.get().is_some_and(|steps| (1..=steps).any(|more| (step.get() + more - 1) % LAST_STEP + 1 == at))
-        });
+        let ghost = Memo::new(move |_| coming.with(|steps| steps.as_ref().is_some_and(|steps| steps.contains(&at))));
         let next = Memo::new(move |_| step.get() + 1 == at);
         let lies = move || (step.get() == at).then(|| piece("sintra-shard", "piece"));
         let comes = move || ghost.get().then(|| piece("sintra-shard", "piece ghost"));
