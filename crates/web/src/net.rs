@@ -81,7 +81,7 @@ static ME: OnceLock<Lasting<Option<Me>>> = OnceLock::new();
 /// Asks the server who I am, without becoming a guest. Called once, by the app.
 pub fn begin() {
     let me = Lasting::new(None);
-    // Who was never here is nobody: asking would only put a refusal into the browser's log.
+    // A browser that was never here has no account: asking would only put a refusal into the browser's log.
     if ME.set(me).is_ok() && keep::load::<bool>(BEEN_HERE).is_some() {
         leptos::task::spawn_local(async move {
             if let Ok(found) = get::<Me>("/api/me").await {

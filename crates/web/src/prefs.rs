@@ -1,4 +1,4 @@
-//! Who looks: language, theme, motion, sound and the like. Kept in this browser; a member's also at the server.
+//! What the reader prefers: language, theme, motion, sound and the like. Kept in this browser; a member's also at the server.
 
 use crate::lasting::Lasting;
 use crate::{keep, net};

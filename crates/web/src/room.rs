@@ -251,7 +251,7 @@ impl<G: Tabletop> Room<G> {
         self.confirmed.set_value(table);
     }
 
-    /// Something happened. `false` if it cannot have: the page and the table have parted, ask for the whole table.
+    /// Something happened. `false` if the rules do not allow it: the page and the table differ, ask for the whole table.
     pub fn follow(self, entry: Entry<G>, quick: bool) -> bool {
         let mut events = Vec::new();
         let action = entry.action.clone();

@@ -226,7 +226,7 @@ fn waiting(table: Table) -> String {
     if sealed { tr!(locale(), "web-burgundy-sealed") } else { String::new() }
 }
 
-/// Several who are asked at once, or an envelope, are of the secret choice.
+/// Whether the choice is secret: several players are asked at once, or there is an envelope.
 pub(super) fn is_secret(state: &Burgundy) -> bool {
     let sealed = Seat::all(state.players()).any(|seat| state.player(seat).envelope() != Envelope::None);
     sealed || matches!(state.next(), Next::Seats(seats) if seats.len() > 1)

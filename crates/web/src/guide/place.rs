@@ -31,7 +31,7 @@ pub(super) enum Side {
     Above,
     Right,
     Left,
-    /// Nowhere is room: it covers a part of the thing, at the edge of the window.
+    /// There is room nowhere: it covers a part of the thing, at the edge of the window.
     Over,
 }
 
@@ -51,7 +51,7 @@ impl Side {
 const GAP: f64 = 12.0;
 const EDGE: f64 = 8.0;
 
-/// The corner and the side of a note of this size about a thing, in what is free of the window; rather not on `keep`,
+/// The corner and the side of a note of this size about a thing, in what is free of the window; if possible not on `keep`,
 /// where the next touch goes.
 pub(super) fn beside(thing: Area, (width, height): (f64, f64), free: Area, keep: &[Area]) -> (f64, f64, Side) {
     let across =

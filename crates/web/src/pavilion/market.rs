@@ -49,7 +49,7 @@ pub(super) const fn is_drafting(phase: Phase) -> bool {
     matches!(phase, Phase::First | Phase::Supply | Phase::Fill | Phase::Draft)
 }
 
-/// The six rounds by their wild colours, the present one large and named.
+/// The six rounds by their wild colours, the current one large and named.
 fn rounds(table: Table) -> AnyView {
     let now = Memo::new(move |_| table.state.with(Pavilion::round));
     let one = move |round: u8| {

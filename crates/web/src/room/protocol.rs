@@ -3,7 +3,7 @@
 //! [`Connection::step`] takes one input, such as a frame or the end of a pause, and answers what is to be done: open the socket, wait,
 //! fetch, tell the room. It knows no browser, no clock and no chance: its driver does, and tells it.
 //!
-//! - Events are numbered without gaps. The socket is opened from the last one that arrived; who has missed some fetches the
+//! - Events are numbered without gaps. The socket is opened from the last one that arrived; a page that missed some fetches the
 //!   whole table and continues with the events that came meanwhile.
 //! - A request keeps its id until it is answered, and is sent again under it: after a lost connection, and as long as
 //!   the server cannot tell whether it happened. So nothing happens twice.
@@ -329,7 +329,7 @@ impl Connection {
     }
 
     /// The answer and the events travel on different ways: an answer that is older than what it is to make up for would take
-    /// the table back to a moment that nobody mends.
+    /// the table back to a moment from which nothing would bring it forward.
     fn fetched(&mut self, view: TableView, now: f64, out: &mut Vec<Effect>) {
         match self.lookup {
             Lookup::Fetching(at_least) if view.v < at_least => out.push(Effect::Fetch),

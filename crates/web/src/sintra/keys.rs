@@ -24,7 +24,7 @@ pub enum Piece {
 /// Where it can go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
-    /// The strip of a column, counted from 0, with more panes on jokers than must: `5`, `8*1`.
+    /// The strip of a column, counted from 0, with more panes on jokers than necessary: `5`, `8*1`.
     Column { column: usize, extra: u8 },
     /// The broken-glass track, where all of them break: `x`.
     Broken,
@@ -33,7 +33,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// A column's strip, with no more panes on jokers than must.
+    /// A column's strip, with no more panes on jokers than necessary.
     pub const fn column(column: usize) -> Place {
         Place::Column { column, extra: 0 }
     }

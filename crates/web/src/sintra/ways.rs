@@ -1,4 +1,4 @@
-//! What has no place of its own on the palace: more panes on jokers than must, the pane that is kept, the way back.
+//! What has no place of its own on the palace: more panes on jokers than necessary, the pane that is kept, the way back.
 
 use super::offer::{at_the_end, at_the_end_with};
 use super::{Piece, Place, Table, words};
@@ -16,7 +16,7 @@ pub(super) fn ways(table: Table) -> AnyView {
     view! { {jokers(table)} {keeping(table)} }.into_any()
 }
 
-/// Ways to lay more panes on jokers than must (SG-5.13).
+/// Ways to lay more panes on jokers than necessary (SG-5.13).
 fn jokers(table: Table) -> AnyView {
     let places = Memo::new(move |_| {
         let special = |place: &Place| matches!(place, Place::Column { extra: 1.., .. });

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 
-/// The result with where every point came from, and the ways on.
+/// The result with where every point came from, and what to do next.
 #[component]
 pub fn End(
     /// The table.

@@ -1,4 +1,4 @@
-//! Nobody bent a shuffle: what was promised, what was revealed, and whether they fit, checked in this page.
+//! That no shuffle was manipulated: what was promised, what was revealed, and whether they fit, checked in this page.
 
 use crate::net;
 use crate::parts::icon;
