@@ -19,7 +19,7 @@ pub use kit::kit;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{Felt, Hand, Others, Stage, Tray};
+use crate::pieces::{AnimationLayer, Hand, MovePanel, Others, Surface};
 use crate::room::{Desk, Room};
 use azul::Azul;
 use game::{Game, Seat};
@@ -57,19 +57,19 @@ pub fn board(room: Room<Azul>) -> AnyView {
     });
     let table = Table { state: room.state, hand, offers, room: StoredValue::new(room) };
     let viewer = Memo::new(move |_| room.viewer());
-    let stage = Stage::empty();
+    let animations = AnimationLayer::empty();
     let root = NodeRef::new();
-    stage.follow(room, root, motion::show);
+    animations.follow(room, root, motion::animate);
     let players = room.state.with_untracked(Game::players);
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     view! {
-        <Felt hand stage root class="azul" label=crate::t!("web-azul-table")>
+        <Surface hand animations root class="azul" label=crate::t!("web-azul-table")>
             <div class="azul-table">
                 {market::market(table)}
                 <div class="azul-mine">
                     {board::large(table, viewer)}
-                    <Tray hand task outcome />
+                    <MovePanel hand task outcome />
                 </div>
                 <Others
                     players
@@ -78,7 +78,7 @@ pub fn board(room: Room<Azul>) -> AnyView {
                     board=Arc::new(move |seat| board::small(table, seat))
                 />
             </div>
-        </Felt>
+        </Surface>
     }
     .into_any()
 }

@@ -43,9 +43,9 @@ pub use kit::kit;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{Felt, Hand, Others, Stage, Tray};
+use crate::pieces::{AnimationLayer, Hand, MovePanel, Others, Surface};
 use crate::prefs::number;
-use crate::room::{Handle, Room};
+use crate::room::{Room, RoomHandle};
 use burgundy::{Burgundy, Face};
 use game::{Game, Seat};
 use leptos::prelude::*;
@@ -66,7 +66,7 @@ struct Table {
     looked: RwSignal<Option<Face>>,
     /// The part that a phone shows.
     part: RwSignal<Part>,
-    room: Handle<Burgundy>,
+    room: RoomHandle<Burgundy>,
 }
 
 /// A part of the table, of which a phone shows one.
@@ -106,12 +106,12 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
         viewer: Memo::new(move |_| room.viewer()),
         looked: RwSignal::new(None),
         part: RwSignal::new(Part::Board),
-        room: Handle::of(room),
+        room: RoomHandle::of(room),
     };
     show_what_is_asked(table);
-    let stage = Stage::empty();
+    let animations = AnimationLayer::empty();
     let root = NodeRef::new();
-    stage.follow(room, root, motion::show);
+    animations.follow(room, root, motion::animate);
     let players = room.state.with_untracked(Game::players);
     let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));
     let over = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::Over));
@@ -119,7 +119,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
     let outcome = Signal::derive(move || words::outcome(table));
     let clause = Signal::derive(move || words::clause(table));
     view! {
-        <Felt hand stage root class="burgundy" label=crate::t!("web-burgundy-table")>
+        <Surface hand animations root class="burgundy" label=crate::t!("web-burgundy-table")>
             <div
                 class="burgundy-table"
                 class:choosing=move || choosing.get()
@@ -137,7 +137,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
                     {card::card(table)}
                     <div class="burgundy-dock" data-keep="">
                         {dock::dock(table)}
-                        <Tray hand task outcome clause />
+                        <MovePanel hand task outcome clause />
                     </div>
                 </div>
                 <div class="burgundy-mine">{move || estate::large(table, table.viewer.get())}</div>
@@ -151,7 +151,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
                     {points::sources(table)}
                 </div>
             </div>
-        </Felt>
+        </Surface>
     }
     .into_any()
 }

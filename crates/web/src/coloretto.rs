@@ -20,8 +20,8 @@ pub use kit::kit;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{Felt, Hand, Others, Stage, Tray};
-use crate::room::{Handle, Room};
+use crate::pieces::{AnimationLayer, Hand, MovePanel, Others, Surface};
+use crate::room::{Room, RoomHandle};
 use ::coloretto::{Coloretto, Phase, Row};
 use game::Game;
 use leptos::prelude::*;
@@ -32,7 +32,7 @@ use std::sync::Arc;
 struct Table {
     /// What lies on the table.
     state: ReadSignal<Coloretto>,
-    room: Handle<Coloretto>,
+    room: RoomHandle<Coloretto>,
     hand: Hand<Coloretto>,
     /// The row in focus: it may be taken, or the drawn card may be put there.
     regarded: Memo<Option<Row>>,
@@ -59,22 +59,22 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
             hand.can_pick(piece) && (hand.holds(piece) || hand.chosen().is_none() && hand.hovers(piece))
         })
     });
-    let table = Table { state: room.state, room: Handle::of(room), hand, regarded };
+    let table = Table { state: room.state, room: RoomHandle::of(room), hand, regarded };
     let viewer = Memo::new(move |_| room.viewer());
-    let stage = Stage::empty();
+    let animations = AnimationLayer::empty();
     let root = NodeRef::new();
-    stage.follow(room, root, motion::show);
+    animations.follow(room, root, motion::animate);
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     let last = Memo::new(move |_| room.state.with(|state| state.is_last_round() && state.phase() != Phase::Over));
     view! {
-        <Felt hand stage root class="coloretto" label=crate::t!("web-coloretto-table")>
+        <Surface hand animations root class="coloretto" label=crate::t!("web-coloretto-table")>
             <div class="coloretto-ground">
                 <div class="coloretto-table" class:last-round=last data-players=players>
                     {market::market(table)}
                     <div class="coloretto-mine">
                         {collection::large(table, viewer)}
-                        <Tray hand task outcome />
+                        <MovePanel hand task outcome />
                     </div>
                     <Others
                         players
@@ -84,7 +84,7 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
                     />
                 </div>
             </div>
-        </Felt>
+        </Surface>
     }
     .into_any()
 }

@@ -26,8 +26,8 @@ pub use kit::kit;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{Felt, Hand, Others, Stage, Tray};
-use crate::room::{Handle, Room};
+use crate::pieces::{AnimationLayer, Hand, MovePanel, Others, Surface};
+use crate::room::{Room, RoomHandle};
 use ::pavilion::{Colour, Pavilion, Phase, Space};
 use game::Game;
 use leptos::prelude::*;
@@ -39,7 +39,7 @@ use std::sync::Arc;
 struct Table {
     /// What lies on the table.
     state: ReadSignal<Pavilion>,
-    room: Handle<Pavilion>,
+    room: RoomHandle<Pavilion>,
     hand: Hand<Pavilion>,
     /// What each space would bring.
     offers: Memo<Offers>,
@@ -76,16 +76,16 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
         space.filter(|space| offers.with(|offers| offers.at(*space).is_some()))
     });
     let wild = Memo::new(move |_| room.state.with(Pavilion::wild));
-    let table = Table { state: room.state, room: Handle::of(room), hand, offers, regarded, wild };
+    let table = Table { state: room.state, room: RoomHandle::of(room), hand, offers, regarded, wild };
     let viewer = Memo::new(move |_| room.viewer());
-    let stage = Stage::empty();
+    let animations = AnimationLayer::empty();
     let root = NodeRef::new();
-    stage.follow(room, root, motion::show);
+    animations.follow(room, root, motion::animate);
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     let keeping = keeping::Keeping::new(table);
     view! {
-        <Felt hand stage root class="pavilion" label=crate::t!("web-pavilion-table")>
+        <Surface hand animations root class="pavilion" label=crate::t!("web-pavilion-table")>
             <div class="pavilion-ground">
                 <div class="pavilion-table" data-players=players>
                     {market::market(table)}
@@ -94,7 +94,7 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
                         <div class="pavilion-dock">
                             {payments::payments(table)}
                             {keeping.panel(table)}
-                            <Tray hand task outcome />
+                            <MovePanel hand task outcome />
                             {payments::pass(table)}
                         </div>
                     </div>
@@ -106,7 +106,7 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
                     />
                 </div>
             </div>
-        </Felt>
+        </Surface>
     }
     .into_any()
 }

@@ -13,44 +13,44 @@
 //!     fn join(&self, piece: Piece, place: Option<Place>) -> Option<Move>
 //! }
 //! let hand = Hand::new(room);
-//! view! { <Felt hand stage label=t!("…")> … </Felt> }
+//! view! { <Surface hand animations label=t!("…")> … </Surface> }
 //! ```
 //!
 //! - [`Hand`]: what is picked up and which place is chosen. Ask it `can_pick`, `holds`, `fits`, `is_chosen`: they follow
 //!   the state. If all legal moves begin with the same piece, it is in the hand without a touch.
-//! - [`Felt`]: the cloth under a table. It listens to the pointer and to the keys for all that lies on it: tap, drag,
-//!   long press, hover, arrows, Enter, Escape, `?`. The page scrolls along with what is dragged to its edge. A piece or place that keys should reach is a `<button>`; the other
-//!   tiles of the same group are `<span>`s with the same `data-piece`.
+//! - [`Surface`]: what everything lies on. It listens to the pointer and to the keys: tap, drag, long press, hover, arrows,
+//!   Enter, Escape, `?`. The page scrolls when something is dragged to its edge. A piece or place that keys should reach is
+//!   a `<button>`; the other tiles of the same group are `<span>`s with the same `data-piece`.
 //! - [`why`]: touching what does not fit shows the clause that forbids it, beside the place, with its link.
-//! - [`Tray`]: one sentence on what to do now; once a place is chosen, the move in words with *confirm* and *put back*.
+//! - [`MovePanel`]: one sentence on what to do now; once a place is chosen, the move in words with *confirm* and *put back*.
 //!   With the preference for one click the choice is the move.
 //! - [`piece`](tile::piece) draws a thing; a ghost is the same with the class `ghost`; [`worth`](tile::worth) is the bubble
 //!   with the points that a place would bring and cost.
-//! - [`Stage`]: what travels. A game turns the events of a step into [`Flight`]s from **spot** to spot and [`Rise`]s of
-//!   points; a spot is an element with `data-spot`, named by the same type in the view and in the motion. The state has changed already when they start: what arrives is
-//!   unseen until its flight is over, and a touch ends them all, so motion never stands in the way.
-//!   [`Stage::follow`] is the way from a room's steps to the stage.
+//! - [`AnimationLayer`]: what travels. A game turns the events of a step into [`Flight`]s from **spot** to spot and
+//!   [`ScorePopup`]s; a spot is an element with `data-spot`, named by the same type in the view and in the motion. The
+//!   state has changed already when they start: what arrives is hidden until its flight is over, and a touch ends them
+//!   all, so motion never stands in the way. [`AnimationLayer::follow`] connects a room's steps with the layer.
 //! - [`stock`]: what lies open for everybody: pieces, heaps, bags.
 //! - [`Others`]: the boards of the others, compact; a touch enlarges one.
 //!
 //! Previews come from playing the move on a copy of the state and reading its events, never from arithmetic of the page's
 //! own: see `azul/offer.rs`.
 
+mod animation;
 pub mod attr;
 mod edge;
-mod felt;
 mod grammar;
 mod hand;
+mod move_panel;
 mod others;
-mod stage;
 pub mod stock;
+mod surface;
 pub mod tile;
-mod tray;
 pub mod why;
 
-pub use felt::Felt;
+pub use animation::{Animation, AnimationLayer, Figure, Flight, ScorePopup};
 pub use grammar::{Grammar, Way};
 pub use hand::{AnyHand, Hand};
+pub use move_panel::MovePanel;
 pub use others::Others;
-pub use stage::{Figure, Flight, Rise, Show, Stage};
-pub use tray::Tray;
+pub use surface::Surface;

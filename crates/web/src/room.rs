@@ -11,7 +11,7 @@ pub mod replay;
 mod wire;
 
 pub use desk::{Advice, Clocks, Desk, Hint, Journal, Kind, Link, Refusal, Seating, Served, Talk, Turn, level_key};
-pub use handle::Handle;
+pub use handle::RoomHandle;
 pub use line::Line;
 
 use crate::games::Tabletop;

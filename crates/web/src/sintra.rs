@@ -21,7 +21,7 @@ pub use kit::kit;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{Felt, Hand, Others, Stage, Tray};
+use crate::pieces::{AnimationLayer, Hand, MovePanel, Others, Surface};
 use crate::room::Room;
 use ::sintra::{Phase, Sintra};
 use leptos::prelude::*;
@@ -57,20 +57,20 @@ pub fn board(room: Room<Sintra>) -> AnyView {
     let home = Memo::new(move |_| room.state.with(|state| offer::home(state, room.actor()?)));
     let viewer = Memo::new(move |_| room.viewer());
     let table = Table { room, hand, offers, turned: RwSignal::new(false), home };
-    let stage = Stage::empty();
+    let animations = AnimationLayer::empty();
     let root = NodeRef::new();
-    stage.follow(room, root, motion::show);
+    animations.follow(room, root, motion::animate);
     let players = room.state.with_untracked(game::Game::players);
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     view! {
-        <Felt hand stage root class="sintra" label=crate::t!("web-sintra-table")>
+        <Surface hand animations root class="sintra" label=crate::t!("web-sintra-table")>
             <div class="sintra-table">
                 {market::market(table)}
                 <div class="sintra-mine">
                     {palace::large(table, viewer)}
                     {ways::ways(table)}
-                    <Tray hand task outcome />
+                    <MovePanel hand task outcome />
                     {ways::go_back(table)}
                 </div>
                 <Others
@@ -80,7 +80,7 @@ pub fn board(room: Room<Sintra>) -> AnyView {
                     board=Arc::new(move |seat| palace::small(table, seat))
                 />
             </div>
-        </Felt>
+        </Surface>
     }
     .into_any()
 }

@@ -2,7 +2,7 @@
 
 use crate::games::Tabletop;
 use crate::pieces::attr::{Attr, Key};
-use crate::pieces::{Grammar, Show};
+use crate::pieces::{Animation, Grammar};
 use crate::room::Step;
 use game::{Driver, Game, MoveBuf, Next, Seat, Seed};
 use std::collections::HashSet;
@@ -78,7 +78,7 @@ pub(crate) fn assert_grammar<G: Grammar>(options: G::Options, number: u64) {
 pub(crate) fn assert_spots<G: Tabletop, S: Key>(
     options: G::Options,
     number: u64,
-    show: fn(&Step<G>) -> Show<S>,
+    animate: fn(&Step<G>) -> Animation<S>,
     drawn: impl Fn(&G) -> Vec<S>,
 ) -> usize {
     let mut named = 0;
@@ -87,9 +87,9 @@ pub(crate) fn assert_spots<G: Tabletop, S: Key>(
         let written: HashSet<String> = now.iter().map(|spot| Attr::of(*spot).to_string()).collect();
         assert_eq!(written.len(), now.len(), "two spots are written alike");
         let before = drawn(&step.before);
-        let show = show(step);
-        let flights = show.flights.iter().flat_map(|flight| [flight.from, flight.to]);
-        for spot in flights.chain(show.rises.iter().map(|rise| rise.at)) {
+        let animation = animate(step);
+        let flights = animation.flights.iter().flat_map(|flight| [flight.from, flight.to]);
+        for spot in flights.chain(animation.popups.iter().map(|popup| popup.at)) {
             assert!(now.contains(&spot) || before.contains(&spot), "{spot:?} is not drawn: {:?}", step.events);
             named += 1;
         }

@@ -3,7 +3,7 @@
 use super::board::on_floor;
 use super::market::lying;
 use super::{Spot, words};
-use crate::pieces::{Figure, Flight, Rise, Show};
+use crate::pieces::{Animation, Figure, Flight, ScorePopup};
 use crate::room::Step;
 use azul::components::FLOOR_SPACES;
 use azul::{Azul, Colour, Event, Source, Sum, Tiles};
@@ -18,18 +18,18 @@ const NEXT_FACTORY: u32 = 45;
 const HAND: u32 = 380;
 
 /// What a step looks like.
-pub(super) fn show(step: &Step<Azul>) -> Show<Spot> {
-    let mut script = Script { step, show: Show::default(), at: 0, from: Vec::new() };
+pub(super) fn animate(step: &Step<Azul>) -> Animation<Spot> {
+    let mut script = Script { step, animation: Animation::default(), at: 0, from: Vec::new() };
     for (at, event) in step.events.iter().enumerate() {
         script.tell(at, event);
     }
-    script.show.length = script.show.length.max(script.at);
-    script.show
+    script.animation.length = script.animation.length.max(script.at);
+    script.animation
 }
 
 struct Script<'a> {
     step: &'a Step<Azul>,
-    show: Show<Spot>,
+    animation: Animation<Spot>,
     /// The time, in milliseconds from the beginning.
     at: u32,
     /// Where the tiles lay that were taken and are not yet put down.
@@ -64,7 +64,7 @@ impl Script<'_> {
             }
             Event::Scored { seat, points, sum, .. } => self.scored(place, seat, points, sum),
             Event::Lost { seat, points, .. } => {
-                self.rise(Spot::Floor { seat, at: 3 }, Figure::Points(points), false);
+                self.pop_up(Spot::Floor { seat, at: 3 }, Figure::Points(points), false);
                 for (at, sign) in on_floor_when(self.step, place, seat).into_iter().enumerate() {
                     if let Some(colour) = sign {
                         self.fly(words::symbol(colour), Spot::Floor { seat, at }, Spot::Lid, self.at, false);
@@ -94,11 +94,11 @@ impl Script<'_> {
     }
 
     fn fly(&mut self, symbol: &'static str, from: Spot, to: Spot, after: u32, stays: bool) {
-        self.show.flights.push(Flight { symbol, from, to, after, stays });
+        self.animation.flights.push(Flight { symbol, from, to, after, stays });
     }
 
-    fn rise(&mut self, at: Spot, figure: Figure, good: bool) {
-        self.show.rises.push(Rise { at, figure, good, after: self.at });
+    fn pop_up(&mut self, at: Spot, figure: Figure, good: bool) {
+        self.animation.popups.push(ScorePopup { at, figure, good, after: self.at });
     }
 
     /// The tiles in the hand, as many as there are spots for, go there.
@@ -150,12 +150,12 @@ impl Script<'_> {
                     Figure::Sum { terms: vec![i16::from(horizontal), i16::from(vertical)], points }
                 };
                 let (row, column) = (usize::from(row) - 1, usize::from(column) - 1);
-                self.rise(Spot::Wall { seat, row, column }, figure, true);
+                self.pop_up(Spot::Wall { seat, row, column }, figure, true);
                 self.at += NEXT_ROW;
             }
             Sum::Each { count, each, .. } => {
                 let figure = Figure::Product { count: i16::from(count), each, points };
-                self.rise(Spot::Score(seat), figure, true);
+                self.pop_up(Spot::Score(seat), figure, true);
                 self.at += NEXT_ROW;
             }
         }
@@ -229,10 +229,10 @@ mod tests {
         let step = Step { number: 1, action, before: state, after: state, events, quick: false };
         assert_eq!(on_floor_when(&step, 1, seat), [Some(red)]);
         assert_eq!(on_floor_when(&step, 2, seat), [Some(red), Some(blue), Some(blue)]);
-        let show = show(&step);
-        let fallen = show.flights.iter().filter(|flight| matches!(flight.from, Spot::Line { .. }));
+        let animation = animate(&step);
+        let fallen = animation.flights.iter().filter(|flight| matches!(flight.from, Spot::Line { .. }));
         let to: Vec<Spot> = fallen.map(|flight| flight.to).collect();
         assert_eq!(to, [Spot::Floor { seat, at: 1 }, Spot::Floor { seat, at: 2 }]);
-        assert_eq!(show.flights.iter().filter(|flight| flight.to == Spot::Lid).count(), 3);
+        assert_eq!(animation.flights.iter().filter(|flight| flight.to == Spot::Lid).count(), 3);
     }
 }

@@ -1,7 +1,7 @@
 //! What the events of a step look like: tiles and goods travel, points rise.
 
 use super::{Spot, words};
-use crate::pieces::{Figure, Flight, Rise, Show};
+use crate::pieces::{Animation, Figure, Flight, ScorePopup};
 use crate::room::Step;
 use burgundy::{Burgundy, Depot, Event, Face, Goods};
 use game::Seat;
@@ -13,18 +13,18 @@ const NEXT: u32 = 380;
 const NEXT_TILE: u32 = 30;
 
 /// What a step looks like.
-pub(super) fn show(step: &Step<Burgundy>) -> Show<Spot> {
-    let mut script = Script { step, show: Show::default(), at: 0, laid: 0, place: None };
+pub(super) fn animate(step: &Step<Burgundy>) -> Animation<Spot> {
+    let mut script = Script { step, animation: Animation::default(), at: 0, laid: 0, place: None };
     for event in &step.events {
         script.tell(event);
     }
-    script.show.length = script.show.length.max(script.at);
-    script.show
+    script.animation.length = script.animation.length.max(script.at);
+    script.animation
 }
 
 struct Script<'a> {
     step: &'a Step<Burgundy>,
-    show: Show<Spot>,
+    animation: Animation<Spot>,
     /// The time, in milliseconds from the beginning.
     at: u32,
     /// How many tiles have been laid out.
@@ -65,11 +65,11 @@ impl Script<'_> {
                 self.at += NEXT;
             }
             Event::Laid { depot, face } => self.lay_out(depot, face),
-            Event::GotSilver { seat, silver, .. } => self.rise(Spot::Silver(seat), silver as i16),
-            Event::GotWorkers { seat, workers, .. } => self.rise(Spot::Workers(seat), workers as i16),
+            Event::GotSilver { seat, silver, .. } => self.pop_up(Spot::Silver(seat), silver as i16),
+            Event::GotWorkers { seat, workers, .. } => self.pop_up(Spot::Workers(seat), workers as i16),
             Event::Scored { seat, points, .. } => {
                 let at = self.place.unwrap_or(Spot::Score(seat));
-                self.rise(at, points);
+                self.pop_up(at, points);
                 self.at += NEXT;
             }
             Event::TurnEnded { .. } | Event::PhaseEnded { .. } => self.place = None,
@@ -78,20 +78,26 @@ impl Script<'_> {
     }
 
     fn fly(&mut self, symbol: &'static str, from: Spot, to: Spot, stays: bool) {
-        self.show.flights.push(Flight { symbol, from, to, after: self.at, stays });
+        self.animation.flights.push(Flight { symbol, from, to, after: self.at, stays });
     }
 
-    fn rise(&mut self, at: Spot, points: i16) {
-        self.show.rises.push(Rise { at, figure: Figure::Points(points), good: true, after: self.at });
+    fn pop_up(&mut self, at: Spot, points: i16) {
+        self.animation.popups.push(ScorePopup { at, figure: Figure::Points(points), good: true, after: self.at });
     }
 
     /// Tiles come from the middle of the board to their depots, one a little after the other.
     fn lay_out(&mut self, depot: Depot, face: Face) {
         let after = self.at + self.laid * NEXT_TILE;
         let to = lay(&self.step.after, depot, face);
-        self.show.flights.push(Flight { symbol: words::symbol(face), from: Spot::Black(1), to, after, stays: true });
+        self.animation.flights.push(Flight {
+            symbol: words::symbol(face),
+            from: Spot::Black(1),
+            to,
+            after,
+            stays: true,
+        });
         self.laid += 1;
-        self.show.length = after + NEXT;
+        self.animation.length = after + NEXT;
     }
 }
 

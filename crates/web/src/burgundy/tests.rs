@@ -2,7 +2,7 @@
 
 use super::Spot;
 use super::dock::DICE;
-use super::motion::show;
+use super::motion::animate;
 use crate::whole_game;
 use burgundy::components::{DEPOT_SPACES, GOODS_SPACES, ROUNDS, STORE_SPACES, black_depot_size};
 use burgundy::{Burgundy, Depot, Estates, Hex, Options};
@@ -33,7 +33,7 @@ fn every_spot_that_a_motion_names_is_drawn() {
     let mut named = 0;
     for (number, estates) in [(1, Estates::One), (2, Estates::Expert), (3, Estates::One)] {
         let options = Options { players: 1 + number as u8, estates, ..Options::default() };
-        named += whole_game::assert_spots(options, number, show, drawn);
+        named += whole_game::assert_spots(options, number, animate, drawn);
     }
     assert!(named > 1000, "too few spots to show anything: {named}");
 }

@@ -1,7 +1,7 @@
 //! What the events of a step look like: cards travel, points rise.
 
 use super::{Spot, words};
-use crate::pieces::{Figure, Flight, Rise, Show};
+use crate::pieces::{Animation, Figure, Flight, ScorePopup};
 use crate::room::Step;
 use ::coloretto::{Card, Cards, Coloretto, Event, Part, Row, scoring};
 use game::{Game as _, Seat};
@@ -12,18 +12,18 @@ const NEXT_EVENT: u32 = 360;
 const NEXT_STACK: u32 = 180;
 
 /// What a step looks like.
-pub(super) fn show(step: &Step<Coloretto>) -> Show<Spot> {
-    let mut script = Script { step, show: Show::default(), at: 0 };
+pub(super) fn animate(step: &Step<Coloretto>) -> Animation<Spot> {
+    let mut script = Script { step, animation: Animation::default(), at: 0 };
     for event in &step.events {
         script.tell(event);
     }
-    script.show.length = script.show.length.max(script.at);
-    script.show
+    script.animation.length = script.animation.length.max(script.at);
+    script.animation
 }
 
 struct Script<'a> {
     step: &'a Step<Coloretto>,
-    show: Show<Spot>,
+    animation: Animation<Spot>,
     /// The time, in milliseconds from the beginning.
     at: u32,
 }
@@ -53,7 +53,7 @@ impl Script<'_> {
             Event::TurnedUp { seat, card } => {
                 let at = self.step.before.collection(seat).count(card);
                 self.bring(Spot::Pile, seat, card, at);
-                self.rise_score(seat);
+                self.pop_up_score(seat);
                 self.at += NEXT_EVENT;
             }
             Event::Burnt { row, cards } => {
@@ -67,7 +67,7 @@ impl Script<'_> {
                     Part::Colour { colour, .. } => Card::Colour(colour),
                     Part::Plus { .. } => Card::Plus,
                 };
-                self.rise(Spot::Stack { seat, kind }, points);
+                self.pop_up(Spot::Stack { seat, kind }, points);
                 self.at += NEXT_STACK;
             }
             Event::Removed { .. }
@@ -88,7 +88,7 @@ impl Script<'_> {
             came += card;
             self.at += NEXT_CARD;
         }
-        self.rise_score(seat);
+        self.pop_up_score(seat);
         self.at += NEXT_EVENT;
     }
 
@@ -110,19 +110,19 @@ impl Script<'_> {
     }
 
     fn fly(&mut self, card: Card, from: Spot, to: Spot, stays: bool) {
-        self.show.flights.push(Flight { symbol: words::symbol(card), from, to, after: self.at, stays });
+        self.animation.flights.push(Flight { symbol: words::symbol(card), from, to, after: self.at, stays });
     }
 
     /// What the seat's score has become.
-    fn rise_score(&mut self, seat: Seat) {
+    fn pop_up_score(&mut self, seat: Seat) {
         let points = self.step.after.scores()[seat] - self.step.before.scores()[seat];
         if points != 0 {
-            self.rise(Spot::Score(seat), points);
+            self.pop_up(Spot::Score(seat), points);
         }
     }
 
-    fn rise(&mut self, at: Spot, points: i16) {
-        self.show.rises.push(Rise { at, figure: Figure::Points(points), good: points > 0, after: self.at });
+    fn pop_up(&mut self, at: Spot, points: i16) {
+        self.animation.popups.push(ScorePopup { at, figure: Figure::Points(points), good: points > 0, after: self.at });
     }
 }
 

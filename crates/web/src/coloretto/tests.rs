@@ -2,7 +2,7 @@
 
 use super::Spot;
 use super::collection::stacks;
-use super::motion::show;
+use super::motion::animate;
 use crate::whole_game;
 use ::coloretto::{Coloretto, Row};
 use game::{Game as _, Seat};
@@ -37,7 +37,7 @@ fn drawn(state: &Coloretto) -> Vec<Spot> {
 
 #[test]
 fn every_spot_that_a_motion_names_is_drawn() {
-    let named: usize = games().map(|(options, number)| whole_game::assert_spots(options, number, show, drawn)).sum();
+    let named: usize = games().map(|(options, number)| whole_game::assert_spots(options, number, animate, drawn)).sum();
     assert!(named > 500, "too few spots to show anything: {named}");
 }
 

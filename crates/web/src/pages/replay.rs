@@ -130,7 +130,7 @@ fn open(found: Found) -> AnyView {
             let replay =
                 Replay::open(record, asked_ply()).map_err(|fault| i18n::replay_error(prefs::locale(), &fault))?;
             replay.name_seats(table, plans);
-            Ok(stage(replay, path))
+            Ok(frame(replay, path))
         }
     }
     let game = found.record.get("game").and_then(Value::as_str).unwrap_or_default().to_owned();
@@ -147,7 +147,7 @@ fn asked_ply() -> usize {
     hash.strip_prefix("#ply=").and_then(|ply| ply.parse().ok()).unwrap_or(usize::MAX)
 }
 
-fn stage<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
+fn frame<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
     let desk = replay.room.desk;
     let course = StoredValue::new(replay.course());
     let go_to = Callback::new(move |to: usize| replay.go(to));
@@ -163,7 +163,7 @@ fn stage<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
         format!("/practice/{}", local::create_from(position, &plans))
     });
     let record = Callback::new(move |()| replay.text());
-    let props = StageProps {
+    let props = ReplayFrameProps {
         desk,
         at: replay.at,
         len: replay.len,
@@ -175,12 +175,12 @@ fn stage<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
         board: G::board(table),
         plain: ViewFn::from(move || plain::board(table)),
     };
-    Stage(props).into_any()
+    ReplayFrame(props).into_any()
 }
 
 /// The part that does not know which game it is.
 #[component]
-fn Stage(
+fn ReplayFrame(
     desk: Desk,
     at: ReadSignal<usize>,
     len: usize,

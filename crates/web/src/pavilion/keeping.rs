@@ -5,7 +5,7 @@ use super::{Table, words};
 use crate::parts::drawing;
 use crate::pieces::tile::{piece, signed};
 use crate::prefs::locale;
-use crate::room::Handle;
+use crate::room::RoomHandle;
 use crate::t;
 use ::pavilion::{Colour, Decision, Move, Pavilion, Phase, Tiles};
 use game::Seat;
@@ -17,7 +17,7 @@ use std::time::Duration;
 /// What is marked and not named yet, and what is still to be named. May be copied into every closure.
 #[derive(Clone, Copy)]
 pub(super) struct Keeping {
-    room: Handle<Pavilion>,
+    room: RoomHandle<Pavilion>,
     state: ReadSignal<Pavilion>,
     marked: RwSignal<Tiles>,
     queue: RwSignal<VecDeque<Move>>,

@@ -1,7 +1,7 @@
 //! What the events of a step look like: tiles travel, points rise.
 
 use super::{Spot, words};
-use crate::pieces::{Figure, Flight, Rise, Show};
+use crate::pieces::{Animation, Figure, Flight, ScorePopup};
 use crate::room::Step;
 use ::pavilion::{Bonus, Colour, Event, Pavilion, Source, Space, Tiles};
 use game::Seat;
@@ -12,18 +12,18 @@ const NEXT_FACTORY: u32 = 45;
 const NEXT_EVENT: u32 = 360;
 
 /// What a step looks like.
-pub(super) fn show(step: &Step<Pavilion>) -> Show<Spot> {
-    let mut script = Script { step, show: Show::default(), at: 0, space: None };
+pub(super) fn animate(step: &Step<Pavilion>) -> Animation<Spot> {
+    let mut script = Script { step, animation: Animation::default(), at: 0, space: None };
     for event in &step.events {
         script.tell(event);
     }
-    script.show.length = script.show.length.max(script.at);
-    script.show
+    script.animation.length = script.animation.length.max(script.at);
+    script.animation
 }
 
 struct Script<'a> {
     step: &'a Step<Pavilion>,
-    show: Show<Spot>,
+    animation: Animation<Spot>,
     /// The time, in milliseconds from the beginning.
     at: u32,
     /// Where a tile was just placed.
@@ -40,7 +40,7 @@ impl Script<'_> {
                 self.fly("pavilion-start", Spot::Start, Spot::Token(seat), false);
             }
             Event::Lost { seat, points, .. } if points < 0 => {
-                self.rise(Spot::Score(seat), Figure::Points(points), false);
+                self.pop_up(Spot::Score(seat), Figure::Points(points), false);
                 self.at += NEXT_EVENT;
             }
             Event::Placed { seat, space, colour } => {
@@ -51,7 +51,7 @@ impl Script<'_> {
             Event::ToTower { tiles, .. } => self.throw(tiles),
             Event::Scored { seat, points, bonus: None, .. } => {
                 let Some(space) = self.space else { return };
-                self.rise(Spot::Space { seat, space }, run(points), true);
+                self.pop_up(Spot::Space { seat, space }, run(points), true);
                 self.at += NEXT_EVENT;
             }
             Event::Scored { seat, points, bonus: Some(bonus), .. } => {
@@ -59,11 +59,11 @@ impl Script<'_> {
                     Bonus::Star { star, .. } => Spot::Star { seat, star },
                     Bonus::Number { .. } => Spot::Score(seat),
                 };
-                self.rise(at, Figure::Points(points), true);
+                self.pop_up(at, Figure::Points(points), true);
                 self.at += NEXT_EVENT;
             }
             Event::Closed { seat, decoration, reward } => {
-                self.rise(Spot::Decoration { seat, decoration }, Figure::Points(i16::from(reward)), true);
+                self.pop_up(Spot::Decoration { seat, decoration }, Figure::Points(i16::from(reward)), true);
                 self.at += NEXT_TILE;
             }
             Event::Picked { seat, colour } => {
@@ -152,11 +152,11 @@ impl Script<'_> {
     }
 
     fn fly(&mut self, symbol: &'static str, from: Spot, to: Spot, stays: bool) {
-        self.show.flights.push(Flight { symbol, from, to, after: self.at, stays });
+        self.animation.flights.push(Flight { symbol, from, to, after: self.at, stays });
     }
 
-    fn rise(&mut self, at: Spot, figure: Figure, good: bool) {
-        self.show.rises.push(Rise { at, figure, good, after: self.at });
+    fn pop_up(&mut self, at: Spot, figure: Figure, good: bool) {
+        self.animation.popups.push(ScorePopup { at, figure, good, after: self.at });
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Spot;
 use super::market::{SLOTS, is_drafting};
-use super::motion::show;
+use super::motion::animate;
 use crate::whole_game;
 use ::pavilion::components::{CORNERS, SUPPLY_SPACES};
 use ::pavilion::{Colour, Decoration, Pavilion, Source, Space, Star};
@@ -39,7 +39,7 @@ fn drawn(state: &Pavilion) -> Vec<Spot> {
 
 #[test]
 fn every_spot_that_a_motion_names_is_drawn() {
-    let named: usize = games().map(|(options, number)| whole_game::assert_spots(options, number, show, drawn)).sum();
+    let named: usize = games().map(|(options, number)| whole_game::assert_spots(options, number, animate, drawn)).sum();
     assert!(named > 1000, "too few spots to show anything: {named}");
 }
 

@@ -6,20 +6,20 @@ use game::Seat;
 use leptos::prelude::*;
 
 /// Where a room is kept.
-pub struct Handle<G: Tabletop>(StoredValue<Room<G>>);
+pub struct RoomHandle<G: Tabletop>(StoredValue<Room<G>>);
 
-impl<G: Tabletop> Clone for Handle<G> {
+impl<G: Tabletop> Clone for RoomHandle<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Tabletop> Copy for Handle<G> {}
+impl<G: Tabletop> Copy for RoomHandle<G> {}
 
-impl<G: Tabletop> Handle<G> {
+impl<G: Tabletop> RoomHandle<G> {
     /// Keeps the room as long as the table is on the page.
     pub fn of(room: Room<G>) -> Self {
-        Handle(StoredValue::new(room))
+        RoomHandle(StoredValue::new(room))
     }
 
     /// The room itself.

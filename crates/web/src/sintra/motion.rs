@@ -2,7 +2,7 @@
 
 use super::market::lying;
 use super::{Spot, words};
-use crate::pieces::{Figure, Flight, Rise, Show};
+use crate::pieces::{Animation, Figure, Flight, ScorePopup};
 use crate::room::Step;
 use ::sintra::components::SPACES;
 use ::sintra::{Colour, Event, Glass, Sintra, Source, Sum};
@@ -14,18 +14,18 @@ const NEXT_WORKSHOP: u32 = 45;
 const NEXT_EVENT: u32 = 380;
 
 /// What a step looks like.
-pub(super) fn show(step: &Step<Sintra>) -> Show<Spot> {
-    let mut script = Script { step, show: Show::default(), at: 0, from: Vec::new(), column: 0 };
+pub(super) fn animate(step: &Step<Sintra>) -> Animation<Spot> {
+    let mut script = Script { step, animation: Animation::default(), at: 0, from: Vec::new(), column: 0 };
     for event in &step.events {
         script.tell(event);
     }
-    script.show.length = script.show.length.max(script.at);
-    script.show
+    script.animation.length = script.animation.length.max(script.at);
+    script.animation
 }
 
 struct Script<'a> {
     step: &'a Step<Sintra>,
-    show: Show<Spot>,
+    animation: Animation<Spot>,
     /// The time, in milliseconds from the beginning.
     at: u32,
     /// Where the panes lay that were taken and are not yet put down.
@@ -56,10 +56,10 @@ impl Script<'_> {
             Event::Step { seat, step, .. } => {
                 let lost = ::sintra::components::BROKEN_GLASS;
                 let cost = lost[usize::from(step)] - lost[usize::from(step) - 1];
-                self.rise(Spot::Step { seat, step }, Figure::Points(-cost), false);
+                self.pop_up(Spot::Step { seat, step }, Figure::Points(-cost), false);
             }
             Event::LostEighteen { seat } => {
-                self.rise(Spot::Score(seat), Figure::Points(-::sintra::components::FALL), false);
+                self.pop_up(Spot::Score(seat), Figure::Points(-::sintra::components::FALL), false);
                 self.at += NEXT_EVENT;
             }
             Event::Scored { seat, points, sum, .. } => self.scored(seat, points, sum),
@@ -141,7 +141,7 @@ impl Script<'_> {
             }
         };
         if points != 0 {
-            self.rise(at, figure, points > 0);
+            self.pop_up(at, figure, points > 0);
             self.at += NEXT_EVENT;
         }
     }
@@ -158,11 +158,11 @@ impl Script<'_> {
     }
 
     fn fly(&mut self, symbol: &'static str, from: Spot, to: Spot, stays: bool) {
-        self.show.flights.push(Flight { symbol, from, to, after: self.at, stays });
+        self.animation.flights.push(Flight { symbol, from, to, after: self.at, stays });
     }
 
-    fn rise(&mut self, at: Spot, figure: Figure, good: bool) {
-        self.show.rises.push(Rise { at, figure, good, after: self.at });
+    fn pop_up(&mut self, at: Spot, figure: Figure, good: bool) {
+        self.animation.popups.push(ScorePopup { at, figure, good, after: self.at });
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Spot;
 use super::market::SLOTS;
-use super::motion::show;
+use super::motion::animate;
 use crate::whole_game;
 use ::sintra::components::{COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use ::sintra::{Colour, Options, Sintra, Source};
@@ -36,7 +36,7 @@ fn drawn(state: &Sintra) -> Vec<Spot> {
 
 #[test]
 fn every_spot_that_a_motion_names_is_drawn() {
-    let named: usize = games().map(|(options, number)| whole_game::assert_spots(options, number, show, drawn)).sum();
+    let named: usize = games().map(|(options, number)| whole_game::assert_spots(options, number, animate, drawn)).sum();
     assert!(named > 1000, "too few spots to show anything: {named}");
 }
 

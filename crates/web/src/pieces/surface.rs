@@ -1,9 +1,9 @@
 //! The surface of a table: it listens to pointer and keys for everything that lies on it.
 
+use super::animation::now;
 use super::attr::{Attr, PIECE, PLACE, value};
-use super::stage::now;
 use super::why::{self, Corner};
-use super::{AnyHand, Stage, edge};
+use super::{AnimationLayer, AnyHand, edge};
 use leptos::ev;
 use leptos::html;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -37,12 +37,12 @@ struct Press {
 
 /// The surface. Everything that is touched to move lies in it.
 #[component]
-pub fn Felt(
+pub fn Surface(
     /// What is picked up.
     #[prop(into)]
     hand: AnyHand,
     /// What moves.
-    stage: Stage,
+    animations: AnimationLayer,
     /// Its accessible name.
     #[prop(into)]
     label: Signal<String>,
@@ -53,16 +53,16 @@ pub fn Felt(
     /// What lies on it.
     children: Children,
 ) -> impl IntoView {
-    let felt = Pointer {
+    let surface = Pointer {
         hand,
-        stage,
+        animations,
         root,
         press: StoredValue::new_local(None),
         rest: StoredValue::new(None),
         dragged: StoredValue::new(false),
     };
     keep_one_in_reach(hand, root);
-    on_cleanup(move || felt.calm());
+    on_cleanup(move || surface.calm());
     view! {
         <div
             class=format!("felt {class}")
@@ -70,15 +70,15 @@ pub fn Felt(
             dir="ltr"
             role="group"
             aria-label=label
-            on:pointerdown=move |event| felt.down(&event)
-            on:pointermove=move |event| felt.moved(&event)
-            on:pointerup=move |event| felt.up(&event)
-            on:pointercancel=move |_| felt.cancel()
-            on:pointerover=move |event| felt.over(&event)
-            on:pointerleave=move |_| felt.leave()
-            on:click=move |event| felt.click(&event)
-            on:focusin=move |event| felt.focus(&event)
-            on:keydown=move |event| felt.key(&event)
+            on:pointerdown=move |event| surface.down(&event)
+            on:pointermove=move |event| surface.moved(&event)
+            on:pointerup=move |event| surface.up(&event)
+            on:pointercancel=move |_| surface.cancel()
+            on:pointerover=move |event| surface.over(&event)
+            on:pointerleave=move |_| surface.leave()
+            on:click=move |event| surface.click(&event)
+            on:focusin=move |event| surface.focus(&event)
+            on:keydown=move |event| surface.key(&event)
         >
             {children()}
             {why::note(hand)}
@@ -90,7 +90,7 @@ pub fn Felt(
 #[derive(Clone, Copy)]
 struct Pointer {
     hand: AnyHand,
-    stage: Stage,
+    animations: AnimationLayer,
     root: NodeRef<html::Div>,
     press: StoredValue<Option<Press>, LocalStorage>,
     rest: StoredValue<Option<TimeoutHandle>>,
@@ -102,7 +102,7 @@ impl Pointer {
     fn down(self, event: &ev::PointerEvent) {
         self.dragged.set_value(false);
         let Some(touched) = touchable(event.target()) else { return };
-        self.stage.hurry();
+        self.animations.hurry();
         if event.button() != 0 || !event.is_primary() {
             return;
         }

@@ -1,7 +1,7 @@
 //! What moves: pieces that travel from spot to spot, and points that rise where they were earned.
 //!
-//! The state has changed when a show begins. So a traveller is a picture above the page, and what it brings is unseen
-//! until it arrives. Only `transform` and `opacity` move, by the browser's own animations; a show leaves nothing behind.
+//! The state has changed when an animation begins. So a traveller is a picture above the page, and what it brings is unseen
+//! until it arrives. Only `transform` and `opacity` move, by the browser's own animations; they leave nothing behind.
 
 use super::attr::{Attr, Key, SPOT};
 use super::tile::signed;
@@ -47,14 +47,14 @@ pub struct Flight<S> {
 
 /// Points that rise from a spot.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Rise<S> {
+pub struct ScorePopup<S> {
     /// The spot where they were earned or lost.
     pub at: S,
     /// The points, spelled out.
     pub figure: Figure,
     /// Whether they are welcome.
     pub good: bool,
-    /// When they show.
+    /// When they animation.
     pub after: u32,
 }
 
@@ -99,102 +99,102 @@ impl Figure {
 
 /// Everything that moves for one step.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Show<S> {
+pub struct Animation<S> {
     /// What travels.
     pub flights: Vec<Flight<S>>,
-    /// What rises.
-    pub rises: Vec<Rise<S>>,
-    /// When the next show may begin.
+    /// What popups.
+    pub popups: Vec<ScorePopup<S>>,
+    /// When the next one may begin.
     pub length: u32,
 }
 
-impl<S> Default for Show<S> {
+impl<S> Default for Animation<S> {
     fn default() -> Self {
-        Show { flights: Vec::new(), rises: Vec::new(), length: 0 }
+        Animation { flights: Vec::new(), popups: Vec::new(), length: 0 }
     }
 }
 
-impl<S: Key> Show<S> {
-    /// The same by the values of attributes, for a stage that serves all games.
-    fn written(self) -> Show<Attr> {
+impl<S: Key> Animation<S> {
+    /// The same by the values of attributes, for a layer that serves all games.
+    fn written(self) -> Animation<Attr> {
         let flight = |flight: Flight<S>| {
             let Flight { symbol, from, to, after, stays } = flight;
             Flight { symbol, from: Attr::of(from), to: Attr::of(to), after, stays }
         };
-        let rise = |rise: Rise<S>| {
-            let Rise { at, figure, good, after } = rise;
-            Rise { at: Attr::of(at), figure, good, after }
+        let popup = |popup: ScorePopup<S>| {
+            let ScorePopup { at, figure, good, after } = popup;
+            ScorePopup { at: Attr::of(at), figure, good, after }
         };
-        Show {
+        Animation {
             flights: self.flights.into_iter().map(flight).collect(),
-            rises: self.rises.into_iter().map(rise).collect(),
+            popups: self.popups.into_iter().map(popup).collect(),
             length: self.length,
         }
     }
 }
 
-/// Where shows are given. May be copied into every closure.
+/// What draws motion over a table. May be copied into every closure.
 #[derive(Clone, Copy)]
-pub struct Stage {
+pub struct AnimationLayer {
     running: StoredValue<Vec<Running>, LocalStorage>,
-    /// Until when the shows last that have begun, by the page's clock.
+    /// Until when the animations last that have begun, by the page's clock.
     busy: StoredValue<f64>,
 }
 
-/// A show that is on: its travellers, and the animations that keep arrivals unseen.
+/// What runs for one step: its travellers, and the animations of the browser that keep arrivals unseen.
 struct Running {
     layer: Element,
     hidden: Vec<JsValue>,
 }
 
-impl Stage {
-    /// A stage on which nothing moves.
+impl AnimationLayer {
+    /// A layer on which nothing moves.
     #[must_use]
-    pub fn empty() -> Stage {
-        Stage { running: StoredValue::new_local(Vec::new()), busy: StoredValue::new(0.0) }
+    pub fn empty() -> AnimationLayer {
+        AnimationLayer { running: StoredValue::new_local(Vec::new()), busy: StoredValue::new(0.0) }
     }
 
-    /// Gives a show of every step that happens in the room from now on; `show` says what a step looks like.
-    pub fn follow<G: Tabletop, S: Key>(self, room: Room<G>, root: NodeRef<Div>, show: fn(&Step<G>) -> Show<S>) {
+    /// Shows every step that happens in the room from now on; `animate` says what a step looks like.
+    pub fn follow<G: Tabletop, S: Key>(self, room: Room<G>, root: NodeRef<Div>, animate: fn(&Step<G>) -> Animation<S>) {
         let seen = StoredValue::new(untrack(|| room.last_step()));
         Effect::new(move |_| {
-            let shown = |step: &Step<G>| (!step.quick).then(|| show(step).written());
-            let shows: Vec<_> = room.steps_after(seen.get_value(), shown).into_iter().flatten().collect();
+            let shown = |step: &Step<G>| (!step.quick).then(|| animate(step).written());
+            let animations: Vec<_> = room.steps_after(seen.get_value(), shown).into_iter().flatten().collect();
             seen.set_value(room.last_step());
-            if !shows.is_empty() {
-                self.give_all(root, shows);
+            if !animations.is_empty() {
+                self.run_all(root, animations);
             }
         });
     }
 
     /// By the next frame the page shows what has changed, and nothing of it has been painted.
-    fn give_all(self, root: NodeRef<Div>, shows: Vec<Show<Attr>>) {
+    fn run_all(self, root: NodeRef<Div>, animations: Vec<Animation<Attr>>) {
         request_animation_frame(move || {
             let Some(root) = root.try_get_untracked().flatten() else { return };
-            for show in &shows {
-                self.give(&root, show);
+            for animation in &animations {
+                self.run(&root, animation);
             }
         });
     }
 
-    /// Gives a show on what lies under `root`, after those that are on.
-    fn give(self, root: &Element, show: &Show<Attr>) {
+    /// Shows what moves under `root`, after what is running.
+    fn run(self, root: &Element, animation: &Animation<Attr>) {
         let now = now();
         let begin = self.busy.get_value().max(now);
-        if show.flights.is_empty() && show.rises.is_empty() || begin - now > PATIENCE {
+        if animation.flights.is_empty() && animation.popups.is_empty() || begin - now > PATIENCE {
             return;
         }
         let still = untrack(prefs::still);
         let pace = if prefs::choice().with_untracked(|choice| choice.motion) == Motion::Quick { 0.5 } else { 1.0 };
         if !still {
-            self.busy.set_value(begin + f64::from(show.length) * pace);
+            self.busy.set_value(begin + f64::from(animation.length) * pace);
         }
         let wait = if still { 0.0 } else { begin - now };
-        let Some(running) = Running::begin(root, show, wait, pace, still) else { return };
+        let Some(running) = Running::begin(root, animation, wait, pace, still) else { return };
         let layer = running.layer.clone();
         self.running.update_value(|all| all.push(running));
-        let last = show.flights.iter().map(|flight| flight.after + TRAVEL);
-        let last = last.chain(show.rises.iter().map(|rise| rise.after + READ)).max().unwrap_or(0);
+        let last = animation.flights.iter().map(|flight| flight.after + TRAVEL);
+        let last = last.chain(animation.popups.iter().map(|popup| popup.after + READ)).max().unwrap_or(0);
         let end = wait + f64::from(last) * pace + f64::from(READ);
         set_timeout(move || self.clear(&layer), Duration::from_millis(end as u64));
     }
@@ -211,18 +211,18 @@ impl Stage {
 
     fn clear(self, layer: &Element) {
         layer.remove();
-        // The table may be gone by now, and its stage with it.
+        // The table may be gone by now, and its layer with it.
         self.running.try_update_value(|all| all.retain(|running| running.layer != *layer));
     }
 }
 
 impl Running {
-    fn begin(root: &Element, show: &Show<Attr>, wait: f64, pace: f64, still: bool) -> Option<Running> {
+    fn begin(root: &Element, animation: &Animation<Attr>, wait: f64, pace: f64, still: bool) -> Option<Running> {
         let spot = |spot: Attr| root.query_selector(&spot.selector(SPOT)).ok().flatten();
         // First look at everything, then change: the page is laid out once.
         let mut travels = Vec::new();
         if !still {
-            for flight in &show.flights {
+            for flight in &animation.flights {
                 if let (Some(from), Some(to)) = (spot(flight.from), spot(flight.to)) {
                     let areas = (from.get_bounding_client_rect(), to.get_bounding_client_rect());
                     // On a phone a part of the table may be out of sight.
@@ -233,26 +233,26 @@ impl Running {
                 }
             }
         }
-        let place = |rise: &Rise<Attr>| spot(rise.at).map(|spot| spot.get_bounding_client_rect());
-        let rises = show.rises.iter().filter_map(|rise| Some((rise, place(rise)?)));
-        let rises: Vec<_> = rises.filter(|(_, area)| area.width() > 0.0).collect();
+        let place = |popup: &ScorePopup<Attr>| spot(popup.at).map(|spot| spot.get_bounding_client_rect());
+        let popups = animation.popups.iter().filter_map(|popup| Some((popup, place(popup)?)));
+        let popups: Vec<_> = popups.filter(|(_, area)| area.width() > 0.0).collect();
         let layer = document().create_element("div").ok()?;
         layer.set_class_name("stage");
         layer.set_attribute("aria-hidden", "true").ok()?;
         // On the surface, not on the window: they stay where they belong even if the page scrolls.
         root.append_child(&layer).ok()?;
-        let cloth = root.get_bounding_client_rect();
+        let surface = root.get_bounding_client_rect();
         let mut hidden = Vec::new();
         for (flight, (from, to), arrival) in travels {
             let delay = wait + f64::from(flight.after) * pace;
             let length = f64::from(TRAVEL) * pace;
-            travel(&layer, flight.symbol, (&from, &to, &cloth), delay, length);
+            travel(&layer, flight.symbol, (&from, &to, &surface), delay, length);
             if let Some(piece) = arrival.and_then(|spot| spot.query_selector(".piece").ok().flatten()) {
                 hidden.extend(animate(&piece, r#"[{"opacity":0},{"opacity":0}]"#, 0.0, delay + length, "none"));
             }
         }
-        for (rise, area) in rises {
-            lift(&layer, rise, (&area, &cloth), wait + f64::from(rise.after) * pace, still);
+        for (popup, area) in popups {
+            lift(&layer, popup, (&area, &surface), wait + f64::from(popup.after) * pace, still);
         }
         Some(Running { layer, hidden })
     }
@@ -276,7 +276,7 @@ impl Running {
 fn travel(
     layer: &Element,
     symbol: &str,
-    (from, to, cloth): (&DomRect, &DomRect, &DomRect),
+    (from, to, surface): (&DomRect, &DomRect, &DomRect),
     delay: f64,
     length: f64,
 ) -> Option<()> {
@@ -291,7 +291,7 @@ fn travel(
     let corner = |area: &DomRect| (area.left() + (area.width() - size(area).0) / 2.0, area.top());
     let ((width, height), start, end) = (size(from), corner(from), corner(to));
     picture.set_attribute("viewBox", &format!("0 0 {width:.1} {height:.1}")).ok()?;
-    put(picture.unchecked_ref(), start.0 - cloth.left(), start.1 - cloth.top(), Some((width, height)))?;
+    put(picture.unchecked_ref(), start.0 - surface.left(), start.1 - surface.top(), Some((width, height)))?;
     layer.append_child(&picture).ok()?;
     let (x, y) = (end.0 - start.0, end.1 - start.1);
     let scale = size(to).0 / width;
@@ -310,20 +310,20 @@ fn travel(
 
 fn lift(
     layer: &Element,
-    rise: &Rise<Attr>,
-    (area, cloth): (&DomRect, &DomRect),
+    popup: &ScorePopup<Attr>,
+    (area, surface): (&DomRect, &DomRect),
     delay: f64,
     still: bool,
 ) -> Option<()> {
     let label: HtmlElement = document().create_element("b").ok()?.unchecked_into();
     // On a compact board there is less room for them.
     let size = if area.width() < COMPACT { "small" } else { "" };
-    label.set_class_name(&format!("rise {} {size} ltr", if rise.good { "good" } else { "bad" }));
-    label.set_text_content(Some(&untrack(|| rise.figure.text())));
+    label.set_class_name(&format!("rise {} {size} ltr", if popup.good { "good" } else { "bad" }));
+    label.set_text_content(Some(&untrack(|| popup.figure.text())));
     // Near the edge it moves inwards, so that the whole sum can be read.
-    let middle = area.left() - cloth.left() + area.width() / 2.0;
-    let middle = middle.min(cloth.width() - SUM).max(SUM);
-    put(&label, middle, area.top() - cloth.top() + area.height() / 2.0, None)?;
+    let middle = area.left() - surface.left() + area.width() / 2.0;
+    let middle = middle.min(surface.width() - SUM).max(SUM);
+    put(&label, middle, area.top() - surface.top() + area.height() / 2.0, None)?;
     layer.append_child(&label).ok()?;
     let path = if still {
         r#"[{"opacity":1},{"opacity":1,"offset":0.9},{"opacity":0}]"#

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 /// The tray below a table. On a phone it stays at the foot of the window.
 #[component]
-pub fn Tray(
+pub fn MovePanel(
     /// What is picked up.
     #[prop(into)]
     hand: AnyHand,
