@@ -55,7 +55,7 @@ impl Hex {
     }
 
     /// Row and column, from 0.
-    const fn place(self) -> (usize, u8) {
+    pub const fn place(self) -> (usize, u8) {
         let mut row = 6;
         while self.0 < ROW_STARTS[row] {
             row -= 1;

@@ -4,7 +4,7 @@ use super::{Piece, Place, Spot, Table, words};
 use crate::parts::drawing;
 use crate::pieces::tile::worth;
 use crate::prefs::{locale, number};
-use burgundy::{Face, HEXES, Hex, Layout};
+use burgundy::{Face, Hex, Layout};
 use game::Seat;
 use i18n::tr;
 use leptos::prelude::*;
@@ -46,12 +46,10 @@ pub(super) fn map(table: Table, seat: Seat, estate: u8, mine: bool) -> AnyView {
 /// Where a hex lies on the map: from the left and from the top, in per cent.
 pub(super) fn position(hex: Hex) -> (String, String) {
     const LENGTHS: [f64; 7] = [4.0, 5.0, 6.0, 7.0, 6.0, 5.0, 4.0];
-    debug_assert!(hex.index() < HEXES);
-    let name = hex.to_string();
-    let (row, column) = (name.as_bytes()[0] - b'A', name.as_bytes()[1] - b'1');
-    let left = (f64::from(column) + (7.0 - LENGTHS[usize::from(row)]) / 2.0) / 7.0;
-    // Seven rows: each but the last shows three quarters of its height.
-    let top = f64::from(row) * 0.75 / 5.5;
+    let (row, column) = hex.place();
+    let left = (f64::from(column) + (7.0 - LENGTHS[row]) / 2.0) / 7.0;
+    // Seven rows: each except the last shows three quarters of its height.
+    let top = row as f64 * 0.75 / 5.5;
     (format!("{:.3}%", left * 100.0), format!("{:.3}%", top * 100.0))
 }
 
