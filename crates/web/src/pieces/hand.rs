@@ -237,52 +237,52 @@ impl AnyHand {
     }
 
     /// Whether the piece may be picked up now.
-    pub fn can_pick(self, piece: Attr) -> bool {
+    pub(super) fn can_pick(self, piece: Attr) -> bool {
         self.ways.with(|ways| ways.begin_with(piece))
     }
 
     /// Whether the piece is in the hand.
-    pub fn holds(self, piece: Attr) -> bool {
+    pub(super) fn holds(self, piece: Attr) -> bool {
         self.held.with(|held| *held == Some(piece))
     }
 
     /// Whether what is in the hand may go to the place.
-    pub fn fits(self, place: Attr) -> bool {
+    pub(super) fn fits(self, place: Attr) -> bool {
         let Some(held) = self.held.get() else { return false };
         self.ways.with(|ways| ways.all.contains(&(held, place)))
     }
 
     /// Whether something is in the hand that might go to the place, if only the rules let it.
-    pub fn refuses(self, place: Attr) -> bool {
+    pub(super) fn refuses(self, place: Attr) -> bool {
         let Some(held) = self.held.get() else { return false };
         !self.fits(place) && self.rules.with_value(|rules| (rules.refuse)(held, Some(place))).is_some()
     }
 
     /// Whether the place is chosen.
-    pub fn is_chosen(self, place: Attr) -> bool {
+    pub(super) fn is_chosen(self, place: Attr) -> bool {
         self.chosen.with(|chosen| *chosen == Some(place))
     }
 
     /// Whether the place is in focus: chosen, or else under the pointer or the keyboard focus.
-    pub fn regards(self, place: Attr) -> bool {
+    pub(super) fn regards(self, place: Attr) -> bool {
         let chosen = self.chosen.with(|chosen| chosen.map(|chosen| chosen == place));
         chosen.unwrap_or_else(|| self.aimed.with(|aimed| *aimed == Some(place)))
     }
 
     /// Pointer or focus go to a place, or away. Nothing is drawn again if they stay: it may be about to be clicked.
-    pub fn aim(self, place: Option<Attr>) {
+    pub(super) fn aim(self, place: Option<Attr>) {
         if self.aimed.with_untracked(|aimed| *aimed != place) {
             self.aimed.set(place);
         }
     }
 
     /// Whether something was picked up or chosen that can be put back; what is in the hand by itself cannot.
-    pub fn can_put_back(self) -> bool {
+    pub(super) fn can_put_back(self) -> bool {
         self.chosen.with(Option::is_some) || self.picked.with(Option::is_some)
     }
 
     /// The classes of a piece, each after a space: `touchable`, `held`, `hovered`, `hinted`.
-    pub fn piece_classes(self, piece: Attr) -> String {
+    pub(super) fn piece_classes(self, piece: Attr) -> String {
         let hinted = self.hinted.with(|way| way.is_some_and(|way| way.0 == piece));
         classes([
             (" touchable", self.can_pick(piece)),
@@ -293,7 +293,7 @@ impl AnyHand {
     }
 
     /// The classes of a place, each after a space: `fits`, `refuses`, `chosen`, `aimed`, `hinted`.
-    pub fn place_classes(self, place: Attr) -> String {
+    pub(super) fn place_classes(self, place: Attr) -> String {
         let held = self.held.get();
         let hinted = self.hinted.with(|way| way.is_some_and(|way| held == Some(way.0) && way.1 == place));
         classes([
@@ -306,18 +306,18 @@ impl AnyHand {
     }
 
     /// Whether anything can be done at all.
-    pub fn is_asked(self) -> bool {
+    pub(super) fn is_asked(self) -> bool {
         !self.ways.with(|ways| ways.all.is_empty())
     }
 
     /// The chosen move in words.
-    pub fn words(self) -> Option<String> {
+    pub(super) fn words(self) -> Option<String> {
         let (held, chosen) = (self.held.get()?, self.chosen.get()?);
         self.rules.with_value(|rules| (rules.words)(held, Some(chosen)))
     }
 
     /// Picks a piece up, or puts it back if it is the one in the hand. What may not be picked up says why.
-    pub fn tap_piece(self, piece: Attr, corner: Corner) {
+    pub(super) fn tap_piece(self, piece: Attr, corner: Corner) {
         self.why.set(None);
         if !untrack(|| self.can_pick(piece)) {
             self.explain(piece, None, corner);
@@ -350,14 +350,14 @@ impl AnyHand {
     }
 
     /// Picks a piece up for a drag.
-    pub fn lift(self, piece: Attr) {
+    pub(super) fn lift(self, piece: Attr) {
         self.why.set(None);
         self.chosen.set(None);
         self.picked.set(Some(piece));
     }
 
     /// Chooses a place for what is in the hand; the second touch confirms. A place that does not fit says why.
-    pub fn tap_place(self, place: Attr, corner: Corner) {
+    pub(super) fn tap_place(self, place: Attr, corner: Corner) {
         self.why.set(None);
         let Some(held) = self.held.get_untracked() else { return };
         if !untrack(|| self.fits(place)) {
@@ -372,7 +372,7 @@ impl AnyHand {
     }
 
     /// Makes the chosen move.
-    pub fn confirm(self) {
+    pub(super) fn confirm(self) {
         let (Some(held), Some(chosen)) = (self.held.get_untracked(), self.chosen.get_untracked()) else { return };
         self.picked.set(None);
         self.chosen.set(None);
@@ -381,7 +381,7 @@ impl AnyHand {
     }
 
     /// One step back: first the explanation, then the choice, then the piece. Answers the piece that was put back.
-    pub fn back(self) -> Option<Attr> {
+    pub(super) fn back(self) -> Option<Attr> {
         if self.why.get_untracked().is_some() {
             self.why.set(None);
             return None;
@@ -396,14 +396,14 @@ impl AnyHand {
     }
 
     /// Empties the hand.
-    pub fn open(self) {
+    pub(super) fn open(self) {
         self.why.set(None);
         self.chosen.set(None);
         self.picked.set(None);
     }
 
     /// Shows why the piece cannot go there, if the rules forbid it.
-    pub fn explain(self, piece: Attr, place: Option<Attr>, corner: Corner) {
+    pub(super) fn explain(self, piece: Attr, place: Option<Attr>, corner: Corner) {
         let illegal = self.rules.with_value(|rules| (rules.refuse)(piece, place));
         self.why.set(illegal.map(|illegal| Why { illegal, corner }));
     }
