@@ -14,7 +14,7 @@ fn main() {
     let folder = env::var_os("KASHI_WEB").map_or_else(
         || {
             let usual = target.join("web/dist");
-            // Cargo takes what is missing for changed and would compile the server anew every time. If this fails, it does.
+            // Cargo takes what is missing for changed and would compile the server again every time. If this fails, it does.
             let _ = fs::create_dir_all(&usual);
             usual
         },

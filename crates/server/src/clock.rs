@@ -1,6 +1,6 @@
 //! The time of this server. It never jumps, and it knows when the server stood still.
 //!
-//! Players' clocks are charged by it. The wall clock steps when somebody sets it or a virtual machine wakes up, and a step
+//! Players' clocks are charged by it. The wall clock steps when it is set or a virtual machine wakes up, and a step
 //! of minutes would lose games; a process that was paused has kept everybody from moving.
 
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
@@ -64,7 +64,7 @@ struct State {
     uptime: Arc<Uptime>,
     /// Since when the process has been awake without a pause.
     since: i64,
-    /// When somebody last looked at the clock.
+    /// When the clock was last read.
     looked: i64,
 }
 
@@ -73,8 +73,8 @@ impl Attention {
         Attention(Mutex::new(State { uptime: Arc::new(uptime), since: now, looked: now }))
     }
 
-    /// The times that are charged, as of now. It must be asked often: whoever asks late finds that the process stood
-    /// still since it was asked last, and that time is charged to nobody.
+    /// The times that are charged, as of now. It must be called often: a late call means that the process stood
+    /// still since the last one, and that time is charged to nobody.
     pub(crate) fn uptime(&self, now: i64) -> Arc<Uptime> {
         let mut state = unpoisoned(&self.0);
         if now - state.looked > STILL {

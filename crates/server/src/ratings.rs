@@ -123,7 +123,7 @@ impl Rated {
     }
 }
 
-/// Computes all ratings anew, from the games that the store keeps, in the place of those that it has; answers how many
+/// Recomputes all ratings from the games in the store, in place of those that it has; answers how many
 /// there are.
 pub async fn recompute_ratings(store: &dyn Store) -> Result<usize, StoreError> {
     let summaries = store.summaries().await?.into_iter().map(|row| {

@@ -1,7 +1,7 @@
 //! Where everything is kept: one trait, two databases.
 //!
 //! A table is its actions. They are only ever appended, and the key `(table, ply)` is the lock: of two writers that
-//! decide about the same table one fails, looks again and tries anew. A change is answered once it is on disk.
+//! decide about the same table one fails, looks again and retries. A change is answered once it is on disk.
 //!
 //! - [`Store`]: what can be asked for and changed: [`People`], [`Tables`], [`Histories`]. Every statement behind it is
 //!   written once, in `sql.rs`; `queries.rs` and `changes.rs` are compiled for each database.

@@ -210,7 +210,7 @@ fn check(record: &Value, seats: &[SeatPlan], me: &Person) -> Answer<(String, Sum
         SeatPlan::Bot(level) => Occupant::Bot { level: *level, instead_of: None },
     });
     let ending = Ending { reason: Reason::Rules, places: outcome.places, scores: table.scores() };
-    // Written anew: only what was read and checked is kept.
+    // Serialised again: only what was read and checked is kept.
     Ok((table.info().id.to_owned(), Summary { seats: seats.collect(), ending }, table.record().to_string()))
 }
 

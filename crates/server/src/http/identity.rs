@@ -32,7 +32,7 @@ pub(crate) fn unused_since() -> i64 {
 pub(crate) struct Me {
     pub(crate) row: PersonRow,
     pub(crate) session_id: SessionId,
-    /// The secret of a browser whose cookie should be given anew, so that it lives as long as the session.
+    /// The secret of a browser whose cookie should be set again, so that it lives as long as the session.
     pub(crate) renewed: Option<String>,
 }
 

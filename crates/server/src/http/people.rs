@@ -28,7 +28,7 @@ const MAX_SESSIONS: usize = 50;
 /// How many bytes of a browser's name are kept.
 const MAX_LABEL: usize = 80;
 
-/// Who is signed in. Pages ask this first, so it is here that a cookie is given anew.
+/// Who is signed in. Pages ask this first, so it is here that a cookie is set again.
 pub(crate) async fn me(State(app): State<App>, headers: HeaderMap, me: Me) -> Answer<impl IntoResponse> {
     let cookie = me.renewed.as_deref().map(|secret| set_cookie(&app, &headers, Some(secret)));
     Ok((AppendHeaders(cookie), Json(shown(&me.row)?)))

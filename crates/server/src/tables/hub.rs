@@ -21,7 +21,7 @@ use table::Setup;
 use tokio::sync::broadcast;
 use tokio_util::task::TaskTracker;
 
-/// How often a request is tried anew after another server was quicker.
+/// How often a request is retried after another server was quicker.
 const ATTEMPTS: usize = 8;
 
 /// When to look at the store again after a change that was not confirmed: at once, and later, since a database that lost

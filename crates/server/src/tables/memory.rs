@@ -1,7 +1,7 @@
 //! What the bots of a server remember between their decisions, and how much of it.
 //!
 //! A bot that remembers its tree plays better, but thousands of tables are at hand. So a bot is kept only while people are
-//! at its table and the game is on, and all of them together have a limit: beyond it a bot forgets, as if it sat down anew.
+//! at its table and the game is on, and all of them together have a limit: beyond it a bot forgets, as if it had just sat down.
 
 use api::Level;
 use bots::Seated;

@@ -77,7 +77,7 @@ fn garbage_is_refused_and_forgeries_are_nobody() {
     assert_eq!(a.act(&id, &a_move(&a, &id)).status, 200);
 }
 
-/// A flood from one address is turned away; whoever comes from another is served within a second throughout.
+/// A flood from one address is turned away; visitors from another are served within a second throughout.
 #[test]
 fn a_flood_does_not_slow_honest_people() {
     let data = tempfile::tempdir().unwrap();
@@ -106,7 +106,7 @@ fn a_flood_does_not_slow_honest_people() {
     assert!(slowest < Duration::from_secs(1), "{slowest:?}");
 }
 
-/// Somebody sends garbage through a socket as fast as it is answered: they are told what is wrong, then that it is too
+/// A client sends garbage through a socket as fast as it is answered: they are told what is wrong, then that it is too
 /// much, a hundred times, and then they are cut off.
 #[test]
 fn a_socket_that_floods_is_told_and_closed() {
@@ -274,7 +274,7 @@ fn passwords_cannot_be_guessed_from_many_addresses() {
                 std::thread::spawn(move || {
                     let body = json!({"account": account, "password": format!("wrong horse {number}")}).to_string();
                     let from = format!("x-forwarded-for: 198.51.100.{number}");
-                    // On a busy machine somebody may not wait for the answer.
+                    // On a busy machine a client may not wait for the answer.
                     let answer = client.send("POST", "/api/session", &[&from], &body).ok()?;
                     answer.body["code"].as_str().map(str::to_owned)
                 })

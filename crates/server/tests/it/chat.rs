@@ -24,7 +24,7 @@ fn said(numbers: std::ops::Range<usize>) -> Vec<String> {
     numbers.map(|number| format!("سلام {number}")).collect()
 }
 
-/// Whoever reloads the page, comes late or was away for long reads what was said, by whichever door they come; and after
+/// People who reload the page, come late or were away for long read what was said, however they connect; and after
 /// a restart of the server, too.
 #[test]
 fn a_snapshot_tells_what_was_said() {
@@ -45,13 +45,13 @@ fn a_snapshot_tells_what_was_said() {
     assert!(line["at"].as_i64().unwrap() > 1_700_000_000_000 && line.get("phrase").is_none(), "{line}");
     assert_eq!((&phrase["v"], &phrase["phrase"], phrase.get("text")), (&json!(last + 1), &json!("good_luck"), None));
 
-    // Whoever was away for a moment gets the lines that they have missed, as events, and no other.
+    // After a moment away a client gets the lines that they have missed, as events, and no other.
     let mut socket = b.socket(&id, Some(last - 1), None).unwrap();
     let gap = [socket.next().unwrap(), socket.next().unwrap()];
     assert_eq!(gap.each_ref().map(|event| event["v"].as_u64()), [Some(last), Some(last + 1)]);
     assert_eq!(gap[0]["what"]["text"], "سلام 2");
 
-    // Whoever was away for longer gets a snapshot with the last of them, and so do programs.
+    // After a longer time away a client gets a snapshot with the last of them, and so do programs.
     for number in 3..MAX_LINES + 20 {
         say(&a, &id, number);
     }

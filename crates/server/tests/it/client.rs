@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message, WebSocket};
 
-/// Somebody who uses the server.
+/// A user of the server.
 #[derive(Clone)]
 pub(crate) struct Client {
     pub(crate) address: SocketAddr,

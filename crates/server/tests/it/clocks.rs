@@ -83,7 +83,7 @@ fn time_that_ran_out_is_claimed_by_the_others() {
     let rating = &two[0].get(&format!("/api/people/{me}"))["ratings"][0];
     assert!(rating["rating"].as_f64().unwrap() < 25.0, "a loss on time counts: {rating}");
 
-    // To wait is possible, too: late moves are still moves, until somebody claims.
+    // To wait is possible, too: late moves are still moves, until the opponent claims.
     assert_eq!(again[1].act(&bot, &claim("bot", 0, "bot")).status, 200);
     let begin = std::time::Instant::now();
     let path = format!("/api/tables/{bot}");

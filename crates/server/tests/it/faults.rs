@@ -90,7 +90,7 @@ async fn alternate(place: &Place, mut sabotage: impl AsyncFnMut(bool)) -> Tally 
     failed
 }
 
-/// A database, and a connection of somebody who spoils it for others.
+/// A database, and a connection that spoils it for others.
 async fn sqlite() -> (tempfile::TempDir, Place, SqliteConnection) {
     let directory = tempfile::tempdir().unwrap();
     let place = Place::Directory(directory.path().to_owned());

@@ -69,7 +69,7 @@ fn ask_everything(server: &Server) {
             let method = method.to_uppercase();
             // A stream would go on.
             let ends = !["/events", "/live"].iter().any(|end| path.ends_with(end));
-            // Whoever signs out has nothing more to ask.
+            // After signing out there is nothing more to ask.
             let token = if path == "/api/session" { "x: y" } else { &token };
             for word in WORDS {
                 let named = path.replace("{id}", word).replace("{code}", word).replace("{game}", word);

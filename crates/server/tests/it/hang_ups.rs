@@ -75,7 +75,7 @@ fn play(place: &Place, servers: &[&Server]) {
     assert!(stored > hang_ups() / 4, "too few were carried out to show anything: {stored}");
 }
 
-/// Somebody who watches the table at the last of the servers.
+/// A watcher at the table, at the last of the servers.
 struct Watched {
     socket: crate::client::Socket,
     last: u64,

@@ -100,7 +100,7 @@ pub(crate) fn duel(a: &Client, b: &Client) -> String {
     id
 }
 
-/// The first legal move of whoever is asked.
+/// The first legal move of the seat that is asked.
 pub(crate) fn a_move(client: &Client, table: &str) -> Value {
     let view = client.get(&format!("/api/tables/{table}"));
     let legal = client.get(&format!("/api/tables/{table}/legal"));

@@ -27,7 +27,7 @@ fn a_watcher_hears_every_event_once_and_catches_up() {
     assert_eq!(kinds, ["done", "event"]);
     drop(socket);
 
-    // Whoever comes back gets the gap; whoever never was there, or invents a number, the whole table.
+    // A client that comes back gets the gap; one that is new, or invents a number, the whole table.
     let mut socket = b.socket(&id, Some(v), None).unwrap();
     for expected in v + 1..=v + 2 {
         assert_eq!(socket.next_of("event").unwrap()["v"].as_u64(), Some(expected));
@@ -36,7 +36,7 @@ fn a_watcher_hears_every_event_once_and_catches_up() {
     assert_eq!(socket.next().unwrap()["type"], "snapshot");
 }
 
-/// A server that is told to stop finishes what it has accepted, and lets go of whoever only listens.
+/// A server that is told to stop finishes what it has accepted, and lets go of those who only listen.
 #[test]
 fn a_server_that_stops_finishes_what_it_accepted() {
     let data = tempfile::tempdir().unwrap();

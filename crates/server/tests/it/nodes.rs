@@ -62,7 +62,7 @@ async fn nats_keeps_its_promises() {
     let Some(mut nats) = Nats::start() else { return missing("nats-server") };
     let buses = [bus::nats(&nats.address()).await.unwrap(), bus::nats(&nats.address()).await.unwrap()];
     suite(&buses).await;
-    // Whoever was cut off is told to look again when the connection is back; and goes on.
+    // A server that was cut off is told to look again when the connection is back; and goes on.
     let mut ears = buses.each_ref().map(|bus| bus.subscribe());
     nats.stop();
     nats.start_again();
@@ -187,7 +187,7 @@ fn whoever_came_by_a_server_that_died_is_gone() {
         std::thread::sleep(gone / 4);
     }
     while socket.next_of("presence").unwrap()["online"] != json!(["-elsewhere", me]) {}
-    // The next that is heard of it is that they are gone: they were there all the time that somebody said so.
+    // The next that is heard of it is that they are gone: they were there all the time that their server said so.
     assert_eq!(socket.next_of("presence").unwrap()["online"], json!([me]));
     assert!((gone..gone * 10).contains(&last.elapsed()), "{:?}", last.elapsed());
 }

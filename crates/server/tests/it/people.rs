@@ -43,7 +43,7 @@ fn a_guest_becomes_a_member_and_keeps_their_games() {
     assert_eq!(elsewhere.call("GET", "/api/me", None).unwrap().status, 401);
 }
 
-/// Preferences belong to the account: whoever signs in elsewhere finds them. Only what the server knows is kept.
+/// Preferences belong to the account: they are there after signing in elsewhere. Only what the server knows is kept.
 #[test]
 fn preferences_are_kept_and_bounded() {
     let server = Server::start();
@@ -132,7 +132,7 @@ fn a_guest_who_signs_in_brings_their_games_along() {
     assert_eq!(other.get("/api/tables?list=playing").as_array().unwrap().len(), 2);
 }
 
-/// A session lives for a year after it was last used; using it writes that down, and pages get the cookie anew.
+/// A session lives for a year after it was last used; using it writes that down, and pages get the cookie again.
 #[test]
 fn sessions_slide_and_end() {
     let data = tempfile::tempdir().unwrap();
@@ -207,7 +207,7 @@ fn cookies_are_as_strict_as_the_way_they_came() {
     assert!(!strict(&cookie(&direct, &["host: localhost.evil.example"])));
     assert!(strict(&cookie(&proxied, &["host: kashi.example", https])));
     assert!(!strict(&cookie(&proxied, &["host: kashi.example", "x-forwarded-proto: http"])));
-    // Whoever has the plain one is known by it.
+    // The plain one is enough to be recognised.
     let plain = cookie(&direct, &[lan]);
     let client = Client { address: direct.address, cookie: plain.split(';').next().map(str::to_owned) };
     assert_eq!(client.send("GET", "/api/me", &[lan], "").unwrap().status, 200);

@@ -7,7 +7,7 @@ use server::{Config, Times};
 use std::io::{Read, Write};
 use std::time::{Duration, Instant};
 
-/// People come and go by several sockets each; whoever is there hears of it once for each person.
+/// People come and go by several sockets each; those who are there hear of it once for each person.
 #[test]
 fn presence_tells_who_comes_and_goes() {
     let server = Server::start();
@@ -26,8 +26,8 @@ fn presence_tells_who_comes_and_goes() {
     while socket.next_of("presence").unwrap()["online"] != json!([me]) {}
 }
 
-/// Somebody's network is gone without a word: they are asked, do not answer, and are not there any more. Whoever answers
-/// the pings stays, however silent they are otherwise.
+/// A person's network is gone without a word: they are asked, do not answer, and are not there any more. Those who answer
+/// the pings stay, however silent they are otherwise.
 #[test]
 fn a_socket_that_answers_no_ping_is_gone() {
     let data = tempfile::tempdir().unwrap();
@@ -50,7 +50,7 @@ fn a_socket_that_answers_no_ping_is_gone() {
     assert!(answers >= 2, "it was asked before");
 }
 
-/// Somebody asks and asks and takes nothing of what they are answered: nobody waits for them, and after a while they are
+/// A client asks and asks and takes nothing of what they are answered: nobody waits for them, and after a while they are
 /// not there any more.
 #[test]
 fn a_reader_that_takes_nothing_is_gone() {
@@ -104,7 +104,7 @@ fn a_reader_that_takes_nothing_is_gone() {
     assert_eq!(online, json!([a.get("/api/me")["id"]]), "nobody but who asks");
 }
 
-/// A bot remembers what it thought while somebody is at its table, plays on after a decision was taken back, and forgets when
+/// A bot remembers what it thought while people are at its table, plays on after a decision was taken back, and forgets when
 /// nobody is there any more.
 #[test]
 fn a_bot_remembers_while_somebody_is_there() {

@@ -25,7 +25,7 @@ fn people_who_both_ask_play_again_at_one_table() {
         (&json!("open"), &json!("azul"), &event["what"]["table"]["code"])
     );
     assert_eq!(view["options"], a.get(&format!("/api/tables/{id}"))["options"]);
-    // Whoever sat first sits last; the other seat is kept.
+    // The player who sat first sits last; the other seat is kept.
     assert_eq!(view["seats"][1]["occupant"]["person"]["name"], "A");
     assert_eq!(
         (&view["seats"][0]["occupant"]["kind"], &view["seats"][0]["kept_for"]["name"]),

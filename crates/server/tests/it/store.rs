@@ -182,7 +182,7 @@ fn everything_moves_between_the_databases() {
     catalog::verify(&elsewhere.get(&format!("/api/tables/{running}/record"))).unwrap();
 }
 
-/// What somebody sees of themselves and of their tables.
+/// What people see of themselves and of their tables.
 fn seen(client: &Client, finished: &str, running: &str) -> Value {
     let me = client.get("/api/me");
     let id = me["id"].as_str().unwrap();

@@ -232,7 +232,7 @@ impl Grammar for Pavilion {
     }
 }
 
-/// Which colour somebody has in mind who touches a space, for the reason why it does not go: the one that the star takes
+/// Which colour a player has in mind who touches a space, for the reason why it does not go: the one that the star takes
 /// and the player has most of, or the one that is printed there.
 fn likely_colour(state: &Pavilion, space: Space) -> Colour {
     let board = state.next().decider().map(|seat| *state.board(seat));

@@ -93,7 +93,7 @@ impl Desk {
         });
     }
 
-    /// Connects anew, as who I am now.
+    /// Reconnects as the person who is signed in now.
     pub fn reconnect(self) {
         self.line.with_value(|line| {
             if let Some(line) = line {
@@ -163,7 +163,7 @@ impl Desk {
         self.door.set_value(Some(Box::new(door)));
     }
 
-    /// Says how to connect anew.
+    /// Says how to reconnect.
     pub(in crate::room) fn reconnect_by(self, line: impl Fn() + 'static) {
         self.line.set_value(Some(Box::new(line)));
     }

@@ -17,7 +17,7 @@ pub(crate) async fn run(store: &dyn Store) {
     dumps(store).await;
 }
 
-/// What [`run`] wrote is there for whoever comes later.
+/// What [`run`] wrote is there for those who come later.
 pub(crate) async fn found_again(store: &dyn Store) {
     assert_eq!(store.person(&"p1".parse().unwrap()).await.unwrap().unwrap().name, "مهتاب <b>");
     assert_eq!(store.actions(&"t1".parse().unwrap(), 0).await.unwrap().len(), 22);
@@ -186,7 +186,7 @@ async fn rated_games(store: &dyn Store) {
     let end = |number: i64| {
         let table_id: api::TableId = format!("r{number}").parse().unwrap();
         let action = ActionRow { table_id: table_id.clone(), person_id: None, ..action(1, None) };
-        // Seats in an order that changes: whoever locks by seats would wait in a circle.
+        // Seats in an order that changes: locking by seats would wait in a circle.
         let mut places = vec![("p2".to_owned(), 1), ("bot-casual".to_owned(), 2)];
         places.rotate_left(number as usize % 2);
         let (game, board) = ("sintra".to_owned(), Board::Bots);

@@ -24,7 +24,7 @@ impl Hint {
     }
 }
 
-/// The hint that somebody asked for.
+/// The hint that was asked for.
 #[derive(Clone, Copy)]
 pub struct Advice {
     hint: RwSignal<Option<Hint>>,

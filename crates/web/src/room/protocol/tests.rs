@@ -74,7 +74,7 @@ fn a_guest_becomes_a_member_everywhere() {
     }
 }
 
-/// Clocks of days begin anew with every decision.
+/// Clocks of days start over with every decision.
 #[test]
 fn a_clock_of_days_is_full_after_a_move() {
     let mut server = Server::duel(Clock::Days { days: 2 });
@@ -144,7 +144,7 @@ fn a_room_that_has_parted_from_its_table_gets_it_whole() {
     assert_eq!(page.take(), [Effect::Fetch]);
     server.play();
     page.hear(server.events.last().unwrap());
-    // A fetch that fails is tried again after a pause, or as soon as somebody looks.
+    // A fetch that fails is tried again after a pause, or as soon as the reader looks.
     page.feed(Input::NotFetched { fault: fault(Code::Unavailable), jitter: 0.0 });
     assert_eq!(page.take(), [Effect::Start(Timer::Refetch, 250)]);
     page.feed(Input::Wake);
@@ -215,7 +215,7 @@ fn pauses_grow_up_to_a_bound_and_each_page_waits_a_little_apart() {
         assert_eq!(page.take(), [Effect::Open { since: server.table.v() }]);
     }
     assert_eq!(pauses, [250, 750, 1_999, 2_000, 4_000, 8_000, 16_000]);
-    // Once it got through, pauses begin anew.
+    // Once it got through, pauses start over.
     page.feed(Input::Opened);
     page.feed(Input::Closed { jitter: 0.0 });
     assert!(page.take().contains(&Effect::Start(Timer::Reopen, 250)));
