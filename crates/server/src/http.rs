@@ -39,7 +39,7 @@ use governor::{DefaultKeyedRateLimiter, Quota};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{Semaphore, watch};
 use tokio_util::task::TaskTracker;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -180,6 +180,7 @@ pub(crate) fn router(app: App) -> Router {
         .method_not_allowed_fallback(async || Error::from(api::Code::NotFound))
         .layer(CsrfLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), limit))
+        .layer(middleware::from_fn_with_state(app.clone(), count))
         .layer(header(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))
         .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header(header::X_FRAME_OPTIONS, "DENY"))
@@ -201,6 +202,14 @@ pub(crate) fn watchers_router(app: App) -> Router {
 /// The address that a request is counted by.
 #[derive(Clone, Copy)]
 pub(crate) struct Address(IpAddr);
+
+/// Counts every answer by its status.
+async fn count(State(app): State<App>, request: Request, next: Next) -> Response {
+    let begin = Instant::now();
+    let answer = next.run(request).await;
+    app.hub.metrics.answered(answer.status().as_u16(), begin.elapsed());
+    answer
+}
 
 /// Counts requests by address, and tells of those that failed through our fault.
 async fn limit(

@@ -19,6 +19,7 @@ mod clock;
 mod http;
 mod listen;
 mod metrics;
+mod process;
 mod pulse;
 mod ratings;
 mod secret;

@@ -1,21 +1,31 @@
 //! What is counted, for `/metrics`.
 
+use crate::process::Process;
+use crate::store::StoreLoad;
 use crate::thinking::Lane;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 use std::time::Duration;
 
-/// A lane of the queue in which decisions of bots wait.
-type LaneLabel = [(&'static str, &'static str); 1];
+/// A lane of the queue in which decisions of bots wait, or what connections of the store do.
+type Label = [(&'static str, &'static str); 1];
+
+/// The status of an answer.
+type StatusLabel = [(&'static str, u16); 1];
 
 /// Counters of one server. They belong to the server, not to the process: tests run several at once.
 pub(crate) struct Metrics {
     registry: Registry,
     moves: Counter,
     latency: Histogram,
+    requests: Family<StatusLabel, Counter>,
+    request_seconds: Histogram,
+    store_waiting: Gauge,
+    store_connections: Family<Label, Gauge>,
     /// Sockets and streams that are open.
     pub(crate) watchers: Gauge,
     gaps: Counter,
@@ -25,7 +35,7 @@ pub(crate) struct Metrics {
     /// Connections that were closed at once, since their address had too many.
     pub(crate) turned_away: Counter,
     tables: Gauge,
-    bots_waiting: Family<LaneLabel, Gauge>,
+    bots_waiting: Family<Label, Gauge>,
     /// Decisions of bots that a worker elsewhere has taken.
     pub(crate) bots_handed_out: Counter,
     /// Those that a worker has lost.
@@ -38,9 +48,13 @@ pub(crate) struct Metrics {
 impl Default for Metrics {
     fn default() -> Self {
         let mut metrics = Metrics {
-            registry: Registry::with_prefix("kashi"),
+            registry: Registry::default(),
             moves: Counter::default(),
             latency: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
+            requests: Family::default(),
+            request_seconds: Histogram::new(exponential_buckets(0.0005, 2.0, 16)),
+            store_waiting: Gauge::default(),
+            store_connections: Family::default(),
             watchers: Gauge::default(),
             gaps: Counter::default(),
             snapshots: Counter::default(),
@@ -53,7 +67,14 @@ impl Default for Metrics {
             bots_late: Counter::default(),
             bots_bytes: Gauge::default(),
         };
-        let registry = &mut metrics.registry;
+        metrics.registry.register_collector(Box::new(Process));
+        let registry = metrics.registry.sub_registry_with_prefix("kashi");
+        let build = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
+        registry.register("build", "The program", build);
+        registry.register("requests", "Requests by the status of their answer", metrics.requests.clone());
+        registry.register("request_seconds", "From a request to its answer", metrics.request_seconds.clone());
+        registry.register("store_waiting", "Changes that wait for the store", metrics.store_waiting.clone());
+        registry.register("store_connections", "Connections of the store", metrics.store_connections.clone());
         registry.register("moves", "Moves of people", metrics.moves.clone());
         registry.register("move_seconds", "From a move's arrival to its commit", metrics.latency.clone());
         registry.register("watchers", "Open sockets and streams", metrics.watchers.clone());
@@ -79,12 +100,28 @@ impl Metrics {
         self.latency.observe(took.as_secs_f64());
     }
 
+    /// A request was answered with this status.
+    pub(crate) fn answered(&self, status: u16, took: Duration) {
+        self.requests.get_or_create(&[("status", status)]).inc();
+        self.request_seconds.observe(took.as_secs_f64());
+    }
+
     pub(crate) fn caught_up(&self, by_gap: bool) {
         if by_gap { &self.gaps } else { &self.snapshots }.inc();
     }
 
     /// Everything as text.
-    pub(crate) fn text(&self, tables: usize, bots_waiting: impl Fn(Lane) -> usize, bots_bytes: usize) -> String {
+    pub(crate) fn text(
+        &self,
+        store: StoreLoad,
+        tables: usize,
+        bots_waiting: impl Fn(Lane) -> usize,
+        bots_bytes: usize,
+    ) -> String {
+        self.store_waiting.set(store.waiting as i64);
+        for (state, count) in [("busy", store.busy), ("idle", store.idle)] {
+            self.store_connections.get_or_create(&[("state", state)]).set(count as i64);
+        }
         self.tables.set(tables as i64);
         for lane in Lane::ALL {
             self.bots_waiting.get_or_create(&[("lane", lane.name())]).set(bots_waiting(lane) as i64);

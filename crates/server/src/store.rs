@@ -185,6 +185,17 @@ pub trait Histories {
     ) -> StoreFuture<'a, Vec<StandingRow>>;
 }
 
+/// How busy a store is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct StoreLoad {
+    /// Changes that wait to be written.
+    pub waiting: usize,
+    /// Connections in use.
+    pub busy: usize,
+    /// Connections that are open and not in use.
+    pub idle: usize,
+}
+
 /// Where everything is kept.
 ///
 /// Every method answers from what was written before it was called. [`write`](Store::write) answers once the change is
@@ -192,6 +203,9 @@ pub trait Histories {
 pub trait Store: People + Tables + Histories + Send + Sync {
     /// Makes a change.
     fn write(&self, write: Write) -> StoreFuture<'_, Written>;
+
+    /// How busy it is.
+    fn load(&self) -> StoreLoad;
 
     /// When servers were up, oldest first.
     fn lives(&self) -> StoreFuture<'_, Vec<LifeRow>>;

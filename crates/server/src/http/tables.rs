@@ -203,6 +203,11 @@ pub(crate) async fn metrics(State(app): State<App>) -> Answer<impl IntoResponse>
 
 /// What is counted.
 pub(crate) fn counted(app: &App) -> impl IntoResponse + use<> {
-    let text = app.hub.metrics.text(app.hub.tables(), |lane| app.hub.bots_waiting(lane), app.hub.bots_bytes());
+    let text = app.hub.metrics.text(
+        app.store.load(),
+        app.hub.tables(),
+        |lane| app.hub.bots_waiting(lane),
+        app.hub.bots_bytes(),
+    );
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
 }

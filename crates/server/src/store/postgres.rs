@@ -5,7 +5,7 @@ mod changes;
 #[path = "queries.rs"]
 mod queries;
 
-use super::{Place, StoreError, Write, Written, is_its_own};
+use super::{Place, StoreError, StoreLoad, Write, Written, is_its_own};
 use futures_util::future::BoxFuture;
 use sqlx::Connection as _;
 use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions, Postgres};
@@ -69,6 +69,12 @@ impl Database {
             }
         });
         change.await.map_err(|_| StoreError::Unconfirmed)?
+    }
+
+    /// Changes wait for connections, and the pool doesn't say how many do.
+    fn busyness(&self) -> StoreLoad {
+        let (open, idle) = (self.pool.size() as usize, self.pool.num_idle());
+        StoreLoad { waiting: 0, busy: open.saturating_sub(idle), idle }
     }
 
     fn shut(&self) -> BoxFuture<'_, ()> {

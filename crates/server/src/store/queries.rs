@@ -5,7 +5,7 @@ use crate::store::{
     ActionRow, BecameRow, CountRow, Cursor, LifeRow, PersonRow, PlayedRow, RatingRow, Row, SeatRow, SessionRow,
     StandingRow, SummaryRow, TableRow, UploadRow,
 };
-use crate::store::{Histories, People, Store, StoreError, StoreFuture, Tables, Write, Written, sql};
+use crate::store::{Histories, People, Store, StoreError, StoreFuture, StoreLoad, Tables, Write, Written, sql};
 use api::{Board, PersonId, RecordId, Status, TableCode, TableId};
 use futures_util::TryStreamExt;
 use futures_util::future::BoxFuture;
@@ -174,6 +174,10 @@ impl Histories for Database {
 impl Store for Database {
     fn write(&self, write: Write) -> StoreFuture<'_, Written> {
         Box::pin(self.carry_out(write))
+    }
+
+    fn load(&self) -> StoreLoad {
+        self.busyness()
     }
 
     fn integrity(&self) -> StoreFuture<'_, Vec<String>> {

@@ -10,7 +10,7 @@ mod changes;
 #[expect(clippy::duplicate_mod, reason = "the same queries, compiled for each database")]
 mod queries;
 
-use super::{StoreError, Write, Written, is_its_own};
+use super::{StoreError, StoreLoad, Write, Written, is_its_own};
 use futures_util::future::BoxFuture;
 use sqlx::sqlite::{Sqlite, SqliteSynchronous};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
@@ -122,6 +122,11 @@ impl Database {
         let (answer, answered) = oneshot::channel();
         self.writer.send(Job { write, answer }).await.map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    fn busyness(&self) -> StoreLoad {
+        let (open, idle) = (self.readers.size() as usize, self.readers.num_idle());
+        StoreLoad { waiting: QUEUE - self.writer.capacity(), busy: open.saturating_sub(idle), idle }
     }
 
     /// Every change was answered after its commit: nothing waits here.

@@ -81,8 +81,13 @@ fn whoever_watches_over_the_server_sees_what_it_does() {
     let _socket = a.socket(&id, None, None).unwrap();
     a.act(&id, &a_move(&a, &id));
     let text = a.get("/metrics").as_str().unwrap().to_owned();
+    assert_eq!(a.call("GET", "/api/tables/NOWHERE", None).unwrap().status, 404);
+    let text = a.get("/metrics").as_str().unwrap().to_owned() + &text;
     for line in [
         "kashi_moves_total 1",
+        "kashi_requests_total{status=\"404\"} 1",
+        "kashi_requests_total{status=\"201\"} 3",
+        "kashi_store_waiting 0",
         "kashi_move_seconds_count 1",
         "kashi_watchers 1",
         "kashi_snapshots_total 1",
@@ -92,6 +97,11 @@ fn whoever_watches_over_the_server_sees_what_it_does() {
         "kashi_bots_waiting{lane=\"long\"} 0",
     ] {
         assert!(text.contains(&format!("{line}\n")), "{line}: {text}");
+    }
+    let named =
+        ["kashi_build_info{version=", "kashi_store_connections{state=\"idle\"}", "process_resident_memory_bytes "];
+    for name in named {
+        assert!(text.contains(name), "{name}: {text}");
     }
     assert_eq!(a.get("/healthz"), "ok\n");
     assert_eq!(a.get("/readyz"), "ready\n");
