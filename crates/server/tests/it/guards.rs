@@ -117,3 +117,22 @@ fn a_spoken_code_ends_with_the_waiting_room() {
     assert_eq!(b.call("GET", &format!("/api/codes/{code}"), None).unwrap().status, 404);
     assert_eq!(b.call("GET", &format!("/api/tables/{id}"), None).unwrap().status, 200, "the link still leads there");
 }
+
+/// A database on another machine is spoken to by TLS, and one whose certificate nobody vouches for is not believed where
+/// that is asked for.
+#[tokio::test]
+async fn a_database_is_reached_by_tls() {
+    let Some(cluster) = cluster() else { return };
+    let secure = cluster.secure_address("postgres");
+    let store = connect(&Place::Postgres(secure.clone())).await.unwrap();
+    store.close().await;
+    let mut connection = <sqlx::PgConnection as sqlx::Connection>::connect(&secure).await.unwrap();
+    let used: bool = sqlx::query_scalar("select ssl from pg_stat_ssl where pid = pg_backend_pid()")
+        .fetch_one(&mut connection)
+        .await
+        .unwrap();
+    assert!(used);
+    let verified = secure.replace("sslmode=require", "sslmode=verify-full");
+    let fault = connect(&Place::Postgres(verified)).await.map(drop).unwrap_err();
+    assert!(matches!(fault, StoreError::Open { .. }), "{fault}");
+}
