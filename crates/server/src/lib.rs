@@ -32,6 +32,7 @@ pub use http::openapi;
 pub use ratings::recompute_ratings;
 pub use thinking::{WorkerConfig, WorkerError, think};
 
+use api::Status;
 use clock::{Attention, now};
 use metrics::Metrics;
 use pulse::Pulse;
@@ -166,6 +167,9 @@ pub async fn run(
     }
     let _claim = Claim::new(&config.place, config.bus.is_some()).await?;
     let store = store::connect(&config.place).await?;
+    for status in [Status::Open, Status::Playing] {
+        tables::fill_in(&*store, status).await?;
+    }
     let started = now();
     let uptime = Uptime::new(store.lives().await?.iter().map(|life| (life.started, life.seen)), started);
     let attention = Arc::new(Attention::new(uptime, started));
@@ -182,6 +186,13 @@ pub async fn run(
     }
     let hub = Hub::new(Arc::clone(&store), bus, attention, config.times, bots, metrics);
     let (state, life) = watch::channel(Life::Serving);
+    // There may be very many, and only lists of one's finished games wait for them.
+    let finished = Arc::clone(&store);
+    tokio::spawn(async move {
+        if let Err(fault) = tables::fill_in(&*finished, Status::Over).await {
+            tracing::error!(%fault, "some finished games are not listed");
+        }
+    });
     let following = tokio::spawn(Arc::clone(&hub).follow_others());
 
     let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), Arc::clone(&pulse), &config, life.clone());

@@ -19,8 +19,8 @@ mod sqlite;
 pub use claim::Claim;
 pub use dump::{DumpError, export, import, inspect};
 pub use rows::{
-    ActionRow, Append, BecameRow, CountRow, Cursor, Flag, LifeRow, PersonRow, PlayedRow, Rated, RatingRow, Row,
-    SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write, Written,
+    ActionRow, Append, BecameRow, CountRow, Cursor, Flag, LifeRow, LineRow, PersonRow, PlayedRow, Rated, RatingRow,
+    Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write, Written,
 };
 
 use api::{Board, PersonId, RecordId, Status, TableCode, TableId};
@@ -129,11 +129,15 @@ pub trait Tables {
     /// The id of the table with this code.
     fn table_by_code<'a>(&'a self, code: &'a TableCode) -> StoreFuture<'a, Option<TableId>>;
 
-    /// The ids of the tables that wait for people and stand in the list, newest first.
-    fn listed_tables(&self, limit: i64) -> StoreFuture<'_, Vec<TableId>>;
+    /// The lines of the tables that wait for people and stand in the list, from those opened before this place on, newest
+    /// first. A line is JSON of [`api::TableLine`].
+    fn lobby<'a>(&'a self, before: &'a Cursor, limit: i64) -> StoreFuture<'a, Vec<String>>;
 
-    /// The ids of the tables of a person with this status, newest first.
-    fn tables_of<'a>(&'a self, person_id: &'a PersonId, status: Status, limit: i64) -> StoreFuture<'a, Vec<TableId>>;
+    /// The lines of a person's tables with this status, newest first.
+    fn lines_of<'a>(&'a self, person_id: &'a PersonId, status: Status, limit: i64) -> StoreFuture<'a, Vec<String>>;
+
+    /// The ids of the tables of this status whose line is not known, from after this id on, in the order of their ids.
+    fn without_line<'a>(&'a self, status: Status, after: &'a str, limit: i64) -> StoreFuture<'a, Vec<TableId>>;
 
     /// The ids of the unfinished tables at which a person sits or which they opened.
     fn unfinished_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<TableId>>;
@@ -262,7 +266,12 @@ pub async fn connect(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
 }
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
-const MIGRATIONS: [&str; 2] = [include_str!("../migrations/1_tables.sql"), include_str!("../migrations/2_history.sql")];
+const MIGRATIONS: [&str; 4] = [
+    include_str!("../migrations/1_tables.sql"),
+    include_str!("../migrations/2_history.sql"),
+    include_str!("../migrations/3_accounts.sql"),
+    include_str!("../migrations/4_lists.sql"),
+];
 
 /// Whether a change failed by a rule of the tables, which concerns nobody else. After any other fault, such as a full disk,
 /// the whole transaction may have been rolled back.

@@ -4,6 +4,7 @@
 //!
 //! - `draft.rs`: a request carried out on a copy: what is to be stored and told.
 //! - `view.rs`, `refusal.rs`: what lies there and why not, as it is told to clients.
+//! - `lines.rs`: a table as lists show it, and lines for tables that have none yet.
 //! - `audience.rs`: who listens, and how much they are told.
 //! - `room.rs`: a table that is at hand, with who is there.
 //! - `hub.rs`: all tables of a server: loads, appends, publishes.
@@ -18,6 +19,7 @@
 mod audience;
 mod draft;
 mod hub;
+mod lines;
 mod memory;
 mod nodes;
 mod refusal;
@@ -28,6 +30,7 @@ mod view;
 
 pub(crate) use audience::text;
 pub(crate) use hub::{Hub, HubError};
+pub(crate) use lines::fill_in;
 pub(crate) use refusal::Refusal;
 pub(crate) use room::Live;
 

@@ -4,9 +4,10 @@ use super::App;
 use super::error::{Answer, Error};
 use super::identity::Me;
 use super::path::PathId;
+use super::tables::{cursor, read_lines};
 use crate::ratings::{self, Summary};
-use crate::store::{Cursor, PlayedRow, RatingRow, StandingRow, UploadRow, Write};
-use crate::tables::{Live, Refusal};
+use crate::store::{PlayedRow, RatingRow, StandingRow, UploadRow, Write};
+use crate::tables::Refusal;
 use crate::{now, secret};
 use api::{
     Board, Code, Ending, GameCount, Games, Kept, NewRecord, Occupant, Person, PersonId, Played, Player, Profile,
@@ -76,15 +77,6 @@ pub(crate) struct Before {
     before: Option<String>,
 }
 
-/// What a page before called `next`; the latest games without it.
-fn cursor(text: Option<&str>) -> Option<Cursor> {
-    let Some(text) = text else { return Some(Cursor { ended: i64::MAX, id: String::new() }) };
-    let (ended, id) = text.split_once('-')?;
-    // A game has the id of its table or of its record.
-    let known = id.parse::<TableId>().is_ok() || id.parse::<RecordId>().is_ok();
-    Some(Cursor { ended: ended.parse().ok()?, id: id.to_owned() }).filter(|_| known)
-}
-
 pub(crate) async fn games(
     State(app): State<App>,
     me: Option<Me>,
@@ -92,7 +84,9 @@ pub(crate) async fn games(
     before: Result<Query<Before>, QueryRejection>,
 ) -> Answer<Json<Games>> {
     let Query(Before { before }) = before?;
-    let place = cursor(before.as_deref()).ok_or(Code::BadRequest)?;
+    let text = before.as_deref();
+    // A game has the id of its table or of its record.
+    let place = cursor::<TableId>(text).or_else(|| cursor::<RecordId>(text)).ok_or(Code::BadRequest)?;
     let person = app.store.person(&id).await?.ok_or(Code::NotFound)?;
     let id = person.became.unwrap_or(person.person_id);
     let own = me.is_some_and(|me| me.row.person_id == id);
@@ -105,9 +99,7 @@ pub(crate) async fn games(
     let played = rows.into_iter().map(|row| read(row, &ids)).collect::<Answer<_>>()?;
     let mut running = Vec::new();
     if own && before.is_none() {
-        for table in app.store.tables_of(&id, Status::Playing, MAX_RUNNING).await? {
-            running.push(app.hub.look(&table, Live::line).await?);
-        }
+        running = read_lines(&app.store.lines_of(&id, Status::Playing, MAX_RUNNING).await?)?;
     }
     Ok(Json(Games { running, played, next }))
 }

@@ -5,6 +5,7 @@ use super::error::{Answer, Error};
 use super::identity::Me;
 use super::path::PathId;
 use crate::Life;
+use crate::store::Cursor;
 use crate::tables::Live;
 use api::{Code, Done, GameLine, NewTable, OptionLine, Request, Status, TableCode, TableId, TableLine, TableView};
 use axum::Json;
@@ -16,6 +17,7 @@ use game::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::str::FromStr;
 
 /// How long a list of tables may be.
 const MAX_LIST: i64 = 50;
@@ -29,6 +31,8 @@ pub(crate) struct Which {
     /// `listed` (the default): waiting for people. `open`, `playing`, `over`: one's own.
     #[serde(default)]
     list: List,
+    /// For the next page of `listed`: `created` and `id` of the last table of the page before, with a `-` between.
+    before: Option<String>,
 }
 
 #[derive(Default, Deserialize, JsonSchema)]
@@ -46,27 +50,36 @@ pub(crate) async fn list(
     me: Option<Me>,
     which: Result<Query<Which>, QueryRejection>,
 ) -> Answer<Json<Vec<TableLine>>> {
-    let Query(Which { list }) = which?;
+    let Query(Which { list, before }) = which?;
+    let before = cursor::<TableId>(before.as_deref()).ok_or(Code::BadRequest)?;
     let status = match list {
         List::Listed => None,
         List::Open => Some(Status::Open),
         List::Playing => Some(Status::Playing),
         List::Over => Some(Status::Over),
     };
-    let ids = match status {
-        None => app.store.listed_tables(MAX_LIST).await?,
+    let texts = match status {
+        None => app.store.lobby(&before, MAX_LIST).await?,
         Some(status) => {
             let me = me.ok_or(Code::NotSignedIn)?;
-            app.store.tables_of(&me.row.person_id, status, MAX_LIST).await?
+            app.store.lines_of(&me.row.person_id, status, MAX_LIST).await?
         }
     };
-    let mut lines = Vec::with_capacity(ids.len());
-    for id in ids {
-        // The open seats of a rematch are kept: nobody else is waited for.
-        let wanted = |live: &Live| status.is_some() || live.table.waits_for_anybody();
-        lines.extend(app.hub.look(&id, |live| wanted(live).then(|| live.line())).await?);
-    }
-    Ok(Json(lines))
+    Ok(Json(read_lines(&texts)?))
+}
+
+/// Lines as they are stored.
+pub(crate) fn read_lines(texts: &[String]) -> Answer<Vec<TableLine>> {
+    let read = |text: &String| serde_json::from_str(text).map_err(|fault| Error::Internal(fault.to_string()));
+    texts.iter().map(read).collect()
+}
+
+/// Where a page begins: a time and an id, as the page before said; at the latest without it.
+pub(crate) fn cursor<Id: FromStr>(text: Option<&str>) -> Option<Cursor> {
+    let Some(text) = text else { return Some(Cursor::START) };
+    let (at, id) = text.split_once('-')?;
+    id.parse::<Id>().ok()?;
+    Some(Cursor { at: at.parse().ok()?, id: id.to_owned() })
 }
 
 pub(crate) async fn open(

@@ -1,7 +1,9 @@
 //! The changes, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
 use super::{Connection, WRITING};
-use crate::store::{ActionRow, Append, LifeRow, PersonRow, Rated, RatingRow, Row, SeatRow, SessionRow, TableRow};
+use crate::store::{
+    ActionRow, Append, LifeRow, LineRow, PersonRow, Rated, RatingRow, Row, SeatRow, SessionRow, TableRow,
+};
 use crate::store::{MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use api::PersonId;
 use futures_util::future::BoxFuture;
@@ -51,6 +53,12 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Fau
             Written::Conflict => Ok(Written::Conflict),
         },
         Write::Append(append) => append_all(connection, append).await,
+        Write::FillLines(lines) => {
+            for line in lines {
+                write_line(connection, sql::FILL_LINE, line).await?;
+            }
+            Ok(Written::Done)
+        }
         Write::AddPerson(person) => add_person(connection, person).await,
         Write::UpdatePerson(person) => update_person(connection, person).await,
         Write::AddSession(session) => add_session(connection, session).await,
@@ -123,9 +131,14 @@ async fn append_all(connection: &mut Connection, append: &Append) -> Faulty<Writ
             return Ok(Written::Conflict);
         }
     }
+    if let Some(line) = &append.line {
+        write_line(connection, sql::SET_LINE, line).await?;
+    }
     let Some(table_id) = append.actions.first().map(|action| &action.table_id) else { return Ok(Written::Done) };
     if let Some((status, updated)) = append.status {
         let query = sqlx::query(sql::SET_STATUS);
+        query.bind(table_id).bind(status.name()).bind(updated).execute(&mut *connection).await?;
+        let query = sqlx::query(sql::SET_SEAT_STATUS);
         query.bind(table_id).bind(status.name()).bind(updated).execute(&mut *connection).await?;
     }
     if let Some(seat) = append.left {
@@ -214,7 +227,18 @@ async fn add_table(connection: &mut Connection, row: &TableRow) -> Faulty<Writte
     let query = sqlx::query(sql::ADD_TABLE).bind(&row.table_id).bind(&row.code).bind(&row.host_id).bind(&row.game);
     let query = query.bind(i64::from(row.listed.0)).bind(row.status.name()).bind(&row.seed).bind(&row.setup);
     let query = query.bind(row.created).bind(row.updated).bind(&row.summary);
-    done_if_one(query.execute(connection).await?.rows_affected())
+    let added = done_if_one(query.execute(&mut *connection).await?.rows_affected())?;
+    if added == Written::Done {
+        let query = sqlx::query(sql::ADD_LINE).bind(&row.table_id).bind(row.status.name());
+        query.bind(row.created).bind(row.updated).execute(connection).await?;
+    }
+    Ok(added)
+}
+
+async fn write_line(connection: &mut Connection, text: &'static str, row: &LineRow) -> Faulty<()> {
+    let query = sqlx::query(text).bind(&row.table_id).bind(row.status.name()).bind(i64::from(row.lobby.0));
+    query.bind(row.moved).bind(&row.line).execute(connection).await?;
+    Ok(())
 }
 
 async fn add_action(connection: &mut Connection, row: &ActionRow) -> Faulty<Written> {

@@ -67,16 +67,23 @@ impl Tables for Database {
         })
     }
 
-    fn listed_tables(&self, limit: i64) -> StoreFuture<'_, Vec<TableId>> {
+    fn lobby<'a>(&'a self, before: &'a Cursor, limit: i64) -> StoreFuture<'a, Vec<String>> {
         Box::pin(async move {
-            let query = sqlx::query_scalar(sql::LISTED_TABLES).bind(limit);
+            let query = sqlx::query_scalar(sql::LOBBY).bind(before.at).bind(&before.id).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
 
-    fn tables_of<'a>(&'a self, person_id: &'a PersonId, status: Status, limit: i64) -> StoreFuture<'a, Vec<TableId>> {
+    fn lines_of<'a>(&'a self, person_id: &'a PersonId, status: Status, limit: i64) -> StoreFuture<'a, Vec<String>> {
         Box::pin(async move {
-            let query = sqlx::query_scalar(sql::TABLES_OF).bind(person_id).bind(status.name()).bind(limit);
+            let query = sqlx::query_scalar(sql::LINES_OF).bind(person_id).bind(status.name()).bind(limit);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn without_line<'a>(&'a self, status: Status, after: &'a str, limit: i64) -> StoreFuture<'a, Vec<TableId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::WITHOUT_LINE).bind(status.name()).bind(after).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
@@ -127,7 +134,7 @@ impl Histories for Database {
     ) -> StoreFuture<'a, Vec<PlayedRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::PLAYED).bind(person_id).bind(i64::from(all));
-            let query = query.bind(before.ended).bind(&before.id).bind(limit);
+            let query = query.bind(before.at).bind(&before.id).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }

@@ -227,13 +227,33 @@ pub struct SummaryRow {
     pub summary: String,
 }
 
-/// A place in a person's history: the next page starts after it.
+/// A place in a list that is ordered by time, latest first: the next page starts after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cursor {
-    /// When the last game that is known ended.
-    pub ended: i64,
-    /// Its id; several games can end at the same moment.
+    /// The time of the last game or table that is known.
+    pub at: i64,
+    /// Its id; several can have the same time.
     pub id: String,
+}
+
+impl Cursor {
+    /// Where the first page begins.
+    pub const START: Cursor = Cursor { at: i64::MAX, id: String::new() };
+}
+
+/// A table as lists show it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LineRow {
+    /// Which table.
+    pub table_id: TableId,
+    /// Where it is in its life.
+    pub status: Status,
+    /// Whether it is to be listed, open, and waits for anybody who comes.
+    pub lobby: Flag,
+    /// When something last happened that shows.
+    pub moved: i64,
+    /// JSON of [`api::TableLine`].
+    pub line: String,
 }
 
 /// When a server was up.
@@ -260,6 +280,8 @@ pub struct Append {
     pub summary: Option<String>,
     /// What the ratings learn from it.
     pub rated: Option<Rated>,
+    /// The table as lists show it from now on, if that changed.
+    pub line: Option<LineRow>,
 }
 
 /// A change. Changes are values so that one task can make many of them at once.
@@ -268,6 +290,8 @@ pub enum Write {
     OpenTable(Box<TableRow>, Append),
     /// Something happens at a table.
     Append(Append),
+    /// Lines of tables that had none; those that have one by now keep it.
+    FillLines(Vec<LineRow>),
     /// A guest comes.
     AddPerson(PersonRow),
     /// A person changes what is shown of them, or gets an account.

@@ -55,6 +55,19 @@ macro_rules! insert {
     };
 }
 
+/// A seat, with what it repeats of its table.
+macro_rules! seated {
+    () => {
+        concat!(
+            "insert into seat (",
+            columns!(seat),
+            ", status, updated)
+             select $1, cast($2 as bigint), $3, cast($4 as bigint), status, updated from game_table where table_id = $1
+             on conflict "
+        )
+    };
+}
+
 macro_rules! statements {
     ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
         $($(#[$doc])* pub(super) const $name: &str = $sql;)*
@@ -85,18 +98,30 @@ statements! {
     TABLE = select!(game_table "where table_id = $1");
     /// Short enough to say aloud is short enough to guess: a code leads only to a table that still waits for people.
     TABLE_BY_CODE = "select table_id from game_table where code = $1 and status = 'open'";
-    LISTED_TABLES = "select table_id from game_table where status = 'open' and listed = 1
-         order by updated desc, table_id limit $1";
-    TABLES_OF = "select table_id from game_table where status = $2
-         and table_id in (select table_id from seat where person_id = $1)
-         order by updated desc, table_id limit $3";
-    UNFINISHED_OF = "select table_id from game_table where status <> 'over' and (host_id = $1
-         or table_id in (select table_id from seat where person_id = $1)) order by table_id";
+    UNFINISHED_OF = "select table_id from game_table where host_id = $1 and status in ('open', 'playing')
+         union select table_id from seat where person_id = $1 and status in ('open', 'playing') order by table_id";
     TABLES = select!(game_table);
     TABLES_AFTER = select!(game_table "where table_id > $1 order by table_id limit $2");
     ADD_TABLE = insert!(game_table ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11") "do nothing");
     SET_STATUS = "update game_table set status = $2, updated = $3 where table_id = $1";
     SET_SUMMARY = "update game_table set summary = $2 where table_id = $1";
+
+    LOBBY = "select line from table_line where lobby = 1 and (created, table_id) < ($1, $2)
+         order by created desc, table_id desc limit $3";
+    /// One who holds several seats sits at one table.
+    LINES_OF = "select table_line.line from seat join table_line on table_line.table_id = seat.table_id
+         where seat.person_id = $1 and seat.status = $2 and table_line.line <> '' and not exists (
+             select 1 from seat as twin where twin.table_id = seat.table_id and twin.person_id = seat.person_id
+             and twin.seat < seat.seat)
+         order by seat.updated desc, seat.table_id desc limit $3";
+    WITHOUT_LINE = "select table_id from table_line where line = '' and status = $1 and table_id > $2
+         order by table_id limit $3";
+    /// Without a line, which follows with the first change, or is filled in.
+    ADD_LINE = "insert into table_line (table_id, status, lobby, created, moved, line)
+         values ($1, $2, 0, $3, $4, '')";
+    SET_LINE = "update table_line set status = $2, lobby = $3, moved = $4, line = $5 where table_id = $1";
+    FILL_LINE = "update table_line set status = $2, lobby = $3, moved = $4, line = $5
+         where table_id = $1 and line = ''";
 
     ACTIONS_SINCE = select!(action "where table_id = $1 and ply > $2 order by ply");
     ACTIONS = select!(action "order by table_id, ply");
@@ -104,25 +129,35 @@ statements! {
 
     SEATS_AT = select!(seat "where table_id = $1 order by seat");
     SEATS = select!(seat);
-    ADD_SEAT = insert!(seat ("$1, $2, $3, $4")
-        "(table_id, seat) do update set person_id = excluded.person_id, place = excluded.place");
+    ADD_SEAT = concat!(seated!(), "(table_id, seat) do update
+         set person_id = excluded.person_id, place = excluded.place, status = excluded.status, updated = excluded.updated");
     /// As it is, unless the seat is taken already.
-    IMPORT_SEAT = insert!(seat ("$1, $2, $3, $4") "do nothing");
+    IMPORT_SEAT = concat!(seated!(), "do nothing");
+    SET_SEAT_STATUS = "update seat set status = $2, updated = $3 where table_id = $1";
     LEAVE_SEAT = "delete from seat where table_id = $1 and seat = $2";
 
+    /// Both parts are a range of an index each, and end after a page. One who held several seats has played one game.
     PLAYED = "select id, at_table, game, ended, summary from (
-             select table_id as id, 1 as at_table, game, updated as ended, summary from game_table
-             where status = 'over' and summary is not null and (listed = 1 or $2 = 1)
-             and table_id in (select table_id from seat where person_id = $1)
+             select id, at_table, game, ended, summary from (
+                 select seat.table_id as id, 1 as at_table, game_table.game as game, seat.updated as ended,
+                     game_table.summary as summary
+                 from seat join game_table on game_table.table_id = seat.table_id
+                 where seat.person_id = $1 and seat.status = 'over' and (seat.updated, seat.table_id) < ($3, $4)
+                 and game_table.summary is not null and (game_table.listed = 1 or $2 = 1) and not exists (
+                     select 1 from seat as twin where twin.table_id = seat.table_id
+                     and twin.person_id = seat.person_id and twin.seat < seat.seat)
+                 order by seat.updated desc, seat.table_id desc limit $5) as here
              union all
-             select record_id as id, 0 as at_table, game, created as ended, summary from upload
-             where person_id = $1 and $2 = 1) as played
-         where ended < $3 or (ended = $3 and id < $4) order by ended desc, id desc limit $5";
+             select id, at_table, game, ended, summary from (
+                 select record_id as id, 0 as at_table, game, created as ended, summary from upload
+                 where person_id = $1 and $2 = 1 and (created, record_id) < ($3, $4)
+                 order by created desc, record_id desc limit $5) as elsewhere) as played
+         order by ended desc, id desc limit $5";
     /// One who held several seats has played one game.
     COUNTS = "select game, count(*) as games, count(case when best = 1 then 1 end) as won from (
              select game_table.game as game, min(seat.place) as best from seat
              join game_table on game_table.table_id = seat.table_id
-             where seat.person_id = $1 and game_table.status = 'over'
+             where seat.person_id = $1 and seat.status = 'over'
              group by game_table.table_id, game_table.game) as finished
          group by game order by game";
     SUMMARIES = "select game, summary from game_table where status = 'over' and summary is not null

@@ -107,6 +107,8 @@ impl Database {
         let mut connection = connected.map_err(open)?;
         changes::migrate(&mut connection).await?;
         changes::prepare_all(&mut connection).await?;
+        // Looks at a few hundred rows of each index, and only if a table has grown since the last time.
+        connection.execute("pragma analysis_limit = 400; pragma optimize = 0x10002").await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(options.clone().read_only(true)).await?;
         let (writer, jobs) = mpsc::channel(QUEUE);
@@ -234,7 +236,7 @@ async fn commit(connection: &mut SqliteConnection, batch: &[Job]) -> Result<Vec<
 
 /// Makes one change of a batch, whole or not at all.
 async fn make(all: &mut SqliteConnection, write: &Write) -> Result<Written, sqlx::Error> {
-    if is_one_statement(write) {
+    if needs_no_savepoint(write) {
         return changes::carry_out(all, write).await;
     }
     let mut one = all.begin().await?;
@@ -251,8 +253,9 @@ async fn make(all: &mut SqliteConnection, write: &Write) -> Result<Written, sqlx
     }
 }
 
-/// A single statement is whole or not at all by itself: it needs no savepoint. Most moves are such.
-fn is_one_statement(write: &Write) -> bool {
+/// Where only the first statement can fail by itself, nothing is left to undo: it needs no savepoint. Most moves are such:
+/// an action, which another may have stored first, and the table's line, which is there to be changed.
+fn needs_no_savepoint(write: &Write) -> bool {
     match write {
         Write::Append(append) => {
             append.actions.len() == 1

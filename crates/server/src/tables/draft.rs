@@ -2,7 +2,7 @@
 
 use super::audience::EventFrames;
 use super::room::RequestKey;
-use super::{Change, Refusal, Table};
+use super::{Change, Refusal, Table, lines};
 use crate::ratings::Summary;
 use crate::store::{ActionRow, Append, SeatRow, TableRow};
 use api::{Detail, Occupant, Status};
@@ -46,7 +46,12 @@ pub(super) fn draft(
     };
     let mut draft = Draft::new(table, now, &uptime, &mut listener);
     work(&mut draft)?;
+    let before = table.changed();
     let table = draft.into_table();
+    // Opened just now, or something happened that shows; what was said does not.
+    if table.v() == 0 || table.changed() != before {
+        append.line = Some(lines::line(row, &table, now));
+    }
     if let (Some(RequestKey { person, request }), Some(first)) = (key.clone(), append.actions.first_mut()) {
         first.person_id = Some(person);
         first.request = Some(request);

@@ -72,6 +72,12 @@ pub(crate) struct Unreadable {
     pub(crate) problem: String,
 }
 
+impl Unreadable {
+    pub(super) fn new(table: &TableId, problem: String) -> Self {
+        Unreadable { table: table.clone(), problem }
+    }
+}
+
 /// What makes a request the same as another: who sent it, and its id.
 #[derive(Clone)]
 pub(super) struct RequestKey {
@@ -89,7 +95,7 @@ impl RequestKey {
 impl Live {
     /// A table as it was opened, which nobody watches yet.
     pub(crate) fn new(row: TableRow) -> Result<Self, Unreadable> {
-        let table = opened(&row).map_err(|problem| Unreadable { table: row.table_id.clone(), problem })?;
+        let table = opened(&row).map_err(|problem| Unreadable::new(&row.table_id, problem))?;
         // It was read: nobody needs it as text any longer.
         let row = Arc::new(TableRow { setup: String::new(), ..row });
         Ok(Live {
@@ -133,7 +139,7 @@ impl Live {
 
     /// Adds what was stored.
     fn replay(&mut self, action: ActionRow) -> Result<Change, Unreadable> {
-        let change = self.apply(&action).map_err(|problem| Unreadable { table: self.id().clone(), problem })?;
+        let change = self.apply(&action).map_err(|problem| Unreadable::new(self.id(), problem))?;
         if let (Some(person), Some(request)) = (action.person_id, action.request) {
             self.answered(&RequestKey { person, request }, change.v);
         }

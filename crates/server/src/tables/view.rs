@@ -2,9 +2,8 @@
 
 use super::room::Live;
 use crate::clock::{Attention, now};
-use api::{PersonId, Status, TableLine, TableLink, TableView};
+use api::{PersonId, Status, TableLink, TableView};
 use catalog::Extract;
-use game::Next;
 use serde_json::Value;
 use table::Label;
 
@@ -15,25 +14,6 @@ impl Live {
         let row = &self.row;
         let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
         self.table.view(Label { link, listed: row.listed.0 }, reader, now, &attention.uptime(now))
-    }
-
-    /// The table in a list.
-    pub(crate) fn line(&self) -> TableLine {
-        let (row, table) = (&self.row, &self.table);
-        let turn = match table.game().next() {
-            Next::Seats(asked) if table.status() == Status::Playing => asked.iter().collect(),
-            _ => Vec::new(),
-        };
-        TableLine {
-            id: row.table_id.clone(),
-            code: row.code.clone(),
-            game: row.game.clone(),
-            status: table.status(),
-            seats: table.seats().to_vec(),
-            clock: table.clock(),
-            turn,
-            created: row.created,
-        }
     }
 
     /// The record so far, with when everything happened; `None` before the game. The seed is in it once the game is over,

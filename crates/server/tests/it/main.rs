@@ -12,6 +12,7 @@ mod guards;
 mod hang_ups;
 mod harness;
 mod history;
+mod lists;
 mod live;
 mod nats;
 mod nodes;

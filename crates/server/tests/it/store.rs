@@ -4,7 +4,7 @@ mod postgres;
 mod suite;
 
 use crate::client::Client;
-use crate::harness::{Server, a_move, config, duel};
+use crate::harness::{Server, a_move, config, duel, until};
 use serde_json::{Value, json};
 use server::Config;
 use server::store::{LifeRow, Place, Row, Write, Written, connect, export, import};
@@ -142,7 +142,9 @@ fn everything_moves_between_the_databases() {
     let running = duel(&a, &b);
     a.act(&running, &a_move(&a, &running));
     b.act(&running, &json!({"id": "hi", "do": "say", "text": "سلام"}));
+    a.open(&json!({"game": "azul", "seats": ["me", "open"], "listed": true}));
     let before = seen(&a, &finished, &running);
+    assert_eq!(before["lobby"].as_array().unwrap().len(), 1);
     drop(server);
 
     let copy = |from: &Place, to: &Place| {
@@ -163,7 +165,7 @@ fn everything_moves_between_the_databases() {
     copy(&sqlite, &postgresql);
     let server = serve(&postgresql);
     (a.address, b.address) = (server.address, server.address);
-    assert_eq!(seen(&a, &finished, &running), before);
+    until("the lists are there", || seen(&a, &finished, &running) == before);
     assert_eq!(b.act(&running, &a_move(&b, &running)).status, 200, "the game goes on");
     assert_eq!(a.act(&running, &json!({"id": "r", "do": "resign", "seat": 0})).status, 200);
     let before = seen(&a, &finished, &running);
@@ -174,7 +176,8 @@ fn everything_moves_between_the_databases() {
     copy(&postgresql, &back);
     let server = serve(&back);
     a.address = server.address;
-    assert_eq!(seen(&a, &finished, &running), before);
+    // Finished games are listed by and by.
+    until("the lists are back", || seen(&a, &finished, &running) == before);
     let mut elsewhere = Client::new(server.address);
     let answer = elsewhere.call("POST", "/api/session", Some(&secret)).unwrap();
     assert_eq!(answer.status, 200, "the password came along");
@@ -186,11 +189,15 @@ fn everything_moves_between_the_databases() {
 fn seen(client: &Client, finished: &str, running: &str) -> Value {
     let me = client.get("/api/me");
     let id = me["id"].as_str().unwrap();
+    let lists = ["open", "playing", "over"].map(|list| client.get(&format!("/api/tables?list={list}")));
     json!({
         "me": me,
         "profile": client.get(&format!("/api/people/{id}")),
         "games": client.get(&format!("/api/people/{id}/games"))["played"],
         "standings": client.get("/api/ratings/azul"),
+        "lists": lists,
+        "running_lines": client.get(&format!("/api/people/{id}/games"))["running"],
+        "lobby": client.get("/api/tables"),
         "finished": client.get(&format!("/api/tables/{finished}")),
         "running": client.get(&format!("/api/tables/{running}")),
     })

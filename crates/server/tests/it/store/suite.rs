@@ -2,8 +2,8 @@
 
 use api::{Board, Status};
 use server::store::{
-    ActionRow, Append, BecameRow, CountRow, Cursor, Flag, LifeRow, PersonRow, Place, Rated, RatingRow, SeatRow,
-    SessionRow, Store, TableRow, UploadRow, Write, Written, connect, export, import, inspect,
+    ActionRow, Append, BecameRow, CountRow, Cursor, Flag, LifeRow, LineRow, PersonRow, Place, Rated, RatingRow,
+    SeatRow, SessionRow, Store, TableRow, UploadRow, Write, Written, connect, export, import, inspect,
 };
 
 pub(crate) async fn run(store: &dyn Store) {
@@ -110,8 +110,7 @@ async fn tables(store: &dyn Store) {
     assert!(store.table(&"t2".parse().unwrap()).await.unwrap().is_none());
     assert!(store.table(&"t1".parse().unwrap()).await.unwrap().unwrap() == table);
     assert_eq!(store.table_by_code(&"ABC123".parse().unwrap()).await.unwrap(), Some("t1".parse().unwrap()));
-    assert_eq!(store.listed_tables(9).await.unwrap(), ["t1"]);
-    assert_eq!(store.tables_of(&"p1".parse().unwrap(), Status::Open, 9).await.unwrap(), ["t1"]);
+    lines(store).await;
 
     // All of an append, or nothing.
     let clash = Append {
@@ -121,13 +120,46 @@ async fn tables(store: &dyn Store) {
     };
     assert_eq!(write(store, Write::Append(clash)).await, Written::Conflict);
     assert_eq!(store.actions(&"t1".parse().unwrap(), 0).await.unwrap(), [action(1, None)]);
-    let start = Append { actions: vec![action(2, Some("a"))], status: Some((Status::Playing, 8)), ..Append::default() };
+    let started = LineRow { status: Status::Playing, ..line("on") };
+    let start = Append {
+        actions: vec![action(2, Some("a"))],
+        status: Some((Status::Playing, 8)),
+        line: Some(started),
+        ..Append::default()
+    };
     assert_eq!(write(store, Write::Append(start)).await, Written::Done);
+    assert_eq!(store.lobby(&Cursor::START, 9).await.unwrap(), [""; 0]);
+    let mine = async |status| store.lines_of(&"p1".parse().unwrap(), status, 9).await.unwrap();
+    assert_eq!((mine(Status::Open).await, mine(Status::Playing).await), (vec![], vec!["on".to_owned()]));
     assert_eq!(store.actions(&"t1".parse().unwrap(), 1).await.unwrap(), [action(2, Some("a"))]);
 
     // A request is carried out once, whatever its number.
     let again = Append { actions: vec![action(3, Some("a"))], ..Append::default() };
     assert_eq!(write(store, Write::Append(again)).await, Written::Conflict);
+}
+
+fn line(text: &str) -> LineRow {
+    LineRow {
+        table_id: "t1".parse().unwrap(),
+        status: Status::Open,
+        lobby: Flag(false),
+        moved: 7,
+        line: text.to_owned(),
+    }
+}
+
+/// A table without a line gets one, and keeps what was written meanwhile.
+async fn lines(store: &dyn Store) {
+    let mine = async || store.lines_of(&"p1".parse().unwrap(), Status::Open, 9).await.unwrap();
+    let pending = async |status, after| store.without_line(status, after, 9).await.unwrap();
+    assert_eq!((mine().await.len(), pending(Status::Open, "").await.len()), (0, 1));
+    assert_eq!((pending(Status::Open, "t1").await.len(), pending(Status::Over, "").await.len()), (0, 0));
+    let listed = LineRow { lobby: Flag(true), ..line("a") };
+    assert_eq!(write(store, Write::FillLines(vec![listed, line("b")])).await, Written::Done);
+    assert_eq!((mine().await, pending(Status::Open, "").await.len()), (vec!["a".to_owned()], 0));
+    assert_eq!(store.lobby(&Cursor::START, 9).await.unwrap(), ["a"]);
+    assert_eq!(store.lobby(&Cursor { at: 7, id: "t2".to_owned() }, 9).await.unwrap(), ["a"]);
+    assert_eq!(store.lobby(&Cursor { at: 7, id: "t1".to_owned() }, 9).await.unwrap(), [""; 0]);
 }
 
 /// Of writers that race for a number exactly one wins.
@@ -228,9 +260,9 @@ async fn histories(store: &dyn Store) {
         let rows = store.played(&"p2".parse().unwrap(), all, before, limit).await.unwrap();
         rows.into_iter().map(|row| row.id).collect::<Vec<_>>()
     };
-    let latest = Cursor { ended: i64::MAX, id: String::new() };
+    let latest = Cursor::START;
     assert_eq!(page(true, &latest, 5).await, ["r7", "r6", "r5", "r4", "u1"]);
-    let after = Cursor { ended: 103, id: "u1".to_owned() };
+    let after = Cursor { at: 103, id: "u1".to_owned() };
     assert_eq!(page(true, &after, 5).await, ["r3", "r2", "r1", "r0"], "not a game is skipped at the same moment");
     assert_eq!(page(false, &latest, 5).await, ["r6", "r4", "r2", "r0"]);
     assert_eq!(

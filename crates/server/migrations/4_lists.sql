@@ -1,0 +1,30 @@
+-- Lists as rows: nothing replays a game to print a line.
+
+-- A table as lists show it, written with every change that shows. Rows with an empty line are filled in when a server
+-- starts: those of tables from before this form, and of tables that were imported.
+create table table_line (
+    table_id text primary key references game_table (table_id),
+    status   text not null,             -- 'open', 'playing' or 'over'
+    lobby    bigint not null,           -- 1 if it is to be listed, open, and waits for anybody who comes
+    created  bigint not null,           -- when the table was opened
+    moved    bigint not null,           -- when something last happened that shows
+    line     text not null              -- JSON of what a list shows, or empty
+);
+insert into table_line (table_id, status, lobby, created, moved, line)
+    select table_id, status, 0, created, updated, '' from game_table;
+create index table_line_lobby on table_line (created, table_id) where lobby = 1;
+create index table_line_pending on table_line (status, table_id) where line = '';
+
+-- A seat repeats its table's status and when that changed: a person's games of one kind are one range of one index.
+alter table seat add column status text not null default 'open';
+alter table seat add column updated bigint not null default 0;
+update seat set
+    status = (select status from game_table where game_table.table_id = seat.table_id),
+    updated = (select updated from game_table where game_table.table_id = seat.table_id);
+drop index seat_person;
+create index seat_person on seat (person_id, status, updated, table_id);
+
+drop index game_table_host;
+create index game_table_host on game_table (host_id, status);
+create index person_became on person (became) where became is not null;
+create index session_seen on session (seen);
