@@ -100,6 +100,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..))]
     sockets_per_person: u32,
 
+    /// How many lines a minute one person may say, at all tables together
+    #[arg(long, value_name = "N", default_value_t = server::Quotas::default().lines_per_minute, value_parser = clap::value_parser!(u32).range(1..))]
+    lines_per_minute: u32,
+
     /// Answer /metrics here and not with everything else, such as 127.0.0.1:9090
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
@@ -169,6 +173,7 @@ impl Args {
             web: self.web,
             metrics: self.metrics,
             drain: Duration::from_secs(self.drain),
+            quotas: server::Quotas { lines_per_minute: self.lines_per_minute },
             times: server::Times::default(),
         };
         raise_open_files();

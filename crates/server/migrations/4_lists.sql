@@ -28,3 +28,10 @@ drop index game_table_host;
 create index game_table_host on game_table (host_id, status);
 create index person_became on person (became) where became is not null;
 create index session_seen on session (seen);
+
+-- What was said is numbered among everything else that happened, and kept apart by its own index: a table loads without
+-- it, except for the last lines.
+alter table action add column said bigint not null default 0;      -- 0 or 1
+update action set said = 1 where body like '{"type":"say",%';
+create index action_done on action (table_id, ply) where said = 0;
+create index action_said on action (table_id, ply) where said = 1;

@@ -89,6 +89,8 @@ pub(crate) struct Shared {
     web: Option<std::path::PathBuf>,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<PersonId>,
+    /// Who says something.
+    speakers: DefaultKeyedRateLimiter<PersonId>,
     /// Who makes guests: each is a row that stays.
     guests: DefaultKeyedRateLimiter<IpAddr>,
     /// Whose password is tried, whether there is such an account or not.
@@ -116,6 +118,7 @@ impl App {
     ) -> Self {
         let rate = NonZeroU32::new(config.requests_per_second).unwrap_or(NonZeroU32::MIN);
         let quota = Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(3)));
+        let lines = NonZeroU32::new(config.quotas.lines_per_minute).unwrap_or(NonZeroU32::MIN);
         App(Arc::new(Shared {
             hub,
             store,
@@ -124,6 +127,7 @@ impl App {
             web: config.web.clone(),
             by_address: DefaultKeyedRateLimiter::keyed(quota),
             by_person: DefaultKeyedRateLimiter::keyed(quota),
+            speakers: DefaultKeyedRateLimiter::keyed(Quota::per_minute(lines)),
             guests: DefaultKeyedRateLimiter::keyed(Quota::per_minute(rate)),
             by_account: DefaultKeyedRateLimiter::keyed(Quota::per_minute(PASSWORDS)),
             pace: quota,
@@ -146,6 +150,7 @@ impl App {
     pub(crate) fn forget_idle(&self) {
         self.by_address.retain_recent();
         self.by_person.retain_recent();
+        self.speakers.retain_recent();
         self.guests.retain_recent();
         self.by_account.retain_recent();
     }

@@ -77,8 +77,23 @@ pub struct Config {
     /// How long a server that was told to stop goes on while `/readyz` says that it isn't ready, so that a load balancer
     /// notices before anybody is refused.
     pub drain: Duration,
+    /// How much one person may have and do.
+    pub quotas: Quotas,
     /// How long to wait for silent peers.
     pub times: Times,
+}
+
+/// How much one person may have and do.
+#[derive(Clone, Copy, Debug)]
+pub struct Quotas {
+    /// How many lines a minute a person may say, at all tables together.
+    pub lines_per_minute: u32,
+}
+
+impl Default for Quotas {
+    fn default() -> Self {
+        Quotas { lines_per_minute: 20 }
+    }
 }
 
 /// How long a server waits for silent peers. The defaults suit people and networks; tests have less patience.

@@ -23,7 +23,7 @@ pub use rows::{
     Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write, Written,
 };
 
-use api::{Board, PersonId, RecordId, Status, TableCode, TableId};
+use api::{Board, PersonId, RecordId, RequestId, Status, TableCode, TableId};
 use futures_util::future::BoxFuture;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -147,6 +147,21 @@ pub trait Tables {
 
     /// What happened at a table after the event with this number, in order.
     fn actions<'a>(&'a self, table_id: &'a TableId, since: i64) -> StoreFuture<'a, Vec<ActionRow>>;
+
+    /// What happened at a table up to the event with this number, in order: everything that was done there, and the last
+    /// [`MAX_LINES`](api::MAX_LINES) of what was said.
+    fn story<'a>(&'a self, table_id: &'a TableId, until: i64) -> StoreFuture<'a, Vec<ActionRow>>;
+
+    /// The number of the event that a request of a person has caused, if it was made before.
+    fn answer_to<'a>(
+        &'a self,
+        table_id: &'a TableId,
+        person_id: &'a PersonId,
+        request: &'a RequestId,
+    ) -> StoreFuture<'a, Option<i64>>;
+
+    /// What was said at a table before the event with this number, latest first.
+    fn said<'a>(&'a self, table_id: &'a TableId, before: i64, limit: i64) -> StoreFuture<'a, Vec<ActionRow>>;
 
     /// Who sat where at a table.
     fn seats<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Vec<SeatRow>>;
@@ -272,6 +287,9 @@ const MIGRATIONS: [&str; 4] = [
     include_str!("../migrations/3_accounts.sql"),
     include_str!("../migrations/4_lists.sql"),
 ];
+
+/// How many lines of what was said at a table are kept.
+pub const KEPT_LINES: i64 = 2000;
 
 /// Whether a change failed by a rule of the tables, which concerns nobody else. After any other fault, such as a full disk,
 /// the whole transaction may have been rolled back.

@@ -120,6 +120,11 @@ impl<P: Playing> Table<P> {
         table
     }
 
+    /// The entries up to this number were lines that nobody asks for any longer: the next entry follows them.
+    pub fn skip_to(&mut self, v: u64) {
+        self.v = self.v.max(v);
+    }
+
     /// Adds an entry. Only the rules of the game can refuse it: whether it is anybody's right is the draft's concern.
     pub fn apply(&mut self, entry: Entry<P::Move, P::Deal>, at: i64) -> Result<Change<P>, Refused> {
         let mut played = None;

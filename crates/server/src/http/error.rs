@@ -55,7 +55,7 @@ impl From<HubError> for Error {
     fn from(fault: HubError) -> Self {
         match fault {
             HubError::Refused(why) => Error::Refused(why),
-            HubError::Overtaken => Code::Unavailable.into(),
+            HubError::Overtaken | HubError::Taken => Code::Unavailable.into(),
             HubError::Store(fault) => fault.into(),
             HubError::Unreadable(fault) => Error::Internal(fault.to_string()),
             HubError::Panicked(fault) => Error::Internal(fault.to_string()),

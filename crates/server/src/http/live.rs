@@ -259,6 +259,7 @@ mod tests {
             web: None,
             metrics: None,
             drain: Duration::ZERO,
+            quotas: crate::Quotas::default(),
             times: Times::default(),
         };
         let (_state, life) = watch::channel(Life::Serving);

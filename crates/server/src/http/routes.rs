@@ -3,7 +3,7 @@
 use super::{App, MAX_BODY, MAX_RECORD, history, live, people, tables};
 use api::{
     Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord, NewTable, NewToken, Preferences,
-    Profile, Request, Session, Standing, TableLine, TableView, Token, UpdateMe,
+    Profile, Request, Said, Session, Standing, TableLine, TableView, Token, UpdateMe,
 };
 use axum::Json;
 use axum::routing::{MethodRouter, delete, get, patch, post, put};
@@ -224,6 +224,14 @@ fn about_others() -> Vec<Route> {
             .body::<Request>(),
         Route::new("get", "/api/tables/{id}/legal", "Legal moves", json(200, of::<tables::Legal>), get(tables::legal))
             .query::<tables::Whose>(),
+        Route::new(
+            "get",
+            "/api/tables/{id}/chat",
+            "What was said before",
+            json(200, of::<Vec<Said>>),
+            get(tables::chat),
+        )
+        .query::<tables::BeforeLine>(),
         Route::new("get", "/api/tables/{id}/record", "The record so far", json(200, any), get(tables::record)),
         Route::new("get", "/api/tables/{id}/events", "Frames as lines", Lines(of::<Frame>), get(live::events))
             .query::<live::Since>(),

@@ -5,9 +5,12 @@ use super::error::{Answer, Error};
 use super::identity::Me;
 use super::path::PathId;
 use crate::Life;
-use crate::store::Cursor;
+use crate::store::{ActionRow, Cursor};
 use crate::tables::Live;
-use api::{Code, Done, GameLine, NewTable, OptionLine, Request, Status, TableCode, TableId, TableLine, TableView};
+use api::{
+    Code, Command, Done, GameLine, MAX_LINES, NewTable, OptionLine, Request, Said, Status, TableCode, TableId,
+    TableLine, TableView,
+};
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Query, State};
@@ -18,6 +21,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::str::FromStr;
+use table::Entry;
 
 /// How long a list of tables may be.
 const MAX_LIST: i64 = 50;
@@ -136,10 +140,34 @@ pub(crate) async fn act(
 
 /// Carries out a request that came by HTTP or through a socket.
 pub(crate) async fn carry_out(app: &App, table: &TableId, me: &Me, request: Request) -> Answer<Done> {
-    if app.by_person.check_key(&me.row.person_id).is_err() {
+    let (person, speaks) = (&me.row.person_id, matches!(request.command, Command::Say { .. }));
+    if app.by_person.check_key(person).is_err() || speaks && app.speakers.check_key(person).is_err() {
         return Err(Code::TooMany.into());
     }
     Ok(app.hub.request(table, me.person(), request).await?)
+}
+
+/// Where a page of lines ends.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct BeforeLine {
+    /// The number of the oldest line that is known; the last lines without it.
+    before: Option<u64>,
+}
+
+pub(crate) async fn chat(
+    State(app): State<App>,
+    PathId(id): PathId<TableId>,
+    before: Result<Query<BeforeLine>, QueryRejection>,
+) -> Answer<Json<Vec<Said>>> {
+    let Query(BeforeLine { before }) = before?;
+    let before = before.map_or(i64::MAX, |before| i64::try_from(before).unwrap_or(i64::MAX));
+    app.store.table(&id).await?.ok_or(Code::NotFound)?;
+    let rows = app.store.said(&id, before, MAX_LINES as i64).await?;
+    let line = |row: ActionRow| match serde_json::from_str::<Entry>(&row.body) {
+        Ok(Entry::Say { person, text, phrase }) => Ok(Said { v: row.ply as u64, at: row.at, person, text, phrase }),
+        _ => Err(Error::Internal(format!("event {} of table {id} is no line", row.ply))),
+    };
+    Ok(Json(rows.into_iter().rev().map(line).collect::<Answer<_>>()?))
 }
 
 /// Whose moves to list.

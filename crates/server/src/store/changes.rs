@@ -4,7 +4,7 @@ use super::{Connection, WRITING};
 use crate::store::{
     ActionRow, Append, LifeRow, LineRow, PersonRow, Rated, RatingRow, Row, SeatRow, SessionRow, TableRow,
 };
-use crate::store::{MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
+use crate::store::{KEPT_LINES, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use api::PersonId;
 use futures_util::future::BoxFuture;
 use sqlx::{Connection as _, Executor, SqlSafeStr};
@@ -135,6 +135,9 @@ async fn append_all(connection: &mut Connection, append: &Append) -> Faulty<Writ
         write_line(connection, sql::SET_LINE, line).await?;
     }
     let Some(table_id) = append.actions.first().map(|action| &action.table_id) else { return Ok(Written::Done) };
+    if append.said {
+        sqlx::query(sql::TRIM_SAID).bind(table_id).bind(KEPT_LINES).execute(&mut *connection).await?;
+    }
     if let Some((status, updated)) = append.status {
         let query = sqlx::query(sql::SET_STATUS);
         query.bind(table_id).bind(status.name()).bind(updated).execute(&mut *connection).await?;

@@ -6,7 +6,7 @@ use crate::store::{
     StandingRow, SummaryRow, TableRow, UploadRow,
 };
 use crate::store::{Histories, People, Store, StoreError, StoreFuture, StoreLoad, Tables, Write, Written, sql};
-use api::{Board, PersonId, RecordId, Status, TableCode, TableId};
+use api::{Board, PersonId, RecordId, RequestId, Status, TableCode, TableId};
 use futures_util::TryStreamExt;
 use futures_util::future::BoxFuture;
 use sqlx::Connection as _;
@@ -105,6 +105,32 @@ impl Tables for Database {
     fn actions<'a>(&'a self, table_id: &'a TableId, since: i64) -> StoreFuture<'a, Vec<ActionRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::ACTIONS_SINCE).bind(table_id).bind(since);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn story<'a>(&'a self, table_id: &'a TableId, until: i64) -> StoreFuture<'a, Vec<ActionRow>> {
+        Box::pin(async move {
+            let query = sqlx::query_as(sql::STORY).bind(table_id).bind(until).bind(api::MAX_LINES as i64);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn answer_to<'a>(
+        &'a self,
+        table_id: &'a TableId,
+        person_id: &'a PersonId,
+        request: &'a RequestId,
+    ) -> StoreFuture<'a, Option<i64>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::ANSWER_TO).bind(table_id).bind(person_id).bind(request);
+            Ok(query.fetch_optional(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn said<'a>(&'a self, table_id: &'a TableId, before: i64, limit: i64) -> StoreFuture<'a, Vec<ActionRow>> {
+        Box::pin(async move {
+            let query = sqlx::query_as(sql::SAID_BEFORE).bind(table_id).bind(before).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }

@@ -99,7 +99,7 @@ pub struct TableRow {
 pub struct ActionRow {
     /// At which table.
     pub table_id: TableId,
-    /// The number of the event, from 1 without gaps.
+    /// The number of the event, from 1. Only what was said and is not kept any longer leaves a gap.
     pub ply: i64,
     /// When.
     pub at: i64,
@@ -270,6 +270,8 @@ pub struct LifeRow {
 pub struct Append {
     /// The events, numbered.
     pub actions: Vec<ActionRow>,
+    /// Whether something was said: the oldest of too many lines go.
+    pub said: bool,
     /// The new status and when it came.
     pub status: Option<(Status, i64)>,
     /// Seats that were taken, or whose place is known now.

@@ -125,7 +125,22 @@ statements! {
 
     ACTIONS_SINCE = select!(action "where table_id = $1 and ply > $2 order by ply");
     ACTIONS = select!(action "order by table_id, ply");
-    ADD_ACTION = insert!(action ("$1, $2, $3, $4, $5, $6") "do nothing");
+    /// Up to an event, with the last lines of what was said. One statement: both parts show the same moment.
+    STORY = concat!(
+        select!(action "where table_id = $1 and said = 0 and ply <= $2"), " union all select ", columns!(action),
+        " from (", select!(action "where table_id = $1 and said = 1 and ply <= $2 order by ply desc limit $3"),
+        ") as late order by ply"
+    );
+    ANSWER_TO = "select ply from action where table_id = $1 and person_id = $2 and request = $3";
+    SAID_BEFORE = select!(action "where table_id = $1 and said = 1 and ply < $2 order by ply desc limit $3");
+    ADD_ACTION = concat!(
+        "insert into action (", columns!(action), ", said) values ($1, $2, $3, $4, $5, $6,
+             case when $6 like '{\"type\":\"say\",%' then 1 else 0 end)
+         on conflict do nothing"
+    );
+    /// All but the last lines of what was said at a table go.
+    TRIM_SAID = "delete from action where table_id = $1 and said = 1 and ply <= (
+         select ply from action where table_id = $1 and said = 1 order by ply desc limit 1 offset $2)";
 
     SEATS_AT = select!(seat "where table_id = $1 order by seat");
     SEATS = select!(seat);

@@ -78,6 +78,7 @@ fn note(append: &mut Append, row: &TableRow, table: &Table, change: &Change) {
         }),
         Entry::Leave { seat } => append.left = Some(seat.index() as i64),
         Entry::Start => append.status = Some((Status::Playing, change.at)),
+        Entry::Say { .. } => append.said = true,
         Entry::End { .. } => note_end(append, row, table, change.at),
         _ => {}
     }

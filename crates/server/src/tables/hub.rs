@@ -65,6 +65,9 @@ pub(crate) enum HubError {
     /// Another server has stored something first; the table is at hand as it is now.
     #[error("another server was quicker")]
     Overtaken,
+    /// Nothing new is stored, and yet this cannot be: the request was carried out long ago, or another table has the code.
+    #[error("the same is stored already")]
+    Taken,
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
@@ -188,6 +191,12 @@ impl Hub {
             };
             match done {
                 Err(HubError::Overtaken) => {}
+                // What was said long ago is not in memory, only in the store.
+                Err(HubError::Taken) => {
+                    if let Some(v) = self.store.answer_to(id, &me.id, &request.id).await? {
+                        return Ok(Done { id: request.id, v: v as u64 });
+                    }
+                }
                 Err(fault) => return Err(fault),
                 Ok(v) => {
                     if is_move {
@@ -233,7 +242,7 @@ impl Hub {
         match self.store.write(write).await {
             Ok(Written::Done | Written::Imported(_)) => Ok(()),
             Ok(Written::Conflict) if self.catch_up(room, live).await? > 0 => Err(HubError::Overtaken),
-            Ok(Written::Conflict) => Err(Code::Unavailable.into()),
+            Ok(Written::Conflict) => Err(HubError::Taken),
             Err(fault) => {
                 live.doubtful = true;
                 self.look_again_later(live.id().clone());
@@ -288,12 +297,12 @@ impl Hub {
     /// The last events of a table in full, worked out again from the store.
     async fn retell(&self, id: &TableId, v: u64, count: usize) -> Result<Vec<Arc<str>>, HubError> {
         let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
-        let mut actions = self.store.actions(id, 0).await?;
+        let since = v.saturating_sub(count as u64) as i64;
+        let mut last = self.store.actions(id, since).await?;
         // What was stored since is heard like everything that comes.
-        actions.truncate(v as usize);
-        let last = actions.split_off(actions.len().saturating_sub(count));
+        last.truncate(count);
         let mut again = Live::new(row)?;
-        again.load(actions)?;
+        again.load(self.store.story(id, since).await?)?;
         let told = last.into_iter().map(|action| Ok(again.follow(action, Detail::Full)?.full));
         told.filter_map(Result::transpose).collect()
     }
@@ -375,7 +384,7 @@ impl Hub {
         }
         let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
         let mut live = Live::new(row)?;
-        live.load(self.store.actions(id, 0).await?)?;
+        live.load(self.store.story(id, i64::MAX).await?)?;
         // Another room may have been here and gone while this one was read: the first to enter looks at the store again.
         live.doubtful = true;
         Ok(match self.rooms().entry(id.clone()) {

@@ -67,7 +67,7 @@ async fn line_of(store: &dyn Store, row: TableRow) -> Result<Result<LineRow, Unr
         return Ok(over(&row, summary).map_err(|problem| Unreadable::new(&row.table_id, problem)));
     }
     let (id, created) = (row.table_id.clone(), row.created);
-    let actions = store.actions(&id, 0).await?;
+    let actions = store.story(&id, i64::MAX).await?;
     let moved = actions.last().map_or(created, |action| action.at);
     Ok(Live::new(row).and_then(|mut live| {
         live.load(actions)?;

@@ -146,7 +146,8 @@ impl Live {
         Ok(change)
     }
 
-    /// Adds all that was stored so far, at a table that was just read. Only what is kept at hand is told.
+    /// Adds all that was stored so far, at a table that was just read. Only what is kept at hand is told: since the last
+    /// lines of what was said are among it, there is no gap in that.
     pub(crate) fn load(&mut self, actions: Vec<ActionRow>) -> Result<(), Unreadable> {
         let old = actions.len().saturating_sub(HISTORY);
         for (at, action) in actions.into_iter().enumerate() {
@@ -161,9 +162,12 @@ impl Live {
     }
 
     fn apply(&mut self, action: &ActionRow) -> Result<Change, String> {
-        if action.ply != self.table.v() as i64 + 1 {
+        let v = u64::try_from(action.ply).unwrap_or(0);
+        if v <= self.table.v() {
             return Err(format!("event {} after {}", action.ply, self.table.v()));
         }
+        // What was said long ago is not loaded; and if anything else were missing, the rules would refuse what follows.
+        self.table.skip_to(v - 1);
         let entry = serde_json::from_str(&action.body).map_err(|fault| fault.to_string())?;
         self.table.apply(entry, action.at).map_err(|fault| fault.to_string())
     }

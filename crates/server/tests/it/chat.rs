@@ -1,9 +1,10 @@
 //! What people say at a table, and who hears it when.
 
 use crate::client::Client;
-use crate::harness::{Server, duel};
+use crate::harness::{Server, a_move, config, duel};
 use api::MAX_LINES;
 use serde_json::{Value, json};
+use server::{Config, Quotas};
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::time::Duration;
@@ -69,6 +70,66 @@ fn a_snapshot_tells_what_was_said() {
     let server = Server::start_in(data.path(), 100_000);
     a.address = server.address;
     assert_eq!(texts(&a.get(&path)), latest, "it is in the store");
+}
+
+/// A table tells the last lines; older ones come by page, from the store.
+#[test]
+fn older_lines_come_by_page() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_in(data.path(), 100_000);
+    let (mut a, b) = (server.guest("A"), server.guest("B"));
+    let id = duel(&a, &b);
+    let path = format!("/api/tables/{id}");
+    assert_eq!(a.get(&format!("{path}/chat")), json!([]));
+    let first = say(&a, &id, 0);
+    assert_eq!(a.act(&id, &a_move(&a, &id)).status, 200);
+    for number in 1..250 {
+        say(&a, &id, number);
+    }
+    assert_eq!(b.act(&id, &a_move(&b, &id)).status, 200);
+    drop(server);
+    let server = Server::start_in(data.path(), 100_000);
+    a.address = server.address;
+    let table = a.get(&path);
+    assert_eq!(texts(&table), said(150..250), "not all of them are loaded");
+    let mut all = Vec::new();
+    let mut before = String::new();
+    loop {
+        let page = a.get(&format!("{path}/chat{before}"));
+        let Some(oldest) = page[0]["v"].as_u64() else { break };
+        if all.is_empty() {
+            assert_eq!(page, table["said"]);
+        }
+        all = [texts(&json!({"said": page})), all].concat();
+        before = format!("?before={oldest}");
+    }
+    assert_eq!(all, said(0..250));
+    // A retry of what was said long ago is answered as it was.
+    assert_eq!(say(&a, &id, 0), first);
+    assert_eq!(a.get(&path)["v"], table["v"]);
+    assert_eq!(a.call("GET", "/api/tables/nothing/chat", None).unwrap().status, 404);
+    assert_eq!(a.call("GET", &format!("{path}/chat?before=x"), None).unwrap().status, 400);
+    // A program that comes back from before the last lines gets them as events, in full.
+    let since = table["v"].as_u64().unwrap() - 3;
+    let mut socket = a.socket_at(&format!("{id}/live?since={since}&detail=full"), None).unwrap();
+    let gap = [(); 3].map(|()| socket.next().unwrap());
+    assert_eq!(gap[0]["what"]["text"], "سلام 248");
+    assert!(gap.iter().any(|event| event["what"]["scores"].is_array()), "{gap:?}");
+}
+
+/// A person who says too much is told to wait, and plays on meanwhile.
+#[test]
+fn nobody_says_more_than_others_can_read() {
+    let data = tempfile::tempdir().unwrap();
+    let quotas = Quotas { lines_per_minute: 3 };
+    let server = Server::start_as(Config { quotas, ..config(data.path()) });
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let id = duel(&a, &b);
+    let tries: Vec<_> =
+        (0..5).map(|n| a.act(&id, &json!({"id": format!("s{n}"), "do": "say", "phrase": "hello"})).status).collect();
+    assert_eq!(tries, [200, 200, 200, 429, 429]);
+    assert_eq!(a.act(&id, &a_move(&a, &id)).status, 200);
+    say(&b, &id, 0);
 }
 
 /// A guest's lines are the member's after they sign in.

@@ -3,7 +3,7 @@
 use crate::client::Client;
 use serde_json::{Value, json};
 use server::store::Place;
-use server::{Config, Times};
+use server::{Config, Quotas, Times};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::Command;
@@ -87,6 +87,7 @@ pub(crate) fn config(data: &Path) -> Config {
         web: None,
         metrics: None,
         drain: Duration::ZERO,
+        quotas: Quotas { lines_per_minute: 1_000_000 },
         times: Times::default(),
     }
 }

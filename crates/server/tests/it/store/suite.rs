@@ -2,14 +2,15 @@
 
 use api::{Board, Status};
 use server::store::{
-    ActionRow, Append, BecameRow, CountRow, Cursor, Flag, LifeRow, LineRow, PersonRow, Place, Rated, RatingRow,
-    SeatRow, SessionRow, Store, TableRow, UploadRow, Write, Written, connect, export, import, inspect,
+    ActionRow, Append, BecameRow, CountRow, Cursor, Flag, KEPT_LINES, LifeRow, LineRow, PersonRow, Place, Rated,
+    RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow, Write, Written, connect, export, import, inspect,
 };
 
 pub(crate) async fn run(store: &dyn Store) {
     people(store).await;
     tables(store).await;
     racing(store).await;
+    talk(store).await;
     ratings(store).await;
     rated_games(store).await;
     histories(store).await;
@@ -87,8 +88,8 @@ async fn people(store: &dyn Store) {
     assert!(store.session("hash").await.unwrap().is_none());
 }
 
-async fn tables(store: &dyn Store) {
-    let table = TableRow {
+fn table() -> TableRow {
+    TableRow {
         table_id: "t1".parse().unwrap(),
         code: "ABC123".parse().unwrap(),
         host_id: "p1".parse().unwrap(),
@@ -100,7 +101,11 @@ async fn tables(store: &dyn Store) {
         created: 7,
         updated: 7,
         summary: None,
-    };
+    }
+}
+
+async fn tables(store: &dyn Store) {
+    let table = table();
     let seat = SeatRow { table_id: "t1".parse().unwrap(), seat: 0, person_id: "p1".parse().unwrap(), place: None };
     let first = Append { actions: vec![action(1, None)], seats: vec![seat], ..Append::default() };
     let open = |table: &TableRow| Write::OpenTable(Box::new(table.clone()), first.clone());
@@ -173,6 +178,37 @@ async fn racing(store: &dyn Store) {
     let plies: Vec<_> =
         store.actions(&"t1".parse().unwrap(), 0).await.unwrap().iter().map(|action| action.ply).collect();
     assert_eq!(plies, (1..23).collect::<Vec<_>>());
+}
+
+/// What was said is told apart from what was done, and the oldest lines go.
+async fn talk(store: &dyn Store) {
+    let id = "talk".parse().unwrap();
+    let table = TableRow { table_id: "talk".parse().unwrap(), code: "TALK".parse().unwrap(), ..table() };
+    assert_eq!(write(store, Write::OpenTable(Box::new(table), Append::default())).await, Written::Done);
+    let row = |ply, kind: &str| ActionRow {
+        table_id: "talk".parse().unwrap(),
+        body: format!("{{\"type\":\"{kind}\",\"n\":{ply}}}"),
+        ..action(ply, Some(&format!("r{ply}")))
+    };
+    let end = KEPT_LINES + 500;
+    for first in (1..=end).step_by(100) {
+        let actions = (first..first + 100).map(|ply| row(ply, if ply % 10 == 0 { "move" } else { "say" })).collect();
+        let append = Append { actions, said: true, ..Append::default() };
+        assert_eq!(write(store, Write::Append(append)).await, Written::Done);
+    }
+    let plies = |rows: Vec<ActionRow>| rows.into_iter().map(|row| row.ply).collect::<Vec<_>>();
+    let said = async |before, limit| plies(store.said(&id, before, limit).await.unwrap());
+    assert_eq!(said(i64::MAX, 3).await, [end - 1, end - 2, end - 3]);
+    assert_eq!(said(end - 8, 3).await, [end - 9, end - 11, end - 12], "a move is no line");
+    assert_eq!(said(i64::MAX, end).await.len() as i64, KEPT_LINES);
+    let story = async |until| plies(store.story(&id, until).await.unwrap());
+    let whole = story(i64::MAX).await;
+    assert!(whole.is_sorted() && whole.iter().filter(|ply| *ply % 10 == 0).count() as i64 == end / 10);
+    assert_eq!(whole.len() as i64, end / 10 + api::MAX_LINES as i64);
+    assert_eq!(story(25).await, [10, 20], "the oldest lines are gone");
+    let person = "p1".parse().unwrap();
+    let answer = async |request: &str| store.answer_to(&id, &person, &request.parse().unwrap()).await.unwrap();
+    assert_eq!((answer("r1999").await, answer("other").await), (Some(1999), None));
 }
 
 async fn ratings(store: &dyn Store) {
@@ -293,7 +329,7 @@ async fn adoption(store: &dyn Store) {
     assert_eq!(store.uploads(&"p1".parse().unwrap()).await.unwrap(), 1);
     assert_eq!(store.ratings("p2").await.unwrap(), []);
     assert_eq!(store.ratings("p1").await.unwrap().len(), 2);
-    assert_eq!(store.unfinished_of(&"p1".parse().unwrap()).await.unwrap(), ["t1"]);
+    assert_eq!(store.unfinished_of(&"p1".parse().unwrap()).await.unwrap(), ["t1", "talk"]);
     // Several changes are made together, or not at all.
     let both = Write::All(vec![Write::AddPerson(person("p3")), Write::AddPerson(person("p1"))]);
     assert_eq!(write(store, both).await, Written::Conflict);
