@@ -90,6 +90,30 @@ pub struct Standing {
     pub games: u64,
 }
 
+/// A page of a rating board.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Standings {
+    /// The best, in the order of what is nearly certain of their ratings.
+    pub best: Vec<Standing>,
+    /// For `?after=`, if there are more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+    /// Where the reader stands, if they do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mine: Option<OwnStanding>,
+}
+
+/// Where the reader stands on a rating board.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct OwnStanding {
+    /// The place, from 1; left out beyond the first ten thousand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<u64>,
+    /// How well they play.
+    #[serde(flatten)]
+    pub standing: Standing,
+}
+
 /// The games of a person.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Games {

@@ -31,7 +31,9 @@ pub use chat::{Chat, Phrase, Said};
 pub use command::{Command, Done, Request, TimeClaim};
 pub use event::{Detail, Event, Frame, Happened, SeatMove};
 pub use fault::{Code, Fault, Words};
-pub use history::{Board, GameCount, Games, Kept, NewRecord, Played, Player, Profile, Rating, Source, Standing};
+pub use history::{
+    Board, GameCount, Games, Kept, NewRecord, OwnStanding, Played, Player, Profile, Rating, Source, Standing, Standings,
+};
 pub use ids::{InvalidId, PersonId, RecordId, RequestId, SessionId, TableCode, TableId};
 pub use names::UnknownName;
 pub use opponent::Level;

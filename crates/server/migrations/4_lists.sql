@@ -35,3 +35,14 @@ alter table action add column said bigint not null default 0;      -- 0 or 1
 update action set said = 1 where body like '{"type":"say",%';
 create index action_done on action (table_id, ply) where said = 0;
 create index action_said on action (table_id, ply) where said = 1;
+
+-- What is nearly certain of a rating, and whether it stands on its board: people with an account on that of people, bots on
+-- that of bots.
+alter table rating add column certain double precision not null default 0;
+alter table rating add column shown bigint not null default 0;
+update rating set certain = rating - 2 * uncertainty, shown = case
+    when board = 'bots' and player_id like 'bot-%' then 1
+    when board = 'people' and player_id in (select person_id from person where account is not null) then 1
+    else 0 end;
+drop index rating_board;
+create index rating_standing on rating (board, game, players, certain desc, player_id) where shown = 1;

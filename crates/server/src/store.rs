@@ -19,11 +19,11 @@ mod sqlite;
 pub use claim::Claim;
 pub use dump::{DumpError, export, import, inspect};
 pub use rows::{
-    ActionRow, Append, BecameRow, CountRow, Cursor, Flag, LifeRow, LineRow, PersonRow, PlayedRow, Rated, RatingRow,
-    Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write, Written,
+    ActionRow, Append, BecameRow, BoardKey, CountRow, Cursor, Flag, LifeRow, LineRow, PersonRow, PlayedRow, Rank,
+    Rated, RatingRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write, Written,
 };
 
-use api::{Board, PersonId, RecordId, RequestId, Status, TableCode, TableId};
+use api::{PersonId, RecordId, RequestId, Status, TableCode, TableId};
 use futures_util::future::BoxFuture;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -194,14 +194,14 @@ pub trait Histories {
     /// How many games played elsewhere a person keeps here.
     fn uploads<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, i64>;
 
-    /// The best of a rating board, by what is nearly certain of their rating. People without an account are not on it.
-    fn standings<'a>(
-        &'a self,
-        board: Board,
-        game: &'a str,
-        players: i64,
-        limit: i64,
-    ) -> StoreFuture<'a, Vec<StandingRow>>;
+    /// A rating board after this place, by what is nearly certain of the ratings. People without an account are not on it.
+    fn standings<'a>(&'a self, which: &'a BoardKey, after: &'a Rank, limit: i64) -> StoreFuture<'a, Vec<StandingRow>>;
+
+    /// Where a player stands on a rating board.
+    fn standing<'a>(&'a self, which: &'a BoardKey, player_id: &'a str) -> StoreFuture<'a, Option<StandingRow>>;
+
+    /// How many stand before this place on a rating board, counted up to a limit.
+    fn better<'a>(&'a self, which: &'a BoardKey, than: &'a Rank, limit: i64) -> StoreFuture<'a, i64>;
 }
 
 /// How busy a store is.

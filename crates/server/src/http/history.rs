@@ -6,12 +6,12 @@ use super::identity::Me;
 use super::path::PathId;
 use super::tables::{cursor, read_lines};
 use crate::ratings::{self, Summary};
-use crate::store::{PlayedRow, RatingRow, StandingRow, UploadRow, Write};
+use crate::store::{BoardKey, PlayedRow, Rank, RatingRow, StandingRow, UploadRow, Write};
 use crate::tables::Refusal;
 use crate::{now, secret};
 use api::{
-    Board, Code, Ending, GameCount, Games, Kept, NewRecord, Occupant, Person, PersonId, Played, Player, Profile,
-    Rating, Reason, RecordId, SeatPlan, Source, Standing, Status, TableId,
+    Board, Code, Ending, GameCount, Games, Kept, NewRecord, Occupant, OwnStanding, Person, PersonId, Played, Player,
+    Profile, Rating, Reason, RecordId, SeatPlan, Source, Standing, Standings, Status, TableId,
 };
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -29,8 +29,11 @@ const PAGE: i64 = 20;
 /// How many running games are shown.
 const MAX_RUNNING: i64 = 50;
 
-/// How many places of a rating board are shown.
+/// How many places of a rating board a page holds.
 const MAX_STANDINGS: i64 = 100;
+
+/// Up to which place the reader's own is counted: an index is walked for it.
+const COUNTED: i64 = 10_000;
 
 /// How many games that were played elsewhere a person may keep here.
 const MAX_UPLOADS: i64 = 500;
@@ -133,26 +136,54 @@ pub(crate) struct Which {
     /// `people` (the default) or `bots`.
     #[serde(default)]
     board: Board,
+    /// What the page before called `next`; the best without it.
+    after: Option<String>,
+}
+
+/// What the page before called `next`; before the best without it.
+fn rank(text: Option<&str>) -> Option<Rank> {
+    let Some(text) = text else { return Some(Rank::START) };
+    let (certain, player_id) = text.split_once(':')?;
+    // The id of a bot is one that a person could have.
+    player_id.parse::<PersonId>().ok()?;
+    let certain: f64 = certain.parse().ok()?;
+    certain.is_finite().then(|| Rank { certain, player_id: player_id.to_owned() })
 }
 
 pub(crate) async fn standings(
     State(app): State<App>,
+    me: Option<Me>,
     Path(game): Path<String>,
     which: Result<Query<Which>, QueryRejection>,
-) -> Answer<Json<Vec<Standing>>> {
-    let Query(Which { players, board }) = which?;
+) -> Answer<Json<Standings>> {
+    let Query(Which { players, board, after }) = which?;
+    let after = rank(after.as_deref()).ok_or(Code::BadRequest)?;
     if catalog::info(&game).is_err() {
         return Err(Code::NotFound.into());
     }
-    let rows = app.store.standings(board, &game, i64::from(players.unwrap_or(2)), MAX_STANDINGS).await?;
-    let standings = rows.into_iter().filter_map(|StandingRow { rating: row, name }| {
-        let player = match ratings::level(&row.player_id) {
-            Some(level) => Player::Bot { level },
-            None => Player::Person { person: Person { id: row.player_id.parse().ok()?, name: name? } },
-        };
-        Some(Standing { player, rating: row.rating, uncertainty: row.uncertainty, games: row.games as u64 })
-    });
-    Ok(Json(standings.collect()))
+    let which = BoardKey { board, game, players: i64::from(players.unwrap_or(2)) };
+    let mut rows = app.store.standings(&which, &after, MAX_STANDINGS + 1).await?;
+    let more = rows.len() > MAX_STANDINGS as usize;
+    rows.truncate(MAX_STANDINGS as usize);
+    let next = rows.last().filter(|_| more).map(|row| format!("{}:{}", row.certain, row.rating.player_id));
+    let mut mine = None;
+    if let Some(me) = me
+        && let Some(row) = app.store.standing(&which, me.row.person_id.as_str()).await?
+    {
+        let than = Rank { certain: row.certain, player_id: row.rating.player_id.clone() };
+        let better = app.store.better(&which, &than, COUNTED).await?;
+        let place = (better < COUNTED).then_some(better as u64 + 1);
+        mine = standing(row).map(|standing| OwnStanding { place, standing });
+    }
+    Ok(Json(Standings { best: rows.into_iter().filter_map(standing).collect(), next, mine }))
+}
+
+fn standing(StandingRow { rating: row, name, .. }: StandingRow) -> Option<Standing> {
+    let player = match ratings::level(&row.player_id) {
+        Some(level) => Player::Bot { level },
+        None => Player::Person { person: Person { id: row.player_id.parse().ok()?, name: name? } },
+    };
+    Some(Standing { player, rating: row.rating, uncertainty: row.uncertainty, games: row.games as u64 })
 }
 
 pub(crate) async fn new_record(

@@ -3,7 +3,7 @@
 use super::{App, MAX_BODY, MAX_RECORD, history, live, people, tables};
 use api::{
     Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord, NewTable, NewToken, Preferences,
-    Profile, Request, Said, Session, Standing, TableLine, TableView, Token, UpdateMe,
+    Profile, Request, Said, Session, Standings, TableLine, TableView, Token, UpdateMe,
 };
 use axum::Json;
 use axum::routing::{MethodRouter, delete, get, patch, post, put};
@@ -195,7 +195,7 @@ fn about_others() -> Vec<Route> {
             "get",
             "/api/ratings/{game}",
             "The best players of a game",
-            json(200, of::<Vec<Standing>>),
+            json(200, of::<Standings>),
             get(history::standings),
         )
         .query::<history::Which>(),

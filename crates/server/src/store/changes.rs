@@ -213,8 +213,14 @@ async fn add_person(connection: &mut Connection, row: &PersonRow) -> Faulty<Writ
 async fn update_person(connection: &mut Connection, row: &PersonRow) -> Faulty<Written> {
     let query = sqlx::query(sql::UPDATE_PERSON).bind(&row.person_id).bind(&row.name).bind(&row.account);
     let query = query.bind(&row.password_hash).bind(row.language.name()).bind(&row.preferences);
-    match query.execute(connection).await {
-        Ok(result) => done_if_one(result.rows_affected()),
+    match query.execute(&mut *connection).await {
+        Ok(result) if result.rows_affected() == 1 => {
+            if row.account.is_some() {
+                sqlx::query(sql::SHOW_RATINGS).bind(&row.person_id).execute(connection).await?;
+            }
+            Ok(Written::Done)
+        }
+        Ok(_) => Ok(Written::Conflict),
         Err(sqlx::Error::Database(fault)) if fault.is_unique_violation() => Ok(Written::Conflict),
         Err(fault) => Err(fault),
     }

@@ -2,11 +2,11 @@
 
 use super::{Connection, Database, ONE_MOMENT};
 use crate::store::{
-    ActionRow, BecameRow, CountRow, Cursor, LifeRow, PersonRow, PlayedRow, RatingRow, Row, SeatRow, SessionRow,
-    StandingRow, SummaryRow, TableRow, UploadRow,
+    ActionRow, BecameRow, BoardKey, CountRow, Cursor, LifeRow, PersonRow, PlayedRow, Rank, RatingRow, Row, SeatRow,
+    SessionRow, StandingRow, SummaryRow, TableRow, UploadRow,
 };
 use crate::store::{Histories, People, Store, StoreError, StoreFuture, StoreLoad, Tables, Write, Written, sql};
-use api::{Board, PersonId, RecordId, RequestId, Status, TableCode, TableId};
+use api::{PersonId, RecordId, RequestId, Status, TableCode, TableId};
 use futures_util::TryStreamExt;
 use futures_util::future::BoxFuture;
 use sqlx::Connection as _;
@@ -190,16 +190,26 @@ impl Histories for Database {
         })
     }
 
-    fn standings<'a>(
-        &'a self,
-        board: Board,
-        game: &'a str,
-        players: i64,
-        limit: i64,
-    ) -> StoreFuture<'a, Vec<StandingRow>> {
+    fn standings<'a>(&'a self, which: &'a BoardKey, after: &'a Rank, limit: i64) -> StoreFuture<'a, Vec<StandingRow>> {
         Box::pin(async move {
-            let query = sqlx::query_as(sql::STANDINGS).bind(board.name()).bind(game).bind(players).bind(limit);
+            let query = sqlx::query_as(sql::STANDINGS).bind(which.board.name()).bind(&which.game).bind(which.players);
+            let query = query.bind(after.certain).bind(&after.player_id).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn standing<'a>(&'a self, which: &'a BoardKey, player_id: &'a str) -> StoreFuture<'a, Option<StandingRow>> {
+        Box::pin(async move {
+            let query = sqlx::query_as(sql::STANDING).bind(player_id).bind(&which.game).bind(which.players);
+            Ok(query.bind(which.board.name()).fetch_optional(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn better<'a>(&'a self, which: &'a BoardKey, than: &'a Rank, limit: i64) -> StoreFuture<'a, i64> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::BETTER).bind(which.board.name()).bind(&which.game).bind(which.players);
+            let query = query.bind(than.certain).bind(&than.player_id).bind(limit);
+            Ok(query.fetch_one(&mut *self.reader().await?).await?)
         })
     }
 }

@@ -205,8 +205,35 @@ pub struct StandingRow {
     /// Whose, and how well they play.
     #[sqlx(flatten)]
     pub rating: RatingRow,
+    /// What is nearly certain of the rating: the board is in the order of it.
+    pub certain: f64,
     /// The name of a person; none for bots.
     pub name: Option<String>,
+}
+
+/// Which rating board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardKey {
+    /// Against whom.
+    pub board: Board,
+    /// Which game.
+    pub game: String,
+    /// With how many players.
+    pub players: i64,
+}
+
+/// A place on a rating board: the next page starts after it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rank {
+    /// What is nearly certain of the rating of the player there.
+    pub certain: f64,
+    /// Their id; several can be equally good.
+    pub player_id: String,
+}
+
+impl Rank {
+    /// Where the first page begins.
+    pub const START: Rank = Rank { certain: f64::INFINITY, player_id: String::new() };
 }
 
 /// A guest who became a member.

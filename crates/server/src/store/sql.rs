@@ -68,6 +68,22 @@ macro_rules! seated {
     };
 }
 
+/// A rating, with what follows from it and from whose it is.
+macro_rules! rated {
+    () => {
+        concat!(
+            "insert into rating (",
+            columns!(rating),
+            ", certain, shown)
+             values ($1, $2, $3, $4, $5, $6, $7, cast($5 as double precision) - 2 * cast($6 as double precision), case
+                 when $4 = 'bots' and $1 like 'bot-%' then 1
+                 when $4 = 'people' and exists (select 1 from person where person_id = $1 and account is not null) then 1
+                 else 0 end)
+             on conflict "
+        )
+    };
+}
+
 macro_rules! statements {
     ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
         $($(#[$doc])* pub(super) const $name: &str = $sql;)*
@@ -186,17 +202,28 @@ statements! {
     RATINGS_OF = select!(rating "where player_id = $1 order by game, players, board");
     RATINGS = select!(rating);
     STANDINGS = concat!(
-        "select ", columns!(rating), ", person.name as name
+        "select ", columns!(rating), ", certain, person.name as name
          from rating left join person on person.person_id = rating.player_id
-         where board = $1 and game = $2 and players = $3
-         and ($1 = 'people' and person.account is not null or $1 = 'bots' and player_id like 'bot-%')
-         order by rating - 2 * uncertainty desc, player_id limit $4"
+         where board = $1 and game = $2 and players = $3 and shown = 1
+         and certain <= $4 and (certain < $4 or player_id > $5)
+         order by certain desc, player_id limit $6"
     );
-    ADD_RATING = insert!(rating ("$1, $2, $3, $4, $5, $6, $7")
-        "(player_id, game, players, board) do update
-         set rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games");
+    STANDING = concat!(
+        "select ", columns!(rating), ", certain, person.name as name
+         from rating left join person on person.person_id = rating.player_id
+         where player_id = $1 and game = $2 and players = $3 and board = $4 and shown = 1"
+    );
+    /// Counted up to a limit: far down nobody asks whether it is place 400,000 or 400,001.
+    BETTER = "select count(*) from (
+             select 1 from rating where board = $1 and game = $2 and players = $3 and shown = 1
+             and certain >= $4 and (certain > $4 or player_id < $5) limit $6) as better";
+    ADD_RATING = concat!(rated!(), "(player_id, game, players, board) do update
+         set rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games,
+             certain = excluded.certain, shown = excluded.shown");
     /// A newcomer's; as it is, unless there is a later one.
-    IMPORT_RATING = insert!(rating ("$1, $2, $3, $4, $5, $6, $7") "do nothing");
+    IMPORT_RATING = concat!(rated!(), "do nothing");
+    /// A guest who became a member stands on the boards.
+    SHOW_RATINGS = "update rating set shown = 1 where player_id = $1 and board = 'people'";
     LOCK_RATING = "update rating set games = games where player_id = $1 and game = $2 and players = $3 and board = $4";
     RATING = select!(rating "where player_id = $1 and game = $2 and players = $3 and board = $4");
     DELETE_RATINGS = "delete from rating";
@@ -207,7 +234,8 @@ statements! {
     ADOPT_SEATS = "update seat set person_id = $2 where person_id = $1";
     ADOPT_TABLES = "update game_table set host_id = $2 where host_id = $1";
     ADOPT_UPLOADS = "update upload set person_id = $2 where person_id = $1";
-    ADOPT_RATINGS = "update rating set player_id = $2 where player_id = $1 and not exists (
+    ADOPT_RATINGS = "update rating set player_id = $2, shown = case when board = 'people' then 1 else 0 end
+         where player_id = $1 and not exists (
          select 1 from rating as other where other.player_id = $2 and other.game = rating.game
          and other.players = rating.players and other.board = rating.board)";
     END_SESSIONS_OF = "delete from session where person_id = $1";

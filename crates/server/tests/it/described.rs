@@ -43,7 +43,7 @@ fn every_example_of_the_protocol_reads() {
                 "NewTable" => again::<api::NewTable>(example),
                 "Fault" => again::<api::Fault>(example),
                 "Games" => again::<api::Games>(example),
-                "Standing" => again::<api::Standing>(example),
+                "Standings" => again::<api::Standings>(example),
                 "NewRecord" => again::<api::NewRecord>(example),
                 other => panic!("an example of what? {other}"),
             };

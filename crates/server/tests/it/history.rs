@@ -47,7 +47,7 @@ fn ratings_learn_from_every_game_and_can_be_computed_again() {
     a.act(hot_seat, &json!({"id": "s", "do": "start"}));
     resign(&a, hot_seat, 0);
 
-    let board = |query: &str| a.get(&format!("/api/ratings/azul{query}"));
+    let board = |query: &str| a.get(&format!("/api/ratings/azul{query}"))["best"].clone();
     let people = board("");
     let names: Vec<_> =
         people.as_array().unwrap().iter().map(|line| line["player"]["person"]["name"].as_str().unwrap()).collect();
@@ -60,6 +60,19 @@ fn ratings_learn_from_every_game_and_can_be_computed_again() {
     assert_eq!(board("?players=3"), json!([]));
     assert_eq!(a.call("GET", "/api/ratings/chess", None).unwrap().status, 404);
     assert_eq!(a.call("GET", "/api/ratings/azul?board=gods", None).unwrap().status, 400);
+    let mine = |client: &Client| client.get("/api/ratings/azul")["mine"].clone();
+    let places = [mine(&a), mine(&b)].map(|mine| mine["place"].as_u64().unwrap());
+    assert!(places == [1, 2] || places == [2, 1], "{places:?}");
+    assert_eq!(mine(&a)["player"]["person"]["name"], "anahita");
+    assert_eq!(mine(&guest), Value::Null, "guests stand nowhere");
+    assert_eq!(mine(&Client::new(server.address)), Value::Null);
+    let secret = json!({"account": "golnaz", "password": "correct horse"});
+    assert_eq!(guest.call("POST", "/api/account", Some(&secret)).unwrap().status, 201);
+    assert_eq!(mine(&guest)["place"], 3, "a guest who becomes a member stands there at once");
+    for nonsense in ["x", "1", "1:", "nan:a", "inf:a", ":a", "1:%00"] {
+        let path = format!("/api/ratings/azul?after={nonsense}");
+        assert!([400, 404].contains(&a.call("GET", &path, None).unwrap().status), "{path}");
+    }
 
     let shown = profile(&b);
     let boards: Vec<_> =

@@ -194,7 +194,7 @@ fn seen(client: &Client, finished: &str, running: &str) -> Value {
         "me": me,
         "profile": client.get(&format!("/api/people/{id}")),
         "games": client.get(&format!("/api/people/{id}/games"))["played"],
-        "standings": client.get("/api/ratings/azul"),
+        "standings": client.get("/api/ratings/azul")["best"],
         "lists": lists,
         "running_lines": client.get(&format!("/api/people/{id}/games"))["running"],
         "lobby": client.get("/api/tables"),

@@ -2,8 +2,9 @@
 
 use api::{Board, Status};
 use server::store::{
-    ActionRow, Append, BecameRow, CountRow, Cursor, Flag, KEPT_LINES, LifeRow, LineRow, PersonRow, Place, Rated,
-    RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow, Write, Written, connect, export, import, inspect,
+    ActionRow, Append, BecameRow, BoardKey, CountRow, Cursor, Flag, KEPT_LINES, LifeRow, LineRow, PersonRow, Place,
+    Rank, Rated, RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow, Write, Written, connect, export, import,
+    inspect,
 };
 
 pub(crate) async fn run(store: &dyn Store) {
@@ -225,11 +226,45 @@ async fn ratings(store: &dyn Store) {
         assert_eq!(write(store, Write::ReplaceRatings(vec![rating(value, games)])).await, Written::Done);
     }
     assert_eq!(store.ratings("p1").await.unwrap(), [rating(26.0, 2)]);
-    let standings = store.standings(Board::People, "azul", 2, 10).await.unwrap();
+    let board = BoardKey { board: Board::People, game: "azul".to_owned(), players: 2 };
+    let standings = store.standings(&board, &Rank::START, 10).await.unwrap();
     assert_eq!(standings[0].name.as_deref(), Some("مهتاب <b>"));
+    boards(store, &board).await;
     write(store, Write::Beat(LifeRow { started: 1, seen: 1 })).await;
     write(store, Write::Beat(LifeRow { started: 1, seen: 9 })).await;
     assert_eq!(store.lives().await.unwrap(), [LifeRow { started: 1, seen: 9 }]);
+}
+
+/// A board is read by page, and everybody finds their place; those who are equally good stand in one order.
+async fn boards(store: &dyn Store, which: &BoardKey) {
+    let mut rows = store.ratings("p1").await.unwrap();
+    for number in 0..25 {
+        let id = format!("member{number:02}");
+        let member = PersonRow { account: Some(id.clone()), ..person(&id) };
+        assert_eq!(write(store, Write::AddPerson(member)).await, Written::Done);
+        let rating = f64::from(number / 5);
+        rows.push(RatingRow { player_id: id, rating, uncertainty: 1.0, ..rows[0].clone() });
+    }
+    assert_eq!(write(store, Write::AddPerson(person("guest"))).await, Written::Done);
+    rows.push(RatingRow { player_id: "guest".to_owned(), rating: 40.0, ..rows[0].clone() });
+    write(store, Write::ReplaceRatings(rows)).await;
+    let (mut after, mut all) = (Rank::START, Vec::new());
+    loop {
+        let page = store.standings(which, &after, 7).await.unwrap();
+        let Some(last) = page.last() else { break };
+        after = Rank { certain: last.certain, player_id: last.rating.player_id.clone() };
+        all.extend(page);
+    }
+    assert_eq!(all.len(), 26, "nobody comes twice, and no guest");
+    assert!(all.is_sorted_by(|a, b| (b.certain, &a.rating.player_id) <= (a.certain, &b.rating.player_id)));
+    for (at, row) in all.iter().enumerate() {
+        let rank = Rank { certain: row.certain, player_id: row.rating.player_id.clone() };
+        assert_eq!(store.better(which, &rank, 100).await.unwrap(), at as i64);
+        assert_eq!(store.better(which, &rank, 5).await.unwrap(), 5.min(at as i64));
+        assert_eq!(store.standing(which, &rank.player_id).await.unwrap().as_ref(), Some(row));
+    }
+    assert!(store.standing(which, "guest").await.unwrap().is_none());
+    write(store, Write::ReplaceRatings(store.ratings("p1").await.unwrap())).await;
 }
 
 /// Games that end at the same moment are all learned from, one after the other.
@@ -274,8 +309,9 @@ async fn rated_games(store: &dyn Store) {
     assert!(written.into_iter().all(|written| written.unwrap() == Written::Done));
     let (person, bot) = (store.ratings("p2").await.unwrap(), store.ratings("bot-casual").await.unwrap());
     assert_eq!((person[0].games, bot[0].games), (8, 8), "none was lost");
+    let bots = BoardKey { board: Board::Bots, game: "sintra".to_owned(), players: 2 };
     assert!(person[0].rating > 30.0 && bot[0].rating < 20.0, "{person:?} {bot:?}");
-    assert_eq!(store.standings(Board::Bots, "sintra", 2, 9).await.unwrap().len(), 1, "people stand elsewhere");
+    assert_eq!(store.standings(&bots, &Rank::START, 9).await.unwrap().len(), 1, "people stand elsewhere");
     assert_eq!(store.summaries().await.unwrap().len(), 8);
 }
 
