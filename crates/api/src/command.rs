@@ -35,6 +35,12 @@ pub enum Command {
         #[schemars(with = "u8")]
         seat: Seat,
     },
+    /// Opens another person's seat again before the game starts: the host may.
+    Unseat {
+        /// Which seat.
+        #[schemars(with = "u8")]
+        seat: Seat,
+    },
     /// Starts the game: the host may, once every seat is taken.
     Start,
     /// Makes a move.

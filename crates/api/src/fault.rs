@@ -44,6 +44,8 @@ pub enum Code {
     WrongTime,
     /// Another person has this name (409).
     NameTaken,
+    /// The person has as many open or running tables as one may have (409).
+    TooManyTables,
     /// The body or message is too large (413).
     TooLarge,
     /// The rules of the game forbid it (422).
@@ -60,7 +62,7 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of their statuses.
-    pub const ALL: [Code; 14] = [
+    pub const ALL: [Code; 15] = [
         Code::BadRequest,
         Code::NotSignedIn,
         Code::BadCredentials,
@@ -69,6 +71,7 @@ impl Code {
         Code::Stale,
         Code::WrongTime,
         Code::NameTaken,
+        Code::TooManyTables,
         Code::TooLarge,
         Code::Illegal,
         Code::TooMany,
@@ -84,7 +87,7 @@ impl Code {
             Code::NotSignedIn | Code::BadCredentials => 401,
             Code::Forbidden => 403,
             Code::NotFound => 404,
-            Code::Stale | Code::WrongTime | Code::NameTaken => 409,
+            Code::Stale | Code::WrongTime | Code::NameTaken | Code::TooManyTables => 409,
             Code::TooLarge => 413,
             Code::Illegal => 422,
             Code::TooMany => 429,
@@ -104,6 +107,7 @@ impl Code {
             Code::Stale => "server-stale",
             Code::WrongTime => "server-wrong-time",
             Code::NameTaken => "server-name-taken",
+            Code::TooManyTables => "server-too-many-tables",
             Code::TooLarge => "server-too-large",
             Code::Illegal => "server-illegal",
             Code::TooMany => "server-too-many",

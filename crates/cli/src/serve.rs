@@ -100,6 +100,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..))]
     sockets_per_person: u32,
 
+    /// How many open tables one person may host
+    #[arg(long, value_name = "N", default_value_t = server::Quotas::default().open_tables, value_parser = clap::value_parser!(u32).range(1..))]
+    open_tables: u32,
+
+    /// At how many running tables one person may sit
+    #[arg(long, value_name = "N", default_value_t = server::Quotas::default().running_tables, value_parser = clap::value_parser!(u32).range(1..))]
+    running_tables: u32,
+
     /// How many lines a minute one person may say, at all tables together
     #[arg(long, value_name = "N", default_value_t = server::Quotas::default().lines_per_minute, value_parser = clap::value_parser!(u32).range(1..))]
     lines_per_minute: u32,
@@ -173,7 +181,11 @@ impl Args {
             web: self.web,
             metrics: self.metrics,
             drain: Duration::from_secs(self.drain),
-            quotas: server::Quotas { lines_per_minute: self.lines_per_minute },
+            quotas: server::Quotas {
+                open_tables: self.open_tables,
+                running_tables: self.running_tables,
+                lines_per_minute: self.lines_per_minute,
+            },
             times: server::Times::default(),
         };
         raise_open_files();

@@ -8,11 +8,14 @@ create table table_line (
     lobby    bigint not null,           -- 1 if it is to be listed, open, and waits for anybody who comes
     created  bigint not null,           -- when the table was opened
     moved    bigint not null,           -- when something last happened that shows
+    seen     bigint not null,           -- when anybody was last there, while it is open
+    until    bigint not null,           -- until when it counts as attended by its host, who renews it by being there
     line     text not null              -- JSON of what a list shows, or empty
 );
-insert into table_line (table_id, status, lobby, created, moved, line)
-    select table_id, status, 0, created, updated, '' from game_table;
-create index table_line_lobby on table_line (created, table_id) where lobby = 1;
+insert into table_line (table_id, status, lobby, created, moved, seen, until, line)
+    select table_id, status, 0, created, updated, updated, created + 60000, '' from game_table;
+create index table_line_lobby on table_line (until) where lobby = 1;
+create index table_line_open on table_line (seen) where status = 'open';
 create index table_line_pending on table_line (status, table_id) where line = '';
 
 -- A seat repeats its table's status and when that changed: a person's games of one kind are one range of one index.
@@ -26,6 +29,7 @@ create index seat_person on seat (person_id, status, updated, table_id);
 
 drop index game_table_host;
 create index game_table_host on game_table (host_id, status);
+create index person_guest on person (person_id) where account is null and became is null;
 create index person_became on person (became) where became is not null;
 create index session_seen on session (seen);
 

@@ -26,7 +26,7 @@ pub use routes::openapi;
 use crate::pulse::Pulse;
 use crate::store::Store;
 use crate::tables::Hub;
-use crate::{Config, Life, Times};
+use crate::{Config, Life, Quotas, Times};
 use api::PersonId;
 use axum::Router;
 use axum::extract::{ConnectInfo, Request, State};
@@ -89,6 +89,7 @@ pub(crate) struct Shared {
     web: Option<std::path::PathBuf>,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<PersonId>,
+    quotas: Quotas,
     /// Who says something.
     speakers: DefaultKeyedRateLimiter<PersonId>,
     /// Who makes guests: each is a row that stays.
@@ -127,6 +128,7 @@ impl App {
             web: config.web.clone(),
             by_address: DefaultKeyedRateLimiter::keyed(quota),
             by_person: DefaultKeyedRateLimiter::keyed(quota),
+            quotas: config.quotas,
             speakers: DefaultKeyedRateLimiter::keyed(Quota::per_minute(lines)),
             guests: DefaultKeyedRateLimiter::keyed(Quota::per_minute(rate)),
             by_account: DefaultKeyedRateLimiter::keyed(Quota::per_minute(PASSWORDS)),

@@ -5,6 +5,7 @@
 //! - [`bus`]: how servers that share a database hear of each other.
 //! - `listen`: who is let in, and how long nothing may happen.
 //! - `tables`: what happens at tables, who may do what, who watches.
+//! - `housekeeping`: what ends by itself.
 //! - [`think`] and `thinking`: where bots think, here or in processes of their own.
 //! - `http`: routes, people, sockets and streams, limits.
 //! - [`recompute_ratings`]: how well people play, from the games that are kept.
@@ -16,6 +17,7 @@
 pub mod bus;
 mod check;
 mod clock;
+mod housekeeping;
 mod http;
 mod listen;
 mod metrics;
@@ -86,13 +88,17 @@ pub struct Config {
 /// How much one person may have and do.
 #[derive(Clone, Copy, Debug)]
 pub struct Quotas {
+    /// How many open tables a person may host.
+    pub open_tables: u32,
+    /// At how many running tables a person may sit; those that rest do not count.
+    pub running_tables: u32,
     /// How many lines a minute a person may say, at all tables together.
     pub lines_per_minute: u32,
 }
 
 impl Default for Quotas {
     fn default() -> Self {
-        Quotas { lines_per_minute: 20 }
+        Quotas { open_tables: 10, running_tables: 50, lines_per_minute: 20 }
     }
 }
 
@@ -260,6 +266,7 @@ async fn watch_the_clock(attention: Arc<Attention>) {
 /// Writes down that the server is up, and lets go of what nobody uses.
 async fn beat(pulse: Arc<Pulse>, store: Arc<dyn Store>, hub: Arc<Hub>, app: http::App, every: Duration) {
     let mut ticks = tokio::time::interval(every);
+    let mut housekeeping = housekeeping::Housekeeping::new(Arc::clone(&store));
     for beat in 0_u64.. {
         ticks.tick().await;
         if beat.is_multiple_of(SWEEP)
@@ -268,7 +275,10 @@ async fn beat(pulse: Arc<Pulse>, store: Arc<dyn Store>, hub: Arc<Hub>, app: http
             tracing::error!(%fault, "old sessions stay");
         }
         pulse.beat().await;
-        hub.beat();
+        let attended = hub.beat();
+        if let Err(fault) = housekeeping.beat(attended).await {
+            tracing::error!(%fault, "what nobody needs stays");
+        }
         hub.forget_idle();
         app.forget_idle();
     }

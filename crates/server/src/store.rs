@@ -19,8 +19,9 @@ mod sqlite;
 pub use claim::Claim;
 pub use dump::{DumpError, export, import, inspect};
 pub use rows::{
-    ActionRow, Append, BecameRow, BoardKey, CountRow, Cursor, Flag, LifeRow, LineRow, PersonRow, PlayedRow, Rank,
-    Rated, RatingRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write, Written,
+    ActionRow, Append, BecameRow, BoardKey, CountRow, Cursor, Flag, GuestRow, HeldRow, LifeRow, LineRow, PersonRow,
+    PlayedRow, Rank, Rated, RatingRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write,
+    Written,
 };
 
 use api::{PersonId, RecordId, RequestId, Status, TableCode, TableId};
@@ -114,6 +115,9 @@ pub trait People {
     /// All sessions of a person, newest first.
     fn sessions<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<SessionRow>>;
 
+    /// Guests from after this id on, in the order of their ids, and whether they have neither a game nor been here since.
+    fn guests<'a>(&'a self, after: &'a str, since: i64, limit: i64) -> StoreFuture<'a, Vec<GuestRow>>;
+
     /// Who became whom: guests and members.
     fn became(&self) -> StoreFuture<'_, Vec<BecameRow>>;
 
@@ -130,14 +134,20 @@ pub trait Tables {
     fn table_by_code<'a>(&'a self, code: &'a TableCode) -> StoreFuture<'a, Option<TableId>>;
 
     /// The lines of the tables that wait for people and stand in the list, from those opened before this place on, newest
-    /// first. A line is JSON of [`api::TableLine`].
-    fn lobby<'a>(&'a self, before: &'a Cursor, limit: i64) -> StoreFuture<'a, Vec<String>>;
+    /// first; a table is there while it is attended at this moment. A line is JSON of [`api::TableLine`].
+    fn lobby<'a>(&'a self, before: &'a Cursor, now: i64, limit: i64) -> StoreFuture<'a, Vec<String>>;
 
     /// The lines of a person's tables with this status, newest first.
     fn lines_of<'a>(&'a self, person_id: &'a PersonId, status: Status, limit: i64) -> StoreFuture<'a, Vec<String>>;
 
     /// The ids of the tables of this status whose line is not known, from after this id on, in the order of their ids.
     fn without_line<'a>(&'a self, status: Status, after: &'a str, limit: i64) -> StoreFuture<'a, Vec<TableId>>;
+
+    /// How many open tables a person hosts, and at how many running ones they sit where something has happened since.
+    fn held<'a>(&'a self, person_id: &'a PersonId, since: i64) -> StoreFuture<'a, HeldRow>;
+
+    /// The ids of open tables at which nobody has been since, longest first.
+    fn deserted(&self, since: i64, limit: i64) -> StoreFuture<'_, Vec<TableId>>;
 
     /// The ids of the unfinished tables at which a person sits or which they opened.
     fn unfinished_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<TableId>>;
@@ -287,6 +297,9 @@ const MIGRATIONS: [&str; 4] = [
     include_str!("../migrations/3_accounts.sql"),
     include_str!("../migrations/4_lists.sql"),
 ];
+
+/// For how long a table that was just opened, or whose host was just there, counts as attended.
+pub const ATTENDED: i64 = 60_000;
 
 /// How many lines of what was said at a table are kept.
 pub const KEPT_LINES: i64 = 2000;

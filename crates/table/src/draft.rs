@@ -69,6 +69,16 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         self.push(Entry::Leave { seat })
     }
 
+    /// Opens the seat of another person again, before the game.
+    pub fn unseat(&mut self, me: &Person, seat: Seat) -> Verdict {
+        self.at(Status::Open)?;
+        self.hosts(me)?;
+        if self.table.person(seat).is_none() {
+            return Err(Code::WrongTime.into());
+        }
+        self.push(Entry::Leave { seat })
+    }
+
     /// Begins the game.
     pub fn start(&mut self, me: &Person) -> Verdict {
         self.at(Status::Open)?;
@@ -245,6 +255,7 @@ impl<P: Playing<Move = String>, L: FnMut(&Table<P>, Change<P>)> Draft<'_, P, L> 
         match command {
             Command::Sit { seat } => self.sit(me, seat),
             Command::Leave { seat } => self.leave(me, seat),
+            Command::Unseat { seat } => self.unseat(me, seat),
             Command::Start => self.start(me),
             Command::Play { seat, ply, mv } => {
                 self.at(Status::Playing)?;

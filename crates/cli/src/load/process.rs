@@ -20,6 +20,7 @@ impl Process {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["serve", "--log", "error", "--rate", "1000000"]);
         command.args(["--sockets-per-address", "1000000", "--sockets-per-person", "1000000"]);
+        command.args(["--open-tables", "1000000", "--running-tables", "1000000", "--lines-per-minute", "1000000"]);
         command.args(["--listen", &address.to_string(), "--data"]).arg(data);
         let child = command.stdin(Stdio::null()).stdout(Stdio::null()).spawn().context("kashi serve")?;
         let mut process = Process { child, address };

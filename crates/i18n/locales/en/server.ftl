@@ -12,6 +12,7 @@ server-wrong-time = This is not possible now.
 server-name-taken = This name belongs to somebody else.
 server-too-large = This is too long.
 server-illegal = The rules forbid it.
+server-too-many-tables = You have as many open or running tables as one person may have. Finish or leave one first.
 server-too-many = That was too fast. Please wait a moment.
 server-internal = Something went wrong on our side.
 server-unknown = We can’t tell yet whether that was saved. Please try again.

@@ -206,6 +206,8 @@ web-chat-off = Only players speak here.
 web-say = Say something
 web-send = Send
 web-sit = Sit down
+web-unseat = Free the seat
+web-unseat-whom = Free { $name }’s seat
 web-stand-up = Stand up
 # $name: a person.
 web-kept-for = kept for { $name }

@@ -12,6 +12,7 @@ server-wrong-time = الان نمی‌شود این کار را کرد.
 server-name-taken = این نام مال کس دیگری است.
 server-too-large = این زیادی بلند است.
 server-illegal = قانون بازی اجازه نمی‌دهد.
+server-too-many-tables = میزهای باز یا در جریان شما به سقف رسیده. اول یکی را تمام کنید یا از آن بلند شوید.
 server-too-many = خیلی تند بود. کمی صبر کنید.
 server-internal = خطایی از طرف ما پیش آمد.
 server-unknown = هنوز معلوم نیست ذخیره شده یا نه. دوباره امتحان کنید.

@@ -198,6 +198,8 @@ web-chat-off = اینجا فقط بازیکنان حرف می‌زنند.
 web-say = چیزی بگویید
 web-send = فرستادن
 web-sit = نشستن
+web-unseat = خالی کردن صندلی
+web-unseat-whom = خالی کردن صندلی { $name }
 web-stand-up = برخاستن
 # $name: a person.
 web-kept-for = نگه‌داشته برای { $name }

@@ -5,7 +5,9 @@ use super::error::{Answer, Error};
 use super::identity::Me;
 use super::path::PathId;
 use crate::Life;
-use crate::store::{ActionRow, Cursor};
+use crate::housekeeping::rests_since;
+use crate::now;
+use crate::store::{ActionRow, Cursor, HeldRow};
 use crate::tables::Live;
 use api::{
     Code, Command, Done, GameLine, MAX_LINES, NewTable, OptionLine, Request, Said, Status, TableCode, TableId,
@@ -63,7 +65,7 @@ pub(crate) async fn list(
         List::Over => Some(Status::Over),
     };
     let texts = match status {
-        None => app.store.lobby(&before, MAX_LIST).await?,
+        None => app.store.lobby(&before, now(), MAX_LIST).await?,
         Some(status) => {
             let me = me.ok_or(Code::NotSignedIn)?;
             app.store.lines_of(&me.row.person_id, status, MAX_LIST).await?
@@ -102,8 +104,21 @@ pub(crate) async fn open(
     if !sound {
         return Err(Code::BadRequest.into());
     }
+    let held = held(&app, &me).await?;
+    if held.open >= i64::from(app.quotas.open_tables) {
+        return Err(Code::TooManyTables.into());
+    }
     let id = app.hub.open(me.person(), new).await?;
     Ok((StatusCode::CREATED, Json(view(&app, &id, Some(&me)).await?)))
+}
+
+/// How many tables a person has, if they may have more.
+async fn held(app: &App, me: &Me) -> Answer<HeldRow> {
+    let held = app.store.held(&me.row.person_id, rests_since()).await?;
+    if held.running >= i64::from(app.quotas.running_tables) {
+        return Err(Code::TooManyTables.into());
+    }
+    Ok(held)
 }
 
 async fn view(app: &App, id: &TableId, me: Option<&Me>) -> Answer<TableView> {
@@ -143,6 +158,9 @@ pub(crate) async fn carry_out(app: &App, table: &TableId, me: &Me, request: Requ
     let (person, speaks) = (&me.row.person_id, matches!(request.command, Command::Say { .. }));
     if app.by_person.check_key(person).is_err() || speaks && app.speakers.check_key(person).is_err() {
         return Err(Code::TooMany.into());
+    }
+    if matches!(request.command, Command::Sit { .. } | Command::Rematch) {
+        held(app, me).await?;
     }
     Ok(app.hub.request(table, me.person(), request).await?)
 }

@@ -1,11 +1,11 @@
 //! The changes, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
 use super::{Connection, WRITING};
+use crate::store::{ATTENDED, KEPT_LINES, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use crate::store::{
     ActionRow, Append, LifeRow, LineRow, PersonRow, Rated, RatingRow, Row, SeatRow, SessionRow, TableRow,
 };
-use crate::store::{KEPT_LINES, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
-use api::PersonId;
+use api::{PersonId, TableId};
 use futures_util::future::BoxFuture;
 use sqlx::{Connection as _, Executor, SqlSafeStr};
 
@@ -56,6 +56,31 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Fau
         Write::FillLines(lines) => {
             for line in lines {
                 write_line(connection, sql::FILL_LINE, line).await?;
+            }
+            Ok(Written::Done)
+        }
+        Write::Attend { tables, at } => {
+            for (table, hosted) in tables {
+                let query = if *hosted {
+                    sqlx::query(sql::HOST).bind(table).bind(at).bind(at + ATTENDED)
+                } else {
+                    sqlx::query(sql::ATTEND).bind(table).bind(at)
+                };
+                query.execute(&mut *connection).await?;
+            }
+            Ok(Written::Done)
+        }
+        Write::RemoveTables { tables, since } => {
+            for table in tables {
+                remove_table(connection, table, *since).await?;
+            }
+            Ok(Written::Done)
+        }
+        Write::RemoveGuests { people, since } => {
+            for person in people {
+                let query = sqlx::query(sql::REMOVE_SESSIONS).bind(person).bind(since);
+                query.execute(&mut *connection).await?;
+                sqlx::query(sql::REMOVE_GUEST).bind(person).execute(&mut *connection).await?;
             }
             Ok(Written::Done)
         }
@@ -139,10 +164,11 @@ async fn append_all(connection: &mut Connection, append: &Append) -> Faulty<Writ
         sqlx::query(sql::TRIM_SAID).bind(table_id).bind(KEPT_LINES).execute(&mut *connection).await?;
     }
     if let Some((status, updated)) = append.status {
-        let query = sqlx::query(sql::SET_STATUS);
-        query.bind(table_id).bind(status.name()).bind(updated).execute(&mut *connection).await?;
-        let query = sqlx::query(sql::SET_SEAT_STATUS);
-        query.bind(table_id).bind(status.name()).bind(updated).execute(&mut *connection).await?;
+        for part in [sql::SET_STATUS, sql::SET_SEAT_STATUS] {
+            let query = sqlx::query(part).bind(table_id).bind(status.name()).bind(updated);
+            query.execute(&mut *connection).await?;
+        }
+        sqlx::query(sql::SET_LINE_STATUS).bind(table_id).bind(status.name()).execute(&mut *connection).await?;
     }
     if let Some(seat) = append.left {
         let query = sqlx::query(sql::LEAVE_SEAT);
@@ -239,9 +265,20 @@ async fn add_table(connection: &mut Connection, row: &TableRow) -> Faulty<Writte
     let added = done_if_one(query.execute(&mut *connection).await?.rows_affected())?;
     if added == Written::Done {
         let query = sqlx::query(sql::ADD_LINE).bind(&row.table_id).bind(row.status.name());
-        query.bind(row.created).bind(row.updated).execute(connection).await?;
+        query.bind(row.created).bind(row.updated).bind(row.created + ATTENDED).execute(connection).await?;
     }
     Ok(added)
+}
+
+/// Removes a table at which no game has begun.
+async fn remove_table(connection: &mut Connection, table: &TableId, since: i64) -> Faulty<()> {
+    let line = sqlx::query(sql::REMOVE_LINE).bind(table).bind(since);
+    if line.execute(&mut *connection).await?.rows_affected() == 1 {
+        for part in [sql::REMOVE_SEATS, sql::REMOVE_ACTIONS, sql::REMOVE_TABLE] {
+            sqlx::query(part).bind(table).execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
 }
 
 async fn write_line(connection: &mut Connection, text: &'static str, row: &LineRow) -> Faulty<()> {

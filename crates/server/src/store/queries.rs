@@ -2,8 +2,8 @@
 
 use super::{Connection, Database, ONE_MOMENT};
 use crate::store::{
-    ActionRow, BecameRow, BoardKey, CountRow, Cursor, LifeRow, PersonRow, PlayedRow, Rank, RatingRow, Row, SeatRow,
-    SessionRow, StandingRow, SummaryRow, TableRow, UploadRow,
+    ActionRow, BecameRow, BoardKey, CountRow, Cursor, GuestRow, HeldRow, LifeRow, PersonRow, PlayedRow, Rank,
+    RatingRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow,
 };
 use crate::store::{Histories, People, Store, StoreError, StoreFuture, StoreLoad, Tables, Write, Written, sql};
 use api::{PersonId, RecordId, RequestId, Status, TableCode, TableId};
@@ -40,6 +40,13 @@ impl People for Database {
         })
     }
 
+    fn guests<'a>(&'a self, after: &'a str, since: i64, limit: i64) -> StoreFuture<'a, Vec<GuestRow>> {
+        Box::pin(async move {
+            let query = sqlx::query_as(sql::GUESTS).bind(after).bind(since).bind(limit);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
     fn became(&self) -> StoreFuture<'_, Vec<BecameRow>> {
         Box::pin(async move { Ok(sqlx::query_as(sql::BECAME).fetch_all(&mut *self.reader().await?).await?) })
     }
@@ -67,9 +74,9 @@ impl Tables for Database {
         })
     }
 
-    fn lobby<'a>(&'a self, before: &'a Cursor, limit: i64) -> StoreFuture<'a, Vec<String>> {
+    fn lobby<'a>(&'a self, before: &'a Cursor, now: i64, limit: i64) -> StoreFuture<'a, Vec<String>> {
         Box::pin(async move {
-            let query = sqlx::query_scalar(sql::LOBBY).bind(before.at).bind(&before.id).bind(limit);
+            let query = sqlx::query_scalar(sql::LOBBY).bind(before.at).bind(&before.id).bind(now).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
@@ -84,6 +91,20 @@ impl Tables for Database {
     fn without_line<'a>(&'a self, status: Status, after: &'a str, limit: i64) -> StoreFuture<'a, Vec<TableId>> {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::WITHOUT_LINE).bind(status.name()).bind(after).bind(limit);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn held<'a>(&'a self, person_id: &'a PersonId, since: i64) -> StoreFuture<'a, HeldRow> {
+        Box::pin(async move {
+            let query = sqlx::query_as(sql::HELD).bind(person_id).bind(since);
+            Ok(query.fetch_one(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn deserted(&self, since: i64, limit: i64) -> StoreFuture<'_, Vec<TableId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::DESERTED).bind(since).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }

@@ -199,6 +199,25 @@ pub struct CountRow {
     pub won: i64,
 }
 
+/// A guest, as housekeeping looks at them.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct GuestRow {
+    /// Who.
+    pub person_id: PersonId,
+    /// Whether they have neither a game nor been here for long.
+    #[sqlx(try_from = "i32")]
+    pub idle: Flag,
+}
+
+/// How many tables a person has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, FromRow)]
+pub struct HeldRow {
+    /// Open ones, as their host.
+    pub open: i64,
+    /// Running ones, on a seat.
+    pub running: i64,
+}
+
 /// A place on a rating board.
 #[derive(Clone, PartialEq, Debug, FromRow)]
 pub struct StandingRow {
@@ -321,6 +340,27 @@ pub enum Write {
     Append(Append),
     /// Lines of tables that had none; those that have one by now keep it.
     FillLines(Vec<LineRow>),
+    /// People are at open tables.
+    Attend {
+        /// The tables; with whether the host is there.
+        tables: Vec<(TableId, bool)>,
+        /// When.
+        at: i64,
+    },
+    /// Removes open tables, except those at which anybody has been since.
+    RemoveTables {
+        /// Which.
+        tables: Vec<TableId>,
+        /// In milliseconds since 1970.
+        since: i64,
+    },
+    /// Removes guests, except those who have a game or have been here since.
+    RemoveGuests {
+        /// Who.
+        people: Vec<PersonId>,
+        /// In milliseconds since 1970.
+        since: i64,
+    },
     /// A guest comes.
     AddPerson(PersonRow),
     /// A person changes what is shown of them, or gets an account.

@@ -84,6 +84,21 @@ macro_rules! rated {
     };
 }
 
+/// Whether a person has nothing here that is to be kept.
+macro_rules! has_nothing {
+    ($person:literal) => {
+        concat!(
+            "not exists (select 1 from seat where seat.person_id = ",
+            $person,
+            ") and not exists (select 1 from game_table where game_table.host_id = ",
+            $person,
+            ") and not exists (select 1 from upload where upload.person_id = ",
+            $person,
+            ")"
+        )
+    };
+}
+
 macro_rules! statements {
     ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
         $($(#[$doc])* pub(super) const $name: &str = $sql;)*
@@ -99,6 +114,16 @@ statements! {
     BECAME = "select person_id as guest, became as member from person where became is not null";
     GUESTS_OF = "select person_id from person where became = $1";
     PEOPLE = select!(person);
+    /// A few guests, and whether they came before a moment and have nothing here, neither a game nor a visit since.
+    GUESTS = concat!(
+        "select person_id, case when created < $2 and ", has_nothing!("person.person_id"), "
+             and not exists (select 1 from session where session.person_id = person.person_id and seen >= $2)
+             then 1 else 0 end as idle
+         from person where account is null and became is null and person_id > $1 order by person_id limit $3"
+    );
+    REMOVE_SESSIONS = concat!("delete from session where person_id = $1 and seen < $2 and ", has_nothing!("$1"));
+    REMOVE_GUEST = concat!("delete from person where person_id = $1 and account is null and became is null and ",
+         has_nothing!("$1"), " and not exists (select 1 from session where session.person_id = $1)");
     ADD_PERSON = insert!(person ("$1, $2, $3, $4, $5, $6, $7, $8") "do nothing");
     UPDATE_PERSON = "update person set name = $2, account = $3, password_hash = $4, language = $5, preferences = $6
          where person_id = $1 and (account is null or account = $3)";
@@ -122,8 +147,9 @@ statements! {
     SET_STATUS = "update game_table set status = $2, updated = $3 where table_id = $1";
     SET_SUMMARY = "update game_table set summary = $2 where table_id = $1";
 
-    LOBBY = "select line from table_line where lobby = 1 and (created, table_id) < ($1, $2)
-         order by created desc, table_id desc limit $3";
+    /// Those that are attended are few, however many are open.
+    LOBBY = "select line from table_line where lobby = 1 and (created, table_id) < ($1, $2) and until > $3
+         order by created desc, table_id desc limit $4";
     /// One who holds several seats sits at one table.
     LINES_OF = "select table_line.line from seat join table_line on table_line.table_id = seat.table_id
          where seat.person_id = $1 and seat.status = $2 and table_line.line <> '' and not exists (
@@ -132,10 +158,23 @@ statements! {
          order by seat.updated desc, seat.table_id desc limit $3";
     WITHOUT_LINE = "select table_id from table_line where line = '' and status = $1 and table_id > $2
          order by table_id limit $3";
+    HELD = "select (select count(*) from game_table where host_id = $1 and status = 'open') as open,
+         (select count(distinct seat.table_id) from seat join table_line on table_line.table_id = seat.table_id
+             where seat.person_id = $1 and seat.status = 'playing' and table_line.moved > $2) as running";
+    ATTEND = "update table_line set seen = $2 where table_id = $1";
+    HOST = "update table_line set seen = $2, until = $3 where table_id = $1";
+    DESERTED = "select table_id from table_line where status = 'open' and seen < $1 order by seen limit $2";
+    REMOVE_LINE = "delete from table_line where table_id = $1 and status = 'open' and seen < $2";
+    REMOVE_SEATS = "delete from seat where table_id = $1";
+    REMOVE_ACTIONS = "delete from action where table_id = $1";
+    REMOVE_TABLE = "delete from game_table where table_id = $1";
     /// Without a line, which follows with the first change, or is filled in.
-    ADD_LINE = "insert into table_line (table_id, status, lobby, created, moved, line)
-         values ($1, $2, 0, $3, $4, '')";
-    SET_LINE = "update table_line set status = $2, lobby = $3, moved = $4, line = $5 where table_id = $1";
+    ADD_LINE = "insert into table_line (table_id, status, lobby, created, moved, seen, until, line)
+         values ($1, $2, 0, $3, $4, $4, $5, '')";
+    SET_LINE = "update table_line set status = $2, lobby = $3, moved = $4, seen = $4, line = $5
+         where table_id = $1";
+    /// A line's status is its table's, whether it is filled in or not: open tables may be removed by it.
+    SET_LINE_STATUS = "update table_line set status = $2 where table_id = $1";
     FILL_LINE = "update table_line set status = $2, lobby = $3, moved = $4, line = $5
          where table_id = $1 and line = ''";
 

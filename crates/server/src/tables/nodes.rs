@@ -4,6 +4,7 @@ use super::hub::{Hub, HubError};
 use super::memory::IDLE;
 use super::room::{Live, Room};
 use crate::bus::{BusEvent, BusMessage};
+use api::TableId;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::MutexGuard;
@@ -105,7 +106,10 @@ impl Hub {
 
     /// From time to time: says again who is there, forgets who came by way of a server that is gone, lets bots think whose
     /// server is, and lets bots forget where nobody plays.
-    pub(crate) fn beat(&self) {
+    ///
+    /// Answers at which open tables people are, and whether their host is.
+    pub(crate) fn beat(&self) -> Vec<(TableId, bool)> {
+        let (now, mut attended) = (crate::now(), Vec::new());
         for room in self.all_at_hand() {
             // If the lock is held, the table is alive.
             let Ok(mut live) = room.live.try_lock() else { continue };
@@ -117,7 +121,8 @@ impl Hub {
             if !live.online.is_empty() {
                 self.tell_online(&live);
             }
-            let waited = crate::now() - live.table.waits_since();
+            attended.extend(live.attendance(now));
+            let waited = now - live.table.waits_since();
             if live.everybody().is_empty() || waited > IDLE.as_millis() as i64 {
                 live.bots.forget();
             }
@@ -125,5 +130,6 @@ impl Hub {
                 self.nudge(&room, &mut live);
             }
         }
+        attended
     }
 }

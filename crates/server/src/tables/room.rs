@@ -5,8 +5,8 @@ use super::memory::Remembering;
 use super::{Change, Table};
 use crate::clock::Attention;
 use crate::secret;
-use crate::store::{ActionRow, TableRow};
-use api::{Code, Detail, Frame, PersonId, RequestId, TableId};
+use crate::store::{ATTENDED, ActionRow, TableRow};
+use api::{Code, Detail, Frame, PersonId, RequestId, Status, TableId};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -51,6 +51,8 @@ pub(crate) struct Live {
     pub(super) online: BTreeMap<PersonId, usize>,
     /// Who is there by way of other servers, and when those said so.
     pub(super) elsewhere: HashMap<String, (Vec<PersonId>, Instant)>,
+    /// When the store was last told that people are here while the table is open.
+    pub(super) attended: i64,
     /// Whether the store may hold more than is known here: a change was not confirmed, or could not be read.
     pub(super) doubtful: bool,
     /// When the table was last asked for through this server.
@@ -104,6 +106,7 @@ impl Live {
             history: VecDeque::new(),
             online: BTreeMap::new(),
             elsewhere: HashMap::new(),
+            attended: 0,
             doubtful: false,
             asked_for: None,
             thinking: false,
@@ -193,6 +196,15 @@ impl Live {
         let last = self.table.v();
         let complete = since <= last && self.history.front().map_or(last, |(v, _)| v - 1) <= since;
         complete.then(|| self.history.iter().filter(|(v, _)| *v > since).map(|(_, frame)| Arc::clone(frame)).collect())
+    }
+
+    /// Whether people are here while the table is open, and whether the host is: once in a while.
+    pub(super) fn attendance(&mut self, now: i64) -> Option<(TableId, bool)> {
+        let due = self.table.status() == Status::Open && !self.online.is_empty() && self.attended < now - ATTENDED / 3;
+        due.then(|| {
+            self.attended = now;
+            (self.id().clone(), self.online.contains_key(&self.table.host().id))
+        })
     }
 
     pub(super) fn snapshot(&self, me: Option<&PersonId>, attention: &Attention) -> Arc<str> {

@@ -121,7 +121,7 @@ fn older_lines_come_by_page() {
 #[test]
 fn nobody_says_more_than_others_can_read() {
     let data = tempfile::tempdir().unwrap();
-    let quotas = Quotas { lines_per_minute: 3 };
+    let quotas = Quotas { lines_per_minute: 3, ..Quotas::default() };
     let server = Server::start_as(Config { quotas, ..config(data.path()) });
     let (a, b) = (server.guest("A"), server.guest("B"));
     let id = duel(&a, &b);

@@ -33,8 +33,20 @@ fn bodies() -> Vec<String> {
     for field in ["id", "do", "name", "language", "account", "label", "game", "seats", "record", "clock", "chat"] {
         bodies.push(json!({"id": "x", "do": "play", field: "\u{0}"}).to_string());
     }
-    for act in ["sit", "leave", "play", "undo", "answer_undo", "resign", "claim", "say", "set_chat", "mute", "rematch"]
-    {
+    for act in [
+        "sit",
+        "leave",
+        "unseat",
+        "play",
+        "undo",
+        "answer_undo",
+        "resign",
+        "claim",
+        "say",
+        "set_chat",
+        "mute",
+        "rematch",
+    ] {
         bodies.push(json!({"id": "x", "do": act}).to_string());
         bodies.push(
             json!({"id": "x", "do": act, "seat": 200, "ply": -1, "move": [], "then": "x", "agree": 1}).to_string(),

@@ -87,7 +87,7 @@ pub(crate) fn config(data: &Path) -> Config {
         web: None,
         metrics: None,
         drain: Duration::ZERO,
-        quotas: Quotas { lines_per_minute: 1_000_000 },
+        quotas: Quotas { open_tables: 1_000_000, running_tables: 1_000_000, lines_per_minute: 1_000_000 },
         times: Times::default(),
     }
 }

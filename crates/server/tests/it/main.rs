@@ -19,6 +19,7 @@ mod nodes;
 mod people;
 mod presence;
 mod proxy;
+mod quotas;
 mod rematch;
 mod secrets;
 mod store;

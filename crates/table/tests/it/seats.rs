@@ -21,6 +21,9 @@ fn only_whose_seat_it_is_leaves_it_and_only_before_the_game() {
     let table = azul("ab").open();
     check(&table, "b", Command::Leave { seat: seat(1) }, Ok(&["leave 1"]));
     check(&table, "a", Command::Leave { seat: seat(1) }, Err(Code::Forbidden.into()));
+    check(&table, "a", Command::Unseat { seat: seat(1) }, Ok(&["leave 1"]));
+    check(&table, "b", Command::Unseat { seat: seat(0) }, Err(Code::Forbidden.into()));
+    check(&azul("ab").begin(), "a", Command::Unseat { seat: seat(1) }, Err(Code::WrongTime.into()));
     check(&azul("ab").begin(), "b", Command::Leave { seat: seat(1) }, Err(Code::WrongTime.into()));
 }
 

@@ -15,9 +15,7 @@ pub(super) fn WaitingRoom(
     /// The table.
     desk: Desk,
 ) -> impl IntoView {
-    let me = move || net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));
-    let host = move || desk.served.view(|view| view.host.id.clone());
-    let hosting = move || me().is_some() && me() == host();
+    let hosting = move || hosts(desk);
     let full = move || desk.seating.with(|seats| seats.iter().all(|seat| seat.occupant != Occupant::Open));
     view! {
         <section class="card waiting-card">
@@ -31,6 +29,12 @@ pub(super) fn WaitingRoom(
         <section class="card"><Share desk /></section>
     }
     .into_any()
+}
+
+/// Whether the reader opened the table.
+fn hosts(desk: Desk) -> bool {
+    let me = net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));
+    me.is_some() && me == desk.served.view(|view| view.host.id.clone())
 }
 
 fn place(desk: Desk, seat: Seat) -> AnyView {
@@ -61,6 +65,19 @@ fn place(desk: Desk, seat: Seat) -> AnyView {
                 view! {
                     <button class="button" on:click=move |_| desk.send(Command::Leave { seat })>
                         {icon("leave")} <span>{t!("web-stand-up")}</span>
+                    </button>
+                }
+                .into_any(),
+            ),
+            Occupant::Person { person } if hosts(desk) => Some(
+                view! {
+                    <button
+                        class="button quiet"
+                        data-unseat=seat.index()
+                        aria-label=move || i18n::tr!(crate::prefs::locale(), "web-unseat-whom", name = called(&person))
+                        on:click=move |_| desk.send(Command::Unseat { seat })
+                    >
+                        {icon("close")} <span>{t!("web-unseat")}</span>
                     </button>
                 }
                 .into_any(),

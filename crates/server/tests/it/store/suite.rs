@@ -2,9 +2,9 @@
 
 use api::{Board, Status};
 use server::store::{
-    ActionRow, Append, BecameRow, BoardKey, CountRow, Cursor, Flag, KEPT_LINES, LifeRow, LineRow, PersonRow, Place,
-    Rank, Rated, RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow, Write, Written, connect, export, import,
-    inspect,
+    ATTENDED, ActionRow, Append, BecameRow, BoardKey, CountRow, Cursor, Flag, KEPT_LINES, LifeRow, LineRow, PersonRow,
+    Place, Rank, Rated, RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow, Write, Written, connect, export,
+    import, inspect,
 };
 
 pub(crate) async fn run(store: &dyn Store) {
@@ -17,6 +17,7 @@ pub(crate) async fn run(store: &dyn Store) {
     histories(store).await;
     adoption(store).await;
     dumps(store).await;
+    housekeeping(store).await;
 }
 
 /// What [`run`] wrote is there for those who come later.
@@ -134,7 +135,7 @@ async fn tables(store: &dyn Store) {
         ..Append::default()
     };
     assert_eq!(write(store, Write::Append(start)).await, Written::Done);
-    assert_eq!(store.lobby(&Cursor::START, 9).await.unwrap(), [""; 0]);
+    assert_eq!(store.lobby(&Cursor::START, 7, 9).await.unwrap(), [""; 0]);
     let mine = async |status| store.lines_of(&"p1".parse().unwrap(), status, 9).await.unwrap();
     assert_eq!((mine(Status::Open).await, mine(Status::Playing).await), (vec![], vec!["on".to_owned()]));
     assert_eq!(store.actions(&"t1".parse().unwrap(), 1).await.unwrap(), [action(2, Some("a"))]);
@@ -163,9 +164,9 @@ async fn lines(store: &dyn Store) {
     let listed = LineRow { lobby: Flag(true), ..line("a") };
     assert_eq!(write(store, Write::FillLines(vec![listed, line("b")])).await, Written::Done);
     assert_eq!((mine().await, pending(Status::Open, "").await.len()), (vec!["a".to_owned()], 0));
-    assert_eq!(store.lobby(&Cursor::START, 9).await.unwrap(), ["a"]);
-    assert_eq!(store.lobby(&Cursor { at: 7, id: "t2".to_owned() }, 9).await.unwrap(), ["a"]);
-    assert_eq!(store.lobby(&Cursor { at: 7, id: "t1".to_owned() }, 9).await.unwrap(), [""; 0]);
+    assert_eq!(store.lobby(&Cursor::START, 7, 9).await.unwrap(), ["a"]);
+    assert_eq!(store.lobby(&Cursor { at: 7, id: "t2".to_owned() }, 7, 9).await.unwrap(), ["a"]);
+    assert_eq!(store.lobby(&Cursor { at: 7, id: "t1".to_owned() }, 7, 9).await.unwrap(), [""; 0]);
 }
 
 /// Of writers that race for a number exactly one wins.
@@ -370,6 +371,62 @@ async fn adoption(store: &dyn Store) {
     let both = Write::All(vec![Write::AddPerson(person("p3")), Write::AddPerson(person("p1"))]);
     assert_eq!(write(store, both).await, Written::Conflict);
     assert!(store.person(&"p3".parse().unwrap()).await.unwrap().is_none());
+}
+
+/// What nobody needs goes, and nothing else.
+async fn housekeeping(store: &dyn Store) {
+    let open = |id: &str| {
+        let table_id: api::TableId = id.parse().unwrap();
+        let row = TableRow { table_id: table_id.clone(), code: id.to_uppercase().parse().unwrap(), ..table() };
+        let seat = SeatRow { table_id: table_id.clone(), seat: 0, person_id: "p1".parse().unwrap(), place: None };
+        let actions = vec![ActionRow { table_id: table_id.clone(), ..action(1, None) }];
+        let line = LineRow { table_id, lobby: Flag(true), ..line(id) };
+        Write::OpenTable(Box::new(row), Append { actions, seats: vec![seat], line: Some(line), ..Append::default() })
+    };
+    for id in ["left", "hosted", "visited"] {
+        assert_eq!(write(store, open(id)).await, Written::Done);
+    }
+    let lobby = async |now| store.lobby(&Cursor::START, now, 9).await.unwrap();
+    assert_eq!(lobby(7).await.len(), 3);
+    let tables = vec![("hosted".parse().unwrap(), true), ("visited".parse().unwrap(), false)];
+    write(store, Write::Attend { tables, at: 1_000_000 }).await;
+    assert_eq!(lobby(500_000).await, ["hosted"]);
+    assert_eq!(lobby(1_000_000 + ATTENDED).await, [""; 0]);
+    let deserted = store.deserted(1_000_000, 9).await.unwrap();
+    assert_eq!(deserted, ["talk", "left"], "neither the visited ones nor one at which a game has begun");
+    let all = ["left", "hosted", "visited", "t1"].map(|id| id.parse().unwrap()).to_vec();
+    assert_eq!(write(store, Write::RemoveTables { tables: all, since: 1_000_000 }).await, Written::Done);
+    let there = async |id: &str| store.table(&id.parse().unwrap()).await.unwrap().is_some();
+    assert_eq!((there("left").await, there("hosted").await, there("t1").await), (false, true, true));
+    assert!(store.actions(&"left".parse().unwrap(), 0).await.unwrap().is_empty());
+    let held = store.held(&"p1".parse().unwrap(), 0).await.unwrap();
+    assert_eq!((held.open, held.running), (3, 1), "hosted, visited and talk; t1");
+    assert_eq!(store.held(&"p1".parse().unwrap(), 5_000_000).await.unwrap().running, 0, "it rests");
+
+    for (id, created) in [("gone", 5), ("new", 2_000)] {
+        assert_eq!(write(store, Write::AddPerson(PersonRow { created, ..person(id) })).await, Written::Done);
+    }
+    for (id, seen) in [("gone", 5), ("guest", 3_000)] {
+        let session = SessionRow {
+            session_id: id.parse().unwrap(),
+            secret_hash: id.to_owned(),
+            person_id: id.parse().unwrap(),
+            kind: api::SessionKind::Browser,
+            label: String::new(),
+            created: 5,
+            seen,
+        };
+        assert_eq!(write(store, Write::AddSession(session)).await, Written::Done);
+    }
+    let guests = store.guests("", 1_000, 9).await.unwrap();
+    let guests: Vec<_> = guests.iter().map(|guest| (guest.person_id.as_str(), guest.idle.0)).collect();
+    assert_eq!(guests, [("gone", true), ("guest", false), ("new", false)]);
+    assert_eq!(store.guests("gone", 1_000, 1).await.unwrap()[0].person_id, "guest");
+    let people = ["gone", "guest", "p1"].map(|id| id.parse().unwrap()).to_vec();
+    assert_eq!(write(store, Write::RemoveGuests { people, since: 1_000 }).await, Written::Done);
+    let known = async |id: &str| store.person(&id.parse().unwrap()).await.unwrap().is_some();
+    assert_eq!((known("gone").await, known("guest").await, known("p1").await), (false, true, true));
+    assert!(store.session("gone").await.unwrap().is_none() && store.session("guest").await.unwrap().is_some());
 }
 
 /// The lines of an export in an order that both databases share.

@@ -1,0 +1,69 @@
+//! What ends by itself: open tables that everybody has left, and guests who were never more than visitors.
+//!
+//! A little at a time, with every beat. Several servers on one database may do it at once: each removal checks again, within
+//! its transaction, that there is nothing to keep.
+
+use crate::clock::now;
+use crate::store::{Store, StoreError, Write};
+use api::{PersonId, TableId};
+use std::sync::Arc;
+
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// How many tables are removed at once.
+const BATCH: i64 = 50;
+
+/// How many guests are looked at with a beat: 200,000 in an hour and a half.
+const LOOKED_AT: i64 = 200;
+
+/// How long an open table waits with nobody there.
+const OPEN_TABLES: i64 = DAY;
+
+/// After how long without a move a game rests: it is kept as it is, and goes on with the next visit.
+const REST: i64 = 30 * DAY;
+
+/// How long a guest without games is remembered after their last visit.
+const GUESTS: i64 = 30 * DAY;
+
+/// Games in which nothing has happened since then rest.
+pub(crate) fn rests_since() -> i64 {
+    now() - REST
+}
+
+/// What was looked at last.
+pub(crate) struct Housekeeping {
+    store: Arc<dyn Store>,
+    /// The last guest that was looked at; none at the beginning of a round.
+    guest: Option<PersonId>,
+}
+
+impl Housekeeping {
+    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
+        Housekeeping { store, guest: None }
+    }
+
+    /// Notes at which open tables people are, then removes a few of what nobody needs.
+    pub(crate) async fn beat(&mut self, attended: Vec<(TableId, bool)>) -> Result<(), StoreError> {
+        let now = now();
+        if !attended.is_empty() {
+            self.store.write(Write::Attend { tables: attended, at: now }).await?;
+        }
+        let since = now - OPEN_TABLES;
+        let tables = self.store.deserted(since, BATCH).await?;
+        if !tables.is_empty() {
+            tracing::info!(tables = tables.len(), "open tables that everybody has left are removed");
+            self.store.write(Write::RemoveTables { tables, since }).await?;
+        }
+        let since = now - GUESTS;
+        let after = self.guest.take();
+        let guests = self.store.guests(after.as_ref().map_or("", PersonId::as_str), since, LOOKED_AT).await?;
+        self.guest = guests.last().map(|guest| guest.person_id.clone());
+        let idle = guests.into_iter().filter(|guest| guest.idle.0);
+        let people: Vec<_> = idle.map(|guest| guest.person_id).collect();
+        if !people.is_empty() {
+            tracing::info!(guests = people.len(), "guests without games are forgotten");
+            self.store.write(Write::RemoveGuests { people, since }).await?;
+        }
+        Ok(())
+    }
+}
