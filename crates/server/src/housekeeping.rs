@@ -19,7 +19,8 @@ const LOOKED_AT: i64 = 200;
 /// How long an open table waits with nobody there.
 const OPEN_TABLES: i64 = DAY;
 
-/// After how long without a move a game rests: it is kept as it is, and goes on with the next visit.
+/// After how long without a move a game rests: it stays as it is until a player comes, and is no longer counted among the
+/// running games of a person.
 const REST: i64 = 30 * DAY;
 
 /// How long a guest without games is remembered after their last visit.

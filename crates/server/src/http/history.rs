@@ -33,7 +33,7 @@ const MAX_RUNNING: i64 = 50;
 const MAX_STANDINGS: i64 = 100;
 
 /// Up to which place the reader's own is counted: an index is walked for it.
-const COUNTED: i64 = 10_000;
+const COUNTED: i64 = 1000;
 
 /// How many games that were played elsewhere a person may keep here.
 const MAX_UPLOADS: i64 = 500;
