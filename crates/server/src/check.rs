@@ -1,6 +1,6 @@
 //! Whether everything that is kept can be read: the database itself, and every game from its first action to its last.
 
-use crate::store::{Store, StoreError, TableRow};
+use crate::store::{ActionRow, KEPT_LINES, Store, StoreError, TableRow};
 use crate::tables::Live;
 use api::TableId;
 
@@ -42,18 +42,30 @@ pub async fn check(store: &dyn Store, progress: &mut (dyn FnMut(u64) + Send)) ->
 async fn replay(store: &dyn Store, row: TableRow) -> Result<Result<u64, String>, StoreError> {
     let id = row.table_id.clone();
     let actions = store.actions(&id, 0).await?;
-    let events = actions.len() as u64;
+    let (events, last) = (actions.len() as u64, actions.last().map_or(0, |action| action.ply));
+    if let Some(missing) = missing(&actions) {
+        return Ok(Err(format!("event {missing} is missing")));
+    }
     let read = Live::new(row).and_then(|mut live| live.load(actions).map(|()| live));
     let live = match read {
         Ok(live) => live,
         Err(unreadable) => return Ok(Err(unreadable.problem)),
     };
     // While the actions were read the game may have gone on.
-    let Some(now) = store.table(&id).await? else { return Ok(Err("it is gone".to_owned())) };
+    // Or the table, which everybody had left, has been removed.
+    let Some(now) = store.table(&id).await? else { return Ok(Ok(events)) };
     let (told, found) = (now.status, live.table.status());
-    let moved_on = !store.actions(&id, events as i64).await?.is_empty();
+    let moved_on = !store.actions(&id, last).await?.is_empty();
     if told != found && !moved_on {
         return Ok(Err(format!("its row says {}, its events say {}", told.name(), found.name())));
     }
     Ok(Ok(events))
+}
+
+/// The number of an event that should be there. Only what was said may have been removed, where enough was said since.
+fn missing(actions: &[ActionRow]) -> Option<i64> {
+    let plies = std::iter::once(0).chain(actions.iter().map(|action| action.ply));
+    let gap = plies.zip(actions).find(|(before, action)| action.ply != before + 1)?;
+    let lines = actions.iter().filter(|action| action.is_line()).count() as i64;
+    (lines < KEPT_LINES).then_some(gap.0 + 1)
 }

@@ -44,13 +44,16 @@ impl Housekeeping {
     }
 
     /// Notes at which open tables people are, then removes a few of what nobody needs.
-    pub(crate) async fn beat(&mut self, attended: Vec<(TableId, bool)>) -> Result<(), StoreError> {
+    pub(crate) async fn beat(&mut self, mut attended: Vec<(TableId, bool)>) -> Result<(), StoreError> {
         let now = now();
         if !attended.is_empty() {
+            // Servers that write at once go through the tables in the same order: none waits for another in a circle.
+            attended.sort_unstable();
             self.store.write(Write::Attend { tables: attended, at: now }).await?;
         }
         let since = now - OPEN_TABLES;
-        let tables = self.store.deserted(since, BATCH).await?;
+        let mut tables = self.store.deserted(since, BATCH).await?;
+        tables.sort_unstable();
         if !tables.is_empty() {
             tracing::info!(tables = tables.len(), "open tables that everybody has left are removed");
             self.store.write(Write::RemoveTables { tables, since }).await?;

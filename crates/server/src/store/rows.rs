@@ -111,6 +111,13 @@ pub struct ActionRow {
     pub body: String,
 }
 
+impl ActionRow {
+    /// Whether something was said: the column `said` follows from the same beginning of the body.
+    pub(crate) fn is_line(&self) -> bool {
+        self.body.starts_with("{\"type\":\"say\",")
+    }
+}
+
 /// A person's seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct SeatRow {

@@ -8,6 +8,8 @@ use crate::harness::{Server, a_move, config, duel, until};
 use serde_json::{Value, json};
 use server::Config;
 use server::store::{LifeRow, Place, Row, Write, Written, connect, export, import};
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
 
@@ -201,4 +203,29 @@ fn seen(client: &Client, finished: &str, running: &str) -> Value {
         "finished": client.get(&format!("/api/tables/{finished}")),
         "running": client.get(&format!("/api/tables/{running}")),
     })
+}
+
+/// A table loads without what was said long ago, so that a gap in the numbers is no fault by itself: a check tells an event
+/// that is lost from messages that are not kept any longer.
+#[test]
+fn an_event_that_is_lost_is_found() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_in(data.path(), 100_000);
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let id = duel(&a, &b);
+    assert_eq!(a.act(&id, &json!({"id": "1", "do": "set_chat", "chat": "all"})).status, 200);
+    let lost = a.get(&format!("/api/tables/{id}"))["v"].as_i64().unwrap();
+    assert_eq!(b.act(&id, &json!({"id": "1", "do": "say", "phrase": "hello"})).status, 200);
+    drop(server);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let store = connect(&Place::Directory(data.path().to_owned())).await.unwrap();
+        assert_eq!(server::check(&*store, &mut |_| ()).await.unwrap().faults, [""; 0]);
+        let file = SqliteConnectOptions::new().filename(data.path().join("kashi.db"));
+        let mut other = file.connect().await.unwrap();
+        sqlx::query("delete from action where ply = $1").bind(lost).execute(&mut other).await.unwrap();
+        let faults = server::check(&*store, &mut |_| ()).await.unwrap().faults;
+        assert_eq!(faults, [format!("table {id}: event {lost} is missing")]);
+        store.close().await;
+    });
 }
