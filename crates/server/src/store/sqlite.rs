@@ -19,7 +19,9 @@ use std::fs::OpenOptions;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::Path;
 use std::time::{Duration, Instant};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
 
 /// What the queries run on.
 type Connection = SqliteConnection;
@@ -47,6 +49,9 @@ const READERS: u32 = 4;
 pub(super) struct Database {
     readers: SqlitePool,
     writer: mpsc::Sender<Job>,
+    closing: CancellationToken,
+    /// The task that writes, until it is waited for.
+    writing: Mutex<Option<JoinHandle<()>>>,
 }
 
 /// A change, and who waits for it.
@@ -107,13 +112,13 @@ impl Database {
         let mut connection = connected.map_err(open)?;
         changes::migrate(&mut connection).await?;
         changes::prepare_all(&mut connection).await?;
-        // Looks at a few hundred rows of each index, and only if a table has grown since the last time.
-        connection.execute("pragma analysis_limit = 400; pragma optimize = 0x10002").await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(options.clone().read_only(true)).await?;
         let (writer, jobs) = mpsc::channel(QUEUE);
-        tokio::spawn(write_all(Writer { options: options.clone(), connection: Some(connection) }, jobs));
-        Ok(Database { readers, writer })
+        let closing = CancellationToken::new();
+        let task = write_all(Writer { options: options.clone(), connection: Some(connection) }, jobs, closing.clone());
+        let writing = Mutex::new(Some(tokio::spawn(task)));
+        Ok(Database { readers, writer, closing, writing })
     }
 
     async fn reader(&self) -> Result<sqlx::pool::PoolConnection<Sqlite>, StoreError> {
@@ -131,9 +136,18 @@ impl Database {
         StoreLoad { waiting: QUEUE - self.writer.capacity(), busy: open.saturating_sub(idle), idle }
     }
 
-    /// Every change was answered after its commit: nothing waits here.
+    /// The connection that writes is the last to close: it moves the log into the file.
     fn shut(&self) -> BoxFuture<'_, ()> {
-        Box::pin(self.readers.close())
+        Box::pin(async move {
+            self.readers.close().await;
+            self.closing.cancel();
+            let writing = self.writing.lock().await.take();
+            if let Some(task) = writing
+                && let Err(fault) = task.await
+            {
+                tracing::error!(%fault, "the task that writes has failed");
+            }
+        })
     }
 }
 
@@ -165,10 +179,18 @@ enum Failed {
 /// Fails inside a transaction, and only there: SQLite's own word on whether one is open.
 const NO_TRANSACTION_IS_OPEN: &str = "pragma synchronous = full";
 
-/// The task that writes, until nobody can send it anything.
-async fn write_all(mut writer: Writer, mut jobs: mpsc::Receiver<Job>) {
+/// The task that writes, until nobody can send it anything or the store is closed; what waits then is still written.
+async fn write_all(mut writer: Writer, mut jobs: mpsc::Receiver<Job>, closing: CancellationToken) {
     let mut batch = Vec::with_capacity(BATCH);
-    while jobs.recv_many(&mut batch, BATCH).await > 0 {
+    loop {
+        let count = tokio::select! {
+            biased;
+            count = jobs.recv_many(&mut batch, BATCH) => count,
+            () = closing.cancelled() => 0,
+        };
+        if count == 0 {
+            break;
+        }
         match writer.commit(&batch).await {
             Ok(written) => {
                 for (job, written) in batch.drain(..).zip(written) {
