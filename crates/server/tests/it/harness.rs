@@ -40,12 +40,13 @@ impl Server {
             let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
             runtime.block_on(async {
                 let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-                tell.send(listener.local_addr().unwrap()).unwrap();
+                let address = listener.local_addr().unwrap();
                 let stop = async {
                     // Dropped or sent: either way the test is over.
                     let _ = stopped.await;
                 };
-                server::run(listener, config, || (), stop).await.unwrap();
+                // A test that starts another server finds this one in possession of its database.
+                server::run(listener, config, move || tell.send(address).unwrap(), stop).await.unwrap();
             });
         });
         Server { address: told.recv().unwrap(), stop: Some(stop), thread: Some(thread), data: None }
