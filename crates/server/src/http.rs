@@ -70,8 +70,7 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wa
      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// A page of ours needs no device, and no page inside it gets one.
-const PERMISSIONS_POLICY: &str =
-    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=()";
+const PERMISSIONS_POLICY: &str = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), midi=()";
 
 /// Once a browser came by HTTPS, it never comes by anything else again: for a year after its last visit.
 const STRICT_TRANSPORT_SECURITY: HeaderValue = HeaderValue::from_static("max-age=31536000");
