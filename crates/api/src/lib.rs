@@ -38,7 +38,8 @@ pub use ids::{InvalidId, PersonId, RecordId, RequestId, SessionId, TableCode, Ta
 pub use names::UnknownName;
 pub use opponent::Level;
 pub use people::{
-    Credentials, Language, Me, Motion, NewGuest, NewToken, Person, Preferences, Session, SessionKind, Theme, Token,
+    ChangePassword, Confirm, Credentials, Language, Lifetime, MAX_PASSWORD, MIN_PASSWORD, Me, Motion, NewGuest,
+    NewToken, Person, Preferences, Recover, RecoveryCode, Registered, Scope, Session, SessionKind, Theme, Token,
     UpdateMe,
 };
 pub use table::{

@@ -149,7 +149,7 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
         Some(address) => bus::nats(address).await?,
         None => bus::local(),
     };
-    let hub = Hub::new(Arc::clone(&store), bus, attention, config.times, bots);
+    let hub = Hub::new(Arc::clone(&store), Arc::clone(&bus), attention, config.times, bots);
     let (state, life) = watch::channel(Life::Serving);
     let resumed = Arc::clone(&hub);
     tokio::spawn(async move {
@@ -160,7 +160,8 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
 
     let following = tokio::spawn(Arc::clone(&hub).follow_others());
 
-    let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), Arc::clone(&pulse), &config, life.clone());
+    let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), bus, Arc::clone(&pulse), &config, life.clone());
+    let sessions = [tokio::spawn(app.clone().follow_sessions()), tokio::spawn(app.clone().look_everybody_up())];
     let beat =
         tokio::spawn(beat(Arc::clone(&pulse), Arc::clone(&store), Arc::clone(&hub), app.clone(), config.times.beat));
     let router = http::router(app.clone());
@@ -191,6 +192,7 @@ pub async fn run(listener: TcpListener, config: Config, stop: impl Future<Output
     beat.abort();
     watching.abort();
     following.abort();
+    sessions.iter().for_each(tokio::task::JoinHandle::abort);
     pulse.beat().await;
     store.close().await;
     Ok(())
@@ -212,7 +214,7 @@ async fn beat(pulse: Arc<Pulse>, store: Arc<dyn Store>, hub: Arc<Hub>, app: http
     for beat in 0_u64.. {
         ticks.tick().await;
         if beat.is_multiple_of(SWEEP)
-            && let Err(fault) = store.write(Write::EndSessions { unused_since: http::unused_since() }).await
+            && let Err(fault) = store.write(Write::EndSessions { unused_since: http::unused_since(), now: now() }).await
         {
             tracing::error!(%fault, "old sessions stay");
         }

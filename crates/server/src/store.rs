@@ -19,8 +19,8 @@ mod sqlite;
 pub use claim::Claim;
 pub use dump::{DumpError, export, import, inspect};
 pub use rows::{
-    ActionRow, Append, BecameRow, CountRow, Cursor, Flag, LifeRow, PersonRow, PlayedRow, Rated, RatingRow, Row,
-    SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write, Written,
+    ActionRow, Append, BecameRow, CountRow, Cursor, DeviceRow, Flag, LifeRow, PersonRow, PlayedRow, Rated, RatingRow,
+    Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write, Written,
 };
 
 use api::{Board, PersonId, RecordId, Status, TableCode, TableId};
@@ -89,8 +89,14 @@ pub trait People {
     /// The person with this id.
     fn person<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Option<PersonRow>>;
 
-    /// The member with this account, in lower case.
+    /// The member with this account, folded.
     fn account<'a>(&'a self, account: &'a str) -> StoreFuture<'a, Option<PersonRow>>;
+
+    /// The member whose name or account has this fold.
+    fn member_named<'a>(&'a self, fold: &'a str) -> StoreFuture<'a, Option<PersonId>>;
+
+    /// Whose device this is: whoever has signed in there.
+    fn device<'a>(&'a self, device_hash: &'a str) -> StoreFuture<'a, Vec<PersonId>>;
 
     /// The session whose secret has this hash.
     fn session<'a>(&'a self, secret_hash: &'a str) -> StoreFuture<'a, Option<SessionRow>>;
@@ -215,7 +221,11 @@ pub async fn connect(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
 }
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
-const MIGRATIONS: [&str; 2] = [include_str!("../migrations/1_tables.sql"), include_str!("../migrations/2_history.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("../migrations/1_tables.sql"),
+    include_str!("../migrations/2_history.sql"),
+    include_str!("../migrations/3_accounts.sql"),
+];
 
 /// Whether a change failed by a rule of the tables, which concerns nobody else. After any other fault, such as a full disk,
 /// the whole transaction may have been rolled back.

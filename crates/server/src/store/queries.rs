@@ -26,6 +26,20 @@ impl People for Database {
         })
     }
 
+    fn member_named<'a>(&'a self, fold: &'a str) -> StoreFuture<'a, Option<PersonId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::MEMBER_NAMED).bind(fold);
+            Ok(query.fetch_optional(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn device<'a>(&'a self, device_hash: &'a str) -> StoreFuture<'a, Vec<PersonId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::DEVICES_NAMED).bind(device_hash);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
     fn session<'a>(&'a self, secret_hash: &'a str) -> StoreFuture<'a, Option<SessionRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::SESSION).bind(secret_hash);
@@ -211,6 +225,7 @@ async fn dump_all(
 ) -> Result<(), StoreError> {
     each_row!(connection, PEOPLE, each, Row::Person);
     each_row!(connection, SESSIONS, each, Row::Session);
+    each_row!(connection, DEVICES, each, Row::Device);
     each_row!(connection, TABLES, each, Row::Table);
     each_row!(connection, ACTIONS, each, Row::Action);
     each_row!(connection, SEATS, each, Row::Seat);

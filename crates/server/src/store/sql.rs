@@ -7,10 +7,13 @@
 /// The columns of a person, in the order of [`PersonRow`](super::PersonRow); and so on.
 macro_rules! columns {
     (person) => {
-        "person_id, name, account, password_hash, language, preferences, created, became"
+        "person_id, name, account, password_hash, language, preferences, created, became, name_fold, recovery_hash, deleted"
     };
     (session) => {
-        "session_id, secret_hash, person_id, kind, label, created, seen"
+        "session_id, secret_hash, person_id, kind, label, created, seen, scope, ends"
+    };
+    (device) => {
+        "device_hash, person_id, seen"
     };
     (game_table) => {
         "table_id, code, host_id, game, listed, status, seed, setup, created, updated, summary"
@@ -70,17 +73,38 @@ statements! {
     BECAME = "select person_id as guest, became as member from person where became is not null";
     GUESTS_OF = "select person_id from person where became = $1";
     PEOPLE = select!(person);
-    ADD_PERSON = insert!(person ("$1, $2, $3, $4, $5, $6, $7, $8") "do nothing");
-    UPDATE_PERSON = "update person set name = $2, account = $3, password_hash = $4, language = $5, preferences = $6
-         where person_id = $1 and (account is null or account = $3)";
+    ADD_PERSON = insert!(person ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11") "do nothing");
+    /// What is shown of a person, and how they like their pages. Only a member's name is theirs alone.
+    UPDATE_PERSON = "update person set name = $2, language = $4, preferences = $5,
+         name_fold = case when account is null then null else $3 end where person_id = $1 and deleted is null";
+    REGISTER = "update person set account = $2, password_hash = $3, recovery_hash = $4, name_fold = $5
+         where person_id = $1 and account is null and became is null and deleted is null";
+    SET_PASSWORD = "update person set password_hash = $2 where person_id = $1 and account is not null";
+    SET_RECOVERY = "update person set recovery_hash = $2 where person_id = $1 and account is not null";
+    MEMBER_NAMED = "select person_id from person where name_fold = $1 or account = $1";
+    ACCOUNT_HOLDER = "select person_id from person where account = $1";
+    NAME_HOLDER = "select person_id from person where name_fold = $1";
+    UNFOLDED = select!(person "where account is not null and name_fold is null order by created, person_id");
+    FOLD_PERSON = "update person set account = $2, name = $3, name_fold = $4 where person_id = $1";
+
+    DEVICES_NAMED = "select person_id from device where device_hash = $1";
+    DEVICES = select!(device);
+    ADD_DEVICE = insert!(device ("$1, $2, $3") "(device_hash, person_id) do update set seen = excluded.seen");
+    /// As it is, unless it is known already.
+    IMPORT_DEVICE = insert!(device ("$1, $2, $3") "do nothing");
+    END_OLD_DEVICES = "delete from device where person_id = $1 and device_hash not in (
+         select device_hash from device where person_id = $1 order by seen desc, device_hash limit $2)";
+    END_DEVICES_OF = "delete from device where person_id = $1 and device_hash <> $2";
+    END_DEVICES = "delete from device where seen < $1";
 
     SESSION = select!(session "where secret_hash = $1");
     SESSIONS_OF = select!(session "where person_id = $1 order by created desc, session_id");
     SESSIONS = select!(session);
-    ADD_SESSION = insert!(session ("$1, $2, $3, $4, $5, $6, $7") "do nothing");
+    ADD_SESSION = insert!(session ("$1, $2, $3, $4, $5, $6, $7, $8, $9") "do nothing");
     END_SESSION = "delete from session where person_id = $1 and session_id = $2";
     USE_SESSION = "update session set seen = $2 where session_id = $1 and seen < $2";
-    END_SESSIONS = "delete from session where seen < $1";
+    END_SESSIONS = "delete from session where seen < $1 or ends < $2";
+    END_OTHER_SESSIONS = "delete from session where person_id = $1 and session_id <> $2";
 
     TABLE = select!(game_table "where table_id = $1");
     /// Short enough to say aloud is short enough to guess: a code leads only to a table that still waits for people.

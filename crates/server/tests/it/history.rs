@@ -23,9 +23,8 @@ fn resign(client: &Client, table: &str, seat: u8) {
 }
 
 fn member(server: &Server, name: &str) -> Client {
-    let client = server.guest(name);
-    let secret = json!({"account": name, "password": "correct horse"});
-    assert_eq!(client.call("POST", "/api/account", Some(&secret)).unwrap().status, 201);
+    let mut client = server.guest(name);
+    client.register(&json!({"account": name, "password": "correct horse"}));
     client
 }
 

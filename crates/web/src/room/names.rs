@@ -58,7 +58,7 @@ mod tests {
     }
 
     fn person(id: &str, name: &str) -> SeatView {
-        seat(Occupant::Person { person: Person { id: id.parse().unwrap(), name: name.to_owned() } })
+        seat(Occupant::Person { person: Person::guest(id.parse().unwrap(), name.to_owned()) })
     }
 
     /// What the log, the prompt of a replay and the screen reader say when chance has let a seat begin.
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn who_gave_up_is_named_with_the_bot_until_the_game_is_over() {
-        let sara = Person { id: "a".parse().unwrap(), name: "Sara".to_owned() };
+        let sara = Person::guest("a".parse().unwrap(), "Sara".to_owned());
         let seats = [seat(Occupant::Bot { level: Level::Strong, instead_of: Some(sara) })];
         let during = given(&seats, Seat::FIRST, false, Lang::Fa).unwrap();
         assert!(during.contains("\u{2068}Sara\u{2069}") && during != "\u{2068}Sara\u{2069}", "{during}");
