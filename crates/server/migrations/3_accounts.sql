@@ -8,6 +8,9 @@ alter table person add column deleted bigint;                      -- when the a
 alter table session add column scope text not null default 'all';  -- 'read', 'play' or 'all'
 alter table session add column ends bigint;                        -- when it ends, however often it is used
 
+-- Which tables a person has done or said something at: for those who want all of it, or nothing of it any more.
+create index action_person on action (person_id, table_id) where person_id is not null;
+
 -- A browser in which a member has signed in before: strangers who try passwords don't lock it out.
 create table device (
     device_hash text not null,          -- SHA-256 of the secret in its cookie

@@ -7,7 +7,7 @@
 //! - `identity.rs`: who asks: cookies, tokens, where a request comes from.
 //! - `passwords.rs`: who may try one, how they are hashed. `device.rs`: what browsers are called.
 //! - `open_sessions.rs`: sockets end with the session that opened them.
-//! - `people.rs`, `accounts.rs`, `history.rs`, `tables.rs`, `live.rs`: the answers.
+//! - `people.rs`, `accounts.rs`, `leaving.rs`, `history.rs`, `tables.rs`, `live.rs`: the answers.
 //! - `pages.rs`: the web app.
 
 mod accounts;
@@ -16,6 +16,7 @@ mod device;
 mod error;
 mod history;
 mod identity;
+mod leaving;
 mod live;
 mod open_sessions;
 mod pages;
@@ -70,6 +71,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const REPLAYERS: usize = 2;
 const REPLAYS: usize = 32;
 
+/// How many people download all their data at once.
+const DOWNLOADS: usize = 2;
+
 /// Nothing from elsewhere, nothing inline, in no frame.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
      img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
@@ -106,6 +110,10 @@ pub(crate) struct Shared {
     times: Times,
     replayers: Semaphore,
     replays: Semaphore,
+    /// Who downloads all their data, table by table.
+    downloads: Arc<Semaphore>,
+    /// Requests that end even if nobody waits for their answer.
+    tasks: TaskTracker,
     bus: Arc<dyn Bus>,
     open_sessions: Arc<OpenSessions>,
     /// News about sessions may have been lost.
@@ -145,6 +153,8 @@ impl App {
             times: config.times,
             replayers: Semaphore::new(REPLAYERS),
             replays: Semaphore::new(REPLAYS),
+            downloads: Arc::new(Semaphore::new(DOWNLOADS)),
+            tasks: TaskTracker::new(),
             bus,
             open_sessions: Arc::default(),
             look_again: Notify::new(),
@@ -158,6 +168,8 @@ impl App {
     pub(crate) async fn finish(&self) {
         self.sockets.close();
         self.sockets.wait().await;
+        self.tasks.close();
+        self.tasks.wait().await;
     }
 
     /// Lets go of addresses and people who have sent nothing for a while.

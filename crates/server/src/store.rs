@@ -131,6 +131,9 @@ pub trait Tables {
     /// The ids of the unfinished tables at which a person sits or which they opened.
     fn unfinished_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<TableId>>;
 
+    /// The ids of all tables that a person opened, or at which they sat or did or said something.
+    fn touched_by<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<TableId>>;
+
     /// What happened at a table after the event with this number, in order.
     fn actions<'a>(&'a self, table_id: &'a TableId, since: i64) -> StoreFuture<'a, Vec<ActionRow>>;
 
@@ -161,6 +164,9 @@ pub trait Histories {
 
     /// A game that was played elsewhere.
     fn upload<'a>(&'a self, record_id: &'a RecordId) -> StoreFuture<'a, Option<UploadRow>>;
+
+    /// The ids of the games played elsewhere that a person keeps here, oldest first.
+    fn uploads_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<RecordId>>;
 
     /// How many games played elsewhere a person keeps here.
     fn uploads<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, i64>;

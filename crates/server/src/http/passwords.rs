@@ -25,20 +25,23 @@ const HASHERS: usize = 2;
 const QUEUE: usize = 48;
 
 /// How many wrong passwords an address may send at once, and how long it takes to forget one.
-const BY_ADDRESS: Limit = Limit { most: 10, forgets: Duration::from_secs(6), at_once: 3 };
+const BY_ADDRESS: Limit = Limit { most: 10, forgets: Duration::from_secs(6), at_once: 3, careful_after: 3 };
 
 /// The same for an account, from all addresses together: too few to guess a password, enough to mistype.
-const BY_ACCOUNT: Limit = Limit { most: 20, forgets: Duration::from_secs(3), at_once: 20 };
+const BY_ACCOUNT: Limit = Limit { most: 20, forgets: Duration::from_secs(3), at_once: 20, careful_after: 20 };
 
 /// The same for a device on which the member has signed in before.
-const BY_DEVICE: Limit = Limit { most: 10, forgets: Duration::from_secs(6), at_once: 3 };
+const BY_DEVICE: Limit = Limit { most: 10, forgets: Duration::from_secs(6), at_once: 3, careful_after: 3 };
 
 /// How often somebody may fail.
 #[derive(Clone, Copy)]
 struct Limit {
     most: u32,
     forgets: Duration,
+    /// How many may wait for their answers at once.
     at_once: u32,
+    /// Who has failed as often tries one at a time: those who only fail don't fill the queue for everybody else.
+    careful_after: u32,
 }
 
 /// Who tries a password.
@@ -180,7 +183,9 @@ impl<K: Eq + Hash + Clone> Attempts<K> {
         let mut levels = self.levels();
         let level = levels.entry(key.clone()).or_insert(Level { failed: 0.0, at: now, under_way: 0 });
         level.leak(self.limit, now);
-        if level.failed + 1.0 > f64::from(self.limit.most) || level.under_way >= self.limit.at_once {
+        let careful = level.failed - f64::from(level.under_way) >= f64::from(self.limit.careful_after);
+        let at_once = if careful { 1 } else { self.limit.at_once };
+        if level.failed + 1.0 > f64::from(self.limit.most) || level.under_way >= at_once {
             return None;
         }
         level.failed += 1.0;
@@ -299,6 +304,9 @@ mod tests {
         let waiting: Vec<_> = (0..BY_ADDRESS.at_once).map(|_| passwords.admit(&caller, None).unwrap()).collect();
         assert!(passwords.admit(&caller, None).is_err());
         drop(waiting);
+        let next = passwords.admit(&caller, None).unwrap();
+        assert!(passwords.admit(&caller, None).is_err(), "they have failed: one at a time");
+        drop(next);
         assert!(passwords.admit(&caller, None).is_ok());
     }
 }

@@ -162,9 +162,8 @@ pub(crate) async fn end_session(State(app): State<App>, me: Me, PathId(id): Path
 pub(crate) async fn new_token(State(app): State<App>, me: Me, body: Body<NewToken>) -> Answer<impl IntoResponse> {
     let Json(new) = body?;
     let label = name::shown(&new.label).map_err(Code::from)?;
-    let created = now();
-    let ends = match new.lives {
-        Lifetime::Days(days @ 1..=MAX_DAYS) => Some(created + i64::from(days) * DAY),
+    let days = match new.lives {
+        Lifetime::Days(days @ 1..=MAX_DAYS) => Some(i64::from(days)),
         Lifetime::Days(_) => return Err(Code::BadRequest.into()),
         Lifetime::Never => None,
     };
@@ -172,7 +171,7 @@ pub(crate) async fn new_token(State(app): State<App>, me: Me, body: Body<NewToke
         return Err(Code::TooMany.into());
     }
     let SignedIn { session, secret: token } = new_session(&me.row.person_id, SessionKind::Token, label);
-    let id = session.session_id.clone();
+    let (id, ends) = (session.session_id.clone(), days.map(|days| session.created + days * DAY));
     app.store.write(Write::AddSession(SessionRow { scope: new.scope, ends, ..session })).await?;
     Ok((StatusCode::CREATED, Json(Token { id, token })))
 }

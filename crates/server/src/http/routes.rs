@@ -1,7 +1,7 @@
 //! The one list of what can be asked: the router and the OpenAPI description are both made from it.
 
 use super::identity::Needs;
-use super::{App, MAX_BODY, MAX_RECORD, accounts, history, live, people, tables};
+use super::{App, MAX_BODY, MAX_RECORD, accounts, history, leaving, live, people, tables};
 use api::{
     ChangePassword, Confirm, Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord, NewTable,
     NewToken, Preferences, Profile, Recover, RecoveryCode, Registered, Request, Scope, Session, Standing, TableLine,
@@ -160,6 +160,22 @@ fn about_me() -> Vec<Route> {
             post(accounts::register),
         )
         .body::<Credentials>(),
+        Route::new(
+            "delete",
+            "/api/account",
+            "Deletes the account; its games stay, without the name",
+            Answer::Nothing,
+            delete(leaving::delete_account),
+        )
+        .body::<Confirm>(),
+        Route::new(
+            "get",
+            "/api/me/data",
+            "Everything that is kept about me",
+            json(200, of::<Value>),
+            get(leaving::download),
+        )
+        .needs(Scope::All),
         Route::new("put", "/api/password", "Changes the password", Answer::Nothing, put(accounts::change_password))
             .body::<ChangePassword>(),
         Route::new(

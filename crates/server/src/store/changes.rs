@@ -81,6 +81,18 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Fau
             let query = sqlx::query(sql::SET_RECOVERY).bind(person_id).bind(recovery_hash);
             done_if_one(query.execute(connection).await?.rows_affected())
         }
+        Write::DeletePerson { person_id, deleted } => delete_person(connection, person_id, *deleted).await,
+        Write::Forget { table_id, setup, summary, bodies } => {
+            for (statement, document) in [(sql::SET_SETUP, setup), (sql::SET_SUMMARY, summary)] {
+                if let Some(document) = document {
+                    sqlx::query(statement).bind(table_id).bind(document).execute(&mut *connection).await?;
+                }
+            }
+            for (ply, body) in bodies {
+                sqlx::query(sql::SET_BODY).bind(table_id).bind(ply).bind(body).execute(&mut *connection).await?;
+            }
+            Ok(Written::Done)
+        }
         Write::AddDevice(device) => add_device(connection, device).await,
         Write::EndAllOf { person_id, except, device } => {
             // No session and no device has an empty id.
@@ -232,6 +244,15 @@ fn done_unless_taken(changed: Faulty<QueryResult>) -> Faulty<Written> {
         Err(sqlx::Error::Database(fault)) if fault.is_unique_violation() => Ok(Written::Conflict),
         Err(fault) => Err(fault),
     }
+}
+
+async fn delete_person(connection: &mut Connection, person: &PersonId, deleted: i64) -> Faulty<Written> {
+    for change in [sql::END_SESSIONS_OF, sql::DELETE_UPLOADS_OF, sql::DELETE_RATINGS_OF] {
+        sqlx::query(change).bind(person).execute(&mut *connection).await?;
+    }
+    sqlx::query(sql::END_DEVICES_OF).bind(person).bind("").execute(&mut *connection).await?;
+    sqlx::query(sql::DELETE_PERSON).bind(person).bind(deleted).execute(connection).await?;
+    Ok(Written::Done)
 }
 
 /// How many devices of a member are known.

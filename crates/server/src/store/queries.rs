@@ -109,6 +109,13 @@ impl Tables for Database {
         })
     }
 
+    fn touched_by<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<TableId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::TOUCHED_BY).bind(person_id);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
     fn actions<'a>(&'a self, table_id: &'a TableId, since: i64) -> StoreFuture<'a, Vec<ActionRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::ACTIONS_SINCE).bind(table_id).bind(since);
@@ -161,6 +168,13 @@ impl Histories for Database {
         Box::pin(async move {
             let query = sqlx::query_as(sql::UPLOAD).bind(record_id);
             Ok(query.fetch_optional(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn uploads_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<RecordId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::UPLOAD_IDS).bind(person_id);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
 

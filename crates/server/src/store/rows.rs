@@ -360,6 +360,26 @@ pub enum Write {
         /// The SHA-256 of the code.
         recovery_hash: String,
     },
+    /// A person's account, name, sessions, uploads and ratings go, and the names of the guests that they were. Their games
+    /// stay.
+    DeletePerson {
+        /// Who.
+        person_id: PersonId,
+        /// When.
+        deleted: i64,
+    },
+    /// What is stored about a table is replaced by the same without somebody's name: the one change that is ever made to
+    /// what has happened.
+    Forget {
+        /// At which table.
+        table_id: TableId,
+        /// JSON of `table::Setup`, if it changes.
+        setup: Option<String>,
+        /// JSON of `ratings::Summary`, if it changes.
+        summary: Option<String>,
+        /// The numbers of the events that change, and what they are now.
+        bodies: Vec<(i64, String)>,
+    },
     /// A member signs in at a device. Of many devices the ones used last are kept.
     AddDevice(DeviceRow),
     /// All sessions and tokens of a person end, and no device is known any more, except these.

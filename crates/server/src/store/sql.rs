@@ -81,6 +81,11 @@ statements! {
          where person_id = $1 and account is null and became is null and deleted is null";
     SET_PASSWORD = "update person set password_hash = $2 where person_id = $1 and account is not null";
     SET_RECOVERY = "update person set recovery_hash = $2 where person_id = $1 and account is not null";
+    /// The member, and the guests that they were.
+    DELETE_PERSON = "update person set name = '', account = null, password_hash = null, recovery_hash = null,
+         name_fold = null, preferences = '{}', deleted = $2 where person_id = $1 or became = $1";
+    SET_SETUP = "update game_table set setup = $2 where table_id = $1";
+    SET_BODY = "update action set body = $3 where table_id = $1 and ply = $2";
     MEMBER_NAMED = "select person_id from person where name_fold = $1 or account = $1";
     ACCOUNT_HOLDER = "select person_id from person where account = $1";
     NAME_HOLDER = "select person_id from person where name_fold = $1";
@@ -117,6 +122,9 @@ statements! {
          order by updated desc, table_id limit $3";
     UNFINISHED_OF = "select table_id from game_table where status <> 'over' and (host_id = $1
          or table_id in (select table_id from seat where person_id = $1)) order by table_id";
+    TOUCHED_BY = "select table_id from game_table where host_id = $1
+         union select table_id from seat where person_id = $1
+         union select table_id from action where person_id = $1";
     TABLES = select!(game_table);
     ADD_TABLE = insert!(game_table ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11") "do nothing");
     SET_STATUS = "update game_table set status = $2, updated = $3 where table_id = $1";
@@ -154,6 +162,8 @@ statements! {
 
     UPLOAD = select!(upload "where record_id = $1");
     UPLOADS_OF = "select count(*) from upload where person_id = $1";
+    UPLOAD_IDS = "select record_id from upload where person_id = $1 order by created, record_id";
+    DELETE_UPLOADS_OF = "delete from upload where person_id = $1";
     UPLOADS = select!(upload);
     ADD_UPLOAD = insert!(upload ("$1, $2, $3, $4, $5, $6") "do nothing");
 
