@@ -54,6 +54,13 @@ pub async fn put<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Resu
     send(Method::PUT, path, body).await
 }
 
+/// Changes something whose answer says nothing but that it is done.
+pub async fn change(method: Method, path: &str, body: &impl Serialize) -> Result<(), Fault> {
+    let request = RequestBuilder::new(path).method(method).json(body).map_err(|_| unreachable())?;
+    let answer = request.send().await.map_err(|_| unreachable())?;
+    if answer.ok() { Ok(()) } else { Err(answer.json().await.unwrap_or_else(|_| unreachable())) }
+}
+
 async fn send<T: DeserializeOwned>(method: Method, path: &str, body: &impl Serialize) -> Result<T, Fault> {
     let request = RequestBuilder::new(path).method(method).json(body).map_err(|_| unreachable())?;
     read(request.send().await).await

@@ -21,7 +21,9 @@ pub(super) fn given(seats: &[SeatView], seat: Seat, over: bool, reader: Lang) ->
         Occupant::Person { person } => {
             // At a hot-seat table one person has several seats: then the seat's number tells them apart.
             let same = |view: &&SeatView| matches!(&view.occupant, Occupant::Person { person: other } if other.id == person.id);
-            let nameless = person.name.is_empty() || seats.iter().filter(same).count() > 1;
+            // On this device nobody needs a name; at a server who has none has gone.
+            let nameless =
+                (person.name.is_empty() && person.id == api::PersonId::me()) || seats.iter().filter(same).count() > 1;
             (!nameless).then(|| called_in(reader, &person.name))
         }
         Occupant::Bot { instead_of: Some(person), .. } => {
@@ -91,7 +93,7 @@ mod tests {
 
     #[test]
     fn who_has_no_name_of_their_own_is_called_by_the_seat() {
-        for seats in [[person("a", "Sara"), person("a", "Sara")], [person("a", ""), person("b", "")]] {
+        for seats in [[person("a", "Sara"), person("a", "Sara")], [person("me", ""), person("me", "")]] {
             assert_eq!(begins(&seats, 0, Lang::En), "Player 1 begins.");
             assert_eq!(begins(&seats, 1, Lang::Fa), "بازیکن ۲ بازی را شروع می‌کند.");
         }

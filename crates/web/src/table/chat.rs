@@ -1,6 +1,6 @@
 //! What people say at the table.
 
-use crate::parts::{called, icon};
+use crate::parts::{called, icon, member_sign};
 use crate::prefs::locale;
 use crate::room::{Desk, Kind};
 use crate::{say, t};
@@ -53,7 +53,9 @@ fn line(said: Said) -> AnyView {
         (None, Some(phrase)) => i18n::tr(locale(), phrase.key(), &[]),
         (None, None) => String::new(),
     };
-    view! { <li><b><bdi>{move || called(&said.person)}</bdi></b> <bdi class="said">{words}</bdi></li> }.into_any()
+    let member = member_sign(&said.person);
+    view! { <li><b><bdi>{move || called(&said.person)}</bdi>{member}</b> <bdi class="said">{words}</bdi></li> }
+        .into_any()
 }
 
 #[component]
