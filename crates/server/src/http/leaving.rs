@@ -147,7 +147,7 @@ fn without_names(document: &str, ids: &[PersonId]) -> Option<String> {
 
 fn take_names(value: &mut Value, ids: &[PersonId]) -> bool {
     match value {
-        Value::Array(values) => values.iter_mut().fold(false, |any, value| take_names(value, ids) || any),
+        Value::Array(values) => take_all(values.iter_mut(), ids),
         Value::Object(fields) => {
             let theirs = fields.get("id").and_then(Value::as_str).is_some_and(|id| ids.iter().any(|one| one == id));
             let named = theirs && fields.get("name").and_then(Value::as_str).is_some_and(|name| !name.is_empty());
@@ -155,10 +155,15 @@ fn take_names(value: &mut Value, ids: &[PersonId]) -> bool {
                 fields.insert("name".to_owned(), Value::String(String::new()));
                 fields.shift_remove("member");
             }
-            fields.values_mut().fold(named, |any, value| take_names(value, ids) || any)
+            take_all(fields.values_mut(), ids) || named
         }
         _ => false,
     }
+}
+
+/// From every one of them, also after the first that had a name.
+fn take_all<'a>(values: impl Iterator<Item = &'a mut Value>, ids: &[PersonId]) -> bool {
+    values.filter_map(|value| take_names(value, ids).then_some(())).count() > 0
 }
 
 #[cfg(test)]
