@@ -54,6 +54,8 @@ pub enum Code {
     BadCode,
     /// The request comes from another site, or is not for this person to make (403).
     Forbidden,
+    /// The host of the table has blocked this person (403).
+    Blocked,
     /// There is no such thing (404).
     NotFound,
     /// The move is for another position than the one on the table (409).
@@ -80,7 +82,7 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of their statuses.
-    pub const ALL: [Code; 24] = [
+    pub const ALL: [Code; 25] = [
         Code::BadRequest,
         Code::NameLength,
         Code::NameHidden,
@@ -94,6 +96,7 @@ impl Code {
         Code::BadPassword,
         Code::BadCode,
         Code::Forbidden,
+        Code::Blocked,
         Code::NotFound,
         Code::Stale,
         Code::WrongTime,
@@ -119,7 +122,7 @@ impl Code {
             | Code::PasswordWeak
             | Code::PasswordHasName => 400,
             Code::NotSignedIn | Code::BadCredentials | Code::BadPassword | Code::BadCode => 401,
-            Code::Forbidden => 403,
+            Code::Forbidden | Code::Blocked => 403,
             Code::NotFound => 404,
             Code::Stale | Code::WrongTime | Code::NameTaken | Code::NameOfMember => 409,
             Code::TooLarge => 413,
@@ -146,6 +149,7 @@ impl Code {
             Code::BadPassword => "server-bad-password",
             Code::BadCode => "server-bad-code",
             Code::Forbidden => "server-forbidden",
+            Code::Blocked => "server-blocked",
             Code::NotFound => "server-not-found",
             Code::Stale => "server-stale",
             Code::WrongTime => "server-wrong-time",

@@ -39,8 +39,8 @@ pub use names::UnknownName;
 pub use opponent::Level;
 pub use people::{
     ChangePassword, Confirm, Credentials, Language, Lifetime, MAX_PASSWORD, MIN_PASSWORD, Me, Motion, NewGuest,
-    NewToken, Person, Preferences, Recover, RecoveryCode, Registered, Scope, Session, SessionKind, Theme, Token,
-    UpdateMe,
+    NewReport, NewToken, Person, Preferences, Recover, RecoveryCode, Registered, ReportReason, Scope, Session,
+    SessionKind, Theme, Token, UpdateMe,
 };
 pub use table::{
     Clock, Ending, GameLine, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine, TableLink,

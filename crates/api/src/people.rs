@@ -1,6 +1,6 @@
 //! People and sessions.
 
-use crate::{PersonId, SessionId};
+use crate::{PersonId, SessionId, TableId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -219,6 +219,36 @@ pub struct Recover {
     pub code: String,
     /// The new password: as at registration.
     pub password: String,
+}
+
+/// Why somebody is reported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReportReason {
+    /// What they say.
+    Chat,
+    /// What they are called.
+    Name,
+    /// How they play: on purpose slowly, or not by themselves.
+    Play,
+    /// Something else.
+    Other,
+}
+
+/// Reports somebody to the operator.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewReport {
+    /// Whom.
+    pub person: PersonId,
+    /// At which table: what they said there last goes along.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableId>,
+    /// Why.
+    pub reason: ReportReason,
+    /// In own words, at most 280 characters.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
 }
 
 /// What a token may do.

@@ -19,3 +19,24 @@ create table device (
     primary key (device_hash, person_id)
 );
 create index device_person on device (person_id, seen);
+
+-- Whom a person doesn't want to hear, nor to have at their tables.
+create table block (
+    person_id  text not null references person (person_id),
+    blocked_id text not null references person (person_id),
+    created    bigint not null,
+    primary key (person_id, blocked_id)
+);
+create index block_blocked on block (blocked_id);
+
+-- What people have told the operator about each other.
+create table report (
+    report_id   text primary key,
+    person_id   text not null references person (person_id),    -- who tells
+    reported_id text not null references person (person_id),    -- about whom
+    table_id    text,
+    reason      text not null,
+    text        text not null,
+    lines       text not null,          -- JSON: what the reported person said at the table last
+    created     bigint not null
+);

@@ -7,7 +7,7 @@
 //! - `identity.rs`: who asks: cookies, tokens, where a request comes from.
 //! - `passwords.rs`: who may try one, how they are hashed. `device.rs`: what browsers are called.
 //! - `open_sessions.rs`: sockets end with the session that opened them.
-//! - `people.rs`, `accounts.rs`, `leaving.rs`, `history.rs`, `tables.rs`, `live.rs`: the answers.
+//! - `people.rs`, `accounts.rs`, `leaving.rs`, `trouble.rs`, `history.rs`, `tables.rs`, `live.rs`: the answers.
 //! - `pages.rs`: the web app.
 
 mod accounts;
@@ -25,6 +25,7 @@ mod path;
 mod people;
 mod routes;
 mod tables;
+mod trouble;
 
 pub(crate) use connections::{ConnectionLimiter, ConnectionPermit};
 pub(crate) use identity::{counted, unused_since};
@@ -71,6 +72,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 const REPLAYERS: usize = 2;
 const REPLAYS: usize = 32;
 
+/// How many reports a person may make in an hour.
+const REPORTS: NonZeroU32 = NonZeroU32::new(10).expect("it is not zero");
+
 /// How many people download all their data at once.
 const DOWNLOADS: usize = 2;
 
@@ -104,6 +108,8 @@ pub(crate) struct Shared {
     /// Who makes members: each is a hash.
     members: DefaultKeyedRateLimiter<IpAddr>,
     passwords: Passwords,
+    /// Who reports others: each is a row that the operator reads.
+    reports: DefaultKeyedRateLimiter<PersonId>,
     /// How fast one socket may speak.
     pace: Quota,
     connections: Arc<ConnectionLimiter>,
@@ -148,6 +154,7 @@ impl App {
             guests: DefaultKeyedRateLimiter::keyed(Quota::per_minute(rate)),
             members: DefaultKeyedRateLimiter::keyed(Quota::per_minute(rate)),
             passwords: Passwords::new(),
+            reports: DefaultKeyedRateLimiter::keyed(Quota::per_hour(REPORTS)),
             pace: quota,
             connections: ConnectionLimiter::new(config.sockets_per_address, config.sockets_per_person),
             times: config.times,
@@ -179,6 +186,7 @@ impl App {
         self.guests.retain_recent();
         self.members.retain_recent();
         self.passwords.forget_idle();
+        self.reports.retain_recent();
     }
 }
 

@@ -19,8 +19,8 @@ mod sqlite;
 pub use claim::Claim;
 pub use dump::{DumpError, export, import, inspect};
 pub use rows::{
-    ActionRow, Append, BecameRow, CountRow, Cursor, DeviceRow, Flag, LifeRow, PersonRow, PlayedRow, Rated, RatingRow,
-    Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write, Written,
+    ActionRow, Append, BecameRow, BlockRow, CountRow, Cursor, DeviceRow, Flag, LifeRow, PersonRow, PlayedRow, Rated,
+    RatingRow, ReportRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write, Written,
 };
 
 use api::{Board, PersonId, RecordId, Status, TableCode, TableId};
@@ -103,6 +103,12 @@ pub trait People {
 
     /// All sessions of a person, newest first.
     fn sessions<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<SessionRow>>;
+
+    /// Whom a person has blocked, latest first.
+    fn blocked_by<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<PersonRow>>;
+
+    /// Whether a person has blocked another.
+    fn is_blocked<'a>(&'a self, by: &'a PersonId, person: &'a PersonId) -> StoreFuture<'a, bool>;
 
     /// Who became whom: guests and members.
     fn became(&self) -> StoreFuture<'_, Vec<BecameRow>>;

@@ -103,6 +103,34 @@ pub fn me() -> Lasting<Option<Me>> {
     *ME.get().expect("the app begins with who it is for")
 }
 
+static BLOCKED: OnceLock<Lasting<Vec<api::PersonId>>> = OnceLock::new();
+
+/// Whom the reader has blocked, as far as is known; asked for when it is first needed.
+pub fn blocked() -> Lasting<Vec<api::PersonId>> {
+    *BLOCKED.get_or_init(|| {
+        let blocked = Lasting::new(Vec::new());
+        leptos::task::spawn_local(async move {
+            if let Ok(found) = get::<Vec<api::Person>>("/api/blocks").await {
+                blocked.set(found.into_iter().map(|person| person.id).collect());
+            }
+        });
+        blocked
+    })
+}
+
+/// Blocks somebody, or no longer.
+pub async fn block(person: api::PersonId, on: bool) -> Result<(), Fault> {
+    let method = if on { Method::PUT } else { Method::DELETE };
+    change(method, &format!("/api/blocks/{person}"), &()).await?;
+    blocked().update(|blocked| {
+        blocked.retain(|other| *other != person);
+        if on {
+            blocked.push(person);
+        }
+    });
+    Ok(())
+}
+
 /// Notes that the server knows this browser.
 pub fn remember() {
     keep::save(BEEN_HERE, &true);

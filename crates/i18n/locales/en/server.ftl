@@ -6,6 +6,7 @@ server-bad-request = This request cannot be read.
 server-not-signed-in = Nobody is signed in.
 server-bad-credentials = The name and the password do not belong together.
 server-forbidden = This is not for you to do.
+server-blocked = The host of this table doesn’t want to play with you. Please choose another table.
 server-not-found = There is no such thing here.
 server-stale = The table has moved on; look again.
 server-wrong-time = This is not possible now.

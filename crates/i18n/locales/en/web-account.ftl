@@ -43,3 +43,10 @@ web-account-delete-more = Your name and account go for good. Games that are stil
 web-account-deleted-person = Deleted player
 # Next to a member's name, for screen readers and as a tip.
 web-account-member = Member
+# $name: the person.
+web-account-about = About { $name }
+web-account-block = Block
+web-account-unblock = Unblock
+web-account-blocked = You’ve blocked this person.
+web-account-report = Report to the operator
+web-account-reported = Thank you, the operator will see it.

@@ -6,6 +6,7 @@ server-bad-request = این درخواست خوانده نمی‌شود.
 server-not-signed-in = هنوز وارد نشده‌اید.
 server-bad-credentials = نام و گذرواژه با هم نمی‌خوانند.
 server-forbidden = اجازه‌ی این کار را ندارید.
+server-blocked = میزبان این میز نمی‌خواهد با شما بازی کند. لطفاً سر میز دیگری بنشینید.
 server-not-found = چنین چیزی اینجا نیست.
 server-stale = میز جلوتر رفته است؛ دوباره نگاه کنید.
 server-wrong-time = الان نمی‌شود این کار را کرد.

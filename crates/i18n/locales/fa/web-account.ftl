@@ -43,3 +43,10 @@ web-account-delete-more = اسم و حسابتان برای همیشه پاک م
 web-account-deleted-person = بازیکن حذف‌شده
 # Next to a member's name, for screen readers and as a tip.
 web-account-member = عضو
+# $name: the person.
+web-account-about = درباره‌ی { $name }
+web-account-block = مسدود کردن
+web-account-unblock = رفع مسدودی
+web-account-blocked = این شخص را مسدود کرده‌اید.
+web-account-report = گزارش به گرداننده
+web-account-reported = ممنون، گرداننده می‌بیندش.

@@ -1,11 +1,11 @@
 //! The one list of what can be asked: the router and the OpenAPI description are both made from it.
 
 use super::identity::Needs;
-use super::{App, MAX_BODY, MAX_RECORD, accounts, history, leaving, live, people, tables};
+use super::{App, MAX_BODY, MAX_RECORD, accounts, history, leaving, live, people, tables, trouble};
 use api::{
-    ChangePassword, Confirm, Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord, NewTable,
-    NewToken, Preferences, Profile, Recover, RecoveryCode, Registered, Request, Scope, Session, Standing, TableLine,
-    TableView, Token, UpdateMe,
+    ChangePassword, Confirm, Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord,
+    NewReport, NewTable, NewToken, Person, Preferences, Profile, Recover, RecoveryCode, Registered, Request, Scope,
+    Session, Standing, TableLine, TableView, Token, UpdateMe,
 };
 use axum::Json;
 use axum::routing::{MethodRouter, delete, get, patch, post, put};
@@ -176,6 +176,11 @@ fn about_me() -> Vec<Route> {
             get(leaving::download),
         )
         .needs(Scope::All),
+        Route::new("get", "/api/blocks", "Whom I have blocked", json(200, of::<Vec<Person>>), get(trouble::blocks)),
+        Route::new("put", "/api/blocks/{id}", "Blocks somebody", Answer::Nothing, put(trouble::block)),
+        Route::new("delete", "/api/blocks/{id}", "Blocks them no longer", Answer::Nothing, delete(trouble::unblock)),
+        Route::new("post", "/api/reports", "Reports somebody to the operator", Answer::Nothing, post(trouble::report))
+            .body::<NewReport>(),
         Route::new("put", "/api/password", "Changes the password", Answer::Nothing, put(accounts::change_password))
             .body::<ChangePassword>(),
         Route::new(

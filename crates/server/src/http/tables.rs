@@ -4,9 +4,12 @@ use super::App;
 use super::error::{Answer, Error};
 use super::identity::Me;
 use super::path::PathId;
+use super::trouble::may_sit;
 use crate::Life;
 use crate::tables::Live;
-use api::{Code, Done, GameLine, NewTable, OptionLine, Request, Status, TableCode, TableId, TableLine, TableView};
+use api::{
+    Code, Command, Done, GameLine, NewTable, OptionLine, Request, Status, TableCode, TableId, TableLine, TableView,
+};
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Query, State};
@@ -125,6 +128,9 @@ pub(crate) async fn act(
 pub(crate) async fn carry_out(app: &App, table: &TableId, me: &Me, request: Request) -> Answer<Done> {
     if app.by_person.check_key(&me.row.person_id).is_err() {
         return Err(Code::TooMany.into());
+    }
+    if matches!(request.command, Command::Sit { .. }) && !may_sit(app, table, &me.row.person_id).await? {
+        return Err(Code::Blocked.into());
     }
     Ok(app.hub.request(table, me.person(), request).await?)
 }

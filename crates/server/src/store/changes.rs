@@ -2,7 +2,8 @@
 
 use super::{Connection, QueryResult, WRITING};
 use crate::store::{
-    ActionRow, Append, DeviceRow, LifeRow, PersonRow, Rated, RatingRow, Row, SeatRow, SessionRow, TableRow,
+    ActionRow, Append, BlockRow, DeviceRow, LifeRow, PersonRow, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow,
+    TableRow,
 };
 use crate::store::{MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use api::PersonId;
@@ -93,6 +94,12 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Fau
             }
             Ok(Written::Done)
         }
+        Write::Block(block) => add_block(connection, block).await,
+        Write::Unblock { person_id, blocked_id } => {
+            let query = sqlx::query(sql::END_BLOCK).bind(person_id).bind(blocked_id);
+            done_if_one(query.execute(connection).await?.rows_affected())
+        }
+        Write::AddReport(report) => add_report(connection, report).await,
         Write::AddDevice(device) => add_device(connection, device).await,
         Write::EndAllOf { person_id, except, device } => {
             // No session and no device has an empty id.
@@ -136,6 +143,8 @@ async fn import(connection: &mut Connection, row: &Row) -> Faulty<Written> {
         Row::Person(row) => add_person(connection, row).await,
         Row::Session(row) => add_session(connection, row).await,
         Row::Device(row) => write_device(connection, sql::IMPORT_DEVICE, row).await,
+        Row::Block(row) => add_block(connection, row).await,
+        Row::Report(row) => add_report(connection, row).await,
         Row::Table(row) => add_table(connection, row).await,
         Row::Action(row) => add_action(connection, row).await,
         Row::Seat(row) => import_seat(connection, row).await,
@@ -210,7 +219,15 @@ async fn adopt(connection: &mut Connection, guest: &PersonId, member: &PersonId)
     if mark.execute(&mut *connection).await?.rows_affected() != 1 {
         return Ok(Written::Conflict);
     }
-    for change in [sql::ADOPT_GUESTS, sql::ADOPT_SEATS, sql::ADOPT_TABLES, sql::ADOPT_UPLOADS, sql::ADOPT_RATINGS] {
+    for change in [
+        sql::ADOPT_GUESTS,
+        sql::ADOPT_SEATS,
+        sql::ADOPT_TABLES,
+        sql::ADOPT_UPLOADS,
+        sql::ADOPT_RATINGS,
+        sql::ADOPT_BLOCKS,
+        sql::ADOPT_BLOCKED,
+    ] {
         sqlx::query(change).bind(guest).bind(member).execute(&mut *connection).await?;
     }
     for change in [sql::DELETE_RATINGS_OF, sql::END_SESSIONS_OF] {
@@ -246,8 +263,19 @@ fn done_unless_taken(changed: Faulty<QueryResult>) -> Faulty<Written> {
     }
 }
 
+async fn add_block(connection: &mut Connection, row: &BlockRow) -> Faulty<Written> {
+    let query = sqlx::query(sql::ADD_BLOCK).bind(&row.person_id).bind(&row.blocked_id).bind(row.created);
+    done_if_one(query.execute(connection).await?.rows_affected())
+}
+
+async fn add_report(connection: &mut Connection, row: &ReportRow) -> Faulty<Written> {
+    let query = sqlx::query(sql::ADD_REPORT).bind(&row.report_id).bind(&row.person_id).bind(&row.reported_id);
+    let query = query.bind(&row.table_id).bind(&row.reason).bind(&row.text).bind(&row.lines).bind(row.created);
+    done_if_one(query.execute(connection).await?.rows_affected())
+}
+
 async fn delete_person(connection: &mut Connection, person: &PersonId, deleted: i64) -> Faulty<Written> {
-    for change in [sql::END_SESSIONS_OF, sql::DELETE_UPLOADS_OF, sql::DELETE_RATINGS_OF] {
+    for change in [sql::END_SESSIONS_OF, sql::DELETE_UPLOADS_OF, sql::DELETE_RATINGS_OF, sql::END_BLOCKS_OF] {
         sqlx::query(change).bind(person).execute(&mut *connection).await?;
     }
     sqlx::query(sql::END_DEVICES_OF).bind(person).bind("").execute(&mut *connection).await?;

@@ -54,6 +54,20 @@ impl People for Database {
         })
     }
 
+    fn blocked_by<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<PersonRow>> {
+        Box::pin(async move {
+            let query = sqlx::query_as(sql::BLOCKED_BY).bind(person_id);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn is_blocked<'a>(&'a self, by: &'a PersonId, person: &'a PersonId) -> StoreFuture<'a, bool> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar::<_, PersonId>(sql::IS_BLOCKED).bind(by).bind(person);
+            Ok(query.fetch_optional(&mut *self.reader().await?).await?.is_some())
+        })
+    }
+
     fn became(&self) -> StoreFuture<'_, Vec<BecameRow>> {
         Box::pin(async move { Ok(sqlx::query_as(sql::BECAME).fetch_all(&mut *self.reader().await?).await?) })
     }
@@ -240,6 +254,8 @@ async fn dump_all(
     each_row!(connection, PEOPLE, each, Row::Person);
     each_row!(connection, SESSIONS, each, Row::Session);
     each_row!(connection, DEVICES, each, Row::Device);
+    each_row!(connection, BLOCKS, each, Row::Block);
+    each_row!(connection, REPORTS, each, Row::Report);
     each_row!(connection, TABLES, each, Row::Table);
     each_row!(connection, ACTIONS, each, Row::Action);
     each_row!(connection, SEATS, each, Row::Seat);

@@ -125,6 +125,38 @@ pub struct DeviceRow {
     pub seen: i64,
 }
 
+/// Somebody whom a person has blocked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
+pub struct BlockRow {
+    /// Who has blocked.
+    pub person_id: PersonId,
+    /// Whom.
+    pub blocked_id: PersonId,
+    /// When.
+    pub created: i64,
+}
+
+/// What a person has told the operator about another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
+pub struct ReportRow {
+    /// The id.
+    pub report_id: String,
+    /// Who tells.
+    pub person_id: PersonId,
+    /// About whom.
+    pub reported_id: PersonId,
+    /// At which table.
+    pub table_id: Option<TableId>,
+    /// The name of an `api::ReportReason`.
+    pub reason: String,
+    /// In their own words.
+    pub text: String,
+    /// JSON: what the reported person said at the table last.
+    pub lines: String,
+    /// When.
+    pub created: i64,
+}
+
 /// A table as it was opened.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, FromRow)]
 pub struct TableRow {
@@ -380,6 +412,17 @@ pub enum Write {
         /// The numbers of the events that change, and what they are now.
         bodies: Vec<(i64, String)>,
     },
+    /// A person blocks another; a second time changes nothing.
+    Block(BlockRow),
+    /// And no longer.
+    Unblock {
+        /// Who has blocked.
+        person_id: PersonId,
+        /// Whom.
+        blocked_id: PersonId,
+    },
+    /// The operator is told about somebody.
+    AddReport(ReportRow),
     /// A member signs in at a device. Of many devices the ones used last are kept.
     AddDevice(DeviceRow),
     /// All sessions and tokens of a person end, and no device is known any more, except these.
@@ -455,6 +498,10 @@ pub enum Row {
     Session(SessionRow),
     /// A device.
     Device(DeviceRow),
+    /// Somebody who is blocked.
+    Block(BlockRow),
+    /// A report to the operator.
+    Report(ReportRow),
     /// A table.
     Table(TableRow),
     /// An event.

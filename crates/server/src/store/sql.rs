@@ -15,6 +15,12 @@ macro_rules! columns {
     (device) => {
         "device_hash, person_id, seen"
     };
+    (block) => {
+        "person_id, blocked_id, created"
+    };
+    (report) => {
+        "report_id, person_id, reported_id, table_id, reason, text, lines, created"
+    };
     (game_table) => {
         "table_id, code, host_id, game, listed, status, seed, setup, created, updated, summary"
     };
@@ -101,6 +107,20 @@ statements! {
          select device_hash from device where person_id = $1 order by seen desc, device_hash limit $2)";
     END_DEVICES_OF = "delete from device where person_id = $1 and device_hash <> $2";
     END_DEVICES = "delete from device where seen < $1";
+
+    BLOCKED_BY = select!(person "where person_id in (select blocked_id from block where block.person_id = $1)
+         order by created desc, person_id");
+    IS_BLOCKED = "select blocked_id from block where person_id = $1 and blocked_id = $2";
+    BLOCKS = select!(block);
+    ADD_BLOCK = insert!(block ("$1, $2, $3") "do nothing");
+    END_BLOCK = "delete from block where person_id = $1 and blocked_id = $2";
+    END_BLOCKS_OF = "delete from block where person_id = $1 or blocked_id = $1";
+    ADOPT_BLOCKS = "update block set person_id = $2 where person_id = $1
+         and blocked_id not in (select other.blocked_id from block as other where other.person_id = $2)";
+    ADOPT_BLOCKED = "update block set blocked_id = $2 where blocked_id = $1
+         and person_id not in (select other.person_id from block as other where other.blocked_id = $2)";
+    REPORTS = select!(report);
+    ADD_REPORT = insert!(report ("$1, $2, $3, $4, $5, $6, $7, $8") "do nothing");
 
     SESSION = select!(session "where secret_hash = $1");
     SESSIONS_OF = select!(session "where person_id = $1 order by created desc, session_id");

@@ -574,3 +574,62 @@ fn unchunked(mut text: &str) -> Value {
     }
     serde_json::from_slice(&whole).unwrap()
 }
+
+/// Who is blocked can't sit down at the tables of whoever blocked them, and a guest who signs in stays blocked.
+#[test]
+fn who_is_blocked_cannot_join() {
+    let server = Server::start();
+    let (host, mut other, third) = (server.guest("A"), server.guest("B"), server.guest("C"));
+    member(&server, "sara");
+    let id = |client: &Client| client.get("/api/me")["id"].as_str().unwrap().to_owned();
+    let path = format!("/api/blocks/{}", id(&other));
+    assert_eq!(host.call("PUT", &path, None).unwrap().status, 204);
+    assert_eq!(host.call("PUT", &path, None).unwrap().status, 204, "once more");
+    assert_eq!(host.get("/api/blocks")[0]["name"], "B");
+    assert_eq!(host.call("PUT", &format!("/api/blocks/{}", id(&host)), None).unwrap().status, 400, "oneself");
+    assert_eq!(host.call("PUT", "/api/blocks/nobody", None).unwrap().status, 404);
+    let open = || host.open(&json!({"game": "azul", "seats": ["me", "open"]}))["id"].as_str().unwrap().to_owned();
+    let (sit, first) = (json!({"id": "sit", "do": "sit"}), open());
+    assert_eq!(other.act(&first, &sit).body["code"], "blocked");
+    let mut socket = other.socket(&first, None, None).unwrap();
+    socket.send(&sit.to_string()).unwrap();
+    assert_eq!(socket.next_of("refused").unwrap()["fault"]["code"], "blocked");
+    assert_eq!(third.act(&first, &sit).status, 200);
+    let answer = other.call("POST", "/api/session", Some(&credentials("sara"))).unwrap();
+    other.keep_cookie(&answer);
+    let second = open();
+    assert_eq!(other.act(&second, &sit).body["code"], "blocked", "as the member, too");
+    assert_eq!(host.call("DELETE", &format!("/api/blocks/{}", id(&other)), None).unwrap().status, 204);
+    assert_eq!(other.act(&second, &sit).status, 200);
+}
+
+/// The operator finds who was reported by whom, with what they said.
+#[test]
+fn reports_are_kept_for_the_operator() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_in(data.path(), 100_000);
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let table = duel(&a, &b);
+    b.act(&table, &json!({"id": "s", "do": "say", "text": "something rude"}));
+    let rude = b.get("/api/me")["id"].clone();
+    let report = json!({"person": rude, "table": table, "reason": "chat", "text": "look"});
+    let send = || a.call("POST", "/api/reports", Some(&report)).unwrap().status;
+    let statuses: Vec<u16> = (0..11).map(|_| send()).collect();
+    assert!(statuses[..10].iter().all(|status| *status == 204), "{statuses:?}");
+    assert_eq!(statuses[10], 429);
+    let long = json!({"person": rude, "reason": "other", "text": "x".repeat(281)});
+    assert_eq!(a.call("POST", "/api/reports", Some(&long)).unwrap().body["code"], "too_large");
+    drop(server);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let mut text = Vec::new();
+    runtime.block_on(async {
+        let store = connect(&Place::Directory(data.path().to_owned())).await.unwrap();
+        server::store::export(&*store, &mut text).await.unwrap();
+        store.close().await;
+    });
+    let text = String::from_utf8(text).unwrap();
+    let line = text.lines().find(|line| line.contains("\"row\":\"report\"")).unwrap();
+    let row: Value = serde_json::from_str(line).unwrap();
+    assert_eq!((&row["reported_id"], &row["reason"], &row["table_id"]), (&rude, &json!("chat"), &json!(table)));
+    assert!(row["lines"].as_str().unwrap().contains("something rude"), "{row}");
+}

@@ -41,6 +41,7 @@ fn every_example_of_the_protocol_reads() {
                 "ChangePassword" => again::<api::ChangePassword>(example),
                 "Recover" => again::<api::Recover>(example),
                 "Confirm" => again::<api::Confirm>(example),
+                "NewReport" => again::<api::NewReport>(example),
                 "NewToken" => again::<api::NewToken>(example),
                 "Preferences" => again::<api::Preferences>(example),
                 "Said" => again::<api::Said>(example),
