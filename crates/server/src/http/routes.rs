@@ -126,10 +126,10 @@ impl Route {
 
 /// Everything that can be asked.
 pub(crate) fn all() -> Vec<Route> {
-    about_me().into_iter().chain(about_others()).collect()
+    about_me().into_iter().chain(my_account()).chain(about_others()).collect()
 }
 
-/// Who I am, and where I am signed in.
+/// Who I am.
 fn about_me() -> Vec<Route> {
     let json = |status, schema| Answer::Json(status, schema);
     vec![
@@ -152,6 +152,13 @@ fn about_me() -> Vec<Route> {
             put(people::set_preferences),
         )
         .body::<Preferences>(),
+    ]
+}
+
+/// My account, where I am signed in, and trouble with others.
+fn my_account() -> Vec<Route> {
+    let json = |status, schema| Answer::Json(status, schema);
+    vec![
         Route::new(
             "post",
             "/api/account",
