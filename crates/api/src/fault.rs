@@ -30,22 +30,44 @@ pub struct Words {
 pub enum Code {
     /// The request cannot be read, or says something impossible (400).
     BadRequest,
+    /// A name has no letter, or more than 24 characters (400).
+    NameLength,
+    /// A name has characters that can't be seen or that turn it around (400).
+    NameHidden,
+    /// A name mixes letters of alphabets that look alike (400).
+    NameMixed,
+    /// The name of an account is 3 to 24 letters, digits, `-` and `_` (400).
+    AccountForm,
+    /// A password has 8 to 200 characters (400).
+    PasswordLength,
+    /// The password is among the first that anybody would try (400).
+    PasswordWeak,
+    /// The password contains the name of the account or of the person (400).
+    PasswordHasName,
     /// Nobody is signed in; `POST /api/me` makes a guest (401).
     NotSignedIn,
     /// Name and password do not belong together (401).
     BadCredentials,
+    /// The password isn't the one of this account (401).
+    BadPassword,
+    /// The recovery code doesn't belong to this account (401).
+    BadCode,
     /// The request comes from another site, or is not for this person to make (403).
     Forbidden,
+    /// The host of the table has blocked this person (403).
+    Blocked,
     /// There is no such thing (404).
     NotFound,
     /// The move is for another position than the one on the table (409).
     Stale,
     /// The table is in no state for it (409).
     WrongTime,
-    /// Another person has this name (409).
+    /// Another person has this account (409).
     NameTaken,
     /// The person has as many open or running tables as one may have (409).
     TooManyTables,
+    /// A member is called so (409).
+    NameOfMember,
     /// The body or message is too large (413).
     TooLarge,
     /// The rules of the game forbid it (422).
@@ -62,16 +84,27 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of their statuses.
-    pub const ALL: [Code; 15] = [
+    pub const ALL: [Code; 26] = [
         Code::BadRequest,
+        Code::NameLength,
+        Code::NameHidden,
+        Code::NameMixed,
+        Code::AccountForm,
+        Code::PasswordLength,
+        Code::PasswordWeak,
+        Code::PasswordHasName,
         Code::NotSignedIn,
         Code::BadCredentials,
+        Code::BadPassword,
+        Code::BadCode,
         Code::Forbidden,
+        Code::Blocked,
         Code::NotFound,
         Code::Stale,
         Code::WrongTime,
         Code::NameTaken,
         Code::TooManyTables,
+        Code::NameOfMember,
         Code::TooLarge,
         Code::Illegal,
         Code::TooMany,
@@ -83,11 +116,18 @@ impl Code {
     /// The HTTP status.
     pub const fn status(self) -> u16 {
         match self {
-            Code::BadRequest => 400,
-            Code::NotSignedIn | Code::BadCredentials => 401,
-            Code::Forbidden => 403,
+            Code::BadRequest
+            | Code::NameLength
+            | Code::NameHidden
+            | Code::NameMixed
+            | Code::AccountForm
+            | Code::PasswordLength
+            | Code::PasswordWeak
+            | Code::PasswordHasName => 400,
+            Code::NotSignedIn | Code::BadCredentials | Code::BadPassword | Code::BadCode => 401,
+            Code::Forbidden | Code::Blocked => 403,
             Code::NotFound => 404,
-            Code::Stale | Code::WrongTime | Code::NameTaken | Code::TooManyTables => 409,
+            Code::Stale | Code::WrongTime | Code::NameTaken | Code::TooManyTables | Code::NameOfMember => 409,
             Code::TooLarge => 413,
             Code::Illegal => 422,
             Code::TooMany => 429,
@@ -100,20 +140,41 @@ impl Code {
     pub const fn key(self) -> &'static str {
         match self {
             Code::BadRequest => "server-bad-request",
+            Code::NameLength => "server-name-length",
+            Code::NameHidden => "server-name-hidden",
+            Code::NameMixed => "server-name-mixed",
+            Code::AccountForm => "server-account-form",
+            Code::PasswordLength => "server-password-length",
+            Code::PasswordWeak => "server-password-weak",
+            Code::PasswordHasName => "server-password-has-name",
             Code::NotSignedIn => "server-not-signed-in",
             Code::BadCredentials => "server-bad-credentials",
+            Code::BadPassword => "server-bad-password",
+            Code::BadCode => "server-bad-code",
             Code::Forbidden => "server-forbidden",
+            Code::Blocked => "server-blocked",
             Code::NotFound => "server-not-found",
             Code::Stale => "server-stale",
             Code::WrongTime => "server-wrong-time",
             Code::NameTaken => "server-name-taken",
             Code::TooManyTables => "server-too-many-tables",
+            Code::NameOfMember => "server-name-of-member",
             Code::TooLarge => "server-too-large",
             Code::Illegal => "server-illegal",
             Code::TooMany => "server-too-many",
             Code::Internal => "server-internal",
             Code::Unknown => "server-unknown",
             Code::Unavailable => "server-unavailable",
+        }
+    }
+}
+
+impl From<crate::name::NameError> for Code {
+    fn from(why: crate::name::NameError) -> Self {
+        match why {
+            crate::name::NameError::Length => Code::NameLength,
+            crate::name::NameError::Hidden => Code::NameHidden,
+            crate::name::NameError::Mixed => Code::NameMixed,
         }
     }
 }

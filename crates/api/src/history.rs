@@ -40,8 +40,6 @@ pub struct Profile {
     /// Who.
     #[serde(flatten)]
     pub person: Person,
-    /// Whether they have an account.
-    pub member: bool,
     /// When they came, in milliseconds since 1970.
     pub since: i64,
     /// How well they play.

@@ -10,6 +10,7 @@
 //! - [`NewTable`], [`TableView`] and their parts: a table as it is asked for and as it is seen.
 //! - [`Me`] and its neighbours: people and sessions. [`Profile`], [`Games`], [`Standing`]: what they have played.
 //! - [`ToWorker`] and [`BotAnswer`]: what the page and its worker, in which bots think, say to each other.
+//! - [`name`]: which names people may have, and which are the same.
 //! - [`PersonId`] and the other ids: checked where they come in.
 //! - [`Fault`]: why something did not happen, in both languages, with the rule behind it.
 //!
@@ -22,6 +23,7 @@ mod event;
 mod fault;
 mod history;
 mod ids;
+pub mod name;
 mod names;
 mod people;
 mod table;
@@ -38,8 +40,9 @@ pub use ids::{InvalidId, PersonId, RecordId, RequestId, SessionId, TableCode, Ta
 pub use names::UnknownName;
 pub use opponent::Level;
 pub use people::{
-    Credentials, Language, Me, Motion, NewGuest, NewToken, Person, Preferences, Session, SessionKind, Theme, Token,
-    UpdateMe,
+    ChangePassword, Confirm, Credentials, Language, Lifetime, MAX_PASSWORD, MIN_PASSWORD, Me, Motion, NewGuest,
+    NewReport, NewToken, Person, Preferences, Recover, RecoveryCode, Registered, ReportReason, Scope, Session,
+    SessionKind, Theme, Token, UpdateMe,
 };
 pub use table::{
     Clock, Ending, GameLine, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine, TableLink,

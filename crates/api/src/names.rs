@@ -1,6 +1,6 @@
 //! Choices with a name each: the one in JSON, in addresses and in the store.
 
-use crate::{Board, Language, SessionKind, Status};
+use crate::{Board, Language, ReportReason, Scope, SessionKind, Status};
 use std::fmt;
 
 /// A name that stands for none of the choices.
@@ -48,6 +48,8 @@ macro_rules! named {
 named! {
     Status { Open = "open", Playing = "playing", Over = "over" }
     SessionKind { Browser = "browser", Token = "token" }
+    ReportReason { Chat = "chat", Name = "name", Play = "play", Other = "other" }
+    Scope { Read = "read", Play = "play", All = "all" }
     Board { People = "people", Bots = "bots" }
     Language { Fa = "fa", En = "en" }
 }
@@ -66,7 +68,8 @@ mod tests {
             )*};
         }
         check!(Status::Open, Status::Playing, Status::Over, SessionKind::Browser, SessionKind::Token);
-        check!(Board::People, Board::Bots, Language::Fa, Language::En);
+        check!(ReportReason::Chat, ReportReason::Name, ReportReason::Play, ReportReason::Other);
+        check!(Scope::Read, Scope::Play, Scope::All, Board::People, Board::Bots, Language::Fa, Language::En);
         let unknown = Status::try_from("shut".to_owned()).unwrap_err();
         assert_eq!(unknown.to_string(), "\"shut\" is no Status");
     }

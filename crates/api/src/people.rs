@@ -1,6 +1,6 @@
 //! People and sessions.
 
-use crate::{PersonId, SessionId};
+use crate::{PersonId, SessionId, TableId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -9,8 +9,18 @@ use serde::{Deserialize, Serialize};
 pub struct Person {
     /// Stays the same when a guest becomes a member.
     pub id: PersonId,
-    /// The name that is shown: plain text.
+    /// The name that is shown: plain text. Empty if the person has deleted their account.
     pub name: String,
+    /// Whether they have an account: nobody else can take a member's name.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub member: bool,
+}
+
+impl Person {
+    /// A person without an account.
+    pub fn guest(id: PersonId, name: impl Into<String>) -> Self {
+        Person { id, name: name.into(), member: false }
+    }
 }
 
 /// A language that Kashi speaks.
@@ -130,16 +140,143 @@ pub struct UpdateMe {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
-    /// 3 to 24 letters, digits, `-` and `_`; capitals do not matter.
+    /// 3 to 24 letters, digits, `-` and `_`; capitals and the keyboard's form of a letter don't matter.
     pub account: String,
-    /// At least 8 characters.
+    /// At least 8 characters, and not easily guessed.
     pub password: String,
 }
 
-/// A password never shows up in a debug print.
-impl std::fmt::Debug for Credentials {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Credentials").field("account", &self.account).finish_non_exhaustive()
+/// What a debug print shows of a message with a secret.
+macro_rules! secretive {
+    ($($type:ident { $($field:ident),* })*) => {$(
+        /// A secret never shows up in a debug print.
+        impl std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_struct(stringify!($type))$(.field(stringify!($field), &self.$field))*.finish_non_exhaustive()
+            }
+        }
+    )*};
+}
+
+secretive! {
+    Credentials { account }
+    Registered { me }
+    ChangePassword {}
+    Confirm {}
+    RecoveryCode {}
+    Recover { account }
+    Token { id }
+}
+
+/// The longest password, in characters.
+pub const MAX_PASSWORD: usize = 200;
+
+/// The shortest password, in characters.
+pub const MIN_PASSWORD: usize = 8;
+
+/// A new member, or one who has come back by their recovery code.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Registered {
+    /// Who.
+    #[serde(flatten)]
+    pub me: Me,
+    /// What brings the account back if the password is lost. It is shown this once; the server keeps only its hash.
+    pub recovery_code: String,
+}
+
+/// Changes the password. All other sessions and tokens end.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChangePassword {
+    /// The password so far.
+    pub old: String,
+    /// The new one: as at registration.
+    pub new: String,
+}
+
+/// Shows again that it is the member who asks, before something that can't be taken back.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Confirm {
+    /// The password.
+    pub password: String,
+}
+
+/// A new recovery code; the one before is worth nothing any more.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct RecoveryCode {
+    /// It is shown this once; the server keeps only its hash.
+    pub recovery_code: String,
+}
+
+/// Sets a new password by the recovery code. All sessions and tokens end.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Recover {
+    /// The name of the account.
+    pub account: String,
+    /// The recovery code; capitals, spaces and hyphens don't matter.
+    pub code: String,
+    /// The new password: as at registration.
+    pub password: String,
+}
+
+/// Why a person is reported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReportReason {
+    /// What they say.
+    Chat,
+    /// What they are called.
+    Name,
+    /// How they play: on purpose slowly, or not by themselves.
+    Play,
+    /// Something else.
+    Other,
+}
+
+/// Reports a person to the operator.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewReport {
+    /// Whom.
+    pub person: PersonId,
+    /// At which table: what they said there last goes along.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableId>,
+    /// Why.
+    pub reason: ReportReason,
+    /// In own words, at most 280 characters.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+}
+
+/// What a token may do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Scope {
+    /// See what the person sees.
+    Read,
+    /// And play: open tables, do something at them, keep games.
+    #[default]
+    Play,
+    /// And everything else: make tokens, end sessions, change the account.
+    All,
+}
+
+/// How long a token lives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Lifetime {
+    /// This many days, from 1 to 3,650.
+    Days(u16),
+    /// Until it is ended, or until nobody has used it for a year.
+    Never,
+}
+
+impl Default for Lifetime {
+    fn default() -> Self {
+        Lifetime::Days(90)
     }
 }
 
@@ -160,10 +297,17 @@ pub struct Session {
     pub id: SessionId,
     /// What it is for.
     pub kind: SessionKind,
-    /// The browser, or the name of the token.
+    /// The browser and the system, or the name of the token. Empty if the browser didn't say.
     pub label: String,
     /// When it began, in milliseconds since 1970.
     pub created: i64,
+    /// When it was last used, to the hour.
+    pub seen: i64,
+    /// When it ends, however often it is used.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ends: Option<i64>,
+    /// What it may do.
+    pub scope: Scope,
     /// Whether it is the one that asks.
     pub current: bool,
 }
@@ -174,6 +318,12 @@ pub struct Session {
 pub struct NewToken {
     /// What it is for.
     pub label: String,
+    /// What it may do; by default it may play.
+    #[serde(default)]
+    pub scope: Scope,
+    /// How long it lives; by default 90 days.
+    #[serde(default)]
+    pub lives: Lifetime,
 }
 
 /// A new token. It is shown this once; the server keeps only its hash.
@@ -183,11 +333,4 @@ pub struct Token {
     pub id: SessionId,
     /// For the header `Authorization: Bearer …`.
     pub token: String,
-}
-
-/// A token never shows up in a debug print.
-impl std::fmt::Debug for Token {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Token").field("id", &self.id).finish_non_exhaustive()
-    }
 }

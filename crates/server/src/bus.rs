@@ -54,6 +54,11 @@ pub enum BusEvent {
         /// The ids of the people.
         people: Vec<PersonId>,
     },
+    /// Some sessions of a person have ended.
+    SessionsEnded {
+        /// Whose.
+        person: PersonId,
+    },
     /// Something may have been missed: look at all tables again.
     LookAgain,
 }

@@ -5,42 +5,53 @@
 //! - `connections.rs`: how many sockets are open.
 //! - `path.rs`: ids in addresses.
 //! - `identity.rs`: who asks: cookies, tokens, where a request comes from.
-//! - `people.rs`, `history.rs`, `tables.rs`, `live.rs`: the answers.
+//! - `passwords.rs`: who may try one, how they are hashed. `device.rs`: what browsers are called.
+//! - `open_sessions.rs`: sockets end with the session that opened them.
+//! - `people.rs`, `accounts.rs`, `leaving.rs`, `trouble.rs`, `history.rs`, `tables.rs`, `live.rs`: the answers.
 //! - `pages.rs`: the web app.
 
+mod accounts;
 mod connections;
+mod device;
 mod error;
 mod history;
 mod identity;
+mod leaving;
 mod live;
+mod open_sessions;
 mod pages;
+mod passwords;
 mod path;
 mod people;
 mod routes;
 mod tables;
+mod trouble;
 
 pub(crate) use connections::{ConnectionLimiter, ConnectionPermit};
 pub(crate) use identity::{counted, unused_since};
 pub use routes::openapi;
 
+use crate::bus::Bus;
 use crate::pulse::Pulse;
 use crate::store::Store;
 use crate::tables::Hub;
 use crate::{Config, Life, Quotas, Times};
 use api::PersonId;
-use axum::Router;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Extension, Router};
 use error::Error;
 use governor::{DefaultKeyedRateLimiter, Quota};
+use open_sessions::OpenSessions;
+use passwords::Passwords;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Notify, Semaphore, watch};
 use tokio_util::task::TaskTracker;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::csrf::CsrfLayer;
@@ -57,12 +68,15 @@ const MAX_RECORD: usize = 256 * 1024;
 /// How long an answer may take; sockets and streams are not answers.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How many passwords are hashed at once: each takes some 20 MiB and a core for a moment.
-const HASHERS: usize = 2;
+/// How many uploaded games are replayed at once, and how many may wait for that.
+const REPLAYERS: usize = 2;
+const REPLAYS: usize = 32;
 
-/// How many passwords may be tried for one account in a minute, from all addresses together: too few to guess one, enough
-/// to mistype.
-const PASSWORDS: NonZeroU32 = NonZeroU32::new(20).expect("it is not zero");
+/// How many reports a person may make in an hour.
+const REPORTS: NonZeroU32 = NonZeroU32::new(10).expect("it is not zero");
+
+/// How many people download all their data at once.
+const DOWNLOADS: usize = 2;
 
 /// Nothing from elsewhere, nothing inline, in no frame.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -93,13 +107,25 @@ pub(crate) struct Shared {
     speakers: DefaultKeyedRateLimiter<PersonId>,
     /// Who makes guests: each is a row that stays.
     guests: DefaultKeyedRateLimiter<IpAddr>,
-    /// Whose password is tried, whether there is such an account or not.
-    by_account: DefaultKeyedRateLimiter<String>,
+    /// Who makes members: each is a hash.
+    members: DefaultKeyedRateLimiter<IpAddr>,
+    passwords: Passwords,
+    /// Who reports others: each is a row that the operator reads.
+    reports: DefaultKeyedRateLimiter<PersonId>,
     /// How fast one socket may speak.
     pace: Quota,
     connections: Arc<ConnectionLimiter>,
     times: Times,
-    hashers: Semaphore,
+    replayers: Semaphore,
+    replays: Semaphore,
+    /// Who downloads all their data, table by table.
+    downloads: Arc<Semaphore>,
+    /// Requests that end even if nobody waits for their answer.
+    tasks: TaskTracker,
+    bus: Arc<dyn Bus>,
+    open_sessions: Arc<OpenSessions>,
+    /// News about sessions may have been lost.
+    look_again: Notify,
     /// Sockets that are open: the server waits until each has been told that it stops.
     sockets: TaskTracker,
     /// Whether `/metrics` is somewhere else.
@@ -112,6 +138,7 @@ impl App {
     pub(crate) fn new(
         hub: Arc<Hub>,
         store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
         pulse: Arc<Pulse>,
         config: &Config,
         life: watch::Receiver<Life>,
@@ -130,11 +157,19 @@ impl App {
             quotas: config.quotas,
             speakers: DefaultKeyedRateLimiter::keyed(Quota::per_minute(lines)),
             guests: DefaultKeyedRateLimiter::keyed(Quota::per_minute(rate)),
-            by_account: DefaultKeyedRateLimiter::keyed(Quota::per_minute(PASSWORDS)),
+            members: DefaultKeyedRateLimiter::keyed(Quota::per_minute(rate)),
+            passwords: Passwords::new(),
+            reports: DefaultKeyedRateLimiter::keyed(Quota::per_hour(REPORTS)),
             pace: quota,
             connections: ConnectionLimiter::new(config.sockets_per_address, config.sockets_per_person),
             times: config.times,
-            hashers: Semaphore::new(HASHERS),
+            replayers: Semaphore::new(REPLAYERS),
+            replays: Semaphore::new(REPLAYS),
+            downloads: Arc::new(Semaphore::new(DOWNLOADS)),
+            tasks: TaskTracker::new(),
+            bus,
+            open_sessions: Arc::default(),
+            look_again: Notify::new(),
             sockets: TaskTracker::new(),
             metrics_apart: config.metrics.is_some(),
             life,
@@ -145,6 +180,8 @@ impl App {
     pub(crate) async fn finish(&self) {
         self.sockets.close();
         self.sockets.wait().await;
+        self.tasks.close();
+        self.tasks.wait().await;
     }
 
     /// Lets go of addresses and people who have sent nothing for a while.
@@ -153,7 +190,9 @@ impl App {
         self.by_person.retain_recent();
         self.speakers.retain_recent();
         self.guests.retain_recent();
-        self.by_account.retain_recent();
+        self.members.retain_recent();
+        self.passwords.forget_idle();
+        self.reports.retain_recent();
     }
 }
 
@@ -171,7 +210,8 @@ pub(crate) fn router(app: App) -> Router {
     let mut streams = Router::new();
     for route in routes::all() {
         let stream = route.is_stream();
-        let handler = route.handler.layer(RequestBodyLimitLayer::new(route.max_body));
+        let handler = route.handler.layer::<_, std::convert::Infallible>(RequestBodyLimitLayer::new(route.max_body));
+        let handler = handler.layer(Extension(route.needs));
         if stream {
             streams = streams.route(route.path, handler);
         } else {

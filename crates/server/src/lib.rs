@@ -205,7 +205,7 @@ pub async fn run(
     if let Some(address) = &config.bus {
         thinking::hand_out(&bots, address, config.times.grace, Arc::clone(&metrics)).await?;
     }
-    let hub = Hub::new(Arc::clone(&store), bus, attention, config.times, bots, metrics);
+    let hub = Hub::new(Arc::clone(&store), Arc::clone(&bus), attention, config.times, bots, metrics);
     let (state, life) = watch::channel(Life::Serving);
     // There may be very many, and only lists of one's finished games wait for them.
     let finished = Arc::clone(&store);
@@ -216,7 +216,8 @@ pub async fn run(
     });
     let following = tokio::spawn(Arc::clone(&hub).follow_others());
 
-    let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), Arc::clone(&pulse), &config, life.clone());
+    let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), bus, Arc::clone(&pulse), &config, life.clone());
+    let sessions = [tokio::spawn(app.clone().follow_sessions()), tokio::spawn(app.clone().look_everybody_up())];
     let beat =
         tokio::spawn(beat(Arc::clone(&pulse), Arc::clone(&store), Arc::clone(&hub), app.clone(), config.times.beat));
     let router = http::router(app.clone());
@@ -248,6 +249,7 @@ pub async fn run(
     beat.abort();
     watching.abort();
     following.abort();
+    sessions.iter().for_each(tokio::task::JoinHandle::abort);
     pulse.beat().await;
     store.close().await;
     Ok(())
@@ -270,7 +272,7 @@ async fn beat(pulse: Arc<Pulse>, store: Arc<dyn Store>, hub: Arc<Hub>, app: http
     for beat in 0_u64.. {
         ticks.tick().await;
         if beat.is_multiple_of(SWEEP)
-            && let Err(fault) = store.write(Write::EndSessions { unused_since: http::unused_since() }).await
+            && let Err(fault) = store.write(Write::EndSessions { unused_since: http::unused_since(), now: now() }).await
         {
             tracing::error!(%fault, "old sessions stay");
         }

@@ -175,7 +175,7 @@ mod tests {
     use game::Seats;
 
     fn person(id: &str) -> Occupant {
-        Occupant::Person { person: Person { id: id.parse().unwrap(), name: id.to_uppercase() } }
+        Occupant::Person { person: Person::guest(id.parse().unwrap(), id.to_uppercase()) }
     }
 
     fn bot(level: Level) -> Occupant {

@@ -39,6 +39,23 @@ pub(crate) fn session() -> String {
     letters::<32>()
 }
 
+/// The code that brings an account back: 80 bits, in groups that people can copy by hand.
+pub(crate) fn recovery_code() -> String {
+    let letters = letters::<16>();
+    [&letters[..4], &letters[4..8], &letters[8..12], &letters[12..]].join("-")
+}
+
+/// What is stored of a recovery code, however it was copied: letters that look like digits are taken for them.
+pub(crate) fn recovery_hash(code: &str) -> String {
+    let letters = code.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_uppercase);
+    let letters = letters.map(|letter| match letter {
+        'O' => '0',
+        'I' | 'L' => '1',
+        other => other,
+    });
+    hash(&letters.collect::<String>())
+}
+
 /// The seed of a table.
 pub(crate) fn seed() -> Seed {
     Seed::new(bytes())

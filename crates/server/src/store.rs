@@ -19,9 +19,9 @@ mod sqlite;
 pub use claim::Claim;
 pub use dump::{DumpError, export, import, inspect};
 pub use rows::{
-    ActionRow, Append, BecameRow, BoardKey, CountRow, Cursor, Flag, GuestRow, HeldRow, LifeRow, LineRow, PersonRow,
-    PlayedRow, Rank, Rated, RatingRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow, Write,
-    Written,
+    ActionRow, Append, BecameRow, BlockRow, BoardKey, CountRow, Cursor, DeviceRow, Flag, GuestRow, HeldRow, LifeRow,
+    LineRow, PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, StandingRow,
+    SummaryRow, TableRow, UploadRow, Write, Written,
 };
 
 use api::{PersonId, RecordId, RequestId, Status, TableCode, TableId};
@@ -106,8 +106,14 @@ pub trait People {
     /// The person with this id.
     fn person<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Option<PersonRow>>;
 
-    /// The member with this account, in lower case.
+    /// The member with this account, folded.
     fn account<'a>(&'a self, account: &'a str) -> StoreFuture<'a, Option<PersonRow>>;
+
+    /// The member whose name or account has this fold.
+    fn member_named<'a>(&'a self, fold: &'a str) -> StoreFuture<'a, Option<PersonId>>;
+
+    /// Whose device this is: those who have signed in there.
+    fn device<'a>(&'a self, device_hash: &'a str) -> StoreFuture<'a, Vec<PersonId>>;
 
     /// The session whose secret has this hash.
     fn session<'a>(&'a self, secret_hash: &'a str) -> StoreFuture<'a, Option<SessionRow>>;
@@ -117,6 +123,12 @@ pub trait People {
 
     /// Guests from after this id on, in the order of their ids, and whether they have neither a game nor been here since.
     fn guests<'a>(&'a self, after: &'a str, since: i64, limit: i64) -> StoreFuture<'a, Vec<GuestRow>>;
+
+    /// Whom a person has blocked, latest first.
+    fn blocked_by<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<PersonRow>>;
+
+    /// Whether a person has blocked another.
+    fn is_blocked<'a>(&'a self, by: &'a PersonId, person: &'a PersonId) -> StoreFuture<'a, bool>;
 
     /// Who became whom: guests and members.
     fn became(&self) -> StoreFuture<'_, Vec<BecameRow>>;
@@ -154,6 +166,12 @@ pub trait Tables {
 
     /// A page of all tables in the order of their ids, after this one.
     fn tables_after<'a>(&'a self, table_id: Option<&'a TableId>, limit: i64) -> StoreFuture<'a, Vec<TableRow>>;
+
+    /// What lists show of a table, as JSON; empty if it isn't filled in yet.
+    fn line<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Option<String>>;
+
+    /// The ids of all tables that a person opened, or at which they sat or did or said something.
+    fn touched_by<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<TableId>>;
 
     /// What happened at a table after the event with this number, in order.
     fn actions<'a>(&'a self, table_id: &'a TableId, since: i64) -> StoreFuture<'a, Vec<ActionRow>>;
@@ -200,6 +218,9 @@ pub trait Histories {
 
     /// A game that was played elsewhere.
     fn upload<'a>(&'a self, record_id: &'a RecordId) -> StoreFuture<'a, Option<UploadRow>>;
+
+    /// The ids of the games played elsewhere that a person keeps here, oldest first.
+    fn uploads_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<RecordId>>;
 
     /// How many games played elsewhere a person keeps here.
     fn uploads<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, i64>;

@@ -54,6 +54,13 @@ pub async fn put<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Resu
     send(Method::PUT, path, body).await
 }
 
+/// Changes something whose answer says nothing but that it is done.
+pub async fn change(method: Method, path: &str, body: &impl Serialize) -> Result<(), Fault> {
+    let request = RequestBuilder::new(path).method(method).json(body).map_err(|_| unreachable())?;
+    let answer = request.send().await.map_err(|_| unreachable())?;
+    if answer.ok() { Ok(()) } else { Err(answer.json().await.unwrap_or_else(|_| unreachable())) }
+}
+
 async fn send<T: DeserializeOwned>(method: Method, path: &str, body: &impl Serialize) -> Result<T, Fault> {
     let request = RequestBuilder::new(path).method(method).json(body).map_err(|_| unreachable())?;
     read(request.send().await).await
@@ -94,6 +101,34 @@ pub fn begin() {
 /// Who I am to the server, once known.
 pub fn me() -> Lasting<Option<Me>> {
     *ME.get().expect("the app begins with who it is for")
+}
+
+static BLOCKED: OnceLock<Lasting<Vec<api::PersonId>>> = OnceLock::new();
+
+/// Whom the reader has blocked, as far as is known; asked for when it is first needed.
+pub fn blocked() -> Lasting<Vec<api::PersonId>> {
+    *BLOCKED.get_or_init(|| {
+        let blocked = Lasting::new(Vec::new());
+        leptos::task::spawn_local(async move {
+            if let Ok(found) = get::<Vec<api::Person>>("/api/blocks").await {
+                blocked.set(found.into_iter().map(|person| person.id).collect());
+            }
+        });
+        blocked
+    })
+}
+
+/// Blocks a person, or no longer.
+pub async fn block(person: api::PersonId, on: bool) -> Result<(), Fault> {
+    let method = if on { Method::PUT } else { Method::DELETE };
+    change(method, &format!("/api/blocks/{person}"), &()).await?;
+    blocked().update(|blocked| {
+        blocked.retain(|other| *other != person);
+        if on {
+            blocked.push(person);
+        }
+    });
+    Ok(())
 }
 
 /// Notes that the server knows this browser.

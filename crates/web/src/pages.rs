@@ -1,5 +1,6 @@
 //! The pages, one module each.
 
+mod account;
 pub mod first;
 pub mod home;
 #[cfg(debug_assertions)]

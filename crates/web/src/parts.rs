@@ -53,13 +53,24 @@ pub fn called(person: &Person) -> String {
     called_in(crate::prefs::lang(), &person.name)
 }
 
-/// What a person with this name is called in the reader's language.
+/// What a person with this name is called in the reader's language. An empty name is that of a deleted account.
 pub fn called_in(reader: Lang, name: &str) -> String {
+    if name.is_empty() {
+        return tr!(reader, "web-account-deleted-person");
+    }
     let digit =
         |sign: char| sign.to_digit(10).or_else(|| (sign as u32).checked_sub('۰' as u32).filter(|value| *value < 10));
     let number = name.chars().filter_map(digit).take(6).fold(0, |number, digit| number * 10 + digit);
     let made_up = Lang::ALL.iter().any(|lang| tr!(*lang, "guest-name", number = number) == name);
     if made_up { tr!(reader, "guest-name", number = number) } else { name.to_owned() }
+}
+
+/// The sign of a member, next to their name: nobody else can take it.
+pub fn member_sign(person: &Person) -> Option<AnyView> {
+    person.member.then(|| {
+        let sign = view! { <span class="member" role="img" aria-label=t!("web-account-member") title=t!("web-account-member")>{icon("check")}</span> };
+        sign.into_any()
+    })
 }
 
 /// A switch with its name and one line about it.

@@ -45,7 +45,7 @@ enum Then {
 impl Session {
     /// A session for a game that may be in progress. Deals are drawn from the seed from now on.
     pub(super) fn new(game: Box<dyn catalog::Table>, seed: Seed, seating: Seating, think: u64, number: u64) -> Self {
-        let me = Person { id: PersonId::me(), name: String::new() };
+        let me = Person::guest(PersonId::me(), String::new());
         let setup = Setup {
             host: me.clone(),
             options: game.options().unwrap_or_default(),

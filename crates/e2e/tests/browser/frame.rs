@@ -181,6 +181,9 @@ fn a_member_finds_their_preferences_on_another_device() {
         credentials(&desk).await;
         desk.click(".account button[type=button]").await;
         desk.until("is a member", "!document.querySelector('#account')").await;
+        desk.until("the code is shown once", "document.querySelector('#secret').textContent.length === 19").await;
+        desk.click("#shown-once button").await;
+        desk.until("and gone", "!document.querySelector('#secret')").await;
         desk.click("#theme").await;
         desk.until("is dark", "document.documentElement.dataset.theme === 'dark'").await;
         desk.click("input[name=one-click]").await;
@@ -194,6 +197,10 @@ fn a_member_finds_their_preferences_on_another_device() {
         phone.click(".account .button.quiet").await;
         phone.until("is dark, too", "document.documentElement.dataset.theme === 'dark'").await;
         phone.until("one click is enough", "document.querySelector('input[name=one-click]').checked").await;
+        phone.click("#sign-out").await;
+        phone
+            .until("is nobody", "document.querySelector('#account') && document.querySelector('#password-rule')")
+            .await;
         desk.was_quiet().await;
         phone.was_quiet().await;
         desk.close().await;

@@ -6,6 +6,7 @@ server-bad-request = This request cannot be read.
 server-not-signed-in = Nobody is signed in.
 server-bad-credentials = The name and the password do not belong together.
 server-forbidden = This is not for you to do.
+server-blocked = The host of this table doesn’t want to play with you. Please choose another table.
 server-not-found = There is no such thing here.
 server-stale = The table has moved on; look again.
 server-wrong-time = This is not possible now.
@@ -17,6 +18,16 @@ server-too-many = That was too fast. Please wait a moment.
 server-internal = Something went wrong on our side.
 server-unknown = We can’t tell yet whether that was saved. Please try again.
 server-unavailable = The server is busy. Please try again.
+server-name-length = A name needs at least one letter or digit, and at most 24 characters.
+server-name-hidden = This name has characters that can’t be seen or that turn the text around. Please type it again without them.
+server-name-mixed = This name mixes letters of different alphabets that look alike. Please use one alphabet for each word.
+server-account-form = An account’s name is 3 to 24 letters, digits, “-” and “_”, without spaces.
+server-password-length = A password has at least 8 characters, and at most 200.
+server-password-weak = This password is too easy to guess. Use a few words that don’t belong together, or a longer one.
+server-password-has-name = The password mustn’t contain your name. Please choose another.
+server-bad-password = That isn’t your password. Please type it again.
+server-bad-code = The account and the recovery code don’t belong together. Please check both.
+server-name-of-member = A member is called that already. Please choose another name.
 
 ## Quick phrases
 

@@ -51,8 +51,7 @@ pub(crate) async fn profile(State(app): State<App>, PathId(id): PathId<PersonId>
     let counts = app.store.counts(&row.person_id).await?;
     let ratings = app.store.ratings(row.person_id.as_str()).await?;
     Ok(Json(Profile {
-        person: Person { id: row.person_id, name: row.name },
-        member: row.account.is_some(),
+        person: row.person(),
         since: row.created,
         ratings: ratings.into_iter().map(shown).collect(),
         games: counts
@@ -181,7 +180,7 @@ pub(crate) async fn standings(
 fn standing(StandingRow { rating: row, name, .. }: StandingRow) -> Option<Standing> {
     let player = match ratings::level(&row.player_id) {
         Some(level) => Player::Bot { level },
-        None => Player::Person { person: Person { id: row.player_id.parse().ok()?, name: name? } },
+        None => Player::Person { person: Person { id: row.player_id.parse().ok()?, name: name?, member: true } },
     };
     Some(Standing { player, rating: row.rating, uncertainty: row.uncertainty, games: row.games as u64 })
 }
@@ -197,7 +196,7 @@ pub(crate) async fn new_record(
     }
     let person = me.person();
     // A long game is a moment of work: not on the threads that serve.
-    let checked = super::people::off_thread(&app, move || check(&record, &seats, &person));
+    let checked = off_thread(&app, move || check(&record, &seats, &person));
     let (game, summary, record) = checked.await??;
     // The same game of the same person is the same record, however often it is sent.
     let record_id = secret::record_id(&me.row.person_id, &record);
@@ -212,6 +211,13 @@ pub(crate) async fn new_record(
     // A conflict is a record that is there already.
     app.store.write(Write::AddUpload(upload)).await?;
     Ok((StatusCode::CREATED, Json(Kept { id: record_id })))
+}
+
+/// Works where nobody waits for it, a few at a time; refuses when too many wait already.
+async fn off_thread<T: Send + 'static>(app: &App, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
+    let _place = app.replays.try_acquire().map_err(|_| Error::from(Code::Unavailable))?;
+    let _turn = app.replayers.acquire().await.map_err(|_| Error::from(Code::Unavailable))?;
+    tokio::task::spawn_blocking(work).await.map_err(|fault| Error::Internal(fault.to_string()))
 }
 
 /// Replays a record in full; answers its game, how it ended, and its text.

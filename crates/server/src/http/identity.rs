@@ -4,34 +4,58 @@ use super::App;
 use super::error::{Answer, Error};
 use crate::store::{PersonRow, SessionRow, Write};
 use crate::{now, secret};
-use api::{Code, Person, PersonId, SessionId, SessionKind};
+use api::{Code, Person, PersonId, Scope, SessionId, SessionKind};
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use std::net::IpAddr;
 
-/// Where the page came by HTTPS or from this machine: the browser keeps it from every other host and from plain HTTP.
-const SECURE_COOKIE: &str = "__Host-kashi";
+/// A cookie of ours.
+#[derive(Clone, Copy)]
+pub(crate) struct Cookie {
+    /// Where the page came by HTTPS or from this machine: the browser keeps it from every other host and from plain HTTP.
+    secure: &'static str,
+    /// On a LAN over plain HTTP, as in a café: browsers refuse the other there.
+    plain: &'static str,
+}
 
-/// On a LAN over plain HTTP, as in a café: browsers refuse the other there.
-const PLAIN_COOKIE: &str = "kashi";
+/// Who is signed in.
+pub(crate) const SESSION: Cookie = Cookie { secure: "__Host-kashi", plain: "kashi" };
+
+/// Which device it is: it stays after signing out.
+pub(crate) const DEVICE: Cookie = Cookie { secure: "__Host-kashi-device", plain: "kashi-device" };
 
 /// How long a session lives after it was last used, in seconds: a year. Guests come back tomorrow, and after the
 /// holidays.
 const MAX_AGE: u32 = 365 * 24 * 60 * 60;
 
-/// The use of a session is written down once a day, in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
+/// The use of a session is written down once an hour, in milliseconds.
+const HOUR: i64 = 60 * 60 * 1000;
 
 /// Sessions that were last used before this are over.
 pub(crate) fn unused_since() -> i64 {
     now() - i64::from(MAX_AGE) * 1000
 }
 
+/// Whether nobody can come by a session any more.
+pub(crate) fn is_over(session: &SessionRow, now: i64) -> bool {
+    session.seen < unused_since() || session.ends.is_some_and(|ends| ends <= now)
+}
+
+/// What a route asks of those who come by a token.
+#[derive(Clone, Copy)]
+pub(crate) struct Needs(pub(crate) Scope);
+
 /// The person who is signed in, guest or member.
 pub(crate) struct Me {
     pub(crate) row: PersonRow,
     pub(crate) session_id: SessionId,
+    /// Whether a browser or a program has come.
+    pub(crate) kind: SessionKind,
+    /// What the session may do.
+    pub(crate) scope: Scope,
+    /// When it ends, however often it is used.
+    pub(crate) ends: Option<i64>,
     /// The secret of a browser whose cookie should be set again, so that it lives as long as the session.
     pub(crate) renewed: Option<String>,
 }
@@ -39,7 +63,7 @@ pub(crate) struct Me {
 impl Me {
     /// As others see them.
     pub(crate) fn person(&self) -> Person {
-        Person { id: self.row.person_id.clone(), name: self.row.name.clone() }
+        self.row.person()
     }
 }
 
@@ -47,7 +71,7 @@ impl FromRequestParts<App> for Me {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Self> {
-        find(&parts.headers, app).await?.ok_or_else(|| Code::NotSignedIn.into())
+        allowed(parts, app).await?.ok_or_else(|| Code::NotSignedIn.into())
     }
 }
 
@@ -55,68 +79,93 @@ impl OptionalFromRequestParts<App> for Me {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Option<Self>> {
-        find(&parts.headers, app).await
+        allowed(parts, app).await
+    }
+}
+
+/// Who has come, unless the token that they have come by is for less than this.
+async fn allowed(parts: &Parts, app: &App) -> Answer<Option<Me>> {
+    let me = find(&parts.headers, app).await?;
+    let needs = parts.extensions.get::<Needs>().map_or(Scope::All, |needs| needs.0);
+    match me {
+        Some(me) if me.scope < needs => Err(Code::Forbidden.into()),
+        me => Ok(me),
     }
 }
 
 async fn find(headers: &HeaderMap, app: &App) -> Answer<Option<Me>> {
-    let Some(secret) = token(headers).or_else(|| cookie(headers)) else { return Ok(None) };
+    let Some(secret) = token(headers).or_else(|| cookie(app, headers, SESSION)) else { return Ok(None) };
     let Some(session) = app.store.session(&secret::hash(secret)).await? else { return Ok(None) };
-    if session.seen < unused_since() {
+    let seen = now();
+    if is_over(&session, seen) {
         return Ok(None);
     }
-    let SessionRow { session_id, person_id, .. } = session;
-    let seen = now();
+    let SessionRow { session_id, person_id, kind, scope, ends, .. } = session;
     let mut renewed = None;
-    if session.seen < seen - DAY {
+    if session.seen < seen - HOUR {
         app.store.write(Write::UseSession { session_id: session_id.clone(), seen }).await?;
-        renewed = (session.kind == SessionKind::Browser).then(|| secret.to_owned());
+        renewed = (kind == SessionKind::Browser).then(|| secret.to_owned());
     }
     let row = app.store.person(&person_id).await?;
-    Ok(row.map(|row| Me { row, session_id, renewed }))
+    Ok(row.map(|row| Me { row, session_id, kind, scope, ends, renewed }))
 }
 
 fn token(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
+/// The value of a cookie. Over HTTPS only the one counts that no other host and no plain connection can have set.
+pub(crate) fn cookie<'a>(app: &App, headers: &'a HeaderMap, cookie: Cookie) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     let pairs = cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.into_iter().find(|(name, _)| [SECURE_COOKIE, PLAIN_COOKIE].contains(name)).map(|(_, value)| value)
+    let (mut secure, mut plain) = (None, None);
+    for (name, value) in pairs {
+        if name == cookie.secure {
+            secure = secure.or(Some(value));
+        } else if name == cookie.plain {
+            plain = plain.or(Some(value));
+        }
+    }
+    secure.or_else(|| plain.filter(|_| !is_https(app.behind_proxy, headers)))
 }
 
 /// A session that has just begun.
 pub(crate) struct SignedIn {
-    pub(crate) session_id: SessionId,
+    /// Still to be stored.
+    pub(crate) session: SessionRow,
     /// Shown this once: only its hash is stored.
     pub(crate) secret: String,
 }
 
-/// Signs a person in: stores the hash of a new secret.
-pub(crate) async fn sign_in(app: &App, person_id: &PersonId, kind: SessionKind, label: String) -> Answer<SignedIn> {
+/// A session of a person, which may do everything and ends when nobody uses it.
+pub(crate) fn new_session(person_id: &PersonId, kind: SessionKind, label: String) -> SignedIn {
     let secret = secret::session();
-    let session_id: SessionId = secret::id();
     let session = SessionRow {
-        session_id: session_id.clone(),
+        session_id: secret::id(),
         secret_hash: secret::hash(&secret),
         person_id: person_id.clone(),
         kind,
         label,
         created: now(),
         seen: now(),
+        scope: Scope::All,
+        ends: None,
     };
-    app.store.write(Write::AddSession(session)).await?;
-    Ok(SignedIn { session_id, secret })
+    SignedIn { session, secret }
 }
 
-/// The header that gives a browser its cookie, or takes it away (`None`).
-pub(crate) fn set_cookie(app: &App, headers: &HeaderMap, secret: Option<&str>) -> (header::HeaderName, HeaderValue) {
+/// The header that gives a browser a cookie, or takes it away (`None`).
+pub(crate) fn set_cookie(
+    app: &App,
+    headers: &HeaderMap,
+    cookie: Cookie,
+    secret: Option<&str>,
+) -> (header::HeaderName, HeaderValue) {
     let (name, secure) = if is_safe(app, headers) {
-        (SECURE_COOKIE, "; Secure")
+        (cookie.secure, "; Secure")
     } else {
         tracing::warn!("a cookie goes over plain HTTP: fine in a café, not on the open net (use HTTPS there)");
-        (PLAIN_COOKIE, "")
+        (cookie.plain, "")
     };
     let (value, age) = secret.map_or(("", 0), |secret| (secret, MAX_AGE));
     let text = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");

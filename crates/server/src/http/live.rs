@@ -3,12 +3,13 @@
 use super::connections::ConnectionPermit;
 use super::error::{Answer, Error};
 use super::identity::{Me, is_same_origin};
+use super::open_sessions::Stay;
 use super::path::PathId;
 use super::tables::carry_out;
 use super::{Address, App};
 use crate::tables::text;
-use crate::{Life, Times};
-use api::{Code, Detail, Frame, PersonId, Request, RequestId, TableId};
+use crate::{Life, Times, now};
+use api::{Code, Detail, Frame, PersonId, Request, RequestId, Scope, TableId};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
@@ -23,7 +24,7 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::sync::watch;
 
@@ -50,8 +51,46 @@ struct Visitor {
     address: IpAddr,
     table: TableId,
     me: Option<PersonId>,
+    session: Option<SessionEnd>,
     since: Option<u64>,
     detail: Detail,
+}
+
+/// When a socket or stream ends with the session that opened it.
+struct SessionEnd {
+    stay: Stay,
+    /// The moment is known beforehand for tokens.
+    ends: Option<Instant>,
+}
+
+impl SessionEnd {
+    async fn new(app: &App, me: &Me) -> Answer<Self> {
+        let left = me.ends.map(|ends| Duration::from_millis((ends - now()).max(0) as u64));
+        let stay = app.enter(&me.row.person_id, &me.session_id).await?;
+        Ok(SessionEnd { stay, ends: left.map(|left| Instant::now() + left) })
+    }
+
+    async fn wait(&self) {
+        let ends = async {
+            match self.ends {
+                Some(ends) => tokio::time::sleep_until(ends.into()).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = self.stay.is_over() => {}
+            () = ends => {}
+        }
+    }
+}
+
+/// Why a reader hears nothing more.
+#[derive(Debug)]
+enum Over {
+    /// The server stops.
+    Stopping,
+    /// The session by which they came has ended.
+    SignedOut,
 }
 
 /// A reader who watches, until this is dropped.
@@ -63,37 +102,62 @@ struct Watcher {
     first: VecDeque<Arc<str>>,
     frames: Receiver<Arc<str>>,
     life: watch::Receiver<Life>,
+    session: Option<SessionEnd>,
     _permit: ConnectionPermit,
+}
+
+impl Visitor {
+    async fn new(
+        app: &App,
+        address: IpAddr,
+        table: TableId,
+        me: Option<&Me>,
+        since: Option<u64>,
+        detail: Detail,
+    ) -> Answer<Self> {
+        let session = match me {
+            Some(me) => Some(SessionEnd::new(app, me).await?),
+            None => None,
+        };
+        Ok(Visitor { address, table, me: me.map(|me| me.row.person_id.clone()), session, since, detail })
+    }
 }
 
 impl Watcher {
     async fn new(app: App, visitor: Visitor) -> Answer<Self> {
-        let Visitor { address, table, me, since, detail } = visitor;
+        let Visitor { address, table, me, session, since, detail } = visitor;
         let permit = app.connections.enter(address, me.as_ref()).ok_or(Code::TooMany)?;
         let watch = app.hub.watch(&table, me.as_ref(), since, detail).await?;
         let life = app.life.clone();
-        Ok(Watcher { app, table, me, first: watch.first.into(), frames: watch.frames, life, _permit: permit })
+        Ok(Watcher { app, table, me, first: watch.first.into(), frames: watch.frames, life, session, _permit: permit })
     }
 
-    /// The next frame; `None` when the server stops.
-    async fn next(&mut self) -> Option<Arc<str>> {
+    /// The next frame.
+    async fn next(&mut self) -> Result<Arc<str>, Over> {
         if let Some(frame) = self.first.pop_front() {
-            return Some(frame);
+            return Ok(frame);
         }
+        let signed_out = async {
+            match &self.session {
+                Some(session) => session.wait().await,
+                None => std::future::pending().await,
+            }
+        };
         let frame = tokio::select! {
             frame = self.frames.recv() => frame,
-            _ = self.life.wait_for(|life| *life == Life::Stopping) => return None,
+            _ = self.life.wait_for(|life| *life == Life::Stopping) => return Err(Over::Stopping),
+            () = signed_out => return Err(Over::SignedOut),
         };
         match frame {
-            Ok(frame) => Some(frame),
-            Err(RecvError::Closed) => None,
+            Ok(frame) => Ok(frame),
+            Err(RecvError::Closed) => Err(Over::Stopping),
             Err(RecvError::Lagged(_)) => {
                 self.app.hub.metrics.resyncs.inc();
                 // What still waits is older than the snapshot.
                 self.frames = self.frames.resubscribe();
                 let snapshot = Box::pin(self.app.hub.snapshot(&self.table, self.me.as_ref()));
-                self.first.push_back(snapshot.await.ok()?);
-                Some(text(&Frame::Resync))
+                self.first.push_back(snapshot.await.map_err(|_| Over::Stopping)?);
+                Ok(text(&Frame::Resync))
             }
         }
     }
@@ -116,10 +180,11 @@ pub(crate) async fn events(
 ) -> Answer<impl IntoResponse> {
     let Query(Since { since, detail }) = since?;
     // Programs that read lines were told everything before they could ask for it.
-    let (me, detail) = (me.map(|me| me.row.person_id), detail.unwrap_or(Detail::Full));
-    let watcher = Watcher::new(app, Visitor { address, table, me, since, detail }).await?;
+    let detail = detail.unwrap_or(Detail::Full);
+    let visitor = Visitor::new(&app, address, table, me.as_ref(), since, detail).await?;
+    let watcher = Watcher::new(app, visitor).await?;
     let lines = stream::unfold(watcher, |mut watcher| async move {
-        let frame = watcher.next().await?;
+        let frame = watcher.next().await.ok()?;
         Some((Ok::<_, Infallible>(Bytes::from(format!("{frame}\n"))), watcher))
     });
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)))
@@ -139,8 +204,9 @@ pub(crate) async fn socket(
     if !is_same_origin(&headers) {
         return Err(Code::Forbidden.into());
     }
-    let (reader, detail) = (me.as_ref().map(|me| me.row.person_id.clone()), detail.unwrap_or(Detail::Lean));
-    let watcher = Watcher::new(app, Visitor { address, table, me: reader, since, detail }).await?;
+    let detail = detail.unwrap_or(Detail::Lean);
+    let visitor = Visitor::new(&app, address, table, me.as_ref(), since, detail).await?;
+    let watcher = Watcher::new(app, visitor).await?;
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
     // Thousands of sockets are open, and most of them are silent.
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
@@ -156,8 +222,8 @@ async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
     loop {
         let frame = tokio::select! {
             frame = watcher.next() => match frame {
-                Some(frame) => Message::text(&*frame),
-                None => return say_restart(&mut socket, times).await,
+                Ok(frame) => Message::text(&*frame),
+                Err(over) => return say_over(&mut socket, &over, times).await,
             },
             message = socket.recv() => {
                 heard = Instant::now();
@@ -192,9 +258,16 @@ async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
     }
 }
 
-/// Ends a socket when the server stops: the page comes back by itself, and knows by the code that nothing is wrong.
-async fn say_restart(socket: &mut WebSocket, times: Times) {
-    let close = CloseFrame { code: close_code::RESTART, reason: "restart".into() };
+/// The code with which a socket is closed whose session has ended: the page comes back as the person it is then.
+const SIGNED_OUT: u16 = 4001;
+
+/// Ends a socket: the page comes back by itself, and knows by the code that nothing is wrong.
+async fn say_over(socket: &mut WebSocket, over: &Over, times: Times) {
+    let (code, reason) = match over {
+        Over::Stopping => (close_code::RESTART, "restart"),
+        Over::SignedOut => (SIGNED_OUT, "signed out"),
+    };
+    let close = CloseFrame { code, reason: reason.into() };
     // A socket that does not take even this is gone already.
     let _ = tokio::time::timeout(times.patience, socket.send(Message::Close(Some(close)))).await;
 }
@@ -213,6 +286,7 @@ async fn answer(watcher: &Watcher, me: Option<&Me>, text: &str) -> Frame {
     };
     let id = request.id.clone();
     let done = match me {
+        Some(me) if me.scope < Scope::Play => Err(Code::Forbidden.into()),
         Some(me) => carry_out(&watcher.app, &watcher.table, me, request).await,
         None => Err(Code::NotSignedIn.into()),
     };
@@ -227,7 +301,6 @@ mod tests {
     use crate::tables::Hub;
     use crate::thinking::Pool;
     use api::{Chat, Clock, Command, NewTable, Person, Phrase, SeatPlan};
-    use std::time::Duration;
     use table::Uptime;
 
     /// A reader that takes nothing while more happens than its queue holds.
@@ -238,9 +311,10 @@ mod tests {
         let store = connect(&place).await.unwrap();
         let bots = Pool::new(1, Duration::ZERO).unwrap();
         let attention = Arc::new(Attention::new(Uptime::new(Vec::new(), 0), 0));
+        let bus = crate::bus::local();
         let hub = Hub::new(
             Arc::clone(&store),
-            crate::bus::local(),
+            Arc::clone(&bus),
             Arc::clone(&attention),
             Times::default(),
             bots,
@@ -264,18 +338,9 @@ mod tests {
         };
         let (_state, life) = watch::channel(Life::Serving);
         let pulse = Arc::new(crate::pulse::Pulse::start(Arc::clone(&store), attention).await.unwrap());
-        let app = App::new(Arc::clone(&hub), Arc::clone(&store), pulse, &config, life);
-        let me = Person { id: "p".parse().unwrap(), name: "P".to_owned() };
-        let person = PersonRow {
-            person_id: me.id.clone(),
-            name: me.name.clone(),
-            account: None,
-            password_hash: None,
-            language: api::Language::Fa,
-            preferences: "{}".to_owned(),
-            created: 0,
-            became: None,
-        };
+        let app = App::new(Arc::clone(&hub), Arc::clone(&store), bus, pulse, &config, life);
+        let me = Person::guest("p".parse().unwrap(), "P".to_owned());
+        let person = PersonRow::guest(me.id.clone(), me.name.clone(), api::Language::Fa, 0);
         store.write(Write::AddPerson(person)).await.unwrap();
         let new = NewTable {
             game: "azul".to_owned(),
@@ -287,7 +352,8 @@ mod tests {
         };
         let table = hub.open(me.clone(), new).await.unwrap();
         let (address, reader) = ([127, 0, 0, 1].into(), Some(me.id.clone()));
-        let visitor = Visitor { address, table: table.clone(), me: reader, since: None, detail: Detail::Lean };
+        let detail = Detail::Lean;
+        let visitor = Visitor { address, table: table.clone(), me: reader, session: None, since: None, detail };
         let mut watcher = Watcher::new(app, visitor).await.unwrap();
         for number in 0..100 {
             let command = Command::Say { text: None, phrase: Some(Phrase::Hello) };

@@ -1,9 +1,11 @@
 //! The one list of what can be asked: the router and the OpenAPI description are both made from it.
 
-use super::{App, MAX_BODY, MAX_RECORD, history, live, people, tables};
+use super::identity::Needs;
+use super::{App, MAX_BODY, MAX_RECORD, accounts, history, leaving, live, people, tables, trouble};
 use api::{
-    Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord, NewTable, NewToken, Preferences,
-    Profile, Request, Said, Session, Standings, TableLine, TableView, Token, UpdateMe,
+    ChangePassword, Confirm, Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord,
+    NewReport, NewTable, NewToken, Person, Preferences, Profile, Recover, RecoveryCode, Registered, Request, Said,
+    Scope, Session, Standings, TableLine, TableView, Token, UpdateMe,
 };
 use axum::Json;
 use axum::routing::{MethodRouter, delete, get, patch, post, put};
@@ -23,6 +25,8 @@ pub(crate) struct Route {
     answer: Answer,
     /// How many bytes a body may have.
     pub(crate) max_body: usize,
+    /// What a token must be for.
+    pub(crate) needs: Needs,
     pub(crate) handler: MethodRouter<App>,
 }
 
@@ -51,7 +55,14 @@ impl Route {
         answer: Answer,
         handler: MethodRouter<App>,
     ) -> Self {
-        Route { method, path, summary, query: None, body: None, answer, max_body: MAX_BODY, handler }
+        let needs = Needs(if method == "get" { Scope::Read } else { Scope::All });
+        Route { method, path, summary, query: None, body: None, answer, max_body: MAX_BODY, needs, handler }
+    }
+
+    /// For tokens that are for at least this. By default tokens that may read may ask, and those that may do everything
+    /// may change something.
+    fn needs(self, scope: Scope) -> Self {
+        Route { needs: Needs(scope), ..self }
     }
 
     fn body<T: JsonSchema>(self) -> Self {
@@ -115,10 +126,10 @@ impl Route {
 
 /// Everything that can be asked.
 pub(crate) fn all() -> Vec<Route> {
-    about_me().into_iter().chain(about_others()).collect()
+    about_me().into_iter().chain(my_account()).chain(about_others()).collect()
 }
 
-/// Who I am, and where I am signed in.
+/// Who I am.
 fn about_me() -> Vec<Route> {
     let json = |status, schema| Answer::Json(status, schema);
     vec![
@@ -141,18 +152,78 @@ fn about_me() -> Vec<Route> {
             put(people::set_preferences),
         )
         .body::<Preferences>(),
-        Route::new("post", "/api/account", "Makes a guest a member", json(201, of::<Me>), post(people::register))
+    ]
+}
+
+/// My account, where I am signed in, and trouble with others.
+fn my_account() -> Vec<Route> {
+    let json = |status, schema| Answer::Json(status, schema);
+    vec![
+        Route::new(
+            "post",
+            "/api/account",
+            "Makes a guest a member",
+            json(201, of::<Registered>),
+            post(accounts::register),
+        )
+        .body::<Credentials>(),
+        Route::new(
+            "delete",
+            "/api/account",
+            "Deletes the account; its games stay, without the name",
+            Answer::Nothing,
+            delete(leaving::delete_account),
+        )
+        .body::<Confirm>(),
+        Route::new(
+            "get",
+            "/api/me/data",
+            "Everything that is kept about me",
+            json(200, of::<Value>),
+            get(leaving::download),
+        )
+        .needs(Scope::All),
+        Route::new("get", "/api/blocks", "Whom I have blocked", json(200, of::<Vec<Person>>), get(trouble::blocks)),
+        Route::new("put", "/api/blocks/{id}", "Blocks somebody", Answer::Nothing, put(trouble::block)),
+        Route::new("delete", "/api/blocks/{id}", "Blocks them no longer", Answer::Nothing, delete(trouble::unblock)),
+        Route::new("post", "/api/reports", "Reports somebody to the operator", Answer::Nothing, post(trouble::report))
+            .body::<NewReport>(),
+        Route::new("put", "/api/password", "Changes the password", Answer::Nothing, put(accounts::change_password))
+            .body::<ChangePassword>(),
+        Route::new(
+            "post",
+            "/api/recovery",
+            "Makes another recovery code",
+            json(201, of::<RecoveryCode>),
+            post(accounts::new_recovery_code),
+        )
+        .body::<Confirm>(),
+        Route::new(
+            "post",
+            "/api/recover",
+            "Sets a password by the recovery code",
+            json(200, of::<Registered>),
+            post(accounts::recover),
+        )
+        .body::<Recover>(),
+        Route::new("post", "/api/session", "Signs in", json(200, of::<Me>), post(accounts::sign_in))
             .body::<Credentials>(),
-        Route::new("post", "/api/session", "Signs in", json(200, of::<Me>), post(people::sign_in))
-            .body::<Credentials>(),
-        Route::new("delete", "/api/session", "Signs out", Answer::Nothing, delete(people::sign_out)),
+        Route::new("delete", "/api/session", "Signs out", Answer::Nothing, delete(accounts::sign_out)),
+        Route::new(
+            "delete",
+            "/api/sessions",
+            "Signs out everywhere, and ends all tokens",
+            Answer::Nothing,
+            delete(accounts::sign_out_everywhere),
+        ),
         Route::new(
             "get",
             "/api/sessions",
             "Where I am signed in",
             json(200, of::<Vec<Session>>),
             get(people::sessions),
-        ),
+        )
+        .needs(Scope::All),
         Route::new(
             "delete",
             "/api/sessions/{id}",
@@ -206,12 +277,14 @@ fn about_others() -> Vec<Route> {
             json(201, of::<Kept>),
             post(history::new_record),
         )
-        .long_body::<NewRecord>(MAX_RECORD),
+        .long_body::<NewRecord>(MAX_RECORD)
+        .needs(Scope::Play),
         Route::new("get", "/api/records/{id}", "The record of such a game", json(200, any), get(history::record)),
         Route::new("get", "/api/tables", "Tables", json(200, of::<Vec<TableLine>>), get(tables::list))
             .query::<tables::Which>(),
         Route::new("post", "/api/tables", "Opens a table", json(201, of::<TableView>), post(tables::open))
-            .body::<NewTable>(),
+            .body::<NewTable>()
+            .needs(Scope::Play),
         Route::new(
             "get",
             "/api/codes/{code}",
@@ -221,7 +294,8 @@ fn about_others() -> Vec<Route> {
         ),
         Route::new("get", "/api/tables/{id}", "A table", json(200, of::<TableView>), get(tables::one)),
         Route::new("post", "/api/tables/{id}", "Does something there", json(200, of::<Done>), post(tables::act))
-            .body::<Request>(),
+            .body::<Request>()
+            .needs(Scope::Play),
         Route::new("get", "/api/tables/{id}/legal", "Legal moves", json(200, of::<tables::Legal>), get(tables::legal))
             .query::<tables::Whose>(),
         Route::new(

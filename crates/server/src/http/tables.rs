@@ -4,6 +4,7 @@ use super::App;
 use super::error::{Answer, Error};
 use super::identity::Me;
 use super::path::PathId;
+use super::trouble::may_sit;
 use crate::Life;
 use crate::housekeeping::rests_since;
 use crate::now;
@@ -161,6 +162,9 @@ pub(crate) async fn carry_out(app: &App, table: &TableId, me: &Me, request: Requ
     }
     if matches!(request.command, Command::Sit { .. } | Command::Rematch) {
         held(app, me).await?;
+    }
+    if matches!(request.command, Command::Sit { .. }) && !may_sit(app, table, &me.row.person_id).await? {
+        return Err(Code::Blocked.into());
     }
     Ok(app.hub.request(table, me.person(), request).await?)
 }

@@ -1,9 +1,10 @@
 //! The changes, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
-use super::{Connection, WRITING};
+use super::{Connection, QueryResult, WRITING};
 use crate::store::{ATTENDED, KEPT_LINES, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use crate::store::{
-    ActionRow, Append, LifeRow, LineRow, PersonRow, Rated, RatingRow, Row, SeatRow, SessionRow, TableRow,
+    ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, RatingRow, ReportRow, Row, SeatRow,
+    SessionRow, TableRow,
 };
 use api::{PersonId, TableId};
 use futures_util::future::BoxFuture;
@@ -95,8 +96,55 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Fau
             let query = sqlx::query(sql::USE_SESSION);
             done_if_one(query.bind(session_id).bind(seen).execute(connection).await?.rows_affected())
         }
-        Write::EndSessions { unused_since } => {
-            sqlx::query(sql::END_SESSIONS).bind(unused_since).execute(connection).await?;
+        Write::EndSessions { unused_since, now } => {
+            sqlx::query(sql::END_SESSIONS).bind(unused_since).bind(now).execute(&mut *connection).await?;
+            sqlx::query(sql::END_DEVICES).bind(unused_since).execute(connection).await?;
+            Ok(Written::Done)
+        }
+        Write::Register { person_id, account, password_hash, recovery_hash, name_fold } => {
+            let query = sqlx::query(sql::REGISTER).bind(person_id).bind(account).bind(password_hash);
+            let registered = query.bind(recovery_hash).bind(name_fold).execute(&mut *connection).await;
+            let registered = done_unless_taken(registered)?;
+            if registered == Written::Done {
+                sqlx::query(sql::SHOW_RATINGS).bind(person_id).execute(connection).await?;
+            }
+            Ok(registered)
+        }
+        Write::SetPassword { person_id, password_hash } => {
+            let query = sqlx::query(sql::SET_PASSWORD).bind(person_id).bind(password_hash);
+            done_if_one(query.execute(connection).await?.rows_affected())
+        }
+        Write::SetRecovery { person_id, recovery_hash } => {
+            let query = sqlx::query(sql::SET_RECOVERY).bind(person_id).bind(recovery_hash);
+            done_if_one(query.execute(connection).await?.rows_affected())
+        }
+        Write::DeletePerson { person_id, deleted } => delete_person(connection, person_id, *deleted).await,
+        Write::Forget { table_id, setup, summary, line, bodies } => {
+            let documents = [(sql::SET_SETUP, setup), (sql::SET_SUMMARY, summary), (sql::REPLACE_LINE, line)];
+            for (statement, document) in documents {
+                if let Some(document) = document {
+                    sqlx::query(statement).bind(table_id).bind(document).execute(&mut *connection).await?;
+                }
+            }
+            for (ply, body) in bodies {
+                sqlx::query(sql::SET_BODY).bind(table_id).bind(ply).bind(body).execute(&mut *connection).await?;
+            }
+            Ok(Written::Done)
+        }
+        Write::Block(block) => add_block(connection, block).await,
+        Write::Unblock { person_id, blocked_id } => {
+            let query = sqlx::query(sql::END_BLOCK).bind(person_id).bind(blocked_id);
+            done_if_one(query.execute(connection).await?.rows_affected())
+        }
+        Write::AddReport(report) => add_report(connection, report).await,
+        Write::AddDevice(device) => add_device(connection, device).await,
+        Write::EndAllOf { person_id, except, device } => {
+            // No session and no device has an empty id.
+            let session = except.as_ref().map_or("", |session| session.as_str());
+            let query = sqlx::query(sql::END_OTHER_SESSIONS).bind(person_id).bind(session);
+            query.execute(&mut *connection).await?;
+            let query = sqlx::query(sql::END_DEVICES_OF).bind(person_id).bind(device.as_deref().unwrap_or_default());
+            query.execute(connection).await?;
             Ok(Written::Done)
         }
         Write::Adopt { guest, member } => adopt(connection, guest, member).await,
@@ -131,6 +179,9 @@ async fn import(connection: &mut Connection, row: &Row) -> Faulty<Written> {
     match row {
         Row::Person(row) => add_person(connection, row).await,
         Row::Session(row) => add_session(connection, row).await,
+        Row::Device(row) => write_device(connection, sql::IMPORT_DEVICE, row).await,
+        Row::Block(row) => add_block(connection, row).await,
+        Row::Report(row) => add_report(connection, row).await,
         Row::Table(row) => add_table(connection, row).await,
         Row::Action(row) => add_action(connection, row).await,
         Row::Seat(row) => import_seat(connection, row).await,
@@ -214,7 +265,15 @@ async fn adopt(connection: &mut Connection, guest: &PersonId, member: &PersonId)
     if mark.execute(&mut *connection).await?.rows_affected() != 1 {
         return Ok(Written::Conflict);
     }
-    for change in [sql::ADOPT_GUESTS, sql::ADOPT_SEATS, sql::ADOPT_TABLES, sql::ADOPT_UPLOADS, sql::ADOPT_RATINGS] {
+    for change in [
+        sql::ADOPT_GUESTS,
+        sql::ADOPT_SEATS,
+        sql::ADOPT_TABLES,
+        sql::ADOPT_UPLOADS,
+        sql::ADOPT_RATINGS,
+        sql::ADOPT_BLOCKS,
+        sql::ADOPT_BLOCKED,
+    ] {
         sqlx::query(change).bind(guest).bind(member).execute(&mut *connection).await?;
     }
     for change in [sql::DELETE_RATINGS_OF, sql::END_SESSIONS_OF] {
@@ -232,29 +291,99 @@ async fn add_upload(connection: &mut Connection, row: &UploadRow) -> Faulty<Writ
 async fn add_person(connection: &mut Connection, row: &PersonRow) -> Faulty<Written> {
     let query = sqlx::query(sql::ADD_PERSON).bind(&row.person_id).bind(&row.name).bind(&row.account);
     let query = query.bind(&row.password_hash).bind(row.language.name()).bind(&row.preferences);
-    done_if_one(query.bind(row.created).bind(&row.became).execute(connection).await?.rows_affected())
+    let query = query.bind(row.created).bind(&row.became).bind(&row.name_fold).bind(&row.recovery_hash);
+    done_if_one(query.bind(row.deleted).execute(connection).await?.rows_affected())
 }
 
-/// An account name that another person has is a conflict, and so is a second account.
 async fn update_person(connection: &mut Connection, row: &PersonRow) -> Faulty<Written> {
-    let query = sqlx::query(sql::UPDATE_PERSON).bind(&row.person_id).bind(&row.name).bind(&row.account);
-    let query = query.bind(&row.password_hash).bind(row.language.name()).bind(&row.preferences);
-    match query.execute(&mut *connection).await {
-        Ok(result) if result.rows_affected() == 1 => {
-            if row.account.is_some() {
-                sqlx::query(sql::SHOW_RATINGS).bind(&row.person_id).execute(connection).await?;
-            }
-            Ok(Written::Done)
-        }
-        Ok(_) => Ok(Written::Conflict),
+    let query = sqlx::query(sql::UPDATE_PERSON).bind(&row.person_id).bind(&row.name).bind(api::name::fold(&row.name));
+    done_unless_taken(query.bind(row.language.name()).bind(&row.preferences).execute(connection).await)
+}
+
+/// A name that another person has is a conflict.
+fn done_unless_taken(changed: Faulty<QueryResult>) -> Faulty<Written> {
+    match changed {
+        Ok(result) => done_if_one(result.rows_affected()),
         Err(sqlx::Error::Database(fault)) if fault.is_unique_violation() => Ok(Written::Conflict),
         Err(fault) => Err(fault),
     }
 }
 
+async fn add_block(connection: &mut Connection, row: &BlockRow) -> Faulty<Written> {
+    let query = sqlx::query(sql::ADD_BLOCK).bind(&row.person_id).bind(&row.blocked_id).bind(row.created);
+    done_if_one(query.execute(connection).await?.rows_affected())
+}
+
+async fn add_report(connection: &mut Connection, row: &ReportRow) -> Faulty<Written> {
+    let query = sqlx::query(sql::ADD_REPORT).bind(&row.report_id).bind(&row.person_id).bind(&row.reported_id);
+    let query = query.bind(&row.table_id).bind(&row.reason).bind(&row.text).bind(&row.lines).bind(row.created);
+    done_if_one(query.execute(connection).await?.rows_affected())
+}
+
+async fn delete_person(connection: &mut Connection, person: &PersonId, deleted: i64) -> Faulty<Written> {
+    for change in [sql::END_SESSIONS_OF, sql::DELETE_UPLOADS_OF, sql::DELETE_RATINGS_OF, sql::END_BLOCKS_OF] {
+        sqlx::query(change).bind(person).execute(&mut *connection).await?;
+    }
+    sqlx::query(sql::END_DEVICES_OF).bind(person).bind("").execute(&mut *connection).await?;
+    sqlx::query(sql::DELETE_PERSON).bind(person).bind(deleted).execute(connection).await?;
+    Ok(Written::Done)
+}
+
+/// How many devices of a member are known.
+const MAX_DEVICES: i64 = 50;
+
+async fn add_device(connection: &mut Connection, row: &DeviceRow) -> Faulty<Written> {
+    let written = write_device(connection, sql::ADD_DEVICE, row).await?;
+    sqlx::query(sql::END_OLD_DEVICES).bind(&row.person_id).bind(MAX_DEVICES).execute(connection).await?;
+    Ok(written)
+}
+
+async fn write_device(connection: &mut Connection, text: &'static str, row: &DeviceRow) -> Faulty<Written> {
+    let query = sqlx::query(text).bind(&row.device_hash).bind(&row.person_id).bind(row.seen);
+    done_if_one(query.execute(connection).await?.rows_affected())
+}
+
+/// Gives every member whose name was stored before names were folded, here or in an old export, their place among the
+/// others. Of two who have the same name now, the one who came first keeps it.
+pub(super) async fn fold_members(connection: &mut Connection) -> Result<(), StoreError> {
+    let mut transaction = connection.begin_with(WRITING).await?;
+    let members: Vec<PersonRow> = sqlx::query_as(sql::UNFOLDED).fetch_all(&mut *transaction).await?;
+    // What a later one has must not stand in an earlier one's way.
+    for member in &members {
+        let aside = sqlx::query(sql::FOLD_PERSON).bind(&member.person_id).bind(format!("*{}", member.person_id));
+        aside.bind(&member.name).bind(None::<String>).execute(&mut *transaction).await?;
+    }
+    for member in members {
+        let old = api::name::fold(&member.account.unwrap_or_default());
+        let account = free(&mut transaction, sql::ACCOUNT_HOLDER, &old, "-").await?;
+        let name = free(&mut transaction, sql::NAME_HOLDER, &member.name, " ").await?;
+        if account != old || name != member.name {
+            tracing::warn!(person = %member.person_id, old, account, name, "a member's name was another's, too, and changed");
+        }
+        let fold = sqlx::query(sql::FOLD_PERSON).bind(&member.person_id).bind(account).bind(&name);
+        fold.bind(api::name::fold(&name)).execute(&mut *transaction).await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// The name itself, or the first with a number that no member has.
+async fn free(connection: &mut Connection, holder: &'static str, name: &str, before: &str) -> Faulty<String> {
+    let mut tried = name.to_owned();
+    for number in 2_u32.. {
+        let query = sqlx::query_scalar::<_, PersonId>(holder).bind(api::name::fold(&tried));
+        if query.fetch_optional(&mut *connection).await?.is_none() {
+            break;
+        }
+        tried = format!("{name}{before}{number}");
+    }
+    Ok(tried)
+}
+
 async fn add_session(connection: &mut Connection, row: &SessionRow) -> Faulty<Written> {
     let query = sqlx::query(sql::ADD_SESSION).bind(&row.session_id).bind(&row.secret_hash).bind(&row.person_id);
     let query = query.bind(row.kind.name()).bind(&row.label).bind(row.created).bind(row.seen);
+    let query = query.bind(row.scope.name()).bind(row.ends);
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 

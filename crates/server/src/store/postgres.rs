@@ -14,6 +14,9 @@ use std::time::Duration;
 /// What the queries run on.
 type Connection = PgConnection;
 
+/// What a statement did.
+type QueryResult = sqlx::postgres::PgQueryResult;
+
 /// Begins a transaction all of whose queries see the database as it is at the first of them.
 const ONE_MOMENT: &str = "begin isolation level repeatable read read only";
 
@@ -38,6 +41,7 @@ impl Database {
         let mut connection = pool.acquire().await?.detach();
         changes::migrate(&mut connection).await?;
         changes::prepare_all(&mut connection).await?;
+        changes::fold_members(&mut connection).await?;
         connection.close().await?;
         Ok(Database { pool })
     }

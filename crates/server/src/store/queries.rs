@@ -26,6 +26,20 @@ impl People for Database {
         })
     }
 
+    fn member_named<'a>(&'a self, fold: &'a str) -> StoreFuture<'a, Option<PersonId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::MEMBER_NAMED).bind(fold);
+            Ok(query.fetch_optional(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn device<'a>(&'a self, device_hash: &'a str) -> StoreFuture<'a, Vec<PersonId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::DEVICES_NAMED).bind(device_hash);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
     fn session<'a>(&'a self, secret_hash: &'a str) -> StoreFuture<'a, Option<SessionRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::SESSION).bind(secret_hash);
@@ -44,6 +58,20 @@ impl People for Database {
         Box::pin(async move {
             let query = sqlx::query_as(sql::GUESTS).bind(after).bind(since).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn blocked_by<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<PersonRow>> {
+        Box::pin(async move {
+            let query = sqlx::query_as(sql::BLOCKED_BY).bind(person_id);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn is_blocked<'a>(&'a self, by: &'a PersonId, person: &'a PersonId) -> StoreFuture<'a, bool> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar::<_, PersonId>(sql::IS_BLOCKED).bind(by).bind(person);
+            Ok(query.fetch_optional(&mut *self.reader().await?).await?.is_some())
         })
     }
 
@@ -119,6 +147,20 @@ impl Tables for Database {
     fn tables_after<'a>(&'a self, table_id: Option<&'a TableId>, limit: i64) -> StoreFuture<'a, Vec<TableRow>> {
         Box::pin(async move {
             let query = sqlx::query_as(sql::TABLES_AFTER).bind(table_id.map_or("", TableId::as_str)).bind(limit);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn line<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Option<String>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::LINE).bind(table_id);
+            Ok(query.fetch_optional(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn touched_by<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<TableId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::TOUCHED_BY).bind(person_id);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }
@@ -204,6 +246,13 @@ impl Histories for Database {
         })
     }
 
+    fn uploads_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<RecordId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::UPLOAD_IDS).bind(person_id);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
     fn uploads<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, i64> {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::UPLOADS_OF).bind(person_id);
@@ -283,6 +332,9 @@ async fn dump_all(
 ) -> Result<(), StoreError> {
     each_row!(connection, PEOPLE, each, Row::Person);
     each_row!(connection, SESSIONS, each, Row::Session);
+    each_row!(connection, DEVICES, each, Row::Device);
+    each_row!(connection, BLOCKS, each, Row::Block);
+    each_row!(connection, REPORTS, each, Row::Report);
     each_row!(connection, TABLES, each, Row::Table);
     each_row!(connection, ACTIONS, each, Row::Action);
     each_row!(connection, SEATS, each, Row::Seat);

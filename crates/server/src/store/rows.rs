@@ -1,6 +1,8 @@
 //! What is stored, as plain rows, and the changes that can be made to it.
 
-use api::{Board, Language, PersonId, RecordId, RequestId, SessionId, SessionKind, Status, TableCode, TableId};
+use api::{
+    Board, Language, Person, PersonId, RecordId, RequestId, Scope, SessionId, SessionKind, Status, TableCode, TableId,
+};
 use serde::{Deserialize, Serialize};
 use sqlx::FromRow;
 
@@ -28,7 +30,7 @@ pub struct PersonRow {
     pub person_id: PersonId,
     /// The name that is shown.
     pub name: String,
-    /// The account, in lower case; none for guests.
+    /// The account, folded; none for guests.
     pub account: Option<String>,
     /// Argon2id in PHC form; none for guests.
     pub password_hash: Option<String>,
@@ -42,6 +44,42 @@ pub struct PersonRow {
     /// The member whose guest this was.
     #[serde(default)]
     pub became: Option<PersonId>,
+    /// What a member's name is compared by; none for guests.
+    #[serde(default)]
+    pub name_fold: Option<String>,
+    /// The SHA-256 of the recovery code.
+    #[serde(default)]
+    pub recovery_hash: Option<String>,
+    /// When the account was deleted: there is no name any more.
+    #[serde(default)]
+    pub deleted: Option<i64>,
+}
+
+impl PersonRow {
+    /// A guest who has just come.
+    pub fn guest(person_id: PersonId, name: String, language: Language, created: i64) -> Self {
+        let preferences = "{}".to_owned();
+        let (account, password_hash, became) = (None, None, None);
+        let (name_fold, recovery_hash, deleted) = (None, None, None);
+        PersonRow {
+            person_id,
+            name,
+            account,
+            password_hash,
+            language,
+            preferences,
+            created,
+            became,
+            name_fold,
+            recovery_hash,
+            deleted,
+        }
+    }
+
+    /// As others see them.
+    pub fn person(&self) -> Person {
+        Person { id: self.person_id.clone(), name: self.name.clone(), member: self.account.is_some() }
+    }
 }
 
 /// Somewhere a person is signed in.
@@ -60,8 +98,63 @@ pub struct SessionRow {
     pub label: String,
     /// When it began.
     pub created: i64,
-    /// When it was last used, to the day.
+    /// When it was last used, to the hour.
     pub seen: i64,
+    /// What it may do.
+    #[sqlx(try_from = "String")]
+    #[serde(default = "everything")]
+    pub scope: Scope,
+    /// When it ends, however often it is used.
+    #[serde(default)]
+    pub ends: Option<i64>,
+}
+
+/// Sessions had no scope once.
+fn everything() -> Scope {
+    Scope::All
+}
+
+/// A browser in which a member has signed in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
+pub struct DeviceRow {
+    /// The SHA-256 of the secret in its cookie.
+    pub device_hash: String,
+    /// Who.
+    pub person_id: PersonId,
+    /// When they last signed in there.
+    pub seen: i64,
+}
+
+/// A person whom another has blocked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
+pub struct BlockRow {
+    /// Who has blocked.
+    pub person_id: PersonId,
+    /// Whom.
+    pub blocked_id: PersonId,
+    /// When.
+    pub created: i64,
+}
+
+/// What a person has told the operator about another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
+pub struct ReportRow {
+    /// The id.
+    pub report_id: String,
+    /// Who tells.
+    pub person_id: PersonId,
+    /// About whom.
+    pub reported_id: PersonId,
+    /// At which table.
+    pub table_id: Option<TableId>,
+    /// The name of an `api::ReportReason`.
+    pub reason: String,
+    /// In their own words.
+    pub text: String,
+    /// JSON: what the reported person said at the table last.
+    pub lines: String,
+    /// When.
+    pub created: i64,
 }
 
 /// A table as it was opened.
@@ -370,8 +463,79 @@ pub enum Write {
     },
     /// A guest comes.
     AddPerson(PersonRow),
-    /// A person changes what is shown of them, or gets an account.
+    /// A person changes what is shown of them: name, language and preferences. A conflict is another member's name.
     UpdatePerson(PersonRow),
+    /// A guest gets an account. A conflict is an account or a name that another member has.
+    Register {
+        /// Who.
+        person_id: PersonId,
+        /// The account, folded.
+        account: String,
+        /// Argon2id in PHC form.
+        password_hash: String,
+        /// The SHA-256 of the recovery code.
+        recovery_hash: String,
+        /// The fold of the name that is shown.
+        name_fold: String,
+    },
+    /// A member has another password.
+    SetPassword {
+        /// Who.
+        person_id: PersonId,
+        /// Argon2id in PHC form.
+        password_hash: String,
+    },
+    /// A member has another recovery code.
+    SetRecovery {
+        /// Who.
+        person_id: PersonId,
+        /// The SHA-256 of the code.
+        recovery_hash: String,
+    },
+    /// A person's account, name, sessions, uploads and ratings go, and the names of the guests that they were. Their games
+    /// stay.
+    DeletePerson {
+        /// Who.
+        person_id: PersonId,
+        /// When.
+        deleted: i64,
+    },
+    /// What is stored about a table is replaced by the same without a person's name: the one change that is ever made to
+    /// what has happened.
+    Forget {
+        /// At which table.
+        table_id: TableId,
+        /// JSON of `table::Setup`, if it changes.
+        setup: Option<String>,
+        /// JSON of `ratings::Summary`, if it changes.
+        summary: Option<String>,
+        /// JSON of what lists show, if it changes.
+        line: Option<String>,
+        /// The numbers of the events that change, and what they are now.
+        bodies: Vec<(i64, String)>,
+    },
+    /// A person blocks another; a second time changes nothing.
+    Block(BlockRow),
+    /// And no longer.
+    Unblock {
+        /// Who has blocked.
+        person_id: PersonId,
+        /// Whom.
+        blocked_id: PersonId,
+    },
+    /// The operator is told about a person.
+    AddReport(ReportRow),
+    /// A member signs in at a device. Of many devices the ones used last are kept.
+    AddDevice(DeviceRow),
+    /// All sessions and tokens of a person end, and no device is known any more, except these.
+    EndAllOf {
+        /// Whose.
+        person_id: PersonId,
+        /// The session that stays.
+        except: Option<SessionId>,
+        /// The hash of the device that stays.
+        device: Option<String>,
+    },
     /// A person signs in.
     AddSession(SessionRow),
     /// A session of this person ends.
@@ -388,10 +552,12 @@ pub enum Write {
         /// When.
         seen: i64,
     },
-    /// Sessions that were last used before this end.
+    /// Sessions and devices that were last used before this end.
     EndSessions {
         /// In milliseconds since 1970.
         unused_since: i64,
+        /// Those whose end came before this are over, too.
+        now: i64,
     },
     /// Everything that is a guest's becomes a member's: seats, tables, uploads, and ratings where the member has none. The
     /// guest's sessions end.
@@ -432,6 +598,12 @@ pub enum Row {
     Person(PersonRow),
     /// A session.
     Session(SessionRow),
+    /// A device.
+    Device(DeviceRow),
+    /// A person who is blocked.
+    Block(BlockRow),
+    /// A report to the operator.
+    Report(ReportRow),
     /// A table.
     Table(TableRow),
     /// An event.

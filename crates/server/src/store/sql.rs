@@ -7,10 +7,19 @@
 /// The columns of a person, in the order of [`PersonRow`](super::PersonRow); and so on.
 macro_rules! columns {
     (person) => {
-        "person_id, name, account, password_hash, language, preferences, created, became"
+        "person_id, name, account, password_hash, language, preferences, created, became, name_fold, recovery_hash, deleted"
     };
     (session) => {
-        "session_id, secret_hash, person_id, kind, label, created, seen"
+        "session_id, secret_hash, person_id, kind, label, created, seen, scope, ends"
+    };
+    (device) => {
+        "device_hash, person_id, seen"
+    };
+    (block) => {
+        "person_id, blocked_id, created"
+    };
+    (report) => {
+        "report_id, person_id, reported_id, table_id, reason, text, lines, created"
     };
     (game_table) => {
         "table_id, code, host_id, game, listed, status, seed, setup, created, updated, summary"
@@ -94,6 +103,12 @@ macro_rules! has_nothing {
             $person,
             ") and not exists (select 1 from upload where upload.person_id = ",
             $person,
+            ") and not exists (select 1 from block where ",
+            $person,
+            " in (block.person_id, block.blocked_id)) and not exists (select 1 from report where ",
+            $person,
+            " in (report.person_id, report.reported_id)) and not exists (select 1 from device where device.person_id = ",
+            $person,
             ")"
         )
     };
@@ -124,23 +139,66 @@ statements! {
     REMOVE_SESSIONS = concat!("delete from session where person_id = $1 and seen < $2 and ", has_nothing!("$1"));
     REMOVE_GUEST = concat!("delete from person where person_id = $1 and account is null and became is null and ",
          has_nothing!("$1"), " and not exists (select 1 from session where session.person_id = $1)");
-    ADD_PERSON = insert!(person ("$1, $2, $3, $4, $5, $6, $7, $8") "do nothing");
-    UPDATE_PERSON = "update person set name = $2, account = $3, password_hash = $4, language = $5, preferences = $6
-         where person_id = $1 and (account is null or account = $3)";
+    ADD_PERSON = insert!(person ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11") "do nothing");
+    /// What is shown of a person, and how they like their pages. Only a member's name is theirs alone.
+    UPDATE_PERSON = "update person set name = $2, language = $4, preferences = $5,
+         name_fold = case when account is null then null else $3 end where person_id = $1 and deleted is null";
+    REGISTER = "update person set account = $2, password_hash = $3, recovery_hash = $4, name_fold = $5
+         where person_id = $1 and account is null and became is null and deleted is null";
+    SET_PASSWORD = "update person set password_hash = $2 where person_id = $1 and account is not null";
+    SET_RECOVERY = "update person set recovery_hash = $2 where person_id = $1 and account is not null";
+    /// The member, and the guests that they were.
+    DELETE_PERSON = "update person set name = '', account = null, password_hash = null, recovery_hash = null,
+         name_fold = null, preferences = '{}', deleted = $2 where person_id = $1 or became = $1";
+    SET_SETUP = "update game_table set setup = $2 where table_id = $1";
+    SET_BODY = "update action set body = $3 where table_id = $1 and ply = $2";
+    MEMBER_NAMED = "select person_id from person where name_fold = $1 or account = $1";
+    ACCOUNT_HOLDER = "select person_id from person where account = $1";
+    NAME_HOLDER = "select person_id from person where name_fold = $1";
+    UNFOLDED = select!(person "where account is not null and name_fold is null order by created, person_id");
+    FOLD_PERSON = "update person set account = $2, name = $3, name_fold = $4 where person_id = $1";
+
+    DEVICES_NAMED = "select person_id from device where device_hash = $1";
+    DEVICES = select!(device);
+    ADD_DEVICE = insert!(device ("$1, $2, $3") "(device_hash, person_id) do update set seen = excluded.seen");
+    /// As it is, unless it is known already.
+    IMPORT_DEVICE = insert!(device ("$1, $2, $3") "do nothing");
+    END_OLD_DEVICES = "delete from device where person_id = $1 and device_hash not in (
+         select device_hash from device where person_id = $1 order by seen desc, device_hash limit $2)";
+    END_DEVICES_OF = "delete from device where person_id = $1 and device_hash <> $2";
+    END_DEVICES = "delete from device where seen < $1";
+
+    BLOCKED_BY = select!(person "where person_id in (select blocked_id from block where block.person_id = $1)
+         order by created desc, person_id");
+    IS_BLOCKED = "select blocked_id from block where person_id = $1 and blocked_id = $2";
+    BLOCKS = select!(block);
+    ADD_BLOCK = insert!(block ("$1, $2, $3") "do nothing");
+    END_BLOCK = "delete from block where person_id = $1 and blocked_id = $2";
+    END_BLOCKS_OF = "delete from block where person_id = $1 or blocked_id = $1";
+    ADOPT_BLOCKS = "update block set person_id = $2 where person_id = $1
+         and blocked_id not in (select other.blocked_id from block as other where other.person_id = $2)";
+    ADOPT_BLOCKED = "update block set blocked_id = $2 where blocked_id = $1
+         and person_id not in (select other.person_id from block as other where other.blocked_id = $2)";
+    REPORTS = select!(report);
+    ADD_REPORT = insert!(report ("$1, $2, $3, $4, $5, $6, $7, $8") "do nothing");
 
     SESSION = select!(session "where secret_hash = $1");
     SESSIONS_OF = select!(session "where person_id = $1 order by created desc, session_id");
     SESSIONS = select!(session);
-    ADD_SESSION = insert!(session ("$1, $2, $3, $4, $5, $6, $7") "do nothing");
+    ADD_SESSION = insert!(session ("$1, $2, $3, $4, $5, $6, $7, $8, $9") "do nothing");
     END_SESSION = "delete from session where person_id = $1 and session_id = $2";
     USE_SESSION = "update session set seen = $2 where session_id = $1 and seen < $2";
-    END_SESSIONS = "delete from session where seen < $1";
+    END_SESSIONS = "delete from session where seen < $1 or ends < $2";
+    END_OTHER_SESSIONS = "delete from session where person_id = $1 and session_id <> $2";
 
     TABLE = select!(game_table "where table_id = $1");
     /// Short enough to say aloud is short enough to guess: a code leads only to a table that still waits for people.
     TABLE_BY_CODE = "select table_id from game_table where code = $1 and status = 'open'";
     UNFINISHED_OF = "select table_id from game_table where host_id = $1 and status in ('open', 'playing')
          union select table_id from seat where person_id = $1 and status in ('open', 'playing') order by table_id";
+    TOUCHED_BY = "select table_id from game_table where host_id = $1
+         union select table_id from seat where person_id = $1
+         union select table_id from action where person_id = $1";
     TABLES = select!(game_table);
     TABLES_AFTER = select!(game_table "where table_id > $1 order by table_id limit $2");
     ADD_TABLE = insert!(game_table ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11") "do nothing");
@@ -174,6 +232,8 @@ statements! {
     SET_LINE = "update table_line set status = $2, lobby = $3, moved = $4, seen = $4, line = $5
          where table_id = $1";
     /// A line's status is its table's, whether it is filled in or not: open tables may be removed by it.
+    LINE = "select line from table_line where table_id = $1";
+    REPLACE_LINE = "update table_line set line = $2 where table_id = $1";
     SET_LINE_STATUS = "update table_line set status = $2 where table_id = $1";
     FILL_LINE = "update table_line set status = $2, lobby = $3, moved = $4, line = $5
          where table_id = $1 and line = ''";
@@ -235,6 +295,8 @@ statements! {
 
     UPLOAD = select!(upload "where record_id = $1");
     UPLOADS_OF = "select count(*) from upload where person_id = $1";
+    UPLOAD_IDS = "select record_id from upload where person_id = $1 order by created, record_id";
+    DELETE_UPLOADS_OF = "delete from upload where person_id = $1";
     UPLOADS = select!(upload);
     ADD_UPLOAD = insert!(upload ("$1, $2, $3, $4, $5, $6") "do nothing");
 

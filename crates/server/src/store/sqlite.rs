@@ -26,6 +26,9 @@ use tokio_util::sync::CancellationToken;
 /// What the queries run on.
 type Connection = SqliteConnection;
 
+/// What a statement did.
+type QueryResult = sqlx::sqlite::SqliteQueryResult;
+
 /// Begins a transaction all of whose queries see the database as of the first of them: with a write-ahead log every
 /// transaction is such.
 const ONE_MOMENT: &str = "begin";
@@ -112,6 +115,7 @@ impl Database {
         let mut connection = connected.map_err(open)?;
         changes::migrate(&mut connection).await?;
         changes::prepare_all(&mut connection).await?;
+        changes::fold_members(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(options.clone().read_only(true)).await?;
         let (writer, jobs) = mpsc::channel(QUEUE);

@@ -42,6 +42,8 @@ impl Hub {
                     live.announce(&room);
                 }
             }
+            // Sockets are closed where they are open.
+            BusEvent::SessionsEnded { .. } => {}
             BusEvent::LookAgain => {
                 for room in self.all_at_hand() {
                     let mut live = room.live.lock().await;

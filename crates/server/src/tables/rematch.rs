@@ -5,7 +5,8 @@ use super::draft::draft;
 use super::hub::{Hub, HubError, new_table};
 use super::room::{Live, RequestKey, Room};
 use crate::store::Write;
-use api::{Code, Occupant, Person, PersonId, SeatPlan, Status, TableId, TableLink};
+use api::{Code, Command, Occupant, Person, PersonId, SeatPlan, Status, TableId, TableLink};
+use game::Seat;
 use std::sync::Arc;
 use table::Setup;
 
@@ -63,6 +64,38 @@ impl Hub {
         self.to_the_end(async move {
             hub.adopt_seats(&guest, &member).await?;
             hub.store.write(Write::Adopt { guest, member: member.id }).await?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// A person leaves for good: their name goes from tables that are not over, their seats are left or given up.
+    pub(crate) async fn part(self: &Arc<Self>, nameless: &Person) -> Result<(), HubError> {
+        let (hub, nameless) = (Arc::clone(self), nameless.clone());
+        self.to_the_end(async move {
+            hub.adopt_seats(&nameless.id, &nameless).await?;
+            for id in hub.store.unfinished_of(&nameless.id).await? {
+                let room = hub.room(&id).await?;
+                let mut live = hub.enter(&room).await?;
+                loop {
+                    let is_theirs = |occupant: &Occupant| {
+                        matches!(occupant, Occupant::Person { person } if person.id == nameless.id)
+                    };
+                    let seats = Seat::all(live.table.seats().len() as u8).zip(live.table.seats().iter());
+                    let Some(seat) = seats.into_iter().find_map(|(seat, sits)| is_theirs(sits).then_some(seat)) else {
+                        break;
+                    };
+                    let command = match live.table.status() {
+                        Status::Open => Command::Leave { seat },
+                        Status::Playing => Command::Resign { seat },
+                        Status::Over => break,
+                    };
+                    match hub.act(&room, &mut live, None, Vec::new(), |draft| draft.act(&nameless, command)).await {
+                        Ok(_) | Err(HubError::Overtaken) => {}
+                        Err(fault) => return Err(fault),
+                    }
+                }
+            }
             Ok(())
         })
         .await

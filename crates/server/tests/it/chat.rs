@@ -136,14 +136,17 @@ fn nobody_says_more_than_others_can_read() {
 #[test]
 fn lines_go_with_whoever_said_them() {
     let server = Server::start();
-    let (member, guest) = (server.guest("Mahtab"), server.guest("Somebody"));
+    let (mut member, guest) = (server.guest("Mahtab"), server.guest("Somebody"));
     let secret = json!({"account": "mahtab", "password": "correct horse"});
-    assert_eq!(member.call("POST", "/api/account", Some(&secret)).unwrap().status, 201);
+    member.register(&secret);
     let id = duel(&guest, &server.guest("B"));
     say(&guest, &id, 0);
     assert_eq!(guest.call("POST", "/api/session", Some(&secret)).unwrap().status, 200);
     let table = member.get(&format!("/api/tables/{id}"));
-    assert_eq!(table["said"][0]["person"], json!({"id": member.get("/api/me")["id"], "name": "Mahtab"}));
+    assert_eq!(
+        table["said"][0]["person"],
+        json!({"id": member.get("/api/me")["id"], "name": "Mahtab", "member": true})
+    );
 }
 
 /// Who may speak: nobody, the players, all; and whom the host has silenced may not.

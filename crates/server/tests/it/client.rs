@@ -41,6 +41,21 @@ impl Client {
         self.cookie = set.and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
     }
 
+    /// Keeps all cookies that an answer gives, the device's among them.
+    pub(crate) fn keep_cookies(&mut self, answer: &Answer) {
+        let set = answer.head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+        let pairs: Vec<&str> = set.filter_map(|cookie| cookie.split(';').next()).collect();
+        self.cookie = Some(pairs.join("; "));
+    }
+
+    /// Gets a guest an account; answers what they were told.
+    pub(crate) fn register(&mut self, credentials: &Value) -> Value {
+        let answer = self.call("POST", "/api/account", Some(credentials)).unwrap();
+        assert_eq!(answer.status, 201, "{}", answer.body);
+        self.keep_cookie(&answer);
+        answer.body
+    }
+
     pub(crate) fn call(&self, method: &str, path: &str, body: Option<&Value>) -> io::Result<Answer> {
         self.send(method, path, &[], &body.map(Value::to_string).unwrap_or_default())
     }
@@ -101,9 +116,21 @@ impl Client {
 
     /// The socket at an address below that of all tables.
     pub(crate) fn socket_at(&self, path: &str, origin: Option<&str>) -> Result<Socket, tungstenite::Error> {
+        self.socket_by(path, origin, None)
+    }
+
+    /// The socket of a table for a program with a token.
+    pub(crate) fn socket_with(&self, table: &str, bearer: &str) -> Result<Socket, tungstenite::Error> {
+        self.socket_by(&format!("{table}/live"), None, Some(bearer))
+    }
+
+    fn socket_by(&self, path: &str, origin: Option<&str>, bearer: Option<&str>) -> Result<Socket, tungstenite::Error> {
         let mut request = format!("ws://{}/api/tables/{path}", self.address).into_client_request()?;
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        if let Some(bearer) = bearer {
+            request.headers_mut().insert("authorization", bearer.parse().unwrap());
         }
         if let Some(origin) = origin {
             request.headers_mut().insert("origin", origin.parse().unwrap());

@@ -13,16 +13,7 @@ const ALTERNATIONS: usize = 20;
 const AT_ONCE: usize = 24;
 
 fn person(id: &str, name: &str) -> Write {
-    Write::AddPerson(PersonRow {
-        person_id: id.parse().unwrap(),
-        name: name.to_owned(),
-        account: None,
-        password_hash: None,
-        language: api::Language::Fa,
-        preferences: "{}".to_owned(),
-        created: 1,
-        became: None,
-    })
+    Write::AddPerson(PersonRow::guest(id.parse().unwrap(), name.to_owned(), api::Language::Fa, 1))
 }
 
 /// What became of a round of changes.

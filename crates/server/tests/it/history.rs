@@ -23,9 +23,8 @@ fn resign(client: &Client, table: &str, seat: u8) {
 }
 
 fn member(server: &Server, name: &str) -> Client {
-    let client = server.guest(name);
-    let secret = json!({"account": name, "password": "correct horse"});
-    assert_eq!(client.call("POST", "/api/account", Some(&secret)).unwrap().status, 201);
+    let mut client = server.guest(name);
+    client.register(&json!({"account": name, "password": "correct horse"}));
     client
 }
 
@@ -33,7 +32,7 @@ fn member(server: &Server, name: &str) -> Client {
 fn ratings_learn_from_every_game_and_can_be_computed_again() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_in(data.path(), 100_000);
-    let (a, b, guest) = (member(&server, "anahita"), member(&server, "babak"), server.guest("G"));
+    let (a, b, mut guest) = (member(&server, "anahita"), member(&server, "babak"), server.guest("G"));
     for (loser, seat) in [(&a, 0), (&a, 0), (&b, 1)] {
         resign(loser, &duel(&a, &b), seat);
     }
@@ -67,7 +66,7 @@ fn ratings_learn_from_every_game_and_can_be_computed_again() {
     assert_eq!(mine(&guest), Value::Null, "guests stand nowhere");
     assert_eq!(mine(&Client::new(server.address)), Value::Null);
     let secret = json!({"account": "golnaz", "password": "correct horse"});
-    assert_eq!(guest.call("POST", "/api/account", Some(&secret)).unwrap().status, 201);
+    guest.register(&secret);
     assert_eq!(mine(&guest)["place"], 3, "a guest who becomes a member stands there at once");
     for nonsense in ["x", "1", "1:", "nan:a", "inf:a", ":a", "1:%00"] {
         let path = format!("/api/ratings/azul?after={nonsense}");

@@ -1,6 +1,7 @@
 //! The server as its clients meet it, through real sockets on the loopback.
 
 mod abuse;
+mod accounts;
 mod chat;
 mod client;
 mod clocks;

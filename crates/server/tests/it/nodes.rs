@@ -38,6 +38,7 @@ async fn suite(buses: &[Arc<dyn Bus>]) {
                     assert_eq!(heard[node], v, "in order, and each once");
                 }
                 BusEvent::Online { .. } => people = news.what == online,
+                BusEvent::SessionsEnded { .. } => panic!("nobody has signed out"),
                 BusEvent::LookAgain => {}
             }
         }

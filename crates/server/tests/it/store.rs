@@ -138,7 +138,7 @@ fn everything_moves_between_the_databases() {
     let server = serve(&sqlite);
     let (mut a, mut b) = (server.guest("سارا"), server.guest("Ben"));
     let secret = json!({"account": "sara", "password": "correct horse"});
-    assert_eq!(a.call("POST", "/api/account", Some(&secret)).unwrap().status, 201);
+    a.register(&secret);
     let finished = duel(&a, &b);
     b.act(&finished, &json!({"id": "r", "do": "resign", "seat": 1}));
     let running = duel(&a, &b);

@@ -9,7 +9,7 @@ pub(crate) type AnyTable = Table<AnyGame>;
 
 /// A person, by a letter.
 pub(crate) fn person(letter: &str) -> Person {
-    Person { id: letter.parse().unwrap(), name: letter.to_uppercase() }
+    Person::guest(letter.parse().unwrap(), letter.to_uppercase())
 }
 
 pub(crate) fn seat(index: usize) -> Seat {

@@ -47,7 +47,7 @@ pub fn Kit() -> impl IntoView {
     let open = RwSignal::new(false);
     let on = RwSignal::new(true);
     let faces = Level::ALL.map(|level| face(&Occupant::Bot { level, instead_of: None }));
-    let person = face(&Occupant::Person { person: Person { id: api::PersonId::me(), name: String::new() } });
+    let person = face(&Occupant::Person { person: Person::guest(api::PersonId::me(), String::new()) });
     let clause = "AZ-2.5".parse().ok().map(crate::table::log::clause_tag);
     view! {
         <div class="page kit">

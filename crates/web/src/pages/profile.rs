@@ -1,12 +1,13 @@
 //! The reader: name, preferences, account, what they have played.
 
+use super::account::Account;
 use super::home::{people, title};
 use crate::net;
 use crate::parts::{icon, switch};
 use crate::prefs::{self, Choice, Motion, Theme, lang, number};
 use crate::room::local::{self, Kept};
 use crate::{t, turn};
-use api::{Credentials, Games, MAX_NAME, Me, NewRecord, Played, Rating, UpdateMe};
+use api::{Games, MAX_NAME, Me, NewRecord, Played, Rating, UpdateMe};
 use i18n::Lang;
 use leptos::prelude::*;
 use leptos_router::components::A;
@@ -78,62 +79,6 @@ fn Name() -> impl IntoView {
             <p class="hint">{t!("web-name-more")}</p>
             {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{move || net::words(&fault.message)}</p> })}
         </form>
-    }
-    .into_any()
-}
-
-/// A guest can become a member, and a member can sign in elsewhere.
-#[component]
-fn Account() -> impl IntoView {
-    let (account, password) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
-    let fault = RwSignal::new(None::<api::Fault>);
-    let member = move || net::me().with(|me| me.as_ref().and_then(|me| me.account.clone()));
-    let send = move |path: &'static str| {
-        move || {
-            let credentials = Credentials { account: account.get_untracked(), password: password.get_untracked() };
-            leptos::task::spawn_local(async move {
-                let ready = if path == "/api/account" { net::become_somebody().await.map(|_| ()) } else { Ok(()) };
-                let answer = match ready {
-                    Ok(()) => net::post::<Me>(path, &credentials).await,
-                    Err(fault) => Err(fault),
-                };
-                match answer {
-                    Ok(me) => {
-                        net::remember();
-                        net::me().set(Some(me));
-                        fault.set(None);
-                        password.set(String::new());
-                    }
-                    Err(found) => fault.set(Some(found)),
-                }
-            });
-        }
-    };
-    let (register, sign_in) = (send("/api/account"), send("/api/session"));
-    view! {
-        {move || match member() {
-            Some(account) => view! { <p>{t!("web-member", account = i18n::Value::latin(account.clone()))}</p> }.into_any(),
-            None => view! {
-                <form class="stack account" on:submit=move |event| { event.prevent_default(); sign_in(); }>
-                    <p class="hint">{t!("web-account-more")}</p>
-                    <div class="field">
-                        <label for="account">{t!("web-account")}</label>
-                        <input class="input ltr" id="account" autocomplete="username" prop:value=account
-                            on:input=move |event| account.set(event_target_value(&event)) />
-                    </div>
-                    <div class="field">
-                        <label for="password">{t!("web-password")}</label>
-                        <input class="input ltr" id="password" type="password" autocomplete="current-password" prop:value=password
-                            on:input=move |event| password.set(event_target_value(&event)) />
-                    </div>
-                    {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{move || net::words(&fault.message)}</p> })}
-                    <div class="buttons">
-                        <button type="button" class="button" on:click=move |_| register()>{t!("web-register")}</button>
-                        <button class="button quiet">{t!("web-sign-in")}</button>
-                    </div>
-                </form>
-            }.into_any(),
-        }}
     }
     .into_any()
 }

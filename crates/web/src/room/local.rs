@@ -134,7 +134,7 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
     desk.served.lie_at(format!("/practice/{}", kept.id));
     let seed = driver.record().seed.clone().unwrap_or_else(fresh_seed);
     let setup = Setup {
-        host: Person { id: api::PersonId::me(), name: me.to_owned() },
+        host: Person::guest(api::PersonId::me(), me.to_owned()),
         options: Value::Null,
         seats: kept.seats.clone(),
         clock: Clock::None,
@@ -164,9 +164,7 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
 pub fn seat_view(plan: SeatPlan, me: &str) -> SeatView {
     seated(match plan {
         SeatPlan::Bot(level) => Occupant::Bot { level, instead_of: None },
-        SeatPlan::Me | SeatPlan::Open => {
-            Occupant::Person { person: Person { id: api::PersonId::me(), name: me.to_owned() } }
-        }
+        SeatPlan::Me | SeatPlan::Open => Occupant::Person { person: Person::guest(api::PersonId::me(), me.to_owned()) },
     })
 }
 

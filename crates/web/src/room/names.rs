@@ -21,7 +21,9 @@ pub(super) fn given(seats: &[SeatView], seat: Seat, over: bool, reader: Lang) ->
         Occupant::Person { person } => {
             // At a hot-seat table one person has several seats: then the seat's number tells them apart.
             let same = |view: &&SeatView| matches!(&view.occupant, Occupant::Person { person: other } if other.id == person.id);
-            let nameless = person.name.is_empty() || seats.iter().filter(same).count() > 1;
+            // On this device nobody needs a name; at a server who has none has gone.
+            let nameless =
+                (person.name.is_empty() && person.id == api::PersonId::me()) || seats.iter().filter(same).count() > 1;
             (!nameless).then(|| called_in(reader, &person.name))
         }
         Occupant::Bot { instead_of: Some(person), .. } => {
@@ -58,7 +60,7 @@ mod tests {
     }
 
     fn person(id: &str, name: &str) -> SeatView {
-        seat(Occupant::Person { person: Person { id: id.parse().unwrap(), name: name.to_owned() } })
+        seat(Occupant::Person { person: Person::guest(id.parse().unwrap(), name.to_owned()) })
     }
 
     /// What the log, the prompt of a replay and the screen reader say when chance has let a seat begin.
@@ -91,7 +93,7 @@ mod tests {
 
     #[test]
     fn who_has_no_name_of_their_own_is_called_by_the_seat() {
-        for seats in [[person("a", "Sara"), person("a", "Sara")], [person("a", ""), person("b", "")]] {
+        for seats in [[person("a", "Sara"), person("a", "Sara")], [person("me", ""), person("me", "")]] {
             assert_eq!(begins(&seats, 0, Lang::En), "Player 1 begins.");
             assert_eq!(begins(&seats, 1, Lang::Fa), "بازیکن ۲ بازی را شروع می‌کند.");
         }
@@ -100,7 +102,7 @@ mod tests {
 
     #[test]
     fn who_gave_up_is_named_with_the_bot_until_the_game_is_over() {
-        let sara = Person { id: "a".parse().unwrap(), name: "Sara".to_owned() };
+        let sara = Person::guest("a".parse().unwrap(), "Sara".to_owned());
         let seats = [seat(Occupant::Bot { level: Level::Strong, instead_of: Some(sara) })];
         let during = given(&seats, Seat::FIRST, false, Lang::Fa).unwrap();
         assert!(during.contains("\u{2068}Sara\u{2069}") && during != "\u{2068}Sara\u{2069}", "{during}");

@@ -1,7 +1,7 @@
 //! Who sits where, with points, clocks and who is there.
 
 use super::clock::{clock, left};
-use crate::parts::face;
+use crate::parts::{face, member_sign};
 use crate::prefs::number;
 use crate::room::{Desk, Kind};
 use crate::t;
@@ -29,6 +29,10 @@ fn line(desk: Desk, seat: Seat) -> AnyView {
         Occupant::Person { person } => Some(desk.seating.is_here(&person.id)),
         _ => None,
     };
+    let member = move || match occupant.get() {
+        Occupant::Person { person } => member_sign(&person),
+        _ => None,
+    };
     let presence = move || {
         let shown = desk.kind == Kind::Online;
         here().filter(|_| shown).map(|here| {
@@ -43,6 +47,7 @@ fn line(desk: Desk, seat: Seat) -> AnyView {
             {move || face(&occupant.get())}
             <span class="seat-name">
                 <bdi>{move || desk.name(seat)}</bdi>
+                {member}
                 {presence}
                 {move || (mine() && desk.seating.mine().len() == 1).then(|| view! { <span class="chip">{t!("web-you")}</span> })}
             </span>

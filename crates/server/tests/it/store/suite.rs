@@ -2,9 +2,9 @@
 
 use api::{Board, Status};
 use server::store::{
-    ATTENDED, ActionRow, Append, BecameRow, BoardKey, CountRow, Cursor, Flag, KEPT_LINES, LifeRow, LineRow, PersonRow,
-    Place, Rank, Rated, RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow, Write, Written, connect, export,
-    import, inspect,
+    ATTENDED, ActionRow, Append, BecameRow, BoardKey, CountRow, Cursor, DeviceRow, Flag, KEPT_LINES, LifeRow, LineRow,
+    PersonRow, Place, Rank, Rated, RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow, Write, Written, connect,
+    export, import, inspect,
 };
 
 pub(crate) async fn run(store: &dyn Store) {
@@ -27,16 +27,7 @@ pub(crate) async fn found_again(store: &dyn Store) {
 }
 
 fn person(id: &str) -> PersonRow {
-    PersonRow {
-        person_id: id.parse().unwrap(),
-        name: "مهتاب <b>".to_owned(),
-        account: None,
-        password_hash: None,
-        language: api::Language::Fa,
-        preferences: "{}".to_owned(),
-        created: 1,
-        became: None,
-    }
+    PersonRow::guest(id.parse().unwrap(), "مهتاب <b>".to_owned(), api::Language::Fa, 1)
 }
 
 fn action(ply: i64, request: Option<&str>) -> ActionRow {
@@ -58,11 +49,25 @@ async fn people(store: &dyn Store) {
     assert_eq!(write(store, Write::AddPerson(person("p1"))).await, Written::Done);
     assert_eq!(write(store, Write::AddPerson(person("p1"))).await, Written::Conflict);
     assert_eq!(write(store, Write::AddPerson(person("p2"))).await, Written::Done);
-    let member = |id| PersonRow { account: Some("mahtab".to_owned()), ..person(id) };
-    assert_eq!(write(store, Write::UpdatePerson(member("p1"))).await, Written::Done);
-    assert_eq!(write(store, Write::UpdatePerson(member("p2"))).await, Written::Conflict, "the name is taken");
-    let other = PersonRow { account: Some("other".to_owned()), ..person("p1") };
-    assert_eq!(write(store, Write::UpdatePerson(other)).await, Written::Conflict, "an account stays");
+    let register = |id: &str, account: &str, name: &str| Write::Register {
+        person_id: id.parse().unwrap(),
+        account: account.to_owned(),
+        password_hash: "hash".to_owned(),
+        recovery_hash: "code".to_owned(),
+        name_fold: name.to_owned(),
+    };
+    assert_eq!(write(store, register("p1", "mahtab", "one")).await, Written::Done);
+    assert_eq!(write(store, register("p2", "mahtab", "two")).await, Written::Conflict, "the account is taken");
+    assert_eq!(write(store, register("p2", "other", "one")).await, Written::Conflict, "the name is taken");
+    assert_eq!(write(store, register("p1", "other", "two")).await, Written::Conflict, "an account stays");
+    assert_eq!(store.member_named("one").await.unwrap().unwrap(), "p1");
+    assert_eq!(store.member_named("mahtab").await.unwrap().unwrap(), "p1");
+    assert_eq!(store.member_named("two").await.unwrap(), None);
+    // A guest may be called so; a member's name is compared.
+    assert_eq!(write(store, Write::UpdatePerson(person("p1"))).await, Written::Done);
+    assert_eq!(write(store, Write::UpdatePerson(person("p2"))).await, Written::Done);
+    assert_eq!(write(store, register("p2", "other", "مهتاب<b>")).await, Written::Conflict, "as p1 is called");
+    passwords_and_devices(store).await;
     assert_eq!(store.account("mahtab").await.unwrap().unwrap().person_id, "p1");
     assert!(store.account("' or 1=1 --").await.unwrap().is_none());
 
@@ -74,6 +79,8 @@ async fn people(store: &dyn Store) {
         label: "test".to_owned(),
         created: 5,
         seen: 5,
+        scope: api::Scope::Play,
+        ends: Some(20),
     };
     assert_eq!(write(store, Write::AddSession(session.clone())).await, Written::Done);
     assert!(store.session("hash").await.unwrap().unwrap() == session);
@@ -84,10 +91,43 @@ async fn people(store: &dyn Store) {
     let used = |seen| Write::UseSession { session_id: "s1".parse().unwrap(), seen };
     assert_eq!(write(store, used(9)).await, Written::Done);
     assert_eq!(write(store, used(8)).await, Written::Conflict, "time does not run backwards");
-    write(store, Write::EndSessions { unused_since: 9 }).await;
+    write(store, Write::EndSessions { unused_since: 9, now: 20 }).await;
     assert_eq!(store.session("hash").await.unwrap().unwrap().seen, 9, "used in time");
+    write(store, Write::EndSessions { unused_since: 9, now: 21 }).await;
+    assert!(store.session("hash").await.unwrap().is_none(), "its end has come");
+    assert_eq!(write(store, Write::AddSession(session.clone())).await, Written::Done);
     assert_eq!(write(store, end("p1")).await, Written::Done);
     assert!(store.session("hash").await.unwrap().is_none());
+}
+
+/// What a password's change and a device's coming leave behind; one device stays for the export.
+async fn passwords_and_devices(store: &dyn Store) {
+    let (p1, guest) = ("p1".parse().unwrap(), "p2".parse().unwrap());
+    let password =
+        |person_id, password_hash: &str| Write::SetPassword { person_id, password_hash: password_hash.to_owned() };
+    assert_eq!(write(store, password("p1".parse().unwrap(), "other")).await, Written::Done);
+    assert_eq!(write(store, password(guest, "other")).await, Written::Conflict, "a guest has none");
+    let recovery_hash = "another".to_owned();
+    assert_eq!(
+        write(store, Write::SetRecovery { person_id: "p1".parse().unwrap(), recovery_hash }).await,
+        Written::Done
+    );
+    let row = store.person(&p1).await.unwrap().unwrap();
+    assert_eq!((row.password_hash.as_deref(), row.recovery_hash.as_deref()), (Some("other"), Some("another")));
+
+    let device =
+        |number: i64| DeviceRow { device_hash: format!("d{number}"), person_id: "p1".parse().unwrap(), seen: number };
+    for number in 1..=60 {
+        write(store, Write::AddDevice(device(number))).await;
+    }
+    assert!(store.device("d10").await.unwrap().is_empty(), "fifty are known");
+    assert_eq!(store.device("d11").await.unwrap(), std::slice::from_ref(&p1));
+    write(store, Write::EndSessions { unused_since: 20, now: 0 }).await;
+    assert!(store.device("d19").await.unwrap().is_empty());
+    let (person_id, except, device) = (p1.clone(), None, Some("d30".to_owned()));
+    write(store, Write::EndAllOf { person_id, except, device }).await;
+    assert!(store.device("d31").await.unwrap().is_empty());
+    assert_eq!(store.device("d30").await.unwrap(), [p1]);
 }
 
 fn table() -> TableRow {
@@ -415,6 +455,8 @@ async fn housekeeping(store: &dyn Store) {
             label: String::new(),
             created: 5,
             seen,
+            scope: api::Scope::All,
+            ends: None,
         };
         assert_eq!(write(store, Write::AddSession(session)).await, Written::Done);
     }
@@ -464,6 +506,6 @@ fn damaged(text: &[u8], rows: u64) {
     let twice = [text, b"{}\n"].concat();
     assert!(fault(&twice).unwrap_err().starts_with("the file was changed"), "something follows the last line");
     // The first form had no last line.
-    let first = String::from_utf8(text[..last].to_vec()).unwrap().replace("\"kashi_export\":2", "\"kashi_export\":1");
+    let first = String::from_utf8(text[..last].to_vec()).unwrap().replace("\"kashi_export\":3", "\"kashi_export\":1");
     assert_eq!(fault(first.as_bytes()), Ok(rows));
 }

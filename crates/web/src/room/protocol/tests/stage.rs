@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use table::{AnyGame, Change, Draft, Label, Setup, Table, Uptime};
 
 pub(super) fn person(letter: &str) -> Person {
-    Person { id: letter.parse().unwrap(), name: letter.to_uppercase() }
+    Person::guest(letter.parse().unwrap(), letter.to_uppercase())
 }
 
 pub(super) fn seat(index: usize) -> Seat {

@@ -1,0 +1,52 @@
+### The reader's account.
+
+# $count: the least number of characters.
+web-account-rule = A password has at least { $count } characters. A few words that don’t belong together are best; your name and what everybody uses won’t do.
+web-account-kept = I’ve written it down
+web-account-code-once = This is your recovery code. If you ever lose your password, it brings your account back. Please write it down: we won’t show it again.
+web-account-token-once = This is the new token. Please copy it now: we won’t show it again.
+web-account-lost = Lost your password?
+web-account-lost-more = Type the name of your account above, and here the recovery code that you wrote down.
+web-account-code = Recovery code
+web-account-code-more = A new code replaces the one before. We ask for your password first.
+web-account-new-code = Make a new code
+web-account-recover = Set the new password
+web-account-old-password = Current password
+web-account-new-password = New password
+web-account-change-password = Change password
+web-account-change-more = You’ll be signed out everywhere else, and your tokens end.
+web-account-changed = Your password is changed.
+web-account-sign-out = Sign out
+web-account-sign-out-all = Sign out everywhere
+web-account-sessions = Devices and tokens
+web-account-unknown-device = Unknown device
+web-account-here = This device
+# $day: a date.
+web-account-seen = Last used on { $day }.
+# $day: a date.
+web-account-ends = Ends on { $day }.
+web-account-end = End
+# $name: the device or token.
+web-account-end-of = End { $name }
+web-account-token-more = A token lets a program of yours sign in. It ends after 90 days.
+web-account-token-label = What it’s for
+web-account-token-scope = What it may do
+web-account-scope-read = Only look
+web-account-scope-play = Look and play
+web-account-scope-all = Everything
+web-account-new-token = Make a token
+web-account-leave = Your data, and leaving
+web-account-data = Download all my data
+web-account-data-more = One file with your name, your devices, your games and what you said in the chat.
+web-account-delete = Delete my account
+web-account-delete-more = Your name and account go for good. Games that are still on count as given up; finished games stay with the people you played with, without your name.
+web-account-deleted-person = Deleted player
+# Next to a member's name, for screen readers and as a tip.
+web-account-member = Member
+# $name: the person.
+web-account-about = About { $name }
+web-account-block = Block
+web-account-unblock = Unblock
+web-account-blocked = You’ve blocked this person.
+web-account-report = Report to the operator
+web-account-reported = Thank you, the operator will see it.

@@ -1,0 +1,294 @@
+//! Accounts: to open one, to sign in and out, to change and to recover the password.
+
+use super::error::Answer;
+use super::identity::{self, DEVICE, Me, SESSION, SignedIn, new_session, set_cookie};
+use super::passwords::{self, Caller};
+use super::people::{Body, browser, shown};
+use super::{Address, App};
+use crate::store::{DeviceRow, PersonRow, Write, Written};
+use crate::{now, secret};
+use api::{ChangePassword, Code, Confirm, Credentials, Recover, RecoveryCode, Registered, SessionKind, name};
+use axum::Json;
+use axum::extract::{Extension, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::response::{AppendHeaders, IntoResponse};
+use std::net::IpAddr;
+
+type Cookies = AppendHeaders<[(HeaderName, HeaderValue); 2]>;
+
+/// Gives a guest an account; their games stay theirs, since their id stays. The session changes: knowing the guest's
+/// secret is no longer enough.
+pub(crate) async fn register(
+    State(app): State<App>,
+    headers: HeaderMap,
+    me: Me,
+    Extension(Address(address)): Extension<Address>,
+    body: Body<Credentials>,
+) -> Answer<impl IntoResponse> {
+    let Json(credentials) = body?;
+    if me.row.account.is_some() {
+        return Err(Code::WrongTime.into());
+    }
+    let account = name::account(&credentials.account).ok_or(Code::AccountForm)?;
+    passwords::check(&credentials.password, &[&account, &me.row.name])?;
+    let name_fold = name::fold(&me.row.name);
+    // Whose name it is shows here, too, and costs no hash.
+    if app.store.account(&account).await?.is_some() {
+        return Err(Code::NameTaken.into());
+    }
+    if app.store.member_named(&name_fold).await?.is_some() {
+        return Err(Code::NameOfMember.into());
+    }
+    if app.members.check_key(&address).is_err() {
+        return Err(Code::TooMany.into());
+    }
+    let password_hash = app.passwords.hash(&Caller::Stranger(address), credentials.password).await?;
+    let recovery_code = secret::recovery_code();
+    let recovery_hash = secret::recovery_hash(&recovery_code);
+    let person_id = me.row.person_id.clone();
+    let arrival = Arrival::new(&app, &headers, &person_id).await?;
+    let mut writes = vec![Write::Register {
+        person_id: person_id.clone(),
+        account: account.clone(),
+        password_hash,
+        recovery_hash,
+        name_fold,
+    }];
+    writes.extend(arrival.writes());
+    // A guest had no device, and no session but those that this one replaces.
+    writes.push(Write::EndAllOf {
+        person_id: person_id.clone(),
+        except: Some(arrival.session.session.session_id.clone()),
+        device: Some(arrival.device_hash()),
+    });
+    match app.store.write(Write::All(writes)).await? {
+        Written::Done | Written::Imported(_) => {}
+        Written::Conflict => return Err(Code::NameTaken.into()),
+    }
+    app.session_replaced(person_id);
+    let row = PersonRow { account: Some(account), ..me.row };
+    let cookies = arrival.cookies(&app, &headers);
+    Ok((StatusCode::CREATED, cookies, Json(Registered { me: shown(&row)?, recovery_code })))
+}
+
+/// Signs in. What the browser's guest has played becomes the member's.
+pub(crate) async fn sign_in(
+    State(app): State<App>,
+    headers: HeaderMap,
+    already: Option<Me>,
+    Extension(Address(address)): Extension<Address>,
+    body: Body<Credentials>,
+) -> Answer<impl IntoResponse> {
+    let Json(Credentials { account, password }) = body?;
+    let account = name::account(&account);
+    let row = match &account {
+        Some(account) => app.store.account(account).await?,
+        None => None,
+    };
+    let caller = caller(&app, &headers, address, row.as_ref()).await?;
+    let trial = app.passwords.admit(&caller, account.as_deref())?;
+    if account.is_none() {
+        // Nobody can have such an account, as everybody may know: it counts, but it costs no hash.
+        return Err(Code::BadCredentials.into());
+    }
+    // Whether there is such an account must not show, neither in the answer nor in the time that it takes.
+    let stored = row.as_ref().map(|row| row.password_hash.clone().unwrap_or_default());
+    let right = match app.passwords.verify(&caller, password, stored).await {
+        Ok(right) => right,
+        Err(fault) => {
+            trial.forgive();
+            return Err(fault);
+        }
+    };
+    let Some(row) = row.filter(|_| right) else {
+        tracing::info!(%address, "a password was wrong");
+        return Err(Code::BadCredentials.into());
+    };
+    trial.forgive();
+    let cookies = arrive(&app, &headers, already, &row, Vec::new()).await?;
+    Ok((cookies, Json(shown(&row)?)))
+}
+
+/// Sets a new password by the recovery code, which is spent, and signs in. All that was signed in before isn't any more.
+pub(crate) async fn recover(
+    State(app): State<App>,
+    headers: HeaderMap,
+    already: Option<Me>,
+    Extension(Address(address)): Extension<Address>,
+    body: Body<Recover>,
+) -> Answer<impl IntoResponse> {
+    let Json(Recover { account, code, password }) = body?;
+    let account = name::account(&account);
+    let row = match &account {
+        Some(account) => app.store.account(account).await?,
+        None => None,
+    };
+    let caller = caller(&app, &headers, address, row.as_ref()).await?;
+    let trial = app.passwords.admit(&caller, account.as_deref())?;
+    let given = secret::recovery_hash(&code);
+    let Some(row) = row.filter(|row| row.recovery_hash.as_deref() == Some(&*given)) else {
+        tracing::info!(%address, "a recovery code was wrong");
+        return Err(Code::BadCode.into());
+    };
+    trial.forgive();
+    passwords::check(&password, &[row.account.as_deref().unwrap_or_default(), &row.name])?;
+    let password_hash = app.passwords.hash(&caller, password).await?;
+    let recovery_code = secret::recovery_code();
+    let person_id = row.person_id.clone();
+    let writes = vec![
+        Write::SetPassword { person_id: person_id.clone(), password_hash },
+        Write::SetRecovery { person_id: person_id.clone(), recovery_hash: secret::recovery_hash(&recovery_code) },
+        Write::EndAllOf { person_id: person_id.clone(), except: None, device: None },
+    ];
+    let cookies = arrive(&app, &headers, already, &row, writes).await?;
+    app.sessions_ended(&person_id).await;
+    Ok((cookies, Json(Registered { me: shown(&row)?, recovery_code })))
+}
+
+/// Changes the password: all other sessions end, and this one goes by another secret.
+pub(crate) async fn change_password(
+    State(app): State<App>,
+    headers: HeaderMap,
+    me: Me,
+    body: Body<ChangePassword>,
+) -> Answer<impl IntoResponse> {
+    let Json(ChangePassword { old, new }) = body?;
+    let account = me.row.account.as_deref().ok_or(Code::WrongTime)?;
+    passwords::check(&new, &[account, &me.row.name])?;
+    let caller = confirm(&app, &me, old).await?;
+    let password_hash = app.passwords.hash(&caller, new).await?;
+    let person_id = me.row.person_id;
+    let mut writes = vec![
+        Write::SetPassword { person_id: person_id.clone(), password_hash },
+        Write::EndAllOf { person_id: person_id.clone(), except: None, device: None },
+    ];
+    let arrival = Arrival::new(&app, &headers, &person_id).await?;
+    writes.extend(arrival.writes());
+    app.store.write(Write::All(writes)).await?;
+    app.session_replaced(person_id);
+    Ok((StatusCode::NO_CONTENT, arrival.cookies(&app, &headers)))
+}
+
+/// Makes another recovery code in the place of the one before.
+pub(crate) async fn new_recovery_code(
+    State(app): State<App>,
+    me: Me,
+    body: Body<Confirm>,
+) -> Answer<impl IntoResponse> {
+    let Json(Confirm { password }) = body?;
+    confirm(&app, &me, password).await?;
+    let recovery_code = secret::recovery_code();
+    let recovery_hash = secret::recovery_hash(&recovery_code);
+    app.store.write(Write::SetRecovery { person_id: me.row.person_id, recovery_hash }).await?;
+    Ok((StatusCode::CREATED, Json(RecoveryCode { recovery_code })))
+}
+
+pub(crate) async fn sign_out(State(app): State<App>, headers: HeaderMap, me: Me) -> Answer<impl IntoResponse> {
+    let person_id = me.row.person_id;
+    // One that has ended meanwhile has ended.
+    app.store.write(Write::EndSession { person_id: person_id.clone(), session_id: me.session_id }).await?;
+    app.sessions_ended(&person_id).await;
+    Ok((StatusCode::NO_CONTENT, [set_cookie(&app, &headers, SESSION, None)]))
+}
+
+/// Ends all sessions and tokens of a person, the one that asks, too.
+pub(crate) async fn sign_out_everywhere(
+    State(app): State<App>,
+    headers: HeaderMap,
+    me: Me,
+) -> Answer<impl IntoResponse> {
+    let person_id = me.row.person_id;
+    app.store.write(Write::EndAllOf { person_id: person_id.clone(), except: None, device: None }).await?;
+    app.sessions_ended(&person_id).await;
+    Ok((StatusCode::NO_CONTENT, [set_cookie(&app, &headers, SESSION, None)]))
+}
+
+/// Whether it is the member who asks: before something that can't be taken back.
+pub(super) async fn confirm(app: &App, me: &Me, password: String) -> Answer<Caller> {
+    let stored = me.row.password_hash.clone().ok_or(Code::WrongTime)?;
+    let caller = Caller::Known(me.session_id.to_string());
+    let trial = app.passwords.admit(&caller, me.row.account.as_deref())?;
+    if !app.passwords.verify(&caller, password, Some(stored)).await? {
+        return Err(Code::BadPassword.into());
+    }
+    trial.forgive();
+    Ok(caller)
+}
+
+/// Who tries a password for this account.
+async fn caller(app: &App, headers: &HeaderMap, address: IpAddr, row: Option<&PersonRow>) -> Answer<Caller> {
+    if let (Some(secret), Some(row)) = (identity::cookie(app, headers, DEVICE), row) {
+        let device = secret::hash(secret);
+        if app.store.device(&device).await?.contains(&row.person_id) {
+            return Ok(Caller::Known(device));
+        }
+    }
+    Ok(Caller::Stranger(address))
+}
+
+/// Signs a member in, together with other changes; answers the cookies. The person who was signed in in this browser isn't
+/// any more: a guest becomes the member, and another member's session ends.
+async fn arrive(
+    app: &App,
+    headers: &HeaderMap,
+    already: Option<Me>,
+    row: &PersonRow,
+    mut writes: Vec<Write>,
+) -> Answer<Cookies> {
+    let arrival = Arrival::new(app, headers, &row.person_id).await?;
+    writes.extend(arrival.writes());
+    let before = already.filter(|me| me.kind == SessionKind::Browser);
+    match before {
+        Some(guest) if guest.row.account.is_none() => {
+            app.hub.adopt(guest.row.person_id.clone(), row.person()).await?;
+            app.store.write(Write::All(writes)).await?;
+            app.session_replaced(guest.row.person_id);
+        }
+        Some(member) => {
+            app.store.write(Write::All(writes)).await?;
+            let person_id = member.row.person_id;
+            // One that has ended meanwhile has ended.
+            app.store.write(Write::EndSession { person_id: person_id.clone(), session_id: member.session_id }).await?;
+            app.session_replaced(person_id);
+        }
+        None => {
+            app.store.write(Write::All(writes)).await?;
+        }
+    }
+    Ok(arrival.cookies(app, headers))
+}
+
+/// A member who comes by a browser: a new session, and a device that is known from now on.
+struct Arrival {
+    session: SignedIn,
+    device: String,
+}
+
+impl Arrival {
+    async fn new(app: &App, headers: &HeaderMap, person_id: &api::PersonId) -> Answer<Self> {
+        let session = new_session(person_id, SessionKind::Browser, browser(headers));
+        // Only a secret of our own is taken up again: any other could be known to others.
+        let device = match identity::cookie(app, headers, DEVICE) {
+            Some(secret) if !app.store.device(&secret::hash(secret)).await?.is_empty() => secret.to_owned(),
+            _ => secret::session(),
+        };
+        Ok(Arrival { session, device })
+    }
+
+    fn device_hash(&self) -> String {
+        secret::hash(&self.device)
+    }
+
+    fn writes(&self) -> [Write; 2] {
+        let session = self.session.session.clone();
+        let (device_hash, person_id, seen) = (self.device_hash(), session.person_id.clone(), now());
+        [Write::AddSession(session), Write::AddDevice(DeviceRow { device_hash, person_id, seen })]
+    }
+
+    fn cookies(&self, app: &App, headers: &HeaderMap) -> Cookies {
+        AppendHeaders([
+            set_cookie(app, headers, SESSION, Some(&self.session.secret)),
+            set_cookie(app, headers, DEVICE, Some(&self.device)),
+        ])
+    }
+}

@@ -1,0 +1,169 @@
+//! Sockets and streams end with the session that opened them.
+//!
+//! Each is entered here under its session. When a session of a person ends, by whichever server, the store is asked once
+//! which of that person's sessions are left, and the others' sockets close. The bus carries the news between servers; for
+//! news that was lost, everybody who has a socket open is looked up again once a minute, one after the other, which is cheap
+//! even for ten thousand silent sockets.
+
+use super::App;
+use super::error::Answer;
+use super::identity::is_over;
+use crate::bus::{BusEvent, BusMessage};
+use crate::now;
+use api::{PersonId, SessionId};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::broadcast::error::RecvError;
+use tokio_util::sync::CancellationToken;
+
+/// How often everybody who has a socket open is looked up again.
+const LOOK_AGAIN: Duration = Duration::from_mins(1);
+
+/// How long the sockets of a session stay that was replaced by another: by then its page has the new cookie, and comes back
+/// with it.
+const HAND_OVER: Duration = Duration::from_millis(300);
+
+/// Who has sockets and streams open, by which session.
+#[derive(Default)]
+pub(crate) struct OpenSessions(Mutex<HashMap<PersonId, HashMap<SessionId, Open>>>);
+
+struct Open {
+    over: CancellationToken,
+    sockets: usize,
+}
+
+/// A socket that is open, until this is dropped.
+pub(crate) struct Stay {
+    all: Arc<OpenSessions>,
+    person: PersonId,
+    session: SessionId,
+    over: CancellationToken,
+}
+
+impl Stay {
+    /// Waits until the session is over.
+    pub(crate) async fn is_over(&self) {
+        self.over.cancelled().await;
+    }
+}
+
+impl Drop for Stay {
+    fn drop(&mut self) {
+        let mut all = self.all.lock();
+        let Some(sessions) = all.get_mut(&self.person) else { return };
+        if let Some(open) = sessions.get_mut(&self.session) {
+            open.sockets -= 1;
+            if open.sockets == 0 {
+                sessions.remove(&self.session);
+            }
+        }
+        if sessions.is_empty() {
+            all.remove(&self.person);
+        }
+    }
+}
+
+impl OpenSessions {
+    fn lock(&self) -> MutexGuard<'_, HashMap<PersonId, HashMap<SessionId, Open>>> {
+        // Every change of the map is whole before anything can panic.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn enter(self: &Arc<Self>, person: PersonId, session: SessionId) -> Stay {
+        let mut all = self.lock();
+        let sessions = all.entry(person.clone()).or_default();
+        let open =
+            sessions.entry(session.clone()).or_insert_with(|| Open { over: CancellationToken::new(), sockets: 0 });
+        open.sockets += 1;
+        Stay { all: Arc::clone(self), person, session, over: open.over.clone() }
+    }
+
+    fn people(&self) -> Vec<PersonId> {
+        self.lock().keys().cloned().collect()
+    }
+
+    fn is_open(&self, person: &PersonId) -> bool {
+        self.lock().contains_key(person)
+    }
+
+    /// Ends the sockets of all sessions of a person that are not among these.
+    fn keep(&self, person: &PersonId, left: &[SessionId]) {
+        for (session, open) in self.lock().get(person).into_iter().flatten() {
+            if !left.contains(session) {
+                open.over.cancel();
+            }
+        }
+    }
+}
+
+impl App {
+    /// Enters a socket that is about to open.
+    pub(crate) async fn enter(&self, person: &PersonId, session: &SessionId) -> Answer<Stay> {
+        let stay = self.open_sessions.enter(person.clone(), session.clone());
+        // The session may have ended since the request was let in, and nobody would tell.
+        self.look_up(person).await?;
+        Ok(stay)
+    }
+
+    async fn look_up(&self, person: &PersonId) -> Answer<()> {
+        if self.open_sessions.is_open(person) {
+            let now = now();
+            let sessions = self.store.sessions(person).await?;
+            let left: Vec<_> =
+                sessions.into_iter().filter(|row| !is_over(row, now)).map(|row| row.session_id).collect();
+            self.open_sessions.keep(person, &left);
+        }
+        Ok(())
+    }
+
+    async fn look_up_if_possible(&self, person: &PersonId) {
+        if let Err(fault) = self.look_up(person).await {
+            // The next look in a minute tries again.
+            tracing::warn!(?fault, "a person's sessions cannot be looked up");
+        }
+    }
+
+    /// Some sessions of a person have ended: their sockets close, here and at other servers.
+    pub(crate) async fn sessions_ended(&self, person: &PersonId) {
+        self.bus.publish(BusMessage { node: String::new(), what: BusEvent::SessionsEnded { person: person.clone() } });
+        self.look_up_if_possible(person).await;
+    }
+
+    /// The same, once the page has its new cookie.
+    pub(crate) fn session_replaced(&self, person: PersonId) {
+        let app = self.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(HAND_OVER).await;
+            app.sessions_ended(&person).await;
+        });
+    }
+
+    /// Follows what other servers say about sessions, until the bus is closed.
+    pub(crate) async fn follow_sessions(self) {
+        let mut news = self.bus.subscribe();
+        loop {
+            match news.recv().await {
+                Ok(BusMessage { what: BusEvent::SessionsEnded { person }, .. }) => {
+                    self.look_up_if_possible(&person).await;
+                }
+                Ok(BusMessage { what: BusEvent::Changed { .. } | BusEvent::Online { .. }, .. }) => {}
+                Ok(BusMessage { what: BusEvent::LookAgain, .. }) | Err(RecvError::Lagged(_)) => {
+                    self.look_again.notify_one();
+                }
+                Err(RecvError::Closed) => return,
+            }
+        }
+    }
+
+    /// Looks everybody up once a minute, and when news may have been lost. A task of its own: the news wait for nothing.
+    pub(crate) async fn look_everybody_up(self) {
+        loop {
+            // Either way it is time.
+            let _ = tokio::time::timeout(LOOK_AGAIN, self.look_again.notified()).await;
+            for person in self.open_sessions.people() {
+                self.look_up_if_possible(&person).await;
+            }
+        }
+    }
+}
