@@ -247,10 +247,25 @@ pub enum Frame {
     },
     /// The next event.
     Event(Event),
-    /// Who is there now. Not numbered: it is not kept.
+    /// Who is there now: at the beginning, and after a resync. Not numbered: it is not kept.
     Presence {
-        /// The ids of the people.
+        /// The ids of the people; where many are there, only of those who sit at the table, and of the host.
         online: Vec<PersonId>,
+        /// How many more there are.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        others: u32,
+    },
+    /// Who has come and gone since, gathered for a moment.
+    PresenceChanged {
+        /// Ids to add to those who are there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        came: Vec<PersonId>,
+        /// Ids to remove: they are gone, or among the others now.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        went: Vec<PersonId>,
+        /// How many more there are now.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        others: u32,
     },
     /// A request was carried out.
     Done(Done),
@@ -264,4 +279,9 @@ pub enum Frame {
     },
     /// The reader was too slow and has missed events. A snapshot follows.
     Resync,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref)]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }

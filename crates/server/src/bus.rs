@@ -51,8 +51,11 @@ pub enum BusEvent {
     Online {
         /// Which table.
         table: TableId,
-        /// The ids of the people.
+        /// The ids of those who sit there, and of some others.
         people: Vec<PersonId>,
+        /// How many more there are.
+        #[serde(default)]
+        more: u32,
     },
     /// Some sessions of a person have ended.
     SessionsEnded {

@@ -5,7 +5,7 @@
 //! - `draft.rs`: a request carried out on a copy: what is to be stored and told.
 //! - `view.rs`, `refusal.rs`: what lies there and why not, as it is told to clients.
 //! - `lines.rs`: a table as lists show it, and lines for tables that have none yet.
-//! - `audience.rs`: who listens, and how much they are told.
+//! - `audience.rs`: who listens, and how much they are told. `presence.rs`: who is there, as they are told.
 //! - `room.rs`: a table that is at hand, with who is there.
 //! - `hub.rs`: all tables of a server: loads, appends, publishes.
 //! - `rematch.rs`: what concerns more than one table.
@@ -22,6 +22,7 @@ mod hub;
 mod lines;
 mod memory;
 mod nodes;
+mod presence;
 mod refusal;
 mod rematch;
 mod room;

@@ -156,7 +156,7 @@ impl Watcher {
                 // What still waits is older than the snapshot.
                 self.frames = self.frames.resubscribe();
                 let snapshot = Box::pin(self.app.hub.snapshot(&self.table, self.me.as_ref()));
-                self.first.push_back(snapshot.await.map_err(|_| Over::Stopping)?);
+                self.first.extend(snapshot.await.map_err(|_| Over::Stopping)?);
                 Ok(text(&Frame::Resync))
             }
         }
@@ -362,11 +362,11 @@ mod tests {
                 .unwrap();
         }
         let mut kinds = Vec::new();
-        for _ in 0..4 {
+        for _ in 0..5 {
             let frame: serde_json::Value = serde_json::from_str(&watcher.next().await.unwrap()).unwrap();
             kinds.push(frame["type"].as_str().unwrap().to_owned());
         }
-        assert_eq!(kinds, ["snapshot", "presence", "resync", "snapshot"]);
+        assert_eq!(kinds, ["snapshot", "presence", "resync", "snapshot", "presence"]);
         drop(watcher);
         std::fs::remove_dir_all(directory).unwrap();
     }

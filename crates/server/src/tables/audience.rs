@@ -56,8 +56,13 @@ impl Audience {
         if full { Detail::Full } else { Detail::Lean }
     }
 
+    /// How many listen.
+    pub(super) fn count(&self) -> usize {
+        self.lean.receiver_count() + self.full.get().map_or(0, Sender::receiver_count)
+    }
+
     pub(super) fn is_empty(&self) -> bool {
-        self.lean.receiver_count() == 0 && self.wants() == Detail::Lean
+        self.count() == 0
     }
 
     pub(super) fn tell(&self, frames: &EventFrames) {

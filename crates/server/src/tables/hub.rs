@@ -1,5 +1,6 @@
 //! All tables of a server: loads, appends, publishes.
 
+use super::audience::text;
 use super::draft::{Draft, Drafted, Scene, draft};
 use super::memory::Memory;
 use super::room::{Live, RequestKey, Room, Unreadable};
@@ -233,6 +234,10 @@ impl Hub {
             live.remember(event);
             room.audience.tell(event);
         }
+        if live.presence.is_crowded() {
+            // A spectator who sits down is told by name from now on.
+            self.presence_changed(room, live);
+        }
         self.tell_changed(live);
         self.nudge(room, live);
         Ok(first)
@@ -281,16 +286,16 @@ impl Hub {
             }
             gap => gap,
         };
+        if let Some(me) = me {
+            live.presence.come(me);
+            self.presence_changed(&room, &mut live);
+        }
+        // From here on, so that nobody is told of themselves twice.
         let frames = room.audience.listen(detail);
         self.metrics.watchers.inc();
         self.metrics.caught_up(gap.is_some());
         let mut first = gap.unwrap_or_else(|| vec![live.snapshot(me, &self.attention)]);
-        if let Some(me) = me {
-            *live.online.entry(me.clone()).or_default() += 1;
-            live.announce(&room);
-            self.tell_online(&live);
-        }
-        first.push(live.presence());
+        first.push(text(&live.presence.whole()));
         Ok(Watch { first, frames })
     }
 
@@ -312,21 +317,16 @@ impl Hub {
         self.metrics.watchers.dec();
         let (Some(me), Ok(room)) = (me, self.room(id).await) else { return };
         let mut live = room.live.lock().await;
-        if let Some(count) = live.online.get_mut(me) {
-            *count -= 1;
-            if *count == 0 {
-                live.online.remove(me);
-                live.announce(&room);
-                self.tell_online(&live);
-            }
+        if live.presence.go(me) {
+            self.presence_changed(&room, &mut live);
         }
     }
 
-    /// The whole table as one reader may see it, as a frame.
-    pub(crate) async fn snapshot(&self, id: &TableId, me: Option<&PersonId>) -> Result<Arc<str>, HubError> {
+    /// The whole table as one reader may see it, and who is there, as frames.
+    pub(crate) async fn snapshot(&self, id: &TableId, me: Option<&PersonId>) -> Result<[Arc<str>; 2], HubError> {
         let room = self.room(id).await?;
         let live = self.enter(&room).await?;
-        Ok(live.snapshot(me, &self.attention))
+        Ok([live.snapshot(me, &self.attention), text(&live.presence.whole())])
     }
 
     /// A look at a table.

@@ -1,12 +1,13 @@
 //! Several servers on one database: each follows what the others store.
 
+use super::audience::text;
 use super::hub::{Hub, HubError};
 use super::memory::IDLE;
+use super::presence::Due;
 use super::room::{Live, Room};
 use crate::bus::{BusEvent, BusMessage};
 use api::TableId;
 use std::sync::Arc;
-use std::time::Instant;
 use tokio::sync::MutexGuard;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -33,14 +34,11 @@ impl Hub {
                     self.catch_up_if_possible(&room, &mut live).await;
                 }
             }
-            BusEvent::Online { table, people } => {
+            BusEvent::Online { table, people, more } => {
                 let Some(room) = self.at_hand(&table) else { return };
                 let mut live = room.live.lock().await;
-                let before = live.everybody();
-                live.elsewhere.insert(node, (people, Instant::now()));
-                if live.everybody() != before {
-                    live.announce(&room);
-                }
+                live.presence.hear(node, people, more);
+                self.presence_changed(&room, &mut live);
             }
             // Sockets are closed where they are open.
             BusEvent::SessionsEnded { .. } => {}
@@ -61,6 +59,9 @@ impl Hub {
         for action in actions {
             let frames = live.follow(action, room.audience.wants())?;
             room.audience.tell(&frames);
+        }
+        if count > 0 && live.presence.is_crowded() {
+            self.presence_changed(room, live);
         }
         live.doubtful = false;
         Ok(count)
@@ -101,8 +102,37 @@ impl Hub {
     pub(super) fn tell_online(&self, live: &Live) {
         if self.bus.is_shared() {
             let table = live.id().clone();
-            let people = live.online.keys().cloned().collect();
-            self.bus.publish(BusMessage { node: self.node.clone(), what: BusEvent::Online { table, people } });
+            let (people, more) = live.presence.here(&live.table);
+            self.bus.publish(BusMessage { node: self.node.clone(), what: BusEvent::Online { table, people, more } });
+        }
+    }
+
+    /// Who is there may have changed: watchers and other servers are told, at once or a little later with what else
+    /// changes.
+    pub(super) fn presence_changed(&self, room: &Room, live: &mut Live) {
+        match live.presence.change(room.audience.count()) {
+            Due::Now => self.tell_presence(room, live),
+            Due::Soon => {}
+            Due::After(pause) => {
+                let (hub, id) = (self.me.clone(), live.id().clone());
+                self.runtime.spawn(async move {
+                    tokio::time::sleep(pause).await;
+                    // The server may have stopped meanwhile, or let go of the table.
+                    let Some(hub) = hub.upgrade() else { return };
+                    let Some(room) = hub.at_hand(&id) else { return };
+                    let mut live = room.live.lock().await;
+                    hub.tell_presence(&room, &mut live);
+                });
+            }
+        }
+    }
+
+    fn tell_presence(&self, room: &Room, live: &mut Live) {
+        if let Some(frame) = live.presence.tell(&live.table) {
+            room.audience.tell_all(&text(&frame));
+        }
+        if live.presence.take_unsaid() {
+            self.tell_online(live);
         }
     }
 
@@ -115,17 +145,15 @@ impl Hub {
         for room in self.all_at_hand() {
             // If the lock is held, the table is alive.
             let Ok(mut live) = room.live.try_lock() else { continue };
-            let before = live.everybody();
-            live.elsewhere.retain(|_, (_, heard)| heard.elapsed() < self.times.gone);
-            if live.everybody() != before {
-                live.announce(&room);
+            if live.presence.forget_silent(self.times.gone) {
+                self.presence_changed(&room, &mut live);
             }
-            if !live.online.is_empty() {
+            if live.presence.is_anybody_here() {
                 self.tell_online(&live);
             }
             attended.extend(live.attendance(now));
             let waited = now - live.table.waits_since();
-            if live.everybody().is_empty() || waited > IDLE.as_millis() as i64 {
+            if live.presence.is_empty() || waited > IDLE.as_millis() as i64 {
                 live.bots.forget();
             }
             if waited > self.times.relief.as_millis() as i64 {

@@ -2,12 +2,13 @@
 
 use super::audience::{Audience, EventFrames, text};
 use super::memory::Remembering;
+use super::presence::Presence;
 use super::{Change, Table};
 use crate::clock::Attention;
 use crate::secret;
 use crate::store::{ATTENDED, ActionRow, TableRow};
 use api::{Code, Detail, Frame, PersonId, RequestId, Status, TableId};
-use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use table::Setup;
@@ -47,10 +48,8 @@ pub(crate) struct Live {
     pub(crate) table: Table,
     /// The last events, as frames for pages: programs that come back are few.
     history: VecDeque<(u64, Arc<str>)>,
-    /// How many times each person is there by way of this server.
-    pub(super) online: BTreeMap<PersonId, usize>,
-    /// Who is there by way of other servers, and when those said so.
-    pub(super) elsewhere: HashMap<String, (Vec<PersonId>, Instant)>,
+    /// Who is there.
+    pub(super) presence: Presence,
     /// When the store was last told that people are here while the table is open.
     pub(super) attended: i64,
     /// Whether the store may hold more than is known here: a change was not confirmed, or could not be read.
@@ -104,8 +103,7 @@ impl Live {
             row,
             table,
             history: VecDeque::new(),
-            online: BTreeMap::new(),
-            elsewhere: HashMap::new(),
+            presence: Presence::default(),
             attended: 0,
             doubtful: false,
             asked_for: None,
@@ -175,12 +173,6 @@ impl Live {
         self.table.apply(entry, action.at).map_err(|fault| fault.to_string())
     }
 
-    /// Everybody who is there, through this server or another.
-    pub(super) fn everybody(&self) -> BTreeSet<PersonId> {
-        let elsewhere = self.elsewhere.values().flat_map(|(people, _)| people);
-        self.online.keys().chain(elsewhere).cloned().collect()
-    }
-
     /// Keeps the frame of an event at hand for those who come back soon.
     pub(super) fn remember(&mut self, frames: &EventFrames) {
         self.history.push_back((frames.v, Arc::clone(&frames.lean)));
@@ -200,23 +192,17 @@ impl Live {
 
     /// Whether people are here while the table is open, and whether the host is: once in a while.
     pub(super) fn attendance(&mut self, now: i64) -> Option<(TableId, bool)> {
-        let due = self.table.status() == Status::Open && !self.online.is_empty() && self.attended < now - ATTENDED / 3;
+        let due = self.table.status() == Status::Open
+            && self.presence.is_anybody_here()
+            && self.attended < now - ATTENDED / 3;
         due.then(|| {
             self.attended = now;
-            (self.id().clone(), self.online.contains_key(&self.table.host().id))
+            (self.id().clone(), self.presence.is_here(&self.table.host().id))
         })
     }
 
     pub(super) fn snapshot(&self, me: Option<&PersonId>, attention: &Attention) -> Arc<str> {
         text(&Frame::Snapshot { table: Box::new(self.view(me, attention)) })
-    }
-
-    pub(super) fn presence(&self) -> Arc<str> {
-        text(&Frame::Presence { online: self.everybody().into_iter().collect() })
-    }
-
-    pub(super) fn announce(&self, room: &Room) {
-        room.audience.tell_all(&self.presence());
     }
 }
 

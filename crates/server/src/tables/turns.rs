@@ -20,7 +20,7 @@ impl Hub {
     /// Whether anybody would see what happens at the table.
     pub(super) fn is_attended(&self, room: &Room, live: &Live) -> bool {
         let recent = live.asked_for.is_some_and(|when| when.elapsed() < self.times.attended);
-        recent || !room.audience.is_empty() || live.elsewhere.values().any(|(people, _)| !people.is_empty())
+        recent || !room.audience.is_empty() || live.presence.is_anybody_elsewhere()
     }
 
     /// The table is asked for: bots that waited for that think now.
@@ -81,7 +81,7 @@ impl Hub {
         let mut live = room.live.lock().await;
         live.thinking = false;
         // Where nobody is any more, bots need not remember the game.
-        if let Some(bot) = bot.filter(|_| !live.everybody().is_empty()) {
+        if let Some(bot) = bot.filter(|_| !live.presence.is_empty()) {
             live.bots.keep(seat, level, bot, &self.memory);
         }
         // Under the same lock: a request in between would let the bot think about the same decision again.

@@ -1,6 +1,7 @@
 //! A small client that blocks: HTTP and sockets, loopback only.
 
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
@@ -138,7 +139,7 @@ impl Client {
         let stream = TcpStream::connect_timeout(&self.address, Duration::from_secs(2))?;
         stream.set_read_timeout(Some(Duration::from_secs(10)))?;
         match tungstenite::client(request, stream) {
-            Ok((socket, _)) => Ok(Socket(socket)),
+            Ok((stream, _)) => Ok(Socket { stream, online: BTreeSet::new() }),
             Err(tungstenite::HandshakeError::Failure(fault)) => Err(fault),
             Err(tungstenite::HandshakeError::Interrupted(_)) => Err(tungstenite::Error::ConnectionClosed),
         }
@@ -175,31 +176,60 @@ impl Client {
 }
 
 /// A table's socket.
-pub(crate) struct Socket(WebSocket<TcpStream>);
+pub(crate) struct Socket {
+    stream: WebSocket<TcpStream>,
+    /// Who is there, as far as that was read.
+    online: BTreeSet<String>,
+}
 
 impl Socket {
     pub(crate) fn send(&mut self, text: &str) -> Result<(), tungstenite::Error> {
-        self.0.send(Message::text(text))
+        self.stream.send(Message::text(text))
     }
 
     /// Sends any message, and reads nothing.
     pub(crate) fn pour(&mut self, message: Message) -> Result<(), tungstenite::Error> {
-        self.0.send(message)
+        self.stream.send(message)
     }
 
     /// The next message, whatever it is.
     pub(crate) fn next_message(&mut self) -> Result<Message, tungstenite::Error> {
-        self.0.read()
+        self.stream.read()
     }
 
     /// The next frame.
     pub(crate) fn next(&mut self) -> Result<Value, tungstenite::Error> {
         loop {
-            match self.0.read()? {
-                Message::Text(text) => return Ok(serde_json::from_str(&text).unwrap()),
+            match self.stream.read()? {
+                Message::Text(text) => {
+                    let frame = serde_json::from_str(&text).unwrap();
+                    self.meet(&frame);
+                    return Ok(frame);
+                }
                 Message::Close(_) => return Err(tungstenite::Error::ConnectionClosed),
                 _ => {}
             }
+        }
+    }
+
+    /// Follows who is there.
+    fn meet(&mut self, frame: &Value) {
+        let ids = |list: &str| frame[list].as_array().into_iter().flatten().map(|id| id.as_str().unwrap().to_owned());
+        match frame["type"].as_str() {
+            Some("presence") => self.online = ids("online").collect(),
+            Some("presence_changed") => {
+                self.online.extend(ids("came"));
+                self.online.retain(|id| !ids("went").any(|gone| gone == *id));
+            }
+            _ => {}
+        }
+    }
+
+    /// Reads until exactly these people are there.
+    pub(crate) fn until_online(&mut self, people: &[&Value]) {
+        let people: BTreeSet<String> = people.iter().map(|id| id.as_str().unwrap().to_owned()).collect();
+        while self.online != people {
+            self.next().unwrap();
         }
     }
 

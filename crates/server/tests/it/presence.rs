@@ -14,16 +14,76 @@ fn presence_tells_who_comes_and_goes() {
     let (a, b) = (server.guest("A"), server.guest("B"));
     let id = duel(&a, &b);
     let [me, other] = [&a, &b].map(|client| client.get("/api/me")["id"].clone());
-    let mut both = [me.clone(), other];
-    both.sort_by_key(ToString::to_string);
     let mut socket = a.socket(&id, None, None).unwrap();
     assert_eq!(socket.next_of("presence").unwrap()["online"], json!([me]));
     let (first, second) = (b.socket(&id, None, None).unwrap(), b.socket(&id, None, None).unwrap());
-    while socket.next_of("presence").unwrap()["online"] != json!(both) {}
+    socket.until_online(&[&me, &other]);
     drop(first);
     let stranger = Client::new(server.address).socket(&id, None, None).unwrap();
     drop((second, stranger));
-    while socket.next_of("presence").unwrap()["online"] != json!([me]) {}
+    socket.until_online(&[&me]);
+}
+
+/// Two hundred people join one table, one after the other: what all of them are sent is bounded, and everybody knows in the end
+/// who plays and how many watch.
+#[test]
+fn a_crowd_costs_little() {
+    const CROWD: usize = 200;
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_as(Config { sockets_per_address: 2 * CROWD, ..config(data.path()) });
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let id = duel(&a, &b);
+    let players = [&a, &b].map(|client| client.get("/api/me")["id"].clone());
+    let others = (CROWD - players.len()) as u64;
+    let guests = (2..CROWD).map(|number| server.guest(&format!("G{number}")));
+    let (tell, told) = std::sync::mpsc::channel();
+    let readers: Vec<_> = [a, b]
+        .into_iter()
+        .chain(guests)
+        .map(|client| {
+            let mut socket = client.socket(&id, None, None).unwrap();
+            let (tell, players) = (tell.clone(), players.clone());
+            std::thread::spawn(move || {
+                let (mut frames, mut bytes, mut knows) = (0_u64, 0_u64, false);
+                // Until the server closes it. What is counted is the text: the head of a frame is two or four bytes.
+                while let Ok(frame) = socket.next() {
+                    frames += 1;
+                    bytes += frame.to_string().len() as u64;
+                    if !knows && frame["others"] == others {
+                        socket.until_online(&players.each_ref());
+                        knows = true;
+                        tell.send(()).unwrap();
+                    }
+                }
+                (frames, bytes)
+            })
+        })
+        .collect();
+    for _ in 0..CROWD {
+        told.recv_timeout(Duration::from_secs(20)).expect("everybody hears of everybody");
+    }
+    drop(server);
+    let sums = readers.into_iter().map(|reader| reader.join().unwrap());
+    let (frames, bytes) = sums.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+    assert!(bytes < 10_000_000, "{frames} frames, {bytes} bytes");
+}
+
+/// Among many spectators one sits down: from then on everybody is told their name.
+#[test]
+fn a_spectator_who_sits_down_is_told_by_name() {
+    let server = Server::start();
+    let a = server.guest("A");
+    let table = a.open(&json!({"game": "azul", "seats": ["me", "open"]}));
+    let id = table["id"].as_str().unwrap();
+    let mut socket = a.socket(id, None, None).unwrap();
+    let guests: Vec<_> = (0..30).map(|number| server.guest(&format!("G{number}"))).collect();
+    let _watching: Vec<_> = guests.iter().map(|guest| guest.socket(id, None, None).unwrap()).collect();
+    while socket.next().unwrap()["others"] != 30 {}
+    let [me, player] = [&a, &guests[17]].map(|client| client.get("/api/me")["id"].clone());
+    socket.until_online(&[&me]);
+    assert_eq!(guests[17].act(id, &json!({"id": "sit", "do": "sit"})).status, 200);
+    assert_eq!(socket.next_of("presence_changed").unwrap()["others"], 29);
+    socket.until_online(&[&me, &player]);
 }
 
 /// A person's network is gone without a word: they are asked, do not answer, and are not there any more. Those who answer
@@ -35,13 +95,13 @@ fn a_socket_that_answers_no_ping_is_gone() {
     let server = Server::start_as(Config { times: Times { ping, silence, ..Times::default() }, ..config(data.path()) });
     let (a, b) = (server.guest("A"), server.guest("B"));
     let id = duel(&a, &b);
-    let me = a.get("/api/me")["id"].clone();
+    let [me, other] = [&a, &b].map(|client| client.get("/api/me")["id"].clone());
     let mut socket = a.socket(&id, None, None).unwrap();
     let begin = Instant::now();
     let mut silent = b.raw_socket(&id);
-    while socket.next_of("presence").unwrap()["online"].as_array().unwrap().len() < 2 {}
+    socket.until_online(&[&me, &other]);
     // Reading answers the pings.
-    while socket.next_of("presence").unwrap()["online"] != json!([me]) {}
+    socket.until_online(&[&me]);
     assert!((silence..silence * 20).contains(&begin.elapsed()), "{:?}", begin.elapsed());
     let mut rest = Vec::new();
     // It is closed, one way or the other.
@@ -100,8 +160,8 @@ fn a_reader_that_takes_nothing_is_gone() {
     assert!(grown < 16 << 20, "{} KiB more", grown >> 10);
     drop(socket);
     let mut socket = a.socket(&id, None, None).unwrap();
-    let online = socket.next_of("presence").unwrap()["online"].clone();
-    assert_eq!(online, json!([a.get("/api/me")["id"]]), "nobody but who asks");
+    // Nobody but who asks.
+    socket.until_online(&[&a.get("/api/me")["id"]]);
 }
 
 /// A bot remembers what it thought while people are at its table, plays on after a decision was taken back, and forgets when

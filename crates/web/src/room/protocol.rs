@@ -190,6 +190,8 @@ pub struct Connection {
     played: Option<(u64, SeatMove)>,
     /// The seats whose sealed moves the room knows.
     sealed: Vec<Seat>,
+    /// Who is there, as far as the server tells names.
+    online: Vec<PersonId>,
     gone: bool,
 }
 
@@ -208,6 +210,7 @@ impl Default for Connection {
             waiting: Vec::new(),
             played: None,
             sealed: Vec::new(),
+            online: Vec::new(),
             gone: false,
         }
     }
@@ -376,11 +379,23 @@ impl Connection {
 
 /// What the server says.
 impl Connection {
+    fn meet(&mut self, online: Vec<PersonId>, out: &mut Vec<Effect>) {
+        self.online.clone_from(&online);
+        out.push(Effect::Tell(Update::Presence(online)));
+    }
+
     fn hear(&mut self, frame: Frame, now: f64, out: &mut Vec<Effect>) {
         match frame {
             Frame::Snapshot { table } => self.take(*table, now, out),
             Frame::Event(event) => self.next(event, now, out),
-            Frame::Presence { online } => out.push(Effect::Tell(Update::Presence(online))),
+            Frame::Presence { online, others: _ } => self.meet(online, out),
+            Frame::PresenceChanged { came, went, others: _ } => {
+                // What is told twice is the same as what is told once: a page that joined meanwhile knows some of it.
+                let mut online = std::mem::take(&mut self.online);
+                online.retain(|person| !went.contains(person) && !came.contains(person));
+                online.extend(came);
+                self.meet(online, out);
+            }
             Frame::Done(done) => self.unanswered.retain(|request| request.id != done.id),
             Frame::Refused { id, fault } => self.refused(id, fault, out),
             // A snapshot follows.

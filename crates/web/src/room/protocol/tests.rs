@@ -325,9 +325,31 @@ fn a_server_that_comes_back_fills_the_gap() {
     page.feed(Input::Opened);
     assert_eq!(page.take(), [Effect::Tell(Update::Link(Link::Up))]);
     page.hear_all(&server.events[known..]);
-    page.feed(Input::Frame(Frame::Presence { online: vec![person("b").id] }));
+    page.feed(Input::Frame(Frame::Presence { online: vec![person("b").id], others: 0 }));
     assert_eq!(page.asked_for(), []);
     page.agrees(&server, "b");
+}
+
+/// The list comes once, then differences; what a page knows already changes nothing.
+#[test]
+fn presence_is_followed_by_difference() {
+    let server = Server::duel(Clock::None);
+    let mut page = Page::reading(&server, "b");
+    page.take();
+    let ids = |names: &[&str]| names.iter().map(|name| person(name).id).collect::<Vec<_>>();
+    let changed =
+        |came: &[&str], went: &[&str], others| Frame::PresenceChanged { came: ids(came), went: ids(went), others };
+    let steps = [
+        (Frame::Presence { online: ids(&["a", "b"]), others: 0 }, ids(&["a", "b"])),
+        (changed(&["c", "b"], &[], 0), ids(&["a", "c", "b"])),
+        (changed(&[], &["c", "d"], 30), ids(&["a", "b"])),
+        (changed(&["e"], &["a"], 29), ids(&["b", "e"])),
+        (Frame::Presence { online: ids(&["a"]), others: 40 }, ids(&["a"])),
+    ];
+    for (frame, online) in steps {
+        page.feed(Input::Frame(frame));
+        assert_eq!(page.take(), [Effect::Tell(Update::Presence(online))]);
+    }
 }
 
 /// Burgundy's estates, chosen in secret (CB-18.7): who made a sealed choice knows it, and needs no whole table; everybody
