@@ -15,14 +15,16 @@ mod postgres;
 mod rows;
 mod sql;
 mod sqlite;
+mod writes;
 
 pub use claim::Claim;
 pub use dump::{DumpError, export, import, inspect};
 pub use rows::{
-    ActionRow, Append, BecameRow, BlockRow, BoardKey, CountRow, Cursor, DeviceRow, Flag, GuestRow, HeldRow, LifeRow,
-    LineRow, PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, StandingRow,
-    SummaryRow, TableRow, UploadRow, Write, Written,
+    ActionRow, BecameRow, BlockRow, BoardKey, CountRow, Cursor, DeviceRow, Flag, GuestRow, HeldRow, LifeRow, LineRow,
+    PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow,
+    TableRow, UploadRow,
 };
+pub use writes::{Append, Write, Written};
 
 use api::{PersonId, RecordId, RequestId, Status, TableCode, TableId};
 use futures_util::future::BoxFuture;

@@ -54,37 +54,15 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Fau
             Written::Conflict => Ok(Written::Conflict),
         },
         Write::Append(append) => append_all(connection, append).await,
-        Write::FillLines(lines) => {
-            for line in lines {
-                write_line(connection, sql::FILL_LINE, line).await?;
-            }
-            Ok(Written::Done)
-        }
-        Write::Attend { tables, at } => {
-            for (table, hosted) in tables {
-                let query = if *hosted {
-                    sqlx::query(sql::HOST).bind(table).bind(at).bind(at + ATTENDED)
-                } else {
-                    sqlx::query(sql::ATTEND).bind(table).bind(at)
-                };
-                query.execute(&mut *connection).await?;
-            }
-            Ok(Written::Done)
-        }
+        Write::FillLines(lines) => fill_lines(connection, lines).await,
+        Write::Attend { tables, at } => attend(connection, tables, *at).await,
         Write::RemoveTables { tables, since } => {
             for table in tables {
                 remove_table(connection, table, *since).await?;
             }
             Ok(Written::Done)
         }
-        Write::RemoveGuests { people, since } => {
-            for person in people {
-                let query = sqlx::query(sql::REMOVE_SESSIONS).bind(person).bind(since);
-                query.execute(&mut *connection).await?;
-                sqlx::query(sql::REMOVE_GUEST).bind(person).execute(&mut *connection).await?;
-            }
-            Ok(Written::Done)
-        }
+        Write::RemoveGuests { people, since } => remove_guests(connection, people, *since).await,
         Write::AddPerson(person) => add_person(connection, person).await,
         Write::UpdatePerson(person) => update_person(connection, person).await,
         Write::AddSession(session) => add_session(connection, session).await,
@@ -121,15 +99,7 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Fau
         Write::DeletePerson { person_id, deleted } => delete_person(connection, person_id, *deleted).await,
         Write::Forget { table_id, setup, summary, line, bodies } => {
             let documents = [(sql::SET_SETUP, setup), (sql::SET_SUMMARY, summary), (sql::REPLACE_LINE, line)];
-            for (statement, document) in documents {
-                if let Some(document) = document {
-                    sqlx::query(statement).bind(table_id).bind(document).execute(&mut *connection).await?;
-                }
-            }
-            for (ply, body) in bodies {
-                sqlx::query(sql::SET_BODY).bind(table_id).bind(ply).bind(body).execute(&mut *connection).await?;
-            }
-            Ok(Written::Done)
+            forget(connection, table_id, documents, bodies).await
         }
         Write::Block(block) => add_block(connection, block).await,
         Write::Unblock { person_id, blocked_id } => {
@@ -141,11 +111,7 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Fau
         Write::EndAllOf { person_id, except, device } => {
             // No session and no device has an empty id.
             let session = except.as_ref().map_or("", |session| session.as_str());
-            let query = sqlx::query(sql::END_OTHER_SESSIONS).bind(person_id).bind(session);
-            query.execute(&mut *connection).await?;
-            let query = sqlx::query(sql::END_DEVICES_OF).bind(person_id).bind(device.as_deref().unwrap_or_default());
-            query.execute(connection).await?;
-            Ok(Written::Done)
+            end_all_of(connection, person_id, session, device.as_deref().unwrap_or_default()).await
         }
         Write::Adopt { guest, member } => adopt(connection, guest, member).await,
         Write::AddUpload(upload) => add_upload(connection, upload).await,
@@ -173,6 +139,58 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Fau
             Ok(Written::Imported(new))
         }
     }
+}
+
+async fn fill_lines(connection: &mut Connection, lines: &[LineRow]) -> Faulty<Written> {
+    for line in lines {
+        write_line(connection, sql::FILL_LINE, line).await?;
+    }
+    Ok(Written::Done)
+}
+
+async fn attend(connection: &mut Connection, tables: &[(TableId, bool)], at: i64) -> Faulty<Written> {
+    for (table, hosted) in tables {
+        let query = if *hosted {
+            sqlx::query(sql::HOST).bind(table).bind(at).bind(at + ATTENDED)
+        } else {
+            sqlx::query(sql::ATTEND).bind(table).bind(at)
+        };
+        query.execute(&mut *connection).await?;
+    }
+    Ok(Written::Done)
+}
+
+async fn remove_guests(connection: &mut Connection, people: &[PersonId], since: i64) -> Faulty<Written> {
+    for person in people {
+        sqlx::query(sql::REMOVE_SESSIONS).bind(person).bind(since).execute(&mut *connection).await?;
+        sqlx::query(sql::REMOVE_GUEST).bind(person).execute(&mut *connection).await?;
+    }
+    Ok(Written::Done)
+}
+
+/// Replaces what is stored about a table.
+async fn forget(
+    connection: &mut Connection,
+    table_id: &TableId,
+    documents: [(&'static str, &Option<String>); 3],
+    bodies: &[(i64, String)],
+) -> Faulty<Written> {
+    for (statement, document) in documents {
+        if let Some(document) = document {
+            sqlx::query(statement).bind(table_id).bind(document).execute(&mut *connection).await?;
+        }
+    }
+    for (ply, body) in bodies {
+        sqlx::query(sql::SET_BODY).bind(table_id).bind(ply).bind(body).execute(&mut *connection).await?;
+    }
+    Ok(Written::Done)
+}
+
+/// Ends all sessions and forgets all devices of a person, except one of each.
+async fn end_all_of(connection: &mut Connection, person_id: &PersonId, session: &str, device: &str) -> Faulty<Written> {
+    sqlx::query(sql::END_OTHER_SESSIONS).bind(person_id).bind(session).execute(&mut *connection).await?;
+    sqlx::query(sql::END_DEVICES_OF).bind(person_id).bind(device).execute(connection).await?;
+    Ok(Written::Done)
 }
 
 async fn import(connection: &mut Connection, row: &Row) -> Faulty<Written> {

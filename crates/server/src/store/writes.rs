@@ -1,0 +1,186 @@
+//! The changes that can be made to what is stored.
+
+use super::{
+    ActionRow, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow,
+    TableRow, UploadRow,
+};
+use api::{PersonId, SessionId, Status, TableId};
+
+/// What happens at a table in one go: all of it is stored, or nothing.
+#[derive(Clone, Default)]
+pub struct Append {
+    /// The events, numbered.
+    pub actions: Vec<ActionRow>,
+    /// Whether something was said: the oldest of too many lines go.
+    pub said: bool,
+    /// The new status and when it came.
+    pub status: Option<(Status, i64)>,
+    /// Seats that were taken, or whose place is known now.
+    pub seats: Vec<SeatRow>,
+    /// A seat that is open again.
+    pub left: Option<i64>,
+    /// The game as it ended, JSON of `ratings::Summary`.
+    pub summary: Option<String>,
+    /// What the ratings learn from it.
+    pub rated: Option<Rated>,
+    /// The table as lists show it from now on, if that changed.
+    pub line: Option<LineRow>,
+}
+
+/// A change. Changes are values so that one task can make many of them at once.
+pub enum Write {
+    /// Opens a table, with what happened at once.
+    OpenTable(Box<TableRow>, Append),
+    /// Something happens at a table.
+    Append(Append),
+    /// Lines of tables that had none; those that have one by now keep it.
+    FillLines(Vec<LineRow>),
+    /// People are at open tables.
+    Attend {
+        /// The tables; with whether the host is there.
+        tables: Vec<(TableId, bool)>,
+        /// When.
+        at: i64,
+    },
+    /// Removes open tables, except those at which anybody has been since.
+    RemoveTables {
+        /// Which.
+        tables: Vec<TableId>,
+        /// In milliseconds since 1970.
+        since: i64,
+    },
+    /// Removes guests, except those who have a game or have been here since.
+    RemoveGuests {
+        /// Who.
+        people: Vec<PersonId>,
+        /// In milliseconds since 1970.
+        since: i64,
+    },
+    /// A guest comes.
+    AddPerson(PersonRow),
+    /// A person changes what is shown of them: name, language and preferences. A conflict is another member's name.
+    UpdatePerson(PersonRow),
+    /// A guest gets an account. A conflict is an account or a name that another member has.
+    Register {
+        /// Who.
+        person_id: PersonId,
+        /// The account, folded.
+        account: String,
+        /// Argon2id in PHC form.
+        password_hash: String,
+        /// The SHA-256 of the recovery code.
+        recovery_hash: String,
+        /// The fold of the name that is shown.
+        name_fold: String,
+    },
+    /// A member has another password.
+    SetPassword {
+        /// Who.
+        person_id: PersonId,
+        /// Argon2id in PHC form.
+        password_hash: String,
+    },
+    /// A member has another recovery code.
+    SetRecovery {
+        /// Who.
+        person_id: PersonId,
+        /// The SHA-256 of the code.
+        recovery_hash: String,
+    },
+    /// A person's account, name, sessions, uploads and ratings go, and the names of the guests that they were. Their games
+    /// stay.
+    DeletePerson {
+        /// Who.
+        person_id: PersonId,
+        /// When.
+        deleted: i64,
+    },
+    /// What is stored about a table is replaced by the same without a person's name: the one change that is ever made to
+    /// what has happened.
+    Forget {
+        /// At which table.
+        table_id: TableId,
+        /// JSON of `table::Setup`, if it changes.
+        setup: Option<String>,
+        /// JSON of `ratings::Summary`, if it changes.
+        summary: Option<String>,
+        /// JSON of what lists show, if it changes.
+        line: Option<String>,
+        /// The numbers of the events that change, and what they are now.
+        bodies: Vec<(i64, String)>,
+    },
+    /// A person blocks another; a second time changes nothing.
+    Block(BlockRow),
+    /// And no longer.
+    Unblock {
+        /// Who has blocked.
+        person_id: PersonId,
+        /// Whom.
+        blocked_id: PersonId,
+    },
+    /// The operator is told about a person.
+    AddReport(ReportRow),
+    /// A member signs in at a device. Of many devices the ones used last are kept.
+    AddDevice(DeviceRow),
+    /// All sessions and tokens of a person end, and no device is known any more, except these.
+    EndAllOf {
+        /// Whose.
+        person_id: PersonId,
+        /// The session that stays.
+        except: Option<SessionId>,
+        /// The hash of the device that stays.
+        device: Option<String>,
+    },
+    /// A person signs in.
+    AddSession(SessionRow),
+    /// A session of this person ends.
+    EndSession {
+        /// Whose.
+        person_id: PersonId,
+        /// Which.
+        session_id: SessionId,
+    },
+    /// A session is used.
+    UseSession {
+        /// Which.
+        session_id: SessionId,
+        /// When.
+        seen: i64,
+    },
+    /// Sessions and devices that were last used before this end.
+    EndSessions {
+        /// In milliseconds since 1970.
+        unused_since: i64,
+        /// Those whose end came before this are over, too.
+        now: i64,
+    },
+    /// Everything that is a guest's becomes a member's: seats, tables, uploads, and ratings where the member has none. The
+    /// guest's sessions end.
+    Adopt {
+        /// The guest's id.
+        guest: PersonId,
+        /// The member's id.
+        member: PersonId,
+    },
+    /// Keeps a game that was played elsewhere.
+    AddUpload(UploadRow),
+    /// All ratings, in the place of those that are there.
+    ReplaceRatings(Vec<RatingRow>),
+    /// The server is up.
+    Beat(LifeRow),
+    /// Several changes: all of them, or none.
+    All(Vec<Write>),
+    /// Rows of any kind, as they are; those that are there already stay.
+    Import(Vec<Row>),
+}
+
+/// What became of a change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Written {
+    /// It is on disk.
+    Done,
+    /// It is on disk. The number of rows that were new.
+    Imported(u64),
+    /// Something else stands there already (an event with this number, an account of this name): nothing changed.
+    Conflict,
+}
