@@ -13,6 +13,7 @@ mod guards;
 mod hang_ups;
 mod harness;
 mod history;
+mod leaving;
 mod lists;
 mod live;
 mod nats;
