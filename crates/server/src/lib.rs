@@ -109,8 +109,8 @@ pub struct Times {
     pub beat: Duration,
     /// After this long without a word from another server, it counts as gone, and so do the people there.
     pub gone: Duration,
-    /// A bot that has not moved for this long has lost its server: another one lets it think.
-    pub relief: Duration,
+    /// How long a server that lets a bot think may say nothing of it before another one does.
+    pub lease: Duration,
     /// A table that nobody watches and that nobody asked for during this time waits: its bots do not think.
     pub attended: Duration,
     /// How long a worker may take over a decision beyond the time that the bot has.
@@ -130,7 +130,7 @@ impl Default for Times {
         Times {
             beat: Duration::from_secs(5),
             gone: Duration::from_secs(16),
-            relief: Duration::from_secs(30),
+            lease: Duration::from_secs(3),
             attended: Duration::from_mins(1),
             grace: Duration::from_secs(5),
             ping: Duration::from_secs(30),
@@ -215,6 +215,7 @@ pub async fn run(
         }
     });
     let following = tokio::spawn(Arc::clone(&hub).follow_others());
+    let watching_over = tokio::spawn(Arc::clone(&hub).watch_over_others());
 
     let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), bus, Arc::clone(&pulse), &config, life.clone());
     let sessions = [tokio::spawn(app.clone().follow_sessions()), tokio::spawn(app.clone().look_everybody_up())];
@@ -250,6 +251,7 @@ pub async fn run(
     watching.abort();
     following.abort();
     sessions.iter().for_each(tokio::task::JoinHandle::abort);
+    watching_over.abort();
     pulse.beat().await;
     store.close().await;
     Ok(())

@@ -34,6 +34,8 @@ pub(crate) struct Metrics {
     pub(crate) resyncs: Counter,
     /// Connections that were closed at once, since their address had too many.
     pub(crate) turned_away: Counter,
+    /// What other servers said about tables that are at hand.
+    pub(crate) bus_messages: Counter,
     tables: Gauge,
     bots_waiting: Family<Label, Gauge>,
     /// Decisions of bots that a worker elsewhere has taken.
@@ -60,6 +62,7 @@ impl Default for Metrics {
             snapshots: Counter::default(),
             resyncs: Counter::default(),
             turned_away: Counter::default(),
+            bus_messages: Counter::default(),
             tables: Gauge::default(),
             bots_waiting: Family::default(),
             bots_handed_out: Counter::default(),
@@ -83,6 +86,7 @@ impl Default for Metrics {
         registry.register("resyncs", "Watchers that were too slow", metrics.resyncs.clone());
         let turned_away = metrics.turned_away.clone();
         registry.register("connections_turned_away", "Connections of addresses that had too many", turned_away);
+        registry.register("bus_messages", "Messages of other servers", metrics.bus_messages.clone());
         registry.register("tables", "Tables in memory", metrics.tables.clone());
         registry.register("bots_waiting", "Decisions of bots that wait for a thread", metrics.bots_waiting.clone());
         let handed_out = metrics.bots_handed_out.clone();

@@ -8,7 +8,7 @@
 use super::App;
 use super::error::Answer;
 use super::identity::is_over;
-use crate::bus::{BusEvent, BusMessage};
+use crate::bus::Heard;
 use crate::now;
 use api::{PersonId, SessionId};
 use std::collections::HashMap;
@@ -126,7 +126,7 @@ impl App {
 
     /// Some sessions of a person have ended: their sockets close, here and at other servers.
     pub(crate) async fn sessions_ended(&self, person: &PersonId) {
-        self.bus.publish(BusMessage { node: String::new(), what: BusEvent::SessionsEnded { person: person.clone() } });
+        self.bus.tell_sessions_ended(person);
         self.look_up_if_possible(person).await;
     }
 
@@ -144,11 +144,9 @@ impl App {
         let mut news = self.bus.subscribe();
         loop {
             match news.recv().await {
-                Ok(BusMessage { what: BusEvent::SessionsEnded { person }, .. }) => {
-                    self.look_up_if_possible(&person).await;
-                }
-                Ok(BusMessage { what: BusEvent::Changed { .. } | BusEvent::Online { .. }, .. }) => {}
-                Ok(BusMessage { what: BusEvent::LookAgain, .. }) | Err(RecvError::Lagged(_)) => {
+                Ok(Heard::SessionsEnded(person)) => self.look_up_if_possible(&person).await,
+                Ok(Heard::Message(_)) => {}
+                Ok(Heard::LookAgain) | Err(RecvError::Lagged(_)) => {
                     self.look_again.notify_one();
                 }
                 Err(RecvError::Closed) => return,

@@ -6,7 +6,7 @@ use super::memory::Memory;
 use super::room::{Live, RequestKey, Room, Unreadable};
 use super::{Refusal, Table};
 use crate::Times;
-use crate::bus::Bus;
+use crate::bus::{Bus, BusEvent};
 use crate::clock::Attention;
 use crate::metrics::Metrics;
 use crate::secret;
@@ -29,6 +29,9 @@ const ATTEMPTS: usize = 8;
 /// its connection may still finish what it was told.
 const LOOK_AGAIN: [Duration; 4] =
     [Duration::from_millis(100), Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(30)];
+
+/// How long the bots of a table that was just read wait: if one thinks at another server, that server says so.
+const GREETING: Duration = Duration::from_millis(300);
 
 /// All tables of a server.
 pub(crate) struct Hub {
@@ -222,7 +225,7 @@ impl Hub {
         let (now, detail) = (crate::now(), room.audience.wants());
         let scene = Scene { row: &live.row, table: &live.table, now, uptime: self.attention.uptime(now), detail };
         let Drafted { table, frames, append, key } = draft(scene, key, work)?;
-        let first = live.table.v() + 1;
+        let (first, before) = (live.table.v() + 1, live.table.changed());
         let append = Write::Append(append);
         let write = if with.is_empty() { append } else { Write::All(with.into_iter().chain([append]).collect()) };
         self.write(room, live, write).await?;
@@ -239,6 +242,10 @@ impl Hub {
             self.presence_changed(room, live);
         }
         self.tell_changed(live);
+        if live.table.changed() != before {
+            // The next bot thinks here. Mere words do not take it from another server.
+            live.leased = None;
+        }
         self.nudge(room, live);
         Ok(first)
     }
@@ -353,12 +360,16 @@ impl Hub {
 
     /// Lets go of tables that nobody watches and at which nothing is under way: their next visitor finds them in the store.
     pub(crate) fn forget_idle(&self) {
-        self.rooms().retain(|_, room| {
+        self.rooms().retain(|id, room| {
             let idle = room.audience.is_empty() && Arc::strong_count(room) == 1;
             let waits = room.live.try_lock().is_ok_and(|live| {
                 !live.thinking && (live.table.bot_to_move().is_none() || !self.is_attended(room, &live))
             });
-            !(idle && waits)
+            let goes = idle && waits;
+            if goes {
+                self.bus.leave(id);
+            }
+            !goes
         });
     }
 
@@ -387,9 +398,16 @@ impl Hub {
         live.load(self.store.story(id, i64::MAX).await?)?;
         // Another room may have been here and gone while this one was read: the first to enter looks at the store again.
         live.doubtful = true;
+        if self.bus.is_shared() {
+            live.lease(GREETING);
+        }
         Ok(match self.rooms().entry(id.clone()) {
             Entry::Occupied(there) => Arc::clone(there.get()),
-            Entry::Vacant(free) => Arc::clone(free.insert(Arc::new(Room::new(live)))),
+            Entry::Vacant(free) => {
+                // While the map is locked, so that nobody lets go of the table between the two.
+                self.bus.join(self.message(id, BusEvent::Joined));
+                Arc::clone(free.insert(Arc::new(Room::new(live))))
+            }
         })
     }
 }

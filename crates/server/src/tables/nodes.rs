@@ -1,52 +1,138 @@
 //! Several servers on one database: each follows what the others store.
+//!
+//! A bot thinks at the server that stored what last changed the game. Its message about that event is a lease: it holds
+//! for [`Times::lease`](crate::Times), and the server renews it on the table's subject while the bot thinks. When it has run
+//! out, because the server is gone, the first server with the table in memory and a person there to see it lets the bot think.
+//! That needs no rows, no clock that two machines agree about and no list of servers, and costs two short messages a second
+//! for each bot that thinks. It does not always keep two servers from thinking: when both notice within a message's travel
+//! that a lease has run out, or while the bus is away. Then the key `(table, ply)` of the store lets one of them move, and the
+//! other has thought in vain.
 
 use super::audience::text;
 use super::hub::{Hub, HubError};
 use super::memory::IDLE;
 use super::presence::Due;
 use super::room::{Live, Room};
-use crate::bus::{BusEvent, BusMessage};
+use crate::bus::{BusEvent, BusMessage, Heard};
 use api::TableId;
+use futures_util::{StreamExt, stream};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
-use tokio::sync::MutexGuard;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{MutexGuard, mpsc};
+use tokio::task::JoinSet;
+use tokio::time::MissedTickBehavior;
+
+/// How many tables are read from the store at once while the bus is away: as many connections are left for requests.
+const READERS: usize = 8;
+
+/// How many messages are handled at once. Most need the store, and one table must not wait for another; those about one table
+/// are handled in order.
+const LANES: usize = 8;
+
+/// How many messages may wait in a lane.
+const LANE_QUEUE: usize = 256;
 
 impl Hub {
     /// Follows what other servers publish, until the bus is closed.
     pub(crate) async fn follow_others(self: Arc<Self>) {
         let mut news = self.bus.subscribe();
+        // They end with this future.
+        let mut tasks = JoinSet::new();
+        let lanes: Vec<_> = (0..LANES).map(|_| Arc::clone(&self).lane(&mut tasks)).collect();
         loop {
             match news.recv().await {
-                Ok(news) if news.node == self.node => {}
-                Ok(BusMessage { node, what }) => self.hear(node, what).await,
-                Err(RecvError::Lagged(_)) => self.hear(String::new(), BusEvent::LookAgain).await,
+                Ok(Heard::Message(news)) => {
+                    let mut hasher = DefaultHasher::new();
+                    news.table.hash(&mut hasher);
+                    // While a lane is full, news pile up in the bus, until it says that some were missed.
+                    let _ = lanes[hasher.finish() as usize % LANES].send(news).await;
+                }
+                // Sockets are closed where they are open.
+                Ok(Heard::SessionsEnded(_)) => {}
+                Ok(Heard::LookAgain) | Err(RecvError::Lagged(_)) => self.read_watched().await,
                 Err(RecvError::Closed) => return,
             }
         }
     }
 
-    async fn hear(&self, node: String, what: BusEvent) {
+    /// A task that handles messages one after the other.
+    fn lane(self: Arc<Self>, tasks: &mut JoinSet<()>) -> mpsc::Sender<BusMessage> {
+        let (lane, mut news) = mpsc::channel(LANE_QUEUE);
+        tasks.spawn(async move {
+            while let Some(news) = news.recv().await {
+                self.hear(news).await;
+            }
+        });
+        lane
+    }
+
+    async fn hear(&self, BusMessage { node, table, what }: BusMessage) {
+        let mine = node == self.node;
+        if !mine {
+            self.metrics.bus_messages.inc();
+        }
+        let Some(room) = self.at_hand(&table) else { return };
         match what {
-            BusEvent::Changed { table, v } => {
-                let Some(room) = self.at_hand(&table) else { return };
-                let mut live = room.live.lock().await;
-                if live.table.v() < v {
-                    self.catch_up_if_possible(&room, &mut live).await;
+            // From now on nothing is missed; what was stored since the table was read may have been.
+            BusEvent::Joined if mine => self.catch_up_if_possible(&room, &mut *room.live.lock().await).await,
+            BusEvent::Joined => {
+                let live = room.live.lock().await;
+                if live.presence.is_anybody_here() {
+                    self.tell_online(&live);
+                }
+                if live.thinking {
+                    self.tell(&live, BusEvent::Thinks);
                 }
             }
-            BusEvent::Online { table, people, more } => {
-                let Some(room) = self.at_hand(&table) else { return };
+            _ if mine => {}
+            BusEvent::Changed { v } => self.catch_up_to(&room, &mut *room.live.lock().await, v).await,
+            BusEvent::Thinks => room.live.lock().await.lease(self.times.lease),
+            BusEvent::Online { people, more, v } => {
                 let mut live = room.live.lock().await;
                 live.presence.hear(node, people, more);
                 self.presence_changed(&room, &mut live);
+                self.catch_up_to(&room, &mut live, v).await;
             }
-            // Sockets are closed where they are open.
-            BusEvent::SessionsEnded { .. } => {}
-            BusEvent::LookAgain => {
-                for room in self.all_at_hand() {
-                    let mut live = room.live.lock().await;
-                    self.catch_up_if_possible(&room, &mut live).await;
+        }
+    }
+
+    async fn catch_up_to(&self, room: &Room, live: &mut Live, v: u64) {
+        if live.table.v() < v {
+            self.catch_up_if_possible(room, live).await;
+        }
+    }
+
+    /// Brings all tables that are watched in line with the store. The others are read when they are asked for.
+    async fn read_watched(&self) {
+        let rooms = self.all_at_hand().into_iter().filter(|room| !room.audience.is_empty());
+        let read = |room: Arc<Room>| async move {
+            self.catch_up_if_possible(&room, &mut *room.live.lock().await).await;
+        };
+        stream::iter(rooms).for_each_concurrent(READERS, read).await;
+    }
+
+    /// Where several servers are: says which bots think here, takes over those whose server is gone, and while the bus is
+    /// away reads from the store what watchers wait for.
+    pub(crate) async fn watch_over_others(self: Arc<Self>) {
+        if !self.bus.is_shared() {
+            return;
+        }
+        let mut ticks = tokio::time::interval(self.times.lease / 6);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            ticks.tick().await;
+            for room in self.all_at_hand() {
+                // If the lock is held, the table is alive.
+                let Ok(mut live) = room.live.try_lock() else { continue };
+                if live.thinking {
+                    self.tell(&live, BusEvent::Thinks);
+                } else {
+                    self.nudge(&room, &mut live);
                 }
+            }
+            if !self.bus.is_up() {
+                self.read_watched().await;
             }
         }
     }
@@ -55,10 +141,14 @@ impl Hub {
     pub(super) async fn catch_up(&self, room: &Room, live: &mut Live) -> Result<usize, HubError> {
         live.doubtful = true;
         let actions = self.store.actions(live.id(), live.table.v() as i64).await?;
-        let count = actions.len();
+        let (count, before) = (actions.len(), live.table.changed());
         for action in actions {
             let frames = live.follow(action, room.audience.wants())?;
             room.audience.tell(&frames);
+        }
+        if self.bus.is_shared() && live.table.changed() != before {
+            // The server that has stored it lets the next bot think.
+            live.lease(self.times.lease);
         }
         if count > 0 && live.presence.is_crowded() {
             self.presence_changed(room, live);
@@ -92,19 +182,23 @@ impl Hub {
 
     /// Tells other servers that a table has something new.
     pub(super) fn tell_changed(&self, live: &Live) {
-        if self.bus.is_shared() {
-            let (table, v) = (live.id().clone(), live.table.v());
-            self.bus.publish(BusMessage { node: self.node.clone(), what: BusEvent::Changed { table, v } });
-        }
+        self.tell(live, BusEvent::Changed { v: live.table.v() });
     }
 
     /// Tells other servers who is there by way of this one.
     pub(super) fn tell_online(&self, live: &Live) {
+        let (people, more) = live.presence.here(&live.table);
+        self.tell(live, BusEvent::Online { people, more, v: live.table.v() });
+    }
+
+    fn tell(&self, live: &Live, what: BusEvent) {
         if self.bus.is_shared() {
-            let table = live.id().clone();
-            let (people, more) = live.presence.here(&live.table);
-            self.bus.publish(BusMessage { node: self.node.clone(), what: BusEvent::Online { table, people, more } });
+            self.bus.publish(self.message(live.id(), what));
         }
+    }
+
+    pub(super) fn message(&self, table: &TableId, what: BusEvent) -> BusMessage {
+        BusMessage { node: self.node.clone(), table: table.clone(), what }
     }
 
     /// Who is there may have changed: watchers and other servers are told, at once or a little later with what else
@@ -136,8 +230,8 @@ impl Hub {
         }
     }
 
-    /// From time to time: says again who is there, forgets who came by way of a server that is gone, lets bots think whose
-    /// server is, and lets bots forget where nobody plays.
+    /// From time to time: says again who is there, forgets who came by way of a server that is gone, and lets bots forget where
+    /// nobody plays.
     ///
     /// Answers at which open tables people are, and whether their host is.
     pub(crate) fn beat(&self) -> Vec<(TableId, bool)> {
@@ -155,9 +249,6 @@ impl Hub {
             let waited = now - live.table.waits_since();
             if live.presence.is_empty() || waited > IDLE.as_millis() as i64 {
                 live.bots.forget();
-            }
-            if waited > self.times.relief.as_millis() as i64 {
-                self.nudge(&room, &mut live);
             }
         }
         attended

@@ -56,6 +56,8 @@ pub(crate) struct Live {
     pub(super) doubtful: bool,
     /// When the table was last asked for through this server.
     pub(super) asked_for: Option<Instant>,
+    /// Until when another server lets the bots of the table think.
+    pub(super) leased: Option<Instant>,
     /// Whether a bot thinks about a decision: one at a time.
     pub(super) thinking: bool,
     /// The bots that remember what they thought here before.
@@ -107,6 +109,7 @@ impl Live {
             attended: 0,
             doubtful: false,
             asked_for: None,
+            leased: None,
             thinking: false,
             bots: Remembering::default(),
             requests: Vec::new(),
@@ -116,6 +119,11 @@ impl Live {
     /// Its id.
     pub(super) fn id(&self) -> &TableId {
         &self.row.table_id
+    }
+
+    /// Another server lets the bots of the table think, for as long as this.
+    pub(super) fn lease(&mut self, lasts: Duration) {
+        self.leased = Some(Instant::now() + lasts);
     }
 
     /// A request has caused the event with this number.

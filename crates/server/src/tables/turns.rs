@@ -25,12 +25,8 @@ impl Hub {
 
     /// The table is asked for: bots that waited for that think now.
     pub(super) fn attend(&self, room: &Room, live: &mut Live) {
-        let first = live.asked_for.replace(Instant::now()).is_none();
-        // With several servers, another one may have the bot think already.
-        let waited = crate::now() - live.table.waits_since();
-        if first || !self.bus.is_shared() || waited > self.times.relief.as_millis() as i64 {
-            self.nudge(room, live);
-        }
+        live.asked_for = Some(Instant::now());
+        self.nudge(room, live);
     }
 
     /// Brings a table in line with its store and lets its bots think.
@@ -42,10 +38,10 @@ impl Hub {
         self.nudge(&room, &mut live);
     }
 
-    /// Lets a bot think if it is to decide, does not think already, and the table is attended.
+    /// Lets a bot think if it is to decide, does not think already, here or at another server, and the table is attended.
     pub(super) fn nudge(&self, room: &Room, live: &mut Live) {
         let Some((seat, level)) = live.table.bot_to_move().filter(|_| !live.thinking) else { return };
-        if !self.is_attended(room, live) {
+        if live.leased.is_some_and(|until| Instant::now() < until) || !self.is_attended(room, live) {
             return;
         }
         live.thinking = true;

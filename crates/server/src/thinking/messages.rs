@@ -73,6 +73,6 @@ pub(super) fn text(message: &impl Serialize) -> Vec<u8> {
 
 /// A connection of its own: what bots think must not delay what servers tell each other.
 pub(super) async fn connect(address: &str) -> Result<Client, BusError> {
-    let options = async_nats::ConnectOptions::new().name("kashi-think");
+    let options = crate::bus::patient(address, "kashi-think")?;
     options.connect(address).await.map_err(|problem| BusError::new(&problem))
 }

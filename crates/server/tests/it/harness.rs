@@ -15,6 +15,7 @@ use tokio::sync::oneshot;
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
+    kill: Option<oneshot::Sender<()>>,
     thread: Option<std::thread::JoinHandle<()>>,
     /// Removed with the server.
     data: Option<TempDir>,
@@ -35,21 +36,40 @@ impl Server {
 
     pub(crate) fn start_as(config: Config) -> Self {
         let (stop, stopped) = oneshot::channel();
+        let (kill, killed) = oneshot::channel::<()>();
         let (tell, told) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
-            runtime.block_on(async {
+            let serve = async {
                 let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
                 let address = listener.local_addr().unwrap();
                 let stop = async {
                     // Dropped or sent: either way the test is over.
                     let _ = stopped.await;
                 };
-                // A test that starts another server finds this one in possession of its database.
-                server::run(listener, config, move || tell.send(address).unwrap(), stop).await.unwrap();
+                // Not before it holds its claim: a test may start another that must not come up.
+                server::run(listener, config, || tell.send(address).unwrap(), stop).await.unwrap();
+            };
+            let is_killed = runtime.block_on(async {
+                tokio::select! {
+                    () = serve => false,
+                    Ok(()) = killed => true,
+                }
             });
+            if is_killed {
+                // Whatever it was about to say is not said.
+                runtime.shutdown_background();
+            }
         });
-        Server { address: told.recv().unwrap(), stop: Some(stop), thread: Some(thread), data: None }
+        let address = told.recv().unwrap();
+        Server { address, stop: Some(stop), kill: Some(kill), thread: Some(thread), data: None }
+    }
+
+    /// Ends it in the middle of everything, as a power cut does.
+    pub(crate) fn kill(mut self) {
+        self.kill.take().unwrap().send(()).unwrap();
+        // Before it is told to stop.
+        self.thread.take().unwrap().join().unwrap();
     }
 
     /// Tells it to stop, and does not wait for it.

@@ -46,6 +46,12 @@ impl Nats {
         self.server.wait().unwrap();
     }
 
+    /// Sends it a signal: `STOP` suspends it, `CONT` lets it continue.
+    pub(crate) fn signal(&self, signal: &str) {
+        let kill = Command::new("kill").args(["-s", signal, &self.server.id().to_string()]).status().unwrap();
+        assert!(kill.success());
+    }
+
     pub(crate) fn start_again(&mut self) {
         self.server = Nats::spawn(self.port).unwrap();
         self.wait();
