@@ -257,9 +257,12 @@ async fn follow_sessions(client: async_nats::Client, heard: broadcast::Sender<He
         Err(fault) => return tracing::error!(%fault, "the ends of sessions cannot be followed"),
     };
     while let Some(message) = news.next().await {
-        match std::str::from_utf8(&message.payload).ok().and_then(|person| person.parse().ok()) {
-            Some(person) => drop(heard.send(Heard::SessionsEnded(person))),
-            None => tracing::warn!("a message on the bus cannot be read"),
+        let person = std::str::from_utf8(&message.payload).ok().and_then(|person| person.parse().ok());
+        if let Some(person) = person {
+            // Nobody may listen yet.
+            let _ = heard.send(Heard::SessionsEnded(person));
+        } else {
+            tracing::warn!("a message on the bus cannot be read");
         }
     }
 }
