@@ -9,7 +9,7 @@ use i18n::{Lang, tr};
 use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// The message of a fault in the reader's language.
 pub fn words(words: &Words) -> String {
@@ -88,6 +88,8 @@ static ME: OnceLock<Lasting<Option<Me>>> = OnceLock::new();
 /// Asks the server who I am, without becoming a guest. Called once, by the app.
 pub fn begin() {
     let me = Lasting::new(None);
+    // Made here, as it lasts: what a component makes goes with the component.
+    let _ = BLOCKED.set(Lasting::new(Vec::new()));
     // A browser that was never here has no account: asking would only put a refusal into the browser's log.
     if ME.set(me).is_ok() && keep::load::<bool>(BEEN_HERE).is_some() {
         leptos::task::spawn_local(async move {
@@ -105,17 +107,23 @@ pub fn me() -> Lasting<Option<Me>> {
 
 static BLOCKED: OnceLock<Lasting<Vec<api::PersonId>>> = OnceLock::new();
 
-/// Whom the reader has blocked, as far as is known; asked for when it is first needed.
+/// For whom the server was asked whom they have blocked.
+static ASKED_FOR: Mutex<Option<api::PersonId>> = Mutex::new(None);
+
+/// Whom the reader has blocked, as far as is known; asked for when it is first needed by a person whom the server knows.
 pub fn blocked() -> Lasting<Vec<api::PersonId>> {
-    *BLOCKED.get_or_init(|| {
-        let blocked = Lasting::new(Vec::new());
+    let blocked = *BLOCKED.get().expect("the app begins with who it is for");
+    let me = me().with_untracked(|me| me.as_ref().map(|me| me.person.id.clone()));
+    let mut asked_for = ASKED_FOR.lock().unwrap_or_else(PoisonError::into_inner);
+    if me.is_some() && *asked_for != me {
+        *asked_for = me;
         leptos::task::spawn_local(async move {
             if let Ok(found) = get::<Vec<api::Person>>("/api/blocks").await {
                 blocked.set(found.into_iter().map(|person| person.id).collect());
             }
         });
-        blocked
-    })
+    }
+    blocked
 }
 
 /// Blocks a person, or no longer.
