@@ -161,7 +161,7 @@ impl Args {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         let bus = operate::bus(self.bus.clone());
         if self.bots == Some(0) && bus.is_none() {
-            bail!(tr!(context.lang, "cli-nobody-thinks"));
+            bail!(tr!(context.lang, "cli-nobody-thinks", flag = "--bots 0"));
         }
         self.log.start()?;
         tokio::runtime::Runtime::new()?.block_on(self.serve(context, bus))

@@ -23,9 +23,9 @@ fn it_logs_no_secrets_and_stops_when_told() {
         std::thread::sleep(Duration::from_millis(20));
     }
 
-    let guest = Client::guest(address, "Mahtab");
+    let mut guest = Client::guest(address, "Mahtab");
     let secret = json!({"account": "mahtab", "password": "correct horse battery"});
-    assert_eq!(guest.call("POST", "/api/account", Some(&secret)).unwrap().status, 201);
+    guest.register(&secret);
     assert_eq!(Client::new(address).call("POST", "/api/session", Some(&secret)).unwrap().status, 200);
     let token = guest.call("POST", "/api/tokens", Some(&json!({"label": "bot"}))).unwrap().body["token"].clone();
     let table = guest.open(&json!({"game": "azul", "seats": ["me", "me"]}))["id"].as_str().unwrap().to_owned();

@@ -17,7 +17,8 @@ cli-simulated =
         [one] 1 game written to { $path }
        *[other] { $count } games written to { $path }
     }
-cli-nobody-thinks = No bot could ever move: --bots 0 leaves all thinking to kashi think, which takes a NATS server. Say --bus nats://… or set NATS_URL.
+# $flag: --bots with a zero.
+cli-nobody-thinks = No bot could ever move: { $flag } leaves all thinking to kashi think, which takes a NATS server. Say --bus nats://… or set NATS_URL.
 cli-think-no-bus = There's no NATS server to take work from. Say --bus nats://… or set NATS_URL.
 
 ## `kashi serve`, once it is ready

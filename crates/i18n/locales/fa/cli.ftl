@@ -9,7 +9,8 @@ cli-record-bad = { $path }، بازی شماره‌ی { $number }: { $problem }
 # $number: چند حرکت انجام شده؛ $count: چند حرکت هست.
 cli-step = حرکت { $number } از { $count }: { $action }
 cli-simulated = { $count } بازی در { $path } نوشته شد
-cli-nobody-thinks = این‌طوری هیچ رباتی نمی‌تواند بازی کند: با ‎--bots 0‎ همه‌ی فکر کردن با kashi think است و آن هم یک سرور NATS می‌خواهد. ‎--bus nats://…‎ را بدهید یا NATS_URL را تنظیم کنید.
+# $flag: --bots with a zero.
+cli-nobody-thinks = این‌طوری هیچ رباتی نمی‌تواند بازی کند: با ‎{ $flag }‎ همه‌ی فکر کردن با kashi think است و آن هم یک سرور NATS می‌خواهد. ‎--bus nats://…‎ را بدهید یا NATS_URL را تنظیم کنید.
 cli-think-no-bus = معلوم نیست از کدام سرور NATS باید کار گرفت. ‎--bus nats://…‎ را بدهید یا NATS_URL را تنظیم کنید.
 
 ## `kashi serve`, once it is ready
