@@ -10,8 +10,6 @@ use api::{PersonId, TableId};
 use futures_util::future::BoxFuture;
 use sqlx::{Connection as _, Executor, SqlSafeStr};
 
-type Faulty<T> = Result<T, sqlx::Error>;
-
 /// Brings the tables up to date. Two servers that start at once do not disturb each other: the row is the lock.
 pub(super) async fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     match connection.execute("create table if not exists migration (version bigint primary key)").await {
@@ -47,7 +45,7 @@ pub(super) async fn prepare_all(connection: &mut Connection) -> Result<(), Store
 }
 
 /// Makes a change. After a conflict the caller rolls back.
-pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Faulty<Written> {
+pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sqlx::Result<Written> {
     match write {
         Write::OpenTable(table, append) => match add_table(connection, table).await? {
             Written::Done | Written::Imported(_) => append_all(connection, append).await,
@@ -141,14 +139,14 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> Fau
     }
 }
 
-async fn fill_lines(connection: &mut Connection, lines: &[LineRow]) -> Faulty<Written> {
+async fn fill_lines(connection: &mut Connection, lines: &[LineRow]) -> sqlx::Result<Written> {
     for line in lines {
         write_line(connection, sql::FILL_LINE, line).await?;
     }
     Ok(Written::Done)
 }
 
-async fn attend(connection: &mut Connection, tables: &[(TableId, bool)], at: i64) -> Faulty<Written> {
+async fn attend(connection: &mut Connection, tables: &[(TableId, bool)], at: i64) -> sqlx::Result<Written> {
     for (table, hosted) in tables {
         let query = if *hosted {
             sqlx::query(sql::HOST).bind(table).bind(at).bind(at + ATTENDED)
@@ -160,7 +158,7 @@ async fn attend(connection: &mut Connection, tables: &[(TableId, bool)], at: i64
     Ok(Written::Done)
 }
 
-async fn remove_guests(connection: &mut Connection, people: &[PersonId], since: i64) -> Faulty<Written> {
+async fn remove_guests(connection: &mut Connection, people: &[PersonId], since: i64) -> sqlx::Result<Written> {
     for person in people {
         sqlx::query(sql::REMOVE_SESSIONS).bind(person).bind(since).execute(&mut *connection).await?;
         sqlx::query(sql::REMOVE_GUEST).bind(person).execute(&mut *connection).await?;
@@ -174,7 +172,7 @@ async fn forget(
     table_id: &TableId,
     documents: [(&'static str, &Option<String>); 3],
     bodies: &[(i64, String)],
-) -> Faulty<Written> {
+) -> sqlx::Result<Written> {
     for (statement, document) in documents {
         if let Some(document) = document {
             sqlx::query(statement).bind(table_id).bind(document).execute(&mut *connection).await?;
@@ -187,13 +185,18 @@ async fn forget(
 }
 
 /// Ends all sessions and forgets all devices of a person, except one of each.
-async fn end_all_of(connection: &mut Connection, person_id: &PersonId, session: &str, device: &str) -> Faulty<Written> {
+async fn end_all_of(
+    connection: &mut Connection,
+    person_id: &PersonId,
+    session: &str,
+    device: &str,
+) -> sqlx::Result<Written> {
     sqlx::query(sql::END_OTHER_SESSIONS).bind(person_id).bind(session).execute(&mut *connection).await?;
     sqlx::query(sql::END_DEVICES_OF).bind(person_id).bind(device).execute(connection).await?;
     Ok(Written::Done)
 }
 
-async fn import(connection: &mut Connection, row: &Row) -> Faulty<Written> {
+async fn import(connection: &mut Connection, row: &Row) -> sqlx::Result<Written> {
     match row {
         Row::Person(row) => add_person(connection, row).await,
         Row::Session(row) => add_session(connection, row).await,
@@ -210,16 +213,16 @@ async fn import(connection: &mut Connection, row: &Row) -> Faulty<Written> {
 }
 
 /// A change within a change.
-fn nested<'a>(connection: &'a mut Connection, write: &'a Write) -> BoxFuture<'a, Faulty<Written>> {
+fn nested<'a>(connection: &'a mut Connection, write: &'a Write) -> BoxFuture<'a, sqlx::Result<Written>> {
     Box::pin(carry_out(connection, write))
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "every caller returns it")]
-fn done_if_one(rows: u64) -> Faulty<Written> {
+fn done_if_one(rows: u64) -> sqlx::Result<Written> {
     Ok(if rows == 1 { Written::Done } else { Written::Conflict })
 }
 
-async fn append_all(connection: &mut Connection, append: &Append) -> Faulty<Written> {
+async fn append_all(connection: &mut Connection, append: &Append) -> sqlx::Result<Written> {
     for action in &append.actions {
         if add_action(connection, action).await? == Written::Conflict {
             return Ok(Written::Conflict);
@@ -257,7 +260,7 @@ async fn append_all(connection: &mut Connection, append: &Append) -> Faulty<Writ
 }
 
 /// Lets the ratings learn from a game, within the transaction that ends it.
-async fn rate(connection: &mut Connection, rated: &Rated) -> Faulty<()> {
+async fn rate(connection: &mut Connection, rated: &Rated) -> sqlx::Result<()> {
     let mut rows = Vec::new();
     for player in rated.players() {
         let newcomer = rated.newcomer(player);
@@ -278,7 +281,7 @@ async fn rate(connection: &mut Connection, rated: &Rated) -> Faulty<()> {
 }
 
 /// Whatever is the guest's becomes the member's.
-async fn adopt(connection: &mut Connection, guest: &PersonId, member: &PersonId) -> Faulty<Written> {
+async fn adopt(connection: &mut Connection, guest: &PersonId, member: &PersonId) -> sqlx::Result<Written> {
     let mark = sqlx::query(sql::MARK_ADOPTED).bind(guest).bind(member);
     if mark.execute(&mut *connection).await?.rows_affected() != 1 {
         return Ok(Written::Conflict);
@@ -300,26 +303,26 @@ async fn adopt(connection: &mut Connection, guest: &PersonId, member: &PersonId)
     Ok(Written::Done)
 }
 
-async fn add_upload(connection: &mut Connection, row: &UploadRow) -> Faulty<Written> {
+async fn add_upload(connection: &mut Connection, row: &UploadRow) -> sqlx::Result<Written> {
     let query = sqlx::query(sql::ADD_UPLOAD).bind(&row.record_id).bind(&row.person_id).bind(&row.game);
     let query = query.bind(row.created).bind(&row.summary).bind(&row.record);
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 
-async fn add_person(connection: &mut Connection, row: &PersonRow) -> Faulty<Written> {
+async fn add_person(connection: &mut Connection, row: &PersonRow) -> sqlx::Result<Written> {
     let query = sqlx::query(sql::ADD_PERSON).bind(&row.person_id).bind(&row.name).bind(&row.account);
     let query = query.bind(&row.password_hash).bind(row.language.name()).bind(&row.preferences);
     let query = query.bind(row.created).bind(&row.became).bind(&row.name_fold).bind(&row.recovery_hash);
     done_if_one(query.bind(row.deleted).execute(connection).await?.rows_affected())
 }
 
-async fn update_person(connection: &mut Connection, row: &PersonRow) -> Faulty<Written> {
+async fn update_person(connection: &mut Connection, row: &PersonRow) -> sqlx::Result<Written> {
     let query = sqlx::query(sql::UPDATE_PERSON).bind(&row.person_id).bind(&row.name).bind(api::name::fold(&row.name));
     done_unless_taken(query.bind(row.language.name()).bind(&row.preferences).execute(connection).await)
 }
 
 /// A name that another person has is a conflict.
-fn done_unless_taken(changed: Faulty<QueryResult>) -> Faulty<Written> {
+fn done_unless_taken(changed: sqlx::Result<QueryResult>) -> sqlx::Result<Written> {
     match changed {
         Ok(result) => done_if_one(result.rows_affected()),
         Err(sqlx::Error::Database(fault)) if fault.is_unique_violation() => Ok(Written::Conflict),
@@ -327,18 +330,18 @@ fn done_unless_taken(changed: Faulty<QueryResult>) -> Faulty<Written> {
     }
 }
 
-async fn add_block(connection: &mut Connection, row: &BlockRow) -> Faulty<Written> {
+async fn add_block(connection: &mut Connection, row: &BlockRow) -> sqlx::Result<Written> {
     let query = sqlx::query(sql::ADD_BLOCK).bind(&row.person_id).bind(&row.blocked_id).bind(row.created);
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 
-async fn add_report(connection: &mut Connection, row: &ReportRow) -> Faulty<Written> {
+async fn add_report(connection: &mut Connection, row: &ReportRow) -> sqlx::Result<Written> {
     let query = sqlx::query(sql::ADD_REPORT).bind(&row.report_id).bind(&row.person_id).bind(&row.reported_id);
     let query = query.bind(&row.table_id).bind(&row.reason).bind(&row.text).bind(&row.lines).bind(row.created);
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 
-async fn delete_person(connection: &mut Connection, person: &PersonId, deleted: i64) -> Faulty<Written> {
+async fn delete_person(connection: &mut Connection, person: &PersonId, deleted: i64) -> sqlx::Result<Written> {
     for change in [sql::END_SESSIONS_OF, sql::DELETE_UPLOADS_OF, sql::DELETE_RATINGS_OF, sql::END_BLOCKS_OF] {
         sqlx::query(change).bind(person).execute(&mut *connection).await?;
     }
@@ -350,13 +353,13 @@ async fn delete_person(connection: &mut Connection, person: &PersonId, deleted: 
 /// How many devices of a member are known.
 const MAX_DEVICES: i64 = 50;
 
-async fn add_device(connection: &mut Connection, row: &DeviceRow) -> Faulty<Written> {
+async fn add_device(connection: &mut Connection, row: &DeviceRow) -> sqlx::Result<Written> {
     let written = write_device(connection, sql::ADD_DEVICE, row).await?;
     sqlx::query(sql::END_OLD_DEVICES).bind(&row.person_id).bind(MAX_DEVICES).execute(connection).await?;
     Ok(written)
 }
 
-async fn write_device(connection: &mut Connection, text: &'static str, row: &DeviceRow) -> Faulty<Written> {
+async fn write_device(connection: &mut Connection, text: &'static str, row: &DeviceRow) -> sqlx::Result<Written> {
     let query = sqlx::query(text).bind(&row.device_hash).bind(&row.person_id).bind(row.seen);
     done_if_one(query.execute(connection).await?.rows_affected())
 }
@@ -386,7 +389,7 @@ pub(super) async fn fold_members(connection: &mut Connection) -> Result<(), Stor
 }
 
 /// The name itself, or the first with a number that no member has.
-async fn free(connection: &mut Connection, holder: &'static str, name: &str, before: &str) -> Faulty<String> {
+async fn free(connection: &mut Connection, holder: &'static str, name: &str, before: &str) -> sqlx::Result<String> {
     let mut tried = name.to_owned();
     for number in 2_u32.. {
         let query = sqlx::query_scalar::<_, PersonId>(holder).bind(api::name::fold(&tried));
@@ -398,14 +401,14 @@ async fn free(connection: &mut Connection, holder: &'static str, name: &str, bef
     Ok(tried)
 }
 
-async fn add_session(connection: &mut Connection, row: &SessionRow) -> Faulty<Written> {
+async fn add_session(connection: &mut Connection, row: &SessionRow) -> sqlx::Result<Written> {
     let query = sqlx::query(sql::ADD_SESSION).bind(&row.session_id).bind(&row.secret_hash).bind(&row.person_id);
     let query = query.bind(row.kind.name()).bind(&row.label).bind(row.created).bind(row.seen);
     let query = query.bind(row.scope.name()).bind(row.ends);
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 
-async fn add_table(connection: &mut Connection, row: &TableRow) -> Faulty<Written> {
+async fn add_table(connection: &mut Connection, row: &TableRow) -> sqlx::Result<Written> {
     let query = sqlx::query(sql::ADD_TABLE).bind(&row.table_id).bind(&row.code).bind(&row.host_id).bind(&row.game);
     let query = query.bind(i64::from(row.listed.0)).bind(row.status.name()).bind(&row.seed).bind(&row.setup);
     let query = query.bind(row.created).bind(row.updated).bind(&row.summary);
@@ -418,7 +421,7 @@ async fn add_table(connection: &mut Connection, row: &TableRow) -> Faulty<Writte
 }
 
 /// Removes a table at which no game has begun.
-async fn remove_table(connection: &mut Connection, table: &TableId, since: i64) -> Faulty<()> {
+async fn remove_table(connection: &mut Connection, table: &TableId, since: i64) -> sqlx::Result<()> {
     let line = sqlx::query(sql::REMOVE_LINE).bind(table).bind(since);
     if line.execute(&mut *connection).await?.rows_affected() == 1 {
         for part in [sql::REMOVE_SEATS, sql::REMOVE_ACTIONS, sql::REMOVE_TABLE] {
@@ -428,53 +431,53 @@ async fn remove_table(connection: &mut Connection, table: &TableId, since: i64) 
     Ok(())
 }
 
-async fn write_line(connection: &mut Connection, text: &'static str, row: &LineRow) -> Faulty<()> {
+async fn write_line(connection: &mut Connection, text: &'static str, row: &LineRow) -> sqlx::Result<()> {
     let query = sqlx::query(text).bind(&row.table_id).bind(row.status.name()).bind(i64::from(row.lobby.0));
     query.bind(row.moved).bind(&row.line).execute(connection).await?;
     Ok(())
 }
 
-async fn add_action(connection: &mut Connection, row: &ActionRow) -> Faulty<Written> {
+async fn add_action(connection: &mut Connection, row: &ActionRow) -> sqlx::Result<Written> {
     let query = sqlx::query(sql::ADD_ACTION).bind(&row.table_id).bind(row.ply).bind(row.at).bind(&row.person_id);
     done_if_one(query.bind(&row.request).bind(&row.body).execute(connection).await?.rows_affected())
 }
 
-async fn import_seat(connection: &mut Connection, row: &SeatRow) -> Faulty<Written> {
+async fn import_seat(connection: &mut Connection, row: &SeatRow) -> sqlx::Result<Written> {
     write_seat(connection, sql::IMPORT_SEAT, row).await
 }
 
-async fn add_seat(connection: &mut Connection, row: &SeatRow) -> Faulty<Written> {
+async fn add_seat(connection: &mut Connection, row: &SeatRow) -> sqlx::Result<Written> {
     write_seat(connection, sql::ADD_SEAT, row).await
 }
 
-async fn write_seat(connection: &mut Connection, text: &'static str, row: &SeatRow) -> Faulty<Written> {
+async fn write_seat(connection: &mut Connection, text: &'static str, row: &SeatRow) -> sqlx::Result<Written> {
     let query = sqlx::query(text).bind(&row.table_id).bind(row.seat).bind(&row.person_id).bind(row.place);
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 
-async fn import_rating(connection: &mut Connection, row: &RatingRow) -> Faulty<Written> {
+async fn import_rating(connection: &mut Connection, row: &RatingRow) -> sqlx::Result<Written> {
     write_rating(connection, sql::IMPORT_RATING, row).await
 }
 
-async fn add_rating(connection: &mut Connection, row: &RatingRow) -> Faulty<Written> {
+async fn add_rating(connection: &mut Connection, row: &RatingRow) -> sqlx::Result<Written> {
     write_rating(connection, sql::ADD_RATING, row).await
 }
 
-async fn write_rating(connection: &mut Connection, text: &'static str, row: &RatingRow) -> Faulty<Written> {
+async fn write_rating(connection: &mut Connection, text: &'static str, row: &RatingRow) -> sqlx::Result<Written> {
     let query = sqlx::query(text).bind(&row.player_id).bind(&row.game).bind(row.players).bind(row.board.name());
     let query = query.bind(row.rating).bind(row.uncertainty).bind(row.games);
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 
-async fn import_life(connection: &mut Connection, row: LifeRow) -> Faulty<Written> {
+async fn import_life(connection: &mut Connection, row: LifeRow) -> sqlx::Result<Written> {
     write_life(connection, sql::IMPORT_LIFE, row).await
 }
 
-async fn add_life(connection: &mut Connection, row: LifeRow) -> Faulty<Written> {
+async fn add_life(connection: &mut Connection, row: LifeRow) -> sqlx::Result<Written> {
     write_life(connection, sql::ADD_LIFE, row).await
 }
 
-async fn write_life(connection: &mut Connection, text: &'static str, row: LifeRow) -> Faulty<Written> {
+async fn write_life(connection: &mut Connection, text: &'static str, row: LifeRow) -> sqlx::Result<Written> {
     let query = sqlx::query(text).bind(row.started).bind(row.seen);
     done_if_one(query.execute(connection).await?.rows_affected())
 }

@@ -225,7 +225,7 @@ mod tests {
             assert_eq!(look(&mut presence), (2, left));
         }
         presence.hear("another".to_owned(), vec![person(2), person(0)], 0);
-        assert_eq!(look(&mut presence), (2, NAMED_AGAIN + 1), "whoever is at two servers counts once");
+        assert_eq!(look(&mut presence), (2, NAMED_AGAIN + 1), "a person at two servers counts once");
         assert!(presence.go(&person(100)));
         assert_eq!(look(&mut presence), (2 + NAMED_AGAIN, 0));
         presence.hear("another".to_owned(), vec![person(200)], 30);

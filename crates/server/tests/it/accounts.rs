@@ -146,7 +146,7 @@ fn sessions_cannot_be_fixed() {
     let mut guest = server.guest("Sara");
     let before = guest.clone();
     guest.register(&credentials("sara"));
-    assert_eq!(before.call("GET", "/api/me", None).unwrap().status, 401, "whoever knew the guest's cookie");
+    assert_eq!(before.call("GET", "/api/me", None).unwrap().status, 401, "the guest's cookie is worth nothing");
     let signed_in = guest.clone();
     let answer = guest.call("POST", "/api/session", Some(&credentials("sara"))).unwrap();
     guest.keep_cookie(&answer);
@@ -402,7 +402,10 @@ fn a_members_name_is_theirs() {
         assert_eq!(answer.body["code"], "name_of_member", "{name}");
     }
     let answer = early.call("POST", "/api/account", Some(&credentials("other"))).unwrap();
-    assert_eq!(answer.body["code"], "name_of_member", "whoever was called so before stays a guest or takes another");
+    assert_eq!(
+        answer.body["code"], "name_of_member",
+        "a guest who had the name keeps playing as a guest or takes another"
+    );
     let rename = |client: &Client, name: &str| client.call("PATCH", "/api/me", Some(&json!({"name": name}))).unwrap();
     assert_eq!(rename(&early, "علی ۲").status, 200);
     assert_eq!(rename(&early, "علی").body["code"], "name_of_member");

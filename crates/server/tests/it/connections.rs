@@ -75,7 +75,7 @@ fn one_address_cannot_take_all_connections() {
     assert!(is_closed(&mut connect(HERE, server.address)), "the sixth is turned away");
     assert!(is_answered(&mut connect(ELSEWHERE, server.address)), "another address is let in");
     drop(held.pop());
-    until("whoever leaves makes room", || !is_closed_soon(&mut connect(HERE, server.address)));
+    until("a connection that ends makes room", || !is_closed_soon(&mut connect(HERE, server.address)));
     let metrics = Client::new(server.address).send("GET", "/metrics", &[], "").unwrap().body.to_string();
     assert!(metrics.contains("kashi_connections_turned_away_total"), "{metrics}");
 }
