@@ -7,7 +7,7 @@ use crate::{
     Tiles, WallSide,
 };
 use game::{
-    Bits, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError,
+    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError,
     clause,
 };
 use rand_core::Rng;
@@ -33,10 +33,7 @@ impl Game for Azul {
 
     fn setup(options: &Options) -> Result<Self, SetupError> {
         options.validate()?;
-        let (phase, start) = match options.first {
-            First::Random => (Phase::First, Seat::FIRST),
-            First::Seat(seat) => (Phase::Fill, seat),
-        };
+        let (phase, start) = options.first.seat().map_or((Phase::First, Seat::FIRST), |seat| (Phase::Fill, seat));
         Ok(Azul {
             market: MarketByColour::default(),
             stock: Stock { bag: Tiles::new([TILES_PER_COLOUR; COLOURS]), spent: Tiles::EMPTY },
@@ -67,11 +64,7 @@ impl Game for Azul {
     }
 
     #[inline]
-    fn legal_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
-        into.clear();
-        if !self.next().asks(seat) {
-            return;
-        }
+    fn list_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
         if self.phase == Phase::Tile {
             let row = self.boards[seat.index()].topmost_complete().expect("a column is asked for a complete line");
             let columns = self.columns_for(seat, row);
@@ -107,14 +100,14 @@ impl Game for Azul {
     #[inline]
     fn sample_deal(&self, rng: &mut impl Rng) -> Deal {
         match self.phase {
-            Phase::First => Deal::First(Seat::new(game::chance::below(rng, u32::from(self.players)) as usize)),
+            Phase::First => Deal::First(game::chance::seat(rng, self.players)),
             _ => Deal::Fill(self.stock.sample_fill(factories(self.players), rng)),
         }
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         match (self.next().deal_due()?, deal) {
-            (Deal::FIRST, Deal::First(seat)) if seat.index() < usize::from(self.players) => Ok(()),
+            (Deal::FIRST, Deal::First(seat)) if seat.is_at(self.players) => Ok(()),
             (Deal::FIRST, Deal::First(_)) => Err(clause!("AZ-1.13").into()),
             (Deal::FILL, Deal::Fill(fill)) => {
                 self.stock.check_fill(fill, factories(self.players)).map_err(|fault| self.fill_clause(fault).into())

@@ -16,7 +16,7 @@ const MARKET: Spaces = Spaces::of_kinds(&[Kind::Ship, Kind::Animal]);
 impl Burgundy {
     /// Lists the moves of a seat that is asked.
     #[inline]
-    pub(crate) fn list_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
+    pub(crate) fn list_decisions(&self, seat: Seat, into: &mut MoveBuf<Move>) {
         match self.stage {
             Stage::EstateChoice => self.list_estates(seat, into),
             Stage::Turn => self.list_turn(into),

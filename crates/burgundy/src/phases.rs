@@ -9,7 +9,7 @@ use crate::{
     Burgundy, Choice, Choosing, Deal, Depot, Envelope, Estate, Estates, Event, Face, Goods, Hex, Income, Kind,
     Knowledge, Leftovers, Stage, Tiles,
 };
-use game::chance::below;
+use game::chance::{self, below};
 use game::{Clause, Log, Seat, Seats, clause};
 use rand_core::Rng;
 
@@ -18,7 +18,7 @@ impl Burgundy {
     #[inline]
     pub(crate) fn draw_deal(&self, rng: &mut impl Rng) -> Deal {
         match self.stage {
-            Stage::First => Deal::First(Seat::new(below(rng, u32::from(self.players)) as usize)),
+            Stage::First => Deal::First(chance::seat(rng, self.players)),
             Stage::StartGoods => {
                 let mut unseen = self.unseen;
                 Deal::StartGoods(Seats::from_fn(self.players, |_| {
@@ -77,7 +77,7 @@ impl Burgundy {
     /// Whether this is a possible outcome of the deal that is due.
     pub(crate) fn check_drawn(&self, deal: &Deal) -> Result<(), Clause> {
         match deal {
-            Deal::First(seat) => holds(seat.index() < usize::from(self.players), clause!("CB-2.14")),
+            Deal::First(seat) => holds(seat.is_at(self.players), clause!("CB-2.14")),
             Deal::StartGoods(goods) => {
                 holds(goods.as_slice().len() == usize::from(self.players), clause!("CB-2.4"))?;
                 let sum = goods.as_slice().iter().fold(GoodsTally::EMPTY, |sum, goods| sum + *goods);

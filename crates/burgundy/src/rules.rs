@@ -95,11 +95,8 @@ impl Game for Burgundy {
     }
 
     #[inline]
-    fn legal_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
-        into.clear();
-        if self.next().asks(seat) {
-            self.list_moves(seat, into);
-        }
+    fn list_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
+        self.list_decisions(seat, into);
     }
 
     fn check(&self, seat: Seat, mv: Move) -> Result<(), Illegal> {

@@ -75,11 +75,7 @@ impl Game for Coloretto {
     }
 
     #[inline]
-    fn legal_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
-        into.clear();
-        if !self.next().asks(seat) {
-            return;
-        }
+    fn list_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
         let (block, count) = if self.phase == Phase::Put {
             Move::puts(self.free.open)
         } else {
@@ -126,7 +122,7 @@ impl Game for Coloretto {
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         match (self.next().deal_due()?, deal) {
-            (Deal::FIRST, Deal::First(seat)) if seat.index() < usize::from(self.players) => Ok(()),
+            (Deal::FIRST, Deal::First(seat)) if seat.is_at(self.players) => Ok(()),
             (Deal::FIRST, Deal::First(_)) => Err(clause!("CO-1.16").into()),
             (Deal::REMOVE, Deal::Remove(colours)) if colours.len() == colours_out(self.players) => Ok(()),
             (Deal::REMOVE, Deal::Remove(_)) => Err(clause!("CO-1.8").into()),
@@ -154,10 +150,7 @@ impl Game for Coloretto {
 
     /// CO-5.14, CO-5.15: points, then a shared place.
     fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| {
-            let scores = self.scores();
-            Outcome::rank(self.players, |seat| scores[seat])
-        })
+        (self.phase == Phase::Over).then(|| Outcome::by_points(&self.scores()))
     }
 
     fn audit(&self) -> Result<(), PositionError> {
@@ -267,7 +260,7 @@ impl Coloretto {
 
     fn sample_setup(&self, rng: &mut impl Rng) -> Deal {
         match self.phase {
-            Phase::First => Deal::First(Seat::new(chance::below(rng, u32::from(self.players)) as usize)),
+            Phase::First => Deal::First(chance::seat(rng, self.players)),
             Phase::Remove => Deal::Remove(sample_colours(Colours::ALL, colours_out(self.players), rng)),
             _ => Deal::Start(self.sample_start(rng)),
         }

@@ -77,7 +77,7 @@ impl Ledger {
                 return Err(format!("an event cites {}, not a clause of this game: {event:?}", event.clause()));
             }
             if let Some((seat, points)) = event.points() {
-                if seat.index() >= usize::from(state.players()) {
+                if !seat.is_at(state.players()) {
                     return Err(format!("points for a seat that is not at the table: {event:?}"));
                 }
                 self.told[seat] += i32::from(points);

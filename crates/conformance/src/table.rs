@@ -157,7 +157,7 @@ pub(crate) fn sound<G: Game>(state: &G) -> Result<(), String> {
         (Next::Over, Some(outcome)) => ranked(outcome, players),
         (Next::Over, None) => Err("the game is over without an outcome".to_owned()),
         (next, Some(_)) => Err(format!("there is an outcome before the end: {next:?}")),
-        (Next::Seats(seats), None) if seats.iter().any(|seat| seat.index() >= usize::from(players)) => {
+        (Next::Seats(seats), None) if seats.iter().any(|seat| !seat.is_at(players)) => {
             Err(format!("next() asks {seats:?} at a table of {players}"))
         }
         _ => Ok(()),

@@ -12,7 +12,7 @@
 //!
 //! Search and benchmarks may use any other generator: rules crates ask for a `rand_core::Rng`, no more.
 
-use crate::ParseError;
+use crate::{ParseError, Seat};
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -35,6 +35,12 @@ pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
         }
     }
     (product >> 32) as u32
+}
+
+/// A seat of a table of `players`, all equally likely.
+#[inline]
+pub fn seat(rng: &mut impl Rng, players: u8) -> Seat {
+    Seat::new(below(rng, u32::from(players)) as usize)
 }
 
 /// The 256 bits from which all deals of a table are derived. Text and JSON: 64 hexadecimal digits.

@@ -80,17 +80,54 @@ macro_rules! clause {
     };
 }
 
+/// Declares why things happen: enums with the clause of each reason, for [events](crate::Event) to carry and to derive
+/// their clauses from. JSON: the reason in snake case.
+///
+/// ```
+/// game::reasons! {
+///     /// What ends the game.
+///     pub enum Ended {
+///         /// A row of a wall is complete.
+///         Row => "AZ-5.1",
+///         /// There is no tile to draw for a new round.
+///         NoTiles => "AZ-4.13",
+///     }
+/// }
+/// assert_eq!(Ended::NoTiles.clause(), game::clause!("AZ-4.13"));
+/// ```
+#[macro_export]
+macro_rules! reasons {
+    ($(
+        $(#[$about:meta])*
+        pub enum $name:ident {
+            $($(#[$meaning:meta])* $reason:ident => $clause:literal,)+
+        }
+    )+) => {$(
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, ::serde::Serialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name {
+            $($(#[$meaning])* $reason,)+
+        }
+
+        impl $name {
+            /// The rule that says so.
+            pub const fn clause(self) -> $crate::Clause {
+                match self {
+                    $($name::$reason => $crate::clause!($clause),)+
+                }
+            }
+        }
+    )+};
+}
+
 impl fmt::Display for Clause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}.{}", self.prefix(), self.chapter, self.number)
     }
 }
 
-impl fmt::Debug for Clause {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+crate::debug_as_display!(Clause);
 
 impl FromStr for Clause {
     type Err = ParseError;

@@ -19,6 +19,11 @@ impl Outcome {
         Outcome { places }
     }
 
+    /// Ranks the seats by points alone.
+    pub fn by_points(points: &Seats<i16>) -> Outcome {
+        Outcome::rank(points.players(), |seat| points[seat])
+    }
+
     /// The seats that won.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat)
@@ -34,6 +39,7 @@ mod tests {
         let points = [7, 9, 9, 1];
         let outcome = Outcome::rank(4, |seat| points[seat.index()]);
         assert_eq!(outcome.places.as_slice(), [3, 1, 1, 4]);
+        assert_eq!(outcome, Outcome::by_points(&Seats::from_fn(4, |seat| points[seat.index()])));
         assert_eq!(outcome.winners().map(Seat::index).collect::<Vec<_>>(), [1, 2]);
     }
 }

@@ -1,9 +1,11 @@
 //! The trait that every rules crate implements.
 
-use crate::{Clause, Illegal, MoveBuf, Outcome, ParseError, PositionError, Seat, SeatSet, Seats, SetupError};
+use crate::{
+    Clause, Illegal, MoveBuf, OptionInfo, Options, Outcome, ParseError, PositionError, Seat, SeatSet, Seats, SetupError,
+};
 use rand_core::Rng;
-use serde::de::{DeserializeOwned, Error, Unexpected};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
@@ -47,7 +49,17 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
 
     /// Lists every legal move of the seat, without duplicates, in a fixed order; none if the seat is not asked.
     /// What was in the list before is dropped.
-    fn legal_moves(&self, seat: Seat, into: &mut MoveBuf<Self::Move>);
+    #[inline]
+    fn legal_moves(&self, seat: Seat, into: &mut MoveBuf<Self::Move>) {
+        into.clear();
+        if self.next().asks(seat) {
+            self.list_moves(seat, into);
+        }
+    }
+
+    /// The part of [`legal_moves`](Game::legal_moves) that each game writes: adds the legal moves of a seat that is
+    /// asked to an empty list.
+    fn list_moves(&self, seat: Seat, into: &mut MoveBuf<Self::Move>);
 
     /// Whether the seat may make the move, and which clause forbids it if not. Total: any seat, any move.
     fn check(&self, seat: Seat, mv: Self::Move) -> Result<(), Illegal>;
@@ -144,6 +156,18 @@ impl Next {
 /// Short text that stands for a value: `Display` and `FromStr` are each other's inverse, one text for one value.
 pub trait Notation: Clone + Eq + Hash + Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static {}
 
+/// `Debug` for a type whose notation says all there is to say: failed assertions show `3r-2`, not the packed number.
+#[macro_export]
+macro_rules! debug_as_display {
+    ($type:ty) => {
+        impl ::std::fmt::Debug for $type {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                ::std::fmt::Display::fmt(self, f)
+            }
+        }
+    };
+}
+
 impl<T> Notation for T where T: Clone + Eq + Hash + Debug + Display + FromStr<Err = ParseError> + Send + Sync + 'static {}
 
 /// Something that happened at the table, for people to read. Serialises as an object with a field `event`.
@@ -189,12 +213,6 @@ impl<E> Log<E> for Vec<E> {
     }
 }
 
-/// What a table chooses before it starts, as JSON with a default for every field; unknown fields are refused.
-pub trait Options: Clone + Eq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static {
-    /// Every table that the tests should see: each combination of option values, for each number of players.
-    fn variants() -> Vec<Self>;
-}
-
 /// What is known about a game without playing it.
 #[derive(Clone, Debug)]
 pub struct GameInfo {
@@ -216,68 +234,25 @@ pub struct GameInfo {
     pub max_actions: usize,
 }
 
-/// One thing that a table can choose.
-#[derive(Clone, Copy, Debug)]
-pub struct OptionInfo {
-    /// The field in the options' JSON.
-    pub name: &'static str,
-    /// The values, as JSON; or a description of them, where they are too many to list.
-    pub values: &'static [&'static str],
-    /// The default value, as JSON.
-    pub default: &'static str,
-    /// The clause about it.
-    pub clause: Clause,
-}
-
-/// The option `first` of every game: who begins. JSON: `"random"`, or a seat counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum First {
-    /// The first deal decides.
-    #[default]
-    Random,
-    /// This seat begins.
-    Seat(Seat),
-}
-
-impl First {
-    /// Refuses a seat that is not at the table, citing the game's clause.
-    pub fn validate(self, players: u8, clause: Clause) -> Result<(), SetupError> {
-        match self {
-            First::Seat(seat) if seat.index() >= usize::from(players) => {
-                let problem = format!("seat {} of {players}; seats count from 0", seat.index());
-                Err(SetupError::new("first", clause, problem))
-            }
-            _ => Ok(()),
+impl GameInfo {
+    /// Refuses a number of players with which the game cannot be played, citing the game's clause.
+    pub fn check_players(&self, players: u8, clause: Clause) -> Result<(), SetupError> {
+        if self.players.contains(&players) {
+            return Ok(());
         }
+        let (few, most) = (self.players.start(), self.players.end());
+        let fewer: Vec<String> = (*few..*most).map(|number| number.to_string()).collect();
+        let problem = format!("{players} players; {} or {most} can play", fewer.join(", "));
+        Err(SetupError::new("players", clause, problem))
     }
-}
 
-impl Serialize for First {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            First::Random => serializer.serialize_str("random"),
-            First::Seat(seat) => seat.serialize(serializer),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for First {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Raw {
-            Index(u64),
-            Word(String),
-        }
-        let expected = &"\"random\" or a seat, counted from 0";
-        match Raw::deserialize(deserializer).map_err(|_| D::Error::custom(format_args!("expected {expected}")))? {
-            Raw::Word(word) if word == "random" => Ok(First::Random),
-            Raw::Word(word) => Err(D::Error::invalid_value(Unexpected::Str(&word), expected)),
-            Raw::Index(index) => usize::try_from(index)
-                .ok()
-                .and_then(Seat::checked)
-                .map(First::Seat)
-                .ok_or_else(|| D::Error::invalid_value(Unexpected::Unsigned(index), expected)),
-        }
+    /// The number of players of a position with this many boards (or whatever the list called `field` holds for each
+    /// seat), citing the game's clause if nobody can play with that many.
+    pub fn players_of(&self, field: &str, boards: usize, clause: Clause) -> Result<u8, PositionError> {
+        let players = u8::try_from(boards).ok().filter(|players| self.players.contains(players));
+        players.ok_or_else(|| {
+            let problem = format!("{boards} {field}, {} to {} expected", self.players.start(), self.players.end());
+            PositionError::field(field, problem).by(clause)
+        })
     }
 }

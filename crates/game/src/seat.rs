@@ -1,5 +1,6 @@
 //! Seats around the table. They count from 1 for people and from 0 in JSON.
 
+use crate::PositionError;
 use serde::de::Error;
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -51,6 +52,20 @@ impl Seat {
     #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
+    }
+
+    /// Whether a table of `players` has the seat.
+    #[inline]
+    pub const fn is_at(self, players: u8) -> bool {
+        self.0.get() <= players
+    }
+
+    /// Refuses a position whose `field` names a seat that the table does not have.
+    pub fn audit(self, field: &str, players: u8) -> Result<(), PositionError> {
+        if self.is_at(players) {
+            return Ok(());
+        }
+        Err(PositionError::field(field, format!("seat {} of {players}", self.index())))
     }
 
     /// The left neighbour at a table of `players`.

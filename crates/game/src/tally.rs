@@ -152,6 +152,34 @@ impl<const N: usize> Tally<N> {
     }
 }
 
+/// The kinds that a [`Tally`] counts as an enum of them, each with its letter in notation: gives the enum `ALL`, `index`,
+/// `letter` and `from_letter`. The variants stand in the order of their declaration and of the letters.
+#[macro_export]
+macro_rules! lettered {
+    ($kind:ident by $letters:expr => [$($variant:ident),+ $(,)?]) => {
+        impl $kind {
+            /// All of them, in the order of notation.
+            pub const ALL: [$kind; [$(stringify!($variant)),+].len()] = [$($kind::$variant),+];
+
+            /// The place in `ALL`.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The letter in notation.
+            pub const fn letter(self) -> char {
+                $letters[self as usize] as char
+            }
+
+            /// The one with this letter.
+            pub fn from_letter(letter: u8) -> Option<$kind> {
+                $kind::ALL.into_iter().find(|kind| $letters[kind.index()] == letter)
+            }
+        }
+    };
+}
+
 impl<const N: usize> Add for Tally<N> {
     type Output = Self;
 

@@ -6,7 +6,7 @@ use crate::{
     Board, Colour, Deal, Decision, Event, Move, Options, Pavilion, Phase, Side, Source, Space, Spaces, Star, Tiles,
 };
 use game::{
-    Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats,
+    Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats,
     SetupError, clause,
 };
 use rand_core::Rng;
@@ -36,10 +36,7 @@ impl Game for Pavilion {
 
     fn setup(options: &Options) -> Result<Self, SetupError> {
         options.validate()?;
-        let (phase, start) = match options.first {
-            First::Random => (Phase::First, Seat::FIRST),
-            First::Seat(seat) => (Phase::Supply, seat),
-        };
+        let (phase, start) = options.first.seat().map_or((Phase::First, Seat::FIRST), |seat| (Phase::Supply, seat));
         Ok(Pavilion {
             market: MarketBySource::default(),
             stock: Stock { bag: Tiles::new([TILES_PER_COLOUR; COLOURS]), spent: Tiles::EMPTY },
@@ -73,11 +70,7 @@ impl Game for Pavilion {
     }
 
     #[inline]
-    fn legal_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
-        into.clear();
-        if !self.next().asks(seat) {
-            return;
-        }
+    fn list_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
         match self.phase {
             // SP-3.2, SP-3.4: every colour that is not wild; SP-3.5, SP-3.7: the wild one where it lies alone.
             Phase::Draft => {
@@ -134,7 +127,7 @@ impl Game for Pavilion {
     #[inline]
     fn sample_deal(&self, rng: &mut impl Rng) -> Deal {
         match self.phase {
-            Phase::First => Deal::First(Seat::new(game::chance::below(rng, u32::from(self.players)) as usize)),
+            Phase::First => Deal::First(game::chance::seat(rng, self.players)),
             Phase::Supply => Deal::Supply(sample_refill(self.stock, self.gaps(), rng)),
             _ => Deal::Fill(self.stock.sample_fill(factories(self.players), rng)),
         }
@@ -142,7 +135,7 @@ impl Game for Pavilion {
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         match (self.next().deal_due()?, deal) {
-            (Deal::FIRST, Deal::First(seat)) if seat.index() < usize::from(self.players) => Ok(()),
+            (Deal::FIRST, Deal::First(seat)) if seat.is_at(self.players) => Ok(()),
             (Deal::FIRST, Deal::First(_)) => Err(clause!("SP-1.13").into()),
             (Deal::SUPPLY, Deal::Supply(tiles)) => {
                 check_refill(&self.stock, *tiles, self.gaps()).map_err(|fault| self.refill_clause(fault).into())
@@ -170,7 +163,7 @@ impl Game for Pavilion {
 
     /// SP-11.7, SP-11.8: points alone, equal points share a place.
     fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| Outcome::rank(self.players, |seat| self.boards[seat.index()].score))
+        (self.phase == Phase::Over).then(|| Outcome::by_points(&self.scores()))
     }
 
     fn audit(&self) -> Result<(), PositionError> {

@@ -7,7 +7,7 @@ use crate::moves::drafts;
 use crate::palace::OpenColumns;
 use crate::{Colour, Deal, Decision, Event, Glass, Move, Options, Palace, Phase, Sintra, Source, StartPlayer, Target};
 use game::{
-    Bits, Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError,
+    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError,
     clause,
 };
 use rand_core::Rng;
@@ -36,10 +36,8 @@ impl Game for Sintra {
 
     fn setup(options: &Options) -> Result<Self, SetupError> {
         let strips = options.validate()?;
-        let (phase, start, token) = match options.first {
-            First::Random => (Phase::First, Seat::FIRST, None),
-            First::Seat(seat) => (Phase::Strips, seat, Some(seat)),
-        };
+        let token = options.first.seat();
+        let (phase, start) = token.map_or((Phase::First, Seat::FIRST), |seat| (Phase::Strips, seat));
         Ok(Sintra {
             market: MarketByColour::default(),
             stock: Stock { bag: Glass::new([PANES_PER_COLOUR; COLOURS]), spent: Glass::EMPTY },
@@ -74,11 +72,7 @@ impl Game for Sintra {
     }
 
     #[inline]
-    fn legal_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
-        into.clear();
-        if !self.next().asks(seat) {
-            return;
-        }
+    fn list_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
         let palace = &self.palaces[seat.index()];
         if self.phase == Phase::Keep {
             let on_strip = palace.panes[palace.glazier()].colours();
@@ -128,7 +122,7 @@ impl Game for Sintra {
     #[inline]
     fn sample_deal(&self, rng: &mut impl Rng) -> Deal {
         match self.phase {
-            Phase::First => Deal::First(Seat::new(game::chance::below(rng, u32::from(self.players)) as usize)),
+            Phase::First => Deal::First(game::chance::seat(rng, self.players)),
             Phase::Strips => Deal::sample_strips(&self.strips, rng),
             Phase::Track => Deal::sample_track(self.stock.bag, rng),
             _ => Deal::Fill(self.stock.sample_fill(workshops(self.players), rng)),
@@ -138,7 +132,7 @@ impl Game for Sintra {
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         let due = self.next().deal_due()?;
         match (self.phase, deal) {
-            (Phase::First, Deal::First(seat)) if seat.index() >= usize::from(self.players) => {
+            (Phase::First, Deal::First(seat)) if !seat.is_at(self.players) => {
                 Err(clause!("SG-2.8").into())
             }
             (Phase::First, Deal::First(_)) => Ok(()),

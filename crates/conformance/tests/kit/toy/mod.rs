@@ -105,7 +105,7 @@ impl<const FAULT: u8> Toy<FAULT> {
     fn may(&self, seat: Seat, mv: Move<FAULT>) -> bool {
         match (self.phase, mv) {
             (Phase::Bet { .. }, Move::Bet(_)) => {
-                seat.index() < usize::from(self.players) && self.bets[seat.index()] == Bet::None
+                seat.is_at(self.players) && self.bets[seat.index()] == Bet::None
             }
             (Phase::Take { seat: turn, left, .. }, Move::Take(count)) => {
                 turn == seat && count <= left && count <= self.pile
@@ -151,7 +151,7 @@ impl<const FAULT: u8> Toy<FAULT> {
         if taken + u32::from(self.pile) != u32::from(self.counters) {
             return Err(PositionError::new(1, "pile", "counters are lost or found"));
         }
-        let at_table = |seat: Seat| seat.index() < usize::from(self.players);
+        let at_table = |seat: Seat| seat.is_at(self.players);
         let open = self.seats().filter(|at| self.bets[*at] == Bet::None).count();
         let bets_fit = match self.phase {
             Phase::First => self.pile == self.counters && open == usize::from(self.players),
@@ -251,6 +251,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         }
     }
 
+    /// Without the trait's own care, which some of the faults lack.
     fn legal_moves(&self, seat: Seat, into: &mut MoveBuf<Move<FAULT>>) {
         if FAULT != fault::STALE_LIST {
             into.clear();
@@ -259,16 +260,20 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
             Phase::Take { seat: turn, .. } if FAULT == fault::LISTS_FOR_OTHERS => turn,
             _ => seat,
         };
+        self.list_moves(asked, into);
+    }
+
+    fn list_moves(&self, seat: Seat, into: &mut MoveBuf<Move<FAULT>>) {
         if FAULT == fault::NO_MOVE && self.pile == 1 {
             return;
         }
-        for mv in Self::all_moves().filter(|mv| self.may(asked, *mv)) {
+        for mv in Self::all_moves().filter(|mv| self.may(seat, *mv)) {
             into.push(mv);
             if FAULT == fault::LISTS_TWICE && mv == Move::Take(2) {
                 into.push(mv);
             }
         }
-        if FAULT == fault::UNKNOWN_MOVE && self.may(asked, Move::Take(3)) {
+        if FAULT == fault::UNKNOWN_MOVE && self.may(seat, Move::Take(3)) {
             into.push(Move::Take(3));
         }
     }

@@ -3,7 +3,7 @@
 use crate::components::{COUNTERS, MAX_PLAYERS};
 use crate::{Deal, Event, Move, Options, Phase, Skeleton};
 use game::{
-    First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError, chance, clause,
+    Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError, chance, clause,
 };
 use rand_core::Rng;
 
@@ -28,10 +28,7 @@ impl Game for Skeleton {
     /// SK-1.2, SK-1.3.
     fn setup(options: &Options) -> Result<Self, SetupError> {
         options.validate()?;
-        let (phase, seat) = match options.first {
-            First::Random => (Phase::First, Seat::FIRST),
-            First::Seat(seat) => (Phase::Turn, seat),
-        };
+        let (phase, seat) = options.first.seat().map_or((Phase::First, Seat::FIRST), |seat| (Phase::Turn, seat));
         Ok(Skeleton { players: options.players, phase, seat, pile: COUNTERS, taken: [0; MAX_PLAYERS] })
     }
 
@@ -49,11 +46,7 @@ impl Game for Skeleton {
     }
 
     #[inline]
-    fn legal_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
-        into.clear();
-        if !self.next().asks(seat) {
-            return;
-        }
+    fn list_moves(&self, _seat: Seat, into: &mut MoveBuf<Move>) {
         for mv in Move::all().filter(|mv| mv.count() <= self.pile) {
             into.push(mv);
         }
@@ -86,13 +79,13 @@ impl Game for Skeleton {
     }
 
     fn sample_deal(&self, rng: &mut impl Rng) -> Deal {
-        Deal::First(Seat::new(chance::below(rng, u32::from(self.players)) as usize))
+        Deal::First(chance::seat(rng, self.players))
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         self.next().deal_due()?;
         match deal {
-            Deal::First(seat) if seat.index() < usize::from(self.players) => Ok(()),
+            Deal::First(seat) if seat.is_at(self.players) => Ok(()),
             Deal::First(_) => Err(clause!("SK-1.3").into()),
         }
     }
@@ -111,10 +104,7 @@ impl Game for Skeleton {
 
     /// SK-3.2, SK-3.3: points, then a shared place.
     fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| {
-            let scores = self.scores();
-            Outcome::rank(self.players, |seat| scores[seat])
-        })
+        (self.phase == Phase::Over).then(|| Outcome::by_points(&self.scores()))
     }
 
     fn audit(&self) -> Result<(), PositionError> {

@@ -1,0 +1,114 @@
+//! What a table chooses before it starts, and the choice that every game has: who begins.
+
+use crate::{Clause, Seat, SetupError};
+use serde::de::{DeserializeOwned, Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt::Debug;
+
+/// What a table chooses before it starts, as JSON with a default for every field; unknown fields are refused.
+pub trait Options: Clone + Eq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// Every table that the tests should see: each combination of option values, for each number of players.
+    fn variants() -> Vec<Self>;
+}
+
+/// One thing that a table can choose.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionInfo {
+    /// The field in the options' JSON.
+    pub name: &'static str,
+    /// The values, as JSON; or a description of them, where they are too many to list.
+    pub values: &'static [&'static str],
+    /// The default value, as JSON.
+    pub default: &'static str,
+    /// The clause about it.
+    pub clause: Clause,
+}
+
+impl OptionInfo {
+    /// An option with its values and its default, each as JSON.
+    pub const fn new(
+        name: &'static str,
+        values: &'static [&'static str],
+        default: &'static str,
+        clause: Clause,
+    ) -> OptionInfo {
+        OptionInfo { name, values, default, clause }
+    }
+}
+
+/// The option `first` of every game: who begins. JSON: `"random"`, or a seat counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum First {
+    /// The first deal decides.
+    #[default]
+    Random,
+    /// This seat begins.
+    Seat(Seat),
+}
+
+impl First {
+    /// What every game says about this option; the clause is its own.
+    pub const fn option(clause: Clause) -> OptionInfo {
+        OptionInfo::new("first", &["\"random\"", "a seat, counted from 0"], "\"random\"", clause)
+    }
+
+    /// What tests should see at a table of `players`: chance decides, or the last seat begins.
+    pub fn variants(players: u8) -> [First; 2] {
+        [First::Random, First::Seat(Seat::new(usize::from(players) - 1))]
+    }
+
+    /// The seat that begins, unless chance decides.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            First::Random => None,
+            First::Seat(seat) => Some(seat),
+        }
+    }
+
+    /// Refuses a seat that is not at the table, citing the game's clause.
+    pub fn validate(self, players: u8, clause: Clause) -> Result<(), SetupError> {
+        match self {
+            First::Seat(seat) if !seat.is_at(players) => {
+                let problem = format!("seat {} of {players}; seats count from 0", seat.index());
+                Err(SetupError::new("first", clause, problem))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Serialize for First {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            First::Random => serializer.serialize_str("random"),
+            First::Seat(seat) => seat.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for First {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seat = word_or(deserializer, "random", "\"random\" or a seat, counted from 0")?;
+        Ok(seat.map_or(First::Random, First::Seat))
+    }
+}
+
+/// Reads JSON that is either this word (`None`) or a value of another type: `"random"` or a seat.
+pub fn word_or<'de, T, D>(deserializer: D, word: &str, expected: &str) -> Result<Option<T>, D::Error>
+where
+    T: Deserialize<'de>,
+    D: Deserializer<'de>,
+{
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Raw<T> {
+        Value(T),
+        Word(String),
+    }
+    match Raw::deserialize(deserializer) {
+        Ok(Raw::Value(value)) => Ok(Some(value)),
+        Ok(Raw::Word(text)) if text == word => Ok(None),
+        Ok(Raw::Word(text)) => Err(D::Error::invalid_value(Unexpected::Str(&text), &expected)),
+        Err(_) => Err(D::Error::custom(format_args!("expected {expected}"))),
+    }
+}
