@@ -1,7 +1,7 @@
 //! What a table chooses before it starts.
 
-use crate::WallSide;
-use game::{First, OptionInfo, Seat, SetupError, clause};
+use crate::{Azul, WallSide};
+use game::{First, Game as _, OptionInfo, SetupError, clause};
 use serde::{Deserialize, Serialize};
 
 /// The options of a table of Azul.
@@ -25,40 +25,21 @@ impl Default for Options {
 impl Options {
     /// What a table can choose, for people and programs.
     pub(crate) const LIST: &[OptionInfo] = &[
-        OptionInfo { name: "players", values: &["2", "3", "4"], default: "2", clause: clause!("AZ-1.1") },
-        OptionInfo {
-            name: "wall",
-            values: &["\"coloured\"", "\"grey\""],
-            default: "\"coloured\"",
-            clause: clause!("AZ-1.10"),
-        },
-        OptionInfo {
-            name: "first",
-            values: &["\"random\"", "a seat, counted from 0"],
-            default: "\"random\"",
-            clause: clause!("AZ-1.13"),
-        },
+        OptionInfo::new("players", &["2", "3", "4"], "2", clause!("AZ-1.1")),
+        OptionInfo::new("wall", &["\"coloured\"", "\"grey\""], "\"coloured\"", clause!("AZ-1.10")),
+        First::option(clause!("AZ-1.13")),
     ];
 
     pub(crate) fn validate(&self) -> Result<(), SetupError> {
-        if !(2..=4).contains(&self.players) {
-            let problem = format!("{} players; 2, 3 or 4 can play", self.players);
-            return Err(SetupError::new("players", clause!("AZ-1.1"), problem));
-        }
+        Azul::INFO.check_players(self.players, clause!("AZ-1.1"))?;
         self.first.validate(self.players, clause!("AZ-1.13"))
     }
 }
 
 impl game::Options for Options {
     fn variants() -> Vec<Self> {
-        let mut variants = Vec::new();
-        for players in 2..=4 {
-            for wall in [WallSide::Coloured, WallSide::Grey] {
-                variants.push(Options { players, wall, first: First::Random });
-                let last = Seat::new(usize::from(players) - 1);
-                variants.push(Options { players, wall, first: First::Seat(last) });
-            }
-        }
-        variants
+        let sides = |players| [WallSide::Coloured, WallSide::Grey].map(|wall| (players, wall));
+        let tables = (2..=4).flat_map(sides);
+        tables.flat_map(|(players, wall)| First::variants(players).map(|first| Options { players, wall, first })).collect()
     }
 }

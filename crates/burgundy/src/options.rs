@@ -1,6 +1,7 @@
 //! What a table chooses before it starts.
 
-use game::{First, OptionInfo, Seat, SetupError, clause};
+use crate::Burgundy;
+use game::{First, Game as _, OptionInfo, SetupError, clause};
 use serde::{Deserialize, Serialize};
 
 /// The options of a table of The Castles of Burgundy.
@@ -70,38 +71,15 @@ impl Default for Options {
 impl Options {
     /// What a table can choose, for people and programs.
     pub(crate) const LIST: &[OptionInfo] = &[
-        OptionInfo { name: "players", values: &["2", "3", "4"], default: "2", clause: clause!("CB-1.19") },
-        OptionInfo {
-            name: "estates",
-            values: &["\"one\"", "\"expert\""],
-            default: "\"one\"",
-            clause: clause!("CB-2.7"),
-        },
-        OptionInfo {
-            name: "choosing",
-            values: &["\"public\"", "\"secret\""],
-            default: "\"public\"",
-            clause: clause!("CB-18.5"),
-        },
-        OptionInfo {
-            name: "leftovers",
-            values: &["\"keep\"", "\"clear\""],
-            default: "\"keep\"",
-            clause: clause!("CB-3.4"),
-        },
-        OptionInfo {
-            name: "first",
-            values: &["\"random\"", "a seat, counted from 0"],
-            default: "\"random\"",
-            clause: clause!("CB-2.14"),
-        },
+        OptionInfo::new("players", &["2", "3", "4"], "2", clause!("CB-1.19")),
+        OptionInfo::new("estates", &["\"one\"", "\"expert\""], "\"one\"", clause!("CB-2.7")),
+        OptionInfo::new("choosing", &["\"public\"", "\"secret\""], "\"public\"", clause!("CB-18.5")),
+        OptionInfo::new("leftovers", &["\"keep\"", "\"clear\""], "\"keep\"", clause!("CB-3.4")),
+        First::option(clause!("CB-2.14")),
     ];
 
     pub(crate) fn validate(&self) -> Result<(), SetupError> {
-        if !(2..=4).contains(&self.players) {
-            let problem = format!("{} players; 2, 3 or 4 can play", self.players);
-            return Err(SetupError::new("players", clause!("CB-1.19"), problem));
-        }
+        Burgundy::INFO.check_players(self.players, clause!("CB-1.19"))?;
         if self.choosing == Choosing::Secret && self.estates == Estates::One {
             let problem = "nothing is chosen with estates \"one\"; \"secret\" needs \"expert\"";
             return Err(SetupError::new("choosing", clause!("CB-18.5"), problem));
@@ -120,7 +98,7 @@ impl game::Options for Options {
                     (Estates::Expert, Choosing::Public),
                     (Estates::Expert, Choosing::Secret),
                 ] {
-                    for first in [First::Random, First::Seat(Seat::new(usize::from(players) - 1))] {
+                    for first in First::variants(players) {
                         variants.push(Options { players, estates, choosing, leftovers, first });
                     }
                 }

@@ -1,9 +1,8 @@
 //! What a table chooses before it starts.
 
 use crate::components::colours_out;
-use crate::{Colour, Colours, Side};
-use game::{First, OptionInfo, Seat, SetupError, clause};
-use serde::de::Error;
+use crate::{Coloretto, Colour, Colours, Side};
+use game::{First, Game as _, OptionInfo, SetupError, clause};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The options of a table of Coloretto.
@@ -41,33 +40,20 @@ impl Default for Options {
 impl Options {
     /// What a table can choose, for people and programs.
     pub(crate) const LIST: &[OptionInfo] = &[
-        OptionInfo { name: "players", values: &["2", "3", "4", "5"], default: "3", clause: clause!("CO-1.1") },
-        OptionInfo {
-            name: "scoring",
-            values: &["\"yellow\"", "\"purple\""],
-            default: "\"yellow\"",
-            clause: clause!("CO-1.5"),
-        },
-        OptionInfo { name: "golden", values: &["true", "false"], default: "true", clause: clause!("CO-1.10") },
-        OptionInfo {
-            name: "remove",
-            values: &["\"random\"", "a list of 2 colours with 2 players, 1 with 3, none with 4 or 5"],
-            default: "\"random\"",
-            clause: clause!("CO-1.9"),
-        },
-        OptionInfo {
-            name: "first",
-            values: &["\"random\"", "a seat, counted from 0"],
-            default: "\"random\"",
-            clause: clause!("CO-1.16"),
-        },
+        OptionInfo::new("players", &["2", "3", "4", "5"], "3", clause!("CO-1.1")),
+        OptionInfo::new("scoring", &["\"yellow\"", "\"purple\""], "\"yellow\"", clause!("CO-1.5")),
+        OptionInfo::new("golden", &["true", "false"], "true", clause!("CO-1.10")),
+        OptionInfo::new(
+            "remove",
+            &["\"random\"", "a list of 2 colours with 2 players, 1 with 3, none with 4 or 5"],
+            "\"random\"",
+            clause!("CO-1.9"),
+        ),
+        First::option(clause!("CO-1.16")),
     ];
 
     pub(crate) fn validate(&self) -> Result<(), SetupError> {
-        if !(2..=5).contains(&self.players) {
-            let problem = format!("{} players; 2, 3, 4 or 5 can play", self.players);
-            return Err(SetupError::new("players", clause!("CO-1.1"), problem));
-        }
+        Coloretto::INFO.check_players(self.players, clause!("CO-1.1"))?;
         if let Remove::Named(named) = &self.remove {
             let wanted = colours_out(self.players);
             let different = self.remove.colours().len();
@@ -98,12 +84,11 @@ impl game::Options for Options {
     fn variants() -> Vec<Self> {
         let mut variants = Vec::new();
         for players in 2..=5 {
-            let last = First::Seat(Seat::new(usize::from(players) - 1));
             let named = [Colour::Yellow, Colour::Brown][..usize::from(colours_out(players))].to_vec();
             for scoring in [Side::Yellow, Side::Purple] {
                 for golden in [true, false] {
                     for remove in [Remove::Random, Remove::Named(named.clone())] {
-                        for first in [First::Random, last] {
+                        for first in First::variants(players) {
                             variants.push(Options { players, scoring, golden, remove: remove.clone(), first });
                         }
                     }
@@ -125,16 +110,7 @@ impl Serialize for Remove {
 
 impl<'de> Deserialize<'de> for Remove {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Raw {
-            Named(Vec<Colour>),
-            Word(String),
-        }
-        match Raw::deserialize(deserializer) {
-            Ok(Raw::Named(named)) => Ok(Remove::Named(named)),
-            Ok(Raw::Word(word)) if word == "random" => Ok(Remove::Random),
-            _ => Err(D::Error::custom("remove: expected \"random\" or a list such as [\"yellow\", \"brown\"]")),
-        }
+        let expected = "\"random\" or a list of colours to remove, such as [\"yellow\", \"brown\"]";
+        Ok(game::word_or(deserializer, "random", expected)?.map_or(Remove::Random, Remove::Named))
     }
 }

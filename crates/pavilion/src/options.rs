@@ -1,7 +1,7 @@
 //! What a table chooses before it starts.
 
-use crate::Side;
-use game::{First, OptionInfo, Seat, SetupError, clause};
+use crate::{Pavilion, Side};
+use game::{First, Game as _, OptionInfo, SetupError, clause};
 use serde::{Deserialize, Serialize};
 
 /// The options of a table of Summer Pavilion.
@@ -25,40 +25,21 @@ impl Default for Options {
 impl Options {
     /// What a table can choose, for people and programs.
     pub(crate) const LIST: &[OptionInfo] = &[
-        OptionInfo { name: "players", values: &["2", "3", "4"], default: "2", clause: clause!("SP-1.1") },
-        OptionInfo {
-            name: "side",
-            values: &["\"coloured\"", "\"grey\""],
-            default: "\"coloured\"",
-            clause: clause!("SP-1.15"),
-        },
-        OptionInfo {
-            name: "first",
-            values: &["\"random\"", "a seat, counted from 0"],
-            default: "\"random\"",
-            clause: clause!("SP-1.13"),
-        },
+        OptionInfo::new("players", &["2", "3", "4"], "2", clause!("SP-1.1")),
+        OptionInfo::new("side", &["\"coloured\"", "\"grey\""], "\"coloured\"", clause!("SP-1.15")),
+        First::option(clause!("SP-1.13")),
     ];
 
     pub(crate) fn validate(&self) -> Result<(), SetupError> {
-        if !(2..=4).contains(&self.players) {
-            let problem = format!("{} players; 2, 3 or 4 can play", self.players);
-            return Err(SetupError::new("players", clause!("SP-1.1"), problem));
-        }
+        Pavilion::INFO.check_players(self.players, clause!("SP-1.1"))?;
         self.first.validate(self.players, clause!("SP-1.13"))
     }
 }
 
 impl game::Options for Options {
     fn variants() -> Vec<Self> {
-        let mut variants = Vec::new();
-        for players in 2..=4 {
-            for side in [Side::Coloured, Side::Grey] {
-                variants.push(Options { players, side, first: First::Random });
-                let last = Seat::new(usize::from(players) - 1);
-                variants.push(Options { players, side, first: First::Seat(last) });
-            }
-        }
-        variants
+        let sides = |players| [Side::Coloured, Side::Grey].map(|side| (players, side));
+        let tables = (2..=4).flat_map(sides);
+        tables.flat_map(|(players, side)| First::variants(players).map(|first| Options { players, side, first })).collect()
     }
 }

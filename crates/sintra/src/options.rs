@@ -1,8 +1,8 @@
 //! What a table chooses before it starts.
 
 use crate::components::COLUMNS;
-use crate::{Gaps, PalaceSide, StripFault, StripSet, Strips};
-use game::{First, OptionInfo, Seat, SetupError, clause};
+use crate::{Gaps, PalaceSide, Sintra, StripFault, StripSet, Strips};
+use game::{First, Game as _, OptionInfo, SetupError, clause};
 use serde::{Deserialize, Serialize};
 
 /// The options of a table of Stained Glass of Sintra.
@@ -30,29 +30,21 @@ impl Default for Options {
 impl Options {
     /// What a table can choose, for people and programs.
     pub(crate) const LIST: &[OptionInfo] = &[
-        OptionInfo { name: "players", values: &["2", "3", "4"], default: "2", clause: clause!("SG-1.1") },
-        OptionInfo { name: "side", values: &["\"A\"", "\"B\""], default: "\"A\"", clause: clause!("SG-2.2") },
-        OptionInfo {
-            name: "strips",
-            values: &["\"balanced\"", "8 pairs of 5-letter faces, each space one of w y o b p *"],
-            default: "\"balanced\"",
-            clause: clause!("SG-2.3"),
-        },
-        OptionInfo { name: "gaps", values: &["\"skip\"", "\"block\""], default: "\"skip\"", clause: clause!("SG-8.2") },
-        OptionInfo {
-            name: "first",
-            values: &["\"random\"", "a seat, counted from 0"],
-            default: "\"random\"",
-            clause: clause!("SG-2.8"),
-        },
+        OptionInfo::new("players", &["2", "3", "4"], "2", clause!("SG-1.1")),
+        OptionInfo::new("side", &["\"A\"", "\"B\""], "\"A\"", clause!("SG-2.2")),
+        OptionInfo::new(
+            "strips",
+            &["\"balanced\"", "8 pairs of 5-letter faces, each space one of w y o b p *"],
+            "\"balanced\"",
+            clause!("SG-2.3"),
+        ),
+        OptionInfo::new("gaps", &["\"skip\"", "\"block\""], "\"skip\"", clause!("SG-8.2")),
+        First::option(clause!("SG-2.8")),
     ];
 
     /// Checks everything; returns the strip set, which is read on the way.
     pub(crate) fn validate(&self) -> Result<StripSet, SetupError> {
-        if !(2..=4).contains(&self.players) {
-            let problem = format!("{} players; 2, 3 or 4 can play", self.players);
-            return Err(SetupError::new("players", clause!("SG-1.1"), problem));
-        }
+        Sintra::INFO.check_players(self.players, clause!("SG-1.1"))?;
         self.first.validate(self.players, clause!("SG-2.8"))?;
         self.strips.set().map_err(|fault| SetupError::new("strips", StripFault::CLAUSE, fault.to_string()))
     }
@@ -75,11 +67,10 @@ impl game::Options for Options {
         let odd = Strips::Custom(ODD_STRIPS.map(|sides| sides.map(str::to_owned).to_vec()).to_vec());
         let mut variants = Vec::new();
         for players in 2..=4 {
-            let last = Seat::new(usize::from(players) - 1);
             for side in [PalaceSide::A, PalaceSide::B] {
                 for gaps in [Gaps::Skip, Gaps::Block] {
                     for strips in [Strips::Balanced, odd.clone()] {
-                        for first in [First::Random, First::Seat(last)] {
+                        for first in First::variants(players) {
                             variants.push(Options { players, side, strips: strips.clone(), gaps, first });
                         }
                     }

@@ -4,7 +4,6 @@ use crate::Face;
 use crate::components::{COLUMNS, SPACES};
 use crate::face::Space;
 use game::{Clause, clause};
-use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
@@ -175,17 +174,8 @@ impl Serialize for Strips {
 
 impl<'de> Deserialize<'de> for Strips {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Raw {
-            Word(String),
-            Custom(Vec<Vec<String>>),
-        }
-        match Raw::deserialize(deserializer) {
-            Ok(Raw::Word(word)) if word == "balanced" => Ok(Strips::Balanced),
-            Ok(Raw::Custom(strips)) => Ok(Strips::Custom(strips)),
-            _ => Err(D::Error::custom("strips: expected \"balanced\" or 8 pairs of 5-letter faces")),
-        }
+        let expected = "\"balanced\" or strips as 8 pairs of 5-letter faces";
+        Ok(game::word_or(deserializer, "balanced", expected)?.map_or(Strips::Balanced, Strips::Custom))
     }
 }
 
@@ -242,8 +232,4 @@ impl fmt::Display for Strip {
     }
 }
 
-impl fmt::Debug for Strip {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+game::debug_as_display!(Strip);

@@ -1,7 +1,6 @@
 //! What lies between the players: where pieces are taken from, where the start marker is.
 
 use game::Seat;
-use serde::de::{Error as _, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
@@ -113,20 +112,8 @@ impl Serialize for MarkerPlace {
 
 impl<'de> Deserialize<'de> for MarkerPlace {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Raw {
-            With(Seat),
-            Word(String),
-        }
-        let expected = &"\"centre\" or a seat, counted from 0";
-        match Raw::deserialize(deserializer)
-            .map_err(|_| D::Error::custom(format_args!("start marker or token: expected {expected}")))?
-        {
-            Raw::With(seat) => Ok(MarkerPlace::With(seat)),
-            Raw::Word(word) if word == "centre" => Ok(MarkerPlace::Centre),
-            Raw::Word(word) => Err(D::Error::invalid_value(Unexpected::Str(&word), expected)),
-        }
+        let expected = "\"centre\" as the start marker's place, or a seat, counted from 0";
+        Ok(MarkerPlace::from(game::word_or(deserializer, "centre", expected)?))
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a table chooses before it starts.
 
-use game::{First, OptionInfo, Seat, SetupError, clause};
+use crate::Skeleton;
+use game::{First, Game as _, OptionInfo, SetupError, clause};
 use serde::{Deserialize, Serialize};
 
 /// The options of a table of Skeleton.
@@ -22,27 +23,18 @@ impl Default for Options {
 impl Options {
     /// What a table can choose, for people and programs.
     pub(crate) const LIST: &[OptionInfo] = &[
-        OptionInfo { name: "players", values: &["2", "3", "4"], default: "2", clause: clause!("SK-1.1") },
-        OptionInfo {
-            name: "first",
-            values: &["\"random\"", "a seat, counted from 0"],
-            default: "\"random\"",
-            clause: clause!("SK-1.3"),
-        },
+        OptionInfo::new("players", &["2", "3", "4"], "2", clause!("SK-1.1")),
+        First::option(clause!("SK-1.3")),
     ];
 
     pub(crate) fn validate(&self) -> Result<(), SetupError> {
-        if !(2..=4).contains(&self.players) {
-            let problem = format!("{} players; 2, 3 or 4 can play", self.players);
-            return Err(SetupError::new("players", clause!("SK-1.1"), problem));
-        }
+        Skeleton::INFO.check_players(self.players, clause!("SK-1.1"))?;
         self.first.validate(self.players, clause!("SK-1.3"))
     }
 }
 
 impl game::Options for Options {
     fn variants() -> Vec<Self> {
-        let firsts = |players| [First::Random, First::Seat(Seat::new(usize::from(players) - 1))];
-        (2..=4).flat_map(|players| firsts(players).map(|first| Options { players, first })).collect()
+        (2..=4).flat_map(|players| First::variants(players).map(|first| Options { players, first })).collect()
     }
 }
