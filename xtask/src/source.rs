@@ -4,7 +4,7 @@
 //! macros like all others, and comments do not count as code.
 
 use game::Clause;
-use proc_macro2::{Delimiter, LexError, Punct, Spacing, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, LexError, Literal, Punct, Spacing, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use std::iter::Peekable;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use std::str::FromStr;
 /// What was found in a file.
 #[derive(Default, Debug)]
 pub(crate) struct Source {
-    /// Line and text of every `clause!("…")` outside `#[cfg(test)]`.
+    /// Line and text of every `clause!("…")`, and of every clause in `reasons! { … }`, outside `#[cfg(test)]`.
     pub(crate) citations: Vec<(usize, String)>,
     /// Those of them that something is compared with.
     pub(crate) compared: Vec<(usize, String)>,
@@ -65,6 +65,9 @@ impl Source {
                         }
                         self.citations.push((line, id));
                     }
+                }
+                TokenTree::Ident(word) if word == "reasons" && !in_tests => {
+                    self.citations.extend(reasons_argument(&mut tokens));
                 }
                 TokenTree::Ident(word) if word == "fn" => {
                     if let Some(TokenTree::Ident(name)) = tokens.peek() {
@@ -164,9 +167,33 @@ fn macro_argument(tokens: &mut Tokens) -> Option<(usize, String)> {
         return None;
     };
     match group.stream().into_iter().next()? {
-        TokenTree::Literal(text) => Some((text.span().start().line, text.to_string().trim_matches('"').to_owned())),
+        TokenTree::Literal(text) => Some(citation(&text)),
         _ => None,
     }
+}
+
+/// Line and text of every clause in `! { pub enum … { Row => "AZ-5.1", … } }` after the name of the macro.
+fn reasons_argument(tokens: &mut Tokens) -> Vec<(usize, String)> {
+    if tokens.next_if(|token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == '!')).is_none() {
+        return Vec::new();
+    }
+    let Some(TokenTree::Group(group)) = tokens.next_if(|token| matches!(token, TokenTree::Group(_))) else {
+        return Vec::new();
+    };
+    let enums = group.stream().into_iter().filter_map(|token| match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => Some(group.stream()),
+        _ => None,
+    });
+    let literals = enums.flatten().filter_map(|token| match token {
+        TokenTree::Literal(text) => Some(citation(&text)),
+        _ => None,
+    });
+    literals.collect()
+}
+
+/// Line and text of a literal that names a clause.
+fn citation(text: &Literal) -> (usize, String) {
+    (text.span().start().line, text.to_string().trim_matches('"').to_owned())
 }
 
 /// Every clause id in a text.
@@ -251,10 +278,18 @@ mod tests {
                 const TOY: Clause = clause!("QQ-1.1");
             }
             const LATER: Clause = clause!("oops");
+            game::reasons! {
+                /// "AZ-9.4" in documentation
+                pub enum Ended {
+                    /// A row.
+                    Row => "AZ-1.3",
+                }
+                pub enum Loss { Full => "AZ-1.4", }
+            }
             "#,
         )
         .unwrap();
-        let expected = [(5, "AZ-1.1"), (6, "AZ-1.2"), (14, "oops")];
+        let expected = [(5, "AZ-1.1"), (6, "AZ-1.2"), (14, "oops"), (19, "AZ-1.3"), (21, "AZ-1.4")];
         assert_eq!(source.citations, expected.map(|(line, id)| (line, id.to_owned())));
     }
 

@@ -128,135 +128,61 @@ pub enum Event {
     },
 }
 
-/// Why tiles fall to the floor line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Dropped {
-    /// The pattern line had no space for them.
-    Rest,
-    /// They were sent straight there.
-    Choice,
-}
-
-impl Dropped {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            Dropped::Rest => clause!("AZ-2.10"),
-            Dropped::Choice => clause!("AZ-2.11"),
-        }
+game::reasons! {
+    /// Why tiles fall to the floor line.
+    pub enum Dropped {
+        /// The pattern line had no space for them.
+        Rest => "AZ-2.10",
+        /// They were sent straight there.
+        Choice => "AZ-2.11",
     }
-}
 
-/// Why tiles go to the lid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Discarded {
-    /// The floor line had no space left for them.
-    Overflow,
-    /// They are the other tiles of a line that was tiled.
-    Line,
-    /// Their floor line has been paid for.
-    Floor,
-}
-
-impl Discarded {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            Discarded::Overflow => clause!("AZ-2.13"),
-            Discarded::Line => clause!("AZ-3.10"),
-            Discarded::Floor => clause!("AZ-4.5"),
-        }
+    /// Why tiles go to the lid.
+    pub enum Discarded {
+        /// The floor line had no space left for them.
+        Overflow => "AZ-2.13",
+        /// They are the other tiles of a line that was tiled.
+        Line => "AZ-3.10",
+        /// Their floor line has been paid for.
+        Floor => "AZ-4.5",
     }
-}
 
-/// How much of a floor line's penalty was lost.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Loss {
-    /// All of it.
-    Full,
-    /// As many points as there were: the rest is forgiven.
-    Forgiven,
-}
-
-impl Loss {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            Loss::Full => clause!("AZ-4.1"),
-            Loss::Forgiven => clause!("AZ-4.4"),
-        }
+    /// How much of a floor line's penalty was lost.
+    pub enum Loss {
+        /// All of it.
+        Full => "AZ-4.1",
+        /// As many points as there were: the rest is forgiven.
+        Forgiven => "AZ-4.4",
     }
-}
 
-/// Why a seat begins a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StartPlayer {
-    /// Chance said so, before the first round.
-    Chance,
-    /// The start marker is theirs.
-    Marker,
-    /// Nobody took the marker: the same player begins again.
-    Unchanged,
-}
-
-impl StartPlayer {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            StartPlayer::Chance => clause!("AZ-1.13"),
-            StartPlayer::Marker => clause!("AZ-4.7"),
-            StartPlayer::Unchanged => clause!("AZ-4.8"),
-        }
+    /// Why a seat begins a round.
+    pub enum StartPlayer {
+        /// Chance said so, before the first round.
+        Chance => "AZ-1.13",
+        /// The start marker is theirs.
+        Marker => "AZ-4.7",
+        /// Nobody took the marker: the same player begins again.
+        Unchanged => "AZ-4.8",
     }
-}
 
-/// What ends the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ended {
-    /// A row of a wall is complete.
-    Row,
-    /// There is no tile to draw for a new round.
-    NoTiles,
-    /// Three rounds in a row brought no tile to any wall.
-    Barren,
-}
-
-impl Ended {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            Ended::Row => clause!("AZ-5.1"),
-            Ended::NoTiles => clause!("AZ-4.13"),
-            Ended::Barren => clause!("AZ-5.3"),
-        }
+    /// What ends the game.
+    pub enum Ended {
+        /// A row of a wall is complete.
+        Row => "AZ-5.1",
+        /// There is no tile to draw for a new round.
+        NoTiles => "AZ-4.13",
+        /// Three rounds in a row brought no tile to any wall.
+        Barren => "AZ-5.3",
     }
-}
 
-/// What pays at the end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Bonus {
-    /// Complete rows.
-    Row,
-    /// Complete columns.
-    Column,
-    /// Colours of which all five tiles lie on the wall.
-    Colour,
-}
-
-impl Bonus {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            Bonus::Row => clause!("AZ-5.4"),
-            Bonus::Column => clause!("AZ-5.5"),
-            Bonus::Colour => clause!("AZ-5.6"),
-        }
+    /// What pays at the end of the game.
+    pub enum Bonus {
+        /// Complete rows.
+        Row => "AZ-5.4",
+        /// Complete columns.
+        Column => "AZ-5.5",
+        /// Colours of which all five tiles lie on the wall.
+        Colour => "AZ-5.6",
     }
 }
 

@@ -279,23 +279,13 @@ impl By {
     }
 }
 
-/// Why goods are loaded.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Loading {
-    /// There is a space for every colour.
-    Fits,
-    /// There is not, and this colour was chosen.
-    Choice,
-}
-
-impl Loading {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            Loading::Fits => clause!("CB-8.5"),
-            Loading::Choice => clause!("CB-8.7"),
-        }
+game::reasons! {
+    /// Why goods are loaded.
+    pub enum Loading {
+        /// There is a space for every colour.
+        Fits => "CB-8.5",
+        /// There is not, and this colour was chosen.
+        Choice => "CB-8.7",
     }
 }
 

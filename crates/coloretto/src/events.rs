@@ -104,43 +104,21 @@ pub enum Event {
     GameOver,
 }
 
-/// How the last-round card comes out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum CameOut {
-    /// A seat drew it for a row.
-    Drawn,
-    /// It was turned up for the golden joker.
-    TurnedUp,
-}
-
-impl CameOut {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            CameOut::Drawn => clause!("CO-2.10"),
-            CameOut::TurnedUp => clause!("CO-3.9"),
-        }
+game::reasons! {
+    /// How the last-round card comes out.
+    pub enum CameOut {
+        /// A seat drew it for a row.
+        Drawn => "CO-2.10",
+        /// It was turned up for the golden joker.
+        TurnedUp => "CO-3.9",
     }
-}
 
-/// Why a seat begins a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StartPlayer {
-    /// Chance said so, before the first round.
-    Chance,
-    /// They took the last row of the round before.
-    LastRow,
-}
-
-impl StartPlayer {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            StartPlayer::Chance => clause!("CO-1.16"),
-            StartPlayer::LastRow => clause!("CO-4.2"),
-        }
+    /// Why a seat begins a round.
+    pub enum StartPlayer {
+        /// Chance said so, before the first round.
+        Chance => "CO-1.16",
+        /// They took the last row of the round before.
+        LastRow => "CO-4.2",
     }
 }
 

@@ -149,112 +149,51 @@ pub enum Event {
     GameOver,
 }
 
-/// When the supply is filled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SupplyFill {
-    /// Before the first round.
-    First,
-    /// Before the next turn, where bonus tiles were taken.
-    Gaps,
-}
-
-impl SupplyFill {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            SupplyFill::First => clause!("SP-1.10"),
-            SupplyFill::Gaps => clause!("SP-8.11"),
-        }
+game::reasons! {
+    /// When the supply is filled.
+    pub enum SupplyFill {
+        /// Before the first round.
+        First => "SP-1.10",
+        /// Before the next turn, where bonus tiles were taken.
+        Gaps => "SP-8.11",
     }
-}
 
-/// Why a wild tile is taken.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum WildTake {
-    /// Along with the tiles of another colour.
-    Along,
-    /// There was nothing else.
-    Alone,
-}
-
-impl WildTake {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            WildTake::Along => clause!("SP-3.6"),
-            WildTake::Alone => clause!("SP-3.7"),
-        }
+    /// Why a wild tile is taken.
+    pub enum WildTake {
+        /// Along with the tiles of another colour.
+        Along => "SP-3.6",
+        /// There was nothing else.
+        Alone => "SP-3.7",
     }
-}
 
-/// What points are lost for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Loss {
-    /// For the tiles that were taken with the start token.
-    Token,
-    /// For tiles that were not kept.
-    Thrown,
-    /// For tiles still on the corners at the end.
-    Kept,
-    /// For any of these, down to the lowest score: the rest is forgiven.
-    Forgiven,
-}
-
-impl Loss {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            Loss::Token => clause!("SP-4.2"),
-            Loss::Thrown => clause!("SP-9.4"),
-            Loss::Kept => clause!("SP-11.5"),
-            Loss::Forgiven => clause!("SP-4.3"),
-        }
+    /// What points are lost for.
+    pub enum Loss {
+        /// For the tiles that were taken with the start token.
+        Token => "SP-4.2",
+        /// For tiles that were not kept.
+        Thrown => "SP-9.4",
+        /// For tiles still on the corners at the end.
+        Kept => "SP-11.5",
+        /// For any of these, down to the lowest score: the rest is forgiven.
+        Forgiven => "SP-4.3",
     }
-}
 
-/// Why tiles go to the tower.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Discarded {
-    /// They paid for a space.
-    Paid,
-    /// They helped to pay, as wild tiles.
-    PaidWild,
-    /// They were not kept.
-    Thrown,
-}
-
-impl Discarded {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            Discarded::Paid => clause!("SP-5.7"),
-            Discarded::PaidWild => clause!("SP-6.5"),
-            Discarded::Thrown => clause!("SP-9.4"),
-        }
+    /// Why tiles go to the tower.
+    pub enum Discarded {
+        /// They paid for a space.
+        Paid => "SP-5.7",
+        /// They helped to pay, as wild tiles.
+        PaidWild => "SP-6.5",
+        /// They were not kept.
+        Thrown => "SP-9.4",
     }
-}
 
-/// What the bag was needed for when it was empty.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Refilled {
-    /// The supply.
-    Supply,
-    /// The factories.
-    Factories,
-}
-
-impl Refilled {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            Refilled::Supply => clause!("SP-8.12"),
-            Refilled::Factories => clause!("SP-10.3"),
-        }
+    /// What the bag was needed for when it was empty.
+    pub enum Refilled {
+        /// The supply.
+        Supply => "SP-8.12",
+        /// The factories.
+        Factories => "SP-10.3",
     }
 }
 

@@ -151,46 +151,23 @@ pub enum Event {
     GameOver,
 }
 
-/// Why a marker goes one step down the broken-glass track.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StepDown {
-    /// The start token was taken.
-    Token,
-    /// A pane broke.
-    Broken,
-}
-
-impl StepDown {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            StepDown::Token => clause!("SG-4.5"),
-            StepDown::Broken => clause!("SG-6.1"),
-        }
+game::reasons! {
+    /// Why a marker goes one step down the broken-glass track.
+    pub enum StepDown {
+        /// The start token was taken.
+        Token => "SG-4.5",
+        /// A pane broke.
+        Broken => "SG-6.1",
     }
-}
 
-/// Why a seat begins a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StartPlayer {
-    /// Chance said so, before the first round.
-    Chance,
-    /// The start token is theirs.
-    Token,
-    /// Nobody took glass from the centre: the same player begins again.
-    Unchanged,
-}
-
-impl StartPlayer {
-    /// The rule that says so.
-    pub const fn clause(self) -> Clause {
-        match self {
-            StartPlayer::Chance => clause!("SG-2.8"),
-            StartPlayer::Token => clause!("SG-9.4"),
-            StartPlayer::Unchanged => clause!("SG-9.5"),
-        }
+    /// Why a seat begins a round.
+    pub enum StartPlayer {
+        /// Chance said so, before the first round.
+        Chance => "SG-2.8",
+        /// The start token is theirs.
+        Token => "SG-9.4",
+        /// Nobody took glass from the centre: the same player begins again.
+        Unchanged => "SG-9.5",
     }
 }
 
