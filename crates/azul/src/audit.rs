@@ -2,10 +2,10 @@
 //! them.
 
 use crate::board::OpenLines;
-use crate::components::{BARREN_ROUNDS, COLOURS, FLOOR_SPACES, SIZE, TILES_PER_COLOUR, coloured_space, factories};
+use crate::components::{BARREN_ROUNDS, COLOURS, FLOOR_SPACES, PIECES, SIZE, coloured_space, factories};
 use crate::{Azul, Board, Colour, Phase, Tiles, WallSide};
 use game::{PositionError, Seat, clause};
-use tiles::{FACTORY_SIZE, MAX_FACTORIES};
+use tiles::FACTORY_SIZE;
 
 /// A placement scores at most this (invariant 10), and the end at most [`MOST_END_POINTS`].
 const MOST_POINTS_A_TILE: i16 = 10;
@@ -26,12 +26,8 @@ impl Azul {
 
     fn check_seats(&self) -> Result<(), PositionError> {
         let holder = self.marker.unwrap_or(Seat::FIRST);
-        for (field, seat) in [("seat", self.seat), ("start", self.start), ("marker", holder)] {
-            if seat.index() >= usize::from(self.players) {
-                return Err(PositionError::field(field, format!("seat {} of {}", seat.index(), self.players)));
-            }
-        }
-        Ok(())
+        let named = [("seat", self.seat), ("start", self.start), ("marker", holder)];
+        named.into_iter().try_for_each(|(field, seat)| seat.audit(field, self.players))
     }
 
     /// Invariant 1: every tile exists exactly once.
@@ -42,10 +38,7 @@ impl Azul {
             let count = |tiles: &Tiles| u32::from(tiles.count(colour.index()));
             let on_table: u32 = self.market.sources().iter().map(count).sum();
             let found = on_boards + on_table + count(&self.stock.bag) + count(&self.stock.spent);
-            if found != u32::from(TILES_PER_COLOUR) {
-                let problem = format!("{found} tiles of colour {}, there are 20", colour.letter());
-                return Err(PositionError::new(1, "bag", problem).by(clause!("AZ-1.3")));
-            }
+            PIECES.check_found(colour.index(), found)?;
         }
         Ok(())
     }
@@ -112,17 +105,9 @@ impl Azul {
 
     /// Invariants 2 and 8: factories are untouched or empty, and the centre gets its tiles from them.
     fn check_sources(&self) -> Result<(), PositionError> {
-        let in_play = usize::from(factories(self.players));
-        let mut partly = 0;
-        for (index, tiles) in self.market.factories(MAX_FACTORIES as u8).iter().enumerate() {
-            let size = tiles.total();
-            if size > if index < in_play { FACTORY_SIZE } else { 0 } {
-                return Err(PositionError::new(8, format!("factories[{index}]"), format!("{size} tiles"))
-                    .by(clause!("AZ-1.14")));
-            }
-            partly += u8::from(size > 0 && size < FACTORY_SIZE);
-        }
-        if partly > 1 {
+        PIECES.check_market(&self.market, factories(self.players), (8, clause!("AZ-1.14")))?;
+        let partly = self.factories().iter().filter(|tiles| !matches!(tiles.total(), 0 | FACTORY_SIZE));
+        if partly.count() > 1 {
             return Err(PositionError::new(8, "factories", "more than one is filled in part").by(clause!("AZ-4.12")));
         }
         let untouched = self.factories().iter().all(|tiles| tiles.total() == FACTORY_SIZE);
@@ -135,9 +120,6 @@ impl Azul {
             return Err(
                 PositionError::new(2, "marker", "taken, though the centre was never drawn from").by(clause!("AZ-2.14"))
             );
-        }
-        if !self.market.is_sound() {
-            return Err(PositionError::new(8, "factories", "the word of held colours disagrees with the tiles"));
         }
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! What is in the box: colours, counts and the printed tables (AZ-1).
 
-use game::Tally;
+use game::{Tally, clause};
 use serde::{Deserialize, Serialize, Serializer};
+use tiles::Pieces;
 
 /// How many colours there are (AZ-1.4).
 pub const COLOURS: usize = 5;
@@ -57,26 +58,7 @@ pub enum Colour {
     Teal,
 }
 
-impl Colour {
-    /// All colours, in the order of notation.
-    pub const ALL: [Colour; COLOURS] = [Colour::Blue, Colour::Yellow, Colour::Red, Colour::Black, Colour::Teal];
-
-    /// The colour's place in [`Colour::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The letter in notation.
-    pub const fn letter(self) -> char {
-        LETTERS[self as usize] as char
-    }
-
-    /// The colour of a letter.
-    pub fn from_letter(letter: u8) -> Option<Colour> {
-        LETTERS.iter().position(|known| *known == letter).map(|index| Colour::ALL[index])
-    }
-}
+game::lettered!(Colour by LETTERS => [Blue, Yellow, Red, Black, Teal]);
 
 /// Which side of the boards is up (AZ-1.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -89,6 +71,10 @@ pub enum WallSide {
     /// دیوار خاکستری: the player chooses the space (AZ-6).
     Grey,
 }
+
+/// The tiles as positions write them.
+pub(crate) const PIECES: Pieces<COLOURS> =
+    Pieces { name: "tiles", factories: "factories", letters: LETTERS, per_colour: (TILES_PER_COLOUR, clause!("AZ-1.3")) };
 
 /// How many factories are in play (AZ-1.2).
 #[inline]

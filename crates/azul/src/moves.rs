@@ -168,11 +168,7 @@ impl fmt::Display for Move {
     }
 }
 
-impl fmt::Debug for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+game::debug_as_display!(Move);
 
 impl FromStr for Move {
     type Err = ParseError;
@@ -219,10 +215,7 @@ impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Deal::First(seat) => write!(f, "first {seat}"),
-            Deal::Fill(fill) => {
-                f.write_str("fill ")?;
-                fill.write(f, LETTERS)
-            }
+            Deal::Fill(fill) => write!(f, "fill {}", fill.letters(LETTERS)),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The state as JSON: readable, and checked when it is read.
 
 use crate::board::OpenLines;
-use crate::components::{COLOURS, LETTERS, SIZE, factories};
-use crate::{Azul, Board, Colour, FloorLine, MarkerPlace, PatternLine, Phase, Source, Tiles, Wall, WallSide};
-use game::{PositionError, Seat, clause};
+use crate::components::{COLOURS, PIECES, SIZE, factories};
+use crate::{Azul, Board, Colour, FloorLine, MarkerPlace, PatternLine, Phase, Wall, WallSide};
+use game::{Game as _, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
-use tiles::{MarketByColour, Stock};
+use tiles::MarketByColour;
 
 /// Everything on the table in a readable form. Converting it into an [`Azul`] checks that the position is possible.
 ///
@@ -76,8 +76,8 @@ impl From<Azul> for Position {
             marker: table.marker.into(),
             bag: table.stock.bag.counts(),
             lid: table.stock.spent.counts(),
-            factories: table.factories().iter().map(write_tiles).collect(),
-            centre: write_tiles(&table.centre()),
+            factories: table.factories().iter().map(|tiles| PIECES.write(tiles)).collect(),
+            centre: PIECES.write(&table.centre()),
             boards: Seat::all(table.players).map(|seat| BoardPosition::from(table.board(seat))).collect(),
         }
     }
@@ -93,40 +93,25 @@ impl From<&Board> for BoardPosition {
                 line.colour().map(|colour| LinePosition { colour, count: line.count() })
             }),
             wall: std::array::from_fn(|row| (0..SIZE).map(|column| space(row, column)).collect()),
-            floor: write_tiles(&board.floor.tiles()),
+            floor: PIECES.write(&board.floor.tiles()),
         }
     }
-}
-
-fn write_tiles(tiles: &Tiles) -> String {
-    tiles.letters(LETTERS).to_string()
 }
 
 impl TryFrom<Position> for Azul {
     type Error = PositionError;
 
     fn try_from(position: Position) -> Result<Azul, PositionError> {
-        let players = u8::try_from(position.boards.len()).ok().filter(|players| (2..=4).contains(players));
-        let players = players.ok_or_else(|| {
-            PositionError::field("boards", format!("{} boards, 2 to 4 expected", position.boards.len()))
-                .by(clause!("AZ-1.1"))
-        })?;
-        let mut sources = [Tiles::EMPTY; Source::COUNT];
-        if position.factories.len() != usize::from(factories(players)) {
-            let problem = format!("{} factories, {} expected", position.factories.len(), factories(players));
-            return Err(PositionError::new(8, "factories", problem).by(clause!("AZ-1.2")));
-        }
-        for (index, text) in position.factories.iter().enumerate() {
-            sources[index] = read_tiles(text, || format!("factories[{index}]"))?;
-        }
-        sources[Source::CENTRE.index()] = read_tiles(&position.centre, || "centre".to_owned())?;
+        let players = Azul::INFO.players_of("boards", position.boards.len(), clause!("AZ-1.1"))?;
+        let (in_play, broken) = (factories(players), (8, clause!("AZ-1.2")));
+        let sources = PIECES.read_sources(&position.factories, &position.centre, in_play, broken)?;
         let mut boards = [Board::default(); 4];
         for (index, board) in position.boards.iter().enumerate() {
             boards[index] = read_board(board, index)?;
         }
         let table = Azul {
             market: MarketByColour::of(sources),
-            stock: Stock { bag: read_counts(position.bag, "bag")?, spent: read_counts(position.lid, "lid")? },
+            stock: PIECES.read_stock(position.bag, ("lid", position.lid))?,
             boards,
             players,
             wall: position.wall,
@@ -139,23 +124,6 @@ impl TryFrom<Position> for Azul {
         };
         table.check_invariants()?;
         Ok(table)
-    }
-}
-
-fn read_tiles(text: &str, field: impl Fn() -> String) -> Result<Tiles, PositionError> {
-    let expected = "tiles as letters in the order byrkt, or - for none";
-    Tiles::from_letters(text, LETTERS)
-        // There are only a hundred tiles; more could overflow the sum.
-        .filter(|tiles| text.len() <= 100 && tiles.total() <= 100)
-        .ok_or_else(|| PositionError::field(field(), game::ParseError::new(text, expected).to_string()))
-}
-
-fn read_counts(counts: [u8; COLOURS], field: &str) -> Result<Tiles, PositionError> {
-    match counts.iter().find(|count| **count > crate::components::TILES_PER_COLOUR) {
-        Some(count) => {
-            Err(PositionError::new(1, field, format!("{count} tiles of a colour, there are 20")).by(clause!("AZ-1.3")))
-        }
-        None => Ok(Tiles::new(counts)),
     }
 }
 
@@ -179,7 +147,7 @@ fn read_board(position: &BoardPosition, index: usize) -> Result<Board, PositionE
         })?;
     }
     let field = || format!("boards[{index}].floor");
-    let floor = read_tiles(&position.floor, field)?;
+    let floor = PIECES.read(&position.floor, field)?;
     board.floor = FloorLine::of(floor).ok_or_else(|| {
         let problem = format!("{} tiles, seven spaces", floor.total());
         PositionError::new(5, field(), problem).by(clause!("AZ-1.8"))

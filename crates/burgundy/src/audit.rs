@@ -39,9 +39,7 @@ impl Burgundy {
     fn check_seats(&self) -> Result<(), PositionError> {
         let holders = self.large.iter().chain(&self.small).flatten();
         for (field, seat) in [("seat", &self.seat)].into_iter().chain(holders.map(|seat| ("large or small", seat))) {
-            if seat.index() >= usize::from(self.players) {
-                return Err(PositionError::field(field, format!("seat {} of {}", seat.index(), self.players)));
-            }
+            seat.audit(field, self.players)?;
         }
         if !self.stage.is_turn() && self.seat != self.order[0] {
             return Err(PositionError::field("seat", "while it is nobody's turn, the first on the track stands here"));

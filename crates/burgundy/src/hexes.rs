@@ -71,11 +71,7 @@ impl fmt::Display for Hex {
     }
 }
 
-impl fmt::Debug for Hex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+game::debug_as_display!(Hex);
 
 impl FromStr for Hex {
     type Err = ParseError;

@@ -9,7 +9,7 @@ use crate::{
     Building, Burgundy, Choice, Choosing, Depot, Envelope, Estate, Estates, Face, Goods, Hex, Knowledge, Leftovers,
     Phase, Player, Species, Stage, Supply, Tiles,
 };
-use game::{ParseError, PositionError, Seat, clause};
+use game::{Game as _, ParseError, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -206,11 +206,7 @@ impl TryFrom<Position> for Burgundy {
     type Error = PositionError;
 
     fn try_from(position: Position) -> Result<Burgundy, PositionError> {
-        let players = u8::try_from(position.players.len()).ok().filter(|players| (2..=4).contains(players));
-        let players = players.ok_or_else(|| {
-            let problem = format!("{} players, 2 to 4 expected", position.players.len());
-            PositionError::field("players", problem).by(clause!("CB-1.19"))
-        })?;
+        let players = Burgundy::INFO.players_of("players", position.players.len(), clause!("CB-1.19"))?;
         let mut seats = [Player::ABSENT; 4];
         for (index, player) in position.players.iter().enumerate() {
             seats[index] = read_player(player).map_err(|fault| fault.within(&format!("players[{index}]")))?;

@@ -11,9 +11,7 @@ use game::{Clause, PositionError, Seat, SeatSet, clause};
 impl Coloretto {
     /// The definition of a possible position. Loading uses it, the tests assert it after every action.
     pub(crate) fn check_invariants(&self) -> Result<(), PositionError> {
-        if self.seat.index() >= usize::from(self.players) {
-            return Err(PositionError::field("seat", format!("seat {} of {}", self.seat.index(), self.players)));
-        }
+        self.seat.audit("seat", self.players)?;
         self.check_cards()?;
         self.check_rows()?;
         self.check_removed()?;

@@ -204,11 +204,7 @@ impl fmt::Display for Cards {
     }
 }
 
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+game::debug_as_display!(Cards);
 
 struct Letters(Cards);
 

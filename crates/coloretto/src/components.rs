@@ -98,27 +98,7 @@ pub enum Colour {
     Brown,
 }
 
-impl Colour {
-    /// All colours, in the order of notation.
-    pub const ALL: [Colour; COLOURS] =
-        [Colour::Orange, Colour::Blue, Colour::Red, Colour::Green, Colour::Yellow, Colour::Purple, Colour::Brown];
-
-    /// The colour's place in [`Colour::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The letter in notation.
-    pub const fn letter(self) -> char {
-        LETTERS[self as usize] as char
-    }
-
-    /// The colour of a letter.
-    pub fn from_letter(letter: u8) -> Option<Colour> {
-        LETTERS[..COLOURS].iter().position(|known| *known == letter).map(|index| Colour::ALL[index])
-    }
-}
+game::lettered!(Colour by LETTERS => [Orange, Blue, Red, Green, Yellow, Purple, Brown]);
 
 /// A kind of card that can lie in the pile (CO-1.17). Notation and JSON: its sign.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -259,11 +239,7 @@ impl fmt::Display for Colours {
     }
 }
 
-impl fmt::Debug for Colours {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+game::debug_as_display!(Colours);
 
 impl Serialize for Colours {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -3,7 +3,7 @@
 use crate::components::{MAX_ROOM, MAX_ROWS, rows};
 use crate::state::FreeRows;
 use crate::{Card, Cards, Coloretto, Colours, Phase, Row, Side};
-use game::{ParseError, PositionError, Seat, SeatSet, clause};
+use game::{Game as _, ParseError, PositionError, Seat, SeatSet, clause};
 use serde::{Deserialize, Serialize};
 
 /// Everything on the table in a readable form. Converting it into a [`Coloretto`] checks that the position is possible.
@@ -63,11 +63,7 @@ impl TryFrom<Position> for Coloretto {
     type Error = PositionError;
 
     fn try_from(position: Position) -> Result<Coloretto, PositionError> {
-        let players = u8::try_from(position.collections.len()).ok().filter(|players| (2..=5).contains(players));
-        let players = players.ok_or_else(|| {
-            let problem = format!("{} collections, 2 to 5 expected", position.collections.len());
-            PositionError::field("collections", problem).by(clause!("CO-1.1"))
-        })?;
+        let players = Coloretto::INFO.players_of("collections", position.collections.len(), clause!("CO-1.1"))?;
         let mut collections = [Cards::NONE; 5];
         for (index, text) in position.collections.iter().enumerate() {
             collections[index] = read_counts(text, || format!("collections[{index}]"))?;

@@ -5,11 +5,11 @@
 //! passes. (Invariants 10 to 12 are about actions, not positions; the tests check them.)
 
 use crate::board::Takers;
-use crate::components::{CORNERS, LOWEST_SCORE, ROUNDS, START_SCORE, SUPPLY_SPACES, TILES_PER_COLOUR, factories};
+use crate::components::{CORNERS, LOWEST_SCORE, PIECES, ROUNDS, START_SCORE, SUPPLY_SPACES, factories};
 use crate::scoring::end_bonuses;
 use crate::{Board, Bonus, Colour, Pavilion, Phase, Side, Star, Tiles};
 use game::{Clause, PositionError, Seat, clause};
-use tiles::{FACTORY_SIZE, MAX_FACTORIES};
+use tiles::FACTORY_SIZE;
 
 /// The most tiles that closing decorations with one tile can bring (SP-8.8).
 const MOST_DUE: u8 = 3;
@@ -33,12 +33,8 @@ impl Pavilion {
 
     fn check_seats(&self) -> Result<(), PositionError> {
         let holder = self.token.unwrap_or(Seat::FIRST);
-        for (field, seat) in [("seat", self.seat), ("start", self.start), ("token", holder)] {
-            if seat.index() >= usize::from(self.players) {
-                return Err(PositionError::field(field, format!("seat {} of {}", seat.index(), self.players)));
-            }
-        }
-        Ok(())
+        let named = [("seat", self.seat), ("start", self.start), ("token", holder)];
+        named.into_iter().try_for_each(|(field, seat)| seat.audit(field, self.players))
     }
 
     /// Invariant 11: six rounds, and the game is over after the sixth alone.
@@ -64,10 +60,7 @@ impl Pavilion {
             let boards: u32 = self.boards[..usize::from(self.players)].iter().map(on_board).sum();
             let on_table: u32 = self.market.sources().iter().map(|tiles| count(*tiles)).sum();
             let found = boards + on_table + count(self.supply) + count(self.stock.bag) + count(self.stock.spent);
-            if found != u32::from(TILES_PER_COLOUR) {
-                let problem = format!("{found} tiles of colour {}, there are 22", colour.letter());
-                return Err(PositionError::new(1, "bag", problem).by(clause!("SP-1.3")));
-            }
+            PIECES.check_found(colour.index(), found)?;
         }
         Ok(())
     }
@@ -143,13 +136,7 @@ impl Pavilion {
     /// Invariants 6 and 9: tiles lie in the factories and the centre only in the draft; a factory is untouched or
     /// empty, and the centre gets its tiles from emptied ones.
     fn check_sources(&self) -> Result<(), PositionError> {
-        let in_play = usize::from(factories(self.players));
-        for (index, tiles) in self.market.factories(MAX_FACTORIES as u8).iter().enumerate() {
-            if tiles.total() > if index < in_play { FACTORY_SIZE } else { 0 } {
-                let problem = format!("{} tiles", tiles.total());
-                return Err(PositionError::new(9, format!("factories[{index}]"), problem).by(clause!("SP-10.2")));
-            }
-        }
+        PIECES.check_market(&self.market, factories(self.players), (9, clause!("SP-10.2")))?;
         let partly = self.factories().iter().filter(|tiles| !matches!(tiles.total(), 0 | FACTORY_SIZE)).count();
         if partly > usize::from(self.stock.total() == 0) {
             let problem = "filled in part: only one can be, and only when bag and tower ran out";
@@ -160,9 +147,6 @@ impl Pavilion {
             return Err(
                 PositionError::new(9, "centre", "more tiles than emptied factories leave").by(clause!("SP-3.3"))
             );
-        }
-        if !self.market.is_sound() {
-            return Err(PositionError::new(9, "factories", "the word of held colours disagrees with the tiles"));
         }
         match (self.phase == Phase::Draft, self.market.is_empty()) {
             (true, true) => Err(PositionError::new(6, "phase", "no tile is left to draft").by(clause!("SP-3.10"))),

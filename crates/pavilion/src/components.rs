@@ -1,7 +1,8 @@
 //! What is in the box: colours, counts and the printed tables (SP-1, SP-2.2).
 
-use game::{Bits, Tally};
+use game::{Bits, Tally, clause};
 use serde::{Deserialize, Serialize, Serializer};
+use tiles::Pieces;
 
 /// How many colours there are (SP-1.3).
 pub const COLOURS: usize = 6;
@@ -66,27 +67,9 @@ pub enum Colour {
     Red,
 }
 
+game::lettered!(Colour by LETTERS => [Purple, Green, Orange, Yellow, Blue, Red]);
+
 impl Colour {
-    /// All colours, in the order of notation.
-    pub const ALL: [Colour; COLOURS] =
-        [Colour::Purple, Colour::Green, Colour::Orange, Colour::Yellow, Colour::Blue, Colour::Red];
-
-    /// The colour's place in [`Colour::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The letter in notation.
-    pub const fn letter(self) -> char {
-        LETTERS[self as usize] as char
-    }
-
-    /// The colour of a letter.
-    pub fn from_letter(letter: u8) -> Option<Colour> {
-        LETTERS.iter().position(|known| *known == letter).map(|index| Colour::ALL[index])
-    }
-
     /// The colour whose tiles are wild in a round, counted from 1 (SP-2.2, SP-2.3).
     ///
     /// # Panics
@@ -114,6 +97,10 @@ pub enum Side {
     /// سمت تک‌رنگ: the player chooses what each star becomes (SP-12).
     Grey,
 }
+
+/// The tiles as positions write them.
+pub(crate) const PIECES: Pieces<COLOURS> =
+    Pieces { name: "tiles", factories: "factories", letters: LETTERS, per_colour: (TILES_PER_COLOUR, clause!("SP-1.3")) };
 
 /// How many factories are in play (SP-1.2).
 #[inline]

@@ -64,28 +64,12 @@ pub(crate) fn check_refill(stock: &Stock<COLOURS>, tiles: Tiles, gaps: u8) -> Re
     }
 }
 
-/// Takes a refill out of the stock; returns whether the tower went into the bag on the way (SP-8.12).
-///
-/// The tiles must have passed [`check_refill`].
-#[inline]
-pub(crate) fn remove_refill(stock: &mut Stock<COLOURS>, tiles: Tiles) -> bool {
-    let emptied = stock.bag.total() < tiles.total();
-    if emptied {
-        stock.bag += std::mem::take(&mut stock.spent);
-    }
-    stock.bag -= tiles;
-    emptied
-}
-
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Deal::First(seat) => write!(f, "first {seat}"),
             Deal::Supply(tiles) => write!(f, "supply {}", tiles.letters(LETTERS)),
-            Deal::Fill(fill) => {
-                f.write_str("fill ")?;
-                fill.write(f, LETTERS)
-            }
+            Deal::Fill(fill) => write!(f, "fill {}", fill.letters(LETTERS)),
         }
     }
 }

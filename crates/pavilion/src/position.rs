@@ -1,11 +1,11 @@
 //! The state as JSON: readable, and checked when it is read.
 
-use crate::components::{COLOURS, LETTERS, TILES, TILES_PER_COLOUR, factories};
+use crate::components::{COLOURS, PIECES, factories};
 use crate::geometry::STARS;
-use crate::{Board, Colour, Mosaic, Pavilion, Phase, Side, Source, Star, Tiles, TokenPlace};
-use game::{PositionError, Seat, SeatSet, clause};
+use crate::{Board, Colour, Mosaic, Pavilion, Phase, Side, Star, TokenPlace};
+use game::{Game as _, PositionError, Seat, SeatSet, clause};
 use serde::{Deserialize, Serialize};
-use tiles::{MarketBySource, Stock};
+use tiles::MarketBySource;
 
 /// Everything on the table in a readable form. Converting it into a [`Pavilion`] checks that the position is possible.
 ///
@@ -112,8 +112,8 @@ impl From<Pavilion> for Position {
             bag: table.stock.bag.counts(),
             tower: table.stock.spent.counts(),
             supply: table.supply.counts(),
-            factories: table.factories().iter().map(write_tiles).collect(),
-            centre: write_tiles(&table.centre()),
+            factories: table.factories().iter().map(|tiles| PIECES.write(tiles)).collect(),
+            centre: PIECES.write(&table.centre()),
             boards: Seat::all(table.players).map(board).collect(),
         }
     }
@@ -124,34 +124,19 @@ fn board_position(board: &Board, passed: bool) -> BoardPosition {
     BoardPosition {
         score: board.score,
         passed,
-        hand: write_tiles(&board.hand),
-        corners: write_tiles(&board.corners),
+        hand: PIECES.write(&board.hand),
+        corners: PIECES.write(&board.corners),
         stars: StarsPosition::new(Star::ALL.map(|star| star.spaces().map(sign).collect())),
     }
-}
-
-fn write_tiles(tiles: &Tiles) -> String {
-    tiles.letters(LETTERS).to_string()
 }
 
 impl TryFrom<Position> for Pavilion {
     type Error = PositionError;
 
     fn try_from(position: Position) -> Result<Pavilion, PositionError> {
-        let players = u8::try_from(position.boards.len()).ok().filter(|players| (2..=4).contains(players));
-        let players = players.ok_or_else(|| {
-            PositionError::field("boards", format!("{} boards, 2 to 4 expected", position.boards.len()))
-                .by(clause!("SP-1.1"))
-        })?;
-        let mut sources = [Tiles::EMPTY; Source::COUNT];
-        if position.factories.len() != usize::from(factories(players)) {
-            let problem = format!("{} factories, {} expected", position.factories.len(), factories(players));
-            return Err(PositionError::new(9, "factories", problem).by(clause!("SP-1.2")));
-        }
-        for (index, text) in position.factories.iter().enumerate() {
-            sources[index] = read_tiles(text, || format!("factories[{index}]"))?;
-        }
-        sources[Source::CENTRE.index()] = read_tiles(&position.centre, || "centre".to_owned())?;
+        let players = Pavilion::INFO.players_of("boards", position.boards.len(), clause!("SP-1.1"))?;
+        let (in_play, broken) = (factories(players), (9, clause!("SP-1.2")));
+        let sources = PIECES.read_sources(&position.factories, &position.centre, in_play, broken)?;
         let mut boards = [Board::new(position.side); 4];
         let mut passed = SeatSet::EMPTY;
         for (seat, board) in Seat::all(players).zip(&position.boards) {
@@ -162,8 +147,8 @@ impl TryFrom<Position> for Pavilion {
         }
         let table = Pavilion {
             market: MarketBySource::of(sources),
-            stock: Stock { bag: read_counts(position.bag, "bag")?, spent: read_counts(position.tower, "tower")? },
-            supply: read_counts(position.supply, "supply")?,
+            stock: PIECES.read_stock(position.bag, ("tower", position.tower))?,
+            supply: PIECES.read_counts(position.supply, "supply")?,
             boards,
             players,
             side: position.side,
@@ -180,22 +165,6 @@ impl TryFrom<Position> for Pavilion {
     }
 }
 
-fn read_tiles(text: &str, field: impl Fn() -> String) -> Result<Tiles, PositionError> {
-    let expected = "tiles as letters in the order pgoybr, or - for none";
-    Tiles::from_letters(text, LETTERS)
-        .filter(|tiles| tiles.total() <= TILES)
-        .ok_or_else(|| PositionError::field(field(), game::ParseError::new(text, expected).to_string()))
-}
-
-fn read_counts(counts: [u8; COLOURS], field: &str) -> Result<Tiles, PositionError> {
-    match counts.iter().find(|count| **count > TILES_PER_COLOUR) {
-        Some(count) => {
-            Err(PositionError::new(1, field, format!("{count} tiles of a colour, there are 22")).by(clause!("SP-1.3")))
-        }
-        None => Ok(Tiles::new(counts)),
-    }
-}
-
 fn read_board(side: Side, position: &BoardPosition, seat: Seat) -> Result<Board, PositionError> {
     let field = |part: &str| format!("boards[{}].{part}", seat.index());
     let mut mosaic = Mosaic::default();
@@ -207,8 +176,8 @@ fn read_board(side: Side, position: &BoardPosition, seat: Seat) -> Result<Board,
         })?;
     }
     let mut board = Board::with_tiles(side, mosaic);
-    board.hand = read_tiles(&position.hand, || field("hand"))?;
-    board.corners = read_tiles(&position.corners, || field("corners"))?;
+    board.hand = PIECES.read(&position.hand, || field("hand"))?;
+    board.corners = PIECES.read(&position.corners, || field("corners"))?;
     board.score = position.score;
     Ok(board)
 }

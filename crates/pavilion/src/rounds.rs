@@ -1,7 +1,6 @@
 //! From turn to turn: refills of the supply (SP-8.11 to SP-8.14), rounds (SP-10), the end of the game (SP-11).
 
 use crate::components::{COLOURS, ROUNDS};
-use crate::deals::remove_refill;
 use crate::scoring::end_bonuses;
 use crate::{Event, Loss, Pavilion, Phase, Refilled, SupplyFill, Tiles};
 use game::{Log, Seat, SeatSet};
@@ -72,11 +71,12 @@ impl Pavilion {
         log.push(Event::NewStartPlayer { seat });
     }
 
-    /// The gaps of the supply are filled, for the first time (SP-1.10) or before the next turn (SP-8.11).
+    /// The gaps of the supply are filled, for the first time (SP-1.10) or before the next turn (SP-8.11); if the bag
+    /// runs out on the way, the tower goes into it (SP-8.12).
     #[inline]
     pub(crate) fn fill_supply(&mut self, tiles: Tiles, log: &mut impl Log<Event>) {
         let first_time = self.nothing_drawn();
-        if remove_refill(&mut self.stock, tiles) {
+        if self.stock.remove(tiles) {
             log.push(Event::TowerToBag { why: Refilled::Supply });
         }
         self.supply += tiles;

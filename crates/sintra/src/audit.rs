@@ -1,14 +1,12 @@
 //! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
 //! them.
 
-use crate::components::{
-    COLOURS, COLUMNS, FALL, LAST_STEP, PANES_PER_COLOUR, ROUNDS, SPACES, WINDOW_POINTS, workshops,
-};
+use crate::components::{COLOURS, COLUMNS, FALL, LAST_STEP, PIECES, ROUNDS, SPACES, WINDOW_POINTS, workshops};
 use crate::face::{Space, topmost};
 use crate::scoring::final_scoring;
 use crate::{Colour, Deal, Glass, Palace, Phase, Sintra};
 use game::{PositionError, Seat, clause};
-use tiles::{FACTORY_SIZE, MAX_FACTORIES};
+use tiles::FACTORY_SIZE;
 
 impl Sintra {
     /// The definition of a possible position. Loading uses it, the tests assert it after every action.
@@ -27,12 +25,8 @@ impl Sintra {
 
     fn check_seats(&self) -> Result<(), PositionError> {
         let holder = self.token.unwrap_or(Seat::FIRST);
-        for (field, seat) in [("seat", self.seat), ("start", self.start), ("token", holder)] {
-            if seat.index() >= usize::from(self.players) {
-                return Err(PositionError::field(field, format!("seat {} of {}", seat.index(), self.players)));
-            }
-        }
-        Ok(())
+        let named = [("seat", self.seat), ("start", self.start), ("token", holder)];
+        named.into_iter().try_for_each(|(field, seat)| seat.audit(field, self.players))
     }
 
     /// Invariant 9: the panes of past rounds are off the round track, the others lie there.
@@ -71,10 +65,7 @@ impl Sintra {
             let on_table: u32 = self.market.sources().iter().map(count).sum();
             let on_track = self.track.iter().filter(|space| **space == Some(colour)).count() as u32;
             let found = in_palaces + on_table + on_track + count(&self.stock.bag) + count(&self.stock.spent);
-            if found != u32::from(PANES_PER_COLOUR) {
-                let problem = format!("{found} panes of colour {}, there are 20", colour.letter());
-                return Err(PositionError::new(1, "bag", problem).by(clause!("SG-1.2")));
-            }
+            PIECES.check_found(colour.index(), found)?;
         }
         Ok(())
     }
@@ -200,18 +191,11 @@ impl Sintra {
 
     /// Invariant 7: workshops are untouched or empty, and the centre gets its panes from emptied ones.
     fn check_sources(&self) -> Result<(), PositionError> {
-        let in_play = usize::from(workshops(self.players));
-        let mut partly = 0;
-        let mut empty = 0;
-        for (index, panes) in self.market.factories(MAX_FACTORIES as u8).iter().enumerate() {
-            let size = panes.total();
-            if size > if index < in_play { FACTORY_SIZE } else { 0 } {
-                let field = format!("workshops[{index}]");
-                return Err(PositionError::new(7, field, format!("{size} panes")).by(clause!("SG-2.12")));
-            }
-            partly += u8::from(size > 0 && size < FACTORY_SIZE);
-            empty += u8::from(index < in_play && size == 0);
-        }
+        PIECES.check_market(&self.market, workshops(self.players), (7, clause!("SG-2.12")))?;
+        let having = |wanted: fn(u8) -> bool| {
+            self.workshops().iter().filter(|panes| wanted(panes.total())).count() as u8
+        };
+        let (partly, empty) = (having(|size| (1..FACTORY_SIZE).contains(&size)), having(|size| size == 0));
         if partly > 1 {
             return Err(PositionError::new(7, "workshops", "more than one is filled in part").by(clause!("SG-9.9")));
         }
@@ -224,9 +208,6 @@ impl Sintra {
             return Err(
                 PositionError::new(8, "token", "taken, though the centre never held glass").by(clause!("SG-4.4"))
             );
-        }
-        if !self.market.is_sound() {
-            return Err(PositionError::new(7, "workshops", "the word of held colours disagrees with the panes"));
         }
         Ok(())
     }

@@ -1,7 +1,8 @@
 //! What is in the box: colours, counts and the printed tables (SG-1).
 
-use game::Tally;
+use game::{Tally, clause};
 use serde::{Deserialize, Serialize, Serializer};
+use tiles::Pieces;
 
 /// How many colours there are (SG-1.2).
 pub const COLOURS: usize = 5;
@@ -66,26 +67,7 @@ pub enum Colour {
     Pink,
 }
 
-impl Colour {
-    /// All colours, in the order of notation.
-    pub const ALL: [Colour; COLOURS] = [Colour::White, Colour::Yellow, Colour::Orange, Colour::Blue, Colour::Pink];
-
-    /// The colour's place in [`Colour::ALL`].
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The letter in notation.
-    pub const fn letter(self) -> char {
-        LETTERS[self as usize] as char
-    }
-
-    /// The colour of a letter.
-    pub fn from_letter(letter: u8) -> Option<Colour> {
-        LETTERS.iter().position(|known| *known == letter).map(|index| Colour::ALL[index])
-    }
-}
+game::lettered!(Colour by LETTERS => [White, Yellow, Orange, Blue, Pink]);
 
 /// Which side all palaces show (SG-2.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -110,6 +92,10 @@ pub enum Gaps {
     /// It stops right of the first one (SG-8.3).
     Block,
 }
+
+/// The panes as positions write them.
+pub(crate) const PIECES: Pieces<COLOURS> =
+    Pieces { name: "panes", factories: "workshops", letters: LETTERS, per_colour: (PANES_PER_COLOUR, clause!("SG-1.2")) };
 
 /// How many workshops are in play (SG-2.1).
 #[inline]

@@ -90,10 +90,7 @@ impl fmt::Display for Deal {
                 f.write_str("track ")?;
                 track.iter().try_for_each(|colour| write!(f, "{}", colour.letter()))
             }
-            Deal::Fill(fill) => {
-                f.write_str("fill ")?;
-                fill.write(f, LETTERS)
-            }
+            Deal::Fill(fill) => write!(f, "fill {}", fill.letters(LETTERS)),
         }
     }
 }

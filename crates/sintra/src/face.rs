@@ -142,11 +142,7 @@ impl fmt::Display for Face {
     }
 }
 
-impl fmt::Debug for Face {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+game::debug_as_display!(Face);
 
 impl Space {
     /// The space of a letter in `wyobp*`.

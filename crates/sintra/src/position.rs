@@ -1,13 +1,12 @@
 //! The state as JSON: readable, and checked when it is read.
 
-use crate::components::{COLOURS, COLUMNS, LETTERS, PANES_PER_COLOUR, ROUNDS, workshops};
+use crate::components::{COLOURS, COLUMNS, PIECES, ROUNDS, workshops};
 use crate::{
-    Colour, Gaps, Glass, Palace, PalaceSide, Panes, Phase, Sintra, Source, Strip, StripFault, StripSet, Strips,
-    TokenPlace,
+    Colour, Gaps, Palace, PalaceSide, Panes, Phase, Sintra, Strip, StripFault, StripSet, Strips, TokenPlace,
 };
-use game::{ParseError, PositionError, Seat, clause};
+use game::{Game as _, ParseError, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
-use tiles::{MarketByColour, Stock};
+use tiles::MarketByColour;
 
 /// Everything on the table in a readable form. Converting it into a [`Sintra`] checks that the position is possible.
 ///
@@ -93,15 +92,11 @@ impl From<Sintra> for Position {
             bag: table.stock.bag.counts(),
             tower: table.stock.spent.counts(),
             track: table.track.iter().map(|space| space.map_or('.', Colour::letter)).collect(),
-            workshops: table.workshops().iter().map(write_panes).collect(),
-            centre: write_panes(&table.centre()),
+            workshops: table.workshops().iter().map(|panes| PIECES.write(panes)).collect(),
+            centre: PIECES.write(&table.centre()),
             palaces: Seat::all(table.players).map(|seat| write_palace(table.palace(seat), &table.strips)).collect(),
         }
     }
-}
-
-fn write_panes(panes: &Glass) -> String {
-    panes.letters(LETTERS).to_string()
 }
 
 fn write_palace(palace: &Palace, set: &StripSet) -> PalacePosition {
@@ -134,23 +129,20 @@ impl TryFrom<Position> for Sintra {
     type Error = PositionError;
 
     fn try_from(position: Position) -> Result<Sintra, PositionError> {
-        let players = u8::try_from(position.palaces.len()).ok().filter(|players| (2..=4).contains(players));
-        let players = players.ok_or_else(|| {
-            let problem = format!("{} palaces, 2 to 4 expected", position.palaces.len());
-            PositionError::field("palaces", problem).by(clause!("SG-1.1"))
-        })?;
+        let players = Sintra::INFO.players_of("palaces", position.palaces.len(), clause!("SG-1.1"))?;
         let set = position
             .strips
             .set()
             .map_err(|fault| PositionError::field(fault.field(), fault.problem).by(StripFault::CLAUSE))?;
-        let sources = read_sources(&position, players)?;
+        let (in_play, broken) = (workshops(players), (7, clause!("SG-2.1")));
+        let sources = PIECES.read_sources(&position.workshops, &position.centre, in_play, broken)?;
         let mut palaces = [Palace::default(); 4];
         for (index, palace) in position.palaces.iter().enumerate() {
             palaces[index] = read_palace(palace, &set, index)?;
         }
         let table = Sintra {
             market: MarketByColour::of(sources),
-            stock: Stock { bag: read_counts(position.bag, "bag")?, spent: read_counts(position.tower, "tower")? },
+            stock: PIECES.read_stock(position.bag, ("tower", position.tower))?,
             palaces,
             strips: set,
             track: read_track(&position.track)?,
@@ -165,36 +157,6 @@ impl TryFrom<Position> for Sintra {
         };
         table.check_invariants()?;
         Ok(table)
-    }
-}
-
-fn read_sources(position: &Position, players: u8) -> Result<[Glass; Source::COUNT], PositionError> {
-    let mut sources = [Glass::EMPTY; Source::COUNT];
-    if position.workshops.len() != usize::from(workshops(players)) {
-        let problem = format!("{} workshops, {} expected", position.workshops.len(), workshops(players));
-        return Err(PositionError::new(7, "workshops", problem).by(clause!("SG-2.1")));
-    }
-    for (index, text) in position.workshops.iter().enumerate() {
-        sources[index] = read_panes(text, || format!("workshops[{index}]"))?;
-    }
-    sources[Source::CENTRE.index()] = read_panes(&position.centre, || "centre".to_owned())?;
-    Ok(sources)
-}
-
-fn read_panes(text: &str, field: impl Fn() -> String) -> Result<Glass, PositionError> {
-    let expected = "panes as letters in the order wyobp, or - for none";
-    Glass::from_letters(text, LETTERS)
-        // There are only a hundred panes; more could overflow the sum.
-        .filter(|panes| text.len() <= 100 && panes.total() <= 100)
-        .ok_or_else(|| PositionError::field(field(), ParseError::new(text, expected).to_string()))
-}
-
-fn read_counts(counts: [u8; COLOURS], field: &str) -> Result<Glass, PositionError> {
-    match counts.iter().find(|count| **count > PANES_PER_COLOUR) {
-        Some(count) => {
-            Err(PositionError::new(1, field, format!("{count} panes of a colour, there are 20")).by(clause!("SG-1.2")))
-        }
-        None => Ok(Glass::new(counts)),
     }
 }
 

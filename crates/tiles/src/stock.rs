@@ -121,7 +121,13 @@ impl<const N: usize> Stock<N> {
     /// The fill must have passed [`check_fill`](Stock::check_fill).
     #[inline]
     pub fn remove_fill(&mut self, fill: &Fill<N>) -> bool {
-        let drawn = fill.sum();
+        self.remove(fill.sum())
+    }
+
+    /// Takes pieces that were drawn out of the bag, or first all that it held and the rest after a refill; returns
+    /// whether it was refilled on the way.
+    #[inline]
+    pub fn remove(&mut self, drawn: Tally<N>) -> bool {
         let refilled = self.bag.total() < drawn.total();
         if refilled {
             self.bag += std::mem::take(&mut self.spent);
@@ -155,15 +161,17 @@ impl<const N: usize> Fill<N> {
     }
 
     /// Writes `bbyk/rrrt/-`.
-    pub fn write(&self, f: &mut fmt::Formatter<'_>, alphabet: &'static [u8; N]) -> fmt::Result {
-        for (at, tally) in self.tallies().iter().enumerate() {
-            let slash = if at > 0 { "/" } else { "" };
-            write!(f, "{slash}{}", tally.letters(alphabet))?;
-        }
-        Ok(())
+    pub fn letters(&self, alphabet: &'static [u8; N]) -> impl fmt::Display {
+        fmt::from_fn(move |f| {
+            for (at, tally) in self.tallies().iter().enumerate() {
+                let slash = if at > 0 { "/" } else { "" };
+                write!(f, "{slash}{}", tally.letters(alphabet))?;
+            }
+            Ok(())
+        })
     }
 
-    /// Reads what [`write`](Fill::write) writes.
+    /// Reads what [`letters`](Fill::letters) writes.
     pub fn read(text: &str, alphabet: &[u8; N]) -> Result<Self, ParseError> {
         let expected = "the factories' contents, such as bbyk/rrrt/-, with letters in the order of the colours";
         let fault = || ParseError::new(text, expected);

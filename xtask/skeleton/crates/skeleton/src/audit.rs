@@ -7,9 +7,7 @@ use game::{PositionError, Seat, clause};
 
 impl Skeleton {
     pub(crate) fn check_invariants(&self) -> Result<(), PositionError> {
-        if self.seat.index() >= usize::from(self.players) {
-            return Err(PositionError::field("seat", format!("seat {} of {}", self.seat.index(), self.players)));
-        }
+        self.seat.audit("seat", self.players)?;
         let taken: u32 = self.taken.iter().copied().map(u32::from).sum();
         if taken + u32::from(self.pile) != u32::from(COUNTERS) {
             let problem = format!("{} in the pile and {taken} taken, {COUNTERS} in all", self.pile);
