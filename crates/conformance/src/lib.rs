@@ -1,19 +1,13 @@
 //! The kit that every game must pass, written once against the [`Game`] trait.
 //!
-//! A rules crate has this crate as a dev-dependency and calls each part from its own tests:
+//! A rules crate has this crate as a dev-dependency. [`kit!`] makes a test of each part that needs to know nothing but
+//! the game; which games are kept as data, and what they show, every crate says itself:
 //!
 //! ```text
 //! use azul::{Azul, Options};
-//! use conformance::Effort;
 //!
-//! #[test] fn options() { conformance::options::<Azul>() }
-//! #[test] fn random_games() { conformance::random_games::<Azul>(Effort::from_env()) }
-//! #[test] fn notation() { conformance::notation::<Azul>(Effort::from_env()) }
-//! #[test] fn hostile_positions() { conformance::hostile_positions::<Azul>(Effort::from_env()) }
-//! #[test] fn records() { conformance::records::<Azul>(Effort::from_env()) }
-//! #[test] fn undo() { conformance::undo::<Azul>(Effort::from_env()) }
-//! #[test] fn no_allocations() { conformance::no_allocations::<Azul>() }
-//! #[test] fn counts() { conformance::counts::<Azul>("tests/data/counts.txt") }
+//! conformance::kit!(Azul);
+//!
 //! #[test] fn playthroughs() {
 //!     conformance::playthroughs::<Azul>("tests/data/playthroughs", &[("2-players", Options::default(), 1)]);
 //! }
@@ -24,7 +18,7 @@
 //! ```
 //!
 //! A game whose scores are projections, or which has sealed choices, says so:
-//! `Kit::from(Effort::from_env()).scores(Scores::Projected)`.
+//! `conformance::kit!(Coloretto, Kit::from(Effort::from_env()).scores(Scores::Projected))`.
 //!
 //! The functions at the root of the crate panic with the full context of a failure, for use in tests. Those in
 //! [`checked`] do the same work and return what they found.
@@ -77,6 +71,56 @@ pub mod checked {
     pub use crate::random::random_games;
     pub use crate::records::records;
     pub use crate::undo::undo;
+}
+
+/// The parts of the kit that every game must pass, each as a test of its name; the second argument is the [`Kit`] of a
+/// game that needs more than an [`Effort`]. Counts are kept in `tests/data/counts.txt`.
+#[macro_export]
+macro_rules! kit {
+    ($game:ty) => {
+        $crate::kit!($game, $crate::Effort::from_env());
+    };
+    ($game:ty, $kit:expr) => {
+        #[test]
+        fn options() {
+            $crate::options::<$game>();
+        }
+
+        #[test]
+        fn random_games() {
+            $crate::random_games::<$game>($kit);
+        }
+
+        #[test]
+        fn notation() {
+            $crate::notation::<$game>($kit);
+        }
+
+        #[test]
+        fn hostile_positions() {
+            $crate::hostile_positions::<$game>($kit);
+        }
+
+        #[test]
+        fn records() {
+            $crate::records::<$game>($kit);
+        }
+
+        #[test]
+        fn undo() {
+            $crate::undo::<$game>($kit);
+        }
+
+        #[test]
+        fn no_allocations() {
+            $crate::no_allocations::<$game>();
+        }
+
+        #[test]
+        fn counts() {
+            $crate::counts::<$game>("tests/data/counts.txt");
+        }
+    };
 }
 
 /// Asserts [`checked::options`].

@@ -5,6 +5,34 @@
 
 use game::{Clause, Driver, Event, Game, Illegal, MoveBuf, Seat, Seed};
 
+/// Seats as people count them.
+pub const ONE: Seat = Seat::new(0);
+/// The second.
+pub const TWO: Seat = Seat::new(1);
+/// The third.
+pub const THREE: Seat = Seat::new(2);
+/// The fourth.
+pub const FOUR: Seat = Seat::new(3);
+/// The fifth.
+pub const FIVE: Seat = Seat::new(4);
+
+/// The methods of a builder of positions that set one value and give the builder back: `fn round(round: u8) {
+/// .position.round = round }`, where what begins with a dot is part of the builder.
+#[macro_export]
+macro_rules! setters {
+    (impl $builder:ident { $($(#[$about:meta])* fn $name:ident($($argument:ident: $type:ty),*) { $($set:tt)+ })+ }) => {
+        impl $builder {
+            $(
+                $(#[$about])*
+                pub(crate) fn $name(mut self, $($argument: $type),*) -> Self {
+                    self $($set)+;
+                    self
+                }
+            )+
+        }
+    };
+}
+
 /// Makes a move that must be legal and listed; returns its events.
 #[track_caller]
 pub fn play<G: Game>(table: &mut G, seat: Seat, mv: &str) -> Vec<G::Event> {

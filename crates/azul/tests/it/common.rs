@@ -5,10 +5,6 @@ use azul::{Azul, BoardPosition, LinePosition, MarkerPlace, Phase, Position, Tile
 pub(crate) use conformance::words::*;
 use game::Seat;
 
-/// Seats as people count them.
-pub(crate) const ONE: Seat = Seat::new(0);
-pub(crate) const TWO: Seat = Seat::new(1);
-
 /// A builder for positions. By default seat 1 drafts and nothing lies anywhere; tiles that are not mentioned are in the
 /// bag. Seats, rows, lines, columns and factories count from 1, as on the rules page.
 #[derive(Clone)]
@@ -37,15 +33,24 @@ pub(crate) fn draft() -> Draft {
     })
 }
 
+conformance::setters! {
+    impl Draft {
+        fn grey() { .0.wall = WallSide::Grey }
+        fn marker(seat: Seat) { .0.marker = MarkerPlace::With(seat) }
+        fn score(seat: Seat, points: i16) { .0.boards[seat.index()].score = points }
+        fn turn_of(seat: Seat) { .0.seat = seat }
+        fn start(seat: Seat) { .0.start = seat }
+        fn lid(lid: [u8; COLOURS]) { .0.lid = lid }
+        fn round(round: u8) { .0.round = round }
+        fn barren(barren: u8) { .0.barren = barren }
+        fn phase(phase: Phase) { .0.phase = phase }
+    }
+}
+
 impl Draft {
     pub(crate) fn players(mut self, players: usize) -> Self {
         self.0.boards.resize(players, self.0.boards[0].clone());
         self.0.factories.resize(2 * players + 1, "-".to_owned());
-        self
-    }
-
-    pub(crate) fn grey(mut self) -> Self {
-        self.0.wall = WallSide::Grey;
         self
     }
 
@@ -56,11 +61,6 @@ impl Draft {
 
     pub(crate) fn centre(mut self, tiles: &str) -> Self {
         tiles.clone_into(&mut self.0.centre);
-        self
-    }
-
-    pub(crate) fn marker(mut self, seat: Seat) -> Self {
-        self.0.marker = MarkerPlace::With(seat);
         self
     }
 
@@ -80,41 +80,6 @@ impl Draft {
 
     pub(crate) fn floor(mut self, seat: Seat, tiles: &str) -> Self {
         tiles.clone_into(&mut self.0.boards[seat.index()].floor);
-        self
-    }
-
-    pub(crate) fn score(mut self, seat: Seat, points: i16) -> Self {
-        self.0.boards[seat.index()].score = points;
-        self
-    }
-
-    pub(crate) fn turn_of(mut self, seat: Seat) -> Self {
-        self.0.seat = seat;
-        self
-    }
-
-    pub(crate) fn start(mut self, seat: Seat) -> Self {
-        self.0.start = seat;
-        self
-    }
-
-    pub(crate) fn lid(mut self, lid: [u8; COLOURS]) -> Self {
-        self.0.lid = lid;
-        self
-    }
-
-    pub(crate) fn round(mut self, round: u8) -> Self {
-        self.0.round = round;
-        self
-    }
-
-    pub(crate) fn barren(mut self, barren: u8) -> Self {
-        self.0.barren = barren;
-        self
-    }
-
-    pub(crate) fn phase(mut self, phase: Phase) -> Self {
-        self.0.phase = phase;
         self
     }
 

@@ -1,48 +1,9 @@
 //! The kit that every game must pass, and the games kept as data.
 
 use azul::{Azul, Event, Options, WallSide};
-use conformance::Effort;
 use game::{Driver, Event as _, First, Game, Seat};
 
-#[test]
-fn options() {
-    conformance::options::<Azul>();
-}
-
-#[test]
-fn random_games() {
-    conformance::random_games::<Azul>(Effort::from_env());
-}
-
-#[test]
-fn notation() {
-    conformance::notation::<Azul>(Effort::from_env());
-}
-
-#[test]
-fn hostile_positions() {
-    conformance::hostile_positions::<Azul>(Effort::from_env());
-}
-
-#[test]
-fn records() {
-    conformance::records::<Azul>(Effort::from_env());
-}
-
-#[test]
-fn undo() {
-    conformance::undo::<Azul>(Effort::from_env());
-}
-
-#[test]
-fn no_allocations() {
-    conformance::no_allocations::<Azul>();
-}
-
-#[test]
-fn counts() {
-    conformance::counts::<Azul>("tests/data/counts.txt");
-}
+conformance::kit!(Azul);
 
 #[test]
 fn playthroughs() {

@@ -11,43 +11,10 @@ fn kit() -> Kit {
     Kit::from(Effort { full_variants: 6, ..Effort::from_env() }).secrets(Secrets::Sealed)
 }
 
-#[test]
-fn conformance_options() {
-    conformance::options::<Burgundy>();
-}
+conformance::kit!(Burgundy, kit());
 
 #[test]
-fn conformance_random_games() {
-    conformance::random_games::<Burgundy>(kit());
-}
-
-#[test]
-fn conformance_notation() {
-    conformance::notation::<Burgundy>(kit());
-}
-
-#[test]
-fn conformance_hostile_positions() {
-    conformance::hostile_positions::<Burgundy>(kit());
-}
-
-#[test]
-fn conformance_records() {
-    conformance::records::<Burgundy>(kit());
-}
-
-#[test]
-fn conformance_undo() {
-    conformance::undo::<Burgundy>(kit());
-}
-
-#[test]
-fn conformance_counts() {
-    conformance::counts::<Burgundy>("tests/data/counts.txt");
-}
-
-#[test]
-fn conformance_playthroughs() {
+fn playthroughs() {
     let table = |players, estates, choosing, leftovers, first| Options { players, estates, choosing, leftovers, first };
     let last = |players: usize| First::Seat(Seat::new(players - 1));
     conformance::playthroughs::<Burgundy>(
@@ -122,7 +89,7 @@ fn sights(driver: &Driver<Burgundy>) -> BTreeSet<String> {
 /// CB-15.7, CB-15.8, CB-15.9: a stored game for every table and every way to win; together they add every face to an
 /// estate and meet every rare decision.
 #[test]
-fn conformance_fixtures() {
+fn fixtures() {
     let games = conformance::fixtures::<Burgundy>("tests/data/fixtures");
     let (mut names, mut seen) = (Vec::new(), BTreeSet::new());
     for game in &games {

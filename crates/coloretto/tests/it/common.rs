@@ -5,13 +5,6 @@ use coloretto::{Card, Cards, Coloretto, Colour, Event, Options, Phase, Position,
 pub(crate) use conformance::words::*;
 use game::{Game, Seat};
 
-/// Seats as people count them.
-pub(crate) const ONE: Seat = Seat::new(0);
-pub(crate) const TWO: Seat = Seat::new(1);
-pub(crate) const THREE: Seat = Seat::new(2);
-pub(crate) const FOUR: Seat = Seat::new(3);
-pub(crate) const FIVE: Seat = Seat::new(4);
-
 type Counts = [u8; KINDS];
 
 /// A builder for positions. By default seat 1 has the turn, all rows are there and empty, and everybody holds the start
@@ -54,43 +47,26 @@ pub(crate) fn draft(players: u8) -> Draft {
     }
 }
 
+conformance::setters! {
+    impl Draft {
+        fn purple() { .position.scoring = Side::Purple }
+        fn without_golden() { .position.golden = false }
+        /// The seat has taken the row this round.
+        fn taken(seat: Seat, row: u8) { .position.taken[seat.index()] = Some(row) }
+        /// The seat holds these cards and no others.
+        fn holds(seat: Seat, cards: &str) { .collections[seat.index()] = Some(counts(cards)) }
+        /// Puts this number of cards in the pile; the seats share what is left over.
+        fn pile(cards: u8) { .pile = Some(cards) }
+        fn last_round(out: bool) { .last_round = Some(out) }
+        fn turn_of(seat: Seat) { .position.seat = seat }
+        fn phase(phase: Phase) { .position.phase = phase }
+    }
+}
+
 impl Draft {
-    pub(crate) fn purple(mut self) -> Self {
-        self.position.scoring = Side::Purple;
-        self
-    }
-
-    pub(crate) fn without_golden(mut self) -> Self {
-        self.position.golden = false;
-        self
-    }
-
     /// The cards at the rows, row 1 first: `["og", "-", "b"]`.
     pub(crate) fn rows<const N: usize>(mut self, rows: [&str; N]) -> Self {
         self.position.rows = rows.map(str::to_owned).to_vec();
-        self
-    }
-
-    /// The seat has taken the row this round.
-    pub(crate) fn taken(mut self, seat: Seat, row: u8) -> Self {
-        self.position.taken[seat.index()] = Some(row);
-        self
-    }
-
-    /// The seat holds these cards and no others.
-    pub(crate) fn holds(mut self, seat: Seat, cards: &str) -> Self {
-        self.collections[seat.index()] = Some(counts(cards));
-        self
-    }
-
-    /// Puts this number of cards in the pile; the seats share what is left over.
-    pub(crate) fn pile(mut self, cards: u8) -> Self {
-        self.pile = Some(cards);
-        self
-    }
-
-    pub(crate) fn last_round(mut self, out: bool) -> Self {
-        self.last_round = Some(out);
         self
     }
 
@@ -101,16 +77,6 @@ impl Draft {
 
     pub(crate) fn burnt(mut self, cards: &str) -> Self {
         cards.clone_into(&mut self.position.burnt);
-        self
-    }
-
-    pub(crate) fn turn_of(mut self, seat: Seat) -> Self {
-        self.position.seat = seat;
-        self
-    }
-
-    pub(crate) fn phase(mut self, phase: Phase) -> Self {
-        self.position.phase = phase;
         self
     }
 

@@ -9,43 +9,10 @@ fn kit() -> Kit {
     Kit::from(Effort::from_env()).scores(Scores::Projected)
 }
 
-#[test]
-fn conformance_options() {
-    conformance::options::<Coloretto>();
-}
+conformance::kit!(Coloretto, kit());
 
 #[test]
-fn conformance_random_games() {
-    conformance::random_games::<Coloretto>(kit());
-}
-
-#[test]
-fn conformance_notation() {
-    conformance::notation::<Coloretto>(kit());
-}
-
-#[test]
-fn conformance_hostile_positions() {
-    conformance::hostile_positions::<Coloretto>(kit());
-}
-
-#[test]
-fn conformance_records() {
-    conformance::records::<Coloretto>(kit());
-}
-
-#[test]
-fn conformance_undo() {
-    conformance::undo::<Coloretto>(kit());
-}
-
-#[test]
-fn conformance_counts() {
-    conformance::counts::<Coloretto>("tests/data/counts.txt");
-}
-
-#[test]
-fn conformance_playthroughs() {
+fn playthroughs() {
     let with = |players, scoring| Options { players, scoring, ..Options::default() };
     let games = [
         ("2-yellow", with(2, Side::Yellow), 1),
@@ -79,7 +46,7 @@ fn cites(events: &[Event], clause: &str) -> bool {
 /// CO-2.8: with 5 players the pile is empty while a row has room. CO-3.11: and nothing is turned up.
 /// CO-4.4: the golden joker burns. CO-5.13, CO-5.15: a negative total, a shared victory.
 #[test]
-fn conformance_fixtures() {
+fn fixtures() {
     let games = conformance::fixtures::<Coloretto>("tests/data/fixtures");
     assert!(games.iter().all(|game| game.driver.state().next() == Next::Over));
     let game = |name: &str| games.iter().find(|game| game.name == name).unwrap_or_else(|| panic!("no {name}"));

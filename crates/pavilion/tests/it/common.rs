@@ -9,12 +9,6 @@ use pavilion::{
     TokenPlace,
 };
 
-/// Seats as people count them.
-pub(crate) const ONE: Seat = Seat::new(0);
-pub(crate) const TWO: Seat = Seat::new(1);
-pub(crate) const THREE: Seat = Seat::new(2);
-pub(crate) const FOUR: Seat = Seat::new(3);
-
 /// A builder for positions. Seats, positions and factories count from 1, as on the rules page.
 #[derive(Clone)]
 pub(crate) struct Draft {
@@ -61,45 +55,36 @@ pub(crate) fn tiling() -> Draft {
     draft
 }
 
+conformance::setters! {
+    impl Draft {
+        fn grey() { .position.side = Side::Grey }
+        fn round(round: u8) { .position.round = round }
+        fn phase(phase: Phase) { .position.phase = phase }
+        fn turn_of(seat: Seat) { .position.seat = seat }
+        fn start(seat: Seat) { .position.start = seat }
+        fn token(seat: Seat) { .position.token = TokenPlace::With(seat) }
+        fn due(due: u8) { .position.due = due }
+        /// Tiles as the rules page writes hands: `3p 1g`.
+        fn hand(seat: Seat, tiles: &str) { .position.boards[seat.index()].hand = letters(counted(tiles)) }
+        fn corners(seat: Seat, tiles: &str) { .position.boards[seat.index()].corners = letters(counted(tiles)) }
+        fn passed(seat: Seat) { .position.boards[seat.index()].passed = true }
+        fn score(seat: Seat, points: i16) { .position.boards[seat.index()].score = points }
+        fn supply(tiles: &str) { .position.supply = counted(tiles).counts() }
+        fn bag(tiles: &str) { .position.bag = counted(tiles).counts() }
+        fn tower(tiles: &str) { .position.tower = counted(tiles).counts() }
+        /// Tiles that are not mentioned lie in the tower.
+        fn rest_in_tower() { .rest = Rest::Tower }
+        /// Tiles that are not mentioned lie next to a board.
+        fn rest_in_hand(seat: Seat) { .rest = Rest::Hand(seat) }
+        /// Tiles that are not mentioned lie in the stars of their colours and, one of each, in the centre stars.
+        fn rest_on_boards() { .rest = Rest::Boards }
+    }
+}
+
 impl Draft {
     pub(crate) fn players(mut self, players: usize) -> Self {
         self.position.boards.resize(players, self.position.boards[0].clone());
         self.position.factories.resize(2 * players + 1, "-".to_owned());
-        self
-    }
-
-    pub(crate) fn grey(mut self) -> Self {
-        self.position.side = Side::Grey;
-        self
-    }
-
-    pub(crate) fn round(mut self, round: u8) -> Self {
-        self.position.round = round;
-        self
-    }
-
-    pub(crate) fn phase(mut self, phase: Phase) -> Self {
-        self.position.phase = phase;
-        self
-    }
-
-    pub(crate) fn turn_of(mut self, seat: Seat) -> Self {
-        self.position.seat = seat;
-        self
-    }
-
-    pub(crate) fn start(mut self, seat: Seat) -> Self {
-        self.position.start = seat;
-        self
-    }
-
-    pub(crate) fn token(mut self, seat: Seat) -> Self {
-        self.position.token = TokenPlace::With(seat);
-        self
-    }
-
-    pub(crate) fn due(mut self, due: u8) -> Self {
-        self.position.due = due;
         self
     }
 
@@ -110,42 +95,6 @@ impl Draft {
 
     pub(crate) fn centre(mut self, tiles: &str) -> Self {
         tiles.clone_into(&mut self.position.centre);
-        self
-    }
-
-    /// Tiles as the rules page writes hands: `3p 1g`.
-    pub(crate) fn hand(mut self, seat: Seat, tiles: &str) -> Self {
-        self.position.boards[seat.index()].hand = letters(counted(tiles));
-        self
-    }
-
-    pub(crate) fn corners(mut self, seat: Seat, tiles: &str) -> Self {
-        self.position.boards[seat.index()].corners = letters(counted(tiles));
-        self
-    }
-
-    pub(crate) fn passed(mut self, seat: Seat) -> Self {
-        self.position.boards[seat.index()].passed = true;
-        self
-    }
-
-    pub(crate) fn score(mut self, seat: Seat, points: i16) -> Self {
-        self.position.boards[seat.index()].score = points;
-        self
-    }
-
-    pub(crate) fn supply(mut self, tiles: &str) -> Self {
-        self.position.supply = counted(tiles).counts();
-        self
-    }
-
-    pub(crate) fn bag(mut self, tiles: &str) -> Self {
-        self.position.bag = counted(tiles).counts();
-        self
-    }
-
-    pub(crate) fn tower(mut self, tiles: &str) -> Self {
-        self.position.tower = counted(tiles).counts();
         self
     }
 
@@ -176,24 +125,6 @@ impl Draft {
         };
         let at = usize::from(space.position()) - 1;
         star.replace_range(at..=at, &colour.letter().to_string());
-    }
-
-    /// Tiles that are not mentioned lie in the tower.
-    pub(crate) fn rest_in_tower(mut self) -> Self {
-        self.rest = Rest::Tower;
-        self
-    }
-
-    /// Tiles that are not mentioned lie next to a board.
-    pub(crate) fn rest_in_hand(mut self, seat: Seat) -> Self {
-        self.rest = Rest::Hand(seat);
-        self
-    }
-
-    /// Tiles that are not mentioned lie in the stars of their colours and, one of each, in the centre stars.
-    pub(crate) fn rest_on_boards(mut self) -> Self {
-        self.rest = Rest::Boards;
-        self
     }
 
     /// The position as specified, with all other tiles where the test wants them.

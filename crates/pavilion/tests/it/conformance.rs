@@ -1,48 +1,10 @@
 //! The kit that every game must pass, and the games kept as data.
 
-use conformance::{Effort, Fixture};
+use conformance::Fixture;
 use game::{Driver, First, Game, Record, Seat};
 use pavilion::{Event, Options, Pavilion, Side};
 
-#[test]
-fn options() {
-    conformance::options::<Pavilion>();
-}
-
-#[test]
-fn random_games() {
-    conformance::random_games::<Pavilion>(Effort::from_env());
-}
-
-#[test]
-fn notation() {
-    conformance::notation::<Pavilion>(Effort::from_env());
-}
-
-#[test]
-fn hostile_positions() {
-    conformance::hostile_positions::<Pavilion>(Effort::from_env());
-}
-
-#[test]
-fn records() {
-    conformance::records::<Pavilion>(Effort::from_env());
-}
-
-#[test]
-fn undo() {
-    conformance::undo::<Pavilion>(Effort::from_env());
-}
-
-#[test]
-fn no_allocations() {
-    conformance::no_allocations::<Pavilion>();
-}
-
-#[test]
-fn counts() {
-    conformance::counts::<Pavilion>("tests/data/counts.txt");
-}
+conformance::kit!(Pavilion);
 
 #[test]
 fn playthroughs() {

@@ -8,11 +8,6 @@ use sintra::{
     TokenPlace,
 };
 
-/// Seats as people count them.
-pub(crate) const ONE: Seat = Seat::new(0);
-pub(crate) const TWO: Seat = Seat::new(1);
-pub(crate) const THREE: Seat = Seat::new(2);
-
 /// A builder for positions. By default: two players, side A, the set `balanced` with strip 1 in column 1 and so on,
 /// round 4 with the colour pink, and seat 1 to move with its glazier at column 1; nothing lies anywhere. Panes that are
 /// not mentioned lie in the bag. Seats, columns and workshops count from 1, as on the rules page.
@@ -64,20 +59,34 @@ pub(crate) fn scene() -> Scene {
     Scene { position, faces: StripSet::BALANCED.texts(), palaces: vec![palace; 2], at: 0 }
 }
 
+conformance::setters! {
+    impl Scene {
+        fn side_b() { .position.side = PalaceSide::B }
+        fn block() { .position.gaps = Gaps::Block }
+        fn phase(phase: Phase) { .position.phase = phase }
+        fn turn_of(seat: Seat) { .position.seat = seat }
+        fn start(seat: Seat) { .position.start = seat }
+        fn token(seat: Seat) { .position.token = TokenPlace::With(seat) }
+        fn workshop(number: usize, panes: &str) { .position.workshops[number - 1] = in_order(panes) }
+        fn centre(panes: &str) { .position.centre = in_order(panes) }
+        fn tower(tower: [u8; COLOURS]) { .position.tower = tower }
+        /// The methods that follow apply to this seat's palace.
+        fn of(seat: Seat) { .at = seat.index() }
+        fn glazier(column: u8) { .palace().glazier = column }
+        fn score(points: i16) { .palace().score = points }
+        fn step(step: u8) { .palace().step = step }
+        fn falls(falls: u8) { .palace().falls = falls }
+    }
+}
+
 impl Scene {
+    fn palace(&mut self) -> &mut Palace {
+        &mut self.palaces[self.at]
+    }
+
     pub(crate) fn players(mut self, players: usize) -> Self {
         self.palaces.resize(players, self.palaces[0].clone());
         self.position.workshops.resize(2 * players + 1, "-".to_owned());
-        self
-    }
-
-    pub(crate) fn side_b(mut self) -> Self {
-        self.position.side = PalaceSide::B;
-        self
-    }
-
-    pub(crate) fn block(mut self) -> Self {
-        self.position.gaps = Gaps::Block;
         self
     }
 
@@ -87,67 +96,6 @@ impl Scene {
         let track = ".".repeat(round - 1) + &colour.to_string() + &later.take(6 - round).collect::<String>();
         self.position.round = round as u8;
         self.position.track = track;
-        self
-    }
-
-    pub(crate) fn phase(mut self, phase: Phase) -> Self {
-        self.position.phase = phase;
-        self
-    }
-
-    pub(crate) fn turn_of(mut self, seat: Seat) -> Self {
-        self.position.seat = seat;
-        self
-    }
-
-    pub(crate) fn start(mut self, seat: Seat) -> Self {
-        self.position.start = seat;
-        self
-    }
-
-    pub(crate) fn token(mut self, seat: Seat) -> Self {
-        self.position.token = TokenPlace::With(seat);
-        self
-    }
-
-    pub(crate) fn workshop(mut self, number: usize, panes: &str) -> Self {
-        self.position.workshops[number - 1] = in_order(panes);
-        self
-    }
-
-    pub(crate) fn centre(mut self, panes: &str) -> Self {
-        self.position.centre = in_order(panes);
-        self
-    }
-
-    pub(crate) fn tower(mut self, tower: [u8; COLOURS]) -> Self {
-        self.position.tower = tower;
-        self
-    }
-
-    /// The methods that follow apply to this seat's palace.
-    pub(crate) fn of(mut self, seat: Seat) -> Self {
-        self.at = seat.index();
-        self
-    }
-
-    pub(crate) fn glazier(mut self, column: u8) -> Self {
-        self.palaces[self.at].glazier = column;
-        self
-    }
-
-    pub(crate) fn score(mut self, points: i16) -> Self {
-        self.palaces[self.at].score = points;
-        self
-    }
-
-    pub(crate) fn step(mut self, step: u8) -> Self {
-        self.palaces[self.at].step = step;
-        self
-    }
-
-    pub(crate) fn falls(mut self, falls: u8) -> Self {
-        self.palaces[self.at].falls = falls;
         self
     }
 

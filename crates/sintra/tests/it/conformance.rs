@@ -1,58 +1,25 @@
 //! The kit that every game must pass, and the recorded games that must replay forever.
 
 use crate::common::*;
-use conformance::{Effort, Fixture};
+use conformance::Fixture;
 use game::{Driver, Game, Illegal, Options as _, Record, Seat};
 use sintra::{Event, Gaps, Options, PalaceSide, Phase, Sintra, Strips};
 
-#[test]
-fn conformance_options() {
-    conformance::options::<Sintra>();
-}
+conformance::kit!(Sintra);
 
 #[test]
-fn conformance_random_games() {
-    conformance::random_games::<Sintra>(Effort::from_env());
-}
-
-#[test]
-fn conformance_notation() {
-    conformance::notation::<Sintra>(Effort::from_env());
-}
-
-#[test]
-fn conformance_hostile_positions() {
-    conformance::hostile_positions::<Sintra>(Effort::from_env());
-}
-
-#[test]
-fn conformance_records() {
-    conformance::records::<Sintra>(Effort::from_env());
-}
-
-#[test]
-fn conformance_undo() {
-    conformance::undo::<Sintra>(Effort::from_env());
-}
-
-#[test]
-fn conformance_counts() {
-    conformance::counts::<Sintra>("tests/data/counts.txt");
-}
-
-#[test]
-fn conformance_playthroughs() {
+fn playthroughs() {
     let custom = Options::variants().into_iter().find(|options| options.strips != Strips::Balanced).unwrap();
     let games = [
         ("2-players-side-a", Options::default(), 1),
-        ("3-players-side-b-block", options(3, PalaceSide::B, Gaps::Block), 2),
-        ("4-players-side-a", options(4, PalaceSide::A, Gaps::Skip), 3),
+        ("3-players-side-b-block", table(3, PalaceSide::B, Gaps::Block), 2),
+        ("4-players-side-a", table(4, PalaceSide::A, Gaps::Skip), 3),
         ("2-players-custom-strips", custom, 4),
     ];
     conformance::playthroughs::<Sintra>("tests/data/playthroughs", &games);
 }
 
-fn options(players: u8, side: PalaceSide, gaps: Gaps) -> Options {
+fn table(players: u8, side: PalaceSide, gaps: Gaps) -> Options {
     Options { players, side, gaps, ..Options::default() }
 }
 
@@ -84,7 +51,7 @@ fn falls(events: &[Event]) -> usize {
 
 /// SG-9.3, SG-10.4: the one way in which the game ends, for each number of players and each side.
 #[test]
-fn conformance_fixtures_of_the_end() {
+fn fixtures_of_the_end() {
     for players in 2..=4 {
         for (side, letter) in [(PalaceSide::A, 'a'), (PalaceSide::B, 'b')] {
             let driver = fixture(&format!("end-{players}-players-side-{letter}"));
@@ -97,13 +64,13 @@ fn conformance_fixtures_of_the_end() {
 
 /// SG-6.5: a marker that reaches -18 twice in one turn, from step 7 with nine steps.
 #[test]
-fn conformance_fixture_two_falls_in_a_turn() {
+fn fixture_two_falls_in_a_turn() {
     assert!(tables(fixture("two-falls-in-a-turn").record()).iter().any(|(_, events)| falls(events) == 2));
 }
 
 /// SG-6.4: a marker that reaches -18 twice in a game, in different turns.
 #[test]
-fn conformance_fixture_two_falls_in_a_game() {
+fn fixture_two_falls_in_a_game() {
     let driver = fixture("two-falls-in-a-game");
     assert!(Seat::all(2).any(|seat| driver.state().palace(seat).falls() >= 2));
     assert!(tables(driver.record()).iter().all(|(_, events)| falls(events) <= 1));
@@ -111,7 +78,7 @@ fn conformance_fixture_two_falls_in_a_game() {
 
 /// SG-8.10: a player without strips takes turns until the end.
 #[test]
-fn conformance_fixture_a_player_without_strips() {
+fn fixture_a_player_without_strips() {
     let mut asked = 0;
     for (table, _) in tables(fixture("a-player-without-strips").record()) {
         if let Some(seat) = table.next().decider()
@@ -127,7 +94,7 @@ fn conformance_fixture_a_player_without_strips() {
 
 /// SG-11.2, SG-11.4: equal points, with fewer points lost by one player or by neither.
 #[test]
-fn conformance_fixtures_of_ties() {
+fn fixtures_of_ties() {
     let shared = fixture("shared-victory");
     assert_eq!(places(shared.state()), [1, 1]);
     let broken = fixture("tie-broken-by-lost-points");
@@ -136,7 +103,7 @@ fn conformance_fixtures_of_ties() {
 
 /// SG-8.3, SG-8.7: with `block`, a return that is refused, and one that stops short of the leftmost strip.
 #[test]
-fn conformance_fixture_blocked_return() {
+fn fixture_blocked_return() {
     let driver = fixture("blocked-return");
     assert_eq!(driver.state().gaps(), Gaps::Block);
     let blocked = Err(Illegal::Rule("SG-8.7".parse().unwrap()));
@@ -156,13 +123,13 @@ fn conformance_fixture_blocked_return() {
 
 /// SG-2.3: a game with a custom strip set.
 #[test]
-fn conformance_fixture_custom_strips() {
+fn fixture_custom_strips() {
     assert_ne!(Strips::from(*fixture("custom-strips").state().strips()), Strips::Balanced);
 }
 
 /// SG-9.10: from a loaded position, a round without glass.
 #[test]
-fn conformance_fixture_round_without_glass() {
+fn fixture_round_without_glass() {
     let tables = tables(fixture("round-without-glass").record());
     assert_eq!((tables[1].0.phase(), tables[1].0.round()), (Phase::Fill, 3));
 }

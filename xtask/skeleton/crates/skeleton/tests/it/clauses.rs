@@ -1,11 +1,8 @@
 //! Every clause in a test that names it.
 
-use conformance::words::{deal, legal, places, play, refused, refused_deal, scores};
-use game::{First, Game, Next, Seat};
+use conformance::words::{ONE, TWO, deal, legal, places, play, refused, refused_deal, scores};
+use game::{First, Game, Next};
 use skeleton::{Options, Skeleton};
-
-const ONE: Seat = Seat::new(0);
-const TWO: Seat = Seat::new(1);
 
 fn table() -> Skeleton {
     Skeleton::setup(&Options { players: 2, first: First::Seat(ONE) }).unwrap()
