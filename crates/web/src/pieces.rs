@@ -26,8 +26,8 @@
 //!   With the preference for one click the choice is the move.
 //! - [`piece`](tile::piece) draws a thing; a ghost is the same with the class `ghost`; [`worth`](tile::worth) is the bubble
 //!   with the points that a place would bring and cost.
-//! - [`AnimationLayer`]: what travels. A game turns the events of a step into [`Flight`]s from **spot** to spot and
-//!   [`ScorePopup`]s; a spot is an element with `data-spot`, named by the same type in the view and in the motion. The
+//! - [`AnimationLayer`]: what travels. A game turns the events of a step by a [`Script`] into [`Flight`]s from **spot**
+//!   to spot and [`ScorePopup`]s; a spot is an element with `data-spot`, named by the same type in the view and in the motion. The
 //!   state has changed already when they start: what arrives is hidden until its flight is over, and a touch ends them
 //!   all, so motion never stands in the way. [`AnimationLayer::follow`] connects a room's steps with the layer.
 //! - [`stock`]: what lies open for everybody: pieces, heaps, bags.
@@ -43,6 +43,7 @@ mod grammar;
 mod hand;
 mod move_panel;
 mod others;
+mod script;
 pub mod stock;
 mod surface;
 pub mod tile;
@@ -53,4 +54,5 @@ pub use grammar::{Grammar, Way};
 pub use hand::{AnyHand, Hand};
 pub use move_panel::MovePanel;
 pub use others::Others;
+pub use script::Script;
 pub use surface::Surface;

@@ -50,6 +50,22 @@ fn steps<G: Tabletop>(options: G::Options, number: u64, mut look: impl FnMut(&St
     }
 }
 
+/// Plays whole games and asserts both of what follows; motions must name more than `least` spots in all, or they show
+/// nothing.
+pub(crate) fn assert_table<G: Grammar, S: Key>(
+    games: impl Iterator<Item = (G::Options, u64)>,
+    animate: fn(&Step<G>) -> Animation<S>,
+    drawn: fn(&G) -> Vec<S>,
+    least: usize,
+) {
+    let mut named = 0;
+    for (options, number) in games {
+        assert_grammar::<G>(options.clone(), number);
+        named += assert_spots(options, number, animate, drawn);
+    }
+    assert!(named > least, "too few spots to show anything: {named}");
+}
+
 /// Plays a whole game; at every decision every legal move must have a way, every way must lead to a legal
 /// move, and what the page writes of them must be what it reads.
 pub(crate) fn assert_grammar<G: Grammar>(options: G::Options, number: u64) {

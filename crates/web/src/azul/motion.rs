@@ -3,7 +3,7 @@
 use super::board::on_floor;
 use super::market::lying;
 use super::{Spot, words};
-use crate::pieces::{Animation, Figure, Flight, ScorePopup};
+use crate::pieces::{Animation, Figure};
 use crate::room::Step;
 use azul::components::FLOOR_SPACES;
 use azul::{Azul, Colour, Event, Source, Sum, Tiles};
@@ -19,33 +19,24 @@ const HAND: u32 = 380;
 
 /// What a step looks like.
 pub(super) fn animate(step: &Step<Azul>) -> Animation<Spot> {
-    let mut script = Script { step, animation: Animation::default(), at: 0, from: Vec::new() };
-    for (at, event) in step.events.iter().enumerate() {
-        script.tell(at, event);
-    }
-    script.animation.length = script.animation.length.max(script.at);
-    script.animation
+    Script::tell_all(step, Taken::new(), Script::tell)
 }
 
-struct Script<'a> {
-    step: &'a Step<Azul>,
-    animation: Animation<Spot>,
-    /// The time, in milliseconds from the beginning.
-    at: u32,
-    /// Where the tiles lay that were taken and are not yet put down.
-    from: Vec<Spot>,
-}
+type Script<'a> = crate::pieces::Script<'a, Azul, Spot, Taken>;
+
+/// Where the tiles lay that were taken and are not yet put down.
+type Taken = Vec<Spot>;
 
 impl Script<'_> {
     fn tell(&mut self, place: usize, event: &Event) {
         match *event {
             Event::Took { source, colour, .. } => {
-                self.from = slots(&self.step.before, source, colour);
+                self.memory = slots(&self.step.before, source, colour);
                 self.at = HAND;
             }
             Event::ToCentre { tiles } => self.clear_factory(tiles),
             Event::MarkerTaken { seat } => {
-                self.fly("azul-start", Spot::Start, Spot::Floor { seat, at: 0 }, 0, true);
+                self.fly_after("azul-start", Spot::Start, Spot::Floor { seat, at: 0 }, 0, true);
             }
             Event::ToLine { seat, line, colour, count } => {
                 let row = usize::from(line) - 1;
@@ -57,9 +48,9 @@ impl Script<'_> {
             Event::Tiled { seat, row, column, colour, .. } => {
                 let (row, column) = (usize::from(row) - 1, usize::from(column) - 1);
                 let (from, to) = (Spot::Line { seat, row, at: 0 }, Spot::Wall { seat, row, column });
-                self.fly(words::symbol(colour), from, to, self.at, true);
+                self.fly(words::symbol(colour), from, to, true);
                 for at in 1..=row {
-                    self.fly(words::symbol(colour), Spot::Line { seat, row, at }, Spot::Lid, self.at, false);
+                    self.fly(words::symbol(colour), Spot::Line { seat, row, at }, Spot::Lid, false);
                 }
             }
             Event::Scored { seat, points, sum, .. } => self.scored(place, seat, points, sum),
@@ -67,7 +58,7 @@ impl Script<'_> {
                 self.pop_up(Spot::Floor { seat, at: 3 }, Figure::Points(points), false);
                 for (at, sign) in on_floor_when(self.step, place, seat).into_iter().enumerate() {
                     if let Some(colour) = sign {
-                        self.fly(words::symbol(colour), Spot::Floor { seat, at }, Spot::Lid, self.at, false);
+                        self.fly(words::symbol(colour), Spot::Floor { seat, at }, Spot::Lid, false);
                     }
                 }
                 self.at += NEXT_ROW;
@@ -77,14 +68,14 @@ impl Script<'_> {
                 let lie = on_floor_when(self.step, place, seat).len();
                 for at in 0..usize::from(count) {
                     let to = floor(seat, lie + at);
-                    self.fly(words::symbol(colour), Spot::Line { seat, row, at }, to, self.at, false);
+                    self.fly(words::symbol(colour), Spot::Line { seat, row, at }, to, false);
                 }
                 self.at += NEXT_ROW;
             }
             Event::LidToBag => {
                 for (turn, colour) in Colour::ALL.into_iter().enumerate() {
                     let after = self.at + turn as u32 * NEXT_TILE;
-                    self.fly(words::symbol(colour), Spot::Lid, Spot::Bag, after, false);
+                    self.fly_after(words::symbol(colour), Spot::Lid, Spot::Bag, after, false);
                 }
                 self.at += HAND;
             }
@@ -93,22 +84,14 @@ impl Script<'_> {
         }
     }
 
-    fn fly(&mut self, symbol: &'static str, from: Spot, to: Spot, after: u32, stays: bool) {
-        self.animation.flights.push(Flight { symbol, from, to, after, stays });
-    }
-
-    fn pop_up(&mut self, at: Spot, figure: Figure, good: bool) {
-        self.animation.popups.push(ScorePopup { at, figure, good, after: self.at });
-    }
-
     /// The tiles in the hand, as many as there are spots for, go there.
     fn put_down(&mut self, colour: Colour, to: Vec<Spot>) {
         for (turn, to) in to.into_iter().enumerate() {
-            if self.from.is_empty() {
+            if self.memory.is_empty() {
                 break;
             }
-            let from = self.from.remove(0);
-            self.fly(words::symbol(colour), from, to, turn as u32 * NEXT_TILE, true);
+            let from = self.memory.remove(0);
+            self.fly_after(words::symbol(colour), from, to, turn as u32 * NEXT_TILE, true);
         }
     }
 
@@ -117,7 +100,7 @@ impl Script<'_> {
         for (colour, first) in lying(tiles) {
             if first {
                 for from in slots(&self.step.before, *source, colour) {
-                    self.fly(words::symbol(colour), from, Spot::Pile(colour), 0, false);
+                    self.fly_after(words::symbol(colour), from, Spot::Pile(colour), 0, false);
                 }
             }
         }
@@ -166,7 +149,7 @@ impl Script<'_> {
             for (at, (colour, _)) in lying(*tiles).enumerate() {
                 let after = self.at + index as u32 * NEXT_FACTORY + at as u32 * NEXT_TILE;
                 let to = Spot::Slot { source: Source::factory(index), at };
-                self.fly(words::symbol(colour), Spot::Bag, to, after, true);
+                self.fly_after(words::symbol(colour), Spot::Bag, to, after, true);
             }
         }
         self.at += HAND + 9 * NEXT_FACTORY;

@@ -1,7 +1,7 @@
 //! What the events of a step look like: tiles and goods travel, points rise.
 
 use super::{Spot, words};
-use crate::pieces::{Animation, Figure, Flight, ScorePopup};
+use crate::pieces::{Animation, Figure};
 use crate::room::Step;
 use burgundy::{Burgundy, Depot, Event, Face, Goods};
 use game::Seat;
@@ -14,19 +14,14 @@ const NEXT_TILE: u32 = 30;
 
 /// What a step looks like.
 pub(super) fn animate(step: &Step<Burgundy>) -> Animation<Spot> {
-    let mut script = Script { step, animation: Animation::default(), at: 0, laid: 0, place: None };
-    for event in &step.events {
-        script.tell(event);
-    }
-    script.animation.length = script.animation.length.max(script.at);
-    script.animation
+    Script::tell_all(step, SoFar::default(), |script, _, event| script.tell(event))
 }
 
-struct Script<'a> {
-    step: &'a Step<Burgundy>,
-    animation: Animation<Spot>,
-    /// The time, in milliseconds from the beginning.
-    at: u32,
+type Script<'a> = crate::pieces::Script<'a, Burgundy, Spot, SoFar>;
+
+/// What earlier events of the step did.
+#[derive(Default)]
+struct SoFar {
     /// How many tiles have been laid out.
     laid: u32,
     /// Where the last tile was added: points for it rise there.
@@ -45,7 +40,7 @@ impl Script<'_> {
             Event::Placed { seat, face, hex, .. } => {
                 let to = Spot::Hex { seat, hex };
                 self.fly(words::symbol(face), stored(&self.step.before, seat, face), to, true);
-                self.place = Some(to);
+                self.memory.place = Some(to);
                 self.at += NEXT;
             }
             Event::Loaded { seat, depot, goods, .. } => {
@@ -55,7 +50,7 @@ impl Script<'_> {
             }
             Event::Sold { seat, goods, .. } => {
                 let from = kept(&self.step.before, seat, goods);
-                self.place = Some(Spot::Sold(seat));
+                self.memory.place = Some(Spot::Sold(seat));
                 self.fly(words::goods_symbol(goods), from, Spot::Sold(seat), false);
                 self.at += NEXT;
             }
@@ -65,38 +60,28 @@ impl Script<'_> {
                 self.at += NEXT;
             }
             Event::Laid { depot, face } => self.lay_out(depot, face),
-            Event::GotSilver { seat, silver, .. } => self.pop_up(Spot::Silver(seat), silver as i16),
-            Event::GotWorkers { seat, workers, .. } => self.pop_up(Spot::Workers(seat), workers as i16),
+            Event::GotSilver { seat, silver, .. } => self.gain(Spot::Silver(seat), silver as i16),
+            Event::GotWorkers { seat, workers, .. } => self.gain(Spot::Workers(seat), workers as i16),
             Event::Scored { seat, points, .. } => {
-                let at = self.place.unwrap_or(Spot::Score(seat));
-                self.pop_up(at, points);
+                let at = self.memory.place.unwrap_or(Spot::Score(seat));
+                self.gain(at, points);
                 self.at += NEXT;
             }
-            Event::TurnEnded { .. } | Event::PhaseEnded { .. } => self.place = None,
+            Event::TurnEnded { .. } | Event::PhaseEnded { .. } => self.memory.place = None,
             _ => {}
         }
     }
 
-    fn fly(&mut self, symbol: &'static str, from: Spot, to: Spot, stays: bool) {
-        self.animation.flights.push(Flight { symbol, from, to, after: self.at, stays });
-    }
-
-    fn pop_up(&mut self, at: Spot, points: i16) {
-        self.animation.popups.push(ScorePopup { at, figure: Figure::Points(points), good: true, after: self.at });
+    fn gain(&mut self, at: Spot, points: i16) {
+        self.pop_up(at, Figure::Points(points), true);
     }
 
     /// Tiles come from the middle of the board to their depots, one a little after the other.
     fn lay_out(&mut self, depot: Depot, face: Face) {
-        let after = self.at + self.laid * NEXT_TILE;
+        let after = self.at + self.memory.laid * NEXT_TILE;
         let to = lay(&self.step.after, depot, face);
-        self.animation.flights.push(Flight {
-            symbol: words::symbol(face),
-            from: Spot::Black(1),
-            to,
-            after,
-            stays: true,
-        });
-        self.laid += 1;
+        self.fly_after(words::symbol(face), Spot::Black(1), to, after, true);
+        self.memory.laid += 1;
         self.animation.length = after + NEXT;
     }
 }

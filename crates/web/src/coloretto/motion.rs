@@ -1,7 +1,7 @@
 //! What the events of a step look like: cards travel, points rise.
 
 use super::{Spot, words};
-use crate::pieces::{Animation, Figure, Flight, ScorePopup};
+use crate::pieces::{Animation, Figure};
 use crate::room::Step;
 use ::coloretto::{Card, Cards, Coloretto, Event, Part, Row, scoring};
 use game::{Game as _, Seat};
@@ -13,20 +13,10 @@ const NEXT_STACK: u32 = 180;
 
 /// What a step looks like.
 pub(super) fn animate(step: &Step<Coloretto>) -> Animation<Spot> {
-    let mut script = Script { step, animation: Animation::default(), at: 0 };
-    for event in &step.events {
-        script.tell(event);
-    }
-    script.animation.length = script.animation.length.max(script.at);
-    script.animation
+    Script::tell_all(step, (), |script, _, event| script.tell(event))
 }
 
-struct Script<'a> {
-    step: &'a Step<Coloretto>,
-    animation: Animation<Spot>,
-    /// The time, in milliseconds from the beginning.
-    at: u32,
-}
+type Script<'a> = crate::pieces::Script<'a, Coloretto, Spot, ()>;
 
 impl Script<'_> {
     fn tell(&mut self, event: &Event) {
@@ -40,13 +30,13 @@ impl Script<'_> {
             Event::Drew { card, .. } => {
                 // If there was nothing to decide, the card went straight to its row.
                 if !self.step.events.iter().any(|event| matches!(event, Event::Put { .. })) {
-                    self.fly(card, Spot::Pile, Spot::Drawn, true);
+                    self.fly(words::symbol(card), Spot::Pile, Spot::Drawn, true);
                 }
             }
             Event::Put { row, card, .. } => {
                 // The drawn card lay beside the pile, where it is no longer shown.
                 let at = usize::from(self.step.before.rows()[row.index()].total());
-                self.fly(card, Spot::Pile, Spot::Slot { row, at }, true);
+                self.fly(words::symbol(card), Spot::Pile, Spot::Slot { row, at }, true);
                 self.at += NEXT_EVENT;
             }
             Event::Took { seat, row, cards } => self.take(seat, row, cards),
@@ -58,7 +48,7 @@ impl Script<'_> {
             }
             Event::Burnt { row, cards } => {
                 for (at, card) in each(cards).enumerate() {
-                    self.fly(card, Spot::Slot { row, at }, Spot::Burnt, false);
+                    self.fly(words::symbol(card), Spot::Slot { row, at }, Spot::Burnt, false);
                 }
                 self.at += NEXT_EVENT;
             }
@@ -67,7 +57,7 @@ impl Script<'_> {
                     Part::Colour { colour, .. } => Card::Colour(colour),
                     Part::Plus { .. } => Card::Plus,
                 };
-                self.pop_up(Spot::Stack { seat, kind }, points);
+                self.pop_up(Spot::Stack { seat, kind }, Figure::Points(points), points > 0);
                 self.at += NEXT_STACK;
             }
             Event::Removed { .. }
@@ -106,23 +96,15 @@ impl Script<'_> {
                 (kind, cards.count(kind) + on_it - 1)
             }
         };
-        self.fly(card, from, Spot::InStack { seat, kind, at: usize::from(at) }, true);
-    }
-
-    fn fly(&mut self, card: Card, from: Spot, to: Spot, stays: bool) {
-        self.animation.flights.push(Flight { symbol: words::symbol(card), from, to, after: self.at, stays });
+        self.fly(words::symbol(card), from, Spot::InStack { seat, kind, at: usize::from(at) }, true);
     }
 
     /// What the seat's score has become.
     fn pop_up_score(&mut self, seat: Seat) {
         let points = self.step.after.scores()[seat] - self.step.before.scores()[seat];
         if points != 0 {
-            self.pop_up(Spot::Score(seat), points);
+            self.pop_up(Spot::Score(seat), Figure::Points(points), points > 0);
         }
-    }
-
-    fn pop_up(&mut self, at: Spot, points: i16) {
-        self.animation.popups.push(ScorePopup { at, figure: Figure::Points(points), good: points > 0, after: self.at });
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the events of a step look like: tiles travel, points rise.
 
 use super::{Spot, words};
-use crate::pieces::{Animation, Figure, Flight, ScorePopup};
+use crate::pieces::{Animation, Figure};
 use crate::room::Step;
 use ::pavilion::{Bonus, Colour, Event, Pavilion, Source, Space, Tiles};
 use game::Seat;
@@ -13,22 +13,13 @@ const NEXT_EVENT: u32 = 360;
 
 /// What a step looks like.
 pub(super) fn animate(step: &Step<Pavilion>) -> Animation<Spot> {
-    let mut script = Script { step, animation: Animation::default(), at: 0, space: None };
-    for event in &step.events {
-        script.tell(event);
-    }
-    script.animation.length = script.animation.length.max(script.at);
-    script.animation
+    Script::tell_all(step, None, |script, _, event| script.tell(event))
 }
 
-struct Script<'a> {
-    step: &'a Step<Pavilion>,
-    animation: Animation<Spot>,
-    /// The time, in milliseconds from the beginning.
-    at: u32,
-    /// Where a tile was just placed.
-    space: Option<Space>,
-}
+type Script<'a> = crate::pieces::Script<'a, Pavilion, Spot, Placed>;
+
+/// Where a tile was just placed.
+type Placed = Option<Space>;
 
 impl Script<'_> {
     fn tell(&mut self, event: &Event) {
@@ -45,12 +36,12 @@ impl Script<'_> {
             }
             Event::Placed { seat, space, colour } => {
                 self.fly(words::symbol(colour), Spot::Heap { seat, colour }, Spot::Space { seat, space }, true);
-                self.space = Some(space);
+                self.memory = Some(space);
                 self.at += NEXT_EVENT;
             }
             Event::ToTower { tiles, .. } => self.throw(tiles),
             Event::Scored { seat, points, bonus: None, .. } => {
-                let Some(space) = self.space else { return };
+                let Some(space) = self.memory else { return };
                 self.pop_up(Spot::Space { seat, space }, run(points), true);
                 self.at += NEXT_EVENT;
             }
@@ -149,14 +140,6 @@ impl Script<'_> {
             self.at += NEXT_FACTORY;
         }
         self.at += NEXT_EVENT;
-    }
-
-    fn fly(&mut self, symbol: &'static str, from: Spot, to: Spot, stays: bool) {
-        self.animation.flights.push(Flight { symbol, from, to, after: self.at, stays });
-    }
-
-    fn pop_up(&mut self, at: Spot, figure: Figure, good: bool) {
-        self.animation.popups.push(ScorePopup { at, figure, good, after: self.at });
     }
 }
 

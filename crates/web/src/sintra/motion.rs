@@ -2,7 +2,7 @@
 
 use super::market::lying;
 use super::{Spot, words};
-use crate::pieces::{Animation, Figure, Flight, ScorePopup};
+use crate::pieces::{Animation, Figure};
 use crate::room::Step;
 use ::sintra::components::SPACES;
 use ::sintra::{Colour, Event, Glass, Sintra, Source, Sum};
@@ -15,20 +15,15 @@ const NEXT_EVENT: u32 = 380;
 
 /// What a step looks like.
 pub(super) fn animate(step: &Step<Sintra>) -> Animation<Spot> {
-    let mut script = Script { step, animation: Animation::default(), at: 0, from: Vec::new(), column: 0 };
-    for event in &step.events {
-        script.tell(event);
-    }
-    script.animation.length = script.animation.length.max(script.at);
-    script.animation
+    Script::tell_all(step, Taken::default(), |script, _, event| script.tell(event))
 }
 
-struct Script<'a> {
-    step: &'a Step<Sintra>,
-    animation: Animation<Spot>,
-    /// The time, in milliseconds from the beginning.
-    at: u32,
-    /// Where the panes lay that were taken and are not yet put down.
+type Script<'a> = crate::pieces::Script<'a, Sintra, Spot, Taken>;
+
+/// What was taken.
+#[derive(Default)]
+struct Taken {
+    /// Where the panes lay that are not yet put down.
     from: Vec<Spot>,
     /// The column that panes were put in.
     column: usize,
@@ -37,7 +32,7 @@ struct Script<'a> {
 impl Script<'_> {
     fn tell(&mut self, event: &Event) {
         match *event {
-            Event::Took { source, colour, .. } => self.from = slots(&self.step.before, source, colour),
+            Event::Took { source, colour, .. } => self.memory.from = slots(&self.step.before, source, colour),
             Event::ToCentre { panes } => self.leave_to_centre(panes),
             Event::TokenTaken { seat } => {
                 self.fly("sintra-start", Spot::Start, Spot::Token(seat), true);
@@ -48,7 +43,7 @@ impl Script<'_> {
             }
             Event::Placed { seat, column, colour, .. } => self.place(seat, usize::from(column) - 1, colour),
             Event::Broke { seat, colour } => {
-                if let Some(from) = self.from.pop() {
+                if let Some(from) = self.memory.from.pop() {
                     self.fly(words::symbol(colour), from, Spot::Broken(seat), false);
                     self.at += NEXT_PANE;
                 }
@@ -102,12 +97,12 @@ impl Script<'_> {
 
     /// To the spaces that were empty and are not; all of them, if the strip was completed and is gone already.
     fn place(&mut self, seat: Seat, column: usize, colour: Colour) {
-        self.column = column;
+        self.memory.column = column;
         let before = self.step.before.palace(seat).panes(column);
         let after = self.step.after.palace(seat).panes(column);
         let spaces = (0..SPACES).filter(|at| before.on(*at).is_none() && (after.is_empty() || after.on(*at).is_some()));
         for at in spaces {
-            let Some(from) = self.from.pop() else { break };
+            let Some(from) = self.memory.from.pop() else { break };
             self.fly(words::symbol(colour), from, Spot::Strip { seat, column, space: at }, !after.is_empty());
             self.at += NEXT_PANE;
         }
@@ -129,7 +124,7 @@ impl Script<'_> {
 
     fn scored(&mut self, seat: Seat, points: i16, sum: Sum) {
         let (at, figure) = match sum {
-            Sum::ColourBonus { .. } => (Spot::Strip { seat, column: self.column, space: 2 }, Figure::Points(points)),
+            Sum::ColourBonus { .. } => (Spot::Strip { seat, column: self.memory.column, space: 2 }, Figure::Points(points)),
             Sum::Windows { windows } => {
                 let column = windows.summands().next().map_or(0, |(column, _)| column);
                 let terms = windows.summands().map(|(_, points)| points).collect();
@@ -155,14 +150,6 @@ impl Script<'_> {
             self.at += NEXT_WORKSHOP;
         }
         self.at += NEXT_EVENT;
-    }
-
-    fn fly(&mut self, symbol: &'static str, from: Spot, to: Spot, stays: bool) {
-        self.animation.flights.push(Flight { symbol, from, to, after: self.at, stays });
-    }
-
-    fn pop_up(&mut self, at: Spot, figure: Figure, good: bool) {
-        self.animation.popups.push(ScorePopup { at, figure, good, after: self.at });
     }
 }
 

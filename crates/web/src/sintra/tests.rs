@@ -35,14 +35,6 @@ fn drawn(state: &Sintra) -> Vec<Spot> {
 }
 
 #[test]
-fn every_spot_that_a_motion_names_is_drawn() {
-    let named: usize = games().map(|(options, number)| whole_game::assert_spots(options, number, animate, drawn)).sum();
-    assert!(named > 1000, "too few spots to show anything: {named}");
-}
-
-#[test]
-fn every_legal_move_is_in_reach() {
-    for (options, number) in games() {
-        whole_game::assert_grammar::<Sintra>(options, number);
-    }
+fn every_move_is_in_reach_and_every_motion_finds_its_spots() {
+    whole_game::assert_table(games(), animate, drawn, 1000);
 }
