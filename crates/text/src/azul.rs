@@ -1,5 +1,6 @@
 //! Azul in words.
 
+use crate::common::or_nothing;
 use crate::{Describe, Speaker, ltr};
 use azul::components::{COLOURS, FLOOR_LOSS, FLOOR_SPACES, LETTERS, SIZE, coloured_space};
 use azul::{
@@ -209,7 +210,7 @@ fn source(name: String, marker: &str, tiles: Tiles, lang: Lang) -> String {
         words.push(tr!(lang, "azul-marker"));
     }
     words.extend(tile_words(tiles, lang));
-    let words = if words.is_empty() { tr!(lang, "text-nothing") } else { list(lang, &words) };
+    let words = or_nothing(&words, lang);
     tr!(lang, "text-azul-source", name = name, letters = Value::latin(letters), tiles = words)
 }
 
@@ -299,7 +300,8 @@ fn column_question(board: &Board, seat: Seat, row: usize, speaker: &Speaker) -> 
     tr!(lang, "text-azul-choose-column", seat = speaker.seat(seat), row = row + 1, colour = name(colour))
 }
 
-fn name<'a>(colour: Colour) -> Value<'a> {
+/// What a colour is called.
+pub fn name<'a>(colour: Colour) -> Value<'a> {
     Value::word(match colour {
         Colour::Blue => "azul-colour-blue",
         Colour::Yellow => "azul-colour-yellow",
@@ -323,8 +325,5 @@ fn tile_words(tiles: Tiles, lang: Lang) -> Vec<String> {
 }
 
 fn in_words(tiles: Tiles, lang: Lang) -> String {
-    match tile_words(tiles, lang) {
-        words if words.is_empty() => tr!(lang, "text-nothing"),
-        words => list(lang, &words),
-    }
+    or_nothing(&tile_words(tiles, lang), lang)
 }

@@ -1,5 +1,6 @@
 //! Coloretto in words.
 
+use crate::common::or_nothing;
 use crate::{Describe, Speaker, ltr};
 use coloretto::components::{PLUS_POINTS, rows};
 use coloretto::scoring::{self, JokerColours};
@@ -356,7 +357,7 @@ fn question(table: &Coloretto, speaker: &Speaker) -> Option<String> {
 }
 
 /// The key of a colour's name.
-fn key(colour: Colour) -> &'static str {
+pub fn key(colour: Colour) -> &'static str {
     match colour {
         Colour::Orange => "coloretto-colour-orange",
         Colour::Blue => "coloretto-colour-blue",
@@ -368,7 +369,8 @@ fn key(colour: Colour) -> &'static str {
     }
 }
 
-fn name<'a>(colour: Colour) -> Value<'a> {
+/// What a colour is called.
+pub fn name<'a>(colour: Colour) -> Value<'a> {
     Value::word(key(colour))
 }
 
@@ -414,7 +416,7 @@ fn counted(cards: Cards, kind: Card, lang: Lang) -> Option<String> {
 
 fn in_words(cards: Cards, lang: Lang) -> String {
     let words: Vec<String> = Card::ALL.into_iter().filter_map(|kind| counted(cards, kind, lang)).collect();
-    if words.is_empty() { tr!(lang, "text-nothing") } else { list(lang, &words) }
+    or_nothing(&words, lang)
 }
 
 fn colours_in_words(colours: Colours, lang: Lang) -> String {

@@ -44,6 +44,11 @@ fn names(seats: impl Iterator<Item = Seat>, speaker: &Speaker) -> String {
     list(speaker.lang, &names)
 }
 
+/// Words as a list, or that there are none.
+pub(crate) fn or_nothing(words: &[String], lang: Lang) -> String {
+    if words.is_empty() { tr!(lang, "text-nothing") } else { list(lang, words) }
+}
+
 /// A row of signs that reads from the left in either language.
 pub fn ltr(lang: Lang, row: &str) -> String {
     match lang {

@@ -13,15 +13,15 @@
 //! # Adding a game
 //! Implement [`Describe`] in its own module and add one line to the list in `dispatch.rs`.
 
-mod azul;
+pub mod azul;
 pub mod burgundy;
-mod coloretto;
+pub mod coloretto;
 mod common;
 mod describe;
 mod dispatch;
-mod pavilion;
+pub mod pavilion;
 mod review;
-mod sintra;
+pub mod sintra;
 mod speaker;
 
 pub use common::{ltr, turn};

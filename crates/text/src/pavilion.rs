@@ -3,6 +3,7 @@
 mod board;
 mod event;
 
+use crate::common::or_nothing;
 use crate::{Describe, Speaker};
 use game::{Game, MoveBuf, Seat};
 use i18n::{Lang, Value, digits, list, tr};
@@ -184,7 +185,7 @@ fn source(name: String, token: bool, tiles: Tiles, wild: Colour, lang: Lang) -> 
         words.push(tr!(lang, "pavilion-token"));
     }
     words.extend(tile_words(tiles, Some(wild), lang));
-    let words = if words.is_empty() { tr!(lang, "text-nothing") } else { list(lang, &words) };
+    let words = or_nothing(&words, lang);
     tr!(lang, "pavilion-text-source", name = name, letters = Value::latin(letters), tiles = words)
 }
 
@@ -234,7 +235,8 @@ fn letter<'a>(colour: Colour) -> Value<'a> {
     Value::latin(colour.letter().to_string())
 }
 
-fn name<'a>(colour: Colour) -> Value<'a> {
+/// What a colour is called.
+pub fn name<'a>(colour: Colour) -> Value<'a> {
     Value::word(key(colour))
 }
 
@@ -270,13 +272,10 @@ fn tile_words(tiles: Tiles, wild: Option<Colour>, lang: Lang) -> Vec<String> {
 /// The tiles that were chosen, then the wild ones that come with them.
 fn with_wilds(chosen: Tiles, wilds: Tiles, wild: Colour, lang: Lang) -> String {
     let words = [chosen, wilds].map(|tiles| tile_words(tiles, Some(wild), lang)).concat();
-    if words.is_empty() { tr!(lang, "text-nothing") } else { list(lang, &words) }
+    or_nothing(&words, lang)
 }
 
 /// The tiles as a list; those of the wild colour, if it is given, are called wild.
 fn in_words(tiles: Tiles, wild: Option<Colour>, lang: Lang) -> String {
-    match tile_words(tiles, wild, lang) {
-        words if words.is_empty() => tr!(lang, "text-nothing"),
-        words => list(lang, &words),
-    }
+    or_nothing(&tile_words(tiles, wild, lang), lang)
 }

@@ -2,6 +2,7 @@
 
 mod palace;
 
+use crate::common::or_nothing;
 use crate::{Describe, Speaker};
 use game::{Game, Seat};
 use i18n::{Lang, Value, digits, list, sum, tr};
@@ -333,7 +334,7 @@ fn source(name: String, has_token: bool, panes: Glass, lang: Lang) -> String {
     }
     let mut words = if has_token { vec![tr!(lang, "sintra-token")] } else { Vec::new() };
     words.extend(pane_words(panes, lang));
-    let words = if words.is_empty() { tr!(lang, "text-nothing") } else { list(lang, &words) };
+    let words = or_nothing(&words, lang);
     tr!(lang, "sintra-table-source", name = name, letters = Value::latin(letters), panes = words)
 }
 
@@ -377,7 +378,8 @@ fn key(colour: Colour) -> &'static str {
     }
 }
 
-fn name<'a>(colour: Colour) -> Value<'a> {
+/// What a colour is called.
+pub fn name<'a>(colour: Colour) -> Value<'a> {
     Value::word(key(colour))
 }
 
@@ -387,8 +389,5 @@ fn pane_words(panes: Glass, lang: Lang) -> Vec<String> {
 }
 
 fn in_words(panes: Glass, lang: Lang) -> String {
-    match pane_words(panes, lang) {
-        words if words.is_empty() => tr!(lang, "text-nothing"),
-        words => list(lang, &words),
-    }
+    or_nothing(&pane_words(panes, lang), lang)
 }

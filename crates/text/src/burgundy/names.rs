@@ -1,8 +1,9 @@
 //! The names of Burgundy's things.
 
+use crate::common::or_nothing;
 use burgundy::components::GoodsTally;
 use burgundy::{Building, Face, Goods, Kind, Knowledge, Shown, Species};
-use i18n::{Lang, Value, list, tr};
+use i18n::{Lang, Value, tr};
 
 /// A kind, as a word of a sentence.
 pub fn kind<'a>(kind: Kind) -> Value<'a> {
@@ -129,8 +130,4 @@ pub fn goods_in_words(tally: GoodsTally, lang: Lang) -> String {
         tr!(lang, "burgundy-goods", count = count, colour = colour(goods), number = goods.number())
     };
     or_nothing(&held.map(word).collect::<Vec<_>>(), lang)
-}
-
-pub(super) fn or_nothing(words: &[String], lang: Lang) -> String {
-    if words.is_empty() { tr!(lang, "text-nothing") } else { list(lang, words) }
 }

@@ -1,6 +1,7 @@
 //! What belongs to a player: points, dice, stores and the map of the estate.
 
-use super::names::{goods_in_words, kind, letter, or_nothing, tiles_in_words};
+use super::names::{goods_in_words, kind, letter, tiles_in_words};
+use crate::common::or_nothing;
 use crate::{Speaker, ltr};
 use burgundy::{Burgundy, Dice, Envelope, Face, HEXES, Hex, Kind, Layout, Shown, Stage};
 use game::Seat;

@@ -1,8 +1,9 @@
 //! The whole table: the main board, then the seats, the knowledge tiles and what is asked.
 
-use super::names::{good, goods_in_words, kind, kind_colour, kind_name, letter, or_nothing, tiles_in_words};
+use super::names::{good, goods_in_words, kind, kind_colour, kind_name, letter, tiles_in_words};
 use super::{questions, seats};
 use crate::Speaker;
+use crate::common::or_nothing;
 use burgundy::components::{ROUNDS, large_bonus, small_bonus};
 use burgundy::{Burgundy, Depot, Face, Kind, Knowledge, Shown, Stage};
 use game::{Game, Seat};

@@ -1,57 +1,42 @@
 //! Azul's tables, moves and events as they are printed, in both languages.
 
-use crate::printed::{self, play_until, screen};
+use crate::printed::{Printed, screen};
 use catalog::Table;
 use game::Next;
 use i18n::Lang;
 use serde_json::{Value, json};
 
-fn open(options: Value) -> Box<dyn Table> {
-    printed::open("azul", options, 7)
-}
-
-fn check(name: &str, content: impl Fn(Lang) -> String) {
-    printed::check("azul", name, content);
-}
+const GAME: Printed = Printed::of("azul");
 
 #[test]
 fn the_start() {
-    check("start", |lang| {
-        let mut table = open(json!({"players": 3}));
-        let before = screen(&*table, lang);
-        let events = play_until(&mut *table, lang, |table| matches!(table.next(), Next::Seats(_)));
-        format!("{before}\n{}\n\n{}", events.join("\n"), screen(&*table, lang))
-    });
+    GAME.check_start(&json!({"players": 3}));
 }
 
 #[test]
 fn in_the_middle_of_a_draft() {
-    check("draft", |lang| {
-        let mut table = open(json!({"players": 2}));
-        play_until(&mut *table, lang, |table| table.state()["round"] == 4);
-        let events = play_until(&mut *table, lang, |table| table.state()["centre"].as_str().unwrap().len() > 4);
+    GAME.check("draft", |lang| {
+        let mut table = GAME.open(json!({"players": 2}));
+        GAME.play_until(&mut *table, lang, |table| table.state()["round"] == 4);
+        let events = GAME.play_until(&mut *table, lang, |table| table.state()["centre"].as_str().unwrap().len() > 4);
         format!("{}\n\n{}", events.join("\n"), screen(&*table, lang))
     });
 }
 
 #[test]
 fn a_choice_on_the_grey_wall() {
-    check("grey", |lang| {
-        let mut table = open(json!({"players": 2, "wall": "grey"}));
+    GAME.check("grey", |lang| {
+        let mut table = GAME.open(json!({"players": 2, "wall": "grey"}));
         let tiling = |table: &dyn Table| table.state()["phase"] == "tile";
-        play_until(&mut *table, lang, |table| table.state()["round"] == 3);
-        play_until(&mut *table, lang, tiling);
+        GAME.play_until(&mut *table, lang, |table| table.state()["round"] == 3);
+        GAME.play_until(&mut *table, lang, tiling);
         screen(&*table, lang)
     });
 }
 
 #[test]
 fn the_end() {
-    check("over", |lang| {
-        let mut table = open(json!({"players": 2}));
-        let events = play_until(&mut *table, lang, |table| table.next() == Next::Over);
-        format!("{}\n\n{}", events[events.len() - 30..].join("\n"), screen(&*table, lang))
-    });
+    GAME.check_end("over", &json!({"players": 2}), 30);
 }
 
 /// Every kind of event comes up in a few random games; none may lack its sentence.
@@ -60,8 +45,8 @@ fn whole_games_can_be_told() {
     for wall in ["coloured", "grey"] {
         for players in 2..=4 {
             for lang in Lang::ALL {
-                let mut table = open(json!({"players": players, "wall": wall}));
-                play_until(&mut *table, lang, |table| table.next() == Next::Over);
+                let mut table = GAME.open(json!({"players": players, "wall": wall}));
+                GAME.play_until(&mut *table, lang, |table| table.next() == Next::Over);
             }
         }
     }
@@ -69,7 +54,7 @@ fn whole_games_can_be_told() {
 
 #[test]
 fn persian_has_no_western_digits_except_in_notation() {
-    let mut table = open(json!({"first": 0}));
+    let mut table = GAME.open(json!({"first": 0}));
     table.deal(None).unwrap();
     let text = text::table(&*table, &Lang::Fa.into());
     assert!(!text.contains(|c: char| c.is_ascii_digit()), "{text}");

@@ -1,6 +1,6 @@
 //! Coloretto's tables, moves and events as they are printed, in both languages.
 
-use crate::printed::{self, one_of_each_kind, play_until, screen, tell};
+use crate::printed::{self, Printed, one_of_each_kind, phase, screen, tell};
 use catalog::Table;
 use coloretto::components::LETTERS;
 use coloretto::{Card, Coloretto, Event, Row};
@@ -10,26 +10,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use text::Describe;
 
-fn open(options: Value) -> Box<dyn Table> {
-    printed::open("coloretto", options, 7)
-}
-
-fn check(name: &str, content: impl Fn(Lang) -> String) {
-    printed::check("coloretto", name, content);
-}
-
-/// Checks the table at the first position for which `wanted` holds.
-fn check_when(name: &str, options: &Value, wanted: impl Fn(&dyn Table) -> bool) {
-    check(name, |lang| {
-        let mut table = open(options.clone());
-        play_until(&mut *table, lang, &wanted);
-        screen(&*table, lang)
-    });
-}
-
-fn phase(table: &dyn Table, phase: &str) -> bool {
-    table.state()["phase"] == phase
-}
+const GAME: Printed = Printed::of("coloretto");
 
 fn taken(table: &dyn Table) -> usize {
     table.state()["taken"].as_array().unwrap().iter().filter(|row| !row.is_null()).count()
@@ -37,44 +18,39 @@ fn taken(table: &dyn Table) -> usize {
 
 #[test]
 fn the_start() {
-    check("start", |lang| {
-        let mut table = open(json!({"players": 2}));
-        let before = screen(&*table, lang);
-        let events = play_until(&mut *table, lang, |table| phase(table, "turn"));
-        format!("{before}\n{}\n\n{}", events.join("\n"), screen(&*table, lang))
-    });
+    GAME.check_start(&json!({"players": 2}));
 }
 
 #[test]
 fn in_the_middle_of_a_round() {
     let late = |table: &dyn Table| table.state()["pile"].as_str().unwrap().starts_with("o4");
-    check_when("turn", &json!({"players": 4}), |table| phase(table, "turn") && late(table) && taken(table) == 2);
+    GAME.check_when("turn", &json!({"players": 4}), |table| phase(table, "turn") && late(table) && taken(table) == 2);
 }
 
 #[test]
 fn a_drawn_card_waits_for_a_row() {
-    check_when("put", &json!({"players": 3, "scoring": "purple"}), |table| phase(table, "put") && taken(table) == 1);
+    GAME.check_when("put", &json!({"players": 3, "scoring": "purple"}), |table| phase(table, "put") && taken(table) == 1);
 }
 
 #[test]
 fn all_rows_are_full() {
-    check_when("full", &json!({"players": 3}), |table| {
+    GAME.check_when("full", &json!({"players": 3}), |table| {
         phase(table, "turn") && !table.legal(None).contains(&"d".to_owned())
     });
 }
 
 #[test]
 fn chance_brings_a_card() {
-    check_when("draw", &json!({"players": 5, "golden": false}), |table| phase(table, "draw"));
-    check_when("golden", &json!({"players": 3}), |table| phase(table, "golden"));
+    GAME.check_when("draw", &json!({"players": 5, "golden": false}), |table| phase(table, "draw"));
+    GAME.check_when("golden", &json!({"players": 3}), |table| phase(table, "golden"));
 }
 
 #[test]
 fn the_last_round() {
-    check_when("next-is-last", &json!({"players": 3}), |table| {
+    GAME.check_when("next-is-last", &json!({"players": 3}), |table| {
         table.state()["last_round"] == false && counts(table, "pile").values().sum::<u32>() == 15
     });
-    check_when("last-round", &json!({"players": 2}), |table| {
+    GAME.check_when("last-round", &json!({"players": 2}), |table| {
         table.state()["last_round"] == true && phase(table, "turn")
     });
 }
@@ -89,8 +65,8 @@ fn counts(table: &dyn Table, field: &str) -> BTreeMap<char, u32> {
 /// CO-2.8: in the last round of five there are cards for all spaces except the one that the golden joker costs.
 #[test]
 fn the_pile_is_empty() {
-    check("no-pile", |lang| {
-        let mut table = open(json!({"players": 5, "first": 0}));
+    GAME.check("no-pile", |lang| {
+        let mut table = GAME.open(json!({"players": 5, "first": 0}));
         table.deal(Some("start o b r g y")).unwrap();
         loop {
             let (pile, state) = (counts(&*table, "pile"), table.state());
@@ -123,18 +99,14 @@ fn the_end() {
     for (name, options) in
         [("over", json!({"players": 2})), ("over-purple", json!({"players": 5, "scoring": "purple"}))]
     {
-        check(name, |lang| {
-            let mut table = open(options.clone());
-            let events = play_until(&mut *table, lang, |table| table.next() == Next::Over);
-            format!("{}\n\n{}", events[events.len() - 25..].join("\n"), screen(&*table, lang))
-        });
+        GAME.check_end(name, &options, 25);
     }
 }
 
 /// The first sentence of every kind of event in a few games, and of those too rare in random games.
 #[test]
 fn events() {
-    check("events", |lang| {
+    GAME.check("events", |lang| {
         let games = (2..=5).flat_map(|players| {
             (0..20).map(move |number| (printed::open("coloretto", json!({"players": players}), number), number))
         });
@@ -167,7 +139,7 @@ fn whole_games_can_be_told() {
     for players in 2..=5 {
         for (scoring, golden) in [("yellow", true), ("purple", false)] {
             for lang in Lang::ALL {
-                tell(open(json!({"players": players, "scoring": scoring, "golden": golden})), lang, screen);
+                tell(GAME.open(json!({"players": players, "scoring": scoring, "golden": golden})), lang, screen);
             }
         }
     }
@@ -175,8 +147,8 @@ fn whole_games_can_be_told() {
 
 #[test]
 fn persian_has_no_western_digits_except_in_notation() {
-    let mut table = open(json!({"first": 0}));
-    play_until(&mut *table, Lang::Fa, |table| phase(table, "put"));
+    let mut table = GAME.open(json!({"first": 0}));
+    GAME.play_until(&mut *table, Lang::Fa, |table| phase(table, "put"));
     let text = text::table(&*table, &Lang::Fa.into());
     assert!(!text.contains(|c: char| c.is_ascii_digit()), "{text}");
     for odd in ["t5", "p5", "t1", "d"] {

@@ -1,6 +1,6 @@
 //! Summer Pavilion's tables, moves and events as they are printed, in both languages.
 
-use crate::printed::{self, screen};
+use crate::printed::{self, Printed, screen};
 use catalog::{AnyEvent, EventList, Table};
 use game::{Next, Seat};
 use i18n::Lang;
@@ -11,13 +11,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use text::Describe;
 
-fn open(options: Value) -> Box<dyn Table> {
-    printed::open("pavilion", options, 7)
-}
-
-fn check(name: &str, content: impl Fn(Lang) -> String) {
-    printed::check("pavilion", name, content);
-}
+const GAME: Printed = Printed::of("pavilion").by(step);
 
 /// Carries out the next action: a deal of the seed, or a random move that is a pass only if it has to be.
 fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg) -> EventList {
@@ -33,59 +27,46 @@ fn step(table: &mut dyn Table, rng: &mut Pcg64Mcg) -> EventList {
     }
 }
 
-fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> Vec<String> {
-    printed::play_until_by(step, table, lang, wanted)
-}
-
 fn in_phase(phase: &'static str, round: u8) -> impl Fn(&dyn Table) -> bool {
     move |table| table.state()["phase"] == phase && table.state()["round"] == round
 }
 
 #[test]
 fn the_start() {
-    check("start", |lang| {
-        let mut table = open(json!({"players": 3}));
-        let before = screen(&*table, lang);
-        let events = play_until(&mut *table, lang, |table| matches!(table.next(), Next::Seats(_)));
-        format!("{before}\n{}\n\n{}", events.join("\n"), screen(&*table, lang))
-    });
+    GAME.check_start(&json!({"players": 3}));
 }
 
 /// The token lies in the centre among wild tiles, and both hands hold some.
 #[test]
 fn in_the_middle_of_a_draft() {
-    check("draft", |lang| {
-        let mut table = open(json!({"players": 2}));
-        play_until(&mut *table, lang, in_phase("draft", 4));
-        let events = play_until(&mut *table, lang, |table| table.state()["centre"].as_str().unwrap().len() > 4);
+    GAME.check("draft", |lang| {
+        let mut table = GAME.open(json!({"players": 2}));
+        GAME.play_until(&mut *table, lang, in_phase("draft", 4));
+        let events = GAME.play_until(&mut *table, lang, |table| table.state()["centre"].as_str().unwrap().len() > 4);
         format!("{}\n\n{}", events.join("\n"), screen(&*table, lang))
     });
 }
 
 #[test]
 fn a_tile_to_place() {
-    check("place", |lang| {
-        let mut table = open(json!({"players": 2}));
-        play_until(&mut *table, lang, in_phase("place", 3));
-        screen(&*table, lang)
-    });
+    GAME.check_when("place", &json!({"players": 2}), in_phase("place", 3));
 }
 
 #[test]
 fn bonus_tiles_to_pick() {
-    check("pick", |lang| {
-        let mut table = open(json!({"players": 2}));
-        let events = play_until(&mut *table, lang, |table| table.state()["due"].as_u64() > Some(1));
+    GAME.check("pick", |lang| {
+        let mut table = GAME.open(json!({"players": 2}));
+        let events = GAME.play_until(&mut *table, lang, |table| table.state()["due"].as_u64() > Some(1));
         format!("{}\n\n{}", events[events.len() - 5..].join("\n"), screen(&*table, lang))
     });
 }
 
 #[test]
 fn tiles_to_keep() {
-    check("keep", |lang| {
-        let mut table = open(json!({"players": 4}));
+    GAME.check("keep", |lang| {
+        let mut table = GAME.open(json!({"players": 4}));
         let several = |table: &dyn Table| in_phase("keep", 2)(table) && table.legal(None).len() > 3;
-        play_until(&mut *table, lang, several);
+        GAME.play_until(&mut *table, lang, several);
         let first = screen(&*table, lang);
         let mv = table.legal(None).swap_remove(0);
         table.play(None, &mv).unwrap();
@@ -95,29 +76,17 @@ fn tiles_to_keep() {
 
 #[test]
 fn tiles_to_keep_in_the_last_round() {
-    check("keep-last", |lang| {
-        let mut table = open(json!({"players": 3}));
-        play_until(&mut *table, lang, in_phase("keep", 6));
-        screen(&*table, lang)
-    });
+    GAME.check_when("keep-last", &json!({"players": 3}), in_phase("keep", 6));
 }
 
 #[test]
 fn the_grey_side() {
-    check("grey", |lang| {
-        let mut table = open(json!({"players": 2, "side": "grey"}));
-        play_until(&mut *table, lang, in_phase("place", 5));
-        screen(&*table, lang)
-    });
+    GAME.check_when("grey", &json!({"players": 2, "side": "grey"}), in_phase("place", 5));
 }
 
 #[test]
 fn the_end() {
-    check("over", |lang| {
-        let mut table = open(json!({"players": 2}));
-        let events = play_until(&mut *table, lang, |table| table.next() == Next::Over);
-        format!("{}\n\n{}", events[events.len() - 20..].join("\n"), screen(&*table, lang))
-    });
+    GAME.check_end("over", &json!({"players": 2}), 20);
 }
 
 /// Plays tables of all variants to the end and shows every position and its events.
@@ -125,7 +94,7 @@ fn all_games(mut see: impl FnMut(&dyn Table, &[Box<dyn AnyEvent>])) {
     for side in ["coloured", "grey"] {
         for players in 2..=4 {
             for number in 0..2 {
-                let mut table = open(json!({"players": players, "side": side}));
+                let mut table = GAME.open(json!({"players": players, "side": side}));
                 let mut rng = Pcg64Mcg::seed_from_u64(number);
                 see(&*table, &[]);
                 while table.next() != Next::Over {
@@ -157,7 +126,7 @@ const RARE: [Event; 9] = [
 /// One sentence for every kind of event and every reason for it.
 #[test]
 fn every_event_has_its_sentence() {
-    check("events", |lang| {
+    GAME.check("events", |lang| {
         let mut told = BTreeMap::new();
         all_games(|table, events| {
             for event in events {
@@ -195,7 +164,7 @@ fn every_kind_of_move_has_its_phrase() {
         "after",
         "next round",
     ];
-    check("moves", |lang| {
+    GAME.check("moves", |lang| {
         let mut told = BTreeMap::new();
         all_games(|table, _| {
             for ((mv, words), (_, english)) in text::moves(table, lang).into_iter().zip(text::moves(table, Lang::En)) {
@@ -222,7 +191,7 @@ fn whole_games_can_be_told() {
 
 #[test]
 fn persian_has_no_western_digits_except_in_notation() {
-    let mut table = open(json!({"first": 0}));
+    let mut table = GAME.open(json!({"first": 0}));
     table.deal(None).unwrap();
     table.deal(None).unwrap();
     let text = text::table(&*table, &Lang::Fa.into());
@@ -232,7 +201,7 @@ fn persian_has_no_western_digits_except_in_notation() {
 /// Every move that can be typed has a phrase, legal or not.
 #[test]
 fn every_move_that_can_be_read_has_words() {
-    let mut table = open(json!({"first": 0}));
+    let mut table = GAME.open(json!({"first": 0}));
     let told = |table: &dyn Table| {
         for mv in ["9g", "cg", "1p", "sw4g+6", "ne1r", "c6p+5", "pass", "+g", "kr", "done"] {
             for lang in Lang::ALL {
@@ -243,6 +212,6 @@ fn every_move_that_can_be_read_has_words() {
         assert!(text::mv(table, None, "x", Lang::Fa).is_err());
     };
     told(&*table);
-    play_until(&mut *table, Lang::En, |table| table.next() == Next::Over);
+    GAME.play_until(&mut *table, Lang::En, |table| table.next() == Next::Over);
     told(&*table);
 }

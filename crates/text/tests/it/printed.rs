@@ -36,25 +36,82 @@ pub(crate) fn sentence(table: &dyn Table, event: &dyn AnyEvent, lang: Lang) -> S
     sentence
 }
 
-/// Plays at random until `wanted` holds; returns the events on the way in words.
-pub(crate) fn play_until(table: &mut dyn Table, lang: Lang, wanted: impl Fn(&dyn Table) -> bool) -> Vec<String> {
-    play_until_by(step, table, lang, wanted)
+/// How an action is carried out.
+type Step = fn(&mut dyn Table, &mut Pcg64Mcg) -> EventList;
+
+/// The tables of one game, as most of its tests look at them: deals by one seed, moves at random.
+pub(crate) struct Printed {
+    game: &'static str,
+    step: Step,
 }
 
-/// The same with other steps.
-pub(crate) fn play_until_by(
-    step: impl Fn(&mut dyn Table, &mut Pcg64Mcg) -> EventList,
-    table: &mut dyn Table,
-    lang: Lang,
-    wanted: impl Fn(&dyn Table) -> bool,
-) -> Vec<String> {
-    let mut rng = Pcg64Mcg::seed_from_u64(2);
-    let mut sentences = Vec::new();
-    while !wanted(table) {
-        let events = step(table, &mut rng);
-        sentences.extend(events.iter().map(|event| sentence(table, &**event, lang)));
+impl Printed {
+    pub(crate) const fn of(game: &'static str) -> Printed {
+        Printed { game, step }
     }
-    sentences
+
+    /// The same with other steps.
+    pub(crate) const fn by(self, step: Step) -> Printed {
+        Printed { step, ..self }
+    }
+
+    pub(crate) fn open(&self, options: Value) -> Box<dyn Table> {
+        open(self.game, options, 7)
+    }
+
+    /// Plays at random until `wanted` holds; returns the events on the way in words.
+    pub(crate) fn play_until(
+        &self,
+        table: &mut dyn Table,
+        lang: Lang,
+        wanted: impl Fn(&dyn Table) -> bool,
+    ) -> Vec<String> {
+        let mut rng = Pcg64Mcg::seed_from_u64(2);
+        let mut sentences = Vec::new();
+        while !wanted(table) {
+            let events = (self.step)(table, &mut rng);
+            sentences.extend(events.iter().map(|event| sentence(table, &**event, lang)));
+        }
+        sentences
+    }
+
+    /// Compares a text with its snapshot in both languages.
+    pub(crate) fn check(&self, name: &str, content: impl Fn(Lang) -> String) {
+        check(self.game, name, content);
+    }
+
+    /// Checks the table before the first deal, what the deals bring, and the first decision.
+    pub(crate) fn check_start(&self, options: &Value) {
+        self.check("start", |lang| {
+            let mut table = self.open(options.clone());
+            let before = screen(&*table, lang);
+            let events = self.play_until(&mut *table, lang, |table| matches!(table.next(), Next::Seats(_)));
+            format!("{before}\n{}\n\n{}", events.join("\n"), screen(&*table, lang))
+        });
+    }
+
+    /// Checks the table at the first position for which `wanted` holds.
+    pub(crate) fn check_when(&self, name: &str, options: &Value, wanted: impl Fn(&dyn Table) -> bool) {
+        self.check(name, |lang| {
+            let mut table = self.open(options.clone());
+            self.play_until(&mut *table, lang, &wanted);
+            screen(&*table, lang)
+        });
+    }
+
+    /// Checks the last sentences of a whole game, and the table at its end.
+    pub(crate) fn check_end(&self, name: &str, options: &Value, sentences: usize) {
+        self.check(name, |lang| {
+            let mut table = self.open(options.clone());
+            let events = self.play_until(&mut *table, lang, |table| table.next() == Next::Over);
+            format!("{}\n\n{}", events[events.len() - sentences..].join("\n"), screen(&*table, lang))
+        });
+    }
+}
+
+/// Whether the state says that the table is in this phase.
+pub(crate) fn phase(table: &dyn Table, phase: &str) -> bool {
+    table.state()["phase"] == phase
 }
 
 /// The table in words and whose turn it is.

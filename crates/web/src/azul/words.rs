@@ -8,6 +8,8 @@ use azul::{Azul, Colour, Phase, Source, Tiles};
 use game::Seat;
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
+/// What a colour is called.
+pub(super) use text::azul::name as colour;
 
 /// The id of a colour's symbol.
 pub(super) const fn symbol(colour: Colour) -> &'static str {
@@ -29,17 +31,6 @@ pub(super) const fn waiting(colour: Colour) -> &'static str {
         Colour::Black => "azul-black-ghost",
         Colour::Teal => "azul-teal-ghost",
     }
-}
-
-/// What a colour is called.
-pub(super) fn colour(colour: Colour) -> Value<'static> {
-    Value::word(match colour {
-        Colour::Blue => "azul-colour-blue",
-        Colour::Yellow => "azul-colour-yellow",
-        Colour::Red => "azul-colour-red",
-        Colour::Black => "azul-colour-black",
-        Colour::Teal => "azul-colour-teal",
-    })
 }
 
 /// What a source is called.

@@ -37,22 +37,10 @@ pub(super) const fn mark(colour: Colour) -> &'static str {
     }
 }
 
-const fn colour_key(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Orange => "coloretto-colour-orange",
-        Colour::Blue => "coloretto-colour-blue",
-        Colour::Red => "coloretto-colour-red",
-        Colour::Green => "coloretto-colour-green",
-        Colour::Yellow => "coloretto-colour-yellow",
-        Colour::Purple => "coloretto-colour-purple",
-        Colour::Brown => "coloretto-colour-brown",
-    }
-}
-
 /// What a card is called.
 pub(super) fn card(kind: Card) -> String {
     match kind {
-        Card::Colour(colour) => tr!(locale(), "coloretto-the-card", colour = Value::word(colour_key(colour))),
+        Card::Colour(colour) => tr!(locale(), "coloretto-the-card", colour = text::coloretto::name(colour)),
         Card::Plus => tr!(locale(), "coloretto-the-plus"),
         Card::Joker => tr!(locale(), "coloretto-the-joker"),
         Card::Golden => tr!(locale(), "coloretto-the-golden"),
@@ -63,7 +51,7 @@ pub(super) fn card(kind: Card) -> String {
 pub(super) fn counted(kind: Card, count: u8) -> String {
     match kind {
         Card::Colour(colour) => {
-            tr!(locale(), "coloretto-cards", count = count, colour = Value::word(colour_key(colour)))
+            tr!(locale(), "coloretto-cards", count = count, colour = text::coloretto::name(colour))
         }
         Card::Plus => tr!(locale(), "coloretto-pluses", count = count),
         Card::Joker => tr!(locale(), "coloretto-jokers", count = count),
@@ -80,7 +68,7 @@ pub(super) fn cards(cards: Cards) -> String {
 
 /// Colours by name.
 pub(super) fn colours(colours: ::coloretto::Colours) -> String {
-    let names: Vec<String> = colours.iter().map(|colour| tr(locale(), colour_key(colour), &[])).collect();
+    let names: Vec<String> = colours.iter().map(|colour| tr(locale(), text::coloretto::key(colour), &[])).collect();
     list(lang(), &names)
 }
 

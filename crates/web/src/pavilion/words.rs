@@ -8,6 +8,8 @@ use crate::prefs::{lang, locale};
 use ::pavilion::{Colour, Decision, Decoration, DecorationKind, Phase, Side, Source, Space, Star, Tiles};
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
+/// What a colour is called.
+pub(super) use text::pavilion::name as colour;
 
 /// The id of a colour's tile.
 pub(super) const fn symbol(colour: Colour) -> &'static str {
@@ -31,22 +33,6 @@ pub(super) const fn space_symbol(colour: Colour) -> &'static str {
         Colour::Blue => "pavilion-space-blue",
         Colour::Red => "pavilion-space-red",
     }
-}
-
-const fn key(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Purple => "pavilion-colour-purple",
-        Colour::Green => "pavilion-colour-green",
-        Colour::Orange => "pavilion-colour-orange",
-        Colour::Yellow => "pavilion-colour-yellow",
-        Colour::Blue => "pavilion-colour-blue",
-        Colour::Red => "pavilion-colour-red",
-    }
-}
-
-/// What a colour is called.
-pub(super) fn colour(colour: Colour) -> Value<'static> {
-    Value::word(key(colour))
 }
 
 /// Tiles one by one, each with whether it is the first of its colour.

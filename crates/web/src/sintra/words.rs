@@ -9,6 +9,8 @@ use ::sintra::{Colour, Glass, Phase, Sintra, Source};
 use game::Seat;
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
+/// What a colour is called.
+pub(super) use text::sintra::name as colour;
 
 /// The id of a colour's symbol.
 pub(super) const fn symbol(colour: Colour) -> &'static str {
@@ -30,17 +32,6 @@ pub(super) const fn waiting(colour: Colour) -> &'static str {
         Colour::Blue => "sintra-blue-ghost",
         Colour::Pink => "sintra-pink-ghost",
     }
-}
-
-/// What a colour is called.
-pub(super) fn colour(colour: Colour) -> Value<'static> {
-    Value::word(match colour {
-        Colour::White => "sintra-colour-white",
-        Colour::Yellow => "sintra-colour-yellow",
-        Colour::Orange => "sintra-colour-orange",
-        Colour::Blue => "sintra-colour-blue",
-        Colour::Pink => "sintra-colour-pink",
-    })
 }
 
 /// What a source is called.
