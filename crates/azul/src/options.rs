@@ -40,6 +40,8 @@ impl game::Options for Options {
     fn variants() -> Vec<Self> {
         let sides = |players| [WallSide::Coloured, WallSide::Grey].map(|wall| (players, wall));
         let tables = (2..=4).flat_map(sides);
-        tables.flat_map(|(players, wall)| First::variants(players).map(|first| Options { players, wall, first })).collect()
+        tables
+            .flat_map(|(players, wall)| First::variants(players).map(|first| Options { players, wall, first }))
+            .collect()
     }
 }

@@ -7,8 +7,7 @@ use crate::{
     Tiles, WallSide,
 };
 use game::{
-    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError,
-    clause,
+    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError, clause,
 };
 use rand_core::Rng;
 use tiles::{FillFault, MarketByColour, Stock};

@@ -151,7 +151,8 @@ pub fn try_tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]
     }
 }
 
-/// Formats a message: `tr!(lang, "round", round = 3)`. A key that no message has, or other variables than the
+/// Formats a message: `tr!(lang, "round", round = 3)`, or `tr!(lang, "round", round)` if the value has the name of the
+/// variable. A key that no message has, or other variables than the
 /// message's, do not compile. Neither does a seat as a value: what a seat is called depends on the speaker, not on the
 /// language.
 ///
@@ -159,7 +160,8 @@ pub fn try_tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]
 /// use i18n::{Lang, tr};
 ///
 /// assert_eq!(tr!(Lang::En, "round", round = 3), "Round 3");
-/// assert_eq!(tr!(Lang::Fa, "round", round = 3), "دور ۳");
+/// let round = 3;
+/// assert_eq!(tr!(Lang::Fa, "round", round), "دور ۳");
 /// ```
 ///
 /// ```compile_fail
@@ -171,12 +173,24 @@ pub fn try_tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]
 /// ```
 #[macro_export]
 macro_rules! tr {
-    ($locale:expr, $key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+    ($locale:expr, $key:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
         $crate::tr(
             $locale,
             const { $crate::checked_key($key, &[$(stringify!($name)),*]) },
-            &[$((stringify!($name), $crate::Value::from($value))),*],
+            &[$((stringify!($name), $crate::Value::from($crate::given!($name $(= $value)?)))),*],
         )
+    };
+}
+
+/// The value of a variable of [`tr!`](crate::tr!): the one that is given, or the one that has its name.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! given {
+    ($name:ident) => {
+        $name
+    };
+    ($name:ident = $value:expr) => {
+        $value
     };
 }
 

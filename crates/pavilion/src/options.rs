@@ -40,6 +40,8 @@ impl game::Options for Options {
     fn variants() -> Vec<Self> {
         let sides = |players| [Side::Coloured, Side::Grey].map(|side| (players, side));
         let tables = (2..=4).flat_map(sides);
-        tables.flat_map(|(players, side)| First::variants(players).map(|first| Options { players, side, first })).collect()
+        tables
+            .flat_map(|(players, side)| First::variants(players).map(|first| Options { players, side, first }))
+            .collect()
     }
 }

@@ -6,8 +6,8 @@ use crate::{
     Board, Colour, Deal, Decision, Event, Move, Options, Pavilion, Phase, Side, Source, Space, Spaces, Star, Tiles,
 };
 use game::{
-    Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats,
-    SetupError, clause,
+    Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats, SetupError,
+    clause,
 };
 use rand_core::Rng;
 use tiles::{FillFault, MarketBySource, Stock};

@@ -192,9 +192,8 @@ impl Sintra {
     /// Invariant 7: workshops are untouched or empty, and the centre gets its panes from emptied ones.
     fn check_sources(&self) -> Result<(), PositionError> {
         PIECES.check_market(&self.market, workshops(self.players), (7, clause!("SG-2.12")))?;
-        let having = |wanted: fn(u8) -> bool| {
-            self.workshops().iter().filter(|panes| wanted(panes.total())).count() as u8
-        };
+        let having =
+            |wanted: fn(u8) -> bool| self.workshops().iter().filter(|panes| wanted(panes.total())).count() as u8;
         let (partly, empty) = (having(|size| (1..FACTORY_SIZE).contains(&size)), having(|size| size == 0));
         if partly > 1 {
             return Err(PositionError::new(7, "workshops", "more than one is filled in part").by(clause!("SG-9.9")));

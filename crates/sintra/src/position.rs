@@ -1,9 +1,7 @@
 //! The state as JSON: readable, and checked when it is read.
 
 use crate::components::{COLOURS, COLUMNS, PIECES, ROUNDS, workshops};
-use crate::{
-    Colour, Gaps, Palace, PalaceSide, Panes, Phase, Sintra, Strip, StripFault, StripSet, Strips, TokenPlace,
-};
+use crate::{Colour, Gaps, Palace, PalaceSide, Panes, Phase, Sintra, Strip, StripFault, StripSet, Strips, TokenPlace};
 use game::{Game as _, ParseError, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 use tiles::MarketByColour;

@@ -7,8 +7,7 @@ use crate::moves::drafts;
 use crate::palace::OpenColumns;
 use crate::{Colour, Deal, Decision, Event, Glass, Move, Options, Palace, Phase, Sintra, Source, StartPlayer, Target};
 use game::{
-    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError,
-    clause,
+    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError, clause,
 };
 use rand_core::Rng;
 use tiles::{FillFault, MarketByColour, Stock};
@@ -132,9 +131,7 @@ impl Game for Sintra {
     fn check_deal(&self, deal: &Deal) -> Result<(), Illegal> {
         let due = self.next().deal_due()?;
         match (self.phase, deal) {
-            (Phase::First, Deal::First(seat)) if !seat.is_at(self.players) => {
-                Err(clause!("SG-2.8").into())
-            }
+            (Phase::First, Deal::First(seat)) if !seat.is_at(self.players) => Err(clause!("SG-2.8").into()),
             (Phase::First, Deal::First(_)) => Ok(()),
             (Phase::Strips, Deal::Strips(strips)) => Ok(Deal::check_strips(strips, &self.strips)?),
             (Phase::Track, Deal::Track(track)) => Ok(Deal::check_track(track)?),

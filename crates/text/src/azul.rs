@@ -53,22 +53,15 @@ impl Describe for Azul {
                 match (source.is_centre(), target) {
                     (false, Target::Line(line)) => {
                         let line = line + 1;
-                        tr!(
-                            lang,
-                            "azul-move-factory-line",
-                            count = count,
-                            colour = colour,
-                            factory = factory,
-                            line = line
-                        )
+                        tr!(lang, "azul-move-factory-line", count, colour, factory, line)
                     }
                     (false, Target::Floor) => {
-                        tr!(lang, "azul-move-factory-floor", count = count, colour = colour, factory = factory)
+                        tr!(lang, "azul-move-factory-floor", count, colour, factory)
                     }
                     (true, Target::Line(line)) => {
-                        tr!(lang, "azul-move-centre-line", count = count, colour = colour, line = line + 1)
+                        tr!(lang, "azul-move-centre-line", count, colour, line = line + 1)
                     }
-                    (true, Target::Floor) => tr!(lang, "azul-move-centre-floor", count = count, colour = colour),
+                    (true, Target::Floor) => tr!(lang, "azul-move-centre-floor", count, colour),
                 }
             }
         }
@@ -78,68 +71,40 @@ impl Describe for Azul {
         let lang = speaker.lang;
         match *event {
             Event::Took { seat, source, colour, count } if source.is_centre() => {
-                tr!(lang, "azul-took-centre", seat = speaker.seat(seat), count = count, colour = name(colour))
+                tr!(lang, "azul-took-centre", seat = speaker.seat(seat), count, colour = name(colour))
             }
             Event::Took { seat, source, colour, count } => {
                 let factory = source.index() + 1;
-                tr!(
-                    lang,
-                    "azul-took-factory",
-                    seat = speaker.seat(seat),
-                    count = count,
-                    colour = name(colour),
-                    factory = factory
-                )
+                tr!(lang, "azul-took-factory", seat = speaker.seat(seat), count, colour = name(colour), factory)
             }
             Event::ToCentre { tiles } => tr!(lang, "azul-to-centre", tiles = in_words(tiles, lang)),
             Event::MarkerTaken { seat } => tr!(lang, "azul-marker-taken", seat = speaker.seat(seat)),
             Event::ToLine { seat, line, colour, count } => {
-                tr!(lang, "azul-to-line", seat = speaker.seat(seat), count = count, colour = name(colour), line = line)
+                tr!(lang, "azul-to-line", seat = speaker.seat(seat), count, colour = name(colour), line)
             }
             Event::ToFloor { seat, colour, count, .. } => {
-                tr!(lang, "azul-to-floor", seat = speaker.seat(seat), count = count, colour = name(colour))
+                tr!(lang, "azul-to-floor", seat = speaker.seat(seat), count, colour = name(colour))
             }
             Event::ToLid { tiles, .. } => tr!(lang, "azul-to-lid", tiles = in_words(tiles, lang)),
             Event::DraftEnded => tr!(lang, "azul-draft-ended"),
             Event::Tiled { seat, row, column, colour, .. } => {
-                tr!(lang, "azul-tiled", seat = speaker.seat(seat), row = row, column = column, colour = name(colour))
+                tr!(lang, "azul-tiled", seat = speaker.seat(seat), row, column, colour = name(colour))
             }
             Event::LineFell { seat, line, colour, count } => {
-                tr!(
-                    lang,
-                    "azul-line-fell",
-                    seat = speaker.seat(seat),
-                    line = line,
-                    count = count,
-                    colour = name(colour)
-                )
+                tr!(lang, "azul-line-fell", seat = speaker.seat(seat), line, count, colour = name(colour))
             }
             Event::Scored { seat, points, sum: Sum::Runs { horizontal, vertical } } => {
                 scored(seat, points, horizontal, vertical, speaker)
             }
             Event::Scored { seat, points, sum: Sum::Each { bonus, count, each } } => match bonus {
                 Bonus::Row => {
-                    tr!(lang, "azul-bonus-rows", seat = speaker.seat(seat), points = points, count = count, each = each)
+                    tr!(lang, "azul-bonus-rows", seat = speaker.seat(seat), points, count, each)
                 }
                 Bonus::Column => {
-                    tr!(
-                        lang,
-                        "azul-bonus-columns",
-                        seat = speaker.seat(seat),
-                        points = points,
-                        count = count,
-                        each = each
-                    )
+                    tr!(lang, "azul-bonus-columns", seat = speaker.seat(seat), points, count, each)
                 }
                 Bonus::Colour => {
-                    tr!(
-                        lang,
-                        "azul-bonus-colours",
-                        seat = speaker.seat(seat),
-                        points = points,
-                        count = count,
-                        each = each
-                    )
+                    tr!(lang, "azul-bonus-colours", seat = speaker.seat(seat), points, count, each)
                 }
             },
             Event::Lost { seat, points, .. } => tr!(lang, "azul-lost", seat = speaker.seat(seat), points = -points),
@@ -150,7 +115,7 @@ impl Describe for Azul {
                 tr!(lang, "azul-new-start-player", seat = speaker.seat(seat))
             }
             Event::LidToBag => tr!(lang, "azul-lid-to-bag"),
-            Event::Filled { round } => tr!(lang, "azul-filled", round = round),
+            Event::Filled { round } => tr!(lang, "azul-filled", round),
             Event::GameOver { why: Ended::Row } => tr!(lang, "azul-over-row"),
             Event::GameOver { why: Ended::NoTiles } => tr!(lang, "azul-over-tiles"),
             Event::GameOver { why: Ended::Barren } => tr!(lang, "azul-over-barren"),
@@ -163,17 +128,10 @@ fn scored(seat: Seat, points: i16, horizontal: u8, vertical: u8, speaker: &Speak
     let lang = speaker.lang;
     match (horizontal, vertical) {
         (0, 0) => tr!(lang, "azul-scored-alone", seat = speaker.seat(seat)),
-        (_, 0) => tr!(lang, "azul-scored-row", seat = speaker.seat(seat), points = points),
-        (0, _) => tr!(lang, "azul-scored-column", seat = speaker.seat(seat), points = points),
+        (_, 0) => tr!(lang, "azul-scored-row", seat = speaker.seat(seat), points),
+        (0, _) => tr!(lang, "azul-scored-column", seat = speaker.seat(seat), points),
         _ => {
-            tr!(
-                lang,
-                "azul-scored-cross",
-                seat = speaker.seat(seat),
-                points = points,
-                horizontal = horizontal,
-                vertical = vertical
-            )
+            tr!(lang, "azul-scored-cross", seat = speaker.seat(seat), points, horizontal, vertical)
         }
     }
 }
@@ -184,7 +142,7 @@ fn title(table: &Azul, lang: Lang) -> String {
         WallSide::Coloured => "azul-wall-coloured",
         WallSide::Grey => "azul-wall-grey",
     };
-    tr!(lang, "text-azul-title", game = game, wall = Value::word(wall), round = table.round())
+    tr!(lang, "text-azul-title", game, wall = Value::word(wall), round = table.round())
 }
 
 fn legend(table: &Azul, lang: Lang) -> String {
@@ -194,8 +152,8 @@ fn legend(table: &Azul, lang: Lang) -> String {
     let letters = list(lang, &Colour::ALL.map(letter));
     let marker = Value::latin(MARKER);
     match table.wall_side() {
-        WallSide::Coloured => tr!(lang, "text-azul-legend", letters = letters, marker = marker),
-        WallSide::Grey => tr!(lang, "text-azul-legend-grey", letters = letters, marker = marker),
+        WallSide::Coloured => tr!(lang, "text-azul-legend", letters, marker),
+        WallSide::Grey => tr!(lang, "text-azul-legend-grey", letters, marker),
     }
 }
 
@@ -211,13 +169,13 @@ fn source(name: String, marker: &str, tiles: Tiles, lang: Lang) -> String {
     }
     words.extend(tile_words(tiles, lang));
     let words = or_nothing(&words, lang);
-    tr!(lang, "text-azul-source", name = name, letters = Value::latin(letters), tiles = words)
+    tr!(lang, "text-azul-source", name, letters = Value::latin(letters), tiles = words)
 }
 
 /// The bag or the lid: how many in all, and of each colour.
 fn stock(name: String, tiles: Tiles, lang: Lang) -> String {
     let total = digits(lang, tiles.total());
-    tr!(lang, "text-azul-source", name = name, letters = total, tiles = in_words(tiles, lang))
+    tr!(lang, "text-azul-source", name, letters = total, tiles = in_words(tiles, lang))
 }
 
 /// A board: the score, a line for each pattern line facing its wall row, the floor line.
@@ -227,7 +185,7 @@ fn board(table: &Azul, seat: Seat, speaker: &Speaker) -> Vec<String> {
     // When the round is over, the marker's space has been paid for.
     let holds_marker = table.marker() == Some(seat) && matches!(table.phase(), Phase::Draft | Phase::Tile);
     let points = tr!(lang, "points", points = board.score());
-    let mut head = tr!(lang, "text-azul-board", seat = speaker.seat(seat), points = points);
+    let mut head = tr!(lang, "text-azul-board", seat = speaker.seat(seat), points);
     if holds_marker {
         let _ = write!(head, " ({})", tr!(lang, "text-azul-holds-marker"));
     }
@@ -290,7 +248,7 @@ fn floor(board: &Board, holds_marker: bool, lang: Lang) -> String {
         _ => tr!(lang, "text-azul-floor-costs", points = FLOOR_LOSS[usize::from(occupied)]),
     };
     let name = tr!(lang, "azul-floor");
-    tr!(lang, "text-azul-source", name = name, letters = ltr(lang, &signs.join(" ")), tiles = cost)
+    tr!(lang, "text-azul-source", name, letters = ltr(lang, &signs.join(" ")), tiles = cost)
 }
 
 /// On the grey wall: for which line a column is to be chosen (AZ-6.5).

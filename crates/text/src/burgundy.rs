@@ -22,9 +22,9 @@ impl Describe for Burgundy {
         let (die, action) = action(self, seat, mv.decision(), lang);
         match (die, workers(self, seat, mv)) {
             (None, _) => action,
-            (Some(die), 0) => tr!(lang, "burgundy-with-die", die = die, action = action),
+            (Some(die), 0) => tr!(lang, "burgundy-with-die", die, action),
             (Some(die), workers) => {
-                tr!(lang, "burgundy-with-workers", die = die, workers = workers, action = action)
+                tr!(lang, "burgundy-with-workers", die, workers, action)
             }
         }
     }
@@ -34,16 +34,16 @@ impl Describe for Burgundy {
         match *event {
             Event::StartPlayer { seat } => tr!(lang, "first-player", seat = speaker.seat(seat)),
             Event::Rolled { seat, dice: [first, second] } => {
-                tr!(lang, "burgundy-rolled", seat = speaker.seat(seat), first = first, second = second)
+                tr!(lang, "burgundy-rolled", seat = speaker.seat(seat), first, second)
             }
             Event::WhiteRolled { seat, white } => {
-                tr!(lang, "burgundy-white-rolled", seat = speaker.seat(seat), white = white)
+                tr!(lang, "burgundy-white-rolled", seat = speaker.seat(seat), white)
             }
             Event::Adjusted { seat, die, number, workers: 0 } => {
-                tr!(lang, "burgundy-adjusted-free", seat = speaker.seat(seat), die = die, number = number)
+                tr!(lang, "burgundy-adjusted-free", seat = speaker.seat(seat), die, number)
             }
             Event::Adjusted { seat, die, number, workers } => {
-                tr!(lang, "burgundy-adjusted", seat = speaker.seat(seat), die = die, number = number, workers = workers)
+                tr!(lang, "burgundy-adjusted", seat = speaker.seat(seat), die, number, workers)
             }
             Event::Took { seat, depot, face, .. } => {
                 tr!(
@@ -57,16 +57,9 @@ impl Describe for Burgundy {
             Event::Bought { seat, depot, face, silver } => {
                 let tile = the_tile(face, lang);
                 if depot.is_black() {
-                    tr!(lang, "burgundy-bought-black", seat = speaker.seat(seat), tile = tile, silver = silver)
+                    tr!(lang, "burgundy-bought-black", seat = speaker.seat(seat), tile, silver)
                 } else {
-                    tr!(
-                        lang,
-                        "burgundy-bought",
-                        seat = speaker.seat(seat),
-                        depot = depot.number(),
-                        tile = tile,
-                        silver = silver
-                    )
+                    tr!(lang, "burgundy-bought", seat = speaker.seat(seat), depot = depot.number(), tile, silver)
                 }
             }
             Event::Burned { seat, face } => {
@@ -82,9 +75,9 @@ impl Describe for Burgundy {
                 )
             }
             Event::AreaCompleted { seat, kind: of, size } => match of {
-                Kind::Building => tr!(lang, "burgundy-area-city", seat = speaker.seat(seat), size = size),
-                Kind::Animal => tr!(lang, "burgundy-area-pasture", seat = speaker.seat(seat), size = size),
-                of => tr!(lang, "burgundy-area", seat = speaker.seat(seat), size = size, kind = kind(of)),
+                Kind::Building => tr!(lang, "burgundy-area-city", seat = speaker.seat(seat), size),
+                Kind::Animal => tr!(lang, "burgundy-area-pasture", seat = speaker.seat(seat), size),
+                of => tr!(lang, "burgundy-area", seat = speaker.seat(seat), size, kind = kind(of)),
             },
             Event::BonusTaken { seat, kind: of, large: true } => {
                 tr!(lang, "burgundy-bonus-taken-large", seat = speaker.seat(seat), kind = kind(of))
@@ -93,31 +86,25 @@ impl Describe for Burgundy {
                 tr!(lang, "burgundy-bonus-taken-small", seat = speaker.seat(seat), kind = kind(of))
             }
             Event::MarkerMoved { seat, position, place } => {
-                let place = tr!(lang, "place", place = place);
-                tr!(lang, "burgundy-marker-moved", seat = speaker.seat(seat), position = position, place = place)
+                let place = tr!(lang, "place", place);
+                tr!(lang, "burgundy-marker-moved", seat = speaker.seat(seat), position, place)
             }
             Event::Loaded { seat, depot, goods, count, .. } => {
                 let goods = goods_in_words(GoodsTally::of(goods.index(), count), lang);
-                tr!(lang, "burgundy-loaded", seat = speaker.seat(seat), depot = depot.number(), goods = goods)
+                tr!(lang, "burgundy-loaded", seat = speaker.seat(seat), depot = depot.number(), goods)
             }
             Event::Sold { seat, goods, count, .. } => {
                 let goods = goods_in_words(GoodsTally::of(goods.index(), count), lang);
-                tr!(lang, "burgundy-sold", seat = speaker.seat(seat), goods = goods)
+                tr!(lang, "burgundy-sold", seat = speaker.seat(seat), goods)
             }
             Event::GotSilver { seat, silver, why: from } => {
-                tr!(lang, "burgundy-got-silver", seat = speaker.seat(seat), silver = silver, why = why(from, lang))
+                tr!(lang, "burgundy-got-silver", seat = speaker.seat(seat), silver, why = why(from, lang))
             }
             Event::GotWorkers { seat, workers, why: from } => {
-                tr!(lang, "burgundy-got-workers", seat = speaker.seat(seat), workers = workers, why = why(from, lang))
+                tr!(lang, "burgundy-got-workers", seat = speaker.seat(seat), workers, why = why(from, lang))
             }
             Event::Scored { seat, points, why } => {
-                tr!(
-                    lang,
-                    "burgundy-scored",
-                    seat = speaker.seat(seat),
-                    points = points,
-                    why = why_points(points, why, lang)
-                )
+                tr!(lang, "burgundy-scored", seat = speaker.seat(seat), points, why = why_points(points, why, lang))
             }
             Event::TurnEnded { seat } => tr!(lang, "burgundy-turn-ended", seat = speaker.seat(seat)),
             Event::PhaseEnded { phase } => {
@@ -135,14 +122,14 @@ fn set_up(event: &Event, speaker: &Speaker) -> String {
     match *event {
         Event::StartGoods { seat, goods, count } => {
             let goods = goods_in_words(GoodsTally::of(goods.index(), count), lang);
-            tr!(lang, "burgundy-start-goods", seat = speaker.seat(seat), goods = goods)
+            tr!(lang, "burgundy-start-goods", seat = speaker.seat(seat), goods)
         }
         Event::EstatesDealt { seat, estates: [first, second] } => {
-            tr!(lang, "burgundy-estates-dealt", seat = speaker.seat(seat), first = first, second = second)
+            tr!(lang, "burgundy-estates-dealt", seat = speaker.seat(seat), first, second)
         }
         Event::EstateSealed { seat } => tr!(lang, "burgundy-estate-sealed", seat = speaker.seat(seat)),
         Event::EstateChosen { seat, estate, castle } => {
-            tr!(lang, "burgundy-estate-chosen", seat = speaker.seat(seat), estate = estate, hex = hex_name(castle))
+            tr!(lang, "burgundy-estate-chosen", seat = speaker.seat(seat), estate, hex = hex_name(castle))
         }
         Event::Cleared { depot, face, .. } if depot.is_black() => {
             tr!(lang, "burgundy-cleared-black", tile = tile(face, lang))
@@ -154,7 +141,7 @@ fn set_up(event: &Event, speaker: &Speaker) -> String {
         Event::Laid { depot, face } => tr!(lang, "burgundy-laid", depot = depot.number(), tile = tile(face, lang)),
         Event::GoodsRow { phase, goods } => {
             let goods = list(lang, &goods.map(|goods| good(goods, lang)));
-            tr!(lang, "burgundy-goods-row", phase = Value::latin(format!("{phase:?}")), goods = goods)
+            tr!(lang, "burgundy-goods-row", phase = Value::latin(format!("{phase:?}")), goods)
         }
         Event::GoodsArrived { goods, depot } => {
             tr!(lang, "burgundy-goods-arrived", colour = colour(goods), depot = depot.number())
@@ -168,14 +155,14 @@ fn action(table: &Burgundy, seat: Seat, decision: Decision, lang: Lang) -> (Opti
     let player = table.player(seat);
     match decision {
         Decision::Estate { estate, castle } => {
-            (None, tr!(lang, "burgundy-move-estate", estate = estate, hex = hex_name(castle)))
+            (None, tr!(lang, "burgundy-move-estate", estate, hex = hex_name(castle)))
         }
         Decision::Take { die, depot, face } => {
             let tile = the_tile(face, lang);
             let words = if depot.is_black() {
-                tr!(lang, "burgundy-move-take-black", tile = tile)
+                tr!(lang, "burgundy-move-take-black", tile)
             } else {
-                tr!(lang, "burgundy-move-take", tile = tile, depot = depot.number())
+                tr!(lang, "burgundy-move-take", tile, depot = depot.number())
             };
             (die, words)
         }
@@ -184,15 +171,15 @@ fn action(table: &Burgundy, seat: Seat, decision: Decision, lang: Lang) -> (Opti
         }
         Decision::Sell { die, goods } => {
             let count = player.goods().count(goods.index());
-            (die, tr!(lang, "burgundy-move-sell", colour = colour(goods), count = count))
+            (die, tr!(lang, "burgundy-move-sell", colour = colour(goods), count))
         }
         Decision::Workers { die } => (die, tr!(lang, "burgundy-move-workers")),
         Decision::Buy { depot, face } => {
             let tile = the_tile(face, lang);
             let words = if depot.is_black() {
-                tr!(lang, "burgundy-move-buy-black", tile = tile, silver = PRICE)
+                tr!(lang, "burgundy-move-buy-black", tile, silver = PRICE)
             } else {
-                tr!(lang, "burgundy-move-buy", tile = tile, depot = depot.number(), silver = PRICE)
+                tr!(lang, "burgundy-move-buy", tile, depot = depot.number(), silver = PRICE)
             };
             (None, words)
         }
@@ -200,11 +187,11 @@ fn action(table: &Burgundy, seat: Seat, decision: Decision, lang: Lang) -> (Opti
         Decision::Burn { face } => (None, tr!(lang, "burgundy-move-burn", tile = the_tile(face, lang))),
         Decision::Load { depot } => {
             let goods = goods_in_words(goods_of(table, depot), lang);
-            (None, tr!(lang, "burgundy-move-load", depot = depot.number(), goods = goods))
+            (None, tr!(lang, "burgundy-move-load", depot = depot.number(), goods))
         }
         Decision::Keep { goods } => {
             let count = offered(table, goods);
-            (None, tr!(lang, "burgundy-move-keep", colour = colour(goods), count = count))
+            (None, tr!(lang, "burgundy-move-keep", colour = colour(goods), count))
         }
         Decision::Pass => (None, tr!(lang, "burgundy-move-pass")),
     }
@@ -268,15 +255,7 @@ fn why_points(points: i16, why: Scoring, lang: Lang) -> String {
         Scoring::Knowledge(tile) => {
             let (thing, each) = counted(tile);
             let (tile, count) = (knowledge(tile, lang), points / each);
-            tr!(
-                lang,
-                "burgundy-score-knowledge",
-                tile = tile,
-                thing = thing,
-                count = count,
-                each = each,
-                points = points
-            )
+            tr!(lang, "burgundy-score-knowledge", tile, thing, count, each, points)
         }
     }
 }

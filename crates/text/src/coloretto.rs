@@ -36,13 +36,7 @@ impl Describe for Coloretto {
         }
         if !self.burnt().is_empty() {
             let (name, total) = (tr!(lang, "coloretto-burnt"), digits(lang, self.burnt().total()));
-            line(tr!(
-                lang,
-                "coloretto-table-cards",
-                name = name,
-                letters = total,
-                cards = in_words(self.burnt(), lang)
-            ));
+            line(tr!(lang, "coloretto-table-cards", name, letters = total, cards = in_words(self.burnt(), lang)));
         }
         for seat in Seat::all(self.players()) {
             line(String::new());
@@ -63,7 +57,7 @@ impl Describe for Coloretto {
                 let collected = self.collection(seat) + at(row);
                 let points = scoring::best(collected, self.scoring(), self.colours_in_play()).points;
                 let cards = in_words(at(row), lang);
-                tr!(lang, "coloretto-move-take", row = row.number(), cards = cards, points = points)
+                tr!(lang, "coloretto-move-take", row = row.number(), cards, points)
             }
             Decision::Put(row) => match self.pending() {
                 None => tr!(lang, "coloretto-move-put-unknown", row = row.number()),
@@ -72,7 +66,7 @@ impl Describe for Coloretto {
                 }
                 Some(card) => {
                     let (card, cards) = (the_card(card, lang), in_words(at(row), lang));
-                    tr!(lang, "coloretto-move-put", card = card, row = row.number(), cards = cards)
+                    tr!(lang, "coloretto-move-put", card, row = row.number(), cards)
                 }
             },
         }
@@ -122,7 +116,7 @@ impl Describe for Coloretto {
             }
             Event::JokersAs { seat, colours } => {
                 let (count, colours) = (colours.as_slice().len(), joker_words(colours, lang));
-                tr!(lang, "coloretto-jokers-as", count = count, seat = speaker.seat(seat), colours = colours)
+                tr!(lang, "coloretto-jokers-as", count, seat = speaker.seat(seat), colours)
             }
             Event::Scored { seat, points, part: Part::Colour { colour, count }, .. } => {
                 scored(seat, points, colour, count, speaker)
@@ -132,7 +126,7 @@ impl Describe for Coloretto {
                     lang,
                     "coloretto-scored-pluses",
                     seat = speaker.seat(seat),
-                    points = points,
+                    points,
                     count = plus,
                     each = PLUS_POINTS
                 )
@@ -145,14 +139,14 @@ impl Describe for Coloretto {
 /// Points for a colour at the end: plus or minus, and what is too much (CO-5.3, CO-5.4).
 fn scored(seat: Seat, points: i16, colour: Colour, count: u8, speaker: &Speaker) -> String {
     let lang = speaker.lang;
-    let mut cards = tr!(lang, "coloretto-cards", count = count, colour = name(colour));
+    let mut cards = tr!(lang, "coloretto-cards", count, colour = name(colour));
     if count > MOST {
-        cards = tr!(lang, "coloretto-counted-as", cards = cards, most = MOST);
+        cards = tr!(lang, "coloretto-counted-as", cards, most = MOST);
     }
     if points < 0 {
-        tr!(lang, "coloretto-scored-minus", seat = speaker.seat(seat), points = -points, cards = cards)
+        tr!(lang, "coloretto-scored-minus", seat = speaker.seat(seat), points = -points, cards)
     } else {
-        tr!(lang, "coloretto-scored-plus", seat = speaker.seat(seat), points = points, cards = cards)
+        tr!(lang, "coloretto-scored-plus", seat = speaker.seat(seat), points, cards)
     }
 }
 
@@ -163,7 +157,7 @@ fn title(table: &Coloretto, lang: Lang) -> String {
         Side::Purple => "coloretto-side-purple",
     };
     let golden = if table.golden() { "coloretto-golden-in" } else { "coloretto-golden-out" };
-    tr!(lang, "coloretto-table-title", game = game, side = Value::word(side), golden = Value::word(golden))
+    tr!(lang, "coloretto-table-title", game, side = Value::word(side), golden = Value::word(golden))
 }
 
 /// The signs of all cards in play: colours first.
@@ -171,7 +165,7 @@ fn legend(table: &Coloretto, lang: Lang) -> [String; 2] {
     let signs = |cards: &mut dyn Iterator<Item = Card>| {
         let sign = |card: Card| {
             let letter = Value::latin(card.letter().to_string());
-            tr!(lang, "coloretto-table-letter", letter = letter, card = card_name(card))
+            tr!(lang, "coloretto-table-letter", letter, card = card_name(card))
         };
         list(lang, &cards.map(sign).collect::<Vec<_>>())
     };
@@ -191,10 +185,10 @@ fn values(side: Side, lang: Lang) -> String {
 fn pile(table: &Coloretto, lang: Lang) -> Vec<String> {
     let count = table.pile().total();
     let mut lines = vec![match table.countdown() {
-        Some(0) => tr!(lang, "coloretto-table-pile-next", count = count),
-        Some(above) => tr!(lang, "coloretto-table-pile", count = count, above = above),
-        None if table.phase() == Phase::Over => tr!(lang, "coloretto-table-pile-over", count = count),
-        None => tr!(lang, "coloretto-table-pile-last", count = count),
+        Some(0) => tr!(lang, "coloretto-table-pile-next", count),
+        Some(above) => tr!(lang, "coloretto-table-pile", count, above),
+        None if table.phase() == Phase::Over => tr!(lang, "coloretto-table-pile-over", count),
+        None => tr!(lang, "coloretto-table-pile-last", count),
     }];
     let (colours, others): (Vec<Card>, Vec<Card>) =
         Card::ALL.into_iter().partition(|card| matches!(card, Card::Colour(_)));
@@ -202,8 +196,8 @@ fn pile(table: &Coloretto, lang: Lang) -> Vec<String> {
         let words: Vec<String> = kinds.iter().filter_map(|card| counted(table.pile(), *card, lang)).collect();
         (!words.is_empty()).then(|| list(lang, &words))
     };
-    lines.extend(words(&colours).map(|cards| tr!(lang, "coloretto-table-pile-colours", cards = cards)));
-    lines.extend(words(&others).map(|cards| tr!(lang, "coloretto-table-pile-others", cards = cards)));
+    lines.extend(words(&colours).map(|cards| tr!(lang, "coloretto-table-pile-colours", cards)));
+    lines.extend(words(&others).map(|cards| tr!(lang, "coloretto-table-pile-others", cards)));
     lines
 }
 
@@ -221,12 +215,12 @@ fn row_line(table: &Coloretto, row: Row, speaker: &Speaker) -> String {
     }
     push(&mut signs, SPACE, room);
     let words = match (cards.is_empty(), room) {
-        (true, _) => tr!(lang, "coloretto-table-row-empty", room = room),
+        (true, _) => tr!(lang, "coloretto-table-row-empty", room),
         (false, 0) => tr!(lang, "coloretto-table-row-full", cards = in_words(cards, lang)),
-        (false, _) => tr!(lang, "coloretto-table-row-open", cards = in_words(cards, lang), room = room),
+        (false, _) => tr!(lang, "coloretto-table-row-open", cards = in_words(cards, lang), room),
     };
     let name = tr!(lang, "coloretto-row", row = row.number());
-    tr!(lang, "coloretto-table-cards", name = name, letters = Value::latin(signs), cards = words)
+    tr!(lang, "coloretto-table-cards", name, letters = Value::latin(signs), cards = words)
 }
 
 /// A player's cards, colour by colour, with what they would score if the game ended now (CO-5.16).
@@ -254,11 +248,11 @@ fn collection(table: &Coloretto, seat: Seat, speaker: &Speaker) -> Vec<String> {
         for card in kinds {
             push(&mut signs, card.letter(), cards.count(*card));
         }
-        lines.push(tr!(lang, "coloretto-table-cards", name = name, letters = Value::latin(signs), cards = words));
+        lines.push(tr!(lang, "coloretto-table-cards", name, letters = Value::latin(signs), cards = words));
     };
     if pluses > 0 {
         let points = PLUS_POINTS * i16::from(pluses);
-        let words = tr!(lang, "coloretto-table-pluses-worth", count = pluses, each = PLUS_POINTS, points = points);
+        let words = tr!(lang, "coloretto-table-pluses-worth", count = pluses, each = PLUS_POINTS, points);
         others(tr!(lang, "coloretto-table-pluses"), &[Card::Plus], words);
     }
     if cards.jokers() > 0 {
@@ -279,7 +273,7 @@ fn head(table: &Coloretto, seat: Seat, terms: &[i64], speaker: &Speaker) -> Stri
         None => speaker.seat(seat),
     };
     let points: i64 = terms.iter().sum();
-    tr!(lang, "coloretto-table-seat", seat = who, sum = sum(lang, terms), points = points)
+    tr!(lang, "coloretto-table-seat", seat = who, sum = sum(lang, terms), points)
 }
 
 /// The colours of a collection that score plus points, or those that score minus points.
@@ -292,17 +286,16 @@ struct Stacks {
 
 impl Stacks {
     fn add(&mut self, signs: String, points: i16, colour: Colour, count: u8, lang: Lang) {
-        let cards = tr!(lang, "coloretto-cards", count = count, colour = name(colour));
+        let cards = tr!(lang, "coloretto-cards", count, colour = name(colour));
         self.signs.push(signs);
-        self.words.push(tr!(lang, "coloretto-table-worth", cards = cards, points = points));
+        self.words.push(tr!(lang, "coloretto-table-worth", cards, points));
         self.points.push(i64::from(points));
     }
 
     /// `Plus: oooj rrr (10 for 4 orange and 6 for 3 red)`; nothing if there is no such colour.
     fn line(&self, name: String, lang: Lang) -> Option<String> {
         let (signs, words) = (ltr(lang, &self.signs.join(" ")), list(lang, &self.words));
-        (!self.signs.is_empty())
-            .then(|| tr!(lang, "coloretto-table-cards", name = name, letters = signs, cards = words))
+        (!self.signs.is_empty()).then(|| tr!(lang, "coloretto-table-cards", name, letters = signs, cards = words))
     }
 }
 
@@ -344,14 +337,7 @@ fn question(table: &Coloretto, speaker: &Speaker) -> Option<String> {
             });
             let open = list(lang, &open.collect::<Vec<_>>());
             let letter = Value::latin(card.letter().to_string());
-            tr!(
-                lang,
-                "coloretto-ask-put",
-                letter = letter,
-                card = card_name(card),
-                seat = speaker.seat(seat),
-                rows = open
-            )
+            tr!(lang, "coloretto-ask-put", letter, card = card_name(card), seat = speaker.seat(seat), rows = open)
         }
     })
 }
@@ -407,10 +393,10 @@ fn the_card(card: Card, lang: Lang) -> String {
 fn counted(cards: Cards, kind: Card, lang: Lang) -> Option<String> {
     let count = cards.count(kind);
     (count > 0).then(|| match kind {
-        Card::Colour(colour) => tr!(lang, "coloretto-cards", count = count, colour = name(colour)),
-        Card::Plus => tr!(lang, "coloretto-pluses", count = count),
-        Card::Joker => tr!(lang, "coloretto-jokers", count = count),
-        Card::Golden => tr!(lang, "coloretto-goldens", count = count),
+        Card::Colour(colour) => tr!(lang, "coloretto-cards", count, colour = name(colour)),
+        Card::Plus => tr!(lang, "coloretto-pluses", count),
+        Card::Joker => tr!(lang, "coloretto-jokers", count),
+        Card::Golden => tr!(lang, "coloretto-goldens", count),
     })
 }
 

@@ -33,8 +33,8 @@ fn result(table: &dyn Table, speaker: &Speaker) -> String {
     let mut standings: Vec<(u8, Seat)> = outcome.places.iter().map(|(seat, place)| (*place, seat)).collect();
     standings.sort_unstable();
     for (place, seat) in standings {
-        let place = tr!(lang, "place", place = place);
-        lines.push(tr!(lang, "standing", place = place, seat = speaker.seat(seat), points = table.scores()[seat]));
+        let place = tr!(lang, "place", place);
+        lines.push(tr!(lang, "standing", place, seat = speaker.seat(seat), points = table.scores()[seat]));
     }
     lines.join("\n")
 }

@@ -54,7 +54,7 @@ impl Describe for Pavilion {
             Decision::Place { space, colour, wilds } => place(self, seat, space, colour, wilds, lang),
             Decision::Pass => {
                 let count = board.hand().total();
-                tr!(lang, "pavilion-move-pass", count = count, most = count.min(CORNERS))
+                tr!(lang, "pavilion-move-pass", count, most = count.min(CORNERS))
             }
             Decision::Pick { colour } => {
                 tr!(lang, "pavilion-move-pick", tiles = in_words(Tiles::of(colour.index(), 1), Some(self.wild()), lang))
@@ -65,7 +65,7 @@ impl Describe for Pavilion {
             Decision::Keep { colour } => tr!(lang, "pavilion-move-keep", colour = name(colour)),
             Decision::Done => {
                 let tiles = in_words(board.hand(), Some(self.wild()), lang);
-                tr!(lang, "pavilion-move-done", tiles = tiles, points = loss(self, seat, board.hand()))
+                tr!(lang, "pavilion-move-done", tiles, points = loss(self, seat, board.hand()))
             }
         }
     }
@@ -88,11 +88,11 @@ fn take(table: &Pavilion, seat: Seat, source: Source, colour: Colour, lang: Lang
     let taken = chosen + along;
     let tiles = with_wilds(chosen, along, wild, lang);
     if !source.is_centre() {
-        return tr!(lang, "pavilion-move-factory", tiles = tiles, factory = source.index() + 1);
+        return tr!(lang, "pavilion-move-factory", tiles, factory = source.index() + 1);
     }
     match table.token() {
-        None => tr!(lang, "pavilion-move-centre-token", tiles = tiles, points = loss(table, seat, taken)),
-        Some(_) => tr!(lang, "pavilion-move-centre", tiles = tiles),
+        None => tr!(lang, "pavilion-move-centre-token", tiles, points = loss(table, seat, taken)),
+        Some(_) => tr!(lang, "pavilion-move-centre", tiles),
     }
 }
 
@@ -140,7 +140,7 @@ fn title(table: &Pavilion, lang: Lang) -> String {
         Phase::Over => "pavilion-text-phase-over",
     };
     let (side, phase) = (Value::word(side), Value::word(phase));
-    tr!(lang, "pavilion-text-title", game = game, side = side, round = table.round(), phase = phase)
+    tr!(lang, "pavilion-text-title", game, side, round = table.round(), phase)
 }
 
 /// The wild colour of the round and of those to come (SP-2.2).
@@ -149,14 +149,14 @@ fn wild(round: u8, lang: Lang) -> String {
     let letter = letter(colour);
     let later: Vec<String> = (round + 1..=ROUNDS).map(|round| name_text(Colour::wild_in(round), lang)).collect();
     if later.is_empty() {
-        return tr!(lang, "pavilion-text-wild-last", letter = letter, colour = name(colour));
+        return tr!(lang, "pavilion-text-wild-last", letter, colour = name(colour));
     }
     // In the order of the rounds: no "and" before the last.
     let comma = match lang {
         Lang::Fa => "، ",
         Lang::En => ", ",
     };
-    tr!(lang, "pavilion-text-wild", letter = letter, colour = name(colour), later = later.join(comma))
+    tr!(lang, "pavilion-text-wild", letter, colour = name(colour), later = later.join(comma))
 }
 
 fn legend(lang: Lang) -> [String; 3] {
@@ -168,7 +168,7 @@ fn legend(lang: Lang) -> [String; 3] {
     [
         tr!(lang, "pavilion-text-letters", letters = list(lang, &letters), token = Value::latin(TOKEN)),
         tr!(lang, "pavilion-text-stars", centre = Value::latin(centre.name()), names = Value::latin(outer.join(" "))),
-        tr!(lang, "pavilion-text-spaces", tile = tile),
+        tr!(lang, "pavilion-text-spaces", tile),
     ]
 }
 
@@ -186,13 +186,13 @@ fn source(name: String, token: bool, tiles: Tiles, wild: Colour, lang: Lang) -> 
     }
     words.extend(tile_words(tiles, Some(wild), lang));
     let words = or_nothing(&words, lang);
-    tr!(lang, "pavilion-text-source", name = name, letters = Value::latin(letters), tiles = words)
+    tr!(lang, "pavilion-text-source", name, letters = Value::latin(letters), tiles = words)
 }
 
 /// The bag or the tower: how many in all, and of each colour.
 fn stock(name: String, tiles: Tiles, lang: Lang) -> String {
     let total = digits(lang, tiles.total());
-    tr!(lang, "pavilion-text-source", name = name, letters = total, tiles = in_words(tiles, None, lang))
+    tr!(lang, "pavilion-text-source", name, letters = total, tiles = in_words(tiles, None, lang))
 }
 
 /// What the seat is asked.
@@ -221,7 +221,7 @@ fn keep_question(table: &Pavilion, seat: Seat, speaker: &Speaker) -> String {
     });
     let count = (CORNERS - board.corners().total()).min(keepable.total());
     let mut said = vec![
-        tr!(lang, "pavilion-text-ask-keep", seat = speaker.seat(seat), count = count),
+        tr!(lang, "pavilion-text-ask-keep", seat = speaker.seat(seat), count),
         tr!(lang, "pavilion-text-ask-keep-from", tiles = in_words(keepable, None, lang)),
         tr!(lang, "pavilion-text-ask-keep-cost", points = loss(table, seat, board.hand())),
     ];
@@ -261,9 +261,9 @@ fn tile_words(tiles: Tiles, wild: Option<Colour>, lang: Lang) -> Vec<String> {
     let words = |colour: Colour| {
         let count = tiles.count(colour.index());
         if wild == Some(colour) {
-            tr!(lang, "pavilion-tiles-wild", count = count, colour = name(colour))
+            tr!(lang, "pavilion-tiles-wild", count, colour = name(colour))
         } else {
-            tr!(lang, "pavilion-tiles", count = count, colour = name(colour))
+            tr!(lang, "pavilion-tiles", count, colour = name(colour))
         }
     };
     held.map(words).collect()

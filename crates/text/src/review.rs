@@ -9,10 +9,10 @@ pub fn why(game: &str, reason: Option<&Reason>, lang: Lang) -> String {
     // An evaluator is no more precise than half a point; whole points are shown without decimals.
     let points = digits(lang, (2.0 * reason.points).round() / 2.0);
     match (reason.about, reason.clause) {
-        (About::Points, Some(clause)) => tr!(lang, "analyse-points-by", points = points, clause = clause),
-        (About::Points, None) => tr!(lang, "analyse-points", points = points),
-        (About::Others, _) => tr!(lang, "analyse-others", points = points),
-        (About::Table, _) => tr!(lang, "analyse-table", points = points),
+        (About::Points, Some(clause)) => tr!(lang, "analyse-points-by", points, clause),
+        (About::Points, None) => tr!(lang, "analyse-points", points),
+        (About::Others, _) => tr!(lang, "analyse-others", points),
+        (About::Table, _) => tr!(lang, "analyse-table", points),
         (About::Own(term), _) => tr(lang, &key(game, term), &[("points", Value::from(points))]),
     }
 }

@@ -68,68 +68,46 @@ impl Describe for Sintra {
         let lang = speaker.lang;
         match *event {
             Event::Took { seat, source, colour, count } if source.is_centre() => {
-                tr!(lang, "sintra-took-centre", seat = speaker.seat(seat), count = count, colour = name(colour))
+                tr!(lang, "sintra-took-centre", seat = speaker.seat(seat), count, colour = name(colour))
             }
             Event::Took { seat, source, colour, count } => {
                 let workshop = source.index() + 1;
-                tr!(
-                    lang,
-                    "sintra-took-workshop",
-                    seat = speaker.seat(seat),
-                    count = count,
-                    colour = name(colour),
-                    workshop = workshop
-                )
+                tr!(lang, "sintra-took-workshop", seat = speaker.seat(seat), count, colour = name(colour), workshop)
             }
             Event::ToCentre { panes } => tr!(lang, "sintra-to-centre", panes = in_words(panes, lang)),
             Event::TokenTaken { seat } => tr!(lang, "sintra-token-taken", seat = speaker.seat(seat)),
             Event::Step { seat, step, why } => {
                 let points = BROKEN_GLASS[usize::from(step)];
                 match why {
-                    StepDown::Token => tr!(lang, "sintra-step-token", seat = speaker.seat(seat), points = points),
-                    StepDown::Broken => tr!(lang, "sintra-step-broken", seat = speaker.seat(seat), points = points),
+                    StepDown::Token => tr!(lang, "sintra-step-token", seat = speaker.seat(seat), points),
+                    StepDown::Broken => tr!(lang, "sintra-step-broken", seat = speaker.seat(seat), points),
                 }
             }
             Event::LostEighteen { seat } => tr!(lang, "sintra-lost-eighteen", seat = speaker.seat(seat)),
             Event::GlazierMoved { seat, from, to } => {
-                tr!(lang, "sintra-glazier-moved", seat = speaker.seat(seat), from = from, to = to)
+                tr!(lang, "sintra-glazier-moved", seat = speaker.seat(seat), from, to)
             }
             Event::Placed { seat, column, colour, count, jokers } => {
                 let colour = name(colour);
                 if jokers == 0 {
-                    return tr!(
-                        lang,
-                        "sintra-placed",
-                        seat = speaker.seat(seat),
-                        count = count,
-                        colour = colour,
-                        column = column
-                    );
+                    return tr!(lang, "sintra-placed", seat = speaker.seat(seat), count, colour, column);
                 }
-                tr!(
-                    lang,
-                    "sintra-placed-jokers",
-                    seat = speaker.seat(seat),
-                    count = count,
-                    colour = colour,
-                    column = column,
-                    jokers = jokers
-                )
+                tr!(lang, "sintra-placed-jokers", seat = speaker.seat(seat), count, colour, column, jokers)
             }
             Event::Broke { seat, colour } => {
                 tr!(lang, "sintra-broke", seat = speaker.seat(seat), colour = name(colour))
             }
             Event::Scored { seat, points, sum } => scored(seat, points, sum, speaker),
             Event::Kept { seat, column, colour } => {
-                tr!(lang, "sintra-kept", seat = speaker.seat(seat), colour = name(colour), column = column)
+                tr!(lang, "sintra-kept", seat = speaker.seat(seat), colour = name(colour), column)
             }
             Event::ToTower { panes } => tr!(lang, "sintra-to-tower", panes = in_words(panes, lang)),
-            Event::Flipped { seat, column } => tr!(lang, "sintra-flipped", seat = speaker.seat(seat), column = column),
-            Event::Removed { seat, column } => tr!(lang, "sintra-removed", seat = speaker.seat(seat), column = column),
+            Event::Flipped { seat, column } => tr!(lang, "sintra-flipped", seat = speaker.seat(seat), column),
+            Event::Removed { seat, column } => tr!(lang, "sintra-removed", seat = speaker.seat(seat), column),
             Event::Returned { seat, from, to } => {
-                tr!(lang, "sintra-returned", seat = speaker.seat(seat), from = from, to = to)
+                tr!(lang, "sintra-returned", seat = speaker.seat(seat), from, to)
             }
-            Event::RoundEnded { round } => tr!(lang, "sintra-round-ended", round = round),
+            Event::RoundEnded { round } => tr!(lang, "sintra-round-ended", round),
             Event::RoundPaneToTower { colour } => tr!(lang, "sintra-round-pane", colour = name(colour)),
             Event::NewStartPlayer { seat, why } => match why {
                 StartPlayer::Chance => tr!(lang, "first-player", seat = speaker.seat(seat)),
@@ -137,7 +115,7 @@ impl Describe for Sintra {
                 StartPlayer::Unchanged => tr!(lang, "sintra-same-start-player", seat = speaker.seat(seat)),
             },
             Event::TowerToBag => tr!(lang, "sintra-tower-to-bag"),
-            Event::Filled { round } => tr!(lang, "sintra-filled", round = round),
+            Event::Filled { round } => tr!(lang, "sintra-filled", round),
             Event::GameOver => tr!(lang, "sintra-over"),
         }
     }
@@ -148,49 +126,28 @@ fn scored(seat: Seat, points: i16, from: Sum, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     match from {
         Sum::ColourBonus { colour, .. } => {
-            tr!(lang, "sintra-scored-colour", seat = speaker.seat(seat), points = points, colour = name(colour))
+            tr!(lang, "sintra-scored-colour", seat = speaker.seat(seat), points, colour = name(colour))
         }
         Sum::Windows { windows } => {
             let numbers: Vec<String> = windows.summands().map(|(window, _)| digits(lang, window + 1)).collect();
             let windows_sum = window_sum(windows, lang);
             let windows = list(lang, &numbers);
             match numbers[..] {
-                [_] => tr!(lang, "sintra-scored-window", seat = speaker.seat(seat), points = points, windows = windows),
-                _ => tr!(
-                    lang,
-                    "sintra-scored-windows",
-                    seat = speaker.seat(seat),
-                    points = points,
-                    windows = windows,
-                    sum = windows_sum
-                ),
+                [_] => tr!(lang, "sintra-scored-window", seat = speaker.seat(seat), points, windows),
+                _ => tr!(lang, "sintra-scored-windows", seat = speaker.seat(seat), points, windows, sum = windows_sum),
             }
         }
         Sum::LeftOver { left } => {
-            tr!(
-                lang,
-                "sintra-scored-left",
-                seat = speaker.seat(seat),
-                points = points,
-                left = left,
-                each = PANES_PER_POINT
-            )
+            tr!(lang, "sintra-scored-left", seat = speaker.seat(seat), points, left, each = PANES_PER_POINT)
         }
         Sum::Marker { .. } => tr!(lang, "sintra-scored-marker", seat = speaker.seat(seat), points = -points),
         Sum::Ornaments { ornaments } => {
             let terms = ornaments.map(|filled| i64::from(ORNAMENT_POINTS[usize::from(filled)]));
             let panes = list(lang, &ornaments.map(|filled| digits(lang, filled)));
-            tr!(lang, "sintra-scored-ornaments", seat = speaker.seat(seat), sum = sum(lang, &terms), panes = panes)
+            tr!(lang, "sintra-scored-ornaments", seat = speaker.seat(seat), sum = sum(lang, &terms), panes)
         }
         Sum::Product { completed, most } => {
-            tr!(
-                lang,
-                "sintra-scored-product",
-                seat = speaker.seat(seat),
-                completed = completed,
-                most = most,
-                points = points
-            )
+            tr!(lang, "sintra-scored-product", seat = speaker.seat(seat), completed, most, points)
         }
     }
 }
@@ -208,22 +165,15 @@ fn draft(table: &Sintra, source: Source, colour: Colour, target: Target, lang: L
     match (source.is_centre(), target) {
         (false, Target::Column { column, .. }) => {
             let column = column + 1;
-            tr!(
-                lang,
-                "sintra-move-workshop-column",
-                count = count,
-                colour = colour,
-                workshop = workshop,
-                column = column
-            )
+            tr!(lang, "sintra-move-workshop-column", count, colour, workshop, column)
         }
         (false, Target::Break) => {
-            tr!(lang, "sintra-move-workshop-break", count = count, colour = colour, workshop = workshop)
+            tr!(lang, "sintra-move-workshop-break", count, colour, workshop)
         }
         (true, Target::Column { column, .. }) => {
-            tr!(lang, "sintra-move-centre-column", count = count, colour = colour, column = column + 1)
+            tr!(lang, "sintra-move-centre-column", count, colour, column = column + 1)
         }
-        (true, Target::Break) => tr!(lang, "sintra-move-centre-break", count = count, colour = colour),
+        (true, Target::Break) => tr!(lang, "sintra-move-centre-break", count, colour),
     }
 }
 
@@ -286,11 +236,11 @@ fn head(table: &Sintra, lang: Lang) -> Vec<String> {
     let letters = list(lang, &Colour::ALL.map(letter));
     let (joker, token) = (Value::latin(char::from(JOKER).to_string()), Value::latin(TOKEN));
     vec![
-        tr!(lang, "sintra-table-title", game = game, side = side, round = table.round()),
+        tr!(lang, "sintra-table-title", game, side, round = table.round()),
         strips,
         gaps,
         ending,
-        tr!(lang, "sintra-table-legend", letters = letters, joker = joker, token = token),
+        tr!(lang, "sintra-table-legend", letters, joker, token),
         tr!(lang, "sintra-table-legend-strips", filled = Value::latin("[b]"), empty = Value::latin("b")),
         tr!(lang, "sintra-table-legend-windows"),
     ]
@@ -318,9 +268,9 @@ fn track(table: &Sintra, lang: Lang) -> String {
     let later: Vec<String> =
         table.track()[round..].iter().flatten().map(|colour| tr(lang, key(*colour), &[])).collect();
     if later.is_empty() {
-        return tr!(lang, "sintra-table-track-last", signs = signs, colour = name(colour));
+        return tr!(lang, "sintra-table-track-last", signs, colour = name(colour));
     }
-    tr!(lang, "sintra-table-track", signs = signs, colour = name(colour), colours = list(lang, &later))
+    tr!(lang, "sintra-table-track", signs, colour = name(colour), colours = list(lang, &later))
 }
 
 /// A workshop or the centre: `Workshop 1: wbbp (1 white, 2 blue and 1 pink)`.
@@ -335,13 +285,13 @@ fn source(name: String, has_token: bool, panes: Glass, lang: Lang) -> String {
     let mut words = if has_token { vec![tr!(lang, "sintra-token")] } else { Vec::new() };
     words.extend(pane_words(panes, lang));
     let words = or_nothing(&words, lang);
-    tr!(lang, "sintra-table-source", name = name, letters = Value::latin(letters), panes = words)
+    tr!(lang, "sintra-table-source", name, letters = Value::latin(letters), panes = words)
 }
 
 /// The bag or the tower: how many in all, and of each colour.
 fn stock(name: String, panes: Glass, lang: Lang) -> String {
     let total = digits(lang, panes.total());
-    tr!(lang, "sintra-table-source", name = name, letters = total, panes = in_words(panes, lang))
+    tr!(lang, "sintra-table-source", name, letters = total, panes = in_words(panes, lang))
 }
 
 /// What the seat is asked.
@@ -360,9 +310,9 @@ fn question(table: &Sintra, seat: Seat, speaker: &Speaker) -> String {
     let panes = in_words(own.panes(column).tally(), lang);
     let points = window_sum(CountedWindows::of(own.windows(), column), lang);
     let asked = if own.windows().count(column) == 0 {
-        tr!(lang, "sintra-ask-keep-upper", seat = speaker.seat(seat), column = column + 1, panes = panes)
+        tr!(lang, "sintra-ask-keep-upper", seat = speaker.seat(seat), column = column + 1, panes)
     } else {
-        tr!(lang, "sintra-ask-keep-lower", seat = speaker.seat(seat), column = column + 1, panes = panes)
+        tr!(lang, "sintra-ask-keep-lower", seat = speaker.seat(seat), column = column + 1, panes)
     };
     format!("{asked}\n{}", tr!(lang, "sintra-ask-keep-score", sum = points))
 }

@@ -76,10 +76,10 @@ pub(super) fn knowledge(tile: Knowledge, lang: Lang) -> String {
 pub fn tile(face: Face, lang: Lang) -> String {
     match face.shown() {
         Shown::Building(of) => say(&building(of), lang),
-        Shown::Animal(Species::Cow, count) => tr!(lang, "burgundy-animal-cow", count = count),
-        Shown::Animal(Species::Sheep, count) => tr!(lang, "burgundy-animal-sheep", count = count),
-        Shown::Animal(Species::Pig, count) => tr!(lang, "burgundy-animal-pig", count = count),
-        Shown::Animal(Species::Chicken, count) => tr!(lang, "burgundy-animal-chicken", count = count),
+        Shown::Animal(Species::Cow, count) => tr!(lang, "burgundy-animal-cow", count),
+        Shown::Animal(Species::Sheep, count) => tr!(lang, "burgundy-animal-sheep", count),
+        Shown::Animal(Species::Pig, count) => tr!(lang, "burgundy-animal-pig", count),
+        Shown::Animal(Species::Chicken, count) => tr!(lang, "burgundy-animal-chicken", count),
         Shown::Knowledge(tile) => knowledge(tile, lang),
         Shown::Castle | Shown::Mine | Shown::Ship => kind_name(face.kind(), lang),
     }
@@ -97,7 +97,7 @@ pub fn the_tile(face: Face, lang: Lang) -> String {
 fn tile_and_code(face: Face, lang: Lang) -> String {
     match (tile(face, lang), face.to_string()) {
         (tile, code) if tile == code => tile,
-        (tile, code) => tr!(lang, "burgundy-tile-code", tile = tile, code = Value::latin(code)),
+        (tile, code) => tr!(lang, "burgundy-tile-code", tile, code = Value::latin(code)),
     }
 }
 
@@ -127,7 +127,7 @@ pub fn goods_in_words(tally: GoodsTally, lang: Lang) -> String {
     let held = Goods::all().filter(|goods| tally.count(goods.index()) > 0);
     let word = |goods: Goods| {
         let count = tally.count(goods.index());
-        tr!(lang, "burgundy-goods", count = count, colour = colour(goods), number = goods.number())
+        tr!(lang, "burgundy-goods", count, colour = colour(goods), number = goods.number())
     };
     or_nothing(&held.map(word).collect::<Vec<_>>(), lang)
 }

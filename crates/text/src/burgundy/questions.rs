@@ -23,7 +23,7 @@ fn question(table: &Burgundy, seat: Seat, speaker: &Speaker) -> String {
         Stage::EstateChoice => estate(table, seat, speaker),
         Stage::Burn { new } => {
             let (tile, tiles) = (the_tile(new, lang), tiles_in_words(player.store().iter(), lang));
-            tr!(lang, "burgundy-ask-burn", seat = speaker.seat(seat), tile = tile, tiles = tiles)
+            tr!(lang, "burgundy-ask-burn", seat = speaker.seat(seat), tile, tiles)
         }
         Stage::Load if can(table, seat, |decision| decision == Decision::Pass) => {
             tr!(lang, "burgundy-ask-load-pass", seat = speaker.seat(seat))
@@ -31,7 +31,7 @@ fn question(table: &Burgundy, seat: Seat, speaker: &Speaker) -> String {
         Stage::Load => tr!(lang, "burgundy-ask-load", seat = speaker.seat(seat)),
         Stage::Keep { depot, .. } => {
             let room = GOODS_SPACES - player.goods().kinds().count_ones();
-            tr!(lang, "burgundy-ask-keep", seat = speaker.seat(seat), room = room, depot = depot.number())
+            tr!(lang, "burgundy-ask-keep", seat = speaker.seat(seat), room, depot = depot.number())
         }
         Stage::LoadSecond { first } => {
             tr!(lang, "burgundy-ask-load-second", seat = speaker.seat(seat), depot = first.number())
@@ -60,9 +60,9 @@ fn estate(table: &Burgundy, seat: Seat, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     let [first, second] = table.player(seat).dealt().unwrap_or_default();
     if is_secret(table) {
-        tr!(lang, "burgundy-ask-estate-secret", seat = speaker.seat(seat), first = first, second = second)
+        tr!(lang, "burgundy-ask-estate-secret", seat = speaker.seat(seat), first, second)
     } else {
-        tr!(lang, "burgundy-ask-estate", seat = speaker.seat(seat), first = first, second = second)
+        tr!(lang, "burgundy-ask-estate", seat = speaker.seat(seat), first, second)
     }
 }
 

@@ -21,15 +21,15 @@ pub(super) fn seat(table: &Burgundy, seat: Seat, speaker: &Speaker) -> Vec<Strin
     let points = tr!(lang, "points", points = player.points());
     let estate = player.estate();
     let mut lines = vec![match estate.number() {
-        Some(estate) => tr!(lang, "burgundy-table-seat", seat = speaker.seat(seat), points = points, estate = estate),
-        None => tr!(lang, "burgundy-table-seat-waiting", seat = speaker.seat(seat), points = points),
+        Some(estate) => tr!(lang, "burgundy-table-seat", seat = speaker.seat(seat), points, estate),
+        None => tr!(lang, "burgundy-table-seat-waiting", seat = speaker.seat(seat), points),
     }];
     if table.white_die().is_some() {
         lines.push(tr!(lang, "burgundy-table-dice", dice = dice_in_words(player.dice(), lang)));
     }
     lines.push(tr!(lang, "burgundy-table-means", silver = player.silver(), workers = player.workers()));
     let mut line = |name: String, things: String| {
-        lines.push(tr!(lang, "burgundy-table-line", name = name, things = things));
+        lines.push(tr!(lang, "burgundy-table-line", name, things));
     };
     line(tr!(lang, "burgundy-table-store"), tiles_in_words(player.store().iter(), lang));
     line(tr!(lang, "burgundy-table-goods"), goods_in_words(player.goods(), lang));

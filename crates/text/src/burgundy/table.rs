@@ -42,17 +42,17 @@ fn title(table: &Burgundy, lang: Lang) -> String {
     let phase = Value::latin(format!("{:?}", table.phase()));
     match (table.stage(), table.round()) {
         (Stage::First | Stage::StartGoods | Stage::DealEstates | Stage::EstateChoice, _) => {
-            tr!(lang, "burgundy-table-setup", game = game)
+            tr!(lang, "burgundy-table-setup", game)
         }
-        (_, 0) => tr!(lang, "burgundy-table-between", game = game, phase = phase),
-        (_, round) => tr!(lang, "burgundy-table-title", game = game, phase = phase, round = round, rounds = ROUNDS),
+        (_, 0) => tr!(lang, "burgundy-table-between", game, phase),
+        (_, round) => tr!(lang, "burgundy-table-title", game, phase, round, rounds = ROUNDS),
     }
 }
 
 fn legend(lang: Lang) -> [String; 3] {
     let kinds = Kind::ALL.map(|of| {
         let letter = Value::latin(letter(of).to_string());
-        tr!(lang, "burgundy-table-kind", letter = letter, kind = kind(of), colour = kind_colour(of))
+        tr!(lang, "burgundy-table-kind", letter, kind = kind(of), colour = kind_colour(of))
     });
     [
         tr!(lang, "burgundy-table-kinds", kinds = list(lang, &kinds)),
@@ -72,7 +72,7 @@ fn board(table: &Burgundy, speaker: &Speaker) -> Vec<String> {
         let order: Vec<String> = table.order().iter().map(place).collect();
         lines.push(tr!(lang, "burgundy-table-order", seats = list(lang, &order)));
     }
-    lines.extend(table.white_die().map(|white| tr!(lang, "burgundy-table-white", white = white)));
+    lines.extend(table.white_die().map(|white| tr!(lang, "burgundy-table-white", white)));
     let column: Vec<String> = table.column().map(|goods| good(goods, lang)).collect();
     lines.push(tr!(lang, "burgundy-table-column", goods = or_nothing(&column, lang)));
     for depot in Depot::numbered() {
@@ -80,19 +80,19 @@ fn board(table: &Burgundy, speaker: &Speaker) -> Vec<String> {
         let things = tiles_in_words(table.depot_tiles(depot).iter().copied().flatten(), lang);
         let goods = table.depot_goods(depot);
         lines.push(if goods.is_empty() {
-            tr!(lang, "burgundy-table-line", name = name, things = things)
+            tr!(lang, "burgundy-table-line", name, things)
         } else {
-            tr!(lang, "burgundy-table-depot", name = name, things = things, goods = goods_in_words(goods, lang))
+            tr!(lang, "burgundy-table-depot", name, things, goods = goods_in_words(goods, lang))
         });
     }
     let things = tiles_in_words(table.black_depot().iter(), lang);
-    lines.push(tr!(lang, "burgundy-table-line", name = tr!(lang, "burgundy-black-depot"), things = things));
+    lines.push(tr!(lang, "burgundy-table-line", name = tr!(lang, "burgundy-black-depot"), things));
     lines.push(bonuses(table, lang));
     let left =
         |of: &Kind| tr!(lang, "burgundy-table-count", count = table.coloured_supply().total_of(*of), kind = kind(*of));
     let kinds: Vec<String> = Kind::ALL.iter().map(left).collect();
     let black = table.black_supply().total();
-    lines.push(tr!(lang, "burgundy-table-supply", kinds = list(lang, &kinds), black = black));
+    lines.push(tr!(lang, "burgundy-table-supply", kinds = list(lang, &kinds), black));
     lines
 }
 

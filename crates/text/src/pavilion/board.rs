@@ -39,7 +39,7 @@ pub(super) fn lines(table: &Pavilion, seat: Seat, speaker: &Speaker) -> Vec<Stri
 fn head(table: &Pavilion, seat: Seat, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     let points = tr!(lang, "points", points = table.board(seat).score());
-    let mut text = tr!(lang, "pavilion-text-board", seat = speaker.seat(seat), points = points);
+    let mut text = tr!(lang, "pavilion-text-board", seat = speaker.seat(seat), points);
     let mut notes = Vec::new();
     if table.token() == Some(seat) {
         notes.push(tr!(lang, "pavilion-text-holds-token"));
@@ -91,7 +91,7 @@ fn prospect(table: &Pavilion, board: &Board, star: Star, lang: Lang) -> String {
     let points = |colour: Colour| STAR_BONUS[colour.index()];
     if tiles.len() == usize::from(POSITIONS) {
         let points = if alike { points(tiles[0]) } else { MULTICOLOUR_BONUS };
-        return tr!(lang, "pavilion-text-star-complete", points = points);
+        return tr!(lang, "pavilion-text-star-complete", points);
     }
     if table.phase() == Phase::Over {
         return tr!(lang, "pavilion-text-star-incomplete");
@@ -104,11 +104,11 @@ fn prospect(table: &Pavilion, board: &Board, star: Star, lang: Lang) -> String {
         }
         (Side::Grey, _, []) => {
             let (least, most) = (points(Colour::Red), points(Colour::Purple));
-            tr!(lang, "pavilion-text-star-open", least = least, most = most, points = MULTICOLOUR_BONUS)
+            tr!(lang, "pavilion-text-star-open", least, most, points = MULTICOLOUR_BONUS)
         }
         (Side::Grey, _, &[colour]) => {
             let most = points(colour);
-            tr!(lang, "pavilion-text-star-begun", most = most, colour = name(colour), points = MULTICOLOUR_BONUS)
+            tr!(lang, "pavilion-text-star-begun", most, colour = name(colour), points = MULTICOLOUR_BONUS)
         }
         (_, takes, _) if takes.len() == COLOURS => {
             tr!(lang, "pavilion-text-star-once", points = MULTICOLOUR_BONUS)
@@ -171,7 +171,7 @@ fn decorations(board: &Board, lang: Lang) -> [String; 3] {
             Lang::Fa => "؛ ",
             Lang::En => "; ",
         };
-        tr!(lang, "pavilion-text-decorations", name = name, reward = reward, parts = parts.join(semicolon))
+        tr!(lang, "pavilion-text-decorations", name, reward, parts = parts.join(semicolon))
     })
 }
 

@@ -20,20 +20,13 @@ pub(super) fn sentence(event: &Event, speaker: &Speaker) -> String {
         }
         // No other event announces the first round.
         Event::Filled { round: 1 } => tr!(lang, "pavilion-filled-first", colour = name(Colour::wild_in(1))),
-        Event::Filled { round } => tr!(lang, "pavilion-filled", round = round),
+        Event::Filled { round } => tr!(lang, "pavilion-filled", round),
         Event::Took { seat, source, colour, count } if source.is_centre() => {
-            tr!(lang, "pavilion-took-centre", seat = speaker.seat(seat), count = count, colour = name(colour))
+            tr!(lang, "pavilion-took-centre", seat = speaker.seat(seat), count, colour = name(colour))
         }
         Event::Took { seat, source, colour, count } => {
             let factory = source.index() + 1;
-            tr!(
-                lang,
-                "pavilion-took-factory",
-                seat = speaker.seat(seat),
-                count = count,
-                colour = name(colour),
-                factory = factory
-            )
+            tr!(lang, "pavilion-took-factory", seat = speaker.seat(seat), count, colour = name(colour), factory)
         }
         Event::TookWild { seat, source, colour, why } => took_wild(seat, source, colour, why, speaker),
         Event::ToCentre { tiles } => tr!(lang, "pavilion-to-centre", tiles = in_words(tiles, None, lang)),
@@ -52,27 +45,27 @@ pub(super) fn sentence(event: &Event, speaker: &Speaker) -> String {
         Event::ToTower { tiles, why } => {
             let tiles = in_words(tiles, None, lang);
             match why {
-                Discarded::Paid => tr!(lang, "pavilion-paid", tiles = tiles),
-                Discarded::PaidWild => tr!(lang, "pavilion-paid-wild", tiles = tiles),
-                Discarded::Thrown => tr!(lang, "pavilion-thrown", tiles = tiles),
+                Discarded::Paid => tr!(lang, "pavilion-paid", tiles),
+                Discarded::PaidWild => tr!(lang, "pavilion-paid-wild", tiles),
+                Discarded::Thrown => tr!(lang, "pavilion-thrown", tiles),
             }
         }
         Event::Scored { seat, points, bonus: Some(bonus) } => at_the_end(seat, points, bonus, speaker),
         Event::Scored { seat, points: 1, .. } => tr!(lang, "pavilion-scored-alone", seat = speaker.seat(seat)),
         Event::Scored { seat, points, .. } => {
-            tr!(lang, "pavilion-scored-run", seat = speaker.seat(seat), points = points, others = points - 1)
+            tr!(lang, "pavilion-scored-run", seat = speaker.seat(seat), points, others = points - 1)
         }
         Event::Closed { seat, decoration, reward } => closed(seat, decoration, reward, speaker),
         Event::Picked { seat, colour } => {
             tr!(lang, "pavilion-picked", seat = speaker.seat(seat), colour = name(colour))
         }
         Event::BonusShort { seat, count } => {
-            tr!(lang, "pavilion-bonus-short", seat = speaker.seat(seat), count = count)
+            tr!(lang, "pavilion-bonus-short", seat = speaker.seat(seat), count)
         }
         Event::Passed { seat } => tr!(lang, "pavilion-passed", seat = speaker.seat(seat)),
         Event::Kept { seat, colour } => tr!(lang, "pavilion-kept", seat = speaker.seat(seat), colour = name(colour)),
         Event::TowerToBag { .. } => tr!(lang, "pavilion-tower-to-bag"),
-        Event::RoundBegan { round, wild } => tr!(lang, "pavilion-round-began", round = round, colour = name(wild)),
+        Event::RoundBegan { round, wild } => tr!(lang, "pavilion-round-began", round, colour = name(wild)),
         Event::GameOver => tr!(lang, "pavilion-over"),
     }
 }
@@ -82,13 +75,13 @@ fn took_wild(seat: Seat, source: Source, colour: Colour, why: WildTake, speaker:
     let lang = speaker.lang;
     let colour = name(colour);
     match why {
-        WildTake::Along => tr!(lang, "pavilion-took-wild-along", seat = speaker.seat(seat), colour = colour),
+        WildTake::Along => tr!(lang, "pavilion-took-wild-along", seat = speaker.seat(seat), colour),
         WildTake::Alone if source.is_centre() => {
-            tr!(lang, "pavilion-took-wild-centre", seat = speaker.seat(seat), colour = colour)
+            tr!(lang, "pavilion-took-wild-centre", seat = speaker.seat(seat), colour)
         }
         WildTake::Alone => {
             let factory = source.index() + 1;
-            tr!(lang, "pavilion-took-wild-factory", seat = speaker.seat(seat), colour = colour, factory = factory)
+            tr!(lang, "pavilion-took-wild-factory", seat = speaker.seat(seat), colour, factory)
         }
     }
 }
@@ -97,10 +90,10 @@ fn took_wild(seat: Seat, source: Source, colour: Colour, why: WildTake, speaker:
 fn lost(seat: Seat, points: i16, why: Loss, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     match why {
-        Loss::Token => tr!(lang, "pavilion-lost-token", seat = speaker.seat(seat), points = points),
-        Loss::Thrown => tr!(lang, "pavilion-lost-thrown", seat = speaker.seat(seat), points = points),
-        Loss::Kept => tr!(lang, "pavilion-lost-kept", seat = speaker.seat(seat), points = points),
-        Loss::Forgiven => tr!(lang, "pavilion-lost-forgiven", seat = speaker.seat(seat), points = points),
+        Loss::Token => tr!(lang, "pavilion-lost-token", seat = speaker.seat(seat), points),
+        Loss::Thrown => tr!(lang, "pavilion-lost-thrown", seat = speaker.seat(seat), points),
+        Loss::Kept => tr!(lang, "pavilion-lost-kept", seat = speaker.seat(seat), points),
+        Loss::Forgiven => tr!(lang, "pavilion-lost-forgiven", seat = speaker.seat(seat), points),
     }
 }
 
@@ -109,13 +102,13 @@ fn closed(seat: Seat, decoration: Decoration, count: u8, speaker: &Speaker) -> S
     let place = Value::latin(place(decoration));
     match decoration.kind() {
         DecorationKind::Pillar => {
-            tr!(lang, "pavilion-closed-pillar", seat = speaker.seat(seat), place = place, count = count)
+            tr!(lang, "pavilion-closed-pillar", seat = speaker.seat(seat), place, count)
         }
         DecorationKind::Statue => {
-            tr!(lang, "pavilion-closed-statue", seat = speaker.seat(seat), place = place, count = count)
+            tr!(lang, "pavilion-closed-statue", seat = speaker.seat(seat), place, count)
         }
         DecorationKind::Window => {
-            tr!(lang, "pavilion-closed-window", seat = speaker.seat(seat), place = place, count = count)
+            tr!(lang, "pavilion-closed-window", seat = speaker.seat(seat), place, count)
         }
     }
 }
@@ -126,21 +119,14 @@ fn at_the_end(seat: Seat, points: i16, bonus: Bonus, speaker: &Speaker) -> Strin
     match bonus {
         Bonus::Star { star, colour: Some(colour) } => {
             let star = Value::latin(star.name());
-            tr!(
-                lang,
-                "pavilion-bonus-star",
-                seat = speaker.seat(seat),
-                points = points,
-                colour = name(colour),
-                star = star
-            )
+            tr!(lang, "pavilion-bonus-star", seat = speaker.seat(seat), points, colour = name(colour), star)
         }
         Bonus::Star { star, colour: None } => {
             let star = Value::latin(star.name());
-            tr!(lang, "pavilion-bonus-multicolour", seat = speaker.seat(seat), points = points, star = star)
+            tr!(lang, "pavilion-bonus-multicolour", seat = speaker.seat(seat), points, star)
         }
         Bonus::Number { number } => {
-            tr!(lang, "pavilion-bonus-number", seat = speaker.seat(seat), points = points, number = number)
+            tr!(lang, "pavilion-bonus-number", seat = speaker.seat(seat), points, number)
         }
     }
 }

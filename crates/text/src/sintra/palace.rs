@@ -14,9 +14,9 @@ pub(super) fn palace(table: &Sintra, seat: Seat, speaker: &Speaker) -> Vec<Strin
     let over = table.phase() == Phase::Over;
     let points = tr!(lang, "points", points = palace.score());
     let mut lines = vec![if table.token() == Some(seat) && !over {
-        tr!(lang, "sintra-table-palace-token", seat = speaker.seat(seat), points = points)
+        tr!(lang, "sintra-table-palace-token", seat = speaker.seat(seat), points)
     } else {
-        tr!(lang, "sintra-table-palace", seat = speaker.seat(seat), points = points)
+        tr!(lang, "sintra-table-palace", seat = speaker.seat(seat), points)
     }];
     // Eight different strips, or all the same before they are dealt.
     if palace.strip(0).index() == palace.strip(1).index() {
@@ -57,7 +57,7 @@ fn broken_glass(palace: &Palace, lang: Lang) -> String {
     } else {
         tr!(lang, "sintra-table-broken-next", points = BROKEN_GLASS[usize::from(step) + 1])
     };
-    tr!(lang, "sintra-table-broken", step = step, cost = cost, next = next)
+    tr!(lang, "sintra-table-broken", step, cost, next)
 }
 
 /// What the final scoring would give now (SG-10).
@@ -67,14 +67,14 @@ fn ending(table: &Sintra, palace: &Palace, lang: Lang) -> String {
     let bonus = match bonus {
         Sum::Ornaments { ornaments } => {
             let panes = list(lang, &ornaments.map(|filled| digits(lang, filled)));
-            tr!(lang, "sintra-table-end-ornaments", points = points, panes = panes)
+            tr!(lang, "sintra-table-end-ornaments", points, panes)
         }
         Sum::Product { completed, most } => {
-            tr!(lang, "sintra-table-end-product", points = points, completed = completed, most = most)
+            tr!(lang, "sintra-table-end-product", points, completed, most)
         }
         _ => unreachable!("the third step is the bonus of a side"),
     };
-    tr!(lang, "sintra-table-end", left = left.points(), broken = broken.points(), bonus = bonus)
+    tr!(lang, "sintra-table-end", left = left.points(), broken = broken.points(), bonus)
 }
 
 /// `Column 2 (3): strip [y] p  y  p  y   back owbwo  window  .  .`.
@@ -88,20 +88,12 @@ fn column(table: &Sintra, palace: &Palace, at: usize, lang: Lang) -> String {
     match palace.windows().count(at) {
         0 => {
             let back = ltr(lang, &table.strips().face(strip.flipped()).to_string());
-            tr!(
-                lang,
-                "sintra-table-column",
-                column = column,
-                points = points,
-                strip = shown(),
-                back = back,
-                window = window
-            )
+            tr!(lang, "sintra-table-column", column, points, strip = shown(), back, window)
         }
         1 => {
-            tr!(lang, "sintra-table-column-last", column = column, points = points, strip = shown(), window = window)
+            tr!(lang, "sintra-table-column-last", column, points, strip = shown(), window)
         }
-        _ => tr!(lang, "sintra-table-column-emptied", column = column, points = points, window = window),
+        _ => tr!(lang, "sintra-table-column-emptied", column, points, window),
     }
 }
 

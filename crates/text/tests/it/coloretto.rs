@@ -29,7 +29,9 @@ fn in_the_middle_of_a_round() {
 
 #[test]
 fn a_drawn_card_waits_for_a_row() {
-    GAME.check_when("put", &json!({"players": 3, "scoring": "purple"}), |table| phase(table, "put") && taken(table) == 1);
+    GAME.check_when("put", &json!({"players": 3, "scoring": "purple"}), |table| {
+        phase(table, "put") && taken(table) == 1
+    });
 }
 
 #[test]

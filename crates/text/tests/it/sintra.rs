@@ -90,7 +90,11 @@ fn whole_games_can_be_told() {
     for players in 2..=4 {
         for (side, gaps, strips) in [("A", "skip", json!("balanced")), ("B", "block", odd_strips())] {
             for lang in Lang::ALL {
-                tell(GAME.open(json!({"players": players, "side": side, "gaps": gaps, "strips": strips})), lang, screen);
+                tell(
+                    GAME.open(json!({"players": players, "side": side, "gaps": gaps, "strips": strips})),
+                    lang,
+                    screen,
+                );
             }
         }
     }

@@ -44,12 +44,12 @@ pub(super) fn source(source: Source) -> String {
 
 /// What can be picked up: "2 red, Factory 3".
 pub(super) fn piece(from: Source, kind: Colour, count: u8) -> String {
-    tr!(locale(), "web-azul-piece", count = count, colour = colour(kind), source = source(from))
+    tr!(locale(), "web-azul-piece", count, colour = colour(kind), source = source(from))
 }
 
 /// Tiles of one colour.
 pub(super) fn counted(kind: Colour, count: u8) -> String {
-    tr!(locale(), "azul-tiles", count = count, colour = colour(kind))
+    tr!(locale(), "azul-tiles", count, colour = colour(kind))
 }
 
 /// Tiles by colour, or that there are none.
@@ -64,9 +64,9 @@ pub(super) fn line(state: &Azul, seat: Seat, at: usize) -> String {
     let held = state.board(seat).lines()[at];
     let name = tr!(locale(), "azul-line", line = at + 1);
     match held.colour() {
-        None => tr!(locale(), "web-azul-line-empty", name = name, spaces = at + 1),
+        None => tr!(locale(), "web-azul-line-empty", name, spaces = at + 1),
         Some(kind) => {
-            tr!(locale(), "web-azul-line", name = name, count = held.count(), spaces = at + 1, colour = colour(kind))
+            tr!(locale(), "web-azul-line", name, count = held.count(), spaces = at + 1, colour = colour(kind))
         }
     }
 }
@@ -88,8 +88,8 @@ pub(super) fn worth(worth: &Worth) -> Option<String> {
         let sum = Value::latin(sum);
         // Where a column is chosen, the points are certain; a line brings them at the round's end.
         parts.push(match worth.placed {
-            0 => tr!(locale(), "web-azul-points", points = tiled.points, sum = sum),
-            _ => tr!(locale(), "web-azul-gain", points = tiled.points, sum = sum),
+            0 => tr!(locale(), "web-azul-points", points = tiled.points, sum),
+            _ => tr!(locale(), "web-azul-gain", points = tiled.points, sum),
         });
     }
     if worth.cost > 0 {
@@ -129,9 +129,9 @@ pub(super) fn task(table: Table) -> String {
             let count = tiles.count(kind.index());
             let only_floor = (0..SIZE).all(|line| !table.hand.fits(Place::Line(line)));
             if only_floor {
-                tr!(locale(), "web-azul-task-floor", count = count, colour = colour(kind))
+                tr!(locale(), "web-azul-task-floor", count, colour = colour(kind))
             } else {
-                tr!(locale(), "web-azul-task-line", count = count, colour = colour(kind))
+                tr!(locale(), "web-azul-task-line", count, colour = colour(kind))
             }
         }
         _ => tr!(locale(), "web-azul-task-take"),

@@ -119,13 +119,13 @@ pub(super) fn hex(layout: &Layout, hex: Hex, lies: Option<Face>) -> String {
         return tr!(locale(), "web-burgundy-hex-covered", hex = name, tile = tile(face));
     }
     let kind = names::kind(layout.kind(hex));
-    tr!(locale(), "web-burgundy-hex", hex = name, kind = kind, number = hex.number())
+    tr!(locale(), "web-burgundy-hex", hex = name, kind, number = hex.number())
 }
 
 /// A name with what the place would bring, for those who cannot see the bubble.
 pub(super) fn with_worth(name: String, offer: Option<Worth>) -> String {
     match offer.and_then(|offer| worth(&offer)) {
-        Some(worth) => tr!(locale(), "web-burgundy-place-worth", place = name, worth = worth),
+        Some(worth) => tr!(locale(), "web-burgundy-place-worth", place = name, worth),
         None => name,
     }
 }
@@ -143,7 +143,7 @@ pub(super) fn worth(worth: &Worth) -> Option<String> {
         parts.push(tr!(locale(), "web-burgundy-workers", workers = worth.workers));
     }
     if let Some(size) = worth.area {
-        parts.push(tr!(locale(), "web-burgundy-completes", size = size));
+        parts.push(tr!(locale(), "web-burgundy-completes", size));
     }
     if worth.cost > 0 {
         parts.push(tr!(locale(), "web-burgundy-cost", workers = worth.cost));
@@ -194,7 +194,7 @@ pub(super) fn task(table: Table) -> String {
         Stage::Load => tr!(locale(), "web-burgundy-task-load"),
         Stage::Keep { depot, .. } => {
             let room = GOODS_SPACES - player.goods().kinds().count_ones();
-            tr!(locale(), "web-burgundy-task-keep", room = room, depot = depot.number())
+            tr!(locale(), "web-burgundy-task-keep", room, depot = depot.number())
         }
         Stage::LoadSecond { first } => tr!(locale(), "web-burgundy-task-load-second", depot = first.number()),
         Stage::Castle => tr!(locale(), "web-burgundy-task-castle"),
@@ -204,7 +204,7 @@ pub(super) fn task(table: Table) -> String {
         Stage::Church => tr!(locale(), "web-burgundy-task-church"),
         Stage::Market => tr!(locale(), "web-burgundy-task-market"),
         _ => match held.and_then(Piece::die) {
-            Some(die) => tr!(locale(), "web-burgundy-task-die", die = die),
+            Some(die) => tr!(locale(), "web-burgundy-task-die", die),
             None if player.dice().is_empty() => tr!(locale(), "web-burgundy-task-end", silver = PRICE),
             None => tr!(locale(), "web-burgundy-task-dice"),
         },

@@ -51,11 +51,11 @@ pub(super) fn card(kind: Card) -> String {
 pub(super) fn counted(kind: Card, count: u8) -> String {
     match kind {
         Card::Colour(colour) => {
-            tr!(locale(), "coloretto-cards", count = count, colour = text::coloretto::name(colour))
+            tr!(locale(), "coloretto-cards", count, colour = text::coloretto::name(colour))
         }
-        Card::Plus => tr!(locale(), "coloretto-pluses", count = count),
-        Card::Joker => tr!(locale(), "coloretto-jokers", count = count),
-        Card::Golden => tr!(locale(), "coloretto-goldens", count = count),
+        Card::Plus => tr!(locale(), "coloretto-pluses", count),
+        Card::Joker => tr!(locale(), "coloretto-jokers", count),
+        Card::Golden => tr!(locale(), "coloretto-goldens", count),
     }
 }
 
@@ -87,9 +87,9 @@ pub(super) fn row(table: Table, row: Row) -> String {
     let lie = state.rows()[row.index()];
     let room = state.room(row) - lie.total();
     let lies = match (lie.is_empty(), room) {
-        (true, _) => tr!(locale(), "coloretto-table-row-empty", room = room),
+        (true, _) => tr!(locale(), "coloretto-table-row-empty", room),
         (false, 0) => tr!(locale(), "coloretto-table-row-full", cards = cards(lie)),
-        (false, _) => tr!(locale(), "coloretto-table-row-open", cards = cards(lie), room = room),
+        (false, _) => tr!(locale(), "coloretto-table-row-open", cards = cards(lie), room),
     };
     let change = table.room.actor().filter(|_| touchable(table, row)).and_then(|seat| offer::change(&state, seat, row));
     match change {
@@ -152,17 +152,11 @@ pub(super) fn outcome(table: Table) -> Option<String> {
     if state.phase() != Phase::Put {
         let change = offer::change(&state, me, row)?;
         let points = signed(change.points());
-        return Some(tr!(
-            locale(),
-            "web-coloretto-outcome-take",
-            before = change.before,
-            after = change.after,
-            points = points
-        ));
+        return Some(tr!(locale(), "web-coloretto-outcome-take", before = change.before, after = change.after, points));
     }
     let worths = me.round(state.players()).filter_map(|seat| {
         let points = signed(offer::change(&state, seat, row)?.points());
-        Some(tr!(locale(), "web-coloretto-worth-of", seat = table.room.desk().name(seat), points = points))
+        Some(tr!(locale(), "web-coloretto-worth-of", seat = table.room.desk().name(seat), points))
     });
     let worths: Vec<String> = worths.collect();
     (!worths.is_empty()).then(|| tr!(locale(), "web-coloretto-outcome-put", worths = list(lang(), &worths)))

@@ -43,9 +43,9 @@ pub(super) fn lying(tiles: Tiles) -> impl Iterator<Item = (Colour, bool)> {
 /// Tiles of one colour: "2 red", "1 wild green".
 pub(super) fn counted(kind: Colour, count: u8, wild: bool) -> String {
     if wild {
-        tr!(locale(), "pavilion-tiles-wild", count = count, colour = colour(kind))
+        tr!(locale(), "pavilion-tiles-wild", count, colour = colour(kind))
     } else {
-        tr!(locale(), "pavilion-tiles", count = count, colour = colour(kind))
+        tr!(locale(), "pavilion-tiles", count, colour = colour(kind))
     }
 }
 
@@ -82,8 +82,8 @@ pub(super) fn space(side: Side, space: Space, lies: Option<Colour>, brings: Opti
     }
     let cost = space.cost(side);
     match brings.map(worth) {
-        Some(worth) => tr!(locale(), "web-pavilion-space-worth", space = name, cost = cost, worth = worth),
-        None => tr!(locale(), "web-pavilion-space", space = name, cost = cost),
+        Some(worth) => tr!(locale(), "web-pavilion-space-worth", space = name, cost, worth),
+        None => tr!(locale(), "web-pavilion-space", space = name, cost),
     }
 }
 
@@ -109,8 +109,8 @@ pub(super) fn decoration(decoration: Decoration, filled: u32) -> String {
 pub(super) fn star_prospect(star: Star, prospect: Prospect) -> String {
     let (name, filled) = (Value::latin(star.to_string()), i64::from(prospect.filled));
     match prospect.points {
-        Some(points) => tr!(locale(), "web-pavilion-star", star = name, filled = filled, points = points),
-        None => tr!(locale(), "web-pavilion-star-open", star = name, filled = filled),
+        Some(points) => tr!(locale(), "web-pavilion-star", star = name, filled, points),
+        None => tr!(locale(), "web-pavilion-star-open", star = name, filled),
     }
 }
 
@@ -118,7 +118,7 @@ pub(super) fn star_prospect(star: Star, prospect: Prospect) -> String {
 pub(super) fn number_prospect(number: u8, prospect: Prospect) -> String {
     let (filled, all) = (i64::from(prospect.filled), i64::from(prospect.all));
     let points = prospect.points.unwrap_or(0);
-    tr!(locale(), "web-pavilion-number", number = number, filled = filled, all = all, points = points)
+    tr!(locale(), "web-pavilion-number", number, filled, all, points)
 }
 
 /// The colour that would lie on the space: of the chosen payment, or of the only colour that can be paid.

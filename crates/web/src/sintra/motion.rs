@@ -124,7 +124,9 @@ impl Script<'_> {
 
     fn scored(&mut self, seat: Seat, points: i16, sum: Sum) {
         let (at, figure) = match sum {
-            Sum::ColourBonus { .. } => (Spot::Strip { seat, column: self.memory.column, space: 2 }, Figure::Points(points)),
+            Sum::ColourBonus { .. } => {
+                (Spot::Strip { seat, column: self.memory.column, space: 2 }, Figure::Points(points))
+            }
             Sum::Windows { windows } => {
                 let column = windows.summands().next().map_or(0, |(column, _)| column);
                 let terms = windows.summands().map(|(_, points)| points).collect();

@@ -45,12 +45,12 @@ pub(super) fn source(source: Source) -> String {
 
 /// What can be picked up: "2 orange, Workshop 3".
 pub(super) fn piece(from: Source, kind: Colour, count: u8) -> String {
-    tr!(locale(), "web-sintra-piece", count = count, colour = colour(kind), source = source(from))
+    tr!(locale(), "web-sintra-piece", count, colour = colour(kind), source = source(from))
 }
 
 /// Panes of one colour.
 pub(super) fn counted(kind: Colour, count: u8) -> String {
-    tr!(locale(), "sintra-panes", count = count, colour = colour(kind))
+    tr!(locale(), "sintra-panes", count, colour = colour(kind))
 }
 
 /// Panes by colour, or that there are none.
@@ -65,13 +65,13 @@ pub(super) fn column(state: &Sintra, seat: Seat, at: usize) -> String {
     let palace = state.palace(seat);
     let name = tr!(locale(), "sintra-column", column = at + 1);
     let Some(empty) = palace.empty_spaces(state.strips(), at) else {
-        return tr!(locale(), "web-sintra-column-emptied", name = name);
+        return tr!(locale(), "web-sintra-column-emptied", name);
     };
     let mut waits: Vec<String> = Vec::new();
     for kind in Colour::ALL {
         let count = empty.spaces_of(kind).count_ones();
         if count > 0 {
-            waits.push(tr!(locale(), "sintra-panes", count = count, colour = colour(kind)));
+            waits.push(tr!(locale(), "sintra-panes", count, colour = colour(kind)));
         }
     }
     if empty.jokers() != 0 {
@@ -83,7 +83,7 @@ pub(super) fn column(state: &Sintra, seat: Seat, at: usize) -> String {
         ));
     }
     let lies = panes(palace.panes(at).tally());
-    let said = tr!(locale(), "web-sintra-column", name = name, lies = lies, waits = list(lang(), &waits));
+    let said = tr!(locale(), "web-sintra-column", name, lies, waits = list(lang(), &waits));
     if at < palace.glazier() { tr!(locale(), "web-sintra-column-far", column = said) } else { said }
 }
 
@@ -103,7 +103,7 @@ pub(super) fn broken(step: u8) -> String {
     } else {
         tr!(locale(), "sintra-table-broken-next", points = BROKEN_GLASS[usize::from(step) + 1])
     };
-    tr!(locale(), "sintra-table-broken", step = step, cost = cost, next = next)
+    tr!(locale(), "sintra-table-broken", step, cost, next)
 }
 
 /// The windows that count, with their sum spelled out where there is one: `4 + 3 = 7`.
@@ -168,9 +168,9 @@ pub(super) fn task(table: Table) -> String {
             let panes = if source.is_centre() { state.centre() } else { state.workshops()[source.index()] };
             let count = panes.count(kind.index());
             if table.hand.fits(Place::Broken) {
-                tr!(locale(), "web-sintra-task-break", count = count, colour = colour(kind))
+                tr!(locale(), "web-sintra-task-break", count, colour = colour(kind))
             } else {
-                tr!(locale(), "web-sintra-task-strip", count = count, colour = colour(kind))
+                tr!(locale(), "web-sintra-task-strip", count, colour = colour(kind))
             }
         }
         _ if table.hand.can_pick(Piece::Glazier) => tr!(locale(), "web-sintra-task-turn"),

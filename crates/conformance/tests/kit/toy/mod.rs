@@ -104,9 +104,7 @@ impl<const FAULT: u8> Toy<FAULT> {
 
     fn may(&self, seat: Seat, mv: Move<FAULT>) -> bool {
         match (self.phase, mv) {
-            (Phase::Bet { .. }, Move::Bet(_)) => {
-                seat.is_at(self.players) && self.bets[seat.index()] == Bet::None
-            }
+            (Phase::Bet { .. }, Move::Bet(_)) => seat.is_at(self.players) && self.bets[seat.index()] == Bet::None,
             (Phase::Take { seat: turn, left, .. }, Move::Take(count)) => {
                 turn == seat && count <= left && count <= self.pile
             }
