@@ -6,16 +6,13 @@
 mod board;
 mod keys;
 #[cfg(debug_assertions)]
-mod kit;
+pub mod kit;
 mod market;
 mod motion;
 mod offer;
 #[cfg(test)]
 mod tests;
 mod words;
-
-#[cfg(debug_assertions)]
-pub use kit::kit;
 
 pub use keys::{Piece, Place, Spot};
 

@@ -28,7 +28,7 @@ mod estate;
 mod grammar;
 mod keys;
 #[cfg(debug_assertions)]
-mod kit;
+pub mod kit;
 mod motion;
 mod offer;
 mod others;
@@ -37,9 +37,6 @@ mod points;
 mod tests;
 mod track;
 mod words;
-
-#[cfg(debug_assertions)]
-pub use kit::kit;
 
 pub use keys::{Piece, Place, Spot};
 

@@ -6,7 +6,7 @@
 mod collection;
 mod keys;
 #[cfg(debug_assertions)]
-mod kit;
+pub mod kit;
 mod market;
 mod motion;
 mod offer;
@@ -14,9 +14,6 @@ mod pile;
 #[cfg(test)]
 mod tests;
 mod words;
-
-#[cfg(debug_assertions)]
-pub use kit::kit;
 
 pub use keys::{Piece, Place, Spot};
 

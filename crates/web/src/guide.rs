@@ -25,7 +25,7 @@ use crate::room::Room;
 use crate::table::log::clause_tag;
 use crate::{keep, t};
 use api::{Level, SeatPlan};
-use game::{Clause, Seat};
+use game::{Clause, Next, Seat};
 use leptos::prelude::*;
 use leptos::{ev, html};
 use place::{Area, Side, beside};
@@ -40,8 +40,40 @@ pub struct Hint<G> {
     pub id: &'static str,
     /// The rule behind it.
     pub clause: Clause,
+    moment: Moment<G>,
+}
+
+/// When a hint is shown, and where.
+enum Moment<G> {
+    /// While this holds for the seat, at this thing on the page.
+    When(&'static str, fn(&G, Seat) -> bool),
+    /// At the thing on the page that the state says, if there is one.
+    At(fn(&G, Seat) -> Option<Selector>),
+}
+
+impl<G: Tabletop> Hint<G> {
+    /// A hint about one thing on the page, for as long as `when` holds for the seat.
+    pub const fn when(id: &'static str, clause: Clause, thing: &'static str, when: fn(&G, Seat) -> bool) -> Hint<G> {
+        Hint { id, clause, moment: Moment::When(thing, when) }
+    }
+
+    /// A hint about what `at` finds for the seat.
+    pub const fn at(id: &'static str, clause: Clause, at: fn(&G, Seat) -> Option<Selector>) -> Hint<G> {
+        Hint { id, clause, moment: Moment::At(at) }
+    }
+
+    /// The last hint of every game: where the points come from.
+    pub const fn over(clause: Clause) -> Hint<G> {
+        Hint::when("over", clause, ".end .sheet > summary", |state, _| state.next() == Next::Over)
+    }
+
     /// If its moment has come for the seat: the thing on the page that it is about.
-    pub moment: fn(&G, Seat) -> Option<Selector>,
+    fn thing(&self, state: &G, seat: Seat) -> Option<Selector> {
+        match self.moment {
+            Moment::When(thing, when) => when(state, seat).then_some(Cow::Borrowed(thing)),
+            Moment::At(at) => at(state, seat),
+        }
+    }
 }
 
 /// What a hint is about, as a selector of style sheets.
@@ -124,9 +156,8 @@ pub fn guide<G: Tabletop>(room: Room<G>, table: &str) -> AnyView {
         let over = room.desk.served.is_over();
         let Some(seat) = room.actor().or_else(|| over.then(|| room.viewer())) else { return Vec::new() };
         room.state.with(|state| {
-            let now = |hint: &Hint<G>| {
-                (hint.moment)(state, seat).map(|about| Due { id: hint.id, clause: hint.clause, about })
-            };
+            let now =
+                |hint: &Hint<G>| hint.thing(state, seat).map(|about| Due { id: hint.id, clause: hint.clause, about });
             G::hints().iter().filter_map(now).collect()
         })
     });
@@ -367,7 +398,7 @@ mod tests {
         let options = catalog::typed_options::<G>(Some(2), serde_json::json!({"first": 0})).unwrap();
         let mut chance = seed;
         let mut tell = |state: &G, seat| {
-            let now = G::hints().iter().filter(|hint| (hint.moment)(state, seat).is_some());
+            let now = G::hints().iter().filter(|hint| hint.thing(state, seat).is_some());
             now.for_each(|hint| due(hint.id));
         };
         let end = whole_game::play::<G>(options, seed, |state, seat, moves| {

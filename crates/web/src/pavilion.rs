@@ -10,7 +10,7 @@ mod heaps;
 mod keeping;
 mod keys;
 #[cfg(debug_assertions)]
-mod kit;
+pub mod kit;
 mod layout;
 mod market;
 mod motion;
@@ -20,9 +20,6 @@ mod prospect;
 #[cfg(test)]
 mod tests;
 mod words;
-
-#[cfg(debug_assertions)]
-pub use kit::kit;
 
 pub use keys::{Piece, Place, Spot};
 

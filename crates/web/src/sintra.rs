@@ -6,7 +6,7 @@
 mod glass;
 mod keys;
 #[cfg(debug_assertions)]
-mod kit;
+pub mod kit;
 mod market;
 mod motion;
 mod offer;
@@ -15,9 +15,6 @@ mod palace;
 mod tests;
 mod ways;
 mod words;
-
-#[cfg(debug_assertions)]
-pub use kit::kit;
 
 pub use keys::{Piece, Place, Spot};
 

@@ -2,13 +2,12 @@
 
 #![expect(missing_docs, reason = "a field says whose, which or where it is, and no more")]
 
-use crate::pieces::attr::Unknown;
+use crate::pieces::attr::ReadKey;
 use crate::pieces::{Grammar, Way};
 use azul::components::SIZE;
 use azul::{Azul, Colour, Decision, Move, Source, Target};
 use game::Seat;
 use std::fmt;
-use std::str::FromStr;
 
 /// What can be picked up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -73,18 +72,15 @@ impl fmt::Display for Piece {
     }
 }
 
-impl FromStr for Piece {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Self, Unknown> {
-        let piece = match *text.as_bytes() {
+impl ReadKey for Piece {
+    fn read(text: &str) -> Option<Self> {
+        match *text.as_bytes() {
             [row, b'>'] => counted(row).map(Piece::Line),
-            [source, colour] => Source::read(source)
-                .zip(Colour::from_letter(colour))
-                .map(|(source, colour)| Piece::Tiles { source, colour }),
+            [source, colour] => {
+                Some(Piece::Tiles { source: Source::read(source)?, colour: Colour::from_letter(colour)? })
+            }
             _ => None,
-        };
-        piece.ok_or(Unknown)
+        }
     }
 }
 
@@ -98,17 +94,14 @@ impl fmt::Display for Place {
     }
 }
 
-impl FromStr for Place {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Self, Unknown> {
-        let place = match *text.as_bytes() {
+impl ReadKey for Place {
+    fn read(text: &str) -> Option<Self> {
+        match *text.as_bytes() {
             [b'f'] => Some(Place::Floor),
             [line] => counted(line).map(Place::Line),
             [b'>', column] => counted(column).map(Place::Column),
             _ => None,
-        };
-        place.ok_or(Unknown)
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 #![expect(missing_docs, reason = "a field says whose, which or where it is, and no more")]
 
-use crate::pieces::attr::Unknown;
+use crate::pieces::attr::ReadKey;
 use burgundy::{Depot, Face, Goods, Hex};
 use game::Seat;
 use std::fmt;
@@ -136,23 +136,21 @@ impl fmt::Display for Piece {
     }
 }
 
-impl FromStr for Piece {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Self, Unknown> {
+impl ReadKey for Piece {
+    fn read(text: &str) -> Option<Self> {
         if text == "$" {
-            return Ok(Piece::Purse);
+            return Some(Piece::Purse);
         }
         let (used, rest) = text.split_at(text.find(['+', '@']).unwrap_or(text.len()));
         let die = match *used.as_bytes() {
             [b'*'] => None,
             [b'd', die @ b'1'..=b'6'] => Some(die - b'0'),
-            _ => return Err(Unknown),
+            _ => return None,
         };
         match rest.split_at_checked(1) {
-            None => Ok(Piece::Action { die }),
-            Some(("+", face)) => Ok(Piece::Stored { die, face: read(face)? }),
-            Some((_, hex)) => Ok(Piece::Hex { die, hex: read(hex)? }),
+            None => Some(Piece::Action { die }),
+            Some(("+", face)) => Some(Piece::Stored { die, face: parsed(face)? }),
+            Some((_, hex)) => Some(Piece::Hex { die, hex: parsed(hex)? }),
         }
     }
 }
@@ -174,22 +172,20 @@ impl fmt::Display for Place {
     }
 }
 
-impl FromStr for Place {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Self, Unknown> {
-        let depot = |text: &str| Depot::checked(read(text)?).ok_or(Unknown);
-        let goods = |text: &str| Goods::numbered(read(text)?).ok_or(Unknown);
+impl ReadKey for Place {
+    fn read(text: &str) -> Option<Self> {
+        let depot = |text: &str| parsed(text).and_then(Depot::checked);
+        let goods = |text: &str| parsed(text).and_then(Goods::numbered);
         match text {
-            "w" => return Ok(Place::Workers),
-            "end" => return Ok(Place::End),
-            "pass" => return Ok(Place::Pass),
+            "w" => return Some(Place::Workers),
+            "end" => return Some(Place::End),
+            "pass" => return Some(Place::Pass),
             _ => {}
         }
         if let Some((from, what)) = text.split_once(':') {
-            return Ok(match from.strip_prefix('e') {
-                Some(estate) => Place::Castle { estate: read(estate)?, hex: read(what)? },
-                None => Place::Tile { depot: depot(from)?, face: read(what)? },
+            return Some(match from.strip_prefix('e') {
+                Some(estate) => Place::Castle { estate: parsed(estate)?, hex: parsed(what)? },
+                None => Place::Tile { depot: depot(from)?, face: parsed(what)? },
             });
         }
         if let Some(from) = text.strip_prefix("load") {
@@ -201,12 +197,12 @@ impl FromStr for Place {
         if let Some(sold) = text.strip_prefix('g') {
             return goods(sold).map(Place::Goods);
         }
-        read(text).map(Place::Hex).or_else(|Unknown| read(text).map(Place::Stored))
+        parsed(text).map(Place::Hex).or_else(|| parsed(text).map(Place::Stored))
     }
 }
 
-fn read<T: FromStr>(text: &str) -> Result<T, Unknown> {
-    text.parse().map_err(|_| Unknown)
+fn parsed<T: FromStr>(text: &str) -> Option<T> {
+    text.parse().ok()
 }
 
 impl fmt::Display for Spot {

@@ -2,12 +2,11 @@
 
 #![expect(missing_docs, reason = "a field says whose, which or where it is, and no more")]
 
-use crate::pieces::attr::Unknown;
+use crate::pieces::attr::ReadKey;
 use crate::pieces::{Grammar, Way};
 use ::coloretto::{Card, Coloretto, Decision, Move, Row};
 use game::Seat;
 use std::fmt;
-use std::str::FromStr;
 
 /// What can be picked up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -70,15 +69,13 @@ impl fmt::Display for Piece {
     }
 }
 
-impl FromStr for Piece {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Self, Unknown> {
+impl ReadKey for Piece {
+    fn read(text: &str) -> Option<Self> {
         match *text.as_bytes() {
-            [b'd'] => Ok(Piece::Pile),
+            [b'd'] => Some(Piece::Pile),
             [b't', row] => numbered(row).map(Piece::Row),
-            _ if text == "card" => Ok(Piece::Card),
-            _ => Err(Unknown),
+            _ if text == "card" => Some(Piece::Card),
+            _ => None,
         }
     }
 }
@@ -93,24 +90,22 @@ impl fmt::Display for Place {
     }
 }
 
-impl FromStr for Place {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Self, Unknown> {
+impl ReadKey for Place {
+    fn read(text: &str) -> Option<Self> {
         match text {
-            "pile" => Ok(Place::Pile),
-            "mine" => Ok(Place::Mine),
+            "pile" => Some(Place::Pile),
+            "mine" => Some(Place::Mine),
             _ => match *text.as_bytes() {
                 [row] => numbered(row).map(Place::Row),
-                _ => Err(Unknown),
+                _ => None,
             },
         }
     }
 }
 
 /// A row by its digit.
-fn numbered(digit: u8) -> Result<Row, Unknown> {
-    digit.checked_sub(b'0').and_then(Row::numbered).ok_or(Unknown)
+fn numbered(digit: u8) -> Option<Row> {
+    digit.checked_sub(b'0').and_then(Row::numbered)
 }
 
 impl fmt::Display for Spot {

@@ -2,11 +2,14 @@
 //!
 //! It is in builds for developers only: visitors do not pay for it.
 
+use crate::games::Tabletop;
 use crate::parts::{Dialog, drawing, face, icon, qr_code, switch};
 use crate::prefs::number;
+use crate::room::local;
 use crate::t;
 use crate::table::signed;
 use api::{Level, Occupant, Person};
+use game::Seat;
 use leptos::prelude::*;
 
 /// The signs that pages use.
@@ -96,13 +99,23 @@ pub fn Kit() -> impl IntoView {
                 {catalog::games().iter().map(|info| drawing(&format!("home-{}", info.id), "game-picture", "0 0 320 200")).collect_view()}
             </section>
             <section class="card" aria-label="code">{qr_code("https://example.org/t/7Q2M9K4T0B1C8D3E")}</section>
-            {crate::azul::kit()}
-            {crate::coloretto::kit()}
-            {crate::pavilion::kit()}
-            {crate::sintra::kit()}
-            {crate::burgundy::kit()}
+            {tables::<::azul::Azul>(&crate::azul::kit::POSITIONS)}
+            {tables::<::coloretto::Coloretto>(&crate::coloretto::kit::POSITIONS)}
+            {tables::<::pavilion::Pavilion>(&crate::pavilion::kit::POSITIONS)}
+            {tables::<::sintra::Sintra>(&crate::sintra::kit::POSITIONS)}
+            {tables::<::burgundy::Burgundy>(&crate::burgundy::kit::POSITIONS)}
             <Dialog open title=Signal::derive(t!("web-fairness"))><p>{t!("web-fairness-more")}</p></Dialog>
         </div>
     }
     .into_any()
+}
+
+/// The tables of a game in fixed positions, each with the seat that is asked mine.
+fn tables<G: Tabletop>(positions: &[&str]) -> AnyView {
+    let show = |text: &&str| {
+        let position: G = serde_json::from_str(text).expect("the kit's positions are possible");
+        let mine = position.next().decider().unwrap_or(Seat::FIRST);
+        view! { <div class="kit-table">{G::board(local::pose(position, mine))}</div> }
+    };
+    positions.iter().map(show).collect_view().into_any()
 }

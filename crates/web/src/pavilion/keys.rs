@@ -3,13 +3,12 @@
 #![expect(missing_docs, reason = "a field says whose, which or where it is, and no more")]
 
 use super::heaps;
-use crate::pieces::attr::Unknown;
+use crate::pieces::attr::ReadKey;
 use crate::pieces::{Grammar, Way};
 use ::pavilion::geometry::{HIGHEST_COST, POSITIONS};
 use ::pavilion::{Colour, Decision, Decoration, Move, Pavilion, Source, Space, Star};
 use game::{Game as _, Seat};
 use std::fmt;
-use std::str::FromStr;
 
 /// What can be picked up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -103,25 +102,22 @@ impl fmt::Display for Piece {
     }
 }
 
-impl FromStr for Piece {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Self, Unknown> {
+impl ReadKey for Piece {
+    fn read(text: &str) -> Option<Self> {
         if let Some(space) = read_space(text) {
-            return Ok(Piece::Space(space));
+            return Some(Piece::Space(space));
         }
-        let piece = match *text.as_bytes() {
+        match *text.as_bytes() {
             [b'+', colour] => Colour::from_letter(colour).map(Piece::Bonus),
             [b'k', colour] => Colour::from_letter(colour).map(Piece::Kept),
-            [source, colour] => Source::read(source)
-                .zip(Colour::from_letter(colour))
-                .map(|(source, colour)| Piece::Tiles { source, colour }),
+            [source, colour] => {
+                Some(Piece::Tiles { source: Source::read(source)?, colour: Colour::from_letter(colour)? })
+            }
             [b'h', b'e', b'a', b'p', b'-', colour] => Colour::from_letter(colour).map(Piece::Heap),
             _ if text == "pass" => Some(Piece::Pass),
             _ if text == "done" => Some(Piece::Done),
             _ => None,
-        };
-        piece.ok_or(Unknown)
+        }
     }
 }
 
@@ -138,26 +134,23 @@ impl fmt::Display for Place {
     }
 }
 
-impl FromStr for Place {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Self, Unknown> {
+impl ReadKey for Place {
+    fn read(text: &str) -> Option<Self> {
         if let Some(space) = read_space(text) {
-            return Ok(Place::Space(space));
+            return Some(Place::Space(space));
         }
         let payment = |colour: u8, wilds: u8| {
             let wilds = wilds.checked_sub(b'0').filter(|wilds| *wilds <= HIGHEST_COST)?;
             Some(Place::Payment { colour: Colour::from_letter(colour)?, wilds })
         };
-        let place = match *text.as_bytes() {
+        match *text.as_bytes() {
             [colour] => payment(colour, b'0'),
             [colour, b'+', wilds @ b'1'..=b'9'] => payment(colour, wilds),
             _ if text == "mine" => Some(Place::Mine),
             _ if text == "pass" => Some(Place::Pass),
             _ if text == "done" => Some(Place::Done),
             _ => None,
-        };
-        place.ok_or(Unknown)
+        }
     }
 }
 

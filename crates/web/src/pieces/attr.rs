@@ -4,7 +4,6 @@
 //! selector is built, and types again where an attribute is read.
 
 use std::fmt::{self, Write as _};
-use std::str::FromStr;
 
 /// The attribute of what can be picked up.
 pub const PIECE: &str = "data-piece";
@@ -20,9 +19,11 @@ pub trait Key: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {}
 
 impl<T: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static> Key for T {}
 
-/// Why a value could not be read: no such thing is on this table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unknown;
+/// A key that is read from the page as well: pieces and places, when they are touched.
+pub trait ReadKey: Key {
+    /// What the value stands for; none if no such thing is on this table.
+    fn read(text: &str) -> Option<Self>;
+}
 
 /// The longest value, in bytes.
 const LONGEST: usize = 15;
@@ -59,8 +60,8 @@ impl Attr {
     }
 
     /// What it stands for.
-    pub fn key<K: FromStr>(self) -> Option<K> {
-        self.as_str().parse().ok()
+    pub fn key<K: ReadKey>(self) -> Option<K> {
+        K::read(self.as_str())
     }
 
     /// The selector of the elements with this value.
@@ -108,6 +109,12 @@ pub fn selector<K: Key>(attribute: &str, key: K) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    impl ReadKey for i8 {
+        fn read(text: &str) -> Option<i8> {
+            text.parse().ok()
+        }
+    }
 
     #[test]
     fn a_value_is_what_it_displays() {

@@ -1,8 +1,7 @@
 //! How a game's moves fall into two steps: pick a piece up, choose a place for it.
 
-use super::attr::Key;
+use super::attr::ReadKey;
 use crate::games::Tabletop;
-use std::str::FromStr;
 
 /// A piece and a place that together are a move.
 pub type Way<G> = (<G as Grammar>::Piece, <G as Grammar>::Place);
@@ -10,10 +9,10 @@ pub type Way<G> = (<G as Grammar>::Piece, <G as Grammar>::Place);
 /// A game whose moves are made by picking something up and choosing a place for it.
 pub trait Grammar: Tabletop {
     /// What can be picked up.
-    type Piece: Key + FromStr;
+    type Piece: ReadKey;
 
     /// Where it can go.
-    type Place: Key + FromStr;
+    type Place: ReadKey;
 
     /// The piece and the place of a move.
     fn split(mv: Self::Move) -> Way<Self>;

@@ -2,13 +2,12 @@
 
 #![expect(missing_docs, reason = "a field says whose, which or where it is, and no more")]
 
-use crate::pieces::attr::Unknown;
+use crate::pieces::attr::ReadKey;
 use crate::pieces::{Grammar, Way};
 use ::sintra::components::COLUMNS;
 use ::sintra::{Colour, Decision, Move, Sintra, Source, Target};
 use game::{Game as _, MoveBuf, Seat};
 use std::fmt;
-use std::str::FromStr;
 
 /// What can be picked up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -99,19 +98,16 @@ impl fmt::Display for Piece {
     }
 }
 
-impl FromStr for Piece {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Self, Unknown> {
-        let piece = match *text.as_bytes() {
+impl ReadKey for Piece {
+    fn read(text: &str) -> Option<Self> {
+        match *text.as_bytes() {
             [b'r'] => Some(Piece::Glazier),
             [b'k', colour] => Colour::from_letter(colour).map(Piece::Kept),
-            [source, colour] => Source::read(source)
-                .zip(Colour::from_letter(colour))
-                .map(|(source, colour)| Piece::Panes { source, colour }),
+            [source, colour] => {
+                Some(Piece::Panes { source: Source::read(source)?, colour: Colour::from_letter(colour)? })
+            }
             _ => None,
-        };
-        piece.ok_or(Unknown)
+        }
     }
 }
 
@@ -126,21 +122,18 @@ impl fmt::Display for Place {
     }
 }
 
-impl FromStr for Place {
-    type Err = Unknown;
-
-    fn from_str(text: &str) -> Result<Self, Unknown> {
+impl ReadKey for Place {
+    fn read(text: &str) -> Option<Self> {
         let digit = |text: u8| text.checked_sub(b'0').filter(|digit| *digit <= 9);
         let column = |text: u8| Some(usize::from(digit(text)?.checked_sub(1)?)).filter(|column| *column < COLUMNS);
         let extra = |text: u8| digit(text).filter(|extra| (1..=Move::MOST_EXTRA).contains(extra));
-        let place = match *text.as_bytes() {
+        match *text.as_bytes() {
             [b'x'] => Some(Place::Broken),
             [b'w'] => Some(Place::Window),
             [at] => column(at).map(Place::column),
             [at, b'*', more] => column(at).zip(extra(more)).map(|(column, extra)| Place::Column { column, extra }),
             _ => None,
-        };
-        place.ok_or(Unknown)
+        }
     }
 }
 
