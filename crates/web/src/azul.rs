@@ -16,13 +16,12 @@ mod words;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{AnimationLayer, Hand, MovePanel, Others, Surface};
+use crate::pieces::{self, AnimationLayer, Hand, MovePanel, Surface};
 use crate::room::{Desk, Room};
 use azul::Azul;
-use game::{Game, Seat};
+use game::Seat;
 use leptos::prelude::*;
 use offer::Offers;
-use std::sync::Arc;
 
 /// What every part of the table needs. Small, since it is copied into every closure.
 #[derive(Clone, Copy)]
@@ -54,10 +53,7 @@ pub fn board(room: Room<Azul>) -> AnyView {
     });
     let table = Table { state: room.state, hand, offers, room: StoredValue::new(room) };
     let viewer = Memo::new(move |_| room.viewer());
-    let animations = AnimationLayer::empty();
-    let root = NodeRef::new();
-    animations.follow(room, root, motion::animate);
-    let players = room.state.with_untracked(Game::players);
+    let (animations, root) = AnimationLayer::following(room, motion::animate);
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     view! {
@@ -68,12 +64,7 @@ pub fn board(room: Room<Azul>) -> AnyView {
                     {board::large(table, viewer)}
                     <MovePanel hand task outcome />
                 </div>
-                <Others
-                    players
-                    viewer
-                    name=Arc::new(move |seat| room.desk.name(seat))
-                    board=Arc::new(move |seat| board::small(table, seat))
-                />
+                {pieces::others(room, viewer, move |seat| board::small(table, seat))}
             </div>
         </Surface>
     }

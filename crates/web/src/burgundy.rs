@@ -40,14 +40,13 @@ mod words;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{AnimationLayer, Hand, MovePanel, Others, Surface};
+use crate::pieces::{self, AnimationLayer, Hand, MovePanel, Surface};
 use crate::prefs::number;
 use crate::room::{Room, RoomHandle};
 use burgundy::{Burgundy, Face};
-use game::{Game, Seat};
+use game::Seat;
 use leptos::prelude::*;
 use offer::Offers;
-use std::sync::Arc;
 
 /// What every part of the table needs. Small, since it is copied into every closure.
 #[derive(Clone, Copy)]
@@ -106,10 +105,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
         room: RoomHandle::of(room),
     };
     show_what_is_asked(table);
-    let animations = AnimationLayer::empty();
-    let root = NodeRef::new();
-    animations.follow(room, root, motion::animate);
-    let players = room.state.with_untracked(Game::players);
+    let (animations, root) = AnimationLayer::following(room, motion::animate);
     let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));
     let over = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::Over));
     let task = Signal::derive(move || words::task(table));
@@ -139,12 +135,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
                 </div>
                 <div class="burgundy-mine">{move || estate::large(table, table.viewer.get())}</div>
                 <div class="burgundy-rest">
-                    <Others
-                        players
-                        viewer=table.viewer
-                        name=Arc::new(move |seat| room.desk.name(seat))
-                        board=Arc::new(move |seat| others::board(table, seat))
-                    />
+                    {pieces::others(room, table.viewer, move |seat| others::board(table, seat))}
                     {points::sources(table)}
                 </div>
             </div>

@@ -17,12 +17,11 @@ mod words;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{AnimationLayer, Hand, MovePanel, Others, Surface};
+use crate::pieces::{self, AnimationLayer, Hand, MovePanel, Surface};
 use crate::room::{Room, RoomHandle};
 use ::coloretto::{Coloretto, Phase, Row};
 use game::Game;
 use leptos::prelude::*;
-use std::sync::Arc;
 
 /// What every part of the table needs. Small, since it is copied into every closure.
 #[derive(Clone, Copy)]
@@ -58,9 +57,7 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
     });
     let table = Table { state: room.state, room: RoomHandle::of(room), hand, regarded };
     let viewer = Memo::new(move |_| room.viewer());
-    let animations = AnimationLayer::empty();
-    let root = NodeRef::new();
-    animations.follow(room, root, motion::animate);
+    let (animations, root) = AnimationLayer::following(room, motion::animate);
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     let last = Memo::new(move |_| room.state.with(|state| state.is_last_round() && state.phase() != Phase::Over));
@@ -73,12 +70,7 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
                         {collection::large(table, viewer)}
                         <MovePanel hand task outcome />
                     </div>
-                    <Others
-                        players
-                        viewer
-                        name=Arc::new(move |seat| room.desk.name(seat))
-                        board=Arc::new(move |seat| collection::small(table, seat))
-                    />
+                    {pieces::others(room, viewer, move |seat| collection::small(table, seat))}
                 </div>
             </div>
         </Surface>

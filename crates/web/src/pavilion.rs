@@ -23,13 +23,12 @@ mod words;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{AnimationLayer, Hand, MovePanel, Others, Surface};
+use crate::pieces::{self, AnimationLayer, Hand, MovePanel, Surface};
 use crate::room::{Room, RoomHandle};
 use ::pavilion::{Colour, Pavilion, Phase, Space};
 use game::Game;
 use leptos::prelude::*;
 use offer::Offers;
-use std::sync::Arc;
 
 /// What every part of the table needs. Small, since it is copied into every closure.
 #[derive(Clone, Copy)]
@@ -75,9 +74,7 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
     let wild = Memo::new(move |_| room.state.with(Pavilion::wild));
     let table = Table { state: room.state, room: RoomHandle::of(room), hand, offers, regarded, wild };
     let viewer = Memo::new(move |_| room.viewer());
-    let animations = AnimationLayer::empty();
-    let root = NodeRef::new();
-    animations.follow(room, root, motion::animate);
+    let (animations, root) = AnimationLayer::following(room, motion::animate);
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     let keeping = keeping::Keeping::new(table);
@@ -95,12 +92,7 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
                             {payments::pass(table)}
                         </div>
                     </div>
-                    <Others
-                        players
-                        viewer
-                        name=Arc::new(move |seat| room.desk.name(seat))
-                        board=Arc::new(move |seat| board::small(table, seat))
-                    />
+                    {pieces::others(room, viewer, move |seat| board::small(table, seat))}
                 </div>
             </div>
         </Surface>

@@ -29,9 +29,9 @@
 //! - [`AnimationLayer`]: what travels. A game turns the events of a step by a [`Script`] into [`Flight`]s from **spot**
 //!   to spot and [`ScorePopup`]s; a spot is an element with `data-spot`, named by the same type in the view and in the motion. The
 //!   state has changed already when they start: what arrives is hidden until its flight is over, and a touch ends them
-//!   all, so motion never stands in the way. [`AnimationLayer::follow`] connects a room's steps with the layer.
+//!   all, so motion never stands in the way. [`AnimationLayer::following`] connects a room's steps with the layer.
 //! - [`stock`]: what lies open for everybody: pieces, heaps, bags.
-//! - [`Others`]: the boards of the others, compact; a touch enlarges one.
+//! - [`others`]: the boards of the others, compact; a touch enlarges one.
 //!
 //! Previews come from playing the move on a copy of the state and reading its events, never from arithmetic of the page's
 //! own: see `azul/offer.rs`.
@@ -53,6 +53,6 @@ pub use animation::{Animation, AnimationLayer, Figure, Flight, ScorePopup};
 pub use grammar::{Grammar, Way};
 pub use hand::{AnyHand, Hand};
 pub use move_panel::MovePanel;
-pub use others::Others;
+pub use others::others;
 pub use script::Script;
 pub use surface::Surface;

@@ -18,12 +18,11 @@ mod words;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{AnimationLayer, Hand, MovePanel, Others, Surface};
+use crate::pieces::{self, AnimationLayer, Hand, MovePanel, Surface};
 use crate::room::Room;
 use ::sintra::{Phase, Sintra};
 use leptos::prelude::*;
 use offer::Offers;
-use std::sync::Arc;
 
 /// What every part of the table needs. May be copied into every closure.
 #[derive(Clone, Copy)]
@@ -54,10 +53,7 @@ pub fn board(room: Room<Sintra>) -> AnyView {
     let home = Memo::new(move |_| room.state.with(|state| offer::home(state, room.actor()?)));
     let viewer = Memo::new(move |_| room.viewer());
     let table = Table { room, hand, offers, turned: RwSignal::new(false), home };
-    let animations = AnimationLayer::empty();
-    let root = NodeRef::new();
-    animations.follow(room, root, motion::animate);
-    let players = room.state.with_untracked(game::Game::players);
+    let (animations, root) = AnimationLayer::following(room, motion::animate);
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     view! {
@@ -70,12 +66,7 @@ pub fn board(room: Room<Sintra>) -> AnyView {
                     <MovePanel hand task outcome />
                     {ways::go_back(table)}
                 </div>
-                <Others
-                    players
-                    viewer
-                    name=Arc::new(move |seat| room.desk.name(seat))
-                    board=Arc::new(move |seat| palace::small(table, seat))
-                />
+                {pieces::others(room, viewer, move |seat| palace::small(table, seat))}
             </div>
         </Surface>
     }

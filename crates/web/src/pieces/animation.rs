@@ -148,23 +148,24 @@ struct Running {
 }
 
 impl AnimationLayer {
-    /// A layer on which nothing moves.
-    #[must_use]
-    pub fn empty() -> AnimationLayer {
-        AnimationLayer { running: StoredValue::new_local(Vec::new()), busy: StoredValue::new(0.0) }
-    }
-
-    /// Shows every step that happens in the room from now on; `animate` says what a step looks like.
-    pub fn follow<G: Tabletop, S: Key>(self, room: Room<G>, root: NodeRef<Div>, animate: fn(&Step<G>) -> Animation<S>) {
+    /// A layer that shows every step that happens in the room from now on, and the element below which everything lies;
+    /// `animate` says what a step looks like.
+    pub fn following<G: Tabletop, S: Key>(
+        room: Room<G>,
+        animate: fn(&Step<G>) -> Animation<S>,
+    ) -> (AnimationLayer, NodeRef<Div>) {
+        let layer = AnimationLayer { running: StoredValue::new_local(Vec::new()), busy: StoredValue::new(0.0) };
+        let root = NodeRef::new();
         let seen = StoredValue::new(untrack(|| room.last_step()));
         Effect::new(move |_| {
             let shown = |step: &Step<G>| (!step.quick).then(|| animate(step).written());
             let animations: Vec<_> = room.steps_after(seen.get_value(), shown).into_iter().flatten().collect();
             seen.set_value(room.last_step());
             if !animations.is_empty() {
-                self.run_all(root, animations);
+                layer.run_all(root, animations);
             }
         });
+        (layer, root)
     }
 
     /// By the next frame the page shows what has changed, and nothing of it has been painted.
