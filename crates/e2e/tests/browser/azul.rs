@@ -44,8 +44,7 @@ async fn whole_game(window: Window, table: Table<'_>, wall: &str) {
     open_sheet(&browser).await;
     browser.picture(&format!("azul-{wall}-end")).await;
     adds_up(&browser, ".sheet", table.others.len() + 1).await;
-    browser.was_quiet().await;
-    browser.close().await;
+    browser.close_quietly().await;
 }
 
 #[test]
@@ -60,10 +59,7 @@ fn a_whole_game_of_four_on_a_desk_in_english_with_the_grey_wall() {
 
 #[test]
 fn a_turn_by_keys_alone() {
-    run(async {
-        let server = Server::start();
-        let browser = Browser::open(DESK).await;
-        COLOURED.open(&browser, &server).await;
+    COLOURED.test(DESK, async |browser| {
         assert_eq!(browser.count(".felt [tabindex='0']").await, 1, "Tab leads to one thing on the table");
         browser.run("document.querySelector(\".felt [tabindex='0']\").focus()").await;
         let first = browser.run("return document.activeElement.dataset.piece").await;
@@ -80,18 +76,13 @@ fn a_turn_by_keys_alone() {
         browser.press(Key::Down).await;
         browser.press(Key::Enter).await;
         browser.see(".azul .line.chosen").await;
-        shows(&browser, async || browser.press(Key::Enter).await).await;
-        browser.was_quiet().await;
-        browser.close().await;
+        shows(browser, async || browser.press(Key::Enter).await).await;
     });
 }
 
 #[test]
 fn tiles_are_dragged_to_a_line() {
-    run(async {
-        let server = Server::start();
-        let browser = Browser::open(DESK).await;
-        COLOURED.open(&browser, &server).await;
+    COLOURED.test(DESK, async |browser| {
         let piece = browser.see("button.azul-tile.touchable").await;
         let line = browser.see(".azul .mine .line[data-place='4']").await;
         let chain =
@@ -105,18 +96,13 @@ fn tiles_are_dragged_to_a_line() {
         assert!(!browser.has(".dragged").await);
         browser.click("#put-back").await;
         browser.until("the tiles are back", "!document.querySelector('.held')").await;
-        browser.was_quiet().await;
-        browser.close().await;
     });
 }
 
 #[test]
 fn a_line_that_does_not_fit_says_by_which_clause() {
-    run(async {
-        let server = Server::start();
-        let browser = Browser::open(PHONE).await;
-        COLOURED.open(&browser, &server).await;
-        turn(&browser).await;
+    COLOURED.test(PHONE, async |browser| {
+        turn(browser).await;
         // The first line is complete now: it accepts nothing.
         browser.click("button.azul-tile.touchable").await;
         browser.click(".azul .mine .line.refuses").await;
@@ -130,17 +116,12 @@ fn a_line_that_does_not_fit_says_by_which_clause() {
         browser.press(Key::Escape).await;
         browser.until("the note is gone", "!document.querySelector('.why')").await;
         assert!(browser.has(".held").await, "the tiles stay in the hand");
-        browser.was_quiet().await;
-        browser.close().await;
     });
 }
 
 #[test]
 fn what_can_be_touched_and_what_cannot_says_so() {
-    run(async {
-        let server = Server::start();
-        let browser = Browser::open(DESK).await;
-        COLOURED.open(&browser, &server).await;
+    COLOURED.test(DESK, async |browser| {
         // Hovering over a tile marks all that would be taken with it, and nothing else.
         let tile = browser.see("button.azul-tile.touchable").await;
         let name = tile.attr("data-piece").await.unwrap().unwrap();
@@ -173,7 +154,7 @@ fn what_can_be_touched_and_what_cannot_says_so() {
         browser.click(".azul-counter summary[data-spot=bag]").await;
 
         // For a line that does not fit, `?` says why.
-        turn(&browser).await;
+        turn(browser).await;
         browser.click("button.azul-tile.touchable").await;
         browser.see(".azul .mine .line.refuses").await;
         browser.run("document.querySelector('.azul .mine .line.refuses').focus()").await;
@@ -191,18 +172,13 @@ fn what_can_be_touched_and_what_cannot_says_so() {
         browser.picture("azul-other-large").await;
         browser.click(".enlarge").await;
         browser.until("small again", "!document.querySelector('.other.large')").await;
-        browser.was_quiet().await;
-        browser.close().await;
     });
 }
 
 #[test]
 fn a_long_press_asks_why() {
-    run(async {
-        let server = Server::start();
-        let browser = Browser::open(PHONE).await;
-        COLOURED.open(&browser, &server).await;
-        turn(&browser).await;
+    COLOURED.test(PHONE, async |browser| {
+        turn(browser).await;
         browser.click("button.azul-tile.touchable").await;
         let line = browser.see(".azul .mine .line.refuses").await;
         line.scroll_into_view().await.unwrap();
@@ -214,8 +190,6 @@ fn a_long_press_asks_why() {
         browser.see(".why .clause").await;
         browser.devtools("Input.dispatchTouchEvent", json!({"type": "touchEnd", "touchPoints": []})).await;
         assert!(browser.has(".held").await, "the tiles stay in the hand");
-        browser.was_quiet().await;
-        browser.close().await;
     });
 }
 
@@ -265,8 +239,7 @@ fn points_rise_with_their_sum_and_nothing_travels_for_whoever_wants_it_still() {
             assert_eq!(browser.run("return window.risen").await, json!(["۲ + ۲ = ۴", "−۱"]));
             let travelled = browser.run("return window.travelled").await.as_u64().unwrap();
             assert_eq!(travelled == 0, still, "{travelled} tiles travelled");
-            browser.was_quiet().await;
-            browser.close().await;
+            browser.close_quietly().await;
         }
     });
 }

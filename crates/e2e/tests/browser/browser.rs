@@ -248,6 +248,12 @@ impl Browser {
             IDLE.lock().unwrap().push(engine);
         }
     }
+
+    /// The same after the assertion that there were no complaints.
+    pub(crate) async fn close_quietly(self) {
+        self.was_quiet().await;
+        self.close().await;
+    }
 }
 
 #[derive(Debug)]

@@ -61,7 +61,6 @@ fn a_die_by_keys_alone_and_a_refusal_with_its_clause() {
         browser.until("the die is back", "!document.querySelector('#put-back')").await;
         move_by_keys(&browser).await;
         browser.until("the card is put away", "!document.querySelector('.burgundy-card')").await;
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }

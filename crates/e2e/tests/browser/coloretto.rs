@@ -21,10 +21,7 @@ fn a_whole_game_of_coloretto_at_the_server_in_english() {
 
 #[test]
 fn coloretto_explains_itself_and_answers_to_keys() {
-    run(async {
-        let server = Server::start();
-        let browser = Browser::open(DESK).await;
-        Table::hot_seat("coloretto").open(&browser, &server).await;
+    Table::hot_seat("coloretto").test(DESK, async |browser| {
         // Rows are empty before the first card: taking one is refused by its clause.
         browser.click(".coloretto-row:not(.touchable)").await;
         let why = browser.text(".why").await;
@@ -42,7 +39,7 @@ fn coloretto_explains_itself_and_answers_to_keys() {
         browser.picture("coloretto-odds").await;
         browser.click(".coloretto-odds-button").await;
         // The pile by keys: reach it, choose it, confirm.
-        shows(&browser, async || {
+        shows(browser, async || {
             browser.run("document.querySelector('.felt button[data-piece=d]').focus()").await;
             browser.press(Key::Enter).await;
             browser.see("#confirm").await;
@@ -57,7 +54,5 @@ fn coloretto_explains_itself_and_answers_to_keys() {
         browser.picture("coloretto-put").await;
         browser.press(Key::Enter).await;
         browser.until("put", "!document.querySelector('.coloretto-drawn')").await;
-        browser.was_quiet().await;
-        browser.close().await;
     });
 }

@@ -28,8 +28,7 @@ fn the_home_page_speaks_both_languages() {
                 is_for_everybody(&browser, "home").await;
                 browser.picture(if dark { "home-dark" } else { "home" }).await;
             }
-            browser.was_quiet().await;
-            browser.close().await;
+            browser.close_quietly().await;
         }
     });
 }
@@ -55,8 +54,7 @@ fn every_page_is_for_everybody() {
                     browser.picture(&format!("{name}{}", if dark { "-dark" } else { "" })).await;
                 }
             }
-            browser.was_quiet().await;
-            browser.close().await;
+            browser.close_quietly().await;
         }
     });
 }
@@ -107,8 +105,7 @@ fn the_language_changes_without_a_reload() {
         assert_eq!(browser.run("return window.sameDocument").await, true);
         browser.goto(&server.url("/")).await;
         assert_eq!(browser.text("h1").await, "Five games at one table", "the choice is kept");
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }
 
@@ -125,8 +122,7 @@ fn rules_are_found_by_address_and_by_search() {
         browser.click(".results .clause").await;
         browser.until("goes there", "location.pathname === '/rules/burgundy'").await;
         browser.see("[id='CB-3.1'].target").await;
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }
 
@@ -149,8 +145,7 @@ fn the_keyboard_is_enough() {
         browser.press(Key::Enter).await;
         let changed = format!("document.querySelector('.log ol').innerText !== {}", json!(before));
         browser.until("the move is made", &changed).await;
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }
 

@@ -48,8 +48,7 @@ async fn every_first_game(window: Window) {
         browser.until("my turn", "document.querySelector('.prompt.mine')").await;
         browser.until("still read", &format!("document.querySelector('.guide-note')?.dataset.hint !== '{id}'")).await;
     }
-    browser.was_quiet().await;
-    browser.close().await;
+    browser.close_quietly().await;
 }
 
 #[test]
@@ -90,7 +89,6 @@ fn hints_follow_what_is_done_and_can_be_ended_by_keys() {
             browser.press(Key::Enter).await;
         }
         browser.until("no more hints", "!document.querySelector('.guide-note')").await;
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }

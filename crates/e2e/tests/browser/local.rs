@@ -84,7 +84,6 @@ fn two_people_share_one_device() {
         }
         assert_ne!(prompts[0], prompts[1], "the other is asked");
         assert_eq!(prompts[0], prompts[2]);
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }

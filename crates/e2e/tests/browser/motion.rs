@@ -49,7 +49,6 @@ fn pieces_are_dragged_and_travel() {
             }
             drag(&browser, piece, place).await;
         }
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }

@@ -61,8 +61,7 @@ fn play_now_is_one_click_away() {
         let first = browser.driver.current_url().await.unwrap();
         browser.click("#next-game").await;
         browser.until("at another", &format!("location.href !== '{first}'")).await;
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }
 
@@ -151,8 +150,7 @@ fn fairness_is_checked_in_the_page() {
         browser.click("#verify:not([disabled])").await;
         browser.see("#fair").await;
         browser.picture("fair").await;
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }
 

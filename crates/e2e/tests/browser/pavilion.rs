@@ -53,10 +53,7 @@ async fn middle(browser: &Browser, css: &str) -> Value {
 /// On a phone the hand is visible and the star is not: the page scrolls with the finger.
 #[test]
 fn a_heap_is_carried_to_a_star_out_of_sight() {
-    run(async {
-        let server = Server::start();
-        let browser = Browser::open(PHONE).await;
-        Table::hot_seat("pavilion").open(&browser, &server).await;
+    Table::hot_seat("pavilion").test(PHONE, async |browser| {
         browser.run_async(DRAFT).await;
         browser
             .run(
@@ -64,31 +61,29 @@ fn a_heap_is_carried_to_a_star_out_of_sight() {
                 scrollBy({ top: hand.top - innerHeight / 4, behavior: 'instant' })",
             )
             .await;
-        let heap = middle(&browser, ".pavilion-carry.touchable").await;
+        let heap = middle(browser, ".pavilion-carry.touchable").await;
         let (x, y) = (heap["x"].as_f64().unwrap(), heap["y"].as_f64().unwrap());
-        finger(&browser, "touchStart", Some(&heap)).await;
-        finger(&browser, "touchMove", Some(&json!({"x": x, "y": y - 20.0}))).await;
+        finger(browser, "touchStart", Some(&heap)).await;
+        finger(browser, "touchMove", Some(&json!({"x": x, "y": y - 20.0}))).await;
         browser.see(".dragged").await;
         let star = ".pavilion-board.mine .pavilion-space.fits";
-        assert!(middle(&browser, star).await["y"].as_f64().unwrap() < 72.0, "the star is in sight");
+        assert!(middle(browser, star).await["y"].as_f64().unwrap() < 72.0, "the star is in sight");
         // The finger rests at the edge, and the page scrolls.
-        finger(&browser, "touchMove", Some(&json!({"x": x, "y": 8.0}))).await;
+        finger(browser, "touchMove", Some(&json!({"x": x, "y": 8.0}))).await;
         browser
             .until(
                 "the star",
                 &format!("document.querySelector('{star}').getBoundingClientRect().top > innerHeight / 3"),
             )
             .await;
-        finger(&browser, "touchMove", Some(&json!({"x": x, "y": 300.0}))).await;
-        let star = middle(&browser, star).await;
-        finger(&browser, "touchMove", Some(&star)).await;
+        finger(browser, "touchMove", Some(&json!({"x": x, "y": 300.0}))).await;
+        let star = middle(browser, star).await;
+        finger(browser, "touchMove", Some(&star)).await;
         browser.see(".pavilion-space.fits .ghost").await;
         browser.picture("pavilion-carried").await;
-        finger(&browser, "touchEnd", None).await;
+        finger(browser, "touchEnd", None).await;
         assert!(!browser.has(".dragged").await, "it still hangs on the finger");
-        shows(&browser, async || browser.click("#confirm").await).await;
-        browser.was_quiet().await;
-        browser.close().await;
+        shows(browser, async || browser.click("#confirm").await).await;
     });
 }
 
@@ -112,7 +107,6 @@ fn summer_pavilion_explains_itself_and_answers_to_keys() {
         })
         .await;
         browser.picture("pavilion-draft").await;
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }

@@ -1,7 +1,7 @@
 //! At a game's table: sitting down, locally or on the server, and playing by touch.
 
 use crate::access::is_for_everybody;
-use crate::browser::{Browser, Window};
+use crate::browser::{Browser, Window, run};
 use crate::server::Server;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -93,6 +93,17 @@ impl<'a> Table<'a> {
     /// The same on the server.
     pub(crate) const fn online(self) -> Table<'a> {
         Table { online: true, ..self }
+    }
+
+    /// A test at this table: opens it, follows the script, and asserts that there were no complaints.
+    pub(crate) fn test(self, window: Window, script: impl AsyncFnOnce(&Browser)) {
+        run(async {
+            let server = Server::start();
+            let browser = Browser::open(window).await;
+            self.open(&browser, &server).await;
+            script(&browser).await;
+            browser.close_quietly().await;
+        });
     }
 
     /// Opens the table and waits for the turn of a person at this screen.

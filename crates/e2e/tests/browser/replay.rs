@@ -83,8 +83,7 @@ fn a_replay_goes_wherever_one_points() {
         browser.see(".felt.azul").await;
         browser.until("a table of its own", "location.pathname.startsWith('/practice/')").await;
         my_turn(&browser).await;
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }
 

@@ -189,8 +189,7 @@ fn a_move_that_the_server_refuses_snaps_back_and_says_why() {
         assert_eq!(browser.count(".log li").await, lines);
         assert!(browser.my_turn().await);
         browser.picture("refused").await;
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }
 

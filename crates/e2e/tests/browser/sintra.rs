@@ -47,8 +47,7 @@ fn panes_by_keys_alone_and_a_refusal_with_its_clause() {
         browser.press(Key::Escape).await;
         browser.until("the panes are back", "!document.querySelector('.sintra-pane.held')").await;
         move_by_keys(&browser).await;
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }
 
@@ -88,7 +87,6 @@ fn strips_of_ones_own_are_judged_where_a_table_is_opened_and_played_with() {
         browser.see(".felt.sintra").await;
         let white = browser.count(".sintra-mine .strip .printed use[href*='white']").await;
         assert!(white >= 7 * 5, "{white} white spaces");
-        browser.was_quiet().await;
-        browser.close().await;
+        browser.close_quietly().await;
     });
 }
