@@ -454,8 +454,7 @@ mod tests {
             let mut list = MoveBuf::new();
             while state.next() != Next::Over {
                 let Next::Seats(seats) = state.next() else {
-                    let deal = state.sample_deal(&mut rng);
-                    state.deal(&deal, &mut ());
+                    state.deal_sampled(&mut rng, &mut ());
                     continue;
                 };
                 let seat = seats.first().unwrap();

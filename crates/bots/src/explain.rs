@@ -166,8 +166,7 @@ mod tests {
                 state.play(seat, list[made % list.len()], &mut ());
                 made += 1;
             } else {
-                let deal = state.sample_deal(&mut rng);
-                state.deal(&deal, &mut ());
+                state.deal_sampled(&mut rng, &mut ());
             }
         }
         state

@@ -180,8 +180,7 @@ mod tests {
     fn play_to_choice(state: &mut Coloretto, rng: &mut impl Rng) -> Seat {
         loop {
             let Some(seat) = state.next().decider() else {
-                let deal = state.sample_deal(rng);
-                state.deal(&deal, &mut ());
+                state.deal_sampled(rng, &mut ());
                 continue;
             };
             match candidates(state, seat)[..] {
@@ -227,10 +226,7 @@ mod tests {
         for _ in 0..60 {
             match state.next() {
                 Next::Over => break,
-                Next::Chance(_) => {
-                    let deal = state.sample_deal(&mut rng);
-                    state.deal(&deal, &mut ());
-                }
+                Next::Chance(_) => state.deal_sampled(&mut rng, &mut ()),
                 Next::Seats(seats) => {
                     let seat = seats.first().unwrap();
                     let advice = bot.advise(&state, seat, &Limits::nodes(500));

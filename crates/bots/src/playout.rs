@@ -60,10 +60,7 @@ fn play_out<G: Game>(game: &mut G, moves: &mut MoveBuf<G::Move>, rng: &mut Pcg64
     loop {
         match game.next() {
             Next::Over => return actions,
-            Next::Chance(_) => {
-                let deal = game.sample_deal(rng);
-                game.deal(&deal, &mut ());
-            }
+            Next::Chance(_) => game.deal_sampled(rng, &mut ()),
             Next::Seats(seats) => {
                 let seat = seats.first().expect("somebody is asked");
                 game.legal_moves(seat, moves);

@@ -164,10 +164,7 @@ fn play<G: Game>(start: &G, mut enough: impl FnMut(u64) -> bool) -> Counts {
         loop {
             match game.next() {
                 Next::Over => break,
-                Next::Chance(_) => {
-                    let deal = game.sample_deal(&mut rng);
-                    game.deal(&deal, &mut ());
-                }
+                Next::Chance(_) => game.deal_sampled(&mut rng, &mut ()),
                 Next::Seats(seats) => {
                     let seat = seats.first().expect("somebody is asked");
                     game.legal_moves(seat, &mut list);

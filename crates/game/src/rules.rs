@@ -81,6 +81,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// checked or sampled.
     fn deal(&mut self, deal: &Self::Deal, log: &mut impl Log<Self::Event>);
 
+    /// Draws the deal that is due and carries it out: for playouts, where nobody needs to know it.
+    #[inline]
+    fn deal_sampled(&mut self, rng: &mut impl Rng, log: &mut impl Log<Self::Event>) {
+        let deal = self.sample_deal(rng);
+        self.deal(&deal, log);
+    }
+
     /// The points of every seat, as the table would show them now.
     fn scores(&self) -> Seats<i16>;
 

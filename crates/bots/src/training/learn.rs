@@ -123,10 +123,7 @@ pub fn self_play<G: Learned>(
         }
         match state.next() {
             Next::Over => break,
-            Next::Chance(_) => {
-                let deal = state.sample_deal(&mut rng);
-                state.deal(&deal, &mut ());
-            }
+            Next::Chance(_) => state.deal_sampled(&mut rng, &mut ()),
             Next::Seats(seats) => {
                 let seat = seats.first().expect("somebody is asked");
                 let mv = if chance::below(&mut rng, ONE_IN_EPSILON) == 0 {

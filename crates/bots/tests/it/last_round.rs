@@ -54,10 +54,7 @@ fn position(number: u64) -> Option<(Coloretto, Seat)> {
     loop {
         match state.next() {
             Next::Over => return None,
-            Next::Chance(_) => {
-                let deal = state.sample_deal(&mut rng);
-                state.deal(&deal, &mut ());
-            }
+            Next::Chance(_) => state.deal_sampled(&mut rng, &mut ()),
             Next::Seats(seats) => {
                 let seat = seats.first().unwrap();
                 state.legal_moves(seat, &mut moves);

@@ -22,10 +22,7 @@ impl Visitor for Scoring {
             loop {
                 match state.next() {
                     Next::Over => break,
-                    Next::Chance(_) => {
-                        let deal = state.sample_deal(&mut rng);
-                        state.deal(&deal, &mut log);
-                    }
+                    Next::Chance(_) => state.deal_sampled(&mut rng, &mut log),
                     Next::Seats(seats) => {
                         let seat = seats.first().expect("somebody is asked");
                         let mut moves = game::MoveBuf::new();

@@ -107,8 +107,7 @@ mod tests {
             let mut list = MoveBuf::new();
             while state.outcome().is_none() {
                 let Some(seat) = state.next().decider() else {
-                    let deal = state.sample_deal(&mut rng);
-                    state.deal(&deal, &mut ());
+                    state.deal_sampled(&mut rng, &mut ());
                     continue;
                 };
                 state.legal_moves(seat, &mut list);

@@ -222,10 +222,7 @@ mod tests {
         for _ in 0..400 {
             match state.next() {
                 Next::Over => break,
-                Next::Chance(_) => {
-                    let deal = state.sample_deal(&mut rng);
-                    state.deal(&deal, &mut ());
-                }
+                Next::Chance(_) => state.deal_sampled(&mut rng, &mut ()),
                 Next::Seats(seats) => {
                     let seat = seats.first().unwrap();
                     let tree = tree.get_or_insert_with(|| Tree::plant(&state, seat, EvalMode::Full, 1));
