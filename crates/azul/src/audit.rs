@@ -14,7 +14,7 @@ const MOST_END_POINTS: i16 = 95;
 impl Azul {
     /// The definition of a possible position. Loading uses it, the tests assert it after every action.
     pub(crate) fn check_invariants(&self) -> Result<(), PositionError> {
-        self.check_seats()?;
+        tiles::check_seats(self.players, self.seat, self.start, ("marker", self.marker))?;
         self.check_tiles()?;
         for seat in Seat::all(self.players) {
             self.check_board(seat)?;
@@ -22,12 +22,6 @@ impl Azul {
         self.check_sources()?;
         self.check_rounds()?;
         self.check_phase()
-    }
-
-    fn check_seats(&self) -> Result<(), PositionError> {
-        let holder = self.marker.unwrap_or(Seat::FIRST);
-        let named = [("seat", self.seat), ("start", self.start), ("marker", holder)];
-        named.into_iter().try_for_each(|(field, seat)| seat.audit(field, self.players))
     }
 
     /// Invariant 1: every tile exists exactly once.

@@ -73,12 +73,8 @@ pub enum WallSide {
 }
 
 /// The tiles as positions write them.
-pub(crate) const PIECES: Pieces<COLOURS> = Pieces {
-    name: "tiles",
-    factories: "factories",
-    letters: LETTERS,
-    per_colour: (TILES_PER_COLOUR, clause!("AZ-1.3")),
-};
+pub(crate) const PIECES: Pieces<COLOURS> =
+    Pieces::new("tiles", "factories", LETTERS, (TILES_PER_COLOUR, clause!("AZ-1.3")));
 
 /// How many factories are in play (AZ-1.2).
 #[inline]

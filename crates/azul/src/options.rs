@@ -31,8 +31,7 @@ impl Options {
     ];
 
     pub(crate) fn validate(&self) -> Result<(), SetupError> {
-        Azul::INFO.check_players(self.players, clause!("AZ-1.1"))?;
-        self.first.validate(self.players, clause!("AZ-1.13"))
+        Azul::INFO.check_table((self.players, clause!("AZ-1.1")), (self.first, clause!("AZ-1.13")))
     }
 }
 

@@ -1,7 +1,6 @@
 //! Hexes of an estate: their names, numbers and neighbours, the same on all nine estates (CB-1.14, CB-1.15).
 
 use game::{Bits, ParseError};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 use std::str::FromStr;
@@ -88,18 +87,7 @@ impl FromStr for Hex {
     }
 }
 
-impl Serialize for Hex {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Hex {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+game::json_as_text!(Hex);
 
 /// A set of hexes: one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -79,12 +79,12 @@ impl Options {
     ];
 
     pub(crate) fn validate(&self) -> Result<(), SetupError> {
-        Burgundy::INFO.check_players(self.players, clause!("CB-1.19"))?;
+        Burgundy::INFO.check_table((self.players, clause!("CB-1.19")), (self.first, clause!("CB-2.14")))?;
         if self.choosing == Choosing::Secret && self.estates == Estates::One {
             let problem = "nothing is chosen with estates \"one\"; \"secret\" needs \"expert\"";
             return Err(SetupError::new("choosing", clause!("CB-18.5"), problem));
         }
-        self.first.validate(self.players, clause!("CB-2.14"))
+        Ok(())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::Knowledge;
 use game::ParseError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::num::NonZeroU8;
 use std::str::FromStr;
@@ -297,18 +297,7 @@ fn read_face(text: &str) -> Option<Face> {
     }
 }
 
-impl Serialize for Face {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Face {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+game::json_as_text!(Face);
 
 /// Up to `N` face-up tiles whose places do not matter (CB-1.20): kept in the order of the faces, empty places last.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -241,11 +241,7 @@ impl fmt::Display for Colours {
 
 game::debug_as_display!(Colours);
 
-impl Serialize for Colours {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+game::json_from_display!(Colours);
 
 /// The side of the score cards by which all players score (CO-1.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use crate::components::colours_out;
 use crate::{Coloretto, Colour, Colours, Side};
 use game::{First, Game as _, OptionInfo, SetupError, clause};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// The options of a table of Coloretto.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -53,7 +53,7 @@ impl Options {
     ];
 
     pub(crate) fn validate(&self) -> Result<(), SetupError> {
-        Coloretto::INFO.check_players(self.players, clause!("CO-1.1"))?;
+        Coloretto::INFO.check_table((self.players, clause!("CO-1.1")), (self.first, clause!("CO-1.16")))?;
         if let Remove::Named(named) = &self.remove {
             let wanted = colours_out(self.players);
             let different = self.remove.colours().len();
@@ -66,7 +66,7 @@ impl Options {
                 return Err(SetupError::new("remove", clause!("CO-1.8"), problem));
             }
         }
-        self.first.validate(self.players, clause!("CO-1.16"))
+        Ok(())
     }
 }
 
@@ -99,18 +99,6 @@ impl game::Options for Options {
     }
 }
 
-impl Serialize for Remove {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Remove::Random => serializer.serialize_str("random"),
-            Remove::Named(named) => named.serialize(serializer),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Remove {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let expected = "\"random\" or a list of colours to remove, such as [\"yellow\", \"brown\"]";
-        Ok(game::word_or(deserializer, "random", expected)?.map_or(Remove::Random, Remove::Named))
-    }
-}
+game::json_word_or!(
+    Remove: Random = "random", Named, "\"random\" or a list of colours to remove, such as [\"yellow\", \"brown\"]"
+);

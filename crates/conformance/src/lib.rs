@@ -77,48 +77,27 @@ pub mod checked {
 /// game that needs more than an [`Effort`]. Counts are kept in `tests/data/counts.txt`.
 #[macro_export]
 macro_rules! kit {
+    (@tests $($name:ident: $part:expr;)+) => {
+        $(
+            #[test]
+            fn $name() {
+                $part;
+            }
+        )+
+    };
     ($game:ty) => {
         $crate::kit!($game, $crate::Effort::from_env());
     };
     ($game:ty, $kit:expr) => {
-        #[test]
-        fn options() {
-            $crate::options::<$game>();
-        }
-
-        #[test]
-        fn random_games() {
-            $crate::random_games::<$game>($kit);
-        }
-
-        #[test]
-        fn notation() {
-            $crate::notation::<$game>($kit);
-        }
-
-        #[test]
-        fn hostile_positions() {
-            $crate::hostile_positions::<$game>($kit);
-        }
-
-        #[test]
-        fn records() {
-            $crate::records::<$game>($kit);
-        }
-
-        #[test]
-        fn undo() {
-            $crate::undo::<$game>($kit);
-        }
-
-        #[test]
-        fn no_allocations() {
-            $crate::no_allocations::<$game>();
-        }
-
-        #[test]
-        fn counts() {
-            $crate::counts::<$game>("tests/data/counts.txt");
+        $crate::kit! { @tests
+            options: $crate::options::<$game>();
+            random_games: $crate::random_games::<$game>($kit);
+            notation: $crate::notation::<$game>($kit);
+            hostile_positions: $crate::hostile_positions::<$game>($kit);
+            records: $crate::records::<$game>($kit);
+            undo: $crate::undo::<$game>($kit);
+            no_allocations: $crate::no_allocations::<$game>();
+            counts: $crate::counts::<$game>("tests/data/counts.txt");
         }
     };
 }

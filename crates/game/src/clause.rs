@@ -1,7 +1,6 @@
 //! Clauses: the numbered rules of `rules/<game>.{en,fa}.md` that code, events and refusals cite.
 
 use crate::ParseError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -137,18 +136,7 @@ impl FromStr for Clause {
     }
 }
 
-impl Serialize for Clause {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Clause {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+crate::json_as_text!(Clause);
 
 #[cfg(test)]
 mod tests {

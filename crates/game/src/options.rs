@@ -1,8 +1,8 @@
 //! What a table chooses before it starts, and the choice that every game has: who begins.
 
 use crate::{Clause, Seat, SetupError};
-use serde::de::{DeserializeOwned, Error, Unexpected};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 
 /// What a table chooses before it starts, as JSON with a default for every field; unknown fields are refused.
@@ -77,38 +77,4 @@ impl First {
     }
 }
 
-impl Serialize for First {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            First::Random => serializer.serialize_str("random"),
-            First::Seat(seat) => seat.serialize(serializer),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for First {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let seat = word_or(deserializer, "random", "\"random\" or a seat, counted from 0")?;
-        Ok(seat.map_or(First::Random, First::Seat))
-    }
-}
-
-/// Reads JSON that is either this word (`None`) or a value of another type: `"random"` or a seat.
-pub fn word_or<'de, T, D>(deserializer: D, word: &str, expected: &str) -> Result<Option<T>, D::Error>
-where
-    T: Deserialize<'de>,
-    D: Deserializer<'de>,
-{
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Raw<T> {
-        Value(T),
-        Word(String),
-    }
-    match Raw::deserialize(deserializer) {
-        Ok(Raw::Value(value)) => Ok(Some(value)),
-        Ok(Raw::Word(text)) if text == word => Ok(None),
-        Ok(Raw::Word(text)) => Err(D::Error::invalid_value(Unexpected::Str(&text), &expected)),
-        Err(_) => Err(D::Error::custom(format_args!("expected {expected}"))),
-    }
-}
+crate::json_word_or!(First: Random = "random", Seat, "\"random\" or a seat, counted from 0");

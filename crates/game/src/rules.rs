@@ -1,7 +1,8 @@
 //! The trait that every rules crate implements.
 
 use crate::{
-    Clause, Illegal, MoveBuf, OptionInfo, Options, Outcome, ParseError, PositionError, Seat, SeatSet, Seats, SetupError,
+    Clause, First, Illegal, MoveBuf, OptionInfo, Options, Outcome, ParseError, PositionError, Seat, SeatSet, Seats,
+    SetupError,
 };
 use rand_core::Rng;
 use serde::Serialize;
@@ -243,7 +244,7 @@ pub struct GameInfo {
 
 impl GameInfo {
     /// Refuses a number of players with which the game cannot be played, citing the game's clause.
-    pub fn check_players(&self, players: u8, clause: Clause) -> Result<(), SetupError> {
+    fn check_players(&self, players: u8, clause: Clause) -> Result<(), SetupError> {
         if self.players.contains(&players) {
             return Ok(());
         }
@@ -251,6 +252,13 @@ impl GameInfo {
         let fewer: Vec<String> = (*few..*most).map(|number| number.to_string()).collect();
         let problem = format!("{players} players; {} or {most} can play", fewer.join(", "));
         Err(SetupError::new("players", clause, problem))
+    }
+
+    /// Refuses what no table of the game can have, whatever its other options: this number of players, or one who begins
+    /// but isn't there. Each comes with the game's clause about it.
+    pub fn check_table(&self, players: (u8, Clause), first: (First, Clause)) -> Result<(), SetupError> {
+        self.check_players(players.0, players.1)?;
+        first.0.validate(players.0, first.1)
     }
 
     /// The number of players of a position with this many boards (or whatever the list called `field` holds for each

@@ -17,7 +17,7 @@ const MOST_DUE: u8 = 3;
 impl Pavilion {
     /// The definition of a possible position. Loading uses it, the tests assert it after every action.
     pub(crate) fn check_invariants(&self) -> Result<(), PositionError> {
-        self.check_seats()?;
+        tiles::check_seats(self.players, self.seat, self.start, ("token", self.token))?;
         self.check_round()?;
         self.check_tiles()?;
         for seat in Seat::all(self.players) {
@@ -29,12 +29,6 @@ impl Pavilion {
         self.check_supply()?;
         self.check_token()?;
         self.check_phase()
-    }
-
-    fn check_seats(&self) -> Result<(), PositionError> {
-        let holder = self.token.unwrap_or(Seat::FIRST);
-        let named = [("seat", self.seat), ("start", self.start), ("token", holder)];
-        named.into_iter().try_for_each(|(field, seat)| seat.audit(field, self.players))
     }
 
     /// Invariant 11: six rounds, and the game is over after the sixth alone.

@@ -99,12 +99,8 @@ pub enum Side {
 }
 
 /// The tiles as positions write them.
-pub(crate) const PIECES: Pieces<COLOURS> = Pieces {
-    name: "tiles",
-    factories: "factories",
-    letters: LETTERS,
-    per_colour: (TILES_PER_COLOUR, clause!("SP-1.3")),
-};
+pub(crate) const PIECES: Pieces<COLOURS> =
+    Pieces::new("tiles", "factories", LETTERS, (TILES_PER_COLOUR, clause!("SP-1.3")));
 
 /// How many factories are in play (SP-1.2).
 #[inline]

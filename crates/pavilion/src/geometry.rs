@@ -171,11 +171,7 @@ impl fmt::Display for Space {
     }
 }
 
-impl Serialize for Space {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+game::json_from_display!(Space);
 
 /// A set of spaces: eight bits per star, of which six are used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -393,11 +389,7 @@ impl fmt::Display for Decoration {
     }
 }
 
-impl Serialize for Decoration {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+game::json_from_display!(Decoration);
 
 static SURROUNDINGS: [Spaces; DECORATIONS] = surroundings();
 

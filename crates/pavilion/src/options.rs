@@ -31,8 +31,7 @@ impl Options {
     ];
 
     pub(crate) fn validate(&self) -> Result<(), SetupError> {
-        Pavilion::INFO.check_players(self.players, clause!("SP-1.1"))?;
-        self.first.validate(self.players, clause!("SP-1.13"))
+        Pavilion::INFO.check_table((self.players, clause!("SP-1.1")), (self.first, clause!("SP-1.13")))
     }
 }
 

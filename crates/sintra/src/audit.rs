@@ -11,7 +11,7 @@ use tiles::FACTORY_SIZE;
 impl Sintra {
     /// The definition of a possible position. Loading uses it, the tests assert it after every action.
     pub(crate) fn check_invariants(&self) -> Result<(), PositionError> {
-        self.check_seats()?;
+        tiles::check_seats(self.players, self.seat, self.start, ("token", self.token))?;
         self.check_track()?;
         self.check_panes()?;
         for seat in Seat::all(self.players) {
@@ -21,12 +21,6 @@ impl Sintra {
         self.check_steps()?;
         self.check_token()?;
         self.check_phase()
-    }
-
-    fn check_seats(&self) -> Result<(), PositionError> {
-        let holder = self.token.unwrap_or(Seat::FIRST);
-        let named = [("seat", self.seat), ("start", self.start), ("token", holder)];
-        named.into_iter().try_for_each(|(field, seat)| seat.audit(field, self.players))
     }
 
     /// Invariant 9: the panes of past rounds are off the round track, the others lie there.

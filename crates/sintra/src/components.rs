@@ -94,12 +94,8 @@ pub enum Gaps {
 }
 
 /// The panes as positions write them.
-pub(crate) const PIECES: Pieces<COLOURS> = Pieces {
-    name: "panes",
-    factories: "workshops",
-    letters: LETTERS,
-    per_colour: (PANES_PER_COLOUR, clause!("SG-1.2")),
-};
+pub(crate) const PIECES: Pieces<COLOURS> =
+    Pieces::new("panes", "workshops", LETTERS, (PANES_PER_COLOUR, clause!("SG-1.2")));
 
 /// How many workshops are in play (SG-2.1).
 #[inline]

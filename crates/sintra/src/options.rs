@@ -44,8 +44,7 @@ impl Options {
 
     /// Checks everything; returns the strip set, which is read on the way.
     pub(crate) fn validate(&self) -> Result<StripSet, SetupError> {
-        Sintra::INFO.check_players(self.players, clause!("SG-1.1"))?;
-        self.first.validate(self.players, clause!("SG-2.8"))?;
+        Sintra::INFO.check_table((self.players, clause!("SG-1.1")), (self.first, clause!("SG-2.8")))?;
         self.strips.set().map_err(|fault| SetupError::new("strips", StripFault::CLAUSE, fault.to_string()))
     }
 }

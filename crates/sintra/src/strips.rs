@@ -4,7 +4,6 @@ use crate::Face;
 use crate::components::{COLUMNS, SPACES};
 use crate::face::Space;
 use game::{Clause, clause};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// The eight strips of every player, both sides of each. 64 bytes.
@@ -163,21 +162,7 @@ impl From<StripSet> for Strips {
     }
 }
 
-impl Serialize for Strips {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Strips::Balanced => serializer.serialize_str("balanced"),
-            Strips::Custom(strips) => strips.serialize(serializer),
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Strips {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let expected = "\"balanced\" or strips as 8 pairs of 5-letter faces";
-        Ok(game::word_or(deserializer, "balanced", expected)?.map_or(Strips::Balanced, Strips::Custom))
-    }
-}
+game::json_word_or!(Strips: Balanced = "balanced", Custom, "\"balanced\" or strips as 8 pairs of 5-letter faces");
 
 /// A strip with the side that is up: `8a`. One byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]

@@ -17,5 +17,5 @@ mod stock;
 pub use holds::{ByColour, BySource, Holds, Pair, PairByColour, PairBySource};
 pub use market::{Market, MarketByColour, MarketBySource};
 pub use pieces::Pieces;
-pub use source::{FACTORY_SIZE, MAX_FACTORIES, MarkerPlace, Source};
+pub use source::{FACTORY_SIZE, MAX_FACTORIES, MarkerPlace, Source, check_seats};
 pub use stock::{Fill, FillFault, Stock};

@@ -6,20 +6,27 @@ use game::{Clause, ParseError, PositionError, Tally};
 /// The pieces of a game, for positions: their names, their letters, their number, and the clauses that say so.
 #[derive(Clone, Copy, Debug)]
 pub struct Pieces<const COLOURS: usize> {
-    /// Their name in the plural: tiles, panes.
-    pub name: &'static str,
-    /// What the game calls its factories: the field of positions.
-    pub factories: &'static str,
-    /// The letter of each colour.
-    pub letters: &'static [u8; COLOURS],
-    /// How many there are of each colour, and the clause that says so.
-    pub per_colour: (u8, Clause),
+    name: &'static str,
+    factories: &'static str,
+    letters: &'static [u8; COLOURS],
+    per_colour: (u8, Clause),
 }
 
 /// The number of an invariant and the clause behind it.
 type Invariant = (u8, Clause);
 
 impl<const COLOURS: usize> Pieces<COLOURS> {
+    /// Pieces of this name that are taken from factories of that name, both in the plural, with a letter for each
+    /// colour; and how many there are of each, by which clause.
+    pub const fn new(
+        name: &'static str,
+        factories: &'static str,
+        letters: &'static [u8; COLOURS],
+        per_colour: (u8, Clause),
+    ) -> Self {
+        Pieces { name, factories, letters, per_colour }
+    }
+
     /// Writes pieces as letters, `bbyk`; a dash for none.
     pub fn write(&self, pieces: &Tally<COLOURS>) -> String {
         pieces.letters(self.letters).to_string()

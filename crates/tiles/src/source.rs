@@ -1,7 +1,6 @@
 //! What lies between the players: where pieces are taken from, where the start marker is.
 
-use game::Seat;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use game::{PositionError, Seat};
 use std::fmt;
 
 /// The largest number of factories in any of the games.
@@ -70,11 +69,7 @@ impl fmt::Display for Source {
     }
 }
 
-impl Serialize for Source {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+game::json_from_display!(Source);
 
 /// Where the start marker (in Sintra and Pavilion, the start token) is. JSON: `"centre"`, or a seat counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,20 +96,15 @@ impl From<Option<Seat>> for MarkerPlace {
     }
 }
 
-impl Serialize for MarkerPlace {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            MarkerPlace::Centre => serializer.serialize_str("centre"),
-            MarkerPlace::With(seat) => seat.serialize(serializer),
-        }
-    }
-}
+game::json_word_or!(
+    MarkerPlace: Centre = "centre", With, "\"centre\" as the start marker's place, or a seat, counted from 0"
+);
 
-impl<'de> Deserialize<'de> for MarkerPlace {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let expected = "\"centre\" as the start marker's place, or a seat, counted from 0";
-        Ok(MarkerPlace::from(game::word_or(deserializer, "centre", expected)?))
-    }
+/// Refuses a position in which one of its seats is not at the table: who decides, who begins, and who holds the start
+/// marker, by the name that the game has for it.
+pub fn check_seats(players: u8, seat: Seat, start: Seat, marker: (&str, Option<Seat>)) -> Result<(), PositionError> {
+    let named = [("seat", Some(seat)), ("start", Some(start)), marker];
+    named.into_iter().try_for_each(|(field, seat)| seat.map_or(Ok(()), |seat| seat.audit(field, players)))
 }
 
 #[cfg(test)]

@@ -28,8 +28,7 @@ impl Options {
     ];
 
     pub(crate) fn validate(&self) -> Result<(), SetupError> {
-        Skeleton::INFO.check_players(self.players, clause!("SK-1.1"))?;
-        self.first.validate(self.players, clause!("SK-1.3"))
+        Skeleton::INFO.check_table((self.players, clause!("SK-1.1")), (self.first, clause!("SK-1.3")))
     }
 }
 
