@@ -3,67 +3,13 @@
 use crate::components::{DEPOT_SPACES, GOODS_COLOURS, GoodsTally, SPACES, wanted};
 use crate::hexes::Numbers;
 use crate::{Face, Kind};
-use game::Bits;
+use game::{Bits, Ordinal};
 use serde::de::{Error, Unexpected};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
-use std::num::NonZeroU8;
 
 /// A colour of goods, by the number of the die that sells it, 1 to 6 (CB-1.9).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Goods(NonZeroU8);
-
-impl Goods {
-    /// The colour of a die number, 1 to 6; `None` for any other number.
-    pub const fn numbered(number: u8) -> Option<Goods> {
-        match NonZeroU8::new(number) {
-            Some(number) if number.get() <= 6 => Some(Goods(number)),
-            _ => None,
-        }
-    }
-
-    /// The colour at an index, counted from 0.
-    #[inline]
-    pub(crate) const fn at(index: usize) -> Goods {
-        debug_assert!(index < GOODS_COLOURS);
-        Goods(NonZeroU8::MIN.saturating_add(index as u8))
-    }
-
-    /// All colours.
-    pub fn all() -> impl Iterator<Item = Goods> {
-        (0..GOODS_COLOURS).map(Goods::at)
-    }
-
-    /// Its die number, 1 to 6.
-    #[inline]
-    pub const fn number(self) -> u8 {
-        self.0.get()
-    }
-
-    /// Its index, counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0.get() as usize - 1
-    }
-
-    /// The colours in a set given as bits.
-    #[inline]
-    pub(crate) fn in_bits(bits: u8) -> impl Iterator<Item = Goods> {
-        Bits::of(bits).map(Goods::at)
-    }
-}
-
-impl fmt::Display for Goods {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl Serialize for Goods {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
-}
+pub type Goods = Ordinal<{ GOODS_COLOURS as u8 }>;
 
 /// A depot: 1 to 6 for the numbered ones, 0 for the black one. Notation and JSON: that number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]

@@ -46,8 +46,8 @@ impl Move {
     pub const fn decision(self) -> Decision {
         match self.0 {
             0 => Decision::Draw,
-            take if take <= Self::PUTS => Decision::Take(Row::at(take - 1)),
-            put => Decision::Put(Row::at(put - Self::PUTS - 1)),
+            take if take <= Self::PUTS => Decision::Take(Row::at(take as usize - 1)),
+            put => Decision::Put(Row::at((put - Self::PUTS) as usize - 1)),
         }
     }
 

@@ -2,10 +2,8 @@
 
 use crate::components::{BELOW_LAST_ROUND, MAX_ROWS, room, rows};
 use crate::{Card, Cards, Colours, Side};
-use game::{Seat, SeatSet};
-use serde::{Deserialize, Serialize, Serializer};
-use std::fmt;
-use std::num::NonZeroU8;
+use game::{Ordinal, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 
 /// A table of Coloretto: 112 bytes, no heap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -141,47 +139,7 @@ impl Coloretto {
 }
 
 /// A row, by its number from 1 (CO-1.6, CO-1.7). Notation and JSON: the number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Row(NonZeroU8);
-
-impl Row {
-    /// The row with this number, counted from 1, if there can be one.
-    pub const fn numbered(number: u8) -> Option<Row> {
-        match NonZeroU8::new(number) {
-            Some(known) if number as usize <= MAX_ROWS => Some(Row(known)),
-            _ => None,
-        }
-    }
-
-    /// Its number, from 1.
-    #[inline]
-    pub const fn number(self) -> u8 {
-        self.0.get()
-    }
-
-    /// Its index, from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0.get() as usize - 1
-    }
-
-    #[inline]
-    pub(crate) const fn at(index: u8) -> Row {
-        Row(NonZeroU8::MIN.saturating_add(index))
-    }
-}
-
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl Serialize for Row {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
-}
+pub type Row = Ordinal<{ MAX_ROWS as u8 }>;
 
 /// A set of rows, as bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -224,11 +182,11 @@ impl RowSet {
     /// The row, if it is the only one.
     #[inline]
     pub(crate) const fn only(self) -> Option<Row> {
-        if self.0.is_power_of_two() { Some(Row::at(self.0.trailing_zeros() as u8)) } else { None }
+        if self.0.is_power_of_two() { Some(Row::at(self.0.trailing_zeros() as usize)) } else { None }
     }
 
     pub(crate) fn iter(self) -> impl Iterator<Item = Row> {
-        (0..MAX_ROWS as u8).map(Row::at).filter(move |row| self.contains(*row))
+        Row::in_bits(self.0)
     }
 }
 

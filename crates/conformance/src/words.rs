@@ -3,7 +3,7 @@
 //! Moves, deals and clauses are written as the rules pages write them. An assertion that does not hold fails the test
 //! at the caller's line.
 
-use game::{Clause, Driver, Event, Game, Illegal, MoveBuf, Seat, Seed};
+use game::{Clause, Driver, Event, Game, Illegal, MoveBuf, Notation, Seat, Seed};
 
 /// Seats as people count them.
 pub const ONE: Seat = Seat::new(0);
@@ -125,6 +125,22 @@ pub fn dealt<G: Game>(options: G::Options, seed: u64) -> Driver<G> {
     let mut driver = Driver::new(options).expect("the options are possible").with_seed(Seed::numbered(seed));
     while driver.deal_from_seed(&mut ()).is_ok() {}
     driver
+}
+
+/// Asserts that each text is read, and printed as it was.
+#[track_caller]
+pub fn reads<T: Notation>(texts: &[&str]) {
+    for text in texts {
+        assert_eq!(text.parse::<T>().map(|value| value.to_string()).as_deref(), Ok(*text));
+    }
+}
+
+/// Asserts that none of the texts can be read.
+#[track_caller]
+pub fn does_not_read<T: Notation>(texts: &[&str]) {
+    for text in texts {
+        assert!(text.parse::<T>().is_err(), "{text:?} is read");
+    }
 }
 
 #[track_caller]

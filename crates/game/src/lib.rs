@@ -5,7 +5,7 @@
 //! everything is determined, so a [`Record`] replays forever, on any machine, without a seed.
 //!
 //! - [`Game`]: the trait that a rules crate implements; its documentation is the contract.
-//! - [`Seat`], [`Seats`], [`SeatSet`], [`Tally`], [`Bits`]: the small vocabulary that games are written in.
+//! - [`Seat`], [`Seats`], [`SeatSet`], [`Ordinal`], [`Tally`], [`Bits`]: the small vocabulary that games are written in.
 //! - [`Clause`]: the numbered rule that an event or a refusal comes from.
 //! - [`Driver`]: the checked entry point for the outside world: plays, deals, undoes, keeps the record.
 //! - [`chance`]: named-algorithm randomness, so that a seed means the same forever.
@@ -20,6 +20,7 @@ mod error;
 mod json;
 mod moves;
 mod options;
+mod ordinal;
 mod outcome;
 mod record;
 mod rules;
@@ -35,6 +36,7 @@ pub use error::{Illegal, ParseError, PositionError, SetupError};
 pub use json::word_or;
 pub use moves::{MoveBuf, Writer};
 pub use options::{First, OptionInfo, Options};
+pub use ordinal::Ordinal;
 pub use outcome::Outcome;
 pub use record::{Action, Entry, FORMAT, GameResult, Record, Start};
 pub use rules::{Cited, Event, Game, GameInfo, Log, Next, Notation};

@@ -103,11 +103,9 @@ fn wall_rows_belong_to_lines() {
 fn colours_and_letters() {
     let letters: String = Colour::ALL.into_iter().map(Colour::letter).collect();
     assert_eq!(letters, "byrkt");
-    for text in
-        ["3o-2", "3B-2", "3-2", "3r2", "0r-2", "3r-6", "3r-0", "xr-2", "3r-2 ", "", "2>6", "0>1", "ce-1", "2>>4"]
-    {
-        assert!(text.parse::<azul::Move>().is_err(), "{text:?}");
-    }
+    does_not_read::<azul::Move>(&[
+        "3o-2", "3B-2", "3-2", "3r2", "0r-2", "3r-6", "3r-0", "xr-2", "3r-2 ", "", "2>6", "0>1", "ce-1", "2>>4",
+    ]);
 }
 
 /// AZ-1.7: the coloured wall, and that it is a Latin square. Edge case 45.
@@ -165,7 +163,7 @@ fn the_first_fill() {
 /// AZ-1.14: letters of a fill stand in the order of the colours, at most four to a factory.
 #[test]
 fn unreadable_fills() {
-    for text in [
+    does_not_read::<azul::Deal>(&[
         "fill yb/-/-/-/-",
         "fill bbbbb/-/-/-/-",
         "fill",
@@ -175,9 +173,7 @@ fn unreadable_fills() {
         "first 0",
         "first 12",
         "first",
-    ] {
-        assert!(text.parse::<azul::Deal>().is_err(), "{text:?}");
-    }
+    ]);
 }
 
 /// AZ-1.15, AZ-2.8: the state shows counts to everyone and no order; lines are colour and count. Edge case 52.

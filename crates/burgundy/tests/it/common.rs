@@ -3,7 +3,9 @@
 mod scene;
 
 use burgundy::{Burgundy, Depot, Event, Options};
-pub(crate) use conformance::words::{clauses, deal, play as play_as, refused as refused_as, refused_deal};
+pub(crate) use conformance::words::{
+    clauses, deal, does_not_read, play as play_as, reads, refused as refused_as, refused_deal,
+};
 use game::{Clause, Event as _, First, Game, MoveBuf, Next, Seat};
 pub(crate) use scene::*;
 

@@ -201,9 +201,7 @@ fn before_the_strips() {
 /// SG-5.13: moves read and print, one text for one move.
 #[test]
 fn moves_read_and_print() {
-    for text in ["3o-5", "co-5", "cb-8*1", "9p-1*2", "3o-x", "r", "ko"] {
-        assert_eq!(text.parse::<sintra::Move>().unwrap().to_string(), text);
-    }
+    reads::<sintra::Move>(&["3o-5", "co-5", "cb-8*1", "9p-1*2", "3o-x", "r", "ko"]);
     let wrong = [
         "", "R", "rr", "3o5", "0o-5", "3o-0", "3o-9", "3g-5", "3*-5", "cb-8*0", "cb-8*3", "cb-8*", "cb-x*1", "k", "kg",
         "10o-5",

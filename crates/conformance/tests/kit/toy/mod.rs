@@ -15,6 +15,7 @@ use game::{
 };
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
+use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicU8, Ordering};
 use words::{Deal, Happening, Move};
 
@@ -40,9 +41,9 @@ enum Bet {
 }
 
 /// The state, as any JSON can give it.
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Raw {
+pub(crate) struct Raw {
     players: u8,
     counters: u8,
     pile: u8,
@@ -56,24 +57,28 @@ struct Raw {
 /// The toy game; `FAULT` is one of the constants in [`fault`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "Raw", try_from = "Raw")]
-pub(crate) struct Toy<const FAULT: u8> {
-    players: u8,
-    counters: u8,
-    pile: u8,
-    with_bets: bool,
-    taken: [u8; SEATS],
-    bonus: [u8; SEATS],
-    bets: [Bet; SEATS],
-    phase: Phase,
+pub(crate) struct Toy<const FAULT: u8>(Raw);
+
+impl<const FAULT: u8> Deref for Toy<FAULT> {
+    type Target = Raw;
+
+    fn deref(&self) -> &Raw {
+        &self.0
+    }
+}
+
+impl<const FAULT: u8> DerefMut for Toy<FAULT> {
+    fn deref_mut(&mut self) -> &mut Raw {
+        &mut self.0
+    }
 }
 
 impl<const FAULT: u8> From<Toy<FAULT>> for Raw {
-    fn from(toy: Toy<FAULT>) -> Raw {
-        let Toy { players, counters, pile, with_bets, taken, bonus, mut bets, phase } = toy;
+    fn from(Toy(mut raw): Toy<FAULT>) -> Raw {
         if FAULT == fault::JSON_FORGETS {
-            bets = [Bet::None; SEATS];
+            raw.bets = [Bet::None; SEATS];
         }
-        Raw { players, counters, pile, with_bets, taken, bonus, bets, phase }
+        raw
     }
 }
 
@@ -81,8 +86,7 @@ impl<const FAULT: u8> TryFrom<Raw> for Toy<FAULT> {
     type Error = PositionError;
 
     fn try_from(raw: Raw) -> Result<Self, PositionError> {
-        let Raw { players, counters, pile, with_bets, taken, bonus, bets, phase } = raw;
-        let toy = Toy { players, counters, pile, with_bets, taken, bonus, bets, phase };
+        let toy = Toy(raw);
         if FAULT == fault::JSON_PANICS {
             toy.audit().unwrap();
         }
@@ -216,7 +220,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
             return Err(SetupError::new("counters", clause!("TO-1.1"), "12 or 20"));
         }
         options.first.validate(options.players, clause!("TO-1.3"))?;
-        let mut toy = Toy {
+        let mut toy = Toy(Raw {
             players: options.players,
             counters: options.counters,
             pile: options.counters,
@@ -225,7 +229,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
             bonus: [0; SEATS],
             bets: [Bet::None; SEATS],
             phase: Phase::First,
-        };
+        });
         if let First::Seat(seat) = options.first {
             toy.open(seat);
         }
