@@ -1,8 +1,8 @@
 //! Azul: five tiles, their ghosts on the wall, and what lies around them.
 
 use crate::palette::{
-    COBALT, CREAM, FIRED_TURQUOISE, GLAZE, GOLD, INK_SOFT, LEAF_GOLD, LINE, PLASTER, RIM, SHEEN, SKY, TERRACOTTA,
-    TURQUOISE, UMBER, WHITE,
+    COBALT, CREAM, FIRED_TURQUOISE, GLAZE, GOLD, INK_SOFT, LEAF_GOLD, LINE, PLASTER, Pigments, RIM, SHEEN, SKY,
+    TERRACOTTA, TURQUOISE, UMBER, WHITE,
 };
 use crate::path::{Path, Point};
 use crate::pieces;
@@ -17,13 +17,6 @@ struct Tile {
     ground: &'static str,
     ghost: &'static str,
     motif: fn(&Pigments) -> String,
-}
-
-/// What a motif is painted with. A ghost has one pigment, and its ground shows through.
-struct Pigments {
-    ground: &'static str,
-    main: &'static str,
-    second: &'static str,
 }
 
 const TILES: [Tile; 5] = [

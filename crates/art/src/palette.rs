@@ -22,6 +22,13 @@ pub(crate) const FIRED_TERRACOTTA: &str = "#c24a2a";
 pub(crate) const LEAF_GOLD: &str = "#f0b64a";
 pub(crate) const UMBER: &str = "#6a3804";
 
+/// What a motif is painted with. A ghost has one pigment, and its ground shows through.
+pub(crate) struct Pigments {
+    pub(crate) ground: &'static str,
+    pub(crate) main: &'static str,
+    pub(crate) second: &'static str,
+}
+
 /// The glaze over a fired body, and the rim that catches the light.
 pub(crate) const SHEEN: &str = "url(#art-sheen)";
 pub(crate) const RIM: &str = "url(#art-rim)";

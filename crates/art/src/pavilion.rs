@@ -4,7 +4,7 @@
 //! a star has its centre, is at (20, 69.64). A star lies in a box of 140 by 140 around (70, 70).
 
 use crate::palette::{
-    COBALT, CREAM, DEEP, FIRED_TERRACOTTA, GLAZE, GOLD, INK_SOFT, LEAF_GOLD, LINE, PLASTER, RIM, SHEEN, SKY,
+    COBALT, CREAM, DEEP, FIRED_TERRACOTTA, GLAZE, GOLD, INK_SOFT, LEAF_GOLD, LINE, PLASTER, Pigments, RIM, SHEEN, SKY,
     TERRACOTTA, TURQUOISE, UMBER, WHITE,
 };
 use crate::path::{Path, Point};
@@ -24,12 +24,6 @@ struct Tile {
     main: &'static str,
     second: &'static str,
     motif: fn(&Pigments) -> String,
-}
-
-struct Pigments {
-    ground: &'static str,
-    main: &'static str,
-    second: &'static str,
 }
 
 const TILES: [Tile; 6] = [

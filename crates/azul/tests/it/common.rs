@@ -73,6 +73,11 @@ impl Draft {
         self
     }
 
+    /// All rows of a wall, from the top.
+    pub(crate) fn wall(self, seat: Seat, rows: [&str; 5]) -> Self {
+        rows.into_iter().zip(1..).fold(self, |draft, (spaces, number)| draft.row(seat, number, spaces))
+    }
+
     pub(crate) fn row(mut self, seat: Seat, number: usize, spaces: &str) -> Self {
         spaces.clone_into(&mut self.0.boards[seat.index()].wall[number - 1]);
         self

@@ -95,12 +95,7 @@ fn a_full_wall() {
 #[test]
 fn bonuses_are_paid_at_the_end() {
     // The tile (1,5) closes row 1, column 5 and the colour teal at once.
-    let rows = draft()
-        .row(ONE, 1, "byrk.")
-        .row(ONE, 2, "t...k")
-        .row(ONE, 3, ".t..r")
-        .row(ONE, 4, "..t.y")
-        .row(ONE, 5, "...tb");
+    let rows = draft().wall(ONE, ["byrk.", "t...k", ".t..r", "..t.y", "...tb"]);
     let mut table = rows.line(ONE, "1t").closing();
     let events = play(&mut table, TWO, "ct-f");
     assert_eq!(points(&events, "AZ-3.7"), [10]);

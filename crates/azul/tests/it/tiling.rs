@@ -93,12 +93,7 @@ fn a_corner() {
 /// AZ-3.7, AZ-5.1: a full cross is ten points and ends the game. Edge case 20.
 #[test]
 fn a_full_cross() {
-    let cross = draft()
-        .row(ONE, 1, "..r..")
-        .row(ONE, 2, "..y..")
-        .row(ONE, 3, "kt.yr")
-        .row(ONE, 4, "..t..")
-        .row(ONE, 5, "..k..");
+    let cross = draft().wall(ONE, ["..r..", "..y..", "kt.yr", "..t..", "..k.."]);
     let mut table = cross.line(ONE, "3bbb").closing();
     let events = play(&mut table, TWO, "ct-f");
     assert_eq!(points(&events, "AZ-3.7"), [10]);
@@ -122,12 +117,7 @@ fn other_tiles_go_to_the_lid() {
 /// AZ-3.11, AZ-4.14, AZ-5.11: incomplete lines, walls and scores stay; a score shown has no end points. Edge case 49.
 #[test]
 fn what_stays_between_rounds() {
-    let column = draft()
-        .row(ONE, 1, "b....")
-        .row(ONE, 2, "t....")
-        .row(ONE, 3, "k....")
-        .row(ONE, 4, "r....")
-        .row(ONE, 5, "y....");
+    let column = draft().wall(ONE, ["b....", "t....", "k....", "r....", "y...."]);
     let mut table = column.line(ONE, "5bbb").score(ONE, 15).round(2).tiled();
     deal(&mut table, "fill bbyy/bbyy/bbyy/rrkk/rrkk");
     assert_eq!((line(&table, ONE, 5).as_str(), table.round()), ("bbb", 3));

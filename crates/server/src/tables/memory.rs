@@ -81,19 +81,7 @@ impl Remembering {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bots::{Kind, Limits};
-    use game::Seed;
-
-    /// An expert that has thought.
-    fn expert() -> Seated {
-        let mut game = catalog::open("azul", Some(2), serde_json::Value::Null, Some(Seed::numbered(1))).unwrap();
-        while game.next().decider().is_none() {
-            game.deal(None).unwrap();
-        }
-        let mut bot = Seated::new(Kind::Level(Level::Expert), 1);
-        bot.advise(&*game, None, &Limits::nodes(2_000)).unwrap();
-        bot
-    }
+    use crate::thinking::expert;
 
     #[test]
     fn memory_is_counted_and_given_back() {

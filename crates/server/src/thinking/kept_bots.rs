@@ -68,19 +68,7 @@ impl KeptBots {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bots::Limits;
-    use game::Seed;
-
-    /// An expert that has thought, and so remembers something.
-    fn expert() -> Seated {
-        let mut game = catalog::open("azul", Some(2), serde_json::Value::Null, Some(Seed::numbered(1))).unwrap();
-        while game.next().decider().is_none() {
-            game.deal(None).unwrap();
-        }
-        let mut bot = Seated::new(Kind::Level(Level::Expert), 1);
-        bot.advise(&*game, None, &Limits::nodes(2_000)).unwrap();
-        bot
-    }
+    use crate::thinking::expert;
 
     fn place(table: u64) -> Place {
         Place { table, seat: Seat::FIRST, level: Level::Expert }

@@ -1,6 +1,6 @@
 //! Azul's tables, moves and events as they are printed, in both languages.
 
-use crate::printed::{Printed, screen};
+use crate::printed::{Printed, centre_is_full, screen};
 use catalog::Table;
 use game::Next;
 use i18n::Lang;
@@ -15,12 +15,7 @@ fn the_start() {
 
 #[test]
 fn in_the_middle_of_a_draft() {
-    GAME.check("draft", |lang| {
-        let mut table = GAME.open(json!({"players": 2}));
-        GAME.play_until(&mut *table, lang, |table| table.state()["round"] == 4);
-        let events = GAME.play_until(&mut *table, lang, |table| table.state()["centre"].as_str().unwrap().len() > 4);
-        format!("{}\n\n{}", events.join("\n"), screen(&*table, lang))
-    });
+    GAME.check_between("draft", &json!({"players": 2}), |table| table.state()["round"] == 4, centre_is_full);
 }
 
 #[test]

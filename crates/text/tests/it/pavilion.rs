@@ -1,6 +1,6 @@
 //! Summer Pavilion's tables, moves and events as they are printed, in both languages.
 
-use crate::printed::{self, Printed, screen};
+use crate::printed::{self, Printed, centre_is_full, screen};
 use catalog::{AnyEvent, EventList, Table};
 use game::{Next, Seat};
 use i18n::Lang;
@@ -39,12 +39,7 @@ fn the_start() {
 /// The token lies in the centre among wild tiles, and both hands hold some.
 #[test]
 fn in_the_middle_of_a_draft() {
-    GAME.check("draft", |lang| {
-        let mut table = GAME.open(json!({"players": 2}));
-        GAME.play_until(&mut *table, lang, in_phase("draft", 4));
-        let events = GAME.play_until(&mut *table, lang, |table| table.state()["centre"].as_str().unwrap().len() > 4);
-        format!("{}\n\n{}", events.join("\n"), screen(&*table, lang))
-    });
+    GAME.check_between("draft", &json!({"players": 2}), in_phase("draft", 4), centre_is_full);
 }
 
 #[test]

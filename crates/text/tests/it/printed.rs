@@ -99,6 +99,22 @@ impl Printed {
         });
     }
 
+    /// Checks what happens between two moments, and the table at the second.
+    pub(crate) fn check_between(
+        &self,
+        name: &str,
+        options: &Value,
+        from: impl Fn(&dyn Table) -> bool,
+        to: impl Fn(&dyn Table) -> bool,
+    ) {
+        self.check(name, |lang| {
+            let mut table = self.open(options.clone());
+            self.play_until(&mut *table, lang, &from);
+            let events = self.play_until(&mut *table, lang, &to);
+            format!("{}\n\n{}", events.join("\n"), screen(&*table, lang))
+        });
+    }
+
     /// Checks the last sentences of a whole game, and the table at its end.
     pub(crate) fn check_end(&self, name: &str, options: &Value, sentences: usize) {
         self.check(name, |lang| {
@@ -107,6 +123,11 @@ impl Printed {
             format!("{}\n\n{}", events[events.len() - sentences..].join("\n"), screen(&*table, lang))
         });
     }
+}
+
+/// Whether several kinds of tiles lie in the centre.
+pub(crate) fn centre_is_full(table: &dyn Table) -> bool {
+    table.state()["centre"].as_str().unwrap().len() > 4
 }
 
 /// Whether the state says that the table is in this phase.
