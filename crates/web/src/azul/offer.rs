@@ -8,7 +8,7 @@ use game::{Game, MoveBuf, Seat};
 
 /// What one place would bring and cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Worth {
+pub(super) struct LineWorth {
     /// Tiles that would lie on the line.
     pub placed: u8,
     /// Tiles that would fall to the floor line.
@@ -44,7 +44,7 @@ pub(super) struct Offers {
     /// The colour in the hand.
     pub colour: Option<Colour>,
     /// The lines, then the floor line; or, where a column is chosen, the columns.
-    worths: [Option<Worth>; SIZE + 1],
+    worths: [Option<LineWorth>; SIZE + 1],
     /// The row whose column is chosen, on the grey wall.
     pub row: Option<usize>,
 }
@@ -76,17 +76,17 @@ impl Offers {
     }
 
     /// What a line of the seat's board would bring, or its floor line.
-    pub(super) fn line(&self, seat: Seat, place: Place) -> Option<Worth> {
+    pub(super) fn line(&self, seat: Seat, place: Place) -> Option<LineWorth> {
         if self.row.is_some() || self.seat != Some(seat) { None } else { self.place(place) }
     }
 
     /// What a column of the grey wall would bring, where one is chosen.
-    pub(super) fn column(&self, seat: Seat, row: usize, column: usize) -> Option<Worth> {
+    pub(super) fn column(&self, seat: Seat, row: usize, column: usize) -> Option<LineWorth> {
         if self.row == Some(row) && self.seat == Some(seat) { self.place(Place::Column(column)) } else { None }
     }
 
     /// What the place would bring.
-    pub(super) fn place(&self, place: Place) -> Option<Worth> {
+    pub(super) fn place(&self, place: Place) -> Option<LineWorth> {
         self.worths[index(place)]
     }
 }
@@ -100,8 +100,8 @@ const fn index(place: Place) -> usize {
 }
 
 /// A take: the move itself says where the tiles go, the end of the round what the line brings.
-fn take(state: &Azul, seat: Seat, mv: Move) -> Worth {
-    let mut worth = Worth::default();
+fn take(state: &Azul, seat: Seat, mv: Move) -> LineWorth {
+    let mut worth = LineWorth::default();
     let mut events = Vec::new();
     let Some(after) = state.after_take(mv, &mut events) else { return worth };
     for event in events {
@@ -123,12 +123,12 @@ fn take(state: &Azul, seat: Seat, mv: Move) -> Worth {
 }
 
 /// A column of the grey wall.
-fn tile(state: &Azul, seat: Seat, mv: Move) -> Worth {
-    let Decision::Tile { row, .. } = mv.decision() else { return Worth::default() };
+fn tile(state: &Azul, seat: Seat, mv: Move) -> LineWorth {
+    let Decision::Tile { row, .. } = mv.decision() else { return LineWorth::default() };
     let mut after = *state;
     let mut events = Vec::new();
     after.play(seat, mv, &mut events);
-    Worth { tiled: tiled_in(&events, seat, row), ..Worth::default() }
+    LineWorth { tiled: tiled_in(&events, seat, row), ..LineWorth::default() }
 }
 
 /// The tile that came to a row of the wall, with the points that followed it.

@@ -1,6 +1,6 @@
 //! What is said about the table of Azul beyond the words of the crate `text`.
 
-use super::offer::Worth;
+use super::offer::LineWorth;
 use super::{Piece, Place, Table};
 use crate::prefs::{lang, locale, number};
 use azul::components::SIZE;
@@ -81,7 +81,7 @@ pub(super) fn sum(horizontal: u8, vertical: u8, points: i16) -> String {
 }
 
 /// What a place would bring, as a sentence.
-pub(super) fn worth(worth: &Worth) -> Option<String> {
+pub(super) fn worth(worth: &LineWorth) -> Option<String> {
     let mut parts = Vec::new();
     if let Some(tiled) = worth.tiled {
         let sum = sum(tiled.horizontal, tiled.vertical, tiled.points);

@@ -154,7 +154,7 @@ fn touched(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyVi
 }
 
 /// What a place brings and how many workers it costs, in short.
-pub(super) fn price(offer: &super::offer::Worth) -> AnyView {
+pub(super) fn price(offer: &super::offer::PlaceWorth) -> AnyView {
     let workers = (offer.cost > 0).then(|| {
         view! { <span class="burgundy-workers">{drawing("burgundy-worker", "sign", "0 0 40 40")} {number(offer.cost)}</span> }
     });

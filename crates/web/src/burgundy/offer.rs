@@ -7,7 +7,7 @@ use game::{Game, MoveBuf, Seat};
 
 /// What one place would bring and cost, up to the next decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Worth {
+pub(super) struct PlaceWorth {
     /// Workers that adjusting the die costs.
     pub cost: u16,
     /// The price in silver.
@@ -26,7 +26,7 @@ pub(super) struct Worth {
 
 /// What all places would bring for one piece.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Offers(Vec<(Place, Worth)>);
+pub(super) struct Offers(Vec<(Place, PlaceWorth)>);
 
 impl Offers {
     /// What the piece would bring to each place.
@@ -46,14 +46,14 @@ impl Offers {
                 && other.bare() == piece
                 && !offers.iter().any(|offer| offer.0 == Place::Hex(hex))
             {
-                offers.push((Place::Hex(hex), Worth::default()));
+                offers.push((Place::Hex(hex), PlaceWorth::default()));
             }
         }
         Offers(offers)
     }
 
     /// What a place would bring.
-    pub(super) fn place(&self, place: Place) -> Option<Worth> {
+    pub(super) fn place(&self, place: Place) -> Option<PlaceWorth> {
         self.0.iter().find(|offer| offer.0 == place).map(|offer| offer.1)
     }
 
@@ -72,11 +72,11 @@ const fn part_of(place: Place) -> Option<Part> {
     }
 }
 
-fn worth(state: &Burgundy, seat: Seat, mv: Move) -> Worth {
+fn worth(state: &Burgundy, seat: Seat, mv: Move) -> PlaceWorth {
     let mut after = *state;
     let mut events = Vec::new();
     after.play(seat, mv, &mut events);
-    let mut worth = Worth::default();
+    let mut worth = PlaceWorth::default();
     if let Decision::Place { face, .. } | Decision::Take { face, .. } | Decision::Buy { face, .. } = mv.decision() {
         worth.face = Some(face);
     }

@@ -1,6 +1,6 @@
 //! What is said about the table beyond the words of the crate `text`.
 
-use super::offer::Worth;
+use super::offer::PlaceWorth;
 use super::{Part, Piece, Place, Table};
 use crate::pieces::tile::signed;
 use crate::prefs::{lang, locale};
@@ -123,7 +123,7 @@ pub(super) fn hex(layout: &Layout, hex: Hex, lies: Option<Face>) -> String {
 }
 
 /// A name with what the place would bring, for those who cannot see the bubble.
-pub(super) fn with_worth(name: String, offer: Option<Worth>) -> String {
+pub(super) fn with_worth(name: String, offer: Option<PlaceWorth>) -> String {
     match offer.and_then(|offer| worth(&offer)) {
         Some(worth) => tr!(locale(), "web-burgundy-place-worth", place = name, worth),
         None => name,
@@ -131,7 +131,7 @@ pub(super) fn with_worth(name: String, offer: Option<Worth>) -> String {
 }
 
 /// What a place would bring and cost, in words.
-pub(super) fn worth(worth: &Worth) -> Option<String> {
+pub(super) fn worth(worth: &PlaceWorth) -> Option<String> {
     let mut parts = Vec::new();
     if worth.points > 0 {
         parts.push(tr!(locale(), "web-burgundy-gain", points = worth.points));
@@ -158,7 +158,7 @@ pub(super) fn outcome(table: Table) -> Option<String> {
 }
 
 /// The gain of a place in short: `+7`.
-pub(super) fn gain(worth: &Worth) -> Option<String> {
+pub(super) fn gain(worth: &PlaceWorth) -> Option<String> {
     (worth.points > 0).then(|| signed(worth.points))
 }
 

@@ -5,7 +5,7 @@ use game::{Game as _, MoveBuf, Seat};
 
 /// What a placement would bring at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Worth {
+pub(super) struct SpaceWorth {
     /// The length of the run (SP-7.4).
     pub points: i16,
     /// What it would close (SP-8.7).
@@ -16,7 +16,7 @@ pub(super) struct Worth {
 
 /// What every space would bring where a tile may be placed now. It does not depend on how it is paid.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Offers(Vec<(Space, Worth)>);
+pub(super) struct Offers(Vec<(Space, SpaceWorth)>);
 
 impl Offers {
     /// For the seat that is asked.
@@ -35,13 +35,13 @@ impl Offers {
     }
 
     /// What a tile there would bring, if one may be placed.
-    pub(super) fn at(&self, space: Space) -> Option<&Worth> {
+    pub(super) fn at(&self, space: Space) -> Option<&SpaceWorth> {
         self.0.iter().find(|(known, _)| *known == space).map(|(_, worth)| worth)
     }
 }
 
-fn worth(state: &Pavilion, seat: Seat, mv: Move) -> Worth {
-    let mut worth = Worth { points: 0, closes: Vec::new(), bonus: 0 };
+fn worth(state: &Pavilion, seat: Seat, mv: Move) -> SpaceWorth {
+    let mut worth = SpaceWorth { points: 0, closes: Vec::new(), bonus: 0 };
     for event in events(state, seat, mv) {
         match event {
             Event::Scored { points, bonus: None, .. } => worth.points += points,

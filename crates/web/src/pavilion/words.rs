@@ -1,6 +1,6 @@
 //! What is said about the table of Summer Pavilion beyond the words of the crate `text`.
 
-use super::offer::Worth;
+use super::offer::SpaceWorth;
 use super::prospect::Prospect;
 use super::{Piece, Place, Table, heaps, offer};
 use crate::pieces::{Grammar as _, stock};
@@ -66,7 +66,7 @@ pub(super) fn source(source: Source) -> String {
 }
 
 /// What a placement would bring, as a sentence.
-pub(super) fn worth(worth: &Worth) -> String {
+pub(super) fn worth(worth: &SpaceWorth) -> String {
     let mut parts = vec![tr!(locale(), "pavilion-gain-points", points = worth.points)];
     if worth.bonus > 0 {
         parts.push(tr!(locale(), "pavilion-gain-bonus", count = worth.bonus));
@@ -75,7 +75,7 @@ pub(super) fn worth(worth: &Worth) -> String {
 }
 
 /// A space: its star, its number, what lies there or what it would bring.
-pub(super) fn space(side: Side, space: Space, lies: Option<Colour>, brings: Option<&Worth>) -> String {
+pub(super) fn space(side: Side, space: Space, lies: Option<Colour>, brings: Option<&SpaceWorth>) -> String {
     let name = Value::latin(space.to_string());
     if let Some(kind) = lies {
         return tr!(locale(), "web-pavilion-space-filled", space = name, colour = colour(kind));

@@ -9,7 +9,7 @@ use game::{Game, MoveBuf, Seat};
 
 /// What one place would bring and cost.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Worth {
+pub(super) struct StripWorth {
     /// The spaces of the strip on which panes would come to lie.
     pub spaces: [bool; SPACES],
     /// Panes that would lie on the strip then.
@@ -32,7 +32,7 @@ pub(super) struct Worth {
     pub windows: Option<CountedWindows>,
 }
 
-impl Worth {
+impl StripWorth {
     /// All points that would come at once.
     pub(super) fn points(&self) -> i16 {
         self.bonus + self.windows.map_or(0, CountedWindows::points)
@@ -46,7 +46,7 @@ pub(super) struct Offers {
     pub seat: Option<Seat>,
     /// The colour in the hand.
     pub colour: Option<Colour>,
-    places: Vec<(Place, Worth)>,
+    places: Vec<(Place, StripWorth)>,
 }
 
 impl Offers {
@@ -70,7 +70,7 @@ impl Offers {
     }
 
     /// What the place would bring to the seat.
-    pub(super) fn at(&self, seat: Seat, place: Place) -> Option<&Worth> {
+    pub(super) fn at(&self, seat: Seat, place: Place) -> Option<&StripWorth> {
         let own = self.seat == Some(seat);
         self.places.iter().filter(|_| own).find(|(other, _)| *other == place).map(|(_, worth)| worth)
     }
@@ -82,8 +82,8 @@ impl Offers {
 }
 
 /// Plays the move, and then the choice of the kept pane: the points of the windows are the same for every pane.
-fn worth(state: &Sintra, seat: Seat, mv: Move) -> Worth {
-    let mut worth = Worth::default();
+fn worth(state: &Sintra, seat: Seat, mv: Move) -> StripWorth {
+    let mut worth = StripWorth::default();
     let mut after = *state;
     let mut events = Vec::new();
     after.play(seat, mv, &mut events);

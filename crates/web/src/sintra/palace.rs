@@ -1,7 +1,7 @@
 //! A player's palace: the glazier above eight strips, the windows below them, ornaments or product, broken glass.
 
 use super::glass::{Seen, back};
-use super::offer::{Worth, at_the_end};
+use super::offer::{StripWorth, at_the_end};
 use super::{Piece, Place, Spot, Table, words};
 use crate::parts::drawing;
 use crate::pieces::tile::{piece, signed, worth};
@@ -95,7 +95,7 @@ fn column_of(table: Table, seat: Memo<Seat>, column: usize, mine: bool) -> AnyVi
     .into_any()
 }
 
-fn bubble(offer: &Worth) -> AnyView {
+fn bubble(offer: &StripWorth) -> AnyView {
     let gain = (offer.points() > 0).then(|| signed(offer.points()));
     let calm = (gain.is_none() && offer.cost == 0 && offer.lying > 0)
         .then(|| format!("{}/{}", number(offer.lying), number(SPACES)));
@@ -135,7 +135,7 @@ fn glazier(table: Table, seat: Memo<Seat>, column: usize, mine: bool) -> AnyView
 }
 
 /// The strip of a column with its panes, their ghosts, and beside it its other side.
-fn strip(table: Table, seat: Memo<Seat>, column: usize, mine: bool, offer: Memo<Option<Worth>>) -> AnyView {
+fn strip(table: Table, seat: Memo<Seat>, column: usize, mine: bool, offer: Memo<Option<StripWorth>>) -> AnyView {
     let state = table.room.state;
     let space = move |at: usize| {
         let seen = Memo::new(move |_| {

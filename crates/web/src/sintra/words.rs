@@ -1,6 +1,6 @@
 //! What is said about the table of Sintra beyond the words of the crate `text`.
 
-use super::offer::{Worth, at_the_end_with};
+use super::offer::{StripWorth, at_the_end_with};
 use super::{Piece, Place, Table};
 use crate::prefs::{lang, locale, number};
 use ::sintra::components::{BROKEN_GLASS, LAST_STEP};
@@ -121,7 +121,7 @@ pub(super) fn kept(order: String, more: Option<i16>) -> String {
 }
 
 /// What a place would bring, as a sentence.
-pub(super) fn worth(worth: &Worth) -> Option<String> {
+pub(super) fn worth(worth: &StripWorth) -> Option<String> {
     let mut parts = Vec::new();
     if worth.completes {
         parts.push(tr!(locale(), "web-sintra-completes"));

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 #[derive(Clone, PartialEq)]
-enum Verdict {
+enum Finding {
     Checking,
     Fair(usize),
     Bent(String),
@@ -21,17 +21,17 @@ pub fn Fairness(
     /// The table.
     desk: Desk,
 ) -> impl IntoView {
-    let verdict = RwSignal::new(None::<Verdict>);
+    let verdict = RwSignal::new(None::<Finding>);
     let commitment = move || desk.served.view(|view| view.commitment.clone()).unwrap_or_default();
     let seed = move || desk.served.view(|view| view.seed.clone()).flatten();
     let check = move |_| {
         let Some(id) = untrack(|| desk.served.view(|view| view.id.clone())) else { return };
         let promised = untrack(commitment);
-        verdict.set(Some(Verdict::Checking));
+        verdict.set(Some(Finding::Checking));
         leptos::task::spawn_local(async move {
             let found = match net::get::<Value>(&format!("/api/tables/{id}/record")).await {
                 Ok(record) => examine(&record, &promised),
-                Err(fault) => Verdict::Bent(net::words(&fault.message)),
+                Err(fault) => Finding::Bent(net::words(&fault.message)),
             };
             // The window may be closed by now.
             let _ = verdict.try_set(Some(found));
@@ -39,11 +39,11 @@ pub fn Fairness(
     };
     let shown = move || {
         match verdict.get()? {
-        Verdict::Checking => Some(view! { <p role="status">{t!("web-loading")}</p> }.into_any()),
-        Verdict::Fair(actions) => Some(
+        Finding::Checking => Some(view! { <p role="status">{t!("web-loading")}</p> }.into_any()),
+        Finding::Fair(actions) => Some(
             view! { <p class="notice calm" role="status" id="fair">{icon("check")} <span>{t!("web-fair", count = actions)}</span></p> }.into_any(),
         ),
-        Verdict::Bent(problem) => Some(view! { <p class="refusal" role="alert">{t!("web-bent")} " " <bdi>{problem}</bdi></p> }.into_any()),
+        Finding::Bent(problem) => Some(view! { <p class="refusal" role="alert">{t!("web-bent")} " " <bdi>{problem}</bdi></p> }.into_any()),
     }
     };
     view! {
@@ -68,11 +68,11 @@ pub fn Fairness(
 }
 
 /// Every action, every deal against the seed, the result; and the seed against the promise.
-fn examine(record: &Value, promised: &str) -> Verdict {
+fn examine(record: &Value, promised: &str) -> Finding {
     let seed = record.get("seed").and_then(Value::as_str).and_then(|seed| seed.parse::<Seed>().ok());
     match (seed, catalog::verify(record)) {
-        (Some(seed), Ok(table)) if seed.commitment() == promised => Verdict::Fair(table.len()),
-        (_, Ok(_)) => Verdict::Bent(promised.to_owned()),
-        (_, Err(fault)) => Verdict::Bent(fault.to_string()),
+        (Some(seed), Ok(table)) if seed.commitment() == promised => Finding::Fair(table.len()),
+        (_, Ok(_)) => Finding::Bent(promised.to_owned()),
+        (_, Err(fault)) => Finding::Bent(fault.to_string()),
     }
 }
