@@ -22,7 +22,7 @@ pub(crate) struct Route {
     summary: &'static str,
     query: Option<Describe>,
     body: Option<Describe>,
-    answer: Answer,
+    answer: Returned,
     /// How many bytes a body may have.
     pub(crate) max_body: usize,
     /// What a token must be for.
@@ -30,7 +30,7 @@ pub(crate) struct Route {
     pub(crate) handler: MethodRouter<App>,
 }
 
-enum Answer {
+enum Returned {
     /// Text for people and machines that watch over the server.
     Text,
     /// Nothing but the status 204.
@@ -52,7 +52,7 @@ impl Route {
         method: &'static str,
         path: &'static str,
         summary: &'static str,
-        answer: Answer,
+        answer: Returned,
         handler: MethodRouter<App>,
     ) -> Self {
         let needs = Needs(if method == "get" { Scope::Read } else { Scope::All });
@@ -80,16 +80,16 @@ impl Route {
 
     /// Whether the answer lasts until either side closes.
     pub(crate) fn is_stream(&self) -> bool {
-        matches!(self.answer, Answer::Lines(_) | Answer::Socket)
+        matches!(self.answer, Returned::Lines(_) | Returned::Socket)
     }
 
     fn describe(&self, generator: &mut SchemaGenerator) -> Value {
         let (status, content) = match self.answer {
-            Answer::Text => (200, json!({"text/plain": {}})),
-            Answer::Nothing => (204, json!({})),
-            Answer::Socket => (101, json!({})),
-            Answer::Json(status, schema) => (status, json!({"application/json": {"schema": schema(generator)}})),
-            Answer::Lines(schema) => (200, json!({"application/x-ndjson": {"schema": schema(generator)}})),
+            Returned::Text => (200, json!({"text/plain": {}})),
+            Returned::Nothing => (204, json!({})),
+            Returned::Socket => (101, json!({})),
+            Returned::Json(status, schema) => (status, json!({"application/json": {"schema": schema(generator)}})),
+            Returned::Lines(schema) => (200, json!({"application/x-ndjson": {"schema": schema(generator)}})),
         };
         let mut said = json!({
             "summary": self.summary,
@@ -131,7 +131,7 @@ pub(crate) fn all() -> Vec<Route> {
 
 /// Who I am.
 fn about_me() -> Vec<Route> {
-    let json = |status, schema| Answer::Json(status, schema);
+    let json = |status, schema| Returned::Json(status, schema);
     vec![
         Route::new("get", "/api/me", "Who is signed in", json(200, of::<Me>), get(people::me)),
         Route::new("post", "/api/me", "Makes a guest", json(201, of::<Me>), post(people::new_guest)).body::<NewGuest>(),
@@ -157,7 +157,7 @@ fn about_me() -> Vec<Route> {
 
 /// My account, where I am signed in, and trouble with others.
 fn my_account() -> Vec<Route> {
-    let json = |status, schema| Answer::Json(status, schema);
+    let json = |status, schema| Returned::Json(status, schema);
     vec![
         Route::new(
             "post",
@@ -171,7 +171,7 @@ fn my_account() -> Vec<Route> {
             "delete",
             "/api/account",
             "Deletes the account; its games stay, without the name",
-            Answer::Nothing,
+            Returned::Nothing,
             delete(leaving::delete_account),
         )
         .body::<Confirm>(),
@@ -184,11 +184,17 @@ fn my_account() -> Vec<Route> {
         )
         .needs(Scope::All),
         Route::new("get", "/api/blocks", "Whom I have blocked", json(200, of::<Vec<Person>>), get(trouble::blocks)),
-        Route::new("put", "/api/blocks/{id}", "Blocks somebody", Answer::Nothing, put(trouble::block)),
-        Route::new("delete", "/api/blocks/{id}", "Blocks them no longer", Answer::Nothing, delete(trouble::unblock)),
-        Route::new("post", "/api/reports", "Reports somebody to the operator", Answer::Nothing, post(trouble::report))
-            .body::<NewReport>(),
-        Route::new("put", "/api/password", "Changes the password", Answer::Nothing, put(accounts::change_password))
+        Route::new("put", "/api/blocks/{id}", "Blocks somebody", Returned::Nothing, put(trouble::block)),
+        Route::new("delete", "/api/blocks/{id}", "Blocks them no longer", Returned::Nothing, delete(trouble::unblock)),
+        Route::new(
+            "post",
+            "/api/reports",
+            "Reports somebody to the operator",
+            Returned::Nothing,
+            post(trouble::report),
+        )
+        .body::<NewReport>(),
+        Route::new("put", "/api/password", "Changes the password", Returned::Nothing, put(accounts::change_password))
             .body::<ChangePassword>(),
         Route::new(
             "post",
@@ -208,12 +214,12 @@ fn my_account() -> Vec<Route> {
         .body::<Recover>(),
         Route::new("post", "/api/session", "Signs in", json(200, of::<Me>), post(accounts::sign_in))
             .body::<Credentials>(),
-        Route::new("delete", "/api/session", "Signs out", Answer::Nothing, delete(accounts::sign_out)),
+        Route::new("delete", "/api/session", "Signs out", Returned::Nothing, delete(accounts::sign_out)),
         Route::new(
             "delete",
             "/api/sessions",
             "Signs out everywhere, and ends all tokens",
-            Answer::Nothing,
+            Returned::Nothing,
             delete(accounts::sign_out_everywhere),
         ),
         Route::new(
@@ -228,7 +234,7 @@ fn my_account() -> Vec<Route> {
             "delete",
             "/api/sessions/{id}",
             "Ends a session or token",
-            Answer::Nothing,
+            Returned::Nothing,
             delete(people::end_session),
         ),
         Route::new(
@@ -244,8 +250,8 @@ fn my_account() -> Vec<Route> {
 
 /// Tables, people, and the server itself.
 fn about_others() -> Vec<Route> {
-    use Answer::{Lines, Socket, Text};
-    let json = |status, schema| Answer::Json(status, schema);
+    use Returned::{Lines, Socket, Text};
+    let json = |status, schema| Returned::Json(status, schema);
     let any: Describe = of::<Value>;
     vec![
         Route::new("get", "/healthz", "The process is alive", Text, get(async || "ok\n")),
