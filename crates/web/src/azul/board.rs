@@ -1,6 +1,6 @@
 //! A player's board: pattern lines that face their wall rows, and the floor line below.
 
-use super::offer::Worth;
+use super::offer::LineWorth;
 use super::{Place, Spot, Table, words};
 use crate::pieces::tile::{piece, signed, worth};
 use crate::prefs::{locale, number};
@@ -104,7 +104,7 @@ fn line(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
 }
 
 /// A name with what it would bring, for those who cannot see the bubble.
-fn with_worth(name: String, offer: Option<Worth>) -> String {
+fn with_worth(name: String, offer: Option<LineWorth>) -> String {
     match offer.and_then(|offer| words::worth(&offer)) {
         Some(worth) => tr!(locale(), "web-azul-place-worth", place = name, worth = worth),
         None => name,
@@ -287,7 +287,7 @@ fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
 }
 
 /// Next to the floor line: what it would cost if all tiles went there, else what it costs now.
-fn floor_sum(offer: Option<Worth>, now: Option<AnyView>) -> Option<AnyView> {
+fn floor_sum(offer: Option<LineWorth>, now: Option<AnyView>) -> Option<AnyView> {
     match offer {
         Some(offer) if offer.cost > 0 => Some(worth(None, Some(offer.cost), None)),
         _ => now,

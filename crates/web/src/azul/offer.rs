@@ -4,7 +4,7 @@ use super::{Piece, Place};
 use crate::pieces::Grammar;
 use azul::components::SIZE;
 use azul::{Azul, Colour, Decision, Event, Move, Sum, Target};
-use game::{Game, MoveBuf, Seat};
+use game::{Game, Seat};
 
 /// What one place would bring and cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -53,13 +53,7 @@ impl Offers {
     /// What the piece would bring to each place of its seat.
     pub(super) fn of(state: &Azul, seat: Seat, piece: Piece) -> Offers {
         let mut offers = Offers { seat: Some(seat), ..Offers::default() };
-        let mut moves = MoveBuf::new();
-        state.legal_moves(seat, &mut moves);
-        for mv in moves.iter().copied() {
-            let (of, place) = Azul::split(mv);
-            if of != piece {
-                continue;
-            }
+        for (place, mv) in state.moves_with(seat, piece) {
             match mv.decision() {
                 Decision::Take { colour, .. } => {
                     offers.colour = Some(colour);

@@ -2,6 +2,7 @@
 
 use super::attr::ReadKey;
 use crate::games::Tabletop;
+use game::{MoveBuf, Seat};
 
 /// A piece and a place that together are a move.
 pub type Way<G> = (<G as Grammar>::Piece, <G as Grammar>::Place);
@@ -16,6 +17,14 @@ pub trait Grammar: Tabletop {
 
     /// The piece and the place of a move.
     fn split(mv: Self::Move) -> Way<Self>;
+
+    /// The legal moves of the seat with this piece, each with its place.
+    fn moves_with(&self, seat: Seat, piece: Self::Piece) -> Vec<(Self::Place, Self::Move)> {
+        let mut moves = MoveBuf::new();
+        self.legal_moves(seat, &mut moves);
+        let ways = moves.iter().map(|mv| (Self::split(*mv), *mv));
+        ways.filter(|(way, _)| way.0 == piece).map(|((_, place), mv)| (place, mv)).collect()
+    }
 
     /// The pieces and places of the legal moves. A move may be made in several ways.
     fn ways(&self, moves: &[Self::Move]) -> Vec<Way<Self>> {

@@ -6,7 +6,7 @@ use crate::pieces::attr::ReadKey;
 use crate::pieces::{Grammar, Way};
 use ::sintra::components::COLUMNS;
 use ::sintra::{Colour, Decision, Move, Sintra, Source, Target};
-use game::{Game as _, MoveBuf, Seat};
+use game::{Game as _, Seat};
 use std::fmt;
 
 /// What can be picked up.
@@ -198,7 +198,5 @@ impl Grammar for Sintra {
 
 /// The first legal move with the piece.
 fn any_with(state: &Sintra, piece: Piece) -> Option<Move> {
-    let mut moves = MoveBuf::new();
-    state.legal_moves(state.next().decider()?, &mut moves);
-    moves.iter().copied().find(|mv| Sintra::split(*mv).0 == piece)
+    state.moves_with(state.next().decider()?, piece).first().map(|(_, mv)| *mv)
 }

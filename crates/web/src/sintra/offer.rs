@@ -53,13 +53,7 @@ impl Offers {
     /// What the piece would bring to each place of its seat.
     pub(super) fn of(state: &Sintra, seat: Seat, piece: Piece) -> Offers {
         let mut offers = Offers { seat: Some(seat), ..Offers::default() };
-        let mut moves = MoveBuf::new();
-        state.legal_moves(seat, &mut moves);
-        for mv in moves.iter().copied() {
-            let (held, place) = Sintra::split(mv);
-            if held != piece {
-                continue;
-            }
+        for (place, mv) in state.moves_with(seat, piece) {
             match mv.decision() {
                 Decision::Draft { colour, .. } | Decision::Keep(colour) => offers.colour = Some(colour),
                 Decision::Return => {}
