@@ -14,10 +14,8 @@ use std::fmt::Write;
 const MARKER: &str = "*";
 
 impl Describe for Azul {
-    fn table(&self, speaker: &Speaker) -> String {
+    fn lines(&self, speaker: &Speaker, line: &mut impl FnMut(String)) {
         let lang = speaker.lang;
-        let mut text = String::new();
-        let mut line = |content: String| writeln!(text, "{content}").expect("writing to a string cannot fail");
         line(title(self, lang));
         line(legend(self, lang));
         line(String::new());
@@ -30,13 +28,12 @@ impl Describe for Azul {
         line(stock(tr!(lang, "azul-lid"), self.lid(), lang));
         for seat in Seat::all(game::Game::players(self)) {
             line(String::new());
-            board(self, seat, speaker).into_iter().for_each(&mut line);
+            board(self, seat, speaker).into_iter().for_each(&mut *line);
         }
         if let (Some(row), Some(seat)) = (self.asked_row(), game::Game::next(self).decider()) {
             line(String::new());
             line(column_question(self.board(seat), seat, row, speaker));
         }
-        text
     }
 
     fn mv(&self, _seat: Seat, mv: Move, lang: Lang) -> String {

@@ -14,8 +14,8 @@ use game::{Game, Seat};
 use i18n::{Lang, Value, list, tr};
 
 impl Describe for Burgundy {
-    fn table(&self, speaker: &Speaker) -> String {
-        table::table(self, speaker)
+    fn lines(&self, speaker: &Speaker, line: &mut impl FnMut(String)) {
+        table::lines(self, speaker).into_iter().for_each(line);
     }
 
     fn mv(&self, seat: Seat, mv: Move, lang: Lang) -> String {

@@ -10,7 +10,6 @@ use coloretto::{
 };
 use game::{Game, MoveBuf, Seat};
 use i18n::{Lang, Value, digits, list, sum, tr};
-use std::fmt::Write;
 
 /// More cards of a colour score nothing more (CO-5.3).
 const MOST: u8 = 6;
@@ -19,18 +18,16 @@ const MOST: u8 = 6;
 const SPACE: char = '.';
 
 impl Describe for Coloretto {
-    fn table(&self, speaker: &Speaker) -> String {
+    fn lines(&self, speaker: &Speaker, line: &mut impl FnMut(String)) {
         let lang = speaker.lang;
-        let mut text = String::new();
-        let mut line = |content: String| writeln!(text, "{content}").expect("writing to a string cannot fail");
         line(title(self, lang));
-        legend(self, lang).into_iter().for_each(&mut line);
+        legend(self, lang).into_iter().for_each(&mut *line);
         line(values(self.scoring(), lang));
         if !self.removed().is_empty() {
             line(tr!(lang, "coloretto-table-removed", colours = colours_in_words(self.removed(), lang)));
         }
         line(String::new());
-        pile(self, lang).into_iter().for_each(&mut line);
+        pile(self, lang).into_iter().for_each(&mut *line);
         for number in 1..=rows(self.players()) {
             line(row_line(self, Row::numbered(number).expect("rows count from 1"), speaker));
         }
@@ -40,13 +37,12 @@ impl Describe for Coloretto {
         }
         for seat in Seat::all(self.players()) {
             line(String::new());
-            collection(self, seat, speaker).into_iter().for_each(&mut line);
+            collection(self, seat, speaker).into_iter().for_each(&mut *line);
         }
         if let Some(question) = question(self, speaker) {
             line(String::new());
             line(question);
         }
-        text
     }
 
     fn mv(&self, seat: Seat, mv: Move, lang: Lang) -> String {

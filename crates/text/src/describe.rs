@@ -6,8 +6,18 @@ use i18n::Lang;
 
 /// A game that can be described in words.
 pub trait Describe: Game {
-    /// Everything on the table except whose turn it is, one fact per line. Ends with a line feed.
-    fn table(&self, speaker: &Speaker) -> String;
+    /// Everything on the table except whose turn it is, one fact per line.
+    fn lines(&self, speaker: &Speaker, line: &mut impl FnMut(String));
+
+    /// The same as one text, which ends with a line feed.
+    fn table(&self, speaker: &Speaker) -> String {
+        let mut text = String::new();
+        self.lines(speaker, &mut |line| {
+            text.push_str(&line);
+            text.push('\n');
+        });
+        text
+    }
 
     /// What a move would do, as an imperative without a full stop: "take 2 red from factory 3 to line 2". It names
     /// nobody, so a language is all it needs.

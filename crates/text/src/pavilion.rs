@@ -10,7 +10,6 @@ use i18n::{Lang, Value, digits, list, tr};
 use pavilion::components::{CORNERS, LETTERS, LOWEST_SCORE, ROUNDS, TILES};
 use pavilion::scoring::run;
 use pavilion::{Colour, Decision, Decoration, Event, Move, Pavilion, Phase, Side, Source, Space, Star, Tiles};
-use std::fmt::Write;
 
 /// The sign of the start token.
 const TOKEN: &str = "*";
@@ -19,15 +18,13 @@ const TOKEN: &str = "*";
 const SPELLED: u8 = 12;
 
 impl Describe for Pavilion {
-    fn table(&self, speaker: &Speaker) -> String {
+    fn lines(&self, speaker: &Speaker, line: &mut impl FnMut(String)) {
         let lang = speaker.lang;
-        let mut text = String::new();
-        let mut line = |content: String| writeln!(text, "{content}").expect("writing to a string cannot fail");
         line(title(self, lang));
         if self.phase() != Phase::Over {
             line(wild(self.round(), lang));
         }
-        legend(lang).into_iter().for_each(&mut line);
+        legend(lang).into_iter().for_each(&mut *line);
         line(String::new());
         for (index, tiles) in self.factories().iter().enumerate() {
             line(source(tr!(lang, "pavilion-factory", factory = index + 1), false, *tiles, self.wild(), lang));
@@ -38,13 +35,12 @@ impl Describe for Pavilion {
         line(stock(tr!(lang, "pavilion-tower"), self.tower(), lang));
         for seat in Seat::all(self.players()) {
             line(String::new());
-            board::lines(self, seat, speaker).into_iter().for_each(&mut line);
+            board::lines(self, seat, speaker).into_iter().for_each(&mut *line);
         }
         if let Some(seat) = self.next().decider() {
             line(String::new());
             line(question(self, seat, speaker));
         }
-        text
     }
 
     fn mv(&self, seat: Seat, mv: Move, lang: Lang) -> String {

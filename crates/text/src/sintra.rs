@@ -13,17 +13,14 @@ use sintra::{
     Colour, Decision, Event, Gaps, Glass, Move, PalaceSide, Phase, Sintra, Source, StartPlayer, StepDown, StripSet,
     Sum, Target,
 };
-use std::fmt::Write;
 
 /// The sign of the start token.
 const TOKEN: &str = "#";
 
 impl Describe for Sintra {
-    fn table(&self, speaker: &Speaker) -> String {
+    fn lines(&self, speaker: &Speaker, line: &mut impl FnMut(String)) {
         let lang = speaker.lang;
-        let mut text = String::new();
-        let mut line = |content: String| writeln!(text, "{content}").expect("writing to a string cannot fail");
-        head(self, lang).into_iter().for_each(&mut line);
+        head(self, lang).into_iter().for_each(&mut *line);
         line(String::new());
         line(track(self, lang));
         for (index, panes) in self.workshops().iter().enumerate() {
@@ -34,13 +31,12 @@ impl Describe for Sintra {
         line(stock(tr!(lang, "sintra-tower"), self.tower(), lang));
         for seat in Seat::all(self.players()) {
             line(String::new());
-            palace(self, seat, speaker).into_iter().for_each(&mut line);
+            palace(self, seat, speaker).into_iter().for_each(&mut *line);
         }
         if let Some(seat) = self.next().decider() {
             line(String::new());
             line(question(self, seat, speaker));
         }
-        text
     }
 
     fn mv(&self, seat: Seat, mv: Move, lang: Lang) -> String {

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 /// The longest line, not counting zero-width marks.
 const COLUMNS: usize = 100;
 
-pub(super) fn table(table: &Burgundy, speaker: &Speaker) -> String {
+pub(super) fn lines(table: &Burgundy, speaker: &Speaker) -> Vec<String> {
     let lang = speaker.lang;
     let mut lines = vec![title(table, lang)];
     lines.extend(legend(lang));
@@ -33,8 +33,7 @@ pub(super) fn table(table: &Burgundy, speaker: &Speaker) -> String {
         lines.push(String::new());
         lines.extend(questions);
     }
-    let wrapped: Vec<String> = lines.iter().map(|line| wrap(line)).collect();
-    wrapped.join("\n") + "\n"
+    lines.iter().map(|line| wrap(line)).collect()
 }
 
 fn title(table: &Burgundy, lang: Lang) -> String {
