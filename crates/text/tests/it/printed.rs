@@ -152,6 +152,17 @@ pub(crate) fn screen(of: &dyn Table, lang: Lang) -> String {
     screen
 }
 
+/// Asserts that the table has no Western digits in Persian, and that exactly what can be read has words: every move of the
+/// notation, legal or not.
+pub(crate) fn speaks_persian(table: &dyn Table, moves: &[&str]) {
+    let text = text::table(table, &Lang::Fa.into());
+    assert!(!text.contains(|c: char| c.is_ascii_digit()), "{text}");
+    for mv in moves {
+        assert!(text::mv(table, None, mv, Lang::Fa).is_ok(), "{mv}: not legal, but a move");
+    }
+    assert!(text::mv(table, None, "x", Lang::Fa).is_err());
+}
+
 /// Asserts that no line is too long.
 pub(crate) fn fits(text: &str) {
     for line in text.lines() {
