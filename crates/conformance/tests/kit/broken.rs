@@ -14,52 +14,71 @@ fn found(part: Part, words: &str) -> Failure {
     failure
 }
 
+/// The faults that a part of the kit finds, each with the words by which it says so.
+macro_rules! found {
+    ($part:ident: $($fault:ident => $words:literal,)+) => {
+        $(found(checked::$part::<Toy<{ fault::$fault }>>, $words);)+
+    };
+}
+
 #[test]
 fn wrong_lists_and_checks() {
-    found(checked::random_games::<Toy<{ fault::CHECK_LAX }>>, "check allows");
-    found(checked::random_games::<Toy<{ fault::CHECK_STRICT }>>, "is listed for seat");
-    found(checked::random_games::<Toy<{ fault::LISTS_TWICE }>>, "is listed twice");
-    found(checked::random_games::<Toy<{ fault::STALE_LIST }>>, "is not asked and has 3 legal moves");
-    found(checked::random_games::<Toy<{ fault::LISTS_FOR_OTHERS }>>, "is not asked and has");
-    found(checked::random_games::<Toy<{ fault::UNKNOWN_MOVE }>>, "not one of all_moves()");
-    found(checked::random_games::<Toy<{ fault::NO_MOVE }>>, "has no legal move");
-    found(checked::random_games::<Toy<{ fault::TOO_WIDE }>>, "more than INFO.max_moves");
-    found(checked::random_games::<Toy<{ fault::WRONG_ANSWER }>>, "has the wrong answer");
-    found(checked::random_games::<Toy<{ fault::FOREIGN_CLAUSE }>>, "has the wrong answer");
+    found! { random_games:
+        CHECK_LAX => "check allows",
+        CHECK_STRICT => "is listed for seat",
+        LISTS_TWICE => "is listed twice",
+        STALE_LIST => "is not asked and has 3 legal moves",
+        LISTS_FOR_OTHERS => "is not asked and has",
+        UNKNOWN_MOVE => "not one of all_moves()",
+        NO_MOVE => "has no legal move",
+        TOO_WIDE => "more than INFO.max_moves",
+        WRONG_ANSWER => "has the wrong answer",
+        FOREIGN_CLAUSE => "has the wrong answer",
+    }
 }
 
 #[test]
 fn wrong_deals() {
-    found(checked::random_games::<Toy<{ fault::REFUSES_SAMPLE }>>, "a chosen action is refused");
-    found(checked::random_games::<Toy<{ fault::DEALS_ANYTHING }>>, "after the accepted deal");
-    found(checked::random_games::<Toy<{ fault::DEALS_ANY_TIME }>>, "should be refused (a seat has to move");
+    found! { random_games:
+        REFUSES_SAMPLE => "a chosen action is refused",
+        DEALS_ANYTHING => "after the accepted deal",
+        DEALS_ANY_TIME => "should be refused (a seat has to move",
+    }
 }
 
 #[test]
 fn wrong_ends_and_points() {
-    found(checked::random_games::<Toy<{ fault::NO_OUTCOME }>>, "over without an outcome");
-    found(checked::random_games::<Toy<{ fault::EARLY_OUTCOME }>>, "an outcome before the end");
-    found(checked::random_games::<Toy<{ fault::NO_RANKING }>>, "are no ranking");
-    found(checked::random_games::<Toy<{ fault::ENDLESS }>>, "goes on after INFO.max_actions");
-    found(checked::random_games::<Toy<{ fault::WRONG_POINTS }>>, "the events add up to");
-    found(checked::random_games::<Toy<{ fault::UNTOLD_BONUS }>>, "the events add up to");
-    found(checked::random_games::<Toy<{ fault::NAMELESS_EVENT }>>, "without a field `event`");
+    found! { random_games:
+        NO_OUTCOME => "over without an outcome",
+        EARLY_OUTCOME => "an outcome before the end",
+        NO_RANKING => "are no ranking",
+        ENDLESS => "goes on after INFO.max_actions",
+        WRONG_POINTS => "the events add up to",
+        UNTOLD_BONUS => "the events add up to",
+        NAMELESS_EVENT => "without a field `event`",
+    }
 }
 
 #[test]
 fn wrong_states() {
-    found(checked::random_games::<Toy<{ fault::LOSES_PIECES }>>, "audit: pile: counters are lost or found");
-    found(checked::random_games::<Toy<{ fault::JSON_FORGETS }>>, "reads back as something else");
-    found(checked::random_games::<Toy<{ fault::LEAKS }>>, "shows the secret choice");
-    found(checked::hostile_positions::<Toy<{ fault::BLIND_AUDIT }>>, "from a mutated position");
-    found(checked::hostile_positions::<Toy<{ fault::JSON_PANICS }>>, "reading a mutated position panicked");
+    found! { random_games:
+        LOSES_PIECES => "audit: pile: counters are lost or found",
+        JSON_FORGETS => "reads back as something else",
+        LEAKS => "shows the secret choice",
+    }
+    found! { hostile_positions:
+        BLIND_AUDIT => "from a mutated position",
+        JSON_PANICS => "reading a mutated position panicked",
+    }
 }
 
 #[test]
 fn wrong_notation() {
-    found(checked::notation::<Toy<{ fault::SAME_TEXT }>>, "does not read back");
-    found(checked::notation::<Toy<{ fault::TWO_TEXTS }>>, "two texts for one value");
-    found(checked::notation::<Toy<{ fault::TEXT_PANICS }>>, "panicked");
+    found! { notation:
+        SAME_TEXT => "does not read back",
+        TWO_TEXTS => "two texts for one value",
+        TEXT_PANICS => "panicked",
+    }
 }
 
 #[test]
@@ -70,8 +89,12 @@ fn wrong_options() {
 
 #[test]
 fn impure_rules() {
-    found(checked::records::<Toy<{ fault::IMPURE }>>, "the record");
-    found(checked::undo::<Toy<{ fault::IMPURE }>>, "undo");
+    found! { records:
+        IMPURE => "the record",
+    }
+    found! { undo:
+        IMPURE => "undo",
+    }
 }
 
 #[test]
@@ -83,7 +106,9 @@ fn allocating_rules() {
 #[test]
 fn lies_in_records_are_found_by_the_referee() {
     // `check` lets a seat stop before it has taken anything; the referee uses the list of legal moves.
-    found(checked::records::<Toy<{ fault::CHECK_LAX }>>, "a tampered record is accepted");
+    found! { records:
+        CHECK_LAX => "a tampered record is accepted",
+    }
 }
 
 #[test]

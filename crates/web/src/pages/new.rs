@@ -40,19 +40,10 @@ pub fn New() -> impl IntoView {
 
 #[component]
 fn Games() -> impl IntoView {
-    let line = |info: &'static GameInfo| {
-        view! {
-            <li>
-                <A href=format!("/new/{}", info.id) attr:class="line">
-                    {drawing(&format!("home-{}", info.id), "game-picture small", "0 0 320 200")} <b>{move || title(info.id)}</b>
-                </A>
-            </li>
-        }
-    };
     view! {
         <div class="page narrow list">
             <h1>{t!("web-new-table")}</h1>
-            <ul>{catalog::games().iter().map(|info| line(info)).collect_view()}</ul>
+            <ul>{super::rules::games("new")}</ul>
         </div>
     }
     .into_any()

@@ -72,21 +72,26 @@ pub fn Rules() -> impl IntoView {
     view! { {move || if unknown.get() { super::not_found::NotFound().into_any() } else { page() }} }.into_any()
 }
 
-/// No game is named: all of them, to choose from.
-fn choose() -> AnyView {
+/// All games as the lines of a list, each with a link to its page in this folder.
+pub(super) fn games(folder: &'static str) -> AnyView {
     let line = |info: &'static GameInfo| {
         view! {
             <li>
-                <A href=format!("/rules/{}", info.id) attr:class="line">
+                <A href=format!("/{folder}/{}", info.id) attr:class="line">
                     {drawing(&format!("home-{}", info.id), "game-picture small", "0 0 320 200")} <b>{move || title(info.id)}</b>
                 </A>
             </li>
         }
     };
+    catalog::games().iter().map(|info| line(info)).collect_view().into_any()
+}
+
+/// No game is named: all of them, to choose from.
+fn choose() -> AnyView {
     view! {
         <div class="list">
             <p class="hint">{t!("web-rules-choose")}</p>
-            <ul class="rules-games">{catalog::games().iter().map(|info| line(info)).collect_view()}</ul>
+            <ul class="rules-games">{games("rules")}</ul>
         </div>
     }
     .into_any()
