@@ -75,7 +75,7 @@ impl Game for Coloretto {
     }
 
     #[inline]
-    fn list_moves(&self, seat: Seat, into: &mut MoveBuf<Move>) {
+    fn list_moves(&self, _seat: Seat, into: &mut MoveBuf<Move>) {
         let (block, count) = if self.phase == Phase::Put {
             Move::puts(self.free.open)
         } else {

@@ -1,5 +1,6 @@
 //! Notation: moves and deals, one text for each.
 
+use crate::common::{does_not_read, reads};
 use burgundy::{Burgundy, Deal, Decision, Depot, Face, Goods, Hex, Move};
 use game::Game;
 

@@ -4,7 +4,7 @@ use crate::printed::{Printed, centre_is_full, screen, speaks_persian};
 use catalog::Table;
 use game::Next;
 use i18n::Lang;
-use serde_json::{Value, json};
+use serde_json::json;
 
 const GAME: Printed = Printed::of("azul");
 

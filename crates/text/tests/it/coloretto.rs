@@ -6,7 +6,7 @@ use coloretto::components::LETTERS;
 use coloretto::{Card, Coloretto, Event, Row};
 use game::{Event as _, Next, Seat};
 use i18n::Lang;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::collections::BTreeMap;
 use text::Describe;
 

@@ -7,7 +7,7 @@ use i18n::Lang;
 use pavilion::{Bonus, Colour, Event, Loss, Pavilion, Source, Star, WildTake};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::collections::BTreeMap;
 use text::Describe;
 

@@ -5,7 +5,7 @@ use crate::pieces::tile::signed;
 use crate::prefs::{lang, locale, number};
 use ::coloretto::{Card, Cards, Coloretto, Colour, NoDraw, Phase, Row};
 use game::{Game as _, Seat};
-use i18n::{Value, list, tr};
+use i18n::{list, tr};
 use leptos::prelude::*;
 
 /// The id of a card's symbol.
