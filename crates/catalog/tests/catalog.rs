@@ -7,7 +7,7 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 
 /// Plays a random game to its end through the interface alone; returns the initial scores plus the points of all
-/// events.
+/// events, as programs read them.
 fn play_out(table: &mut dyn Table) -> Vec<i64> {
     let mut rng = Pcg64Mcg::seed_from_u64(5);
     let mut points: Vec<i64> = table.scores().as_slice().iter().map(|score| i64::from(*score)).collect();
@@ -26,8 +26,11 @@ fn play_out(table: &mut dyn Table) -> Vec<i64> {
             let json = event.json();
             assert!(json["event"].is_string(), "{json}");
             assert!(json["clause"].is_string(), "{json}");
-            if let Some((seat, gained)) = event.points() {
-                points[seat.index()] += i64::from(gained);
+            let told = json["points"].as_i64().map(|gained| (json["seat"].as_u64().expect("points have a seat"), gained));
+            let meant = event.points().map(|(seat, gained)| (seat.index() as u64, i64::from(gained)));
+            assert_eq!(told, meant, "{json}");
+            if let Some((seat, gained)) = told {
+                points[seat as usize] += gained;
             }
         }
     }

@@ -183,7 +183,8 @@ pub trait Event: Clone + Eq + Debug + Serialize + Send + Sync + 'static {
     /// The rule by which it happened.
     fn clause(&self) -> Clause;
 
-    /// The points that it gave to a seat, or took if negative. Over a whole game they add up to the scores.
+    /// The points that it gave to a seat, or took if negative. Added to the scores that the game starts with, they are the
+    /// scores at any time.
     fn points(&self) -> Option<(Seat, i16)>;
 }
 

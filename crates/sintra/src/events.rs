@@ -1,6 +1,6 @@
 //! What happened, for people to read, each event with its clause.
 
-use crate::components::{FALL, as_letters};
+use crate::components::as_letters;
 use crate::scoring::CountedWindows;
 use crate::{Colour, Glass, Source};
 use game::{Clause, Seat, clause};
@@ -45,6 +45,8 @@ pub enum Event {
     LostEighteen {
         /// Whose.
         seat: Seat,
+        /// How many, as a negative number.
+        points: i16,
     },
     /// A glazier moved to the strip that is used.
     GlazierMoved {
@@ -253,8 +255,7 @@ impl game::Event for Event {
 
     fn points(&self) -> Option<(Seat, i16)> {
         match self {
-            Event::Scored { seat, points, .. } => Some((*seat, *points)),
-            Event::LostEighteen { seat } => Some((*seat, -FALL)),
+            Event::Scored { seat, points, .. } | Event::LostEighteen { seat, points } => Some((*seat, *points)),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! A turn: taking glass (SG-4), placing it (SG-5), breaking it (SG-6), completing a strip (SG-7), or returning the
 //! glazier (SG-8). The order is that of SG-3.6.
 
-use crate::components::LAST_STEP;
+use crate::components::{FALL, LAST_STEP};
 use crate::scoring::CountedWindows;
 use crate::{Colour, Event, Glass, Phase, Sintra, Source, StepDown, Sum, Target};
 use game::{Log, Seat};
@@ -144,6 +144,6 @@ impl Sintra {
 fn tell_step(seat: Seat, from: u8, why: StepDown, log: &mut impl Log<Event>) {
     log.push(Event::Step { seat, step: from + 1, why });
     if from + 1 == LAST_STEP {
-        log.push(Event::LostEighteen { seat });
+        log.push(Event::LostEighteen { seat, points: -FALL });
     }
 }

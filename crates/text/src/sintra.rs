@@ -79,7 +79,7 @@ impl Describe for Sintra {
                     StepDown::Broken => tr!(lang, "sintra-step-broken", seat = speaker.seat(seat), points),
                 }
             }
-            Event::LostEighteen { seat } => tr!(lang, "sintra-lost-eighteen", seat = speaker.seat(seat)),
+            Event::LostEighteen { seat, .. } => tr!(lang, "sintra-lost-eighteen", seat = speaker.seat(seat)),
             Event::GlazierMoved { seat, from, to } => {
                 tr!(lang, "sintra-glazier-moved", seat = speaker.seat(seat), from, to)
             }

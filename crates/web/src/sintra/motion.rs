@@ -53,8 +53,8 @@ impl Script<'_> {
                 let cost = lost[usize::from(step)] - lost[usize::from(step) - 1];
                 self.pop_up(Spot::Step { seat, step }, Figure::Points(-cost), false);
             }
-            Event::LostEighteen { seat } => {
-                self.pop_up(Spot::Score(seat), Figure::Points(-::sintra::components::FALL), false);
+            Event::LostEighteen { seat, points } => {
+                self.pop_up(Spot::Score(seat), Figure::Points(points), false);
                 self.at += NEXT_EVENT;
             }
             Event::Scored { seat, points, sum, .. } => self.scored(seat, points, sum),
