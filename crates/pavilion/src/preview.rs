@@ -1,7 +1,7 @@
 //! What a decision would bring or cost, for people who are about to make it.
 
-use crate::components::CORNERS;
-use crate::scoring::Bonus;
+use crate::components::{CORNERS, LOWEST_SCORE, ROUNDS};
+use crate::scoring::{Bonus, end_bonuses};
 use crate::{Colour, Mosaic, Move, Pavilion, Side, Space, Star};
 use game::Seat;
 
@@ -23,6 +23,22 @@ impl Pavilion {
     pub fn thrown_cost(&self, seat: Seat, tiles: u8) -> i16 {
         self.board(seat).loss(tiles)
     }
+
+    /// Whether tiles that are kept now are kept for no other round: they will cost points (SP-11.5, SP-11.6).
+    pub fn is_last_round(&self) -> bool {
+        self.round() == ROUNDS
+    }
+
+    /// What the seat's kept tiles will cost after the bonuses if it keeps this number and throws the others away: in the
+    /// last round a point each, as far as it will have them (SP-11.5, SP-4.3); nothing before.
+    pub fn kept_cost(&self, seat: Seat, kept: u8, thrown: u8) -> i16 {
+        if !self.is_last_round() {
+            return 0;
+        }
+        let board = self.board(seat);
+        let bonuses: i16 = end_bonuses(self.side(), board.mosaic()).map(Bonus::points).sum();
+        i16::from(kept).min(board.score() - board.loss(thrown) + bonuses - LOWEST_SCORE)
+    }
 }
 
 impl Bonus {
@@ -37,6 +53,6 @@ impl Bonus {
                 (first == second).then_some(first)
             }
         };
-        Some(Bonus::Star { star, colour })
+        Some(Bonus::Star { star, colour, side })
     }
 }

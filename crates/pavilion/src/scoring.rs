@@ -61,6 +61,8 @@ pub enum Bonus {
         star: Star,
         /// Its colour; `null` for six different ones.
         colour: Option<Colour>,
+        /// The side of the boards, which decides by what rule stars score.
+        side: Side,
     },
     /// All spaces with a number.
     Number {
@@ -79,9 +81,10 @@ impl Bonus {
         }
     }
 
-    /// The rule that gives it. The grey side scores by the same ones (SP-12.8, SP-12.9).
+    /// The rule that gives it.
     pub fn clause(self) -> Clause {
         match self {
+            Bonus::Star { side: Side::Grey, .. } => clause!("SP-12.8"),
             Bonus::Star { colour: Some(_), .. } => clause!("SP-11.2"),
             Bonus::Star { colour: None, .. } => clause!("SP-11.3"),
             Bonus::Number { .. } => clause!("SP-11.4"),
@@ -94,7 +97,7 @@ impl Bonus {
 pub fn end_bonuses(side: Side, mosaic: &Mosaic) -> impl Iterator<Item = Bonus> {
     let filled = mosaic.filled();
     let complete = Star::ALL.into_iter().filter(move |star| filled.of_star(*star) == WHOLE_STAR);
-    let stars = complete.map(|star| Bonus::Star { star, colour: single_colour(mosaic, star) });
+    let stars = complete.map(|star| Bonus::Star { star, colour: single_colour(mosaic, star), side });
     let whole = move |number: &u8| filled.includes(Spaces::numbered(side, *number));
     stars.chain((1..=NUMBER_BONUS.len() as u8).filter(whole).map(|number| Bonus::Number { number }))
 }

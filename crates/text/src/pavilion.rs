@@ -55,7 +55,7 @@ impl Describe for Pavilion {
             Decision::Pick { colour } => {
                 tr!(lang, "pavilion-move-pick", tiles = in_words(Tiles::of(colour.index(), 1), Some(self.wild()), lang))
             }
-            Decision::Keep { colour } if self.round() == ROUNDS => {
+            Decision::Keep { colour } if self.is_last_round() => {
                 tr!(lang, "pavilion-move-keep-last", colour = name(colour))
             }
             Decision::Keep { colour } => tr!(lang, "pavilion-move-keep", colour = name(colour)),
@@ -221,7 +221,7 @@ fn keep_question(table: &Pavilion, seat: Seat, speaker: &Speaker) -> String {
         tr!(lang, "pavilion-text-ask-keep-from", tiles = in_words(keepable, None, lang)),
         tr!(lang, "pavilion-text-ask-keep-cost", points = loss(table, seat, board.hand())),
     ];
-    if table.round() == ROUNDS {
+    if table.is_last_round() {
         said.push(tr!(lang, "pavilion-text-ask-keep-last"));
     }
     said.join("\n")

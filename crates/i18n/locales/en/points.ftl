@@ -2,8 +2,8 @@
 
 points-az-3-4 = tiles on their own
 points-az-3-7 = rows and columns of tiles
-points-az-4-1 = the floor line
-points-az-4-4 = the floor line, as far as there were points
+points-az-4-1 = floor line
+points-az-4-4 = floor line (never below 0)
 points-az-5-4 = complete rows
 points-az-5-5 = complete columns
 points-az-5-6 = complete colours
@@ -14,11 +14,11 @@ points-sg-7-11 = windows
 points-sg-10-2 = panes left on strips
 points-sg-10-3 = broken glass at the end
 points-sg-10-6 = ornaments
-points-sg-10-7 = completed windows × commonest colour
+points-sg-10-7 = completed windows × most common colour
 
-points-sp-1-8 = points to begin with
-points-sp-4-2 = taking the start token
-points-sp-4-3 = losses, as far as there were points
+points-sp-1-8 = starting points
+points-sp-4-2 = taking the first-player marker
+points-sp-4-3 = losses (never below 1)
 points-sp-7-1 = tiles on their own
 points-sp-7-2 = runs of tiles
 points-sp-9-4 = tiles not kept
@@ -26,8 +26,9 @@ points-sp-11-2 = complete stars
 points-sp-11-3 = the complete centre star
 points-sp-11-4 = all spaces of a number
 points-sp-11-5 = tiles left at the end
+points-sp-12-8 = complete stars of the grey side
 
-points-co-5-4 = colours, plus and minus
+points-co-5-4 = colours, positive and negative
 points-co-5-6 = “+2” cards
 
 points-cb-8-14 = animals

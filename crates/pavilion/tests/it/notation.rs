@@ -108,7 +108,7 @@ fn events_as_json() {
         serde_json::to_value(events.iter().map(Cited::of).collect::<Vec<_>>()).unwrap(),
         json!([
             {"event": "Passed", "seat": 0, "clause": "SP-9.1"},
-            {"event": "Scored", "seat": 0, "points": 14, "star": "ne", "colour": "r", "clause": "SP-11.2"},
+            {"event": "Scored", "seat": 0, "points": 14, "star": "ne", "colour": "r", "side": "coloured", "clause": "SP-11.2"},
             {"event": "Scored", "seat": 0, "points": 4, "number": 1, "clause": "SP-11.4"},
             {"event": "GameOver", "clause": "SP-11.7"},
         ])

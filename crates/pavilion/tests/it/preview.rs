@@ -2,7 +2,7 @@
 
 use crate::common::*;
 use game::{Game as _, MoveBuf};
-use pavilion::{Bonus, Colour, Decision, Pavilion, Star};
+use pavilion::{Bonus, Colour, Decision, Pavilion, Side, Star};
 
 /// SP-6.7, SP-6.8: of all payments for a colour on a space, the one with the fewest wild tiles.
 #[test]
@@ -32,6 +32,25 @@ fn thrown_tiles_cost_what_was_said() {
     }
 }
 
+/// SP-11.5, SP-11.6: what keeping tiles in the last round is said to cost is what it costs; before, it costs nothing.
+#[test]
+fn tiles_kept_in_the_last_round_cost_what_was_said() {
+    let earlier = tiling().hand(ONE, "3r").table();
+    assert!(!earlier.is_last_round());
+    assert_eq!(earlier.kept_cost(ONE, 3, 0), 0);
+    // With a single point nothing can be lost, neither now nor then.
+    for (points, kept, cost) in [(5, 3, 3), (5, 2, 2), (3, 3, 2), (1, 3, 0), (1, 0, 0)] {
+        let table = tiling().round(6).passed(TWO).hand(ONE, "3r").score(ONE, points).table();
+        assert!(table.is_last_round());
+        let thrown = 3 - kept;
+        assert_eq!(table.kept_cost(ONE, kept, thrown), cost, "{points} points, {kept} kept");
+        let moves = format!("pass {}", "kr ".repeat(usize::from(kept)));
+        let moves = if kept < 3 { format!("{moves}done") } else { moves.trim_end().to_owned() };
+        let over = after(&table, ONE, &moves);
+        assert_eq!(score(&over, ONE), points - table.thrown_cost(ONE, thrown) - cost, "{moves}");
+    }
+}
+
 /// SP-9.2: four corners, less what lies on them.
 #[test]
 fn corners_that_are_free() {
@@ -49,7 +68,7 @@ fn to_come(table: &Pavilion, star: Star) -> Option<Bonus> {
 fn a_coloured_star_says_what_it_will_bring() {
     let table = tiling().table();
     for star in Star::ALL {
-        assert_eq!(to_come(&table, star), Some(Bonus::Star { star, colour: star.printed_colour() }));
+        assert_eq!(to_come(&table, star), Some(Bonus::Star { star, colour: star.printed_colour(), side: Side::Coloured }));
     }
 }
 
@@ -60,6 +79,6 @@ fn a_grey_star_says_it_with_its_second_tile() {
     let with = |tiles: &str| to_come(&tiling().grey().filled(ONE, tiles).table(), star);
     assert_eq!(with("e1r"), None);
     assert_eq!(with("ne1r"), None);
-    assert_eq!(with("ne1r ne4r"), Some(Bonus::Star { star, colour: Some(Colour::Red) }));
-    assert_eq!(with("ne1r ne2b"), Some(Bonus::Star { star, colour: None }));
+    assert_eq!(with("ne1r ne4r"), Some(Bonus::Star { star, colour: Some(Colour::Red), side: Side::Grey }));
+    assert_eq!(with("ne1r ne2b"), Some(Bonus::Star { star, colour: None, side: Side::Grey }));
 }

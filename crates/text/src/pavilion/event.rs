@@ -117,11 +117,11 @@ fn closed(seat: Seat, decoration: Decoration, count: u8, speaker: &Speaker) -> S
 fn at_the_end(seat: Seat, points: i16, bonus: Bonus, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     match bonus {
-        Bonus::Star { star, colour: Some(colour) } => {
+        Bonus::Star { star, colour: Some(colour), .. } => {
             let star = Value::latin(star.name());
             tr!(lang, "pavilion-bonus-star", seat = speaker.seat(seat), points, colour = name(colour), star)
         }
-        Bonus::Star { star, colour: None } => {
+        Bonus::Star { star, colour: None, .. } => {
             let star = Value::latin(star.name());
             tr!(lang, "pavilion-bonus-multicolour", seat = speaker.seat(seat), points, star)
         }

@@ -85,9 +85,9 @@ impl Keeping {
         self.name_next(seat);
     }
 
-    /// The tiles of the hand, one by one, to be marked; what is not marked shows what it costs.
+    /// The tiles of the hand, one by one, to be marked; what costs a point shows it: in the last round that is every tile.
     fn marks(self, table: Table, seat: Seat) -> AnyView {
-        let hand = table.state.with(|state| state.board(seat).hand());
+        let (hand, is_last) = table.state.with(|state| (state.board(seat).hand(), state.is_last_round()));
         let mark = move |colour: Colour, at: u8| {
             let kept = move || at < self.marked.get().count(colour.index());
             let label = move || {
@@ -109,7 +109,7 @@ impl Keeping {
                     on:click=move |_| self.toggle(seat, colour, at)
                 >
                     {drawing(words::symbol(colour), "piece", TILE_BOX)}
-                    {move || if kept() { piece("icon-check", "kept-sign") } else { view! { <b class="cost ltr">{signed(-1)}</b> }.into_any() }}
+                    {move || if kept() && !is_last { piece("icon-check", "kept-sign") } else { view! { <b class="cost ltr">{signed(-1)}</b> }.into_any() }}
                 </button>
             }
         };
@@ -122,20 +122,28 @@ impl Keeping {
         let asked = move || table.room.actor().filter(|_| table.phase() == Phase::Keep);
         let sum = move |seat: Seat| {
             table.state.with(|state| {
-                let kept = self.marked.get().total();
-                let thrown = state.board(seat).hand().total() - kept;
-                tr!(
-                    locale(),
-                    "web-pavilion-keeps",
-                    kept = kept,
-                    thrown = thrown,
-                    points = state.thrown_cost(seat, thrown)
-                )
+                let marked = self.marked.get().total();
+                let kept = state.board(seat).corners().total() + marked;
+                let thrown = state.board(seat).hand().total() - marked;
+                let points = state.thrown_cost(seat, thrown);
+                if state.is_last_round() {
+                    let later = state.kept_cost(seat, kept, thrown);
+                    tr!(locale(), "web-pavilion-keeps-last", kept = kept, thrown = thrown, points = points, later = later)
+                } else {
+                    tr!(locale(), "web-pavilion-keeps", kept = kept, thrown = thrown, points = points)
+                }
             })
+        };
+        let name = move || {
+            if table.state.with(Pavilion::is_last_round) {
+                tr!(locale(), "web-pavilion-keeping-last")
+            } else {
+                tr!(locale(), "web-pavilion-keeping")
+            }
         };
         let panel = move |seat: Seat| {
             view! {
-                <section class="pavilion-keeping" aria-label=t!("web-pavilion-keeping") data-keep="">
+                <section class="pavilion-keeping" aria-label=name data-keep="">
                     {move || self.marks(table, seat)}
                     <p>{move || sum(seat)}</p>
                     <button class="button primary keep" on:click=move |_| self.finish(seat)>{t!("web-pavilion-keep")}</button>

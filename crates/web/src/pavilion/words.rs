@@ -148,7 +148,11 @@ pub(super) fn task(table: Table) -> String {
         Phase::Pick => tr!(locale(), "web-pavilion-task-pick", count = state.due()),
         Phase::Keep => {
             let most = state.board(seat).hand().total().min(state.free_corners(seat));
-            tr!(locale(), "web-pavilion-task-keep", count = most)
+            if state.is_last_round() {
+                tr!(locale(), "web-pavilion-task-keep-last", count = most)
+            } else {
+                tr!(locale(), "web-pavilion-task-keep", count = most)
+            }
         }
         _ => match table.regarded.get().filter(|space| table.hand.holds(Piece::Space(*space))) {
             Some(space) => {
