@@ -74,6 +74,19 @@ impl Azul {
         self.marker
     }
 
+    /// Whether the start marker takes a space of the seat's floor line that is still to be paid for (AZ-4.3). While some
+    /// choose columns of the grey wall, others before them have paid already (AZ-6.7).
+    pub fn marker_is_due(&self, seat: Seat) -> bool {
+        let players = usize::from(self.players);
+        let turn = |seat: Seat| (seat.index() + players - self.start.index()) % players;
+        let is_due = match self.phase {
+            Phase::Draft => true,
+            Phase::Tile => turn(seat) >= turn(self.seat),
+            Phase::First | Phase::Fill | Phase::Over => false,
+        };
+        self.marker == Some(seat) && is_due
+    }
+
     /// The tiles in the bag, by colour.
     pub fn bag(&self) -> Tiles {
         self.stock.bag

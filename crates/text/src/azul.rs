@@ -179,7 +179,6 @@ fn stock(name: String, tiles: Tiles, lang: Lang) -> String {
 fn board(table: &Azul, seat: Seat, speaker: &Speaker) -> Vec<String> {
     let lang = speaker.lang;
     let board = table.board(seat);
-    // When the round is over, the marker's space has been paid for.
     let holds_marker = table.marker() == Some(seat) && matches!(table.phase(), Phase::Draft | Phase::Tile);
     let points = tr!(lang, "points", points = board.score());
     let mut head = tr!(lang, "text-azul-board", seat = speaker.seat(seat), points);
@@ -188,7 +187,7 @@ fn board(table: &Azul, seat: Seat, speaker: &Speaker) -> Vec<String> {
     }
     let mut lines = vec![head, ltr(lang, &column_numbers(lang))];
     lines.extend((0..SIZE).map(|row| ltr(lang, &board_row(table.wall_side(), board, row, lang))));
-    lines.push(floor(board, holds_marker, lang));
+    lines.push(floor(board, table.marker_is_due(seat), lang));
     lines
 }
 
@@ -229,11 +228,11 @@ fn board_row(side: WallSide, board: &Board, row: usize, lang: Lang) -> String {
 }
 
 /// The floor line: what lies on it, the price of each space, and what it costs so far.
-fn floor(board: &Board, holds_marker: bool, lang: Lang) -> String {
-    let occupied = board.floor().occupied(holds_marker);
+fn floor(board: &Board, marker_is_due: bool, lang: Lang) -> String {
+    let occupied = board.floor().occupied(marker_is_due);
     let mut signs: Vec<String> = Vec::new();
     // With seven tiles there is no space left for the marker (AZ-2.16).
-    if holds_marker && board.floor().len() < FLOOR_SPACES {
+    if marker_is_due && board.floor().len() < FLOOR_SPACES {
         signs.push(MARKER.to_owned());
     }
     signs.extend(tile_letters(board.floor().tiles()).map(|letter| letter.to_string()));

@@ -70,6 +70,16 @@ fn choices_see_those_before_them() {
     assert_eq!((wall_row(&placed, ONE, 2).as_str(), placed.next()), ("tb.yr", Next::Chance("fill")));
 }
 
+/// AZ-6.7, AZ-4.3: a seat that has tiled and paid owes nothing more for the marker while the next one chooses.
+#[test]
+fn the_marker_is_paid_for_once() {
+    let table = grey().start(TWO).line(TWO, "1b").line(ONE, "2rr").tiled();
+    assert_eq!((table.next(), table.marker_is_due(TWO)), (Next::seat(TWO), true));
+    let table = after(&table, TWO, "1>4");
+    assert_eq!((table.next(), table.marker()), (Next::seat(ONE), Some(TWO)));
+    assert!(!table.marker_is_due(TWO) && !table.marker_is_due(ONE));
+}
+
 /// AZ-6.6: a line with exactly one legal column is tiled without a decision.
 #[test]
 fn one_column_needs_no_decision() {

@@ -228,9 +228,8 @@ fn grey_space(table: Table, seat: Seat, row: usize, column: usize, content: AnyV
 pub(super) fn on_floor(state: &Azul, seat: Seat) -> Vec<Option<Colour>> {
     let floor = state.board(seat).floor();
     let mut signs = Vec::new();
-    // With seven tiles the marker has no space of its own (AZ-2.16); after the round it has been paid for.
-    let marker = state.marker() == Some(seat) && matches!(state.phase(), Phase::Draft | Phase::Tile);
-    if marker && floor.len() < FLOOR_SPACES {
+    // With seven tiles the marker has no space of its own (AZ-2.16).
+    if state.marker_is_due(seat) && floor.len() < FLOOR_SPACES {
         signs.push(None);
     }
     let tiles = floor.tiles();

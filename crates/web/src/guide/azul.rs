@@ -19,7 +19,7 @@ pub const HINTS: &[Hint<Azul>] = &[
         state.phase() == Phase::Draft && !state.centre().is_empty()
     }),
     Hint::when("azul-floor", clause!("AZ-4.1"), ".azul-board.mine .floor", |state, seat| {
-        !state.board(seat).floor().is_empty() || state.marker() == Some(seat)
+        !state.board(seat).floor().is_empty() || state.marker_is_due(seat)
     }),
     Hint::at("azul-full", clause!("AZ-3.3"), |state, seat| {
         let line = state.board(seat).topmost_complete()?;
