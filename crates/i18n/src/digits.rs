@@ -12,31 +12,31 @@ const MINUS: char = '\u{2212}';
 /// The Persian decimal separator.
 const DECIMAL: char = '٫';
 
-/// Text in the language's digits: Persian ones in Persian, unchanged in English.
+/// Text in the language's digits: Persian ones in Persian, Western ones in English.
 ///
-/// A minus before a number becomes U+2212, with a left-to-right mark before it, which is how CLDR writes negative
-/// numbers in Persian: the sign stays on the left of its number even in a right-to-left line. A decimal point becomes
-/// `٫`. It is meant for numbers and for text about numbers: ids and notation (`AZ-2.5`, `3r-2`) are the same in both
-/// languages and are not passed through here.
+/// A minus before a number becomes U+2212 in both languages. In Persian a left-to-right mark stands before it, which is
+/// how CLDR writes negative numbers there: the sign stays on the left of its number even in a right-to-left line; and a
+/// decimal point becomes `٫`. It is meant for numbers and for text about numbers: ids and notation (`AZ-2.5`, `3r-2`)
+/// are the same in both languages and are not passed through here.
 pub fn digits(lang: Lang, text: impl Display) -> String {
     let text = text.to_string();
-    if lang == Lang::En {
-        return text;
-    }
-    let mut persian = String::with_capacity(text.len() * 2);
+    let is_persian = lang == Lang::Fa;
+    let mut written = String::with_capacity(text.len() * 2);
     let mut before = ' ';
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
         let number_follows = rest.peek().is_some_and(char::is_ascii_digit);
         match c {
-            '0'..='9' => persian.push(persian_digit(c)),
-            '-' | MINUS if number_follows && !before.is_alphanumeric() => persian.extend([LRM, MINUS]),
-            '.' if number_follows && before.is_ascii_digit() => persian.push(DECIMAL),
-            _ => persian.push(c),
+            '-' | MINUS if number_follows && !before.is_alphanumeric() => {
+                written.extend(is_persian.then_some(LRM).into_iter().chain([MINUS]));
+            }
+            '0'..='9' if is_persian => written.push(persian_digit(c)),
+            '.' if is_persian && number_follows && before.is_ascii_digit() => written.push(DECIMAL),
+            _ => written.push(c),
         }
         before = c;
     }
-    persian
+    written
 }
 
 fn persian_digit(ascii: char) -> char {
@@ -61,7 +61,7 @@ pub fn sum(lang: Lang, terms: &[i64]) -> String {
     };
     match lang {
         Lang::Fa => format!("{LRM}{}{LRM}", digits(lang, text)),
-        Lang::En => text,
+        Lang::En => digits(lang, text),
     }
 }
 
@@ -98,12 +98,14 @@ mod tests {
         assert_eq!(digits(Lang::Fa, 1_234_567_890), "۱۲۳۴۵۶۷۸۹۰");
         assert_eq!(digits(Lang::Fa, "دور 3 از 10"), "دور ۳ از ۱۰");
         assert_eq!(digits(Lang::Fa, "52.5 ± 1.25."), "۵۲٫۵ ± ۱٫۲۵.");
-        assert_eq!(digits(Lang::En, -3), "-3");
+        assert_eq!(digits(Lang::En, 1_234_567_890), "1234567890");
     }
 
     #[test]
     fn a_minus_stands_to_the_left_of_its_number() {
         assert_eq!(digits(Lang::Fa, -14), "\u{200E}\u{2212}۱۴");
+        assert_eq!(digits(Lang::En, -14), "\u{2212}14", "the same sign as in sums");
+        assert_eq!(digits(Lang::En, "3r-2"), "3r-2", "not in notation");
         assert_eq!(digits(Lang::Fa, "3-5"), "۳-۵", "between numbers it is no sign");
         assert_eq!(seen(&format!("او {} گرفت", digits(Lang::Fa, -14))), "تفرگ \u{2212}۱۴ وا");
         assert_eq!(seen(&format!("او {} گرفت", "\u{2212}۱۴")), "تفرگ ۱۴\u{2212} وا", "and would not without the mark");
@@ -112,7 +114,7 @@ mod tests {
     #[test]
     fn a_sum_reads_from_the_left() {
         assert_eq!(sum(Lang::En, &[3, 4]), "3 + 4 = 7");
-        assert_eq!(sum(Lang::En, &[3, -4]), "3 \u{2212} 4 = -1");
+        assert_eq!(sum(Lang::En, &[3, -4]), "3 \u{2212} 4 = \u{2212}1");
         assert_eq!(sum(Lang::En, &[5]), "5");
         assert_eq!(sum(Lang::En, &[]), "0");
         assert_eq!(seen(&format!("امتیاز: {}.", sum(Lang::Fa, &[3, 4]))), ".۳ + ۴ = ۷ :زایتما");

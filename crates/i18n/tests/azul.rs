@@ -24,9 +24,9 @@ fn a_turn_reads_well_in_both_languages() {
     assert_eq!(
         turn(Lang::Fa),
         [
-            "بازیکن ۲ از کارگاه ۴ کاشی قرمز برداشت، ۱ تا.",
+            "بازیکن ۲ از کارگاه ۴ برداشت: ۱ کاشی قرمز.",
             "بقیه به وسط میز رفت: ۲ آبی و ۱ فیروزه‌ای.",
-            "سارا در ردیف مشق ۲ کاشی قرمز گذاشت، ۱ تا.",
+            "سارا در ردیف مشق ۲ گذاشت: ۱ کاشی قرمز.",
             "۳ کاشی قرمز از کارگاه ۲ به ردیف مشق ۴",
         ]
     );
@@ -35,7 +35,7 @@ fn a_turn_reads_well_in_both_languages() {
         [
             "Player 2 takes 1 red from factory 4.",
             "The rest goes to the centre: 2 blue and 1 teal.",
-            "سارا puts 1 red on line 2.",
+            "سارا places 1 red on line 2.",
             "take 3 red from factory 2 to line 4",
         ]
     );

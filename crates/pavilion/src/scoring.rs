@@ -97,7 +97,7 @@ impl Bonus {
 pub fn end_bonuses(side: Side, mosaic: &Mosaic) -> impl Iterator<Item = Bonus> {
     let filled = mosaic.filled();
     let complete = Star::ALL.into_iter().filter(move |star| filled.of_star(*star) == WHOLE_STAR);
-    let stars = complete.map(|star| Bonus::Star { star, colour: single_colour(mosaic, star), side });
+    let stars = complete.map(move |star| Bonus::Star { star, colour: single_colour(mosaic, star), side });
     let whole = move |number: &u8| filled.includes(Spaces::numbered(side, *number));
     stars.chain((1..=NUMBER_BONUS.len() as u8).filter(whole).map(|number| Bonus::Number { number }))
 }

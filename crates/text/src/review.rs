@@ -1,13 +1,13 @@
 //! Why a move was better, as a sentence.
 
-use i18n::{Lang, Value, digits, tr};
+use i18n::{Lang, Value, tr};
 use opponent::{About, Reason};
 
 /// The reason for a move, to follow “because”; without one, that its line is better as a whole.
 pub fn why(game: &str, reason: Option<&Reason>, lang: Lang) -> String {
     let Some(reason) = reason else { return tr!(lang, "analyse-close") };
     // An evaluator is no more precise than half a point; whole points are shown without decimals.
-    let points = digits(lang, (2.0 * reason.points).round() / 2.0);
+    let points = tr!(lang, "analyse-about", points = (2.0 * reason.points).round() / 2.0);
     match (reason.about, reason.clause) {
         (About::Points, Some(clause)) => tr!(lang, "analyse-points-by", points, clause),
         (About::Points, None) => tr!(lang, "analyse-points", points),
@@ -49,5 +49,8 @@ mod tests {
         assert_eq!(say(About::Own("floor"), None), "fewer tiles fall to your floor line: about 2.5 points");
         assert_eq!(why("azul", Some(&reason(About::Others, None)), Lang::Fa), "حدود ۲٫۵ امتیاز از حریف می‌گیرد");
         assert!(!why("azul", None, Lang::Fa).is_empty());
+        let one = Reason { about: About::Points, points: 1.2, clause: None };
+        assert_eq!(why("azul", Some(&one), Lang::En), "it scores about 1 point more");
+        assert_eq!(why("azul", Some(&one), Lang::Fa), "حدود ۱ امتیاز بیشتر می‌آورد");
     }
 }
