@@ -3,7 +3,7 @@
 use crate::Context;
 use anyhow::Result;
 use game::GameInfo;
-use i18n::{digits, rules, tr};
+use i18n::{digits, option_name, option_values, rules, tr};
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -46,6 +46,9 @@ fn list(info: &GameInfo, context: &mut Context) -> Result<()> {
         let values = option.values.join(" | ");
         let said = format!("--option {}={values}  [{}]", option.name, option.default);
         writeln!(context.out, "  {}", text::ltr(lang, &said))?;
+        let name = option_name(lang, info.id, option);
+        let values = option_values(lang, info.id, option).join(" / ");
+        writeln!(context.out, "      {}", tr!(lang, "option-chosen", option = name, value = values))?;
         if let Some(clause) = rules::clause(lang, option.clause) {
             writeln!(context.out, "      {}", tr!(lang, "rule", text = &clause.text, clause = option.clause))?;
         }

@@ -110,6 +110,19 @@ fn games_are_listed_with_their_options() {
     assert!(kashi(&["games", "--lang", "fa"]).good().contains("آزول"));
 }
 
+/// The list calls options and values by the names that the form and the rules pages use.
+#[test]
+fn options_are_listed_by_their_names() {
+    for lang in i18n::Lang::ALL {
+        let said = kashi(&["games", "--lang", lang.code()]).good();
+        for (info, option) in catalog::games().iter().flat_map(|info| info.options.iter().map(move |it| (info, it))) {
+            let name = i18n::option_name(lang, info.id, option);
+            let values = i18n::option_values(lang, info.id, option);
+            assert!(!values.is_empty() && said.contains(&format!("{name}: {}", values.join(" / "))), "{name}: {said}");
+        }
+    }
+}
+
 /// From the template through the check to the table.
 #[test]
 fn an_owner_enters_strips() {

@@ -58,16 +58,16 @@ burgundy-with-workers =
         [one] die { $die } and { $workers } worker: { $action }
        *[other] die { $die } and { $workers } workers: { $action }
     }
-burgundy-move-estate = estate { $estate } with the start castle on { $hex }
+burgundy-move-estate = estate { $estate } with the starting castle on { $hex }
 burgundy-move-take = take { $tile } from depot { $depot }
 burgundy-move-take-black = take { $tile } from the black depot
-burgundy-move-place = add { $tile } on { $hex }
+burgundy-move-place = add { $tile } at { $hex }
 burgundy-move-sell = sell all { $colour } goods: { $count }
 burgundy-move-workers = take workers
 burgundy-move-buy = buy { $tile } from depot { $depot } for { $silver } silver
 burgundy-move-buy-black = buy { $tile } from the black depot for { $silver } silver
 burgundy-move-end = end the turn without a purchase
-burgundy-move-burn = burn { $tile }
+burgundy-move-burn = discard { $tile }
 burgundy-move-load = take the goods of depot { $depot }: { $goods }
 burgundy-move-keep = take the { $colour } goods: { $count }
 burgundy-move-pass = pass
@@ -76,31 +76,31 @@ burgundy-move-pass = pass
 
 burgundy-start-goods = Starting goods for { $seat }: { $goods }.
 burgundy-estates-dealt = { $seat } is dealt estates { $first } and { $second }.
-burgundy-estate-sealed = { $seat } hands in a sealed choice.
-burgundy-estate-chosen = { $seat } plays estate { $estate } with the start castle on { $hex }.
+burgundy-estate-sealed = { $seat } makes a secret choice.
+burgundy-estate-chosen = { $seat } plays estate { $estate } with the starting castle on { $hex }.
 burgundy-cleared = From depot { $depot } to the box: { $tile }.
 burgundy-cleared-black = From the black depot to the box: { $tile }.
 burgundy-laid = Into depot { $depot }: { $tile }.
 burgundy-laid-black = Into the black depot: { $tile }.
 # $goods: five goods in the order of the rounds.
 burgundy-goods-row = The goods of phase { $phase }, round by round: { $goods }.
-burgundy-rolled = { $seat } throws { $first } and { $second }.
-burgundy-white-rolled = { $seat } throws the white die: { $white }.
-burgundy-goods-arrived = One { $colour } goods tile comes to depot { $depot }.
+burgundy-rolled = { $seat } rolls { $first } and { $second }.
+burgundy-white-rolled = { $seat } rolls the white die: { $white }.
+burgundy-goods-arrived = One { $colour } goods tile arrives at depot { $depot }.
 
 ## The turn
 
 burgundy-adjusted =
     { $workers ->
-        [one] { $seat } uses die { $die } as { $number } for { $workers } worker.
-       *[other] { $seat } uses die { $die } as { $number } for { $workers } workers.
+        [one] { $seat } spends { $workers } worker to use die { $die } as { $number }.
+       *[other] { $seat } spends { $workers } workers to use die { $die } as { $number }.
     }
 burgundy-adjusted-free = { $seat } uses die { $die } as { $number } for free.
 burgundy-took = { $seat } takes { $tile } from depot { $depot }.
 burgundy-bought = { $seat } buys { $tile } from depot { $depot } for { $silver } silver.
 burgundy-bought-black = { $seat } buys { $tile } from the black depot for { $silver } silver.
-burgundy-burned = { $seat } burns { $tile }.
-burgundy-placed = { $seat } adds { $tile } on { $hex }.
+burgundy-burned = { $seat } discards { $tile }.
+burgundy-placed = { $seat } adds { $tile } at { $hex }.
 burgundy-area-city =
     { $size ->
         [one] { $seat } completes a city of { $size } hex.
@@ -175,7 +175,7 @@ burgundy-table-goods-legend = The number in brackets after a goods colour is its
 burgundy-table-order = Turn order: { $seats }
 burgundy-table-order-seat = { $seat } (space { $position })
 burgundy-table-white = White die: { $white }
-burgundy-table-column = Goods of the rounds to come in this phase, in order: { $goods }
+burgundy-table-column = Goods of the coming rounds in this phase, in order: { $goods }
 burgundy-table-line = { $name }: { $things }
 burgundy-table-depot = { $name }: { $things }; goods: { $goods }
 burgundy-table-bonuses = Bonus tiles left: large ({ $large } points): { $larges }; small ({ $small } points): { $smalls }
@@ -185,26 +185,26 @@ burgundy-table-seat = { $seat }: { $points }, estate { $estate }
 burgundy-table-seat-waiting = { $seat }: { $points }, no estate yet
 burgundy-table-dice = Dice left: { $dice }
 burgundy-table-means = Silver: { $silver }; workers: { $workers }
-burgundy-table-store = Tile store
-burgundy-table-goods = Goods store
+burgundy-table-store = Tile storage
+burgundy-table-goods = Goods storage
 burgundy-table-sold = Sold
 burgundy-table-bonus = Bonus tiles
 burgundy-table-dealt = Estate { $estate }:
-burgundy-table-sealed = The choice is in a sealed envelope.
+burgundy-table-sealed = The choice is secret.
 burgundy-table-knowledge = Knowledge tiles on the table:
 
 ## What is asked
 
 burgundy-ask-turn = { $seat } has to use each die for one action: take a tile, add a tile to the estate, sell goods or take workers. Dice left: { $dice }.
-burgundy-ask-buy = One purchase for { $silver } silver is possible, too.
+burgundy-ask-buy = A purchase for { $silver } silver is possible, too.
 burgundy-ask-end = { $seat } has used both dice and may buy a tile for { $silver } silver or end the turn.
-burgundy-ask-burn = { $seat }’s tile store is full: one of the earlier tiles has to be burned for the new one ({ $tile }): { $tiles }.
+burgundy-ask-burn = { $seat }’s tile storage is full: one of the earlier tiles has to be discarded for the new one ({ $tile }): { $tiles }.
 burgundy-ask-load = Ship: { $seat } has to choose the depot whose goods to take.
 burgundy-ask-load-pass = Ship: { $seat } has to choose the depot whose goods to take, or pass.
 burgundy-ask-keep =
     { $room ->
-        [one] { $seat }’s goods store has room for { $room } new colour only: which one of depot { $depot } is taken?
-       *[other] { $seat }’s goods store has room for { $room } new colours only: which ones of depot { $depot } are taken?
+        [one] { $seat }’s goods storage has room for only { $room } new colour: which one of depot { $depot } is taken?
+       *[other] { $seat }’s goods storage has room for only { $room } new colours: which ones of depot { $depot } are taken?
     }
 burgundy-ask-load-second = Knowledge tile 5: { $seat } may also take the goods of a neighbour of depot { $depot }, or pass.
 burgundy-ask-castle = Castle: { $seat } has to take one extra action, without a die and with any number: take a tile from a numbered depot, add a tile to the estate, sell goods or take workers.
@@ -213,5 +213,5 @@ burgundy-ask-warehouse = Warehouse: { $seat } may sell all goods of one colour w
 burgundy-ask-carpenter = Carpenter: { $seat } may take a building from a numbered depot, or pass.
 burgundy-ask-church = Church: { $seat } may take a mine, a knowledge tile or a castle from a numbered depot, or pass.
 burgundy-ask-market = Market: { $seat } may take a ship or an animal from a numbered depot, or pass.
-burgundy-ask-estate = { $seat } has to choose estate { $first } or { $second } and the hex of the start castle, for all to see.
-burgundy-ask-estate-secret = { $seat } has to choose estate { $first } or { $second } and the hex of the start castle, unseen until all have chosen.
+burgundy-ask-estate = Open choice: { $seat } has to choose estate { $first } or { $second } and the hex of the starting castle.
+burgundy-ask-estate-secret = Secret choice: { $seat } has to choose estate { $first } or { $second } and the hex of the starting castle; it’s revealed when all have chosen.

@@ -17,7 +17,7 @@ coloretto-pile = Pile
 coloretto-row = Row { $row }
 coloretto-rows = Rows
 coloretto-last-round = Last-round card
-coloretto-burnt = Burnt
+coloretto-burnt = Discarded
 coloretto-side-yellow = yellow side
 coloretto-side-purple = purple side
 coloretto-golden-in = with the golden joker
@@ -57,20 +57,16 @@ coloretto-the-golden = the golden joker
 
 coloretto-move-draw = draw a card from the pile
 # $card: one of coloretto-the-. $cards: what the row holds already.
-coloretto-move-put = put { $card } at row { $row }, beside { $cards }
-coloretto-move-put-empty = put { $card } at row { $row }, which is empty
-coloretto-move-put-unknown = put the drawn card at row { $row }
+coloretto-move-put = add { $card } to row { $row }, next to { $cards }
+coloretto-move-put-empty = add { $card } to row { $row }, which is empty
+coloretto-move-put-unknown = add the drawn card to row { $row }
 # $points: the score with these cards.
-coloretto-move-take =
-    { $points ->
-        [one] take row { $row }: { $cards } (making { $points } point in all)
-       *[other] take row { $row }: { $cards } (making { $points } points in all)
-    }
+coloretto-move-take = take row { $row }: { $cards } (your score would be { $points })
 
 ## Set-up
 
 # $colours: a list of coloretto-colour-.
-coloretto-removed = Taken out of the game: { $colours }.
+coloretto-removed = Removed colours: { $colours }.
 coloretto-started = { $seat } starts with { $colours }.
 
 ## Turns
@@ -78,7 +74,7 @@ coloretto-started = { $seat } starts with { $colours }.
 # $card: one of coloretto-a-.
 coloretto-drew = { $seat } draws { $card }.
 # $card: one of coloretto-the-.
-coloretto-put = { $seat } puts { $card } at row { $row }.
+coloretto-put = { $seat } adds { $card } to row { $row }.
 coloretto-took = { $seat } takes row { $row }: { $cards }.
 # $card: one of coloretto-a-.
 coloretto-turned-up = { $seat } turns up { $card } for the golden joker and keeps it.
@@ -88,9 +84,9 @@ coloretto-last-round-turned-up = { $seat } turns up the last-round card for the 
 
 ## The end of a round
 
-coloretto-burnt-row = Row { $row } is left over and its cards burn: { $cards }.
-coloretto-round-ended = Everybody has taken a row: the round is over.
-coloretto-new-start-player = { $seat } took the last row and begins the next round.
+coloretto-burnt-row = Row { $row } is left over; its cards are discarded: { $cards }.
+coloretto-round-ended = Everyone has taken a row: the round is over.
+coloretto-new-start-player = { $seat } took the last row and starts the next round.
 
 ## The end of the game
 
@@ -103,13 +99,13 @@ coloretto-jokers-as =
 # $points: how many, as a positive number; $cards: the cards of a colour.
 coloretto-scored-plus =
     { $points ->
-        [one] { $points } point for { $seat }: plus colour, { $cards }.
-       *[other] { $points } points for { $seat }: plus colour, { $cards }.
+        [one] { $points } point for { $seat }: positive colour, { $cards }.
+       *[other] { $points } points for { $seat }: positive colour, { $cards }.
     }
 coloretto-scored-minus =
     { $points ->
-        [one] { $seat } loses { $points } point: minus colour, { $cards }.
-       *[other] { $seat } loses { $points } points: minus colour, { $cards }.
+        [one] { $seat } loses { $points } point: negative colour, { $cards }.
+       *[other] { $seat } loses { $points } points: negative colour, { $cards }.
     }
 # More than 6 cards count as 6.
 coloretto-counted-as = { $cards }, counted as { $most }
@@ -124,13 +120,13 @@ coloretto-over = The game ends: the last round is over.
 ## A table as plain text: crates/text
 
 # $game: the title of the rules page; $side: one of coloretto-side-; $golden: with the golden joker or without it.
-coloretto-table-title = { $game }, { $side } of the score cards, { $golden }
+coloretto-table-title = { $game }, { $side } of the score card, { $golden }
 coloretto-table-colours = Colours: { $letters }
 coloretto-table-others = Other cards: { $letters }
 coloretto-table-letter = { $letter } { $card }
 # $values: a list of six numbers.
-coloretto-table-values = 1 to 6 cards of a colour: { $values } points; three colours count plus, the others minus
-coloretto-table-removed = Out of the game: { $colours }
+coloretto-table-values = 1 to 6 cards of a colour: { $values } points; three colours score, the rest are negative
+coloretto-table-removed = Removed colours: { $colours }
 # $letters: the signs of the cards; $cards: the same in words.
 coloretto-table-cards = { $name }: { $letters } ({ $cards })
 # $above: how many cards lie above the last-round card.
@@ -163,8 +159,8 @@ coloretto-table-seat =
        *[other] { $seat }: { $sum } points
     }
 coloretto-table-has-taken = { $seat } (has taken row { $row })
-coloretto-table-plus = Plus
-coloretto-table-minus = Minus
+coloretto-table-plus = Positive
+coloretto-table-minus = Negative
 # A colour and its points. $cards: as in "3 red".
 coloretto-table-worth = { $points } for { $cards }
 coloretto-table-pluses = { coloretto-plus } cards
@@ -181,6 +177,6 @@ coloretto-ask-draw = { $seat } has to draw a card: all rows are empty.
 coloretto-ask-take-full = { $seat } has to take a row: all rows left are full.
 coloretto-ask-take-no-pile = { $seat } has to take a row: the pile is empty.
 # $letter, $card: the sign and the name of the card; $rows: the numbers of the rows with room.
-coloretto-ask-put = Drawn card: { $letter } { $card }. { $seat } has to put it at one of these rows: { $rows }.
+coloretto-ask-put = Drawn card: { $letter } { $card }. { $seat } has to add it to one of these rows: { $rows }.
 coloretto-ask-card = { $seat } draws the next card.
 coloretto-ask-golden = { $seat } turns up a card for the golden joker.

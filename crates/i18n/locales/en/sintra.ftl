@@ -15,7 +15,7 @@ sintra-centre = Centre
 sintra-bag = Bag
 sintra-tower = Glass tower
 sintra-track = Round track
-sintra-token = start token
+sintra-token = first-player marker
 sintra-glazier = Glazier
 sintra-column = Column { $column }
 sintra-window = Window { $column }
@@ -27,12 +27,12 @@ sintra-panes = { $count } { $colour }
 
 # $side: A or B.
 sintra-side = palace side { $side }
-sintra-side-a = At the end each ornament counts: 10 points for 4 panes around it, 6 for 3 and 3 for 2.
-sintra-side-b = At the end completed windows count: their number × panes of the commonest colour in them.
-sintra-strips-balanced = Strips: Kashi’s own set, not that of the printed game.
-sintra-strips-custom = Strips: a custom set that somebody entered for this table.
-sintra-gaps-skip = A returning glazier passes emptied columns.
-sintra-gaps-block = A returning glazier stops at the first emptied column.
+sintra-side-a = At the end each ornament scores: 10 points for 4 panes around it, 6 for 3 and 3 for 2.
+sintra-side-b = At the end completed windows score: their number × panes of the most common colour in them.
+sintra-strips-balanced = Pattern strips: balanced. The set is Kashi’s own, not that of the printed game.
+sintra-strips-custom = Pattern strips: a custom set entered for this table.
+sintra-gaps-skip = Emptied columns: pass over. A returning glazier passes over them.
+sintra-gaps-block = Emptied columns: blocked. A returning glazier stops at the first of them.
 
 ## Moves
 
@@ -42,7 +42,7 @@ sintra-move-centre-column = take { $count } { $colour } from the centre to colum
 sintra-move-centre-break = take { $count } { $colour } from the centre and break all
 # $move: one of the above; $notes: a list of the notes below.
 sintra-move-with-notes = { $move } ({ $notes })
-sintra-note-token = token
+sintra-note-token = first-player marker
 sintra-note-jokers =
     { $count ->
         [one] { $count } on a joker
@@ -66,15 +66,15 @@ sintra-tower-to-bag = The bag is empty: the glass of the tower goes into it.
 sintra-took-workshop = { $seat } takes { $count } { $colour } from workshop { $workshop }.
 sintra-took-centre = { $seat } takes { $count } { $colour } from the centre.
 sintra-to-centre = The rest goes to the centre: { $panes }.
-sintra-token-taken = { $seat } takes the start token, too.
+sintra-token-taken = { $seat } also takes the first-player marker.
 # $points: what the marker shows now, as a positive number.
-sintra-step-token = For the token { $seat }’s broken-glass marker goes down to −{ $points }.
+sintra-step-token = For the first-player marker { $seat }’s broken-glass marker goes down to −{ $points }.
 sintra-step-broken = { $seat }’s broken-glass marker goes down to −{ $points }.
-sintra-lost-eighteen = { $seat } loses 18 points at once, and the marker goes back to 0.
+sintra-lost-eighteen = { $seat } loses 18 points at once, and the broken-glass marker goes back to 0.
 sintra-glazier-moved = { $seat }’s glazier moves from column { $from } to column { $to }.
 sintra-placed = { $seat } places { $count } { $colour } in column { $column }.
 sintra-placed-jokers = { $seat } places { $count } { $colour } in column { $column }; on jokers: { $jokers }.
-sintra-broke = { $seat } breaks one { $colour } pane.
+sintra-broke = One of { $seat }’s { $colour } panes breaks.
 sintra-returned = { $seat } returns the glazier from column { $from } to column { $to }.
 
 ## A completed strip
@@ -101,8 +101,8 @@ sintra-scored-windows = { $points } points for { $seat }: windows { $windows }, 
 
 sintra-round-ended = No glass is left: round { $round } is over.
 sintra-round-pane = The { $colour } pane of the round track goes into the glass tower.
-sintra-new-start-player = { $seat } has the start token and begins the next round.
-sintra-same-start-player = Nobody took from the centre: { $seat } begins again.
+sintra-new-start-player = { $seat } has the first-player marker and starts the next round.
+sintra-same-start-player = Nobody took from the centre: { $seat } starts again.
 # $left: panes; $each: so many bring a point.
 sintra-scored-left =
     { $points ->
@@ -119,15 +119,15 @@ sintra-scored-marker =
     }
 # $sum: the points of the four ornaments and what they come to; $panes: the panes around each.
 sintra-scored-ornaments = Ornaments of { $seat }: { $sum } (panes around them: { $panes }).
-sintra-scored-product = Completed windows of { $seat }: { $completed } × { $most } panes of their commonest colour = { $points }.
-sintra-over = The game ends: six rounds are played.
+sintra-scored-product = Completed windows of { $seat }: { $completed } × { $most } panes of their most common colour = { $points }.
+sintra-over = The game ends after six rounds.
 
 ## The table
 
 # $game: the title of the rules page; $side: sintra-side.
 sintra-table-title = { $game }, { $side }, round { $round }
 sintra-table-letter = { $letter } { $colour }
-sintra-table-legend = Letters: { $letters }. { $joker }: joker. { $token }: start token.
+sintra-table-legend = Letters: { $letters }. { $joker }: joker. { $token }: first-player marker.
 sintra-table-legend-strips = A strip is read from its top: { $filled } holds a pane, { $empty } is an empty space of that colour.
 sintra-table-legend-windows = A window is read from its top, too; a dot is empty. In parentheses: its points.
 # $letters: the letters of the panes; $panes: the same in words.
@@ -139,8 +139,8 @@ sintra-table-track-last = Round track: { $signs } (this round’s colour: { $col
 sintra-table-track = Round track: { $signs } (this round’s colour: { $colour }; then { $colours })
 # $points: the text of points.
 sintra-table-palace = { $seat }: { $points }
-sintra-table-palace-token = { $seat }: { $points } (holds the start token)
-sintra-table-no-strips = The strips are not dealt yet.
+sintra-table-palace-token = { $seat }: { $points } (holds the first-player marker)
+sintra-table-no-strips = The strips haven’t been dealt yet.
 # $columns: a list of numbers: the columns in reach that have a strip.
 sintra-table-glazier = Glazier: column { $column }; strips in reach: { $columns }
 sintra-table-glazier-stuck = Glazier: column { $column }; no strip in reach
@@ -170,7 +170,7 @@ sintra-table-end-product = { $points } for windows ({ $completed } × { $most })
 ## What is asked
 
 sintra-ask-turn = { $seat } takes glass, or returns the glazier to column { $column }.
-sintra-ask-take = { $seat } takes glass; the glazier cannot be returned.
+sintra-ask-take = { $seat } takes glass; the glazier can’t be returned.
 # $panes: the panes of the strip.
 sintra-ask-keep-upper = { $seat } keeps a pane for window { $column }, upper space: { $panes }.
 sintra-ask-keep-lower = { $seat } keeps a pane for window { $column }, lower space: { $panes }.

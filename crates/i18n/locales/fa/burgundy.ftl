@@ -72,7 +72,7 @@ burgundy-move-pass = پاس
 
 burgundy-start-goods = کالای آغاز برای { $seat }: { $goods }.
 burgundy-estates-dealt = به { $seat } ملک‌های { $first } و { $second } رسید.
-burgundy-estate-sealed = { $seat } انتخابش را در پاکت بسته گذاشت.
+burgundy-estate-sealed = { $seat } مخفیانه انتخاب کرد.
 burgundy-estate-chosen = { $seat } با ملک { $estate } بازی می‌کند؛ قلعه‌ی آغازش در { $hex } است.
 burgundy-cleared = از انبار { $depot } به جعبه رفت: { $tile }.
 burgundy-cleared-black = از انبار سیاه به جعبه رفت: { $tile }.
@@ -86,8 +86,8 @@ burgundy-goods-arrived = یک کالای { $colour } به انبار { $depot } 
 
 ## نوبت
 
-burgundy-adjusted = { $seat } تاس { $die } را به جای { $number } به کار برد، با { $workers } کارگر.
-burgundy-adjusted-free = { $seat } تاس { $die } را مجانی به جای { $number } به کار برد.
+burgundy-adjusted = { $seat } با { $workers } کارگر تاس { $die } را { $number } کرد.
+burgundy-adjusted-free = { $seat } تاس { $die } را مجانی { $number } کرد.
 burgundy-took = { $seat } از انبار { $depot } برداشت: { $tile }.
 burgundy-bought = { $seat } از انبار { $depot } با { $silver } سکه خرید: { $tile }.
 burgundy-bought-black = { $seat } از انبار سیاه با { $silver } سکه خرید: { $tile }.
@@ -129,7 +129,7 @@ burgundy-score-workers = کارگرهای مانده، هر دو تا ۱
 # $tile: کاشی دانش؛ $thing: چیزی که می‌شمارد. جمع از چپ به راست خوانده می‌شود؛ برای همین میان دو U+200E است؛ U+200F نمی‌گذارد شماره‌ی بند هم به آن بچسبد.
 burgundy-score-knowledge = { $tile }، برای { $thing }: { "\u200E" }{ $count } × { $each } = { $points }{ "\u200E\u200F" }
 burgundy-thing-colours = رنگ‌های فروخته‌شده
-burgundy-thing-species = نوع‌های حیوان
+burgundy-thing-species = گونه‌های حیوان
 burgundy-thing-sold = کالاهای فروخته‌شده
 burgundy-thing-bonus = کاشی‌های پاداش ویژه
 burgundy-per-tile = هر کاشی حیوانِ امتیازآور ۱ امتیاز بیشتر، { $tile }
@@ -162,7 +162,7 @@ burgundy-table-goods = ذخیره‌ی کالا
 burgundy-table-sold = فروخته‌شده
 burgundy-table-bonus = پاداش‌های ویژه
 burgundy-table-dealt = ملک { $estate }:
-burgundy-table-sealed = انتخابش در پاکت بسته است.
+burgundy-table-sealed = انتخابش مخفی است.
 burgundy-table-knowledge = کاشی‌های دانشِ روی میز:
 
 ## چه پرسیده می‌شود
@@ -181,5 +181,5 @@ burgundy-ask-warehouse = انبار کالا: { $seat } می‌تواند همه
 burgundy-ask-carpenter = نجاری: { $seat } می‌تواند از انبارهای شماره‌دار یک ساختمان بردارد، یا پاس بدهد.
 burgundy-ask-church = کلیسا: { $seat } می‌تواند از انبارهای شماره‌دار یک معدن، دانش یا قلعه بردارد، یا پاس بدهد.
 burgundy-ask-market = بازار: { $seat } می‌تواند از انبارهای شماره‌دار یک کشتی یا حیوان بردارد، یا پاس بدهد.
-burgundy-ask-estate = { $seat } باید یکی از ملک‌های { $first } و { $second } را با خانه‌ی قلعه‌ی آغازش انتخاب کند؛ همه می‌بینند.
-burgundy-ask-estate-secret = { $seat } باید یکی از ملک‌های { $first } و { $second } را با خانه‌ی قلعه‌ی آغازش انتخاب کند؛ تا همه انتخاب نکنند رو نمی‌شود.
+burgundy-ask-estate = انتخاب علنی: { $seat } باید یکی از ملک‌های { $first } و { $second } را با خانه‌ی قلعه‌ی آغازش انتخاب کند.
+burgundy-ask-estate-secret = انتخاب مخفی: { $seat } باید یکی از ملک‌های { $first } و { $second } را با خانه‌ی قلعه‌ی آغازش انتخاب کند؛ تا همه انتخاب نکنند رو نمی‌شود.

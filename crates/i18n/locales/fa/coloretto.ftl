@@ -45,7 +45,7 @@ coloretto-the-golden = جوکر طلایی
 ## حرکت‌ها
 
 coloretto-move-draw = کشیدن کارت از دسته‌کارت
-# $card: یکی از coloretto-the-. $cards: آنچه پیش از آن در ردیف هست.
+# $card: یکی از coloretto-the-. $cards: آن‌چه پیش از آن در ردیف هست.
 coloretto-move-put = گذاشتن { $card } در ردیف { $row }، کنار { $cards }
 coloretto-move-put-empty = گذاشتن { $card } در ردیف { $row } که خالی است
 coloretto-move-put-unknown = گذاشتن کارت کشیده‌شده در ردیف { $row }
@@ -55,7 +55,7 @@ coloretto-move-take = برداشتن ردیف { $row }: { $cards } (جمع ام�
 ## آماده‌سازی
 
 # $colours: فهرستی از coloretto-colour-.
-coloretto-removed = از بازی بیرون رفت: { $colours }.
+coloretto-removed = رنگ‌های حذف‌شده: { $colours }.
 coloretto-started = کارت شروعِ { $seat }: { $colours }.
 
 ## نوبت
@@ -83,7 +83,7 @@ coloretto-new-start-player = { $seat } آخر از همه برداشت و دور
 coloretto-jokers-as =
     { $count ->
         [1] جوکر { $seat } { $colours } حساب شد.
-       *[other] جوکرهای { $seat } به‌جای این رنگ‌ها حساب شدند: { $colours }.
+       *[other] جوکرهای { $seat } به جای این رنگ‌ها حساب شدند: { $colours }.
     }
 # $points: عدد مثبت؛ $cards: کارت‌های یک رنگ.
 coloretto-scored-plus = { $points } امتیاز برای { $seat }: رنگ مثبت، { $cards }.
@@ -94,7 +94,7 @@ coloretto-counted-as = { $cards } که { $most } تا حساب می‌شود
 coloretto-scored-pluses = { $points } امتیاز برای { $seat }: { $count } کارت { coloretto-plus }، { "\u200E" }{ $count } × { $each } = { $points }{ "\u200F" }.
 coloretto-over = بازی تمام شد: دور آخر به پایان رسید.
 
-## میز به صورت متن ساده: crates/text
+## میز به‌صورت متن ساده: crates/text
 
 # $game: عنوان صفحه‌ی قوانین؛ $side: یکی از coloretto-side-؛ $golden: با جوکر طلایی یا بدون آن.
 coloretto-table-title = { $game }، { $side }، { $golden }
@@ -103,7 +103,7 @@ coloretto-table-others = کارت‌های دیگر: { $letters }
 coloretto-table-letter = { $letter }{ "\u200F" } { $card }
 # $values: فهرست شش عدد.
 coloretto-table-values = ۱ تا ۶ کارت از یک رنگ: { $values } امتیاز؛ سه رنگ مثبت، بقیه منفی
-coloretto-table-removed = بیرون از بازی: { $colours }
+coloretto-table-removed = رنگ‌های حذف‌شده: { $colours }
 # $letters: نشانه‌ی کارت‌ها؛ $cards: همان‌ها به کلمه.
 coloretto-table-cards = { $name }: { $letters }{ "\u200F" } ({ $cards })
 # $above: چند کارت روی کارت «دور پایانی» است.
@@ -131,10 +131,10 @@ coloretto-table-pluses = کارت‌های { coloretto-plus }
 coloretto-table-pluses-worth = { "\u200E" }{ $count } × { $each } = { $points }{ "\u200F" }
 coloretto-table-jokers = جوکرها
 # $colours: یک رنگ، یا فهرستی با تعداد.
-coloretto-table-jokers-as = به‌جای { $colours }
+coloretto-table-jokers-as = به جای { $colours }
 coloretto-table-no-cards = بدون کارت
 
-## آنچه پرسیده می‌شود
+## آن‌چه پرسیده می‌شود
 
 coloretto-ask-turn = { $seat } کارت می‌کشد یا ردیفی برمی‌دارد.
 coloretto-ask-draw = { $seat } باید کارت بکشد: همه‌ی ردیف‌ها خالی‌اند.

@@ -29,10 +29,10 @@ sintra-panes = { $count } { $colour }
 sintra-side = روی { $side } کاخ
 sintra-side-a = در پایان، هر نماد با ۴ شیشه در اطرافش ۱۰ امتیاز دارد، با ۳ شیشه ۶ و با ۲ شیشه ۳.
 sintra-side-b = در پایان، تعداد پنجره‌های کامل در تعداد شیشه‌های پرشمارترین رنگشان ضرب می‌شود.
-sintra-strips-balanced = نوارها: مجموعه‌ی ساخته‌ی خود «کاشی»، نه مجموعه‌ی چاپی بازی.
-sintra-strips-custom = نوارها: مجموعه‌ای دلخواه که برای همین میز وارد شده است.
-sintra-gaps-skip = پنجره‌ساز در برگشت از ستون‌های خالی‌شده می‌گذرد.
-sintra-gaps-block = پنجره‌ساز در برگشت کنار اولین ستون خالی‌شده می‌ایستد.
+sintra-strips-balanced = نوارهای الگو: متوازن. این مجموعه ساخته‌ی خود «کاشی» است، نه مجموعه‌ی چاپی بازی.
+sintra-strips-custom = نوارهای الگو: مجموعه‌ای دلخواه که برای همین میز وارد شده است.
+sintra-gaps-skip = ستون‌های خالی‌شده: گذر. پنجره‌ساز در برگشت از آن‌ها می‌گذرد.
+sintra-gaps-block = ستون‌های خالی‌شده: مانع. پنجره‌ساز در برگشت کنار اولینشان می‌ایستد.
 
 ## حرکت‌ها
 
@@ -55,8 +55,8 @@ sintra-move-keep = نگه داشتن یک شیشه‌ی { $colour }
 
 sintra-filled = دور { $round }: کارگاه‌ها پر شدند.
 sintra-tower-to-bag = کیف خالی بود و شیشه‌های برج به آن رفت.
-sintra-took-workshop = { $seat } از کارگاه { $workshop } شیشه‌ی { $colour } برداشت، { $count } تا.
-sintra-took-centre = { $seat } از وسط { $count } شیشه‌ی { $colour } برداشت.
+sintra-took-workshop = { $seat } از کارگاه { $workshop } برداشت: { $count } شیشه‌ی { $colour }.
+sintra-took-centre = { $seat } از وسط برداشت: { $count } شیشه‌ی { $colour }.
 sintra-to-centre = بقیه به وسط رفت: { $panes }.
 sintra-token-taken = { $seat } توکن آغازکننده را هم برداشت.
 # $points: عددی که نشانگر حالا نشان می‌دهد، مثبت.
@@ -64,9 +64,9 @@ sintra-step-token = نشانگر شیشه‌های شکسته‌ی { $seat } ب�
 sintra-step-broken = نشانگر شیشه‌های شکسته‌ی { $seat } یک خانه پایین رفت: { $points } امتیاز منفی.
 sintra-lost-eighteen = { $seat } همان لحظه ۱۸ امتیاز از دست داد و نشانگرش به ۰ برگشت.
 sintra-glazier-moved = پنجره‌سازِ { $seat } از ستون { $from } به ستون { $to } رفت.
-sintra-placed = { $seat } در ستون { $column } شیشه‌ی { $colour } گذاشت، { $count } تا.
-sintra-placed-jokers = { $seat } در ستون { $column } شیشه‌ی { $colour } گذاشت، { $count } تا؛ روی جوکر: { $jokers } تا.
-sintra-broke = { $seat } یک شیشه‌ی { $colour } شکست.
+sintra-placed = { $seat } در ستون { $column } گذاشت: { $count } شیشه‌ی { $colour }.
+sintra-placed-jokers = { $seat } در ستون { $column } گذاشت: { $count } شیشه‌ی { $colour }، { $jokers } تایش روی جوکر.
+sintra-broke = یک شیشه‌ی { $colour } از { $seat } شکست.
 sintra-returned = { $seat } پنجره‌ساز را از ستون { $from } به ستون { $to } برگرداند.
 
 ## نوار کامل

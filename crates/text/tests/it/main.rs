@@ -4,6 +4,7 @@ mod azul;
 mod burgundy;
 mod coloretto;
 mod names;
+mod options;
 mod pavilion;
 mod points;
 mod printed;

@@ -4,6 +4,7 @@ use crate::prefs::locale;
 use crate::room::Desk;
 use crate::t;
 use game::{GameInfo, OptionInfo};
+use i18n::option_key;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
 
@@ -27,16 +28,6 @@ fn field(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen, p
     }
 }
 
-/// The key of a word about an option or one of its values.
-pub fn key(game: &str, option: &str, value: &str) -> String {
-    let mut key = format!("web-option-{game}-{option}");
-    if !value.is_empty() {
-        key.push('-');
-        key.extend(value.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase()));
-    }
-    key
-}
-
 /// The values of an option that can be listed; descriptions of others are no JSON.
 pub fn listed_values(option: &OptionInfo) -> Vec<(&'static str, Value)> {
     option.values.iter().filter_map(|text| Some((*text, serde_json::from_str(text).ok()?))).collect()
@@ -51,8 +42,8 @@ fn values(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) 
         chosen.with(|chosen| chosen.get(option.name).map_or_else(|| option.default.to_owned(), Value::to_string))
     };
     let choice = move |(text, value): (&'static str, Value)| {
-        let name = word(key(info.id, option.name, text));
-        let about = word(format!("{}-more", key(info.id, option.name, text)));
+        let name = word(option_key(info.id, option.name, text));
+        let about = word(format!("{}-more", option_key(info.id, option.name, text)));
         view! {
             <label class="choice">
                 <input
@@ -70,7 +61,7 @@ fn values(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) 
     };
     view! {
         <fieldset class="option">
-            <legend>{word(key(info.id, option.name, ""))} " " {crate::table::log::clause_tag(option.clause)}</legend>
+            <legend>{word(option_key(info.id, option.name, ""))} " " {crate::table::log::clause_tag(option.clause)}</legend>
             <div class="choices">{listed_values(option).into_iter().map(choice).collect_view()}</div>
         </fieldset>
     }
@@ -106,9 +97,9 @@ fn first(option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) ->
     };
     view! {
         <div class="field option">
-            <label for="option-first">{t!("web-option-first")} " " {crate::table::log::clause_tag(option.clause)}</label>
+            <label for="option-first">{t!("option-first")} " " {crate::table::log::clause_tag(option.clause)}</label>
             <select class="input" id="option-first" prop:value=current on:change=choose>
-                <option value="">{t!("web-option-first-random")}</option>
+                <option value="">{t!("option-first-random")}</option>
                 {seats}
             </select>
         </div>
@@ -126,9 +117,9 @@ pub(crate) fn summary(desk: Desk) -> Vec<String> {
         let value = options.get(option.name)?;
         let values = listed_values(option);
         let (text, _) = values.iter().find(|(_, listed)| listed == value)?;
-        let words = |value: &str| i18n::tr(locale(), &key(desk.game.id, option.name, value), &[]);
+        let words = |value: &str| i18n::tr(locale(), &option_key(desk.game.id, option.name, value), &[]);
         (*text != option.default)
-            .then(|| i18n::tr!(locale(), "web-option-chosen", option = words(""), value = words(text)))
+            .then(|| i18n::tr!(locale(), "option-chosen", option = words(""), value = words(text)))
     });
     chosen.collect()
 }
@@ -143,10 +134,10 @@ mod tests {
     fn every_option_is_explained() {
         for info in catalog::games() {
             for option in info.options.iter().filter(|option| !["players", "first", "strips"].contains(&option.name)) {
-                let mut keys = vec![key(info.id, option.name, "")];
+                let mut keys = vec![option_key(info.id, option.name, "")];
                 for (text, _) in listed_values(option) {
-                    keys.push(key(info.id, option.name, text));
-                    keys.push(format!("{}-more", key(info.id, option.name, text)));
+                    keys.push(option_key(info.id, option.name, text));
+                    keys.push(format!("{}-more", option_key(info.id, option.name, text)));
                 }
                 for (lang, key) in Lang::ALL.into_iter().flat_map(|lang| keys.iter().map(move |key| (lang, key))) {
                     assert!(try_tr(lang, key, &[]).is_ok(), "{lang}: {key}");

@@ -63,17 +63,17 @@ pub(super) fn field(option: &'static OptionInfo, chosen: Chosen) -> AnyView {
     };
     view! {
         <fieldset class="option">
-            <legend>{t!("web-option-sintra-strips")} " " {crate::table::log::clause_tag(option.clause)}</legend>
+            <legend>{t!("option-sintra-strips")} " " {crate::table::log::clause_tag(option.clause)}</legend>
             <div class="choices">
                 <label class="choice">
                     <input type="radio" name="option-strips" prop:checked=move || !own.get() on:change=choose(false) />
-                    <b>{t!("web-option-sintra-strips-balanced")}</b>
-                    <span class="hint">{t!("web-option-sintra-strips-balanced-more")}</span>
+                    <b>{t!("option-sintra-strips-balanced")}</b>
+                    <span class="hint">{t!("option-sintra-strips-balanced-more")}</span>
                 </label>
                 <label class="choice">
                     <input type="radio" name="option-strips" value="own" prop:checked=move || own.get() on:change=choose(true) />
-                    <b>{t!("web-option-sintra-strips-own")}</b>
-                    <span class="hint">{t!("web-option-sintra-strips-own-more")}</span>
+                    <b>{t!("option-sintra-strips-own")}</b>
+                    <span class="hint">{t!("option-sintra-strips-own-more")}</span>
                 </label>
             </div>
             <Show when=move || own.get()>
@@ -82,8 +82,8 @@ pub(super) fn field(option: &'static OptionInfo, chosen: Chosen) -> AnyView {
                     id="strips"
                     node_ref=area
                     rows="8"
-                    aria-label=t!("web-option-sintra-strips-own")
-                    placeholder=move || say!("web-option-sintra-strips-example")
+                    aria-label=t!("option-sintra-strips-own")
+                    placeholder=move || say!("option-sintra-strips-example")
                     prop:value=text
                     on:input=move |event| write(event_target_value(&event))
                 ></textarea>
