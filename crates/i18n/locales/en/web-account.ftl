@@ -6,7 +6,7 @@ web-account-kept = I’ve written it down
 web-account-code-once = This is your recovery code. If you ever lose your password, it brings your account back. Please write it down: we won’t show it again.
 web-account-token-once = This is the new token. Please copy it now: we won’t show it again.
 web-account-lost = Lost your password?
-web-account-lost-more = Type the name of your account above, and here the recovery code that you wrote down.
+web-account-lost-more = Type your username above, and here the recovery code that you wrote down.
 web-account-code = Recovery code
 web-account-code-more = A new code replaces the one before. We ask for your password first.
 web-account-new-code = Make a new code
@@ -39,7 +39,7 @@ web-account-leave = Your data, and leaving
 web-account-data = Download all my data
 web-account-data-more = One file with your name, your devices, your games and what you said in the chat.
 web-account-delete = Delete my account
-web-account-delete-more = Your name and account go for good. Games that are still on count as given up; finished games stay with the people you played with, without your name.
+web-account-delete-more = Your name and account go for good. Games in progress count as resigned; finished games stay with the people you played with, without your name.
 web-account-deleted-person = Deleted player
 # Next to a member's name, for screen readers and as a tip.
 web-account-member = Member

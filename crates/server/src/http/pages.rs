@@ -30,7 +30,7 @@ const ORIGIN: &str = "%origin%";
 
 /// Where the app is not built: how it would be.
 const NOT_BUILT: &str = "<!doctype html><html lang=\"fa\" dir=\"rtl\"><meta charset=\"utf-8\"><title>کاشی · Kashi</title>\
-    <h1>کاشی</h1><p>سرور کار می‌کند، ولی برنامهٔ وب همراه آن ساخته نشده است: \
+    <h1>کاشی</h1><p>سرور کار می‌کند، ولی برنامه‌ی وب همراه آن ساخته نشده است: \
     <code dir=\"ltr\">cargo xtask run</code></p>\
     <p dir=\"ltr\" lang=\"en\">The server works, but the web app was not built into it. Build and start both: \
     <code>cargo xtask run</code>. The app alone: <code>cargo xtask web</code>, then build <code>kashi</code> again, or \
