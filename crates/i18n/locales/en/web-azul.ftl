@@ -1,8 +1,8 @@
 ### Azul's table in the page. $colour: one of azul-colour-.
 
-web-azul-table = The table of Azul
+web-azul-table = Azul table
 web-azul-board = { $seat }’s board
-web-azul-begins = begins the round
+web-azul-begins = starts the round
 # A factory or the centre with what lies there; $tiles: a list of azul-tiles.
 web-azul-source = { $name }: { $tiles }
 # What can be picked up; $source: azul-factory or azul-centre.
@@ -36,12 +36,12 @@ web-azul-cost =
         [one] costs { $points } point on the floor line
        *[other] costs { $points } points on the floor line
     }
-web-azul-with-marker = takes the start marker
+web-azul-with-marker = takes the first-player marker
 web-azul-ends = would end the game
 
 ## What is expected
 
 web-azul-task-take = Choose tiles of one colour from a factory or the centre.
-web-azul-task-line = { $count } { $colour } in your hand: choose a pattern line.
-web-azul-task-floor = { $count } { $colour } in your hand: no line can hold them, only the floor line.
-web-azul-task-column = Choose a column for the tile of row { $row }.
+web-azul-task-line = Holding { $count } { $colour }: choose a pattern line.
+web-azul-task-floor = Holding { $count } { $colour }: no line can take them, only the floor line.
+web-azul-task-column = Choose a column for your row { $row } tile.

@@ -1,11 +1,11 @@
 ### Burgundy's table in the page. $tile: the name of a tile. $kind: one of burgundy-kind-. $depot: a depot's number or name.
 
-web-burgundy-table = The table of The Castles of Burgundy
+web-burgundy-table = The Castles of Burgundy table
 web-burgundy-estate = { $seat }’s estate
 web-burgundy-estate-number = Estate { $estate }
 web-burgundy-part-board = Main board
 web-burgundy-part-estate = My estate
-web-burgundy-part-rest = Others, points
+web-burgundy-part-rest = Opponents and points
 
 ## Things
 
@@ -16,7 +16,7 @@ web-burgundy-hex = { $hex }, { $kind }, number { $number }
 web-burgundy-hex-covered = { $hex }: { $tile }
 web-burgundy-tile-in = { $tile }, { $depot }
 web-burgundy-goods-in = Goods, { $depot }: { $goods }
-web-burgundy-stored = { $tile }, in your tile store
+web-burgundy-stored = { $tile }, in your tile storage
 web-burgundy-sold = Sold: { $goods }
 web-burgundy-workers-held =
     { $workers ->
@@ -50,21 +50,21 @@ web-burgundy-bonus =
 web-burgundy-bonus-held = Bonus tile, { $name }: { $seat } has it
 web-burgundy-end = End the turn
 web-burgundy-pass = Pass
-web-burgundy-pass-second = No second depot
+web-burgundy-pass-second = Skip the second depot
 
 ## What a place would bring; $worth: a list of these.
 
 web-burgundy-place-worth = { $place }: { $worth }
 web-burgundy-gain =
     { $points ->
-        [one] brings { $points } point
-       *[other] brings { $points } points
+        [one] +{ $points } point
+       *[other] +{ $points } points
     }
-web-burgundy-silver = brings { $silver } silver
+web-burgundy-silver = +{ $silver } silver
 web-burgundy-workers =
     { $workers ->
-        [one] brings { $workers } worker
-       *[other] brings { $workers } workers
+        [one] +{ $workers } worker
+       *[other] +{ $workers } workers
     }
 web-burgundy-completes =
     { $size ->
@@ -79,13 +79,13 @@ web-burgundy-cost =
 
 ## What is expected
 
-web-burgundy-task-dice = Choose a die: all it can do lights up.
+web-burgundy-task-dice = Choose a die to see what it can do.
 web-burgundy-task-die = Die { $die }: take or add a tile, sell goods or take workers.
 web-burgundy-task-hex = Choose a hex for { $tile }.
-web-burgundy-task-which = Several of your tiles fit { $hex }: choose one in your store.
+web-burgundy-task-which = Several of your tiles fit { $hex }: choose one in your storage.
 web-burgundy-task-buy = Choose a tile to buy for { $silver } silver.
 web-burgundy-task-end = Both dice are used: buy a tile for { $silver } silver, or end your turn.
-web-burgundy-task-burn = Your store is full: choose one of your earlier tiles to burn for { $tile }.
+web-burgundy-task-burn = Your storage is full: choose a stored tile to discard for { $tile }.
 web-burgundy-task-load = Ship: choose the depot whose goods you take.
 web-burgundy-task-keep =
     { $room ->
@@ -99,11 +99,11 @@ web-burgundy-task-warehouse = Warehouse: sell all goods of one colour.
 web-burgundy-task-carpenter = Carpenter: take a building from any numbered depot.
 web-burgundy-task-church = Church: take a mine, a knowledge tile or a castle from any numbered depot.
 web-burgundy-task-market = Market: take a ship or an animal from any numbered depot.
-web-burgundy-task-estate = Choose an estate: touch the castle hex where your start castle shall stand.
-web-burgundy-task-estate-secret = Choose an estate in secret: touch the castle hex where your start castle shall stand. All choices are opened together.
-web-burgundy-sealed = Your choice is sealed; the others still choose.
-web-burgundy-castle-hex = Estate { $estate }, start castle on { $hex }
-web-burgundy-envelope-mine = Sealed: estate { $estate } with the start castle on { $hex }.
+web-burgundy-task-estate = Choose an estate: tap the castle hex where your starting castle should go.
+web-burgundy-task-estate-secret = Choose an estate in secret: tap the castle hex for your starting castle. All choices are revealed together.
+web-burgundy-sealed = Your choice is locked in. Waiting for the others.
+web-burgundy-castle-hex = Estate { $estate }, starting castle on { $hex }
+web-burgundy-envelope-mine = Your secret choice: estate { $estate } with the starting castle on { $hex }.
 web-burgundy-dealt = Chooses between estates { $first } and { $second }.
 
 ## Where points come from
@@ -116,5 +116,5 @@ web-burgundy-from-animals = Animals
 web-burgundy-from-sales = Goods sold
 web-burgundy-from-watchtowers = Watchtowers
 web-burgundy-from-knowledge = Knowledge tiles
-web-burgundy-from-rest = Goods, silver, workers left
-web-burgundy-to-come = The end would add, as things are now
+web-burgundy-from-rest = Goods, silver and workers left
+web-burgundy-to-come = Projected at game end

@@ -17,14 +17,14 @@ web-coloretto-until-last =
     }
 web-coloretto-last-next = The last-round card comes next.
 web-coloretto-last-out = The last-round card is out.
-web-coloretto-last = Last round: the game ends when everybody has taken a row.
+web-coloretto-last = Last round: the game ends when everyone has taken a row.
 # $card: one of coloretto-the-.
 web-coloretto-drawn = Drawn: { $card }
 
 ## The chances of the next card
 
-web-coloretto-odds = Chances of the next card
-web-coloretto-odds-short = Chances
+web-coloretto-odds = Odds for the next card
+web-coloretto-odds-short = Odds
 # $count of $total cards of the pile.
 web-coloretto-of = { $count } of { $total }
 web-coloretto-percent = { $number }%
@@ -34,11 +34,11 @@ web-coloretto-percent = { $number }%
 # $row: coloretto-row; $cards: what lies there and how much room there is.
 web-coloretto-row = { $row }: { $cards }
 # $before, $after: my score.
-web-coloretto-row-worth = { $row }: { $cards }. Taken, it changes your score from { $before } to { $after }
+web-coloretto-row-worth = { $row }: { $cards }. Taking it changes your score from { $before } to { $after }
 web-coloretto-row-taken = { $row }: taken by { $seat }
 web-coloretto-collection = { $seat }’s cards
 web-coloretto-values = Points for 1 to 6 cards of a colour
-web-coloretto-three = three colours plus, the others minus
+web-coloretto-three = three colours score, the rest are negative
 
 ## What to do
 
@@ -54,5 +54,5 @@ web-coloretto-task-put = Choose a row for { $card }.
 # $points: the difference, with its sign.
 web-coloretto-outcome-take = Your score: { $before } → { $after } ({ $points })
 # $worths: a list of web-coloretto-worth-of.
-web-coloretto-outcome-put = What the row would then bring: { $worths }
-web-coloretto-worth-of = { $seat } { $points }
+web-coloretto-outcome-put = Row value afterwards: { $worths }
+web-coloretto-worth-of = { $seat }: { $points }

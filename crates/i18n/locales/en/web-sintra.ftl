@@ -1,6 +1,6 @@
 ### Sintra's table in the page. $colour: one of sintra-colour-.
 
-web-sintra-table = The table of Stained Glass of Sintra
+web-sintra-table = Stained Glass of Sintra table
 web-sintra-palace = { $seat }’s palace
 # A workshop, the centre or a window with what lies there; $panes: a list of sintra-panes.
 web-sintra-source = { $name }: { $panes }
@@ -14,12 +14,12 @@ web-sintra-column-far = { $column }; left of the glazier, out of reach
 # A place and what it would bring; $worth: a list of what stands below.
 web-sintra-place-worth = { $place }: { $worth }
 web-sintra-round-colour = This round’s colour: { $colour }
-web-sintra-backs = Other sides
+web-sintra-backs = Reverse sides
 # $filled: panes around an ornament.
 web-sintra-ornament = Ornament: { $filled } of 4 panes, { $points } points at the end
-web-sintra-product = Complete windows × most frequent colour in them
-web-sintra-product-label = At the end { $completed } complete windows × { $most } panes of one colour: { $points } points
-web-sintra-jokers = Lay more on jokers instead:
+web-sintra-product = Completed windows × most common colour in them
+web-sintra-product-label = At the end { $completed } completed windows × { $most } panes of one colour: { $points } points
+web-sintra-jokers = Place more on jokers instead:
 web-sintra-keeping = Which pane goes into the window?
 web-sintra-at-end = more at the end of the game
 # $move: sintra-move-keep.
@@ -39,7 +39,7 @@ web-sintra-windows =
         [one] { $sum } point for the windows
        *[other] { $sum } points for the windows
     }
-web-sintra-with-token = takes the start token and a step down
+web-sintra-with-token = takes the first-player marker; your broken-glass marker drops one step
 web-sintra-breaks =
     { $count ->
         [one] { $count } pane breaks
@@ -53,8 +53,8 @@ web-sintra-end-then = at the end the windows would be worth { $points }
 
 web-sintra-task-turn = Choose panes of one colour from a workshop or the centre, or send the glazier back.
 web-sintra-task-take = Choose panes of one colour from a workshop or the centre.
-web-sintra-task-strip = { $count } { $colour } in your hand: choose a strip below the glazier or to its right.
-web-sintra-task-break = { $count } { $colour } in your hand: no strip in reach takes them, they break.
+web-sintra-task-strip = Holding { $count } { $colour }: choose a strip below the glazier or to its right.
+web-sintra-task-break = Holding { $count } { $colour }: no strip in reach has room, so they break.
 web-sintra-task-keep = Strip { $column } is complete: choose the pane that stays in its window.
 
 ## Strips of one's own
@@ -76,7 +76,7 @@ web-sintra-strips-spaces =
        *[other] Strip { $strip }, side { $side }: { $count } spaces; every side has { $due }.
     }
 web-sintra-strips-letter = Strip { $strip }, side { $side }, space { $space }: “{ $letter }” is none of w y o b p *.
-web-sintra-strips-unreadable = These are no strips: eight lines with two sides each are expected, or the file of “kashi strips”.
+web-sintra-strips-unreadable = These aren’t strips: enter eight lines of two sides each, or a file from “kashi strips”.
 web-sintra-strips-good = A valid set of strips.
-web-sintra-strips-file = From a file …
-web-sintra-strips-template = Begin with Kashi’s set
+web-sintra-strips-file = From a file…
+web-sintra-strips-template = Start with Kashi’s set

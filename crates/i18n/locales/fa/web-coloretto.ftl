@@ -23,7 +23,7 @@ web-coloretto-percent = { $number }٪
 
 ## ردیف‌ها و کارت‌های بازیکن‌ها
 
-# $row: coloretto-row؛ $cards: آنچه آنجاست و جایی که مانده.
+# $row: coloretto-row؛ $cards: آن‌چه آن‌جاست و جایی که مانده.
 web-coloretto-row = { $row }: { $cards }
 # $before و $after: امتیاز من.
 web-coloretto-row-worth = { $row }: { $cards }. با برداشتنش امتیازتان از { $before } به { $after } می‌رسد
@@ -32,7 +32,7 @@ web-coloretto-collection = کارت‌های { $seat }
 web-coloretto-values = امتیاز ۱ تا ۶ کارت از یک رنگ
 web-coloretto-three = سه رنگ مثبت، بقیه منفی
 
-## آنچه باید کرد
+## آن‌چه باید کرد
 
 web-coloretto-task-turn = کارتی بکشید یا ردیفی بردارید.
 web-coloretto-task-draw = کارتی بکشید؛ همه‌ی ردیف‌ها خالی‌اند.
@@ -41,10 +41,10 @@ web-coloretto-task-no-pile = ردیفی بردارید؛ دسته‌کارت ت�
 # $card: یکی از coloretto-the-.
 web-coloretto-task-put = برای { $card } ردیفی انتخاب کنید.
 
-## آنچه حرکت انتخاب‌شده می‌آورد
+## آن‌چه حرکت انتخاب‌شده می‌آورد
 
 # $points: تفاوت، با علامتش.
 web-coloretto-outcome-take = امتیاز شما: از { $before } به { $after } ({ $points })
 # $worths: فهرستی از web-coloretto-worth-of.
 web-coloretto-outcome-put = ارزش این ردیف پس از آن: { $worths }
-web-coloretto-worth-of = { $seat } { $points }
+web-coloretto-worth-of = { $seat }: { $points }

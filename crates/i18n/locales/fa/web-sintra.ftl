@@ -2,16 +2,16 @@
 
 web-sintra-table = میز شیشه‌های مشجّر سینترا
 web-sintra-palace = کاخ { $seat }
-# کارگاه، وسط یا پنجره با آنچه در آن است؛ $panes: فهرستی از sintra-panes.
+# کارگاه، وسط یا پنجره با آن‌چه در آن است؛ $panes: فهرستی از sintra-panes.
 web-sintra-source = { $name }: { $panes }
-# آنچه می‌شود برداشت؛ $source: sintra-workshop یا sintra-centre.
+# آن‌چه می‌شود برداشت؛ $source: sintra-workshop یا sintra-centre.
 web-sintra-piece = { $count } شیشه‌ی { $colour }، { $source }
 # $name: sintra-column؛ $lies و $waits: فهرستی از sintra-panes.
 web-sintra-column = { $name }، روی آن { $lies }، جای خالی برای { $waits }
 web-sintra-column-emptied = { $name }، خالی‌شده
 # $column: یکی از بالایی‌ها.
 web-sintra-column-far = { $column }؛ سمت چپ پنجره‌ساز و دور از دسترس
-# یک جا و آنچه می‌آورد؛ $worth: فهرستی از پیام‌های پایین.
+# یک جا و آن‌چه می‌آورد؛ $worth: فهرستی از پیام‌های پایین.
 web-sintra-place-worth = { $place }: { $worth }
 web-sintra-round-colour = رنگ این دور: { $colour }
 web-sintra-backs = پشت نوارها
@@ -25,7 +25,7 @@ web-sintra-at-end = امتیاز بیشتر در پایان بازی
 # $move: ‏sintra-move-keep.
 web-sintra-keep-more = { $move }، { $points } امتیاز بیشتر در پایان بازی
 
-## آنچه یک جا می‌آورد
+## آن‌چه یک جا می‌آورد
 
 web-sintra-completes = نوار کامل می‌شود
 web-sintra-bonus = { $points } امتیاز ویژه‌ی رنگ
@@ -34,13 +34,13 @@ web-sintra-windows =
     { $points ->
        *[other] { $sum } امتیاز پنجره‌ها
     }
-web-sintra-with-token = توکن آغازکننده را هم برمی‌دارید و یک خانه پایین می‌روید
+web-sintra-with-token = توکن آغازکننده را هم برمی‌دارید و نشانگر شیشه‌های شکسته‌تان یک خانه پایین می‌رود
 web-sintra-breaks = { $count } شیشه می‌شکند
 web-sintra-cost = { $points } امتیاز منفیِ بیشتر برای شیشه‌های شکسته
 web-sintra-cost-falls = { $points } امتیاز منفیِ بیشتر برای شیشه‌های شکسته، ۱۸ تایش همین حالا
 web-sintra-end-then = ارزش پنجره‌ها در پایان { $points } امتیاز می‌شود
 
-## آنچه باید کرد
+## آن‌چه باید کرد
 
 web-sintra-task-turn = از یک کارگاه یا از وسط، شیشه‌های یک رنگ را انتخاب کنید یا پنجره‌ساز را برگردانید.
 web-sintra-task-take = از یک کارگاه یا از وسط، شیشه‌های یک رنگ را انتخاب کنید.
@@ -55,7 +55,7 @@ web-sintra-strips-count = { $count } نوار نوشته شده؛ یک مجمو�
 web-sintra-strips-sides = نوار { $strip }، { $count } رو دارد؛ هر نوار { $due } رو دارد.
 web-sintra-strips-spaces = نوار { $strip }، روی { $side }: { $count } خانه؛ هر رو { $due } خانه دارد.
 web-sintra-strips-letter = نوار { $strip }، روی { $side }، خانه‌ی { $space }: «{ $letter }» هیچ‌یک از { "\u2066w\u00a0y\u00a0o\u00a0b\u00a0p\u00a0*\u2069" } نیست.
-web-sintra-strips-unreadable = این‌ها نوار نیست؛ هشت سطر لازم است، هر سطر با دو رو، یا فایلِ «kashi strips».
+web-sintra-strips-unreadable = این‌ها نوار نیست؛ هشت سطر لازم است، هر سطر با دو رو، یا فایلِ { "\u2066kashi strips\u2069" }.
 web-sintra-strips-good = مجموعه‌ی نوارها معتبر است.
 web-sintra-strips-file = برداشتن از فایل
-web-sintra-strips-template = شروع با مجموعه‌ی کاشی
+web-sintra-strips-template = شروع با مجموعه‌ی «کاشی»
