@@ -127,8 +127,8 @@ mod tests {
 
     #[test]
     fn a_rule_without_a_page_still_names_itself() {
-        assert_eq!(illegal(Lang::En, &Illegal::Rule(NOWHERE)), "Rule QQ-1.1 forbids it.");
-        assert_eq!(illegal(Lang::Fa, &Illegal::Rule(NOWHERE)), "قانون \u{200E}QQ-1.1\u{200E} اجازه نمی‌دهد.");
+        assert_eq!(illegal(Lang::En, &Illegal::Rule(NOWHERE)), "Rule QQ-1.1 doesn’t allow it.");
+        assert_eq!(illegal(Lang::Fa, &Illegal::Rule(NOWHERE)), "بند \u{200E}QQ-1.1\u{200E} اجازه نمی‌دهد.");
     }
 
     #[test]
@@ -147,7 +147,7 @@ mod tests {
         let fault = ParseError::new("9x-9", "a move such as 3r-2").by(NOWHERE);
         assert_eq!(
             parse_error(Lang::En, &fault),
-            "Cannot read “9x-9”: expected a move such as 3r-2. Rule QQ-1.1 forbids it."
+            "Can’t read “9x-9”: expected a move such as 3r-2. Rule QQ-1.1 doesn’t allow it."
         );
         assert!(parse_error(Lang::Fa, &fault).contains("«\u{200E}9x-9\u{200E}»"));
 
@@ -160,6 +160,6 @@ mod tests {
         assert!(setup_error(Lang::En, &fault).contains("first: seat 5 of 2"));
 
         let fault = ReplayError::Action { at: 0, action: "3r-2".to_owned(), why: Illegal::Over };
-        assert_eq!(replay_error(Lang::En, &fault), "Action 1 (3r-2) is not possible there: The game is over.");
+        assert_eq!(replay_error(Lang::En, &fault), "Action 1 (3r-2) isn’t possible there: The game is over.");
     }
 }

@@ -45,7 +45,7 @@ fn every_command_answers() {
 #[test]
 fn undo_takes_the_bots_back_but_not_the_deal() {
     let said = play(&[], "undo\n1y-2\nundo\nundo\nquit\n").good();
-    assert_eq!(said.matches("Taken back.").count(), 1, "{said}");
+    assert_eq!(said.matches("Undone.").count(), 1, "{said}");
     assert_eq!(said.matches("chance has revealed something since").count(), 2, "{said}");
 }
 
@@ -55,7 +55,7 @@ fn a_saved_game_goes_on() {
     let path = folder.path().join("game.json").display().to_string();
     let said = play(&[], &format!("1y-2\nsave {path}\nsave /nowhere/at/all\nquit\n")).good();
     assert!(said.contains("Saved in ") && said.contains("/nowhere/at/all: No such file"), "{said}");
-    assert!(kashi(&["replay", &path, "--verify"]).good().ends_with("1 record, 1 good\n"));
+    assert!(kashi(&["replay", &path, "--verify"]).good().ends_with("1 saved game, 1 good\n"));
     let on = kashi_with(&["play", "--resume", &path, "--bot", "random"], "table\n").good();
     assert!(on.contains("It is Player 1’s turn."), "{on}");
     kashi(&["play", "--resume", "/nowhere"]).refused();
@@ -113,7 +113,7 @@ fn burgundy_is_played_to_the_end_in_each_language() {
 #[test]
 fn pavilion_is_played_to_the_end() {
     for (lang, wild, over) in
-        [("fa", "رنگ آزادِ این دور: ", "بازی تمام شد."), ("en", "WILD in this round: ", "The game is over.")]
+        [("fa", "رنگ آزادِ این دور: ", "بازی تمام شد."), ("en", "Wild this round: ", "The game is over.")]
     {
         let args = ["play", "pavilion", "--seats", "human,human", "--seed", SEED, "--lang", lang];
         let said = kashi_with(&args, &format!("moves\n{}", "1\n".repeat(1000))).good();
@@ -130,7 +130,7 @@ fn sintra_is_played_to_the_end_in_each_language() {
         ("fa", "بازی تمام شد: شش دور به پایان رسید.", "نه مجموعه‌ی چاپی بازی", "باید شیشه بردارید"),
         (
             "en",
-            "The game ends: six rounds are played. (SG-11.1)",
+            "The game ends after six rounds. (SG-11.1)",
             "not that of the printed game",
             "you must take glass",
         ),

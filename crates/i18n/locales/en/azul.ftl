@@ -19,7 +19,7 @@ azul-wall-grey = grey wall
 azul-floor = Floor line
 azul-bag = Bag
 azul-lid = Box lid
-azul-marker = Start marker
+azul-marker = first-player marker
 # Tiles of one colour, as in "2 red, 1 blue and 3 teal".
 azul-tiles = { $count } { $colour }
 
@@ -38,11 +38,15 @@ azul-lid-to-bag = The bag is empty: the tiles of the box lid go back into it.
 azul-took-factory = { $seat } takes { $count } { $colour } from factory { $factory }.
 azul-took-centre = { $seat } takes { $count } { $colour } from the centre.
 azul-to-centre = The rest goes to the centre: { $tiles }.
-azul-marker-taken = { $seat } takes the start marker, too.
-azul-to-line = { $seat } puts { $count } { $colour } on line { $line }.
-azul-to-floor = { $count } { $colour } to { $seat }’s floor line.
+azul-marker-taken = { $seat } also takes the first-player marker.
+azul-to-line = { $seat } places { $count } { $colour } on line { $line }.
+azul-to-floor =
+    { $count ->
+        [one] { $count } { $colour } drops to { $seat }’s floor line.
+       *[other] { $count } { $colour } drop to { $seat }’s floor line.
+    }
 azul-to-lid = To the box lid: { $tiles }.
-azul-draft-ended = All tiles are taken: now the walls are tiled.
+azul-draft-ended = All tiles are taken. Time to tile the walls.
 
 ## The tiling
 
@@ -52,14 +56,18 @@ azul-scored-alone = 1 point for { $seat }: the tile has no neighbour.
 azul-scored-row = { $points } points for { $seat }: { $points } tiles in the row.
 azul-scored-column = { $points } points for { $seat }: { $points } tiles in the column.
 azul-scored-cross = { $points } points for { $seat }, row and column: { $horizontal } + { $vertical } = { $points }.
-azul-line-fell = Line { $line } finds no space on { $seat }’s wall: { $count } { $colour } to the floor line.
+azul-line-fell =
+    { $count ->
+        [one] Line { $line } has no space on { $seat }’s wall: { $count } { $colour } falls to the floor line.
+       *[other] Line { $line } has no space on { $seat }’s wall: { $count } { $colour } fall to the floor line.
+    }
 # $points: how many, as a positive number.
 azul-lost =
     { $points ->
         [one] { $seat } loses { $points } point for the floor line.
        *[other] { $seat } loses { $points } points for the floor line.
     }
-azul-new-start-player = { $seat } begins the next round.
+azul-new-start-player = { $seat } starts the next round.
 
 ## The end
 
@@ -80,5 +88,5 @@ azul-bonus-colours =
        *[other] { $points } points for { $seat }: { $count } complete colours, { $count } × { $each } = { $points }.
     }
 azul-over-row = The game ends: a wall row is complete.
-azul-over-tiles = The game ends: there is no tile left to draw.
+azul-over-tiles = The game ends: there are no tiles left to draw.
 azul-over-barren = The game ends: nobody has placed a tile on a wall for three rounds.

@@ -5,11 +5,11 @@ cli-game = { $id }  { $title }, { $least } to { $most } players
 # $count: how many records were checked, how many are good.
 cli-verified =
     { $count ->
-        [one] { $path }: 1 record, { $good } good
-       *[other] { $path }: { $count } records, { $good } good
+        [one] { $path }: 1 saved game, { $good } good
+       *[other] { $path }: { $count } saved games, { $good } good
     }
 # $number: which record of the file, from 1; $problem: a sentence.
-cli-record-bad = { $path }, record { $number }: { $problem }
+cli-record-bad = { $path }, saved game { $number }: { $problem }
 # $number: how many actions were carried out; $count: how many there are.
 cli-step = Action { $number } of { $count }: { $action }
 cli-simulated =

@@ -17,10 +17,10 @@ pavilion-centre = Centre
 pavilion-supply = Supply
 pavilion-bag = Bag
 pavilion-tower = Tower
-pavilion-token = start token
+pavilion-token = first-player marker
 pavilion-hand = Beside the board
 pavilion-corners = Corners
-pavilion-star = Star
+pavilion-star = star
 pavilion-stars = Stars
 pavilion-pillar = pillar
 pavilion-statue = statue
@@ -41,8 +41,8 @@ pavilion-move-centre = take { $tiles } from the centre
 # $points: what it costs, as a positive number, 0 at the lowest score.
 pavilion-move-centre-token =
     { $points ->
-        [one] take { $tiles } from the centre with the start token, losing { $points } point
-       *[other] take { $tiles } from the centre with the start token, losing { $points } points
+        [one] take { $tiles } from the centre with the first-player marker, losing { $points } point
+       *[other] take { $tiles } from the centre with the first-player marker, losing { $points } points
     }
 # $tiles: what is paid, the placed tile included; $gain: pavilion-gain-.
 pavilion-move-place = place { $colour } on { $space } for { $tiles }: { $gain }
@@ -66,7 +66,7 @@ pavilion-move-pass =
     }
 pavilion-move-pick = take { $tiles } from the supply
 pavilion-move-keep = keep 1 { $colour } for the next round
-pavilion-move-keep-last = keep 1 { $colour }, losing 1 point after the bonuses
+pavilion-move-keep-last = keep 1 { $colour }, losing 1 point after the final bonuses
 # $tiles: what is not kept; $points: what they cost, as a positive number.
 pavilion-move-done =
     { $points ->
@@ -76,19 +76,19 @@ pavilion-move-done =
 
 ## The draft
 
-pavilion-filled-first = Round 1 begins with full factories: { $colour } is wild.
+pavilion-filled-first = Round 1 starts with full factories: { $colour } is wild.
 pavilion-filled = The factories are filled for round { $round }.
 pavilion-supply-filled = The supply is filled: { $tiles }.
 pavilion-supply-refilled = The supply is refilled with { $tiles }.
 pavilion-tower-to-bag = The bag is empty: the tiles of the tower go into it.
 pavilion-took-factory = { $seat } takes { $count } { $colour } from factory { $factory }.
 pavilion-took-centre = { $seat } takes { $count } { $colour } from the centre.
-pavilion-took-wild-along = { $seat } takes 1 wild { $colour } along.
-pavilion-took-wild-factory = { $seat } takes 1 wild { $colour } from factory { $factory }, where nothing else lies.
-pavilion-took-wild-centre = { $seat } takes 1 wild { $colour } from the centre, where nothing else lies.
+pavilion-took-wild-along = { $seat } also takes 1 wild { $colour }.
+pavilion-took-wild-factory = { $seat } takes 1 wild { $colour } from factory { $factory }, where there’s nothing else.
+pavilion-took-wild-centre = { $seat } takes 1 wild { $colour } from the centre, where there’s nothing else.
 pavilion-to-centre = The rest goes to the centre: { $tiles }.
-pavilion-token-taken = { $seat } takes the start token, too.
-pavilion-draft-ended = All tiles are taken: now the stars are tiled.
+pavilion-token-taken = { $seat } also takes the first-player marker.
+pavilion-draft-ended = All tiles are taken. Time to tile the stars.
 
 ## The tiling
 
@@ -100,16 +100,16 @@ pavilion-scored-alone = 1 point for { $seat }: the tile touches no other.
 pavilion-scored-run = { $points } points for { $seat }, the tile and its run: 1 + { $others } = { $points }.
 pavilion-closed-pillar =
     { $count ->
-        [one] { $seat } has filled all round the pillar { $place }: { $count } bonus tile.
-       *[other] { $seat } has filled all round the pillar { $place }: { $count } bonus tiles.
+        [one] { $seat } has surrounded pillar { $place }: { $count } bonus tile.
+       *[other] { $seat } has surrounded pillar { $place }: { $count } bonus tiles.
     }
-pavilion-closed-statue = { $seat } has filled all round the statue { $place }: { $count } bonus tiles.
-pavilion-closed-window = { $seat } has filled both sides of the window { $place }: { $count } bonus tiles.
+pavilion-closed-statue = { $seat } has surrounded statue { $place }: { $count } bonus tiles.
+pavilion-closed-window = { $seat } has surrounded window { $place }: { $count } bonus tiles.
 pavilion-picked = { $seat } takes 1 { $colour } from the supply.
 pavilion-bonus-short =
     { $count ->
-        [one] The supply is empty: { $seat } goes without { $count } bonus tile.
-       *[other] The supply is empty: { $seat } goes without { $count } bonus tiles.
+        [one] The supply is empty: { $seat } misses out on { $count } bonus tile.
+       *[other] The supply is empty: { $seat } misses out on { $count } bonus tiles.
     }
 pavilion-passed = { $seat } passes.
 pavilion-kept = { $seat } keeps 1 { $colour }.
@@ -117,8 +117,8 @@ pavilion-thrown = Not kept, to the tower: { $tiles }.
 # $points: how many, as a positive number.
 pavilion-lost-token =
     { $points ->
-        [one] { $seat } loses { $points } point: one for each tile taken with the start token.
-       *[other] { $seat } loses { $points } points: one for each tile taken with the start token.
+        [one] { $seat } loses { $points } point: one for each tile taken with the first-player marker.
+       *[other] { $seat } loses { $points } points: one for each tile taken with the first-player marker.
     }
 pavilion-lost-thrown =
     { $points ->
@@ -137,7 +137,7 @@ pavilion-lost-forgiven =
         [one] { $seat } loses only { $points } point: no score falls below 1.
        *[other] { $seat } loses only { $points } points: no score falls below 1.
     }
-pavilion-round-began = Round { $round } begins: { $colour } is wild now.
+pavilion-round-began = Round { $round } starts: { $colour } is wild now.
 
 ## The end
 
@@ -156,19 +156,19 @@ pavilion-text-phase-draft = drafting
 pavilion-text-phase-tiling = tiling
 pavilion-text-phase-over = game over
 # $letter: the letter of the colour; $later: a list of colours.
-pavilion-text-wild = WILD in this round: { $letter } { $colour }. In the rounds to come: { $later }.
-pavilion-text-wild-last = WILD in this last round: { $letter } { $colour }.
+pavilion-text-wild = Wild this round: { $letter } { $colour }. In the rounds to come: { $later }.
+pavilion-text-wild-last = Wild this last round: { $letter } { $colour }.
 pavilion-text-letter = { $letter } { $colour }
-pavilion-text-letters = Letters: { $letters }. { $token } start token.
+pavilion-text-letters = Letters: { $letters }. { $token } first-player marker.
 # $names: the outer stars in notation; $tile: a tile as it is drawn.
-pavilion-text-stars = Stars: { $centre } in the centre, round it clockwise { $names }. Each has positions 1 to 6.
+pavilion-text-stars = Stars: { $centre } in the centre, around it clockwise { $names }. Each has positions 1 to 6.
 pavilion-text-spaces = In the stars { $tile } is a tile, a bare number a free space and what it costs.
 # $letters: the letters of the tiles, or how many there are; $tiles: the same in words.
 pavilion-text-source = { $name }: { $letters } ({ $tiles })
 pavilion-text-board = { $seat }: { $points }
-pavilion-text-holds-token = holds the start token
+pavilion-text-holds-token = holds the first-player marker
 pavilion-text-passed = has passed
-pavilion-text-not-passed = has not passed
+pavilion-text-not-passed = hasn’t passed
 # What stands beside a star. $points: what it brings at the end; $colours: a list.
 pavilion-text-star-incomplete = not complete
 pavilion-text-star-complete = complete, { $points } points at the end
@@ -191,12 +191,12 @@ pavilion-text-closed = closed: { $places }
 pavilion-text-last-space = one space short: { $spaces }
 pavilion-text-last-two = two short: { $spaces }
 pavilion-text-none-near = none closed
-pavilion-text-ask-draft = { $seat } takes tiles of one colour from a factory or from the centre; wild is { $colour }.
-pavilion-text-ask-place = { $seat } places a tile or passes; wild is { $colour }.
+pavilion-text-ask-draft = { $seat } takes tiles of one colour from a factory or from the centre; { $colour } is wild.
+pavilion-text-ask-place = { $seat } places a tile or passes; { $colour } is wild.
 pavilion-text-ask-pick =
     { $count ->
-        [one] { $seat } has { $count } more bonus tile to take from the supply; wild is { $colour }.
-       *[other] { $seat } has { $count } bonus tiles to take from the supply, one by one; wild is { $colour }.
+        [one] { $seat } has { $count } more bonus tile to take from the supply; { $colour } is wild.
+       *[other] { $seat } has { $count } bonus tiles to take from the supply, one by one; { $colour } is wild.
     }
 # $count: how many more.
 pavilion-text-ask-keep =
@@ -212,4 +212,4 @@ pavilion-text-ask-keep-cost =
         [one] Keeping no more would cost { $points } point now.
        *[other] Keeping no more would cost { $points } points now.
     }
-pavilion-text-ask-keep-last = In the last round each tile kept costs 1 point after the bonuses.
+pavilion-text-ask-keep-last = In the last round each tile kept costs 1 point after the final bonuses.

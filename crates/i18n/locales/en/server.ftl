@@ -2,17 +2,17 @@
 
 ## Refusals; the codes of the crate `api`
 
-server-bad-request = This request cannot be read.
-server-not-signed-in = Nobody is signed in.
-server-bad-credentials = The name and the password do not belong together.
-server-forbidden = This is not for you to do.
+server-bad-request = Something was wrong with that request.
+server-not-signed-in = You’re not signed in.
+server-bad-credentials = Wrong username or password.
+server-forbidden = You don’t have permission to do that.
 server-blocked = The host of this table doesn’t want to play with you. Please choose another table.
-server-not-found = There is no such thing here.
-server-stale = The table has moved on; look again.
-server-wrong-time = This is not possible now.
-server-name-taken = This name belongs to somebody else.
-server-too-large = This is too long.
-server-illegal = The rules forbid it.
+server-not-found = Not found.
+server-stale = The game has moved on. Check the table and try again.
+server-wrong-time = You can’t do that right now.
+server-name-taken = That name is already taken.
+server-too-large = That’s too long. Please make it shorter.
+server-illegal = The rules don’t allow it.
 server-too-many-tables = You have as many open or running tables as one person may have. Finish or leave one first.
 server-too-many = That was too fast. Please wait a moment.
 server-internal = Something went wrong on our side.
@@ -37,9 +37,9 @@ phrase-well-played = Well played!
 phrase-thanks = Thank you!
 phrase-sorry = Sorry!
 phrase-one-moment = One moment, please.
-phrase-your-turn = It is your turn.
+phrase-your-turn = It’s your turn.
 phrase-good-game = Good game!
-phrase-again = Another one?
+phrase-again = Another game?
 
 ## People
 

@@ -11,32 +11,32 @@ bot = Bot
 ## Whose turn
 
 # $seat in all sentences: the name of a player, or seat-name.
-your-turn = It is your turn.
-turn-of = It is { $seat }’s turn.
+your-turn = It’s your turn.
+turn-of = It’s { $seat }’s turn.
 # $seats: a list of players who decide at the same time.
 turn-of-several = { $seats } have to decide.
-first-player = { $seat } begins.
+first-player = { $seat } goes first.
 
 ## What chance decides
 
 # $deal: one of the deal- messages.
-deal-due = Chance decides: { $deal }.
-deal-first = choosing who begins
+deal-due = Drawing: { $deal }.
+deal-first = choosing who goes first
 deal-goods0 = dealing the starting goods
 deal-estates = dealing the estates
 deal-depots = filling the numbered depots
 deal-black = filling the black depot
 deal-goods = laying out the goods of the phase
-deal-roll = throwing all dice
+deal-roll = rolling all dice
 deal-fill = laying out a new round
-deal-remove = taking colours out
-deal-start = dealing the start cards
+deal-remove = removing colours
+deal-start = dealing the starting cards
 deal-card = turning up the next card
 deal-supply = filling the supply
 deal-strips = dealing the strips
 deal-track = laying out the round track
 # A deal without a message of its own. $name: its name in the engine protocol.
-deal-unknown = the deal { $name }
+deal-unknown = the draw { $name }
 
 ## Counting
 

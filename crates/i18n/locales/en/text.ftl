@@ -12,11 +12,11 @@ text-nothing = nothing
 text-azul-title = { $game }, { $wall }, round { $round }
 # $letters: the letters of the tiles; $tiles: the same in words.
 text-azul-source = { $name }: { $letters } ({ $tiles })
-text-azul-legend = Letters: { $letters }. On the wall: [b] is a tile, b a free space of that colour. { $marker }: start marker.
-text-azul-legend-grey = Letters: { $letters }. On the wall: [b] is a tile, . a free space. { $marker }: start marker.
+text-azul-legend = Letters: { $letters }. On the wall: [b] is a tile, b a free space of that colour. { $marker }: first-player marker.
+text-azul-legend-grey = Letters: { $letters }. On the wall: [b] is a tile, . a free space. { $marker }: first-player marker.
 text-azul-letter = { $letter } { $colour }
 text-azul-board = { $seat }: { $points }
-text-azul-holds-marker = holds the start marker
+text-azul-holds-marker = holds the first-player marker
 text-azul-floor-free = empty
 # $points: what it costs so far, as a positive number.
 text-azul-floor-costs =

@@ -35,11 +35,11 @@ azul-move-tile = کاشیِ ردیف { $row } در ستون { $column }
 
 azul-filled = دور { $round }: کارگاه‌ها پر شدند.
 azul-lid-to-bag = کیسه خالی شد و کاشی‌های جعبه به آن برگشتند.
-azul-took-factory = { $seat } از کارگاه { $factory } کاشی { $colour } برداشت، { $count } تا.
-azul-took-centre = { $seat } از وسط میز { $count } کاشی { $colour } برداشت.
+azul-took-factory = { $seat } از کارگاه { $factory } برداشت: { $count } کاشی { $colour }.
+azul-took-centre = { $seat } از وسط میز برداشت: { $count } کاشی { $colour }.
 azul-to-centre = بقیه به وسط میز رفت: { $tiles }.
 azul-marker-taken = { $seat } نشانگر آغازکننده را هم برداشت.
-azul-to-line = { $seat } در ردیف مشق { $line } کاشی { $colour } گذاشت، { $count } تا.
+azul-to-line = { $seat } در ردیف مشق { $line } گذاشت: { $count } کاشی { $colour }.
 azul-to-floor = { $count } کاشی { $colour } به ردیف کفِ { $seat } رفت.
 azul-to-lid = به جعبه رفت: { $tiles }.
 azul-draft-ended = کاشی‌ها تمام شد؛ حالا نوبت کاشی‌کاری است.

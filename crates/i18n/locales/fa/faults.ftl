@@ -5,7 +5,7 @@
 # $text: متن بند؛ $clause: شماره‌اش.
 rule = { $text } ({ $clause })
 # بندی که در هیچ صفحه‌ای نیست.
-rule-unknown = قانون { $clause } اجازه نمی‌دهد.
+rule-unknown = بند { $clause } اجازه نمی‌دهد.
 
 ## وضع میز
 
@@ -22,16 +22,16 @@ undo-others-moved = دیگر نمی‌شود پس گرفت؛ بعد از آن ب
 
 # $option: اسم گزینه؛ $problem: شرح فنی.
 setup-error = با این گزینه‌ها نمی‌شود میز را چید. { $option }: { $problem }.
-# $text: آنچه نوشته شده؛ $expected: شرح فنی.
+# $text: آن‌چه نوشته شده؛ $expected: شرح فنی.
 parse-error = «{ $text }» خوانده نشد. چیزی که انتظار می‌رفت: { $expected }.
 # $field و $problem: شرح فنی.
 position-broken = هیچ میزی این شکلی نمی‌شود. { $field }: { $problem }.
 position-broken-invariant = هیچ میزی این شکلی نمی‌شود. { $field }: { $problem } (شرط { $number }).
 
-## بازی‌های ضبط‌شده
+## بازی‌های ثبت‌شده
 
-replay-rules-version = این بازی با نسخه‌ی { $version } قوانین انجام شده که اینجا شناخته نیست.
+replay-rules-version = این بازی با نسخه‌ی { $version } قوانین انجام شده که این‌جا شناخته نیست.
 # $number: شماره‌ی حرکت از ۱؛ $why: جمله‌ی کامل.
-replay-action = حرکت شماره‌ی { $number } ({ $action }) آنجا ممکن نیست: { $why }
+replay-action = حرکت شماره‌ی { $number } ({ $action }) آن‌جا ممکن نیست: { $why }
 replay-bent = حرکت شماره‌ی { $number } قرعه‌ای نیست که از بذر تصادفی درمی‌آید؛ آن قرعه { $expected } است.
 replay-result = نتیجه‌ی ثبت‌شده با حرکت‌ها جور درنمی‌آید.

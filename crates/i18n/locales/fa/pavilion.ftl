@@ -44,8 +44,8 @@ pavilion-move-centre-token =
         [0] برداشتن { $tiles } از وسط با توکن آغازکننده، بدون کسر امتیاز
        *[other] برداشتن { $tiles } از وسط با توکن آغازکننده، { $points } امتیاز منفی
     }
-# $tiles: آنچه پرداخت می‌شود، با خود کاشی؛ $gain: پیام‌های pavilion-gain-
-pavilion-move-place = گذاشتن { $colour } در { $space } با { $tiles }: { $gain }
+# $tiles: آن‌چه پرداخت می‌شود، با خود کاشی؛ $gain: پیام‌های pavilion-gain-
+pavilion-move-place = گذاشتن کاشی { $colour } در خانه‌ی { $space } با پرداخت { $tiles }: { $gain }
 pavilion-gain-points = { $points } امتیاز
 # $count: کاشی‌های پاداش.
 pavilion-gain-bonus = { $count } کاشی پاداش
@@ -59,11 +59,11 @@ pavilion-move-pass =
 pavilion-move-pick = برداشتن { $tiles } از ذخیره
 pavilion-move-keep = نگه داشتن ۱ { $colour } برای دور بعد
 pavilion-move-keep-last = نگه داشتن ۱ { $colour }؛ بعد از امتیازهای پایانی ۱ امتیاز منفی دارد
-# $tiles: آنچه نگه داشته نمی‌شود؛ $points: هزینه‌اش، عدد مثبت.
+# $tiles: آن‌چه نگه داشته نمی‌شود؛ $points: هزینه‌اش، عدد مثبت.
 pavilion-move-done =
     { $points ->
-        [0] پایان نگه داشتن: { $tiles } به برج، بدون کسر امتیاز
-       *[other] پایان نگه داشتن: { $tiles } به برج، { $points } امتیاز منفی
+        [0] دیگر نگه نمی‌دارم: { $tiles } به برج، بدون کسر امتیاز
+       *[other] دیگر نگه نمی‌دارم: { $tiles } به برج، { $points } امتیاز منفی
     }
 
 ## انتخاب کاشی
@@ -73,9 +73,9 @@ pavilion-filled = کارگاه‌ها برای دور { $round } پر شدند.
 pavilion-supply-filled = ذخیره پر شد: { $tiles }.
 pavilion-supply-refilled = ذخیره دوباره پر شد: { $tiles }.
 pavilion-tower-to-bag = کیسه خالی شد و کاشی‌های برج به آن رفتند.
-pavilion-took-factory = { $seat } از کارگاه { $factory } کاشی { $colour } برداشت، { $count } تا.
-pavilion-took-centre = { $seat } از وسط { $count } کاشی { $colour } برداشت.
-pavilion-took-wild-along = { $seat } یک { $colour } آزاد هم همراه برد.
+pavilion-took-factory = { $seat } از کارگاه { $factory } برداشت: { $count } کاشی { $colour }.
+pavilion-took-centre = { $seat } از وسط برداشت: { $count } کاشی { $colour }.
+pavilion-took-wild-along = { $seat } یک { $colour } آزاد هم برداشت.
 pavilion-took-wild-factory = { $seat } از کارگاه { $factory } که فقط کاشی آزاد دارد، یک { $colour } آزاد برداشت.
 pavilion-took-wild-centre = { $seat } از وسط که فقط کاشی آزاد دارد، یک { $colour } آزاد برداشت.
 pavilion-to-centre = بقیه به وسط رفت: { $tiles }.
@@ -103,7 +103,7 @@ pavilion-thrown = نگه داشته نشد و به برج رفت: { $tiles }.
 pavilion-lost-token = { $seat } بابت توکن آغازکننده { $points } امتیاز از دست داد، برای هر کاشیِ این نوبت ۱ امتیاز.
 pavilion-lost-thrown = { $seat } بابت کاشی‌های دورریخته { $points } امتیاز از دست داد، برای هر کاشی ۱ امتیاز.
 pavilion-lost-kept = { $seat } بابت کاشی‌های مانده در گوشه‌ها { $points } امتیاز از دست داد، برای هر کاشی ۱ امتیاز.
-# آنچه به زیر کمترین امتیاز برسد بخشیده می‌شود.
+# آن‌چه به زیر کمترین امتیاز برسد بخشیده می‌شود.
 pavilion-lost-forgiven =
     { $points ->
         [0] { $seat } امتیازی از دست نداد، چون امتیاز هیچ‌کس زیر ۱ نمی‌رود.
@@ -119,7 +119,7 @@ pavilion-bonus-multicolour = { $points } امتیاز پایانی برای { $s
 pavilion-bonus-number = { $points } امتیاز پایانی برای { $seat }: همه‌ی خانه‌های عدد { $number } پر است.
 pavilion-over = بازی بعد از دور ششم تمام شد.
 
-## میز به صورت متن ساده
+## میز به‌صورت متن ساده
 
 # $game: عنوان صفحه‌ی قوانین؛ $side: یکی از pavilion-side-؛ $phase: یکی از pavilion-text-phase-
 pavilion-text-title = { $game }، { $side }، دور { $round } از ۶، { $phase }
@@ -141,7 +141,7 @@ pavilion-text-board = { $seat }: { $points }
 pavilion-text-holds-token = توکن آغازکننده پیش اوست
 pavilion-text-passed = نوبت را رد کرده
 pavilion-text-not-passed = هنوز رد نکرده
-# آنچه کنار یک ستاره می‌آید. $points: امتیازش در پایان؛ $colours: یک فهرست.
+# آن‌چه کنار یک ستاره می‌آید. $points: امتیازش در پایان؛ $colours: یک فهرست.
 pavilion-text-star-incomplete = ناتمام
 pavilion-text-star-complete = کامل، { $points } امتیاز پایانی
 pavilion-text-star-one = فقط { $colours }، اگر کامل شود { $points } امتیاز
@@ -150,7 +150,7 @@ pavilion-text-star-rest = جا برای { $colours }، اگر کامل شود { 
 pavilion-text-star-open = هر رنگی، اگر هم‌رنگ شود { $least } تا { $most } امتیاز و اگر چندرنگ شود { $points } امتیاز
 # یک کاشی در آن هست.
 pavilion-text-star-begun = هر رنگی، اگر همه { $colour } شود { $most } امتیاز و اگر چندرنگ شود { $points } امتیاز
-# $counts: «۱: ۳/۷ ۲: ۰/۷ …»، چند خانه‌ی هر عدد پر است.
+# $counts: «۱: ۳/۷ ۲: ۰/۷…»، چند خانه‌ی هر عدد پر است.
 pavilion-text-numbers = عددهای پرشده: { $counts } (همه‌ی یک عدد: ۴، ۸، ۱۲ و ۱۶ امتیاز)
 # $reward: کاشی‌ای که هر کدام می‌دهد. $parts: پیام pavilion-text-closed و بعدی‌هایش.
 pavilion-text-decorations = { $name } ({ $reward } کاشی): { $parts }
@@ -164,7 +164,7 @@ pavilion-text-ask-place = { $seat } باید یک کاشی بگذارد یا ن�
 pavilion-text-ask-pick = { $seat } باید از ذخیره { $count } کاشی پاداش بردارد، یکی‌یکی. رنگ آزاد: { $colour }.
 # $count: چند تای دیگر.
 pavilion-text-ask-keep = { $seat } نوبت را رد کرده و می‌تواند تا { $count } کاشی دیگر نگه دارد، یکی‌یکی.
-# $tiles: آنچه هنوز می‌شود نگه داشت.
+# $tiles: آن‌چه هنوز می‌شود نگه داشت.
 pavilion-text-ask-keep-from = انتخاب به این ترتیب، از میان { $tiles }.
 # $points: هزینه‌ی تمام کردن در همین لحظه.
 pavilion-text-ask-keep-cost =

@@ -2,19 +2,19 @@
 
 ## Refusals; the codes of the crate `api`
 
-server-bad-request = این درخواست خوانده نمی‌شود.
+server-bad-request = این درخواست درست فرستاده نشد.
 server-not-signed-in = هنوز وارد نشده‌اید.
-server-bad-credentials = نام و گذرواژه با هم نمی‌خوانند.
+server-bad-credentials = نام کاربری یا گذرواژه درست نیست.
 server-forbidden = اجازه‌ی این کار را ندارید.
 server-blocked = میزبان این میز نمی‌خواهد با شما بازی کند. لطفاً سر میز دیگری بنشینید.
-server-not-found = چنین چیزی اینجا نیست.
-server-stale = میز جلوتر رفته است؛ دوباره نگاه کنید.
+server-not-found = پیدا نشد.
+server-stale = در این فاصله بازی جلو رفته است؛ دوباره میز را ببینید.
 server-wrong-time = الان نمی‌شود این کار را کرد.
-server-name-taken = این نام مال کس دیگری است.
-server-too-large = این زیادی بلند است.
+server-name-taken = این نام را کس دیگری گرفته است.
+server-too-large = متن خیلی بلند است؛ کوتاه‌ترش کنید.
 server-illegal = قانون بازی اجازه نمی‌دهد.
 server-too-many-tables = میزهای باز یا در جریان شما به سقف رسیده. اول یکی را تمام کنید یا از آن بلند شوید.
-server-too-many = خیلی تند بود. کمی صبر کنید.
+server-too-many = درخواست‌ها خیلی پشت سر هم بود؛ کمی صبر کنید.
 server-internal = خطایی از طرف ما پیش آمد.
 server-unknown = هنوز معلوم نیست ذخیره شده یا نه. دوباره امتحان کنید.
 server-unavailable = سرور سرش شلوغ است. دوباره امتحان کنید.
@@ -32,8 +32,8 @@ server-name-of-member = یکی از اعضا همین اسم را دارد. لط
 ## Quick phrases
 
 phrase-hello = سلام!
-phrase-good-luck = موفق باشی!
-phrase-well-played = آفرین، خوب بازی کردی!
+phrase-good-luck = موفق باشید!
+phrase-well-played = آفرین، خوب بازی کردید!
 phrase-thanks = ممنون!
 phrase-sorry = ببخشید!
 phrase-one-moment = یک لحظه، لطفاً.

@@ -20,7 +20,7 @@ first-player = { $seat } بازی را شروع می‌کند.
 ## قرعه
 
 # $deal: یکی از پیام‌های deal-
-deal-due = حالا کار دست شانس است: { $deal }.
+deal-due = نوبت قرعه است: { $deal }.
 deal-first = تعیین نفر اول
 deal-goods0 = پخش کردن کالاهای آغاز
 deal-estates = پخش کردن ملک‌ها
@@ -29,7 +29,7 @@ deal-black = پر کردن انبار سیاه
 deal-goods = چیدن کالاهای مرحله
 deal-roll = انداختن همه‌ی تاس‌ها
 deal-fill = چیدن دور تازه
-deal-remove = کنار گذاشتن رنگ‌ها
+deal-remove = حذف کردن رنگ‌ها
 deal-start = پخش کردن کارت‌های شروع
 deal-card = رو کردن کارت بعدی
 deal-supply = پر کردن ذخیره

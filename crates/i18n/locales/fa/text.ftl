@@ -1,8 +1,8 @@
-### میز به صورت متن ساده: crates/text.
+### میز به‌صورت متن ساده: crates/text.
 
 ## همه‌ی بازی‌ها
 
-# آنچه در پایان یک رویداد می‌آید. $clause: شماره‌ی بند.
+# آن‌چه در پایان یک رویداد می‌آید. $clause: شماره‌ی بند.
 text-by-rule = ({ $clause })
 text-nothing = هیچ
 
@@ -18,6 +18,6 @@ text-azul-letter = { $letter } { $colour }
 text-azul-board = { $seat }: { $points }
 text-azul-holds-marker = نشانگر آغازکننده پیش اوست
 text-azul-floor-free = خالی
-# $points: هزینه‌اش تا اینجا، عدد مثبت.
-text-azul-floor-costs = تا اینجا { $points } امتیاز منفی
+# $points: هزینه‌اش تا این‌جا، عدد مثبت.
+text-azul-floor-costs = تا این‌جا { $points } امتیاز منفی
 text-azul-choose-column = { $seat } برای ردیف { $row } ({ $colour }) ستون انتخاب می‌کند.

@@ -88,9 +88,9 @@ fn who_has_no_name_is_called_by_the_number_of_the_seat() {
 fn names_are_isolated() {
     let event = azul::Event::MarkerTaken { seat: game::Seat::FIRST };
     let say = |lang, name: &str| azul::Azul::event(&event, &naming(lang, [name, ""]));
-    assert_eq!(say(Lang::En, "سارا"), "\u{2068}سارا\u{2069} takes the start marker, too.");
+    assert_eq!(say(Lang::En, "سارا"), "\u{2068}سارا\u{2069} also takes the first-player marker.");
     assert_eq!(say(Lang::Fa, "Sara"), "\u{2068}Sara\u{2069} نشانگر آغازکننده را هم برداشت.");
-    assert_eq!(say(Lang::En, "a\u{2069}\u{202E}b"), "\u{2068}ab\u{2069} takes the start marker, too.");
+    assert_eq!(say(Lang::En, "a\u{2069}\u{202E}b"), "\u{2068}ab\u{2069} also takes the first-player marker.");
 }
 
 /// A long line is not wrapped inside a name, which would separate its isolating marks.
