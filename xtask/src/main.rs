@@ -6,6 +6,7 @@
 mod browser;
 mod callgrind;
 mod ci;
+mod glossary;
 mod new_game;
 mod picture;
 mod shell;

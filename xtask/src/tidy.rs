@@ -1,5 +1,6 @@
 //! The form of the sources: what neither the compiler nor clippy looks at.
 
+use crate::glossary;
 use crate::shell;
 use crate::source::Source;
 use crate::tree::Tree;
@@ -45,7 +46,8 @@ struct Report {
 const FOLDERS: [&str; 2] = ["crates", "xtask"];
 
 pub(crate) fn run() -> Result<()> {
-    let report = tidy(&Tree::read(shell::root(), &FOLDERS)?);
+    let mut report = tidy(&Tree::read(shell::root(), &FOLDERS)?);
+    report.faults.extend(glossary::faults(&glossary::read(shell::root())?));
     for warning in &report.warnings {
         println!("warning: {warning}");
     }
@@ -60,7 +62,9 @@ pub(crate) fn run() -> Result<()> {
 /// The faults in another copy of the repository.
 #[cfg(test)]
 pub(crate) fn faults(root: &std::path::Path) -> Result<Vec<String>> {
-    Ok(tidy(&Tree::read(root, &FOLDERS)?).faults)
+    let mut faults = tidy(&Tree::read(root, &FOLDERS)?).faults;
+    faults.extend(glossary::faults(&glossary::read(root)?));
+    Ok(faults)
 }
 
 fn tidy(tree: &Tree) -> Report {

@@ -26,7 +26,8 @@ fn play_out(table: &mut dyn Table) -> Vec<i64> {
             let json = event.json();
             assert!(json["event"].is_string(), "{json}");
             assert!(json["clause"].is_string(), "{json}");
-            let told = json["points"].as_i64().map(|gained| (json["seat"].as_u64().expect("points have a seat"), gained));
+            let told =
+                json["points"].as_i64().map(|gained| (json["seat"].as_u64().expect("points have a seat"), gained));
             let meant = event.points().map(|(seat, gained)| (seat.index() as u64, i64::from(gained)));
             assert_eq!(told, meant, "{json}");
             if let Some((seat, gained)) = told {

@@ -128,12 +128,7 @@ fn sintra_is_played_to_the_end_in_each_language() {
     let typed = "moves\nwhy r\n1\n".to_owned() + &"1\n".repeat(200);
     for (lang, over, own, stays) in [
         ("fa", "بازی تمام شد: شش دور به پایان رسید.", "نه مجموعه‌ی چاپی بازی", "باید شیشه بردارید"),
-        (
-            "en",
-            "The game ends after six rounds. (SG-11.1)",
-            "not that of the printed game",
-            "you must take glass",
-        ),
+        ("en", "The game ends after six rounds. (SG-11.1)", "not that of the printed game", "you must take glass"),
     ] {
         let args = ["play", "sintra", "--bot", "random", "--option", "first=0", "--seed", SEED, "--lang", lang];
         let said = kashi_with(&args, &typed).good();

@@ -119,7 +119,11 @@ sintra-scored-marker =
     }
 # $sum: the points of the four ornaments and what they come to; $panes: the panes around each.
 sintra-scored-ornaments = Ornaments of { $seat }: { $sum } (panes around them: { $panes }).
-sintra-scored-product = Completed windows of { $seat }: { $completed } × { $most } panes of their most common colour = { $points }.
+sintra-scored-product =
+    { $most ->
+        [one] Completed windows of { $seat }: { $completed } × { $most } pane of their most common colour = { $points }.
+       *[other] Completed windows of { $seat }: { $completed } × { $most } panes of their most common colour = { $points }.
+    }
 sintra-over = The game ends after six rounds.
 
 ## The table

@@ -18,7 +18,7 @@ web-sintra-backs = Reverse sides
 # $filled: panes around an ornament.
 web-sintra-ornament = Ornament: { $filled } of 4 panes, { $points } points at the end
 web-sintra-product = Completed windows × most common colour in them
-web-sintra-product-label = At the end { $completed } completed windows × { $most } panes of one colour: { $points } points
+web-sintra-product-label = At the end: { $completed } (completed windows) × { $most } (panes of one colour) = { $points }
 web-sintra-jokers = Place more on jokers instead:
 web-sintra-keeping = Which pane goes into the window?
 web-sintra-at-end = more at the end of the game

@@ -68,7 +68,10 @@ fn to_come(table: &Pavilion, star: Star) -> Option<Bonus> {
 fn a_coloured_star_says_what_it_will_bring() {
     let table = tiling().table();
     for star in Star::ALL {
-        assert_eq!(to_come(&table, star), Some(Bonus::Star { star, colour: star.printed_colour(), side: Side::Coloured }));
+        assert_eq!(
+            to_come(&table, star),
+            Some(Bonus::Star { star, colour: star.printed_colour(), side: Side::Coloured })
+        );
     }
 }
 

@@ -118,8 +118,7 @@ pub(crate) fn summary(desk: Desk) -> Vec<String> {
         let values = listed_values(option);
         let (text, _) = values.iter().find(|(_, listed)| listed == value)?;
         let words = |value: &str| i18n::tr(locale(), &option_key(desk.game.id, option.name, value), &[]);
-        (*text != option.default)
-            .then(|| i18n::tr!(locale(), "option-chosen", option = words(""), value = words(text)))
+        (*text != option.default).then(|| i18n::tr!(locale(), "option-chosen", option = words(""), value = words(text)))
     });
     chosen.collect()
 }

@@ -128,7 +128,14 @@ impl Keeping {
                 let points = state.thrown_cost(seat, thrown);
                 if state.is_last_round() {
                     let later = state.kept_cost(seat, kept, thrown);
-                    tr!(locale(), "web-pavilion-keeps-last", kept = kept, thrown = thrown, points = points, later = later)
+                    tr!(
+                        locale(),
+                        "web-pavilion-keeps-last",
+                        kept = kept,
+                        thrown = thrown,
+                        points = points,
+                        later = later
+                    )
                 } else {
                     tr!(locale(), "web-pavilion-keeps", kept = kept, thrown = thrown, points = points)
                 }
