@@ -45,6 +45,16 @@ pub enum CatalogError {
 }
 
 impl CatalogError {
+    /// What cannot be used: the `game`, the `options`, the `state` or the `record`.
+    pub const fn subject(&self) -> &'static str {
+        match self {
+            CatalogError::UnknownGame(_) => "game",
+            CatalogError::Options(_) | CatalogError::Setup(_) => "options",
+            CatalogError::State(_) => "state",
+            CatalogError::Record(_) | CatalogError::Replay(_) => "record",
+        }
+    }
+
     /// The rule behind it, where there is one.
     pub fn clause(&self) -> Option<Clause> {
         match self {

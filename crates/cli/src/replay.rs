@@ -154,9 +154,5 @@ fn show(table: &dyn Table, context: &mut Context) -> Result<()> {
 
 /// What is wrong with a record, as a sentence in the language.
 pub(crate) fn in_words(fault: &CatalogError, lang: Lang) -> anyhow::Error {
-    anyhow::Error::msg(match fault {
-        CatalogError::Replay(fault) => i18n::replay_error(lang, fault),
-        CatalogError::Setup(fault) => i18n::setup_error(lang, fault),
-        other => text::ltr(lang, &other.to_string()),
-    })
+    anyhow::Error::msg(text::unusable(fault, lang))
 }

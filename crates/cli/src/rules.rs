@@ -13,7 +13,7 @@ Examples:
   kashi rules                   the pages that there are
   kashi rules AZ-2.5            one clause
   kashi rules azul              a whole page
-  kashi rules floor line        every clause with these words
+  kashi rules start marker      every clause with these words
   kashi rules --lang fa کف      the same in Persian";
 
 /// Print a rule, a rules page, or every rule with some words in it

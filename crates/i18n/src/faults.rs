@@ -1,9 +1,9 @@
 //! Every refusal and fault of the crate `game` as a sentence.
 //!
-//! What a rule forbids is explained by the rule itself. The technical part of a fault (a field, what was expected) is
+//! What a rule forbids is explained by the rule itself. What only programs write (a field of a position, notation) is
 //! Latin in both languages and enclosed in left-to-right marks in Persian.
 
-use crate::{Locale, Value, rules, tr, try_tr};
+use crate::{Locale, Value, option_key, rules, tr, try_tr};
 use game::{ActError, Clause, Illegal, ParseError, PositionError, ReplayError, SetupError, UndoRefused};
 
 /// Why an action is refused. A rule is quoted, followed by its id.
@@ -34,12 +34,23 @@ pub fn deal_name(locale: impl Into<Locale>, name: &str) -> String {
         .unwrap_or_else(|_| tr!(locale, "deal-unknown", name = Value::latin(name)))
 }
 
-/// Why no table can be set up.
+/// Why no table can be set up: the option by its name, and what is wrong with it by the message
+/// `setup-problem-<option>`, where there is one.
 pub fn setup_error(locale: impl Into<Locale>, fault: &SetupError) -> String {
     let locale = locale.into();
-    let sentence =
-        tr!(locale, "setup-error", option = Value::latin(fault.option), problem = Value::latin(&fault.problem));
-    with_rule(locale, sentence, Some(fault.clause))
+    let game = rules::game_of(fault.clause).unwrap_or_default();
+    let words = |key: String, technical: &str| match try_tr(locale, &key, &[]) {
+        Ok(words) => Value::from(words),
+        Err(_) => Value::latin(technical.to_owned()),
+    };
+    let option = words(option_key(game, fault.option, ""), fault.option);
+    let problem = words(format!("setup-problem-{}", fault.option), &fault.problem);
+    with_rule(locale, tr!(locale, "setup-error", option = option, problem = problem), Some(fault.clause))
+}
+
+/// Why there is no table: what cannot be used (`game`, `options`, `state` or `record`), and the technical reason.
+pub fn unusable(locale: impl Into<Locale>, subject: &str, problem: &str) -> String {
+    crate::tr(locale, &format!("unusable-{subject}"), &[("problem", Value::latin(problem))])
 }
 
 /// Why a text cannot be read.
@@ -109,6 +120,8 @@ mod tests {
     use crate::Lang;
     use game::clause;
 
+    const SUBJECTS: [&str; 4] = ["game", "options", "state", "record"];
+
     /// No page will ever have it, so these tests don't depend on the pages.
     const NOWHERE: Clause = clause!("QQ-1.1");
 
@@ -143,6 +156,23 @@ mod tests {
     }
 
     #[test]
+    fn options_are_refused_by_name() {
+        let fault = SetupError::new("choosing", clause!("CB-18.5"), "nothing is chosen with estates \"one\"");
+        let said = setup_error(Lang::En, &fault);
+        assert!(said.contains("Choosing estates: there’s nothing to choose"), "{said}");
+        let said = setup_error(Lang::Fa, &fault);
+        assert!(said.contains("انتخاب ملک: ") && !said.contains("chosen"), "{said}");
+    }
+
+    #[test]
+    fn every_subject_that_cannot_be_used_has_its_sentence() {
+        for (lang, subject) in Lang::ALL.into_iter().flat_map(|lang| SUBJECTS.map(|subject| (lang, subject))) {
+            let said = unusable(lang, subject, "why");
+            assert!(said.contains("why") && !said.contains('⟨'), "{said}");
+        }
+    }
+
+    #[test]
     fn faults_keep_their_technical_text() {
         let fault = ParseError::new("9x-9", "a move such as 3r-2").by(NOWHERE);
         assert_eq!(
@@ -156,8 +186,8 @@ mod tests {
         assert!(position_error(Lang::Fa, &fault).contains('۳'));
         assert!(position_error(Lang::En, &PositionError::field("players", "seven")).contains("players: seven"));
 
-        let fault = SetupError::new("first", NOWHERE, "seat 5 of 2");
-        assert!(setup_error(Lang::En, &fault).contains("first: seat 5 of 2"));
+        let fault = SetupError::new("strips", NOWHERE, "3 strips");
+        assert!(setup_error(Lang::En, &fault).contains("strips: 3 strips"), "the page of this clause names no option");
 
         let fault = ReplayError::Action { at: 0, action: "3r-2".to_owned(), why: Illegal::Over };
         assert_eq!(replay_error(Lang::En, &fault), "Action 1 (3r-2) isn’t possible there: The game is over.");

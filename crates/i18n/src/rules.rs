@@ -41,6 +41,11 @@ pub fn clause(lang: Lang, clause: Clause) -> Option<&'static ClauseText> {
     pages(lang).find(|(_, page)| page.prefix == clause.prefix()).and_then(|(_, page)| page.clause(clause))
 }
 
+/// The id of the game that a clause belongs to.
+pub fn game_of(clause: Clause) -> Option<&'static str> {
+    pages(Lang::En).find(|(_, page)| page.prefix == clause.prefix()).map(|(game, _)| game)
+}
+
 /// What the points by a clause are for, in two or three words: the message `points-<clause>`, else the chapter's title.
 pub fn points_for(locale: impl Into<Locale>, game: &str, clause: Clause) -> String {
     let locale = locale.into();

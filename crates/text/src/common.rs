@@ -1,7 +1,7 @@
 //! Sentences that every game shares.
 
 use crate::Speaker;
-use catalog::Table;
+use catalog::{CatalogError, Table};
 use game::{Next, Seat};
 use i18n::{Lang, list, tr};
 
@@ -18,6 +18,15 @@ pub fn turn(table: &dyn Table, speaker: &Speaker) -> String {
             (Some(seat), 1) => tr!(lang, "turn-of", seat = speaker.seat(seat)),
             _ => tr!(lang, "turn-of-several", seats = names(seats.iter(), speaker)),
         },
+    }
+}
+
+/// Why there is no table, in a sentence.
+pub fn unusable(fault: &CatalogError, lang: Lang) -> String {
+    match fault {
+        CatalogError::Replay(fault) => i18n::replay_error(lang, fault),
+        CatalogError::Setup(fault) => i18n::setup_error(lang, fault),
+        other => i18n::unusable(lang, other.subject(), &other.to_string()),
     }
 }
 

@@ -8,6 +8,7 @@
 //! - [`Describe`]: what a game has to say about itself.
 //! - [`table`], [`moves`], [`mv`], [`event`]: the same for a table whose game is not known at compile time.
 //! - [`why`]: why a move was better.
+//! - [`unusable`]: why there is no table.
 //! - [`turn`]: whose turn it is, in one sentence; the result when it is over.
 //!
 //! # Adding a game
@@ -24,7 +25,7 @@ mod review;
 pub mod sintra;
 mod speaker;
 
-pub use common::{ltr, turn};
+pub use common::{ltr, turn, unusable};
 pub use describe::Describe;
 pub use dispatch::{event, moves, mv, table};
 pub use review::why;

@@ -291,13 +291,7 @@ impl Fault {
 
 impl From<CatalogError> for Fault {
     fn from(fault: CatalogError) -> Self {
-        let code = match fault {
-            CatalogError::UnknownGame(_) => "game",
-            CatalogError::Options(_) | CatalogError::Setup(_) => "options",
-            CatalogError::State(_) => "state",
-            CatalogError::Record(_) | CatalogError::Replay(_) => "record",
-        };
-        Fault { code, message: fault.to_string(), clause: fault.clause() }
+        Fault { code: fault.subject(), message: fault.to_string(), clause: fault.clause() }
     }
 }
 

@@ -22,6 +22,16 @@ undo-others-moved = Can’t undo: another player has moved since.
 
 # $option: its name; $problem: what is wrong with it, technical text.
 setup-error = This table can’t be set up. { $option }: { $problem }.
+# What is wrong with an option, where it has a message: setup-problem- and the option.
+setup-problem-players = this game isn’t for that many players
+setup-problem-first = the table has no such seat
+setup-problem-choosing = there’s nothing to choose when everyone has the same estate
+setup-problem-remove = name as many different colours as have to be removed
+# What cannot be used at all; $problem: technical text.
+unusable-game = There’s no such game. { $problem }
+unusable-options = These options can’t be read. { $problem }
+unusable-state = No table can look like this. { $problem }
+unusable-record = This saved game can’t be read. { $problem }
 # $text: what was typed; $expected: technical text.
 parse-error = Can’t read “{ $text }”: expected { $expected }.
 # $field, $problem: technical text.

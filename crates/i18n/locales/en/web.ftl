@@ -137,6 +137,7 @@ web-fair =
        *[other] All { $count } moves and draws checked. No tampering found.
     }
 web-bent = Verification failed:
+web-bent-seed = The seed doesn’t match the fingerprint.
 web-resign = Resign
 web-resign-really = Resign this game? You’ll finish last.
 web-go-on = Keep playing

@@ -22,6 +22,16 @@ undo-others-moved = دیگر نمی‌شود پس گرفت؛ بعد از آن ب
 
 # $option: اسم گزینه؛ $problem: شرح فنی.
 setup-error = با این گزینه‌ها نمی‌شود میز را چید. { $option }: { $problem }.
+# اشکال یک گزینه، اگر پیام خودش را داشته باشد: ‏setup-problem-‎ و نام گزینه.
+setup-problem-players = این بازی برای این تعداد بازیکن نیست
+setup-problem-first = این میز چنین صندلی‌ای ندارد
+setup-problem-choosing = وقتی ملک همه یکسان است، چیزی برای انتخاب نیست
+setup-problem-remove = باید به همان تعدادی که حذف می‌شود، رنگ‌های متفاوت نام ببرید
+# آن‌چه اصلاً به کار نمی‌آید؛ $problem: شرح فنی.
+unusable-game = چنین بازی‌ای نداریم. { $problem }
+unusable-options = این گزینه‌ها خوانده نشد. { $problem }
+unusable-state = هیچ میزی این شکلی نمی‌شود. { $problem }
+unusable-record = این بازیِ ثبت‌شده خوانده نشد. { $problem }
 # $text: آن‌چه نوشته شده؛ $expected: شرح فنی.
 parse-error = «{ $text }» خوانده نشد. چیزی که انتظار می‌رفت: { $expected }.
 # $field و $problem: شرح فنی.

@@ -128,7 +128,8 @@ web-seed-later = بعد از پایان بازی رو می‌شود
 web-verify = بررسی
 # $count: how many moves and deals.
 web-fair = هر { $count } حرکت و قرعه بررسی شد: در هیچ‌کدام دستی برده نشده است.
-web-bent = این جور در نمی‌آید:
+web-bent = بررسی نشان داد که چیزی جور درنمی‌آید:
+web-bent-seed = بذر با اثر انگشتش جور درنمی‌آید.
 web-resign = واگذاری بازی
 web-resign-really = بازی را واگذار می‌کنید؟ نفر آخر می‌شوید.
 web-go-on = ادامه می‌دهم

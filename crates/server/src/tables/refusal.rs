@@ -55,7 +55,7 @@ impl Refusal {
             Refusal::Table(table::Refusal::Undo(why)) => i18n::undo_refused(lang, *why),
             Refusal::Game(CatalogError::Setup(fault)) => i18n::setup_error(lang, fault),
             Refusal::Game(CatalogError::Replay(fault)) => i18n::replay_error(lang, fault),
-            Refusal::Game(other) => other.to_string(),
+            Refusal::Game(other) => i18n::unusable(lang, other.subject(), &other.to_string()),
         }
     }
 }

@@ -72,7 +72,7 @@ fn examine(record: &Value, promised: &str) -> Finding {
     let seed = record.get("seed").and_then(Value::as_str).and_then(|seed| seed.parse::<Seed>().ok());
     match (seed, catalog::verify(record)) {
         (Some(seed), Ok(table)) if seed.commitment() == promised => Finding::Fair(table.len()),
-        (_, Ok(_)) => Finding::Bent(promised.to_owned()),
-        (_, Err(fault)) => Finding::Bent(fault.to_string()),
+        (_, Ok(_)) => Finding::Bent(i18n::tr!(crate::prefs::locale(), "web-bent-seed")),
+        (_, Err(fault)) => Finding::Bent(text::unusable(&fault, crate::prefs::lang())),
     }
 }
