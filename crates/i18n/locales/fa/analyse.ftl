@@ -44,7 +44,7 @@ analyse-azul-room = خانه‌های خالی دیوار بعداً بیشتر 
 analyse-azul-start = شروع دور بعد { $points } می‌ارزد
 analyse-azul-turn = نوبتتان در موقع بهتری می‌رسد: { $points }
 
-## سینترا
+## شیشه‌های مشجّر سینترا
 
 analyse-sintra-windows = پنجره‌ها و نمادهایشان { $points } بیشتر در راه دارند
 analyse-sintra-strips = نوارها به کامل شدن نزدیک‌تر می‌شوند: { $points }
@@ -54,7 +54,7 @@ analyse-sintra-broken = شیشه‌ی کمتری می‌شکند: { $points }
 analyse-sintra-start = شروع دور بعد { $points } می‌ارزد
 analyse-sintra-turn = نوبتتان در موقع بهتری می‌رسد: { $points }
 
-## پاویون
+## اقامتگاه تابستانی
 
 analyse-pavilion-stars = ستاره‌ها به کامل شدن نزدیک‌تر می‌شوند: { $points }
 analyse-pavilion-numbers = یک عدد به امتیاز پایانی‌اش نزدیک‌تر می‌شود: { $points }
@@ -63,7 +63,7 @@ analyse-pavilion-hand = کاشی‌های دست { $points } بیشتر می‌�
 analyse-pavilion-start = شروع دور بعد { $points } می‌ارزد
 analyse-pavilion-turn = نوبتتان در موقع بهتری می‌رسد: { $points }
 
-## کولورتو
+## کالرتو
 
 analyse-coloretto-collection = مجموعه می‌تواند { $points } بهتر شود
 analyse-coloretto-jokers = جوکر { $points } می‌ارزد
@@ -73,7 +73,7 @@ analyse-coloretto-rows = ردیف‌های وسط { $points } بیشتر برا�
 analyse-coloretto-safe = ردیفی می‌ماند که کس دیگری نمی‌خواهد: { $points }
 analyse-coloretto-wait = نوبت‌های بعدی ترتیب بهتری دارند: { $points }
 
-## بورگوندی
+## قلعه‌های بورگاندی
 
 analyse-burgundy-dice = از تاس‌های مانده کار بیشتری برمی‌آید: { $points }
 analyse-burgundy-areas = ناحیه‌ها به کامل شدن نزدیک‌تر می‌شوند: { $points }
