@@ -178,7 +178,7 @@ fn source(name: String, token: bool, tiles: Tiles, wild: Colour, lang: Lang) -> 
     };
     let mut words = Vec::new();
     if token {
-        words.push(tr!(lang, "pavilion-token"));
+        words.push(tr!(lang, "pavilion-text-token"));
     }
     words.extend(tile_words(tiles, Some(wild), lang));
     let words = or_nothing(&words, lang);

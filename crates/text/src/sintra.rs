@@ -278,7 +278,7 @@ fn source(name: String, has_token: bool, panes: Glass, lang: Lang) -> String {
     if letters.is_empty() {
         letters.push('-');
     }
-    let mut words = if has_token { vec![tr!(lang, "sintra-token")] } else { Vec::new() };
+    let mut words = if has_token { vec![tr!(lang, "sintra-table-token")] } else { Vec::new() };
     words.extend(pane_words(panes, lang));
     let words = or_nothing(&words, lang);
     tr!(lang, "sintra-table-source", name, letters = Value::latin(letters), panes = words)

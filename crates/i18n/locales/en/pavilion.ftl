@@ -159,6 +159,8 @@ pavilion-text-phase-over = game over
 pavilion-text-wild = Wild this round: { $letter } { $colour }. In the rounds to come: { $later }.
 pavilion-text-wild-last = Wild this last round: { $letter } { $colour }.
 pavilion-text-letter = { $letter } { $colour }
+# In a list of what is in the centre, where lines are short.
+pavilion-text-token = marker
 pavilion-text-letters = Letters: { $letters }. { $token } first-player marker.
 # $names: the outer stars in notation; $tile: a tile as it is drawn.
 pavilion-text-stars = Stars: { $centre } in the centre, around it clockwise { $names }. Each has positions 1 to 6.

@@ -42,7 +42,7 @@ sintra-move-centre-column = take { $count } { $colour } from the centre to colum
 sintra-move-centre-break = take { $count } { $colour } from the centre and break all
 # $move: one of the above; $notes: a list of the notes below.
 sintra-move-with-notes = { $move } ({ $notes })
-sintra-note-token = first-player marker
+sintra-note-token = marker
 sintra-note-jokers =
     { $count ->
         [one] { $count } on a joker
@@ -131,6 +131,8 @@ sintra-over = The game ends after six rounds.
 # $game: the title of the rules page; $side: sintra-side.
 sintra-table-title = { $game }, { $side }, round { $round }
 sintra-table-letter = { $letter } { $colour }
+# In a list of what is in the centre, where lines are short.
+sintra-table-token = marker
 sintra-table-legend = Letters: { $letters }. { $joker }: joker. { $token }: first-player marker.
 sintra-table-legend-strips = A strip is read from its top: { $filled } holds a pane, { $empty } is an empty space of that colour.
 sintra-table-legend-windows = A window is read from its top, too; a dot is empty. In parentheses: its points.

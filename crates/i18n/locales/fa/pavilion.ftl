@@ -131,6 +131,8 @@ pavilion-text-phase-over = پایان بازی
 pavilion-text-wild = رنگ آزادِ این دور: { $letter } { $colour }. در دورهای بعد: { $later }.
 pavilion-text-wild-last = رنگ آزادِ این دور که دور آخر است: { $letter } { $colour }.
 pavilion-text-letter = { $letter } { $colour }
+# در فهرستِ آن‌چه وسط است.
+pavilion-text-token = توکن آغازکننده
 pavilion-text-letters = حرف‌ها: { $letters }. { $token } یعنی توکن آغازکننده.
 # $names: ستاره‌های دور صفحه به نشانه‌گذاری؛ $tile: کاشی آن‌طور که کشیده می‌شود.
 pavilion-text-stars = ستاره‌ها: { $centre } وسط صفحه و دور آن، ساعت‌گرد، { $names }. هر ستاره جایگاه‌های ۱ تا ۶ دارد.

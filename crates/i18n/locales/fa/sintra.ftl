@@ -109,6 +109,8 @@ sintra-over = بازی تمام شد: شش دور به پایان رسید.
 # $game: عنوان صفحه‌ی قوانین؛ $side: ‏sintra-side.
 sintra-table-title = { $game }، { $side }، دور { $round }
 sintra-table-letter = { $letter } { $colour }
+# در فهرستِ آن‌چه وسط است.
+sintra-table-token = توکن آغازکننده
 sintra-table-legend = حرف‌ها: { $letters }. { $joker } یعنی جوکر و { $token } یعنی توکن آغازکننده.
 sintra-table-legend-strips = نوار از بالا نوشته شده: { $filled } شیشه دارد و { $empty } خانه‌ی خالیِ آن رنگ است.
 sintra-table-legend-windows = پنجره هم از بالا نوشته شده و نقطه یعنی خالی. امتیاز زیر پنجره داخل پرانتز است.

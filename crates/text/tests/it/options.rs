@@ -27,7 +27,7 @@ const SAID_AT_TABLES: [(&str, &str, &str, &str); 16] = [
 /// Every option except how many play, which the seats say.
 fn options() -> impl Iterator<Item = (&'static GameInfo, &'static OptionInfo)> {
     let of = |info: &'static GameInfo| info.options.iter().map(move |option| (info, option));
-    catalog::games().iter().flat_map(of).filter(|(_, option)| option.name != "players")
+    catalog::games().iter().copied().flat_map(of).filter(|(_, option)| option.name != "players")
 }
 
 /// Without what can't be seen, and without regard to capitals.
@@ -59,13 +59,13 @@ fn tables_call_options_and_values_by_the_same_names() {
     for lang in Lang::ALL {
         let names = ["seat", "first", "second", "colours"].map(|name| (name, Value::from("…")));
         for (game, option, value, message) in SAID_AT_TABLES {
-            let said = plain(&i18n::tr(lang, message, &names));
-            let name = plain(&i18n::tr(lang, &option_key(game, option, value), &[]));
+            let said = plain(&tr(lang, message, &names));
+            let name = plain(&tr(lang, &option_key(game, option, value), &[]));
             assert!(said.contains(&name), "{lang}: {message} says {said:?}, not {name:?}");
         }
         for letter in ["a", "b"] {
             let said = plain(&tr!(lang, "sintra-side", side = Value::latin(letter)));
-            let name = plain(&i18n::tr(lang, &option_key("sintra", "side", letter), &[]));
+            let name = plain(&tr(lang, &option_key("sintra", "side", letter), &[]));
             assert!(said.contains(&name), "{lang}: {said:?}, not {name:?}");
         }
     }

@@ -4,7 +4,7 @@ use crate::printed::{self, Printed, centre_is_full, screen, speaks_persian};
 use catalog::{AnyEvent, EventList, Table};
 use game::{Next, Seat};
 use i18n::Lang;
-use pavilion::{Bonus, Colour, Event, Loss, Pavilion, Source, Star, WildTake};
+use pavilion::{Bonus, Colour, Event, Loss, Pavilion, Side, Source, Star, WildTake};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
@@ -102,7 +102,7 @@ fn all_games(mut see: impl FnMut(&dyn Table, &[Box<dyn AnyEvent>])) {
 }
 
 /// Too rare in a few random games.
-const RARE: [Event; 9] = [
+const RARE: [Event; 10] = [
     Event::BonusShort { seat: Seat::FIRST, count: 1 },
     Event::BonusShort { seat: Seat::FIRST, count: 2 },
     Event::Lost { seat: Seat::FIRST, points: 0, why: Loss::Forgiven },
@@ -112,9 +112,18 @@ const RARE: [Event; 9] = [
     Event::Scored {
         seat: Seat::FIRST,
         points: 20,
-        bonus: Some(Bonus::Star { star: Star::West, colour: Some(Colour::Purple) }),
+        bonus: Some(Bonus::Star { star: Star::West, colour: Some(Colour::Purple), side: Side::Coloured }),
     },
-    Event::Scored { seat: Seat::FIRST, points: 12, bonus: Some(Bonus::Star { star: Star::Centre, colour: None }) },
+    Event::Scored {
+        seat: Seat::FIRST,
+        points: 12,
+        bonus: Some(Bonus::Star { star: Star::Centre, colour: None, side: Side::Coloured }),
+    },
+    Event::Scored {
+        seat: Seat::FIRST,
+        points: 12,
+        bonus: Some(Bonus::Star { star: Star::West, colour: None, side: Side::Grey }),
+    },
     Event::Scored { seat: Seat::FIRST, points: 16, bonus: Some(Bonus::Number { number: 4 }) },
 ];
 
