@@ -50,7 +50,7 @@ pub fn setup_error(locale: impl Into<Locale>, fault: &SetupError) -> String {
 
 /// Why there is no table: what cannot be used (`game`, `options`, `state` or `record`), and the technical reason.
 pub fn unusable(locale: impl Into<Locale>, subject: &str, problem: &str) -> String {
-    crate::tr(locale, &format!("unusable-{subject}"), &[("problem", Value::latin(problem))])
+    tr(locale, &format!("unusable-{subject}"), &[("problem", Value::latin(problem))])
 }
 
 /// Why a text cannot be read.

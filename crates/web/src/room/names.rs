@@ -76,8 +76,8 @@ mod tests {
     #[test]
     fn somebody_called_like_another_seat_is_not_taken_for_it() {
         let seats = [person("a", "Player 2"), person("b", "بازیکن ۱")];
-        assert_eq!(begins(&seats, 0, Lang::En), "\u{2068}Player 2\u{2069} begins.");
-        assert_eq!(begins(&seats, 1, Lang::En), "\u{2068}بازیکن ۱\u{2069} begins.");
+        assert_eq!(begins(&seats, 0, Lang::En), "\u{2068}Player 2\u{2069} goes first.");
+        assert_eq!(begins(&seats, 1, Lang::En), "\u{2068}بازیکن ۱\u{2069} goes first.");
         assert_eq!(begins(&seats, 0, Lang::Fa), "\u{2068}Player 2\u{2069} بازی را شروع می‌کند.");
         assert_eq!(begins(&seats, 1, Lang::Fa), "\u{2068}بازیکن ۱\u{2069} بازی را شروع می‌کند.");
     }
@@ -86,7 +86,7 @@ mod tests {
     fn names_are_plain_text_in_every_direction() {
         for name in ["Sara سارا (2)", "{ $seat } { seat-name }", "a\u{200C}b", "<b>", "%s \\u{0041}"] {
             let seats = [person("a", name), seat(Occupant::Open)];
-            assert_eq!(begins(&seats, 0, Lang::En), format!("\u{2068}{name}\u{2069} begins."));
+            assert_eq!(begins(&seats, 0, Lang::En), format!("\u{2068}{name}\u{2069} goes first."));
             assert_eq!(begins(&seats, 0, Lang::Fa), format!("\u{2068}{name}\u{2069} بازی را شروع می‌کند."));
         }
     }
@@ -94,10 +94,10 @@ mod tests {
     #[test]
     fn who_has_no_name_of_their_own_is_called_by_the_seat() {
         for seats in [[person("a", "Sara"), person("a", "Sara")], [person("me", ""), person("me", "")]] {
-            assert_eq!(begins(&seats, 0, Lang::En), "Player 1 begins.");
+            assert_eq!(begins(&seats, 0, Lang::En), "Player 1 goes first.");
             assert_eq!(begins(&seats, 1, Lang::Fa), "بازیکن ۲ بازی را شروع می‌کند.");
         }
-        assert_eq!(begins(&[], 1, Lang::En), "Player 2 begins.");
+        assert_eq!(begins(&[], 1, Lang::En), "Player 2 goes first.");
     }
 
     #[test]
