@@ -30,7 +30,7 @@ pub(crate) fn faults(tree: &Tree) -> Vec<String> {
     let placeholder = Regex::new(r"\{[^}]*\}|`[^`]*`").expect("the expression is a constant");
     let mut faults = Vec::new();
     for (path, text) in tree.files().filter(|(path, _)| *path != PAGE) {
-        let is_messages = path.ends_with(".ftl");
+        let is_messages = Path::new(path).extension().is_some_and(|end| end == "ftl");
         for (index, line) in text.lines().enumerate() {
             let said = if is_messages { said_by(line) } else { line };
             let said = placeholder.replace_all(said, " ");
