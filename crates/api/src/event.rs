@@ -175,6 +175,13 @@ pub enum Happened {
         /// What all deals followed from: its SHA-256 is the table's commitment.
         seed: String,
     },
+    /// An operator closed the table: nothing happens here any more, and there is no result.
+    Closed {
+        /// Why, in the operator's words.
+        reason: String,
+        /// What all deals followed from: its SHA-256 is the table's commitment.
+        seed: String,
+    },
     /// A player wants to play again, at another table.
     Rematch {
         /// Which.

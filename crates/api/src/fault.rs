@@ -13,6 +13,9 @@ pub struct Fault {
     /// The clause of the rules that forbids it, such as `AZ-2.5`, where a rule does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clause: Option<String>,
+    /// When a ban ends, in milliseconds since 1970; none if it has no end, or if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<i64>,
 }
 
 /// The same in both languages.
@@ -56,6 +59,14 @@ pub enum Code {
     Forbidden,
     /// The host of the table has blocked this person (403).
     Blocked,
+    /// An operator has banned this person (403).
+    Banned,
+    /// An operator has banned the address that the request comes from (403).
+    AddressBanned,
+    /// An operator keeps this person from speaking at tables (403).
+    Muted,
+    /// An operator has deleted this account, and may restore it for a while (403).
+    Removed,
     /// There is no such thing (404).
     NotFound,
     /// The move is for another position than the one on the table (409).
@@ -84,7 +95,7 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of their statuses.
-    pub const ALL: [Code; 26] = [
+    pub const ALL: [Code; 30] = [
         Code::BadRequest,
         Code::NameLength,
         Code::NameHidden,
@@ -99,6 +110,10 @@ impl Code {
         Code::BadCode,
         Code::Forbidden,
         Code::Blocked,
+        Code::Banned,
+        Code::AddressBanned,
+        Code::Muted,
+        Code::Removed,
         Code::NotFound,
         Code::Stale,
         Code::WrongTime,
@@ -125,7 +140,7 @@ impl Code {
             | Code::PasswordWeak
             | Code::PasswordHasName => 400,
             Code::NotSignedIn | Code::BadCredentials | Code::BadPassword | Code::BadCode => 401,
-            Code::Forbidden | Code::Blocked => 403,
+            Code::Forbidden | Code::Blocked | Code::Banned | Code::AddressBanned | Code::Muted | Code::Removed => 403,
             Code::NotFound => 404,
             Code::Stale | Code::WrongTime | Code::NameTaken | Code::TooManyTables | Code::NameOfMember => 409,
             Code::TooLarge => 413,
@@ -153,6 +168,10 @@ impl Code {
             Code::BadCode => "server-bad-code",
             Code::Forbidden => "server-forbidden",
             Code::Blocked => "server-blocked",
+            Code::Banned => "server-banned",
+            Code::AddressBanned => "server-address-banned",
+            Code::Muted => "server-muted",
+            Code::Removed => "server-removed",
             Code::NotFound => "server-not-found",
             Code::Stale => "server-stale",
             Code::WrongTime => "server-wrong-time",

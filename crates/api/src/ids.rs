@@ -130,6 +130,12 @@ ids! {
     SessionId(32);
     /// A game that was played elsewhere and uploaded.
     RecordId(32);
+    /// What a person has told the operator about another.
+    ReportId(32);
+    /// A ban.
+    BanId(32);
+    /// An entry of the operators' log.
+    AuditId(32);
 }
 
 impl PersonId {

@@ -9,6 +9,7 @@
 //! - [`Frame`]: what the server sends through a socket or an event stream.
 //! - [`NewTable`], [`TableView`] and their parts: a table as it is asked for and as it is seen.
 //! - [`Me`] and its neighbours: people and sessions. [`Profile`], [`Games`], [`Standing`]: what they have played.
+//! - [`Reports`] and [`Decision`]: what an operator reads and decides.
 //! - [`ToWorker`] and [`BotAnswer`]: what the page and its worker, in which bots think, say to each other.
 //! - [`name`]: which names people may have, and which are the same.
 //! - [`PersonId`] and the other ids: checked where they come in.
@@ -25,6 +26,7 @@ mod history;
 mod ids;
 pub mod name;
 mod names;
+mod operator;
 mod people;
 mod table;
 mod worker;
@@ -36,8 +38,9 @@ pub use fault::{Code, Fault, Words};
 pub use history::{
     Board, GameCount, Games, Kept, NewRecord, OwnStanding, Played, Player, Profile, Rating, Source, Standing, Standings,
 };
-pub use ids::{InvalidId, PersonId, RecordId, RequestId, SessionId, TableCode, TableId};
+pub use ids::{AuditId, BanId, InvalidId, PersonId, RecordId, ReportId, RequestId, SessionId, TableCode, TableId};
 pub use names::UnknownName;
+pub use operator::{AuditAction, BanScope, Decision, ReportLine, Reports, Verdict};
 pub use opponent::Level;
 pub use people::{
     ChangePassword, Confirm, Credentials, Language, Lifetime, MAX_PASSWORD, MIN_PASSWORD, Me, Motion, NewGuest,
@@ -55,6 +58,9 @@ pub const MAX_NAME: usize = 24;
 
 /// The longest thing that can be said at a table, in characters.
 pub const MAX_SAID: usize = 280;
+
+/// The longest reason that an operator can give, in characters.
+pub const MAX_REASON: usize = 280;
 
 /// How many of the last things said a snapshot tells again.
 pub const MAX_LINES: usize = 100;

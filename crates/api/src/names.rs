@@ -1,6 +1,6 @@
 //! Choices with a name each: the one in JSON, in addresses and in the store.
 
-use crate::{Board, Language, ReportReason, Scope, SessionKind, Status};
+use crate::{AuditAction, BanScope, Board, Language, ReportReason, Scope, SessionKind, Status, Verdict};
 use std::fmt;
 
 /// A name that stands for none of the choices.
@@ -52,6 +52,14 @@ named! {
     Scope { Read = "read", Play = "play", All = "all" }
     Board { People = "people", Bots = "bots" }
     Language { Fa = "fa", En = "en" }
+    BanScope { All = "all", Chat = "chat" }
+    Verdict { Dismissed = "dismissed", Muted = "muted", Banned = "banned", Renamed = "renamed", Settled = "settled" }
+    AuditAction {
+        Ban = "ban", Unban = "unban", Mute = "mute", Unmute = "unmute", Rename = "rename",
+        DeletePerson = "delete_person", RestorePerson = "restore_person",
+        CloseTable = "close_table", DeleteTable = "delete_table", RestoreTable = "restore_table",
+        AddOperator = "add_operator", RemoveOperator = "remove_operator", CloseReport = "close_report",
+    }
 }
 
 #[cfg(test)]
@@ -69,6 +77,13 @@ mod tests {
         }
         check!(Status::Open, Status::Playing, Status::Over, SessionKind::Browser, SessionKind::Token);
         check!(ReportReason::Chat, ReportReason::Name, ReportReason::Play, ReportReason::Other);
+        check!(BanScope::All, BanScope::Chat);
+        for verdict in Verdict::ALL {
+            check!(verdict);
+        }
+        for action in AuditAction::ALL {
+            check!(action);
+        }
         check!(Scope::Read, Scope::Play, Scope::All, Board::People, Board::Bots, Language::Fa, Language::En);
         let unknown = Status::try_from("shut".to_owned()).unwrap_err();
         assert_eq!(unknown.to_string(), "\"shut\" is no Status");

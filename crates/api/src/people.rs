@@ -48,6 +48,9 @@ pub struct Me {
     /// How they like their pages.
     #[serde(default)]
     pub preferences: Preferences,
+    /// Whether they are an operator of this server, who reads reports and decides about them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub operator: bool,
 }
 
 /// A person's preferences, the same on every device. What they never chose is left out: then the client decides. A server

@@ -210,6 +210,9 @@ pub struct TableView {
     /// The table at which the same people play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<TableLink>,
+    /// Why an operator has closed the table, if one has: the game is over without a result.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub closed: Option<String>,
 }
 
 /// A table in a list.

@@ -170,6 +170,9 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
 
     /// Says something, in own words or by a phrase.
     pub fn say(&mut self, me: &Person, text: Option<String>, phrase: Option<Phrase>) -> Verdict {
+        if self.table.closed().is_some() {
+            return Err(Code::WrongTime.into());
+        }
         let is_seated = !self.table.seats_of(&me.id).is_empty();
         if !self.table.talk().may_speak(&me.id, is_seated) {
             return Err(Code::Forbidden.into());
@@ -192,6 +195,27 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     /// Tells of a table at which people play again.
     pub fn tell_of_rematch(&mut self, table: TableLink) -> Verdict {
         self.push(Entry::Rematch { table })
+    }
+
+    /// An operator closes the table, whatever goes on there.
+    pub fn close(&mut self, reason: &str) -> Verdict {
+        if self.table.status() == Status::Over {
+            return Err(Code::WrongTime.into());
+        }
+        self.push(Entry::Close { reason: reason.to_owned() })
+    }
+
+    /// A person leaves all their seats: before the game they are open again, during it they are given up.
+    pub fn leave_all(&mut self, me: &Person) -> Verdict {
+        for seat in self.table.seats_of(&me.id) {
+            match self.table.status() {
+                Status::Open => self.leave(me, seat)?,
+                Status::Playing => self.resign(me, seat)?,
+                // With the last seat the game has ended.
+                Status::Over => break,
+            }
+        }
+        Ok(())
     }
 
     /// A guest signed in to an account.

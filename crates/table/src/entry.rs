@@ -108,6 +108,11 @@ pub enum Entry<M = String, D = String> {
         /// The place of every seat.
         places: Seats<u8>,
     },
+    /// An operator closed the table, without a result.
+    Close {
+        /// Why.
+        reason: String,
+    },
     /// People play again at another table.
     Rematch {
         /// Which.

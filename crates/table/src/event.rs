@@ -44,6 +44,7 @@ fn happened(table: &Table<AnyGame>, change: &Change<AnyGame>, full: bool) -> Hap
             let ending = table.ending().cloned().expect("a table that has taken its end has an ending");
             Happened::Ended { ending, seed: table.seed().to_string() }
         }
+        Entry::Close { reason } => Happened::Closed { reason, seed: table.seed().to_string() },
         Entry::Rematch { table } => Happened::Rematch { table },
         Entry::Became { guest, person } => Happened::Became { guest, person },
         Entry::Say { person, text, phrase } => Happened::Said { person, text, phrase },

@@ -41,6 +41,8 @@ pub struct Table<P: Playing> {
     clocks: Clocks,
     talk: Talk,
     ending: Option<Ending>,
+    /// Why an operator has closed it.
+    closed: Option<Arc<str>>,
     rematch: Option<(u64, TableLink)>,
 }
 
@@ -101,6 +103,7 @@ impl<P: Playing> Table<P> {
             clocks: Clocks::new(setup.clock, setup.seats.len(), now),
             talk: Talk::new(setup.chat),
             ending: None,
+            closed: None,
             rematch: None,
             fixed: Arc::new(Fixed { setup, seed }),
         }
@@ -173,6 +176,11 @@ impl<P: Playing> Table<P> {
                 self.status = Status::Over;
                 self.undo = None;
                 self.ending = Some(Ending { reason: *reason, places: *places, scores: self.game.scores() });
+            }
+            Entry::Close { reason } => {
+                self.status = Status::Over;
+                self.undo = None;
+                self.closed = Some(reason.as_str().into());
             }
             Entry::Rematch { table } => self.rematch = Some((self.v + 1, table.clone())),
             Entry::Became { guest, person } => self.became(guest, person),
@@ -291,6 +299,11 @@ impl<P: Playing> Table<P> {
     /// How the game ended.
     pub fn ending(&self) -> Option<&Ending> {
         self.ending.as_ref()
+    }
+
+    /// Why an operator has closed it, if one has: then it is over without an ending.
+    pub fn closed(&self) -> Option<&str> {
+        self.closed.as_deref()
     }
 
     /// The table of the rematch, and the number of the entry that tells of it.

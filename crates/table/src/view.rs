@@ -51,6 +51,7 @@ impl Table<AnyGame> {
             undo: self.undo_asked().map(|ask| UndoAsked { seat: ask.seat, waiting_for: ask.people.clone() }),
             ending: self.ending().cloned(),
             rematch: self.rematch().map(|(_, table)| table.clone()),
+            closed: self.closed().map(str::to_owned),
         }
     }
 }

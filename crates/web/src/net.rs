@@ -77,7 +77,7 @@ async fn read<T: DeserializeOwned>(answer: Result<Response, gloo_net::Error>) ->
 /// There is no server, or none that we understand.
 pub fn unreachable() -> Fault {
     let words = Words { fa: tr!(Lang::Fa, "web-unreachable"), en: tr!(Lang::En, "web-unreachable") };
-    Fault { code: Code::Unavailable, message: words, clause: None }
+    Fault { code: Code::Unavailable, message: words, clause: None, until: None }
 }
 
 /// The cookie cannot be read from here; this says that there may be one.

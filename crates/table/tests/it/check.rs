@@ -80,9 +80,9 @@ pub(crate) fn bot_moves(table: &mut AnyTable, at: usize) -> Vec<String> {
     draft(table, 0, |draft| draft.bot_plays(seat(at), mv)).unwrap()
 }
 
-type Listener<'a> = &'a mut dyn FnMut(&AnyTable, table::Change<AnyGame>);
+pub(crate) type Listener<'a> = &'a mut dyn FnMut(&AnyTable, table::Change<AnyGame>);
 
-fn draft(
+pub(crate) fn draft(
     table: &mut AnyTable,
     now: i64,
     work: impl FnOnce(&mut Draft<'_, AnyGame, Listener<'_>>) -> Result<(), Refusal>,
@@ -115,6 +115,7 @@ fn short(entry: &Entry) -> String {
         Entry::TimeUp { seat, then } => format!("time {} {then:?}", seat.index()),
         Entry::TakeOver { seat, .. } => format!("bot {}", seat.index()),
         Entry::End { reason, places } => format!("end {reason:?} {:?}", places.as_slice()),
+        Entry::Close { reason } => format!("close {reason}"),
         Entry::Rematch { .. } => "rematch".to_owned(),
         Entry::Became { guest, person } => format!("{guest} is {}", person.id),
         Entry::Say { person, .. } => format!("{} speaks", person.id),

@@ -2,6 +2,7 @@
 
 mod check;
 mod clocks;
+mod closing;
 mod seats;
 mod secrets;
 mod talk;

@@ -81,7 +81,7 @@ async fn fetch(kind: &str, id: &str) -> Result<Found, api::Fault> {
 fn missing() -> api::Fault {
     let words =
         api::Words { fa: i18n::tr!(i18n::Lang::Fa, "web-not-kept"), en: i18n::tr!(i18n::Lang::En, "web-not-kept") };
-    api::Fault { code: api::Code::NotFound, message: words, clause: None }
+    api::Fault { code: api::Code::NotFound, message: words, clause: None, until: None }
 }
 
 /// A record from a file of the reader's.

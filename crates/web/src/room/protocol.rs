@@ -192,6 +192,8 @@ pub struct Connection {
     sealed: Vec<Seat>,
     /// Who is there, as far as the server tells names.
     online: Vec<PersonId>,
+    /// Whether the server has said that this reader is not to come back by themselves.
+    barred: bool,
     gone: bool,
 }
 
@@ -211,6 +213,7 @@ impl Default for Connection {
             played: None,
             sealed: Vec::new(),
             online: Vec::new(),
+            barred: false,
             gone: false,
         }
     }
@@ -234,6 +237,7 @@ impl Connection {
             Input::IAm(me) => self.me = me,
             Input::Opened => {
                 self.socket = Socket::Open;
+                self.barred = false;
                 self.reopening = Backoff(FIRST_PAUSE);
                 out.push(Effect::Tell(Update::Link(Link::Up)));
                 out.extend(self.unanswered.iter().cloned().map(Effect::Send));
@@ -241,7 +245,10 @@ impl Connection {
             Input::Closed { jitter } => {
                 self.socket = Socket::Pausing;
                 out.push(Effect::Tell(Update::Link(Link::Lost)));
-                out.push(Effect::Start(Timer::Reopen, self.reopening.next(jitter)));
+                // Where they are not wanted it is for them to try again, by looking at the page.
+                if !self.barred {
+                    out.push(Effect::Start(Timer::Reopen, self.reopening.next(jitter)));
+                }
             }
             Input::Frame(frame) => self.hear(frame, now, out),
             Input::Fetched(view) => self.fetched(*view, now, out),
@@ -407,6 +414,7 @@ impl Connection {
         match (&id, fault.code) {
             (Some(_), Code::Unknown) => return out.push(Effect::Start(Timer::AskAgain(id), ASK_AGAIN)),
             // Sent too fast, and not read.
+            (None, Code::Banned | Code::AddressBanned | Code::NotFound) => self.barred = true,
             (None, Code::TooMany) => out.push(Effect::Start(Timer::AskAgain(None), ASK_AGAIN)),
             _ => {}
         }

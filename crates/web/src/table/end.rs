@@ -152,7 +152,9 @@ fn Onward(desk: Desk) -> impl IntoView {
         let mine = |view: &SeatView| matches!(&view.occupant, Occupant::Bot { instead_of: Some(person), .. } if Some(&person.id) == me.as_ref());
         desk.seating.with(|seats| seats.iter().any(mine))
     };
-    let seated = move || !desk.seating.mine().is_empty() || replaced();
+    // At a table that an operator has closed nobody plays again.
+    let closed = move || desk.served.view(|view| view.closed.is_some()).unwrap_or(false);
+    let seated = move || !closed() && (!desk.seating.mine().is_empty() || replaced());
     view! {
         <div class="buttons">
             <Show when=seated>

@@ -33,6 +33,9 @@ fn sentence(desk: Desk) -> String {
         Status::Open => tr!(locale, "web-waiting"),
         Status::Over if desk.kind == Kind::Replay => moment(desk),
         Status::Over => {
+            if let Some(reason) = desk.served.view(|view| view.closed.clone()).flatten() {
+                return tr!(locale, "web-table-closed", reason = reason);
+            }
             let over = tr!(locale, "game-over");
             end::verdict(desk).map_or_else(|| over.clone(), |verdict| format!("{over} {verdict}"))
         }

@@ -70,6 +70,7 @@ impl TableInfo {
             undo: None,
             ending: None,
             rematch: None,
+            closed: view.closed.clone(),
         }
     }
 
@@ -113,6 +114,10 @@ impl TableInfo {
             Happened::Ended { ending, seed } => {
                 (view.status, view.undo) = (Status::Over, None);
                 (view.ending, view.seed) = (Some(ending.clone()), Some(seed.clone()));
+            }
+            Happened::Closed { reason, seed } => {
+                (view.status, view.undo) = (Status::Over, None);
+                (view.closed, view.seed) = (Some(reason.clone()), Some(seed.clone()));
             }
             Happened::Rematch { table } => view.rematch = Some(table.clone()),
             Happened::Became { guest, person } => self.became(me, guest, person),

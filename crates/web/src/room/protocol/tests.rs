@@ -291,6 +291,39 @@ fn the_server_is_asked_until_it_knows_whether_it_happened() {
     assert_eq!(sent(&page.take()), ["2"]);
 }
 
+/// A table that an operator has closed: pages know as much by the event as by a snapshot.
+#[test]
+fn a_closed_table_is_followed() {
+    let mut server = Server::duel(Clock::None);
+    server.play();
+    let mut page = Page::reading(&server, "a");
+    page.take();
+    server.work(|draft| draft.close("that name"));
+    page.hear(server.events.last().unwrap());
+    assert_eq!(page.asked_for(), []);
+    page.agrees(&server, "a");
+}
+
+/// A reader who is told that they are not wanted, or that the table is gone, comes back only when they look at the page.
+#[test]
+fn who_is_barred_does_not_come_back_by_themselves() {
+    let server = Server::duel(Clock::None);
+    for code in [Code::Banned, Code::AddressBanned, Code::NotFound] {
+        let mut page = Page::reading(&server, "a");
+        page.take();
+        page.feed(Input::Frame(Frame::Refused { id: None, fault: fault(code) }));
+        assert_eq!(page.take(), [Effect::Tell(Update::Refused { fault: fault(code), was_move: false })]);
+        page.feed(Input::Closed { jitter: 0.0 });
+        assert_eq!(page.take(), [Effect::Tell(Update::Link(Link::Lost))], "nothing is waited for");
+        page.feed(Input::Wake);
+        assert!(page.take().iter().any(|effect| matches!(effect, Effect::Open { .. })), "they look again");
+        page.feed(Input::Opened);
+        page.take();
+        page.feed(Input::Closed { jitter: 0.0 });
+        assert!(page.take().iter().any(|effect| matches!(effect, Effect::Start(Timer::Reopen, _))), "as before");
+    }
+}
+
 /// My move is under way when another's event shows that the table has moved on.
 #[test]
 fn a_move_that_was_overtaken_is_refused_and_not_sent_again() {

@@ -15,7 +15,7 @@ pub(super) fn seat(index: usize) -> Seat {
 }
 
 pub(super) fn fault(code: Code) -> Fault {
-    Fault { code, message: Words { fa: String::new(), en: String::new() }, clause: None }
+    Fault { code, message: Words { fa: String::new(), en: String::new() }, clause: None, until: None }
 }
 
 /// A table at a server that is a value.
