@@ -1,10 +1,12 @@
-//! What ends by itself: open tables that everybody has left, and guests who were never more than visitors.
+//! What ends by itself: open tables that everybody has left, guests who were never more than visitors, and what operators
+//! have deleted long ago.
 //!
 //! A little at a time, with every beat. Several servers on one database may do it at once: each removal checks again, within
 //! its transaction, that there is nothing to keep.
 
 use crate::clock::now;
-use crate::store::{Store, StoreError, Write};
+use crate::moderation::{PAPERS_KEPT, RESTORABLE, erase_person};
+use crate::store::{Operation, Store, StoreError, Write};
 use api::{PersonId, TableId};
 use std::sync::Arc;
 
@@ -23,6 +25,12 @@ const OPEN_TABLES: i64 = DAY;
 /// running games of a person.
 const REST: i64 = 30 * DAY;
 
+/// How many people whom operators have deleted are removed with a beat: their names go from every table.
+const ERASED: i64 = 5;
+
+/// Every how many beats the papers of operators are looked through: about once an hour.
+const SWEEP: u64 = 720;
+
 /// How long a guest without games is remembered after their last visit.
 const GUESTS: i64 = 30 * DAY;
 
@@ -36,11 +44,12 @@ pub(crate) struct Housekeeping {
     store: Arc<dyn Store>,
     /// The last guest that was looked at; none at the beginning of a round.
     guest: Option<PersonId>,
+    beats: u64,
 }
 
 impl Housekeeping {
     pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Housekeeping { store, guest: None }
+        Housekeeping { store, guest: None, beats: 0 }
     }
 
     /// Notes at which open tables people are, then removes a few of what nobody needs.
@@ -68,6 +77,28 @@ impl Housekeeping {
             tracing::info!(guests = people.len(), "guests without games are forgotten");
             self.store.write(Write::RemoveGuests { people, since }).await?;
         }
+        self.after_operators(now).await
+    }
+
+    /// Removes for good what operators have deleted, once it can't be restored any longer, and papers that are old.
+    async fn after_operators(&mut self, now: i64) -> Result<(), StoreError> {
+        let since = now - RESTORABLE;
+        let mut tables = self.store.removed_tables(since, BATCH).await?;
+        tables.sort_unstable();
+        if !tables.is_empty() {
+            tracing::info!(tables = tables.len(), "tables that operators deleted are removed for good");
+            self.store.write(Write::Operate(Operation::EraseTables { tables, since })).await?;
+        }
+        for person in self.store.removed_people(since, ERASED).await? {
+            tracing::info!(%person, "a person whom an operator deleted is removed for good");
+            erase_person(&*self.store, &person).await?;
+        }
+        if self.beats.is_multiple_of(SWEEP) {
+            self.store
+                .write(Write::Operate(Operation::Sweep { bans: now - RESTORABLE, papers: now - PAPERS_KEPT }))
+                .await?;
+        }
+        self.beats += 1;
         Ok(())
     }
 }

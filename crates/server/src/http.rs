@@ -7,10 +7,12 @@
 //! - `identity.rs`: who asks: cookies, tokens, where a request comes from.
 //! - `passwords.rs`: who may try one, how they are hashed. `device.rs`: what browsers are called.
 //! - `open_sessions.rs`: sockets end with the session that opened them.
+//! - `bans.rs`: whom operators keep out. `reports.rs`: what they read and decide.
 //! - `people.rs`, `accounts.rs`, `leaving.rs`, `trouble.rs`, `history.rs`, `tables.rs`, `live.rs`: the answers.
 //! - `pages.rs`: the web app.
 
 mod accounts;
+mod bans;
 mod connections;
 mod device;
 mod error;
@@ -23,6 +25,7 @@ mod pages;
 mod passwords;
 mod path;
 mod people;
+mod reports;
 mod routes;
 mod tables;
 mod trouble;
@@ -33,6 +36,7 @@ pub use routes::openapi;
 
 use crate::bus::Bus;
 use crate::pulse::Pulse;
+use crate::security::{self, SecurityEvent};
 use crate::store::Store;
 use crate::tables::Hub;
 use crate::{Config, Life, Quotas, Times};
@@ -43,6 +47,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
+use bans::Bans;
 use error::Error;
 use governor::{DefaultKeyedRateLimiter, Quota};
 use open_sessions::OpenSessions;
@@ -51,10 +56,10 @@ use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::sync::{Notify, Semaphore, watch};
+use tokio::sync::{Mutex, Notify, Semaphore, watch};
 use tokio_util::task::TaskTracker;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::csrf::CsrfLayer;
+use tower_http::csrf::{CsrfLayer, ProtectionError};
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -130,6 +135,12 @@ pub(crate) struct Shared {
     sockets: TaskTracker,
     /// Whether `/metrics` is somewhere else.
     metrics_apart: bool,
+    /// Whom operators keep out.
+    bans: watch::Sender<Arc<Bans>>,
+    /// The number of the last entry of the operators' log that was heeded.
+    heeded: Mutex<i64>,
+    /// Which addresses were noted as too fast: once a minute is enough.
+    noted: DefaultKeyedRateLimiter<IpAddr>,
     /// How far the server has come.
     life: watch::Receiver<Life>,
 }
@@ -172,6 +183,9 @@ impl App {
             look_again: Notify::new(),
             sockets: TaskTracker::new(),
             metrics_apart: config.metrics.is_some(),
+            bans: watch::Sender::new(Arc::default()),
+            heeded: Mutex::new(0),
+            noted: DefaultKeyedRateLimiter::keyed(Quota::per_minute(NonZeroU32::MIN)),
             life,
         }))
     }
@@ -193,6 +207,7 @@ impl App {
         self.members.retain_recent();
         self.passwords.forget_idle();
         self.reports.retain_recent();
+        self.noted.retain_recent();
     }
 }
 
@@ -211,6 +226,8 @@ pub(crate) fn router(app: App) -> Router {
     for route in routes::all() {
         let stream = route.is_stream();
         let handler = route.handler.layer::<_, std::convert::Infallible>(RequestBodyLimitLayer::new(route.max_body));
+        let turn_away = middleware::from_fn_with_state(app.clone(), bans::turn_away);
+        let handler = handler.layer::<_, std::convert::Infallible>(turn_away);
         let handler = handler.layer(Extension(route.needs));
         if stream {
             streams = streams.route(route.path, handler);
@@ -224,7 +241,7 @@ pub(crate) fn router(app: App) -> Router {
         .merge(streams)
         .fallback(pages::page)
         .method_not_allowed_fallback(async || Error::from(api::Code::NotFound))
-        .layer(CsrfLayer::new())
+        .layer(CsrfLayer::new().with_rejection_response(refuse_cross_site))
         .layer(middleware::from_fn_with_state(app.clone(), limit))
         .layer(middleware::from_fn_with_state(app.clone(), count))
         .layer(header(header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY))
@@ -268,6 +285,7 @@ async fn limit(
     // Monitoring must not be locked out by a flood.
     let watched = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
     if !watched && app.by_address.check_key(&address).is_err() {
+        note_fast(&app, address);
         return Error::from(api::Code::TooMany).into_response();
     }
     // No id, code or name holds one, and not every database can be asked for it.
@@ -278,6 +296,9 @@ async fn limit(
     request.extensions_mut().insert(Address(address));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let mut answer = next.run(request).await;
+    if answer.extensions().get::<ProtectionError>().is_some() {
+        security::note(SecurityEvent::CrossSiteRefused, Some(address), None);
+    }
     // The layers that count bytes and seconds know nothing of our faults.
     answer = match answer.status() {
         StatusCode::PAYLOAD_TOO_LARGE => Error::from(api::Code::TooLarge).into_response(),
@@ -290,4 +311,16 @@ async fn limit(
     }
     tracing::debug!(%method, path, status = answer.status().as_u16(), "answered");
     answer
+}
+
+/// What a page of another site is answered. The layer leaves its mark in the answer.
+fn refuse_cross_site(_: ProtectionError) -> Response {
+    Error::from(api::Code::Forbidden).into_response()
+}
+
+/// Notes an address that sends too many requests: once a minute, however many it sends.
+fn note_fast(app: &App, address: IpAddr) {
+    if app.noted.check_key(&address).is_ok() {
+        security::note(SecurityEvent::RateLimited, Some(address), None);
+    }
 }

@@ -5,6 +5,7 @@
 //! - [`bus`]: how servers that share a database hear of each other.
 //! - `listen`: who is let in, and how long nothing may happen.
 //! - `tables`: what happens at tables, who may do what, who watches.
+//! - [`Moderator`]: what operators do. `security`: what they should hear of.
 //! - `housekeeping`: what ends by itself.
 //! - [`think`] and `thinking`: where bots think, here or in processes of their own.
 //! - `http`: routes, people, sockets and streams, limits.
@@ -21,16 +22,20 @@ mod housekeeping;
 mod http;
 mod listen;
 mod metrics;
+mod moderation;
+mod names;
 mod process;
 mod pulse;
 mod ratings;
 mod secret;
+mod security;
 pub mod store;
 mod tables;
 mod thinking;
 
 pub use check::{Checked, check};
 pub use http::openapi;
+pub use moderation::{ModerationError, Moderator, NewBan, Operator, PAPERS_KEPT, RESTORABLE, Target};
 pub use ratings::recompute_ratings;
 pub use thinking::{WorkerConfig, WorkerError, think};
 
@@ -218,7 +223,12 @@ pub async fn run(
     let watching_over = tokio::spawn(Arc::clone(&hub).watch_over_others());
 
     let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), bus, Arc::clone(&pulse), &config, life.clone());
-    let sessions = [tokio::spawn(app.clone().follow_sessions()), tokio::spawn(app.clone().look_everybody_up())];
+    app.begin_to_heed().await?;
+    let sessions = [
+        tokio::spawn(app.clone().follow_sessions()),
+        tokio::spawn(app.clone().look_everybody_up()),
+        tokio::spawn(app.clone().heed_operators()),
+    ];
     let beat =
         tokio::spawn(beat(Arc::clone(&pulse), Arc::clone(&store), Arc::clone(&hub), app.clone(), config.times.beat));
     let router = http::router(app.clone());

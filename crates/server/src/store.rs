@@ -3,7 +3,7 @@
 //! A table is its actions. They are only ever appended, and the key `(table, ply)` is the lock: of two writers that
 //! decide about the same table one fails, looks again and retries. A change is answered once it is on disk.
 //!
-//! - [`Store`]: what can be asked for and changed: [`People`], [`Tables`], [`Histories`]. Every statement behind it is
+//! - [`Store`]: what can be asked for and changed: [`People`], [`Tables`], [`Histories`], [`Moderation`]. Every statement behind it is
 //!   written once, in `sql.rs`; `queries.rs` and `changes.rs` are compiled for each database.
 //! - [`connect`]: SQLite in a directory, or PostgreSQL by its address.
 //! - [`Claim`]: that no other server keeps its tables there without knowing of this one.
@@ -11,6 +11,9 @@
 
 mod claim;
 mod dump;
+mod network;
+mod operation;
+mod operator_rows;
 mod postgres;
 mod rows;
 mod sql;
@@ -19,6 +22,9 @@ mod writes;
 
 pub use claim::Claim;
 pub use dump::{DumpError, export, import, inspect};
+pub use network::{InvalidNetwork, Network};
+pub use operation::Operation;
+pub use operator_rows::{AuditFilter, AuditRow, BanRow, MaybeNetwork, NewsRow, PeopleFilter};
 pub use rows::{
     ActionRow, BecameRow, BlockRow, BoardKey, CountRow, Cursor, DeviceRow, Flag, GuestRow, HeldRow, LifeRow, LineRow,
     PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow,
@@ -26,7 +32,7 @@ pub use rows::{
 };
 pub use writes::{Append, Write, Written};
 
-use api::{PersonId, RecordId, RequestId, Status, TableCode, TableId};
+use api::{PersonId, RecordId, ReportId, RequestId, Status, TableCode, TableId};
 use futures_util::future::BoxFuture;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -237,6 +243,68 @@ pub trait Histories {
     fn better<'a>(&'a self, which: &'a BoardKey, than: &'a Rank, limit: i64) -> StoreFuture<'a, i64>;
 }
 
+/// What operators ask for.
+pub trait Moderation {
+    /// The bans that hold at this moment, latest first.
+    fn bans(&self, now: i64) -> StoreFuture<'_, Vec<BanRow>>;
+
+    /// What operators did after the entry with this number, in order.
+    fn news(&self, after: i64, limit: i64) -> StoreFuture<'_, Vec<NewsRow>>;
+
+    /// The number of the last entry; 0 if there is none.
+    fn last_news(&self) -> StoreFuture<'_, i64>;
+
+    /// What operators did before this place, latest first.
+    fn audit<'a>(&'a self, filter: &'a AuditFilter, before: &'a Cursor, limit: i64) -> StoreFuture<'a, Vec<AuditRow>>;
+
+    /// Open reports from after this place on, oldest first.
+    fn open_reports<'a>(&'a self, after: &'a Cursor, limit: i64) -> StoreFuture<'a, Vec<ReportRow>>;
+
+    /// Closed reports from before this place on, those closed last first.
+    fn closed_reports<'a>(&'a self, before: &'a Cursor, limit: i64) -> StoreFuture<'a, Vec<ReportRow>>;
+
+    /// The report with this id.
+    fn report<'a>(&'a self, report_id: &'a ReportId) -> StoreFuture<'a, Option<ReportRow>>;
+
+    /// The reports about a person, latest first.
+    fn reports_about<'a>(&'a self, person_id: &'a PersonId, limit: i64) -> StoreFuture<'a, Vec<ReportRow>>;
+
+    /// How many open reports there are about a person.
+    fn open_reports_about<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, i64>;
+
+    /// People who came before this place, latest first; guests who became members are those members.
+    fn people_before<'a>(
+        &'a self,
+        filter: &'a PeopleFilter,
+        before: &'a Cursor,
+        limit: i64,
+    ) -> StoreFuture<'a, Vec<PersonRow>>;
+
+    /// All operators.
+    fn operators(&self) -> StoreFuture<'_, Vec<PersonRow>>;
+
+    /// Tables that were opened before this place, latest first: of a status, or only those that an operator has deleted.
+    fn tables_before<'a>(
+        &'a self,
+        status: Option<Status>,
+        removed: bool,
+        before: &'a Cursor,
+        limit: i64,
+    ) -> StoreFuture<'a, Vec<TableRow>>;
+
+    /// The table with this id, even if an operator has deleted it.
+    fn any_table<'a>(&'a self, table_id: &'a TableId) -> StoreFuture<'a, Option<TableRow>>;
+
+    /// The table with this code, whatever has become of it.
+    fn table_with_code<'a>(&'a self, code: &'a TableCode) -> StoreFuture<'a, Option<TableId>>;
+
+    /// Tables that an operator deleted before this, longest first.
+    fn removed_tables(&self, since: i64, limit: i64) -> StoreFuture<'_, Vec<TableId>>;
+
+    /// People whom an operator deleted before this, longest first.
+    fn removed_people(&self, since: i64, limit: i64) -> StoreFuture<'_, Vec<PersonId>>;
+}
+
 /// How busy a store is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct StoreLoad {
@@ -252,7 +320,7 @@ pub struct StoreLoad {
 ///
 /// Every method answers from what was written before it was called. [`write`](Store::write) answers once the change is
 /// on disk; if it fails with anything but [`StoreError::Unconfirmed`], nothing of the change is stored.
-pub trait Store: People + Tables + Histories + Send + Sync {
+pub trait Store: People + Tables + Histories + Moderation + Send + Sync {
     /// Makes a change.
     fn write(&self, write: Write) -> StoreFuture<'_, Written>;
 
@@ -314,11 +382,12 @@ pub async fn connect(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
 }
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("../migrations/1_tables.sql"),
     include_str!("../migrations/2_history.sql"),
     include_str!("../migrations/3_accounts.sql"),
     include_str!("../migrations/4_lists.sql"),
+    include_str!("../migrations/5_operators.sql"),
 ];
 
 /// For how long a table that was just opened, or whose host was just there, counts as attended.

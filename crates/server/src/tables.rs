@@ -10,6 +10,7 @@
 //! - `hub.rs`: all tables of a server: loads, appends, publishes.
 //! - `rematch.rs`: what concerns more than one table.
 //! - `nodes.rs`: several servers on one database.
+//! - `outside.rs`: what operators do at tables, by programs that serve none.
 //! - `turns.rs`: when bots think: while people are there. `memory.rs`: what they remember between their decisions.
 //!
 //! A request goes one way: the table is locked, a draft of it carries the request out, the draft's entries are
@@ -22,6 +23,7 @@ mod hub;
 mod lines;
 mod memory;
 mod nodes;
+mod outside;
 mod presence;
 mod refusal;
 mod rematch;
@@ -32,7 +34,8 @@ mod view;
 pub(crate) use audience::text;
 pub(crate) use hub::{Hub, HubError};
 pub(crate) use lines::fill_in;
-pub(crate) use refusal::Refusal;
+pub(crate) use outside::change;
+pub(crate) use refusal::{Hold, Refusal};
 pub(crate) use room::Live;
 
 /// A table of any game: tables are stored as texts.

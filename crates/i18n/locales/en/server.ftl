@@ -28,6 +28,30 @@ server-password-has-name = The password mustn’t contain your name. Please choo
 server-bad-password = That isn’t your password. Please type it again.
 server-bad-code = The account and the recovery code don’t belong together. Please check both.
 server-name-of-member = A member is called that already. Please choose another name.
+server-banned = You’re banned from playing here. You can still read, download your data and sign out.
+server-address-banned = Nobody can play from this address at the moment.
+server-muted = You can’t write in the chat at the moment.
+server-removed = The operator has deleted this account. If that’s a mistake, please ask the operator soon: it can be restored for thirty days.
+# $count: how many.
+server-ends-minutes =
+    { $count ->
+        [one] It ends in a minute.
+       *[other] It ends in { $count } minutes.
+    }
+# $count: how many.
+server-ends-hours =
+    { $count ->
+        [one] It ends in an hour.
+       *[other] It ends in { $count } hours.
+    }
+# $count: how many.
+server-ends-days =
+    { $count ->
+        [one] It ends in a day.
+       *[other] It ends in { $count } days.
+    }
+# $reason: the operator's words.
+server-operator-says = The operator says: “{ $reason }”
 
 ## Quick phrases
 

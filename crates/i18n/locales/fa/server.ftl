@@ -28,6 +28,18 @@ server-password-has-name = اسمتان نباید توی گذرواژه باش�
 server-bad-password = این گذرواژه‌ی شما نیست. لطفاً دوباره بنویسید.
 server-bad-code = این حساب و این کد بازیابی به هم نمی‌خورند. لطفاً هر دو را دوباره نگاه کنید.
 server-name-of-member = یکی از اعضا همین اسم را دارد. لطفاً اسم دیگری انتخاب کنید.
+server-banned = اجازه‌ی بازی اینجا از شما گرفته شده. هنوز می‌توانید بخوانید، داده‌هایتان را بگیرید و خارج شوید.
+server-address-banned = فعلاً از این نشانی نمی‌شود بازی کرد.
+server-muted = فعلاً نمی‌توانید در گفتگو بنویسید.
+server-removed = گرداننده این حساب را حذف کرده. اگر اشتباه شده، زود به او بگویید؛ تا سی روز می‌شود برش گرداند.
+# $count: how many.
+server-ends-minutes = تا { $count } دقیقه‌ی دیگر تمام می‌شود.
+# $count: how many.
+server-ends-hours = تا { $count } ساعت دیگر تمام می‌شود.
+# $count: how many.
+server-ends-days = تا { $count } روز دیگر تمام می‌شود.
+# $reason: the operator's words.
+server-operator-says = گرداننده می‌گوید: «{ $reason }»
 
 ## Quick phrases
 

@@ -5,6 +5,7 @@ use super::identity::{self, DEVICE, Me, SESSION, SignedIn, new_session, set_cook
 use super::passwords::{self, Caller};
 use super::people::{Body, browser, shown};
 use super::{Address, App};
+use crate::security::{self, SecurityEvent};
 use crate::store::{DeviceRow, PersonRow, Write, Written};
 use crate::{now, secret};
 use api::{ChangePassword, Code, Confirm, Credentials, Recover, RecoveryCode, Registered, SessionKind, name};
@@ -65,6 +66,7 @@ pub(crate) async fn register(
         Written::Done | Written::Imported(_) => {}
         Written::Conflict => return Err(Code::NameTaken.into()),
     }
+    security::note(SecurityEvent::Registered, Some(address), Some(&person_id));
     app.session_replaced(person_id);
     let row = PersonRow { account: Some(account), ..me.row };
     let cookies = arrival.cookies(&app, &headers);
@@ -89,6 +91,7 @@ pub(crate) async fn sign_in(
     let trial = app.passwords.admit(&caller, account.as_deref())?;
     if account.is_none() {
         // Nobody can have such an account, as everybody may know: it counts, but it costs no hash.
+        security::note(SecurityEvent::SignInFailed, Some(address), None);
         return Err(Code::BadCredentials.into());
     }
     // Whether there is such an account must not show, neither in the answer nor in the time that it takes.
@@ -100,11 +103,16 @@ pub(crate) async fn sign_in(
             return Err(fault);
         }
     };
+    let person = row.as_ref().map(|row| row.person_id.clone());
     let Some(row) = row.filter(|_| right) else {
-        tracing::info!(%address, "a password was wrong");
+        security::note(SecurityEvent::SignInFailed, Some(address), person.as_ref());
         return Err(Code::BadCredentials.into());
     };
     trial.forgive();
+    if let Some(hold) = app.kept_out(&row, address) {
+        return Err(hold.into());
+    }
+    security::note(SecurityEvent::SignedIn, Some(address), Some(&row.person_id));
     let cookies = arrive(&app, &headers, already, &row, Vec::new()).await?;
     Ok((cookies, Json(shown(&row)?)))
 }
@@ -126,11 +134,15 @@ pub(crate) async fn recover(
     let caller = caller(&app, &headers, address, row.as_ref()).await?;
     let trial = app.passwords.admit(&caller, account.as_deref())?;
     let given = secret::recovery_hash(&code);
+    let person = row.as_ref().map(|row| row.person_id.clone());
     let Some(row) = row.filter(|row| row.recovery_hash.as_deref() == Some(&*given)) else {
-        tracing::info!(%address, "a recovery code was wrong");
+        security::note(SecurityEvent::RecoveryFailed, Some(address), person.as_ref());
         return Err(Code::BadCode.into());
     };
     trial.forgive();
+    if let Some(hold) = app.kept_out(&row, address) {
+        return Err(hold.into());
+    }
     passwords::check(&password, &[row.account.as_deref().unwrap_or_default(), &row.name])?;
     let password_hash = app.passwords.hash(&caller, password).await?;
     let recovery_code = secret::recovery_code();
@@ -141,6 +153,7 @@ pub(crate) async fn recover(
         Write::EndAllOf { person_id: person_id.clone(), except: None, device: None },
     ];
     let cookies = arrive(&app, &headers, already, &row, writes).await?;
+    security::note(SecurityEvent::RecoveryUsed, Some(address), Some(&person_id));
     app.sessions_ended(&person_id).await;
     Ok((cookies, Json(Registered { me: shown(&row)?, recovery_code })))
 }
@@ -165,6 +178,7 @@ pub(crate) async fn change_password(
     let arrival = Arrival::new(&app, &headers, &person_id).await?;
     writes.extend(arrival.writes());
     app.store.write(Write::All(writes)).await?;
+    security::note(SecurityEvent::PasswordChanged, me.address, Some(&person_id));
     app.session_replaced(person_id);
     Ok((StatusCode::NO_CONTENT, arrival.cookies(&app, &headers)))
 }
@@ -179,7 +193,9 @@ pub(crate) async fn new_recovery_code(
     confirm(&app, &me, password).await?;
     let recovery_code = secret::recovery_code();
     let recovery_hash = secret::recovery_hash(&recovery_code);
-    app.store.write(Write::SetRecovery { person_id: me.row.person_id, recovery_hash }).await?;
+    let person_id = me.row.person_id;
+    app.store.write(Write::SetRecovery { person_id: person_id.clone(), recovery_hash }).await?;
+    security::note(SecurityEvent::RecoveryCodeMade, me.address, Some(&person_id));
     Ok((StatusCode::CREATED, Json(RecoveryCode { recovery_code })))
 }
 
@@ -199,6 +215,7 @@ pub(crate) async fn sign_out_everywhere(
 ) -> Answer<impl IntoResponse> {
     let person_id = me.row.person_id;
     app.store.write(Write::EndAllOf { person_id: person_id.clone(), except: None, device: None }).await?;
+    security::note(SecurityEvent::SignedOutEverywhere, me.address, Some(&person_id));
     app.sessions_ended(&person_id).await;
     Ok((StatusCode::NO_CONTENT, [set_cookie(&app, &headers, SESSION, None)]))
 }
@@ -209,6 +226,7 @@ pub(super) async fn confirm(app: &App, me: &Me, password: String) -> Answer<Call
     let caller = Caller::Known(me.session_id.to_string());
     let trial = app.passwords.admit(&caller, me.row.account.as_deref())?;
     if !app.passwords.verify(&caller, password, Some(stored)).await? {
+        security::note(SecurityEvent::SignInFailed, me.address, Some(&me.row.person_id));
         return Err(Code::BadPassword.into());
     }
     trial.forgive();

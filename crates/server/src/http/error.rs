@@ -1,7 +1,7 @@
 //! The one type of faults.
 
 use crate::store::StoreError;
-use crate::tables::{HubError, Refusal};
+use crate::tables::{Hold, HubError, Refusal};
 use api::{Code, Fault};
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -48,6 +48,12 @@ impl IntoResponse for Error {
 impl From<Code> for Error {
     fn from(code: Code) -> Self {
         Error::Refused(code.into())
+    }
+}
+
+impl From<Hold> for Error {
+    fn from(hold: Hold) -> Self {
+        Error::Refused(hold.into())
     }
 }
 

@@ -48,6 +48,9 @@ pub(crate) async fn profile(State(app): State<App>, PathId(id): PathId<PersonId>
         Some(member) => app.store.person(member).await?.ok_or(Code::NotFound)?,
         None => row,
     };
+    if row.removed.is_some() {
+        return Err(Code::NotFound.into());
+    }
     let counts = app.store.counts(&row.person_id).await?;
     let ratings = app.store.ratings(row.person_id.as_str()).await?;
     Ok(Json(Profile {

@@ -1,7 +1,8 @@
 //! Who asks: cookies, tokens, where a request comes from.
 
-use super::App;
 use super::error::{Answer, Error};
+use super::{Address, App};
+use crate::security::{self, SecurityEvent};
 use crate::store::{PersonRow, SessionRow, Write};
 use crate::{now, secret};
 use api::{Code, Person, PersonId, Scope, SessionId, SessionKind};
@@ -42,9 +43,14 @@ pub(crate) fn is_over(session: &SessionRow, now: i64) -> bool {
     session.seen < unused_since() || session.ends.is_some_and(|ends| ends <= now)
 }
 
-/// What a route asks of those who come by a token.
+/// What a route asks of those who come.
 #[derive(Clone, Copy)]
-pub(crate) struct Needs(pub(crate) Scope);
+pub(crate) struct Needs {
+    /// What a token must be for.
+    pub(crate) scope: Scope,
+    /// Whether it is for those, too, whom an operator has banned.
+    pub(crate) even_if_banned: bool,
+}
 
 /// The person who is signed in, guest or member.
 pub(crate) struct Me {
@@ -56,6 +62,8 @@ pub(crate) struct Me {
     pub(crate) scope: Scope,
     /// When it ends, however often it is used.
     pub(crate) ends: Option<i64>,
+    /// From where they have come.
+    pub(crate) address: Option<IpAddr>,
     /// The secret of a browser whose cookie should be set again, so that it lives as long as the session.
     pub(crate) renewed: Option<String>,
 }
@@ -83,14 +91,22 @@ impl OptionalFromRequestParts<App> for Me {
     }
 }
 
-/// Who has come, unless the token that they have come by is for less than this.
+/// Who has come, unless the token that they have come by is for less than this, or an operator has banned them.
 async fn allowed(parts: &Parts, app: &App) -> Answer<Option<Me>> {
-    let me = find(&parts.headers, app).await?;
-    let needs = parts.extensions.get::<Needs>().map_or(Scope::All, |needs| needs.0);
-    match me {
-        Some(me) if me.scope < needs => Err(Code::Forbidden.into()),
-        me => Ok(me),
+    let Some(mut me) = find(&parts.headers, app).await? else { return Ok(None) };
+    let everything = Needs { scope: Scope::All, even_if_banned: false };
+    let needs = parts.extensions.get::<Needs>().copied().unwrap_or(everything);
+    if me.scope < needs.scope {
+        return Err(Code::Forbidden.into());
     }
+    me.address = parts.extensions.get::<Address>().map(|address| address.0);
+    if !needs.even_if_banned
+        && let Some(hold) = app.banned(&me.row.person_id)
+    {
+        security::note(SecurityEvent::BannedRefused, me.address, Some(&me.row.person_id));
+        return Err(hold.into());
+    }
+    Ok(Some(me))
 }
 
 async fn find(headers: &HeaderMap, app: &App) -> Answer<Option<Me>> {
@@ -107,7 +123,8 @@ async fn find(headers: &HeaderMap, app: &App) -> Answer<Option<Me>> {
         renewed = (kind == SessionKind::Browser).then(|| secret.to_owned());
     }
     let row = app.store.person(&person_id).await?;
-    Ok(row.map(|row| Me { row, session_id, kind, scope, ends, renewed }))
+    let row = row.filter(|row| row.removed.is_none());
+    Ok(row.map(|row| Me { row, session_id, kind, scope, ends, address: None, renewed }))
 }
 
 fn token(headers: &HeaderMap) -> Option<&str> {

@@ -5,10 +5,11 @@ use super::accounts::confirm;
 use super::error::{Answer, Error};
 use super::identity::{Me, SESSION, set_cookie};
 use super::people::{Body, listed, shown};
-use crate::now;
+use crate::security::{self, SecurityEvent};
 use crate::store::{ActionRow, PersonRow, Write};
-use crate::tables::Live;
-use api::{Confirm, Person, PersonId, TableId};
+use crate::tables::{HubError, Live};
+use crate::{names, now};
+use api::{Code, Confirm, Person, PersonId, TableId};
 use axum::Json;
 use axum::body::{Body as Stream, Bytes};
 use axum::extract::State;
@@ -20,8 +21,7 @@ use serde_json::{Value, json};
 /// Everything that is kept about the person who asks, as one JSON document that is written table by table: however much
 /// they have played, one table at a time is in memory.
 pub(crate) async fn download(State(app): State<App>, me: Me) -> Answer<impl IntoResponse> {
-    let permit =
-        std::sync::Arc::clone(&app.downloads).try_acquire_owned().map_err(|_| Error::from(api::Code::TooMany))?;
+    let permit = std::sync::Arc::clone(&app.downloads).try_acquire_owned().map_err(|_| Error::from(Code::TooMany))?;
     let row = &me.row;
     let ids = everyone(&app, &row.person_id).await?;
     let sessions = app.store.sessions(&row.person_id).await?;
@@ -83,7 +83,12 @@ async fn everyone(app: &App, person: &PersonId) -> Answer<Vec<PersonId>> {
 
 /// A table as far as it is a person's: what anybody may see of it, and what they said there.
 async fn table(app: &App, id: &TableId, ids: &[PersonId]) -> Answer<Value> {
-    let record = app.hub.look(id, Live::record).await?;
+    let record = match app.hub.look(id, Live::record).await {
+        Ok(record) => record,
+        // What they said there is kept while an operator may restore the table.
+        Err(HubError::Refused(why)) if why.is(Code::NotFound) => None,
+        Err(fault) => return Err(fault.into()),
+    };
     let line = app.store.line(id).await?.and_then(|line| serde_json::from_str::<Value>(&line).ok());
     let actions = app.store.actions(id, 0).await?;
     let said: Vec<Value> = actions.iter().filter_map(|action| said(action, ids)).collect();
@@ -107,10 +112,12 @@ pub(crate) async fn delete_account(
 ) -> Answer<impl IntoResponse> {
     let Json(Confirm { password }) = body?;
     confirm(&app, &me, password).await?;
+    let (person_id, address) = (me.row.person_id.clone(), me.address);
     let work = delete(app.clone(), me.row);
     // To the end, even if nobody waits: half of it would leave an account without its name. What a crash leaves undone is
     // done by deleting once more.
     app.tasks.spawn(work).await.map_err(|fault| Error::Internal(fault.to_string()))??;
+    security::note(SecurityEvent::AccountDeleted, address, Some(&person_id));
     Ok((StatusCode::NO_CONTENT, [set_cookie(&app, &headers, SESSION, None)]))
 }
 
@@ -120,67 +127,7 @@ async fn delete(app: App, row: PersonRow) -> Answer<()> {
     app.store.write(Write::EndAllOf { person_id: person_id.clone(), except: None, device: None }).await?;
     app.sessions_ended(&person_id).await;
     app.hub.part(&Person::guest(person_id.clone(), "")).await?;
-    let ids = everyone(&app, &person_id).await?;
-    for id in &ids {
-        for table in app.store.touched_by(id).await? {
-            forget(&app, &table, &ids).await?;
-        }
-    }
+    names::replace_everywhere(&*app.store, &person_id, "").await?;
     app.store.write(Write::DeletePerson { person_id, deleted: now() }).await?;
     Ok(())
-}
-
-/// Takes the names of these people out of what is stored about a table.
-async fn forget(app: &App, table: &TableId, ids: &[PersonId]) -> Answer<()> {
-    let Some(row) = app.store.table(table).await? else { return Ok(()) };
-    let bodies = app.store.actions(table, 0).await?.into_iter();
-    let bodies = bodies.filter_map(|action| Some((action.ply, without_names(&action.body, ids)?))).collect();
-    let setup = without_names(&row.setup, ids);
-    let summary = row.summary.and_then(|summary| without_names(&summary, ids));
-    let line = app.store.line(table).await?.and_then(|line| without_names(&line, ids));
-    app.store.write(Write::Forget { table_id: table.clone(), setup, summary, line, bodies }).await?;
-    Ok(())
-}
-
-/// The document without these people's names; none if it has none of them.
-fn without_names(document: &str, ids: &[PersonId]) -> Option<String> {
-    let mut document: Value = serde_json::from_str(document).ok()?;
-    take_names(&mut document, ids).then(|| document.to_string())
-}
-
-fn take_names(value: &mut Value, ids: &[PersonId]) -> bool {
-    match value {
-        Value::Array(values) => take_all(values.iter_mut(), ids),
-        Value::Object(fields) => {
-            let theirs = fields.get("id").and_then(Value::as_str).is_some_and(|id| ids.iter().any(|one| one == id));
-            let named = theirs && fields.get("name").and_then(Value::as_str).is_some_and(|name| !name.is_empty());
-            if named {
-                fields.insert("name".to_owned(), Value::String(String::new()));
-                fields.shift_remove("member");
-            }
-            take_all(fields.values_mut(), ids) || named
-        }
-        _ => false,
-    }
-}
-
-/// From every one of them, also after the first that had a name.
-fn take_all<'a>(values: impl Iterator<Item = &'a mut Value>, ids: &[PersonId]) -> bool {
-    values.filter_map(|value| take_names(value, ids).then_some(())).count() > 0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_go_wherever_they_stand_and_nothing_else_does() {
-        let ids = ["p1".parse().unwrap()];
-        let document = r#"{"type":"sit","seat":0,"person":{"id":"p1","name":"Sara","member":true}}"#;
-        let without = r#"{"type":"sit","seat":0,"person":{"id":"p1","name":""}}"#;
-        assert_eq!(without_names(document, &ids).as_deref(), Some(without));
-        assert_eq!(without_names(without, &ids), None, "there is nothing to change");
-        let others = r#"{"kept":[null,{"id":"p2","name":"Sara"}],"text":"Sara"}"#;
-        assert_eq!(without_names(others, &ids), None);
-    }
 }

@@ -1,5 +1,6 @@
 //! What happens at a table as it happens: a socket for browsers, lines of JSON for programs.
 
+use super::bans::Bans;
 use super::connections::ConnectionPermit;
 use super::error::{Answer, Error};
 use super::identity::{Me, is_same_origin};
@@ -7,9 +8,10 @@ use super::open_sessions::Stay;
 use super::path::PathId;
 use super::tables::carry_out;
 use super::{Address, App};
-use crate::tables::text;
+use crate::security::{self, SecurityEvent};
+use crate::tables::{Hold, text};
 use crate::{Life, Times, now};
-use api::{Code, Detail, Frame, PersonId, Request, RequestId, Scope, TableId};
+use api::{BanScope, Code, Detail, Frame, PersonId, Request, RequestId, Scope, TableId};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
@@ -27,6 +29,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
 
 /// No request is longer.
 const MAX_MESSAGE: usize = 4096;
@@ -91,6 +94,22 @@ enum Over {
     Stopping,
     /// The session by which they came has ended.
     SignedOut,
+    /// An operator has banned them.
+    Held(Hold),
+    /// An operator has deleted the table.
+    Removed,
+}
+
+impl Over {
+    /// What they are told before that.
+    fn farewell(&self) -> Option<Arc<str>> {
+        let fault = match self {
+            Over::Stopping | Over::SignedOut => return None,
+            Over::Held(hold) => Error::from(hold.clone()).fault(),
+            Over::Removed => Error::from(Code::NotFound).fault(),
+        };
+        Some(text(&Frame::Refused { id: None, fault }))
+    }
 }
 
 /// A reader who watches, until this is dropped.
@@ -102,6 +121,9 @@ struct Watcher {
     first: VecDeque<Arc<str>>,
     frames: Receiver<Arc<str>>,
     life: watch::Receiver<Life>,
+    address: IpAddr,
+    bans: watch::Receiver<Arc<Bans>>,
+    removed: CancellationToken,
     session: Option<SessionEnd>,
     _permit: ConnectionPermit,
 }
@@ -128,8 +150,21 @@ impl Watcher {
         let Visitor { address, table, me, session, since, detail } = visitor;
         let permit = app.connections.enter(address, me.as_ref()).ok_or(Code::TooMany)?;
         let watch = app.hub.watch(&table, me.as_ref(), since, detail).await?;
-        let life = app.life.clone();
-        Ok(Watcher { app, table, me, first: watch.first.into(), frames: watch.frames, life, session, _permit: permit })
+        let (life, bans) = (app.life.clone(), app.bans.subscribe());
+        let (first, frames, removed) = (watch.first.into(), watch.frames, watch.removed);
+        let watcher = Watcher { app, table, me, first, frames, life, address, bans, removed, session, _permit: permit };
+        // A ban may have begun since the request was let in, and nobody would tell.
+        match watcher.held() {
+            Some(hold) => Err(hold.into()),
+            None => Ok(watcher),
+        }
+    }
+
+    /// What an operator keeps them from, or the address at which they are.
+    fn held(&self) -> Option<Hold> {
+        let bans = self.bans.borrow();
+        let person = self.me.as_ref().and_then(|me| bans.of_person(me, BanScope::All));
+        person.or_else(|| bans.of_address(self.address))
     }
 
     /// The next frame.
@@ -137,6 +172,15 @@ impl Watcher {
         if let Some(frame) = self.first.pop_front() {
             return Ok(frame);
         }
+        loop {
+            if let Some(frame) = self.step().await? {
+                return Ok(frame);
+            }
+        }
+    }
+
+    /// The next frame; none if it was something else that came.
+    async fn step(&mut self) -> Result<Option<Arc<str>>, Over> {
         let signed_out = async {
             match &self.session {
                 Some(session) => session.wait().await,
@@ -144,12 +188,18 @@ impl Watcher {
             }
         };
         let frame = tokio::select! {
-            frame = self.frames.recv() => frame,
+            frame = self.frames.recv() => Some(frame),
             _ = self.life.wait_for(|life| *life == Life::Stopping) => return Err(Over::Stopping),
             () = signed_out => return Err(Over::SignedOut),
+            () = self.removed.cancelled() => return Err(Over::Removed),
+            // The sender lives as long as the server.
+            _ = self.bans.changed() => None,
         };
+        let Some(frame) = frame else { return self.held().map_or(Ok(None), |hold| Err(Over::Held(hold))) };
         match frame {
-            Ok(frame) => Ok(frame),
+            Ok(frame) => Ok(Some(frame)),
+            // The table is let go of as it is deleted: which of the two is noticed first doesn't matter.
+            Err(RecvError::Closed) if self.removed.is_cancelled() => Err(Over::Removed),
             Err(RecvError::Closed) => Err(Over::Stopping),
             Err(RecvError::Lagged(_)) => {
                 self.app.hub.metrics.resyncs.inc();
@@ -157,7 +207,7 @@ impl Watcher {
                 self.frames = self.frames.resubscribe();
                 let snapshot = Box::pin(self.app.hub.snapshot(&self.table, self.me.as_ref()));
                 self.first.extend(snapshot.await.map_err(|_| Over::Stopping)?);
-                Ok(text(&Frame::Resync))
+                Ok(Some(text(&Frame::Resync)))
             }
         }
     }
@@ -183,8 +233,12 @@ pub(crate) async fn events(
     let detail = detail.unwrap_or(Detail::Full);
     let visitor = Visitor::new(&app, address, table, me.as_ref(), since, detail).await?;
     let watcher = Watcher::new(app, visitor).await?;
-    let lines = stream::unfold(watcher, |mut watcher| async move {
-        let frame = watcher.next().await.ok()?;
+    let lines = stream::unfold(Some(watcher), |watcher| async move {
+        let mut watcher = watcher?;
+        let (frame, watcher) = match watcher.next().await {
+            Ok(frame) => (frame, Some(watcher)),
+            Err(over) => (over.farewell()?, None),
+        };
         Some((Ok::<_, Infallible>(Bytes::from(format!("{frame}\n"))), watcher))
     });
     Ok(([(header::CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)))
@@ -202,6 +256,7 @@ pub(crate) async fn socket(
 ) -> Answer<Response> {
     let Query(Since { since, detail }) = since?;
     if !is_same_origin(&headers) {
+        security::note(SecurityEvent::CrossSiteRefused, Some(address), None);
         return Err(Code::Forbidden.into());
     }
     let detail = detail.unwrap_or(Detail::Lean);
@@ -261,12 +316,23 @@ async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
 /// The code with which a socket is closed whose session has ended: the page comes back as the person it is then.
 const SIGNED_OUT: u16 = 4001;
 
+/// The code for one whose reader an operator has banned, and for one of a table that an operator has deleted. Why is said
+/// before, and the page does not come back by itself.
+const BANNED: u16 = 4003;
+const REMOVED: u16 = 4004;
+
 /// Ends a socket: the page comes back by itself, and knows by the code that nothing is wrong.
 async fn say_over(socket: &mut WebSocket, over: &Over, times: Times) {
     let (code, reason) = match over {
         Over::Stopping => (close_code::RESTART, "restart"),
         Over::SignedOut => (SIGNED_OUT, "signed out"),
+        Over::Held(_) => (BANNED, "banned"),
+        Over::Removed => (REMOVED, "removed"),
     };
+    if let Some(farewell) = over.farewell() {
+        // As below.
+        let _ = tokio::time::timeout(times.patience, socket.send(Message::text(&*farewell))).await;
+    }
     let close = CloseFrame { code, reason: reason.into() };
     // A socket that does not take even this is gone already.
     let _ = tokio::time::timeout(times.patience, socket.send(Message::Close(Some(close)))).await;

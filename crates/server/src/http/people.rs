@@ -5,6 +5,7 @@ use super::error::{Answer, Error};
 use super::identity::{Me, SESSION, SignedIn, new_session, set_cookie};
 use super::path::PathId;
 use super::{Address, App};
+use crate::security::{self, SecurityEvent};
 use crate::store::{PersonRow, SessionRow, Write, Written};
 use crate::{now, secret};
 use api::{
@@ -35,7 +36,13 @@ pub(crate) async fn me(State(app): State<App>, headers: HeaderMap, me: Me) -> An
 }
 
 pub(super) fn shown(row: &PersonRow) -> Answer<api::Me> {
-    Ok(api::Me { person: row.person(), account: row.account.clone(), language: row.language, preferences: liked(row)? })
+    Ok(api::Me {
+        person: row.person(),
+        account: row.account.clone(),
+        language: row.language,
+        preferences: liked(row)?,
+        operator: row.operator.0,
+    })
 }
 
 /// A person's preferences. The language has a column of its own.
@@ -155,6 +162,7 @@ pub(crate) async fn end_session(State(app): State<App>, me: Me, PathId(id): Path
         Written::Done | Written::Imported(_) => {}
         Written::Conflict => return Err(Code::NotFound.into()),
     }
+    security::note(SecurityEvent::SessionEnded, me.address, Some(&person_id));
     app.sessions_ended(&person_id).await;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -173,5 +181,6 @@ pub(crate) async fn new_token(State(app): State<App>, me: Me, body: Body<NewToke
     let SignedIn { session, secret: token } = new_session(&me.row.person_id, SessionKind::Token, label);
     let (id, ends) = (session.session_id.clone(), days.map(|days| session.created + days * DAY));
     app.store.write(Write::AddSession(SessionRow { scope: new.scope, ends, ..session })).await?;
+    security::note(SecurityEvent::TokenMade, me.address, Some(&me.row.person_id));
     Ok((StatusCode::CREATED, Json(Token { id, token })))
 }

@@ -1,11 +1,11 @@
 //! The one list of what can be asked: the router and the OpenAPI description are both made from it.
 
 use super::identity::Needs;
-use super::{App, MAX_BODY, MAX_RECORD, accounts, history, leaving, live, people, tables, trouble};
+use super::{App, MAX_BODY, MAX_RECORD, accounts, history, leaving, live, people, reports, tables, trouble};
 use api::{
-    ChangePassword, Confirm, Credentials, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord,
-    NewReport, NewTable, NewToken, Person, Preferences, Profile, Recover, RecoveryCode, Registered, Request, Said,
-    Scope, Session, Standings, TableLine, TableView, Token, UpdateMe,
+    ChangePassword, Confirm, Credentials, Decision, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord,
+    NewReport, NewTable, NewToken, Person, Preferences, Profile, Recover, RecoveryCode, Registered, Reports, Request,
+    Said, Scope, Session, Standings, TableLine, TableView, Token, UpdateMe,
 };
 use axum::Json;
 use axum::routing::{MethodRouter, delete, get, patch, post, put};
@@ -55,14 +55,23 @@ impl Route {
         answer: Returned,
         handler: MethodRouter<App>,
     ) -> Self {
-        let needs = Needs(if method == "get" { Scope::Read } else { Scope::All });
+        let reads = method == "get";
+        let scope = if reads { Scope::Read } else { Scope::All };
+        // Who is banned may still read, but not sit there and watch.
+        let even_if_banned = reads && !matches!(answer, Returned::Lines(_) | Returned::Socket);
+        let needs = Needs { scope, even_if_banned };
         Route { method, path, summary, query: None, body: None, answer, max_body: MAX_BODY, needs, handler }
     }
 
     /// For tokens that are for at least this. By default tokens that may read may ask, and those that may do everything
     /// may change something.
     fn needs(self, scope: Scope) -> Self {
-        Route { needs: Needs(scope), ..self }
+        Route { needs: Needs { scope, ..self.needs }, ..self }
+    }
+
+    /// For those, too, whom an operator has banned.
+    fn even_if_banned(self) -> Self {
+        Route { needs: Needs { even_if_banned: true, ..self.needs }, ..self }
     }
 
     fn body<T: JsonSchema>(self) -> Self {
@@ -126,7 +135,7 @@ impl Route {
 
 /// Everything that can be asked.
 pub(crate) fn all() -> Vec<Route> {
-    about_me().into_iter().chain(my_account()).chain(about_others()).collect()
+    about_me().into_iter().chain(my_account()).chain(about_others()).chain(for_operators()).collect()
 }
 
 /// Who I am.
@@ -174,7 +183,8 @@ fn my_account() -> Vec<Route> {
             Returned::Nothing,
             delete(leaving::delete_account),
         )
-        .body::<Confirm>(),
+        .body::<Confirm>()
+        .even_if_banned(),
         Route::new(
             "get",
             "/api/me/data",
@@ -214,14 +224,16 @@ fn my_account() -> Vec<Route> {
         .body::<Recover>(),
         Route::new("post", "/api/session", "Signs in", json(200, of::<Me>), post(accounts::sign_in))
             .body::<Credentials>(),
-        Route::new("delete", "/api/session", "Signs out", Returned::Nothing, delete(accounts::sign_out)),
+        Route::new("delete", "/api/session", "Signs out", Returned::Nothing, delete(accounts::sign_out))
+            .even_if_banned(),
         Route::new(
             "delete",
             "/api/sessions",
             "Signs out everywhere, and ends all tokens",
             Returned::Nothing,
             delete(accounts::sign_out_everywhere),
-        ),
+        )
+        .even_if_banned(),
         Route::new(
             "get",
             "/api/sessions",
@@ -236,7 +248,8 @@ fn my_account() -> Vec<Route> {
             "Ends a session or token",
             Returned::Nothing,
             delete(people::end_session),
-        ),
+        )
+        .even_if_banned(),
         Route::new(
             "post",
             "/api/tokens",
@@ -317,6 +330,29 @@ fn about_others() -> Vec<Route> {
             .query::<live::Since>(),
         Route::new("get", "/api/tables/{id}/live", "The table's WebSocket", Socket, get(live::socket))
             .query::<live::Since>(),
+    ]
+}
+
+/// What operators read and decide.
+fn for_operators() -> Vec<Route> {
+    vec![
+        Route::new(
+            "get",
+            "/api/operator/reports",
+            "Open reports, for operators",
+            Returned::Json(200, of::<Reports>),
+            get(reports::list),
+        )
+        .query::<reports::After>()
+        .needs(Scope::All),
+        Route::new(
+            "post",
+            "/api/operator/reports/{id}",
+            "Decides about a report, for operators",
+            Returned::Nothing,
+            post(reports::decide),
+        )
+        .body::<Decision>(),
     ]
 }
 

@@ -157,6 +157,10 @@ pub(crate) async fn act(
 /// Carries out a request that came by HTTP or through a socket.
 pub(crate) async fn carry_out(app: &App, table: &TableId, me: &Me, request: Request) -> Answer<Done> {
     let (person, speaks) = (&me.row.person_id, matches!(request.command, Command::Say { .. }));
+    // Through a socket a person may speak whose ban has just begun.
+    if let Some(hold) = app.banned(person).or_else(|| app.muted(person).filter(|_| speaks)) {
+        return Err(hold.into());
+    }
     if app.by_person.check_key(person).is_err() || speaks && app.speakers.check_key(person).is_err() {
         return Err(Code::TooMany.into());
     }

@@ -73,6 +73,8 @@ pub(crate) async fn report(State(app): State<App>, me: Me, body: Body<NewReport>
         text,
         lines: serde_json::to_string(&lines).expect("lines serialise with texts as keys"),
         created: now(),
+        closed: None,
+        verdict: None,
     };
     tracing::warn!(reported = %report.reported_id, reason = report.reason, "somebody was reported");
     app.store.write(Write::AddReport(report)).await?;

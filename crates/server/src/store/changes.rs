@@ -1,6 +1,6 @@
 //! The changes, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
-use super::{Connection, QueryResult, WRITING};
+use super::{Connection, QueryResult, WRITING, operator_changes};
 use crate::store::{ATTENDED, KEPT_LINES, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use crate::store::{
     ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, RatingRow, ReportRow, Row, SeatRow,
@@ -120,6 +120,7 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
             }
             Ok(Written::Done)
         }
+        Write::Operate(operation) => operator_changes::carry_out(connection, operation).await,
         Write::Beat(life) => add_life(connection, *life).await,
         Write::All(writes) => {
             for write in writes {
@@ -203,6 +204,8 @@ async fn import(connection: &mut Connection, row: &Row) -> sqlx::Result<Written>
         Row::Device(row) => write_device(connection, sql::IMPORT_DEVICE, row).await,
         Row::Block(row) => add_block(connection, row).await,
         Row::Report(row) => add_report(connection, row).await,
+        Row::Ban(row) => operator_changes::add_ban(connection, row).await,
+        Row::Audit(row) => operator_changes::add_audit(connection, row).await,
         Row::Table(row) => add_table(connection, row).await,
         Row::Action(row) => add_action(connection, row).await,
         Row::Seat(row) => import_seat(connection, row).await,
@@ -218,7 +221,7 @@ fn nested<'a>(connection: &'a mut Connection, write: &'a Write) -> BoxFuture<'a,
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "every caller returns it")]
-fn done_if_one(rows: u64) -> sqlx::Result<Written> {
+pub(super) fn done_if_one(rows: u64) -> sqlx::Result<Written> {
     Ok(if rows == 1 { Written::Done } else { Written::Conflict })
 }
 
@@ -313,7 +316,8 @@ async fn add_person(connection: &mut Connection, row: &PersonRow) -> sqlx::Resul
     let query = sqlx::query(sql::ADD_PERSON).bind(&row.person_id).bind(&row.name).bind(&row.account);
     let query = query.bind(&row.password_hash).bind(row.language.name()).bind(&row.preferences);
     let query = query.bind(row.created).bind(&row.became).bind(&row.name_fold).bind(&row.recovery_hash);
-    done_if_one(query.bind(row.deleted).execute(connection).await?.rows_affected())
+    let query = query.bind(row.deleted).bind(i64::from(row.operator.0)).bind(row.removed);
+    done_if_one(query.execute(connection).await?.rows_affected())
 }
 
 async fn update_person(connection: &mut Connection, row: &PersonRow) -> sqlx::Result<Written> {
@@ -322,7 +326,7 @@ async fn update_person(connection: &mut Connection, row: &PersonRow) -> sqlx::Re
 }
 
 /// A name that another person has is a conflict.
-fn done_unless_taken(changed: sqlx::Result<QueryResult>) -> sqlx::Result<Written> {
+pub(super) fn done_unless_taken(changed: sqlx::Result<QueryResult>) -> sqlx::Result<Written> {
     match changed {
         Ok(result) => done_if_one(result.rows_affected()),
         Err(sqlx::Error::Database(fault)) if fault.is_unique_violation() => Ok(Written::Conflict),
@@ -338,11 +342,19 @@ async fn add_block(connection: &mut Connection, row: &BlockRow) -> sqlx::Result<
 async fn add_report(connection: &mut Connection, row: &ReportRow) -> sqlx::Result<Written> {
     let query = sqlx::query(sql::ADD_REPORT).bind(&row.report_id).bind(&row.person_id).bind(&row.reported_id);
     let query = query.bind(&row.table_id).bind(&row.reason).bind(&row.text).bind(&row.lines).bind(row.created);
+    let query = query.bind(row.closed).bind(&row.verdict);
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 
 async fn delete_person(connection: &mut Connection, person: &PersonId, deleted: i64) -> sqlx::Result<Written> {
-    for change in [sql::END_SESSIONS_OF, sql::DELETE_UPLOADS_OF, sql::DELETE_RATINGS_OF, sql::END_BLOCKS_OF] {
+    for change in [
+        sql::END_SESSIONS_OF,
+        sql::DELETE_UPLOADS_OF,
+        sql::DELETE_RATINGS_OF,
+        sql::END_BLOCKS_OF,
+        sql::END_BANS_OF,
+        sql::FORGET_AUDIT,
+    ] {
         sqlx::query(change).bind(person).execute(&mut *connection).await?;
     }
     sqlx::query(sql::END_DEVICES_OF).bind(person).bind("").execute(&mut *connection).await?;
@@ -411,10 +423,11 @@ async fn add_session(connection: &mut Connection, row: &SessionRow) -> sqlx::Res
 async fn add_table(connection: &mut Connection, row: &TableRow) -> sqlx::Result<Written> {
     let query = sqlx::query(sql::ADD_TABLE).bind(&row.table_id).bind(&row.code).bind(&row.host_id).bind(&row.game);
     let query = query.bind(i64::from(row.listed.0)).bind(row.status.name()).bind(&row.seed).bind(&row.setup);
-    let query = query.bind(row.created).bind(row.updated).bind(&row.summary);
+    let query = query.bind(row.created).bind(row.updated).bind(&row.summary).bind(row.removed);
     let added = done_if_one(query.execute(&mut *connection).await?.rows_affected())?;
     if added == Written::Done {
-        let query = sqlx::query(sql::ADD_LINE).bind(&row.table_id).bind(row.status.name());
+        let status = if row.removed.is_some() { "removed" } else { row.status.name() };
+        let query = sqlx::query(sql::ADD_LINE).bind(&row.table_id).bind(status);
         query.bind(row.created).bind(row.updated).bind(row.created + ATTENDED).execute(connection).await?;
     }
     Ok(added)

@@ -2,6 +2,10 @@
 
 #[path = "changes.rs"]
 mod changes;
+#[path = "operator_changes.rs"]
+mod operator_changes;
+#[path = "operator_queries.rs"]
+mod operator_queries;
 #[path = "queries.rs"]
 mod queries;
 

@@ -335,6 +335,8 @@ async fn dump_all(
     each_row!(connection, DEVICES, each, Row::Device);
     each_row!(connection, BLOCKS, each, Row::Block);
     each_row!(connection, REPORTS, each, Row::Report);
+    each_row!(connection, BANS, each, Row::Ban);
+    each_row!(connection, AUDITS, each, Row::Audit);
     each_row!(connection, TABLES, each, Row::Table);
     each_row!(connection, ACTIONS, each, Row::Action);
     each_row!(connection, SEATS, each, Row::Seat);

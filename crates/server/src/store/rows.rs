@@ -1,13 +1,15 @@
 //! What is stored, as plain rows.
 
+use super::{AuditRow, BanRow};
 use api::{
-    Board, Language, Person, PersonId, RecordId, RequestId, Scope, SessionId, SessionKind, Status, TableCode, TableId,
+    Board, Language, Person, PersonId, RecordId, ReportId, RequestId, Scope, SessionId, SessionKind, Status, TableCode,
+    TableId,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::FromRow;
 
 /// Yes or no, which both databases store as a number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Flag(pub bool);
 
@@ -53,6 +55,13 @@ pub struct PersonRow {
     /// When the account was deleted: there is no name any more.
     #[serde(default)]
     pub deleted: Option<i64>,
+    /// Whether they read reports and decide about them.
+    #[sqlx(try_from = "i64")]
+    #[serde(default)]
+    pub operator: Flag,
+    /// When an operator deleted them, who may restore them for a while.
+    #[serde(default)]
+    pub removed: Option<i64>,
 }
 
 impl PersonRow {
@@ -60,7 +69,7 @@ impl PersonRow {
     pub fn guest(person_id: PersonId, name: String, language: Language, created: i64) -> Self {
         let preferences = "{}".to_owned();
         let (account, password_hash, became) = (None, None, None);
-        let (name_fold, recovery_hash, deleted) = (None, None, None);
+        let (name_fold, recovery_hash, deleted, removed) = (None, None, None, None);
         PersonRow {
             person_id,
             name,
@@ -73,6 +82,8 @@ impl PersonRow {
             name_fold,
             recovery_hash,
             deleted,
+            operator: Flag(false),
+            removed,
         }
     }
 
@@ -140,7 +151,7 @@ pub struct BlockRow {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct ReportRow {
     /// The id.
-    pub report_id: String,
+    pub report_id: ReportId,
     /// Who tells.
     pub person_id: PersonId,
     /// About whom.
@@ -155,6 +166,12 @@ pub struct ReportRow {
     pub lines: String,
     /// When.
     pub created: i64,
+    /// When an operator closed it.
+    #[serde(default)]
+    pub closed: Option<i64>,
+    /// The name of an `api::Verdict`, once it is closed.
+    #[serde(default)]
+    pub verdict: Option<String>,
 }
 
 /// A table as it was opened.
@@ -185,6 +202,9 @@ pub struct TableRow {
     /// JSON of `ratings::Summary`, once the game is over.
     #[serde(default)]
     pub summary: Option<String>,
+    /// When an operator deleted it, who may restore it for a while.
+    #[serde(default)]
+    pub removed: Option<i64>,
 }
 
 /// Something that happened at a table.
@@ -425,6 +445,10 @@ pub enum Row {
     Block(BlockRow),
     /// A report to the operator.
     Report(ReportRow),
+    /// A ban.
+    Ban(BanRow),
+    /// Something that an operator did.
+    Audit(AuditRow),
     /// A table.
     Table(TableRow),
     /// An event.

@@ -7,7 +7,7 @@
 /// The columns of a person, in the order of [`PersonRow`](super::PersonRow); and so on.
 macro_rules! columns {
     (person) => {
-        "person_id, name, account, password_hash, language, preferences, created, became, name_fold, recovery_hash, deleted"
+        "person_id, name, account, password_hash, language, preferences, created, became, name_fold, recovery_hash, deleted, operator, removed"
     };
     (session) => {
         "session_id, secret_hash, person_id, kind, label, created, seen, scope, ends"
@@ -19,10 +19,10 @@ macro_rules! columns {
         "person_id, blocked_id, created"
     };
     (report) => {
-        "report_id, person_id, reported_id, table_id, reason, text, lines, created"
+        "report_id, person_id, reported_id, table_id, reason, text, lines, created, closed, verdict"
     };
     (game_table) => {
-        "table_id, code, host_id, game, listed, status, seed, setup, created, updated, summary"
+        "table_id, code, host_id, game, listed, status, seed, setup, created, updated, summary, removed"
     };
     (action) => {
         "table_id, ply, at, person_id, request, body"
@@ -32,6 +32,12 @@ macro_rules! columns {
     };
     (upload) => {
         "record_id, person_id, game, created, summary, record"
+    };
+    (ban) => {
+        "ban_id, person_id, network, scope, reason, by_name, created, until"
+    };
+    (audit) => {
+        "audit_id, at, by_id, by_name, action, person_id, table_id, network, report_id, reason, detail"
     };
     (rating) => {
         "player_id, game, players, board, rating, uncertainty, games"
@@ -71,7 +77,8 @@ macro_rules! seated {
             "insert into seat (",
             columns!(seat),
             ", status, updated)
-             select $1, cast($2 as bigint), $3, cast($4 as bigint), status, updated from game_table where table_id = $1
+             select $1, cast($2 as bigint), $3, cast($4 as bigint), case when removed is null then status else 'removed' end,
+                 updated from game_table where table_id = $1
              on conflict "
         )
     };
@@ -86,7 +93,8 @@ macro_rules! rated {
             ", certain, shown)
              values ($1, $2, $3, $4, $5, $6, $7, cast($5 as double precision) - 2 * cast($6 as double precision), case
                  when $4 = 'bots' and $1 like 'bot-%' then 1
-                 when $4 = 'people' and exists (select 1 from person where person_id = $1 and account is not null) then 1
+                 when $4 = 'people' and exists (select 1 from person where person_id = $1 and account is not null
+                     and removed is null) then 1
                  else 0 end)
              on conflict "
         )
@@ -107,7 +115,9 @@ macro_rules! has_nothing {
             $person,
             " in (block.person_id, block.blocked_id)) and not exists (select 1 from report where ",
             $person,
-            " in (report.person_id, report.reported_id)) and not exists (select 1 from device where device.person_id = ",
+            " in (report.person_id, report.reported_id)) and not exists (select 1 from ban where ban.person_id = ",
+            $person,
+            ") and not exists (select 1 from device where device.person_id = ",
             $person,
             ")"
         )
@@ -139,7 +149,7 @@ statements! {
     REMOVE_SESSIONS = concat!("delete from session where person_id = $1 and seen < $2 and ", has_nothing!("$1"));
     REMOVE_GUEST = concat!("delete from person where person_id = $1 and account is null and became is null and ",
          has_nothing!("$1"), " and not exists (select 1 from session where session.person_id = $1)");
-    ADD_PERSON = insert!(person ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11") "do nothing");
+    ADD_PERSON = insert!(person ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13") "do nothing");
     /// What is shown of a person, and how they like their pages. Only a member's name is theirs alone.
     UPDATE_PERSON = "update person set name = $2, language = $4, preferences = $5,
          name_fold = case when account is null then null else $3 end where person_id = $1 and deleted is null";
@@ -149,7 +159,7 @@ statements! {
     SET_RECOVERY = "update person set recovery_hash = $2 where person_id = $1 and account is not null";
     /// The member, and the guests that they were.
     DELETE_PERSON = "update person set name = '', account = null, password_hash = null, recovery_hash = null,
-         name_fold = null, preferences = '{}', deleted = $2 where person_id = $1 or became = $1";
+         name_fold = null, preferences = '{}', deleted = $2, operator = 0, removed = null where person_id = $1 or became = $1";
     SET_SETUP = "update game_table set setup = $2 where table_id = $1";
     SET_BODY = "update action set body = $3 where table_id = $1 and ply = $2";
     MEMBER_NAMED = "select person_id from person where name_fold = $1 or account = $1";
@@ -180,7 +190,75 @@ statements! {
     ADOPT_BLOCKED = "update block set blocked_id = $2 where blocked_id = $1
          and person_id not in (select other.person_id from block as other where other.blocked_id = $2)";
     REPORTS = select!(report);
-    ADD_REPORT = insert!(report ("$1, $2, $3, $4, $5, $6, $7, $8") "do nothing");
+    ADD_REPORT = insert!(report ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10") "do nothing");
+    REPORT = select!(report "where report_id = $1");
+    OPEN_REPORTS = select!(report "where closed is null and (created, report_id) > ($1, $2)
+         order by created, report_id limit $3");
+    CLOSED_REPORTS = select!(report "where closed is not null and (closed, report_id) < ($1, $2)
+         order by closed desc, report_id desc limit $3");
+    REPORTS_ABOUT = select!(report "where reported_id = $1 order by created desc, report_id limit $2");
+    OPEN_REPORTS_ABOUT = "select count(*) from report where reported_id = $1 and closed is null";
+    CLOSE_REPORT = "update report set closed = $2, verdict = $3 where report_id = $1 and closed is null";
+    SET_REPORT_LINES = "update report set lines = $2 where report_id = $1";
+    END_REPORTS = "delete from report where closed < $1";
+
+    BANS = select!(ban);
+    /// Those that hold at a moment.
+    BANS_AT = select!(ban "where until is null or until > $1 order by created desc, ban_id");
+    ADD_BAN = insert!(ban ("$1, $2, $3, $4, $5, $6, $7, $8") "do nothing");
+    END_BAN = "delete from ban where ban_id = $1";
+    END_BANS = "delete from ban where until < $1";
+    END_BANS_OF = "delete from ban where person_id = $1";
+    END_TOKENS = "delete from session where person_id = $1 and kind = 'token'";
+    RENAME_PERSON = "update person set name = $2, name_fold = case when account is null then null else $3 end
+         where person_id = $1 and deleted is null";
+    SET_OPERATOR = "update person set operator = $2 where person_id = $1 and account is not null and operator <> $2";
+    OPERATORS = select!(person "where operator = 1 order by person_id");
+    PUT_PERSON_AWAY = "update person set removed = $2, operator = 0
+         where person_id = $1 and deleted is null and removed is null";
+    BRING_PERSON_BACK = "update person set removed = null where person_id = $1 and removed >= $2";
+    REMOVED_PEOPLE = "select person_id from person where removed < $1 order by removed limit $2";
+    HIDE_RATINGS = "update rating set shown = 0 where player_id = $1";
+    SHOW_MEMBERS_RATINGS = "update rating set shown = 1 where player_id = $1 and board = 'people'
+         and exists (select 1 from person where person_id = $1 and account is not null)";
+    PEOPLE_BEFORE = select!(person "where (created, person_id) < ($1, $2) and became is null
+         and ($3 = '' or person_id = $3 or name like $4 escape '\\' or name_fold like $5 escape '\\'
+             or account like $5 escape '\\')
+         and ($6 = 0 or removed is not null)
+         order by created desc, person_id desc limit $7");
+
+    PUT_TABLE_AWAY = "update game_table set removed = $2 where table_id = $1 and removed is null";
+    /// What stood in the lobby is remembered, and does not stand there.
+    HIDE_LINE = "update table_line set status = 'removed', lobby = lobby * 2 where table_id = $1";
+    HIDE_SEATS = "update seat set status = 'removed' where table_id = $1";
+    BRING_TABLE_BACK = "update game_table set removed = null where table_id = $1 and removed >= $2";
+    SHOW_LINE = "update table_line set lobby = lobby / 2,
+         status = (select status from game_table where game_table.table_id = $1) where table_id = $1";
+    SHOW_SEATS = "update seat set status = (select status from game_table where game_table.table_id = $1)
+         where table_id = $1";
+    REMOVED_TABLES = "select table_id from game_table where removed < $1 order by removed limit $2";
+    ERASE_LINE = "delete from table_line where table_id = $1
+         and exists (select 1 from game_table where game_table.table_id = $1 and removed < $2)";
+    ANY_TABLE = select!(game_table "where table_id = $1");
+    TABLE_WITH_CODE = "select table_id from game_table where code = $1";
+    TABLES_BEFORE = select!(game_table "where (created, table_id) < ($1, $2) and ($3 = '' or status = $3)
+         and ($4 = 0 or removed is not null)
+         order by created desc, table_id desc limit $5");
+
+    AUDITS = select!(audit "order by number");
+    AUDIT = select!(audit "where (at, audit_id) < ($1, $2) and ($3 = '' or person_id = $3 or by_id = $3)
+         and ($4 = '' or table_id = $4) and ($5 = '' or action = $5) order by at desc, audit_id desc limit $6");
+    NEWS = concat!("select number, ", columns!(audit), " from audit where number > $1 order by number limit $2");
+    LAST_NEWS = "select coalesce(max(number), 0) from audit";
+    ADD_AUDIT = concat!(
+        "insert into audit (number, ", columns!(audit), ")
+         select coalesce(max(number), 0) + 1, cast($1 as text), cast($2 as bigint), cast($3 as text), cast($4 as text),
+             cast($5 as text), cast($6 as text), cast($7 as text), cast($8 as text), cast($9 as text), cast($10 as text),
+             cast($11 as text)
+         from audit where 1 = 1 on conflict do nothing"
+    );
+    FORGET_AUDIT = "update audit set detail = '' where person_id = $1";
+    END_AUDIT = "delete from audit where at < $1 and number < (select max(number) from audit)";
 
     SESSION = select!(session "where secret_hash = $1");
     SESSIONS_OF = select!(session "where person_id = $1 order by created desc, session_id");
@@ -191,17 +269,20 @@ statements! {
     END_SESSIONS = "delete from session where seen < $1 or ends < $2";
     END_OTHER_SESSIONS = "delete from session where person_id = $1 and session_id <> $2";
 
-    TABLE = select!(game_table "where table_id = $1");
+    /// One that an operator has deleted is not there.
+    TABLE = select!(game_table "where table_id = $1 and removed is null");
     /// Short enough to say aloud is short enough to guess: a code leads only to a table that still waits for people.
-    TABLE_BY_CODE = "select table_id from game_table where code = $1 and status = 'open'";
+    TABLE_BY_CODE = "select table_id from game_table where code = $1 and status = 'open'
+         and removed is null";
     UNFINISHED_OF = "select table_id from game_table where host_id = $1 and status in ('open', 'playing')
+         and removed is null
          union select table_id from seat where person_id = $1 and status in ('open', 'playing') order by table_id";
     TOUCHED_BY = "select table_id from game_table where host_id = $1
          union select table_id from seat where person_id = $1
          union select table_id from action where person_id = $1";
     TABLES = select!(game_table);
     TABLES_AFTER = select!(game_table "where table_id > $1 order by table_id limit $2");
-    ADD_TABLE = insert!(game_table ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11") "do nothing");
+    ADD_TABLE = insert!(game_table ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12") "do nothing");
     SET_STATUS = "update game_table set status = $2, updated = $3 where table_id = $1";
     SET_SUMMARY = "update game_table set summary = $2 where table_id = $1";
 
@@ -216,7 +297,7 @@ statements! {
          order by seat.updated desc, seat.table_id desc limit $3";
     WITHOUT_LINE = "select table_id from table_line where line = '' and status = $1 and table_id > $2
          order by table_id limit $3";
-    HELD = "select (select count(*) from game_table where host_id = $1 and status = 'open') as open,
+    HELD = "select (select count(*) from game_table where host_id = $1 and status = 'open' and removed is null) as open,
          (select count(distinct seat.table_id) from seat join table_line on table_line.table_id = seat.table_id
              where seat.person_id = $1 and seat.status = 'playing' and table_line.moved > $2) as running";
     ATTEND = "update table_line set seen = $2 where table_id = $1";
@@ -287,7 +368,7 @@ statements! {
     COUNTS = "select game, count(*) as games, count(case when best = 1 then 1 end) as won from (
              select game_table.game as game, min(seat.place) as best from seat
              join game_table on game_table.table_id = seat.table_id
-             where seat.person_id = $1 and seat.status = 'over'
+             where seat.person_id = $1 and seat.status = 'over' and game_table.summary is not null
              group by game_table.table_id, game_table.game) as finished
          group by game order by game";
     SUMMARIES = "select game, summary from game_table where status = 'over' and summary is not null

@@ -6,6 +6,12 @@
 #[path = "changes.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same changes, compiled for each database")]
 mod changes;
+#[path = "operator_changes.rs"]
+#[expect(clippy::duplicate_mod, reason = "the same changes, compiled for each database")]
+mod operator_changes;
+#[path = "operator_queries.rs"]
+#[expect(clippy::duplicate_mod, reason = "the same queries, compiled for each database")]
+mod operator_queries;
 #[path = "queries.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same queries, compiled for each database")]
 mod queries;

@@ -1,8 +1,8 @@
 //! The changes that can be made to what is stored.
 
 use super::{
-    ActionRow, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow,
-    TableRow, UploadRow,
+    ActionRow, BlockRow, DeviceRow, LifeRow, LineRow, Operation, PersonRow, Rated, RatingRow, ReportRow, Row, SeatRow,
+    SessionRow, TableRow, UploadRow,
 };
 use api::{PersonId, SessionId, Status, TableId};
 
@@ -168,6 +168,8 @@ pub enum Write {
     ReplaceRatings(Vec<RatingRow>),
     /// The server is up.
     Beat(LifeRow),
+    /// An operator does something.
+    Operate(Operation),
     /// Several changes: all of them, or none.
     All(Vec<Write>),
     /// Rows of any kind, as they are; those that are there already stay.

@@ -80,6 +80,7 @@ fn note(append: &mut Append, row: &TableRow, table: &Table, change: &Change) {
         Entry::Start => append.status = Some((Status::Playing, change.at)),
         Entry::Say { .. } => append.said = true,
         Entry::End { .. } => note_end(append, row, table, change.at),
+        Entry::Close { .. } => append.status = Some((Status::Over, change.at)),
         _ => {}
     }
 }

@@ -20,6 +20,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 use table::Setup;
 use tokio::sync::broadcast;
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 /// How often a request is retried after another server was quicker.
@@ -59,6 +60,8 @@ pub(crate) struct Watch {
     pub(crate) first: Vec<Arc<str>>,
     /// What comes next.
     pub(crate) frames: broadcast::Receiver<Arc<str>>,
+    /// Cancelled when an operator deletes the table.
+    pub(crate) removed: CancellationToken,
 }
 
 /// Why a request at a table failed.
@@ -303,7 +306,7 @@ impl Hub {
         self.metrics.caught_up(gap.is_some());
         let mut first = gap.unwrap_or_else(|| vec![live.snapshot(me, &self.attention)]);
         first.push(text(&live.presence.whole()));
-        Ok(Watch { first, frames })
+        Ok(Watch { first, frames, removed: room.removed.clone() })
     }
 
     /// The last events of a table in full, worked out again from the store.
@@ -373,6 +376,32 @@ impl Hub {
         });
     }
 
+    /// An operator has done something at a table or to a person there: brings it in line with the store. A table that was
+    /// deleted is let go of, and those who watch it are told.
+    pub(crate) async fn heed(&self, id: &TableId) {
+        let Some(room) = self.at_hand(id) else { return };
+        match self.store.table(id).await {
+            Ok(Some(_)) => {
+                self.catch_up_and_nudge(id).await;
+                self.tell_changed(&*room.live.lock().await);
+            }
+            Ok(None) => {
+                self.rooms().remove(id);
+                self.bus.leave(id);
+                room.removed.cancel();
+            }
+            Err(fault) => tracing::error!(table = %id, %fault, "a table cannot be looked up"),
+        }
+    }
+
+    /// The same for all tables of a person that are at hand.
+    pub(crate) async fn heed_tables_of(&self, person: &PersonId) -> Result<(), StoreError> {
+        for id in self.store.touched_by(person).await? {
+            self.heed(&id).await;
+        }
+        Ok(())
+    }
+
     /// A table, if it is at hand.
     pub(super) fn at_hand(&self, id: &TableId) -> Option<Arc<Room>> {
         self.rooms().get(id).cloned()
@@ -427,5 +456,6 @@ pub(super) fn new_table(game: &str, listed: bool, setup: &Setup) -> TableRow {
         created: now,
         updated: now,
         summary: None,
+        removed: None,
     }
 }

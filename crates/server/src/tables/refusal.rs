@@ -11,6 +11,45 @@ pub(crate) enum Refusal {
     Table(table::Refusal),
     /// There can be no such table, or no such game.
     Game(CatalogError),
+    /// An operator has said no.
+    Held(Hold),
+}
+
+/// What an operator keeps a person or an address from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Hold {
+    /// As what it is told.
+    pub(crate) code: Code,
+    /// Why, in the operator's words.
+    pub(crate) reason: String,
+    /// When it ends.
+    pub(crate) until: Option<i64>,
+}
+
+impl Hold {
+    /// Says what holds, when it ends and why. Days and hours are said in both languages alike; a date is not.
+    fn say(&self, lang: Lang) -> String {
+        const MINUTE: i64 = 60_000;
+        let mut said = vec![i18n::tr(lang, self.code.key(), &[])];
+        if let Some(until) = self.until {
+            let minutes = ((until - crate::now()).max(0) / MINUTE) + 1;
+            said.push(match minutes {
+                ..=90 => i18n::tr!(lang, "server-ends-minutes", count = minutes),
+                91..=2880 => i18n::tr!(lang, "server-ends-hours", count = minutes / 60),
+                _ => i18n::tr!(lang, "server-ends-days", count = minutes / (24 * 60)),
+            });
+        }
+        if !self.reason.is_empty() {
+            said.push(i18n::tr!(lang, "server-operator-says", reason = self.reason.as_str()));
+        }
+        said.join(" ")
+    }
+}
+
+impl From<Hold> for Refusal {
+    fn from(hold: Hold) -> Self {
+        Refusal::Held(hold)
+    }
 }
 
 impl From<table::Refusal> for Refusal {
@@ -38,13 +77,20 @@ impl From<Refusal> for Fault {
             Refusal::Table(table::Refusal::Game(why)) => (Code::Illegal, why.clause()),
             Refusal::Table(table::Refusal::Undo(_)) => (Code::WrongTime, None),
             Refusal::Game(why) => (Code::BadRequest, why.clause()),
+            Refusal::Held(hold) => (hold.code, None),
         };
+        let until = if let Refusal::Held(hold) = &refusal { hold.until } else { None };
         let message = Words { fa: refusal.say(Lang::Fa), en: refusal.say(Lang::En) };
-        Fault { code, message, clause: clause.map(|clause| clause.to_string()) }
+        Fault { code, message, clause: clause.map(|clause| clause.to_string()), until }
     }
 }
 
 impl Refusal {
+    /// Whether it says no more than this code.
+    pub(crate) fn is(&self, code: Code) -> bool {
+        matches!(self, Refusal::Table(table::Refusal::Code(found)) if *found == code)
+    }
+
     /// Only rules and the state of the game say more than their code does.
     fn say(&self, lang: Lang) -> String {
         match self {
@@ -56,6 +102,7 @@ impl Refusal {
             Refusal::Game(CatalogError::Setup(fault)) => i18n::setup_error(lang, fault),
             Refusal::Game(CatalogError::Replay(fault)) => i18n::replay_error(lang, fault),
             Refusal::Game(other) => i18n::unusable(lang, other.subject(), &other.to_string()),
+            Refusal::Held(hold) => hold.say(lang),
         }
     }
 }

@@ -19,7 +19,7 @@ impl Hub {
         me: &Person,
         key: RequestKey,
     ) -> Result<u64, HubError> {
-        if live.table.status() != Status::Over {
+        if live.table.status() != Status::Over || live.table.closed().is_some() {
             return Err(Code::WrongTime.into());
         }
         if !live.table.played(&me.id) {

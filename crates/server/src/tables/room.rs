@@ -13,6 +13,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use table::Setup;
 use tokio::sync::MutexGuard;
+use tokio_util::sync::CancellationToken;
 
 /// How many events of a table are kept in memory: readers who missed fewer get the gap, the others a snapshot.
 const HISTORY: usize = 32;
@@ -28,16 +29,20 @@ pub(super) struct Room {
     /// Locked while a request is carried out and stored: requests at one table happen one after the other.
     pub(super) live: tokio::sync::Mutex<Live>,
     pub(super) audience: Audience,
+    /// Cancelled when an operator deletes the table.
+    pub(super) removed: CancellationToken,
 }
 
 impl Room {
     pub(super) fn new(live: Live) -> Self {
-        Room { live: tokio::sync::Mutex::new(live), audience: Audience::new() }
+        Room { live: tokio::sync::Mutex::new(live), audience: Audience::new(), removed: CancellationToken::new() }
     }
 
     /// The table for oneself. While the store hangs, requests give up here and do not pile up.
     pub(super) async fn lock(&self) -> Result<MutexGuard<'_, Live>, Code> {
-        tokio::time::timeout(PATIENCE, self.live.lock()).await.map_err(|_| Code::Unavailable)
+        let live = tokio::time::timeout(PATIENCE, self.live.lock()).await.map_err(|_| Code::Unavailable)?;
+        // It may have been deleted since it was looked up.
+        if self.removed.is_cancelled() { Err(Code::NotFound) } else { Ok(live) }
     }
 }
 

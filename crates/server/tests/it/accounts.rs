@@ -30,7 +30,7 @@ pub(crate) fn sign_in(server: &Server, from: &str, cookie: Option<&str>, credent
 }
 
 /// Reads until the socket is closed; answers its code, and how long that took.
-fn closed(socket: &mut Socket) -> (Option<u16>, Duration) {
+pub(crate) fn closed(socket: &mut Socket) -> (Option<u16>, Duration) {
     let begin = Instant::now();
     loop {
         match socket.next_message() {

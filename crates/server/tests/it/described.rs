@@ -42,6 +42,8 @@ fn every_example_of_the_protocol_reads() {
                 "Recover" => again::<api::Recover>(example),
                 "Confirm" => again::<api::Confirm>(example),
                 "NewReport" => again::<api::NewReport>(example),
+                "Reports" => again::<api::Reports>(example),
+                "Decision" => again::<api::Decision>(example),
                 "NewToken" => again::<api::NewToken>(example),
                 "Preferences" => again::<api::Preferences>(example),
                 "Said" => again::<api::Said>(example),

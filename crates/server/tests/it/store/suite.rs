@@ -1,5 +1,6 @@
 //! What every store promises.
 
+mod operators;
 mod people;
 
 use api::{Board, Status};
@@ -18,6 +19,7 @@ pub(crate) async fn run(store: &dyn Store) {
     rated_games(store).await;
     histories(store).await;
     adoption(store).await;
+    operators::run(store).await;
     dumps(store).await;
     housekeeping(store).await;
 }
@@ -60,6 +62,7 @@ fn table() -> TableRow {
         created: 7,
         updated: 7,
         summary: None,
+        removed: None,
     }
 }
 
@@ -240,6 +243,7 @@ async fn rated_games(store: &dyn Store) {
             created: 50,
             updated: 50,
             summary: None,
+            removed: None,
         };
         let seat = SeatRow { table_id: table.table_id.clone(), seat: 0, person_id: "p2".parse().unwrap(), place: None };
         store.write(Write::OpenTable(Box::new(table), Append { seats: vec![seat], ..Append::default() }))
@@ -379,7 +383,7 @@ async fn housekeeping(store: &dyn Store) {
     }
     let guests = store.guests("", 1_000, 9).await.unwrap();
     let guests: Vec<_> = guests.iter().map(|guest| (guest.person_id.as_str(), guest.idle.0)).collect();
-    assert_eq!(guests, [("gone", true), ("guest", false), ("new", false)]);
+    assert_eq!(guests, [("gone", true), ("guest", false), ("new", false), ("rogue", false)]);
     assert_eq!(store.guests("gone", 1_000, 1).await.unwrap()[0].person_id, "guest");
     let people = ["gone", "guest", "p1"].map(|id| id.parse().unwrap()).to_vec();
     assert_eq!(write(store, Write::RemoveGuests { people, since: 1_000 }).await, Written::Done);
@@ -423,6 +427,6 @@ fn damaged(text: &[u8], rows: u64) {
     let twice = [text, b"{}\n"].concat();
     assert!(fault(&twice).unwrap_err().starts_with("the file was changed"), "something follows the last line");
     // The first form had no last line.
-    let first = String::from_utf8(text[..last].to_vec()).unwrap().replace("\"kashi_export\":3", "\"kashi_export\":1");
+    let first = String::from_utf8(text[..last].to_vec()).unwrap().replace("\"kashi_export\":4", "\"kashi_export\":1");
     assert_eq!(fault(first.as_bytes()), Ok(rows));
 }
