@@ -1,8 +1,8 @@
 //! The command line: which command, in which language.
 
 use crate::{
-    BAD_INPUT, Context, analyse, arena, backup, bench, complain, completions, engine, games, load, move_data, play,
-    replay, rules, serve, simulate, strips, think, train,
+    BAD_INPUT, Context, admin, analyse, arena, backup, bench, complain, completions, engine, games, load, move_data,
+    play, replay, rules, serve, simulate, strips, think, train,
 };
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -51,6 +51,7 @@ pub(crate) enum Command {
     Bench(bench::Args),
     Load(load::Args),
     Engine(engine::Args),
+    Admin(admin::Args),
     Backup(backup::BackupArgs),
     Restore(backup::RestoreArgs),
     Check(backup::CheckArgs),
@@ -77,6 +78,7 @@ impl Command {
             Command::Bench(args) => args.run(context),
             Command::Load(args) => args.run(context),
             Command::Engine(args) => args.run(context),
+            Command::Admin(args) => args.run(context),
             Command::Backup(args) => args.run(context),
             Command::Restore(args) => args.run(context),
             Command::Check(args) => args.run(context),

@@ -1,8 +1,8 @@
 //! `kashi backup`, `kashi restore` and `kashi check`: copies that can be trusted, made while the server runs.
 
-use crate::Context;
 use crate::move_data::{Packing, open_export, write_export};
 use crate::serve::PlaceArgs;
+use crate::{Context, calendar};
 use anyhow::{Context as _, Result, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use server::store::{self, Place, connect, connect_existing};
@@ -85,28 +85,8 @@ const SUFFIX: &str = ".jsonl.gz";
 fn stamp(since: Duration) -> String {
     let seconds = since.as_secs();
     let (days, second) = (seconds / 86_400, seconds % 86_400);
-    let (year, month, day) = date(days);
+    let (year, month, day) = calendar::date(days);
     format!("{year:04}{month:02}{day:02}-{:02}{:02}{:02}Z", second / 3600, second / 60 % 60, second % 60)
-}
-
-/// Year, month and day of the Gregorian calendar, from the days since 1970.
-fn date(mut days: u64) -> (u64, u64, u64) {
-    let is_leap = |year: u64| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
-    let mut year = 1970;
-    while days >= 365 + u64::from(is_leap(year)) {
-        days -= 365 + u64::from(is_leap(year));
-        year += 1;
-    }
-    let february = 28 + u64::from(is_leap(year));
-    let mut month = 1;
-    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
-        if days < length {
-            break;
-        }
-        days -= length;
-        month += 1;
-    }
-    (year, month, days + 1)
 }
 
 /// The copies beyond the newest `keep`.

@@ -1,11 +1,13 @@
 //! Kashi on the command line: `main` only wires things up; every command has its own module.
 
+mod admin;
 mod analyse;
 mod arena;
 mod args;
 mod backup;
 mod bench;
 mod budget;
+mod calendar;
 mod chance;
 mod clock;
 mod completions;

@@ -3,7 +3,7 @@
 mod greeting;
 
 use crate::Context;
-use crate::operate::{self, LogArgs, stop};
+use crate::operate::{self, LogArgs, SecurityLog, stop};
 use anyhow::{Context as _, Result, bail};
 use greeting::Greeting;
 use i18n::tr;
@@ -124,6 +124,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR", value_parser = web_folder)]
     web: Option<PathBuf>,
 
+    /// Write security events here as well, as JSON lines: sign-ins, passwords, bans, what operators do; SIGHUP opens it again
+    #[arg(long, value_name = "FILE")]
+    security_log: Option<PathBuf>,
+
     #[command(flatten)]
     log: LogArgs,
 }
@@ -163,8 +167,14 @@ impl Args {
         if self.bots == Some(0) && bus.is_none() {
             bail!(tr!(context.lang, "cli-nobody-thinks", flag = "--bots 0"));
         }
-        self.log.start()?;
-        tokio::runtime::Runtime::new()?.block_on(self.serve(context, bus))
+        let security = self.security_log.clone().map(SecurityLog::open).transpose()?;
+        self.log.start(security.as_ref())?;
+        tokio::runtime::Runtime::new()?.block_on(async {
+            if let Some(log) = security {
+                tokio::spawn(log.reopen_when_told());
+            }
+            self.serve(context, bus).await
+        })
     }
 
     async fn serve(self, context: &mut Context, bus: Option<String>) -> Result<ExitCode> {

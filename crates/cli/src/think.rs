@@ -42,7 +42,7 @@ impl Args {
     pub(crate) fn run(self, context: &Context) -> Result<ExitCode> {
         let bus = operate::bus(self.bus).ok_or_else(|| anyhow!(tr!(context.lang, "cli-think-no-bus")))?;
         let threads = self.threads.map_or_else(operate::cores, usize::from);
-        self.log.start()?;
+        self.log.start(None)?;
         let work = server::think(WorkerConfig { bus, threads }, stop());
         tokio::runtime::Runtime::new()?.block_on(work)?;
         tracing::info!("stopped");

@@ -1,5 +1,6 @@
 //! The program as its users meet it: a single test binary, because linking is what takes time.
 
+mod admin;
 mod analyse;
 mod arena;
 #[path = "../../../server/tests/it/client.rs"]
@@ -18,5 +19,9 @@ mod load;
 #[expect(dead_code, reason = "the tests of the server use the rest")]
 mod nats;
 mod play;
+#[path = "../../../server/tests/it/store/postgres.rs"]
+#[expect(dead_code, reason = "the tests of the server use the rest")]
+mod postgres;
+mod security;
 mod serve;
 mod think;

@@ -1,0 +1,211 @@
+//! `kashi admin`: people, tables, bans, reports, and the log of what operators did.
+//!
+//! It works on the database itself, in short transactions of its own: while a server runs, which heeds it within about a
+//! second, and while none does.
+
+mod bans;
+mod people;
+mod reports;
+mod sheet;
+mod tables;
+
+use crate::serve::PlaceArgs;
+use crate::{Context, calendar};
+use anyhow::Result;
+use api::Code;
+use i18n::{Lang, digits, tr};
+use server::store::{Cursor, Store, connect_existing};
+use server::{ModerationError, Moderator, Operator};
+use sheet::Sheet;
+use std::io::Write as _;
+use std::process::ExitCode;
+use tokio::runtime::Runtime;
+
+const EXAMPLES: &str = "\
+Examples:
+  kashi admin reports list                            what people have told you about each other
+  kashi admin people list mahtab                      find people by name, account or id
+  kashi admin people show mahtab                      sessions, tables, reports, bans, the log
+  kashi admin ban mahtab --for 7d --reason 'insults in the chat'
+  kashi admin ban mahtab --chat --for 1d --reason 'insults'     may play, but not speak
+  kashi admin ban 192.0.2.0/24 --until 2026-12-31 --reason 'spam'
+  kashi admin tables close 7Q2M9K4T0B1C8D3E --reason 'the name of the host'
+  kashi admin operator add mahtab                     may read and decide reports at /operator
+  kashi admin audit --json                            everything that operators did, as JSON lines
+
+The server may run meanwhile: it heeds what is done here within about a second. People and tables that
+are deleted can be restored for 30 days; the log is kept for two years. Exit codes: 0 done; 1 there is
+no such person, table, ban or report, or it is so already; 2 bad input, or no database.";
+
+/// Look after a server: people, tables, bans, reports
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    #[command(subcommand)]
+    People(people::Command),
+    #[command(subcommand)]
+    Tables(tables::Command),
+    Bans(bans::ListArgs),
+    Ban(bans::BanArgs),
+    Unban(bans::UnbanArgs),
+    Rename(people::RenameArgs),
+    Delete(people::DeleteArgs),
+    Restore(people::RestoreArgs),
+    #[command(subcommand)]
+    Operator(people::OperatorCommand),
+    #[command(subcommand)]
+    Reports(reports::Command),
+    Audit(reports::AuditArgs),
+}
+
+/// What every command of operators is given.
+#[derive(clap::Args)]
+struct Common {
+    #[command(flatten)]
+    place: PlaceArgs,
+
+    /// Print JSON: one object a line
+    #[arg(long)]
+    json: bool,
+}
+
+/// The same for those that change something.
+#[derive(clap::Args)]
+struct Changing {
+    #[command(flatten)]
+    common: Common,
+
+    /// Who does it, for the log; by default the user of this terminal
+    #[arg(long, value_name = "NAME")]
+    by: Option<String>,
+}
+
+/// Which page of a list.
+#[derive(clap::Args)]
+struct Page {
+    /// How many lines
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    limit: u16,
+
+    /// Go on from here: what the page before said at its end
+    #[arg(long, value_name = "PLACE", value_parser = place)]
+    after: Option<Cursor>,
+}
+
+/// A place in a list.
+fn place(text: &str) -> Result<Cursor, String> {
+    let cursor = || {
+        let (at, id) = text.split_once('-')?;
+        Some(Cursor { at: at.parse().ok()?, id: id.to_owned() })
+    };
+    cursor().ok_or_else(|| "expected what the page before said, such as 1794700000000-7Q2M9K4T0B1C8D3E".to_owned())
+}
+
+impl Page {
+    /// One more than is shown: whether there are others.
+    fn asked(&self) -> i64 {
+        i64::from(self.limit) + 1
+    }
+
+    /// Leaves what is to be shown; answers where the next page begins.
+    fn cut<T>(&self, rows: &mut Vec<T>, place: impl Fn(&T) -> (i64, String)) -> Option<String> {
+        let more = rows.len() > usize::from(self.limit);
+        rows.truncate(usize::from(self.limit));
+        let (at, id) = rows.last().filter(|_| more).map(place)?;
+        Some(format!("{at}-{id}"))
+    }
+}
+
+impl Args {
+    pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let lang = context.lang;
+        let done = Runtime::new()?.block_on(async {
+            match self.command {
+                Command::People(command) => command.run(context).await,
+                Command::Tables(command) => command.run(context).await,
+                Command::Bans(args) => args.run(context).await,
+                Command::Ban(args) => args.run(context).await,
+                Command::Unban(args) => args.run(context).await,
+                Command::Rename(args) => args.run(context).await,
+                Command::Delete(args) => args.run(context).await,
+                Command::Restore(args) => args.run(context).await,
+                Command::Operator(command) => command.run(context).await,
+                Command::Reports(command) => command.run(context).await,
+                Command::Audit(args) => args.run(context).await,
+            }
+        });
+        match done {
+            Ok(()) => Ok(ExitCode::SUCCESS),
+            Err(fault) => match fault.downcast::<ModerationError>() {
+                Ok(ModerationError::Store(fault)) => Err(fault.into()),
+                Ok(fault) => {
+                    // If stderr is closed, the exit code still tells.
+                    let _ = writeln!(std::io::stderr(), "kashi: {}", say(lang, &fault));
+                    Ok(ExitCode::FAILURE)
+                }
+                Err(other) => Err(other),
+            },
+        }
+    }
+}
+
+/// Why something was not done, and what to do.
+fn say(lang: Lang, fault: &ModerationError) -> String {
+    match fault {
+        ModerationError::NoPerson(text) => tr!(lang, "admin-no-person", text = text),
+        ModerationError::NoTable(text) => tr!(lang, "admin-no-table", text = text),
+        ModerationError::NoReport(text) => tr!(lang, "admin-no-report", text = text),
+        ModerationError::AlreadySo => tr!(lang, "admin-already"),
+        ModerationError::Gone => tr!(lang, "admin-gone"),
+        ModerationError::NoAccount => tr!(lang, "admin-no-account"),
+        ModerationError::Name(why) => tr(lang, Code::from(*why).key(), &[]),
+        ModerationError::NameTaken => tr(lang, Code::NameOfMember.key(), &[]),
+        ModerationError::Reason => tr!(lang, "admin-reason", count = api::MAX_REASON),
+        ModerationError::Busy => tr!(lang, "admin-busy"),
+        ModerationError::Network(fault) => tr!(lang, "admin-no-network", text = &fault.0),
+        other => other.to_string(),
+    }
+}
+
+impl Common {
+    async fn store(self) -> Result<(std::sync::Arc<dyn Store>, bool)> {
+        Ok((connect_existing(&self.place.place()?).await?, self.json))
+    }
+}
+
+impl Changing {
+    /// The store, who works there, and whether to print JSON.
+    async fn begin(self) -> Result<(std::sync::Arc<dyn Store>, Operator, bool)> {
+        let said = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let name = self.by.or_else(|| said("SUDO_USER")).or_else(|| said("USER")).or_else(|| said("LOGNAME"));
+        let operator = Operator { id: None, name: name.unwrap_or_else(|| "?".to_owned()) };
+        let (store, json) = self.common.store().await?;
+        Ok((store, operator, json))
+    }
+}
+
+/// An operator at this terminal.
+fn moderator(store: &dyn Store, operator: Operator) -> Moderator<'_> {
+    Moderator::new(store, operator)
+}
+
+/// Says that something is done.
+fn done(context: &mut Context, json: bool, words: &str, object: &serde_json::Value) -> Result<()> {
+    if json {
+        writeln!(context.out, "{object}")?
+    } else {
+        writeln!(context.out, "{words}")?
+    }
+    Ok(())
+}
+
+/// A moment as it is shown.
+fn moment(lang: Lang, milliseconds: i64) -> String {
+    text::ltr(lang, &digits(lang, calendar::moment(milliseconds)))
+}

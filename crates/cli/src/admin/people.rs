@@ -1,0 +1,325 @@
+//! People: to find, to look at, to rename, to delete and restore; and which of them are operators.
+
+use super::{Changing, Common, Page, Sheet, bans, done, moderator, moment, reports, tables};
+use crate::Context;
+use anyhow::Result;
+use i18n::{Lang, tr};
+use serde_json::{Value, json};
+use server::ModerationError;
+use server::store::{AuditFilter, Cursor, PeopleFilter, PersonRow, Store};
+use std::io::Write as _;
+
+/// How many reports, tables and entries of the log are shown of a person.
+const SHOWN: i64 = 20;
+
+/// Find people, and look at one
+#[derive(clap::Subcommand)]
+pub(super) enum Command {
+    List(ListArgs),
+    Show(ShowArgs),
+}
+
+/// List people, latest first, or find them by a part of their name
+#[derive(clap::Args)]
+pub(super) struct ListArgs {
+    /// A part of the name or the account, or the id
+    #[arg(value_name = "TEXT", default_value = "")]
+    text: String,
+
+    /// Only those whom an operator has deleted
+    #[arg(long)]
+    deleted: bool,
+
+    #[command(flatten)]
+    page: Page,
+
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Show a person: sessions, tables, reports, bans, what operators did
+#[derive(clap::Args)]
+pub(super) struct ShowArgs {
+    /// The id, the account or a member's name
+    #[arg(value_name = "WHO")]
+    who: String,
+
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Give a person another name, wherever it stands
+#[derive(clap::Args)]
+pub(super) struct RenameArgs {
+    /// The id, the account or a member's name
+    #[arg(value_name = "WHO")]
+    who: String,
+
+    /// The new name
+    #[arg(value_name = "NAME")]
+    name: String,
+
+    /// Why, for the log
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    reason: String,
+
+    #[command(flatten)]
+    changing: Changing,
+}
+
+/// Delete a person; for 30 days they can be restored
+///
+/// Nobody can sign in as them, their open seats are left and their running games given up. After 30 days the name goes from
+/// every table, as if they had deleted their account.
+#[derive(clap::Args)]
+pub(super) struct DeleteArgs {
+    /// The id, the account or a member's name
+    #[arg(value_name = "WHO")]
+    who: String,
+
+    /// Why, for the log
+    #[arg(long, value_name = "TEXT")]
+    reason: String,
+
+    #[command(flatten)]
+    changing: Changing,
+}
+
+/// Restore a person who was deleted less than 30 days ago
+#[derive(clap::Args)]
+pub(super) struct RestoreArgs {
+    /// The id, the account or a member's name
+    #[arg(value_name = "WHO")]
+    who: String,
+
+    /// Why, for the log
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    reason: String,
+
+    #[command(flatten)]
+    changing: Changing,
+}
+
+/// Say which members read and decide reports, at /operator
+#[derive(clap::Subcommand)]
+pub(super) enum OperatorCommand {
+    /// List the operators
+    List(Common),
+    /// Make a member an operator
+    Add(OperatorArgs),
+    /// Make them one no longer
+    Remove(OperatorArgs),
+}
+
+#[derive(clap::Args)]
+pub(super) struct OperatorArgs {
+    /// The id, the account or a member's name
+    #[arg(value_name = "WHO")]
+    who: String,
+
+    /// Why, for the log
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    reason: String,
+
+    #[command(flatten)]
+    changing: Changing,
+}
+
+/// What may be shown of a person: no hash of anything.
+pub(super) fn object(row: &PersonRow) -> Value {
+    json!({
+        "id": row.person_id,
+        "name": row.name,
+        "account": row.account,
+        "created": row.created,
+        "operator": row.operator,
+        "removed": row.removed,
+        "deleted": row.deleted,
+    })
+}
+
+fn kind(lang: Lang, row: &PersonRow) -> String {
+    match row {
+        PersonRow { deleted: Some(_), .. } => tr!(lang, "admin-gone-for-good"),
+        PersonRow { removed: Some(_), .. } => tr!(lang, "admin-deleted"),
+        PersonRow { operator, .. } if operator.0 => tr!(lang, "admin-operator"),
+        PersonRow { account: Some(_), .. } => tr!(lang, "admin-member"),
+        _ => tr!(lang, "admin-guest"),
+    }
+}
+
+fn sheet(lang: Lang, json: bool, rows: &[PersonRow]) -> Sheet {
+    let head = [
+        tr!(lang, "admin-head-id"),
+        tr!(lang, "admin-head-name"),
+        tr!(lang, "admin-head-account"),
+        tr!(lang, "admin-head-kind"),
+        tr!(lang, "admin-head-since"),
+    ];
+    let mut sheet = Sheet::new(json, head);
+    for row in rows {
+        let account = row.account.clone().unwrap_or_else(|| "-".to_owned());
+        let cells = [row.person_id.to_string(), row.name.clone(), account, kind(lang, row), moment(lang, row.created)];
+        sheet.push(cells, object(row));
+    }
+    sheet
+}
+
+impl Command {
+    pub(super) async fn run(self, context: &mut Context) -> Result<()> {
+        match self {
+            Command::List(args) => args.run(context).await,
+            Command::Show(args) => args.run(context).await,
+        }
+    }
+}
+
+impl ListArgs {
+    async fn run(self, context: &mut Context) -> Result<()> {
+        let (store, json) = self.common.store().await?;
+        let filter = PeopleFilter { text: self.text, removed: self.deleted };
+        let after = self.page.after.clone().unwrap_or(Cursor::START);
+        let mut rows = store.people_before(&filter, &after, self.page.asked()).await?;
+        let next = self.page.cut(&mut rows, |row| (row.created, row.person_id.to_string()));
+        sheet(context.lang, json, &rows).print(context, next.as_deref())
+    }
+}
+
+impl ShowArgs {
+    async fn run(self, context: &mut Context) -> Result<()> {
+        let (store, json) = self.common.store().await?;
+        let looks = server::Operator { id: None, name: String::new() };
+        let row = moderator(&*store, looks).person(&self.who).await?;
+        show(context, &*store, &row, json).await
+    }
+}
+
+async fn show(context: &mut Context, store: &dyn Store, row: &PersonRow, json: bool) -> Result<()> {
+    let (lang, id) = (context.lang, &row.person_id);
+    let sessions = store.sessions(id).await?;
+    let mut unfinished = Vec::new();
+    for table in store.unfinished_of(id).await? {
+        unfinished.extend(store.table(&table).await?);
+    }
+    let about = store.reports_about(id, SHOWN).await?;
+    let mut held = store.bans(now()).await?;
+    held.retain(|ban| ban.person_id.as_ref() == Some(id));
+    let filter = AuditFilter { person: Some(id.clone()), ..AuditFilter::default() };
+    let log = store.audit(&filter, &Cursor::START, SHOWN).await?;
+    if json {
+        let sessions: Vec<Value> = sessions
+            .iter()
+            .map(|row| json!({"id": row.session_id, "kind": row.kind, "label": row.label, "created": row.created, "seen": row.seen, "ends": row.ends, "scope": row.scope}))
+            .collect();
+        let mut whole = object(row);
+        whole["sessions"] = sessions.into();
+        whole["tables"] = unfinished.iter().map(tables::object).collect();
+        whole["reports"] = about.iter().map(reports::object).collect();
+        whole["bans"] = serde_json::to_value(&held)?;
+        whole["audit"] = serde_json::to_value(&log)?;
+        writeln!(context.out, "{whole}")?;
+        return Ok(());
+    }
+    sheet(lang, false, std::slice::from_ref(row)).print(context, None)?;
+    let mut browsers = Sheet::new(
+        false,
+        [
+            tr!(lang, "admin-head-id"),
+            tr!(lang, "admin-head-kind"),
+            tr!(lang, "admin-head-name"),
+            tr!(lang, "admin-head-seen"),
+        ],
+    );
+    for row in &sessions {
+        let cells = [row.session_id.to_string(), row.kind.name().to_owned(), row.label.clone(), moment(lang, row.seen)];
+        browsers.push(cells, Value::Null);
+    }
+    let parts = [
+        (tr!(lang, "admin-part-sessions"), browsers),
+        (tr!(lang, "admin-part-tables"), tables::sheet(lang, false, &unfinished)),
+        (tr!(lang, "admin-part-reports"), reports::sheet(lang, false, &about)),
+        (tr!(lang, "admin-part-bans"), bans::sheet(lang, false, &held)),
+        (tr!(lang, "admin-part-log"), reports::log(lang, false, &log)),
+    ];
+    for (title, sheet) in parts {
+        writeln!(context.out, "\n{title}")?;
+        sheet.print(context, None)?;
+    }
+    Ok(())
+}
+
+/// Milliseconds since 1970.
+pub(super) fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.unwrap_or_default().as_millis() as i64
+}
+
+impl RenameArgs {
+    pub(super) async fn run(self, context: &mut Context) -> Result<()> {
+        let (store, operator, json) = self.changing.begin().await?;
+        let moderator = moderator(&*store, operator);
+        let row = moderator.person(&self.who).await?;
+        moderator.rename(&row, &self.name, &self.reason).await?;
+        store.close().await;
+        let words = tr!(context.lang, "admin-renamed", name = &row.name, new = &self.name);
+        done(context, json, &words, &json!({"done": "rename", "person": row.person_id, "name": self.name}))
+    }
+}
+
+impl DeleteArgs {
+    pub(super) async fn run(self, context: &mut Context) -> Result<()> {
+        let (store, operator, json) = self.changing.begin().await?;
+        let moderator = moderator(&*store, operator);
+        let row = moderator.person(&self.who).await?;
+        moderator.delete_person(&row, &self.reason).await?;
+        store.close().await;
+        let days = server::RESTORABLE / (24 * 60 * 60 * 1000);
+        let words = tr!(context.lang, "admin-person-deleted", name = &row.name, days = days);
+        done(context, json, &words, &json!({"done": "delete_person", "person": row.person_id}))
+    }
+}
+
+impl RestoreArgs {
+    pub(super) async fn run(self, context: &mut Context) -> Result<()> {
+        let (store, operator, json) = self.changing.begin().await?;
+        let moderator = moderator(&*store, operator);
+        let row = moderator.person(&self.who).await?;
+        moderator.restore_person(&row, &self.reason).await?;
+        store.close().await;
+        let words = tr!(context.lang, "admin-person-restored", name = &row.name);
+        done(context, json, &words, &json!({"done": "restore_person", "person": row.person_id}))
+    }
+}
+
+impl OperatorCommand {
+    pub(super) async fn run(self, context: &mut Context) -> Result<()> {
+        match self {
+            OperatorCommand::List(common) => {
+                let (store, json) = common.store().await?;
+                let rows = store.operators().await?;
+                sheet(context.lang, json, &rows).print(context, None)
+            }
+            OperatorCommand::Add(args) => args.set(context, true).await,
+            OperatorCommand::Remove(args) => args.set(context, false).await,
+        }
+    }
+}
+
+impl OperatorArgs {
+    async fn set(self, context: &mut Context, on: bool) -> Result<()> {
+        let (store, operator, json) = self.changing.begin().await?;
+        let moderator = moderator(&*store, operator);
+        let row = moderator.person(&self.who).await?;
+        if row.operator.0 == on {
+            return Err(ModerationError::AlreadySo.into());
+        }
+        moderator.set_operator(&row, on, &self.reason).await?;
+        store.close().await;
+        let (words, name) = if on {
+            (tr!(context.lang, "admin-operator-added", name = &row.name), "add_operator")
+        } else {
+            (tr!(context.lang, "admin-operator-removed", name = &row.name), "remove_operator")
+        };
+        done(context, json, &words, &json!({"done": name, "person": row.person_id}))
+    }
+}

@@ -1,0 +1,241 @@
+//! Tables: to list, to look at, to close, to delete and restore.
+
+use super::{Changing, Common, Page, Sheet, done, moderator, moment, reports};
+use crate::Context;
+use anyhow::Result;
+use api::Status;
+use i18n::{Lang, tr};
+use serde_json::{Value, json};
+use server::store::{AuditFilter, Cursor, Store, TableRow};
+use std::io::Write as _;
+
+/// List tables, look at one, close, delete or restore it
+#[derive(clap::Subcommand)]
+pub(super) enum Command {
+    List(ListArgs),
+    Show(ShowArgs),
+    Close(CloseArgs),
+    Delete(DeleteArgs),
+    Restore(RestoreArgs),
+}
+
+/// List tables, latest first
+#[derive(clap::Args)]
+pub(super) struct ListArgs {
+    /// Only those with this status
+    #[arg(long, value_name = "STATUS", value_parser = ["open", "playing", "over"])]
+    status: Option<String>,
+
+    /// Only those that an operator has deleted
+    #[arg(long)]
+    deleted: bool,
+
+    #[command(flatten)]
+    page: Page,
+
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Show a table: who sits there, what operators did
+#[derive(clap::Args)]
+pub(super) struct ShowArgs {
+    /// The id or the code
+    #[arg(value_name = "TABLE")]
+    table: String,
+
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Close a table: everybody there reads why, and the game is over without a result
+#[derive(clap::Args)]
+pub(super) struct CloseArgs {
+    /// The id or the code
+    #[arg(value_name = "TABLE")]
+    table: String,
+
+    /// Why: those at the table read it
+    #[arg(long, value_name = "TEXT")]
+    reason: String,
+
+    #[command(flatten)]
+    changing: Changing,
+}
+
+/// Delete a table; for 30 days it can be restored as it was
+#[derive(clap::Args)]
+pub(super) struct DeleteArgs {
+    /// The id or the code
+    #[arg(value_name = "TABLE")]
+    table: String,
+
+    /// Why, for the log
+    #[arg(long, value_name = "TEXT")]
+    reason: String,
+
+    #[command(flatten)]
+    changing: Changing,
+}
+
+/// Restore a table that was deleted less than 30 days ago
+#[derive(clap::Args)]
+pub(super) struct RestoreArgs {
+    /// The id or the code
+    #[arg(value_name = "TABLE")]
+    table: String,
+
+    /// Why, for the log
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    reason: String,
+
+    #[command(flatten)]
+    changing: Changing,
+}
+
+/// What may be shown of a table: not its seed.
+pub(super) fn object(row: &TableRow) -> Value {
+    json!({
+        "id": row.table_id,
+        "code": row.code,
+        "host": row.host_id,
+        "game": row.game,
+        "listed": row.listed,
+        "status": row.status,
+        "created": row.created,
+        "updated": row.updated,
+        "removed": row.removed,
+    })
+}
+
+fn status(lang: Lang, row: &TableRow) -> String {
+    match (row.removed, row.status) {
+        (Some(_), _) => tr!(lang, "admin-deleted"),
+        (None, Status::Open) => tr!(lang, "admin-status-open"),
+        (None, Status::Playing) => tr!(lang, "admin-status-playing"),
+        (None, Status::Over) => tr!(lang, "admin-status-over"),
+    }
+}
+
+pub(super) fn sheet(lang: Lang, json: bool, rows: &[TableRow]) -> Sheet {
+    let head = [
+        tr!(lang, "admin-head-id"),
+        tr!(lang, "admin-head-code"),
+        tr!(lang, "admin-head-game"),
+        tr!(lang, "admin-head-status"),
+        tr!(lang, "admin-head-host"),
+        tr!(lang, "admin-head-since"),
+    ];
+    let mut sheet = Sheet::new(json, head);
+    for row in rows {
+        let cells = [
+            row.table_id.to_string(),
+            row.code.to_string(),
+            row.game.clone(),
+            status(lang, row),
+            row.host_id.to_string(),
+            moment(lang, row.created),
+        ];
+        sheet.push(cells, object(row));
+    }
+    sheet
+}
+
+impl Command {
+    pub(super) async fn run(self, context: &mut Context) -> Result<()> {
+        match self {
+            Command::List(args) => args.run(context).await,
+            Command::Show(args) => args.run(context).await,
+            Command::Close(args) => args.run(context).await,
+            Command::Delete(args) => args.run(context).await,
+            Command::Restore(args) => args.run(context).await,
+        }
+    }
+}
+
+impl ListArgs {
+    async fn run(self, context: &mut Context) -> Result<()> {
+        let (store, json) = self.common.store().await?;
+        let status = self.status.map(Status::try_from).transpose()?;
+        let after = self.page.after.clone().unwrap_or(Cursor::START);
+        let mut rows = store.tables_before(status, self.deleted, &after, self.page.asked()).await?;
+        let next = self.page.cut(&mut rows, |row| (row.created, row.table_id.to_string()));
+        sheet(context.lang, json, &rows).print(context, next.as_deref())
+    }
+}
+
+impl ShowArgs {
+    async fn run(self, context: &mut Context) -> Result<()> {
+        let (store, json) = self.common.store().await?;
+        let looks = server::Operator { id: None, name: String::new() };
+        let row = moderator(&*store, looks).table(&self.table).await?;
+        show(context, &*store, &row, json).await
+    }
+}
+
+async fn show(context: &mut Context, store: &dyn Store, row: &TableRow, json: bool) -> Result<()> {
+    let lang = context.lang;
+    let seats = store.seats(&row.table_id).await?;
+    let head = [tr!(lang, "admin-head-seat"), tr!(lang, "admin-head-id"), tr!(lang, "admin-head-name")];
+    let mut seated = Sheet::new(false, head);
+    let mut people = Vec::new();
+    for seat in &seats {
+        let name = store.person(&seat.person_id).await?.map(|person| person.name).unwrap_or_default();
+        people.push(json!({"seat": seat.seat, "person": seat.person_id, "name": name, "place": seat.place}));
+        seated.push([seat.seat.to_string(), seat.person_id.to_string(), name], Value::Null);
+    }
+    let filter = AuditFilter { table: Some(row.table_id.clone()), ..AuditFilter::default() };
+    let log = store.audit(&filter, &Cursor::START, 20).await?;
+    if json {
+        let mut whole = object(row);
+        whole["seats"] = people.into();
+        whole["audit"] = serde_json::to_value(&log)?;
+        writeln!(context.out, "{whole}")?;
+        return Ok(());
+    }
+    sheet(lang, false, std::slice::from_ref(row)).print(context, None)?;
+    for (title, sheet) in
+        [(tr!(lang, "admin-part-seats"), seated), (tr!(lang, "admin-part-log"), reports::log(lang, false, &log))]
+    {
+        writeln!(context.out, "\n{title}")?;
+        sheet.print(context, None)?;
+    }
+    Ok(())
+}
+
+impl CloseArgs {
+    async fn run(self, context: &mut Context) -> Result<()> {
+        let (store, operator, json) = self.changing.begin().await?;
+        let moderator = moderator(&*store, operator);
+        let row = moderator.table(&self.table).await?;
+        moderator.close_table(&row, &self.reason).await?;
+        store.close().await;
+        let words = tr!(context.lang, "admin-table-closed", table = row.table_id.as_str());
+        done(context, json, &words, &json!({"done": "close_table", "table": row.table_id}))
+    }
+}
+
+impl DeleteArgs {
+    async fn run(self, context: &mut Context) -> Result<()> {
+        let (store, operator, json) = self.changing.begin().await?;
+        let moderator = moderator(&*store, operator);
+        let row = moderator.table(&self.table).await?;
+        moderator.delete_table(&row, &self.reason).await?;
+        store.close().await;
+        let days = server::RESTORABLE / (24 * 60 * 60 * 1000);
+        let words = tr!(context.lang, "admin-table-deleted", table = row.table_id.as_str(), days = days);
+        done(context, json, &words, &json!({"done": "delete_table", "table": row.table_id}))
+    }
+}
+
+impl RestoreArgs {
+    async fn run(self, context: &mut Context) -> Result<()> {
+        let (store, operator, json) = self.changing.begin().await?;
+        let moderator = moderator(&*store, operator);
+        let row = moderator.table(&self.table).await?;
+        moderator.restore_table(&row, &self.reason).await?;
+        store.close().await;
+        let words = tr!(context.lang, "admin-table-restored", table = row.table_id.as_str());
+        done(context, json, &words, &json!({"done": "restore_table", "table": row.table_id}))
+    }
+}
