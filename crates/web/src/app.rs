@@ -32,6 +32,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/rules") view=pages::rules::Rules />
                     <Route path=path!("/rules/:game") view=pages::rules::Rules />
                     <Route path=path!("/me") view=pages::profile::Profile />
+                    <Route path=path!("/operator") view=pages::operator::OperatorPage />
                     <Route path=path!("/kit") view=gallery />
                 </Routes>
             </main>

@@ -12,7 +12,7 @@
 //! - [`mod@azul`], [`mod@burgundy`], [`mod@coloretto`], [`mod@pavilion`], [`mod@sintra`]: the tables of the games.
 //! - [`mod@guide`]: first games, with hints tied to what is on the table.
 //! - [`parts`], [`turn`]: small parts of pages; the signals of my turn.
-//! - [`pages`]: home, new table, table, practice, replay, rules, profile.
+//! - [`pages`]: home, new table, table, practice, replay, rules, profile, reports for operators.
 //! - [`worker`]: bots think in a Web Worker, which runs the crate `thinker`.
 //! - [`net`], [`keep`]: the server, and what this browser remembers.
 //! - [`lasting`]: signals that outlive pages.

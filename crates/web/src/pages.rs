@@ -7,6 +7,7 @@ pub mod home;
 pub mod kit;
 pub mod new;
 pub mod not_found;
+pub mod operator;
 mod options;
 pub mod practice;
 pub mod profile;

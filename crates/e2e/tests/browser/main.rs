@@ -16,6 +16,7 @@ mod guide;
 mod local;
 mod motion;
 mod online;
+mod operator;
 mod pavilion;
 mod play;
 mod replay;

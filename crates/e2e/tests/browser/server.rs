@@ -28,6 +28,14 @@ impl Server {
         format!("http://{}{path}", self.address)
     }
 
+    /// An operator at the command line.
+    pub(crate) fn admin(&self, args: &[&str]) {
+        let mut command = Command::new(program());
+        command.arg("admin").args(args).arg("--data").arg(self.data.path()).env_remove("DATABASE_URL");
+        let done = command.output().unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    }
+
     /// As in a power cut.
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();

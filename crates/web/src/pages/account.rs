@@ -42,7 +42,7 @@ fn secret_card(key: &'static str, secret: String, shown: RwSignal<Option<(&'stat
 }
 
 /// What a form was refused with.
-fn refusal(fault: RwSignal<Option<Fault>>) -> AnyView {
+pub(super) fn refusal(fault: RwSignal<Option<Fault>>) -> AnyView {
     view! {
         {move || fault.get().map(|fault| view! { <p class="fault" role="alert">{move || net::words(&fault.message)}</p> })}
     }
@@ -72,7 +72,7 @@ fn rule() -> AnyView {
 }
 
 /// Asks the server for something and shows a refusal where it belongs.
-fn ask<T: 'static>(
+pub(super) fn ask<T: 'static>(
     fault: RwSignal<Option<Fault>>,
     request: impl Future<Output = Result<T, Fault>> + 'static,
     then: impl FnOnce(T) + 'static,
@@ -239,7 +239,7 @@ fn recovery_code(shown_once: RwSignal<Option<(&'static str, String)>>) -> AnyVie
 }
 
 /// A day in the reader's calendar.
-fn day(milliseconds: i64) -> String {
+pub(super) fn day(milliseconds: i64) -> String {
     let tag = match lang() {
         Lang::Fa => "fa-IR",
         Lang::En => "en-GB",

@@ -19,13 +19,21 @@ pub fn Profile() -> impl IntoView {
         <div class="page profile">
             <h1>{t!("web-profile")}</h1>
             <div class="profile-body">
-                <section class="card stack"><Name /><Account /></section>
+                <section class="card stack"><Name /><Account />{move || operator_link()}</section>
                 <section class="card stack" aria-label=t!("web-preferences")><Preferences /></section>
                 <section class="card stack"><History /></section>
             </div>
         </div>
     }
     .into_any()
+}
+
+/// The way to the reports, for operators.
+fn operator_link() -> Option<AnyView> {
+    let operates = net::me().with(|me| me.as_ref().is_some_and(|me| me.operator));
+    operates.then(|| {
+        view! { <A href="/operator" attr:class="button" attr:id="operator">{t!("web-operator")}</A> }.into_any()
+    })
 }
 
 #[component]
