@@ -198,9 +198,9 @@ fn moderator(store: &dyn Store, operator: Operator) -> Moderator<'_> {
 /// Says that something is done.
 fn done(context: &mut Context, json: bool, words: &str, object: &serde_json::Value) -> Result<()> {
     if json {
-        writeln!(context.out, "{object}")?
+        writeln!(context.out, "{object}")?;
     } else {
-        writeln!(context.out, "{words}")?
+        writeln!(context.out, "{words}")?;
     }
     Ok(())
 }

@@ -24,7 +24,7 @@ pub(super) struct ListArgs {
 /// ban replaces the first.
 #[derive(clap::Args)]
 pub(super) struct BanArgs {
-    /// The id, the account or a member's name; or an address or network, such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/32
+    /// The id, the account or a member's name; or an address or network, such as `192.0.2.7`, `192.0.2.0/24` or `2001:db8::/32`
     #[arg(value_name = "WHO")]
     who: String,
 

@@ -71,133 +71,180 @@ fn objects(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
+/// A server with a member and a guest at a table, and an operator beside it.
+struct Desk<'a> {
+    place: &'a [&'a str],
+    server: Server,
+    sara: Client,
+    ben: Client,
+    table: String,
+}
+
+impl Desk<'_> {
+    fn admin(&self, args: &[&str]) -> Run {
+        kashi(&[&["admin"], args, self.place].concat())
+    }
+
+    fn json(&self, args: &[&str]) -> Vec<Value> {
+        objects(&self.admin(&[args, &["--json"]].concat()).good())
+    }
+
+    fn refused(&self, args: &[&str], words: &str) {
+        let run = self.admin(args);
+        assert_eq!((run.code, run.out.as_str(), run.err.lines().count()), (1, "", 1), "{args:?}: {}", run.err);
+        assert!(run.err.contains(words), "{}", run.err);
+    }
+}
+
 /// Every command against one database.
 fn every_command(place: &[&str]) {
     let server = Server::start(place);
-    let admin = |args: &[&str]| -> Run { kashi(&[&["admin"], args, place].concat()) };
-    let json = |args: &[&str]| objects(&admin(&[args, &["--json"]].concat()).good());
-    let refused = |args: &[&str], words: &str| {
-        let run = admin(args);
-        assert_eq!((run.code, run.out.as_str(), run.err.lines().count()), (1, "", 1), "{args:?}: {}", run.err);
-        assert!(run.err.contains(words), "{}", run.err);
-    };
     let (sara, ben) = (server.member("sara"), Client::guest(server.address, "Ben"));
     let table = sara.open(&json!({"game": "azul", "seats": ["me", "open"], "listed": true}))["id"].clone();
-    let table = table.as_str().unwrap();
-    assert_eq!(ben.act(table, &json!({"id": "sit", "do": "sit"})).status, 200);
-    assert_eq!(ben.act(table, &json!({"id": "say", "do": "say", "text": "rude \u{1b}[2J"})).status, 400, "no controls");
-    assert_eq!(ben.act(table, &json!({"id": "say2", "do": "say", "text": "rude"})).status, 200);
+    let table = table.as_str().unwrap().to_owned();
+    assert_eq!(ben.act(&table, &json!({"id": "sit", "do": "sit"})).status, 200);
+    assert_eq!(
+        ben.act(&table, &json!({"id": "say", "do": "say", "text": "rude \u{1b}[2J"})).status,
+        400,
+        "no controls"
+    );
+    assert_eq!(ben.act(&table, &json!({"id": "say2", "do": "say", "text": "rude"})).status, 200);
     let report = json!({"person": id(&ben), "table": table, "reason": "chat", "text": "look\u{1b}[2J"});
     assert_eq!(sara.call("POST", "/api/reports", Some(&report)).unwrap().status, 204);
+    let desk = Desk { place, server, sara, ben, table };
+    people(&desk);
+    reports(&desk);
+    bans(&desk);
+    names(&desk);
+    tables(&desk);
+    deletion_operators_and_log(&desk);
+}
 
-    // People.
-    let people = json(&["people", "list"]);
+fn people(desk: &Desk<'_>) {
+    let Desk { sara, table, .. } = desk;
+    let table = table.as_str();
+    let people = desk.json(&["people", "list"]);
     assert_eq!(people.len(), 2);
     assert!(people.iter().all(|person| person.get("password_hash").is_none()), "no secrets");
-    assert_eq!(json(&["people", "list", "SAR"])[0]["account"], "sara");
-    let page = json(&["people", "list", "--limit", "1"]);
+    assert_eq!(desk.json(&["people", "list", "SAR"])[0]["account"], "sara");
+    let page = desk.json(&["people", "list", "--limit", "1"]);
     let next = page[1]["next"].as_str().unwrap();
-    let second = json(&["people", "list", "--limit", "1", "--after", next]);
+    let second = desk.json(&["people", "list", "--limit", "1", "--after", next]);
     assert_eq!((second.len(), second[0]["id"] == page[0]["id"]), (1, false));
-    let text = admin(&["people", "list"]).good();
+    let text = desk.admin(&["people", "list"]).good();
     let at = text.lines().next().unwrap().find("Account").unwrap();
     assert!(text.lines().any(|line| line[at..].starts_with("sara ")), "in columns: {text}");
-    let shown = &json(&["people", "show", "Sara"])[0];
-    assert_eq!((shown["id"].as_str().unwrap(), shown["tables"][0]["id"].as_str().unwrap()), (&*id(&sara), table));
+    let shown = &desk.json(&["people", "show", "Sara"])[0];
+    assert_eq!((shown["id"].as_str().unwrap(), shown["tables"][0]["id"].as_str().unwrap()), (&*id(sara), table));
     assert_eq!(shown["sessions"].as_array().unwrap().len(), 1);
     assert!(!shown.to_string().contains("hash") && !shown.to_string().contains("seed"));
-    let text = admin(&["people", "show", "sara"]).good();
+    let text = desk.admin(&["people", "show", "sara"]).good();
     assert!(text.contains("Signed in at") && text.contains("Unfinished tables") && text.contains(table), "{text}");
-    refused(&["people", "show", "nobody"], "kashi admin people list");
+    desk.refused(&["people", "show", "nobody"], "kashi admin people list");
+}
 
-    // Reports.
-    let reports = json(&["reports", "list"]);
+fn reports(desk: &Desk<'_>) {
+    let reports = desk.json(&["reports", "list"]);
     assert_eq!((reports.len(), &reports[0]["lines"][0]["text"]), (1, &json!("rude")));
-    let text = admin(&["reports", "list"]).good();
+    let text = desk.admin(&["reports", "list"]).good();
     assert!(text.contains("look") && !text.contains('\u{1b}'), "a terminal is safe: {text}");
     let report = reports[0]["id"].as_str().unwrap();
     assert_eq!(
-        json(&["reports", "close", report, "--verdict", "settled", "--reason", "talked"])[0]["verdict"],
+        desk.json(&["reports", "close", report, "--verdict", "settled", "--reason", "talked"])[0]["verdict"],
         "settled"
     );
-    refused(&["reports", "close", report], "so already");
-    refused(&["reports", "close", "nothing"], "reports list");
-    assert!(json(&["reports", "list"]).is_empty());
-    assert_eq!(admin(&["reports", "list"]).good(), "None.\n");
-    assert_eq!(json(&["reports", "list", "--closed"])[0]["verdict"], "settled");
+    desk.refused(&["reports", "close", report], "so already");
+    desk.refused(&["reports", "close", "nothing"], "reports list");
+    assert!(desk.json(&["reports", "list"]).is_empty());
+    assert_eq!(desk.admin(&["reports", "list"]).good(), "None.\n");
+    assert_eq!(desk.json(&["reports", "list", "--closed"])[0]["verdict"], "settled");
+}
 
-    // Bans.
-    let guest = id(&ben);
+fn bans(desk: &Desk<'_>) {
+    let Desk { ben, table, .. } = desk;
+    let table = table.as_str();
+    let guest = id(ben);
     let changes = |client: &Client| client.call("PATCH", "/api/me", Some(&json!({"language": "en"}))).unwrap();
-    let said = admin(&["ban", &guest, "--for", "7d", "--reason", "insults", "--by", "root"]).good();
+    let said = desk.admin(&["ban", &guest, "--for", "7d", "--reason", "insults", "--by", "root"]).good();
     assert!(said.starts_with("Ben is banned until 20") && said.ends_with("UTC.\n"), "{said}");
-    heeded(|| changes(&ben).body["code"] == "banned");
-    let bans = json(&["bans"]);
+    heeded(|| changes(ben).body["code"] == "banned");
+    let bans = desk.json(&["bans"]);
     assert_eq!((bans[0]["person_id"].as_str(), &bans[0]["reason"]), (Some(&*guest), &json!("insults")));
-    assert!(admin(&["bans"]).good().contains("everything"));
-    admin(&["unban", &guest, "--reason", "sorry"]).good();
-    heeded(|| changes(&ben).status == 200);
-    refused(&["unban", &guest], "so already");
-    json(&["ban", &guest, "--chat", "--until", "2999-12-31", "--reason", "loud"]);
+    assert!(desk.admin(&["bans"]).good().contains("everything"));
+    desk.admin(&["unban", &guest, "--reason", "sorry"]).good();
+    heeded(|| changes(ben).status == 200);
+    desk.refused(&["unban", &guest], "so already");
+    desk.json(&["ban", &guest, "--chat", "--until", "2999-12-31", "--reason", "loud"]);
     let mut number = 0;
     heeded(|| {
         number += 1;
         let say = json!({"id": format!("n{number}"), "do": "say", "text": "hi"});
         ben.act(table, &say).body["code"] == "muted"
     });
-    admin(&["unban", &guest, "--chat"]).good();
-    json(&["ban", "192.0.2.7/24", "--reason", "spam"]);
-    assert_eq!(json(&["bans"])[0]["network"], "192.0.2.0/24");
-    admin(&["unban", "192.0.2.0/24"]).good();
-    assert!(json(&["bans"]).is_empty());
-    refused(&["ban", &guest, "--reason", " "], "one line");
+    desk.admin(&["unban", &guest, "--chat"]).good();
+    desk.json(&["ban", "192.0.2.7/24", "--reason", "spam"]);
+    assert_eq!(desk.json(&["bans"])[0]["network"], "192.0.2.0/24");
+    desk.admin(&["unban", "192.0.2.0/24"]).good();
+    assert!(desk.json(&["bans"]).is_empty());
+    desk.refused(&["ban", &guest, "--reason", " "], "one line");
     for (args, words) in [
         (["ban", "x", "--reason", "y", "--for", "soon"], "12h or 7d"),
         (["ban", "x", "--reason", "y", "--until", "2020-01-01"], "over already"),
     ] {
-        assert!(admin(&args).refused().contains(words), "{args:?}");
+        assert!(desk.admin(&args).refused().contains(words), "{args:?}");
     }
+}
 
-    // Names.
-    admin(&["rename", &guest, "Benjamin", "--reason", "why not"]).good();
+fn names(desk: &Desk<'_>) {
+    let Desk { sara, ben, table, .. } = desk;
+    let table = table.as_str();
+    let guest = id(ben);
+    desk.admin(&["rename", &guest, "Benjamin", "--reason", "why not"]).good();
     heeded(|| sara.get(&format!("/api/tables/{table}"))["seats"][1]["occupant"]["person"]["name"] == "Benjamin");
-    refused(&["rename", &guest, "sara"], "A member is called that already");
-    refused(&["rename", &guest, "\u{202e}"], "can’t be seen");
+    desk.refused(&["rename", &guest, "sara"], "A member is called that already");
+    desk.refused(&["rename", &guest, "\u{202e}"], "can’t be seen");
+}
 
-    // Tables.
-    assert!(json(&["tables", "list", "--status", "open"]).iter().any(|row| row["id"] == table));
-    assert!(json(&["tables", "list", "--status", "over"]).is_empty());
-    let shown = &json(&["tables", "show", table])[0];
+fn tables(desk: &Desk<'_>) {
+    let Desk { sara, table, .. } = desk;
+    let table = table.as_str();
+    assert!(desk.json(&["tables", "list", "--status", "open"]).iter().any(|row| row["id"] == table));
+    assert!(desk.json(&["tables", "list", "--status", "over"]).is_empty());
+    let shown = &desk.json(&["tables", "show", table])[0];
     assert_eq!((&shown["seats"][1]["name"], shown.get("seed")), (&json!("Benjamin"), None));
     let path = format!("/api/tables/{table}");
-    json(&["tables", "delete", table, "--reason", "a slip"]);
+    desk.json(&["tables", "delete", table, "--reason", "a slip"]);
     heeded(|| sara.call("GET", &path, None).unwrap().status == 404);
-    assert_eq!(json(&["tables", "list", "--deleted"])[0]["id"], table);
-    admin(&["tables", "restore", table]).good();
+    assert_eq!(desk.json(&["tables", "list", "--deleted"])[0]["id"], table);
+    desk.admin(&["tables", "restore", table]).good();
     heeded(|| sara.call("GET", &path, None).unwrap().status == 200);
-    refused(&["tables", "restore", table], "so already");
+    desk.refused(&["tables", "restore", table], "so already");
     let code = sara.get(&path)["code"].as_str().unwrap().to_lowercase();
-    json(&["tables", "close", &code, "--reason", "enough"]);
+    desk.json(&["tables", "close", &code, "--reason", "enough"]);
     heeded(|| sara.get(&path)["closed"] == "enough");
-    refused(&["tables", "close", table, "--reason", "enough"], "so already");
-    refused(&["tables", "show", "nothing"], "kashi admin tables list");
+    desk.refused(&["tables", "close", table, "--reason", "enough"], "so already");
+    desk.refused(&["tables", "show", "nothing"], "kashi admin tables list");
+}
 
-    // Deleting and restoring, operators, the log.
+fn deletion_operators_and_log(desk: &Desk<'_>) {
+    let Desk { sara, ben, table, .. } = desk;
+    let table = table.as_str();
+    let guest = id(ben);
     let secret = json!({"account": "sara", "password": "correct horse"});
-    let sign_in = || Client::new(server.address).call("POST", "/api/session", Some(&secret)).unwrap();
-    refused(&["operator", "add", &guest], "guest");
-    admin(&["operator", "add", "sara"]).good();
-    refused(&["operator", "add", "sara"], "so already");
-    assert_eq!(json(&["operator", "list"])[0]["account"], "sara");
+    let sign_in = || Client::new(desk.server.address).call("POST", "/api/session", Some(&secret)).unwrap();
+    desk.refused(&["operator", "add", &guest], "guest");
+    desk.admin(&["operator", "add", "sara"]).good();
+    desk.refused(&["operator", "add", "sara"], "so already");
+    assert_eq!(desk.json(&["operator", "list"])[0]["account"], "sara");
     assert_eq!(sara.call("GET", "/api/operator/reports", None).unwrap().status, 200);
-    admin(&["operator", "remove", "sara"]).good();
+    desk.admin(&["operator", "remove", "sara"]).good();
     assert_eq!(sara.call("GET", "/api/operator/reports", None).unwrap().status, 403);
-    admin(&["delete", "sara", "--reason", "a slip"]).good();
+    desk.admin(&["delete", "sara", "--reason", "a slip"]).good();
     assert_eq!(sign_in().body["code"], "removed");
-    assert_eq!(json(&["people", "list", "--deleted"])[0]["account"], "sara");
-    admin(&["restore", "sara"]).good();
+    assert_eq!(desk.json(&["people", "list", "--deleted"])[0]["account"], "sara");
+    desk.admin(&["restore", "sara"]).good();
     assert_eq!(sign_in().status, 200);
-    let log = json(&["audit", "--limit", "100"]);
+    let log = desk.json(&["audit", "--limit", "100"]);
     let actions: Vec<&str> = log.iter().rev().map(|entry| entry["action"].as_str().unwrap()).collect();
     let expected = [
         "close_report",
@@ -217,14 +264,14 @@ fn every_command(place: &[&str]) {
         "restore_person",
     ];
     assert_eq!(actions, expected);
-    assert_eq!(json(&["audit", "--action", "ban"]).len(), 2);
-    assert_eq!(json(&["audit", "--table", table]).len(), 3);
-    assert_eq!(json(&["audit", "--person", "sara"]).len(), 4);
-    let by = json(&["audit", "--action", "ban", "--limit", "1"]);
+    assert_eq!(desk.json(&["audit", "--action", "ban"]).len(), 2);
+    assert_eq!(desk.json(&["audit", "--table", table]).len(), 3);
+    assert_eq!(desk.json(&["audit", "--person", "sara"]).len(), 4);
+    let by = desk.json(&["audit", "--action", "ban", "--limit", "1"]);
     assert!(by[1]["next"].is_string(), "there is another page");
-    let fa = admin(&["audit", "--lang", "fa"]).good();
+    let fa = desk.admin(&["audit", "--lang", "fa"]).good();
     assert!(fa.contains("چه کار") && fa.contains('۲') && !fa.lines().next().unwrap().contains("When"), "{fa}");
-    let fa = admin(&["people", "show", "هیچ‌کس", "--lang", "fa"]);
+    let fa = desk.admin(&["people", "show", "هیچ‌کس", "--lang", "fa"]);
     assert!(fa.code == 1 && fa.err.contains("پیدایش کنید"), "{}", fa.err);
 }
 

@@ -4,6 +4,7 @@ use crate::admin::Server;
 use crate::client::Client;
 use crate::kashi::kashi;
 use serde_json::{Value, json};
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -108,7 +109,6 @@ fn security_events_are_kept_without_secrets() {
     for secret in ["horse", "lamps", "chairs", &first, &second, cookie, token, "sara", "Sara", "insults"] {
         assert!(!all.contains(secret), "{secret} is in the log");
     }
-    use std::os::unix::fs::PermissionsExt;
     assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
 }
 
