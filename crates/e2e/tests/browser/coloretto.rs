@@ -1,8 +1,7 @@
 //! Coloretto at its table.
 
-use crate::browser::{Browser, DESK, PHONE, run};
+use crate::browser::{DESK, PHONE, run};
 use crate::play::{Table, shows};
-use crate::server::Server;
 use thirtyfour::prelude::Key;
 
 const FINGERS: &str = ".coloretto-pile, .coloretto-row, .coloretto-odds-button";
