@@ -1,4 +1,4 @@
-//! Azul: Summer Pavilion in words: the shared area, moves and what is asked; [`board`] and [`event`] have the rest.
+//! Azul: Summer Pavilion in words: the shared area, moves and what is asked; `board.rs` and `event.rs` have the rest.
 
 mod board;
 mod event;
