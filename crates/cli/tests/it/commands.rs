@@ -19,7 +19,7 @@ fn simulated_games_verify() {
     for info in catalog::games() {
         let said = kashi(&["simulate", info.id, "--games", "5", "--out", &path, "--seed", "9"]).good();
         assert!(said.starts_with("5 games written to "), "{said}");
-        assert!(kashi(&["replay", &path, "--verify"]).good().ends_with(": 5 records, 5 good\n"));
+        assert!(kashi(&["replay", &path, "--verify"]).good().ends_with(": 5 saved games, 5 good\n"));
         let again = kashi(&["simulate", info.id, "--games", "5", "--out", "-", "--seed", "9"]).good();
         assert_eq!(fs::read_to_string(&path).unwrap(), again, "the same seed, the same games");
         assert!(kashi_with(&["replay", "-", "--verify", "--lang", "fa"], &again).good().contains("۵ تا درست"));
@@ -54,10 +54,13 @@ fn bent_and_illegal_records_are_found() {
     let run = kashi_with(&["replay", "--verify", "-"], &file);
     assert_eq!((run.code, run.err.as_str()), (1, ""));
     let lines: Vec<&str> = run.out.lines().collect();
-    assert!(lines[0].starts_with("-, record 2: Action 1 is not the deal that the seed gives"), "{}", lines[0]);
-    assert!(lines[1].starts_with("-, record 3: Action 3 ("), "{}", lines[1]);
-    assert!(lines[2].starts_with("-, record 4: The result is not the one"), "{}", lines[2]);
-    assert_eq!(lines[3..], ["-, record 5: record: no field `game`", "-: 5 records, 1 good"]);
+    assert!(lines[0].starts_with("-, saved game 2: Action 1 doesn’t match the seed"), "{}", lines[0]);
+    assert!(lines[1].starts_with("-, saved game 3: Action 3 ("), "{}", lines[1]);
+    assert!(lines[2].starts_with("-, saved game 4: The saved result isn’t the one"), "{}", lines[2]);
+    assert_eq!(
+        lines[3..],
+        ["-, saved game 5: This saved game can’t be read. record: no field `game`", "-: 5 saved games, 1 good"]
+    );
 }
 
 #[test]
@@ -90,7 +93,7 @@ fn rules_are_found_by_clause_game_and_words() {
     assert_eq!(kashi(&["rules", "az-2.5"]).good(), kashi(&["rules", "AZ-2.5"]).good());
     let page = kashi(&["rules", "azul"]).good();
     assert!(page.starts_with("Azul\n") && page.contains("AZ-6.11 † "), "{page}");
-    let hits = kashi(&["rules", "start", "marker"]).good();
+    let hits = kashi(&["rules", "first-player", "marker"]).good();
     assert!(hits.starts_with("AZ-1.9 ") && hits.lines().count() > 5, "{hits}");
     assert!(kashi(&["rules", "AZ-2.5", "--lang", "fa"]).good().contains("ردیف مشق"));
     assert!(kashi(&["rules"]).good().contains("azul"));
