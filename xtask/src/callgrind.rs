@@ -3,7 +3,8 @@
 //! The benchmark runs twice with different numbers of games and the counts are subtracted: starting up, reading
 //! arguments and printing cancel out.
 
-use crate::shell::{self, cargo, succeeds};
+use crate::machine::{self, Machine};
+use crate::shell::{self, cargo};
 use crate::trace;
 use crate::tree::Tree;
 use anyhow::{Context, Result, bail, ensure};
@@ -20,7 +21,7 @@ struct Count {
 }
 
 pub(crate) fn run(game: Option<&str>, games: u32) -> Result<()> {
-    ensure_valgrind()?;
+    Machine::default().require(&machine::VALGRIND)?;
     shell::run(&mut cargo(["build", "--release", "--package", "kashi"]))?;
     let ids = match game {
         Some(id) => vec![id.to_owned()],
@@ -84,16 +85,6 @@ fn total(profile: &str) -> Option<u64> {
         let number = line.strip_prefix("summary:").or_else(|| line.strip_prefix("totals:"))?;
         number.split_whitespace().next()?.parse().ok()
     })
-}
-
-/// Installs valgrind where that needs no confirmation.
-fn ensure_valgrind() -> Result<()> {
-    if succeeds(Command::new("valgrind").arg("--version")) {
-        return Ok(());
-    }
-    let user = Command::new("id").arg("-u").output().context("`id` cannot be started")?;
-    ensure!(user.stdout.trim_ascii() == b"0", "valgrind is missing: install it, such as by apt-get install valgrind");
-    shell::run(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "valgrind"]))
 }
 
 #[cfg(test)]

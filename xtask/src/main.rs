@@ -6,9 +6,12 @@
 mod browser;
 mod callgrind;
 mod ci;
+mod dist;
 mod glossary;
+mod machine;
 mod new_game;
 mod picture;
+mod run;
 mod shell;
 mod source;
 mod steps;
@@ -33,7 +36,11 @@ struct Args {
 #[derive(Subcommand)]
 enum Task {
     /// Everything that continuous integration runs, stage by stage
-    Ci,
+    Ci {
+        /// Only this stage; may be repeated
+        #[arg(long = "stage", value_name = "STAGE")]
+        stages: Vec<ci::Stage>,
+    },
     /// Check that code, tests and rules pages name the same clauses
     Trace,
     /// Check the form of the sources: length, paths, manifests, leftovers, wording
@@ -59,6 +66,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Build what people download into `target/dist`: archive, Debian package, checksums, bill of materials
+    Dist,
     /// Run the tests so that they rewrite their stored results: counts, playthroughs, snapshots
     Bless {
         /// Passed on to `cargo test`, such as `-p azul`; by default the whole workspace
@@ -109,7 +118,7 @@ fn main() -> ExitCode {
 
 fn perform(task: Task) -> Result<()> {
     match task {
-        Task::Ci => ci::run(),
+        Task::Ci { stages } => ci::run(&stages),
         Task::Trace => trace::run(),
         Task::Tidy => tidy::run(),
         Task::Web { dev } => {
@@ -117,11 +126,11 @@ fn perform(task: Task) -> Result<()> {
             println!("web: {}", folder.display());
             Ok(())
         }
-        Task::Browser { dev, args } => browser::run(if dev { web::Mode::Dev } else { web::Mode::Dist }, &args),
-        Task::Run { args } => {
-            web::build(web::Mode::Dist)?;
-            shell::run(shell::cargo(["run", "--release", "--package", "kashi", "--", "serve"]).args(args))
+        Task::Browser { dev, args } => {
+            browser::run(&mut machine::Machine::default(), if dev { web::Mode::Dev } else { web::Mode::Dist }, &args)
         }
+        Task::Run { args } => run::run(&args),
+        Task::Dist => dist::run(),
         Task::Bless { args } => bless(&args),
         Task::NewGame { name, prefix } => new_game::run(&name, prefix.as_deref()),
         Task::BlankWeights { game, seat, table, stages } => weights::blank(&game, seat, table, stages),

@@ -1,6 +1,7 @@
 //! Running other programs.
 
 use anyhow::{Context, Result, ensure};
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, iter};
@@ -34,35 +35,6 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
-/// Installs PostgreSQL on a Debian machine that lacks it: the tests of the store start their own server.
-pub(crate) fn ensure_postgresql() -> Result<()> {
-    ensure(Path::new("/usr/lib/postgresql").exists(), &["postgresql"])
-}
-
-/// Installs NATS on a Debian machine that lacks it: the tests with several servers start their own.
-pub(crate) fn ensure_nats() -> Result<()> {
-    ensure(Path::new("/usr/sbin/nats-server").exists() || starts("nats-server"), &["nats-server"])
-}
-
-/// Installs a browser and its driver on a Debian machine that lacks them.
-pub(crate) fn ensure_browser() -> Result<()> {
-    ensure(starts("chromium") && starts("chromedriver"), &["chromium", "chromium-driver"])
-}
-
-/// Whether there is a program of this name.
-fn starts(program: &str) -> bool {
-    succeeds(Command::new(program).arg("--version"))
-}
-
-/// Installs Debian packages, unless they are already there.
-fn ensure(is_there: bool, packages: &[&str]) -> Result<()> {
-    if is_there {
-        return Ok(());
-    }
-    run(Command::new("apt-get").arg("update"))?;
-    run(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends"]).args(packages))
-}
-
 /// The command as one would type it, without the folder of the program.
 pub(crate) fn line(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());
@@ -74,6 +46,14 @@ pub(crate) fn line(command: &Command) -> String {
         word => word.into_owned(),
     });
     settings.chain(words).collect::<Vec<_>>().join(" ")
+}
+
+/// Bytes as people compare them.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("writing to a string cannot fail");
+        text
+    })
 }
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
 //! Builds the web app: cargo for WebAssembly, `wasm-bindgen` for the glue, one folder with everything that a browser
 //! loads.
 //!
-//! The folder is `target/web/dist` (or `target/web/dev`, for development). The server crate embeds the first when it is
-//! compiled; `kashi serve --web DIR` serves either. No Node, no separately installed tool.
+//! The folder is `target/web/dist`, or `target/web/quick` for `cargo xtask run`, or `target/web/dev` for development. The
+//! server crate embeds the first when it is compiled; `kashi serve --web DIR` serves any of them. No Node, no separately
+//! installed tool.
 
 use crate::picture;
 use crate::shell::{self, cargo};
 use anyhow::{Context, Result, ensure};
 use sha2::{Digest, Sha256};
-use std::fmt::Write as _;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -23,10 +23,16 @@ const FIRST_LOAD: usize = 1_200_000;
 const SHELL: &str = "index.html";
 
 /// Files with names that browsers and crawlers know: they keep their names, and are revalidated each time.
-const FIXED: [&str; 4] = [SHELL, "sw.js", "manifest.webmanifest", "robots.txt"];
+const FIXED: [&str; 6] = [SHELL, "sw.js", "manifest.webmanifest", "robots.txt", "favicon.ico", "apple-touch-icon.png"];
 
 /// The picture for shared links: sites that preview links load it, the app never does.
 const SOCIAL: &str = "social.png";
+
+/// The sizes of the app's icon on home screens, in pixels: those that Android and Windows ask for.
+const ICONS: [u32; 2] = [192, 512];
+
+/// The size that Apple's systems ask for.
+const APPLE_ICON: u32 = 180;
 
 /// Files that are text, more or less: they refer to others and are worth compressing.
 const TEXTS: [&str; 8] = ["html", "js", "css", "wasm", "svg", "webmanifest", "txt", "json"];
@@ -36,6 +42,9 @@ const TEXTS: [&str; 8] = ["html", "js", "css", "wasm", "svg", "webmanifest", "tx
 pub(crate) enum Mode {
     /// For release: small, with hashed names, compressed.
     Dist,
+    /// For a first look: built within minutes, and small enough for a phone on the same network. Bots are as fast as in a
+    /// release.
+    Quick,
     /// For development: quick to build.
     Dev,
 }
@@ -44,8 +53,14 @@ impl Mode {
     fn name(self) -> &'static str {
         match self {
             Mode::Dist => "dist",
+            Mode::Quick => "quick",
             Mode::Dev => "dev",
         }
+    }
+
+    /// Whether visitors load it: with hashed names, compressed, without the names of functions.
+    fn is_packed(self) -> bool {
+        self != Mode::Dev
     }
 }
 
@@ -91,6 +106,19 @@ const DEV_FOLDER: &str = "debug";
 /// A browser recompiles the page at every load: half the size is worth half a minute.
 const DEV_SETTINGS: [&str; 2] = ["profile.dev.debug=false", "profile.dev.package.web.opt-level=1"];
 
+/// What thinks: compiled for speed wherever people play.
+const THINKING: [&str; 9] = ["game", "tiles", "azul", "sintra", "pavilion", "coloretto", "burgundy", "catalog", "bots"];
+
+/// What a quick build changes in the development profile. The profile itself stays, so that macros and build scripts are
+/// compiled once.
+pub(crate) fn quick_settings() -> Vec<String> {
+    let fast = THINKING.iter().flat_map(|package| {
+        ["opt-level=3", "debug-assertions=false", "overflow-checks=false"]
+            .map(|setting| format!("profile.dev.package.{package}.{setting}"))
+    });
+    std::iter::once("profile.dev.debug=false".to_owned()).chain(fast).collect()
+}
+
 /// Compiles the modules and writes them with their scripts.
 fn compile(mode: Mode, glue: &Path) -> Result<()> {
     match mode {
@@ -100,10 +128,16 @@ fn compile(mode: Mode, glue: &Path) -> Result<()> {
                 bind(mode, &module, module.profile, glue)?;
             }
         }
-        // In development, both are built together with the same settings, so that they share dependencies.
-        Mode::Dev => {
+        // Elsewhere both are built together with the same settings, so that they share dependencies.
+        Mode::Quick | Mode::Dev => {
             let targets = MODULES.map(|module| module.target).concat();
-            build_wasm(DEV_PROFILE, PAGE.flags, &DEV_SETTINGS, &targets)?;
+            if mode == Mode::Quick {
+                let mut settings = quick_settings();
+                settings.push("profile.dev.package.web.opt-level=\"s\"".to_owned());
+                build_wasm(DEV_PROFILE, &MODULES.map(|module| module.flags).join(","), &settings, &targets)?;
+            } else {
+                build_wasm(DEV_PROFILE, PAGE.flags, &DEV_SETTINGS.map(str::to_owned), &targets)?;
+            }
             for module in MODULES {
                 bind(mode, &module, DEV_FOLDER, glue)?;
             }
@@ -112,7 +146,7 @@ fn compile(mode: Mode, glue: &Path) -> Result<()> {
     Ok(())
 }
 
-fn build_wasm(profile: &str, flags: &str, settings: &[&str], targets: &[&str]) -> Result<()> {
+fn build_wasm(profile: &str, flags: &str, settings: &[String], targets: &[&str]) -> Result<()> {
     let mut build = cargo(["build", "--locked", "--target", WASM, "--profile", profile]);
     build.args(targets).args(["--config", &format!("target.{WASM}.rustflags=[{flags}]")]);
     build.args(settings.iter().flat_map(|setting| ["--config", setting]));
@@ -127,7 +161,7 @@ fn bind(mode: Mode, module: &Module, built: &str, glue: &Path) -> Result<()> {
         .typescript(false)
         // Function names would be half of the download. The compiler must not strip them, because it would also strip
         // the section with the target features.
-        .remove_name_section(mode == Mode::Dist)
+        .remove_name_section(mode.is_packed())
         .omit_default_module_path(true)
         .out_name(module.name)
         .generate(glue)
@@ -151,8 +185,13 @@ pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
     files.add_text("art.svg", &art::all());
     files.add_text("icon.svg", &art::app_icon());
     files.add_text("icon-turn.svg", &art::app_icon_your_turn());
-    files.add_text("icon-maskable.svg", &art::app_icon_maskable());
     files.add(SOCIAL, picture::social()?);
+    for size in ICONS {
+        files.add(&format!("icon-{size}.png"), picture::icon(size)?);
+        files.add(&format!("icon-maskable-{size}.png"), picture::maskable_icon(size)?);
+    }
+    files.add("apple-touch-icon.png", picture::maskable_icon(APPLE_ICON)?);
+    files.add("favicon.ico", picture::favicon()?);
     // A file comes after those it refers to, when their names are known: fonts, style sheet, scripts, page, service
     // worker.
     let mut static_files = listed(&source.join("static"))?;
@@ -188,6 +227,11 @@ fn order(path: &Path) -> usize {
         Some(_) if path.extension().is_some_and(|kind| kind == "js") => 6,
         _ => 5,
     }
+}
+
+/// Whether only systems and sites load it, never the page: pictures for previews and home screens.
+fn is_for_others(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|kind| kind == "png" || kind == "ico")
 }
 
 /// All style sheets in one: cascade layers set their precedence, so their order does not matter.
@@ -229,7 +273,7 @@ impl Files {
             text = text.replace(&format!("{{{{{source}}}}}"), &format!("/{served}"));
         }
         if name == "sw.js" {
-            let kept = self.list.iter().filter(|(source, _, _)| source != SOCIAL);
+            let kept = self.list.iter().filter(|(source, _, _)| !is_for_others(source));
             let shell: Vec<String> = kept.map(|(_, served, _)| format!("\"/{served}\"")).collect();
             text = text.replace("[/* the app */]", &format!("[{}]", shell.join(",")));
             text = text.replace("{{version}}", &hash(shell.join(",").as_bytes()));
@@ -239,7 +283,7 @@ impl Files {
 
     fn add(&mut self, name: &str, content: Vec<u8>) {
         let served = match name.rsplit_once('.') {
-            Some((stem, kind)) if self.mode == Mode::Dist && !FIXED.contains(&name) => {
+            Some((stem, kind)) if self.mode.is_packed() && !FIXED.contains(&name) => {
                 format!("{stem}-{}.{kind}", hash(&content))
             }
             _ => name.to_owned(),
@@ -257,15 +301,15 @@ impl Files {
         for (source, served, content) in &self.list {
             fs::write(folder.join(served), content)?;
             let mut sent = content.len();
-            if self.mode == Mode::Dist && is_text(Path::new(served)) && served != SHELL {
-                let small = brotli(content)?;
+            if self.mode.is_packed() && is_text(Path::new(served)) && served != SHELL {
+                let small = brotli(content, self.mode)?;
                 sent = small.len();
                 fs::write(folder.join(format!("{served}.br")), small)?;
                 fs::write(folder.join(format!("{served}.gz")), gzip(content)?)?;
             }
             if source.starts_with(THINKER.name) {
                 later += sent;
-            } else if source != SOCIAL {
+            } else if !is_for_others(source) {
                 first += sent;
             }
         }
@@ -277,7 +321,7 @@ impl Files {
             self.mode.name()
         );
         ensure!(
-            self.mode == Mode::Dev || first <= FIRST_LOAD,
+            self.mode != Mode::Dist || first <= FIRST_LOAD,
             "the first page takes {first} bytes, more than the {FIRST_LOAD} that a visitor should wait for"
         );
         Ok(())
@@ -286,15 +330,14 @@ impl Files {
 
 /// Enough of a hash that two contents never share a name.
 fn hash(content: &[u8]) -> String {
-    Sha256::digest(content)[..6].iter().fold(String::new(), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("writing to a string cannot fail");
-        text
-    })
+    shell::hex(&Sha256::digest(content)[..6])
 }
 
-fn brotli(content: &[u8]) -> Result<Vec<u8>> {
+fn brotli(content: &[u8], mode: Mode) -> Result<Vec<u8>> {
     let mut packed = Vec::new();
-    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
+    // The last tenth of the size costs ten times the time.
+    let quality = if mode == Mode::Dist { 11 } else { 5 };
+    let params = brotli::enc::BrotliEncoderParams { quality, lgwin: 24, ..Default::default() };
     brotli::BrotliCompress(&mut &content[..], &mut packed, &params)?;
     Ok(packed)
 }

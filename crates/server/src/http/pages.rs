@@ -135,6 +135,7 @@ fn kind(name: &str) -> &'static str {
         Some("wasm") => "application/wasm",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
         Some("woff2") => "font/woff2",
         Some("webmanifest") => "application/manifest+json",
         Some("json") => "application/json",

@@ -68,13 +68,17 @@ impl Drop for Cluster {
     }
 }
 
-/// The newest version's programs.
+/// Its programs: those on `PATH`, which `cargo xtask` leads to wherever they are, or Debian's newest.
 fn programs() -> Option<PathBuf> {
-    let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?.filter_map(Result::ok);
-    let mut folders: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
-    folders.retain(|folder| folder.join("initdb").exists());
-    folders.sort();
-    folders.pop()
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().filter_map(Result::ok);
+    let mut debian: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
+    debian.sort();
+    folders.extend(debian.into_iter().rev());
+    folders
+        .into_iter()
+        .find(|folder| ["initdb", "postgres", "pg_isready"].iter().all(|file| folder.join(file).exists()))
 }
 
 fn is_root() -> bool {
