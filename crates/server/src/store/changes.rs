@@ -1,14 +1,14 @@
 //! The changes, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
-use super::{Connection, QueryResult, WRITING, operator_changes};
+use super::{Connection, QueryResult, WRITING, import, operator_changes};
 use crate::store::{ATTENDED, KEPT_LINES, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use crate::store::{
-    ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, RatingRow, ReportRow, Row, SeatRow,
+    ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, RatingRow, ReportRow, SeatRow,
     SessionRow, TableRow,
 };
 use api::{PersonId, TableId};
 use futures_util::future::BoxFuture;
-use sqlx::{Connection as _, Executor, SqlSafeStr};
+use sqlx::{AssertSqlSafe, Connection as _, Executor, SqlSafeStr};
 
 /// Brings the tables up to date. Two servers that start at once do not disturb each other: the row is the lock.
 pub(super) async fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
@@ -40,6 +40,10 @@ pub(super) async fn prepare_all(connection: &mut Connection) -> Result<(), Store
     for (name, text) in sql::ALL {
         let prepared = (&mut *connection).prepare(text.into_sql_str()).await;
         prepared.map_err(|fault| StoreError::Statement { name, fault })?;
+    }
+    for bulk in sql::bulk::ALL {
+        let prepared = (&mut *connection).prepare(AssertSqlSafe(bulk.for_one()).into_sql_str()).await;
+        prepared.map_err(|fault| StoreError::Statement { name: bulk.name, fault })?;
     }
     Ok(())
 }
@@ -130,13 +134,7 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
             }
             Ok(Written::Done)
         }
-        Write::Import(rows) => {
-            let mut new = 0;
-            for row in rows {
-                new += u64::from(import(connection, row).await? == Written::Done);
-            }
-            Ok(Written::Imported(new))
-        }
+        Write::Import(rows) => Ok(Written::Imported(import::import(connection, rows).await?)),
     }
 }
 
@@ -195,24 +193,6 @@ async fn end_all_of(
     sqlx::query(sql::END_OTHER_SESSIONS).bind(person_id).bind(session).execute(&mut *connection).await?;
     sqlx::query(sql::END_DEVICES_OF).bind(person_id).bind(device).execute(connection).await?;
     Ok(Written::Done)
-}
-
-async fn import(connection: &mut Connection, row: &Row) -> sqlx::Result<Written> {
-    match row {
-        Row::Person(row) => add_person(connection, row).await,
-        Row::Session(row) => add_session(connection, row).await,
-        Row::Device(row) => write_device(connection, sql::IMPORT_DEVICE, row).await,
-        Row::Block(row) => add_block(connection, row).await,
-        Row::Report(row) => add_report(connection, row).await,
-        Row::Ban(row) => operator_changes::add_ban(connection, row).await,
-        Row::Audit(row) => operator_changes::add_audit(connection, row).await,
-        Row::Table(row) => add_table(connection, row).await,
-        Row::Action(row) => add_action(connection, row).await,
-        Row::Seat(row) => import_seat(connection, row).await,
-        Row::Upload(row) => add_upload(connection, row).await,
-        Row::Rating(row) => import_rating(connection, row).await,
-        Row::Life(row) => import_life(connection, *row).await,
-    }
 }
 
 /// A change within a change.
@@ -366,14 +346,10 @@ async fn delete_person(connection: &mut Connection, person: &PersonId, deleted: 
 const MAX_DEVICES: i64 = 50;
 
 async fn add_device(connection: &mut Connection, row: &DeviceRow) -> sqlx::Result<Written> {
-    let written = write_device(connection, sql::ADD_DEVICE, row).await?;
+    let query = sqlx::query(sql::ADD_DEVICE).bind(&row.device_hash).bind(&row.person_id).bind(row.seen);
+    let written = done_if_one(query.execute(&mut *connection).await?.rows_affected());
     sqlx::query(sql::END_OLD_DEVICES).bind(&row.person_id).bind(MAX_DEVICES).execute(connection).await?;
-    Ok(written)
-}
-
-async fn write_device(connection: &mut Connection, text: &'static str, row: &DeviceRow) -> sqlx::Result<Written> {
-    let query = sqlx::query(text).bind(&row.device_hash).bind(&row.person_id).bind(row.seen);
-    done_if_one(query.execute(connection).await?.rows_affected())
+    written
 }
 
 /// Gives every member whose name was stored before names were folded, here or in an old export, their place among the
@@ -455,16 +431,8 @@ async fn add_action(connection: &mut Connection, row: &ActionRow) -> sqlx::Resul
     done_if_one(query.bind(&row.request).bind(&row.body).execute(connection).await?.rows_affected())
 }
 
-async fn import_seat(connection: &mut Connection, row: &SeatRow) -> sqlx::Result<Written> {
-    write_seat(connection, sql::IMPORT_SEAT, row).await
-}
-
 async fn add_seat(connection: &mut Connection, row: &SeatRow) -> sqlx::Result<Written> {
-    write_seat(connection, sql::ADD_SEAT, row).await
-}
-
-async fn write_seat(connection: &mut Connection, text: &'static str, row: &SeatRow) -> sqlx::Result<Written> {
-    let query = sqlx::query(text).bind(&row.table_id).bind(row.seat).bind(&row.person_id).bind(row.place);
+    let query = sqlx::query(sql::ADD_SEAT).bind(&row.table_id).bind(row.seat).bind(&row.person_id).bind(row.place);
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 
@@ -482,15 +450,7 @@ async fn write_rating(connection: &mut Connection, text: &'static str, row: &Rat
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 
-async fn import_life(connection: &mut Connection, row: LifeRow) -> sqlx::Result<Written> {
-    write_life(connection, sql::IMPORT_LIFE, row).await
-}
-
 async fn add_life(connection: &mut Connection, row: LifeRow) -> sqlx::Result<Written> {
-    write_life(connection, sql::ADD_LIFE, row).await
-}
-
-async fn write_life(connection: &mut Connection, text: &'static str, row: LifeRow) -> sqlx::Result<Written> {
-    let query = sqlx::query(text).bind(row.started).bind(row.seen);
+    let query = sqlx::query(sql::ADD_LIFE).bind(row.started).bind(row.seen);
     done_if_one(query.execute(connection).await?.rows_affected())
 }

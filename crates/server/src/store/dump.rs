@@ -17,13 +17,19 @@ const FORMAT: u16 = 4;
 /// No row of ours is longer; a line that is cannot be one.
 const MAX_LINE: u64 = 1 << 20;
 
-/// How many rows are stored in one transaction.
-const BATCH: usize = 1000;
+/// How many rows are stored in one transaction: another program that writes to the same SQLite waits for it.
+const BATCH: usize = 10_000;
+
+/// How many bytes of the file, for rows can be long.
+const BATCH_BYTES: usize = 16 << 20;
 
 #[derive(Serialize, Deserialize)]
 struct Heading {
     kashi_export: u16,
 }
+
+/// How the last line begins.
+const LAST: &[u8] = b"{\"kashi_export_end\"";
 
 /// The last line.
 #[derive(Serialize, Deserialize)]
@@ -64,6 +70,16 @@ pub enum DumpError {
     /// The last line does not fit those before it.
     #[error("the file was changed after it was written: its rows are not those that its last line vouches for")]
     Changed,
+    /// The store failed after a part of the rows.
+    #[error(
+        "stopped after {stored} of the file's rows, which are stored: {fault}. Mend that, then `kashi import` the same file: it adds what is missing"
+    )]
+    Interrupted {
+        /// How many rows of the file are stored.
+        stored: u64,
+        /// What the store said.
+        fault: StoreError,
+    },
 }
 
 /// Writes everything that the store holds; answers how many rows.
@@ -100,23 +116,24 @@ pub fn inspect(input: &mut (dyn BufRead + Send)) -> Result<u64, DumpError> {
 
 /// Reads an export into a store; answers how many rows were new. What is there already stays as it is, so an import
 /// that was cut short can be done again. [`inspect`] the file first: what is wrong with it shows only at its end.
+///
+/// While the store writes one batch, the next is read.
 pub async fn import(store: &dyn Store, input: &mut (dyn BufRead + Send)) -> Result<u64, DumpError> {
     let mut lines = Lines::new(input)?;
-    let mut new = 0;
-    let mut batch = Vec::with_capacity(BATCH);
-    loop {
-        let row = lines.next()?;
-        let over = row.is_none();
-        batch.extend(row);
-        if (batch.len() == BATCH || over)
-            && let Written::Imported(rows) = store.write(Write::Import(std::mem::take(&mut batch))).await?
-        {
-            new += rows;
+    let (mut new, mut stored) = (0, 0);
+    let mut batch = lines.batch()?;
+    while !batch.is_empty() {
+        let rows = batch.len() as u64;
+        let (written, next) = tokio::join!(store.write(Write::Import(batch)), async { lines.batch() });
+        match written {
+            Ok(Written::Imported(rows)) => new += rows,
+            Ok(Written::Done | Written::Conflict) => {}
+            Err(fault) => return Err(DumpError::Interrupted { stored, fault }),
         }
-        if over {
-            return Ok(new);
-        }
+        stored += rows;
+        batch = next?;
     }
+    Ok(new)
 }
 
 /// The rows of an export, checked against its last line.
@@ -127,12 +144,14 @@ struct Lines<'a> {
     form: u16,
     rows: u64,
     digest: Sha256,
+    /// The last line was read.
+    over: bool,
 }
 
 impl<'a> Lines<'a> {
     fn new(input: &'a mut (dyn BufRead + Send)) -> Result<Self, DumpError> {
         let (line, number, form, rows, digest) = (Vec::new(), 0, 0, 0, Sha256::new());
-        let mut lines = Lines { input, line, number, form, rows, digest };
+        let mut lines = Lines { input, line, number, form, rows, digest, over: false };
         lines.read()?;
         let Ok(heading) = serde_json::from_slice::<Heading>(&lines.line) else {
             return Err(lines.fault("not an export of Kashi: expected {\"kashi_export\":4}".to_owned()));
@@ -145,12 +164,27 @@ impl<'a> Lines<'a> {
         Ok(lines)
     }
 
+    /// The next rows; none after the last.
+    fn batch(&mut self) -> Result<Vec<Row>, DumpError> {
+        let (mut rows, mut bytes) = (Vec::new(), 0);
+        while rows.len() < BATCH && bytes < BATCH_BYTES && !self.over {
+            let Some(row) = self.next()? else { break };
+            bytes += self.line.len();
+            rows.push(row);
+        }
+        Ok(rows)
+    }
+
     /// The next row; none after the last, which was checked.
     fn next(&mut self) -> Result<Option<Row>, DumpError> {
         if self.read()? == 0 {
+            self.over = true;
             return if self.form == 1 { Ok(None) } else { Err(DumpError::CutShort { rows: self.rows }) };
         }
-        if let Ok(Trailer { kashi_export_end }) = serde_json::from_slice(&self.line) {
+        if self.line.starts_with(LAST)
+            && let Ok(Trailer { kashi_export_end }) = serde_json::from_slice(&self.line)
+        {
+            self.over = true;
             let sha256 = crate::secret::hexadecimal(&self.digest.finalize_reset());
             let vouched = kashi_export_end == Totals { rows: self.rows, sha256 };
             return if vouched && self.read()? == 0 { Ok(None) } else { Err(DumpError::Changed) };

@@ -2,6 +2,8 @@
 
 #[path = "changes.rs"]
 mod changes;
+#[path = "import.rs"]
+mod import;
 #[path = "operator_changes.rs"]
 mod operator_changes;
 #[path = "operator_queries.rs"]
@@ -17,6 +19,9 @@ use std::time::Duration;
 
 /// What the queries run on.
 type Connection = PgConnection;
+
+/// How it writes parameters.
+type Dialect = Postgres;
 
 /// What a statement did.
 type QueryResult = sqlx::postgres::PgQueryResult;
@@ -130,7 +135,7 @@ impl Failed {
 /// How long the database may take over a change before its connection is given up.
 fn patience(write: &Write) -> Duration {
     match write {
-        // As many rows as there are players, or a thousand at once.
+        // As many rows as there are players, or ten thousand at once.
         Write::ReplaceRatings(_) | Write::Import(_) => Duration::from_hours(1),
         _ => PATIENCE,
     }

@@ -70,20 +70,6 @@ macro_rules! insert {
     };
 }
 
-/// A seat, with what it repeats of its table.
-macro_rules! seated {
-    () => {
-        concat!(
-            "insert into seat (",
-            columns!(seat),
-            ", status, updated)
-             select $1, cast($2 as bigint), $3, cast($4 as bigint), case when removed is null then status else 'removed' end,
-                 updated from game_table where table_id = $1
-             on conflict "
-        )
-    };
-}
-
 /// A rating, with what follows from it and from whose it is.
 macro_rules! rated {
     () => {
@@ -124,6 +110,8 @@ macro_rules! has_nothing {
     };
 }
 
+pub(super) mod bulk;
+
 macro_rules! statements {
     ($($(#[$doc:meta])* $name:ident = $sql:expr;)*) => {
         $($(#[$doc])* pub(super) const $name: &str = $sql;)*
@@ -138,7 +126,7 @@ statements! {
     ACCOUNT = select!(person "where account = $1");
     BECAME = "select person_id as guest, became as member from person where became is not null";
     GUESTS_OF = "select person_id from person where became = $1";
-    PEOPLE = select!(person);
+    PEOPLE = select!(person "order by person_id");
     /// A few guests, and whether they came before a moment and have nothing here, neither a game nor a visit since.
     GUESTS = concat!(
         "select person_id, case when created < $2 and ", has_nothing!("person.person_id"), "
@@ -169,10 +157,8 @@ statements! {
     FOLD_PERSON = "update person set account = $2, name = $3, name_fold = $4 where person_id = $1";
 
     DEVICES_NAMED = "select person_id from device where device_hash = $1";
-    DEVICES = select!(device);
+    DEVICES = select!(device "order by device_hash, person_id");
     ADD_DEVICE = insert!(device ("$1, $2, $3") "(device_hash, person_id) do update set seen = excluded.seen");
-    /// As it is, unless it is known already.
-    IMPORT_DEVICE = insert!(device ("$1, $2, $3") "do nothing");
     END_OLD_DEVICES = "delete from device where person_id = $1 and device_hash not in (
          select device_hash from device where person_id = $1 order by seen desc, device_hash limit $2)";
     END_DEVICES_OF = "delete from device where person_id = $1 and device_hash <> $2";
@@ -181,7 +167,7 @@ statements! {
     BLOCKED_BY = select!(person "where person_id in (select blocked_id from block where block.person_id = $1)
          order by created desc, person_id");
     IS_BLOCKED = "select blocked_id from block where person_id = $1 and blocked_id = $2";
-    BLOCKS = select!(block);
+    BLOCKS = select!(block "order by person_id, blocked_id");
     ADD_BLOCK = insert!(block ("$1, $2, $3") "do nothing");
     END_BLOCK = "delete from block where person_id = $1 and blocked_id = $2";
     END_BLOCKS_OF = "delete from block where person_id = $1 or blocked_id = $1";
@@ -189,7 +175,7 @@ statements! {
          and blocked_id not in (select other.blocked_id from block as other where other.person_id = $2)";
     ADOPT_BLOCKED = "update block set blocked_id = $2 where blocked_id = $1
          and person_id not in (select other.person_id from block as other where other.blocked_id = $2)";
-    REPORTS = select!(report);
+    REPORTS = select!(report "order by report_id");
     ADD_REPORT = insert!(report ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10") "do nothing");
     REPORT = select!(report "where report_id = $1");
     OPEN_REPORTS = select!(report "where closed is null and (created, report_id) > ($1, $2)
@@ -202,7 +188,7 @@ statements! {
     SET_REPORT_LINES = "update report set lines = $2 where report_id = $1";
     END_REPORTS = "delete from report where closed < $1";
 
-    BANS = select!(ban);
+    BANS = select!(ban "order by ban_id");
     /// Those that hold at a moment.
     BANS_AT = select!(ban "where until is null or until > $1 order by created desc, ban_id");
     ADD_BAN = insert!(ban ("$1, $2, $3, $4, $5, $6, $7, $8") "do nothing");
@@ -262,7 +248,7 @@ statements! {
 
     SESSION = select!(session "where secret_hash = $1");
     SESSIONS_OF = select!(session "where person_id = $1 order by created desc, session_id");
-    SESSIONS = select!(session);
+    SESSIONS = select!(session "order by session_id");
     ADD_SESSION = insert!(session ("$1, $2, $3, $4, $5, $6, $7, $8, $9") "do nothing");
     END_SESSION = "delete from session where person_id = $1 and session_id = $2";
     USE_SESSION = "update session set seen = $2 where session_id = $1 and seen < $2";
@@ -280,7 +266,7 @@ statements! {
     TOUCHED_BY = "select table_id from game_table where host_id = $1
          union select table_id from seat where person_id = $1
          union select table_id from action where person_id = $1";
-    TABLES = select!(game_table);
+    TABLES = select!(game_table "order by table_id");
     TABLES_AFTER = select!(game_table "where table_id > $1 order by table_id limit $2");
     ADD_TABLE = insert!(game_table ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12") "do nothing");
     SET_STATUS = "update game_table set status = $2, updated = $3 where table_id = $1";
@@ -339,11 +325,13 @@ statements! {
          select ply from action where table_id = $1 and said = 1 order by ply desc limit 1 offset $2)";
 
     SEATS_AT = select!(seat "where table_id = $1 order by seat");
-    SEATS = select!(seat);
-    ADD_SEAT = concat!(seated!(), "(table_id, seat) do update
+    SEATS = select!(seat "order by table_id, seat");
+    /// With what it repeats of its table.
+    ADD_SEAT = concat!("insert into seat (", columns!(seat), ", status, updated)
+         select $1, cast($2 as bigint), $3, cast($4 as bigint), case when removed is null then status else 'removed' end,
+             updated from game_table where table_id = $1
+         on conflict (table_id, seat) do update
          set person_id = excluded.person_id, place = excluded.place, status = excluded.status, updated = excluded.updated");
-    /// As it is, unless the seat is taken already.
-    IMPORT_SEAT = concat!(seated!(), "do nothing");
     SET_SEAT_STATUS = "update seat set status = $2, updated = $3 where table_id = $1";
     LEAVE_SEAT = "delete from seat where table_id = $1 and seat = $2";
 
@@ -378,11 +366,12 @@ statements! {
     UPLOADS_OF = "select count(*) from upload where person_id = $1";
     UPLOAD_IDS = "select record_id from upload where person_id = $1 order by created, record_id";
     DELETE_UPLOADS_OF = "delete from upload where person_id = $1";
-    UPLOADS = select!(upload);
+    UPLOADS = select!(upload "order by record_id");
     ADD_UPLOAD = insert!(upload ("$1, $2, $3, $4, $5, $6") "do nothing");
 
     RATINGS_OF = select!(rating "where player_id = $1 order by game, players, board");
-    RATINGS = select!(rating);
+    /// Databases differ in whether small letters come before digits: bots have an order of their own.
+    RATINGS = select!(rating "order by case when player_id like 'bot-%' then 0 else 1 end, player_id, game, players, board");
     STANDINGS = concat!(
         "select ", columns!(rating), ", certain, person.name as name
          from rating left join person on person.person_id = rating.player_id
@@ -425,6 +414,4 @@ statements! {
     LIVES = "select started, seen from life order by started";
     ADD_LIFE = "insert into life (started, seen) values ($1, $2)
          on conflict (started) do update set seen = excluded.seen";
-    /// As it is, unless it is known already.
-    IMPORT_LIFE = "insert into life (started, seen) values ($1, $2) on conflict do nothing";
 }

@@ -6,6 +6,9 @@
 #[path = "changes.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same changes, compiled for each database")]
 mod changes;
+#[path = "import.rs"]
+#[expect(clippy::duplicate_mod, reason = "the same import, compiled for each database")]
+mod import;
 #[path = "operator_changes.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same changes, compiled for each database")]
 mod operator_changes;
@@ -31,6 +34,9 @@ use tokio_util::sync::CancellationToken;
 
 /// What the queries run on.
 type Connection = SqliteConnection;
+
+/// How it writes parameters.
+type Dialect = Sqlite;
 
 /// What a statement did.
 type QueryResult = sqlx::sqlite::SqliteQueryResult;
