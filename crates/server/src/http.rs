@@ -25,6 +25,7 @@ mod pages;
 mod passwords;
 mod path;
 mod people;
+mod proxies;
 mod reports;
 mod routes;
 mod tables;
@@ -39,7 +40,7 @@ use crate::pulse::Pulse;
 use crate::security::{self, SecurityEvent};
 use crate::store::Store;
 use crate::tables::Hub;
-use crate::{Config, Life, Quotas, Times};
+use crate::{Config, House, Life, Quotas, Times};
 use api::PersonId;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
@@ -52,6 +53,7 @@ use error::Error;
 use governor::{DefaultKeyedRateLimiter, Quota};
 use open_sessions::OpenSessions;
 use passwords::Passwords;
+use proxies::Proxies;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -102,7 +104,9 @@ pub(crate) struct Shared {
     hub: Arc<Hub>,
     store: Arc<dyn Store>,
     pulse: Arc<Pulse>,
-    behind_proxy: bool,
+    proxies: Proxies,
+    /// What the operator calls the place.
+    house: Option<House>,
     /// Where the web app lies, if it is not the one that the program carries.
     web: Option<std::path::PathBuf>,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
@@ -161,7 +165,8 @@ impl App {
             hub,
             store,
             pulse,
-            behind_proxy: config.behind_proxy,
+            proxies: Proxies::new(config.proxies),
+            house: config.house.clone(),
             web: config.web.clone(),
             by_address: DefaultKeyedRateLimiter::keyed(quota),
             by_person: DefaultKeyedRateLimiter::keyed(quota),
@@ -281,7 +286,7 @@ async fn limit(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let address = identity::address(app.behind_proxy, peer.ip(), request.headers());
+    let address = counted(app.proxies.visitor(peer.ip(), request.headers()));
     // Monitoring must not be locked out by a flood.
     let watched = matches!(request.uri().path(), "/healthz" | "/readyz" | "/metrics");
     if !watched && app.by_address.check_key(&address).is_err() {
@@ -292,7 +297,7 @@ async fn limit(
     if request.uri().path().contains("%00") {
         return Error::from(api::Code::NotFound).into_response();
     }
-    let https = identity::is_https(app.behind_proxy, request.headers());
+    let https = app.proxies.is_https(request.headers());
     request.extensions_mut().insert(Address(address));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let mut answer = next.run(request).await;

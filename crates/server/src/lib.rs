@@ -18,6 +18,7 @@
 pub mod bus;
 mod check;
 mod clock;
+mod house;
 mod housekeeping;
 mod http;
 mod listen;
@@ -34,6 +35,7 @@ mod tables;
 mod thinking;
 
 pub use check::{Checked, check};
+pub use house::{House, HouseError, MAX_HOUSE};
 pub use http::openapi;
 pub use moderation::{ModerationError, Moderator, NewBan, Operator, PAPERS_KEPT, RESTORABLE, Target};
 pub use ratings::recompute_ratings;
@@ -62,8 +64,10 @@ pub struct Config {
     pub place: Place,
     /// The address of a NATS server by which servers on the same database hear of each other; none for one server.
     pub bus: Option<String>,
-    /// Whether a reverse proxy stands before the server, whose `X-Forwarded-` headers tell the truth.
-    pub behind_proxy: bool,
+    /// How many reverse proxies stand before the server whose `X-Forwarded-` headers tell the truth.
+    pub proxies: u8,
+    /// What the operator calls the place, such as a café's name.
+    pub house: Option<House>,
     /// On how many threads bots think; quick decisions have a few more. With none, all are handed out by way of the bus.
     pub bot_threads: usize,
     /// How long a bot of the highest level may think about a decision.
@@ -238,7 +242,7 @@ pub async fn run(
         tokio::spawn(listen::serve(listener, router, None, config.times, metrics, life.clone()));
     }
     let limiter =
-        (!config.behind_proxy).then(|| http::ConnectionLimiter::new(config.connections_per_address, usize::MAX));
+        (config.proxies == 0).then(|| http::ConnectionLimiter::new(config.connections_per_address, usize::MAX));
     let serve = listen::serve(listener, router, limiter, config.times, Arc::clone(&hub.metrics), life);
     let serve = tokio::spawn(serve);
     ready();

@@ -106,6 +106,55 @@ pub enum StoreError {
     Closed,
 }
 
+impl StoreError {
+    /// Whether it may be gone soon, so that the same again can succeed: a database that is away, a directory in use. Others,
+    /// such as a directory that nobody may read, stay until somebody mends them.
+    pub fn is_temporary(&self) -> bool {
+        match self {
+            StoreError::Database(fault) | StoreError::Open { fault, .. } | StoreError::Statement { fault, .. } => {
+                is_away(fault)
+            }
+            StoreError::Directory { fault, .. } | StoreError::Output(fault) => is_of_the_moment(fault),
+            StoreError::InUse(_)
+            | StoreError::Alone
+            | StoreError::NotStored
+            | StoreError::Unconfirmed
+            | StoreError::Closed => true,
+            StoreError::Missing(_) | StoreError::Newer { .. } | StoreError::Unreadable(_) => false,
+        }
+    }
+}
+
+/// Whether a database is just not there, rather than refusing for good.
+fn is_away(fault: &sqlx::Error) -> bool {
+    match fault {
+        sqlx::Error::Io(fault) => fault.kind() != std::io::ErrorKind::PermissionDenied,
+        sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => true,
+        // PostgreSQL: connections, too many of them, starting and stopping. SQLite: busy, locked, full.
+        sqlx::Error::Database(fault) => fault.code().is_some_and(|code| {
+            ["08", "53", "57P"].iter().any(|class| code.starts_with(class)) || ["5", "6", "13"].contains(&&*code)
+        }),
+        _ => false,
+    }
+}
+
+/// Whether the operating system may agree later: a disk that is full, an address that is still taken, a network that isn't
+/// up.
+pub fn is_of_the_moment(fault: &std::io::Error) -> bool {
+    use std::io::ErrorKind;
+    matches!(
+        fault.kind(),
+        ErrorKind::AddrInUse
+            | ErrorKind::AddrNotAvailable
+            | ErrorKind::StorageFull
+            | ErrorKind::QuotaExceeded
+            | ErrorKind::ConnectionRefused
+            | ErrorKind::TimedOut
+            | ErrorKind::HostUnreachable
+            | ErrorKind::NetworkUnreachable
+    )
+}
+
 /// A question or a change under way.
 pub type StoreFuture<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
@@ -405,6 +454,15 @@ fn is_its_own(fault: &sqlx::Error) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_database_that_is_away_comes_back_and_a_wrong_one_does_not() {
+        let open = |fault| StoreError::Open { place: String::new(), fault };
+        let refused = std::io::Error::from(std::io::ErrorKind::ConnectionRefused);
+        assert!(open(sqlx::Error::Io(refused)).is_temporary() && open(sqlx::Error::PoolTimedOut).is_temporary());
+        assert!(!open(sqlx::Error::Configuration("no such thing".into())).is_temporary());
+        assert!(!StoreError::Newer { found: 9, known: 5 }.is_temporary());
+    }
 
     #[test]
     fn a_password_is_not_shown() {

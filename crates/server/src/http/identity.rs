@@ -1,6 +1,7 @@
 //! Who asks: cookies, tokens, where a request comes from.
 
 use super::error::{Answer, Error};
+use super::proxies::Proxies;
 use super::{Address, App};
 use crate::security::{self, SecurityEvent};
 use crate::store::{PersonRow, SessionRow, Write};
@@ -143,7 +144,7 @@ pub(crate) fn cookie<'a>(app: &App, headers: &'a HeaderMap, cookie: Cookie) -> O
             plain = plain.or(Some(value));
         }
     }
-    secure.or_else(|| plain.filter(|_| !is_https(app.behind_proxy, headers)))
+    secure.or_else(|| plain.filter(|_| !app.proxies.is_https(headers)))
 }
 
 /// A session that has just begun.
@@ -181,7 +182,7 @@ pub(crate) fn set_cookie(
     let (name, secure) = if is_safe(app, headers) {
         (cookie.secure, "; Secure")
     } else {
-        tracing::warn!("a cookie goes over plain HTTP: fine in a café, not on the open net (use HTTPS there)");
+        app.proxies.note_plain_http(headers);
         (cookie.plain, "")
     };
     let (value, age) = secret.map_or(("", 0), |secret| (secret, MAX_AGE));
@@ -194,25 +195,21 @@ fn is_safe(app: &App, headers: &HeaderMap) -> bool {
     let host = host(headers);
     let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
     let here = ["localhost", "127.0.0.1", "[::1]"].contains(&name);
-    here || is_https(app.behind_proxy, headers)
+    here || app.proxies.is_https(headers)
 }
 
-pub(crate) fn is_https(behind_proxy: bool, headers: &HeaderMap) -> bool {
-    behind_proxy && headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
-}
-
-fn host(headers: &HeaderMap) -> &str {
+pub(crate) fn host(headers: &HeaderMap) -> &str {
     headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default()
 }
 
 /// The address of this server as the client calls it, without a path. Empty if it could not stand in a page: clients can
 /// send anything.
-pub(crate) fn origin(behind_proxy: bool, headers: &HeaderMap) -> String {
+pub(crate) fn origin(proxies: &Proxies, headers: &HeaderMap) -> String {
     let host = host(headers);
     if host.is_empty() || !host.bytes().all(|sign| sign.is_ascii_alphanumeric() || b".-:[]".contains(&sign)) {
         return String::new();
     }
-    let scheme = if is_https(behind_proxy, headers) { "https" } else { "http" };
+    let scheme = if proxies.is_https(headers) { "https" } else { "http" };
     format!("{scheme}://{host}")
 }
 
@@ -221,11 +218,6 @@ pub(crate) fn is_same_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
     origin.is_some_and(|origin| origin == host(headers))
-}
-
-/// The address that a request is counted by. A proxy appends the one that it saw; what stands before it may be invented.
-pub(crate) fn address(behind_proxy: bool, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-    counted(if behind_proxy { forwarded(headers).unwrap_or(peer) } else { peer })
 }
 
 /// What an address is counted as.
@@ -237,18 +229,13 @@ pub(crate) fn counted(address: IpAddr) -> IpAddr {
     }
 }
 
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
-    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn neighbours_in_ipv6_are_one() {
-        let address = |text: &str| address(false, text.parse().unwrap(), &HeaderMap::new());
+        let address = |text: &str| counted(text.parse().unwrap());
         assert_eq!(address("2001:db8:1:2::1"), address("2001:db8:1:2:ffff::9"));
         assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
         assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
@@ -261,12 +248,16 @@ mod tests {
             let pairs = [(header::HOST, host), (header::HeaderName::from_static("x-forwarded-proto"), scheme)];
             HeaderMap::from_iter(pairs.map(|(name, value)| (name, HeaderValue::from_static(value))))
         };
-        assert_eq!(origin(true, &asked("kashi.example", "https")), "https://kashi.example");
-        assert_eq!(origin(false, &asked("192.168.1.7:8000", "https")), "http://192.168.1.7:8000", "no proxy is known");
-        assert_eq!(origin(false, &asked("[::1]:8000", "http")), "http://[::1]:8000");
+        assert_eq!(origin(&Proxies::new(1), &asked("kashi.example", "https")), "https://kashi.example");
+        assert_eq!(
+            origin(&Proxies::new(0), &asked("192.168.1.7:8000", "https")),
+            "http://192.168.1.7:8000",
+            "no proxy is known"
+        );
+        assert_eq!(origin(&Proxies::new(0), &asked("[::1]:8000", "http")), "http://[::1]:8000");
         // It stands in an attribute of the page.
-        assert_eq!(origin(false, &asked("a\"><script>", "http")), "");
-        assert_eq!(origin(false, &HeaderMap::new()), "");
+        assert_eq!(origin(&Proxies::new(0), &asked("a\"><script>", "http")), "");
+        assert_eq!(origin(&Proxies::new(0), &HeaderMap::new()), "");
     }
 
     #[test]
@@ -280,14 +271,5 @@ mod tests {
         assert!(is_same_origin(&asked(Some("https://kashi.example"))));
         assert!(!is_same_origin(&asked(Some("https://elsewhere.example"))));
         assert!(!is_same_origin(&asked(Some("null"))));
-    }
-
-    #[test]
-    fn only_the_last_address_of_a_proxy_counts() {
-        let mut headers = HeaderMap::new();
-        headers.append("x-forwarded-for", "1.1.1.1, 192.0.2.1".parse().unwrap());
-        let peer: IpAddr = [127, 0, 0, 1].into();
-        assert_eq!(address(true, peer, &headers), IpAddr::from([192, 0, 2, 1]));
-        assert_eq!(address(false, peer, &headers), peer, "nobody said that there is a proxy");
     }
 }

@@ -3,7 +3,7 @@
 use super::bans::Bans;
 use super::connections::ConnectionPermit;
 use super::error::{Answer, Error};
-use super::identity::{Me, is_same_origin};
+use super::identity::{Me, host, is_same_origin};
 use super::open_sessions::Stay;
 use super::path::PathId;
 use super::tables::carry_out;
@@ -256,6 +256,8 @@ pub(crate) async fn socket(
 ) -> Answer<Response> {
     let Query(Since { since, detail }) = since?;
     if !is_same_origin(&headers) {
+        let origin = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok()).unwrap_or_default();
+        app.proxies.note_other_origin(origin, host(&headers));
         security::note(SecurityEvent::CrossSiteRefused, Some(address), None);
         return Err(Code::Forbidden.into());
     }
@@ -389,7 +391,8 @@ mod tests {
         let config = crate::Config {
             place,
             bus: None,
-            behind_proxy: false,
+            proxies: 0,
+            house: None,
             bot_threads: 1,
             bot_time: Duration::ZERO,
             requests_per_second: 1,

@@ -6,6 +6,7 @@
 use super::App;
 use super::error::{Answer, Error};
 use super::identity::origin;
+use crate::House;
 use api::Code;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
@@ -27,6 +28,18 @@ const PAGE: &str = "index.html";
 
 /// Stands in the page for the address of the server: link previews elsewhere need a whole address.
 const ORIGIN: &str = "%origin%";
+
+/// Stands in the page for its title, the house's name among others.
+const TITLE: &str = "%title%";
+
+/// Stands in the page for the house's name alone.
+const HOUSE: &str = "%house%";
+
+/// What the app is called in both languages.
+const BRAND: &str = "کاشی · Kashi";
+
+/// Says how the app is called where a browser has installed it.
+const MANIFEST: &str = "manifest.webmanifest";
 
 /// Where the app is not built: how it would be.
 const NOT_BUILT: &str = "<!doctype html><html lang=\"fa\" dir=\"rtl\"><meta charset=\"utf-8\"><title>کاشی · Kashi</title>\
@@ -50,9 +63,16 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Answer<Res
     if name == PAGE {
         return shell(&app, request.headers()).await;
     }
-    match &app.web {
-        Some(folder) => Ok(file(name, Cow::Owned(from_folder(folder, name).await?))),
-        None => carried(name, request.headers()),
+    match (&app.web, &app.house) {
+        (web, Some(house)) if name == MANIFEST => {
+            let text = match web {
+                Some(folder) => Cow::Owned(from_folder(folder, name).await?),
+                None => Cow::Borrowed(asset(name)?.raw),
+            };
+            Ok(file(name, Cow::Owned(manifest(&text, house)?)))
+        }
+        (Some(folder), _) => Ok(file(name, Cow::Owned(from_folder(folder, name).await?))),
+        (None, _) => carried(name, request.headers()),
     }
 }
 
@@ -63,8 +83,21 @@ async fn shell(app: &App, headers: &HeaderMap) -> Answer<Response> {
         None if ASSETS.is_empty() => Cow::Borrowed(NOT_BUILT.as_bytes()),
         None => Cow::Borrowed(asset(PAGE)?.raw),
     };
-    let text = String::from_utf8_lossy(&text).replace(ORIGIN, &origin(app.behind_proxy, headers));
+    let house = app.house.as_ref().map(House::escaped).unwrap_or_default();
+    let title = if house.is_empty() { BRAND.to_owned() } else { format!("{house} · {BRAND}") };
+    let text = String::from_utf8_lossy(&text).replace(ORIGIN, &origin(&app.proxies, headers));
+    // A name comes last: whatever stands in it stays as it is.
+    let text = text.replace(TITLE, &title).replace(HOUSE, &house);
     Ok(file(PAGE, Cow::Owned(text.into_bytes())))
+}
+
+/// The manifest of a house of that name.
+fn manifest(text: &[u8], house: &House) -> Answer<Vec<u8>> {
+    let fault = |fault: serde_json::Error| Error::Internal(fault.to_string());
+    let mut manifest: serde_json::Map<String, serde_json::Value> = serde_json::from_slice(text).map_err(fault)?;
+    manifest.insert("name".to_owned(), format!("{house} · {BRAND}").into());
+    manifest.insert("short_name".to_owned(), house.name().into());
+    serde_json::to_vec(&manifest).map_err(|fault| Error::Internal(fault.to_string()))
 }
 
 /// Addresses of the app have no dot in their last part.
@@ -154,6 +187,16 @@ mod tests {
         assert!(is_hashed("kashi_bg-0123456789ab.wasm"));
         assert!(!is_hashed("index.html"));
         assert!(!is_hashed("icon-turn.svg"));
+    }
+
+    #[test]
+    fn an_installed_app_has_the_name_of_the_house() {
+        let house = "Café \"Tile\"".parse().unwrap();
+        let text = manifest(br#"{"name":"x","start_url":"/"}"#, &house).unwrap_or_default();
+        let manifest: serde_json::Value = serde_json::from_slice(&text).unwrap();
+        assert_eq!(manifest["name"], "Café \"Tile\" · کاشی · Kashi");
+        assert_eq!(manifest["short_name"], "Café \"Tile\"");
+        assert_eq!(manifest["start_url"], "/");
     }
 
     #[test]

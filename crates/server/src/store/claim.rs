@@ -8,6 +8,7 @@ use super::{Place, StoreError};
 use sqlx::postgres::PgConnection;
 use sqlx::{Connection as _, Executor as _};
 use std::fs::File;
+use std::os::unix::fs::MetadataExt as _;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -54,6 +55,10 @@ fn lock_directory(directory: &Path) -> Result<Claim, StoreError> {
     let path = directory.join(LOCK);
     let broken = |fault| StoreError::Directory { path: path.clone(), fault };
     let file = File::options().append(true).create(true).open(&path).map_err(broken)?;
+    // Root claims a service's directory, too, which must be able to open the file afterwards. Nobody else can give it away.
+    if let Ok(owner) = std::fs::metadata(directory) {
+        let _ = std::os::unix::fs::fchown(&file, Some(owner.uid()), Some(owner.gid()));
+    }
     match file.try_lock() {
         Ok(()) => Ok(Claim::Directory(file)),
         Err(std::fs::TryLockError::WouldBlock) => Err(StoreError::InUse(directory.to_owned())),

@@ -68,7 +68,7 @@ fn a_request_that_never_becomes_whole_is_not_waited_for() {
 #[test]
 fn one_address_cannot_take_all_connections() {
     let data = tempfile::tempdir().unwrap();
-    let config = Config { behind_proxy: false, connections_per_address: 5, ..config(data.path()) };
+    let config = Config { proxies: 0, connections_per_address: 5, ..config(data.path()) };
     let server = Server::start_as(config);
     let mut held: Vec<TcpStream> = (0..5).map(|_| connect(HERE, server.address)).collect();
     assert!(held.iter_mut().all(is_answered));

@@ -98,7 +98,8 @@ pub(crate) fn config(data: &Path) -> Config {
     Config {
         place: Place::Directory(data.to_owned()),
         bus: None,
-        behind_proxy: true,
+        proxies: 1,
+        house: None,
         bot_threads: 1,
         bot_time: Duration::from_millis(50),
         requests_per_second: 100_000,

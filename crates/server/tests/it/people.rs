@@ -179,7 +179,7 @@ fn sessions_slide_and_end() {
 fn cookies_are_as_strict_as_the_way_they_came() {
     let data = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
     let proxied = Server::start_as(config(data[0].path()));
-    let direct = Server::start_as(Config { behind_proxy: false, ..config(data[1].path()) });
+    let direct = Server::start_as(Config { proxies: 0, ..config(data[1].path()) });
     let cookie = |server: &Server, headers: &[&str]| {
         let answer = Client::new(server.address).send("POST", "/api/me", headers, "{}").unwrap();
         answer.head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap().to_owned()

@@ -1,15 +1,15 @@
 //! Imports: many rows with each statement, and what becomes of one that stops in the middle.
 
-use super::suite::{person, table};
 use super::cluster;
+use super::suite::{person, table};
 use api::{Board, PersonId, Status, TableId};
 use server::store::{
     ActionRow, DumpError, Place, RatingRow, Row, SeatRow, Store, StoreError, TableRow, Write, Written, connect, export,
     import,
 };
 use std::io::Write as _;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tracing_subscriber::fmt::MakeWriter;
 
 const TABLES: usize = 40;
@@ -97,7 +97,7 @@ async fn an_import_needs_few_statements_and_loses_nothing() {
 
     let postgresql = connect(&Place::Postgres(cluster.address("postgres"))).await.unwrap();
     let statements = Statements::default();
-    let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::DEBUG).with_writer(statements.clone());
+    let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(statements.clone());
     // This thread does everything: what the database is asked is logged here.
     let counting = tracing::subscriber::set_default(subscriber.finish());
     assert_eq!(import(&*postgresql, &mut &text[..]).await.unwrap(), count);
@@ -143,7 +143,7 @@ async fn stopped_in_the_middle(place: &Place) {
     }
     let fault = import(&*store, &mut &text[..]).await.unwrap_err();
     let DumpError::Interrupted { stored, fault: StoreError::Database(_) } = &fault else { panic!("{fault}") };
-    assert_eq!(*stored, 20_000, "two whole transactions");
+    assert_eq!(*stored, 30_000, "three whole transactions");
     assert!(fault.to_string().contains("kashi import"), "{fault}");
     let whole = text.trim_ascii_end();
     let last = whole.iter().rposition(|byte| *byte == b'\n').unwrap() + 1;
