@@ -26,6 +26,10 @@ fn messages(locales: &Path) -> Result<String, Box<dyn Error>> {
     for (code, lang) in LANGS {
         for path in files(&locales.join(code), ".ftl")? {
             let name = file_name(&path);
+            // The help of the command line is of no use in a browser.
+            if name == "help.ftl" && env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|target| target == "wasm32") {
+                continue;
+            }
             writeln!(sources, "    ({lang}, {name:?}, include_str!({path:?})),")?;
             for (key, variables) in signatures(&fs::read_to_string(&path)?) {
                 keys.entry(key).or_default().extend(variables);

@@ -9,11 +9,12 @@ mod reports;
 mod sheet;
 mod tables;
 
+use crate::args::speaking;
 use crate::serve::PlaceArgs;
 use crate::{Context, calendar};
 use anyhow::Result;
 use api::Code;
-use i18n::{Lang, digits, tr};
+use i18n::{Lang, Value, digits, tr};
 use server::store::{Cursor, Store, connect_existing};
 use server::{ModerationError, Moderator, Operator};
 use sheet::Sheet;
@@ -104,7 +105,8 @@ fn place(text: &str) -> Result<Cursor, String> {
         let (at, id) = text.split_once('-')?;
         Some(Cursor { at: at.parse().ok()?, id: id.to_owned() })
     };
-    cursor().ok_or_else(|| "expected what the page before said, such as 1794700000000-7Q2M9K4T0B1C8D3E".to_owned())
+    let example = Value::latin("1794700000000-7Q2M9K4T0B1C8D3E");
+    cursor().ok_or_else(|| tr!(speaking(), "refusal-place", example))
 }
 
 impl Page {

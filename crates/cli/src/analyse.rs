@@ -10,6 +10,7 @@ use anyhow::{Context as _, Result};
 use bots::{Kind, Level, Review};
 use catalog::Table;
 use game::Seat;
+use i18n::tr;
 use indicatif::ProgressBar;
 use report::{Decision, Report};
 use serde_json::{Value, json};
@@ -59,7 +60,9 @@ impl Args {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         let path = self.file.display().to_string();
         for (index, record) in records(&path)?.enumerate() {
-            let report = self.analyse(&record?, context).with_context(|| format!("{path}: record {}", index + 1))?;
+            let report = self.analyse(&record?, context).with_context(|| {
+                tr!(context.lang, "refusal-record", path = i18n::Value::latin(path.as_str()), number = index + 1)
+            })?;
             if self.json {
                 writeln!(context.out, "{:#}", report.json())?;
             } else {

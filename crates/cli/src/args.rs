@@ -2,15 +2,17 @@
 
 use crate::{
     BAD_INPUT, Context, admin, analyse, arena, backup, bench, complain, completions, engine, games, load, move_data,
-    play, replay, rules, serve, simulate, strips, think, train,
+    persian, play, replay, rules, serve, simulate, strips, think, train,
 };
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use i18n::Lang;
 use std::env;
+use std::ffi::OsString;
 use std::process::ExitCode;
+use std::sync::OnceLock;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -29,6 +31,7 @@ Examples:
 pub(crate) struct Cli {
     /// The language to speak; by default what `LC_ALL`, `LC_MESSAGES` or `LANG` ask for
     #[arg(long, global = true, value_parser = lang_parser())]
+    #[expect(dead_code, reason = "found before anything is parsed; stands here for the help and for what it refuses")]
     lang: Option<Lang>,
 
     #[command(subcommand)]
@@ -91,13 +94,42 @@ impl Command {
 }
 
 impl Cli {
-    /// The language chosen on the command line or by the environment; otherwise English.
-    pub(crate) fn language(&self) -> Lang {
-        let wishes = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
-        // The first variable that is set decides, even if it names a language we do not have.
-        let wish = wishes.into_iter().find(|wish| !wish.is_empty());
-        self.lang.or_else(|| Lang::guess(&wish?)).unwrap_or(Lang::En)
+    /// Reads the command line, in the reader's language from the first word on.
+    pub(crate) fn read() -> Result<Self, clap::Error> {
+        // Nobody has asked before.
+        let lang = *SPEAKING.get_or_init(|| language(env::args_os()));
+        if lang == Lang::En {
+            return Cli::try_parse();
+        }
+        let mut command = persian::speak(Cli::command());
+        let matches = command.try_get_matches_from_mut(env::args_os())?;
+        Cli::from_arg_matches(&matches).map_err(|fault| fault.format(&mut command))
     }
+}
+
+static SPEAKING: OnceLock<Lang> = OnceLock::new();
+
+/// The language of this run.
+pub(crate) fn speaking() -> Lang {
+    SPEAKING.get().copied().unwrap_or(Lang::En)
+}
+
+/// The language chosen on the command line or by the environment; otherwise English. It is found before anything is parsed,
+/// since what cannot be parsed is refused in it, too.
+fn language(args: impl Iterator<Item = OsString>) -> Lang {
+    let mut args = args.map(|arg| arg.to_string_lossy().into_owned()).take_while(|arg| arg != "--");
+    let chosen = loop {
+        let Some(arg) = args.next() else { break None };
+        match arg.strip_prefix("--lang") {
+            Some("") => break args.next().and_then(|code| code.parse().ok()),
+            Some(code) if code.starts_with('=') => break code[1..].parse().ok(),
+            _ => {}
+        }
+    };
+    let wishes = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
+    // The first variable that is set decides, even if it names a language we do not have.
+    let wish = wishes.into_iter().find(|wish| !wish.is_empty());
+    chosen.or_else(|| Lang::guess(&wish?)).unwrap_or(Lang::En)
 }
 
 /// The id of a game, with all of them in the help and in the shell's completions.
@@ -122,7 +154,8 @@ pub(crate) fn answer(said: &clap::Error) -> ExitCode {
             let _ = said.print();
             ExitCode::from(if said.use_stderr() { BAD_INPUT } else { 0 })
         }
-        _ => complain(&in_one_line(&said.render().to_string())),
+        _ if speaking() == Lang::Fa => complain(&persian::refusal(said), BAD_INPUT),
+        _ => complain(&in_one_line(&said.render().to_string()), BAD_INPUT),
     }
 }
 
@@ -137,7 +170,14 @@ fn in_one_line(fault: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
+
+    #[test]
+    fn a_language_is_found_before_the_rest_is_understood() {
+        let found = |args: &[&str]| language(args.iter().map(OsString::from));
+        assert_eq!(found(&["kashi", "--lang", "fa", "dance"]), Lang::Fa);
+        assert_eq!(found(&["kashi", "serve", "--port", "80", "--lang=fa"]), Lang::Fa);
+        assert_eq!(found(&["kashi", "--lang=en"]), Lang::En);
+    }
 
     #[test]
     fn the_command_line_is_consistent() {

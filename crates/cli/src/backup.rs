@@ -1,9 +1,11 @@
 //! `kashi backup`, `kashi restore` and `kashi check`: copies that can be trusted, made while the server runs.
 
 use crate::move_data::{Packing, open_export, write_export};
+use crate::refusal::count;
 use crate::serve::PlaceArgs;
 use crate::{Context, calendar};
 use anyhow::{Context as _, Result, ensure};
+use i18n::{Value, tr};
 use indicatif::{ProgressBar, ProgressStyle};
 use server::store::{self, Place, connect, connect_existing};
 use std::fs;
@@ -69,10 +71,12 @@ impl BackupArgs {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let file = self.folder.join(format!("{PREFIX}{}{SUFFIX}", stamp(since)));
         let rows = write_export(&place, &file, Packing::Gzip)?;
-        writeln!(context.out, "{}: {rows} rows written", file.display())?;
+        let path = Value::latin(file.display().to_string());
+        writeln!(context.out, "{}", tr!(context.lang, "done-written", path, rows = count(rows)))?;
         for old in self.keep.map(|keep| surplus(&self.folder, usize::from(keep))).transpose()?.unwrap_or_default() {
             fs::remove_file(&old).with_context(|| old.display().to_string())?;
-            writeln!(context.out, "{}: deleted", old.display())?;
+            let path = Value::latin(old.display().to_string());
+            writeln!(context.out, "{}", tr!(context.lang, "done-deleted", path))?;
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -113,24 +117,23 @@ impl RestoreArgs {
         let rows = Runtime::new()?.block_on(async {
             let store = connect(&place).await?;
             let there = store.tables_after(None, 1).await?;
-            ensure!(
-                there.is_empty(),
-                "the database has tables already: choose an empty one, or add with `kashi import`"
-            );
-            let rows = store::import(&*store, &mut open_export(&self.file)?).await?;
+            ensure!(there.is_empty(), tr!(context.lang, "refusal-not-empty"));
+            let rows = store::import(&*store, &mut open_export(&self.file)?).await;
             store.close().await;
-            anyhow::Ok(rows)
-        })?;
-        if let Place::Directory(directory) = &place {
-            give_to_owner(directory)?;
-        }
-        writeln!(context.out, "{name}: {rows} rows restored")?;
+            anyhow::Ok(rows?)
+        });
+        give_to_owner(&place)?;
+        let rows = rows?;
+        let path = Value::latin(name);
+        writeln!(context.out, "{}", tr!(context.lang, "done-restored", path, rows = count(rows)))?;
         Ok(ExitCode::SUCCESS)
     }
 }
 
-/// Gives the files of a database to the owner of its directory: root restores for the service.
-fn give_to_owner(directory: &Path) -> Result<()> {
+/// Gives the files of a database to the owner of its directory: root restores for the service. Even what was begun: the
+/// service may be started before anybody goes on.
+pub(crate) fn give_to_owner(place: &Place) -> Result<()> {
+    let Place::Directory(directory) = place else { return Ok(()) };
     let owner = fs::metadata(directory).with_context(|| directory.display().to_string())?;
     for entry in fs::read_dir(directory).with_context(|| directory.display().to_string())? {
         let path = entry?.path();
@@ -158,7 +161,8 @@ impl CheckArgs {
             writeln!(context.out, "{fault}")?;
         }
         let (tables, events, faults) = (checked.tables, checked.events, checked.faults.len());
-        writeln!(context.out, "{tables} tables with {events} events replayed, {faults} faults")?;
+        let said = tr!(context.lang, "done-checked", tables = count(tables), events = count(events), faults);
+        writeln!(context.out, "{said}")?;
         Ok(if faults == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
     }
 }

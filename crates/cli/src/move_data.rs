@@ -1,12 +1,15 @@
 //! `kashi export` and `kashi import`: everything that a server keeps, from one database to another; `kashi ratings`.
 
 use crate::Context;
+use crate::backup::give_to_owner;
+use crate::refusal::count;
 use crate::serve::PlaceArgs;
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use flate2::Compression;
 use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;
-use server::store::{self, Place, connect, connect_existing};
+use i18n::{Value, tr};
+use server::store::{self, Claim, Place, StoreError, connect, connect_existing};
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead as _, BufReader, BufWriter, Read, Write};
 use std::os::unix::fs::OpenOptionsExt;
@@ -17,6 +20,7 @@ use tokio::runtime::Runtime;
 const EXAMPLES: &str = "\
 Examples:
   kashi export everything.jsonl
+  kashi export - | gzip > everything.jsonl.gz
   DATABASE_URL=postgres://kashi@db/kashi kashi import everything.jsonl
 
 The file holds the seeds of running games and the hashes of passwords: keep it as secret as the
@@ -48,7 +52,8 @@ pub(crate) struct ImportArgs {
 
 /// Recompute all ratings from the games that a server keeps
 ///
-/// A server keeps ratings up to date as games end; this is for checking them. Stop the server first.
+/// A server keeps ratings up to date as games end; this is for checking them. Stop the server first: while it runs, this
+/// refuses.
 #[derive(clap::Args)]
 pub(crate) struct RatingsArgs {
     #[command(flatten)]
@@ -58,10 +63,18 @@ pub(crate) struct RatingsArgs {
 impl RatingsArgs {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
         let ratings = Runtime::new()?.block_on(async {
-            let store = connect_existing(&self.place.place()?).await?;
-            anyhow::Ok(server::recompute_ratings(&*store).await?)
+            let place = self.place.place()?;
+            let store = connect_existing(&place).await?;
+            // A server that rates a game meanwhile would be overruled by what was computed without it.
+            let _claim = match Claim::new(&place, false).await {
+                Err(StoreError::InUse(_) | StoreError::Alone) => bail!(tr!(context.lang, "refusal-beside-server")),
+                claim => claim?,
+            };
+            let ratings = server::recompute_ratings(&*store).await?;
+            store.close().await;
+            anyhow::Ok(ratings)
         })?;
-        writeln!(context.out, "{ratings} ratings computed")?;
+        writeln!(context.out, "{}", tr!(context.lang, "done-ratings", count = ratings))?;
         Ok(ExitCode::SUCCESS)
     }
 }
@@ -130,21 +143,28 @@ impl ExportArgs {
             return Ok(ExitCode::SUCCESS);
         }
         let rows = write_export(&place, &self.file, Packing::Plain)?;
-        writeln!(context.out, "{}: {rows} rows written", self.file.display())?;
+        let path = Value::latin(self.file.display().to_string());
+        writeln!(context.out, "{}", tr!(context.lang, "done-written", path, rows = count(rows)))?;
         Ok(ExitCode::SUCCESS)
     }
 }
 
 impl ImportArgs {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
+        let place = self.place.place()?;
         let name = self.file.display().to_string();
         // To the end first: nothing is stored of a file that is not whole.
         store::inspect(&mut open_export(&self.file)?).with_context(|| name.clone())?;
         let rows = Runtime::new()?.block_on(async {
-            let store = connect(&self.place.place()?).await?;
-            anyhow::Ok(store::import(&*store, &mut open_export(&self.file)?).await?)
-        })?;
-        writeln!(context.out, "{name}: {rows} new rows read")?;
+            let store = connect(&place).await?;
+            let rows = store::import(&*store, &mut open_export(&self.file)?).await;
+            store.close().await;
+            anyhow::Ok(rows?)
+        });
+        give_to_owner(&place)?;
+        let rows = rows?;
+        let path = Value::latin(name);
+        writeln!(context.out, "{}", tr!(context.lang, "done-read", path, rows = count(rows)))?;
         Ok(ExitCode::SUCCESS)
     }
 }

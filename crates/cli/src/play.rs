@@ -5,13 +5,14 @@ mod seats;
 mod session;
 
 use crate::Context;
+use crate::args::speaking;
 use crate::chance;
 use crate::table_args::TableArgs;
 use anyhow::{Context as _, Result};
 use bots::Kind;
 use catalog::{AnyEvent, Table};
 use game::Seed;
-use i18n::{Lang, tr};
+use i18n::{Lang, Value, tr};
 use seats::Seating;
 use session::Session;
 use std::process::ExitCode;
@@ -74,7 +75,8 @@ impl Args {
     fn sit_down(&self) -> Result<Box<dyn Table>> {
         if let Some(path) = &self.resume {
             let record = std::fs::read_to_string(path).with_context(|| path.clone())?;
-            let record = serde_json::from_str(&record).with_context(|| format!("{path}: not a record"))?;
+            let record = serde_json::from_str(&record)
+                .with_context(|| tr!(speaking(), "refusal-not-record", path = Value::latin(path.as_str())))?;
             return catalog::replay(&record, None).with_context(|| path.clone());
         }
         let seed = self.seed.clone().map_or_else(chance::seed, Ok)?;

@@ -1,6 +1,7 @@
 //! `kashi replay`: records, verified or shown step by step.
 
 use crate::Context;
+use crate::args::speaking;
 use anyhow::{Context as _, Result, bail};
 use catalog::{ActionText, CatalogError, Table};
 use i18n::{Lang, Value, tr};
@@ -49,7 +50,9 @@ impl Args {
                 all_good &= verify(&path, context)?;
             } else {
                 for (index, record) in records(&path)?.enumerate() {
-                    self.tell(&record?, context).with_context(|| format!("{path}: record {}", index + 1))?;
+                    self.tell(&record?, context).with_context(|| {
+                        tr!(speaking(), "refusal-record", path = Value::latin(path.as_str()), number = index + 1)
+                    })?;
                 }
             }
         }
@@ -63,7 +66,7 @@ impl Args {
         }
         let table = catalog::replay(record, self.at).map_err(|fault| in_words(&fault, context.lang))?;
         if let Some(wanted) = self.at.filter(|wanted| *wanted > table.len()) {
-            bail!("--at {wanted}: there are only {} actions", table.len());
+            bail!(tr!(speaking(), "refusal-at", at = wanted, count = table.len()));
         }
         show(&*table, context)
     }
@@ -83,10 +86,18 @@ pub(crate) fn records(path: &str) -> Result<impl Iterator<Item = Result<serde_js
         // Reading stops after an error, and a file without any record is an error.
         if record.is_none() && read == 0 {
             read = usize::MAX;
-            return Some(Err(anyhow::anyhow!("{named}: no record")));
+            return Some(Err(anyhow::anyhow!(tr!(
+                speaking(),
+                "refusal-no-record",
+                path = Value::latin(named.as_str())
+            ))));
         }
         read = read.saturating_add(1);
-        record.map(|record| record.with_context(|| format!("{named}: record {read} is not JSON")))
+        record.map(|record| {
+            record.with_context(|| {
+                tr!(speaking(), "refusal-record-not-json", path = Value::latin(named.as_str()), number = read)
+            })
+        })
     }))
 }
 

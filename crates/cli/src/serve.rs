@@ -3,12 +3,13 @@
 mod greeting;
 
 use crate::Context;
+use crate::args::speaking;
 use crate::operate::{self, LogArgs, SecurityLog, stop};
 use anyhow::{Context as _, Result, bail};
 use greeting::Greeting;
-use i18n::tr;
-use server::Config;
+use i18n::{Value, tr};
 use server::store::Place;
+use server::{Config, House, HouseError};
 use std::env;
 use std::io::{IsTerminal as _, Write as _};
 use std::net::SocketAddr;
@@ -39,22 +40,19 @@ Bots:
   are. With a NATS server `kashi think` lends threads of other machines; --bots 0 uses only those.
 
 Behind a reverse proxy:
-  Let the proxy speak HTTPS and pass requests to this port with --behind-proxy. It must
+  Let the proxy speak HTTPS and pass requests to this port with --proxies 1 (2 with a CDN before it).
+  It must
     - pass the headers Host and Origin on as they are,
     - set X-Forwarded-Proto (so that cookies are for HTTPS only) and append to X-Forwarded-For (so
       that limits count visitors, not the proxy),
     - let WebSockets through (Upgrade, Connection), and not buffer /api/tables/*/events.
-  nginx:  location / {
-            proxy_pass http://127.0.0.1:7878;  proxy_http_version 1.1;  proxy_buffering off;
-            proxy_set_header Host $host;  proxy_set_header X-Forwarded-Proto $scheme;
-            proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-            proxy_set_header Upgrade $http_upgrade;  proxy_set_header Connection \"upgrade\";  }
-  Caddy:  reverse_proxy 127.0.0.1:7878
-  Never say --behind-proxy where visitors reach the port themselves: they could invent addresses.
+  docs/operating.md has complete blocks for nginx and Caddy. Never say --proxies where visitors reach
+  the port themselves: they could invent addresses.
 
 Watching over it:
   /healthz (alive), /readyz (the database answers), /metrics (OpenMetrics). Logs go to stderr.
-  SIGTERM or Ctrl-C: no new requests, those accepted are finished. More: docs/operating.md.";
+  SIGTERM or Ctrl-C: no new requests, those accepted are finished. Exit codes: 2 a setting is wrong,
+  75 try again later (the database is away, the directory is in use). More: docs/operating.md.";
 
 /// Serve tables to people elsewhere
 #[derive(clap::Args)]
@@ -72,8 +70,16 @@ pub(crate) struct Args {
     #[arg(long, value_name = "URL")]
     bus: Option<String>,
 
-    /// Believe the X-Forwarded- headers of a reverse proxy
-    #[arg(long)]
+    /// What this place is called, such as a café: on the home page, in the title, on the poster
+    #[arg(long, value_name = "NAME", value_parser = house)]
+    name: Option<House>,
+
+    /// How many trusted reverse proxies stand in front, whose X-Forwarded- or Forwarded headers tell the truth
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=16))]
+    proxies: u8,
+
+    /// The same as --proxies 1
+    #[arg(long, conflicts_with = "proxies")]
     behind_proxy: bool,
 
     /// On how many threads bots think, by default one less than there are cores; with 0 all thinking is left to `kashi think`
@@ -157,7 +163,7 @@ impl PlaceArgs {
         let share = || Some(PathBuf::from(said("XDG_DATA_HOME")?).join("kashi"));
         let home = || Some(PathBuf::from(said("HOME")?).join(".local/share/kashi"));
         let directory = said("KASHI_DATA").map(PathBuf::from).or_else(share).or_else(home);
-        Ok(Place::Directory(directory.context("no data directory: say --data DIR")?))
+        Ok(Place::Directory(directory.with_context(|| tr!(speaking(), "refusal-no-directory"))?))
     }
 }
 
@@ -181,7 +187,8 @@ impl Args {
         let config = Config {
             place: self.place.place()?,
             bus,
-            behind_proxy: self.behind_proxy,
+            proxies: if self.behind_proxy { 1 } else { self.proxies },
+            house: self.name.clone(),
             bot_threads: self.bots.map_or(operate::cores().saturating_sub(1).max(1), usize::from),
             bot_time: Duration::from_millis(self.bot_time),
             requests_per_second: self.rate,
@@ -200,7 +207,7 @@ impl Args {
         };
         raise_open_files();
         let listener = TcpListener::bind(self.listen).await.with_context(|| format!("--listen {}", self.listen))?;
-        let greeting = Greeting::new(listener.local_addr()?, &config.place);
+        let greeting = Greeting::new(listener.local_addr()?, &config);
         let ready = || {
             tracing::info!(address = %greeting.listen, data = greeting.kept, "serving");
             if std::io::stdout().is_terminal() {
@@ -224,8 +231,17 @@ fn listen(text: &str) -> Result<SocketAddr, String> {
         Err(_) => text.to_owned(),
     };
     let found = whole.to_socket_addrs().ok().and_then(|mut addresses| addresses.next());
-    let advice = "expected an address and a port: 127.0.0.1:7878 for this machine, 0.0.0.0:7878 for the whole network";
-    found.ok_or_else(|| advice.to_owned())
+    let [here, everywhere] = ["127.0.0.1:7878", "0.0.0.0:7878"].map(Value::latin);
+    found.ok_or_else(|| tr!(speaking(), "refusal-listen", here, everywhere))
+}
+
+/// What the place is called.
+fn house(text: &str) -> Result<House, String> {
+    text.parse().map_err(|fault| match fault {
+        HouseError::Empty => tr!(speaking(), "refusal-house-empty"),
+        HouseError::TooLong => tr!(speaking(), "refusal-house-long", most = server::MAX_HOUSE),
+        HouseError::Hidden => tr!(speaking(), "refusal-house-hidden"),
+    })
 }
 
 /// A folder that holds the web app.
@@ -234,7 +250,8 @@ fn web_folder(text: &str) -> Result<PathBuf, String> {
     if folder.join("index.html").is_file() {
         return Ok(folder);
     }
-    Err("there is no index.html in it; `cargo xtask web` builds the app into target/web/dist".to_owned())
+    let [command, folder] = ["`cargo xtask web`", "target/web/dist"].map(Value::latin);
+    Err(tr!(speaking(), "refusal-web-folder", command, folder))
 }
 
 /// The address of a PostgreSQL.
@@ -242,7 +259,9 @@ fn database(text: &str) -> Result<String, String> {
     if text.starts_with("postgres://") || text.starts_with("postgresql://") {
         return Ok(text.to_owned());
     }
-    Err(format!("expected postgres://USER:PASSWORD@HOST/DATABASE, not {}", text.split("://").next().unwrap_or(text)))
+    let form = Value::latin("postgres://USER:PASSWORD@HOST/DATABASE");
+    let said = Value::latin(text.split("://").next().unwrap_or(text));
+    Err(tr!(speaking(), "refusal-database", form, said))
 }
 
 /// Asks for as many open files as the system lets this process have: shells mostly start with 1,024, and each connection is

@@ -1,6 +1,8 @@
 //! The options of a new table on the command line.
 
+use crate::args::speaking;
 use anyhow::{Context, Result, bail};
+use i18n::tr;
 use serde_json::{Map, Value};
 use std::fs;
 
@@ -32,7 +34,7 @@ impl TableArgs {
         let wall = self.wall.iter().map(|side| ("wall", side.as_str()));
         let others = self.options.iter().map(|option| match option.split_once('=') {
             Some((name, value)) if !name.is_empty() => Ok((name, value)),
-            _ => bail!("--option {option:?}: expected NAME=VALUE"),
+            _ => bail!(tr!(speaking(), "refusal-option-form", option = i18n::Value::latin(format!("{option:?}")))),
         });
         for option in wall.map(Ok).chain(others) {
             let (name, value) = option?;
@@ -41,7 +43,7 @@ impl TableArgs {
                 None => serde_json::from_str(value).unwrap_or_else(|_| Value::from(value)),
             };
             if fields.insert(name.to_owned(), value).is_some() {
-                bail!("option {name}: said twice");
+                bail!(tr!(speaking(), "refusal-option-twice", name = i18n::Value::latin(name)));
             }
         }
         Ok(Value::Object(fields))
@@ -51,5 +53,5 @@ impl TableArgs {
 /// The JSON of a file, as the value of an option.
 pub(crate) fn read_value(path: &str) -> Result<Value> {
     let text = fs::read_to_string(path).with_context(|| path.to_owned())?;
-    serde_json::from_str(&text).with_context(|| format!("{path} is not JSON"))
+    serde_json::from_str(&text).with_context(|| tr!(speaking(), "refusal-not-json", path = i18n::Value::latin(path)))
 }

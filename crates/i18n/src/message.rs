@@ -392,7 +392,7 @@ mod tests {
     #[test]
     fn both_languages_say_the_same_things() {
         let (persian, english) = (signatures(Lang::Fa), signatures(Lang::En));
-        for (key, variables) in &persian {
+        for (key, variables) in persian.iter().filter(|(key, _)| !key.starts_with(HELP)) {
             assert_eq!(Some(variables), english.get(key), "{key}: fa and en");
         }
         for key in english.keys() {
@@ -412,7 +412,7 @@ mod tests {
     #[test]
     fn every_message_can_be_said() {
         for (key, variables) in keys() {
-            for lang in Lang::ALL {
+            for lang in Lang::ALL.into_iter().filter(|lang| *lang == Lang::Fa || !key.starts_with(HELP)) {
                 for locale in [Locale::from(lang), lang.isolated()] {
                     for value in [0, 1, 2, 3, 7, 21].map(Value::from).into_iter().chain([Value::from("×")]) {
                         let values: Vec<_> = variables.iter().map(|name| (*name, value.clone())).collect();
@@ -428,8 +428,13 @@ mod tests {
         }
     }
 
-    /// Without Latin names such as SHA-256, which messages write between U+2066 and U+2069.
+    /// The help of the command line has its English where the options are, in `crates/cli`.
+    const HELP: &str = "help-";
+
+    /// Without Latin names such as SHA-256, which messages write between U+2066 and U+2069, or as help does between grave
+    /// accents.
     fn without_names(text: &str) -> String {
+        let text: String = text.split('`').step_by(2).collect();
         let mut parts = text.split('\u{2066}');
         let first = parts.next().unwrap_or_default().to_owned();
         parts.fold(first, |said, part| said + part.split_once('\u{2069}').expect("what is isolated ends").1)

@@ -2,10 +2,11 @@
 
 use super::{Changing, Common, Sheet, done, moderator, moment};
 use crate::admin::people::now;
+use crate::args::speaking;
 use crate::{Context, calendar};
 use anyhow::Result;
 use api::BanScope;
-use i18n::{Lang, tr};
+use i18n::{Lang, Value, tr};
 use serde_json::json;
 use server::store::{BanRow, Network};
 use server::{Moderator, NewBan, Target};
@@ -68,12 +69,14 @@ pub(super) struct UnbanArgs {
 }
 
 fn duration(text: &str) -> Result<i64, String> {
-    calendar::read_duration(text).ok_or_else(|| "expected a number with m, h, d or w, such as 12h or 7d".to_owned())
+    let example = Value::latin("12h");
+    calendar::read_duration(text).ok_or_else(|| tr!(speaking(), "refusal-duration", example))
 }
 
 fn end(text: &str) -> Result<i64, String> {
-    let end = calendar::read_moment(text).ok_or("expected a day or a moment in UTC: 2026-12-31 or 2026-12-31T20:00")?;
-    if end > now() { Ok(end) } else { Err("it is over already".to_owned()) }
+    let [day, moment] = ["2026-12-31", "2026-12-31T20:00"].map(Value::latin);
+    let end = calendar::read_moment(text).ok_or_else(|| tr!(speaking(), "refusal-moment", day, moment))?;
+    if end > now() { Ok(end) } else { Err(tr!(speaking(), "refusal-over")) }
 }
 
 /// Who is meant, and how they are called.

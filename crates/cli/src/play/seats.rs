@@ -1,9 +1,11 @@
 //! Who sits where.
 
+use crate::args::speaking;
 use anyhow::{Context as _, Result, bail};
 use api::{Level, SeatPlan};
 use bots::Kind;
 use game::Seat;
+use i18n::tr;
 
 /// For every seat the bot that plays it; `None` for a human.
 pub(super) struct Seating(Vec<Option<Kind>>);
@@ -15,12 +17,12 @@ impl Seating {
             return Ok(Seating((0..players).map(|seat| (seat > 0).then_some(bot)).collect()));
         }
         if said.len() != usize::from(players) {
-            bail!("--seats names {} seats, the table has {players}", said.len());
+            bail!(tr!(speaking(), "refusal-seats-count", said = said.len(), players));
         }
         let who = |word: &String| match word.as_str() {
             "human" => Ok(None),
             "bot" => Ok(Some(bot)),
-            name => name.parse().map(Some).context("--seats: say human, bot or the name of a bot"),
+            name => name.parse().map(Some).with_context(|| tr!(speaking(), "refusal-seats-who")),
         };
         said.iter().map(who).collect::<Result<_>>().map(Seating)
     }

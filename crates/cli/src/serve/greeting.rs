@@ -3,7 +3,7 @@
 
 use fast_qr::QRBuilder;
 use i18n::{Lang, tr};
-use server::store::Place;
+use server::Config;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 
 /// What is there to say.
@@ -14,26 +14,37 @@ pub(super) struct Greeting {
     pub(super) network: Option<IpAddr>,
     /// Where the tables are kept.
     pub(super) kept: String,
+    /// What the place is called.
+    pub(super) house: Option<String>,
+    /// How many proxies stand in front: others use the address of the outermost.
+    pub(super) proxies: u8,
 }
 
 impl Greeting {
-    pub(super) fn new(listen: SocketAddr, place: &Place) -> Self {
+    pub(super) fn new(listen: SocketAddr, config: &Config) -> Self {
         let network = if listen.ip().is_unspecified() { network_address() } else { reachable(listen.ip()) };
-        let kept = place.shown();
-        Greeting { listen, network, kept }
+        let (kept, house) = (config.place.shown(), config.house.as_ref().map(ToString::to_string));
+        Greeting { listen, network, kept, house, proxies: config.proxies }
     }
 
     /// The lines, one after the other; the picture for cameras last.
     pub(super) fn lines(&self, lang: Lang) -> Vec<String> {
         let port = self.listen.port();
-        let mut lines = vec![tr!(lang, "serve-ready"), String::new()];
+        let ready = match &self.house {
+            Some(house) => tr!(lang, "serve-ready-house", house),
+            None => tr!(lang, "serve-ready"),
+        };
+        let mut lines = vec![ready, String::new()];
         let here = self.listen.ip().is_unspecified() || self.listen.ip().is_loopback();
         if here {
             lines.push(tr!(lang, "serve-here", address = format!("http://localhost:{port}")));
         }
         match self.network {
+            _ if self.proxies > 0 => lines.push(tr!(lang, "serve-proxied", path = "/poster")),
             Some(ip) => {
-                lines.push(tr!(lang, "serve-network", address = format!("http://{}", SocketAddr::new(ip, port))));
+                let address = format!("http://{}", SocketAddr::new(ip, port));
+                lines.push(tr!(lang, "serve-network", address = &address));
+                lines.push(tr!(lang, "serve-poster", address = format!("{address}/poster")));
             }
             None if here => {
                 lines.push(tr!(lang, "serve-only-here", command = format!("kashi serve --listen 0.0.0.0:{port}")));
@@ -42,7 +53,11 @@ impl Greeting {
         }
         lines.push(tr!(lang, "serve-kept", place = self.kept.clone()));
         lines.push(tr!(lang, "serve-stop"));
-        if let Some(picture) = self.network.and_then(|ip| picture(&format!("http://{}/", SocketAddr::new(ip, port)))) {
+        if let Some(picture) = self
+            .network
+            .filter(|_| self.proxies == 0)
+            .and_then(|ip| picture(&format!("http://{}/", SocketAddr::new(ip, port))))
+        {
             lines.extend([String::new(), picture]);
         }
         lines
@@ -75,7 +90,8 @@ mod tests {
     fn said(listen: &str, network: Option<&str>, lang: Lang) -> String {
         let network = network.map(|ip| ip.parse().unwrap());
         let kept = "/var/lib/kashi".to_owned();
-        let lines = Greeting { listen: listen.parse().unwrap(), network, kept }.lines(lang);
+        let house = network.map(|_| "کافه نقش‌جهان".to_owned());
+        let lines = Greeting { listen: listen.parse().unwrap(), network, kept, house, proxies: 0 }.lines(lang);
         lines.into_iter().take_while(|line| !line.contains('█')).collect::<Vec<_>>().join("\n")
     }
 
@@ -92,7 +108,7 @@ mod tests {
     fn phones_are_shown_an_address_that_they_can_reach() {
         let lines = |network: Option<IpAddr>| {
             let listen = "0.0.0.0:80".parse().unwrap();
-            Greeting { listen, network, kept: String::new() }.lines(Lang::En).concat()
+            Greeting { listen, network, kept: String::new(), house: None, proxies: 0 }.lines(Lang::En).concat()
         };
         assert!(lines(Some([192, 168, 1, 7].into())).contains('█'));
         assert!(!lines(None).contains('█'));

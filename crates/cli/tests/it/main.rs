@@ -18,6 +18,7 @@ mod load;
 #[path = "../../../server/tests/it/nats.rs"]
 #[expect(dead_code, reason = "the tests of the server use the rest")]
 mod nats;
+mod operate;
 mod play;
 #[path = "../../../server/tests/it/store/postgres.rs"]
 #[expect(dead_code, reason = "the tests of the server use the rest")]

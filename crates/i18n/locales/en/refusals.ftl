@@ -1,0 +1,67 @@
+### Why a command did nothing, and what to do; and what the commands that move data say when they're done.
+
+## What was typed
+
+refusal-seats-count = --seats names { $said } seats, the table has { $players }
+refusal-seats-who = --seats: say human, bot or the name of a bot
+# $option: what was typed.
+refusal-option-form = --option { $option }: expected NAME=VALUE
+refusal-option-twice = option { $name }: said twice
+refusal-not-json = { $path } is not JSON
+refusal-not-record = { $path }: not a record
+refusal-no-record = { $path }: no record
+# $number: which, from 1.
+refusal-record-not-json = { $path }: record { $number } is not JSON
+refusal-record = { $path }: record { $number }
+# $at: how many were asked for.
+refusal-at = --at { $at }: there are only { $count } actions
+refusal-listen = expected an address and a port: { $here } for this machine, { $everywhere } for the whole network
+refusal-web-folder = there is no index.html in it; { $command } builds the app into { $folder }
+# $form: an example; $said: what was typed.
+refusal-database = expected { $form }, not { $said }
+refusal-place = expected what the page before said, such as { $example }
+refusal-duration = expected a number with m, h, d or w, such as { $example }
+refusal-moment = expected a day or a moment in UTC: { $day } or { $moment }
+refusal-over = it is over already
+refusal-no-directory = no data directory: say --data DIR
+refusal-house-empty = the name is empty
+refusal-house-long = the name has more than { $most } characters
+refusal-house-hidden = the name has characters that can’t be seen, or that turn the text around
+
+## Databases
+
+refusal-no-database = there is no { $file } in { $directory }
+refusal-newer = the database is of a newer version of kashi (form { $found }, this program knows { $known }): use that version, or an export of it
+refusal-in-use = another server keeps its tables in { $directory }: stop it first, or choose another directory
+refusal-alone = another server uses this database, and without a bus they would not hear of each other: start all of them with the same --bus nats://…
+refusal-beside-server = a server is using this database: stop it first, then run this again
+refusal-not-empty = the database has tables already: choose an empty one, or add with `kashi import`
+# $reason: what the database says.
+refusal-database-says = database: { $reason }
+refusal-unreadable-row = stored by another program: { $reason }
+refusal-not-stored = not stored
+refusal-unconfirmed = perhaps stored: the commit was not confirmed
+refusal-closed = the store is closed
+
+## Files
+
+refusal-file = file: { $reason }
+refusal-line = line { $line }: { $reason }
+refusal-cut-short = the file is cut short after { $rows } rows: its last line, which says how many there are, is missing
+refusal-changed = the file was changed after it was written: its rows are not those that its last line vouches for
+refusal-interrupted = stopped after { $stored } of the file's rows, which are stored: { $reason }. Mend that, then `kashi import` the same file: it adds what is missing
+refusal-no-file = no such file or directory
+refusal-no-permission = permission denied
+refusal-disk-full = no space left on the disk
+refusal-address-taken = another program listens there already: stop it, or choose another port
+refusal-address-strange = this machine doesn’t have that address
+refusal-bus = the NATS server cannot be reached: { $reason }
+
+## What was done
+
+done-written = { $path }: { $rows } rows written
+done-deleted = { $path }: deleted
+done-restored = { $path }: { $rows } rows restored
+done-read = { $path }: { $rows } new rows read
+done-ratings = { $count } ratings computed
+done-checked = { $tables } tables with { $events } events replayed, { $faults } faults

@@ -1,0 +1,67 @@
+### چرا فرمانی کاری نکرد، و چه باید کرد؛ و فرمان‌هایی که داده جابه‌جا می‌کنند، وقتی تمام شدند چه می‌گویند.
+
+## آن‌چه نوشته شد
+
+refusal-seats-count = ‎--seats‎ برای { $said } صندلی است، ولی میز { $players } صندلی دارد
+refusal-seats-who = ‎--seats‎: یکی از ‎human‎، ‎bot‎ یا نام یک ربات را بنویسید
+# $option: what was typed.
+refusal-option-form = ‎--option‎ { $option }: باید به شکل ‎NAME=VALUE‎ باشد
+refusal-option-twice = گزینه‌ی { $name } دو بار آمده
+refusal-not-json = { $path } فایل JSON نیست
+refusal-not-record = { $path }: بازیِ ثبت‌شده نیست
+refusal-no-record = { $path }: هیچ بازیِ ثبت‌شده‌ای در آن نیست
+# $number: which, from 1.
+refusal-record-not-json = { $path }: بازی شماره‌ی { $number } در قالب JSON نیست
+refusal-record = { $path }: بازی شماره‌ی { $number }
+# $at: how many were asked for.
+refusal-at = ‎--at‎ { $at }: بازی فقط { $count } حرکت دارد
+refusal-listen = باید یک نشانی و یک درگاه باشد: { $here } برای همین دستگاه، { $everywhere } برای همه‌ی شبکه
+refusal-web-folder = ‎index.html‎ در آن نیست؛ { $command } برنامه‌ی وب را در { $folder } می‌سازد
+# $form: an example; $said: what was typed.
+refusal-database = باید به شکل { $form } باشد، نه { $said }
+refusal-place = همانی را بنویسید که ته صفحه‌ی قبل آمده بود، مثل { $example }
+refusal-duration = باید یک عدد با ‎m‎، ‎h‎، ‎d‎ یا ‎w‎ باشد، مثل { $example }
+refusal-moment = باید { $day } یا { $moment } باشد، به وقت UTC
+refusal-over = گذشته است
+refusal-no-directory = معلوم نیست داده کجاست؛ ‎--data DIR‎ را بدهید
+refusal-house-empty = نام خالی است
+refusal-house-long = نام بیشتر از { $most } نویسه دارد
+refusal-house-hidden = نام نویسه‌هایی دارد که دیده نمی‌شوند یا نوشته را برمی‌گردانند
+
+## پایگاه داده
+
+refusal-no-database = در { $directory } فایل { $file } نیست؛ ‎--data‎ را درست بدهید
+refusal-newer = این پایگاه داده مال نسخه‌ی تازه‌تری از ‎kashi‎ است (شکل { $found }؛ این برنامه تا { $known } را می‌شناسد): همان نسخه را به کار ببرید، یا خروجی آن را
+refusal-in-use = سرور دیگری میزهایش را در { $directory } نگه می‌دارد: اول آن را ببندید، یا پوشه‌ی دیگری بدهید
+refusal-alone = سرور دیگری با همین پایگاه داده کار می‌کند و این دو از هم خبر ندارند: همه را با یک ‎--bus nats://…‎ راه بیندازید
+refusal-beside-server = سروری با این پایگاه داده کار می‌کند: اول آن را ببندید، بعد دوباره همین فرمان را بزنید
+refusal-not-empty = این پایگاه داده میز دارد: یک خالی انتخاب کنید، یا با ‎kashi import‎ به آن اضافه کنید
+# $reason: what the database says.
+refusal-database-says = پایگاه داده: { $reason }
+refusal-unreadable-row = برنامه‌ی دیگری این را نوشته: { $reason }
+refusal-not-stored = ذخیره نشد
+refusal-unconfirmed = شاید ذخیره شده باشد؛ پایگاه داده تأیید نکرد
+refusal-closed = پایگاه داده بسته است
+
+## فایل‌ها
+
+refusal-file = فایل: { $reason }
+refusal-line = خط { $line }: { $reason }
+refusal-cut-short = فایل بعد از { $rows } ردیف بریده شده: خط آخرش، که می‌گوید چند تا هست، نیست. از پشتیبان دیگری استفاده کنید
+refusal-changed = فایل بعد از نوشته شدن عوض شده: ردیف‌هایش آن‌هایی نیست که خط آخرش می‌گوید. از پشتیبان دیگری استفاده کنید
+refusal-interrupted = بعد از { $stored } ردیف فایل، که ذخیره شده‌اند، متوقف شد: { $reason }. این را درست کنید و بعد همان فایل را با ‎kashi import‎ بخوانید؛ بقیه‌اش اضافه می‌شود
+refusal-no-file = چنین فایل یا پوشه‌ای نیست
+refusal-no-permission = اجازه‌اش نیست؛ با کاربر صاحب آن، یا با ‎root‎، امتحان کنید
+refusal-disk-full = دیسک جا ندارد
+refusal-address-taken = برنامه‌ی دیگری آن‌جا گوش می‌دهد: آن را ببندید، یا درگاه دیگری بدهید
+refusal-address-strange = این دستگاه چنین نشانی‌ای ندارد
+refusal-bus = به سرور NATS راهی نیست: { $reason }
+
+## آن‌چه شد
+
+done-written = { $path }: { $rows } ردیف نوشته شد
+done-deleted = { $path }: حذف شد
+done-restored = { $path }: { $rows } ردیف برگردانده شد
+done-read = { $path }: { $rows } ردیف تازه خوانده شد
+done-ratings = { $count } رتبه حساب شد
+done-checked = { $tables } میز با { $events } رویداد بازپخش شد، { $faults } خطا
