@@ -1,7 +1,7 @@
 # kashi serve in a container:
 #   docker build -t kashi .
 #   docker run -p 7878:7878 -v kashi:/var/lib/kashi kashi
-# Behind a reverse proxy add --behind-proxy at the end; for PostgreSQL, -e DATABASE_URL=postgres://…
+# Behind a reverse proxy add --proxies 1 at the end; for PostgreSQL, -e DATABASE_URL=postgres://…
 # docs/operating.md says more.
 
 FROM rust:1.95-slim-trixie AS build
