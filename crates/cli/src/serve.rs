@@ -70,7 +70,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "URL")]
     bus: Option<String>,
 
-    /// What this place is called, such as a café: on the home page, in the title, on the poster
+    /// What this place is called, such as a café: in the title of the page, and where phones install the app
     #[arg(long, value_name = "NAME", value_parser = house)]
     name: Option<House>,
 

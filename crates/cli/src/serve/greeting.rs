@@ -40,11 +40,9 @@ impl Greeting {
             lines.push(tr!(lang, "serve-here", address = format!("http://localhost:{port}")));
         }
         match self.network {
-            _ if self.proxies > 0 => lines.push(tr!(lang, "serve-proxied", path = "/poster")),
+            _ if self.proxies > 0 => lines.push(tr!(lang, "serve-proxied")),
             Some(ip) => {
-                let address = format!("http://{}", SocketAddr::new(ip, port));
-                lines.push(tr!(lang, "serve-network", address = &address));
-                lines.push(tr!(lang, "serve-poster", address = format!("{address}/poster")));
+                lines.push(tr!(lang, "serve-network", address = format!("http://{}", SocketAddr::new(ip, port))));
             }
             None if here => {
                 lines.push(tr!(lang, "serve-only-here", command = format!("kashi serve --listen 0.0.0.0:{port}")));

@@ -26,9 +26,7 @@ cli-think-no-bus = There's no NATS server to take work from. Say --bus nats://â€
 serve-ready = Kashi is ready.
 # $house: what the operator calls the place.
 serve-ready-house = { $house } is ready.
-serve-poster = A poster to print: { $address }
-# $path: where the poster is.
-serve-proxied = Others come by the address of your proxy; a poster to print is there at { $path }
+serve-proxied = Others come by the address of your proxy.
 serve-here = Open it here: { $address }
 serve-network = Others on your network: { $address }
 # $command: how to let others in.

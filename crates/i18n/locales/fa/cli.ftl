@@ -18,9 +18,7 @@ cli-think-no-bus = معلوم نیست از کدام سرور NATS باید کا
 serve-ready = «کاشی» آماده است.
 # $house: what the operator calls the place.
 serve-ready-house = { $house } آماده است.
-serve-poster = پوستری برای چاپ: { $address }
-# $path: where the poster is.
-serve-proxied = بقیه با نشانی پروکسی شما می‌آیند؛ پوستری برای چاپ هم آن‌جا در { $path } هست
+serve-proxied = بقیه با نشانی پروکسی شما می‌آیند.
 serve-here = روی همین دستگاه باز کنید: { $address }
 serve-network = بقیه‌ی کسانی که روی همین شبکه‌اند: { $address }
 # $command: how to let others in.

@@ -234,7 +234,7 @@ help-completions-more =
 
 help-serve = میز برای کسانی که جای دیگری‌اند
 help-serve--listen = کجا گوش بدهد
-help-serve--name = نام این‌جا، مثلاً نام کافه: در صفحه‌ی اول، عنوان، پوستر و برنامه‌ی نصب‌شده
+help-serve--name = نام این‌جا، مثلاً نام کافه: در عنوان صفحه و روی برنامه‌ی نصب‌شده
 help-serve--bus = سرور NATS، `nats://…`، که چند سرورِ یک PostgreSQL با آن از هم خبر می‌گیرند؛ اگر ندهید، همانی که در `NATS_URL` است
 help-serve--behind-proxy = همان `--proxies 1`
 help-serve--proxies = چند پروکسیِ مورد اعتماد جلوی سرور است که سرآیندهای `X-Forwarded-` یا `Forwarded` آن‌ها درست است
