@@ -108,7 +108,7 @@ pub enum StoreError {
 
 impl StoreError {
     /// Whether it may be gone soon, so that the same again can succeed: a database that is away, a directory in use. Others,
-    /// such as a directory that nobody may read, stay until somebody mends them.
+    /// such as a directory that nobody may read, stay until an operator mends them.
     pub fn is_temporary(&self) -> bool {
         match self {
             StoreError::Database(fault) | StoreError::Open { fault, .. } | StoreError::Statement { fault, .. } => {

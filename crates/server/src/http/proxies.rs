@@ -51,7 +51,7 @@ impl Proxies {
     }
 
     /// Who asks: the visitor whom the outermost trusted proxy has seen. If the headers don't say, it is the proxy itself, so
-    /// that nobody can be somebody else.
+    /// that nobody passes for another.
     pub(crate) fn visitor(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         if self.count == 0 {
             return peer;
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_header_that_no_proxy_wrote_makes_nobody_somebody_else() {
+    fn a_header_that_no_proxy_wrote_makes_nobody_another() {
         let both = |one, other| seen(1, &[(&FORWARDED_FOR, one), (&header::FORWARDED, other)]);
         assert_eq!(both("192.0.2.7", "for=192.0.2.7"), "192.0.2.7");
         assert_eq!(both("192.0.2.7", "for=6.6.6.6"), "127.0.0.1");
