@@ -31,7 +31,6 @@ Examples:
 pub(crate) struct Cli {
     /// The language to speak; by default what `LC_ALL`, `LC_MESSAGES` or `LANG` ask for
     #[arg(long, global = true, value_parser = lang_parser())]
-    #[expect(dead_code, reason = "found before anything is parsed; stands here for the help and for what it refuses")]
     lang: Option<Lang>,
 
     #[command(subcommand)]
