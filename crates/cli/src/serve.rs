@@ -33,7 +33,7 @@ Where things are kept:
 Several servers:
   Any number of them can share one PostgreSQL: give all the same DATABASE_URL and NATS_URL (a NATS
   server, by which they tell each other what is new). People at one table may be on different
-  servers; when one of them ends, its people come back to another. Limits count on each by itself.
+  servers; when one of them ends, its people come back to another. Limits of requests count on each.
 
 Bots:
   They think on --bots threads of this server, people taking turns, and only at tables where people
@@ -110,7 +110,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = server::Quotas::default().open_tables, value_parser = clap::value_parser!(u32).range(1..))]
     open_tables: u32,
 
-    /// At how many running tables one person may sit
+    /// At how many tables one person may sit, open and running
     #[arg(long, value_name = "N", default_value_t = server::Quotas::default().running_tables, value_parser = clap::value_parser!(u32).range(1..))]
     running_tables: u32,
 

@@ -40,7 +40,7 @@ use crate::pulse::Pulse;
 use crate::security::{self, SecurityEvent};
 use crate::store::Store;
 use crate::tables::Hub;
-use crate::{Config, House, Life, Quotas, Times};
+use crate::{Config, House, Life, Times};
 use api::PersonId;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
@@ -111,9 +111,6 @@ pub(crate) struct Shared {
     web: Option<std::path::PathBuf>,
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     by_person: DefaultKeyedRateLimiter<PersonId>,
-    quotas: Quotas,
-    /// Who says something.
-    speakers: DefaultKeyedRateLimiter<PersonId>,
     /// Who makes guests: each is a row that stays.
     guests: DefaultKeyedRateLimiter<IpAddr>,
     /// Who makes members: each is a hash.
@@ -160,7 +157,6 @@ impl App {
     ) -> Self {
         let rate = NonZeroU32::new(config.requests_per_second).unwrap_or(NonZeroU32::MIN);
         let quota = Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::MIN.saturating_add(3)));
-        let lines = NonZeroU32::new(config.quotas.lines_per_minute).unwrap_or(NonZeroU32::MIN);
         App(Arc::new(Shared {
             hub,
             store,
@@ -170,8 +166,6 @@ impl App {
             web: config.web.clone(),
             by_address: DefaultKeyedRateLimiter::keyed(quota),
             by_person: DefaultKeyedRateLimiter::keyed(quota),
-            quotas: config.quotas,
-            speakers: DefaultKeyedRateLimiter::keyed(Quota::per_minute(lines)),
             guests: DefaultKeyedRateLimiter::keyed(Quota::per_minute(rate)),
             members: DefaultKeyedRateLimiter::keyed(Quota::per_minute(rate)),
             passwords: Passwords::new(),
@@ -207,7 +201,6 @@ impl App {
     pub(crate) fn forget_idle(&self) {
         self.by_address.retain_recent();
         self.by_person.retain_recent();
-        self.speakers.retain_recent();
         self.guests.retain_recent();
         self.members.retain_recent();
         self.passwords.forget_idle();

@@ -99,7 +99,7 @@ pub struct Config {
 pub struct Quotas {
     /// How many open tables a person may host.
     pub open_tables: u32,
-    /// At how many running tables a person may sit; those that rest do not count.
+    /// At how many tables a person may sit, open and running; those that rest do not count.
     pub running_tables: u32,
     /// How many lines a minute a person may say, at all tables together.
     pub lines_per_minute: u32,
@@ -214,7 +214,7 @@ pub async fn run(
     if let Some(address) = &config.bus {
         thinking::hand_out(&bots, address, config.times.grace, Arc::clone(&metrics)).await?;
     }
-    let hub = Hub::new(Arc::clone(&store), Arc::clone(&bus), attention, config.times, bots, metrics);
+    let hub = Hub::new(Arc::clone(&store), Arc::clone(&bus), attention, (config.times, config.quotas), bots, metrics);
     let (state, life) = watch::channel(Life::Serving);
     // There may be very many, and only lists of one's finished games wait for them.
     let finished = Arc::clone(&store);

@@ -373,7 +373,7 @@ impl<'a> Moderator<'a> {
             match self.store.write(Write::All(writes)).await? {
                 Written::Done | Written::Imported(_) => return Ok(()),
                 // Another entry was written at the same moment; or it is so already, however often one tries.
-                Written::Conflict => {}
+                Written::Conflict | Written::Beyond(_) => {}
             }
         }
         Err(ModerationError::AlreadySo)

@@ -26,11 +26,11 @@ pub use network::{InvalidNetwork, Network};
 pub use operation::Operation;
 pub use operator_rows::{AuditFilter, AuditRow, BanRow, MaybeNetwork, NewsRow, PeopleFilter};
 pub use rows::{
-    ActionRow, BecameRow, BlockRow, BoardKey, CountRow, Cursor, DeviceRow, Flag, GuestRow, HeldRow, LifeRow, LineRow,
-    PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow,
-    TableRow, UploadRow,
+    ActionRow, BecameRow, BlockRow, BoardKey, CountRow, Cursor, DeviceRow, Flag, GuestRow, LifeRow, LineRow, PersonRow,
+    PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow,
+    UploadRow,
 };
-pub use writes::{Append, Write, Written};
+pub use writes::{Append, Bound, Write, Written};
 
 use api::{PersonId, RecordId, ReportId, RequestId, Status, TableCode, TableId};
 use futures_util::future::BoxFuture;
@@ -211,9 +211,6 @@ pub trait Tables {
 
     /// The ids of the tables of this status whose line is not known, from after this id on, in the order of their ids.
     fn without_line<'a>(&'a self, status: Status, after: &'a str, limit: i64) -> StoreFuture<'a, Vec<TableId>>;
-
-    /// How many open tables a person hosts, and at how many running ones they sit where something has happened since.
-    fn held<'a>(&'a self, person_id: &'a PersonId, since: i64) -> StoreFuture<'a, HeldRow>;
 
     /// The ids of open tables at which nobody has been since, longest first.
     fn deserted(&self, since: i64, limit: i64) -> StoreFuture<'_, Vec<TableId>>;
@@ -431,12 +428,13 @@ pub async fn connect(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
 }
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("../migrations/1_tables.sql"),
     include_str!("../migrations/2_history.sql"),
     include_str!("../migrations/3_accounts.sql"),
     include_str!("../migrations/4_lists.sql"),
     include_str!("../migrations/5_operators.sql"),
+    include_str!("../migrations/6_bounds.sql"),
 ];
 
 /// For how long a table that was just opened, or whose host was just there, counts as attended.

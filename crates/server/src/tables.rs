@@ -8,7 +8,7 @@
 //! - `audience.rs`: who listens, and how much they are told. `presence.rs`: who is there, as they are told.
 //! - `room.rs`: a table that is at hand, with who is there.
 //! - `hub.rs`: all tables of a server: loads, appends, publishes.
-//! - `rematch.rs`: what concerns more than one table.
+//! - `rematch.rs`: what concerns more than one table. `quotas.rs`: how much one person may have.
 //! - `nodes.rs`: several servers on one database.
 //! - `outside.rs`: what operators do at tables, by programs that serve none.
 //! - `turns.rs`: when bots think: while people are there. `memory.rs`: what they remember between their decisions.
@@ -25,6 +25,7 @@ mod memory;
 mod nodes;
 mod outside;
 mod presence;
+mod quotas;
 mod refusal;
 mod rematch;
 mod room;

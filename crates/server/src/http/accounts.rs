@@ -64,7 +64,7 @@ pub(crate) async fn register(
     });
     match app.store.write(Write::All(writes)).await? {
         Written::Done | Written::Imported(_) => {}
-        Written::Conflict => return Err(Code::NameTaken.into()),
+        Written::Conflict | Written::Beyond(_) => return Err(Code::NameTaken.into()),
     }
     security::note(SecurityEvent::Registered, Some(address), Some(&person_id));
     app.session_replaced(person_id);

@@ -384,7 +384,7 @@ mod tests {
             Arc::clone(&store),
             Arc::clone(&bus),
             Arc::clone(&attention),
-            Times::default(),
+            (Times::default(), crate::Quotas { lines_per_minute: 1_000_000, ..crate::Quotas::default() }),
             bots,
             Arc::default(),
         );

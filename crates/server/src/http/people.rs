@@ -131,7 +131,7 @@ pub(crate) async fn update_me(State(app): State<App>, me: Me, body: Body<UpdateM
     match app.store.write(Write::UpdatePerson(row)).await? {
         Written::Done | Written::Imported(_) => Ok(Json(answer)),
         // Another member was quicker.
-        Written::Conflict => Err(Code::NameOfMember.into()),
+        Written::Conflict | Written::Beyond(_) => Err(Code::NameOfMember.into()),
     }
 }
 
@@ -160,7 +160,7 @@ pub(crate) async fn end_session(State(app): State<App>, me: Me, PathId(id): Path
     let person_id = me.row.person_id;
     match app.store.write(Write::EndSession { person_id: person_id.clone(), session_id: id }).await? {
         Written::Done | Written::Imported(_) => {}
-        Written::Conflict => return Err(Code::NotFound.into()),
+        Written::Conflict | Written::Beyond(_) => return Err(Code::NotFound.into()),
     }
     security::note(SecurityEvent::SessionEnded, me.address, Some(&person_id));
     app.sessions_ended(&person_id).await;

@@ -42,7 +42,7 @@ pub(crate) async fn block(State(app): State<App>, me: Me, PathId(id): PathId<Per
 pub(crate) async fn unblock(State(app): State<App>, me: Me, PathId(id): PathId<PersonId>) -> Answer<StatusCode> {
     match app.store.write(Write::Unblock { person_id: me.row.person_id, blocked_id: id }).await? {
         Written::Done | Written::Imported(_) => Ok(StatusCode::NO_CONTENT),
-        Written::Conflict => Err(Code::NotFound.into()),
+        Written::Conflict | Written::Beyond(_) => Err(Code::NotFound.into()),
     }
 }
 

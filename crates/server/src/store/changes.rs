@@ -1,6 +1,6 @@
 //! The changes, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
-use super::{Connection, QueryResult, WRITING, import, operator_changes};
+use super::{Connection, QueryResult, WRITING, bounds, import, operator_changes};
 use crate::store::{ATTENDED, KEPT_LINES, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use crate::store::{
     ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, RatingRow, ReportRow, SeatRow,
@@ -53,7 +53,7 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
     match write {
         Write::OpenTable(table, append) => match add_table(connection, table).await? {
             Written::Done | Written::Imported(_) => append_all(connection, append).await,
-            Written::Conflict => Ok(Written::Conflict),
+            failed => Ok(failed),
         },
         Write::Append(append) => append_all(connection, append).await,
         Write::FillLines(lines) => fill_lines(connection, lines).await,
@@ -128,12 +128,13 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
         Write::Beat(life) => add_life(connection, *life).await,
         Write::All(writes) => {
             for write in writes {
-                if nested(connection, write).await? == Written::Conflict {
-                    return Ok(Written::Conflict);
+                if let failed @ (Written::Conflict | Written::Beyond(_)) = nested(connection, write).await? {
+                    return Ok(failed);
                 }
             }
             Ok(Written::Done)
         }
+        Write::Within { person_id, bounds, write } => bounds::within(connection, person_id, bounds, write).await,
         Write::Import(rows) => Ok(Written::Imported(import::import(connection, rows).await?)),
     }
 }
@@ -196,7 +197,7 @@ async fn end_all_of(
 }
 
 /// A change within a change.
-fn nested<'a>(connection: &'a mut Connection, write: &'a Write) -> BoxFuture<'a, sqlx::Result<Written>> {
+pub(super) fn nested<'a>(connection: &'a mut Connection, write: &'a Write) -> BoxFuture<'a, sqlx::Result<Written>> {
     Box::pin(carry_out(connection, write))
 }
 
@@ -350,43 +351,6 @@ async fn add_device(connection: &mut Connection, row: &DeviceRow) -> sqlx::Resul
     let written = done_if_one(query.execute(&mut *connection).await?.rows_affected());
     sqlx::query(sql::END_OLD_DEVICES).bind(&row.person_id).bind(MAX_DEVICES).execute(connection).await?;
     written
-}
-
-/// Gives every member whose name was stored before names were folded, here or in an old export, their place among the
-/// others. Of two who have the same name now, the one who came first keeps it.
-pub(super) async fn fold_members(connection: &mut Connection) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with(WRITING).await?;
-    let members: Vec<PersonRow> = sqlx::query_as(sql::UNFOLDED).fetch_all(&mut *transaction).await?;
-    // What a later one has must not stand in an earlier one's way.
-    for member in &members {
-        let aside = sqlx::query(sql::FOLD_PERSON).bind(&member.person_id).bind(format!("*{}", member.person_id));
-        aside.bind(&member.name).bind(None::<String>).execute(&mut *transaction).await?;
-    }
-    for member in members {
-        let old = api::name::fold(&member.account.unwrap_or_default());
-        let account = free(&mut transaction, sql::ACCOUNT_HOLDER, &old, "-").await?;
-        let name = free(&mut transaction, sql::NAME_HOLDER, &member.name, " ").await?;
-        if account != old || name != member.name {
-            tracing::warn!(person = %member.person_id, old, account, name, "a member's name was another's, too, and changed");
-        }
-        let fold = sqlx::query(sql::FOLD_PERSON).bind(&member.person_id).bind(account).bind(&name);
-        fold.bind(api::name::fold(&name)).execute(&mut *transaction).await?;
-    }
-    transaction.commit().await?;
-    Ok(())
-}
-
-/// The name itself, or the first with a number that no member has.
-async fn free(connection: &mut Connection, holder: &'static str, name: &str, before: &str) -> sqlx::Result<String> {
-    let mut tried = name.to_owned();
-    for number in 2_u32.. {
-        let query = sqlx::query_scalar::<_, PersonId>(holder).bind(api::name::fold(&tried));
-        if query.fetch_optional(&mut *connection).await?.is_none() {
-            break;
-        }
-        tried = format!("{name}{before}{number}");
-    }
-    Ok(tried)
 }
 
 async fn add_session(connection: &mut Connection, row: &SessionRow) -> sqlx::Result<Written> {

@@ -1,7 +1,11 @@
 //! PostgreSQL: for several servers, or where there is one anyway.
 
+#[path = "bounds.rs"]
+mod bounds;
 #[path = "changes.rs"]
 mod changes;
+#[path = "folding.rs"]
+mod folding;
 #[path = "import.rs"]
 mod import;
 #[path = "operator_changes.rs"]
@@ -50,7 +54,7 @@ impl Database {
         let mut connection = pool.acquire().await?.detach();
         changes::migrate(&mut connection).await?;
         changes::prepare_all(&mut connection).await?;
-        changes::fold_members(&mut connection).await?;
+        folding::fold_members(&mut connection).await?;
         connection.close().await?;
         Ok(Database { pool })
     }
@@ -146,9 +150,9 @@ fn patience(write: &Write) -> Duration {
 async fn make(connection: &mut PgConnection, write: &Write) -> Result<Written, Failed> {
     let mut transaction = connection.begin().await.map_err(Failed::Before)?;
     match changes::carry_out(&mut transaction, write).await {
-        Ok(Written::Conflict) => {
+        Ok(undone @ (Written::Conflict | Written::Beyond(_))) => {
             transaction.rollback().await.map_err(Failed::Before)?;
-            Ok(Written::Conflict)
+            Ok(undone)
         }
         Ok(done) => {
             transaction.commit().await.map_err(|fault| Failed::Unconfirmed(fault.to_string()))?;

@@ -2,8 +2,8 @@
 
 use super::{Connection, Database, ONE_MOMENT};
 use crate::store::{
-    ActionRow, BecameRow, BoardKey, CountRow, Cursor, GuestRow, HeldRow, LifeRow, PersonRow, PlayedRow, Rank,
-    RatingRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow,
+    ActionRow, BecameRow, BoardKey, CountRow, Cursor, GuestRow, LifeRow, PersonRow, PlayedRow, Rank, RatingRow, Row,
+    SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow,
 };
 use crate::store::{Histories, People, Store, StoreError, StoreFuture, StoreLoad, Tables, Write, Written, sql};
 use api::{PersonId, RecordId, RequestId, Status, TableCode, TableId};
@@ -120,13 +120,6 @@ impl Tables for Database {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::WITHOUT_LINE).bind(status.name()).bind(after).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
-        })
-    }
-
-    fn held<'a>(&'a self, person_id: &'a PersonId, since: i64) -> StoreFuture<'a, HeldRow> {
-        Box::pin(async move {
-            let query = sqlx::query_as(sql::HELD).bind(person_id).bind(since);
-            Ok(query.fetch_one(&mut *self.reader().await?).await?)
         })
     }
 

@@ -329,15 +329,6 @@ pub struct GuestRow {
     pub idle: Flag,
 }
 
-/// How many tables a person has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, FromRow)]
-pub struct HeldRow {
-    /// Open ones, as their host.
-    pub open: i64,
-    /// Running ones, on a seat.
-    pub running: i64,
-}
-
 /// A place on a rating board.
 #[derive(Clone, PartialEq, Debug, FromRow)]
 pub struct StandingRow {

@@ -283,9 +283,15 @@ statements! {
          order by seat.updated desc, seat.table_id desc limit $3";
     WITHOUT_LINE = "select table_id from table_line where line = '' and status = $1 and table_id > $2
          order by table_id limit $3";
-    HELD = "select (select count(*) from game_table where host_id = $1 and status = 'open' and removed is null) as open,
-         (select count(distinct seat.table_id) from seat join table_line on table_line.table_id = seat.table_id
-             where seat.person_id = $1 and seat.status = 'playing' and table_line.moved > $2) as running";
+    HOSTED_BY = "select count(*) from game_table where host_id = $1 and status = 'open' and removed is null";
+    /// Those that rest aren't counted.
+    SAT_AT_BY = "select count(distinct seat.table_id) from seat join table_line on table_line.table_id = seat.table_id
+         where seat.person_id = $1 and (seat.status = 'open' or seat.status = 'playing' and table_line.moved > $2)";
+    /// To touch the row is to lock it.
+    LOCK_PERSON = "update person set said_until = said_until where person_id = $1";
+    /// Every line moves the moment on, to which the person has spoken in advance; not beyond the fourth parameter.
+    SPEAK = "update person set said_until = case when said_until > $2 then said_until else $2 end + $3
+         where person_id = $1 and said_until <= $4";
     ATTEND = "update table_line set seen = $2 where table_id = $1";
     HOST = "update table_line set seen = $2, until = $3 where table_id = $1";
     DESERTED = "select table_id from table_line where status = 'open' and seen < $1 order by seen limit $2";

@@ -3,9 +3,15 @@
 //! Changes are sent to the task, which answers after the commit. It puts all that wait into one transaction: one sync of
 //! the disk serves many tables.
 
+#[path = "bounds.rs"]
+#[expect(clippy::duplicate_mod, reason = "the same bounds, compiled for each database")]
+mod bounds;
 #[path = "changes.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same changes, compiled for each database")]
 mod changes;
+#[path = "folding.rs"]
+#[expect(clippy::duplicate_mod, reason = "the same folding, compiled for each database")]
+mod folding;
 #[path = "import.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same import, compiled for each database")]
 mod import;
@@ -127,7 +133,7 @@ impl Database {
         let mut connection = connected.map_err(open)?;
         changes::migrate(&mut connection).await?;
         changes::prepare_all(&mut connection).await?;
-        changes::fold_members(&mut connection).await?;
+        folding::fold_members(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(options.clone().read_only(true)).await?;
         let (writer, jobs) = mpsc::channel(QUEUE);
@@ -280,7 +286,7 @@ async fn make(all: &mut SqliteConnection, write: &Write) -> Result<Written, sqlx
     let mut one = all.begin().await?;
     match changes::carry_out(&mut one, write).await {
         Err(fault) if !is_its_own(&fault) => Err(fault),
-        undone @ (Err(_) | Ok(Written::Conflict)) => {
+        undone @ (Err(_) | Ok(Written::Conflict | Written::Beyond(_))) => {
             one.rollback().await?;
             undone
         }

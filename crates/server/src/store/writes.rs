@@ -172,8 +172,42 @@ pub enum Write {
     Operate(Operation),
     /// Several changes: all of them, or none.
     All(Vec<Write>),
+    /// A change by which a person may get more than one person may have: then nothing of it is made.
+    Within {
+        /// Who.
+        person_id: PersonId,
+        /// What they may have.
+        bounds: Vec<Bound>,
+        /// The change.
+        write: Box<Write>,
+    },
     /// Rows of any kind, as they are; those that are there already stay.
     Import(Vec<Row>),
+}
+
+/// How much one person may have and do. It is counted within the transaction of the change, while no other change of the same
+/// person that is counted is under way, here or at another server: however many come at once, none goes beyond it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bound {
+    /// How many open tables they may host.
+    Hosts(u32),
+    /// At how many tables they may sit, open and running; a running one at which nothing has happened for long rests, and
+    /// doesn't count.
+    Sits {
+        /// How many.
+        most: u32,
+        /// Since when, in milliseconds since 1970.
+        since: i64,
+    },
+    /// How fast they may speak, at all tables together.
+    Says {
+        /// How many lines at once.
+        most: u32,
+        /// And then one in as many milliseconds.
+        every: i64,
+        /// When, in milliseconds since 1970.
+        at: i64,
+    },
 }
 
 /// What became of a change.
@@ -185,4 +219,6 @@ pub enum Written {
     Imported(u64),
     /// Something else stands there already (an event with this number, an account of this name): nothing changed.
     Conflict,
+    /// The person would have more than this: nothing changed.
+    Beyond(Bound),
 }

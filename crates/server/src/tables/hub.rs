@@ -3,15 +3,16 @@
 use super::audience::text;
 use super::draft::{Draft, Drafted, Scene, draft};
 use super::memory::Memory;
+use super::quotas::{Along, beyond};
 use super::room::{Live, RequestKey, Room, Unreadable};
 use super::{Refusal, Table};
-use crate::Times;
 use crate::bus::{Bus, BusEvent};
 use crate::clock::Attention;
 use crate::metrics::Metrics;
 use crate::secret;
 use crate::store::{Flag, Store, StoreError, TableRow, Write, Written};
 use crate::thinking::{Lane, Pool};
+use crate::{Quotas, Times};
 use api::{Code, Command, Detail, Done, NewTable, Person, PersonId, Request, SeatPlan, Status, TableId};
 use game::Seat;
 use std::collections::HashMap;
@@ -46,6 +47,7 @@ pub(crate) struct Hub {
     pub(super) memory: Memory,
     pub(crate) attention: Arc<Attention>,
     pub(super) times: Times,
+    pub(super) quotas: Quotas,
     pub(crate) metrics: Arc<Metrics>,
     /// For what bots do after they have thought.
     pub(super) me: Weak<Hub>,
@@ -95,7 +97,7 @@ impl Hub {
         store: Arc<dyn Store>,
         bus: Arc<dyn Bus>,
         attention: Arc<Attention>,
-        times: Times,
+        (times, quotas): (Times, Quotas),
         bots: Pool,
         metrics: Arc<Metrics>,
     ) -> Arc<Self> {
@@ -112,6 +114,7 @@ impl Hub {
                 memory: Memory::default(),
                 attention,
                 times,
+                quotas,
                 metrics,
                 me,
                 runtime,
@@ -155,10 +158,14 @@ impl Hub {
             mine.map(|(seat, _)| seat).try_for_each(|seat| draft.sit(host, Some(seat)))
         })?;
         for _ in 0..ATTEMPTS {
-            match self.store.write(Write::OpenTable(Box::new(row.clone()), seated.append.clone())).await? {
+            let open = Write::OpenTable(Box::new(row.clone()), seated.append.clone());
+            let bounds = vec![self.quotas.hosts(), self.quotas.sits()];
+            let write = Write::Within { person_id: host.id.clone(), bounds, write: Box::new(open) };
+            match self.store.write(write).await? {
                 Written::Done | Written::Imported(_) => return Ok(id),
                 // Another table has this code, once in a long while.
                 Written::Conflict => row.code = secret::code(),
+                Written::Beyond(bound) => return Err(beyond(bound).into()),
             }
         }
         Err(Code::Unavailable.into())
@@ -193,7 +200,13 @@ impl Hub {
             let done = match request.command.clone() {
                 Command::Rematch => self.rematch(&room, &mut live, me, key.clone()).await,
                 command => {
-                    self.act(&room, &mut live, Some(key.clone()), Vec::new(), |draft| draft.act(me, command)).await
+                    let bounds = match command {
+                        Command::Sit { .. } => vec![self.quotas.sits()],
+                        Command::Say { .. } => vec![self.quotas.says()],
+                        _ => Vec::new(),
+                    };
+                    let along = Along { writes: Vec::new(), bounds: Some((me.id.clone(), bounds)) };
+                    self.act(&room, &mut live, Some(key.clone()), along, |draft| draft.act(me, command)).await
                 }
             };
             match done {
@@ -222,16 +235,14 @@ impl Hub {
         room: &Room,
         live: &mut Live,
         key: Option<RequestKey>,
-        with: Vec<Write>,
+        along: Along,
         work: impl FnOnce(&mut Draft<'_>) -> Result<(), table::Refusal>,
     ) -> Result<u64, HubError> {
         let (now, detail) = (crate::now(), room.audience.wants());
         let scene = Scene { row: &live.row, table: &live.table, now, uptime: self.attention.uptime(now), detail };
         let Drafted { table, frames, append, key } = draft(scene, key, work)?;
         let (first, before) = (live.table.v() + 1, live.table.changed());
-        let append = Write::Append(append);
-        let write = if with.is_empty() { append } else { Write::All(with.into_iter().chain([append]).collect()) };
-        self.write(room, live, write).await?;
+        self.write(room, live, along.with(Write::Append(append))).await?;
         live.table = table;
         if let Some(key) = &key {
             live.answered(key, first);
@@ -258,6 +269,7 @@ impl Hub {
             Ok(Written::Done | Written::Imported(_)) => Ok(()),
             Ok(Written::Conflict) if self.catch_up(room, live).await? > 0 => Err(HubError::Overtaken),
             Ok(Written::Conflict) => Err(HubError::Taken),
+            Ok(Written::Beyond(bound)) => Err(beyond(bound).into()),
             Err(fault) => {
                 live.doubtful = true;
                 self.look_again_later(live.id().clone());

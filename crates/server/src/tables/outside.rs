@@ -38,7 +38,7 @@ pub(crate) async fn change(
         }
         match store.write(Write::All(writes)).await? {
             Written::Done | Written::Imported(_) => return Ok(()),
-            Written::Conflict => {}
+            Written::Conflict | Written::Beyond(_) => {}
         }
     }
     Err(Code::Unavailable.into())

@@ -3,6 +3,7 @@
 use super::Table;
 use super::draft::draft;
 use super::hub::{Hub, HubError, new_table};
+use super::quotas::Along;
 use super::room::{Live, RequestKey, Room};
 use crate::store::Write;
 use api::{Code, Command, Occupant, Person, PersonId, SeatPlan, Status, TableId, TableLink};
@@ -37,7 +38,9 @@ impl Hub {
         let seated = draft(self.unseen(&row, &opened.table), None, |draft| draft.come_back(me))?;
         let open = Write::OpenTable(Box::new(row), seated.append);
         let tell = link.clone();
-        let v = self.act(room, live, Some(key), vec![open], |draft| draft.tell_of_rematch(tell)).await?;
+        let bounds = vec![self.quotas.hosts(), self.quotas.sits()];
+        let along = Along { writes: vec![open], bounds: Some((me.id.clone(), bounds)) };
+        let v = self.act(room, live, Some(key), along, |draft| draft.tell_of_rematch(tell)).await?;
         // Bots may be the first to move.
         let opened = self.room(&link.id).await?;
         drop(self.enter(&opened).await?);
@@ -49,7 +52,8 @@ impl Hub {
         let room = self.room(id).await?;
         let mut live = self.enter(&room).await?;
         while live.table.status() == Status::Open && live.table.keeps_seat_for(&me.id) {
-            match self.act(&room, &mut live, None, Vec::new(), |draft| draft.come_back(me)).await {
+            let along = Along { writes: Vec::new(), bounds: Some((me.id.clone(), vec![self.quotas.sits()])) };
+            match self.act(&room, &mut live, None, along, |draft| draft.come_back(me)).await {
                 Ok(_) | Err(HubError::Overtaken) => {}
                 Err(fault) => return Err(fault),
             }
@@ -90,7 +94,7 @@ impl Hub {
                         Status::Playing => Command::Resign { seat },
                         Status::Over => break,
                     };
-                    match hub.act(&room, &mut live, None, Vec::new(), |draft| draft.act(&nameless, command)).await {
+                    match hub.act(&room, &mut live, None, Along::default(), |draft| draft.act(&nameless, command)).await {
                         Ok(_) | Err(HubError::Overtaken) => {}
                         Err(fault) => return Err(fault),
                     }
@@ -106,7 +110,7 @@ impl Hub {
             let room = self.room(&id).await?;
             let mut live = self.enter(&room).await?;
             loop {
-                match self.act(&room, &mut live, None, Vec::new(), |draft| draft.adopt(guest, member)).await {
+                match self.act(&room, &mut live, None, Along::default(), |draft| draft.adopt(guest, member)).await {
                     Ok(_) => break,
                     Err(HubError::Overtaken) => {}
                     Err(fault) => return Err(fault),

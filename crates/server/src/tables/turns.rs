@@ -5,6 +5,7 @@
 //! too, and continues when a person comes back. No clock runs for a bot, so that waiting costs nobody time.
 
 use super::hub::{Hub, HubError};
+use super::quotas::Along;
 use super::room::{Live, Room};
 use crate::secret;
 use crate::thinking::{Charge, Job, Lane};
@@ -89,7 +90,7 @@ impl Hub {
             self.nudge(&room, &mut live);
             return Ok(());
         }
-        match self.act(&room, &mut live, None, Vec::new(), |draft| draft.bot_plays(seat, mv)).await {
+        match self.act(&room, &mut live, None, Along::default(), |draft| draft.bot_plays(seat, mv)).await {
             // The bot thought on two servers, or a player left meanwhile.
             Err(HubError::Overtaken) => self.nudge(&room, &mut live),
             Err(fault) => return Err(fault),

@@ -1,18 +1,21 @@
 //! How much one person may have, and what ends by itself.
 
+use crate::client::Client;
 use crate::harness::{Server, config, duel, until};
+use crate::nats::Nats;
+use crate::store::{cluster, missing};
 use api::TableId;
 use serde_json::json;
 use server::store::{Cursor, Place, Store, connect};
 use server::{Config, Quotas, Times};
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Barrier};
 use std::time::Duration;
 
 #[test]
 fn a_person_has_a_bounded_number_of_tables() {
     let data = tempfile::tempdir().unwrap();
-    let quotas = Quotas { open_tables: 2, running_tables: 2, ..Quotas::default() };
+    let quotas = Quotas { open_tables: 2, running_tables: 3, ..Quotas::default() };
     let server = Server::start_as(Config { quotas, ..config(data.path()) });
     let [a, b, c] = ["A", "B", "C"].map(|name| server.guest(name));
     let new = json!({"game": "azul", "seats": ["me", "open"], "listed": true});
@@ -26,12 +29,76 @@ fn a_person_has_a_bounded_number_of_tables() {
     assert_eq!(a.act(&first, &json!({"id": "1", "do": "start"})).status, 200);
     a.open(&new);
     duel(&b, &c);
+    b.open(&new);
     let third = c.open(&new)["id"].as_str().unwrap().to_owned();
     let sit = json!({"id": "2", "do": "sit"});
-    assert_eq!(b.act(&third, &sit).body["code"], "too_many_tables", "two games are on");
+    assert_eq!(b.act(&third, &sit).body["code"], "too_many_tables", "two games are on, and one table waits");
     assert_eq!(b.call("POST", "/api/tables", Some(&new)).unwrap().body["code"], "too_many_tables");
     assert_eq!(b.act(&first, &json!({"id": "3", "do": "resign", "seat": 1})).status, 200);
     assert_eq!(b.act(&third, &sit).status, 200, "one of them is over");
+}
+
+/// Sends all requests at the same moment, through these servers in turn; answers how many were carried out.
+fn at_once(servers: &[&Server], who: &Client, requests: Vec<(String, serde_json::Value)>, refused: u16) -> usize {
+    let start = Arc::new(Barrier::new(requests.len()));
+    let sent = requests.into_iter().zip(servers.iter().cycle()).map(|((path, body), server)| {
+        let (start, client) = (Arc::clone(&start), Client { address: server.address, ..who.clone() });
+        std::thread::spawn(move || {
+            start.wait();
+            client.call("POST", &path, Some(&body)).unwrap()
+        })
+    });
+    let answers = sent.collect::<Vec<_>>().into_iter().map(|thread| thread.join().unwrap());
+    let carried_out = answers.filter(|answer| {
+        assert!([200, 201, refused].contains(&answer.status), "{}", answer.body);
+        answer.status != refused
+    });
+    carried_out.count()
+}
+
+const FEW: Quotas = Quotas { open_tables: 3, running_tables: 4, lines_per_minute: 5 };
+
+/// However many requests come at once: not one more than a person may have, and not one less.
+fn are_exact(servers: &[&Server]) {
+    let people: Vec<_> = (0..4).map(|number| servers[0].guest(&format!("{number}"))).collect();
+    let new = json!({"game": "azul", "seats": ["me", "open"], "chat": "all"});
+    for host in &people[..3] {
+        let open = vec![("/api/tables".to_owned(), new.clone()); 12];
+        assert_eq!(at_once(servers, host, open, 409), 3, "open tables of one person");
+    }
+    let tables = people[..3].iter().flat_map(|host| host.get("/api/tables?list=open").as_array().unwrap().clone());
+    let paths: Vec<_> = tables.map(|table| format!("/api/tables/{}", table["id"].as_str().unwrap())).collect();
+    assert_eq!(paths.len(), 9);
+    let guest = &people[3];
+    let sit = json!({"id": "sit", "do": "sit"});
+    let taken = at_once(servers, guest, paths.iter().map(|path| (path.clone(), sit.clone())).collect(), 409);
+    assert_eq!(taken, 4, "seats of one person");
+    assert_eq!(guest.get("/api/tables?list=open").as_array().unwrap().len(), 4);
+    let line = |number: usize| json!({"id": format!("l{number}"), "do": "say", "phrase": "hello"});
+    let lines = (0..18).map(|number| (paths[number % 9].clone(), line(number))).collect();
+    assert_eq!(at_once(servers, guest, lines, 429), 5, "lines of one person");
+    // A line that was said is not counted again when its request is repeated.
+    let again =
+        (0..18).filter(|number| guest.call("POST", &paths[number % 9], Some(&line(*number))).unwrap().status == 200);
+    assert_eq!(again.count(), 5);
+}
+
+#[test]
+fn quotas_are_exact_in_sqlite() {
+    let data = tempfile::tempdir().unwrap();
+    are_exact(&[&Server::start_as(Config { quotas: FEW, ..config(data.path()) })]);
+}
+
+#[test]
+fn quotas_are_exact_at_two_servers() {
+    let Some(nats) = Nats::start() else { return missing("nats-server") };
+    let Some(cluster) = cluster() else { return };
+    let unused = tempfile::tempdir().unwrap();
+    let servers = [(); 2].map(|()| {
+        let (place, bus) = (Place::Postgres(cluster.address("postgres")), Some(nats.address()));
+        Server::start_as(Config { place, bus, quotas: FEW, ..config(unused.path()) })
+    });
+    are_exact(&servers.each_ref());
 }
 
 #[test]

@@ -5,9 +5,9 @@ mod people;
 
 use api::{Board, Status};
 use server::store::{
-    ATTENDED, ActionRow, Append, BecameRow, BoardKey, CountRow, Cursor, Flag, KEPT_LINES, LifeRow, LineRow, PersonRow,
-    Place, Rank, Rated, RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow, Write, Written, connect, export,
-    import, inspect,
+    ATTENDED, ActionRow, Append, BecameRow, BoardKey, Bound, CountRow, Cursor, Flag, KEPT_LINES, LifeRow, LineRow,
+    PersonRow, Place, Rank, Rated, RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow, Write, Written, connect,
+    export, import, inspect,
 };
 
 pub(crate) async fn run(store: &dyn Store) {
@@ -360,9 +360,7 @@ async fn housekeeping(store: &dyn Store) {
     let there = async |id: &str| store.table(&id.parse().unwrap()).await.unwrap().is_some();
     assert_eq!((there("left").await, there("hosted").await, there("t1").await), (false, true, true));
     assert!(store.actions(&"left".parse().unwrap(), 0).await.unwrap().is_empty());
-    let held = store.held(&"p1".parse().unwrap(), 0).await.unwrap();
-    assert_eq!((held.open, held.running), (3, 1), "hosted, visited and talk; t1");
-    assert_eq!(store.held(&"p1".parse().unwrap(), 5_000_000).await.unwrap().running, 0, "it rests");
+    bounds(store).await;
 
     for (id, created) in [("gone", 5), ("new", 2_000)] {
         assert_eq!(write(store, Write::AddPerson(PersonRow { created, ..person(id) })).await, Written::Done);
@@ -390,6 +388,31 @@ async fn housekeeping(store: &dyn Store) {
     let known = async |id: &str| store.person(&id.parse().unwrap()).await.unwrap().is_some();
     assert_eq!((known("gone").await, known("guest").await, known("p1").await), (false, true, true));
     assert!(store.session("gone").await.unwrap().is_none() && store.session("guest").await.unwrap().is_some());
+}
+
+/// A person hosts the tables hosted, visited and talk, and sits at t1, where a game is on, and at the first two.
+async fn bounds(store: &dyn Store) {
+    let within = async |bound: Bound, started: i64| {
+        let person_id = "p1".parse().unwrap();
+        let beat = Box::new(Write::Beat(LifeRow { started, seen: 0 }));
+        write(store, Write::Within { person_id, bounds: vec![bound], write: beat }).await
+    };
+    let beyond = |bound| Written::Beyond(bound);
+    assert_eq!(within(Bound::Hosts(3), 901).await, Written::Done);
+    assert_eq!(within(Bound::Hosts(2), 902).await, beyond(Bound::Hosts(2)));
+    let sits = |most, since| Bound::Sits { most, since };
+    assert_eq!(within(sits(3, 0), 903).await, Written::Done);
+    assert_eq!(within(sits(2, 0), 904).await, beyond(sits(2, 0)));
+    assert_eq!(within(sits(2, 5_000_000), 905).await, Written::Done, "t1 rests");
+    let says = |at| Bound::Says { most: 2, every: 100, at };
+    for (number, at, admitted) in
+        [(0, 1000, true), (1, 1000, true), (2, 1099, false), (3, 1100, true), (4, 1101, false)]
+    {
+        let expected = if admitted { Written::Done } else { beyond(says(at)) };
+        assert_eq!(within(says(at), 910 + number).await, expected, "{at}");
+    }
+    let lives: Vec<_> = store.lives().await.unwrap().iter().map(|life| life.started).filter(|at| *at > 900).collect();
+    assert_eq!(lives, [901, 903, 905, 910, 911, 913], "nothing is left of what went beyond");
 }
 
 /// An export goes into another store and comes out the same.

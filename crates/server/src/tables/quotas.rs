@@ -1,0 +1,57 @@
+//! How much one person may have: what is stored together with a request, within which bounds.
+
+use crate::Quotas;
+use crate::housekeeping::rests_since;
+use crate::store::{Bound, Write};
+use api::{Code, PersonId};
+
+/// In milliseconds.
+const MINUTE: i64 = 60_000;
+
+/// What is stored together with what happens at a table.
+#[derive(Default)]
+pub(super) struct Along {
+    /// Other changes.
+    pub(super) writes: Vec<Write>,
+    /// Who asks, and how much they may have after it.
+    pub(super) bounds: Option<(PersonId, Vec<Bound>)>,
+}
+
+impl Along {
+    pub(super) fn with(self, append: Write) -> Write {
+        let write = match self.writes {
+            none if none.is_empty() => append,
+            writes => Write::All(writes.into_iter().chain([append]).collect()),
+        };
+        match self.bounds {
+            Some((person_id, bounds)) if !bounds.is_empty() => {
+                Write::Within { person_id, bounds, write: Box::new(write) }
+            }
+            _ => write,
+        }
+    }
+}
+
+/// Quotas, as they are counted by the store.
+impl Quotas {
+    pub(super) fn hosts(self) -> Bound {
+        Bound::Hosts(self.open_tables)
+    }
+
+    pub(super) fn sits(self) -> Bound {
+        Bound::Sits { most: self.running_tables, since: rests_since() }
+    }
+
+    pub(super) fn says(self) -> Bound {
+        let most = self.lines_per_minute.max(1);
+        Bound::Says { most, every: MINUTE / i64::from(most), at: crate::now() }
+    }
+}
+
+/// How a person is told that they have as much as one may have.
+pub(super) fn beyond(bound: Bound) -> Code {
+    match bound {
+        Bound::Hosts(_) | Bound::Sits { .. } => Code::TooManyTables,
+        Bound::Says { .. } => Code::TooMany,
+    }
+}
