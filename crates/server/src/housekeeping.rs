@@ -1,5 +1,5 @@
-//! What ends by itself: open tables that everybody has left, guests who were never more than visitors, and what operators
-//! have deleted long ago.
+//! What ends by itself: open tables that everybody has left, guests who were never more than visitors, the ids of old requests,
+//! and what operators have deleted long ago.
 //!
 //! A little at a time, with every beat. Several servers on one database may do it at once: each removal checks again, within
 //! its transaction, that there is nothing to keep.
@@ -30,6 +30,12 @@ const ERASED: i64 = 5;
 
 /// Every how many beats the papers of operators are looked through: about once an hour.
 const SWEEP: u64 = 720;
+
+/// How long the id of a request is known, so that a retry is answered as the request was.
+const REQUESTS: i64 = 2 * DAY;
+
+/// How many requests of that age are looked for with a beat: as many as 5,000 tables make with a move a minute.
+const FORGOTTEN: i64 = 500;
 
 /// How long a guest without games is remembered after their last visit.
 const GUESTS: i64 = 30 * DAY;
@@ -66,6 +72,12 @@ impl Housekeeping {
         if !tables.is_empty() {
             tracing::info!(tables = tables.len(), "open tables that everybody has left are removed");
             self.store.write(Write::RemoveTables { tables, since }).await?;
+        }
+        let before = now - REQUESTS;
+        let mut tables = self.store.old_requests(before, FORGOTTEN).await?;
+        tables.sort_unstable();
+        if !tables.is_empty() {
+            self.store.write(Write::ForgetRequests { tables, before }).await?;
         }
         let since = now - GUESTS;
         let after = self.guest.take();

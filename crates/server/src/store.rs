@@ -234,7 +234,10 @@ pub trait Tables {
     /// [`MAX_LINES`](api::MAX_LINES) of what was said.
     fn story<'a>(&'a self, table_id: &'a TableId, until: i64) -> StoreFuture<'a, Vec<ActionRow>>;
 
-    /// The number of the event that a request of a person has caused, if it was made before.
+    /// The tables of some of the requests that were made before this moment and whose ids are still known, oldest first.
+    fn old_requests(&self, before: i64, limit: i64) -> StoreFuture<'_, Vec<TableId>>;
+
+    /// The number of the event that a request of a person has caused, if it was made before and its id is still known.
     fn answer_to<'a>(
         &'a self,
         table_id: &'a TableId,
@@ -428,13 +431,14 @@ pub async fn connect(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
 }
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
-const MIGRATIONS: [&str; 6] = [
+const MIGRATIONS: [&str; 7] = [
     include_str!("../migrations/1_tables.sql"),
     include_str!("../migrations/2_history.sql"),
     include_str!("../migrations/3_accounts.sql"),
     include_str!("../migrations/4_lists.sql"),
     include_str!("../migrations/5_operators.sql"),
     include_str!("../migrations/6_bounds.sql"),
+    include_str!("../migrations/7_requests.sql"),
 ];
 
 /// For how long a table that was just opened, or whose host was just there, counts as attended.

@@ -64,6 +64,7 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
             }
             Ok(Written::Done)
         }
+        Write::ForgetRequests { tables, before } => forget_requests(connection, tables, *before).await,
         Write::RemoveGuests { people, since } => remove_guests(connection, people, *since).await,
         Write::AddPerson(person) => add_person(connection, person).await,
         Write::UpdatePerson(person) => update_person(connection, person).await,
@@ -154,6 +155,13 @@ async fn attend(connection: &mut Connection, tables: &[(TableId, bool)], at: i64
             sqlx::query(sql::ATTEND).bind(table).bind(at)
         };
         query.execute(&mut *connection).await?;
+    }
+    Ok(Written::Done)
+}
+
+async fn forget_requests(connection: &mut Connection, tables: &[TableId], before: i64) -> sqlx::Result<Written> {
+    for table in tables {
+        sqlx::query(sql::FORGET_REQUESTS).bind(table).bind(before).execute(&mut *connection).await?;
     }
     Ok(Written::Done)
 }

@@ -172,6 +172,13 @@ impl Tables for Database {
         })
     }
 
+    fn old_requests(&self, before: i64, limit: i64) -> StoreFuture<'_, Vec<TableId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::OLD_REQUESTS).bind(before).bind(limit);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
     fn answer_to<'a>(
         &'a self,
         table_id: &'a TableId,

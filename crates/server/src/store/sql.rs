@@ -319,6 +319,9 @@ statements! {
         " from (", select!(action "where table_id = $1 and said = 1 and ply <= $2 order by ply desc limit $3"),
         ") as late order by ply"
     );
+    OLD_REQUESTS = "select distinct table_id from (
+         select table_id from action where request is not null and at < $1 order by at limit $2) as old";
+    FORGET_REQUESTS = "update action set request = null where table_id = $1 and request is not null and at < $2";
     ANSWER_TO = "select ply from action where table_id = $1 and person_id = $2 and request = $3";
     SAID_BEFORE = select!(action "where table_id = $1 and said = 1 and ply < $2 order by ply desc limit $3");
     ADD_ACTION = concat!(

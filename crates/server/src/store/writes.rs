@@ -49,6 +49,13 @@ pub enum Write {
         /// In milliseconds since 1970.
         since: i64,
     },
+    /// The ids of requests that were made before this are forgotten: nobody retries them any more.
+    ForgetRequests {
+        /// At which tables.
+        tables: Vec<TableId>,
+        /// In milliseconds since 1970.
+        before: i64,
+    },
     /// Removes guests, except those who have a game or have been here since.
     RemoveGuests {
         /// Who.

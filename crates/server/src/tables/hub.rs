@@ -74,7 +74,7 @@ pub(crate) enum HubError {
     /// Another server has stored something first; the table is at hand as it is now.
     #[error("another server was quicker")]
     Overtaken,
-    /// Nothing new is stored, and yet this cannot be: the request was carried out long ago, or another table has the code.
+    /// Nothing new is stored, and yet this cannot be: the request was carried out a while ago, or another table has the code.
     #[error("the same is stored already")]
     Taken,
     #[error(transparent)]

@@ -8,6 +8,8 @@ use api::TableId;
 use serde_json::json;
 use server::store::{Cursor, Place, Store, connect};
 use server::{Config, Quotas, Times};
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 use std::path::Path;
 use std::sync::{Arc, Barrier};
 use std::time::Duration;
@@ -141,5 +143,40 @@ fn a_table_is_listed_while_its_host_is_there() {
     };
     let only: TableId = attended.parse().unwrap();
     until("only the attended one stays", || listed() == [only.clone()]);
+    runtime.block_on(store.close());
+}
+
+/// A retry is answered as the request was for two days; then its id is forgotten, and nothing else of it.
+#[test]
+fn the_ids_of_requests_end() {
+    let data = tempfile::tempdir().unwrap();
+    let times = Times { beat: Duration::from_millis(20), ..Times::default() };
+    let server = Server::start_as(Config { times, ..config(data.path()) });
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let tables = [duel(&a, &b), duel(&a, &b)];
+    let line = json!({"id": "line", "do": "say", "phrase": "hello"});
+    let said = tables.each_ref().map(|table| a.act(table, &line).body);
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let age = async {
+        let mut file = SqliteConnectOptions::new().filename(data.path().join("kashi.db")).connect().await.unwrap();
+        // Not quite two days, and a little more.
+        for (table, days) in tables.iter().zip([1.9, 2.1]) {
+            let milliseconds = (days * 24.0 * 3_600_000.0) as i64;
+            let query =
+                sqlx::query("update action set at = at - $2 where table_id = $1").bind(table).bind(milliseconds);
+            query.execute(&mut file).await.unwrap();
+        }
+    };
+    runtime.block_on(age);
+    let store = store(&runtime, data.path());
+    let me = a.get("/api/me")["id"].as_str().unwrap().parse().unwrap();
+    let known = |table: &str| {
+        let (table, line) = (table.parse().unwrap(), "line".parse().unwrap());
+        runtime.block_on(store.answer_to(&table, &me, &line)).unwrap()
+    };
+    until("the old one is forgotten", || known(&tables[1]).is_none());
+    assert_eq!(known(&tables[0]), said[0]["v"].as_i64());
+    assert_eq!(a.act(&tables[0], &line).body, said[0], "answered as the first time");
+    assert_eq!(b.get(&format!("/api/tables/{}", tables[1]))["said"].as_array().unwrap().len(), 1);
     runtime.block_on(store.close());
 }

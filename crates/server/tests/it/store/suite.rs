@@ -171,6 +171,17 @@ async fn talk(store: &dyn Store) {
     let person = "p1".parse().unwrap();
     let answer = async |request: &str| store.answer_to(&id, &person, &request.parse().unwrap()).await.unwrap();
     assert_eq!((answer("r1999").await, answer("other").await), (Some(1999), None));
+    // The id of a request is known for a while, and then it is free again.
+    assert_eq!(store.old_requests(1001, 9).await.unwrap(), [""; 0]);
+    assert!(store.old_requests(3000, end).await.unwrap().contains(&id));
+    let forget = |before| Write::ForgetRequests { tables: vec![id.clone()], before };
+    assert_eq!(write(store, forget(2999)).await, Written::Done);
+    assert_eq!(answer("r1999").await, Some(1999));
+    let again = Append { actions: vec![ActionRow { ply: end + 1, ..row(1999, "say") }], ..Append::default() };
+    assert_eq!(write(store, Write::Append(again.clone())).await, Written::Conflict, "it was made before");
+    assert_eq!(write(store, forget(3000)).await, Written::Done);
+    assert_eq!((answer("r1999").await, story(i64::MAX).await), (None, whole), "nothing else changes");
+    assert_eq!(write(store, Write::Append(again)).await, Written::Done);
 }
 
 async fn ratings(store: &dyn Store) {
