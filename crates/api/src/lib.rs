@@ -24,6 +24,7 @@ mod event;
 mod fault;
 mod history;
 mod ids;
+mod lists;
 pub mod name;
 mod names;
 mod operator;
@@ -39,6 +40,7 @@ pub use history::{
     Board, GameCount, Games, Kept, NewRecord, OwnStanding, Played, Player, Profile, Rating, Source, Standing, Standings,
 };
 pub use ids::{AuditId, BanId, InvalidId, PersonId, RecordId, ReportId, RequestId, SessionId, TableCode, TableId};
+pub use lists::{ListFrame, MAX_LIST};
 pub use names::UnknownName;
 pub use operator::{AuditAction, BanScope, Decision, ReportLine, Reports, Verdict};
 pub use opponent::Level;

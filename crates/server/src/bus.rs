@@ -68,6 +68,16 @@ pub enum BusEvent {
     },
 }
 
+/// That a list has changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ListsChanged {
+    /// The sender.
+    pub node: String,
+    /// Whose lists; the one of all tables that wait for people, if nobody's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<PersonId>,
+}
+
 /// What comes from the bus.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Heard {
@@ -75,6 +85,8 @@ pub enum Heard {
     Message(BusMessage),
     /// Some sessions of a person have ended. Every server hears of it: the person may have a socket anywhere.
     SessionsEnded(PersonId),
+    /// A list has changed: that of tables that wait for people, or one of a person who is followed.
+    ListsChanged(ListsChanged),
     /// Something may have been missed: look at all tables again.
     LookAgain,
 }
@@ -93,6 +105,15 @@ pub trait Bus: Send + Sync {
 
     /// Tells all servers that some sessions of a person have ended.
     fn tell_sessions_ended(&self, person: &PersonId);
+
+    /// Follows whether the lists of a person change.
+    fn follow_lists_of(&self, person: &PersonId);
+
+    /// And no longer.
+    fn leave_lists_of(&self, person: &PersonId);
+
+    /// Tells other servers that a list has changed. Within one process nobody has to be told.
+    fn tell_lists_changed(&self, news: ListsChanged);
 
     /// Messages about the tables that are followed, from now on, one's own included. A subscriber that lags behind has to look
     /// at everything again.
@@ -120,6 +141,9 @@ const SETTLED: Duration = Duration::from_secs(1);
 /// The subject of people whose sessions have ended.
 const SESSIONS: &str = "kashi.sessions";
 
+/// The subject of the list of tables that wait for people.
+const LOBBY: &str = "kashi.lobby";
+
 /// A subject, and what is told there.
 type Letter = (String, Vec<u8>);
 
@@ -139,6 +163,12 @@ impl Bus for Local {
         // Nobody may listen.
         let _ = self.0.send(Heard::Message(news));
     }
+
+    fn follow_lists_of(&self, _person: &PersonId) {}
+
+    fn leave_lists_of(&self, _person: &PersonId) {}
+
+    fn tell_lists_changed(&self, _news: ListsChanged) {}
 
     fn tell_sessions_ended(&self, person: &PersonId) {
         let _ = self.0.send(Heard::SessionsEnded(person.clone()));
@@ -191,7 +221,8 @@ pub async fn nats(address: &str) -> Result<Arc<dyn Bus>, BusError> {
         }
     });
     tokio::spawn(follow_sessions(client.clone(), heard.clone()));
-    Ok(Arc::new(Nats { client, heard, outbox, up_since, followed: Mutex::default() }))
+    tokio::spawn(follow_lists(client.clone(), LOBBY.to_owned(), heard.clone()));
+    Ok(Arc::new(Nats { client, heard, outbox, up_since, followed: Mutex::default(), people: Mutex::default() }))
 }
 
 /// How a server connects to NATS: it looks for it in the background, so that it can start while NATS is away.
@@ -227,6 +258,8 @@ struct Nats {
     up_since: Arc<Mutex<Option<Instant>>>,
     /// The tasks that follow tables.
     followed: Mutex<HashMap<TableId, AbortHandle>>,
+    /// The tasks that follow the lists of people.
+    people: Mutex<HashMap<PersonId, AbortHandle>>,
 }
 
 /// Follows a table until the task is aborted, which ends the subscription. NATS handles one connection in order: once our own
@@ -267,6 +300,26 @@ async fn follow_sessions(client: async_nats::Client, heard: broadcast::Sender<He
     }
 }
 
+/// The subject of a person's lists.
+fn lists_of(person: &PersonId) -> String {
+    format!("kashi.lists.{person}")
+}
+
+/// Follows a list, until the task is aborted.
+async fn follow_lists(client: async_nats::Client, subject: String, heard: broadcast::Sender<Heard>) {
+    let mut news = match client.subscribe(subject).await {
+        Ok(news) => news,
+        Err(fault) => return tracing::error!(%fault, "a list cannot be followed"),
+    };
+    while let Some(message) = news.next().await {
+        match serde_json::from_slice(&message.payload) {
+            // Nobody may listen yet.
+            Ok(news) => drop(heard.send(Heard::ListsChanged(news))),
+            Err(fault) => tracing::warn!(%fault, "a message on the bus cannot be read"),
+        }
+    }
+}
+
 impl Nats {
     fn send(&self, letter: Letter) {
         if self.outbox.try_send(letter).is_err() && self.is_up() {
@@ -292,6 +345,24 @@ impl Bus for Nats {
 
     fn publish(&self, news: BusMessage) {
         self.send((subject(&news.table), text(&news)));
+    }
+
+    fn follow_lists_of(&self, person: &PersonId) {
+        let task = tokio::spawn(follow_lists(self.client.clone(), lists_of(person), self.heard.clone()));
+        if let Some(before) = whole(&self.people).insert(person.clone(), task.abort_handle()) {
+            before.abort();
+        }
+    }
+
+    fn leave_lists_of(&self, person: &PersonId) {
+        if let Some(task) = whole(&self.people).remove(person) {
+            task.abort();
+        }
+    }
+
+    fn tell_lists_changed(&self, news: ListsChanged) {
+        let subject = news.person.as_ref().map_or_else(|| LOBBY.to_owned(), lists_of);
+        self.send((subject, serde_json::to_vec(&news).expect("news serialise with texts as keys")));
     }
 
     fn tell_sessions_ended(&self, person: &PersonId) {

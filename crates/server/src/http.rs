@@ -8,7 +8,8 @@
 //! - `passwords.rs`: who may try one, how they are hashed. `device.rs`: what browsers are called.
 //! - `open_sessions.rs`: sockets end with the session that opened them.
 //! - `bans.rs`: whom operators keep out. `reports.rs`: what they read and decide.
-//! - `people.rs`, `accounts.rs`, `leaving.rs`, `trouble.rs`, `history.rs`, `tables.rs`, `live.rs`: the answers.
+//! - `people.rs`, `accounts.rs`, `leaving.rs`, `trouble.rs`, `history.rs`, `tables.rs`, `live.rs`, `lists.rs`: the
+//!   answers.
 //! - `pages.rs`: the web app.
 
 mod accounts;
@@ -19,6 +20,7 @@ mod error;
 mod history;
 mod identity;
 mod leaving;
+mod lists;
 mod live;
 mod open_sessions;
 mod pages;

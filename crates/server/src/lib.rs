@@ -224,6 +224,8 @@ pub async fn run(
         }
     });
     let following = tokio::spawn(Arc::clone(&hub).follow_others());
+    let lists =
+        [tokio::spawn(Arc::clone(&hub.lists).follow_others()), tokio::spawn(Arc::clone(&hub.lists).keep_lobby())];
     let watching_over = tokio::spawn(Arc::clone(&hub).watch_over_others());
 
     let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), bus, Arc::clone(&pulse), &config, life.clone());
@@ -264,6 +266,7 @@ pub async fn run(
     beat.abort();
     watching.abort();
     following.abort();
+    lists.iter().for_each(tokio::task::JoinHandle::abort);
     sessions.iter().for_each(tokio::task::JoinHandle::abort);
     watching_over.abort();
     pulse.beat().await;
@@ -294,8 +297,13 @@ async fn beat(pulse: Arc<Pulse>, store: Arc<dyn Store>, hub: Arc<Hub>, app: http
         }
         pulse.beat().await;
         let attended = hub.beat();
+        let hosted = attended.iter().any(|(_, hosted)| *hosted);
         if let Err(fault) = housekeeping.beat(attended).await {
             tracing::error!(%fault, "what nobody needs stays");
+        }
+        if hosted {
+            // A host who was away is back, perhaps.
+            hub.lists.lobby_changed();
         }
         hub.forget_idle();
         app.forget_idle();

@@ -26,9 +26,9 @@ pub use network::{InvalidNetwork, Network};
 pub use operation::Operation;
 pub use operator_rows::{AuditFilter, AuditRow, BanRow, MaybeNetwork, NewsRow, PeopleFilter};
 pub use rows::{
-    ActionRow, BecameRow, BlockRow, BoardKey, CountRow, Cursor, DeviceRow, Flag, GuestRow, LifeRow, LineRow, PersonRow,
-    PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow,
-    UploadRow,
+    ActionRow, BecameRow, BlockRow, BoardKey, CountRow, Cursor, DeviceRow, Flag, GuestRow, LifeRow, LineRow, ListedRow,
+    PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow,
+    TableRow, UploadRow,
 };
 pub use writes::{Append, Bound, Write, Written};
 
@@ -204,7 +204,7 @@ pub trait Tables {
 
     /// The lines of the tables that wait for people and stand in the list, from those opened before this place on, newest
     /// first; a table is there while it is attended at this moment. A line is JSON of [`api::TableLine`].
-    fn lobby<'a>(&'a self, before: &'a Cursor, now: i64, limit: i64) -> StoreFuture<'a, Vec<String>>;
+    fn lobby<'a>(&'a self, before: &'a Cursor, now: i64, limit: i64) -> StoreFuture<'a, Vec<ListedRow>>;
 
     /// The lines of a person's tables with this status, newest first.
     fn lines_of<'a>(&'a self, person_id: &'a PersonId, status: Status, limit: i64) -> StoreFuture<'a, Vec<String>>;

@@ -4,7 +4,7 @@
 //!
 //! - `draft.rs`: a request carried out on a copy: what is to be stored and told.
 //! - `view.rs`, `refusal.rs`: what lies there and why not, as it is told to clients.
-//! - `lines.rs`: a table as lists show it, and lines for tables that have none yet.
+//! - `lines.rs`: a table as lists show it, and lines for tables that have none yet. `lists.rs`: who looks at lists, and when.
 //! - `audience.rs`: who listens, and how much they are told. `presence.rs`: who is there, as they are told.
 //! - `room.rs`: a table that is at hand, with who is there.
 //! - `hub.rs`: all tables of a server: loads, appends, publishes.
@@ -21,6 +21,7 @@ mod audience;
 mod draft;
 mod hub;
 mod lines;
+mod lists;
 mod memory;
 mod nodes;
 mod outside;
@@ -35,6 +36,7 @@ mod view;
 pub(crate) use audience::text;
 pub(crate) use hub::{Hub, HubError};
 pub(crate) use lines::fill_in;
+pub(crate) use lists::{GATHER, LobbyPage, Look, MAX_LIST};
 pub(crate) use outside::change;
 pub(crate) use refusal::{Hold, Refusal};
 pub(crate) use room::Live;

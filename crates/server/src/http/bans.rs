@@ -58,6 +58,12 @@ impl Bans {
         Some(hold(code, ban))
     }
 
+    /// What keeps somebody out who comes from this address.
+    pub(crate) fn of(&self, person: Option<&PersonId>, address: IpAddr) -> Option<Hold> {
+        let person = person.and_then(|person| self.of_person(person, BanScope::All));
+        person.or_else(|| self.of_address(address))
+    }
+
     /// What an address is kept from.
     pub(crate) fn of_address(&self, address: IpAddr) -> Option<Hold> {
         let now = now();

@@ -11,7 +11,7 @@ use super::{Address, App};
 use crate::security::{self, SecurityEvent};
 use crate::tables::{Hold, text};
 use crate::{Life, Times, now};
-use api::{BanScope, Code, Detail, Frame, PersonId, Request, RequestId, Scope, TableId};
+use api::{Code, Detail, Frame, PersonId, Request, RequestId, Scope, TableId};
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
@@ -32,13 +32,13 @@ use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 /// No request is longer.
-const MAX_MESSAGE: usize = 4096;
+pub(super) const MAX_MESSAGE: usize = 4096;
 
 /// How much is read from a socket at once: most requests are some hundred bytes.
-const READ_BUFFER: usize = 1024;
+pub(super) const READ_BUFFER: usize = 1024;
 
 /// How many messages above the rate limit close a socket.
-const MAX_HURRIED: u32 = 100;
+pub(super) const MAX_HURRIED: u32 = 100;
 
 /// From where a reader continues, and how much it is told.
 #[derive(Deserialize, JsonSchema)]
@@ -60,20 +60,20 @@ struct Visitor {
 }
 
 /// When a socket or stream ends with the session that opened it.
-struct SessionEnd {
+pub(super) struct SessionEnd {
     stay: Stay,
     /// The moment is known beforehand for tokens.
     ends: Option<Instant>,
 }
 
 impl SessionEnd {
-    async fn new(app: &App, me: &Me) -> Answer<Self> {
+    pub(super) async fn new(app: &App, me: &Me) -> Answer<Self> {
         let left = me.ends.map(|ends| Duration::from_millis((ends - now()).max(0) as u64));
         let stay = app.enter(&me.row.person_id, &me.session_id).await?;
         Ok(SessionEnd { stay, ends: left.map(|left| Instant::now() + left) })
     }
 
-    async fn wait(&self) {
+    pub(super) async fn wait(&self) {
         let ends = async {
             match self.ends {
                 Some(ends) => tokio::time::sleep_until(ends.into()).await,
@@ -89,7 +89,7 @@ impl SessionEnd {
 
 /// Why a reader hears nothing more.
 #[derive(Debug)]
-enum Over {
+pub(super) enum Over {
     /// The server stops.
     Stopping,
     /// The session by which they came has ended.
@@ -162,9 +162,7 @@ impl Watcher {
 
     /// What an operator keeps them from, or the address at which they are.
     fn held(&self) -> Option<Hold> {
-        let bans = self.bans.borrow();
-        let person = self.me.as_ref().and_then(|me| bans.of_person(me, BanScope::All));
-        person.or_else(|| bans.of_address(self.address))
+        self.bans.borrow().of(self.me.as_ref(), self.address)
     }
 
     /// The next frame.
@@ -324,7 +322,7 @@ const BANNED: u16 = 4003;
 const REMOVED: u16 = 4004;
 
 /// Ends a socket: the page comes back by itself, and knows by the code that nothing is wrong.
-async fn say_over(socket: &mut WebSocket, over: &Over, times: Times) {
+pub(super) async fn say_over(socket: &mut WebSocket, over: &Over, times: Times) {
     let (code, reason) = match over {
         Over::Stopping => (close_code::RESTART, "restart"),
         Over::SignedOut => (SIGNED_OUT, "signed out"),

@@ -145,7 +145,7 @@ impl App {
         loop {
             match news.recv().await {
                 Ok(Heard::SessionsEnded(person)) => self.look_up_if_possible(&person).await,
-                Ok(Heard::Message(_)) => {}
+                Ok(Heard::Message(_) | Heard::ListsChanged(_)) => {}
                 Ok(Heard::LookAgain) | Err(RecvError::Lagged(_)) => {
                     self.look_again.notify_one();
                 }

@@ -1,7 +1,7 @@
 //! The one list of what can be asked: the router and the OpenAPI description are both made from it.
 
 use super::identity::Needs;
-use super::{App, MAX_BODY, MAX_RECORD, accounts, history, leaving, live, people, reports, tables, trouble};
+use super::{App, MAX_BODY, MAX_RECORD, accounts, history, leaving, lists, live, people, reports, tables, trouble};
 use api::{
     ChangePassword, Confirm, Credentials, Decision, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord,
     NewReport, NewTable, NewToken, Person, Preferences, Profile, Recover, RecoveryCode, Registered, Reports, Request,
@@ -301,6 +301,8 @@ fn about_others() -> Vec<Route> {
         Route::new("get", "/api/records/{id}", "The record of such a game", json(200, any), get(history::record)),
         Route::new("get", "/api/tables", "Tables", json(200, of::<Vec<TableLine>>), get(tables::list))
             .query::<tables::Which>(),
+        Route::new("get", "/api/lists/live", "Lists as they change: a WebSocket", Socket, get(lists::socket))
+            .query::<lists::Wanted>(),
         Route::new("post", "/api/tables", "Opens a table", json(201, of::<TableView>), post(tables::open))
             .body::<NewTable>()
             .needs(Scope::Play),

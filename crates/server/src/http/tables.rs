@@ -8,7 +8,7 @@ use super::trouble::may_sit;
 use crate::Life;
 use crate::now;
 use crate::store::{ActionRow, Cursor};
-use crate::tables::Live;
+use crate::tables::{Live, MAX_LIST};
 use api::{
     Code, Command, Done, GameLine, MAX_LINES, NewTable, OptionLine, Request, Said, Status, TableCode, TableId,
     TableLine, TableView,
@@ -24,9 +24,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::str::FromStr;
 use table::Entry;
-
-/// How long a list of tables may be.
-const MAX_LIST: i64 = 50;
 
 /// The longest clock, in milliseconds: a day. For longer games there are days per move.
 const MAX_CLOCK: i64 = 24 * 60 * 60 * 1000;
@@ -65,7 +62,7 @@ pub(crate) async fn list(
         List::Over => Some(Status::Over),
     };
     let texts = match status {
-        None => app.store.lobby(&before, now(), MAX_LIST).await?,
+        None => app.store.lobby(&before, now(), MAX_LIST).await?.into_iter().map(|row| row.line).collect(),
         Some(status) => {
             let me = me.ok_or(Code::NotSignedIn)?;
             app.store.lines_of(&me.row.person_id, status, MAX_LIST).await?

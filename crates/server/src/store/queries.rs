@@ -2,8 +2,8 @@
 
 use super::{Connection, Database, ONE_MOMENT};
 use crate::store::{
-    ActionRow, BecameRow, BoardKey, CountRow, Cursor, GuestRow, LifeRow, PersonRow, PlayedRow, Rank, RatingRow, Row,
-    SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow,
+    ActionRow, BecameRow, BoardKey, CountRow, Cursor, GuestRow, LifeRow, ListedRow, PersonRow, PlayedRow, Rank,
+    RatingRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow,
 };
 use crate::store::{Histories, People, Store, StoreError, StoreFuture, StoreLoad, Tables, Write, Written, sql};
 use api::{PersonId, RecordId, RequestId, Status, TableCode, TableId};
@@ -102,9 +102,9 @@ impl Tables for Database {
         })
     }
 
-    fn lobby<'a>(&'a self, before: &'a Cursor, now: i64, limit: i64) -> StoreFuture<'a, Vec<String>> {
+    fn lobby<'a>(&'a self, before: &'a Cursor, now: i64, limit: i64) -> StoreFuture<'a, Vec<ListedRow>> {
         Box::pin(async move {
-            let query = sqlx::query_scalar(sql::LOBBY).bind(before.at).bind(&before.id).bind(now).bind(limit);
+            let query = sqlx::query_as(sql::LOBBY).bind(before.at).bind(&before.id).bind(now).bind(limit);
             Ok(query.fetch_all(&mut *self.reader().await?).await?)
         })
     }

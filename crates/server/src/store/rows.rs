@@ -413,6 +413,19 @@ pub struct LineRow {
     pub line: String,
 }
 
+/// A table in the list of those that wait for anybody who comes.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct ListedRow {
+    /// Which table.
+    pub table_id: TableId,
+    /// Who opened it.
+    pub host_id: PersonId,
+    /// Until when it stands there, unless its host comes back.
+    pub until: i64,
+    /// JSON of [`api::TableLine`].
+    pub line: String,
+}
+
 /// When a server was up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, FromRow)]
 pub struct LifeRow {

@@ -273,8 +273,12 @@ statements! {
     SET_SUMMARY = "update game_table set summary = $2 where table_id = $1";
 
     /// Those that are attended are few, however many are open.
-    LOBBY = "select line from table_line where lobby = 1 and (created, table_id) < ($1, $2) and until > $3
-         order by created desc, table_id desc limit $4";
+    LOBBY = "select line.table_id as table_id, game_table.host_id as host_id, line.until as until, line.line as line from (
+             select table_id, created, until, line from table_line
+             where lobby = 1 and (created, table_id) < ($1, $2) and until > $3
+             order by created desc, table_id desc limit $4) as line
+         join game_table on game_table.table_id = line.table_id
+         order by line.created desc, line.table_id desc";
     /// One who holds several seats sits at one table.
     LINES_OF = "select table_line.line from seat join table_line on table_line.table_id = seat.table_id
          where seat.person_id = $1 and seat.status = $2 and table_line.line <> '' and not exists (

@@ -2,6 +2,7 @@
 
 use super::audience::text;
 use super::draft::{Draft, Drafted, Scene, draft};
+use super::lists::Lists;
 use super::memory::Memory;
 use super::quotas::{Along, beyond};
 use super::room::{Live, RequestKey, Room, Unreadable};
@@ -42,6 +43,8 @@ pub(crate) struct Hub {
     /// What other servers know this one by.
     pub(super) node: String,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
+    /// Who looks at lists.
+    pub(crate) lists: Arc<Lists>,
     pub(super) bots: Pool,
     /// What bots remember that do not think.
     pub(super) memory: Memory,
@@ -102,7 +105,8 @@ impl Hub {
         metrics: Arc<Metrics>,
     ) -> Arc<Self> {
         let runtime = tokio::runtime::Handle::current();
-        let (node, rooms, tasks) = (secret::id(), Mutex::default(), TaskTracker::new());
+        let (node, rooms, tasks) = (secret::id::<String>(), Mutex::default(), TaskTracker::new());
+        let lists = Lists::new(Arc::clone(&store), Arc::clone(&bus), node.clone());
         Arc::new_cyclic(|me| {
             let me = me.clone();
             Hub {
@@ -110,6 +114,7 @@ impl Hub {
                 bus,
                 node,
                 rooms,
+                lists,
                 bots,
                 memory: Memory::default(),
                 attention,
@@ -162,7 +167,10 @@ impl Hub {
             let bounds = vec![self.quotas.hosts(), self.quotas.sits()];
             let write = Write::Within { person_id: host.id.clone(), bounds, write: Box::new(open) };
             match self.store.write(write).await? {
-                Written::Done | Written::Imported(_) => return Ok(id),
+                Written::Done | Written::Imported(_) => {
+                    self.lists.table_changed(row.listed.0, None, &seated.table);
+                    return Ok(id);
+                }
                 // Another table has this code, once in a long while.
                 Written::Conflict => row.code = secret::code(),
                 Written::Beyond(bound) => return Err(beyond(bound).into()),
@@ -243,6 +251,9 @@ impl Hub {
         let Drafted { table, frames, append, key } = draft(scene, key, work)?;
         let (first, before) = (live.table.v() + 1, live.table.changed());
         self.write(room, live, along.with(Write::Append(append))).await?;
+        if table.changed() != before {
+            self.lists.table_changed(live.row.listed.0, Some(&live.table), &table);
+        }
         live.table = table;
         if let Some(key) = &key {
             live.answered(key, first);
@@ -391,6 +402,11 @@ impl Hub {
     /// An operator has done something at a table or to a person there: brings it in line with the store. A table that was
     /// deleted is let go of, and those who watch it are told.
     pub(crate) async fn heed(&self, id: &TableId) {
+        self.lists.lobby_changed();
+        match self.store.seats(id).await {
+            Ok(seats) => seats.iter().for_each(|seat| self.lists.changed_for(&seat.person_id)),
+            Err(fault) => tracing::error!(table = %id, %fault, "who sits at a table cannot be looked up"),
+        }
         let Some(room) = self.at_hand(id) else { return };
         match self.store.table(id).await {
             Ok(Some(_)) => {

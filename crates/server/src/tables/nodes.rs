@@ -49,7 +49,7 @@ impl Hub {
                     let _ = lanes[hasher.finish() as usize % LANES].send(news).await;
                 }
                 // Sockets are closed where they are open.
-                Ok(Heard::SessionsEnded(_)) => {}
+                Ok(Heard::SessionsEnded(_) | Heard::ListsChanged(_)) => {}
                 Ok(Heard::LookAgain) | Err(RecvError::Lagged(_)) => self.read_watched().await,
                 Err(RecvError::Closed) => return,
             }

@@ -36,11 +36,13 @@ impl Hub {
         let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
         let opened = Live::new(row.clone())?;
         let seated = draft(self.unseen(&row, &opened.table), None, |draft| draft.come_back(me))?;
+        let (listed, again) = (row.listed.0, seated.table);
         let open = Write::OpenTable(Box::new(row), seated.append);
         let tell = link.clone();
         let bounds = vec![self.quotas.hosts(), self.quotas.sits()];
         let along = Along { writes: vec![open], bounds: Some((me.id.clone(), bounds)) };
         let v = self.act(room, live, Some(key), along, |draft| draft.tell_of_rematch(tell)).await?;
+        self.lists.table_changed(listed, None, &again);
         // Bots may be the first to move.
         let opened = self.room(&link.id).await?;
         drop(self.enter(&opened).await?);

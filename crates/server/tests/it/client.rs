@@ -117,16 +117,21 @@ impl Client {
 
     /// The socket at an address below that of all tables.
     pub(crate) fn socket_at(&self, path: &str, origin: Option<&str>) -> Result<Socket, tungstenite::Error> {
-        self.socket_by(path, origin, None)
+        self.socket_by(&format!("tables/{path}"), origin, None)
+    }
+
+    /// The socket of lists.
+    pub(crate) fn lists(&self, lobby: bool) -> Result<Socket, tungstenite::Error> {
+        self.socket_by(&format!("lists/live?lobby={lobby}"), None, None)
     }
 
     /// The socket of a table for a program with a token.
     pub(crate) fn socket_with(&self, table: &str, bearer: &str) -> Result<Socket, tungstenite::Error> {
-        self.socket_by(&format!("{table}/live"), None, Some(bearer))
+        self.socket_by(&format!("tables/{table}/live"), None, Some(bearer))
     }
 
     fn socket_by(&self, path: &str, origin: Option<&str>, bearer: Option<&str>) -> Result<Socket, tungstenite::Error> {
-        let mut request = format!("ws://{}/api/tables/{path}", self.address).into_client_request()?;
+        let mut request = format!("ws://{}/api/{path}", self.address).into_client_request()?;
         if let Some(cookie) = &self.cookie {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
         }
@@ -152,6 +157,21 @@ impl Client {
         let mut stream = TcpStream::connect(self.address).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
         self.greet(&mut stream, table);
+        Client::welcomed(&mut stream);
+        stream
+    }
+
+    /// The socket of lists, likewise.
+    pub(crate) fn raw_lists(&self) -> TcpStream {
+        let mut stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        self.greet_at(&mut stream, "/api/lists/live");
+        Client::welcomed(&mut stream);
+        stream
+    }
+
+    /// Reads that the socket is open.
+    fn welcomed(stream: &mut TcpStream) {
         let mut head = Vec::new();
         while !head.ends_with(b"\r\n\r\n") {
             let mut byte = [0];
@@ -159,15 +179,18 @@ impl Client {
             head.extend(byte);
         }
         assert!(head.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&head));
-        stream
     }
 
     /// Asks for a table's socket.
     pub(crate) fn greet(&self, stream: &mut TcpStream, table: &str) {
+        self.greet_at(stream, &format!("/api/tables/{table}/live"));
+    }
+
+    fn greet_at(&self, stream: &mut TcpStream, path: &str) {
         let cookie = self.cookie.as_ref().map(|cookie| format!("cookie: {cookie}\r\n")).unwrap_or_default();
         write!(
             stream,
-            "GET /api/tables/{table}/live HTTP/1.1\r\nhost: {}\r\n{cookie}connection: upgrade\r\n\
+            "GET {path} HTTP/1.1\r\nhost: {}\r\n{cookie}connection: upgrade\r\n\
              upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
             self.address,
         )

@@ -48,6 +48,7 @@ fn every_example_of_the_protocol_reads() {
                 "Preferences" => again::<api::Preferences>(example),
                 "Said" => again::<api::Said>(example),
                 "Frame" => again::<api::Frame>(example),
+                "ListFrame" => again::<api::ListFrame>(example),
                 "NewTable" => again::<api::NewTable>(example),
                 "Fault" => again::<api::Fault>(example),
                 "Games" => again::<api::Games>(example),

@@ -29,3 +29,4 @@ mod secrets;
 mod store;
 mod tables;
 mod thinkers;
+mod visitors;

@@ -139,7 +139,7 @@ fn a_table_is_listed_while_its_host_is_there() {
     let store = store(&runtime, data.path());
     let listed = || {
         let lines = runtime.block_on(store.lobby(&Cursor::START, created + 60_000, 9)).unwrap();
-        lines.iter().map(|line| serde_json::from_str::<api::TableLine>(line).unwrap().id).collect::<Vec<_>>()
+        lines.into_iter().map(|row| row.table_id).collect::<Vec<_>>()
     };
     let only: TableId = attended.parse().unwrap();
     until("only the attended one stays", || listed() == [only.clone()]);

@@ -6,8 +6,8 @@ mod people;
 use api::{Board, Status};
 use server::store::{
     ATTENDED, ActionRow, Append, BecameRow, BoardKey, Bound, CountRow, Cursor, Flag, KEPT_LINES, LifeRow, LineRow,
-    PersonRow, Place, Rank, Rated, RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow, Write, Written, connect,
-    export, import, inspect,
+    ListedRow, PersonRow, Place, Rank, Rated, RatingRow, SeatRow, SessionRow, Store, TableRow, UploadRow, Write,
+    Written, connect, export, import, inspect,
 };
 
 pub(crate) async fn run(store: &dyn Store) {
@@ -95,7 +95,7 @@ async fn tables(store: &dyn Store) {
         ..Append::default()
     };
     assert_eq!(write(store, Write::Append(start)).await, Written::Done);
-    assert_eq!(store.lobby(&Cursor::START, 7, 9).await.unwrap(), [""; 0]);
+    assert!(store.lobby(&Cursor::START, 7, 9).await.unwrap().is_empty());
     let mine = async |status| store.lines_of(&"p1".parse().unwrap(), status, 9).await.unwrap();
     assert_eq!((mine(Status::Open).await, mine(Status::Playing).await), (vec![], vec!["on".to_owned()]));
     assert_eq!(store.actions(&"t1".parse().unwrap(), 1).await.unwrap(), [action(2, Some("a"))]);
@@ -124,9 +124,16 @@ async fn lines(store: &dyn Store) {
     let listed = LineRow { lobby: Flag(true), ..line("a") };
     assert_eq!(write(store, Write::FillLines(vec![listed, line("b")])).await, Written::Done);
     assert_eq!((mine().await, pending(Status::Open, "").await.len()), (vec!["a".to_owned()], 0));
-    assert_eq!(store.lobby(&Cursor::START, 7, 9).await.unwrap(), ["a"]);
-    assert_eq!(store.lobby(&Cursor { at: 7, id: "t2".to_owned() }, 7, 9).await.unwrap(), ["a"]);
-    assert_eq!(store.lobby(&Cursor { at: 7, id: "t1".to_owned() }, 7, 9).await.unwrap(), [""; 0]);
+    let lobby = async |before: Cursor| store.lobby(&before, 7, 9).await.unwrap();
+    let listed = ListedRow {
+        table_id: "t1".parse().unwrap(),
+        host_id: "p1".parse().unwrap(),
+        until: 7 + ATTENDED,
+        line: "a".to_owned(),
+    };
+    assert_eq!(lobby(Cursor::START).await, [listed.clone()]);
+    assert_eq!(lobby(Cursor { at: 7, id: "t2".to_owned() }).await, [listed]);
+    assert_eq!(lobby(Cursor { at: 7, id: "t1".to_owned() }).await, []);
 }
 
 /// Of writers that race for a number exactly one wins.
@@ -358,7 +365,10 @@ async fn housekeeping(store: &dyn Store) {
     for id in ["left", "hosted", "visited"] {
         assert_eq!(write(store, open(id)).await, Written::Done);
     }
-    let lobby = async |now| store.lobby(&Cursor::START, now, 9).await.unwrap();
+    let lobby = async |now| {
+        let rows = store.lobby(&Cursor::START, now, 9).await.unwrap();
+        rows.into_iter().map(|row| row.line).collect::<Vec<_>>()
+    };
     assert_eq!(lobby(7).await.len(), 3);
     let tables = vec![("hosted".parse().unwrap(), true), ("visited".parse().unwrap(), false)];
     write(store, Write::Attend { tables, at: 1_000_000 }).await;

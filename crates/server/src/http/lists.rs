@@ -1,0 +1,232 @@
+//! Lists as they change: one socket for the lobby and for the reader's own tables.
+//!
+//! A visitor who only looks costs a socket and a ping now and then. The text of the lobby is shared by all.
+
+use super::bans::Bans;
+use super::connections::ConnectionPermit;
+use super::error::Answer;
+use super::identity::{Me, is_same_origin};
+use super::live::{MAX_HURRIED, MAX_MESSAGE, Over, READ_BUFFER, SessionEnd, say_over};
+use super::{Address, App};
+use crate::Life;
+use crate::security::{self, SecurityEvent};
+use crate::store::StoreError;
+use crate::tables::{GATHER, Hold, LobbyPage, Look, MAX_LIST};
+use api::{Code, PersonId, Status};
+use axum::body::Bytes;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Extension, Query, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use governor::RateLimiter;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::sync::watch;
+
+/// Which lists.
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct Wanted {
+    /// Whether the tables that wait for anybody who comes are told, too; by default they are.
+    lobby: Option<bool>,
+}
+
+/// The socket of lists.
+pub(crate) async fn socket(
+    State(app): State<App>,
+    me: Option<Me>,
+    Extension(Address(address)): Extension<Address>,
+    wanted: Result<Query<Wanted>, QueryRejection>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Answer<Response> {
+    let Query(Wanted { lobby }) = wanted?;
+    if !is_same_origin(&headers) {
+        security::note(SecurityEvent::CrossSiteRefused, Some(address), None);
+        return Err(Code::Forbidden.into());
+    }
+    let visitor = Visitor::new(app, me, address, lobby.unwrap_or(true)).await?;
+    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
+    let sockets = visitor.app.sockets.clone();
+    Ok(upgrade.on_upgrade(move |socket| sockets.track_future(converse(socket, visitor))))
+}
+
+/// Somebody who looks at lists.
+struct Visitor {
+    app: App,
+    lobby: Option<Lobby>,
+    own: Option<Own>,
+    life: watch::Receiver<Life>,
+    address: IpAddr,
+    bans: watch::Receiver<Arc<Bans>>,
+    session: Option<SessionEnd>,
+    _permit: ConnectionPermit,
+}
+
+/// The lobby as a visitor knows it.
+struct Lobby {
+    pages: watch::Receiver<Option<Arc<LobbyPage>>>,
+    /// The number of the page that was told last.
+    told: Option<u64>,
+}
+
+/// What is a visitor's own.
+struct Own {
+    me: PersonId,
+    look: Look,
+    /// What was told last, by its hash.
+    told: Option<[u8; 16]>,
+}
+
+/// What a visitor is told next, and why.
+enum Next {
+    Lobby,
+    Own,
+    Nothing,
+}
+
+impl Visitor {
+    async fn new(app: App, me: Option<Me>, address: IpAddr, lobby: bool) -> Answer<Self> {
+        let person = me.as_ref().map(|me| me.row.person_id.clone());
+        let permit = app.connections.enter(address, person.as_ref()).ok_or(Code::TooMany)?;
+        let session = match &me {
+            Some(me) => Some(SessionEnd::new(&app, me).await?),
+            None => None,
+        };
+        let (life, bans) = (app.life.clone(), app.bans.subscribe());
+        let lobby = lobby.then(|| Lobby { pages: app.hub.lists.look_at_lobby(), told: None });
+        let own = person.map(|me| Own { look: app.hub.lists.look(&me), me, told: None });
+        app.hub.metrics.watchers.inc();
+        let visitor = Visitor { app, lobby, own, life, address, bans, session, _permit: permit };
+        // A ban may have begun since the request was let in, and nobody would tell.
+        match visitor.held() {
+            Some(hold) => Err(hold.into()),
+            None => Ok(visitor),
+        }
+    }
+
+    fn held(&self) -> Option<Hold> {
+        self.bans.borrow().of(self.own.as_ref().map(|own| &own.me), self.address)
+    }
+
+    /// Waits until there may be something to tell.
+    async fn next(&mut self) -> Result<Next, Over> {
+        let (lobby, own) = (self.lobby.as_mut(), self.own.as_mut());
+        let lobby = async {
+            match lobby {
+                // The sender lives as long as the server.
+                Some(lobby) => drop(lobby.pages.changed().await),
+                None => std::future::pending().await,
+            }
+        };
+        let own = async {
+            match own {
+                Some(own) => own.look.changed().await,
+                None => std::future::pending().await,
+            }
+        };
+        let signed_out = async {
+            match &self.session {
+                Some(session) => session.wait().await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = lobby => return Ok(Next::Lobby),
+            () = own => return Ok(Next::Own),
+            _ = self.life.wait_for(|life| *life == Life::Stopping) => return Err(Over::Stopping),
+            () = signed_out => return Err(Over::SignedOut),
+            // The sender lives as long as the server.
+            _ = self.bans.changed() => {}
+        }
+        self.held().map_or(Ok(Next::Nothing), |hold| Err(Over::Held(hold)))
+    }
+
+    /// The lobby, if it isn't known: what has changed, or all of it.
+    fn lobby(&mut self) -> Option<Arc<str>> {
+        let lobby = self.lobby.as_mut()?;
+        let page = lobby.pages.borrow_and_update().clone()?;
+        let told = lobby.told.replace(page.number);
+        if told == Some(page.number) {
+            return None;
+        }
+        let follows = told.is_some_and(|told| told + 1 == page.number);
+        Some(Arc::clone(if follows { &page.change } else { &page.whole }))
+    }
+
+    /// The reader's own tables, if they aren't known.
+    async fn own(&mut self) -> Result<Option<String>, StoreError> {
+        let Some(own) = &mut self.own else { return Ok(None) };
+        let store = &self.app.store;
+        let playing = store.lines_of(&own.me, Status::Playing, MAX_LIST).await?.join(",");
+        let open = store.lines_of(&own.me, Status::Open, MAX_LIST).await?.join(",");
+        let frame = format!(r#"{{"type":"mine","playing":[{playing}],"open":[{open}]}}"#);
+        let mark = crate::secret::mark(&[&frame]);
+        Ok((own.told.replace(mark) != Some(mark)).then_some(frame))
+    }
+}
+
+impl Drop for Visitor {
+    fn drop(&mut self) {
+        self.app.hub.metrics.watchers.dec();
+    }
+}
+
+/// Serves a socket until either side closes it.
+async fn converse(mut socket: WebSocket, mut visitor: Visitor) {
+    let pace = RateLimiter::direct(visitor.app.pace);
+    let times = visitor.app.times;
+    let (mut heard, mut too_many) = (Instant::now(), 0);
+    let (mut lobby, mut own) = (true, true);
+    loop {
+        // What there is to tell first; and then after each change.
+        let mut frames = Vec::new();
+        if std::mem::take(&mut lobby) {
+            frames.extend(visitor.lobby().map(|frame| Message::text(&*frame)));
+        }
+        if std::mem::take(&mut own) {
+            match visitor.own().await {
+                Ok(frame) => frames.extend(frame.map(Message::text)),
+                Err(fault) => {
+                    // The page comes back, and finds what is new.
+                    tracing::error!(%fault, "a person's tables cannot be listed");
+                    return;
+                }
+            }
+        }
+        for frame in frames {
+            if !matches!(tokio::time::timeout(times.patience, socket.send(frame)).await, Ok(Ok(()))) {
+                return;
+            }
+        }
+        tokio::select! {
+            next = visitor.next() => match next {
+                Ok(Next::Lobby) => lobby = true,
+                Ok(Next::Own) => {
+                    tokio::time::sleep(GATHER).await;
+                    own = true;
+                }
+                Ok(Next::Nothing) => {}
+                Err(over) => return say_over(&mut socket, &over, times).await,
+            },
+            message = socket.recv() => {
+                heard = Instant::now();
+                too_many += u32::from(pace.check().is_err());
+                // There is nothing to ask here, and whatever isn't closed or broken is let pass.
+                if too_many > MAX_HURRIED || !matches!(message, Some(Ok(message)) if !matches!(message, Message::Close(_))) {
+                    return;
+                }
+            },
+            () = tokio::time::sleep(times.ping) => {
+                let ping = socket.send(Message::Ping(Bytes::new()));
+                if heard.elapsed() > times.silence || !matches!(tokio::time::timeout(times.patience, ping).await, Ok(Ok(()))) {
+                    return;
+                }
+            }
+        }
+    }
+}
