@@ -41,6 +41,8 @@ pub enum Code {
     NameMixed,
     /// The name of an account is 3 to 24 letters, digits, `-` and `_` (400).
     AccountForm,
+    /// That is no mail address (400).
+    MailForm,
     /// A password has 8 to 200 characters (400).
     PasswordLength,
     /// The password is among the first that anybody would try (400).
@@ -95,12 +97,13 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of their statuses.
-    pub const ALL: [Code; 30] = [
+    pub const ALL: [Code; 31] = [
         Code::BadRequest,
         Code::NameLength,
         Code::NameHidden,
         Code::NameMixed,
         Code::AccountForm,
+        Code::MailForm,
         Code::PasswordLength,
         Code::PasswordWeak,
         Code::PasswordHasName,
@@ -136,6 +139,7 @@ impl Code {
             | Code::NameHidden
             | Code::NameMixed
             | Code::AccountForm
+            | Code::MailForm
             | Code::PasswordLength
             | Code::PasswordWeak
             | Code::PasswordHasName => 400,
@@ -159,6 +163,7 @@ impl Code {
             Code::NameHidden => "server-name-hidden",
             Code::NameMixed => "server-name-mixed",
             Code::AccountForm => "server-account-form",
+            Code::MailForm => "server-mail-form",
             Code::PasswordLength => "server-password-length",
             Code::PasswordWeak => "server-password-weak",
             Code::PasswordHasName => "server-password-has-name",

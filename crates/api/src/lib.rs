@@ -45,9 +45,9 @@ pub use names::UnknownName;
 pub use operator::{AuditAction, BanScope, Decision, ReportLine, Reports, Verdict};
 pub use opponent::Level;
 pub use people::{
-    ChangePassword, Confirm, Credentials, Language, Lifetime, MAX_PASSWORD, MIN_PASSWORD, Me, Motion, NewGuest,
-    NewReport, NewToken, Person, Preferences, Recover, RecoveryCode, Registered, ReportReason, Scope, Session,
-    SessionKind, Theme, Token, UpdateMe,
+    AskRecovery, ChangePassword, Confirm, Credentials, Language, Lifetime, MAX_PASSWORD, MIN_PASSWORD, MailCode,
+    MailState, Me, Motion, NewGuest, NewMail, NewReport, NewToken, Person, Preferences, Recover, RecoveryCode,
+    Registered, ReportReason, Scope, Session, SessionKind, Theme, Token, UpdateMe,
 };
 pub use table::{
     Clock, Ending, GameLine, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine, TableLink,

@@ -168,6 +168,8 @@ secretive! {
     Confirm {}
     RecoveryCode {}
     Recover { account }
+    NewMail {}
+    MailCode {}
     Token { id }
 }
 
@@ -222,6 +224,45 @@ pub struct Recover {
     pub code: String,
     /// The new password: as at registration.
     pub password: String,
+}
+
+/// Whether mail is sent here, and where the reader is written to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct MailState {
+    /// Whether this server sends mail.
+    pub on: bool,
+    /// The address that the reader has confirmed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
+    /// One to which a code was sent that waits to be confirmed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waiting: Option<String>,
+}
+
+/// An address to which a code is sent.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMail {
+    /// Where the member wants to be written to.
+    pub address: String,
+    /// The member's password.
+    pub password: String,
+}
+
+/// A code that was mailed.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MailCode {
+    /// However it is typed.
+    pub code: String,
+}
+
+/// A member has lost their password and asks for a code by mail.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AskRecovery {
+    /// The account.
+    pub account: String,
 }
 
 /// Why a person is reported.

@@ -1,6 +1,7 @@
 //! `kashi serve`: tables for people elsewhere.
 
 mod greeting;
+mod mail;
 
 use crate::Context;
 use crate::args::speaking;
@@ -118,6 +119,19 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = server::Quotas::default().lines_per_minute, value_parser = clap::value_parser!(u32).range(1..))]
     lines_per_minute: u32,
 
+    /// A mail server by which members get codes, such as <smtps://user:password@mail.example>, or
+    /// <smtp://mail.example?tls=required>; by default what `KASHI_SMTP` says. Without one there is no mail
+    #[arg(long, value_name = "URL")]
+    smtp: Option<String>,
+
+    /// The file that holds the password for the mail server, if its URL has none; or `KASHI_SMTP_PASSWORD` says it
+    #[arg(long, value_name = "FILE")]
+    smtp_password: Option<PathBuf>,
+
+    /// The sender of mail, such as "Kashi <kashi@example.org>"; by default what `KASHI_MAIL_FROM` says
+    #[arg(long, value_name = "ADDRESS")]
+    mail_from: Option<String>,
+
     /// Answer /metrics here and not with everything else, such as 127.0.0.1:9090
     #[arg(long, value_name = "ADDRESS:PORT")]
     metrics: Option<SocketAddr>,
@@ -184,6 +198,7 @@ impl Args {
     }
 
     async fn serve(self, context: &mut Context, bus: Option<String>) -> Result<ExitCode> {
+        let mail = mail::config(self.smtp, self.smtp_password.as_deref(), self.mail_from)?;
         let config = Config {
             place: self.place.place()?,
             bus,
@@ -203,6 +218,7 @@ impl Args {
                 running_tables: self.running_tables,
                 lines_per_minute: self.lines_per_minute,
             },
+            mail,
             times: server::Times::default(),
         };
         raise_open_files();

@@ -8,7 +8,7 @@
 //! - `passwords.rs`: who may try one, how they are hashed. `device.rs`: what browsers are called.
 //! - `open_sessions.rs`: sockets end with the session that opened them.
 //! - `bans.rs`: whom operators keep out. `reports.rs`: what they read and decide.
-//! - `people.rs`, `accounts.rs`, `leaving.rs`, `trouble.rs`, `history.rs`, `tables.rs`, `live.rs`, `lists.rs`: the
+//! - `people.rs`, `accounts.rs`, `mail.rs`, `leaving.rs`, `trouble.rs`, `history.rs`, `tables.rs`, `live.rs`, `lists.rs`: the
 //!   answers.
 //! - `pages.rs`: the web app.
 
@@ -22,6 +22,7 @@ mod identity;
 mod leaving;
 mod lists;
 mod live;
+mod mail;
 mod open_sessions;
 mod pages;
 mod passwords;
@@ -38,6 +39,7 @@ pub(crate) use identity::{counted, unused_since};
 pub use routes::openapi;
 
 use crate::bus::Bus;
+use crate::mail::Mailer;
 use crate::pulse::Pulse;
 use crate::security::{self, SecurityEvent};
 use crate::store::Store;
@@ -84,6 +86,10 @@ const REPLAYS: usize = 32;
 /// How many reports a person may make in an hour.
 const REPORTS: NonZeroU32 = NonZeroU32::new(10).expect("it is not zero");
 
+/// How many letters an address may have sent in an hour, and how many a person may get: enough to mistype, too few to annoy.
+const MAILS_BY_ADDRESS: NonZeroU32 = NonZeroU32::new(10).expect("it is not zero");
+const MAILS_TO: NonZeroU32 = NonZeroU32::new(3).expect("it is not zero");
+
 /// How many people download all their data at once.
 const DOWNLOADS: usize = 2;
 
@@ -120,6 +126,11 @@ pub(crate) struct Shared {
     passwords: Passwords,
     /// Who reports others: each is a row that the operator reads.
     reports: DefaultKeyedRateLimiter<PersonId>,
+    /// Sends codes, where there is a mail server.
+    mailer: Option<Mailer>,
+    /// Who has letters sent, by the address that asks, and by the person or account that they are for.
+    mails_by_address: DefaultKeyedRateLimiter<IpAddr>,
+    mails_to: DefaultKeyedRateLimiter<String>,
     /// How fast one socket may speak.
     pace: Quota,
     connections: Arc<ConnectionLimiter>,
@@ -154,6 +165,7 @@ impl App {
         store: Arc<dyn Store>,
         bus: Arc<dyn Bus>,
         pulse: Arc<Pulse>,
+        mailer: Option<Mailer>,
         config: &Config,
         life: watch::Receiver<Life>,
     ) -> Self {
@@ -172,6 +184,9 @@ impl App {
             members: DefaultKeyedRateLimiter::keyed(Quota::per_minute(rate)),
             passwords: Passwords::new(),
             reports: DefaultKeyedRateLimiter::keyed(Quota::per_hour(REPORTS)),
+            mailer,
+            mails_by_address: DefaultKeyedRateLimiter::keyed(Quota::per_hour(MAILS_BY_ADDRESS)),
+            mails_to: DefaultKeyedRateLimiter::keyed(Quota::per_hour(MAILS_TO)),
             pace: quota,
             connections: ConnectionLimiter::new(config.sockets_per_address, config.sockets_per_person),
             times: config.times,
@@ -207,6 +222,8 @@ impl App {
         self.members.retain_recent();
         self.passwords.forget_idle();
         self.reports.retain_recent();
+        self.mails_by_address.retain_recent();
+        self.mails_to.retain_recent();
         self.noted.retain_recent();
     }
 }

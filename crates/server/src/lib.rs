@@ -6,6 +6,7 @@
 //! - `listen`: who is let in, and how long nothing may happen.
 //! - `tables`: what happens at tables, who may do what, who watches.
 //! - [`Moderator`]: what operators do. `security`: what they should hear of.
+//! - `mail`: codes for those who have lost their password.
 //! - `housekeeping`: what ends by itself.
 //! - [`think`] and `thinking`: where bots think, here or in processes of their own.
 //! - `http`: routes, people, sockets and streams, limits.
@@ -22,6 +23,7 @@ mod house;
 mod housekeeping;
 mod http;
 mod listen;
+mod mail;
 mod metrics;
 mod moderation;
 mod names;
@@ -37,12 +39,14 @@ mod thinking;
 pub use check::{Checked, check};
 pub use house::{House, HouseError, MAX_HOUSE};
 pub use http::openapi;
+pub use mail::{MailConfig, MailError};
 pub use moderation::{ModerationError, Moderator, NewBan, Operator, PAPERS_KEPT, RESTORABLE, Target};
 pub use ratings::recompute_ratings;
 pub use thinking::{WorkerConfig, WorkerError, think};
 
 use api::Status;
 use clock::{Attention, now};
+use mail::Mailer;
 use metrics::Metrics;
 use pulse::Pulse;
 use std::future::Future;
@@ -90,6 +94,8 @@ pub struct Config {
     pub drain: Duration,
     /// How much one person may have and do.
     pub quotas: Quotas,
+    /// By which server codes are mailed to members; without one there is no mail at all.
+    pub mail: Option<MailConfig>,
     /// How long to wait for silent peers.
     pub times: Times,
 }
@@ -132,6 +138,8 @@ pub struct Times {
     pub patience: Duration,
     /// A connection whose next request isn't there within this time is closed, idle or half sent.
     pub header: Duration,
+    /// How long to wait before a letter that the mail server has not taken is tried again; later it is longer.
+    pub mail: Duration,
 }
 
 impl Default for Times {
@@ -146,6 +154,7 @@ impl Default for Times {
             silence: Duration::from_secs(100),
             patience: Duration::from_secs(10),
             header: Duration::from_secs(20),
+            mail: Duration::from_secs(5),
         }
     }
 }
@@ -173,6 +182,9 @@ pub enum ServeError {
     /// No bot could ever move: there are neither threads nor a bus by which others could think.
     #[error("no bot can think: 0 threads, and no bus by which to hand decisions out")]
     NobodyThinks,
+    /// No mail can be sent as it was asked.
+    #[error(transparent)]
+    Mail(#[from] MailError),
     /// The network or the operating system failed.
     #[error("{0}")]
     System(#[from] std::io::Error),
@@ -195,6 +207,8 @@ pub async fn run(
     if config.bot_threads == 0 && config.bus.is_none() {
         return Err(ServeError::NobodyThinks);
     }
+    let mail = &config.mail;
+    let mailer = mail.as_ref().map(|mail| Mailer::new(mail, config.times.patience, config.times.mail)).transpose()?;
     let _claim = Claim::new(&config.place, config.bus.is_some()).await?;
     let store = store::connect(&config.place).await?;
     for status in [Status::Open, Status::Playing] {
@@ -228,7 +242,8 @@ pub async fn run(
         [tokio::spawn(Arc::clone(&hub.lists).follow_others()), tokio::spawn(Arc::clone(&hub.lists).keep_lobby())];
     let watching_over = tokio::spawn(Arc::clone(&hub).watch_over_others());
 
-    let app = http::App::new(Arc::clone(&hub), Arc::clone(&store), bus, Arc::clone(&pulse), &config, life.clone());
+    let app =
+        http::App::new(Arc::clone(&hub), Arc::clone(&store), bus, Arc::clone(&pulse), mailer, &config, life.clone());
     app.begin_to_heed().await?;
     let sessions = [
         tokio::spawn(app.clone().follow_sessions()),

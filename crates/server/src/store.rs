@@ -11,6 +11,7 @@
 
 mod claim;
 mod dump;
+mod mail_rows;
 mod network;
 mod operation;
 mod operator_rows;
@@ -22,6 +23,7 @@ mod writes;
 
 pub use claim::Claim;
 pub use dump::{DumpError, export, import, inspect};
+pub use mail_rows::{MailCodeRow, MailPurpose, MailRow};
 pub use network::{InvalidNetwork, Network};
 pub use operation::Operation;
 pub use operator_rows::{AuditFilter, AuditRow, BanRow, MaybeNetwork, NewsRow, PeopleFilter};
@@ -186,6 +188,12 @@ pub trait People {
 
     /// Whether a person has blocked another.
     fn is_blocked<'a>(&'a self, by: &'a PersonId, person: &'a PersonId) -> StoreFuture<'a, bool>;
+
+    /// The address that a member has confirmed.
+    fn mail<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Option<MailRow>>;
+
+    /// The code for this purpose that a member was sent last, unless it was used.
+    fn mail_code<'a>(&'a self, person_id: &'a PersonId, purpose: MailPurpose) -> StoreFuture<'a, Option<MailCodeRow>>;
 
     /// Who became whom: guests and members.
     fn became(&self) -> StoreFuture<'_, Vec<BecameRow>>;
@@ -431,7 +439,7 @@ pub async fn connect(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
 }
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("../migrations/1_tables.sql"),
     include_str!("../migrations/2_history.sql"),
     include_str!("../migrations/3_accounts.sql"),
@@ -439,6 +447,7 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("../migrations/5_operators.sql"),
     include_str!("../migrations/6_bounds.sql"),
     include_str!("../migrations/7_requests.sql"),
+    include_str!("../migrations/8_mail.sql"),
 ];
 
 /// For how long a table that was just opened, or whose host was just there, counts as attended.

@@ -22,6 +22,7 @@ server-name-length = A name needs at least one letter or digit, and at most 24 c
 server-name-hidden = This name has characters that can’t be seen or that turn the text around. Please type it again without them.
 server-name-mixed = This name mixes letters of different alphabets that look alike. Please use one alphabet for each word.
 server-account-form = An account’s name is 3 to 24 letters, digits, “-” and “_”, without spaces.
+server-mail-form = That doesn’t look like a mail address. Please check it.
 server-password-length = A password has at least 8 characters, and at most 200.
 server-password-weak = This password is too easy to guess. Use a few words that don’t belong together, or a longer one.
 server-password-has-name = The password mustn’t contain your name. Please choose another.
@@ -52,6 +53,29 @@ server-ends-days =
     }
 # $reason: the operator's words.
 server-operator-says = The operator says: “{ $reason }”
+
+## Mail
+
+server-mail-confirm = Kashi: confirm your address
+# $name: the member. $code: the code.
+server-mail-confirm-text =
+    Hello { $name },
+
+    this is the code that confirms your mail address at Kashi:
+
+    { $code }
+
+    It’s good for an hour. If it wasn’t you who asked for it, you don’t have to do anything.
+server-mail-recover = Kashi: your recovery code
+# $name: the member. $code: the code.
+server-mail-recover-text =
+    Hello { $name },
+
+    somebody has asked for a code to set a new password for your account at Kashi:
+
+    { $code }
+
+    It works once, within an hour. If it wasn’t you, you don’t have to do anything: your password stays as it is.
 
 ## Quick phrases
 

@@ -6,7 +6,7 @@ use super::passwords::{self, Caller};
 use super::people::{Body, browser, shown};
 use super::{Address, App};
 use crate::security::{self, SecurityEvent};
-use crate::store::{DeviceRow, PersonRow, Write, Written};
+use crate::store::{DeviceRow, MailPurpose, PersonRow, Write, Written};
 use crate::{now, secret};
 use api::{ChangePassword, Code, Confirm, Credentials, Recover, RecoveryCode, Registered, SessionKind, name};
 use axum::Json;
@@ -117,7 +117,7 @@ pub(crate) async fn sign_in(
     Ok((cookies, Json(shown(&row)?)))
 }
 
-/// Sets a new password by the recovery code, which is spent, and signs in. All that was signed in before isn't any more.
+/// Sets a new password by the recovery code, or by one that was mailed, which is spent, and signs in. All that was signed in before isn't any more.
 pub(crate) async fn recover(
     State(app): State<App>,
     headers: HeaderMap,
@@ -135,7 +135,13 @@ pub(crate) async fn recover(
     let trial = app.passwords.admit(&caller, account.as_deref())?;
     let given = secret::recovery_hash(&code);
     let person = row.as_ref().map(|row| row.person_id.clone());
-    let Some(row) = row.filter(|row| row.recovery_hash.as_deref() == Some(&*given)) else {
+    let mailed = match &person {
+        Some(person) => app.store.mail_code(person, MailPurpose::Recover).await?,
+        None => None,
+    };
+    let mailed = mailed.filter(|code| code.code_hash == given && code.ends > now());
+    let is_right = |row: &PersonRow| mailed.is_some() || row.recovery_hash.as_deref() == Some(&*given);
+    let Some(row) = row.filter(is_right) else {
         security::note(SecurityEvent::RecoveryFailed, Some(address), person.as_ref());
         return Err(Code::BadCode.into());
     };
@@ -147,6 +153,14 @@ pub(crate) async fn recover(
     let password_hash = app.passwords.hash(&caller, password).await?;
     let recovery_code = secret::recovery_code();
     let person_id = row.person_id.clone();
+    if let Some(code) = mailed {
+        let (purpose, code_hash) = (code.purpose, code.code_hash);
+        let spend = Write::SpendMailCode { person_id: person_id.clone(), purpose, code_hash, now: now() };
+        // Of two who use it at once one comes too late.
+        if app.store.write(spend).await? != Written::Done {
+            return Err(Code::BadCode.into());
+        }
+    }
     let writes = vec![
         Write::SetPassword { person_id: person_id.clone(), password_hash },
         Write::SetRecovery { person_id: person_id.clone(), recovery_hash: secret::recovery_hash(&recovery_code) },

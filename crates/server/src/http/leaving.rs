@@ -28,7 +28,8 @@ pub(crate) async fn download(State(app): State<App>, me: Me) -> Answer<impl Into
     let sessions: Vec<_> = sessions.into_iter().map(|row| listed(row, &me.session_id)).collect();
     let ratings = app.store.ratings(row.person_id.as_str()).await?;
     let blocked: Vec<_> = app.store.blocked_by(&row.person_id).await?.iter().map(PersonRow::person).collect();
-    let about = json!({"blocked": blocked, "person": shown(row)?, "since": row.created, "sessions": sessions, "ratings": ratings});
+    let mail = app.store.mail(&row.person_id).await?.map(|mail| mail.address);
+    let about = json!({"mail": mail, "blocked": blocked, "person": shown(row)?, "since": row.created, "sessions": sessions, "ratings": ratings});
     let mut tables = Vec::new();
     for id in &ids {
         tables.extend(app.store.touched_by(id).await?);

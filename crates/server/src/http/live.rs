@@ -401,11 +401,12 @@ mod tests {
             metrics: None,
             drain: Duration::ZERO,
             quotas: crate::Quotas::default(),
+            mail: None,
             times: Times::default(),
         };
         let (_state, life) = watch::channel(Life::Serving);
         let pulse = Arc::new(crate::pulse::Pulse::start(Arc::clone(&store), attention).await.unwrap());
-        let app = App::new(Arc::clone(&hub), Arc::clone(&store), bus, pulse, &config, life);
+        let app = App::new(Arc::clone(&hub), Arc::clone(&store), bus, pulse, None, &config, life);
         let me = Person::guest("p".parse().unwrap(), "P".to_owned());
         let person = PersonRow::guest(me.id.clone(), me.name.clone(), api::Language::Fa, 0);
         store.write(Write::AddPerson(person)).await.unwrap();

@@ -1,11 +1,13 @@
 //! The one list of what can be asked: the router and the OpenAPI description are both made from it.
 
 use super::identity::Needs;
-use super::{App, MAX_BODY, MAX_RECORD, accounts, history, leaving, lists, live, people, reports, tables, trouble};
+use super::{
+    App, MAX_BODY, MAX_RECORD, accounts, history, leaving, lists, live, mail, people, reports, tables, trouble,
+};
 use api::{
-    ChangePassword, Confirm, Credentials, Decision, Done, Fault, Frame, GameLine, Games, Kept, Me, NewGuest, NewRecord,
-    NewReport, NewTable, NewToken, Person, Preferences, Profile, Recover, RecoveryCode, Registered, Reports, Request,
-    Said, Scope, Session, Standings, TableLine, TableView, Token, UpdateMe,
+    AskRecovery, ChangePassword, Confirm, Credentials, Decision, Done, Fault, Frame, GameLine, Games, Kept, MailCode,
+    MailState, Me, NewGuest, NewMail, NewRecord, NewReport, NewTable, NewToken, Person, Preferences, Profile, Recover,
+    RecoveryCode, Registered, Reports, Request, Said, Scope, Session, Standings, TableLine, TableView, Token, UpdateMe,
 };
 use axum::Json;
 use axum::routing::{MethodRouter, delete, get, patch, post, put};
@@ -222,6 +224,28 @@ fn my_account() -> Vec<Route> {
             post(accounts::recover),
         )
         .body::<Recover>(),
+        Route::new(
+            "get",
+            "/api/mail",
+            "Whether there is mail, and where I get it",
+            json(200, of::<MailState>),
+            get(mail::state),
+        )
+        .needs(Scope::All),
+        Route::new("put", "/api/mail", "Sends a code to an address of mine", Returned::Nothing, put(mail::set))
+            .body::<NewMail>(),
+        Route::new(
+            "post",
+            "/api/mail",
+            "Confirms an address by the code",
+            Returned::Nothing,
+            post(mail::confirm_address),
+        )
+        .body::<MailCode>(),
+        Route::new("delete", "/api/mail", "Forgets the address", Returned::Nothing, delete(mail::remove))
+            .body::<Confirm>(),
+        Route::new("post", "/api/recovery/mail", "Mails a recovery code", Returned::Nothing, post(mail::ask_recovery))
+            .body::<AskRecovery>(),
         Route::new("post", "/api/session", "Signs in", json(200, of::<Me>), post(accounts::sign_in))
             .body::<Credentials>(),
         Route::new("delete", "/api/session", "Signs out", Returned::Nothing, delete(accounts::sign_out))

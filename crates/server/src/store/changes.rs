@@ -1,6 +1,6 @@
 //! The changes, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
-use super::{Connection, QueryResult, WRITING, bounds, import, operator_changes};
+use super::{Connection, QueryResult, WRITING, bounds, import, mail_changes, operator_changes};
 use crate::store::{ATTENDED, KEPT_LINES, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use crate::store::{
     ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, RatingRow, ReportRow, SeatRow,
@@ -79,6 +79,7 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
         }
         Write::EndSessions { unused_since, now } => {
             sqlx::query(sql::END_SESSIONS).bind(unused_since).bind(now).execute(&mut *connection).await?;
+            sqlx::query(sql::END_MAIL_CODES).bind(now).execute(&mut *connection).await?;
             sqlx::query(sql::END_DEVICES).bind(unused_since).execute(connection).await?;
             Ok(Written::Done)
         }
@@ -108,6 +109,12 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
         Write::Unblock { person_id, blocked_id } => {
             let query = sqlx::query(sql::END_BLOCK).bind(person_id).bind(blocked_id);
             done_if_one(query.execute(connection).await?.rows_affected())
+        }
+        Write::SetMail(mail) => mail_changes::set(connection, mail).await,
+        Write::RemoveMail(person) => mail_changes::remove(connection, person).await,
+        Write::SetMailCode(code) => mail_changes::set_code(connection, code).await,
+        Write::SpendMailCode { person_id, purpose, code_hash, now } => {
+            mail_changes::spend_code(connection, person_id, *purpose, code_hash, *now).await
         }
         Write::AddReport(report) => add_report(connection, report).await,
         Write::AddDevice(device) => add_device(connection, device).await,
@@ -342,6 +349,8 @@ async fn delete_person(connection: &mut Connection, person: &PersonId, deleted: 
         sql::DELETE_RATINGS_OF,
         sql::END_BLOCKS_OF,
         sql::END_BANS_OF,
+        sql::DELETE_MAIL_OF,
+        sql::DELETE_MAIL_CODES_OF,
         sql::FORGET_AUDIT,
     ] {
         sqlx::query(change).bind(person).execute(&mut *connection).await?;

@@ -42,6 +42,9 @@ pub(super) async fn import(connection: &mut Connection, rows: &[Row]) -> sqlx::R
             Row::Device(_) => store!(connection, run, Device, DEVICES, |values, row| {
                 values.push_bind(&row.device_hash).push_bind(&row.person_id).push_bind(row.seen)
             }),
+            Row::Mail(_) => store!(connection, run, Mail, MAILS, |values, row| {
+                values.push_bind(&row.person_id).push_bind(&row.address).push_bind(row.created)
+            }),
             Row::Block(_) => store!(connection, run, Block, BLOCKS, |values, row| {
                 values.push_bind(&row.person_id).push_bind(&row.blocked_id).push_bind(row.created)
             }),

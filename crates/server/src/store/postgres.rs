@@ -8,6 +8,8 @@ mod changes;
 mod folding;
 #[path = "import.rs"]
 mod import;
+#[path = "mail_changes.rs"]
+mod mail_changes;
 #[path = "operator_changes.rs"]
 mod operator_changes;
 #[path = "operator_queries.rs"]

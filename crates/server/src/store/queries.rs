@@ -2,8 +2,8 @@
 
 use super::{Connection, Database, ONE_MOMENT};
 use crate::store::{
-    ActionRow, BecameRow, BoardKey, CountRow, Cursor, GuestRow, LifeRow, ListedRow, PersonRow, PlayedRow, Rank,
-    RatingRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow,
+    ActionRow, BecameRow, BoardKey, CountRow, Cursor, GuestRow, LifeRow, ListedRow, MailCodeRow, MailPurpose, MailRow,
+    PersonRow, PlayedRow, Rank, RatingRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow,
 };
 use crate::store::{Histories, People, Store, StoreError, StoreFuture, StoreLoad, Tables, Write, Written, sql};
 use api::{PersonId, RecordId, RequestId, Status, TableCode, TableId};
@@ -72,6 +72,20 @@ impl People for Database {
         Box::pin(async move {
             let query = sqlx::query_scalar::<_, PersonId>(sql::IS_BLOCKED).bind(by).bind(person);
             Ok(query.fetch_optional(&mut *self.reader().await?).await?.is_some())
+        })
+    }
+
+    fn mail<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Option<MailRow>> {
+        Box::pin(async move {
+            let query = sqlx::query_as(sql::MAIL_OF).bind(person_id);
+            Ok(query.fetch_optional(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn mail_code<'a>(&'a self, person_id: &'a PersonId, purpose: MailPurpose) -> StoreFuture<'a, Option<MailCodeRow>> {
+        Box::pin(async move {
+            let query = sqlx::query_as(sql::MAIL_CODE).bind(person_id).bind(purpose.name());
+            Ok(query.fetch_optional(&mut *self.reader().await?).await?)
         })
     }
 
@@ -333,6 +347,7 @@ async fn dump_all(
     each_row!(connection, PEOPLE, each, Row::Person);
     each_row!(connection, SESSIONS, each, Row::Session);
     each_row!(connection, DEVICES, each, Row::Device);
+    each_row!(connection, MAILS, each, Row::Mail);
     each_row!(connection, BLOCKS, each, Row::Block);
     each_row!(connection, REPORTS, each, Row::Report);
     each_row!(connection, BANS, each, Row::Ban);

@@ -1,6 +1,6 @@
 //! What is stored, as plain rows.
 
-use super::{AuditRow, BanRow};
+use super::{AuditRow, BanRow, MailRow};
 use api::{
     Board, Language, Person, PersonId, RecordId, ReportId, RequestId, Scope, SessionId, SessionKind, Status, TableCode,
     TableId,
@@ -445,6 +445,8 @@ pub enum Row {
     Session(SessionRow),
     /// A device.
     Device(DeviceRow),
+    /// The mail address of a member.
+    Mail(MailRow),
     /// A person who is blocked.
     Block(BlockRow),
     /// A report to the operator.

@@ -15,6 +15,12 @@ macro_rules! columns {
     (device) => {
         "device_hash, person_id, seen"
     };
+    (mail) => {
+        "person_id, address, created"
+    };
+    (mail_code) => {
+        "person_id, purpose, address, code_hash, ends"
+    };
     (block) => {
         "person_id, blocked_id, created"
     };
@@ -163,6 +169,19 @@ statements! {
          select device_hash from device where person_id = $1 order by seen desc, device_hash limit $2)";
     END_DEVICES_OF = "delete from device where person_id = $1 and device_hash <> $2";
     END_DEVICES = "delete from device where seen < $1";
+
+    MAILS = select!(mail);
+    MAIL_OF = select!(mail "where person_id = $1");
+    SET_MAIL = insert!(mail ("$1, $2, $3") "(person_id) do update
+         set address = excluded.address, created = excluded.created");
+    DELETE_MAIL_OF = "delete from mail where person_id = $1";
+    MAIL_CODE = select!(mail_code "where person_id = $1 and purpose = $2");
+    /// The one before is worth nothing any more.
+    SET_MAIL_CODE = insert!(mail_code ("$1, $2, $3, $4, $5") "(person_id, purpose) do update
+         set address = excluded.address, code_hash = excluded.code_hash, ends = excluded.ends");
+    SPEND_MAIL_CODE = "delete from mail_code where person_id = $1 and purpose = $2 and code_hash = $3 and ends > $4";
+    DELETE_MAIL_CODES_OF = "delete from mail_code where person_id = $1";
+    END_MAIL_CODES = "delete from mail_code where ends < $1";
 
     BLOCKED_BY = select!(person "where person_id in (select blocked_id from block where block.person_id = $1)
          order by created desc, person_id");

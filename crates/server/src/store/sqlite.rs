@@ -15,6 +15,9 @@ mod folding;
 #[path = "import.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same import, compiled for each database")]
 mod import;
+#[path = "mail_changes.rs"]
+#[expect(clippy::duplicate_mod, reason = "the same changes, compiled for each database")]
+mod mail_changes;
 #[path = "operator_changes.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same changes, compiled for each database")]
 mod operator_changes;

@@ -1,8 +1,8 @@
 //! The changes that can be made to what is stored.
 
 use super::{
-    ActionRow, BlockRow, DeviceRow, LifeRow, LineRow, Operation, PersonRow, Rated, RatingRow, ReportRow, Row, SeatRow,
-    SessionRow, TableRow, UploadRow,
+    ActionRow, BlockRow, DeviceRow, LifeRow, LineRow, MailCodeRow, MailPurpose, MailRow, Operation, PersonRow, Rated,
+    RatingRow, ReportRow, Row, SeatRow, SessionRow, TableRow, UploadRow,
 };
 use api::{PersonId, SessionId, Status, TableId};
 
@@ -124,6 +124,23 @@ pub enum Write {
         person_id: PersonId,
         /// Whom.
         blocked_id: PersonId,
+    },
+    /// A member has confirmed an address, in the place of the one before.
+    SetMail(MailRow),
+    /// The address of a member goes, and so do codes on their way there.
+    RemoveMail(PersonId),
+    /// A code is sent, in the place of the one before.
+    SetMailCode(MailCodeRow),
+    /// A code is used. A conflict is one that was used before, or whose time is over.
+    SpendMailCode {
+        /// Whose.
+        person_id: PersonId,
+        /// What for.
+        purpose: MailPurpose,
+        /// The SHA-256 of the code.
+        code_hash: String,
+        /// In milliseconds since 1970.
+        now: i64,
     },
     /// The operator is told about a person.
     AddReport(ReportRow),

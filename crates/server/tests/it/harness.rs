@@ -110,6 +110,7 @@ pub(crate) fn config(data: &Path) -> Config {
         metrics: None,
         drain: Duration::ZERO,
         quotas: Quotas { open_tables: 1_000_000, running_tables: 1_000_000, lines_per_minute: 1_000_000 },
+        mail: None,
         times: Times::default(),
     }
 }

@@ -16,6 +16,7 @@ mod history;
 mod leaving;
 mod lists;
 mod live;
+mod mail;
 mod nats;
 mod nodes;
 mod operators;

@@ -55,6 +55,7 @@ bulk! {
         "column1, column2, column3, column4, column5, cast(column6 as bigint), cast(column7 as bigint), column8,
          cast(column9 as bigint)", "";
     DEVICES[3] = concat!("device (", columns!(device)), "column1, column2, cast(column3 as bigint)", "";
+    MAILS[3] = concat!("mail (", columns!(mail)), "column1, column2, cast(column3 as bigint)", "";
     BLOCKS[3] = concat!("block (", columns!(block)), "column1, column2, cast(column3 as bigint)", "";
     REPORTS[10] = concat!("report (", columns!(report)),
         "column1, column2, column3, column4, column5, column6, column7, cast(column8 as bigint),

@@ -1,7 +1,7 @@
 //! People, their accounts, passwords and devices.
 
 use super::{person, write};
-use server::store::{DeviceRow, SessionRow, Store, Write, Written};
+use server::store::{DeviceRow, MailCodeRow, MailPurpose, MailRow, SessionRow, Store, Write, Written};
 
 pub(super) async fn people(store: &dyn Store) {
     assert_eq!(write(store, Write::AddPerson(person("p1"))).await, Written::Done);
@@ -26,6 +26,7 @@ pub(super) async fn people(store: &dyn Store) {
     assert_eq!(write(store, Write::UpdatePerson(person("p2"))).await, Written::Done);
     assert_eq!(write(store, register("p2", "other", "مهتاب<b>")).await, Written::Conflict, "as p1 is called");
     passwords_and_devices(store).await;
+    mail(store).await;
     assert_eq!(store.account("mahtab").await.unwrap().unwrap().person_id, "p1");
     assert!(store.account("' or 1=1 --").await.unwrap().is_none());
 
@@ -86,4 +87,37 @@ async fn passwords_and_devices(store: &dyn Store) {
     write(store, Write::EndAllOf { person_id, except, device }).await;
     assert!(store.device("d31").await.unwrap().is_empty());
     assert_eq!(store.device("d30").await.unwrap(), [p1]);
+}
+
+/// A code works once, in its time, for its purpose; a member has one address.
+async fn mail(store: &dyn Store) {
+    let person: api::PersonId = "p1".parse().unwrap();
+    let code = |purpose, code: &str| {
+        let (address, code_hash) = ("a@example.org".to_owned(), code.to_owned());
+        MailCodeRow { person_id: person.clone(), purpose, address, code_hash, ends: 100 }
+    };
+    let spend = |purpose, code: &str, now| {
+        let (person_id, code_hash) = (person.clone(), code.to_owned());
+        Write::SpendMailCode { person_id, purpose, code_hash, now }
+    };
+    use MailPurpose::{Confirm, Recover};
+    for row in [code(Confirm, "a"), code(Recover, "b"), code(Recover, "c")] {
+        assert_eq!(write(store, Write::SetMailCode(row)).await, Written::Done);
+    }
+    assert_eq!(store.mail_code(&person, Recover).await.unwrap(), Some(code(Recover, "c")));
+    for wrong in [spend(Recover, "a", 50), spend(Recover, "b", 50), spend(Confirm, "a", 100)] {
+        assert_eq!(write(store, wrong).await, Written::Conflict);
+    }
+    assert_eq!(write(store, spend(Recover, "c", 99)).await, Written::Done);
+    assert_eq!(write(store, spend(Recover, "c", 99)).await, Written::Conflict);
+    let mail = |address: &str| MailRow { person_id: person.clone(), address: address.to_owned(), created: 7 };
+    assert_eq!(store.mail(&person).await.unwrap(), None);
+    for address in ["a@example.org", "b@example.org"] {
+        assert_eq!(write(store, Write::SetMail(mail(address))).await, Written::Done);
+    }
+    assert_eq!(store.mail(&person).await.unwrap(), Some(mail("b@example.org")));
+    assert_eq!(write(store, Write::RemoveMail(person.clone())).await, Written::Done);
+    assert_eq!((store.mail(&person).await.unwrap(), store.mail_code(&person, Confirm).await.unwrap()), (None, None));
+    // One stays, for the export.
+    assert_eq!(write(store, Write::SetMail(mail("c@example.org"))).await, Written::Done);
 }
