@@ -61,6 +61,8 @@ pub enum Code {
     Forbidden,
     /// The host of the table has blocked this person (403).
     Blocked,
+    /// The person who opened the rematch is one whom you have blocked (403).
+    HostBlocked,
     /// An operator has banned this person (403).
     Banned,
     /// An operator has banned the address that the request comes from (403).
@@ -97,7 +99,7 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of their statuses.
-    pub const ALL: [Code; 31] = [
+    pub const ALL: [Code; 32] = [
         Code::BadRequest,
         Code::NameLength,
         Code::NameHidden,
@@ -113,6 +115,7 @@ impl Code {
         Code::BadCode,
         Code::Forbidden,
         Code::Blocked,
+        Code::HostBlocked,
         Code::Banned,
         Code::AddressBanned,
         Code::Muted,
@@ -144,7 +147,7 @@ impl Code {
             | Code::PasswordWeak
             | Code::PasswordHasName => 400,
             Code::NotSignedIn | Code::BadCredentials | Code::BadPassword | Code::BadCode => 401,
-            Code::Forbidden | Code::Blocked | Code::Banned | Code::AddressBanned | Code::Muted | Code::Removed => 403,
+            Code::Forbidden | Code::Blocked | Code::HostBlocked | Code::Banned | Code::AddressBanned | Code::Muted | Code::Removed => 403,
             Code::NotFound => 404,
             Code::Stale | Code::WrongTime | Code::NameTaken | Code::TooManyTables | Code::NameOfMember => 409,
             Code::TooLarge => 413,
@@ -173,6 +176,7 @@ impl Code {
             Code::BadCode => "server-bad-code",
             Code::Forbidden => "server-forbidden",
             Code::Blocked => "server-blocked",
+            Code::HostBlocked => "server-host-blocked",
             Code::Banned => "server-banned",
             Code::AddressBanned => "server-address-banned",
             Code::Muted => "server-muted",

@@ -186,6 +186,12 @@ pub trait People {
     /// Whom a person has blocked, latest first.
     fn blocked_by<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<PersonRow>>;
 
+    /// The ids of those whom a person has blocked.
+    fn blocked_ids<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<PersonId>>;
+
+    /// The ids of those who have blocked a person.
+    fn blockers_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<PersonId>>;
+
     /// Whether a person has blocked another.
     fn is_blocked<'a>(&'a self, by: &'a PersonId, person: &'a PersonId) -> StoreFuture<'a, bool>;
 

@@ -7,7 +7,7 @@
 //! - `lines.rs`: a table as lists show it, and lines for tables that have none yet. `lists.rs`: who looks at lists, and when.
 //! - `audience.rs`: who listens, and how much they are told. `presence.rs`: who is there, as they are told.
 //! - `room.rs`: a table that is at hand, with who is there.
-//! - `hub.rs`: all tables of a server: loads, appends, publishes.
+//! - `hub.rs`: all tables of a server: loads, appends, publishes. `watching.rs`: readers who come and go.
 //! - `rematch.rs`: what concerns more than one table. `quotas.rs`: how much one person may have.
 //! - `nodes.rs`: several servers on one database.
 //! - `outside.rs`: what operators do at tables, by programs that serve none.
@@ -32,14 +32,16 @@ mod rematch;
 mod room;
 mod turns;
 mod view;
+mod watching;
 
-pub(crate) use audience::text;
+pub(crate) use audience::{Told, text};
 pub(crate) use hub::{Hub, HubError};
 pub(crate) use lines::fill_in;
 pub(crate) use lists::{GATHER, LobbyPage, Look, MAX_LIST};
 pub(crate) use outside::change;
 pub(crate) use refusal::{Hold, Refusal};
 pub(crate) use room::Live;
+pub(crate) use view::Reader;
 
 /// A table of any game: tables are stored as texts.
 type Table = table::Table<table::AnyGame>;

@@ -7,6 +7,7 @@ server-not-signed-in = You’re not signed in.
 server-bad-credentials = Wrong username or password.
 server-forbidden = You don’t have permission to do that.
 server-blocked = The host of this table doesn’t want to play with you. Please choose another table.
+server-host-blocked = You’ve blocked the person who opened this table. Unblock them on your page first, or choose another table.
 server-not-found = Not found.
 server-stale = The game has moved on. Check the table and try again.
 server-wrong-time = You can’t do that right now.

@@ -63,3 +63,10 @@ web-account-mail-remove = Remove the address
 web-account-mail-lost = No code at hand? If your account has a confirmed mail address, we’ll mail you one that works for an hour.
 web-account-mail-ask = Mail me a code
 web-account-mail-asked = If this account has a confirmed address, a code is on its way.
+web-account-blocks = Blocked people
+web-account-blocks-more = You don’t hear what they say, and they can’t sit down at your tables.
+web-account-no-blocks = You haven’t blocked anybody.
+# $name: the person.
+web-account-unblock-of = Unblock { $name }
+web-account-mute = Mute at this table
+web-account-unmute = Unmute

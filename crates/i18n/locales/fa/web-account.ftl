@@ -63,3 +63,10 @@ web-account-mail-remove = پاک کردن نشانی
 web-account-mail-lost = کد بازیابی دم دستتان نیست؟ اگر حسابتان نشانی ایمیل تأییدشده داشته باشد، کدی می‌فرستیم که یک ساعت کار می‌کند.
 web-account-mail-ask = برایم کد ایمیل کنید
 web-account-mail-asked = اگر این حساب نشانی تأییدشده داشته باشد، کد در راه است.
+web-account-blocks = کسانی که مسدود کرده‌اید
+web-account-blocks-more = حرف‌هایشان را نمی‌بینید و نمی‌توانند سر میزهای شما بنشینند.
+web-account-no-blocks = کسی را مسدود نکرده‌اید.
+# $name: the person.
+web-account-unblock-of = رفع مسدودی { $name }
+web-account-mute = بستن صدایش سر این میز
+web-account-unmute = باز کردن صدایش

@@ -80,6 +80,8 @@ struct Own {
     look: Look,
     /// What was told last, by its hash.
     told: Option<[u8; 16]>,
+    /// Who has blocked the visitor: nobody waits for them at their tables.
+    blockers: Vec<PersonId>,
 }
 
 /// What a visitor is told next, and why.
@@ -99,7 +101,7 @@ impl Visitor {
         };
         let (life, bans) = (app.life.clone(), app.bans.subscribe());
         let lobby = lobby.then(|| Lobby { pages: app.hub.lists.look_at_lobby(), told: None });
-        let own = person.map(|me| Own { look: app.hub.lists.look(&me), me, told: None });
+        let own = person.map(|me| Own { look: app.hub.lists.look(&me), me, told: None, blockers: Vec::new() });
         app.hub.metrics.watchers.inc();
         let visitor = Visitor { app, lobby, own, life, address, bans, session, _permit: permit };
         // A ban may have begun since the request was let in, and nobody would tell.
@@ -155,7 +157,27 @@ impl Visitor {
             return None;
         }
         let follows = told.is_some_and(|told| told + 1 == page.number);
-        Some(Arc::clone(if follows { &page.change } else { &page.whole }))
+        match self.own.as_ref().map(|own| own.blockers.as_slice()) {
+            Some(hosts) if !hosts.is_empty() => Some(page.without(hosts)),
+            _ => Some(Arc::clone(if follows { &page.change } else { &page.whole })),
+        }
+    }
+
+    /// The reader's own tables, if they aren't known, and whether the lobby isn't the same for them any more.
+    async fn changed(&mut self) -> Result<(Option<String>, bool), StoreError> {
+        Ok((self.own().await?, self.learn_blockers().await?))
+    }
+
+    /// Learns who has blocked the visitor; if that has changed, the whole lobby is told again.
+    async fn learn_blockers(&mut self) -> Result<bool, StoreError> {
+        let Some(own) = &mut self.own else { return Ok(false) };
+        let blockers = self.app.store.blockers_of(&own.me).await?;
+        let changed = blockers != own.blockers;
+        own.blockers = blockers;
+        if let Some(lobby) = self.lobby.as_mut().filter(|_| changed) {
+            lobby.told = None;
+        }
+        Ok(changed)
     }
 
     /// The reader's own tables, if they aren't known.
@@ -185,18 +207,21 @@ async fn converse(mut socket: WebSocket, mut visitor: Visitor) {
     loop {
         // What there is to tell first; and then after each change.
         let mut frames = Vec::new();
-        if std::mem::take(&mut lobby) {
-            frames.extend(visitor.lobby().map(|frame| Message::text(&*frame)));
-        }
         if std::mem::take(&mut own) {
-            match visitor.own().await {
-                Ok(frame) => frames.extend(frame.map(Message::text)),
+            match visitor.changed().await {
+                Ok((frame, blockers)) => {
+                    frames.extend(frame.map(Message::text));
+                    lobby |= blockers;
+                }
                 Err(fault) => {
                     // The page comes back, and finds what is new.
                     tracing::error!(%fault, "a person's tables cannot be listed");
                     return;
                 }
             }
+        }
+        if std::mem::take(&mut lobby) {
+            frames.extend(visitor.lobby().map(|frame| Message::text(&*frame)));
         }
         for frame in frames {
             if !matches!(tokio::time::timeout(times.patience, socket.send(frame)).await, Ok(Ok(()))) {

@@ -9,7 +9,7 @@ use super::path::PathId;
 use super::tables::carry_out;
 use super::{Address, App};
 use crate::security::{self, SecurityEvent};
-use crate::tables::{Hold, text};
+use crate::tables::{Hold, Reader, Told, text};
 use crate::{Life, Times, now};
 use api::{Code, Detail, Frame, PersonId, Request, RequestId, Scope, TableId};
 use axum::body::{Body, Bytes};
@@ -73,6 +73,11 @@ impl SessionEnd {
         Ok(SessionEnd { stay, ends: left.map(|left| Instant::now() + left) })
     }
 
+    /// Whom the person has blocked by now.
+    fn blocked(&self) -> Arc<[PersonId]> {
+        self.stay.blocked()
+    }
+
     pub(super) async fn wait(&self) {
         let ends = async {
             match self.ends {
@@ -119,7 +124,7 @@ struct Watcher {
     me: Option<PersonId>,
     /// What is sent before anything else.
     first: VecDeque<Arc<str>>,
-    frames: Receiver<Arc<str>>,
+    frames: Receiver<Told>,
     life: watch::Receiver<Life>,
     address: IpAddr,
     bans: watch::Receiver<Arc<Bans>>,
@@ -149,7 +154,9 @@ impl Watcher {
     async fn new(app: App, visitor: Visitor) -> Answer<Self> {
         let Visitor { address, table, me, session, since, detail } = visitor;
         let permit = app.connections.enter(address, me.as_ref()).ok_or(Code::TooMany)?;
-        let watch = app.hub.watch(&table, me.as_ref(), since, detail).await?;
+        let blocked = session.as_ref().map(SessionEnd::blocked);
+        let reader = Reader { me: me.as_ref(), blocked: blocked.as_deref().unwrap_or_default() };
+        let watch = app.hub.watch(&table, reader, since, detail).await?;
         let (life, bans) = (app.life.clone(), app.bans.subscribe());
         let (first, frames, removed) = (watch.first.into(), watch.frames, watch.removed);
         let watcher = Watcher { app, table, me, first, frames, life, address, bans, removed, session, _permit: permit };
@@ -163,6 +170,11 @@ impl Watcher {
     /// What an operator keeps them from, or the address at which they are.
     fn held(&self) -> Option<Hold> {
         self.bans.borrow().of(self.me.as_ref(), self.address)
+    }
+
+    /// Whom they have blocked by now.
+    fn blocked(&self) -> Arc<[PersonId]> {
+        self.session.as_ref().map(SessionEnd::blocked).unwrap_or_default()
     }
 
     /// The next frame.
@@ -195,7 +207,7 @@ impl Watcher {
         };
         let Some(frame) = frame else { return self.held().map_or(Ok(None), |hold| Err(Over::Held(hold))) };
         match frame {
-            Ok(frame) => Ok(Some(frame)),
+            Ok(told) => Ok(Some(told.to(&self.blocked()))),
             // The table is let go of as it is deleted: which of the two is noticed first doesn't matter.
             Err(RecvError::Closed) if self.removed.is_cancelled() => Err(Over::Removed),
             Err(RecvError::Closed) => Err(Over::Stopping),
@@ -203,7 +215,9 @@ impl Watcher {
                 self.app.hub.metrics.resyncs.inc();
                 // What still waits is older than the snapshot.
                 self.frames = self.frames.resubscribe();
-                let snapshot = Box::pin(self.app.hub.snapshot(&self.table, self.me.as_ref()));
+                let blocked = self.blocked();
+                let reader = Reader { me: self.me.as_ref(), blocked: &blocked };
+                let snapshot = Box::pin(self.app.hub.snapshot(&self.table, reader));
                 self.first.extend(snapshot.await.map_err(|_| Over::Stopping)?);
                 Ok(Some(text(&Frame::Resync)))
             }

@@ -1,4 +1,4 @@
-//! Sockets and streams end with the session that opened them.
+//! Sockets and streams end with the session that opened them, and know whom their reader has blocked.
 //!
 //! Each is entered here under its session. When a session of a person ends, by whichever server, the store is asked once
 //! which of that person's sessions are left, and the others' sockets close. The bus carries the news between servers; for
@@ -15,6 +15,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 /// How often everybody who has a socket open is looked up again.
@@ -26,7 +27,15 @@ const HAND_OVER: Duration = Duration::from_millis(300);
 
 /// Who has sockets and streams open, by which session.
 #[derive(Default)]
-pub(crate) struct OpenSessions(Mutex<HashMap<PersonId, HashMap<SessionId, Open>>>);
+pub(crate) struct OpenSessions(Mutex<HashMap<PersonId, OpenPerson>>);
+
+/// A person who has.
+#[derive(Default)]
+struct OpenPerson {
+    sessions: HashMap<SessionId, Open>,
+    /// Whom they have blocked.
+    blocked: watch::Sender<Arc<[PersonId]>>,
+}
 
 struct Open {
     over: CancellationToken,
@@ -39,9 +48,15 @@ pub(crate) struct Stay {
     person: PersonId,
     session: SessionId,
     over: CancellationToken,
+    blocked: watch::Receiver<Arc<[PersonId]>>,
 }
 
 impl Stay {
+    /// Whom the person has blocked by now.
+    pub(crate) fn blocked(&self) -> Arc<[PersonId]> {
+        Arc::clone(&self.blocked.borrow())
+    }
+
     /// Waits until the session is over.
     pub(crate) async fn is_over(&self) {
         self.over.cancelled().await;
@@ -51,32 +66,35 @@ impl Stay {
 impl Drop for Stay {
     fn drop(&mut self) {
         let mut all = self.all.lock();
-        let Some(sessions) = all.get_mut(&self.person) else { return };
-        if let Some(open) = sessions.get_mut(&self.session) {
+        let Some(person) = all.get_mut(&self.person) else { return };
+        if let Some(open) = person.sessions.get_mut(&self.session) {
             open.sockets -= 1;
             if open.sockets == 0 {
-                sessions.remove(&self.session);
+                person.sessions.remove(&self.session);
             }
         }
-        if sessions.is_empty() {
+        if person.sessions.is_empty() {
             all.remove(&self.person);
         }
     }
 }
 
 impl OpenSessions {
-    fn lock(&self) -> MutexGuard<'_, HashMap<PersonId, HashMap<SessionId, Open>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<PersonId, OpenPerson>> {
         // Every change of the map is whole before anything can panic.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn enter(self: &Arc<Self>, person: PersonId, session: SessionId) -> Stay {
         let mut all = self.lock();
-        let sessions = all.entry(person.clone()).or_default();
-        let open =
-            sessions.entry(session.clone()).or_insert_with(|| Open { over: CancellationToken::new(), sockets: 0 });
+        let theirs = all.entry(person.clone()).or_default();
+        let blocked = theirs.blocked.subscribe();
+        let open = theirs
+            .sessions
+            .entry(session.clone())
+            .or_insert_with(|| Open { over: CancellationToken::new(), sockets: 0 });
         open.sockets += 1;
-        Stay { all: Arc::clone(self), person, session, over: open.over.clone() }
+        Stay { all: Arc::clone(self), person, session, over: open.over.clone(), blocked }
     }
 
     fn people(&self) -> Vec<PersonId> {
@@ -87,13 +105,16 @@ impl OpenSessions {
         self.lock().contains_key(person)
     }
 
-    /// Ends the sockets of all sessions of a person that are not among these.
-    fn keep(&self, person: &PersonId, left: &[SessionId]) {
-        for (session, open) in self.lock().get(person).into_iter().flatten() {
+    /// Ends the sockets of all sessions of a person that are not among these, and notes whom the person has blocked.
+    fn keep(&self, person: &PersonId, left: &[SessionId], blocked: Vec<PersonId>) {
+        let all = self.lock();
+        let Some(person) = all.get(person) else { return };
+        for (session, open) in &person.sessions {
             if !left.contains(session) {
                 open.over.cancel();
             }
         }
+        person.blocked.send_replace(blocked.into());
     }
 }
 
@@ -112,7 +133,8 @@ impl App {
             let sessions = self.store.sessions(person).await?;
             let left: Vec<_> =
                 sessions.into_iter().filter(|row| !is_over(row, now)).map(|row| row.session_id).collect();
-            self.open_sessions.keep(person, &left);
+            let blocked = self.store.blocked_ids(person).await?;
+            self.open_sessions.keep(person, &left, blocked);
         }
         Ok(())
     }
@@ -124,7 +146,8 @@ impl App {
         }
     }
 
-    /// Some sessions of a person have ended: their sockets close, here and at other servers.
+    /// Some sessions of a person have ended: their sockets close, here and at other servers. Or they have blocked somebody: then
+    /// their sockets know.
     pub(crate) async fn sessions_ended(&self, person: &PersonId) {
         self.bus.tell_sessions_ended(person);
         self.look_up_if_possible(person).await;

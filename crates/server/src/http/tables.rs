@@ -8,10 +8,10 @@ use super::trouble::may_sit;
 use crate::Life;
 use crate::now;
 use crate::store::{ActionRow, Cursor};
-use crate::tables::{Live, MAX_LIST};
+use crate::tables::{Live, MAX_LIST, Reader};
 use api::{
-    Code, Command, Done, GameLine, MAX_LINES, NewTable, OptionLine, Request, Said, Status, TableCode, TableId,
-    TableLine, TableView,
+    Code, Command, Done, GameLine, MAX_LINES, NewTable, OptionLine, PersonId, Request, Said, Status, TableCode,
+    TableId, TableLine, TableView,
 };
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -62,7 +62,15 @@ pub(crate) async fn list(
         List::Over => Some(Status::Over),
     };
     let texts = match status {
-        None => app.store.lobby(&before, now(), MAX_LIST).await?.into_iter().map(|row| row.line).collect(),
+        None => {
+            // Where somebody can't sit down, nobody waits for them.
+            let hosts = match &me {
+                Some(me) => app.store.blockers_of(&me.row.person_id).await?,
+                None => Vec::new(),
+            };
+            let rows = app.store.lobby(&before, now(), MAX_LIST).await?.into_iter();
+            rows.filter(|row| !hosts.contains(&row.host_id)).map(|row| row.line).collect()
+        }
         Some(status) => {
             let me = me.ok_or(Code::NotSignedIn)?;
             app.store.lines_of(&me.row.person_id, status, MAX_LIST).await?
@@ -105,9 +113,18 @@ pub(crate) async fn open(
     Ok((StatusCode::CREATED, Json(view(&app, &id, Some(&me)).await?)))
 }
 
+/// Whom a reader has blocked.
+async fn blocked(app: &App, me: Option<&PersonId>) -> Answer<Vec<PersonId>> {
+    match me {
+        Some(me) => Ok(app.store.blocked_ids(me).await?),
+        None => Ok(Vec::new()),
+    }
+}
+
 async fn view(app: &App, id: &TableId, me: Option<&Me>) -> Answer<TableView> {
     let me = me.map(|me| &me.row.person_id);
-    Ok(app.hub.look(id, |live| live.view(me, &app.hub.attention)).await?)
+    let blocked = blocked(app, me).await?;
+    Ok(app.hub.look(id, |live| live.view(Reader { me, blocked: &blocked }, &app.hub.attention)).await?)
 }
 
 pub(crate) async fn one(
@@ -162,6 +179,7 @@ pub(crate) struct BeforeLine {
 
 pub(crate) async fn chat(
     State(app): State<App>,
+    me: Option<Me>,
     PathId(id): PathId<TableId>,
     before: Result<Query<BeforeLine>, QueryRejection>,
 ) -> Answer<Json<Vec<Said>>> {
@@ -173,7 +191,10 @@ pub(crate) async fn chat(
         Ok(Entry::Say { person, text, phrase }) => Ok(Said { v: row.ply as u64, at: row.at, person, text, phrase }),
         _ => Err(Error::Internal(format!("event {} of table {id} is no line", row.ply))),
     };
-    Ok(Json(rows.into_iter().rev().map(line).collect::<Answer<_>>()?))
+    let mut said = rows.into_iter().rev().map(line).collect::<Answer<Vec<_>>>()?;
+    let me = me.as_ref().map(|me| &me.row.person_id);
+    Reader { me, blocked: &blocked(&app, me).await? }.hear(&mut said);
+    Ok(Json(said))
 }
 
 /// Whose moves to list.

@@ -25,7 +25,8 @@ pub(crate) async fn blocks(State(app): State<App>, me: Me) -> Answer<Json<Vec<Pe
     Ok(Json(rows.iter().map(crate::store::PersonRow::person).collect()))
 }
 
-/// Blocks a person: they can't sit down at this person's tables any more, and pages don't show what they say.
+/// Blocks a person: they can't sit down at this person's tables any more, nor see them in the lobby, and this person is not told
+/// what they say.
 pub(crate) async fn block(State(app): State<App>, me: Me, PathId(id): PathId<PersonId>) -> Answer<StatusCode> {
     let other = known(&app, &id).await?;
     let person_id = me.row.person_id;
@@ -35,15 +36,26 @@ pub(crate) async fn block(State(app): State<App>, me: Me, PathId(id): PathId<Per
     if app.store.blocked_by(&person_id).await?.len() >= MAX_BLOCKS {
         return Err(Code::TooMany.into());
     }
-    app.store.write(Write::Block(BlockRow { person_id, blocked_id: other, created: now() })).await?;
+    let block = BlockRow { person_id: person_id.clone(), blocked_id: other.clone(), created: now() };
+    app.store.write(Write::Block(block)).await?;
+    changed(&app, &person_id, &other).await;
     Ok(StatusCode::NO_CONTENT)
 }
 
 pub(crate) async fn unblock(State(app): State<App>, me: Me, PathId(id): PathId<PersonId>) -> Answer<StatusCode> {
-    match app.store.write(Write::Unblock { person_id: me.row.person_id, blocked_id: id }).await? {
-        Written::Done | Written::Imported(_) => Ok(StatusCode::NO_CONTENT),
-        Written::Conflict | Written::Beyond(_) => Err(Code::NotFound.into()),
+    let person_id = me.row.person_id;
+    match app.store.write(Write::Unblock { person_id: person_id.clone(), blocked_id: id.clone() }).await? {
+        Written::Done | Written::Imported(_) => {}
+        Written::Conflict | Written::Beyond(_) => return Err(Code::NotFound.into()),
     }
+    changed(&app, &person_id, &id).await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The one no longer hears the other, who no longer sees the one's tables in the lobby; or each does again.
+async fn changed(app: &App, person: &PersonId, other: &PersonId) {
+    app.sessions_ended(person).await;
+    app.hub.lists.changed_for(other);
 }
 
 /// Keeps a report for the operator, with what the person said at the table last.

@@ -68,6 +68,20 @@ impl People for Database {
         })
     }
 
+    fn blocked_ids<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<PersonId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::BLOCKED_IDS).bind(person_id);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
+    fn blockers_of<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<PersonId>> {
+        Box::pin(async move {
+            let query = sqlx::query_scalar(sql::BLOCKERS_OF).bind(person_id);
+            Ok(query.fetch_all(&mut *self.reader().await?).await?)
+        })
+    }
+
     fn is_blocked<'a>(&'a self, by: &'a PersonId, person: &'a PersonId) -> StoreFuture<'a, bool> {
         Box::pin(async move {
             let query = sqlx::query_scalar::<_, PersonId>(sql::IS_BLOCKED).bind(by).bind(person);

@@ -185,6 +185,8 @@ statements! {
 
     BLOCKED_BY = select!(person "where person_id in (select blocked_id from block where block.person_id = $1)
          order by created desc, person_id");
+    BLOCKED_IDS = "select blocked_id from block where person_id = $1";
+    BLOCKERS_OF = "select person_id from block where blocked_id = $1";
     IS_BLOCKED = "select blocked_id from block where person_id = $1 and blocked_id = $2";
     BLOCKS = select!(block "order by person_id, blocked_id");
     ADD_BLOCK = insert!(block ("$1, $2, $3") "do nothing");

@@ -4,7 +4,7 @@
 //! is computed and serialised only while a listener has asked for it.
 
 use super::{Change, Table};
-use api::{Detail, Frame};
+use api::{Detail, Event, Frame, Happened, PersonId};
 use std::sync::{Arc, OnceLock};
 use table::event;
 use tokio::sync::broadcast::{self, Receiver, Sender};
@@ -14,28 +14,74 @@ const READER_QUEUE: usize = 64;
 
 /// Everybody who listens at a table.
 pub(super) struct Audience {
-    lean: Sender<Arc<str>>,
+    lean: Sender<Told>,
     /// Made for the first who asks: most tables have none.
-    full: OnceLock<Sender<Arc<str>>>,
+    full: OnceLock<Sender<Told>>,
+}
+
+/// What listeners are told.
+#[derive(Clone)]
+pub(crate) struct Told {
+    frame: Arc<str>,
+    /// Who speaks in it, if somebody does.
+    speech: Option<Arc<Speech>>,
+}
+
+/// Something that was said, as those are told who have blocked whoever said it: that it was said, so that no number is missing.
+struct Speech {
+    person: PersonId,
+    hidden: Arc<str>,
+}
+
+impl Told {
+    /// The frame for a reader who has blocked these people.
+    pub(crate) fn to(&self, blocked: &[PersonId]) -> Arc<str> {
+        match &self.speech {
+            Some(speech) if blocked.contains(&speech.person) => Arc::clone(&speech.hidden),
+            _ => Arc::clone(&self.frame),
+        }
+    }
+
+    /// How many bytes it has.
+    pub(super) fn len(&self) -> usize {
+        self.frame.len()
+    }
+}
+
+impl From<Arc<str>> for Told {
+    /// What is the same for everybody.
+    fn from(frame: Arc<str>) -> Self {
+        Told { frame, speech: None }
+    }
 }
 
 /// An event as it travels. Everybody who is told as much gets the same bytes: they are written once.
 pub(super) struct EventFrames {
     /// Its number.
     pub(super) v: u64,
-    pub(super) lean: Arc<str>,
+    pub(super) lean: Told,
     /// In full, if a listener wants that.
-    pub(super) full: Option<Arc<str>>,
+    pub(super) full: Option<Told>,
 }
 
 impl EventFrames {
     /// An entry that the table has just taken.
     pub(super) fn new(table: &Table, change: &Change, detail: Detail) -> Self {
         let mut event = event(table, change, detail);
-        let full = (detail == Detail::Full).then(|| text(&Frame::Event(event.clone())));
+        let v = event.v;
+        let speech = speech(&event);
+        let told = |event| Told { frame: text(&Frame::Event(event)), speech: speech.clone() };
+        let full = (detail == Detail::Full).then(|| told(event.clone()));
         event.what.make_lean();
-        EventFrames { v: event.v, lean: text(&Frame::Event(event)), full }
+        EventFrames { v, lean: told(event), full }
     }
+}
+
+fn speech(event: &Event) -> Option<Arc<Speech>> {
+    let Happened::Said { person, .. } = &event.what else { return None };
+    let what = Happened::Said { person: person.clone(), text: None, phrase: None };
+    let hidden = text(&Frame::Event(Event { what, ..event.clone() }));
+    Some(Arc::new(Speech { person: person.id.clone(), hidden }))
 }
 
 impl Audience {
@@ -43,7 +89,7 @@ impl Audience {
         Audience { lean: broadcast::channel(READER_QUEUE).0, full: OnceLock::new() }
     }
 
-    pub(super) fn listen(&self, detail: Detail) -> Receiver<Arc<str>> {
+    pub(super) fn listen(&self, detail: Detail) -> Receiver<Told> {
         match detail {
             Detail::Lean => self.lean.subscribe(),
             Detail::Full => self.full.get_or_init(|| broadcast::channel(READER_QUEUE).0).subscribe(),
@@ -70,15 +116,16 @@ impl Audience {
     }
 
     /// What is the same for everybody.
-    pub(super) fn tell_all(&self, frame: &Arc<str>) {
-        self.send(frame, Some(frame));
+    pub(super) fn tell_all(&self, frame: Arc<str>) {
+        let told = Told::from(frame);
+        self.send(&told, Some(&told));
     }
 
-    fn send(&self, lean: &Arc<str>, full: Option<&Arc<str>>) {
+    fn send(&self, lean: &Told, full: Option<&Told>) {
         // Nobody may be there to hear it.
-        let _ = self.lean.send(Arc::clone(lean));
+        let _ = self.lean.send(lean.clone());
         if let (Some(sender), Some(full)) = (self.full.get(), full) {
-            let _ = sender.send(Arc::clone(full));
+            let _ = sender.send(full.clone());
         }
     }
 }

@@ -1,6 +1,5 @@
 //! All tables of a server: loads, appends, publishes.
 
-use super::audience::text;
 use super::draft::{Draft, Drafted, Scene, draft};
 use super::lists::Lists;
 use super::memory::Memory;
@@ -21,8 +20,6 @@ use std::collections::hash_map::Entry;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 use table::Setup;
-use tokio::sync::broadcast;
-use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 /// How often a request is retried after another server was quicker.
@@ -57,16 +54,6 @@ pub(crate) struct Hub {
     pub(super) runtime: tokio::runtime::Handle,
     /// Requests under way, each of which ends even if nobody waits for its answer.
     tasks: TaskTracker,
-}
-
-/// A reader of a table.
-pub(crate) struct Watch {
-    /// What they have missed, oldest first: the gap, or a snapshot.
-    pub(crate) first: Vec<Arc<str>>,
-    /// What comes next.
-    pub(crate) frames: broadcast::Receiver<Arc<str>>,
-    /// Cancelled when an operator deletes the table.
-    pub(crate) removed: CancellationToken,
 }
 
 /// Why a request at a table failed.
@@ -300,66 +287,6 @@ impl Hub {
                 hub.catch_up_and_nudge(&id).await;
             }
         });
-    }
-
-    /// Starts watching: what the reader has missed since the event with this number, and what comes next.
-    pub(crate) async fn watch(
-        &self,
-        id: &TableId,
-        me: Option<&PersonId>,
-        since: Option<u64>,
-        detail: Detail,
-    ) -> Result<Watch, HubError> {
-        let room = self.room(id).await?;
-        let mut live = self.enter(&room).await?;
-        let gap = match since.and_then(|since| live.gap(since)) {
-            // There may have been no listener who wanted every detail.
-            Some(gap) if detail == Detail::Full && !gap.is_empty() => {
-                Some(self.retell(id, live.table.v(), gap.len()).await?)
-            }
-            gap => gap,
-        };
-        if let Some(me) = me {
-            live.presence.come(me);
-            self.presence_changed(&room, &mut live);
-        }
-        // From here on, so that nobody is told of themselves twice.
-        let frames = room.audience.listen(detail);
-        self.metrics.watchers.inc();
-        self.metrics.caught_up(gap.is_some());
-        let mut first = gap.unwrap_or_else(|| vec![live.snapshot(me, &self.attention)]);
-        first.push(text(&live.presence.whole()));
-        Ok(Watch { first, frames, removed: room.removed.clone() })
-    }
-
-    /// The last events of a table in full, worked out again from the store.
-    async fn retell(&self, id: &TableId, v: u64, count: usize) -> Result<Vec<Arc<str>>, HubError> {
-        let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
-        let since = v.saturating_sub(count as u64) as i64;
-        let mut last = self.store.actions(id, since).await?;
-        // What was stored since is heard like everything that comes.
-        last.truncate(count);
-        let mut again = Live::new(row)?;
-        again.load(self.store.story(id, since).await?)?;
-        let told = last.into_iter().map(|action| Ok(again.follow(action, Detail::Full)?.full));
-        told.filter_map(Result::transpose).collect()
-    }
-
-    /// Stops watching.
-    pub(crate) async fn unwatch(&self, id: &TableId, me: Option<&PersonId>) {
-        self.metrics.watchers.dec();
-        let (Some(me), Ok(room)) = (me, self.room(id).await) else { return };
-        let mut live = room.live.lock().await;
-        if live.presence.go(me) {
-            self.presence_changed(&room, &mut live);
-        }
-    }
-
-    /// The whole table as one reader may see it, and who is there, as frames.
-    pub(crate) async fn snapshot(&self, id: &TableId, me: Option<&PersonId>) -> Result<[Arc<str>; 2], HubError> {
-        let room = self.room(id).await?;
-        let live = self.enter(&room).await?;
-        Ok([live.snapshot(me, &self.attention), text(&live.presence.whole())])
     }
 
     /// A look at a table.

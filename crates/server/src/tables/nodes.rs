@@ -223,7 +223,7 @@ impl Hub {
 
     fn tell_presence(&self, room: &Room, live: &mut Live) {
         if let Some(frame) = live.presence.tell(&live.table) {
-            room.audience.tell_all(&text(&frame));
+            room.audience.tell_all(text(&frame));
         }
         if live.presence.take_unsaid() {
             self.tell_online(live);

@@ -31,7 +31,9 @@ impl Hub {
             self.come_back(&table.id, me).await?;
             return Ok(v);
         }
-        let setup = again(&live.table, me);
+        let mut apart = self.store.blocked_ids(&me.id).await?;
+        apart.extend(self.store.blockers_of(&me.id).await?);
+        let setup = again(&live.table, me, &apart);
         let row = new_table(&live.row.game, live.row.listed.0, &setup);
         let link = TableLink { id: row.table_id.clone(), code: row.code.clone() };
         let opened = Live::new(row.clone())?;
@@ -53,6 +55,13 @@ impl Hub {
     async fn come_back(&self, id: &TableId, me: &Person) -> Result<(), HubError> {
         let room = self.room(id).await?;
         let mut live = self.enter(&room).await?;
+        let host = live.table.host().id.clone();
+        if self.store.is_blocked(&host, &me.id).await? {
+            return Err(Code::Blocked.into());
+        }
+        if self.store.is_blocked(&me.id, &host).await? {
+            return Err(Code::HostBlocked.into());
+        }
         while live.table.status() == Status::Open && live.table.keeps_seat_for(&me.id) {
             let along = Along { writes: Vec::new(), bounds: Some((me.id.clone(), vec![self.quotas.sits()])) };
             match self.act(&room, &mut live, None, along, |draft| draft.come_back(me)).await {
@@ -123,8 +132,9 @@ impl Hub {
     }
 }
 
-/// The same table once more: everybody moves up by one seat, and the first player sits last.
-fn again(table: &Table, host: &Person) -> Setup {
+/// The same table once more: everybody moves up by one seat, and the first player sits last. No seat is kept for those with whom
+/// the host doesn't play.
+fn again(table: &Table, host: &Person, apart: &[PersonId]) -> Setup {
     let old = table.setup();
     let seats = table.seats().len();
     let before = |seat: usize| &table.seats()[(seat + 1) % seats];
@@ -133,7 +143,9 @@ fn again(table: &Table, host: &Person) -> Setup {
         _ => SeatPlan::Open,
     };
     let kept = |seat| match before(seat) {
-        Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => Some(person.clone()),
+        Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => {
+            Some(person).filter(|person| !apart.contains(&person.id)).cloned()
+        }
         Occupant::Open | Occupant::Bot { .. } => None,
     };
     Setup {

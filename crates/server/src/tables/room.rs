@@ -1,8 +1,9 @@
 //! A table that is at hand: what lies on it, who is there, what was heard last.
 
-use super::audience::{Audience, EventFrames, text};
+use super::audience::{Audience, EventFrames, Told, text};
 use super::memory::Remembering;
 use super::presence::Presence;
+use super::view::Reader;
 use super::{Change, Table};
 use crate::clock::Attention;
 use crate::secret;
@@ -52,7 +53,7 @@ pub(crate) struct Live {
     pub(crate) row: Arc<TableRow>,
     pub(crate) table: Table,
     /// The last events, as frames for pages: programs that come back are few.
-    history: VecDeque<(u64, Arc<str>)>,
+    history: VecDeque<(u64, Told)>,
     /// Who is there.
     pub(super) presence: Presence,
     /// When the store was last told that people are here while the table is open.
@@ -188,7 +189,7 @@ impl Live {
 
     /// Keeps the frame of an event at hand for those who come back soon.
     pub(super) fn remember(&mut self, frames: &EventFrames) {
-        self.history.push_back((frames.v, Arc::clone(&frames.lean)));
+        self.history.push_back((frames.v, frames.lean.clone()));
         let mut bytes: usize = self.history.iter().map(|(_, frame)| frame.len()).sum();
         while self.history.len() > HISTORY || bytes > HISTORY_BYTES {
             let Some((_, oldest)) = self.history.pop_front() else { break };
@@ -197,10 +198,10 @@ impl Live {
     }
 
     /// The events after the one with this number, if they are all at hand.
-    pub(super) fn gap(&self, since: u64) -> Option<Vec<Arc<str>>> {
+    pub(super) fn gap(&self, since: u64) -> Option<Vec<Told>> {
         let last = self.table.v();
         let complete = since <= last && self.history.front().map_or(last, |(v, _)| v - 1) <= since;
-        complete.then(|| self.history.iter().filter(|(v, _)| *v > since).map(|(_, frame)| Arc::clone(frame)).collect())
+        complete.then(|| self.history.iter().filter(|(v, _)| *v > since).map(|(_, frame)| frame.clone()).collect())
     }
 
     /// Whether people are here while the table is open, and whether the host is: once in a while.
@@ -214,8 +215,8 @@ impl Live {
         })
     }
 
-    pub(super) fn snapshot(&self, me: Option<&PersonId>, attention: &Attention) -> Arc<str> {
-        text(&Frame::Snapshot { table: Box::new(self.view(me, attention)) })
+    pub(super) fn snapshot(&self, reader: Reader<'_>, attention: &Attention) -> Arc<str> {
+        text(&Frame::Snapshot { table: Box::new(self.view(reader, attention)) })
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod abuse;
 mod accounts;
+mod blocks;
 mod chat;
 mod client;
 mod clocks;
