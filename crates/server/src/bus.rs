@@ -54,6 +54,8 @@ pub enum BusEvent {
         /// The number of the last event.
         v: u64,
     },
+    /// Names were replaced in what is stored about the table.
+    Renamed,
     /// The sender still lets a bot think.
     Thinks,
     /// Who is there by way of the sender.

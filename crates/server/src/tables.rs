@@ -9,6 +9,7 @@
 //! - `room.rs`: a table that is at hand, with who is there.
 //! - `hub.rs`: all tables of a server: loads, appends, publishes. `watching.rs`: readers who come and go.
 //! - `rematch.rs`: what concerns more than one table. `quotas.rs`: how much one person may have.
+//! - `renaming.rs`: names that were replaced in what is stored.
 //! - `nodes.rs`: several servers on one database.
 //! - `outside.rs`: what operators do at tables, by programs that serve none.
 //! - `turns.rs`: when bots think: while people are there. `memory.rs`: what they remember between their decisions.
@@ -29,6 +30,7 @@ mod presence;
 mod quotas;
 mod refusal;
 mod rematch;
+mod renaming;
 mod room;
 mod turns;
 mod view;

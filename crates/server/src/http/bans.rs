@@ -134,6 +134,7 @@ impl App {
             for news in &news {
                 self.heed_entry(&news.entry).await;
             }
+            self.hub.lists.all_changed();
             *heeded = last;
         }
     }
@@ -156,6 +157,12 @@ impl App {
             }
             if let Err(fault) = self.hub.heed_tables_of(person).await {
                 tracing::warn!(%fault, "the tables of a person cannot be looked up");
+            }
+            if entry.action == AuditAction::Rename
+                // Every server follows the log by itself.
+                && let Err(fault) = self.hub.renamed(person, false).await
+            {
+                tracing::warn!(%fault, "the tables of a person cannot be read again");
             }
         }
         if let Some(table) = &entry.table_id {

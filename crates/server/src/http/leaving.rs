@@ -129,6 +129,7 @@ async fn delete(app: App, row: PersonRow) -> Answer<()> {
     app.sessions_ended(&person_id).await;
     app.hub.part(&Person::guest(person_id.clone(), "")).await?;
     names::replace_everywhere(&*app.store, &person_id, "").await?;
-    app.store.write(Write::DeletePerson { person_id, deleted: now() }).await?;
+    app.store.write(Write::DeletePerson { person_id: person_id.clone(), deleted: now() }).await?;
+    app.hub.renamed(&person_id, true).await?;
     Ok(())
 }

@@ -207,21 +207,29 @@ impl Watcher {
         };
         let Some(frame) = frame else { return self.held().map_or(Ok(None), |hold| Err(Over::Held(hold))) };
         match frame {
-            Ok(told) => Ok(Some(told.to(&self.blocked()))),
+            Ok(told) => match told.to(&self.blocked()) {
+                Some(frame) => Ok(Some(frame)),
+                None => self.begin_again().await.map(Some),
+            },
             // The table is let go of as it is deleted: which of the two is noticed first doesn't matter.
             Err(RecvError::Closed) if self.removed.is_cancelled() => Err(Over::Removed),
             Err(RecvError::Closed) => Err(Over::Stopping),
             Err(RecvError::Lagged(_)) => {
                 self.app.hub.metrics.resyncs.inc();
-                // What still waits is older than the snapshot.
-                self.frames = self.frames.resubscribe();
-                let blocked = self.blocked();
-                let reader = Reader { me: self.me.as_ref(), blocked: &blocked };
-                let snapshot = Box::pin(self.app.hub.snapshot(&self.table, reader));
-                self.first.extend(snapshot.await.map_err(|_| Over::Stopping)?);
-                Ok(Some(text(&Frame::Resync)))
+                self.begin_again().await.map(Some)
             }
         }
+    }
+
+    /// Tells the whole table again, after the frame that says so.
+    async fn begin_again(&mut self) -> Result<Arc<str>, Over> {
+        // What still waits is older than the snapshot.
+        self.frames = self.frames.resubscribe();
+        let blocked = self.blocked();
+        let reader = Reader { me: self.me.as_ref(), blocked: &blocked };
+        let snapshot = Box::pin(self.app.hub.snapshot(&self.table, reader));
+        self.first.extend(snapshot.await.map_err(|_| Over::Stopping)?);
+        Ok(text(&Frame::Resync))
     }
 }
 

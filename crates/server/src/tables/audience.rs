@@ -21,37 +21,35 @@ pub(super) struct Audience {
 
 /// What listeners are told.
 #[derive(Clone)]
-pub(crate) struct Told {
-    frame: Arc<str>,
-    /// Who speaks in it, if somebody does.
-    speech: Option<Arc<Speech>>,
+pub(crate) enum Told {
+    /// A frame, and who speaks in it, if somebody does.
+    Frame(Arc<str>, Option<Arc<Speech>>),
+    /// What was told before is not so any more: the whole table has to be told again.
+    Again,
 }
 
 /// Something that was said, as those are told who have blocked whoever said it: that it was said, so that no number is missing.
-struct Speech {
+pub(crate) struct Speech {
     person: PersonId,
     hidden: Arc<str>,
 }
 
 impl Told {
-    /// The frame for a reader who has blocked these people.
-    pub(crate) fn to(&self, blocked: &[PersonId]) -> Arc<str> {
-        match &self.speech {
-            Some(speech) if blocked.contains(&speech.person) => Arc::clone(&speech.hidden),
-            _ => Arc::clone(&self.frame),
+    /// The frame for a reader who has blocked these people; none if they have to be told the whole table again.
+    pub(crate) fn to(&self, blocked: &[PersonId]) -> Option<Arc<str>> {
+        match self {
+            Told::Frame(_, Some(speech)) if blocked.contains(&speech.person) => Some(Arc::clone(&speech.hidden)),
+            Told::Frame(frame, _) => Some(Arc::clone(frame)),
+            Told::Again => None,
         }
     }
 
     /// How many bytes it has.
     pub(super) fn len(&self) -> usize {
-        self.frame.len()
-    }
-}
-
-impl From<Arc<str>> for Told {
-    /// What is the same for everybody.
-    fn from(frame: Arc<str>) -> Self {
-        Told { frame, speech: None }
+        match self {
+            Told::Frame(frame, _) => frame.len(),
+            Told::Again => 0,
+        }
     }
 }
 
@@ -70,7 +68,7 @@ impl EventFrames {
         let mut event = event(table, change, detail);
         let v = event.v;
         let speech = speech(&event);
-        let told = |event| Told { frame: text(&Frame::Event(event)), speech: speech.clone() };
+        let told = |event| Told::Frame(text(&Frame::Event(event)), speech.clone());
         let full = (detail == Detail::Full).then(|| told(event.clone()));
         event.what.make_lean();
         EventFrames { v, lean: told(event), full }
@@ -117,8 +115,13 @@ impl Audience {
 
     /// What is the same for everybody.
     pub(super) fn tell_all(&self, frame: Arc<str>) {
-        let told = Told::from(frame);
+        let told = Told::Frame(frame, None);
         self.send(&told, Some(&told));
+    }
+
+    /// Everybody is told the whole table again.
+    pub(super) fn tell_again(&self) {
+        self.send(&Told::Again, Some(&Told::Again));
     }
 
     fn send(&self, lean: &Told, full: Option<&Told>) {

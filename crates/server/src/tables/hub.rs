@@ -329,11 +329,6 @@ impl Hub {
     /// An operator has done something at a table or to a person there: brings it in line with the store. A table that was
     /// deleted is let go of, and those who watch it are told.
     pub(crate) async fn heed(&self, id: &TableId) {
-        self.lists.lobby_changed();
-        match self.store.seats(id).await {
-            Ok(seats) => seats.iter().for_each(|seat| self.lists.changed_for(&seat.person_id)),
-            Err(fault) => tracing::error!(table = %id, %fault, "who sits at a table cannot be looked up"),
-        }
         let Some(room) = self.at_hand(id) else { return };
         match self.store.table(id).await {
             Ok(Some(_)) => {

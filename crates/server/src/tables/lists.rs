@@ -189,7 +189,8 @@ impl Lists {
         }
     }
 
-    fn all_changed(&self) {
+    /// Any list may have changed: an operator has done something, by a program that tells nobody.
+    pub(crate) fn all_changed(&self) {
         self.heard(None);
         for sender in self.people().values() {
             sender.send_replace(());

@@ -87,6 +87,11 @@ impl Hub {
             }
             _ if mine => {}
             BusEvent::Changed { v } => self.catch_up_to(&room, &mut *room.live.lock().await, v).await,
+            BusEvent::Renamed => {
+                if let Err(fault) = self.read_again(&room, &table).await {
+                    tracing::error!(%table, %fault, "a table cannot be read again");
+                }
+            }
             BusEvent::Thinks => room.live.lock().await.lease(self.times.lease),
             BusEvent::Online { people, more, v } => {
                 let mut live = room.live.lock().await;

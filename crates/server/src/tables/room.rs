@@ -197,6 +197,11 @@ impl Live {
         }
     }
 
+    /// Takes the place of what is known by what was read anew; who is there stays.
+    pub(super) fn renew(&mut self, read: Live) {
+        (self.row, self.table, self.history, self.requests) = (read.row, read.table, read.history, read.requests);
+    }
+
     /// The events after the one with this number, if they are all at hand.
     pub(super) fn gap(&self, since: u64) -> Option<Vec<Told>> {
         let last = self.table.v();

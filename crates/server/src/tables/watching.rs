@@ -46,7 +46,7 @@ impl Hub {
         self.metrics.watchers.inc();
         self.metrics.caught_up(gap.is_some());
         let mut first: Vec<_> = match gap {
-            Some(gap) => gap.iter().map(|told| told.to(reader.blocked)).collect(),
+            Some(gap) => gap.iter().filter_map(|told| told.to(reader.blocked)).collect(),
             None => vec![live.snapshot(reader, &self.attention)],
         };
         first.push(text(&live.presence.whole()));

@@ -176,3 +176,31 @@ fn reports_are_kept_for_the_operator() {
     assert_eq!((&row["reported_id"], &row["reason"], &row["table_id"]), (&rude, &json!("chat"), &json!(table)));
     assert!(row["lines"].as_str().unwrap().contains("something rude"), "{row}");
 }
+
+/// A finished table that people still look at is told again without the name.
+#[test]
+fn a_deleted_name_goes_from_tables_that_are_watched() {
+    let server = Server::start();
+    let (mut a, b) = (server.guest("Zirak"), server.guest("B"));
+    a.register(&credentials("zirakaccount"));
+    let over = duel(&a, &b);
+    a.act(&over, &json!({"id": "s", "do": "say", "text": "hello"}));
+    b.act(&over, &json!({"id": "r", "do": "resign", "seat": 1}));
+    let mut socket = b.socket(&over, None, None).unwrap();
+    assert!(socket.next().unwrap().to_string().contains("Zirak"));
+    assert_eq!(a.call("DELETE", "/api/account", Some(&json!({"password": PASSWORD}))).unwrap().status, 204);
+    socket.next_of("resync").unwrap();
+    let table = socket.next_of("snapshot").unwrap()["table"].clone();
+    assert_eq!((&table["status"], &table["said"][0]["text"]), (&json!("over"), &json!("hello")));
+    for shown in [table, b.get(&format!("/api/tables/{over}"))] {
+        assert!(!shown.to_string().contains("Zirak"), "{shown}");
+        assert_eq!(shown["seats"][0]["occupant"]["person"]["name"], "");
+    }
+    // Reconnecting brings no old event back.
+    let v = b.get(&format!("/api/tables/{over}"))["v"].as_u64().unwrap();
+    let mut socket = b.socket(&over, Some(v - 3), None).unwrap();
+    for _ in 0..3 {
+        let event = socket.next_of("event").unwrap();
+        assert!(!event.to_string().contains("Zirak"), "{event}");
+    }
+}

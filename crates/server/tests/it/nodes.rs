@@ -48,7 +48,7 @@ async fn suite(buses: &[Arc<dyn Bus>], ears: &mut [Receiver<Heard>]) {
                     assert_eq!(heard[node], v, "in order, and each once");
                 }
                 BusEvent::Online { .. } => people = news.what == online,
-                BusEvent::Joined | BusEvent::Thinks => {}
+                BusEvent::Joined | BusEvent::Renamed | BusEvent::Thinks => {}
             }
         }
     }
