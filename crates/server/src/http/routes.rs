@@ -137,7 +137,7 @@ impl Route {
 
 /// Everything that can be asked.
 pub(crate) fn all() -> Vec<Route> {
-    about_me().into_iter().chain(my_account()).chain(about_others()).chain(for_operators()).collect()
+    about_me().into_iter().chain(my_account()).chain(my_mail()).chain(about_others()).chain(for_operators()).collect()
 }
 
 /// Who I am.
@@ -224,28 +224,6 @@ fn my_account() -> Vec<Route> {
             post(accounts::recover),
         )
         .body::<Recover>(),
-        Route::new(
-            "get",
-            "/api/mail",
-            "Whether there is mail, and where I get it",
-            json(200, of::<MailState>),
-            get(mail::state),
-        )
-        .needs(Scope::All),
-        Route::new("put", "/api/mail", "Sends a code to an address of mine", Returned::Nothing, put(mail::set))
-            .body::<NewMail>(),
-        Route::new(
-            "post",
-            "/api/mail",
-            "Confirms an address by the code",
-            Returned::Nothing,
-            post(mail::confirm_address),
-        )
-        .body::<MailCode>(),
-        Route::new("delete", "/api/mail", "Forgets the address", Returned::Nothing, delete(mail::remove))
-            .body::<Confirm>(),
-        Route::new("post", "/api/recovery/mail", "Mails a recovery code", Returned::Nothing, post(mail::ask_recovery))
-            .body::<AskRecovery>(),
         Route::new("post", "/api/session", "Signs in", json(200, of::<Me>), post(accounts::sign_in))
             .body::<Credentials>(),
         Route::new("delete", "/api/session", "Signs out", Returned::Nothing, delete(accounts::sign_out))
@@ -282,6 +260,35 @@ fn my_account() -> Vec<Route> {
             post(people::new_token),
         )
         .body::<NewToken>(),
+    ]
+}
+
+/// Mail, where the server sends any.
+fn my_mail() -> Vec<Route> {
+    let json = |status, schema| Returned::Json(status, schema);
+    vec![
+        Route::new(
+            "get",
+            "/api/mail",
+            "Whether there is mail, and where I get it",
+            json(200, of::<MailState>),
+            get(mail::state),
+        )
+        .needs(Scope::All),
+        Route::new("put", "/api/mail", "Sends a code to an address of mine", Returned::Nothing, put(mail::set))
+            .body::<NewMail>(),
+        Route::new(
+            "post",
+            "/api/mail",
+            "Confirms an address by the code",
+            Returned::Nothing,
+            post(mail::confirm_address),
+        )
+        .body::<MailCode>(),
+        Route::new("delete", "/api/mail", "Forgets the address", Returned::Nothing, delete(mail::remove))
+            .body::<Confirm>(),
+        Route::new("post", "/api/recovery/mail", "Mails a recovery code", Returned::Nothing, post(mail::ask_recovery))
+            .body::<AskRecovery>(),
     ]
 }
 

@@ -101,7 +101,7 @@ impl Look {
     pub(crate) async fn changed(&mut self) {
         if self.changed.changed().await.is_err() {
             // Its sender goes after the last who listens.
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 }
@@ -140,14 +140,11 @@ impl Lists {
     /// A person's own tables from now on.
     pub(crate) fn look(self: &Arc<Self>, person: &PersonId) -> Look {
         let mut people = self.people();
-        let changed = match people.get(person) {
-            Some(sender) => sender.subscribe(),
-            None => {
-                // While the map is locked, so that nobody leaves between the two.
-                self.bus.follow_lists_of(person);
-                people.entry(person.clone()).or_insert_with(|| watch::Sender::new(())).subscribe()
-            }
-        };
+        if !people.contains_key(person) {
+            // While the map is locked, so that nobody leaves between the two.
+            self.bus.follow_lists_of(person);
+        }
+        let changed = people.entry(person.clone()).or_insert_with(|| watch::Sender::new(())).subscribe();
         drop(people);
         Look { lists: Arc::clone(self), person: person.clone(), changed }
     }
@@ -155,7 +152,7 @@ impl Lists {
     /// A table has changed: the lists in which it stands do, or stood before.
     pub(super) fn table_changed(&self, listed: bool, before: Option<&Table>, after: &Table) {
         let both = || before.into_iter().chain([after]);
-        let people: BTreeSet<&PersonId> = both().flat_map(|table| table.seats()).filter_map(sitting).collect();
+        let people: BTreeSet<&PersonId> = both().flat_map(Table::seats).filter_map(sitting).collect();
         for person in people {
             self.changed_for(person);
         }

@@ -107,7 +107,7 @@ fn receive(mut stream: TcpStream, manner: Manner, letters: &Mutex<Vec<Letter>>) 
             ("RCPT", Manner::Refuses) => "550 no such user",
             ("RCPT", Manner::Busy(_)) => "451 come back later",
             ("RCPT", _) => {
-                to = line.split(['<', '>']).nth(1).unwrap_or_default().to_owned();
+                line.split(['<', '>']).nth(1).unwrap_or_default().clone_into(&mut to);
                 "250 ok"
             }
             ("DATA", _) => {

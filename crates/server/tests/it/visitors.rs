@@ -37,10 +37,10 @@ fn a_visitor_is_told_everything_once_and_then_what_changes() {
     let (a, b) = (server.guest("A"), server.guest("B"));
     let first = open(&a);
     let mut stranger = Client::new(server.address).lists(true).unwrap();
-    assert_eq!(ids(&next(&mut stranger, "lobby")["tables"]), [first.clone()]);
+    assert_eq!(ids(&next(&mut stranger, "lobby")["tables"]), [first.as_str()]);
     let mut socket = b.lists(true).unwrap();
     assert_eq!(next(&mut socket, "mine"), json!({"type": "mine", "playing": [], "open": []}));
-    assert_eq!(ids(&next(&mut socket, "lobby")["tables"]), [first.clone()]);
+    assert_eq!(ids(&next(&mut socket, "lobby")["tables"]), [first]);
 
     let second = open(&a);
     for socket in [&mut stranger, &mut socket] {
@@ -64,7 +64,7 @@ fn a_visitor_is_told_everything_once_and_then_what_changes() {
     assert_eq!(a.act(&second, &json!({"id": "2", "do": "say", "phrase": "hello"})).status, 200);
     // Whoever wants no lobby is told of none.
     let mut own = b.lists(false).unwrap();
-    assert_eq!(ids(&next(&mut own, "mine")["playing"]), [second.clone()]);
+    assert_eq!(ids(&next(&mut own, "mine")["playing"]), [second.as_str()]);
     let third = open(&a);
     assert_eq!(ids(&next(&mut socket, "lobby_changed")["tables"]), [third], "nothing came in between");
     assert_eq!(b.act(&second, &json!({"id": "r", "do": "resign", "seat": 1})).status, 200);
@@ -124,10 +124,10 @@ fn visitors_of_another_server_are_told() {
     // The subject of B's lists has to be known to NATS first.
     std::thread::sleep(Duration::from_millis(300));
     let id = open(&a);
-    assert_eq!(ids(&next(&mut socket, "lobby_changed")["tables"]), [id.clone()]);
+    assert_eq!(ids(&next(&mut socket, "lobby_changed")["tables"]), [id]);
     let game = duel(&Client { address: here.address, ..b.clone() }, &a);
     let begin = Instant::now();
-    while !socket.next_of("mine").unwrap()["playing"].as_array().is_some_and(|lines| !lines.is_empty()) {}
+    while socket.next_of("mine").unwrap()["playing"] == json!([]) {}
     assert!(begin.elapsed() < Duration::from_secs(1), "{:?}", begin.elapsed());
     nats.stop();
     let begin = Instant::now();
@@ -154,7 +154,7 @@ fn an_idle_visitor_costs_little() {
         return;
     }
     let given = |name, default| std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default);
-    let (count, idle) = (given("KASHI_VISITORS", 200), given("KASHI_IDLE", 1));
+    let (count, idle): (u64, u64) = (given("KASHI_VISITORS", 200), given("KASHI_IDLE", 1));
     let data = tempfile::tempdir().unwrap();
     let (sockets_per_address, connections_per_address) = (10_000, 10_000);
     let server = Server::start_as(Config { sockets_per_address, connections_per_address, ..config(data.path()) });
@@ -167,7 +167,7 @@ fn an_idle_visitor_costs_little() {
     sockets.extend(people[20..].iter().map(Client::raw_lists));
     // Their first frames, which nobody has read yet, are the kernel's.
     std::thread::sleep(Duration::from_secs(1));
-    let each = memory().saturating_sub(before) / (count as u64 - 20);
+    let each = memory().saturating_sub(before) / (count - 20);
     let used = processor_time();
     std::thread::sleep(Duration::from_secs(idle));
     let used = processor_time() - used;

@@ -131,7 +131,7 @@ async fn lines(store: &dyn Store) {
         until: 7 + ATTENDED,
         line: "a".to_owned(),
     };
-    assert_eq!(lobby(Cursor::START).await, [listed.clone()]);
+    assert_eq!(lobby(Cursor::START).await, std::slice::from_ref(&listed));
     assert_eq!(lobby(Cursor { at: 7, id: "t2".to_owned() }).await, [listed]);
     assert_eq!(lobby(Cursor { at: 7, id: "t1".to_owned() }).await, []);
 }

@@ -100,16 +100,16 @@ async fn mail(store: &dyn Store) {
         let (person_id, code_hash) = (person.clone(), code.to_owned());
         Write::SpendMailCode { person_id, purpose, code_hash, now }
     };
-    use MailPurpose::{Confirm, Recover};
-    for row in [code(Confirm, "a"), code(Recover, "b"), code(Recover, "c")] {
+    let (confirm, recover) = (MailPurpose::Confirm, MailPurpose::Recover);
+    for row in [code(confirm, "a"), code(recover, "b"), code(recover, "c")] {
         assert_eq!(write(store, Write::SetMailCode(row)).await, Written::Done);
     }
-    assert_eq!(store.mail_code(&person, Recover).await.unwrap(), Some(code(Recover, "c")));
-    for wrong in [spend(Recover, "a", 50), spend(Recover, "b", 50), spend(Confirm, "a", 100)] {
+    assert_eq!(store.mail_code(&person, recover).await.unwrap(), Some(code(recover, "c")));
+    for wrong in [spend(recover, "a", 50), spend(recover, "b", 50), spend(confirm, "a", 100)] {
         assert_eq!(write(store, wrong).await, Written::Conflict);
     }
-    assert_eq!(write(store, spend(Recover, "c", 99)).await, Written::Done);
-    assert_eq!(write(store, spend(Recover, "c", 99)).await, Written::Conflict);
+    assert_eq!(write(store, spend(recover, "c", 99)).await, Written::Done);
+    assert_eq!(write(store, spend(recover, "c", 99)).await, Written::Conflict);
     let mail = |address: &str| MailRow { person_id: person.clone(), address: address.to_owned(), created: 7 };
     assert_eq!(store.mail(&person).await.unwrap(), None);
     for address in ["a@example.org", "b@example.org"] {
@@ -117,7 +117,7 @@ async fn mail(store: &dyn Store) {
     }
     assert_eq!(store.mail(&person).await.unwrap(), Some(mail("b@example.org")));
     assert_eq!(write(store, Write::RemoveMail(person.clone())).await, Written::Done);
-    assert_eq!((store.mail(&person).await.unwrap(), store.mail_code(&person, Confirm).await.unwrap()), (None, None));
+    assert_eq!((store.mail(&person).await.unwrap(), store.mail_code(&person, confirm).await.unwrap()), (None, None));
     // One stays, for the export.
     assert_eq!(write(store, Write::SetMail(mail("c@example.org"))).await, Written::Done);
 }
