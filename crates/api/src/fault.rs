@@ -147,7 +147,13 @@ impl Code {
             | Code::PasswordWeak
             | Code::PasswordHasName => 400,
             Code::NotSignedIn | Code::BadCredentials | Code::BadPassword | Code::BadCode => 401,
-            Code::Forbidden | Code::Blocked | Code::HostBlocked | Code::Banned | Code::AddressBanned | Code::Muted | Code::Removed => 403,
+            Code::Forbidden
+            | Code::Blocked
+            | Code::HostBlocked
+            | Code::Banned
+            | Code::AddressBanned
+            | Code::Muted
+            | Code::Removed => 403,
             Code::NotFound => 404,
             Code::Stale | Code::WrongTime | Code::NameTaken | Code::TooManyTables | Code::NameOfMember => 409,
             Code::TooLarge => 413,

@@ -2,7 +2,7 @@
 
 use super::Connection;
 use super::changes::done_if_one;
-use crate::store::{MailCodeRow, MailPurpose, MailRow, Write, Written, sql};
+use crate::store::{MailCodeRow, MailPurpose, MailRow, Written, sql};
 use api::PersonId;
 
 pub(super) async fn set(connection: &mut Connection, row: &MailRow) -> sqlx::Result<Written> {
