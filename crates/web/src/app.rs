@@ -33,6 +33,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/rules/:game") view=pages::rules::Rules />
                     <Route path=path!("/me") view=pages::profile::Profile />
                     <Route path=path!("/operator") view=pages::operator::OperatorPage />
+                    <Route path=path!("/poster") view=pages::poster::Poster />
                     <Route path=path!("/kit") view=gallery />
                 </Routes>
             </main>

@@ -57,6 +57,7 @@ pub mod burgundy;
 pub mod coloretto;
 pub mod games;
 pub mod guide;
+pub mod house;
 pub mod keep;
 pub mod lasting;
 pub mod net;

@@ -9,6 +9,7 @@ pub mod new;
 pub mod not_found;
 pub mod operator;
 mod options;
+pub mod poster;
 pub mod practice;
 pub mod profile;
 pub mod replay;

@@ -154,17 +154,78 @@ pub fn qr_code(link: &str) -> AnyView {
     view! { <div class="qr" role="img" aria-label=t!("web-qr") inner_html=picture></div> }.into_any()
 }
 
-/// Copies a text, as far as the browser lets us.
-pub fn copy(text: &str) {
+/// What became of the wish to copy a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Copied {
+    /// Nobody wished for it.
+    #[default]
+    NotYet,
+    /// It is in the clipboard.
+    Done,
+    /// The browser refused.
+    Refused,
+}
+
+/// Copies a text, and says what became of it. Browsers hand pages the clipboard only over HTTPS and on this machine;
+/// elsewhere the field that shows the text is selected and copied from, as a reader would do it.
+pub fn copy(text: String, field: Option<web_sys::HtmlInputElement>, outcome: RwSignal<Copied>) {
     use wasm_bindgen::{JsCast, JsValue};
-    let navigator: JsValue = window().navigator().into();
     let get = |from: &JsValue, name: &str| js_sys::Reflect::get(from, &name.into()).ok().filter(JsValue::is_truthy);
-    // Only over HTTPS and on this machine; elsewhere the link can be selected by hand.
-    if let Some(clipboard) = get(&navigator, "clipboard")
-        && let Some(write) = get(&clipboard, "writeText").and_then(|write| write.dyn_into::<js_sys::Function>().ok())
-    {
-        let _ = write.call1(&clipboard, &text.into());
+    let navigator: JsValue = window().navigator().into();
+    let written = get(&navigator, "clipboard").and_then(|clipboard| {
+        let write = get(&clipboard, "writeText")?.dyn_into::<js_sys::Function>().ok()?;
+        write.call1(&clipboard, &text.as_str().into()).ok()?.dyn_into::<js_sys::Promise>().ok()
+    });
+    let by_hand = move || if copy_from(field.as_ref(), &text) { Copied::Done } else { Copied::Refused };
+    let Some(written) = written else {
+        outcome.set(by_hand());
+        return;
+    };
+    leptos::task::spawn_local(async move {
+        let done = wasm_bindgen_futures::JsFuture::from(written).await.is_ok();
+        outcome.set(if done { Copied::Done } else { by_hand() });
+    });
+}
+
+/// Selects a text, in its field or in one made for it, and lets the browser copy what is selected. The field stays
+/// selected: if this fails, the reader can do it.
+fn copy_from(field: Option<&web_sys::HtmlInputElement>, text: &str) -> bool {
+    use wasm_bindgen::{JsCast, JsValue};
+    let document: JsValue = leptos::prelude::document().into();
+    let copied = || {
+        let copy = js_sys::Reflect::get(&document, &"execCommand".into()).ok()?.dyn_into::<js_sys::Function>().ok()?;
+        copy.call1(&document, &"copy".into()).ok()?.as_bool()
+    };
+    if let Some(field) = field {
+        field.select();
+        return copied().unwrap_or(false);
     }
+    let page = leptos::prelude::document();
+    let made =
+        page.create_element("textarea").ok().and_then(|made| made.dyn_into::<web_sys::HtmlTextAreaElement>().ok());
+    let (Some(made), Some(body)) = (made, page.body()) else { return false };
+    made.set_value(text);
+    made.set_class_name("unseen");
+    if body.append_child(&made).is_err() {
+        return false;
+    }
+    made.select();
+    let copied = copied().unwrap_or(false);
+    made.remove();
+    copied
+}
+
+/// Whether others can open an address: one of this machine leads every phone to itself.
+pub fn is_reachable(host: &str) -> bool {
+    let name = host.trim_start_matches('[').trim_end_matches(']').to_ascii_lowercase();
+    let here = name == "localhost" || name.ends_with(".localhost");
+    let address = name.parse::<std::net::IpAddr>();
+    !(name.is_empty() || here || address.is_ok_and(|address| address.is_loopback() || address.is_unspecified()))
+}
+
+/// Whether others can open this page's address.
+pub fn is_reachable_here() -> bool {
+    is_reachable(&window().location().hostname().unwrap_or_default())
 }
 
 /// The address of a page of the app, complete.
@@ -194,6 +255,18 @@ pub fn download(name: &str, text: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn phones_cannot_open_this_machines_own_address() {
+        for host in
+            ["localhost", "LOCALHOST", "kashi.localhost", "127.0.0.1", "127.1.2.3", "[::1]", "0.0.0.0", "[::]", ""]
+        {
+            assert!(!is_reachable(host), "{host}");
+        }
+        for host in ["192.168.1.7", "[2001:db8::7]", "cafe.example", "localhost.example", "cafe"] {
+            assert!(is_reachable(host), "{host}");
+        }
+    }
 
     #[test]
     fn a_name_that_was_made_up_is_read_in_the_readers_language() {

@@ -24,7 +24,7 @@ pub fn signal(desk: Desk, title: impl Fn() -> String + Send + Sync + 'static) {
         mine
     });
     on_cleanup(|| {
-        document().set_title("کاشی · Kashi");
+        document().set_title(&crate::house::title());
         set_icon(false);
     });
 }

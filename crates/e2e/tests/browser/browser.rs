@@ -303,6 +303,8 @@ impl Engine {
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
+            // A name for this machine as a guest's phone would call it: neither this machine's own, nor one with HTTPS.
+            "--host-resolver-rules=MAP cafe.example 127.0.0.1",
             // A headless window must not be throttled as a background one.
             "--disable-renderer-backgrounding",
             "--disable-backgrounding-occluded-windows",

@@ -13,6 +13,7 @@ mod burgundy;
 mod coloretto;
 mod frame;
 mod guide;
+mod house;
 mod local;
 mod motion;
 mod online;

@@ -13,14 +13,26 @@ pub(crate) struct Server {
     address: SocketAddr,
     data: TempDir,
     child: Child,
+    /// What else it is started with.
+    more: &'static [&'static str],
 }
 
 impl Server {
     pub(crate) fn start() -> Self {
+        Server::start_with(&[])
+    }
+
+    /// With more switches.
+    pub(crate) fn start_with(more: &'static [&'static str]) -> Self {
         let data = tempfile::tempdir().unwrap();
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-        let child = serve(address, &data);
-        Server { address, data, child }
+        let child = serve(address, &data, more);
+        Server { address, data, child, more }
+    }
+
+    /// The address of a page as guests on a network call it, without HTTPS.
+    pub(crate) fn guests_url(&self, path: &str) -> String {
+        format!("http://cafe.example:{}{path}", self.address.port())
     }
 
     /// The address of a page.
@@ -44,7 +56,7 @@ impl Server {
 
     /// At the same address, with the same tables.
     pub(crate) fn start_again(&mut self) {
-        self.child = serve(self.address, &self.data);
+        self.child = serve(self.address, &self.data, self.more);
     }
 }
 
@@ -62,10 +74,10 @@ fn program() -> PathBuf {
     std::env::var_os("KASHI_PROGRAM").map_or_else(beside, PathBuf::from)
 }
 
-fn serve(address: SocketAddr, data: &TempDir) -> Child {
+fn serve(address: SocketAddr, data: &TempDir, more: &[&str]) -> Child {
     let mut command = Command::new(program());
     command.args(["serve", "--rate", "100000", "--log", "error", "--listen", &address.to_string(), "--data"]);
-    command.arg(data.path()).env_remove("DATABASE_URL").stdout(Stdio::null());
+    command.arg(data.path()).args(more).env_remove("DATABASE_URL").stdout(Stdio::null());
     if let Some(folder) = std::env::var_os("KASHI_WEB_DIR") {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
         command.arg("--web").arg(root.join(folder));

@@ -5,7 +5,7 @@ use crate::parts::{called, drawing, icon};
 use crate::prefs::{lang, locale};
 use crate::room::level_key;
 use crate::room::local::{self, Kept};
-use crate::{net, say, t};
+use crate::{house, net, say, t};
 use api::{Clock, Command, Level, NewTable, Occupant, Request, SeatPlan, Status, TableLine, TableView};
 use game::GameInfo;
 use i18n::tr;
@@ -41,7 +41,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <div class="page home">
             <section class="hero">
-                <h1>{t!("web-home-title")}</h1>
+                {heading()}
                 <p>{t!("web-home-more")}</p>
                 <svg class="hero-band" aria-hidden="true" viewBox="0 0 480 24" preserveAspectRatio="xMidYMid slice">
                     {(0..5).map(|at| view! { <use_ href="#ornament-band" x=at * 96 width="96" height="24" /> }).collect_view()}
@@ -71,6 +71,14 @@ pub fn Home() -> impl IntoView {
         </div>
     }
     .into_any()
+}
+
+/// The house's own name, if the operator has given it one.
+fn heading() -> AnyView {
+    match house::name() {
+        Some(name) => view! { <h1><bdi>{name}</bdi></h1> <p class="hero-kashi">{t!("web-home-title")}</p> }.into_any(),
+        None => view! { <h1>{t!("web-home-title")}</h1> }.into_any(),
+    }
 }
 
 /// What the game is called in the reader's language: the title of its rules page.

@@ -3,7 +3,7 @@
 use super::home::title;
 use crate::games::{self, Tabletop};
 use crate::net;
-use crate::parts::{copy, download, icon, link};
+use crate::parts::{Copied, copy, download, icon, link};
 use crate::prefs::{self, number};
 use crate::room::Desk;
 use crate::room::local;
@@ -193,7 +193,7 @@ fn ReplayFrame(
     plain: ViewFn,
 ) -> impl IntoView {
     let in_words = move || prefs::choice().with(|choice| choice.plain);
-    let copied = RwSignal::new(false);
+    let copied = RwSignal::new(Copied::NotYet);
     let navigate = use_navigate();
     let continue_here = move |_| navigate(&go_on.run(()), NavigateOptions::default());
     // The address names the moment, so that it can be shared; without a new entry in the history for every step.
@@ -205,8 +205,7 @@ fn ReplayFrame(
     });
     let share = move |_| {
         if let Some(path) = &path {
-            copy(&link(&format!("{path}#ply={}", at.get_untracked())));
-            copied.set(true);
+            copy(link(&format!("{path}#ply={}", at.get_untracked())), None, copied);
         }
     };
     let keys = window_event_listener(ev::keydown, move |event| {
@@ -246,7 +245,11 @@ fn ReplayFrame(
                 <div class="actions">
                     <button class="button primary" id="continue" on:click=continue_here>{icon("play")} <span>{t!("web-continue")}</span></button>
                     <button class="button" on:click=share>
-                        {icon("link")} <span>{move || if copied.get() { t!("web-copied")() } else { t!("web-share-moment")() }}</span>
+                        {icon("link")} <span>{move || match copied.get() {
+                            Copied::NotYet => t!("web-share-moment")(),
+                            Copied::Done => t!("web-copied")(),
+                            Copied::Refused => t!("web-copy-address")(),
+                        }}</span>
                     </button>
                     <button class="button" on:click=move |_| download(&format!("kashi-{id}.json"), &record.run(()))>
                         {icon("download")} <span>{t!("web-download")}</span>

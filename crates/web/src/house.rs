@@ -1,0 +1,16 @@
+//! What the operator calls the place: the server writes it into the page.
+
+use leptos::prelude::*;
+
+/// The house's own name, if it has one.
+pub fn name() -> Option<String> {
+    let name = document().document_element()?.get_attribute("data-house")?;
+    // A page that no server of ours has sent still holds what stands for it.
+    (!name.is_empty() && name != "%house%").then_some(name)
+}
+
+/// The title of the page where nothing else is going on.
+pub fn title() -> String {
+    let brand = "کاشی · Kashi";
+    name().map_or_else(|| brand.to_owned(), |name| format!("{name} · {brand}"))
+}
