@@ -2,7 +2,7 @@
 
 use crate::parts::{called, drawing, icon};
 use crate::prefs::{self, Theme};
-use crate::{net, pages, t};
+use crate::{lists, net, pages, t};
 use i18n::Lang;
 use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
@@ -14,6 +14,7 @@ use leptos_router::path;
 pub fn App() -> impl IntoView {
     prefs::begin();
     net::begin();
+    lists::begin();
     prefs::follow_member();
     view! {
         <Router>

@@ -15,6 +15,7 @@
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, reports for operators.
 //! - [`worker`]: bots think in a Web Worker, which runs the crate `thinker`.
 //! - [`net`], [`keep`]: the server, and what this browser remembers.
+//! - [`lists`]: the lobby and my tables, as the server tells them. [`backoff`]: pauses that grow.
 //! - [`lasting`]: signals that outlive pages.
 //!
 //! # A game's table, in one page
@@ -53,6 +54,7 @@
 
 pub mod app;
 pub mod azul;
+pub mod backoff;
 pub mod burgundy;
 pub mod coloretto;
 pub mod games;
@@ -60,6 +62,7 @@ pub mod guide;
 pub mod house;
 pub mod keep;
 pub mod lasting;
+pub mod lists;
 pub mod net;
 pub mod pages;
 pub mod parts;

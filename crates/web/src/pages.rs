@@ -1,10 +1,12 @@
 //! The pages, one module each.
 
 mod account;
+mod blocks;
 pub mod first;
 pub mod home;
 #[cfg(debug_assertions)]
 pub mod kit;
+mod mail;
 pub mod new;
 pub mod not_found;
 pub mod operator;

@@ -8,7 +8,7 @@ mod names;
 pub mod online;
 pub mod protocol;
 pub mod replay;
-mod wire;
+pub(crate) mod wire;
 
 pub use desk::{Advice, Clocks, Desk, Hint, Journal, Kind, Link, Refusal, Seating, Served, Talk, Turn, level_key};
 pub use handle::RoomHandle;

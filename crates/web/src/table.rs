@@ -6,6 +6,7 @@ mod clock;
 mod end;
 mod fairness;
 pub(crate) mod log;
+mod person_menu;
 pub mod plain;
 mod prompt;
 mod seats;

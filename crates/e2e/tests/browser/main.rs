@@ -14,6 +14,7 @@ mod coloretto;
 mod frame;
 mod guide;
 mod house;
+mod lists;
 mod local;
 mod motion;
 mod online;

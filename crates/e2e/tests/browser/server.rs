@@ -76,8 +76,9 @@ fn program() -> PathBuf {
 
 fn serve(address: SocketAddr, data: &TempDir, more: &[&str]) -> Child {
     let mut command = Command::new(program());
-    command.args(["serve", "--rate", "100000", "--log", "error", "--listen", &address.to_string(), "--data"]);
-    command.arg(data.path()).args(more).env_remove("DATABASE_URL").stdout(Stdio::null());
+    command.args(["serve", "--rate", "100000", "--lines-per-minute", "100000", "--log", "error"]);
+    command.args(["--listen", &address.to_string(), "--data"]).arg(data.path()).args(more);
+    command.env_remove("DATABASE_URL").stdout(Stdio::null());
     if let Some(folder) = std::env::var_os("KASHI_WEB_DIR") {
         let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
         command.arg("--web").arg(root.join(folder));

@@ -50,3 +50,23 @@ web-account-unblock = Unblock
 web-account-blocked = You’ve blocked this person.
 web-account-report = Report to the operator
 web-account-reported = Thank you, the operator will see it.
+web-account-mail = Mail address
+web-account-mail-more = If you ever lose your password, we can mail you a code. We use the address for nothing else, and nobody sees it.
+# $address: the mail address.
+web-account-mail-is = Your address: { $address }
+web-account-mail-send = Send a code there
+# $address: the mail address.
+web-account-mail-waiting = We’ve sent a code to { $address }. Please type it here.
+web-account-mail-code = Code from the mail
+web-account-mail-confirm = Confirm
+web-account-mail-remove = Remove the address
+web-account-mail-lost = No code at hand? If your account has a confirmed mail address, we’ll mail you one that works for an hour.
+web-account-mail-ask = Mail me a code
+web-account-mail-asked = If this account has a confirmed address, a code is on its way.
+web-account-blocks = Blocked people
+web-account-blocks-more = You don’t hear what they say, and they can’t sit down at your tables.
+web-account-no-blocks = You haven’t blocked anybody.
+# $name: the person.
+web-account-unblock-of = Unblock { $name }
+web-account-mute = Mute at this table
+web-account-unmute = Unmute

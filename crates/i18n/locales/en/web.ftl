@@ -156,6 +156,7 @@ web-claim-lost = Declare loss on time
 # $days, $hours: what is left.
 web-days-left = { $days } d { $hours } h
 web-chat = Chat
+web-chat-older = Older messages
 web-chat-off = Only players can chat at this table.
 web-say = Say something
 web-send = Send

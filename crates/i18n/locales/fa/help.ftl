@@ -245,8 +245,11 @@ help-serve--connections-per-address = هر نشانی چند اتصال باز،
 help-serve--sockets-per-address = هر نشانی، یک خانه یا یک کافه، چند سوکت باز
 help-serve--sockets-per-person = هر نفر چند سوکت باز
 help-serve--open-tables = هر نفر میزبان چند میز باز
-help-serve--running-tables = هر نفر سر چند میز در جریان
+help-serve--running-tables = هر نفر سر چند میز، باز و در جریان
 help-serve--lines-per-minute = هر نفر در دقیقه چند خط بنویسد، سر همه‌ی میزها با هم
+help-serve--smtp = سرور ایمیلی که کدها را برای اعضا می‌فرستد، مثل `smtps://user:password@mail.example` یا `smtp://mail.example?tls=required`؛ اگر ندهید، همانی که در `KASHI_SMTP` است. بدون آن ایمیلی در کار نیست
+help-serve--smtp-password = فایلی که گذرواژه‌ی سرور ایمیل در آن است، اگر در نشانی نباشد؛ یا `KASHI_SMTP_PASSWORD`
+help-serve--mail-from = فرستنده‌ی ایمیل‌ها، مثل `"Kashi <kashi@example.org>"`؛ اگر ندهید، همانی که در `KASHI_MAIL_FROM` است
 help-serve--metrics = `/metrics` را جدا از بقیه این‌جا جواب بدهد، مثلاً `127.0.0.1:9090`
 help-serve--drain = بعد از `SIGTERM` چند ثانیه ادامه بدهد در حالی که `/readyz` نه می‌گوید، تا متعادل‌کننده‌ی بار زودتر بفهمد
 help-serve--web = برنامه‌ی وب را از این پوشه بدهد، نه همانی که در خود برنامه است

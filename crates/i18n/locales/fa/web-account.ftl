@@ -50,3 +50,23 @@ web-account-unblock = رفع مسدودی
 web-account-blocked = این شخص را مسدود کرده‌اید.
 web-account-report = گزارش به گرداننده
 web-account-reported = ممنون، گرداننده می‌بیندش.
+web-account-mail = نشانی ایمیل
+web-account-mail-more = اگر روزی گذرواژه یادتان رفت، می‌توانیم برایتان کد ایمیل کنیم. از این نشانی استفاده‌ی دیگری نمی‌کنیم و کسی آن را نمی‌بیند.
+# $address: the mail address.
+web-account-mail-is = نشانی شما: { $address }
+web-account-mail-send = فرستادن کد به این نشانی
+# $address: the mail address.
+web-account-mail-waiting = به { $address } یک کد فرستادیم. لطفاً این‌جا بنویسیدش.
+web-account-mail-code = کدی که ایمیل شد
+web-account-mail-confirm = تأیید
+web-account-mail-remove = پاک کردن نشانی
+web-account-mail-lost = کد بازیابی دم دستتان نیست؟ اگر حسابتان نشانی ایمیل تأییدشده داشته باشد، کدی می‌فرستیم که یک ساعت کار می‌کند.
+web-account-mail-ask = برایم کد ایمیل کنید
+web-account-mail-asked = اگر این حساب نشانی تأییدشده داشته باشد، کد در راه است.
+web-account-blocks = کسانی که مسدود کرده‌اید
+web-account-blocks-more = حرف‌هایشان را نمی‌بینید و نمی‌توانند سر میزهای شما بنشینند.
+web-account-no-blocks = کسی را مسدود نکرده‌اید.
+# $name: the person.
+web-account-unblock-of = رفع مسدودی { $name }
+web-account-mute = بستن صدایش سر این میز
+web-account-unmute = باز کردن صدایش

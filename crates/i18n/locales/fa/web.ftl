@@ -148,6 +148,7 @@ web-claim-lost = اعلام باخت به‌خاطر وقت
 # $days, $hours: what is left.
 web-days-left = { $days } روز و { $hours } ساعت
 web-chat = گپ
+web-chat-older = پیام‌های قدیمی‌تر
 web-chat-off = فقط بازیکنان سر میز می‌توانند این‌جا بنویسند.
 web-say = چیزی بگویید
 web-send = فرستادن

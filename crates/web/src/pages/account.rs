@@ -1,5 +1,6 @@
 //! The reader's account: to open one, to sign in and out, to change, recover and delete it.
 
+use super::mail;
 use crate::net;
 use crate::parts::icon;
 use crate::prefs::lang;
@@ -50,7 +51,7 @@ pub(super) fn refusal(fault: RwSignal<Option<Fault>>) -> AnyView {
 }
 
 /// A field for a secret.
-fn secret_field(
+pub(super) fn secret_field(
     id: &'static str,
     words: impl Fn() -> String + Send + Sync + 'static,
     autocomplete: &'static str,
@@ -149,6 +150,7 @@ fn for_guest(shown_once: RwSignal<Option<(&'static str, String)>>) -> AnyView {
             <summary>{t!("web-account-lost")}</summary>
             <form class="stack" on:submit=recover>
                 <p class="hint">{t!("web-account-lost-more")}</p>
+                {mail::for_guest(account)}
                 <div class="field">
                     <label for="recovery-code">{t!("web-account-code")}</label>
                     <input class="input ltr" id="recovery-code" autocomplete="off" prop:value=code
@@ -177,6 +179,7 @@ fn for_member(account: String, shown_once: RwSignal<Option<(&'static str, String
         {sessions(shown_once)}
         {change_password()}
         {recovery_code(shown_once)}
+        {mail::for_member()}
         {leaving()}
     }
     .into_any()

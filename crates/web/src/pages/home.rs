@@ -5,7 +5,7 @@ use crate::parts::{called, drawing, icon};
 use crate::prefs::{lang, locale};
 use crate::room::level_key;
 use crate::room::local::{self, Kept};
-use crate::{house, net, say, t};
+use crate::{house, lists, net, say, t};
 use api::{Clock, Command, Level, NewTable, Occupant, Request, SeatPlan, Status, TableLine, TableView};
 use game::GameInfo;
 use i18n::tr;
@@ -13,10 +13,6 @@ use leptos::prelude::*;
 use leptos_router::NavigateOptions;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
-use std::time::Duration;
-
-/// How often lists are looked at again.
-const LOOK_AGAIN: Duration = Duration::from_secs(8);
 
 /// Two rows of tiles beside the title.
 const WALL: [&str; 12] = [
@@ -37,7 +33,7 @@ const WALL: [&str; 12] = [
 /// The home page.
 #[component]
 pub fn Home() -> impl IntoView {
-    let listed = watch_list("/api/tables?list=listed", || true);
+    let listed = lists::lobby();
     view! {
         <div class="page home">
             <section class="hero">
@@ -168,37 +164,9 @@ pub fn practice(game: &str, options: serde_json::Value, seats: &[SeatPlan]) -> O
     games::visit(game, Create(options, seats))?.map(|id| format!("/practice/{id}"))
 }
 
-/// The tables of an address, looked at again and again while the page is in sight.
-fn watch_list(
-    path: &'static str,
-    wanted: impl Fn() -> bool + Send + Sync + Copy + 'static,
-) -> RwSignal<Vec<TableLine>> {
-    let tables = RwSignal::new(Vec::new());
-    let look = move || {
-        let hidden = document().visibility_state() == web_sys::VisibilityState::Hidden;
-        let offline = !window().navigator().on_line();
-        if hidden || offline || !wanted() {
-            return;
-        }
-        leptos::task::spawn_local(async move {
-            if let Ok(found) = net::get::<Vec<TableLine>>(path).await {
-                // The page may be gone meanwhile.
-                let _ = tables.try_set(found);
-            }
-        });
-    };
-    Effect::new(move |_| {
-        look();
-        if let Ok(timer) = set_interval_with_handle(move || untrack(look), LOOK_AGAIN) {
-            on_cleanup(move || timer.clear());
-        }
-    });
-    tables
-}
-
 /// The ids of the running tables at which it is my turn.
 pub fn waiting_for_me() -> Memo<Vec<api::TableId>> {
-    let tables = watch_list("/api/tables?list=playing", || net::me().with(Option::is_some));
+    let tables = lists::playing();
     Memo::new(move |_| {
         let me = net::me().with(|me| me.as_ref().map(|me| me.person.id.clone()));
         let waits = |table: &TableLine| {
@@ -211,9 +179,7 @@ pub fn waiting_for_me() -> Memo<Vec<api::TableId>> {
 
 #[component]
 fn MyGames() -> impl IntoView {
-    let known = || net::me().with(Option::is_some);
-    let playing = watch_list("/api/tables?list=playing", known);
-    let open = watch_list("/api/tables?list=open", known);
+    let (playing, open) = (lists::playing(), lists::open());
     let kept = RwSignal::new(local::all());
     let waiting = waiting_for_me();
     let lines = move || {

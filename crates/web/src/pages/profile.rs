@@ -1,6 +1,7 @@
 //! The reader: name, preferences, account, what they have played.
 
 use super::account::Account;
+use super::blocks::Blocks;
 use super::home::{people, title};
 use crate::net;
 use crate::parts::{icon, switch};
@@ -19,7 +20,7 @@ pub fn Profile() -> impl IntoView {
         <div class="page profile">
             <h1>{t!("web-profile")}</h1>
             <div class="profile-body">
-                <section class="card stack"><Name /><Account />{move || operator_link()}</section>
+                <section class="card stack"><Name /><Account /><Blocks />{move || operator_link()}</section>
                 <section class="card stack" aria-label=t!("web-preferences")><Preferences /></section>
                 <section class="card stack"><History /></section>
             </div>

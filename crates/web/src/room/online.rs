@@ -4,7 +4,7 @@
 //! the socket, pauses, the time, requests by HTTP; and a room that follows.
 
 use super::protocol::{self, Connection, Input, Timer, Update};
-use super::wire::{Browser, Heard, Wire};
+use super::wire::{self, Browser, Heard, Wire};
 use super::{Desk, Kind, Link, Refusal, Room};
 use crate::games::Tabletop;
 use crate::net;
@@ -242,11 +242,7 @@ impl Live {
     }
 
     fn open(&self, since: u64) {
-        let place = window().location();
-        let secure = place.protocol().is_ok_and(|protocol| protocol == "https:");
-        let scheme = if secure { "wss" } else { "ws" };
-        let host = place.host().unwrap_or_default();
-        let address = format!("{scheme}://{host}/api/tables/{}/live?since={since}", self.table);
+        let address = wire::address(&format!("/api/tables/{}/live?since={since}", self.table));
         let me = self.me.clone();
         let hear = move |heard| {
             let Some(live) = me.upgrade() else { return };

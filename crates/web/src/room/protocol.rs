@@ -16,12 +16,9 @@ mod tests;
 pub use info::TableInfo;
 
 use super::Link;
+use crate::backoff::Backoff;
 use api::{Code, Command, Event, Fault, Frame, Happened, PersonId, Request, RequestId, SeatMove, TableView};
 use game::{Seat, SeatSet};
-
-/// The first pause before something is tried again, in milliseconds; each further one is twice as long.
-const FIRST_PAUSE: u32 = 250;
-const LONGEST_PAUSE: u32 = 8_000;
 
 /// The pause before the server is asked again about a request of which it could not tell whether it happened, in
 /// milliseconds.
@@ -142,18 +139,6 @@ pub enum Update {
     Missing(Fault),
 }
 
-/// Pauses that grow.
-#[derive(Clone, PartialEq, Debug)]
-struct Backoff(u32);
-
-impl Backoff {
-    fn next(&mut self, jitter: f64) -> u32 {
-        let pause = self.0;
-        self.0 = (pause * 2).min(LONGEST_PAUSE);
-        pause + (jitter * f64::from(pause)) as u32
-    }
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Socket {
     /// Not opened before the room has its table.
@@ -206,8 +191,8 @@ impl Default for Connection {
             version: 0,
             socket: Socket::Unneeded,
             lookup: Lookup::No,
-            reopening: Backoff(FIRST_PAUSE),
-            refetching: Backoff(FIRST_PAUSE),
+            reopening: Backoff::default(),
+            refetching: Backoff::default(),
             unanswered: Vec::new(),
             waiting: Vec::new(),
             played: None,
@@ -238,7 +223,7 @@ impl Connection {
             Input::Opened => {
                 self.socket = Socket::Open;
                 self.barred = false;
-                self.reopening = Backoff(FIRST_PAUSE);
+                self.reopening = Backoff::default();
                 out.push(Effect::Tell(Update::Link(Link::Up)));
                 out.extend(self.unanswered.iter().cloned().map(Effect::Send));
             }
@@ -292,12 +277,12 @@ impl Connection {
 
     fn wake(&mut self, out: &mut Vec<Effect>) {
         if self.socket == Socket::Pausing {
-            self.reopening = Backoff(FIRST_PAUSE);
+            self.reopening = Backoff::default();
             out.push(Effect::Stop(Timer::Reopen));
             self.open(out);
         }
         if let Lookup::Pausing(at_least) = self.lookup {
-            self.refetching = Backoff(FIRST_PAUSE);
+            self.refetching = Backoff::default();
             out.push(Effect::Stop(Timer::Refetch));
             self.look(at_least, out);
         }
@@ -370,7 +355,7 @@ impl Connection {
             out.push(Effect::Stop(Timer::Refetch));
         }
         self.lookup = Lookup::No;
-        self.refetching = Backoff(FIRST_PAUSE);
+        self.refetching = Backoff::default();
         self.version = view.v;
         self.sealed.clear();
         out.push(Effect::Tell(Update::Table(Box::new(view.clone()))));

@@ -1,5 +1,6 @@
 //! The socket of a browser, behind what a connection needs of one.
 
+use leptos::prelude::window;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -7,14 +8,22 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
 /// What a socket says.
-pub(super) enum Heard {
+pub(crate) enum Heard {
     Opened,
     Closed,
     Text(String),
 }
 
+/// The address of a socket of this server.
+pub(crate) fn address(path: &str) -> String {
+    let place = window().location();
+    let secure = place.protocol().is_ok_and(|protocol| protocol == "https:");
+    let scheme = if secure { "wss" } else { "ws" };
+    format!("{scheme}://{}{path}", place.host().unwrap_or_default())
+}
+
 /// A way to the server.
-pub(super) trait Wire {
+pub(crate) trait Wire {
     /// Opens it in place of what was open. It is closed by itself when the server goes.
     fn open(&self, address: &str, hear: Rc<dyn Fn(Heard)>);
 
@@ -29,7 +38,7 @@ type Handlers = (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>, Closure
 
 /// A `WebSocket`.
 #[derive(Default)]
-pub(super) struct Browser(RefCell<Option<(WebSocket, Handlers)>>);
+pub(crate) struct Browser(RefCell<Option<(WebSocket, Handlers)>>);
 
 impl Wire for Browser {
     fn open(&self, address: &str, hear: Rc<dyn Fn(Heard)>) {

@@ -1,11 +1,11 @@
 //! What people say at the table.
 
+use super::person_menu::person_menu;
 use crate::parts::{called, icon, member_sign};
 use crate::prefs::locale;
 use crate::room::{Desk, Kind};
 use crate::{net, say, t};
-use api::{Command, Fault, MAX_SAID, NewReport, Person, Phrase, ReportReason, Said};
-use gloo_net::http::Method;
+use api::{Command, MAX_SAID, Phrase, Said};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -26,17 +26,18 @@ pub(super) fn Chat(
             api::Chat::All => net::me().with(Option::is_some),
         }
     };
-    let latest = NodeRef::<html::Ol>::new();
+    let list = NodeRef::<html::Ol>::new();
     Effect::new(move |_| {
-        desk.talk.track();
-        if let Some(list) = latest.get() {
+        desk.talk.last();
+        if let Some(list) = list.get() {
             list.set_scroll_top(list.scroll_height());
         }
     });
     view! {
         <details class="chat card" open=move || !desk.talk.is_empty()>
             <summary><h2>{t!("web-chat")}</h2></summary>
-            <ol node_ref=latest role="log" aria-label=t!("web-chat")>
+            {older(desk, list)}
+            <ol node_ref=list role="log" tabindex="0" aria-label=t!("web-chat")>
                 <For each=move || desk.talk.all() key=|said| said.v children=move |said| line(desk, said) />
             </ol>
             <Show when=allowed fallback=|| view! { <p class="hint">{t!("web-chat-off")}</p> }>
@@ -47,21 +48,60 @@ pub(super) fn Chat(
     .into_any()
 }
 
+/// Loads older lines above those that are there, which stay where they are.
+fn older(desk: Desk, list: NodeRef<html::Ol>) -> AnyView {
+    let load = move |_| {
+        let Some(table) = untrack(|| desk.served.view(|view| view.id.clone())) else { return };
+        desk.talk.ask_older(&table, move || keep_place(list));
+    };
+    let refusal = move || {
+        let fault = desk.talk.refused()?;
+        Some(view! { <p class="fault" role="alert">{move || net::words(&fault.message)}</p> })
+    };
+    view! {
+        <Show when=move || desk.talk.has_older()>
+            <button
+                type="button"
+                class="button small quiet"
+                id="older-lines"
+                aria-disabled=move || desk.talk.is_asking().to_string()
+                on:click=load
+            >
+                {t!("web-chat-older")}
+            </button>
+        </Show>
+        {refusal}
+    }
+    .into_any()
+}
+
+/// Whatever comes above what the reader sees, they go on seeing the same; and whoever asked for it by the keyboard goes on there.
+fn keep_place(list: NodeRef<html::Ol>) {
+    let Some(list) = list.get_untracked() else { return };
+    let below = list.scroll_height() - list.scroll_top();
+    let held = || document().active_element().is_some_and(|element| element.id() == "older-lines");
+    let by_keys = held();
+    request_animation_frame(move || {
+        list.set_scroll_top(list.scroll_height() - below);
+        // The button goes with the last page.
+        if by_keys && !held() {
+            let _ = list.focus();
+        }
+    });
+}
+
 fn line(desk: Desk, said: Said) -> AnyView {
     let (text, phrase) = (said.text, said.phrase);
     let words = move || match (&text, phrase) {
         (Some(text), _) => text.clone(),
         (None, Some(phrase)) => i18n::tr(locale(), phrase.key(), &[]),
-        (None, None) => String::new(),
+        // Whoever said it was blocked when it was said, and the server keeps it to itself.
+        (None, None) => say!("web-account-blocked"),
     };
     let member = member_sign(&said.person);
-    let mine = {
-        let id = said.person.id.clone();
-        move || net::me().with(|me| me.as_ref().is_some_and(|me| me.person.id == id))
-    };
     let menu = {
         let person = said.person.clone();
-        move || (!mine() && net::me().with(Option::is_some)).then(|| person_menu(desk, person.clone()))
+        move || person_menu(desk, person.clone())
     };
     let id = said.person.id.clone();
     let blocked = Memo::new(move |_| net::blocked().with(|blocked| blocked.contains(&id)));
@@ -72,52 +112,6 @@ fn line(desk: Desk, said: Said) -> AnyView {
             <bdi class="said" class:hint=move || blocked.get()>{words}</bdi>
             {menu}
         </li>
-    }
-    .into_any()
-}
-
-/// What can be done about the author of a message.
-fn person_menu(desk: Desk, person: Person) -> AnyView {
-    let told = RwSignal::new(None::<Result<(), Fault>>);
-    let id = person.id.clone();
-    let is_blocked = Memo::new(move |_| net::blocked().with(|blocked| blocked.contains(&id)));
-    let block = {
-        let id = person.id.clone();
-        move |_| {
-            let (id, on) = (id.clone(), !is_blocked.get_untracked());
-            leptos::task::spawn_local(async move {
-                if let Err(fault) = net::block(id, on).await {
-                    let _ = told.try_set(Some(Err(fault)));
-                }
-            });
-        }
-    };
-    let report = {
-        let id = person.id.clone();
-        move |_| {
-            let table = untrack(|| desk.served.view(|view| view.id.clone()));
-            let body = NewReport { person: id.clone(), table, reason: ReportReason::Chat, text: String::new() };
-            leptos::task::spawn_local(async move {
-                let _ = told.try_set(Some(net::change(Method::POST, "/api/reports", &body).await));
-            });
-        }
-    };
-    let words = move || match told.get() {
-        Some(Ok(())) => Some(view! { <p role="status">{t!("web-account-reported")}</p> }.into_any()),
-        Some(Err(fault)) => Some(view! { <p class="fault" role="alert">{net::words(&fault.message)}</p> }.into_any()),
-        None => None,
-    };
-    view! {
-        <details class="person-menu">
-            <summary aria-label=move || say!("web-account-about", name = called(&person))>"…"</summary>
-            <div class="buttons">
-                <button type="button" class="button small" aria-pressed=move || is_blocked.get().to_string() on:click=block>
-                    {move || if is_blocked.get() { say!("web-account-unblock") } else { say!("web-account-block") }}
-                </button>
-                <button type="button" class="button small quiet" on:click=report>{t!("web-account-report")}</button>
-            </div>
-            {words}
-        </details>
     }
     .into_any()
 }

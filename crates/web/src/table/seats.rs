@@ -1,6 +1,7 @@
 //! Who sits where, with points, clocks and who is there.
 
 use super::clock::{clock, left};
+use super::person_menu::person_menu;
 use crate::parts::{face, member_sign};
 use crate::prefs::number;
 use crate::room::{Desk, Kind};
@@ -40,6 +41,10 @@ fn line(desk: Desk, seat: Seat) -> AnyView {
             view! { <span class="dot" class:here=here role="img" aria-label=words.clone() title=words></span> }
         })
     };
+    let menu = move || match occupant.get() {
+        Occupant::Person { person } if desk.kind == Kind::Online => person_menu(desk, person),
+        _ => None,
+    };
     let asked = move || desk.turn.asks(seat) && desk.served.is_playing();
     let mine = move || desk.seating.mine().contains(seat);
     view! {
@@ -55,6 +60,7 @@ fn line(desk: Desk, seat: Seat) -> AnyView {
             <b class="score" aria-label=move || {
                 i18n::tr!(crate::prefs::locale(), "points", points = desk.turn.scores()[seat])
             }>{move || number(desk.turn.scores()[seat])}</b>
+            {menu}
             {out_of_time(desk, seat)}
         </li>
     }
