@@ -191,7 +191,7 @@ pub fn copy(text: String, field: Option<web_sys::HtmlInputElement>, outcome: RwS
 /// selected: if this fails, the reader can do it.
 fn copy_from(field: Option<&web_sys::HtmlInputElement>, text: &str) -> bool {
     use wasm_bindgen::{JsCast, JsValue};
-    let document: JsValue = leptos::prelude::document().into();
+    let document: JsValue = document().into();
     let copied = || {
         let copy = js_sys::Reflect::get(&document, &"execCommand".into()).ok()?.dyn_into::<js_sys::Function>().ok()?;
         copy.call1(&document, &"copy".into()).ok()?.as_bool()

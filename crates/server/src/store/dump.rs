@@ -127,7 +127,7 @@ pub async fn import(store: &dyn Store, input: &mut (dyn BufRead + Send)) -> Resu
         let (written, next) = tokio::join!(store.write(Write::Import(batch)), async { lines.batch() });
         match written {
             Ok(Written::Imported(rows)) => new += rows,
-            Ok(Written::Done | Written::Conflict) => {}
+            Ok(Written::Done | Written::Conflict | Written::Beyond(_)) => {}
             Err(fault) => return Err(DumpError::Interrupted { stored, fault }),
         }
         stored += rows;

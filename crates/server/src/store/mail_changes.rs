@@ -10,19 +10,19 @@ pub(super) async fn set(connection: &mut Connection, row: &MailRow) -> sqlx::Res
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 
-async fn remove(connection: &mut Connection, person_id: &PersonId) -> sqlx::Result<Written> {
+pub(super) async fn remove(connection: &mut Connection, person_id: &PersonId) -> sqlx::Result<Written> {
     for part in [sql::DELETE_MAIL_OF, sql::DELETE_MAIL_CODES_OF] {
         sqlx::query(part).bind(person_id).execute(&mut *connection).await?;
     }
     Ok(Written::Done)
 }
 
-async fn set_code(connection: &mut Connection, row: &MailCodeRow) -> sqlx::Result<Written> {
+pub(super) async fn set_code(connection: &mut Connection, row: &MailCodeRow) -> sqlx::Result<Written> {
     let query = sqlx::query(sql::SET_MAIL_CODE).bind(&row.person_id).bind(row.purpose.name()).bind(&row.address);
     done_if_one(query.bind(&row.code_hash).bind(row.ends).execute(connection).await?.rows_affected())
 }
 
-async fn spend_code(
+pub(super) async fn spend_code(
     connection: &mut Connection,
     person_id: &PersonId,
     purpose: MailPurpose,
