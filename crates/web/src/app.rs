@@ -8,10 +8,27 @@ use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
 use leptos_router::hooks::{use_location, use_navigate};
 use leptos_router::path;
+use std::time::Duration;
+use wasm_bindgen::JsCast;
+
+/// Whether a table is on the screen: it has a head of its own, and all of the window.
+#[derive(Clone, Copy)]
+pub struct AtTable(RwSignal<bool>);
+
+impl AtTable {
+    /// From now on, for as long as what calls this is there.
+    pub fn begin() {
+        let Some(AtTable(at_table)) = use_context() else { return };
+        at_table.set(true);
+        on_cleanup(move || at_table.set(false));
+    }
+}
 
 /// The whole app.
 #[component]
 pub fn App() -> impl IntoView {
+    let at_table = RwSignal::new(false);
+    provide_context(AtTable(at_table));
     prefs::begin();
     net::begin();
     lists::begin();
@@ -19,7 +36,8 @@ pub fn App() -> impl IntoView {
     view! {
         <Router>
             <a class="skip" href="#main">{t!("web-skip")}</a>
-            <Header />
+            <Show when=move || !at_table.get()><Header /></Show>
+            <FocusHeading />
             <main id="main" tabindex="-1">
                 <Routes fallback=|| pages::not_found::NotFound().into_any()>
                     <Route path=path!("/") view=pages::home::Home />
@@ -38,7 +56,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/kit") view=gallery />
                 </Routes>
             </main>
-            <Footer />
+            <Show when=move || !at_table.get()><Footer /></Show>
         </Router>
     }
 }
@@ -78,9 +96,45 @@ fn Header() -> impl IntoView {
     .into_any()
 }
 
+/// After a way from page to page the focus is on the new page's heading: what had it is gone.
+#[component]
+fn FocusHeading() -> impl IntoView {
+    let place = use_location();
+    Effect::new(move |before: Option<String>| {
+        let path = place.pathname.get();
+        if before.is_some_and(|before| before != path) {
+            focus_heading(HEADING_TRIES);
+        }
+        path
+    });
+}
+
+/// How often a page is looked at for its heading, which may wait for an answer of the server.
+const HEADING_TRIES: u8 = 30;
+
+fn focus_heading(tries: u8) {
+    let again = move || {
+        let main = document().get_element_by_id("main");
+        let heading = main.as_ref().and_then(|main| main.query_selector("h1").ok().flatten());
+        let held = main.is_some_and(|main| main.contains(document().active_element().as_deref()));
+        match heading.and_then(|heading| heading.dyn_into::<web_sys::HtmlElement>().ok()) {
+            // Whoever is already at work on the page keeps their place.
+            Some(_) if held => {}
+            Some(heading) => {
+                heading.set_tab_index(-1);
+                // What was found in the page can be focused.
+                let _ = heading.focus();
+            }
+            None if tries > 0 => focus_heading(tries - 1),
+            None => {}
+        }
+    };
+    set_timeout(again, Duration::from_millis(100));
+}
+
 /// Always in reach: the other language, in its own name.
 #[component]
-fn LanguageSwitch() -> impl IntoView {
+pub fn LanguageSwitch() -> impl IntoView {
     let other = move || match prefs::lang() {
         Lang::Fa => Lang::En,
         Lang::En => Lang::Fa,
@@ -95,8 +149,9 @@ fn LanguageSwitch() -> impl IntoView {
     .into_any()
 }
 
+/// Light or dark.
 #[component]
-fn ThemeSwitch() -> impl IntoView {
+pub fn ThemeSwitch() -> impl IntoView {
     let dark = move || match prefs::choice().with(|choice| choice.theme) {
         Theme::Dark => true,
         Theme::Light => false,
@@ -123,7 +178,7 @@ fn ThemeSwitch() -> impl IntoView {
 
 /// Another game waits for me: one touch leads there.
 #[component]
-fn NextGame() -> impl IntoView {
+pub fn NextGame() -> impl IntoView {
     let place = use_location();
     let waiting = pages::home::waiting_for_me();
     let next = move || {

@@ -58,12 +58,10 @@ pub fn board(room: Room<Azul>) -> AnyView {
     let outcome = Signal::derive(move || words::outcome(table));
     view! {
         <Surface hand animations root class="azul" label=crate::t!("web-azul-table")>
-            <div class="azul-table">
+            <div class="azul-table fit" data-players=room.desk.players>
                 {market::market(table)}
-                <div class="azul-mine">
-                    {board::large(table, viewer)}
-                    <MovePanel hand task outcome />
-                </div>
+                <div class="azul-mine mine-area">{board::large(table, viewer)}</div>
+                <MovePanel desk=room.desk hand task outcome />
                 {pieces::others(room, viewer, move |seat| board::small(table, seat))}
             </div>
         </Surface>

@@ -17,8 +17,8 @@
 //! - `offer.rs`: what each place would bring; `words.rs`: what is said; `card.rs`: what a tile does.
 //! - `points.rs`: where each player's points come from; `motion.rs`: what moves.
 //!
-//! On a phone the main board, my estate and the rest are three parts of which one is shown; the dock is always there,
-//! and the names of the parts say how many places wait in them.
+//! Everything is on one screen from the smallest phone up: the stores lie in the corners that the hexagon of the estate
+//! leaves free, dice and means in the bar. The card of a tile opens in the bar, too, by a click or a long press.
 
 mod card;
 mod choice;
@@ -41,7 +41,6 @@ mod words;
 pub use keys::{Piece, Place, Spot};
 
 use crate::pieces::{self, AnimationLayer, Hand, MovePanel, Surface};
-use crate::prefs::number;
 use crate::room::{Room, RoomHandle};
 use burgundy::{Burgundy, Face};
 use game::Seat;
@@ -60,32 +59,7 @@ struct Table {
     viewer: Memo<Seat>,
     /// The tile whose text is shown.
     looked: RwSignal<Option<Face>>,
-    /// The part that a phone shows.
-    part: RwSignal<Part>,
     room: RoomHandle<Burgundy>,
-}
-
-/// A part of the table, of which a phone shows one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Part {
-    /// The main board.
-    Board,
-    /// My estate.
-    Estate,
-    /// The others and the points.
-    Rest,
-}
-
-impl Part {
-    const ALL: [Part; 3] = [Part::Board, Part::Estate, Part::Rest];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Part::Board => "board",
-            Part::Estate => "estate",
-            Part::Rest => "rest",
-        }
-    }
 }
 
 /// The table.
@@ -101,80 +75,44 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
         offers,
         viewer: Memo::new(move |_| room.viewer()),
         looked: RwSignal::new(None),
-        part: RwSignal::new(Part::Board),
         room: RoomHandle::of(room),
     };
-    show_what_is_asked(table);
     let (animations, root) = AnimationLayer::following(room, motion::animate);
     let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));
     let over = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::Over));
+    let rest = StoredValue::new(None);
+    on_cleanup(move || card::calm(rest));
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     let clause = Signal::derive(move || words::clause(table));
     view! {
         <Surface hand animations root class="burgundy" label=crate::t!("web-burgundy-table")>
             <div
-                class="burgundy-table"
+                class="burgundy-table fit"
                 class:choosing=move || choosing.get()
                 class:over=move || over.get()
-                data-part=move || table.part.get().name()
+                data-players=room.desk.players
                 on:click=move |event| card::look(table, &event)
-                on:pointerover=move |event| card::glance(table, &event)
-                on:focusin=move |event| card::regard(table, &event)
+                on:pointerdown=move |event| card::press(table, rest, &event)
+                on:pointerup=move |_| card::calm(rest)
+                on:pointermove=move |_| card::calm(rest)
+                on:pointercancel=move |_| card::calm(rest)
             >
-                {parts(table)}
-                <div class="burgundy-board">
-                    {track::track(table)} {depots::depots(table)} {track::order(table)} {track::bonuses(table)}
+                <div class="burgundy-board">{depots::depots(table)}</div>
+                <div class="burgundy-mine mine-area">
+                    {move || estate::large(table, table.viewer.get())}
+                    <div class="burgundy-corner time">{track::track(table)}</div>
+                    <div class="burgundy-corner turn">{track::order(table)} {points::button(table)}</div>
+                    {dock::store(table)}
+                    {dock::goods(table)}
                 </div>
-                <div class="burgundy-foot">
-                    {card::card(table)}
-                    <div class="burgundy-dock" data-keep="">
-                        {dock::dock(table)}
-                        <MovePanel hand task outcome clause />
-                    </div>
-                </div>
-                <div class="burgundy-mine">{move || estate::large(table, table.viewer.get())}</div>
-                <div class="burgundy-rest">
-                    {pieces::others(room, table.viewer, move |seat| others::board(table, seat))}
-                    {points::sources(table)}
-                </div>
+                <MovePanel desk=room.desk hand task outcome clause>
+                    {dock::effect(table)} {dock::hand(table)} {dock::buttons(table)} {card::card(table)}
+                </MovePanel>
+                <div class="burgundy-bonus-area">{track::bonuses(table)}</div>
+                {pieces::others(room, table.viewer, move |seat| others::board(table, seat))}
             </div>
         </Surface>
     }
     .into_any()
-}
-
-/// On a phone: the names of the parts, each with how many places wait there.
-fn parts(table: Table) -> AnyView {
-    let one = move |part: Part| {
-        let count = Memo::new(move |_| table.offers.with(|offers| offers.count(part)));
-        view! {
-            <button
-                class="burgundy-part"
-                role="tab"
-                data-keep=""
-                aria-selected=move || (table.part.get() == part).to_string()
-                on:click=move |_| table.part.set(part)
-            >
-                {move || words::part(part)}
-                {move || (count.get() > 0).then(|| view! { <b class="burgundy-count">{number(count.get())}</b> })}
-            </button>
-        }
-    };
-    view! { <div class="burgundy-parts" role="tablist">{Part::ALL.map(one).collect_view()}</div> }.into_any()
-}
-
-/// A phone turns to the part where the places are, if they are all in one.
-fn show_what_is_asked(table: Table) {
-    Effect::new(move |_| {
-        let (board, estate) = table.offers.with(|offers| (offers.count(Part::Board), offers.count(Part::Estate)));
-        let part = match (board, estate) {
-            (0, 0) => return,
-            (_, 0) => Part::Board,
-            (0, _) => Part::Estate,
-            _ if table.part.get_untracked() == Part::Rest => Part::Board,
-            _ => return,
-        };
-        table.part.set(part);
-    });
 }

@@ -63,15 +63,11 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
     let last = Memo::new(move |_| room.state.with(|state| state.is_last_round() && state.phase() != Phase::Over));
     view! {
         <Surface hand animations root class="coloretto" label=crate::t!("web-coloretto-table")>
-            <div class="coloretto-ground">
-                <div class="coloretto-table" class:last-round=last data-players=players>
-                    {market::market(table)}
-                    <div class="coloretto-mine">
-                        {collection::large(table, viewer)}
-                        <MovePanel hand task outcome />
-                    </div>
-                    {pieces::others(room, viewer, move |seat| collection::small(table, seat))}
-                </div>
+            <div class="coloretto-table fit" class:last-round=last data-players=players>
+                {market::market(table)}
+                <div class="coloretto-mine mine-area">{collection::large(table, viewer)}</div>
+                <MovePanel desk=room.desk hand task outcome />
+                {pieces::others(room, viewer, move |seat| collection::small(table, seat))}
             </div>
         </Surface>
     }

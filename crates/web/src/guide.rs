@@ -1,15 +1,14 @@
 //! A first game: a real game against the weakest bot, with short hints tied to what is on the table.
 //!
 //! A game lists its [`Hint`]s. A hint says by the state whether its moment has come, and if so what in the page it is
-//! about. Of those whose moment has come and whose thing is in sight, the first is shown, beside that thing and never on
-//! it. It goes when it is read, or when the decision during which it was shown is made; what has been shown once does not
+//! about. Of those whose moment has come and whose thing is in sight, the first is shown: in a strip above the table, which
+//! makes room for it, with a ring round the thing. It covers nothing that could be touched. It goes when it is read, or when the decision during which it was shown is made; what has been shown once does not
 //! come back. The rules are not touched: the table is an ordinary one of this browser ([`crate::room::local`]).
 
 mod azul;
 mod burgundy;
 mod coloretto;
 mod pavilion;
-mod place;
 mod sintra;
 
 pub use azul::HINTS as AZUL;
@@ -20,7 +19,7 @@ pub use sintra::HINTS as SINTRA;
 
 use crate::games::Tabletop;
 use crate::parts::icon;
-use crate::prefs::{self, locale};
+use crate::prefs::locale;
 use crate::room::Room;
 use crate::table::log::clause_tag;
 use crate::{keep, t};
@@ -28,7 +27,6 @@ use api::{Level, SeatPlan};
 use game::{Clause, Next, Seat};
 use leptos::prelude::*;
 use leptos::{ev, html};
-use place::{Area, Side, beside};
 use std::borrow::Cow;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
@@ -81,10 +79,6 @@ pub type Selector = Cow<'static, str>;
 
 /// How often the page is looked at: what is picked up and what scrolls changes where a hint belongs.
 const LOOK_AGAIN: Duration = Duration::from_millis(160);
-
-/// What stays in its place while the page scrolls, at the head and at the foot: hints keep clear of it.
-const HEAD: &str = ".bar, .prompt";
-const FOOT: &str = ".tray, .burgundy-foot, .pavilion-dock";
 
 /// Makes the table of a first game; answers its address.
 pub fn begin(game: &str) -> Option<String> {
@@ -164,18 +158,18 @@ pub fn guide<G: Tabletop>(room: Room<G>, table: &str) -> AnyView {
     notes(due, progress)
 }
 
-/// Where a note stands, and the thing that it is about.
+/// The thing that a note is about, as it lies in the window.
 #[derive(Clone, Copy, PartialEq, Default)]
-struct Spot {
+struct Area {
     left: f64,
     top: f64,
-    side: Side,
-    about: Area,
+    width: f64,
+    height: f64,
 }
 
 fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
     let shown = RwSignal::new(None::<Due>);
-    let spot = RwSignal::new(Spot::default());
+    let ring = RwSignal::new(Area::default());
     let element = NodeRef::<html::Div>::new();
     // Shown during the decision that is being made.
     let passed = StoredValue::new(Vec::<&'static str>::new());
@@ -192,18 +186,12 @@ fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
             return;
         };
         if shown.with_untracked(|shown| shown.as_ref().map(|shown| shown.id) != Some(one.id)) {
-            come_into_sight(&about);
             passed.update_value(|passed| passed.push(one.id));
             shown.set(Some(one));
         }
-        // Once it is on the page it can be measured.
-        let size = element.get_untracked().map_or((320.0, 130.0), |note| {
-            let area = note.get_bounding_client_rect();
-            (area.width(), area.height())
-        });
-        let now = stand(&about, size);
-        if spot.with_untracked(|spot| *spot != now) {
-            spot.set(now);
+        let now = area(&about);
+        if ring.with_untracked(|ring| *ring != now) {
+            ring.set(now);
         }
     };
     Effect::new(move |_| {
@@ -251,14 +239,12 @@ fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
         }
     };
     let one = move |due: Due| {
-        let px = |of: fn(Spot) -> f64| move || format!("{:.0}px", of(spot.get()));
+        let px = |of: fn(Area) -> f64| move || format!("{:.0}px", of(ring.get()));
         view! {
             <div class="guide-ring" aria-hidden="true"
-                style:left=px(|spot| spot.about.left - 5.0) style:top=px(|spot| spot.about.top - 5.0)
-                style:width=px(|spot| spot.about.width + 10.0) style:height=px(|spot| spot.about.height + 10.0)></div>
+                style:left=px(|area| area.left - 5.0) style:top=px(|area| area.top - 5.0)
+                style:width=px(|area| area.width + 10.0) style:height=px(|area| area.height + 10.0)></div>
             <div class="guide-note" node_ref=element role="group" aria-label=t!("web-guide") data-hint=due.id
-                data-side=move || spot.get().side.name()
-                style:left=px(|spot| spot.left) style:top=px(|spot| spot.top)
                 on:keydown=key
             >
                 <p>{icon("hint")} <span>{move || words(due.id)}</span> " " {clause_tag(due.clause)}</p>
@@ -291,52 +277,6 @@ fn in_page(about: &str) -> Option<Element> {
 fn area(element: &Element) -> Area {
     let area = element.get_bounding_client_rect();
     Area { left: area.left(), top: area.top(), width: area.width(), height: area.height() }
-}
-
-/// The bars of the page that do not hold the thing, as they lie.
-fn bars(selector: &str, about: &Element) -> Vec<Area> {
-    let found = document().query_selector_all(selector).ok();
-    let all = found.into_iter().flat_map(|found| (0..found.length()).filter_map(move |at| found.get(at)));
-    all.filter_map(|node| node.dyn_into::<Element>().ok())
-        .filter(|bar| !bar.contains(Some(about)))
-        .map(|bar| area(&bar))
-        .filter(|bar| bar.height > 0.0)
-        .collect()
-}
-
-/// What is free of bars at the head and at the foot of the window.
-fn free(about: &Element) -> Area {
-    let size = |value: Result<wasm_bindgen::JsValue, _>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
-    let (width, height) = (size(window().inner_width()), size(window().inner_height()));
-    let mut top: f64 = 0.0;
-    for bar in bars(HEAD, about) {
-        if bar.top <= top + 16.0 && bar.bottom() > 0.0 {
-            top = top.max(bar.bottom());
-        }
-    }
-    let feet = bars(FOOT, about);
-    let foot = feet.iter().filter(|bar| bar.bottom() >= height - 16.0 && bar.top < height).map(|bar| bar.top);
-    let bottom = foot.fold(height, f64::min);
-    Area { left: 0.0, top, width, height: bottom - top }
-}
-
-fn stand(about: &Element, size: (f64, f64)) -> Spot {
-    let thing = area(about);
-    let (left, top, side) = beside(thing, size, free(about), &bars(FOOT, about));
-    Spot { left, top, side, about: thing }
-}
-
-/// Brings the thing into sight if it is not.
-fn come_into_sight(about: &Element) {
-    let (thing, free) = (area(about), free(about));
-    if thing.top >= free.top && thing.bottom() <= free.bottom() {
-        return;
-    }
-    let options = web_sys::ScrollIntoViewOptions::new();
-    options.set_block(web_sys::ScrollLogicalPosition::Center);
-    let still = untrack(prefs::still);
-    options.set_behavior(if still { web_sys::ScrollBehavior::Instant } else { web_sys::ScrollBehavior::Smooth });
-    about.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
 /// A reader who dismissed a note by keys finds the focus on the table.

@@ -78,22 +78,19 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     let keeping = keeping::Keeping::new(table);
+    let drafting = Memo::new(move |_| market::is_drafting(table.phase()));
     view! {
         <Surface hand animations root class="pavilion" label=crate::t!("web-pavilion-table")>
-            <div class="pavilion-ground">
-                <div class="pavilion-table" data-players=players>
-                    {market::market(table)}
-                    <div class="pavilion-mine">
-                        {board::large(table, viewer)}
-                        <div class="pavilion-dock">
-                            {payments::payments(table)}
-                            {keeping.panel(table)}
-                            <MovePanel hand task outcome />
-                            {payments::pass(table)}
-                        </div>
-                    </div>
-                    {pieces::others(room, viewer, move |seat| board::small(table, seat))}
-                </div>
+            <div class="pavilion-table fit" class:drafting=drafting data-players=players>
+                {market::market(table)}
+                {payments::payments(table)}
+                {keeping.panel(table)}
+                <div class="pavilion-mine mine-area">{board::large(table, viewer)}</div>
+                {board::hand(table, viewer)}
+                <MovePanel desk=room.desk hand task outcome>
+                    <span class="tray-extra">{payments::pass(table)}</span>
+                </MovePanel>
+                {pieces::others(room, viewer, move |seat| board::small(table, seat))}
             </div>
         </Surface>
     }

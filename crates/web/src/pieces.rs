@@ -19,11 +19,12 @@
 //! - [`Hand`]: what is picked up and which place is chosen. Ask it `can_pick`, `holds`, `fits`, `is_chosen`: they follow
 //!   the state. If all legal moves begin with the same piece, it is in the hand without a touch.
 //! - [`Surface`]: what everything lies on. It listens to the pointer and to the keys: tap, drag, long press, hover, arrows,
-//!   Enter, Escape, `?`. The page scrolls when something is dragged to its edge. A piece or place that keys should reach is
-//!   a `<button>`; the other tiles of the same group are `<span>`s with the same `data-piece`.
+//!   Enter, Escape, `?`. A piece or place that keys should reach is a `<button>`; the other tiles of the same group are
+//!   `<span>`s with the same `data-piece`. What is too small for a finger lies in something with `data-lift`: the first
+//!   touch enlarges that, the second takes ([`lift`]).
 //! - [`why`]: touching what does not fit shows the clause that forbids it, beside the place, with its link.
-//! - [`MovePanel`]: one sentence on what to do now; once a place is chosen, the move in words with *confirm* and *put back*.
-//!   With the preference for one click the choice is the move.
+//! - [`MovePanel`]: the bar. One sentence on what to do now; once a place is chosen, the move in words with *confirm* and
+//!   *put back*; undo and hint. With the preference for one click the choice is the move.
 //! - [`piece`](tile::piece) draws a thing; a ghost is the same with the class `ghost`; [`worth`](tile::worth) is the bubble
 //!   with the points that a place would bring and cost.
 //! - [`AnimationLayer`]: what travels. A game turns the events of a step by a [`Script`] into [`Flight`]s from **spot**
@@ -31,16 +32,19 @@
 //!   state has changed already when they start: what arrives is hidden until its flight is over, and a touch ends them
 //!   all, so motion never stands in the way. [`AnimationLayer::following`] connects a room's steps with the layer.
 //! - [`stock`]: what lies open for everybody: pieces, heaps, bags.
-//! - [`others`]: the boards of the others, compact; a touch enlarges one.
+//! - [`others`]: the boards of the others, compact; a touch lays one over the table.
+//!
+//! A table fits itself into the room that it is given: `.table-board` is a container of fixed size, a game divides it
+//! into areas, and what lies in an area is sized in parts of it (`style/fit.css`).
 //!
 //! Previews come from playing the move on a copy of the state and reading its events, never from arithmetic of the page's
 //! own: see `azul/offer.rs`.
 
 mod animation;
 pub mod attr;
-mod edge;
 mod grammar;
 mod hand;
+mod lift;
 mod move_panel;
 mod others;
 mod script;
@@ -53,6 +57,6 @@ pub use animation::{Animation, AnimationLayer, Figure, Flight, ScorePopup};
 pub use grammar::{Grammar, Way};
 pub use hand::{AnyHand, Hand};
 pub use move_panel::MovePanel;
-pub use others::others;
+pub use others::{Enlarged, others};
 pub use script::Script;
 pub use surface::Surface;

@@ -58,14 +58,13 @@ pub fn board(room: Room<Sintra>) -> AnyView {
     let outcome = Signal::derive(move || words::outcome(table));
     view! {
         <Surface hand animations root class="sintra" label=crate::t!("web-sintra-table")>
-            <div class="sintra-table">
+            <div class="sintra-table fit" data-players=room.desk.players>
                 {market::market(table)}
-                <div class="sintra-mine">
-                    {palace::large(table, viewer)}
-                    {ways::ways(table)}
-                    <MovePanel hand task outcome />
-                    {ways::go_back(table)}
-                </div>
+                {ways::ways(table)}
+                <div class="sintra-mine mine-area">{palace::large(table, viewer)}</div>
+                <MovePanel desk=room.desk hand task outcome>
+                    <span class="tray-extra">{ways::go_back(table)} {ways::backs(table)}</span>
+                </MovePanel>
                 {pieces::others(room, viewer, move |seat| palace::small(table, seat))}
             </div>
         </Surface>

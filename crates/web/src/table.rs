@@ -1,11 +1,16 @@
 //! Everything round a board that is the same for all games.
+//!
+//! A table is one screen: head, seats, what the others just did, then the board, which gets the rest of the height and
+//! fits itself into it ([`Frame`]). Nothing scrolls and nothing floats over the board; log, chat and the menu are panels
+//! that are opened, and the log stands beside the board where there is room. The bar with what to do belongs to the board
+//! ([`crate::pieces::MovePanel`]).
 
-mod actions;
 mod chat;
 mod clock;
 mod end;
 mod fairness;
 pub(crate) mod log;
+mod menu;
 mod person_menu;
 pub mod plain;
 mod prompt;
@@ -16,18 +21,28 @@ mod waiting;
 pub use end::End;
 pub use fairness::Fairness;
 pub use log::Log;
-pub use prompt::Prompt;
+pub use prompt::{Prompt, TurnButtons, notices, whose_turn};
 pub use seats::Seats;
 pub use share::Share;
 
+use crate::app::AtTable;
 use crate::pages::home::title;
+use crate::parts::{drawing, icon};
 use crate::prefs::{self, number};
 use crate::room::{Desk, Kind};
 use crate::{t, turn};
 use api::Status;
 use leptos::prelude::*;
+use leptos_router::components::A;
 
-/// A table: prompt, board, seats, log, chat and everything that can be done there.
+/// A panel that is opened from the head.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Panel {
+    Log,
+    Chat,
+}
+
+/// A table: head, seats, board, and everything that can be done there.
 #[component]
 pub fn Frame(
     /// What is the same for all games.
@@ -39,36 +54,77 @@ pub fn Frame(
     plain: ViewFn,
 ) -> impl IntoView {
     turn::signal(desk, move || title(desk.game.id));
+    AtTable::begin();
     let waiting = move || desk.served.status() == Status::Open;
     let in_words = move || prefs::choice().with(|choice| choice.plain);
-    let round = move || desk.turn.round().map(|round| (desk.round_name)(round).words);
+    let panel = RwSignal::new(None::<Panel>);
+    let open = move || match panel.get() {
+        Some(Panel::Log) => "log",
+        Some(Panel::Chat) => "chat",
+        None => "none",
+    };
+    let unread = chat::unread(desk, Signal::derive(move || panel.get() == Some(Panel::Chat) || waiting()));
+    let online = desk.kind == Kind::Online;
     view! {
-        <div class="table" class:waiting-room=waiting data-game=desk.game.id>
-            <div class="table-head">
-                <h1>{move || title(desk.game.id)}</h1>
-                {move || round().filter(|_| !waiting()).map(|round| view! { <span class="chip">{round}</span> })}
-                {move || crate::pages::variant(desk).into_iter().map(|words| view! { <span class="chip">{words}</span> }).collect_view()}
-                {(desk.kind == Kind::Practice)
-                    .then(|| view! { <span class="chip">{t!("web-practice")}</span> })}
-            </div>
+        <div class="table" class:waiting-room=waiting class:in-words=in_words data-game=desk.game.id data-panel=open>
+            <header class="table-top">
+                <div class="table-head">
+                    <A href="/" attr:class="head-home" attr:aria-label=t!("web-home")>{drawing("logo", "logo", "0 0 64 64")}</A>
+                    <h1>{move || title(desk.game.id)}</h1>
+                    {move || round(desk).filter(|_| !waiting()).map(|round| view! { <span class="chip round">{round}</span> })}
+                    {move || crate::pages::variant(desk).into_iter().map(|words| view! { <span class="chip wide">{words}</span> }).collect_view()}
+                    {(desk.kind == Kind::Practice)
+                        .then(|| view! { <span class="chip wide">{t!("web-practice")}</span> })}
+                </div>
+                <div class="table-tools">
+                    <crate::app::NextGame />
+                    <button
+                        class="button quiet tool"
+                        id="open-log"
+                        aria-expanded=move || (panel.get() == Some(Panel::Log)).to_string()
+                        aria-label=t!("web-log")
+                        title=t!("web-log")
+                        on:click=move |_| toggle(panel, Panel::Log)
+                    >{icon("log")}</button>
+                    {online.then(|| view! {
+                        <button
+                            class="button quiet tool"
+                            class:unread=move || unread.get()
+                            id="open-chat"
+                            aria-expanded=move || (panel.get() == Some(Panel::Chat)).to_string()
+                            aria-label=move || if unread.get() { t!("web-chat-unread")() } else { t!("web-chat")() }
+                            title=t!("web-chat")
+                            on:click=move |_| toggle(panel, Panel::Chat)
+                        >{icon("chat")}</button>
+                    })}
+                    <menu::Menu desk />
+                </div>
+                <Seats desk />
+            </header>
+            // What the others just did, in one line.
+            <p class="recap" id="recap"></p>
             <div class="table-main">
-                <Prompt desk />
                 <Show when=waiting>
                     <waiting::WaitingRoom desk />
-                </Show>
-                <Show when=move || desk.served.is_over()>
-                    <End desk />
                 </Show>
                 <div class="table-board" hidden=move || in_words() || waiting()>
                     {board}
                 </div>
                 <Show when=move || in_words() && !waiting()>
-                    <div class="table-words">{plain.run()}</div>
+                    <div class="table-words"><Prompt desk />{plain.run()}</div>
                 </Show>
-                <actions::Actions desk />
+                <Show when=move || desk.served.is_over()>
+                    <End desk />
+                </Show>
             </div>
-            <aside class="table-side" aria-label=t!("web-side")>
-                <Seats desk />
+            <aside class="table-side" aria-label=t!("web-side") on:keydown=move |event| {
+                if event.key() == "Escape" {
+                    panel.set(None);
+                }
+            }>
+                <button class="button quiet round side-close" aria-label=t!("web-close") on:click=move |_| panel.set(None)>
+                    {icon("close")}
+                </button>
                 <chat::Chat desk />
                 <Log desk />
             </aside>
@@ -76,6 +132,14 @@ pub fn Frame(
         </div>
     }
     .into_any()
+}
+
+fn toggle(panel: RwSignal<Option<Panel>>, to: Panel) {
+    panel.update(|open| *open = if *open == Some(to) { None } else { Some(to) });
+}
+
+fn round(desk: Desk) -> Option<String> {
+    desk.turn.round().map(|round| (desk.round_name)(round).words)
 }
 
 /// Points with their sign, kept together in either direction.

@@ -5,7 +5,7 @@ use crate::play::{Table, adds_up, finish, fits, move_by_keys};
 use crate::server::Server;
 use thirtyfour::prelude::*;
 
-const FINGERS: &str = ".burgundy button.touchable, .burgundy-tile, .burgundy-mine .burgundy-hex, .burgundy-part";
+const FINGERS: &str = ".burgundy button.touchable, .burgundy-tile, .burgundy-mine .burgundy-hex";
 
 #[test]
 fn a_whole_game_of_burgundy_on_a_phone_in_persian() {
@@ -27,7 +27,10 @@ fn a_whole_game_of_burgundy_by_experts_at_the_server_in_english() {
         browser.see(".burgundy-envelope, button.burgundy-die.touchable").await;
         finish(&browser).await;
         // The sources of every player's points add up to the score, and so does the sheet.
+        browser.run("document.querySelector('#points').click()").await;
+        browser.see(".burgundy-sources").await;
         adds_up(&browser, ".burgundy-sources", 2).await;
+        browser.press(Key::Escape).await;
         table.account(&browser).await;
         // Rounds are named after their phase.
         browser.click("[data-round='22']").await;

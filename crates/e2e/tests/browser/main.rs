@@ -12,6 +12,7 @@ mod browser;
 mod burgundy;
 mod coloretto;
 mod frame;
+mod geometry;
 mod guide;
 mod house;
 mod lists;

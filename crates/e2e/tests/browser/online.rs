@@ -2,7 +2,7 @@
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, run};
-use crate::play::shows;
+use crate::play::{resign, shows};
 use crate::server::Server;
 use serde_json::json;
 
@@ -100,8 +100,7 @@ fn two_browsers_play_on_after_the_server_was_killed() {
         desk.was_quiet_but_for_the_server().await;
         phone.was_quiet_but_for_the_server().await;
         desk.picture("two").await;
-        desk.click("#resign").await;
-        desk.click("#resign-really").await;
+        resign(&desk).await;
         phone.see(".verdict").await;
         desk.see("#replay").await;
         desk.close().await;
@@ -123,6 +122,8 @@ fn a_spectator_sees_everything_and_touches_nothing() {
         one_move(&[&player]).await;
         player.see(".prompt.mine").await;
         let lines = tells_as_much(&guest, &player).await;
+        guest.click("#menu").await;
+        guest.see("#in-words").await;
         assert!(!guest.has(".moves .move").await && !guest.has("#resign").await);
         // The player takes the move back, and the spectator sees that, too.
         player.click("#undo").await;
@@ -143,10 +144,10 @@ fn fairness_is_checked_in_the_page() {
         browser.goto(&server.url("/")).await;
         browser.click("[data-play=coloretto]").await;
         one_move(&[&browser]).await;
-        browser.click("#resign").await;
-        browser.click("#resign-really").await;
+        resign(&browser).await;
         browser.see(".verdict").await;
-        browser.click(".actions .button:has([href='#icon-fair'])").await;
+        browser.click("#menu").await;
+        browser.click("#fairness").await;
         browser.click("#verify:not([disabled])").await;
         browser.see("#fair").await;
         browser.picture("fair").await;
@@ -272,8 +273,7 @@ fn a_page_that_hears_everything_fetches_nothing() {
         for browser in [&desk, &phone] {
             browser.until("has it taken back", "!document.querySelector('.prompt .notice')").await;
         }
-        desk.click("#resign").await;
-        desk.click("#resign-really").await;
+        resign(&desk).await;
         phone.see(".verdict").await;
         for browser in [&desk, &phone] {
             let fetched =

@@ -43,7 +43,6 @@ window.player = setInterval(() => {
     (turn % 5 === 0 && touch('.burgundy-purse.touchable')) ||
     touch('.burgundy-hex.fits') ||
     touch('[data-place].fits') ||
-    touch('.burgundy-part:has(.burgundy-count):not([aria-selected=true])') ||
     (turn % 4 !== 0 && touch('button.touchable[data-piece]:not(.sintra-return):not(.pavilion-pass)')) ||
     touch('button.touchable[data-piece]');
 }, 20);";
@@ -194,6 +193,13 @@ pub(crate) async fn begin_at(browser: &Browser, position: &Value) {
         localStorage.setItem(key, JSON.stringify(table));"
     );
     browser.run(&script).await;
+}
+
+/// Gives up, by the menu.
+pub(crate) async fn resign(browser: &Browser) {
+    browser.click("#menu").await;
+    browser.click("#resign").await;
+    browser.click("#resign-really").await;
 }
 
 /// Waits until it is my turn.

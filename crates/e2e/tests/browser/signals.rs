@@ -1,7 +1,7 @@
 //! A player cannot miss their turn; chat, requests and refusals arrive.
 
 use crate::browser::{Browser, DESK, PHONE, run};
-use crate::play::shows;
+use crate::play::{resign, shows};
 use crate::server::Server;
 use serde_json::json;
 
@@ -102,14 +102,18 @@ fn what_is_said_is_heard_and_stays() {
         let server = Server::start();
         let (desk, phone) = two(&server, "undefined").await;
         for browser in [&desk, &phone] {
-            if !browser.has(".chat[open]").await {
-                browser.click(".chat summary").await;
-            }
+            browser.click("#open-chat").await;
+            browser.see(".chat").await;
         }
         desk.see(".speak input").await.send_keys("good luck <b>!</b>").await.unwrap();
         desk.click(".speak button").await;
         phone.until("is heard", "document.querySelector('.said')?.textContent === 'good luck <b>!</b>'").await;
+        // A closed chat shows that something is new.
+        desk.click(".side-close").await;
         phone.click(".phrases button:first-child").await;
+        desk.see("#open-chat.unread").await;
+        desk.click("#open-chat").await;
+        desk.until("is read", "!document.querySelector('#open-chat.unread')").await;
         desk.until("is heard", "document.querySelectorAll('.said').length === 2").await;
         // A phrase is read in the reader's own language.
         let (said, heard) = (
@@ -145,8 +149,7 @@ fn a_decision_is_taken_back_if_the_other_agrees_and_played_again_after_the_end()
         active.until("it is taken back", &format!("document.querySelectorAll('.log li').length === {before}")).await;
         active.until("my turn again", "document.querySelector('.prompt.mine')").await;
 
-        active.click("#resign").await;
-        active.click("#resign-really").await;
+        resign(active).await;
         for browser in [active, waiting] {
             browser.see(".verdict").await;
         }

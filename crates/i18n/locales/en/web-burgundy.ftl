@@ -3,9 +3,6 @@
 web-burgundy-table = The Castles of Burgundy table
 web-burgundy-estate = { $seat }’s estate
 web-burgundy-estate-number = Estate { $estate }
-web-burgundy-part-board = Main board
-web-burgundy-part-estate = My estate
-web-burgundy-part-rest = Opponents and points
 
 ## Things
 

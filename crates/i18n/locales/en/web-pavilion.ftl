@@ -43,6 +43,7 @@ web-pavilion-pay-wilds = Pay { $tiles } and { $wilds }
 web-pavilion-keeping = Tiles you keep for the next round
 web-pavilion-keeping-last = Tiles left in the last round
 web-pavilion-keep = Keep these and pass
+web-pavilion-keep-not = Don’t pass
 # $tile: a tile such as "1 red".
 web-pavilion-marked = { $tile }, kept
 web-pavilion-unmarked = { $tile }, discarded

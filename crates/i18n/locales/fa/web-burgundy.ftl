@@ -3,9 +3,6 @@
 web-burgundy-table = میز قلعه‌های بورگاندی
 web-burgundy-estate = ملک { $seat }
 web-burgundy-estate-number = ملک { $estate }
-web-burgundy-part-board = صفحه‌ی اصلی
-web-burgundy-part-estate = ملک من
-web-burgundy-part-rest = بقیه و امتیازها
 
 ## چیزها
 

@@ -35,6 +35,7 @@ web-pavilion-pay-wilds = پرداخت با { $tiles } و { $wilds }
 web-pavilion-keeping = کاشی‌هایی که برای دور بعد نگه می‌دارید
 web-pavilion-keeping-last = کاشی‌های مانده در دور آخر
 web-pavilion-keep = نگه داشتن و رد کردن نوبت
+web-pavilion-keep-not = رد نمی‌کنم
 # $tile: یک کاشی، مثل «۱ قرمز».
 web-pavilion-marked = { $tile }، نگه داشته می‌شود
 web-pavilion-unmarked = { $tile }، دور ریخته می‌شود

@@ -24,14 +24,16 @@ pub(super) fn market(table: Table) -> AnyView {
     let count = table.state.with_untracked(|state| state.factories().len());
     let factories = (0..count).map(|index| factory(table, index)).collect_view();
     view! {
-        <section class="azul-market" aria-label=t!("azul-factories")>
-            <div class="azul-ring" data-count=count>
-                <ol class="azul-factories">{factories}</ol>
-                {centre(table)}
-            </div>
-            <div class="azul-stock">
-                {counter("azul-counter", t!("azul-bag"), piece("azul-bag", "picture"), Spot::Bag, KINDS, Memo::new(move |_| table.state.with(azul::Azul::bag)))}
-                {counter("azul-counter", t!("azul-lid"), piece("azul-lid", "picture"), Spot::Lid, KINDS, Memo::new(move |_| table.state.with(azul::Azul::lid)))}
+        <section class="azul-market market" aria-label=t!("azul-factories")>
+            <div class="plates-market">
+                <div class="plates" data-count=count>
+                    <ol class="azul-factories">{factories}</ol>
+                    {centre(table)}
+                </div>
+                <div class="stock">
+                    {counter("azul-counter counter", t!("azul-bag"), piece("azul-bag", "picture"), Spot::Bag, KINDS, Memo::new(move |_| table.state.with(azul::Azul::bag)))}
+                    {counter("azul-counter counter", t!("azul-lid"), piece("azul-lid", "picture"), Spot::Lid, KINDS, Memo::new(move |_| table.state.with(azul::Azul::lid)))}
+                </div>
             </div>
         </section>
     }
@@ -57,7 +59,7 @@ fn factory(table: Table, index: usize) -> AnyView {
     let label =
         move || tr!(locale(), "web-azul-source", name = words::source(source), tiles = words::tiles(tiles.get()));
     view! {
-        <li class="azul-factory" class:cleared=move || tiles.get().is_empty() role="group" aria-label=label>
+        <li class="azul-factory plate-spot" data-lift="" class:cleared=move || tiles.get().is_empty() role="group" aria-label=label>
             {drawing("azul-factory", "plate", "0 0 120 120")}
             <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
         </li>
@@ -87,9 +89,9 @@ fn centre(table: Table) -> AnyView {
         tr!(locale(), "web-azul-source", name = words::source(Source::CENTRE), tiles = words::tiles(tiles.get()))
     };
     view! {
-        <div class="azul-centre" role="group" aria-label=label>
+        <div class="azul-centre centre-spot" data-lift="" role="group" aria-label=label>
             {drawing("azul-centre", "plate", "0 0 120 120")}
-            <div class="azul-piles">
+            <div class="azul-piles piles">
                 <span class="azul-start" data-spot=Spot::Start.to_string() title=t!("azul-marker")>
                     {move || marker.get().then(|| piece("azul-start", "piece"))}
                 </span>

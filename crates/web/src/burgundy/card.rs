@@ -1,4 +1,4 @@
-//! What a tile does, at a touch; and the short way for a touch without a die.
+//! What a tile does, in the bar, at a click or a long press; and the short way for a touch without a die.
 
 use super::estate::picture;
 use super::offer::Offers;
@@ -13,11 +13,13 @@ use crate::table::log::clause_tag;
 use burgundy::{Building, Burgundy, Face, Shown};
 use game::{Clause, Seat, clause};
 use leptos::ev;
+use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
+use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget};
 
-/// The card of the tile that was touched last: its name and its rule.
+/// The card of the tile that was asked about: its name and its rule. It lies where the bar says what to do.
 pub(super) fn card(table: Table) -> AnyView {
     Effect::new(move |_| {
         table.state.track();
@@ -72,13 +74,33 @@ fn face_of(target: Option<EventTarget>) -> Option<Face> {
     closest(target, "[data-face]")?.get_attribute("data-face")?.parse().ok()
 }
 
-/// A touch shows what the tile does; a touch elsewhere, or a move, puts the card away. Without a die in the hand it also
-/// takes up the one that does it cheapest, or the purse, so that the tile itself can be touched first.
+/// A press that rests this long asks what the tile does.
+const REST: Duration = Duration::from_millis(550);
+
+/// A finger that rests on a tile shows what it does.
+pub(super) fn press(table: Table, rest: StoredValue<Option<TimeoutHandle>>, event: &ev::PointerEvent) {
+    calm(rest);
+    if let Some(face) = face_of(event.target()).filter(|_| event.pointer_type() == "touch") {
+        rest.set_value(set_timeout_with_handle(move || table.looked.set(Some(face)), REST).ok());
+    }
+}
+
+/// The finger is gone.
+pub(super) fn calm(rest: StoredValue<Option<TimeoutHandle>>) {
+    if let Some(rest) = rest.try_update_value(Option::take).flatten() {
+        rest.clear();
+    }
+}
+
+/// A click on a tile with which nothing can be done shows what it does; any other, or a move, puts the card away. Without
+/// a die in the hand it also takes up the one that does it cheapest, or the purse, so that the tile itself can be touched
+/// first.
 pub(super) fn look(table: Table, event: &ev::MouseEvent) {
     if closest(event.target(), ".burgundy-card").is_some() {
         return;
     }
-    table.looked.set(face_of(event.target()));
+    let idle = closest(event.target(), ".fits,.touchable,.chosen").is_none();
+    table.looked.set(face_of(event.target()).filter(|_| idle));
     let Some(touched) = closest(event.target(), "[data-place]") else { return };
     let Some(place) = attr::value(&touched, PLACE).and_then(Attr::key) else { return };
     let hand = table.hand;
@@ -86,6 +108,7 @@ pub(super) fn look(table: Table, event: &ev::MouseEvent) {
         return;
     }
     if let Some(piece) = untrack(|| reach(table, place)) {
+        table.looked.set(None);
         hand.tap_piece(piece, Corner::of(&touched));
     }
 }
@@ -121,22 +144,4 @@ fn reach(table: Table, place: Place) -> Option<Piece> {
 
 fn cost(state: &Burgundy, seat: Seat, piece: Piece, place: Place) -> u16 {
     Offers::of(state, seat, piece).place(place).map_or(0, |offer| offer.cost)
-}
-
-/// A pointer that passes over a tile shows what it does.
-pub(super) fn glance(table: Table, event: &ev::PointerEvent) {
-    if event.pointer_type() == "mouse" {
-        show(table, face_of(event.target()));
-    }
-}
-
-/// So does the focus.
-pub(super) fn regard(table: Table, event: &ev::FocusEvent) {
-    show(table, face_of(event.target()));
-}
-
-fn show(table: Table, face: Option<Face>) {
-    if face.is_some() && table.looked.with_untracked(|looked| *looked != face) {
-        table.looked.set(face);
-    }
 }

@@ -50,7 +50,7 @@ fn one(table: Table, estate: u8) -> AnyView {
         }
     });
     view! {
-        <figure class="burgundy-dealt">
+        <figure class="burgundy-dealt" data-lift="">
             <figcaption>{move || tr!(locale(), "web-burgundy-estate-number", estate = estate)}</figcaption>
             <div class="burgundy-map">{hexes.collect_view()}</div>
         </figure>

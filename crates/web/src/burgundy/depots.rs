@@ -26,7 +26,7 @@ fn numbered(table: Table, depot: Depot) -> AnyView {
     let die = format!("burgundy-die-{}", depot.number());
     let spaces = (0..DEPOT_SPACES).map(|at| space(table, depot, at)).collect_view();
     view! {
-        <div class="burgundy-depot" data-depot=depot.number() role="group" aria-label=move || words::depot(depot)>
+        <div class="burgundy-depot" data-lift="" data-depot=depot.number() role="group" aria-label=move || words::depot(depot)>
             {drawing(&die, "burgundy-depot-die", "0 0 40 40")}
             <div class="burgundy-spaces">{spaces}</div>
             {goods(table, depot)}
@@ -159,7 +159,7 @@ fn black(table: Table) -> AnyView {
     let count =
         table.state.with_untracked(|state| usize::from(burgundy::components::black_depot_size(state.players())));
     view! {
-        <div class="burgundy-depot black" data-depot="0" role="group" aria-label=move || words::depot(Depot::BLACK)>
+        <div class="burgundy-depot black" data-lift="" data-count=count data-depot="0" role="group" aria-label=move || words::depot(Depot::BLACK)>
             <span class="burgundy-black-price">
                 {drawing("burgundy-silver", "sign", "0 0 40 40")} <b>{move || number(PRICE)}</b>
             </span>

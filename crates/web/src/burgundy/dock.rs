@@ -1,4 +1,5 @@
-//! What is always in sight: my dice, stores, silver and workers, and what has no other place on the table.
+//! My dice, silver and workers, which lie in the bar; my stores, which lie in the corners of the estate; and what has no
+//! other place on the table.
 
 use super::estate::{outline, picture, price, rim};
 use super::{Piece, Place, Spot, Table, depots, words};
@@ -15,19 +16,16 @@ use leptos::prelude::*;
 /// How many dice a player throws.
 pub(super) const DICE: usize = 2;
 
-/// The dock of the seat whose estate is large.
-pub(super) fn dock(table: Table) -> AnyView {
+/// What is always in the hand: dice, workers, silver.
+pub(super) fn hand(table: Table) -> AnyView {
     view! {
-        <div class="burgundy-hand" class:asked=move || table.hand.is_asked()>
-            {effect(table)} {dice(table)} {store(table)} {goods(table)} {means(table)}
-        </div>
-        {buttons(table)}
+        <div class="burgundy-hand" class:asked=move || table.hand.is_asked()>{dice(table)} {means(table)}</div>
     }
     .into_any()
 }
 
 /// The tile whose effect is being settled.
-fn effect(table: Table) -> AnyView {
+pub(super) fn effect(table: Table) -> AnyView {
     let at_work = Memo::new(move |_| {
         table.room.actor()?;
         table.state.with(|state| words::at_work(state.stage()))
@@ -103,7 +101,7 @@ fn hinted(table: Table) -> Option<u8> {
 }
 
 /// The tile store. A stored tile is picked up with the die that is in the hand.
-fn store(table: Table) -> AnyView {
+pub(super) fn store(table: Table) -> AnyView {
     let hand = table.hand;
     let tiles = Memo::new(move |_| {
         let seat = table.viewer.get();
@@ -154,7 +152,7 @@ fn store(table: Table) -> AnyView {
 }
 
 /// The goods store: each colour may be sold by its number.
-fn goods(table: Table) -> AnyView {
+pub(super) fn goods(table: Table) -> AnyView {
     let hand = table.hand;
     let lies = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).goods()));
     let sold = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).sold()));
@@ -258,7 +256,7 @@ fn means(table: Table) -> AnyView {
 }
 
 /// Passing and ending the turn have no place on the table.
-fn buttons(table: Table) -> AnyView {
+pub(super) fn buttons(table: Table) -> AnyView {
     let hand = table.hand;
     let one = move |place: Place| {
         let offered = Memo::new(move |_| hand.fits(place));

@@ -1,6 +1,6 @@
 //! What a place would bring: read from the rules by playing the move, never worked out here.
 
-use super::{Part, Piece, Place};
+use super::{Piece, Place};
 use crate::pieces::Grammar;
 use burgundy::{Burgundy, Decision, Event, Face, Move};
 use game::{Game, MoveBuf, Seat};
@@ -55,20 +55,6 @@ impl Offers {
     /// What a place would bring.
     pub(super) fn place(&self, place: Place) -> Option<PlaceWorth> {
         self.0.iter().find(|offer| offer.0 == place).map(|offer| offer.1)
-    }
-
-    /// How many places wait in a part of the table.
-    pub(super) fn count(&self, part: Part) -> usize {
-        self.0.iter().filter(|offer| part_of(offer.0) == Some(part)).count()
-    }
-}
-
-/// Where a place is. What lies in the dock is always in sight.
-const fn part_of(place: Place) -> Option<Part> {
-    match place {
-        Place::Castle { .. } | Place::Hex(_) => Some(Part::Estate),
-        Place::Tile { .. } | Place::Load(_) | Place::Keep(_) => Some(Part::Board),
-        Place::Stored(_) | Place::Goods(_) | Place::Workers | Place::End | Place::Pass => None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Where each player's points come from, while the game runs.
 
 use super::Table;
+use crate::parts::{Dialog, icon};
 use crate::prefs::{locale, number};
 use crate::t;
 use ::burgundy::{Event, Knowledge, Scoring};
@@ -62,8 +63,23 @@ impl Source {
     }
 }
 
+/// The button that opens the table of points, with the bonus tiles that are left.
+pub(super) fn button(table: Table) -> AnyView {
+    let open = RwSignal::new(false);
+    view! {
+        <button class="burgundy-points" id="points" data-keep="" aria-haspopup="dialog" aria-label=t!("web-burgundy-sources") title=t!("web-burgundy-sources") on:click=move |_| open.set(true)>
+            {icon("graph")}
+        </button>
+        <Dialog open title=Signal::derive(t!("web-burgundy-sources"))>
+            {super::track::bonuses(table)}
+            {sources(table)}
+        </Dialog>
+    }
+    .into_any()
+}
+
 /// A row for each source, a column for each seat; below, what the end would add as things are now.
-pub(super) fn sources(table: Table) -> AnyView {
+fn sources(table: Table) -> AnyView {
     let desk = table.room.desk();
     let players = desk.players;
     let sums = Memo::new(move |_| {
@@ -109,16 +125,13 @@ pub(super) fn sources(table: Table) -> AnyView {
         })
     };
     view! {
-        <details class="burgundy-sources card" open>
-            <summary><h2>{t!("web-burgundy-sources")}</h2></summary>
-            <div class="scroll">
-                <table class="data">
-                    <thead><tr><th></th>{heads}</tr></thead>
-                    <tbody>{Source::ALL.map(row).collect_view()}</tbody>
-                    <tfoot><tr><th scope="row">{t!("score")}</th>{totals}</tr>{to_come}</tfoot>
-                </table>
-            </div>
-        </details>
+        <div class="burgundy-sources scroll">
+            <table class="data">
+                <thead><tr><th></th>{heads}</tr></thead>
+                <tbody>{Source::ALL.map(row).collect_view()}</tbody>
+                <tfoot><tr><th scope="row">{t!("score")}</th>{totals}</tr>{to_come}</tfoot>
+            </table>
+        </div>
     }
     .into_any()
 }

@@ -1,7 +1,7 @@
 //! What is said about the table beyond the words of the crate `text`.
 
 use super::offer::PlaceWorth;
-use super::{Part, Piece, Place, Table};
+use super::{Piece, Place, Table};
 use crate::pieces::tile::signed;
 use crate::prefs::{lang, locale};
 use burgundy::components::{GOODS_SPACES, PRICE};
@@ -160,15 +160,6 @@ pub(super) fn outcome(table: Table) -> Option<String> {
 /// The gain of a place in short: `+7`.
 pub(super) fn gain(worth: &PlaceWorth) -> Option<String> {
     (worth.points > 0).then(|| signed(worth.points))
-}
-
-/// The name of a part of the table.
-pub(super) fn part(part: Part) -> String {
-    match part {
-        Part::Board => tr!(locale(), "web-burgundy-part-board"),
-        Part::Estate => tr!(locale(), "web-burgundy-part-estate"),
-        Part::Rest => tr!(locale(), "web-burgundy-part-rest"),
-    }
 }
 
 /// What is expected now.

@@ -25,7 +25,7 @@ pub(super) fn market(table: Table) -> AnyView {
         }
     };
     view! {
-        <section class="coloretto-market" aria-label=t!("web-coloretto-middle")>
+        <section class="coloretto-market market" aria-label=t!("web-coloretto-middle")>
             {move || last.get().then(banner)}
             <div class="coloretto-lanes" data-rows=count>{pile::pile(table, odds)} {rows}</div>
             {move || odds.get().then(|| pile::odds(table))}

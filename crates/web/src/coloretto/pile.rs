@@ -119,7 +119,7 @@ pub(super) fn odds(table: Table) -> AnyView {
                 <span class="coloretto-chance">
                     <span class="unseen">{words::counted(kind, count)}</span>
                     <b class="ltr">{words::percent(count, total)}</b>
-                    <span class="of" aria-hidden="true">{tr!(locale(), "web-coloretto-of", count = count, total = total)}</span>
+                    <span class="of" dir="auto" aria-hidden="true">{tr!(locale(), "web-coloretto-of", count = count, total = total)}</span>
                     <span class="bar" aria-hidden="true"><i style:inline-size=share></i></span>
                 </span>
             </li>

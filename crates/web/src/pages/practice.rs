@@ -22,6 +22,7 @@ fn open(id: &str) -> AnyView {
 
         fn visit<G: Tabletop>(self) -> Option<AnyView> {
             let room = local::open::<G>(&self.0, &self.1)?;
+            crate::pieces::Enlarged::provide();
             let props =
                 FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
             let hints = crate::guide::guide(room, &self.0.id);

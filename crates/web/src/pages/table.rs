@@ -51,6 +51,7 @@ fn room(joined: Joined, view: TableView) -> AnyView {
 
         fn visit<G: Tabletop>(self) -> Option<AnyView> {
             let room = online::open::<G>(self.0, self.1)?;
+            crate::pieces::Enlarged::provide();
             let props =
                 FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
             Some(crate::table::Frame(props).into_any())

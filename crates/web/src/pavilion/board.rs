@@ -52,17 +52,22 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
                 <Show when=move || passed.get()><span class="chip">{t!("pavilion-text-passed")}</span></Show>
                 <b class="score ltr" data-spot=move || Spot::Score(seat.get()).to_string()>{move || number(score.get())}</b>
             </header>
-            <div class="pavilion-stars" class:awaits=move || mine && heaps::is_carried(table.hand)>
+            <div class="pavilion-stars" data-lift=mine.then_some("zoom") class:awaits=move || mine && heaps::is_carried(table.hand)>
                 {Decoration::all().map(|decoration| sign(table, seat, mine, decoration)).collect_view()}
                 {Space::all().map(|space| space_of(table, seat, mine, side, space)).collect_view()}
                 {Star::ALL.map(|star| prospect::heart(table, seat, star, placed(layout::star(star)))).collect_view()}
                 {(0..usize::from(CORNERS)).map(|at| corner(table, seat, at)).collect_view()}
             </div>
             {prospect::numbers(table, seat)}
-            {beside(table, seat, mine)}
+            {(!mine).then(|| beside(table, seat, false))}
         </section>
     }
     .into_any()
+}
+
+/// The tiles of whoever plays on the large board.
+pub(super) fn hand(table: Table, seat: Memo<Seat>) -> AnyView {
+    beside(table, seat, true)
 }
 
 /// A place on the board as parts of its width and height.

@@ -8,8 +8,10 @@ use crate::prefs::locale;
 use crate::room::RoomHandle;
 use crate::t;
 use ::pavilion::{Colour, Decision, Move, Pavilion, Phase, Tiles};
+use api::Command;
 use game::Seat;
 use i18n::tr;
+use leptos::ev;
 use leptos::prelude::*;
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -21,12 +23,20 @@ pub(super) struct Keeping {
     state: ReadSignal<Pavilion>,
     marked: RwSignal<Tiles>,
     queue: RwSignal<VecDeque<Move>>,
+    /// Whose tiles are being marked.
+    begun: StoredValue<Option<Seat>>,
 }
 
 impl Keeping {
     pub(super) fn new(table: Table) -> Keeping {
         let (room, state) = (table.room, table.state);
-        let keeping = Keeping { room, state, marked: RwSignal::new(Tiles::EMPTY), queue: RwSignal::default() };
+        let keeping = Keeping {
+            room,
+            state,
+            marked: RwSignal::new(Tiles::EMPTY),
+            queue: RwSignal::default(),
+            begun: StoredValue::new(None),
+        };
         let asked = Memo::new(move |_| {
             let seat = table.room.actor()?;
             state.with(|state| (state.phase() == Phase::Keep).then(|| (seat, state.board(seat).corners().total())))
@@ -36,8 +46,14 @@ impl Keeping {
                 // After this step: a move is not made while another one is being shown.
                 set_timeout(move || keeping.name_next(seat), Duration::ZERO);
             }
+            // Nothing is thrown away that could be kept, unless the player says so.
+            Some((seat, _)) if keeping.begun.get_value() != Some(seat) => {
+                keeping.begun.set_value(Some(seat));
+                keeping.marked.set(untrack(|| keeping.best(seat)));
+            }
             Some(_) => {}
             None => {
+                keeping.begun.set_value(None);
                 keeping.marked.set(Tiles::EMPTY);
                 if !untrack(|| room.get().is_pending()) {
                     keeping.queue.update(VecDeque::clear);
@@ -62,6 +78,33 @@ impl Keeping {
         } else {
             self.queue.update(VecDeque::clear);
         }
+    }
+
+    /// What is marked at first: as many tiles as there are corners, those of the next wild colour before those of which
+    /// there are most. In the last round nothing is kept for anything.
+    fn best(self, seat: Seat) -> Tiles {
+        self.state.with(|state| {
+            let mut marked = Tiles::EMPTY;
+            if state.is_last_round() {
+                return marked;
+            }
+            let hand = state.board(seat).hand();
+            let next = Colour::wild_in(state.round() + 1);
+            let mut colours = Colour::ALL;
+            colours.sort_by_key(|colour| (*colour != next, std::cmp::Reverse(hand.count(colour.index()))));
+            for colour in colours {
+                let room = state.free_corners(seat) - marked.total();
+                for _ in 0..hand.count(colour.index()).min(room) {
+                    marked.add_one(colour.index());
+                }
+            }
+            marked
+        })
+    }
+
+    /// Back to before the pass.
+    fn leave(self, seat: Seat) {
+        self.room.desk().send(Command::Undo { seat });
     }
 
     /// How many more tiles have a corner.
@@ -153,10 +196,22 @@ impl Keeping {
                 <section class="pavilion-keeping" aria-label=name data-keep="">
                     {move || self.marks(table, seat)}
                     <p>{move || sum(seat)}</p>
-                    <button class="button primary keep" on:click=move |_| self.finish(seat)>{t!("web-pavilion-keep")}</button>
+                    <div class="buttons">
+                        <button class="button primary keep" on:click=move |_| self.finish(seat)>{t!("web-pavilion-keep")}</button>
+                        <button class="button" id="leave-keeping" on:click=move |_| self.leave(seat)>{t!("web-pavilion-keep-not")}</button>
+                    </div>
                 </section>
             }
         };
+        // Escape leaves it, wherever the focus is.
+        let keys = window_event_listener(ev::keydown, move |event| {
+            if event.key() == "Escape"
+                && let Some(seat) = untrack(asked)
+            {
+                self.leave(seat);
+            }
+        });
+        on_cleanup(move || keys.remove());
         view! { {move || asked().map(panel)} }.into_any()
     }
 }

@@ -28,16 +28,18 @@ pub(super) fn market(table: Table) -> AnyView {
     let drafting = Memo::new(move |_| is_drafting(table.phase()));
     let factories = move || {
         let all = (0..count).map(|index| factory(table, index)).collect_view();
-        view! { <ol class="pavilion-factories" data-count=count>{all}</ol> {centre(table)} }
+        view! {
+            <div class="plates" data-count=count><ol class="pavilion-factories">{all}</ol> {centre(table)}</div>
+        }
     };
     view! {
         <section class="pavilion-market" aria-label=t!("web-pavilion-market")>
             {rounds(table)}
-            {move || drafting.get().then(factories)}
+            <div class="pavilion-plates market"><div class="plates-market">{move || drafting.get().then(factories)}</div></div>
             {supply(table)}
-            <div class="pavilion-stock">
-                {counter("pavilion-counter", t!("pavilion-bag"), drawing("pavilion-bag", "picture", "0 0 40 40"), Spot::Bag, KINDS, Memo::new(move |_| state.with(Pavilion::bag)))}
-                {counter("pavilion-counter", t!("pavilion-tower"), drawing("pavilion-tower", "picture", "0 0 40 48"), Spot::Tower, KINDS, Memo::new(move |_| state.with(Pavilion::tower)))}
+            <div class="pavilion-stock stock">
+                {counter("pavilion-counter counter", t!("pavilion-bag"), drawing("pavilion-bag", "picture", "0 0 40 40"), Spot::Bag, KINDS, Memo::new(move |_| state.with(Pavilion::bag)))}
+                {counter("pavilion-counter counter", t!("pavilion-tower"), drawing("pavilion-tower", "picture", "0 0 40 48"), Spot::Tower, KINDS, Memo::new(move |_| state.with(Pavilion::tower)))}
             </div>
         </section>
     }
@@ -105,7 +107,7 @@ fn factory(table: Table, index: usize) -> AnyView {
         tr!(locale(), "web-pavilion-source", name = words::source(source), tiles = lie)
     };
     view! {
-        <li class="pavilion-factory" class:bare=move || tiles.get().is_empty() role="group" aria-label=label>
+        <li class="pavilion-factory plate-spot" data-lift="" class:bare=move || tiles.get().is_empty() role="group" aria-label=label>
             {drawing("pavilion-factory", "plate", "0 0 120 120")}
             <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
         </li>
@@ -140,11 +142,13 @@ fn centre(table: Table) -> AnyView {
         tr!(locale(), "web-pavilion-source", name = words::source(Source::CENTRE), tiles = lie)
     };
     view! {
-        <div class="pavilion-centre" role="group" aria-label=label>
-            <span class="pavilion-start" data-spot=Spot::Start.to_string() title=t!("pavilion-token")>
-                {move || token.get().then(|| piece("pavilion-start", "piece"))}
-            </span>
-            {Colour::ALL.map(pile).collect_view()}
+        <div class="pavilion-centre centre-spot" data-lift="" role="group" aria-label=label>
+            <div class="piles">
+                <span class="pavilion-start" data-spot=Spot::Start.to_string() title=t!("pavilion-token")>
+                    {move || token.get().then(|| piece("pavilion-start", "piece"))}
+                </span>
+                {Colour::ALL.map(pile).collect_view()}
+            </div>
         </div>
     }
     .into_any()

@@ -1,9 +1,8 @@
 //! The surface of a table: it listens to pointer and keys for everything that lies on it.
 
-use super::animation::now;
 use super::attr::{Attr, PIECE, PLACE, value};
 use super::why::{self, Corner};
-use super::{AnimationLayer, AnyHand, edge};
+use super::{AnimationLayer, AnyHand, lift};
 use leptos::ev;
 use leptos::html;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -60,6 +59,7 @@ pub fn Surface(
         press: StoredValue::new_local(None),
         rest: StoredValue::new(None),
         dragged: StoredValue::new(false),
+        by_finger: StoredValue::new(false),
     };
     keep_one_in_reach(hand, root);
     on_cleanup(move || surface.calm());
@@ -96,11 +96,14 @@ struct Pointer {
     rest: StoredValue<Option<TimeoutHandle>>,
     /// The click that ends a drag is none.
     dragged: StoredValue<bool>,
+    /// Whether the last press was one of a finger.
+    by_finger: StoredValue<bool>,
 }
 
 impl Pointer {
     fn down(self, event: &ev::PointerEvent) {
         self.dragged.set_value(false);
+        self.by_finger.set_value(event.pointer_type() == "touch");
         let Some(touched) = touchable(event.target()) else { return };
         self.animations.hurry();
         if event.button() != 0 || !event.is_primary() {
@@ -126,7 +129,6 @@ impl Pointer {
                 }
                 press.shadow = shadow_of(self.root.get_untracked().as_deref()?, press.piece);
                 self.hand.lift(press.piece);
-                self.scroll_along(now());
             }
             press.at = (x, y);
             let shadow = press.shadow.as_ref()?;
@@ -146,21 +148,6 @@ impl Pointer {
 
     fn aim_at(self, (x, y): (f64, f64)) {
         self.hand.aim(place_at(x, y).and_then(|place| value(&place, PLACE)));
-    }
-
-    /// As long as something is dragged: in every frame the page may have to follow, even if the pointer rests.
-    fn scroll_along(self, before: f64) {
-        request_animation_frame(move || {
-            let dragged =
-                |press: &Option<Press>| press.as_ref().filter(|press| press.shadow.is_some()).map(|press| press.at);
-            // The table may be gone by now.
-            let Some(at) = self.press.try_with_value(dragged).flatten() else { return };
-            let now = now();
-            if edge::scroll(at.1, now - before) {
-                self.aim_at(at);
-            }
-            self.scroll_along(now);
-        });
     }
 
     fn up(self, event: &ev::PointerEvent) {
@@ -212,6 +199,13 @@ impl Pointer {
             self.dragged.set_value(false);
             return;
         }
+        // A finger that touches something too small for it gets it enlarged first.
+        if self.by_finger.get_value()
+            && let Some(root) = self.root.get_untracked()
+            && lift::lift(&root, event.target().as_ref())
+        {
+            return;
+        }
         let Some(touched) = touchable(event.target()) else {
             let kept = event.target().and_then(|target| closest(&target, "[data-keep],a,summary,button"));
             if kept.is_none() {
@@ -220,6 +214,9 @@ impl Pointer {
             return;
         };
         self.choose(&touched);
+        if let Some(root) = self.root.get_untracked() {
+            lift::lower(&root);
+        }
     }
 
     fn choose(self, touched: &Element) {

@@ -15,7 +15,7 @@ pub struct Why {
     pub corner: Corner,
 }
 
-/// The middle of an element's upper edge in the window, and its height.
+/// The middle of an element's upper edge on the surface that it lies on, its height, and how wide the surface is.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Corner {
     /// From the left.
@@ -24,13 +24,18 @@ pub struct Corner {
     pub y: f64,
     /// How high the element is.
     pub height: f64,
+    /// How wide the surface is.
+    pub width: f64,
 }
 
 impl Corner {
     /// Of an element as it lies now.
     pub fn of(element: &web_sys::Element) -> Corner {
         let area = element.get_bounding_client_rect();
-        Corner { x: area.left() + area.width() / 2.0, y: area.top(), height: area.height() }
+        let surface =
+            element.closest(".felt").ok().flatten().unwrap_or_else(|| element.clone()).get_bounding_client_rect();
+        let x = area.left() + area.width() / 2.0 - surface.left();
+        Corner { x, y: area.top() - surface.top(), height: area.height(), width: surface.width() }
     }
 }
 
@@ -41,8 +46,7 @@ const ROOM: f64 = 150.0;
 /// The note that explains; nothing if there is nothing to explain.
 pub(super) fn note(hand: AnyHand) -> AnyView {
     let note = move |why: Why| {
-        let width = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or(0.0);
-        let Corner { x, y, height } = why.corner;
+        let Corner { x, y, height, width } = why.corner;
         let left = x.min(width - HALF - 8.0).max(HALF + 8.0);
         let above = y > ROOM;
         let top = if above { y - 8.0 } else { y + height + 8.0 };

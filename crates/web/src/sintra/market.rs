@@ -25,15 +25,17 @@ pub(super) fn market(table: Table) -> AnyView {
     let count = table.room.state.with_untracked(|state| state.workshops().len());
     let workshops = (0..count).map(|index| workshop(table, index)).collect_view();
     view! {
-        <section class="sintra-market" aria-label=t!("sintra-workshops")>
-            <div class="sintra-ring" data-count=count>
+        <section class="sintra-market market" aria-label=t!("sintra-workshops")>
+            <div class="plates-market">
+            <div class="plates" data-count=count>
                 <ol class="sintra-workshops">{workshops}</ol>
                 {centre(table)}
             </div>
+            <div class="stock">
+                {counter("sintra-counter counter", t!("sintra-bag"), piece("sintra-bag", "picture"), Spot::Bag, KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::bag)))}
+                {counter("sintra-counter counter", t!("sintra-tower"), piece("sintra-tower", "picture"), Spot::Tower, KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::tower)))}
+            </div>
             {track(table)}
-            <div class="sintra-stock">
-                {counter("sintra-counter", t!("sintra-bag"), piece("sintra-bag", "picture"), Spot::Bag, KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::bag)))}
-                {counter("sintra-counter", t!("sintra-tower"), piece("sintra-tower", "picture"), Spot::Tower, KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::tower)))}
             </div>
         </section>
     }
@@ -59,7 +61,7 @@ fn track(table: Table) -> AnyView {
     let said =
         move || current.get().map(|colour| tr!(locale(), "web-sintra-round-colour", colour = words::colour(colour)));
     view! {
-        <div class="sintra-track">
+        <div class="sintra-track beside">
             <p>{said}</p>
             <ol aria-label=t!("sintra-track")>{(0..ROUNDS).map(space).collect_view()}</ol>
         </div>
@@ -86,7 +88,7 @@ fn workshop(table: Table, index: usize) -> AnyView {
     let label =
         move || tr!(locale(), "web-sintra-source", name = words::source(source), panes = words::panes(panes.get()));
     view! {
-        <li class="sintra-workshop" class:cleared=move || panes.get().is_empty() role="group" aria-label=label>
+        <li class="sintra-workshop plate-spot" data-lift="" class:cleared=move || panes.get().is_empty() role="group" aria-label=label>
             {drawing("sintra-workshop", "plate", "0 0 120 120")}
             <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
         </li>
@@ -116,8 +118,8 @@ fn centre(table: Table) -> AnyView {
         tr!(locale(), "web-sintra-source", name = words::source(Source::CENTRE), panes = words::panes(panes.get()))
     };
     view! {
-        <div class="sintra-centre" role="group" aria-label=label>
-            <div class="sintra-piles">
+        <div class="sintra-centre centre-spot" data-lift="" role="group" aria-label=label>
+            <div class="sintra-piles piles">
                 <span class="sintra-start" data-spot=Spot::Start.to_string() title=t!("sintra-token")>
                     {move || token.get().then(|| piece("sintra-start", "piece"))}
                 </span>

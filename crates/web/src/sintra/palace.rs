@@ -32,16 +32,6 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     let score = Memo::new(move |_| state.with(|state| state.palace(seat.get()).score()));
     let token = Memo::new(move |_| state.with(|state| state.token() == Some(seat.get())));
     let label = move || tr!(locale(), "web-sintra-palace", seat = desk.name(seat.get()));
-    let turn = move |_| table.turned.update(|turned| *turned = !*turned);
-    let sides = mine.then(|| {
-        view! {
-            <button
-                class="sintra-sides"
-                aria-pressed=move || table.turned.get().to_string()
-                on:click=turn
-            >{t!("web-sintra-backs")}</button>
-        }
-    });
     view! {
         <section
             class="sintra-palace"
@@ -56,7 +46,6 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
                 <span class="sintra-token" data-spot=move || Spot::Token(seat.get()).to_string()>
                     {move || token.get().then(|| view! { <span class="chip" title=t!("sintra-token")>{piece("sintra-start", "sign piece")}</span> })}
                 </span>
-                {sides}
                 <b class="score ltr" data-spot=move || Spot::Score(seat.get()).to_string()>{move || number(score.get())}</b>
             </header>
             <div class="sintra-columns">{(0..COLUMNS).map(|column| column_of(table, seat, column, mine)).collect_view()}</div>

@@ -2,6 +2,7 @@
 
 use super::offer::{at_the_end, at_the_end_with};
 use super::{Piece, Place, Table, words};
+use crate::parts::icon;
 use crate::pieces::Grammar as _;
 use crate::pieces::tile::{piece, signed};
 use crate::prefs::lang;
@@ -44,7 +45,7 @@ fn jokers(table: Table) -> AnyView {
         let places = places.get();
         (!places.is_empty()).then(|| {
             view! {
-                <section class="sintra-ways" aria-label=t!("web-sintra-jokers") data-keep="">
+                <section class="sintra-ways jokers" aria-label=t!("web-sintra-jokers") data-keep="">
                     <p class="hint">{t!("web-sintra-jokers")}</p>
                     <div class="choices">{places.into_iter().map(button).collect_view()}</div>
                 </section>
@@ -66,7 +67,7 @@ fn keeping(table: Table) -> AnyView {
     };
     let panel = move |seat: Seat| {
         view! {
-            <section class="sintra-ways" aria-label=t!("web-sintra-keeping") data-keep="">
+            <section class="sintra-ways keeping" aria-label=t!("web-sintra-keeping") data-keep="">
                 <p class="hint">{t!("web-sintra-keeping")}</p>
                 <div class="choices">{colours(seat).into_iter().map(|colour| kept(table, seat, colour)).collect_view()}</div>
             </section>
@@ -97,6 +98,17 @@ fn kept(table: Table, seat: Seat, colour: Colour) -> AnyView {
         >
             {piece(words::symbol(colour), "piece")}
             {move || more.get().filter(|more| *more > 0).map(|more| view! { <b class="gain ltr" title=t!("web-sintra-at-end")>{signed(more)}</b> })}
+        </button>
+    }
+    .into_any()
+}
+
+/// The other sides of my strips, while it is pressed in.
+pub(super) fn backs(table: Table) -> AnyView {
+    let turn = move |_| table.turned.update(|turned| *turned = !*turned);
+    view! {
+        <button class="button sintra-sides" aria-pressed=move || table.turned.get().to_string() title=t!("web-sintra-backs") on:click=turn>
+            {icon("again")} <span>{t!("web-sintra-backs")}</span>
         </button>
     }
     .into_any()

@@ -34,8 +34,8 @@ pub(super) fn Chat(
         }
     });
     view! {
-        <details class="chat card" open=move || !desk.talk.is_empty()>
-            <summary><h2>{t!("web-chat")}</h2></summary>
+        <section class="chat card" aria-label=t!("web-chat")>
+            <h2>{t!("web-chat")}</h2>
             {older(desk, list)}
             <ol node_ref=list role="log" tabindex="0" aria-label=t!("web-chat")>
                 <For each=move || desk.talk.all() key=|said| said.v children=move |said| line(desk, said) />
@@ -43,7 +43,7 @@ pub(super) fn Chat(
             <Show when=allowed fallback=|| view! { <p class="hint">{t!("web-chat-off")}</p> }>
                 <Speak desk />
             </Show>
-        </details>
+        </section>
     }
     .into_any()
 }
@@ -88,6 +88,20 @@ fn keep_place(list: NodeRef<html::Ol>) {
             let _ = list.focus();
         }
     });
+}
+
+/// Whether something was said since the chat was last open.
+pub(super) fn unread(desk: Desk, open: Signal<bool>) -> Memo<bool> {
+    let last = Memo::new(move |_| desk.talk.last().unwrap_or(0));
+    // What was said before this page was opened has been read, or is not news.
+    let read = RwSignal::new(None::<u64>);
+    Effect::new(move |_| {
+        let now = last.get();
+        if open.get() || read.get_untracked().is_none() {
+            read.set(Some(now));
+        }
+    });
+    Memo::new(move |_| read.get().is_some_and(|read| last.get() > read))
 }
 
 fn line(desk: Desk, said: Said) -> AnyView {

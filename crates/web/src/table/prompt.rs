@@ -1,4 +1,4 @@
-//! One sentence that says what is expected of whom.
+//! What is expected of whom, in one sentence; what stands in the way; undo and hint.
 
 use super::end;
 use crate::parts::icon;
@@ -9,7 +9,7 @@ use api::{Command, Status};
 use i18n::{list, tr};
 use leptos::prelude::*;
 
-/// The prompt, what is wrong with the connection, what others ask, and why the last thing did not happen.
+/// The prompt of a table that is shown as text, and of a replay. A table that is drawn has its bar instead.
 #[component]
 pub fn Prompt(
     /// The table.
@@ -17,17 +17,68 @@ pub fn Prompt(
 ) -> impl IntoView {
     view! {
         <section class="prompt" class:mine=move || desk.my_turn() aria-label=t!("web-prompt")>
-            <p class="prompt-words" role="status">{move || sentence(desk)}</p>
-            {move || (desk.served.link() == Link::Lost).then(lost)}
-            {move || asked_to_undo(desk)}
-            {move || refusal(desk)}
-            {move || hint(desk)}
+            <p class="prompt-words" role="status">{move || whose_turn(desk)}</p>
+            {notices(desk)}
+            <div class="tray-buttons"><TurnButtons desk /></div>
         </section>
     }
     .into_any()
 }
 
-fn sentence(desk: Desk) -> String {
+/// What is wrong with the connection, what others ask, why the last thing did not happen, and what a bot would do.
+pub fn notices(desk: Desk) -> AnyView {
+    view! {
+        {move || (desk.served.link() == Link::Lost).then(lost)}
+        {move || asked_to_undo(desk)}
+        {move || refusal(desk)}
+        {move || hint(desk)}
+    }
+    .into_any()
+}
+
+/// Undo and hint.
+#[component]
+pub fn TurnButtons(
+    /// The table.
+    desk: Desk,
+) -> impl IntoView {
+    let undo = move |_| {
+        if let Some(seat) = desk.turn.last_mover() {
+            desk.send(Command::Undo { seat });
+        }
+    };
+    let undo_words = move || {
+        let free = desk.my_turn() || !desk.seating.others();
+        if free { t!("web-undo")() } else { t!("web-undo-ask")() }
+    };
+    let hint_words = move || if desk.advice.is_thinking() { t!("web-thinking")() } else { t!("web-hint")() };
+    view! {
+        <Show when=move || desk.served.is_playing() && !desk.seating.mine().is_empty()>
+            <button
+                class="button turn-button"
+                id="undo"
+                disabled=move || desk.turn.last_mover().is_none() || desk.served.undo().is_some()
+                title=undo_words
+                on:click=undo
+            >
+                {icon("undo")} <span>{undo_words}</span>
+            </button>
+            <button
+                class="button turn-button"
+                id="hint"
+                disabled=move || !desk.my_turn() || desk.advice.is_thinking()
+                title=hint_words
+                on:click=move |_| desk.advice.ask()
+            >
+                {icon("hint")} <span>{hint_words}</span>
+            </button>
+        </Show>
+    }
+    .into_any()
+}
+
+/// Whose turn it is; or what the game is waiting for, or how it ended.
+pub fn whose_turn(desk: Desk) -> String {
     let locale = locale();
     match desk.served.status() {
         Status::Open => tr!(locale, "web-waiting"),

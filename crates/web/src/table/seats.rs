@@ -3,9 +3,10 @@
 use super::clock::{clock, left};
 use super::person_menu::person_menu;
 use crate::parts::{face, member_sign};
+use crate::pieces::Enlarged;
 use crate::prefs::number;
 use crate::room::{Desk, Kind};
-use crate::t;
+use crate::{say, t};
 use api::{Command, Occupant, TimeClaim};
 use game::Seat;
 use leptos::prelude::*;
@@ -17,8 +18,8 @@ pub fn Seats(
     desk: Desk,
 ) -> impl IntoView {
     view! {
-        <section class="seats card" aria-label=t!("web-seats")>
-            <ul>{Seat::all(desk.players).map(|seat| line(desk, seat)).collect_view()}</ul>
+        <section class="seats" aria-label=t!("web-seats")>
+            <ul data-players=desk.players>{Seat::all(desk.players).map(|seat| line(desk, seat)).collect_view()}</ul>
         </section>
     }
     .into_any()
@@ -47,8 +48,17 @@ fn line(desk: Desk, seat: Seat) -> AnyView {
     };
     let asked = move || desk.turn.asks(seat) && desk.served.is_playing();
     let mine = move || desk.seating.mine().contains(seat);
+    // Where there is no room for a board beside mine, it is one touch away.
+    let large = Enlarged::here();
     view! {
         <li class="seat" class:asked=asked class:mine=mine data-seat=seat.index() aria-current=move || asked().then_some("true")>
+            <button
+                class="seat-look"
+                disabled=move || mine() && desk.seating.mine().len() == 1
+                aria-expanded=move || large.is(seat).to_string()
+                aria-label=move || say!("web-pieces-enlarge", seat = desk.name(seat))
+                on:click=move |_| large.toggle(seat)
+            ></button>
             {move || face(&occupant.get())}
             <span class="seat-name">
                 <bdi>{move || desk.name(seat)}</bdi>

@@ -24,6 +24,7 @@ pub(super) fn WaitingRoom(
                 <button class="button primary" id="start" disabled=move || !full() on:click=move |_| desk.send(Command::Start)>
                     {icon("play")} <span>{t!("web-start")}</span>
                 </button>
+                {move || (!full()).then(|| view! { <p class="hint">{t!("web-start-waits")}</p> })}
             </Show>
         </section>
         <section class="card"><Share desk /></section>
@@ -57,7 +58,8 @@ fn place(desk: Desk, seat: Seat) -> AnyView {
         match occupant {
             Occupant::Open => Some(
                 view! {
-                    <button class="button primary" data-sit=seat.index() on:click=sit>{icon("seat")} <span>{t!("web-sit")}</span></button>
+                    // A friend's chair is not what somebody who sits already should take.
+                    <button class="button" class:primary=move || desk.seating.mine().is_empty() data-sit=seat.index() on:click=sit>{icon("seat")} <span>{t!("web-sit")}</span></button>
                 }
                 .into_any(),
             ),

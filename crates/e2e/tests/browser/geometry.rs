@@ -1,0 +1,238 @@
+//! A table is one screen: everything that a decision needs is in sight, nothing lies on anything else, and fingers find
+//! what they look for. Proved by geometry, at every step of games that a fixed rule plays.
+//!
+//! Four sizes by default, alternating languages. `KASHI_GEOMETRY=all` walks through all sizes, both languages and all
+//! numbers of players.
+
+use crate::browser::{Browser, Window, run};
+use crate::play::{Table, my_turn};
+use crate::server::Server;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// Sizes of windows: phones with and without the bars of their browser, lying phones, tablets, laptops, desks.
+const ALL: [(u32, u32); 11] = [
+    (360, 640),
+    (375, 667),
+    (390, 664),
+    (390, 844),
+    (412, 915),
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (1366, 650),
+    (1440, 900),
+    (1920, 1080),
+];
+
+/// Those that every change is tried in.
+const FEW: [(u32, u32); 4] = [(360, 640), (390, 664), (1024, 768), (1440, 900)];
+
+/// The games with their numbers of players.
+const GAMES: [(&str, &[usize]); 5] = [
+    ("azul", &[2, 3, 4]),
+    ("sintra", &[2, 3, 4]),
+    ("pavilion", &[2, 3, 4]),
+    ("coloretto", &[2, 3, 4, 5]),
+    ("burgundy", &[2, 3, 4]),
+];
+
+/// How many decisions are made at a table: by default enough to meet every kind of them at least once in all sizes.
+const STEPS: u32 = 14;
+const ALL_STEPS: u32 = 60;
+
+/// How long a game may stand still.
+const STUCK: Duration = Duration::from_secs(30);
+
+/// What the page is asked after every step. Answers what is wrong, in words.
+const LOOK: &str = r#"
+const touch = arguments_touch, faults = [];
+const name = (e) => `${e.id ? '#' + e.id : ''}.${String(e.className.baseVal ?? e.className).trim().split(/\s+/).join('.')}`;
+const seen = (e) => { const a = e.getBoundingClientRect(); return a.width > 0 && a.height > 0 && getComputedStyle(e).visibility === 'visible'; };
+const page = document.scrollingElement;
+if (page.scrollHeight > innerHeight + 1 || page.scrollWidth > innerWidth + 1)
+  faults.push(`the page scrolls: ${page.scrollWidth}×${page.scrollHeight} in ${innerWidth}×${innerHeight}`);
+const inside = (e) => { const a = e.getBoundingClientRect(); return a.left >= -1 && a.top >= -1 && a.right <= innerWidth + 1 && a.bottom <= innerHeight + 1; };
+// What always has to be in sight, and not under anything.
+const shown = (css, all) => {
+  const found = [...document.querySelectorAll(css)].filter(seen);
+  if (!found.length) { faults.push(`${css} is not in sight`); return; }
+  for (const e of all ? found : found.slice(0, 1)) {
+    if (!inside(e)) faults.push(`${css} leaves the window`);
+    const a = e.getBoundingClientRect();
+    const hit = document.elementFromPoint(a.left + a.width / 2, a.top + a.height / 2);
+    if (hit && !e.contains(hit) && !hit.contains(e) && !hit.closest('.seat')?.contains(e)) faults.push(`${css} lies under ${name(hit)}`);
+  }
+};
+shown('.tray .prompt-words'); shown('#undo'); shown('#hint'); shown('.seats .score', true); shown('.table-head h1');
+const seats = document.querySelectorAll('.seats .seat').length, scores = [...document.querySelectorAll('.seats .score')].filter(seen).length;
+if (seats !== scores) faults.push(`${scores} of ${seats} scores are in sight`);
+if (document.querySelector('.tray.ready') && !document.querySelector('.pavilion-keeping')) { shown('#confirm'); shown('#put-back'); }
+for (const e of document.querySelectorAll('.seats .clock')) if (!seen(e) || !inside(e)) faults.push('a clock is not in sight');
+const words = document.querySelector('.tray .prompt-words');
+if (words && words.scrollHeight > words.clientHeight + 3) faults.push(`the prompt is cut: ${words.scrollHeight} in ${words.clientHeight}: ${words.textContent}`);
+// Every target: pieces that may be picked up, places where the one in the hand may go, and the buttons.
+const targets = [...document.querySelectorAll('.felt :is(.touchable[data-piece], .fits[data-place], button.button:not(:disabled), .pavilion-mark)')]
+  .filter((e) => seen(e) && !e.closest('.other') && !e.closest('dialog'));
+// What a hex or a rhombus covers of its box: points well inside it, in parts of the box as it lies before it is turned.
+const points = (e) => {
+  const a = e.getBoundingClientRect(), mid = [a.left + a.width / 2, a.top + a.height / 2];
+  if (getComputedStyle(e).clipPath !== 'none' || e.matches('.pavilion-space, .burgundy-hex, .burgundy-tile, .burgundy-stored')) {
+    const r = Math.min(a.width, a.height) * .22;
+    return [mid, [mid[0] - r, mid[1]], [mid[0] + r, mid[1]], [mid[0], mid[1] - r], [mid[0], mid[1] + r]];
+  }
+  const x = Math.min(3, a.width / 6), y = Math.min(3, a.height / 6), round = Math.min(a.width, a.height) * .16;
+  const dx = Math.max(x, round), dy = Math.max(y, round);
+  return [mid, [a.left + dx, a.top + dy], [a.right - dx, a.top + dy], [a.left + dx, a.bottom - dy], [a.right - dx, a.bottom - dy]];
+};
+const same = (e, hit) => e.contains(hit) || (e.dataset.piece && hit.closest('[data-piece]')?.dataset.piece === e.dataset.piece);
+for (const e of targets) {
+  const what = `${name(e)} ${e.dataset.piece ?? e.dataset.place ?? ''}`;
+  const a = e.getBoundingClientRect();
+  if (!inside(e)) faults.push(`${what} leaves the window: ${[a.left, a.top, a.right, a.bottom].map(Math.round)}`);
+  for (const [x, y] of points(e)) {
+    const hit = document.elementFromPoint(x, y);
+    // A larger target may hold smaller ones: a strip whose panes are pieces, a collection, a hand.
+    if (hit && (same(e, hit) || e.contains(hit) || targets.some((t) => t !== e && e.contains(t) && t.contains(hit)))) continue;
+    faults.push(`${what} lies under ${hit ? name(hit) : 'nothing'} at ${Math.round(x)},${Math.round(y)}`);
+    break;
+  }
+  // A finger needs 40 pixels, there or in what the first touch enlarges. A hexagon or a rhombus is as wide as its box.
+  if (touch) {
+    const turned = e.matches('.pavilion-space');
+    const [w, h] = turned ? [e.offsetWidth, e.offsetHeight] : [a.width, a.height];
+    if (Math.min(w, h) < 39.4 && !e.closest('[data-lift]')) faults.push(`${what} is too small for a finger: ${w.toFixed(1)}×${h.toFixed(1)}`);
+  }
+}
+// No two of them overlap, unless one holds the other.
+const boxed = targets.filter((e) => !e.matches('.pavilion-space, .burgundy-hex, .burgundy-tile, .burgundy-stored'));
+for (let i = 0; i < boxed.length; i++) for (let j = i + 1; j < boxed.length; j++) {
+  const [one, two] = [boxed[i], boxed[j]];
+  if (one.contains(two) || two.contains(one)) continue;
+  const a = one.getBoundingClientRect(), b = two.getBoundingClientRect();
+  const w = Math.min(a.right, b.right) - Math.max(a.left, b.left), h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  if (w > 1.5 && h > 1.5) faults.push(`${name(one)} and ${name(two)} overlap by ${w.toFixed(0)}×${h.toFixed(0)}`);
+}
+return [...new Set(faults)].slice(0, 12);
+"#;
+
+/// One step by a fixed rule, from what the page itself offers: confirm if something is chosen, otherwise choose a place
+/// for what is in the hand, otherwise pick something up. Answers what was done; nothing if nobody is asked.
+const STEP: &str = "
+const turn = arguments_turn;
+const felt = document.querySelector('.felt');
+const one = (css) => {
+  const all = [...felt.querySelectorAll(css)].filter((e) => !e.disabled && e.getBoundingClientRect().width > 0 && getComputedStyle(e).visibility === 'visible' && !e.closest('.other'));
+  if (!all.length) return null;
+  const e = all[(turn * 7) % all.length];
+  e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  return css;
+};
+if (document.querySelector('.verdict')) return 'over';
+if (!document.querySelector('.prompt.mine')) return null;
+return one('#confirm') ?? one('.keep') ?? (turn % 5 === 0 ? one('.burgundy-purse.touchable') : null) ?? one('.burgundy-hex.fits') ?? one('[data-place].fits')
+  ?? (turn % 4 !== 0 ? one('button.touchable[data-piece]:not(.sintra-return, .pavilion-pass)') : null) ?? one('button.touchable[data-piece]') ?? 'waits';";
+
+/// Walks through a game at a table; answers what was wrong, step by step.
+async fn walk(browser: &Browser, server: &Server, game: &str, players: usize, steps: u32) -> Vec<String> {
+    let others = vec!["beginner"; players - 1];
+    Table::of(game).against(&others).open(browser, server).await;
+    my_turn(browser).await;
+    let window = browser.window;
+    let touch = window.width.min(window.height) < 600;
+    let look = LOOK.replace("arguments_touch", if touch { "true" } else { "false" });
+    let mut faults = Vec::new();
+    let (mut made, mut turn, mut since) = (0, 0, Instant::now());
+    while made < steps && faults.len() < 12 {
+        let done = browser.run(&STEP.replace("arguments_turn", &turn.to_string())).await;
+        match done.as_str() {
+            Some("over") => break,
+            None | Some("waits") => {
+                assert!(since.elapsed() < STUCK, "{}: {game} stands still", window.name);
+                tokio::time::sleep(Duration::from_millis(25)).await;
+                continue;
+            }
+            Some(css) => {
+                if css == "#confirm" || css == ".keep" {
+                    made += 1;
+                }
+            }
+        }
+        (turn, since) = (turn + 1, Instant::now());
+        settle(browser).await;
+        let wrong = browser.run(&look).await;
+        for fault in wrong.as_array().into_iter().flatten().filter_map(Value::as_str) {
+            let fault =
+                format!("{game}, {players} players, {} {}×{}: {fault}", window.lang, window.width, window.height);
+            if !faults.contains(&fault) {
+                faults.push(fault);
+            }
+        }
+        if !faults.is_empty() && wrong != json!([]) {
+            browser.picture(&format!("geometry-{game}-{players}-{}x{}", window.width, window.height)).await;
+        }
+    }
+    faults
+}
+
+/// Chance as the page finds it: the same for every table of a game, so that a fault can be seen again.
+const CHANCE: &str = "
+let state = 2463534242;
+crypto.getRandomValues = (to) => {
+  const bytes = new Uint8Array(to.buffer, to.byteOffset, to.byteLength);
+  for (let at = 0; at < bytes.length; at++) {
+    state ^= state << 13; state ^= state >>> 17; state ^= state << 5;
+    bytes[at] = state & 255;
+  }
+  return to;
+};";
+
+/// Waits until the page has drawn what was done, and nobody else is at work.
+async fn settle(browser: &Browser) {
+    let drawn = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done(true)))";
+    browser.run_async(drawn).await;
+}
+
+/// Walks through games in a language, and asserts that nothing is wrong.
+async fn prove(lang: &'static str, sizes: &[(u32, u32)], every_count: bool) {
+    let server = Server::start();
+    let mut faults = Vec::new();
+    for (at, (width, height)) in sizes.iter().copied().enumerate() {
+        let browser = Browser::open_alone(Window { name: "geometry", width, height, lang }).await;
+        browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": CHANCE})).await;
+        for (game, counts) in GAMES {
+            // In turn, so that every number of players comes up in some size.
+            let few = [counts[0], counts[(at + 1) % counts.len()]];
+            let counts = if every_count { counts } else { &few[at % 2..][..1] };
+            for players in counts {
+                let steps = if every_count { ALL_STEPS } else { STEPS };
+                faults.extend(walk(&browser, &server, game, *players, steps).await);
+            }
+        }
+        browser.close_quietly().await;
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// Whether everything is tried.
+fn everything() -> bool {
+    std::env::var("KASHI_GEOMETRY").is_ok_and(|value| value == "all")
+}
+
+#[test]
+fn a_table_is_one_screen_in_persian() {
+    if everything() {
+        run(prove("fa", &ALL, true));
+    } else {
+        run(prove("fa", &[FEW[0], FEW[3]], false));
+    }
+}
+
+#[test]
+fn a_table_is_one_screen_in_english() {
+    if everything() {
+        run(prove("en", &ALL, true));
+    } else {
+        run(prove("en", &[FEW[1], FEW[2]], false));
+    }
+}
