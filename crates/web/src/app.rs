@@ -11,23 +11,24 @@ use leptos_router::path;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 
-/// Whether a table is on the screen: it has a head of its own, and all of the window.
+/// How many tables are on the screen: a table has a head of its own, and all of the window. On the way from one table to
+/// another there may be two for a moment.
 #[derive(Clone, Copy)]
-pub struct AtTable(RwSignal<bool>);
+pub struct AtTable(RwSignal<u8>);
 
 impl AtTable {
     /// From now on, for as long as what calls this is there.
     pub fn begin() {
         let Some(AtTable(at_table)) = use_context() else { return };
-        at_table.set(true);
-        on_cleanup(move || at_table.set(false));
+        at_table.update(|tables| *tables += 1);
+        on_cleanup(move || at_table.update(|tables| *tables -= 1));
     }
 }
 
 /// The whole app.
 #[component]
 pub fn App() -> impl IntoView {
-    let at_table = RwSignal::new(false);
+    let at_table = RwSignal::new(0);
     provide_context(AtTable(at_table));
     prefs::begin();
     net::begin();
@@ -36,7 +37,7 @@ pub fn App() -> impl IntoView {
     view! {
         <Router>
             <a class="skip" href="#main">{t!("web-skip")}</a>
-            <Show when=move || !at_table.get()><Header /></Show>
+            <Show when=move || at_table.get() == 0><Header /></Show>
             <FocusHeading />
             <main id="main" tabindex="-1">
                 <Routes fallback=|| pages::not_found::NotFound().into_any()>
@@ -56,7 +57,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/kit") view=gallery />
                 </Routes>
             </main>
-            <Show when=move || !at_table.get()><Footer /></Show>
+            <Show when=move || at_table.get() == 0><Footer /></Show>
         </Router>
     }
 }

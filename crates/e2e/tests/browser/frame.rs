@@ -2,6 +2,7 @@
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, WIDE, run};
+use crate::play::Table;
 use crate::server::Server;
 use serde_json::json;
 use thirtyfour::prelude::Key;
@@ -145,6 +146,65 @@ fn the_keyboard_is_enough() {
         browser.press(Key::Enter).await;
         let changed = format!("document.querySelector('.log ol').innerText !== {before}");
         browser.until("the move is made", &changed).await;
+        browser.close_quietly().await;
+    });
+}
+
+#[test]
+fn the_focus_follows_to_the_heading_of_the_next_page() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(PHONE).await;
+        browser.goto(&server.url("/")).await;
+        for (link, page) in [("[data-new=azul], a[href='/new/azul']", "/new/azul"), ("a[href^='/rules']", "/rules")] {
+            browser.run(&format!("document.querySelector({}).focus()", json!(link))).await;
+            browser.press(Key::Enter).await;
+            browser.until("goes there", &format!("location.pathname.startsWith('{page}')")).await;
+            browser.until("reads on from the heading", "document.activeElement.matches('main h1')").await;
+        }
+        browser.close_quietly().await;
+    });
+}
+
+#[test]
+fn larger_signs_are_larger() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(PHONE).await;
+        let mut sizes = Vec::new();
+        for glyphs in [false, true] {
+            Table::of("azul").open(&browser, &server).await;
+            browser.prefer(json!({"motion": "off", "lang": "fa", "glyphs": glyphs})).await;
+            browser.driver.refresh().await.unwrap();
+            browser.see("button.azul-tile.touchable").await;
+            let width = "return document.querySelector('.azul-factory .azul-tile .piece').getBoundingClientRect().width";
+            sizes.push(browser.run(width).await.as_f64().unwrap());
+        }
+        assert!(sizes[1] > sizes[0] * 1.15, "{sizes:?}");
+        browser.close_quietly().await;
+    });
+}
+
+/// The header stays in one line on the smallest phone, even while another game waits.
+#[test]
+fn the_header_does_not_break_its_words() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(crate::browser::Window { width: 360, height: 640, ..PHONE }).await;
+        browser.goto(&server.url("/rules")).await;
+        browser
+            .run(
+                "const next = document.createElement('button'); next.className = 'button turn'; next.id = 'next-game';
+                next.textContent = 'بازی بعدی شما'; document.querySelector('.bar nav').prepend(next)",
+            )
+            .await;
+        let bar = browser
+            .run(
+                "const high = [...document.querySelectorAll('.bar .button')].map((one) => one.scrollHeight);
+                return [Math.max(...high), document.documentElement.scrollWidth, document.querySelector('#language').textContent]",
+            )
+            .await;
+        assert!(bar[0].as_u64().unwrap() <= 48 && bar[1].as_u64().unwrap() <= 360, "{bar}");
         browser.close_quietly().await;
     });
 }

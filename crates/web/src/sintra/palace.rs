@@ -91,7 +91,7 @@ fn bubble(offer: &StripWorth) -> AnyView {
     worth(gain, (offer.cost > 0).then_some(offer.cost), calm)
 }
 
-/// Where the glazier stands or would stand. It can be touched to send it back.
+/// Where the glazier stands or would stand. The bar has the button that sends it back.
 fn glazier(table: Table, seat: Memo<Seat>, column: usize, mine: bool) -> AnyView {
     let here = Memo::new(move |_| table.room.state.with(|state| state.palace(seat.get()).glazier() == column));
     let comes = Memo::new(move |_| {
@@ -104,15 +104,8 @@ fn glazier(table: Table, seat: Memo<Seat>, column: usize, mine: bool) -> AnyView
         !here.get() && (walks || back && table.home.get() == Some(column))
     });
     let stands = move || {
-        let touchable = mine && table.room.actor() == Some(seat.get()) && table.hand.can_pick(Piece::Glazier);
         let figure = drawing("sintra-glazier", "piece", GLAZIER_BOX);
-        if touchable {
-            let piece = Piece::Glazier.to_string();
-            view! { <span class="figure touchable" data-piece=piece title=t!("sintra-move-return")>{figure}</span> }
-                .into_any()
-        } else {
-            view! { <span class="figure" title=t!("sintra-glazier")>{figure}</span> }.into_any()
-        }
+        view! { <span class="figure" title=t!("sintra-glazier")>{figure}</span> }
     };
     view! {
         <span class="glazier" data-spot=move || Spot::Glazier { seat: seat.get(), column }.to_string()>
@@ -146,7 +139,8 @@ fn strip(table: Table, seat: Memo<Seat>, column: usize, mine: bool, offer: Memo<
                 }
             })
         });
-        // While a pane is chosen to be kept, every pane of the strip can be touched.
+        // While a pane is chosen to be kept, every pane of the strip can be touched, too; the buttons are large enough
+        // for fingers.
         let keeps = Memo::new(move |_| {
             let asked = mine && table.phase() == Phase::Keep && table.room.actor() == Some(seat.get());
             state.with(|state| {
@@ -159,7 +153,6 @@ fn strip(table: Table, seat: Memo<Seat>, column: usize, mine: bool, offer: Memo<
         view! {
             <span
                 class="space"
-                class:touchable=move || keeps.with(Option::is_some)
                 class:held=held
                 data-piece=move || keeps.get().map(|kept| kept.to_string())
                 data-spot=move || Spot::Strip { seat: seat.get(), column, space: at }.to_string()
