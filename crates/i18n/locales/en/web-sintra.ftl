@@ -39,7 +39,7 @@ web-sintra-windows =
         [one] { $sum } point for the windows
        *[other] { $sum } points for the windows
     }
-web-sintra-with-token = takes the first-player marker; your broken-glass marker drops one step
+web-sintra-with-token = the first-player marker: one step down
 web-sintra-breaks =
     { $count ->
         [one] { $count } pane breaks

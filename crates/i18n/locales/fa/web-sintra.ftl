@@ -34,7 +34,7 @@ web-sintra-windows =
     { $points ->
        *[other] { $sum } امتیاز پنجره‌ها
     }
-web-sintra-with-token = توکن آغازکننده را هم برمی‌دارید و نشانگر شیشه‌های شکسته‌تان یک خانه پایین می‌رود
+web-sintra-with-token = توکن آغازکننده: یک خانه پایین‌تر
 web-sintra-breaks = { $count } شیشه می‌شکند
 web-sintra-cost = { $points } امتیاز منفیِ بیشتر برای شیشه‌های شکسته
 web-sintra-cost-falls = { $points } امتیاز منفیِ بیشتر برای شیشه‌های شکسته، ۱۸ تایش همین حالا
