@@ -72,6 +72,21 @@ pub struct Preferences {
     /// A sound when it is their turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sound: Option<bool>,
+    /// A sound when something is taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sound_take: Option<bool>,
+    /// A sound when something is put down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sound_place: Option<bool>,
+    /// A sound when points rise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sound_score: Option<bool>,
+    /// A sound when a game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sound_end: Option<bool>,
+    /// How loud sounds are, in per cent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub volume: Option<u8>,
     /// A notification when it is their turn and the page is not in sight.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub notify: Option<bool>,
@@ -99,16 +114,18 @@ pub enum Theme {
     Dark,
 }
 
-/// How much moves on a page.
+/// How much moves on a page, and at which pace others' actions are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Motion {
-    /// As the system says.
+    /// As people play; nothing travels if the system says so.
     #[default]
     System,
+    /// With time to read every sentence.
+    Calm,
     /// Everything, at half the time.
     Quick,
-    /// Nothing.
+    /// Nothing: everything shows at once.
     Off,
 }
 

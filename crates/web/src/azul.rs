@@ -10,14 +10,16 @@ pub mod kit;
 mod market;
 mod motion;
 mod offer;
+mod portrait;
 #[cfg(test)]
 mod tests;
 mod words;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{self, AnimationLayer, Hand, MovePanel, Surface};
-use crate::room::{Desk, Room};
+use crate::pieces::attr::Attr;
+use crate::pieces::{self, Animation, AnimationLayer, Hand, MovePanel, Portrait, Surface};
+use crate::room::{Desk, Room, Step};
 use azul::Azul;
 use game::Seat;
 use leptos::prelude::*;
@@ -44,6 +46,16 @@ impl Table {
     }
 }
 
+/// What a step looks like.
+pub(crate) fn motion(step: &Step<Azul>) -> Animation<Attr> {
+    motion::animate(step).written()
+}
+
+/// The board of a seat as a picture.
+pub(crate) fn portrait(state: &Azul, seat: Seat) -> Portrait {
+    portrait::portrait(state, seat)
+}
+
 /// The table.
 pub fn board(room: Room<Azul>) -> AnyView {
     let hand = Hand::new(room);
@@ -53,7 +65,7 @@ pub fn board(room: Room<Azul>) -> AnyView {
     });
     let table = Table { state: room.state, hand, offers, room: StoredValue::new(room) };
     let viewer = Memo::new(move |_| room.viewer());
-    let (animations, root) = AnimationLayer::following(room, motion::animate);
+    let (animations, root) = AnimationLayer::following(room);
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     view! {

@@ -33,6 +33,7 @@ mod motion;
 mod offer;
 mod others;
 mod points;
+mod portrait;
 #[cfg(test)]
 mod tests;
 mod track;
@@ -40,8 +41,9 @@ mod words;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{self, AnimationLayer, Hand, MovePanel, Surface};
-use crate::room::{Room, RoomHandle};
+use crate::pieces::attr::Attr;
+use crate::pieces::{self, Animation, AnimationLayer, Hand, MovePanel, Portrait, Surface};
+use crate::room::{Room, RoomHandle, Step};
 use burgundy::{Burgundy, Face};
 use game::Seat;
 use leptos::prelude::*;
@@ -62,6 +64,16 @@ struct Table {
     room: RoomHandle<Burgundy>,
 }
 
+/// What a step looks like.
+pub(crate) fn motion(step: &Step<Burgundy>) -> Animation<Attr> {
+    motion::animate(step).written()
+}
+
+/// The board of a seat as a picture.
+pub(crate) fn portrait(state: &Burgundy, seat: Seat) -> Portrait {
+    portrait::portrait(state, seat)
+}
+
 /// The table.
 pub fn board(room: Room<Burgundy>) -> AnyView {
     let hand = Hand::new(room);
@@ -77,7 +89,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
         looked: RwSignal::new(None),
         room: RoomHandle::of(room),
     };
-    let (animations, root) = AnimationLayer::following(room, motion::animate);
+    let (animations, root) = AnimationLayer::following(room);
     let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));
     let over = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::Over));
     let rest = StoredValue::new(None);

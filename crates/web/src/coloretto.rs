@@ -11,16 +11,18 @@ mod market;
 mod motion;
 mod offer;
 mod pile;
+mod portrait;
 #[cfg(test)]
 mod tests;
 mod words;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{self, AnimationLayer, Hand, MovePanel, Surface};
-use crate::room::{Room, RoomHandle};
+use crate::pieces::attr::Attr;
+use crate::pieces::{self, Animation, AnimationLayer, Hand, MovePanel, Portrait, Surface};
+use crate::room::{Room, RoomHandle, Step};
 use ::coloretto::{Coloretto, Phase, Row};
-use game::Game;
+use game::{Game, Seat};
 use leptos::prelude::*;
 
 /// What every part of the table needs. Small, since it is copied into every closure.
@@ -40,6 +42,16 @@ impl Table {
     }
 }
 
+/// What a step looks like.
+pub(crate) fn motion(step: &Step<Coloretto>) -> Animation<Attr> {
+    motion::animate(step).written()
+}
+
+/// The board of a seat as a picture.
+pub(crate) fn portrait(state: &Coloretto, seat: Seat) -> Portrait {
+    portrait::portrait(state, seat)
+}
+
 /// The table.
 pub fn board(room: Room<Coloretto>) -> AnyView {
     let hand = Hand::new(room);
@@ -57,7 +69,7 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
     });
     let table = Table { state: room.state, room: RoomHandle::of(room), hand, regarded };
     let viewer = Memo::new(move |_| room.viewer());
-    let (animations, root) = AnimationLayer::following(room, motion::animate);
+    let (animations, root) = AnimationLayer::following(room);
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     let last = Memo::new(move |_| room.state.with(|state| state.is_last_round() && state.phase() != Phase::Over));

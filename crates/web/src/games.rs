@@ -1,11 +1,13 @@
 //! What a game brings to the page.
 
 use crate::guide::{self, Hint};
+use crate::pieces::attr::Attr;
+use crate::pieces::{Animation, Portrait};
 use crate::prefs::{locale, number};
-use crate::room::Room;
+use crate::room::{Room, Step};
 use crate::table::plain;
 use burgundy::components::ROUNDS;
-use game::{Clause, clause};
+use game::{Clause, Seat, clause};
 use i18n::{Value, tr};
 use leptos::prelude::AnyView;
 use text::Describe;
@@ -31,6 +33,20 @@ pub trait Tabletop: Describe {
     /// Its table: the shared area and all players' boards, and everything that is touched to move.
     fn board(room: Room<Self>) -> AnyView {
         plain::board(room)
+    }
+
+    /// Whether the score is what everything would bring as it lies. Then the events account for it at the end, and say
+    /// nothing of how it changes.
+    const LIVE_SCORES: bool = false;
+
+    /// What a step looks like: what travels, which points rise, where to look. By the step alone.
+    fn motion(_step: &Step<Self>) -> Animation<Attr> {
+        Animation::default()
+    }
+
+    /// The board of a seat as a picture.
+    fn portrait(&self, _seat: Seat) -> Portrait {
+        Portrait::new(1.0, 1.0)
     }
 
     /// The points that every player begins with, by their rule, where that is not 0. No event carries them.
@@ -77,18 +93,36 @@ impl Tabletop for ::azul::Azul {
         crate::azul::board(room)
     }
 
+    fn motion(step: &Step<Self>) -> Animation<Attr> {
+        crate::azul::motion(step)
+    }
+
+    fn portrait(&self, seat: Seat) -> Portrait {
+        crate::azul::portrait(self, seat)
+    }
+
     fn hints() -> &'static [Hint<Self>] {
         guide::AZUL
     }
 }
 
 impl Tabletop for ::coloretto::Coloretto {
+    const LIVE_SCORES: bool = true;
+
     fn round(&self) -> Option<u8> {
         None
     }
 
     fn board(room: Room<Self>) -> AnyView {
         crate::coloretto::board(room)
+    }
+
+    fn motion(step: &Step<Self>) -> Animation<Attr> {
+        crate::coloretto::motion(step)
+    }
+
+    fn portrait(&self, seat: Seat) -> Portrait {
+        crate::coloretto::portrait(self, seat)
     }
 
     fn hints() -> &'static [Hint<Self>] {
@@ -103,6 +137,14 @@ impl Tabletop for ::pavilion::Pavilion {
 
     fn board(room: Room<Self>) -> AnyView {
         crate::pavilion::board(room)
+    }
+
+    fn motion(step: &Step<Self>) -> Animation<Attr> {
+        crate::pavilion::motion(step)
+    }
+
+    fn portrait(&self, seat: Seat) -> Portrait {
+        crate::pavilion::portrait(self, seat)
     }
 
     fn begins_with() -> Option<(Clause, i16)> {
@@ -121,6 +163,14 @@ impl Tabletop for ::sintra::Sintra {
 
     fn board(room: Room<Self>) -> AnyView {
         crate::sintra::board(room)
+    }
+
+    fn motion(step: &Step<Self>) -> Animation<Attr> {
+        crate::sintra::motion(step)
+    }
+
+    fn portrait(&self, seat: Seat) -> Portrait {
+        crate::sintra::portrait(self, seat)
     }
 
     fn hints() -> &'static [Hint<Self>] {
@@ -144,6 +194,14 @@ impl Tabletop for burgundy::Burgundy {
 
     fn board(room: Room<Self>) -> AnyView {
         crate::burgundy::board(room)
+    }
+
+    fn motion(step: &Step<Self>) -> Animation<Attr> {
+        crate::burgundy::motion(step)
+    }
+
+    fn portrait(&self, seat: Seat) -> Portrait {
+        crate::burgundy::portrait(self, seat)
     }
 
     fn hints() -> &'static [Hint<Self>] {

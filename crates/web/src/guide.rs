@@ -147,7 +147,7 @@ struct Due {
 pub fn guide<G: Tabletop>(room: Room<G>, table: &str) -> AnyView {
     let Some(progress) = Progress::of(table) else { return ().into_any() };
     let due = Memo::new(move |_| {
-        let over = room.desk.served.is_over();
+        let over = room.desk.is_over();
         let Some(seat) = room.actor().or_else(|| over.then(|| room.viewer())) else { return Vec::new() };
         room.state.with(|state| {
             let now =

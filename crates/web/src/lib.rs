@@ -11,7 +11,7 @@
 //! - [`pieces`]: what the tables of all games are made of: things that are picked up, places, ghosts, what travels.
 //! - [`mod@azul`], [`mod@burgundy`], [`mod@coloretto`], [`mod@pavilion`], [`mod@sintra`]: the tables of the games.
 //! - [`mod@guide`]: first games, with hints tied to what is on the table.
-//! - [`parts`], [`turn`]: small parts of pages; the signals of my turn.
+//! - [`parts`], [`turn`], [`sound`]: small parts of pages; the signals of my turn; what can be heard.
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, reports for operators.
 //! - [`worker`]: bots think in a Web Worker, which runs the crate `thinker`.
 //! - [`net`], [`keep`]: the server, and what this browser remembers.
@@ -22,17 +22,17 @@
 //! Implement [`Tabletop`](games::Tabletop) for the game; the list of games is [`catalog::for_each_game!`]. Its `board` is one
 //! component over a `Room<G>`:
 //!
-//! - **What lies there**: [`room.state`](room::Room::state), a signal of `G` itself. It already holds a move of mine that
-//!   the server has not confirmed yet; if the server refuses it, the signal goes back and
+//! - **What lies there**: [`room.state`](room::Room::state), a signal of `G` itself: the table as far as the page has shown
+//!   what happened ([`room::showing`]). It already holds a move of mine that the server has not confirmed yet; if the server refuses it, the signal goes back and
 //!   [`Turn::refusal`](room::Turn::refusal) says why, with its clause.
 //! - **Who may touch it**: [`room.actor()`](room::Room::actor) is the seat that I may move for now, if any;
 //!   [`room.viewer()`](room::Room::viewer) the one whose board is shown large (at a hot-seat table it walks).
 //! - **Moves**: [`room.legal()`](room::Room::legal) lists them, [`room.check()`](room::Room::check) says why not,
 //!   [`room.preview()`](room::Room::preview) says what a move would bring, [`room.play()`](room::Room::play) makes it.
 //!   `text::Describe::mv` names it for people and screen readers.
-//! - **What happened**: [`room.steps_after()`](room::Room::steps_after), the last steps with their numbers, each with the
-//!   state before and after and the events. A board animates those whose number it has not seen; `step.quick` says that the
-//!   page is catching up and nothing should move.
+//! - **What happened**: [`Tabletop::motion`](games::Tabletop::motion) says by a step alone what it looks like: what
+//!   travels, which points rise and when, where a reader should look. The points on a board are those of
+//!   [`Turn::score`](room::Turn::score), which counts them as they rise, never those of the state.
 //!
 //! A board never speaks to a server, never looks at a clock, never asks where it is shown: online, practice, hot-seat and
 //! replay are the same to it. Words come from `text` and `i18n`. Where there is no board of its own yet,
@@ -71,6 +71,7 @@ pub mod pieces;
 pub mod prefs;
 pub mod room;
 pub mod sintra;
+pub mod sound;
 pub mod table;
 pub mod turn;
 #[cfg(test)]

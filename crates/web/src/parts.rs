@@ -105,6 +105,9 @@ pub fn Dialog(
     /// Its heading.
     #[prop(into)]
     title: Signal<String>,
+    /// Its class, in addition to its own.
+    #[prop(optional)]
+    class: &'static str,
     /// What is in it, made when it opens.
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -125,7 +128,7 @@ pub fn Dialog(
         }
     };
     view! {
-        <dialog class="dialog" node_ref=element aria-label=title on:close=move |_| open.set(false) on:click=beside>
+        <dialog class=format!("dialog {class}") node_ref=element aria-label=title on:close=move |_| open.set(false) on:click=beside>
             <Show when=move || open.get()>
                 <header>
                     <h2>{title}</h2>
@@ -233,14 +236,20 @@ pub fn link(path: &str) -> String {
     format!("{}{path}", window().location().origin().unwrap_or_default())
 }
 
-/// Hands the reader a file.
+/// Hands the reader a text as a file.
 pub fn download(name: &str, text: &str) {
-    use wasm_bindgen::JsCast;
     let parts = js_sys::Array::of1(&text.into());
     let kind = web_sys::BlobPropertyBag::new();
     kind.set_type("application/json");
-    let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind) else { return };
-    let Ok(address) = web_sys::Url::create_object_url_with_blob(&blob) else { return };
+    if let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind) {
+        hand_over(name, &blob);
+    }
+}
+
+/// Hands the reader a file.
+pub fn hand_over(name: &str, file: &web_sys::Blob) {
+    use wasm_bindgen::JsCast;
+    let Ok(address) = web_sys::Url::create_object_url_with_blob(file) else { return };
     if let Ok(anchor) = document().create_element("a")
         && let Ok(anchor) = anchor.dyn_into::<web_sys::HtmlAnchorElement>()
     {

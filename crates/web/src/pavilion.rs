@@ -16,6 +16,7 @@ mod market;
 mod motion;
 mod offer;
 mod payments;
+mod portrait;
 mod prospect;
 #[cfg(test)]
 mod tests;
@@ -23,10 +24,11 @@ mod words;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{self, AnimationLayer, Hand, MovePanel, Surface};
-use crate::room::{Room, RoomHandle};
+use crate::pieces::attr::Attr;
+use crate::pieces::{self, Animation, AnimationLayer, Hand, MovePanel, Portrait, Surface};
+use crate::room::{Room, RoomHandle, Step};
 use ::pavilion::{Colour, Pavilion, Phase, Space};
-use game::Game;
+use game::{Game, Seat};
 use leptos::prelude::*;
 use offer::Offers;
 
@@ -49,6 +51,16 @@ impl Table {
     fn phase(self) -> Phase {
         self.state.with(Pavilion::phase)
     }
+}
+
+/// What a step looks like.
+pub(crate) fn motion(step: &Step<Pavilion>) -> Animation<Attr> {
+    motion::animate(step).written()
+}
+
+/// The board of a seat as a picture.
+pub(crate) fn portrait(state: &Pavilion, seat: Seat) -> Portrait {
+    portrait::portrait(state, seat)
 }
 
 /// The table.
@@ -74,7 +86,7 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
     let wild = Memo::new(move |_| room.state.with(Pavilion::wild));
     let table = Table { state: room.state, room: RoomHandle::of(room), hand, offers, regarded, wild };
     let viewer = Memo::new(move |_| room.viewer());
-    let (animations, root) = AnimationLayer::following(room, motion::animate);
+    let (animations, root) = AnimationLayer::following(room);
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     let keeping = keeping::Keeping::new(table);

@@ -29,9 +29,11 @@
 //!   with the points that a place would bring and cost.
 //! - [`AnimationLayer`]: what travels. A game turns the events of a step by a [`Script`] into [`Flight`]s from **spot**
 //!   to spot and [`ScorePopup`]s; a spot is an element with `data-spot`, named by the same type in the view and in the motion. The
-//!   state has changed already when they start: what arrives is hidden until its flight is over, and a touch ends them
-//!   all, so motion never stands in the way. [`AnimationLayer::following`] connects a room's steps with the layer.
+//!   shown state has changed already when they start: what arrives is hidden until its flight is over, and a touch ends
+//!   them all, so motion never stands in the way. [`AnimationLayer::following`] connects a room with the layer. Rings round
+//!   what others took and where they put it lie over the table as well; a motion names their spots.
 //! - [`stock`]: what lies open for everybody: pieces, heaps, bags.
+//! - [`Portrait`]: a board as a picture, for the result.
 //! - [`others`]: the boards of the others, compact; a touch lays one over the table.
 //!
 //! A table fits itself into the room that it is given: `.table-board` is a container of fixed size, a game divides it
@@ -45,18 +47,22 @@ pub mod attr;
 mod grammar;
 mod hand;
 mod lift;
+mod marks;
 mod move_panel;
 mod others;
+mod portrait;
 mod script;
 pub mod stock;
 mod surface;
 pub mod tile;
 pub mod why;
 
-pub use animation::{Animation, AnimationLayer, Figure, Flight, ScorePopup};
+pub use animation::{Animation, AnimationLayer, Figure, Flight, Marks, ScorePopup, TRAVEL};
 pub use grammar::{Grammar, Way};
 pub use hand::{AnyHand, Hand};
+pub use marks::initial;
 pub use move_panel::MovePanel;
 pub use others::{Enlarged, others};
+pub use portrait::{Portrait, Put};
 pub use script::Script;
 pub use surface::Surface;

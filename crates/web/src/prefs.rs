@@ -1,6 +1,7 @@
 //! What the reader prefers: language, theme, motion, sound and the like. Kept in this browser; a member's also at the server.
 
 use crate::lasting::Lasting;
+use crate::room::showing::{Manner, Pace};
 use crate::{keep, net};
 use api::{Language, Preferences};
 pub use api::{Motion, Theme};
@@ -24,6 +25,16 @@ pub struct Choice {
     pub glyphs: bool,
     /// A sound when it is my turn.
     pub sound: bool,
+    /// A sound when something is taken.
+    pub sound_take: bool,
+    /// A sound when something is put down.
+    pub sound_place: bool,
+    /// A sound when points rise.
+    pub sound_score: bool,
+    /// A sound when the game is over.
+    pub sound_end: bool,
+    /// How loud all of them are, in per cent.
+    pub volume: u8,
     /// A notification when it is my turn and the page is not in sight.
     pub notify: bool,
     /// A move is made by the first touch, without confirming.
@@ -42,6 +53,11 @@ impl Default for Choice {
             motion: Motion::System,
             glyphs: false,
             sound: true,
+            sound_take: false,
+            sound_place: false,
+            sound_score: false,
+            sound_end: false,
+            volume: 70,
             notify: false,
             one_click: false,
             auto_forced: false,
@@ -62,6 +78,11 @@ impl Choice {
             motion: Some(self.motion),
             glyphs: Some(self.glyphs),
             sound: Some(self.sound),
+            sound_take: Some(self.sound_take),
+            sound_place: Some(self.sound_place),
+            sound_score: Some(self.sound_score),
+            sound_end: Some(self.sound_end),
+            volume: Some(self.volume),
             notify: Some(self.notify),
             one_click: Some(self.one_click),
             auto_forced: Some(self.auto_forced),
@@ -81,6 +102,11 @@ impl Choice {
         self.motion = told.motion.unwrap_or(self.motion);
         self.glyphs = told.glyphs.unwrap_or(self.glyphs);
         self.sound = told.sound.unwrap_or(self.sound);
+        self.sound_take = told.sound_take.unwrap_or(self.sound_take);
+        self.sound_place = told.sound_place.unwrap_or(self.sound_place);
+        self.sound_score = told.sound_score.unwrap_or(self.sound_score);
+        self.sound_end = told.sound_end.unwrap_or(self.sound_end);
+        self.volume = told.volume.unwrap_or(self.volume);
         self.notify = told.notify.unwrap_or(self.notify);
         self.one_click = told.one_click.unwrap_or(self.one_click);
         self.auto_forced = told.auto_forced.unwrap_or(self.auto_forced);
@@ -115,6 +141,7 @@ pub fn begin() {
             "data-motion",
             match choice.motion {
                 Motion::System => "system",
+                Motion::Calm => "calm",
                 Motion::Quick => "quick",
                 Motion::Off => "off",
             },
@@ -179,15 +206,23 @@ fn of_browser() -> Lang {
     Lang::guess(&wishes.join(",")).unwrap_or_default()
 }
 
-/// Whether things should stand still.
+/// Whether things should stand still: as the reader chose, or as their system says.
 pub fn still() -> bool {
-    match choice().with(|choice| choice.motion) {
-        Motion::Off => true,
-        Motion::Quick => false,
-        Motion::System => {
-            window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())
-        }
-    }
+    choice().with(|choice| choice.motion == Motion::Off)
+        || window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// How what happens at a table is shown.
+pub fn manner() -> Manner {
+    let pace = choice().with(|choice| match choice.motion {
+        // In words there is nothing to look at.
+        _ if choice.plain => Pace::Off,
+        Motion::System => Pace::Normal,
+        Motion::Calm => Pace::Calm,
+        Motion::Quick => Pace::Quick,
+        Motion::Off => Pace::Off,
+    });
+    Manner { pace, still: still() }
 }
 
 /// A message in the reader's language, as a closure that follows the language: `t!("web-undo")`, `t!("round", round = n)`.
@@ -218,8 +253,16 @@ mod tests {
 
     #[test]
     fn what_is_told_to_the_server_is_what_another_device_adopts() {
-        let mine =
-            Choice { lang: Some(Lang::En), theme: Theme::Dark, one_click: true, sound: false, ..Choice::default() };
+        let mine = Choice {
+            lang: Some(Lang::En),
+            theme: Theme::Dark,
+            one_click: true,
+            sound: false,
+            sound_end: true,
+            volume: 20,
+            motion: Motion::Calm,
+            ..Choice::default()
+        };
         let mut other = Choice::default();
         other.adopt(mine.told());
         assert_eq!(other, mine);

@@ -6,25 +6,34 @@ mod line;
 pub mod local;
 mod names;
 pub mod online;
+mod picture;
+mod playing;
 pub mod protocol;
 pub mod replay;
+pub mod showing;
+mod turns;
 pub(crate) mod wire;
 
-pub use desk::{Advice, Clocks, Desk, Hint, Journal, Kind, Link, Refusal, Seating, Served, Talk, Turn, level_key};
+pub use desk::{
+    Advice, Caption, Clocks, Desk, Hint, Journal, Kind, LastTurn, Link, Playback, Recap, Refusal, Seating, Served,
+    Talk, Turn, Words, level_key, others,
+};
 pub use handle::RoomHandle;
 pub use line::Line;
+pub use picture::{Picture, Played};
+pub use playing::Scene;
+pub use showing::{Entrance, Gain};
+pub use turns::turns;
 
 use crate::games::Tabletop;
 use crate::{prefs, worker};
 use game::undo;
 use game::{Action, Driver, Entry, Illegal, MoveBuf, Next, Seat};
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
-use std::collections::VecDeque;
+use showing::Showing;
 use std::sync::Arc;
 use std::time::Duration;
-
-/// How many steps a board can look back: more than can be watched at once.
-const STEPS: usize = 32;
 
 /// How long a forced move waits, so that players can follow.
 const FORCED_PAUSE: Duration = Duration::from_millis(450);
@@ -32,8 +41,8 @@ const FORCED_PAUSE: Duration = Duration::from_millis(450);
 /// One action with all that it brought about.
 #[derive(Clone, Debug)]
 pub struct Step<G: Tabletop> {
-    /// Counts up from 1 without gaps as long as the page lives; never goes back, not even by undo.
-    pub number: u64,
+    /// How many actions there were with it.
+    pub ply: u64,
     /// What was done.
     pub action: Action<G>,
     /// The table before it.
@@ -42,19 +51,26 @@ pub struct Step<G: Tabletop> {
     pub after: G,
     /// What happened.
     pub events: Vec<G::Event>,
-    /// The page is catching up: nothing should move.
-    pub quick: bool,
 }
 
 /// A table of one game as a page sees it. Small, and may be copied into every closure.
 pub struct Room<G: Tabletop> {
     /// What is the same for all games.
     pub desk: Desk,
-    /// What lies on the table, with my move that is under way.
+    /// What lies on the table as far as the page has shown, with my move that is under way.
     pub state: ReadSignal<G>,
     set_state: WriteSignal<G>,
-    /// The last steps, oldest first.
-    steps: RwSignal<VecDeque<Arc<Step<G>>>>,
+    /// What enters.
+    pub scene: ReadSignal<Option<Scene>>,
+    scene_now: WriteSignal<Option<Scene>>,
+    /// How the table really stands, with my move that is under way.
+    real: StoredValue<G>,
+    /// What is shown, and what waits.
+    showing: StoredValue<Showing<Arc<Played<G>>>>,
+    picture: StoredValue<Picture<G>>,
+    timer: StoredValue<Option<Timeout>, LocalStorage>,
+    /// What everybody did last, to be shown again.
+    last_turns: StoredValue<Vec<Vec<Arc<Played<G>>>>>,
     /// My move that the server has not confirmed yet.
     pending: RwSignal<Option<(Seat, G::Move)>>,
     /// What is confirmed, with the actions since the page knows the table.
@@ -78,9 +94,10 @@ impl<G: Tabletop> Copy for Room<G> {}
 
 /// Reading and playing: for boards.
 impl<G: Tabletop> Room<G> {
-    /// The seat that I may move for now, if any.
+    /// The seat that I may move for now, if any. While the table on the page is not yet the real one there is none: what
+    /// touches the table calls [`Room::finish`] first, so that nobody has to wait.
     pub fn actor(self) -> Option<Seat> {
-        if self.is_pending() || !self.desk.served.is_playing() {
+        if self.desk.playback.is_behind() || self.is_pending() || !self.desk.served.is_playing() {
             return None;
         }
         let mine = self.desk.seating.mine();
@@ -93,17 +110,6 @@ impl<G: Tabletop> Room<G> {
     /// Whether a move of mine is under way.
     pub fn is_pending(self) -> bool {
         self.pending.with(Option::is_some)
-    }
-
-    /// The number of the last step.
-    pub fn last_step(self) -> u64 {
-        self.steps.with(|steps| steps.back().map_or(0, |step| step.number))
-    }
-
-    /// The steps after the one with this number, oldest first.
-    pub fn steps_after<U>(self, number: u64, look: impl Fn(&Step<G>) -> U) -> Vec<U> {
-        let after = |step: &&Arc<Step<G>>| step.number > number;
-        self.steps.with(|steps| steps.iter().filter(after).map(|step| look(step)).collect())
     }
 
     /// The seat whose board is shown large.
@@ -138,15 +144,18 @@ impl<G: Tabletop> Room<G> {
         if untrack(|| self.is_pending() || !self.desk.served.is_playing()) {
             return;
         }
+        self.finish();
         if let Err(why) = untrack(|| self.check(seat, mv)) {
             self.refuse(&why);
             return;
         }
         self.desk.turn.go_on();
         if self.desk.kind == Kind::Online {
-            let (state, events) = untrack(|| self.preview(seat, mv)).expect("the move was checked");
+            let before = self.state.get_untracked();
+            let (after, events) = untrack(|| self.preview(seat, mv)).expect("the move was checked");
             self.pending.set(Some((seat, mv)));
-            self.show(Action::Move { seat, mv }, state, events, false);
+            self.happen(Step { ply: self.ply() + 1, action: Action::Move { seat, mv }, before, after, events });
+            self.tell();
         }
         self.player.with_value(|player| {
             if let Some(player) = player {
@@ -169,19 +178,31 @@ impl<G: Tabletop> Room<G> {
     pub fn new(table: Driver<G>, kind: Kind) -> Self {
         let players = table.state().players();
         let (state, set_state) = signal(table.state().clone());
+        let (scene, scene_now) = signal(None);
         let room = Room {
             desk: Desk::new(const { &G::INFO }, players, kind, G::round_name),
             state,
             set_state,
-            steps: RwSignal::default(),
+            scene,
+            scene_now,
+            real: StoredValue::new(table.state().clone()),
+            showing: StoredValue::new(Showing::default()),
+            picture: StoredValue::new(Picture::of(table.state())),
+            timer: StoredValue::new_local(None),
+            last_turns: StoredValue::new(Vec::new()),
             pending: RwSignal::new(None),
             confirmed: StoredValue::new(table),
             counted: StoredValue::new(0),
             player: StoredValue::new_local(None),
             bots: worker::TableKey::of_page(),
         };
+        let picture = room.picture.get_value();
+        room.desk.turn.stand(picture.asked, picture.scores, picture.round);
         room.tell();
         room.desk.advice.advise_by(move || room.advise());
+        room.desk.paint_by(move |seat| room.state.with_untracked(|state| state.portrait(seat)));
+        room.desk.playback.finish_by(move || room.finish());
+        room.desk.recap.show_again_by(move |seat| room.show_again(seat));
         Effect::new(move |_| room.play_forced());
         room
     }
@@ -193,6 +214,7 @@ impl<G: Tabletop> Room<G> {
 
     /// Asks the best bot what it would do now.
     fn advise(self) {
+        self.finish();
         let Some(seat) = untrack(|| self.actor()) else { return };
         let before = self.state.get_untracked();
         let seen = serde_json::to_value(before.view(Some(seat))).expect("a state is JSON");
@@ -240,9 +262,10 @@ impl<G: Tabletop> Room<G> {
     /// Puts another table in its place, without motion.
     pub fn reset(self, table: Driver<G>, ply: u64) {
         self.pending.set(None);
-        self.set_state.set(table.state().clone());
+        self.settle_on(table.state().clone());
         self.confirmed.set_value(table);
         self.desk.journal.count(ply);
+        self.forget_turns();
         self.tell();
     }
 
@@ -252,7 +275,7 @@ impl<G: Tabletop> Room<G> {
     }
 
     /// Something happened. `false` if the rules do not allow it: the page and the table differ, ask for the whole table.
-    pub fn follow(self, entry: Entry<G>, quick: bool) -> bool {
+    pub fn follow(self, entry: Entry<G>) -> bool {
         let mut events = Vec::new();
         let action = entry.action.clone();
         let Some((done, before, after)) = self.confirmed.try_update_value(|table| {
@@ -274,14 +297,13 @@ impl<G: Tabletop> Room<G> {
         let overtaken = !expected && pending.is_some();
         self.pending.set(None);
         self.desk.turn.go_on();
-        if expected {
-            self.tell();
-        } else {
+        if !expected {
             if overtaken {
-                self.forget_move(before);
+                self.forget_move(before.clone(), self.ply() - 1);
             }
-            self.show(action, after, events, quick);
+            self.happen(Step { ply: self.ply(), action, before, after, events });
         }
+        self.tell();
         true
     }
 
@@ -295,10 +317,11 @@ impl<G: Tabletop> Room<G> {
             return false;
         }
         self.pending.set(None);
-        self.set_state.set(self.confirmed.with_value(|table| table.state().clone()));
+        self.settle_on(self.confirmed.with_value(|table| table.state().clone()));
         let ply = self.ply().saturating_sub(count);
         self.desk.journal.count(ply);
         self.desk.journal.forget_after(ply);
+        self.forget_turns_after(ply);
         self.tell();
         true
     }
@@ -309,49 +332,15 @@ impl<G: Tabletop> Room<G> {
             return;
         }
         self.pending.set(None);
-        self.forget_move(self.with_table(|table| table.state().clone()));
+        self.forget_move(self.with_table(|table| table.state().clone()), self.ply());
         self.tell();
     }
 
-    /// My move does not show any longer: this is the table without it.
-    fn forget_move(self, state: G) {
-        self.set_state.set(state);
-        self.desk.journal.forget_after(self.ply());
-    }
-
-    /// Writes the record's lines into the log, as if the page had been open from the beginning.
-    pub fn recount(self, table: &Driver<G>) {
-        let record = table.record();
-        let Ok(mut again) = Driver::replay(record, 0) else { return };
-        let mut lines = Vec::new();
-        for (at, entry) in record.entries.iter().enumerate() {
-            let mut events = Vec::new();
-            if again.act(entry.clone(), &mut events).is_err() {
-                break;
-            }
-            lines.extend(Line::of::<G>(at as u64 + 1, again.state(), &entry.action, events));
-        }
-        self.desk.journal.rewrite(lines);
-    }
-
-    fn show(self, action: Action<G>, after: G, events: Vec<G::Event>, quick: bool) {
-        let number = self.counted.try_update_value(|counted| {
-            *counted += 1;
-            *counted
-        });
-        let before = self.state.get_untracked();
-        // An own move shows before it is counted.
-        let ply = self.ply() + u64::from(untrack(|| self.is_pending()));
-        self.desk.journal.write(Line::of::<G>(ply, &after, &action, events.clone()));
-        let step = Step { number: number.unwrap_or(0), action, before, after: after.clone(), events, quick };
-        self.set_state.set(after);
-        self.steps.update(|steps| {
-            if steps.len() == STEPS {
-                steps.pop_front();
-            }
-            steps.push_back(Arc::new(step));
-        });
-        self.tell();
+    /// My move does not show any longer: this is the table without it, after so many actions.
+    fn forget_move(self, state: G, ply: u64) {
+        self.settle_on(state);
+        self.desk.journal.forget_after(ply);
+        self.forget_turns_after(ply);
     }
 
     /// How many actions are confirmed.
@@ -359,16 +348,10 @@ impl<G: Tabletop> Room<G> {
         untrack(|| self.desk.journal.ply())
     }
 
-    /// Brings the desk in line with the state.
+    /// Brings the desk in line with how things really stand.
     fn tell(self) {
         let desk = self.desk;
-        self.state.with_untracked(|state| {
-            let asked = match state.next() {
-                Next::Seats(asked) => asked,
-                _ => game::SeatSet::EMPTY,
-            };
-            desk.turn.stand(asked, state.scores(), state.round());
-        });
+        desk.turn.fall_to(self.due());
         desk.advice.forget();
         let decider = self.confirmed.with_value(|table| {
             let latest_first = table.record().entries.iter().rev().map(|entry| entry.action.seat());

@@ -11,6 +11,7 @@ mod market;
 mod motion;
 mod offer;
 mod palace;
+mod portrait;
 #[cfg(test)]
 mod tests;
 mod ways;
@@ -18,9 +19,11 @@ mod words;
 
 pub use keys::{Piece, Place, Spot};
 
-use crate::pieces::{self, AnimationLayer, Hand, MovePanel, Surface};
-use crate::room::Room;
+use crate::pieces::attr::Attr;
+use crate::pieces::{self, Animation, AnimationLayer, Hand, MovePanel, Portrait, Surface};
+use crate::room::{Room, Step};
 use ::sintra::{Phase, Sintra};
+use game::Seat;
 use leptos::prelude::*;
 use offer::Offers;
 
@@ -43,6 +46,16 @@ impl Table {
     }
 }
 
+/// What a step looks like.
+pub(crate) fn motion(step: &Step<Sintra>) -> Animation<Attr> {
+    motion::animate(step).written()
+}
+
+/// The board of a seat as a picture.
+pub(crate) fn portrait(state: &Sintra, seat: Seat) -> Portrait {
+    portrait::portrait(state, seat)
+}
+
 /// The table.
 pub fn board(room: Room<Sintra>) -> AnyView {
     let hand = Hand::new(room);
@@ -53,7 +66,7 @@ pub fn board(room: Room<Sintra>) -> AnyView {
     let home = Memo::new(move |_| room.state.with(|state| offer::home(state, room.actor()?)));
     let viewer = Memo::new(move |_| room.viewer());
     let table = Table { room, hand, offers, turned: RwSignal::new(false), home };
-    let (animations, root) = AnimationLayer::following(room, motion::animate);
+    let (animations, root) = AnimationLayer::following(room);
     let task = Signal::derive(move || words::task(table));
     let outcome = Signal::derive(move || words::outcome(table));
     view! {

@@ -11,9 +11,12 @@ mod end;
 mod fairness;
 pub(crate) mod log;
 mod menu;
+pub mod pace;
 mod person_menu;
+mod picture;
 pub mod plain;
 mod prompt;
+mod recap;
 mod seats;
 mod share;
 mod waiting;
@@ -21,7 +24,8 @@ mod waiting;
 pub use end::End;
 pub use fairness::Fairness;
 pub use log::Log;
-pub use prompt::{Prompt, TurnButtons, notices, whose_turn};
+pub use prompt::{Prompt, TurnButtons, notices, showing_seat, whose_turn};
+pub use recap::Recap;
 pub use seats::Seats;
 pub use share::Share;
 
@@ -101,8 +105,7 @@ pub fn Frame(
                 </div>
                 <Seats desk />
             </header>
-            // What the others just did, in one line.
-            <p class="recap" id="recap"></p>
+            <Recap desk />
             <div class="table-main">
                 <Show when=waiting>
                     <waiting::WaitingRoom desk />
@@ -113,7 +116,7 @@ pub fn Frame(
                 <Show when=move || in_words() && !waiting()>
                     <div class="table-words"><Prompt desk />{plain.run()}</div>
                 </Show>
-                <Show when=move || desk.served.is_over()>
+                <Show when=move || desk.is_over()>
                     <End desk />
                 </Show>
             </div>

@@ -3,9 +3,11 @@
 use crate::games::Tabletop;
 use crate::pieces::attr::{Attr, Key};
 use crate::pieces::{Animation, Grammar};
-use crate::room::Step;
+use crate::room::showing::{Cue, Doer, Entrance, Input, Manner, Pace, Showing};
+use crate::room::{Picture, Played, Step};
 use game::{Driver, Game, MoveBuf, Next, Seat, Seed};
 use std::collections::HashSet;
+use std::sync::Arc;
 
 /// Plays a game to its end; answers how it stands there.
 pub(crate) fn play<G: Game>(
@@ -33,7 +35,7 @@ pub(crate) fn play<G: Game>(
 fn steps<G: Tabletop>(options: G::Options, number: u64, mut look: impl FnMut(&Step<G>)) {
     let mut table = Driver::<G>::new(options).unwrap().with_seed(Seed::numbered(number));
     let mut moves = MoveBuf::new();
-    for number in 1.. {
+    for ply in 1.. {
         let before = table.state().clone();
         let mut events = Vec::new();
         match before.next() {
@@ -41,12 +43,12 @@ fn steps<G: Tabletop>(options: G::Options, number: u64, mut look: impl FnMut(&St
             Next::Seats(seats) => {
                 let seat = seats.first().unwrap();
                 before.legal_moves(seat, &mut moves);
-                table.play(seat, moves[number as usize * 7919 % moves.len()], &mut events).unwrap();
+                table.play(seat, moves[ply as usize * 7919 % moves.len()], &mut events).unwrap();
             }
             Next::Over => return,
         }
         let action = table.record().entries.last().unwrap().action.clone();
-        look(&Step { number, action, before, after: table.state().clone(), events, quick: false });
+        look(&Step { ply, action, before, after: table.state().clone(), events });
     }
 }
 
@@ -105,10 +107,83 @@ pub(crate) fn assert_spots<G: Tabletop, S: Key>(
         let before = drawn(&step.before);
         let animation = animate(step);
         let flights = animation.flights.iter().flat_map(|flight| [flight.from, flight.to]);
-        for spot in flights.chain(animation.popups.iter().map(|popup| popup.at)) {
+        let marks = animation.marks.from.iter().chain(&animation.marks.to).copied();
+        for spot in flights.chain(animation.popups.iter().map(|popup| popup.at)).chain(marks) {
             assert!(now.contains(&spot) || before.contains(&spot), "{spot:?} is not drawn: {:?}", step.events);
             named += 1;
         }
     });
     named
+}
+
+/// Plays whole games through the queue of what is shown, as a page of the first seat does that is behind most of the time
+/// and sometimes touched. Whenever everything has been shown, the page shows the real table; and when a step has been
+/// seen, the points that rose are those that it brought.
+pub(crate) fn assert_shown<G: Tabletop>(games: impl Iterator<Item = (G::Options, u64)>) {
+    let manners = [(Pace::Normal, false), (Pace::Quick, false), (Pace::Calm, true), (Pace::Off, false)];
+    for ((options, number), (pace, still)) in games.zip(manners.into_iter().cycle()) {
+        let mut page = None::<Page<G>>;
+        steps::<G>(options, number, |step| {
+            let page = page.get_or_insert_with(|| Page::new(&step.before, Manner { pace, still }));
+            let doer = match step.action.seat() {
+                None => Doer::Chance,
+                Some(Seat::FIRST) => Doer::Me,
+                Some(seat) => Doer::Other(seat),
+            };
+            page.feed(Input::Happened(Played::new(step.clone()).item(doer)));
+            if step.ply % 3 == 0 {
+                page.feed(Input::TimeUp);
+            }
+            match step.ply % 7 {
+                5 => page.feed(Input::Finish),
+                3 => page.wait(),
+                _ => return,
+            }
+            assert!(page.showing.is_done(), "something still waits");
+            assert_eq!(page.picture, Picture::of(&step.after), "the page shows another table");
+        });
+        let mut page = page.expect("a game has steps");
+        page.wait();
+        assert!(page.picture.state.outcome().is_some(), "the page never showed the end");
+        assert_eq!(page.picture, Picture::of(&page.picture.state));
+        assert!(pace == Pace::Off || page.risen > 10, "points never rose: {}", page.risen);
+    }
+}
+
+/// A page without a browser.
+struct Page<G: Tabletop> {
+    showing: Showing<Arc<Played<G>>>,
+    picture: Picture<G>,
+    manner: Manner,
+    entrance: Entrance,
+    risen: usize,
+}
+
+impl<G: Tabletop> Page<G> {
+    fn new(state: &G, manner: Manner) -> Self {
+        let entrance = Entrance::AtOnce;
+        Page { showing: Showing::default(), picture: Picture::of(state), manner, entrance, risen: 0 }
+    }
+
+    fn feed(&mut self, input: Input<Arc<Played<G>>>) {
+        for cue in self.showing.step(input, self.manner) {
+            match &cue {
+                Cue::Enter(_, entrance) => self.entrance = *entrance,
+                Cue::Score(..) => self.risen += 1,
+                Cue::Seen(played) if self.entrance != Entrance::AtOnce => {
+                    let (shown, real) = (&self.picture.scores, played.step.after.scores());
+                    assert_eq!(*shown, real, "other points rose than were scored: {:?}", played.step.events);
+                }
+                _ => {}
+            }
+            self.picture.follow(&cue);
+        }
+    }
+
+    /// Lets time pass until everything has been shown.
+    fn wait(&mut self) {
+        while !self.showing.is_done() {
+            self.feed(Input::TimeUp);
+        }
+    }
 }

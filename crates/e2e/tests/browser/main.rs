@@ -24,6 +24,7 @@ mod pavilion;
 mod play;
 mod replay;
 mod server;
+mod showing;
 mod signals;
 mod sintra;
 mod speed;

@@ -52,9 +52,9 @@ pub(super) fn small(table: Table, seat: Memo<Seat>) -> AnyView {
 }
 
 fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
-    let score = Memo::new(move |_| table.state.with(|state| state.board(seat).score()));
+    let score = Memo::new(move |_| table.desk().turn.score(seat));
     let begins = Memo::new(move |_| table.state.with(|state| state.start_player() == seat));
-    let asked = move || table.desk().served.ending().is_none() && table.desk().turn.asks(seat);
+    let asked = move || !table.desk().served.is_over() && table.desk().turn.asks(seat);
     let label = move || tr!(locale(), "web-azul-board", seat = table.desk().name(seat));
     let rows = (0..SIZE).map(
         |row| view! { {line(table, seat, row, mine)} {gutter(table, seat, row)} {wall_row(table, seat, row, mine)} },

@@ -6,7 +6,7 @@ use super::{Spot, words};
 use crate::pieces::{Animation, Figure};
 use crate::room::Step;
 use azul::components::FLOOR_SPACES;
-use azul::{Azul, Colour, Event, Source, Sum, Tiles};
+use azul::{Azul, Colour, Decision, Event, Source, Sum, Tiles};
 use game::Seat;
 
 /// Between two tiles of one hand, two rows of a wall, two factories.
@@ -16,6 +16,9 @@ const NEXT_FACTORY: u32 = 45;
 
 /// How long a hand of tiles travels.
 const HAND: u32 = 380;
+
+/// Between the draft and the tiling.
+const PAUSE: u32 = 250;
 
 /// What a step looks like.
 pub(super) fn animate(step: &Step<Azul>) -> Animation<Spot> {
@@ -49,6 +52,11 @@ impl Script<'_> {
                 let (row, column) = (usize::from(row) - 1, usize::from(column) - 1);
                 let (from, to) = (Spot::Line { seat, row, at: 0 }, Spot::Wall { seat, row, column });
                 self.fly(words::symbol(colour), from, to, true);
+                if let game::Action::Move { mv, .. } = &self.step.action
+                    && matches!(mv.decision(), Decision::Tile { .. })
+                {
+                    self.mark_to(to);
+                }
                 for at in 1..=row {
                     self.fly(words::symbol(colour), Spot::Line { seat, row, at }, Spot::Lid, false);
                 }
@@ -80,7 +88,9 @@ impl Script<'_> {
                 self.at += HAND;
             }
             Event::Filled { .. } => self.fill(),
-            Event::ToLid { .. } | Event::DraftEnded | Event::NewStartPlayer { .. } | Event::GameOver { .. } => {}
+            // The last take is seen before the walls are tiled.
+            Event::DraftEnded => self.at += PAUSE,
+            Event::ToLid { .. } | Event::NewStartPlayer { .. } | Event::GameOver { .. } => {}
         }
     }
 
@@ -91,6 +101,8 @@ impl Script<'_> {
                 break;
             }
             let from = self.memory.remove(0);
+            self.mark_from(from);
+            self.mark_to(to);
             self.fly_after(words::symbol(colour), from, to, turn as u32 * NEXT_TILE, true);
         }
     }
@@ -149,7 +161,7 @@ impl Script<'_> {
             for (at, (colour, _)) in lying(*tiles).enumerate() {
                 let after = self.at + index as u32 * NEXT_FACTORY + at as u32 * NEXT_TILE;
                 let to = Spot::Slot { source: Source::factory(index), at };
-                self.fly_after(words::symbol(colour), Spot::Bag, to, after, true);
+                self.deal(words::symbol(colour), Spot::Bag, to, after);
             }
         }
         self.at += HAND + 9 * NEXT_FACTORY;
@@ -209,7 +221,7 @@ mod tests {
             Event::Lost { seat, points: -4, why: Loss::Full },
         ];
         let action = game::Action::Move { seat, mv: azul::Move::tile(1, 0) };
-        let step = Step { number: 1, action, before: state, after: state, events, quick: false };
+        let step = Step { ply: 1, action, before: state, after: state, events };
         assert_eq!(on_floor_when(&step, 1, seat), [Some(red)]);
         assert_eq!(on_floor_when(&step, 2, seat), [Some(red), Some(blue), Some(blue)]);
         let animation = animate(&step);

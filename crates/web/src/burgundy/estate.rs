@@ -13,7 +13,7 @@ use leptos::prelude::*;
 pub(super) fn large(table: Table, seat: Seat) -> AnyView {
     let chosen = Memo::new(move |_| table.state.with(|state| state.player(seat).estate().number()));
     let desk = table.room.desk();
-    let score = Memo::new(move |_| table.state.with(|state| state.player(seat).points()));
+    let score = Memo::new(move |_| desk.turn.score(seat));
     let content = move || match chosen.get() {
         Some(estate) => view! {
             <header class="burgundy-head">

@@ -35,23 +35,29 @@ impl Script<'_> {
                 let from = lay(&self.step.before, depot, face);
                 let to = stored(&self.step.after, seat, face);
                 self.fly(words::symbol(face), from, to, true);
+                self.mark_from(from);
+                self.mark_to(to);
                 self.at += NEXT;
             }
             Event::Placed { seat, face, hex, .. } => {
                 let to = Spot::Hex { seat, hex };
                 self.fly(words::symbol(face), stored(&self.step.before, seat, face), to, true);
                 self.memory.place = Some(to);
+                self.mark_to(to);
                 self.at += NEXT;
             }
             Event::Loaded { seat, depot, goods, .. } => {
                 let to = kept(&self.step.after, seat, goods);
                 self.fly(words::goods_symbol(goods), Spot::DepotGoods(depot), to, true);
+                self.mark_from(Spot::DepotGoods(depot));
+                self.mark_to(to);
                 self.at += NEXT / 2;
             }
             Event::Sold { seat, goods, .. } => {
                 let from = kept(&self.step.before, seat, goods);
                 self.memory.place = Some(Spot::Sold(seat));
                 self.fly(words::goods_symbol(goods), from, Spot::Sold(seat), false);
+                self.mark_to(Spot::Sold(seat));
                 self.at += NEXT;
             }
             Event::GoodsArrived { goods, depot } => {
@@ -61,7 +67,12 @@ impl Script<'_> {
             }
             Event::Laid { depot, face } => self.lay_out(depot, face),
             Event::GotSilver { seat, silver, .. } => self.gain(Spot::Silver(seat), silver as i16),
-            Event::GotWorkers { seat, workers, .. } => self.gain(Spot::Workers(seat), workers as i16),
+            Event::GotWorkers { seat, workers, .. } => {
+                self.gain(Spot::Workers(seat), workers as i16);
+                if self.step.action.seat() == Some(seat) {
+                    self.mark_to(Spot::Workers(seat));
+                }
+            }
             Event::Scored { seat, points, .. } => {
                 let at = self.memory.place.unwrap_or(Spot::Score(seat));
                 self.gain(at, points);
@@ -80,7 +91,7 @@ impl Script<'_> {
     fn lay_out(&mut self, depot: Depot, face: Face) {
         let after = self.at + self.memory.laid * NEXT_TILE;
         let to = lay(&self.step.after, depot, face);
-        self.fly_after(words::symbol(face), Spot::Black(1), to, after, true);
+        self.deal(words::symbol(face), Spot::Black(1), to, after);
         self.memory.laid += 1;
         self.animation.length = after + NEXT;
     }

@@ -44,7 +44,7 @@ fn of(table: Table, seat: Seat) -> AnyView {
             <header class="burgundy-head">
                 {drawing("burgundy-turn", "burgundy-turn-ship", "0 0 48 40")}
                 <bdi class="name">{move || desk.name(seat)}</bdi>
-                <b class="score" data-spot=Spot::Score(seat).to_string()>{move || number(player.with(Player::points))}</b>
+                <b class="score" data-spot=Spot::Score(seat).to_string()>{move || number(desk.turn.score(seat))}</b>
             </header>
             <div class="burgundy-things">
                 <span class="burgundy-signs">{dice}</span>

@@ -106,7 +106,7 @@ fn sources(table: Table) -> AnyView {
     let head = move |seat: Seat| view! { <th class="number" scope="col"><bdi>{desk.name(seat)}</bdi></th> };
     let heads = move || Seat::all(players).map(head).collect_view();
     let totals = move || {
-        let points = |seat: Seat| number(table.state.with(|state| state.player(seat).points()));
+        let points = |seat: Seat| number(desk.turn.score(seat));
         Seat::all(players).map(|seat| view! { <td class="number"><b>{points(seat)}</b></td> }).collect_view()
     };
     // When the game is over it has been added.

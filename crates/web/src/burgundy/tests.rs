@@ -45,3 +45,13 @@ fn every_legal_move_is_in_reach() {
         whole_game::assert_grammar::<Burgundy>(options, number);
     }
 }
+
+#[test]
+fn a_page_that_has_shown_everything_shows_the_real_table() {
+    let games = [(1, Estates::One), (2, Estates::Expert), (3, Estates::One), (4, Estates::One)];
+    whole_game::assert_shown::<Burgundy>(
+        games.into_iter().map(|(number, estates)| {
+            (Options { players: 2 + (number % 3) as u8, estates, ..Options::default() }, number)
+        }),
+    );
+}

@@ -9,7 +9,7 @@ use crate::prefs::{lang, locale, number};
 use crate::t;
 use ::coloretto::scoring::{self, JokerColours};
 use ::coloretto::{Card, Cards, Coloretto, Colour, Part, Phase, Side};
-use game::{Game as _, Seat};
+use game::Seat;
 use i18n::tr;
 use leptos::prelude::*;
 
@@ -32,6 +32,12 @@ pub(super) struct Stack {
 impl Stack {
     fn is_bare(&self) -> bool {
         self.lie + self.come == 0 && self.jokers.is_empty()
+    }
+
+    /// What lies there, jokers last.
+    pub(super) fn cards(&self) -> Vec<Card> {
+        let jokers = self.jokers.iter().map(|(card, _)| *card);
+        std::iter::repeat_n(self.kind, usize::from(self.lie)).chain(jokers).collect()
     }
 
     pub(super) fn count(&self) -> u8 {
@@ -139,7 +145,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
 
 /// The points, and what they would be with the row in focus.
 fn score(table: Table, seat: Seat, change: Option<offer::Change>) -> AnyView {
-    let now = table.state.with(|state| state.scores()[seat]);
+    let now = table.room.desk().turn.score(seat);
     let then = change.map(|change| {
         let class = match change.points() {
             1.. => "gain ltr",

@@ -30,13 +30,14 @@ impl Script<'_> {
             Event::Drew { card, .. } => {
                 // If there was nothing to decide, the card went straight to its row.
                 if !self.step.events.iter().any(|event| matches!(event, Event::Put { .. })) {
-                    self.fly(words::symbol(card), Spot::Pile, Spot::Drawn, true);
+                    self.deal(words::symbol(card), Spot::Pile, Spot::Drawn, self.at);
                 }
             }
             Event::Put { row, card, .. } => {
                 // The drawn card lay beside the pile, where it is no longer shown.
                 let at = usize::from(self.step.before.rows()[row.index()].total());
                 self.fly(words::symbol(card), Spot::Pile, Spot::Slot { row, at }, true);
+                self.mark_to(Spot::Slot { row, at });
                 self.at += NEXT_EVENT;
             }
             Event::Took { seat, row, cards } => self.take(seat, row, cards),
@@ -74,6 +75,7 @@ impl Script<'_> {
         let before = self.step.before.collection(seat);
         let mut came = Cards::NONE;
         for (at, card) in each(cards).enumerate() {
+            self.mark_from(Spot::Slot { row, at });
             self.bring(Spot::Slot { row, at }, seat, card, before.count(card) + came.count(card));
             came += card;
             self.at += NEXT_CARD;
@@ -96,12 +98,19 @@ impl Script<'_> {
                 (kind, cards.count(kind) + on_it - 1)
             }
         };
-        self.fly(words::symbol(card), from, Spot::InStack { seat, kind, at: usize::from(at) }, true);
+        let to = Spot::InStack { seat, kind, at: usize::from(at) };
+        if from == Spot::Pile {
+            self.deal(words::symbol(card), from, to, self.at);
+        } else {
+            self.mark_to(to);
+            self.fly(words::symbol(card), from, to, true);
+        }
     }
 
     /// What the seat's score has become.
     fn pop_up_score(&mut self, seat: Seat) {
         let points = self.step.after.scores()[seat] - self.step.before.scores()[seat];
+        self.count(self.at, seat, points);
         if points != 0 {
             self.pop_up(Spot::Score(seat), Figure::Points(points), points > 0);
         }

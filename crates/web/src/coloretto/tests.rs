@@ -39,3 +39,8 @@ fn drawn(state: &Coloretto) -> Vec<Spot> {
 fn every_move_is_in_reach_and_every_motion_finds_its_spots() {
     whole_game::assert_table(games(), animate, drawn, 500);
 }
+
+#[test]
+fn a_page_that_has_shown_everything_shows_the_real_table() {
+    whole_game::assert_shown::<Coloretto>(games().chain(games()));
+}

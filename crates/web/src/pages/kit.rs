@@ -91,7 +91,7 @@ pub fn Kit() -> impl IntoView {
                     <label class="choice"><input type="radio" name="kit" checked /><b>{t!("web-clock-none")}</b><span class="hint">{t!("web-clock-none-more")}</span></label>
                     <label class="choice"><input type="radio" name="kit" /><b>{t!("web-clock-fast")}</b><span class="hint">{t!("web-clock-fast-more")}</span></label>
                 </div>
-                {switch("kit-switch", t!("web-sound"), t!("web-sound-more"), move || on.get(), move |now| on.set(now))}
+                {switch("kit-switch", t!("web-notify"), t!("web-notify-more"), move || on.get(), move |now| on.set(now))}
             </section>
             <section class="card kit-signs" aria-label="signs">{SIGNS.map(icon).collect_view()}</section>
             <section class="card kit-signs" aria-label="faces">{faces.collect_view()} {person}</section>

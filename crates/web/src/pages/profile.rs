@@ -5,8 +5,10 @@ use super::blocks::Blocks;
 use super::home::{people, title};
 use crate::net;
 use crate::parts::{icon, switch};
-use crate::prefs::{self, Choice, Motion, Theme, lang, number};
+use crate::prefs::{self, Choice, Theme, lang, number};
 use crate::room::local::{self, Kept};
+use crate::sound::Sound;
+use crate::table::pace::PACES;
 use crate::{t, turn};
 use api::{Games, MAX_NAME, Me, NewRecord, Played, Rating, UpdateMe};
 use i18n::Lang;
@@ -145,30 +147,80 @@ pub fn Preferences() -> impl IntoView {
     let languages = vec![(Lang::Fa, "web-lang-fa"), (Lang::En, "web-lang-en")];
     let themes =
         vec![(Theme::System, "web-theme-system"), (Theme::Light, "web-theme-light"), (Theme::Dark, "web-theme-dark")];
-    let motions = vec![
-        (Motion::System, "web-motion-system"),
-        (Motion::Quick, "web-motion-quick"),
-        (Motion::Off, "web-motion-off"),
-    ];
+    let motions = PACES.iter().map(|(motion, _, key)| (*motion, *key)).collect();
     view! {
         <h2>{t!("web-preferences")}</h2>
         {segments("lang", t!("web-language"), languages, |choice| choice.lang.unwrap_or_else(|| untrack(lang)), |choice, lang| choice.lang = Some(lang))}
         {segments("theme", t!("web-theme"), themes, |choice| choice.theme, |choice, theme| choice.theme = theme)}
-        {segments("motion", t!("web-motion"), motions, |choice| choice.motion, |choice, motion| choice.motion = motion)}
+        {segments("motion", t!("web-pace"), motions, |choice| choice.motion, |choice, motion| choice.motion = motion)}
+        <p class="hint">{t!("web-pace-more")}</p>
+        <Sounds />
         <div>
             {flag("glyphs", || crate::say!("web-glyphs"), || crate::say!("web-glyphs-more"), |choice| choice.glyphs, |choice, on| choice.glyphs = on)}
-            {flag("sound", || crate::say!("web-sound"), || crate::say!("web-sound-more"), |choice| choice.sound, |choice, on| {
-                choice.sound = on;
-                if on {
-                    // The reader hears what they have chosen.
-                    let _ = turn::chime();
-                }
-            })}
             {notify}
             {flag("one-click", || crate::say!("web-one-click"), || crate::say!("web-one-click-more"), |choice| choice.one_click, |choice, on| choice.one_click = on)}
             {flag("auto-forced", || crate::say!("web-auto-forced"), || crate::say!("web-auto-forced-more"), |choice| choice.auto_forced, |choice, on| choice.auto_forced = on)}
             {flag("plain", || crate::say!("web-in-words"), || crate::say!("web-in-words-more"), |choice| choice.plain, |choice, on| choice.plain = on)}
         </div>
+    }
+    .into_any()
+}
+
+/// A switch for each sound, and how loud they are.
+#[component]
+fn Sounds() -> impl IntoView {
+    let one = |(sound, name, words): (Sound, &'static str, fn() -> String)| {
+        let set = move |on: bool| {
+            prefs::choice().update(|choice| sound.switch(choice, on));
+            if on {
+                // The reader hears what they have chosen.
+                sound.try_out();
+            }
+        };
+        view! {
+            <label class="sound">
+                <input
+                    type="checkbox"
+                    role="switch"
+                    name=name
+                    prop:checked=move || prefs::choice().with(|choice| sound.is_on(choice))
+                    on:change=move |event| set(event_target_checked(&event))
+                />
+                <span>{words}</span>
+            </label>
+        }
+    };
+    let all: [(Sound, &'static str, fn() -> String); 5] = [
+        (Sound::Turn, "sound", || crate::say!("web-sound-turn")),
+        (Sound::Take, "sound-take", || crate::say!("web-sound-take")),
+        (Sound::Place, "sound-place", || crate::say!("web-sound-place")),
+        (Sound::Score, "sound-score", || crate::say!("web-sound-score")),
+        (Sound::End, "sound-end", || crate::say!("web-sound-end")),
+    ];
+    let volume = move |event: leptos::ev::Event| {
+        if let Ok(volume) = event_target_value(&event).parse() {
+            prefs::choice().update(|choice| choice.volume = volume);
+            Sound::Place.try_out();
+        }
+    };
+    view! {
+        <fieldset class="stack-tight">
+            <legend>{t!("web-sounds")}</legend>
+            <div class="sounds">{all.map(one).collect_view()}</div>
+            <label class="volume">
+                <span>{t!("web-volume")}</span>
+                <input
+                    type="range"
+                    class="slider"
+                    name="volume"
+                    min="0"
+                    max="100"
+                    step="5"
+                    prop:value=move || prefs::choice().with(|choice| choice.volume.to_string())
+                    on:change=volume
+                />
+            </label>
+        </fieldset>
     }
     .into_any()
 }

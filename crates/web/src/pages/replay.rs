@@ -239,7 +239,7 @@ fn ReplayFrame(
             </div>
             <div class="table-main">
                 <Prompt desk />
-                <controls::Controls at len go_to rounds=course.rounds.clone() round_name=desk.round_name />
+                <controls::Controls at len go_to rounds=course.rounds.clone() round_name=desk.round_name busy=Signal::derive(move || desk.playback.is_busy()) />
                 <div class="table-board" hidden=in_words>{board}</div>
                 <Show when=in_words><div class="table-words">{plain.run()}</div></Show>
                 <div class="actions">

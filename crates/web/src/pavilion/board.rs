@@ -27,7 +27,7 @@ pub(super) fn small(table: Table, seat: Memo<Seat>) -> AnyView {
 
 fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     let state = table.state;
-    let score = Memo::new(move |_| state.with(|state| state.board(seat.get()).score()));
+    let score = Memo::new(move |_| table.room.desk().turn.score(seat.get()));
     let token = Memo::new(move |_| state.with(|state| state.token() == Some(seat.get())));
     let passed = Memo::new(move |_| state.with(|state| state.passed().contains(seat.get())));
     let name = Memo::new(move |_| table.room.desk().name(seat.get()));
@@ -149,7 +149,7 @@ fn space_of(table: Table, seat: Memo<Seat>, mine: bool, side: Side, space: Space
 }
 
 /// The colour that is printed on a space, if it takes no other.
-fn printed(side: Side, space: Space) -> Option<Colour> {
+pub(super) fn printed(side: Side, space: Space) -> Option<Colour> {
     space.star().printed_colour().filter(|_| side == Side::Coloured)
 }
 

@@ -36,6 +36,7 @@ impl Script<'_> {
             }
             Event::Placed { seat, space, colour } => {
                 self.fly(words::symbol(colour), Spot::Heap { seat, colour }, Spot::Space { seat, space }, true);
+                self.mark_to(Spot::Space { seat, space });
                 self.memory = Some(space);
                 self.at += NEXT_EVENT;
             }
@@ -60,16 +61,19 @@ impl Script<'_> {
             Event::Picked { seat, colour } => {
                 let from = Spot::Supply(slot(self.step.before.supply(), colour).unwrap_or(0));
                 self.fly(words::symbol(colour), from, Spot::Heap { seat, colour }, false);
+                self.mark_from(from);
+                self.mark_to(Spot::Heap { seat, colour });
                 self.at += NEXT_EVENT;
             }
             Event::Kept { seat, colour } => {
                 let at = usize::from(self.step.after.board(seat).corners().total().saturating_sub(1));
                 self.fly(words::symbol(colour), Spot::Heap { seat, colour }, Spot::Corner { seat, at }, true);
+                self.mark_to(Spot::Corner { seat, at });
             }
             Event::SupplyFilled { .. } => {
                 for (at, (colour, _)) in words::lying(self.step.after.supply()).enumerate() {
                     if words::lying(self.step.before.supply()).nth(at).is_none() {
-                        self.fly(words::symbol(colour), Spot::Bag, Spot::Supply(at), true);
+                        self.deal(words::symbol(colour), Spot::Bag, Spot::Supply(at), self.at);
                     }
                 }
             }
@@ -98,6 +102,8 @@ impl Script<'_> {
             let at = first + number;
             let from = if source.is_centre() { Spot::Pile(colour) } else { Spot::Slot { source, at } };
             self.fly(words::symbol(colour), from, Spot::Heap { seat, colour }, false);
+            self.mark_from(from);
+            self.mark_to(Spot::Heap { seat, colour });
             self.at += NEXT_TILE;
         }
     }
@@ -135,7 +141,7 @@ impl Script<'_> {
         for (index, tiles) in factories.into_iter().enumerate() {
             for (at, (colour, _)) in words::lying(tiles).enumerate() {
                 let to = Spot::Slot { source: Source::factory(index), at };
-                self.fly(words::symbol(colour), Spot::Bag, to, true);
+                self.deal(words::symbol(colour), Spot::Bag, to, self.at);
             }
             self.at += NEXT_FACTORY;
         }

@@ -1,16 +1,18 @@
 //! What moves: pieces that travel from spot to spot, and points that rise where they were earned.
 //!
-//! The state has changed when an animation begins. So a traveller is a picture above the page, and what it brings is unseen
+//! The shown state has changed when an animation begins. So a traveller is a picture above the page, and what it brings is unseen
 //! until it arrives. Only `transform` and `opacity` move, by the browser's own animations; they leave nothing behind.
 
 use super::attr::{Attr, Key, SPOT};
+use super::marks;
 use super::tile::signed;
 use crate::games::Tabletop;
-use crate::prefs::{self, Motion, number};
-use crate::room::{Room, Step};
+use crate::prefs::number;
+use crate::room::{Entrance, Gain, Room};
 use js_sys::{Function, Reflect};
 use leptos::html::Div;
 use leptos::prelude::*;
+use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, Element, HtmlElement};
@@ -21,14 +23,14 @@ pub const TRAVEL: u32 = 320;
 /// How long points can be read.
 const READ: u32 = 1500;
 
+/// How long points stand before something else happens, in milliseconds.
+pub(super) const LEGIBLE: u32 = 600;
+
 /// Half of the width of a long sum, in pixels.
 const SUM: f64 = 46.0;
 
 /// A spot that is narrower lies on a compact board, in pixels.
 const COMPACT: f64 = 26.0;
-
-/// The longest that a reader waits for motion, in milliseconds: what comes later shows at once.
-const PATIENCE: f64 = 6000.0;
 
 /// A piece that travels between two spots.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,6 +45,8 @@ pub struct Flight<S> {
     pub after: u32,
     /// Whether it lies on the spot when it arrives, rather than vanish there.
     pub stays: bool,
+    /// Whether it lay in sight before it left; what comes out of a bag did not.
+    pub lay: bool,
 }
 
 /// Points that rise from a spot.
@@ -54,7 +58,7 @@ pub struct ScorePopup<S> {
     pub figure: Figure,
     /// Whether they are welcome.
     pub good: bool,
-    /// When they animation.
+    /// When they rise, in milliseconds from the beginning.
     pub after: u32,
 }
 
@@ -97,38 +101,70 @@ impl Figure {
     }
 }
 
-/// Everything that moves for one step.
+/// Everything that moves for one step, and what it is about.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Animation<S> {
     /// What travels.
     pub flights: Vec<Flight<S>>,
-    /// What popups.
+    /// What rises.
     pub popups: Vec<ScorePopup<S>>,
     /// When the next one may begin.
     pub length: u32,
+    /// What the scores gain, and when.
+    pub gains: Vec<Gain>,
+    /// Where the decision took something from, and where it put it: what a reader should look at.
+    pub marks: Marks<S>,
+    /// For each event, the spots that it is about.
+    pub named: Vec<Vec<S>>,
+}
+
+/// Where a decision took something from, and where it put it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Marks<S> {
+    /// Where things lay.
+    pub from: Vec<S>,
+    /// Where they are now.
+    pub to: Vec<S>,
+}
+
+impl<S> Default for Marks<S> {
+    fn default() -> Self {
+        Marks { from: Vec::new(), to: Vec::new() }
+    }
 }
 
 impl<S> Default for Animation<S> {
     fn default() -> Self {
-        Animation { flights: Vec::new(), popups: Vec::new(), length: 0 }
+        Animation {
+            flights: Vec::new(),
+            popups: Vec::new(),
+            length: 0,
+            gains: Vec::new(),
+            marks: Marks::default(),
+            named: Vec::new(),
+        }
     }
 }
 
 impl<S: Key> Animation<S> {
     /// The same by the values of attributes, for a layer that serves all games.
-    fn written(self) -> Animation<Attr> {
+    pub fn written(self) -> Animation<Attr> {
         let flight = |flight: Flight<S>| {
-            let Flight { symbol, from, to, after, stays } = flight;
-            Flight { symbol, from: Attr::of(from), to: Attr::of(to), after, stays }
+            let Flight { symbol, from, to, after, stays, lay } = flight;
+            Flight { symbol, from: Attr::of(from), to: Attr::of(to), after, stays, lay }
         };
         let popup = |popup: ScorePopup<S>| {
             let ScorePopup { at, figure, good, after } = popup;
             ScorePopup { at: Attr::of(at), figure, good, after }
         };
+        let spots = |spots: Vec<S>| spots.into_iter().map(Attr::of).collect();
         Animation {
             flights: self.flights.into_iter().map(flight).collect(),
             popups: self.popups.into_iter().map(popup).collect(),
             length: self.length,
+            gains: self.gains,
+            marks: Marks { from: spots(self.marks.from), to: spots(self.marks.to) },
+            named: self.named.into_iter().map(spots).collect(),
         }
     }
 }
@@ -137,8 +173,8 @@ impl<S: Key> Animation<S> {
 #[derive(Clone, Copy)]
 pub struct AnimationLayer {
     running: StoredValue<Vec<Running>, LocalStorage>,
-    /// Until when the animations last that have begun, by the page's clock.
-    busy: StoredValue<f64>,
+    /// Lets the room show how things stand.
+    finish: StoredValue<Box<dyn Fn() + Send + Sync>>,
 }
 
 /// What runs for one step: its travellers, and the animations of the browser that keep arrivals unseen.
@@ -148,61 +184,54 @@ struct Running {
 }
 
 impl AnimationLayer {
-    /// A layer that shows every step that happens in the room from now on, and the element below which everything lies;
-    /// `animate` says what a step looks like.
-    pub fn following<G: Tabletop, S: Key>(
-        room: Room<G>,
-        animate: fn(&Step<G>) -> Animation<S>,
-    ) -> (AnimationLayer, NodeRef<Div>) {
-        let layer = AnimationLayer { running: StoredValue::new_local(Vec::new()), busy: StoredValue::new(0.0) };
+    /// A layer that moves what enters in the room from now on, and marks what others did last; and the element below
+    /// which everything lies.
+    pub fn following<G: Tabletop>(room: Room<G>) -> (AnimationLayer, NodeRef<Div>) {
+        let finish: Box<dyn Fn() + Send + Sync> = Box::new(move || room.finish());
+        let layer = AnimationLayer { running: StoredValue::new_local(Vec::new()), finish: StoredValue::new(finish) };
         let root = NodeRef::new();
-        let seen = StoredValue::new(untrack(|| room.last_step()));
-        Effect::new(move |_| {
-            let shown = |step: &Step<G>| (!step.quick).then(|| animate(step).written());
-            let animations: Vec<_> = room.steps_after(seen.get_value(), shown).into_iter().flatten().collect();
-            seen.set_value(room.last_step());
-            if !animations.is_empty() {
-                layer.run_all(root, animations);
+        let scene = room.scene;
+        Effect::new(move |before: Option<u64>| {
+            let Some(now) = scene.get() else { return 0 };
+            if before.is_some_and(|before| before != now.number) {
+                layer.land();
+                match now.entrance {
+                    Entrance::AtOnce => {}
+                    Entrance::Moving(pace) => layer.run(root, now.motion, pace, false),
+                    Entrance::Still(pace) => layer.run(root, now.motion, pace, true),
+                }
             }
+            now.number
         });
+        marks::follow(room.desk, root);
         (layer, root)
     }
 
     /// By the next frame the page shows what has changed, and nothing of it has been painted.
-    fn run_all(self, root: NodeRef<Div>, animations: Vec<Animation<Attr>>) {
+    fn run(self, root: NodeRef<Div>, motion: Arc<Animation<Attr>>, pace: f64, still: bool) {
+        if motion.flights.is_empty() && motion.popups.is_empty() {
+            return;
+        }
         request_animation_frame(move || {
             let Some(root) = root.try_get_untracked().flatten() else { return };
-            for animation in &animations {
-                self.run(&root, animation);
-            }
+            let Some(running) = Running::begin(&root, &motion, pace, still) else { return };
+            let layer = running.layer.clone();
+            self.running.update_value(|all| all.push(running));
+            let last = motion.flights.iter().map(|flight| flight.after + TRAVEL);
+            let last = last.chain(motion.popups.iter().map(|popup| popup.after)).max().unwrap_or(0);
+            let end = f64::from(last) * pace + f64::from(READ);
+            set_timeout(move || self.clear(&layer), Duration::from_millis(end as u64));
         });
     }
 
-    /// Shows what moves under `root`, after what is running.
-    fn run(self, root: &Element, animation: &Animation<Attr>) {
-        let now = now();
-        let begin = self.busy.get_value().max(now);
-        if animation.flights.is_empty() && animation.popups.is_empty() || begin - now > PATIENCE {
-            return;
-        }
-        let still = untrack(prefs::still);
-        let pace = if prefs::choice().with_untracked(|choice| choice.motion) == Motion::Quick { 0.5 } else { 1.0 };
-        if !still {
-            self.busy.set_value(begin + f64::from(animation.length) * pace);
-        }
-        let wait = if still { 0.0 } else { begin - now };
-        let Some(running) = Running::begin(root, animation, wait, pace, still) else { return };
-        let layer = running.layer.clone();
-        self.running.update_value(|all| all.push(running));
-        let last = animation.flights.iter().map(|flight| flight.after + TRAVEL);
-        let last = last.chain(animation.popups.iter().map(|popup| popup.after + READ)).max().unwrap_or(0);
-        let end = wait + f64::from(last) * pace + f64::from(READ);
-        set_timeout(move || self.clear(&layer), Duration::from_millis(end as u64));
+    /// Everything that happened shows now.
+    pub fn hurry(self) {
+        self.finish.with_value(|finish| finish());
+        self.land();
     }
 
-    /// Everything arrives now.
-    pub fn hurry(self) {
-        self.busy.set_value(0.0);
+    /// What travels arrives.
+    fn land(self) {
         self.running.update_value(|all| {
             for running in all.iter_mut() {
                 running.land();
@@ -218,14 +247,14 @@ impl AnimationLayer {
 }
 
 impl Running {
-    fn begin(root: &Element, animation: &Animation<Attr>, wait: f64, pace: f64, still: bool) -> Option<Running> {
+    fn begin(root: &Element, animation: &Animation<Attr>, pace: f64, still: bool) -> Option<Running> {
         let spot = |spot: Attr| root.query_selector(&spot.selector(SPOT)).ok().flatten();
         // First look at everything, then change: the page is laid out once.
         let mut travels = Vec::new();
         if !still {
             for flight in &animation.flights {
                 if let (Some(from), Some(to)) = (spot(flight.from), spot(flight.to)) {
-                    let areas = (from.get_bounding_client_rect(), to.get_bounding_client_rect());
+                    let areas = (piece_on(&from), piece_on(&to));
                     // On a phone a part of the table may be out of sight.
                     if areas.0.width() == 0.0 || areas.1.width() == 0.0 {
                         continue;
@@ -245,15 +274,16 @@ impl Running {
         let surface = root.get_bounding_client_rect();
         let mut hidden = Vec::new();
         for (flight, (from, to), arrival) in travels {
-            let delay = wait + f64::from(flight.after) * pace;
-            let length = f64::from(TRAVEL) * pace;
-            travel(&layer, flight.symbol, (&from, &to, &surface), delay, length);
+            let delay = f64::from(flight.after) * pace;
+            // However quickly everything follows, each flight can be seen.
+            let length = f64::from(TRAVEL) * pace.clamp(0.5, 1.5);
+            travel(&layer, flight, (&from, &to, &surface), delay, length);
             if let Some(piece) = arrival.and_then(|spot| spot.query_selector(".piece").ok().flatten()) {
                 hidden.extend(animate(&piece, r#"[{"opacity":0},{"opacity":0}]"#, 0.0, delay + length, "none"));
             }
         }
         for (popup, area) in popups {
-            lift(&layer, popup, (&area, &surface), wait + f64::from(popup.after) * pace, still);
+            lift(&layer, popup, (&area, &surface), f64::from(popup.after) * pace, still);
         }
         Some(Running { layer, hidden })
     }
@@ -271,12 +301,28 @@ impl Running {
         while let Ok(Some(traveller)) = self.layer.query_selector(".traveller") {
             traveller.remove();
         }
+        let Ok(rising) = self.layer.query_selector_all(".rise") else { return };
+        for label in (0..rising.length()).filter_map(|at| rising.get(at)?.dyn_into::<Element>().ok()) {
+            let style = window().get_computed_style(&label).ok().flatten();
+            let unseen =
+                style.and_then(|style| style.get_property_value("opacity").ok()).is_some_and(|seen| seen == "0");
+            if unseen {
+                label.remove();
+            }
+        }
     }
+}
+
+/// Where the piece on a spot lies; the spot itself, if none does.
+fn piece_on(spot: &Element) -> DomRect {
+    let piece = spot.query_selector(".piece").ok().flatten();
+    let area = piece.map(|piece| piece.get_bounding_client_rect()).filter(|area| area.width() > 0.0);
+    area.unwrap_or_else(|| spot.get_bounding_client_rect())
 }
 
 fn travel(
     layer: &Element,
-    symbol: &str,
+    flight: &Flight<Attr>,
     (from, to, surface): (&DomRect, &DomRect, &DomRect),
     delay: f64,
     length: f64,
@@ -284,26 +330,34 @@ fn travel(
     const SVG: Option<&str> = Some("http://www.w3.org/2000/svg");
     let picture = document().create_element_ns(SVG, "svg").ok()?;
     let shape = document().create_element_ns(SVG, "use").ok()?;
-    shape.set_attribute("href", &format!("#{symbol}")).ok()?;
+    shape.set_attribute("href", &format!("#{}", flight.symbol)).ok()?;
     picture.set_attribute("class", "traveller").ok()?;
     picture.append_child(&shape).ok()?;
     // A spot may be wider than the piece on it: a bag, a counter. It is not higher: a card is as high as its spot.
     let size = |area: &DomRect| (area.width().min(area.height()).max(1.0), area.height().max(1.0));
-    let corner = |area: &DomRect| (area.left() + (area.width() - size(area).0) / 2.0, area.top());
-    let ((width, height), start, end) = (size(from), corner(from), corner(to));
+    let middle = |area: &DomRect| (area.left() + area.width() / 2.0, area.top() + area.height() / 2.0);
+    // Drawn as large as it becomes, so that it is never coarse.
+    let large = if size(from).1 > size(to).1 { from } else { to };
+    let (width, height) = size(large);
+    let (start, end) = (middle(from), middle(to));
     picture.set_attribute("viewBox", &format!("0 0 {width:.1} {height:.1}")).ok()?;
-    put(picture.unchecked_ref(), start.0 - surface.left(), start.1 - surface.top(), Some((width, height)))?;
+    let corner = (start.0 - surface.left() - width / 2.0, start.1 - surface.top() - height / 2.0);
+    put(picture.unchecked_ref(), corner.0, corner.1, Some((width, height)))?;
     layer.append_child(&picture).ok()?;
     let (x, y) = (end.0 - start.0, end.1 - start.1);
-    let scale = size(to).0 / width;
+    let (first, last) = (size(from).1 / height, size(to).1 / height);
     // A light arc: pieces are lifted, not pushed.
-    let (mid_x, mid_y, mid_scale) = (x * 0.5, y * 0.5 - 14.0, (1.0 + scale) * 0.5 * 1.12);
+    let (mid_x, mid_y, mid_scale) = (x * 0.5, y * 0.5 - 14.0, (first + last) * 0.5 * 1.1);
     let path = format!(
-        r#"[{{"transform":"translate(0px,0px) scale(1)"}},
+        r#"[{{"transform":"translate(0px,0px) scale({first:.3})"}},
             {{"transform":"translate({mid_x:.1}px,{mid_y:.1}px) scale({mid_scale:.3})"}},
-            {{"transform":"translate({x:.1}px,{y:.1}px) scale({scale:.3})"}}]"#
+            {{"transform":"translate({x:.1}px,{y:.1}px) scale({last:.3})"}}]"#
     );
     animate(&picture, &path, delay, length, "backwards")?;
+    if !flight.lay && delay > 0.0 {
+        // In a bag nobody sees it.
+        animate(&picture, r#"[{"opacity":0},{"opacity":0}]"#, 0.0, delay, "backwards")?;
+    }
     // It has arrived: what it brought is seen in its place.
     animate(&picture, r#"[{"opacity":0},{"opacity":0}]"#, delay + length, 1.0, "forwards")?;
     Some(())
@@ -327,7 +381,7 @@ fn lift(
     put(&label, middle, area.top() - surface.top() + area.height() / 2.0, None)?;
     layer.append_child(&label).ok()?;
     let path = if still {
-        r#"[{"opacity":1},{"opacity":1,"offset":0.9},{"opacity":0}]"#
+        r#"[{"opacity":0},{"opacity":1,"offset":0.02},{"opacity":1,"offset":0.9},{"opacity":0}]"#
     } else {
         r#"[{"opacity":0,"transform":"translate(-50%,-10%) scale(.7)"},
             {"opacity":1,"transform":"translate(-50%,-90%) scale(1)","offset":0.2},

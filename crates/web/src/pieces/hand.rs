@@ -62,7 +62,14 @@ impl<G: Grammar> Hand<G> {
             let (piece, place) = G::split(room.desk.advice.mv()?);
             Some((Attr::of(piece), Attr::of(place)))
         });
-        Hand { any: AnyHand::new(ways, hinted, rules), game: PhantomData }
+        let any = AnyHand::new(ways, hinted, rules);
+        // What others did last has been seen when the reader goes on.
+        Effect::new(move |_| {
+            if any.can_put_back() {
+                room.desk.recap.unmark();
+            }
+        });
+        Hand { any, game: PhantomData }
     }
 
     /// What is in the hand.

@@ -7,7 +7,7 @@ use crate::prefs;
 use crate::room::Desk;
 use crate::t;
 use crate::table::log::clause_tag;
-use crate::table::{TurnButtons, notices, whose_turn};
+use crate::table::{TurnButtons, notices, showing_seat, whose_turn};
 use game::Clause;
 use leptos::prelude::*;
 
@@ -35,7 +35,10 @@ pub fn MovePanel(
     let words = Memo::new(move |_| hand.words());
     let chosen = move || words.with(Option::is_some);
     let holding = move || hand.can_put_back() && hand.is_asked();
-    let said = move || words.get().unwrap_or_else(|| if hand.is_asked() { task.get() } else { whose_turn(desk) });
+    let showing = move || desk.playback.caption().is_some();
+    let said = move || {
+        words.get().unwrap_or_else(|| if hand.is_asked() && !showing() { task.get() } else { whose_turn(desk) })
+    };
     // At a hot-seat table the name says whose hands should be on it.
     let whose = move || (hand.is_asked() && desk.seating.mine().len() > 1).then(|| whose_turn(desk));
     // As text the table has a prompt of its own.
@@ -43,7 +46,9 @@ pub fn MovePanel(
     view! {
         <section
             class="prompt tray"
-            class:mine=move || desk.my_turn()
+            class:mine=move || desk.shows_my_turn()
+            class:showing=showing
+            data-seat=move || showing_seat(desk)
             class:ready=chosen
             class:asked=move || hand.is_asked()
             aria-label=t!("web-prompt")

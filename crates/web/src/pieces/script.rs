@@ -1,8 +1,11 @@
 //! How the events of a step become an animation, one after the other.
 
+use super::animation::{LEGIBLE, TRAVEL};
+use super::attr::Key;
 use super::{Animation, Figure, Flight, ScorePopup};
 use crate::games::Tabletop;
-use crate::room::Step;
+use crate::room::{Gain, Step};
+use game::{Event as _, Seat};
 
 /// A step while it is told.
 pub struct Script<'a, G: Tabletop, S, M> {
@@ -16,14 +19,26 @@ pub struct Script<'a, G: Tabletop, S, M> {
     pub memory: M,
 }
 
-impl<'a, G: Tabletop, S, M> Script<'a, G, S, M> {
+impl<'a, G: Tabletop, S: Key, M> Script<'a, G, S, M> {
     /// What a step looks like if each of its events, with its index, is told in this way.
     pub fn tell_all(step: &'a Step<G>, memory: M, tell: impl Fn(&mut Self, usize, &G::Event)) -> Animation<S> {
         let mut script = Script { step, animation: Animation::default(), at: 0, memory };
         for (index, event) in step.events.iter().enumerate() {
+            let (begin, flights, popups) = (script.at, script.animation.flights.len(), script.animation.popups.len());
             tell(&mut script, index, event);
+            if let Some((seat, points)) = event.points().filter(|_| !G::LIVE_SCORES) {
+                script.count(begin, seat, points);
+            }
+            script.name_spots(flights, popups);
         }
-        script.animation.length = script.animation.length.max(script.at);
+        if G::LIVE_SCORES {
+            script.count_the_rest();
+        }
+        script.animation.gains.sort_by_key(|gain| gain.after);
+        let animation = &script.animation;
+        let arrival = animation.flights.iter().map(|flight| flight.after + TRAVEL).max().unwrap_or(0);
+        let read = animation.popups.last().map_or(0, |popup| popup.after + LEGIBLE);
+        script.animation.length = script.animation.length.max(script.at).max(arrival).max(read);
         script.animation
     }
 
@@ -34,11 +49,56 @@ impl<'a, G: Tabletop, S, M> Script<'a, G, S, M> {
 
     /// A piece leaves at another time.
     pub fn fly_after(&mut self, symbol: &'static str, from: S, to: S, after: u32, stays: bool) {
-        self.animation.flights.push(Flight { symbol, from, to, after, stays });
+        self.animation.flights.push(Flight { symbol, from, to, after, stays, lay: true });
+    }
+
+    /// A piece comes out of a bag or off a pile, where nobody saw it, and stays where it goes.
+    pub fn deal(&mut self, symbol: &'static str, from: S, to: S, after: u32) {
+        self.animation.flights.push(Flight { symbol, from, to, after, stays: true, lay: false });
     }
 
     /// Points rise now.
     pub fn pop_up(&mut self, at: S, figure: Figure, good: bool) {
         self.animation.popups.push(ScorePopup { at, figure, good, after: self.at });
+    }
+
+    /// A score changes.
+    pub fn count(&mut self, after: u32, seat: Seat, points: i16) {
+        if points != 0 {
+            self.animation.gains.push(Gain { after, seat, points });
+        }
+    }
+
+    /// Scores that changed without a popup.
+    fn count_the_rest(&mut self) {
+        let (before, after) = (self.step.before.scores(), self.step.after.scores());
+        for seat in Seat::all(self.step.after.players()) {
+            let of_seat = self.animation.gains.iter().filter(|gain| gain.seat == seat);
+            let counted: i16 = of_seat.map(|gain| gain.points).sum();
+            self.count(self.at, seat, after[seat] - before[seat] - counted);
+        }
+    }
+
+    /// The player decided to take something from here.
+    pub fn mark_from(&mut self, spot: S) {
+        self.animation.marks.from.push(spot);
+    }
+
+    /// The player decided to put something here.
+    pub fn mark_to(&mut self, spot: S) {
+        self.animation.marks.to.push(spot);
+    }
+
+    /// An event is about what moves because of it.
+    fn name_spots(&mut self, flights: usize, popups: usize) {
+        let flown = self.animation.flights[flights..].iter().flat_map(|flight| [flight.from, flight.to]);
+        let risen = self.animation.popups[popups..].iter().map(|popup| popup.at);
+        let mut spots: Vec<S> = Vec::new();
+        for spot in flown.chain(risen) {
+            if !spots.contains(&spot) {
+                spots.push(spot);
+            }
+        }
+        self.animation.named.push(spots);
     }
 }

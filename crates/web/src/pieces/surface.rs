@@ -104,8 +104,9 @@ impl Pointer {
     fn down(self, event: &ev::PointerEvent) {
         self.dragged.set_value(false);
         self.by_finger.set_value(event.pointer_type() == "touch");
-        let Some(touched) = touchable(event.target()) else { return };
+        // Nobody has to wait for what is being shown: what is touched is what is really there.
         self.animations.hurry();
+        let Some(touched) = touchable(event.target()) else { return };
         if event.button() != 0 || !event.is_primary() {
             return;
         }
@@ -195,6 +196,8 @@ impl Pointer {
     }
 
     fn click(self, event: &ev::MouseEvent) {
+        // A click may come without a press, from a screen reader.
+        self.animations.hurry();
         if self.dragged.get_value() {
             self.dragged.set_value(false);
             return;
@@ -239,6 +242,9 @@ impl Pointer {
 
     fn key(self, event: &ev::KeyboardEvent) {
         let Some(root) = self.root.get_untracked() else { return };
+        if !matches!(event.key().as_str(), "Tab" | "Shift" | "Control" | "Alt" | "Meta") {
+            self.animations.hurry();
+        }
         let focused = touchable(event.target());
         match event.key().as_str() {
             "Escape" => {

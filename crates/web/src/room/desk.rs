@@ -1,11 +1,13 @@
 //! What is the same for all games: who sits where, whose turn it is, what was said, how it ended.
 //!
 //! A desk has parts by their owners: what feeds the table writes [`Served`], [`Seating`], [`Clocks`] and [`Talk`], the
-//! [`Room`](super::Room) writes [`Journal`], [`Turn`] and [`Advice`]. Components only read, or ask for something by name.
+//! [`Room`](super::Room) writes [`Journal`], [`Turn`], [`Playback`], [`Recap`] and [`Advice`]. Components only read, or ask for something by name.
 
 mod advice;
 mod clocks;
 mod journal;
+mod playback;
+mod recap;
 mod seating;
 mod served;
 mod talk;
@@ -14,6 +16,8 @@ mod turn;
 pub use advice::{Advice, Hint};
 pub use clocks::Clocks;
 pub use journal::Journal;
+pub use playback::{Caption, Playback, Words};
+pub use recap::{LastTurn, Recap, others};
 pub use seating::Seating;
 pub use served::Served;
 pub use talk::Talk;
@@ -22,6 +26,7 @@ pub use turn::{Refusal, Turn};
 use super::names;
 use super::protocol::TableInfo;
 use crate::games::RoundName;
+use crate::pieces::Portrait;
 use crate::prefs;
 use api::{Command, Occupant};
 use game::{GameInfo, Seat};
@@ -73,10 +78,15 @@ pub struct Desk {
     pub journal: Journal,
     /// Where the game stands.
     pub turn: Turn,
+    /// What is being shown of what has happened.
+    pub playback: Playback,
+    /// What everybody did last.
+    pub recap: Recap,
     /// What a bot would do.
     pub advice: Advice,
     door: Held<dyn Fn(Command)>,
     line: Held<dyn Fn()>,
+    painter: Held<dyn Fn(Seat) -> Portrait>,
 }
 
 /// Something to be called that the desk was given by what feeds it.
@@ -102,10 +112,26 @@ impl Desk {
         });
     }
 
-    /// Whether it is my turn.
+    /// The board of a seat as a picture.
+    pub fn portrait(self, seat: Seat) -> Option<Portrait> {
+        self.painter.with_value(|painter| painter.as_ref().map(|painter| painter(seat)))
+    }
+
+    /// Whether it is my turn, even if the page still shows what others did.
     pub fn my_turn(self) -> bool {
         let mine = self.seating.mine();
-        self.served.is_playing() && self.turn.asked().iter().any(|seat| mine.contains(seat))
+        self.served.is_playing() && self.turn.due().iter().any(|seat| mine.contains(seat))
+    }
+
+    /// Whether the page shows that it is my turn.
+    pub fn shows_my_turn(self) -> bool {
+        self.my_turn() && !self.playback.is_busy()
+    }
+
+    /// Whether the game is over and everything has been shown: nobody learns the result before they have seen the last
+    /// point.
+    pub fn is_over(self) -> bool {
+        self.served.is_over() && !self.playback.is_busy()
     }
 
     /// The seat whose board is shown large: my own that is asked, my own, the one that is asked.
@@ -152,15 +178,23 @@ impl Desk {
             talk: Talk::new(),
             journal: Journal::new(),
             turn: Turn::new(players),
+            playback: Playback::new(),
+            recap: Recap::new(),
             advice: Advice::new(),
             door: StoredValue::new_local(None),
             line: StoredValue::new_local(None),
+            painter: StoredValue::new_local(None),
         }
     }
 
     /// Says who carries out what is asked for here.
     pub(in crate::room) fn answer_by(self, door: impl Fn(Command) + 'static) {
         self.door.set_value(Some(Box::new(door)));
+    }
+
+    /// Says who draws boards.
+    pub(in crate::room) fn paint_by(self, painter: impl Fn(Seat) -> Portrait + 'static) {
+        self.painter.set_value(Some(Box::new(painter)));
     }
 
     /// Says how to reconnect.

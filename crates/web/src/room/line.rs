@@ -1,6 +1,9 @@
 //! The lines of a table's log.
 
 use crate::games::Tabletop;
+use crate::pieces::Animation;
+use crate::pieces::attr::Attr;
+use crate::room::{Step, Words};
 use game::{Action, Clause, Event, Seat};
 use std::any::Any;
 use std::sync::Arc;
@@ -13,7 +16,7 @@ pub struct Line {
     pub number: u64,
     /// How many actions there were with it.
     pub ply: u64,
-    /// In which round.
+    /// In which round it was done.
     pub round: Option<u8>,
     /// The seat that moved; none if chance did.
     pub mover: Option<Seat>,
@@ -21,29 +24,37 @@ pub struct Line {
     pub clause: Clause,
     /// The points that it gave or took.
     pub points: Option<(Seat, i16)>,
+    /// The decision that it begins with, in the words of a move; none of the lines that follow from it has it.
+    pub decision: Option<Words>,
+    /// The spots on the table that it is about.
+    pub spots: Arc<[Attr]>,
     event: Arc<dyn Any + Send + Sync>,
     words: fn(&dyn Any, &Speaker) -> String,
 }
 
 impl Line {
-    /// The lines of one action.
-    pub fn of<G: Tabletop>(ply: u64, after: &G, action: &Action<G>, events: Vec<G::Event>) -> Vec<Line> {
-        let round = after.round();
-        let mover = match action {
-            Action::Move { seat, .. } => Some(*seat),
-            Action::Deal(_) => None,
+    /// The lines of a step.
+    pub fn of<G: Tabletop>(step: &Step<G>, motion: &Animation<Attr>) -> Vec<Line> {
+        let (round, mover) = (step.before.round(), step.action.seat());
+        let decision = |at: usize| {
+            let Action::Move { seat, mv } = &step.action else { return None };
+            let (before, seat, mv) = (step.before.clone(), *seat, *mv);
+            let words: Words = Arc::new(move |speaker| before.mv(seat, mv, speaker.lang));
+            (at == 0).then_some(words)
         };
-        let line = |event: G::Event| Line {
+        let line = |(at, event): (usize, &G::Event)| Line {
             number: 0,
-            ply,
+            ply: step.ply,
             round,
             mover,
             clause: event.clause(),
             points: event.points(),
-            event: Arc::new(event),
+            decision: decision(at),
+            spots: motion.named.get(at).map(|spots| spots.as_slice().into()).unwrap_or_default(),
+            event: Arc::new(event.clone()),
             words: words::<G>,
         };
-        events.into_iter().map(line).collect()
+        step.events.iter().enumerate().map(line).collect()
     }
 
     /// What happened, as an event of a game; `None` if it is of another one.

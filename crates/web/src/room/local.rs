@@ -55,10 +55,8 @@ fn one_or_several<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Seat>, D::Er
 
 const PREFIX: &str = "kashi.table.";
 
-/// How long a bot waits before it moves, in milliseconds, so that players can follow.
-const BREATH: u32 = 350;
-
-/// In a first game it waits longer, whether things move or not: a newcomer reads what happened before the next move.
+/// How long a bot waits before it moves in a first game, in milliseconds: a newcomer reads what happened before the next
+/// move. In other games the page shows everything at the reader's pace, however quickly bots move.
 const LESSON: u32 = 1400;
 
 /// Makes a table and keeps it; answers its id. `None` if the options allow no table.
@@ -242,7 +240,7 @@ impl<G: Tabletop> Practice<G> {
 
     /// Brings the room in line with an entry that the table has taken.
     fn show(self, entry: Entry<G::Move, G::Deal>) {
-        let follow = |action| self.room.follow(game::Entry { action, at: None }, false);
+        let follow = |action| self.room.follow(game::Entry { action, at: None });
         match entry {
             Entry::Move { seat, mv, .. } => drop(follow(Action::Move { seat, mv })),
             Entry::Deal { deal } => drop(follow(Action::Deal(deal))),
@@ -296,8 +294,7 @@ impl<G: Tabletop> Practice<G> {
                 }
             };
             let first = self.kept.try_with_value(|kept| crate::guide::is_first(&kept.id)) == Some(true);
-            let pause = if first { LESSON } else { BREATH };
-            let rest = if untrack(crate::prefs::still) && !first { 0 } else { pause.saturating_sub(thought) };
+            let rest = if first { LESSON.saturating_sub(thought) } else { 0 };
             self.timer.try_update_value(|timer| *timer = Some(Timeout::new(rest, move_now)));
         });
     }

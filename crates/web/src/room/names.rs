@@ -50,7 +50,8 @@ pub(super) fn speaker(seats: &[SeatView], players: u8, over: bool, reader: Lang)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::room::Line;
+    use crate::pieces::Animation;
+    use crate::room::{Line, Step};
     use api::{Level, Person};
     use azul::{Azul, Deal, Options};
     use game::{Action, Game};
@@ -69,7 +70,8 @@ mod tests {
         let deal = Deal::First(Seat::new(first));
         let mut events = Vec::new();
         table.deal(&deal, &mut events);
-        let lines = Line::of(1, &table, &Action::Deal(deal), events);
+        let step = Step { ply: 1, action: Action::Deal(deal), before: table, after: table, events };
+        let lines = Line::of(&step, &Animation::default());
         lines[0].words(&speaker(seats, 2, false, reader))
     }
 

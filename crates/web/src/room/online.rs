@@ -93,7 +93,7 @@ pub fn open<G: Tabletop>(joined: Joined, view: TableView) -> Option<Room<G>> {
     });
     let again = Rc::clone(live);
     desk.reconnect_by(move || again.feed(Input::Reconnect));
-    live.feed(Input::Followed { asked: untrack(|| desk.turn.asked()) });
+    live.feed(Input::Followed { asked: untrack(|| desk.turn.due()) });
     Some(room)
 }
 
@@ -170,8 +170,7 @@ impl<G: Tabletop> Follower for Room<G> {
 }
 
 fn follow<G: Tabletop>(room: Room<G>, action: Action<G>) -> bool {
-    let quick = document().visibility_state() == web_sys::VisibilityState::Hidden;
-    room.follow(Entry { action, at: None }, quick)
+    room.follow(Entry { action, at: None })
 }
 
 /// One page at one table: the connection, and what it needs of the browser.
@@ -294,7 +293,7 @@ impl Live {
             }
             Update::Missing(fault) => return refuse(desk, fault),
         };
-        self.feed(if done { Input::Followed { asked: untrack(|| desk.turn.asked()) } } else { Input::Parted });
+        self.feed(if done { Input::Followed { asked: untrack(|| desk.turn.due()) } } else { Input::Parted });
     }
 
     /// Before there is a room.

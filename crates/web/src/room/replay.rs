@@ -67,9 +67,10 @@ impl<G: Tabletop> Replay<G> {
     pub fn go(self, to: usize) {
         let to = to.min(self.len);
         let from = self.at.get_untracked();
+        self.room.finish();
         if to == from + 1 {
             let entry = self.record.with_value(|record| record.entries[from].clone());
-            self.room.follow(entry, false);
+            self.room.follow(entry);
         } else if to != from {
             let driver = self.record.with_value(|record| Driver::replay(record, to)).expect("the record was checked");
             self.room.reset(driver, to as u64);

@@ -40,10 +40,15 @@ impl Script<'_> {
             Event::GlazierMoved { seat, from, to } | Event::Returned { seat, from, to } => {
                 let spot = |column: u8| Spot::Glazier { seat, column: usize::from(column) - 1 };
                 self.fly("sintra-glazier", spot(from), spot(to), true);
+                if matches!(event, Event::Returned { .. }) {
+                    self.mark_to(spot(to));
+                }
             }
             Event::Placed { seat, column, colour, .. } => self.place(seat, usize::from(column) - 1, colour),
             Event::Broke { seat, colour } => {
                 if let Some(from) = self.memory.from.pop() {
+                    self.mark_from(from);
+                    self.mark_to(Spot::Broken(seat));
                     self.fly(words::symbol(colour), from, Spot::Broken(seat), false);
                     self.at += NEXT_PANE;
                 }
@@ -103,7 +108,10 @@ impl Script<'_> {
         let spaces = (0..SPACES).filter(|at| before.on(*at).is_none() && (after.is_empty() || after.on(*at).is_some()));
         for at in spaces {
             let Some(from) = self.memory.from.pop() else { break };
-            self.fly(words::symbol(colour), from, Spot::Strip { seat, column, space: at }, !after.is_empty());
+            let to = Spot::Strip { seat, column, space: at };
+            self.mark_from(from);
+            self.mark_to(to);
+            self.fly(words::symbol(colour), from, to, !after.is_empty());
             self.at += NEXT_PANE;
         }
         self.at += NEXT_EVENT;
@@ -119,6 +127,9 @@ impl Script<'_> {
             let from = Spot::Strip { seat, column, space: at };
             let to = if at == chosen { Spot::Pane { seat, column, at: window } } else { Spot::Tower };
             self.fly(words::symbol(colour), from, to, at == chosen);
+            if at == chosen {
+                self.mark_to(to);
+            }
         }
     }
 
@@ -147,7 +158,7 @@ impl Script<'_> {
         for (index, panes) in self.step.after.workshops().iter().enumerate() {
             for (at, (colour, _)) in lying(*panes).enumerate() {
                 let to = Spot::Slot { source: Source::factory(index), at };
-                self.fly(words::symbol(colour), Spot::Bag, to, true);
+                self.deal(words::symbol(colour), Spot::Bag, to, self.at);
             }
             self.at += NEXT_WORKSHOP;
         }

@@ -29,7 +29,7 @@ pub(super) fn small(table: Table, seat: Memo<Seat>) -> AnyView {
 fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     let desk = table.room.desk;
     let state = table.room.state;
-    let score = Memo::new(move |_| state.with(|state| state.palace(seat.get()).score()));
+    let score = Memo::new(move |_| desk.turn.score(seat.get()));
     let token = Memo::new(move |_| state.with(|state| state.token() == Some(seat.get())));
     let label = move || tr!(locale(), "web-sintra-palace", seat = desk.name(seat.get()));
     view! {

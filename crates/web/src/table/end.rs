@@ -1,8 +1,10 @@
-//! How the game ended, and what to do next.
+//! How the game ended, over the table at which it ended, and what to do next.
 
+use super::picture::{self, Card};
 use super::signed;
 use crate::games::{self, Tabletop, Visitor};
-use crate::parts::icon;
+use crate::parts::{Dialog, hand_over, icon};
+use crate::pieces::{Portrait, initial};
 use crate::prefs::{locale, number};
 use crate::room::{Desk, Kind};
 use crate::{pages, t};
@@ -13,7 +15,8 @@ use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
 
-/// The result with where every point came from, and what to do next.
+/// The result, once everything has been shown: who has won, the winner's board, where every point came from, a picture to
+/// share, what to do next. It can be put away to look at the boards, and brought back.
 #[component]
 pub fn End(
     /// The table.
@@ -22,15 +25,87 @@ pub fn End(
     if desk.kind == Kind::Replay {
         return ().into_any();
     }
+    let open = RwSignal::new(true);
+    let words = Signal::derive(t!("web-result"));
     view! {
-        <section class="end card" aria-label=t!("web-result")>
-            {move || standing(desk)}
-            <details class="sheet">
-                <summary>{t!("web-sheet")}</summary>
-                {move || sheet(desk)}
-            </details>
-            <Onward desk />
+        <section class="end-bar card" aria-label=t!("web-result")>
+            <p class="end-words">{icon("trophy")} <span>{move || verdict(desk)}</span></p>
+            <button class="button primary" id="show-result" on:click=move |_| open.set(true)>{t!("web-result-show")}</button>
         </section>
+        <Dialog open title=words class="result">
+            <div class="end">
+                {move || standing(desk)}
+                <details class="sheet" open>
+                    <summary>{t!("web-sheet")}</summary>
+                    {move || sheet(desk)}
+                </details>
+                <Share desk />
+                <Onward desk open />
+            </div>
+        </Dialog>
+    }
+    .into_any()
+}
+
+/// The board of who has won.
+fn winning_board(desk: Desk) -> Option<AnyView> {
+    let (seat, portrait) = winning_portrait(desk)?;
+    let name = tr!(locale(), "web-result-board", seat = desk.name(seat));
+    Some(
+        view! {
+            <figure class="result-board" data-seat=seat.index()>
+                <svg viewBox=portrait.view_box() role="img" aria-label=name.clone() inner_html=portrait.body()></svg>
+                <figcaption>{name}</figcaption>
+            </figure>
+        }
+        .into_any(),
+    )
+}
+
+fn winning_portrait(desk: Desk) -> Option<(Seat, Portrait)> {
+    let ending = desk.served.ending()?;
+    let seat = Seat::all(desk.players).find(|seat| ending.places[*seat] == 1)?;
+    Some((seat, desk.portrait(seat)?))
+}
+
+/// A picture of the result: to keep, and to send where the browser can.
+#[component]
+fn Share(desk: Desk) -> impl IntoView {
+    let name = format!("kashi-{}.png", desk.game.id);
+    let draw = move || {
+        let card = untrack(|| Card::of(desk))?;
+        let (_, portrait) = untrack(|| winning_portrait(desk))?;
+        Some((card, portrait))
+    };
+    let save = {
+        let name = name.clone();
+        move |_| {
+            let (Some((card, portrait)), name) = (draw(), name.clone()) else { return };
+            leptos::task::spawn_local(async move {
+                if let Ok(picture) = picture::draw(card, portrait).await {
+                    hand_over(&name, &picture);
+                }
+            });
+        }
+    };
+    let send = move |_| {
+        let (Some((card, portrait)), name) = (draw(), name.clone()) else { return };
+        leptos::task::spawn_local(async move {
+            let words = format!("{}: {}", card.title, card.verdict);
+            if let Ok(picture) = picture::draw(card, portrait).await
+                && !picture::send(&picture, &name, &words).await
+            {
+                hand_over(&name, &picture);
+            }
+        });
+    };
+    view! {
+        <div class="buttons">
+            <button class="button" id="save-picture" on:click=save>{icon("download")} <span>{t!("web-picture-save")}</span></button>
+            {picture::can_send().then(|| view! {
+                <button class="button" id="send-picture" on:click=send.clone()>{icon("share")} <span>{t!("web-picture-share")}</span></button>
+            })}
+        </div>
     }
     .into_any()
 }
@@ -57,8 +132,9 @@ fn standing(desk: Desk) -> Option<AnyView> {
     order.sort_unstable();
     let line = |(place, seat): (u8, Seat)| {
         view! {
-            <li class:first=place == 1>
+            <li class:first=place == 1 data-seat=seat.index()>
                 <span class="place">{number(place)}</span>
+                <i class="seat-sign" data-seat=seat.index() aria-hidden="true">{initial(&desk.name(seat))}</i>
                 <bdi>{desk.name(seat)}</bdi>
                 <b class="score">{number(ending.scores[seat])}</b>
             </li>
@@ -70,7 +146,10 @@ fn standing(desk: Desk) -> Option<AnyView> {
         view! {
             <h2 class="verdict">{icon("trophy")} <span>{verdict}</span></h2>
             {resigned}
-            <ol class="standing">{order.into_iter().map(line).collect_view()}</ol>
+            <div class="result-top">
+                {winning_board(desk)}
+                <ol class="standing">{order.into_iter().map(line).collect_view()}</ol>
+            </div>
         }
         .into_any(),
     )
@@ -127,7 +206,7 @@ fn sheet(desk: Desk) -> AnyView {
 }
 
 #[component]
-fn Onward(desk: Desk) -> impl IntoView {
+fn Onward(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
     let online = desk.kind == Kind::Online;
     let go = use_navigate();
     let follow = go.clone();
@@ -166,6 +245,7 @@ fn Onward(desk: Desk) -> impl IntoView {
             {move || desk.served.path().map(|path| view! {
                 <A href=format!("/replay{path}") attr:class="button" attr:id="replay">{icon("graph")} <span>{t!("web-replay")}</span></A>
             })}
+            <button class="button" id="close-result" on:click=move |_| open.set(false)>{t!("web-result-close")}</button>
             <A href="/" attr:class="button">{icon("home")} <span>{t!("web-home")}</span></A>
         </div>
     }

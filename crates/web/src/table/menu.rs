@@ -1,6 +1,7 @@
 //! What can be done at a table besides playing: words, rules, fairness, sharing, giving up, and the switches that other
 //! pages have in their header.
 
+use super::pace::PaceChoice;
 use super::{Fairness, Share};
 use crate::app::{LanguageSwitch, ThemeSwitch};
 use crate::parts::{Dialog, icon};
@@ -50,6 +51,7 @@ pub(super) fn Menu(
                 <A href="/me" attr:class="button">{icon("person")} <span>{t!("web-profile")}</span></A>
                 <ThemeSwitch />
                 <LanguageSwitch />
+                <PaceChoice />
                 <Show when=may_resign>
                     <button class="button danger" id="resign" on:click=turn_to(leaving)>
                         {icon("flag")} <span>{t!("web-resign")}</span>

@@ -3,7 +3,7 @@
 use super::end;
 use crate::parts::icon;
 use crate::prefs::{lang, locale};
-use crate::room::{Desk, Kind, Link};
+use crate::room::{Caption, Desk, Kind, Link};
 use crate::t;
 use api::{Command, Status};
 use i18n::{list, tr};
@@ -16,7 +16,13 @@ pub fn Prompt(
     desk: Desk,
 ) -> impl IntoView {
     view! {
-        <section class="prompt" class:mine=move || desk.my_turn() aria-label=t!("web-prompt")>
+        <section
+            class="prompt"
+            class:mine=move || desk.shows_my_turn()
+            class:showing=move || desk.playback.caption().is_some()
+            data-seat=move || showing_seat(desk)
+            aria-label=t!("web-prompt")
+        >
             <p class="prompt-words" role="status">{move || whose_turn(desk)}</p>
             {notices(desk)}
             <div class="tray-buttons"><TurnButtons desk /></div>
@@ -77,9 +83,17 @@ pub fn TurnButtons(
     .into_any()
 }
 
-/// Whose turn it is; or what the game is waiting for, or how it ended.
+/// The seat whose action is being shown.
+pub fn showing_seat(desk: Desk) -> Option<usize> {
+    desk.playback.caption()?.seat.map(game::Seat::index)
+}
+
+/// What is being shown, or whose turn it is; or what the game is waiting for, or how it ended.
 pub fn whose_turn(desk: Desk) -> String {
     let locale = locale();
+    if let Some(caption) = desk.playback.caption() {
+        return shown(desk, &caption);
+    }
     match desk.served.status() {
         Status::Open => tr!(locale, "web-waiting"),
         Status::Over if desk.kind == Kind::Replay => moment(desk),
@@ -106,6 +120,18 @@ pub fn whose_turn(desk: Desk) -> String {
                 names => tr!(locale, "turn-of-several", seats = list(lang(), names)),
             }
         }
+    }
+}
+
+/// What is being shown, and whose doing it is.
+fn shown(desk: Desk, caption: &Caption) -> String {
+    let speaker = desk.speaker();
+    match (caption.seat, &caption.words) {
+        (Some(seat), Some(words)) => {
+            tr!(locale(), "web-shown-move", seat = speaker.name(seat).into_owned(), what = words(&speaker))
+        }
+        (None, Some(words)) => words(&speaker),
+        (_, None) => tr!(locale(), "web-shown-points"),
     }
 }
 

@@ -15,12 +15,18 @@ pub(super) fn Controls(
     go_to: Callback<usize>,
     rounds: Vec<Option<u8>>,
     round_name: fn(u8) -> RoundName,
+    /// Whether the last step is still being shown.
+    #[prop(into)]
+    busy: Signal<bool>,
 ) -> impl IntoView {
     let playing = RwSignal::new(false);
     Effect::new(move |_| {
         if playing.get()
             && let Ok(timer) = set_interval_with_handle(
                 move || {
+                    if busy.get_untracked() {
+                        return;
+                    }
                     let now = at.get_untracked();
                     go_to.run(now + 1);
                     playing.set(now + 1 < len);

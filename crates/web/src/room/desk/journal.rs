@@ -1,5 +1,6 @@
 //! What happened, line by line.
 
+use crate::pieces::attr::Attr;
 use crate::room::Line;
 use leptos::prelude::*;
 
@@ -12,6 +13,8 @@ pub struct Journal {
     written: StoredValue<u64>,
     /// The whole game is written already: what happens is only shown once more.
     whole: StoredValue<bool>,
+    /// The spots that a reader of the log wants to see.
+    pointed: RwSignal<Vec<Attr>>,
 }
 
 impl Journal {
@@ -21,6 +24,7 @@ impl Journal {
             ply: RwSignal::new(0),
             written: StoredValue::new(0),
             whole: StoredValue::new(false),
+            pointed: RwSignal::new(Vec::new()),
         }
     }
 
@@ -32,6 +36,16 @@ impl Journal {
     /// How many actions there were.
     pub fn ply(self) -> u64 {
         self.ply.get()
+    }
+
+    /// The spots that a reader of the log wants to see.
+    pub fn pointed(self) -> Vec<Attr> {
+        self.pointed.get()
+    }
+
+    /// Shows these spots on the table; none if the reader looks elsewhere.
+    pub fn point_at(self, spots: Vec<Attr>) {
+        super::put(self.pointed, spots);
     }
 
     /// Runs what asks again at every action.
@@ -89,6 +103,8 @@ impl Journal {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pieces::Animation;
+    use crate::room::Step;
     use azul::{Azul, Deal, Options};
     use game::{Action, Game as _, Seat};
 
@@ -98,7 +114,8 @@ mod tests {
         let deal = Deal::First(Seat::new(seat));
         let mut events = Vec::new();
         table.deal(&deal, &mut events);
-        Line::of(1, &table, &Action::Deal(deal), events)
+        let step = Step { ply: 1, action: Action::Deal(deal), before: table, after: table, events };
+        Line::of(&step, &Animation::default())
     }
 
     fn numbers(journal: Journal) -> Vec<u64> {

@@ -18,6 +18,8 @@ pub struct Refusal {
 /// Whose turn it is and how everybody stands.
 #[derive(Clone, Copy)]
 pub struct Turn {
+    /// Who has to decide, whatever is being shown.
+    due: RwSignal<SeatSet>,
     asked: RwSignal<SeatSet>,
     scores: RwSignal<Seats<i16>>,
     round: RwSignal<Option<u8>>,
@@ -28,6 +30,7 @@ pub struct Turn {
 impl Turn {
     pub(super) fn new(players: u8) -> Self {
         Turn {
+            due: RwSignal::new(SeatSet::EMPTY),
             asked: RwSignal::new(SeatSet::EMPTY),
             scores: RwSignal::new(Seats::repeat(players, 0)),
             round: RwSignal::new(None),
@@ -36,7 +39,12 @@ impl Turn {
         }
     }
 
-    /// The seats that have to decide.
+    /// The seats that have to decide, even if the page still shows what happened before.
+    pub fn due(self) -> SeatSet {
+        self.due.get()
+    }
+
+    /// The seats that have to decide, as far as the page has shown.
     pub fn asked(self) -> SeatSet {
         self.asked.get()
     }
@@ -46,9 +54,14 @@ impl Turn {
         self.asked().contains(seat)
     }
 
-    /// The points.
+    /// The points that have been shown.
     pub fn scores(self) -> Seats<i16> {
         self.scores.get()
+    }
+
+    /// The points of a seat that have been shown.
+    pub fn score(self, seat: Seat) -> i16 {
+        self.scores.with(|scores| scores[seat])
     }
 
     /// The round, in a game that has rounds.
@@ -73,6 +86,10 @@ impl Turn {
         put(self.asked, asked);
         put(self.scores, scores);
         put(self.round, round);
+    }
+
+    pub(in crate::room) fn fall_to(self, due: SeatSet) {
+        put(self.due, due);
     }
 
     /// Whose last decision could be taken back.

@@ -1,0 +1,244 @@
+//! What is shown of what happens: in which order, for how long, and that nobody has to wait for it.
+
+use crate::browser::{Browser, DESK, PHONE, Window, run};
+use crate::play::{Table, begin_at, my_turn};
+use crate::server::Server;
+use serde_json::{Value, json};
+
+/// Records from now on, each with its time: who the prompt says is acting, what all scores are, how many tiles lie on the
+/// factories, whether the result is there.
+const WATCH: &str = "
+const digits = '۰۱۲۳۴۵۶۷۸۹';
+const number = (text) => Number([...text].map((c) => (digits.includes(c) ? digits.indexOf(c) : c === '\\u2212' ? '-' : c)).join(''));
+window.seen = [];
+const look = () => {
+  const prompt = document.querySelector('.prompt');
+  const now = {
+    seat: prompt?.classList.contains('showing') ? Number(prompt.dataset.seat ?? -1) : null,
+    scores: [...document.querySelectorAll('.seat .score')].map((score) => number(score.textContent)),
+    tiles: document.querySelectorAll('.azul-factory .azul-tile').length,
+    over: Boolean(document.querySelector('.verdict')),
+    marks: document.querySelectorAll('.mark').length,
+  };
+  const last = window.seen.at(-1);
+  if (last && JSON.stringify({ ...last, at: 0 }) === JSON.stringify({ ...now, at: 0 })) return;
+  window.seen.push({ ...now, at: performance.now() });
+};
+look();
+new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });";
+
+/// What was recorded at one moment.
+struct Seen {
+    at: f64,
+    seat: Option<i64>,
+    scores: Value,
+    tiles: u64,
+    over: bool,
+}
+
+async fn seen(browser: &Browser) -> Vec<Seen> {
+    let all = browser.run("return window.seen").await;
+    let one = |seen: &Value| Seen {
+        at: seen["at"].as_f64().unwrap(),
+        seat: seen["seat"].as_i64(),
+        scores: seen["scores"].clone(),
+        tiles: seen["tiles"].as_u64().unwrap(),
+        over: seen["over"].as_bool().unwrap(),
+    };
+    all.as_array().unwrap().iter().map(one).collect()
+}
+
+/// Opens a table at a position, at a pace.
+async fn open_at(browser: &Browser, server: &Server, table: Table<'_>, position: Option<Value>, motion: &str) {
+    table.open(browser, server).await;
+    if let Some(position) = position {
+        begin_at(browser, &position).await;
+    }
+    browser.prefer(json!({"motion": motion, "lang": browser.window.lang})).await;
+    browser.driver.refresh().await.unwrap();
+    my_turn(browser).await;
+    browser.see("button.azul-tile.touchable").await;
+    browser.run(WATCH).await;
+}
+
+/// Takes the first tiles that can be taken, to the first place for them.
+async fn take(browser: &Browser) {
+    browser.click("button.azul-tile.touchable").await;
+    browser.click(".azul .mine .line.fits, .azul .mine .floor.fits").await;
+    browser.click("#confirm").await;
+}
+
+fn board(wall: [&str; 5]) -> Value {
+    json!({"score": 0, "lines": [null, null, null, null, null], "wall": wall, "floor": "-"})
+}
+
+const EMPTY: [&str; 5] = [".....", ".....", ".....", ".....", "....."];
+
+/// The first seat takes the last tile, which goes to the wall of its first row; the second seat begins the next round.
+fn last_tile(wall: [&str; 5], bag: [u8; 5]) -> Value {
+    json!({
+        "wall": "coloured", "phase": "draft", "round": 2, "barren": 0, "seat": 0, "start": 1, "marker": 1,
+        "bag": bag, "lid": [0, 0, 0, 0, 0],
+        "factories": ["-", "-", "-", "-", "-"], "centre": "b", "boards": [board(wall), board(EMPTY)],
+    })
+}
+
+fn with_a_sum() -> Value {
+    last_tile([".y...", "t....", ".....", ".....", "....."], [19, 19, 20, 20, 19])
+}
+
+async fn with_browser(window: Window, script: impl AsyncFnOnce(&Browser, &Server)) {
+    let server = Server::start();
+    let browser = Browser::open(window).await;
+    script(&browser, &server).await;
+    browser.close_quietly().await;
+}
+
+#[test]
+fn every_opponent_is_seen_before_the_next_and_all_within_the_cap() {
+    run(with_browser(DESK, async |browser, server| {
+        let table = Table::of("azul").against(&["beginner", "beginner", "beginner"]);
+        open_at(browser, server, table, None, "system").await;
+        take(browser).await;
+        browser
+            .until(
+                "it is my turn again",
+                "window.seen.some((one) => one.seat === 3) && document.querySelector('.prompt.mine')",
+            )
+            .await;
+        let seen = seen(browser).await;
+        let begins = |seat: i64| seen.iter().find(|one| one.seat == Some(seat)).map(|one| one.at);
+        let (first, second, third) = (begins(1).unwrap(), begins(2).unwrap(), begins(3).unwrap());
+        // Announced, shown, looked at; the machine may be slow, but never quicker.
+        assert!(second - first > 1100.0 && third - second > 1100.0, "{first} {second} {third}");
+        assert!(browser.has(".recap-turn[data-seat='3'].latest").await && browser.count(".recap-turn").await == 3);
+        let end = seen.last().unwrap().at;
+        assert!(end - first < 4000.0 + 2500.0, "{}", end - first);
+        browser.picture("azul-recap").await;
+    }));
+}
+
+#[test]
+fn scores_change_when_their_points_rise() {
+    run(with_browser(PHONE, async |browser, server| {
+        open_at(browser, server, Table::hot_seat("azul"), Some(with_a_sum()), "system").await;
+        take(browser).await;
+        browser.until("the points have risen", "window.seen.at(-1).scores[0] === 4").await;
+        let seen = seen(browser).await;
+        let scores: Vec<Value> = seen.iter().map(|one| one.scores[0].clone()).collect();
+        let mut steps = scores.clone();
+        steps.dedup();
+        assert_eq!(steps, [0, 4], "the score went another way");
+        let began = seen.iter().find(|one| one.seat.is_some()).unwrap().at;
+        let risen = seen.iter().find(|one| one.scores[0] == 4).unwrap().at;
+        assert!(risen - began > 400.0, "the points rose after {}", risen - began);
+    }));
+}
+
+#[test]
+fn the_deal_comes_before_the_next_take() {
+    run(with_browser(DESK, async |browser, server| {
+        open_at(browser, server, Table::of("azul"), Some(with_a_sum()), "system").await;
+        take(browser).await;
+        browser.until("the bot begins the round", "window.seen.some((one) => one.seat === 1)").await;
+        let seen = seen(browser).await;
+        let bot = seen.iter().position(|one| one.seat == Some(1)).unwrap();
+        assert_eq!(seen[bot].tiles, 20, "the bot is shown before the deal");
+        assert_eq!(seen[bot].scores[0], 4, "and before the points");
+        let dealt = seen.iter().position(|one| one.tiles == 20).unwrap();
+        assert!(seen[bot].at - seen[dealt].at > 500.0, "the deal cannot be seen");
+        browser.picture("azul-round").await;
+    }));
+}
+
+#[test]
+fn the_result_comes_after_the_last_point_and_can_be_put_away() {
+    // The fifth tile of a row ends the game.
+    let last = last_tile([".yrkt", ".....", ".....", ".....", "....."], [19, 19, 19, 19, 19]);
+    run(with_browser(DESK, async |browser, server| {
+        open_at(browser, server, Table::hot_seat("azul"), Some(last), "quick").await;
+        take(browser).await;
+        browser.see(".dialog.result .verdict").await;
+        let seen = seen(browser).await;
+        let over = seen.iter().position(|one| one.over).unwrap();
+        assert_eq!(seen[over].scores[0], 7, "five tiles in the row and two for its completion");
+        let counted = seen.iter().position(|one| one.scores[0] == 7).unwrap();
+        assert!(seen[over].at - seen[counted].at > 100.0, "the last points cannot be read");
+        assert!(seen[..over].iter().any(|one| one.scores[0] == 5), "points of different kinds rise one by one");
+        browser.picture("azul-result").await;
+        assert!(browser.has(".result-board svg use").await, "the winner's board is missing");
+        browser.click("#close-result").await;
+        browser.until("it is away", "!document.querySelector('.verdict')").await;
+        browser.click("#show-result").await;
+        browser.see(".dialog.result .verdict").await;
+        // The picture is really drawn.
+        browser
+            .run("window.saved = null; URL.createObjectURL = (blob) => { window.saved = [blob.type, blob.size]; return 'data:,'; }")
+            .await;
+        browser.click("#save-picture").await;
+        browser.until("a picture is saved", "window.saved?.[0] === 'image/png' && window.saved[1] > 20000").await;
+    }));
+}
+
+#[test]
+fn a_touch_ends_the_showing_and_is_not_lost() {
+    run(with_browser(DESK, async |browser, server| {
+        open_at(browser, server, Table::of("azul"), None, "calm").await;
+        take(browser).await;
+        browser.until("the bot is shown", "window.seen.some((one) => one.seat === 1)").await;
+        // A tile that the bot does not take away.
+        let kept = "document.querySelector('.azul-factory:last-child button.azul-tile, .azul-factory:nth-child(2) button.azul-tile')";
+        browser
+            .run(&format!(
+                "const tile = {kept};
+                const area = tile.getBoundingClientRect();
+                const at = {{ bubbles: true, clientX: area.left + 9, clientY: area.top + 9, pointerId: 1, isPrimary: true }};
+                tile.dispatchEvent(new PointerEvent('pointerdown', at));
+                tile.dispatchEvent(new PointerEvent('pointerup', at));
+                tile.dispatchEvent(new MouseEvent('click', at));"
+            ))
+            .await;
+        browser.until("it is in the hand", "document.querySelector('.azul-tile.held')").await;
+        assert!(!browser.has(".prompt.showing").await, "something is still shown");
+        browser.until("the marks are gone", "!document.querySelector('.mark')").await;
+    }));
+}
+
+#[test]
+fn the_recap_shows_a_turn_again_and_leaves_the_table_as_it_was() {
+    run(with_browser(PHONE, async |browser, server| {
+        open_at(browser, server, Table::of("azul"), None, "quick").await;
+        take(browser).await;
+        browser.until("the bot has moved", "window.seen.some((one) => one.seat === 1)").await;
+        my_turn(browser).await;
+        browser.until("its turn is marked", "document.querySelectorAll('.mark[data-seat=\"1\"]').length >= 2").await;
+        let table = "return [...document.querySelectorAll('.felt [data-spot] use')].map((use) => use.getAttribute('href')).join()";
+        let before = browser.run(table).await;
+        browser.click(".recap-line").await;
+        browser.until("it is shown again", "document.querySelector('.prompt.showing[data-seat=\"1\"]')").await;
+        browser.picture("azul-shown-again").await;
+        my_turn(browser).await;
+        assert_eq!(browser.run(table).await, before);
+        assert_eq!(browser.count(".log-turn[data-seat='1']").await, 1, "the log tells of it once");
+    }));
+}
+
+#[test]
+fn with_reduced_motion_there_are_rings_and_lines_only() {
+    run(with_browser(DESK, async |browser, server| {
+        browser.media(&[("prefers-reduced-motion", "reduce")]).await;
+        open_at(browser, server, Table::of("azul"), None, "system").await;
+        browser
+            .run(
+                "window.flown = 0;
+                new MutationObserver(() => { window.flown += document.querySelectorAll('.traveller').length; })
+                    .observe(document.body, { childList: true, subtree: true });",
+            )
+            .await;
+        take(browser).await;
+        browser.until("the bot is announced", "window.seen.some((one) => one.seat === 1)").await;
+        browser.until("with rings", "document.querySelector('.mark[data-seat=\"1\"]')").await;
+        my_turn(browser).await;
+        assert_eq!(browser.run("return window.flown").await, 0);
+    }));
+}

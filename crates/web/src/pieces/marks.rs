@@ -1,0 +1,218 @@
+//! Where to look: rings round what others took and where they put it, and round what the log is talking about.
+//!
+//! A ring is drawn over the table, in the colour and with the initial of the player. Boards know nothing of it.
+
+use super::attr::{Attr, SPOT};
+use crate::room::{Desk, others};
+use game::Seat;
+use leptos::html::Div;
+use leptos::prelude::*;
+use std::time::Duration;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+/// How often rings are put where their things are: boards grow, scroll and change places.
+const LOOK_AGAIN: Duration = Duration::from_millis(250);
+
+/// Between a ring and what it is round, in pixels.
+const GAP: f64 = 3.0;
+
+/// What a ring says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Role {
+    /// Something was taken from here.
+    From,
+    /// Something was put here.
+    To,
+    /// The log talks about this.
+    Pointed,
+}
+
+impl Role {
+    const fn class(self) -> &'static str {
+        match self {
+            Role::From => "from",
+            Role::To => "to",
+            Role::Pointed => "pointed",
+        }
+    }
+}
+
+/// Spots that belong together, and why they are marked.
+#[derive(Clone, PartialEq)]
+struct Marked {
+    seat: Option<Seat>,
+    initial: String,
+    role: Role,
+    spots: Vec<Attr>,
+}
+
+/// Draws the rings of a table under its root, as long as it is on the page.
+pub(super) fn follow(desk: Desk, root: NodeRef<Div>) {
+    let marked = Memo::new(move |_| marked(desk));
+    let drawn = StoredValue::new(Vec::<(Marked, Area)>::new());
+    let draw = move || {
+        // The table may be gone.
+        let Some(root) = root.try_get_untracked().flatten() else { return };
+        let Some(rings) = marked.try_with_untracked(|marked| measured(&root, marked)) else { return };
+        if drawn.with_value(|drawn| *drawn != rings) {
+            paint(&root, &rings);
+            drawn.set_value(rings);
+        }
+    };
+    Effect::new(move |_| {
+        marked.track();
+        request_animation_frame(draw);
+    });
+    Effect::new(move |_| {
+        if marked.with(Vec::is_empty) {
+            return;
+        }
+        if let Ok(timer) = set_interval_with_handle(draw, LOOK_AGAIN) {
+            on_cleanup(move || timer.clear());
+        }
+    });
+}
+
+/// What is marked now.
+fn marked(desk: Desk) -> Vec<Marked> {
+    let mut marked = Vec::new();
+    let pointed = desk.journal.pointed();
+    if !pointed.is_empty() {
+        marked.push(Marked { seat: None, initial: String::new(), role: Role::Pointed, spots: pointed });
+    }
+    if !desk.recap.is_marked() || desk.is_over() {
+        return marked;
+    }
+    let (mine, viewer) = (desk.seating.mine(), desk.viewer());
+    desk.recap.with(|turns| {
+        for turn in turns.iter().filter(|turn| others(mine, viewer, turn.seat)) {
+            let initial = initial(&desk.name(turn.seat));
+            for (role, spots) in [(Role::From, &turn.marks.from), (Role::To, &turn.marks.to)] {
+                marked.push(Marked { seat: Some(turn.seat), initial: initial.clone(), role, spots: spots.clone() });
+            }
+        }
+    });
+    marked
+}
+
+/// The first letter of a name.
+pub fn initial(name: &str) -> String {
+    name.chars().find(|sign| sign.is_alphanumeric()).map(|sign| sign.to_uppercase().to_string()).unwrap_or_default()
+}
+
+/// A part of the table, in pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Area {
+    left: f64,
+    top: f64,
+    right: f64,
+    bottom: f64,
+}
+
+impl Area {
+    fn around(self, other: Area) -> Area {
+        Area {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
+    /// Whether they lie side by side, with less than half a piece between them.
+    fn touches(self, other: Area) -> bool {
+        let slack = (self.right - self.left).min(other.right - other.left) / 2.0;
+        self.left - other.right < slack
+            && other.left - self.right < slack
+            && self.top - other.bottom < slack
+            && other.top - self.bottom < slack
+    }
+}
+
+/// One area round all that lie side by side.
+fn joined(areas: Vec<Area>) -> Vec<Area> {
+    let mut rings: Vec<Area> = Vec::new();
+    for mut area in areas {
+        while let Some(at) = rings.iter().position(|ring| ring.touches(area)) {
+            area = area.around(rings.swap_remove(at));
+        }
+        rings.push(area);
+    }
+    rings
+}
+
+fn measured(root: &Element, marked: &[Marked]) -> Vec<(Marked, Area)> {
+    let surface = root.get_bounding_client_rect();
+    let area = |spot: &Attr| {
+        let area = root.query_selector(&spot.selector(SPOT)).ok().flatten()?.get_bounding_client_rect();
+        // On a phone a part of the table may be out of sight.
+        (area.width() > 0.0).then(|| Area {
+            left: (area.left() - surface.left()).round(),
+            top: (area.top() - surface.top()).round(),
+            right: (area.right() - surface.left()).round(),
+            bottom: (area.bottom() - surface.top()).round(),
+        })
+    };
+    let rings = |one: &Marked| joined(one.spots.iter().filter_map(area).collect());
+    marked.iter().flat_map(|one| rings(one).into_iter().map(|ring| (one.clone(), ring))).collect()
+}
+
+fn paint(root: &Element, rings: &[(Marked, Area)]) -> Option<()> {
+    let layer = match root.query_selector(":scope > .marks").ok()? {
+        Some(layer) => layer,
+        None => {
+            let layer = document().create_element("div").ok()?;
+            layer.set_class_name("marks");
+            layer.set_attribute("aria-hidden", "true").ok()?;
+            root.append_child(&layer).ok()?;
+            layer
+        }
+    };
+    layer.set_text_content(None);
+    for (marked, area) in rings {
+        let ring: HtmlElement = document().create_element("span").ok()?.unchecked_into();
+        ring.set_class_name(&format!("mark {}", marked.role.class()));
+        if let Some(seat) = marked.seat {
+            ring.set_attribute("data-seat", &seat.index().to_string()).ok()?;
+            let sign = document().create_element("i").ok()?;
+            sign.set_text_content(Some(&marked.initial));
+            ring.append_child(&sign).ok()?;
+        }
+        let style = ring.style();
+        for (name, value) in [
+            ("left", area.left - GAP),
+            ("top", area.top - GAP),
+            ("width", area.right - area.left + 2.0 * GAP),
+            ("height", area.bottom - area.top + 2.0 * GAP),
+        ] {
+            style.set_property(name, &format!("{value:.0}px")).ok()?;
+        }
+        layer.append_child(&ring).ok()?;
+    }
+    Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tile(left: f64, top: f64) -> Area {
+        Area { left, top, right: left + 40.0, bottom: top + 40.0 }
+    }
+
+    #[test]
+    fn what_lies_side_by_side_has_one_ring() {
+        assert_eq!(joined(vec![tile(0.0, 0.0), tile(46.0, 0.0), tile(92.0, 0.0)]).len(), 1);
+        assert_eq!(joined(vec![tile(0.0, 0.0), tile(92.0, 0.0), tile(46.0, 0.0)]).len(), 1, "in any order");
+        assert_eq!(joined(vec![tile(0.0, 0.0), tile(300.0, 0.0)]).len(), 2);
+        assert_eq!(joined(vec![tile(0.0, 0.0), tile(0.0, 300.0), tile(0.0, 46.0)]).len(), 2);
+    }
+
+    #[test]
+    fn a_name_begins_with_a_letter_or_a_digit() {
+        assert_eq!(initial("\u{2068}casual bot\u{2069}"), "C");
+        assert_eq!(initial("ربات"), "ر");
+        assert_eq!(initial("…"), "");
+    }
+}
