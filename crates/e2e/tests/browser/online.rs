@@ -146,6 +146,8 @@ fn fairness_is_checked_in_the_page() {
         one_move(&[&browser]).await;
         resign(&browser).await;
         browser.see(".verdict").await;
+        // The result lies over the table.
+        browser.click("#close-result").await;
         browser.click("#menu").await;
         browser.click("#fairness").await;
         browser.click("#verify:not([disabled])").await;

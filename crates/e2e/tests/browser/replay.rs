@@ -50,8 +50,8 @@ fn a_replay_goes_wherever_one_points() {
         assert!((5..end).contains(&second));
         assert_eq!(browser.run("return document.querySelectorAll('.azul-factory:not(.cleared)').length").await, 5);
 
-        // By a line of the log, and by the graph.
-        browser.click(".log li:nth-last-child(2) .log-jump").await;
+        // By a turn in the log, whose lines are then there to be read, and by the graph.
+        browser.click(".log-turn:last-child summary").await;
         browser.until("another moment", &format!("location.hash !== '#ply={second}'")).await;
         assert!(ply(&browser).await <= 2);
         let lines = browser.count(".graph polyline").await;

@@ -129,8 +129,12 @@ fn view_turn(
     };
     let current = move || jump.is_some() && (begin..=end).contains(&desk.journal.ply());
     let is_open = move || opened.with(|opened| opened.contains(&id)) || current();
+    // In a replay the moment opens its turn.
     let toggle = move |event: leptos::ev::MouseEvent| {
         event.prevent_default();
+        if let Some(jump) = jump {
+            return jump.run(begin);
+        }
         opened.update(|opened| {
             if !opened.remove(&id) {
                 opened.insert(id);
