@@ -177,7 +177,8 @@ fn larger_signs_are_larger() {
             browser.prefer(json!({"motion": "off", "lang": "fa", "glyphs": glyphs})).await;
             browser.driver.refresh().await.unwrap();
             browser.see("button.azul-tile.touchable").await;
-            let width = "return document.querySelector('.azul-factory .azul-tile .piece').getBoundingClientRect().width";
+            let width =
+                "return document.querySelector('.azul-factory .azul-tile .piece').getBoundingClientRect().width";
             sizes.push(browser.run(width).await.as_f64().unwrap());
         }
         assert!(sizes[1] > sizes[0] * 1.15, "{sizes:?}");
