@@ -80,7 +80,7 @@ pub fn Frame(
                     {(desk.kind == Kind::Practice)
                         .then(|| view! { <span class="chip wide">{t!("web-practice")}</span> })}
                 </div>
-                <div class="table-tools">
+                <nav class="table-tools" aria-label=t!("web-nav")>
                     <crate::app::NextGame />
                     <button
                         class="button quiet tool"
@@ -102,7 +102,7 @@ pub fn Frame(
                         >{icon("chat")}</button>
                     })}
                     <menu::Menu desk />
-                </div>
+                </nav>
                 <Seats desk />
             </header>
             <Recap desk />

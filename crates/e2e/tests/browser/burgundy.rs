@@ -27,7 +27,7 @@ fn a_whole_game_of_burgundy_by_experts_at_the_server_in_english() {
         browser.see(".burgundy-envelope, button.burgundy-die.touchable").await;
         finish(&browser).await;
         // The sources of every player's points add up to the score, and so does the sheet.
-        browser.run("document.querySelector('#points').click()").await;
+        browser.run("document.querySelector('.burgundy-points').click()").await;
         browser.see(".burgundy-sources").await;
         adds_up(&browser, ".burgundy-sources", 2).await;
         browser.press(Key::Escape).await;

@@ -45,7 +45,7 @@ const ALL_STEPS: u32 = 60;
 const STUCK: Duration = Duration::from_secs(30);
 
 /// What the page is asked after every step. Answers what is wrong, in words.
-const LOOK: &str = r#"
+const LOOK: &str = r"
 const touch = arguments_touch, faults = [];
 const name = (e) => `${e.id ? '#' + e.id : ''}.${String(e.className.baseVal ?? e.className).trim().split(/\s+/).join('.')}`;
 const seen = (e) => { const a = e.getBoundingClientRect(); return a.width > 0 && a.height > 0 && getComputedStyle(e).visibility === 'visible'; };
@@ -114,7 +114,7 @@ for (let i = 0; i < boxed.length; i++) for (let j = i + 1; j < boxed.length; j++
   if (w > 1.5 && h > 1.5) faults.push(`${name(one)} and ${name(two)} overlap by ${w.toFixed(0)}×${h.toFixed(0)}`);
 }
 return [...new Set(faults)].slice(0, 12);
-"#;
+";
 
 /// One step by a fixed rule, from what the page itself offers: confirm if something is chosen, otherwise choose a place
 /// for what is in the hand, otherwise pick something up. Answers what was done; nothing if nobody is asked.

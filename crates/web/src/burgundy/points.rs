@@ -67,7 +67,7 @@ impl Source {
 pub(super) fn button(table: Table) -> AnyView {
     let open = RwSignal::new(false);
     view! {
-        <button class="burgundy-points" id="points" data-keep="" aria-haspopup="dialog" aria-label=t!("web-burgundy-sources") title=t!("web-burgundy-sources") on:click=move |_| open.set(true)>
+        <button class="burgundy-points" data-keep="" aria-haspopup="dialog" aria-label=t!("web-burgundy-sources") title=t!("web-burgundy-sources") on:click=move |_| open.set(true)>
             {icon("graph")}
         </button>
         <Dialog open title=Signal::derive(t!("web-burgundy-sources"))>

@@ -1,7 +1,7 @@
 //! The bar of a table: what to do, what is in the hand and what it brings; confirm, put back, undo, hint. It is the only
 //! prompt of a table, and it never changes its height.
 
-use super::AnyHand;
+use super::{AnyHand, Enlarged};
 use crate::parts::icon;
 use crate::prefs;
 use crate::room::Desk;
@@ -41,8 +41,9 @@ pub fn MovePanel(
     };
     // At a hot-seat table the name says whose hands should be on it.
     let whose = move || (hand.is_asked() && desk.seating.mine().len() > 1).then(|| whose_turn(desk));
-    // As text the table has a prompt of its own.
-    let drawn = move || !prefs::choice().with(|choice| choice.plain);
+    // As text the table has a prompt of its own; and in the gallery there is nobody to advise.
+    let at_table = use_context::<Enlarged>().is_some();
+    let drawn = move || at_table && !prefs::choice().with(|choice| choice.plain);
     view! {
         <section
             class="prompt tray"

@@ -242,6 +242,10 @@ impl Pointer {
 
     fn key(self, event: &ev::KeyboardEvent) {
         let Some(root) = self.root.get_untracked() else { return };
+        // A window that is open over the surface has keys of its own.
+        if event.target().and_then(|target| closest(&target, "dialog")).is_some() {
+            return;
+        }
         if !matches!(event.key().as_str(), "Tab" | "Shift" | "Control" | "Alt" | "Meta") {
             self.animations.hurry();
         }

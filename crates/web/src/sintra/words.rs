@@ -149,7 +149,9 @@ pub(super) fn worth(worth: &StripWorth) -> Option<String> {
 pub(super) fn outcome(table: Table) -> Option<String> {
     let chosen = table.hand.chosen()?;
     let seat = table.room.actor()?;
-    let said = table.offers.with(|offers| offers.at(seat, chosen).and_then(worth));
+    // The move's own words say whether it completes the strip, takes the marker and what breaks.
+    let points = |offer: &StripWorth| worth(&StripWorth { completes: false, token: false, broken: 0, ..offer.clone() });
+    let said = table.offers.with(|offers| offers.at(seat, chosen).and_then(points));
     let Piece::Kept(kept) = table.hand.held()? else { return said };
     let end = table.room.state.with(|state| at_the_end_with(state, seat, kept))?;
     let end = tr!(locale(), "web-sintra-end-then", points = end.points());
