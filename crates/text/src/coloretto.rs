@@ -68,6 +68,16 @@ impl Describe for Coloretto {
         }
     }
 
+    fn told(&self, seat: Seat, mv: Move, lang: Lang) -> String {
+        match mv.decision() {
+            Decision::Take(row) => {
+                let cards = self.rows().get(row.index()).copied().unwrap_or(Cards::NONE);
+                tr!(lang, "coloretto-told-take", row = row.number(), cards = in_words(cards, lang))
+            }
+            Decision::Draw | Decision::Put(_) => self.mv(seat, mv, lang),
+        }
+    }
+
     fn event(event: &Event, speaker: &Speaker) -> String {
         let lang = speaker.lang;
         match *event {

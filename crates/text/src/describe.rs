@@ -23,6 +23,11 @@ pub trait Describe: Game {
     /// nobody, so a language is all it needs.
     fn mv(&self, seat: Seat, mv: Self::Move, lang: Lang) -> String;
 
+    /// A move that somebody made, for those who watch: without what only concerns whoever decides.
+    fn told(&self, seat: Seat, mv: Self::Move, lang: Lang) -> String {
+        self.mv(seat, mv, lang)
+    }
+
     /// What happened, as a sentence.
     fn event(event: &Self::Event, speaker: &Speaker) -> String;
 }

@@ -62,6 +62,7 @@ coloretto-move-put-empty = add { $card } to row { $row }, which is empty
 coloretto-move-put-unknown = add the drawn card to row { $row }
 # $points: the score with these cards.
 coloretto-move-take = take row { $row }: { $cards } (your score would be { $points })
+coloretto-told-take = take row { $row }: { $cards }
 
 ## Set-up
 

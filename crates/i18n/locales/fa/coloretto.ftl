@@ -51,6 +51,7 @@ coloretto-move-put-empty = گذاشتن { $card } در ردیف { $row } که خ
 coloretto-move-put-unknown = گذاشتن کارت کشیده‌شده در ردیف { $row }
 # $points: جمع امتیازش بعد از برداشتن.
 coloretto-move-take = برداشتن ردیف { $row }: { $cards } (جمع امتیاز می‌شود { $points })
+coloretto-told-take = برداشتن ردیف { $row }: { $cards }
 
 ## آماده‌سازی
 

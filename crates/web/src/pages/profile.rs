@@ -166,10 +166,13 @@ pub fn Preferences() -> impl IntoView {
     .into_any()
 }
 
+/// A sound, the name of its switch, and its words.
+type Switch = (Sound, &'static str, fn() -> String);
+
 /// A switch for each sound, and how loud they are.
 #[component]
 fn Sounds() -> impl IntoView {
-    let one = |(sound, name, words): (Sound, &'static str, fn() -> String)| {
+    let one = |(sound, name, words): Switch| {
         let set = move |on: bool| {
             prefs::choice().update(|choice| sound.switch(choice, on));
             if on {
@@ -190,7 +193,7 @@ fn Sounds() -> impl IntoView {
             </label>
         }
     };
-    let all: [(Sound, &'static str, fn() -> String); 5] = [
+    let all: [Switch; 5] = [
         (Sound::Turn, "sound", || crate::say!("web-sound-turn")),
         (Sound::Take, "sound-take", || crate::say!("web-sound-take")),
         (Sound::Place, "sound-place", || crate::say!("web-sound-place")),

@@ -3,6 +3,7 @@
 //! A ring is drawn over the table, in the colour and with the initial of the player. Boards know nothing of it.
 
 use super::attr::{Attr, SPOT};
+use crate::prefs::number;
 use crate::room::{Desk, others};
 use game::Seat;
 use leptos::html::Div;
@@ -16,6 +17,9 @@ const LOOK_AGAIN: Duration = Duration::from_millis(250);
 
 /// Between a ring and what it is round, in pixels.
 const GAP: f64 = 3.0;
+
+/// A ring that is narrower than this has a smaller sign, in pixels.
+const SMALL: f64 = 30.0;
 
 /// What a ring says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,7 +91,7 @@ fn marked(desk: Desk) -> Vec<Marked> {
     let (mine, viewer) = (desk.seating.mine(), desk.viewer());
     desk.recap.with(|turns| {
         for turn in turns.iter().filter(|turn| others(mine, viewer, turn.seat)) {
-            let initial = initial(&desk.name(turn.seat));
+            let initial = sign(desk, turn.seat);
             for (role, spots) in [(Role::From, &turn.marks.from), (Role::To, &turn.marks.to)] {
                 marked.push(Marked { seat: Some(turn.seat), initial: initial.clone(), role, spots: spots.clone() });
             }
@@ -96,8 +100,15 @@ fn marked(desk: Desk) -> Vec<Marked> {
     marked
 }
 
+/// The sign of a seat: the initial of who sits there, or the seat's number where two begin alike.
+pub fn sign(desk: Desk, seat: Seat) -> String {
+    let own = initial(&desk.name(seat));
+    let alike = Seat::all(desk.players).any(|other| other != seat && initial(&desk.name(other)) == own);
+    if alike { number(seat.index() + 1) } else { own }
+}
+
 /// The first letter of a name.
-pub fn initial(name: &str) -> String {
+fn initial(name: &str) -> String {
     name.chars().find(|sign| sign.is_alphanumeric()).map(|sign| sign.to_uppercase().to_string()).unwrap_or_default()
 }
 
@@ -159,20 +170,21 @@ fn measured(root: &Element, marked: &[Marked]) -> Vec<(Marked, Area)> {
 }
 
 fn paint(root: &Element, rings: &[(Marked, Area)]) -> Option<()> {
-    let layer = match root.query_selector(":scope > .marks").ok()? {
-        Some(layer) => layer,
-        None => {
-            let layer = document().create_element("div").ok()?;
-            layer.set_class_name("marks");
-            layer.set_attribute("aria-hidden", "true").ok()?;
-            root.append_child(&layer).ok()?;
-            layer
-        }
+    let layer = if let Some(layer) = root.query_selector(":scope > .marks").ok()? {
+        layer
+    } else {
+        let layer = document().create_element("div").ok()?;
+        layer.set_class_name("marks");
+        layer.set_attribute("aria-hidden", "true").ok()?;
+        root.append_child(&layer).ok()?;
+        layer
     };
     layer.set_text_content(None);
     for (marked, area) in rings {
         let ring: HtmlElement = document().create_element("span").ok()?.unchecked_into();
-        ring.set_class_name(&format!("mark {}", marked.role.class()));
+        // On a compact board the sign stands beside its ring.
+        let small = if area.right - area.left < SMALL { " small" } else { "" };
+        ring.set_class_name(&format!("mark {}{small}", marked.role.class()));
         if let Some(seat) = marked.seat {
             ring.set_attribute("data-seat", &seat.index().to_string()).ok()?;
             let sign = document().create_element("i").ok()?;

@@ -39,7 +39,7 @@ impl Line {
         let decision = |at: usize| {
             let Action::Move { seat, mv } = &step.action else { return None };
             let (before, seat, mv) = (step.before.clone(), *seat, *mv);
-            let words: Words = Arc::new(move |speaker| before.mv(seat, mv, speaker.lang));
+            let words: Words = Arc::new(move |speaker| before.told(seat, mv, speaker.lang));
             (at == 0).then_some(words)
         };
         let line = |(at, event): (usize, &G::Event)| Line {

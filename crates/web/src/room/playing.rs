@@ -197,7 +197,7 @@ impl<G: Tabletop> Room<G> {
         }
         let points = played.motion.gains.iter().filter(|gain| gain.seat == seat).map(|gain| gain.points).sum();
         let (mv, part) = (*mv, Arc::clone(played));
-        let words: Words = Arc::new(move |speaker| part.step.before.mv(seat, mv, speaker.lang));
+        let words: Words = Arc::new(move |speaker| part.step.before.told(seat, mv, speaker.lang));
         let marks = played.motion.marks.clone();
         self.desk.recap.note(LastTurn { seat, moves: vec![words], points, marks, ply, round });
         let is_of = |turn: &Vec<Arc<Played<G>>>| turn.last().is_some_and(|part| part.step.action.seat() == Some(seat));
@@ -221,7 +221,7 @@ impl<G: Tabletop> Room<G> {
         match &played.step.action {
             Action::Move { seat, mv } if self.doer(&played.step.action) != Doer::Me => {
                 let (seat, mv) = (*seat, *mv);
-                let words: Words = Arc::new(move |speaker| part.step.before.mv(seat, mv, speaker.lang));
+                let words: Words = Arc::new(move |speaker| part.step.before.told(seat, mv, speaker.lang));
                 Some(Caption { seat: Some(seat), words: Some(words) })
             }
             Action::Move { .. } => (!played.motion.gains.is_empty()).then_some(Caption { seat: None, words: None }),

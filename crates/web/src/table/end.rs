@@ -4,7 +4,7 @@ use super::picture::{self, Card};
 use super::signed;
 use crate::games::{self, Tabletop, Visitor};
 use crate::parts::{Dialog, hand_over, icon};
-use crate::pieces::{Portrait, initial};
+use crate::pieces::{Portrait, sign};
 use crate::prefs::{locale, number};
 use crate::room::{Desk, Kind};
 use crate::{pages, t};
@@ -134,7 +134,7 @@ fn standing(desk: Desk) -> Option<AnyView> {
         view! {
             <li class:first=place == 1 data-seat=seat.index()>
                 <span class="place">{number(place)}</span>
-                <i class="seat-sign" data-seat=seat.index() aria-hidden="true">{initial(&desk.name(seat))}</i>
+                <i class="seat-sign" data-seat=seat.index() aria-hidden="true">{sign(desk, seat)}</i>
                 <bdi>{desk.name(seat)}</bdi>
                 <b class="score">{number(ending.scores[seat])}</b>
             </li>

@@ -3,7 +3,7 @@
 use super::recap::one_after_the_other;
 use super::signed;
 use crate::pieces::attr::Attr;
-use crate::pieces::initial;
+use crate::pieces::sign;
 use crate::prefs::{lang, locale};
 use crate::room::{Desk, Kind, Line, Words, turns};
 use crate::t;
@@ -106,11 +106,11 @@ fn view_turn(
     let spots: Vec<Attr> = {
         let named = lines.iter().filter(|line| line.points.is_none()).flat_map(|line| line.spots.iter().copied());
         let mut spots = Vec::new();
-        named.for_each(|spot| {
+        for spot in named {
             if !spots.contains(&spot) {
-                spots.push(spot)
+                spots.push(spot);
             }
-        });
+        }
         spots
     };
     let head = move || {
@@ -141,8 +141,8 @@ fn view_turn(
             }
         });
     };
-    let sign = mover.map(|seat| {
-        view! { <i class="seat-sign" data-seat=seat.index() aria-hidden="true">{move || initial(&desk.name(seat))}</i> }
+    let player = mover.map(|seat| {
+        view! { <i class="seat-sign" data-seat=seat.index() aria-hidden="true">{move || sign(desk, seat)}</i> }
     });
     let point = move || desk.journal.point_at(spots.clone());
     let point_by_key = point.clone();
@@ -151,7 +151,7 @@ fn view_turn(
         <li class="log-turn" class:current=current class:dealt=mover.is_none() data-seat=mover.map(game::Seat::index)>
             <details open=is_open>
                 <summary on:click=toggle on:pointerenter=move |_| point() on:focus=move |_| point_by_key()>
-                    {sign} <span class="log-head">{head}</span> {(points != 0).then(|| signed(points))}
+                    {player} <span class="log-head">{head}</span> {(points != 0).then(|| signed(points))}
                 </summary>
                 <Show when=is_open>
                     <ol class="log-lines">

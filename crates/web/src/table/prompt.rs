@@ -128,7 +128,7 @@ fn shown(desk: Desk, caption: &Caption) -> String {
     let speaker = desk.speaker();
     match (caption.seat, &caption.words) {
         (Some(seat), Some(words)) => {
-            tr!(locale(), "web-shown-move", seat = speaker.name(seat).into_owned(), what = words(&speaker))
+            tr!(locale(), "web-shown-move", seat = desk.name(seat), what = words(&speaker))
         }
         (None, Some(words)) => words(&speaker),
         (_, None) => tr!(locale(), "web-shown-points"),

@@ -1,7 +1,7 @@
 //! What the others did last, each in one line; a touch shows it again.
 
 use crate::parts::icon;
-use crate::pieces::initial;
+use crate::pieces::sign;
 use crate::prefs::lang;
 use crate::room::{Desk, LastTurn, others};
 use crate::{say, t};
@@ -34,7 +34,7 @@ pub fn Recap(
                     aria-label=move || say!("web-recap-again", turn = sentence(desk, seat))
                     on:click=move |_| desk.recap.show_again(seat)
                 >
-                    <i class="seat-sign" data-seat=seat.index() aria-hidden="true">{move || initial(&desk.name(seat))}</i>
+                    <i class="seat-sign" data-seat=seat.index() aria-hidden="true">{move || sign(desk, seat)}</i>
                     <span class="recap-words">{move || sentence(desk, seat)}</span>
                     {icon("again")}
                 </button>
