@@ -1,5 +1,5 @@
-//! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
-//! them.
+//! What makes a position possible: the invariants of `rules/azul.cases.md` that a position can show. They hold
+//! after every action; errors cite their numbers.
 
 use crate::board::OpenLines;
 use crate::components::{BARREN_ROUNDS, COLOURS, FLOOR_SPACES, PIECES, SIZE, coloured_space, factories};
@@ -7,7 +7,7 @@ use crate::{Azul, Board, Colour, Phase, Tiles, WallSide};
 use game::{PositionError, Seat, clause};
 use tiles::FACTORY_SIZE;
 
-/// A placement scores at most this (invariant 10), and the end at most [`MOST_END_POINTS`].
+/// A placement scores at most this (AZ-I10), and the end at most [`MOST_END_POINTS`].
 const MOST_POINTS_A_TILE: i16 = 10;
 const MOST_END_POINTS: i16 = 95;
 
@@ -24,7 +24,7 @@ impl Azul {
         self.check_phase()
     }
 
-    /// Invariant 1: every tile exists exactly once.
+    /// AZ-I1: every tile exists exactly once.
     fn check_tiles(&self) -> Result<(), PositionError> {
         for colour in Colour::ALL {
             let boards = self.boards[..usize::from(self.players)].iter();
@@ -70,7 +70,7 @@ impl Azul {
         Ok(())
     }
 
-    /// Invariant 6: on the coloured wall every tile lies on its colour; on the grey one no colour stands twice in a
+    /// AZ-I6: on the coloured wall every tile lies on its colour; on the grey one no colour stands twice in a
     /// row or column.
     fn check_wall_row(&self, board: &Board, row: usize) -> Result<(), (String, game::Clause)> {
         for column in 0..SIZE {
@@ -97,7 +97,7 @@ impl Azul {
         Ok(())
     }
 
-    /// Invariants 2 and 8: factories are untouched or empty, and the centre gets its tiles from them.
+    /// AZ-I2, AZ-I8: factories are untouched or empty, and the centre gets its tiles from them.
     fn check_sources(&self) -> Result<(), PositionError> {
         PIECES.check_market(&self.market, factories(self.players), (8, clause!("AZ-1.14")))?;
         let partly = self.factories().iter().filter(|tiles| !matches!(tiles.total(), 0 | FACTORY_SIZE));
@@ -118,7 +118,7 @@ impl Azul {
         Ok(())
     }
 
-    /// Invariant 12: at most two barren rounds pass between two tiles on a wall, which bounds the number of rounds.
+    /// AZ-I12: at most two barren rounds pass between two tiles on a wall, which bounds the number of rounds.
     fn check_rounds(&self) -> Result<(), PositionError> {
         let most_barren = match self.phase {
             Phase::First | Phase::Fill | Phase::Draft => BARREN_ROUNDS - 1,
@@ -138,7 +138,7 @@ impl Azul {
         Ok(())
     }
 
-    /// Invariants 4, 5 and 9: what each phase leaves on the table.
+    /// AZ-I4, AZ-I5, AZ-I9: what each phase leaves on the table.
     fn check_phase(&self) -> Result<(), PositionError> {
         let on_table = self.market.sources().iter().any(|tiles| !tiles.is_empty());
         match self.phase {

@@ -1,5 +1,5 @@
-//! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
-//! them.
+//! What makes a position possible: the invariants of `rules/burgundy.cases.md` that a position can show. They hold
+//! after every action; errors cite their numbers.
 //!
 //! This part checks the table as a whole; `audit_seats.rs` checks what belongs to each seat.
 
@@ -61,7 +61,7 @@ impl Burgundy {
         ROUNDS * self.phase.index() + self.round
     }
 
-    /// Invariants 5 and 17: phase, round and column match what the table waits for.
+    /// CB-I5, CB-I17: phase, round and column match what the table waits for.
     fn check_course(&self) -> Result<(), PositionError> {
         let rounds = match self.stage {
             Stage::Roll => 0..=ROUNDS - 1,
@@ -97,7 +97,7 @@ impl Burgundy {
         Ok(())
     }
 
-    /// Invariant 1: no face has more tiles than in the box. Missing ones are out of the game.
+    /// CB-I1: no face has more tiles than in the box. Missing ones are out of the game.
     fn check_tiles(&self) -> Result<(), PositionError> {
         for face in Face::all() {
             let in_hands = Seat::all(self.players).map(|seat| {
@@ -118,7 +118,7 @@ impl Burgundy {
         Ok(())
     }
 
-    /// Invariants 2 and 19: as many tiles have left the supplies as the phases so far have drawn. Where all spaces are
+    /// CB-I2, CB-I19: as many tiles have left the supplies as the phases so far have drawn. Where all spaces are
     /// refilled, the number is exact; where tiles stay, fewer are drawn.
     fn check_supplies(&self) -> Result<(), PositionError> {
         let set_up = self.set_up();
@@ -153,7 +153,7 @@ impl Burgundy {
         Seat::all(self.players).filter(|seat| self.player(*seat).estate.is_chosen()).count() as u8
     }
 
-    /// Invariant 3: tiles lie where their colour is in use; a phase set-up leaves no gap and follows a cleared board.
+    /// CB-I3: tiles lie where their colour is in use; a phase set-up leaves no gap and follows a cleared board.
     fn check_depots(&self) -> Result<(), PositionError> {
         let set_up = self.set_up();
         let untouched = self.stage != Stage::Over && self.round == 0;
@@ -202,7 +202,7 @@ impl Burgundy {
         due(now) || earlier.is_some_and(due)
     }
 
-    /// Invariants 4, 5 and 6: every goods tile exists exactly once.
+    /// CB-I4, CB-I5, CB-I6: every goods tile exists exactly once.
     fn check_goods(&self) -> Result<(), PositionError> {
         for goods in Goods::all() {
             let count = |tally: crate::components::GoodsTally| u32::from(tally.count(goods.index()));
@@ -230,7 +230,7 @@ impl Burgundy {
         !matches!(self.stage, Stage::First | Stage::StartGoods)
     }
 
-    /// Invariant 12: the first to finish a colour holds its large bonus tile, the second the small one.
+    /// CB-I12: the first to finish a colour holds its large bonus tile, the second the small one.
     fn check_bonuses(&self) -> Result<(), PositionError> {
         for kind in Kind::ALL {
             let finished = |seat: Option<Seat>| seat.is_none_or(|seat| self.player(seat).estate.has_finished(kind));
@@ -249,7 +249,7 @@ impl Burgundy {
         Ok(())
     }
 
-    /// Invariant 18: no estate is dealt twice, and choices are made in their order.
+    /// CB-I18: no estate is dealt twice, and choices are made in their order.
     fn check_experts(&self) -> Result<(), PositionError> {
         let dealt = || Seat::all(self.players).flat_map(|seat| self.player(seat).dealt).filter(|number| *number > 0);
         if dealt().enumerate().any(|(at, number)| dealt().take(at).any(|other| other == number)) {

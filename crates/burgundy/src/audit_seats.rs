@@ -8,7 +8,7 @@ use game::{Clause, PositionError, Seat, clause};
 use std::ops::RangeInclusive;
 
 impl Burgundy {
-    /// Invariants 6 to 9 and 11: what belongs to one seat.
+    /// CB-I6, CB-I7, CB-I8, CB-I9, CB-I11: what belongs to one seat.
     pub(crate) fn check_player(&self, seat: Seat) -> Result<(), PositionError> {
         let player = self.player(seat);
         let at_seat = |fault: Fault| {
@@ -29,7 +29,7 @@ impl Burgundy {
         }
     }
 
-    /// Invariant 18: the estate is the one that the set-up gives, or one of the two dealt.
+    /// CB-I18: the estate is the one that the set-up gives, or one of the two dealt.
     fn check_choice(&self, player: &Player) -> Result<(), Fault> {
         let expert = self.estates == Estates::Expert;
         let dealt = expert && !matches!(self.stage, Stage::First | Stage::StartGoods | Stage::DealEstates);
@@ -59,7 +59,7 @@ impl Burgundy {
         Ok(())
     }
 
-    /// Invariants 8 and 9: every tile on its colour, all connected with the start castle, no type twice in a city.
+    /// CB-I8, CB-I9: every tile on its colour, all connected with the start castle, no type twice in a city.
     fn check_estate_tiles(&self, estate: &Estate) -> Result<(), Fault> {
         let layout = estate.printed();
         for (hex, face) in estate.tiles() {
@@ -107,7 +107,7 @@ impl Burgundy {
         ensure(player.sold.is_empty(), 5, "sold", "goods sold before the first round", clause!("CB-11.6"))
     }
 
-    /// Invariant 11: nobody has more than tiles, sales and dice can have brought. In play, every bound can only grow.
+    /// CB-I11: nobody has more than tiles, sales and dice can have brought. In play, every bound can only grow.
     fn check_gains(&self, seat: Seat, player: &Player) -> Result<(), Fault> {
         let estate = &player.estate;
         let castles = u16::from(estate.count(Kind::Castle)) - 1;
@@ -171,7 +171,7 @@ impl Burgundy {
         least + sure..=most + sure
     }
 
-    /// Invariant 10: the track is sorted by the number of ships.
+    /// CB-I10: the track is sorted by the number of ships.
     pub(crate) fn check_track(&self) -> Result<(), PositionError> {
         if self.order().is_sorted_by_key(|seat| std::cmp::Reverse(self.marker(*seat))) {
             return Ok(());
@@ -179,7 +179,7 @@ impl Burgundy {
         Err(PositionError::new(10, "order", "a seat with more ships is behind one with fewer").by(clause!("CB-8.12")))
     }
 
-    /// Invariant 13: in a round, seats to come have two dice and stand behind the seat on turn; others have none.
+    /// CB-I13: in a round, seats to come have two dice and stand behind the seat on turn; others have none.
     pub(crate) fn check_dice(&self) -> Result<(), PositionError> {
         let mut on_turn_seen = false;
         for seat in self.order() {
@@ -205,7 +205,7 @@ impl Burgundy {
         Ok(())
     }
 
-    /// Invariants 7, 15 and 16: the pending decision is reachable and has a use.
+    /// CB-I7, CB-I15, CB-I16: the pending decision is reachable and has a use.
     pub(crate) fn check_pending(&self) -> Result<(), PositionError> {
         if !self.stage.is_pending() {
             return Ok(());

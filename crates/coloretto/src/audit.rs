@@ -1,5 +1,5 @@
-//! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
-//! them.
+//! What makes a position possible: the invariants of `rules/coloretto.cases.md` that a position can show. They hold
+//! after every action; errors cite their numbers.
 //!
 //! Together they are inductive: from every position that passes, play leads to positions that pass.
 
@@ -25,7 +25,7 @@ impl Coloretto {
         }
     }
 
-    /// Invariant 1: every card exists exactly once.
+    /// CO-I1: every card exists exactly once.
     fn check_cards(&self) -> Result<(), PositionError> {
         if self.players > 2 && !self.burnt.is_empty() {
             return Err(
@@ -49,7 +49,7 @@ impl Coloretto {
         Ok(())
     }
 
-    /// Invariant 3: rows hold what they have room for; rows that were taken are empty, each taken by one seat.
+    /// CO-I3: rows hold what they have room for; rows that were taken are empty, each taken by one seat.
     fn check_rows(&self) -> Result<(), PositionError> {
         let mut taken = RowSet::NONE;
         for (seat, row) in self.took.iter().enumerate() {
@@ -83,7 +83,7 @@ impl Coloretto {
         Ok(())
     }
 
-    /// Invariant 8: as many colours are out as the number of players asks for; the cards of them are counted by invariant 1.
+    /// CO-I8: as many colours are out as the number of players asks for; the cards of them are counted by CO-I1.
     fn check_removed(&self) -> Result<(), PositionError> {
         let (out, due) = (self.removed.len(), colours_out(self.players));
         let possible = match self.phase {
@@ -98,7 +98,7 @@ impl Coloretto {
         Err(PositionError::new(8, "removed", problem).by(clause!("CO-1.8")))
     }
 
-    /// Invariant 6: before the first round nothing has happened.
+    /// CO-I6: before the first round nothing has happened.
     fn check_before_start(&self) -> Result<(), PositionError> {
         let broken = |field: &str, problem| Err(PositionError::new(6, field, problem).by(clause!("CO-1.13")));
         if self.collections.iter().any(|cards| !cards.is_empty()) {
@@ -119,7 +119,7 @@ impl Coloretto {
         Ok(())
     }
 
-    /// Invariant 2: the last-round card lies on the 15 lowest cards. Once it is out, all cards drawn since then are at
+    /// CO-I2: the last-round card lies on the 15 lowest cards. Once it is out, all cards drawn since then are at
     /// rows, were taken with a row this round, or came with the golden joker; that is why a legal move always remains
     /// (CO-2.11).
     fn check_last_round(&self) -> Result<(), PositionError> {
@@ -145,7 +145,7 @@ impl Coloretto {
         Ok(())
     }
 
-    /// Invariants 8 and 10: every seat has start cards, and takes one row of one to three cards each round.
+    /// CO-I8, CO-I10: every seat has start cards, and takes one row of one to three cards each round.
     fn check_collections(&self) -> Result<(), PositionError> {
         let start = start_cards(self.players);
         let collections = &self.collections[..usize::from(self.players)];
@@ -181,7 +181,7 @@ impl Coloretto {
         (i16::from(self.burnt.total().div_ceil(MAX_ROOM)) - last).max(0)
     }
 
-    /// Invariants 4, 5 and 9: what each phase leaves on the table.
+    /// CO-I4, CO-I5, CO-I9: what each phase leaves on the table.
     fn check_phase(&self) -> Result<(), PositionError> {
         let broken = |invariant, field: &str, problem: &str, clause: Clause| {
             Err(PositionError::new(invariant, field, problem).by(clause))

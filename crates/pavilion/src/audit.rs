@@ -1,8 +1,8 @@
-//! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
-//! them.
+//! What makes a position possible: the invariants of `rules/pavilion.cases.md` that a position can show. They hold
+//! after every action; errors cite their numbers.
 //!
 //! They are inductive: from any position that passes, every legal move and every possible deal leads to one that
-//! passes. (Invariants 10 to 12 are about actions, not positions; the tests check them.)
+//! passes. (SP-I10, SP-I11, SP-I12 are about actions, not positions; the tests check them.)
 
 use crate::board::Takers;
 use crate::components::{CORNERS, LOWEST_SCORE, PIECES, ROUNDS, START_SCORE, SUPPLY_SPACES, factories};
@@ -31,7 +31,7 @@ impl Pavilion {
         self.check_phase()
     }
 
-    /// Invariant 11: six rounds, and the game is over after the sixth alone.
+    /// SP-I11: six rounds, and the game is over after the sixth alone.
     fn check_round(&self) -> Result<(), PositionError> {
         let rounds = match self.phase {
             Phase::First => 1..=1,
@@ -46,7 +46,7 @@ impl Pavilion {
         Err(PositionError::new(11, "round", problem).by(clause!("SP-2.1")))
     }
 
-    /// Invariant 1: every tile exists exactly once.
+    /// SP-I1: every tile exists exactly once.
     fn check_tiles(&self) -> Result<(), PositionError> {
         for colour in Colour::ALL {
             let count = |tiles: Tiles| u32::from(tiles.count(colour.index()));
@@ -59,7 +59,7 @@ impl Pavilion {
         Ok(())
     }
 
-    /// Invariant 4: what each star may hold.
+    /// SP-I4: what each star may hold.
     fn check_stars(&self, seat: Seat) -> Result<(), PositionError> {
         let board = &self.boards[seat.index()];
         for star in Star::ALL {
@@ -90,7 +90,7 @@ impl Pavilion {
         }
     }
 
-    /// Invariants 2 and 10: no score falls below 1; the tile number k of a star brings k points at most; the end
+    /// SP-I2, SP-I10: no score falls below 1; the tile number k of a star brings k points at most; the end
     /// brings what stars and numbers are worth.
     fn check_score(&self, seat: Seat) -> Result<(), PositionError> {
         let board = &self.boards[seat.index()];
@@ -107,7 +107,7 @@ impl Pavilion {
         Err(PositionError::new(2, format!("boards[{}].score", seat.index()), problem).by(clause!("SP-4.3")))
     }
 
-    /// Invariant 7: only a seat that passes or has passed has tiles on its corners; once it is done, its hand is empty.
+    /// SP-I7: only a seat that passes or has passed has tiles on its corners; once it is done, its hand is empty.
     fn check_hand_and_corners(&self, seat: Seat) -> Result<(), PositionError> {
         let board = &self.boards[seat.index()];
         let passed = self.passed.contains(seat);
@@ -127,7 +127,7 @@ impl Pavilion {
         Ok(())
     }
 
-    /// Invariants 6 and 9: tiles lie in the factories and the centre only in the draft; a factory is untouched or
+    /// SP-I6, SP-I9: tiles lie in the factories and the centre only in the draft; a factory is untouched or
     /// empty, and the centre gets its tiles from emptied ones.
     fn check_sources(&self) -> Result<(), PositionError> {
         PIECES.check_market(&self.market, factories(self.players), (9, clause!("SP-10.2")))?;
@@ -149,7 +149,7 @@ impl Pavilion {
         }
     }
 
-    /// Invariant 5: the supply is full wherever a turn begins, unless there was nothing to fill it with.
+    /// SP-I5: the supply is full wherever a turn begins, unless there was nothing to fill it with.
     fn check_supply(&self) -> Result<(), PositionError> {
         let supply = self.supply.total();
         let broken = |problem: String, clause| Err(PositionError::new(5, "supply", problem).by(clause));
@@ -170,7 +170,7 @@ impl Pavilion {
         Ok(())
     }
 
-    /// Invariant 3: a seat has the token only if the centre was taken from in this round.
+    /// SP-I3: a seat has the token only if the centre was taken from in this round.
     fn check_token(&self) -> Result<(), PositionError> {
         let emptied = self.factories().iter().any(|tiles| tiles.is_empty());
         if self.token.is_some() && (!emptied || self.is_before_first_round()) {
@@ -191,7 +191,7 @@ impl Pavilion {
         }
     }
 
-    /// Invariants 7 and 8, and what each deal requires.
+    /// SP-I7, SP-I8, and what each deal requires.
     fn check_phase(&self) -> Result<(), PositionError> {
         let due = if self.phase == Phase::Pick { 1..=MOST_DUE } else { 0..=0 };
         if !due.contains(&self.due) {

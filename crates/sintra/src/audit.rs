@@ -1,5 +1,5 @@
-//! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
-//! them.
+//! What makes a position possible: the invariants of `rules/sintra.cases.md` that a position can show. They hold
+//! after every action; errors cite their numbers.
 
 use crate::components::{COLOURS, COLUMNS, FALL, LAST_STEP, PIECES, ROUNDS, SPACES, WINDOW_POINTS, workshops};
 use crate::face::{Space, topmost};
@@ -23,7 +23,7 @@ impl Sintra {
         self.check_phase()
     }
 
-    /// Invariant 9: the panes of past rounds are off the round track, the others lie there.
+    /// SG-I9: the panes of past rounds are off the round track, the others lie there.
     fn check_track(&self) -> Result<(), PositionError> {
         if !(1..=ROUNDS as u8).contains(&self.round) {
             let problem = format!("round {}; 1 to {ROUNDS} are possible", self.round);
@@ -50,7 +50,7 @@ impl Sintra {
         Ok(())
     }
 
-    /// Invariant 1: every pane exists exactly once.
+    /// SG-I1: every pane exists exactly once.
     fn check_panes(&self) -> Result<(), PositionError> {
         for colour in Colour::ALL {
             let count = |panes: &Glass| u32::from(panes.count(colour.index()));
@@ -115,7 +115,7 @@ impl Sintra {
         Ok(())
     }
 
-    /// Invariants 2 and 3: the side fits the window, and the panes lie where they may.
+    /// SG-I2, SG-I3: the side fits the window, and the panes lie where they may.
     fn check_column(&self, palace: &Palace, column: usize) -> Result<(), (u8, String, game::Clause)> {
         let strip = palace.strips[column];
         let in_window = palace.windows.count(column);
@@ -156,7 +156,7 @@ impl Sintra {
         Ok(())
     }
 
-    /// Invariant 6: before the final scoring the score is what was gained, less 18 for each fall. Each pane in a window
+    /// SG-I6: before the final scoring the score is what was gained, less 18 for each fall. Each pane in a window
     /// brought at most five points of colour bonus plus the points of its own window and all windows to the right.
     fn check_score(&self, seat: Seat) -> Result<(), PositionError> {
         let palace = &self.palaces[seat.index()];
@@ -183,7 +183,7 @@ impl Sintra {
         Ok(())
     }
 
-    /// Invariant 7: workshops are untouched or empty, and the centre gets its panes from emptied ones.
+    /// SG-I7: workshops are untouched or empty, and the centre gets its panes from emptied ones.
     fn check_sources(&self) -> Result<(), PositionError> {
         PIECES.check_market(&self.market, workshops(self.players), (7, clause!("SG-2.12")))?;
         let having =
@@ -205,7 +205,7 @@ impl Sintra {
         Ok(())
     }
 
-    /// Invariant 6: every step down came from a pane that was taken or from a start token.
+    /// SG-I6: every step down came from a pane that was taken or from a start token.
     fn check_steps(&self) -> Result<(), PositionError> {
         let a_round = u32::from(workshops(self.players) * FACTORY_SIZE);
         let on_table: u32 = self.market.sources().iter().map(|panes| u32::from(panes.total())).sum();
@@ -225,7 +225,7 @@ impl Sintra {
         Ok(())
     }
 
-    /// Invariant 8: between rounds the token is with the start player; before the game it is with nobody.
+    /// SG-I8: between rounds the token is with the start player; before the game it is with nobody.
     fn check_token(&self) -> Result<(), PositionError> {
         let fits = match self.phase {
             Phase::First => self.token.is_none() && self.start == Seat::FIRST,
@@ -239,7 +239,7 @@ impl Sintra {
         }
     }
 
-    /// Invariants 4, 8 and 10: what each phase leaves on the table, and who is next.
+    /// SG-I4, SG-I8, SG-I10: what each phase leaves on the table, and who is next.
     fn check_phase(&self) -> Result<(), PositionError> {
         let glass_left = !self.market.is_empty();
         match self.phase {

@@ -370,7 +370,7 @@ mod tests {
         }
     }
 
-    /// SG-6.4, SG-6.5: many steps at once are as many steps one by one. Edge case 4 is one of them.
+    /// SG-6.4, SG-6.5: many steps at once are as many steps one by one. SG-E4 is one of them.
     #[test]
     fn steps_at_once_are_steps_one_by_one() {
         for step in 0..LAST_STEP {

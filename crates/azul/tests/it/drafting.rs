@@ -4,12 +4,12 @@ use crate::common::*;
 use azul::{Azul, Event};
 use game::{Game, Illegal, Next, Seat};
 
-/// The same position on the coloured and on the grey wall. Edge case 54.
+/// The same position on the coloured and on the grey wall. AZ-E54.
 fn both(draft: Draft) -> [Azul; 2] {
     [draft.clone().table(), draft.grey().table()]
 }
 
-/// AZ-2.2: all tiles of one colour from a factory, the others to the centre. Worked examples 1 and 2.
+/// AZ-2.2: all tiles of one colour from a factory, the others to the centre. AZ-X1, AZ-X2.
 #[test]
 fn taking_from_a_factory() {
     for table in both(draft().factory(1, "bykk").factory(2, "yrrr")) {
@@ -21,7 +21,7 @@ fn taking_from_a_factory() {
     }
 }
 
-/// AZ-2.3, AZ-2.14, AZ-2.15: from the centre, the first takes the marker too; the others stay. Worked example 3.
+/// AZ-2.3, AZ-2.14, AZ-2.15: from the centre, the first takes the marker too; the others stay. AZ-X3.
 #[test]
 fn taking_from_the_centre() {
     for table in both(draft().centre("byrrr")) {
@@ -33,7 +33,7 @@ fn taking_from_the_centre() {
     }
 }
 
-/// AZ-2.14: the second to take from the centre gets no marker. Edge case 11.
+/// AZ-2.14: the second to take from the centre gets no marker. AZ-E11.
 #[test]
 fn the_marker_is_taken_once() {
     for table in both(draft().centre("byrrr")) {
@@ -78,7 +78,7 @@ fn takes_at_the_wrong_time() {
     refused(&asked, ONE, "1b-1", "AZ-2.1");
 }
 
-/// AZ-2.4, AZ-2.5, AZ-2.10, AZ-2.11: where two yellow tiles can go. Worked example 4.
+/// AZ-2.4, AZ-2.5, AZ-2.10, AZ-2.11: where two yellow tiles can go. AZ-X4.
 #[test]
 fn where_to_place() {
     let table = draft().factory(1, "yykt").row(ONE, 2, "..y..").row(ONE, 3, "...y.").line(ONE, "4b").table();
@@ -93,7 +93,7 @@ fn where_to_place() {
     refused(&table, ONE, "1y-4", "AZ-2.4");
 }
 
-/// AZ-2.10: what does not fit falls to the floor line. Edge case 1.
+/// AZ-2.10: what does not fit falls to the floor line. AZ-E1.
 #[test]
 fn surplus_falls() {
     for table in both(draft().factory(1, "rrrt")) {
@@ -104,7 +104,7 @@ fn surplus_falls() {
     }
 }
 
-/// AZ-2.4, AZ-2.10: a line that holds the colour is filled up. Edge case 2.
+/// AZ-2.4, AZ-2.10: a line that holds the colour is filled up. AZ-E2.
 #[test]
 fn a_line_is_filled_up() {
     for table in both(draft().factory(1, "rrtt").line(ONE, "3rr")) {
@@ -113,7 +113,7 @@ fn a_line_is_filled_up() {
     }
 }
 
-/// AZ-2.9, AZ-2.4: a complete line is no target, nor is one of another colour. Edge cases 3, 4 and 6.
+/// AZ-2.9, AZ-2.4: a complete line is no target, nor is one of another colour. AZ-E3, AZ-E4, AZ-E6.
 #[test]
 fn lines_that_take_nothing() {
     for draft in [draft(), draft().grey()] {
@@ -124,7 +124,7 @@ fn lines_that_take_nothing() {
     }
 }
 
-/// AZ-2.5: no colour goes to a line whose wall row has it. Edge case 5.
+/// AZ-2.5: no colour goes to a line whose wall row has it. AZ-E5.
 #[test]
 fn a_colour_on_the_wall_row() {
     for table in both(draft().factory(1, "brrt").row(ONE, 3, "....r")) {
@@ -133,7 +133,7 @@ fn a_colour_on_the_wall_row() {
     }
 }
 
-/// AZ-2.6: the source must hold the colour; whether a line can take it does not matter. Edge case 15.
+/// AZ-2.6: the source must hold the colour; whether a line can take it does not matter. AZ-E15.
 #[test]
 fn sources_must_hold_the_colour() {
     for table in both(draft().factory(1, "brrt").line(ONE, "1y")) {
@@ -144,7 +144,7 @@ fn sources_must_hold_the_colour() {
     }
 }
 
-/// AZ-2.7, AZ-2.12: the tiles of a take go to one line; the rest to the floor line. Edge case 46.
+/// AZ-2.7, AZ-2.12: the tiles of a take go to one line; the rest to the floor line. AZ-E46.
 #[test]
 fn one_line_for_a_take() {
     for table in both(draft().factory(1, "rrrr").centre("b")) {
@@ -176,7 +176,7 @@ fn tiles_may_be_thrown_away() {
     }
 }
 
-/// AZ-2.13: what finds no space on the floor line goes to the lid and costs nothing. Edge case 7.
+/// AZ-2.13: what finds no space on the floor line goes to the lid and costs nothing. AZ-E7.
 #[test]
 fn a_full_floor_line_overflows() {
     for table in both(draft().factory(1, "rrrt").floor(ONE, "bbbkkk").line(ONE, "1y")) {
@@ -187,7 +187,7 @@ fn a_full_floor_line_overflows() {
     }
 }
 
-/// AZ-2.13, AZ-2.15: the marker takes its space before the tiles of the same take. Edge case 8.
+/// AZ-2.13, AZ-2.15: the marker takes its space before the tiles of the same take. AZ-E8.
 #[test]
 fn the_marker_takes_the_last_space() {
     for table in both(draft().centre("rrk").floor(ONE, "bbbkkk").factory(1, "tttt")) {
@@ -197,8 +197,8 @@ fn the_marker_takes_the_last_space() {
     }
 }
 
-/// AZ-2.16: with seven tiles on the floor line the marker takes no space; its holder still starts the next round. Edge
-/// case 9.
+/// AZ-2.16: with seven tiles on the floor line the marker takes no space; its holder still starts the next round.
+/// AZ-E9.
 #[test]
 fn the_marker_without_a_space() {
     let table = draft().centre("rr").floor(ONE, "bbbkkkk").row(ONE, 1, "byrk.").score(ONE, 20).start(TWO).table();
@@ -208,7 +208,7 @@ fn the_marker_without_a_space() {
     assert_eq!((table.marker(), table.start_player()), (Some(ONE), ONE));
 }
 
-/// AZ-2.15: the marker goes on the leftmost free space. Edge case 10.
+/// AZ-2.15: the marker goes on the leftmost free space. AZ-E10.
 #[test]
 fn the_marker_goes_on_the_leftmost_free_space() {
     let draft = draft().centre("rr").floor(ONE, "bk").row(ONE, 1, "byrk.").score(ONE, 20);
@@ -217,7 +217,7 @@ fn the_marker_goes_on_the_leftmost_free_space() {
     assert_eq!(points(&events, "AZ-4.1"), [-8], "spaces 1 to 5: two tiles, the marker, two tiles");
 }
 
-/// AZ-2.17, AZ-2.18: the marker is no tile and does not keep the phase open. Edge case 12.
+/// AZ-2.17, AZ-2.18: the marker is no tile and does not keep the phase open. AZ-E12.
 #[test]
 fn the_marker_does_not_keep_the_phase_open() {
     for table in both(draft().factory(3, "bbbb")) {
@@ -235,7 +235,7 @@ fn the_marker_is_never_taken_alone() {
     assert!(legal(&table, ONE).iter().all(|mv| mv.starts_with("3b")));
 }
 
-/// AZ-2.14, AZ-2.18: the last tiles of the round may bring the marker and end the phase. Edge case 14.
+/// AZ-2.14, AZ-2.18: the last tiles of the round may bring the marker and end the phase. AZ-E14.
 #[test]
 fn the_last_take_may_bring_the_marker() {
     let mut table = draft().centre("rr").table();
@@ -245,7 +245,7 @@ fn the_last_take_may_bring_the_marker() {
     assert_eq!((table.marker(), table.next()), (Some(ONE), Next::Chance("fill")));
 }
 
-/// AZ-2.11, AZ-2.19: with every line shut the floor line is open, once for each source and colour. Edge case 47.
+/// AZ-2.11, AZ-2.19: with every line shut the floor line is open, once for each source and colour. AZ-E47.
 #[test]
 fn the_floor_line_is_always_open() {
     let shut = draft().line(ONE, "1k").line(ONE, "2tt").line(ONE, "3kkk").line(ONE, "4t").line(ONE, "5kkkkk");

@@ -19,7 +19,7 @@ fn a_complete_row_ends_the_game() {
     assert!(table.check_deal(&"fill bbbb/bbbb/bbbb/bbbb/bbbb".parse().unwrap()).is_err());
 }
 
-/// AZ-5.1: five adjacent tiles in a row, no less; a column or a colour does not end the game. Edge case 23.
+/// AZ-5.1: five adjacent tiles in a row, no less; a column or a colour does not end the game. AZ-E23.
 #[test]
 fn a_column_or_a_colour_goes_on() {
     let column =
@@ -32,7 +32,7 @@ fn a_column_or_a_colour_goes_on() {
     assert_eq!(four.tiled().next(), Next::Chance("fill"));
 }
 
-/// AZ-5.2, AZ-5.4: two players complete a row in the same phase; both finish and both get the bonus. Edge case 22.
+/// AZ-5.2, AZ-5.4: two players complete a row in the same phase; both finish and both get the bonus. AZ-E22.
 #[test]
 fn two_complete_rows() {
     let rows = draft().row(ONE, 1, "byrk.").line(ONE, "1t").row(TWO, 1, "byrk.").line(TWO, "1t").floor(ONE, "bbk");
@@ -43,7 +43,7 @@ fn two_complete_rows() {
     assert_eq!(scores(&table), [5 - 4 + 2, 5 - 2 + 2]);
 }
 
-/// AZ-5.3, AZ-5.10: three rounds in a row without a tile on a wall end the game. Edge case 32.
+/// AZ-5.3, AZ-5.10: three rounds in a row without a tile on a wall end the game. AZ-E32.
 #[test]
 fn three_barren_rounds() {
     let mut table = draft().barren(2).round(3).closing();
@@ -57,7 +57,7 @@ fn three_barren_rounds() {
     assert_eq!(azul::Position::from(spared).barren, 0, "with one wall tile the count starts again");
 }
 
-/// AZ-5.3: all seats send everything to the floor line from the start: over after round 3. Edge case 32.
+/// AZ-5.3: all seats send everything to the floor line from the start: over after round 3. AZ-E32.
 #[test]
 fn everything_to_the_floor() {
     let mut driver = dealt::<Azul>(azul::Options::default(), 4);
@@ -83,7 +83,7 @@ fn walls(seat: Seat, filled: [usize; 5], mut draft: Draft) -> Draft {
     draft
 }
 
-/// AZ-5.4, AZ-5.5, AZ-5.6, AZ-5.7: a full wall pays for five rows, columns and colours: 95. Edge case 24.
+/// AZ-5.4, AZ-5.5, AZ-5.6, AZ-5.7: a full wall pays for five rows, columns and colours: 95. AZ-E24.
 #[test]
 fn a_full_wall() {
     let over = walls(ONE, [5, 5, 5, 5, 5], draft()).phase(Phase::Over).score(ONE, 240).table();
@@ -112,19 +112,19 @@ fn ended(scores: [i16; 2], rows: [usize; 2]) -> Azul {
     draft.phase(Phase::Over).score(ONE, scores[0]).score(TWO, scores[1]).table()
 }
 
-/// AZ-5.8: most points wins, whatever the rows. Edge case 51.
+/// AZ-5.8: most points wins, whatever the rows. AZ-E51.
 #[test]
 fn most_points_wins() {
     assert_eq!(places(&ended([60, 59], [1, 3])), [1, 2]);
 }
 
-/// AZ-5.9: on a tie the player with more complete rows wins. Edge case 25.
+/// AZ-5.9: on a tie the player with more complete rows wins. AZ-E25.
 #[test]
 fn ties_go_to_the_rows() {
     assert_eq!(places(&ended([60, 60], [1, 2])), [2, 1]);
 }
 
-/// AZ-5.10: still tied, the victory is shared; lower places are shared in the same way. Edge case 26.
+/// AZ-5.10: still tied, the victory is shared; lower places are shared in the same way. AZ-E26.
 #[test]
 fn shared_victory() {
     assert_eq!(places(&ended([60, 60], [1, 1])), [1, 1]);

@@ -8,7 +8,7 @@ fn grey() -> Draft {
     draft().grey()
 }
 
-/// AZ-6.1, AZ-6.2: any free space of the wall row of the line. Edge case 33.
+/// AZ-6.1, AZ-6.2: any free space of the wall row of the line. AZ-E33.
 #[test]
 fn any_free_space_of_the_row() {
     let table = grey().line(ONE, "2rr").tiled();
@@ -22,7 +22,7 @@ fn any_free_space_of_the_row() {
     refused(&occupied, ONE, "2>4", "AZ-6.2");
 }
 
-/// AZ-6.3, AZ-2.5: no colour twice in a row, since its line takes none. Edge case 38.
+/// AZ-6.3, AZ-2.5: no colour twice in a row, since its line takes none. AZ-E38.
 #[test]
 fn no_colour_twice_in_a_row() {
     let table = grey().row(ONE, 3, ".r...").factory(1, "bbrr").table();
@@ -31,7 +31,7 @@ fn no_colour_twice_in_a_row() {
     assert_eq!((broken.invariant, broken.clause.unwrap().to_string()), (6, "AZ-6.3".to_owned()));
 }
 
-/// AZ-6.4: no colour twice in a column. Edge case 41.
+/// AZ-6.4: no colour twice in a column. AZ-E41.
 #[test]
 fn no_colour_twice_in_a_column() {
     let table = grey().row(ONE, 5, "...r.").line(ONE, "2rr").tiled();
@@ -42,7 +42,7 @@ fn no_colour_twice_in_a_column() {
     assert_eq!((broken.invariant, broken.clause.unwrap().to_string()), (6, "AZ-6.4".to_owned()));
 }
 
-/// AZ-6.5: line by line from top to bottom, by the seat that is asked. Edge case 37.
+/// AZ-6.5: line by line from top to bottom, by the seat that is asked. AZ-E37.
 #[test]
 fn line_by_line_from_the_top() {
     let table = grey().line(ONE, "1b").line(ONE, "2rr").tiled();
@@ -56,7 +56,7 @@ fn line_by_line_from_the_top() {
 }
 
 /// AZ-6.5, AZ-6.6, AZ-6.8: each choice sees those before it: one makes line 2 fall, the other leaves it one column.
-/// Edge case 36.
+/// AZ-E36.
 #[test]
 fn choices_see_those_before_them() {
     let rows = grey().row(ONE, 1, "b.yk.").row(ONE, 2, "tb.y.").row(ONE, 4, "..r..").line(ONE, "1r").line(ONE, "2rr");
@@ -87,7 +87,7 @@ fn one_column_needs_no_decision() {
     assert_eq!((wall_row(&table, ONE, 2).as_str(), table.next()), ("bykrt", Next::Over));
 }
 
-/// AZ-6.7, AZ-3.1: a seat makes all its choices and loses for its floor line before the next is asked. Edge case 50.
+/// AZ-6.7, AZ-3.1: a seat makes all its choices and loses for its floor line before the next is asked. AZ-E50.
 #[test]
 fn seat_by_seat() {
     let lines =
@@ -102,7 +102,7 @@ fn seat_by_seat() {
     assert_eq!(after(&table, ONE, "2>1").phase(), Phase::Fill);
 }
 
-/// AZ-6.8: a line without a legal space falls and scores nothing. Edge case 34.
+/// AZ-6.8: a line without a legal space falls and scores nothing. AZ-E34.
 #[test]
 fn a_line_without_a_space_falls() {
     let rows =
@@ -114,7 +114,7 @@ fn a_line_without_a_space_falls() {
     assert_eq!(scores(&table)[0], 8, "the red tile counts in the floor line");
 }
 
-/// AZ-6.8, AZ-6.9: what falls fills the floor line of this very round, the rest goes to the lid. Edge case 35.
+/// AZ-6.8, AZ-6.9: what falls fills the floor line of this very round, the rest goes to the lid. AZ-E35.
 #[test]
 fn a_fallen_line_counts_at_once() {
     let rows =
@@ -130,7 +130,7 @@ fn a_fallen_line_counts_at_once() {
     assert_eq!(letters(table.lid()), "bbbbrrkkkt");
 }
 
-/// AZ-6.10: columns do not restrict the drafting. Edge case 39.
+/// AZ-6.10: columns do not restrict the drafting. AZ-E39.
 #[test]
 fn columns_do_not_restrict_drafting() {
     let rows = grey().row(ONE, 1, "r....").row(ONE, 2, ".r...").row(ONE, 3, "..byk").factory(1, "rrrt");
@@ -138,7 +138,7 @@ fn columns_do_not_restrict_drafting() {
     assert!(legal(&table, ONE).contains(&"1r-3".to_owned()));
 }
 
-/// AZ-6.11: five tiles of a colour are five rows and five columns, wherever they lie. Edge case 40.
+/// AZ-6.11: five tiles of a colour are five rows and five columns, wherever they lie. AZ-E40.
 #[test]
 fn five_of_a_colour() {
     let rows =

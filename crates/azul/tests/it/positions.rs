@@ -9,7 +9,7 @@ fn broken(draft: Draft) -> PositionError {
     Azul::try_from(draft.position()).unwrap_err()
 }
 
-/// AZ-2.5: a line whose colour is in its wall row. Edge case 42.
+/// AZ-2.5: a line whose colour is in its wall row. AZ-E42.
 #[test]
 fn a_colour_in_line_and_wall_row() {
     let fault = broken(draft().line(ONE, "3r").row(ONE, 3, "....r").factory(1, "bbbb"));
@@ -17,7 +17,7 @@ fn a_colour_in_line_and_wall_row() {
     assert_eq!(fault.clause.unwrap().to_string(), "AZ-2.5");
 }
 
-/// AZ-1.3: twenty-one red tiles. Edge case 43.
+/// AZ-1.3: twenty-one red tiles. AZ-E43.
 #[test]
 fn too_many_tiles() {
     let mut position = draft().factory(1, "bbbb").position();

@@ -5,7 +5,7 @@ use azul::components::coloured_space;
 use azul::{Azul, Options, Phase};
 use game::{Game, MoveBuf, Next, Seat, Seed};
 
-/// AZ-4.1, AZ-4.3, AZ-4.5, AZ-4.6, AZ-4.7: four tiles and the marker cost 8; the marker stays. Worked example 10.
+/// AZ-4.1, AZ-4.3, AZ-4.5, AZ-4.6, AZ-4.7: four tiles and the marker cost 8; the marker stays. AZ-X10.
 #[test]
 fn four_tiles_and_the_marker() {
     let table = draft().row(ONE, 2, "..yr.").score(ONE, 20).floor(ONE, "bbkk").marker(ONE);
@@ -27,7 +27,7 @@ fn the_losses() {
     }
 }
 
-/// AZ-4.4: no score falls below 0, and the sum is taken once, after the points of the round. Edge cases 17 and 18.
+/// AZ-4.4: no score falls below 0, and the sum is taken once, after the points of the round. AZ-E17, AZ-E18.
 #[test]
 fn no_score_below_zero() {
     let mut table = draft().row(ONE, 1, "..r..").score(ONE, 3).line(ONE, "2yy").floor(ONE, "bbbkk").closing();
@@ -54,7 +54,7 @@ fn the_holder_begins() {
     assert_eq!((table.next(), table.round()), (Next::seat(TWO), 2));
 }
 
-/// AZ-4.8: if nobody took the marker the same player begins again. Edge case 13.
+/// AZ-4.8: if nobody took the marker the same player begins again. AZ-E13.
 #[test]
 fn nobody_took_the_marker() {
     let mut table = dealt::<Azul>(Options::default(), 0).state().to_owned();
@@ -107,7 +107,7 @@ fn waiting(free_columns: &[usize], bag: [u8; 5], lid: [u8; 5]) -> Azul {
     table
 }
 
-/// AZ-4.9: four tiles from the bag for each factory; nothing else is accepted. Edge case 31.
+/// AZ-4.9: four tiles from the bag for each factory; nothing else is accepted. AZ-E31.
 #[test]
 fn fills_come_from_the_bag() {
     let mut table = waiting(&[5, 5], [6, 6, 6, 6, 6], [9, 9, 9, 9, 9]);
@@ -119,7 +119,7 @@ fn fills_come_from_the_bag() {
     assert_eq!(table.bag().counts(), [0, 0, 2, 2, 6]);
 }
 
-/// AZ-4.10: an empty bag is refilled from the lid in the middle of filling. Edge cases 28 and 31.
+/// AZ-4.10: an empty bag is refilled from the lid in the middle of filling. AZ-E28, AZ-E31.
 #[test]
 fn the_lid_refills_the_bag() {
     let mut table = waiting(&[5, 5], [3, 3, 0, 0, 0], [1, 3, 8, 10, 18]);
@@ -131,7 +131,7 @@ fn the_lid_refills_the_bag() {
     assert_eq!((table.bag().total(), table.lid().total()), (26, 0));
 }
 
-/// AZ-4.11: a bag that just suffices stays empty until the next filling. Edge case 27.
+/// AZ-4.11: a bag that just suffices stays empty until the next filling. AZ-E27.
 #[test]
 fn a_bag_that_just_suffices() {
     let mut table = waiting(&[5, 5], [4, 4, 4, 4, 4], [10, 10, 10, 10, 10]);
@@ -170,7 +170,7 @@ fn the_sixth_fill_needs_the_lid() {
     assert!(seen >= 20, "only {seen} games of 40 went past round 5");
 }
 
-/// AZ-4.12: with bag and lid short, the last factories stay empty. Edge case 29.
+/// AZ-4.12: with bag and lid short, the last factories stay empty. AZ-E29.
 #[test]
 fn short_factories() {
     let mut table = waiting(&[5, 1, 3], [0, 0, 3, 0, 0], [2, 0, 0, 1, 4]);
@@ -183,7 +183,7 @@ fn short_factories() {
     assert_eq!(table.phase(), Phase::Draft);
 }
 
-/// AZ-4.13: with no tile at all left to draw, the game ends and is scored. Edge case 30.
+/// AZ-4.13: with no tile at all left to draw, the game ends and is scored. AZ-E30.
 #[test]
 fn nothing_left_to_draw() {
     // Four walls with four tiles in each row bind 80 tiles; ten each in the incomplete lines of two of them bind 20.

@@ -10,7 +10,7 @@ fn setup_error(options: serde_json::Value) -> SetupError {
     Azul::setup(&serde_json::from_value(options).unwrap()).unwrap_err()
 }
 
-/// AZ-1.1, AZ-1.13: two to four play, and the first player is one of them. Edge case 44.
+/// AZ-1.1, AZ-1.13: two to four play, and the first player is one of them. AZ-E44.
 #[test]
 fn players_and_first_player_are_checked() {
     for players in [0, 1, 5, 255] {
@@ -44,7 +44,7 @@ fn the_table_may_say_who_begins() {
     assert_eq!(driver.state().next(), Next::seat(TWO));
 }
 
-/// AZ-1.2: 5, 7 or 9 factories. Worked example 11, edge case 16.
+/// AZ-1.2: 5, 7 or 9 factories. AZ-X11, AZ-E16.
 #[test]
 fn factories_by_players() {
     for (players, count, bag) in [(2, 5, 80), (3, 7, 72), (4, 9, 64)] {
@@ -58,7 +58,7 @@ fn factories_by_players() {
     refused(&table, ONE, "9b-f", "AZ-1.2");
 }
 
-/// AZ-1.3, AZ-1.5, AZ-1.6, AZ-1.9, AZ-1.11, AZ-1.12: the table before the first deal. Edge case 45.
+/// AZ-1.3, AZ-1.5, AZ-1.6, AZ-1.9, AZ-1.11, AZ-1.12: the table before the first deal. AZ-E45.
 #[test]
 fn the_empty_table() {
     for options in Options::variants() {
@@ -98,7 +98,7 @@ fn wall_rows_belong_to_lines() {
     }
 }
 
-/// AZ-1.4: the colours and their letters; any other letter is no colour. Edge case 53.
+/// AZ-1.4: the colours and their letters; any other letter is no colour. AZ-E53.
 #[test]
 fn colours_and_letters() {
     let letters: String = Colour::ALL.into_iter().map(Colour::letter).collect();
@@ -108,7 +108,7 @@ fn colours_and_letters() {
     ]);
 }
 
-/// AZ-1.7: the coloured wall, and that it is a Latin square. Edge case 45.
+/// AZ-1.7: the coloured wall, and that it is a Latin square. AZ-E45.
 #[test]
 fn the_coloured_wall() {
     let rows: Vec<String> =
@@ -122,7 +122,7 @@ fn the_coloured_wall() {
     }
 }
 
-/// AZ-1.8, AZ-4.2: seven spaces on the floor line, -1 -1 -2 -2 -2 -3 -3, and their sums. Edge case 45.
+/// AZ-1.8, AZ-4.2: seven spaces on the floor line, -1 -1 -2 -2 -2 -3 -3, and their sums. AZ-E45.
 #[test]
 fn the_floor_line() {
     let printed = [1, 1, 2, 2, 2, 3, 3];
@@ -176,7 +176,7 @@ fn unreadable_fills() {
     ]);
 }
 
-/// AZ-1.15, AZ-2.8: the state shows counts to everyone and no order; lines are colour and count. Edge case 52.
+/// AZ-1.15, AZ-2.8: the state shows counts to everyone and no order; lines are colour and count. AZ-E52.
 #[test]
 fn all_is_public() {
     let table = draft().line(ONE, "3rr").factory(2, "bykk").floor(TWO, "bt").table();

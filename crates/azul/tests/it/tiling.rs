@@ -6,7 +6,7 @@ use azul::{Colour, Event, Sum, Wall};
 use game::{Game, Next, Seat};
 use proptest::prelude::*;
 
-/// AZ-3.2, AZ-3.3, AZ-3.10, AZ-3.11: complete lines are tiled, others wait. Worked example 5.
+/// AZ-3.2, AZ-3.3, AZ-3.10, AZ-3.11: complete lines are tiled, others wait. AZ-X5.
 #[test]
 fn complete_lines_are_tiled() {
     let lines = draft().line(ONE, "2rr").line(ONE, "3kk").line(ONE, "4bbbb").line(ONE, "5y");
@@ -32,7 +32,7 @@ fn seats_tile_in_order() {
     assert_eq!(tiled, [three, ONE, TWO]);
 }
 
-/// AZ-3.2, AZ-3.9: lines go from top to bottom, and each tile sees those placed before it. Edge case 19.
+/// AZ-3.2, AZ-3.9: lines go from top to bottom, and each tile sees those placed before it. AZ-E19.
 #[test]
 fn five_lines_at_once() {
     let lines = draft().line(ONE, "1b").line(ONE, "2tt").line(ONE, "3kkk").line(ONE, "4rrrr").line(ONE, "5yyyyy");
@@ -54,7 +54,7 @@ fn first_placement(draft: Draft) -> (i16, Sum) {
     scored.expect("seat 1 tiles")
 }
 
-/// AZ-3.4: a tile alone scores 1. Worked example 6.
+/// AZ-3.4: a tile alone scores 1. AZ-X6.
 #[test]
 fn a_tile_alone() {
     assert_eq!(first_placement(draft().line(ONE, "2rr")), (1, Sum::Runs { horizontal: 0, vertical: 0 }));
@@ -62,35 +62,35 @@ fn a_tile_alone() {
     assert_eq!(first_placement(diagonal).0, 1, "corners do not touch");
 }
 
-/// AZ-3.5, AZ-3.8: a horizontal run; the column without a neighbour adds nothing. Worked example 7.
+/// AZ-3.5, AZ-3.8: a horizontal run; the column without a neighbour adds nothing. AZ-X7.
 #[test]
 fn a_row() {
     let table = draft().row(ONE, 2, ".b.r.").line(ONE, "2yy");
     assert_eq!(first_placement(table), (3, Sum::Runs { horizontal: 3, vertical: 0 }));
 }
 
-/// AZ-3.6, AZ-3.8: a vertical run; the row without a neighbour adds nothing. Worked example 8.
+/// AZ-3.6, AZ-3.8: a vertical run; the row without a neighbour adds nothing. AZ-X8.
 #[test]
 fn a_column() {
     let table = draft().row(ONE, 2, "..y..").row(ONE, 4, "..t..").line(ONE, "3bbb");
     assert_eq!(first_placement(table), (3, Sum::Runs { horizontal: 0, vertical: 3 }));
 }
 
-/// AZ-3.7: both runs count, the tile in each. Worked example 9.
+/// AZ-3.7: both runs count, the tile in each. AZ-X9.
 #[test]
 fn both_directions() {
     let table = draft().row(ONE, 2, "...r.").row(ONE, 3, ".tb.r").row(ONE, 4, "...b.").line(ONE, "3yyy");
     assert_eq!(first_placement(table), (7, Sum::Runs { horizontal: 4, vertical: 3 }));
 }
 
-/// AZ-3.7: a corner of two and two is four. Edge case 21.
+/// AZ-3.7: a corner of two and two is four. AZ-E21.
 #[test]
 fn a_corner() {
     let table = draft().row(ONE, 1, "b....").row(ONE, 2, ".b...").line(ONE, "1y");
     assert_eq!(first_placement(table).0, 4);
 }
 
-/// AZ-3.7, AZ-5.1: a full cross is ten points and ends the game. Edge case 20.
+/// AZ-3.7, AZ-5.1: a full cross is ten points and ends the game. AZ-E20.
 #[test]
 fn a_full_cross() {
     let cross = draft().wall(ONE, ["..r..", "..y..", "kt.yr", "..t..", "..k.."]);
@@ -114,7 +114,7 @@ fn other_tiles_go_to_the_lid() {
     assert_eq!(thrown, ["rrrr"]);
 }
 
-/// AZ-3.11, AZ-4.14, AZ-5.11: incomplete lines, walls and scores stay; a score shown has no end points. Edge case 49.
+/// AZ-3.11, AZ-4.14, AZ-5.11: incomplete lines, walls and scores stay; a score shown has no end points. AZ-E49.
 #[test]
 fn what_stays_between_rounds() {
     let column = draft().wall(ONE, ["b....", "t....", "k....", "r....", "y...."]);
@@ -125,7 +125,7 @@ fn what_stays_between_rounds() {
     assert_eq!(table.board(ONE).wall().len(), 5);
 }
 
-/// AZ-3.12, AZ-3.1: on the coloured wall the last take carries the whole tiling out. Edge case 48.
+/// AZ-3.12, AZ-3.1: on the coloured wall the last take carries the whole tiling out. AZ-E48.
 #[test]
 fn tiling_needs_no_decision_on_the_coloured_wall() {
     let lines = draft().line(ONE, "2rr").line(TWO, "3kkk").floor(ONE, "bb");

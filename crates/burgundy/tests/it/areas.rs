@@ -5,7 +5,7 @@ use burgundy::components::{AREA_POINTS, PHASE_POINTS};
 use burgundy::{Event, Kind, Phase, Stage};
 use game::{Game, Next, Seed};
 
-/// CB-10.1, CB-10.2, CB-10.3: an area of one hex, at once, by size and phase. Edge cases 2 and 3, worked example X17.
+/// CB-10.1, CB-10.2, CB-10.3: an area of one hex, at once, by size and phase. CB-E2, CB-E3, CB-X17.
 #[test]
 fn size_and_phase() {
     let mut table = set_up(2);
@@ -22,7 +22,7 @@ fn size_and_phase() {
     assert_eq!((AREA_POINTS, PHASE_POINTS), ([0, 1, 3, 6, 10, 15, 21, 28, 36], [10, 8, 6, 4, 2]));
 }
 
-/// CB-10.2: the city of eight hexes on estate 2, in phase E. Worked example X17.
+/// CB-10.2: the city of eight hexes on estate 2, in phase E. CB-X17.
 #[test]
 fn the_largest_city() {
     let city = "D1 bk, D2 wt, D3 bh, D4 wh, D5 cw, C4 ch, B3 mk";
@@ -34,7 +34,7 @@ fn the_largest_city() {
     assert!(events.contains(&Event::AreaCompleted { seat: A, kind: Kind::Building, size: 8 }));
 }
 
-/// CB-10.4: the start castle's hex counts in the size. Edge case 78.
+/// CB-10.4: the start castle's hex counts in the size. CB-E78.
 #[test]
 fn the_start_castle_counts() {
     let mut table = table_of(2).expert(&[(A, 7)]).estate(A, "A2 castle").store(A, "castle").dice(A, &[4]).table();
@@ -56,7 +56,7 @@ fn one_area_at_a_time() {
 }
 
 /// CB-10.6, CB-10.9: the first to finish a colour takes the large bonus tile: third mine, sixth animal, third castle.
-/// Worked example X13.
+/// CB-X13.
 #[test]
 fn the_large_bonus() {
     let meadow = "C3 bk, C2 cow2, C1 she2, B1 pig2, B2 chi2, A1 cow3, D5 ship, D6 ship";
@@ -79,7 +79,7 @@ fn the_large_bonus() {
 
 const MINES: &str = "E3 mine, F2 mine, G1 mine";
 
-/// CB-10.7, CB-10.8: the second takes the small one, the third nothing. Edge case 61.
+/// CB-10.7, CB-10.8: the second takes the small one, the third nothing. CB-E61.
 #[test]
 fn the_small_bonus() {
     for (players, points) in [(2, 2), (3, 3), (4, 4)] {
@@ -111,7 +111,7 @@ fn points_cannot_be_declined() {
     assert_eq!((table.stage(), legal(&table)), (Stage::Turn, vec!["d4 workers".to_owned()]));
 }
 
-/// CB-10.12: placements by effects complete areas and colours as well. Edge case 62.
+/// CB-10.12: placements by effects complete areas and colours as well. CB-E62.
 #[test]
 fn effects_complete_areas() {
     let hall = scene().at(Phase::D, 3).estate(A, "E3 mine, F2 mine").store(A, "th mine").dice(A, &[3]);
@@ -142,7 +142,7 @@ fn points_never_fall() {
     }
 }
 
-/// CB-10.14: the points tile shows the hundreds. Edge case 73.
+/// CB-10.14: the points tile shows the hundreds. CB-E73.
 #[test]
 fn the_points_tile() {
     let shown = |points: i16| {

@@ -21,7 +21,7 @@ fn effects_need_no_die() {
     assert_eq!((table.player(A).dice().len(), wealth(&table, A)), (1, (0, 0)));
 }
 
-/// CB-9.2, CB-9.3: an effect without any use lapses; the building stands. Edge cases 37, 40 and 43.
+/// CB-9.2, CB-9.3: an effect without any use lapses; the building stands. CB-E37, CB-E40, CB-E43.
 #[test]
 fn effects_without_use() {
     for (scene, building) in [
@@ -79,7 +79,7 @@ fn carpenter() {
     assert!(store(&after(&table, "pass"), A).is_empty());
 }
 
-/// CB-9.6, CB-9.14: a church takes a mine, knowledge tile or castle. Edge case 41.
+/// CB-9.6, CB-9.14: a church takes a mine, knowledge tile or castle. CB-E41.
 #[test]
 fn church() {
     let (table, _) = built(scene().depot(2, "castle").depot(5, "mine k2").depot(1, "wh ship"), "ch");
@@ -99,7 +99,7 @@ fn church() {
     assert_eq!(legal(&after(&three, "d3 place ch C3")), ["pass", "take 6 mine"]);
 }
 
-/// CB-9.7, CB-9.14: a market takes a ship or animal. Edge case 42.
+/// CB-9.7, CB-9.14: a market takes a ship or animal. CB-E42.
 #[test]
 fn market() {
     let (table, _) = built(scene().depot(1, "wh ship").depot(3, "cow4").depot(5, "mine"), "mk");
@@ -130,7 +130,7 @@ fn bank() {
     assert!(events.contains(&Event::GotSilver { seat: A, silver: 2, why: Income::Bank }));
 }
 
-/// CB-9.11, CB-9.12, CB-9.14: a city hall adds another stored tile, on a hex of its colour. Edge case 38.
+/// CB-9.11, CB-9.12, CB-9.14: a city hall adds another stored tile, on a hex of its colour. CB-E38.
 #[test]
 fn city_hall() {
     let table = scene().dice(A, &[3, 5]).store(A, "th mine cow2").table();
@@ -149,8 +149,8 @@ fn city_hall() {
     assert_eq!(store(&after(&table, "pass"), A).len(), 2);
 }
 
-/// CB-9.11, CB-7.7: a second city hall cannot go in the same city, but in another one it has its effect again. Edge
-/// case 39.
+/// CB-9.11, CB-7.7: a second city hall cannot go in the same city, but in another one it has its effect again.
+/// CB-E39.
 #[test]
 fn two_city_halls() {
     let table = scene().dice(A, &[3, 5]).store(A, "th th ship").table();
@@ -170,7 +170,7 @@ fn watchtower() {
     assert!(scored(&events).contains(&(4, "CB-9.13".to_owned())));
 }
 
-/// CB-9.15: chains leave one decision pending at a time. Edge case 36.
+/// CB-9.15: chains leave one decision pending at a time. CB-E36.
 #[test]
 fn chains() {
     let ready = scene().dice(A, &[5, 6]).store(A, "th ship castle").estate(A, "C3 bk");

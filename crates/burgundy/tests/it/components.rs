@@ -24,8 +24,8 @@ fn hex(row: usize, column: usize) -> Hex {
     format!("{}{}", ["A", "B", "C", "D", "E", "F", "G"][row], column + 1).parse().unwrap()
 }
 
-/// CB-1.1, CB-1.2, CB-1.4: 164 tiles of six kinds, 28 of them animals; 124 backs are coloured, 40 black. Worked
-/// example X14.
+/// CB-1.1, CB-1.2, CB-1.4: 164 tiles of six kinds, 28 of them animals; 124 backs are coloured, 40 black.
+/// CB-X14.
 #[test]
 fn tiles_of_six_kinds() {
     let both = |kind| (count(kind, &COLOURED_BACKS), count(kind, &BLACK_BACKS));
@@ -178,7 +178,7 @@ fn areas() {
     }
 }
 
-/// CB-1.17: 2 to 6 cities of sizes 1 to 8; estate 1 has four, of sizes 1, 5, 3, 3. Worked example X12.
+/// CB-1.17: 2 to 6 cities of sizes 1 to 8; estate 1 has four, of sizes 1, 5, 3, 3. CB-X12.
 #[test]
 fn cities() {
     let sizes = |number: u8| Layout::of(number).unwrap().areas(Kind::Building).map(HexSet::len).collect::<Vec<_>>();

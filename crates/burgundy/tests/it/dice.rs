@@ -26,7 +26,7 @@ fn four_actions() {
     assert_eq!(legal(&table), ["d3 place wh C3", "d3 place wh E4", "d3 sell 3", "d3 take 3 cw", "d3 workers"]);
 }
 
-/// CB-5.5: no die may be left; taking workers is always possible. Edge case 17.
+/// CB-5.5: no die may be left; taking workers is always possible. CB-E17.
 #[test]
 fn no_die_is_left() {
     let table = scene().silver(A, 2).black("ship").dice(A, &[4]).table();
@@ -35,7 +35,7 @@ fn no_die_is_left() {
     assert!(legal(&table).contains(&"d4 workers".to_owned()));
 }
 
-/// CB-5.6, CB-5.7, CB-5.8: a worker adjusts by one, 1 and 6 are neighbours, several workers add up. Worked example X1.
+/// CB-5.6, CB-5.7, CB-5.8: a worker adjusts by one, 1 and 6 are neighbours, several workers add up. CB-X1.
 #[test]
 fn workers_adjust_dice() {
     let mut table = scene().dice(A, &[2]).workers(A, 2).depot(6, "bk").depot(1, "wh").table();
@@ -46,7 +46,7 @@ fn workers_adjust_dice() {
     assert_eq!(legal_with(&table, "d6 take"), ["d6 take 1 wh", "d6 take 5 k1", "d6 take 6 bk"]);
 }
 
-/// CB-5.9, CB-5.10: die and number are one decision and the cost follows. Edge cases 9, 10 and 11.
+/// CB-5.9, CB-5.10: die and number are one decision and the cost follows. CB-E9, CB-E10, CB-E11.
 #[test]
 fn the_cost_in_workers() {
     let cost = |knowledge: &str, die: u8, depot: usize| {
@@ -66,7 +66,7 @@ fn the_cost_in_workers() {
     assert_eq!((ring_distance(1, 6), ring_distance(2, 5)), (1, 3));
 }
 
-/// CB-5.11, CB-5.12: the least cost is charged, and the player must have it. Edge case 15.
+/// CB-5.11, CB-5.12: the least cost is charged, and the player must have it. CB-E15.
 #[test]
 fn too_few_workers() {
     let table = scene()
@@ -92,7 +92,7 @@ fn own_dice_only() {
     refused_as(&table, B, "d5 workers", "CB-4.6");
 }
 
-/// CB-5.14: equal dice are interchangeable. Edge case 16.
+/// CB-5.14: equal dice are interchangeable. CB-E16.
 #[test]
 fn equal_dice_are_one_move() {
     let table = scene().dice(A, &[4, 4]).table();
@@ -101,7 +101,7 @@ fn equal_dice_are_one_move() {
     assert_eq!((legal(&table), table.on_turn()), (vec!["d4 workers".to_owned()], Some(A)));
 }
 
-/// CB-5.15: after both dice the turn ends automatically unless something can be bought. Edge cases 18, 19 and 20.
+/// CB-5.15: after both dice the turn ends automatically unless something can be bought. CB-E18, CB-E19, CB-E20.
 #[test]
 fn the_end_of_a_turn() {
     let last = scene().dice(A, &[4]).black("ship");
@@ -120,7 +120,7 @@ fn the_end_of_a_turn() {
     assert_eq!(end.next(), Next::Chance("roll"));
 }
 
-/// CB-16.8: with tile 8 a worker adjusts by up to two. Worked example X7.
+/// CB-16.8: with tile 8 a worker adjusts by up to two. CB-X7.
 #[test]
 fn tile_8() {
     let six = scene().dice(A, &[6]).estate(A, "C4 k8").depot(3, "cw").depot(4, "ch");
@@ -131,7 +131,7 @@ fn tile_8() {
     assert_eq!(wealth(&after(&table, "d6 take 4 ch"), A), (0, 0));
 }
 
-/// CB-16.12, CB-17.5: tile 12 gives a free step to a die that takes, 6 and 1 being neighbours. Edge case 12.
+/// CB-16.12, CB-17.5: tile 12 gives a free step to a die that takes, 6 and 1 being neighbours. CB-E12.
 #[test]
 fn tile_12() {
     let open = scene().dice(A, &[1]).depot(6, "bk").depot(1, "wh").depot(2, "castle").depot(3, "cw").goods(A, "2");
@@ -143,7 +143,7 @@ fn tile_12() {
     assert_eq!(wealth(&after(&table, "d1 take 3 cw"), A), (0, 0));
 }
 
-/// CB-16.9, CB-16.10, CB-16.11: tiles 9 to 11 give a free step to a die that adds a tile of their kinds. Edge case 13,
+/// CB-16.9, CB-16.10, CB-16.11: tiles 9 to 11 give a free step to a die that adds a tile of their kinds. CB-E13,
 /// shown on estate 7, which has ships numbered 3.
 #[test]
 fn tiles_9_to_11() {
@@ -184,14 +184,14 @@ fn purchases_use_no_die() {
     assert_eq!((wealth(&table, A), table.player(A).dice().len()), ((0, 0), 2));
 }
 
-/// CB-8.2: a knowledge tile does not help the placement that brings it. Edge case 14.
+/// CB-8.2: a knowledge tile does not help the placement that brings it. CB-E14.
 #[test]
 fn no_free_step_for_itself() {
     let table = scene().dice(A, &[2]).store(A, "k11").table();
     refused(&table, "d2 place k11 C4", "CB-5.12");
 }
 
-/// CB-12.2: taking workers costs none. Edge case 21.
+/// CB-12.2: taking workers costs none. CB-E21.
 #[test]
 fn workers_cost_no_worker() {
     let table = after(&scene().dice(A, &[1]).workers(A, 3).table(), "d1 workers");

@@ -54,7 +54,7 @@ fn what_fits_is_taken() {
     assert_eq!((goods(&table, A), depot_goods(&table, 3)), ("11233".to_owned(), "45".to_owned()));
 }
 
-/// CB-8.7: with more new colours than spaces the player chooses. Worked example X2.
+/// CB-8.7: with more new colours than spaces the player chooses. CB-X2.
 #[test]
 fn choosing_colours() {
     let mut table = sailing().goods(A, "14").depot_goods(2, "1135").table();
@@ -71,7 +71,7 @@ fn choosing_colours() {
     assert_eq!((goods(&table, A), depot_goods(&table, 2)), ("11145".to_owned(), "3".to_owned()));
 }
 
-/// CB-8.8: every empty space is filled, a colour is taken whole. Edge case 52.
+/// CB-8.8: every empty space is filled, a colour is taken whole. CB-E52.
 #[test]
 fn every_space_is_filled() {
     let mut table = sailing().goods(A, "1").depot_goods(2, "114566").table();
@@ -85,7 +85,7 @@ fn every_space_is_filled() {
 }
 
 /// CB-8.9: a depot that yields nothing may be chosen if there is one; if none yields anything, no decision is asked
-/// for. Edge cases 48, 49, 50 and 51.
+/// for. CB-E48, CB-E49, CB-E50, CB-E51.
 #[test]
 fn passing_a_ship() {
     let none = after(&sailing().table(), "d2 place ship D3");
@@ -103,7 +103,7 @@ fn passing_a_ship() {
     assert_eq!(useless.on_turn(), Some(B));
 }
 
-/// CB-8.10: one space to the right, on top of the markers there. Edge case 55.
+/// CB-8.10: one space to the right, on top of the markers there. CB-E55.
 #[test]
 fn markers_move() {
     let mut table = table_of(3).store(A, "ship").store(B, "ship").store(C, "ship").table();
@@ -128,7 +128,7 @@ fn markers_move() {
     assert_eq!(orders, [[C, A, B], [A, C, B], [B, A, C]]);
 }
 
-/// CB-8.10: the first moves on alone. Edge case 57.
+/// CB-8.10: the first moves on alone. CB-E57.
 #[test]
 fn the_first_marker_moves_on() {
     let mut table = sailing().estate(A, "D5 ship").table();
@@ -145,7 +145,7 @@ fn positions_are_ships() {
     assert_eq!((table.marker(A), table.marker(B), table.order()), (0, 6, [B, A].as_slice()));
 }
 
-/// CB-8.11, CB-8.13: in the very last turn the marker still moves. Edge case 82.
+/// CB-8.11, CB-8.13: in the very last turn the marker still moves. CB-E82.
 #[test]
 fn the_last_ship() {
     let mut table = scene().at(Phase::E, 5).turn_of(B, &[2]).store(B, "ship").depot_goods(1, "5").table();
@@ -156,7 +156,7 @@ fn the_last_ship() {
     assert_eq!(scored(&events), [(1, "CB-15.2".to_owned())]);
 }
 
-/// CB-8.14, CB-8.15: animals score, and those of the species in the pasture again. Worked examples X3 and X4.
+/// CB-8.14, CB-8.15: animals score, and those of the species in the pasture again. CB-X3, CB-X4.
 #[test]
 fn animals() {
     let meadow = scene().dice(A, &[6]).store(A, "cow4").estate(A, "C3 bk, C2 cow3, B1 pig2");
@@ -168,14 +168,14 @@ fn animals() {
     assert_eq!(gained(&events, A), 4 + 3 + 4);
 }
 
-/// CB-8.16: they need not touch. Edge case 58.
+/// CB-8.16: they need not touch. CB-E58.
 #[test]
 fn animals_need_not_touch() {
     let mut table = scene().dice(A, &[6]).store(A, "cow4").estate(A, "C3 bk, C2 pig2, C1 cow3, B1 she2").table();
     assert_eq!(gained(&play(&mut table, "d6 place cow4 A1"), A), 7);
 }
 
-/// CB-8.17: other pastures do not count. Edge case 59.
+/// CB-8.17: other pastures do not count. CB-E59.
 #[test]
 fn other_pastures_do_not_count() {
     let far = "D5 ship, D6 ship, E6 cow3, C3 bk, C2 pig2, B1 she2";
@@ -188,7 +188,7 @@ fn castle() -> Scene {
     scene().dice(A, &[6]).estate(A, "C3 bk")
 }
 
-/// CB-8.18, CB-8.19: an extra action of any number, without workers and dice. Edge case 35.
+/// CB-8.18, CB-8.19: an extra action of any number, without workers and dice. CB-E35.
 #[test]
 fn a_castle() {
     let ready = table_of(4).dice(A, &[1, 6]).estate(A, "C3 bk").store(A, "castle mine").goods(A, "25");
@@ -208,7 +208,7 @@ fn a_castle() {
     assert_eq!(wealth(&after(&table, "workers"), A), (0, 2));
 }
 
-/// CB-8.20: it is forced. Edge case 32.
+/// CB-8.20: it is forced. CB-E32.
 #[test]
 fn a_castle_is_forced() {
     let table = after(&castle().store(A, "castle").table(), "d6 place castle B3");
@@ -231,8 +231,8 @@ fn a_building() {
     assert_eq!(wealth(&table, A), (0, 4));
 }
 
-/// CB-16.5, CB-17.1: with tile 5 a neighbour of the first depot may follow; colours are chosen depot by depot. Edge
-/// case 53.
+/// CB-16.5, CB-17.1: with tile 5 a neighbour of the first depot may follow; colours are chosen depot by depot.
+/// CB-E53.
 #[test]
 fn tile_5() {
     let two = sailing().estate(A, "C4 k5").goods(A, "1").depot_goods(6, "23").depot_goods(5, "456");
@@ -277,7 +277,7 @@ fn the_second_depot_is_optional() {
     assert_eq!(goods(&after(&table, "pass"), A), "2");
 }
 
-/// CB-17.3, CB-17.4: `pass` at the first depot ends the taking; the marker moves once. Edge case 54.
+/// CB-17.3, CB-17.4: `pass` at the first depot ends the taking; the marker moves once. CB-E54.
 #[test]
 fn passing_the_first_depot() {
     let table = sailing().estate(A, "C4 k5").depot_goods(6, "2").depot_goods(5, "4").table();
@@ -288,7 +288,7 @@ fn passing_the_first_depot() {
     assert_eq!(twice.marker(A), 1);
 }
 
-/// CB-11.6, CB-8.5: a sale frees a space for a ship's goods. Edge case 47.
+/// CB-11.6, CB-8.5: a sale frees a space for a ship's goods. CB-E47.
 #[test]
 fn a_sale_frees_a_space() {
     let table = sailing().dice(A, &[2, 3]).goods(A, "123").depot_goods(4, "66").table();

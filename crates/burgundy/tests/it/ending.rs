@@ -36,7 +36,7 @@ fn the_game_is_over() {
     assert!(legal_for(&table, A).is_empty() && table.outcome().is_some());
 }
 
-/// CB-15.2, CB-15.3, CB-15.4, CB-15.6: goods, silver, every two workers; stored tiles give nothing. Edge case 71.
+/// CB-15.2, CB-15.3, CB-15.4, CB-15.6: goods, silver, every two workers; stored tiles give nothing. CB-E71.
 #[test]
 fn what_is_left_counts() {
     let mines = "E3 mine, F2 mine, G1 mine";
@@ -71,7 +71,7 @@ fn tied(scene: Scene) -> Scene {
     scene.sold(A, "111122233344455").sold(B, "122344455566666").depot_goods(1, "1").workers(A, 2)
 }
 
-/// CB-15.8: the fewest empty hexes win a tie. Edge case 72.
+/// CB-15.8: the fewest empty hexes win a tie. CB-E72.
 #[test]
 fn fewest_empty_hexes() {
     let (table, _) = ended(tied(last()).estate(A, "E3 mine").silver(B, 1));
@@ -79,7 +79,7 @@ fn fewest_empty_hexes() {
     assert_eq!(table.outcome().unwrap().places.as_slice(), [1, 2]);
 }
 
-/// CB-15.9, CB-15.10: then the one later on the track as it stands at the end; places are never shared. Edge case 72.
+/// CB-15.9, CB-15.10: then the one later on the track as it stands at the end; places are never shared. CB-E72.
 #[test]
 fn later_in_turn_order() {
     let (table, _) = ended(tied(last()));
@@ -104,8 +104,8 @@ fn later_in_turn_order() {
 
 const SOLD: &str = "44442223336";
 
-/// CB-16.15, CB-16.25, CB-17.10: colours sold, tiles sold, whenever it was; unsold goods do not count. Worked examples
-/// X8 and X9, edge case 74.
+/// CB-16.15, CB-16.25, CB-17.10: colours sold, tiles sold, whenever it was; unsold goods do not count.
+/// CB-X8, CB-X9, CB-E74.
 #[test]
 fn tiles_15_and_25() {
     let mut sorted: Vec<char> = SOLD.chars().collect();
@@ -141,7 +141,7 @@ fn tiles_16_to_23() {
     }
 }
 
-/// CB-16.17, CB-16.22: worked example X10.
+/// CB-16.17, CB-16.22: CB-X10.
 #[test]
 fn two_tiles_together() {
     let estate = "C4 k17, B4 k22, C3 wt, E4 wt, E5 bk, B5 bk, E3 mine, E2 bk, C5 wh, D3 ship, F3 k1, F4 bk";
@@ -158,7 +158,7 @@ fn duplicates_count() {
     assert_eq!(given(last().estate(A, estate), "CB-16.22"), 8);
 }
 
-/// CB-16.24, CB-17.12: four points for each species, not for tiles. Worked example X11.
+/// CB-16.24, CB-17.12: four points for each species, not for tiles. CB-X11.
 #[test]
 fn tile_24() {
     let animals = "C4 k24, C3 bk, C2 cow2, B2 chi3, B1 she2, C1 she3, A1 she2";

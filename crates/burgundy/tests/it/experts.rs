@@ -67,7 +67,7 @@ fn public_or_secret() {
     assert_eq!(dealt(2, Choosing::Secret).next(), Next::Seats(SeatSet::all(2)));
 }
 
-/// CB-18.6: openly in turn order, each seeing the earlier choices. Edge case 75.
+/// CB-18.6: openly in turn order, each seeing the earlier choices. CB-E75.
 #[test]
 fn in_public() {
     let mut table = dealt(3, Choosing::Public);
@@ -82,7 +82,7 @@ fn in_public() {
     assert_eq!(table.next(), Next::Chance("depots"));
 }
 
-/// CB-18.7: sealed, final, and revealed together; until then views show only who has chosen. Edge case 76.
+/// CB-18.7: sealed, final, and revealed together; until then views show only who has chosen. CB-E76.
 #[test]
 fn in_secret() {
     let mut table = dealt(2, Choosing::Secret);
@@ -163,7 +163,7 @@ fn when_estates_are_chosen() {
     assert_eq!(table.stage(), Stage::FillDepots);
 }
 
-/// CB-18.10: the start castle gives nothing, even as a separate area. Edge case 77.
+/// CB-18.10: the start castle gives nothing, even as a separate area. CB-E77.
 #[test]
 fn the_start_castle_gives_nothing() {
     let mut table = dealt(2, Choosing::Public);

@@ -3,7 +3,7 @@
 
 use crate::common::*;
 
-/// CB-16.7: tile 7 gives an extra point for each animal tile that scores. Worked example X5.
+/// CB-16.7: tile 7 gives an extra point for each animal tile that scores. CB-X5.
 #[test]
 fn tile_7() {
     let mut table = scene().dice(A, &[6]).estate(A, "C4 k7, C3 bk, C2 she4, B1 pig3").store(A, "she3").table();
@@ -12,14 +12,14 @@ fn tile_7() {
     assert_eq!(gained(&events, A), 9);
 }
 
-/// CB-16.7, CB-17.13: other species in the pasture bring nothing. Worked example X6.
+/// CB-16.7, CB-17.13: other species in the pasture bring nothing. CB-X6.
 #[test]
 fn tile_7_and_another_species() {
     let mut table = scene().dice(A, &[5]).estate(A, "C4 k7, C3 bk, C2 she4, B1 pig3, A1 she3").store(A, "chi2").table();
     assert_eq!(gained(&play(&mut table, "d5 place chi2 C1"), A), 3);
 }
 
-/// CB-16.7, CB-8.17: nor do other pastures. Edge case 84.
+/// CB-16.7, CB-8.17: nor do other pastures. CB-E84.
 #[test]
 fn tile_7_and_another_pasture() {
     let estate = "C4 k7, D5 ship, D6 ship, E6 cow3, C3 bk, C2 pig2, B1 she2, A1 cow2";

@@ -35,13 +35,13 @@ fn a_full_hex() {
     refused(&table, "d3 place wh D4", "CB-7.3");
 }
 
-/// CB-7.4: the hex has the tile's colour. Edge case 5.
+/// CB-7.4: the hex has the tile's colour. CB-E5.
 #[test]
 fn another_colour() {
     refused(&scene().dice(A, &[2]).store(A, "bk").table(), "d2 place bk D3", "CB-7.4");
 }
 
-/// CB-7.5: the hex touches one that holds a tile. Edge cases 4 and 79.
+/// CB-7.5: the hex touches one that holds a tile. CB-E4, CB-E79.
 #[test]
 fn touching() {
     refused(&scene().dice(A, &[6]).store(A, "ship").table(), "d6 place ship D1", "CB-7.5");
@@ -53,7 +53,7 @@ fn touching() {
     assert_eq!(["F1", "F2", "G2"].map(|hex| hex.parse::<Hex>().unwrap().number()), [6, 1, 4]);
 }
 
-/// CB-7.6: on estate 1 the first tile lies on one of six hexes. Edge case 1.
+/// CB-7.6: on estate 1 the first tile lies on one of six hexes. CB-E1.
 #[test]
 fn the_first_tile() {
     let around: Vec<String> = Hex::CENTRE.neighbours().iter().map(|hex| hex.to_string()).collect();
@@ -66,7 +66,7 @@ fn the_first_tile() {
     assert_eq!(first("k1 castle cow2"), ["C4"]);
 }
 
-/// CB-7.7, CB-7.8: a type stands once in a city; other cities do not matter. Edge cases 6 and 83.
+/// CB-7.7, CB-7.8: a type stands once in a city; other cities do not matter. CB-E6, CB-E83.
 #[test]
 fn a_type_stands_once_in_a_city() {
     let table = scene().workers(A, 9).store(A, "bk").estate(A, "E4 bk").table();
@@ -77,7 +77,7 @@ fn a_type_stands_once_in_a_city() {
     play(&mut other.clone(), "d1 place wt E5");
 }
 
-/// CB-16.1, CB-8.2: tile 1 lifts CB-7.7 once it lies in the estate. Edge cases 7 and 8.
+/// CB-16.1, CB-8.2: tile 1 lifts CB-7.7 once it lies in the estate. CB-E7, CB-E8.
 #[test]
 fn tile_1() {
     let table = scene().dice(A, &[1, 1]).store(A, "k1 bk").estate(A, "E4 bk").table();
@@ -93,7 +93,7 @@ fn tiles_stay() {
     assert!(legal(&table).iter().all(|mv| mv.contains("take 1 wh") || mv.ends_with("workers")));
 }
 
-/// CB-7.10, CB-7.11: tile, area points, colour bonus, effect. Third castle, phase B, four players: edge case 60.
+/// CB-7.10, CB-7.11: tile, area points, colour bonus, effect. Third castle, phase B, four players: CB-E60.
 #[test]
 fn order_of_events() {
     let castles = table_of(4).at(Phase::B, 1).dice(A, &[5]).estate(A, "C3 bk, B3 castle, A3 castle").store(A, "castle");
@@ -115,7 +115,7 @@ fn room_in_an_estate() {
     assert!(legal_with(&full, "d1 place").is_empty());
 }
 
-/// CB-7.13: effects only waive the number. Edge case 31.
+/// CB-7.13: effects only waive the number. CB-E31.
 #[test]
 fn effects_free_from_the_number_only() {
     let table = scene().dice(A, &[6]).store(A, "castle bk wh").estate(A, "C3 bk").table();

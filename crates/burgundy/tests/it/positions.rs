@@ -90,7 +90,7 @@ fn unknown_fields_and_bad_values_are_refused() {
     assert!(serde_json::from_value::<Burgundy>(extra).is_err());
 }
 
-/// CB-1.1: invariant 1.
+/// CB-1.1: CB-I1.
 #[test]
 fn no_tile_twice() {
     broken(scene().store(A, "k1"), |position| position.players[1].store.push(face("k1")), 1, "players");
@@ -98,7 +98,7 @@ fn no_tile_twice() {
     broken(mines, |position| position.depots[1].tiles[0] = Some(face("k1")), 1, "players");
 }
 
-/// CB-3.16: invariants 2 and 19.
+/// CB-3.16: CB-I2, CB-I19.
 #[test]
 fn supplies_give_what_the_phases_draw() {
     broken(scene(), |position| position.coloured.buildings[0] -= 1, 2, "coloured");
@@ -107,7 +107,7 @@ fn supplies_give_what_the_phases_draw() {
     broken(scene().clear(), |position| position.coloured.ships += 1, 2, "coloured");
 }
 
-/// CB-3.3, CB-3.10, CB-3.12, CB-3.14: invariant 3.
+/// CB-3.3, CB-3.10, CB-3.12, CB-3.14: CB-I3.
 #[test]
 fn depots_hold_their_colours() {
     broken(scene(), |position| position.depots[0].tiles[1] = Some(Face::SHIP), 3, "depots[0].tiles[1]");
@@ -135,7 +135,7 @@ fn depots_hold_their_colours() {
     assert_eq!(Burgundy::try_from(position).unwrap_err().invariant, 3);
 }
 
-/// CB-1.8, CB-2.3, CB-4.10: invariants 4 and 5.
+/// CB-1.8, CB-2.3, CB-4.10: CB-I4, CB-I5.
 #[test]
 fn every_goods_tile_is_somewhere() {
     broken(scene(), |position| position.unseen[0] -= 1, 4, "unseen");
@@ -150,7 +150,7 @@ fn every_goods_tile_is_somewhere() {
     broken(scene(), unseen, 5, "unseen");
 }
 
-/// CB-2.19: invariant 6.
+/// CB-2.19: CB-I6.
 #[test]
 fn three_colours_at_most() {
     broken(
@@ -167,7 +167,7 @@ fn three_colours_at_most() {
     );
 }
 
-/// CB-6.4, CB-6.6: invariant 7.
+/// CB-6.4, CB-6.6: CB-I7.
 #[test]
 fn burning_needs_a_full_store() {
     let burn = |position: &mut Position| position.stage = Stage::Burn { new: Face::SHIP };
@@ -175,7 +175,7 @@ fn burning_needs_a_full_store() {
     broken(scene().store(A, "wh wh cw"), burn, 7, "stage");
 }
 
-/// CB-2.8, CB-7.4, CB-7.5: invariant 8.
+/// CB-2.8, CB-7.4, CB-7.5: CB-I8.
 #[test]
 fn estates_hang_together() {
     let add = |hex: &'static str, tile: &'static str| {
@@ -188,7 +188,7 @@ fn estates_hang_together() {
     broken(scene(), add("C3", "ship"), 0, "players[0].tiles");
 }
 
-/// CB-7.7: invariant 9.
+/// CB-7.7: CB-I9.
 #[test]
 fn no_type_twice_in_a_city() {
     let twice = "E4 bk, E5 bk";
@@ -196,13 +196,13 @@ fn no_type_twice_in_a_city() {
     scene().estate(A, twice).estate(A, "C4 k1").table();
 }
 
-/// CB-8.12: invariant 10.
+/// CB-8.12: CB-I10.
 #[test]
 fn the_track_is_sorted() {
     broken(scene().estate(A, "D3 ship"), |position| position.order.reverse(), 10, "order");
 }
 
-/// CB-10.13, CB-11.4, CB-12.1: invariants 11 and 14: nobody has more than is possible.
+/// CB-10.13, CB-11.4, CB-12.1: CB-I11, CB-I14: nobody has more than is possible.
 #[test]
 fn gains_are_bounded() {
     broken(scene(), |position| position.players[0].points = -1, 11, "players[0].points");
@@ -238,7 +238,7 @@ fn fresh_tables() {
     );
 }
 
-/// CB-10.6, CB-10.7: invariant 12.
+/// CB-10.6, CB-10.7: CB-I12.
 #[test]
 fn bonus_tiles_belong_to_finishers() {
     let mines = || scene().at(Phase::E, 1).estate(A, "E3 mine, F2 mine, G1 mine");
@@ -251,7 +251,7 @@ fn bonus_tiles_belong_to_finishers() {
     broken(both, |position| position.small[at] = None, 12, "small[4]");
 }
 
-/// CB-4.1, CB-4.6: invariant 13.
+/// CB-4.1, CB-4.6: CB-I13.
 #[test]
 fn dice_of_a_round() {
     broken(scene(), |position| position.players[1].dice = vec![1], 13, "players[1].dice");
@@ -262,7 +262,7 @@ fn dice_of_a_round() {
     assert_eq!(Burgundy::try_from(position).unwrap_err().invariant, 13);
 }
 
-/// CB-5.15, CB-8.8, CB-9.3, CB-16.5, CB-17.1: invariants 14, 15 and 16: what is pending is reachable and has a use.
+/// CB-5.15, CB-8.8, CB-9.3, CB-16.5, CB-17.1: CB-I14, CB-I15, CB-I16: what is pending is reachable and has a use.
 #[test]
 fn pending_decisions() {
     let at = |stage: Stage| move |position: &mut Position| position.stage = stage;
@@ -291,7 +291,7 @@ fn pending_decisions() {
     broken(five().goods(A, "125"), at(Stage::LoadSecond { first: depot(1) }), 15, "stage");
 }
 
-/// CB-3.1, CB-13.1: invariants 14 and 17.
+/// CB-3.1, CB-13.1: CB-I14, CB-I17.
 #[test]
 fn the_course_of_the_game() {
     broken(scene(), |position| position.round = 0, 17, "round");
@@ -313,7 +313,7 @@ fn sealed_choice(estate: u8, castle: &str) -> EnvelopePosition {
     EnvelopePosition::Sealed(burgundy::Choice { estate, castle: castle.parse().unwrap() })
 }
 
-/// CB-2.7, CB-18.1, CB-18.3, CB-18.4, CB-18.5, CB-18.6, CB-18.7, CB-18.9: invariant 18.
+/// CB-2.7, CB-18.1, CB-18.3, CB-18.4, CB-18.5, CB-18.6, CB-18.7, CB-18.9: CB-I18.
 #[test]
 fn experts_choose_what_was_dealt() {
     broken(scene(), |position| position.players[0].dealt = Some([2, 3]), 18, "players[0].dealt");
@@ -363,7 +363,7 @@ fn experts_choose_what_was_dealt() {
     );
 }
 
-/// CB-15.10: invariant 20: the places are a permutation; see `ending.rs`. A finished table is a valid position, too.
+/// CB-15.10: CB-I20: the places are a permutation; see `ending.rs`. A finished table is a valid position, too.
 #[test]
 fn a_finished_table() {
     let mut table = scene().at(Phase::E, 5).turn_of(B, &[6]).table();

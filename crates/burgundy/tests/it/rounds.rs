@@ -18,7 +18,7 @@ fn the_throw() {
 }
 
 /// CB-4.3, CB-4.10: the first goods tile of the column goes where the white die says; the column shows the rounds to
-/// come. Edge case 68.
+/// come. CB-E68.
 #[test]
 fn goods_arrive() {
     let mut table = set_up(2);
@@ -80,7 +80,7 @@ fn rounds_follow_each_other() {
     assert_eq!((table.phase(), table.round(), table.stage()), (Phase::B, 0, Stage::FillDepots));
 }
 
-/// CB-4.8, CB-4.11, CB-8.11: a marker that moves changes the next round only. Edge case 56.
+/// CB-4.8, CB-4.11, CB-8.11: a marker that moves changes the next round only. CB-E56.
 #[test]
 fn a_ship_changes_the_next_round() {
     let mut table = scene().turn_of(B, &[5]).store(B, "ship").table();
@@ -105,7 +105,7 @@ fn the_track_stays() {
     assert_eq!((table.phase(), table.order(), table.marker(B)), (Phase::B, [B, A].as_slice(), 1));
 }
 
-/// CB-14.2, CB-14.3, CB-16.2: a coin for each mine; with tile 2 a worker, too; nothing without mines. Edge case 69.
+/// CB-14.2, CB-14.3, CB-16.2: a coin for each mine; with tile 2 a worker, too; nothing without mines. CB-E69.
 #[test]
 fn mines_pay() {
     let mined = scene().at(Phase::C, 5).turn_of(B, &[6]).estate(B, "E3 mine, F2 mine");
@@ -139,7 +139,7 @@ fn players_keep_what_they_have() {
     );
 }
 
-/// CB-14.6: phase E ends like the others, before the final scoring. Edge case 70.
+/// CB-14.6: phase E ends like the others, before the final scoring. CB-E70.
 #[test]
 fn mines_pay_before_the_final_scoring() {
     let scene = scene().at(Phase::E, 5).turn_of(B, &[6]).estate(B, "E3 mine, F2 mine, G1 mine").estate(A, "C4 k4");

@@ -19,13 +19,13 @@ fn a_sale() {
     refused(&table, "d6 sell 1", "CB-5.12");
 }
 
-/// CB-11.3: at least one tile. Edge case 46.
+/// CB-11.3: at least one tile. CB-E46.
 #[test]
 fn nothing_to_sell() {
     refused(&scene().dice(A, &[4]).goods(A, "12").table(), "d4 sell 4", "CB-11.3");
 }
 
-/// CB-11.4, CB-11.5: one coin, and 2, 3 or 4 points for each tile. Edge case 44.
+/// CB-11.4, CB-11.5: one coin, and 2, 3 or 4 points for each tile. CB-E44.
 #[test]
 fn what_a_sale_brings() {
     for (players, points) in [(2, 6), (3, 9), (4, 12)] {
@@ -54,7 +54,7 @@ fn taking_workers() {
     }
 }
 
-/// CB-16.3, CB-16.4, CB-17.8: two coins instead of one, and a worker; both by die, castle and warehouse. Edge case 45.
+/// CB-16.3, CB-16.4, CB-17.8: two coins instead of one, and a worker; both by die, castle and warehouse. CB-E45.
 #[test]
 fn tiles_3_and_4() {
     let wise = table_of(3).estate(A, "C4 k3, B4 k4").goods(A, "444");
@@ -75,7 +75,7 @@ fn tiles_3_and_4() {
 }
 
 /// CB-16.13, CB-16.14, CB-17.7: a coin and four workers for each take-workers action, by die or castle, not for the
-/// boarding house. Edge cases 33 and 34.
+/// boarding house. CB-E33, CB-E34.
 #[test]
 fn tiles_13_and_14() {
     let wise = scene().estate(A, "C4 k13, B4 k14");

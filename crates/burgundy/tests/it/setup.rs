@@ -65,7 +65,7 @@ fn bonus_tiles_lie_open() {
     );
 }
 
-/// CB-2.7, CB-2.8, CB-2.10: everybody has estate 1 with a castle on D4, which gives nothing. Edge case 81.
+/// CB-2.7, CB-2.8, CB-2.10: everybody has estate 1 with a castle on D4, which gives nothing. CB-E81.
 #[test]
 fn start_castles() {
     for players in 2..=4 {
@@ -120,7 +120,7 @@ fn the_start_player() {
     assert_eq!((fault.option, fault.clause), ("first", clause("CB-2.14")));
 }
 
-/// CB-2.15: 1, 2, 3, 4 workers in turn order. Worked example X16.
+/// CB-2.15: 1, 2, 3, 4 workers in turn order. CB-X16.
 #[test]
 fn starting_workers() {
     let fixed = Options { players: 4, first: First::Seat(C), ..Options::default() };
@@ -185,7 +185,7 @@ fn last_turn(players: usize, phase: Phase) -> Scene {
 }
 
 /// CB-3.3, CB-3.4, CB-3.9, CB-3.10: ships, mines and castles stay, other tiles leave the game, and empty spaces are
-/// filled. Edge case 63.
+/// filled. CB-E63.
 #[test]
 fn leftovers_stay_or_go() {
     let mut table = last_turn(2, Phase::A).depot(1, "ship bk").depot(2, "castle k1").depot(5, "mine").table();
@@ -200,7 +200,7 @@ fn leftovers_stay_or_go() {
     assert_eq!(depot_tiles(&table, 1), ["wh", "ship"]);
 }
 
-/// CB-3.5: goods on the board stay, under both options. Edge case 67.
+/// CB-3.5: goods on the board stay, under both options. CB-E67.
 #[test]
 fn goods_stay() {
     for scene in [last_turn(2, Phase::A), last_turn(2, Phase::A).clear()] {
@@ -210,8 +210,8 @@ fn goods_stay() {
     }
 }
 
-/// CB-3.6, CB-3.8: in the black depot, too, ships, mines and castles stay with `keep` and go with `clear`. Edge cases
-/// 64 and 65.
+/// CB-3.6, CB-3.8: in the black depot, too, ships, mines and castles stay with `keep` and go with `clear`.
+/// CB-E64, CB-E65.
 #[test]
 fn leftovers_of_the_black_depot() {
     let black = last_turn(2, Phase::A).black("ship bk k7 mine").depot(1, "ship bk");
@@ -243,7 +243,7 @@ fn nothing_for_a_full_black_depot() {
 }
 
 /// CB-3.7, CB-3.13: with three players depot 6 gets a castle in A, C, E and a mine in B, D; what is left there stays
-/// with `keep`. Edge case 66.
+/// with `keep`. CB-E66.
 #[test]
 fn the_changing_space() {
     assert_eq!(
@@ -275,7 +275,7 @@ fn the_changing_space() {
     assert_eq!(depot_tiles(&table, 6), ["mine", "bk", "she2"]);
 }
 
-/// CB-3.11, CB-3.12: 12, 18 or 24 spaces in use, each for its colour. Worked example X15.
+/// CB-3.11, CB-3.12: 12, 18 or 24 spaces in use, each for its colour. CB-X15.
 #[test]
 fn spaces_in_use() {
     for (players, spaces) in [(2, 12), (3, 18), (4, 24)] {
@@ -318,7 +318,7 @@ fn the_goods_of_a_phase() {
     assert_eq!(clauses(&events), ["CB-3.15"]);
 }
 
-/// CB-3.16: four players with `clear` use all tiles exactly. Edge case 80.
+/// CB-3.16: four players with `clear` use all tiles exactly. CB-E80.
 #[test]
 fn supplies_never_run_out() {
     let options = Options { players: 4, leftovers: Leftovers::Clear, first: First::Seat(A), ..Options::default() };
@@ -338,7 +338,7 @@ fn supplies_never_run_out() {
     }
 }
 
-/// CB-3.17: a space emptied during a phase stays empty; goods may still arrive. Edge case 86.
+/// CB-3.17: a space emptied during a phase stays empty; goods may still arrive. CB-E86.
 #[test]
 fn emptied_spaces_stay_empty() {
     let mut table = set_up(2);

@@ -14,7 +14,7 @@ fn taking_a_tile() {
     assert_eq!((store(&table, A), depot_tiles(&table, 2)), (vec!["k3".to_owned()], vec!["castle".to_owned()]));
 }
 
-/// CB-6.3: never straight to the estate, but the second action may add it. Edge case 85.
+/// CB-6.3: never straight to the estate, but the second action may add it. CB-E85.
 #[test]
 fn first_to_the_store() {
     let mut table = scene().estate(A, "C3 wh, B2 cow2").dice(A, &[2, 6]).depot(6, "cow4").table();
@@ -25,7 +25,7 @@ fn first_to_the_store() {
     assert!(store(&table, A).is_empty());
 }
 
-/// CB-6.4, CB-6.5: with a full store one of the earlier tiles is burned, never the new one. Edge cases 23 and 24.
+/// CB-6.4, CB-6.5: with a full store one of the earlier tiles is burned, never the new one. CB-E23, CB-E24.
 #[test]
 fn burning() {
     let full = scene().dice(A, &[2, 4]).depot(2, "castle");
@@ -54,14 +54,14 @@ fn burning() {
     assert_eq!(store(&table, A), ["wh", "cow2", "castle"]);
 }
 
-/// CB-6.6: tiles are burned only in this case. Edge case 25.
+/// CB-6.6: tiles are burned only in this case. CB-E25.
 #[test]
 fn no_burning_at_will() {
     refused(&scene().store(A, "ship wh").table(), "burn ship", "CB-6.6");
     refused(&scene().store(A, "ship wh bk").table(), "burn ship", "CB-6.6");
 }
 
-/// CB-6.7: a depot without hex tiles cannot be chosen, goods or not. Edge case 22.
+/// CB-6.7: a depot without hex tiles cannot be chosen, goods or not. CB-E22.
 #[test]
 fn empty_depots() {
     let table = scene().dice(A, &[3]).depot_goods(3, "124").table();
@@ -93,7 +93,7 @@ fn stored_tiles_do_nothing() {
     assert_eq!(wealth(&table, A), (0, 2));
 }
 
-/// CB-13.1, CB-13.2: once in a turn, for two coins. Edge case 28.
+/// CB-13.1, CB-13.2: once in a turn, for two coins. CB-E28.
 #[test]
 fn a_purchase() {
     let mut table = scene().silver(A, 4).black("bk ship").table();
@@ -108,7 +108,7 @@ fn a_purchase() {
     refused(&scene().silver(A, 1).black("bk").table(), "buy 0 bk", "CB-13.2");
 }
 
-/// CB-13.3: before, between or after the die actions, but not inside an effect. Edge case 27.
+/// CB-13.3: before, between or after the die actions, but not inside an effect. CB-E27.
 #[test]
 fn when_to_buy() {
     let table = scene().dice(A, &[1, 6]).silver(A, 2).black("ship").store(A, "castle").estate(A, "C3 bk").table();
@@ -126,7 +126,7 @@ fn when_to_buy() {
     }
 }
 
-/// CB-13.4: a bought tile goes to the store like any other. Edge case 26.
+/// CB-13.4: a bought tile goes to the store like any other. CB-E26.
 #[test]
 fn buying_with_a_full_store() {
     let mut table = scene().silver(A, 2).black("ship").store(A, "wh cw ch").table();
@@ -158,7 +158,7 @@ fn what_a_purchase_needs() {
     assert_eq!(table.player(A).dice().len(), 2);
 }
 
-/// CB-16.6, CB-17.9: tile 6 opens the numbered depots to the purchase, for tiles only. Edge cases 29 and 30.
+/// CB-16.6, CB-17.9: tile 6 opens the numbered depots to the purchase, for tiles only. CB-E29, CB-E30.
 #[test]
 fn tile_6() {
     let open = table_of(4).silver(A, 6).depot(4, "mine").depot_goods(4, "1").black("ship");

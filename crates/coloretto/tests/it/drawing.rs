@@ -4,7 +4,7 @@ use crate::common::*;
 use coloretto::{Coloretto, Move, Phase};
 use game::{Game, MoveBuf, Next, Seat};
 
-/// CO-2.1: a turn is one draw or one take, and there is no pass. Edge case 53.
+/// CO-2.1: a turn is one draw or one take, and there is no pass. CO-E53.
 #[test]
 fn one_action_a_turn() {
     let mut table = draft(3).rows(["o", "-", "-"]).table();
@@ -18,7 +18,7 @@ fn one_action_a_turn() {
     }
 }
 
-/// CO-2.2: the left neighbour is next, and players who have taken are skipped. Edge case 45.
+/// CO-2.2: the left neighbour is next, and players who have taken are skipped. CO-E45.
 #[test]
 fn turns_go_round() {
     let mut table = draft(4).rows(["o", "b", "-", "-"]).turn_of(FOUR).table();
@@ -52,7 +52,7 @@ fn draw_then_put() {
     assert_eq!((row(&table, 1), table.pending(), whose_turn(&table)), ("o+".to_owned(), None, TWO));
 }
 
-/// CO-2.4: the pending card comes first; without one there is nothing to put. Edge case 44.
+/// CO-2.4: the pending card comes first; without one there is nothing to put. CO-E44.
 #[test]
 fn a_pending_card_must_be_put() {
     let table = draft(3).rows(["o", "-", "-"]).pending("b").table();
@@ -63,7 +63,7 @@ fn a_pending_card_must_be_put() {
     refused(&draft(3).rows(["o", "-", "-"]).table(), TWO, "p1", "CO-2.2");
 }
 
-/// CO-2.5: a full row takes no card. Edge case 2.
+/// CO-2.5: a full row takes no card. CO-E2.
 #[test]
 fn full_rows() {
     let mut table = draft(3).rows(["obg", "r", "-"]).table();
@@ -75,7 +75,7 @@ fn full_rows() {
     refused(&green, ONE, "p1", "CO-2.5");
 }
 
-/// CO-2.6: a row that was taken takes no cards and is not taken again. Edge case 4.
+/// CO-2.6: a row that was taken takes no cards and is not taken again. CO-E4.
 #[test]
 fn taken_rows_are_out() {
     let mut table = draft(3).rows(["-", "b", "-"]).taken(TWO, 1).turn_of(THREE).table();
@@ -85,7 +85,7 @@ fn taken_rows_are_out() {
     refused(&table, THREE, "p1", "CO-2.6");
 }
 
-/// CO-2.7: with all rows full nobody draws. Edge case 3, worked example 5.
+/// CO-2.7: with all rows full nobody draws. CO-E3, CO-X5.
 #[test]
 fn all_rows_full() {
     let table = draft(3).rows(["obg", "rrr", "o++"]).table();
@@ -93,7 +93,7 @@ fn all_rows_full() {
     refused(&table, ONE, "d", "CO-2.7");
 }
 
-/// CO-2.7, CO-2.8: with an empty pile nobody draws; if the rows are full too, that clause is cited first. Edge case 19.
+/// CO-2.7, CO-2.8: with an empty pile nobody draws; if the rows are full too, that clause is cited first. CO-E19.
 #[test]
 fn an_empty_pile() {
     let table = draft(5).rows(["-", "obr", "obr", "ob", "rgy"]).taken(ONE, 1).turn_of(TWO).pile(0);
@@ -104,7 +104,7 @@ fn an_empty_pile() {
     refused(&full, ONE, "d", "CO-2.7");
 }
 
-/// CO-2.9: with one row left to choose from, the card goes there automatically. Edge cases 5 and 20.
+/// CO-2.9: with one row left to choose from, the card goes there automatically. CO-E5, CO-E20.
 #[test]
 fn no_choice_no_decision() {
     let mut table = draft(3).rows(["-", "-", "o"]).taken(ONE, 1).taken(TWO, 2).turn_of(THREE).table();
@@ -116,7 +116,7 @@ fn no_choice_no_decision() {
     assert_eq!((row(&green, 3), whose_turn(&green)), ("rp".to_owned(), TWO));
 }
 
-/// CO-2.10, CO-1.18: the last-round card is put aside and another card drawn, in the same draw. Edge cases 9 and 10.
+/// CO-2.10, CO-1.18: the last-round card is put aside and another card drawn, in the same draw. CO-E9, CO-E10.
 #[test]
 fn drawing_the_last_round_card() {
     let mut table = draft(3).pile(16).table();
@@ -131,7 +131,7 @@ fn drawing_the_last_round_card() {
     assert_eq!((row(&table, 1), table.pile().total(), table.is_last_round()), ("o+".to_owned(), 14, true));
 }
 
-/// CO-2.11: in random games of every kind the seat to move has a move, and every game ends. Edge case 51.
+/// CO-2.11: in random games of every kind the seat to move has a move, and every game ends. CO-E51.
 #[test]
 fn there_is_always_a_move() {
     let mut moves = MoveBuf::new();

@@ -10,7 +10,7 @@ fn broken(draft: Draft) -> PositionError {
     Coloretto::try_from(draft.position()).unwrap_err()
 }
 
-/// CO-1.14: twelve cards cannot lie on top of fifteen. Edge case 42.
+/// CO-1.14: twelve cards cannot lie on top of fifteen. CO-E42.
 #[test]
 fn the_last_round_card_lies_on_fifteen() {
     let fault = broken(draft(3).pile(12).last_round(false));
@@ -19,7 +19,7 @@ fn the_last_round_card_lies_on_fifteen() {
     assert_eq!(broken(draft(3).pile(15).last_round(true)).invariant, 2);
 }
 
-/// CO-1.7: a green row with a card too many. Edge case 43.
+/// CO-1.7: a green row with a card too many. CO-E43.
 #[test]
 fn a_row_with_too_many_cards() {
     let fault = broken(draft(2).rows(["oo", "-", "-"]));

@@ -4,7 +4,7 @@ use crate::common::*;
 use coloretto::{Event, Phase};
 use game::{Game, Illegal, Next};
 
-/// CO-4.1, CO-4.2: when all have taken, the rows come back empty and the player who took last begins. Edge case 8.
+/// CO-4.1, CO-4.2: when all have taken, the rows come back empty and the player who took last begins. CO-E8.
 #[test]
 fn a_round_ends() {
     let mut table = draft(3).rows(["-", "or", "-"]).taken(ONE, 1).taken(THREE, 3).turn_of(TWO).table();
@@ -17,7 +17,7 @@ fn a_round_ends() {
     assert_eq!(moves(&table), ["p1", "p2", "p3"]);
 }
 
-/// CO-4.3: of 2 players' three rows the one left over burns. Worked example 6.
+/// CO-4.3: of 2 players' three rows the one left over burns. CO-X6.
 #[test]
 fn the_third_row_burns() {
     let mut table = draft(2).rows(["-", "bg", "rr"]).taken(ONE, 1).turn_of(TWO).table();
@@ -30,7 +30,7 @@ fn the_third_row_burns() {
     assert_eq!(whose_turn(&table), TWO);
 }
 
-/// CO-4.4, CO-3.8: a golden joker that burns turns up nothing; burnt cards score for nobody. Edge case 22.
+/// CO-4.4, CO-3.8: a golden joker that burns turns up nothing; burnt cards score for nobody. CO-E22.
 #[test]
 fn a_golden_joker_burns() {
     let mut table = draft(2).rows(["-", "b*", "r"]).taken(ONE, 1).turn_of(TWO).table();
@@ -41,7 +41,7 @@ fn a_golden_joker_burns() {
     assert_eq!(table.collection(TWO).jokers(), 0);
 }
 
-/// CO-4.4: a third row without cards burns nothing. Edge case 23.
+/// CO-4.4: a third row without cards burns nothing. CO-E23.
 #[test]
 fn nothing_burns() {
     let mut table = draft(2).rows(["-", "-", "r"]).taken(ONE, 1).turn_of(TWO).table();
@@ -49,7 +49,7 @@ fn nothing_burns() {
     assert!(table.burnt().is_empty());
 }
 
-/// CO-4.5: with the last-round card out this round is played to its end, then the game is over. Edge case 12.
+/// CO-4.5: with the last-round card out this round is played to its end, then the game is over. CO-E12.
 #[test]
 fn the_last_round() {
     let mut table = draft(3).rows(["o", "b", "-"]).pile(15).table();
@@ -79,7 +79,7 @@ fn the_last_round_of_two() {
     assert_eq!(table.next(), Next::Over);
 }
 
-/// CO-4.6: on top but not drawn, the last-round card waits for the first draw of a new round. Edge cases 1 and 11.
+/// CO-4.6: on top but not drawn, the last-round card waits for the first draw of a new round. CO-E1, CO-E11.
 #[test]
 fn not_yet_the_last_round() {
     let mut table = draft(3).rows(["-", "o", "-"]).taken(ONE, 1).taken(THREE, 3).turn_of(TWO).pile(15).table();

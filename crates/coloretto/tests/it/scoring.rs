@@ -33,7 +33,7 @@ fn told(side: Side, hand: &str) -> String {
     parts(cards(hand), side, best.jokers).map(part).collect::<Vec<_>>().join(" ")
 }
 
-/// CO-5.1, CO-5.2, CO-5.4, CO-5.6, CO-5.7: the rulebook's example. Worked example 1.
+/// CO-5.1, CO-5.2, CO-5.4, CO-5.6, CO-5.7: the rulebook's example. CO-X1.
 #[test]
 fn the_rulebooks_example() {
     let hand = "o6 b4 r3 g2 j1 +1";
@@ -48,7 +48,7 @@ fn the_rulebooks_example() {
     assert_eq!(counts, [6, 5, 3, 2, 1]);
 }
 
-/// CO-5.2, CO-5.11: the same cards on the purple side. Worked example 2.
+/// CO-5.2, CO-5.11: the same cards on the purple side. CO-X2.
 #[test]
 fn the_same_cards_on_the_purple_side() {
     let hand = "o6 b4 r3 g2 j1 +1";
@@ -56,7 +56,7 @@ fn the_same_cards_on_the_purple_side() {
     assert_eq!(told(Purple, hand), "o-5 b7 r8 g8 +2");
 }
 
-/// CO-5.2, CO-5.3: the tables; more than six count as six. Worked example 7.
+/// CO-5.2, CO-5.3: the tables; more than six count as six. CO-X7.
 #[test]
 fn the_tables() {
     let values = |side: Side| [0, 1, 2, 3, 4, 5, 6, 7].map(|count| side.value(count));
@@ -68,13 +68,13 @@ fn the_tables() {
     }
 }
 
-/// CO-5.3, CO-5.11: a ninth orange needs no joker. Edge case 32.
+/// CO-5.3, CO-5.11: a ninth orange needs no joker. CO-E32.
 #[test]
 fn beyond_six() {
     assert_eq!(score(Yellow, "o9 b1 j3"), (31, "bbb".to_owned()));
 }
 
-/// CO-5.4, CO-5.13: three colours plus, the others minus, even below zero. Edge cases 29 and 30.
+/// CO-5.4, CO-5.13: three colours plus, the others minus, even below zero. CO-E29, CO-E30.
 #[test]
 fn three_plus_the_others_minus() {
     assert_eq!(points(Yellow, "o1 b1 r1 g1 y1 p1 n1"), -1);
@@ -82,7 +82,7 @@ fn three_plus_the_others_minus() {
     assert_eq!(told(Yellow, "o3 b3 r3 g3"), "o6 b6 r6 g-6", "of equals the earlier ones are plus");
 }
 
-/// CO-5.5: with three colours or fewer nothing is minus. Edge case 47.
+/// CO-5.5: with three colours or fewer nothing is minus. CO-E47.
 #[test]
 fn three_colours_or_fewer() {
     assert_eq!((points(Yellow, "o2 b1"), points(Yellow, "o2 b1 r1")), (4, 5));
@@ -90,7 +90,7 @@ fn three_colours_or_fewer() {
     assert_eq!(points(Purple, "-"), 0);
 }
 
-/// CO-5.6: two points for each "+2" card, in addition to everything else. Edge case 39.
+/// CO-5.6: two points for each "+2" card, in addition to everything else. CO-E39.
 #[test]
 fn plus_cards() {
     assert_eq!(score(Yellow, "+3"), (6, String::new()));
@@ -98,7 +98,7 @@ fn plus_cards() {
     assert_eq!(points(Purple, "o3 +10"), 28);
 }
 
-/// CO-5.7, CO-3.6: the golden joker chooses like any other, and jokers may differ. Edge cases 34 and 36.
+/// CO-5.7, CO-3.6: the golden joker chooses like any other, and jokers may differ. CO-E34, CO-E36.
 #[test]
 fn jokers_may_differ() {
     assert_eq!(score(Purple, "o2 b2 r2 g2 j2"), (16, "ob".to_owned()));
@@ -107,7 +107,7 @@ fn jokers_may_differ() {
     assert_eq!(told(Purple, "o6 b5 r4 g3 y2 p1 j2"), "o-5 b-5 r7 g8 y8 p-1");
 }
 
-/// CO-5.8: a joker may be a new colour, but not one that is out. Edge case 31.
+/// CO-5.8: a joker may be a new colour, but not one that is out. CO-E31.
 #[test]
 fn a_joker_may_be_a_new_colour() {
     assert_eq!(score(Yellow, "o6 b6 j1"), (43, "r".to_owned()));
@@ -117,14 +117,14 @@ fn a_joker_may_be_a_new_colour() {
     assert_eq!(best(cards("o6 b6 j1"), Yellow, only_two).points, 42);
 }
 
-/// CO-5.9: every joker becomes a colour, even at a cost. Edge case 35.
+/// CO-5.9: every joker becomes a colour, even at a cost. CO-E35.
 #[test]
 fn every_joker_counts() {
     assert_eq!(score(Purple, "o3 b3 r3"), (24, String::new()));
     assert_eq!(score(Purple, "o3 b3 r3 j1"), (23, "o".to_owned()));
 }
 
-/// CO-5.11: not the largest set, but the best total. Edge cases 33 and 37.
+/// CO-5.11: not the largest set, but the best total. CO-E33, CO-E37.
 #[test]
 fn the_best_of_all_ways() {
     assert_eq!(score(Yellow, "o2 b2 r2 g2 j2"), (13, "oo".to_owned()));
@@ -132,7 +132,7 @@ fn the_best_of_all_ways() {
     assert_eq!(score(Purple, "o1 b1 r1 j3"), (13, "oob".to_owned()));
 }
 
-/// CO-5.8, CO-5.12: of equally good ways the first in the order of the colours. Edge cases 33 and 38.
+/// CO-5.8, CO-5.12: of equally good ways the first in the order of the colours. CO-E33, CO-E38.
 #[test]
 fn the_first_of_equal_ways() {
     assert_eq!(score(Yellow, "j2 *1"), (6, "ooo".to_owned()));
@@ -140,7 +140,7 @@ fn the_first_of_equal_ways() {
     assert_eq!(score(Yellow, "b1 j1"), (3, "b".to_owned()));
 }
 
-/// CO-5.10, CO-5.1, CO-5.7: the last take ends the game at once, with all choices made and logged. Edge case 54.
+/// CO-5.10, CO-5.1, CO-5.7: the last take ends the game at once, with all choices made and logged. CO-E54.
 #[test]
 fn the_end_asks_nobody() {
     let end = draft(3).rows(["-", "-", "r"]).taken(ONE, 1).taken(TWO, 2).turn_of(THREE);
@@ -190,7 +190,7 @@ fn places(table: &Coloretto) -> Vec<u8> {
     table.outcome().unwrap().places.as_slice().to_vec()
 }
 
-/// CO-5.14, CO-5.15: most points win; equal points share the place, the victory too. Edge case 40.
+/// CO-5.14, CO-5.15: most points win; equal points share the place, the victory too. CO-E40.
 #[test]
 fn a_shared_victory() {
     let hands = ["o1 b1 r5 g3 y5 p2 +2 *1", "o3 b4 g1 y1 p4 +3 j2", "o4 b4 r3 g4 y3 p3"];
@@ -200,7 +200,7 @@ fn a_shared_victory() {
     assert_eq!(table.outcome().unwrap().winners().collect::<Vec<_>>(), [ONE, TWO]);
 }
 
-/// CO-5.13, CO-5.15: the least negative wins. Below zero takes seven colours, so four players. Edge case 41.
+/// CO-5.13, CO-5.15: the least negative wins. Below zero takes seven colours, so four players. CO-E41.
 #[test]
 fn negative_totals() {
     let two_each = "o2 b2 r2 g2 y2 p2 n2";
@@ -218,7 +218,7 @@ fn no_places_before_the_end() {
     assert_eq!(draft(3).table().outcome(), None);
 }
 
-/// CO-5.16: the score shown is that of the cards collected so far; rows do not count. Edge case 50.
+/// CO-5.16: the score shown is that of the cards collected so far; rows do not count. CO-E50.
 #[test]
 fn the_score_so_far() {
     let mut table = draft(3).rows(["oo", "b", "-"]).table();
@@ -252,7 +252,7 @@ proptest! {
         prop_assert_eq!(sum, found.points);
     }
 
-    /// CO-5.11: no way of giving colours to the jokers, with any three colours plus, is better. Invariant 12.
+    /// CO-5.11: no way of giving colours to the jokers, with any three colours plus, is better. CO-I12.
     #[test]
     fn no_way_is_better(hand in hands(), purple: bool, ways in prop::array::uniform3(0usize..7), plus in 0u8..128) {
         let side = if purple { Purple } else { Yellow };

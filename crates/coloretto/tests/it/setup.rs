@@ -31,7 +31,7 @@ fn two_to_five_play() {
     }
 }
 
-/// CO-1.2: the box. Worked example 4.
+/// CO-1.2: the box. CO-X4.
 #[test]
 fn the_box() {
     let cards = box_cards(true);
@@ -43,14 +43,14 @@ fn the_box() {
     assert_eq!(cards.total() + last_round + green_rows + yellow_rows + score_cards, 90);
 }
 
-/// CO-1.3: a plus card is worth 2, not 3. Edge case 48.
+/// CO-1.3: a plus card is worth 2, not 3. CO-E48.
 #[test]
 fn plus_is_two() {
     assert_eq!(PLUS_POINTS, 2);
     assert_eq!(best(cards("+1"), Side::Yellow, Colours::ALL).points, 2);
 }
 
-/// CO-1.4: seven colours, and no other label. Edge case 52.
+/// CO-1.4: seven colours, and no other label. CO-E52.
 #[test]
 fn seven_labels() {
     let letters: String = Colour::ALL.map(Colour::letter).iter().collect();
@@ -92,7 +92,7 @@ fn yellow_rows() {
     }
 }
 
-/// CO-1.7: three green rows for 2 players, of one, two and three. Worked example 6.
+/// CO-1.7: three green rows for 2 players, of one, two and three. CO-X6.
 #[test]
 fn green_rows() {
     let table = draft(2).table();
@@ -127,7 +127,7 @@ fn colours_out() {
     }
 }
 
-/// CO-1.8, CO-1.9: the table names the colours, as many different ones as are taken out. Edge cases 24 and 25.
+/// CO-1.8, CO-1.9: the table names the colours, as many different ones as are taken out. CO-E24, CO-E25.
 #[test]
 fn named_colours() {
     use Colour::{Blue, Brown, Yellow};
@@ -164,7 +164,7 @@ fn chance_takes_out_any_colours() {
     }
 }
 
-/// CO-1.10, CO-1.15: without the golden joker the card stays in the box. Edge case 28.
+/// CO-1.10, CO-1.15: without the golden joker the card stays in the box. CO-E28.
 #[test]
 fn without_the_golden_joker() {
     assert!(Options::default().golden);
@@ -180,7 +180,7 @@ fn before_start(players: u8, removed: &[Colour]) -> Coloretto {
     Coloretto::setup(&Options { remove: named(removed), first: First::Seat(ONE), ..options(players) }).unwrap()
 }
 
-/// CO-1.11, CO-1.8: 3 to 5 players start with a card each, no two of the same colour in play. Edge case 26.
+/// CO-1.11, CO-1.8: 3 to 5 players start with a card each, no two of the same colour in play. CO-E26.
 #[test]
 fn one_start_card_each() {
     let mut table = before_start(3, &[Colour::Brown]);
@@ -195,7 +195,7 @@ fn one_start_card_each() {
     assert_eq!((whose_turn(&table), table.phase()), (ONE, Phase::Turn));
 }
 
-/// CO-1.12: 2 players start with two cards each, four colours in all. Edge case 26.
+/// CO-1.12: 2 players start with two cards each, four colours in all. CO-E26.
 #[test]
 fn two_start_cards_each() {
     let mut table = before_start(2, &[Colour::Yellow, Colour::Brown]);
@@ -209,7 +209,7 @@ fn two_start_cards_each() {
     does_not_read::<Deal>(&["start bo rg", "start oo rg", "start ob  rg", "start", "start ", "start ob rg "]);
 }
 
-/// CO-1.11, CO-1.13: dealt at random, every seat can get every colour. Edge case 49.
+/// CO-1.11, CO-1.13: dealt at random, every seat can get every colour. CO-E49.
 #[test]
 fn start_cards_are_dealt_at_random() {
     let table = before_start(5, &[]);
@@ -227,7 +227,7 @@ fn start_cards_are_dealt_at_random() {
     assert_eq!(deals.len(), 10 * 3, "two of five colours for seat 1, two of the other three for seat 2");
 }
 
-/// CO-1.14, CO-1.18: the last-round card is the 16th from the bottom; its place is known. Worked example 3.
+/// CO-1.14, CO-1.18: the last-round card is the 16th from the bottom; its place is known. CO-X3.
 #[test]
 fn the_place_of_the_last_round_card() {
     let mut table = draft(3).pile(16).table();
@@ -269,7 +269,7 @@ fn who_begins() {
     does_not_read::<Deal>(&["first 0", "first 6", "first", "first 02", "second 1", "firs"]);
 }
 
-/// CO-1.17: a card comes as often as its count says, and a kind that is used up does not. Edge case 27.
+/// CO-1.17: a card comes as often as its count says, and a kind that is used up does not. CO-E27.
 #[test]
 fn the_pile_is_counts() {
     let mut table = draft(3).table();

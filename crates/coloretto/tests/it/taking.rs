@@ -16,7 +16,7 @@ fn take_a_row() {
     assert_eq!((row(&table, 1), row(&table, 2)), ("-".to_owned(), "b".to_owned()));
 }
 
-/// CO-3.2: an empty row is not taken. Edge cases 1 and 7.
+/// CO-3.2: an empty row is not taken. CO-E1, CO-E7.
 #[test]
 fn empty_rows_stay() {
     let table = draft(3).table();
@@ -27,7 +27,7 @@ fn empty_rows_stay() {
     assert_eq!(moves(&last), ["d"]);
 }
 
-/// CO-3.3: the row card lies with the taker, who is out of the round. Edge case 45.
+/// CO-3.3: the row card lies with the taker, who is out of the round. CO-E45.
 #[test]
 fn takers_are_out() {
     let mut table = draft(3).rows(["-", "o", "-"]).table();
@@ -41,7 +41,7 @@ fn takers_are_out() {
     assert_eq!(whose_turn(&table), TWO);
 }
 
-/// CO-3.4: the last one left keeps drawing while there is room, then takes. Edge cases 5 and 6.
+/// CO-3.4: the last one left keeps drawing while there is room, then takes. CO-E5, CO-E6.
 #[test]
 fn the_last_one_left() {
     let mut table = draft(3).rows(["-", "-", "o"]).taken(ONE, 1).taken(TWO, 2).turn_of(THREE).table();
@@ -51,7 +51,7 @@ fn the_last_one_left() {
     refused(&table, THREE, "d", "CO-2.7");
 }
 
-/// CO-3.4, CO-4.3: of 2 players the last one may fill both rows that are left. Edge case 21.
+/// CO-3.4, CO-4.3: of 2 players the last one may fill both rows that are left. CO-E21.
 #[test]
 fn the_last_one_of_two() {
     let mut table = draft(2).taken(ONE, 3).turn_of(TWO).table();
@@ -68,7 +68,7 @@ fn the_last_one_of_two() {
     assert_eq!(table.burnt().to_string(), "b1");
 }
 
-/// CO-3.5, CO-3.6: jokers are kept as jokers, the golden one too. Edge case 46.
+/// CO-3.5, CO-3.6: jokers are kept as jokers, the golden one too. CO-E46.
 #[test]
 fn jokers_are_put_aside() {
     let mut table = draft(3).rows(["oj*", "-", "-"]).pile(40).turn_of(TWO).table();
@@ -80,7 +80,7 @@ fn jokers_are_put_aside() {
     assert_eq!(table.collection(TWO).jokers(), before.jokers() + 2);
 }
 
-/// CO-3.7: the golden joker turns up a card for its taker at once. Edge case 13.
+/// CO-3.7: the golden joker turns up a card for its taker at once. CO-E13.
 #[test]
 fn the_golden_joker_brings_a_card() {
     let mut table = draft(3).rows(["*", "-", "-"]).pile(30).table();
@@ -93,7 +93,7 @@ fn the_golden_joker_brings_a_card() {
     assert_eq!((whose_turn(&table), table.pile().total()), (TWO, 29));
 }
 
-/// CO-3.8: when drawn and put at a row, it brings nothing. Edge case 17.
+/// CO-3.8: when drawn and put at a row, it brings nothing. CO-E17.
 #[test]
 fn drawing_the_golden_joker_brings_nothing() {
     let mut table = draft(3).pile(30).table();
@@ -102,7 +102,7 @@ fn drawing_the_golden_joker_brings_nothing() {
     assert_eq!((row(&table, 2), whose_turn(&table), table.pile().total()), ("*".to_owned(), TWO, 29));
 }
 
-/// CO-3.9: it turns up the last-round card, then another one. Edge case 14.
+/// CO-3.9: it turns up the last-round card, then another one. CO-E14.
 #[test]
 fn the_golden_joker_turns_up_the_last_round_card() {
     let mut table = draft(3).rows(["*", "b", "-"]).pile(15).table();
@@ -115,7 +115,7 @@ fn the_golden_joker_turns_up_the_last_round_card() {
     assert_eq!((table.pile().total(), table.is_last_round(), whose_turn(&table)), (14, true, TWO));
 }
 
-/// CO-3.10: a joker or "+2" turned up is kept, and that is all. Edge case 16.
+/// CO-3.10: a joker or "+2" turned up is kept, and that is all. CO-E16.
 #[test]
 fn what_is_turned_up_is_kept() {
     for (card, kind) in [('j', Card::Joker), ('+', Card::Plus)] {
@@ -128,7 +128,7 @@ fn what_is_turned_up_is_kept() {
     }
 }
 
-/// CO-3.11: with an empty pile nothing is turned up. Edge case 18.
+/// CO-3.11: with an empty pile nothing is turned up. CO-E18.
 #[test]
 fn nothing_left_to_turn_up() {
     let mut table = draft(5).rows(["obr", "obr", "obr", "gyp", "o*"]).pile(0).last_round(true);
@@ -147,7 +147,7 @@ fn nothing_left_to_turn_up() {
     assert_eq!(table.next(), Next::Over);
 }
 
-/// CO-3.12: the card comes before the round ends; if the last-round card is first, the game ends. Edge case 15.
+/// CO-3.12: the card comes before the round ends; if the last-round card is first, the game ends. CO-E15.
 #[test]
 fn turned_up_before_the_round_ends() {
     let draft = draft(3).rows(["-", "-", "*"]).taken(ONE, 1).taken(TWO, 2).turn_of(THREE);

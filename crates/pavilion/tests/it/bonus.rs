@@ -22,7 +22,7 @@ fn a_statue() {
     assert_eq!(clauses(&events).last().unwrap(), "SP-8.2");
 }
 
-/// SP-8.3, SP-8.5, SP-8.11: a window brings three tiles, wild ones too; then three are refilled. Edge case 28.
+/// SP-8.3, SP-8.5, SP-8.11: a window brings three tiles, wild ones too; then three are refilled. SP-E28.
 #[test]
 fn a_window_and_its_refill() {
     let mut table = tiling().hand(ONE, "5g").filled(ONE, "sw6").supply("pppggoybrr").table();
@@ -38,7 +38,7 @@ fn a_window_and_its_refill() {
     assert_eq!((letters(table.supply()), table.next()), ("gggoooybrr".to_owned(), Next::seat(TWO)));
 }
 
-/// SP-8.4: bonus tiles come before anything else. Edge case 31.
+/// SP-8.4: bonus tiles come before anything else. SP-E31.
 #[test]
 fn bonus_tiles_come_at_once() {
     let table = after(&tiling().hand(ONE, "6b 1r").filled(ONE, "e5").table(), ONE, "e6b");
@@ -47,7 +47,7 @@ fn bonus_tiles_come_at_once() {
     }
 }
 
-/// SP-8.5: only what the supply holds. Edge case 32.
+/// SP-8.5: only what the supply holds. SP-E32.
 #[test]
 fn only_what_the_supply_holds() {
     let table = after(&tiling().hand(ONE, "6b").filled(ONE, "e5").supply("9p 1g").table(), ONE, "e6b");
@@ -55,7 +55,7 @@ fn only_what_the_supply_holds() {
     assert_eq!(legal(&table, ONE), ["+p", "+g"]);
 }
 
-/// SP-8.7: a decoration pays once, on each board for itself. Edge case 72.
+/// SP-8.7: a decoration pays once, on each board for itself. SP-E72.
 #[test]
 fn a_decoration_pays_once_on_each_board() {
     let mut table = tiling().hand(ONE, "6b 1b").hand(TWO, "6b").filled(ONE, "e5").filled(TWO, "e5").table();
@@ -72,7 +72,7 @@ fn a_decoration_pays_once_on_each_board() {
     assert!(closed(&play(&mut table, ONE, "e1b")).is_empty());
 }
 
-/// SP-8.8: statue and pillar, or two pillars, add up. Edge cases 26 and 27.
+/// SP-8.8: statue and pillar, or two pillars, add up. SP-E26, SP-E27.
 #[test]
 fn two_decorations_at_once() {
     let mut table = tiling().hand(ONE, "2r").filled(ONE, "ne1 ne3 e3 e4 c1g c2b").table();
@@ -87,7 +87,7 @@ fn two_decorations_at_once() {
     assert_eq!(closed(&events), ["pillar-ne", "pillar-nw"]);
 }
 
-/// SP-8.9: one colour is no choice, from the beginning or in the end. Edge case 30.
+/// SP-8.9: one colour is no choice, from the beginning or in the end. SP-E30.
 #[test]
 fn one_colour_is_picked_without_a_decision() {
     let mut table = tiling().hand(ONE, "6b").filled(ONE, "e5").supply("10r").table();
@@ -99,7 +99,7 @@ fn one_colour_is_picked_without_a_decision() {
     assert_eq!((hand(&table, ONE), table.next()), ("prr".to_owned(), Next::Chance("supply")));
 }
 
-/// SP-8.10, SP-8.13: a supply of two for a bonus of three; then the payment refills it. Edge case 29.
+/// SP-8.10, SP-8.13: a supply of two for a bonus of three; then the payment refills it. SP-E29.
 #[test]
 fn a_short_bonus() {
     let mut table = tiling().hand(ONE, "6b").filled(ONE, "e5").supply("pg").rest_in_hand(TWO).table();
@@ -121,7 +121,7 @@ fn a_bonus_that_just_suffices() {
     assert!(!events.iter().any(|event| matches!(event, Event::BonusShort { .. })));
 }
 
-/// SP-8.12: the bag first, then the tower. Edge case 33.
+/// SP-8.12: the bag first, then the tower. SP-E33.
 #[test]
 fn the_tower_goes_into_the_bag() {
     let draft = tiling().hand(ONE, "6p").filled(ONE, "w5").supply("5p 5r").bag("2g").tower("5g 5o 5y");
@@ -136,7 +136,7 @@ fn the_tower_goes_into_the_bag() {
     assert_eq!((stock(&table), table.supply().total()), ((19, 0), 10));
 }
 
-/// SP-8.12: a bag that just suffices stays empty for now. Edge case 34.
+/// SP-8.12: a bag that just suffices stays empty for now. SP-E34.
 #[test]
 fn a_bag_that_just_suffices() {
     let draft = tiling().hand(ONE, "6p").filled(ONE, "w5").supply("5p 5r").bag("3g").tower("4o");
@@ -148,7 +148,7 @@ fn a_bag_that_just_suffices() {
     assert_eq!(stock(&table), (0, 9));
 }
 
-/// SP-8.13: gaps stay while there is nothing, and are filled at the end of a later turn. Edge case 35.
+/// SP-8.13: gaps stay while there is nothing, and are filled at the end of a later turn. SP-E35.
 #[test]
 fn gaps_are_filled_later() {
     let mut table = tiling().hand(ONE, "4r 1g").supply("4p 4g").rest_in_hand(TWO).table();
@@ -160,7 +160,7 @@ fn gaps_are_filled_later() {
     assert_eq!(after(&free, ONE, "sw1g").next(), Next::seat(TWO), "cost 1 brings nothing to the tower");
 }
 
-/// SP-8.13: what a pass throws away fills gaps, too. Edge case 36.
+/// SP-8.13: what a pass throws away fills gaps, too. SP-E36.
 #[test]
 fn a_pass_fills_gaps() {
     let mut table = tiling().hand(ONE, "3r").supply("4p 3g").rest_in_hand(TWO).table();
@@ -170,7 +170,7 @@ fn a_pass_fills_gaps() {
     assert_eq!((stock(&table), table.supply().total(), table.next()), ((0, 0), 10, Next::seat(TWO)));
 }
 
-/// SP-8.14, SP-5.2: the refill comes between two turns of the same player, too. Edge case 43.
+/// SP-8.14, SP-5.2: the refill comes between two turns of the same player, too. SP-E43.
 #[test]
 fn a_refill_between_two_turns_of_one_player() {
     let mut table = tiling().hand(TWO, "6b 6y 1r").filled(TWO, "e5 se5").passed(ONE).turn_of(TWO).table();
@@ -187,7 +187,7 @@ fn a_refill_between_two_turns_of_one_player() {
     }
 }
 
-/// SP-8.14: before the next round the supply is refilled; after the last pass of round 6 it is not. Edge case 51.
+/// SP-8.14: before the next round the supply is refilled; after the last pass of round 6 it is not. SP-E51.
 #[test]
 fn the_refill_after_the_last_pass() {
     for (round, next) in [(5, Next::Chance("supply")), (6, Next::Over)] {

@@ -9,7 +9,7 @@ fn both(draft: Draft) -> [Pavilion; 2] {
     [draft.clone().table(), draft.grey().table()]
 }
 
-/// SP-3.2, SP-3.3, SP-3.9: all tiles of one colour from a factory, the others to the centre. Worked example 1.
+/// SP-3.2, SP-3.3, SP-3.9: all tiles of one colour from a factory, the others to the centre. SP-X1.
 #[test]
 fn taking_from_a_factory() {
     for mut table in both(draft().factory(1, "yyrr")) {
@@ -20,7 +20,7 @@ fn taking_from_a_factory() {
     }
 }
 
-/// SP-3.3, SP-3.5, SP-3.6: one wild tile must come along; wild ones go to the centre too. Worked example 2, edge case 3.
+/// SP-3.3, SP-3.5, SP-3.6: one wild tile must come along; wild ones go to the centre too. SP-X2, SP-E3.
 #[test]
 fn a_wild_tile_comes_along() {
     for table in both(draft().factory(1, "ppgy")) {
@@ -32,8 +32,8 @@ fn a_wild_tile_comes_along() {
     }
 }
 
-/// SP-3.4, SP-3.6, SP-4.1, SP-4.2: from the centre; the first takes the token and loses a point per tile. Worked
-/// example 3.
+/// SP-3.4, SP-3.6, SP-4.1, SP-4.2: from the centre; the first takes the token and loses a point per tile.
+/// SP-X3.
 #[test]
 fn taking_from_the_centre() {
     for mut table in both(draft().centre("pyyy").factory(1, "bbbb")) {
@@ -62,7 +62,7 @@ fn wild_beside_others_in_the_centre() {
     }
 }
 
-/// SP-3.7: from a factory with nothing but wild tiles exactly one. Edge case 1.
+/// SP-3.7: from a factory with nothing but wild tiles exactly one. SP-E1.
 #[test]
 fn a_factory_of_wild_tiles() {
     for mut table in both(draft().factory(1, "pppp")) {
@@ -72,7 +72,7 @@ fn a_factory_of_wild_tiles() {
     }
 }
 
-/// SP-3.6: three green and the wild tile: nothing goes to the centre. Edge case 2.
+/// SP-3.6: three green and the wild tile: nothing goes to the centre. SP-E2.
 #[test]
 fn nothing_left_for_the_centre() {
     for mut table in both(draft().factory(1, "pggg").factory(2, "bbbb")) {
@@ -82,7 +82,7 @@ fn nothing_left_for_the_centre() {
     }
 }
 
-/// SP-3.7: from a centre of wild tiles exactly one; the others stay. Edge case 4.
+/// SP-3.7: from a centre of wild tiles exactly one; the others stay. SP-E4.
 #[test]
 fn a_centre_of_wild_tiles() {
     for mut table in both(draft().centre("ppp").token(TWO)) {
@@ -92,7 +92,7 @@ fn a_centre_of_wild_tiles() {
     }
 }
 
-/// SP-3.1: exactly one take a turn, and no pass or anything else. Edge case 82.
+/// SP-3.1: exactly one take a turn, and no pass or anything else. SP-E82.
 #[test]
 fn one_take_a_turn() {
     for table in both(draft().factory(1, "ggoy").hand(ONE, "4r")) {
@@ -105,7 +105,7 @@ fn one_take_a_turn() {
     }
 }
 
-/// SP-3.8, SP-1.2: the source must hold the colour, and must be in play. Edge case 11.
+/// SP-3.8, SP-1.2: the source must hold the colour, and must be in play. SP-E11.
 #[test]
 fn what_is_not_there() {
     for table in both(draft().factory(1, "ppgy")) {
@@ -120,7 +120,7 @@ fn what_is_not_there() {
     assert_eq!(legal(&table, ONE), ["9g"]);
 }
 
-/// SP-3.9, SP-4.8: a hand has no limit, and the token is not a tile in it. Edge case 76.
+/// SP-3.9, SP-4.8: a hand has no limit, and the token is not a tile in it. SP-E76.
 #[test]
 fn a_hand_has_no_limit() {
     for table in both(draft().centre("pgggggggg").hand(ONE, "12r").factory(5, "oooo")) {
@@ -129,7 +129,7 @@ fn a_hand_has_no_limit() {
     }
 }
 
-/// SP-3.10, SP-4.5: the draft ends with the last tile, and the token's holder places first. Edge case 10.
+/// SP-3.10, SP-4.5: the draft ends with the last tile, and the token's holder places first. SP-E10.
 #[test]
 fn the_draft_ends() {
     for mut table in both(draft().players(3).centre("g").token(TWO).turn_of(THREE)) {
@@ -140,7 +140,7 @@ fn the_draft_ends() {
 }
 
 /// SP-3.10, SP-4.7, SP-4.8: the token alone does not keep the draft open; without a holder the start player of the
-/// round goes first, now and in the next round. Edge case 9.
+/// round goes first, now and in the next round. SP-E9.
 #[test]
 fn nobody_took_the_token() {
     for table in both(draft().factory(3, "gggg").start(TWO)) {
@@ -153,7 +153,7 @@ fn nobody_took_the_token() {
     }
 }
 
-/// SP-4.1: only the first to take from the centre gets the token and loses points. Edge case 8.
+/// SP-4.1: only the first to take from the centre gets the token and loses points. SP-E8.
 #[test]
 fn the_token_is_taken_once() {
     for table in both(draft().centre("ggoo").factory(1, "bbbb")) {
@@ -162,7 +162,7 @@ fn the_token_is_taken_once() {
     }
 }
 
-/// SP-4.2, SP-3.7: a wild tile alone costs its point too. Edge case 5.
+/// SP-4.2, SP-3.7: a wild tile alone costs its point too. SP-E5.
 #[test]
 fn the_token_with_one_wild_tile() {
     let table = draft().centre("p").filled(ONE, "ne1 ne2 ne3").score(ONE, 9).table();
@@ -173,7 +173,7 @@ fn the_token_with_one_wild_tile() {
     assert_eq!(table.phase(), Phase::Place);
 }
 
-/// SP-4.3: no score falls below 1. Edge case 6.
+/// SP-4.3: no score falls below 1. SP-E6.
 #[test]
 fn no_score_below_one() {
     for mut table in both(draft().centre("gggggggoo").factory(1, "bbbb").factory(2, "bbbb")) {
@@ -182,7 +182,7 @@ fn no_score_below_one() {
     }
 }
 
-/// SP-4.4: a player on 1 may still take from the centre. Edge case 7.
+/// SP-4.4: a player on 1 may still take from the centre. SP-E7.
 #[test]
 fn on_one_point_nothing_is_lost() {
     for mut table in both(draft().centre("gggoo").factory(1, "bbbb").score(ONE, 1)) {
@@ -191,7 +191,7 @@ fn on_one_point_nothing_is_lost() {
     }
 }
 
-/// SP-4.5, SP-4.6: the holder has the first turn of tiling and of the next round. Edge case 10.
+/// SP-4.5, SP-4.6: the holder has the first turn of tiling and of the next round. SP-E10.
 #[test]
 fn the_holder_begins_twice() {
     for table in both(draft().centre("g").factory(1, "bbbb").turn_of(TWO)) {

@@ -27,7 +27,7 @@ fn numbers(positions: &[u8]) -> String {
     on_them.map(colour).collect::<Vec<_>>().join(" ")
 }
 
-/// SP-11.1, SP-11.2, SP-11.5: a red star, two kept tiles: 20 + 14 - 2. Edge case 49.
+/// SP-11.1, SP-11.2, SP-11.5: a red star, two kept tiles: 20 + 14 - 2. SP-E49.
 #[test]
 fn bonus_first_then_kept_tiles() {
     let mut table = last_turn(2).filled(ONE, RED_STAR).score(ONE, 20).hand(ONE, "2b").table();
@@ -37,7 +37,7 @@ fn bonus_first_then_kept_tiles() {
     assert_eq!((corners(&table, ONE), table.tower().total()), ("-".to_owned(), 2));
 }
 
-/// SP-11.5, SP-11.6, SP-4.3: thrown away before the bonuses, or kept and paid for after them. Edge case 50.
+/// SP-11.5, SP-11.6, SP-4.3: thrown away before the bonuses, or kept and paid for after them. SP-E50.
 #[test]
 fn thrown_away_or_kept() {
     let draft = last_turn(2).filled(ONE, &numbers(&[1])).score(ONE, 1).hand(ONE, "3b");
@@ -72,7 +72,7 @@ fn star_bonuses() {
     }
 }
 
-/// SP-11.4: all spaces with a number, the centre star included; nothing for 5 and 6. Edge case 52.
+/// SP-11.4: all spaces with a number, the centre star included; nothing for 5 and 6. SP-E52.
 #[test]
 fn number_bonuses() {
     for (number, bonus) in [(1, 4), (2, 8), (3, 12), (4, 16), (5, 0), (6, 0)] {
@@ -87,7 +87,7 @@ fn number_bonuses() {
     }
 }
 
-/// SP-11.2, SP-11.3, SP-11.4: a whole board: 152. Edge case 53.
+/// SP-11.2, SP-11.3, SP-11.4: a whole board: 152. SP-E53.
 #[test]
 fn a_whole_board() {
     let mut table = last_turn(2).filled(ONE, &numbers(&[1, 2, 3, 4, 5, 6])).table();
@@ -106,7 +106,7 @@ fn most_points_win() {
     assert_eq!((over.scores().as_slice().to_vec(), places(&over)), (vec![34, 12, 5], vec![1, 2, 3]));
 }
 
-/// SP-11.8: 70 : 70 is shared; lower places leave a gap or are shared likewise. Edge case 55.
+/// SP-11.8: 70 : 70 is shared; lower places leave a gap or are shared likewise. SP-E55.
 #[test]
 fn shared_places() {
     let stars = "e1 e2 e3 e4 e5 se1 se2 se3 se4 se5 sw1 sw2 sw3 sw4 sw5 w1 w2 w3 w4 w5 nw1 nw2 nw3";
@@ -117,7 +117,7 @@ fn shared_places() {
     assert_eq!(places(&over), [2, 2, 1]);
 }
 
-/// SP-2.1, SP-11.1: six rounds, five preparations, then bonuses, then kept tiles. Edge case 78.
+/// SP-2.1, SP-11.1: six rounds, five preparations, then bonuses, then kept tiles. SP-E78.
 #[test]
 fn a_whole_game() {
     for seed in 0..20 {

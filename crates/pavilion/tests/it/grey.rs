@@ -8,7 +8,7 @@ fn letters_of(moves: &[String], space: &str) -> String {
     moves.iter().filter_map(|mv| mv.strip_prefix(space)).map(|rest| &rest[..1]).collect()
 }
 
-/// SP-12.2: the costs of the grey side. Edge case 66.
+/// SP-12.2: the costs of the grey side. SP-E66.
 #[test]
 fn costs() {
     for space in Space::all() {
@@ -17,7 +17,7 @@ fn costs() {
     }
 }
 
-/// SP-12.2, SP-6.7: `ne1` costs 3, `ne3` costs 1. Edge case 59.
+/// SP-12.2, SP-6.7: `ne1` costs 3, `ne3` costs 1. SP-E59.
 #[test]
 fn payments() {
     let table = tiling().grey().hand(ONE, "2b 1p").table();
@@ -26,21 +26,21 @@ fn payments() {
     refused(&table, ONE, "ne4b+1", "SP-5.7");
 }
 
-/// SP-12.2, SP-12.3: any colour in the centre star, at cost 3. Edge case 60.
+/// SP-12.2, SP-12.3: any colour in the centre star, at cost 3. SP-E60.
 #[test]
 fn the_centre_star() {
     let table = after(&tiling().grey().hand(ONE, "3y").table(), ONE, "c5y");
     assert_eq!((hand(&table, ONE), letters(table.tower())), ("-".to_owned(), "yy".to_owned()));
 }
 
-/// SP-12.4: the first tile decides nothing. Edge case 56.
+/// SP-12.4: the first tile decides nothing. SP-E56.
 #[test]
 fn the_first_tile_decides_nothing() {
     let table = tiling().grey().filled(ONE, "ne1r").hand(ONE, "1p 1g 1o 1y 1b 1r").table();
     assert_eq!(letters_of(&legal(&table, ONE), "ne3"), "pgoybr");
 }
 
-/// SP-12.4, SP-12.5: two of one colour: only that colour. Edge case 57.
+/// SP-12.4, SP-12.5: two of one colour: only that colour. SP-E57.
 #[test]
 fn a_star_of_one_colour() {
     let table = tiling().grey().filled(ONE, "ne1r ne2r").hand(ONE, "1p 1g 1o 1y 1b 1r").table();
@@ -48,7 +48,7 @@ fn a_star_of_one_colour() {
     assert_eq!(letters_of(&legal(&table, ONE), "ne3"), "r");
 }
 
-/// SP-12.4, SP-12.5: two different ones: only colours that are not there. Edge case 58.
+/// SP-12.4, SP-12.5: two different ones: only colours that are not there. SP-E58.
 #[test]
 fn a_star_of_different_colours() {
     let table = tiling().grey().filled(ONE, "ne1r ne2g").hand(ONE, "1p 1g 1o 1y 1b 1r").table();
@@ -65,7 +65,7 @@ fn limits_of_the_coloured_side_do_not_hold() {
     refused(&table, ONE, "e2p+1", "SP-6.6");
 }
 
-/// SP-12.6: a star with a free space always takes some colour. Edge case 80.
+/// SP-12.6: a star with a free space always takes some colour. SP-E80.
 #[test]
 fn no_star_becomes_impossible() {
     let mut moves = MoveBuf::new();
@@ -131,7 +131,7 @@ fn star(name: &str, colours: &str) -> String {
     tiles.join(" ")
 }
 
-/// SP-12.8: stars score by the tiles they are made of, wherever they lie. Edge case 61.
+/// SP-12.8: stars score by the tiles they are made of, wherever they lie. SP-E61.
 #[test]
 fn stars_score_by_their_tiles() {
     let mut table = last_turn().filled(ONE, &star("c", "bbbbbb")).filled(ONE, &star("w", "rbygpo")).table();
@@ -139,14 +139,14 @@ fn stars_score_by_their_tiles() {
     assert_eq!(points(&events, "SP-12.8"), [15, 12], "the centre comes first; neither is a star of the coloured side");
 }
 
-/// SP-12.7, SP-12.8: two purple stars: 40. Edge case 62.
+/// SP-12.7, SP-12.8: two purple stars: 40. SP-E62.
 #[test]
 fn two_stars_of_one_colour() {
     let mut table = last_turn().filled(ONE, &star("ne", "pppppp")).filled(ONE, &star("e", "pppppp")).table();
     assert_eq!(points(&play(&mut table, ONE, "pass"), "SP-12.8"), [20, 20]);
 }
 
-/// SP-12.1, SP-12.7: two red stars and two multicolour ones; the rest as on the coloured side. Edge case 79.
+/// SP-12.1, SP-12.7: two red stars and two multicolour ones; the rest as on the coloured side. SP-E79.
 #[test]
 fn several_stars_of_each_kind() {
     let mut draft = last_turn();
@@ -161,7 +161,7 @@ fn several_stars_of_each_kind() {
     assert_eq!(clauses(&events)[..4], ["SP-9.1", "SP-9.2", "SP-9.4", "SP-9.4"]);
 }
 
-/// SP-12.9: numbers by the printed ones: 6, 6, 12 and 6 spaces; the centre star counts for the 3s. Edge case 63.
+/// SP-12.9: numbers by the printed ones: 6, 6, 12 and 6 spaces; the centre star counts for the 3s. SP-E63.
 #[test]
 fn number_bonuses() {
     let counts = [1, 2, 3, 4, 5, 6].map(|number| Spaces::numbered(Side::Grey, number).len());
@@ -185,7 +185,7 @@ fn number_bonuses() {
     assert_eq!(points(&play(&mut six, ONE, "pass"), "SP-11.4"), [12]);
 }
 
-/// SP-12.9: decorations surround the same positions. Edge case 64.
+/// SP-12.9: decorations surround the same positions. SP-E64.
 #[test]
 fn decorations() {
     let mut table = tiling().grey().filled(ONE, "ne5b").hand(ONE, "6g").table();

@@ -4,7 +4,7 @@ use crate::common::*;
 use game::{Game, Next};
 use pavilion::{Pavilion, Phase};
 
-/// SP-9.2, SP-9.4, SP-2.3: four green kept, two red thrown away; then green is wild. Worked example 10 (F).
+/// SP-9.2, SP-9.4, SP-2.3: four green kept, two red thrown away; then green is wild. SP-X10 (F).
 #[test]
 fn damun_passes() {
     let mut table = tiling().hand(ONE, "4g 2r").filled(ONE, "ne1 ne2 ne3").score(ONE, 10).table();
@@ -19,7 +19,7 @@ fn damun_passes() {
     assert_eq!((hand(&table, ONE), table.wild().letter()), ("gggg".to_owned(), 'g'));
 }
 
-/// SP-9.1: passing is always allowed, even if the seat could place. Edge case 44.
+/// SP-9.1: passing is always allowed, even if the seat could place. SP-E44.
 #[test]
 fn passing_is_always_allowed() {
     let table = tiling().hand(ONE, "6r").table();
@@ -27,7 +27,7 @@ fn passing_is_always_allowed() {
     after(&table, ONE, "pass");
 }
 
-/// SP-9.10: with an empty hand the pass is over at once. Edge case 37.
+/// SP-9.10: with an empty hand the pass is over at once. SP-E37.
 #[test]
 fn passing_with_an_empty_hand() {
     let mut table = tiling().table();
@@ -36,7 +36,7 @@ fn passing_with_an_empty_hand() {
     assert_eq!((table.next(), table.phase()), (Next::seat(TWO), Phase::Place));
 }
 
-/// SP-9.3, SP-9.4: nothing need be kept. Edge case 38.
+/// SP-9.3, SP-9.4: nothing need be kept. SP-E38.
 #[test]
 fn keeping_nothing() {
     let table = after(&tiling().hand(ONE, "2r").table(), ONE, "pass done");
@@ -62,14 +62,14 @@ fn keeping_up_to_four() {
     }
 }
 
-/// SP-9.10: nothing is left to name. Edge case 39.
+/// SP-9.10: nothing is left to name. SP-E39.
 #[test]
 fn keeping_ends_by_itself() {
     let table = after(&tiling().hand(ONE, "1r").table(), ONE, "pass kr");
     assert_eq!((corners(&table, ONE), score(&table, ONE), table.next()), ("r".to_owned(), 5, Next::seat(TWO)));
 }
 
-/// SP-9.5: the loss is one sum, limited at a score of 1. Edge case 40.
+/// SP-9.5: the loss is one sum, limited at a score of 1. SP-E40.
 #[test]
 fn the_loss_is_cut_at_one() {
     let mut table = tiling().hand(ONE, "5g 1r").score(ONE, 3).table();
@@ -77,7 +77,7 @@ fn the_loss_is_cut_at_one() {
     assert_eq!((table.tower().total(), score(&table, ONE), points(&events, "SP-4.3")), (6, 1, vec![-2]));
 }
 
-/// SP-9.6, SP-9.7: keeping brings no points, and a player who has passed has no more turns in the round. Edge case 73.
+/// SP-9.6, SP-9.7: keeping brings no points, and a player who has passed has no more turns in the round. SP-E73.
 #[test]
 fn no_turn_after_a_pass() {
     let mut table = tiling().hand(ONE, "4r").hand(TWO, "2b").table();
@@ -89,7 +89,7 @@ fn no_turn_after_a_pass() {
     refused(&table, ONE, "ne1r", "SP-2.4");
 }
 
-/// SP-9.8, SP-9.11: while tiles are named nothing else can be done, and the pass stands. Edge case 74.
+/// SP-9.8, SP-9.11: while tiles are named nothing else can be done, and the pass stands. SP-E74.
 #[test]
 fn a_pass_cannot_be_taken_back() {
     let table = after(&tiling().hand(ONE, "1g 2r").table(), ONE, "pass");
@@ -103,7 +103,7 @@ fn a_pass_cannot_be_taken_back() {
     assert_eq!((table.next(), score(&table, ONE)), (Next::seat(ONE), 5));
 }
 
-/// SP-9.9: kept tiles are named in the order of colours. Edge case 41.
+/// SP-9.9: kept tiles are named in the order of colours. SP-E41.
 #[test]
 fn kept_tiles_are_named_in_order() {
     let table = after(&tiling().hand(ONE, "1g 2r 3b").table(), ONE, "pass kr");
@@ -113,7 +113,7 @@ fn kept_tiles_are_named_in_order() {
     refused(&table, ONE, "kp", "SP-9.2");
 }
 
-/// SP-9.10: the fourth tile is the last. Edge case 42.
+/// SP-9.10: the fourth tile is the last. SP-E42.
 #[test]
 fn the_fourth_tile_is_the_last() {
     let table = after(&tiling().hand(ONE, "5g").table(), ONE, "pass kg kg kg kg");

@@ -11,7 +11,7 @@ fn sorted(mut list: Vec<String>) -> Vec<String> {
     list
 }
 
-/// SP-6.1, SP-6.2, SP-6.3, SP-6.4, SP-6.5, SP-6.8: three wild tiles help one green one. Worked example 4, edge case 75.
+/// SP-6.1, SP-6.2, SP-6.3, SP-6.4, SP-6.5, SP-6.8: three wild tiles help one green one. SP-X4, SP-E75.
 #[test]
 fn use_of_wild_tiles() {
     let mut table = tiling().hand(ONE, "3p 1g").table();
@@ -26,7 +26,7 @@ fn use_of_wild_tiles() {
     assert_eq!(clauses(&events), ["SP-5.7", "SP-6.5", "SP-7.1"]);
 }
 
-/// SP-5.7, SP-7.1, SP-5.10: seven blue for a cost of six. Worked example 5 (A).
+/// SP-5.7, SP-7.1, SP-5.10: seven blue for a cost of six. SP-X5 (A).
 #[test]
 fn arghavan_places_blue() {
     let mut table = tiling().hand(ONE, "7b").table();
@@ -38,7 +38,7 @@ fn arghavan_places_blue() {
     assert_eq!(clauses(&events), ["SP-5.7", "SP-5.7", "SP-7.1"]);
 }
 
-/// SP-7.3: tiles that do not touch do not count. Worked example 6 (B).
+/// SP-7.3: tiles that do not touch do not count. SP-X6 (B).
 #[test]
 fn arghavan_places_red() {
     let mut table = tiling().hand(ONE, "3r").filled(ONE, "ne1 ne6").table();
@@ -46,7 +46,7 @@ fn arghavan_places_red() {
     assert_eq!((letters(table.tower()), score(&table, ONE)), ("rr".to_owned(), 6));
 }
 
-/// SP-6.1, SP-7.2, SP-8.3: wild tiles save blue ones; two neighbours in a run; the window closes. Worked example 7 (C).
+/// SP-6.1, SP-7.2, SP-8.3: wild tiles save blue ones; two neighbours in a run; the window closes. SP-X7 (C).
 #[test]
 fn barbad_places_blue() {
     let mut table = tiling().hand(ONE, "3b 3p").filled(ONE, "e4 e5").table();
@@ -59,7 +59,7 @@ fn barbad_places_blue() {
     assert_eq!(clauses(&events), ["SP-5.7", "SP-5.7", "SP-6.5", "SP-7.2", "SP-8.3"]);
 }
 
-/// SP-6.1, SP-7.2: one orange with three wild tiles, between two others. Worked example 8 (D).
+/// SP-6.1, SP-7.2: one orange with three wild tiles, between two others. SP-X8 (D).
 #[test]
 fn barbad_places_orange() {
     let table = tiling().hand(ONE, "1o 1g 3p").filled(ONE, "nw3 nw5").table();
@@ -72,7 +72,7 @@ fn barbad_places_orange() {
     assert_eq!((placed.wild().letter(), hand(&placed, ONE)), ('g', "g".to_owned()));
 }
 
-/// SP-6.6, SP-7.2: the wild colour in its own star. Worked example 9 (E).
+/// SP-6.6, SP-7.2: the wild colour in its own star. SP-X9 (E).
 #[test]
 fn damun_places_purple() {
     let table = after(&tiling().hand(ONE, "2p 2r 4g").filled(ONE, "w1 w3").table(), ONE, "w2p");
@@ -82,7 +82,7 @@ fn damun_places_purple() {
     );
 }
 
-/// SP-5.1, SP-5.2: one tile a turn, clockwise among those who have not passed. Edge cases 43 and 68.
+/// SP-5.1, SP-5.2: one tile a turn, clockwise among those who have not passed. SP-E43, SP-E68.
 #[test]
 fn turns_of_tiling() {
     let mut table = tiling().players(3).hand(ONE, "2r").hand(THREE, "6r").passed(TWO).table();
@@ -113,7 +113,7 @@ fn other_moves_in_the_tiling_phase() {
     assert_eq!(fill.check(ONE, Move::PASS), Err(Illegal::DealDue("fill")));
 }
 
-/// SP-5.3: only the player's own tiles. Edge case 69.
+/// SP-5.3: only the player's own tiles. SP-E69.
 #[test]
 fn only_tiles_of_the_own_hand() {
     let table = tiling().hand(TWO, "4r").table();
@@ -121,7 +121,7 @@ fn only_tiles_of_the_own_hand() {
     assert_eq!(legal(&table, ONE), ["pass"]);
 }
 
-/// SP-5.4: only on the spaces of stars. Edge case 70.
+/// SP-5.4: only on the spaces of stars. SP-E70.
 #[test]
 fn places_that_are_no_space() {
     for text in ["pillar-ne", "statue-ne-e", "window-w", "ne7g", "ne0g", "c9r", "n4g", "ne12g", "x3b+1"] {
@@ -138,7 +138,7 @@ fn only_on_empty_spaces() {
     refused(&table, ONE, "e1r", "SP-5.5");
 }
 
-/// SP-5.6: an outer star takes only its colour. Edge case 20.
+/// SP-5.6: an outer star takes only its colour. SP-E20.
 #[test]
 fn an_outer_star_takes_its_colour() {
     let table = tiling().hand(ONE, "3r 2p").table();
@@ -146,7 +146,7 @@ fn an_outer_star_takes_its_colour() {
     assert!(legal_with(&table, ONE, "e").is_empty());
 }
 
-/// SP-5.7, SP-6.7: every payment that the hand allows. Edge case 12.
+/// SP-5.7, SP-6.7: every payment that the hand allows. SP-E12.
 #[test]
 fn payments_for_a_space() {
     let table = tiling().hand(ONE, "3b 3p").table();
@@ -158,14 +158,14 @@ fn payments_for_a_space() {
     refused(&table, ONE, "e6b+2", "SP-5.7");
 }
 
-/// SP-5.8, SP-5.10: exactly the cost is paid; the rest stays in the hand. Edge case 67.
+/// SP-5.8, SP-5.10: exactly the cost is paid; the rest stays in the hand. SP-E67.
 #[test]
 fn exactly_the_cost_is_paid() {
     let table = after(&tiling().hand(ONE, "6b 1p").table(), ONE, "e3b+1");
     assert_eq!((hand(&table, ONE), letters(table.tower())), ("bbbb".to_owned(), "pb".to_owned()));
 }
 
-/// SP-5.9: the centre star takes each colour once, on any free space. Edge cases 18 and 19.
+/// SP-5.9: the centre star takes each colour once, on any free space. SP-E18, SP-E19.
 #[test]
 fn the_centre_star_takes_each_colour_once() {
     let table = tiling().hand(ONE, "3g 3p").filled(ONE, "c1g").table();
@@ -175,7 +175,7 @@ fn the_centre_star_takes_each_colour_once() {
     assert_eq!(letters(placed.tower()), "p");
 }
 
-/// SP-5.11, SP-8.6: a placed tile stays for the rest of the game; a bonus tile can be used in the next turn. Edge case 71.
+/// SP-5.11, SP-8.6: a placed tile stays for the rest of the game; a bonus tile can be used in the next turn. SP-E71.
 #[test]
 fn placed_tiles_stay() {
     let mut table = tiling().hand(ONE, "6b").filled(ONE, "e5").supply("8p 2r").table();
@@ -197,21 +197,21 @@ fn placed_tiles_stay() {
     assert!(seen > 50);
 }
 
-/// SP-6.2: at least one tile of the placed colour. Edge cases 13 and 15.
+/// SP-6.2: at least one tile of the placed colour. SP-E13, SP-E15.
 #[test]
 fn one_tile_of_the_placed_colour() {
     refused(&tiling().hand(ONE, "5p").table(), ONE, "sw2g+1", "SP-6.2");
     refused(&tiling().hand(ONE, "2g 4p").table(), ONE, "sw4g+4", "SP-6.2");
 }
 
-/// SP-6.3, SP-6.7: any number of wild tiles along with it. Edge case 14.
+/// SP-6.3, SP-6.7: any number of wild tiles along with it. SP-E14.
 #[test]
 fn five_wild_tiles() {
     let table = tiling().hand(ONE, "1g 5p").table();
     assert_eq!(legal_with(&table, ONE, "sw6"), ["sw6g+5"]);
 }
 
-/// SP-6.7: at cost 1 no wild tile can be used. Edge case 16.
+/// SP-6.7: at cost 1 no wild tile can be used. SP-E16.
 #[test]
 fn cost_one_without_wild_tiles() {
     let table = tiling().hand(ONE, "1g 1p").table();
@@ -227,7 +227,7 @@ fn a_wild_tile_lies_as_its_own_colour() {
     refused(&table, ONE, "sw1p", "SP-5.6");
 }
 
-/// SP-6.6: the wild colour is paid in itself, without `+n`. Edge case 17.
+/// SP-6.6: the wild colour is paid in itself, without `+n`. SP-E17.
 #[test]
 fn the_wild_colour_pays_for_itself() {
     let table = tiling().hand(ONE, "3p").table();
@@ -236,7 +236,7 @@ fn the_wild_colour_pays_for_itself() {
     after(&table, ONE, "w3p");
 }
 
-/// SP-7.1, SP-7.2, SP-7.3, SP-7.4: runs around the ring. Edge cases 23, 24 and 25.
+/// SP-7.1, SP-7.2, SP-7.3, SP-7.4: runs around the ring. SP-E23, SP-E24, SP-E25.
 #[test]
 fn runs_round_the_ring() {
     for (filled, mv, points) in [

@@ -13,14 +13,14 @@ fn clause(fault: &PositionError) -> String {
     fault.clause.map(|clause| clause.to_string()).unwrap_or_default()
 }
 
-/// SP-5.6: a green tile in the blue star. Edge case 65.
+/// SP-5.6: a green tile in the blue star. SP-E65.
 #[test]
 fn a_tile_in_the_wrong_star() {
     let fault = broken(tiling().filled(TWO, "e3g"));
     assert_eq!((fault.invariant, fault.field.as_str(), clause(&fault).as_str()), (4, "boards[1].stars.e", "SP-5.6"));
 }
 
-/// SP-1.3: twenty-three green tiles. Edge case 65.
+/// SP-1.3: twenty-three green tiles. SP-E65.
 #[test]
 fn too_many_tiles() {
     let mut position = tiling().position();

@@ -9,7 +9,7 @@ fn last_pass(round: u8) -> Draft {
     tiling().round(round).passed(ONE).turn_of(TWO)
 }
 
-/// SP-10.1, SP-2.2, SP-10.5, SP-10.6: round 4 with its wild colour, token in the centre, corners to hands. Edge case 45.
+/// SP-10.1, SP-2.2, SP-10.5, SP-10.6: round 4 with its wild colour, token in the centre, corners to hands. SP-E45.
 #[test]
 fn the_next_round() {
     let mut table = last_pass(3).token(TWO).corners(ONE, "2y 1r").hand(TWO, "3b").table();
@@ -35,7 +35,7 @@ fn fills_have_four_tiles_each() {
     refused_deal(&short, "fill rrrr/rrrr/rrrr/yyyy/bbbb", "SP-10.2");
 }
 
-/// SP-10.2, SP-8.12: a bag that just suffices. Edge case 47.
+/// SP-10.2, SP-8.12: a bag that just suffices. SP-E47.
 #[test]
 fn a_bag_that_just_suffices() {
     let draft = last_pass(4).bag("4p 4g 4o 4y 4b").tower("5p 5g 5o 5y 5b 5r").supply("2p 2g 1o 1y 4r");
@@ -58,7 +58,7 @@ fn the_tower_refills_the_bag() {
     assert_eq!((table.bag().counts(), table.tower().total()), ([10, 10, 6, 6, 6, 8], 0));
 }
 
-/// SP-10.4: four players, 30 tiles: seven factories full, the eighth with two, the ninth empty. Edge case 46.
+/// SP-10.4: four players, 30 tiles: seven factories full, the eighth with two, the ninth empty. SP-E46.
 #[test]
 fn a_short_fill() {
     let draft = tiling().players(4).round(5).passed(ONE).passed(TWO).passed(THREE).turn_of(FOUR);
@@ -80,7 +80,7 @@ fn no_tiles_left() -> Pavilion {
     draft.token(THREE).corners(ONE, "2b").corners(TWO, "1r").rest_on_boards().table()
 }
 
-/// SP-3.11, SP-10.4: no tile for the factories: no deal, no draft; tiling with kept tiles, start player first. Edge case 48.
+/// SP-3.11, SP-10.4: no tile for the factories: no deal, no draft; tiling with kept tiles, start player first. SP-E48.
 #[test]
 fn a_round_without_tiles() {
     let mut table = no_tiles_left();
@@ -101,7 +101,7 @@ fn a_round_without_tiles() {
     assert_eq!(table.next(), Next::seat(THREE), "SP-4.7: nobody took the token");
 }
 
-/// SP-10.7: supply, round counter, factories, token, kept tiles; boards and scores stay. Edge case 77.
+/// SP-10.7: supply, round counter, factories, token, kept tiles; boards and scores stay. SP-E77.
 #[test]
 fn the_order_of_preparation() {
     let draft = tiling().round(2).filled(ONE, "ne1 e5").passed(ONE).corners(ONE, "1r").turn_of(TWO);

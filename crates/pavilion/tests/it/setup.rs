@@ -42,7 +42,7 @@ fn two_to_four_can_play() {
     }
 }
 
-/// SP-1.2, SP-1.11: 5, 7 or 9 factories of four tiles each. Worked example 11.
+/// SP-1.2, SP-1.11: 5, 7 or 9 factories of four tiles each. SP-X11.
 #[test]
 fn factories_by_players() {
     for (players, count, bag) in [(2, 5, 102), (3, 7, 94), (4, 9, 86)] {
@@ -60,7 +60,7 @@ fn tiles_in_the_box() {
     assert_eq!((table.bag().counts(), TILES), ([22; 6], 132));
 }
 
-/// SP-1.4: seven stars of six spaces; the colours of the outer ones, clockwise. Edge case 66.
+/// SP-1.4: seven stars of six spaces; the colours of the outer ones, clockwise. SP-E66.
 #[test]
 fn stars_and_their_colours() {
     assert_eq!(Star::ALL.map(Star::name), ["c", "ne", "e", "se", "sw", "w", "nw"]);
@@ -85,13 +85,13 @@ fn positions_are_a_ring() {
     }
 }
 
-/// SP-1.6: on the coloured side a space costs its position. Edge case 66.
+/// SP-1.6: on the coloured side a space costs its position. SP-E66.
 #[test]
 fn costs_on_the_coloured_side() {
     assert!(Space::all().all(|space| space.cost(Side::Coloured) == space.position()));
 }
 
-/// SP-1.7: 6 pillars, 6 statues, 6 windows, each with its spaces. Edge case 66.
+/// SP-1.7: 6 pillars, 6 statues, 6 windows, each with its spaces. SP-E66.
 #[test]
 fn decorations_and_their_spaces() {
     assert_eq!(Decoration::all().count(), 18);
@@ -106,7 +106,7 @@ fn decorations_and_their_spaces() {
 }
 
 /// SP-1.8, SP-1.9, SP-1.10, SP-1.12: scores 5, tower empty, ten tiles in the supply, the token in the centre, round 1.
-/// Edge case 66.
+/// SP-E66.
 #[test]
 fn the_table_before_the_first_turn() {
     for options in Options::variants() {
@@ -152,7 +152,7 @@ fn who_begins() {
     assert!(Seat::all(3).all(|seat| drawn.contains(&seat)));
 }
 
-/// SP-1.14: a score continues beyond 80. Edge case 54.
+/// SP-1.14: a score continues beyond 80. SP-E54.
 #[test]
 fn scores_go_beyond_eighty() {
     let stars = "ne1 ne2 ne3 ne4 ne5 ne6 e1 e2 e3 e4 e5 e6 se1 se2 se3 se4 se5 se6 sw1 sw2 sw3 sw4 sw5 sw6 w2 w3";
@@ -180,7 +180,7 @@ fn options_as_json() {
     assert_eq!(Options::variants().len(), 12);
 }
 
-/// SP-1.16, SP-1.10: everybody sees how many tiles of each colour are in bag, tower and supply; no order. Edge case 81.
+/// SP-1.16, SP-1.10: everybody sees how many tiles of each colour are in bag, tower and supply; no order. SP-E81.
 #[test]
 fn everything_is_public() {
     let table = *dealt::<Pavilion>(options(2), 5).state();
@@ -192,7 +192,7 @@ fn everything_is_public() {
     assert_eq!(Pavilion::try_from(Position::from(table)).unwrap(), table);
 }
 
-/// SP-2.2, SP-11.2, SP-11.4: the wild colours of the six rounds and the printed bonuses. Worked example 11.
+/// SP-2.2, SP-11.2, SP-11.4: the wild colours of the six rounds and the printed bonuses. SP-X11.
 #[test]
 fn printed_tables() {
     let wild: String = (1..=6).map(|round| Colour::wild_in(round).letter()).collect();
@@ -200,7 +200,7 @@ fn printed_tables() {
     assert_eq!((STAR_BONUS, NUMBER_BONUS), ([20, 18, 17, 16, 15, 14], [4, 8, 12, 16]));
 }
 
-/// SP-2.3: the round decides which colour is wild, for kept tiles too. Edge cases 21 and 22.
+/// SP-2.3: the round decides which colour is wild, for kept tiles too. SP-E21, SP-E22.
 #[test]
 fn wild_in_its_round_alone() {
     let table = tiling().round(2).hand(ONE, "2g 1p").table();

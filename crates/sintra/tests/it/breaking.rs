@@ -13,7 +13,7 @@ fn a_step_for_each_pane() {
     assert_eq!(clauses(&events), ["SG-4.2", "SG-6.2", "SG-6.1", "SG-6.2", "SG-6.1", "SG-6.2", "SG-6.1"]);
 }
 
-/// SG-6.3, SG-10.3: a step costs nothing until the end. Edge case 66.
+/// SG-6.3, SG-10.3: a step costs nothing until the end. SG-E66.
 #[test]
 fn steps_cost_nothing_at_once() {
     let scene = scene().windows("10000000").score(10).nothing_else_fits();
@@ -24,7 +24,7 @@ fn steps_cost_nothing_at_once() {
     assert_eq!(points(&events, "SG-10.3"), [-2]);
 }
 
-/// SG-6.4, SG-1.6: at -18 the points are lost at once and the marker is at the top again. Worked example 10.
+/// SG-6.4, SG-1.6: at -18 the points are lost at once and the marker is at the top again. SG-X10.
 #[test]
 fn reaching_the_end_of_the_track() {
     let mut table = scene().windows("11000000").score(30).step(7).nothing_else_fits().centre("wo").token(TWO).table();
@@ -34,7 +34,7 @@ fn reaching_the_end_of_the_track() {
     assert!(matches!(events[2], Event::Step { step: 8, .. }));
 }
 
-/// SG-6.5: remaining steps continue from the top and may reach -18 again. Edge case 4: 21 steps in one turn, for all 20
+/// SG-6.5: remaining steps continue from the top and may reach -18 again. SG-E4: 21 steps in one turn, for all 20
 /// panes of a colour and the token.
 #[test]
 fn twice_in_one_turn() {
@@ -45,14 +45,14 @@ fn twice_in_one_turn() {
     assert_eq!(points(&events, "SG-6.4"), [-18, -18]);
 }
 
-/// SG-6.6: a score may fall below 0. Edge case 5.
+/// SG-6.6: a score may fall below 0. SG-E5.
 #[test]
 fn below_zero() {
     let table = scene().windows("10000000").score(5).step(7).nothing_else_fits().centre("wo").token(TWO).table();
     assert_eq!(scores(&after(&table, ONE, "cw-x"))[0], -13);
 }
 
-/// SG-6.7, SG-11.2: all points lost on the track are counted. Edge case 67.
+/// SG-6.7, SG-11.2: all points lost on the track are counted. SG-E67.
 #[test]
 fn points_lost_so_far() {
     let table = scene().score(-18).falls(1).step(4).workshop(1, "wwob").table();

@@ -23,7 +23,7 @@ fn an_incomplete_strip_ends_the_turn() {
     assert_eq!(names(&events), ["Took", "GlazierMoved", "Placed"]);
 }
 
-/// SG-7.2, SG-7.14: only the strip that was used is completed and scored, then the next seat moves. Edge case 68.
+/// SG-7.2, SG-7.14: only the strip that was used is completed and scored, then the next seat moves. SG-E68.
 #[test]
 fn one_strip_and_one_window_a_turn() {
     let mut table = scene().column(6, "oWoWo").column(7, "OWOWo").centre("yooo").token(TWO).table();
@@ -34,7 +34,7 @@ fn one_strip_and_one_window_a_turn() {
     assert_eq!(table.next(), Next::seat(TWO));
 }
 
-/// SG-3.5, SG-7.3: a point for each pane of the round's colour; none, no points. Worked example 3.
+/// SG-3.5, SG-7.3: a point for each pane of the round's colour; none, no points. SG-X3.
 #[test]
 fn the_colour_bonus() {
     let table = scene().round(3, 'y').column(5, "OYOYo").centre("wo").token(TWO).table();
@@ -46,7 +46,7 @@ fn the_colour_bonus() {
     assert_eq!((points(&events, "SG-7.3"), scores(&pink)[0]), (vec![], 0));
 }
 
-/// SG-3.6, SG-7.3: surplus panes break before the bonus. Edge case 11.
+/// SG-3.6, SG-7.3: surplus panes break before the bonus. SG-E11.
 #[test]
 fn panes_break_before_the_bonus() {
     let mut table = scene().round(4, 'o').column(3, "OWOWo").step(6).workshop(1, "oooo").workshop(2, "wwww").table();
@@ -58,7 +58,7 @@ fn panes_break_before_the_bonus() {
     assert_eq!(points(&events, "SG-7.3"), [3]);
 }
 
-/// SG-7.4, SG-7.6: a pane on a joker counts as its own colour; each colour there can be kept. Edge case 16.
+/// SG-7.4, SG-7.6: a pane on a joker counts as its own colour; each colour there can be kept. SG-E16.
 #[test]
 fn panes_on_jokers() {
     let scene = scene().round(4, 'b').windows("00000001").glazier(8).jokers(8, "*bpo*", "*BBPO*");
@@ -69,7 +69,7 @@ fn panes_on_jokers() {
     assert_eq!(spaces(&table, ONE, 8), "*BBPO*W");
 }
 
-/// SG-7.5, SG-7.7, SG-7.11, SG-7.12: four panes to the tower, one to the window. Worked example 4.
+/// SG-7.5, SG-7.7, SG-7.11, SG-7.12: four panes to the tower, one to the window. SG-X4.
 #[test]
 fn a_window() {
     for before in ["00000101", "22210101"] {
@@ -86,7 +86,7 @@ fn a_window() {
     }
 }
 
-/// SG-3.6, SG-7.5, SG-7.9, SG-7.10: worked examples 1 to 4 as one turn. Worked example 5.
+/// SG-3.6, SG-7.5, SG-7.9, SG-7.10: SG-X1, SG-X2, SG-X3, SG-X4 as one turn. SG-X5.
 #[test]
 fn the_examples_as_one_turn() {
     let scene = scene().round(3, 'y').windows("00000101").glazier(5).column(5, "oYoYo").back(5, "bobob");
@@ -99,7 +99,7 @@ fn the_examples_as_one_turn() {
     assert_eq!(letters(table.tower()), "yyoo");
 }
 
-/// SG-7.5: while the choice is pending nothing else is legal, and only colours on the strip can be kept. Edge case 60.
+/// SG-7.5: while the choice is pending nothing else is legal, and only colours on the strip can be kept. SG-E60.
 #[test]
 fn the_choice_comes_first() {
     let mut table = scene().glazier(3).column(3, "OWOWo").centre("yo").token(TWO).table();
@@ -118,7 +118,7 @@ fn the_choice_comes_first() {
     assert!(legal(&table, TWO).is_empty());
 }
 
-/// SG-7.6: with one colour only there is no decision. Edge case 17.
+/// SG-7.6: with one colour only there is no decision. SG-E17.
 #[test]
 fn one_colour_leaves_no_choice() {
     for (round, bonus) in [('o', vec![5]), ('p', vec![])] {
@@ -143,8 +143,8 @@ fn the_choice_is_free_on_both_sides() {
     }
 }
 
-/// SG-7.8, SG-7.10, SG-7.11: the second completion removes the strip, and the glazier stands on a gap. Edge cases 18
-/// and 19.
+/// SG-7.8, SG-7.10, SG-7.11: the second completion removes the strip, and the glazier stands on a gap.
+/// SG-E18, SG-E19.
 #[test]
 fn the_second_completion() {
     let (mut table, events) = complete(scene().windows("00100000").workshop(1, "oooo"), 3);
@@ -157,7 +157,7 @@ fn the_second_completion() {
     refused(&table, ONE, "1o-3", "SG-7.8");
 }
 
-/// SG-7.7, SG-7.9: the flipped strip shows its other side, empty, and can be completed later. Edge case 23.
+/// SG-7.7, SG-7.9: the flipped strip shows its other side, empty, and can be completed later. SG-E23.
 #[test]
 fn the_flipped_strip() {
     let table = scene().column(8, "WBYOw").centre("wy").token(TWO).workshop(1, "bbbb").table();
@@ -169,7 +169,7 @@ fn the_flipped_strip() {
     assert_eq!(spaces(&table, ONE, 8), "*BBpo*B");
 }
 
-/// SG-1.5, SG-7.11: a window alone brings the points under it, on both sides. Edge case 20.
+/// SG-1.5, SG-7.11: a window alone brings the points under it, on both sides. SG-E20.
 #[test]
 fn a_window_alone() {
     for column in 1..=8 {
@@ -181,14 +181,14 @@ fn a_window_alone() {
     assert_eq!(WINDOW_POINTS, [4, 3, 3, 2, 2, 1, 1, 2]);
 }
 
-/// SG-7.12: all windows to the right that hold glass. Edge case 21.
+/// SG-7.12: all windows to the right that hold glass. SG-E21.
 #[test]
 fn all_windows_to_the_right() {
     let (_, events) = complete(scene().round(5, 'p').windows("01121112"), 1);
     assert_eq!(points(&events, "SG-7.11"), [4 + 3 + 3 + 2 + 2 + 1 + 1 + 2]);
 }
 
-/// SG-7.13: each number once, with one pane or two; windows to the left give nothing. Edge case 22.
+/// SG-7.13: each number once, with one pane or two; windows to the left give nothing. SG-E22.
 #[test]
 fn each_number_once() {
     let (table, events) = complete(scene().round(6, 'p').windows("22212222").glazier(4), 4);
@@ -196,7 +196,7 @@ fn each_number_once() {
     assert_eq!(windows(&table, ONE), "22222222");
 }
 
-/// SG-1.7: points beyond 100 count. Edge case 62.
+/// SG-1.7: points beyond 100 count. SG-E62.
 #[test]
 fn past_a_hundred() {
     let scene = scene().round(5, 'p').windows("22110101").score(98).glazier(5);

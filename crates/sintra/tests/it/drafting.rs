@@ -15,7 +15,7 @@ fn taking_from_a_workshop() {
     assert_eq!(table.token(), None);
 }
 
-/// SG-4.2, SG-4.4, SG-4.5: from the centre, the first takes the start token too, and a step down. Worked example 1.
+/// SG-4.2, SG-4.4, SG-4.5: from the centre, the first takes the start token too, and a step down. SG-X1.
 #[test]
 fn taking_from_the_centre() {
     let mut table = scene().centre("wooob").table();
@@ -34,7 +34,7 @@ fn the_token_is_taken_once() {
     assert_eq!((table.token(), markers(&table, TWO)), (Some(ONE), (1, 0)));
 }
 
-/// SG-4.5, SG-6.4: the token's step can bring the marker to -18. Edge case 2.
+/// SG-4.5, SG-6.4: the token's step can bring the marker to -18. SG-E2.
 #[test]
 fn the_token_s_step_reaches_the_end() {
     let mut table = scene().windows("11000000").score(30).step(7).centre("wooob").table();
@@ -43,7 +43,7 @@ fn the_token_s_step_reaches_the_end() {
     assert_eq!(names(&events), ["Took", "TokenTaken", "Step", "LostEighteen", "GlazierMoved", "Placed"]);
 }
 
-/// SG-4.6, SG-6.5: the token's step comes before the steps of broken panes. Edge case 3.
+/// SG-4.6, SG-6.5: the token's step comes before the steps of broken panes. SG-E3.
 #[test]
 fn the_token_s_step_comes_first() {
     let scene = scene().windows("11000000").score(20).step(6).column(3, "OwOwo").nothing_else_fits();
@@ -61,7 +61,7 @@ fn the_token_s_step_comes_first() {
     assert_eq!((scores(&table)[0], markers(&table, ONE).1), (2, 2));
 }
 
-/// SG-4.3: the source must hold the colour; SG-4.7: the token alone is nothing to take. Edge case 1.
+/// SG-4.3: the source must hold the colour; SG-4.7: the token alone is nothing to take. SG-E1.
 #[test]
 fn only_what_is_there_can_be_taken() {
     let table = scene().workshop(1, "wwob").table();
@@ -79,7 +79,7 @@ fn panes_without_room_can_be_taken() {
     assert_eq!(legal_with(&table, ONE, "1p").len(), 8);
 }
 
-/// SG-2.1: no workshop beyond those in play. Edge case 59.
+/// SG-2.1: no workshop beyond those in play. SG-E59.
 #[test]
 fn workshops_in_play() {
     let table = scene().workshop(1, "wwob").table();
@@ -103,7 +103,7 @@ fn turns_go_clockwise() {
     assert_eq!(table.next(), Next::seat(ONE));
 }
 
-/// SG-3.4: a turn is a draft or a return; there is no pass. Edge case 63.
+/// SG-3.4: a turn is a draft or a return; there is no pass. SG-E63.
 #[test]
 fn a_turn_is_one_of_two_actions() {
     let table = scene().glazier(5).workshop(1, "wwob").centre("y").table();

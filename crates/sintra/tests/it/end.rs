@@ -15,7 +15,7 @@ fn three_steps_for_every_player() {
     assert_eq!(clauses(&events).iter().filter(|clause| *clause == "SG-10.7").count(), 2);
 }
 
-/// SG-10.2: a point for three panes of all strips together, rounded down. Worked example 6, edge case 45.
+/// SG-10.2: a point for three panes of all strips together, rounded down. SG-X6, SG-E45.
 #[test]
 fn panes_left_on_strips() {
     let left = |columns: [&str; 3]| {
@@ -29,7 +29,7 @@ fn panes_left_on_strips() {
     assert_eq!(left(["wwyyy", "yyyyy", "yyyyy"]), [0]);
 }
 
-/// SG-10.3, SG-1.6: the number at the marker is lost, and the marker stays. Worked example 7.
+/// SG-10.3, SG-1.6: the number at the marker is lost, and the marker stays. SG-X7.
 #[test]
 fn the_marker() {
     for (step, lost) in (0..8).zip([0, 1, 2, 4, 6, 8, 11, 14]) {
@@ -39,7 +39,7 @@ fn the_marker() {
     assert_eq!(BROKEN_GLASS, [0, 1, 2, 4, 6, 8, 11, 14, 18]);
 }
 
-/// SG-6.4, SG-10.3: -18 in the last turn is lost at once, and nothing more at the end. Edge case 44.
+/// SG-6.4, SG-10.3: -18 in the last turn is lost at once, and nothing more at the end. SG-E44.
 #[test]
 fn a_fall_in_the_last_turn() {
     let scene = scene().of(TWO).step(7).windows("22222222").finished();
@@ -52,7 +52,7 @@ fn side_a(windows: &str) -> i16 {
     points(&scene().windows(windows).finished().1, "SG-10.6")[0]
 }
 
-/// SG-10.5, SG-10.6: side A. Worked example 8, edge cases 46 and 47.
+/// SG-10.5, SG-10.6: side A. SG-X8, SG-E46, SG-E47.
 #[test]
 fn ornaments() {
     assert_eq!(side_a("22221110"), 10 + 10 + 3);
@@ -67,26 +67,26 @@ fn side_b(windows: [&str; 8]) -> i16 {
     points(&scene.finished().1, "SG-10.7")[0]
 }
 
-/// SG-10.7: side B. Worked example 9.
+/// SG-10.7: side B. SG-X9.
 #[test]
 fn completed_windows_times_the_best_colour() {
     assert_eq!(side_b(["oo", "ow", "-", "oo", "-", "wb", "-", "-"]), 4 * 5);
 }
 
-/// SG-10.8: only completed windows count. Edge case 48.
+/// SG-10.8: only completed windows count. SG-E48.
 #[test]
 fn only_completed_windows_count() {
     assert_eq!(side_b(["oo", "ow", "wb", "o", "o", "o", "o", "-"]), 3 * 3);
 }
 
-/// SG-10.9: equally frequent colours do not add up; no completed window, no points. Edge cases 49 and 50.
+/// SG-10.9: equally frequent colours do not add up; no completed window, no points. SG-E49, SG-E50.
 #[test]
 fn one_colour_counts() {
     assert_eq!(side_b(["oo", "ww", "-", "-", "-", "-", "-", "-"]), 2 * 2);
     assert_eq!(side_b(["o", "o", "o", "o", "o", "o", "o", "o"]), 0);
 }
 
-/// SG-10.4: each side has its own bonus and no other. Edge case 71. SG-2.2: one side for the whole table.
+/// SG-10.4: each side has its own bonus and no other. SG-E71. SG-2.2: one side for the whole table.
 #[test]
 fn the_bonus_of_the_side_in_play() {
     let palace = || scene().window(1, "oo").window(2, "oo");
@@ -110,14 +110,14 @@ fn placed(palaces: [(i16, u8, u8); 2]) -> (Vec<u8>, Vec<i16>) {
     (places(&table), scores(&table)[..2].to_vec())
 }
 
-/// SG-11.1: most points win. SG-6.6: also below 0. Edge case 53.
+/// SG-11.1: most points win. SG-6.6: also below 0. SG-E53.
 #[test]
 fn most_points_win() {
     assert_eq!(placed([(50, 0, 0), (49, 0, 0)]), (vec![1, 2, 3], vec![50, 49]));
     assert_eq!(placed([(-3, 3, 0), (-7, 3, 0)]), (vec![1, 2, 3], vec![-3, -7]));
 }
 
-/// SG-11.2, SG-11.3: a tie goes to the player who lost the fewest points on the track, each -18 included. Edge case 51.
+/// SG-11.2, SG-11.3: a tie goes to the player who lost the fewest points on the track, each -18 included. SG-E51.
 #[test]
 fn fewest_points_lost() {
     assert_eq!(placed([(50, 0, 5), (50, 1, 0)]), (vec![1, 2, 3], vec![50, 50]));
@@ -125,7 +125,7 @@ fn fewest_points_lost() {
     assert_eq!(placed([(50, 0, 2), (50, 0, 1)]).0, [2, 1, 3]);
 }
 
-/// SG-11.4: still tied, the victory is shared; places are numbered with gaps. Edge case 52.
+/// SG-11.4: still tied, the victory is shared; places are numbered with gaps. SG-E52.
 #[test]
 fn a_shared_victory() {
     assert_eq!(placed([(50, 0, 5), (50, 0, 5)]), (vec![1, 1, 3], vec![50, 50]));

@@ -3,13 +3,13 @@
 use crate::common::*;
 use game::Game;
 
-/// Worked example 2: three orange panes, column 2 left of the glazier, one space in column 4, three in column 6.
+/// SG-X2: three orange panes, column 2 left of the glazier, one space in column 4, three in column 6.
 fn example_2() -> Scene {
     let scene = scene().glazier(4).column(2, "owowo").column(4, "OwOwo").column(6, "owowo");
     scene.nothing_else_fits().centre("oooww")
 }
 
-/// SG-5.4, SG-5.7, SG-5.8, SG-6.1: the strip below the glazier or any to its right. Worked example 2, edge case 8.
+/// SG-5.4, SG-5.7, SG-5.8, SG-6.1: the strip below the glazier or any to its right. SG-X2, SG-E8.
 #[test]
 fn where_to_place() {
     let table = example_2().token(TWO).table();
@@ -20,7 +20,7 @@ fn where_to_place() {
     assert_eq!((spaces(&below, ONE, 4), markers(&below, ONE)), ("OwOwO".to_owned(), (4, 2)));
     let right = after(&table, ONE, "co-6");
     assert_eq!((spaces(&right, ONE, 6), markers(&right, ONE)), ("OwOwO".to_owned(), (6, 0)));
-    // With the token of example 1.
+    // With the token of SG-X1.
     let first = example_2().table();
     assert_eq!(markers(&after(&first, ONE, "co-4"), ONE), (4, 3));
     assert_eq!(markers(&after(&first, ONE, "co-6"), ONE), (6, 1));
@@ -34,7 +34,7 @@ fn one_strip_a_turn() {
     assert_eq!((spaces(&table, ONE, 6), markers(&table, ONE).1), ("owowo".to_owned(), 2));
 }
 
-/// SG-5.2, SG-5.11: only on empty spaces of the pane's colour. Edge case 64.
+/// SG-5.2, SG-5.11: only on empty spaces of the pane's colour. SG-E64.
 #[test]
 fn only_spaces_of_the_colour() {
     let scene = (1..=8).fold(scene(), |scene, column| scene.column(column, "ywywy"));
@@ -45,7 +45,7 @@ fn only_spaces_of_the_colour() {
     assert_eq!(markers(&table, ONE), (1, 4));
 }
 
-/// SG-5.3: a joker space takes any colour. Edge case 15.
+/// SG-5.3: a joker space takes any colour. SG-E15.
 #[test]
 fn jokers_take_any_colour() {
     for colour in ["w", "y", "o", "b", "p"] {
@@ -93,7 +93,7 @@ fn the_glazier_moves_and_stays() {
     assert!(!clauses(&events).contains(&"SG-5.5".to_owned()));
 }
 
-/// SG-5.6: moving right, the glazier passes gaps under either option. Edge case 32.
+/// SG-5.6: moving right, the glazier passes gaps under either option. SG-E32.
 #[test]
 fn gaps_do_not_block_the_way_to_the_right() {
     let scene = scene().windows("00222000").glazier(2).column(6, "wowow").workshop(1, "wwob");
@@ -103,7 +103,7 @@ fn gaps_do_not_block_the_way_to_the_right() {
     }
 }
 
-/// SG-5.7, SG-7.1: as many as fit are placed, the others break. Edge case 10.
+/// SG-5.7, SG-7.1: as many as fit are placed, the others break. SG-E10.
 #[test]
 fn as_many_as_fit() {
     let table = scene().column(3, "OWOwo").glazier(3).workshop(1, "oooo").workshop(2, "wwww").table();
@@ -112,7 +112,7 @@ fn as_many_as_fit() {
     assert_eq!(table.next(), game::Next::seat(TWO));
 }
 
-/// SG-5.9: a strip in reach that takes a pane must be chosen. Edge cases 6 and 9.
+/// SG-5.9: a strip in reach that takes a pane must be chosen. SG-E6, SG-E9.
 #[test]
 fn breaking_all_is_forbidden_while_there_is_room() {
     let table = scene().column(7, "Wyyyw").nothing_else_fits().centre("wwo").token(TWO).table();
@@ -124,7 +124,7 @@ fn breaking_all_is_forbidden_while_there_is_room() {
     refused(&table, ONE, "1o-5", "SG-5.9");
 }
 
-/// SG-5.10, SG-5.11, SG-5.12: room to the left does not count; all break and the glazier stays. Edge case 7.
+/// SG-5.10, SG-5.11, SG-5.12: room to the left does not count; all break and the glazier stays. SG-E7.
 #[test]
 fn room_to_the_left_does_not_count() {
     let table = scene().glazier(6).column(2, "wwwww").nothing_else_fits().centre("wwo").token(TWO).table();
@@ -135,7 +135,7 @@ fn room_to_the_left_does_not_count() {
     assert_eq!((markers(&table, ONE), table.tower().count(0)), ((6, 2), 2));
 }
 
-/// SG-5.13: how many go on jokers is chosen. Edge cases 12, 13 and 14.
+/// SG-5.13: how many go on jokers is chosen. SG-E12, SG-E13, SG-E14.
 #[test]
 fn jokers_by_choice() {
     let scene = scene().windows("00000001").glazier(8);
@@ -175,7 +175,7 @@ fn like_spaces_fill_from_the_top() {
     assert_eq!(spaces(&table, ONE, 8), "*Wbpo*");
 }
 
-/// SG-5.15, SG-9.11: panes stay on an incomplete strip over turns and rounds, glaziers and markers too. Edge case 65.
+/// SG-5.15, SG-9.11: panes stay on an incomplete strip over turns and rounds, glaziers and markers too. SG-E65.
 #[test]
 fn panes_stay() {
     let mut table = scene().column(3, "OwOwo").glazier(3).step(2).centre("p").token(TWO).turn_of(TWO).table();

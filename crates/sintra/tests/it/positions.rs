@@ -20,7 +20,7 @@ fn good() -> Scene {
     scene().column(3, "OWowo").workshop(1, "wwob").centre("y")
 }
 
-/// SG-1.2: every pane exists exactly once. Invariant 1.
+/// SG-1.2: every pane exists exactly once. SG-I1.
 #[test]
 fn conservation() {
     let mut position = good().position();
@@ -31,7 +31,7 @@ fn conservation() {
     broken(position, 1, "tower", "SG-1.2");
 }
 
-/// SG-2.5, SG-2.6, SG-7.8: strips and windows agree. Invariant 2.
+/// SG-2.5, SG-2.6, SG-7.8: strips and windows agree. SG-I2.
 #[test]
 fn strips_and_windows() {
     let mut position = good().position();
@@ -52,7 +52,7 @@ fn strips_and_windows() {
     broken(position, 2, "palaces[0].columns", "SG-1.3");
 }
 
-/// SG-5.2, SG-5.14: panes lie on their spaces, from the top. Invariant 3.
+/// SG-5.2, SG-5.14: panes lie on their spaces, from the top. SG-I3.
 #[test]
 fn panes_on_strips() {
     let mut position = good().position();
@@ -66,7 +66,7 @@ fn panes_on_strips() {
     }
 }
 
-/// SG-7.5, SG-7.6: only the strip of a pending choice is full. Invariant 4.
+/// SG-7.5, SG-7.6: only the strip of a pending choice is full. SG-I4.
 #[test]
 fn full_strips() {
     broken(scene().column(3, "OWOWO").workshop(1, "wwob").position(), 4, "palaces[0].columns[2]", "SG-7.5");
@@ -76,14 +76,14 @@ fn full_strips() {
     scene().glazier(3).column(3, "OWOWO").workshop(1, "wwob").phase(Phase::Keep).table();
 }
 
-/// SG-1.3: the glazier stands at a column. Invariant 5.
+/// SG-1.3: the glazier stands at a column. SG-I5.
 #[test]
 fn glaziers() {
     broken(good().glazier(0).position(), 5, "palaces[0].glazier", "SG-1.3");
     broken(good().glazier(9).position(), 5, "palaces[0].glazier", "SG-1.3");
 }
 
-/// SG-6.1, SG-6.4, SG-7.11: markers and scores. Invariant 6.
+/// SG-6.1, SG-6.4, SG-7.11: markers and scores. SG-I6.
 #[test]
 fn markers_and_scores() {
     broken(good().step(8).position(), 6, "palaces[0].step", "SG-6.4");
@@ -96,7 +96,7 @@ fn markers_and_scores() {
     good().falls(1).score(-18).table();
 }
 
-/// SG-2.1, SG-2.12, SG-4.1, SG-9.9: workshops and centre. Invariant 7.
+/// SG-2.1, SG-2.12, SG-4.1, SG-9.9: workshops and centre. SG-I7.
 #[test]
 fn workshops_and_centre() {
     let mut position = good().position();
@@ -109,7 +109,7 @@ fn workshops_and_centre() {
     broken(full.token(ONE).position(), 8, "token", "SG-4.4");
 }
 
-/// SG-3.2, SG-9.4: the token between rounds. Invariant 8.
+/// SG-3.2, SG-9.4: the token between rounds. SG-I8.
 #[test]
 fn the_token() {
     broken(scene().phase(Phase::Fill).position(), 8, "token", "SG-9.4");
@@ -120,7 +120,7 @@ fn the_token() {
     broken(position, 0, "seat", "");
 }
 
-/// SG-2.10, SG-3.1, SG-9.2, SG-9.3: the round track. Invariant 9.
+/// SG-2.10, SG-3.1, SG-9.2, SG-9.3: the round track. SG-I9.
 #[test]
 fn the_round_track() {
     for (track, clause) in [("wwyobp", "SG-9.2"), ("....wy", "SG-9.2"), ("...wyy", "SG-2.10"), ("......", "SG-9.2")] {
@@ -146,7 +146,7 @@ fn the_round_track() {
     broken(position, 9, "round", "SG-9.3");
 }
 
-/// SG-9.1, SG-2.9: what each phase leaves on the table. Invariant 10.
+/// SG-9.1, SG-2.9: what each phase leaves on the table. SG-I10.
 #[test]
 fn phases() {
     broken(scene().position(), 10, "phase", "SG-9.1");

@@ -28,14 +28,14 @@ fn a_return_is_the_whole_turn() {
     assert_eq!(was.palaces[0].columns, is.palaces[0].columns);
 }
 
-/// SG-8.2: to the leftmost remaining strip, over gaps. Edge cases 24 and 25.
+/// SG-8.2: to the leftmost remaining strip, over gaps. SG-E24, SG-E25.
 #[test]
 fn skipping_gaps() {
     returns_to(at(6, "22000000"), 3);
     returns_to(at(6, "00200020"), 1);
 }
 
-/// SG-8.3: with `block` to the place right of the first gap, or to column 1. Edge case 25.
+/// SG-8.3: with `block` to the place right of the first gap, or to column 1. SG-E25.
 #[test]
 fn blocked_by_gaps() {
     returns_to(at(6, "00200020").block(), 4);
@@ -43,7 +43,7 @@ fn blocked_by_gaps() {
     returns_to(at(6, "22000000").block(), 3);
 }
 
-/// SG-8.4: the whole way; there is one return only. Edge case 69.
+/// SG-8.4: the whole way; there is one return only. SG-E69.
 #[test]
 fn the_whole_way() {
     let table = at(8, "00000000").table();
@@ -52,7 +52,7 @@ fn the_whole_way() {
     returns_to(at(8, "00000000").block(), 1);
 }
 
-/// SG-8.5: not from the leftmost strip. Edge cases 28 and 33.
+/// SG-8.5: not from the leftmost strip. SG-E28, SG-E33.
 #[test]
 fn not_from_the_leftmost_place() {
     for scene in [at(1, "00000000"), at(1, "00200000"), at(3, "22000000")] {
@@ -65,7 +65,7 @@ fn not_from_the_leftmost_place() {
     assert!(legal(driver.state(), seat).iter().all(|mv| mv.contains('-')));
 }
 
-/// SG-8.6: a glazier on a gap with no strip to its left counts as leftmost. Edge case 29.
+/// SG-8.6: a glazier on a gap with no strip to its left counts as leftmost. SG-E29.
 #[test]
 fn not_from_a_gap_left_of_all_strips() {
     for glazier in 1..=4 {
@@ -75,7 +75,7 @@ fn not_from_a_gap_left_of_all_strips() {
     }
 }
 
-/// SG-8.7: with `block` not when the column to the left is a gap, but from a gap. Edge cases 26 and 27.
+/// SG-8.7: with `block` not when the column to the left is a gap, but from a gap. SG-E26, SG-E27.
 #[test]
 fn a_gap_to_the_left() {
     returns_to(at(4, "00202222"), 1);
@@ -83,7 +83,7 @@ fn a_gap_to_the_left() {
     returns_to(at(4, "20022202").block(), 2);
 }
 
-/// SG-8.7, SG-8.9: with no strip at or right of the glazier, break or return. Edge case 30.
+/// SG-8.7, SG-8.9: with no strip at or right of the glazier, break or return. SG-E30.
 #[test]
 fn no_strip_in_reach() {
     let skip = at(7, "20202222").table();
@@ -96,14 +96,14 @@ fn no_strip_in_reach() {
     refused(&block, ONE, "1w-4", "SG-5.4");
 }
 
-/// SG-8.8: a return is allowed though glass could be placed. Edge case 34.
+/// SG-8.8: a return is allowed though glass could be placed. SG-E34.
 #[test]
 fn though_glass_could_be_placed() {
     let moves = legal(&at(5, "00000000").table(), ONE);
     assert!(moves.contains(&"1w-5".to_owned()) && moves.contains(&"r".to_owned()), "{moves:?}");
 }
 
-/// SG-8.10: without strips only breaking is left, turn after turn, and the game continues. Edge case 31.
+/// SG-8.10: without strips only breaking is left, turn after turn, and the game continues. SG-E31.
 #[test]
 fn no_strips_at_all() {
     for scene in [at(5, "22222222"), at(5, "22222222").block()] {
@@ -116,7 +116,7 @@ fn no_strips_at_all() {
     }
 }
 
-/// SG-8.11: after the last glass nobody returns. Edge case 70.
+/// SG-8.11: after the last glass nobody returns. SG-E70.
 #[test]
 fn not_after_the_last_glass() {
     let scene = scene().of(TWO).glazier(5).centre("p").token(TWO);

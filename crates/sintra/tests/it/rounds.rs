@@ -4,7 +4,7 @@ use crate::common::*;
 use game::{Game, Next};
 use sintra::Phase;
 
-/// SG-9.1, SG-9.2, SG-9.4: a round's end. Edge case 37: the last glass is the first from the centre.
+/// SG-9.1, SG-9.2, SG-9.4: a round's end. SG-E37: the last glass is the first from the centre.
 #[test]
 fn the_end_of_a_round() {
     let mut table = scene().centre("w").start(ONE).turn_of(TWO).table();
@@ -25,7 +25,7 @@ fn glass_keeps_the_round_going() {
     assert_eq!(table.next(), Next::seat(TWO));
 }
 
-/// SG-9.1: the choice of the kept pane comes before the end of the round. Edge case 35.
+/// SG-9.1: the choice of the kept pane comes before the end of the round. SG-E35.
 #[test]
 fn the_choice_before_the_end() {
     let mut table = scene().column(3, "OWOWo").centre("o").token(TWO).table();
@@ -36,7 +36,7 @@ fn the_choice_before_the_end() {
     assert!(clauses(&events).contains(&"SG-9.1".to_owned()));
 }
 
-/// SG-9.5: if the centre was never used, the start player stays. Edge case 36.
+/// SG-9.5: if the centre was never used, the start player stays. SG-E36.
 #[test]
 fn the_same_start_player() {
     let mut table = scene().start(TWO).workshop(1, "wwww").workshop(2, "oooo").table();
@@ -47,7 +47,7 @@ fn the_same_start_player() {
     assert_eq!(clauses(&events).last().unwrap(), "SG-9.5");
 }
 
-/// SG-4.7, SG-9.1: the token in the centre does not keep the round going. Edge case 38.
+/// SG-4.7, SG-9.1: the token in the centre does not keep the round going. SG-E38.
 #[test]
 fn the_token_is_no_glass() {
     let table = scene().workshop(3, "oooo").table();
@@ -55,7 +55,7 @@ fn the_token_is_no_glass() {
     assert_eq!((table.phase(), table.round()), (Phase::Fill, 5));
 }
 
-/// SG-9.3, SG-10.1: after round 6 the track is empty and the game is over, without another fill. Edge case 43.
+/// SG-9.3, SG-10.1: after round 6 the track is empty and the game is over, without another fill. SG-E43.
 #[test]
 fn after_round_six() {
     let (table, events) = scene().finished();
@@ -87,7 +87,7 @@ fn filling_the_workshops() {
     assert_eq!(clauses(&events), ["SG-9.6"]);
 }
 
-/// SG-9.6: more of a colour than bag and tower hold is refused. Edge case 58.
+/// SG-9.6: more of a colour than bag and tower hold is refused. SG-E58.
 #[test]
 fn more_than_there_is() {
     let table = scene().filling([6, 4, 4, 4, 4], [0; 5]);
@@ -96,7 +96,7 @@ fn more_than_there_is() {
     refused_deal(&table, "fill wwyo/wwww/bbbb/bbpp/pppp", "SG-9.7");
 }
 
-/// SG-9.7: the tower goes into the bag when a pane has to be drawn. Edge case 39.
+/// SG-9.7: the tower goes into the bag when a pane has to be drawn. SG-E39.
 #[test]
 fn the_tower_refills_the_bag() {
     let mut table = scene().filling([14, 0, 0, 0, 0], [0, 15, 15, 15, 15]);
@@ -107,7 +107,7 @@ fn the_tower_refills_the_bag() {
     assert_eq!(names(&events), ["TowerToBag", "Filled"]);
 }
 
-/// SG-9.8: a bag that just suffices stays empty until the next filling. Edge case 40.
+/// SG-9.8: a bag that just suffices stays empty until the next filling. SG-E40.
 #[test]
 fn a_bag_that_just_suffices() {
     let mut table = scene().filling([4, 4, 4, 4, 4], [10, 10, 10, 10, 10]);
@@ -116,7 +116,7 @@ fn a_bag_that_just_suffices() {
     assert_eq!(names(&events), ["Filled"]);
 }
 
-/// SG-9.9: shortage falls on the last workshops. Edge case 41, with three players: two palaces could not hold all the
+/// SG-9.9: shortage falls on the last workshops. SG-E41, with three players: two palaces could not hold all the
 /// other panes.
 #[test]
 fn a_shortage() {
@@ -133,7 +133,7 @@ fn a_shortage() {
     assert_eq!(table.phase(), Phase::Fill);
 }
 
-/// SG-9.10: a round without glass ends at once; its pane on the track is the glass of the next. Edge case 42.
+/// SG-9.10: a round without glass ends at once; its pane on the track is the glass of the next. SG-E42.
 #[test]
 fn a_round_without_glass() {
     let mut table = scene().players(3).filling([0; 5], [0; 5]);

@@ -31,7 +31,7 @@ fn players() {
 }
 
 /// SG-1.2, SG-1.3, SG-1.4, SG-1.5, SG-1.6, SG-2.1, SG-2.7, SG-2.9, SG-2.13, SG-3.1, SG-3.2: the table after the
-/// set-up deals. Edge case 61, worked example 11.
+/// set-up deals. SG-E61, SG-X11.
 #[test]
 fn after_the_set_up() {
     for (players, workshops, bag) in [(2, 5, 74), (3, 7, 66), (4, 9, 58)] {
@@ -84,7 +84,7 @@ fn strips_lie_once_each() {
     assert_eq!((spaces(&table, ONE, 2), spaces(&table, ONE, 3)), ("ypwpy".to_owned(), "wbyow".to_owned()));
 }
 
-/// SG-2.6: a strip with jokers on one side starts with that side down. Edge case 55.
+/// SG-2.6: a strip with jokers on one side starts with that side down. SG-E55.
 #[test]
 fn jokers_start_down() {
     let table = Sintra::setup(&options(2)).unwrap();
@@ -102,7 +102,7 @@ fn jokers_start_down() {
     assert_eq!(seen[7], [400, 0]);
 }
 
-/// SG-2.6: a strip with jokers on both sides lies either way. Edge case 72.
+/// SG-2.6: a strip with jokers on both sides lies either way. SG-E72.
 #[test]
 fn jokers_on_both_sides() {
     let mut faces = StripSet::BALANCED.texts();
@@ -129,7 +129,7 @@ fn who_begins() {
     assert_eq!((fault.option, fault.clause.to_string()), ("first", "SG-2.8".to_owned()));
 }
 
-/// SG-2.10: one pane of each colour on spaces 2 to 6. Edge case 56.
+/// SG-2.10: one pane of each colour on spaces 2 to 6. SG-E56.
 #[test]
 fn the_round_track() {
     let table = before_the_track();
@@ -141,7 +141,7 @@ fn the_round_track() {
     }
 }
 
-/// SG-2.11: space 1 may repeat a colour; 94 panes stay in the bag. Edge case 57.
+/// SG-2.11: space 1 may repeat a colour; 94 panes stay in the bag. SG-E57.
 #[test]
 fn the_first_space_of_the_track() {
     let mut table = before_the_track();

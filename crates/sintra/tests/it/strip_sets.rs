@@ -16,7 +16,7 @@ fn fault(change: impl Fn(&mut Vec<Vec<String>>), expected: &str) {
     assert_eq!(fault.to_string(), format!("option `strips`: {expected} (SG-2.4)"));
 }
 
-/// SG-2.4: a set-up error names strip, side and space. Edge case 54.
+/// SG-2.4: a set-up error names strip, side and space. SG-E54.
 #[test]
 fn faults_name_their_place() {
     fault(|set| set.truncate(7), "strips: 7 strips, 8 expected");
