@@ -9,6 +9,7 @@ pub struct Board {
     pub(crate) wall: Wall,
     pub(crate) open: OpenLines,
     pub(crate) floor: FloorLine,
+    /// The points so far, from 0 (AZ-1.11), without those of the end (AZ-5.11).
     pub(crate) score: i16,
     /// The pattern lines and, after them, the floor line as a line of length 0, which is always empty. With it, placing
     /// tiles is the same code for every target.
@@ -47,7 +48,8 @@ impl Board {
         (0..SIZE).find(|line| self.is_complete(*line))
     }
 
-    /// Whether tiles of the colour may go to the line (AZ-2.4, AZ-2.5, AZ-2.9), derived from lines and wall.
+    /// Whether tiles of the colour may go to the line (AZ-2.4, AZ-2.5, AZ-2.9), derived from lines and wall. The
+    /// columns of the wall do not matter (AZ-6.10).
     ///
     /// [`OpenLines`] is the precomputed form; `audit` compares the two.
     pub(crate) fn accepts(&self, line: usize, colour: Colour) -> bool {
@@ -73,7 +75,8 @@ impl Board {
     }
 }
 
-/// A pattern line: some tiles of one colour (AZ-2.4). One byte: colour and count.
+/// A pattern line: some tiles of one colour (AZ-2.4). One byte: colour and count; in which order its spaces are filled
+/// has no effect (AZ-2.8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct PatternLine(u8);
 
@@ -113,7 +116,8 @@ impl OpenLines {
     /// All bits except those of the floor line.
     const LINES: u32 = 0b1_1111 * Self::FIRST_LINE;
 
-    /// The lines that accept the colour, as bits, with bit 5 for the floor line (AZ-2.11).
+    /// The lines that accept the colour, as bits, with bit 5 for the floor line (AZ-2.11): so there is always a move
+    /// (AZ-2.19).
     #[inline]
     pub(crate) const fn targets(self, colour: Colour) -> u8 {
         (self.0 >> (Self::LANE * colour.index())) as u8 & 0x3F
@@ -269,7 +273,8 @@ impl Wall {
             .fold(0, |bits, colour| bits | 1 << colour.index())
     }
 
-    /// The columns where a tile of the colour may go in a row of the grey wall, as bits (AZ-6.2 to AZ-6.4).
+    /// The columns where a tile of the colour may go in a row of the grey wall, as bits (AZ-6.2, AZ-6.3,
+    /// AZ-6.4).
     pub fn grey_columns(&self, row: usize, colour: Colour) -> u8 {
         if self.row_has(row, colour) {
             return 0;

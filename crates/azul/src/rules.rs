@@ -126,6 +126,7 @@ impl Game for Azul {
                 log.push(Event::NewStartPlayer { seat: *seat, why: StartPlayer::Chance });
             }
             Deal::Fill(fill) => {
+                // AZ-4.11: the lid is emptied only if the bag did not suffice.
                 if self.stock.remove_fill(fill) {
                     log.push(Event::LidToBag);
                 }
@@ -143,7 +144,7 @@ impl Game for Azul {
         Seats::from_fn(self.players, |seat| self.boards[seat.index()].score)
     }
 
-    /// AZ-5.8 to AZ-5.10: points, then complete rows, then a shared place.
+    /// AZ-5.8, AZ-5.9, AZ-5.10: points, then complete rows, then a shared place.
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| {
             Outcome::rank(self.players, |seat| {
@@ -211,7 +212,8 @@ impl Azul {
         }
     }
 
-    /// A turn; after the last of a round all seats tile.
+    /// A turn; after the last of a round all seats tile. The marker is not part of the market, so it keeps no round
+    /// open (AZ-2.17).
     #[inline]
     fn take(&mut self, source: Source, colour: Colour, target: Target, log: &mut impl Log<Event>) {
         self.place_tiles(source, colour, target, log);
@@ -221,7 +223,8 @@ impl Azul {
         }
     }
 
-    /// Takes all tiles of a colour (AZ-2.2, AZ-2.3), places them (AZ-2.10, AZ-2.11), passes the turn on (AZ-2.1).
+    /// Takes all tiles of a colour (AZ-2.2, AZ-2.3), places them in a single line (AZ-2.7, AZ-2.10) or on the floor
+    /// line (AZ-2.11), passes the turn on (AZ-2.1).
     #[inline]
     pub(crate) fn place_tiles(&mut self, source: Source, colour: Colour, target: Target, log: &mut impl Log<Event>) {
         let seat = self.seat;
@@ -276,7 +279,7 @@ impl Azul {
         }
     }
 
-    /// The columns where the tile of a complete line may go, as bits.
+    /// The columns where the tile of a complete line may go, as bits: all that the grey wall changes (AZ-6.1).
     pub(crate) fn columns_for(&self, seat: Seat, row: usize) -> u8 {
         let board = &self.boards[seat.index()];
         match (board.lines[row].colour(), self.wall) {

@@ -21,7 +21,8 @@ impl Azul {
         self.tile_from(seat, log);
     }
 
-    /// Seat by seat until one has to choose, or all are done (AZ-6.7): its lines, then its floor line.
+    /// Seat by seat until one has to choose, or all are done (AZ-6.7): its lines, then its floor line. The round, and
+    /// with it the game, ends only after the last of them (AZ-5.2).
     fn tile_from(&mut self, first: Seat, log: &mut impl Log<Event>) {
         let mut seat = first;
         loop {
@@ -41,7 +42,8 @@ impl Azul {
         self.end_round(log);
     }
 
-    /// The complete lines from top to bottom (AZ-3.2), until one has several columns to choose from (AZ-6.6).
+    /// The complete lines from top to bottom (AZ-3.2), until one has several columns to choose from (AZ-6.6), which
+    /// never happens on the coloured wall (AZ-3.12). Incomplete lines keep their tiles (AZ-3.11).
     fn tile_lines(&mut self, seat: Seat, log: &mut impl Log<Event>) -> Lines {
         for row in 0..SIZE {
             let board = &self.boards[seat.index()];
@@ -59,7 +61,8 @@ impl Azul {
         Lines::Done
     }
 
-    /// One tile goes to the wall (AZ-3.3, AZ-6.2) and scores at once (AZ-3.4); the others go to the lid (AZ-3.10).
+    /// One tile goes to the wall (AZ-3.3, AZ-6.2) and scores at once (AZ-3.4), with all that lie there by now (AZ-3.9);
+    /// the others go to the lid (AZ-3.10).
     fn place_on_wall(&mut self, seat: Seat, row: usize, column: usize, colour: Colour, log: &mut impl Log<Event>) {
         log.push(Event::Tiled { seat, row: row as u8 + 1, column: column as u8 + 1, colour, wall: self.wall });
         let board = &mut self.boards[seat.index()];
@@ -77,7 +80,8 @@ impl Azul {
         self.barren = 0;
     }
 
-    /// A line without a legal space falls to the floor line, its overflow to the lid (AZ-6.8).
+    /// A line without a legal space falls to the floor line, its overflow to the lid (AZ-6.8), before the floor line
+    /// is scored (AZ-6.9).
     fn let_line_fall(&mut self, seat: Seat, row: usize, colour: Colour, log: &mut impl Log<Event>) {
         let count = row as u8 + 1;
         self.boards[seat.index()].clear_line(row);
@@ -104,7 +108,8 @@ impl Azul {
         }
     }
 
-    /// All have tiled: the game ends, or the factories are filled for the next round (AZ-4.9).
+    /// All have tiled: the game ends, or the factories are filled for the next round (AZ-4.9). Boards stay as they are
+    /// (AZ-4.14).
     fn end_round(&mut self, log: &mut impl Log<Event>) {
         if let Some(why) = self.ended_by() {
             return self.end_game(why, log);
@@ -132,7 +137,7 @@ impl Azul {
         }
     }
 
-    /// Rows, columns and colours score once the game is over (AZ-5.4 to AZ-5.6).
+    /// Rows, columns and colours score once the game is over (AZ-5.4, AZ-5.5, AZ-5.6).
     fn end_game(&mut self, why: Ended, log: &mut impl Log<Event>) {
         self.phase = Phase::Over;
         for seat in Seat::all(self.players) {

@@ -8,7 +8,8 @@ use crate::{
 use game::Log;
 
 impl Burgundy {
-    /// Takes a tile from a numbered depot into the store (CB-6.1, CB-6.2): by a die, a castle or a building.
+    /// Takes a tile from a numbered depot into the store (CB-6.1, CB-6.2), never straight to the estate (CB-6.3): by a
+    /// die, a castle or a building.
     #[inline]
     pub(crate) fn take(&mut self, die: Option<u8>, depot: Depot, face: Face, log: &mut impl Log<Event>) {
         let free = self.active().free_step_to_take();
@@ -33,7 +34,8 @@ impl Burgundy {
         self.put_in_store(face, log);
     }
 
-    /// A full store has to burn an earlier tile for the new one (CB-6.4, CB-13.4).
+    /// A full store has to burn an earlier tile for the new one (CB-6.4, CB-13.4). After an effect it is never full:
+    /// the tile that has it left a space (CB-6.9).
     #[inline]
     fn put_in_store(&mut self, face: Face, log: &mut impl Log<Event>) {
         if self.active().store.is_full() {
@@ -54,7 +56,7 @@ impl Burgundy {
         self.settle(log);
     }
 
-    /// Takes workers (CB-12.1), as a die action or a castle's.
+    /// Takes workers (CB-12.1), as a die action or a castle's; tiles 13 and 14 act on both (CB-17.7).
     #[inline]
     pub(crate) fn take_workers(&mut self, die: Option<u8>, log: &mut impl Log<Event>) {
         // CB-12.2: the number does not matter, so the die is used as what it shows.
@@ -71,7 +73,8 @@ impl Burgundy {
         self.settle(log);
     }
 
-    /// Sells all goods of a colour (CB-11): by a die, a castle or a warehouse.
+    /// Sells all goods of a colour (CB-11.1, CB-11.2): by a die, a castle or a warehouse. Tiles 3 and 4 add up
+    /// (CB-17.8).
     #[inline]
     pub(crate) fn sell(&mut self, die: Option<u8>, goods: Goods, log: &mut impl Log<Event>) {
         let by = By::stage(self.stage);
@@ -96,9 +99,11 @@ impl Burgundy {
     }
 
     /// Adds a stored tile to the estate: by a die, a castle or a city hall. Points first, then the effect (CB-7.11).
+    /// Points come whoever added it (CB-10.12), and nobody is asked (CB-10.11).
     #[inline]
     pub(crate) fn place(&mut self, die: Option<u8>, face: Face, hex: Hex, log: &mut impl Log<Event>) {
         let by = By::stage(self.stage);
+        // CB-8.2: a knowledge tile does not help with its own placing.
         let free = self.active().free_step_to_add(face.kind());
         self.use_die(die, hex.number(), free, log);
         let player = self.active_mut();
@@ -121,7 +126,8 @@ impl Burgundy {
         }
     }
 
-    /// What a building does at once (CB-9). An effect without any use is skipped (CB-9.3).
+    /// What a building does at once (CB-8.22), without a die (CB-9.1). An effect without any use is skipped (CB-9.3);
+    /// the building stands all the same (CB-9.2).
     #[inline]
     fn use_building(&mut self, building: Building, log: &mut impl Log<Event>) {
         let pending = match building {
@@ -130,6 +136,7 @@ impl Burgundy {
             Building::Church => Stage::Church,
             Building::Market => Stage::Market,
             Building::CityHall => Stage::CityHall,
+            // CB-9.9: the boarding house, not the church.
             Building::BoardingHouse => return self.get_workers(4, Income::BoardingHouse, log),
             Building::Bank => return self.get_silver(2, Income::Bank, log),
             Building::Watchtower => return self.score(self.seat, 4, Scoring::Watchtower, log),
@@ -153,7 +160,7 @@ impl Burgundy {
         }
     }
 
-    /// A ship moves the turn marker and takes goods (CB-8.3, CB-8.13).
+    /// A ship moves the turn marker, once (CB-17.4), and takes goods (CB-8.3, CB-8.13).
     fn sail(&mut self, log: &mut impl Log<Event>) {
         self.move_marker(log);
         self.stage = Stage::Load;
@@ -171,7 +178,8 @@ impl Burgundy {
         log.push(Event::MarkerMoved { seat, position, place: ahead as u8 + 1 });
     }
 
-    /// Takes the goods of a depot (CB-8.5): what fits at once, the rest by choice (CB-8.7, CB-8.8).
+    /// Takes the goods of a depot (CB-8.5): what fits at once, the rest by choice (CB-8.7, CB-8.8). What finds no space
+    /// stays (CB-8.6).
     pub(crate) fn load(&mut self, depot: Depot, log: &mut impl Log<Event>) {
         let second = matches!(self.stage, Stage::LoadSecond { .. });
         let (held, new) = (self.active().goods.kinds(), self.new_colours(depot));
@@ -228,7 +236,8 @@ impl Burgundy {
         }
     }
 
-    /// Uses a die as a number and pays the fewest workers possible (CB-5.2, CB-5.10, CB-5.11); effects use no die.
+    /// Uses a die as a number and pays the fewest workers possible (CB-5.2, CB-5.10, CB-5.11), both in one decision
+    /// (CB-5.9), of the seat on turn (CB-5.13). Effects use no die, and no tile that helps with one (CB-17.6).
     #[inline]
     fn use_die(&mut self, die: Option<u8>, number: u8, free: u8, log: &mut impl Log<Event>) {
         let Some(die) = die else { return };

@@ -46,6 +46,7 @@ pub const BLACK_KNOWLEDGE: [Knowledge; 6] = [
     Knowledge::PointsForGoodsSold,
 ];
 
+/// Seven animal tiles of each species, 28 in all (CB-1.2), and so on.
 const fn backs(black: bool) -> [u8; Face::COUNT] {
     let mut counts = [0; Face::COUNT];
     let mut index = 0;

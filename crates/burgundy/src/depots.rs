@@ -167,6 +167,7 @@ pub(crate) struct Depots {
     tiles: [Option<Face>; SPACES.len()],
     /// Which spaces hold a tile. Derived from the tiles and cached so that moves are found by iterating over bits.
     filled: Spaces,
+    /// Any number of goods in each (CB-4.5).
     pub(crate) goods: [GoodsTally; Depot::NUMBERED],
 }
 
@@ -237,7 +238,8 @@ impl Depots {
         self.filled.0 &= !(1 << space);
     }
 
-    /// Takes a tile of this face out of a numbered depot; there must be one.
+    /// Takes a tile of this face out of a numbered depot; there must be one. Its space stays empty in this phase
+    /// (CB-3.17).
     #[inline]
     pub(crate) fn take(&mut self, depot: Depot, face: Face) {
         let first = DEPOT_SPACES * depot.index();

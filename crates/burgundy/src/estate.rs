@@ -30,7 +30,8 @@ impl Estate {
         tiles: [None; HEXES],
     };
 
-    /// An estate with only the start castle on it, which has no effect (CB-2.8, CB-2.10, CB-18.4).
+    /// An estate with only the start castle on it, which has no effect (CB-2.8, CB-2.10, CB-18.4); the first tile goes
+    /// next to it (CB-7.6).
     pub fn with_start_castle(number: u8, castle: Hex) -> Estate {
         let mut estate = Estate { number, ..Estate::UNCHOSEN };
         estate.add(Face::CASTLE, castle);
@@ -101,7 +102,7 @@ impl Estate {
         self.tiles.iter().filter(|tile| **tile == Some(Face::building(building))).count() as u8
     }
 
-    /// Whether all hexes of a colour are covered (CB-10.6).
+    /// Whether all hexes of a colour are covered (CB-10.6), by the start castle too (CB-10.9).
     #[inline]
     pub fn has_finished(&self, kind: Kind) -> bool {
         self.layout().is_some_and(|layout| self.covered.covers(layout.of_kind(kind)))
@@ -120,7 +121,7 @@ impl Estate {
             && self.stands_in[building.index()] >> self.printed().city_of(hex) & 1 != 0
     }
 
-    /// The hexes to which a tile may be added, whatever their numbers (CB-7.3 to CB-7.5, CB-7.7).
+    /// The hexes to which a tile may be added, whatever their numbers (CB-7.3, CB-7.4, CB-7.5, CB-7.7).
     #[inline]
     pub fn open_to(&self, face: Face) -> HexSet {
         let Some(layout) = self.layout() else { return HexSet::EMPTY };
@@ -133,7 +134,7 @@ impl Estate {
         }
     }
 
-    /// Puts a tile on a hex.
+    /// Puts a tile on a hex, for good (CB-7.9).
     #[inline]
     pub(crate) fn add(&mut self, face: Face, hex: Hex) {
         self.covered |= HexSet::only(hex);

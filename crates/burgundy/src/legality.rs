@@ -51,6 +51,8 @@ impl Burgundy {
         Ok(())
     }
 
+    /// The four actions (CB-5.3), any two of them (CB-5.4), and the purchase. A tile needs the number of its hex
+    /// (CB-7.2).
     fn check_turn(&self, decision: Decision) -> Result<(), Clause> {
         match decision {
             Decision::Take { die: Some(die), depot, face } => {
@@ -180,7 +182,8 @@ impl Burgundy {
         }
     }
 
-    /// A castle's action or a building's effect: the actions without a die.
+    /// A castle's action (CB-8.19) or a building's effect: the actions without a die. A city hall may ignore the number
+    /// of a hex, nothing else (CB-9.12).
     fn check_effect(&self, decision: Decision) -> Result<(), Clause> {
         match (self.stage, decision) {
             (
@@ -198,7 +201,7 @@ impl Burgundy {
         }
     }
 
-    /// The kinds that a building takes (CB-9.5 to CB-9.7); a castle takes any.
+    /// The kinds that a building takes (CB-9.5, CB-9.6, CB-9.7); a castle takes any.
     fn check_taste(&self, kind: Kind) -> Result<(), Clause> {
         let fits = match self.stage {
             Stage::Carpenter => kind == Kind::Building,

@@ -144,7 +144,7 @@ impl Burgundy {
         self.depots.goods[depot.index()].kinds() & !self.active().goods.kinds()
     }
 
-    /// The spaces whose tiles the pending building may take (CB-9.5 to CB-9.7).
+    /// The spaces whose tiles the pending building may take (CB-9.5, CB-9.6, CB-9.7).
     #[inline]
     pub(crate) fn taste(&self) -> Spaces {
         match self.stage {

@@ -104,7 +104,7 @@ impl Burgundy {
         }
     }
 
-    /// One tile for each empty space in use, of its colour, out of the supply (CB-3.10 to CB-3.13).
+    /// One tile for each empty space in use, of its colour, out of the supply (CB-3.10, CB-3.11, CB-3.12, CB-3.13).
     fn check_depot_tiles(&self, tiles: &DepotTiles) -> Result<(), Clause> {
         let mut supply = self.coloured;
         for depot in Depot::numbered() {
@@ -184,7 +184,8 @@ impl Burgundy {
         };
     }
 
-    /// An expert's choice: at once in public (CB-18.6), in an envelope in secret (CB-18.7).
+    /// An expert's choice: at once in public (CB-18.6), in an envelope in secret (CB-18.7). After the last everything
+    /// is as in the basic game (CB-18.11).
     pub(crate) fn choose_estate(&mut self, seat: Seat, estate: u8, castle: Hex, log: &mut impl Log<Event>) {
         let choice = Choice { estate, castle };
         match self.choosing {
@@ -237,7 +238,8 @@ impl Burgundy {
         self.stage = Stage::FillBlackDepot;
     }
 
-    /// All dice are thrown, and the white one says where the goods tile of the round goes (CB-4.1 to CB-4.3).
+    /// All dice are thrown, and the white one says where the goods tile of the round goes (CB-4.1,
+    /// CB-4.3). It is the first on the track who rolls that die (CB-2.17, CB-4.11) and begins (CB-8.11).
     #[inline]
     fn begin_round(&mut self, dice: &Seats<Dice>, white: u8, log: &mut impl Log<Event>) {
         for (seat, dice) in Seat::all(self.players).zip(dice.as_slice()) {
@@ -256,7 +258,8 @@ impl Burgundy {
         self.stage = Stage::Turn;
     }
 
-    /// The turn goes to the first on the track who has not played (CB-4.6, CB-4.8); after the last the round is over.
+    /// The turn goes to the first on the track who has not played (CB-4.6, CB-4.8); after the last the round is over. A
+    /// purchase that was not made is lost (CB-13.5).
     #[inline]
     pub(crate) fn end_turn(&mut self, log: &mut impl Log<Event>) {
         log.push(Event::TurnEnded { seat: self.seat });
@@ -282,7 +285,8 @@ impl Burgundy {
         }
     }
 
-    /// Mines pay (CB-14.2, CB-16.2), then the next phase is set up (CB-14.4) or the game ends (CB-14.6, CB-15.1).
+    /// Mines pay (CB-14.2), with tile 2 workers too (CB-14.3, CB-16.2), then the next phase is set up (CB-14.4) or the
+    /// game ends (CB-14.6, CB-15.1). What players have stays (CB-14.5), and so does the turn order (CB-4.9).
     fn end_phase(&mut self, log: &mut impl Log<Event>) {
         log.push(Event::PhaseEnded { phase: self.phase });
         for seat in Seat::all(self.players) {
@@ -314,8 +318,8 @@ impl Burgundy {
         self.stage = Stage::FillDepots;
     }
 
-    /// Tiles left on the board go to the box (CB-3.3), except those that stay (CB-3.4, CB-3.6, CB-3.7). Goods stay
-    /// (CB-3.5).
+    /// The set-up of a phase begins (CB-3.2): tiles left on the board go to the box (CB-3.3), for good (CB-3.9), except
+    /// those that stay (CB-3.4, CB-3.6, CB-3.7). Goods stay (CB-3.5).
     fn clear_board(&mut self, log: &mut impl Log<Event>) {
         let leftovers = self.leftovers;
         let goes = |face: Face| leftovers == Leftovers::Clear || !face.kind().stays();

@@ -94,7 +94,8 @@ impl Player {
         self.points
     }
 
-    /// The side of the points tile that is up, 0 to 200, and what the marker on the track of 100 adds to it (CB-10.14).
+    /// The side of the points tile that is up (CB-2.20), 0 to 200, and what the marker on the track of 100 adds to it
+    /// (CB-10.14).
     ///
     /// From 300 points on the track is too short; the two still add up to the points.
     pub fn shown_points(&self) -> (i16, i16) {
@@ -117,7 +118,7 @@ impl Player {
         self.envelope
     }
 
-    /// Whether a knowledge tile lies in the estate.
+    /// Whether a knowledge tile lies in the estate; a stored one has no effect (CB-6.10).
     #[inline]
     pub(crate) fn has(&self, tile: Knowledge) -> bool {
         self.estate.knowledge().has(tile)
@@ -129,7 +130,8 @@ impl Player {
         GOODS_SPACES - self.goods.kinds().count_ones()
     }
 
-    /// The step without a worker that tiles 9 to 11 give to a die that adds a tile of this kind (CB-16.9 to CB-16.11).
+    /// The step without a worker that tiles 9 to 11 give to a die that adds a tile of this kind (CB-16.9,
+    /// CB-16.10, CB-16.11).
     #[inline]
     pub fn free_step_to_add(&self, kind: Kind) -> u8 {
         u8::from(self.has(match kind {
@@ -151,7 +153,8 @@ impl Player {
         if self.has(Knowledge::WorkersAdjustByTwo) { 2 } else { 1 }
     }
 
-    /// The least cost in workers of using a die as a number (CB-5.10).
+    /// The least cost in workers of using a die as a number (CB-5.10): several may go to one die (CB-5.8), and a free
+    /// step is one step, whatever a worker does (CB-17.5).
     #[inline]
     pub fn cost(&self, die: u8, number: u8, free: u8) -> u16 {
         u16::from(ring_distance(die, number).saturating_sub(free)).div_ceil(self.steps_per_worker())

@@ -118,6 +118,7 @@ impl Game for Burgundy {
             Decision::Burn { face } => self.burn(face, log),
             Decision::Load { depot } => self.load(depot, log),
             Decision::Keep { goods } => self.keep(goods, log),
+            // CB-17.3: a pass at the first depot ends the loading.
             Decision::Pass => self.settle(log),
         }
     }
@@ -145,7 +146,8 @@ impl Game for Burgundy {
         Seats::from_fn(self.players, |seat| self.seats[seat.index()].points)
     }
 
-    /// CB-15.7 to CB-15.10: points, then fewest empty hexes, then later in turn order; no place is shared.
+    /// CB-15.7, CB-15.8, CB-15.9, CB-15.10: points, then fewest empty hexes, then later in turn order; no place is
+    /// shared.
     fn outcome(&self) -> Option<Outcome> {
         (self.stage == Stage::Over).then(|| {
             Outcome::rank(self.players, |seat| {

@@ -12,7 +12,8 @@ impl Burgundy {
         log.push(Event::Scored { seat, points, why });
     }
 
-    /// If the tile on this hex was the last of its area: points for its size and the phase (CB-10.1 to CB-10.3).
+    /// If the tile on this hex was the last of its area, of which there is one (CB-10.5): points for its size, the
+    /// start castle included (CB-10.4), and for the phase (CB-10.1, CB-10.2, CB-10.3).
     #[inline]
     pub(crate) fn score_area(&mut self, hex: Hex, log: &mut impl Log<Event>) {
         let (seat, estate) = (self.seat, &self.active().estate);
@@ -26,8 +27,8 @@ impl Burgundy {
         self.score(seat, PHASE_POINTS[usize::from(self.phase.index())], Scoring::Phase, log);
     }
 
-    /// If the colour is finished now: the large bonus tile for the first, the small one for the second (CB-10.6 to
-    /// CB-10.8).
+    /// If the colour is finished now: the large bonus tile for the first, the small one for the second, none for others
+    /// (CB-10.6, CB-10.7, CB-10.8). Only the seat on turn can finish one (CB-10.10).
     #[inline]
     pub(crate) fn award_bonus(&mut self, kind: Kind, log: &mut impl Log<Event>) {
         if !self.active().estate.has_finished(kind) {
@@ -48,7 +49,8 @@ impl Burgundy {
         self.score(seat, points, why, log);
     }
 
-    /// All animals of the species in this pasture score, with the new one; tile 7 adds a point for each tile.
+    /// All animals of the species in this pasture score, whether they touch or not (CB-8.16), with the new one; those
+    /// in other pastures do not (CB-8.17). Tile 7 adds a point for each tile that scores (CB-17.13).
     pub(crate) fn score_animals(&mut self, species: Species, hex: Hex, log: &mut impl Log<Event>) {
         let (seat, estate) = (self.seat, &self.active().estate);
         let (mut new, mut earlier, mut tiles) = (0, 0, 0);
@@ -69,7 +71,7 @@ impl Burgundy {
         }
     }
 
-    /// The final scoring of all seats (CB-15.2 to CB-15.5).
+    /// The final scoring of all seats (CB-15.2, CB-15.3, CB-15.4, CB-15.5).
     pub(crate) fn score_end(&mut self, log: &mut impl Log<Event>) {
         for seat in Seat::all(self.players) {
             for (points, why) in self.final_points(seat) {
@@ -80,7 +82,8 @@ impl Burgundy {
         }
     }
 
-    /// What the final scoring gives to a seat, and what for.
+    /// What the final scoring gives to a seat, and what for: nothing for stored tiles (CB-15.6); knowledge tiles count
+    /// all that is there, also from before (CB-17.10), buildings in all cities (CB-17.11).
     pub fn final_points(&self, seat: Seat) -> [(i16, Scoring); 15] {
         let player = self.player(seat);
         let of_tile =

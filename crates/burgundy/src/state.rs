@@ -27,7 +27,8 @@ pub struct Burgundy {
     pub(crate) column: [Option<Goods>; ROUNDS as usize],
     /// The turn-order track from first to last (CB-4.6). Seats that are not in play come after.
     pub(crate) order: [Seat; 4],
-    /// Who holds the large bonus tile of each colour (CB-10.6).
+    /// Who holds the large bonus tile of each colour (CB-1.10, CB-10.6); `None` while it lies on the main board
+    /// (CB-2.6).
     pub(crate) large: [Option<Seat>; 6],
     /// Who holds the small bonus tile of each colour (CB-10.7).
     pub(crate) small: [Option<Seat>; 6],
@@ -293,7 +294,8 @@ impl Burgundy {
         &mut self.seats[self.seat.index()]
     }
 
-    /// Whether the seat on turn can buy a tile (CB-13.1, CB-13.2, CB-13.6, CB-16.6).
+    /// Whether the seat on turn can buy a tile (CB-13.1, CB-13.2, CB-13.6, CB-16.6). Tile 6 brings no second purchase
+    /// (CB-17.9).
     #[inline]
     pub(crate) fn can_buy(&self) -> bool {
         let player = self.active();

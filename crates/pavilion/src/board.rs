@@ -10,6 +10,7 @@ pub struct Board {
     pub(crate) takers: Takers,
     pub(crate) hand: Tiles,
     pub(crate) corners: Tiles,
+    /// Without an upper end (SP-1.14).
     pub(crate) score: i16,
 }
 
@@ -45,7 +46,8 @@ impl Board {
         self.score
     }
 
-    /// Whether a tile of the colour may go on a free space of the star (SP-5.6, SP-5.9, SP-12.5).
+    /// Whether a tile of the colour may go on a free space of the star (SP-5.6, SP-5.9, SP-12.5), a wild one as its own
+    /// colour (SP-6.4).
     pub fn takes(&self, star: Star, colour: Colour) -> bool {
         self.takers.stars(colour) & (1 << star.index()) != 0
     }
@@ -73,7 +75,7 @@ impl Board {
         lost
     }
 
-    /// How many of these points can be taken off (SP-4.3).
+    /// How many of these points can be taken off (SP-4.3): none of the lowest score (SP-4.4).
     pub(crate) fn loss(&self, points: u8) -> i16 {
         i16::from(points).min(self.score - LOWEST_SCORE)
     }
@@ -82,7 +84,8 @@ impl Board {
 /// The colours that a star takes, as bits, derived from the tiles in it.
 ///
 /// Coloured side: an outer star takes its own colour (SP-5.6), the centre star every colour once (SP-5.9). Grey side:
-/// afterwards all tiles are of one colour or all are different (SP-12.5).
+/// afterwards all tiles are of one colour or all are different (SP-12.3, SP-12.5); so a free space can always be filled
+/// (SP-12.6).
 fn star_takes(side: Side, star: Star, mosaic: &Mosaic) -> u8 {
     const ANY: u8 = (1 << COLOURS) - 1;
     let present = mosaic.colours_of(star);
@@ -164,7 +167,7 @@ impl Mosaic {
         Colour::ALL.into_iter().filter(has).fold(0, |bits, colour| bits | 1 << colour.index())
     }
 
-    /// Puts a tile on a free space.
+    /// Puts a tile on a free space, for good (SP-5.11).
     #[inline]
     pub(crate) fn place(&mut self, space: Space, colour: Colour) {
         debug_assert_eq!(self.get(space), None, "{space} is occupied");

@@ -86,7 +86,8 @@ impl Colour {
     }
 }
 
-/// Which side of the boards is up, for the whole table (SP-1.15).
+/// Which side of the boards is up, for the whole table (SP-1.15). It changes costs, what stars accept and how they
+/// score, nothing else (SP-12.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]

@@ -22,6 +22,7 @@ impl Pavilion {
         let taken = chosen + along;
         self.boards[seat.index()].hand += taken;
         self.leave_to_centre(source, tiles - taken, log);
+        // The token is no tile (SP-4.8): it costs nothing itself.
         if source.is_centre() && self.token.is_none() {
             self.token = Some(seat);
             log.push(Event::TokenTaken { seat });

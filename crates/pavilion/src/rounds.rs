@@ -33,7 +33,7 @@ impl Pavilion {
     }
 
     /// The round counter advances (SP-10.1) and the factories wait for their tiles; after the sixth round the game is
-    /// over (SP-11.1).
+    /// over (SP-11.1). The supply has been refilled before, token and kept tiles follow (SP-10.7).
     fn end_round(&mut self, log: &mut impl Log<Event>) {
         if self.round == ROUNDS {
             return self.end_game(log);

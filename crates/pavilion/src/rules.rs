@@ -176,7 +176,8 @@ impl Game for Pavilion {
 }
 
 impl Pavilion {
-    /// Every space for every colour in hand, with every payment (SP-6.7); the wild colour pays for itself (SP-6.6).
+    /// Every space for every colour in the hand of the seat (SP-5.3), with every payment (SP-6.7): wild tiles may stand
+    /// in (SP-6.1), any number of them besides one of the colour (SP-6.3); the wild colour pays for itself (SP-6.6).
     #[inline]
     fn list_placements(&self, seat: Seat, into: &mut MoveBuf<Move>) {
         let board = &self.boards[seat.index()];

@@ -10,7 +10,7 @@ use serde::Serialize;
 const WHOLE_STAR: u8 = 0b11_1111;
 
 /// The points of the tile on a filled space: the length of the run through it, around the ring of its star, 1 to 6
-/// (SP-7.1 to SP-7.4).
+/// (SP-7.1, SP-7.2, SP-7.4). Neighbours are those of the ring (SP-7.3).
 #[inline]
 pub fn run(filled: Spaces, space: Space) -> u8 {
     RUNS[usize::from(filled.of_star(space.star()) & WHOLE_STAR)][usize::from(space.position()) - 1]
@@ -92,7 +92,8 @@ impl Bonus {
     }
 }
 
-/// The bonuses at the end: complete stars by the tiles they are made of (SP-11.2, SP-11.3, SP-12.8), then numbers
+/// The bonuses at the end: complete stars by the tiles they are made of (SP-11.2, SP-11.3, SP-12.8), each for itself
+/// (SP-12.7), then numbers
 /// of which all spaces are filled (SP-11.4, SP-12.9).
 pub fn end_bonuses(side: Side, mosaic: &Mosaic) -> impl Iterator<Item = Bonus> {
     let filled = mosaic.filled();

@@ -6,8 +6,9 @@ use crate::{Colour, Decoration, Discarded, Event, Loss, Pavilion, Phase, Space, 
 use game::{Log, Seat};
 
 impl Pavilion {
-    /// A turn of tiling: pay exactly the cost (SP-5.8), place one of the paid tiles (SP-5.7, SP-6.2), score its run
-    /// (SP-7.4), then take the bonus tiles of every decoration that it closes (SP-8.4).
+    /// A turn of tiling (SP-5.1): pay exactly the cost (SP-5.8), place one of the paid tiles (SP-5.7, SP-6.2), score
+    /// its run (SP-7.4), then take the bonus tiles of every decoration that it closes (SP-8.4). Other tiles stay in the
+    /// hand (SP-5.10).
     #[inline]
     pub(crate) fn place(&mut self, space: Space, colour: Colour, wilds: u8, log: &mut impl Log<Event>) {
         let seat = self.seat;
@@ -71,7 +72,8 @@ impl Pavilion {
         log.push(Event::Picked { seat, colour });
     }
 
-    /// The seat passes (SP-9.1) and says what it keeps, unless its hand is empty (SP-9.10).
+    /// The seat passes (SP-9.1) and says what it keeps, unless its hand is empty (SP-9.10). From here only the end of
+    /// keeping ends the turn (SP-9.11).
     #[inline]
     pub(crate) fn pass(&mut self, log: &mut impl Log<Event>) {
         log.push(Event::Passed { seat: self.seat });
@@ -82,8 +84,8 @@ impl Pavilion {
         }
     }
 
-    /// The seat keeps a tile for the next round (SP-9.2). Keeping ends automatically after the fourth, or when nothing
-    /// is left to name (SP-9.10).
+    /// The seat keeps a tile for the next round (SP-9.2), as many as it likes (SP-9.3), which scores nothing (SP-9.6).
+    /// Keeping ends automatically after the fourth, or when nothing is left to name (SP-9.10).
     #[inline]
     pub(crate) fn keep(&mut self, colour: Colour, log: &mut impl Log<Event>) {
         let seat = self.seat;

@@ -14,6 +14,7 @@ pub struct Palace {
     /// The strip of each column with the side that it shows or, once it is gone, showed last. All the same before
     /// the strips are dealt.
     pub(crate) strips: [Strip; COLUMNS],
+    /// Without an upper end (SG-1.7), and possibly negative (SG-6.6).
     pub(crate) score: i16,
     pub(crate) step: u8,
     pub(crate) falls: u8,
@@ -96,7 +97,8 @@ impl Palace {
         })
     }
 
-    /// The columns in reach whose strips take a pane of the colour, as bits (SG-5.4).
+    /// The columns in reach whose strips take a pane of the colour, as bits (SG-5.4): any of them may be chosen
+    /// (SG-5.8), and what is left of the glazier does not count (SG-5.10).
     #[inline]
     pub(crate) fn columns_for(&self, colour: Colour) -> u8 {
         self.open.from(self.glazier()).columns(colour.index())
@@ -134,8 +136,9 @@ impl Palace {
         stays
     }
 
-    /// Steps down the broken-glass track (SG-4.5, SG-6.1). Each time the marker reaches -18 the points are lost at once
-    /// and it goes back to the top (SG-6.4), where the remaining steps continue (SG-6.5).
+    /// Steps down the broken-glass track (SG-4.5, SG-6.1), which by themselves cost nothing (SG-6.3). Each time the
+    /// marker reaches -18 the points are lost at once and it goes back to the top (SG-6.4), where the remaining steps
+    /// continue (SG-6.5).
     #[inline]
     pub(crate) fn step_down(&mut self, steps: u8) {
         let down = self.step + steps;
@@ -145,7 +148,8 @@ impl Palace {
         self.score -= FALL * i16::from(falls);
     }
 
-    /// Where a returning glazier goes (SG-8.1, SG-8.4), or the clause that keeps it where it is.
+    /// Where a returning glazier goes (SG-8.1, SG-8.4), or the clause that keeps it where it is. Whether glass could be
+    /// placed does not matter (SG-8.8).
     #[inline]
     pub(crate) fn return_target(&self, gaps: Gaps) -> Result<usize, Clause> {
         let emptied = self.windows.completed();

@@ -18,7 +18,8 @@ impl Sintra {
         }
     }
 
-    /// The turn goes clockwise (SG-3.3), unless no glass is left (SG-9.1). The token is not glass (SG-4.7).
+    /// The turn goes clockwise (SG-3.3), unless no glass is left (SG-9.1): then nobody returns a glazier either
+    /// (SG-8.11). The token is not glass (SG-4.7).
     #[inline]
     pub(crate) fn end_turn(&mut self, log: &mut impl Log<Event>) {
         self.seat = self.seat.next(self.players);
@@ -28,7 +29,8 @@ impl Sintra {
     }
 
     /// The round's pane goes into the tower (SG-9.2). The game ends with the last one (SG-9.3); otherwise the token's
-    /// holder begins (SG-9.4), or the same start player if nobody took it (SG-9.5). Everything else stays (SG-9.11).
+    /// holder begins (SG-9.4), or the same start player if nobody took it (SG-9.5). Everything else stays (SG-9.11),
+    /// panes on strips too (SG-5.15).
     fn end_round(&mut self, log: &mut impl Log<Event>) {
         log.push(Event::RoundEnded { round: self.round });
         let colour = self.track[usize::from(self.round) - 1].take().expect("the track shows a pane for the round");

@@ -78,6 +78,7 @@ impl Game for Sintra {
             Bits::of(on_strip).for_each(|colour| into.push(Move::keep(Colour::ALL[colour])));
             return;
         }
+        // SG-3.4: take glass or return; there is no pass.
         let in_reach = palace.open.from(palace.glazier());
         let mut list = into.rewrite::<COLUMNS>(Self::INFO.max_moves, Move::returning());
         for take in self.market.holds().pairs() {
@@ -168,6 +169,7 @@ impl Game for Sintra {
                 self.phase = Phase::Fill;
             }
             Deal::Fill(fill) => {
+                // SG-9.8: the tower is emptied only if the bag did not suffice.
                 if self.stock.remove_fill(fill) {
                     log.push(Event::TowerToBag);
                 }
@@ -182,7 +184,7 @@ impl Game for Sintra {
         Seats::from_fn(self.players, |seat| self.palaces[seat.index()].score)
     }
 
-    /// SG-11.1 to SG-11.4: points, then fewest points lost to broken glass, then a shared place.
+    /// SG-11.1, SG-11.2, SG-11.3, SG-11.4: points, then fewest points lost to broken glass, then a shared place.
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| {
             Outcome::rank(self.players, |seat| {
@@ -227,6 +229,7 @@ impl Sintra {
         let palace = &self.palaces[self.seat.index()];
         let some_strip_takes = palace.columns_for(colour) != 0;
         let Target::Column { column, extra } = target else {
+            // SG-8.9: without a strip in reach, all that is taken breaks.
             return if some_strip_takes { Err(clause!("SG-5.9")) } else { Ok(()) };
         };
         if column < palace.glazier() {

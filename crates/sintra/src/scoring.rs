@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 pub struct CountedWindows(u8);
 
 impl CountedWindows {
-    /// The scored window and those to its right that hold glass, each once (SG-7.11 to SG-7.13).
+    /// The scored window and those to its right that hold glass, each once (SG-7.11, SG-7.12, SG-7.13).
     #[inline]
     pub fn of(windows: Windows, scored: usize) -> Self {
         CountedWindows((windows.with_glass() | 1 << scored) & u8::MAX << scored)
@@ -38,7 +38,7 @@ impl Serialize for CountedWindows {
     }
 }
 
-/// The three steps of the final scoring, in order (SG-10.1).
+/// The three steps of the final scoring, in order (SG-10.1); the third is that of the side in play (SG-10.4).
 #[inline]
 pub fn final_scoring(palace: &Palace, side: PalaceSide) -> [Sum; 3] {
     [

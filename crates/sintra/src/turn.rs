@@ -22,10 +22,12 @@ impl Sintra {
                 self.move_glazier(column, log);
                 let placed = self.place(column, colour, count, extra, log);
                 self.break_panes(colour, count - placed, log);
+                // SG-7.2: no other strip got a pane.
                 if self.palaces[self.seat.index()].panes[column].is_complete() {
                     return self.complete_strip(log);
                 }
             }
+            // SG-5.12: the glazier stays.
             Target::Break => self.break_panes(colour, count, log),
         }
         self.end_turn(log);
