@@ -24,6 +24,7 @@
 //! [`checked`] do the same work and return what they found.
 //!
 //! [`words`] is for the tests of single clauses: `play`, `refused`, `points` and the like, shared by all games.
+//! [`follow`] shows a random game decision by decision, for the invariants that no single position can break.
 //!
 //! # Environment variables
 //! - `KASHI_CONFORMANCE_ACTIONS=1000000`: how much is done, in actions for each part and game.
@@ -39,6 +40,7 @@ mod dice;
 mod effort;
 mod files;
 mod fixtures;
+mod follow;
 mod hostile;
 mod mutate;
 mod notation;
@@ -54,6 +56,7 @@ pub mod words;
 
 pub use effort::{Effort, Kit, Scores, Secrets};
 pub use fixtures::Fixture;
+pub use follow::{Decided, follow};
 pub use report::{Failure, Report, Scene};
 
 use game::Game;

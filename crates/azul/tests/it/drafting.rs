@@ -4,7 +4,7 @@ use crate::common::*;
 use azul::{Azul, Event};
 use game::{Game, Illegal, Next, Seat};
 
-/// The same position on the coloured and on the grey wall. AZ-E54.
+/// The same position on the coloured and on the grey wall (AZ-E54).
 fn both(draft: Draft) -> [Azul; 2] {
     [draft.clone().table(), draft.grey().table()]
 }
@@ -33,7 +33,7 @@ fn taking_from_the_centre() {
     }
 }
 
-/// AZ-2.14: the second to take from the centre gets no marker. AZ-E11.
+/// AZ-2.14: the second to take from the centre gets no marker. AZ-E11, AZ-E54.
 #[test]
 fn the_marker_is_taken_once() {
     for table in both(draft().centre("byrrr")) {
@@ -93,7 +93,7 @@ fn where_to_place() {
     refused(&table, ONE, "1y-4", "AZ-2.4");
 }
 
-/// AZ-2.10: what does not fit falls to the floor line. AZ-E1.
+/// AZ-2.10: what does not fit falls to the floor line. AZ-E1, AZ-E54.
 #[test]
 fn surplus_falls() {
     for table in both(draft().factory(1, "rrrt")) {
@@ -104,7 +104,7 @@ fn surplus_falls() {
     }
 }
 
-/// AZ-2.4, AZ-2.10: a line that holds the colour is filled up. AZ-E2.
+/// AZ-2.4, AZ-2.10: a line that holds the colour is filled up. AZ-E2, AZ-E54.
 #[test]
 fn a_line_is_filled_up() {
     for table in both(draft().factory(1, "rrtt").line(ONE, "3rr")) {
@@ -124,7 +124,7 @@ fn lines_that_take_nothing() {
     }
 }
 
-/// AZ-2.5: no colour goes to a line whose wall row has it. AZ-E5.
+/// AZ-2.5: no colour goes to a line whose wall row has it. AZ-E5, AZ-E54.
 #[test]
 fn a_colour_on_the_wall_row() {
     for table in both(draft().factory(1, "brrt").row(ONE, 3, "....r")) {
@@ -133,7 +133,7 @@ fn a_colour_on_the_wall_row() {
     }
 }
 
-/// AZ-2.6: the source must hold the colour; whether a line can take it does not matter. AZ-E15.
+/// AZ-2.6: the source must hold the colour; whether a line can take it does not matter. AZ-E15, AZ-E54.
 #[test]
 fn sources_must_hold_the_colour() {
     for table in both(draft().factory(1, "brrt").line(ONE, "1y")) {
@@ -144,7 +144,7 @@ fn sources_must_hold_the_colour() {
     }
 }
 
-/// AZ-2.7, AZ-2.12: the tiles of a take go to one line; the rest to the floor line. AZ-E46.
+/// AZ-2.7, AZ-2.12: the tiles of a take go to one line; the rest to the floor line. AZ-E46, AZ-E54.
 #[test]
 fn one_line_for_a_take() {
     for table in both(draft().factory(1, "rrrr").centre("b")) {
@@ -176,7 +176,7 @@ fn tiles_may_be_thrown_away() {
     }
 }
 
-/// AZ-2.13: what finds no space on the floor line goes to the lid and costs nothing. AZ-E7.
+/// AZ-2.13: what finds no space on the floor line goes to the lid and costs nothing. AZ-E7, AZ-E54.
 #[test]
 fn a_full_floor_line_overflows() {
     for table in both(draft().factory(1, "rrrt").floor(ONE, "bbbkkk").line(ONE, "1y")) {
@@ -187,7 +187,7 @@ fn a_full_floor_line_overflows() {
     }
 }
 
-/// AZ-2.13, AZ-2.15: the marker takes its space before the tiles of the same take. AZ-E8.
+/// AZ-2.13, AZ-2.15: the marker takes its space before the tiles of the same take. AZ-E8, AZ-E54.
 #[test]
 fn the_marker_takes_the_last_space() {
     for table in both(draft().centre("rrk").floor(ONE, "bbbkkk").factory(1, "tttt")) {
@@ -217,7 +217,7 @@ fn the_marker_goes_on_the_leftmost_free_space() {
     assert_eq!(points(&events, "AZ-4.1"), [-8], "spaces 1 to 5: two tiles, the marker, two tiles");
 }
 
-/// AZ-2.17, AZ-2.18: the marker is no tile and does not keep the phase open. AZ-E12.
+/// AZ-2.17, AZ-2.18: the marker is no tile and does not keep the phase open. AZ-E12, AZ-E54.
 #[test]
 fn the_marker_does_not_keep_the_phase_open() {
     for table in both(draft().factory(3, "bbbb")) {

@@ -5,6 +5,7 @@ mod conformance;
 mod drafting;
 mod end;
 mod grey;
+mod invariants;
 mod positions;
 mod preview;
 mod rounds;

@@ -9,7 +9,7 @@ fn broken(draft: Draft) -> PositionError {
     Azul::try_from(draft.position()).unwrap_err()
 }
 
-/// AZ-2.5: a line whose colour is in its wall row. AZ-E42.
+/// AZ-2.5: a line whose colour is in its wall row. AZ-I3, AZ-E42.
 #[test]
 fn a_colour_in_line_and_wall_row() {
     let fault = broken(draft().line(ONE, "3r").row(ONE, 3, "....r").factory(1, "bbbb"));
@@ -17,7 +17,7 @@ fn a_colour_in_line_and_wall_row() {
     assert_eq!(fault.clause.unwrap().to_string(), "AZ-2.5");
 }
 
-/// AZ-1.3: twenty-one red tiles. AZ-E43.
+/// AZ-1.3: twenty-one red tiles. AZ-I1, AZ-E43.
 #[test]
 fn too_many_tiles() {
     let mut position = draft().factory(1, "bbbb").position();
@@ -27,13 +27,14 @@ fn too_many_tiles() {
     assert_eq!((fault.invariant, fault.clause.unwrap().to_string()), (1, "AZ-1.3".to_owned()));
 }
 
-/// AZ-1.7: a tile that the coloured wall does not print there.
+/// AZ-1.7: a tile that the coloured wall does not print there. AZ-I6.
 #[test]
 fn a_tile_on_the_wrong_space() {
     let fault = broken(draft().row(TWO, 1, "y....").factory(1, "bbbb"));
     assert_eq!((fault.invariant, fault.field.as_str()), (6, "boards[1].wall[0]"));
 }
 
+/// AZ-I2, AZ-I4, AZ-I5, AZ-I7, AZ-I8, AZ-I9, AZ-I12: a position that breaks one says which.
 #[test]
 fn every_other_invariant_is_named() {
     let cases: [(u8, Draft); 13] = [

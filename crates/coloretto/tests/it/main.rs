@@ -3,6 +3,7 @@
 mod common;
 mod conformance;
 mod drawing;
+mod invariants;
 mod positions;
 mod rounds;
 mod scoring;

@@ -10,7 +10,7 @@ fn broken(draft: Draft) -> PositionError {
     Coloretto::try_from(draft.position()).unwrap_err()
 }
 
-/// CO-1.14: twelve cards cannot lie on top of fifteen. CO-E42.
+/// CO-1.14: twelve cards cannot lie on top of fifteen. CO-I2, CO-E42.
 #[test]
 fn the_last_round_card_lies_on_fifteen() {
     let fault = broken(draft(3).pile(12).last_round(false));
@@ -19,7 +19,7 @@ fn the_last_round_card_lies_on_fifteen() {
     assert_eq!(broken(draft(3).pile(15).last_round(true)).invariant, 2);
 }
 
-/// CO-1.7: a green row with a card too many. CO-E43.
+/// CO-1.7: a green row with a card too many. CO-I3, CO-E43.
 #[test]
 fn a_row_with_too_many_cards() {
     let fault = broken(draft(2).rows(["oo", "-", "-"]));
@@ -29,7 +29,7 @@ fn a_row_with_too_many_cards() {
     assert!(Coloretto::try_from(draft(3).rows(["oob", "-", "-"]).position()).is_ok());
 }
 
-/// CO-1.2: a card too many.
+/// CO-1.2: a card too many. CO-I1.
 #[test]
 fn too_many_cards() {
     let mut position = draft(3).position();
@@ -47,6 +47,7 @@ fn a_golden_joker_from_the_box() {
     assert!(Coloretto::try_from(draft(3).without_golden().position()).is_ok());
 }
 
+/// CO-I2, CO-I3, CO-I4, CO-I5, CO-I6, CO-I9, CO-I10: a position that breaks one says which.
 #[test]
 fn every_other_invariant_is_named() {
     let all_taken = || draft(3).taken(ONE, 1).taken(TWO, 2).taken(THREE, 3);
@@ -76,7 +77,8 @@ fn every_other_invariant_is_named() {
     }
 }
 
-/// CO-4.3, CO-4.1: cards burn only with 2 players, and at most three of them each round.
+/// CO-4.3, CO-4.1: cards burn only with 2 players, and at most three of them each round. CO-I7,
+/// CO-I10.
 #[test]
 fn what_can_have_burnt() {
     let mut position = draft(3).pile(40).position();
@@ -89,7 +91,7 @@ fn what_can_have_burnt() {
     assert_eq!(broken(one_round.burnt("+4")).invariant, 10);
 }
 
-/// CO-1.8, CO-1.11, CO-1.12: the right number of colours is out, and all start cards differ.
+/// CO-1.8, CO-1.11, CO-1.12: the right number of colours is out, and all start cards differ. CO-I8.
 #[test]
 fn what_the_set_up_leaves() {
     let mut position = draft(4).position();

@@ -6,6 +6,7 @@ mod conformance;
 mod drafting;
 mod end;
 mod grey;
+mod invariants;
 mod notation;
 mod passing;
 mod placing;

@@ -13,14 +13,14 @@ fn clause(fault: &PositionError) -> String {
     fault.clause.map(|clause| clause.to_string()).unwrap_or_default()
 }
 
-/// SP-5.6: a green tile in the blue star. SP-E65.
+/// SP-5.6: a green tile in the blue star. SP-I4, SP-E65.
 #[test]
 fn a_tile_in_the_wrong_star() {
     let fault = broken(tiling().filled(TWO, "e3g"));
     assert_eq!((fault.invariant, fault.field.as_str(), clause(&fault).as_str()), (4, "boards[1].stars.e", "SP-5.6"));
 }
 
-/// SP-1.3: twenty-three green tiles. SP-E65.
+/// SP-1.3: twenty-three green tiles. SP-I1, SP-E65.
 #[test]
 fn too_many_tiles() {
     let mut position = tiling().position();
@@ -32,7 +32,8 @@ fn too_many_tiles() {
     assert_eq!((fault.invariant, clause(&fault).as_str()), (1, "SP-1.3"));
 }
 
-/// Every other invariant, with the clause behind it.
+/// SP-I2, SP-I3, SP-I4, SP-I5, SP-I6, SP-I7, SP-I8, SP-I9: a position that breaks one says which, with the clause
+/// behind it.
 #[test]
 fn every_invariant_is_named() {
     let fill = || tiling().round(3).phase(Phase::Fill).passed(ONE).passed(TWO);
@@ -89,6 +90,7 @@ fn every_invariant_is_named() {
 }
 
 /// SP-2.1, SP-1.8, SP-1.9, SP-1.10, SP-1.13: what the table looks like before the first round.
+/// SP-I11.
 #[test]
 fn before_the_first_round() {
     let first = || tiling().phase(Phase::First).supply("-");

@@ -6,6 +6,7 @@ mod completing;
 mod conformance;
 mod drafting;
 mod end;
+mod invariants;
 mod placing;
 mod positions;
 mod returning;
