@@ -8,6 +8,7 @@ mod callgrind;
 mod ci;
 mod dist;
 mod glossary;
+mod ids;
 mod machine;
 mod new_game;
 mod picture;

@@ -36,7 +36,9 @@ pub(crate) fn run(id: &str, prefix: Option<&str>) -> Result<()> {
         ensure!(prefix.is_none(), "{id} has begun: its clauses have their prefix");
     } else {
         write(root, &NewGame::new(&tree, id, prefix)?)?;
-        println!("{id}: a skeleton in crates/{id}, its rules in rules/{id}.en.md and rules/{id}.fa.md");
+        println!(
+            "{id}: a skeleton in crates/{id}, its rules in rules/{id}.en.md, rules/{id}.fa.md and rules/{id}.cases.md"
+        );
         println!("try it: cargo test -p {id}");
     }
     report(id, &steps::missing(&steps::read(root)?, id));

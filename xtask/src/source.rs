@@ -1,12 +1,13 @@
-//! What a Rust file says about clauses: the ones it cites and the ones its tests name.
+//! What a Rust file says about clauses and cases: the ones it cites and the ones its tests name.
 //!
 //! The file is read as tokens, not as a syntax tree: this finds tests inside `proptest! { … }` and clauses inside other
-//! macros like all others, and comments do not count as code.
+//! macros like all others, and comments do not count as code. Comments are read line by line.
 
-use game::Clause;
+use crate::ids::Id;
 use proc_macro2::{Delimiter, LexError, Literal, Punct, Spacing, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use std::iter::Peekable;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 /// What was found in a file.
@@ -16,6 +17,10 @@ pub(crate) struct Source {
     pub(crate) citations: Vec<(usize, String)>,
     /// Those of them that something is compared with.
     pub(crate) compared: Vec<(usize, String)>,
+    /// Line and id of everything that comments name, those of tests included.
+    pub(crate) named: Vec<(usize, Id)>,
+    /// The lines of everything under `#[cfg(test)]`.
+    test_lines: Vec<RangeInclusive<usize>>,
     /// Every test that runs: an ignored one proves nothing.
     pub(crate) tests: Vec<Test>,
 }
@@ -27,15 +32,21 @@ pub(crate) struct Test {
     pub(crate) name: String,
     /// Its line, counted from 1.
     pub(crate) line: usize,
-    /// The clauses in its documentation.
-    pub(crate) clauses: BTreeSet<Clause>,
+    /// The clauses and cases in its documentation.
+    pub(crate) ids: BTreeSet<Id>,
 }
 
 impl Source {
     pub(crate) fn read(text: &str) -> Result<Source, LexError> {
-        let mut source = Source::default();
+        let mut source = Source { named: named_in_comments(text), ..Source::default() };
         source.walk(TokenStream::from_str(text)?, false);
         Ok(source)
+    }
+
+    /// What comments outside `#[cfg(test)]` name.
+    pub(crate) fn named_by_code(&self) -> impl Iterator<Item = Id> {
+        let is_code = |line: &usize| !self.test_lines.iter().any(|lines| lines.contains(line));
+        self.named.iter().filter(move |(line, _)| is_code(line)).map(|(_, id)| *id)
     }
 
     fn walk(&mut self, tokens: TokenStream, in_tests: bool) {
@@ -73,7 +84,11 @@ impl Source {
                     if let Some(TokenTree::Ident(name)) = tokens.peek() {
                         let (name, line) = (name.to_string(), name.span().start().line);
                         if attributes.test && !attributes.ignored {
-                            self.tests.push(Test { name, line, clauses: clauses_in(&attributes.documentation) });
+                            self.tests.push(Test {
+                                name,
+                                line,
+                                ids: Id::all_in(&attributes.documentation).into_iter().collect(),
+                            });
                         }
                     }
                     // A parameter is not an item: what follows still belongs to the function, including its
@@ -82,6 +97,9 @@ impl Source {
                 }
                 TokenTree::Group(group) => {
                     let brace = group.delimiter() == Delimiter::Brace;
+                    if attributes.cfg_test {
+                        self.test_lines.push(group.span().start().line..=group.span().end().line);
+                    }
                     self.walk(group.stream(), in_tests || attributes.cfg_test);
                     if brace {
                         attributes = Attributes::default();
@@ -196,11 +214,28 @@ fn citation(text: &Literal) -> (usize, String) {
     (text.span().start().line, text.to_string().trim_matches('"').to_owned())
 }
 
-/// Every clause id in a text.
-fn clauses_in(text: &str) -> BTreeSet<Clause> {
-    text.split(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '-' | '.')))
-        .filter_map(|word| Clause::parse(word.trim_end_matches('.')))
-        .collect()
+/// What comments name, with their lines: those that have a line of their own, and those at the end of one.
+///
+/// A range may go from one line to the next, so lines that follow each other are read together.
+fn named_in_comments(text: &str) -> Vec<(usize, Id)> {
+    let mut found = Vec::new();
+    let mut together: Vec<&str> = Vec::new();
+    for (index, line) in text.lines().chain([""]).enumerate() {
+        let comment = line.trim_start().strip_prefix("//");
+        if let Some(comment) = comment {
+            together.push(comment.trim_start_matches(['/', '!']));
+            continue;
+        }
+        let first = index + 1 - together.len();
+        let all = Id::all_in(&together.join("\n"));
+        for (offset, line) in together.drain(..).enumerate() {
+            found.extend(Id::all_in(line).into_iter().filter(|id| all.contains(id)).map(|id| (first + offset, id)));
+        }
+        if let Some((_, comment)) = line.split_once(" // ") {
+            found.extend(Id::all_in(comment).into_iter().map(|id| (index + 1, id)));
+        }
+    }
+    found
 }
 
 #[cfg(test)]
@@ -208,7 +243,7 @@ mod tests {
     use super::*;
 
     fn ids(test: &Test) -> Vec<String> {
-        test.clauses.iter().map(ToString::to_string).collect()
+        test.ids.iter().map(ToString::to_string).collect()
     }
 
     #[test]
@@ -225,7 +260,7 @@ mod tests {
 
             mod inner {
                 #[test]
-                /// AZ-2.1–AZ-2.3, not AZ-2 nor BAZ-2.4x.
+                /// AZ-2.1, AZ-E3, not AZ-2 nor BAZ-2.4x.
                 pub fn nested() { let x = 1; }
                 /// AZ-9.2
                 #[test]
@@ -252,7 +287,7 @@ mod tests {
         let found: Vec<_> = source.tests.iter().map(|test| (test.name.as_str(), ids(test).join(" "))).collect();
         let expected = [
             ("plain", "AZ-1.1 AZ-1.2 AZ-1.3"),
-            ("nested", "AZ-2.1 AZ-2.3"),
+            ("nested", "AZ-2.1 AZ-E3"),
             ("generated", "AZ-3.1"),
             ("nameless", ""),
             ("later", "AZ-4.1"),
@@ -315,6 +350,19 @@ mod tests {
         let compared: Vec<&str> = source.compared.iter().map(|(_, id)| id.as_str()).collect();
         assert_eq!(compared, ["AZ-1.1", "AZ-1.2", "AZ-1.3", "AZ-1.4"]);
         assert_eq!(source.citations.len(), 8);
+    }
+
+    #[test]
+    fn comments_name_ids_with_their_lines() {
+        let source = Source::read(
+            "//! AZ-1.1 to\n//! AZ-1.5, AZ-1.6\nfn rule() {} // AZ-2.1\nconst URL: &str = \"http://AZ-9.1\";\n\
+             #[cfg(test)]\nmod tests {\n    // AZ-3.1\n}\n/// AZ-E4.\nfn later() {}",
+        )
+        .unwrap();
+        let named: Vec<_> = source.named.iter().map(|(line, id)| format!("{line} {id}")).collect();
+        assert_eq!(named, ["2 AZ-1.6", "3 AZ-2.1", "7 AZ-3.1", "9 AZ-E4"]);
+        let by_code: Vec<_> = source.named_by_code().map(|id| id.to_string()).collect();
+        assert_eq!(by_code, ["AZ-1.6", "AZ-2.1", "AZ-E4"]);
     }
 
     #[test]

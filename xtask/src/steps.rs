@@ -32,8 +32,10 @@ const STEPS: [Step; 9] = [
         needs: &[
             File("rules/{id}.en.md"),
             File("rules/{id}.fa.md"),
+            File("rules/{id}.cases.md"),
             Rewritten("rules/{id}.en.md", "placeholder"),
             Rewritten("rules/{id}.fa.md", "اسکلت"),
+            Rewritten("rules/{id}.cases.md", "placeholder"),
         ],
     },
     Step {

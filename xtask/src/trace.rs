@@ -1,10 +1,18 @@
 //! Traceability from a rule to the code that implements it and the test that proves it.
 //!
-//! 1. Every `clause!("AZ-2.5")` in a crate names a clause of a rules page.
+//! 1. Every `clause!("AZ-2.5")` in a crate names a clause of a rules page, and every comment names only clauses and
+//!    cases that exist.
 //! 2. The pages of a game have the same clauses in both languages, in the same order, with the same †.
-//! 3. Every clause of a game that has a crate is named in the documentation of a test there.
-//! 4. No test names a clause that does not exist.
+//! 3. Every clause of a game that has a crate is named in the documentation of a test there, and so is every worked
+//!    example, invariant and edge case of `rules/<game>.cases.md`.
+//! 4. Every clause is cited by a line of that crate's sources, by `clause!` or in a comment, or it is listed with a
+//!    reason under "By construction" on the page of the cases; never both.
+//! 5. A range (`AZ-1.1 to AZ-1.5`) cites nothing: searching for AZ-1.3 would not find it.
 
+mod cases;
+
+use self::cases::Cases;
+use crate::ids::Id;
 use crate::shell;
 use crate::source::{Source, Test};
 use crate::tree::Tree;
@@ -26,6 +34,7 @@ struct Report {
 struct Rules {
     id: String,
     pages: BTreeMap<Lang, Page>,
+    cases: Cases,
 }
 
 /// A test and where it is.
@@ -84,8 +93,14 @@ fn trace(tree: &Tree) -> Report {
             Ok(source) if inner.starts_with("src/") || inner.starts_with("tests/") => {
                 // `src/…/tests.rs` is the file of a `#[cfg(test)] mod tests;`.
                 if inner.starts_with("src/") && !inner.ends_with("/tests.rs") {
-                    cite(path, &source, &games, &mut citations, &mut report);
+                    let cited = cite(path, &source, &games, &mut report);
+                    // Words or hints about a rule do not implement it: only its game's crate counts.
+                    let own = games.iter().find(|rules| rules.id == name);
+                    for clause in cited.into_iter().filter(|clause| own.is_some_and(|rules| rules.has(*clause))) {
+                        *citations.entry(clause).or_default() += 1;
+                    }
                 }
+                report.expect(path, &source.named, &games);
                 let placed = source.tests.into_iter().map(|test| Placed { path: path.to_owned(), test });
                 tests.entry(name.to_owned()).or_default().extend(placed);
             }
@@ -95,6 +110,7 @@ fn trace(tree: &Tree) -> Report {
     }
     for rules in &games {
         report.compare_languages(rules);
+        report.expect(&cases_path(&rules.id), &rules.cases.named, &games);
         if has_crate(tree, &rules.id) {
             report.follow(rules, tests.get(&rules.id).map_or(&[], Vec::as_slice), &citations);
         } else {
@@ -107,6 +123,10 @@ fn trace(tree: &Tree) -> Report {
 
 fn is_rust(path: &str) -> bool {
     path.rsplit_once('.').is_some_and(|(_, extension)| extension == "rs")
+}
+
+fn cases_path(id: &str) -> String {
+    format!("rules/{id}.cases.md")
 }
 
 fn read_pages(tree: &Tree, report: &mut Report) -> Vec<Rules> {
@@ -122,28 +142,61 @@ fn read_pages(tree: &Tree, report: &mut Report) -> Vec<Rules> {
     if games.is_empty() {
         report.faults.push("rules/: no page".to_owned());
     }
-    games.into_iter().map(|(id, pages)| Rules { id: id.to_owned(), pages }).collect()
+    let with_cases = games.into_iter().map(|(id, pages)| {
+        let cases = pages.values().next().map(|page| read_cases(tree, id, &page.prefix, report));
+        Rules { id: id.to_owned(), pages, cases: cases.unwrap_or_default() }
+    });
+    with_cases.collect()
 }
 
-/// Counts the clauses that a file of a crate cites, each of which a page must have.
-fn cite(path: &str, source: &Source, games: &[Rules], citations: &mut BTreeMap<Clause, usize>, report: &mut Report) {
+/// The page of the cases, which a game must have as soon as it has a crate.
+fn read_cases(tree: &Tree, id: &str, prefix: &str, report: &mut Report) -> Cases {
+    let path = cases_path(id);
+    let Some(text) = tree.get(&path) else {
+        if has_crate(tree, id) {
+            report.faults.push(format!("{path}: there is no such page"));
+        }
+        return Cases::default();
+    };
+    let (cases, faults) = Cases::parse(text, prefix);
+    report.faults.extend(faults.into_iter().map(|(line, problem)| format!("{path}:{line}: {problem}")));
+    cases
+}
+
+/// The clauses that a source file cites, by `clause!` or in its comments. Those of `clause!` must be on a page.
+fn cite(path: &str, source: &Source, games: &[Rules], report: &mut Report) -> Vec<Clause> {
+    let mut cited = Vec::new();
     for (line, id) in &source.citations {
         match Clause::parse(id) {
             None => report.faults.push(format!("{path}:{line}: {id:?} is not a clause id")),
-            Some(clause) => {
-                *citations.entry(clause).or_default() += 1;
-                // If only one language lacks it, the comparison of the languages reports that.
-                if !games.iter().any(|rules| rules.has(clause)) {
-                    report.faults.push(format!("{path}:{line}: {clause} is on no rules page"));
-                }
+            // If only one language lacks it, the comparison of the languages reports that.
+            Some(clause) if !games.iter().any(|rules| rules.has(clause)) => {
+                report.faults.push(format!("{path}:{line}: {clause} is on no rules page"));
             }
+            Some(clause) => cited.push(clause),
         }
     }
+    cited.extend(source.named_by_code().filter_map(|id| match id {
+        Id::Clause(clause) => Some(clause),
+        Id::Case(_) => None,
+    }));
+    cited
 }
 
 impl Rules {
     fn has(&self, clause: Clause) -> bool {
         self.pages.values().any(|page| page.clause(clause).is_some())
+    }
+
+    fn has_prefix(&self, prefix: &str) -> bool {
+        self.pages.values().any(|page| page.prefix == prefix)
+    }
+
+    fn knows(&self, id: Id) -> bool {
+        match id {
+            Id::Clause(clause) => self.has(clause),
+            Id::Case(case) => self.cases.cases.iter().any(|(_, known)| *known == case),
+        }
     }
 
     /// Every clause that any of the pages has.
@@ -176,20 +229,29 @@ impl Report {
         }
     }
 
-    /// One line for each clause of a game that has a crate, and a summary.
-    fn follow(&mut self, rules: &Rules, tests: &[Placed], citations: &BTreeMap<Clause, usize>) {
-        let clauses = rules.clauses();
-        let prefixes: BTreeSet<&str> = rules.pages.values().map(|page| page.prefix.as_str()).collect();
-        for Placed { path, test } in tests {
-            for clause in test.clauses.iter().filter(|clause| !clauses.contains(clause)) {
-                let whose = if prefixes.contains(clause.prefix()) { "does not exist" } else { "is another game's" };
-                self.faults.push(format!("{path}:{}: test {} names {clause}, which {whose}", test.line, test.name));
+    /// What is named with the prefix of a game must exist there. Other prefixes are toys of tests.
+    fn expect(&mut self, path: &str, named: &[(usize, Id)], games: &[Rules]) {
+        for (line, id) in named {
+            let whose = games.iter().find(|rules| rules.has_prefix(&id.prefix()));
+            if whose.is_some_and(|rules| !rules.knows(*id)) {
+                self.faults.push(format!("{path}:{line}: {id} does not exist"));
             }
         }
+    }
+
+    /// One line for each clause of a game that has a crate, and a summary.
+    fn follow(&mut self, rules: &Rules, tests: &[Placed], citations: &BTreeMap<Clause, usize>) {
+        for Placed { path, test } in tests {
+            for id in test.ids.iter().filter(|id| !rules.has_prefix(&id.prefix())) {
+                self.faults
+                    .push(format!("{path}:{}: test {} names {id}, which is another game's", test.line, test.name));
+            }
+        }
+        let clauses = rules.clauses();
         let (mut tested, mut cited) = (0, 0);
         let _ = writeln!(self.table, "{:<9} {:>5} {:>5}  first test", rules.id, "tests", "cited");
         for clause in &clauses {
-            let mut naming = tests.iter().filter(|placed| placed.test.clauses.contains(clause)).peekable();
+            let mut naming = tests.iter().filter(|placed| placed.test.ids.contains(&Id::Clause(*clause))).peekable();
             let first = naming.peek().map_or("-", |placed| placed.test.name.as_str());
             let (by_tests, by_code) = (naming.clone().count(), citations.get(clause).copied().unwrap_or(0));
             let _ = writeln!(self.table, "{:<9} {by_tests:>5} {by_code:>5}  {first}", clause.to_string());
@@ -198,14 +260,39 @@ impl Report {
             if by_tests == 0 {
                 self.faults.push(format!("{clause}: no test in crates/{} names it", rules.id));
             }
+            self.need_citation(rules, *clause, by_code > 0);
         }
-        let naming = tests.iter().filter(|placed| !placed.test.clauses.is_empty()).count();
+        for (line, clause) in rules.cases.by_construction.iter().filter(|(_, clause)| !rules.has(*clause)) {
+            self.faults.push(format!("{}:{line}: {clause} does not exist", cases_path(&rules.id)));
+        }
+        for (_, case) in &rules.cases.cases {
+            if !tests.iter().any(|placed| placed.test.ids.contains(&Id::Case(*case))) {
+                self.faults.push(format!("{case}: no test in crates/{} names it", rules.id));
+            }
+        }
+        let naming = tests.iter().filter(|placed| !placed.test.ids.is_empty()).count();
         let _ = writeln!(
             self.table,
-            "{}: {} clauses, {tested} tested, {cited} cited, {naming} tests name clauses",
+            "{}: {} clauses, {tested} tested, {cited} cited, {} by construction; {} cases; {naming} tests name them",
             rules.id,
-            clauses.len()
+            clauses.len(),
+            rules.cases.by_construction.len(),
+            rules.cases.cases.len()
         );
+    }
+
+    /// A clause is cited by the sources of its game, or listed as one that needs no line: one of the two.
+    fn need_citation(&mut self, rules: &Rules, clause: Clause, is_cited: bool) {
+        let (id, path) = (&rules.id, cases_path(&rules.id));
+        match rules.cases.by_construction.iter().find(|(_, listed)| *listed == clause) {
+            None if !is_cited => self.faults.push(format!(
+                "{clause}: no line in crates/{id}/src cites it, and {path} does not list it under \"By construction\""
+            )),
+            Some((line, _)) if is_cited => {
+                self.faults.push(format!("{path}:{line}: {clause} is cited in crates/{id}/src: remove it here"));
+            }
+            _ => {}
+        }
     }
 }
 

@@ -5,20 +5,35 @@ use super::*;
 const EN: &str =
     "# Azul\n\nThe rules.\n\n## AZ-1 Set-up\n\n- **AZ-1.1** Two play.\n- **AZ-1.2** † Nothing is hidden.\n";
 const FA: &str = "# آزول\n\nقوانین.\n\n## AZ-1 شروع\n\n- **AZ-1.1** دو نفره است.\n- **AZ-1.2** † چیزی پنهان نیست.\n";
-const CODE: &str = "pub fn check() { refuse(clause!(\"AZ-1.1\")) }\n";
-const TESTS: &str = "/// AZ-1.1: two.\n#[test]\nfn two() {}\n\n/// AZ-1.1, AZ-1.2: all.\n#[test]\nfn all() {}\n";
+const CASES: &str = "\
+# Azul
 
-fn report(files: [(&str, &str); 5]) -> Report {
+## Invariants
+
+- **AZ-I1** (AZ-1.1) Two.
+
+## By construction
+
+- **AZ-1.2** The state is all there is.
+";
+const CODE: &str = "pub fn check() { refuse(clause!(\"AZ-1.1\")) }\n";
+const TESTS: &str = "/// AZ-1.1, AZ-I1: two.\n#[test]\nfn two() {}\n\n/// AZ-1.1, AZ-1.2: all.\n#[test]\nfn all() {}\n";
+
+const UNCITED: &str =
+    "AZ-1.1: no line in crates/azul/src cites it, and rules/azul.cases.md does not list it under \"By construction\"";
+
+fn report(files: [(&str, &str); 6]) -> Report {
     trace(&Tree::from(files))
 }
 
-fn repository<'a>(en: &'a str, fa: &'a str, code: &'a str, tests: &'a str) -> [(&'a str, &'a str); 5] {
+fn repository<'a>(en: &'a str, fa: &'a str, code: &'a str, tests: &'a str) -> [(&'a str, &'a str); 6] {
     [
         ("rules/azul.en.md", en),
         ("rules/azul.fa.md", fa),
         ("crates/azul/Cargo.toml", ""),
         ("crates/azul/src/rules.rs", code),
         ("crates/azul/tests/set_up.rs", tests),
+        ("rules/azul.cases.md", CASES),
     ]
 }
 
@@ -32,14 +47,16 @@ fn a_sound_repository_has_no_faults() {
 azul      tests cited  first test
 AZ-1.1        2     1  two
 AZ-1.2        1     0  all
-azul: 2 clauses, 2 tested, 1 cited, 2 tests name clauses
+azul: 2 clauses, 2 tested, 1 cited, 1 by construction; 1 cases; 2 tests name them
 "
     );
 }
 
 #[test]
 fn a_citation_must_exist() {
-    let faults = report(repository(EN, FA, "\nfn f() { clause!(\"AZ-1.3\"); clause!(\"AZ\"); }", TESTS)).faults;
+    let faults =
+        report(repository(EN, FA, "\nfn f() { clause!(\"AZ-1.3\"); clause!(\"AZ\"); clause!(\"AZ-1.1\") }", TESTS))
+            .faults;
     assert_eq!(
         faults,
         [
@@ -51,9 +68,9 @@ fn a_citation_must_exist() {
 
 #[test]
 fn a_file_of_tests_cites_nothing() {
-    let mut files = repository(EN, FA, "fn f() { clause!(\"QQ-1.1\") }", TESTS);
+    let mut files = repository(EN, FA, "fn f() { clause!(\"AZ-1.1\"); clause!(\"QQ-1.1\") }", TESTS);
     files[3].0 = "crates/azul/src/rules/tests.rs";
-    assert_eq!(report(files).faults, [""; 0]);
+    assert_eq!(report(files).faults, [UNCITED]);
 }
 
 #[test]
@@ -66,7 +83,8 @@ fn the_languages_must_agree() {
         [
             "AZ-1.2: is not in rules/azul.fa.md",
             "AZ-1.3: is not in rules/azul.en.md",
-            "AZ-1.3: no test in crates/azul names it"
+            "AZ-1.3: no test in crates/azul names it",
+            "AZ-1.3: no line in crates/azul/src cites it, and rules/azul.cases.md does not list it under \"By construction\""
         ]
     );
     let faults = report(repository(EN, "آزول", CODE, TESTS)).faults;
@@ -92,7 +110,7 @@ fn tests_name_only_what_exists() {
     assert_eq!(
         faults,
         [
-            "crates/azul/tests/set_up.rs:10: test lost names AZ-7.1, which does not exist",
+            "crates/azul/tests/set_up.rs:8: AZ-7.1 does not exist",
             "crates/azul/tests/set_up.rs:10: test lost names SG-1.1, which is another game's"
         ]
     );
@@ -110,4 +128,59 @@ fn pages_without_a_crate_are_only_compared() {
 #[test]
 fn code_without_pages_is_a_fault() {
     assert_eq!(trace(&Tree::default()).faults, ["rules/: no page"]);
+}
+
+#[test]
+fn every_clause_is_cited_or_listed() {
+    for uncited in ["fn f() {}", "/// AZ-1.1 to AZ-1.2\nfn f() {}", "#[cfg(test)]\nmod tests {\n    // AZ-1.1\n}\n"] {
+        assert_eq!(report(repository(EN, FA, uncited, TESTS)).faults, [UNCITED], "{uncited}");
+    }
+    for cited in
+        ["/// AZ-1.1: two.\nfn f() {}", "fn f() {} // AZ-1.1", "game::reasons! { enum E { Two => \"AZ-1.1\" } }"]
+    {
+        assert_eq!(report(repository(EN, FA, cited, TESTS)).faults, [""; 0], "{cited}");
+    }
+    let mut files = repository(EN, FA, CODE, TESTS);
+    files[3].0 = "crates/web/src/guide.rs";
+    assert_eq!(report(files).faults, [UNCITED], "words about a rule do not implement it");
+}
+
+#[test]
+fn the_list_of_what_holds_by_construction_is_true() {
+    let faults = report(repository(EN, FA, &format!("/// AZ-1.2\n{CODE}"), TESTS)).faults;
+    assert_eq!(faults, ["rules/azul.cases.md:9: AZ-1.2 is cited in crates/azul/src: remove it here"]);
+    let mut files = repository(EN, FA, CODE, TESTS);
+    let cases = format!("{CASES}- **AZ-1.9** Lost.\n");
+    files[5].1 = &cases;
+    assert_eq!(report(files).faults, ["rules/azul.cases.md:10: AZ-1.9 does not exist"]);
+}
+
+#[test]
+fn every_case_needs_a_test() {
+    let faults = report(repository(EN, FA, CODE, &TESTS.replace(", AZ-I1", ""))).faults;
+    assert_eq!(faults, ["AZ-I1: no test in crates/azul names it"]);
+    let mut files = repository(EN, FA, CODE, TESTS);
+    let cases = CASES.replace("(AZ-1.1) Two.", "(AZ-1.7) Two, unlike AZ-E1.");
+    files[5].1 = &cases;
+    assert_eq!(
+        report(files).faults,
+        ["rules/azul.cases.md:5: AZ-1.7 does not exist", "rules/azul.cases.md:5: AZ-E1 does not exist"]
+    );
+}
+
+#[test]
+fn a_number_that_does_not_exist_is_found_in_any_comment() {
+    let tests = format!("{TESTS}// As in AZ-E7, unlike QQ-E1.\nfn helper() {{}}\n");
+    let code = format!("// AZ-I2\n{CODE}");
+    assert_eq!(
+        report(repository(EN, FA, &code, &tests)).faults,
+        ["crates/azul/src/rules.rs:1: AZ-I2 does not exist", "crates/azul/tests/set_up.rs:8: AZ-E7 does not exist"]
+    );
+}
+
+#[test]
+fn a_game_with_a_crate_has_cases() {
+    let [en, fa, manifest, code, tests, _] = repository(EN, FA, CODE, TESTS);
+    let faults = trace(&Tree::from([en, fa, manifest, code, tests])).faults;
+    assert_eq!(faults[0], "rules/azul.cases.md: there is no such page");
 }

@@ -1,5 +1,5 @@
-//! What makes a position possible: the invariants that hold after every action. Errors cite their numbers, so they keep
-//! them.
+//! What makes a position possible: the invariants of `rules/skeleton.cases.md` that a position can show. They hold
+//! after every action; errors cite their numbers.
 
 use crate::components::COUNTERS;
 use crate::{Phase, Skeleton};
