@@ -99,7 +99,7 @@ impl Burgundy {
     }
 
     /// Adds a stored tile to the estate: by a die, a castle or a city hall. Points first, then the effect (CB-7.11).
-    /// Points come whoever added it (CB-10.12), and nobody is asked (CB-10.11).
+    /// Points come in each case (CB-10.12), and nobody is asked (CB-10.11).
     #[inline]
     pub(crate) fn place(&mut self, die: Option<u8>, face: Face, hex: Hex, log: &mut impl Log<Event>) {
         let by = By::stage(self.stage);

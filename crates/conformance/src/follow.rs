@@ -33,7 +33,7 @@ pub fn follow<G: Game>(options: G::Options, number: u64, mut see: impl FnMut(&De
             Next::Over => return before,
             Next::Chance(_) => drop(table.deal_from_seed(&mut ()).expect("the table has a seed")),
             Next::Seats(seats) => {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a seat is asked");
                 before.legal_moves(seat, &mut legal);
                 let mv = legal[chance::below(&mut rng, legal.len() as u32) as usize];
                 let mut events = Vec::new();
