@@ -11,7 +11,7 @@
 
 mod cases;
 
-use self::cases::Cases;
+use self::cases::CasesPage;
 use crate::ids::Id;
 use crate::shell;
 use crate::source::{Source, Test};
@@ -34,7 +34,7 @@ struct Report {
 struct Rules {
     id: String,
     pages: BTreeMap<Lang, Page>,
-    cases: Cases,
+    cases: CasesPage,
 }
 
 /// A test and where it is.
@@ -150,15 +150,15 @@ fn read_pages(tree: &Tree, report: &mut Report) -> Vec<Rules> {
 }
 
 /// The page of the cases, which a game must have as soon as it has a crate.
-fn read_cases(tree: &Tree, id: &str, prefix: &str, report: &mut Report) -> Cases {
+fn read_cases(tree: &Tree, id: &str, prefix: &str, report: &mut Report) -> CasesPage {
     let path = cases_path(id);
     let Some(text) = tree.get(&path) else {
         if has_crate(tree, id) {
             report.faults.push(format!("{path}: there is no such page"));
         }
-        return Cases::default();
+        return CasesPage::default();
     };
-    let (cases, faults) = Cases::parse(text, prefix);
+    let (cases, faults) = CasesPage::parse(text, prefix);
     report.faults.extend(faults.into_iter().map(|(line, problem)| format!("{path}:{line}: {problem}")));
     cases
 }

@@ -62,7 +62,10 @@ pub(crate) fn look_up(query: &str, lang: Lang, out: &mut impl Write) -> io::Resu
 }
 
 fn print_page(page: &Page, lang: Lang, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{}\n\n{}", page.title, page.intro)?;
+    writeln!(out, "{}", page.title)?;
+    for paragraph in page.overview.iter().map(String::as_str).chain(page.intro.split('\n')) {
+        writeln!(out, "\n{paragraph}")?;
+    }
     for chapter in &page.chapters {
         writeln!(out, "\n{} {}\n", text::ltr(lang, &format!("{}-{}", page.prefix, chapter.number)), chapter.title)?;
         for clause in &chapter.clauses {

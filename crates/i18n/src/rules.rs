@@ -5,6 +5,7 @@
 
 mod page;
 mod search;
+mod synonyms;
 
 pub use page::{Chapter, ClauseText, Page, PageError, Problem, parse};
 pub use search::{Found, search};
@@ -65,6 +66,19 @@ mod tests {
     fn every_page_is_there_in_both_languages() {
         let games = |lang| pages(lang).map(|(game, _)| game).collect::<Vec<_>>();
         assert_eq!(games(Lang::Fa), games(Lang::En));
+    }
+
+    /// Both languages tell a newcomer the same: as many paragraphs, about a dozen sentences.
+    #[test]
+    fn every_page_begins_with_the_game_in_short() {
+        for (game, english) in pages(Lang::En) {
+            let persian = page(game, Lang::Fa).unwrap();
+            assert_eq!(english.overview.len(), persian.overview.len(), "{game}");
+            for page in [english, persian] {
+                let sentences: usize = page.overview.iter().map(|paragraph| paragraph.matches(". ").count() + 1).sum();
+                assert!((10..=16).contains(&sentences), "{game}: {sentences} sentences");
+            }
+        }
     }
 
     #[test]

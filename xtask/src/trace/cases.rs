@@ -19,7 +19,7 @@ const BY_CONSTRUCTION: &str = "By construction";
 
 /// What a page says, each entry with its line.
 #[derive(Default)]
-pub(super) struct Cases {
+pub(super) struct CasesPage {
     pub(super) cases: Vec<(usize, Case)>,
     /// Every id that an entry names besides its own.
     pub(super) named: Vec<(usize, Id)>,
@@ -34,10 +34,10 @@ enum Chapter {
     ByConstruction,
 }
 
-impl Cases {
+impl CasesPage {
     /// Reads a page of the game with this prefix, and what is wrong with it, by line.
-    pub(super) fn parse(text: &str, prefix: &str) -> (Cases, Vec<(usize, String)>) {
-        let mut page = Cases::default();
+    pub(super) fn parse(text: &str, prefix: &str) -> (CasesPage, Vec<(usize, String)>) {
+        let mut page = CasesPage::default();
         let mut faults = Vec::new();
         let mut chapter = None;
         for (line, text) in text.lines().enumerate().map(|(index, text)| (index + 1, text)) {
@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     fn faults(text: &str) -> Vec<String> {
-        Cases::parse(text, "AZ").1.into_iter().map(|(line, problem)| format!("{line}: {problem}")).collect()
+        CasesPage::parse(text, "AZ").1.into_iter().map(|(line, problem)| format!("{line}: {problem}")).collect()
     }
 
     #[test]
@@ -107,7 +107,7 @@ mod tests {
         let text = "# Azul\n\nWords.\n\n## Edge cases\n\nTwo play.\n\n- **AZ-E1** (AZ-1.1) Two, unlike AZ-E3.\n\
                     - **AZ-E3** (AZ-1.1, AZ-1.2) Three.\n\n## By construction\n\n- **AZ-1.4** A type, as AZ-1.5.\n";
         assert_eq!(faults(text), [""; 0]);
-        let (page, _) = Cases::parse(text, "AZ");
+        let (page, _) = CasesPage::parse(text, "AZ");
         let cases: Vec<_> = page.cases.iter().map(|(line, case)| format!("{line} {case}")).collect();
         assert_eq!(cases, ["9 AZ-E1", "10 AZ-E3"]);
         let named: Vec<_> = page.named.iter().map(|(line, id)| format!("{line} {id}")).collect();

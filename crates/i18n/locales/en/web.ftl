@@ -204,6 +204,7 @@ web-record-unreadable = This isn’t a Kashi game file.
 web-search-rules = Search the rules
 web-rules-choose = Choose a game, or search all of them.
 web-contents = Contents
+web-rules-overview = The game in short
 web-ruling = Kashi’s ruling: the rulebook is silent or ambiguous
 # $count: how many clauses.
 web-found =

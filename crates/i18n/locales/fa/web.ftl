@@ -196,6 +196,7 @@ web-record-unreadable = این فایل، فایلِ بازیِ «کاشی» ن�
 web-search-rules = جست‌وجو در قوانین
 web-rules-choose = یک بازی انتخاب کنید یا در همه جست‌وجو کنید.
 web-contents = فهرست
+web-rules-overview = بازی در یک نگاه
 web-ruling = نظر «کاشی»، چون دفترچه ساکت یا مبهم است
 # $count: how many clauses.
 web-found = { $count } بند

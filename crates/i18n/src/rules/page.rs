@@ -9,7 +9,9 @@ pub struct Page {
     pub title: String,
     /// The two letters that all its clauses begin with.
     pub prefix: String,
-    /// The text before the first chapter; paragraphs are separated by a line feed.
+    /// The game in a dozen sentences, for people who don't know it, paragraph by paragraph; empty if the page has none.
+    pub overview: Vec<String>,
+    /// What the page is: the text before the first chapter. Paragraphs are separated by a line feed.
     pub intro: String,
     /// The chapters, in order.
     pub chapters: Vec<Chapter>,
@@ -68,6 +70,9 @@ pub enum Problem {
     /// There is a second title.
     #[error("a page has one title")]
     SecondTitle,
+    /// The line that ends the overview comes twice, too late, or without an overview before it.
+    #[error("`---` comes once, after the overview and before the introduction")]
+    BadBreak,
     /// There is no text between the title and the first chapter.
     #[error("expected an introduction before the first chapter")]
     NoIntro,
@@ -109,13 +114,15 @@ pub enum Problem {
 
 /// Reads a rules page.
 ///
-/// A title, an introduction, chapters; in a chapter one line for each clause, in the order of their numbers:
+/// A title; the game in short, up to a line `---`, which may be missing; an introduction, chapters; in a chapter one line
+/// for each clause, in the order of their numbers:
 ///
 /// ```
 /// let page = i18n::rules::parse(
-///     "# Azul\n\nThe rules.\n\n## AZ-1 Set-up\n\n- **AZ-1.1** Two to four play.\n- **AZ-1.2** † Nothing is hidden.\n",
+///     "# Azul\n\nYou tile a wall.\n\n---\n\nThe rules.\n\n## AZ-1 Set-up\n\n- **AZ-1.1** Two to four play.\n- **AZ-1.2** † Nothing is hidden.\n",
 /// )?;
 /// assert_eq!(page.title, "Azul");
+/// assert_eq!(page.overview, ["You tile a wall."]);
 /// assert!(page.chapters[0].clauses[1].ruling);
 /// # Ok::<(), i18n::rules::PageError>(())
 /// ```
@@ -134,6 +141,7 @@ pub fn parse(text: &str) -> Result<Page, PageError> {
 struct Reader {
     title: Option<String>,
     prefix: String,
+    overview: Vec<String>,
     intro: String,
     /// Whether an empty line came since the last line of the introduction.
     paragraph_over: bool,
@@ -158,6 +166,9 @@ impl Reader {
         if self.title.is_none() {
             return Err(Problem::NoTitle);
         }
+        if line == "---" {
+            return self.end_overview();
+        }
         if let Some(chapter) = self.chapters.last_mut() {
             return chapter.clause(&self.prefix, line);
         }
@@ -171,6 +182,15 @@ impl Reader {
         }
         self.intro.push_str(line.trim_start());
         self.paragraph_over = false;
+    }
+
+    /// What was read up to here is the overview; the introduction follows.
+    fn end_overview(&mut self) -> Result<(), Problem> {
+        if self.intro.is_empty() || !self.overview.is_empty() || !self.chapters.is_empty() {
+            return Err(Problem::BadBreak);
+        }
+        self.overview = std::mem::take(&mut self.intro).split('\n').map(str::to_owned).collect();
+        Ok(())
     }
 
     fn chapter(&mut self, heading: &str) -> Result<(), Problem> {
@@ -205,11 +225,12 @@ impl Reader {
 
     fn end(self) -> Result<Page, Problem> {
         self.no_empty_chapter()?;
-        let title = self.title.ok_or(Problem::NoTitle)?;
-        if self.chapters.is_empty() {
+        let Reader { title, prefix, overview, intro, chapters, .. } = self;
+        let title = title.ok_or(Problem::NoTitle)?;
+        if chapters.is_empty() {
             return Err(Problem::NoChapter);
         }
-        Ok(Page { title, prefix: self.prefix, intro: self.intro, chapters: self.chapters })
+        Ok(Page { title, prefix, overview, intro, chapters })
     }
 }
 
@@ -277,6 +298,15 @@ The second.
         assert_eq!(page.clause(clause!("AZ-1.2")), None);
     }
 
+    #[test]
+    fn an_overview_ends_with_a_break() {
+        assert_eq!(parse(PAGE).unwrap().overview, [""; 0]);
+        let page = parse(&PAGE.replace("The second.\n", "The second.\n\n---\n\nThe third.\n")).unwrap();
+        assert_eq!(page.overview, ["The first paragraph.", "The second."]);
+        assert_eq!(page.intro, "The third.");
+        assert_eq!(page.chapters, parse(PAGE).unwrap().chapters, "clauses keep their places");
+    }
+
     /// Replaces one piece of the page; returns the line that is reported, and why.
     fn fault(old: &str, new: &str) -> (usize, Problem) {
         let PageError { line, problem } = parse(&PAGE.replace(old, new)).unwrap_err();
@@ -290,6 +320,10 @@ The second.
         assert_eq!(fault("# Azul\n", "Azul\n"), (1, Problem::NoTitle));
         assert_eq!(fault("The second.", "# Again"), (6, Problem::SecondTitle));
         assert_eq!(fault("The first\nparagraph.\n\nThe second.\n", ""), (4, Problem::NoIntro));
+        assert_eq!(fault("The second.", "---"), (8, Problem::NoIntro));
+        assert_eq!(fault("The first", "---\nThe first"), (3, Problem::BadBreak));
+        assert_eq!(fault("The second.", "---\n\nB\n\n---"), (10, Problem::BadBreak));
+        assert_eq!(fault("- **AZ-2.1**", "---\n- **AZ-2.1**"), (15, Problem::BadBreak));
         assert_eq!(fault("## AZ-1 ", "## AZ "), (8, Problem::BadChapter));
         assert_eq!(fault("## AZ-1 ", "## 1 "), (8, Problem::BadChapter));
         assert_eq!(fault("## AZ-2", "## AZ-3"), (13, Problem::ChapterOrder { expected: 2, found: 3 }));

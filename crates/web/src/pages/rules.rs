@@ -129,6 +129,9 @@ fn whole(page: &'static Page) -> AnyView {
         <div class="rules-body">
             <nav class="contents" aria-label=t!("web-contents")><ol>{content.collect_view()}</ol></nav>
             <div class="chapters">
+                <section class="overview" aria-label=t!("web-rules-overview")>
+                    {page.overview.iter().map(|paragraph| view! { <p>{paragraph.clone()}</p> }).collect_view()}
+                </section>
                 <p class="intro">{page.intro.clone()}</p>
                 {page.chapters.iter().map(chapter).collect_view()}
             </div>
