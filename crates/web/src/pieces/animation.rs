@@ -410,8 +410,3 @@ fn animate(element: &Element, path: &str, delay: f64, length: f64, fill: &str) -
         format!(r#"{{"delay":{delay:.0},"duration":{length:.0},"fill":"{fill}","easing":"cubic-bezier(.2,.8,.2,1)"}}"#);
     animate.call2(element, &js_sys::JSON::parse(path).ok()?, &js_sys::JSON::parse(&timing).ok()?).ok()
 }
-
-/// The page's clock, in milliseconds.
-pub(super) fn now() -> f64 {
-    window().performance().map_or(0.0, |clock| clock.now())
-}
