@@ -23,7 +23,7 @@ pub trait Describe: Game {
     /// nobody, so a language is all it needs.
     fn mv(&self, seat: Seat, mv: Self::Move, lang: Lang) -> String;
 
-    /// A move that somebody made, for those who watch: without what only concerns whoever decides.
+    /// A move that a player made, for those who watch: without what only the decider needs.
     fn told(&self, seat: Seat, mv: Self::Move, lang: Lang) -> String {
         self.mv(seat, mv, lang)
     }

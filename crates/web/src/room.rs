@@ -336,7 +336,7 @@ impl<G: Tabletop> Room<G> {
         self.tell();
     }
 
-    /// My move does not show any longer: this is the table without it, after so many actions.
+    /// My move does not show any longer: this is the table without it, after `ply` actions.
     fn forget_move(self, state: G, ply: u64) {
         self.settle_on(state);
         self.desk.journal.forget_after(ply);

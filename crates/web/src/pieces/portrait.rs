@@ -37,7 +37,7 @@ impl Portrait {
         self.parts.push(Put { symbol: symbol.into(), at, size, turn: None });
     }
 
-    /// Puts a symbol on it, turned by so many degrees about a point.
+    /// Puts a symbol on it, turned by degrees about a point.
     pub fn put_turned(&mut self, symbol: impl Into<String>, at: (f64, f64), size: (f64, f64), turn: (f64, f64, f64)) {
         self.parts.push(Put { symbol: symbol.into(), at, size, turn: Some(turn) });
     }

@@ -2,7 +2,7 @@
 //!
 //! The table of a room is ahead of what the page shows: others act faster than anybody can follow. What happened waits
 //! here and is shown one thing after the other. [`Showing::step`] takes one input (something happened, a pause is over,
-//! the reader touched the table) and answers with cues: announce, enter, score, wait. There is no clock: whoever carries
+//! the reader touched the table) and answers with cues: announce, enter, score, wait. There is no clock: what carries
 //! out [`Cue::Wait`] comes back with [`Input::TimeUp`].
 
 #[cfg(test)]
@@ -38,7 +38,7 @@ pub struct Manner {
 pub enum Doer {
     /// The reader's: shown as soon as it is done.
     Me,
-    /// Somebody else's: announced, shown, and left to be looked at.
+    /// Another player's: announced, shown, and left to be looked at.
     Other(Seat),
     /// Chance's: shown after what came before.
     Chance,
@@ -82,7 +82,7 @@ pub enum Entrance {
 /// What is to be done now.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Cue<T> {
-    /// Somebody is about to do this; the table is still as it was.
+    /// A player is about to do this; the table is still as it was.
     Announce(T),
     /// The table is now as it is after this.
     Enter(T, Entrance),
@@ -92,7 +92,7 @@ pub enum Cue<T> {
     Seen(T),
     /// Whatever travels arrives now.
     Land,
-    /// In so many milliseconds the time is up. What was waited for before is not any more.
+    /// After this many milliseconds the time is up. What was waited for before is not any more.
     Wait(u32),
     /// Everything has been shown.
     Done,

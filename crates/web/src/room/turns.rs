@@ -4,7 +4,7 @@ use super::Line;
 use game::Seat;
 use std::ops::Range;
 
-/// The turns of a log, oldest first: what somebody did until somebody else did something, with everything that followed
+/// The turns of a log, oldest first: what a player did until another one did something, with everything that followed
 /// from it. What chance does in the middle of a turn belongs to it; between two turns it stands for itself.
 pub fn turns(lines: &[Line]) -> Vec<Range<usize>> {
     let doers: Vec<Doing> = lines.iter().map(|line| (line.mover, line.round)).collect();
@@ -22,7 +22,7 @@ fn folded(lines: &[Doing]) -> Vec<Range<usize>> {
             turn.end = at + 1;
             continue;
         }
-        // A card that somebody drew and then put down: their turn was not over.
+        // A card that a player drew and then put down: their turn was not over.
         let interrupted = turns.len() >= 2
             && turns.last().is_some_and(|turn| lines[turn.start].0.is_none())
             && lines[turns[turns.len() - 2].start] == *doing;

@@ -78,7 +78,7 @@ fn signed(points: i16) -> String {
     crate::pieces::tile::signed(points)
 }
 
-/// A key anywhere on the page shows how things stand, unless somebody writes.
+/// A key anywhere on the page shows how things stand, unless the reader writes.
 fn finish_by_keys(desk: Desk) {
     let keys = window_event_listener(ev::keydown, move |event| {
         let writes = event.target().is_some_and(|target| {

@@ -198,7 +198,7 @@ fn a_snapshot_in_the_middle_leaves_nothing_waiting() {
     assert!(page.showing.is_done());
 }
 
-/// The whole showing of three opponents' turns, each with so many actions, has an end.
+/// The whole showing of three opponents' turns, each with several actions, has an end.
 #[test]
 fn those_who_wait_for_their_turn_wait_no_longer_than_the_cap() {
     for (pace, cap) in [(Pace::Calm, 6000), (Pace::Normal, 4000), (Pace::Quick, 1500)] {
