@@ -119,7 +119,7 @@ fn focus_heading(tries: u8) {
         let heading = main.as_ref().and_then(|main| main.query_selector("h1").ok().flatten());
         let held = main.is_some_and(|main| main.contains(document().active_element().as_deref()));
         match heading.and_then(|heading| heading.dyn_into::<web_sys::HtmlElement>().ok()) {
-            // Whoever is already at work on the page keeps their place.
+            // A reader who is already at work on the page keeps their place.
             Some(_) if held => {}
             Some(heading) => {
                 heading.set_tab_index(-1);

@@ -67,7 +67,7 @@ fn bent_and_illegal_records_are_found() {
 fn files_that_are_no_records_are_bad_input() {
     let (_folder, path) = file("game.json");
     assert!(kashi(&["replay", &path]).refused().contains("No such file"));
-    for (content, said) in [("", "no record"), ("{", "record 1 is not JSON"), ("{}", "no field `game`")] {
+    for (content, said) in [("", "no saved game"), ("{", "saved game 1 is not JSON"), ("{}", "no field `game`")] {
         fs::write(&path, content).unwrap();
         assert!(kashi(&["replay", &path]).refused().contains(said), "{content}");
     }

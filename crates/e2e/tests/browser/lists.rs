@@ -29,7 +29,7 @@ fn the_home_page_is_told_of_tables_and_asks_for_none() {
         let line = |id: &serde_json::Value| format!(".home-lists a[href='/t/{}']", id.as_str().unwrap());
         let first = phone.run_async(OPEN).await;
         desk.see(&line(&first)).await;
-        // Somebody sits down, and nobody is waited for any more: the table leaves the list.
+        // A guest sits down, and nobody is waited for any more: the table leaves the list.
         let sit = "const done = arguments[0];
             fetch('/api/me', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
                 .then(() => fetch('/api/tables/ID', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{\"id\":\"1\",\"do\":\"sit\"}' }))

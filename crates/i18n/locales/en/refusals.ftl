@@ -8,11 +8,11 @@ refusal-seats-who = --seats: say human, bot or the name of a bot
 refusal-option-form = --option { $option }: expected NAME=VALUE
 refusal-option-twice = option { $name }: said twice
 refusal-not-json = { $path } is not JSON
-refusal-not-record = { $path }: not a record
-refusal-no-record = { $path }: no record
+refusal-not-record = { $path }: not a saved game
+refusal-no-record = { $path }: no saved game
 # $number: which, from 1.
-refusal-record-not-json = { $path }: record { $number } is not JSON
-refusal-record = { $path }: record { $number }
+refusal-record-not-json = { $path }: saved game { $number } is not JSON
+refusal-record = { $path }: saved game { $number }
 # $at: how many were asked for.
 refusal-at = --at { $at }: there are only { $count } actions
 refusal-listen = expected an address and a port: { $here } for this machine, { $everywhere } for the whole network

@@ -58,7 +58,7 @@ impl Bans {
         Some(hold(code, ban))
     }
 
-    /// What keeps somebody out who comes from this address.
+    /// What keeps a person out who comes from this address.
     pub(crate) fn of(&self, person: Option<&PersonId>, address: IpAddr) -> Option<Hold> {
         let person = person.and_then(|person| self.of_person(person, BanScope::All));
         person.or_else(|| self.of_address(address))

@@ -55,7 +55,7 @@ pub(crate) async fn socket(
     Ok(upgrade.on_upgrade(move |socket| sockets.track_future(converse(socket, visitor))))
 }
 
-/// Somebody who looks at lists.
+/// A visitor who looks at lists.
 struct Visitor {
     app: App,
     lobby: Option<Lobby>,

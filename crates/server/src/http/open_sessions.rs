@@ -146,7 +146,7 @@ impl App {
         }
     }
 
-    /// Some sessions of a person have ended: their sockets close, here and at other servers. Or they have blocked somebody: then
+    /// Some sessions of a person have ended: their sockets close, here and at other servers. Or they have blocked another person: then
     /// their sockets know.
     pub(crate) async fn sessions_ended(&self, person: &PersonId) {
         self.bus.tell_sessions_ended(person);

@@ -63,7 +63,7 @@ pub(crate) async fn list(
     };
     let texts = match status {
         None => {
-            // Where somebody can't sit down, nobody waits for them.
+            // Where a person can't sit down, nobody waits for them.
             let hosts = match &me {
                 Some(me) => app.store.blockers_of(&me.row.person_id).await?,
                 None => Vec::new(),

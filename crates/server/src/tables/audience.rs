@@ -22,13 +22,13 @@ pub(super) struct Audience {
 /// What listeners are told.
 #[derive(Clone)]
 pub(crate) enum Told {
-    /// A frame, and who speaks in it, if somebody does.
+    /// A frame, and who speaks in it, if anyone does.
     Frame(Arc<str>, Option<Arc<Speech>>),
     /// What was told before is not so any more: the whole table has to be told again.
     Again,
 }
 
-/// Something that was said, as those are told who have blocked whoever said it: that it was said, so that no number is missing.
+/// Something that was said, as those are told who have blocked the speaker: that it was said, so that no number is missing.
 pub(crate) struct Speech {
     person: PersonId,
     hidden: Arc<str>,

@@ -1,6 +1,6 @@
 //! Lists as they change: the lobby, and everybody's own tables.
 //!
-//! The lobby is the same for all who look at it: it is read once, whoever changes it, and written once as the text that they are
+//! The lobby is the same for all who look at it: it is read once for each change, and written once as the text that they are
 //! sent. It is read when a table that stands there changes, and when one goes by itself because its host is away; while nobody
 //! looks, never. A person's own tables are read when one of them has changed and the person looks.
 //!
@@ -84,7 +84,7 @@ pub(crate) struct Lists {
     node: String,
     /// None while nobody looks.
     lobby: watch::Sender<Option<Arc<LobbyPage>>>,
-    /// The lobby has to be read: something has changed there, or somebody looks.
+    /// The lobby has to be read: something has changed there, or a visitor looks.
     stale: Notify,
     people: Mutex<HashMap<PersonId, watch::Sender<()>>>,
 }
@@ -218,7 +218,7 @@ impl Lists {
         loop {
             if self.lobby.receiver_count() == 0 {
                 self.lobby.send_replace(None);
-                // Somebody may have come between the two.
+                // A visitor may have come between the two.
                 if self.lobby.receiver_count() == 0 {
                     self.stale.notified().await;
                 }

@@ -6,7 +6,7 @@ use crate::bus::BusEvent;
 use api::{Code, PersonId, TableId};
 
 impl Hub {
-    /// Another name stands in what is stored about a person's tables: those at hand are read again, and whoever watches is told.
+    /// Another name stands in what is stored about a person's tables: those at hand are read again, and watchers are told.
     /// Other servers are told, unless they know it by themselves.
     pub(crate) async fn renamed(&self, person: &PersonId, tell_others: bool) -> Result<(), HubError> {
         let mut people = self.store.guests_of(person).await?;

@@ -197,7 +197,7 @@ impl Live {
         }
     }
 
-    /// Takes the place of what is known by what was read anew; who is there stays.
+    /// Takes the place of what is known by what was read again; who is there stays.
     pub(super) fn renew(&mut self, read: Live) {
         (self.row, self.table, self.history, self.requests) = (read.row, read.table, read.history, read.requests);
     }

@@ -320,7 +320,7 @@ fn what_a_mail_server_refuses_is_not_tried_again() {
     assert_eq!(postbox.visits(), 1);
 }
 
-/// However long the mail server takes, requests are answered, and only so many letters wait.
+/// However long the mail server takes, requests are answered, and only a bounded number of letters wait.
 #[test]
 fn nobody_waits_for_a_silent_mail_server() {
     let data = tempfile::tempdir().unwrap();

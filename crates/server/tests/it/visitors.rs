@@ -62,7 +62,7 @@ fn a_visitor_is_told_everything_once_and_then_what_changes() {
     assert_ne!(next(&mut socket, "mine")["playing"][0]["turn"], turn);
     // Words change no list.
     assert_eq!(a.act(&second, &json!({"id": "2", "do": "say", "phrase": "hello"})).status, 200);
-    // Whoever wants no lobby is told of none.
+    // Those who want no lobby are told of none.
     let mut own = b.lists(false).unwrap();
     assert_eq!(ids(&next(&mut own, "mine")["playing"]), [second.as_str()]);
     let third = open(&a);

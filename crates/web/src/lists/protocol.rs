@@ -12,7 +12,7 @@ use api::{Code, ListFrame, MAX_LIST, PersonId, TableLine};
 /// Which lists a page needs.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Wanted {
-    /// Whether somebody looks at the tables that wait for people.
+    /// Whether the page shows the tables that wait for people.
     pub lobby: bool,
     /// Whose own tables.
     pub me: Option<PersonId>,

@@ -65,7 +65,7 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     .into_any()
 }
 
-/// The tiles of whoever plays on the large board.
+/// The tiles of the player on the large board.
 pub(super) fn hand(table: Table, seat: Memo<Seat>) -> AnyView {
     beside(table, seat, true)
 }

@@ -75,7 +75,7 @@ fn older(desk: Desk, list: NodeRef<html::Ol>) -> AnyView {
     .into_any()
 }
 
-/// Whatever comes above what the reader sees, they go on seeing the same; and whoever asked for it by the keyboard goes on there.
+/// Whatever comes above what the reader sees, they go on seeing the same; and those who asked for it by the keyboard go on there.
 fn keep_place(list: NodeRef<html::Ol>) {
     let Some(list) = list.get_untracked() else { return };
     let below = list.scroll_height() - list.scroll_top();
@@ -109,7 +109,7 @@ fn line(desk: Desk, said: Said) -> AnyView {
     let words = move || match (&text, phrase) {
         (Some(text), _) => text.clone(),
         (None, Some(phrase)) => i18n::tr(locale(), phrase.key(), &[]),
-        // Whoever said it was blocked when it was said, and the server keeps it to itself.
+        // Its author was blocked when it was said, and the server keeps it to itself.
         (None, None) => say!("web-account-blocked"),
     };
     let member = member_sign(&said.person);

@@ -58,7 +58,7 @@ fn place(desk: Desk, seat: Seat) -> AnyView {
         match occupant {
             Occupant::Open => Some(
                 view! {
-                    // A friend's chair is not what somebody who sits already should take.
+                    // A friend's chair is not for a host who sits already.
                     <button class="button" class:primary=move || desk.seating.mine().is_empty() data-sit=seat.index() on:click=sit>{icon("seat")} <span>{t!("web-sit")}</span></button>
                 }
                 .into_any(),

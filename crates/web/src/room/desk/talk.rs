@@ -168,7 +168,7 @@ mod tests {
         let mut past = Past::default();
         past.ask(&lines(500..600));
         past.hear(500, Ok(lines(400..500)));
-        // After a while away the table tells its last lines anew; those in between are known.
+        // After a while away the table tells its last lines again; those in between are known.
         let shown = numbers(&past.and(&lines(450..550)));
         assert_eq!(shown, (400..550).collect::<Vec<_>>());
     }
