@@ -3,6 +3,7 @@
 //! English stands where clap reads it, at the commands and their arguments. Persian is applied to the finished command, by
 //! the ids of commands and arguments; a test walks through all of them.
 
+use clap::builder::PossibleValue;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
 use i18n::{Lang, Missing, Value, tr, try_tr};
@@ -83,7 +84,7 @@ fn explain(arg: Arg, path: &str) -> Arg {
         }
         let possible = arg.get_possible_values();
         let possible: Vec<_> =
-            possible.iter().filter(|value| !value.is_hide_set()).map(|value| value.get_name()).collect();
+            possible.iter().filter(|value| !value.is_hide_set()).map(PossibleValue::get_name).collect();
         if !possible.is_empty() {
             words = format!("{words} [{}]", said_with("help-possible", "values", &possible.join(", ")));
         }

@@ -30,8 +30,8 @@ fn passes(cause: &(dyn std::error::Error + 'static)) -> bool {
 /// The fault of a store, also where another one only passes it on.
 fn store_fault<'a>(cause: &'a (dyn std::error::Error + 'static)) -> Option<&'a StoreError> {
     match (cause.downcast_ref::<ServeError>(), cause.downcast_ref::<DumpError>()) {
-        (Some(ServeError::Store(fault)), _) => Some(fault),
-        (_, Some(DumpError::Store(fault) | DumpError::Interrupted { fault, .. })) => Some(fault),
+        (Some(ServeError::Store(fault)), _)
+        | (_, Some(DumpError::Store(fault) | DumpError::Interrupted { fault, .. })) => Some(fault),
         _ => cause.downcast_ref::<StoreError>(),
     }
 }

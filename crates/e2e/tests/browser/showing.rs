@@ -186,17 +186,20 @@ fn a_touch_ends_the_showing_and_is_not_lost() {
         open_at(browser, server, Table::of("azul"), None, "calm").await;
         take(browser).await;
         browser.until("the bot is shown", "window.seen.some((one) => one.seat === 1)").await;
-        // A tile that the bot does not take away.
-        let kept = "document.querySelector('.azul-factory:last-child button.azul-tile, .azul-factory:nth-child(2) button.azul-tile')";
+        browser.until("its turn is marked", "document.querySelector('.mark')").await;
+        // A tile of a factory that the bot takes nothing from.
         browser
-            .run(&format!(
-                "const tile = {kept};
+            .run(
+                "const marks = [...document.querySelectorAll('.mark')].map((mark) => mark.getBoundingClientRect());
+                const apart = (one, other) => one.right < other.left || one.left > other.right || one.bottom < other.top || one.top > other.bottom;
+                const free = (plate) => plate.querySelector('button.azul-tile') && marks.every((mark) => apart(mark, plate.getBoundingClientRect()));
+                const tile = [...document.querySelectorAll('.azul-factory')].find(free).querySelector('button.azul-tile');
                 const area = tile.getBoundingClientRect();
-                const at = {{ bubbles: true, clientX: area.left + 9, clientY: area.top + 9, pointerId: 1, isPrimary: true }};
+                const at = { bubbles: true, clientX: area.left + 9, clientY: area.top + 9, pointerId: 1, isPrimary: true };
                 tile.dispatchEvent(new PointerEvent('pointerdown', at));
                 tile.dispatchEvent(new PointerEvent('pointerup', at));
-                tile.dispatchEvent(new MouseEvent('click', at));"
-            ))
+                tile.dispatchEvent(new MouseEvent('click', at));",
+            )
             .await;
         browser.until("it is in the hand", "document.querySelector('.azul-tile.held')").await;
         assert!(!browser.has(".prompt.showing").await, "something is still shown");

@@ -93,7 +93,7 @@ fn view_turn(
     jump: Option<Callback<u64>>,
     opened: RwSignal<HashSet<u64>>,
 ) -> Option<AnyView> {
-    let (first, last) = (lines.first()?.clone(), lines.last()?);
+    let (first, last) = (lines.first()?, lines.last()?.clone());
     let (begin, end) = (first.ply, last.ply);
     let (id, mover) = (first.number, lines.iter().find_map(|line| line.mover));
     let points: i16 = lines
@@ -124,7 +124,8 @@ fn view_turn(
                     what = one_after_the_other(&moves)
                 )
             }
-            _ => first.words(speaker),
+            // Of what chance did one thing after the other, the last is news.
+            _ => last.words(speaker),
         })
     };
     let current = move || jump.is_some() && (begin..=end).contains(&desk.journal.ply());
