@@ -179,6 +179,8 @@ pub struct AnyHand {
     /// What a bot would do, if the reader asked.
     hinted: Memo<Option<(Attr, Attr)>>,
     picked: RwSignal<Option<Attr>>,
+    /// What could be done when it was picked up.
+    picked_from: StoredValue<Option<Ways>>,
     ways: Memo<Ways>,
     rules: StoredValue<Rules>,
 }
@@ -209,12 +211,16 @@ impl AnyHand {
             chosen: RwSignal::new(None),
             why: RwSignal::new(None),
             picked,
+            picked_from: StoredValue::new(None),
             ways,
             rules: StoredValue::new(rules),
         };
-        // Whatever happens at the table, the hand opens.
+        // Whatever happens at the table, the hand opens. A touch that ends what is being shown picks up before this is told
+        // of it: what was picked up from the table as it is now stays.
         Effect::new(move |_| {
-            ways.track();
+            if ways.with(|ways| hand.picked_from.with_value(|from| from.as_ref() == Some(ways))) {
+                return;
+            }
             hand.picked.set(None);
             hand.chosen.set(None);
             hand.why.set(None);
@@ -323,6 +329,11 @@ impl AnyHand {
         self.rules.with_value(|rules| (rules.words)(held, Some(chosen)))
     }
 
+    fn pick(self, piece: Option<Attr>) {
+        self.picked_from.set_value(piece.map(|_| self.ways.get_untracked()));
+        self.picked.set(piece);
+    }
+
     /// Picks a piece up, or puts it back if it is the one in the hand. What may not be picked up says why.
     pub(super) fn tap_piece(self, piece: Attr, corner: Corner) {
         self.why.set(None);
@@ -334,14 +345,14 @@ impl AnyHand {
             if !untrack(|| self.holds(piece)) {
                 self.chosen.set(None);
             }
-            self.picked.set(Some(piece));
+            self.pick(Some(piece));
             self.tap_place(place, corner);
             return;
         }
         let again = self.picked.get_untracked() == Some(piece);
         self.chosen.set(None);
         self.aimed.set(None);
-        self.picked.set(if again { None } else { Some(piece) });
+        self.pick(if again { None } else { Some(piece) });
     }
 
     /// The place of a piece that has only one and is chosen by a touch.
@@ -360,7 +371,7 @@ impl AnyHand {
     pub(super) fn lift(self, piece: Attr) {
         self.why.set(None);
         self.chosen.set(None);
-        self.picked.set(Some(piece));
+        self.pick(Some(piece));
     }
 
     /// Chooses a place for what is in the hand; the second touch confirms. A place that does not fit says why.
@@ -381,7 +392,7 @@ impl AnyHand {
     /// Makes the chosen move.
     pub(super) fn confirm(self) {
         let (Some(held), Some(chosen)) = (self.held.get_untracked(), self.chosen.get_untracked()) else { return };
-        self.picked.set(None);
+        self.pick(None);
         self.chosen.set(None);
         self.aimed.set(None);
         self.rules.with_value(|rules| (rules.play)(held, Some(chosen)));
@@ -398,7 +409,7 @@ impl AnyHand {
             return None;
         }
         let picked = self.picked.get_untracked();
-        self.picked.set(None);
+        self.pick(None);
         picked
     }
 
@@ -406,7 +417,7 @@ impl AnyHand {
     pub(super) fn open(self) {
         self.why.set(None);
         self.chosen.set(None);
-        self.picked.set(None);
+        self.pick(None);
     }
 
     /// Shows why the piece cannot go there, if the rules forbid it.

@@ -111,7 +111,7 @@ async fn an_import_needs_few_statements_and_loses_nothing() {
         let id: TableId = "T007".parse().unwrap();
         assert_eq!(store.said(&id, i64::MAX, 99).await.unwrap().len(), ACTIONS / 10, "the index knows what was said");
         assert_eq!(store.without_line(Status::Playing, "", 99).await.unwrap().len(), TABLES);
-        let sits_at = store.lines_of(&"P001".parse().unwrap(), Status::Playing, 999).await.unwrap();
+        let sits_at = store.unfinished_of(&"P001".parse().unwrap()).await.unwrap();
         assert_eq!(sits_at.len(), TABLES, "a seat repeats the status of its table");
         store.close().await;
     }
