@@ -188,7 +188,7 @@ fn bans(desk: &Desk<'_>) {
     assert!(desk.json(&["bans"]).is_empty());
     desk.refused(&["ban", &guest, "--reason", " "], "one line");
     for (args, words) in [
-        (["ban", "x", "--reason", "y", "--for", "soon"], "12h or 7d"),
+        (["ban", "x", "--reason", "y", "--for", "soon"], "such as 12h"),
         (["ban", "x", "--reason", "y", "--until", "2020-01-01"], "over already"),
     ] {
         assert!(desk.admin(&args).refused().contains(words), "{args:?}");
