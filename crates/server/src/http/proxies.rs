@@ -257,9 +257,8 @@ mod tests {
             trusted in proptest::collection::vec(any::<IpAddr>(), 1..5),
             ports in proptest::bool::ANY,
         ) {
-            let written = |address: &IpAddr| match ports {
-                true => SocketAddr::new(*address, 4711).to_string(),
-                false => address.to_string(),
+            let written = |address: &IpAddr| {
+                if ports { SocketAddr::new(*address, 4711).to_string() } else { address.to_string() }
             };
             let appended: Vec<_> = trusted.iter().map(written).collect();
             let entries: Vec<_> = appended.iter().map(|address| format!("proto=https;for=\"{address}\"")).collect();
