@@ -21,7 +21,7 @@
 //! - [`Surface`]: what everything lies on. It listens to the pointer and to the keys: tap, drag, long press, hover, arrows,
 //!   Enter, Escape, `?`. A piece or place that keys should reach is a `<button>`; the other tiles of the same group are
 //!   `<span>`s with the same `data-piece`. What is too small for a finger lies in something with `data-lift`: the first
-//!   touch enlarges that, the second takes ([`lift`]).
+//!   touch enlarges that, the second takes (`lift.rs`).
 //! - [`why`]: touching what does not fit shows the clause that forbids it, beside the place, with its link.
 //! - [`MovePanel`]: the bar. One sentence on what to do now; once a place is chosen, the move in words with *confirm* and
 //!   *put back*; undo and hint. With the preference for one click the choice is the move.
