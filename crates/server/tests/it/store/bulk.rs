@@ -65,7 +65,10 @@ struct Statements(Arc<AtomicUsize>);
 
 impl std::io::Write for Statements {
     fn write(&mut self, line: &[u8]) -> std::io::Result<usize> {
-        self.0.fetch_add(1, Ordering::Relaxed);
+        // The driver has more to say on a busy machine than what it was asked.
+        if String::from_utf8_lossy(line).contains("sqlx::query") {
+            self.0.fetch_add(1, Ordering::Relaxed);
+        }
         Ok(line.len())
     }
 
@@ -97,7 +100,7 @@ async fn an_import_needs_few_statements_and_loses_nothing() {
 
     let postgresql = connect(&Place::Postgres(cluster.address("postgres"))).await.unwrap();
     let statements = Statements::default();
-    let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(statements.clone());
+    let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::DEBUG).with_writer(statements.clone());
     // This thread does everything: what the database is asked is logged here.
     let counting = tracing::subscriber::set_default(subscriber.finish());
     assert_eq!(import(&*postgresql, &mut &text[..]).await.unwrap(), count);
