@@ -1,6 +1,6 @@
 //! `cargo xtask dist`: what people download, in `target/dist`.
 //!
-//! An archive with the program, its completions, man pages, units and licences; a Debian package of the same; a bill of
+//! An archive with the program, its completions, units and licences; a Debian package of the same; a bill of
 //! materials; checksums. The program carries the web app, so that one file is enough to host tables.
 
 mod deb;
@@ -106,18 +106,6 @@ fn collect(program: &Path, linked: &[linked::Package]) -> Result<Vec<File>> {
     for (shell, name) in SHELLS {
         files.push(File::new(format!("completions/{name}"), said(program, &["completions", shell])?));
     }
-    let pages = shell::target().join("man");
-    if pages.exists() {
-        fs::remove_dir_all(&pages)?;
-    }
-    said(program, &["man", &pages.display().to_string()])?;
-    let mut names: Vec<_> = fs::read_dir(&pages)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
-    names.sort();
-    ensure!(!names.is_empty(), "`kashi man` wrote no page");
-    for page in names {
-        let name = page.file_name().and_then(|name| name.to_str()).context("a man page without a name")?;
-        files.push(File::new(format!("man/{name}"), fs::read(&page)?));
-    }
     Ok(files)
 }
 
@@ -158,7 +146,8 @@ mod tests {
 
     #[test]
     fn an_archive_holds_its_files_and_is_the_same_each_time() {
-        let files = [File { executable: true, ..File::new("kashi", *b"program") }, File::new("man/kashi.1", *b"page")];
+        let files =
+            [File { executable: true, ..File::new("kashi", *b"program") }, File::new("units/kashi.service", *b"unit")];
         let made = archive("kashi-1.2.3", &files).unwrap();
         assert_eq!(made, archive("kashi-1.2.3", &files).unwrap());
         let mut tar = tar::Archive::new(GzDecoder::new(&made[..]));
@@ -172,7 +161,7 @@ mod tests {
                 (entry.path().unwrap().display().to_string(), entry.header().mode().unwrap(), text)
             })
             .collect();
-        let expected = [("kashi-1.2.3/kashi", 0o755, "program"), ("kashi-1.2.3/man/kashi.1", 0o644, "page")];
+        let expected = [("kashi-1.2.3/kashi", 0o755, "program"), ("kashi-1.2.3/units/kashi.service", 0o644, "unit")];
         assert_eq!(found, expected.map(|(path, mode, text)| (path.to_owned(), mode, text.to_owned())));
     }
 }

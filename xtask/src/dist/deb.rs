@@ -48,7 +48,6 @@ fn place(file: &File) -> Option<String> {
         None if file.path == "kashi" => "usr/bin/kashi".to_owned(),
         None => format!("usr/share/doc/kashi/{name}"),
         Some(("units", _)) => format!("usr/lib/systemd/system/{name}"),
-        Some(("man", _)) => format!("usr/share/man/man1/{name}"),
         Some(("completions", "kashi.bash")) => "usr/share/bash-completion/completions/kashi".to_owned(),
         Some(("completions", "_kashi")) => "usr/share/zsh/vendor-completions/_kashi".to_owned(),
         Some(("completions", "kashi.fish")) => "usr/share/fish/vendor_completions.d/kashi.fish".to_owned(),
@@ -149,7 +148,7 @@ mod tests {
         let files = [
             File { executable: true, ..File::new("kashi", *b"\x7fELF GLIBC_2.36") },
             File::new("units/kashi.service", "ExecStart=/usr/local/bin/kashi serve"),
-            File::new("man/kashi.1", "odd"),
+            File::new("completions/kashi.fish", "odd"),
         ];
         let path = crate::shell::target().join("deb-test.deb");
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -161,7 +160,9 @@ mod tests {
         };
         assert!(ask("--info").contains("Depends: libc6 (>= 2.36)"));
         let listed = ask("--contents");
-        for (path, mode) in [("usr/bin/kashi", "-rwxr-xr-x"), ("usr/share/man/man1/kashi.1", "-rw-r--r--")] {
+        for (path, mode) in
+            [("usr/bin/kashi", "-rwxr-xr-x"), ("usr/share/fish/vendor_completions.d/kashi.fish", "-rw-r--r--")]
+        {
             assert!(listed.lines().any(|line| line.starts_with(mode) && line.ends_with(path)), "{path}: {listed}");
         }
     }
