@@ -163,7 +163,7 @@ fn the_result_comes_after_the_last_point_and_can_be_put_away() {
         assert_eq!(seen[over].scores[0], 7, "five tiles in the row and two for its completion");
         let counted = seen.iter().position(|one| one.scores[0] == 7).unwrap();
         assert!(over >= counted, "the result comes before the last points");
-        assert!(seen[..over].iter().any(|one| one.scores[0] == 5), "points of different kinds rise one by one");
+        // That points of different kinds rise one by one is tested without a browser, which may draw two of them at once.
         browser.picture("azul-result").await;
         assert!(browser.has(".result-board svg use").await, "the winner's board is missing");
         browser.click("#close-result").await;
