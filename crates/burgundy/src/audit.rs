@@ -8,7 +8,7 @@ use crate::components::{
     wanted, wanted_of,
 };
 use crate::{Burgundy, Depot, Envelope, Face, Goods, Kind, Leftovers, Stage};
-use game::{PositionError, Seat, clause};
+use game::{PositionError, Seat, Seats, clause};
 
 /// Which deals of the current phase's set-up are done.
 pub(crate) struct SetUp {
@@ -249,11 +249,15 @@ impl Burgundy {
         Ok(())
     }
 
-    /// CB-I18: no estate is dealt twice, and choices are made in their order.
+    /// CB-I18: what is dealt can be dealt, and choices are made in their order.
     fn check_experts(&self) -> Result<(), PositionError> {
-        let dealt = || Seat::all(self.players).flat_map(|seat| self.player(seat).dealt).filter(|number| *number > 0);
-        if dealt().enumerate().any(|(at, number)| dealt().take(at).any(|other| other == number)) {
-            return Err(PositionError::new(18, "players", "an estate is dealt twice").by(clause!("CB-18.3")));
+        let dealt = Seats::from_fn(self.players, |seat| self.player(seat).dealt);
+        let dealt = dealt.as_slice();
+        // Whether everybody should have been dealt something is another question.
+        if dealt.iter().all(|pair| pair[0] > 0)
+            && let Err(clause) = self.check_dealt(dealt)
+        {
+            return Err(PositionError::new(18, "players", "these estates cannot be dealt together").by(clause));
         }
         let choosing = self.stage == Stage::EstateChoice;
         if choosing && self.choosers().is_empty() {

@@ -15,7 +15,7 @@ impl Burgundy {
             PositionError::new(fault.invariant, format!("players[{}].{}", seat.index(), fault.field), fault.problem)
                 .by(fault.clause)
         };
-        self.check_choice(player).map_err(at_seat)?;
+        self.check_choice(seat, player).map_err(at_seat)?;
         if player.estate.is_chosen() {
             self.check_estate_tiles(&player.estate).map_err(at_seat)?;
         }
@@ -29,16 +29,18 @@ impl Burgundy {
         }
     }
 
-    /// CB-I18: the estate is the one that the set-up gives, or one of the two dealt.
-    fn check_choice(&self, player: &Player) -> Result<(), Fault> {
-        let expert = self.estates == Estates::Expert;
-        let dealt = expert && !matches!(self.stage, Stage::First | Stage::StartGoods | Stage::DealEstates);
+    /// CB-I18: the estate is the one that the set-up gives, or one of those to choose from.
+    fn check_choice(&self, seat: Seat, player: &Player) -> Result<(), Fault> {
+        let expert = self.estates != Estates::One;
+        let dealt =
+            self.estates.are_dealt() && !matches!(self.stage, Stage::First | Stage::StartGoods | Stage::DealEstates);
         ensure(player.dealt().is_some() == dealt, 18, "dealt", "two estates for each expert", clause!("CB-18.1"))?;
+        let open = |number: u8| self.may_choose(seat, number);
         match (player.estate.number(), expert) {
             (Some(1), false) => {}
             (_, false) => return Err(fault(18, "estate", "everybody has estate 1", clause!("CB-2.7"))),
             (Some(number), true) => {
-                ensure(player.dealt.contains(&number), 18, "estate", "not one of the two dealt", clause!("CB-18.3"))?;
+                ensure(open(number), 18, "estate", "not one to choose from", self.estates.clause())?;
             }
             (None, true) => {
                 let before = self.stage.is_before_phases();
@@ -46,13 +48,7 @@ impl Burgundy {
             }
         }
         if let Envelope::Sealed(choice) = player.envelope {
-            ensure(
-                player.dealt.contains(&choice.estate),
-                18,
-                "envelope",
-                "not one of the two dealt",
-                clause!("CB-18.3"),
-            )?;
+            ensure(open(choice.estate), 18, "envelope", "not one to choose from", self.estates.clause())?;
             let kind = crate::Layout::of(choice.estate).map(|layout| layout.kind(choice.castle));
             ensure(kind == Some(Kind::Castle), 18, "envelope", "not a castle hex", clause!("CB-18.4"))?;
         }
@@ -69,7 +65,7 @@ impl Burgundy {
         let castles = estate.covered() & layout.of_kind(Kind::Castle);
         let start = match self.estates {
             Estates::One => castles & HexSet::only(Hex::CENTRE),
-            Estates::Expert => castles,
+            Estates::Boards | Estates::Expert | Estates::Free => castles,
         };
         let Some(start) = start.first() else {
             return Err(fault(8, "tiles", "the start castle is missing", clause!("CB-2.8")));
@@ -151,10 +147,14 @@ impl Burgundy {
             least += AREA_POINTS[area.len() as usize] + phase;
             most += AREA_POINTS[area.len() as usize] + PHASE_POINTS[0];
         }
-        // On every estate except 7 the start castle is a separate area, which gives nothing (CB-2.10, CB-18.10).
+        // A start castle that is an area of its own gives nothing (CB-2.10, CB-18.10). On an estate that has such areas
+        // and larger ones, experts can have put it into either.
         if layout.areas(Kind::Castle).filter(complete).any(|area| area.len() == 1) {
             least -= AREA_POINTS[1] + phase;
-            most -= AREA_POINTS[1] + PHASE_POINTS[0];
+            let shared = |area: HexSet| area.len() > 1 && !(area & estate.covered()).is_empty();
+            if self.estates == Estates::One || !layout.areas(Kind::Castle).any(shared) {
+                most -= AREA_POINTS[1] + PHASE_POINTS[0];
+            }
         }
         for pasture in layout.areas(Kind::Animal) {
             for species in Species::ALL {

@@ -21,6 +21,9 @@ pub struct Layout {
 pub(crate) const MOST_CITIES: usize = 6;
 
 impl Layout {
+    /// The number of estates (CB-1.13).
+    pub const COUNT: u8 = 9;
+
     /// The layout of an estate, 1 to 9; `None` if there is no such estate.
     #[inline]
     pub fn of(estate: u8) -> Option<&'static Layout> {
@@ -82,7 +85,7 @@ const PRINTED: [&[u8; HEXES + 6]; 9] = [
     b"bbck bbaas bbaass ckkmsck sskmba kbbba mcbb",
 ];
 
-static LAYOUTS: [Layout; 9] = [
+static LAYOUTS: [Layout; Layout::COUNT as usize] = [
     layout(PRINTED[0]),
     layout(PRINTED[1]),
     layout(PRINTED[2]),

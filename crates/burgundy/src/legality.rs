@@ -42,8 +42,8 @@ impl Burgundy {
             });
         }
         let Decision::Estate { estate, castle } = decision else { return Err(clause!("CB-18.8")) };
-        if !self.seats[seat.index()].dealt.contains(&estate) {
-            return Err(clause!("CB-18.3"));
+        if !self.may_choose(seat, estate) {
+            return Err(self.estates.clause());
         }
         if Layout::of(estate).map(|layout| layout.kind(castle)) != Some(Kind::Castle) {
             return Err(clause!("CB-18.4"));

@@ -29,6 +29,7 @@
 //! - [`Burgundy`] in `state.rs`: what lies on the table; [`Player`] and [`Estate`]: what lies before each player;
 //!   `depots.rs` and [`Supply`]: the main board and the face-down tiles.
 //! - [`Move`] in `moves.rs` and [`Deal`] in `deals.rs` with their notation.
+//! - [`Boards`]: which estates share a personal board (CB-18.12).
 //! - `rules.rs`: set-up (CB-2), who acts, the end; `legality.rs`: which clause forbids a move; `listing.rs`: all legal
 //!   moves.
 //! - `actions.rs`: the actions of a turn and the effects of tiles (CB-5 to CB-9, CB-11 to CB-13, CB-16, CB-17);
@@ -39,6 +40,7 @@
 mod actions;
 mod audit;
 mod audit_seats;
+mod boards;
 pub mod components;
 mod deals;
 mod depots;
@@ -60,6 +62,7 @@ mod state;
 mod supply;
 mod tiles;
 
+pub use boards::{BOARDS, Boards, Pairs};
 pub use deals::{Deal, DepotTiles};
 pub use depots::{Depot, Goods};
 pub use estate::Estate;

@@ -60,7 +60,7 @@ impl Burgundy {
     }
 
     fn list_estates(&self, seat: Seat, into: &mut MoveBuf<Move>) {
-        for estate in self.seats[seat.index()].dealt {
+        for estate in self.choosable(seat) {
             let castles = Layout::of(estate).map_or(HexSet::EMPTY, |layout| layout.of_kind(Kind::Castle));
             castles.iter().for_each(|castle| into.push(Move::new(Decision::Estate { estate, castle })));
         }

@@ -57,21 +57,31 @@ impl Burgundy {
         }
     }
 
-    /// Two different numbers of 2 to 9 for each seat, none twice at the table (CB-18.3).
+    /// A board for each seat (CB-18.12), or two different numbers of 2 to 9, none twice at the table (CB-18.3).
     fn draw_estates(&self, rng: &mut impl Rng) -> Deal {
-        let mut sides = [2, 3, 4, 5, 6, 7, 8, 9];
-        let mut dealt = 0;
-        let mut draw = || {
-            let chosen = dealt + below(rng, (sides.len() - dealt) as u32) as usize;
-            sides.swap(dealt, chosen);
-            dealt += 1;
-            sides[dealt - 1]
-        };
+        if self.estates == Estates::Boards {
+            let mut draw = drawing(self.boards.sides(), rng);
+            return Deal::Estates(Seats::from_fn(self.players, |_| draw()));
+        }
+        let mut draw = drawing([2, 3, 4, 5, 6, 7, 8, 9], rng);
         Deal::Estates(Seats::from_fn(self.players, |_| {
             let mut pair = [draw(), draw()];
             pair.sort_unstable();
             pair
         }))
+    }
+
+    /// Whether seats can have been dealt these pairs: boards of the box, each once (CB-18.12), or estates of 2 to 9, none
+    /// twice (CB-18.3).
+    pub(crate) fn check_dealt(&self, pairs: &[[u8; 2]]) -> Result<(), Clause> {
+        let fits = if self.estates == Estates::Boards {
+            let sides = self.boards.sides();
+            pairs.iter().enumerate().all(|(at, pair)| sides.contains(pair) && !pairs[..at].contains(pair))
+        } else {
+            let numbers = pairs.as_flattened();
+            numbers.iter().enumerate().all(|(at, number)| *number >= 2 && !numbers[..at].contains(number))
+        };
+        holds(fits, self.estates.clause())
     }
 
     /// Whether this is a possible outcome of the deal that is due.
@@ -85,9 +95,7 @@ impl Burgundy {
             }
             Deal::Estates(pairs) => {
                 holds(pairs.as_slice().len() == usize::from(self.players), clause!("CB-18.1"))?;
-                let numbers = pairs.as_slice().as_flattened();
-                let fits = |(at, number): (usize, &u8)| *number >= 2 && !numbers[..at].contains(number);
-                holds(numbers.iter().enumerate().all(fits), clause!("CB-18.3"))
+                self.check_dealt(pairs.as_slice())
             }
             Deal::Depots(tiles) => self.check_depot_tiles(tiles),
             Deal::BlackDepot(tiles) => {
@@ -180,7 +188,9 @@ impl Burgundy {
         }
         self.stage = match self.estates {
             Estates::One => Stage::FillDepots,
-            Estates::Expert => Stage::DealEstates,
+            Estates::Boards | Estates::Expert => Stage::DealEstates,
+            // CB-18.13: nothing is dealt.
+            Estates::Free => Stage::EstateChoice,
         };
     }
 
@@ -333,6 +343,17 @@ impl Burgundy {
             log.push(Event::Cleared { depot: Depot::BLACK, face, leftovers });
         }
         self.black_depot.retain(|face| !goes(face));
+    }
+}
+
+/// Draws from these without replacement.
+fn drawing<T: Copy, const N: usize>(mut from: [T; N], rng: &mut impl Rng) -> impl FnMut() -> T {
+    let mut drawn = 0;
+    move || {
+        let chosen = drawn + below(rng, (N - drawn) as u32) as usize;
+        from.swap(drawn, chosen);
+        drawn += 1;
+        from[drawn - 1]
     }
 }
 

@@ -18,7 +18,7 @@ pub struct Player {
     pub(crate) points: i16,
     pub(crate) store: Tiles<STORE_SPACES>,
     pub(crate) dice: Dice,
-    /// Expert set-up: the two estates from which to choose (CB-18.3); zeros before they are dealt or in the basic game.
+    /// Expert set-up: the two estates from which to choose (CB-18.3, CB-18.12); zeros where none are dealt.
     pub(crate) dealt: [u8; 2],
     pub(crate) envelope: Envelope,
 }
@@ -27,7 +27,7 @@ pub struct Player {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Choice {
-    /// Which estate, 2 to 9.
+    /// Which estate, 1 to 9.
     pub estate: u8,
     /// Where the start castle stands.
     pub castle: Hex,

@@ -6,8 +6,8 @@ use crate::components::{
 use crate::depots::Depots;
 use crate::player::Dice;
 use crate::{
-    Building, Burgundy, Choice, Choosing, Depot, Envelope, Estate, Estates, Face, Goods, Hex, Knowledge, Leftovers,
-    Phase, Player, Species, Stage, Supply, Tiles,
+    Boards, Building, Burgundy, Choice, Choosing, Depot, Envelope, Estate, Estates, Face, Goods, Hex, Knowledge,
+    Leftovers, Pairs, Phase, Player, Species, Stage, Supply, Tiles,
 };
 use game::{Game as _, ParseError, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
@@ -21,6 +21,9 @@ use std::collections::BTreeMap;
 pub struct Position {
     /// Which estates are used.
     pub estates: Estates,
+    /// Which of them share a board; absent for the project's own pairing.
+    #[serde(default, skip_serializing_if = "Pairs::is_kashi")]
+    pub pairs: Pairs,
     /// How experts choose.
     pub choosing: Choosing,
     /// What happens to tiles left on the board.
@@ -137,6 +140,7 @@ impl From<Burgundy> for Position {
         };
         Position {
             estates: table.estates,
+            pairs: table.boards.into(),
             choosing: table.choosing,
             leftovers: table.leftovers,
             stage: table.stage,
@@ -230,6 +234,7 @@ impl TryFrom<Position> for Burgundy {
             white: read_white(position.white)?,
             players,
             estates: position.estates,
+            boards: read_pairs(&position)?,
             choosing: position.choosing,
             leftovers: position.leftovers,
         };
@@ -276,8 +281,8 @@ fn read_player(position: &PlayerPosition) -> Result<Player, Fault> {
     };
     let dealt = match position.dealt {
         None => [0; 2],
-        Some([low @ 2..=9, high @ 2..=9]) if low < high => [low, high],
-        Some(_) => return Err(Fault::new("dealt", "two different estates of 2 to 9, the lower first")),
+        Some([low @ 1..=9, high @ 1..=9]) if low < high => [low, high],
+        Some(_) => return Err(Fault::new("dealt", "two different estates of 1 to 9, the lower first")),
     };
     Ok(Player {
         estate,
@@ -394,6 +399,14 @@ fn read_order(seats: &[Seat], players: u8) -> Result<[Seat; 4], PositionError> {
     }
     order[..seats.len()].copy_from_slice(seats);
     Ok(order)
+}
+
+fn read_pairs(position: &Position) -> Result<Boards, PositionError> {
+    let fault = |problem: String| PositionError::field("pairs", problem).by(clause!("CB-18.12"));
+    if !position.pairs.is_kashi() && position.estates != Estates::Boards {
+        return Err(fault("no boards are dealt".to_owned()));
+    }
+    position.pairs.boards().map_err(fault)
 }
 
 fn read_white(white: Option<u8>) -> Result<u8, PositionError> {

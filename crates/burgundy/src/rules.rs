@@ -34,10 +34,10 @@ impl Game for Burgundy {
     };
 
     fn setup(options: &Options) -> Result<Self, SetupError> {
-        options.validate()?;
+        let boards = options.validate()?;
         let estate = match options.estates {
             Estates::One => Estate::with_start_castle(1, Hex::CENTRE),
-            Estates::Expert => Estate::UNCHOSEN,
+            Estates::Boards | Estates::Expert | Estates::Free => Estate::UNCHOSEN,
         };
         let mut seats = [Player::ABSENT; 4];
         seats[..usize::from(options.players)].fill(Player { estate, silver: 1, ..Player::ABSENT });
@@ -65,6 +65,7 @@ impl Game for Burgundy {
             white: 0,
             players: options.players,
             estates: options.estates,
+            boards,
             choosing: options.choosing,
             leftovers: options.leftovers,
         };

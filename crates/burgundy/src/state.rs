@@ -2,14 +2,16 @@
 
 use crate::components::{GoodsTally, PHASES, ROUNDS};
 use crate::depots::Depots;
-use crate::{Choosing, Depot, Envelope, Estates, Face, Goods, Kind, Knowledge, Leftovers, Player, Supply, Tiles};
+use crate::{
+    Boards, Choosing, Depot, Envelope, Estates, Face, Goods, Kind, Knowledge, Layout, Leftovers, Player, Supply, Tiles,
+};
 use game::{Clause, Seat, clause};
 use serde::{Deserialize, Serialize};
 
 /// The most tiles that the black depot holds (CB-3.14).
 pub(crate) const BLACK_DEPOT_SPACES: usize = 8;
 
-/// A table of The Castles of Burgundy: 648 bytes, no heap.
+/// A table of The Castles of Burgundy: 656 bytes, no heap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "crate::Position", try_from = "crate::Position")]
 pub struct Burgundy {
@@ -44,6 +46,8 @@ pub struct Burgundy {
     pub(crate) white: u8,
     pub(crate) players: u8,
     pub(crate) estates: Estates,
+    /// What experts are dealt with [`Estates::Boards`] (CB-18.12).
+    pub(crate) boards: Boards,
     pub(crate) choosing: Choosing,
     pub(crate) leftovers: Leftovers,
 }
@@ -57,7 +61,7 @@ pub enum Stage {
     First,
     /// The deal of the starting goods (CB-2.4).
     StartGoods,
-    /// The deal of two estates for each expert (CB-18.1).
+    /// The deal of a board, or of two estates, for each expert (CB-18.1, CB-18.3).
     DealEstates,
     /// Experts choose estate and start castle (CB-18.2, CB-18.4).
     EstateChoice,
@@ -196,6 +200,29 @@ impl Burgundy {
     /// What the table waits for.
     pub fn stage(&self) -> Stage {
         self.stage
+    }
+
+    /// Which estates are used.
+    pub fn estates(&self) -> Estates {
+        self.estates
+    }
+
+    /// The estates from which an expert chooses: the two dealt, or any (CB-18.13).
+    pub fn choosable(&self, seat: Seat) -> impl Iterator<Item = u8> + use<'_> {
+        (1..=Layout::COUNT).filter(move |estate| self.may_choose(seat, *estate))
+    }
+
+    pub(crate) fn may_choose(&self, seat: Seat, estate: u8) -> bool {
+        match self.estates {
+            Estates::One => false,
+            Estates::Boards | Estates::Expert => self.seats[seat.index()].dealt.contains(&estate),
+            Estates::Free => Layout::of(estate).is_some(),
+        }
+    }
+
+    /// Whether estates are being chosen in secret (CB-18.7).
+    pub fn is_choosing_in_secret(&self) -> bool {
+        self.stage == Stage::EstateChoice && self.choosing == Choosing::Secret
     }
 
     /// The phase.

@@ -36,6 +36,18 @@ impl Kind {
         self as usize
     }
 
+    /// The kind's name, as in the ids of its symbols.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Building => "building",
+            Kind::Animal => "animal",
+            Kind::Knowledge => "knowledge",
+            Kind::Castle => "castle",
+            Kind::Mine => "mine",
+            Kind::Ship => "ship",
+        }
+    }
+
     /// Whether tiles of the kind left on the board stay there from phase to phase under `leftovers = keep` (CB-3.4).
     #[inline]
     pub const fn stays(self) -> bool {

@@ -46,6 +46,12 @@ fn described<G: Game>() -> Result<(), String> {
                 fields.get(info.name)
             ));
         }
+        if let Some((other, values)) = info.only_with {
+            let listed = G::INFO.options.iter().find(|info| info.name == other);
+            if !listed.is_some_and(|listed| values.iter().all(|value| listed.values.contains(value))) {
+                return Err(format!("INFO: option `{}` depends on {values:?} of `{other}`, not listed", info.name));
+            }
+        }
         if info.clause.prefix() != G::INFO.prefix {
             return Err(format!("INFO: option `{}` cites {}, not a clause of this game", info.name, info.clause));
         }

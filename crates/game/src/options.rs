@@ -22,6 +22,8 @@ pub struct OptionInfo {
     pub default: &'static str,
     /// The clause about it.
     pub clause: Clause,
+    /// Another option, and its values with which there is something to choose here; `None` if there always is.
+    pub only_with: Option<(&'static str, &'static [&'static str])>,
 }
 
 impl OptionInfo {
@@ -32,7 +34,18 @@ impl OptionInfo {
         default: &'static str,
         clause: Clause,
     ) -> OptionInfo {
-        OptionInfo { name, values, default, clause }
+        OptionInfo { name, values, default, clause, only_with: None }
+    }
+
+    /// The same, for tables on which another option has one of these values.
+    #[must_use]
+    pub const fn only_with(self, option: &'static str, values: &'static [&'static str]) -> OptionInfo {
+        OptionInfo { only_with: Some((option, values)), ..self }
+    }
+
+    /// Whether there is something to choose on a table with these values, each as JSON.
+    pub fn applies(&self, chosen: impl Fn(&str) -> String) -> bool {
+        self.only_with.is_none_or(|(option, values)| values.contains(&chosen(option).as_str()))
     }
 }
 

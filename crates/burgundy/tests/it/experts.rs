@@ -3,6 +3,7 @@
 use crate::common::*;
 use burgundy::{Burgundy, Choosing, Envelope, Estates, Event, Face, Kind, Layout, Options, Stage};
 use game::{First, Game, Next, Seat, SeatSet};
+use serde_json::json;
 
 fn experts(players: u8, choosing: Choosing) -> Burgundy {
     let options = Options { players, estates: Estates::Expert, choosing, first: First::Seat(B), ..Options::default() };
@@ -33,6 +34,89 @@ fn dealing_estates() {
     let mut numbers: Vec<u8> = Seat::all(4).flat_map(|seat| all.player(seat).dealt().unwrap()).collect();
     numbers.sort_unstable();
     assert_eq!(numbers, [2, 3, 4, 5, 6, 7, 8, 9]);
+}
+
+fn with_boards(json: serde_json::Value) -> Result<Burgundy, game::SetupError> {
+    let options: Options = serde_json::from_value(json).unwrap();
+    let mut table = Burgundy::setup(&options)?;
+    deal(&mut table, first_deals(options.players)[0]);
+    Ok(table)
+}
+
+/// CB-1.13, CB-18.1, CB-18.2, CB-18.12: everybody gets one of the six boards; estate 1 is on four of them. CB-E87.
+#[test]
+fn dealing_boards() {
+    let mut table = with_boards(json!({"estates": "boards", "first": 0})).unwrap();
+    assert_eq!(table.next(), Next::Chance("estates"));
+    refused_deal(&table, "estates 12/13/14", "CB-18.1");
+    refused_deal(&table, "estates 12/12", "CB-18.12");
+    refused_deal(&table, "estates 12/23", "CB-18.12");
+    deal(&mut table, "estates 12/13");
+    assert_eq!(table.choosable(A).collect::<Vec<_>>(), [1, 2]);
+    refused(&table, "estate 3 D4", "CB-18.12");
+    play(&mut table, "estate 1 D4");
+    play(&mut table, "estate 1 A2");
+    assert_eq!([A, B].map(|seat| table.player(seat).estate().number()), [Some(1); 2]);
+    assert_eq!(table.next(), Next::Chance("depots"));
+    // A deal from any seed is one of the boards for each.
+    let fresh = with_boards(json!({"estates": "boards", "players": 4, "first": 0})).unwrap();
+    for number in 0..50 {
+        let drawn = fresh.sample_deal(&mut game::Seed::numbered(number).rng(0));
+        assert_eq!(fresh.check_deal(&drawn), Ok(()), "{drawn}");
+    }
+}
+
+/// CB-18.12: an owner of the box enters its pairs, in any order. CB-E88.
+#[test]
+fn own_pairs() {
+    let own = json!(["91", "23", "14", "81", "75", "61"]);
+    let mut table = with_boards(json!({"estates": "boards", "pairs": own, "first": 0})).unwrap();
+    refused_deal(&table, "estates 12/13", "CB-18.12");
+    deal(&mut table, "estates 57/19");
+    let text = serde_json::to_string(&table).unwrap();
+    assert!(text.contains(r#""pairs":["14","16","18","19","23","57"]"#), "{text}");
+    assert_eq!(serde_json::from_str::<Burgundy>(&text).unwrap(), table);
+    for wrong in [r#"["14"]"#, r#"["11","16","18","19","23","57"]"#] {
+        let wrong = text.replace(r#"["14","16","18","19","23","57"]"#, wrong);
+        assert!(serde_json::from_str::<Burgundy>(&wrong).is_err());
+    }
+    for pairs in [
+        json!(["12", "13", "14", "15", "67", "89", "12"]),
+        json!(["12", "13", "14", "65", "67", "89"]),
+        json!(["11", "13", "14", "25", "67", "89"]),
+        json!(["12", "13", "14", "15", "67", "80"]),
+    ] {
+        let fault = with_boards(json!({"estates": "boards", "pairs": pairs})).unwrap_err();
+        assert_eq!((fault.option, fault.clause), ("pairs", clause("CB-18.12")), "{pairs}");
+    }
+    let fault = with_boards(json!({"estates": "free", "pairs": own})).unwrap_err();
+    assert_eq!((fault.option, fault.clause), ("pairs", clause("CB-18.12")));
+}
+
+/// CB-18.8, CB-18.13: nothing is dealt, and any estate may be chosen, also by several. CB-E89.
+#[test]
+fn free_choice() {
+    for choosing in ["public", "secret"] {
+        let mut table = with_boards(json!({"estates": "free", "choosing": choosing, "first": 0})).unwrap();
+        assert_eq!(table.stage(), Stage::EstateChoice);
+        assert_eq!(legal_for(&table, A).len(), 36);
+        refused_as(&table, A, "estate 5 A1", "CB-18.4");
+        for seat in [A, B] {
+            play_as(&mut table, seat, "estate 5 C2");
+        }
+        assert_eq!([A, B].map(|seat| table.player(seat).estate().number()), [Some(5); 2]);
+        assert_eq!(table.next(), Next::Chance("depots"));
+    }
+}
+
+/// CB-18.3, CB-18.14: two estates of 2 to 9 for everybody, which the boards of the box cannot promise.
+#[test]
+fn two_estates_are_never_estate_1() {
+    let fresh = experts(4, Choosing::Public);
+    for number in 0..50 {
+        let drawn = fresh.sample_deal(&mut game::Seed::numbered(number).rng(0)).to_string();
+        assert!(!drawn.contains('1'), "{drawn}");
+    }
 }
 
 /// CB-18.2, CB-18.4, CB-18.8: side and castle are one decision of eight.

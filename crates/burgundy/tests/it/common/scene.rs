@@ -5,7 +5,7 @@ use burgundy::components::{
     BLACK_BACKS, COLOURED_BACKS, GOODS_PER_COLOUR, SPACES, START_GOODS, black_depot_size, wanted_of,
 };
 use burgundy::{
-    Building, Burgundy, Choosing, DepotPosition, Estates, Face, Hex, Kind, Knowledge, Layout, Leftovers, Phase,
+    Building, Burgundy, Choosing, DepotPosition, Estates, Face, Hex, Kind, Knowledge, Layout, Leftovers, Pairs, Phase,
     PlayerPosition, Position, Species, Stage, SupplyPosition,
 };
 use std::collections::BTreeMap;
@@ -44,6 +44,7 @@ pub(crate) fn table_of(players: usize) -> Scene {
     all[0].dice = vec![1, 2];
     let position = Position {
         estates: Estates::One,
+        pairs: Pairs::Kashi,
         choosing: Choosing::Public,
         leftovers: Leftovers::Keep,
         stage: Stage::Turn,

@@ -199,14 +199,9 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         players: 2..=3,
         rules_version: 1,
         options: &[
-            OptionInfo { name: "counters", values: &["12", "20"], default: "12", clause: clause!("TO-1.1") },
-            OptionInfo { name: "bets", values: &["false", "true"], default: "false", clause: clause!("TO-1.2") },
-            OptionInfo {
-                name: "first",
-                values: &["random, or a seat"],
-                default: "\"random\"",
-                clause: clause!("TO-1.3"),
-            },
+            OptionInfo::new("counters", &["12", "20"], "12", clause!("TO-1.1")),
+            OptionInfo::new("bets", &["false", "true"], "false", clause!("TO-1.2")),
+            OptionInfo::new("first", &["random, or a seat"], "\"random\"", clause!("TO-1.3")),
         ],
         max_moves: if FAULT == fault::TOO_WIDE { 2 } else { 3 },
         max_actions: 64,
