@@ -1,7 +1,7 @@
 //! What makes a position possible: the invariants of `rules/sintra.cases.md` that a position can show. They hold
 //! after every action; errors cite their numbers.
 
-use crate::components::{COLOURS, COLUMNS, FALL, LAST_STEP, PIECES, ROUNDS, SPACES, WINDOW_POINTS, workshops};
+use crate::components::{COLOURS, COLUMNS, FALL, LAST_STEP, PIECES, ROUNDS, SPACES, workshops};
 use crate::face::{Space, topmost};
 use crate::scoring::final_scoring;
 use crate::{Colour, Deal, Glass, Palace, Phase, Sintra};
@@ -160,8 +160,9 @@ impl Sintra {
     /// brought at most five points of colour bonus plus the points of its own window and all windows to the right.
     fn check_score(&self, seat: Seat) -> Result<(), PositionError> {
         let palace = &self.palaces[seat.index()];
+        let points = self.printed.windows();
         let most_for_a_pane =
-            |column: usize| SPACES as i32 + WINDOW_POINTS[column..].iter().map(|p| i32::from(*p)).sum::<i32>();
+            |column: usize| SPACES as i32 + points[column..].iter().map(|points| i32::from(*points)).sum::<i32>();
         let for_windows: i32 =
             (0..COLUMNS).map(|column| i32::from(palace.windows.count(column)) * most_for_a_pane(column)).sum();
         let pending = match self.round_colour() {
@@ -169,7 +170,7 @@ impl Sintra {
             _ => 0,
         };
         let at_the_end: i32 = match self.phase {
-            Phase::Over => final_scoring(palace, self.side).iter().map(|sum| i32::from(sum.points())).sum(),
+            Phase::Over => final_scoring(self, palace).iter().map(|sum| i32::from(sum.points())).sum(),
             _ => 0,
         };
         let fixed = i32::from(pending) + at_the_end - i32::from(FALL) * i32::from(palace.falls);

@@ -25,11 +25,15 @@ pub const SPACES: usize = 5;
 /// The number of rounds, and of spaces of the round track (SG-3.1, SG-2.10, SG-2.11).
 pub const ROUNDS: usize = 6;
 
-/// The points under the windows, on either side of the palace (SG-1.5).
-pub const WINDOW_POINTS: [i16; COLUMNS] = [4, 3, 3, 2, 2, 1, 1, 2];
+/// The points under the windows, on either side of the palace (SG-1.5), unless the table has others (SG-1.8).
+pub const WINDOW_POINTS: [u8; COLUMNS] = [4, 3, 3, 2, 2, 1, 1, 2];
 
-/// The points that a marker on the broken-glass track shows as lost, step by step from the top (SG-1.6).
-pub const BROKEN_GLASS: [i16; LAST_STEP as usize + 1] = [0, 1, 2, 4, 6, 8, 11, 14, FALL];
+/// The points that a marker on the broken-glass track shows as lost, step by step from the top (SG-1.6), unless the
+/// table has others (SG-1.8).
+pub const BROKEN_GLASS: [u8; STEPS] = [0, 1, 2, 4, 6, 8, 11, 14, 18];
+
+/// The number of places of the broken-glass track (SG-1.6).
+pub const STEPS: usize = 9;
 
 /// The last step of the broken-glass track: a marker that reaches it goes back to the top at once (SG-6.4).
 pub const LAST_STEP: u8 = 8;

@@ -38,6 +38,9 @@ pub enum Event {
         seat: Seat,
         /// How many steps down it stands now, 1 to 8.
         step: u8,
+        /// The points that it shows there as lost. Not in the JSON: the track is among the options.
+        #[serde(skip)]
+        lost: i16,
         /// For the start token, or for a broken pane.
         why: StepDown,
     },
@@ -198,6 +201,9 @@ pub enum Sum {
     Marker {
         /// How many steps down.
         step: u8,
+        /// The points that it shows there as lost, which is what is scored.
+        #[serde(skip)]
+        lost: i16,
     },
     /// At the end, side A: filled spaces around each ornament (SG-10.6).
     Ornaments {

@@ -29,6 +29,7 @@
 //!
 //! - [`components`]: the box (SG-1).
 //! - [`StripSet`], [`Face`] and [`Panes`] in `strips.rs` and `face.rs`: the strips (SG-1.4, SG-2.3, SG-2.4).
+//! - [`Printed`] numbers of the palaces (SG-1.5, SG-1.6, SG-1.8).
 //! - [`Sintra`] and its [`Palace`]s in `state.rs` and `palace.rs`: what lies on the table.
 //! - [`Move`] in `moves.rs`, [`Deal`] in `deals.rs`, with their notation.
 //! - `rules.rs`: set-up (SG-2) and every refusal; `turn.rs`: a turn (SG-3.6, SG-4 to SG-8); `round.rs`: the end of a
@@ -46,6 +47,7 @@ mod moves;
 mod options;
 mod palace;
 mod position;
+mod printed;
 mod round;
 mod rules;
 pub mod scoring;
@@ -61,6 +63,7 @@ pub use moves::{Decision, Move, Target};
 pub use options::Options;
 pub use palace::{Palace, Windows};
 pub use position::{ColumnPosition, PalacePosition, Position};
+pub use printed::{Printed, Track, WindowPoints};
 pub use state::{Phase, Sintra};
 pub use strips::{Strip, StripFault, StripSet, Strips};
 pub use tiles::{MarkerPlace as TokenPlace, Source};

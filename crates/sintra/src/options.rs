@@ -1,7 +1,7 @@
 //! What a table chooses before it starts.
 
 use crate::components::COLUMNS;
-use crate::{Gaps, PalaceSide, Sintra, StripFault, StripSet, Strips};
+use crate::{Gaps, PalaceSide, Printed, Sintra, StripFault, StripSet, Strips, Track, WindowPoints};
 use game::{First, Game as _, OptionInfo, SetupError, clause};
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,10 @@ pub struct Options {
     pub side: PalaceSide,
     /// The strips that all players have (SG-2.3). The default set is the project's own, not the printed one.
     pub strips: Strips,
+    /// The points under the windows (SG-1.8).
+    pub windows: WindowPoints,
+    /// The broken-glass track (SG-1.8).
+    pub track: Track,
     /// What emptied columns mean to a returning glazier (SG-8.2, SG-8.3).
     pub gaps: Gaps,
     /// Who begins (SG-2.8).
@@ -23,7 +27,15 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { players: 2, side: PalaceSide::A, strips: Strips::Balanced, gaps: Gaps::Skip, first: First::Random }
+        Options {
+            players: 2,
+            side: PalaceSide::A,
+            strips: Strips::Balanced,
+            windows: WindowPoints::Usual,
+            track: Track::Usual,
+            gaps: Gaps::Skip,
+            first: First::Random,
+        }
     }
 }
 
@@ -38,14 +50,31 @@ impl Options {
             "\"balanced\"",
             clause!("SG-2.3"),
         ),
+        OptionInfo::new(
+            "windows",
+            &["\"usual\"", "8 digits of 1 to 9 for side A and for side B, such as [\"43322112\",\"43322112\"]"],
+            "\"usual\"",
+            clause!("SG-1.8"),
+        ),
+        OptionInfo::new(
+            "track",
+            &["\"usual\"", "9 numbers that fall from 0 to -18, such as [0,-1,-2,-4,-6,-8,-11,-14,-18]"],
+            "\"usual\"",
+            clause!("SG-1.8"),
+        ),
         OptionInfo::new("gaps", &["\"skip\"", "\"block\""], "\"skip\"", clause!("SG-8.2")),
         First::option(clause!("SG-2.8")),
     ];
 
-    /// Checks everything; returns the strip set, which is read on the way.
-    pub(crate) fn validate(&self) -> Result<StripSet, SetupError> {
+    /// Checks everything; returns the strip set and the numbers of the palaces, which are read on the way.
+    pub(crate) fn validate(&self) -> Result<(StripSet, Printed), SetupError> {
         Sintra::INFO.check_table((self.players, clause!("SG-1.1")), (self.first, clause!("SG-2.8")))?;
-        self.strips.set().map_err(|fault| SetupError::new("strips", StripFault::CLAUSE, fault.to_string()))
+        let strips = self.strips.set();
+        let strips = strips.map_err(|fault| SetupError::new("strips", StripFault::CLAUSE, fault.to_string()))?;
+        let fault = |option| move |problem: String| SetupError::new(option, clause!("SG-1.8"), problem);
+        let windows = self.windows.of(self.side).map_err(fault("windows"))?;
+        let track = self.track.steps().map_err(fault("track"))?;
+        Ok((strips, Printed::new(windows, track)))
     }
 }
 
@@ -70,11 +99,18 @@ impl game::Options for Options {
                 for gaps in [Gaps::Skip, Gaps::Block] {
                     for strips in [Strips::Balanced, odd.clone()] {
                         for first in First::variants(players) {
-                            variants.push(Options { players, side, strips: strips.clone(), gaps, first });
+                            let strips = strips.clone();
+                            variants.push(Options { players, side, strips, gaps, first, ..Options::default() });
                         }
                     }
                 }
             }
+        }
+        // Added later, and so at the end: what refers to a variant by its number still means the same.
+        for (players, side) in [(2, PalaceSide::A), (3, PalaceSide::B), (4, PalaceSide::A)] {
+            let windows = WindowPoints::Entered(["12345678".to_owned(), "99911199".to_owned()]);
+            let track = Track::Entered(vec![0, -2, -3, -5, -7, -9, -12, -15, -18]);
+            variants.push(Options { players, side, windows, track, ..Options::default() });
         }
         variants
     }

@@ -1,6 +1,6 @@
 //! A player's palace: strips with their panes, windows, glazier and markers (SG-1.3, SG-1.4, SG-1.6).
 
-use crate::components::{BROKEN_GLASS, COLOURS, COLUMNS, FALL, LAST_STEP};
+use crate::components::{COLOURS, COLUMNS, FALL, LAST_STEP};
 use crate::face::topmost;
 use crate::{Colour, Face, Gaps, Glass, Panes, Strip, StripSet};
 use game::{Clause, clause};
@@ -64,11 +64,6 @@ impl Palace {
     /// How often the marker has reached -18.
     pub fn falls(&self) -> u8 {
         self.falls
-    }
-
-    /// The points lost on the broken-glass track: each -18, and the number at the marker (SG-6.7, SG-11.3).
-    pub fn lost(&self) -> i16 {
-        FALL * i16::from(self.falls) + BROKEN_GLASS[usize::from(self.step)]
     }
 
     /// Whether the column is emptied: its strip is out of the game (SG-7.8).

@@ -1,7 +1,11 @@
 //! The state as JSON: readable, and checked when it is read.
 
-use crate::components::{COLOURS, COLUMNS, PIECES, ROUNDS, workshops};
-use crate::{Colour, Gaps, Palace, PalaceSide, Panes, Phase, Sintra, Strip, StripFault, StripSet, Strips, TokenPlace};
+use crate::components::{COLOURS, COLUMNS, PIECES, ROUNDS, WINDOW_POINTS, workshops};
+use crate::printed::{read_windows, write_windows};
+use crate::{
+    Colour, Gaps, Palace, PalaceSide, Panes, Phase, Printed, Sintra, Strip, StripFault, StripSet, Strips, TokenPlace,
+    Track,
+};
 use game::{Game as _, ParseError, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 use tiles::MarketByColour;
@@ -20,6 +24,12 @@ pub struct Position {
     pub gaps: Gaps,
     /// The strips that all players have; `"balanced"` is the project's own set, not the printed one.
     pub strips: Strips,
+    /// The points under the windows of that side, from the left; absent for those of most tables.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub windows: Option<String>,
+    /// The broken-glass track; absent for that of most tables.
+    #[serde(default, skip_serializing_if = "Track::is_usual")]
+    pub broken_glass: Track,
     /// What the table waits for.
     pub phase: Phase,
     /// The number of the round, from 1.
@@ -82,6 +92,8 @@ impl From<Sintra> for Position {
             side: table.side,
             gaps: table.gaps,
             strips: table.strips.into(),
+            windows: (table.printed.windows() != WINDOW_POINTS).then(|| write_windows(table.printed.windows())),
+            broken_glass: table.printed.into(),
             phase: table.phase,
             round: table.round,
             seat: table.seat,
@@ -123,6 +135,12 @@ fn write_column(palace: &Palace, set: &StripSet, column: usize) -> ColumnPositio
     ColumnPosition { strip: strip.to_string(), spaces, window }
 }
 
+fn read_printed(position: &Position) -> Result<Printed, PositionError> {
+    let fault = |field: &'static str| move |problem: String| PositionError::field(field, problem).by(clause!("SG-1.8"));
+    let windows = position.windows.as_deref().map_or(Ok(WINDOW_POINTS), read_windows);
+    Ok(Printed::new(windows.map_err(fault("windows"))?, position.broken_glass.steps().map_err(fault("broken_glass"))?))
+}
+
 impl TryFrom<Position> for Sintra {
     type Error = PositionError;
 
@@ -143,6 +161,7 @@ impl TryFrom<Position> for Sintra {
             stock: PIECES.read_stock(position.bag, ("tower", position.tower))?,
             palaces,
             strips: set,
+            printed: read_printed(&position)?,
             track: read_track(&position.track)?,
             players,
             side: position.side,

@@ -52,9 +52,8 @@ impl Sintra {
     fn end_game(&mut self, log: &mut impl Log<Event>) {
         self.phase = Phase::Over;
         for seat in Seat::all(self.players) {
-            let palace = &mut self.palaces[seat.index()];
-            for sum in final_scoring(palace, self.side) {
-                palace.score += sum.points();
+            for sum in final_scoring(self, self.palace(seat)) {
+                self.palaces[seat.index()].score += sum.points();
                 log.push(Event::Scored { seat, points: sum.points(), sum });
             }
         }

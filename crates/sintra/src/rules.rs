@@ -34,7 +34,7 @@ impl Game for Sintra {
     };
 
     fn setup(options: &Options) -> Result<Self, SetupError> {
-        let strips = options.validate()?;
+        let (strips, printed) = options.validate()?;
         let token = options.first.seat();
         let (phase, start) = token.map_or((Phase::First, Seat::FIRST), |seat| (Phase::Strips, seat));
         Ok(Sintra {
@@ -42,6 +42,7 @@ impl Game for Sintra {
             stock: Stock { bag: Glass::new([PANES_PER_COLOUR; COLOURS]), spent: Glass::EMPTY },
             palaces: [Palace::default(); 4],
             strips,
+            printed,
             track: [None; ROUNDS],
             players: options.players,
             side: options.side,
@@ -186,12 +187,8 @@ impl Game for Sintra {
 
     /// SG-11.1, SG-11.2, SG-11.3, SG-11.4: points, then fewest points lost to broken glass, then a shared place.
     fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| {
-            Outcome::rank(self.players, |seat| {
-                let palace = &self.palaces[seat.index()];
-                (palace.score, -palace.lost())
-            })
-        })
+        (self.phase == Phase::Over)
+            .then(|| Outcome::rank(self.players, |seat| (self.palaces[seat.index()].score, -self.lost(seat))))
     }
 
     fn audit(&self) -> Result<(), PositionError> {

@@ -1,23 +1,28 @@
 //! Points: of a window (SG-7.11 to SG-7.13) and of the end of the game (SG-10).
 
-use crate::components::{BROKEN_GLASS, COLUMNS, ORNAMENT_POINTS, PANES_PER_POINT, WINDOW_POINTS};
-use crate::{Palace, PalaceSide, Sum, Windows};
+use crate::components::{COLUMNS, ORNAMENT_POINTS, PANES_PER_POINT};
+use crate::{Palace, PalaceSide, Printed, Sintra, Sum, Windows};
 use serde::{Serialize, Serializer};
 
 /// The windows whose points count when one of them is scored. JSON: a list of windows from 1, each with its points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct CountedWindows(u8);
+pub struct CountedWindows {
+    windows: u8,
+    points: [u8; COLUMNS],
+}
 
 impl CountedWindows {
     /// The scored window and those to its right that hold glass, each once (SG-7.11, SG-7.12, SG-7.13).
     #[inline]
-    pub fn of(windows: Windows, scored: usize) -> Self {
-        CountedWindows((windows.with_glass() | 1 << scored) & u8::MAX << scored)
+    pub fn of(windows: Windows, scored: usize, printed: &Printed) -> Self {
+        let windows = (windows.with_glass() | 1 << scored) & u8::MAX << scored;
+        CountedWindows { windows, points: printed.windows() }
     }
 
-    /// Each window, counted from 0, with the points under it (SG-1.5).
+    /// Each window, counted from 0, with the points under it (SG-1.5, SG-1.8).
     pub fn summands(self) -> impl Iterator<Item = (usize, i16)> {
-        (0..COLUMNS).filter(move |window| self.0 & (1 << window) != 0).map(|window| (window, WINDOW_POINTS[window]))
+        let counts = move |window: &usize| self.windows & (1 << window) != 0;
+        (0..COLUMNS).filter(counts).map(move |window| (window, i16::from(self.points[window])))
     }
 
     /// Their sum.
@@ -40,11 +45,11 @@ impl Serialize for CountedWindows {
 
 /// The three steps of the final scoring, in order (SG-10.1); the third is that of the side in play (SG-10.4).
 #[inline]
-pub fn final_scoring(palace: &Palace, side: PalaceSide) -> [Sum; 3] {
+pub fn final_scoring(table: &Sintra, palace: &Palace) -> [Sum; 3] {
     [
         Sum::LeftOver { left: panes_left(palace) },
-        Sum::Marker { step: palace.step() },
-        match side {
+        Sum::Marker { step: palace.step(), lost: table.printed.lost_at(palace.step()) },
+        match table.side {
             PalaceSide::A => ornaments(palace.windows()),
             PalaceSide::B => product(palace.windows()),
         },
@@ -76,7 +81,7 @@ impl Sum {
             Sum::ColourBonus { panes, .. } => i16::from(panes),
             Sum::Windows { windows } => windows.points(),
             Sum::LeftOver { left } => i16::from(left / PANES_PER_POINT),
-            Sum::Marker { step } => -BROKEN_GLASS[usize::from(step)],
+            Sum::Marker { lost, .. } => -lost,
             Sum::Ornaments { ornaments } => ornaments.iter().map(|filled| ORNAMENT_POINTS[usize::from(*filled)]).sum(),
             Sum::Product { completed, most } => i16::from(completed) * i16::from(most),
         }

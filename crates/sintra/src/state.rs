@@ -1,12 +1,12 @@
 //! What lies on the table, visible to all (SG-2.13).
 
-use crate::components::{COLOURS, ROUNDS, workshops};
-use crate::{Colour, Gaps, Glass, Palace, PalaceSide, Source, StripSet};
+use crate::components::{COLOURS, FALL, ROUNDS, workshops};
+use crate::{Colour, Gaps, Glass, Palace, PalaceSide, Printed, Source, StripSet};
 use game::Seat;
 use serde::{Deserialize, Serialize};
 use tiles::{MarketByColour, Stock};
 
-/// A table of Stained Glass of Sintra: 440 bytes, no heap.
+/// A table of Stained Glass of Sintra: 456 bytes, no heap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "crate::Position", try_from = "crate::Position")]
 pub struct Sintra {
@@ -17,6 +17,7 @@ pub struct Sintra {
     /// The palaces; only the first `players` are in play.
     pub(crate) palaces: [Palace; 4],
     pub(crate) strips: StripSet,
+    pub(crate) printed: Printed,
     /// The round track; a space is empty before it is laid out and after its round (SG-9.2).
     pub(crate) track: [Option<Colour>; ROUNDS],
     pub(crate) players: u8,
@@ -33,7 +34,7 @@ pub struct Sintra {
     pub(crate) round: u8,
 }
 
-const _: () = assert!(size_of::<Sintra>() == 440 && size_of::<Palace>() == 64, "the sizes that are documented");
+const _: () = assert!(size_of::<Sintra>() == 456 && size_of::<Palace>() == 64, "the sizes that are documented");
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -70,6 +71,18 @@ impl Sintra {
     /// The strips that all players have.
     pub fn strips(&self) -> &StripSet {
         &self.strips
+    }
+
+    /// The numbers printed on the palaces.
+    pub fn printed(&self) -> &Printed {
+        &self.printed
+    }
+
+    /// The points that a player has lost on the broken-glass track: each -18, and the number at the marker (SG-6.7,
+    /// SG-11.3).
+    pub fn lost(&self, seat: Seat) -> i16 {
+        let palace = self.palace(seat);
+        FALL * i16::from(palace.falls) + self.printed.lost_at(palace.step)
     }
 
     /// What the table waits for.

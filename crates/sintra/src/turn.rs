@@ -3,7 +3,7 @@
 
 use crate::components::{FALL, LAST_STEP};
 use crate::scoring::CountedWindows;
-use crate::{Colour, Event, Glass, Phase, Sintra, Source, StepDown, Sum, Target};
+use crate::{Colour, Event, Glass, Phase, Printed, Sintra, Source, StepDown, Sum, Target};
 use game::{Log, Seat};
 
 impl Sintra {
@@ -47,7 +47,7 @@ impl Sintra {
         self.token = Some(self.seat);
         log.push(Event::TokenTaken { seat: self.seat });
         let palace = &mut self.palaces[self.seat.index()];
-        tell_step(self.seat, palace.step, StepDown::Token, log);
+        tell_step(self.seat, palace.step, StepDown::Token, &self.printed, log);
         palace.step_down(1);
     }
 
@@ -81,7 +81,7 @@ impl Sintra {
         let palace = &mut self.palaces[self.seat.index()];
         for pane in 0..count {
             log.push(Event::Broke { seat: self.seat, colour });
-            tell_step(self.seat, (palace.step + pane) % LAST_STEP, StepDown::Broken, log);
+            tell_step(self.seat, (palace.step + pane) % LAST_STEP, StepDown::Broken, &self.printed, log);
         }
         palace.step_down(count);
         self.stock.spent += Glass::of(colour.index(), count);
@@ -122,7 +122,7 @@ impl Sintra {
         } else {
             log.push(Event::Removed { seat, column: number });
         }
-        let windows = CountedWindows::of(palace.windows, column);
+        let windows = CountedWindows::of(palace.windows, column, &self.printed);
         palace.score += windows.points();
         let sum = Sum::Windows { windows };
         log.push(Event::Scored { seat, points: sum.points(), sum });
@@ -143,8 +143,8 @@ impl Sintra {
 
 /// Logs a step down the broken-glass track from the marker's current step (SG-4.5, SG-6.1, SG-6.4).
 #[inline]
-fn tell_step(seat: Seat, from: u8, why: StepDown, log: &mut impl Log<Event>) {
-    log.push(Event::Step { seat, step: from + 1, why });
+fn tell_step(seat: Seat, from: u8, why: StepDown, printed: &Printed, log: &mut impl Log<Event>) {
+    log.push(Event::Step { seat, step: from + 1, lost: printed.lost_at(from + 1), why });
     if from + 1 == LAST_STEP {
         log.push(Event::LostEighteen { seat, points: -FALL });
     }

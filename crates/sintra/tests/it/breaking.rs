@@ -56,6 +56,6 @@ fn below_zero() {
 #[test]
 fn points_lost_so_far() {
     let table = scene().score(-18).falls(1).step(4).workshop(1, "wwob").table();
-    assert_eq!((table.palace(ONE).lost(), table.palace(TWO).lost()), (24, 0));
+    assert_eq!((table.lost(ONE), table.lost(TWO)), (24, 0));
     assert_eq!(table.audit(), Ok(()));
 }

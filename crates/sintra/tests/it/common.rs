@@ -5,7 +5,7 @@ use game::{Clause, Event as _, Game, Next, Seat};
 use sintra::components::{COLOURS, COLUMNS, LETTERS, PANES_PER_COLOUR};
 use sintra::{
     ColumnPosition, Event, Gaps, Glass, PalacePosition, PalaceSide, Phase, Position, Sintra, StripSet, Strips,
-    TokenPlace,
+    TokenPlace, Track,
 };
 
 /// A builder for positions. By default: two players, side A, the set `balanced` with strip 1 in column 1 and so on,
@@ -44,6 +44,8 @@ pub(crate) fn scene() -> Scene {
         side: PalaceSide::A,
         gaps: Gaps::Skip,
         strips: Strips::Balanced,
+        windows: None,
+        broken_glass: Track::Usual,
         phase: Phase::Turn,
         round: 4,
         seat: ONE,
@@ -80,6 +82,15 @@ conformance::setters! {
 }
 
 impl Scene {
+    /// Own points under the windows, and an own broken-glass track if it has any numbers.
+    pub(crate) fn printed(mut self, windows: &str, track: &[i16]) -> Self {
+        self.position.windows = Some(windows.to_owned());
+        if !track.is_empty() {
+            self.position.broken_glass = Track::Entered(track.to_vec());
+        }
+        self
+    }
+
     fn palace(&mut self) -> &mut Palace {
         &mut self.palaces[self.at]
     }

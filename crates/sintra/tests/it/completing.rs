@@ -175,7 +175,7 @@ fn a_window_alone() {
     for column in 1..=8 {
         for scene in [scene(), scene().side_b()] {
             let (_, events) = complete(scene, column);
-            assert_eq!(points(&events, "SG-7.11"), [WINDOW_POINTS[column - 1]]);
+            assert_eq!(points(&events, "SG-7.11"), [i16::from(WINDOW_POINTS[column - 1])]);
         }
     }
     assert_eq!(WINDOW_POINTS, [4, 3, 3, 2, 2, 1, 1, 2]);

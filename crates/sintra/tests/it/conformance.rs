@@ -15,6 +15,7 @@ fn playthroughs() {
         ("3-players-side-b-block", table(3, PalaceSide::B, Gaps::Block), 2),
         ("4-players-side-a", table(4, PalaceSide::A, Gaps::Skip), 3),
         ("2-players-custom-strips", custom, 4),
+        ("4-players-own-numbers", Options::variants().pop().unwrap(), 5),
     ];
     conformance::playthroughs::<Sintra>("tests/data/playthroughs", &games);
 }

@@ -45,7 +45,7 @@ fn a_fall_in_the_last_turn() {
     let scene = scene().of(TWO).step(7).windows("22222222").finished();
     let (table, events) = scene;
     assert_eq!((points_of(&events, TWO, "SG-6.4"), points_of(&events, TWO, "SG-10.3")), (vec![-18], vec![0]));
-    assert_eq!(table.palace(TWO).lost(), 18);
+    assert_eq!(table.lost(TWO), 18);
 }
 
 fn side_a(windows: &str) -> i16 {
@@ -104,7 +104,7 @@ fn placed(palaces: [(i16, u8, u8); 2]) -> (Vec<u8>, Vec<i16>) {
     for (seat, (points, falls, step)) in [ONE, TWO].into_iter().zip(palaces) {
         // Ornament 1 is full and brings ten points.
         scene = scene.of(seat).windows("22000000").falls(falls).step(step);
-        scene = scene.score(points - 10 + BROKEN_GLASS[usize::from(step)]);
+        scene = scene.score(points - 10 + i16::from(BROKEN_GLASS[usize::from(step)]));
     }
     let (table, _) = scene.of(THREE).score(-36).falls(2).finished();
     (places(&table), scores(&table)[..2].to_vec())

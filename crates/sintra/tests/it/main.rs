@@ -9,6 +9,7 @@ mod end;
 mod invariants;
 mod placing;
 mod positions;
+mod printed;
 mod returning;
 mod rounds;
 mod setup;

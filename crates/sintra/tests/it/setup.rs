@@ -195,7 +195,10 @@ fn six_rounds() {
 /// SG-2.8: the options in JSON have the page's names and defaults.
 #[test]
 fn options_as_json() {
-    let text = r#"{"players":2,"side":"A","strips":"balanced","gaps":"skip","first":"random"}"#;
+    let text = concat!(
+        r#"{"players":2,"side":"A","strips":"balanced","windows":"usual","track":"usual","gaps":"skip","#,
+        r#""first":"random"}"#
+    );
     assert_eq!(serde_json::to_string(&Options::default()).unwrap(), text);
     let text = r#"{"players":3,"side":"B","gaps":"block","first":2}"#;
     let options: Options = serde_json::from_str(text).unwrap();
