@@ -48,7 +48,8 @@ impl Options {
             &["\"random\"", "a list of 2 colours with 2 players, 1 with 3, none with 4 or 5"],
             "\"random\"",
             clause!("CO-1.9"),
-        ),
+        )
+        .only_with("players", &["2", "3"]),
         First::option(clause!("CO-1.16")),
     ];
 

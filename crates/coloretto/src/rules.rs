@@ -372,14 +372,20 @@ impl Coloretto {
         self.waiting = self.waiting.without(seat);
         self.free = FreeRows { open: self.free.open.without(row), held: self.free.held.without(row) };
         log.push(Event::Took { seat, row, cards });
+        if self.turns_up_one_more(cards) {
+            self.phase = Phase::Golden;
+            return;
+        }
         if cards.count(Card::Golden) > 0 {
-            if !self.pile.is_empty() {
-                self.phase = Phase::Golden;
-                return;
-            }
             log.push(Event::NothingLeft { seat });
         }
         self.end_turn(log);
+    }
+
+    /// Whether the player who takes these cards gets one more that nobody has seen (CO-3.7).
+    #[inline]
+    pub fn turns_up_one_more(&self, cards: Cards) -> bool {
+        cards.count(Card::Golden) > 0 && !self.pile.is_empty()
     }
 
     /// The left neighbour's turn; seats that have taken are skipped (CO-2.2). The last one left keeps playing (CO-3.4).

@@ -24,7 +24,8 @@
 //!
 //! Reading order, and where each chapter of the rules lives:
 //!
-//! - [`components`]: the box (SP-1, SP-2.2); [`geometry`]: stars, spaces, decorations, costs (SP-1.4 to SP-1.7, SP-12.2).
+//! - [`components`]: the box (SP-1, SP-2.2); [`geometry`]: stars, spaces, decorations, costs (SP-1.4 to SP-1.7, SP-12.2);
+//!   [`layout`]: where they lie in a drawing of the board.
 //! - [`Pavilion`] and its [`Board`]s in `state.rs` and `board.rs`: what lies on the table, and which star takes which
 //!   colour (SP-5.6, SP-5.9, SP-12.5).
 //! - [`Move`] in `moves.rs`, [`Deal`] in `deals.rs`: decisions, outcomes of chance and their notation.
@@ -41,6 +42,7 @@ mod deals;
 mod drafting;
 mod events;
 pub mod geometry;
+pub mod layout;
 mod moves;
 mod options;
 mod position;
