@@ -6,16 +6,19 @@
 
 use crate::learned::{Features, Learned, evaluate_features};
 use crate::{Evaluation, Expectation};
-use game::Seat;
+use game::{Clause, Seat};
 use opponent::About;
+use std::borrow::Cow;
+
+/// A term of a seat's evaluation: its name, the index of its first feature, and the rule that it is about.
+pub type Aspect = (&'static str, usize, Clause);
 
 /// A game whose evaluator can say why.
 pub trait Explain: Learned {
-    /// The terms of a seat's evaluation, each with the index of its first feature; in order, the first at 0. A name may
-    /// occur more than once.
+    /// The terms of a seat's evaluation in the order of their features, the first at 0. A name may occur more than once.
     ///
     /// In every language the message `analyse-<game>-<term>` says what more of the term means.
-    const TERMS: &'static [(&'static str, usize)];
+    const TERMS: &'static [Aspect];
 
     /// The number of features after which the terms repeat: for evaluators with a set of features for each stage.
     const PERIOD: usize = usize::MAX;
@@ -24,23 +27,25 @@ pub trait Explain: Learned {
 /// The name of the term that a feature belongs to.
 fn term_of<G: Explain>(index: usize) -> &'static str {
     let index = index % G::PERIOD;
-    let last = G::TERMS.iter().rev().find(|(_, first)| *first <= index);
+    let last = G::TERMS.iter().rev().find(|(_, first, _)| *first <= index);
     last.expect("the first term begins at 0").0
 }
 
-/// Every name once: a term may have features in several places.
-fn names<G: Explain>() -> Vec<&'static str> {
-    let mut names: Vec<&str> = G::TERMS.iter().map(|(name, _)| *name).collect();
+/// Every name once, with its rule: a term may have features in several places.
+fn names<G: Explain>() -> Vec<(&'static str, Clause)> {
+    let mut names: Vec<(&str, Clause)> = G::TERMS.iter().map(|(name, _, clause)| (*name, *clause)).collect();
     names.sort_unstable();
-    names.dedup();
+    names.dedup_by_key(|(name, _)| *name);
     names
 }
 
 /// One reason, in points of the seat's lead.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Term {
     /// What it is about.
     pub about: About,
+    /// The rule that it is about, where there is one.
+    pub clause: Option<Clause>,
     /// How many points of the lead it explains; negative if it counts against the move.
     pub points: f32,
 }
@@ -130,18 +135,20 @@ pub fn compare<G: Explain>(better: &G, worse: &G, seat: Seat) -> Vec<Term> {
     let own = |name: &str| {
         gained(&|part| matches!(part, Part::Number(whose, index) if whose == seat && term_of::<G>(index) == name))
     };
-    let mut terms: Vec<Term> =
-        names::<G>().into_iter().map(|name| Term { about: About::Own(name), points: own(name) }).collect();
+    let named =
+        |(name, clause)| Term { about: About::Own(Cow::Borrowed(name)), clause: Some(clause), points: own(name) };
+    let mut terms: Vec<Term> = names::<G>().into_iter().map(named).collect();
     terms.push(Term {
         about: About::Points,
+        clause: None,
         points: gained(&|part| matches!(part, Part::Standing(whose) if whose == seat)),
     });
     let others = |part| match part {
         Part::Standing(whose) | Part::Number(whose, _) => whose != seat,
         Part::Table => false,
     };
-    terms.push(Term { about: About::Others, points: gained(&others) });
-    terms.push(Term { about: About::Table, points: gained(&|part| matches!(part, Part::Table)) });
+    terms.push(Term { about: About::Others, clause: None, points: gained(&others) });
+    terms.push(Term { about: About::Table, clause: None, points: gained(&|part| matches!(part, Part::Table)) });
     terms.retain(|term| term.points != 0.0);
     terms.sort_by(|a, b| b.points.total_cmp(&a.points));
     terms

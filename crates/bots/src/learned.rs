@@ -15,6 +15,10 @@ pub trait Learned: Evaluator {
     /// The weights in the repository, as the text of their file: what training starts from. Nothing else reads it.
     const WEIGHTS: &'static str;
 
+    /// How many of the game's variants the tables of training are taken from. Variants that a game got later are at the
+    /// end of its list: without them, the command in a file of weights still gives the same weights.
+    const TRAINED_VARIANTS: usize = usize::MAX;
+
     /// The same, ready to evaluate: quantised at build time.
     fn net() -> &'static NetRef<'static>;
 

@@ -9,7 +9,7 @@
 //! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one ply.
 //! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo.
 //! - [`Learned`] and [`Features`]: the features that learned [`Weights`] evaluate; [`training`] finds the weights.
-//! - [`Explain`], [`compare`] and [`review`]: why a move is better than another.
+//! - [`Explain`], [`compare`], [`review`] and [`preferred`]: why a move is better than another.
 //! - [`Level`]: opponents for people. [`Kind`], [`advise`] and [`Seated`]: all of them by name, for a table of
 //!   any game.
 
@@ -38,7 +38,7 @@ pub use advice::{Advice, Bot, Candidate, Limits};
 pub use alphabeta::{AlphaBeta, Effort};
 pub use by_name::{Kind, Seated, UnknownBot, advise};
 pub use evaluator::{EvalMode, Evaluation, Evaluator, Expectation};
-pub use explain::{Explain, Term, compare};
+pub use explain::{Aspect, Explain, Term, compare};
 pub use greedy::Greedy;
 pub use learned::{Features, Learned};
 pub use levels::Style;
@@ -48,5 +48,5 @@ pub use opponent::{About, Level, Reason};
 pub use playout::Playout;
 pub use random::Random;
 pub use registry::{LearnedVisitor, terms, visit_learned};
-pub use review::{Better, Limited, Review, review};
+pub use review::{Better, Limited, Review, preferred, review};
 pub use weights::{Shape, WIDTH, Weights};

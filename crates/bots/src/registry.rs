@@ -1,6 +1,6 @@
 //! From a table of any game, or from a game's id, to the game's evaluator.
 
-use crate::{Explain, Learned};
+use crate::{Aspect, Explain, Learned};
 use catalog::Table;
 use game::{Driver, Game};
 
@@ -43,7 +43,7 @@ macro_rules! registry {
         }
 
         /// The id of every game with the terms of its evaluator.
-        pub fn terms() -> Vec<(&'static str, &'static [(&'static str, usize)])> {
+        pub fn terms() -> Vec<(&'static str, &'static [Aspect])> {
             vec![$((<$game as Game>::INFO.id, <$game as Explain>::TERMS)),*]
         }
     };

@@ -1,4 +1,4 @@
-//! Reviewing a decision: what was better, by how much, and why.
+//! Reviewing a decision: what was better, by how much, and why; and why the best move is the best.
 
 use crate::explain::{Term, compare};
 use crate::registry::{self, Visitor};
@@ -41,6 +41,9 @@ pub type Limited<'a> = dyn FnMut(&mut dyn FnMut(&Limits<'_>)) + 'a;
 /// Smaller differences are within the error of a search and count as none.
 const AS_GOOD: f64 = 0.01;
 
+/// A move that gives away this share of the victory is clearly worse than the best.
+const CLEARLY: f64 = 0.02;
+
 /// A reason must explain at least this many points.
 const WEIGHTY: f32 = 0.5;
 
@@ -58,6 +61,52 @@ pub fn review(
 ) -> Option<Review> {
     table.check(Some(seat), played).ok()?;
     registry::visit(table, Reviewer { kind, seat, played, number, limited })
+}
+
+/// Why a bot prefers its choice to other moves of its advice, which come best first: the strongest reason that stands out.
+/// `None` if there is no other move, or no reason is worth mentioning.
+///
+/// A reason is easiest to see beside a move that is clearly worse. So the choice is compared with the first one that is, and
+/// if nothing stands out, with the middle of the list. The bot is asked up to three times, each time with fresh limits.
+pub fn preferred(
+    kind: Kind,
+    table: &dyn Table,
+    seat: Seat,
+    advice: &[(&str, f64)],
+    number: u64,
+    limited: &mut Limited<'_>,
+) -> Option<Reason> {
+    registry::visit(table, Chooser { kind, seat, advice, number, limited })
+}
+
+struct Chooser<'a, 'l> {
+    kind: Kind,
+    seat: Seat,
+    /// Moves with the seat's share of the victory.
+    advice: &'a [(&'a str, f64)],
+    number: u64,
+    limited: &'a mut Limited<'l>,
+}
+
+impl Visitor for Chooser<'_, '_> {
+    type Output = Option<Reason>;
+
+    fn visit<G: Explain>(self, table: &Driver<G>) -> Option<Reason> {
+        let state = table.state().view(Some(self.seat));
+        let read = |mv: &str| mv.parse::<G::Move>().ok().filter(|mv| state.check(self.seat, *mv).is_ok());
+        let (&(best, value), rest) = self.advice.split_first()?;
+        let best = read(best)?;
+        let worse = rest.iter().position(|(_, share)| value - share >= CLEARLY).unwrap_or(0);
+        let mut rivals = vec![worse, rest.len() / 2];
+        rivals.dedup();
+        let (kind, number) = (self.kind, self.number);
+        let mut asking = Asking { kind, number, seat: self.seat, limited: self.limited, nodes: 0 };
+        let better = (!rest.is_empty()).then(|| asking.outlook(&state, best))?;
+        rivals.into_iter().find_map(|rival| {
+            let rival = asking.outlook(&state, read(rest[rival].0)?);
+            if better.end == rival.end { None } else { reason(&better, &rival, self.seat) }
+        })
+    }
 }
 
 struct Reviewer<'a, 'l> {
@@ -160,9 +209,9 @@ fn reason<G: Explain>(better: &Outlook<G>, worse: &Outlook<G>, seat: Seat) -> Op
         let points = f32::from(points).min(most);
         return (points >= WEIGHTY).then_some(Reason { about: About::Points, points, clause: Some(clause) });
     }
-    let Term { about, points } = *compare(&better.end, &worse.end, seat).first()?;
+    let Term { about, clause, points } = compare(&better.end, &worse.end, seat).into_iter().next()?;
     let points = points.min(most);
-    let clause = scored.filter(|_| about == About::Points).map(|(clause, _)| clause);
+    let clause = scored.filter(|_| about == About::Points).map(|(clause, _)| clause).or(clause);
     (points >= WEIGHTY).then_some(Reason { about, points, clause })
 }
 

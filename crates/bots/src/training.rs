@@ -247,6 +247,7 @@ impl<G: Learned> Tables<G> {
         });
         let usual = usual.collect::<Result<Vec<_>, CatalogError>>().map_err(TrainingError::Players)?;
         let mut variants = G::Options::variants();
+        variants.truncate(G::TRAINED_VARIANTS);
         variants.retain(|options| G::setup(options).is_ok_and(|table| players.contains(&table.players())));
         Ok(Tables { usual, variants })
     }

@@ -43,6 +43,16 @@ pub fn verify(record: &Value) -> Result<Box<dyn Table>, CatalogError> {
     from_record(record, How::Verify)
 }
 
+/// The same for a record that is known to be of this game.
+pub fn verified<G: Game>(record: &Value) -> Result<Driver<G>, CatalogError> {
+    Ok(Driver::verify(&known_record::<G>(record)?)?)
+}
+
+fn known_record<G: Game>(record: &Value) -> Result<Record<G>, CatalogError> {
+    check_version::<G>(record)?;
+    read(record).map_err(CatalogError::Record)
+}
+
 enum How {
     Replay(usize),
     Verify,
@@ -54,11 +64,9 @@ fn from_record(record: &Value, how: How) -> Result<Box<dyn Table>, CatalogError>
         type Output = Result<Box<dyn Table>, CatalogError>;
 
         fn visit<G: Game>(self) -> Self::Output {
-            check_version::<G>(self.0)?;
-            let record: Record<G> = read(self.0).map_err(CatalogError::Record)?;
             Ok(Box::new(match self.1 {
-                How::Replay(actions) => Driver::replay(&record, actions)?,
-                How::Verify => Driver::verify(&record)?,
+                How::Replay(actions) => Driver::replay(&known_record::<G>(self.0)?, actions)?,
+                How::Verify => verified::<G>(self.0)?,
             }))
         }
     }

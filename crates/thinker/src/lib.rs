@@ -4,12 +4,20 @@
 //! and it is compiled for speed, the page for size. Page and worker exchange [`ToWorker`] and [`BotAnswer`] as JSON.
 
 use api::{Advised, BotAnswer, BotQuestion, Level, ToWorker};
-use bots::{Kind, Limits, Seated};
+use bots::{Kind, Limits, Reason, Seated};
+use catalog::Table;
 use game::Seat;
+use std::time::Duration;
 
 /// How many bots are kept: enough for a table of four and the one that gives hints. Each keeps at most
 /// [`Seated::MOST_BYTES`].
 const MOST_KEPT: usize = 8;
+
+/// How long each of the up to three searches may take that look for the reason of a move.
+const REASONING: Duration = Duration::from_millis(250);
+
+/// The time in milliseconds, since whenever.
+pub type Clock<'a> = &'a dyn Fn() -> f64;
 
 /// The bots of a page. Each stays at its seat, so that it can reuse its search from one move to the next.
 #[derive(Default)]
@@ -27,8 +35,8 @@ struct Place {
 }
 
 impl Thinker {
-    /// Handles a message from the page and returns the answer to a question. `expired` says when time is up.
-    pub fn hear(&mut self, message: ToWorker, expired: &dyn Fn() -> bool) -> Option<BotAnswer> {
+    /// Handles a message from the page and returns the answer to a question.
+    pub fn hear(&mut self, message: ToWorker, clock: Clock<'_>) -> Option<BotAnswer> {
         match message {
             ToWorker::Leave { table } => {
                 self.kept.retain(|(place, _)| place.table != table);
@@ -36,12 +44,13 @@ impl Thinker {
             }
             ToWorker::Ask(question) => {
                 let id = question.id;
-                Some(BotAnswer { id, moves: self.think(question, expired).unwrap_or_default() })
+                let (moves, why) = self.think(question, clock).unwrap_or_default();
+                Some(BotAnswer { id, moves, why })
             }
         }
     }
 
-    fn think(&mut self, question: BotQuestion, expired: &dyn Fn() -> bool) -> Option<Vec<Advised>> {
+    fn think(&mut self, question: BotQuestion, clock: Clock<'_>) -> Option<(Vec<Advised>, Option<Reason>)> {
         let table = catalog::load(&question.game, question.state, None).ok()?;
         let place = Place { table: question.table, seat: question.seat, level: question.level };
         let known = self.kept.iter().position(|(known, _)| *known == place);
@@ -49,7 +58,9 @@ impl Thinker {
             Some(at) => self.kept.remove(at),
             None => (place.clone(), Seated::new(Kind::Level(question.level), question.number)),
         };
-        let advice = bot.advise(&*table, Some(question.seat), &Limits::until(expired))?;
+        // Levels that use no clock stop by themselves.
+        let expired = after(clock, question.level.time());
+        let advice = bot.advise(&*table, Some(question.seat), &Limits::until(&expired))?;
         if self.kept.len() == MOST_KEPT {
             self.kept.remove(0);
         }
@@ -59,27 +70,45 @@ impl Thinker {
             margin: candidate.margin,
             share: candidate.value[question.seat],
         });
-        Some(advised.collect())
+        let advised: Vec<Advised> = advised.collect();
+        let why = if question.why { why(&*table, question.seat, question.number, &advised, clock) } else { None };
+        Some((advised, why))
     }
+}
+
+/// Why the first of these moves is better than others.
+fn why(table: &dyn Table, seat: Seat, number: u64, advised: &[Advised], clock: Clock<'_>) -> Option<Reason> {
+    let advice: Vec<(&str, f64)> = advised.iter().map(|advised| (advised.mv.as_str(), advised.share)).collect();
+    bots::preferred(Kind::Level(Level::Expert), table, seat, &advice, number, &mut |work| {
+        let expired = after(clock, Some(REASONING));
+        work(&Limits::until(&expired));
+    })
+}
+
+/// Whether a time is over that begins now; never if there is none.
+fn after(clock: Clock<'_>, time: Option<Duration>) -> impl Fn() -> bool {
+    let until = time.map_or(f64::INFINITY, |time| clock() + time.as_secs_f64() * 1000.0);
+    move || clock() > until
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::About;
     use game::Seed;
     use serde_json::Value;
     use std::cell::Cell;
 
     fn ask(thinker: &mut Thinker, table: u32, game: &str, state: Value, seat: Seat) -> BotAnswer {
         let game = game.to_owned();
-        let question = BotQuestion { id: 7, table, game, state, seat, level: Level::Expert, number: 1 };
-        // A fake clock: time is up at the tenth reading.
-        let readings = Cell::new(0);
-        let expired = || {
-            readings.set(readings.get() + 1);
-            readings.get() > 10
+        let question = BotQuestion { id: 7, table, game, state, seat, level: Level::Expert, number: 1, why: true };
+        // A fake clock, on which every reading takes a while.
+        let time = Cell::new(0.0);
+        let clock = || {
+            time.set(time.get() + 60.0);
+            time.get()
         };
-        thinker.hear(ToWorker::Ask(question), &expired).unwrap()
+        thinker.hear(ToWorker::Ask(question), &clock).unwrap()
     }
 
     #[test]
@@ -92,6 +121,31 @@ mod tests {
             assert!(answer.moves.is_empty(), "{game}");
         }
         assert!(thinker.kept.is_empty());
+    }
+
+    /// Over a game, most choices of several moves have a reason, and those of a term have its rule.
+    #[test]
+    fn hints_say_why() {
+        let mut game = catalog::open("azul", Some(2), Value::Null, Some(Seed::numbered(3))).unwrap();
+        let (mut asked, mut told) = (0, 0);
+        for _ in 0..24 {
+            while game.next().decider().is_none() {
+                game.deal(None).unwrap();
+            }
+            let seat = game.next().decider().unwrap();
+            let answer = ask(&mut Thinker::default(), 1, "azul", game.view(Some(seat)), seat);
+            let sent: BotAnswer = serde_json::from_str(&serde_json::to_string(&answer).unwrap()).unwrap();
+            assert_eq!(sent.why, answer.why, "it arrives as it was sent");
+            if answer.moves.len() > 1 {
+                asked += 1;
+                told += usize::from(answer.why.is_some());
+            }
+            if let Some(Reason { about: About::Own(_), clause, .. }) = answer.why {
+                assert!(clause.is_some());
+            }
+            game.play(Some(seat), &answer.moves[0].mv).unwrap();
+        }
+        assert!(told * 2 > asked, "{told} of {asked}");
     }
 
     /// A bot stays for its table and seat; when there are too many, the least recently asked one is dropped, and a
@@ -110,7 +164,7 @@ mod tests {
             game.check(Some(seat), &answer.moves[0].mv).unwrap();
         }
         assert_eq!(tables(&thinker), [2, 1, 3]);
-        assert!(thinker.hear(ToWorker::Leave { table: 1 }, &|| false).is_none());
+        assert!(thinker.hear(ToWorker::Leave { table: 1 }, &|| 0.0).is_none());
         assert_eq!(tables(&thinker), [2, 3]);
         for table in 10..30 {
             let seat = game.next().decider().unwrap();

@@ -19,13 +19,7 @@ mod worker {
     pub fn hear(message: &str) -> Option<String> {
         console_error_panic_hook::set_once();
         let message = serde_json::from_str::<ToWorker>(message).ok()?;
-        let time = match &message {
-            ToWorker::Ask(question) => question.level.time(),
-            ToWorker::Leave { .. } => None,
-        };
-        // Levels that use no clock stop by themselves.
-        let until = time.map_or(f64::INFINITY, |time| js_sys::Date::now() + time.as_secs_f64() * 1000.0);
-        let answer = THINKER.with_borrow_mut(|thinker| thinker.hear(message, &|| js_sys::Date::now() > until));
+        let answer = THINKER.with_borrow_mut(|thinker| thinker.hear(message, &js_sys::Date::now));
         serde_json::to_string(&answer?).ok()
     }
 }

@@ -3,11 +3,11 @@
 use super::offer::{Fit, Offer};
 use crate::built_in::AZUL_NET;
 use crate::learned::evaluate;
-use crate::{EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape};
+use crate::{Aspect, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape};
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
 use azul::{Azul, Colour, Decision, Move, Phase, Target, Wall, WallSide};
-use game::{Game, Seat, Seats};
+use game::{Game, Seat, Seats, clause};
 
 impl Evaluator for Azul {
     /// Measured: at 0.004 two experts score about 50 points each, at 0.006 about 57; beyond, they lose to others.
@@ -148,19 +148,19 @@ impl Learned for Azul {
 }
 
 impl Explain for Azul {
-    const TERMS: &'static [(&'static str, usize)] = &[
-        ("wall", seat::WALL),
-        ("lines", seat::LINE),
-        ("market", seat::BEGUN),
-        ("done", seat::DONE),
-        ("floor", seat::FLOOR),
-        ("rows", seat::ROW),
-        ("columns", seat::COLUMN),
-        ("colours", seat::COLOUR),
-        ("room", seat::ROOM),
-        ("lines", seat::JOINED),
-        ("start", seat::STARTS),
-        ("turn", seat::TURN),
+    const TERMS: &'static [Aspect] = &[
+        ("wall", seat::WALL, clause!("AZ-3.7")),
+        ("lines", seat::LINE, clause!("AZ-3.2")),
+        ("market", seat::BEGUN, clause!("AZ-2.6")),
+        ("done", seat::DONE, clause!("AZ-3.3")),
+        ("floor", seat::FLOOR, clause!("AZ-4.2")),
+        ("rows", seat::ROW, clause!("AZ-5.4")),
+        ("columns", seat::COLUMN, clause!("AZ-5.5")),
+        ("colours", seat::COLOUR, clause!("AZ-5.6")),
+        ("room", seat::ROOM, clause!("AZ-3.7")),
+        ("lines", seat::JOINED, clause!("AZ-3.2")),
+        ("start", seat::STARTS, clause!("AZ-4.7")),
+        ("turn", seat::TURN, clause!("AZ-2.1")),
     ];
 }
 

@@ -5,7 +5,7 @@ mod moves;
 
 use crate::built_in::BURGUNDY_NET;
 use crate::learned::evaluate;
-use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style};
+use crate::{Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style};
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Face, Move, Phase};
 use features::{FEATURES, extract};
@@ -53,6 +53,8 @@ impl Learned for Burgundy {
 
     const WEIGHTS: &'static str = include_str!("../../weights/burgundy.json");
 
+    const TRAINED_VARIANTS: usize = 36;
+
     fn net() -> &'static NetRef<'static> {
         &BURGUNDY_NET
     }
@@ -73,7 +75,7 @@ impl Learned for Burgundy {
 }
 
 impl Explain for Burgundy {
-    const TERMS: &'static [(&'static str, usize)] = features::TERMS;
+    const TERMS: &'static [Aspect] = features::TERMS;
 
     const PERIOD: usize = FEATURES;
 }

@@ -2,10 +2,10 @@
 
 use crate::built_in::COLORETTO_NET;
 use crate::learned::evaluate;
-use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style};
+use crate::{Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style};
 use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
-use game::{Game, Seat, Seats};
+use game::{Game, Seat, Seats, clause};
 
 /// The scale of the curve from lead to victory in [`EvalMode::Points`]: at the end, and more for each card still above
 /// the last-round card.
@@ -140,14 +140,14 @@ impl Learned for Coloretto {
 }
 
 impl Explain for Coloretto {
-    const TERMS: &'static [(&'static str, usize)] = &[
-        ("collection", seat::RANKS),
-        ("jokers", seat::JOKERS),
-        ("growth", seat::GROWTH),
-        ("taken", seat::TAKEN),
-        ("rows", seat::GAINS),
-        ("safe", seat::SAFE),
-        ("wait", seat::WAIT),
+    const TERMS: &'static [Aspect] = &[
+        ("collection", seat::RANKS, clause!("CO-5.2")),
+        ("jokers", seat::JOKERS, clause!("CO-5.7")),
+        ("growth", seat::GROWTH, clause!("CO-1.18")),
+        ("taken", seat::TAKEN, clause!("CO-3.3")),
+        ("rows", seat::GAINS, clause!("CO-3.1")),
+        ("safe", seat::SAFE, clause!("CO-3.1")),
+        ("wait", seat::WAIT, clause!("CO-2.2")),
     ];
 
     const PERIOD: usize = seat::ONE_SIDE;

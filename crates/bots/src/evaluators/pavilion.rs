@@ -4,8 +4,8 @@
 use super::offer::Offer;
 use crate::built_in::PAVILION_NET;
 use crate::learned::evaluate;
-use crate::{Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape};
-use game::{Game, Seat, Seats};
+use crate::{Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape};
+use game::{Game, Seat, Seats, clause};
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
 use pavilion::scoring::end_bonuses;
 use pavilion::{Board, Colour, Decision, Decoration, Move, Pavilion, Phase, Space, Spaces, Star, scoring};
@@ -194,14 +194,14 @@ impl Learned for Pavilion {
 }
 
 impl Explain for Pavilion {
-    const TERMS: &'static [(&'static str, usize)] = &[
-        ("stars", seat::SPACE),
-        ("numbers", seat::NUMBER),
-        ("bonus", seat::DECORATION),
-        ("hand", seat::HAND),
-        ("stars", seat::OPEN),
-        ("start", seat::STARTS),
-        ("turn", seat::PASSED),
+    const TERMS: &'static [Aspect] = &[
+        ("stars", seat::SPACE, clause!("SP-11.2")),
+        ("numbers", seat::NUMBER, clause!("SP-11.4")),
+        ("bonus", seat::DECORATION, clause!("SP-8.4")),
+        ("hand", seat::HAND, clause!("SP-5.7")),
+        ("stars", seat::OPEN, clause!("SP-11.2")),
+        ("start", seat::STARTS, clause!("SP-4.6")),
+        ("turn", seat::PASSED, clause!("SP-5.2")),
     ];
 }
 

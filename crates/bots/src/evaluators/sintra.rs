@@ -4,8 +4,8 @@
 use super::offer::{Fit, Offer};
 use crate::built_in::SINTRA_NET;
 use crate::learned::evaluate;
-use crate::{EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape};
-use game::{Game, Seat, Seats};
+use crate::{Aspect, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape};
+use game::{Game, Seat, Seats, clause};
 use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
 use sintra::{Colour, Decision, Face, Move, Palace, PalaceSide, Phase, Sintra, Target};
@@ -30,7 +30,7 @@ impl Evaluator for Sintra {
                 match target {
                     Target::Column { column, .. } => {
                         let room = (SPACES as i32) - i32::from(palace.panes(column).len());
-                        let done = if count >= room { i32::from(window(palace, column)) + 4 } else { 0 };
+                        let done = if count >= room { i32::from(window(self, palace, column)) + 4 } else { 0 };
                         3 * count.min(room) + 3 * done - (column as i32 - palace.glazier() as i32)
                     }
                     Target::Break => -8 * count,
@@ -54,16 +54,16 @@ impl Evaluator for Sintra {
 }
 
 /// The points of a window if its strip were complete now.
-fn window(palace: &Palace, column: usize) -> i16 {
-    CountedWindows::of(palace.windows(), column).points()
+fn window(table: &Sintra, palace: &Palace, column: usize) -> i16 {
+    CountedWindows::of(palace.windows(), column, table.printed()).points()
 }
 
 /// The points so far, with what the final scoring would bring now and what a complete strip is about to bring.
 fn standing(table: &Sintra, seat: Seat) -> f32 {
     let palace = table.palace(seat);
-    let end: i16 = final_scoring(palace, table.side()).iter().map(|sum| sum.points()).sum();
+    let end: i16 = final_scoring(table, palace).iter().map(|sum| sum.points()).sum();
     let keeps = table.phase() == Phase::Keep && table.next().decider() == Some(seat);
-    let window = if keeps { window(palace, palace.glazier()) } else { 0 };
+    let window = if keeps { window(table, palace, palace.glazier()) } else { 0 };
     f32::from(palace.score() + end + window)
 }
 
@@ -106,6 +106,8 @@ impl Learned for Sintra {
 
     const WEIGHTS: &'static str = include_str!("../../weights/sintra.json");
 
+    const TRAINED_VARIANTS: usize = 48;
+
     fn net() -> &'static NetRef<'static> {
         &SINTRA_NET
     }
@@ -139,16 +141,16 @@ impl Learned for Sintra {
 }
 
 impl Explain for Sintra {
-    const TERMS: &'static [(&'static str, usize)] = &[
-        ("windows", seat::WINDOW),
-        ("strips", seat::MISSING),
-        ("market", seat::OFFER),
-        ("glazier", seat::GLAZIER),
-        ("broken", seat::STEP),
-        ("strips", seat::BONUS),
-        ("windows", seat::ORNAMENT),
-        ("start", seat::STARTS),
-        ("turn", seat::TURN),
+    const TERMS: &'static [Aspect] = &[
+        ("windows", seat::WINDOW, clause!("SG-7.12")),
+        ("strips", seat::MISSING, clause!("SG-7.3")),
+        ("market", seat::OFFER, clause!("SG-4.3")),
+        ("glazier", seat::GLAZIER, clause!("SG-5.4")),
+        ("broken", seat::STEP, clause!("SG-6.1")),
+        ("strips", seat::BONUS, clause!("SG-7.3")),
+        ("windows", seat::ORNAMENT, clause!("SG-7.12")),
+        ("start", seat::STARTS, clause!("SG-9.4")),
+        ("turn", seat::TURN, clause!("SG-3.3")),
     ];
 }
 
@@ -168,7 +170,7 @@ fn tell_palace(table: &Sintra, palace: &Palace, market: Option<&Offer<COLOURS>>,
             continue;
         }
         tell(seat::MISSING + SPACES * column + missing - 1, 1.0);
-        let worth = f32::from(window(palace, column)) / 8.0;
+        let worth = f32::from(window(table, palace, column)) / 8.0;
         tell(seat::WORTH + missing - 1, worth);
         tell(seat::WORTH_AT + column, worth);
         for (bonus, colour) in bonus.iter_mut().zip(colours) {

@@ -1,11 +1,12 @@
 //! The features of a seat.
 
+use crate::Aspect;
 use burgundy::components::{AREA_POINTS, PHASE_POINTS, PHASES, ROUNDS, large_bonus, small_bonus};
 use burgundy::{
     Building, Burgundy, Depot, Envelope, Estate, Face, Goods, HexSet, Kind, Knowledge, Layout, Player, Shown, Species,
     Stage,
 };
-use game::{Game, Seat};
+use game::{Game, Seat, clause};
 use std::sync::LazyLock;
 
 /// How many features there are.
@@ -43,20 +44,20 @@ const AT_ORDER: usize = AT_ROOM + 2;
 const AT_MARKET: usize = AT_ORDER + 1;
 
 /// The names of the features.
-pub(super) const TERMS: &[(&str, usize)] = &[
-    ("dice", AT_DICE),
-    ("areas", AT_AREAS),
-    ("colours", AT_COLOURS),
-    ("estate", AT_COVERED),
-    ("store", AT_STORE),
-    ("workers", AT_WORKERS),
-    ("silver", AT_SILVER),
-    ("goods", AT_GOODS),
-    ("mines", AT_MINES),
-    ("knowledge", AT_KNOWLEDGE),
-    ("room", AT_ROOM),
-    ("order", AT_ORDER),
-    ("market", AT_MARKET),
+pub(super) const TERMS: &[Aspect] = &[
+    ("dice", AT_DICE, clause!("CB-5.1")),
+    ("areas", AT_AREAS, clause!("CB-10.2")),
+    ("colours", AT_COLOURS, clause!("CB-10.6")),
+    ("estate", AT_COVERED, clause!("CB-7.5")),
+    ("store", AT_STORE, clause!("CB-7.1")),
+    ("workers", AT_WORKERS, clause!("CB-5.6")),
+    ("silver", AT_SILVER, clause!("CB-13.2")),
+    ("goods", AT_GOODS, clause!("CB-11.5")),
+    ("mines", AT_MINES, clause!("CB-8.21")),
+    ("knowledge", AT_KNOWLEDGE, clause!("CB-15.5")),
+    ("room", AT_ROOM, clause!("CB-7.5")),
+    ("order", AT_ORDER, clause!("CB-4.6")),
+    ("market", AT_MARKET, clause!("CB-6.1")),
 ];
 
 /// Every area of an estate, with its kind.
