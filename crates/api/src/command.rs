@@ -65,6 +65,12 @@ pub enum Command {
         /// Whether they may.
         agree: bool,
     },
+    /// Says that a hint is asked for: only then may a client show one. Everybody at the table is told.
+    Hint {
+        /// For which seat.
+        #[schemars(with = "u8")]
+        seat: Seat,
+    },
     /// Gives a seat up.
     Resign {
         /// Which seat.

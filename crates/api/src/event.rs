@@ -140,6 +140,14 @@ pub enum Happened {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         scores: Option<Seats<i16>>,
     },
+    /// A seat asked for a hint.
+    Hinted {
+        /// Which seat.
+        #[schemars(with = "u8")]
+        seat: Seat,
+        /// How many it has asked for now.
+        count: u16,
+    },
     /// A seat gave up. Who plays on there, or how the game ended, is the next event.
     Resigned {
         /// Which seat.

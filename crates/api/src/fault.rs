@@ -59,6 +59,8 @@ pub enum Code {
     BadCode,
     /// The request comes from another site, or is not for this person to make (403).
     Forbidden,
+    /// The game counts, so that nobody may ask for hints (403).
+    NoHints,
     /// The host of the table has blocked this person (403).
     Blocked,
     /// The person who opened the rematch is one whom you have blocked (403).
@@ -99,7 +101,7 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of their statuses.
-    pub const ALL: [Code; 32] = [
+    pub const ALL: [Code; 33] = [
         Code::BadRequest,
         Code::NameLength,
         Code::NameHidden,
@@ -114,6 +116,7 @@ impl Code {
         Code::BadPassword,
         Code::BadCode,
         Code::Forbidden,
+        Code::NoHints,
         Code::Blocked,
         Code::HostBlocked,
         Code::Banned,
@@ -148,6 +151,7 @@ impl Code {
             | Code::PasswordHasName => 400,
             Code::NotSignedIn | Code::BadCredentials | Code::BadPassword | Code::BadCode => 401,
             Code::Forbidden
+            | Code::NoHints
             | Code::Blocked
             | Code::HostBlocked
             | Code::Banned
@@ -181,6 +185,7 @@ impl Code {
             Code::BadPassword => "server-bad-password",
             Code::BadCode => "server-bad-code",
             Code::Forbidden => "server-forbidden",
+            Code::NoHints => "server-no-hints",
             Code::Blocked => "server-blocked",
             Code::HostBlocked => "server-host-blocked",
             Code::Banned => "server-banned",

@@ -51,7 +51,7 @@ pub use people::{
 };
 pub use table::{
     Clock, Ending, GameLine, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine, TableLink,
-    TableView, UndoAsked,
+    TableView, UndoAsked, allow_hints,
 };
 pub use worker::{Advised, BotAnswer, BotQuestion, ToWorker};
 

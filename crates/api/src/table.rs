@@ -27,6 +27,10 @@ pub struct NewTable {
     /// Who may speak.
     #[serde(default)]
     pub chat: Chat,
+    /// Whether people who play against each other may ask for hints; then the game counts for no rating. A person who plays
+    /// against bots alone may always ask.
+    #[serde(default)]
+    pub hints: bool,
 }
 
 /// Who will sit on a seat.
@@ -95,6 +99,17 @@ pub enum Occupant {
     },
 }
 
+/// Whether hints may be asked for: where the table allows them, and where nobody is there who would have to be told. A person
+/// whose place a bot has taken still has something to lose.
+pub fn allow_hints<'a>(table_does: bool, seats: impl IntoIterator<Item = &'a Occupant>) -> bool {
+    let mut people = seats.into_iter().filter_map(|occupant| match occupant {
+        Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => Some(&person.id),
+        Occupant::Open | Occupant::Bot { instead_of: None, .. } => None,
+    });
+    let first = people.next();
+    table_does || people.all(|other| Some(other) == first)
+}
+
 /// A seat with who sits there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct SeatView {
@@ -148,8 +163,10 @@ pub struct Ending {
 pub enum Reason {
     /// The rules say that it is over.
     Rules,
-    /// All others have given up or run out of time.
+    /// All others have given up, or run out of time before the last of them gave up.
     Resignation,
+    /// All others have given up or run out of time, the last of them on time.
+    Time,
 }
 
 /// A table as its reader may see it.
@@ -182,6 +199,12 @@ pub struct TableView {
     pub clock: Clock,
     /// Who may speak.
     pub chat: Chat,
+    /// Whether people who play against each other may ask for hints here.
+    #[serde(default)]
+    pub hints: bool,
+    /// How many hints each seat has asked for.
+    #[schemars(with = "Vec<u16>")]
+    pub hinted: Seats<u16>,
     /// The ids of the people whom the host has silenced.
     pub muted: Vec<PersonId>,
     /// What was said last, oldest first: at most [`MAX_LINES`](crate::MAX_LINES).

@@ -2,6 +2,7 @@
 
 use crate::Level;
 use game::Seat;
+use opponent::Reason;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -35,6 +36,8 @@ pub struct BotQuestion {
     pub level: Level,
     /// What the bot's random choices follow from.
     pub number: u64,
+    /// Whether to say why: that takes about as long again.
+    pub why: bool,
 }
 
 /// What it says.
@@ -44,6 +47,9 @@ pub struct BotAnswer {
     pub id: u32,
     /// What could be done, best first; nothing if the question made no sense.
     pub moves: Vec<Advised>,
+    /// Why the first is better than others, if that was asked and a reason stands out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<Reason>,
 }
 
 /// One thing that could be done.

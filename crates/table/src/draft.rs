@@ -7,6 +7,9 @@ use game::{Next, Seat, Seats, Undo};
 /// The level of the bot that takes over the seat of a player who has left.
 const STAND_IN: Level = Level::Casual;
 
+/// How many hints a seat may ask for before the game changes: each is stored, and a page that was loaded again asks again.
+pub const HINTS_FOR_A_DECISION: u8 = 8;
+
 type Verdict = Result<(), Refusal>;
 
 /// A copy of a table on which a request is carried out. What happens is told to the listener, entry by entry, with the table
@@ -143,6 +146,22 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         }
     }
 
+    /// Asks for a hint, which everybody is told.
+    pub fn hint(&mut self, me: &Person, seat: Seat) -> Verdict {
+        self.at(Status::Playing)?;
+        self.holds(me, seat)?;
+        if !self.table.allows_hints() {
+            return Err(Code::NoHints.into());
+        }
+        if !self.table.game().next().asks(seat) {
+            return Err(Code::WrongTime.into());
+        }
+        if self.table.hinted_here()[seat] >= HINTS_FOR_A_DECISION {
+            return Err(Code::TooMany.into());
+        }
+        self.push(Entry::Hint { seat })
+    }
+
     /// Gives up: a bot plays on, if anybody is left to play against.
     pub fn resign(&mut self, me: &Person, seat: Seat) -> Verdict {
         self.at(Status::Playing)?;
@@ -249,7 +268,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         let alone = Seat::all(players).filter(|seat| !out.contains(*seat)).count() <= 1;
         let deserted = Seat::all(players).all(|seat| self.table.person(seat).is_none());
         let over = !out.is_empty() && (alone || deserted);
-        over.then(|| (Reason::Resignation, ranking::by_points(self.table.game().scores(), out)))
+        over.then(|| (self.table.last_out(), ranking::by_points(self.table.game().scores(), out)))
     }
 
     fn push(&mut self, entry: Entry<P::Move, P::Deal>) -> Verdict {
@@ -291,6 +310,7 @@ impl<P: Playing<Move = String>, L: FnMut(&Table<P>, Change<P>)> Draft<'_, P, L> 
             }
             Command::Undo { seat } => self.undo(me, seat),
             Command::AnswerUndo { agree } => self.answer_undo(me, agree),
+            Command::Hint { seat } => self.hint(me, seat),
             Command::Resign { seat } => self.resign(me, seat),
             Command::Claim { seat, then } => self.claim(me, seat, then),
             // It concerns two tables: one alone cannot carry it out.

@@ -18,6 +18,9 @@ pub struct Setup {
     pub clock: Clock,
     /// Who may speak.
     pub chat: Chat,
+    /// Whether people who play against each other may ask for hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     /// For whom each seat is kept, at the table of a rematch.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Option<Person>>,
@@ -81,6 +84,11 @@ pub enum Entry<M = String, D = String> {
         seat: Seat,
         /// How many actions.
         count: u64,
+    },
+    /// A seat asked for a hint.
+    Hint {
+        /// Which.
+        seat: Seat,
     },
     /// A seat gave up.
     Resign {

@@ -34,6 +34,7 @@ fn happened(table: &Table<AnyGame>, change: &Change<AnyGame>, full: bool) -> Hap
         Entry::AskUndo { seat, .. } => Happened::UndoAsked { seat, waiting_for: waiting_for() },
         Entry::AnswerUndo { person, agree } => Happened::UndoAnswered { person, agree, waiting_for: waiting_for() },
         Entry::Undo { seat, count } => Happened::Undone { seat, count, ply, left: left(), next: next(), scores },
+        Entry::Hint { seat } => Happened::Hinted { seat, count: table.hinted()[seat] },
         Entry::Resign { seat } => Happened::Resigned { seat },
         Entry::TimeUp { seat, then } => Happened::TimeUp { seat, then },
         Entry::TakeOver { seat, level } => {

@@ -23,7 +23,7 @@ mod talk;
 mod view;
 
 pub use clocks::Uptime;
-pub use draft::Draft;
+pub use draft::{Draft, HINTS_FOR_A_DECISION};
 pub use entry::{Entry, Setup};
 pub use event::event;
 pub use playing::{AnyGame, Playing};

@@ -1,12 +1,16 @@
 //! A table as the sum of its entries.
 
-use crate::clocks::{Clocks, Uptime};
+mod time;
+
+use crate::clocks::Clocks;
 use crate::talk::Talk;
 use crate::{Entry, Playing, Setup};
-use api::{Chat, Clock, Ending, Level, Occupant, Person, PersonId, Said, SeatPlan, Status, TableLink, TimeClaim};
+use api::{
+    Chat, Ending, Level, Occupant, Person, PersonId, Reason, Said, SeatPlan, Status, TableLink, TimeClaim, allow_hints,
+};
 use catalog::Refused;
 use game::undo::{self, TakeBack};
-use game::{Next, Seat, SeatSet, Seed, UndoRefused};
+use game::{Next, Seat, SeatSet, Seats, Seed, UndoRefused};
 use std::sync::Arc;
 
 /// What never changes about a table.
@@ -36,8 +40,13 @@ pub struct Table<P: Playing> {
     /// Moves that are not public yet.
     sealed: Vec<(Seat, P::Move)>,
     undo: Option<Ask>,
-    /// Seats that have given up or lost on time.
+    /// How many hints each seat has asked for.
+    hinted: Seats<u16>,
+    /// Those since the game last changed.
+    hinted_here: Seats<u8>,
+    /// Seats that have given up or lost on time, and why the last of them.
     out: SeatSet,
+    last_out: Reason,
     clocks: Clocks,
     talk: Talk,
     ending: Option<Ending>,
@@ -99,7 +108,10 @@ impl<P: Playing> Table<P> {
             started: now,
             sealed: Vec::new(),
             undo: None,
+            hinted: Seats::repeat(setup.seats.len() as u8, 0),
+            hinted_here: Seats::repeat(setup.seats.len() as u8, 0),
             out: SeatSet::EMPTY,
+            last_out: Reason::Resignation,
             clocks: Clocks::new(setup.clock, setup.seats.len(), now),
             talk: Talk::new(setup.chat),
             ending: None,
@@ -164,9 +176,15 @@ impl<P: Playing> Table<P> {
                 self.undo = None;
                 self.clocks.start(at);
             }
-            Entry::Resign { seat } => self.out = self.out.with(*seat),
+            Entry::Hint { seat } => {
+                self.hinted[*seat] = self.hinted[*seat].saturating_add(1);
+                self.hinted_here[*seat] = self.hinted_here[*seat].saturating_add(1);
+            }
+            Entry::Resign { seat } => (self.out, self.last_out) = (self.out.with(*seat), Reason::Resignation),
             // The bot that takes over plays for the place that it can get.
-            Entry::TimeUp { seat, then } if *then == TimeClaim::Lost => self.out = self.out.with(*seat),
+            Entry::TimeUp { seat, then } if *then == TimeClaim::Lost => {
+                (self.out, self.last_out) = (self.out.with(*seat), Reason::Time);
+            }
             Entry::TimeUp { .. } => {}
             Entry::TakeOver { seat, level } => {
                 let instead_of = self.person(*seat).cloned();
@@ -192,8 +210,9 @@ impl<P: Playing> Table<P> {
             Entry::Mute { person, muted } => self.talk.mute(person, *muted),
         }
         self.v += 1;
-        if !matches!(entry, Entry::Say { .. } | Entry::SetChat { .. } | Entry::Mute { .. }) {
+        if !matches!(entry, Entry::Say { .. } | Entry::SetChat { .. } | Entry::Mute { .. } | Entry::Hint { .. }) {
             self.changed = self.v;
+            self.hinted_here = Seats::repeat(self.seats.len() as u8, 0);
         }
         Ok(Change { v: self.v, at, entry, played })
     }
@@ -404,9 +423,35 @@ impl<P: Playing> Table<P> {
         })
     }
 
+    /// Whether those who sit here may ask for hints.
+    pub fn allows_hints(&self) -> bool {
+        allow_hints(self.fixed.setup.hints, &self.seats)
+    }
+
+    /// How many hints each seat has asked for.
+    pub fn hinted(&self) -> Seats<u16> {
+        self.hinted
+    }
+
+    /// How many of them each seat has asked for since the game last changed.
+    pub fn hinted_here(&self) -> Seats<u8> {
+        self.hinted_here
+    }
+
+    /// Whether the game may count for ratings: nobody has had a hint, and people who play against each other can't have any.
+    pub fn may_count(&self) -> bool {
+        let alone = allow_hints(false, &self.seats);
+        self.hinted.iter().all(|(_, count)| *count == 0) && (alone || !self.fixed.setup.hints)
+    }
+
     /// Seats that have given up or lost on time.
     pub fn out(&self) -> SeatSet {
         self.out
+    }
+
+    /// Why the last of them is out.
+    pub(crate) fn last_out(&self) -> Reason {
+        self.last_out
     }
 
     /// The seat of a bot that is asked, and how well it plays.
@@ -436,42 +481,5 @@ impl<P: Playing> Table<P> {
 
     pub(crate) fn talk(&self) -> &Talk {
         &self.talk
-    }
-}
-
-/// Time.
-impl<P: Playing> Table<P> {
-    /// Since when those who are asked have been asked.
-    pub fn waits_since(&self) -> i64 {
-        self.clocks.since()
-    }
-
-    /// Whether the seat's clock runs.
-    pub fn ticks(&self, seat: Seat) -> bool {
-        self.clocks.is_kept()
-            && self.status == Status::Playing
-            && self.person(seat).is_some()
-            && self.game.next().asks(seat)
-    }
-
-    /// The milliseconds that a seat has left; `None` where no time is kept.
-    pub fn left(&self, seat: Seat, now: i64, uptime: &Uptime) -> Option<i64> {
-        self.clocks.left(seat, self.ticks(seat), now, uptime)
-    }
-
-    /// What the seat's clock showed when it last stopped; `None` where no time is kept.
-    pub fn stopped_at(&self, seat: Seat) -> Option<i64> {
-        self.clocks.stopped_at(seat)
-    }
-
-    /// What the seat's clock shows after a decision at this moment, where time is kept for the whole game.
-    pub(crate) fn left_after_move(&self, seat: Seat, now: i64, uptime: &Uptime) -> Option<i64> {
-        self.person(seat)?;
-        self.clocks.after_move(self.left(seat, now, uptime))
-    }
-
-    /// How time is kept.
-    pub fn clock(&self) -> Clock {
-        self.fixed.setup.clock
     }
 }

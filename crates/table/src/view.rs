@@ -40,6 +40,8 @@ impl Table<AnyGame> {
             yours,
             clock: setup.clock,
             chat: self.chat(),
+            hints: setup.hints,
+            hinted: self.hinted(),
             muted: self.muted().to_vec(),
             said: self.said().cloned().collect(),
             commitment: self.seed().commitment(),

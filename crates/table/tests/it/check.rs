@@ -24,10 +24,11 @@ pub(crate) struct Opening {
     pub(crate) seats: &'static str,
     pub(crate) clock: Clock,
     pub(crate) chat: Chat,
+    pub(crate) hints: bool,
 }
 
 pub(crate) fn azul(seats: &'static str) -> Opening {
-    Opening { game: "azul", options: json!({"first": 0}), seats, clock: Clock::None, chat: Chat::All }
+    Opening { game: "azul", options: json!({"first": 0}), seats, clock: Clock::None, chat: Chat::All, hints: false }
 }
 
 impl Opening {
@@ -43,6 +44,7 @@ impl Opening {
             seats: self.seats.chars().map(plan).collect(),
             clock: self.clock,
             chat: self.chat,
+            hints: self.hints,
             kept: Vec::new(),
         };
         let players = Some(self.seats.len() as u8);
@@ -111,6 +113,7 @@ fn short(entry: &Entry) -> String {
         Entry::AskUndo { seat, count, people } => format!("ask {} x{count} {}", seat.index(), people.join(",")),
         Entry::AnswerUndo { person, agree } => format!("{person} says {agree}"),
         Entry::Undo { seat, count } => format!("undo {} x{count}", seat.index()),
+        Entry::Hint { seat } => format!("hint {}", seat.index()),
         Entry::Resign { seat } => format!("resign {}", seat.index()),
         Entry::TimeUp { seat, then } => format!("time {} {then:?}", seat.index()),
         Entry::TakeOver { seat, .. } => format!("bot {}", seat.index()),

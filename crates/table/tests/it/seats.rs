@@ -45,6 +45,7 @@ fn a_kept_seat_is_only_theirs() {
         seats: vec![SeatPlan::Open; 2],
         clock: api::Clock::None,
         chat: api::Chat::All,
+        hints: false,
         kept,
     };
     let game = catalog::open("azul", Some(2), setup.options.clone(), None).unwrap();

@@ -1,6 +1,6 @@
 //! Moves, taking them back, giving up.
 
-use crate::check::{a_move, act, azul, bot_moves, check, seat};
+use crate::check::{Opening, a_move, act, azul, bot_moves, check, seat};
 use api::{Code, Command, Occupant, Status};
 use game::UndoRefused;
 
@@ -101,4 +101,50 @@ fn a_seat_that_gave_up_is_last_however_its_bot_ends() {
 #[test]
 fn a_rematch_concerns_two_tables() {
     check(&azul("ab").begin(), "a", Command::Rematch, Err(Code::WrongTime.into()));
+}
+
+/// Between people a game counts, so that hints are off; a person among bots has only themselves to deceive, and then the game
+/// doesn't count.
+#[test]
+fn hints_are_off_where_a_game_counts() {
+    let hint = |at| Command::Hint { seat: seat(at) };
+    let mut table = azul("ab").begin();
+    check(&table, "a", hint(0), Err(Code::NoHints.into()));
+    assert!(table.may_count());
+    // A bot in the place of a person changes nothing: that person is still to be ranked.
+    act(&mut table, 0, "b", Command::Resign { seat: seat(1) }).unwrap();
+    assert!(!table.allows_hints());
+    let mut alone = azul("a0").begin();
+    assert!(alone.may_count());
+    check(&alone, "b", hint(0), Err(Code::Forbidden.into()));
+    check(&azul("a0").open(), "a", hint(0), Err(Code::WrongTime.into()));
+    let changed = alone.changed();
+    assert_eq!(act(&mut alone, 0, "a", hint(0)), Ok(vec!["hint 0".to_owned()]));
+    assert_eq!((alone.hinted().as_slice(), alone.may_count()), (&[1, 0][..], false));
+    assert_eq!(alone.changed(), changed, "bots go on thinking");
+}
+
+#[test]
+fn where_a_table_of_people_allows_hints_it_does_not_count_and_all_are_told() {
+    let mut table = Opening { hints: true, ..azul("ab") }.begin();
+    assert!(!table.may_count(), "nobody can leave the ratings by asking for a hint when they lose");
+    check(&table, "b", Command::Hint { seat: seat(1) }, Err(Code::WrongTime.into()));
+    for count in 1..=2 {
+        act(&mut table, 0, "a", Command::Hint { seat: seat(0) }).unwrap();
+        assert_eq!(table.hinted()[seat(0)], count);
+    }
+}
+
+/// Each hint is an entry that is stored: a decision brings a handful of them, not one for each touch.
+#[test]
+fn a_decision_has_a_bounded_number_of_hints() {
+    let mut table = azul("a0").begin();
+    let hint = || Command::Hint { seat: seat(0) };
+    let asked = (0..100).filter(|_| act(&mut table, 0, "a", hint()).is_ok()).count();
+    assert_eq!(asked, usize::from(table::HINTS_FOR_A_DECISION));
+    check(&table, "a", hint(), Err(Code::TooMany.into()));
+    let mv = a_move(&table, 0);
+    act(&mut table, 0, "a", mv).unwrap();
+    act(&mut table, 0, "a", Command::Undo { seat: seat(0) }).unwrap();
+    check(&table, "a", hint(), Ok(&["hint 0"]));
 }
