@@ -42,7 +42,7 @@ pub(super) async fn prepare_all(connection: &mut Connection) -> Result<(), Store
         prepared.map_err(|fault| StoreError::Statement { name, fault })?;
     }
     for bulk in sql::bulk::ALL {
-        let prepared = (&mut *connection).prepare(AssertSqlSafe(bulk.for_one()).into_sql_str()).await;
+        let prepared = (&mut *connection).prepare(AssertSqlSafe(bulk.for_one(super::INSERT_MANY)).into_sql_str()).await;
         prepared.map_err(|fault| StoreError::Statement { name: bulk.name, fault })?;
     }
     Ok(())

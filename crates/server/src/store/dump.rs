@@ -17,8 +17,9 @@ const FORMAT: u16 = 5;
 /// No row of ours is longer; a line that is cannot be one.
 const MAX_LINE: u64 = 1 << 20;
 
-/// How many rows are stored in one transaction: another program that writes to the same SQLite waits for it.
-const BATCH: usize = 10_000;
+/// How many rows are stored in one transaction. Another program that writes to the same SQLite waits for it, about a second;
+/// but a page of an index is written once for all rows of a transaction that belong there.
+const BATCH: usize = 50_000;
 
 /// How many bytes of the file, for rows can be long.
 const BATCH_BYTES: usize = 16 << 20;

@@ -1,6 +1,6 @@
 //! Rows from an export, many with each statement: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
-use super::{Connection, Dialect};
+use super::{Connection, Dialect, INSERT_MANY};
 use crate::store::Row;
 use crate::store::sql::bulk::{self, Bulk};
 use sqlx::QueryBuilder;
@@ -111,7 +111,7 @@ async fn insert<T>(
 ) -> sqlx::Result<u64> {
     let mut new = 0;
     for rows in rows.chunks(bulk.rows()) {
-        let mut statement = QueryBuilder::<Dialect>::new(bulk.before);
+        let mut statement = QueryBuilder::<Dialect>::new(format!("{INSERT_MANY}{}", bulk.before));
         statement.push_values(rows, |mut values, row| bind(&mut values, row)).push(bulk.after);
         // Only whole ones come again and again: those are remembered.
         let query = statement.build().persistent(rows.len() == bulk.rows());

@@ -29,6 +29,8 @@ type Connection = PgConnection;
 /// How it writes parameters.
 type Dialect = Postgres;
 
+const INSERT_MANY: &str = "insert into ";
+
 /// What a statement did.
 type QueryResult = sqlx::postgres::PgQueryResult;
 

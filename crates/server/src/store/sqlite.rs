@@ -27,9 +27,12 @@ mod operator_queries;
 #[path = "queries.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same queries, compiled for each database")]
 mod queries;
+#[path = "references.rs"]
+mod references;
 
 use super::{StoreError, StoreLoad, Write, Written, is_its_own};
 use futures_util::future::BoxFuture;
+use references::References;
 use sqlx::sqlite::{Sqlite, SqliteSynchronous};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection as _, Executor};
@@ -63,6 +66,17 @@ pub(super) const FILE: &str = "kashi.db";
 
 /// How many changes one commit may hold: enough to share the cost of a sync, few enough to answer soon.
 const BATCH: usize = 256;
+
+/// For imports, whose rows come in the order of their ids and go to any page of the other indexes: 256 MiB of pages are kept
+/// in memory instead of 2, and the log is moved into the file when it has as much. References are checked by
+/// [`References`].
+const IMPORTING: &str = "pragma cache_size = -262144; pragma wal_autocheckpoint = 65536; pragma foreign_keys = off";
+
+const IMPORTED: &str = "pragma foreign_keys = on";
+
+/// A row that breaks a rule of its table ends the whole import. For `insert` alone SQLite would write down all that a
+/// statement changes, four pages for every row, to be able to take back that statement and no more.
+const INSERT_MANY: &str = "insert or rollback into ";
 
 /// How many changes may wait for the task. When the queue is full, senders block.
 const QUEUE: usize = 1024;
@@ -223,6 +237,10 @@ async fn write_all(mut writer: Writer, mut jobs: mpsc::Receiver<Job>, closing: C
                     let _ = job.answer.send(written.map_err(StoreError::from));
                 }
             }
+            // Not the disk is at fault but the rows: the person who imports them has to know.
+            Err(Failed::Before(fault)) if batch.len() == 1 && is_of_rows(&batch[0], &fault) => {
+                batch.drain(..).zip([fault]).for_each(|(job, fault)| drop(job.answer.send(Err(fault.into()))));
+            }
             Err(failed) => {
                 let changes = batch.len();
                 let why = match &failed {
@@ -244,6 +262,11 @@ async fn write_all(mut writer: Writer, mut jobs: mpsc::Receiver<Job>, closing: C
     writer.close().await;
 }
 
+/// Whether an import was refused because of what it says.
+fn is_of_rows(job: &Job, fault: &sqlx::Error) -> bool {
+    matches!(job.write, Write::Import(_)) && (is_its_own(fault) || matches!(fault, sqlx::Error::Protocol(_)))
+}
+
 impl Writer {
     /// Makes all changes in one transaction, each of them whole or not at all. If anything but a change's own fault comes
     /// between, the batch fails as a whole, and the connection goes with it.
@@ -252,8 +275,12 @@ impl Writer {
             Some(connection) => connection,
             none => none.insert(self.options.connect().await.map_err(Failed::Before)?),
         };
+        let importing = batch.iter().any(|job| matches!(job.write, Write::Import(_)));
+        if importing {
+            connection.execute(IMPORTING).await.map_err(Failed::Before)?;
+        }
         let committed = commit(connection, batch).await;
-        if committed.is_err() {
+        if committed.is_err() || (importing && connection.execute(IMPORTED).await.is_err()) {
             self.close().await;
         }
         committed
@@ -272,7 +299,9 @@ async fn commit(connection: &mut SqliteConnection, batch: &[Job]) -> Result<Vec<
     let mut written = Vec::with_capacity(batch.len());
     for job in batch {
         match make(&mut all, &job.write).await {
-            Err(fault) if !is_its_own(&fault) => return Err(Failed::Before(fault)),
+            Err(fault) if matches!(job.write, Write::Import(_)) || !is_its_own(&fault) => {
+                return Err(Failed::Before(fault));
+            }
             one => written.push(one),
         }
     }
@@ -281,8 +310,14 @@ async fn commit(connection: &mut SqliteConnection, batch: &[Job]) -> Result<Vec<
     Ok(written)
 }
 
-/// Makes one change of a batch, whole or not at all.
+/// Makes one change of a batch, whole or not at all; what is left of an import that fails goes with the batch.
 async fn make(all: &mut SqliteConnection, write: &Write) -> Result<Written, sqlx::Error> {
+    if let Write::Import(_) = write {
+        let references = References::before(all).await?;
+        let imported = changes::carry_out(all, write).await?;
+        references.check(all).await?;
+        return Ok(imported);
+    }
     if needs_no_savepoint(write) {
         return changes::carry_out(all, write).await;
     }

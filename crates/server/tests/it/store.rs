@@ -1,7 +1,7 @@
 //! One suite for every store, run on the real databases.
 
 mod bulk;
-mod postgres;
+pub(crate) mod postgres;
 mod suite;
 
 use crate::client::Client;

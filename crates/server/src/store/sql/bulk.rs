@@ -9,7 +9,7 @@ pub(in crate::store) struct Bulk {
     pub(in crate::store) name: &'static str,
     /// How many parameters a row has.
     pub(in crate::store) columns: usize,
-    /// The text before the rows.
+    /// The text between `insert into` and the rows.
     pub(in crate::store) before: &'static str,
     /// The text after them.
     pub(in crate::store) after: &'static str,
@@ -26,9 +26,9 @@ impl Bulk {
     }
 
     /// The statement for one row, as both databases prepare it.
-    pub(in crate::store) fn for_one(&self) -> String {
+    pub(in crate::store) fn for_one(&self, insert: &str) -> String {
         let parameters: Vec<_> = (1..=self.columns).map(|number| format!("${number}")).collect();
-        format!("{}values ({}){}", self.before, parameters.join(", "), self.after)
+        format!("{insert}{}values ({}){}", self.before, parameters.join(", "), self.after)
     }
 }
 
@@ -37,7 +37,7 @@ macro_rules! bulk {
         $($(#[$doc])* pub(in crate::store) const $name: Bulk = Bulk {
             name: stringify!($name),
             columns: $columns,
-            before: concat!("insert into ", $into, ") select ", $select, " from ("),
+            before: concat!($into, ") select ", $select, " from ("),
             // Without a condition SQLite would take `on` for that of a join.
             after: concat!(") as given ", $from, " where 1 = 1 on conflict do nothing"),
         };)*
