@@ -30,22 +30,6 @@ impl House {
     pub fn name(&self) -> &str {
         &self.0
     }
-
-    /// The name as text of a page or as the value of an attribute.
-    pub(crate) fn escaped(&self) -> String {
-        let mut text = String::with_capacity(self.0.len());
-        for sign in self.0.chars() {
-            match sign {
-                '&' => text.push_str("&amp;"),
-                '<' => text.push_str("&lt;"),
-                '>' => text.push_str("&gt;"),
-                '"' => text.push_str("&quot;"),
-                '\'' => text.push_str("&#39;"),
-                other => text.push(other),
-            }
-        }
-        text
-    }
 }
 
 impl fmt::Display for House {
@@ -97,11 +81,5 @@ mod tests {
         for text in ["a\nb", "a\u{202e}b", "a\u{200b}b", "\u{7}"] {
             assert_eq!(text.parse::<House>(), Err(HouseError::Hidden), "{text:?}");
         }
-    }
-
-    #[test]
-    fn a_name_is_text_wherever_it_stands() {
-        let house: House = "<b>\"Tom\" & 'Ann'</b>".parse().unwrap();
-        assert_eq!(house.escaped(), "&lt;b&gt;&quot;Tom&quot; &amp; &#39;Ann&#39;&lt;/b&gt;");
     }
 }

@@ -10,12 +10,13 @@
 //! - `bans.rs`: whom operators keep out. `reports.rs`: what they read and decide.
 //! - `people.rs`, `accounts.rs`, `mail.rs`, `leaving.rs`, `trouble.rs`, `history.rs`, `tables.rs`, `live.rs`, `lists.rs`: the
 //!   answers.
-//! - `pages.rs`: the web app.
+//! - `pages.rs`: the web app. `early.rs`: what its pages say before it runs.
 
 mod accounts;
 mod bans;
 mod connections;
 mod device;
+mod early;
 mod error;
 mod history;
 mod identity;

@@ -5,8 +5,8 @@
 //! of their own, which says how they do against bots and shows in their profile, not among the standings.
 //!
 //! A bot that replaced a player has no rating of its own there: the seat's place counts for the player, who is last after
-//! giving up or losing on time. A table at which one person held several seats does not count. A level that held several
-//! seats learns from each.
+//! giving up or losing on time. A table at which one person held several seats does not count, nor does one with hints. A
+//! level that held several seats learns from each.
 
 use crate::store::{Rated, RatingRow, Store, StoreError, Write};
 use api::{Board, Ending, Level, Occupant, PersonId};
@@ -20,6 +20,9 @@ use std::collections::HashMap;
 pub(crate) struct Summary {
     pub(crate) seats: Vec<Occupant>,
     pub(crate) ending: Ending,
+    /// Whether it counts for nothing: people had hints, or could have had some against each other.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) friendly: bool,
 }
 
 /// What the ids of bots begin with; the level follows.
@@ -41,7 +44,7 @@ impl Summary {
         players.sort();
         players.dedup();
         // Nobody learns anything from playing themselves.
-        if twice || !complete || players.len() < 2 {
+        if self.friendly || twice || !complete || players.len() < 2 {
             return None;
         }
         Some(if people.len() == self.seats.len() { Board::People } else { Board::Bots })
@@ -186,7 +189,7 @@ mod tests {
         let players = places.len() as u8;
         let places = Seats::from_fn(players, |seat| places[seat.index()]);
         let scores = Seats::from_fn(players, |_| 0);
-        Summary { seats, ending: Ending { reason: Reason::Rules, places, scores } }
+        Summary { seats, ending: Ending { reason: Reason::Rules, places, scores }, friendly: false }
     }
 
     fn after(games: &[Summary]) -> Vec<RatingRow> {
@@ -220,6 +223,18 @@ mod tests {
         let rows = after(&[ended(vec![person("a"), stand_in], &[1, 2])]);
         assert_eq!(rows.iter().map(|row| &*row.player_id).collect::<Vec<_>>(), ["a", "b"]);
         assert!(rows[1].rating < 25.0 && rows[1].board == Board::People);
+    }
+
+    #[test]
+    fn a_game_with_hints_counts_for_nothing() {
+        let with_hints = |seats| Summary { friendly: true, ..ended(seats, &[1, 2]) };
+        assert_eq!(after(&[with_hints(vec![person("a"), person("b")])]), []);
+        assert_eq!(after(&[with_hints(vec![person("a"), bot(Level::Casual)])]), []);
+        // Earlier summaries say nothing of hints.
+        let earlier = ended(vec![person("a"), person("b")], &[1, 2]);
+        let text = serde_json::to_string(&earlier).unwrap();
+        assert!(!text.contains("friendly"));
+        assert!(!serde_json::from_str::<Summary>(&text).unwrap().friendly);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::error::Answer;
 use super::identity::{self, DEVICE, Me, SESSION, SignedIn, new_session, set_cookie};
-use super::passwords::{self, Caller};
+use super::passwords::{self, Caller, Trial};
 use super::people::{Body, browser, shown};
 use super::{Address, App};
 use crate::security::{self, SecurityEvent};
@@ -82,13 +82,7 @@ pub(crate) async fn sign_in(
     body: Body<Credentials>,
 ) -> Answer<impl IntoResponse> {
     let Json(Credentials { account, password }) = body?;
-    let account = name::account(&account);
-    let row = match &account {
-        Some(account) => app.store.account(account).await?,
-        None => None,
-    };
-    let caller = caller(&app, &headers, address, row.as_ref()).await?;
-    let trial = app.passwords.admit(&caller, account.as_deref())?;
+    let Attempt { account, row, caller, trial } = Attempt::begin(&app, &headers, address, &account).await?;
     if account.is_none() {
         // Nobody can have such an account, as everybody may know: it counts, but it costs no hash.
         security::note(SecurityEvent::SignInFailed, Some(address), None);
@@ -126,13 +120,7 @@ pub(crate) async fn recover(
     body: Body<Recover>,
 ) -> Answer<impl IntoResponse> {
     let Json(Recover { account, code, password }) = body?;
-    let account = name::account(&account);
-    let row = match &account {
-        Some(account) => app.store.account(account).await?,
-        None => None,
-    };
-    let caller = caller(&app, &headers, address, row.as_ref()).await?;
-    let trial = app.passwords.admit(&caller, account.as_deref())?;
+    let Attempt { row, caller, trial, .. } = Attempt::begin(&app, &headers, address, &account).await?;
     let given = secret::recovery_hash(&code);
     let person = row.as_ref().map(|row| row.person_id.clone());
     let mailed = match &person {
@@ -153,19 +141,17 @@ pub(crate) async fn recover(
     let password_hash = app.passwords.hash(&caller, password).await?;
     let recovery_code = secret::recovery_code();
     let person_id = row.person_id.clone();
-    if let Some(code) = mailed {
+    // Of two people who use a mailed code at once one comes too late.
+    let spend = mailed.map(|code| {
         let (purpose, code_hash) = (code.purpose, code.code_hash);
-        let spend = Write::SpendMailCode { person_id: person_id.clone(), purpose, code_hash, now: now() };
-        // Of two who use it at once one comes too late.
-        if app.store.write(spend).await? != Written::Done {
-            return Err(Code::BadCode.into());
-        }
-    }
-    let writes = vec![
+        Write::SpendMailCode { person_id: person_id.clone(), purpose, code_hash, now: now() }
+    });
+    let changes = [
         Write::SetPassword { person_id: person_id.clone(), password_hash },
         Write::SetRecovery { person_id: person_id.clone(), recovery_hash: secret::recovery_hash(&recovery_code) },
         Write::EndAllOf { person_id: person_id.clone(), except: None, device: None },
     ];
+    let writes = spend.into_iter().chain(changes).collect();
     let cookies = arrive(&app, &headers, already, &row, writes).await?;
     security::note(SecurityEvent::RecoveryUsed, Some(address), Some(&person_id));
     app.sessions_ended(&person_id).await;
@@ -247,6 +233,29 @@ pub(super) async fn confirm(app: &App, me: &Me, password: String) -> Answer<Call
     Ok(caller)
 }
 
+/// A person who isn't signed in tries to get into an account.
+struct Attempt<'a> {
+    /// The name of the account; `None` if nobody can have such a one.
+    account: Option<String>,
+    /// The member, if there is one.
+    row: Option<PersonRow>,
+    caller: Caller,
+    trial: Trial<'a>,
+}
+
+impl<'a> Attempt<'a> {
+    async fn begin(app: &'a App, headers: &HeaderMap, address: IpAddr, account: &str) -> Answer<Self> {
+        let account = name::account(account);
+        let row = match &account {
+            Some(account) => app.store.account(account).await?,
+            None => None,
+        };
+        let caller = caller(app, headers, address, row.as_ref()).await?;
+        let trial = app.passwords.admit(&caller, account.as_deref())?;
+        Ok(Attempt { account, row, caller, trial })
+    }
+}
+
 /// Who tries a password for this account.
 async fn caller(app: &App, headers: &HeaderMap, address: IpAddr, row: Option<&PersonRow>) -> Answer<Caller> {
     if let (Some(secret), Some(row)) = (identity::cookie(app, headers, DEVICE), row) {
@@ -269,23 +278,23 @@ async fn arrive(
 ) -> Answer<Cookies> {
     let arrival = Arrival::new(app, headers, &row.person_id).await?;
     writes.extend(arrival.writes());
-    let before = already.filter(|me| me.kind == SessionKind::Browser);
-    match before {
+    match app.store.write(Write::All(writes)).await? {
+        Written::Done | Written::Imported(_) => {}
+        // Only a code that was spent meanwhile can stand in the way.
+        Written::Conflict | Written::Beyond(_) => return Err(Code::BadCode.into()),
+    }
+    match already.filter(|me| me.kind == SessionKind::Browser) {
         Some(guest) if guest.row.account.is_none() => {
             app.hub.adopt(guest.row.person_id.clone(), row.person()).await?;
-            app.store.write(Write::All(writes)).await?;
             app.session_replaced(guest.row.person_id);
         }
         Some(member) => {
-            app.store.write(Write::All(writes)).await?;
             let person_id = member.row.person_id;
             // One that has ended meanwhile has ended.
             app.store.write(Write::EndSession { person_id: person_id.clone(), session_id: member.session_id }).await?;
             app.session_replaced(person_id);
         }
-        None => {
-            app.store.write(Write::All(writes)).await?;
-        }
+        None => {}
     }
     Ok(arrival.cookies(app, headers))
 }

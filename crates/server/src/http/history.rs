@@ -243,7 +243,11 @@ fn check(record: &Value, seats: &[SeatPlan], me: &Person) -> Answer<(String, Sum
     });
     let ending = Ending { reason: Reason::Rules, places: outcome.places, scores: table.scores() };
     // Serialised again: only what was read and checked is kept.
-    Ok((table.info().id.to_owned(), Summary { seats: seats.collect(), ending }, table.record().to_string()))
+    Ok((
+        table.info().id.to_owned(),
+        Summary { seats: seats.collect(), ending, friendly: false },
+        table.record().to_string(),
+    ))
 }
 
 pub(crate) async fn record(State(app): State<App>, PathId(id): PathId<RecordId>) -> Answer<Json<Value>> {

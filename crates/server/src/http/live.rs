@@ -209,14 +209,14 @@ impl Watcher {
         match frame {
             Ok(told) => match told.to(&self.blocked()) {
                 Some(frame) => Ok(Some(frame)),
-                None => self.begin_again().await.map(Some),
+                None => Box::pin(self.begin_again()).await.map(Some),
             },
             // The table is let go of as it is deleted: which of the two is noticed first doesn't matter.
             Err(RecvError::Closed) if self.removed.is_cancelled() => Err(Over::Removed),
             Err(RecvError::Closed) => Err(Over::Stopping),
             Err(RecvError::Lagged(_)) => {
                 self.app.hub.metrics.resyncs.inc();
-                self.begin_again().await.map(Some)
+                Box::pin(self.begin_again()).await.map(Some)
             }
         }
     }
@@ -227,8 +227,8 @@ impl Watcher {
         self.frames = self.frames.resubscribe();
         let blocked = self.blocked();
         let reader = Reader { me: self.me.as_ref(), blocked: &blocked };
-        let snapshot = Box::pin(self.app.hub.snapshot(&self.table, reader));
-        self.first.extend(snapshot.await.map_err(|_| Over::Stopping)?);
+        let snapshot = self.app.hub.snapshot(&self.table, reader).await;
+        self.first.extend(snapshot.map_err(|_| Over::Stopping)?);
         Ok(text(&Frame::Resync))
     }
 }
@@ -288,11 +288,13 @@ pub(crate) async fn socket(
     // Thousands of sockets are open, and most of them are silent.
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     let sockets = watcher.app.sockets.clone();
-    Ok(upgrade.on_upgrade(move |socket| sockets.track_future(converse(socket, watcher, me))))
+    // In boxes: a future that is handed on has room for all it was given once more at every step.
+    let (watcher, me) = (Box::new(watcher), me.map(Box::new));
+    Ok(upgrade.on_upgrade(move |socket| sockets.track_future(Box::pin(converse(socket, watcher, me)))))
 }
 
 /// Serves a socket until either side closes it.
-async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
+async fn converse(mut socket: WebSocket, mut watcher: Box<Watcher>, me: Option<Box<Me>>) {
     let pace = RateLimiter::direct(watcher.app.pace);
     let times = watcher.app.times;
     let (mut heard, mut too_many) = (Instant::now(), 0);
@@ -300,7 +302,7 @@ async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
         let frame = tokio::select! {
             frame = watcher.next() => match frame {
                 Ok(frame) => Message::text(&*frame),
-                Err(over) => return say_over(&mut socket, &over, times).await,
+                Err(over) => return Box::pin(say_over(&mut socket, &over, times)).await,
             },
             message = socket.recv() => {
                 heard = Instant::now();
@@ -314,7 +316,7 @@ async fn converse(mut socket: WebSocket, mut watcher: Watcher, me: Option<Me>) {
                     }
                     Some(Ok(Message::Text(request))) => {
                         // In a box: thousands of sockets are silent, and to carry a request out takes kilobytes.
-                        let answer = Box::pin(answer(&watcher, me.as_ref(), &request)).await;
+                        let answer = Box::pin(answer(&watcher, me.as_deref(), &request)).await;
                         Message::text(&*text(&answer))
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
@@ -439,6 +441,7 @@ mod tests {
             clock: Clock::None,
             listed: false,
             chat: Chat::All,
+            hints: false,
         };
         let table = hub.open(me.clone(), new).await.unwrap();
         let (address, reader) = ([127, 0, 0, 1].into(), Some(me.id.clone()));

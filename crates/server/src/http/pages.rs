@@ -1,17 +1,21 @@
 //! The web app: files that the program carries, or that lie in a folder.
 //!
 //! Browsers cache a name with a hash in it forever and ask for every other again. Addresses of the app that are not
-//! files (`/t/…`, `/rules/azul`) get the page itself, which knows what to show there.
+//! files (`/t/…`, `/rules/azul`) get the page itself, which knows what to show there; what can be said at once is already
+//! in it (`early.rs`).
 
 use super::App;
+use super::early::{self, BRAND};
 use super::error::{Answer, Error};
-use super::identity::origin;
 use crate::House;
 use api::Code;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use std::borrow::Cow;
+use std::io::Write as _;
 use std::path::{Component, Path, PathBuf};
 
 /// A file of the app, as built by `cargo xtask web`.
@@ -25,18 +29,6 @@ struct Asset {
 const ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
 const PAGE: &str = "index.html";
-
-/// Stands in the page for the address of the server: link previews elsewhere need a whole address.
-const ORIGIN: &str = "%origin%";
-
-/// Stands in the page for its title, the house's name among others.
-const TITLE: &str = "%title%";
-
-/// Stands in the page for the house's name alone.
-const HOUSE: &str = "%house%";
-
-/// What the app is called in both languages.
-const BRAND: &str = "کاشی · Kashi";
 
 /// Says how the app is called where a browser has installed it.
 const MANIFEST: &str = "manifest.webmanifest";
@@ -61,7 +53,7 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Answer<Res
     let name = path.trim_start_matches('/');
     let name = if is_file(name) { name } else { PAGE };
     if name == PAGE {
-        return shell(&app, request.headers()).await;
+        return shell(&app, request.uri(), request.headers()).await;
     }
     match (&app.web, &app.house) {
         (web, Some(house)) if name == MANIFEST => {
@@ -76,19 +68,28 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Answer<Res
     }
 }
 
-/// The page itself.
-async fn shell(app: &App, headers: &HeaderMap) -> Answer<Response> {
+/// The page itself, with what can be said before the app runs.
+async fn shell(app: &App, uri: &Uri, headers: &HeaderMap) -> Answer<Response> {
     let text = match &app.web {
         Some(folder) => Cow::Owned(from_folder(folder, PAGE).await?),
         None if ASSETS.is_empty() => Cow::Borrowed(NOT_BUILT.as_bytes()),
         None => Cow::Borrowed(asset(PAGE)?.raw),
     };
-    let house = app.house.as_ref().map(House::escaped).unwrap_or_default();
-    let title = if house.is_empty() { BRAND.to_owned() } else { format!("{house} · {BRAND}") };
-    let text = String::from_utf8_lossy(&text).replace(ORIGIN, &origin(&app.proxies, headers));
-    // A name comes last: whatever stands in it stays as it is.
-    let text = text.replace(TITLE, &title).replace(HOUSE, &house);
-    Ok(file(PAGE, Cow::Owned(text.into_bytes())))
+    let text = early::page(app, &String::from_utf8_lossy(&text), uri, headers).await;
+    let packed = accepts(headers, "gzip").then(|| packed(text.as_bytes()).ok()).flatten();
+    let encoding = packed.is_some().then(|| HeaderValue::from_static("gzip"));
+    let body = packed.unwrap_or_else(|| text.into_bytes());
+    let mut answer = file(PAGE, Cow::Owned(body));
+    answer.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-language, cookie, accept-encoding"));
+    answer.headers_mut().extend(encoding.map(|encoding| (header::CONTENT_ENCODING, encoding)));
+    Ok(answer)
+}
+
+/// Compressed while the reader waits: a rules page has a hundred kilobytes, and a phone's network is slower than this.
+fn packed(text: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+    packer.write_all(text)?;
+    packer.finish()
 }
 
 /// The manifest of a house of that name.

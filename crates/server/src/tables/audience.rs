@@ -9,8 +9,9 @@ use std::sync::{Arc, OnceLock};
 use table::event;
 use tokio::sync::broadcast::{self, Receiver, Sender};
 
-/// How many frames may wait for a reader before it is told to resync.
-const READER_QUEUE: usize = 64;
+/// How many frames may wait for a reader before it is told to resync. Room for them is made with the table: a fifth of what an
+/// idle one takes.
+const READER_QUEUE: usize = 32;
 
 /// Everybody who listens at a table.
 pub(super) struct Audience {

@@ -99,7 +99,7 @@ fn note_end(append: &mut Append, row: &TableRow, table: &Table, at: i64) {
         });
     }
     append.status = Some((Status::Over, at));
-    let summary = Summary { seats: table.seats().to_vec(), ending };
+    let summary = Summary { seats: table.seats().to_vec(), ending, friendly: !table.may_count() };
     append.rated = summary.rated(&row.game);
     append.summary = Some(serde_json::to_string(&summary).expect("a summary serialises with texts as keys"));
 }

@@ -140,8 +140,8 @@ impl Hub {
         let players = u8::try_from(new.seats.len()).map_err(|_| Code::BadRequest)?;
         let trial = catalog::open(&new.game, Some(players), new.options, None)?;
         let options = trial.options().unwrap_or_default();
-        let (clock, chat, kept) = (new.clock, new.chat, Vec::new());
-        let setup = Setup { host: host.clone(), options, seats: new.seats, clock, chat, kept };
+        let (clock, chat, hints, kept) = (new.clock, new.chat, new.hints, Vec::new());
+        let setup = Setup { host: host.clone(), options, seats: new.seats, clock, chat, hints, kept };
         let mut row = new_table(&new.game, new.listed, &setup);
         let id = row.table_id.clone();
         let opened = Live::new(row.clone())?;

@@ -154,6 +154,7 @@ fn again(table: &Table, host: &Person, apart: &[PersonId]) -> Setup {
         seats: (0..seats).map(plan).collect(),
         clock: old.clock,
         chat: table.chat(),
+        hints: old.hints,
         kept: (0..seats).map(kept).collect(),
     }
 }

@@ -2,10 +2,8 @@
 
 use crate::client::{Answer, Client, Socket};
 use crate::harness::{Server, duel, until};
-use crate::nats::Nats;
-use crate::store::{cluster, missing};
+use crate::shared::Shared;
 use serde_json::{Value, json};
-use server::Config;
 use server::store::{PersonRow, Place, Write, connect};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -230,14 +228,8 @@ fn a_guest_who_signs_in_speaks_as_the_member() {
 /// A session that ends at one server ends its sockets at another within a second.
 #[test]
 fn sockets_end_at_other_servers_too() {
-    let (Some(nats), Some(cluster)) = (Nats::start(), cluster()) else { return missing("NATS or PostgreSQL") };
-    let data = tempfile::tempdir().unwrap();
-    let place = Place::Postgres(cluster.address("postgres"));
-    let serve = || {
-        let config = crate::harness::config(data.path());
-        Server::start_as(Config { place: place.clone(), bus: Some(nats.address()), ..config })
-    };
-    let servers = [serve(), serve()];
+    let Some(shared) = Shared::start() else { return };
+    let servers = shared.two_servers();
     let (mut a, b) = (member(&servers[0], "sara"), servers[0].guest("B"));
     let id = duel(&a, &b);
     a.address = servers[1].address;

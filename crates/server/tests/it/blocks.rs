@@ -1,12 +1,9 @@
 //! People who have blocked each other: what they hear, which tables they see, with whom they play again.
 
 use crate::client::{Client, Socket};
-use crate::harness::{Server, config, duel};
-use crate::nats::Nats;
-use crate::store::{cluster, missing};
+use crate::harness::{Server, duel};
+use crate::shared::Shared;
 use serde_json::{Value, json};
-use server::Config;
-use server::store::Place;
 
 fn id_of(client: &Client) -> String {
     client.get("/api/me")["id"].as_str().unwrap().to_owned()
@@ -119,13 +116,8 @@ fn a_rematch_brings_nobody_together_who_does_not_want_to() {
 
 #[test]
 fn a_block_holds_at_other_servers() {
-    let Some(nats) = Nats::start() else { return missing("nats-server") };
-    let Some(cluster) = cluster() else { return };
-    let unused = tempfile::tempdir().unwrap();
-    let [here, there] = [(); 2].map(|()| {
-        let (place, bus) = (Place::Postgres(cluster.address("postgres")), Some(nats.address()));
-        Server::start_as(Config { place, bus, ..config(unused.path()) })
-    });
+    let Some(shared) = Shared::start() else { return };
+    let [here, there] = shared.two_servers();
     let (a, b) = (here.guest("A"), there.guest("B"));
     let id = duel(&a, &b);
     let mut socket = Client { address: there.address, ..a.clone() }.socket(&id, None, None).unwrap();

@@ -2,10 +2,8 @@
 
 use crate::client::Client;
 use crate::harness::{Server, a_move, config, duel, until};
-use crate::nats::Nats;
-use crate::store::{cluster, missing};
+use crate::shared::Shared;
 use serde_json::Value;
-use server::Config;
 use server::store::{Place, Store, connect};
 use std::io::Write as _;
 use std::net::TcpStream;
@@ -107,11 +105,7 @@ fn a_request_outlives_its_connection_with_sqlite() {
 
 #[test]
 fn a_request_outlives_its_connection_with_two_servers_on_postgresql() {
-    let Some(cluster) = cluster() else { return };
-    let Some(nats) = Nats::start() else { return missing("nats-server") };
-    let place = Place::Postgres(cluster.address("postgres"));
-    let (unused, bus) = (std::path::Path::new(""), Some(nats.address()));
-    let start = || Server::start_as(Config { place: place.clone(), bus: bus.clone(), ..config(unused) });
-    let (one, other) = (start(), start());
-    play(&place, &[&one, &other]);
+    let Some(shared) = Shared::start() else { return };
+    let [one, other] = shared.two_servers();
+    play(&shared.place(), &[&one, &other]);
 }

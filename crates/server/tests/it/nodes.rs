@@ -3,10 +3,10 @@
 use crate::client::{Client, Socket};
 use crate::harness::{Server, a_move, config, duel, until};
 use crate::nats::Nats;
-use crate::store::{cluster, missing};
+use crate::shared::Shared;
+use crate::store::missing;
 use serde_json::{Value, json};
 use server::bus::{self, Bus, BusEvent, BusMessage, Heard};
-use server::store::Place;
 use server::{Config, Times};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -125,15 +125,8 @@ fn hear_until(socket: &mut Socket, last: &mut u64, v: u64) -> Value {
 /// Two servers, one PostgreSQL, one NATS: the players of a table are on different servers.
 #[test]
 fn people_on_different_servers_play_at_one_table() {
-    let Some(nats) = Nats::start() else { return missing("nats-server") };
-    let Some(cluster) = cluster() else { return };
-    let unused = tempfile::tempdir().unwrap();
-    let place = Place::Postgres(cluster.address("postgres"));
-    let start = || {
-        let (place, bus) = (place.clone(), Some(nats.address()));
-        Server::start_as(Config { place, bus, ..config(unused.path()) })
-    };
-    let (here, there) = (start(), start());
+    let Some(shared) = Shared::start() else { return };
+    let [here, there] = shared.two_servers();
     let (a, b) = (here.guest("A"), there.guest("B"));
     let id = duel(&a, &b);
     let path = format!("/api/tables/{id}");
@@ -233,13 +226,8 @@ fn metric(client: &Client, name: &str) -> u64 {
 /// A server is killed while its bot thinks: no other lets it think before, and one does soon after.
 #[test]
 fn a_bot_whose_server_died_moves_at_another() {
-    let Some(nats) = Nats::start() else { return missing("nats-server") };
-    let Some(cluster) = cluster() else { return };
-    let unused = tempfile::tempdir().unwrap();
-    let start = |bot_time| {
-        let (place, bus) = (Place::Postgres(cluster.address("postgres")), Some(nats.address()));
-        Server::start_as(Config { place, bus, bot_time, ..config(unused.path()) })
-    };
+    let Some(shared) = Shared::start() else { return };
+    let start = |bot_time| Server::start_as(Config { bot_time, ..shared.config() });
     let (slow, quick) = (start(Duration::from_mins(1)), start(Duration::from_millis(50)));
     let (a, b) = (slow.guest("A"), quick.guest("B"));
     let table = a.open(&json!({"game": "azul", "options": {"first": 0}, "seats": ["me", {"bot": "expert"}]}));
@@ -277,15 +265,8 @@ fn a_bot_whose_server_died_moves_at_another() {
 /// can start meanwhile.
 #[test]
 fn without_the_bus_watchers_are_a_little_late() {
-    let Some(mut nats) = Nats::start() else { return missing("nats-server") };
-    let Some(cluster) = cluster() else { return };
-    let unused = tempfile::tempdir().unwrap();
-    let bus = Some(nats.address());
-    let start = || {
-        let (place, bus) = (Place::Postgres(cluster.address("postgres")), bus.clone());
-        Server::start_as(Config { place, bus, ..config(unused.path()) })
-    };
-    let (here, there) = (start(), start());
+    let Some(mut shared) = Shared::start() else { return };
+    let [here, there] = shared.two_servers();
     let (a, b) = (here.guest("A"), here.guest("B"));
     let id = duel(&a, &b);
     let watch = |server: &Server| {
@@ -305,40 +286,34 @@ fn without_the_bus_watchers_are_a_little_late() {
         assert!(begin.elapsed() < Duration::from_secs(2), "{:?}", begin.elapsed());
     };
     play(&mut watchers);
-    nats.stop();
+    shared.nats.stop();
     // Stopped this instant: nobody may have noticed yet.
     play(&mut watchers);
-    let late = start();
+    let late = Server::start_as(shared.config());
     watchers.push(watch(&late));
     for _ in 0..4 {
         play(&mut watchers);
     }
-    nats.start_again();
+    shared.nats.start_again();
     for _ in 0..10 {
         play(&mut watchers);
         std::thread::sleep(Duration::from_millis(200));
     }
     // It hangs, and nobody is told that it does.
-    nats.signal("STOP");
+    shared.nats.signal("STOP");
     for _ in 0..4 {
         play(&mut watchers);
     }
-    nats.signal("CONT");
+    shared.nats.signal("CONT");
     play(&mut watchers);
 }
 
 /// A server hears nothing of a table that it doesn't have in memory, or no longer.
 #[test]
 fn a_server_hears_of_its_own_tables_only() {
-    let Some(nats) = Nats::start() else { return missing("nats-server") };
-    let Some(cluster) = cluster() else { return };
-    let unused = tempfile::tempdir().unwrap();
+    let Some(shared) = Shared::start() else { return };
     let times = Times { beat: Duration::from_millis(50), ..Times::default() };
-    let start = || {
-        let (place, bus) = (Place::Postgres(cluster.address("postgres")), Some(nats.address()));
-        Server::start_as(Config { place, bus, times, ..config(unused.path()) })
-    };
-    let (here, there) = (start(), start());
+    let [here, there] = [(); 2].map(|()| Server::start_as(Config { times, ..shared.config() }));
     let (a, b) = (here.guest("A"), here.guest("B"));
     let (other, id) = (Client::new(there.address), duel(&a, &b));
     let _watched = a.socket(&id, None, None).unwrap();

@@ -44,6 +44,14 @@ impl Outside {
     }
 }
 
+/// A server in a directory of its own, and an operator outside of it.
+fn beside_a_server() -> (tempfile::TempDir, Server, Outside) {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start_in(data.path(), 100_000);
+    let outside = Outside::new(&Place::Directory(data.path().to_owned()));
+    (data, server, outside)
+}
+
 impl Drop for Outside {
     fn drop(&mut self) {
         self.runtime.block_on(self.store.close());
@@ -161,9 +169,7 @@ fn a_ban_is_heeded_with_postgresql() {
 /// An address, and everybody at it, signed in or not.
 #[test]
 fn a_banned_address_is_kept_out() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start_in(data.path(), 100_000);
-    let outside = Outside::new(&Place::Directory(data.path().to_owned()));
+    let (_data, server, outside) = beside_a_server();
     let mut a = member(&server, "anahita");
     let table = a.open(&json!({"game": "azul", "seats": ["me", "open"]}))["id"].as_str().unwrap().to_owned();
     let mut spectator = Client::new(server.address).socket(&table, None, None).unwrap();
@@ -196,9 +202,7 @@ fn a_banned_address_is_kept_out() {
 /// Who is muted plays on, and says nothing.
 #[test]
 fn who_is_muted_cannot_speak() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start_in(data.path(), 100_000);
-    let outside = Outside::new(&Place::Directory(data.path().to_owned()));
+    let (_data, server, outside) = beside_a_server();
     let (a, b) = (server.guest("A"), server.guest("B"));
     let table = duel(&a, &b);
     let ban = NewBan { scope: BanScope::Chat, reason: "shouting".to_owned(), until: Some(in_an_hour()) };
@@ -217,9 +221,7 @@ fn who_is_muted_cannot_speak() {
 /// Those at a table that is closed hear why, and nothing happens there any more.
 #[test]
 fn a_closed_table_says_why() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start_in(data.path(), 100_000);
-    let outside = Outside::new(&Place::Directory(data.path().to_owned()));
+    let (data, server, outside) = beside_a_server();
     let (a, b) = (server.guest("A"), server.guest("B"));
     let table = duel(&a, &b);
     assert_eq!(a.act(&table, &a_move(&a, &table)).status, 200);
@@ -264,9 +266,7 @@ fn catalog_reads(record: &Value) {
 /// A table that is deleted is gone for everybody, and restored it is as it was.
 #[test]
 fn a_deleted_table_can_be_restored() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start_in(data.path(), 100_000);
-    let outside = Outside::new(&Place::Directory(data.path().to_owned()));
+    let (_data, server, outside) = beside_a_server();
     let (a, b) = (server.guest("A"), server.guest("B"));
     let table = duel(&a, &b);
     assert_eq!(a.act(&table, &a_move(&a, &table)).status, 200);
@@ -310,9 +310,7 @@ fn a_deleted_table_can_be_restored() {
 /// A person who is deleted comes back as they were, except for what others could not wait for.
 #[test]
 fn a_deleted_person_can_be_restored() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start_in(data.path(), 100_000);
-    let outside = Outside::new(&Place::Directory(data.path().to_owned()));
+    let (_data, server, outside) = beside_a_server();
     let (a, b) = (member(&server, "anahita"), server.guest("B"));
     let finished = duel(&a, &b);
     b.act(&finished, &json!({"id": "r", "do": "resign", "seat": 1}));
@@ -403,9 +401,7 @@ impl Client {
 /// A name that is replaced is replaced wherever it stands.
 #[test]
 fn a_new_name_stands_everywhere() {
-    let data = tempfile::tempdir().unwrap();
-    let server = Server::start_in(data.path(), 100_000);
-    let outside = Outside::new(&Place::Directory(data.path().to_owned()));
+    let (_data, server, outside) = beside_a_server();
     let (a, b) = (member(&server, "badname"), member(&server, "bahram"));
     let finished = duel(&a, &b);
     b.act(&finished, &json!({"id": "r", "do": "resign", "seat": 1}));

@@ -2,8 +2,7 @@
 
 use crate::client::Client;
 use crate::harness::{Server, config, duel, until};
-use crate::nats::Nats;
-use crate::store::{cluster, missing};
+use crate::shared::Shared;
 use api::TableId;
 use serde_json::json;
 use server::store::{Cursor, Place, Store, connect};
@@ -93,13 +92,8 @@ fn quotas_are_exact_in_sqlite() {
 
 #[test]
 fn quotas_are_exact_at_two_servers() {
-    let Some(nats) = Nats::start() else { return missing("nats-server") };
-    let Some(cluster) = cluster() else { return };
-    let unused = tempfile::tempdir().unwrap();
-    let servers = [(); 2].map(|()| {
-        let (place, bus) = (Place::Postgres(cluster.address("postgres")), Some(nats.address()));
-        Server::start_as(Config { place, bus, quotas: FEW, ..config(unused.path()) })
-    });
+    let Some(shared) = Shared::start() else { return };
+    let servers = [(); 2].map(|()| Server::start_as(Config { quotas: FEW, ..shared.config() }));
     are_exact(&servers.each_ref());
 }
 

@@ -2,14 +2,13 @@
 
 use crate::accounts::member;
 use crate::client::Client;
-use crate::harness::{Server, config, duel};
-use crate::nats::Nats;
+use crate::harness::{Server, duel};
 use crate::operators::{Outside, id, thrown_out, until_heeded};
-use crate::store::{cluster, missing};
+use crate::shared::Shared;
 use api::AuditAction;
 use serde_json::{Value, json};
+use server::Target;
 use server::store::Place;
-use server::{Config, Target};
 
 /// A member who is an operator, from the next request on.
 fn operator(server: &Server, outside: &Outside, account: &str) -> Client {
@@ -163,16 +162,9 @@ fn reports_are_read_by_page() {
 /// What an operator decides at one server holds at all of them.
 #[test]
 fn a_ban_at_one_server_is_heeded_at_the_other() {
-    let Some(nats) = Nats::start() else { return missing("nats-server") };
-    let Some(cluster) = cluster() else { return };
-    let unused = tempfile::tempdir().unwrap();
-    let place = Place::Postgres(cluster.address("postgres"));
-    let start = || {
-        let (place, bus) = (place.clone(), Some(nats.address()));
-        Server::start_as(Config { place, bus, ..config(unused.path()) })
-    };
-    let (here, there) = (start(), start());
-    let outside = Outside::new(&place);
+    let Some(shared) = Shared::start() else { return };
+    let [here, there] = shared.two_servers();
+    let outside = Outside::new(&shared.place());
     let (a, boss, rude) = (here.guest("A"), operator(&here, &outside, "warden"), there.guest("Rude"));
     let about = report(&a, &rude, &boss);
     let table = duel(&a, &rude);

@@ -209,3 +209,25 @@ fn a_wrong_id_is_refused_by_what_it_stands_in() {
         assert_eq!((&refused["id"], &refused["fault"]["code"]), (&named, &json!("bad_request")), "{request}");
     }
 }
+
+/// Hints are off where a game counts; where they are allowed, everybody sees who had one.
+#[test]
+fn a_hint_is_refused_between_people_and_told_where_it_is_allowed() {
+    let server = Server::start();
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let id = duel(&a, &b);
+    let seat = a.get(&format!("/api/tables/{id}"))["next"]["seat"].clone();
+    let mover = if seat == 0 { &a } else { &b };
+    let refused = mover.act(&id, &json!({"id": "h1", "do": "hint", "seat": seat}));
+    assert_eq!((refused.status, &refused.body["code"]), (403, &json!("no_hints")), "{}", refused.body);
+    let friendly = a.open(&json!({"game": "azul", "options": {"first": 0}, "seats": ["me", "open"], "hints": true}));
+    let id = friendly["id"].as_str().unwrap();
+    assert_eq!(friendly["hints"], true);
+    assert_eq!(b.act(id, &json!({"id": "1", "do": "sit"})).status, 200);
+    assert_eq!(a.act(id, &json!({"id": "2", "do": "start"})).status, 200);
+    assert_eq!(a.act(id, &json!({"id": "h2", "do": "hint", "seat": 0})).status, 200);
+    assert_eq!(b.get(&format!("/api/tables/{id}"))["hinted"], json!([1, 0]));
+    assert_eq!(b.act(id, &json!({"id": "3", "do": "resign", "seat": 1})).status, 200);
+    let me = a.get("/api/me")["id"].clone();
+    assert_eq!(a.get(&format!("/api/people/{}", me.as_str().unwrap()))["ratings"], json!([]), "it counts for nothing");
+}

@@ -2,11 +2,9 @@
 
 use crate::client::{Client, Socket};
 use crate::harness::{Server, a_move, config, duel, is_alone, memory};
-use crate::nats::Nats;
-use crate::store::{cluster, missing};
+use crate::shared::Shared;
 use serde_json::{Value, json};
 use server::Config;
-use server::store::Place;
 use std::io::Read;
 use std::time::{Duration, Instant};
 
@@ -110,13 +108,8 @@ fn visitors_count_as_connections_and_end_with_their_session() {
 /// What happens at one server is told at the other; while the bus is away a little later.
 #[test]
 fn visitors_of_another_server_are_told() {
-    let Some(mut nats) = Nats::start() else { return missing("nats-server") };
-    let Some(cluster) = cluster() else { return };
-    let unused = tempfile::tempdir().unwrap();
-    let [here, there] = [(); 2].map(|()| {
-        let (place, bus) = (Place::Postgres(cluster.address("postgres")), Some(nats.address()));
-        Server::start_as(Config { place, bus, ..config(unused.path()) })
-    });
+    let Some(mut shared) = Shared::start() else { return };
+    let [here, there] = shared.two_servers();
     let (a, b) = (here.guest("A"), there.guest("B"));
     let mut socket = b.lists(true).unwrap();
     next(&mut socket, "mine");
@@ -129,7 +122,7 @@ fn visitors_of_another_server_are_told() {
     let begin = Instant::now();
     while socket.next_of("mine").unwrap()["playing"] == json!([]) {}
     assert!(begin.elapsed() < Duration::from_secs(1), "{:?}", begin.elapsed());
-    nats.stop();
+    shared.nats.stop();
     let begin = Instant::now();
     let late = open(&a);
     while !socket.next_of("lobby_changed").is_ok_and(|change| change["tables"].to_string().contains(&late)) {}
