@@ -1,13 +1,12 @@
 //! Azul: five tiles, their ghosts on the wall, and what lies around them.
 
 use crate::palette::{
-    COBALT, CREAM, FIRED_TURQUOISE, GLAZE, GOLD, INK_SOFT, LEAF_GOLD, LINE, PLASTER, Pigments, RIM, SHEEN, SKY,
-    TERRACOTTA, TURQUOISE, UMBER, WHITE,
+    CREAM, FIRED_COBALT, FIRED_TURQUOISE, LEAF_GOLD, LINE, PLASTER, Pigments, RIM, SHEEN, SKY, UMBER, WHITE,
 };
 use crate::path::{Path, Point};
 use crate::pieces;
 use crate::shape::{drop, khatam, petal, regular, wave};
-use crate::svg::{Sprite, disc, edged, fill, group, hoop, line, pierced};
+use crate::svg::{Sprite, disc, edged, fill, group, line, pierced};
 
 const MIDDLE: Point = (20.0, 20.0);
 
@@ -36,9 +35,8 @@ pub(crate) fn sprite() -> String {
     }
     sprite.symbol("azul-start", 40, 40, &pieces::start_marker(16));
     sprite.symbol("azul-space", 40, 40, &space());
-    sprite.symbol("azul-factory", 120, 120, &pieces::plate(COBALT, TURQUOISE, 24));
-    sprite.symbol("azul-centre", 120, 120, &centre());
-    sprite.symbol("azul-bag", 40, 40, &pieces::bag(COBALT));
+    sprite.symbol("azul-factory", 120, 120, &pieces::plate(FIRED_COBALT, "#d79a2b", 24));
+    sprite.symbol("azul-bag", 40, 40, &pieces::bag(FIRED_COBALT));
     sprite.symbol("azul-lid", 40, 40, &lid());
     sprite.finish()
 }
@@ -162,30 +160,20 @@ fn space() -> String {
     [edged(&body, PLASTER, LINE, 1.5), fill(&star, LINE)].concat()
 }
 
-/// The shamsa in the middle of the table, under the tiles that are left over.
-fn centre() -> String {
-    let middle = (60.0, 60.0);
-    let leaf = petal((60.0, 32.0), 26.0, 15.0);
-    let inner = petal((60.0, 46.0), 15.0, 9.0).turned(15.0, middle);
-    [
-        disc(middle, 59.0, PLASTER),
-        hoop(middle, 58.2, LINE, 1.4),
-        group(r#"opacity=".5""#, &line(&leaf.ring(12, middle), GOLD, 1.2)),
-        group(r#"opacity=".35""#, &fill(&inner.ring(12, middle), TERRACOTTA)),
-        group(r#"opacity=".6""#, &fill(&khatam(middle, 9.0), TURQUOISE)),
-    ]
-    .concat()
-}
-
+/// The lid of the box, into which used tiles go: open, so that one sees that it is hollow.
 fn lid() -> String {
-    let top = Path::polygon(&[(20.0, 7.0), (37.0, 15.0), (20.0, 23.0), (3.0, 15.0)]);
-    let left = Path::polygon(&[(3.0, 15.0), (20.0, 23.0), (20.0, 33.4), (3.0, 25.4)]);
-    let right = left.mirrored(20.0);
+    let left = Path::polygon(&[(3.0, 15.4), (20.0, 23.6), (20.0, 35.0), (3.0, 26.6)]);
+    let rim = Path::polygon(&[(20.0, 7.0), (37.0, 15.2), (20.0, 23.6), (3.0, 15.2)]);
+    let inside = Path::polygon(&[(20.0, 9.4), (32.4, 15.2), (20.0, 21.4), (7.6, 15.2)]);
+    let back = Path::polygon(&[(7.6, 15.2), (20.0, 9.4), (20.0, 15.6), (13.6, 18.2)]);
     [
-        fill(&left, TURQUOISE),
-        group(r#"opacity=".7""#, &fill(&right, TURQUOISE)),
-        edged(&top, GLAZE, INK_SOFT, 1.2),
-        group(r#"opacity=".8""#, &fill(&khatam((20.0, 15.0), 4.6), FIRED_TURQUOISE)),
+        fill(&Path::ellipse((20.0, 32.4), 17.0, 4.6), "rgb(11 21 48/.28)"),
+        fill(&left, FIRED_TURQUOISE),
+        fill(&left.mirrored(20.0), "#0f6f7a"),
+        fill(&rim, CREAM),
+        fill(&inside, "#0a3f47"),
+        fill(&back, "#12626d"),
+        fill(&khatam((11.4, 25.2), 4.0).and(khatam((28.6, 25.2), 4.0)), SKY),
     ]
     .concat()
 }

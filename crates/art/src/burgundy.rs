@@ -7,12 +7,15 @@ mod animals;
 mod buildings;
 mod glyphs;
 mod knowledge;
+mod land;
 mod tokens;
 
-use crate::palette::{PLASTER, RIM, SHEEN};
+pub(crate) use land::NUMBERS;
+
+use crate::palette::{RIM, SHEEN};
 use crate::path::{Path, Point};
 use crate::shape::{hexagon, khatam, petal};
-use crate::svg::{Sprite, disc, fill, group, line, placed};
+use crate::svg::{Sprite, disc, edged, fill, group, line, placed};
 
 const MIDDLE: Point = (26.0, 30.0);
 
@@ -23,25 +26,64 @@ const SEPIA: &str = "#4a2a12";
 /// Draws one thing about the origin.
 type Draw = fn() -> String;
 
-/// A kind of tile: its name in the rules, its ground, the colour of its empty hex.
+/// A kind of tile: its name in the rules, the tile's face and its side, the land where it goes, and the sign of that.
 struct Kind {
     name: &'static str,
     ground: &'static str,
+    side: &'static str,
+    land: &'static str,
     ghost: &'static str,
 }
 
-const BUILDING: Kind = Kind { name: "building", ground: "#e2bd8c", ghost: "var(--ghost-building,#a9713a)" };
-const ANIMAL: Kind = Kind { name: "animal", ground: "#a8d070", ghost: "var(--ghost-animal,#5d8f24)" };
-const KNOWLEDGE: Kind = Kind { name: "knowledge", ground: "#f4cd55", ghost: "var(--ghost-knowledge,#a97a0c)" };
-const CASTLE: Kind = Kind { name: "castle", ground: "#23694a", ghost: "var(--ghost-castle,#1f6546)" };
-const MINE: Kind = Kind { name: "mine", ground: "#7d8796", ghost: "var(--ghost-mine,#5d6675)" };
-const SHIP: Kind = Kind { name: "ship", ground: "#2c6fc2", ghost: "var(--ghost-blue,#2b62c4)" };
+const BUILDING: Kind = Kind {
+    name: "building",
+    ground: "#e2bd8c",
+    side: "#8f6a3d",
+    land: "var(--land-building,#e6c795)",
+    ghost: "var(--ghost-building,#8a5426)",
+};
+const ANIMAL: Kind = Kind {
+    name: "animal",
+    ground: "#a8d070",
+    side: "#5d8431",
+    land: "var(--land-animal,#b4d581)",
+    ghost: "var(--ghost-animal,#4c7a1a)",
+};
+const KNOWLEDGE: Kind = Kind {
+    name: "knowledge",
+    ground: "#f4cd55",
+    side: "#a47f17",
+    land: "var(--land-knowledge,#f0d67c)",
+    ghost: "var(--ghost-knowledge,#8a6206)",
+};
+const CASTLE: Kind = Kind {
+    name: "castle",
+    ground: "#23694a",
+    side: "#0d3423",
+    land: "var(--land-castle,#79ae8d)",
+    ghost: "var(--ghost-castle,#1a573b)",
+};
+const MINE: Kind = Kind {
+    name: "mine",
+    ground: "#7d8796",
+    side: "#434b58",
+    land: "var(--land-mine,#b9bfc8)",
+    ghost: "var(--ghost-mine,#4d5665)",
+};
+const SHIP: Kind = Kind {
+    name: "ship",
+    ground: "#2c6fc2",
+    side: "#123b73",
+    land: "var(--land-ship,#74abdd)",
+    ghost: "var(--ghost-blue,#2b62c4)",
+};
 
 const KINDS: [&Kind; 6] = [&BUILDING, &ANIMAL, &KNOWLEDGE, &CASTLE, &MINE, &SHIP];
 
 /// Draws the sprite.
 pub(crate) fn sprite() -> String {
     let mut sprite = Sprite::new();
+    land::draw(&mut sprite);
     buildings::draw(&mut sprite);
     animals::draw(&mut sprite);
     for (code, drawing) in buildings::all() {
@@ -61,7 +103,8 @@ pub(crate) fn sprite() -> String {
         sprite.symbol(&format!("burgundy-{}", kind.name), 52, 60, &tile(kind, &placed(MIDDLE, 2.3, &drawing)));
     }
     for kind in KINDS {
-        sprite.symbol(&format!("burgundy-hex-{}", kind.name), 52, 60, &empty_hex(kind));
+        let empty = land::empty_hex(kind, &plain_glyph(kind));
+        sprite.symbol(&format!("burgundy-hex-{}", kind.name), 52, 60, &empty);
         sprite.symbol(&format!("burgundy-back-{}", kind.name), 52, 60, &back(kind.ground));
         for (size, scale) in [("large", 1.0), ("small", 0.78)] {
             let id = format!("burgundy-bonus-{size}-{}", kind.name);
@@ -73,21 +116,14 @@ pub(crate) fn sprite() -> String {
     sprite.finish()
 }
 
-/// A fired hex tile around a drawing.
+/// A thick hex tile around a drawing: its side shows below its face.
 fn tile(kind: &Kind, drawing: &str) -> String {
-    let shape = hexagon(MIDDLE, 29.6);
-    [fill(&shape, kind.ground), fill(&shape, SHEEN), drawing.to_owned(), line(&hexagon(MIDDLE, 28.6), RIM, 1.4)]
-        .concat()
-}
-
-/// A hex of an estate or depot; its sign is small and at the top, so that the middle is free for the die's number.
-fn empty_hex(kind: &Kind) -> String {
-    let shape = hexagon(MIDDLE, 28.8);
+    let face = hexagon((26.0, 28.9), 28.2);
     [
-        fill(&shape, PLASTER),
-        group(r#"fill-opacity="var(--hex-ground,.3)""#, &fill(&shape, kind.ground)),
-        group(r#"opacity="var(--ghost-line,.7)""#, &line(&shape, kind.ghost, 1.5)),
-        group(r#"opacity="var(--ghost-line,.7)""#, &placed((26.0, 13.0), 0.72, &plain_glyph(kind))),
+        fill(&hexagon(MIDDLE, 29.8), kind.side),
+        edged(&face, kind.ground, RIM, 1.4),
+        fill(&face, SHEEN),
+        drawing.to_owned(),
     ]
     .concat()
 }
@@ -95,11 +131,11 @@ fn empty_hex(kind: &Kind) -> String {
 /// The sign of a kind in one colour.
 fn plain_glyph(kind: &Kind) -> String {
     match kind.name {
-        "building" => glyphs::house(kind.ghost, PLASTER),
-        "animal" => glyphs::cow_head(kind.ghost, PLASTER),
-        "knowledge" => glyphs::scroll(kind.ghost, PLASTER),
-        "castle" => glyphs::castle(kind.ghost, PLASTER),
-        "mine" => glyphs::mine(kind.ghost, PLASTER),
+        "building" => glyphs::house(kind.ghost, kind.land),
+        "animal" => glyphs::cow_head(kind.ghost, kind.land),
+        "knowledge" => glyphs::scroll(kind.ghost, kind.land),
+        "castle" => glyphs::castle(kind.ghost, kind.land),
+        "mine" => glyphs::mine(kind.ghost, kind.land),
         _ => glyphs::ship(kind.ghost, kind.ghost),
     }
 }

@@ -1,6 +1,6 @@
 //! Coloretto: one lizard in seven coats, and the other cards. A card is 60 by 84.
 
-use crate::palette::{CREAM, DEEP, FIRED_COBALT, FIRED_TURQUOISE, LEAF_GOLD, RIM, SKY, WHITE};
+use crate::palette::{CREAM, DEEP, FIRED_COBALT, FIRED_TURQUOISE, LEAF_GOLD, RIM, SHEEN, SKY, WHITE};
 use crate::path::{Path, Point};
 use crate::shape::{khatam, petal, regular, star};
 use crate::svg::{Sprite, disc, edged, fill, group, line, pierced};
@@ -200,9 +200,16 @@ fn coat(mark: fn(Point, f64) -> Path) -> Path {
     })
 }
 
+/// A card lies on something: its lower edge is in its own shade.
 fn card(ground: &str, body: &str) -> String {
-    let shape = Path::rect((0.8, 0.8), 58.4, 82.4, 7.0);
-    [fill(&shape, ground), body.to_owned(), line(&Path::rect((1.5, 1.5), 57.0, 81.0, 6.6), RIM, 1.4)].concat()
+    let shape = Path::rect((1.4, 1.2), 57.2, 80.2, 6.6);
+    [
+        fill(&Path::rect((0.8, 2.0), 58.4, 81.6, 7.2), "#14100a"),
+        edged(&shape, ground, RIM, 1.5),
+        fill(&shape, SHEEN),
+        body.to_owned(),
+    ]
+    .concat()
 }
 
 fn colour_card(coat_of: &Coat) -> String {

@@ -191,6 +191,15 @@ pub(crate) fn social() -> String {
     [ground, field, logo, word, panels, band].concat()
 }
 
+/// The picture for links to one game: its own, on the ground of the picture for all.
+pub(crate) fn social_of(game: &GameArt) -> String {
+    let ground = fill(&Path::polygon(&[(0.0, 0.0), (1200.0, 0.0), (1200.0, 630.0), (0.0, 630.0)]), DEEP);
+    let picture = used(&format!("home-{}", game.id), (0.0, 0.0), 320.0, 200.0);
+    let picture =
+        [r#"<svg x="96" y="0" width="1008" height="630" viewBox="0 0 320 200">"#, &picture, "</svg>"].concat();
+    [ground, picture, used("logo", (8.0, 534.0), 80.0, 80.0)].concat()
+}
+
 /// The field of stars twice, one under the other, for the large picture.
 fn field_row() -> String {
     let stars = format!(r##"<use href="#home-stars" stroke="{FIRED_TURQUOISE}"/>"##);

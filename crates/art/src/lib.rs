@@ -25,14 +25,17 @@ mod burgundy;
 mod coloretto;
 mod home;
 mod icons;
+mod material;
 mod palette;
 mod path;
 mod pavilion;
+mod picture;
 mod pieces;
 mod shape;
 mod sintra;
 mod svg;
 
+pub use material::Material;
 use svg::Sprite;
 
 /// What every page needs: the gradients, the signs of the interface (`icon-`), `logo`, `logo-word`, faces (`avatar-` and
@@ -42,7 +45,7 @@ use svg::Sprite;
 /// `url(#art-band)`, 24 units high, or `url(#art-stars)`.
 pub fn shared() -> String {
     let mut sprite = Sprite::new();
-    sprite.definitions(&[palette::GRADIENTS, &brand::patterns()].concat());
+    sprite.definitions(&[palette::GRADIENTS, palette::PLATES, &brand::patterns()].concat());
     brand::draw(&mut sprite);
     icons::draw(&mut sprite);
     avatars::draw(&mut sprite);
@@ -70,14 +73,14 @@ pub const GAMES: [GameArt; 5] = [
 ];
 
 /// Azul: `azul-` and `blue`, `yellow`, `red`, `black`, `teal`, each also with `-ghost`; `start`, `space`, `factory`,
-/// `centre`, `bag`, `lid`.
+/// `bag`, `lid`.
 pub fn azul() -> String {
     azul::sprite()
 }
 
 /// Summer Pavilion: `pavilion-` and `purple`, `green`, `orange`, `yellow`, `blue`, `red`, each also as an empty space
 /// (`space-red`) and as a star of six (`star-red`); `space-any`, `star-centre`, `star-grey`, `pillar`, `window`, `statue`,
-/// `wild`, `score`, `start`, `factory`, `tower`, `bag`.
+/// `glory` (48 by 48, behind a decoration that is complete), `bed` (144 by 144, under a star), `wild`, `score`, `start`, `factory`, `tower`, `bag`.
 ///
 /// A rhombus has edges of 40 in a box of 40 by 70 and stands on the sharp corner at (20, 69.64), where its star has
 /// the centre; stars lie in a box of 140 by 140, the first space at the top.
@@ -101,13 +104,18 @@ pub fn coloretto() -> String {
 
 /// The Castles of Burgundy: `burgundy-` and a tile's notation, such as `wh`, `cow3`, `k17`, `castle`; for each kind
 /// `hex-mine`, `back-mine`, `bonus-large-mine`, `bonus-small-mine`; `back-black`; `animal-cow` and `building-wh` without
-/// their hex; `goods-1` to `goods-6`, `die-1` to `die-6`, `depot-1` to `depot-6`, `depot-black`, `silver`, `worker`,
-/// `points`, `turn` (a ship in the text's colour), `pick`.
+/// their hex; `goods-1` to `goods-6`, `die-1` to `die-6`, `silver`, `worker`,
+/// `points`, `turn` (a ship in the text's colour), `pick`; `country` (600 by 600, the land on the main board), `tree`,
+/// `faces` (364 by 330, the die faces of an estate).
 ///
-/// Hexes are 52 by 60 and stand on a corner. A die is white: `--die`, `--pip` and `--die-edge` make it another.
+/// Hexes are 52 by 60 and stand on a corner. A die is white: `--die`, `--pip` and `--die-edge` make it another. An
+/// estate is filled with `ground-` and a kind, the colour, and over it with `land-` and the kind, the pattern.
 pub fn burgundy() -> String {
     burgundy::sprite()
 }
+
+/// The numbers on the hexes of an estate, row by row, as `burgundy-faces` shows them.
+pub const BURGUNDY_NUMBERS: [u32; 37] = burgundy::NUMBERS;
 
 /// The home page's pictures: `home-` and the game's name. They use symbols of all games.
 pub fn home() -> String {
@@ -147,6 +155,22 @@ pub fn app_icon_maskable() -> String {
 /// The picture for shared links, 1200 by 630: self-contained and without custom properties.
 pub fn social_picture() -> String {
     brand::without_properties(&brand::document(1200, 630, &[all(), home::social()].concat()))
+}
+
+/// A drawing as a picture of its own, with the symbols of all sprites that it uses: self-contained and without custom
+/// properties.
+pub fn picture(width: u32, height: u32, drawing: &str) -> String {
+    picture::standalone(width, height, drawing, &[shared(), sprites()].concat())
+}
+
+/// The picture for shared links to one game, 1200 by 630, likewise.
+pub fn social_picture_of(game: &GameArt) -> String {
+    brand::without_properties(&brand::document(1200, 630, &[all(), home::social_of(game)].concat()))
+}
+
+/// What tables and boards are made of: the pictures that style sheets name, each a file of its own.
+pub fn materials() -> &'static [Material] {
+    &material::ALL
 }
 
 /// The sprites of all games.

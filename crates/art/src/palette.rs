@@ -46,11 +46,28 @@ pub(crate) const GRADIENTS: &str = concat!(
     r##"<stop offset="1" stop-color="#0b1530" stop-opacity=".3"/></linearGradient>"##,
 );
 
+/// The glaze of porcelain, and the well of a plate, whose near edge lies in shade.
+pub(crate) const PORCELAIN: &str = "url(#art-porcelain)";
+pub(crate) const WELL: &str = "url(#art-well)";
+
+/// The gradients that [`PORCELAIN`] and [`WELL`] name. They follow the theme: by night less light falls on a plate.
+pub(crate) const PLATES: &str = concat!(
+    r#"<radialGradient id="art-porcelain" cx=".42" cy=".36" r=".68">"#,
+    r##"<stop offset=".4" stop-color="var(--porcelain,#fffefb)"/>"##,
+    r##"<stop offset="1" stop-color="var(--porcelain-low,#e7dece)"/></radialGradient>"##,
+    r#"<radialGradient id="art-well" cx=".5" cy=".56" r=".54">"#,
+    r##"<stop offset=".72" stop-color="#6b4a16" stop-opacity="0"/>"##,
+    r##"<stop offset="1" stop-color="#6b4a16" stop-opacity=".26"/></radialGradient>"##,
+);
+
 /// The night's values of the properties that only the artwork uses; the day's are the fallbacks in the symbols.
 pub(crate) const NIGHT: &str = concat!(
-    "--ghost:.62;--ghost-ground:.16;--ghost-line:.85;--hex-ground:.22;--lead:#4a546b;--depot:#46557a;--ghost-blue:#7ea6f2;--ghost-yellow:#efc15a;--ghost-red:#f0836a;",
+    "--ghost:.62;--ghost-ground:.16;--ghost-line:.85;--lead:#4a546b;--ghost-blue:#7ea6f2;--ghost-yellow:#efc15a;--ghost-red:#f0836a;",
     "--ghost-black:#b4bdd3;--ghost-teal:#53c3cd;--ghost-green:#6fc793;--ghost-orange:#f2a05c;--ghost-purple:#c09af0;",
-    "--ghost-building:#e2bd8c;--ghost-animal:#a8d070;--ghost-knowledge:#f4cd55;--ghost-castle:#5cbd8f;--ghost-mine:#a6b0c0",
+    "--ghost-building:#e2bd8c;--ghost-animal:#a8d070;--ghost-knowledge:#f4cd55;--ghost-castle:#5cbd8f;--ghost-mine:#a6b0c0;",
+    "--land-building:#6b5033;--land-animal:#42662f;--land-knowledge:#7a6423;--land-castle:#1d4a37;--land-mine:#475062;--land-ship:#25558a;",
+    "--face:#232a3a;--face-edge:#0b0f18;--face-pip:#f6e7c0;--country:#3a3a24;--country-field:#463c22;--country-vine:#35431f;--country-meadow:#2f4a26;",
+    "--country-hedge:#16240f;--country-bank:#5d5230;--country-river:#1f4f7e;--country-deep:#0c2746;--country-tree:#3d6a33",
 );
 
 /// The contrast of two fired colours as the accessibility guidelines define it: 1 to 21.

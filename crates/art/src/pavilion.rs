@@ -4,8 +4,8 @@
 //! a star has its centre, is at (20, 69.64). A star lies in a box of 140 by 140 around (70, 70).
 
 use crate::palette::{
-    COBALT, CREAM, DEEP, FIRED_TERRACOTTA, GLAZE, GOLD, INK_SOFT, LEAF_GOLD, LINE, PLASTER, Pigments, RIM, SHEEN, SKY,
-    TERRACOTTA, TURQUOISE, UMBER, WHITE,
+    COBALT, CREAM, DEEP, FIRED_TERRACOTTA, FIRED_TURQUOISE, GOLD, INK_SOFT, LEAF_GOLD, LINE, PLASTER, Pigments, RIM,
+    SHEEN, SKY, TERRACOTTA, UMBER, WHITE,
 };
 use crate::path::{Path, Point};
 use crate::pieces;
@@ -92,12 +92,14 @@ pub(crate) fn sprite() -> String {
     sprite.symbol("pavilion-pillar", 40, 40, &pillar());
     sprite.symbol("pavilion-window", 40, 40, &window());
     sprite.symbol("pavilion-statue", 40, 40, &statue());
+    sprite.symbol("pavilion-glory", 48, 48, &glory());
+    sprite.symbol("pavilion-bed", 144, 144, &bed());
     sprite.symbol("pavilion-wild", 40, 40, &wild());
     sprite.symbol("pavilion-score", 40, 40, &pieces::counter());
     sprite.symbol("pavilion-start", 40, 40, &pieces::start_marker(12));
-    sprite.symbol("pavilion-factory", 120, 120, &pieces::plate(TURQUOISE, TERRACOTTA, 18));
-    sprite.symbol("pavilion-tower", 40, 48, &pieces::tower(TURQUOISE));
-    sprite.symbol("pavilion-bag", 40, 40, &pieces::bag(TURQUOISE));
+    sprite.symbol("pavilion-factory", 120, 120, &pieces::plate("#0f6f7a", FIRED_TERRACOTTA, 18));
+    sprite.symbol("pavilion-tower", 40, 48, &pieces::tower(FIRED_TURQUOISE));
+    sprite.symbol("pavilion-bag", 40, 40, &pieces::bag(FIRED_TURQUOISE));
     sprite.finish()
 }
 
@@ -108,6 +110,8 @@ fn body(edge: f64, radius: f64) -> Path {
 fn fired(tile: &Tile) -> String {
     let shape = body(38.6, 3.4);
     [
+        // The edge of a tile with some thickness: tiles lie at all angles, so it is the same all round.
+        group(r#"opacity=".5""#, &line(&body(38.8, 3.4), "#1c0f00", 1.6)),
         fill(&shape, tile.ground),
         fill(&shape, SHEEN),
         (tile.motif)(&Pigments { ground: tile.ground, main: tile.main, second: tile.second }),
@@ -132,6 +136,32 @@ fn space(tile: &Tile) -> String {
 fn open_space() -> String {
     let shape = body(38.0, 3.4);
     [edged(&shape, PLASTER, LINE, 1.4), fill(&khatam((20.0, 15.6), 3.6), LINE)].concat()
+}
+
+/// The bed of a star, cut into the stone of the board, 144 units: the outline of its six tiles with some room.
+fn bed() -> String {
+    let middle = (72.0, 72.0);
+    let outline = Path::rounded(&star(middle, 6, 71.0, 41.4), 2.4);
+    [
+        group(r#"opacity=".7""#, &line(&outline.moved(0.0, 1.2), "var(--carve-lip,#fff6e0)", 1.4)),
+        edged(&outline, "var(--carve,#c6ab7d)", "var(--carve-deep,#a98b5b)", 1.6),
+    ]
+    .concat()
+}
+
+/// What lies behind a decoration that is complete: a sun of gold leaf, 48 units.
+fn glory() -> String {
+    let middle = (24.0, 24.0);
+    let rays = Path::polygon(&star(middle, 16, 23.6, 17.6));
+    [
+        fill(&rays, "#a8700c"),
+        fill(&rays.scaled(0.94, middle), LEAF_GOLD),
+        disc(middle, 16.6, "#fff3cf"),
+        hoop(middle, 16.6, "#a8700c", 1.0),
+        fill(&Path::circle((24.0, 9.2), 0.9).ring(16, middle), "#a8700c"),
+        disc(middle, 13.6, "#fffaf0"),
+    ]
+    .concat()
 }
 
 /// Six empty rhombi around a point, the first at the top, then clockwise.
@@ -289,26 +319,32 @@ fn window() -> String {
     .concat()
 }
 
-/// A bird of stone on a plinth, its wings raised.
+/// A bird of bronze and lapis on a plinth, its wings raised.
 fn statue() -> String {
-    let wing = Path::from((19.0, 24.0))
-        .curve((11.0, 24.4), (5.6, 18.0), (5.0, 7.4))
-        .curve((9.6, 10.0), (12.6, 11.0), (15.0, 15.4))
-        .curve((16.6, 17.6), (18.4, 19.4), (19.0, 24.0))
+    let wing = Path::from((19.0, 24.6))
+        .curve((11.0, 25.0), (4.6, 18.4), (3.6, 6.0))
+        .curve((9.0, 9.0), (12.8, 10.6), (15.4, 15.2))
+        .curve((17.0, 17.6), (18.6, 19.6), (19.0, 24.6))
         .close();
-    let bust = Path::from((14.6, 30.0))
-        .curve((14.0, 21.0), (16.6, 17.6), (17.2, 12.6))
-        .curve((17.6, 8.0), (20.0, 5.6), (22.8, 6.0))
-        .curve((25.0, 6.4), (25.6, 8.2), (27.8, 9.4))
+    let feathers = Path::from((6.0, 11.0)).bend((12.0, 15.0), (16.4, 22.4));
+    let feathers = feathers.and(Path::from((8.6, 18.6)).bend((13.0, 19.6), (16.8, 23.8)));
+    let bust = Path::from((14.4, 30.4))
+        .curve((13.8, 21.0), (16.6, 17.6), (17.2, 12.6))
+        .curve((17.6, 8.0), (20.0, 5.4), (22.8, 5.8))
+        .curve((25.0, 6.2), (25.6, 8.2), (28.2, 9.4))
         .curve((25.4, 11.0), (23.6, 11.4), (23.4, 14.0))
-        .curve((23.4, 18.0), (26.2, 22.0), (25.4, 30.0))
+        .curve((23.4, 18.0), (26.4, 22.0), (25.6, 30.4))
         .close();
-    let plinth = Path::rounded(&[(11.0, 30.0), (29.0, 30.0), (31.4, 37.4), (8.6, 37.4)], 1.2);
+    let breast = drop((20.2, 28.6), 13.6, 5.6);
+    let plinth = |y: f64, half: f64| Path::rect((20.0 - half, y), 2.0 * half, 3.6, 0.9);
     [
-        fill(&wing.mirrored(20.0).and(wing), TURQUOISE),
-        fill(&bust, TERRACOTTA),
-        disc((22.6, 9.0), 0.9, GLAZE),
-        fill(&plinth, INK_SOFT),
+        fill(&wing.mirrored(20.0).and(wing), FIRED_TURQUOISE),
+        line(&feathers.mirrored(20.0).and(feathers), SKY, 0.9),
+        edged(&bust, "#c8551f", "#7d2c08", 0.9),
+        fill(&breast, LEAF_GOLD),
+        disc((22.8, 8.9), 0.9, WHITE),
+        fill(&plinth(30.2, 8.6), "#d9cdb0"),
+        fill(&plinth(33.8, 11.4), "#a9987a"),
     ]
     .concat()
 }

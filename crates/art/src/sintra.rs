@@ -1,6 +1,9 @@
 //! Sintra: leaded panes of five colours, the palace's windows, the glazier and the broken glass.
 
-use crate::palette::{COBALT, CREAM, DEEP, GLAZE, GOLD, LEAF_GOLD, LINE, PLASTER, TERRACOTTA, TURQUOISE, WHITE};
+use crate::palette::{
+    CREAM, DEEP, FIRED_COBALT, FIRED_TERRACOTTA, FIRED_TURQUOISE, GLAZE, GOLD, LEAF_GOLD, LINE, PLASTER, TERRACOTTA,
+    TURQUOISE, WHITE,
+};
 use crate::path::{Path, Point};
 use crate::pieces;
 use crate::shape::{arch, drop, khatam, petal, polar, star};
@@ -55,9 +58,9 @@ pub(crate) fn sprite() -> String {
     sprite.symbol("sintra-round", 48, 48, &round_token());
     sprite.symbol("sintra-score", 40, 40, &pieces::counter());
     sprite.symbol("sintra-start", 40, 40, &pieces::start_marker(20));
-    sprite.symbol("sintra-workshop", 120, 120, &pieces::plate(TERRACOTTA, TURQUOISE, 20));
-    sprite.symbol("sintra-tower", 40, 48, &pieces::tower(COBALT));
-    sprite.symbol("sintra-bag", 40, 40, &pieces::bag(TERRACOTTA));
+    sprite.symbol("sintra-workshop", 120, 120, &pieces::plate("#a8411a", FIRED_TURQUOISE, 20));
+    sprite.symbol("sintra-tower", 40, 48, &pieces::tower(FIRED_COBALT));
+    sprite.symbol("sintra-bag", 40, 40, &pieces::bag(FIRED_TERRACOTTA));
     sprite.finish()
 }
 

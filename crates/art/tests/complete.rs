@@ -32,7 +32,7 @@ fn azul_is_complete() {
     let tiles =
         azul::Colour::ALL.iter().flat_map(|colour| ["", "-ghost"].map(|end| format!("azul-{}{end}", word(colour))));
     has_all(&art::azul(), tiles);
-    has_all(&art::azul(), ["start", "space", "factory", "centre", "bag", "lid"].map(|name| format!("azul-{name}")));
+    has_all(&art::azul(), ["start", "space", "factory", "bag", "lid"].map(|name| format!("azul-{name}")));
 }
 
 #[test]
@@ -46,7 +46,8 @@ fn pavilion_is_complete() {
     );
     let decorations = pavilion::Decoration::all().map(|decoration| format!("pavilion-{}", word(&decoration.kind())));
     has_all(&sprite, decorations);
-    let rest = ["space-any", "star-centre", "star-grey", "wild", "score", "start", "factory", "tower", "bag"];
+    let rest =
+        ["space-any", "star-centre", "star-grey", "glory", "bed", "wild", "score", "start", "factory", "tower", "bag"];
     has_all(&sprite, rest.map(|name| format!("pavilion-{name}")));
 }
 
@@ -89,10 +90,17 @@ fn burgundy_is_complete() {
         );
     }
     for number in 1..=6 {
-        has_all(&sprite, ["goods", "die", "depot"].map(|form| format!("burgundy-{form}-{number}")));
+        has_all(&sprite, ["goods", "die"].map(|form| format!("burgundy-{form}-{number}")));
     }
-    let rest = ["back-black", "depot-black", "silver", "worker", "points", "turn"];
+    let rest = ["back-black", "silver", "worker", "points", "turn", "country", "faces"];
     has_all(&sprite, rest.map(|name| format!("burgundy-{name}")));
+    for kind in burgundy::Kind::ALL {
+        for id in ["ground", "land"] {
+            assert!(sprite.contains(&format!(" id=\"{id}-{}\"", word(&kind))), "no {id} for {kind:?}");
+        }
+    }
+    let numbers: Vec<u32> = burgundy::Hex::all().map(|hex| u32::from(hex.number())).collect();
+    assert_eq!(art::BURGUNDY_NUMBERS[..], numbers[..], "the faces are those of the hexes");
 }
 
 #[test]
@@ -108,6 +116,21 @@ fn the_social_picture_needs_nothing_else() {
     assert_eq!(fault(&picture), None);
     assert!(!picture.contains("var("), "custom properties would stay unpainted");
     assert!(picture.starts_with("<svg ") && picture.contains(r#"viewBox="0 0 1200 630""#));
+}
+
+/// A style sheet draws them outside the page, where no custom property reaches.
+#[test]
+fn materials_need_nothing_else() {
+    let mut size = 0;
+    for material in art::materials() {
+        let picture = (material.picture)();
+        assert_eq!(fault(&picture), None, "{}", material.file);
+        for foreign in ["var(", "url(", "href", "currentColor", "NaN"] {
+            assert!(!picture.contains(foreign), "{}: {foreign}", material.file);
+        }
+        size += picture.len();
+    }
+    assert!(size < 12_000, "{size} bytes before compression");
 }
 
 #[test]

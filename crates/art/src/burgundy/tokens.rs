@@ -1,11 +1,11 @@
-//! Goods, dice, coins, workers, depots, bonus tiles, ships of the turn order.
+//! Goods, dice, coins, workers, bonus tiles, ships of the turn order.
 //!
 //! A die is white; `--die` and `--pip` make it black or a player's. Turn-order ships have the text's colour.
 
 use super::{CHALK, SEPIA, glyphs};
-use crate::palette::{DEEP, GLAZE, GOLD, LEAF_GOLD, PLASTER, RIM, SHEEN, WHITE};
+use crate::palette::{DEEP, LEAF_GOLD, PLASTER, RIM, SHEEN, WHITE};
 use crate::path::{Path, Point};
-use crate::shape::{drop, hexagon, khatam, petal, polar, regular, star};
+use crate::shape::{drop, khatam, petal, regular, star};
 use crate::svg::{Sprite, disc, edged, fill, group, hoop, line, placed};
 
 /// Adds the tokens to the sprite.
@@ -15,19 +15,7 @@ pub(super) fn draw(sprite: &mut Sprite) {
     }
     for number in 1..=6 {
         sprite.symbol(&format!("burgundy-die-{number}"), 40, 40, &die(number));
-        sprite.symbol(
-            &format!("burgundy-depot-{number}"),
-            120,
-            120,
-            &depot(GLAZE, "var(--depot,#b9ab8c)", &small_die(number)),
-        );
     }
-    sprite.symbol(
-        "burgundy-depot-black",
-        120,
-        120,
-        &depot("#2a2f3d", "#4a5266", &placed((60.0, 60.0), 1.5, &glyphs::silver())),
-    );
     sprite.symbol("burgundy-silver", 40, 40, &placed((20.0, 20.0), 2.6, &glyphs::silver()));
     sprite.symbol("burgundy-worker", 40, 40, &placed((20.0, 20.4), 2.2, &glyphs::worker()));
     sprite.symbol("burgundy-points", 40, 40, &points());
@@ -48,13 +36,14 @@ const GOODS: [(&str, &str, Sign); 6] = [
 ];
 
 fn goods(colour: &str, dark: &str, sign: &str) -> String {
-    let shape = Path::rect((1.0, 1.0), 38.0, 38.0, 6.0);
+    let shape = Path::rect((1.0, 0.8), 38.0, 36.6, 6.0);
     [
+        fill(&Path::rect((1.0, 2.6), 38.0, 36.8, 6.4), dark),
         fill(&shape, colour),
         fill(&shape, SHEEN),
-        group(r#"opacity=".55""#, &line(&Path::rect((4.4, 4.4), 31.2, 31.2, 3.6), dark, 1.0)),
-        sign.to_owned(),
-        line(&Path::rect((1.7, 1.7), 36.6, 36.6, 5.6), RIM, 1.4),
+        group(r#"opacity=".55""#, &line(&Path::rect((4.4, 4.0), 31.2, 30.2, 3.6), dark, 1.0)),
+        placed((0.0, -0.8), 1.0, sign),
+        line(&Path::rect((1.7, 1.5), 36.6, 35.2, 5.6), RIM, 1.4),
     ]
     .concat()
 }
@@ -131,7 +120,7 @@ fn wheat(dark: &str) -> String {
 }
 
 /// Where a die's pips sit, in steps from its middle.
-fn pips(number: u32) -> Vec<Point> {
+pub(super) fn pips(number: u32) -> Vec<Point> {
     let corners = [(-1.0, -1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, 1.0)];
     let mut places: Vec<Point> = corners[..(number / 2 * 2).min(4) as usize].to_vec();
     if number == 6 {
@@ -143,49 +132,36 @@ fn pips(number: u32) -> Vec<Point> {
     places
 }
 
+/// A die seen a little from the front: its side shows below its upper face.
 fn die(number: u32) -> String {
-    let shape = Path::rect((1.5, 1.5), 37.0, 37.0, 9.0);
-    let dots = pips(number)
-        .iter()
-        .fold(Path::default(), |path, (x, y)| path.and(Path::circle((20.0 + 9.4 * x, 20.0 + 9.4 * y), 3.7)));
+    let face = Path::rect((1.4, 0.9), 37.2, 36.0, 9.0);
+    let dots = |shift: f64| {
+        pips(number)
+            .iter()
+            .fold(Path::default(), |path, (x, y)| path.and(Path::circle((20.0 + 9.4 * x, 18.9 + 9.2 * y + shift), 3.7)))
+    };
     [
-        fill(&shape, "var(--die,#fffdf6)"),
-        fill(&shape, SHEEN),
-        fill(&dots, "var(--pip,#143570)"),
-        line(&Path::rect((2.2, 2.2), 35.6, 35.6, 8.4), "var(--die-edge,#9aa4b8)", 1.4),
+        fill(&Path::rect((1.4, 2.6), 37.2, 36.6, 9.4), "var(--die-edge,#9aa4b8)"),
+        fill(&face, "var(--die,#fffdf6)"),
+        fill(&face, SHEEN),
+        group(r#"opacity=".35""#, &fill(&dots(0.8), WHITE)),
+        fill(&dots(0.0), "var(--pip,#143570)"),
+        line(&Path::rect((2.1, 1.6), 35.8, 34.6, 8.4), RIM, 1.2),
     ]
     .concat()
 }
 
-/// A die in the middle of a depot, which says its number in every language.
-fn small_die(number: u32) -> String {
-    placed((46.0, 46.0), 0.7, &die(number))
-}
-
-/// A depot's ground: room for tiles around its middle.
-fn depot(ground: &str, edge: &str, middle: &str) -> String {
-    let centre = (60.0, 60.0);
-    let corner = Path::circle(polar(centre, 52.0, 0.0), 1.4).ring(6, centre);
-    [
-        edged(&hexagon(centre, 59.0), ground, edge, 1.6),
-        group(r#"opacity=".8""#, &line(&hexagon(centre, 54.0), edge, 0.9)),
-        fill(&corner, GOLD),
-        group(r#"opacity=".7""#, &line(&Path::polygon(&star(centre, 6, 30.0, 23.0)), edge, 1.2)),
-        middle.to_owned(),
-    ]
-    .concat()
-}
-
-/// A bonus tile of a kind: a lozenge with the kind's sign, larger for the first player.
+/// A bonus tile of a kind: a thick lozenge with the kind's sign, larger for the first player.
 pub(super) fn bonus(ground: &str, sign: &str, scale: f64) -> String {
-    let middle = (24.0, 24.0);
+    let middle = (24.0, 23.2);
     let shape = |radius: f64| Path::rounded(&regular(middle, 4, radius * scale), 3.0 * scale);
     [
-        fill(&shape(23.6), LEAF_GOLD),
-        fill(&shape(20.8), SEPIA),
-        fill(&shape(19.6), ground),
+        fill(&shape(23.2).moved(0.0, 1.6), "#7d530c"),
+        fill(&shape(23.2), LEAF_GOLD),
+        fill(&shape(20.6), SEPIA),
+        fill(&shape(19.4), ground),
         placed(middle, 1.15 * scale, sign),
-        line(&shape(23.0), RIM, 1.0),
+        line(&shape(22.6), RIM, 1.0),
     ]
     .concat()
 }
