@@ -3,7 +3,7 @@
 //! - [`Lang`] and [`Locale`]: which language, and whether inserted values are isolated for bidirectional display.
 //! - [`tr!`] and [`tr()`]: messages from `locales/<lang>/*.ftl`, in [Fluent](https://projectfluent.org).
 //! - [`digits`], [`list`] and [`sum`]: numbers and lists as each language writes them.
-//! - [`seat_name`] and [`isolated`]: what people are called, and how a name is inserted into a sentence.
+//! - [`seat_name`], [`called`] and [`isolated`]: what people are called, and how a name is inserted into a sentence.
 //! - [`option_name`] and its neighbours: what a table's options and their values are called.
 //! - [`illegal`] and its neighbours: every refusal and fault of the crate `game` as a sentence.
 //! - [`rules`]: the rules pages, clause by clause.
@@ -35,5 +35,5 @@ pub use faults::{
 };
 pub use lang::{Direction, Lang, Locale, UnknownLang};
 pub use message::{Missing, Value, checked_key, keys, tr, try_tr};
-pub use names::{isolated, seat_name};
+pub use names::{called, isolated, seat_name};
 pub use options::{option_key, option_name, option_values};

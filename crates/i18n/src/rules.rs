@@ -7,7 +7,7 @@ mod page;
 mod search;
 mod synonyms;
 
-pub use page::{Chapter, ClauseText, Page, PageError, Problem, parse};
+pub use page::{Chapter, ClauseText, FigureText, Page, PageError, Problem, parse};
 pub use search::{Found, search};
 
 use crate::{Lang, Locale, try_tr};
@@ -45,6 +45,11 @@ pub fn clause(lang: Lang, clause: Clause) -> Option<&'static ClauseText> {
 /// The id of the game that a clause belongs to.
 pub fn game_of(clause: Clause) -> Option<&'static str> {
     pages(Lang::En).find(|(_, page)| page.prefix == clause.prefix()).map(|(game, _)| game)
+}
+
+/// The name of the file in which a figure is drawn for readers of a language.
+pub fn figure_file(id: &str, lang: Lang) -> String {
+    format!("figure-{}.{lang}.svg", id.to_ascii_lowercase())
 }
 
 /// What the points by a clause are for, in two or three words: the message `points-<clause>`, else the chapter's title.

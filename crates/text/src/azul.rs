@@ -1,5 +1,7 @@
 //! Azul in words.
 
+mod spoken;
+
 use crate::common::or_nothing;
 use crate::{Describe, Speaker, ltr};
 use azul::components::{COLOURS, FLOOR_LOSS, FLOOR_SPACES, LETTERS, SIZE, coloured_space};
@@ -34,6 +36,10 @@ impl Describe for Azul {
             line(String::new());
             line(column_question(self.board(seat), seat, row, speaker));
         }
+    }
+
+    fn spoken(&self, seat: Seat, speaker: &Speaker) -> Vec<String> {
+        spoken::spoken(self, seat, speaker)
     }
 
     fn mv(&self, _seat: Seat, mv: Move, lang: Lang) -> String {
@@ -179,16 +185,22 @@ fn stock(name: String, tiles: Tiles, lang: Lang) -> String {
 fn board(table: &Azul, seat: Seat, speaker: &Speaker) -> Vec<String> {
     let lang = speaker.lang;
     let board = table.board(seat);
+    let mut lines = vec![board_head(table, seat, speaker), ltr(lang, &column_numbers(lang))];
+    lines.extend((0..SIZE).map(|row| ltr(lang, &board_row(table.wall_side(), board, row, lang))));
+    lines.push(floor(board, table.marker_is_due(seat), lang));
+    lines
+}
+
+/// Whose board it is, the score, and who holds the marker.
+fn board_head(table: &Azul, seat: Seat, speaker: &Speaker) -> String {
+    let lang = speaker.lang;
     let holds_marker = table.marker() == Some(seat) && matches!(table.phase(), Phase::Draft | Phase::Tile);
-    let points = tr!(lang, "points", points = board.score());
+    let points = tr!(lang, "points", points = table.board(seat).score());
     let mut head = tr!(lang, "text-azul-board", seat = speaker.seat(seat), points);
     if holds_marker {
         let _ = write!(head, " ({})", tr!(lang, "text-azul-holds-marker"));
     }
-    let mut lines = vec![head, ltr(lang, &column_numbers(lang))];
-    lines.extend((0..SIZE).map(|row| ltr(lang, &board_row(table.wall_side(), board, row, lang))));
-    lines.push(floor(board, table.marker_is_due(seat), lang));
-    lines
+    head
 }
 
 /// The numbers of the wall's columns, above the rows.
@@ -256,13 +268,18 @@ fn column_question(board: &Board, seat: Seat, row: usize, speaker: &Speaker) -> 
 
 /// What a colour is called.
 pub fn name<'a>(colour: Colour) -> Value<'a> {
-    Value::word(match colour {
+    Value::word(key(colour))
+}
+
+/// The key of a colour's name.
+const fn key(colour: Colour) -> &'static str {
+    match colour {
         Colour::Blue => "azul-colour-blue",
         Colour::Yellow => "azul-colour-yellow",
         Colour::Red => "azul-colour-red",
         Colour::Black => "azul-colour-black",
         Colour::Teal => "azul-colour-teal",
-    })
+    }
 }
 
 fn tile_letters(tiles: Tiles) -> impl Iterator<Item = char> {

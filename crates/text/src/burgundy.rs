@@ -4,6 +4,7 @@
 pub mod names;
 mod questions;
 mod seats;
+mod spoken;
 mod table;
 
 use self::names::{building, colour, good, goods_in_words, kind, knowledge, the_tile, tile};
@@ -18,6 +19,10 @@ impl Describe for Burgundy {
         table::lines(self, speaker).into_iter().for_each(line);
     }
 
+    fn spoken(&self, seat: Seat, speaker: &Speaker) -> Vec<String> {
+        spoken::spoken(self, seat, speaker)
+    }
+
     fn mv(&self, seat: Seat, mv: Move, lang: Lang) -> String {
         let (die, action) = action(self, seat, mv.decision(), lang);
         match (die, workers(self, seat, mv)) {
@@ -27,6 +32,11 @@ impl Describe for Burgundy {
                 tr!(lang, "burgundy-with-workers", die, workers, action)
             }
         }
+    }
+
+    /// What is in an envelope is told when it is opened (CB-18.7).
+    fn told(&self, seat: Seat, mv: Move, lang: Lang) -> String {
+        if self.is_choosing_in_secret() { tr!(lang, "burgundy-told-sealed") } else { self.mv(seat, mv, lang) }
     }
 
     fn event(event: &Event, speaker: &Speaker) -> String {

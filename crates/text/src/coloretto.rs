@@ -45,6 +45,10 @@ impl Describe for Coloretto {
         }
     }
 
+    fn spoken(&self, seat: Seat, speaker: &Speaker) -> Vec<String> {
+        collection(self, seat, speaker)
+    }
+
     fn mv(&self, seat: Seat, mv: Move, lang: Lang) -> String {
         let at = |row: Row| self.rows().get(row.index()).copied().unwrap_or(Cards::NONE);
         match mv.decision() {

@@ -19,6 +19,9 @@ pub trait Describe: Game {
         text
     }
 
+    /// The board of a seat as it is spoken: sentences without letters and drawings, for readers who hear them.
+    fn spoken(&self, seat: Seat, speaker: &Speaker) -> Vec<String>;
+
     /// What a move would do, as an imperative without a full stop: "take 2 red from factory 3 to line 2". It names
     /// nobody, so a language is all it needs.
     fn mv(&self, seat: Seat, mv: Self::Move, lang: Lang) -> String;

@@ -2,6 +2,7 @@
 
 mod board;
 mod event;
+mod spoken;
 
 use crate::common::or_nothing;
 use crate::{Describe, Speaker};
@@ -41,6 +42,10 @@ impl Describe for Pavilion {
             line(String::new());
             line(question(self, seat, speaker));
         }
+    }
+
+    fn spoken(&self, seat: Seat, speaker: &Speaker) -> Vec<String> {
+        spoken::spoken(self, seat, speaker)
     }
 
     fn mv(&self, seat: Seat, mv: Move, lang: Lang) -> String {

@@ -1,13 +1,15 @@
 //! Azul: Stained Glass of Sintra in words.
 
 mod palace;
+mod spoken;
 
 use crate::common::or_nothing;
 use crate::{Describe, Speaker};
 use game::{Game, Seat};
 use i18n::{Lang, Value, digits, list, sum, tr};
+pub use palace::broken_glass;
 use palace::palace;
-use sintra::components::{BROKEN_GLASS, JOKER, ORNAMENT_POINTS, PANES_PER_POINT};
+use sintra::components::{JOKER, ORNAMENT_POINTS, PANES_PER_POINT};
 use sintra::scoring::CountedWindows;
 use sintra::{
     Colour, Decision, Event, Gaps, Glass, Move, PalaceSide, Phase, Sintra, Source, StartPlayer, StepDown, StripSet,
@@ -37,6 +39,10 @@ impl Describe for Sintra {
             line(String::new());
             line(question(self, seat, speaker));
         }
+    }
+
+    fn spoken(&self, seat: Seat, speaker: &Speaker) -> Vec<String> {
+        spoken::spoken(self, seat, speaker)
     }
 
     fn mv(&self, seat: Seat, mv: Move, lang: Lang) -> String {
@@ -72,13 +78,10 @@ impl Describe for Sintra {
             }
             Event::ToCentre { panes } => tr!(lang, "sintra-to-centre", panes = in_words(panes, lang)),
             Event::TokenTaken { seat } => tr!(lang, "sintra-token-taken", seat = speaker.seat(seat)),
-            Event::Step { seat, step, why } => {
-                let points = BROKEN_GLASS[usize::from(step)];
-                match why {
-                    StepDown::Token => tr!(lang, "sintra-step-token", seat = speaker.seat(seat), points),
-                    StepDown::Broken => tr!(lang, "sintra-step-broken", seat = speaker.seat(seat), points),
-                }
-            }
+            Event::Step { seat, lost, why, .. } => match why {
+                StepDown::Token => tr!(lang, "sintra-step-token", seat = speaker.seat(seat), points = lost),
+                StepDown::Broken => tr!(lang, "sintra-step-broken", seat = speaker.seat(seat), points = lost),
+            },
             Event::LostEighteen { seat, .. } => tr!(lang, "sintra-lost-eighteen", seat = speaker.seat(seat)),
             Event::GlazierMoved { seat, from, to } => {
                 tr!(lang, "sintra-glazier-moved", seat = speaker.seat(seat), from, to)
@@ -304,7 +307,7 @@ fn question(table: &Sintra, seat: Seat, speaker: &Speaker) -> String {
         };
     }
     let panes = in_words(own.panes(column).tally(), lang);
-    let points = window_sum(CountedWindows::of(own.windows(), column), lang);
+    let points = window_sum(CountedWindows::of(own.windows(), column, table.printed()), lang);
     let asked = if own.windows().count(column) == 0 {
         tr!(lang, "sintra-ask-keep-upper", seat = speaker.seat(seat), column = column + 1, panes)
     } else {

@@ -10,6 +10,8 @@ analyse-loss = Costs { $loss }% of the chance to win.
 analyse-better = Better: { $move }
 # $why: one of the reasons below.
 analyse-why = Because { $why }.
+# $clause: the id of the rule that the reason is about.
+analyse-why-by = Because { $why } (rule { $clause }).
 
 ## A player
 
@@ -28,8 +30,6 @@ analyse-about =
        *[other] about { $points } points
     }
 analyse-points = it scores { $points } more
-# $clause: the id of a rule.
-analyse-points-by = it scores { $points } more (rule { $clause })
 analyse-others = it takes { $points } away from opponents
 analyse-table = what is left on the table is worth { $points } more to you
 analyse-close = what follows is a little better on the whole

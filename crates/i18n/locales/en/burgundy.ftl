@@ -58,6 +58,7 @@ burgundy-with-workers =
         [one] die { $die } and { $workers } worker: { $action }
        *[other] die { $die } and { $workers } workers: { $action }
     }
+burgundy-told-sealed = a secret choice
 burgundy-move-estate = estate { $estate } with the starting castle on { $hex }
 burgundy-move-take = take { $tile } from depot { $depot }
 burgundy-move-take-black = take { $tile } from the black depot
@@ -215,3 +216,5 @@ burgundy-ask-church = Church: { $seat } may take a mine, a knowledge tile or a c
 burgundy-ask-market = Market: { $seat } may take a ship or an animal from a numbered depot, or pass.
 burgundy-ask-estate = Open choice: { $seat } has to choose estate { $first } or { $second } and the hex of the starting castle.
 burgundy-ask-estate-secret = Secret choice: { $seat } has to choose estate { $first } or { $second } and the hex of the starting castle; it’s revealed when all have chosen.
+burgundy-ask-estate-free = Open choice: { $seat } has to choose one of the nine estates and the hex of the starting castle.
+burgundy-ask-estate-free-secret = Secret choice: { $seat } has to choose one of the nine estates and the hex of the starting castle; it’s revealed when all have chosen.

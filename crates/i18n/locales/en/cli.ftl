@@ -33,3 +33,47 @@ serve-network = Others on your network: { $address }
 serve-only-here = Only this machine can open it. To let others in: { $command }
 serve-kept = The tables are kept in { $place }
 serve-stop = Stop with Ctrl-C; people come back by themselves when it runs again.
+
+## `kashi arena`: the headings of its tables
+
+arena-first = first
+arena-second = second
+arena-games = games
+arena-win-rate = win rate
+arena-lead = lead
+arena-points = points
+arena-elo = Elo
+arena-mean = mean
+
+## `kashi bench`
+
+bench-game = game
+bench-variant = variant
+bench-games = games/s
+bench-action = ns/action
+bench-branching = branching
+bench-length = length
+bench-bytes = bytes
+bench-seconds = expected a number of seconds above 0 and at most 3600
+
+## `kashi load`
+
+load-heading = { $tables } tables, { $sockets } sockets, { $seconds } s each
+load-commits = bare commits
+load-echo = bare echo
+load-flat-out = moves, flat out
+load-paced = moves, paced
+load-memory = memory
+load-asked = (asked for { $rate } /s)
+# $idle, $played: KiB.
+load-bytes = { $idle } KiB for a table and its two sockets; { $played } KiB after these moves
+
+## `kashi train`
+
+# $count: generations.
+train-nothing = { $path }: nothing to do, it has learned from { $count } generations
+train-not-writable = { $path } cannot be written
+# $number: which generation.
+train-playing = generation { $number }
+# $error, $before: points; $share: a squared error.
+train-generation = generation { $number }: { $positions } positions; on held-out games the lead at the end is off by { $error } points (before: { $before }), the share of the victory by { $share } (squared); { $points } points a seat

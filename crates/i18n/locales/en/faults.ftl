@@ -27,6 +27,9 @@ setup-problem-players = this game isn’t for that many players
 setup-problem-first = the table has no such seat
 setup-problem-choosing = there’s nothing to choose when everyone has the same estate
 setup-problem-remove = name as many different colours as have to be removed
+setup-problem-pairs = six boards are needed, with 1 on four of them and each of 2 to 9 on one, and only where boards are dealt
+setup-problem-windows = eight digits from 1 to 9 are needed for each side
+setup-problem-track = nine numbers are needed that fall from 0 to −18
 # What cannot be used at all; $problem: technical text.
 unusable-game = There’s no such game. { $problem }
 unusable-options = These options can’t be read. { $problem }

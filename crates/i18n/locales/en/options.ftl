@@ -9,6 +9,12 @@ option-chosen = { $option }: { $value }
 option-players = Players
 option-first = First player
 option-first-random = Random
+# How the rulebook finds the first player, as a friendly line.
+option-first-way-azul = The rulebook’s way: the person who likes Portugal best goes first.
+option-first-way-sintra = The rulebook’s way: the person who last cleaned a window goes first.
+option-first-way-pavilion = The rulebook’s way: the youngest person at the table goes first.
+option-first-way-coloretto = The rulebook’s way: the most colourful outfit goes first.
+option-first-way-burgundy = The rulebook’s way: everyone rolls dice for it. Random does just that.
 
 ## Azul
 
@@ -33,6 +39,8 @@ option-coloretto-golden-false-more = Plain jokers only.
 option-coloretto-remove = Removed colours
 option-coloretto-remove-random = Random
 option-coloretto-remove-random-more = With 2 players, two colours are removed; with 3 players, one.
+option-coloretto-remove-own = Your choice
+option-coloretto-remove-own-more = Name the colours you want to play without.
 
 ## Summer Pavilion
 
@@ -60,14 +68,39 @@ option-sintra-strips-balanced-more = Kashi’s own set, not the printed one: col
 option-sintra-strips-own = Your own
 option-sintra-strips-own-more = Eight lines, each with two sides of five letters: w y o b p, * for any.
 option-sintra-strips-example = wyobp oybwp
+option-sintra-windows = Window points
+option-sintra-windows-usual = Usual
+option-sintra-windows-usual-more = 4, 3, 3, 2, 2, 1, 1 and 2 on both sides.
+option-sintra-windows-own = From your box
+option-sintra-windows-own-more = Eight digits for side A, then eight for side B. Eight alone count for both.
+option-sintra-windows-wrong = These aren’t window points: enter eight or sixteen digits from 1 to 9.
+option-sintra-windows-example = 43322112 43322112
+option-sintra-track = Broken-glass track
+option-sintra-track-usual = Usual
+option-sintra-track-usual-more = 0, −1, −2, −4, −6, −8, −11, −14, −18.
+option-sintra-track-own = From your box
+option-sintra-track-own-more = Nine numbers from 0 down to −18; the minus signs can be left out.
+option-sintra-track-wrong = This isn’t such a track: enter nine numbers, the first 0, each lower than the one before, the last −18.
+option-sintra-track-example = 0 -1 -2 -4 -6 -8 -11 -14 -18
 
 ## The Castles of Burgundy
 
 option-burgundy-estates = Estates
 option-burgundy-estates-one = The same for all
 option-burgundy-estates-one-more = Everyone plays estate 1: right for a first game.
-option-burgundy-estates-expert = Expert
-option-burgundy-estates-expert-more = Each player is dealt two estates and picks one. For experienced players.
+option-burgundy-estates-boards = Expert with boards
+option-burgundy-estates-boards-more = Each player gets one of the six double-sided boards and picks a side. For experienced players.
+option-burgundy-estates-expert = Expert with two estates
+option-burgundy-estates-expert-more = Each player is dealt two of the estates 2 to 9 and picks one.
+option-burgundy-estates-free = Expert with free choice
+option-burgundy-estates-free-more = Each player picks any of the nine estates, even one that others have.
+option-burgundy-pairs = Board sides
+option-burgundy-pairs-kashi = Kashi’s own
+option-burgundy-pairs-kashi-more = 1 | 2, 1 | 3, 1 | 4, 1 | 5, 6 | 7, 8 | 9. Which estates the printed boards have back to back isn’t public.
+option-burgundy-pairs-own = From your box
+option-burgundy-pairs-own-more = Six pairs of estates that share a board: 1 four times, 2 to 9 once each.
+option-burgundy-pairs-wrong = These aren’t the six boards: enter six pairs, 1 four times, each of 2 to 9 once, no estate with itself.
+option-burgundy-pairs-example = 12 13 14 15 67 89
 option-burgundy-choosing = Choosing estates
 option-burgundy-choosing-public = Open
 option-burgundy-choosing-public-more = One after the other, for all to see.

@@ -59,9 +59,26 @@ refusal-bus = the NATS server cannot be reached: { $reason }
 
 ## What was done
 
+done-man = { $path }: the manual pages are there
 done-written = { $path }: { $rows } rows written
 done-deleted = { $path }: deleted
 done-restored = { $path }: { $rows } rows restored
 done-read = { $path }: { $rows } new rows read
 done-ratings = { $count } ratings computed
 done-checked = { $tables } tables with { $events } events replayed, { $faults } faults
+
+## Bots of others, and training
+
+refusal-bot-none = cmd: names no command
+# $command: how a bot was started.
+refusal-bot-start = cannot start { $command }: { $reason }
+refusal-bot-died = { $command } ended ({ $status }) when it was asked for a move; what it wrote to standard error is above
+refusal-bot-closed = { $command } has closed its input or output, but still runs: { $reason }
+refusal-bot-no-json = { $command } answered no JSON: { $reason }
+refusal-bot-no-move = { $command } answered without a move: { $line }
+refusal-train-no-players = players: at least one number is needed
+refusal-train-no-games = games: a generation plays at least one
+refusal-train-no-epochs = epochs: the games are gone through at least once
+refusal-train-decay = decay: { $decay } is neither 0 nor a positive number
+refusal-train-shape = { $file }: these weights describe positions in another way; start from nothing
+refusal-train-learned = the weights that training starts from have learned from { $learned } generations, and { $wanted } are asked for: ask for more, or start from nothing

@@ -6,6 +6,7 @@ server-bad-request = Something was wrong with that request.
 server-not-signed-in = You’re not signed in.
 server-bad-credentials = Wrong username or password.
 server-forbidden = You don’t have permission to do that.
+server-no-hints = This game counts for ratings, so hints are off.
 server-blocked = The host of this table doesn’t want to play with you. Please choose another table.
 server-host-blocked = You’ve blocked the person who opened this table. Unblock them on your page first, or choose another table.
 server-not-found = Not found.

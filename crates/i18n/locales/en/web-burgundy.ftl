@@ -102,6 +102,7 @@ web-burgundy-sealed = Your choice is locked in. Waiting for the others.
 web-burgundy-castle-hex = Estate { $estate }, starting castle on { $hex }
 web-burgundy-envelope-mine = Your secret choice: estate { $estate } with the starting castle on { $hex }.
 web-burgundy-dealt = Chooses between estates { $first } and { $second }.
+web-burgundy-dealt-none = Chooses one of the nine estates.
 
 ## Where points come from
 
@@ -115,3 +116,11 @@ web-burgundy-from-watchtowers = Watchtowers
 web-burgundy-from-knowledge = Knowledge tiles
 web-burgundy-from-rest = Goods, silver and workers left
 web-burgundy-to-come = Projected at game end
+
+## What is left
+
+web-burgundy-left = Tiles left
+# The supply of tiles with coloured backs, and the one with black backs.
+web-burgundy-left-coloured = coloured
+web-burgundy-left-black = black
+web-burgundy-left-goods = Goods still face down:

@@ -17,6 +17,11 @@ web-title-turn = ● Your turn · { $title }
 web-loading = One moment…
 web-unreachable = Can’t reach the server.
 web-unknown-game = This version of the page doesn’t know this game. Please reload.
+web-no-part = This game hasn’t reached this device yet. Check your connection and try again.
+web-try-again = Try again
+web-offline = You’re offline. You can still play against bots or together on this device, read the rules and watch the games saved here.
+web-newer = A new version of Kashi is ready.
+web-newer-take = Update now
 web-not-found = Page not found
 web-not-found-more = The link may be old or incomplete.
 web-not-kept = This game isn’t saved in this browser.
@@ -28,6 +33,28 @@ web-home-title = Five games at one table
 web-home-more = Play solo against a bot, invite friends with a link, or pass one phone around. No sign-up, no ads.
 web-games = Games
 web-play-now = Play now
+web-together = On one device
+web-together-who = Who’s playing?
+# $number: of the player, from 1.
+web-together-name = Name of player { $number }
+web-together-add = Add a player
+web-together-more = You pass the device around. Without a name, a player has a number.
+web-together-names = Give them names
+# $game: its title.
+web-level-of = Opponent in { $game }
+# $bot: its name.
+web-level-up = A clear win. Ready for the { $bot }?
+web-level-down = That was tough. How about the { $bot }?
+web-level-play = Play
+# $seat: whose it is.
+web-board-of = Board of { $seat }
+# $seat: whose turn it is.
+web-handover = { $seat }, it’s your turn
+web-curtain = Curtain
+# $seat: who is to have the device.
+web-curtain-pass = Pass the device to { $seat }
+web-curtain-more = What comes now is secret: the others look away.
+web-curtain-open = I’m { $seat }: show it
 web-new-table = New table
 web-about-azul = Draft tiles, fill your lines, cover your wall. Easy to learn, ruthless among friends.
 web-players = { $least }–{ $most }
@@ -41,6 +68,7 @@ web-minutes-sintra = 45 min
 web-about-burgundy = Two dice, an estate to build, and never quite enough turns. The big one.
 web-minutes-burgundy = 60–90 min
 web-my-games = My games
+web-my-games-all = All { $count }
 web-no-games = No games in progress. Pick one above to start.
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting right now. Open a table and others will find it here.
@@ -113,11 +141,27 @@ web-agree = Agree
 web-refuse = Decline
 web-hint = Hint
 # $hint: what to do, as an order.
-web-hint-is = Suggestion: { $hint }.
+web-hint-is = { $hint }.
+web-hint-only = There’s nothing else you could do.
+web-hint-uncounted = With a hint, this game no longer counts for your rating.
+# $seat: who had one.
+web-hinted = { $seat } asked for a hint.
+web-hints-used =
+    { $count ->
+        [one] { $count } hint used
+       *[other] { $count } hints used
+    }
+web-hints-on = Allow hints
+web-hints-on-more = Players may ask what a bot would do; the others are told. The game then doesn’t count for ratings.
+web-waiting-hints = Hints allowed; doesn’t count for ratings
+web-waiting-counts = Counts for ratings; no hints
 web-thinking = Thinking…
 web-in-words = Text view
 web-in-words-more = The table as text with a list of moves; works with screen readers.
 web-share = Invite
+web-share-watch = All seats are taken. Anyone with this link can watch; no sign-up needed.
+# To a reader without a seat.
+web-watching = Watching
 web-share-more = Anyone with this link can join your table. No sign-up needed.
 web-link = Link to the table
 web-copy = Copy
@@ -171,7 +215,8 @@ web-host-starts = The host starts the game.
 web-start = Start game
 web-start-waits = You can start once every seat is taken.
 web-result = Result
-web-by-resignation = By resignation or on time.
+web-by-resignation = By resignation.
+web-by-time = On time.
 web-sheet = Where the points came from
 web-from = Source
 web-rematch = Play again

@@ -10,6 +10,7 @@ analyse-loss = شانس برد را { $loss }٪ کم می‌کند.
 analyse-better = بهتر بود: { $move }
 # $why: یکی از دلیل‌های پایین.
 analyse-why = چون { $why }.
+analyse-why-by = چون { $why } (بند { $clause }).
 
 ## یک بازیکن
 
@@ -25,7 +26,6 @@ analyse-nothing = { $path }: هیچ تصمیمی در کار نبوده است
 analyse-about = حدود { $points } امتیاز
 analyse-points = { $points } بیشتر می‌آورد
 # $clause: شماره‌ی یک قانون.
-analyse-points-by = { $points } بیشتر می‌آورد (بند { $clause })
 analyse-others = { $points } از حریف می‌گیرد
 analyse-table = چیزی که روی میز می‌ماند برایتان { $points } بیشتر می‌ارزد
 analyse-close = ادامه‌اش روی‌هم‌رفته کمی بهتر است

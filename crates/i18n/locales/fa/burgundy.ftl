@@ -54,6 +54,7 @@ burgundy-bonus-small = کوچکِ { $kind }
 # $action: یکی از حرکت‌های زیر.
 burgundy-with-die = با تاس { $die }: { $action }
 burgundy-with-workers = با تاس { $die } و { $workers } کارگر: { $action }
+burgundy-told-sealed = انتخاب مخفی
 burgundy-move-estate = ملک { $estate } با قلعه‌ی آغاز در { $hex }
 burgundy-move-take = برداشتن { $tile } از انبار { $depot }
 burgundy-move-take-black = برداشتن { $tile } از انبار سیاه
@@ -183,3 +184,5 @@ burgundy-ask-church = کلیسا: { $seat } می‌تواند از انباره�
 burgundy-ask-market = بازار: { $seat } می‌تواند از انبارهای شماره‌دار یک کشتی یا حیوان بردارد، یا پاس بدهد.
 burgundy-ask-estate = انتخاب علنی: { $seat } باید یکی از ملک‌های { $first } و { $second } را با خانه‌ی قلعه‌ی آغازش انتخاب کند.
 burgundy-ask-estate-secret = انتخاب مخفی: { $seat } باید یکی از ملک‌های { $first } و { $second } را با خانه‌ی قلعه‌ی آغازش انتخاب کند؛ تا همه انتخاب نکنند رو نمی‌شود.
+burgundy-ask-estate-free = انتخاب علنی: { $seat } باید یکی از نُه ملک را با خانه‌ی قلعه‌ی آغازش انتخاب کند.
+burgundy-ask-estate-free-secret = انتخاب مخفی: { $seat } باید یکی از نُه ملک را با خانه‌ی قلعه‌ی آغازش انتخاب کند؛ تا همه انتخاب نکنند رو نمی‌شود.

@@ -25,3 +25,47 @@ serve-network = بقیه‌ی کسانی که روی همین شبکه‌اند:
 serve-only-here = فقط همین دستگاه به آن راه دارد. برای این‌که بقیه هم بیایند: { $command }
 serve-kept = میزها این‌جا نگه داشته می‌شوند: { $place }
 serve-stop = با Ctrl-C تمامش کنید؛ دوباره که راه بیفتد، همه خودشان برمی‌گردند.
+
+## `kashi arena`: the headings of its tables
+
+arena-first = اولی
+arena-second = دومی
+arena-games = بازی
+arena-win-rate = سهم برد
+arena-lead = اختلاف
+arena-points = امتیاز
+arena-elo = الو
+arena-mean = میانگین
+
+## `kashi bench`
+
+bench-game = بازی
+bench-variant = حالت
+bench-games = بازی در ثانیه
+bench-action = نانوثانیه برای هر کنش
+bench-branching = انتخاب‌ها
+bench-length = طول بازی
+bench-bytes = بایت
+bench-seconds = عددی بیشتر از ۰ و حداکثر ۳۶۰۰ (ثانیه) لازم است
+
+## `kashi load`
+
+load-heading = { $tables } میز، { $sockets } سوکت، هر کدام { $seconds } ثانیه
+load-commits = ثبت خالی
+load-echo = پژواک خالی
+load-flat-out = حرکت، با تمام توان
+load-paced = حرکت، با آهنگ ثابت
+load-memory = حافظه
+load-asked = (خواسته شده: { $rate } در ثانیه)
+# $idle, $played: KiB.
+load-bytes = { $idle } کیبی‌بایت برای هر میز و دو سوکتش؛ { $played } کیبی‌بایت بعد از این حرکت‌ها
+
+## `kashi train`
+
+# $count: generations.
+train-nothing = { $path }: کاری نمانده، از { $count } نسل یاد گرفته است
+train-not-writable = نمی‌شود در { $path } نوشت
+# $number: which generation.
+train-playing = نسل { $number }
+# $error, $before: points; $share: a squared error.
+train-generation = نسل { $number }: { $positions } وضعیت؛ در بازی‌های کنارگذاشته اختلاف پایان { $error } امتیاز خطا دارد (قبلاً { $before }) و سهم برد { $share } (مربع)؛ میانگین { $points } امتیاز برای هر صندلی

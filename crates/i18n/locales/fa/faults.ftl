@@ -27,6 +27,9 @@ setup-problem-players = این بازی برای این تعداد بازیکن 
 setup-problem-first = این میز چنین صندلی‌ای ندارد
 setup-problem-choosing = وقتی ملک همه یکسان است، چیزی برای انتخاب نیست
 setup-problem-remove = باید به همان تعدادی که حذف می‌شود، رنگ‌های متفاوت نام ببرید
+setup-problem-pairs = شش صفحه لازم است که ۱ روی چهارتا و هر کدام از ۲ تا ۹ روی یکی باشد، آن هم فقط وقتی صفحه پخش می‌شود
+setup-problem-windows = برای هر رو هشت رقم از ۱ تا ۹ لازم است
+setup-problem-track = نُه عدد لازم است که از ۰ شروع شود، هر بار بزرگ‌تر شود و به ۱۸ برسد
 # آن‌چه اصلاً به کار نمی‌آید؛ $problem: شرح فنی.
 unusable-game = چنین بازی‌ای نداریم. { $problem }
 unusable-options = این گزینه‌ها خوانده نشد. { $problem }

@@ -230,6 +230,13 @@ help-completions-more =
       `kashi completions bash > ~/.local/share/bash-completion/completions/kashi`
       `kashi completions fish > ~/.config/fish/completions/kashi.fish`
 
+help-man = نوشتن صفحه‌های راهنمای همه‌ی فرمان‌ها در یک پوشه
+help-man--folder = پوشه؛ اگر نباشد ساخته می‌شود
+help-man-more =
+    نمونه‌ها:
+      `kashi man ~/.local/share/man/man1`       بعد: `man kashi-serve`
+      `kashi man pages --lang fa`               همین‌ها به فارسی
+
 ## سرور
 
 help-serve = میز برای کسانی که جای دیگری‌اند

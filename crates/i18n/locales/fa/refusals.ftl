@@ -59,9 +59,26 @@ refusal-bus = به سرور NATS راهی نیست: { $reason }
 
 ## آن‌چه شد
 
+done-man = { $path }: صفحه‌های راهنما این‌جاست
 done-written = { $path }: { $rows } ردیف نوشته شد
 done-deleted = { $path }: حذف شد
 done-restored = { $path }: { $rows } ردیف برگردانده شد
 done-read = { $path }: { $rows } ردیف تازه خوانده شد
 done-ratings = { $count } رتبه حساب شد
 done-checked = { $tables } میز با { $events } رویداد بازپخش شد، { $faults } خطا
+
+## Bots of others, and training
+
+refusal-bot-none = بعد از cmd: باید فرمانی بیاید
+# $command: how a bot was started.
+refusal-bot-start = { $command } راه نیفتاد: { $reason }
+refusal-bot-died = وقتی از { $command } حرکت خواسته شد، تمام شد ({ $status })؛ آن‌چه در خروجی خطا نوشته، بالاتر آمده است
+refusal-bot-closed = { $command } ورودی یا خروجی‌اش را بسته، ولی هنوز کار می‌کند: { $reason }
+refusal-bot-no-json = جواب { $command } ‏JSON نیست: { $reason }
+refusal-bot-no-move = در جواب { $command } حرکتی نیست: { $line }
+refusal-train-no-players = players: دست‌کم یک عدد لازم است
+refusal-train-no-games = games: هر نسل دست‌کم یک بازی می‌کند
+refusal-train-no-epochs = epochs: بازی‌ها دست‌کم یک بار مرور می‌شوند
+refusal-train-decay = decay: ‏{ $decay } نه صفر است و نه عددی مثبت
+refusal-train-shape = { $file }: این وزن‌ها وضعیت‌ها را جور دیگری توصیف می‌کنند؛ از صفر شروع کنید
+refusal-train-learned = وزن‌های آغاز از { $learned } نسل یاد گرفته‌اند و { $wanted } تا خواسته شده: بیشتر بخواهید، یا از صفر شروع کنید

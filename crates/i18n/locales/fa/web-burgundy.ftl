@@ -60,12 +60,13 @@ web-burgundy-task-warehouse = انبار کالا: همه‌ی کالاهای ی
 web-burgundy-task-carpenter = نجاری: یک ساختمان از یکی از انبارهای شماره‌دار بردارید.
 web-burgundy-task-church = کلیسا: یک معدن، دانش یا قلعه از یکی از انبارهای شماره‌دار بردارید.
 web-burgundy-task-market = بازار: یک کشتی یا حیوان از یکی از انبارهای شماره‌دار بردارید.
-web-burgundy-task-estate = یکی از دو ملک را انتخاب کنید: روی خانه‌ی سبز تیره‌ای بزنید که می‌خواهید قلعه‌ی آغازتان آن‌جا باشد.
+web-burgundy-task-estate = ملکتان را انتخاب کنید: روی خانه‌ی سبز تیره‌ای بزنید که می‌خواهید قلعه‌ی آغازتان آن‌جا باشد.
 web-burgundy-task-estate-secret = ملکتان را مخفیانه انتخاب کنید: روی خانه‌ی سبز تیره‌ای بزنید که می‌خواهید قلعه‌ی آغازتان آن‌جا باشد. همه با هم رو می‌شود.
 web-burgundy-sealed = انتخابتان ثبت شد و مخفی است؛ منتظر بقیه‌ایم.
 web-burgundy-castle-hex = ملک { $estate }، قلعه‌ی آغاز در { $hex }
 web-burgundy-envelope-mine = انتخاب مخفی شما: ملک { $estate } با قلعه‌ی آغاز در { $hex }.
 web-burgundy-dealt = بین ملک‌های { $first } و { $second } انتخاب می‌کند.
+web-burgundy-dealt-none = یکی از نُه ملک را انتخاب می‌کند.
 
 ## امتیازها از کجا آمده‌اند
 
@@ -79,3 +80,11 @@ web-burgundy-from-watchtowers = برج‌های نگهبانی
 web-burgundy-from-knowledge = کاشی‌های دانش
 web-burgundy-from-rest = کالا، نقره و کارگر مانده
 web-burgundy-to-come = با وضع الان، در پایان اضافه می‌شود
+
+## آن‌چه مانده
+
+web-burgundy-left = کاشی‌های مانده
+# بانک کاشی‌های پشت‌رنگی و بانک کاشی‌های پشت‌سیاه.
+web-burgundy-left-coloured = رنگی
+web-burgundy-left-black = سیاه
+web-burgundy-left-goods = کالاهای نیامده:

@@ -17,6 +17,11 @@ web-title-turn = ● نوبت شما · { $title }
 web-loading = یک لحظه…
 web-unreachable = ارتباط با سرور برقرار نشد.
 web-unknown-game = این نسخه‌ی صفحه بازیِ این میز را ندارد؛ صفحه را دوباره بارگذاری کنید.
+web-no-part = این بازی هنوز روی این دستگاه بارگذاری نشده است. اینترنت‌تان را بررسی کنید و دوباره بزنید.
+web-try-again = تلاش دوباره
+web-offline = به اینترنت وصل نیستید. بازی با ربات یا با هم روی همین دستگاه، خواندن قوانین و دیدن بازی‌های ذخیره‌شده همچنان ممکن است.
+web-newer = نسخه‌ی تازه‌ی «کاشی» آماده است.
+web-newer-take = به‌روزرسانی
 web-not-found = صفحه پیدا نشد
 web-not-found-more = شاید لینک قدیمی باشد یا ناقص کپی شده باشد.
 web-not-kept = این بازی در این مرورگر ذخیره نشده است.
@@ -28,6 +33,28 @@ web-home-title = پنج بازی دور یک میز
 web-home-more = تنهایی با ربات، با دوستان از طریق لینک، یا دور هم با یک گوشی. بدون ثبت‌نام، بدون تبلیغ.
 web-games = بازی‌ها
 web-play-now = شروع فوری
+web-together = روی یک دستگاه
+web-together-who = چه کسانی بازی می‌کنند؟
+# $number: of the player, from 1.
+web-together-name = نام بازیکن { $number }
+web-together-add = یک بازیکن دیگر
+web-together-more = دستگاه دست‌به‌دست می‌شود. بازیکنی که نام ندارد با شماره صدا زده می‌شود.
+web-together-names = نام بگذارید
+# $game: its title.
+web-level-of = حریف در { $game }
+# $bot: its name.
+web-level-up = بردی قاطع بود. نوبت { $bot } است؟
+web-level-down = سخت گذشت. با { $bot } بازی می‌کنید؟
+web-level-play = بازی
+# $seat: whose it is.
+web-board-of = صفحه‌ی { $seat }
+# $seat: whose turn it is.
+web-handover = { $seat }، نوبت شماست
+web-curtain = پرده
+# $seat: who is to have the device.
+web-curtain-pass = دستگاه را به { $seat } بدهید
+web-curtain-more = حالا نوبت یک انتخاب مخفی است؛ بقیه نگاه نکنند.
+web-curtain-open = من { $seat } هستم، نشان بده
 web-new-table = میز جدید
 web-about-azul = کاشی بردارید، ردیف‌ها را پر کنید و دیوار را بپوشانید. یاد گرفتنش آسان است و رقابتش بی‌رحم.
 web-players = { $least } تا { $most }
@@ -41,6 +68,7 @@ web-minutes-sintra = ۴۵ دقیقه
 web-about-burgundy = دو تاس، یک ملک برای آباد کردن و نوبت‌هایی که همیشه کم می‌آیند: سنگین‌ترین بازیِ این مجموعه.
 web-minutes-burgundy = ۶۰ تا ۹۰ دقیقه
 web-my-games = بازی‌های من
+web-my-games-all = هر { $count } بازی
 web-no-games = بازی نیمه‌کاره‌ای ندارید. یکی از بازی‌های بالا را شروع کنید.
 web-open-tables = میزهای باز
 web-no-open-tables = الان کسی منتظر نیست. میزی باز کنید تا دیگران این‌جا پیدایش کنند.
@@ -109,11 +137,23 @@ web-agree = موافقم
 web-refuse = مخالفم
 web-hint = راهنمایی
 # $hint: what to do, as an order.
-web-hint-is = یک بازیکن ماهر شاید این کار را بکند: { $hint }.
+web-hint-is = { $hint }.
+web-hint-only = کار دیگری نمی‌شود کرد.
+web-hint-uncounted = با راهنمایی، این بازی دیگر در رتبه‌ی شما حساب نمی‌شود.
+# $seat: who had one.
+web-hinted = { $seat } راهنمایی گرفت.
+web-hints-used = { $count } بار راهنمایی گرفته
+web-hints-on = راهنمایی مجاز است
+web-hints-on-more = بازیکن‌ها می‌توانند از ربات بپرسند چه می‌کرد و بقیه خبردار می‌شوند. چنین بازی‌ای در رتبه‌ها حساب نمی‌شود.
+web-waiting-hints = با راهنمایی؛ در رتبه‌ها حساب نمی‌شود
+web-waiting-counts = در رتبه‌ها حساب می‌شود؛ بدون راهنمایی
 web-thinking = در حال فکر کردن…
 web-in-words = نمای متنی
 web-in-words-more = میز به‌صورت متن با فهرست حرکت‌ها؛ برای صفحه‌خوان هم مناسب است.
 web-share = دعوت
+web-share-watch = همه‌ی صندلی‌ها پر است. هر کس این لینک را باز کند می‌تواند بازی را تماشا کند؛ ثبت‌نام لازم نیست.
+# To a reader without a seat.
+web-watching = تماشاچی
 web-share-more = هر کس این لینک را باز کند می‌تواند سر میز شما بنشیند؛ ثبت‌نام لازم نیست.
 web-link = لینک میز
 web-copy = کپی
@@ -163,7 +203,8 @@ web-host-starts = میزبان بازی را شروع می‌کند.
 web-start = شروع بازی
 web-start-waits = وقتی همه‌ی صندلی‌ها پر شد می‌توانید شروع کنید.
 web-result = نتیجه
-web-by-resignation = با واگذاری یا تمام شدن وقت.
+web-by-resignation = با واگذاری.
+web-by-time = با تمام شدن وقت.
 web-sheet = امتیازها از کجا آمد
 web-from = بابت
 web-rematch = بازی دوباره

@@ -37,6 +37,21 @@ pub struct ClauseText {
     pub ruling: bool,
     /// What it says: plain text.
     pub text: String,
+    /// Its points or numbers as a table, row by row; the first row and the first column are headings. Empty for none.
+    pub table: Vec<Vec<String>>,
+    /// What illustrates it.
+    pub figures: Vec<FigureText>,
+}
+
+/// A figure of a page: the crate `figures` draws it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FigureText {
+    /// Its id: a worked example such as `AZ-X9`, or the clause that it illustrates.
+    pub id: String,
+    /// What is to be seen, for people who can't see it.
+    pub alt: String,
+    /// What it shows.
+    pub caption: String,
 }
 
 impl Page {
@@ -101,6 +116,12 @@ pub enum Problem {
     /// A line within a chapter is not a clause.
     #[error("expected a clause, `- **AZ-2.5** Text` or `- **AZ-2.5** † Text`")]
     BadClause,
+    /// A line that begins like a figure is none.
+    #[error("expected a figure, `![What is to be seen](figure:AZ-X9) Caption`")]
+    BadFigure,
+    /// A row has another number of cells than the one before it, or none.
+    #[error("expected a row of the table, `| 1 | 2 |`, with as many cells as the row before")]
+    BadRow,
     /// The clause belongs to another chapter.
     #[error("{0} does not belong to this chapter")]
     Misplaced(Clause),
@@ -115,15 +136,18 @@ pub enum Problem {
 /// Reads a rules page.
 ///
 /// A title; the game in short, up to a line `---`, which may be missing; an introduction, chapters; in a chapter one line
-/// for each clause, in the order of their numbers:
+/// for each clause, in the order of their numbers; after a clause the rows of its table and its figures:
 ///
 /// ```
 /// let page = i18n::rules::parse(
-///     "# Azul\n\nYou tile a wall.\n\n---\n\nThe rules.\n\n## AZ-1 Set-up\n\n- **AZ-1.1** Two to four play.\n- **AZ-1.2** † Nothing is hidden.\n",
+///     "# Azul\n\nYou tile a wall.\n\n---\n\nThe rules.\n\n## AZ-1 Set-up\n\n- **AZ-1.1** Two to four play.\n- **AZ-1.2** † Nothing is hidden.\n\n  | Players | 2 |\n  |---|---|\n  | Factories | 5 |\n\n  ![A plate](figure:AZ-X1) Two tiles.\n",
 /// )?;
 /// assert_eq!(page.title, "Azul");
 /// assert_eq!(page.overview, ["You tile a wall."]);
-/// assert!(page.chapters[0].clauses[1].ruling);
+/// let clause = &page.chapters[0].clauses[1];
+/// assert!(clause.ruling);
+/// assert_eq!(clause.table[1], ["Factories", "5"]);
+/// assert_eq!(clause.figures[0].caption, "Two tiles.");
 /// # Ok::<(), i18n::rules::PageError>(())
 /// ```
 pub fn parse(text: &str) -> Result<Page, PageError> {
@@ -170,7 +194,13 @@ impl Reader {
             return self.end_overview();
         }
         if let Some(chapter) = self.chapters.last_mut() {
-            return chapter.clause(&self.prefix, line);
+            // What belongs to a clause is indented, so that other readers of Markdown see it as part of the item.
+            let inside = line.trim_start();
+            return match chapter.clauses.last_mut() {
+                Some(clause) if inside.starts_with('|') => clause.row(inside),
+                Some(clause) if inside.starts_with("![") => clause.figure(inside),
+                _ => chapter.clause(&self.prefix, line),
+            };
         }
         self.introduction(line);
         Ok(())
@@ -251,7 +281,36 @@ impl Chapter {
         if text.is_empty() || text == "†" {
             return Err(Problem::BadClause);
         }
-        self.clauses.push(ClauseText { clause, ruling, text: text.to_owned() });
+        let (table, figures) = (Vec::new(), Vec::new());
+        self.clauses.push(ClauseText { clause, ruling, text: text.to_owned(), table, figures });
+        Ok(())
+    }
+}
+
+impl ClauseText {
+    fn row(&mut self, line: &str) -> Result<(), Problem> {
+        let cells = line.strip_prefix('|').and_then(|rest| rest.strip_suffix('|')).ok_or(Problem::BadRow)?;
+        let cells: Vec<String> = cells.split('|').map(|cell| cell.trim().to_owned()).collect();
+        // The line under the headings.
+        if self.table.len() == 1 && cells.iter().all(|cell| !cell.is_empty() && cell.bytes().all(|sign| sign == b'-')) {
+            return Ok(());
+        }
+        if cells.len() < 2 || self.table.last().is_some_and(|before| before.len() != cells.len()) {
+            return Err(Problem::BadRow);
+        }
+        self.table.push(cells);
+        Ok(())
+    }
+
+    fn figure(&mut self, line: &str) -> Result<(), Problem> {
+        let parts = line.strip_prefix("![").and_then(|rest| rest.split_once("](figure:"));
+        let (alt, rest) = parts.ok_or(Problem::BadFigure)?;
+        let (id, caption) = rest.split_once(") ").ok_or(Problem::BadFigure)?;
+        let [alt, id, caption] = [alt, id, caption].map(|text| text.trim().to_owned());
+        if alt.is_empty() || id.is_empty() || caption.is_empty() {
+            return Err(Problem::BadFigure);
+        }
+        self.figures.push(FigureText { id, alt, caption });
         Ok(())
     }
 }
@@ -305,6 +364,25 @@ The second.
         assert_eq!(page.overview, ["The first paragraph.", "The second."]);
         assert_eq!(page.intro, "The third.");
         assert_eq!(page.chapters, parse(PAGE).unwrap().chapters, "clauses keep their places");
+    }
+
+    #[test]
+    fn tables_and_figures_belong_to_their_clause() {
+        let more = "Two to four play.\n\n  | Players | 2 | 3 |\n  |---|---|---|\n  | Factories | 5 | 7 |\n\n  ![A plate](figure:AZ-X1) Two tiles.";
+        let page = parse(&PAGE.replace("Two to four play.", more)).unwrap();
+        let clause = page.clause(clause!("AZ-1.1")).unwrap();
+        assert_eq!(clause.text, "Two to four play.");
+        assert_eq!(clause.table, [["Players", "2", "3"], ["Factories", "5", "7"]]);
+        let figure = FigureText { id: "AZ-X1".into(), alt: "A plate".into(), caption: "Two tiles.".into() };
+        assert_eq!(clause.figures, [figure]);
+        assert!(page.clause(clause!("AZ-1.3")).unwrap().table.is_empty());
+        let after = |line: &str| fault("Two to four play.", &format!("Two to four play.\n{line}")).1;
+        assert_eq!(after("| 1 |"), Problem::BadRow);
+        assert_eq!(after("| 1 | 2 |\n| 1 | 2 | 3 |"), Problem::BadRow);
+        assert_eq!(after("![A plate](AZ-X1) Two"), Problem::BadFigure);
+        assert_eq!(after("![](figure:AZ-X1) Two"), Problem::BadFigure);
+        assert_eq!(after("![A plate](figure:AZ-X1)"), Problem::BadFigure);
+        assert_eq!(fault("- **AZ-1.1** Two", "| 1 | 2 |\n- **AZ-1.1** Two"), (10, Problem::BadClause));
     }
 
     /// Replaces one piece of the page; returns the line that is reported, and why.

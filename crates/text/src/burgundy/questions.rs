@@ -4,7 +4,7 @@ use super::names::{the_tile, tiles_in_words};
 use super::seats::dice_in_words;
 use crate::Speaker;
 use burgundy::components::{GOODS_SPACES, PRICE};
-use burgundy::{Burgundy, Decision, Envelope, Stage};
+use burgundy::{Burgundy, Decision, Stage};
 use game::{Game, MoveBuf, Next, Seat};
 use i18n::tr;
 
@@ -55,21 +55,17 @@ fn question(table: &Burgundy, seat: Seat, speaker: &Speaker) -> String {
     }
 }
 
-/// Experts choose openly, or each in an envelope (CB-18.6, CB-18.7).
+/// Experts choose openly, or each in an envelope (CB-18.6, CB-18.7), from two estates or from all (CB-18.13).
 fn estate(table: &Burgundy, seat: Seat, speaker: &Speaker) -> String {
     let lang = speaker.lang;
-    let [first, second] = table.player(seat).dealt().unwrap_or_default();
-    if is_secret(table) {
-        tr!(lang, "burgundy-ask-estate-secret", seat = speaker.seat(seat), first, second)
-    } else {
-        tr!(lang, "burgundy-ask-estate", seat = speaker.seat(seat), first, second)
+    match (table.player(seat).dealt(), table.is_choosing_in_secret()) {
+        (Some([first, second]), true) => {
+            tr!(lang, "burgundy-ask-estate-secret", seat = speaker.seat(seat), first, second)
+        }
+        (Some([first, second]), false) => tr!(lang, "burgundy-ask-estate", seat = speaker.seat(seat), first, second),
+        (None, true) => tr!(lang, "burgundy-ask-estate-free-secret", seat = speaker.seat(seat)),
+        (None, false) => tr!(lang, "burgundy-ask-estate-free", seat = speaker.seat(seat)),
     }
-}
-
-/// There are envelopes, or several seats are asked at once, only if the choice is secret.
-fn is_secret(table: &Burgundy) -> bool {
-    let sealed = Seat::all(table.players()).any(|seat| table.player(seat).envelope() != Envelope::None);
-    sealed || matches!(table.next(), Next::Seats(seats) if seats.len() > 1)
 }
 
 fn can(table: &Burgundy, seat: Seat, wanted: impl Fn(Decision) -> bool) -> bool {

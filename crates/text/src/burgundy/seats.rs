@@ -4,7 +4,7 @@ use super::names::{goods_in_words, kind, letter, tiles_in_words};
 use crate::common::or_nothing;
 use crate::{Speaker, ltr};
 use burgundy::{Burgundy, Dice, Envelope, Face, HEXES, Hex, Kind, Layout, Shown, Stage};
-use game::Seat;
+use game::{Game as _, Next, Seat};
 use i18n::{Lang, digits, tr};
 use std::fmt::Write;
 
@@ -14,8 +14,8 @@ const PITCH: usize = 10;
 /// The hexes of the longest row of an estate (CB-1.14).
 const LONGEST: usize = 7;
 
-/// Everything about a seat, the map last.
-pub(super) fn seat(table: &Burgundy, seat: Seat, speaker: &Speaker) -> Vec<String> {
+/// Everything about a seat that is not on its map.
+pub(super) fn facts(table: &Burgundy, seat: Seat, speaker: &Speaker) -> Vec<String> {
     let lang = speaker.lang;
     let player = table.player(seat);
     let points = tr!(lang, "points", points = player.points());
@@ -35,13 +35,23 @@ pub(super) fn seat(table: &Burgundy, seat: Seat, speaker: &Speaker) -> Vec<Strin
     line(tr!(lang, "burgundy-table-goods"), goods_in_words(player.goods(), lang));
     line(tr!(lang, "burgundy-table-sold"), goods_in_words(player.sold(), lang));
     line(tr!(lang, "burgundy-table-bonus"), bonuses(table, seat, lang));
+    lines
+}
+
+/// Everything about a seat, the map last.
+pub(super) fn seat(table: &Burgundy, seat: Seat, speaker: &Speaker) -> Vec<String> {
+    let (lang, player) = (speaker.lang, table.player(seat));
+    let estate = player.estate();
+    let mut lines = facts(table, seat, speaker);
     if let Some(layout) = estate.layout() {
         lines.extend(map(layout, |hex| estate.tile(hex), lang));
     } else if player.envelope() != Envelope::None {
         lines.push(tr!(lang, "burgundy-table-sealed"));
     }
-    if let (Stage::EstateChoice, None, Some(dealt)) = (table.stage(), estate.number(), player.dealt()) {
-        for (number, layout) in dealt.into_iter().filter_map(|number| Some((number, Layout::of(number)?))) {
+    // Where everybody chooses from all nine, they are drawn once.
+    let drawn = player.dealt().is_some() || matches!(table.next(), Next::Seats(seats) if seats.first() == Some(seat));
+    if table.stage() == Stage::EstateChoice && estate.number().is_none() && drawn {
+        for (number, layout) in table.choosable(seat).filter_map(|number| Some((number, Layout::of(number)?))) {
             lines.push(tr!(lang, "burgundy-table-dealt", estate = number));
             lines.extend(map(layout, |_| None, lang));
         }

@@ -30,13 +30,19 @@ pub(super) fn lines(table: &Pavilion, seat: Seat, speaker: &Speaker) -> Vec<Stri
         let drawn = ltr(lang, &spaces(table.side(), board, star, lang));
         format!("{drawn}  {}", prospect(table, board, star, lang))
     }));
-    lines.push(numbers(table.side(), board, lang));
+    lines.extend(facts(table, board, lang));
+    lines
+}
+
+/// What is left to say beside the stars: numbers and decorations.
+pub(super) fn facts(table: &Pavilion, board: &Board, lang: Lang) -> Vec<String> {
+    let mut lines = vec![numbers(table.side(), board, lang)];
     lines.extend(decorations(board, lang));
     lines
 }
 
 /// `Player 1: 23 points (holds the start token, has passed)`.
-fn head(table: &Pavilion, seat: Seat, speaker: &Speaker) -> String {
+pub(super) fn head(table: &Pavilion, seat: Seat, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     let points = tr!(lang, "points", points = table.board(seat).score());
     let mut text = tr!(lang, "pavilion-text-board", seat = speaker.seat(seat), points);
@@ -85,7 +91,7 @@ fn spaces(side: Side, board: &Board, star: Star, lang: Lang) -> String {
 }
 
 /// What a star still needs, and what it scores when complete (SP-11.2, SP-11.3, SP-12.8).
-fn prospect(table: &Pavilion, board: &Board, star: Star, lang: Lang) -> String {
+pub(super) fn prospect(table: &Pavilion, board: &Board, star: Star, lang: Lang) -> String {
     let tiles: Vec<Colour> = star.spaces().filter_map(|space| board.mosaic().get(space)).collect();
     let alike = tiles.iter().all(|colour| *colour == tiles[0]);
     let points = |colour: Colour| STAR_BONUS[colour.index()];

@@ -2,13 +2,28 @@
 
 use crate::{Speaker, ltr};
 use game::Seat;
-use i18n::{Lang, digits, list, tr};
-use sintra::components::{BROKEN_GLASS, COLUMNS, FALL, JOKER, LAST_STEP, SPACES, WINDOW_POINTS};
+use i18n::{Lang, Locale, digits, list, tr};
+use sintra::components::{COLUMNS, FALL, JOKER, LAST_STEP, SPACES};
 use sintra::scoring::final_scoring;
-use sintra::{Face, Palace, Panes, Phase, Sintra, Space, Sum};
+use sintra::{Face, Palace, Panes, Phase, Printed, Sintra, Space, Sum};
 
 /// The lines of a palace.
 pub(super) fn palace(table: &Sintra, seat: Seat, speaker: &Speaker) -> Vec<String> {
+    let palace = table.palace(seat);
+    let mut lines = facts(table, seat, speaker);
+    if has_strips(palace) {
+        lines.extend((0..COLUMNS).map(|at| column(table, palace, at, speaker.lang)));
+    }
+    lines
+}
+
+/// Eight different strips, or all the same before they are dealt.
+pub(super) fn has_strips(palace: &Palace) -> bool {
+    palace.strip(0).index() != palace.strip(1).index()
+}
+
+/// Everything about a palace that is not in its columns.
+pub(super) fn facts(table: &Sintra, seat: Seat, speaker: &Speaker) -> Vec<String> {
     let lang = speaker.lang;
     let palace = table.palace(seat);
     let over = table.phase() == Phase::Over;
@@ -18,22 +33,20 @@ pub(super) fn palace(table: &Sintra, seat: Seat, speaker: &Speaker) -> Vec<Strin
     } else {
         tr!(lang, "sintra-table-palace", seat = speaker.seat(seat), points)
     }];
-    // Eight different strips, or all the same before they are dealt.
-    if palace.strip(0).index() == palace.strip(1).index() {
+    if !has_strips(palace) {
         lines.push(tr!(lang, "sintra-table-no-strips"));
         return lines;
     }
     if over {
-        lines.push(tr!(lang, "sintra-table-broken-over", points = palace.lost()));
+        lines.push(tr!(lang, "sintra-table-broken-over", points = table.lost(seat)));
     } else {
         lines.push(glazier(palace, lang));
-        lines.push(broken_glass(palace, lang));
+        lines.push(broken_glass(table.printed(), palace.step(), lang));
         if palace.falls() > 0 {
             lines.push(tr!(lang, "sintra-table-fallen", points = FALL * i16::from(palace.falls())));
         }
         lines.push(ending(table, palace, lang));
     }
-    lines.extend((0..COLUMNS).map(|at| column(table, palace, at, lang)));
     lines
 }
 
@@ -49,20 +62,20 @@ fn glazier(palace: &Palace, lang: Lang) -> String {
 }
 
 /// What the broken-glass marker costs now, and after the next step (SG-6).
-fn broken_glass(palace: &Palace, lang: Lang) -> String {
-    let step = palace.step();
-    let cost = tr!(lang, "sintra-table-broken-cost", points = BROKEN_GLASS[usize::from(step)]);
+pub fn broken_glass(printed: &Printed, step: u8, locale: impl Into<Locale>) -> String {
+    let locale = locale.into();
+    let cost = tr!(locale, "sintra-table-broken-cost", points = printed.lost_at(step));
     let next = if step + 1 == LAST_STEP {
-        tr!(lang, "sintra-table-broken-fall")
+        tr!(locale, "sintra-table-broken-fall")
     } else {
-        tr!(lang, "sintra-table-broken-next", points = BROKEN_GLASS[usize::from(step) + 1])
+        tr!(locale, "sintra-table-broken-next", points = printed.lost_at(step + 1))
     };
-    tr!(lang, "sintra-table-broken", step, cost, next)
+    tr!(locale, "sintra-table-broken", step, cost, next)
 }
 
 /// What the final scoring would give now (SG-10).
 fn ending(table: &Sintra, palace: &Palace, lang: Lang) -> String {
-    let [left, broken, bonus] = final_scoring(palace, table.side());
+    let [left, broken, bonus] = final_scoring(table, palace);
     let points = bonus.points();
     let bonus = match bonus {
         Sum::Ornaments { ornaments } => {
@@ -79,7 +92,7 @@ fn ending(table: &Sintra, palace: &Palace, lang: Lang) -> String {
 
 /// `Column 2 (3): strip [y] p  y  p  y   back owbwo  window  .  .`.
 fn column(table: &Sintra, palace: &Palace, at: usize, lang: Lang) -> String {
-    let (column, points) = (at + 1, WINDOW_POINTS[at]);
+    let (column, points) = (at + 1, table.printed().window(at));
     let panes =
         palace.windows().get(at).map(|pane| pane.map_or(" . ".to_owned(), |pane| format!("[{}]", pane.letter())));
     let window = ltr(lang, panes.concat().trim_end());

@@ -5,7 +5,7 @@ use game::{GameInfo, OptionInfo};
 use i18n::{Lang, Value, option_key, option_name, option_values, rules, tr};
 
 /// What tables say about their options: game, option, value (none if only the option is named) and the message.
-const SAID_AT_TABLES: [(&str, &str, &str, &str); 16] = [
+const SAID_AT_TABLES: [(&str, &str, &str, &str); 18] = [
     ("azul", "wall", "coloured", "azul-wall-coloured"),
     ("azul", "wall", "grey", "azul-wall-grey"),
     ("coloretto", "scoring", "yellow", "coloretto-side-yellow"),
@@ -22,6 +22,8 @@ const SAID_AT_TABLES: [(&str, &str, &str, &str); 16] = [
     ("sintra", "gaps", "block", "sintra-gaps-block"),
     ("burgundy", "choosing", "public", "burgundy-ask-estate"),
     ("burgundy", "choosing", "secret", "burgundy-ask-estate-secret"),
+    ("burgundy", "choosing", "public", "burgundy-ask-estate-free"),
+    ("burgundy", "choosing", "secret", "burgundy-ask-estate-free-secret"),
 ];
 
 /// Every option except how many play, which the seats say.
