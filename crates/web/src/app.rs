@@ -1,8 +1,9 @@
 //! The page's frame: header, the page itself, footer; and which address shows which page.
 
+use crate::notices::Notices;
 use crate::parts::{called, drawing, icon};
 use crate::prefs::{self, Theme};
-use crate::{lists, net, pages, t};
+use crate::{house, lists, net, pages, t};
 use i18n::Lang;
 use leptos::prelude::*;
 use leptos_router::components::{A, Route, Router, Routes};
@@ -39,11 +40,13 @@ pub fn App() -> impl IntoView {
             <a class="skip" href="#main">{t!("web-skip")}</a>
             <Show when=move || at_table.get() == 0><Header /></Show>
             <FocusHeading />
+            <Notices quiet=Signal::derive(move || at_table.get() > 0) />
             <main id="main" tabindex="-1">
                 <Routes fallback=|| pages::not_found::NotFound().into_any()>
                     <Route path=path!("/") view=pages::home::Home />
                     <Route path=path!("/new") view=pages::new::New />
                     <Route path=path!("/new/:game") view=pages::new::New />
+                    <Route path=path!("/together/:game") view=pages::together::Together />
                     <Route path=path!("/t/:id") view=pages::table::TablePage />
                     <Route path=path!("/practice/:id") view=pages::practice::Practice />
                     <Route path=path!("/first/:game") view=pages::first::First />
@@ -52,6 +55,7 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/rules") view=pages::rules::Rules />
                     <Route path=path!("/rules/:game") view=pages::rules::Rules />
                     <Route path=path!("/me") view=pages::profile::Profile />
+                    <Route path=path!("/profile") view=pages::profile::Profile />
                     <Route path=path!("/operator") view=pages::operator::OperatorPage />
                     <Route path=path!("/poster") view=pages::poster::Poster />
                     <Route path=path!("/kit") view=gallery />
@@ -76,6 +80,7 @@ fn Header() -> impl IntoView {
         <header class="bar">
             <A href="/" attr:class="brand" attr:aria-label=t!("web-brand")>
                 {drawing("logo", "logo", "0 0 64 64")}
+                {drawing("logo-word", "wordmark", "0 0 200 100")}
                 <span class="brand-name">{t!("web-brand")}</span>
             </A>
             <nav aria-label=t!("web-nav")>
@@ -97,13 +102,14 @@ fn Header() -> impl IntoView {
     .into_any()
 }
 
-/// After a way from page to page the focus is on the new page's heading: what had it is gone.
+/// After a way from page to page the focus is on the new page's heading: what had it is gone. The window has its title.
 #[component]
 fn FocusHeading() -> impl IntoView {
     let place = use_location();
     Effect::new(move |before: Option<String>| {
         let path = place.pathname.get();
         if before.is_some_and(|before| before != path) {
+            document().set_title(&untrack(|| house::title_of(&path)));
             focus_heading(HEADING_TRIES);
         }
         path

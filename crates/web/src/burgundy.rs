@@ -11,24 +11,29 @@
 //! in reach.
 //!
 //! # The parts
-//! - `depots.rs`: depots, black depot; `track.rs`: phases, rounds, turn order, bonus tiles.
-//! - `estate.rs`: the hex map; `choice.rs`: the choice of an estate by experts.
-//! - `dock.rs`: dice, stores, silver, workers, and what is left to say.
+//! - `depots.rs`: the country with depots and black depot; `track.rs`: phases, rounds, turn order, bonus tiles;
+//!   `left.rs`: tiles left.
+//! - `estate.rs`: the hex map; `land.rs`: the ground that it is painted on; `choice.rs`: the choice of an estate by experts.
+//! - `dice.rs`: dice; `dock.rs`: stores, silver, workers, and what is left to say.
 //! - `offer.rs`: what each place would bring; `words.rs`: what is said; `card.rs`: what a tile does.
 //! - `points.rs`: where each player's points come from; `motion.rs`: what moves.
 //!
 //! Everything is on one screen from the smallest phone up: the stores lie in the corners that the hexagon of the estate
-//! leaves free, dice and means in the bar. The card of a tile opens in the bar, too, by a click or a long press.
+//! leaves free, dice and means in the bar. The track and the turn order lie in its upper corners, on a large screen at the
+//! edges of the main board. The card of a tile opens in the bar, too, by a click or a long press.
 
 mod card;
 mod choice;
 mod depots;
+mod dice;
 mod dock;
 mod estate;
 mod grammar;
 mod keys;
 #[cfg(debug_assertions)]
 pub mod kit;
+mod land;
+mod left;
 mod motion;
 mod offer;
 mod others;
@@ -103,7 +108,9 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
                 class="burgundy-table fit"
                 class:choosing=move || choosing.get()
                 class:over=move || over.get()
+                class:holding=move || hand.held().is_some()
                 data-players=room.desk.players
+                data-die=move || hand.held().and_then(Piece::die)
                 on:click=move |event| card::look(table, &event)
                 on:pointerdown=move |event| card::press(table, rest, &event)
                 on:pointerup=move |_| card::calm(rest)
@@ -113,15 +120,18 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
                 <div class="burgundy-board">{depots::depots(table)}</div>
                 <div class="burgundy-mine mine-area">
                     {move || estate::large(table, table.viewer.get())}
-                    <div class="burgundy-corner time">{track::track(table)}</div>
-                    <div class="burgundy-corner turn">{track::order(table)} {points::button(table)}</div>
                     {dock::store(table)}
                     {dock::goods(table)}
+                </div>
+                <div class="burgundy-corner time">{track::track(table)}</div>
+                <div class="burgundy-corner turn">
+                    {track::order(table)}
+                    <span class="burgundy-more">{left::button(table)} {points::button(table)}</span>
                 </div>
                 <MovePanel desk=room.desk hand task outcome clause>
                     {dock::effect(table)} {dock::hand(table)} {dock::buttons(table)} {card::card(table)}
                 </MovePanel>
-                <div class="burgundy-bonus-area">{track::bonuses(table)}</div>
+                <div class="burgundy-corner prizes">{track::bonuses(table)}</div>
                 {pieces::others(room, table.viewer, move |seat| others::board(table, seat))}
             </div>
         </Surface>

@@ -1,6 +1,7 @@
 //! What a game brings to the page.
 
 use crate::guide::{self, Hint};
+use crate::part::{Loading, Of, apart};
 use crate::pieces::attr::Attr;
 use crate::pieces::{Animation, Portrait};
 use crate::prefs::{locale, number};
@@ -24,6 +25,11 @@ pub struct RoundName {
 pub trait Tabletop: Describe {
     /// The round that it is now, in a game that has rounds, counted from the beginning of the game.
     fn round(&self) -> Option<u8>;
+
+    /// Whether those who decide now do so in secret.
+    fn is_secret(&self) -> bool {
+        false
+    }
 
     /// What people call a round.
     fn round_name(round: u8) -> RoundName {
@@ -58,9 +64,15 @@ pub trait Tabletop: Describe {
     fn hints() -> &'static [Hint<Self>] {
         &[]
     }
+
+    /// Its part of the app. [`apart!`](crate::part) makes that a module of its own; otherwise every visitor loads it.
+    fn part() -> Loading {
+        Box::pin(std::future::ready(Ok(Of::<Self>::PART)))
+    }
 }
 
-/// Work that needs to know which game it is about.
+/// Work of a test that needs to know which game it is about.
+#[cfg(test)]
 pub trait Visitor {
     /// What comes of it.
     type Output;
@@ -72,7 +84,16 @@ pub trait Visitor {
 /// Writes the way from an id to a type.
 macro_rules! games {
     ($($game:ty),* $(,)?) => {
+        /// The part of the game that has this id.
+        pub(crate) fn part(id: &str) -> Option<Loading> {
+            match id {
+                $(id if id == <$game as game::Game>::INFO.id => Some(<$game as Tabletop>::part()),)*
+                _ => None,
+            }
+        }
+
         /// Calls the visitor with the type of the game that has this id.
+        #[cfg(test)]
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
             match id {
                 $(id if id == <$game as game::Game>::INFO.id => Some(visitor.visit::<$game>()),)*
@@ -85,6 +106,8 @@ macro_rules! games {
 catalog::for_each_game!(games);
 
 impl Tabletop for ::azul::Azul {
+    apart!(azul, ::azul::Azul);
+
     fn round(&self) -> Option<u8> {
         Some(::azul::Azul::round(self))
     }
@@ -109,6 +132,8 @@ impl Tabletop for ::azul::Azul {
 impl Tabletop for ::coloretto::Coloretto {
     const LIVE_SCORES: bool = true;
 
+    apart!(coloretto, ::coloretto::Coloretto);
+
     fn round(&self) -> Option<u8> {
         None
     }
@@ -131,6 +156,8 @@ impl Tabletop for ::coloretto::Coloretto {
 }
 
 impl Tabletop for ::pavilion::Pavilion {
+    apart!(pavilion, ::pavilion::Pavilion);
+
     fn round(&self) -> Option<u8> {
         Some(::pavilion::Pavilion::round(self))
     }
@@ -157,6 +184,8 @@ impl Tabletop for ::pavilion::Pavilion {
 }
 
 impl Tabletop for ::sintra::Sintra {
+    apart!(sintra, ::sintra::Sintra);
+
     fn round(&self) -> Option<u8> {
         Some(::sintra::Sintra::round(self))
     }
@@ -179,6 +208,8 @@ impl Tabletop for ::sintra::Sintra {
 }
 
 impl Tabletop for burgundy::Burgundy {
+    apart!(burgundy, burgundy::Burgundy);
+
     fn round(&self) -> Option<u8> {
         let round = burgundy::Burgundy::round(self);
         (round > 0).then(|| self.phase().index() * ROUNDS + round)
@@ -190,6 +221,10 @@ impl Tabletop for burgundy::Burgundy {
         let round = (round - 1) % ROUNDS + 1;
         let sign = format!("{phase}{}", number(round));
         RoundName { words: tr!(locale(), "web-burgundy-round", phase = Value::latin(phase), round = round), sign }
+    }
+
+    fn is_secret(&self) -> bool {
+        self.is_choosing_in_secret()
     }
 
     fn board(room: Room<Self>) -> AnyView {

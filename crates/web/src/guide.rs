@@ -81,9 +81,10 @@ pub type Selector = Cow<'static, str>;
 const LOOK_AGAIN: Duration = Duration::from_millis(160);
 
 /// Makes the table of a first game; answers its address.
-pub fn begin(game: &str) -> Option<String> {
+pub async fn begin(game: &str) -> Option<String> {
     let options = serde_json::json!({"first": 0});
-    let path = crate::pages::home::practice(game, options, &[SeatPlan::Me, SeatPlan::Bot(Level::Beginner)])?;
+    let path =
+        crate::pages::home::practice(game, options, &[SeatPlan::Me, SeatPlan::Bot(Level::Beginner)], &[]).await?;
     keep::save(&name(path.strip_prefix("/practice/")?), &Vec::<String>::new());
     Some(path)
 }

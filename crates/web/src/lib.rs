@@ -6,7 +6,7 @@
 //! - [`room`]: **the seam between the frame and the games.** A [`Room<G>`](room::Room) is a table of one game as a page
 //!   sees it, whatever feeds it: the server ([`room::online`]), this browser ([`room::local`]) or a record
 //!   ([`room::replay`]). Its [`Desk`](room::Desk) is the part that is the same for all games.
-//! - [`games`]: what a game brings to the page.
+//! - [`games`]: what a game brings to the page. [`part`]: a game's part of the app, which is loaded with its first table.
 //! - [`table`]: everything round a board that is the same for all games: prompt, seats, log, chat, buttons.
 //! - [`pieces`]: what the tables of all games are made of: things that are picked up, places, ghosts, what travels.
 //! - [`mod@azul`], [`mod@burgundy`], [`mod@coloretto`], [`mod@pavilion`], [`mod@sintra`]: the tables of the games.
@@ -62,9 +62,12 @@ pub mod guide;
 pub mod house;
 pub mod keep;
 pub mod lasting;
+pub mod levels;
 pub mod lists;
 pub mod net;
+pub mod notices;
 pub mod pages;
+pub mod part;
 pub mod parts;
 pub mod pavilion;
 pub mod pieces;

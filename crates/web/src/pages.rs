@@ -2,6 +2,8 @@
 
 mod account;
 mod blocks;
+mod colours;
+mod entered;
 pub mod first;
 pub mod home;
 #[cfg(debug_assertions)]
@@ -18,5 +20,6 @@ pub mod replay;
 pub mod rules;
 mod strips;
 pub mod table;
+pub mod together;
 
 pub(crate) use options::summary as variant;

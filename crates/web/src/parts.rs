@@ -2,7 +2,6 @@
 
 use crate::t;
 use api::{Level, Occupant, Person};
-use i18n::{Lang, tr};
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
@@ -47,22 +46,9 @@ pub const fn level_face(level: Level) -> &'static str {
     }
 }
 
-/// What a person is called. A guest who chose no name was given one in a language of their own; the reader sees it in
-/// theirs.
+/// What a person is called, for the reader.
 pub fn called(person: &Person) -> String {
-    called_in(crate::prefs::lang(), &person.name)
-}
-
-/// What a person with this name is called in the reader's language. An empty name is that of a deleted account.
-pub fn called_in(reader: Lang, name: &str) -> String {
-    if name.is_empty() {
-        return tr!(reader, "web-account-deleted-person");
-    }
-    let digit =
-        |sign: char| sign.to_digit(10).or_else(|| (sign as u32).checked_sub('۰' as u32).filter(|value| *value < 10));
-    let number = name.chars().filter_map(digit).take(6).fold(0, |number, digit| number * 10 + digit);
-    let made_up = Lang::ALL.iter().any(|lang| tr!(*lang, "guest-name", number = number) == name);
-    if made_up { tr!(reader, "guest-name", number = number) } else { name.to_owned() }
+    i18n::called(crate::prefs::lang(), &person.name)
 }
 
 /// The sign of a member, next to their name: nobody else can take it.
@@ -275,13 +261,5 @@ mod tests {
         for host in ["192.168.1.7", "[2001:db8::7]", "cafe.example", "localhost.example", "cafe"] {
             assert!(is_reachable(host), "{host}");
         }
-    }
-
-    #[test]
-    fn a_name_that_was_made_up_is_read_in_the_readers_language() {
-        assert_eq!(called_in(Lang::En, "مهمان ۴۰۷۱"), "Guest 4071");
-        assert_eq!(called_in(Lang::Fa, "Guest 4071"), "مهمان ۴۰۷۱");
-        assert_eq!(called_in(Lang::En, "Guest of honour 7"), "Guest of honour 7");
-        assert_eq!(called_in(Lang::En, "مهتاب"), "مهتاب");
     }
 }

@@ -11,7 +11,6 @@ mod keeping;
 mod keys;
 #[cfg(debug_assertions)]
 pub mod kit;
-mod layout;
 mod market;
 mod motion;
 mod offer;

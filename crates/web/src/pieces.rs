@@ -60,7 +60,7 @@ pub mod why;
 pub use animation::{Animation, AnimationLayer, Figure, Flight, Marks, ScorePopup, TRAVEL};
 pub use grammar::{Grammar, Way};
 pub use hand::{AnyHand, Hand};
-pub use marks::sign;
+pub use marks::{seal, sign};
 pub use move_panel::MovePanel;
 pub use others::{Enlarged, others};
 pub use portrait::{Portrait, Put};

@@ -149,8 +149,16 @@ pub fn begin() {
         set("data-glyphs", if choice.glyphs { "large" } else { "plain" });
         if before.is_some() {
             keep::save(KEY, &choice);
+            tell_server(lang);
         }
     });
+}
+
+/// The server writes pages in the language that the reader chose last; it can't read what this browser keeps.
+fn tell_server(lang: Lang) {
+    let cookie = format!("kashi-lang={lang}; Path=/; Max-Age=31536000; SameSite=Lax");
+    // A browser without cookies gets pages in its own language.
+    let _ = js_sys::Reflect::set(&document(), &"cookie".into(), &cookie.into());
 }
 
 /// Keeps the choice of a member in line with the server, so that it is the same on all their devices. Called once, by the

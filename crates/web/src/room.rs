@@ -26,7 +26,8 @@ pub use showing::{Entrance, Gain};
 pub use turns::turns;
 
 use crate::games::Tabletop;
-use crate::{prefs, worker};
+use crate::prefs;
+use crate::worker::{self, Question};
 use game::undo;
 use game::{Action, Driver, Entry, Illegal, MoveBuf, Next, Seat};
 use gloo_timers::callback::Timeout;
@@ -197,9 +198,14 @@ impl<G: Tabletop> Room<G> {
             bots: worker::TableKey::of_page(),
         };
         let picture = room.picture.get_value();
-        room.desk.turn.stand(picture.asked, picture.scores, picture.round);
+        room.desk.turn.stand(&picture);
         room.tell();
         room.desk.advice.advise_by(move || room.advise());
+        Effect::new(move |_| {
+            if let Some(seat) = room.desk.advice.granted(room.desk) {
+                untrack(|| room.consult(seat));
+            }
+        });
         room.desk.paint_by(move |seat| room.state.with_untracked(|state| state.portrait(seat)));
         room.desk.playback.finish_by(move || room.finish());
         room.desk.recap.show_again_by(move |seat| room.show_again(seat));
@@ -212,21 +218,34 @@ impl<G: Tabletop> Room<G> {
         self.player.set_value(Some(Box::new(player)));
     }
 
-    /// Asks the best bot what it would do now.
+    /// The reader wants to know what a bot would do. As long as that is on the page, it is not asked again.
     fn advise(self) {
         self.finish();
-        let Some(seat) = untrack(|| self.actor()) else { return };
+        let Some(seat) = untrack(|| self.actor().filter(|_| self.desk.allows_hints())) else { return };
+        if untrack(|| self.desk.advice.hint().is_none() && !self.desk.advice.is_thinking()) {
+            self.desk.advice.request(self.desk, seat);
+        }
+    }
+
+    /// Asks the best bot what it would do now, and why.
+    fn consult(self, seat: Seat) {
         let before = self.state.get_untracked();
         let seen = serde_json::to_value(before.view(Some(seat))).expect("a state is JSON");
-        self.desk.advice.begin_to_think();
-        worker::ask(self.bots, G::INFO.id, seen, seat, api::Level::Expert, move |answer| {
+        worker::ask(self.bots, G::INFO.id, seen, seat, Question::Hint, move |answer| {
             // The page may be gone, or the table have moved on.
             if !self.desk.advice.stop_thinking() || self.state.with_untracked(|state| *state != before) {
                 return;
             }
             let advised = answer.moves.first().and_then(|advised| advised.mv.parse::<G::Move>().ok());
             let Some(mv) = advised else { return };
-            self.desk.advice.answer(Hint::new(mv, move |mv, lang| before.mv(seat, mv, lang)));
+            let (only, clause) = (answer.moves.len() == 1, answer.why.as_ref().and_then(|why| why.clause));
+            let why = move |lang: i18n::Lang| {
+                if only {
+                    return i18n::tr!(lang, "web-hint-only");
+                }
+                i18n::tr!(lang, "analyse-why", why = text::why(G::INFO.id, answer.why.as_ref(), lang))
+            };
+            self.desk.advice.answer(Hint::new(mv, move |mv, lang| before.mv(seat, mv, lang), why, clause));
         });
     }
 
@@ -297,6 +316,7 @@ impl<G: Tabletop> Room<G> {
         let overtaken = !expected && pending.is_some();
         self.pending.set(None);
         self.desk.turn.go_on();
+        self.desk.served.go_on();
         if !expected {
             if overtaken {
                 self.forget_move(before.clone(), self.ply() - 1);

@@ -7,10 +7,13 @@
 
 mod chat;
 mod clock;
+mod counting;
 mod end;
 mod fairness;
+mod handover;
 pub(crate) mod log;
 mod menu;
+mod next_level;
 pub mod pace;
 mod person_menu;
 mod picture;
@@ -21,6 +24,7 @@ mod seats;
 mod share;
 mod waiting;
 
+pub(crate) use clock::clock;
 pub use end::End;
 pub use fairness::Fairness;
 pub use log::Log;
@@ -69,14 +73,19 @@ pub fn Frame(
     };
     let unread = chat::unread(desk, Signal::derive(move || panel.get() == Some(Panel::Chat) || waiting()));
     let online = desk.kind == Kind::Online;
+    let watching = move || online && !waiting() && desk.seating.mine().is_empty() && desk.served.is_playing();
+    let handover = handover::Handover::of(desk);
     view! {
         <div class="table" class:waiting-room=waiting class:in-words=in_words data-game=desk.game.id data-panel=open>
             <header class="table-top">
                 <div class="table-head">
-                    <A href="/" attr:class="head-home" attr:aria-label=t!("web-home")>{drawing("logo", "logo", "0 0 64 64")}</A>
+                    <A href="/" attr:class="head-home" attr:aria-label=t!("web-home")>
+                        {drawing("logo", "logo", "0 0 64 64")} {drawing("logo-word", "wordmark", "0 0 200 100")}
+                    </A>
                     <h1>{move || title(desk.game.id)}</h1>
                     {move || round(desk).filter(|_| !waiting()).map(|round| view! { <span class="chip round">{round}</span> })}
                     {move || crate::pages::variant(desk).into_iter().map(|words| view! { <span class="chip wide">{words}</span> }).collect_view()}
+                    <Show when=watching><span class="chip" id="watching">{icon("eye")} <span>{t!("web-watching")}</span></span></Show>
                     {(desk.kind == Kind::Practice)
                         .then(|| view! { <span class="chip wide">{t!("web-practice")}</span> })}
                 </div>
@@ -110,11 +119,12 @@ pub fn Frame(
                 <Show when=waiting>
                     <waiting::WaitingRoom desk />
                 </Show>
-                <div class="table-board" hidden=move || in_words() || waiting()>
+                <div class="table-board" hidden=move || in_words() || waiting() || handover.hides()>
                     {board}
                 </div>
-                <Show when=move || in_words() && !waiting()>
-                    <div class="table-words"><Prompt desk />{plain.run()}</div>
+                {handover.view()}
+                <Show when=move || in_words() && !waiting() && !handover.hides()>
+                    <div class="table-words" on:keydown=move |event| leave_words(&event)><Prompt desk />{plain.run()}</div>
                 </Show>
                 <Show when=move || desk.is_over()>
                     <End desk />
@@ -135,6 +145,13 @@ pub fn Frame(
         </div>
     }
     .into_any()
+}
+
+/// Escape leads back to the board. In the list of moves it first takes back the choice, and stops there.
+fn leave_words(event: &leptos::ev::KeyboardEvent) {
+    if event.key() == "Escape" && !event.default_prevented() {
+        prefs::choice().update(|choice| choice.plain = false);
+    }
 }
 
 fn toggle(panel: RwSignal<Option<Panel>>, to: Panel) {

@@ -9,6 +9,23 @@ use game::{Driver, Game, MoveBuf, Next, Seat, Seed};
 use std::collections::HashSet;
 use std::sync::Arc;
 
+/// The tests that a game's table has to pass: its module has `games`, `animate` and `drawn`, and motions must name more than
+/// `least` spots in all, or they show nothing.
+macro_rules! assertions {
+    ($game:ty, $least:literal) => {
+        #[test]
+        fn every_move_is_in_reach_and_every_motion_finds_its_spots() {
+            $crate::whole_game::assert_table(games(), animate, drawn, $least);
+        }
+
+        #[test]
+        fn a_page_that_has_shown_everything_shows_the_real_table() {
+            $crate::whole_game::assert_shown::<$game>(games().chain(games()));
+        }
+    };
+}
+pub(crate) use assertions;
+
 /// Plays a game to its end; answers how it stands there.
 pub(crate) fn play<G: Game>(
     options: G::Options,

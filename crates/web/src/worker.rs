@@ -50,18 +50,31 @@ fn count() -> u32 {
     })
 }
 
+/// What a bot is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// Its own move, as well as it plays.
+    Move(Level),
+    /// The best move, and why.
+    Hint,
+}
+
 /// Asks a bot. The answer is called in the page when it comes.
 pub fn ask(
     table: TableKey,
     game: &str,
     state: Value,
     seat: Seat,
-    level: Level,
+    question: Question,
     then: impl FnOnce(BotAnswer) + 'static,
 ) {
     let id = count();
     let number = (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
-    let question = BotQuestion { id, table: table.0, game: game.to_owned(), state, seat, level, number };
+    let (level, why) = match question {
+        Question::Move(level) => (level, false),
+        Question::Hint => (Level::Expert, true),
+    };
+    let question = BotQuestion { id, table: table.0, game: game.to_owned(), state, seat, level, number, why };
     let Ok(text) = serde_json::to_string(&ToWorker::Ask(question)) else { return };
     WAITING.with_borrow_mut(|waiting| waiting.insert(id, Box::new(then)));
     WORKER.with_borrow_mut(|worker| {

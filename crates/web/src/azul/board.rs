@@ -2,9 +2,11 @@
 
 use super::offer::LineWorth;
 use super::{Place, Spot, Table, words};
+use crate::pieces::seal;
 use crate::pieces::tile::{piece, signed, worth};
 use crate::prefs::{locale, number};
 use crate::t;
+use crate::table::clock;
 use azul::components::{FLOOR_LOSS, FLOOR_SPACES, SIZE, coloured_space};
 use azul::{Azul, Colour, Phase, WallSide};
 use game::Seat;
@@ -60,17 +62,31 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
         |row| view! { {line(table, seat, row, mine)} {gutter(table, seat, row)} {wall_row(table, seat, row, mine)} },
     );
     view! {
-        <section class="azul-board" class:mine=mine class:asked=asked aria-label=label data-seat=seat.index()>
+        <section class="azul-board framed" class:mine=mine class:asked=asked aria-label=label data-seat=seat.index()>
             <header>
+                {seal(table.desk(), move || seat)}
                 <bdi class="name">{move || table.desk().name(seat)}</bdi>
+                <b class="score" data-spot=Spot::Score(seat).to_string()>{move || number(score.get())}</b>
                 <Show when=move || begins.get()>
                     <span class="chip azul-begins">{piece("azul-start", "sign")} {t!("web-azul-begins")}</span>
                 </Show>
-                <b class="score" data-spot=Spot::Score(seat).to_string()>{move || number(score.get())}</b>
+                {clock(table.desk(), seat)}
             </header>
-            <div class="azul-grid">{rows.collect_view()}</div>
+            <div class="azul-grid">{stairs()} {rows.collect_view()}</div>
             {floor_line(table, seat, mine)}
         </section>
+    }
+    .into_any()
+}
+
+/// The staircase that is cut into the board: dark edges towards the lamp, light ones away from it.
+fn stairs() -> AnyView {
+    view! {
+        <svg class="azul-stairs" viewBox="0 0 5 5" preserveAspectRatio="none" aria-hidden="true">
+            <path class="cut" d="M4 0H5V5H0V4H1V3H2V2H3V1H4Z" />
+            <path class="dark" d="M0 5V4H1V3H2V2H3V1H4V0H5" />
+            <path class="light" d="M0 5H5V0" />
+        </svg>
     }
     .into_any()
 }
@@ -202,7 +218,7 @@ fn grey_space(table: Table, seat: Seat, row: usize, column: usize, content: AnyV
     let label = move || with_worth(tr!(locale(), "web-azul-space", row = row + 1, column = column + 1), offer.get());
     let bubble = move || {
         let tiled = offer.get().and_then(|offer| offer.tiled);
-        tiled.map(|tiled| view! { <b class="gain ltr" aria-hidden="true">{signed(tiled.points)}</b> })
+        tiled.map(|tiled| view! { <b class="gain ltr" aria-hidden="true" data-text=signed(tiled.points)></b> })
     };
     // One element for both: what it is depends on whether a column is asked for.
     let hand = table.hand;
@@ -267,7 +283,7 @@ fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
         view! {
             <span class="floor-space">
                 <span class="space" data-spot=Spot::Floor { seat, at }.to_string()>{move || face.get().view()}</span>
-                <span class="price ltr">{move || signed(price)}</span>
+                <span class="price ltr" data-text=move || signed(price)></span>
             </span>
         }
     };
@@ -277,8 +293,9 @@ fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
         if cost.get() > 0 { tr!(locale(), "web-azul-floor-costs", name = name, points = cost.get()) } else { name }
     };
     let spaces = (0..usize::from(FLOOR_SPACES)).map(space).collect_view();
-    let total = move || (cost.get() > 0).then(|| view! { <b class="cost ltr">{signed(-cost.get())}</b> });
-    let content = view! { {spaces} <span class="floor-sum" aria-hidden="true">{move || floor_sum(offer.get(), total().map(IntoAny::into_any))}</span> }.into_any();
+    let total = move || (cost.get() > 0).then(|| view! { <b class="cost ltr" data-text=signed(-cost.get())></b> });
+    let title = t!("azul-floor");
+    let content = view! { {spaces} <span class="floor-name" aria-hidden="true">{title}</span> <span class="floor-sum" aria-hidden="true">{move || floor_sum(offer.get(), total().map(IntoAny::into_any))}</span> }.into_any();
     if !mine {
         return view! { <div class="floor">{content}</div> }.into_any();
     }

@@ -2,7 +2,7 @@
 
 use super::{Piece, Spot, Table, words};
 use crate::parts::drawing;
-use crate::pieces::stock::{self, Kinds, counter, grip, heap};
+use crate::pieces::stock::{self, Kinds, counter, grip, heap, plate_number};
 use crate::pieces::tile::piece;
 use crate::prefs::locale;
 use crate::t;
@@ -59,9 +59,10 @@ fn factory(table: Table, index: usize) -> AnyView {
     let label =
         move || tr!(locale(), "web-azul-source", name = words::source(source), tiles = words::tiles(tiles.get()));
     view! {
-        <li class="azul-factory plate-spot" data-lift="" class:cleared=move || tiles.get().is_empty() role="group" aria-label=label>
+        <li class="azul-factory plate-spot" data-lift="" class:cleared=move || tiles.get().is_empty() aria-label=label>
             {drawing("azul-factory", "plate", "0 0 120 120")}
             <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
+            {plate_number(index)}
         </li>
     }
     .into_any()
@@ -77,11 +78,12 @@ fn centre(table: Table) -> AnyView {
     let marker = Memo::new(move |_| table.state.with(|state| state.marker().is_none()));
     let pile = move |colour: Colour| {
         let count = Memo::new(move |_| tiles.get().count(colour.index()));
-        let piece = Piece::Tiles { source: Source::CENTRE, colour };
+        let taken = Piece::Tiles { source: Source::CENTRE, colour };
         let label = move || words::piece(Source::CENTRE, colour, count.get());
         view! {
             <span class="azul-pile" data-spot=Spot::Pile(colour).to_string()>
-                {heap(table.hand, piece, "azul-tile heap", words::symbol(colour), count, label)}
+                {piece(words::waiting(colour), "engraved")}
+                {heap(table.hand, taken, "azul-tile heap", words::symbol(colour), count, label)}
             </span>
         }
     };
@@ -90,9 +92,9 @@ fn centre(table: Table) -> AnyView {
     };
     view! {
         <div class="azul-centre centre-spot" data-lift="" role="group" aria-label=label>
-            {drawing("azul-centre", "plate", "0 0 120 120")}
             <div class="azul-piles piles">
                 <span class="azul-start" data-spot=Spot::Start.to_string() title=t!("azul-marker")>
+                    {piece("azul-start", "engraved")}
                     {move || marker.get().then(|| piece("azul-start", "piece"))}
                 </span>
                 {Colour::ALL.map(pile).collect_view()}

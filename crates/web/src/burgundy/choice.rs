@@ -1,6 +1,8 @@
-//! The choice of experts: one of two estates and the hex of its start castle, in one decision (CB-18.8).
+//! The choice of experts: an estate, one of two or any (CB-18.13), and the hex of its start castle, in one decision
+//! (CB-18.8).
 
-use super::estate::{ground, picture, position, rim};
+use super::estate::picture;
+use super::land::{self, position};
 use super::{Place, Table, words};
 use crate::prefs::locale;
 use burgundy::{Envelope, Face, Hex, Kind, Layout};
@@ -8,9 +10,9 @@ use game::Seat;
 use i18n::{Value, tr};
 use leptos::prelude::*;
 
-/// Both estates of a seat, with their castle hexes to touch; or the envelope, if the choice is in it.
+/// The estates from which a seat chooses, with their castle hexes to touch; or the envelope, if the choice is in it.
 pub(super) fn choice(table: Table, seat: Seat) -> AnyView {
-    let dealt = Memo::new(move |_| table.state.with(|state| state.player(seat).dealt()));
+    let open = Memo::new(move |_| table.state.with(|state| state.choosable(seat).collect::<Vec<_>>()));
     let envelope = Memo::new(move |_| {
         table.state.with(|state| match state.player(seat).envelope() {
             Envelope::None => None,
@@ -28,10 +30,10 @@ pub(super) fn choice(table: Table, seat: Seat) -> AnyView {
         view! { <p class="burgundy-envelope">{crate::parts::icon("fair")} <span>{words}</span></p> }
     };
     view! {
-        <div class="burgundy-choice">
+        <div class="burgundy-choice" class:all=move || open.with(|open| open.len() > 2)>
             {move || match envelope.get() {
                 Some(inside) => sealed(inside).into_any(),
-                None => dealt.get().into_iter().flatten().map(|estate| one(table, estate)).collect_view().into_any(),
+                None => open.get().into_iter().map(|estate| one(table, estate)).collect_view().into_any(),
             }}
         </div>
     }
@@ -40,26 +42,18 @@ pub(super) fn choice(table: Table, seat: Seat) -> AnyView {
 
 fn one(table: Table, estate: u8) -> AnyView {
     let Some(layout) = Layout::of(estate) else { return ().into_any() };
-    let hexes = Hex::all().map(|hex| {
-        let (left, top) = position(hex);
-        if layout.kind(hex) == Kind::Castle {
-            castle(table, estate, layout, hex)
-        } else {
-            view! { <span class="burgundy-hex" style:left=left style:top=top>{ground(layout, hex, None)}</span> }
-                .into_any()
-        }
-    });
+    let castles = Hex::all().filter(|hex| layout.kind(*hex) == Kind::Castle).map(|hex| castle(table, estate, hex));
     view! {
         <figure class="burgundy-dealt" data-lift="">
             <figcaption>{move || tr!(locale(), "web-burgundy-estate-number", estate = estate)}</figcaption>
-            <div class="burgundy-map">{hexes.collect_view()}</div>
+            <div class="burgundy-map">{land::ground(layout)} {castles.collect_view()}</div>
         </figure>
     }
     .into_any()
 }
 
 /// A hex on which the start castle may stand.
-fn castle(table: Table, estate: u8, layout: &'static Layout, hex: Hex) -> AnyView {
+fn castle(table: Table, estate: u8, hex: Hex) -> AnyView {
     let hand = table.hand;
     let place = Place::Castle { estate, hex };
     let (left, top) = position(hex);
@@ -73,9 +67,7 @@ fn castle(table: Table, estate: u8, layout: &'static Layout, hex: Hex) -> AnyVie
             data-place=place.to_string()
             aria-label=label
         >
-            {ground(layout, hex, None)}
             {move || hand.regards(place).then(|| picture(words::symbol(Face::CASTLE), "piece ghost"))}
-            {rim()}
         </button>
     }
     .into_any()
@@ -90,7 +82,7 @@ pub(super) fn dealt(table: Table, seat: Seat) -> AnyView {
                 (Envelope::None, Some([first, second])) => {
                     tr!(locale(), "web-burgundy-dealt", first = first, second = second)
                 }
-                (Envelope::None, None) => String::new(),
+                (Envelope::None, None) => tr!(locale(), "web-burgundy-dealt-none"),
                 _ => tr!(locale(), "burgundy-table-sealed"),
             }
         })

@@ -1,6 +1,6 @@
-//! The main board: six numbered depots in a ring round the black one.
+//! The main board: a painted country, and set into it six numbered depots in a ring round the black one.
 
-use super::estate::{picture, price, rim};
+use super::estate::{picture, price};
 use super::{Place, Spot, Table, words};
 use crate::parts::drawing;
 use crate::prefs::{locale, number};
@@ -11,15 +11,33 @@ use game::Game as _;
 use i18n::tr;
 use leptos::prelude::*;
 
-/// The depots.
+/// The depots on their ground.
 pub(super) fn depots(table: Table) -> AnyView {
     view! {
+        {drawing("burgundy-country", "burgundy-country", "0 0 600 600")}
+        {road()}
         <section class="burgundy-depots" aria-label=t!("web-burgundy-depots")>
             {Depot::numbered().map(|depot| numbered(table, depot)).collect_view()}
             {black(table)}
         </section>
     }
     .into_any()
+}
+
+/// The road from depot to depot. It goes through the middles of the grid's cells, so it stretches with the board; a board
+/// that is higher than wide has two columns of depots instead of three.
+fn road() -> AnyView {
+    const WAYS: [(&str, &str); 3] =
+        [("three", "M16.7 18H83.3V82H16.7Z"), ("four", "M13 26H87V74H13Z"), ("two", "M25 12H75V88H25ZM25 62H75")];
+    let one = |(class, way): (&'static str, &'static str)| {
+        view! {
+            <svg class=format!("burgundy-road {class}") viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+                <path d=way />
+                <path class="light" d=way />
+            </svg>
+        }
+    };
+    WAYS.map(one).collect_view().into_any()
 }
 
 fn numbered(table: Table, depot: Depot) -> AnyView {
@@ -43,7 +61,7 @@ fn space(table: Table, depot: Depot, at: usize) -> AnyView {
         Memo::new(move |_| table.state.with(|state| wanted(index, state.players(), state.phase().index())));
     let content = move || match (tile.get(), kind.get()) {
         (Some(face), _) => lying(table, depot, face),
-        (None, Some(kind)) => picture(&format!("burgundy-hex-{}", words::kind_id(kind)), "ground"),
+        (None, Some(kind)) => picture(&format!("burgundy-hex-{}", kind.name()), "ground"),
         (None, None) => ().into_any(),
     };
     let used = move || tile.get().is_some() || kind.get().is_some();
@@ -63,16 +81,19 @@ fn lying(table: Table, depot: Depot, face: Face) -> AnyView {
         words::with_worth(name, offer.get())
     };
     let bubble = move || offer.get().map(|offer| price(&offer));
+    // What it costs stands over its edge.
+    let class = move || {
+        words::classes(hand, if offer.get().is_some() { "burgundy-tile priced" } else { "burgundy-tile" }, place)
+    };
     view! {
         <button
-            class=move || words::classes(hand, "burgundy-tile", place)
+            class=class
             tabindex="-1"
             data-place=place.to_string()
             data-face=face.to_string()
             aria-label=label
         >
             {picture(words::symbol(face), "piece")} {bubble}
-            {rim()}
         </button>
     }
     .into_any()

@@ -1,10 +1,9 @@
-//! My dice, silver and workers, which lie in the bar; my stores, which lie in the corners of the estate; and what has no
+//! My silver and workers, which lie with the dice in the bar; my stores, which lie in the corners of the estate; and what has no
 //! other place on the table.
 
-use super::estate::{outline, picture, price, rim};
-use super::{Piece, Place, Spot, Table, depots, words};
+use super::estate::{picture, price};
+use super::{Piece, Place, Spot, Table, depots, dice, words};
 use crate::parts::drawing;
-use crate::pieces::Grammar as _;
 use crate::pieces::tile::signed;
 use crate::prefs::{locale, number};
 use crate::t;
@@ -13,13 +12,10 @@ use burgundy::{Burgundy, Face, Goods, Stage};
 use i18n::tr;
 use leptos::prelude::*;
 
-/// How many dice a player throws.
-pub(super) const DICE: usize = 2;
-
 /// What is always in the hand: dice, workers, silver.
 pub(super) fn hand(table: Table) -> AnyView {
     view! {
-        <div class="burgundy-hand" class:asked=move || table.hand.is_asked()>{dice(table)} {means(table)}</div>
+        <div class="burgundy-hand" class:asked=move || table.hand.is_asked()>{dice::dice(table)} {means(table)}</div>
     }
     .into_any()
 }
@@ -40,66 +36,6 @@ pub(super) fn effect(table: Table) -> AnyView {
     view! { {move || at_work.get().map(one)} }.into_any()
 }
 
-fn dice(table: Table) -> AnyView {
-    let hand = table.hand;
-    let dice = Memo::new(move |_| {
-        let seat = table.viewer.get();
-        table.state.with(|state| state.player(seat).dice().iter().collect::<Vec<u8>>())
-    });
-    // Of two dice alike it makes no difference which is used (CB-5.14): the one that was touched shows as held.
-    let touched = RwSignal::new(0);
-    let twins = Memo::new(move |_| dice.with(|dice| matches!(dice[..], [one, other] if one == other)));
-    let slot = move |at: usize| {
-        let die = Memo::new(move |_| dice.with(|dice| dice.get(at).copied()));
-        let one = move |die: u8| {
-            let piece = Piece::Action { die: Some(die) };
-            let held = Memo::new(move |_| {
-                let held = hand.held().is_some_and(|held| held.bare() == piece);
-                held && (!twins.get() || touched.get() == at)
-            });
-            let classes = move || {
-                let mut classes = String::from("burgundy-die");
-                if hand.can_pick(piece) {
-                    classes.push_str(" touchable");
-                }
-                if held.get() {
-                    classes.push_str(" held");
-                }
-                if hinted(table) == Some(die) {
-                    classes.push_str(" hinted");
-                }
-                classes
-            };
-            view! {
-                <button
-                    class=classes
-                    tabindex="-1"
-                    data-piece=piece.to_string()
-                    aria-pressed=move || held.get().to_string()
-                    aria-label=move || tr!(locale(), "web-burgundy-die", die = die)
-                >
-                    {drawing(&format!("burgundy-die-{die}"), "piece", "0 0 40 40")}
-                </button>
-            }
-        };
-        let spot = Spot::Die(at).to_string();
-        view! {
-            <span class="burgundy-die-slot" data-spot=spot on:pointerdown=move |_| touched.set(at) on:keydown=move |_| touched.set(at)>
-                {move || die.get().map(one)}
-            </span>
-        }
-    };
-    view! {
-        <div class="burgundy-dice" role="group" aria-label=t!("web-burgundy-dice")>{(0..DICE).map(slot).collect_view()}</div>
-    }
-    .into_any()
-}
-
-/// The die that a bot would use, if the reader asked.
-fn hinted(table: Table) -> Option<u8> {
-    Burgundy::split(table.room.desk().advice.mv()?).0.die()
-}
-
 /// The tile store. A stored tile is picked up with the die that is in the hand.
 pub(super) fn store(table: Table) -> AnyView {
     let hand = table.hand;
@@ -111,7 +47,7 @@ pub(super) fn store(table: Table) -> AnyView {
         let tile = Memo::new(move |_| tiles.with(|tiles| tiles.get(at).copied()));
         let content = move || {
             let Some(face) = tile.get() else {
-                return outline("vacant");
+                return view! { <span class="vacant"></span> }.into_any();
             };
             let place = Place::Stored(face);
             let piece = Memo::new(move |_| hand.held()?.with_tile(face).filter(|piece| hand.can_pick(*piece)));
@@ -139,7 +75,6 @@ pub(super) fn store(table: Table) -> AnyView {
                 >
                     {picture(words::symbol(face), "piece")}
                     {move || offer.get().map(|offer| price(&offer))}
-                    {rim()}
                 </button>
             }
             .into_any()
@@ -174,8 +109,8 @@ pub(super) fn goods(table: Table) -> AnyView {
                     aria-label=label
                 >
                     {drawing(words::goods_symbol(goods), "piece", "0 0 40 40")}
-                    <b class="burgundy-many" aria-hidden="true">{move || number(count.get())}</b>
-                    <span class="burgundy-pips" aria-hidden="true">{move || number(goods.number())}</span>
+                    <b class="burgundy-many" aria-hidden="true" data-text=move || number(count.get())></b>
+                    {drawing(&format!("burgundy-die-{}", goods.number()), "burgundy-pips", "0 0 40 40")}
                     {move || offer.get().map(|offer| price(&offer))}
                 </button>
             }

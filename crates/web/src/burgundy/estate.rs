@@ -1,8 +1,8 @@
-//! An estate as a hex map: numbers, colours, tiles, and what a hex would bring.
+//! An estate as a hex map: its ground, tiles, and what a hex would bring.
 
+use super::land::{self, position};
 use super::{Piece, Place, Spot, Table, words};
 use crate::parts::drawing;
-use crate::pieces::tile::worth;
 use crate::prefs::{locale, number};
 use burgundy::{Face, Hex, Layout};
 use game::Seat;
@@ -38,23 +38,12 @@ pub(super) fn large(table: Table, seat: Seat) -> AnyView {
 /// The map of an estate; the one that is mine can be touched.
 pub(super) fn map(table: Table, seat: Seat, estate: u8, mine: bool) -> AnyView {
     let Some(layout) = Layout::of(estate) else { return ().into_any() };
-    let hexes =
-        Hex::all().map(|hex| if mine { touched(table, seat, layout, hex) } else { seen(table, seat, layout, hex) });
-    view! { <div class="burgundy-map">{hexes.collect_view()}</div> }.into_any()
-}
-
-/// Where a hex lies on the map: from the left and from the top, in per cent.
-pub(super) fn position(hex: Hex) -> (String, String) {
-    const LENGTHS: [f64; 7] = [4.0, 5.0, 6.0, 7.0, 6.0, 5.0, 4.0];
-    let (row, column) = hex.place();
-    let left = (f64::from(column) + (7.0 - LENGTHS[row]) / 2.0) / 7.0;
-    // Seven rows: each except the last shows three quarters of its height.
-    let top = row as f64 * 0.75 / 5.5;
-    (format!("{:.3}%", left * 100.0), format!("{:.3}%", top * 100.0))
+    let hexes = Hex::all().map(|hex| if mine { touched(table, seat, layout, hex) } else { seen(table, seat, hex) });
+    view! { <div class="burgundy-map">{land::ground(layout)} {hexes.collect_view()}</div> }.into_any()
 }
 
 /// A hex of another player's estate.
-fn seen(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyView {
+fn seen(table: Table, seat: Seat, hex: Hex) -> AnyView {
     let tile = Memo::new(move |_| table.state.with(|state| state.player(seat).estate().tile(hex)));
     let (left, top) = position(hex);
     view! {
@@ -65,38 +54,20 @@ fn seen(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyView 
             data-spot=Spot::Hex { seat, hex }.to_string()
             data-face=move || tile.get().map(|face| face.to_string())
         >
-            {move || ground(layout, hex, tile.get())}
+            {move || tile.get().map(lying)}
         </span>
     }
     .into_any()
 }
 
-/// What can be seen of a hex: its tile, or its colour and number.
-pub(super) fn ground(layout: &Layout, hex: Hex, tile: Option<Face>) -> AnyView {
-    match tile {
-        Some(face) => picture(words::symbol(face), "piece"),
-        None => view! {
-            {picture(&format!("burgundy-hex-{}", words::kind_id(layout.kind(hex))), "ground")}
-            <span class="burgundy-number" aria-hidden="true">{move || number(hex.number())}</span>
-        }
-        .into_any(),
-    }
+/// A tile on its hex.
+fn lying(face: Face) -> AnyView {
+    picture(words::symbol(face), "piece")
 }
 
 /// A hexagonal drawing.
 pub(super) fn picture(id: &str, class: &'static str) -> AnyView {
     drawing(id, class, "0 0 52 60")
-}
-
-/// The edge of a hex, which lights up.
-pub(super) fn rim() -> AnyView {
-    outline("rim")
-}
-
-/// The outline of a hex.
-pub(super) fn outline(class: &'static str) -> AnyView {
-    view! { <svg class=class viewBox="0 0 52 60" aria-hidden="true"><path d="M26 2 50 16V44L26 58 2 44V16Z" /></svg> }
-        .into_any()
 }
 
 /// A hex of the estate that is played on.
@@ -115,7 +86,6 @@ fn touched(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyVi
         for (class, holds) in [
             (" fits", hand.fits(place) || open),
             (" several", open),
-            (" refuses", hand.refuses(place) && !open && !held),
             (" chosen", hand.is_chosen(place) && hand.fits(place) || held),
             (" aimed", hand.regards(place)),
             (" covered", tile.get().is_some()),
@@ -146,19 +116,16 @@ fn touched(table: Table, seat: Seat, layout: &'static Layout, hex: Hex) -> AnyVi
             data-face=move || tile.get().map(|face| face.to_string())
             aria-label=label
         >
-            {move || ground(layout, hex, tile.get())} {ghost} {bubble}
-            {rim()}
+            {move || tile.get().map(lying)} {ghost} {bubble}
         </button>
     }
     .into_any()
 }
 
-/// What a place brings and how many workers it costs, in short.
+/// What a place brings and how many workers it costs, in short. A touch on a die makes dozens of them, so they are plain
+/// text: the style sheet draws the worker.
 pub(super) fn price(offer: &super::offer::PlaceWorth) -> AnyView {
-    let workers = (offer.cost > 0).then(|| {
-        view! { <span class="burgundy-workers">{drawing("burgundy-worker", "sign", "0 0 40 40")} {number(offer.cost)}</span> }
-    });
-    let gain = words::gain(offer);
-    let points = gain.map(|gain| worth(Some(gain), None, None));
+    let workers = (offer.cost > 0).then(|| view! { <b class="burgundy-workers" data-text=number(offer.cost)></b> });
+    let points = words::gain(offer).map(|gain| view! { <b class="gain ltr" data-text=gain></b> });
     view! { <span class="burgundy-price" aria-hidden="true">{points} {workers}</span> }.into_any()
 }

@@ -1,7 +1,7 @@
 //! The others: their estates small, with all that lies before them.
 
 use super::estate::{map, picture};
-use super::{Spot, Table, choice, depots, words};
+use super::{Spot, Table, choice, depots, track, words};
 use crate::parts::drawing;
 use crate::prefs::{locale, number};
 use burgundy::components::{GOODS_SPACES, STORE_SPACES};
@@ -40,14 +40,14 @@ fn of(table: Table, seat: Seat) -> AnyView {
     };
     let label = move || tr!(locale(), "web-burgundy-estate", seat = desk.name(seat));
     view! {
-        <section class="burgundy-other" class:asked=move || desk.turn.asks(seat) aria-label=label>
+        <section class="burgundy-other framed" class:asked=move || desk.turn.asks(seat) aria-label=label>
             <header class="burgundy-head">
                 {drawing("burgundy-turn", "burgundy-turn-ship", "0 0 48 40")}
                 <bdi class="name">{move || desk.name(seat)}</bdi>
                 <b class="score" data-spot=Spot::Score(seat).to_string()>{move || number(desk.turn.score(seat))}</b>
             </header>
             <div class="burgundy-things">
-                <span class="burgundy-signs">{dice}</span>
+                <span class="burgundy-signs dice">{dice}</span>
                 <span class="burgundy-signs">{(0..STORE_SPACES).map(store).collect_view()}</span>
                 <span class="burgundy-signs">{(0..GOODS_SPACES as usize).map(goods).collect_view()}</span>
                 <span class="burgundy-signs" data-spot=Spot::Sold(seat).to_string()>
@@ -61,6 +61,7 @@ fn of(table: Table, seat: Seat) -> AnyView {
                     {drawing("burgundy-silver", "sign", "0 0 40 40")}
                     <b>{move || number(player.with(Player::silver))}</b>
                 </span>
+                {track::won(table, seat)}
             </div>
             {move || match chosen.get() {
                 Some(estate) => map(table, seat, estate, false),

@@ -73,6 +73,8 @@ pub(super) fn button(table: Table) -> AnyView {
         <Dialog open title=Signal::derive(t!("web-burgundy-sources"))>
             {super::track::bonuses(table)}
             {sources(table)}
+            // A small screen has no room for a button of its own.
+            <section class="burgundy-also-left"><h3>{t!("web-burgundy-left")}</h3> {super::left::list(table)}</section>
         </Dialog>
     }
     .into_any()

@@ -1,7 +1,7 @@
 //! Whole games of Burgundy: every move is in reach, and every motion finds its spots.
 
 use super::Spot;
-use super::dock::DICE;
+use super::dice::DICE;
 use super::motion::animate;
 use crate::whole_game;
 use burgundy::components::{DEPOT_SPACES, GOODS_SPACES, ROUNDS, STORE_SPACES, black_depot_size};

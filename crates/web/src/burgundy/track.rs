@@ -1,8 +1,9 @@
-//! Beside the depots: phases with what an area brings, rounds with their goods, turn order, bonus tiles.
+//! At the edges of the board: phases with what an area brings, rounds with their goods, turn order, bonus tiles.
 
 use super::words;
 use super::{Spot, Table, depots};
 use crate::parts::drawing;
+use crate::pieces::sign;
 use crate::pieces::tile::signed;
 use crate::prefs::{locale, number};
 use crate::t;
@@ -98,7 +99,7 @@ pub(super) fn bonuses(table: Table) -> AnyView {
             table.state.with(|state| if large { state.large_bonus(kind) } else { state.small_bonus(kind) })
         });
         let points = if large { large_bonus(players) } else { small_bonus(players) };
-        let id = format!("burgundy-bonus-{}-{}", if large { "large" } else { "small" }, words::kind_id(kind));
+        let id = bonus_id(kind, large);
         let label = move || {
             let kind = text::burgundy::names::kind(kind);
             let name = if large {
@@ -115,12 +116,15 @@ pub(super) fn bonuses(table: Table) -> AnyView {
             <span
                 class="burgundy-bonus"
                 class:held=move || holder.get().is_some()
-                data-seat=move || holder.get().map(Seat::index)
                 role="img"
                 aria-label=label
                 title=label
             >
-                {drawing(&id, "piece", "0 0 48 48")} <b aria-hidden="true">{move || number(points)}</b>
+                {drawing(&id, "piece", "0 0 48 48")}
+                {move || match holder.get() {
+                    Some(seat) => view! { <i class="seat-sign" data-seat=seat.index() aria-hidden="true">{sign(desk, seat)}</i> }.into_any(),
+                    None => view! { <b aria-hidden="true">{number(points)}</b> }.into_any(),
+                }}
             </span>
         }
     };
@@ -129,4 +133,26 @@ pub(super) fn bonuses(table: Table) -> AnyView {
         <ul class="burgundy-bonuses" aria-label=t!("web-burgundy-bonuses")>{Kind::ALL.map(pair).collect_view()}</ul>
     }
     .into_any()
+}
+
+/// The bonus tiles that a seat has won, as they lie before it.
+pub(super) fn won(table: Table, seat: Seat) -> AnyView {
+    let held = Memo::new(move |_| {
+        table.state.with(|state| {
+            let tiles = Kind::ALL.into_iter().flat_map(|kind| [(kind, true), (kind, false)]);
+            let holds = |(kind, large): &(Kind, bool)| {
+                let holder = if *large { state.large_bonus(*kind) } else { state.small_bonus(*kind) };
+                holder == Some(seat)
+            };
+            tiles.filter(holds).collect::<Vec<_>>()
+        })
+    });
+    let one = |(kind, large): (Kind, bool)| drawing(&bonus_id(kind, large), "sign", "0 0 48 48");
+    view! { <span class="burgundy-won" aria-hidden="true">{move || held.get().into_iter().map(one).collect_view()}</span> }
+        .into_any()
+}
+
+/// The id of a bonus tile's symbol.
+fn bonus_id(kind: Kind, large: bool) -> String {
+    format!("burgundy-bonus-{}-{}", if large { "large" } else { "small" }, kind.name())
 }

@@ -5,7 +5,7 @@ use super::{Piece, Place, Table};
 use crate::pieces::tile::signed;
 use crate::prefs::{lang, locale};
 use burgundy::components::{GOODS_SPACES, PRICE};
-use burgundy::{Burgundy, Depot, Envelope, Face, Goods, Hex, Kind, Knowledge, Layout, Stage};
+use burgundy::{Burgundy, Depot, Envelope, Face, Goods, Hex, Knowledge, Layout, Stage};
 use game::{Clause, Game, Next, Seat};
 use i18n::{Value, list, tr};
 use leptos::prelude::*;
@@ -78,18 +78,6 @@ pub(super) const fn goods_symbol(goods: Goods) -> &'static str {
         "burgundy-goods-6",
     ];
     SYMBOLS[goods.index()]
-}
-
-/// The name of a kind in ids of symbols.
-pub(super) const fn kind_id(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Building => "building",
-        Kind::Animal => "animal",
-        Kind::Knowledge => "knowledge",
-        Kind::Castle => "castle",
-        Kind::Mine => "mine",
-        Kind::Ship => "ship",
-    }
 }
 
 /// What a tile is called.
@@ -240,7 +228,8 @@ pub(super) const fn at_work(stage: Stage) -> Option<Face> {
     })
 }
 
-/// The classes of a place, as the hand says.
+/// The classes of a place, as the hand says. What does not fit what is held is told by the table as a whole: there are a
+/// hundred places, and the rules would be asked about each at every touch.
 pub(super) fn classes(hand: crate::pieces::Hand<Burgundy>, class: &'static str, place: Place) -> String {
-    format!("{class}{}", hand.place_classes(place))
+    format!("{class}{}", hand.place_marks(place))
 }

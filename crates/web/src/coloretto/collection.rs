@@ -1,5 +1,5 @@
-//! What a player has collected, stacked by colour, as it would score now: plus colours bright, minus colours grey,
-//! jokers on the colours that they count as (CO-5.16).
+//! What a player has collected, stacked by colour, as it would score now: minus colours have a sign, jokers lie on the
+//! colours that they count as (CO-5.16).
 
 use super::pile::picture;
 use super::{Place, Spot, Table, offer, words};
@@ -120,7 +120,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
     let takes = move || hand.fits(Place::Mine) && mine;
     view! {
         <section
-            class="coloretto-collection"
+            class="coloretto-collection framed"
             class:mine=mine
             class:asked=move || table.room.desk().turn.asks(seat)
             class:fits=takes
@@ -146,14 +146,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
 /// The points, and what they would be with the row in focus.
 fn score(table: Table, seat: Seat, change: Option<offer::Change>) -> AnyView {
     let now = table.room.desk().turn.score(seat);
-    let then = change.map(|change| {
-        let class = match change.points() {
-            1.. => "gain ltr",
-            0 => "calm ltr",
-            _ => "cost ltr",
-        };
-        view! { <b class=class>{signed(change.points())}</b> }
-    });
+    let then = change.map(|change| view! { <b class=words::welcome(change)>{words::gain(change)}</b> });
     view! { {then} <b class="score ltr" data-spot=Spot::Score(seat).to_string()>{number(now)}</b> }.into_any()
 }
 

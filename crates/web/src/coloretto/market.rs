@@ -3,11 +3,11 @@
 use super::pile::{self, picture};
 use super::{Piece, Place, Spot, Table, offer, words};
 use crate::parts::drawing;
-use crate::pieces::tile::{signed, worth};
+use crate::pieces::sign;
 use crate::prefs::{locale, number};
 use crate::t;
 use ::coloretto::{Card, Cards, Coloretto, Phase, Row};
-use game::Game as _;
+use game::{Game as _, Seat};
 use i18n::tr;
 use leptos::prelude::*;
 
@@ -114,19 +114,25 @@ fn lane(table: Table, row: Row, green: bool) -> AnyView {
     .into_any()
 }
 
-/// Below a row: what it would bring me, or who has taken it.
-fn foot(table: Table, row: Row, taker: Memo<Option<game::Seat>>) -> AnyView {
+/// At a row: what it would bring me and, where there is room, the others; or who has taken it.
+fn foot(table: Table, row: Row, taker: Memo<Option<Seat>>) -> AnyView {
+    let desk = table.room.desk();
     if let Some(seat) = taker.get() {
-        return view! { <span class="taker"><bdi>{table.room.desk().name(seat)}</bdi></span> }.into_any();
+        return view! { <span class="taker"><bdi>{desk.name(seat)}</bdi></span> }.into_any();
     }
-    let change = table.room.actor().filter(|_| words::touchable(table, row));
-    let change = change.and_then(|seat| table.state.with(|state| offer::change(state, seat, row)));
-    match change.map(offer::Change::points) {
-        None => ().into_any(),
-        Some(points @ 1..) => worth(Some(signed(points)), None, None),
-        Some(0) => worth(None, None, Some(format!("\u{b1}{}", number(0)))),
-        Some(points) => worth(None, Some(-points), None),
-    }
+    let Some(me) = table.room.actor().filter(|_| words::touchable(table, row)) else { return ().into_any() };
+    let worth = move |seat: Seat| table.state.with(|state| offer::change(state, seat, row));
+    let mine = worth(me).map(|change| view! { <b class=words::welcome(change)>{words::gain(change)}</b> });
+    let others = me.round(desk.players).skip(1).filter_map(|seat| Some((seat, worth(seat)?)));
+    let theirs = others.map(|(seat, change)| {
+        view! {
+            <span class="row-other">
+                <i class="seat-sign" data-seat=seat.index()>{sign(desk, seat)}</i>
+                <b class=words::welcome(change)>{words::gain(change)}</b>
+            </span>
+        }
+    });
+    view! { <span class="worth">{mine}</span> <span class="row-others">{theirs.collect_view()}</span> }.into_any()
 }
 
 /// With two players the row that is left burns (CO-4.3): what is gone from the game.

@@ -27,10 +27,11 @@ impl Script<'_> {
                     self.at += NEXT_CARD;
                 }
             }
-            Event::Drew { card, .. } => {
-                // If there was nothing to decide, the card went straight to its row.
+            Event::Drew { .. } => {
+                // The drawn card turns over by itself, beside the pile. If there was nothing to decide, it went straight
+                // to its row.
                 if !self.step.events.iter().any(|event| matches!(event, Event::Put { .. })) {
-                    self.deal(words::symbol(card), Spot::Pile, Spot::Drawn, self.at);
+                    self.at += NEXT_EVENT;
                 }
             }
             Event::Put { row, card, .. } => {

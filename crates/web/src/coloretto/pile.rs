@@ -54,7 +54,7 @@ pub(super) fn pile(table: Table, odds: RwSignal<bool>) -> AnyView {
     .into_any()
 }
 
-/// The card that waits for a row, large.
+/// The card that waits for a row, large. It comes from the pile and turns over on its way.
 fn drawn(table: Table) -> AnyView {
     let card = Memo::new(move |_| table.state.with(Coloretto::pending));
     let hand = table.hand;
@@ -70,7 +70,10 @@ fn drawn(table: Table) -> AnyView {
                 role="img"
                 aria-label=label
             >
-                {picture(card, "piece")}
+                <span class="coloretto-turning">
+                    {picture(card, "piece")}
+                    {drawing("coloretto-back", "backside", "0 0 60 84")}
+                </span>
             </span>
         }
     };

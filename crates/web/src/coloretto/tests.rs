@@ -35,12 +35,4 @@ fn drawn(state: &Coloretto) -> Vec<Spot> {
     spots
 }
 
-#[test]
-fn every_move_is_in_reach_and_every_motion_finds_its_spots() {
-    whole_game::assert_table(games(), animate, drawn, 500);
-}
-
-#[test]
-fn a_page_that_has_shown_everything_shows_the_real_table() {
-    whole_game::assert_shown::<Coloretto>(games().chain(games()));
-}
+whole_game::assertions!(Coloretto, 500);

@@ -93,6 +93,9 @@ pub(super) fn row(table: Table, row: Row) -> String {
     };
     let change = table.room.actor().filter(|_| touchable(table, row)).and_then(|seat| offer::change(&state, seat, row));
     match change {
+        Some(change) if change.hidden => {
+            tr!(locale(), "web-coloretto-row-hidden", row = name, cards = lies, points = signed(change.points()))
+        }
         Some(change) => {
             tr!(
                 locale(),
@@ -152,12 +155,34 @@ pub(super) fn outcome(table: Table) -> Option<String> {
     if state.phase() != Phase::Put {
         let change = offer::change(&state, me, row)?;
         let points = signed(change.points());
-        return Some(tr!(locale(), "web-coloretto-outcome-take", before = change.before, after = change.after, points));
+        return Some(if change.hidden {
+            tr!(locale(), "web-coloretto-outcome-hidden", points)
+        } else {
+            tr!(locale(), "web-coloretto-outcome-take", before = change.before, after = change.after, points)
+        });
     }
     let worths = me.round(state.players()).filter_map(|seat| {
-        let points = signed(offer::change(&state, seat, row)?.points());
+        let points = gain(offer::change(&state, seat, row)?);
         Some(tr!(locale(), "web-coloretto-worth-of", seat = table.room.desk().name(seat), points))
     });
     let worths: Vec<String> = worths.collect();
     (!worths.is_empty()).then(|| tr!(locale(), "web-coloretto-outcome-put", worths = list(lang(), &worths)))
+}
+
+/// What a row brings in short: `+6`, or `+6 + ?` if a card comes with it that nobody has seen.
+pub(super) fn gain(change: offer::Change) -> String {
+    let points = match change.points() {
+        0 => format!("\u{b1}{}", number(0)),
+        points => signed(points),
+    };
+    if change.hidden { tr!(locale(), "web-coloretto-and-hidden", points) } else { points }
+}
+
+/// How welcome it is: the class of its bubble.
+pub(super) const fn welcome(change: offer::Change) -> &'static str {
+    match change.points() {
+        1.. => "gain ltr",
+        0 => "calm ltr",
+        _ => "cost ltr",
+    }
 }

@@ -13,11 +13,17 @@ pub fn First() -> impl IntoView {
     let unknown = RwSignal::new(false);
     Effect::new(move |_| {
         let game = params.with(|params| params.get("game").unwrap_or_default());
-        match guide::begin(&game) {
-            // In place of this page: going back leads to where one came from.
-            Some(place) => go(&place, NavigateOptions { replace: true, ..NavigateOptions::default() }),
-            None => unknown.set(true),
-        }
+        let go = go.clone();
+        leptos::task::spawn_local(async move {
+            match guide::begin(&game).await {
+                // In place of this page: going back leads to where one came from.
+                Some(place) => go(&place, NavigateOptions { replace: true, ..NavigateOptions::default() }),
+                // The page may be gone by now.
+                None => {
+                    let _ = unknown.try_set(true);
+                }
+            }
+        });
     });
     view! { {move || unknown.get().then(super::not_found::NotFound)} }.into_any()
 }

@@ -1,11 +1,11 @@
 //! The home page: five games, one click from playing; my games and open tables.
 
-use crate::games::{self, Tabletop};
+use crate::part;
 use crate::parts::{called, drawing, icon};
 use crate::prefs::{lang, locale};
 use crate::room::level_key;
 use crate::room::local::{self, Kept};
-use crate::{house, lists, net, say, t};
+use crate::{house, levels, lists, net, say, t};
 use api::{Clock, Command, Level, NewTable, Occupant, Request, SeatPlan, Status, TableLine, TableView};
 use game::GameInfo;
 use i18n::tr;
@@ -37,6 +37,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <div class="page home">
             <section class="hero">
+                {drawing("logo-word", "wordmark", "0 0 200 100")}
                 {heading()}
                 <p>{t!("web-home-more")}</p>
                 <svg class="hero-band" aria-hidden="true" viewBox="0 0 480 24" preserveAspectRatio="xMidYMid slice">
@@ -46,11 +47,14 @@ pub fn Home() -> impl IntoView {
                     {WALL.map(|id| drawing(id, "piece", "0 0 40 40")).collect_view()}
                 </div>
             </section>
+            <div class="home-first">
+                <MyGames />
+                <section class="card list" aria-label=t!("web-join")><JoinByCode /></section>
+            </div>
             <section class="cards" aria-label=t!("web-games")>
                 {catalog::games().iter().map(|info| card(info)).collect_view()}
             </section>
             <div class="home-lists">
-                <MyGames />
                 <section class="card list" aria-label=t!("web-open-tables")>
                     <h2>{icon("table")} <span>{t!("web-open-tables")}</span></h2>
                     {move || {
@@ -61,7 +65,6 @@ pub fn Home() -> impl IntoView {
                             view! { <ul>{tables.into_iter().map(line).collect_view()}</ul> }.into_any()
                         }
                     }}
-                    <JoinByCode />
                 </section>
             </div>
         </div>
@@ -85,11 +88,13 @@ pub fn title(id: &str) -> String {
 fn card(info: &'static GameInfo) -> AnyView {
     let go = use_navigate();
     let busy = RwSignal::new(false);
+    let level = RwSignal::new(levels::chosen(info.id));
     let play = move |_| {
         let go = go.clone();
         busy.set(true);
         leptos::task::spawn_local(async move {
-            let place = play_now(info.id).await;
+            let seats = vec![SeatPlan::Me, SeatPlan::Bot(level.get_untracked())];
+            let place = play_now(info.id, serde_json::Value::Null, seats).await;
             busy.set(false);
             go(&place, NavigateOptions::default());
         });
@@ -107,10 +112,31 @@ fn card(info: &'static GameInfo) -> AnyView {
                     <span>{icon("clock")} <span>{minutes}</span></span>
                 </p>
                 <p class="game-about">{about}</p>
-                <div class="buttons">
+                <div class="game-play">
                     <button class="button primary" data-play=info.id disabled=move || busy.get() on:click=play>
                         {icon("play")} <span>{t!("web-play-now")}</span>
                     </button>
+                    <select
+                        class="input"
+                        data-level=info.id
+                        aria-label=move || say!("web-level-of", game = title(info.id))
+                        on:change=move |event| {
+                            let name = event_target_value(&event);
+                            if let Some(chosen) = Level::ALL.into_iter().find(|level| level.name() == name) {
+                                level.set(chosen);
+                                levels::choose(info.id, chosen);
+                            }
+                        }
+                    >
+                        {Level::ALL.map(|one| view! {
+                            <option value=one.name() selected=move || level.get() == one>{move || tr(locale(), level_key(one), &[])}</option>
+                        })}
+                    </select>
+                </div>
+                <div class="buttons">
+                    <A href=format!("/together/{}", info.id) attr:class="button" attr:data-together=info.id>
+                        {icon("people")} <span>{t!("web-together")}</span>
+                    </A>
                     <A href=format!("/new/{}", info.id) attr:class="button" attr:data-new=info.id>{t!("web-new-table")}</A>
                     <A href=format!("/rules/{}", info.id) attr:class="button quiet">{t!("web-rules")}</A>
                 </div>
@@ -123,20 +149,20 @@ fn card(info: &'static GameInfo) -> AnyView {
     .into_any()
 }
 
-/// A table against a bot, at once: at the server, or in this browser if there is none. Answers its address.
-pub async fn play_now(game: &str) -> String {
-    let seats = vec![SeatPlan::Me, SeatPlan::Bot(Level::Casual)];
+/// A table against bots, at once: at the server, or in this browser if there is none. Answers its address.
+pub async fn play_now(game: &str, options: serde_json::Value, seats: Vec<SeatPlan>) -> String {
     let new = NewTable {
         game: game.to_owned(),
-        options: serde_json::Value::Null,
+        options: options.clone(),
         seats: seats.clone(),
         clock: Clock::None,
         listed: false,
         chat: api::Chat::Players,
+        hints: false,
     };
     match open_table(&new).await {
         Ok(table) => format!("/t/{}", table.id),
-        Err(_) => practice(game, serde_json::Value::Null, &seats).unwrap_or_else(|| "/".to_owned()),
+        Err(_) => practice(game, options, &seats, &[]).await.unwrap_or_else(|| "/".to_owned()),
     }
 }
 
@@ -152,16 +178,9 @@ pub async fn open_table(new: &NewTable) -> Result<TableView, api::Fault> {
 }
 
 /// A table in this browser. Answers its address.
-pub fn practice(game: &str, options: serde_json::Value, seats: &[SeatPlan]) -> Option<String> {
-    struct Create<'a>(serde_json::Value, &'a [SeatPlan]);
-    impl games::Visitor for Create<'_> {
-        type Output = Option<String>;
-
-        fn visit<G: Tabletop>(self) -> Option<String> {
-            local::create::<G>(self.0, self.1)
-        }
-    }
-    games::visit(game, Create(options, seats))?.map(|id| format!("/practice/{id}"))
+pub async fn practice(game: &str, options: serde_json::Value, seats: &[SeatPlan], names: &[String]) -> Option<String> {
+    let part = part::load(game).await.ok()?;
+    part.create(options, seats, names).map(|id| format!("/practice/{id}"))
 }
 
 /// The ids of the running tables at which it is my turn.
@@ -176,6 +195,9 @@ pub fn waiting_for_me() -> Memo<Vec<api::TableId>> {
         tables.with(|tables| tables.iter().filter(|table| waits(table)).map(|table| table.id.clone()).collect())
     })
 }
+
+/// How many of my games are shown at first: they stand before everything else.
+const FIRST: usize = 2;
 
 #[component]
 fn MyGames() -> impl IntoView {
@@ -198,13 +220,21 @@ fn MyGames() -> impl IntoView {
         let running = kept.get().into_iter().filter(|kept| !kept.over);
         running.map(|table| local_line(table, kept)).collect_view()
     };
-    let none = move || {
-        playing.with(Vec::is_empty) && open.with(Vec::is_empty) && kept.with(|kept| kept.iter().all(|kept| kept.over))
+    let count = move || {
+        let here = kept.with(|kept| kept.iter().filter(|kept| !kept.over).count());
+        playing.with(Vec::len) + open.with(Vec::len) + here
     };
+    let none = move || count() == 0;
+    let all = RwSignal::new(false);
     view! {
         <section class="card list" aria-label=t!("web-my-games")>
             <h2>{icon("person")} <span>{t!("web-my-games")}</span></h2>
-            <ul>{lines} {local_lines}</ul>
+            <ul class="my-games-list" class:all=move || all.get()>{lines} {local_lines}</ul>
+            <Show when=move || !all.get() && (count() > FIRST)>
+                <button class="button small quiet" id="all-my-games" on:click=move |_| all.set(true)>
+                    {t!("web-my-games-all", count = count())}
+                </button>
+            </Show>
             <Show when=none>
                 <p class="empty">{t!("web-no-games")}</p>
             </Show>
@@ -232,6 +262,8 @@ fn my_line(table: TableLine, mine: bool) -> AnyView {
 
 fn local_line(table: Kept, all: RwSignal<Vec<Kept>>) -> AnyView {
     let id = table.id.clone();
+    let named = |occupant: &Occupant| !matches!(occupant, Occupant::Person { person } if person.name.is_empty());
+    let seats: Vec<Occupant> = table.seated().into_iter().map(|view| view.occupant).filter(named).collect();
     let discard = move |_| {
         local::discard(&id);
         all.set(local::all());
@@ -239,7 +271,7 @@ fn local_line(table: Kept, all: RwSignal<Vec<Kept>>) -> AnyView {
     view! {
         <li class="pair">
             <A href=format!("/practice/{}", table.id) attr:class="line">
-                <b>{move || title(&table.game)}</b> <span class="chip">{t!("web-practice")}</span>
+                <b>{move || title(&table.game)}</b> <span class="hint">{people(&seats)}</span> <span class="chip">{t!("web-practice")}</span>
             </A>
             <button class="button quiet round" aria-label=t!("web-discard") on:click=discard>{icon("close")}</button>
         </li>

@@ -56,6 +56,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
     let clock = RwSignal::new(0_usize);
     let days = RwSignal::new(3_u8);
     let listed = RwSignal::new(true);
+    let hints = RwSignal::new(false);
     let fault = RwSignal::new(None::<api::Fault>);
     let busy = RwSignal::new(false);
     let players = Signal::derive(move || seats.with(Vec::len));
@@ -70,6 +71,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
         },
         listed: listed.get_untracked(),
         chat: api::Chat::Players,
+        hints: hints.get_untracked(),
     };
     let alone = move || seats.with(|seats| !seats.contains(&SeatPlan::Open));
     let here = go.clone();
@@ -79,10 +81,12 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
         if form.is_some_and(|form| !form.unchecked_ref::<web_sys::HtmlFormElement>().report_validity()) {
             return;
         }
-        let new = new_table();
-        if let Some(path) = practice(info.id, new.options, &new.seats) {
-            here(&path, NavigateOptions::default());
-        }
+        let (new, here) = (new_table(), here.clone());
+        leptos::task::spawn_local(async move {
+            if let Some(path) = practice(info.id, new.options, &new.seats, &[]).await {
+                here(&path, NavigateOptions::default());
+            }
+        });
     };
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -110,6 +114,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
                     <section class="card stack-tight">
                         <h2>{t!("web-who-finds")}</h2>
                         {crate::parts::switch("listed", t!("web-listed"), t!("web-listed-more"), move || listed.get(), move |on| listed.set(on))}
+                        {crate::parts::switch("hints", t!("web-hints-on"), t!("web-hints-on-more"), move || hints.get(), move |on| hints.set(on))}
                     </section>
                 </div>
                 <section class="card stack">
@@ -197,7 +202,9 @@ fn SeatPlans(info: &'static GameInfo, seats: RwSignal<Vec<SeatPlan>>) -> impl In
             disabled={move || seats.with(Vec::len) >= most}
             on:click=move |_| seats.update(|seats| seats.push(SeatPlan::Bot(Level::Casual)))
         >{icon("plus")} <span>{t!("web-seat-add")}</span></button>
-        <Show when=hot_seat><p class="hint">{t!("web-hot-seat")}</p></Show>
+        <Show when=hot_seat>
+            <p class="hint">{t!("web-hot-seat")} " " <A href=format!("/together/{}", info.id)>{t!("web-together-names")}</A></p>
+        </Show>
     }
     .into_any()
 }

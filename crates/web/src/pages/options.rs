@@ -21,11 +21,82 @@ pub(super) fn fields(info: &'static GameInfo, chosen: Chosen, players: Signal<us
 }
 
 fn field(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) -> AnyView {
-    match option.name {
-        "first" => first(option, chosen, players),
-        "strips" => super::strips::field(option, chosen),
+    let inside = move || match option.name {
+        "first" => first(info, option, chosen, players),
+        "strips" => super::strips::field(info, option, chosen),
+        "pairs" | "windows" | "track" => super::entered::field(info, option, chosen),
+        "remove" => super::colours::field(info, option, chosen, players),
         _ => values(info, option, chosen),
+    };
+    if option.only_with.is_none() {
+        return inside();
     }
+    // Where there is nothing to choose nothing is shown, and what was chosen is forgotten.
+    let applies = Memo::new(move |_| {
+        option.applies(|other| match other {
+            "players" => players.get().to_string(),
+            other => chosen.with(|chosen| value_of(info, other, chosen)),
+        })
+    });
+    Effect::new(move |_| {
+        if !applies.get() {
+            choose(chosen, option, None);
+        }
+    });
+    view! { {move || applies.get().then(inside)} }.into_any()
+}
+
+/// The value of an option, as JSON.
+fn value_of(info: &GameInfo, name: &str, chosen: &Map<String, Value>) -> String {
+    let default = || info.options.iter().find(|option| option.name == name).map_or("", |option| option.default);
+    chosen.get(name).map_or_else(|| default().to_owned(), Value::to_string)
+}
+
+/// Sets an option, or leaves it at its default.
+pub(super) fn choose(chosen: Chosen, option: &OptionInfo, value: Option<Value>) {
+    if value.is_none() && chosen.with_untracked(|chosen| !chosen.contains_key(option.name)) {
+        return;
+    }
+    chosen.update(|chosen| {
+        match value {
+            Some(value) => chosen.insert(option.name.to_owned(), value),
+            None => chosen.shift_remove(option.name),
+        };
+    });
+}
+
+/// The name of an option with many values, and two of them to choose from: its default, or what people enter.
+pub(super) fn default_or_own(
+    info: &'static GameInfo,
+    option: &'static OptionInfo,
+    own: RwSignal<bool>,
+    changed: impl Fn() + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let choice = move |value: &'static str, is_own: bool| {
+        let key = option_key(info.id, option.name, value);
+        let choose = move |_| {
+            own.set(is_own);
+            untrack(changed);
+        };
+        view! {
+            <label class="choice">
+                <input
+                    type="radio"
+                    name=format!("option-{}", option.name)
+                    value=value
+                    prop:checked=move || own.get() == is_own
+                    on:change=choose
+                />
+                <b>{word(key.clone())}</b>
+                <span class="hint">{word(format!("{key}-more"))}</span>
+            </label>
+        }
+    };
+    view! {
+        <legend>{word(option_key(info.id, option.name, ""))} " " {crate::table::log::clause_tag(option.clause)}</legend>
+        <div class="choices">{choice(option.default, false)} {choice("own", true)}</div>
+    }
+    .into_any()
 }
 
 /// The values of an option that can be listed; descriptions of others are no JSON.
@@ -38,9 +109,7 @@ fn word(key: String) -> impl Fn() -> String + Send + Sync + Clone + 'static {
 }
 
 fn values(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) -> AnyView {
-    let current = move || {
-        chosen.with(|chosen| chosen.get(option.name).map_or_else(|| option.default.to_owned(), Value::to_string))
-    };
+    let current = move || chosen.with(|chosen| value_of(info, option.name, chosen));
     let choice = move |(text, value): (&'static str, Value)| {
         let name = word(option_key(info.id, option.name, text));
         let about = word(format!("{}-more", option_key(info.id, option.name, text)));
@@ -52,7 +121,7 @@ fn values(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) 
                     name=format!("option-{}", option.name)
                     value=text
                     prop:checked=move || current() == text
-                    on:change=move |_| chosen.update(|chosen| { chosen.insert(option.name.to_owned(), value.clone()); })
+                    on:change=move |_| choose(chosen, option, Some(value.clone()))
                 />
                 <b>{name}</b>
                 <span class="hint">{about}</span>
@@ -68,16 +137,13 @@ fn values(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) 
     .into_any()
 }
 
-/// Who begins: chance, or one of the seats.
-fn first(option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) -> AnyView {
+/// Who begins: chance, or one of the seats. Below it is how the rulebook finds that person.
+fn first(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) -> AnyView {
     let current = move || {
         chosen.with(|chosen| chosen.get("first").and_then(Value::as_u64).map_or(String::new(), |seat| seat.to_string()))
     };
-    let choose = move |event| {
-        let value = event_target_value(&event).parse::<u8>().map_or_else(|_| "random".into(), Value::from);
-        chosen.update(|chosen| {
-            chosen.insert("first".to_owned(), value);
-        });
+    let pick = move |event| {
+        choose(chosen, option, event_target_value(&event).parse::<u8>().ok().map(Value::from));
     };
     // A seat that went away cannot begin.
     Effect::new(move |_| {
@@ -85,9 +151,7 @@ fn first(option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) ->
             .with(|chosen| chosen.get("first").and_then(Value::as_u64))
             .is_some_and(|seat| seat as usize >= players.get());
         if gone {
-            chosen.update(|chosen| {
-                chosen.shift_remove("first");
-            });
+            choose(chosen, option, None);
         }
     });
     let seats = move || {
@@ -98,10 +162,11 @@ fn first(option: &'static OptionInfo, chosen: Chosen, players: Signal<usize>) ->
     view! {
         <div class="field option">
             <label for="option-first">{t!("option-first")} " " {crate::table::log::clause_tag(option.clause)}</label>
-            <select class="input" id="option-first" prop:value=current on:change=choose>
+            <select class="input" id="option-first" prop:value=current on:change=pick aria-describedby="first-way">
                 <option value="">{t!("option-first-random")}</option>
                 {seats}
             </select>
+            <p class="hint" id="first-way">{word(format!("option-first-way-{}", info.id))}</p>
         </div>
     }
     .into_any()
@@ -115,10 +180,11 @@ pub(crate) fn summary(desk: Desk) -> Vec<String> {
     let listed = desk.game.options.iter().filter(|option| !["players", "first"].contains(&option.name));
     let chosen = listed.filter_map(|option| {
         let value = options.get(option.name)?;
-        let values = listed_values(option);
-        let (text, _) = values.iter().find(|(_, listed)| listed == value)?;
+        // What was entered is on the boards; here it is enough that it was.
+        let text =
+            listed_values(option).into_iter().find(|(_, listed)| listed == value).map_or("own", |(text, _)| text);
         let words = |value: &str| i18n::tr(locale(), &option_key(desk.game.id, option.name, value), &[]);
-        (*text != option.default).then(|| i18n::tr!(locale(), "option-chosen", option = words(""), value = words(text)))
+        (text != option.default).then(|| i18n::tr!(locale(), "option-chosen", option = words(""), value = words(text)))
     });
     chosen.collect()
 }
@@ -132,11 +198,16 @@ mod tests {
     #[test]
     fn every_option_is_explained() {
         for info in catalog::games() {
-            for option in info.options.iter().filter(|option| !["players", "first", "strips"].contains(&option.name)) {
+            for option in info.options.iter().filter(|option| !["players", "first"].contains(&option.name)) {
                 let mut keys = vec![option_key(info.id, option.name, "")];
-                for (text, _) in listed_values(option) {
+                let listed = listed_values(option);
+                let own = (listed.len() < option.values.len()).then_some("own");
+                for text in listed.into_iter().map(|(text, _)| text).chain(own) {
                     keys.push(option_key(info.id, option.name, text));
                     keys.push(format!("{}-more", option_key(info.id, option.name, text)));
+                }
+                if ["pairs", "windows", "track"].contains(&option.name) {
+                    keys.extend(["wrong", "example"].map(|value| option_key(info.id, option.name, value)));
                 }
                 for (lang, key) in Lang::ALL.into_iter().flat_map(|lang| keys.iter().map(move |key| (lang, key))) {
                     assert!(try_tr(lang, key, &[]).is_ok(), "{lang}: {key}");
@@ -144,6 +215,9 @@ mod tests {
             }
             for (lang, word) in Lang::ALL.into_iter().flat_map(|lang| ["about", "minutes"].map(|word| (lang, word))) {
                 assert!(try_tr(lang, &format!("web-{word}-{}", info.id), &[]).is_ok(), "{lang}: {word} {}", info.id);
+            }
+            for lang in Lang::ALL {
+                assert!(try_tr(lang, &format!("option-first-way-{}", info.id), &[]).is_ok(), "{lang}: {}", info.id);
             }
         }
     }

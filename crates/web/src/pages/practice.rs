@@ -1,6 +1,7 @@
 //! A table in this browser: it plays without a server.
 
-use crate::games::{self, Tabletop};
+use crate::games::Tabletop;
+use crate::part;
 use crate::room::local::{self, Kept};
 use crate::t;
 use crate::table::{FrameProps, plain};
@@ -16,31 +17,31 @@ pub fn Practice() -> impl IntoView {
 }
 
 fn open(id: &str) -> AnyView {
-    struct Open(Kept, String);
-    impl games::Visitor for Open {
-        type Output = Option<AnyView>;
-
-        fn visit<G: Tabletop>(self) -> Option<AnyView> {
-            let room = local::open::<G>(&self.0, &self.1)?;
-            crate::pieces::Enlarged::provide();
-            let props =
-                FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
-            let hints = crate::guide::guide(room, &self.0.id);
-            Some(view! { {hints} {crate::table::Frame(props)} }.into_any())
-        }
-    }
     let missing = || view! { <p class="waiting" role="alert">{t!("web-not-kept")}</p> }.into_any();
     let Some(kept) = local::kept(id) else { return missing() };
     let me = untrack(|| crate::net::me().with(|me| me.as_ref().map(|me| me.person.name.clone())).unwrap_or_default());
     let game = kept.game.clone();
-    games::visit(&game, Open(kept, me)).flatten().unwrap_or_else(missing)
+    part::once_loaded(&game, move |part| part.practice(&kept, &me).unwrap_or_else(missing))
+}
+
+/// A table that is kept here, with its board.
+pub(crate) fn table<G: Tabletop>(kept: &Kept, me: &str) -> Option<AnyView> {
+    let room = local::open::<G>(kept, me)?;
+    crate::pieces::Enlarged::provide();
+    let props = FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
+    let hints = crate::guide::guide(room, &kept.id);
+    Some(view! { {hints} {crate::table::Frame(props)} }.into_any())
 }
 
 /// Another table like the one at this address, each seat one further. Answers its address.
-pub fn again(path: &str) -> Option<String> {
+pub async fn again(path: &str) -> Option<String> {
     let kept = local::kept(path.strip_prefix("/practice/")?)?;
-    let mut seats = kept.seats.clone();
+    let (mut seats, mut names) = (kept.seats.clone(), kept.names.clone());
     seats.rotate_right(1);
+    // Names are kept for all seats or for none.
+    if !names.is_empty() {
+        names.rotate_right(1);
+    }
     let options = kept.record.get("options").cloned().unwrap_or_default();
-    super::home::practice(&kept.game, options, &seats)
+    super::home::practice(&kept.game, options, &seats, &names).await
 }

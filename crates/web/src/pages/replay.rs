@@ -1,8 +1,9 @@
 //! A game again: step, play, jump, share a moment, continue from there.
 
 use super::home::title;
-use crate::games::{self, Tabletop};
+use crate::games::Tabletop;
 use crate::net;
+use crate::part;
 use crate::parts::{Copied, copy, download, icon, link};
 use crate::prefs::{self, number};
 use crate::room::Desk;
@@ -10,7 +11,7 @@ use crate::room::local;
 use crate::room::replay::{Course, Replay};
 use crate::t;
 use crate::table::{Log, Prompt, Seats, plain};
-use api::{Level, SeatPlan, TableView};
+use api::{Level, SeatPlan, SeatView, TableView};
 use game::Record;
 use leptos::ev;
 use leptos::prelude::*;
@@ -36,10 +37,11 @@ pub fn ReplayPage() -> impl IntoView {
 
 /// A record with what is known about it.
 #[derive(Clone)]
-struct Found {
+pub struct Found {
     record: Value,
     table: Option<TableView>,
-    plans: Option<Vec<SeatPlan>>,
+    /// Who sat there, if this browser knows it.
+    seats: Option<Vec<SeatView>>,
     path: Option<String>,
 }
 
@@ -48,7 +50,8 @@ fn look_up((kind, id): (String, String)) -> AnyView {
     if kind == "practice" {
         let kept = local::kept(&id).map(|kept| {
             let path = Some(format!("/replay/practice/{}", kept.id));
-            Found { record: kept.record, table: None, plans: Some(kept.seats), path }
+            let seats = Some(kept.seated());
+            Found { record: kept.record, table: None, seats, path }
         });
         found.set(Some(kept.ok_or_else(missing)));
     } else {
@@ -59,7 +62,7 @@ fn look_up((kind, id): (String, String)) -> AnyView {
     }
     view! {
         {move || match found.get() {
-            None => view! { <p class="waiting" role="status">{t!("web-loading")}</p> }.into_any(),
+            None => view! { <p class="waiting" role="status" data-looking>{t!("web-loading")}</p> }.into_any(),
             Some(Ok(found)) => untrack(|| open(found)),
             Some(Err(fault)) => view! { <p class="waiting" role="alert">{move || net::words(&fault.message)}</p> }.into_any(),
         }}
@@ -71,11 +74,11 @@ async fn fetch(kind: &str, id: &str) -> Result<Found, api::Fault> {
     let path = Some(format!("/replay/{kind}/{id}"));
     if kind == "record" {
         let record = net::get(&format!("/api/records/{id}")).await?;
-        return Ok(Found { record, table: None, plans: None, path });
+        return Ok(Found { record, table: None, seats: None, path });
     }
     let table = net::get::<TableView>(&format!("/api/tables/{id}")).await?;
     let record = net::get(&format!("/api/tables/{id}/record")).await?;
-    Ok(Found { record, table: Some(table), plans: None, path })
+    Ok(Found { record, table: Some(table), seats: None, path })
 }
 
 fn missing() -> api::Fault {
@@ -102,7 +105,7 @@ pub fn ReplayFile() -> impl IntoView {
     };
     view! {
         {move || match found.get() {
-            Some(record) => untrack(|| open(Found { record, table: None, plans: None, path: None })),
+            Some(record) => untrack(|| open(Found { record, table: None, seats: None, path: None })),
             None => view! {
                 <section class="page narrow stack">
                     <h1>{t!("web-open-record")}</h1>
@@ -120,25 +123,23 @@ pub fn ReplayFile() -> impl IntoView {
 }
 
 fn open(found: Found) -> AnyView {
-    struct Open(Found);
-    impl games::Visitor for Open {
-        type Output = Result<AnyView, String>;
-
-        fn visit<G: Tabletop>(self) -> Result<AnyView, String> {
-            let Found { record, table, plans, path } = self.0;
-            let record: Record<G> = serde_json::from_value(record).map_err(|fault| fault.to_string())?;
-            let replay =
-                Replay::open(record, asked_ply()).map_err(|fault| i18n::replay_error(prefs::locale(), &fault))?;
-            replay.name_seats(table, plans);
-            Ok(frame(replay, path))
-        }
-    }
     let game = found.record.get("game").and_then(Value::as_str).unwrap_or_default().to_owned();
-    match games::visit(&game, Open(found)) {
-        Some(Ok(view)) => view,
-        Some(Err(problem)) => view! { <p class="waiting" role="alert"><bdi>{problem}</bdi></p> }.into_any(),
-        None => view! { <p class="waiting" role="alert">{t!("web-record-unreadable")}</p> }.into_any(),
+    if catalog::info(&game).is_err() {
+        return view! { <p class="waiting" role="alert">{t!("web-record-unreadable")}</p> }.into_any();
     }
+    part::once_loaded(&game, move |part| match part.replay(found.clone()) {
+        Ok(view) => view,
+        Err(problem) => view! { <p class="waiting" role="alert"><bdi>{problem}</bdi></p> }.into_any(),
+    })
+}
+
+/// The replay of a record, with its board; or what is wrong with the record.
+pub(crate) fn table<G: Tabletop>(found: Found) -> Result<AnyView, String> {
+    let Found { record, table, seats, path } = found;
+    let record: Record<G> = serde_json::from_value(record).map_err(|fault| fault.to_string())?;
+    let replay = Replay::open(record, asked_ply()).map_err(|fault| i18n::replay_error(prefs::locale(), &fault))?;
+    replay.name_seats(table, seats);
+    Ok(frame(replay, path))
 }
 
 /// The moment that the address names: `#ply=42`.
@@ -160,7 +161,7 @@ fn frame<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
             .map(|at| if at == seat { SeatPlan::Me } else { SeatPlan::Bot(Level::Casual) })
             .collect();
         let position = game::Driver::from_position(driver.state().clone());
-        format!("/practice/{}", local::create_from(position, &plans))
+        format!("/practice/{}", local::create_from(position, &plans, &[]))
     });
     let record = Callback::new(move |()| replay.text());
     let props = ReplayFrameProps {

@@ -5,7 +5,7 @@ use crate::parts::{drawing, icon};
 use crate::prefs::lang;
 use crate::{say, t};
 use game::GameInfo;
-use i18n::rules::{Chapter, ClauseText, Page};
+use i18n::rules::{Chapter, ClauseText, FigureText, Page, figure_file};
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::{use_location, use_params_map};
@@ -102,14 +102,23 @@ fn show_clause(id: &str) {
         return;
     }
     if let Some(element) = document().get_element_by_id(id) {
-        let options = web_sys::ScrollIntoViewOptions::new();
-        options.set_block(web_sys::ScrollLogicalPosition::Center);
-        element.scroll_into_view_with_scroll_into_view_options(&options);
+        // A reader who already sees it keeps their place: the page that the server wrote was there before.
+        if !is_in_sight(&element) {
+            let options = web_sys::ScrollIntoViewOptions::new();
+            options.set_block(web_sys::ScrollLogicalPosition::Center);
+            element.scroll_into_view_with_scroll_into_view_options(&options);
+        }
         if let Ok(Some(before)) = document().query_selector(".clause-line.target") {
             let _ = before.class_list().remove_1("target");
         }
         let _ = element.class_list().add_1("target");
     }
+}
+
+fn is_in_sight(element: &web_sys::Element) -> bool {
+    let place = element.get_bounding_client_rect();
+    let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
+    place.top() >= 0.0 && place.bottom() <= height
 }
 
 fn whole(page: &'static Page) -> AnyView {
@@ -146,7 +155,41 @@ fn clause(clause: &'static ClauseText) -> AnyView {
         <li class="clause-line" id=id.clone()>
             <a class="clause" href=format!("#{id}")>{id.clone()}</a>
             <p>{clause.text.clone()} {clause.ruling.then(|| view! { <abbr title=t!("web-ruling")>" †"</abbr> })}</p>
+            {(!clause.table.is_empty()).then(|| table(&clause.table))}
+            {clause.figures.iter().map(figure).collect_view()}
         </li>
+    }
+    .into_any()
+}
+
+/// Numbers of a clause side by side. The first row and the first column say what they are.
+fn table(rows: &'static [Vec<String>]) -> AnyView {
+    let line = |(at, row): (usize, &'static Vec<String>)| {
+        let cell = move |(column, text): (usize, &'static String)| match (at, column) {
+            (0, _) => view! { <th scope="col">{text.clone()}</th> }.into_any(),
+            (_, 0) => view! { <th scope="row">{text.clone()}</th> }.into_any(),
+            _ => view! { <td>{text.clone()}</td> }.into_any(),
+        };
+        view! { <tr>{row.iter().enumerate().map(cell).collect_view()}</tr> }
+    };
+    view! { <div class="rules-table" tabindex="0"><table class="data">{rows.iter().enumerate().map(line).collect_view()}</table></div> }
+        .into_any()
+}
+
+/// A picture of a position, loaded when it comes into sight.
+fn figure(figure: &'static FigureText) -> AnyView {
+    view! {
+        <figure class="rules-figure">
+            <img
+                src=format!("/{}", figure_file(&figure.id, lang()))
+                alt=figure.alt.clone()
+                width="480"
+                height="240"
+                loading="lazy"
+                decoding="async"
+            />
+            <figcaption>{figure.caption.clone()}</figcaption>
+        </figure>
     }
     .into_any()
 }

@@ -1,30 +1,22 @@
 //! The strips of a table of Sintra: the set that Kashi brings, or one's own, pasted or from a file.
 
-use super::options::Chosen;
+use super::options::{self, Chosen};
 use crate::prefs::locale;
 use crate::{say, t};
 use ::sintra::components::{COLUMNS, SPACES};
 use ::sintra::{StripFault, StripSet, Strips};
-use game::OptionInfo;
+use game::{GameInfo, OptionInfo};
 use i18n::tr;
 use leptos::{ev, html, prelude::*};
 use serde_json::Value;
 
 /// The field of the option. What is wrong with a set is said at once, and where.
-pub(super) fn field(option: &'static OptionInfo, chosen: Chosen) -> AnyView {
+pub(super) fn field(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) -> AnyView {
     let own = RwSignal::new(false);
     let text = RwSignal::new(String::new());
     let verdict =
         move || (own.get() && text.with(|text| !text.trim().is_empty())).then(|| text.with(|text| judge(text)));
-    let note = move || {
-        chosen.update(|chosen| {
-            if own.get() {
-                chosen.insert("strips".to_owned(), written_strips(&text.get()));
-            } else {
-                chosen.shift_remove("strips");
-            }
-        });
-    };
+    let note = move || options::choose(chosen, option, own.get().then(|| written_strips(&text.get())));
     let write = move |words: String| {
         text.set(words);
         untrack(note);
@@ -37,12 +29,6 @@ pub(super) fn field(option: &'static OptionInfo, chosen: Chosen) -> AnyView {
             area.set_custom_validity(&fault.map(|fault| fault.words()).unwrap_or_default());
         }
     });
-    let choose = move |is_own: bool| {
-        move |_| {
-            own.set(is_own);
-            untrack(note);
-        }
-    };
     let read = move |event: ev::Event| {
         use wasm_bindgen::JsCast;
         let input = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
@@ -63,19 +49,7 @@ pub(super) fn field(option: &'static OptionInfo, chosen: Chosen) -> AnyView {
     };
     view! {
         <fieldset class="option">
-            <legend>{t!("option-sintra-strips")} " " {crate::table::log::clause_tag(option.clause)}</legend>
-            <div class="choices">
-                <label class="choice">
-                    <input type="radio" name="option-strips" prop:checked=move || !own.get() on:change=choose(false) />
-                    <b>{t!("option-sintra-strips-balanced")}</b>
-                    <span class="hint">{t!("option-sintra-strips-balanced-more")}</span>
-                </label>
-                <label class="choice">
-                    <input type="radio" name="option-strips" value="own" prop:checked=move || own.get() on:change=choose(true) />
-                    <b>{t!("option-sintra-strips-own")}</b>
-                    <span class="hint">{t!("option-sintra-strips-own-more")}</span>
-                </label>
-            </div>
+            {options::default_or_own(info, option, own, note)}
             <Show when=move || own.get()>
                 <textarea
                     class="input ltr"

@@ -1,6 +1,7 @@
 //! A table at the server.
 
-use crate::games::{self, Tabletop};
+use crate::games::Tabletop;
+use crate::part;
 use crate::parts::icon;
 use crate::room::online::{self, Joined, Shown};
 use crate::table::{FrameProps, plain};
@@ -22,7 +23,7 @@ fn look_up(id: String) -> AnyView {
     let joined = untrack(|| online::join(id));
     view! {
         {move || match joined.shown.get() {
-            Shown::Looking => view! { <p class="waiting" role="status">{t!("web-loading")}</p> }.into_any(),
+            Shown::Looking => view! { <p class="waiting" role="status" data-looking>{t!("web-loading")}</p> }.into_any(),
             Shown::Away => {
                 view! {
                     <p class="waiting" role="status" id="away">{icon("offline")} <span>{t!("web-link-lost")}</span></p>
@@ -45,19 +46,16 @@ fn look_up(id: String) -> AnyView {
 }
 
 fn room(joined: Joined, view: TableView) -> AnyView {
-    struct Open(Joined, TableView);
-    impl games::Visitor for Open {
-        type Output = Option<AnyView>;
-
-        fn visit<G: Tabletop>(self) -> Option<AnyView> {
-            let room = online::open::<G>(self.0, self.1)?;
-            crate::pieces::Enlarged::provide();
-            let props =
-                FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
-            Some(crate::table::Frame(props).into_any())
-        }
-    }
     let game = view.game.clone();
     let unknown = || view! { <p class="waiting" role="alert">{t!("web-unknown-game")}</p> }.into_any();
-    untrack(|| games::visit(&game, Open(joined, view)).flatten()).unwrap_or_else(unknown)
+    let open = move |part: &'static dyn part::Part| part.table(joined, view.clone()).unwrap_or_else(unknown);
+    untrack(|| part::once_loaded(&game, open))
+}
+
+/// A table of the server with its board.
+pub(crate) fn table<G: Tabletop>(joined: Joined, view: TableView) -> Option<AnyView> {
+    let room = online::open::<G>(joined, view)?;
+    crate::pieces::Enlarged::provide();
+    let props = FrameProps { desk: room.desk, board: G::board(room), plain: ViewFn::from(move || plain::board(room)) };
+    Some(crate::table::Frame(props).into_any())
 }

@@ -1,12 +1,13 @@
 //! A player's board: seven stars, the decorations between them, the corners, and the tiles beside it.
 
-use super::layout::{self, EDGE, HALF, TILE};
 use super::{Piece, Place, Spot, Table, heaps, prospect, words};
 use crate::parts::drawing;
+use crate::pieces::seal;
 use crate::pieces::tile::{piece, signed};
 use crate::prefs::{locale, number};
 use crate::t;
 use ::pavilion::components::CORNERS;
+use ::pavilion::layout::{self, EDGE, HALF, TILE};
 use ::pavilion::{Colour, Decoration, DecorationKind, Pavilion, Side, Space, Star};
 use game::Seat;
 use i18n::tr;
@@ -35,7 +36,7 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     let label = move || tr!(locale(), "web-pavilion-board", seat = name.get());
     view! {
         <section
-            class="pavilion-board"
+            class="pavilion-board framed"
             class:mine=mine
             class:asked=move || table.room.desk().turn.asks(seat.get())
             class:passed=passed
@@ -43,6 +44,7 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
             data-seat=move || seat.get().index()
         >
             <header>
+                {seal(table.room.desk(), move || seat.get())}
                 <bdi class="name">{name}</bdi>
                 <Show when=move || token.get()>
                     <span class="chip pavilion-token" title=t!("pavilion-token") data-spot=move || Spot::Token(seat.get()).to_string()>
@@ -53,6 +55,7 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
                 <b class="score ltr" data-spot=move || Spot::Score(seat.get()).to_string()>{move || number(score.get())}</b>
             </header>
             <div class="pavilion-stars" data-lift=mine.then_some("zoom") class:awaits=move || mine && heaps::is_carried(table.hand)>
+                {Star::ALL.map(bed).collect_view()}
                 {Decoration::all().map(|decoration| sign(table, seat, mine, decoration)).collect_view()}
                 {Space::all().map(|space| space_of(table, seat, mine, side, space)).collect_view()}
                 {Star::ALL.map(|star| prospect::heart(table, seat, star, placed(layout::star(star)))).collect_view()}
@@ -74,6 +77,17 @@ pub(super) fn hand(table: Table, seat: Memo<Seat>) -> AnyView {
 fn placed((x, y): (f64, f64)) -> (String, String) {
     let share = |at: f64, half: f64| format!("{:.3}%", (at + half) / (2.0 * half) * 100.0);
     (share(x, HALF.0), share(y, HALF.1))
+}
+
+/// The bed of a star in the stone of the board.
+fn bed(star: Star) -> AnyView {
+    let (left, top) = placed(layout::star(star));
+    view! {
+        <svg class="pavilion-bed" style:left=left style:top=top viewBox="0 0 144 144" aria-hidden="true">
+            <use_ href="#pavilion-bed" />
+        </svg>
+    }
+    .into_any()
 }
 
 /// A space with its number, its tile, or the ghost of one.
@@ -185,8 +199,9 @@ fn sign(table: Table, seat: Memo<Seat>, mine: bool, decoration: Decoration) -> A
         >
             <svg viewBox="0 0 48 48" aria-hidden="true">
                 <circle class="ground" cx="24" cy="24" r="21" />
+                <use_ class="glory" href="#pavilion-glory" />
                 <circle class="ring" cx="24" cy="24" r="21" pathLength=all.len() stroke-dasharray=dashes />
-                <use_ href=format!("#{symbol}") x="8" y="8" width="32" height="32" />
+                <use_ class="thing" href=format!("#{symbol}") x="8" y="8" width="32" height="32" />
             </svg>
             {reward}
         </span>

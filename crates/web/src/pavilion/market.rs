@@ -3,7 +3,7 @@
 use super::board::TILE_BOX;
 use super::{Piece, Spot, Table, words};
 use crate::parts::drawing;
-use crate::pieces::stock::{Kinds, counter, grip};
+use crate::pieces::stock::{Kinds, counter, grip, plate_number};
 use crate::pieces::tile::piece;
 use crate::prefs::{locale, number};
 use crate::t;
@@ -107,9 +107,10 @@ fn factory(table: Table, index: usize) -> AnyView {
         tr!(locale(), "web-pavilion-source", name = words::source(source), tiles = lie)
     };
     view! {
-        <li class="pavilion-factory plate-spot" data-lift="" class:bare=move || tiles.get().is_empty() role="group" aria-label=label>
+        <li class="pavilion-factory plate-spot" data-lift="" class:cleared=move || tiles.get().is_empty() aria-label=label>
             {drawing("pavilion-factory", "plate", "0 0 120 120")}
             <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
+            {plate_number(index)}
         </li>
     }
     .into_any()

@@ -1,8 +1,8 @@
 //! A board with its seven stars as a picture.
 
-use super::layout::{self, EDGE, HALF, TILE};
 use super::{board, words};
 use crate::pieces::Portrait;
+use ::pavilion::layout::{self, EDGE, HALF, TILE};
 use ::pavilion::{Decoration, DecorationKind, Pavilion, Space};
 use game::Seat;
 

@@ -37,12 +37,4 @@ fn drawn(state: &Pavilion) -> Vec<Spot> {
     spots
 }
 
-#[test]
-fn every_move_is_in_reach_and_every_motion_finds_its_spots() {
-    whole_game::assert_table(games(), animate, drawn, 1000);
-}
-
-#[test]
-fn a_page_that_has_shown_everything_shows_the_real_table() {
-    whole_game::assert_shown::<Pavilion>(games().chain(games()));
-}
+whole_game::assertions!(Pavilion, 1000);

@@ -332,7 +332,6 @@ fn travel(
     let shape = document().create_element_ns(SVG, "use").ok()?;
     shape.set_attribute("href", &format!("#{}", flight.symbol)).ok()?;
     picture.set_attribute("class", "traveller").ok()?;
-    picture.append_child(&shape).ok()?;
     // A spot may be wider than the piece on it: a bag, a counter. It is not higher: a card is as high as its spot.
     let size = |area: &DomRect| (area.width().min(area.height()).max(1.0), area.height().max(1.0));
     let middle = |area: &DomRect| (area.left() + area.width() / 2.0, area.top() + area.height() / 2.0);
@@ -341,6 +340,15 @@ fn travel(
     let (width, height) = size(large);
     let (start, end) = (middle(from), middle(to));
     picture.set_attribute("viewBox", &format!("0 0 {width:.1} {height:.1}")).ok()?;
+    // Its shadow is drawn with it: a filter would be computed again in every frame.
+    let shadow = document().create_element_ns(SVG, "ellipse").ok()?;
+    let oval = [("cx", 0.5 * width), ("cy", height), ("rx", 0.44 * width), ("ry", 0.13 * height)];
+    for (name, value) in oval {
+        shadow.set_attribute(name, &format!("{value:.1}")).ok()?;
+    }
+    shadow.set_attribute("class", "traveller-shadow").ok()?;
+    picture.append_child(&shadow).ok()?;
+    picture.append_child(&shape).ok()?;
     let corner = (start.0 - surface.left() - width / 2.0, start.1 - surface.top() - height / 2.0);
     put(picture.unchecked_ref(), corner.0, corner.1, Some((width, height)))?;
     layer.append_child(&picture).ok()?;

@@ -137,6 +137,12 @@ impl<G: Grammar> Hand<G> {
         self.any.place_classes(Attr::of(place))
     }
 
+    /// The same without `refuses`, for which the rules are asked place by place. On a table with a hundred places a touch
+    /// would wait for that; there everything that does not fit looks alike.
+    pub fn place_marks(self, place: G::Place) -> String {
+        self.any.place_marks(Attr::of(place))
+    }
+
     /// Whether anything can be done at all.
     pub fn is_asked(self) -> bool {
         self.any.is_asked()
@@ -301,21 +307,34 @@ impl AnyHand {
             (" touchable", self.can_pick(piece)),
             (" held", self.holds(piece)),
             (" hovered", self.hovers(piece)),
-            (" hinted", hinted && self.held.with(Option::is_none)),
+            (" hinted", hinted && !self.holds(piece)),
         ])
     }
 
     /// The classes of a place, each after a space: `fits`, `refuses`, `chosen`, `aimed`, `hinted`.
     pub(super) fn place_classes(self, place: Attr) -> String {
-        let held = self.held.get();
-        let hinted = self.hinted.with(|way| way.is_some_and(|way| held == Some(way.0) && way.1 == place));
+        let mut marks = self.place_marks(place);
+        if self.refuses(place) {
+            marks.push_str(" refuses");
+        }
+        marks
+    }
+
+    /// The same without `refuses`.
+    fn place_marks(self, place: Attr) -> String {
+        let hinted = self.hinted.with(|way| way.is_some_and(|way| way.1 == place));
         classes([
             (" fits", self.fits(place)),
-            (" refuses", self.refuses(place)),
             (" chosen", self.is_chosen(place)),
             (" aimed", self.regards(place)),
             (" hinted", hinted),
         ])
+    }
+
+    /// What a bot would pick up, unless it is in the hand already, and where it would put it.
+    pub(super) fn hinted(self) -> Option<(Option<Attr>, Attr)> {
+        let (piece, place) = self.hinted.get()?;
+        Some(((!self.holds(piece)).then_some(piece), place))
     }
 
     /// Whether anything can be done at all.

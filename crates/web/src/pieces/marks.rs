@@ -1,8 +1,10 @@
-//! Where to look: rings round what others took and where they put it, and round what the log is talking about.
+//! Where to look: rings round what others took and where they put it, round what the log is talking about, and round
+//! what a bot would take and where it would put it.
 //!
 //! A ring is drawn over the table, in the colour and with the initial of the player. Boards know nothing of it.
 
-use super::attr::{Attr, SPOT};
+use super::AnyHand;
+use super::attr::{Attr, PIECE, PLACE, SPOT};
 use crate::prefs::number;
 use crate::room::{Desk, others};
 use game::Seat;
@@ -30,14 +32,29 @@ enum Role {
     To,
     /// The log talks about this.
     Pointed,
+    /// A bot would take this.
+    Take,
+    /// A bot would put it here.
+    Put,
 }
 
 impl Role {
+    /// By which attribute its things are known.
+    const fn attribute(self) -> &'static str {
+        match self {
+            Role::From | Role::To | Role::Pointed => SPOT,
+            Role::Take => PIECE,
+            Role::Put => PLACE,
+        }
+    }
+
     const fn class(self) -> &'static str {
         match self {
             Role::From => "from",
             Role::To => "to",
             Role::Pointed => "pointed",
+            Role::Take => "hint take",
+            Role::Put => "hint put",
         }
     }
 }
@@ -46,6 +63,7 @@ impl Role {
 #[derive(Clone, PartialEq)]
 struct Marked {
     seat: Option<Seat>,
+    /// What the ring says: the initial of a player, or the number of a step. Nothing if empty.
     initial: String,
     role: Role,
     spots: Vec<Attr>,
@@ -53,14 +71,30 @@ struct Marked {
 
 /// Draws the rings of a table under its root, as long as it is on the page.
 pub(super) fn follow(desk: Desk, root: NodeRef<Div>) {
-    let marked = Memo::new(move |_| marked(desk));
+    draw_rings(Memo::new(move |_| marked(desk)), root, "marks");
+}
+
+/// Draws rings round what a bot would do: first this, then that.
+pub(super) fn follow_hint(hand: AnyHand, root: NodeRef<Div>) {
+    let steps = move |_: Option<&Vec<Marked>>| {
+        let Some((piece, place)) = hand.hinted() else { return Vec::new() };
+        let take = piece.map(|piece| (Role::Take, piece));
+        let steps = take.into_iter().chain([(Role::Put, place)]).enumerate();
+        let ring = |(at, (role, spot))| Marked { seat: None, initial: number(at + 1), role, spots: vec![spot] };
+        steps.map(ring).collect()
+    };
+    draw_rings(Memo::new(steps), root, "marks hints");
+}
+
+/// Keeps a layer of rings where their things are.
+fn draw_rings(marked: Memo<Vec<Marked>>, root: NodeRef<Div>, layer: &'static str) {
     let drawn = StoredValue::new(Vec::<(Marked, Area)>::new());
     let draw = move || {
         // The table may be gone.
         let Some(root) = root.try_get_untracked().flatten() else { return };
         let Some(rings) = marked.try_with_untracked(|marked| measured(&root, marked)) else { return };
         if drawn.with_value(|drawn| *drawn != rings) {
-            paint(&root, &rings);
+            paint(&root, layer, &rings);
             drawn.set_value(rings);
         }
     };
@@ -105,6 +139,11 @@ pub fn sign(desk: Desk, seat: Seat) -> String {
     let own = initial(&desk.name(seat));
     let alike = Seat::all(desk.players).any(|other| other != seat && initial(&desk.name(other)) == own);
     if alike { number(seat.index() + 1) } else { own }
+}
+
+/// The seal of a player on their board: the initial, on a star in the seat's colour. Their name stands beside it.
+pub fn seal(desk: Desk, seat: impl Fn() -> Seat + Send + Sync + 'static) -> AnyView {
+    view! { <i class="seal" aria-hidden="true">{move || sign(desk, seat())}</i> }.into_any()
 }
 
 /// The first letter of a name.
@@ -155,8 +194,8 @@ fn joined(areas: Vec<Area>) -> Vec<Area> {
 
 fn measured(root: &Element, marked: &[Marked]) -> Vec<(Marked, Area)> {
     let surface = root.get_bounding_client_rect();
-    let area = |spot: &Attr| {
-        let area = root.query_selector(&spot.selector(SPOT)).ok().flatten()?.get_bounding_client_rect();
+    let area = |element: Element| {
+        let area = element.get_bounding_client_rect();
         // On a phone a part of the table may be out of sight.
         (area.width() > 0.0).then(|| Area {
             left: (area.left() - surface.left()).round(),
@@ -165,16 +204,28 @@ fn measured(root: &Element, marked: &[Marked]) -> Vec<(Marked, Area)> {
             bottom: (area.bottom() - surface.top()).round(),
         })
     };
-    let rings = |one: &Marked| joined(one.spots.iter().filter_map(area).collect());
+    let rings = |one: &Marked| {
+        let attribute = one.role.attribute();
+        let elements = one.spots.iter().flat_map(|spot| found(root, &spot.selector(attribute), attribute != SPOT));
+        joined(elements.filter_map(area).collect())
+    };
     marked.iter().flat_map(|one| rings(one).into_iter().map(|ring| (one.clone(), ring))).collect()
 }
 
-fn paint(root: &Element, rings: &[(Marked, Area)]) -> Option<()> {
-    let layer = if let Some(layer) = root.query_selector(":scope > .marks").ok()? {
+/// The first of the elements, or all of them: a group of tiles is one piece.
+fn found(root: &Element, selector: &str, all: bool) -> Vec<Element> {
+    let Ok(found) = root.query_selector_all(selector) else { return Vec::new() };
+    let count = if all { found.length() } else { found.length().min(1) };
+    (0..count).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
+}
+
+fn paint(root: &Element, class: &str, rings: &[(Marked, Area)]) -> Option<()> {
+    let selector = format!(":scope > [class=\"{class}\"]");
+    let layer = if let Some(layer) = root.query_selector(&selector).ok()? {
         layer
     } else {
         let layer = document().create_element("div").ok()?;
-        layer.set_class_name("marks");
+        layer.set_class_name(class);
         layer.set_attribute("aria-hidden", "true").ok()?;
         root.append_child(&layer).ok()?;
         layer
@@ -187,6 +238,8 @@ fn paint(root: &Element, rings: &[(Marked, Area)]) -> Option<()> {
         ring.set_class_name(&format!("mark {}{small}", marked.role.class()));
         if let Some(seat) = marked.seat {
             ring.set_attribute("data-seat", &seat.index().to_string()).ok()?;
+        }
+        if !marked.initial.is_empty() {
             let sign = document().create_element("i").ok()?;
             sign.set_text_content(Some(&marked.initial));
             ring.append_child(&sign).ok()?;

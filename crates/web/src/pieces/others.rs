@@ -45,7 +45,31 @@ impl Enlarged {
 /// The small boards of all players except the one who is shown large. At a hot-seat table that player changes, so a board
 /// learns from a signal whose it is: it shows another player's things without being rebuilt.
 pub fn others<G: Tabletop>(room: Room<G>, viewer: Memo<Seat>, board: impl Fn(Memo<Seat>) -> AnyView) -> AnyView {
-    show(room.desk, room.state.with_untracked(Game::players), viewer, &board)
+    let players = room.state.with_untracked(Game::players);
+    // Beside the boards, not in them: on a phone those of the others are out of sight until they are opened.
+    let heard = (0..usize::from(players)).map(|after| spoken(room, after_viewer(viewer, players, after)));
+    view! { {show(room.desk, players, viewer, &board)} {heard.collect_view()} }.into_any()
+}
+
+/// The seat this far round the table from the viewer's.
+fn after_viewer(viewer: Memo<Seat>, players: u8, after: usize) -> Memo<Seat> {
+    Memo::new(move |_| viewer.get().round(players).nth(after).unwrap_or(Seat::FIRST))
+}
+
+/// What lies on the board of a seat, for those who hear it: drawings say nothing to a screen reader.
+fn spoken<G: Tabletop>(room: Room<G>, seat: Memo<Seat>) -> AnyView {
+    // Made once everything has been shown: nobody hears it while it changes.
+    let lines = Memo::new(move |before: Option<&Vec<String>>| match before {
+        Some(before) if room.desk.playback.is_busy() => before.clone(),
+        _ => room.state.with(|state| state.spoken(seat.get(), &room.desk.speaker())),
+    });
+    let name = move || say!("web-board-of", seat = room.desk.name(seat.get()));
+    view! {
+        <div class="unseen spoken" role="group" aria-label=name data-seat=move || seat.get().index()>
+            {move || lines.get().into_iter().map(|line| view! { <p>{line}</p> }).collect_view()}
+        </div>
+    }
+    .into_any()
 }
 
 /// Compiled once, not once a game.
@@ -60,7 +84,7 @@ fn show(desk: Desk, players: u8, viewer: Memo<Seat>, board: &dyn Fn(Memo<Seat>) 
         asked
     });
     let one = |after: usize| {
-        let seat = Memo::new(move |_| viewer.get().round(players).nth(after).unwrap_or(Seat::FIRST));
+        let seat = after_viewer(viewer, players, after);
         let is_large = move || large.is(seat.get());
         let label = move || {
             let name = desk.name(seat.get());

@@ -77,6 +77,11 @@ pub fn heap<G: Grammar>(
     view! { {move || (layers.get() > 0).then(&content)} }.into_any()
 }
 
+/// The number of a plate, by which sentences name it.
+pub fn plate_number(index: usize) -> AnyView {
+    view! { <span class="plate-number" aria-hidden="true">{move || number(index + 1)}</span> }.into_any()
+}
+
 /// How a [`counter`] shows and names its kinds.
 #[derive(Clone, Copy)]
 pub struct Kinds {

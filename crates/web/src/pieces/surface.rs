@@ -2,7 +2,7 @@
 
 use super::attr::{Attr, PIECE, PLACE, value};
 use super::why::{self, Corner};
-use super::{AnimationLayer, AnyHand, lift};
+use super::{AnimationLayer, AnyHand, lift, marks};
 use leptos::ev;
 use leptos::html;
 use leptos::leptos_dom::helpers::TimeoutHandle;
@@ -62,6 +62,7 @@ pub fn Surface(
         by_finger: StoredValue::new(false),
     };
     keep_one_in_reach(hand, root);
+    marks::follow_hint(hand, root);
     on_cleanup(move || surface.calm());
     view! {
         <div
@@ -384,8 +385,16 @@ fn reachable(root: &Element) -> Vec<HtmlElement> {
 
 /// The element becomes the one that Tab leads to.
 fn take_reach(root: &Element, chosen: &Element) {
-    for element in reachable(root) {
-        element.set_tab_index(if *element == *chosen { 0 } else { -1 });
+    // All others are out of reach already: a board may have a hundred things, and this happens at every touch.
+    if let Ok(before) = root.query_selector_all(&format!(":is({REACHABLE})[tabindex=\"0\"]")) {
+        for at in 0..before.length() {
+            if let Some(element) = before.get(at).and_then(|node| node.dyn_into::<HtmlElement>().ok()) {
+                element.set_tab_index(-1);
+            }
+        }
+    }
+    if let Some(chosen) = chosen.dyn_ref::<HtmlElement>() {
+        chosen.set_tab_index(0);
     }
 }
 

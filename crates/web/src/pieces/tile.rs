@@ -15,13 +15,14 @@ pub fn signed(points: i16) -> String {
     format!("{sign}{}", number(points.unsigned_abs()))
 }
 
-/// The bubble at a place: what it would bring, and what it would cost.
+/// The bubble at a place: what it would bring, and what it would cost. Its place says the same in words, so the figures are
+/// drawn by the style sheet: a button's text has to be part of its name.
 pub fn worth(gain: Option<String>, cost: Option<i16>, calm: Option<String>) -> AnyView {
     view! {
         <span class="worth" aria-hidden="true">
-            {gain.map(|gain| view! { <b class="gain ltr">{gain}</b> })}
-            {cost.map(|cost| view! { <b class="cost ltr">{signed(-cost)}</b> })}
-            {calm.map(|calm| view! { <span class="calm ltr">{calm}</span> })}
+            {gain.map(|gain| view! { <b class="gain ltr" data-text=gain></b> })}
+            {cost.map(|cost| view! { <b class="cost ltr" data-text=signed(-cost)></b> })}
+            {calm.map(|calm| view! { <span class="calm ltr" data-text=calm></span> })}
         </span>
     }
     .into_any()

@@ -5,7 +5,8 @@
 
 use super::{Kind, Room};
 use crate::games::Tabletop;
-use crate::{keep, worker};
+use crate::keep;
+use crate::worker::{self, Question};
 use ::table::{Change, Draft, Entry, Refusal, Setup, Table, Uptime};
 use api::{Chat, Clock, Command, Occupant, Person, SeatPlan, SeatView};
 use catalog::Refused;
@@ -24,6 +25,9 @@ pub struct Kept {
     pub game: String,
     /// Who plays which seat.
     pub seats: Vec<SeatPlan>,
+    /// What people on one device are called, by their seats; nothing where they gave no name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
     /// When it was last touched, in milliseconds since 1970.
     pub touched: f64,
     /// Whether the game is over.
@@ -60,14 +64,14 @@ const PREFIX: &str = "kashi.table.";
 const LESSON: u32 = 1400;
 
 /// Makes a table and keeps it; answers its id. `None` if the options allow no table.
-pub fn create<G: Tabletop>(options: Value, seats: &[SeatPlan]) -> Option<String> {
+pub fn create<G: Tabletop>(options: Value, seats: &[SeatPlan], names: &[String]) -> Option<String> {
     let options = catalog::typed_options::<G>(Some(seats.len() as u8), options).ok()?;
     let driver = Driver::<G>::new(options).ok()?;
-    Some(create_from(driver, seats))
+    Some(create_from(driver, seats, names))
 }
 
 /// Keeps a table that continues from where this one is.
-pub fn create_from<G: Tabletop>(driver: Driver<G>, seats: &[SeatPlan]) -> String {
+pub fn create_from<G: Tabletop>(driver: Driver<G>, seats: &[SeatPlan], names: &[String]) -> String {
     let mut bytes = [0; 8];
     getrandom::fill(&mut bytes).expect("a browser has randomness");
     let id = bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
@@ -76,6 +80,7 @@ pub fn create_from<G: Tabletop>(driver: Driver<G>, seats: &[SeatPlan]) -> String
         id: id.clone(),
         game: G::INFO.id.to_owned(),
         seats: seats.to_vec(),
+        names: names.to_vec(),
         touched: js_sys::Date::now(),
         over: false,
         resigned: Vec::new(),
@@ -137,6 +142,7 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
         seats: kept.seats.clone(),
         clock: Clock::None,
         chat: Chat::Off,
+        hints: true,
         kept: Vec::new(),
     };
     let practice = Practice {
@@ -146,6 +152,7 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
         timer: StoredValue::new_local(None),
     };
     practice.seat_everybody();
+    desk.served.take_note(practice.table.with_value(Table::hinted));
     desk.answer_by(move |command| practice.carry_out(&command));
     room.play_by(move |seat, mv| practice.request(|draft, me| draft.play(me, seat, mv)));
     room.tell();
@@ -157,13 +164,32 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
     Some(room)
 }
 
-/// A seat of a table without a server. A person who has no name yet is called by the number of the seat: a sentence of the
-/// log is about a player, never about "you".
-pub fn seat_view(plan: SeatPlan, me: &str) -> SeatView {
-    seated(match plan {
-        SeatPlan::Bot(level) => Occupant::Bot { level, instead_of: None },
-        SeatPlan::Me | SeatPlan::Open => Occupant::Person { person: Person::guest(api::PersonId::me(), me.to_owned()) },
-    })
+impl Kept {
+    /// Who sits where. A person who has no name is called by the number of the seat: a sentence of the log is about a
+    /// player, never about "you".
+    pub fn seated(&self) -> Vec<SeatView> {
+        let occupant = |(at, plan): (usize, &SeatPlan)| match plan {
+            SeatPlan::Bot(level) => Occupant::Bot { level: *level, instead_of: None },
+            SeatPlan::Me | SeatPlan::Open => {
+                let name = self.names.get(at).cloned().unwrap_or_default();
+                Occupant::Person { person: Person::guest(api::PersonId::me(), name) }
+            }
+        };
+        self.seats.iter().enumerate().map(|plan| seated(occupant(plan))).collect()
+    }
+
+    /// The occupant of a seat with the name that was given to it here.
+    fn named(&self, seat: usize, occupant: &Occupant) -> Occupant {
+        let mut named = occupant.clone();
+        let person = match &mut named {
+            Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => Some(person),
+            Occupant::Open | Occupant::Bot { .. } => None,
+        };
+        if let (Some(person), Some(name)) = (person, self.names.get(seat).filter(|name| !name.is_empty())) {
+            person.name.clone_from(name);
+        }
+        named
+    }
 }
 
 /// A seat without a clock.
@@ -201,6 +227,7 @@ impl<G: Tabletop> Copy for Practice<G> {}
 impl<G: Tabletop> Practice<G> {
     fn carry_out(self, command: &Command) {
         match *command {
+            Command::Hint { seat } => self.request(|draft, me| draft.hint(me, seat)),
             Command::Undo { seat } => self.request(|draft, me| draft.undo(me, seat)),
             Command::Resign { seat } => {
                 self.kept.update_value(|kept| kept.resigned.push(seat));
@@ -245,6 +272,7 @@ impl<G: Tabletop> Practice<G> {
             Entry::Move { seat, mv, .. } => drop(follow(Action::Move { seat, mv })),
             Entry::Deal { deal } => drop(follow(Action::Deal(deal))),
             Entry::Undo { count, .. } => drop(self.room.retract(count)),
+            Entry::Hint { .. } => self.room.desk.served.take_note(self.table.with_value(Table::hinted)),
             Entry::TakeOver { .. } => self.seat_everybody(),
             Entry::End { .. } => {
                 self.room.desk.served.end(self.table.with_value(|table| table.ending().cloned()));
@@ -256,8 +284,8 @@ impl<G: Tabletop> Practice<G> {
     fn seat_everybody(self) {
         let seating = self.room.desk.seating;
         self.table.with_value(|table| {
-            let seats: Vec<SeatView> = table.seats().iter().map(|occupant| seated(occupant.clone())).collect();
-            seating.seat_all(&seats);
+            let named = |(at, occupant)| seated(self.kept.with_value(|kept| kept.named(at, occupant)));
+            seating.seat_all(&table.seats().iter().enumerate().map(named).collect::<Vec<SeatView>>());
             seating.give_me(table.seats_of(&api::PersonId::me()).into_iter().fold(SeatSet::EMPTY, SeatSet::with));
         });
     }
@@ -282,7 +310,7 @@ impl<G: Tabletop> Practice<G> {
         };
         let state = serde_json::to_value(game).expect("a state is JSON");
         let started = js_sys::Date::now();
-        worker::ask(self.room.bots, G::INFO.id, state, seat, level, move |answer| {
+        worker::ask(self.room.bots, G::INFO.id, state, seat, Question::Move(level), move |answer| {
             let thought = (js_sys::Date::now() - started) as u32;
             let move_now = move || {
                 // The page may be gone, or the decision taken back meanwhile.

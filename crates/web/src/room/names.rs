@@ -1,7 +1,6 @@
 //! What the seats of a table are called: functions of who sits there, the same for every page.
 
 use super::level_key;
-use crate::parts::called_in;
 use api::{Occupant, SeatView};
 use game::Seat;
 use i18n::{Lang, tr};
@@ -19,15 +18,15 @@ pub(super) fn occupant(seats: &[SeatView], seat: Seat, over: bool) -> Occupant {
 pub(super) fn given(seats: &[SeatView], seat: Seat, over: bool, reader: Lang) -> Option<String> {
     match occupant(seats, seat, over) {
         Occupant::Person { person } => {
-            // At a hot-seat table one person has several seats: then the seat's number tells them apart.
-            let same = |view: &&SeatView| matches!(&view.occupant, Occupant::Person { person: other } if other.id == person.id);
+            // At a hot-seat table one person has several seats: if nobody has named them, their numbers tell them apart.
+            let same = |view: &&SeatView| matches!(&view.occupant, Occupant::Person { person: other } if other.id == person.id && other.name == person.name);
             // On this device nobody needs a name; at a server who has none has gone.
             let nameless =
                 (person.name.is_empty() && person.id == api::PersonId::me()) || seats.iter().filter(same).count() > 1;
-            (!nameless).then(|| called_in(reader, &person.name))
+            (!nameless).then(|| i18n::called(reader, &person.name))
         }
         Occupant::Bot { instead_of: Some(person), .. } => {
-            Some(tr!(reader.isolated(), "web-bot-for", name = called_in(reader, &person.name)))
+            Some(tr!(reader.isolated(), "web-bot-for", name = i18n::called(reader, &person.name)))
         }
         Occupant::Bot { level, .. } => {
             // Without isolating marks: a name inside them would leave a lone number behind, which says no direction.
@@ -100,6 +99,13 @@ mod tests {
             assert_eq!(begins(&seats, 1, Lang::Fa), "بازیکن ۲ بازی را شروع می‌کند.");
         }
         assert_eq!(begins(&[], 1, Lang::En), "Player 2 goes first.");
+    }
+
+    #[test]
+    fn people_on_one_device_are_called_by_their_names() {
+        let seats = [person("me", "سارا"), person("me", "Ben"), person("me", "Ben"), person("me", "")];
+        let names: Vec<_> = Seat::all(4).map(|at| given(&seats, at, false, Lang::En)).collect();
+        assert_eq!(names, [Some("سارا".to_owned()), None, None, None], "two of one name have their numbers");
     }
 
     #[test]

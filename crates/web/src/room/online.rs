@@ -316,6 +316,7 @@ impl Live {
 }
 
 fn refuse(desk: Desk, fault: Fault) {
+    desk.advice.stop_thinking();
     let clause = fault.clause.as_deref().and_then(|id| id.parse().ok());
     let words = Arc::new(move |lang| match lang {
         i18n::Lang::Fa => fault.message.fa.clone(),

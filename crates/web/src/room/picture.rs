@@ -43,12 +43,20 @@ pub struct Picture<G: Tabletop> {
     pub asked: SeatSet,
     /// Which round it is.
     pub round: Option<u8>,
+    /// Whether those who decide do so in secret.
+    pub secret: bool,
 }
 
 impl<G: Tabletop> Picture<G> {
     /// A table at rest.
     pub fn of(state: &G) -> Self {
-        Picture { scores: state.scores(), asked: asked(state), round: state.round(), state: state.clone() }
+        Picture {
+            scores: state.scores(),
+            asked: asked(state),
+            round: state.round(),
+            secret: state.is_secret(),
+            state: state.clone(),
+        }
     }
 
     /// The table after a cue.

@@ -178,9 +178,9 @@ impl<G: Tabletop> Room<G> {
     fn publish(self) {
         let picture = self.picture.get_value();
         if self.state.with_untracked(|state| *state != picture.state) {
-            self.set_state.set(picture.state);
+            self.set_state.set(picture.state.clone());
         }
-        self.desk.turn.stand(picture.asked, picture.scores, picture.round);
+        self.desk.turn.stand(&picture);
         self.showing.with_value(|showing| self.desk.playback.stand(showing.is_behind(), !showing.is_done()));
     }
 

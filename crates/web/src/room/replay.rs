@@ -1,8 +1,8 @@
 //! A table that a record feeds: any moment of a game, forwards and backwards.
 
-use super::{Kind, Room, local};
+use super::{Kind, Room};
 use crate::games::Tabletop;
-use api::{SeatPlan, SeatView, TableView};
+use api::{SeatView, TableView};
 use game::{Driver, Next, Record, ReplayError, SeatSet, Seats};
 use leptos::prelude::*;
 
@@ -50,15 +50,14 @@ impl<G: Tabletop> Replay<G> {
         Ok(replay)
     }
 
-    /// Says who sat there: as the server knows it of a table, or as it was planned in this browser.
-    pub fn name_seats(self, table: Option<TableView>, plans: Option<Vec<SeatPlan>>) {
+    /// Says who sat there: as the server knows it of a table, or as it is kept in this browser.
+    pub fn name_seats(self, table: Option<TableView>, here: Option<Vec<SeatView>>) {
         let desk = self.room.desk;
         if let Some(table) = table {
             desk.seating.seat_all(&table.seats);
             desk.seating.give_me(table.yours.iter().fold(SeatSet::EMPTY, |set, seat| set.with(*seat)));
             desk.served.recall(table);
-        } else if let Some(plans) = plans {
-            let seats: Vec<SeatView> = plans.iter().map(|plan| local::seat_view(*plan, "")).collect();
+        } else if let Some(seats) = here {
             desk.seating.seat_all(&seats);
         }
     }

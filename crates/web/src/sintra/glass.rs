@@ -29,16 +29,30 @@ impl Seen {
             Seen::Ghost(colour) => piece(words::symbol(colour), "piece ghost"),
         }
     }
+
+    /// The symbol of its glass, by which the style sheet knows the colour.
+    pub(super) const fn glass(self) -> Option<&'static str> {
+        match self {
+            Seen::Bare => None,
+            Seen::Printed(space) => Some(asked_for(space)),
+            Seen::Pane(colour) | Seen::Ghost(colour) => Some(words::symbol(colour)),
+        }
+    }
 }
 
-/// The other side of a strip, small.
+/// The glass that a space asks for.
+const fn asked_for(space: Space) -> &'static str {
+    match space {
+        Space::Of(colour) => words::symbol(colour),
+        Space::Joker => "sintra-joker",
+    }
+}
+
+/// The other side of a strip: the narrow light beside the wide one.
 pub(super) fn back(face: Face) -> AnyView {
-    let dot = move |at: usize| {
-        let colour = match face.space(at) {
-            Space::Of(colour) => words::symbol(colour),
-            Space::Joker => "sintra-joker",
-        };
-        piece(colour, "back-pane")
+    let pane = move |at: usize| {
+        let glass = asked_for(face.space(at));
+        view! { <span class="back-pane" data-glass=glass>{piece(glass, "sign")}</span> }
     };
-    view! { <span class="back" aria-hidden="true">{(0..SPACES).map(dot).collect_view()}</span> }.into_any()
+    view! { <span class="back" aria-hidden="true">{(0..SPACES).map(pane).collect_view()}</span> }.into_any()
 }

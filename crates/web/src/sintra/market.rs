@@ -2,7 +2,7 @@
 
 use super::{Piece, Spot, Table, words};
 use crate::parts::drawing;
-use crate::pieces::stock::{self, Kinds, counter, grip, heap};
+use crate::pieces::stock::{self, Kinds, counter, grip, heap, plate_number};
 use crate::pieces::tile::piece;
 use crate::prefs::{locale, number};
 use crate::t;
@@ -88,9 +88,10 @@ fn workshop(table: Table, index: usize) -> AnyView {
     let label =
         move || tr!(locale(), "web-sintra-source", name = words::source(source), panes = words::panes(panes.get()));
     view! {
-        <li class="sintra-workshop plate-spot" data-lift="" class:cleared=move || panes.get().is_empty() role="group" aria-label=label>
+        <li class="sintra-workshop plate-spot" data-lift="" class:cleared=move || panes.get().is_empty() aria-label=label>
             {drawing("sintra-workshop", "plate", "0 0 120 120")}
             <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
+            {plate_number(index)}
         </li>
     }
     .into_any()
@@ -106,11 +107,12 @@ fn centre(table: Table) -> AnyView {
     let token = Memo::new(move |_| table.room.state.with(|state| state.token().is_none()));
     let pile = move |colour: Colour| {
         let count = Memo::new(move |_| panes.get().count(colour.index()));
-        let piece = Piece::Panes { source: Source::CENTRE, colour };
+        let taken = Piece::Panes { source: Source::CENTRE, colour };
         let label = move || words::piece(Source::CENTRE, colour, count.get());
         view! {
             <span class="sintra-pile" data-spot=Spot::Pile(colour).to_string()>
-                {heap(table.hand, piece, "sintra-pane heap", words::symbol(colour), count, label)}
+                {piece(words::waiting(colour), "engraved")}
+                {heap(table.hand, taken, "sintra-pane heap", words::symbol(colour), count, label)}
             </span>
         }
     };
@@ -121,6 +123,7 @@ fn centre(table: Table) -> AnyView {
         <div class="sintra-centre centre-spot" data-lift="" role="group" aria-label=label>
             <div class="sintra-piles piles">
                 <span class="sintra-start" data-spot=Spot::Start.to_string() title=t!("sintra-token")>
+                    {piece("sintra-start", "engraved")}
                     {move || token.get().then(|| piece("sintra-start", "piece"))}
                 </span>
                 {Colour::ALL.map(pile).collect_view()}

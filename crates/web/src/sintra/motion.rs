@@ -53,9 +53,8 @@ impl Script<'_> {
                     self.at += NEXT_PANE;
                 }
             }
-            Event::Step { seat, step, .. } => {
-                let lost = ::sintra::components::BROKEN_GLASS;
-                let cost = lost[usize::from(step)] - lost[usize::from(step) - 1];
+            Event::Step { seat, step, lost, .. } => {
+                let cost = lost - self.step.before.printed().lost_at(step - 1);
                 self.pop_up(Spot::Step { seat, step }, Figure::Points(-cost), false);
             }
             Event::LostEighteen { seat, points } => {

@@ -106,7 +106,7 @@ fn worth(state: &Sintra, seat: Seat, mv: Move) -> StripWorth {
             _ => {}
         }
     }
-    worth.cost = after.palace(seat).lost() - state.palace(seat).lost();
+    worth.cost = after.lost(seat) - state.lost(seat);
     if let Some(column) = column {
         let before = state.palace(seat).panes(column);
         let then = draft.palace(seat).panes(column);
@@ -130,7 +130,7 @@ pub(super) fn home(state: &Sintra, seat: Seat) -> Option<usize> {
 
 /// What the ornaments, or the completed windows, would bring if the game ended now.
 pub(super) fn at_the_end(state: &Sintra, seat: Seat) -> Sum {
-    final_scoring(state.palace(seat), state.side())[2]
+    final_scoring(state, state.palace(seat))[2]
 }
 
 /// The same once the pane is kept.

@@ -4,14 +4,16 @@ use super::glass::{Seen, back};
 use super::offer::{StripWorth, at_the_end};
 use super::{Piece, Place, Spot, Table, words};
 use crate::parts::drawing;
+use crate::pieces::seal;
 use crate::pieces::tile::{piece, signed, worth};
 use crate::prefs::{locale, number};
 use crate::t;
-use ::sintra::components::{BROKEN_GLASS, COLUMNS, LAST_STEP, ORNAMENT_POINTS, SPACES, WINDOW_POINTS};
+use ::sintra::components::{COLUMNS, LAST_STEP, ORNAMENT_POINTS, SPACES};
 use ::sintra::{Phase, Sintra, Sum};
 use game::Seat;
 use i18n::tr;
 use leptos::prelude::*;
+use text::sintra::broken_glass;
 
 /// The box in which the glazier is drawn.
 const GLAZIER_BOX: &str = "0 0 40 56";
@@ -34,7 +36,7 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     let label = move || tr!(locale(), "web-sintra-palace", seat = desk.name(seat.get()));
     view! {
         <section
-            class="sintra-palace"
+            class="sintra-palace framed"
             class:mine=mine
             class:asked=move || desk.turn.asks(seat.get())
             class:turned=move || mine && table.turned.get()
@@ -42,6 +44,7 @@ fn whole(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
             data-seat=move || seat.get().index()
         >
             <header>
+                {seal(desk, move || seat.get())}
                 <bdi class="name">{move || desk.name(seat.get())}</bdi>
                 <span class="sintra-token" data-spot=move || Spot::Token(seat.get()).to_string()>
                     {move || token.get().then(|| view! { <span class="chip" title=t!("sintra-token")>{piece("sintra-start", "sign piece")}</span> })}
@@ -78,7 +81,7 @@ fn column_of(table: Table, seat: Memo<Seat>, column: usize, mine: bool) -> AnyVi
             {strip(table, seat, column, mine, offer)}
             <span class="gutter">{bubble}</span>
             {window(table, seat, column)}
-            <span class="under ltr" aria-hidden="true">{move || number(WINDOW_POINTS[column])}</span>
+            <span class="under ltr" aria-hidden="true">{move || number(state.with(|state| state.printed().window(column)))}</span>
         </div>
     }
     .into_any()
@@ -154,6 +157,7 @@ fn strip(table: Table, seat: Memo<Seat>, column: usize, mine: bool, offer: Memo<
             <span
                 class="space"
                 class:held=held
+                data-glass=move || seen.get().glass()
                 data-piece=move || keeps.get().map(|kept| kept.to_string())
                 data-spot=move || Spot::Strip { seat: seat.get(), column, space: at }.to_string()
             >
@@ -223,15 +227,28 @@ fn window(table: Table, seat: Memo<Seat>, column: usize) -> AnyView {
             (None, None) => Seen::Bare,
         });
         view! {
-            <span class="space" data-spot=move || Spot::Pane { seat: seat.get(), column, at }.to_string()>
+            <span
+                class="space"
+                data-glass=move || seen.get().glass()
+                data-spot=move || Spot::Pane { seat: seat.get(), column, at }.to_string()
+            >
                 {move || (seen.get() != Seen::Bare).then(|| seen.get().view())}
             </span>
         }
     };
     let label = move || state.with(|state| words::window(state, seat.get(), column));
     view! {
-        <span class="window" role="img" aria-label=label data-spot=move || Spot::Window { seat: seat.get(), column }.to_string()>
-            {drawing("sintra-window", "frame", "0 0 48 100")}
+        <span
+            class="window"
+            class:full=move || panes.get().iter().all(Option::is_some)
+            role="img"
+            aria-label=label
+            data-spot=move || Spot::Window { seat: seat.get(), column }.to_string()
+        >
+            // As wide as its column: it is stretched, and its edges are lines that no scale makes thinner.
+            <svg class="frame" viewBox="0 0 48 100" preserveAspectRatio="none" aria-hidden="true">
+                <path d="M3 97V32C3 19 16 14 24 3C32 14 45 19 45 32V97Z" />
+            </svg>
             <span class="lights">{pane(0)} {pane(1)}</span>
         </span>
     }
@@ -292,16 +309,16 @@ fn broken(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
         let next = Memo::new(move |_| step.get() + 1 == at);
         let lies = move || (step.get() == at).then(|| piece("sintra-shard", "piece"));
         let comes = move || ghost.get().then(|| piece("sintra-shard", "piece ghost"));
-        let price = move || if at == 0 { number(0) } else { signed(-BROKEN_GLASS[usize::from(at)]) };
+        let price = move || if at == 0 { number(0) } else { signed(-state.with(|state| state.printed().lost_at(at))) };
         view! {
             <span class="step" class:next=next class:now=move || step.get() == at data-spot=move || Spot::Step { seat: seat.get(), step: at }.to_string()>
                 <span class="spot">{lies} {comes}</span>
-                <span class="price ltr">{price}</span>
+                <span class="price ltr" data-text=price></span>
             </span>
         }
     };
     let steps = (0..=LAST_STEP).map(space).collect_view();
-    let name = move || words::broken(step.get());
+    let name = move || state.with(|state| broken_glass(state.printed(), step.get(), locale()));
     let content = view! { <span class="steps" data-spot=move || Spot::Broken(seat.get()).to_string()>{steps}</span> };
     if !mine {
         return view! { <div class="broken" role="img" aria-label=name>{content}</div> }.into_any();

@@ -3,7 +3,6 @@
 use super::offer::{StripWorth, at_the_end_with};
 use super::{Piece, Place, Table};
 use crate::prefs::{lang, locale, number};
-use ::sintra::components::{BROKEN_GLASS, LAST_STEP};
 use ::sintra::scoring::CountedWindows;
 use ::sintra::{Colour, Glass, Phase, Sintra, Source};
 use game::Seat;
@@ -93,17 +92,6 @@ pub(super) fn window(state: &Sintra, seat: Seat, at: usize) -> String {
     let held: Vec<String> = held.map(|kind| tr!(locale(), "sintra-panes", count = 1, colour = colour(kind))).collect();
     let held = if held.is_empty() { tr!(locale(), "text-nothing") } else { list(lang(), &held) };
     tr!(locale(), "web-sintra-source", name = tr!(locale(), "sintra-window", column = at + 1), panes = held)
-}
-
-/// The broken-glass track: what it costs, and what the next step does.
-pub(super) fn broken(step: u8) -> String {
-    let cost = tr!(locale(), "sintra-table-broken-cost", points = BROKEN_GLASS[usize::from(step)]);
-    let next = if step + 1 == LAST_STEP {
-        tr!(locale(), "sintra-table-broken-fall")
-    } else {
-        tr!(locale(), "sintra-table-broken-next", points = BROKEN_GLASS[usize::from(step) + 1])
-    };
-    tr!(locale(), "sintra-table-broken", step, cost, next)
 }
 
 /// The windows that count, with their sum spelled out where there is one: `4 + 3 = 7`.

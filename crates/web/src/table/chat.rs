@@ -37,7 +37,7 @@ pub(super) fn Chat(
         <section class="chat card" aria-label=t!("web-chat")>
             <h2>{t!("web-chat")}</h2>
             {older(desk, list)}
-            <ol node_ref=list role="log" tabindex="0" aria-label=t!("web-chat")>
+            <ol node_ref=list aria-live="polite" tabindex="0" aria-label=t!("web-chat")>
                 <For each=move || desk.talk.all() key=|said| said.v children=move |said| line(desk, said) />
             </ol>
             <Show when=allowed fallback=|| view! { <p class="hint">{t!("web-chat-off")}</p> }>

@@ -17,7 +17,7 @@ pub(super) fn left(desk: Desk, seat: Seat, now: f64) -> Option<i64> {
 }
 
 /// The clock of a seat; nothing where no clock runs.
-pub(super) fn clock(desk: Desk, seat: Seat) -> AnyView {
+pub(crate) fn clock(desk: Desk, seat: Seat) -> AnyView {
     let now = RwSignal::new(js_sys::Date::now());
     let has_clock = Memo::new(move |_| desk.clocks.is_there(seat));
     let ticking = Memo::new(move |_| desk.clocks.is_ticking(seat) && desk.served.is_playing());

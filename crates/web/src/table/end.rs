@@ -2,7 +2,7 @@
 
 use super::picture::{self, Card};
 use super::signed;
-use crate::games::{self, Tabletop, Visitor};
+use crate::part::{self, Part};
 use crate::parts::{Dialog, hand_over, icon};
 use crate::pieces::{Portrait, sign};
 use crate::prefs::{locale, number};
@@ -14,6 +14,10 @@ use i18n::{list, tr};
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::use_navigate;
+use std::time::Duration;
+
+/// How long the last point stands alone.
+const BEAT: Duration = Duration::from_millis(700);
 
 /// The result, once everything has been shown: who has won, the winner's board, where every point came from, a picture to
 /// share, what to do next. It can be put away to look at the boards, and brought back.
@@ -25,7 +29,14 @@ pub fn End(
     if desk.kind == Kind::Replay {
         return ().into_any();
     }
-    let open = RwSignal::new(true);
+    // One beat after the last point: it should be seen as well.
+    let open = RwSignal::new(false);
+    let beat = set_timeout_with_handle(move || open.set(true), BEAT).ok();
+    on_cleanup(move || {
+        if let Some(beat) = beat {
+            beat.clear();
+        }
+    });
     let words = Signal::derive(t!("web-result"));
     view! {
         <section class="end-bar card" aria-label=t!("web-result")>
@@ -35,6 +46,7 @@ pub fn End(
         <Dialog open title=words class="result">
             <div class="end">
                 {move || standing(desk)}
+                {move || super::next_level::offer(desk)}
                 <details class="sheet" open>
                     <summary>{t!("web-sheet")}</summary>
                     {move || sheet(desk)}
@@ -140,8 +152,12 @@ fn standing(desk: Desk) -> Option<AnyView> {
             </li>
         }
     };
-    let resigned =
-        (ending.reason == Reason::Resignation).then(|| view! { <p class="hint">{t!("web-by-resignation")}</p> });
+    let resigned = match ending.reason {
+        Reason::Rules => None,
+        Reason::Resignation => Some(t!("web-by-resignation")()),
+        Reason::Time => Some(t!("web-by-time")()),
+    };
+    let resigned = resigned.map(|words| view! { <p class="hint">{words}</p> });
     Some(
         view! {
             <h2 class="verdict">{icon("trophy")} <span>{verdict}</span></h2>
@@ -155,20 +171,9 @@ fn standing(desk: Desk) -> Option<AnyView> {
     )
 }
 
-/// What every player begins with.
-struct Begun;
-
-impl Visitor for Begun {
-    type Output = Option<(Clause, i16)>;
-
-    fn visit<G: Tabletop>(self) -> Self::Output {
-        G::begins_with()
-    }
-}
-
 /// Where every point came from: what every player begins with, then the log's points, added up by clause.
 fn sheet(desk: Desk) -> AnyView {
-    let begun = games::visit(desk.game.id, Begun).flatten();
+    let begun = part::loaded(desk.game.id).and_then(Part::begins_with);
     let mut rows: Vec<(Clause, Vec<i32>)> =
         begun.into_iter().map(|(clause, points)| (clause, vec![points.into(); usize::from(desk.players)])).collect();
     desk.journal.with(|log| {
@@ -221,8 +226,13 @@ fn Onward(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
         if online {
             wants.set(true);
             desk.send(Command::Rematch);
-        } else if let Some(path) = untrack(|| desk.served.path()).and_then(|path| pages::practice::again(&path)) {
-            go(&path, leptos_router::NavigateOptions::default());
+        } else if let Some(path) = untrack(|| desk.served.path()) {
+            let go = go.clone();
+            leptos::task::spawn_local(async move {
+                if let Some(path) = pages::practice::again(&path).await {
+                    go(&path, leptos_router::NavigateOptions::default());
+                }
+            });
         }
     };
     // A bot may have taken my place when I gave up; the game was still mine.

@@ -1,6 +1,7 @@
 //! That no shuffle was manipulated: what was promised, what was revealed, and whether they fit, checked in this page.
 
 use crate::net;
+use crate::part;
 use crate::parts::icon;
 use crate::room::Desk;
 use crate::t;
@@ -30,7 +31,7 @@ pub fn Fairness(
         verdict.set(Some(Finding::Checking));
         leptos::task::spawn_local(async move {
             let found = match net::get::<Value>(&format!("/api/tables/{id}/record")).await {
-                Ok(record) => examine(&record, &promised),
+                Ok(record) => examine(desk.game.id, &record, &promised),
                 Err(fault) => Finding::Bent(net::words(&fault.message)),
             };
             // The window may be closed by now.
@@ -68,10 +69,11 @@ pub fn Fairness(
 }
 
 /// Every action, every deal against the seed, the result; and the seed against the promise.
-fn examine(record: &Value, promised: &str) -> Finding {
+fn examine(game: &str, record: &Value, promised: &str) -> Finding {
     let seed = record.get("seed").and_then(Value::as_str).and_then(|seed| seed.parse::<Seed>().ok());
-    match (seed, catalog::verify(record)) {
-        (Some(seed), Ok(table)) if seed.commitment() == promised => Finding::Fair(table.len()),
+    let part = part::loaded(game).expect("a table is shown by the part of its game");
+    match (seed, part.verify(record)) {
+        (Some(seed), Ok(actions)) if seed.commitment() == promised => Finding::Fair(actions),
         (_, Ok(_)) => Finding::Bent(i18n::tr!(crate::prefs::locale(), "web-bent-seed")),
         (_, Err(fault)) => Finding::Bent(text::unusable(&fault, crate::prefs::lang())),
     }

@@ -32,7 +32,7 @@ const GLAZE: &str = "#fffdf8";
 const INK: &str = "#1b2438";
 const SOFT: &str = "#5b6478";
 const GOLD: &str = "#c98a1b";
-const SEATS: [&str; 5] = ["#1f4fa3", "#a8411a", "#0f6f7a", "#7a4f00", "#6a3fa0"];
+const SEATS: [&str; 5] = ["#1f4fa3", "#a8411a", "#0f6f7a", "#8a5c06", "#6a3fa0"];
 
 /// What stands on a picture.
 #[derive(Clone, PartialEq, Debug)]

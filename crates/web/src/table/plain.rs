@@ -52,6 +52,12 @@ fn Plain(
             chosen.set(Some(notation));
         }
     };
+    let unchoose = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" && chosen.get_untracked().is_some() {
+            event.prevent_default();
+            chosen.set(None);
+        }
+    };
     let button = move |(seat, notation, words): Listed| {
         let (mine, shown, compared, pressed) = (notation.clone(), notation.clone(), notation.clone(), notation.clone());
         let confirm = move || {
@@ -74,7 +80,7 @@ fn Plain(
         .into_any()
     };
     view! {
-        <div class="plain">
+        <div class="plain" on:keydown=unchoose>
             <section class="card" aria-label=t!("web-plain")>
                 <pre class="plain-words" tabindex="0">{words}</pre>
             </section>

@@ -23,10 +23,26 @@ pub fn Prompt(
             data-seat=move || showing_seat(desk)
             aria-label=t!("web-prompt")
         >
-            <p class="prompt-words" role="status">{move || whose_turn(desk)}</p>
+            {words(desk)}
             {notices(desk)}
             <div class="tray-buttons"><TurnButtons desk /></div>
         </section>
+    }
+    .into_any()
+}
+
+/// The sentence. Of a replay's moment, the first sentence says what was done, and the others what followed from it; these may
+/// be many, so that keys have to scroll them.
+fn words(desk: Desk) -> AnyView {
+    if desk.kind != Kind::Replay {
+        return view! { <p class="prompt-words" role="status">{move || whose_turn(desk)}</p> }.into_any();
+    }
+    let lines = Memo::new(move |_| moment(desk));
+    view! {
+        <p class="prompt-words" role="status" tabindex="0">
+            <b>{move || lines.with(|lines| lines.first().cloned())}</b> " "
+            <span class="moment-rest">{move || lines.with(|lines| lines.get(1..).unwrap_or_default().join(" "))}</span>
+        </p>
     }
     .into_any()
 }
@@ -38,6 +54,7 @@ pub fn notices(desk: Desk) -> AnyView {
         {move || asked_to_undo(desk)}
         {move || refusal(desk)}
         {move || hint(desk)}
+        {move || hinted(desk)}
     }
     .into_any()
 }
@@ -69,15 +86,17 @@ pub fn TurnButtons(
             >
                 {icon("undo")} <span>{undo_words}</span>
             </button>
-            <button
-                class="button turn-button"
-                id="hint"
-                disabled=move || !desk.my_turn() || desk.advice.is_thinking()
-                title=hint_words
-                on:click=move |_| desk.advice.ask()
-            >
-                {icon("hint")} <span>{hint_words}</span>
-            </button>
+            <Show when=move || desk.allows_hints()>
+                <button
+                    class="button turn-button"
+                    id="hint"
+                    disabled=move || !desk.my_turn() || desk.advice.is_thinking()
+                    title=hint_words
+                    on:click=move |_| desk.advice.ask()
+                >
+                    {icon("hint")} <span>{hint_words}</span>
+                </button>
+            </Show>
         </Show>
     }
     .into_any()
@@ -96,7 +115,7 @@ pub fn whose_turn(desk: Desk) -> String {
     }
     match desk.served.status() {
         Status::Open => tr!(locale, "web-waiting"),
-        Status::Over if desk.kind == Kind::Replay => moment(desk),
+        Status::Over if desk.kind == Kind::Replay => moment(desk).join(" "),
         Status::Over => {
             if let Some(reason) = desk.served.view(|view| view.closed.clone()).flatten() {
                 return tr!(locale, "web-table-closed", reason = reason);
@@ -136,7 +155,7 @@ fn shown(desk: Desk, caption: &Caption) -> String {
 }
 
 /// In a replay: what has just happened. There are actions that are followed by no event, such as asking for a card.
-fn moment(desk: Desk) -> String {
+fn moment(desk: Desk) -> Vec<String> {
     let ply = desk.journal.ply();
     let speaker = desk.speaker();
     let lines = desk.journal.with(|log| {
@@ -144,7 +163,7 @@ fn moment(desk: Desk) -> String {
         let step = log.iter().filter(|line| Some(line.ply) == last);
         step.map(|line| line.words(&speaker)).collect::<Vec<_>>()
     });
-    if lines.is_empty() { tr!(locale(), "web-replay-title") } else { lines.join(" ") }
+    if lines.is_empty() { vec![tr!(locale(), "web-replay-title")] } else { lines }
 }
 
 fn lost() -> AnyView {
@@ -190,16 +209,39 @@ fn refusal(desk: Desk) -> Option<AnyView> {
     )
 }
 
+/// What a bot would do, and why; the board shows it as well.
 fn hint(desk: Desk) -> Option<AnyView> {
     let hint = desk.advice.hint()?;
-    let words = hint.words.clone();
+    let (words, why) = (hint.words.clone(), hint.why.clone());
+    let first = desk.kind == Kind::Online && !desk.seating.others() && is_first(desk);
     Some(
         view! {
-            <p class="notice calm" role="status">
-                {icon("hint")} <span>{move || tr!(locale(), "web-hint-is", hint = words(lang()))}</span>
-                <button class="button small quiet" on:click=move |_| desk.advice.forget()>{t!("web-close")}</button>
-            </p>
+            <div class="notice calm hint-note" role="status">
+                {icon("hint")}
+                <p>
+                    <b>{move || tr!(locale(), "web-hint-is", hint = words(lang()))}</b> " "
+                    <span class="hint-why">{move || why(lang())}</span> " "
+                    {hint.clause.map(super::log::clause_tag)}
+                    {first.then(|| view! { " " <span class="hint-cost">{t!("web-hint-uncounted")}</span> })}
+                </p>
+                <button class="button small quiet" id="forget-hint" aria-label=t!("web-close") on:click=move |_| desk.advice.put_away()>
+                    {icon("close")}
+                </button>
+            </div>
         }
         .into_any(),
     )
+}
+
+/// Whether it is the reader's first hint in this game: with it the game no longer counts.
+fn is_first(desk: Desk) -> bool {
+    desk.seating.mine().iter().map(|seat| desk.served.hinted(seat)).sum::<u16>() == 1
+}
+
+/// Another person has just had a hint.
+fn hinted(desk: Desk) -> Option<AnyView> {
+    let seat =
+        desk.served.just_hinted().filter(|seat| desk.kind == Kind::Online && !desk.seating.mine().contains(*seat))?;
+    let words = t!("web-hinted", seat = desk.name(seat));
+    Some(view! { <p class="notice calm" role="status">{icon("hint")} <span>{words}</span></p> }.into_any())
 }

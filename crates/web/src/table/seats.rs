@@ -1,9 +1,10 @@
 //! Who sits where, with points, clocks and who is there.
 
 use super::clock::{clock, left};
+use super::counting::counting;
 use super::person_menu::person_menu;
-use crate::parts::{face, member_sign};
-use crate::pieces::Enlarged;
+use crate::parts::{face, icon, member_sign};
+use crate::pieces::{Enlarged, seal};
 use crate::prefs::number;
 use crate::room::{Desk, Kind};
 use crate::{say, t};
@@ -42,10 +43,20 @@ fn line(desk: Desk, seat: Seat) -> AnyView {
             view! { <span class="dot" class:here=here role="img" aria-label=words.clone() title=words></span> }
         })
     };
+    // What everybody should know of a seat that is helped.
+    let hinted = move || {
+        let count = desk.served.hinted(seat);
+        (count > 0).then(|| {
+            let words = say!("web-hints-used", count = count);
+            view! { <span class="hinted-seat" role="img" aria-label=words.clone() title=words>{icon("hint")}</span> }
+        })
+    };
     let menu = move || match occupant.get() {
         Occupant::Person { person } if desk.kind == Kind::Online => person_menu(desk, person),
         _ => None,
     };
+    let acting = Memo::new(move |_| desk.playback.caption().and_then(|caption| caption.seat));
+    let score = counting(Memo::new(move |_| desk.turn.score(seat)), acting);
     let asked = move || desk.turn.asks(seat) && desk.served.is_playing();
     let mine = move || desk.seating.mine().contains(seat);
     // Where there is no room for a board beside mine, it is one touch away.
@@ -59,17 +70,21 @@ fn line(desk: Desk, seat: Seat) -> AnyView {
                 aria-label=move || say!("web-pieces-enlarge", seat = desk.name(seat))
                 on:click=move |_| large.toggle(seat)
             ></button>
-            {move || face(&occupant.get())}
+            {move || match occupant.get() {
+                Occupant::Person { .. } => seal(desk, move || seat),
+                occupant => face(&occupant),
+            }}
             <span class="seat-name">
                 <bdi>{move || desk.name(seat)}</bdi>
                 {member}
                 {presence}
+                {hinted}
                 {move || (mine() && desk.seating.mine().len() == 1).then(|| view! { <span class="chip">{t!("web-you")}</span> })}
             </span>
             {clock(desk, seat)}
             <b class="score" aria-label=move || {
                 i18n::tr!(crate::prefs::locale(), "points", points = desk.turn.scores()[seat])
-            }>{move || number(desk.turn.scores()[seat])}</b>
+            }>{move || number(score.get())}</b>
             {menu}
             {out_of_time(desk, seat)}
         </li>

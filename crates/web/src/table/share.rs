@@ -3,6 +3,7 @@
 use crate::parts::{Copied, copy, icon, is_reachable_here, link, qr_code};
 use crate::room::Desk;
 use crate::t;
+use api::{Occupant, Status};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -13,6 +14,11 @@ pub fn Share(
     desk: Desk,
 ) -> impl IntoView {
     let copied = RwSignal::new(Copied::NotYet);
+    // At a full table a guest can only watch.
+    let open = move || {
+        let free = |view: &api::SeatView| view.occupant == Occupant::Open && view.kept_for.is_none();
+        desk.served.status() == Status::Open && desk.seating.with(|seats| seats.iter().any(free))
+    };
     move || {
         let (id, code) = desk.served.view(|view| (view.id.clone(), view.code.to_string()))?;
         let address = link(&format!("/t/{id}"));
@@ -26,7 +32,7 @@ pub fn Share(
         Some(
             view! {
                 <div class="share">
-                    <p>{t!("web-share-more")}</p>
+                    <p>{move || if open() { t!("web-share-more")() } else { t!("web-share-watch")() }}</p>
                     {picture}
                     <p class="share-link">
                         <input class="input ltr" readonly id="share-link" aria-label=t!("web-link") value=shown node_ref=field />

@@ -1,6 +1,8 @@
-//! What a bot would do.
+//! What a bot would do, and why.
 
-use super::Held;
+use super::{Desk, Held, Kind};
+use api::{Command, allow_hints};
+use game::{Clause, Seat};
 use i18n::Lang;
 use leptos::prelude::*;
 use std::any::Any;
@@ -10,17 +12,25 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Hint {
     /// What it would do, in either language.
-    pub words: Arc<dyn Fn(Lang) -> String + Send + Sync>,
+    pub words: Words,
+    /// Why, as a whole sentence.
+    pub why: Words,
+    /// The rule that the reason is about.
+    pub clause: Option<Clause>,
     /// A move of the game at this table.
     mv: Arc<dyn Any + Send + Sync>,
 }
+
+type Words = Arc<dyn Fn(Lang) -> String + Send + Sync>;
 
 impl Hint {
     pub(in crate::room) fn new<M: Copy + Send + Sync + 'static>(
         mv: M,
         words: impl Fn(M, Lang) -> String + Send + Sync + 'static,
+        why: impl Fn(Lang) -> String + Send + Sync + 'static,
+        clause: Option<Clause>,
     ) -> Hint {
-        Hint { words: Arc::new(move |lang| words(mv, lang)), mv: Arc::new(mv) }
+        Hint { words: Arc::new(move |lang| words(mv, lang)), why: Arc::new(why), clause, mv: Arc::new(mv) }
     }
 }
 
@@ -28,13 +38,23 @@ impl Hint {
 #[derive(Clone, Copy)]
 pub struct Advice {
     hint: RwSignal<Option<Hint>>,
+    /// Whether the reader has put it away; asked for again, it comes back as it was.
+    away: RwSignal<bool>,
+    /// For which seat one is waited for, and how many it had asked for before.
+    wanted: RwSignal<Option<(Seat, u16)>>,
     thinking: RwSignal<bool>,
     adviser: Held<dyn Fn()>,
 }
 
 impl Advice {
     pub(super) fn new() -> Self {
-        Advice { hint: RwSignal::new(None), thinking: RwSignal::new(false), adviser: StoredValue::new_local(None) }
+        Advice {
+            hint: RwSignal::new(None),
+            away: RwSignal::new(false),
+            wanted: RwSignal::new(None),
+            thinking: RwSignal::new(false),
+            adviser: StoredValue::new_local(None),
+        }
     }
 
     /// Asks a bot what it would do.
@@ -53,16 +73,21 @@ impl Advice {
 
     /// What it would do.
     pub fn hint(self) -> Option<Hint> {
-        self.hint.get()
+        self.hint.get().filter(|_| !self.away.get())
     }
 
     /// What it would do, as a move of this table's game.
     pub fn mv<M: Copy + 'static>(self) -> Option<M> {
-        self.hint.with(|hint| hint.as_ref().and_then(|hint| hint.mv.downcast_ref().copied()))
+        self.hint().and_then(|hint| hint.mv.downcast_ref().copied())
+    }
+
+    /// The reader has read it.
+    pub fn put_away(self) {
+        self.away.set(true);
     }
 
     /// Nobody needs it any more.
-    pub fn forget(self) {
+    pub(in crate::room) fn forget(self) {
         self.hint.set(None);
     }
 }
@@ -74,16 +99,47 @@ impl Advice {
         self.adviser.set_value(Some(Box::new(adviser)));
     }
 
-    pub(in crate::room) fn begin_to_think(self) {
+    /// The table is told first: only what it allows is shown. What it has allowed is shown again without asking.
+    pub(in crate::room) fn request(self, desk: Desk, seat: Seat) {
+        self.away.set(false);
+        if untrack(|| self.hint.with(Option::is_some)) {
+            return;
+        }
         self.thinking.set(true);
+        self.wanted.set(Some((seat, untrack(|| desk.served.hinted(seat)))));
+        desk.send(Command::Hint { seat });
+    }
+
+    /// The seat that may be advised now: the table has taken note of it.
+    pub(in crate::room) fn granted(self, desk: Desk) -> Option<Seat> {
+        let (seat, before) = self.wanted.get()?;
+        (desk.served.hinted(seat) > before).then(|| {
+            self.wanted.set(None);
+            seat
+        })
     }
 
     /// Answers whether anybody is still there to be told.
     pub(in crate::room) fn stop_thinking(self) -> bool {
+        let _ = self.wanted.try_set(None);
         self.thinking.try_set(false).is_none()
     }
 
     pub(in crate::room) fn answer(self, hint: Hint) {
         self.hint.set(Some(hint));
+    }
+}
+
+impl Desk {
+    /// Whether hints may be asked for here: not in a game that counts.
+    pub fn allows_hints(self) -> bool {
+        match self.kind {
+            Kind::Practice => true,
+            Kind::Replay => false,
+            Kind::Online => {
+                let table_does = self.served.view(|view| view.hints).unwrap_or(false);
+                self.seating.with(|seats| allow_hints(table_does, seats.iter().map(|view| &view.occupant)))
+            }
+        }
     }
 }

@@ -3,6 +3,7 @@
 use super::{Link, put};
 use crate::room::protocol::TableInfo;
 use api::{Ending, Status, TableLink, TableView, UndoAsked};
+use game::{Seat, Seats};
 use leptos::prelude::*;
 
 /// Where a table is in its life, how the page is connected with it, and what else is known of it.
@@ -13,6 +14,9 @@ pub struct Served {
     /// What the server tells of the table and no other part of the desk keeps. None offline.
     rest: RwSignal<Option<TableView>>,
     undo: RwSignal<Option<UndoAsked>>,
+    hinted: RwSignal<Seats<u16>>,
+    /// Who asked for a hint since something was last done.
+    news: RwSignal<Option<Seat>>,
     ending: RwSignal<Option<Ending>>,
     rematch: RwSignal<Option<TableLink>>,
     path: RwSignal<Option<String>>,
@@ -25,6 +29,8 @@ impl Served {
             link: RwSignal::new(Link::Up),
             rest: RwSignal::new(None),
             undo: RwSignal::new(None),
+            hinted: RwSignal::new(Seats::repeat(0, 0)),
+            news: RwSignal::new(None),
             ending: RwSignal::new(None),
             rematch: RwSignal::new(None),
             path: RwSignal::new(None),
@@ -61,6 +67,16 @@ impl Served {
         self.undo.get()
     }
 
+    /// How many hints a seat has asked for.
+    pub fn hinted(self, seat: Seat) -> u16 {
+        self.hinted.with(|hinted| hinted.as_slice().get(seat.index()).copied().unwrap_or(0))
+    }
+
+    /// Who asked for a hint since something was last done.
+    pub fn just_hinted(self) -> Option<Seat> {
+        self.news.get()
+    }
+
     /// How the game ended.
     pub fn ending(self) -> Option<Ending> {
         self.ending.get()
@@ -83,9 +99,26 @@ impl Served {
         let view = &known.view;
         put(self.status, view.status);
         put(self.undo, view.undo.clone());
+        self.take_note(view.hinted);
         put(self.ending, view.ending.clone());
         put(self.rematch, view.rematch.clone());
         put(self.rest, Some(known.rest()));
+    }
+
+    /// How many hints each seat has asked for. What was asked before the page was opened is no news.
+    pub(in crate::room) fn take_note(self, hinted: Seats<u16>) {
+        let before = self.hinted.get_untracked();
+        let more =
+            hinted.iter().find(|(seat, count)| before.as_slice().get(seat.index()).is_some_and(|old| old < *count));
+        if let Some((seat, _)) = more {
+            self.news.set(Some(seat));
+        }
+        put(self.hinted, hinted);
+    }
+
+    /// Something was done: the last hint is old.
+    pub(in crate::room) fn go_on(self) {
+        put(self.news, None);
     }
 
     /// A table of the server whose record is shown: it has no life of its own here.

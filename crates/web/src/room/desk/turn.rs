@@ -1,6 +1,8 @@
 //! Where the game stands.
 
 use super::put;
+use crate::games::Tabletop;
+use crate::room::Picture;
 use game::{Clause, Seat, SeatSet, Seats};
 use i18n::Lang;
 use leptos::prelude::*;
@@ -23,6 +25,7 @@ pub struct Turn {
     asked: RwSignal<SeatSet>,
     scores: RwSignal<Seats<i16>>,
     round: RwSignal<Option<u8>>,
+    secret: RwSignal<bool>,
     last_mover: RwSignal<Option<Seat>>,
     refusal: RwSignal<Option<Refusal>>,
 }
@@ -34,6 +37,7 @@ impl Turn {
             asked: RwSignal::new(SeatSet::EMPTY),
             scores: RwSignal::new(Seats::repeat(players, 0)),
             round: RwSignal::new(None),
+            secret: RwSignal::new(false),
             last_mover: RwSignal::new(None),
             refusal: RwSignal::new(None),
         }
@@ -69,6 +73,11 @@ impl Turn {
         self.round.get()
     }
 
+    /// Whether those who decide do so in secret.
+    pub fn is_secret(self) -> bool {
+        self.secret.get()
+    }
+
     /// The seat of mine whose last decision could be taken back, now or if others agree.
     pub fn last_mover(self) -> Option<Seat> {
         self.last_mover.get()
@@ -82,10 +91,11 @@ impl Turn {
 
 /// Feeding.
 impl Turn {
-    pub(in crate::room) fn stand(self, asked: SeatSet, scores: Seats<i16>, round: Option<u8>) {
-        put(self.asked, asked);
-        put(self.scores, scores);
-        put(self.round, round);
+    pub(in crate::room) fn stand<G: Tabletop>(self, picture: &Picture<G>) {
+        put(self.asked, picture.asked);
+        put(self.scores, picture.scores);
+        put(self.round, picture.round);
+        put(self.secret, picture.secret);
     }
 
     pub(in crate::room) fn fall_to(self, due: SeatSet) {

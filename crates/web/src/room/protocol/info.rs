@@ -59,6 +59,8 @@ impl TableInfo {
             yours: Vec::new(),
             clock: view.clock,
             chat: view.chat,
+            hints: view.hints,
+            hinted: view.hinted,
             muted: view.muted.clone(),
             said: Vec::new(),
             commitment: view.commitment.clone(),
@@ -105,6 +107,7 @@ impl TableInfo {
                 (view.ply, view.undo) = (*ply, None);
                 self.set_clocks(left, now);
             }
+            Happened::Hinted { seat, count } => view.hinted[*seat] = *count,
             // What becomes of the seat is the next event.
             Happened::Resigned { .. } | Happened::TimeUp { .. } => {}
             Happened::BotTookOver { seat, level, instead_of, left } => {
