@@ -38,6 +38,9 @@ The server may run meanwhile: it heeds what is done here within about a second. 
 are deleted can be restored for 30 days; the log is kept for two years. Exit codes: 0 done; 1 there is
 no such person, table, ban or report, or it is so already; 2 bad input, or no database.";
 
+/// How long what was deleted can be restored.
+const RESTORABLE_DAYS: i64 = server::RESTORABLE / (24 * 60 * 60 * 1000);
+
 /// Look after a server: people, tables, bans, reports
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
@@ -56,8 +59,14 @@ enum Command {
     Ban(bans::BanArgs),
     Unban(bans::UnbanArgs),
     Rename(people::RenameArgs),
-    Delete(people::DeleteArgs),
-    Restore(people::RestoreArgs),
+    /// Delete a person; for 30 days they can be restored
+    ///
+    /// Nobody can sign in as them, their open seats are left and their running games given up. After 30 days the name goes from
+    /// every table, as if they had deleted their account.
+    #[command(mut_arg("reason", |reason| reason.required(true)))]
+    Delete(people::ChosenArgs),
+    /// Restore a person who was deleted less than 30 days ago
+    Restore(people::ChosenArgs),
     #[command(subcommand)]
     Operator(people::OperatorCommand),
     #[command(subcommand)]
@@ -110,6 +119,11 @@ fn place(text: &str) -> Result<Cursor, String> {
 }
 
 impl Page {
+    /// Where the page begins.
+    fn start(&self) -> Cursor {
+        self.after.clone().unwrap_or(Cursor::START)
+    }
+
     /// One more than is shown: whether there are others.
     fn asked(&self) -> i64 {
         i64::from(self.limit) + 1
@@ -135,8 +149,8 @@ impl Args {
                 Command::Ban(args) => args.run(context).await,
                 Command::Unban(args) => args.run(context).await,
                 Command::Rename(args) => args.run(context).await,
-                Command::Delete(args) => args.run(context).await,
-                Command::Restore(args) => args.run(context).await,
+                Command::Delete(args) => args.delete(context).await,
+                Command::Restore(args) => args.restore(context).await,
                 Command::Operator(command) => command.run(context).await,
                 Command::Reports(command) => command.run(context).await,
                 Command::Audit(args) => args.run(context).await,
@@ -175,6 +189,11 @@ fn say(lang: Lang, fault: &ModerationError) -> String {
     }
 }
 
+/// One who only looks.
+fn looker(store: &dyn Store) -> Moderator<'_> {
+    Moderator::new(store, Operator { id: None, name: String::new() })
+}
+
 impl Common {
     async fn store(self) -> Result<(std::sync::Arc<dyn Store>, bool)> {
         Ok((connect_existing(&self.place.place()?).await?, self.json))
@@ -182,29 +201,31 @@ impl Common {
 }
 
 impl Changing {
-    /// The store, who works there, and whether to print JSON.
-    async fn begin(self) -> Result<(std::sync::Arc<dyn Store>, Operator, bool)> {
+    /// Lets the operator at this terminal do one thing, and says that it's done.
+    async fn carry_out(
+        self,
+        context: &mut Context,
+        deed: impl AsyncFnOnce(&Moderator<'_>) -> Result<Done>,
+    ) -> Result<()> {
         let said = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
         let name = self.by.or_else(|| said("SUDO_USER")).or_else(|| said("USER")).or_else(|| said("LOGNAME"));
         let operator = Operator { id: None, name: name.unwrap_or_else(|| "?".to_owned()) };
         let (store, json) = self.common.store().await?;
-        Ok((store, operator, json))
+        let done = deed(&Moderator::new(&*store, operator)).await?;
+        store.close().await;
+        if json {
+            writeln!(context.out, "{}", done.object)?;
+        } else {
+            writeln!(context.out, "{}", done.words)?;
+        }
+        Ok(())
     }
 }
 
-/// An operator at this terminal.
-fn moderator(store: &dyn Store, operator: Operator) -> Moderator<'_> {
-    Moderator::new(store, operator)
-}
-
-/// Says that something is done.
-fn done(context: &mut Context, json: bool, words: &str, object: &serde_json::Value) -> Result<()> {
-    if json {
-        writeln!(context.out, "{object}")?;
-    } else {
-        writeln!(context.out, "{words}")?;
-    }
-    Ok(())
+/// What was done: in words, and for programs.
+struct Done {
+    words: String,
+    object: serde_json::Value,
 }
 
 /// A moment as it is shown.

@@ -9,11 +9,14 @@ mod stats;
 use crate::Context;
 use crate::budget::Budget;
 use crate::clock::Clock;
+use crate::columns::{Columns, Side};
 use crate::table_args::TableArgs;
 use anyhow::{Result, bail};
 use cross_table::CrossTable;
 use duel::Duel;
+use i18n::{digits, tr};
 use indicatif::ProgressBar;
+pub(crate) use outside::OutsideError;
 use player::Player;
 use serde_json::{Value, json};
 use stats::{Sprt, Tally};
@@ -22,6 +25,7 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
+use text::ltr;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -119,10 +123,10 @@ impl Args {
             }
             writeln!(context.out, "{said:#}")?;
         } else {
-            print(&rows, &mut context.out)?;
+            print(&rows, context)?;
             if let Some(cross_table) = cross_table {
                 writeln!(context.out)?;
-                cross_table.print(&self.bots, &mut context.out)?;
+                cross_table.print(&self.bots, context)?;
             }
         }
         Ok(ExitCode::SUCCESS)
@@ -205,30 +209,31 @@ impl Row<'_> {
     }
 }
 
-fn print(rows: &[Row<'_>], out: &mut impl Write) -> Result<()> {
-    writeln!(
-        out,
-        "{:<12} {:<12} {:>6}  {:>15}  {:>15}  {:>14}  {:>6}",
-        "first", "second", "games", "win rate", "lead", "points", "elo"
-    )?;
+fn print(rows: &[Row<'_>], context: &mut Context) -> Result<()> {
+    let lang = context.lang;
+    let mut columns = Columns::new([
+        (tr!(lang, "arena-first"), Side::Start),
+        (tr!(lang, "arena-second"), Side::Start),
+        (tr!(lang, "arena-games"), Side::End),
+        (tr!(lang, "arena-win-rate"), Side::End),
+        (tr!(lang, "arena-lead"), Side::End),
+        (tr!(lang, "arena-points"), Side::End),
+        (tr!(lang, "arena-elo"), Side::End),
+    ]);
     for row in rows {
         let tally = &row.tally;
         let (share, lead) = (tally.share(), tally.lead());
         let elo = tally.elo().filter(|_| row.players == 2).map_or_else(|| "-".to_owned(), |elo| format!("{elo:+.0}"));
-        writeln!(
-            out,
-            "{:<12} {:<12} {:>6}  {:>6.1} ± {:>4.1} %  {:>+7.1} ± {:>5.1}  {:>6.1} {:>7.1}  {:>6}",
+        let number = |text: String| ltr(lang, &digits(lang, text));
+        columns.push([
             row.names[0].to_string(),
             row.names[1].to_string(),
-            tally.deals() * u64::from(row.players),
-            100.0 * share.mean,
-            100.0 * share.half,
-            lead.mean,
-            lead.half,
-            tally.own_points(),
-            tally.other_points(),
-            elo
-        )?;
+            digits(lang, tally.deals() * u64::from(row.players)),
+            number(format!("{:.1} ± {:.1} %", 100.0 * share.mean, 100.0 * share.half)),
+            number(format!("{:+.1} ± {:.1}", lead.mean, lead.half)),
+            number(format!("{:.1} : {:.1}", tally.own_points(), tally.other_points())),
+            number(elo),
+        ]);
     }
-    Ok(())
+    Ok(columns.print(&mut context.out)?)
 }

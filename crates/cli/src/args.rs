@@ -1,8 +1,8 @@
 //! The command line: which command, in which language.
 
 use crate::{
-    BAD_INPUT, Context, admin, analyse, arena, backup, bench, complain, completions, engine, games, load, move_data,
-    persian, play, replay, rules, serve, simulate, strips, think, train,
+    BAD_INPUT, Context, admin, analyse, arena, backup, bench, complain, completions, engine, games, load, man,
+    move_data, persian, play, replay, rules, serve, simulate, strips, think, train,
 };
 use anyhow::Result;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -27,7 +27,7 @@ Examples:
 ///
 /// Unofficial and open source; not connected with the games' authors or publishers.
 #[derive(Parser)]
-#[command(name = "kashi", version, after_help = EXAMPLES)]
+#[command(name = "kashi", version = env!("KASHI_VERSION"), after_help = EXAMPLES)]
 pub(crate) struct Cli {
     /// The language to speak; by default what `LC_ALL`, `LC_MESSAGES` or `LANG` ask for
     #[arg(long, global = true, value_parser = lang_parser())]
@@ -61,6 +61,7 @@ pub(crate) enum Command {
     Import(move_data::ImportArgs),
     Ratings(move_data::RatingsArgs),
     Completions(completions::Args),
+    Man(man::Args),
 }
 
 impl Command {
@@ -88,6 +89,7 @@ impl Command {
             Command::Import(args) => args.run(context),
             Command::Ratings(args) => args.run(context),
             Command::Completions(args) => args.run(context),
+            Command::Man(args) => args.run(context),
         }
     }
 }

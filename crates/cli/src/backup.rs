@@ -1,13 +1,13 @@
 //! `kashi backup`, `kashi restore` and `kashi check`: copies that can be trusted, made while the server runs.
 
-use crate::move_data::{Packing, open_export, write_export};
+use crate::move_data::{Into, Packing, read_export, write_export};
 use crate::refusal::count;
 use crate::serve::PlaceArgs;
 use crate::{Context, calendar};
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result};
 use i18n::{Value, tr};
 use indicatif::{ProgressBar, ProgressStyle};
-use server::store::{self, Place, connect, connect_existing};
+use server::store::{Place, connect_existing};
 use std::fs;
 use std::io::Write;
 use std::os::unix::fs::{MetadataExt, chown};
@@ -110,21 +110,8 @@ fn surplus(folder: &Path, keep: usize) -> Result<Vec<PathBuf>> {
 
 impl RestoreArgs {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
-        let place = self.place.place()?;
-        let name = self.file.display().to_string();
-        // To the end first: nothing is stored of a file that isn't whole.
-        store::inspect(&mut open_export(&self.file)?).with_context(|| name.clone())?;
-        let rows = Runtime::new()?.block_on(async {
-            let store = connect(&place).await?;
-            let there = store.tables_after(None, 1).await?;
-            ensure!(there.is_empty(), tr!(context.lang, "refusal-not-empty"));
-            let rows = store::import(&*store, &mut open_export(&self.file)?).await;
-            store.close().await;
-            anyhow::Ok(rows?)
-        });
-        give_to_owner(&place)?;
-        let rows = rows?;
-        let path = Value::latin(name);
+        let rows = read_export(&self.place.place()?, &self.file, Into::Empty, context.lang)?;
+        let path = Value::latin(self.file.display().to_string());
         writeln!(context.out, "{}", tr!(context.lang, "done-restored", path, rows = count(rows)))?;
         Ok(ExitCode::SUCCESS)
     }

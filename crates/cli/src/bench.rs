@@ -4,9 +4,12 @@
 //! over the game and compiled for each: there is no dynamic dispatch.
 
 use crate::Context;
+use crate::args::speaking;
+use crate::columns::{Columns, Side};
 use anyhow::Result;
 use catalog::Visitor;
 use game::{Game, MoveBuf, Next, Options, chance};
+use i18n::{digits, tr};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
@@ -14,6 +17,7 @@ use serde_json::{Value, json};
 use std::io::Write;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
+use text::ltr;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -52,7 +56,7 @@ pub(crate) struct Args {
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
-    let fault = || "expected a number of seconds above 0 and at most 3600".to_owned();
+    let fault = || tr!(speaking(), "bench-seconds");
     let seconds: f64 = text.parse().map_err(|_| fault())?;
     if seconds > 0.0 && seconds <= 3600.0 { Ok(Duration::from_secs_f64(seconds)) } else { Err(fault()) }
 }
@@ -71,7 +75,7 @@ impl Args {
             return Ok(ExitCode::SUCCESS);
         }
         if !self.fixed {
-            print_rows(&rows, &mut context.out)?;
+            print_rows(&rows, context)?;
         }
         writeln!(context.out, "actions={actions} games={games}")?;
         Ok(ExitCode::SUCCESS)
@@ -181,26 +185,30 @@ fn play<G: Game>(start: &G, mut enough: impl FnMut(u64) -> bool) -> Counts {
     counts
 }
 
-fn print_rows(rows: &[Row], out: &mut impl Write) -> Result<()> {
-    writeln!(
-        out,
-        "{:<10} {:<34} {:>10} {:>10} {:>9} {:>8} {:>6}",
-        "game", "variant", "games/s", "ns/action", "branching", "length", "bytes"
-    )?;
+fn print_rows(rows: &[Row], context: &mut Context) -> Result<()> {
+    let lang = context.lang;
+    let mut columns = Columns::new([
+        (tr!(lang, "bench-game"), Side::Start),
+        (tr!(lang, "bench-variant"), Side::Start),
+        (tr!(lang, "bench-games"), Side::End),
+        (tr!(lang, "bench-action"), Side::End),
+        (tr!(lang, "bench-branching"), Side::End),
+        (tr!(lang, "bench-length"), Side::End),
+        (tr!(lang, "bench-bytes"), Side::End),
+    ]);
     for row in rows {
-        writeln!(
-            out,
-            "{:<10} {:<34} {:>10.0} {:>10.1} {:>9.1} {:>8.1} {:>6}",
-            row.game,
-            variant(&row.options),
-            row.games_per_second,
-            row.ns_per_action,
-            row.branching,
-            row.length,
-            row.bytes
-        )?;
+        let fixed = |value: f64| digits(lang, format!("{value:.1}"));
+        columns.push([
+            row.game.to_owned(),
+            ltr(lang, &variant(&row.options)),
+            digits(lang, format!("{:.0}", row.games_per_second)),
+            fixed(row.ns_per_action),
+            fixed(row.branching),
+            fixed(row.length),
+            digits(lang, row.bytes),
+        ]);
     }
-    Ok(())
+    Ok(columns.print(&mut context.out)?)
 }
 
 /// `players=2 wall=grey`: the options except who begins.

@@ -78,7 +78,7 @@ impl Args {
         if self.json {
             writeln!(context.out, "{:#}", json!(report))?;
         } else {
-            write!(context.out, "{report}")?;
+            report.print(context)?;
         }
         Ok(ExitCode::SUCCESS)
     }

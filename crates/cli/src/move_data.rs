@@ -4,11 +4,11 @@ use crate::Context;
 use crate::backup::give_to_owner;
 use crate::refusal::count;
 use crate::serve::PlaceArgs;
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, bail, ensure};
 use flate2::Compression;
 use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;
-use i18n::{Value, tr};
+use i18n::{Lang, Value, tr};
 use server::store::{self, Claim, Place, StoreError, connect, connect_existing};
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead as _, BufReader, BufWriter, Read, Write};
@@ -123,7 +123,7 @@ pub(crate) fn write_export(place: &Place, path: &Path, packing: Packing) -> Resu
 }
 
 /// An export, packed or not.
-pub(crate) fn open_export(path: &Path) -> Result<BufReader<Box<dyn Read + Send>>> {
+fn open_export(path: &Path) -> Result<BufReader<Box<dyn Read + Send>>> {
     let name = || path.display().to_string();
     let mut file = BufReader::new(File::open(path).with_context(name)?);
     let is_packed = file.fill_buf().with_context(name)?.starts_with(&[0x1f, 0x8b]);
@@ -149,21 +149,36 @@ impl ExportArgs {
     }
 }
 
+/// Into which databases an export is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Into {
+    /// Any: what is there stays.
+    Any,
+    /// Only one that has no tables yet.
+    Empty,
+}
+
+/// Stores what an export holds, and tells how many rows that were.
+pub(crate) fn read_export(place: &Place, path: &Path, into: Into, lang: Lang) -> Result<u64> {
+    // To the end first: nothing is stored of a file that isn't whole.
+    store::inspect(&mut open_export(path)?).with_context(|| path.display().to_string())?;
+    let rows = Runtime::new()?.block_on(async {
+        let store = connect(place).await?;
+        if into == Into::Empty {
+            ensure!(store.tables_after(None, 1).await?.is_empty(), tr!(lang, "refusal-not-empty"));
+        }
+        let rows = store::import(&*store, &mut open_export(path)?).await;
+        store.close().await;
+        anyhow::Ok(rows?)
+    });
+    give_to_owner(place)?;
+    rows
+}
+
 impl ImportArgs {
     pub(crate) fn run(self, context: &mut Context) -> Result<ExitCode> {
-        let place = self.place.place()?;
-        let name = self.file.display().to_string();
-        // To the end first: nothing is stored of a file that is not whole.
-        store::inspect(&mut open_export(&self.file)?).with_context(|| name.clone())?;
-        let rows = Runtime::new()?.block_on(async {
-            let store = connect(&place).await?;
-            let rows = store::import(&*store, &mut open_export(&self.file)?).await;
-            store.close().await;
-            anyhow::Ok(rows?)
-        });
-        give_to_owner(&place)?;
-        let rows = rows?;
-        let path = Value::latin(name);
+        let rows = read_export(&self.place.place()?, &self.file, Into::Any, context.lang)?;
+        let path = Value::latin(self.file.display().to_string());
         writeln!(context.out, "{}", tr!(context.lang, "done-read", path, rows = count(rows)))?;
         Ok(ExitCode::SUCCESS)
     }

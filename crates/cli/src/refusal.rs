@@ -1,6 +1,8 @@
 //! Why a command did nothing: in the reader's language, and as an exit code.
 
+use crate::arena::OutsideError;
 use anyhow::Error;
+use bots::training::TrainingError;
 use i18n::{Lang, Value, tr};
 use server::bus::BusError;
 use server::store::{DumpError, StoreError};
@@ -79,7 +81,52 @@ fn in_persian(cause: &(dyn std::error::Error + 'static)) -> String {
     if let Some(fault) = bus_fault(cause) {
         return tr!(Lang::Fa, "refusal-bus", reason = Value::latin(fault.to_string()));
     }
+    if let Some(fault) = cause.downcast_ref::<OutsideError>() {
+        return outside(fault);
+    }
+    if let Some(fault) = cause.downcast_ref::<TrainingError>() {
+        return training(fault);
+    }
     cause.downcast_ref::<io::Error>().map_or_else(|| cause.to_string(), system)
+}
+
+fn outside(fault: &OutsideError) -> String {
+    let lang = Lang::Fa;
+    let latin = |text: &str| Value::latin(text.to_owned());
+    match fault {
+        OutsideError::NoCommand => tr!(lang, "refusal-bot-none"),
+        OutsideError::Start { command, problem } => {
+            tr!(lang, "refusal-bot-start", command = latin(command), reason = latin(problem))
+        }
+        OutsideError::Died { command, status } => {
+            tr!(lang, "refusal-bot-died", command = latin(command), status = Value::latin(status.to_string()))
+        }
+        OutsideError::Closed { command, problem } => {
+            tr!(lang, "refusal-bot-closed", command = latin(command), reason = latin(problem))
+        }
+        OutsideError::NoJson { command, problem } => {
+            tr!(lang, "refusal-bot-no-json", command = latin(command), reason = latin(problem))
+        }
+        OutsideError::NoMove { command, line } => {
+            tr!(lang, "refusal-bot-no-move", command = latin(command), line = latin(line))
+        }
+    }
+}
+
+fn training(fault: &TrainingError) -> String {
+    let lang = Lang::Fa;
+    match fault {
+        TrainingError::NoPlayers => tr!(lang, "refusal-train-no-players"),
+        TrainingError::NoGames => tr!(lang, "refusal-train-no-games"),
+        TrainingError::NoEpochs => tr!(lang, "refusal-train-no-epochs"),
+        TrainingError::Decay(decay) => tr!(lang, "refusal-train-decay", decay = Value::latin(decay.to_string())),
+        TrainingError::Shape(file) => tr!(lang, "refusal-train-shape", file = Value::latin(file.clone())),
+        TrainingError::AlreadyLearned { learned, wanted } => {
+            tr!(lang, "refusal-train-learned", learned = *learned, wanted = *wanted)
+        }
+        // What the game itself refuses.
+        other => other.to_string(),
+    }
 }
 
 /// What the operating system says, for the faults that people meet.

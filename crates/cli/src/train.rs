@@ -2,8 +2,9 @@
 
 use crate::Context;
 use anyhow::{Context as _, Result};
-use bots::training::{Hyperparameters, Plan, Start, Training, TrainingError, Watcher};
+use bots::training::{Hyperparameters, Plan, Report, Start, Training, TrainingError, Watcher};
 use bots::{Learned, LearnedVisitor, Weights};
+use i18n::{Lang, Value, digits, tr};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -89,7 +90,7 @@ impl Args {
     }
 
     fn train<G: Learned>(&self, context: &mut Context) -> Result<ExitCode> {
-        let out = || self.out.display().to_string();
+        let (lang, out) = (context.lang, || self.out.display().to_string());
         let start = match &self.from {
             Some(path) => Start::From(path.display().to_string(), Box::new(read(path)?)),
             None if self.fresh => Start::Fresh,
@@ -99,17 +100,18 @@ impl Args {
         let goes_on = left.is_some();
         let mut training = match Training::<G>::new(self.plan(), &start, left) {
             Err(TrainingError::AlreadyLearned { learned, .. }) if goes_on => {
-                writeln!(context.out, "{}: nothing to do, it has learned from {learned} generations", out())?;
+                let path = Value::latin(out());
+                writeln!(context.out, "{}", tr!(lang, "train-nothing", path, count = learned))?;
                 return Ok(ExitCode::SUCCESS);
             }
             training => training?,
         };
-        is_writable(&self.out).with_context(|| format!("{} cannot be written", out()))?;
-        let bar = Bar::new();
+        is_writable(&self.out).with_context(|| tr!(lang, "train-not-writable", path = Value::latin(out())))?;
+        let bar = Bar::new(lang);
         while let Some(report) = training.generation(&bar)? {
             let weights = training.weights();
             std::fs::write(&self.out, weights.to_json()).with_context(out)?;
-            writeln!(context.out, "generation {}: {report}", weights.generation)?;
+            writeln!(context.out, "{}", told(lang, weights.generation, &report))?;
             context.out.flush()?;
         }
         Ok(ExitCode::SUCCESS)
@@ -128,6 +130,14 @@ impl Args {
     }
 }
 
+/// What a generation learned, in one line.
+fn told(lang: Lang, number: u32, report: &Report) -> String {
+    let fixed = |value: f64, places: usize| digits(lang, format!("{value:.places$}"));
+    let (error, before) = (fixed(report.error, 2), fixed(report.error_before, 2));
+    let (share, points) = (fixed(report.brier, 3), fixed(report.points, 1));
+    tr!(lang, "train-generation", number, positions = report.samples, error, before, share, points)
+}
+
 fn read(path: &Path) -> Result<Weights> {
     let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
     Weights::parse(&text).with_context(|| path.display().to_string())
@@ -143,27 +153,27 @@ fn is_writable(path: &Path) -> std::io::Result<()> {
 }
 
 /// The progress of a generation, for people.
-struct Bar(ProgressBar);
+struct Bar(Lang, ProgressBar);
 
 impl Bar {
-    fn new() -> Bar {
-        let style = ProgressStyle::with_template("generation {msg} {wide_bar} {pos}/{len} {eta}");
-        Bar(ProgressBar::no_length().with_style(style.expect("the template is right")))
+    fn new(lang: Lang) -> Bar {
+        let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {eta}");
+        Bar(lang, ProgressBar::no_length().with_style(style.expect("the template is right")))
     }
 }
 
 impl Watcher for Bar {
     fn begins(&self, generation: u32, games: u64) {
-        self.0.reset();
-        self.0.set_length(games);
-        self.0.set_message(generation.to_string());
+        self.1.reset();
+        self.1.set_length(games);
+        self.1.set_message(tr!(self.0, "train-playing", number = generation));
     }
 
     fn played(&self) {
-        self.0.inc(1);
+        self.1.inc(1);
     }
 
     fn ends(&self) {
-        self.0.finish_and_clear();
+        self.1.finish_and_clear();
     }
 }

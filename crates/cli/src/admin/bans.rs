@@ -1,6 +1,6 @@
 //! Bans: of people, addresses and networks, from everything or from the chat.
 
-use super::{Changing, Common, Sheet, done, moderator, moment};
+use super::{Changing, Common, Done, Sheet, moment};
 use crate::admin::people::now;
 use crate::args::speaking;
 use crate::{Context, calendar};
@@ -125,33 +125,35 @@ impl ListArgs {
 
 impl BanArgs {
     pub(super) async fn run(self, context: &mut Context) -> Result<()> {
-        let (store, operator, json) = self.changing.begin().await?;
-        let moderator = moderator(&*store, operator);
-        let (target, name) = target(&moderator, &self.who).await?;
-        let until = self.until.or_else(|| self.lasts.map(|lasts| now() + lasts));
-        let (lang, scope) = (context.lang, scope(self.chat));
-        moderator.ban(&target, NewBan { scope, reason: self.reason, until }).await?;
-        store.close().await;
-        let words = match (scope, until.map(|until| moment(lang, until))) {
-            (BanScope::All, Some(until)) => tr!(lang, "admin-banned-until", name = name, until = until),
-            (BanScope::All, None) => tr!(lang, "admin-banned", name = name),
-            (BanScope::Chat, Some(until)) => tr!(lang, "admin-muted-until", name = name, until = until),
-            (BanScope::Chat, None) => tr!(lang, "admin-muted", name = name),
+        let lang = context.lang;
+        let banned = async |moderator: &Moderator<'_>| {
+            let (target, name) = target(moderator, &self.who).await?;
+            let until = self.until.or_else(|| self.lasts.map(|lasts| now() + lasts));
+            let scope = scope(self.chat);
+            moderator.ban(&target, NewBan { scope, reason: self.reason, until }).await?;
+            let words = match (scope, until.map(|until| moment(lang, until))) {
+                (BanScope::All, Some(until)) => tr!(lang, "admin-banned-until", name = name, until = until),
+                (BanScope::All, None) => tr!(lang, "admin-banned", name = name),
+                (BanScope::Chat, Some(until)) => tr!(lang, "admin-muted-until", name = name, until = until),
+                (BanScope::Chat, None) => tr!(lang, "admin-muted", name = name),
+            };
+            Ok(Done { words, object: object("ban", &target, scope, until) })
         };
-        done(context, json, &words, &object("ban", &target, scope, until))
+        self.changing.carry_out(context, banned).await
     }
 }
 
 impl UnbanArgs {
     pub(super) async fn run(self, context: &mut Context) -> Result<()> {
-        let (store, operator, json) = self.changing.begin().await?;
-        let moderator = moderator(&*store, operator);
-        let (target, name) = target(&moderator, &self.who).await?;
-        let scope = scope(self.chat);
-        moderator.unban(&target, scope, &self.reason).await?;
-        store.close().await;
-        let words = tr!(context.lang, "admin-unbanned", name = name);
-        done(context, json, &words, &object("unban", &target, scope, None))
+        let lang = context.lang;
+        let ended = async |moderator: &Moderator<'_>| {
+            let (target, name) = target(moderator, &self.who).await?;
+            let scope = scope(self.chat);
+            moderator.unban(&target, scope, &self.reason).await?;
+            let words = tr!(lang, "admin-unbanned", name = name);
+            Ok(Done { words, object: object("unban", &target, scope, None) })
+        };
+        self.changing.carry_out(context, ended).await
     }
 }
 

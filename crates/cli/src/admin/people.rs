@@ -1,12 +1,12 @@
 //! People: to find, to look at, to rename, to delete and restore; and which of them are operators.
 
-use super::{Changing, Common, Page, Sheet, bans, done, moderator, moment, reports, tables};
+use super::{Changing, Common, Done, Page, RESTORABLE_DAYS, Sheet, bans, looker, moment, reports, tables};
 use crate::Context;
 use anyhow::Result;
 use i18n::{Lang, tr};
 use serde_json::{Value, json};
-use server::ModerationError;
 use server::store::{AuditFilter, Cursor, PeopleFilter, PersonRow, Store};
+use server::{ModerationError, Moderator};
 use std::io::Write as _;
 
 /// How many reports, tables and entries of the log are shown of a person.
@@ -67,34 +67,15 @@ pub(super) struct RenameArgs {
     changing: Changing,
 }
 
-/// Delete a person; for 30 days they can be restored
-///
-/// Nobody can sign in as them, their open seats are left and their running games given up. After 30 days the name goes from
-/// every table, as if they had deleted their account.
 #[derive(clap::Args)]
-pub(super) struct DeleteArgs {
+pub(super) struct ChosenArgs {
     /// The id, the account or a member's name
     #[arg(value_name = "WHO")]
     who: String,
 
     /// Why, for the log
     #[arg(long, value_name = "TEXT")]
-    reason: String,
-
-    #[command(flatten)]
-    changing: Changing,
-}
-
-/// Restore a person who was deleted less than 30 days ago
-#[derive(clap::Args)]
-pub(super) struct RestoreArgs {
-    /// The id, the account or a member's name
-    #[arg(value_name = "WHO")]
-    who: String,
-
-    /// Why, for the log
-    #[arg(long, value_name = "TEXT", default_value = "")]
-    reason: String,
+    reason: Option<String>,
 
     #[command(flatten)]
     changing: Changing,
@@ -106,23 +87,9 @@ pub(super) enum OperatorCommand {
     /// List the operators
     List(Common),
     /// Make a member an operator
-    Add(OperatorArgs),
+    Add(ChosenArgs),
     /// Make them one no longer
-    Remove(OperatorArgs),
-}
-
-#[derive(clap::Args)]
-pub(super) struct OperatorArgs {
-    /// The id, the account or a member's name
-    #[arg(value_name = "WHO")]
-    who: String,
-
-    /// Why, for the log
-    #[arg(long, value_name = "TEXT", default_value = "")]
-    reason: String,
-
-    #[command(flatten)]
-    changing: Changing,
+    Remove(ChosenArgs),
 }
 
 /// What may be shown of a person: no hash of anything.
@@ -178,8 +145,7 @@ impl ListArgs {
     async fn run(self, context: &mut Context) -> Result<()> {
         let (store, json) = self.common.store().await?;
         let filter = PeopleFilter { text: self.text, removed: self.deleted };
-        let after = self.page.after.clone().unwrap_or(Cursor::START);
-        let mut rows = store.people_before(&filter, &after, self.page.asked()).await?;
+        let mut rows = store.people_before(&filter, &self.page.start(), self.page.asked()).await?;
         let next = self.page.cut(&mut rows, |row| (row.created, row.person_id.to_string()));
         sheet(context.lang, json, &rows).print(context, next.as_deref())
     }
@@ -188,8 +154,7 @@ impl ListArgs {
 impl ShowArgs {
     async fn run(self, context: &mut Context) -> Result<()> {
         let (store, json) = self.common.store().await?;
-        let looks = server::Operator { id: None, name: String::new() };
-        let row = moderator(&*store, looks).person(&self.who).await?;
+        let row = looker(&*store).person(&self.who).await?;
         show(context, &*store, &row, json).await
     }
 }
@@ -256,38 +221,65 @@ pub(super) fn now() -> i64 {
 
 impl RenameArgs {
     pub(super) async fn run(self, context: &mut Context) -> Result<()> {
-        let (store, operator, json) = self.changing.begin().await?;
-        let moderator = moderator(&*store, operator);
-        let row = moderator.person(&self.who).await?;
-        moderator.rename(&row, &self.name, &self.reason).await?;
-        store.close().await;
-        let words = tr!(context.lang, "admin-renamed", name = &row.name, new = &self.name);
-        done(context, json, &words, &json!({"done": "rename", "person": row.person_id, "name": self.name}))
+        let lang = context.lang;
+        let renamed = async |moderator: &Moderator<'_>| {
+            let row = moderator.person(&self.who).await?;
+            moderator.rename(&row, &self.name, &self.reason).await?;
+            let words = tr!(lang, "admin-renamed", name = &row.name, new = &self.name);
+            Ok(Done { words, object: json!({"done": "rename", "person": row.person_id, "name": self.name}) })
+        };
+        self.changing.carry_out(context, renamed).await
     }
 }
 
-impl DeleteArgs {
-    pub(super) async fn run(self, context: &mut Context) -> Result<()> {
-        let (store, operator, json) = self.changing.begin().await?;
-        let moderator = moderator(&*store, operator);
-        let row = moderator.person(&self.who).await?;
-        moderator.delete_person(&row, &self.reason).await?;
-        store.close().await;
-        let days = server::RESTORABLE / (24 * 60 * 60 * 1000);
-        let words = tr!(context.lang, "admin-person-deleted", name = &row.name, days = days);
-        done(context, json, &words, &json!({"done": "delete_person", "person": row.person_id}))
+impl ChosenArgs {
+    pub(super) async fn delete(self, context: &mut Context) -> Result<()> {
+        let lang = context.lang;
+        let told = async |moderator: &Moderator<'_>, row: &PersonRow, reason: &str| {
+            moderator.delete_person(row, reason).await?;
+            Ok(("delete_person", tr!(lang, "admin-person-deleted", name = &row.name, days = RESTORABLE_DAYS)))
+        };
+        self.change(context, told).await
     }
-}
 
-impl RestoreArgs {
-    pub(super) async fn run(self, context: &mut Context) -> Result<()> {
-        let (store, operator, json) = self.changing.begin().await?;
-        let moderator = moderator(&*store, operator);
-        let row = moderator.person(&self.who).await?;
-        moderator.restore_person(&row, &self.reason).await?;
-        store.close().await;
-        let words = tr!(context.lang, "admin-person-restored", name = &row.name);
-        done(context, json, &words, &json!({"done": "restore_person", "person": row.person_id}))
+    pub(super) async fn restore(self, context: &mut Context) -> Result<()> {
+        let lang = context.lang;
+        let told = async |moderator: &Moderator<'_>, row: &PersonRow, reason: &str| {
+            moderator.restore_person(row, reason).await?;
+            Ok(("restore_person", tr!(lang, "admin-person-restored", name = &row.name)))
+        };
+        self.change(context, told).await
+    }
+
+    async fn set_operator(self, context: &mut Context, on: bool) -> Result<()> {
+        let lang = context.lang;
+        let told = async |moderator: &Moderator<'_>, row: &PersonRow, reason: &str| {
+            if row.operator.0 == on {
+                return Err(ModerationError::AlreadySo.into());
+            }
+            moderator.set_operator(row, on, reason).await?;
+            Ok(if on {
+                ("add_operator", tr!(lang, "admin-operator-added", name = &row.name))
+            } else {
+                ("remove_operator", tr!(lang, "admin-operator-removed", name = &row.name))
+            })
+        };
+        self.change(context, told).await
+    }
+
+    /// Does something about the person; `deed` answers how programs call it, and the words for people.
+    async fn change(
+        self,
+        context: &mut Context,
+        deed: impl AsyncFnOnce(&Moderator<'_>, &PersonRow, &str) -> Result<(&'static str, String)>,
+    ) -> Result<()> {
+        let reason = self.reason.unwrap_or_default();
+        let found = async |moderator: &Moderator<'_>| {
+            let row = moderator.person(&self.who).await?;
+            let (name, words) = deed(moderator, &row, &reason).await?;
+            Ok(Done { words, object: json!({"done": name, "person": row.person_id}) })
+        };
+        self.changing.carry_out(context, found).await
     }
 }
 
@@ -299,27 +291,8 @@ impl OperatorCommand {
                 let rows = store.operators().await?;
                 sheet(context.lang, json, &rows).print(context, None)
             }
-            OperatorCommand::Add(args) => args.set(context, true).await,
-            OperatorCommand::Remove(args) => args.set(context, false).await,
+            OperatorCommand::Add(args) => args.set_operator(context, true).await,
+            OperatorCommand::Remove(args) => args.set_operator(context, false).await,
         }
-    }
-}
-
-impl OperatorArgs {
-    async fn set(self, context: &mut Context, on: bool) -> Result<()> {
-        let (store, operator, json) = self.changing.begin().await?;
-        let moderator = moderator(&*store, operator);
-        let row = moderator.person(&self.who).await?;
-        if row.operator.0 == on {
-            return Err(ModerationError::AlreadySo.into());
-        }
-        moderator.set_operator(&row, on, &self.reason).await?;
-        store.close().await;
-        let (words, name) = if on {
-            (tr!(context.lang, "admin-operator-added", name = &row.name), "add_operator")
-        } else {
-            (tr!(context.lang, "admin-operator-removed", name = &row.name), "remove_operator")
-        };
-        done(context, json, &words, &json!({"done": name, "person": row.person_id}))
     }
 }

@@ -1,13 +1,13 @@
 //! Reports, and the log of what operators did.
 
-use super::{Changing, Common, Page, Sheet, done, moderator, moment};
+use super::{Changing, Common, Done, Page, Sheet, looker, moment};
 use crate::Context;
 use anyhow::Result;
 use api::{AuditAction, PersonId, ReportId, TableId, Verdict};
 use i18n::{Lang, tr};
 use serde_json::{Value, json};
-use server::ModerationError;
 use server::store::{AuditFilter, AuditRow, Cursor, ReportRow};
+use server::{ModerationError, Moderator};
 
 /// Read what people have told about each other, and close it
 #[derive(clap::Subcommand)]
@@ -164,8 +164,7 @@ impl ListArgs {
         let (store, json) = self.common.store().await?;
         let (mut rows, next);
         if self.closed {
-            let after = self.page.after.clone().unwrap_or(Cursor::START);
-            rows = store.closed_reports(&after, self.page.asked()).await?;
+            rows = store.closed_reports(&self.page.start(), self.page.asked()).await?;
             next = self.page.cut(&mut rows, |row| (row.closed.unwrap_or_default(), row.report_id.to_string()));
         } else {
             let after = self.page.after.clone().unwrap_or(Cursor { at: i64::MIN, id: String::new() });
@@ -178,22 +177,23 @@ impl ListArgs {
 
 impl CloseArgs {
     async fn run(self, context: &mut Context) -> Result<()> {
-        let (store, operator, json) = self.changing.begin().await?;
-        let unknown = |_| ModerationError::NoReport(self.report.clone());
-        let report: ReportId = self.report.parse().map_err(unknown)?;
-        let verdict = Verdict::try_from(self.verdict)?;
-        moderator(&*store, operator).close_report(&report, verdict, &self.reason).await?;
-        store.close().await;
-        let words = tr!(context.lang, "admin-report-closed", report = report.as_str());
-        done(context, json, &words, &json!({"done": "close_report", "report": report, "verdict": verdict}))
+        let lang = context.lang;
+        let closed = async |moderator: &Moderator<'_>| {
+            let unknown = |_| ModerationError::NoReport(self.report.clone());
+            let report: ReportId = self.report.parse().map_err(unknown)?;
+            let verdict = Verdict::try_from(self.verdict)?;
+            moderator.close_report(&report, verdict, &self.reason).await?;
+            let words = tr!(lang, "admin-report-closed", report = report.as_str());
+            Ok(Done { words, object: json!({"done": "close_report", "report": report, "verdict": verdict}) })
+        };
+        self.changing.carry_out(context, closed).await
     }
 }
 
 impl AuditArgs {
     pub(super) async fn run(self, context: &mut Context) -> Result<()> {
         let (store, json) = self.common.store().await?;
-        let looks = server::Operator { id: None, name: String::new() };
-        let moderator = moderator(&*store, looks);
+        let moderator = looker(&*store);
         let person: Option<PersonId> = match &self.person {
             Some(who) => Some(moderator.person(who).await?.person_id),
             None => None,
@@ -207,9 +207,8 @@ impl AuditArgs {
             None => None,
         };
         let action = self.action.map(AuditAction::try_from).transpose()?;
-        let after = self.page.after.clone().unwrap_or(Cursor::START);
         let filter = AuditFilter { person, table, action };
-        let mut rows = store.audit(&filter, &after, self.page.asked()).await?;
+        let mut rows = store.audit(&filter, &self.page.start(), self.page.asked()).await?;
         let next = self.page.cut(&mut rows, |row| (row.at, row.audit_id.to_string()));
         log(context.lang, json, &rows).print(context, next.as_deref())
     }

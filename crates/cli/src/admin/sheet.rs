@@ -1,23 +1,17 @@
 //! Lists in columns, or as JSON lines.
 
 use crate::Context;
+use crate::columns::{Columns, Side};
 use anyhow::Result;
 use i18n::tr;
 use serde_json::Value;
 use std::io::Write;
 
-/// A list: one row a line, in columns that are as wide as their widest cell.
+/// A list: one row a line.
 pub(super) struct Sheet {
-    head: Vec<String>,
-    rows: Vec<Vec<String>>,
+    columns: Columns,
     objects: Vec<Value>,
     json: bool,
-}
-
-/// How wide a text is on a terminal: signs without a width don't count.
-fn width(text: &str) -> usize {
-    let has_none = |sign: char| matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2066}'..='\u{2069}' | '\u{300}'..='\u{36f}' | '\u{64b}'..='\u{652}');
-    text.chars().filter(|sign| !has_none(*sign)).count()
 }
 
 /// A text that can't do anything to a terminal: what people wrote may hold anything.
@@ -27,17 +21,18 @@ fn harmless(text: &str) -> String {
 
 impl Sheet {
     pub(super) fn new(json: bool, head: impl IntoIterator<Item = String>) -> Self {
-        Sheet { head: head.into_iter().collect(), rows: Vec::new(), objects: Vec::new(), json }
+        let columns = Columns::new(head.into_iter().map(|cell| (cell, Side::Start)));
+        Sheet { columns, objects: Vec::new(), json }
     }
 
     /// Adds a row, as cells and as an object.
     pub(super) fn push(&mut self, cells: impl IntoIterator<Item = String>, object: Value) {
-        self.rows.push(cells.into_iter().map(|cell| harmless(&cell)).collect());
+        self.columns.push(cells.into_iter().map(|cell| harmless(&cell)));
         self.objects.push(object);
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.rows.is_empty()
+        self.columns.is_empty()
     }
 
     /// Prints it, and where the next page begins.
@@ -55,18 +50,7 @@ impl Sheet {
             writeln!(context.out, "{}", tr!(context.lang, "admin-none"))?;
             return Ok(());
         }
-        let all = || std::iter::once(&self.head).chain(&self.rows);
-        let columns = self.head.len();
-        let widest: Vec<usize> =
-            (0..columns).map(|column| all().map(|row| width(&row[column])).max().unwrap_or(0)).collect();
-        for row in all() {
-            let mut line = String::new();
-            for (cell, widest) in row.iter().zip(&widest) {
-                line.push_str(cell);
-                line.push_str(&" ".repeat(widest - width(cell) + 2));
-            }
-            writeln!(context.out, "{}", line.trim_end())?;
-        }
+        self.columns.print(&mut context.out)?;
         if let Some(next) = next {
             let option = text::ltr(context.lang, &format!("--after {next}"));
             writeln!(context.out, "{}", tr!(context.lang, "admin-more", option = option))?;
@@ -80,10 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn signs_without_a_width_do_not_shift_columns() {
-        assert_eq!(width("علی‌رضا"), 6);
-        assert_eq!(width("مُحَمَّد"), 4);
-        assert_eq!(width("Jose\u{301}"), 4);
+    fn what_people_wrote_does_nothing_to_a_terminal() {
         assert_eq!(harmless("a\u{1b}[2Jb\nc"), "a [2Jb c");
     }
 }

@@ -1,11 +1,12 @@
 //! Tables: to list, to look at, to close, to delete and restore.
 
-use super::{Changing, Common, Page, Sheet, done, moderator, moment, reports};
+use super::{Changing, Common, Done, Page, RESTORABLE_DAYS, Sheet, looker, moment, reports};
 use crate::Context;
 use anyhow::Result;
 use api::Status;
 use i18n::{Lang, tr};
 use serde_json::{Value, json};
+use server::Moderator;
 use server::store::{AuditFilter, Cursor, Store, TableRow};
 use std::io::Write as _;
 
@@ -14,9 +15,14 @@ use std::io::Write as _;
 pub(super) enum Command {
     List(ListArgs),
     Show(ShowArgs),
-    Close(CloseArgs),
-    Delete(DeleteArgs),
-    Restore(RestoreArgs),
+    /// Close a table: everybody there reads why, and the game is over without a result
+    #[command(mut_arg("reason", |reason| reason.required(true).help("Why: those at the table read it")))]
+    Close(ChosenArgs),
+    /// Delete a table; for 30 days it can be restored as it was
+    #[command(mut_arg("reason", |reason| reason.required(true)))]
+    Delete(ChosenArgs),
+    /// Restore a table that was deleted less than 30 days ago
+    Restore(ChosenArgs),
 }
 
 /// List tables, latest first
@@ -48,46 +54,15 @@ pub(super) struct ShowArgs {
     common: Common,
 }
 
-/// Close a table: everybody there reads why, and the game is over without a result
 #[derive(clap::Args)]
-pub(super) struct CloseArgs {
-    /// The id or the code
-    #[arg(value_name = "TABLE")]
-    table: String,
-
-    /// Why: those at the table read it
-    #[arg(long, value_name = "TEXT")]
-    reason: String,
-
-    #[command(flatten)]
-    changing: Changing,
-}
-
-/// Delete a table; for 30 days it can be restored as it was
-#[derive(clap::Args)]
-pub(super) struct DeleteArgs {
+pub(super) struct ChosenArgs {
     /// The id or the code
     #[arg(value_name = "TABLE")]
     table: String,
 
     /// Why, for the log
     #[arg(long, value_name = "TEXT")]
-    reason: String,
-
-    #[command(flatten)]
-    changing: Changing,
-}
-
-/// Restore a table that was deleted less than 30 days ago
-#[derive(clap::Args)]
-pub(super) struct RestoreArgs {
-    /// The id or the code
-    #[arg(value_name = "TABLE")]
-    table: String,
-
-    /// Why, for the log
-    #[arg(long, value_name = "TEXT", default_value = "")]
-    reason: String,
+    reason: Option<String>,
 
     #[command(flatten)]
     changing: Changing,
@@ -146,9 +121,9 @@ impl Command {
         match self {
             Command::List(args) => args.run(context).await,
             Command::Show(args) => args.run(context).await,
-            Command::Close(args) => args.run(context).await,
-            Command::Delete(args) => args.run(context).await,
-            Command::Restore(args) => args.run(context).await,
+            Command::Close(args) => args.close(context).await,
+            Command::Delete(args) => args.delete(context).await,
+            Command::Restore(args) => args.restore(context).await,
         }
     }
 }
@@ -157,8 +132,7 @@ impl ListArgs {
     async fn run(self, context: &mut Context) -> Result<()> {
         let (store, json) = self.common.store().await?;
         let status = self.status.map(Status::try_from).transpose()?;
-        let after = self.page.after.clone().unwrap_or(Cursor::START);
-        let mut rows = store.tables_before(status, self.deleted, &after, self.page.asked()).await?;
+        let mut rows = store.tables_before(status, self.deleted, &self.page.start(), self.page.asked()).await?;
         let next = self.page.cut(&mut rows, |row| (row.created, row.table_id.to_string()));
         sheet(context.lang, json, &rows).print(context, next.as_deref())
     }
@@ -167,8 +141,7 @@ impl ListArgs {
 impl ShowArgs {
     async fn run(self, context: &mut Context) -> Result<()> {
         let (store, json) = self.common.store().await?;
-        let looks = server::Operator { id: None, name: String::new() };
-        let row = moderator(&*store, looks).table(&self.table).await?;
+        let row = looker(&*store).table(&self.table).await?;
         show(context, &*store, &row, json).await
     }
 }
@@ -203,39 +176,47 @@ async fn show(context: &mut Context, store: &dyn Store, row: &TableRow, json: bo
     Ok(())
 }
 
-impl CloseArgs {
-    async fn run(self, context: &mut Context) -> Result<()> {
-        let (store, operator, json) = self.changing.begin().await?;
-        let moderator = moderator(&*store, operator);
-        let row = moderator.table(&self.table).await?;
-        moderator.close_table(&row, &self.reason).await?;
-        store.close().await;
-        let words = tr!(context.lang, "admin-table-closed", table = row.table_id.as_str());
-        done(context, json, &words, &json!({"done": "close_table", "table": row.table_id}))
+impl ChosenArgs {
+    async fn close(self, context: &mut Context) -> Result<()> {
+        let lang = context.lang;
+        let told = async |moderator: &Moderator<'_>, row: &TableRow, reason: &str| {
+            moderator.close_table(row, reason).await?;
+            Ok(("close_table", tr!(lang, "admin-table-closed", table = row.table_id.as_str())))
+        };
+        self.change(context, told).await
     }
-}
 
-impl DeleteArgs {
-    async fn run(self, context: &mut Context) -> Result<()> {
-        let (store, operator, json) = self.changing.begin().await?;
-        let moderator = moderator(&*store, operator);
-        let row = moderator.table(&self.table).await?;
-        moderator.delete_table(&row, &self.reason).await?;
-        store.close().await;
-        let days = server::RESTORABLE / (24 * 60 * 60 * 1000);
-        let words = tr!(context.lang, "admin-table-deleted", table = row.table_id.as_str(), days = days);
-        done(context, json, &words, &json!({"done": "delete_table", "table": row.table_id}))
+    async fn delete(self, context: &mut Context) -> Result<()> {
+        let lang = context.lang;
+        let told = async |moderator: &Moderator<'_>, row: &TableRow, reason: &str| {
+            moderator.delete_table(row, reason).await?;
+            let words = tr!(lang, "admin-table-deleted", table = row.table_id.as_str(), days = RESTORABLE_DAYS);
+            Ok(("delete_table", words))
+        };
+        self.change(context, told).await
     }
-}
 
-impl RestoreArgs {
-    async fn run(self, context: &mut Context) -> Result<()> {
-        let (store, operator, json) = self.changing.begin().await?;
-        let moderator = moderator(&*store, operator);
-        let row = moderator.table(&self.table).await?;
-        moderator.restore_table(&row, &self.reason).await?;
-        store.close().await;
-        let words = tr!(context.lang, "admin-table-restored", table = row.table_id.as_str());
-        done(context, json, &words, &json!({"done": "restore_table", "table": row.table_id}))
+    async fn restore(self, context: &mut Context) -> Result<()> {
+        let lang = context.lang;
+        let told = async |moderator: &Moderator<'_>, row: &TableRow, reason: &str| {
+            moderator.restore_table(row, reason).await?;
+            Ok(("restore_table", tr!(lang, "admin-table-restored", table = row.table_id.as_str())))
+        };
+        self.change(context, told).await
+    }
+
+    /// Does something to the table; `deed` answers how programs call it, and the words for people.
+    async fn change(
+        self,
+        context: &mut Context,
+        deed: impl AsyncFnOnce(&Moderator<'_>, &TableRow, &str) -> Result<(&'static str, String)>,
+    ) -> Result<()> {
+        let reason = self.reason.unwrap_or_default();
+        let found = async |moderator: &Moderator<'_>| {
+            let row = moderator.table(&self.table).await?;
+            let (name, words) = deed(moderator, &row, &reason).await?;
+            Ok(Done { words, object: json!({"done": name, "table": row.table_id}) })
+        };
+        self.changing.carry_out(context, found).await
     }
 }

@@ -78,9 +78,9 @@ impl Decision {
             said["better"] = json!({"moves": better.line, "why": why});
             if let Some(reason) = &better.reason {
                 said["better"]["reason"] = json!({
-                    "about": match reason.about {
+                    "about": match &reason.about {
                         About::Points => "points",
-                        About::Own(term) => term,
+                        About::Own(term) => term.as_ref(),
                         About::Others => "others",
                         About::Table => "table",
                     },
@@ -125,7 +125,12 @@ impl Report {
             };
             writeln!(out, "   {}", tr!(lang, "analyse-loss", loss = digits(lang, per_cent(review.loss))))?;
             writeln!(out, "   {}", tr!(lang, "analyse-better", move = better.get(lang)))?;
-            writeln!(out, "   {}", tr!(lang, "analyse-why", why = why))?;
+            let clause = review.better.as_ref().and_then(|better| better.reason.as_ref()?.clause);
+            let because = match clause {
+                Some(clause) => tr!(lang, "analyse-why-by", why = why, clause = clause),
+                None => tr!(lang, "analyse-why", why = why),
+            };
+            writeln!(out, "   {because}")?;
         }
         for summary in self.summaries() {
             writeln!(out)?;

@@ -2,16 +2,19 @@
 
 use super::Row;
 use super::player::Player;
+use crate::Context;
+use crate::columns::{Columns, Side};
 use anyhow::Result;
+use i18n::{digits, tr};
 use serde_json::{Value, json};
-use std::io::Write;
+use text::ltr;
 
 /// For every bot, its share of victories against every other.
 pub(super) struct CrossTable {
     shares: Vec<Vec<Option<f64>>>,
 }
 
-/// Names are truncated to this, so that columns stay aligned.
+/// Names are cut to this, so that the columns of many bots fit a terminal.
 const WIDTH: usize = 10;
 
 impl CrossTable {
@@ -42,21 +45,17 @@ impl CrossTable {
         json!({"bots": names, "win_rate": self.shares, "mean": means})
     }
 
-    pub(super) fn print(&self, bots: &[Player], out: &mut impl Write) -> Result<()> {
+    pub(super) fn print(&self, bots: &[Player], context: &mut Context) -> Result<()> {
+        let lang = context.lang;
         let name = |bot: &Player| bot.to_string().chars().take(WIDTH).collect::<String>();
-        write!(out, "{:<WIDTH$}", "win rate")?;
-        for bot in bots {
-            write!(out, "  {:>WIDTH$}", name(bot))?;
-        }
-        writeln!(out, "  {:>WIDTH$}", "mean")?;
+        let percent = |share: f64| ltr(lang, &digits(lang, format!("{:.1} %", 100.0 * share)));
+        let met = bots.iter().map(|bot| (name(bot), Side::End));
+        let head = [(tr!(lang, "arena-win-rate"), Side::Start)].into_iter().chain(met);
+        let mut columns = Columns::new(head.chain([(tr!(lang, "arena-mean"), Side::End)]));
         for (bot, row) in bots.iter().zip(&self.shares) {
-            write!(out, "{:<WIDTH$}", name(bot))?;
-            for share in row {
-                let said = share.map_or_else(|| "-".to_owned(), |share| format!("{:.1} %", 100.0 * share));
-                write!(out, "  {said:>WIDTH$}")?;
-            }
-            writeln!(out, "  {:>WIDTH$}", format!("{:.1} %", 100.0 * Self::mean(row)))?;
+            let cells = row.iter().map(|share| share.map_or_else(|| "-".to_owned(), percent));
+            columns.push([name(bot)].into_iter().chain(cells).chain([percent(Self::mean(row))]));
         }
-        Ok(())
+        Ok(columns.print(&mut context.out)?)
     }
 }

@@ -21,7 +21,7 @@ pub(super) struct Outside {
 ///
 /// The causes are texts: an error on the pipe to a bot must not be mistaken for one on our own output.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum OutsideError {
+pub(crate) enum OutsideError {
     #[error("cmd: names no command")]
     NoCommand,
     #[error("cannot start {command:?}: {problem}")]

@@ -1,8 +1,13 @@
 //! What was measured.
 
+use crate::Context;
+use crate::columns::{Columns, Side};
+use crate::refusal::count;
+use i18n::{Lang, digits, tr};
 use serde::Serialize;
-use std::fmt;
+use std::io::{self, Write as _};
 use std::time::Duration;
+use text::ltr;
 
 /// Rate and latencies of many operations of one kind.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -31,10 +36,12 @@ impl Figures {
     }
 }
 
-impl fmt::Display for Figures {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Figures {
+    /// In one line.
+    fn told(&self, lang: Lang) -> String {
         let Figures { per_second, p50, p95, p99, .. } = self;
-        write!(f, "{per_second:8.0} /s   p50 {p50:.1} ms   p95 {p95:.1} ms   p99 {p99:.1} ms")
+        let times = format!("{per_second:.0} /s   p50 {p50:.1} ms   p95 {p95:.1} ms   p99 {p99:.1} ms");
+        ltr(lang, &digits(lang, times))
     }
 }
 
@@ -57,16 +64,21 @@ pub(super) struct Report {
     pub(super) bytes_per_table_played: u64,
 }
 
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kib = |bytes: u64| bytes as f64 / 1024.0;
-        writeln!(f, "{} tables, {} sockets, {} s each", self.tables, self.sockets, self.seconds)?;
-        writeln!(f, "bare commits    {:8.0} /s", self.commits)?;
-        writeln!(f, "bare echo       {}", self.echo)?;
-        writeln!(f, "moves, flat out {}", self.flat_out)?;
-        writeln!(f, "moves, paced    {}   (asked for {} /s)", self.paced, self.rate)?;
+impl Report {
+    pub(super) fn print(&self, context: &mut Context) -> io::Result<()> {
+        let lang = context.lang;
+        let (tables, sockets, seconds) = (self.tables, self.sockets, count(self.seconds));
+        let kib = |bytes: u64| digits(lang, format!("{:.1}", bytes as f64 / 1024.0));
+        let asked = tr!(lang, "load-asked", rate = self.rate);
         let (idle, played) = (kib(self.bytes_per_idle_table), kib(self.bytes_per_table_played));
-        writeln!(f, "memory          {idle:8.1} KiB for a table and its two sockets; {played:.1} KiB after these moves")
+        writeln!(context.out, "{}", tr!(lang, "load-heading", tables, sockets, seconds))?;
+        let commits = ltr(lang, &digits(lang, format!("{:.0} /s", self.commits)));
+        let mut columns = Columns::new([(tr!(lang, "load-commits"), Side::Start), (commits, Side::Start)]);
+        columns.push([tr!(lang, "load-echo"), self.echo.told(lang)]);
+        columns.push([tr!(lang, "load-flat-out"), self.flat_out.told(lang)]);
+        columns.push([tr!(lang, "load-paced"), format!("{}   {asked}", self.paced.told(lang))]);
+        columns.push([tr!(lang, "load-memory"), tr!(lang, "load-bytes", idle, played)]);
+        columns.print(&mut context.out)
     }
 }
 

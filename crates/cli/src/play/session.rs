@@ -52,6 +52,7 @@ impl Session {
             seats: seating.plan(),
             clock: Clock::None,
             chat: Chat::Off,
+            hints: false,
             kept: Vec::new(),
         };
         let table = Table::under_way(setup, game.into(), seed, 0);
