@@ -227,6 +227,7 @@ fn points_rise_with_their_sum_and_nothing_travels_for_whoever_wants_it_still() {
             begin_at(&browser, &before_a_sum()).await;
             browser.prefer(json!({"motion": "system", "lang": "fa"})).await;
             browser.driver.refresh().await.unwrap();
+            browser.runs().await;
             browser.see("button.azul-tile.touchable").await;
             browser.run(WATCH).await;
             assert_eq!(browser.run("return getComputedStyle(document.querySelector('.felt')).direction").await, "ltr");

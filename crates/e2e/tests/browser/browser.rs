@@ -93,7 +93,12 @@ impl Browser {
 
     pub(crate) async fn goto(&self, url: &str) {
         self.driver.goto(url).await.unwrap();
-        self.see("main > *").await;
+        self.runs().await;
+    }
+
+    /// Waits until the app has taken over from what the server wrote.
+    pub(crate) async fn runs(&self) {
+        self.see("body > main > *").await;
     }
 
     /// Chooses preferences as the profile page would, for pages that are loaded from now on.

@@ -176,6 +176,7 @@ fn larger_signs_are_larger() {
             Table::of("azul").open(&browser, &server).await;
             browser.prefer(json!({"motion": "off", "lang": "fa", "glyphs": glyphs})).await;
             browser.driver.refresh().await.unwrap();
+            browser.runs().await;
             browser.see("button.azul-tile.touchable").await;
             let width =
                 "return document.querySelector('.azul-factory .azul-tile .piece').getBoundingClientRect().width";

@@ -44,6 +44,7 @@ async fn every_first_game(window: Window) {
         browser.click("#guide-read").await;
         browser.until("read", &format!("document.querySelector('.guide-note')?.dataset.hint !== '{id}'")).await;
         browser.driver.refresh().await.unwrap();
+        browser.runs().await;
         browser.see(&format!(".felt.{game}")).await;
         browser.until("my turn", "document.querySelector('.prompt.mine')").await;
         browser.until("still read", &format!("document.querySelector('.guide-note')?.dataset.hint !== '{id}'")).await;

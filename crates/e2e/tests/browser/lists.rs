@@ -66,6 +66,7 @@ fn older_lines_of_the_chat_come_above_what_is_read() {
             .await;
         assert_eq!(said, true);
         desk.driver.refresh().await.unwrap();
+        desk.runs().await;
         desk.click("#open-chat").await;
         desk.until("the last hundred", "document.querySelectorAll('.chat ol li').length === 100").await;
         desk.see("#older-lines").await;

@@ -7,10 +7,13 @@
 
 mod access;
 mod an_evening;
+mod axe;
 mod azul;
 mod browser;
 mod burgundy;
 mod coloretto;
+mod film;
+mod first_page;
 mod frame;
 mod geometry;
 mod guide;
@@ -20,7 +23,10 @@ mod local;
 mod motion;
 mod online;
 mod operator;
+mod part;
 mod pavilion;
+mod people;
+mod pictures;
 mod play;
 mod replay;
 mod server;

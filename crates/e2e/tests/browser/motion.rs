@@ -42,6 +42,7 @@ fn pieces_are_dragged_and_travel() {
             // The table is restored when the page reloads, and now animations are on.
             browser.prefer(json!({"lang": browser.window.lang})).await;
             browser.driver.refresh().await.unwrap();
+            browser.runs().await;
             my_turn(&browser).await;
             if game == "coloretto" {
                 browser.click(".coloretto-pile.touchable").await;

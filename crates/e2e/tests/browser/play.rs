@@ -179,6 +179,7 @@ async fn is_kept(browser: &Browser) {
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
     browser.driver.refresh().await.unwrap();
+    browser.runs().await;
     my_turn(browser).await;
     browser.until("the app is kept", "navigator.serviceWorker.controller").await;
 }

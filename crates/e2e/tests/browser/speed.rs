@@ -49,6 +49,7 @@ fn tiles_travel_smoothly() {
         Table::of("azul").open(&browser, &server).await;
         browser.prefer(json!({"motion": "system"})).await;
         browser.driver.refresh().await.unwrap();
+        browser.runs().await;
         my_turn(&browser).await;
         let rest = browser
             .run_async(

@@ -1,0 +1,155 @@
+//! Accessibility by the rules of others: axe-core finds nothing in any view, in both languages and both themes.
+//!
+//! `cargo xtask browser` installs it and names its script in `KASHI_AXE`; it is run in the pages under test, and no visitor
+//! ever loads it.
+
+use crate::browser::{Browser, DESK, PHONE, Window, run};
+use crate::play::my_turn;
+use crate::server::Server;
+use serde_json::{Value, json};
+
+const GAMES: [&str; 5] = ["azul", "sintra", "pavilion", "coloretto", "burgundy"];
+
+/// All rules, good practice and experiments included; what depends on colours alone once more in the dark. Drawings that are
+/// hidden from those who listen have thousands of shapes and no text: without them it takes a tenth of the time. Nothing is
+/// fetched, for all styles are the page's own.
+const CHECK: &str = r"
+const done = arguments[0];
+const options = { resultTypes: ['violations'], preload: false, ...OPTIONS };
+axe.run({ include: [document], exclude: ['svg[aria-hidden=true]'] }, options).then((found) => done(found.violations.map((fault) =>
+  `${fault.id} (${fault.impact}): ${fault.nodes.slice(0, 3).map((node) => node.html.slice(0, 140)).join(' | ')}`)),
+  (fault) => done([String(fault)]));
+";
+
+/// Everything except what assumes a page that scrolls with a landmark for each part.
+const ALL: &str = r#"{ "rules": { "label-content-name-mismatch": { "enabled": true } } }"#;
+const COLOURS: &str = r#"{ "runOnly": ["color-contrast"] }"#;
+
+struct Checker {
+    browser: Browser,
+    script: String,
+    faults: Vec<String>,
+}
+
+impl Checker {
+    /// `None` where axe-core is missing; an error where nothing may be left out.
+    async fn open(window: Window) -> Option<Checker> {
+        let Some(path) = std::env::var_os("KASHI_AXE") else {
+            assert!(std::env::var_os("CI").is_none(), "`cargo xtask browser` names axe-core's script in KASHI_AXE");
+            return None;
+        };
+        let script = std::fs::read_to_string(path).unwrap();
+        Some(Checker { browser: Browser::open(window).await, script, faults: Vec::new() })
+    }
+
+    /// Looks at the page as it is shown now, in both themes.
+    async fn look(&mut self, view: &str) {
+        let browser = &self.browser;
+        if browser.run("return typeof axe").await == "undefined" {
+            browser.run(&format!("{}; window.axe = axe", self.script)).await;
+        }
+        for (dark, options) in [(false, ALL), (true, COLOURS)] {
+            browser.dark(dark).await;
+            let found = browser.run_async(&CHECK.replace("OPTIONS", options)).await;
+            let theme = if dark { "dark" } else { "light" };
+            let told = |fault: &Value| format!("{view}, {theme}: {}", fault.as_str().unwrap_or_default());
+            self.faults.extend(found.as_array().unwrap().iter().map(told));
+        }
+    }
+
+    async fn close(self) {
+        let name = self.browser.window.name;
+        assert!(self.faults.is_empty(), "{name}:\n{}", self.faults.join("\n"));
+        self.browser.close().await;
+    }
+}
+
+#[test]
+fn axe_finds_nothing_in_persian_on_a_phone() {
+    run(every_view(PHONE));
+}
+
+#[test]
+fn axe_finds_nothing_in_english_on_a_desk() {
+    run(every_view(DESK));
+}
+
+async fn every_view(window: Window) {
+    let Some(mut checker) = Checker::open(window).await else { return };
+    let server = Server::start();
+    checker.browser.goto(&server.url("/")).await;
+    checker.browser.prefer(json!({"motion": "off"})).await;
+    for (view, path) in [
+        ("home", "/"),
+        ("new table", "/new/burgundy"),
+        ("on one device", "/together/sintra"),
+        ("rules", "/rules/azul"),
+        ("profile", "/me"),
+    ] {
+        checker.browser.goto(&server.url(path)).await;
+        checker.browser.see("h1").await;
+        checker.look(view).await;
+    }
+    for game in GAMES {
+        table(&mut checker, &server, game).await;
+    }
+    result_and_replay(&mut checker).await;
+    share(&mut checker, &server).await;
+    checker.close().await;
+}
+
+/// A table of the first game, idle and with a piece in the hand, and as text.
+async fn table(checker: &mut Checker, server: &Server, game: &str) {
+    let browser = &checker.browser;
+    browser.goto(&server.url(&format!("/first/{game}"))).await;
+    browser.see(&format!(".table[data-game={game}]")).await;
+    my_turn(browser).await;
+    checker.look(&format!("{game}, idle")).await;
+    let browser = &checker.browser;
+    browser.run("document.querySelector('.felt .touchable[data-piece]')?.click()").await;
+    checker.look(&format!("{game}, with a piece")).await;
+    let browser = &checker.browser;
+    // As those who hear it find it: every board has its words, and they are about its player.
+    let boards =
+        browser.run("return [...document.querySelectorAll('.spoken')].map((board) => board.textContent.length)").await;
+    let boards = boards.as_array().unwrap();
+    assert!(boards.len() == 2 && boards.iter().all(|length| length.as_u64() > Some(20)), "{game}: {boards:?}");
+    browser.prefer(json!({"motion": "off", "plain": true})).await;
+    browser.run("location.reload()").await;
+    browser.see(".table-words .moves, .table-words .plain").await;
+    checker.look(&format!("{game}, as text")).await;
+    checker.browser.prefer(json!({"motion": "off"})).await;
+}
+
+/// The reader gives up: there is a result, and what led to it.
+async fn result_and_replay(checker: &mut Checker) {
+    let browser = &checker.browser;
+    browser.run("location.reload()").await;
+    browser.see(".felt").await;
+    browser.click("#menu").await;
+    browser.click("#resign").await;
+    browser.click("#resign-really").await;
+    browser.see(".verdict").await;
+    checker.look("result").await;
+    checker.browser.click("#replay").await;
+    checker.browser.see("#play").await;
+    checker.look("replay").await;
+}
+
+/// A table at the server: the waiting room, and the window with its link.
+async fn share(checker: &mut Checker, server: &Server) {
+    let browser = &checker.browser;
+    browser.goto(&server.url("/new/azul")).await;
+    browser.click("#open-table").await;
+    browser.see("#share-link").await;
+    checker.look("waiting room").await;
+    let browser = &checker.browser;
+    browser.goto(&server.url("/")).await;
+    browser.click("[data-play=azul]").await;
+    browser.see(".table[data-game=azul]").await;
+    my_turn(browser).await;
+    browser.click("#menu").await;
+    browser.click("#share").await;
+    browser.see("#share-link").await;
+    checker.look("share").await;
+}
