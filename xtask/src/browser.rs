@@ -3,10 +3,21 @@
 use crate::machine::{self, Machine};
 use crate::{shell, web};
 use anyhow::Result;
-use std::env;
+use std::path::PathBuf;
+use std::process::Command;
+use std::{env, fs};
 
 /// The folder of the app under test; without it, the tests use the app embedded in the program.
 const WEB_DIR: &str = "KASHI_WEB_DIR";
+
+/// The file with the accessibility rules of others; without it, the tests leave them out.
+const AXE: &str = "KASHI_AXE";
+
+/// What is installed for it. The version is fixed: another one may find more, and a check should fail because of a change.
+const AXE_PACKAGE: &str = "axe-core@4.14.0";
+
+/// The tests that make the pictures of the READMEs: they write into the repository, so they run only by that name.
+pub(crate) const PICTURES: &str = "pictures::";
 
 /// Builds the app and tests it in a browser. If `KASHI_WEB_DIR` names a folder with the app, nothing is built.
 ///
@@ -17,6 +28,18 @@ pub(crate) fn run(machine: &mut Machine, mode: web::Mode, args: &[String]) -> Re
     // Cargo builds only the binaries of a test's own package for it.
     shell::run(&mut shell::cargo(["build", "--workspace", "--bin", "kashi", "--locked"]))?;
     let mut tests = shell::cargo(["test", "--workspace", "--test", "browser", "--locked", "--"]);
+    // Looking at every view in both themes takes minutes: those tests run when they are asked for by name.
+    let wants = |part: &str| args.iter().any(|filter| part.starts_with(filter.trim_end_matches("::")));
+    if !wants(PICTURES) {
+        tests.args(["--skip", PICTURES]);
+    }
+    if wants("axe::") {
+        if let Some(axe) = axe(machine)? {
+            tests.env(AXE, axe);
+        }
+    } else {
+        tests.args(["--skip", "axe::"]);
+    }
     tests.args(["--test-threads", "2"]).args(args).env("PATH", machine.path()?);
     if env::var_os(WEB_DIR).is_none() {
         let folder = web::build(mode)?;
@@ -25,4 +48,23 @@ pub(crate) fn run(machine: &mut Machine, mode: web::Mode, args: &[String]) -> Re
         }
     }
     shell::run(&mut tests)
+}
+
+/// The script of axe-core: it is run in the pages under test and is no part of the app, so it is fetched when it is needed.
+fn axe(machine: &mut Machine) -> Result<Option<PathBuf>> {
+    let folder = shell::target().join("axe");
+    let script = folder.join("node_modules/axe-core/axe.min.js");
+    let installed = folder.join("installed");
+    if script.exists() && fs::read_to_string(&installed).is_ok_and(|package| package == AXE_PACKAGE) {
+        return Ok(Some(script));
+    }
+    if !machine.provide(&machine::NPM)? {
+        return Ok(None);
+    }
+    fs::create_dir_all(&folder)?;
+    let mut npm = Command::new("npm");
+    npm.args(["install", "--no-audit", "--no-fund", "--no-package-lock", "--ignore-scripts", "--prefix"]);
+    shell::run(npm.arg(&folder).arg(AXE_PACKAGE).env("PATH", machine.path()?))?;
+    fs::write(installed, AXE_PACKAGE)?;
+    Ok(Some(script))
 }

@@ -1,6 +1,6 @@
 //! `cargo xtask dist`: what people download, in `target/dist`.
 //!
-//! An archive with the program, its completions, units and licences; a Debian package of the same; a bill of
+//! An archive with the program, its manual pages, completions, units and licences; a Debian package of the same; a bill of
 //! materials; checksums. The program carries the web app, so that one file is enough to host tables.
 
 mod deb;
@@ -103,6 +103,17 @@ fn collect(program: &Path, linked: &[linked::Package]) -> Result<Vec<File>> {
         files.push(File::new(path.replace("docs/deploy", "units"), fs::read(shell::root().join(path))?));
     }
     files.push(File::new("THIRD-PARTY.md", linked::licences(linked)?));
+    let pages = shell::target().join("man");
+    if pages.exists() {
+        fs::remove_dir_all(&pages)?;
+    }
+    said(program, &["man", &pages.display().to_string()])?;
+    let mut paths: Vec<_> = fs::read_dir(&pages)?.map(|entry| Ok(entry?.path())).collect::<Result<_>>()?;
+    paths.sort();
+    for path in paths {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        files.push(File::new(format!("man/{name}"), fs::read(&path)?));
+    }
     for (shell, name) in SHELLS {
         files.push(File::new(format!("completions/{name}"), said(program, &["completions", shell])?));
     }

@@ -75,6 +75,14 @@ pub(crate) const VALGRIND: Program = Program {
     formula: "valgrind",
 };
 
+pub(crate) const NPM: Program = Program {
+    name: "npm",
+    files: &[&["npm"], &["node", "nodejs"]],
+    places: &["usr/bin", "opt/homebrew/bin", "usr/local/bin"],
+    packages: &["npm"],
+    formula: "node",
+};
+
 impl Program {
     /// The folders that it is in, or `None` if a part of it is missing.
     fn find(&self, path: &[PathBuf], root: &Path) -> Option<Vec<PathBuf>> {

@@ -14,6 +14,7 @@ mod new_game;
 mod picture;
 mod run;
 mod shell;
+mod site;
 mod source;
 mod steps;
 mod tidy;
@@ -61,12 +62,16 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Make the pictures of the READMEs again, from the saved games in `docs/pictures`
+    Pictures,
     /// Build everything and run `kashi serve`; it prints its address
     Run {
         /// Passed on to `kashi serve`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Build the documentation as a site of static files into `target/site`
+    Site,
     /// Build what people download into `target/dist`: archive, Debian package, checksums, bill of materials
     Dist,
     /// Run the tests so that they rewrite their stored results: counts, playthroughs, snapshots
@@ -130,7 +135,11 @@ fn perform(task: Task) -> Result<()> {
         Task::Browser { dev, args } => {
             browser::run(&mut machine::Machine::default(), if dev { web::Mode::Dev } else { web::Mode::Dist }, &args)
         }
+        Task::Pictures => {
+            browser::run(&mut machine::Machine::default(), web::Mode::Dev, &[browser::PICTURES.to_owned()])
+        }
         Task::Run { args } => run::run(&args),
+        Task::Site => site::run(),
         Task::Dist => dist::run(),
         Task::Bless { args } => bless(&args),
         Task::NewGame { name, prefix } => new_game::run(&name, prefix.as_deref()),

@@ -17,6 +17,11 @@ pub(crate) fn social() -> Result<Vec<u8>> {
     png(&art::social_picture(), WIDTH, HEIGHT)
 }
 
+/// The picture that links to one game show.
+pub(crate) fn social_of(game: &art::GameArt) -> Result<Vec<u8>> {
+    png(&art::social_picture_of(game), WIDTH, HEIGHT)
+}
+
 /// The app's icon for a home screen.
 pub(crate) fn icon(size: u32) -> Result<Vec<u8>> {
     png(&art::app_icon(), size, size)
@@ -68,13 +73,15 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_shows_something_and_is_light() {
-        let picture = social().unwrap();
-        let pixels = Pixmap::decode_png(&picture).unwrap();
-        assert_eq!((pixels.width(), pixels.height()), (WIDTH, HEIGHT));
-        assert!(colours(&pixels) > 100, "{} colours", colours(&pixels));
-        assert!(pixels.pixels().iter().all(PremultipliedColorU8::is_opaque), "holes");
-        assert!(picture.len() < 400_000, "{} bytes", picture.len());
+    fn the_pictures_show_something_and_are_light() {
+        let games = art::GAMES.iter().map(|game| social_of(game).unwrap());
+        for picture in games.chain([social().unwrap()]) {
+            let pixels = Pixmap::decode_png(&picture).unwrap();
+            assert_eq!((pixels.width(), pixels.height()), (WIDTH, HEIGHT));
+            assert!(colours(&pixels) > 100, "{} colours", colours(&pixels));
+            assert!(pixels.pixels().iter().all(PremultipliedColorU8::is_opaque), "holes");
+            assert!(picture.len() < 400_000, "{} bytes", picture.len());
+        }
     }
 
     #[test]

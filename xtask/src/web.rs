@@ -5,19 +5,21 @@
 //! server crate embeds the first when it is compiled; `kashi serve --web DIR` serves any of them. No Node, no separately
 //! installed tool.
 
+mod files;
+mod loads;
+mod split;
+
 use crate::picture;
 use crate::shell::{self, cargo};
-use anyhow::{Context, Result, ensure};
-use sha2::{Digest, Sha256};
+use anyhow::{Context, Result};
+use files::{Files, file_name};
+use i18n::Lang;
+use split::Split;
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const WASM: &str = "wasm32-unknown-unknown";
-
-/// The size limit of the first page, compressed, in bytes.
-const FIRST_LOAD: usize = 1_200_000;
 
 /// The page itself. The server writes its own address into it, so it is not compressed in advance.
 const SHELL: &str = "index.html";
@@ -25,8 +27,9 @@ const SHELL: &str = "index.html";
 /// Files with names that browsers and crawlers know: they keep their names, and are revalidated each time.
 const FIXED: [&str; 6] = [SHELL, "sw.js", "manifest.webmanifest", "robots.txt", "favicon.ico", "apple-touch-icon.png"];
 
-/// The picture for shared links: sites that preview links load it, the app never does.
-const SOCIAL: &str = "social.png";
+/// How the pictures for shared links begin: sites that preview links load them, the app never does. The server names them,
+/// by game, so they keep their names, too.
+const SOCIAL: &str = "social";
 
 /// The sizes of the app's icon on home screens, in pixels: those that Android and Windows ask for.
 const ICONS: [u32; 2] = [192, 512];
@@ -119,14 +122,14 @@ pub(crate) fn quick_settings() -> Vec<String> {
     std::iter::once("profile.dev.debug=false".to_owned()).chain(fast).collect()
 }
 
-/// Compiles the modules and writes them with their scripts.
-fn compile(mode: Mode, glue: &Path) -> Result<()> {
+/// Compiles the modules and writes them with their scripts; returns the pieces of the page.
+fn compile(mode: Mode, glue: &Path) -> Result<Split> {
     match mode {
         Mode::Dist => {
             for module in MODULES {
                 build_wasm(module.profile, module.flags, &[], module.target)?;
-                bind(mode, &module, module.profile, glue)?;
             }
+            bind_all(mode, MODULES.map(|module| module.profile), glue)
         }
         // Elsewhere both are built together with the same settings, so that they share dependencies.
         Mode::Quick | Mode::Dev => {
@@ -138,12 +141,18 @@ fn compile(mode: Mode, glue: &Path) -> Result<()> {
             } else {
                 build_wasm(DEV_PROFILE, PAGE.flags, &DEV_SETTINGS.map(str::to_owned), &targets)?;
             }
-            for module in MODULES {
-                bind(mode, &module, DEV_FOLDER, glue)?;
-            }
+            bind_all(mode, MODULES.map(|_| DEV_FOLDER), glue)
         }
     }
-    Ok(())
+}
+
+/// Writes the compiled modules, from these folders, as browsers load them: the page in pieces.
+fn bind_all(mode: Mode, folders: [&str; 2], glue: &Path) -> Result<Split> {
+    let compiled = |module: &Module, folder: &str| shell::target().join(WASM).join(folder).join(module.file);
+    let split = split::split(&compiled(&PAGE, folders[0]), &glue.join("split"), &script(&PAGE))?;
+    bind(mode, &PAGE, &split.frame, glue)?;
+    bind(mode, &THINKER, &compiled(&THINKER, folders[1]), glue)?;
+    Ok(split)
 }
 
 fn build_wasm(profile: &str, flags: &str, settings: &[String], targets: &[&str]) -> Result<()> {
@@ -154,18 +163,25 @@ fn build_wasm(profile: &str, flags: &str, settings: &[String], targets: &[&str])
 }
 
 /// Writes a compiled module as browsers load it, with its script.
-fn bind(mode: Mode, module: &Module, built: &str, glue: &Path) -> Result<()> {
+fn bind(mode: Mode, module: &Module, compiled: &Path, glue: &Path) -> Result<()> {
     wasm_bindgen_cli_support::Bindgen::new()
-        .input_path(shell::target().join(WASM).join(built).join(module.file))
+        .input_path(compiled)
         .web(true)?
         .typescript(false)
         // Function names would be half of the download. The compiler must not strip them, because it would also strip
         // the section with the target features.
         .remove_name_section(mode.is_packed())
         .omit_default_module_path(true)
+        // The parts share the frame's table of functions.
+        .keep_lld_exports(module.name == PAGE.name)
         .out_name(module.name)
         .generate(glue)
         .with_context(|| format!("wasm-bindgen: {}", module.name))
+}
+
+/// The name of a module's script.
+fn script(module: &Module) -> String {
+    format!("{}.js", module.name)
 }
 
 /// Builds the app; returns its folder.
@@ -173,19 +189,34 @@ pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
     shell::run(Command::new("rustup").args(["--quiet", "target", "add", WASM]))?;
     let glue = shell::target().join("web/glue");
     fs::create_dir_all(&glue)?;
-    compile(mode, &glue)?;
+    let split = compile(mode, &glue)?;
 
     let mut files = Files::new(mode);
     let source = shell::root().join("crates/web");
     for module in MODULES {
-        let (code, script) = (format!("{}_bg.wasm", module.name), format!("{}.js", module.name));
+        let (code, script) = (format!("{}_bg.wasm", module.name), script(&module));
         files.add(&code, fs::read(glue.join(&code))?);
-        files.add_text(&script, &fs::read_to_string(glue.join(&script))?);
+        let text = fs::read_to_string(glue.join(&script))?;
+        if module.name == PAGE.name {
+            files.add_parts(&split)?;
+            files.add_scripts([(&script, text), (split::LOADER, files.loader(&split)?)]);
+        } else {
+            files.add_text(&script, &text);
+        }
     }
     files.add_text("art.svg", &art::all());
+    for material in art::materials() {
+        files.add_text(material.file, &(material.picture)());
+    }
+    for (figure, lang) in figures::all().flat_map(|figure| Lang::ALL.map(|lang| (figure, lang))) {
+        files.add_text(&figure.file(lang), &figure.svg(lang));
+    }
     files.add_text("icon.svg", &art::app_icon());
     files.add_text("icon-turn.svg", &art::app_icon_your_turn());
-    files.add(SOCIAL, picture::social()?);
+    files.add(&format!("{SOCIAL}.png"), picture::social()?);
+    for game in &art::GAMES {
+        files.add(&format!("{SOCIAL}-{}.png", game.id), picture::social_of(game)?);
+    }
     for size in ICONS {
         files.add(&format!("icon-{size}.png"), picture::icon(size)?);
         files.add(&format!("icon-maskable-{size}.png"), picture::maskable_icon(size)?);
@@ -198,7 +229,7 @@ pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
     static_files.sort_by_key(|path| (is_text(path), order(path)));
     let mut styled = false;
     for path in static_files {
-        let name = path.file_name().and_then(|name| name.to_str()).context("a file name that is not UTF-8")?.to_owned();
+        let name = file_name(&path)?;
         if is_text(&path) && !styled {
             files.add_text("style.css", &styles(&source.join("style"))?);
             styled = true;
@@ -234,6 +265,11 @@ fn is_for_others(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|kind| kind == "png" || kind == "ico")
 }
 
+/// Whether it is a figure of a rules page: named by the page's text, and loaded when a reader comes to it.
+fn is_figure(name: &str) -> bool {
+    name.starts_with("figure-")
+}
+
 /// All style sheets in one: cascade layers set their precedence, so their order does not matter.
 fn styles(folder: &Path) -> Result<String> {
     let mut sheets = listed(folder)?;
@@ -252,98 +288,4 @@ fn listed(folder: &Path) -> Result<Vec<PathBuf>> {
     files.retain(|path| path.is_file());
     files.sort();
     Ok(files)
-}
-
-/// The files that a browser loads, with their final names.
-struct Files {
-    mode: Mode,
-    /// Name in the sources, name in the folder, content.
-    list: Vec<(String, String, Vec<u8>)>,
-}
-
-impl Files {
-    fn new(mode: Mode) -> Self {
-        Files { mode, list: Vec::new() }
-    }
-
-    /// Adds a text in which every `{{name}}` is replaced by the file's final name.
-    fn add_text(&mut self, name: &str, text: &str) {
-        let mut text = text.to_owned();
-        for (source, served, _) in &self.list {
-            text = text.replace(&format!("{{{{{source}}}}}"), &format!("/{served}"));
-        }
-        if name == "sw.js" {
-            let kept = self.list.iter().filter(|(source, _, _)| !is_for_others(source));
-            let shell: Vec<String> = kept.map(|(_, served, _)| format!("\"/{served}\"")).collect();
-            text = text.replace("[/* the app */]", &format!("[{}]", shell.join(",")));
-            text = text.replace("{{version}}", &hash(shell.join(",").as_bytes()));
-        }
-        self.add(name, text.into_bytes());
-    }
-
-    fn add(&mut self, name: &str, content: Vec<u8>) {
-        let served = match name.rsplit_once('.') {
-            Some((stem, kind)) if self.mode.is_packed() && !FIXED.contains(&name) => {
-                format!("{stem}-{}.{kind}", hash(&content))
-            }
-            _ => name.to_owned(),
-        };
-        self.list.push((name.to_owned(), served, content));
-    }
-
-    fn write(&self, folder: &Path) -> Result<()> {
-        // Leftovers of an earlier build would be embedded, too.
-        if folder.exists() {
-            fs::remove_dir_all(folder)?;
-        }
-        fs::create_dir_all(folder)?;
-        let (mut first, mut later) = (0, 0);
-        for (source, served, content) in &self.list {
-            fs::write(folder.join(served), content)?;
-            let mut sent = content.len();
-            if self.mode.is_packed() && is_text(Path::new(served)) && served != SHELL {
-                let small = brotli(content, self.mode)?;
-                sent = small.len();
-                fs::write(folder.join(format!("{served}.br")), small)?;
-                fs::write(folder.join(format!("{served}.gz")), gzip(content)?)?;
-            }
-            if source.starts_with(THINKER.name) {
-                later += sent;
-            } else if !is_for_others(source) {
-                first += sent;
-            }
-        }
-        println!(
-            "web: {} files; as sent, {} kB before the first page, {} kB for the bots behind it ({})",
-            self.list.len(),
-            first / 1000,
-            later / 1000,
-            self.mode.name()
-        );
-        ensure!(
-            self.mode != Mode::Dist || first <= FIRST_LOAD,
-            "the first page takes {first} bytes, more than the {FIRST_LOAD} that a visitor should wait for"
-        );
-        Ok(())
-    }
-}
-
-/// Enough of a hash that two contents never share a name.
-fn hash(content: &[u8]) -> String {
-    shell::hex(&Sha256::digest(content)[..6])
-}
-
-fn brotli(content: &[u8], mode: Mode) -> Result<Vec<u8>> {
-    let mut packed = Vec::new();
-    // The last tenth of the size costs ten times the time.
-    let quality = if mode == Mode::Dist { 11 } else { 5 };
-    let params = brotli::enc::BrotliEncoderParams { quality, lgwin: 24, ..Default::default() };
-    brotli::BrotliCompress(&mut &content[..], &mut packed, &params)?;
-    Ok(packed)
-}
-
-fn gzip(content: &[u8]) -> Result<Vec<u8>> {
-    let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-    packer.write_all(content)?;
-    Ok(packer.finish()?)
 }

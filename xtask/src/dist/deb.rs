@@ -47,6 +47,7 @@ fn place(file: &File) -> Option<String> {
     Some(match file.path.split_once('/') {
         None if file.path == "kashi" => "usr/bin/kashi".to_owned(),
         None => format!("usr/share/doc/kashi/{name}"),
+        Some(("man", _)) => format!("usr/share/man/man1/{name}"),
         Some(("units", _)) => format!("usr/lib/systemd/system/{name}"),
         Some(("completions", "kashi.bash")) => "usr/share/bash-completion/completions/kashi".to_owned(),
         Some(("completions", "_kashi")) => "usr/share/zsh/vendor-completions/_kashi".to_owned(),

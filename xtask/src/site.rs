@@ -1,0 +1,331 @@
+//! The documentation as a site of static files, made of the files that are read on their own: `cargo xtask site`.
+//!
+//! The pages are a function of the texts, so that the tests need no files. A link that leads nowhere stops it.
+
+use crate::shell;
+use anyhow::{Context, Result, ensure};
+use i18n::Lang;
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The pages by part of the menu. The first is the one that visitors see first.
+const MENU: [(&str, &[&str]); 4] = [
+    ("Kashi", &["README.md", "README.fa.md", "CHANGELOG.md", "SECURITY.md"]),
+    (
+        "Rules · قوانین",
+        &[
+            "rules/azul.en.md",
+            "rules/azul.fa.md",
+            "rules/sintra.en.md",
+            "rules/sintra.fa.md",
+            "rules/pavilion.en.md",
+            "rules/pavilion.fa.md",
+            "rules/coloretto.en.md",
+            "rules/coloretto.fa.md",
+            "rules/burgundy.en.md",
+            "rules/burgundy.fa.md",
+        ],
+    ),
+    (
+        "Hosts and bots",
+        &["docs/operating.md", "docs/bots.md", "docs/protocol.md", "docs/engine-protocol.md", "docs/arena-protocol.md"],
+    ),
+    (
+        "Contributors",
+        &[
+            "ARCHITECTURE.md",
+            "CONTRIBUTING.md",
+            "docs/style.md",
+            "docs/glossary.md",
+            "rules/azul.cases.md",
+            "rules/sintra.cases.md",
+            "rules/pavilion.cases.md",
+            "rules/coloretto.cases.md",
+            "rules/burgundy.cases.md",
+        ],
+    ),
+];
+
+/// Files that pages refer to and that are not pages of the site: they are read where the sources are.
+const SOURCES: [&str; 4] = [".rs", ".py", ".service", ".toml"];
+
+/// What rules pages name a figure by.
+const FIGURE: &str = "figure:";
+
+const STYLE: &str = include_str!("site/style.css");
+
+/// Writes the site into `target/site`.
+pub(crate) fn run() -> Result<()> {
+    let folder = shell::target().join("site");
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    let mut texts = BTreeMap::new();
+    for path in MENU.iter().flat_map(|(_, pages)| *pages) {
+        texts.insert(*path, fs::read_to_string(path).with_context(|| format!("{path} can't be read"))?);
+    }
+    let site = Site::new(&texts, |path| Path::new(path).is_file());
+    for (name, page) in site.pages()? {
+        write(&folder.join(name), page.as_bytes())?;
+    }
+    for file in &site.files() {
+        write(&folder.join(file), &fs::read(file).with_context(|| format!("{file} can't be read"))?)?;
+    }
+    for (figure, lang) in figures::all().flat_map(|figure| Lang::ALL.map(|lang| (figure, lang))) {
+        write(&folder.join(figure.file(lang)), figure.svg(lang).as_bytes())?;
+    }
+    write(&folder.join("style.css"), STYLE.as_bytes())?;
+    println!("{} pages in {}", texts.len(), folder.display());
+    Ok(())
+}
+
+fn write(path: &Path, content: &[u8]) -> Result<()> {
+    fs::create_dir_all(path.parent().context("a file is in a folder")?)?;
+    Ok(fs::write(path, content)?)
+}
+
+/// The pages, by the paths of their texts.
+struct Site<'a, F> {
+    texts: &'a BTreeMap<&'static str, String>,
+    /// The places within each page that can be linked to.
+    anchors: BTreeMap<&'static str, BTreeSet<String>>,
+    exists: F,
+}
+
+impl<'a, F: Fn(&str) -> bool> Site<'a, F> {
+    fn new(texts: &'a BTreeMap<&'static str, String>, exists: F) -> Self {
+        let anchors = texts.iter().map(|(path, text)| (*path, anchors(text))).collect();
+        Site { texts, anchors, exists }
+    }
+
+    fn pages(&self) -> Result<Vec<(String, String)>> {
+        self.texts.iter().map(|(path, text)| Ok((page_name(path), self.page(path, text)?))).collect()
+    }
+
+    /// Pictures that the pages show.
+    fn files(&self) -> BTreeSet<String> {
+        let mut files = BTreeSet::new();
+        for (path, text) in self.texts {
+            for event in Parser::new_ext(text, OPTIONS) {
+                if let Event::Start(Tag::Image { dest_url, .. }) = event
+                    && !dest_url.contains(':')
+                {
+                    files.insert(join(path, &dest_url));
+                }
+            }
+        }
+        files
+    }
+
+    fn page(&self, path: &str, text: &str) -> Result<String> {
+        let mut events: Vec<Event> = Vec::new();
+        let mut heading: Option<(HeadingLevel, usize)> = None;
+        let mut title = None;
+        for event in Parser::new_ext(text, OPTIONS) {
+            match event {
+                Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
+                    let dest_url = self.link(path, &dest_url)?.into();
+                    events.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
+                }
+                Event::Start(Tag::Image { link_type, dest_url, title, id }) if dest_url.starts_with(FIGURE) => {
+                    let file = i18n::rules::figure_file(&dest_url[FIGURE.len()..], lang_of(path));
+                    let dest_url = format!("{}{file}", up(path)).into();
+                    events.push(Event::Start(Tag::Image { link_type, dest_url, title, id }));
+                }
+                Event::Start(Tag::Heading { level, .. }) => heading = Some((level, events.len())),
+                Event::End(TagEnd::Heading(level)) => {
+                    let (_, from) = heading.take().context("a heading that ends has begun")?;
+                    let words = words(&events[from..]);
+                    title.get_or_insert_with(|| words.clone());
+                    let open = format!("<{level} id=\"{}\">", escape(&anchor(&words)));
+                    events.insert(from, Event::Html(open.into()));
+                    events.push(Event::Html(format!("</{level}>\n").into()));
+                }
+                other => events.push(other),
+            }
+        }
+        mark_clauses(&mut events);
+        let mut body = String::new();
+        html::push_html(&mut body, events.into_iter());
+        let title = title.with_context(|| format!("{path} has no heading"))?;
+        Ok(self.frame(path, &title, &body))
+    }
+
+    /// Where a link of a page leads within the site.
+    fn link(&self, from: &str, to: &str) -> Result<String> {
+        if to.contains("://") || to.starts_with("mailto:") {
+            return Ok(to.to_owned());
+        }
+        let (file, place) = to.split_once('#').map_or((to, None), |(file, place)| (file, Some(place)));
+        let target = if file.is_empty() { from.to_owned() } else { join(from, file) };
+        let Some(anchors) = self.anchors.get(target.as_str()) else {
+            // What isn't a page is a file of the repository, which stands beside the site if it is served from there.
+            let is_source = SOURCES.iter().any(|end| target.ends_with(end)) || (self.exists)(&target);
+            ensure!(is_source || target.ends_with('/'), "{from}: the link to {to} leads nowhere");
+            return Ok(format!("{}{target}", up(from)));
+        };
+        if let Some(place) = place {
+            ensure!(anchors.contains(place), "{from}: {target} has no place called {place}");
+        }
+        let name = if file.is_empty() { String::new() } else { format!("{}{}", up(from), page_name(&target)) };
+        Ok(place.map_or(name.clone(), |place| format!("{name}#{place}")))
+    }
+
+    /// The menu around a page, and its head.
+    fn frame(&self, path: &str, title: &str, body: &str) -> String {
+        let up = up(path);
+        let (lang, dir) = if lang_of(path) == Lang::Fa { ("fa", "rtl") } else { ("en", "ltr") };
+        let mut menu = String::new();
+        for (part, pages) in MENU {
+            let _ = write!(menu, "<h2>{}</h2><ul>", escape(part));
+            for page in pages.iter().filter(|page| self.texts.contains_key(**page)) {
+                let here = if *page == path { " aria-current=\"page\"" } else { "" };
+                let (lang, dir) = if lang_of(page) == Lang::Fa { ("fa", "rtl") } else { ("en", "ltr") };
+                let name = escape(&heading_of(&self.texts[page]));
+                let _ = write!(
+                    menu,
+                    "<li><a href=\"{up}{}\" lang=\"{lang}\" dir=\"{dir}\"{here}>{name}</a></li>",
+                    page_name(page)
+                );
+            }
+            menu.push_str("</ul>");
+        }
+        format!(
+            "<!doctype html>\n<html lang=\"{lang}\" dir=\"{dir}\">\n<meta charset=\"utf-8\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n\
+             <link rel=\"stylesheet\" href=\"{up}style.css\">\n<nav dir=\"ltr\">{menu}</nav>\n<main>\n{body}</main>\n</html>\n",
+            escape(title)
+        )
+    }
+}
+
+fn lang_of(path: &str) -> Lang {
+    if path.contains(".fa.") { Lang::Fa } else { Lang::En }
+}
+
+const OPTIONS: Options = Options::ENABLE_TABLES;
+
+/// The id of a heading, as code hosts make it, so that links work there and here.
+fn anchor(words: &str) -> String {
+    let kept = words.to_lowercase();
+    kept.chars()
+        .filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'))
+        .map(|c| if c == ' ' { '-' } else { c })
+        .collect()
+}
+
+/// All places of a text that can be linked to.
+fn anchors(text: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let mut heading: Option<Vec<Event>> = None;
+    for event in Parser::new_ext(text, OPTIONS) {
+        match event {
+            Event::Start(Tag::Heading { .. }) => heading = Some(Vec::new()),
+            Event::End(TagEnd::Heading(_)) => found.extend(heading.take().map(|events| anchor(&words(&events)))),
+            other => heading.iter_mut().for_each(|events| events.push(other.clone())),
+        }
+    }
+    found
+}
+
+fn heading_of(text: &str) -> String {
+    text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_owned()
+}
+
+/// The text without its form.
+fn words(events: &[Event]) -> String {
+    events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Text(text) | Event::Code(text) => Some(&**text),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Gives every clause of a rules page a place that can be linked to: its id, which stands first in its item, in bold.
+/// A page with figures has paragraphs in its items.
+fn mark_clauses(events: &mut [Event]) {
+    for at in 2..events.len() {
+        let [Event::Start(Tag::Item | Tag::Paragraph), Event::Start(Tag::Strong), Event::Text(id)] =
+            &events[at - 2..=at]
+        else {
+            continue;
+        };
+        if id.contains('-') && id.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '.')) {
+            let marked = format!("<a id=\"{id}\"></a>{id}");
+            events[at] = Event::Html(CowStr::from(marked));
+        }
+    }
+}
+
+/// The path of another file as seen from the root.
+fn join(from: &str, to: &str) -> String {
+    let mut path = PathBuf::from(from);
+    path.pop();
+    for part in Path::new(to).components() {
+        match part {
+            std::path::Component::ParentDir => drop(path.pop()),
+            part => path.push(part),
+        }
+    }
+    path.to_string_lossy().into_owned()
+}
+
+/// The way from a page to the root.
+fn up(path: &str) -> String {
+    "../".repeat(path.matches('/').count())
+}
+
+/// The file of a page. The first one is what a server shows for the folder.
+fn page_name(path: &str) -> String {
+    if path == MENU[0].1[0] { "index.html".to_owned() } else { path.replace(".md", ".html") }
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page(path: &'static str, texts: &[(&'static str, &str)]) -> Result<String> {
+        let texts = texts.iter().map(|(path, text)| (*path, (*text).to_owned())).collect();
+        let site = Site::new(&texts, |path| path == "LICENSE");
+        site.page(path, &texts[path])
+    }
+
+    #[test]
+    fn links_lead_to_pages_and_to_places_in_them() {
+        let texts = [
+            ("README.md", "# Kashi\n[run it](docs/operating.md#a-café)"),
+            ("docs/operating.md", "# Running\n## A café"),
+        ];
+        assert!(page("README.md", &texts).unwrap().contains("href=\"docs/operating.html#a-caf%C3%A9\""));
+        assert!(page("docs/operating.md", &texts).unwrap().contains("<h2 id=\"a-café\">A café</h2>"));
+        assert!(page("docs/operating.md", &texts).unwrap().contains("href=\"../index.html\""));
+    }
+
+    #[test]
+    fn a_link_that_leads_nowhere_is_a_fault() {
+        for (link, fault) in [("docs/gone.md", "leads nowhere"), ("#gone", "no place called gone")] {
+            let text = format!("# Kashi\n[there]({link})");
+            let told = page("README.md", &[("README.md", &text)]).unwrap_err().to_string();
+            assert!(told.contains(fault), "{told}");
+        }
+        assert!(page("README.md", &[("README.md", "# Kashi\n[licence](LICENSE)")]).is_ok());
+    }
+
+    #[test]
+    fn clauses_can_be_linked_to_and_persian_reads_from_the_right() {
+        let text = "# آزول\n- **AZ-1.1** متن\n\n  ![دیوار](figure:AZ-X9) شکل\n- **AZ-1.2** متن";
+        let rules = page("rules/azul.fa.md", &[("rules/azul.fa.md", text)]).unwrap();
+        assert!(rules.contains("<img src=\"../figure-az-x9.fa.svg\" alt=\"دیوار\" />"), "{rules}");
+        assert!(rules.contains("<a id=\"AZ-1.1\"></a>AZ-1.1"), "{rules}");
+        assert!(rules.contains("<html lang=\"fa\" dir=\"rtl\">"));
+    }
+}
