@@ -5,73 +5,73 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 /// The names of all commands, for the error about an unknown one.
-pub(super) const NAMES: [&str; 11] =
+pub(crate) const NAMES: [&str; 11] =
     ["new", "load", "legal", "check", "play", "deal", "best", "undo", "state", "record", "quit"];
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct New {
-    pub(super) game: String,
-    pub(super) players: Option<u8>,
+pub(crate) struct New {
+    pub(crate) game: String,
+    pub(crate) players: Option<u8>,
     #[serde(default)]
-    pub(super) options: Value,
+    pub(crate) options: Value,
     #[serde(default)]
-    pub(super) seed: SeedWish,
+    pub(crate) seed: SeedWish,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Load {
-    pub(super) game: String,
-    pub(super) state: Value,
+pub(crate) struct Load {
+    pub(crate) game: String,
+    pub(crate) state: Value,
     #[serde(default)]
-    pub(super) seed: SeedWish,
+    pub(crate) seed: SeedWish,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Legal {
-    pub(super) seat: Option<Seat>,
+pub(crate) struct Legal {
+    pub(crate) seat: Option<Seat>,
 }
 
 /// `check` and `play`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Move {
+pub(crate) struct Move {
     #[serde(rename = "move")]
-    pub(super) mv: String,
-    pub(super) seat: Option<Seat>,
+    pub(crate) mv: String,
+    pub(crate) seat: Option<Seat>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Deal {
-    pub(super) deal: Option<String>,
+pub(crate) struct Deal {
+    pub(crate) deal: Option<String>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Best {
-    pub(super) bot: String,
-    pub(super) seat: Option<Seat>,
-    pub(super) ms: Option<u64>,
-    pub(super) nodes: Option<u64>,
+pub(crate) struct Best {
+    pub(crate) bot: String,
+    pub(crate) seat: Option<Seat>,
+    pub(crate) ms: Option<u64>,
+    pub(crate) nodes: Option<u64>,
     /// How many candidates to list.
-    pub(super) lines: Option<usize>,
+    pub(crate) lines: Option<usize>,
     /// The seed of the bot's random choices.
-    pub(super) number: Option<u64>,
+    pub(crate) number: Option<u64>,
     /// On how many threads it may think.
-    pub(super) threads: Option<usize>,
+    pub(crate) threads: Option<usize>,
 }
 
 /// `undo`, `state`, `record` and `quit` have no fields.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Nothing {}
+pub(crate) struct Nothing {}
 
 /// Where the deals of a table come from.
 #[derive(Default)]
-pub(super) enum SeedWish {
+pub(crate) enum SeedWish {
     /// No seed: every deal is given, or drawn and recorded.
     #[default]
     None,

@@ -1,15 +1,18 @@
 //! One session: at most one table, one answer per line.
 
-use super::commands::{Best, Deal, Legal, Load, Move, NAMES, New, Nothing, SeedWish};
-use crate::budget::EXPERT_MS;
-use crate::chance;
-use bots::{Kind, Limits, Seated};
+use crate::commands::{Best, Deal, Legal, Load, Move, NAMES, New, Nothing, SeedWish};
+use bots::{Kind, Level, Limits, Seated};
 use catalog::{CatalogError, EventList, Refused, Table};
-use game::{Clause, Illegal, MAX_SEATS, ParseError, Seat, Seats};
+use game::{Clause, Illegal, MAX_SEATS, ParseError, Seat, Seats, Seed};
 use i18n::Lang;
+use rand_core::Rng;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
+use std::io;
 use std::time::{Duration, Instant};
+
+/// Where a session gets seeds that nobody can guess.
+pub type Chance = fn() -> io::Result<Seed>;
 
 /// The longest thinking time, an hour. Anything above is a typo.
 const MAX_MS: u64 = 3_600_000;
@@ -17,12 +20,17 @@ const MAX_MS: u64 = 3_600_000;
 const MAX_THREADS: usize = 64;
 /// The longest message: a line of a megabyte must not be echoed in full.
 const MAX_MESSAGE: usize = 400;
+/// How long a bot thinks by default: as long as `expert` does against people. The lower levels stop by themselves.
+const EXPERT_TIME: Duration = match Level::Expert.time() {
+    Some(time) => time,
+    None => unreachable!(),
+};
 /// How many candidates `best` lists by default.
 const DEFAULT_LINES: usize = 10;
 
-/// The state of a session.
-#[derive(Default)]
-pub(super) struct Session {
+/// One session: at most one table, one answer for each line.
+pub struct Session {
+    chance: Chance,
     table: Option<Box<dyn Table>>,
     /// The bots that were asked about this table, with what they remember; most recent last.
     bots: Vec<(Asked, Seated)>,
@@ -39,7 +47,7 @@ struct Asked {
 
 /// Why a line was answered with an error.
 #[derive(Debug)]
-pub(super) struct Fault {
+pub(crate) struct Fault {
     code: &'static str,
     message: String,
     clause: Option<Clause>,
@@ -48,13 +56,18 @@ pub(super) struct Fault {
 type Reply = Result<Value, Fault>;
 
 impl Session {
+    /// A session without a table.
+    pub fn new(chance: Chance) -> Self {
+        Session { chance, table: None, bots: Vec::new(), over: false }
+    }
+
     /// Whether `quit` was received.
-    pub(super) fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.over
     }
 
     /// The answer to one line, with the `id` of the question if it had one.
-    pub(super) fn answer(&mut self, line: &str) -> Value {
+    pub fn answer(&mut self, line: &str) -> Value {
         let (id, answer) = match serde_json::from_str::<Value>(line) {
             Ok(Value::Object(mut question)) => (question.shift_remove("id"), self.command(question)),
             Ok(_) => (None, Err(Fault::new("json", "a line is one JSON object"))),
@@ -95,12 +108,12 @@ impl Session {
     }
 
     fn new_table(&mut self, new: New) -> Reply {
-        let seed = seed(new.seed)?;
+        let seed = self.seed(new.seed)?;
         Ok(self.sit_down(catalog::open(&new.game, new.players, new.options, seed)?))
     }
 
     fn load(&mut self, load: Load) -> Reply {
-        let seed = seed(load.seed)?;
+        let seed = self.seed(load.seed)?;
         Ok(self.sit_down(catalog::load(&load.game, load.state, seed)?))
     }
 
@@ -134,10 +147,11 @@ impl Session {
     }
 
     fn deal(&mut self, deal: &Deal) -> Reply {
+        let chance = self.chance;
         let table = self.table_mut()?;
         let drawn = match (&deal.deal, table.seed()) {
             // Drawn independently: the record keeps the deal and claims no seed.
-            (None, None) => table.sample_deal(&mut chance::seed().map_err(Fault::no_chance)?.rng(0)),
+            (None, None) => table.sample_deal(&mut chance().map_err(Fault::no_chance)?.rng(0)),
             (text, _) => text.clone(),
         };
         let (deal, events) = table.deal(drawn.as_deref())?;
@@ -147,7 +161,7 @@ impl Session {
     fn best(&mut self, best: &Best) -> Reply {
         let table = self.table.as_deref().ok_or_else(Fault::no_table)?;
         let kind: Kind = best.bot.parse().map_err(|fault: bots::UnknownBot| Fault::new("bot", fault.to_string()))?;
-        let ms = best.ms.unwrap_or(if best.nodes.is_some() { MAX_MS } else { EXPERT_MS });
+        let ms = best.ms.unwrap_or(if best.nodes.is_some() { MAX_MS } else { EXPERT_TIME.as_millis() as u64 });
         if ms > MAX_MS {
             return Err(Fault::command(format!("ms: at most {MAX_MS}")));
         }
@@ -166,7 +180,10 @@ impl Session {
             // The answer must be repeatable: earlier searches must not matter.
             (Some(number), _) => Seated::new(kind, number).with_threads(threads),
             (None, Some(at)) => self.bots.remove(at).1,
-            (None, None) => Seated::new(kind, chance::number().map_err(Fault::no_chance)?).with_threads(threads),
+            (None, None) => {
+                let number = (self.chance)().map_err(Fault::no_chance)?.rng(0).next_u64();
+                Seated::new(kind, number).with_threads(threads)
+            }
         };
         let advice = bot.advise(table, Some(seat), &limits).ok_or_else(|| not_asked(table, best.seat))?;
         if best.number.is_none() {
@@ -194,6 +211,14 @@ impl Session {
         if table.undo() { Ok(position(table)) } else { Err(Fault::new("undo", "there is nothing to take back")) }
     }
 
+    fn seed(&self, wish: SeedWish) -> Result<Option<Seed>, Fault> {
+        match wish {
+            SeedWish::None => Ok(None),
+            SeedWish::Random => (self.chance)().map(Some).map_err(Fault::no_chance),
+            SeedWish::Given(seed) => Ok(Some(seed)),
+        }
+    }
+
     fn table(&self) -> Result<&dyn Table, Fault> {
         self.table.as_deref().ok_or_else(Fault::no_table)
     }
@@ -205,14 +230,6 @@ impl Session {
 
 fn read<T: DeserializeOwned>(fields: Value) -> Result<T, Fault> {
     catalog::read(fields).map_err(Fault::command)
-}
-
-fn seed(wish: SeedWish) -> Result<Option<game::Seed>, Fault> {
-    match wish {
-        SeedWish::None => Ok(None),
-        SeedWish::Random => chance::seed().map(Some).map_err(Fault::no_chance),
-        SeedWish::Given(seed) => Ok(Some(seed)),
-    }
 }
 
 /// The part of an answer that describes the position.
@@ -260,7 +277,7 @@ fn rounded(value: f64) -> f64 {
 }
 
 impl Fault {
-    pub(super) fn new(code: &'static str, message: impl Into<String>) -> Self {
+    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> Self {
         Fault { code, message: message.into(), clause: None }
     }
 
@@ -272,11 +289,11 @@ impl Fault {
         Fault::new("no_table", "no table yet: say new or load")
     }
 
-    fn no_chance(fault: getrandom::Error) -> Self {
+    fn no_chance(fault: io::Error) -> Self {
         Fault::new("chance", format!("the operating system gives no random numbers: {fault}"))
     }
 
-    pub(super) fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         let message = match self.message.char_indices().nth(MAX_MESSAGE) {
             Some((end, _)) => format!("{}…", &self.message[..end]),
             None => self.message.clone(),
@@ -314,7 +331,7 @@ mod tests {
     /// still legal, and with a number it answers as if it had never been asked before.
     #[test]
     fn best_remembers_the_table() {
-        let mut session = Session::default();
+        let mut session = Session::new(|| Ok(Seed::numbered(1)));
         let mut say = |line: Value| session.answer(&line.to_string());
         let visits = |answer: &Value| -> u64 {
             answer["lines"].as_array().unwrap().iter().map(|line| line["visits"].as_u64().unwrap()).sum()

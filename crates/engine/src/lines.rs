@@ -3,11 +3,11 @@
 use std::io::{self, BufRead};
 
 /// The longest line. The largest record of the largest game is far below it.
-pub(super) const MAX_BYTES: usize = 1 << 20;
+pub(crate) const MAX_BYTES: usize = 1 << 20;
 
 /// A line without its end.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) enum Line<'a> {
+pub(crate) enum Line<'a> {
     /// Its bytes.
     Text(&'a [u8]),
     /// It has more than [`MAX_BYTES`]; they were skipped without being kept.
@@ -15,18 +15,18 @@ pub(super) enum Line<'a> {
 }
 
 /// Reads lines, keeping at most [`MAX_BYTES`] of each.
-pub(super) struct Lines<R> {
+pub(crate) struct Lines<R> {
     input: R,
     line: Vec<u8>,
 }
 
 impl<R: BufRead> Lines<R> {
-    pub(super) fn new(input: R) -> Self {
+    pub(crate) fn new(input: R) -> Self {
         Lines { input, line: Vec::new() }
     }
 
     /// The next line; `None` at the end of the input. The last line needs no line feed.
-    pub(super) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
+    pub(crate) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
         self.line.clear();
         let mut length = 0;
         loop {
