@@ -8,7 +8,7 @@
 
 use crate::machine::{self, Machine};
 use crate::shell::{self, cargo};
-use crate::{browser, tidy, trace, web};
+use crate::{browser, callgrind, fuzz, tidy, trace, web};
 use anyhow::{Context, Result};
 use clap::ValueEnum;
 use std::process::Command;
@@ -23,6 +23,9 @@ const CRASHES: &str = "50";
 /// How often the disk is full for a moment while people chat.
 const FULL_DISKS: &str = "200";
 
+/// How long each fuzzer runs, in seconds: it notices what a change broke, not what nobody has ever found.
+const FUZZ_SECONDS: u32 = 15;
+
 /// A part of what continuous integration runs.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Stage {
@@ -33,6 +36,8 @@ pub(crate) enum Stage {
     Tidy,
     Browser,
     Tests,
+    Counts,
+    Fuzz,
 }
 
 impl Stage {
@@ -58,6 +63,20 @@ impl Stage {
                 if machine.provide(&machine::CHROMIUM)? { browser::run(machine, web::Mode::Dev, &[]) } else { Ok(()) }
             }
             Stage::Tests => tests(machine),
+            Stage::Counts => {
+                if machine.provide(&machine::VALGRIND)? {
+                    callgrind::run(machine, None, false)
+                } else {
+                    Ok(())
+                }
+            }
+            Stage::Fuzz => {
+                if machine.provide(&machine::CPP)? {
+                    fuzz::run(machine, &[], FUZZ_SECONDS)
+                } else {
+                    Ok(())
+                }
+            }
         }
     }
 }

@@ -75,6 +75,14 @@ pub(crate) const VALGRIND: Program = Program {
     formula: "valgrind",
 };
 
+pub(crate) const CPP: Program = Program {
+    name: "A C++ compiler",
+    files: &[&["c++", "g++", "clang++"]],
+    places: &["usr/bin", "usr/local/bin"],
+    packages: &["g++"],
+    formula: "llvm",
+};
+
 pub(crate) const NPM: Program = Program {
     name: "npm",
     files: &[&["npm"], &["node", "nodejs"]],

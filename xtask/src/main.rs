@@ -7,6 +7,7 @@ mod browser;
 mod callgrind;
 mod ci;
 mod dist;
+mod fuzz;
 mod glossary;
 mod ids;
 mod machine;
@@ -102,13 +103,21 @@ enum Task {
         #[arg(long)]
         stages: usize,
     },
-    /// Count instructions per game and per action under valgrind
+    /// Count instructions per action, node and request under valgrind, and compare them with those in `counts.toml`
     Callgrind {
-        /// The game; by default every game that has a crate
-        game: Option<String>,
-        /// Games in the shorter of the two runs; the longer has twice as many
-        #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
-        games: u32,
+        /// Only works whose names contain this: `rules`, `search:azul`
+        work: Option<String>,
+        /// Keep what is counted instead of comparing it
+        #[arg(long)]
+        keep: bool,
+    },
+    /// Send random input to whatever reads from outside, guided by coverage
+    Fuzz {
+        /// Only these targets: notation, positions, records, engine, frames
+        targets: Vec<String>,
+        /// For how many seconds each
+        #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..))]
+        seconds: u32,
     },
 }
 
@@ -144,7 +153,8 @@ fn perform(task: Task) -> Result<()> {
         Task::Bless { args } => bless(&args),
         Task::NewGame { name, prefix } => new_game::run(&name, prefix.as_deref()),
         Task::BlankWeights { game, seat, table, stages } => weights::blank(&game, seat, table, stages),
-        Task::Callgrind { game, games } => callgrind::run(game.as_deref(), games),
+        Task::Callgrind { work, keep } => callgrind::run(&mut machine::Machine::default(), work.as_deref(), keep),
+        Task::Fuzz { targets, seconds } => fuzz::run(&mut machine::Machine::default(), &targets, seconds),
     }
 }
 

@@ -24,11 +24,7 @@ Examples:
   kashi bench                       every game, one second for each variant
   kashi bench azul --seconds 5      longer, one game
   kashi bench azul --games 10000    a fixed number of games for each variant
-  kashi bench azul --json           for programs
-  kashi bench azul --fixed          a fixed amount of work, for counting instructions";
-
-/// How many games `--fixed` plays by default: about a second under an instruction counter.
-const FIXED_GAMES: u64 = 1000;
+  kashi bench azul --json           for programs";
 
 /// Measure random games: speed, branching, length, size
 #[derive(clap::Args)]
@@ -45,10 +41,6 @@ pub(crate) struct Args {
     /// Play each variant for this many seconds
     #[arg(long, value_name = "S", default_value = "1", value_parser = seconds)]
     seconds: Duration,
-
-    /// Only the first variant (2 players, default options), a fixed number of games, no clock
-    #[arg(long, conflicts_with = "seconds")]
-    fixed: bool,
 
     /// Print JSON
     #[arg(long)]
@@ -74,9 +66,7 @@ impl Args {
             writeln!(context.out, "{:#}", json!({"variants": rows, "actions": actions, "games": games}))?;
             return Ok(ExitCode::SUCCESS);
         }
-        if !self.fixed {
-            print_rows(&rows, context)?;
-        }
+        print_rows(&rows, context)?;
         writeln!(context.out, "actions={actions} games={games}")?;
         Ok(ExitCode::SUCCESS)
     }
@@ -96,10 +86,6 @@ impl Visitor for Bench<'_> {
 
     fn visit<G: Game>(self) -> Vec<Row> {
         let args = self.args;
-        if args.fixed {
-            let games = args.games.unwrap_or(FIXED_GAMES);
-            return vec![measure::<G>(&G::Options::default(), |played| played >= games)];
-        }
         let bench = |options: &G::Options| {
             if let Some(games) = args.games {
                 return measure::<G>(options, |played| played >= games);

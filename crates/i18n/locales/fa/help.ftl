@@ -191,14 +191,12 @@ help-bench = اندازه‌گیری بازی‌های تصادفی: سرعت، 
 help-bench--game = فقط همین بازی
 help-bench--games = از هر گونه این تعداد بازی
 help-bench--seconds = هر گونه این چند ثانیه
-help-bench--fixed = فقط گونه‌ی اول (دو نفر، گزینه‌های پیش‌فرض)، تعداد ثابت، بدون ساعت
 help-bench-more =
     نمونه‌ها:
       `kashi bench`                       همه‌ی بازی‌ها، هر گونه یک ثانیه
       `kashi bench azul --seconds 5`      بیشتر، یک بازی
       `kashi bench azul --games 10000`    از هر گونه تعداد ثابتی بازی
       `kashi bench azul --json`           برای برنامه‌ها
-      `kashi bench azul --fixed`          کار ثابت، برای شمردن دستورها
 
 help-load = اندازه‌گیری این‌که سرور چند حرکت را با چه سرعتی جواب می‌دهد
 help-load--tables = چند میز، از همه‌ی بازی‌ها به نوبت
