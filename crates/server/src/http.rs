@@ -54,7 +54,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
 use bans::Bans;
-use error::Error;
+use error::{Answer, Error};
 use governor::{DefaultKeyedRateLimiter, Quota};
 use open_sessions::OpenSessions;
 use passwords::Passwords;
@@ -213,6 +213,14 @@ impl App {
         self.sockets.wait().await;
         self.tasks.close();
         self.tasks.wait().await;
+    }
+
+    /// Carries work out to its end, even if its sender hangs up meanwhile.
+    pub(crate) async fn to_the_end<T: Send + 'static>(
+        &self,
+        work: impl Future<Output = Answer<T>> + Send + 'static,
+    ) -> Answer<T> {
+        self.tasks.spawn(work).await.map_err(|fault| Error::Internal(fault.to_string()))?
     }
 
     /// Lets go of addresses and people who have sent nothing for a while.

@@ -117,7 +117,7 @@ pub(crate) async fn delete_account(
     let work = delete(app.clone(), me.row);
     // To the end, even if nobody waits: half of it would leave an account without its name. What a crash leaves undone is
     // done by deleting once more.
-    app.tasks.spawn(work).await.map_err(|fault| Error::Internal(fault.to_string()))??;
+    app.to_the_end(work).await?;
     security::note(SecurityEvent::AccountDeleted, address, Some(&person_id));
     Ok((StatusCode::NO_CONTENT, [set_cookie(&app, &headers, SESSION, None)]))
 }

@@ -3,13 +3,14 @@
 //! Each is entered here under its session. When a session of a person ends, by whichever server, the store is asked once
 //! which of that person's sessions are left, and the others' sockets close. The bus carries the news between servers; for
 //! news that was lost, everybody who has a socket open is looked up again once a minute, one after the other, which is cheap
-//! even for ten thousand silent sockets.
+//! even for ten thousand silent sockets; and every second while the bus is away.
 
 use super::App;
 use super::error::Answer;
 use super::identity::is_over;
 use crate::bus::Heard;
 use crate::now;
+use crate::store::{Write, Written};
 use api::{PersonId, SessionId};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,6 +21,9 @@ use tokio_util::sync::CancellationToken;
 
 /// How often everybody who has a socket open is looked up again.
 const LOOK_AGAIN: Duration = Duration::from_mins(1);
+
+/// How often while the bus is away, and nobody tells of sessions that end at other servers.
+const LOOK_ALONE: Duration = Duration::from_secs(1);
 
 /// How long the sockets of a session stay that was replaced by another: by then its page has the new cookie, and comes back
 /// with it.
@@ -153,7 +157,31 @@ impl App {
         self.look_up_if_possible(person).await;
     }
 
-    /// The same, once the page has its new cookie.
+    /// Makes a change by which sessions of a person end, or by which they hear others no longer, and tells their sockets. Both
+    /// or neither, even if the sender hangs up between.
+    pub(crate) async fn end_sessions(&self, person: &PersonId, change: Write) -> Answer<Written> {
+        let (app, person) = (self.clone(), person.clone());
+        self.to_the_end(async move {
+            // Whether a change that isn't confirmed was made, the sessions show.
+            let written = app.store.write(change).await;
+            app.sessions_ended(&person).await;
+            Ok(written?)
+        })
+        .await
+    }
+
+    /// The same for a change by which a page gets another session, once it has the new cookie.
+    pub(crate) async fn replace_sessions(&self, person: &PersonId, change: Write) -> Answer<Written> {
+        let (app, person) = (self.clone(), person.clone());
+        self.to_the_end(async move {
+            let written = app.store.write(change).await;
+            app.session_replaced(person);
+            Ok(written?)
+        })
+        .await
+    }
+
+    /// Some sessions of a person have ended: their sockets close once the page has its new cookie.
     pub(crate) fn session_replaced(&self, person: PersonId) {
         let app = self.clone();
         tokio::spawn(async move {
@@ -177,11 +205,17 @@ impl App {
         }
     }
 
-    /// Looks everybody up once a minute, and when news may have been lost. A task of its own: the news wait for nothing.
+    /// Looks everybody up once a minute, and when news may have been lost; again and again while there can't be any. A task of
+    /// its own: the news wait for nothing.
     pub(crate) async fn look_everybody_up(self) {
         loop {
-            // Either way it is time.
-            let _ = tokio::time::timeout(LOOK_AGAIN, self.look_again.notified()).await;
+            let mut waited = Duration::ZERO;
+            while waited < LOOK_AGAIN {
+                if tokio::time::timeout(LOOK_ALONE, self.look_again.notified()).await.is_ok() || !self.bus.is_up() {
+                    break;
+                }
+                waited += LOOK_ALONE;
+            }
             for person in self.open_sessions.people() {
                 self.look_up_if_possible(&person).await;
             }

@@ -108,7 +108,7 @@ pub(crate) async fn decide(
     }
     let work = carry_out(app.clone(), me, report, decision);
     // To the end, even if nobody waits: a name is replaced table by table.
-    app.tasks.spawn(work).await.map_err(|fault| Error::Internal(fault.to_string()))??;
+    app.to_the_end(work).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

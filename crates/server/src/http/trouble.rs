@@ -37,25 +37,20 @@ pub(crate) async fn block(State(app): State<App>, me: Me, PathId(id): PathId<Per
         return Err(Code::TooMany.into());
     }
     let block = BlockRow { person_id: person_id.clone(), blocked_id: other.clone(), created: now() };
-    app.store.write(Write::Block(block)).await?;
-    changed(&app, &person_id, &other).await;
+    app.end_sessions(&person_id, Write::Block(block)).await?;
+    app.hub.lists.changed_for(&other);
     Ok(StatusCode::NO_CONTENT)
 }
 
 pub(crate) async fn unblock(State(app): State<App>, me: Me, PathId(id): PathId<PersonId>) -> Answer<StatusCode> {
     let person_id = me.row.person_id;
-    match app.store.write(Write::Unblock { person_id: person_id.clone(), blocked_id: id.clone() }).await? {
+    let change = Write::Unblock { person_id: person_id.clone(), blocked_id: id.clone() };
+    match app.end_sessions(&person_id, change).await? {
         Written::Done | Written::Imported(_) => {}
         Written::Conflict | Written::Beyond(_) => return Err(Code::NotFound.into()),
     }
-    changed(&app, &person_id, &id).await;
+    app.hub.lists.changed_for(&id);
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// The one no longer hears the other, who no longer sees the one's tables in the lobby; or each does again.
-async fn changed(app: &App, person: &PersonId, other: &PersonId) {
-    app.sessions_ended(person).await;
-    app.hub.lists.changed_for(other);
 }
 
 /// Keeps a report for the operator, with what the person said at the table last.
