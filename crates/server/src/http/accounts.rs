@@ -8,7 +8,7 @@ use super::{Address, App};
 use crate::security::{self, SecurityEvent};
 use crate::store::{DeviceRow, MailPurpose, PersonRow, Write, Written};
 use crate::{now, secret};
-use api::{ChangePassword, Code, Confirm, Credentials, Recover, RecoveryCode, Registered, SessionKind, name};
+use api::{ChangePassword, Code, Confirm, Credentials, Person, Recover, RecoveryCode, Registered, SessionKind, name};
 use axum::Json;
 use axum::extract::{Extension, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
@@ -32,14 +32,8 @@ pub(crate) async fn register(
     }
     let account = name::account(&credentials.account).ok_or(Code::AccountForm)?;
     passwords::check(&credentials.password, &[&account, &me.row.name])?;
-    let name_fold = name::fold(&me.row.name);
     // Whose name it is shows here, too, and costs no hash.
-    if app.store.account(&account).await?.is_some() {
-        return Err(Code::NameTaken.into());
-    }
-    if app.store.member_named(&name_fold).await?.is_some() {
-        return Err(Code::NameOfMember.into());
-    }
+    vacant(&app, &account, &me.row.name).await?;
     if app.members.check_key(&address).is_err() {
         return Err(Code::TooMany.into());
     }
@@ -48,29 +42,56 @@ pub(crate) async fn register(
     let recovery_hash = secret::recovery_hash(&recovery_code);
     let person_id = me.row.person_id.clone();
     let arrival = Arrival::new(&app, &headers, &person_id).await?;
-    let mut writes = vec![Write::Register {
-        person_id: person_id.clone(),
-        account: account.clone(),
-        password_hash,
-        recovery_hash,
-        name_fold,
-    }];
-    writes.extend(arrival.writes());
-    // A guest had no device, and no session but those that this one replaces.
-    writes.push(Write::EndAllOf {
-        person_id: person_id.clone(),
-        except: Some(arrival.session.session.session_id.clone()),
-        device: Some(arrival.device_hash()),
-    });
-    match app.store.write(Write::All(writes)).await? {
-        Written::Done | Written::Imported(_) => {}
-        Written::Conflict | Written::Beyond(_) => return Err(Code::NameTaken.into()),
+    let mut row = me.row;
+    loop {
+        let mut writes = vec![Write::Register {
+            person_id: person_id.clone(),
+            account: account.clone(),
+            password_hash: password_hash.clone(),
+            recovery_hash: recovery_hash.clone(),
+            name: row.name.clone(),
+        }];
+        writes.extend(arrival.writes());
+        // A guest had no device, and no session but those that this one replaces.
+        writes.push(Write::EndAllOf {
+            person_id: person_id.clone(),
+            except: Some(arrival.session.session.session_id.clone()),
+            device: Some(arrival.device_hash()),
+        });
+        match app.replace_sessions(&person_id, Write::All(writes)).await? {
+            Written::Done | Written::Imported(_) => break,
+            Written::Conflict | Written::Beyond(_) => row = renamed_since(&app, &row, &account).await?,
+        }
     }
     security::note(SecurityEvent::Registered, Some(address), Some(&person_id));
-    app.session_replaced(person_id);
-    let row = PersonRow { account: Some(account), ..me.row };
+    let row = PersonRow { account: Some(account), ..row };
     let cookies = arrival.cookies(&app, &headers);
     Ok((StatusCode::CREATED, cookies, Json(Registered { me: shown(&row)?, recovery_code })))
+}
+
+/// That no member has this account or this name.
+async fn vacant(app: &App, account: &str, name: &str) -> Answer<()> {
+    if app.store.account(account).await?.is_some() {
+        return Err(Code::NameTaken.into());
+    }
+    if app.store.member_named(&name::fold(name)).await?.is_some() {
+        return Err(Code::NameOfMember.into());
+    }
+    Ok(())
+}
+
+/// The guest as they are now, if all that stood in the way of their account is that they have another name by now.
+async fn renamed_since(app: &App, before: &PersonRow, account: &str) -> Answer<PersonRow> {
+    let row = app.store.person(&before.person_id).await?.ok_or(Code::NotSignedIn)?;
+    if row.account.is_some() {
+        return Err(Code::WrongTime.into());
+    }
+    vacant(app, account, &row.name).await?;
+    if row.name == before.name {
+        // Whatever it was, it is gone: trying again is up to the person.
+        return Err(Code::NameTaken.into());
+    }
+    Ok(row)
 }
 
 /// Signs in. What the browser's guest has played becomes the member's.
@@ -107,8 +128,8 @@ pub(crate) async fn sign_in(
         return Err(hold.into());
     }
     security::note(SecurityEvent::SignedIn, Some(address), Some(&row.person_id));
-    let cookies = arrive(&app, &headers, already, &row, Vec::new()).await?;
-    Ok((cookies, Json(shown(&row)?)))
+    let arrival = arrive(&app, &headers, already, &row, Vec::new()).await?;
+    Ok((arrival.cookies(&app, &headers), Json(shown(&row)?)))
 }
 
 /// Sets a new password by the recovery code, or by one that was mailed, which is spent, and signs in. All that was signed in before isn't any more.
@@ -152,10 +173,9 @@ pub(crate) async fn recover(
         Write::EndAllOf { person_id: person_id.clone(), except: None, device: None },
     ];
     let writes = spend.into_iter().chain(changes).collect();
-    let cookies = arrive(&app, &headers, already, &row, writes).await?;
+    let arrival = arrive(&app, &headers, already, &row, writes).await?;
     security::note(SecurityEvent::RecoveryUsed, Some(address), Some(&person_id));
-    app.sessions_ended(&person_id).await;
-    Ok((cookies, Json(Registered { me: shown(&row)?, recovery_code })))
+    Ok((arrival.cookies(&app, &headers), Json(Registered { me: shown(&row)?, recovery_code })))
 }
 
 /// Changes the password: all other sessions end, and this one goes by another secret.
@@ -177,9 +197,8 @@ pub(crate) async fn change_password(
     ];
     let arrival = Arrival::new(&app, &headers, &person_id).await?;
     writes.extend(arrival.writes());
-    app.store.write(Write::All(writes)).await?;
+    app.replace_sessions(&person_id, Write::All(writes)).await?;
     security::note(SecurityEvent::PasswordChanged, me.address, Some(&person_id));
-    app.session_replaced(person_id);
     Ok((StatusCode::NO_CONTENT, arrival.cookies(&app, &headers)))
 }
 
@@ -202,8 +221,8 @@ pub(crate) async fn new_recovery_code(
 pub(crate) async fn sign_out(State(app): State<App>, headers: HeaderMap, me: Me) -> Answer<impl IntoResponse> {
     let person_id = me.row.person_id;
     // One that has ended meanwhile has ended.
-    app.store.write(Write::EndSession { person_id: person_id.clone(), session_id: me.session_id }).await?;
-    app.sessions_ended(&person_id).await;
+    let change = Write::EndSession { person_id: person_id.clone(), session_id: me.session_id };
+    app.end_sessions(&person_id, change).await?;
     Ok((StatusCode::NO_CONTENT, [set_cookie(&app, &headers, SESSION, None)]))
 }
 
@@ -214,9 +233,9 @@ pub(crate) async fn sign_out_everywhere(
     me: Me,
 ) -> Answer<impl IntoResponse> {
     let person_id = me.row.person_id;
-    app.store.write(Write::EndAllOf { person_id: person_id.clone(), except: None, device: None }).await?;
+    let change = Write::EndAllOf { person_id: person_id.clone(), except: None, device: None };
+    app.end_sessions(&person_id, change).await?;
     security::note(SecurityEvent::SignedOutEverywhere, me.address, Some(&person_id));
-    app.sessions_ended(&person_id).await;
     Ok((StatusCode::NO_CONTENT, [set_cookie(&app, &headers, SESSION, None)]))
 }
 
@@ -267,36 +286,48 @@ async fn caller(app: &App, headers: &HeaderMap, address: IpAddr, row: Option<&Pe
     Ok(Caller::Stranger(address))
 }
 
-/// Signs a member in, together with other changes; answers the cookies. The person who was signed in in this browser isn't
-/// any more: a guest becomes the member, and another member's session ends.
+/// Signs a member in, together with other changes, and to the end, even if the sender hangs up. The person who was signed in
+/// in this browser isn't any more: a guest becomes the member, and another member's session ends.
 async fn arrive(
     app: &App,
     headers: &HeaderMap,
     already: Option<Me>,
     row: &PersonRow,
     mut writes: Vec<Write>,
-) -> Answer<Cookies> {
+) -> Answer<Arrival> {
     let arrival = Arrival::new(app, headers, &row.person_id).await?;
+    // Only changes besides the arrival end sessions of the member.
+    let ending = !writes.is_empty();
     writes.extend(arrival.writes());
-    match app.store.write(Write::All(writes)).await? {
+    let work = take_in(app.clone(), already, row.person(), Write::All(writes), ending);
+    app.to_the_end(work).await?;
+    Ok(arrival)
+}
+
+async fn take_in(app: App, already: Option<Me>, member: Person, writes: Write, ending: bool) -> Answer<()> {
+    let written = app.store.write(writes).await;
+    if ending {
+        app.sessions_ended(&member.id).await;
+    }
+    match written? {
         Written::Done | Written::Imported(_) => {}
         // Only a code that was spent meanwhile can stand in the way.
         Written::Conflict | Written::Beyond(_) => return Err(Code::BadCode.into()),
     }
     match already.filter(|me| me.kind == SessionKind::Browser) {
         Some(guest) if guest.row.account.is_none() => {
-            app.hub.adopt(guest.row.person_id.clone(), row.person()).await?;
+            app.hub.adopt(guest.row.person_id.clone(), member).await?;
             app.session_replaced(guest.row.person_id);
         }
-        Some(member) => {
-            let person_id = member.row.person_id;
+        Some(before) => {
+            let person_id = before.row.person_id;
             // One that has ended meanwhile has ended.
-            app.store.write(Write::EndSession { person_id: person_id.clone(), session_id: member.session_id }).await?;
+            app.store.write(Write::EndSession { person_id: person_id.clone(), session_id: before.session_id }).await?;
             app.session_replaced(person_id);
         }
         None => {}
     }
-    Ok(arrival.cookies(app, headers))
+    Ok(())
 }
 
 /// A member who comes by a browser: a new session, and a device that is known from now on.

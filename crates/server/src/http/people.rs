@@ -9,7 +9,8 @@ use crate::security::{self, SecurityEvent};
 use crate::store::{PersonRow, SessionRow, Write, Written};
 use crate::{now, secret};
 use api::{
-    Code, Language, Lifetime, NewGuest, NewToken, Preferences, Session, SessionId, SessionKind, Token, UpdateMe, name,
+    Code, Language, Lifetime, NewGuest, NewToken, PersonId, Preferences, Session, SessionId, SessionKind, Token,
+    UpdateMe, name,
 };
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
@@ -51,12 +52,25 @@ fn liked(row: &PersonRow) -> Answer<Preferences> {
     Ok(Preferences { language: Some(row.language), ..stored })
 }
 
-fn like(row: &mut PersonRow, preferences: Preferences) {
-    if let Some(language) = preferences.language {
-        row.language = language;
+/// Changes what is given of a person, and nothing else: another page of theirs, or an operator, may change the rest at the
+/// same time.
+async fn update(app: &App, person_id: PersonId, update: UpdateMe) -> Answer<PersonRow> {
+    let UpdateMe { name, language, preferences } = update;
+    let language = language.or_else(|| preferences.as_ref()?.language);
+    let preferences = preferences.map(|given| {
+        let stored = Preferences { language: None, ..given };
+        serde_json::to_string(&stored).expect("preferences serialise with texts as keys")
+    });
+    let renamed = name.is_some();
+    let change = Write::UpdatePerson { person_id: person_id.clone(), name, language, preferences };
+    match app.store.write(change).await? {
+        Written::Done | Written::Imported(_) => {}
+        // Another member was quicker.
+        Written::Conflict | Written::Beyond(_) if renamed => return Err(Code::NameOfMember.into()),
+        // The account was deleted meanwhile.
+        Written::Conflict | Written::Beyond(_) => return Err(Code::NotSignedIn.into()),
     }
-    let stored = Preferences { language: None, ..preferences };
-    row.preferences = serde_json::to_string(&stored).expect("preferences serialise with texts as keys");
+    app.store.person(&person_id).await?.ok_or_else(|| Code::NotSignedIn.into())
 }
 
 pub(crate) async fn preferences(me: Me) -> Answer<Json<Preferences>> {
@@ -69,11 +83,9 @@ pub(crate) async fn set_preferences(
     body: Body<Preferences>,
 ) -> Answer<Json<Preferences>> {
     let Json(preferences) = body?;
-    let mut row = me.row;
-    like(&mut row, preferences);
-    let answer = liked(&row)?;
-    app.store.write(Write::UpdatePerson(row)).await?;
-    Ok(Json(answer))
+    let given = UpdateMe { preferences: Some(preferences), ..UpdateMe::default() };
+    let row = update(&app, me.row.person_id, given).await?;
+    Ok(Json(liked(&row)?))
 }
 
 /// A name that may be shown, and that no member but this person has.
@@ -116,23 +128,12 @@ pub(super) fn browser(headers: &HeaderMap) -> String {
 }
 
 pub(crate) async fn update_me(State(app): State<App>, me: Me, body: Body<UpdateMe>) -> Answer<Json<api::Me>> {
-    let Json(update) = body?;
-    let mut row = me.row;
-    if let Some(new) = &update.name {
-        row.name = free_name(&app, new, Some(&row)).await?;
+    let Json(mut given) = body?;
+    if let Some(name) = &given.name {
+        given.name = Some(free_name(&app, name, Some(&me.row)).await?);
     }
-    if let Some(preferences) = update.preferences {
-        like(&mut row, preferences);
-    }
-    if let Some(language) = update.language {
-        row.language = language;
-    }
-    let answer = shown(&row)?;
-    match app.store.write(Write::UpdatePerson(row)).await? {
-        Written::Done | Written::Imported(_) => Ok(Json(answer)),
-        // Another member was quicker.
-        Written::Conflict | Written::Beyond(_) => Err(Code::NameOfMember.into()),
-    }
+    let row = update(&app, me.row.person_id, given).await?;
+    Ok(Json(shown(&row)?))
 }
 
 pub(crate) async fn sessions(State(app): State<App>, me: Me) -> Answer<Json<Vec<Session>>> {
@@ -158,12 +159,12 @@ pub(super) fn listed(row: SessionRow, current: &SessionId) -> Session {
 
 pub(crate) async fn end_session(State(app): State<App>, me: Me, PathId(id): PathId<SessionId>) -> Answer<StatusCode> {
     let person_id = me.row.person_id;
-    match app.store.write(Write::EndSession { person_id: person_id.clone(), session_id: id }).await? {
+    let change = Write::EndSession { person_id: person_id.clone(), session_id: id };
+    match app.end_sessions(&person_id, change).await? {
         Written::Done | Written::Imported(_) => {}
         Written::Conflict | Written::Beyond(_) => return Err(Code::NotFound.into()),
     }
     security::note(SecurityEvent::SessionEnded, me.address, Some(&person_id));
-    app.sessions_ended(&person_id).await;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -6,7 +6,7 @@ use crate::store::{
     ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, RatingRow, ReportRow, SeatRow,
     SessionRow, TableRow,
 };
-use api::{PersonId, TableId};
+use api::{Language, PersonId, TableId};
 use futures_util::future::BoxFuture;
 use sqlx::{AssertSqlSafe, Connection as _, Executor, SqlSafeStr};
 
@@ -67,7 +67,12 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
         Write::ForgetRequests { tables, before } => forget_requests(connection, tables, *before).await,
         Write::RemoveGuests { people, since } => remove_guests(connection, people, *since).await,
         Write::AddPerson(person) => add_person(connection, person).await,
-        Write::UpdatePerson(person) => update_person(connection, person).await,
+        Write::UpdatePerson { person_id, name, language, preferences } => {
+            let fold = name.as_deref().map(api::name::fold);
+            let query = sqlx::query(sql::UPDATE_PERSON).bind(person_id).bind(name).bind(fold);
+            let query = query.bind(language.map(Language::name)).bind(preferences);
+            done_unless_taken(query.execute(connection).await)
+        }
         Write::AddSession(session) => add_session(connection, session).await,
         Write::EndSession { person_id, session_id } => {
             let query = sqlx::query(sql::END_SESSION);
@@ -83,9 +88,10 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
             sqlx::query(sql::END_DEVICES).bind(unused_since).execute(connection).await?;
             Ok(Written::Done)
         }
-        Write::Register { person_id, account, password_hash, recovery_hash, name_fold } => {
+        Write::Register { person_id, account, password_hash, recovery_hash, name } => {
             let query = sqlx::query(sql::REGISTER).bind(person_id).bind(account).bind(password_hash);
-            let registered = query.bind(recovery_hash).bind(name_fold).execute(&mut *connection).await;
+            let query = query.bind(recovery_hash).bind(api::name::fold(name)).bind(name);
+            let registered = query.execute(&mut *connection).await;
             let registered = done_unless_taken(registered)?;
             if registered == Written::Done {
                 sqlx::query(sql::SHOW_RATINGS).bind(person_id).execute(connection).await?;
@@ -314,11 +320,6 @@ async fn add_person(connection: &mut Connection, row: &PersonRow) -> sqlx::Resul
     let query = query.bind(row.created).bind(&row.became).bind(&row.name_fold).bind(&row.recovery_hash);
     let query = query.bind(row.deleted).bind(i64::from(row.operator.0)).bind(row.removed);
     done_if_one(query.execute(connection).await?.rows_affected())
-}
-
-async fn update_person(connection: &mut Connection, row: &PersonRow) -> sqlx::Result<Written> {
-    let query = sqlx::query(sql::UPDATE_PERSON).bind(&row.person_id).bind(&row.name).bind(api::name::fold(&row.name));
-    done_unless_taken(query.bind(row.language.name()).bind(&row.preferences).execute(connection).await)
 }
 
 /// A name that another person has is a conflict.

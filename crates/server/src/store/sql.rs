@@ -144,11 +144,13 @@ statements! {
     REMOVE_GUEST = concat!("delete from person where person_id = $1 and account is null and became is null and ",
          has_nothing!("$1"), " and not exists (select 1 from session where session.person_id = $1)");
     ADD_PERSON = insert!(person ("$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13") "do nothing");
-    /// What is shown of a person, and how they like their pages. Only a member's name is theirs alone.
-    UPDATE_PERSON = "update person set name = $2, language = $4, preferences = $5,
-         name_fold = case when account is null then null else $3 end where person_id = $1 and deleted is null";
+    /// What is shown of a person, and how they like their pages: only what is given. Only a member's name is theirs alone.
+    UPDATE_PERSON = "update person set name = coalesce($2, name), language = coalesce($4, language),
+         preferences = coalesce($5, preferences), name_fold = case when account is null then null else coalesce($3, name_fold) end
+         where person_id = $1 and deleted is null";
+    /// The fold belongs to the name: a name that has changed since it was read is a conflict.
     REGISTER = "update person set account = $2, password_hash = $3, recovery_hash = $4, name_fold = $5
-         where person_id = $1 and account is null and became is null and deleted is null";
+         where person_id = $1 and name = $6 and account is null and became is null and deleted is null";
     SET_PASSWORD = "update person set password_hash = $2 where person_id = $1 and account is not null";
     SET_RECOVERY = "update person set recovery_hash = $2 where person_id = $1 and account is not null";
     /// The member, and the guests that they were.

@@ -4,7 +4,7 @@ use super::{
     ActionRow, BlockRow, DeviceRow, LifeRow, LineRow, MailCodeRow, MailPurpose, MailRow, Operation, PersonRow, Rated,
     RatingRow, ReportRow, Row, SeatRow, SessionRow, TableRow, UploadRow,
 };
-use api::{PersonId, SessionId, Status, TableId};
+use api::{Language, PersonId, SessionId, Status, TableId};
 
 /// What happens at a table in one go: all of it is stored, or nothing.
 #[derive(Clone, Default)]
@@ -65,9 +65,20 @@ pub enum Write {
     },
     /// A guest comes.
     AddPerson(PersonRow),
-    /// A person changes what is shown of them: name, language and preferences. A conflict is another member's name.
-    UpdatePerson(PersonRow),
-    /// A guest gets an account. A conflict is an account or a name that another member has.
+    /// A person changes what is given of what is shown of them; the rest stays, whatever it is by then. A conflict is another
+    /// member's name, or a person who is gone.
+    UpdatePerson {
+        /// Who.
+        person_id: PersonId,
+        /// The name that is shown.
+        name: Option<String>,
+        /// The language of their pages.
+        language: Option<Language>,
+        /// JSON of [`api::Preferences`] without the language.
+        preferences: Option<String>,
+    },
+    /// A guest gets an account. A conflict is an account or a name that another member has, or a guest who has another name
+    /// by now.
     Register {
         /// Who.
         person_id: PersonId,
@@ -77,8 +88,8 @@ pub enum Write {
         password_hash: String,
         /// The SHA-256 of the recovery code.
         recovery_hash: String,
-        /// The fold of the name that is shown.
-        name_fold: String,
+        /// The name that is shown: it is checked, not set.
+        name: String,
     },
     /// A member has another password.
     SetPassword {

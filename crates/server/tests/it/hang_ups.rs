@@ -18,10 +18,14 @@ fn hang_ups() -> u64 {
 /// Sends a move and closes the connection a moment later, without having read anything.
 fn hang_up(client: &Client, table: &str, request: &Value, after: Duration) {
     let body = request.to_string();
+    hang_up_after(client, "POST", &format!("/api/tables/{table}"), &body, after);
+}
+
+fn hang_up_after(client: &Client, method: &str, path: &str, body: &str, after: Duration) {
     let mut stream = TcpStream::connect(client.address).unwrap();
     write!(
         stream,
-        "POST /api/tables/{table} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\ncontent-type: application/json\r\n\
+        "{method} {path} HTTP/1.1\r\nhost: {}\r\ncookie: {}\r\ncontent-type: application/json\r\n\
          content-length: {}\r\n\r\n{body}",
         client.address,
         client.cookie.as_deref().unwrap(),
@@ -108,4 +112,31 @@ fn a_request_outlives_its_connection_with_two_servers_on_postgresql() {
     let Some(shared) = Shared::start() else { return };
     let [one, other] = shared.two_servers();
     play(&shared.place(), &[&one, &other]);
+}
+
+/// A session that ends takes its sockets along within a second, even if its sender hangs up before the answer.
+#[test]
+fn sockets_end_with_their_session_even_if_nobody_waits_for_the_answer() {
+    let server = Server::start();
+    let host = server.guest("Host");
+    let table = host.open(&serde_json::json!({"game": "azul", "seats": ["me", "open"]}));
+    let table = table["id"].as_str().unwrap();
+    let mut ended = 0;
+    for number in 0..60_u64 {
+        let guest = server.guest(&format!("Guest {number}"));
+        let mut socket = guest.socket(table, None, None).unwrap();
+        socket.next_of("snapshot").unwrap();
+        let path = if number % 2 == 0 { "/api/session" } else { "/api/sessions" };
+        let after = Duration::from_micros(number.wrapping_mul(2_654_435_761) % 3_000);
+        hang_up_after(&guest, "DELETE", path, "", after);
+        // What never arrived has ended nothing.
+        std::thread::sleep(Duration::from_millis(20));
+        if guest.call("GET", "/api/me", None).unwrap().status == 401 {
+            ended += 1;
+            let begin = std::time::Instant::now();
+            while socket.next().is_ok() {}
+            assert!(begin.elapsed() < Duration::from_secs(1), "the socket of request {number} stayed open");
+        }
+    }
+    assert!(ended > 15, "too few were carried out to show anything: {ended}");
 }

@@ -79,6 +79,52 @@ fn preferences_are_kept_and_bounded() {
     assert_eq!(a.call("PATCH", "/api/me", Some(&json!({"name": "a\nb"}))).unwrap().body["code"], "name_hidden");
 }
 
+/// A page that stores preferences knows nothing of a name that was changed meanwhile, and must not bring the old one back.
+#[test]
+fn preferences_and_a_name_that_change_at_once_are_both_kept() {
+    let server = Server::start();
+    let a = server.guest("A");
+    for round in 0..40 {
+        let (name, theme) = (format!("A{round}"), if round % 2 == 0 { "dark" } else { "light" });
+        let liked = std::thread::scope(|scope| {
+            let like = scope.spawn(|| a.call("PUT", "/api/me/preferences", Some(&json!({"theme": theme}))).unwrap());
+            let named = a.call("PATCH", "/api/me", Some(&json!({"name": name}))).unwrap();
+            assert_eq!((named.status, &named.body["name"]), (200, &json!(name)));
+            like.join().unwrap()
+        });
+        assert_eq!((liked.status, &liked.body["theme"]), (200, &json!(theme)));
+        let me = a.get("/api/me");
+        assert_eq!((&me["name"], &me["preferences"]["theme"]), (&json!(name), &json!(theme)), "round {round}");
+    }
+}
+
+/// A guest who is renamed while their password is hashed becomes a member by the new name, which is theirs alone.
+#[test]
+fn a_name_that_changes_during_registration_is_the_members_own() {
+    let server = Server::start();
+    for round in 0..6 {
+        let guest = server.guest(&format!("Before {round}"));
+        let name = format!("After {round}");
+        let credentials = json!({"account": format!("account{round}"), "password": "correct horse"});
+        let registered = std::thread::scope(|scope| {
+            let register = scope.spawn(|| guest.call("POST", "/api/account", Some(&credentials)).unwrap());
+            std::thread::sleep(std::time::Duration::from_millis(4 * round));
+            // Too late is after it: then the old session has ended, and nothing is at stake.
+            let renamed = guest.call("PATCH", "/api/me", Some(&json!({"name": name}))).unwrap();
+            (register.join().unwrap(), renamed.status)
+        });
+        let (registered, renamed) = registered;
+        assert_eq!(registered.status, 201, "{}", registered.body);
+        let mut member = guest.clone();
+        member.keep_cookie(&registered);
+        let shown = member.get("/api/me")["name"].as_str().unwrap().to_owned();
+        assert!(renamed == 401 || shown == name, "{shown}: the answer was {renamed}");
+        let another = json!({"name": shown});
+        let answer = Client::new(server.address).call("POST", "/api/me", Some(&another)).unwrap();
+        assert_eq!(answer.body["code"], "name_of_member", "nobody else is called {shown}");
+    }
+}
+
 #[test]
 fn programs_sign_in_by_token() {
     let server = Server::start();

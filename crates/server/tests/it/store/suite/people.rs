@@ -12,19 +12,40 @@ pub(super) async fn people(store: &dyn Store) {
         account: account.to_owned(),
         password_hash: "hash".to_owned(),
         recovery_hash: "code".to_owned(),
-        name_fold: name.to_owned(),
+        name: name.to_owned(),
     };
+    let rename = |id: &str, name: &str| Write::UpdatePerson {
+        person_id: id.parse().unwrap(),
+        name: Some(name.to_owned()),
+        language: None,
+        preferences: None,
+    };
+    assert_eq!(write(store, register("p1", "mahtab", "one")).await, Written::Conflict, "they are called otherwise");
+    assert_eq!(write(store, rename("p1", "one")).await, Written::Done);
+    assert_eq!(write(store, rename("p2", "two")).await, Written::Done);
     assert_eq!(write(store, register("p1", "mahtab", "one")).await, Written::Done);
     assert_eq!(write(store, register("p2", "mahtab", "two")).await, Written::Conflict, "the account is taken");
-    assert_eq!(write(store, register("p2", "other", "one")).await, Written::Conflict, "the name is taken");
-    assert_eq!(write(store, register("p1", "other", "two")).await, Written::Conflict, "an account stays");
+    assert_eq!(write(store, register("p1", "other", "one")).await, Written::Conflict, "an account stays");
     assert_eq!(store.member_named("one").await.unwrap().unwrap(), "p1");
     assert_eq!(store.member_named("mahtab").await.unwrap().unwrap(), "p1");
     assert_eq!(store.member_named("two").await.unwrap(), None);
     // A guest may be called so; a member's name is compared.
-    assert_eq!(write(store, Write::UpdatePerson(person("p1"))).await, Written::Done);
-    assert_eq!(write(store, Write::UpdatePerson(person("p2"))).await, Written::Done);
-    assert_eq!(write(store, register("p2", "other", "مهتاب<b>")).await, Written::Conflict, "as p1 is called");
+    let name = person("p1").name;
+    assert_eq!(write(store, rename("p2", &name)).await, Written::Done);
+    assert_eq!(write(store, rename("p1", &name)).await, Written::Done);
+    assert_eq!(write(store, register("p2", "other", &name)).await, Written::Conflict, "as p1 is called");
+    // Only what is given changes.
+    let preferences = Some("{\"theme\":\"dark\"}".to_owned());
+    let like = Write::UpdatePerson {
+        person_id: "p1".parse().unwrap(),
+        name: None,
+        language: Some(api::Language::En),
+        preferences: preferences.clone(),
+    };
+    assert_eq!(write(store, like).await, Written::Done);
+    let row = store.person(&"p1".parse().unwrap()).await.unwrap().unwrap();
+    assert_eq!((&row.name, row.language, Some(row.preferences)), (&name, api::Language::En, preferences));
+    assert_eq!(row.name_fold, Some(api::name::fold(&name)), "the name stays theirs");
     passwords_and_devices(store).await;
     mail(store).await;
     assert_eq!(store.account("mahtab").await.unwrap().unwrap().person_id, "p1");
