@@ -24,7 +24,13 @@ const SHELLS: [(&str, &str); 3] = [("bash", "kashi.bash"), ("zsh", "_kashi"), ("
 const TEXTS: [&str; 6] =
     ["README.md", "README.fa.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE", "docs/operating.md"];
 
-const UNITS: [&str; 2] = ["docs/deploy/kashi.service", "docs/deploy/kashi-think.service"];
+const UNITS: [&str; 5] = [
+    "docs/deploy/kashi.service",
+    "docs/deploy/kashi.sysusers",
+    "docs/deploy/kashi-backup.service",
+    "docs/deploy/kashi-backup.timer",
+    "docs/deploy/kashi-think.service",
+];
 
 /// A file of the release.
 struct File {

@@ -16,6 +16,14 @@ pub(super) fn architecture(machine: &str) -> Option<&'static str> {
     }
 }
 
+/// Debian makes the users of `sysusers.d` when the machine starts; the service may be wanted before.
+const POSTINST: &[u8] = b"#!/bin/sh
+set -e
+if [ \"$1\" = configure ] && command -v systemd-sysusers > /dev/null; then
+    systemd-sysusers kashi.conf
+fi
+";
+
 /// The package of a release.
 pub(super) fn package(version: &str, architecture: &str, files: &[File]) -> Result<Vec<u8>> {
     let installed: Vec<(String, &File)> = files.iter().filter_map(|file| Some((place(file)?, file))).collect();
@@ -33,7 +41,8 @@ pub(super) fn package(version: &str, architecture: &str, files: &[File]) -> Resu
     );
     let mut package = b"!<arch>\n".to_vec();
     member(&mut package, "debian-binary", b"2.0\n");
-    member(&mut package, "control.tar.gz", &tar([("control", control.as_bytes(), 0o644)].into_iter())?);
+    let about = [("control", control.as_bytes(), 0o644), ("postinst", POSTINST, 0o755)];
+    member(&mut package, "control.tar.gz", &tar(about.into_iter())?);
     let units: Vec<(String, Vec<u8>)> = installed.iter().map(|(place, file)| (place.clone(), content(file))).collect();
     let modes = installed.iter().map(|(_, file)| file.mode());
     let data = units.iter().zip(modes).map(|((place, content), mode)| (place.as_str(), content.as_slice(), mode));
@@ -48,6 +57,7 @@ fn place(file: &File) -> Option<String> {
         None if file.path == "kashi" => "usr/bin/kashi".to_owned(),
         None => format!("usr/share/doc/kashi/{name}"),
         Some(("man", _)) => format!("usr/share/man/man1/{name}"),
+        Some(("units", "kashi.sysusers")) => "usr/lib/sysusers.d/kashi.conf".to_owned(),
         Some(("units", _)) => format!("usr/lib/systemd/system/{name}"),
         Some(("completions", "kashi.bash")) => "usr/share/bash-completion/completions/kashi".to_owned(),
         Some(("completions", "_kashi")) => "usr/share/zsh/vendor-completions/_kashi".to_owned(),
@@ -135,6 +145,8 @@ mod tests {
         let place = |path: &str| place(&File::new(path, ""));
         assert_eq!(place("kashi").unwrap(), "usr/bin/kashi");
         assert_eq!(place("units/kashi.service").unwrap(), "usr/lib/systemd/system/kashi.service");
+        assert_eq!(place("units/kashi-backup.timer").unwrap(), "usr/lib/systemd/system/kashi-backup.timer");
+        assert_eq!(place("units/kashi.sysusers").unwrap(), "usr/lib/sysusers.d/kashi.conf");
         assert_eq!(place("README.md").unwrap(), "usr/share/doc/kashi/README.md");
         let unit = File::new("units/kashi.service", "ExecStart=/usr/local/bin/kashi serve");
         assert_eq!(content(&unit), b"ExecStart=/usr/bin/kashi serve");
@@ -149,6 +161,7 @@ mod tests {
         let files = [
             File { executable: true, ..File::new("kashi", *b"\x7fELF GLIBC_2.36") },
             File::new("units/kashi.service", "ExecStart=/usr/local/bin/kashi serve"),
+            File::new("units/kashi.sysusers", "u kashi - - /var/lib/kashi"),
             File::new("completions/kashi.fish", "odd"),
         ];
         let path = crate::shell::target().join("deb-test.deb");
@@ -160,11 +173,54 @@ mod tests {
             String::from_utf8(output.stdout).unwrap()
         };
         assert!(ask("--info").contains("Depends: libc6 (>= 2.36)"));
+        assert!(ask("--info").contains("postinst"), "the user is made");
         let listed = ask("--contents");
-        for (path, mode) in
-            [("usr/bin/kashi", "-rwxr-xr-x"), ("usr/share/fish/vendor_completions.d/kashi.fish", "-rw-r--r--")]
-        {
+        for (path, mode) in [
+            ("usr/bin/kashi", "-rwxr-xr-x"),
+            ("usr/lib/sysusers.d/kashi.conf", "-rw-r--r--"),
+            ("usr/share/fish/vendor_completions.d/kashi.fish", "-rw-r--r--"),
+        ] {
             assert!(listed.lines().any(|line| line.starts_with(mode) && line.ends_with(path)), "{path}: {listed}");
         }
+    }
+
+    /// What the documents say about restoring needs a user who is there while the server isn't, and every unit that touches the
+    /// tables must be that user.
+    #[test]
+    fn the_units_share_a_user_who_is_made() {
+        let read = |name: &str| {
+            let path = crate::shell::root().join("docs/deploy").join(name);
+            std::fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()))
+        };
+        assert!(
+            read("kashi.sysusers").lines().any(|line| line.starts_with("u kashi ") && line.ends_with("/var/lib/kashi"))
+        );
+        for unit in ["kashi.service", "kashi-backup.service"] {
+            let unit = read(unit);
+            assert!(unit.contains("\nUser=kashi\nGroup=kashi\n") && !unit.contains("DynamicUser"), "{unit}");
+            assert!(unit.lines().any(|line| line.starts_with("StateDirectory=kashi")), "{unit}");
+        }
+        for path in super::super::UNITS {
+            assert!(crate::shell::root().join(path).is_file(), "{path}");
+        }
+    }
+
+    /// Where systemd is there, it understands the units. The program that they start is not installed where tests run.
+    #[test]
+    fn systemd_understands_the_units() {
+        let folder = crate::shell::target().join("units-test");
+        std::fs::create_dir_all(&folder).unwrap();
+        let mut command = std::process::Command::new("systemd-analyze");
+        command.arg("verify").arg("--man=no");
+        for path in super::super::UNITS.into_iter().filter(|path| !path.ends_with(".sysusers")) {
+            let unit = std::fs::read_to_string(crate::shell::root().join(path)).unwrap();
+            let copy = folder.join(path.rsplit('/').next().unwrap());
+            std::fs::write(&copy, unit.replace("/usr/local/bin/kashi", "/bin/true")).unwrap();
+            command.arg(copy);
+        }
+        let Ok(output) = command.output() else { return };
+        let said = String::from_utf8_lossy(&output.stderr);
+        let ours: Vec<&str> = said.lines().filter(|line| line.contains("kashi")).collect();
+        assert!(ours.is_empty(), "{ours:#?}");
     }
 }
