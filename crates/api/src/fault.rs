@@ -33,6 +33,28 @@ pub struct Words {
 pub enum Code {
     /// The request cannot be read, or says something impossible (400).
     BadRequest,
+    /// A clock is longer or shorter than there can be one (400).
+    ClockRange,
+    /// A token lives for 1 to 3650 days, or until it is ended (400).
+    TokenDays,
+    /// Nobody blocks or reports themselves (400).
+    OnOneself,
+    /// A game that is to be kept isn't over (400).
+    GameUnfinished,
+    /// A game that is to be kept has to begin at its beginning and name all seats, that of the sender among them (400).
+    NotWholeGame,
+    /// The table has no such seat (400).
+    NoSuchSeat,
+    /// What is said is one line of 1 to 280 characters, or a phrase (400).
+    LineForm,
+    /// A list has no such page (400).
+    NoSuchPage,
+    /// An operator's reason is one line of at most 280 characters (400).
+    ReasonForm,
+    /// A ban lasts from an hour to ten years, or has no end (400).
+    BanHours,
+    /// The request has no `Host` header, or several (400).
+    NoHost,
     /// A name has no letter, or more than 24 characters (400).
     NameLength,
     /// A name has characters that can't be seen or that turn it around (400).
@@ -59,6 +81,18 @@ pub enum Code {
     BadCode,
     /// The request comes from another site, or is not for this person to make (403).
     Forbidden,
+    /// The request comes from a page of another site (403).
+    OtherSite,
+    /// It is for the table's host alone (403).
+    NotHost,
+    /// Another person or a bot has the seat (403).
+    NotYourSeat,
+    /// The host keeps this person from speaking at the table (403).
+    ChatClosed,
+    /// The token is for less than this (403).
+    TokenScope,
+    /// It is for operators alone (403).
+    NotOperator,
     /// The game counts, so that nobody may ask for hints (403).
     NoHints,
     /// The host of the table has blocked this person (403).
@@ -75,10 +109,30 @@ pub enum Code {
     Removed,
     /// There is no such thing (404).
     NotFound,
+    /// The address takes other methods, which the `Allow` header names (405).
+    WrongMethod,
     /// The move is for another position than the one on the table (409).
     Stale,
     /// The table is in no state for it (409).
     WrongTime,
+    /// The seat is taken or kept for another person, or none is open (409).
+    SeatTaken,
+    /// The game can't begin while seats are open (409).
+    SeatsOpen,
+    /// It is possible only before the game (409).
+    GameBegun,
+    /// It is possible only while the game is on (409).
+    GameNotOn,
+    /// The player still has time (409).
+    TimeLeft,
+    /// The browser has a guest or a member already (409).
+    AlreadySignedIn,
+    /// The person has an account already (409).
+    HasAccount,
+    /// A guest has no account, and so no password (409).
+    NeedsAccount,
+    /// As many people are muted at the table as can be (409).
+    TooManyMuted,
     /// Another person has this account (409).
     NameTaken,
     /// The person has as many open or running tables as one may have (409).
@@ -101,8 +155,19 @@ pub enum Code {
 
 impl Code {
     /// All codes, in the order of their statuses.
-    pub const ALL: [Code; 33] = [
+    pub const ALL: [Code; 60] = [
         Code::BadRequest,
+        Code::ClockRange,
+        Code::TokenDays,
+        Code::OnOneself,
+        Code::GameUnfinished,
+        Code::NotWholeGame,
+        Code::NoSuchSeat,
+        Code::LineForm,
+        Code::NoSuchPage,
+        Code::ReasonForm,
+        Code::BanHours,
+        Code::NoHost,
         Code::NameLength,
         Code::NameHidden,
         Code::NameMixed,
@@ -116,6 +181,12 @@ impl Code {
         Code::BadPassword,
         Code::BadCode,
         Code::Forbidden,
+        Code::OtherSite,
+        Code::NotHost,
+        Code::NotYourSeat,
+        Code::ChatClosed,
+        Code::TokenScope,
+        Code::NotOperator,
         Code::NoHints,
         Code::Blocked,
         Code::HostBlocked,
@@ -124,8 +195,18 @@ impl Code {
         Code::Muted,
         Code::Removed,
         Code::NotFound,
+        Code::WrongMethod,
         Code::Stale,
         Code::WrongTime,
+        Code::SeatTaken,
+        Code::SeatsOpen,
+        Code::GameBegun,
+        Code::GameNotOn,
+        Code::TimeLeft,
+        Code::AlreadySignedIn,
+        Code::HasAccount,
+        Code::NeedsAccount,
+        Code::TooManyMuted,
         Code::NameTaken,
         Code::TooManyTables,
         Code::NameOfMember,
@@ -148,7 +229,18 @@ impl Code {
             | Code::MailForm
             | Code::PasswordLength
             | Code::PasswordWeak
-            | Code::PasswordHasName => 400,
+            | Code::PasswordHasName
+            | Code::ClockRange
+            | Code::TokenDays
+            | Code::OnOneself
+            | Code::GameUnfinished
+            | Code::NotWholeGame
+            | Code::NoSuchSeat
+            | Code::LineForm
+            | Code::NoSuchPage
+            | Code::ReasonForm
+            | Code::BanHours
+            | Code::NoHost => 400,
             Code::NotSignedIn | Code::BadCredentials | Code::BadPassword | Code::BadCode => 401,
             Code::Forbidden
             | Code::NoHints
@@ -157,9 +249,29 @@ impl Code {
             | Code::Banned
             | Code::AddressBanned
             | Code::Muted
-            | Code::Removed => 403,
+            | Code::Removed
+            | Code::OtherSite
+            | Code::NotHost
+            | Code::NotYourSeat
+            | Code::ChatClosed
+            | Code::TokenScope
+            | Code::NotOperator => 403,
             Code::NotFound => 404,
-            Code::Stale | Code::WrongTime | Code::NameTaken | Code::TooManyTables | Code::NameOfMember => 409,
+            Code::WrongMethod => 405,
+            Code::Stale
+            | Code::WrongTime
+            | Code::NameTaken
+            | Code::TooManyTables
+            | Code::NameOfMember
+            | Code::SeatTaken
+            | Code::SeatsOpen
+            | Code::GameBegun
+            | Code::GameNotOn
+            | Code::TimeLeft
+            | Code::AlreadySignedIn
+            | Code::HasAccount
+            | Code::NeedsAccount
+            | Code::TooManyMuted => 409,
             Code::TooLarge => 413,
             Code::Illegal => 422,
             Code::TooMany => 429,
@@ -172,6 +284,17 @@ impl Code {
     pub const fn key(self) -> &'static str {
         match self {
             Code::BadRequest => "server-bad-request",
+            Code::ClockRange => "server-clock-range",
+            Code::TokenDays => "server-token-days",
+            Code::OnOneself => "server-on-oneself",
+            Code::GameUnfinished => "server-game-unfinished",
+            Code::NotWholeGame => "server-not-whole-game",
+            Code::NoSuchSeat => "server-no-such-seat",
+            Code::LineForm => "server-line-form",
+            Code::NoSuchPage => "server-no-such-page",
+            Code::ReasonForm => "server-reason-form",
+            Code::BanHours => "server-ban-hours",
+            Code::NoHost => "server-no-host",
             Code::NameLength => "server-name-length",
             Code::NameHidden => "server-name-hidden",
             Code::NameMixed => "server-name-mixed",
@@ -185,6 +308,12 @@ impl Code {
             Code::BadPassword => "server-bad-password",
             Code::BadCode => "server-bad-code",
             Code::Forbidden => "server-forbidden",
+            Code::OtherSite => "server-other-site",
+            Code::NotHost => "server-not-host",
+            Code::NotYourSeat => "server-not-your-seat",
+            Code::ChatClosed => "server-chat-closed",
+            Code::TokenScope => "server-token-scope",
+            Code::NotOperator => "server-not-operator",
             Code::NoHints => "server-no-hints",
             Code::Blocked => "server-blocked",
             Code::HostBlocked => "server-host-blocked",
@@ -193,8 +322,18 @@ impl Code {
             Code::Muted => "server-muted",
             Code::Removed => "server-removed",
             Code::NotFound => "server-not-found",
+            Code::WrongMethod => "server-wrong-method",
             Code::Stale => "server-stale",
             Code::WrongTime => "server-wrong-time",
+            Code::SeatTaken => "server-seat-taken",
+            Code::SeatsOpen => "server-seats-open",
+            Code::GameBegun => "server-game-begun",
+            Code::GameNotOn => "server-game-not-on",
+            Code::TimeLeft => "server-time-left",
+            Code::AlreadySignedIn => "server-already-signed-in",
+            Code::HasAccount => "server-has-account",
+            Code::NeedsAccount => "server-needs-account",
+            Code::TooManyMuted => "server-too-many-muted",
             Code::NameTaken => "server-name-taken",
             Code::TooManyTables => "server-too-many-tables",
             Code::NameOfMember => "server-name-of-member",

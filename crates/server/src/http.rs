@@ -48,7 +48,7 @@ use crate::tables::Hub;
 use crate::{Config, House, Life, Times};
 use api::PersonId;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, StatusCode, Version, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -266,7 +266,7 @@ pub(crate) fn router(app: App) -> Router {
     answers
         .merge(streams)
         .fallback(pages::page)
-        .method_not_allowed_fallback(async || Error::from(api::Code::NotFound))
+        .method_not_allowed_fallback(async || Error::from(api::Code::WrongMethod))
         .layer(CsrfLayer::new().with_rejection_response(refuse_cross_site))
         .layer(middleware::from_fn_with_state(app.clone(), limit))
         .layer(middleware::from_fn_with_state(app.clone(), count))
@@ -318,6 +318,11 @@ async fn limit(
     if request.uri().path().contains("%00") {
         return Error::from(api::Code::NotFound).into_response();
     }
+    // Without one, or with two, a proxy and we could mean different hosts.
+    let hosts = request.headers().get_all(header::HOST).iter().count();
+    if request.version() == Version::HTTP_11 && hosts != 1 {
+        return Error::from(api::Code::NoHost).into_response();
+    }
     let https = app.proxies.is_https(request.headers());
     request.extensions_mut().insert(Address(address));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
@@ -341,7 +346,7 @@ async fn limit(
 
 /// What a page of another site is answered. The layer leaves its mark in the answer.
 fn refuse_cross_site(_: ProtectionError) -> Response {
-    Error::from(api::Code::Forbidden).into_response()
+    Error::from(api::Code::OtherSite).into_response()
 }
 
 /// Notes an address that sends too many requests: once a minute, however many it sends.

@@ -42,11 +42,11 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
                 && self.table.kept_for(*seat).is_none_or(|person| person.id == me.id)
         };
         let seat = match seat {
-            Some(seat) => all.find(|other| *other == seat).ok_or(Code::BadRequest)?,
-            None => all.find(open).ok_or(Code::WrongTime)?,
+            Some(seat) => all.find(|other| *other == seat).ok_or(Code::NoSuchSeat)?,
+            None => all.find(open).ok_or(Code::SeatTaken)?,
         };
         if !open(&seat) {
-            return Err(Code::WrongTime.into());
+            return Err(Code::SeatTaken.into());
         }
         self.push(Entry::Sit { seat, person: me.clone() })
     }
@@ -87,7 +87,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         self.at(Status::Open)?;
         self.hosts(me)?;
         if self.table.seats().contains(&Occupant::Open) {
-            return Err(Code::WrongTime.into());
+            return Err(Code::SeatsOpen.into());
         }
         self.push(Entry::Start)?;
         self.settle()
@@ -180,7 +180,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         let up = self.table.person(seat).is_some()
             && self.table.left(seat, self.now, self.uptime).is_some_and(|left| left <= 0);
         if !up {
-            return Err(Code::WrongTime.into());
+            return Err(Code::TimeLeft.into());
         }
         self.push(Entry::TimeUp { seat, then })?;
         self.push(Entry::TakeOver { seat, level: STAND_IN })?;
@@ -194,10 +194,10 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         }
         let is_seated = !self.table.seats_of(&me.id).is_empty();
         if !self.table.talk().may_speak(&me.id, is_seated) {
-            return Err(Code::Forbidden.into());
+            return Err(Code::ChatClosed.into());
         }
         if !talk::is_sound(text.as_deref(), phrase) {
-            return Err(Code::BadRequest.into());
+            return Err(Code::LineForm.into());
         }
         self.push(Entry::Say { person: me.clone(), text, phrase })
     }
@@ -206,7 +206,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     pub fn mute(&mut self, me: &Person, person: PersonId, muted: bool) -> Verdict {
         self.hosts(me)?;
         if !self.table.talk().can_mute() {
-            return Err(Code::BadRequest.into());
+            return Err(Code::TooManyMuted.into());
         }
         self.push(Entry::Mute { person, muted })
     }
@@ -278,16 +278,22 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     fn at(&self, status: Status) -> Verdict {
-        if self.table.status() == status { Ok(()) } else { Err(Code::WrongTime.into()) }
+        match status {
+            _ if self.table.status() == status => Ok(()),
+            _ if self.table.closed().is_some() => Err(Code::WrongTime.into()),
+            Status::Open => Err(Code::GameBegun.into()),
+            Status::Playing => Err(Code::GameNotOn.into()),
+            Status::Over => Err(Code::WrongTime.into()),
+        }
     }
 
     fn holds(&self, me: &Person, seat: Seat) -> Verdict {
         let mine = self.table.person(seat).is_some_and(|person| person.id == me.id);
-        if mine { Ok(()) } else { Err(Code::Forbidden.into()) }
+        if mine { Ok(()) } else { Err(Code::NotYourSeat.into()) }
     }
 
     fn hosts(&self, me: &Person) -> Verdict {
-        if self.table.host().id == me.id { Ok(()) } else { Err(Code::Forbidden.into()) }
+        if self.table.host().id == me.id { Ok(()) } else { Err(Code::NotHost.into()) }
     }
 }
 

@@ -55,7 +55,7 @@ fn security_events_are_kept_without_secrets() {
     assert_eq!(answer.status, 200, "{}", answer.body);
     sara.keep_cookie(&answer);
     let cross = stranger.send("POST", "/api/me", &["origin: https://elsewhere.example"], "{}").unwrap();
-    assert_eq!((cross.status, &cross.body["code"]), (403, &json!("forbidden")));
+    assert_eq!((cross.status, &cross.body["code"]), (403, &json!("other_site")));
     kashi(&["admin", "ban", "sara", "--for", "1h", "--reason", "insults", "--data", place]).good();
     event(&file, "operator_acted");
     assert_eq!(sara.call("POST", "/api/tokens", Some(&json!({"label": "x"}))).unwrap().status, 403);

@@ -28,7 +28,7 @@ pub(crate) async fn register(
 ) -> Answer<impl IntoResponse> {
     let Json(credentials) = body?;
     if me.row.account.is_some() {
-        return Err(Code::WrongTime.into());
+        return Err(Code::HasAccount.into());
     }
     let account = name::account(&credentials.account).ok_or(Code::AccountForm)?;
     passwords::check(&credentials.password, &[&account, &me.row.name])?;
@@ -84,7 +84,7 @@ async fn vacant(app: &App, account: &str, name: &str) -> Answer<()> {
 async fn renamed_since(app: &App, before: &PersonRow, account: &str) -> Answer<PersonRow> {
     let row = app.store.person(&before.person_id).await?.ok_or(Code::NotSignedIn)?;
     if row.account.is_some() {
-        return Err(Code::WrongTime.into());
+        return Err(Code::HasAccount.into());
     }
     vacant(app, account, &row.name).await?;
     if row.name == before.name {
@@ -186,7 +186,7 @@ pub(crate) async fn change_password(
     body: Body<ChangePassword>,
 ) -> Answer<impl IntoResponse> {
     let Json(ChangePassword { old, new }) = body?;
-    let account = me.row.account.as_deref().ok_or(Code::WrongTime)?;
+    let account = me.row.account.as_deref().ok_or(Code::NeedsAccount)?;
     passwords::check(&new, &[account, &me.row.name])?;
     let caller = confirm(&app, &me, old).await?;
     let password_hash = app.passwords.hash(&caller, new).await?;
@@ -241,7 +241,7 @@ pub(crate) async fn sign_out_everywhere(
 
 /// Whether it is the member who asks: before something that can't be taken back.
 pub(super) async fn confirm(app: &App, me: &Me, password: String) -> Answer<Caller> {
-    let stored = me.row.password_hash.clone().ok_or(Code::WrongTime)?;
+    let stored = me.row.password_hash.clone().ok_or(Code::NeedsAccount)?;
     let caller = Caller::Known(me.session_id.to_string());
     let trial = app.passwords.admit(&caller, me.row.account.as_deref())?;
     if !app.passwords.verify(&caller, password, Some(stored)).await? {

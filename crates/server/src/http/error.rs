@@ -81,13 +81,24 @@ impl From<StoreError> for Error {
 
 impl From<JsonRejection> for Error {
     fn from(fault: JsonRejection) -> Self {
-        let too_large = fault.status() == StatusCode::PAYLOAD_TOO_LARGE;
-        if too_large { Code::TooLarge } else { Code::BadRequest }.into()
+        if fault.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            return Code::TooLarge.into();
+        }
+        Error::Refused(Refusal::Unreadable(parsed(&fault)))
     }
 }
 
 impl From<QueryRejection> for Error {
-    fn from(_: QueryRejection) -> Self {
-        Code::BadRequest.into()
+    fn from(fault: QueryRejection) -> Self {
+        Error::Refused(Refusal::Unreadable(parsed(&fault)))
     }
+}
+
+/// What was wrong, and where: the parser's own words, without those that axum puts before them.
+fn parsed(fault: &(dyn std::error::Error + 'static)) -> String {
+    let mut inner = fault;
+    while let Some(source) = inner.source() {
+        inner = source;
+    }
+    inner.to_string().trim_end_matches('.').to_owned()
 }

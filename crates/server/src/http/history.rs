@@ -91,7 +91,7 @@ pub(crate) async fn games(
     let Query(Before { before }) = before?;
     let text = before.as_deref();
     // A game has the id of its table or of its record.
-    let place = cursor::<TableId>(text).or_else(|| cursor::<RecordId>(text)).ok_or(Code::BadRequest)?;
+    let place = cursor::<TableId>(text).or_else(|| cursor::<RecordId>(text)).ok_or(Code::NoSuchPage)?;
     let person = app.store.person(&id).await?.ok_or(Code::NotFound)?;
     let id = person.became.unwrap_or(person.person_id);
     let own = me.is_some_and(|me| me.row.person_id == id);
@@ -159,7 +159,7 @@ pub(crate) async fn standings(
     which: Result<Query<Which>, QueryRejection>,
 ) -> Answer<Json<Standings>> {
     let Query(Which { players, board, after }) = which?;
-    let after = rank(after.as_deref()).ok_or(Code::BadRequest)?;
+    let after = rank(after.as_deref()).ok_or(Code::NoSuchPage)?;
     if catalog::info(&game).is_err() {
         return Err(Code::NotFound.into());
     }
@@ -230,11 +230,11 @@ fn check(record: &Value, seats: &[SeatPlan], me: &Person) -> Answer<(String, Sum
         return Err(Code::TooLarge.into());
     }
     let table = catalog::verify(record).map_err(|fault| Error::Refused(Refusal::from(fault)))?;
-    let outcome = table.outcome().ok_or(Code::BadRequest)?;
+    let outcome = table.outcome().ok_or(Code::GameUnfinished)?;
     // A game from an invented position says nothing about how its players play.
     let whole = record["options"].is_object() && seats.len() == usize::from(table.players());
     if !whole || !seats.contains(&SeatPlan::Me) {
-        return Err(Code::BadRequest.into());
+        return Err(Code::NotWholeGame.into());
     }
     let seats = seats.iter().map(|plan| match plan {
         SeatPlan::Me => Occupant::Person { person: me.clone() },

@@ -98,7 +98,7 @@ async fn allowed(parts: &Parts, app: &App) -> Answer<Option<Me>> {
     let everything = Needs { scope: Scope::All, even_if_banned: false };
     let needs = parts.extensions.get::<Needs>().copied().unwrap_or(everything);
     if me.scope < needs.scope {
-        return Err(Code::Forbidden.into());
+        return Err(Code::TokenScope.into());
     }
     me.address = parts.extensions.get::<Address>().map(|address| address.0);
     if !needs.even_if_banned

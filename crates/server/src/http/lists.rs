@@ -46,7 +46,7 @@ pub(crate) async fn socket(
     let Query(Wanted { lobby }) = wanted?;
     if !is_same_origin(&headers) {
         security::note(SecurityEvent::CrossSiteRefused, Some(address), None);
-        return Err(Code::Forbidden.into());
+        return Err(Code::OtherSite.into());
     }
     let visitor = Visitor::new(app, me, address, lobby.unwrap_or(true)).await?;
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);

@@ -9,7 +9,7 @@ use super::path::PathId;
 use super::tables::carry_out;
 use super::{Address, App};
 use crate::security::{self, SecurityEvent};
-use crate::tables::{Hold, Reader, Told, text};
+use crate::tables::{Hold, Reader, Refusal, Told, text};
 use crate::{Life, Times, now};
 use api::{Code, Detail, Frame, PersonId, Request, RequestId, Scope, TableId};
 use axum::body::{Body, Bytes};
@@ -279,7 +279,7 @@ pub(crate) async fn socket(
         let origin = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok()).unwrap_or_default();
         app.proxies.note_other_origin(origin, host(&headers));
         security::note(SecurityEvent::CrossSiteRefused, Some(address), None);
-        return Err(Code::Forbidden.into());
+        return Err(Code::OtherSite.into());
     }
     let detail = detail.unwrap_or(Detail::Lean);
     let visitor = Visitor::new(&app, address, table, me.as_ref(), since, detail).await?;
@@ -370,13 +370,16 @@ struct JustId {
 
 async fn answer(watcher: &Watcher, me: Option<&Me>, text: &str) -> Frame {
     let refused = |id, fault: Error| Frame::Refused { id, fault: fault.fault() };
-    let Ok(request) = serde_json::from_str::<Request>(text) else {
-        let id = serde_json::from_str::<JustId>(text).ok().map(|request| request.id);
-        return refused(id, Code::BadRequest.into());
+    let request = match serde_json::from_str::<Request>(text) {
+        Ok(request) => request,
+        Err(fault) => {
+            let id = serde_json::from_str::<JustId>(text).ok().map(|request| request.id);
+            return refused(id, Error::Refused(Refusal::Unreadable(fault.to_string())));
+        }
     };
     let id = request.id.clone();
     let done = match me {
-        Some(me) if me.scope < Scope::Play => Err(Code::Forbidden.into()),
+        Some(me) if me.scope < Scope::Play => Err(Code::TokenScope.into()),
         Some(me) => carry_out(&watcher.app, &watcher.table, me, request).await,
         None => Err(Code::NotSignedIn.into()),
     };

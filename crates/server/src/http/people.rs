@@ -106,7 +106,7 @@ pub(crate) async fn new_guest(
 ) -> Answer<impl IntoResponse> {
     let Json(guest) = body?;
     if already.is_some() {
-        return Err(Code::WrongTime.into());
+        return Err(Code::AlreadySignedIn.into());
     }
     if app.guests.check_key(&address).is_err() {
         return Err(Code::TooMany.into());
@@ -173,7 +173,7 @@ pub(crate) async fn new_token(State(app): State<App>, me: Me, body: Body<NewToke
     let label = name::shown(&new.label).map_err(Code::from)?;
     let days = match new.lives {
         Lifetime::Days(days @ 1..=MAX_DAYS) => Some(i64::from(days)),
-        Lifetime::Days(_) => return Err(Code::BadRequest.into()),
+        Lifetime::Days(_) => return Err(Code::TokenDays.into()),
         Lifetime::Never => None,
     };
     if app.store.sessions(&me.row.person_id).await?.len() >= MAX_SESSIONS {

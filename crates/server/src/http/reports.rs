@@ -37,7 +37,7 @@ impl FromRequestParts<App> for Operator {
         match app.banned(&me.row.person_id) {
             Some(hold) => Err(hold.into()),
             None if me.row.operator.0 => Ok(Operator(me)),
-            None => Err(Code::Forbidden.into()),
+            None => Err(Code::NotOperator.into()),
         }
     }
 }
@@ -57,7 +57,7 @@ pub(crate) async fn list(
 ) -> Answer<Json<Reports>> {
     let Query(After { after }) = after?;
     let after = match &after {
-        Some(after) => cursor::<ReportId>(Some(after.as_str())).ok_or(Code::BadRequest)?,
+        Some(after) => cursor::<ReportId>(Some(after.as_str())).ok_or(Code::NoSuchPage)?,
         None => Cursor { at: i64::MIN, id: String::new() },
     };
     let mut rows = app.store.open_reports(&after, PAGE + 1).await?;
@@ -148,7 +148,7 @@ fn until(hours: Option<u32>) -> Result<Option<i64>, Code> {
     match hours {
         None => Ok(None),
         Some(hours @ 1..=MAX_HOURS) => Ok(Some(now() + i64::from(hours) * HOUR)),
-        Some(_) => Err(Code::BadRequest),
+        Some(_) => Err(Code::BanHours),
     }
 }
 
@@ -163,7 +163,8 @@ impl From<ModerationError> for Error {
             ModerationError::AlreadySo | ModerationError::NoAccount => Code::WrongTime.into(),
             ModerationError::Name(why) => Code::from(why).into(),
             ModerationError::NameTaken => Code::NameOfMember.into(),
-            ModerationError::Reason | ModerationError::Network(_) => Code::BadRequest.into(),
+            ModerationError::Reason => Code::ReasonForm.into(),
+            ModerationError::Network(_) => Code::BadRequest.into(),
             ModerationError::Busy => Code::Unavailable.into(),
             ModerationError::Unreadable(problem) => Error::Internal(problem),
         }

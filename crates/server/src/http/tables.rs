@@ -54,7 +54,7 @@ pub(crate) async fn list(
     which: Result<Query<Which>, QueryRejection>,
 ) -> Answer<Json<Vec<TableLine>>> {
     let Query(Which { list, before }) = which?;
-    let before = cursor::<TableId>(before.as_deref()).ok_or(Code::BadRequest)?;
+    let before = cursor::<TableId>(before.as_deref()).ok_or(Code::NoSuchPage)?;
     let status = match list {
         List::Listed => None,
         List::Open => Some(Status::Open),
@@ -107,7 +107,7 @@ pub(crate) async fn open(
         api::Clock::Days { days } => (1..=30).contains(&days),
     };
     if !sound {
-        return Err(Code::BadRequest.into());
+        return Err(Code::ClockRange.into());
     }
     let id = app.hub.open(me.person(), new).await?;
     Ok((StatusCode::CREATED, Json(view(&app, &id, Some(&me)).await?)))

@@ -31,7 +31,7 @@ pub(crate) async fn block(State(app): State<App>, me: Me, PathId(id): PathId<Per
     let other = known(&app, &id).await?;
     let person_id = me.row.person_id;
     if other == person_id {
-        return Err(Code::BadRequest.into());
+        return Err(Code::OnOneself.into());
     }
     if app.store.blocked_by(&person_id).await?.len() >= MAX_BLOCKS {
         return Err(Code::TooMany.into());
@@ -62,7 +62,7 @@ pub(crate) async fn report(State(app): State<App>, me: Me, body: Body<NewReport>
     let reported_id = known(&app, &person).await?;
     let person_id = me.row.person_id;
     if reported_id == person_id {
-        return Err(Code::BadRequest.into());
+        return Err(Code::OnOneself.into());
     }
     if app.reports.check_key(&person_id).is_err() {
         return Err(Code::TooMany.into());

@@ -13,6 +13,8 @@ pub(crate) enum Refusal {
     Game(CatalogError),
     /// An operator has said no.
     Held(Hold),
+    /// The request cannot be read: what the parser says, and where.
+    Unreadable(String),
 }
 
 /// What an operator keeps a person or an address from.
@@ -78,6 +80,7 @@ impl From<Refusal> for Fault {
             Refusal::Table(table::Refusal::Undo(_)) => (Code::WrongTime, None),
             Refusal::Game(why) => (Code::BadRequest, why.clause()),
             Refusal::Held(hold) => (hold.code, None),
+            Refusal::Unreadable(_) => (Code::BadRequest, None),
         };
         let until = if let Refusal::Held(hold) = &refusal { hold.until } else { None };
         let message = Words { fa: refusal.say(Lang::Fa), en: refusal.say(Lang::En) };
@@ -103,6 +106,7 @@ impl Refusal {
             Refusal::Game(CatalogError::Replay(fault)) => i18n::replay_error(lang, fault),
             Refusal::Game(other) => i18n::unusable(lang, other.subject(), &other.to_string()),
             Refusal::Held(hold) => hold.say(lang),
+            Refusal::Unreadable(detail) => i18n::tr!(lang, "server-unreadable", detail = detail.as_str()),
         }
     }
 }

@@ -182,6 +182,6 @@ fn the_host_says_who_may_speak() {
         assert_eq!(set(&a, "players"), 200);
         let mut request = json!({"id": "bad", "do": "say"});
         request.as_object_mut().unwrap().extend(bad.as_object().unwrap().clone());
-        assert_eq!(a.act(&id, &request).body["code"], "bad_request", "{request}");
+        assert_eq!(a.act(&id, &request).body["code"], "line_form", "{request}");
     }
 }

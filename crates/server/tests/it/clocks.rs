@@ -62,7 +62,7 @@ fn without_a_clock_nobody_is_late() {
     let (clients, id) = table(&server, &json!({"kind": "none"}), 2);
     let seat = clients[0].get(&format!("/api/tables/{id}"))["seats"][0].clone();
     assert_eq!((&seat["left"], &seat["ticking"]), (&Value::Null, &json!(false)));
-    assert_eq!(clients[1].act(&id, &claim("c", 0, "lost")).body["code"], "wrong_time");
+    assert_eq!(clients[1].act(&id, &claim("c", 0, "lost")).body["code"], "time_left");
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn time_that_ran_out_is_claimed_by_the_others() {
     let clock = json!({"kind": "game", "initial": 1000, "increment": 0});
     let (two, lost) = table(&server, &clock, 2);
     let (again, bot) = table(&server, &clock, 2);
-    assert_eq!(two[1].act(&lost, &claim("early", 0, "lost")).body["code"], "wrong_time");
+    assert_eq!(two[1].act(&lost, &claim("early", 0, "lost")).body["code"], "time_left");
     std::thread::sleep(Duration::from_millis(1100));
     assert_eq!(two[0].act(&lost, &claim("own", 0, "lost")).body["code"], "forbidden");
     let stranger = server.guest("X");
@@ -94,7 +94,7 @@ fn time_that_ran_out_is_claimed_by_the_others() {
     let view = again[1].get(&path);
     assert_eq!((&view["status"], &view["seats"][0]["occupant"]["kind"]), (&json!("playing"), &json!("bot")));
     assert_eq!(view["seats"][0]["occupant"]["instead_of"]["name"], "guest 0");
-    assert_eq!(again[0].act(&bot, &a_move(&again[0], &bot)).body["code"], "forbidden", "the seat is the bot's");
+    assert_eq!(again[0].act(&bot, &a_move(&again[0], &bot)).body["code"], "not_your_seat", "the seat is the bot's");
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn time_is_not_charged_while_the_server_is_down() {
     move_to(&server, &mut clients);
     let left = left(&clients[1], &id, 0);
     assert!((500..2000).contains(&left), "{left}");
-    assert_eq!(clients[1].act(&id, &claim("c", 0, "lost")).body["code"], "wrong_time");
+    assert_eq!(clients[1].act(&id, &claim("c", 0, "lost")).body["code"], "time_left");
 }
 
 /// What a server would have kept if all of it had happened earlier, with or without the server being up since.
@@ -170,7 +170,7 @@ fn days_are_counted_for_each_move_while_the_server_is_up() {
     let server = Server::start_as(Config { bot_threads: 1, ..config(down) });
     move_to(&server, &mut clients);
     assert!(left(&clients[0], &id, 1) > 2 * DAY - 60_000, "not charged");
-    assert_eq!(clients[2].act(&id, &claim("c", 1, "lost")).body["code"], "wrong_time");
+    assert_eq!(clients[2].act(&id, &claim("c", 1, "lost")).body["code"], "time_left");
     drop(server);
 
     // Three days later, all of which it was up.

@@ -32,7 +32,7 @@ fn a_deleted_account_leaves_its_games_without_its_name() {
         client.call("DELETE", "/api/account", Some(&json!({"password": password}))).unwrap()
     };
     assert_eq!(delete(&a, "wrong horse").body["code"], "bad_password");
-    assert_eq!(delete(&b, PASSWORD).body["code"], "wrong_time", "a guest has no account");
+    assert_eq!(delete(&b, PASSWORD).body["code"], "needs_account", "a guest has no account");
     let mut socket = b.socket(&running, None, None).unwrap();
     socket.next_of("presence").unwrap();
     let answer = delete(&a, PASSWORD);

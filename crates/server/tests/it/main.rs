@@ -26,6 +26,7 @@ mod people;
 mod presence;
 mod proxy;
 mod quotas;
+mod refusals;
 mod rematch;
 mod reports;
 mod secrets;

@@ -31,7 +31,7 @@ fn people_who_both_ask_play_again_at_one_table() {
         (&view["seats"][0]["occupant"]["kind"], &view["seats"][0]["kept_for"]["name"]),
         (&json!("open"), &json!("B"))
     );
-    assert_eq!(c.act(&new, &json!({"id": "sit", "do": "sit"})).body["code"], "wrong_time", "kept for somebody else");
+    assert_eq!(c.act(&new, &json!({"id": "sit", "do": "sit"})).body["code"], "seat_taken", "kept for somebody else");
     assert_eq!(c.get("/api/tables"), json!([]), "nobody else is waited for");
 
     // The same request, another of the same person, and the other's: all mean the one table.

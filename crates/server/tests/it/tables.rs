@@ -45,10 +45,10 @@ fn people_find_a_table_by_list_and_code() {
     let code = private["code"].as_str().unwrap().to_lowercase();
     assert_eq!(b.get(&format!("/api/codes/{code}"))["id"], private["id"]);
     let id = private["id"].as_str().unwrap();
-    assert_eq!(a.act(id, &json!({"id": "1", "do": "start"})).body["code"], "wrong_time", "a seat is open");
-    assert_eq!(b.act(id, &json!({"id": "1", "do": "sit", "seat": 0})).body["code"], "wrong_time", "taken");
+    assert_eq!(a.act(id, &json!({"id": "1", "do": "start"})).body["code"], "seats_open", "a seat is open");
+    assert_eq!(b.act(id, &json!({"id": "1", "do": "sit", "seat": 0})).body["code"], "seat_taken", "taken");
     assert_eq!(b.act(id, &json!({"id": "2", "do": "sit"})).status, 200);
-    assert_eq!(b.act(id, &json!({"id": "3", "do": "start"})).body["code"], "forbidden", "the host starts");
+    assert_eq!(b.act(id, &json!({"id": "3", "do": "start"})).body["code"], "not_host", "the host starts");
     assert_eq!(b.act(id, &json!({"id": "4", "do": "leave", "seat": 1})).status, 200);
     assert_eq!(b.get(&format!("/api/tables/{id}"))["seats"][1]["occupant"]["kind"], "open");
     let bad = a.call("POST", "/api/tables", Some(&json!({"game": "azul", "seats": ["me"]}))).unwrap();
@@ -70,7 +70,7 @@ fn a_refusal_names_its_clause_in_both_languages() {
     let other = b.act(&id, &json!({"id": "x", "do": "play", "seat": 1, "ply": ply, "move": "1r-1"}));
     assert_eq!((other.status, other.body["clause"].is_string()), (422, true), "{}", other.body);
     let theft = b.act(&id, &json!({"id": "y", "do": "play", "seat": 0, "ply": ply, "move": "1r-1"}));
-    assert_eq!(theft.body["code"], "forbidden");
+    assert_eq!(theft.body["code"], "not_your_seat");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn undo_needs_the_others_once_the_turn_is_handed_on() {
     let before = a.get(&path);
     assert_eq!(a.act(&id, &json!({"id": "u0", "do": "undo", "seat": 0})).body["code"], "wrong_time", "a deal is last");
     assert_eq!(a.act(&id, &a_move(&a, &id)).status, 200);
-    assert_eq!(b.act(&id, &json!({"id": "u", "do": "undo", "seat": 0})).body["code"], "forbidden");
+    assert_eq!(b.act(&id, &json!({"id": "u", "do": "undo", "seat": 0})).body["code"], "not_your_seat");
     assert_eq!(a.act(&id, &json!({"id": "u1", "do": "undo", "seat": 0})).status, 200);
     assert_eq!(a.get(&path)["undo"]["seat"], 0, "asked, not done");
     assert_eq!(a.act(&id, &json!({"id": "u2", "do": "answer_undo", "agree": true})).body["code"], "forbidden");
@@ -172,15 +172,15 @@ fn people_speak_as_the_table_allows() {
     let say = |id: &str| json!({"id": id, "do": "say", "text": "<b>hi</b>"});
     assert_eq!(b.act(&id, &say("1")).status, 200);
     assert_eq!(b.act(&id, &json!({"id": "2", "do": "say", "phrase": "good_luck"})).status, 200);
-    assert_eq!(c.act(&id, &say("1")).body["code"], "forbidden", "only players");
-    assert_eq!(b.act(&id, &json!({"id": "3", "do": "set_chat", "chat": "all"})).body["code"], "forbidden");
+    assert_eq!(c.act(&id, &say("1")).body["code"], "chat_closed", "only players");
+    assert_eq!(b.act(&id, &json!({"id": "3", "do": "set_chat", "chat": "all"})).body["code"], "not_host");
     assert_eq!(a.act(&id, &json!({"id": "3", "do": "set_chat", "chat": "all"})).status, 200);
     assert_eq!(c.act(&id, &say("2")).status, 200);
     let person = c.get("/api/me")["id"].clone();
     assert_eq!(a.act(&id, &json!({"id": "4", "do": "mute", "person": person, "muted": true})).status, 200);
-    assert_eq!(c.act(&id, &say("3")).body["code"], "forbidden", "muted");
+    assert_eq!(c.act(&id, &say("3")).body["code"], "chat_closed", "muted");
     let long: Value = json!({"id": "5", "do": "say", "text": "x".repeat(300)});
-    assert_eq!(a.act(&id, &long).body["code"], "bad_request");
+    assert_eq!(a.act(&id, &long).body["code"], "line_form");
 }
 
 /// What cannot be an id is the id of nothing in an address, and a bad request in a body; a socket still says which request

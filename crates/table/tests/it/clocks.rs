@@ -37,15 +37,15 @@ fn days_are_for_each_move() {
 fn a_claim_needs_a_clock_that_has_run_out_and_somebody_else() {
     let table = timed("abc", Clock::Game { initial: MINUTE, increment: 0 }).begin();
     let claim = |then| Command::Claim { seat: seat(0), then };
-    check_at(&table, MINUTE - 1, "b", claim(TimeClaim::Lost), Err(Code::WrongTime.into()));
+    check_at(&table, MINUTE - 1, "b", claim(TimeClaim::Lost), Err(Code::TimeLeft.into()));
     check_at(&table, MINUTE, "a", claim(TimeClaim::Lost), Err(Code::Forbidden.into()));
     check_at(&table, MINUTE, "x", claim(TimeClaim::Lost), Err(Code::Forbidden.into()));
     check_at(&table, MINUTE, "b", claim(TimeClaim::Lost), Ok(&["time 0 Lost", "bot 0"]));
     check_at(&table, MINUTE, "b", claim(TimeClaim::Bot), Ok(&["time 0 Bot", "bot 0"]));
     let idle = Command::Claim { seat: seat(1), then: TimeClaim::Lost };
-    check_at(&table, 10 * MINUTE, "a", idle, Err(Code::WrongTime.into()));
+    check_at(&table, 10 * MINUTE, "a", idle, Err(Code::TimeLeft.into()));
     let two = timed("ab", Clock::Game { initial: MINUTE, increment: 0 }).begin();
     check_at(&two, MINUTE, "b", claim(TimeClaim::Lost), Ok(&["time 0 Lost", "bot 0", "end Time [2, 1]"]));
     check_at(&two, MINUTE, "b", claim(TimeClaim::Bot), Ok(&["time 0 Bot", "bot 0"]));
-    check_at(&azul("ab").begin(), 10 * MINUTE, "b", claim(TimeClaim::Lost), Err(Code::WrongTime.into()));
+    check_at(&azul("ab").begin(), 10 * MINUTE, "b", claim(TimeClaim::Lost), Err(Code::TimeLeft.into()));
 }

@@ -8,10 +8,10 @@ use game::UndoRefused;
 fn a_move_is_for_one_position_and_by_one_person() {
     let table = azul("ab").begin();
     check(&table, "a", a_move(&table, 0), Ok(&["move 0"]));
-    check(&table, "b", a_move(&table, 0), Err(Code::Forbidden.into()));
+    check(&table, "b", a_move(&table, 0), Err(Code::NotYourSeat.into()));
     let Command::Play { seat, mv, .. } = a_move(&table, 0) else { unreachable!() };
     check(&table, "a", Command::Play { seat, ply: 0, mv }, Err(Code::Stale.into()));
-    check(&azul("ab").open(), "a", a_move(&table, 0), Err(Code::WrongTime.into()));
+    check(&azul("ab").open(), "a", a_move(&table, 0), Err(Code::GameNotOn.into()));
     let refused = act(&mut table.clone(), 0, "b", a_move(&table, 1)).unwrap_err();
     assert!(matches!(refused, table::Refusal::Game(_)), "the rules say whose turn it is: {refused}");
 }
@@ -69,7 +69,7 @@ fn who_resigns_comes_last_and_a_bot_plays_on_while_people_are_left() {
     let mut three = azul("abc").begin();
     assert_eq!(act(&mut three, 0, "a", Command::Resign { seat: seat(0) }).unwrap(), ["resign 0", "bot 0"]);
     assert!(matches!(&three.seats()[0], Occupant::Bot { instead_of: Some(person), .. } if person.id == "a"));
-    check(&three, "a", Command::Resign { seat: seat(0) }, Err(Code::Forbidden.into()));
+    check(&three, "a", Command::Resign { seat: seat(0) }, Err(Code::NotYourSeat.into()));
     check(&three, "b", Command::Resign { seat: seat(1) }, Ok(&["resign 1", "bot 1", "end Resignation [2, 2, 1]"]));
     // Bots among themselves need no audience.
     let bots = azul("a00").begin();
@@ -95,7 +95,7 @@ fn a_seat_that_gave_up_is_last_however_its_bot_ends() {
         }
     };
     assert!(end.starts_with("end Rules [3, "), "{end}");
-    check(&table, "b", Command::Undo { seat: seat(1) }, Err(Code::WrongTime.into()));
+    check(&table, "b", Command::Undo { seat: seat(1) }, Err(Code::GameNotOn.into()));
 }
 
 #[test]
@@ -116,8 +116,8 @@ fn hints_are_off_where_a_game_counts() {
     assert!(!table.allows_hints());
     let mut alone = azul("a0").begin();
     assert!(alone.may_count());
-    check(&alone, "b", hint(0), Err(Code::Forbidden.into()));
-    check(&azul("a0").open(), "a", hint(0), Err(Code::WrongTime.into()));
+    check(&alone, "b", hint(0), Err(Code::NotYourSeat.into()));
+    check(&azul("a0").open(), "a", hint(0), Err(Code::GameNotOn.into()));
     let changed = alone.changed();
     assert_eq!(act(&mut alone, 0, "a", hint(0)), Ok(vec!["hint 0".to_owned()]));
     assert_eq!((alone.hinted().as_slice(), alone.may_count()), (&[1, 0][..], false));
