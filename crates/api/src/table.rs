@@ -1,6 +1,6 @@
 //! A table as it is asked for and as it is seen.
 
-use crate::{Chat, Person, PersonId, Said, TableCode, TableId};
+use crate::{Chat, Person, PersonId, RequestId, Said, TableCode, TableId};
 use game::{Seat, Seats};
 use opponent::Level;
 use schemars::JsonSchema;
@@ -11,6 +11,9 @@ use serde_json::Value;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
+    /// The client's id of the request: the same from the same session again is the same table, and opens no other.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<RequestId>,
     /// The game's id, such as `azul`.
     pub game: String,
     /// The game's options; what is left out has its default.

@@ -1,6 +1,6 @@
 //! What nobody may guess: ids, codes, seeds, the secrets of sessions.
 
-use api::{PersonId, RecordId, TableCode};
+use api::{PersonId, RecordId, RequestId, SessionId, TableCode, TableId};
 use game::Seed;
 use sha2::{Digest, Sha256};
 use std::fmt::{Debug, Write};
@@ -77,6 +77,13 @@ pub(crate) fn mark(texts: &[&str]) -> [u8; 16] {
 /// A number by which a text is known again, and from which nobody finds it.
 pub(crate) fn fingerprint(text: &str) -> u64 {
     (u128::from_be_bytes(mark(&[text])) >> 64) as u64
+}
+
+/// The id of a table that a request opens: the same request of the same session always opens the same. Nobody else knows the
+/// session's id, so that nobody guesses the table's, however simple the request's is.
+pub(crate) fn table_id(session: &SessionId, request: &RequestId) -> TableId {
+    let mark = mark(&["table", session.as_str(), request.as_str()]);
+    of(mark.map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).iter().collect())
 }
 
 /// The id of a record: the same record of the same person always has the same.

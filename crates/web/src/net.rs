@@ -32,16 +32,27 @@ pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Res
 /// How often a page that waits for the answer asks again.
 const TRIES: usize = 10;
 
-/// Does something at a table. As long as the server does not know whether it happened, it is asked again under the same id.
+/// Does something at a table.
 pub async fn request(table: &str, request: &Request) -> Result<Done, Fault> {
-    let path = format!("/api/tables/{table}");
+    post_until_known(&format!("/api/tables/{table}"), request).await
+}
+
+/// Sends something that has an id. As long as the server does not know whether it happened, it is asked again under the same.
+pub async fn post_until_known<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Fault> {
     for _ in 1..TRIES {
-        match post(&path, request).await {
+        match post(path, body).await {
             Err(fault) if fault.code == Code::Unknown => gloo_timers::future::TimeoutFuture::new(ASK_AGAIN).await,
             known => return known,
         }
     }
-    post(&path, request).await
+    post(path, body).await
+}
+
+/// An id that no other request has.
+pub fn request_id() -> api::RequestId {
+    let mut bytes = [0; 12];
+    getrandom::fill(&mut bytes).expect("a browser has randomness");
+    api::RequestId::from_random(bytes)
 }
 
 /// Changes something and reads the answer.

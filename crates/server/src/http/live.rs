@@ -438,6 +438,7 @@ mod tests {
         let person = PersonRow::guest(me.id.clone(), me.name.clone(), api::Language::Fa, 0);
         store.write(Write::AddPerson(person)).await.unwrap();
         let new = NewTable {
+            id: None,
             game: "azul".to_owned(),
             options: serde_json::Value::Null,
             seats: vec![SeatPlan::Me, SeatPlan::Open],
@@ -446,7 +447,7 @@ mod tests {
             chat: Chat::All,
             hints: false,
         };
-        let table = hub.open(me.clone(), new).await.unwrap();
+        let table = hub.open(me.clone(), new, None).await.unwrap();
         let (address, reader) = ([127, 0, 0, 1].into(), Some(me.id.clone()));
         let detail = Detail::Lean;
         let visitor = Visitor { address, table: table.clone(), me: reader, session: None, since: None, detail };

@@ -6,9 +6,9 @@ use super::identity::Me;
 use super::path::PathId;
 use super::trouble::may_sit;
 use crate::Life;
-use crate::now;
 use crate::store::{ActionRow, Cursor};
 use crate::tables::{Live, MAX_LIST, Reader};
+use crate::{now, secret};
 use api::{
     Code, Command, Done, GameLine, MAX_LINES, NewTable, OptionLine, PersonId, Request, Said, Status, TableCode,
     TableId, TableLine, TableView,
@@ -109,7 +109,8 @@ pub(crate) async fn open(
     if !sound {
         return Err(Code::ClockRange.into());
     }
-    let id = app.hub.open(me.person(), new).await?;
+    let id = new.id.as_ref().map(|request| secret::table_id(&me.session_id, request));
+    let id = app.hub.open(me.person(), new, id).await?;
     Ok((StatusCode::CREATED, Json(view(&app, &id, Some(&me)).await?)))
 }
 

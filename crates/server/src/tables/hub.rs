@@ -130,19 +130,33 @@ impl Hub {
         self.tasks.wait().await;
     }
 
-    /// Opens a table.
-    pub(crate) async fn open(self: &Arc<Self>, host: Person, new: NewTable) -> Result<TableId, HubError> {
+    /// Opens a table. One that was given an id is opened once, however often it is asked for.
+    pub(crate) async fn open(
+        self: &Arc<Self>,
+        host: Person,
+        new: NewTable,
+        id: Option<TableId>,
+    ) -> Result<TableId, HubError> {
         let hub = Arc::clone(self);
-        self.to_the_end(async move { hub.set_up(&host, new).await }).await
+        self.to_the_end(async move { hub.set_up(&host, new, id).await }).await
     }
 
-    async fn set_up(&self, host: &Person, new: NewTable) -> Result<TableId, HubError> {
+    async fn set_up(&self, host: &Person, new: NewTable, given: Option<TableId>) -> Result<TableId, HubError> {
+        if let Some(id) = &given
+            && self.store.table(id).await?.is_some()
+        {
+            return Ok(id.clone());
+        }
         let players = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
         let trial = catalog::open(&new.game, Some(players), new.options, None)?;
         let options = trial.options().unwrap_or_default();
         let (clock, chat, hints, kept) = (new.clock, new.chat, new.hints, Vec::new());
         let setup = Setup { host: host.clone(), options, seats: new.seats, clock, chat, hints, kept };
         let mut row = new_table(&new.game, new.listed, &setup);
+        let is_given = given.is_some();
+        if let Some(id) = given {
+            row.table_id = id;
+        }
         let id = row.table_id.clone();
         let opened = Live::new(row.clone())?;
         let mine = Seat::all(players).zip(&setup.seats).filter(|(_, plan)| **plan == SeatPlan::Me);
@@ -156,6 +170,10 @@ impl Hub {
             match self.store.write(write).await? {
                 Written::Done | Written::Imported(_) => {
                     self.lists.table_changed(row.listed.0, None, &seated.table);
+                    return Ok(id);
+                }
+                // The same request was quicker on another connection.
+                Written::Conflict | Written::Beyond(_) if is_given && self.store.table(&id).await?.is_some() => {
                     return Ok(id);
                 }
                 // Another table has this code, once in a long while.

@@ -231,3 +231,22 @@ fn a_hint_is_refused_between_people_and_told_where_it_is_allowed() {
     let me = a.get("/api/me")["id"].clone();
     assert_eq!(a.get(&format!("/api/people/{}", me.as_str().unwrap()))["ratings"], json!([]), "it counts for nothing");
 }
+
+/// A request to open a table that is sent again, since its answer was lost, opens no other.
+#[test]
+fn the_same_request_opens_one_table() {
+    let data = tempfile::tempdir().unwrap();
+    let quotas = server::Quotas { open_tables: 1, running_tables: 5, lines_per_minute: 9 };
+    let server = Server::start_as(server::Config { quotas, ..crate::harness::config(data.path()) });
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let new = json!({"id": "1", "game": "azul", "seats": ["me", "open"]});
+    let ids: std::collections::BTreeSet<String> = std::thread::scope(|scope| {
+        let all: Vec<_> = (0..8).map(|_| scope.spawn(|| a.open(&new)["id"].as_str().unwrap().to_owned())).collect();
+        all.into_iter().map(|one| one.join().unwrap()).collect()
+    });
+    assert_eq!(ids.len(), 1, "eight at once are one, and no more than one may have");
+    assert_eq!(a.get("/api/tables?list=open").as_array().unwrap().len(), 1);
+    assert!(!ids.contains(b.open(&new)["id"].as_str().unwrap()), "another person's is another");
+    let other = json!({"id": "2", "game": "azul", "seats": ["me", "open"]});
+    assert_eq!(a.call("POST", "/api/tables", Some(&other)).unwrap().body["code"], "too_many_tables");
+}

@@ -152,6 +152,7 @@ fn card(info: &'static GameInfo) -> AnyView {
 /// A table against bots, at once: at the server, or in this browser if there is none. Answers its address.
 pub async fn play_now(game: &str, options: serde_json::Value, seats: Vec<SeatPlan>) -> String {
     let new = NewTable {
+        id: None,
         game: game.to_owned(),
         options: options.clone(),
         seats: seats.clone(),
@@ -169,7 +170,8 @@ pub async fn play_now(game: &str, options: serde_json::Value, seats: Vec<SeatPla
 /// Opens a table at the server; one at which nobody is missing begins at once.
 pub async fn open_table(new: &NewTable) -> Result<TableView, api::Fault> {
     net::become_somebody().await?;
-    let table = net::post::<TableView>("/api/tables", new).await?;
+    let new = NewTable { id: Some(net::request_id()), ..new.clone() };
+    let table = net::post_until_known::<TableView>("/api/tables", &new).await?;
     if !new.seats.contains(&SeatPlan::Open) {
         let start = Request { id: "start".parse().expect("it is an id"), command: Command::Start };
         net::request(table.id.as_str(), &start).await?;

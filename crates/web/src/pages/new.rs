@@ -62,6 +62,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
     let players = Signal::derive(move || seats.with(Vec::len));
     let go = use_navigate();
     let new_table = move || NewTable {
+        id: None,
         game: info.id.to_owned(),
         options: Value::Object(chosen.get_untracked()),
         seats: seats.get_untracked(),

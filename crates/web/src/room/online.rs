@@ -190,7 +190,7 @@ struct Live {
 
 impl Live {
     fn ask(&self, command: Command) {
-        self.feed(Input::Ask { id: fresh_id(), command });
+        self.feed(Input::Ask { id: net::request_id(), command });
     }
 
     /// Tells the connection what happened and carries out its effects. Inputs that those cause wait for their turn.
@@ -323,11 +323,4 @@ fn refuse(desk: Desk, fault: Fault) {
         i18n::Lang::En => fault.message.en.clone(),
     });
     desk.turn.refuse(Refusal { words, clause });
-}
-
-/// An id that no other request has.
-fn fresh_id() -> api::RequestId {
-    let mut bytes = [0; 12];
-    getrandom::fill(&mut bytes).expect("a browser has randomness");
-    api::RequestId::from_random(bytes)
 }
