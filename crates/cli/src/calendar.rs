@@ -1,5 +1,9 @@
 //! Days of the Gregorian calendar and moments in UTC, as people read and type them.
 
+use crate::args::speaking;
+use i18n::{Value, tr};
+use std::time::Duration;
+
 /// Milliseconds.
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -81,6 +85,13 @@ pub(crate) fn read_duration(text: &str) -> Option<i64> {
     let count = text[..text.len() - 1].parse::<i64>().ok().filter(|count| *count > 0)?;
     // More than a thousand years is a slip of the finger.
     count.checked_mul(unit).filter(|duration| *duration < 1000 * 365 * DAY)
+}
+
+/// The same, as it is typed at the command line.
+pub(crate) fn duration(text: &str) -> Result<Duration, String> {
+    let example = Value::latin("12h");
+    let milliseconds = read_duration(text).ok_or_else(|| tr!(speaking(), "refusal-duration", example))?;
+    Ok(Duration::from_millis(milliseconds.unsigned_abs()))
 }
 
 #[cfg(test)]

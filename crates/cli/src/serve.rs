@@ -3,9 +3,9 @@
 mod greeting;
 mod mail;
 
-use crate::Context;
 use crate::args::speaking;
 use crate::operate::{self, LogArgs, SecurityLog, stop};
+use crate::{Context, calendar};
 use anyhow::{Context as _, Result, bail};
 use greeting::Greeting;
 use i18n::{Value, tr};
@@ -119,6 +119,30 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = server::Quotas::default().lines_per_minute, value_parser = clap::value_parser!(u32).range(1..))]
     lines_per_minute: u32,
 
+    /// How long an open table waits with nobody there, such as 12h, 7d or 2w
+    #[arg(long, value_name = "TIME", default_value = "1d", value_parser = calendar::duration)]
+    keep_open_tables: Duration,
+
+    /// After how long without a move a running game rests: kept, and counted for nobody
+    #[arg(long, value_name = "TIME", default_value = "30d", value_parser = calendar::duration)]
+    rest_after: Duration,
+
+    /// How long a guest without games is remembered after the last visit
+    #[arg(long, value_name = "TIME", default_value = "30d", value_parser = calendar::duration)]
+    keep_guests: Duration,
+
+    /// How long the id of a request is known, so that a retry changes nothing
+    #[arg(long, value_name = "TIME", default_value = "2d", value_parser = calendar::duration)]
+    keep_requests: Duration,
+
+    /// How long a browser stays signed in after its last visit
+    #[arg(long, value_name = "TIME", default_value = "365d", value_parser = calendar::duration)]
+    keep_sessions: Duration,
+
+    /// How many lines of chat are kept at each table; the oldest go
+    #[arg(long, value_name = "N", default_value_t = server::Keeping::default().lines, value_parser = clap::value_parser!(u32).range(100..))]
+    keep_lines: u32,
+
     /// A mail server by which members get codes, such as <smtps://user:password@mail.example>, or
     /// <smtp://mail.example?tls=required>; by default what `KASHI_SMTP` says. Without one there is no mail
     #[arg(long, value_name = "URL")]
@@ -217,6 +241,14 @@ impl Args {
                 open_tables: self.open_tables,
                 running_tables: self.running_tables,
                 lines_per_minute: self.lines_per_minute,
+            },
+            keeping: server::Keeping {
+                open_tables: self.keep_open_tables,
+                rest: self.rest_after,
+                guests: self.keep_guests,
+                requests: self.keep_requests,
+                sessions: self.keep_sessions,
+                lines: self.keep_lines,
             },
             mail,
             times: server::Times::default(),

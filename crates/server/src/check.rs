@@ -1,8 +1,8 @@
 //! Whether everything that is kept can be read: the database itself, and every game from its first action to its last.
 
-use crate::store::{ActionRow, KEPT_LINES, Store, StoreError, TableRow};
+use crate::store::{ActionRow, Store, StoreError, TableRow};
 use crate::tables::Live;
-use api::TableId;
+use api::{MAX_LINES, TableId};
 
 /// How many tables are looked up at once.
 const PAGE: i64 = 500;
@@ -62,10 +62,14 @@ async fn replay(store: &dyn Store, row: TableRow) -> Result<Result<u64, String>,
     Ok(Ok(events))
 }
 
-/// The number of an event that should be there. Only what was said may have been removed, where enough was said since.
+/// The number of an event that should be there. Only what was said may have been removed: the oldest lines, where at least as
+/// many are left as a server keeps at the least.
 fn missing(actions: &[ActionRow]) -> Option<i64> {
+    let mut lines = actions.iter().filter(|action| action.is_line());
+    let oldest = lines.next().map_or(0, |line| line.ply);
+    let enough = lines.count() + 1 >= MAX_LINES;
     let plies = std::iter::once(0).chain(actions.iter().map(|action| action.ply));
-    let gap = plies.zip(actions).find(|(before, action)| action.ply != before + 1)?;
-    let lines = actions.iter().filter(|action| action.is_line()).count() as i64;
-    (lines < KEPT_LINES).then_some(gap.0 + 1)
+    let mut gaps = plies.zip(actions).filter(|(before, action)| action.ply != before + 1);
+    let gap = gaps.find(|(_, action)| !enough || action.ply > oldest)?;
+    Some(gap.0 + 1)
 }

@@ -5,12 +5,11 @@
 //! its transaction, that there is nothing to keep.
 
 use crate::clock::now;
+use crate::keeping::{Keeping, ago};
 use crate::moderation::{PAPERS_KEPT, RESTORABLE, erase_person};
 use crate::store::{Operation, Store, StoreError, Write};
 use api::{PersonId, TableId};
 use std::sync::Arc;
-
-const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// How many tables are removed at once.
 const BATCH: i64 = 50;
@@ -18,44 +17,27 @@ const BATCH: i64 = 50;
 /// How many guests are looked at with a beat: 200,000 in an hour and a half.
 const LOOKED_AT: i64 = 200;
 
-/// How long an open table waits with nobody there.
-const OPEN_TABLES: i64 = DAY;
-
-/// After how long without a move a game rests: it stays as it is until a player comes, and is no longer counted among the
-/// running games of a person.
-const REST: i64 = 30 * DAY;
-
 /// How many people whom operators have deleted are removed with a beat: their names go from every table.
 const ERASED: i64 = 5;
 
-/// Every how many beats the papers of operators are looked through: about once an hour.
+/// Every how many beats old sessions and the papers of operators are looked through: about once an hour.
 const SWEEP: u64 = 720;
-
-/// How long the id of a request is known, so that a retry is answered as the request was.
-const REQUESTS: i64 = 2 * DAY;
 
 /// How many requests of that age are looked for with a beat: as many as 5,000 tables make with a move a minute.
 const FORGOTTEN: i64 = 500;
 
-/// How long a guest without games is remembered after their last visit.
-const GUESTS: i64 = 30 * DAY;
-
-/// Games in which nothing has happened since then rest.
-pub(crate) fn rests_since() -> i64 {
-    now() - REST
-}
-
 /// What was looked at last.
 pub(crate) struct Housekeeping {
     store: Arc<dyn Store>,
+    keeping: Keeping,
     /// The last guest that was looked at; none at the beginning of a round.
     guest: Option<PersonId>,
     beats: u64,
 }
 
 impl Housekeeping {
-    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Housekeeping { store, guest: None, beats: 0 }
+    pub(crate) fn new(store: Arc<dyn Store>, keeping: Keeping) -> Self {
+        Housekeeping { store, keeping, guest: None, beats: 0 }
     }
 
     /// Notes at which open tables people are, then removes a few of what nobody needs.
@@ -66,20 +48,20 @@ impl Housekeeping {
             attended.sort_unstable();
             self.store.write(Write::Attend { tables: attended, at: now }).await?;
         }
-        let since = now - OPEN_TABLES;
+        let since = ago(self.keeping.open_tables);
         let mut tables = self.store.deserted(since, BATCH).await?;
         tables.sort_unstable();
         if !tables.is_empty() {
             tracing::info!(tables = tables.len(), "open tables that everybody has left are removed");
             self.store.write(Write::RemoveTables { tables, since }).await?;
         }
-        let before = now - REQUESTS;
+        let before = ago(self.keeping.requests);
         let mut tables = self.store.old_requests(before, FORGOTTEN).await?;
         tables.sort_unstable();
         if !tables.is_empty() {
             self.store.write(Write::ForgetRequests { tables, before }).await?;
         }
-        let since = now - GUESTS;
+        let since = ago(self.keeping.guests);
         let after = self.guest.take();
         let guests = self.store.guests(after.as_ref().map_or("", PersonId::as_str), since, LOOKED_AT).await?;
         self.guest = guests.last().map(|guest| guest.person_id.clone());
@@ -106,6 +88,7 @@ impl Housekeeping {
             erase_person(&*self.store, &person).await?;
         }
         if self.beats.is_multiple_of(SWEEP) {
+            self.store.write(Write::EndSessions { unused_since: ago(self.keeping.sessions), now }).await?;
             self.store
                 .write(Write::Operate(Operation::Sweep { bans: now - RESTORABLE, papers: now - PAPERS_KEPT }))
                 .await?;

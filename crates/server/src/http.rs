@@ -36,7 +36,7 @@ mod tables;
 mod trouble;
 
 pub(crate) use connections::{ConnectionLimiter, ConnectionPermit};
-pub(crate) use identity::{counted, unused_since};
+pub(crate) use identity::counted;
 pub use routes::openapi;
 
 use crate::bus::Bus;
@@ -45,7 +45,7 @@ use crate::pulse::Pulse;
 use crate::security::{self, SecurityEvent};
 use crate::store::Store;
 use crate::tables::Hub;
-use crate::{Config, House, Life, Times};
+use crate::{Config, House, Keeping, Life, Times};
 use api::PersonId;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, Version, header};
@@ -136,6 +136,7 @@ pub(crate) struct Shared {
     pace: Quota,
     connections: Arc<ConnectionLimiter>,
     times: Times,
+    keeping: Keeping,
     replayers: Semaphore,
     replays: Semaphore,
     /// Who downloads all their data, table by table.
@@ -191,6 +192,7 @@ impl App {
             pace: quota,
             connections: ConnectionLimiter::new(config.sockets_per_address, config.sockets_per_person),
             times: config.times,
+            keeping: config.keeping,
             replayers: Semaphore::new(REPLAYERS),
             replays: Semaphore::new(REPLAYS),
             downloads: Arc::new(Semaphore::new(DOWNLOADS)),

@@ -7,7 +7,7 @@
 //! - `tables`: what happens at tables, who may do what, who watches.
 //! - [`Moderator`]: what operators do. `security`: what they should hear of.
 //! - `mail`: codes for those who have lost their password.
-//! - `housekeeping`: what ends by itself.
+//! - `housekeeping`: what ends by itself; [`Keeping`]: after how long.
 //! - [`think`] and `thinking`: where bots think, here or in processes of their own.
 //! - `http`: routes, people, sockets and streams, limits.
 //! - [`recompute_ratings`]: how well people play, from the games that are kept.
@@ -22,6 +22,7 @@ mod clock;
 mod house;
 mod housekeeping;
 mod http;
+mod keeping;
 mod listen;
 mod mail;
 mod metrics;
@@ -39,6 +40,7 @@ mod thinking;
 pub use check::{Checked, check};
 pub use house::{House, HouseError, MAX_HOUSE};
 pub use http::openapi;
+pub use keeping::Keeping;
 pub use mail::{MailConfig, MailError};
 pub use moderation::{ModerationError, Moderator, NewBan, Operator, PAPERS_KEPT, RESTORABLE, Target};
 pub use ratings::recompute_ratings;
@@ -46,6 +48,7 @@ pub use thinking::{WorkerConfig, WorkerError, think};
 
 use api::Status;
 use clock::{Attention, now};
+use housekeeping::Housekeeping;
 use mail::Mailer;
 use metrics::Metrics;
 use pulse::Pulse;
@@ -53,7 +56,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Claim, Place, Store, StoreError, Write};
+use store::{Claim, Place, StoreError};
 use table::Uptime;
 use tables::Hub;
 use thinking::Pool;
@@ -94,6 +97,8 @@ pub struct Config {
     pub drain: Duration,
     /// How much one person may have and do.
     pub quotas: Quotas,
+    /// How long what nobody uses is kept.
+    pub keeping: Keeping,
     /// By which server codes are mailed to members; without one there is no mail at all.
     pub mail: Option<MailConfig>,
     /// How long to wait for silent peers.
@@ -190,9 +195,6 @@ pub enum ServeError {
     System(#[from] std::io::Error),
 }
 
-/// Every how many beats sessions that were not used for a year are ended: about once an hour.
-const SWEEP: u64 = 720;
-
 /// How long requests that were accepted may take to finish after the server was told to stop.
 const GRACE: Duration = Duration::from_secs(10);
 
@@ -228,7 +230,8 @@ pub async fn run(
     if let Some(address) = &config.bus {
         thinking::hand_out(&bots, address, config.times.grace, Arc::clone(&metrics)).await?;
     }
-    let hub = Hub::new(Arc::clone(&store), Arc::clone(&bus), attention, (config.times, config.quotas), bots, metrics);
+    let settings = (config.times, config.quotas, config.keeping);
+    let hub = Hub::new(Arc::clone(&store), Arc::clone(&bus), attention, settings, bots, metrics);
     let (state, life) = watch::channel(Life::Serving);
     // There may be very many, and only lists of one's finished games wait for them.
     let finished = Arc::clone(&store);
@@ -250,8 +253,8 @@ pub async fn run(
         tokio::spawn(app.clone().look_everybody_up()),
         tokio::spawn(app.clone().heed_operators()),
     ];
-    let beat =
-        tokio::spawn(beat(Arc::clone(&pulse), Arc::clone(&store), Arc::clone(&hub), app.clone(), config.times.beat));
+    let housekeeping = Housekeeping::new(Arc::clone(&store), config.keeping);
+    let beat = tokio::spawn(beat(Arc::clone(&pulse), housekeeping, Arc::clone(&hub), app.clone(), config.times.beat));
     let router = http::router(app.clone());
     if let Some(address) = config.metrics {
         let listener = TcpListener::bind(address).await?;
@@ -300,16 +303,10 @@ async fn watch_the_clock(attention: Arc<Attention>) {
 }
 
 /// Writes down that the server is up, and lets go of what nobody uses.
-async fn beat(pulse: Arc<Pulse>, store: Arc<dyn Store>, hub: Arc<Hub>, app: http::App, every: Duration) {
+async fn beat(pulse: Arc<Pulse>, mut housekeeping: Housekeeping, hub: Arc<Hub>, app: http::App, every: Duration) {
     let mut ticks = tokio::time::interval(every);
-    let mut housekeeping = housekeeping::Housekeeping::new(Arc::clone(&store));
-    for beat in 0_u64.. {
+    loop {
         ticks.tick().await;
-        if beat.is_multiple_of(SWEEP)
-            && let Err(fault) = store.write(Write::EndSessions { unused_since: http::unused_since(), now: now() }).await
-        {
-            tracing::error!(%fault, "old sessions stay");
-        }
         pulse.beat().await;
         let attended = hub.beat();
         let hosted = attended.iter().any(|(_, hosted)| *hosted);

@@ -459,7 +459,7 @@ const MIGRATIONS: [&str; 8] = [
 /// For how long a table that was just opened, or whose host was just there, counts as attended.
 pub const ATTENDED: i64 = 60_000;
 
-/// How many lines of what was said at a table are kept.
+/// How many lines of what was said at a table are kept, unless a server says otherwise.
 pub const KEPT_LINES: i64 = 2000;
 
 /// Whether a change failed by a rule of the tables, which concerns nobody else. After any other fault, such as a full disk,

@@ -10,6 +10,7 @@ use i18n::{Lang, Value, tr};
 use serde_json::json;
 use server::store::{BanRow, Network};
 use server::{Moderator, NewBan, Target};
+use std::time::Duration;
 
 /// List the bans that hold
 #[derive(clap::Args)]
@@ -34,8 +35,8 @@ pub(super) struct BanArgs {
     reason: String,
 
     /// How long, such as 30m, 12h, 7d or 2w; without it and --until, until `kashi admin unban`
-    #[arg(long = "for", value_name = "TIME", value_parser = duration, conflicts_with = "until")]
-    lasts: Option<i64>,
+    #[arg(long = "for", value_name = "TIME", value_parser = calendar::duration, conflicts_with = "until")]
+    lasts: Option<Duration>,
 
     /// Until when, in UTC: 2026-12-31 or 2026-12-31T20:00
     #[arg(long, value_name = "MOMENT", value_parser = end)]
@@ -66,11 +67,6 @@ pub(super) struct UnbanArgs {
 
     #[command(flatten)]
     changing: Changing,
-}
-
-fn duration(text: &str) -> Result<i64, String> {
-    let example = Value::latin("12h");
-    calendar::read_duration(text).ok_or_else(|| tr!(speaking(), "refusal-duration", example))
 }
 
 fn end(text: &str) -> Result<i64, String> {
@@ -128,7 +124,7 @@ impl BanArgs {
         let lang = context.lang;
         let banned = async |moderator: &Moderator<'_>| {
             let (target, name) = target(moderator, &self.who).await?;
-            let until = self.until.or_else(|| self.lasts.map(|lasts| now() + lasts));
+            let until = self.until.or_else(|| self.lasts.map(|lasts| now() + lasts.as_millis() as i64));
             let scope = scope(self.chat);
             moderator.ban(&target, NewBan { scope, reason: self.reason, until }).await?;
             let words = match (scope, until.map(|until| moment(lang, until))) {

@@ -27,22 +27,8 @@ pub(crate) const SESSION: Cookie = Cookie { secure: "__Host-kashi", plain: "kash
 /// Which device it is: it stays after signing out.
 pub(crate) const DEVICE: Cookie = Cookie { secure: "__Host-kashi-device", plain: "kashi-device" };
 
-/// How long a session lives after it was last used, in seconds: a year. Guests come back tomorrow, and after the
-/// holidays.
-const MAX_AGE: u32 = 365 * 24 * 60 * 60;
-
 /// The use of a session is written down once an hour, in milliseconds.
 const HOUR: i64 = 60 * 60 * 1000;
-
-/// Sessions that were last used before this are over.
-pub(crate) fn unused_since() -> i64 {
-    now() - i64::from(MAX_AGE) * 1000
-}
-
-/// Whether nobody can come by a session any more.
-pub(crate) fn is_over(session: &SessionRow, now: i64) -> bool {
-    session.seen < unused_since() || session.ends.is_some_and(|ends| ends <= now)
-}
 
 /// What a route asks of those who come.
 #[derive(Clone, Copy)]
@@ -114,7 +100,7 @@ async fn find(headers: &HeaderMap, app: &App) -> Answer<Option<Me>> {
     let Some(secret) = token(headers).or_else(|| cookie(app, headers, SESSION)) else { return Ok(None) };
     let Some(session) = app.store.session(&secret::hash(secret)).await? else { return Ok(None) };
     let seen = now();
-    if is_over(&session, seen) {
+    if app.keeping.is_over(&session) {
         return Ok(None);
     }
     let SessionRow { session_id, person_id, kind, scope, ends, .. } = session;
@@ -185,7 +171,7 @@ pub(crate) fn set_cookie(
         app.proxies.note_plain_http(headers);
         (cookie.plain, "")
     };
-    let (value, age) = secret.map_or(("", 0), |secret| (secret, MAX_AGE));
+    let (value, age) = secret.map_or(("", 0), |secret| (secret, app.keeping.sessions.as_secs()));
     let text = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
     (header::SET_COOKIE, HeaderValue::try_from(text).expect("secrets are letters and digits"))
 }

@@ -409,7 +409,11 @@ mod tests {
             Arc::clone(&store),
             Arc::clone(&bus),
             Arc::clone(&attention),
-            (Times::default(), crate::Quotas { lines_per_minute: 1_000_000, ..crate::Quotas::default() }),
+            (
+                Times::default(),
+                crate::Quotas { lines_per_minute: 1_000_000, ..crate::Quotas::default() },
+                crate::Keeping::default(),
+            ),
             bots,
             Arc::default(),
         );
@@ -428,6 +432,7 @@ mod tests {
             metrics: None,
             drain: Duration::ZERO,
             quotas: crate::Quotas::default(),
+            keeping: crate::Keeping::default(),
             mail: None,
             times: Times::default(),
         };

@@ -7,9 +7,7 @@
 
 use super::App;
 use super::error::Answer;
-use super::identity::is_over;
 use crate::bus::Heard;
-use crate::now;
 use crate::store::{Write, Written};
 use api::{PersonId, SessionId};
 use std::collections::HashMap;
@@ -133,10 +131,9 @@ impl App {
 
     async fn look_up(&self, person: &PersonId) -> Answer<()> {
         if self.open_sessions.is_open(person) {
-            let now = now();
             let sessions = self.store.sessions(person).await?;
             let left: Vec<_> =
-                sessions.into_iter().filter(|row| !is_over(row, now)).map(|row| row.session_id).collect();
+                sessions.into_iter().filter(|row| !self.keeping.is_over(row)).map(|row| row.session_id).collect();
             let blocked = self.store.blocked_ids(person).await?;
             self.open_sessions.keep(person, &left, blocked);
         }

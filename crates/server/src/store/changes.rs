@@ -1,7 +1,7 @@
 //! The changes, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
 use super::{Connection, QueryResult, WRITING, bounds, import, mail_changes, operator_changes};
-use crate::store::{ATTENDED, KEPT_LINES, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
+use crate::store::{ATTENDED, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use crate::store::{
     ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, RatingRow, ReportRow, SeatRow,
     SessionRow, TableRow,
@@ -237,8 +237,8 @@ async fn append_all(connection: &mut Connection, append: &Append) -> sqlx::Resul
         write_line(connection, sql::SET_LINE, line).await?;
     }
     let Some(table_id) = append.actions.first().map(|action| &action.table_id) else { return Ok(Written::Done) };
-    if append.said {
-        sqlx::query(sql::TRIM_SAID).bind(table_id).bind(KEPT_LINES).execute(&mut *connection).await?;
+    if let Some(kept) = append.said {
+        sqlx::query(sql::TRIM_SAID).bind(table_id).bind(kept).execute(&mut *connection).await?;
     }
     if let Some((status, updated)) = append.status {
         for part in [sql::SET_STATUS, sql::SET_SEAT_STATUS] {

@@ -11,8 +11,8 @@ use api::{Language, PersonId, SessionId, Status, TableId};
 pub struct Append {
     /// The events, numbered.
     pub actions: Vec<ActionRow>,
-    /// Whether something was said: the oldest of too many lines go.
-    pub said: bool,
+    /// Whether something was said, and how many lines stay: the oldest go.
+    pub said: Option<i64>,
     /// The new status and when it came.
     pub status: Option<(Status, i64)>,
     /// Seats that were taken, or whose place is known now.

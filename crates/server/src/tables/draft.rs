@@ -4,7 +4,7 @@ use super::audience::EventFrames;
 use super::room::RequestKey;
 use super::{Change, Refusal, Table, lines};
 use crate::ratings::Summary;
-use crate::store::{ActionRow, Append, SeatRow, TableRow};
+use crate::store::{ActionRow, Append, KEPT_LINES, SeatRow, TableRow};
 use api::{Detail, Occupant, Status};
 use game::Seat;
 use std::sync::Arc;
@@ -78,7 +78,7 @@ fn note(append: &mut Append, row: &TableRow, table: &Table, change: &Change) {
         }),
         Entry::Leave { seat } => append.left = Some(seat.index() as i64),
         Entry::Start => append.status = Some((Status::Playing, change.at)),
-        Entry::Say { .. } => append.said = true,
+        Entry::Say { .. } => append.said = Some(KEPT_LINES),
         Entry::End { .. } => note_end(append, row, table, change.at),
         Entry::Close { .. } => append.status = Some((Status::Over, change.at)),
         _ => {}

@@ -12,7 +12,7 @@ use crate::metrics::Metrics;
 use crate::secret;
 use crate::store::{Flag, Store, StoreError, TableRow, Write, Written};
 use crate::thinking::{Lane, Pool};
-use crate::{Quotas, Times};
+use crate::{Keeping, Quotas, Times};
 use api::{Code, Command, Detail, Done, NewTable, Person, PersonId, Request, SeatPlan, Status, TableId};
 use game::Seat;
 use std::collections::HashMap;
@@ -48,6 +48,7 @@ pub(crate) struct Hub {
     pub(crate) attention: Arc<Attention>,
     pub(super) times: Times,
     pub(super) quotas: Quotas,
+    pub(super) keeping: Keeping,
     pub(crate) metrics: Arc<Metrics>,
     /// For what bots do after they have thought.
     pub(super) me: Weak<Hub>,
@@ -87,7 +88,7 @@ impl Hub {
         store: Arc<dyn Store>,
         bus: Arc<dyn Bus>,
         attention: Arc<Attention>,
-        (times, quotas): (Times, Quotas),
+        (times, quotas, keeping): (Times, Quotas, Keeping),
         bots: Pool,
         metrics: Arc<Metrics>,
     ) -> Arc<Self> {
@@ -107,6 +108,7 @@ impl Hub {
                 attention,
                 times,
                 quotas,
+                keeping,
                 metrics,
                 me,
                 runtime,
@@ -165,7 +167,7 @@ impl Hub {
         })?;
         for _ in 0..ATTEMPTS {
             let open = Write::OpenTable(Box::new(row.clone()), seated.append.clone());
-            let bounds = vec![self.quotas.hosts(), self.quotas.sits()];
+            let bounds = vec![self.quotas.hosts(), self.quotas.sits(self.keeping.rest)];
             let write = Write::Within { person_id: host.id.clone(), bounds, write: Box::new(open) };
             match self.store.write(write).await? {
                 Written::Done | Written::Imported(_) => {
@@ -214,7 +216,7 @@ impl Hub {
                 Command::Rematch => self.rematch(&room, &mut live, me, key.clone()).await,
                 command => {
                     let bounds = match command {
-                        Command::Sit { .. } => vec![self.quotas.sits()],
+                        Command::Sit { .. } => vec![self.quotas.sits(self.keeping.rest)],
                         Command::Say { .. } => vec![self.quotas.says()],
                         _ => Vec::new(),
                     };
@@ -253,7 +255,8 @@ impl Hub {
     ) -> Result<u64, HubError> {
         let (now, detail) = (crate::now(), room.audience.wants());
         let scene = Scene { row: &live.row, table: &live.table, now, uptime: self.attention.uptime(now), detail };
-        let Drafted { table, frames, append, key } = draft(scene, key, work)?;
+        let Drafted { table, frames, mut append, key } = draft(scene, key, work)?;
+        append.said = append.said.map(|_| i64::from(self.keeping.lines));
         let (first, before) = (live.table.v() + 1, live.table.changed());
         self.write(room, live, along.with(Write::Append(append))).await?;
         if table.changed() != before {

@@ -1,9 +1,10 @@
 //! How much one person may have: what is stored together with a request, within which bounds.
 
 use crate::Quotas;
-use crate::housekeeping::rests_since;
+use crate::keeping::ago;
 use crate::store::{Bound, Write};
 use api::{Code, PersonId};
+use std::time::Duration;
 
 /// In milliseconds.
 const MINUTE: i64 = 60_000;
@@ -38,8 +39,9 @@ impl Quotas {
         Bound::Hosts(self.open_tables)
     }
 
-    pub(super) fn sits(self) -> Bound {
-        Bound::Sits { most: self.running_tables, since: rests_since() }
+    /// `rest`: after how long without a move a game counts no longer.
+    pub(super) fn sits(self, rest: Duration) -> Bound {
+        Bound::Sits { most: self.running_tables, since: ago(rest) }
     }
 
     pub(super) fn says(self) -> Bound {

@@ -41,7 +41,7 @@ impl Hub {
         let (listed, again) = (row.listed.0, seated.table);
         let open = Write::OpenTable(Box::new(row), seated.append);
         let tell = link.clone();
-        let bounds = vec![self.quotas.hosts(), self.quotas.sits()];
+        let bounds = vec![self.quotas.hosts(), self.quotas.sits(self.keeping.rest)];
         let along = Along { writes: vec![open], bounds: Some((me.id.clone(), bounds)) };
         let v = self.act(room, live, Some(key), along, |draft| draft.tell_of_rematch(tell)).await?;
         self.lists.table_changed(listed, None, &again);
@@ -63,7 +63,8 @@ impl Hub {
             return Err(Code::HostBlocked.into());
         }
         while live.table.status() == Status::Open && live.table.keeps_seat_for(&me.id) {
-            let along = Along { writes: Vec::new(), bounds: Some((me.id.clone(), vec![self.quotas.sits()])) };
+            let along =
+                Along { writes: Vec::new(), bounds: Some((me.id.clone(), vec![self.quotas.sits(self.keeping.rest)])) };
             match self.act(&room, &mut live, None, along, |draft| draft.come_back(me)).await {
                 Ok(_) | Err(HubError::Overtaken) => {}
                 Err(fault) => return Err(fault),

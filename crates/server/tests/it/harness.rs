@@ -3,7 +3,7 @@
 use crate::client::Client;
 use serde_json::{Value, json};
 use server::store::Place;
-use server::{Config, Quotas, Times};
+use server::{Config, Keeping, Quotas, Times};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::Command;
@@ -110,6 +110,7 @@ pub(crate) fn config(data: &Path) -> Config {
         metrics: None,
         drain: Duration::ZERO,
         quotas: Quotas { open_tables: 1_000_000, running_tables: 1_000_000, lines_per_minute: 1_000_000 },
+        keeping: Keeping::default(),
         mail: None,
         times: Times::default(),
     }

@@ -6,7 +6,7 @@ use crate::shared::Shared;
 use api::TableId;
 use serde_json::json;
 use server::store::{Cursor, Place, Store, connect};
-use server::{Config, Quotas, Times};
+use server::{Config, Keeping, Quotas, Times};
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
 use std::path::Path;
@@ -172,5 +172,51 @@ fn the_ids_of_requests_end() {
     assert_eq!(known(&tables[0]), said[0]["v"].as_i64());
     assert_eq!(a.act(&tables[0], &line).body, said[0], "answered as the first time");
     assert_eq!(b.get(&format!("/api/tables/{}", tables[1]))["said"].as_array().unwrap().len(), 1);
+    runtime.block_on(store.close());
+}
+
+/// Every time and number after which something ends is the operator's to say.
+#[test]
+fn what_nobody_uses_is_kept_as_long_as_the_operator_says() {
+    let data = tempfile::tempdir().unwrap();
+    let times = Times { beat: Duration::from_millis(50), ..Times::default() };
+    let soon = Duration::from_millis(400);
+    let keeping = Keeping {
+        open_tables: soon,
+        rest: soon,
+        guests: soon,
+        requests: soon,
+        sessions: Duration::from_secs(3600),
+        lines: 100,
+    };
+    let quotas = Quotas { open_tables: 9, running_tables: 1, lines_per_minute: 1_000_000 };
+    let server = Server::start_as(Config { times, keeping, quotas, ..config(data.path()) });
+    let (a, b) = (server.guest("A"), server.guest("B"));
+    let cookie = Client::new(server.address).call("POST", "/api/me", Some(&json!({}))).unwrap().head;
+    assert!(cookie.contains("Max-Age=3600;"), "{cookie}");
+    let running = duel(&a, &b);
+    for number in 0..120 {
+        assert_eq!(a.act(&running, &json!({"id": format!("s{number}"), "do": "say", "text": "x"})).status, 200);
+    }
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let store = store(&runtime, data.path());
+    let id: TableId = running.parse().unwrap();
+    assert_eq!(runtime.block_on(store.said(&id, i64::MAX, 999)).unwrap().len(), 100, "the oldest lines went");
+    let checked = runtime.block_on(server::check(&*store, &mut |_| ())).unwrap();
+    assert_eq!(checked.faults, [] as [String; 0], "and nothing is amiss");
+    let me = a.get("/api/me")["id"].as_str().unwrap().parse().unwrap();
+    let known = |request: &str| runtime.block_on(store.answer_to(&id, &me, &request.parse().unwrap())).unwrap();
+    until("the id of a request is forgotten", || known("s119").is_none());
+    // One game is as many as a person may have here, until it rests.
+    let new = json!({"game": "azul", "seats": ["me", "open"]});
+    let mut open = String::new();
+    until("a game rests", || {
+        let answer = a.call("POST", "/api/tables", Some(&new)).unwrap();
+        open = answer.body["id"].as_str().unwrap_or_default().to_owned();
+        answer.status == 201
+    });
+    until("an open table goes", || a.call("GET", &format!("/api/tables/{open}"), None).unwrap().status == 404);
+    let guests = || runtime.block_on(store.guests("", 0, 99)).unwrap().len();
+    until("a guest without games goes", || guests() == 2);
     runtime.block_on(store.close());
 }

@@ -162,7 +162,7 @@ async fn talk(store: &dyn Store) {
     let end = KEPT_LINES + 500;
     for first in (1..=end).step_by(100) {
         let actions = (first..first + 100).map(|ply| row(ply, if ply % 10 == 0 { "move" } else { "say" })).collect();
-        let append = Append { actions, said: true, ..Append::default() };
+        let append = Append { actions, said: Some(KEPT_LINES), ..Append::default() };
         assert_eq!(write(store, Write::Append(append)).await, Written::Done);
     }
     let plies = |rows: Vec<ActionRow>| rows.into_iter().map(|row| row.ply).collect::<Vec<_>>();
