@@ -9,6 +9,7 @@ mod clocks;
 mod connections;
 mod described;
 mod faults;
+mod figures;
 mod first_page;
 mod garbage;
 mod guards;
