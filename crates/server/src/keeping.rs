@@ -1,7 +1,7 @@
 //! How long what nobody uses is kept.
 
 use crate::clock::now;
-use crate::store::{KEPT_LINES, SessionRow};
+use crate::store::KEPT_LINES;
 use std::time::Duration;
 
 /// How long what nobody uses is kept. Finished games, ratings and accounts stay.
@@ -42,8 +42,8 @@ pub(crate) fn ago(duration: Duration) -> i64 {
 }
 
 impl Keeping {
-    /// Whether nobody can come by a session any more.
-    pub(crate) fn is_over(&self, session: &SessionRow) -> bool {
-        session.seen < ago(self.sessions) || session.ends.is_some_and(|ends| ends <= now())
+    /// Whether nobody can come any more by a session that was last used then, and ends then.
+    pub(crate) fn is_over(&self, seen: i64, ends: Option<i64>) -> bool {
+        seen < ago(self.sessions) || ends.is_some_and(|ends| ends <= now())
     }
 }

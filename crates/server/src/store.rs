@@ -29,8 +29,8 @@ pub use operation::Operation;
 pub use operator_rows::{AuditFilter, AuditRow, BanRow, MaybeNetwork, NewsRow, PeopleFilter};
 pub use rows::{
     ActionRow, BecameRow, BlockRow, BoardKey, CountRow, Cursor, DeviceRow, Flag, GuestRow, LifeRow, LineRow, ListedRow,
-    PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow,
-    TableRow, UploadRow,
+    PersonRow, PlayedRow, Rank, Rated, RatingRow, ReportRow, Row, SeatRow, SessionRow, SignedInRow, StandingRow,
+    SummaryRow, TableRow, UploadRow,
 };
 pub use writes::{Append, Bound, Write, Written};
 
@@ -174,8 +174,8 @@ pub trait People {
     /// Whose device this is: those who have signed in there.
     fn device<'a>(&'a self, device_hash: &'a str) -> StoreFuture<'a, Vec<PersonId>>;
 
-    /// The session whose secret has this hash.
-    fn session<'a>(&'a self, secret_hash: &'a str) -> StoreFuture<'a, Option<SessionRow>>;
+    /// The session whose secret has this hash, with its person: nearly every request asks for both.
+    fn signed_in<'a>(&'a self, secret_hash: &'a str) -> StoreFuture<'a, Option<SignedInRow>>;
 
     /// All sessions of a person, newest first.
     fn sessions<'a>(&'a self, person_id: &'a PersonId) -> StoreFuture<'a, Vec<SessionRow>>;

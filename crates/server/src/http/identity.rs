@@ -4,7 +4,7 @@ use super::error::{Answer, Error};
 use super::proxies::Proxies;
 use super::{Address, App};
 use crate::security::{self, SecurityEvent};
-use crate::store::{PersonRow, SessionRow, Write};
+use crate::store::{PersonRow, SessionRow, SignedInRow, Write};
 use crate::{now, secret};
 use api::{Code, Person, PersonId, Scope, SessionId, SessionKind};
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
@@ -98,20 +98,17 @@ async fn allowed(parts: &Parts, app: &App) -> Answer<Option<Me>> {
 
 async fn find(headers: &HeaderMap, app: &App) -> Answer<Option<Me>> {
     let Some(secret) = token(headers).or_else(|| cookie(app, headers, SESSION)) else { return Ok(None) };
-    let Some(session) = app.store.session(&secret::hash(secret)).await? else { return Ok(None) };
-    let seen = now();
-    if app.keeping.is_over(&session) {
+    let Some(found) = app.store.signed_in(&secret::hash(secret)).await? else { return Ok(None) };
+    let SignedInRow { session_id, kind, seen: before, scope, ends, person: row } = found;
+    if app.keeping.is_over(before, ends) || row.removed.is_some() {
         return Ok(None);
     }
-    let SessionRow { session_id, person_id, kind, scope, ends, .. } = session;
-    let mut renewed = None;
-    if session.seen < seen - HOUR {
+    let (seen, mut renewed) = (now(), None);
+    if before < seen - HOUR {
         app.store.write(Write::UseSession { session_id: session_id.clone(), seen }).await?;
         renewed = (kind == SessionKind::Browser).then(|| secret.to_owned());
     }
-    let row = app.store.person(&person_id).await?;
-    let row = row.filter(|row| row.removed.is_none());
-    Ok(row.map(|row| Me { row, session_id, kind, scope, ends, address: None, renewed }))
+    Ok(Some(Me { row, session_id, kind, scope, ends, address: None, renewed }))
 }
 
 fn token(headers: &HeaderMap) -> Option<&str> {

@@ -132,8 +132,11 @@ impl App {
     async fn look_up(&self, person: &PersonId) -> Answer<()> {
         if self.open_sessions.is_open(person) {
             let sessions = self.store.sessions(person).await?;
-            let left: Vec<_> =
-                sessions.into_iter().filter(|row| !self.keeping.is_over(row)).map(|row| row.session_id).collect();
+            let left: Vec<_> = sessions
+                .into_iter()
+                .filter(|row| !self.keeping.is_over(row.seen, row.ends))
+                .map(|row| row.session_id)
+                .collect();
             let blocked = self.store.blocked_ids(person).await?;
             self.open_sessions.keep(person, &left, blocked);
         }

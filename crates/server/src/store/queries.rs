@@ -3,7 +3,8 @@
 use super::{Connection, Database, ONE_MOMENT};
 use crate::store::{
     ActionRow, BecameRow, BoardKey, CountRow, Cursor, GuestRow, LifeRow, ListedRow, MailCodeRow, MailPurpose, MailRow,
-    PersonRow, PlayedRow, Rank, RatingRow, Row, SeatRow, SessionRow, StandingRow, SummaryRow, TableRow, UploadRow,
+    PersonRow, PlayedRow, Rank, RatingRow, Row, SeatRow, SessionRow, SignedInRow, StandingRow, SummaryRow, TableRow,
+    UploadRow,
 };
 use crate::store::{Histories, People, Store, StoreError, StoreFuture, StoreLoad, Tables, Write, Written, sql};
 use api::{PersonId, RecordId, RequestId, Status, TableCode, TableId};
@@ -40,9 +41,9 @@ impl People for Database {
         })
     }
 
-    fn session<'a>(&'a self, secret_hash: &'a str) -> StoreFuture<'a, Option<SessionRow>> {
+    fn signed_in<'a>(&'a self, secret_hash: &'a str) -> StoreFuture<'a, Option<SignedInRow>> {
         Box::pin(async move {
-            let query = sqlx::query_as(sql::SESSION).bind(secret_hash);
+            let query = sqlx::query_as(sql::SIGNED_IN).bind(secret_hash);
             Ok(query.fetch_optional(&mut *self.reader().await?).await?)
         })
     }

@@ -120,6 +120,26 @@ pub struct SessionRow {
     pub ends: Option<i64>,
 }
 
+/// A session that is used, and whose it is.
+#[derive(Clone, PartialEq, Eq, FromRow)]
+pub struct SignedInRow {
+    /// The id.
+    pub session_id: SessionId,
+    /// Whether a browser or a program has it.
+    #[sqlx(try_from = "String")]
+    pub kind: SessionKind,
+    /// When it was last used.
+    pub seen: i64,
+    /// What it may do.
+    #[sqlx(try_from = "String")]
+    pub scope: Scope,
+    /// When it ends, however often it is used.
+    pub ends: Option<i64>,
+    /// Whose it is.
+    #[sqlx(flatten)]
+    pub person: PersonRow,
+}
+
 /// Sessions had no scope once.
 fn everything() -> Scope {
     Scope::All

@@ -269,7 +269,9 @@ statements! {
     FORGET_AUDIT = "update audit set detail = '' where person_id = $1";
     END_AUDIT = "delete from audit where at < $1 and number < (select max(number) from audit)";
 
-    SESSION = select!(session "where secret_hash = $1");
+    SIGNED_IN = "select session_id, kind, seen, scope, ends, person.person_id, name, account, password_hash, language,
+         preferences, person.created, became, name_fold, recovery_hash, deleted, operator, removed
+         from session join person on person.person_id = session.person_id where secret_hash = $1";
     SESSIONS_OF = select!(session "where person_id = $1 order by created desc, session_id");
     SESSIONS = select!(session "order by session_id");
     ADD_SESSION = insert!(session ("$1, $2, $3, $4, $5, $6, $7, $8, $9") "do nothing");

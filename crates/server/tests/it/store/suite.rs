@@ -408,7 +408,7 @@ async fn housekeeping(store: &dyn Store) {
     assert_eq!(write(store, Write::RemoveGuests { people, since: 1_000 }).await, Written::Done);
     let known = async |id: &str| store.person(&id.parse().unwrap()).await.unwrap().is_some();
     assert_eq!((known("gone").await, known("guest").await, known("p1").await), (false, true, true));
-    assert!(store.session("gone").await.unwrap().is_none() && store.session("guest").await.unwrap().is_some());
+    assert!(store.signed_in("gone").await.unwrap().is_none() && store.signed_in("guest").await.unwrap().is_some());
 }
 
 /// A person hosts the tables hosted, visited and talk, and sits at t1, where a game is on, and at the first two.

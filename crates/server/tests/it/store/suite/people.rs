@@ -63,7 +63,10 @@ pub(super) async fn people(store: &dyn Store) {
         ends: Some(20),
     };
     assert_eq!(write(store, Write::AddSession(session.clone())).await, Written::Done);
-    assert!(store.session("hash").await.unwrap().unwrap() == session);
+    let found = store.signed_in("hash").await.unwrap().unwrap();
+    assert_eq!((&found.session_id, found.scope, found.ends), (&session.session_id, session.scope, session.ends));
+    assert!(Some(found.person) == store.person(&session.person_id).await.unwrap());
+    assert!(store.sessions(&session.person_id).await.unwrap() == [session.clone()]);
     let end =
         |person: &str| Write::EndSession { person_id: person.parse().unwrap(), session_id: "s1".parse().unwrap() };
     assert_eq!(write(store, end("p2")).await, Written::Conflict, "sessions end only for their own person");
@@ -72,12 +75,12 @@ pub(super) async fn people(store: &dyn Store) {
     assert_eq!(write(store, used(9)).await, Written::Done);
     assert_eq!(write(store, used(8)).await, Written::Conflict, "time does not run backwards");
     write(store, Write::EndSessions { unused_since: 9, now: 20 }).await;
-    assert_eq!(store.session("hash").await.unwrap().unwrap().seen, 9, "used in time");
+    assert_eq!(store.signed_in("hash").await.unwrap().unwrap().seen, 9, "used in time");
     write(store, Write::EndSessions { unused_since: 9, now: 21 }).await;
-    assert!(store.session("hash").await.unwrap().is_none(), "its end has come");
+    assert!(store.signed_in("hash").await.unwrap().is_none(), "its end has come");
     assert_eq!(write(store, Write::AddSession(session.clone())).await, Written::Done);
     assert_eq!(write(store, end("p1")).await, Written::Done);
-    assert!(store.session("hash").await.unwrap().is_none());
+    assert!(store.signed_in("hash").await.unwrap().is_none());
 }
 
 /// What a password's change and a device's coming leave behind; one device stays for the export.
