@@ -5,9 +5,10 @@ use crate::refusal::count;
 use crate::serve::PlaceArgs;
 use crate::{Context, calendar};
 use anyhow::{Context as _, Result};
-use i18n::{Value, tr};
+use i18n::{Lang, Value, tr};
 use indicatif::{ProgressBar, ProgressStyle};
-use server::store::{Place, connect_existing};
+use server::CheckFault;
+use server::store::{IntegrityFault, Place, connect_existing};
 use std::fs;
 use std::io::Write;
 use std::os::unix::fs::{MetadataExt, chown};
@@ -145,8 +146,9 @@ impl CheckArgs {
         })?;
         bar.finish_and_clear();
         for fault in &checked.faults {
-            writeln!(context.out, "{fault}")?;
+            writeln!(context.out, "{}", described(context.lang, fault))?;
         }
+        writeln!(context.out, "{}", tr!(context.lang, "check-by", checker = Value::latin(checked.by.name())))?;
         let (tables, events, faults) = (checked.tables, checked.events, checked.faults.len());
         let said = tr!(context.lang, "done-checked", tables = count(tables), events = count(events), faults);
         writeln!(context.out, "{said}")?;
@@ -176,5 +178,26 @@ mod tests {
         }
         assert_eq!(surplus(folder.path(), 2).unwrap(), [folder.path().join("kashi-1.jsonl.gz")]);
         assert!(surplus(folder.path(), 3).unwrap().is_empty());
+    }
+}
+
+/// What a check has found, in words.
+fn described(lang: Lang, fault: &CheckFault) -> String {
+    let id = |table: &api::TableId| Value::latin(table.as_str());
+    match fault {
+        CheckFault::Database(IntegrityFault::Said(said)) => tr!(lang, "check-database", said = Value::latin(said)),
+        CheckFault::Database(IntegrityFault::Orphans { table, rows }) => {
+            tr!(lang, "check-orphans", table = Value::latin(table), rows = count(*rows))
+        }
+        CheckFault::Missing { table, event } => {
+            tr!(lang, "check-missing", table = id(table), event = count(event.unsigned_abs()))
+        }
+        CheckFault::Unreadable { table, problem } => {
+            tr!(lang, "check-unreadable", table = id(table), problem = Value::latin(problem))
+        }
+        CheckFault::Status { table, row, events } => {
+            let [row, events] = [row, events].map(|status| Value::latin(status.name()));
+            tr!(lang, "check-status", table = id(table), row, events)
+        }
     }
 }

@@ -23,6 +23,10 @@ const ERASED: i64 = 5;
 /// Every how many beats old sessions and the papers of operators are looked through: about once an hour.
 const SWEEP: u64 = 720;
 
+/// How long it is known when servers were up, in milliseconds: 90 days. No clock needs more, for the longest has 30 days for a
+/// move.
+const LIVES: i64 = 90 * 24 * 60 * 60 * 1000;
+
 /// How many requests of that age are looked for with a beat: as many as 5,000 tables make with a move a minute.
 const FORGOTTEN: i64 = 500;
 
@@ -88,6 +92,7 @@ impl Housekeeping {
             erase_person(&*self.store, &person).await?;
         }
         if self.beats.is_multiple_of(SWEEP) {
+            self.store.write(Write::Tidy { lives: now - LIVES }).await?;
             self.store.write(Write::EndSessions { unused_since: ago(self.keeping.sessions), now }).await?;
             self.store
                 .write(Write::Operate(Operation::Sweep { bans: now - RESTORABLE, papers: now - PAPERS_KEPT }))

@@ -299,6 +299,9 @@ async fn count(State(app): State<App>, request: Request, next: Next) -> Response
     let begin = Instant::now();
     let answer = next.run(request).await;
     app.hub.metrics.answered(answer.status().as_u16(), begin.elapsed());
+    if let Some(code) = answer.extensions().get::<api::Code>() {
+        app.hub.metrics.refused(*code);
+    }
     answer
 }
 

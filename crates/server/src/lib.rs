@@ -37,7 +37,7 @@ pub mod store;
 mod tables;
 mod thinking;
 
-pub use check::{Checked, check};
+pub use check::{CheckFault, Checked, check};
 pub use house::{House, HouseError, MAX_HOUSE};
 pub use http::openapi;
 pub use keeping::Keeping;
@@ -56,7 +56,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Claim, Place, StoreError};
+use store::{Checker, Claim, Depth, Integrity, Place, Store, StoreError};
 use table::Uptime;
 use tables::Hub;
 use thinking::Pool;
@@ -143,6 +143,8 @@ pub struct Times {
     pub patience: Duration,
     /// A connection whose next request isn't there within this time is closed, idle or half sent.
     pub header: Duration,
+    /// How long a question to the database may take.
+    pub question: Duration,
     /// How long to wait before a letter that the mail server has not taken is tried again; later it is longer.
     pub mail: Duration,
 }
@@ -159,6 +161,7 @@ impl Default for Times {
             silence: Duration::from_secs(100),
             patience: Duration::from_secs(10),
             header: Duration::from_secs(20),
+            question: Duration::from_secs(8),
             mail: Duration::from_secs(5),
         }
     }
@@ -212,7 +215,7 @@ pub async fn run(
     let mail = &config.mail;
     let mailer = mail.as_ref().map(|mail| Mailer::new(mail, config.times.patience, config.times.mail)).transpose()?;
     let _claim = Claim::new(&config.place, config.bus.is_some()).await?;
-    let store = store::connect(&config.place).await?;
+    let store = store::connect_to_serve(&config.place, config.times.question).await?;
     for status in [Status::Open, Status::Playing] {
         tables::fill_in(&*store, status).await?;
     }
@@ -254,6 +257,7 @@ pub async fn run(
         tokio::spawn(app.clone().heed_operators()),
     ];
     let housekeeping = Housekeeping::new(Arc::clone(&store), config.keeping);
+    let looking = tokio::spawn(look_for_faults(Arc::clone(&store), Arc::clone(&pulse), Arc::clone(&hub.metrics)));
     let beat = tokio::spawn(beat(Arc::clone(&pulse), housekeeping, Arc::clone(&hub), app.clone(), config.times.beat));
     let router = http::router(app.clone());
     if let Some(address) = config.metrics {
@@ -282,6 +286,7 @@ pub async fn run(
         tracing::warn!("some requests took too long to finish");
     }
     beat.abort();
+    looking.abort();
     watching.abort();
     following.abort();
     lists.iter().for_each(tokio::task::JoinHandle::abort);
@@ -299,6 +304,32 @@ async fn watch_the_clock(attention: Arc<Attention>) {
     loop {
         ticks.tick().await;
         attention.uptime(now());
+    }
+}
+
+/// How often the whole database is looked at while people play.
+const LOOK_THROUGH: Duration = Duration::from_hours(24);
+
+/// Looks through the database at the start and once a day. What a disk has changed shows there long before anybody asks for it.
+async fn look_for_faults(store: Arc<dyn Store>, pulse: Arc<Pulse>, metrics: Arc<Metrics>) {
+    let mut ticks = tokio::time::interval(LOOK_THROUGH);
+    loop {
+        ticks.tick().await;
+        match store.integrity(Depth::Quick).await {
+            Ok(Integrity { by, faults }) => {
+                metrics.store_faults.set(faults.len() as i64);
+                for fault in &faults {
+                    tracing::error!(
+                        ?fault,
+                        by = by.name(),
+                        "the database is damaged: stop the server and restore a backup"
+                    );
+                }
+                // One file is damaged as a whole. PostgreSQL counts what it has ever found, and every server would be gone at once.
+                pulse.set_sound(faults.is_empty() || by != Checker::QuickCheck);
+            }
+            Err(fault) => tracing::error!(%fault, "the database could not be looked through"),
+        }
     }
 }
 

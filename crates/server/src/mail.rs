@@ -94,6 +94,11 @@ impl Mailer {
         Ok(Mailer { transport, from, room, turns, patience, pause })
     }
 
+    /// How many letters are under way.
+    pub(crate) fn waiting(&self) -> usize {
+        LETTERS - self.room.available_permits()
+    }
+
     /// Takes a letter, to be sent in the background.
     pub(crate) fn send(&self, letter: Letter) {
         let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else {

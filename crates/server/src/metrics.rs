@@ -3,12 +3,14 @@
 use crate::process::Process;
 use crate::store::StoreLoad;
 use crate::thinking::Lane;
+use api::Code;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 /// A lane of the queue in which decisions of bots wait, or what connections of the store do.
@@ -16,6 +18,21 @@ type Label = [(&'static str, &'static str); 1];
 
 /// The status of an answer.
 type StatusLabel = [(&'static str, u16); 1];
+
+/// The code of a refusal.
+type CodeLabel = [(&'static str, String); 1];
+
+/// What is read when somebody asks.
+pub(crate) struct Now {
+    pub(crate) store: StoreLoad,
+    pub(crate) tables: usize,
+    /// Decisions of bots that wait, by lane.
+    pub(crate) bots_waiting: [(Lane, usize); 2],
+    pub(crate) bots_bytes: usize,
+    pub(crate) bus_is_up: bool,
+    pub(crate) passwords_waiting: usize,
+    pub(crate) mail_waiting: usize,
+}
 
 /// Counters of one server. They belong to the server, not to the process: tests run several at once.
 pub(crate) struct Metrics {
@@ -26,6 +43,15 @@ pub(crate) struct Metrics {
     request_seconds: Histogram,
     store_waiting: Gauge,
     store_connections: Family<Label, Gauge>,
+    store_failed: Counter,
+    store_unconfirmed: Counter,
+    /// What was found wrong when the database was last looked through.
+    pub(crate) store_faults: Gauge,
+    refusals: Family<CodeLabel, Counter>,
+    bus_connected: Gauge,
+    passwords_waiting: Gauge,
+    mail_waiting: Gauge,
+    bot_seconds: Family<Label, Histogram>,
     /// Sockets and streams that are open.
     pub(crate) watchers: Gauge,
     gaps: Counter,
@@ -52,11 +78,19 @@ impl Default for Metrics {
         let mut metrics = Metrics {
             registry: Registry::default(),
             moves: Counter::default(),
-            latency: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
+            latency: Histogram::new(exponential_buckets(0.0005, 2.0, 17)),
             requests: Family::default(),
-            request_seconds: Histogram::new(exponential_buckets(0.0005, 2.0, 16)),
+            request_seconds: Histogram::new(exponential_buckets(0.0005, 2.0, 17)),
             store_waiting: Gauge::default(),
             store_connections: Family::default(),
+            store_failed: Counter::default(),
+            store_unconfirmed: Counter::default(),
+            store_faults: Gauge::default(),
+            refusals: Family::default(),
+            bus_connected: Gauge::default(),
+            passwords_waiting: Gauge::default(),
+            mail_waiting: Gauge::default(),
+            bot_seconds: Family::new_with_constructor(|| Histogram::new(exponential_buckets(0.001, 2.0, 17))),
             watchers: Gauge::default(),
             gaps: Counter::default(),
             snapshots: Counter::default(),
@@ -78,6 +112,16 @@ impl Default for Metrics {
         registry.register("request_seconds", "From a request to its answer", metrics.request_seconds.clone());
         registry.register("store_waiting", "Changes that wait for the store", metrics.store_waiting.clone());
         registry.register("store_connections", "Connections of the store", metrics.store_connections.clone());
+        registry.register("store_failed", "Changes of which nothing was stored", metrics.store_failed.clone());
+        let unconfirmed = metrics.store_unconfirmed.clone();
+        registry.register("store_unconfirmed", "Changes whose commit was not confirmed", unconfirmed);
+        registry.register("store_faults", "What is wrong with the database", metrics.store_faults.clone());
+        registry.register("refusals", "Refusals by their code", metrics.refusals.clone());
+        registry.register("bus_connected", "Whether other servers can be heard", metrics.bus_connected.clone());
+        let passwords = metrics.passwords_waiting.clone();
+        registry.register("passwords_waiting", "Passwords that are hashed or wait for it", passwords);
+        registry.register("mail_waiting", "Letters that are under way or wait", metrics.mail_waiting.clone());
+        registry.register("bot_seconds", "From a bot's turn to its decision", metrics.bot_seconds.clone());
         registry.register("moves", "Moves of people", metrics.moves.clone());
         registry.register("move_seconds", "From a move's arrival to its commit", metrics.latency.clone());
         registry.register("watchers", "Open sockets and streams", metrics.watchers.clone());
@@ -114,23 +158,36 @@ impl Metrics {
         if by_gap { &self.gaps } else { &self.snapshots }.inc();
     }
 
+    /// A request was refused, by HTTP or through a socket.
+    pub(crate) fn refused(&self, code: Code) {
+        let name = code.key().trim_start_matches("server-").replace('-', "_");
+        self.refusals.get_or_create(&[("code", name)]).inc();
+    }
+
+    /// A bot has decided.
+    pub(crate) fn bot_decided(&self, lane: Lane, took: Duration) {
+        self.bot_seconds.get_or_create(&[("lane", lane.name())]).observe(took.as_secs_f64());
+    }
+
     /// Everything as text.
-    pub(crate) fn text(
-        &self,
-        store: StoreLoad,
-        tables: usize,
-        bots_waiting: impl Fn(Lane) -> usize,
-        bots_bytes: usize,
-    ) -> String {
+    pub(crate) fn text(&self, now: &Now) -> String {
+        let Now { store, .. } = now;
         self.store_waiting.set(store.waiting as i64);
         for (state, count) in [("busy", store.busy), ("idle", store.idle)] {
             self.store_connections.get_or_create(&[("state", state)]).set(count as i64);
         }
-        self.tables.set(tables as i64);
-        for lane in Lane::ALL {
-            self.bots_waiting.get_or_create(&[("lane", lane.name())]).set(bots_waiting(lane) as i64);
+        // The store counts by itself; two who ask at once must not count twice.
+        for (counter, count) in [(&self.store_failed, store.failed), (&self.store_unconfirmed, store.unconfirmed)] {
+            counter.inner().store(count, Ordering::Relaxed);
         }
-        self.bots_bytes.set(bots_bytes as i64);
+        self.tables.set(now.tables as i64);
+        for (lane, waiting) in now.bots_waiting {
+            self.bots_waiting.get_or_create(&[("lane", lane.name())]).set(waiting as i64);
+        }
+        self.bots_bytes.set(now.bots_bytes as i64);
+        self.bus_connected.set(i64::from(now.bus_is_up));
+        self.passwords_waiting.set(now.passwords_waiting as i64);
+        self.mail_waiting.set(now.mail_waiting as i64);
         let mut text = String::new();
         prometheus_client::encoding::text::encode(&mut text, &self.registry).expect("writing to a string cannot fail");
         text

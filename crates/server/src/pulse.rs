@@ -3,6 +3,7 @@
 use crate::clock::{Attention, now};
 use crate::store::{LifeRow, Store, StoreError, Write};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 
@@ -17,12 +18,14 @@ pub(crate) struct Pulse {
     store: Arc<dyn Store>,
     attention: Arc<Attention>,
     last: Mutex<Option<(Instant, bool)>>,
+    /// Whether the database was whole when it was last looked through.
+    sound: AtomicBool,
 }
 
 impl Pulse {
     /// Says for the first time that the server is up.
     pub(crate) async fn start(store: Arc<dyn Store>, attention: Arc<Attention>) -> Result<Self, StoreError> {
-        let pulse = Pulse { store, attention, last: Mutex::default() };
+        let pulse = Pulse { store, attention, last: Mutex::default(), sound: AtomicBool::new(true) };
         pulse.write().await?;
         Ok(pulse)
     }
@@ -45,8 +48,17 @@ impl Pulse {
         stored
     }
 
-    /// Whether a write has reached the disk just now. However many ask, one write a second tells.
+    /// Notes whether the database is whole.
+    pub(crate) fn set_sound(&self, sound: bool) {
+        self.sound.store(sound, Ordering::Relaxed);
+    }
+
+    /// Whether a write has reached the disk just now, and the database is whole as far as it is known. However many ask, one
+    /// write a second tells.
     pub(crate) async fn is_felt(&self) -> bool {
+        if !self.sound.load(Ordering::Relaxed) {
+            return false;
+        }
         match *self.last.lock().await {
             Some((when, stored)) if when.elapsed() < FRESH => return stored,
             _ => {}

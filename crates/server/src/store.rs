@@ -11,6 +11,8 @@
 
 mod claim;
 mod dump;
+mod failures;
+mod integrity;
 mod mail_rows;
 mod network;
 mod operation;
@@ -23,6 +25,7 @@ mod writes;
 
 pub use claim::Claim;
 pub use dump::{DumpError, export, import, inspect};
+pub use integrity::{Checker, Depth, Integrity, IntegrityFault};
 pub use mail_rows::{MailCodeRow, MailPurpose, MailRow};
 pub use network::{InvalidNetwork, Network};
 pub use operation::Operation;
@@ -38,6 +41,7 @@ use api::{PersonId, RecordId, ReportId, RequestId, Status, TableCode, TableId};
 use futures_util::future::BoxFuture;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 use thiserror::Error;
 
 /// The database is not there, or does not do what it should. What it says is for the log, never for clients.
@@ -109,6 +113,12 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Whether the database was asked something that took too long, and was ended: another time it may be quicker.
+    pub(crate) fn is_too_slow(&self) -> bool {
+        // SQLite: interrupted. PostgreSQL: a query that was cancelled.
+        matches!(self, StoreError::Database(sqlx::Error::Database(fault)) if fault.code().is_some_and(|code| code == "9" || code == "57014"))
+    }
+
     /// Whether it may be gone soon, so that the same again can succeed: a database that is away, a directory in use. Others,
     /// such as a directory that nobody may read, stay until an operator mends them.
     pub fn is_temporary(&self) -> bool {
@@ -377,6 +387,10 @@ pub struct StoreLoad {
     pub busy: usize,
     /// Connections that are open and not in use.
     pub idle: usize,
+    /// Changes since the start of which nothing was stored, by a fault of the database.
+    pub failed: u64,
+    /// Changes since the start whose commit was not confirmed.
+    pub unconfirmed: u64,
 }
 
 /// Where everything is kept.
@@ -396,8 +410,8 @@ pub trait Store: People + Tables + Histories + Moderation + Send + Sync {
     /// Every row of every kind, such that no row comes before one that it refers to.
     fn dump<'a>(&'a self, each: &'a mut (dyn FnMut(Row) -> std::io::Result<()> + Send)) -> StoreFuture<'a, ()>;
 
-    /// What the database itself finds wrong with its pages, indexes and references, one line each.
-    fn integrity(&self) -> StoreFuture<'_, Vec<String>>;
+    /// What the database itself finds wrong with its pages, indexes and references.
+    fn integrity(&self, depth: Depth) -> StoreFuture<'_, Integrity>;
 
     /// Finishes what was accepted and lets go of the database.
     fn close(&self) -> BoxFuture<'_, ()>;
@@ -438,9 +452,18 @@ pub async fn connect_existing(place: &Place) -> Result<Arc<dyn Store>, StoreErro
 
 /// Connects to a database and brings its tables up to date.
 pub async fn connect(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
+    open(place, None).await
+}
+
+/// The same for a server: no question may take longer than this, so that a slow one doesn't keep others from being asked.
+pub async fn connect_to_serve(place: &Place, patience: Duration) -> Result<Arc<dyn Store>, StoreError> {
+    open(place, Some(patience)).await
+}
+
+async fn open(place: &Place, patience: Option<Duration>) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match place {
-        Place::Directory(directory) => Arc::new(sqlite::Database::open(directory).await?),
-        Place::Postgres(address) => Arc::new(postgres::Database::connect(address).await?),
+        Place::Directory(directory) => Arc::new(sqlite::Database::open(directory, patience).await?),
+        Place::Postgres(address) => Arc::new(postgres::Database::connect(address, patience).await?),
     })
 }
 

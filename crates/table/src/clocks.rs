@@ -63,7 +63,7 @@ impl Clocks {
     }
 }
 
-/// The times for which clocks are charged: while a server was up, or always.
+/// The times for which clocks are charged: while a server was up, or always. In order, and apart from each other.
 #[derive(Clone, Debug)]
 pub struct Uptime(Vec<(i64, i64)>);
 
@@ -96,7 +96,10 @@ impl Uptime {
 
     /// How many milliseconds between the two are charged.
     pub fn between(&self, from: i64, to: i64) -> i64 {
-        self.0.iter().map(|(started, seen)| (to.min(*seen) - from.max(*started)).max(0)).sum()
+        // Servers are started often, and the time that is asked for is short: only what lies within it is looked at.
+        let first = self.0.partition_point(|(_, seen)| *seen <= from);
+        let within = self.0[first..].iter().take_while(|(started, _)| *started < to);
+        within.map(|(started, seen)| (to.min(*seen) - from.max(*started)).max(0)).sum()
     }
 }
 
@@ -120,6 +123,16 @@ mod tests {
         assert_eq!(uptime.between(0, 1200), 50 + 100);
         assert_eq!(uptime.without(200, 300).between(0, 1200), 150, "nothing was charged there");
         assert_eq!(Uptime::always().without(10, 20).between(0, 30), 20);
+    }
+
+    #[test]
+    fn the_times_at_both_ends_count_in_part() {
+        let uptime = Uptime::new((0..1000).map(|life| (life * 10, life * 10 + 5)), 10_000);
+        for (from, to) in [(0, 10_000), (3, 7), (5, 10), (4_998, 5_012), (5_003, 5_003), (9_994, 10_020), (-50, 4)] {
+            let slowly = (from..to).filter(|time| *time >= 10_000 || (*time >= 0 && time % 10 < 5)).count();
+            assert_eq!(uptime.between(from, to), slowly as i64, "{from} to {to}");
+        }
+        assert_eq!(uptime.between(7, 3), 0);
     }
 
     #[test]

@@ -65,6 +65,18 @@ done-deleted = { $path }: deleted
 done-restored = { $path }: { $rows } rows restored
 done-read = { $path }: { $rows } new rows read
 done-ratings = { $count } ratings computed
+# $checker: quick_check, amcheck and so on.
+check-by = The database itself was checked by { $checker }.
+# $said: the database's own words.
+check-database = Database: { $said }
+# $table: its name. $rows: how many.
+check-orphans = Database: in { $table }, { $rows } rows refer to others that are gone.
+# $table: its id. $event: its number.
+check-missing = Table { $table }: event { $event } is missing.
+# $table: its id. $problem: what was found there.
+check-unreadable = Table { $table } can’t be replayed: { $problem }
+# $table: its id. $row, $events: open, playing or over.
+check-status = Table { $table }: its row says { $row }, its events say { $events }.
 done-checked = { $tables } tables with { $events } events replayed, { $faults } faults
 
 ## Bots of others, and training

@@ -65,6 +65,18 @@ done-deleted = { $path }: حذف شد
 done-restored = { $path }: { $rows } ردیف برگردانده شد
 done-read = { $path }: { $rows } ردیف تازه خوانده شد
 done-ratings = { $count } رتبه حساب شد
+# $checker: quick_check, amcheck and so on.
+check-by = خود پایگاه داده با { $checker } بررسی شد.
+# $said: the database's own words.
+check-database = پایگاه داده: { $said }
+# $table: its name. $rows: how many.
+check-orphans = پایگاه داده: در { $table }، { $rows } ردیف به ردیف‌هایی برمی‌گردد که دیگر نیستند.
+# $table: its id. $event: its number.
+check-missing = میز { $table }: رویداد { $event } نیست.
+# $table: its id. $problem: what was found there.
+check-unreadable = میز { $table } را نمی‌شود بازپخش کرد: { $problem }
+# $table: its id. $row, $events: open, playing or over.
+check-status = میز { $table }: ردیفش می‌گوید { $row }، رویدادهایش می‌گویند { $events }.
 done-checked = { $tables } میز با { $events } رویداد بازپخش شد، { $faults } خطا
 
 ## Bots of others, and training

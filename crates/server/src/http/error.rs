@@ -38,6 +38,8 @@ impl IntoResponse for Error {
         let fault = self.fault();
         let status = StatusCode::from_u16(fault.code.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let mut answer = (status, Json(&fault)).into_response();
+        // For those who count.
+        answer.extensions_mut().insert(fault.code);
         if matches!(fault.code, Code::TooMany | Code::Unknown | Code::Unavailable) {
             answer.headers_mut().insert(header::RETRY_AFTER, 1.into());
         }
@@ -74,6 +76,10 @@ impl From<StoreError> for Error {
         match fault {
             StoreError::NotStored | StoreError::Closed => Code::Unavailable.into(),
             StoreError::Unconfirmed => Code::Unknown.into(),
+            slow if slow.is_too_slow() => {
+                tracing::error!(fault = %slow, "a question took too long");
+                Code::Unavailable.into()
+            }
             other => Error::Internal(other.to_string()),
         }
     }

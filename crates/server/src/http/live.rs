@@ -369,7 +369,11 @@ struct JustId {
 }
 
 async fn answer(watcher: &Watcher, me: Option<&Me>, text: &str) -> Frame {
-    let refused = |id, fault: Error| Frame::Refused { id, fault: fault.fault() };
+    let refused = |id, fault: Error| {
+        let fault = fault.fault();
+        watcher.app.hub.metrics.refused(fault.code);
+        Frame::Refused { id, fault }
+    };
     let request = match serde_json::from_str::<Request>(text) {
         Ok(request) => request,
         Err(fault) => {

@@ -122,6 +122,11 @@ impl Passwords {
         tokio::task::spawn_blocking(work).await.map_err(|fault| Error::Internal(fault.to_string()))
     }
 
+    /// How many passwords are hashed or wait for it.
+    pub(crate) fn waiting(&self) -> usize {
+        2 * QUEUE - self.strangers.available_permits() - self.known.available_permits()
+    }
+
     /// Lets go of those who have not failed for a while.
     pub(crate) fn forget_idle(&self) {
         self.by_address.forget_idle();

@@ -6,8 +6,11 @@ use super::identity::Me;
 use super::path::PathId;
 use super::trouble::may_sit;
 use crate::Life;
+use crate::mail::Mailer;
+use crate::metrics::Now;
 use crate::store::{ActionRow, Cursor};
 use crate::tables::{Live, MAX_LIST, Reader};
+use crate::thinking::Lane;
 use crate::{now, secret};
 use api::{
     Code, Command, Done, GameLine, MAX_LINES, NewTable, OptionLine, PersonId, Request, Said, Status, TableCode,
@@ -272,11 +275,14 @@ pub(crate) async fn metrics(State(app): State<App>) -> Answer<impl IntoResponse>
 
 /// What is counted.
 pub(crate) fn counted(app: &App) -> impl IntoResponse + use<> {
-    let text = app.hub.metrics.text(
-        app.store.load(),
-        app.hub.tables(),
-        |lane| app.hub.bots_waiting(lane),
-        app.hub.bots_bytes(),
-    );
+    let text = app.hub.metrics.text(&Now {
+        store: app.store.load(),
+        tables: app.hub.tables(),
+        bots_waiting: Lane::ALL.map(|lane| (lane, app.hub.bots_waiting(lane))),
+        bots_bytes: app.hub.bots_bytes(),
+        bus_is_up: app.bus.is_up(),
+        passwords_waiting: app.passwords.waiting(),
+        mail_waiting: app.mailer.as_ref().map_or(0, Mailer::waiting),
+    });
     ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text)
 }

@@ -140,6 +140,13 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
         }
         Write::Operate(operation) => operator_changes::carry_out(connection, operation).await,
         Write::Beat(life) => add_life(connection, *life).await,
+        Write::Tidy { lives } => {
+            sqlx::query(sql::END_LIVES).bind(lives).execute(&mut *connection).await?;
+            if let Some(gather) = super::GATHER_STATISTICS {
+                connection.execute(gather).await?;
+            }
+            Ok(Written::Done)
+        }
         Write::All(writes) => {
             for write in writes {
                 if let failed @ (Written::Conflict | Written::Beyond(_)) = nested(connection, write).await? {

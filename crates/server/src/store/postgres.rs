@@ -17,10 +17,13 @@ mod operator_queries;
 #[path = "queries.rs"]
 mod queries;
 
-use super::{Place, StoreError, StoreLoad, Write, Written, is_its_own};
+use super::failures::Failures;
+use super::{Checker, Depth, Integrity, IntegrityFault, Place, StoreError, StoreLoad, Write, Written, is_its_own};
 use futures_util::future::BoxFuture;
-use sqlx::Connection as _;
 use sqlx::postgres::{PgConnection, PgPool, PgPoolOptions, Postgres};
+use sqlx::{AssertSqlSafe, Connection as _, Executor as _};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 /// What the queries run on.
@@ -46,33 +49,68 @@ const CONNECTIONS: u32 = 16;
 /// How long a request waits for a free connection before it is refused.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// PostgreSQL gathers its statistics by itself.
+const GATHER_STATISTICS: Option<&str> = None;
+
 pub(super) struct Database {
     pool: PgPool,
+    failures: Arc<Failures>,
+    /// How many wait for a connection: the pool doesn't say.
+    waiting: Arc<AtomicUsize>,
+}
+
+/// Gets a connection, and is counted while it waits.
+async fn acquire(pool: &PgPool, waiting: &AtomicUsize) -> Result<sqlx::pool::PoolConnection<Postgres>, sqlx::Error> {
+    /// One who waits, until this is dropped.
+    struct Waits<'a>(&'a AtomicUsize);
+    impl Drop for Waits<'_> {
+        fn drop(&mut self) {
+            self.0.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+    waiting.fetch_add(1, Ordering::Relaxed);
+    let _waits = Waits(waiting);
+    pool.acquire().await
 }
 
 impl Database {
-    pub(super) async fn connect(address: &str) -> Result<Self, StoreError> {
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE).connect(address).await;
-        let pool = pool.map_err(|fault| open_error(address, fault))?;
-        // A connection of its own, which goes: it would remember the statements with types that PostgreSQL has guessed.
-        let mut connection = pool.acquire().await?.detach();
+    pub(super) async fn connect(address: &str, patience: Option<Duration>) -> Result<Self, StoreError> {
+        // A connection of its own, which goes: it would remember the statements with types that PostgreSQL has guessed; and to
+        // bring tables up to date may take long.
+        let connected = PgConnection::connect(address).await;
+        let mut connection = connected.map_err(|fault| open_error(address, fault))?;
         changes::migrate(&mut connection).await?;
         changes::prepare_all(&mut connection).await?;
         folding::fold_members(&mut connection).await?;
         connection.close().await?;
-        Ok(Database { pool })
+        let mut pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+        if let Some(patience) = patience {
+            let limit = format!("set statement_timeout = {}", patience.as_millis());
+            pool = pool.after_connect(move |connection, _| {
+                let limit = limit.clone();
+                Box::pin(async move { connection.execute(AssertSqlSafe(limit)).await.map(drop) })
+            });
+        }
+        let pool = pool.connect(address).await.map_err(|fault| open_error(address, fault))?;
+        Ok(Database { pool, failures: Arc::default(), waiting: Arc::default() })
     }
 
     async fn reader(&self) -> Result<sqlx::pool::PoolConnection<Postgres>, StoreError> {
-        Ok(self.pool.acquire().await?)
+        Ok(acquire(&self.pool, &self.waiting).await?)
+    }
+
+    async fn inspect(&self, depth: Depth) -> Result<Integrity, sqlx::Error> {
+        let mut connection = acquire(&self.pool, &self.waiting).await?;
+        integrity(&mut connection, depth).await
     }
 
     /// In a task of its own: a change that was begun ends, even if nobody waits for the answer any longer.
     async fn carry_out(&self, write: Write) -> Result<Written, StoreError> {
-        let pool = self.pool.clone();
+        let (pool, failures, waiting) = (self.pool.clone(), Arc::clone(&self.failures), Arc::clone(&self.waiting));
         let change = tokio::spawn(async move {
-            let mut connection = pool.acquire().await.map_err(|fault| {
+            let mut connection = acquire(&pool, &waiting).await.map_err(|fault| {
                 tracing::error!(%fault, "no connection to the database for a change");
+                failures.not_stored(1);
                 StoreError::NotStored
             })?;
             let made = match tokio::time::timeout(patience(&write), make(&mut connection, &write)).await {
@@ -85,6 +123,10 @@ impl Database {
                 Err(failed) => {
                     // It may be inside a transaction, or in the middle of an answer. Without it the database rolls back.
                     drop(connection.detach());
+                    match failed {
+                        Failed::Unconfirmed(_) => failures.not_confirmed(1),
+                        Failed::Before(_) | Failed::Own(_) => failures.not_stored(1),
+                    }
                     Err(failed.told())
                 }
             }
@@ -92,10 +134,11 @@ impl Database {
         change.await.map_err(|_| StoreError::Unconfirmed)?
     }
 
-    /// Changes wait for connections, and the pool doesn't say how many do.
+    /// Changes wait for connections, together with questions.
     fn busyness(&self) -> StoreLoad {
         let (open, idle) = (self.pool.size() as usize, self.pool.num_idle());
-        StoreLoad { waiting: 0, busy: open.saturating_sub(idle), idle }
+        let waiting = self.waiting.load(Ordering::Relaxed);
+        self.failures.load(StoreLoad { waiting, busy: open.saturating_sub(idle), idle, ..StoreLoad::default() })
     }
 
     fn shut(&self) -> BoxFuture<'_, ()> {
@@ -108,10 +151,65 @@ pub(super) fn open_error(address: &str, fault: sqlx::Error) -> StoreError {
     StoreError::Open { place: Place::Postgres(address.to_owned()).shown(), fault }
 }
 
-/// PostgreSQL keeps references and checksums by itself, and says so when a page is read.
-#[expect(clippy::unused_async, reason = "SQLite has to be asked")]
-async fn integrity(_: &mut PgConnection) -> Result<Vec<String>, sqlx::Error> {
-    Ok(Vec::new())
+/// Every reference between tables: what refers, and to what.
+const REFERENCES: &str =
+    "select c.conrelid::regclass::text, a.attname::text, c.confrelid::regclass::text, t.attname::text
+     from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     join pg_attribute t on t.attrelid = c.confrelid and t.attnum = c.confkey[1]
+     where c.contype = 'f' and array_length(c.conkey, 1) = 1 and c.connamespace = current_schema()::regnamespace
+     order by 1, 2";
+
+/// Every index that `amcheck` understands.
+const INDEXES: &str = "select i.indexrelid::regclass::text from pg_index i
+     join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
+     where m.amname = 'btree' and i.indisvalid and c.relnamespace = current_schema()::regnamespace order by 1";
+
+const HAS_AMCHECK: &str = "select exists (select 1 from pg_extension where extname = 'amcheck')
+     and has_function_privilege(to_regprocedure('bt_index_check(regclass)'), 'execute')";
+
+/// What PostgreSQL finds wrong. It keeps references and counts wrong checksums by itself; what a disk has changed in an
+/// index shows only when everything is read.
+async fn integrity(connection: &mut PgConnection, depth: Depth) -> Result<Integrity, sqlx::Error> {
+    let mut faults = Vec::new();
+    let wrong: Option<i64> =
+        sqlx::query_scalar("select checksum_failures from pg_stat_database where datname = current_database()")
+            .fetch_one(&mut *connection)
+            .await?;
+    if let Some(wrong @ 1..) = wrong {
+        faults.push(IntegrityFault::Said(format!("checksum_failures = {wrong}")));
+    }
+    if depth == Depth::Quick {
+        return Ok(Integrity { by: Checker::Checksums, faults });
+    }
+    let references: Vec<(String, String, String, String)> =
+        sqlx::query_as(REFERENCES).fetch_all(&mut *connection).await?;
+    for (table, column, other, key) in references {
+        // The names are PostgreSQL's own, quoted where that is needed.
+        let lost = format!(
+            "select count(*) from {table} r where r.\"{column}\" is not null
+             and not exists (select 1 from {other} o where o.\"{key}\" = r.\"{column}\")"
+        );
+        let lost: i64 = sqlx::query_scalar(AssertSqlSafe(lost)).fetch_one(&mut *connection).await?;
+        if lost > 0 {
+            faults.push(IntegrityFault::Orphans { table, rows: lost.unsigned_abs() });
+        }
+    }
+    let amcheck: Option<bool> = sqlx::query_scalar(HAS_AMCHECK).fetch_one(&mut *connection).await?;
+    if amcheck != Some(true) {
+        return Ok(Integrity { by: Checker::References, faults });
+    }
+    let indexes: Vec<String> = sqlx::query_scalar(INDEXES).fetch_all(&mut *connection).await?;
+    for index in indexes {
+        let checked = sqlx::query("select bt_index_check($1::text::regclass)").bind(&index).execute(&mut *connection);
+        match checked.await {
+            Err(sqlx::Error::Database(fault)) => {
+                faults.push(IntegrityFault::Said(format!("{index}: {}", fault.message())));
+            }
+            checked => drop(checked?),
+        }
+    }
+    Ok(Integrity { by: Checker::Amcheck, faults })
 }
 
 /// Why a change was not made.

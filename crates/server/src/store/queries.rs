@@ -6,7 +6,9 @@ use crate::store::{
     PersonRow, PlayedRow, Rank, RatingRow, Row, SeatRow, SessionRow, SignedInRow, StandingRow, SummaryRow, TableRow,
     UploadRow,
 };
-use crate::store::{Histories, People, Store, StoreError, StoreFuture, StoreLoad, Tables, Write, Written, sql};
+use crate::store::{
+    Depth, Histories, Integrity, People, Store, StoreError, StoreFuture, StoreLoad, Tables, Write, Written, sql,
+};
 use api::{PersonId, RecordId, RequestId, Status, TableCode, TableId};
 use futures_util::TryStreamExt;
 use futures_util::future::BoxFuture;
@@ -322,8 +324,8 @@ impl Store for Database {
         self.busyness()
     }
 
-    fn integrity(&self) -> StoreFuture<'_, Vec<String>> {
-        Box::pin(async move { Ok(super::integrity(&mut *self.reader().await?).await?) })
+    fn integrity(&self, depth: Depth) -> StoreFuture<'_, Integrity> {
+        Box::pin(async move { Ok(self.inspect(depth).await?) })
     }
 
     fn lives(&self) -> StoreFuture<'_, Vec<LifeRow>> {

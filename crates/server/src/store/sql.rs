@@ -450,6 +450,7 @@ statements! {
     END_SESSIONS_OF = "delete from session where person_id = $1";
 
     LIVES = "select started, seen from life order by started";
+    END_LIVES = "delete from life where seen < $1";
     ADD_LIFE = "insert into life (started, seen) values ($1, $2)
          on conflict (started) do update set seen = excluded.seen";
 }

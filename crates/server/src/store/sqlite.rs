@@ -30,15 +30,17 @@ mod queries;
 #[path = "references.rs"]
 mod references;
 
-use super::{StoreError, StoreLoad, Write, Written, is_its_own};
+use super::failures::Failures;
+use super::{Checker, Depth, Integrity, IntegrityFault, StoreError, StoreLoad, Write, Written, is_its_own};
 use futures_util::future::BoxFuture;
 use references::References;
 use sqlx::sqlite::{Sqlite, SqliteSynchronous};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions};
-use sqlx::{ConnectOptions, Connection as _, Executor};
+use sqlx::{ConnectOptions, Connection as _, Executor, Row as _};
 use std::fs::OpenOptions;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
@@ -78,6 +80,12 @@ const IMPORTED: &str = "pragma foreign_keys = on";
 /// statement changes, four pages for every row, to be able to take back that statement and no more.
 const INSERT_MANY: &str = "insert or rollback into ";
 
+/// Statistics by which SQLite chooses among indexes: of all tables that have grown since, from a part of their rows.
+const GATHER_STATISTICS: Option<&str> = Some("pragma analysis_limit = 400; pragma optimize = 0x10002");
+
+/// After how many steps of a question SQLite looks whether its time is over: well below a millisecond.
+const STEPS: i32 = 10_000;
+
 /// How many changes may wait for the task. When the queue is full, senders block.
 const QUEUE: usize = 1024;
 
@@ -86,6 +94,10 @@ const READERS: u32 = 4;
 
 pub(super) struct Database {
     readers: SqlitePool,
+    options: SqliteConnectOptions,
+    /// How long a question may take.
+    patience: Option<Duration>,
+    failures: Arc<Failures>,
     writer: mpsc::Sender<Job>,
     closing: CancellationToken,
     /// The task that writes, until it is waited for.
@@ -138,7 +150,7 @@ pub(super) fn make_directory(directory: &Path) -> Result<(), StoreError> {
 }
 
 impl Database {
-    pub(super) async fn open(directory: &Path) -> Result<Self, StoreError> {
+    pub(super) async fn open(directory: &Path, patience: Option<Duration>) -> Result<Self, StoreError> {
         make_directory(directory)?;
         let file = directory.join(FILE);
         // The directory may have existed, open to all. SQLite gives its other files the same mode as this one.
@@ -151,17 +163,33 @@ impl Database {
         changes::migrate(&mut connection).await?;
         changes::prepare_all(&mut connection).await?;
         folding::fold_members(&mut connection).await?;
-        let readers = SqlitePoolOptions::new().max_connections(READERS);
+        let readers = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(PATIENCE);
         let readers = readers.connect_with(options.clone().read_only(true)).await?;
+        let failures = Arc::<Failures>::default();
         let (writer, jobs) = mpsc::channel(QUEUE);
         let closing = CancellationToken::new();
-        let task = write_all(Writer { options: options.clone(), connection: Some(connection) }, jobs, closing.clone());
+        let first = Writer { options: options.clone(), connection: Some(connection) };
+        let task = write_all(first, jobs, closing.clone(), Arc::clone(&failures));
         let writing = Mutex::new(Some(tokio::spawn(task)));
-        Ok(Database { readers, writer, closing, writing })
+        Ok(Database { readers, options, patience, failures, writer, closing, writing })
     }
 
     async fn reader(&self) -> Result<sqlx::pool::PoolConnection<Sqlite>, StoreError> {
-        Ok(self.readers.acquire().await?)
+        let mut connection = self.readers.acquire().await?;
+        if let Some(patience) = self.patience {
+            // SQLite itself looks at the time and ends the question: nobody else can.
+            let end = Instant::now() + patience;
+            connection.lock_handle().await?.set_progress_handler(STEPS, move || Instant::now() < end);
+        }
+        Ok(connection)
+    }
+
+    /// On a connection of its own: it reads the whole file, and the others have people waiting.
+    async fn inspect(&self, depth: Depth) -> Result<Integrity, sqlx::Error> {
+        let mut connection = self.options.clone().read_only(true).connect().await?;
+        let found = integrity(&mut connection, depth).await?;
+        connection.close().await?;
+        Ok(found)
     }
 
     async fn carry_out(&self, write: Write) -> Result<Written, StoreError> {
@@ -172,7 +200,8 @@ impl Database {
 
     fn busyness(&self) -> StoreLoad {
         let (open, idle) = (self.readers.size() as usize, self.readers.num_idle());
-        StoreLoad { waiting: QUEUE - self.writer.capacity(), busy: open.saturating_sub(idle), idle }
+        let waiting = QUEUE - self.writer.capacity();
+        self.failures.load(StoreLoad { waiting, busy: open.saturating_sub(idle), idle, ..StoreLoad::default() })
     }
 
     /// The connection that writes is the last to close: it moves the log into the file.
@@ -191,12 +220,32 @@ impl Database {
 }
 
 /// What SQLite finds wrong.
-async fn integrity(connection: &mut SqliteConnection) -> Result<Vec<String>, sqlx::Error> {
-    let said: Vec<String> = sqlx::query_scalar("pragma integrity_check").fetch_all(&mut *connection).await?;
-    let orphans = sqlx::query("pragma foreign_key_check").fetch_all(connection).await?;
-    let faults = said.into_iter().filter(|line| line != "ok").map(|line| format!("database: {line}"));
-    let lost = (!orphans.is_empty()).then(|| format!("database: {} rows refer to others that are gone", orphans.len()));
-    Ok(faults.chain(lost).collect())
+async fn integrity(connection: &mut SqliteConnection, depth: Depth) -> Result<Integrity, sqlx::Error> {
+    let (by, pragma) = match depth {
+        Depth::Quick => (Checker::QuickCheck, "pragma quick_check"),
+        Depth::Full => (Checker::IntegrityCheck, "pragma integrity_check"),
+    };
+    let said: Vec<String> = match sqlx::query_scalar(pragma).fetch_all(&mut *connection).await {
+        // So broken that not even that can be read.
+        Err(sqlx::Error::Database(fault)) if is_corrupt(&*fault) => vec![fault.to_string()],
+        said => said?,
+    };
+    let mut faults: Vec<_> = said.into_iter().filter(|line| line != "ok").map(IntegrityFault::Said).collect();
+    if depth == Depth::Full && faults.is_empty() {
+        let orphans = sqlx::query("pragma foreign_key_check").fetch_all(connection).await?;
+        let mut tables: Vec<String> = orphans.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
+        tables.sort_unstable();
+        faults.extend(tables.chunk_by(|one, next| one == next).map(|same| {
+            let (table, rows) = (same[0].clone(), same.len() as u64);
+            IntegrityFault::Orphans { table, rows }
+        }));
+    }
+    Ok(Integrity { by, faults })
+}
+
+/// Whether SQLite's code is `SQLITE_CORRUPT` or `SQLITE_NOTADB`, in whichever detail.
+fn is_corrupt(fault: &dyn sqlx::error::DatabaseError) -> bool {
+    fault.code().and_then(|code| code.parse::<i32>().ok()).is_some_and(|code| matches!(code & 0xff, 11 | 26))
 }
 
 /// The one connection that writes.
@@ -219,7 +268,12 @@ enum Failed {
 const NO_TRANSACTION_IS_OPEN: &str = "pragma synchronous = full";
 
 /// The task that writes, until nobody can send it anything or the store is closed; what waits then is still written.
-async fn write_all(mut writer: Writer, mut jobs: mpsc::Receiver<Job>, closing: CancellationToken) {
+async fn write_all(
+    mut writer: Writer,
+    mut jobs: mpsc::Receiver<Job>,
+    closing: CancellationToken,
+    failures: Arc<Failures>,
+) {
     let mut batch = Vec::with_capacity(BATCH);
     loop {
         let count = tokio::select! {
@@ -246,10 +300,12 @@ async fn write_all(mut writer: Writer, mut jobs: mpsc::Receiver<Job>, closing: C
                 let why = match &failed {
                     Failed::Before(fault) => {
                         tracing::error!(%fault, changes, "nothing of a batch was stored");
+                        failures.not_stored(changes);
                         || StoreError::NotStored
                     }
                     Failed::AtCommit(fault) => {
                         tracing::error!(%fault, changes, "a commit was not confirmed");
+                        failures.not_confirmed(changes);
                         || StoreError::Unconfirmed
                     }
                 };

@@ -203,6 +203,11 @@ pub enum Write {
     ReplaceRatings(Vec<RatingRow>),
     /// The server is up.
     Beat(LifeRow),
+    /// Lives of servers that ended before this are forgotten, and the database looks again at how its rows are spread.
+    Tidy {
+        /// In milliseconds since 1970.
+        lives: i64,
+    },
     /// An operator does something.
     Operate(Operation),
     /// Several changes: all of them, or none.

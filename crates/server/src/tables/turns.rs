@@ -47,12 +47,13 @@ impl Hub {
         }
         live.thinking = true;
         let (hub, id, mark) = (self.me.clone(), live.id().clone(), live.table.changed());
-        let runtime = self.runtime.clone();
+        let (runtime, begin) = (self.runtime.clone(), Instant::now());
         let bot = live.bots.take(seat, level).unwrap_or_else(|| Seated::new(Kind::Level(level), secret::number()));
         let then = move |mv: String, bot: Option<Seated>| {
             runtime.spawn(async move {
                 // The server may have stopped meanwhile; the next one thinks again.
                 let Some(hub) = hub.upgrade() else { return };
+                hub.metrics.bot_decided(Lane::of(level), begin.elapsed());
                 if let Err(fault) = hub.bot_decided(&id, (seat, level), mark, mv, bot).await {
                     tracing::warn!(table = %id, %fault, "a bot's move was lost; it thinks again");
                     tokio::time::sleep(RETRY).await;

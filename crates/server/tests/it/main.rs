@@ -32,6 +32,7 @@ mod rematch;
 mod reports;
 mod secrets;
 mod shared;
+mod soundness;
 mod store;
 mod tables;
 mod thinkers;

@@ -203,7 +203,7 @@ fn what_nobody_uses_is_kept_as_long_as_the_operator_says() {
     let id: TableId = running.parse().unwrap();
     assert_eq!(runtime.block_on(store.said(&id, i64::MAX, 999)).unwrap().len(), 100, "the oldest lines went");
     let checked = runtime.block_on(server::check(&*store, &mut |_| ())).unwrap();
-    assert_eq!(checked.faults, [] as [String; 0], "and nothing is amiss");
+    assert_eq!(checked.faults, [], "and nothing is amiss");
     let me = a.get("/api/me")["id"].as_str().unwrap().parse().unwrap();
     let known = |request: &str| runtime.block_on(store.answer_to(&id, &me, &request.parse().unwrap())).unwrap();
     until("the id of a request is forgotten", || known("s119").is_none());
