@@ -294,7 +294,13 @@ pub enum Frame {
     },
     /// The reader was too slow and has missed events. A snapshot follows.
     Resync,
+    /// The server is there: the answer to [`ALIVE`].
+    Alive,
 }
+
+/// What a client sends to hear whether the server is there: browsers don't show their pages the pings of a socket. It is answered
+/// by the same text.
+pub const ALIVE: &str = r#"{"type":"alive"}"#;
 
 #[expect(clippy::trivially_copy_pass_by_ref)]
 fn is_zero(number: &u32) -> bool {

@@ -183,7 +183,9 @@ mod tests {
 
 /// What a check has found, in words.
 fn described(lang: Lang, fault: &CheckFault) -> String {
-    let id = |table: &api::TableId| Value::latin(table.as_str());
+    fn id(table: &api::TableId) -> Value<'_> {
+        Value::latin(table.as_str())
+    }
     match fault {
         CheckFault::Database(IntegrityFault::Said(said)) => tr!(lang, "check-database", said = Value::latin(said)),
         CheckFault::Database(IntegrityFault::Orphans { table, rows }) => {

@@ -33,6 +33,7 @@ pub fn App() -> impl IntoView {
     provide_context(AtTable(at_table));
     prefs::begin();
     net::begin();
+    crate::hushed::begin();
     lists::begin();
     prefs::follow_member();
     view! {

@@ -60,6 +60,7 @@ pub mod coloretto;
 pub mod games;
 pub mod guide;
 pub mod house;
+pub mod hushed;
 pub mod keep;
 pub mod lasting;
 pub mod levels;

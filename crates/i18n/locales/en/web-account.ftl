@@ -68,5 +68,8 @@ web-account-blocks-more = You don’t hear what they say, and they can’t sit d
 web-account-no-blocks = You haven’t blocked anybody.
 # $name: the person.
 web-account-unblock-of = Unblock { $name }
+web-account-hide = Hide their messages here
+web-account-unhide = Show their messages
+web-account-hidden = You’ve hidden this person’s messages at this table.
 web-account-mute = Mute at this table
 web-account-unmute = Unmute

@@ -68,5 +68,8 @@ web-account-blocks-more = حرف‌هایشان را نمی‌بینید و نم
 web-account-no-blocks = کسی را مسدود نکرده‌اید.
 # $name: the person.
 web-account-unblock-of = رفع مسدودی { $name }
+web-account-hide = پنهان کردن پیام‌هایش سر این میز
+web-account-unhide = نشان دادن پیام‌هایش
+web-account-hidden = پیام‌های این شخص را سر این میز پنهان کرده‌اید.
 web-account-mute = بستن صدایش سر این میز
 web-account-unmute = باز کردن صدایش

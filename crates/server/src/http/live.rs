@@ -314,6 +314,7 @@ async fn converse(mut socket: WebSocket, mut watcher: Box<Watcher>, me: Option<B
                     Some(Ok(Message::Text(_))) if hurried => {
                         Message::text(&*text(&Frame::Refused { id: None, fault: Error::from(Code::TooMany).fault() }))
                     }
+                    Some(Ok(Message::Text(request))) if request.as_str() == api::ALIVE => Message::text(api::ALIVE),
                     Some(Ok(Message::Text(request))) => {
                         // In a box: thousands of sockets are silent, and to carry a request out takes kilobytes.
                         let answer = Box::pin(answer(&watcher, me.as_deref(), &request)).await;

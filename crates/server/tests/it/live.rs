@@ -185,3 +185,17 @@ fn a_move_takes_few_bytes() {
         assert!(lean < 150 && 2 * lean < full, "{game}: {lean} bytes for each move, {full} in full");
     }
 }
+
+/// A page can't see pings: it asks in its own words whether the server is there.
+#[test]
+fn whether_the_server_is_there_is_answered_at_once() {
+    let server = Server::start();
+    let a = server.guest("A");
+    let id = a.open(&json!({"game": "azul", "seats": ["me", "open"]}))["id"].as_str().unwrap().to_owned();
+    for client in [&a, &Client::new(server.address)] {
+        let mut socket = client.socket(&id, None, None).unwrap();
+        socket.next_of("snapshot").unwrap();
+        socket.send(api::ALIVE).unwrap();
+        assert_eq!(socket.next_of("alive").unwrap(), json!({"type": "alive"}));
+    }
+}

@@ -227,6 +227,7 @@ impl Live {
             Effect::Send(request) => {
                 self.wire.send(&serde_json::to_string(&request).expect("a request is JSON"));
             }
+            Effect::Probe => self.wire.send(api::ALIVE),
             Effect::Start(timer, pause) => {
                 let fired = timer.clone();
                 let up = self.later(move |live| live.feed(Input::TimeUp(fired.clone())));

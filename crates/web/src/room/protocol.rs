@@ -24,6 +24,13 @@ use game::{Seat, SeatSet};
 /// milliseconds.
 pub const ASK_AGAIN: u32 = 1_000;
 
+/// After this long without a word, in milliseconds, the server is asked whether it is there. A browser doesn't tell that a
+/// connection is half open, or that the server stands still.
+pub const QUIET: u32 = 15_000;
+
+/// How long it has for the answer, and how long another socket may take to open after that.
+pub const ANSWER: u32 = 10_000;
+
 /// What a page hears, or wants.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Input {
@@ -85,6 +92,8 @@ pub enum Effect {
     Close,
     /// Send a request through the socket.
     Send(Request),
+    /// Ask through the socket whether the server is there.
+    Probe,
     /// Wait; answered by [`Input::TimeUp`].
     Start(Timer, u32),
     /// Wait no longer.
@@ -100,6 +109,8 @@ pub enum Effect {
 pub enum Timer {
     /// To open the socket again.
     Reopen,
+    /// For a word from the server.
+    Silence,
     /// To fetch the table again.
     Refetch,
     /// To send a request again; all of them where the server could not say which.
@@ -179,6 +190,10 @@ pub struct Connection {
     online: Vec<PersonId>,
     /// Whether the server has said that this reader is not to come back by themselves.
     barred: bool,
+    /// When the server was last heard, in milliseconds since 1970.
+    heard: f64,
+    /// Whether it was asked whether it is there, and has said nothing since.
+    probing: bool,
     gone: bool,
 }
 
@@ -199,6 +214,8 @@ impl Default for Connection {
             sealed: Vec::new(),
             online: Vec::new(),
             barred: false,
+            heard: 0.0,
+            probing: false,
             gone: false,
         }
     }
@@ -223,9 +240,11 @@ impl Connection {
             Input::Opened => {
                 self.socket = Socket::Open;
                 self.barred = false;
+                self.hear_of_it(now);
                 self.reopening = Backoff::default();
                 out.push(Effect::Tell(Update::Link(Link::Up)));
                 out.extend(self.unanswered.iter().cloned().map(Effect::Send));
+                out.push(Effect::Start(Timer::Silence, QUIET));
             }
             Input::Closed { jitter } => {
                 self.socket = Socket::Pausing;
@@ -235,9 +254,13 @@ impl Connection {
                     out.push(Effect::Start(Timer::Reopen, self.reopening.next(jitter)));
                 }
             }
-            Input::Frame(frame) => self.hear(frame, now, out),
+            Input::Frame(frame) => {
+                self.hear_of_it(now);
+                self.hear(frame, now, out);
+            }
             Input::Fetched(view) => self.fetched(*view, now, out),
             Input::NotFetched { fault, jitter } => self.not_fetched(fault, jitter, out),
+            Input::TimeUp(Timer::Silence) => self.silent(now, out),
             Input::TimeUp(timer) => self.time_up(timer, out),
             Input::Wake => self.wake(out),
             Input::Reconnect => {
@@ -272,6 +295,36 @@ impl Connection {
             }
             // It was answered or opened otherwise; what is not sent now is sent when the socket is open again.
             _ => {}
+        }
+    }
+
+    fn hear_of_it(&mut self, now: f64) {
+        self.heard = now;
+        self.probing = false;
+    }
+
+    /// The server may have said nothing for a while: then it is asked, and left if it doesn't answer.
+    fn silent(&mut self, now: f64, out: &mut Vec<Effect>) {
+        // A clock that was set back says nothing.
+        let quiet = (now - self.heard).max(0.0) as u32;
+        match self.socket {
+            Socket::Open if quiet < QUIET => out.push(Effect::Start(Timer::Silence, QUIET - quiet)),
+            Socket::Open if !self.probing => {
+                self.probing = true;
+                out.extend([Effect::Probe, Effect::Start(Timer::Silence, ANSWER)]);
+            }
+            Socket::Open => {
+                self.probing = false;
+                out.extend([Effect::Close, Effect::Tell(Update::Link(Link::Lost))]);
+                self.open(out);
+                out.push(Effect::Start(Timer::Silence, ANSWER));
+            }
+            // Not even that came about: the network is away, and a browser would wait for minutes.
+            Socket::Opening => {
+                self.socket = Socket::Pausing;
+                out.extend([Effect::Close, Effect::Start(Timer::Reopen, self.reopening.next(0.5))]);
+            }
+            Socket::Unneeded | Socket::Pausing => {}
         }
     }
 
@@ -390,8 +443,8 @@ impl Connection {
             }
             Frame::Done(done) => self.unanswered.retain(|request| request.id != done.id),
             Frame::Refused { id, fault } => self.refused(id, fault, out),
-            // A snapshot follows.
-            Frame::Resync => {}
+            // A snapshot follows; or all that matters was that it came.
+            Frame::Resync | Frame::Alive => {}
         }
     }
 

@@ -1,6 +1,6 @@
 //! What people say at the table.
 
-use super::person_menu::person_menu;
+use super::person_menu::{is_hidden, person_menu};
 use crate::parts::{called, icon, member_sign};
 use crate::prefs::locale;
 use crate::room::{Desk, Kind};
@@ -119,11 +119,16 @@ fn line(desk: Desk, said: Said) -> AnyView {
     };
     let id = said.person.id.clone();
     let blocked = Memo::new(move |_| net::blocked().with(|blocked| blocked.contains(&id)));
-    let words = move || if blocked.get() { say!("web-account-blocked") } else { words() };
+    let hidden = is_hidden(desk, said.person.id.clone());
+    let words = move || match (blocked.get(), hidden.get()) {
+        (true, _) => say!("web-account-blocked"),
+        (false, true) => say!("web-account-hidden"),
+        (false, false) => words(),
+    };
     view! {
         <li>
             <b><bdi>{move || called(&said.person)}</bdi>{member}</b>" "
-            <bdi class="said" class:hint=move || blocked.get()>{words}</bdi>
+            <bdi class="said" class:hint=move || blocked.get() || hidden.get()>{words}</bdi>
             {menu}
         </li>
     }

@@ -1,9 +1,9 @@
-//! What can be done about another person at the table: mute, block, report.
+//! What can be done about another person at the table: hide, mute, block, report.
 
 use crate::parts::called;
 use crate::room::Desk;
-use crate::{net, say, t};
-use api::{Command, Fault, NewReport, Person, ReportReason};
+use crate::{hushed, net, say, t};
+use api::{Command, Fault, NewReport, Person, PersonId, ReportReason};
 use gloo_net::http::Method;
 use leptos::prelude::*;
 
@@ -11,6 +11,14 @@ use leptos::prelude::*;
 pub(super) fn person_menu(desk: Desk, person: Person) -> Option<AnyView> {
     let other = net::me().with(|me| me.as_ref().is_some_and(|me| me.person.id != person.id));
     other.then(|| menu(desk, person))
+}
+
+/// Whether the reader hides a person's messages at this table.
+pub(super) fn is_hidden(desk: Desk, person: PersonId) -> Memo<bool> {
+    Memo::new(move |_| {
+        let table = desk.served.view(|view| view.id.clone());
+        table.is_some_and(|table| hushed::hushed().with(|hushed| hushed.contains(&table, &person)))
+    })
 }
 
 fn menu(desk: Desk, person: Person) -> AnyView {
@@ -47,6 +55,13 @@ fn menu(desk: Desk, person: Person) -> AnyView {
     let id = person.id.clone();
     let mute = move |_| desk.send(Command::Mute { person: id.clone(), muted: !is_muted.get_untracked() });
     let mute = StoredValue::new(mute);
+    let id = person.id.clone();
+    let is_hidden = is_hidden(desk, id.clone());
+    let hide = move |_| {
+        if let Some(table) = untrack(|| desk.served.view(|view| view.id.clone())) {
+            hushed::hush(table, id.clone(), !is_hidden.get_untracked());
+        }
+    };
     let words = move || match told.get() {
         Some(Ok(())) => Some(view! { <p role="status">{t!("web-account-reported")}</p> }.into_any()),
         Some(Err(fault)) => Some(view! { <p class="fault" role="alert">{net::words(&fault.message)}</p> }.into_any()),
@@ -58,6 +73,9 @@ fn menu(desk: Desk, person: Person) -> AnyView {
             <div class="buttons">
                 <button type="button" class="button small" aria-pressed=move || is_blocked.get().to_string() on:click=block>
                     {move || if is_blocked.get() { say!("web-account-unblock") } else { say!("web-account-block") }}
+                </button>
+                <button type="button" class="button small" aria-pressed=move || is_hidden.get().to_string() on:click=hide>
+                    {move || if is_hidden.get() { say!("web-account-unhide") } else { say!("web-account-hide") }}
                 </button>
                 <Show when=hosts>
                     <button type="button" class="button small" aria-pressed=move || is_muted.get().to_string()

@@ -356,7 +356,7 @@ fn a_server_that_comes_back_fills_the_gap() {
     page.feed(Input::TimeUp(Timer::Reopen));
     assert_eq!(page.asked_for()[1..], [Effect::Open { since: known as u64 }]);
     page.feed(Input::Opened);
-    assert_eq!(page.take(), [Effect::Tell(Update::Link(Link::Up))]);
+    assert_eq!(page.take(), [Effect::Tell(Update::Link(Link::Up)), Effect::Start(Timer::Silence, QUIET)]);
     page.hear_all(&server.events[known..]);
     page.feed(Input::Frame(Frame::Presence { online: vec![person("b").id], others: 0 }));
     assert_eq!(page.asked_for(), []);
@@ -445,4 +445,54 @@ fn what_has_no_signal_of_its_own_stays_the_same_while_people_play() {
     let seats = &page.connection.info().unwrap().view.seats;
     assert!(matches!(seats[0].occupant, api::Occupant::Bot { level: Level::Casual, instead_of: Some(_) }));
     assert!(page.connection.info().unwrap().rest().seed.is_some());
+}
+
+/// A server that says nothing is asked whether it is there; one that doesn't answer is left.
+#[test]
+fn silence_is_noticed() {
+    let server = Server::duel(Clock::None);
+    let mut page = Page::reading(&server, "a");
+    page.feed(Input::Opened);
+    page.take();
+    let up = Input::TimeUp(Timer::Silence);
+    let start = |pause| Effect::Start(Timer::Silence, pause);
+    // Something was heard in between.
+    page.now += 9_000.0;
+    page.feed(Input::Frame(Frame::Presence { online: Vec::new(), others: 0 }));
+    page.take();
+    page.now += 6_000.0;
+    page.feed(up.clone());
+    assert_eq!(page.take(), [start(QUIET - 6_000)]);
+    page.now += 9_000.0;
+    page.feed(up.clone());
+    assert_eq!(page.take(), [Effect::Probe, start(ANSWER)]);
+    // It is there.
+    page.now += 50.0;
+    page.feed(Input::Frame(Frame::Alive));
+    assert_eq!(page.take(), []);
+    page.now += 9_950.0;
+    page.feed(up.clone());
+    assert_eq!(page.take(), [start(QUIET - 9_950)]);
+    // And now it isn't.
+    page.now += f64::from(QUIET);
+    page.feed(up.clone());
+    assert_eq!(page.take(), [Effect::Probe, start(ANSWER)]);
+    page.now += f64::from(ANSWER);
+    page.feed(up.clone());
+    let again = Effect::Open { since: server.table.v() };
+    assert_eq!(page.take(), [Effect::Close, Effect::Tell(Update::Link(Link::Lost)), again.clone(), start(ANSWER)]);
+    // Nor is any other: it is tried again after a pause.
+    page.feed(up.clone());
+    let effects = page.take();
+    assert!(matches!(effects[..], [Effect::Close, Effect::Start(Timer::Reopen, _)]), "{effects:?}");
+    page.feed(up.clone());
+    assert_eq!(page.take(), [], "nothing to wait for");
+    page.feed(Input::TimeUp(Timer::Reopen));
+    assert_eq!(page.take(), [again]);
+    page.feed(Input::Opened);
+    assert!(page.take().contains(&start(QUIET)));
+    // A clock that is set back is no silence, and no reason to wait for hours.
+    page.now -= 3_600_000.0;
+    page.feed(up);
+    assert_eq!(page.take(), [start(QUIET)]);
 }
