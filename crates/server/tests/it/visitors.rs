@@ -139,7 +139,7 @@ fn processor_time() -> f64 {
     (fields[11].parse::<f64>().unwrap() + fields[12].parse::<f64>().unwrap()) / 100.0
 }
 
-/// Visitors who only look. `KASHI_VISITORS=1000 KASHI_IDLE=60` measures as many for a minute; see `docs/operating.md`.
+/// Visitors who only look. `KASHI_VISITORS=1000 KASHI_IDLE=60` measures as many for a minute.
 #[test]
 #[expect(clippy::print_stderr, reason = "it is a measurement, too")]
 fn an_idle_visitor_costs_little() {
