@@ -68,10 +68,7 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
         Write::RemoveGuests { people, since } => remove_guests(connection, people, *since).await,
         Write::AddPerson(person) => add_person(connection, person).await,
         Write::UpdatePerson { person_id, name, language, preferences } => {
-            let fold = name.as_deref().map(api::name::fold);
-            let query = sqlx::query(sql::UPDATE_PERSON).bind(person_id).bind(name).bind(fold);
-            let query = query.bind(language.map(Language::name)).bind(preferences);
-            done_unless_taken(query.execute(connection).await)
+            update_person(connection, person_id, name.as_deref(), *language, preferences.as_deref()).await
         }
         Write::AddSession(session) => add_session(connection, session).await,
         Write::EndSession { person_id, session_id } => {
@@ -140,13 +137,7 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
         }
         Write::Operate(operation) => operator_changes::carry_out(connection, operation).await,
         Write::Beat(life) => add_life(connection, *life).await,
-        Write::Tidy { lives } => {
-            sqlx::query(sql::END_LIVES).bind(lives).execute(&mut *connection).await?;
-            if let Some(gather) = super::GATHER_STATISTICS {
-                connection.execute(gather).await?;
-            }
-            Ok(Written::Done)
-        }
+        Write::Tidy { lives } => tidy(connection, *lives).await,
         Write::All(writes) => {
             for write in writes {
                 if let failed @ (Written::Conflict | Written::Beyond(_)) = nested(connection, write).await? {
@@ -327,6 +318,26 @@ async fn add_person(connection: &mut Connection, row: &PersonRow) -> sqlx::Resul
     let query = query.bind(row.created).bind(&row.became).bind(&row.name_fold).bind(&row.recovery_hash);
     let query = query.bind(row.deleted).bind(i64::from(row.operator.0)).bind(row.removed);
     done_if_one(query.execute(connection).await?.rows_affected())
+}
+
+/// Changes what is given, and nothing else.
+async fn update_person(
+    connection: &mut Connection,
+    person_id: &PersonId,
+    name: Option<&str>,
+    language: Option<Language>,
+    preferences: Option<&str>,
+) -> sqlx::Result<Written> {
+    let query = sqlx::query(sql::UPDATE_PERSON).bind(person_id).bind(name).bind(name.map(api::name::fold));
+    done_unless_taken(query.bind(language.map(Language::name)).bind(preferences).execute(connection).await)
+}
+
+async fn tidy(connection: &mut Connection, lives: i64) -> sqlx::Result<Written> {
+    sqlx::query(sql::END_LIVES).bind(lives).execute(&mut *connection).await?;
+    if let Some(gather) = super::GATHER_STATISTICS {
+        connection.execute(gather).await?;
+    }
+    Ok(Written::Done)
 }
 
 /// A name that another person has is a conflict.

@@ -206,7 +206,8 @@ async fn integrity(connection: &mut PgConnection, depth: Depth) -> Result<Integr
             Err(sqlx::Error::Database(fault)) => {
                 faults.push(IntegrityFault::Said(format!("{index}: {}", fault.message())));
             }
-            checked => drop(checked?),
+            Err(fault) => return Err(fault),
+            Ok(_) => {}
         }
     }
     Ok(Integrity { by: Checker::Amcheck, faults })

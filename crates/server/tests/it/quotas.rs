@@ -186,7 +186,7 @@ fn what_nobody_uses_is_kept_as_long_as_the_operator_says() {
         rest: soon,
         guests: soon,
         requests: soon,
-        sessions: Duration::from_secs(3600),
+        sessions: Duration::from_hours(1),
         lines: 100,
     };
     let quotas = Quotas { open_tables: 9, running_tables: 1, lines_per_minute: 1_000_000 };

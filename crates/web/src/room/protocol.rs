@@ -10,10 +10,12 @@
 //! - Each event carries all that it changed ([`TableInfo`]). Only a decision in secret cannot be followed by those who did not make it.
 
 mod info;
+mod silence;
 #[cfg(test)]
 mod tests;
 
 pub use info::TableInfo;
+pub use silence::{ANSWER, QUIET};
 
 use super::Link;
 use crate::backoff::Backoff;
@@ -23,13 +25,6 @@ use game::{Seat, SeatSet};
 /// The pause before the server is asked again about a request of which it could not tell whether it happened, in
 /// milliseconds.
 pub const ASK_AGAIN: u32 = 1_000;
-
-/// After this long without a word, in milliseconds, the server is asked whether it is there. A browser doesn't tell that a
-/// connection is half open, or that the server stands still.
-pub const QUIET: u32 = 15_000;
-
-/// How long it has for the answer, and how long another socket may take to open after that.
-pub const ANSWER: u32 = 10_000;
 
 /// What a page hears, or wants.
 #[derive(Clone, PartialEq, Debug)]
@@ -295,36 +290,6 @@ impl Connection {
             }
             // It was answered or opened otherwise; what is not sent now is sent when the socket is open again.
             _ => {}
-        }
-    }
-
-    fn hear_of_it(&mut self, now: f64) {
-        self.heard = now;
-        self.probing = false;
-    }
-
-    /// The server may have said nothing for a while: then it is asked, and left if it doesn't answer.
-    fn silent(&mut self, now: f64, out: &mut Vec<Effect>) {
-        // A clock that was set back says nothing.
-        let quiet = (now - self.heard).max(0.0) as u32;
-        match self.socket {
-            Socket::Open if quiet < QUIET => out.push(Effect::Start(Timer::Silence, QUIET - quiet)),
-            Socket::Open if !self.probing => {
-                self.probing = true;
-                out.extend([Effect::Probe, Effect::Start(Timer::Silence, ANSWER)]);
-            }
-            Socket::Open => {
-                self.probing = false;
-                out.extend([Effect::Close, Effect::Tell(Update::Link(Link::Lost))]);
-                self.open(out);
-                out.push(Effect::Start(Timer::Silence, ANSWER));
-            }
-            // Not even that came about: the network is away, and a browser would wait for minutes.
-            Socket::Opening => {
-                self.socket = Socket::Pausing;
-                out.extend([Effect::Close, Effect::Start(Timer::Reopen, self.reopening.next(0.5))]);
-            }
-            Socket::Unneeded | Socket::Pausing => {}
         }
     }
 
