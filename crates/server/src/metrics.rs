@@ -22,7 +22,7 @@ type StatusLabel = [(&'static str, u16); 1];
 /// The code of a refusal.
 type CodeLabel = [(&'static str, String); 1];
 
-/// What is read when somebody asks.
+/// What is read at the moment of the question.
 pub(crate) struct Now {
     pub(crate) store: StoreLoad,
     pub(crate) tables: usize,
