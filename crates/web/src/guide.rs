@@ -18,6 +18,7 @@ pub use pavilion::HINTS as PAVILION;
 pub use sintra::HINTS as SINTRA;
 
 use crate::games::Tabletop;
+use crate::no_table::NoTable;
 use crate::parts::icon;
 use crate::prefs::locale;
 use crate::room::Room;
@@ -81,12 +82,13 @@ pub type Selector = Cow<'static, str>;
 const LOOK_AGAIN: Duration = Duration::from_millis(160);
 
 /// Makes the table of a first game; answers its address.
-pub async fn begin(game: &str) -> Option<String> {
+pub async fn begin(game: &str) -> Result<String, NoTable> {
     let options = serde_json::json!({"first": 0});
     let path =
         crate::pages::home::practice(game, options, &[SeatPlan::Me, SeatPlan::Bot(Level::Beginner)], &[]).await?;
-    keep::save(&name(path.strip_prefix("/practice/")?), &Vec::<String>::new());
-    Some(path)
+    let table = path.strip_prefix("/practice/").unwrap_or(&path);
+    keep::save(&name(table), &Vec::<String>::new());
+    Ok(path)
 }
 
 /// Whether a table is a first game whose hints are wanted.

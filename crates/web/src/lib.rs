@@ -66,6 +66,7 @@ pub mod lasting;
 pub mod levels;
 pub mod lists;
 pub mod net;
+pub mod no_table;
 pub mod notices;
 pub mod pages;
 pub mod part;

@@ -23,8 +23,8 @@ use wasm_split_helpers::SplitLoaderError;
 
 /// What pages want of a game.
 pub trait Part: Send + Sync {
-    /// Makes a table in this browser; answers its id. `None` if the options allow no table.
-    fn create(&self, options: Value, seats: &[SeatPlan], names: &[String]) -> Option<String>;
+    /// Makes a table in this browser; answers its id, or why the options allow no table.
+    fn create(&self, options: Value, seats: &[SeatPlan], names: &[String]) -> Result<String, CatalogError>;
 
     /// A table that is kept in this browser.
     fn practice(&self, kept: &Kept, me: &str) -> Option<AnyView>;
@@ -51,7 +51,7 @@ impl<G: Tabletop> Of<G> {
 }
 
 impl<G: Tabletop> Part for Of<G> {
-    fn create(&self, options: Value, seats: &[SeatPlan], names: &[String]) -> Option<String> {
+    fn create(&self, options: Value, seats: &[SeatPlan], names: &[String]) -> Result<String, CatalogError> {
         local::create::<G>(options, seats, names)
     }
 

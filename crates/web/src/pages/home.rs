@@ -1,5 +1,6 @@
 //! The home page: five games, one click from playing; my games and open tables.
 
+use crate::no_table::{NoTable, refusal};
 use crate::part;
 use crate::parts::{called, drawing, icon};
 use crate::prefs::{lang, locale};
@@ -88,6 +89,7 @@ pub fn title(id: &str) -> String {
 fn card(info: &'static GameInfo) -> AnyView {
     let go = use_navigate();
     let busy = RwSignal::new(false);
+    let fault = RwSignal::new(None::<api::Words>);
     let level = RwSignal::new(levels::chosen(info.id));
     let play = move |_| {
         let go = go.clone();
@@ -96,7 +98,10 @@ fn card(info: &'static GameInfo) -> AnyView {
             let seats = vec![SeatPlan::Me, SeatPlan::Bot(level.get_untracked())];
             let place = play_now(info.id, serde_json::Value::Null, seats).await;
             busy.set(false);
-            go(&place, NavigateOptions::default());
+            match place {
+                Ok(place) => go(&place, NavigateOptions::default()),
+                Err(why) => fault.set(Some(why.into())),
+            }
         });
     };
     let (least, most) = (*info.players.start(), *info.players.end());
@@ -133,6 +138,7 @@ fn card(info: &'static GameInfo) -> AnyView {
                         })}
                     </select>
                 </div>
+                {refusal(fault)}
                 <div class="buttons">
                     <A href=format!("/together/{}", info.id) attr:class="button" attr:data-together=info.id>
                         {icon("people")} <span>{t!("web-together")}</span>
@@ -150,7 +156,7 @@ fn card(info: &'static GameInfo) -> AnyView {
 }
 
 /// A table against bots, at once: at the server, or in this browser if there is none. Answers its address.
-pub async fn play_now(game: &str, options: serde_json::Value, seats: Vec<SeatPlan>) -> String {
+pub async fn play_now(game: &str, options: serde_json::Value, seats: Vec<SeatPlan>) -> Result<String, NoTable> {
     let new = NewTable {
         id: None,
         game: game.to_owned(),
@@ -162,8 +168,8 @@ pub async fn play_now(game: &str, options: serde_json::Value, seats: Vec<SeatPla
         hints: false,
     };
     match open_table(&new).await {
-        Ok(table) => format!("/t/{}", table.id),
-        Err(_) => practice(game, options, &seats, &[]).await.unwrap_or_else(|| "/".to_owned()),
+        Ok(table) => Ok(format!("/t/{}", table.id)),
+        Err(_) => practice(game, options, &seats, &[]).await,
     }
 }
 
@@ -180,9 +186,14 @@ pub async fn open_table(new: &NewTable) -> Result<TableView, api::Fault> {
 }
 
 /// A table in this browser. Answers its address.
-pub async fn practice(game: &str, options: serde_json::Value, seats: &[SeatPlan], names: &[String]) -> Option<String> {
-    let part = part::load(game).await.ok()?;
-    part.create(options, seats, names).map(|id| format!("/practice/{id}"))
+pub async fn practice(
+    game: &str,
+    options: serde_json::Value,
+    seats: &[SeatPlan],
+    names: &[String],
+) -> Result<String, NoTable> {
+    let part = part::load(game).await?;
+    Ok(format!("/practice/{}", part.create(options, seats, names)?))
 }
 
 /// The ids of the running tables at which it is my turn.

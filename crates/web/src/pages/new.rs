@@ -2,7 +2,7 @@
 
 use super::home::{open_table, practice, title};
 use super::options;
-use crate::net;
+use crate::no_table::refusal;
 use crate::parts::{drawing, icon, level_face};
 use crate::prefs::locale;
 use crate::room::level_key;
@@ -57,7 +57,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
     let days = RwSignal::new(3_u8);
     let listed = RwSignal::new(true);
     let hints = RwSignal::new(false);
-    let fault = RwSignal::new(None::<api::Fault>);
+    let fault = RwSignal::new(None::<api::Words>);
     let busy = RwSignal::new(false);
     let players = Signal::derive(move || seats.with(Vec::len));
     let go = use_navigate();
@@ -84,8 +84,9 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
         }
         let (new, here) = (new_table(), here.clone());
         leptos::task::spawn_local(async move {
-            if let Some(path) = practice(info.id, new.options, &new.seats, &[]).await {
-                here(&path, NavigateOptions::default());
+            match practice(info.id, new.options, &new.seats, &[]).await {
+                Ok(path) => here(&path, NavigateOptions::default()),
+                Err(why) => fault.set(Some(why.into())),
             }
         });
     };
@@ -98,7 +99,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
             busy.set(false);
             match answer {
                 Ok(table) => go(&format!("/t/{}", table.id), NavigateOptions::default()),
-                Err(found) => fault.set(Some(found)),
+                Err(found) => fault.set(Some(found.message)),
             }
         });
     };
@@ -127,7 +128,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
                     <Clocks clock days />
                 </section>
             </div>
-            {move || fault.get().map(|fault| view! { <p class="refusal" role="alert">{move || net::words(&fault.message)}</p> })}
+            {refusal(fault)}
             <div class="buttons new-go">
                 <button class="button primary" id="open-table" disabled=move || busy.get()>
                     {icon("table")} <span>{move || if alone() { t!("web-begin")() } else { t!("web-open-table")() }}</span>

@@ -1,6 +1,7 @@
 //! A table in this browser: it plays without a server.
 
 use crate::games::Tabletop;
+use crate::no_table::NoTable;
 use crate::part;
 use crate::room::local::{self, Kept};
 use crate::t;
@@ -34,8 +35,8 @@ pub(crate) fn table<G: Tabletop>(kept: &Kept, me: &str) -> Option<AnyView> {
 }
 
 /// Another table like the one at this address, each seat one further. Answers its address.
-pub async fn again(path: &str) -> Option<String> {
-    let kept = local::kept(path.strip_prefix("/practice/")?)?;
+pub async fn again(path: &str) -> Result<String, NoTable> {
+    let kept = path.strip_prefix("/practice/").and_then(local::kept).ok_or(NoTable::Gone)?;
     let (mut seats, mut names) = (kept.seats.clone(), kept.names.clone());
     seats.rotate_right(1);
     // Names are kept for all seats or for none.

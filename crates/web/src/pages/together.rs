@@ -2,6 +2,7 @@
 
 use super::home::{practice, title};
 use super::options;
+use crate::no_table::refusal;
 use crate::parts::{drawing, icon};
 use crate::{keep, say, t};
 use api::{MAX_NAME, SeatPlan};
@@ -45,6 +46,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
     let players = RwSignal::new(players);
     let chosen = RwSignal::new(Map::<String, Value>::new());
     let count = Signal::derive(move || players.with(Vec::len));
+    let fault = RwSignal::new(None::<api::Words>);
     let go = use_navigate();
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -55,8 +57,9 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
         let seats = vec![SeatPlan::Me; names.len()];
         let (options, go) = (Value::Object(chosen.get_untracked()), go.clone());
         leptos::task::spawn_local(async move {
-            if let Some(path) = practice(info.id, options, &seats, &names).await {
-                go(&path, NavigateOptions::default());
+            match practice(info.id, options, &seats, &names).await {
+                Ok(path) => go(&path, NavigateOptions::default()),
+                Err(why) => fault.set(Some(why.into())),
             }
         });
     };
@@ -117,6 +120,7 @@ fn Form(info: &'static GameInfo) -> impl IntoView {
                     {options::fields(info, chosen, count)}
                 </section>
             </div>
+            {refusal(fault)}
             <div class="buttons new-go">
                 <button class="button primary" id="begin-together">{icon("play")} <span>{t!("web-begin")}</span></button>
             </div>

@@ -9,7 +9,7 @@ use crate::keep;
 use crate::worker::{self, Question};
 use ::table::{Change, Draft, Entry, Refusal, Setup, Table, Uptime};
 use api::{Chat, Clock, Command, Occupant, Person, SeatPlan, SeatView};
-use catalog::Refused;
+use catalog::{CatalogError, Refused};
 use game::{Action, Driver, Record, Seat, SeatSet, Seed};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -63,11 +63,15 @@ const PREFIX: &str = "kashi.table.";
 /// move. In other games the page shows everything at the reader's pace, however quickly bots move.
 const LESSON: u32 = 1400;
 
-/// Makes a table and keeps it; answers its id. `None` if the options allow no table.
-pub fn create<G: Tabletop>(options: Value, seats: &[SeatPlan], names: &[String]) -> Option<String> {
-    let options = catalog::typed_options::<G>(Some(seats.len() as u8), options).ok()?;
-    let driver = Driver::<G>::new(options).ok()?;
-    Some(create_from(driver, seats, names))
+/// Makes a table and keeps it; answers its id.
+pub fn create<G: Tabletop>(options: Value, seats: &[SeatPlan], names: &[String]) -> Result<String, CatalogError> {
+    Ok(create_from(start::<G>(options, seats.len())?, seats, names))
+}
+
+/// A table on which nothing has happened yet, or why the options allow none.
+pub(crate) fn start<G: Tabletop>(options: Value, players: usize) -> Result<Driver<G>, CatalogError> {
+    let options = catalog::typed_options::<G>(Some(players as u8), options)?;
+    Ok(Driver::new(options)?)
 }
 
 /// Keeps a table that continues from where this one is.

@@ -2,6 +2,7 @@
 
 use super::picture::{self, Card};
 use super::signed;
+use crate::no_table::refusal;
 use crate::part::{self, Part};
 use crate::parts::{Dialog, hand_over, icon};
 use crate::pieces::{Portrait, sign};
@@ -217,6 +218,7 @@ fn Onward(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
     let follow = go.clone();
     // A reader who asked for another game is taken there as soon as there is a table.
     let wants = RwSignal::new(false);
+    let fault = RwSignal::new(None::<api::Words>);
     Effect::new(move |_| {
         if let (true, Some(table)) = (wants.get(), desk.served.rematch()) {
             follow(&format!("/t/{}", table.id), leptos_router::NavigateOptions::default());
@@ -229,8 +231,9 @@ fn Onward(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
         } else if let Some(path) = untrack(|| desk.served.path()) {
             let go = go.clone();
             leptos::task::spawn_local(async move {
-                if let Some(path) = pages::practice::again(&path).await {
-                    go(&path, leptos_router::NavigateOptions::default());
+                match pages::practice::again(&path).await {
+                    Ok(path) => go(&path, leptos_router::NavigateOptions::default()),
+                    Err(why) => fault.set(Some(why.into())),
                 }
             });
         }
@@ -245,6 +248,7 @@ fn Onward(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
     let closed = move || desk.served.view(|view| view.closed.is_some()).unwrap_or(false);
     let seated = move || !closed() && (!desk.seating.mine().is_empty() || replaced());
     view! {
+        {refusal(fault)}
         <div class="buttons">
             <Show when=seated>
                 <button class="button primary" id="rematch" on:click=again.clone()>

@@ -1,6 +1,7 @@
 //! After a clear result against bots: another game at a level that fits better.
 
 use crate::levels;
+use crate::no_table::refusal;
 use crate::pages::home::{play_now, practice};
 use crate::parts::icon;
 use crate::prefs::locale;
@@ -34,6 +35,7 @@ pub(super) fn offer(desk: Desk) -> Option<AnyView> {
     let (me, level) = against(desk)?;
     let fits = levels::better_fit(level, me, &ending.scores, ending.reason != Reason::Rules)?;
     let go = use_navigate();
+    let fault = RwSignal::new(None::<api::Words>);
     let play = move |_| {
         levels::choose(desk.game.id, fits);
         let plan = |seat| if seat == me { SeatPlan::Me } else { SeatPlan::Bot(fits) };
@@ -45,9 +47,12 @@ pub(super) fn offer(desk: Desk) -> Option<AnyView> {
                     let options = untrack(|| desk.served.view(|view| view.options.clone())).unwrap_or_default();
                     play_now(desk.game.id, options, seats).await
                 }
-                _ => practice(desk.game.id, options_here(desk), &seats, &[]).await.unwrap_or_else(|| "/".to_owned()),
+                _ => practice(desk.game.id, options_here(desk), &seats, &[]).await,
             };
-            go(&place, NavigateOptions::default());
+            match place {
+                Ok(place) => go(&place, NavigateOptions::default()),
+                Err(why) => fault.set(Some(why.into())),
+            }
         });
     };
     let bot = move || i18n::tr(locale(), level_key(fits), &[]);
@@ -64,6 +69,7 @@ pub(super) fn offer(desk: Desk) -> Option<AnyView> {
                 {icon("trophy")} <span>{words}</span>
                 <button class="button small" id="play-level" on:click=play>{t!("web-level-play")}</button>
             </p>
+            {refusal(fault)}
         }
         .into_any(),
     )
