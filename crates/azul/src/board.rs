@@ -157,7 +157,7 @@ impl Default for OpenLines {
     }
 }
 
-/// The tiles on the floor line (AZ-1.8). The start marker is not among them: [`Azul`](crate::Azul) knows who holds
+/// The tiles on the floor line (AZ-1.8). The first-player marker is not among them: [`Azul`](crate::Azul) knows who holds
 /// it, and whether it takes a space follows from the count (AZ-2.15, AZ-2.16).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct FloorLine(u32);

@@ -27,7 +27,7 @@ pub enum Event {
         #[serde(serialize_with = "as_letters")]
         tiles: Tiles,
     },
-    /// The first to take from the centre got the start marker.
+    /// The first to take from the centre got the first-player marker.
     MarkerTaken {
         /// Who.
         seat: Seat,
@@ -159,7 +159,7 @@ game::reasons! {
     pub enum StartPlayer {
         /// Chance said so, before the first round.
         Chance => "AZ-1.13",
-        /// The start marker is theirs.
+        /// The first-player marker is theirs.
         Marker => "AZ-4.7",
         /// Nobody took the marker: the same player begins again.
         Unchanged => "AZ-4.8",

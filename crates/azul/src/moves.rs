@@ -174,8 +174,9 @@ impl FromStr for Move {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        read_move(text.as_bytes())
-            .ok_or_else(|| ParseError::new(text, "a move such as 3r-2 (factory 3, red, line 2), ck-f or 2>4"))
+        read_move(text.as_bytes()).ok_or_else(|| {
+            ParseError::new(text, "expected-azul-move", "a move such as 3r-2 (factory 3, red, line 2), ck-f or 2>4")
+        })
     }
 }
 
@@ -228,6 +229,8 @@ impl FromStr for Deal {
             return Fill::read(factories, LETTERS).map(Deal::Fill);
         }
         let seat = text.strip_prefix("first ").and_then(Seat::read);
-        seat.map(Deal::First).ok_or_else(|| ParseError::new(text, "a deal such as `first 2` or `fill bbyk/rrrt/…`"))
+        seat.map(Deal::First).ok_or_else(|| {
+            ParseError::new(text, "expected-azul-deal", "a deal such as `first 2` or `fill bbyk/rrrt/…`")
+        })
     }
 }

@@ -26,7 +26,7 @@ pub struct Position {
     pub seat: Seat,
     /// Who begins, or began, the round.
     pub start: Seat,
-    /// Where the start marker is.
+    /// Where the first-player marker is.
     pub marker: MarkerPlace,
     /// The bag.
     pub bag: [u8; COLOURS],
@@ -102,29 +102,33 @@ impl TryFrom<Position> for Azul {
     type Error = PositionError;
 
     fn try_from(position: Position) -> Result<Azul, PositionError> {
-        let players = Azul::INFO.players_of("boards", position.boards.len(), clause!("AZ-1.1"))?;
-        let (in_play, broken) = (factories(players), (8, clause!("AZ-1.2")));
-        let sources = PIECES.read_sources(&position.factories, &position.centre, in_play, broken)?;
-        let mut boards = [Board::default(); 4];
-        for (index, board) in position.boards.iter().enumerate() {
-            boards[index] = read_board(board, index)?;
-        }
-        let table = Azul {
-            market: MarketByColour::of(sources),
-            stock: PIECES.read_stock(position.bag, ("lid", position.lid))?,
-            boards,
-            players,
-            wall: position.wall,
-            phase: position.phase,
-            seat: position.seat,
-            start: position.start,
-            marker: position.marker.holder(),
-            round: position.round,
-            barren: position.barren,
-        };
-        table.check_invariants()?;
-        Ok(table)
+        read(&position).map_err(|fault| fault.of(&Azul::INFO))
     }
+}
+
+fn read(position: &Position) -> Result<Azul, PositionError> {
+    let players = Azul::INFO.players_of("boards", position.boards.len(), clause!("AZ-1.1"))?;
+    let (in_play, broken) = (factories(players), (8, clause!("AZ-1.2")));
+    let sources = PIECES.read_sources(&position.factories, &position.centre, in_play, broken)?;
+    let mut boards = [Board::default(); 4];
+    for (index, board) in position.boards.iter().enumerate() {
+        boards[index] = read_board(board, index)?;
+    }
+    let table = Azul {
+        market: MarketByColour::of(sources),
+        stock: PIECES.read_stock(position.bag, ("lid", position.lid))?,
+        boards,
+        players,
+        wall: position.wall,
+        phase: position.phase,
+        seat: position.seat,
+        start: position.start,
+        marker: position.marker.holder(),
+        round: position.round,
+        barren: position.barren,
+    };
+    table.check_invariants()?;
+    Ok(table)
 }
 
 fn read_board(position: &BoardPosition, index: usize) -> Result<Board, PositionError> {
@@ -139,10 +143,7 @@ fn read_board(position: &BoardPosition, index: usize) -> Result<Board, PositionE
     }
     for (row, text) in position.wall.iter().enumerate() {
         board.wall = read_wall_row(board.wall, row, text).ok_or_else(|| {
-            let problem = format!(
-                "{:?}: five signs expected, each a colour's letter or a dot",
-                game::ParseError::new(text, "").text
-            );
+            let problem = format!("{:?}: five signs expected, each a colour's letter or a dot", game::shown(text));
             PositionError::field(format!("boards[{index}].wall[{row}]"), problem)
         })?;
     }

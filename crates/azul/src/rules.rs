@@ -155,7 +155,7 @@ impl Game for Azul {
     }
 
     fn audit(&self) -> Result<(), PositionError> {
-        self.check_invariants()
+        self.check_invariants().map_err(|fault| fault.of(&Azul::INFO))
     }
 
     fn all_moves() -> impl Iterator<Item = Move> {

@@ -23,7 +23,7 @@ pub struct Azul {
     pub(crate) seat: Seat,
     /// Who begins, or began, the round.
     pub(crate) start: Seat,
-    /// Who holds the one start marker (AZ-1.9); `None` while it lies in the centre.
+    /// Who holds the one first-player marker (AZ-1.9); `None` while it lies in the centre.
     pub(crate) marker: Option<Seat>,
     /// The number of the round, from 1.
     pub(crate) round: u8,
@@ -69,12 +69,12 @@ impl Azul {
         self.start
     }
 
-    /// Who holds the start marker; `None` while it lies in the centre.
+    /// Who holds the first-player marker; `None` while it lies in the centre.
     pub fn marker(&self) -> Option<Seat> {
         self.marker
     }
 
-    /// Whether the start marker takes a space of the seat's floor line that is still to be paid for (AZ-4.3). While
+    /// Whether the first-player marker takes a space of the seat's floor line that is still to be paid for (AZ-4.3). While
     /// some choose columns of the grey wall, others before them have paid already (AZ-6.7).
     pub fn marker_is_due(&self, seat: Seat) -> bool {
         let players = usize::from(self.players);

@@ -84,7 +84,7 @@ impl FromStr for Kind {
     type Err = UnknownBot;
 
     fn from_str(name: &str) -> Result<Self, UnknownBot> {
-        let unknown = || UnknownBot { name: game::ParseError::new(name, "").text };
+        let unknown = || UnknownBot { name: game::shown(name) };
         Kind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(unknown)
     }
 }

@@ -148,7 +148,7 @@ impl Burgundy {
         check_drawn(all - self.black.total(), least_drawn, filled * size, "black")
     }
 
-    /// How many players have an estate, and with it a start castle out of the supply (CB-2.9).
+    /// How many players have an estate, and with it a starting castle out of the supply (CB-2.9).
     fn chosen_estates(&self) -> u8 {
         Seat::all(self.players).filter(|seat| self.player(*seat).estate.is_chosen()).count() as u8
     }

@@ -55,7 +55,7 @@ impl Burgundy {
         Ok(())
     }
 
-    /// CB-I8, CB-I9: every tile on its colour, all connected with the start castle, no type twice in a city.
+    /// CB-I8, CB-I9: every tile on its colour, all connected with the starting castle, no type twice in a city.
     fn check_estate_tiles(&self, estate: &Estate) -> Result<(), Fault> {
         let layout = estate.printed();
         for (hex, face) in estate.tiles() {
@@ -68,10 +68,10 @@ impl Burgundy {
             Estates::Boards | Estates::Expert | Estates::Free => castles,
         };
         let Some(start) = start.first() else {
-            return Err(fault(8, "tiles", "the start castle is missing", clause!("CB-2.8")));
+            return Err(fault(8, "tiles", "the starting castle is missing", clause!("CB-2.8")));
         };
         let connected = HexSet::only(start).spread(estate.covered()) == estate.covered();
-        ensure(connected, 8, "tiles", "not connected with the start castle", clause!("CB-7.5"))?;
+        ensure(connected, 8, "tiles", "not connected with the starting castle", clause!("CB-7.5"))?;
         for city in layout.areas(Kind::Building) {
             for building in Building::ALL {
                 let face = Some(Face::building(building));
@@ -147,7 +147,7 @@ impl Burgundy {
             least += AREA_POINTS[area.len() as usize] + phase;
             most += AREA_POINTS[area.len() as usize] + PHASE_POINTS[0];
         }
-        // A start castle that is an area of its own gives nothing (CB-2.10, CB-18.10). On an estate that has such areas
+        // A starting castle that is an area of its own gives nothing (CB-2.10, CB-18.10). On an estate that has such areas
         // and larger ones, experts can have put it into either.
         if layout.areas(Kind::Castle).filter(complete).any(|area| area.len() == 1) {
             least -= AREA_POINTS[1] + phase;
@@ -223,7 +223,7 @@ impl Burgundy {
         };
         if let Stage::Burn { .. } = self.stage {
             if !player.store.is_full() {
-                return broken(7, "the tile store is not full", clause!("CB-6.4"));
+                return broken(7, "the tile storage is not full", clause!("CB-6.4"));
             }
             if player.dice.len() == 2 && !self.bought {
                 return broken(7, "no tile was taken or bought", clause!("CB-6.6"));
@@ -242,7 +242,7 @@ impl Burgundy {
             Stage::CityHall => (Kind::Building, Some(Building::CityHall)),
             _ => (Kind::Ship, None),
         };
-        // The start castle is not the one that has just been added.
+        // The starting castle is not the one that has just been added.
         let others = u8::from(kind == Kind::Castle);
         let placed = building.map_or_else(|| player.estate.count(kind), |building| player.estate.buildings(building));
         if placed <= others {

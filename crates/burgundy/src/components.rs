@@ -12,10 +12,10 @@ pub const GOODS_PER_COLOUR: u8 = 7;
 /// The number of goods each player starts with (CB-2.4).
 pub const START_GOODS: u8 = 3;
 
-/// The number of colours that the goods store holds (CB-2.19).
+/// The number of colours that the goods storage holds (CB-2.19).
 pub const GOODS_SPACES: u32 = 3;
 
-/// The number of spaces of the tile store (CB-2.18).
+/// The number of spaces of the tile storage (CB-2.18).
 pub const STORE_SPACES: usize = 3;
 
 /// The number of phases; [`ROUNDS`] is the number of rounds in each (CB-3.1).

@@ -148,7 +148,9 @@ impl FromStr for Deal {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let expected = "a deal such as `first 2`, `goods0 124/335`, `estates 25/39`, `depots k3,wh/-/…`, `black wh,ship`, \
                         `goods 35162` or `roll 24/16 5`";
-        text.split_once(' ').and_then(read_deal).ok_or_else(|| ParseError::new(text, expected))
+        text.split_once(' ')
+            .and_then(read_deal)
+            .ok_or_else(|| ParseError::new(text, "expected-burgundy-deal", expected))
     }
 }
 

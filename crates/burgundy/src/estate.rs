@@ -30,7 +30,7 @@ impl Estate {
         tiles: [None; HEXES],
     };
 
-    /// An estate with only the start castle on it, which has no effect (CB-2.8, CB-2.10, CB-18.4); the first tile goes
+    /// An estate with only the starting castle on it, which has no effect (CB-2.8, CB-2.10, CB-18.4); the first tile goes
     /// next to it (CB-7.6).
     pub fn with_start_castle(number: u8, castle: Hex) -> Estate {
         let mut estate = Estate { number, ..Estate::UNCHOSEN };
@@ -91,7 +91,7 @@ impl Estate {
         self.knowledge
     }
 
-    /// How many tiles of a kind are on it; the start castle counts.
+    /// How many tiles of a kind are on it; the starting castle counts.
     #[inline]
     pub fn count(&self, kind: Kind) -> u8 {
         self.layout().map_or(0, |layout| (self.covered & layout.of_kind(kind)).len() as u8)
@@ -102,7 +102,7 @@ impl Estate {
         self.tiles.iter().filter(|tile| **tile == Some(Face::building(building))).count() as u8
     }
 
-    /// Whether all hexes of a colour are covered (CB-10.6), by the start castle too (CB-10.9).
+    /// Whether all hexes of a colour are covered (CB-10.6), by the starting castle too (CB-10.9).
     #[inline]
     pub fn has_finished(&self, kind: Kind) -> bool {
         self.layout().is_some_and(|layout| self.covered.covers(layout.of_kind(kind)))

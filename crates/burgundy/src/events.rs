@@ -35,13 +35,13 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// An expert's estate and start castle are known.
+    /// An expert's estate and starting castle are known.
     EstateChosen {
         /// Whose.
         seat: Seat,
         /// Which estate.
         estate: u8,
-        /// Where the start castle stands.
+        /// Where the starting castle stands.
         castle: Hex,
     },
     /// A tile left on the board went to the box.
@@ -99,7 +99,7 @@ pub enum Event {
         /// How many workers it cost.
         workers: u16,
     },
-    /// A tile came from a depot into a tile store.
+    /// A tile came from a depot into a tile storage.
     Took {
         /// Whose.
         seat: Seat,
@@ -166,7 +166,7 @@ pub enum Event {
         /// The place in the turn order, from 1.
         place: u8,
     },
-    /// Goods came from a depot into a goods store.
+    /// Goods came from a depot into a goods storage.
     Loaded {
         /// Whose.
         seat: Seat,

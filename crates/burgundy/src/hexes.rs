@@ -17,7 +17,7 @@ const ROW_STARTS: [u8; 7] = [0, 4, 9, 15, 22, 28, 33];
 pub struct Hex(u8);
 
 impl Hex {
-    /// The hex in the centre, where the start castle of the basic game stands (CB-2.8).
+    /// The hex in the centre, where the starting castle of the basic game stands (CB-2.8).
     pub const CENTRE: Hex = Hex(18);
 
     /// The hex with this index, from left to right and top to bottom.
@@ -83,7 +83,7 @@ impl FromStr for Hex {
             }
             _ => None,
         }
-        .ok_or_else(|| ParseError::new(text, "a hex such as D4: row A to G, column from 1"))
+        .ok_or_else(|| ParseError::new(text, "expected-burgundy-hex", "a hex such as D4: row A to G, column from 1"))
     }
 }
 

@@ -9,11 +9,11 @@ use std::str::FromStr;
 /// What a move decides. Actions of the turn name a die; the same verbs without one belong to an effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision {
-    /// Choose estate and start castle in the expert set-up (CB-18.8).
+    /// Choose estate and starting castle in the expert set-up (CB-18.8).
     Estate {
         /// Which estate, 1 to 9.
         estate: u8,
-        /// Where the start castle stands.
+        /// Where the starting castle stands.
         castle: Hex,
     },
     /// Take a hex tile (CB-6).
@@ -246,9 +246,13 @@ impl FromStr for Move {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        read_move(text)
-            .map(Move::new)
-            .ok_or_else(|| ParseError::new(text, "a move such as `d3 take 4 ship`, `place bk C3`, `load 2` or `pass`"))
+        read_move(text).map(Move::new).ok_or_else(|| {
+            ParseError::new(
+                text,
+                "expected-burgundy-move",
+                "a move such as `d3 take 4 ship`, `place bk C3`, `load 2` or `pass`",
+            )
+        })
     }
 }
 

@@ -226,7 +226,7 @@ impl Burgundy {
         }
     }
 
-    /// Estate and start castle are set (CB-18.2, CB-18.4); the castle does nothing (CB-18.10).
+    /// Estate and starting castle are set (CB-18.2, CB-18.4); the castle does nothing (CB-18.10).
     fn settle_in(&mut self, seat: Seat, choice: Choice, log: &mut impl Log<Event>) {
         let Choice { estate, castle } = choice;
         self.seats[seat.index()].estate = Estate::with_start_castle(estate, castle);

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
     pub(crate) estate: Estate,
-    /// The goods store: at most three colours (CB-2.19).
+    /// The goods storage: at most three colours (CB-2.19).
     pub(crate) goods: GoodsTally,
     /// Goods sold (CB-11.6, CB-11.7).
     pub(crate) sold: GoodsTally,
@@ -23,13 +23,13 @@ pub struct Player {
     pub(crate) envelope: Envelope,
 }
 
-/// Side and start castle of an estate, in the expert set-up (CB-18.8).
+/// Side and starting castle of an estate, in the expert set-up (CB-18.8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Choice {
     /// Which estate, 1 to 9.
     pub estate: u8,
-    /// Where the start castle stands.
+    /// Where the starting castle stands.
     pub castle: Hex,
 }
 
@@ -64,7 +64,7 @@ impl Player {
         &self.estate
     }
 
-    /// The goods store.
+    /// The goods storage.
     pub fn goods(&self) -> GoodsTally {
         self.goods
     }
@@ -74,7 +74,7 @@ impl Player {
         self.sold
     }
 
-    /// The tile store.
+    /// The tile storage.
     pub fn store(&self) -> Tiles<STORE_SPACES> {
         self.store
     }
@@ -124,7 +124,7 @@ impl Player {
         self.estate.knowledge().has(tile)
     }
 
-    /// Empty spaces of the goods store.
+    /// Empty spaces of the goods storage.
     #[inline]
     pub(crate) fn free_goods_spaces(&self) -> u32 {
         GOODS_SPACES - self.goods.kinds().count_ones()
@@ -175,7 +175,7 @@ impl Player {
         colours != 0 && (self.free_goods_spaces() > 0 || colours & self.goods.kinds() != 0)
     }
 
-    /// Whether at least one tile of the colour is in the goods store.
+    /// Whether at least one tile of the colour is in the goods storage.
     #[inline]
     pub(crate) fn has_goods(&self, goods: Goods) -> bool {
         self.goods.count(goods.index()) > 0

@@ -9,7 +9,7 @@ use crate::{
     Boards, Building, Burgundy, Choice, Choosing, Depot, Envelope, Estate, Estates, Face, Goods, Hex, Knowledge,
     Leftovers, Pairs, Phase, Player, Species, Stage, Supply, Tiles,
 };
-use game::{Game as _, ParseError, PositionError, Seat, clause};
+use game::{Game as _, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -98,9 +98,9 @@ pub struct PlayerPosition {
     pub estate: Option<u8>,
     /// The tiles on it, by hex.
     pub tiles: BTreeMap<Hex, Face>,
-    /// The tile store.
+    /// The tile storage.
     pub store: Vec<Face>,
-    /// The goods store.
+    /// The goods storage.
     pub goods: String,
     /// Goods sold.
     pub sold: String,
@@ -210,37 +210,41 @@ impl TryFrom<Position> for Burgundy {
     type Error = PositionError;
 
     fn try_from(position: Position) -> Result<Burgundy, PositionError> {
-        let players = Burgundy::INFO.players_of("players", position.players.len(), clause!("CB-1.19"))?;
-        let mut seats = [Player::ABSENT; 4];
-        for (index, player) in position.players.iter().enumerate() {
-            seats[index] = read_player(player).map_err(|fault| fault.within(&format!("players[{index}]")))?;
-        }
-        let table = Burgundy {
-            seats,
-            depots: read_depots(&position.depots)?,
-            black_depot: read_tiles(&position.black_depot).map_err(|fault| fault.within("black_depot"))?,
-            coloured: read_supply(&position.coloured, &COLOURED_BACKS).map_err(|fault| fault.within("coloured"))?,
-            black: read_supply(&position.black, &BLACK_BACKS).map_err(|fault| fault.within("black"))?,
-            unseen: read_unseen(position.unseen)?,
-            column: read_column(&position.column)?,
-            order: read_order(&position.order, players)?,
-            large: position.large,
-            small: position.small,
-            stage: position.stage,
-            phase: position.phase,
-            round: position.round,
-            seat: position.seat,
-            bought: position.bought,
-            white: read_white(position.white)?,
-            players,
-            estates: position.estates,
-            boards: read_pairs(&position)?,
-            choosing: position.choosing,
-            leftovers: position.leftovers,
-        };
-        table.check_invariants()?;
-        Ok(table)
+        read(&position).map_err(|fault| fault.of(&Burgundy::INFO))
     }
+}
+
+fn read(position: &Position) -> Result<Burgundy, PositionError> {
+    let players = Burgundy::INFO.players_of("players", position.players.len(), clause!("CB-1.19"))?;
+    let mut seats = [Player::ABSENT; 4];
+    for (index, player) in position.players.iter().enumerate() {
+        seats[index] = read_player(player).map_err(|fault| fault.within(&format!("players[{index}]")))?;
+    }
+    let table = Burgundy {
+        seats,
+        depots: read_depots(&position.depots)?,
+        black_depot: read_tiles(&position.black_depot).map_err(|fault| fault.within("black_depot"))?,
+        coloured: read_supply(&position.coloured, &COLOURED_BACKS).map_err(|fault| fault.within("coloured"))?,
+        black: read_supply(&position.black, &BLACK_BACKS).map_err(|fault| fault.within("black"))?,
+        unseen: read_unseen(position.unseen)?,
+        column: read_column(&position.column)?,
+        order: read_order(&position.order, players)?,
+        large: position.large,
+        small: position.small,
+        stage: position.stage,
+        phase: position.phase,
+        round: position.round,
+        seat: position.seat,
+        bought: position.bought,
+        white: read_white(position.white)?,
+        players,
+        estates: position.estates,
+        boards: read_pairs(position)?,
+        choosing: position.choosing,
+        leftovers: position.leftovers,
+    };
+    table.check_invariants()?;
+    Ok(table)
 }
 
 /// A fault in a part of the JSON; the caller knows the path of the part.
@@ -303,7 +307,7 @@ fn read_player(position: &PlayerPosition) -> Result<Player, Fault> {
 }
 
 fn goods_fault(field: &'static str, text: &str) -> Fault {
-    Fault::new(field, ParseError::new(text, "goods as digits 1 to 6 in rising order, or - for none").to_string())
+    Fault::new(field, game::unreadable(text, "goods as digits 1 to 6 in rising order, or - for none"))
 }
 
 fn read_goods(text: &str) -> Option<GoodsTally> {
@@ -380,7 +384,7 @@ fn read_unseen(counts: [u8; GOODS_COLOURS]) -> Result<GoodsTally, PositionError>
 
 /// The goods of the rounds to come are at the end of the column.
 fn read_column(text: &str) -> Result<[Option<Goods>; ROUNDS as usize], PositionError> {
-    let fault = || PositionError::field("column", ParseError::new(text, "at most five digits 1 to 6").to_string());
+    let fault = || PositionError::field("column", game::unreadable(text, "at most five digits 1 to 6"));
     let used = usize::from(ROUNDS).checked_sub(text.len()).ok_or_else(fault)?;
     let mut column = [None; ROUNDS as usize];
     for (place, digit) in column[used..].iter_mut().zip(text.bytes()) {

@@ -43,7 +43,7 @@ impl Game for Burgundy {
         seats[..usize::from(options.players)].fill(Player { estate, silver: 1, ..Player::ABSENT });
         let mut coloured = Supply::new(COLOURED_BACKS);
         if options.estates == Estates::One {
-            // CB-2.9: the start castles come from the coloured supply.
+            // CB-2.9: the starting castles come from the coloured supply.
             coloured[Face::CASTLE] -= options.players;
         }
         let mut table = Burgundy {
@@ -160,7 +160,7 @@ impl Game for Burgundy {
     }
 
     fn audit(&self) -> Result<(), PositionError> {
-        self.check_invariants()
+        self.check_invariants().map_err(|fault| fault.of(&Burgundy::INFO))
     }
 
     fn view(&self, seat: Option<Seat>) -> Self {

@@ -13,7 +13,7 @@ impl Burgundy {
     }
 
     /// If the tile on this hex was the last of its area, of which there is one (CB-10.5): points for its size, the
-    /// start castle included (CB-10.4), and for the phase (CB-10.1, CB-10.2, CB-10.3).
+    /// starting castle included (CB-10.4), and for the phase (CB-10.1, CB-10.2, CB-10.3).
     #[inline]
     pub(crate) fn score_area(&mut self, hex: Hex, log: &mut impl Log<Event>) {
         let (seat, estate) = (self.seat, &self.active().estate);

@@ -63,7 +63,7 @@ pub enum Stage {
     StartGoods,
     /// The deal of a board, or of two estates, for each expert (CB-18.1, CB-18.3).
     DealEstates,
-    /// Experts choose estate and start castle (CB-18.2, CB-18.4).
+    /// Experts choose estate and starting castle (CB-18.2, CB-18.4).
     EstateChoice,
     /// The deal that fills the numbered depots (CB-3.10).
     FillDepots,

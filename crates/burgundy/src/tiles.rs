@@ -280,7 +280,9 @@ impl FromStr for Face {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        read_face(text).ok_or_else(|| ParseError::new(text, "a tile such as wh, cow3, k17, castle, mine or ship"))
+        read_face(text).ok_or_else(|| {
+            ParseError::new(text, "expected-burgundy-tile", "a tile such as wh, cow3, k17, castle, mine or ship")
+        })
     }
 }
 

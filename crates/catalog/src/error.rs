@@ -5,7 +5,7 @@ use thiserror::Error;
 
 /// An id that no game has.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("no game {id:?}; there are: {}", known(", "))]
+#[error("no game {id:?}; there are: {}", crate::ids().join(", "))]
 pub struct UnknownGame {
     /// The id, cut to a length that can be shown.
     pub id: String,
@@ -13,12 +13,8 @@ pub struct UnknownGame {
 
 impl UnknownGame {
     pub(crate) fn new(id: &str) -> Self {
-        UnknownGame { id: ParseError::new(id, "").text }
+        UnknownGame { id: game::shown(id) }
     }
-}
-
-fn known(separator: &str) -> String {
-    crate::games().iter().map(|info| info.id).collect::<Vec<_>>().join(separator)
 }
 
 /// Why there is no table.

@@ -37,6 +37,11 @@ macro_rules! registry {
             const { &[$(&<$game as Game>::INFO),*] }
         }
 
+        /// The ids of all games, in the same order.
+        pub fn ids() -> Vec<&'static str> {
+            games().iter().map(|info| info.id).collect()
+        }
+
         /// Calls the visitor with the type of the game that has this id.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Result<V::Output, UnknownGame> {
             match id {

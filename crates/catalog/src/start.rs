@@ -95,7 +95,7 @@ pub fn typed_options<G: Game>(players: Option<u8>, options: Value) -> Result<G::
     if let Some(players) = players {
         let said = fields.insert("players".to_owned(), players.into());
         if said.is_some_and(|said| said != players) {
-            return Err(CatalogError::Options("players: said twice, with different numbers".to_owned()));
+            return Err(CatalogError::Options("players: given twice, with different numbers".to_owned()));
         }
     }
     read(Value::Object(fields)).map_err(CatalogError::Options)

@@ -106,7 +106,7 @@ fn faults_say_what_and_where() {
     assert_eq!(wall, "options: wall: unknown variant `pink`, expected `coloured` or `grey`");
     assert!(open("azul", None, json!({"walls": "grey"})).contains("unknown field `walls`"));
     assert_eq!(open("azul", Some(7), Value::Null), "option `players`: 7 players; 2, 3 or 4 can play (AZ-1.1)");
-    assert!(open("azul", Some(3), json!({"players": 2})).contains("players: said twice"));
+    assert!(open("azul", Some(3), json!({"players": 2})).contains("players: given twice"));
 
     let mut state = azul(json!({"first": 0})).state();
     state["bag"][0] = 3.into();

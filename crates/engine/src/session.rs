@@ -3,7 +3,7 @@
 use crate::commands::{Best, Deal, Legal, Load, Move, NAMES, New, Nothing, SeedWish};
 use bots::{Kind, Level, Limits, Seated};
 use catalog::{CatalogError, EventList, Refused, Table};
-use game::{Clause, Illegal, MAX_SEATS, ParseError, Seat, Seats, Seed};
+use game::{Clause, Illegal, MAX_SEATS, Seat, Seats, Seed};
 use i18n::Lang;
 use rand_core::Rng;
 use serde::de::DeserializeOwned;
@@ -101,7 +101,7 @@ impl Session {
                 json!({"quit": true})
             }),
             other => {
-                let other = ParseError::new(other, "").text;
+                let other = game::shown(other);
                 Err(Fault::command(format!("cmd: no command {other:?}; there are: {}", NAMES.join(", "))))
             }
         }

@@ -99,7 +99,7 @@ impl FromStr for Seed {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let fault = || ParseError::new(text, "64 hexadecimal digits");
+        let fault = || ParseError::new(text, "expected-seed", "64 hexadecimal digits");
         if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             return Err(fault());
         }

@@ -132,7 +132,7 @@ impl FromStr for Clause {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        Clause::parse(text).ok_or_else(|| ParseError::new(text, "a clause id such as AZ-2.5"))
+        Clause::parse(text).ok_or_else(|| ParseError::new(text, "expected-clause", "a clause id such as AZ-2.5"))
     }
 }
 

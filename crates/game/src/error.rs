@@ -1,6 +1,6 @@
 //! Typed errors: a refused action, a bad set-up, an impossible position, unreadable text.
 
-use crate::Clause;
+use crate::{Clause, GameInfo};
 use std::error::Error;
 use std::fmt;
 
@@ -83,6 +83,8 @@ impl Error for SetupError {}
 pub struct PositionError {
     /// The number of the invariant in the game's list; 0 for a field whose value is out of range.
     pub invariant: u8,
+    /// The prefix of the game's ids, such as `AZ`, once the game has named itself.
+    pub game: &'static str,
     /// The field, as in the JSON: `boards[1].lines[2]`.
     pub field: String,
     /// What is wrong with it.
@@ -94,12 +96,19 @@ pub struct PositionError {
 impl PositionError {
     /// A breach of an invariant at a field.
     pub fn new(invariant: u8, field: impl Into<String>, problem: impl Into<String>) -> Self {
-        PositionError { invariant, field: field.into(), problem: problem.into(), clause: None }
+        PositionError { invariant, game: "", field: field.into(), problem: problem.into(), clause: None }
     }
 
     /// A field whose value is out of range.
     pub fn field(field: impl Into<String>, problem: impl Into<String>) -> Self {
         PositionError::new(0, field, problem)
+    }
+
+    /// Names the game, in whose list the invariant is.
+    #[must_use]
+    pub fn of(mut self, game: &GameInfo) -> Self {
+        self.game = game.prefix;
+        self
     }
 
     /// Names the clause behind the invariant.
@@ -115,8 +124,8 @@ impl fmt::Display for PositionError {
         match (self.invariant, self.clause) {
             (0, None) => Ok(()),
             (0, Some(clause)) => write!(f, " ({clause})"),
-            (n, None) => write!(f, " (invariant {n})"),
-            (n, Some(clause)) => write!(f, " (invariant {n}, {clause})"),
+            (n, None) => write!(f, " ({}-I{n})", self.game),
+            (n, Some(clause)) => write!(f, " ({}-I{n}, {clause})", self.game),
         }
     }
 }
@@ -128,7 +137,9 @@ impl Error for PositionError {}
 pub struct ParseError {
     /// The text, truncated for display.
     pub text: String,
-    /// What was expected instead.
+    /// The id of the message that says what was expected instead, for readers of other languages.
+    pub key: &'static str,
+    /// The same in English.
     pub expected: &'static str,
     /// The clause that defines the values, where one stands out.
     pub clause: Option<Clause>,
@@ -137,14 +148,23 @@ pub struct ParseError {
 /// The longest text an error echoes. No notation is longer, and input may be a megabyte.
 const SHOWN: usize = 60;
 
+/// A text as an error echoes it.
+pub fn shown(text: &str) -> String {
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// What is wrong with a field that cannot be read: what it says, and what was expected instead.
+pub fn unreadable(text: &str, expected: impl fmt::Display) -> String {
+    format!("cannot read {:?}: expected {expected}", shown(text))
+}
+
 impl ParseError {
-    /// An error about `text`, in place of which `expected` should be.
-    pub fn new(text: &str, expected: &'static str) -> Self {
-        let shown = match text.char_indices().nth(SHOWN) {
-            Some((end, _)) => format!("{}…", &text[..end]),
-            None => text.to_owned(),
-        };
-        ParseError { text: shown, expected, clause: None }
+    /// An error about `text`, in place of which `expected` should be; `key` is the message that says so.
+    pub fn new(text: &str, key: &'static str, expected: &'static str) -> Self {
+        ParseError { text: shown(text), key, expected, clause: None }
     }
 
     /// Names the clause that defines the values.
@@ -156,7 +176,7 @@ impl ParseError {
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cannot read {:?}: expected {}", self.text, self.expected)?;
+        f.write_str(&unreadable(&self.text, self.expected))?;
         self.clause.map_or(Ok(()), |clause| write!(f, " ({clause})"))
     }
 }

@@ -32,7 +32,7 @@ pub use bits::Bits;
 pub use chance::Seed;
 pub use clause::Clause;
 pub use driver::{ActError, Driver, ReplayError};
-pub use error::{Illegal, ParseError, PositionError, SetupError};
+pub use error::{Illegal, ParseError, PositionError, SetupError, shown, unreadable};
 pub use json::word_or;
 pub use moves::{MoveBuf, Writer};
 pub use options::{First, OptionInfo, Options};

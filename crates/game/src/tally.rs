@@ -233,7 +233,11 @@ impl<const N: usize> TryFrom<Vec<u8>> for Tally<N> {
         let sum: u32 = counts.iter().map(|count| u32::from(*count)).sum();
         match array {
             Ok(counts) if u8::try_from(sum).is_ok() => Ok(Tally::new(counts)),
-            _ => Err(ParseError::new(&format!("{counts:?}"), "one count for each kind, at most 255 in all")),
+            _ => Err(ParseError::new(
+                &format!("{counts:?}"),
+                "expected-counts",
+                "one count for each kind, at most 255 in all",
+            )),
         }
     }
 }

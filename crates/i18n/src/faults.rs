@@ -4,7 +4,7 @@
 //! Latin in both languages and enclosed in left-to-right marks in Persian.
 
 use crate::{Locale, Value, option_key, rules, tr, try_tr};
-use game::{ActError, Clause, Illegal, ParseError, PositionError, ReplayError, SetupError, UndoRefused};
+use game::{ActError, Clause, Illegal, ParseError, ReplayError, SetupError, UndoRefused};
 
 /// Why an action is refused. A rule is quoted, followed by its id.
 pub fn illegal(locale: impl Into<Locale>, why: &Illegal) -> String {
@@ -48,28 +48,26 @@ pub fn setup_error(locale: impl Into<Locale>, fault: &SetupError) -> String {
     with_rule(locale, tr!(locale, "setup-error", option = option, problem = problem), Some(fault.clause))
 }
 
-/// Why there is no table: what cannot be used (`game`, `options`, `state` or `record`), and the technical reason.
+/// Why there is no table: what cannot be used (`options`, `state` or `record`), and the technical reason.
 pub fn unusable(locale: impl Into<Locale>, subject: &str, problem: &str) -> String {
     tr(locale, &format!("unusable-{subject}"), &[("problem", Value::latin(problem))])
 }
 
-/// Why a text cannot be read.
-pub fn parse_error(locale: impl Into<Locale>, fault: &ParseError) -> String {
+/// No game has the id; these are there.
+pub fn unknown_game(locale: impl Into<Locale>, id: &str, games: &[&str]) -> String {
     let locale = locale.into();
-    let sentence =
-        tr!(locale, "parse-error", text = Value::latin(&fault.text), expected = Value::latin(fault.expected));
-    with_rule(locale, sentence, fault.clause)
+    tr!(locale, "unusable-game", id = Value::latin(id), games = Value::latin(games.join(", ")))
 }
 
-/// Why a position is impossible.
-pub fn position_error(locale: impl Into<Locale>, fault: &PositionError) -> String {
+/// Why a text cannot be read. What was expected is English in the error itself, so that only other languages have the
+/// message that it names.
+pub fn parse_error(locale: impl Into<Locale>, fault: &ParseError) -> String {
     let locale = locale.into();
-    let (field, problem) = (Value::latin(&fault.field), Value::latin(&fault.problem));
-    let sentence = match fault.invariant {
-        0 => tr!(locale, "position-broken", field = field, problem = problem),
-        number => tr!(locale, "position-broken-invariant", field = field, problem = problem, number = number),
+    let expected = match try_tr(locale, fault.key, &[]) {
+        Ok(words) => Value::from(words),
+        Err(_) => Value::latin(fault.expected),
     };
-    with_rule(locale, sentence, fault.clause)
+    with_rule(locale, tr!(locale, "parse-error", text = Value::latin(&fault.text), expected = expected), fault.clause)
 }
 
 /// Why an action did not happen.
@@ -120,7 +118,7 @@ mod tests {
     use crate::Lang;
     use game::clause;
 
-    const SUBJECTS: [&str; 4] = ["game", "options", "state", "record"];
+    const SUBJECTS: [&str; 3] = ["options", "state", "record"];
 
     /// No page will ever have it, so these tests don't depend on the pages.
     const NOWHERE: Clause = clause!("QQ-1.1");
@@ -173,18 +171,56 @@ mod tests {
     }
 
     #[test]
+    fn a_game_that_nobody_knows_is_named_beside_those_there_are() {
+        assert_eq!(
+            unknown_game(Lang::En, "chess", &["azul", "sintra"]),
+            "There’s no game “chess”. There are: azul, sintra."
+        );
+        let said = unknown_game(Lang::Fa, "chess", &["azul", "sintra"]);
+        assert!(said.contains("\u{200E}chess\u{200E}") && said.contains("azul"), "{said}");
+    }
+
+    /// The literals `"expected-…"` of every source file that reads notation.
+    fn keys_in_sources() -> std::collections::BTreeSet<String> {
+        let crates = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("it is among the crates");
+        let mut keys = std::collections::BTreeSet::new();
+        for name in ["game", "tiles", "azul", "sintra", "pavilion", "coloretto", "burgundy"] {
+            for file in std::fs::read_dir(crates.join(name).join("src")).expect("a crate has sources") {
+                let source = std::fs::read_to_string(file.expect("it can be read").path()).unwrap_or_default();
+                assert_eq!(
+                    source.matches("ParseError::new(").count() > 0,
+                    source.contains("\"expected-"),
+                    "{name}: what cannot be read names the message that says what was expected"
+                );
+                let literals = source.split('"').filter(|part| part.starts_with("expected-"));
+                keys.extend(literals.map(str::to_owned));
+            }
+        }
+        keys
+    }
+
+    #[test]
+    fn what_was_expected_is_said_in_persian_wherever_notation_is_read() {
+        let keys = keys_in_sources();
+        assert!(keys.len() >= 20, "{keys:?}");
+        for key in &keys {
+            let fault = ParseError { text: "x".to_owned(), key: key.clone().leak(), expected: "what", clause: None };
+            let said = parse_error(Lang::Fa, &fault);
+            assert!(!said.contains("what") && !said.contains('⟨'), "{key}: {said}");
+            assert!(parse_error(Lang::En, &fault).contains("expected what"), "English stays where the error is made");
+        }
+        let unused = crate::keys().filter(|(key, _)| key.starts_with("expected-") && !keys.contains(*key));
+        assert_eq!(unused.count(), 0, "a message that nothing names");
+    }
+
+    #[test]
     fn faults_keep_their_technical_text() {
-        let fault = ParseError::new("9x-9", "a move such as 3r-2").by(NOWHERE);
+        let fault = ParseError::new("9x-9", "expected-by-nobody", "a move such as 3r-2").by(NOWHERE);
         assert_eq!(
             parse_error(Lang::En, &fault),
             "Can’t read “9x-9”: expected a move such as 3r-2. Rule QQ-1.1 doesn’t allow it."
         );
         assert!(parse_error(Lang::Fa, &fault).contains("«\u{200E}9x-9\u{200E}»"));
-
-        let fault = PositionError::new(3, "boards[1].lines[2]", "3 tiles in 2 spaces");
-        assert!(position_error(Lang::Fa, &fault).contains("\u{200E}boards[1].lines[2]\u{200E}"));
-        assert!(position_error(Lang::Fa, &fault).contains('۳'));
-        assert!(position_error(Lang::En, &PositionError::field("players", "seven")).contains("players: seven"));
 
         let fault = SetupError::new("strips", NOWHERE, "3 strips");
         assert!(setup_error(Lang::En, &fault).contains("strips: 3 strips"), "the page of this clause names no option");

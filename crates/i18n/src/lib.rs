@@ -31,7 +31,7 @@ pub mod rules;
 
 pub use digits::{digits, list, sum};
 pub use faults::{
-    act_error, deal_name, illegal, parse_error, position_error, replay_error, rule, setup_error, undo_refused, unusable,
+    act_error, deal_name, illegal, parse_error, replay_error, rule, setup_error, undo_refused, unknown_game, unusable,
 };
 pub use lang::{Direction, Lang, Locale, UnknownLang};
 pub use message::{Missing, Value, checked_key, keys, tr, try_tr};

@@ -86,12 +86,21 @@ impl FromStr for Deal {
                 .filter(|tiles| tiles.total() <= SUPPLY_SPACES)
                 .map(Deal::Supply)
                 .ok_or_else(|| {
-                    ParseError::new(text, "up to ten tiles, such as `supply ggob`, letters in the order pgoybr")
+                    ParseError::new(
+                        text,
+                        "expected-pavilion-supply",
+                        "up to ten tiles, such as `supply ggob`, letters in the order pgoybr",
+                    )
                 });
         }
         let seat = text.strip_prefix("first ").and_then(Seat::read);
-        seat.map(Deal::First)
-            .ok_or_else(|| ParseError::new(text, "a deal such as `first 2`, `supply ggob` or `fill ppgo/yrrr/…`"))
+        seat.map(Deal::First).ok_or_else(|| {
+            ParseError::new(
+                text,
+                "expected-pavilion-deal",
+                "a deal such as `first 2`, `supply ggob` or `fill ppgo/yrrr/…`",
+            )
+        })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Drafting (SP-3) and the start token (SP-4).
+//! Drafting (SP-3) and the first-player marker (SP-4).
 
 use crate::{Colour, Event, Loss, Pavilion, Phase, Source, Tiles, WildTake};
 use game::{Log, Seat};

@@ -55,7 +55,7 @@ pub enum Event {
         #[serde(serialize_with = "as_letters")]
         tiles: Tiles,
     },
-    /// The first to take from the centre got the start token.
+    /// The first to take from the centre got the first-player marker.
     TokenTaken {
         /// Who.
         seat: Seat,
@@ -168,7 +168,7 @@ game::reasons! {
 
     /// What points are lost for.
     pub enum Loss {
-        /// For the tiles that were taken with the start token.
+        /// For the tiles that were taken with the first-player marker.
         Token => "SP-4.2",
         /// For tiles that were not kept.
         Thrown => "SP-9.4",

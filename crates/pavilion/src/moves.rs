@@ -158,11 +158,16 @@ impl FromStr for Move {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         read_short(text.as_bytes()).or_else(|| read_placement(text)).ok_or_else(|| {
             if names_no_space(text) {
-                return ParseError::new(text, "a space: a star (c ne e se sw w nw) and a position 1 to 6")
-                    .by(clause!("SP-5.4"));
+                return ParseError::new(
+                    text,
+                    "expected-pavilion-space",
+                    "a space: a star (c ne e se sw w nw) and a position 1 to 6",
+                )
+                .by(clause!("SP-5.4"));
             }
             ParseError::new(
                 text,
+                "expected-pavilion-move",
                 "a move such as 3g, cg, sw4g+3 (star sw, position 4, green, 3 wild), pass, +g, kg, done",
             )
         })

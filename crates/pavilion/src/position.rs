@@ -24,7 +24,7 @@ pub struct Position {
     pub seat: Seat,
     /// Who begins, or began, the round.
     pub start: Seat,
-    /// Where the start token is.
+    /// Where the first-player marker is.
     pub token: TokenPlace,
     /// How many bonus tiles are still to be picked.
     pub due: u8,
@@ -134,35 +134,39 @@ impl TryFrom<Position> for Pavilion {
     type Error = PositionError;
 
     fn try_from(position: Position) -> Result<Pavilion, PositionError> {
-        let players = Pavilion::INFO.players_of("boards", position.boards.len(), clause!("SP-1.1"))?;
-        let (in_play, broken) = (factories(players), (9, clause!("SP-1.2")));
-        let sources = PIECES.read_sources(&position.factories, &position.centre, in_play, broken)?;
-        let mut boards = [Board::new(position.side); 4];
-        let mut passed = SeatSet::EMPTY;
-        for (seat, board) in Seat::all(players).zip(&position.boards) {
-            boards[seat.index()] = read_board(position.side, board, seat)?;
-            if board.passed {
-                passed = passed.with(seat);
-            }
-        }
-        let table = Pavilion {
-            market: MarketBySource::of(sources),
-            stock: PIECES.read_stock(position.bag, ("tower", position.tower))?,
-            supply: PIECES.read_counts(position.supply, "supply")?,
-            boards,
-            players,
-            side: position.side,
-            phase: position.phase,
-            seat: position.seat,
-            start: position.start,
-            token: position.token.holder(),
-            passed,
-            round: position.round,
-            due: position.due,
-        };
-        table.check_invariants()?;
-        Ok(table)
+        read(&position).map_err(|fault| fault.of(&Pavilion::INFO))
     }
+}
+
+fn read(position: &Position) -> Result<Pavilion, PositionError> {
+    let players = Pavilion::INFO.players_of("boards", position.boards.len(), clause!("SP-1.1"))?;
+    let (in_play, broken) = (factories(players), (9, clause!("SP-1.2")));
+    let sources = PIECES.read_sources(&position.factories, &position.centre, in_play, broken)?;
+    let mut boards = [Board::new(position.side); 4];
+    let mut passed = SeatSet::EMPTY;
+    for (seat, board) in Seat::all(players).zip(&position.boards) {
+        boards[seat.index()] = read_board(position.side, board, seat)?;
+        if board.passed {
+            passed = passed.with(seat);
+        }
+    }
+    let table = Pavilion {
+        market: MarketBySource::of(sources),
+        stock: PIECES.read_stock(position.bag, ("tower", position.tower))?,
+        supply: PIECES.read_counts(position.supply, "supply")?,
+        boards,
+        players,
+        side: position.side,
+        phase: position.phase,
+        seat: position.seat,
+        start: position.start,
+        token: position.token.holder(),
+        passed,
+        round: position.round,
+        due: position.due,
+    };
+    table.check_invariants()?;
+    Ok(table)
 }
 
 fn read_board(side: Side, position: &BoardPosition, seat: Seat) -> Result<Board, PositionError> {
@@ -172,7 +176,7 @@ fn read_board(side: Side, position: &BoardPosition, seat: Seat) -> Result<Board,
         let text = position.stars.get(star);
         mosaic = read_star(mosaic, star, text).ok_or_else(|| {
             let expected = "six signs, each a colour's letter or a dot";
-            PositionError::field(field(&format!("stars.{star}")), game::ParseError::new(text, expected).to_string())
+            PositionError::field(field(&format!("stars.{star}")), game::unreadable(text, expected))
         })?;
     }
     let mut board = Board::with_tiles(side, mosaic);

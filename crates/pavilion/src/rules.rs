@@ -167,7 +167,7 @@ impl Game for Pavilion {
     }
 
     fn audit(&self) -> Result<(), PositionError> {
-        self.check_invariants()
+        self.check_invariants().map_err(|fault| fault.of(&Pavilion::INFO))
     }
 
     fn all_moves() -> impl Iterator<Item = Move> {

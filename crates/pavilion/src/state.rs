@@ -24,7 +24,7 @@ pub struct Pavilion {
     pub(crate) seat: Seat,
     /// Who begins, or began, the round.
     pub(crate) start: Seat,
-    /// Who holds the start token; `None` while it lies in the centre, as it does at the start (SP-1.12).
+    /// Who holds the first-player marker; `None` while it lies in the centre, as it does at the start (SP-1.12).
     pub(crate) token: Option<Seat>,
     /// Who has passed in this round (SP-9.7).
     pub(crate) passed: SeatSet,
@@ -84,7 +84,7 @@ impl Pavilion {
         self.start
     }
 
-    /// Who holds the start token; `None` while it lies in the centre.
+    /// Who holds the first-player marker; `None` while it lies in the centre.
     pub fn token(&self) -> Option<Seat> {
         self.token
     }

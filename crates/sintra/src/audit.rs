@@ -206,7 +206,7 @@ impl Sintra {
         Ok(())
     }
 
-    /// SG-I6: every step down came from a pane that was taken or from a start token.
+    /// SG-I6: every step down came from a pane that was taken or from a first-player marker.
     fn check_steps(&self) -> Result<(), PositionError> {
         let a_round = u32::from(workshops(self.players) * FACTORY_SIZE);
         let on_table: u32 = self.market.sources().iter().map(|panes| u32::from(panes.total())).sum();

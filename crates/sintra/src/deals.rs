@@ -100,7 +100,7 @@ impl FromStr for Deal {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let expected = "a deal such as `first 2`, `strips 3a 1b … 6a`, `track owybpo` or `fill wwyo/bbbp/…`";
-        let fault = || ParseError::new(text, expected);
+        let fault = || ParseError::new(text, "expected-sintra-deal", expected);
         match text.split_once(' ').ok_or_else(fault)? {
             (Deal::FIRST, seat) => Seat::read(seat).map(Deal::First).ok_or_else(fault),
             (Deal::STRIPS, strips) => read_strips(strips).map(Deal::Strips).ok_or_else(fault),

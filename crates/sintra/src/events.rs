@@ -27,7 +27,7 @@ pub enum Event {
         #[serde(serialize_with = "as_letters")]
         panes: Glass,
     },
-    /// The first to take from the centre got the start token.
+    /// The first to take from the centre got the first-player marker.
     TokenTaken {
         /// Who.
         seat: Seat,
@@ -41,7 +41,7 @@ pub enum Event {
         /// The points that it shows there as lost. Not in the JSON: the track is among the options.
         #[serde(skip)]
         lost: i16,
-        /// For the start token, or for a broken pane.
+        /// For the first-player marker, or for a broken pane.
         why: StepDown,
     },
     /// A marker reached -18: the points are lost, the marker is back at the top.
@@ -159,7 +159,7 @@ pub enum Event {
 game::reasons! {
     /// Why a marker goes one step down the broken-glass track.
     pub enum StepDown {
-        /// The start token was taken.
+        /// The first-player marker was taken.
         Token => "SG-4.5",
         /// A pane broke.
         Broken => "SG-6.1",
@@ -169,7 +169,7 @@ game::reasons! {
     pub enum StartPlayer {
         /// Chance said so, before the first round.
         Chance => "SG-2.8",
-        /// The start token is theirs.
+        /// The first-player marker is theirs.
         Token => "SG-9.4",
         /// Nobody took glass from the centre: the same player begins again.
         Unchanged => "SG-9.5",

@@ -165,7 +165,11 @@ impl FromStr for Move {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         read_move(text.as_bytes()).ok_or_else(|| {
-            ParseError::new(text, "a move such as 3o-5 (workshop 3, orange, column 5), cb-8*1, co-x, r or ko")
+            ParseError::new(
+                text,
+                "expected-sintra-move",
+                "a move such as 3o-5 (workshop 3, orange, column 5), cb-8*1, co-x, r or ko",
+            )
         })
     }
 }

@@ -85,8 +85,8 @@ impl Palace {
 
     /// The room for panes of a colour in a column (SG-5.2, SG-5.3).
     #[inline]
-    pub(crate) fn room(&self, set: &StripSet, column: usize, colour: Colour) -> Room {
-        self.empty_spaces(set, column).map_or(Room::default(), |empty| Room {
+    pub(crate) fn room(&self, set: &StripSet, column: usize, colour: Colour) -> Vacancy {
+        self.empty_spaces(set, column).map_or(Vacancy::default(), |empty| Vacancy {
             own: empty.spaces_of(colour).count_ones() as u8,
             jokers: empty.jokers().count_ones() as u8,
         })
@@ -168,14 +168,14 @@ impl Palace {
 
 /// The room on a strip for panes of one colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Room {
+pub(crate) struct Vacancy {
     /// Empty spaces of the colour.
     pub(crate) own: u8,
     /// Empty jokers.
     pub(crate) jokers: u8,
 }
 
-impl Room {
+impl Vacancy {
     /// How many of `count` panes are placed: as many as fit (SG-5.7).
     #[inline]
     pub(crate) fn placed(self, count: u8) -> u8 {
@@ -358,7 +358,7 @@ mod tests {
         #[test]
         fn extras_are_all_ways_to_share_panes_out(own in 0u8..=5, jokers in 0u8..=5, count in 1u8..=20) {
             prop_assume!(own + jokers <= 5);
-            let room = Room { own, jokers };
+            let room = Vacancy { own, jokers };
             // Every way to place as many panes as fit, by how many of them lie on jokers.
             let ways: Vec<u8> = (0..=jokers)
                 .filter(|on_jokers| *on_jokers <= room.placed(count) && room.placed(count) - on_jokers <= own)

@@ -6,7 +6,7 @@ use crate::{
     Colour, Gaps, Palace, PalaceSide, Panes, Phase, Printed, Sintra, Strip, StripFault, StripSet, Strips, TokenPlace,
     Track,
 };
-use game::{Game as _, ParseError, PositionError, Seat, clause};
+use game::{Game as _, PositionError, Seat, clause};
 use serde::{Deserialize, Serialize};
 use tiles::MarketByColour;
 
@@ -38,7 +38,7 @@ pub struct Position {
     pub seat: Seat,
     /// Who begins, or began, the round.
     pub start: Seat,
-    /// Where the start token is.
+    /// Where the first-player marker is.
     pub token: TokenPlace,
     /// The bag.
     pub bag: [u8; COLOURS],
@@ -145,42 +145,46 @@ impl TryFrom<Position> for Sintra {
     type Error = PositionError;
 
     fn try_from(position: Position) -> Result<Sintra, PositionError> {
-        let players = Sintra::INFO.players_of("palaces", position.palaces.len(), clause!("SG-1.1"))?;
-        let set = position
-            .strips
-            .set()
-            .map_err(|fault| PositionError::field(fault.field(), fault.problem).by(StripFault::CLAUSE))?;
-        let (in_play, broken) = (workshops(players), (7, clause!("SG-2.1")));
-        let sources = PIECES.read_sources(&position.workshops, &position.centre, in_play, broken)?;
-        let mut palaces = [Palace::default(); 4];
-        for (index, palace) in position.palaces.iter().enumerate() {
-            palaces[index] = read_palace(palace, &set, index)?;
-        }
-        let table = Sintra {
-            market: MarketByColour::of(sources),
-            stock: PIECES.read_stock(position.bag, ("tower", position.tower))?,
-            palaces,
-            strips: set,
-            printed: read_printed(&position)?,
-            track: read_track(&position.track)?,
-            players,
-            side: position.side,
-            gaps: position.gaps,
-            phase: position.phase,
-            seat: position.seat,
-            start: position.start,
-            token: position.token.holder(),
-            round: position.round,
-        };
-        table.check_invariants()?;
-        Ok(table)
+        read(&position).map_err(|fault| fault.of(&Sintra::INFO))
     }
+}
+
+fn read(position: &Position) -> Result<Sintra, PositionError> {
+    let players = Sintra::INFO.players_of("palaces", position.palaces.len(), clause!("SG-1.1"))?;
+    let set = position
+        .strips
+        .set()
+        .map_err(|fault| PositionError::field(fault.field(), fault.problem).by(StripFault::CLAUSE))?;
+    let (in_play, broken) = (workshops(players), (7, clause!("SG-2.1")));
+    let sources = PIECES.read_sources(&position.workshops, &position.centre, in_play, broken)?;
+    let mut palaces = [Palace::default(); 4];
+    for (index, palace) in position.palaces.iter().enumerate() {
+        palaces[index] = read_palace(palace, &set, index)?;
+    }
+    let table = Sintra {
+        market: MarketByColour::of(sources),
+        stock: PIECES.read_stock(position.bag, ("tower", position.tower))?,
+        palaces,
+        strips: set,
+        printed: read_printed(position)?,
+        track: read_track(&position.track)?,
+        players,
+        side: position.side,
+        gaps: position.gaps,
+        phase: position.phase,
+        seat: position.seat,
+        start: position.start,
+        token: position.token.holder(),
+        round: position.round,
+    };
+    table.check_invariants()?;
+    Ok(table)
 }
 
 fn read_track(text: &str) -> Result<[Option<Colour>; ROUNDS], PositionError> {
     let fault = || {
         let expected = "six signs, each a colour's letter or a dot";
-        PositionError::new(9, "track", ParseError::new(text, expected).to_string())
+        PositionError::new(9, "track", game::unreadable(text, expected))
     };
     let signs = <[u8; ROUNDS]>::try_from(text.as_bytes()).map_err(|_| fault())?;
     let mut track = [None; ROUNDS];
@@ -230,7 +234,7 @@ fn read_column(
     column: usize,
     position: &ColumnPosition,
 ) -> Result<(), (&'static str, String)> {
-    let fault = |part, text: &str, expected| (part, ParseError::new(text, expected).to_string());
+    let fault = |part, text: &str, expected| (part, game::unreadable(text, expected));
     let strip = Strip::read(position.strip.as_bytes())
         .ok_or_else(|| fault("strip", &position.strip, "a strip and its side, such as 8a"))?;
     palace.strips[column] = strip;
@@ -251,7 +255,7 @@ fn read_column(
     } else {
         set.face(strip).read_panes(&position.spaces).ok_or_else(|| {
             let shown = set.face(strip);
-            ("spaces", format!("{:?} does not show {shown} ({strip})", ParseError::new(&position.spaces, "").text))
+            ("spaces", format!("{:?} does not show {shown} ({strip})", game::shown(&position.spaces)))
         })?
     };
     Ok(())

@@ -192,7 +192,7 @@ impl Game for Sintra {
     }
 
     fn audit(&self) -> Result<(), PositionError> {
-        self.check_invariants()
+        self.check_invariants().map_err(|fault| fault.of(&Sintra::INFO))
     }
 
     fn all_moves() -> impl Iterator<Item = Move> {

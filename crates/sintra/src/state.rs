@@ -28,7 +28,7 @@ pub struct Sintra {
     pub(crate) seat: Seat,
     /// Who begins, or began, the round.
     pub(crate) start: Seat,
-    /// Who holds the start token; `None` while it lies in the centre or before anybody has had it.
+    /// Who holds the first-player marker; `None` while it lies in the centre or before anybody has had it.
     pub(crate) token: Option<Seat>,
     /// The number of the round, from 1.
     pub(crate) round: u8,
@@ -111,7 +111,7 @@ impl Sintra {
         self.start
     }
 
-    /// Who holds the start token; `None` while it lies in the centre.
+    /// Who holds the first-player marker; `None` while it lies in the centre.
     pub fn token(&self) -> Option<Seat> {
         self.token
     }

@@ -42,7 +42,7 @@ impl Sintra {
         }
     }
 
-    /// The first to take from the centre gets the start token (SG-4.4) and a step down at once (SG-4.5, SG-4.6).
+    /// The first to take from the centre gets the first-player marker (SG-4.4) and a step down at once (SG-4.5, SG-4.6).
     fn take_token(&mut self, log: &mut impl Log<Event>) {
         self.token = Some(self.seat);
         log.push(Event::TokenTaken { seat: self.seat });

@@ -26,6 +26,7 @@ pub fn unusable(fault: &CatalogError, lang: Lang) -> String {
     match fault {
         CatalogError::Replay(fault) => i18n::replay_error(lang, fault),
         CatalogError::Setup(fault) => i18n::setup_error(lang, fault),
+        CatalogError::UnknownGame(fault) => i18n::unknown_game(lang, &fault.id, &catalog::ids()),
         other => i18n::unusable(lang, other.subject(), &other.to_string()),
     }
 }

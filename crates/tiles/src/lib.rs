@@ -1,7 +1,7 @@
 //! What Azul, Stained Glass of Sintra and Summer Pavilion share: factories that are filled from a bag, the centre that
 //! gets what is left, the marker for the first player to take from it.
 //!
-//! - [`Source`]: a factory or the centre. [`MarkerPlace`]: where the start marker is.
+//! - [`Source`]: a factory or the centre. [`MarkerPlace`]: where the first-player marker is.
 //! - [`Stock`] and [`Fill`]: the bag that is refilled from spent pieces, and the factories that are filled from it.
 //! - [`Pieces`]: what a game calls its pieces and how its positions write them.
 //! - [`Market`]: what lies in factories and centre, with [`Holds`], the bit set from which all takes are listed.

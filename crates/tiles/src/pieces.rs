@@ -1,7 +1,7 @@
 //! What a game's pieces are called, how its positions write them, and what is refused about them.
 
 use crate::{FACTORY_SIZE, MAX_FACTORIES, Market, Source, Stock};
-use game::{Clause, ParseError, PositionError, Tally};
+use game::{Clause, PositionError, Tally};
 
 /// The pieces of a game, for positions: their names, their letters, their number, and the clauses that say so.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +43,7 @@ impl<const COLOURS: usize> Pieces<COLOURS> {
 
     fn unreadable(&self, text: &str) -> String {
         let (name, order) = (self.name, self.letters.map(char::from).iter().collect::<String>());
-        format!("{}{name} as letters in the order {order}, or - for none", ParseError::new(text, ""))
+        game::unreadable(text, format_args!("{name} as letters in the order {order}, or - for none"))
     }
 
     /// Counts by colour, none of them larger than there are in the box.

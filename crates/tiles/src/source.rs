@@ -1,4 +1,4 @@
-//! What lies between the players: where pieces are taken from, where the start marker is.
+//! What lies between the players: where pieces are taken from, where the first-player marker is.
 
 use game::{PositionError, Seat};
 use std::fmt;
@@ -71,7 +71,7 @@ impl fmt::Display for Source {
 
 game::json_from_display!(Source);
 
-/// Where the start marker (in Sintra and Pavilion, the start token) is. JSON: `"centre"`, or a seat counted from 0.
+/// Where the first-player marker is. JSON: `"centre"`, or a seat counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarkerPlace {
     /// In the centre of the table.
@@ -97,7 +97,7 @@ impl From<Option<Seat>> for MarkerPlace {
 }
 
 game::json_word_or!(
-    MarkerPlace: Centre = "centre", With, "\"centre\" as the start marker's place, or a seat, counted from 0"
+    MarkerPlace: Centre = "centre", With, "\"centre\" as the first-player marker's place, or a seat, counted from 0"
 );
 
 /// Refuses a position in which one of its seats is not at the table: who decides, who begins, and who holds the start

@@ -174,7 +174,7 @@ impl<const N: usize> Fill<N> {
     /// Reads what [`letters`](Fill::letters) writes.
     pub fn read(text: &str, alphabet: &[u8; N]) -> Result<Self, ParseError> {
         let expected = "the factories' contents, such as bbyk/rrrt/-, with letters in the order of the colours";
-        let fault = || ParseError::new(text, expected);
+        let fault = || ParseError::new(text, "expected-fill", expected);
         let mut fill = Fill { tallies: [Tally::EMPTY; MAX_FACTORIES], factories: 0 };
         for part in text.split('/') {
             let tally = fill.tallies.get_mut(usize::from(fill.factories)).ok_or_else(fault)?;

@@ -34,7 +34,7 @@ fn the_largest_city() {
     assert!(events.contains(&Event::AreaCompleted { seat: A, kind: Kind::Building, size: 8 }));
 }
 
-/// CB-10.4: the start castle's hex counts in the size. CB-E78.
+/// CB-10.4: the starting castle's hex counts in the size. CB-E78.
 #[test]
 fn the_start_castle_counts() {
     let mut table = table_of(2).expert(&[(A, 7)]).estate(A, "A2 castle").store(A, "castle").dice(A, &[4]).table();

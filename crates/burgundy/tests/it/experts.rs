@@ -247,7 +247,7 @@ fn when_estates_are_chosen() {
     assert_eq!(table.stage(), Stage::FillDepots);
 }
 
-/// CB-18.10: the start castle gives nothing, even as a separate area. CB-E77.
+/// CB-18.10: the starting castle gives nothing, even as a separate area. CB-E77.
 #[test]
 fn the_start_castle_gives_nothing() {
     let mut table = dealt(2, Choosing::Public);

@@ -73,7 +73,7 @@ fn unknown_fields_and_bad_values_are_refused() {
     refuse("/order", json!([0, 1, 2]), "order");
     refuse("/seat", json!(4), "seat");
     refuse("/large/0", json!(3), "large");
-    refuse("/unseen", json!([8, 0, 0, 0, 0, 0]), "invariant 4");
+    refuse("/unseen", json!([8, 0, 0, 0, 0, 0]), "CB-I4");
     refuse("/coloured/buildings/0", json!(6), "coloured.buildings");
     refuse("/black/knowledge", json!([7, 7]), "black.knowledge");
     refuse("/black/knowledge", json!([1]), "black.knowledge");

@@ -82,7 +82,7 @@ fn start_castles() {
     }
 }
 
-/// CB-2.9: the start castles come from the coloured supply.
+/// CB-2.9: the starting castles come from the coloured supply.
 #[test]
 fn start_castles_come_from_the_supply() {
     for players in 2..=4 {
@@ -93,7 +93,7 @@ fn start_castles_come_from_the_supply() {
     assert_eq!(Burgundy::setup(&expert).unwrap().coloured_supply()[Face::CASTLE], 14);
 }
 
-/// CB-2.11, CB-2.12, CB-2.13, CB-2.18, CB-2.20: no points, one coin, two dice, an empty tile store of three spaces.
+/// CB-2.11, CB-2.12, CB-2.13, CB-2.18, CB-2.20: no points, one coin, two dice, an empty tile storage of three spaces.
 #[test]
 fn starting_wealth() {
     let table = opened(2);

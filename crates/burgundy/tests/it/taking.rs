@@ -3,7 +3,7 @@
 use crate::common::*;
 use burgundy::{Event, Face, Stage};
 
-/// CB-6.1, CB-6.2: one tile of the depot that the die shows goes to the tile store.
+/// CB-6.1, CB-6.2: one tile of the depot that the die shows goes to the tile storage.
 #[test]
 fn taking_a_tile() {
     let mut table = scene().dice(A, &[2, 5]).depot(2, "castle k3").depot(5, "mine").table();

@@ -13,7 +13,7 @@ illegal-deal-due = No player can move now: { $deal } comes first.
 illegal-move-due = It’s a player’s turn; there’s nothing to draw.
 illegal-other-deal-due = Only { $deal } can happen now, no other draw.
 illegal-over = The game is over.
-no-seed = This table has no seed: say what’s drawn.
+no-seed = This table has no seed: enter what’s drawn.
 undo-nothing = There’s nothing to undo.
 undo-revealed = Can’t undo: something has been revealed since.
 undo-others-moved = Can’t undo: another player has moved since.
@@ -30,16 +30,14 @@ setup-problem-remove = name as many different colours as have to be removed
 setup-problem-pairs = six boards are needed, with 1 on four of them and each of 2 to 9 on one, and only where boards are dealt
 setup-problem-windows = eight digits from 1 to 9 are needed for each side
 setup-problem-track = nine numbers are needed that fall from 0 to −18
+# $id: what was typed; $games: a list of ids.
+unusable-game = There’s no game “{ $id }”. There are: { $games }.
 # What cannot be used at all; $problem: technical text.
-unusable-game = There’s no such game. { $problem }
 unusable-options = These options can’t be read. { $problem }
 unusable-state = No table can look like this. { $problem }
 unusable-record = This saved game can’t be read. { $problem }
 # $text: what was typed; $expected: technical text.
 parse-error = Can’t read “{ $text }”: expected { $expected }.
-# $field, $problem: technical text.
-position-broken = No table can look like this. { $field }: { $problem }.
-position-broken-invariant = No table can look like this. { $field }: { $problem } (invariant { $number }).
 
 ## Records
 

@@ -20,7 +20,7 @@ undo-others-moved = دیگر نمی‌شود پس گرفت؛ بعد از آن ب
 
 ## چیدن میز، وضعیت‌ها و نوشته‌ها
 
-# $option: اسم گزینه؛ $problem: شرح فنی.
+# $option: نام گزینه؛ $problem: شرح فنی.
 setup-error = با این گزینه‌ها نمی‌شود میز را چید. { $option }: { $problem }.
 # اشکال یک گزینه، اگر پیام خودش را داشته باشد: ‏setup-problem-‎ و نام گزینه.
 setup-problem-players = این بازی برای این تعداد بازیکن نیست
@@ -30,16 +30,40 @@ setup-problem-remove = باید به همان تعدادی که حذف می‌ش
 setup-problem-pairs = شش صفحه لازم است که ۱ روی چهارتا و هر کدام از ۲ تا ۹ روی یکی باشد، آن هم فقط وقتی صفحه پخش می‌شود
 setup-problem-windows = برای هر رو هشت رقم از ۱ تا ۹ لازم است
 setup-problem-track = نُه عدد لازم است که از ۰ شروع شود، هر بار بزرگ‌تر شود و به ۱۸ برسد
-# آن‌چه اصلاً به کار نمی‌آید؛ $problem: شرح فنی.
-unusable-game = چنین بازی‌ای نداریم. { $problem }
-unusable-options = این گزینه‌ها خوانده نشد. { $problem }
-unusable-state = هیچ میزی این شکلی نمی‌شود. { $problem }
-unusable-record = این بازیِ ثبت‌شده خوانده نشد. { $problem }
+# $id: آن‌چه نوشته شده؛ $games: شناسه‌ی بازی‌ها.
+unusable-game = بازی‌ای با شناسه‌ی { $id } نداریم. این‌ها هست: { $games }.
+# آن‌چه اصلاً به کار نمی‌آید؛ $problem: شرح فنی که انگلیسی است.
+unusable-options = این گزینه‌ها خوانده نشد. شرح فنی، به انگلیسی: { $problem }
+unusable-state = هیچ میزی این شکلی نمی‌شود. شرح فنی، به انگلیسی: { $problem }
+unusable-record = این بازیِ ثبت‌شده خوانده نشد. شرح فنی، به انگلیسی: { $problem }
 # $text: آن‌چه نوشته شده؛ $expected: شرح فنی.
-parse-error = «{ $text }» خوانده نشد. چیزی که انتظار می‌رفت: { $expected }.
-# $field و $problem: شرح فنی.
-position-broken = هیچ میزی این شکلی نمی‌شود. { $field }: { $problem }.
-position-broken-invariant = هیچ میزی این شکلی نمی‌شود. { $field }: { $problem } (شرط { $number }).
+parse-error = «{ $text }» خوانده نشد. باید این باشد: { $expected }.
+
+## آن‌چه به جای متنِ ناخوانا باید می‌آمد؛ انگلیسی‌اش کنار خود خطا در کد است
+
+expected-azul-move = حرکتی مثل { "\u20663r-2\u2069" } (کارگاه ۳، قرمز، ردیف مشق ۲)، { "\u2066ck-f\u2069" } یا { "\u20662>4\u2069" }
+expected-azul-deal = قرعه‌ای مثل { "\u2066first 2\u2069" } یا { "\u2066fill bbyk/rrrt/…\u2069" }
+expected-burgundy-move = حرکتی مثل { "\u2066d3 take 4 ship\u2069" }، { "\u2066place bk C3\u2069" }، { "\u2066load 2\u2069" } یا { "\u2066pass\u2069" }
+expected-burgundy-hex = خانه‌ای مثل { "\u2066D4\u2069" }: ردیف { "\u2066A\u2069" } تا { "\u2066G\u2069" } و ستون از ۱
+expected-burgundy-deal = قرعه‌ای مثل { "\u2066first 2\u2069" }، { "\u2066goods0 124/335\u2069" }، { "\u2066estates 25/39\u2069" }، { "\u2066depots k3,wh/-/…\u2069" }، { "\u2066black wh,ship\u2069" }، { "\u2066goods 35162\u2069" } یا { "\u2066roll 24/16 5\u2069" }
+expected-burgundy-tile = کاشی‌ای مثل { "\u2066wh\u2069" }، { "\u2066cow3\u2069" }، { "\u2066k17\u2069" }، { "\u2066castle\u2069" }، { "\u2066mine\u2069" } یا { "\u2066ship\u2069" }
+expected-coloretto-row = ردیفی از ۱ تا ۵
+expected-coloretto-move = حرکت: { "\u2066d\u2069" } (کشیدن کارت)، { "\u2066t2\u2069" } (برداشتن ردیف ۲) یا { "\u2066p2\u2069" } (گذاشتن در ردیف ۲)
+expected-coloretto-deal = قرعه‌ای مثل { "\u2066first 2\u2069" }، { "\u2066remove yp\u2069" }، { "\u2066start o b r\u2069" } یا { "\u2066card +\u2069" }
+expected-coloretto-first = یک صندلی: { "\u2066first 2\u2069" }
+expected-coloretto-remove = رنگ‌های متفاوت از { "\u2066obrgypn\u2069" }، به همین ترتیب: { "\u2066remove yp\u2069" }
+expected-coloretto-start = برای هر صندلی رنگ‌های متفاوت از { "\u2066obrgypn\u2069" }، به همین ترتیب: { "\u2066start ob rg\u2069" }
+expected-coloretto-card = یکی از { "\u2066obrgypn+j*\u2069" }: { "\u2066card +\u2069" }
+expected-clause = شماره‌ی یک بند، مثل { "\u2066AZ-2.5\u2069" }
+expected-counts = برای هر نوع یک عدد، روی هم حداکثر ۲۵۵
+expected-seed = ۶۴ رقم شانزده‌شانزدهی
+expected-pavilion-space = یک خانه: ستاره ({ "\u2066c ne e se sw w nw\u2069" }) و جایگاه ۱ تا ۶
+expected-pavilion-move = حرکتی مثل { "\u20663g\u2069" }، { "\u2066cg\u2069" }، { "\u2066sw4g+3\u2069" } (ستاره‌ی { "\u2066sw\u2069" }، جایگاه ۴، سبز، ۳ کاشی آزاد)، { "\u2066pass\u2069" }، { "\u2066+g\u2069" }، { "\u2066kg\u2069" } یا { "\u2066done\u2069" }
+expected-pavilion-supply = حداکثر ده کاشی، مثل { "\u2066supply ggob\u2069" }، حرف‌ها به ترتیب { "\u2066pgoybr\u2069" }
+expected-pavilion-deal = قرعه‌ای مثل { "\u2066first 2\u2069" }، { "\u2066supply ggob\u2069" } یا { "\u2066fill ppgo/yrrr/…\u2069" }
+expected-sintra-move = حرکتی مثل { "\u20663o-5\u2069" } (کارگاه ۳، نارنجی، ستون ۵)، { "\u2066cb-8*1\u2069" }، { "\u2066co-x\u2069" }، { "\u2066r\u2069" } یا { "\u2066ko\u2069" }
+expected-sintra-deal = قرعه‌ای مثل { "\u2066first 2\u2069" }، { "\u2066strips 3a 1b … 6a\u2069" }، { "\u2066track owybpo\u2069" } یا { "\u2066fill wwyo/bbbp/…\u2069" }
+expected-fill = محتوای کارگاه‌ها، مثل { "\u2066bbyk/rrrt/-\u2069" }، حرف‌ها به ترتیب رنگ‌ها
 
 ## بازی‌های ثبت‌شده
 

@@ -1,4 +1,4 @@
-//! SP-3: drafting; SP-4: the start token. Wild is purple. Every case holds on both sides (SP-12.1).
+//! SP-3: drafting; SP-4: the first-player marker. Wild is purple. Every case holds on both sides (SP-12.1).
 
 use crate::common::*;
 use game::{Game, Next};

@@ -103,6 +103,7 @@ impl Refusal {
             Refusal::Table(table::Refusal::Game(Refused::NoSeed)) => i18n::tr!(lang, "no-seed"),
             Refusal::Table(table::Refusal::Undo(why)) => i18n::undo_refused(lang, *why),
             Refusal::Game(CatalogError::Setup(fault)) => i18n::setup_error(lang, fault),
+            Refusal::Game(CatalogError::UnknownGame(fault)) => i18n::unknown_game(lang, &fault.id, &catalog::ids()),
             Refusal::Game(CatalogError::Replay(fault)) => i18n::replay_error(lang, fault),
             Refusal::Game(other) => i18n::unusable(lang, other.subject(), &other.to_string()),
             Refusal::Held(hold) => hold.say(lang),

@@ -15,7 +15,7 @@ fn taking_from_a_workshop() {
     assert_eq!(table.token(), None);
 }
 
-/// SG-4.2, SG-4.4, SG-4.5: from the centre, the first takes the start token too, and a step down. SG-X1.
+/// SG-4.2, SG-4.4, SG-4.5: from the centre, the first takes the first-player marker too, and a step down. SG-X1.
 #[test]
 fn taking_from_the_centre() {
     let mut table = scene().centre("wooob").table();

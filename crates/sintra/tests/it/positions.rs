@@ -7,13 +7,14 @@ use sintra::{Phase, Position, Sintra};
 
 #[track_caller]
 fn broken(position: Position, invariant: u8, field: &str, clause: &str) {
-    let PositionError { invariant: number, field: place, clause: by, problem } =
+    let PositionError { invariant: number, field: place, clause: by, problem, game } =
         Sintra::try_from(position).unwrap_err();
     assert_eq!(
         (number, place.as_str(), by.map_or(String::new(), |clause| clause.to_string()).as_str()),
         (invariant, field, clause),
         "{problem}"
     );
+    assert_eq!(game, "SG", "an invariant is one of the game's list");
 }
 
 fn good() -> Scene {

@@ -10,10 +10,10 @@ use burgundy::{
 };
 use std::collections::BTreeMap;
 
-/// A builder for positions. By default: round 3 of phase C, two players with estate 1 and a start castle on D4. Seat A
+/// A builder for positions. By default: round 3 of phase C, two players with estate 1 and a starting castle on D4. Seat A
 /// is on turn with the dice 1 and 2; nothing else lies anywhere.
 ///
-/// Everything else that a position needs is filled in: the start castle, the track by ships, bonus tiles for finished
+/// Everything else that a position needs is filled in: the starting castle, the track by ships, bonus tiles for finished
 /// colours, supplies that have given what the phases so far draw, goods that are not mentioned (sold by the last
 /// player), and the fewest points that all this can have brought.
 #[derive(Clone)]

@@ -59,7 +59,7 @@ impl<const FAULT: u8> FromStr for Move<FAULT> {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let refused = || ParseError::new(text, "bet 1, take 2 or stop");
+        let refused = || ParseError::new(text, "expected-toy-move", "bet 1, take 2 or stop");
         if FAULT == fault::TEXT_PANICS && text.len() > 4 {
             let _ = &text[..4];
         }
@@ -105,7 +105,7 @@ impl FromStr for Deal {
         match (small(text, "first "), small(text, "roll ")) {
             (Some(seat), _) => Ok(Deal::First(seat)),
             (_, Some(pips)) => Ok(Deal::Roll(pips)),
-            _ => Err(ParseError::new(text, "first 1 or roll 2")),
+            _ => Err(ParseError::new(text, "expected-toy-deal", "first 1 or roll 2")),
         }
     }
 }

@@ -35,7 +35,7 @@ impl FromStr for Move {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         match *text.as_bytes() {
             [b't', digit @ b'1'..=b'2'] => Ok(Move(digit - b'0')),
-            _ => Err(ParseError::new(text, "a move: t1 or t2 (take 1 or 2 counters)").by(clause!("SK-2.1"))),
+            _ => Err(ParseError::new(text, "expected-skeleton-move", "a move: t1 or t2 (take 1 or 2 counters)").by(clause!("SK-2.1"))),
         }
     }
 }
@@ -65,7 +65,7 @@ impl FromStr for Deal {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let seat = text.strip_prefix("first ").and_then(Seat::read);
         let seat = seat.filter(|seat| seat.index() < MAX_PLAYERS);
-        let refused = || ParseError::new(text, "a deal: first 2 (seat 2 begins)").by(clause!("SK-1.3"));
+        let refused = || ParseError::new(text, "expected-skeleton-deal", "a deal: first 2 (seat 2 begins)").by(clause!("SK-1.3"));
         seat.map(Deal::First).ok_or_else(refused)
     }
 }
