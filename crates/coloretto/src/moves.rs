@@ -128,16 +128,20 @@ impl FromStr for Move {
         // CO-1.6: there are at most five rows. CO-2.1: a turn is a draw or a take, and nothing else.
         let row = |digit: u8| {
             let number = digit.checked_sub(b'0').and_then(Row::numbered);
-            number.ok_or_else(|| ParseError::new(text, "a row from 1 to 5").by(clause!("CO-1.6")))
+            number.ok_or_else(|| {
+                ParseError::new(text, "expected-coloretto-row", "a row from 1 to 5").by(clause!("CO-1.6"))
+            })
         };
         match *text.as_bytes() {
             [b'd'] => Ok(Move::DRAW),
             [b't', digit] => row(digit).map(Move::take),
             [b'p', digit] => row(digit).map(Move::put),
-            _ => {
-                Err(ParseError::new(text, "a move: d (draw), t2 (take row 2) or p2 (put at row 2)")
-                    .by(clause!("CO-2.1")))
-            }
+            _ => Err(ParseError::new(
+                text,
+                "expected-coloretto-move",
+                "a move: d (draw), t2 (take row 2) or p2 (put at row 2)",
+            )
+            .by(clause!("CO-2.1"))),
         }
     }
 }
@@ -206,26 +210,35 @@ impl FromStr for Deal {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let Some((name, outcome)) = text.split_once(' ') else {
-            return Err(ParseError::new(text, "a deal such as `first 2`, `remove yp`, `start o b r` or `card +`"));
+            return Err(ParseError::new(
+                text,
+                "expected-coloretto-deal",
+                "a deal such as `first 2`, `remove yp`, `start o b r` or `card +`",
+            ));
         };
         // CO-1.4: these seven letters are all the colours there are.
-        let fault = |expected| ParseError::new(text, expected).by(clause!("CO-1.4"));
+        let fault = |key, expected| ParseError::new(text, key, expected).by(clause!("CO-1.4"));
         match name {
-            Deal::FIRST => {
-                Seat::read(outcome).map(Deal::First).ok_or_else(|| ParseError::new(text, "a seat: `first 2`"))
-            }
-            Deal::REMOVE => Colours::from_letters(outcome)
-                .map(Deal::Remove)
-                .ok_or_else(|| fault("different colours of obrgypn, in this order: `remove yp`")),
-            Deal::START => read_start(outcome)
-                .map(Deal::Start)
-                .ok_or_else(|| fault("for each seat different colours of obrgypn, in this order: `start ob rg`")),
+            Deal::FIRST => Seat::read(outcome)
+                .map(Deal::First)
+                .ok_or_else(|| ParseError::new(text, "expected-coloretto-first", "a seat: `first 2`")),
+            Deal::REMOVE => Colours::from_letters(outcome).map(Deal::Remove).ok_or_else(|| {
+                fault("expected-coloretto-remove", "different colours of obrgypn, in this order: `remove yp`")
+            }),
+            Deal::START => read_start(outcome).map(Deal::Start).ok_or_else(|| {
+                fault(
+                    "expected-coloretto-start",
+                    "for each seat different colours of obrgypn, in this order: `start ob rg`",
+                )
+            }),
             Deal::CARD => match *outcome.as_bytes() {
                 [letter] => Card::from_letter(letter).map(Deal::Card),
                 _ => None,
             }
-            .ok_or_else(|| fault("one of obrgypn+j*: `card +`")),
-            _ => Err(ParseError::new(text, "one of the deals first, remove, start and card")),
+            .ok_or_else(|| fault("expected-coloretto-card", "one of obrgypn+j*: `card +`")),
+            _ => {
+                Err(ParseError::new(text, "expected-coloretto-deal", "one of the deals first, remove, start and card"))
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::components::{MAX_ROOM, MAX_ROWS, rows};
 use crate::state::FreeRows;
 use crate::{Card, Cards, Coloretto, Colours, Phase, Row, Side};
-use game::{Game as _, ParseError, PositionError, Seat, SeatSet, clause};
+use game::{Game as _, PositionError, Seat, SeatSet, clause};
 use serde::{Deserialize, Serialize};
 
 /// Everything on the table in a readable form. Converting it into a [`Coloretto`] checks that the position is possible.
@@ -63,33 +63,37 @@ impl TryFrom<Position> for Coloretto {
     type Error = PositionError;
 
     fn try_from(position: Position) -> Result<Coloretto, PositionError> {
-        let players = Coloretto::INFO.players_of("collections", position.collections.len(), clause!("CO-1.1"))?;
-        let mut collections = [Cards::NONE; 5];
-        for (index, text) in position.collections.iter().enumerate() {
-            collections[index] = read_counts(text, || format!("collections[{index}]"))?;
-        }
-        let (took, waiting) = read_taken(&position.taken, players)?;
-        let mut table = Coloretto {
-            pile: read_counts(&position.pile, || "pile".to_owned())?,
-            rows: read_rows(&position.rows, players)?,
-            collections,
-            burnt: read_counts(&position.burnt, || "burnt".to_owned())?,
-            took,
-            free: FreeRows::new_round(players),
-            waiting,
-            pending: position.pending.as_deref().map(read_card).transpose()?,
-            last_round: position.last_round,
-            golden: position.golden,
-            side: position.scoring,
-            removed: read_colours(&position.removed)?,
-            players,
-            phase: position.phase,
-            seat: position.seat,
-        };
-        table.free = FreeRows::of(&table);
-        table.check_invariants()?;
-        Ok(table)
+        read(&position).map_err(|fault| fault.of(&Coloretto::INFO))
     }
+}
+
+fn read(position: &Position) -> Result<Coloretto, PositionError> {
+    let players = Coloretto::INFO.players_of("collections", position.collections.len(), clause!("CO-1.1"))?;
+    let mut collections = [Cards::NONE; 5];
+    for (index, text) in position.collections.iter().enumerate() {
+        collections[index] = read_counts(text, || format!("collections[{index}]"))?;
+    }
+    let (took, waiting) = read_taken(&position.taken, players)?;
+    let mut table = Coloretto {
+        pile: read_counts(&position.pile, || "pile".to_owned())?,
+        rows: read_rows(&position.rows, players)?,
+        collections,
+        burnt: read_counts(&position.burnt, || "burnt".to_owned())?,
+        took,
+        free: FreeRows::new_round(players),
+        waiting,
+        pending: position.pending.as_deref().map(read_card).transpose()?,
+        last_round: position.last_round,
+        golden: position.golden,
+        side: position.scoring,
+        removed: read_colours(&position.removed)?,
+        players,
+        phase: position.phase,
+        seat: position.seat,
+    };
+    table.free = FreeRows::of(&table);
+    table.check_invariants()?;
+    Ok(table)
 }
 
 fn read_rows(texts: &[String], players: u8) -> Result<[Cards; MAX_ROWS], PositionError> {
@@ -154,5 +158,5 @@ fn read_colours(text: &str) -> Result<Colours, PositionError> {
 }
 
 fn unreadable(field: impl Into<String>, text: &str, expected: &'static str) -> PositionError {
-    PositionError::field(field, ParseError::new(text, expected).to_string())
+    PositionError::field(field, game::unreadable(text, expected))
 }

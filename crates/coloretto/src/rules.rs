@@ -154,7 +154,7 @@ impl Game for Coloretto {
     }
 
     fn audit(&self) -> Result<(), PositionError> {
-        self.check_invariants()
+        self.check_invariants().map_err(|fault| fault.of(&Coloretto::INFO))
     }
 
     fn all_moves() -> impl Iterator<Item = Move> {

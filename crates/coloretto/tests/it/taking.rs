@@ -16,6 +16,28 @@ fn take_a_row() {
     assert_eq!((row(&table, 1), row(&table, 2)), ("-".to_owned(), "b".to_owned()));
 }
 
+/// CO-3.1, CO-3.2, CO-3.3: what a row would bring is what it brings, and with the drawn card on it what it will.
+#[test]
+fn a_row_brings_what_was_foretold() {
+    let mut table = draft(3).rows(["og+", "b", "-"]).table();
+    let rows: Vec<_> = ["t1", "t2", "t3"]
+        .map(|mv| match mv.parse::<coloretto::Move>().unwrap().decision() {
+            coloretto::Decision::Take(row) => row,
+            _ => panic!("a row is taken"),
+        })
+        .into();
+    assert_eq!(table.if_taken(ONE, rows[2]), None, "nothing is there");
+    let told = table.if_taken(ONE, rows[0]).unwrap();
+    assert_eq!((told.collection.to_string(), told.hidden), ("o2 g1 +1".to_owned(), false));
+    play(&mut table, ONE, "t1");
+    assert_eq!((table.collection(ONE), table.scores()[ONE]), (told.collection, told.points));
+    assert_eq!(table.if_taken(ONE, rows[1]), None, "one row a round");
+    draw(&mut table, TWO, 'r');
+    let told = table.if_taken(THREE, rows[1]).unwrap();
+    assert!(told.collection.to_string().contains("r1"), "{}: with the drawn card", told.collection);
+    assert!(draft(3).rows(["*", "-", "-"]).table().if_taken(ONE, rows[0]).unwrap().hidden, "one more is turned up");
+}
+
 /// CO-3.2: an empty row is not taken. CO-E1, CO-E7.
 #[test]
 fn empty_rows_stay() {

@@ -24,9 +24,9 @@ enum Face {
     Tile(Colour),
     /// The ghost of a tile that would come.
     Ghost(Colour),
-    /// The start marker.
+    /// The first-player marker.
     Marker,
-    /// The ghost of the start marker.
+    /// The ghost of the first-player marker.
     MarkerGhost,
 }
 

@@ -39,7 +39,7 @@ pub enum Spot {
     },
     /// The pile of a colour in the centre.
     Pile(Colour),
-    /// Where the start marker lies in the centre.
+    /// Where the first-player marker lies in the centre.
     Start,
     Bag,
     Lid,

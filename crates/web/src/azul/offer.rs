@@ -13,7 +13,7 @@ pub(super) struct LineWorth {
     pub placed: u8,
     /// Tiles that would fall to the floor line.
     pub dropped: u8,
-    /// Whether the start marker would come along.
+    /// Whether the first-player marker would come along.
     pub marker: bool,
     /// What the floor line would cost more than now.
     pub cost: i16,

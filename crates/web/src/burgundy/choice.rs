@@ -1,4 +1,4 @@
-//! The choice of experts: an estate, one of two or any (CB-18.13), and the hex of its start castle, in one decision
+//! The choice of experts: an estate, one of two or any (CB-18.13), and the hex of its starting castle, in one decision
 //! (CB-18.8).
 
 use super::estate::picture;
@@ -52,7 +52,7 @@ fn one(table: Table, estate: u8) -> AnyView {
     .into_any()
 }
 
-/// A hex on which the start castle may stand.
+/// A hex on which the starting castle may stand.
 fn castle(table: Table, estate: u8, hex: Hex) -> AnyView {
     let hand = table.hand;
     let place = Place::Castle { estate, hex };

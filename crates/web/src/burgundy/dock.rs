@@ -36,7 +36,7 @@ pub(super) fn effect(table: Table) -> AnyView {
     view! { {move || at_work.get().map(one)} }.into_any()
 }
 
-/// The tile store. A stored tile is picked up with the die that is in the hand.
+/// The tile storage. A stored tile is picked up with the die that is in the hand.
 pub(super) fn store(table: Table) -> AnyView {
     let hand = table.hand;
     let tiles = Memo::new(move |_| {
@@ -86,7 +86,7 @@ pub(super) fn store(table: Table) -> AnyView {
     view! { <div class="burgundy-store" role="group" aria-label=t!("burgundy-table-store")>{slots}</div> }.into_any()
 }
 
-/// The goods store: each colour may be sold by its number.
+/// The goods storage: each colour may be sold by its number.
 pub(super) fn goods(table: Table) -> AnyView {
     let hand = table.hand;
     let lies = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).goods()));

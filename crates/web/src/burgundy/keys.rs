@@ -99,12 +99,12 @@ pub enum Spot {
     Round(u8),
     /// One of my dice.
     Die(usize),
-    /// A space of a tile store.
+    /// A space of a tile storage.
     Store {
         seat: Seat,
         at: usize,
     },
-    /// A space of a goods store.
+    /// A space of a goods storage.
     Goods {
         seat: Seat,
         at: usize,

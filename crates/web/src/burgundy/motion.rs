@@ -113,7 +113,7 @@ fn stored(state: &Burgundy, seat: Seat, face: Face) -> Spot {
     Spot::Store { seat, at }
 }
 
-/// The spot of a colour in a goods store.
+/// The spot of a colour in a goods storage.
 fn kept(state: &Burgundy, seat: Seat, goods: Goods) -> Spot {
     let at = super::depots::held(state.player(seat).goods()).position(|held| held == goods).unwrap_or_default();
     Spot::Goods { seat, at }

@@ -101,7 +101,7 @@ fn whole(table: Table, seat: Seat, mine: bool) -> AnyView {
             .regarded
             .get()
             .filter(|_| mine && table.phase() == Phase::Turn && table.room.actor() == Some(seat))?;
-        state.with(|state| offer::collection_with(state, seat, row))
+        state.with(|state| state.if_taken(seat, row).map(|taken| taken.collection))
     });
     let stacks = Memo::new(move |_| state.with(|state| stacks(state, seat, coming.get())));
     let change = Memo::new(move |_| {

@@ -1,6 +1,6 @@
-//! What a row would make of a score, according to the rules: the move is played on a copy of the table.
+//! What a row would make of a score, according to the rules.
 
-use ::coloretto::{Cards, Coloretto, Move, Phase, Row, scoring};
+use ::coloretto::{Coloretto, Row};
 use game::{Game as _, Seat};
 
 /// A score before and after.
@@ -18,46 +18,17 @@ impl Change {
     }
 }
 
-/// The row as it would be: with the drawn card, if one waits and the row has room for it.
-fn with_card(state: &Coloretto, row: Row) -> Coloretto {
-    let mut after = *state;
-    if state.phase() == Phase::Put
-        && let Some(seat) = state.next().decider()
-        && state.check(seat, Move::put(row)).is_ok()
-    {
-        after.play(seat, Move::put(row), &mut ());
-    }
-    after
-}
-
-/// What the row brings to the seat that takes it, with the drawn card if one waits. `None` if the seat cannot: the row is
-/// gone or empty, or the seat has taken one this round.
-fn brought(state: &Coloretto, seat: Seat, row: Row) -> Option<Cards> {
-    if state.taken_by(seat).is_some() || state.phase() == Phase::Over {
-        return None;
-    }
-    let cards = *with_card(state, row).rows().get(row.index())?;
-    (!cards.is_empty()).then_some(cards)
-}
-
-/// What the seat would have if it took the row, apart from a card that nobody has seen.
-pub(super) fn collection_with(state: &Coloretto, seat: Seat, row: Row) -> Option<Cards> {
-    Some(state.collection(seat) + brought(state, seat, row)?)
-}
-
 /// How the seat's score would change if it took the row.
 pub(super) fn change(state: &Coloretto, seat: Seat, row: Row) -> Option<Change> {
-    let cards = brought(state, seat, row)?;
-    let all = state.collection(seat) + cards;
-    let after = scoring::best(all, state.scoring(), state.colours_in_play()).points;
-    Some(Change { before: state.scores()[seat], after, hidden: state.turns_up_one_more(cards) })
+    let taken = state.if_taken(seat, row)?;
+    Some(Change { before: state.scores()[seat], after: taken.points, hidden: taken.hidden })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::whole_game;
-    use ::coloretto::Event;
+    use ::coloretto::{Event, Phase};
 
     /// CO-3.7: what a row with the golden joker brings is never said to be all; of every other row it is.
     #[test]

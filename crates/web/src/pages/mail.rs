@@ -1,4 +1,4 @@
-//! The reader's mail address, and codes by mail. Where the server sends no mail, nothing of it is shown.
+//! The reader's email address, and codes by mail. Where the server sends no mail, nothing of it is shown.
 
 use super::account::{ask, refusal, secret_field};
 use crate::{net, say, t};

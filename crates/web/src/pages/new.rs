@@ -229,15 +229,13 @@ fn named_plan(name: &str) -> SeatPlan {
 #[component]
 fn Clocks(clock: RwSignal<usize>, days: RwSignal<u8>) -> impl IntoView {
     let choice = move |(at, (name, _)): (usize, (&'static str, Clock))| {
-        let words = move || i18n::tr(locale(), &format!("web-clock-{name}"), &[]);
-        let more = move || i18n::tr(locale(), &format!("web-clock-{name}-more"), &[]);
-        view! {
-            <label class="choice">
-                <input type="radio" name="clock" value=name prop:checked=move || clock.get() == at on:change=move |_| clock.set(at) />
-                <b>{words}</b>
-                <span class="hint">{more}</span>
-            </label>
-        }
+        options::radio(
+            "clock".to_owned(),
+            name,
+            format!("web-clock-{name}"),
+            move || clock.get() == at,
+            move || clock.set(at),
+        )
     };
     let per_move = move || matches!(CLOCKS[clock.get()].1, Clock::Days { .. });
     view! {

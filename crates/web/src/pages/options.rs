@@ -74,23 +74,11 @@ pub(super) fn default_or_own(
 ) -> AnyView {
     let choice = move |value: &'static str, is_own: bool| {
         let key = option_key(info.id, option.name, value);
-        let choose = move |_| {
+        let choose = move || {
             own.set(is_own);
             untrack(changed);
         };
-        view! {
-            <label class="choice">
-                <input
-                    type="radio"
-                    name=format!("option-{}", option.name)
-                    value=value
-                    prop:checked=move || own.get() == is_own
-                    on:change=choose
-                />
-                <b>{word(key.clone())}</b>
-                <span class="hint">{word(format!("{key}-more"))}</span>
-            </label>
-        }
+        radio(group(option), value, key, move || own.get() == is_own, choose)
     };
     view! {
         <legend>{word(option_key(info.id, option.name, ""))} " " {crate::table::log::clause_tag(option.clause)}</legend>
@@ -108,25 +96,34 @@ fn word(key: String) -> impl Fn() -> String + Send + Sync + Clone + 'static {
     move || i18n::tr(locale(), &key, &[])
 }
 
+/// The name of an option's fields. Fields shadow what a form can do: one named `remove` would keep the page from leaving.
+fn group(option: &OptionInfo) -> String {
+    format!("option-{}", option.name)
+}
+
+/// One of several choices: the messages `key` and `key-more` say what it is.
+pub(super) fn radio(
+    group: String,
+    value: &'static str,
+    key: String,
+    checked: impl Fn() -> bool + Send + Sync + 'static,
+    choose: impl Fn() + 'static,
+) -> AnyView {
+    view! {
+        <label class="choice">
+            <input type="radio" name=group value=value prop:checked=checked on:change=move |_| choose() />
+            <b>{word(key.clone())}</b>
+            <span class="hint">{word(format!("{key}-more"))}</span>
+        </label>
+    }
+    .into_any()
+}
+
 fn values(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) -> AnyView {
     let current = move || chosen.with(|chosen| value_of(info, option.name, chosen));
     let choice = move |(text, value): (&'static str, Value)| {
-        let name = word(option_key(info.id, option.name, text));
-        let about = word(format!("{}-more", option_key(info.id, option.name, text)));
-        view! {
-            <label class="choice">
-                <input
-                    type="radio"
-                    // Fields shadow what a form can do: one named `remove` would keep the page from leaving.
-                    name=format!("option-{}", option.name)
-                    value=text
-                    prop:checked=move || current() == text
-                    on:change=move |_| choose(chosen, option, Some(value.clone()))
-                />
-                <b>{name}</b>
-                <span class="hint">{about}</span>
-            </label>
-        }
+        let key = option_key(info.id, option.name, text);
+        radio(group(option), text, key, move || current() == text, move || choose(chosen, option, Some(value.clone())))
     };
     view! {
         <fieldset class="option">

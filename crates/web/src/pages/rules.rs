@@ -2,10 +2,10 @@
 
 use super::home::title;
 use crate::parts::{drawing, icon};
-use crate::prefs::lang;
+use crate::prefs::{lang, locale};
 use crate::{say, t};
 use game::GameInfo;
-use i18n::rules::{Chapter, ClauseText, FigureText, Page, figure_file};
+use i18n::rules::{Chapter, ClauseText, FigureText, Mark, Page, figure_file};
 use leptos::prelude::*;
 use leptos_router::components::A;
 use leptos_router::hooks::{use_location, use_params_map};
@@ -154,12 +154,18 @@ fn clause(clause: &'static ClauseText) -> AnyView {
     view! {
         <li class="clause-line" id=id.clone()>
             <a class="clause" href=format!("#{id}")>{id.clone()}</a>
-            <p>{clause.text.clone()} {clause.ruling.then(|| view! { <abbr title=t!("web-ruling")>" †"</abbr> })}</p>
+            <p>{clause.text.clone()} {clause.mark.map(marked)}</p>
             {(!clause.table.is_empty()).then(|| table(&clause.table))}
             {clause.figures.iter().map(figure).collect_view()}
         </li>
     }
     .into_any()
+}
+
+/// Where the clause comes from, with a tip that says what the sign means.
+fn marked(mark: Mark) -> AnyView {
+    let tip = move || i18n::tr(locale(), mark.key(), &[]);
+    view! { <abbr title=tip>{format!(" {}", mark.sign())}</abbr> }.into_any()
 }
 
 /// Numbers of a clause side by side. The first row and the first column say what they are.

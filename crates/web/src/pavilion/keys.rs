@@ -54,13 +54,13 @@ pub enum Spot {
     },
     /// The pile of a colour in the centre.
     Pile(Colour),
-    /// Where the start token lies in the centre.
+    /// Where the first-player marker lies in the centre.
     Start,
     /// A space of the supply.
     Supply(usize),
     Bag,
     Tower,
-    /// Where the start token lies at a board.
+    /// Where the first-player marker lies at a board.
     Token(Seat),
     Score(Seat),
     /// A space of a star.

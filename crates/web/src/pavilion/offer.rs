@@ -55,7 +55,7 @@ fn worth(state: &Pavilion, seat: Seat, mv: Move) -> SpaceWorth {
     worth
 }
 
-/// What a take would bring beside the board, and what it would cost with the start token (SP-4.2).
+/// What a take would bring beside the board, and what it would cost with the first-player marker (SP-4.2).
 pub(super) fn take(state: &Pavilion, seat: Seat, mv: Move) -> Option<(Tiles, i16)> {
     let Decision::Take { .. } = mv.decision() else { return None };
     state.check(seat, mv).ok()?;

@@ -48,13 +48,13 @@ pub enum Spot {
     },
     /// The pile of a colour in the centre.
     Pile(Colour),
-    /// Where the start token lies in the centre.
+    /// Where the first-player marker lies in the centre.
     Start,
     Bag,
     Tower,
     /// A space of the round track, by its round.
     Round(usize),
-    /// Where the start token lies at a palace.
+    /// Where the first-player marker lies at a palace.
     Token(Seat),
     /// Where the glazier stands above a column.
     Glazier {

@@ -16,13 +16,13 @@ pub(super) struct StripWorth {
     pub lying: u8,
     /// Panes that would break.
     pub broken: u8,
-    /// Where the marker would pass on the broken-glass track, for broken panes and for the start token.
+    /// Where the marker would pass on the broken-glass track, for broken panes and for the first-player marker.
     pub steps: Vec<u8>,
     /// What the broken-glass track would cost more than now.
     pub cost: i16,
     /// Whether the marker would reach the end of the track: its points are lost at once.
     pub falls: bool,
-    /// Whether the start token would come along.
+    /// Whether the first-player marker would come along.
     pub token: bool,
     /// Whether the strip would be complete.
     pub completes: bool,

@@ -5,24 +5,27 @@ use crate::games::Tabletop;
 use crate::prefs::{self, lang};
 use crate::room::{Desk, Room};
 use crate::t;
-use game::Seat;
 use leptos::prelude::*;
 
-/// A move as it is listed: whose, its notation, its words.
-type Listed = (Seat, String, String);
+/// A move as it is listed: its place among the legal moves, its notation, its words.
+type Listed = (usize, String, String);
 
 /// The text view with its moves.
 pub fn board<G: Tabletop>(room: Room<G>) -> AnyView {
     let words = Signal::derive(move || room.state.with(|state| state.table(&room.desk.speaker())));
+    let legal =
+        Signal::derive(move || room.actor().map(|seat| (seat, room.legal(seat).into_iter().collect::<Vec<_>>())));
     let moves = Signal::derive(move || {
-        let Some(seat) = room.actor() else { return Vec::new() };
+        let Some((seat, legal)) = legal.get() else { return Vec::new() };
         let lang = lang();
-        let name = |mv: G::Move| (seat, mv.to_string(), room.state.with(|state| state.mv(seat, mv, lang)));
-        room.legal(seat).into_iter().map(name).collect::<Vec<Listed>>()
+        let words = |mv: G::Move| room.state.with(|state| state.mv(seat, mv, lang));
+        legal.into_iter().enumerate().map(|(at, mv)| (at, mv.to_string(), words(mv))).collect::<Vec<Listed>>()
     });
-    let play = Callback::new(move |(seat, notation): (Seat, String)| {
-        if let Ok(mv) = notation.parse() {
-            room.play(seat, mv);
+    let play = Callback::new(move |at: usize| {
+        if let Some((seat, legal)) = legal.get_untracked()
+            && let Some(mv) = legal.get(at)
+        {
+            room.play(seat, *mv);
         }
     });
     view! { <Plain desk=room.desk words moves play /> }.into_any()
@@ -34,22 +37,20 @@ fn Plain(
     desk: Desk,
     #[prop(into)] words: Signal<String>,
     #[prop(into)] moves: Signal<Vec<Listed>>,
-    play: Callback<(Seat, String)>,
+    play: Callback<usize>,
 ) -> impl IntoView {
-    let chosen = RwSignal::new(None::<String>);
+    let chosen = RwSignal::new(None::<usize>);
     // In another position what was chosen has no meaning.
     Effect::new(move |_| {
         desk.journal.track_ply();
         chosen.set(None);
     });
-    let choose = move |seat: Seat, notation: String| {
-        if prefs::choice().with_untracked(|choice| choice.one_click)
-            || chosen.get_untracked().as_ref() == Some(&notation)
-        {
+    let choose = move |at: usize| {
+        if prefs::choice().with_untracked(|choice| choice.one_click) || chosen.get_untracked() == Some(at) {
             chosen.set(None);
-            play.run((seat, notation));
+            play.run(at);
         } else {
-            chosen.set(Some(notation));
+            chosen.set(Some(at));
         }
     };
     let unchoose = move |event: leptos::ev::KeyboardEvent| {
@@ -58,18 +59,17 @@ fn Plain(
             chosen.set(None);
         }
     };
-    let button = move |(seat, notation, words): Listed| {
-        let (mine, shown, compared, pressed) = (notation.clone(), notation.clone(), notation.clone(), notation.clone());
-        let confirm = move || {
-            (chosen.get().as_deref() == Some(&compared)).then(|| view! { <b class="chip turn">{t!("web-confirm")}</b> })
-        };
+    let button = move |(at, notation, words): Listed| {
+        let shown = notation.clone();
+        let is_chosen = move || chosen.get() == Some(at);
+        let confirm = move || is_chosen().then(|| view! { <b class="chip turn">{t!("web-confirm")}</b> });
         view! {
             <li>
                 <button
                     class="button move"
                     data-move=notation
-                    aria-pressed=move || (chosen.get().as_deref() == Some(&pressed)).to_string()
-                    on:click=move |_| choose(seat, mine.clone())
+                    aria-pressed=move || is_chosen().to_string()
+                    on:click=move |_| choose(at)
                 >
                     <span class="move-words">{words}</span>
                     {confirm}
@@ -86,7 +86,7 @@ fn Plain(
             </section>
             <section aria-label=t!("web-moves")>
                 <ul class="moves">
-                    <For each=move || moves.get() key=|(seat, notation, words)| (*seat, notation.clone(), words.clone()) children=button />
+                    <For each=move || moves.get() key=|listed| listed.clone() children=button />
                 </ul>
             </section>
         </div>
