@@ -63,7 +63,7 @@ pub enum Code {
     NameMixed,
     /// The name of an account is 3 to 24 letters, digits, `-` and `_` (400).
     AccountForm,
-    /// That is no mail address (400).
+    /// That is no email address (400).
     MailForm,
     /// A password has 8 to 200 characters (400).
     PasswordLength,

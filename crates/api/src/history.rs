@@ -30,7 +30,7 @@ pub struct Rating {
     pub rating: f64,
     /// Its uncertainty.
     pub uncertainty: f64,
-    /// How many games it rests on.
+    /// How many games it is computed from.
     pub games: u64,
 }
 
@@ -84,7 +84,7 @@ pub struct Standing {
     pub rating: f64,
     /// Its uncertainty.
     pub uncertainty: f64,
-    /// How many games it rests on.
+    /// How many games it is computed from.
     pub games: u64,
 }
 

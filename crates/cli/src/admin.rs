@@ -1,6 +1,6 @@
 //! `kashi admin`: people, tables, bans, reports, and the log of what operators did.
 //!
-//! It works on the database itself, in short transactions of its own: while a server runs, which heeds it within about a
+//! It works on the database itself, in short transactions of its own: while a server runs, which acts on it within about a
 //! second, and while none does.
 
 mod bans;
@@ -219,6 +219,24 @@ impl Changing {
             writeln!(context.out, "{}", done.words)?;
         }
         Ok(())
+    }
+
+    /// The same to one row: `find` answers it with what programs call it and its id, `deed` how they call what was done,
+    /// and the words for people.
+    async fn change<Row>(
+        self,
+        context: &mut Context,
+        reason: Option<String>,
+        find: impl AsyncFnOnce(&Moderator<'_>) -> Result<(Row, &'static str, String)>,
+        deed: impl AsyncFnOnce(&Moderator<'_>, &Row, &str) -> Result<(&'static str, String)>,
+    ) -> Result<()> {
+        let reason = reason.unwrap_or_default();
+        let found = async |moderator: &Moderator<'_>| {
+            let (row, kind, id) = find(moderator).await?;
+            let (done, words) = deed(moderator, &row, &reason).await?;
+            Ok(Done { words, object: serde_json::json!({"done": done, kind: id}) })
+        };
+        self.carry_out(context, found).await
     }
 }
 

@@ -56,7 +56,7 @@ pub enum MailError {
     Sender(lettre::address::AddressError),
 }
 
-/// A mail address as it is kept, if it is one.
+/// An email address as it is kept, if it is one.
 pub(crate) fn address(text: &str) -> Option<String> {
     let text = text.trim();
     let address: Address = text.parse().ok()?;

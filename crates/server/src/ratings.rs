@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_left_has_lost_and_their_bot_is_nobody() {
+    fn a_player_who_left_has_lost_and_their_bot_is_nobody() {
         let Occupant::Person { person: b } = person("b") else { unreachable!() };
         let stand_in = Occupant::Bot { level: Level::Casual, instead_of: Some(b) };
         let rows = after(&[ended(vec![person("a"), stand_in], &[1, 2])]);

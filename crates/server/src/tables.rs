@@ -36,7 +36,7 @@ mod turns;
 mod view;
 mod watching;
 
-pub(crate) use audience::{Told, text};
+pub(crate) use audience::{Broadcast, text};
 pub(crate) use hub::{Hub, HubError};
 pub(crate) use lines::fill_in;
 pub(crate) use lists::{GATHER, LobbyPage, Look, MAX_LIST};

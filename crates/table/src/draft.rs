@@ -10,8 +10,6 @@ const STAND_IN: Level = Level::Casual;
 /// How many hints a seat may ask for before the game changes: each is stored, and a page that was loaded again asks again.
 pub const HINTS_FOR_A_DECISION: u8 = 8;
 
-type Verdict = Result<(), Refusal>;
-
 /// A copy of a table on which a request is carried out. What happens is told to the listener, entry by entry, with the table
 /// as it is then. If the request is refused, the copy is dropped and nothing has happened.
 pub struct Draft<'a, P: Playing, L> {
@@ -34,7 +32,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// Puts a person on a seat, or on the first that is open to them.
-    pub fn sit(&mut self, me: &Person, seat: Option<Seat>) -> Verdict {
+    pub fn sit(&mut self, me: &Person, seat: Option<Seat>) -> Result<(), Refusal> {
         self.at(Status::Open)?;
         let mut all = Seat::all(self.table.players());
         let open = |seat: &Seat| {
@@ -52,7 +50,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// Puts a person on all seats that are kept for them; once every seat is taken, the game begins.
-    pub fn come_back(&mut self, me: &Person) -> Verdict {
+    pub fn come_back(&mut self, me: &Person) -> Result<(), Refusal> {
         self.at(Status::Open)?;
         for seat in Seat::all(self.table.players()) {
             if self.table.kept_for(seat).is_some_and(|person| person.id == me.id) {
@@ -66,14 +64,14 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// Opens a seat again, before the game.
-    pub fn leave(&mut self, me: &Person, seat: Seat) -> Verdict {
+    pub fn leave(&mut self, me: &Person, seat: Seat) -> Result<(), Refusal> {
         self.at(Status::Open)?;
         self.holds(me, seat)?;
         self.push(Entry::Leave { seat })
     }
 
     /// Opens the seat of another person again, before the game.
-    pub fn unseat(&mut self, me: &Person, seat: Seat) -> Verdict {
+    pub fn unseat(&mut self, me: &Person, seat: Seat) -> Result<(), Refusal> {
         self.at(Status::Open)?;
         self.hosts(me)?;
         if self.table.person(seat).is_none() {
@@ -83,7 +81,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// Begins the game.
-    pub fn start(&mut self, me: &Person) -> Verdict {
+    pub fn start(&mut self, me: &Person) -> Result<(), Refusal> {
         self.at(Status::Open)?;
         self.hosts(me)?;
         if self.table.seats().contains(&Occupant::Open) {
@@ -94,14 +92,14 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// A person decides.
-    pub fn play(&mut self, me: &Person, seat: Seat, mv: P::Move) -> Verdict {
+    pub fn play(&mut self, me: &Person, seat: Seat, mv: P::Move) -> Result<(), Refusal> {
         self.at(Status::Playing)?;
         self.holds(me, seat)?;
         self.decide(seat, mv)
     }
 
     /// The bot on a seat decides.
-    pub fn bot_plays(&mut self, seat: Seat, mv: P::Move) -> Verdict {
+    pub fn bot_plays(&mut self, seat: Seat, mv: P::Move) -> Result<(), Refusal> {
         self.at(Status::Playing)?;
         if !self.table.is_bot(seat) {
             return Err(Code::Forbidden.into());
@@ -109,14 +107,14 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         self.decide(seat, mv)
     }
 
-    fn decide(&mut self, seat: Seat, mv: P::Move) -> Verdict {
+    fn decide(&mut self, seat: Seat, mv: P::Move) -> Result<(), Refusal> {
         let left = self.table.left_after_move(seat, self.now, self.uptime);
         self.push(Entry::Move { seat, mv, left })?;
         self.settle()
     }
 
     /// Takes the seat's last decision back, or asks the others whether it may.
-    pub fn undo(&mut self, me: &Person, seat: Seat) -> Verdict {
+    pub fn undo(&mut self, me: &Person, seat: Seat) -> Result<(), Refusal> {
         self.at(Status::Playing)?;
         self.holds(me, seat)?;
         let back = self.table.undoable(seat)?;
@@ -134,7 +132,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// Answers a seat that asks to take its decision back.
-    pub fn answer_undo(&mut self, me: &Person, agree: bool) -> Verdict {
+    pub fn answer_undo(&mut self, me: &Person, agree: bool) -> Result<(), Refusal> {
         let Some(ask) = self.table.undo_asked().cloned() else { return Err(Code::WrongTime.into()) };
         if !ask.people.contains(&me.id) {
             return Err(Code::Forbidden.into());
@@ -147,7 +145,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// Asks for a hint, which everybody is told.
-    pub fn hint(&mut self, me: &Person, seat: Seat) -> Verdict {
+    pub fn hint(&mut self, me: &Person, seat: Seat) -> Result<(), Refusal> {
         self.at(Status::Playing)?;
         self.holds(me, seat)?;
         if !self.table.allows_hints() {
@@ -163,7 +161,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// Gives up: a bot plays on, if anybody is left to play against.
-    pub fn resign(&mut self, me: &Person, seat: Seat) -> Verdict {
+    pub fn resign(&mut self, me: &Person, seat: Seat) -> Result<(), Refusal> {
         self.at(Status::Playing)?;
         self.holds(me, seat)?;
         self.push(Entry::Resign { seat })?;
@@ -172,7 +170,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// Says what becomes of a seat whose time has run out.
-    pub fn claim(&mut self, me: &Person, seat: Seat, then: TimeClaim) -> Verdict {
+    pub fn claim(&mut self, me: &Person, seat: Seat, then: TimeClaim) -> Result<(), Refusal> {
         self.at(Status::Playing)?;
         if self.table.seats_of(&me.id).iter().all(|mine| *mine == seat) {
             return Err(Code::Forbidden.into());
@@ -188,7 +186,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// Says something, in own words or by a phrase.
-    pub fn say(&mut self, me: &Person, text: Option<String>, phrase: Option<Phrase>) -> Verdict {
+    pub fn say(&mut self, me: &Person, text: Option<String>, phrase: Option<Phrase>) -> Result<(), Refusal> {
         if self.table.closed().is_some() {
             return Err(Code::WrongTime.into());
         }
@@ -203,7 +201,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// Silences a person, or lets them speak again.
-    pub fn mute(&mut self, me: &Person, person: PersonId, muted: bool) -> Verdict {
+    pub fn mute(&mut self, me: &Person, person: PersonId, muted: bool) -> Result<(), Refusal> {
         self.hosts(me)?;
         if !self.table.talk().can_mute() {
             return Err(Code::TooManyMuted.into());
@@ -212,12 +210,12 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// Tells of a table at which people play again.
-    pub fn tell_of_rematch(&mut self, table: TableLink) -> Verdict {
+    pub fn tell_of_rematch(&mut self, table: TableLink) -> Result<(), Refusal> {
         self.push(Entry::Rematch { table })
     }
 
     /// An operator closes the table, whatever goes on there.
-    pub fn close(&mut self, reason: &str) -> Verdict {
+    pub fn close(&mut self, reason: &str) -> Result<(), Refusal> {
         if self.table.status() == Status::Over {
             return Err(Code::WrongTime.into());
         }
@@ -225,7 +223,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// A person leaves all their seats: before the game they are open again, during it they are given up.
-    pub fn leave_all(&mut self, me: &Person) -> Verdict {
+    pub fn leave_all(&mut self, me: &Person) -> Result<(), Refusal> {
         for seat in self.table.seats_of(&me.id) {
             match self.table.status() {
                 Status::Open => self.leave(me, seat)?,
@@ -238,12 +236,12 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
     }
 
     /// A guest signed in to an account.
-    pub fn adopt(&mut self, guest: &PersonId, member: &Person) -> Verdict {
+    pub fn adopt(&mut self, guest: &PersonId, member: &Person) -> Result<(), Refusal> {
         self.push(Entry::Became { guest: guest.clone(), person: member.clone() })
     }
 
     /// What follows without anybody's decision: deals, and the end.
-    pub fn settle(&mut self) -> Verdict {
+    pub fn settle(&mut self) -> Result<(), Refusal> {
         while self.table.status() == Status::Playing {
             if let Some((reason, places)) = self.places() {
                 return self.push(Entry::End { reason, places });
@@ -271,13 +269,13 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         over.then(|| (self.table.last_out(), ranking::by_points(self.table.game().scores(), out)))
     }
 
-    fn push(&mut self, entry: Entry<P::Move, P::Deal>) -> Verdict {
+    fn push(&mut self, entry: Entry<P::Move, P::Deal>) -> Result<(), Refusal> {
         let change = self.table.apply(entry, self.now)?;
         (self.listener)(&self.table, change);
         Ok(())
     }
 
-    fn at(&self, status: Status) -> Verdict {
+    fn at(&self, status: Status) -> Result<(), Refusal> {
         match status {
             _ if self.table.status() == status => Ok(()),
             _ if self.table.closed().is_some() => Err(Code::WrongTime.into()),
@@ -287,12 +285,12 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
         }
     }
 
-    fn holds(&self, me: &Person, seat: Seat) -> Verdict {
+    fn holds(&self, me: &Person, seat: Seat) -> Result<(), Refusal> {
         let mine = self.table.person(seat).is_some_and(|person| person.id == me.id);
         if mine { Ok(()) } else { Err(Code::NotYourSeat.into()) }
     }
 
-    fn hosts(&self, me: &Person) -> Verdict {
+    fn hosts(&self, me: &Person) -> Result<(), Refusal> {
         if self.table.host().id == me.id { Ok(()) } else { Err(Code::NotHost.into()) }
     }
 }
@@ -300,7 +298,7 @@ impl<'a, P: Playing, L: FnMut(&Table<P>, Change<P>)> Draft<'a, P, L> {
 /// Requests as they are sent, with moves as texts.
 impl<P: Playing<Move = String>, L: FnMut(&Table<P>, Change<P>)> Draft<'_, P, L> {
     /// Carries a command of a person out.
-    pub fn act(&mut self, me: &Person, command: Command) -> Verdict {
+    pub fn act(&mut self, me: &Person, command: Command) -> Result<(), Refusal> {
         match command {
             Command::Sit { seat } => self.sit(me, seat),
             Command::Leave { seat } => self.leave(me, seat),

@@ -11,7 +11,7 @@ pub trait Playing: Clone {
     /// What chance brings.
     type Deal: Clone + PartialEq + Debug;
     /// Something that an action brought about.
-    type Told;
+    type Event;
 
     /// Who acts now.
     fn next(&self) -> Next;
@@ -23,10 +23,10 @@ pub trait Playing: Clone {
     fn outcome(&self) -> Option<Outcome>;
 
     /// Checks a move and makes it.
-    fn play(&mut self, seat: Seat, mv: &Self::Move) -> Result<Vec<Self::Told>, Refused>;
+    fn play(&mut self, seat: Seat, mv: &Self::Move) -> Result<Vec<Self::Event>, Refused>;
 
     /// Checks a deal and carries it out.
-    fn deal(&mut self, deal: &Self::Deal) -> Result<Vec<Self::Told>, Refused>;
+    fn deal(&mut self, deal: &Self::Deal) -> Result<Vec<Self::Event>, Refused>;
 
     /// Deal number `number` of the seed; `None` if no deal is due.
     fn next_deal(&self, seed: &Seed, number: u64) -> Option<Self::Deal>;
@@ -62,7 +62,7 @@ impl std::ops::Deref for AnyGame {
 impl Playing for AnyGame {
     type Move = String;
     type Deal = String;
-    type Told = Box<dyn AnyEvent>;
+    type Event = Box<dyn AnyEvent>;
 
     fn next(&self) -> Next {
         self.0.next()
@@ -105,7 +105,7 @@ impl Playing for AnyGame {
 impl<G: Game> Playing for Driver<G> {
     type Move = G::Move;
     type Deal = G::Deal;
-    type Told = G::Event;
+    type Event = G::Event;
 
     fn next(&self) -> Next {
         self.state().next()

@@ -81,7 +81,7 @@ pub struct Change<P: Playing> {
 /// What a move or a deal did.
 pub struct Played<P: Playing> {
     /// What it brought about; nothing while it is sealed.
-    pub told: Vec<P::Told>,
+    pub told: Vec<P::Event>,
     /// Whether it is not public yet.
     pub sealed: bool,
     /// Sealed moves that are public from now on.

@@ -273,13 +273,12 @@ impl ChosenArgs {
         context: &mut Context,
         deed: impl AsyncFnOnce(&Moderator<'_>, &PersonRow, &str) -> Result<(&'static str, String)>,
     ) -> Result<()> {
-        let reason = self.reason.unwrap_or_default();
-        let found = async |moderator: &Moderator<'_>| {
+        let find = async |moderator: &Moderator<'_>| {
             let row = moderator.person(&self.who).await?;
-            let (name, words) = deed(moderator, &row, &reason).await?;
-            Ok(Done { words, object: json!({"done": name, "person": row.person_id}) })
+            let id = row.person_id.to_string();
+            Ok((row, "person", id))
         };
-        self.changing.carry_out(context, found).await
+        self.changing.change(context, self.reason, find, deed).await
     }
 }
 

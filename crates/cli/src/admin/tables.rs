@@ -1,6 +1,6 @@
 //! Tables: to list, to look at, to close, to delete and restore.
 
-use super::{Changing, Common, Done, Page, RESTORABLE_DAYS, Sheet, looker, moment, reports};
+use super::{Changing, Common, Page, RESTORABLE_DAYS, Sheet, looker, moment, reports};
 use crate::Context;
 use anyhow::Result;
 use api::Status;
@@ -211,12 +211,11 @@ impl ChosenArgs {
         context: &mut Context,
         deed: impl AsyncFnOnce(&Moderator<'_>, &TableRow, &str) -> Result<(&'static str, String)>,
     ) -> Result<()> {
-        let reason = self.reason.unwrap_or_default();
-        let found = async |moderator: &Moderator<'_>| {
+        let find = async |moderator: &Moderator<'_>| {
             let row = moderator.table(&self.table).await?;
-            let (name, words) = deed(moderator, &row, &reason).await?;
-            Ok(Done { words, object: json!({"done": name, "table": row.table_id}) })
+            let id = row.table_id.to_string();
+            Ok((row, "table", id))
         };
-        self.changing.carry_out(context, found).await
+        self.changing.change(context, self.reason, find, deed).await
     }
 }

@@ -216,7 +216,7 @@ fn before_a_sum() -> Value {
 }
 
 #[test]
-fn points_rise_with_their_sum_and_nothing_travels_for_whoever_wants_it_still() {
+fn points_rise_with_their_sum_and_nothing_travels_for_readers_who_want_it_still() {
     run(async {
         let server = Server::start();
         for still in [false, true] {

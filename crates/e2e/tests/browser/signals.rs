@@ -60,7 +60,7 @@ async fn moves(browser: &Browser) {
 }
 
 #[test]
-fn title_icon_sound_and_notification_call_whoever_is_on_turn() {
+fn title_icon_sound_and_notification_call_the_player_on_turn() {
     run(async {
         let server = Server::start();
         let (desk, phone) = two(&server, "undefined").await;
@@ -197,7 +197,7 @@ fn a_move_that_the_server_refuses_snaps_back_and_says_why() {
 }
 
 #[test]
-fn a_clock_runs_out_and_whoever_waits_says_what_becomes_of_it() {
+fn a_clock_runs_out_and_the_player_who_waits_says_what_becomes_of_it() {
     run(async {
         let server = Server::start();
         let (desk, phone) = two(&server, "{ kind: 'game', initial: 4000, increment: 0 }").await;

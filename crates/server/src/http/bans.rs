@@ -1,7 +1,7 @@
 //! Whom operators keep out, and how a server heeds what they do.
 //!
 //! All bans that hold are in memory: they are few, and every request asks. Once a second a server asks the store what operators
-//! have done since, at the command line or at another server, and heeds it: sockets of those who are banned close, tables follow
+//! have done since, at the command line or at another server, and acts on it: sockets of those who are banned close, tables follow
 //! what is stored.
 
 use super::identity::Needs;

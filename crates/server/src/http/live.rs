@@ -9,7 +9,7 @@ use super::path::PathId;
 use super::tables::carry_out;
 use super::{Address, App};
 use crate::security::{self, SecurityEvent};
-use crate::tables::{Hold, Reader, Refusal, Told, text};
+use crate::tables::{Broadcast, Hold, Reader, Refusal, text};
 use crate::{Life, Times, now};
 use api::{Code, Detail, Frame, PersonId, Request, RequestId, Scope, TableId};
 use axum::body::{Body, Bytes};
@@ -124,7 +124,7 @@ struct Watcher {
     me: Option<PersonId>,
     /// What is sent before anything else.
     first: VecDeque<Arc<str>>,
-    frames: Receiver<Told>,
+    frames: Receiver<Broadcast>,
     life: watch::Receiver<Life>,
     address: IpAddr,
     bans: watch::Receiver<Arc<Bans>>,

@@ -1,4 +1,4 @@
-//! Mail addresses of members, and codes by mail for those who have lost their password.
+//! Email addresses of members, and codes by mail for those who have lost their password.
 
 use super::Address;
 use super::App;

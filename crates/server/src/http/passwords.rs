@@ -159,17 +159,17 @@ impl Trial<'_> {
 /// Failed attempts by where they came from: a leaky bucket each.
 struct Attempts<K> {
     limit: Limit,
-    levels: Mutex<HashMap<K, Level>>,
+    buckets: Mutex<HashMap<K, Bucket>>,
 }
 
 /// How full a bucket was at a moment.
-struct Level {
+struct Bucket {
     failed: f64,
     at: Instant,
     under_way: u32,
 }
 
-impl Level {
+impl Bucket {
     fn leak(&mut self, limit: Limit, now: Instant) {
         let forgotten = now.saturating_duration_since(self.at).as_secs_f64() / limit.forgets.as_secs_f64();
         self.failed = (self.failed - forgotten).max(0.0);
@@ -179,38 +179,38 @@ impl Level {
 
 impl<K: Eq + Hash + Clone> Attempts<K> {
     fn new(limit: Limit) -> Self {
-        Attempts { limit, levels: Mutex::default() }
+        Attempts { limit, buckets: Mutex::default() }
     }
 
     /// Begins an attempt, unless there were too many.
     fn begin(&self, key: K) -> Option<Attempt<'_, K>> {
         let now = Instant::now();
-        let mut levels = self.levels();
-        let level = levels.entry(key.clone()).or_insert(Level { failed: 0.0, at: now, under_way: 0 });
-        level.leak(self.limit, now);
+        let mut buckets = self.buckets();
+        let bucket = buckets.entry(key.clone()).or_insert(Bucket { failed: 0.0, at: now, under_way: 0 });
+        bucket.leak(self.limit, now);
         // A failure counts until all of it has leaked.
-        let over = (level.failed - f64::from(level.under_way)).ceil();
+        let over = (bucket.failed - f64::from(bucket.under_way)).ceil();
         let careful = over >= f64::from(self.limit.careful_after);
         let at_once = if careful { 1 } else { self.limit.at_once };
-        if level.failed + 1.0 > f64::from(self.limit.most) || level.under_way >= at_once {
+        if bucket.failed + 1.0 > f64::from(self.limit.most) || bucket.under_way >= at_once {
             return None;
         }
-        level.failed += 1.0;
-        level.under_way += 1;
+        bucket.failed += 1.0;
+        bucket.under_way += 1;
         Some(Attempt { attempts: self, key })
     }
 
     fn forget_idle(&self) {
         let now = Instant::now();
-        self.levels().retain(|_, level| {
-            level.leak(self.limit, now);
-            level.failed > 0.0 || level.under_way > 0
+        self.buckets().retain(|_, bucket| {
+            bucket.leak(self.limit, now);
+            bucket.failed > 0.0 || bucket.under_way > 0
         });
     }
 
-    fn levels(&self) -> std::sync::MutexGuard<'_, HashMap<K, Level>> {
+    fn buckets(&self) -> std::sync::MutexGuard<'_, HashMap<K, Bucket>> {
         // Every change of the map is whole before anything can panic.
-        self.levels.lock().unwrap_or_else(PoisonError::into_inner)
+        self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -222,16 +222,16 @@ pub(crate) struct Attempt<'a, K: Eq + Hash + Clone> {
 
 impl<K: Eq + Hash + Clone> Attempt<'_, K> {
     fn forgive(self) {
-        if let Some(level) = self.attempts.levels().get_mut(&self.key) {
-            level.failed = (level.failed - 1.0).max(0.0);
+        if let Some(bucket) = self.attempts.buckets().get_mut(&self.key) {
+            bucket.failed = (bucket.failed - 1.0).max(0.0);
         }
     }
 }
 
 impl<K: Eq + Hash + Clone> Drop for Attempt<'_, K> {
     fn drop(&mut self) {
-        if let Some(level) = self.attempts.levels().get_mut(&self.key) {
-            level.under_way -= 1;
+        if let Some(bucket) = self.attempts.buckets().get_mut(&self.key) {
+            bucket.under_way -= 1;
         }
     }
 }

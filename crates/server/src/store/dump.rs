@@ -11,7 +11,7 @@ use std::io::BufRead;
 use thiserror::Error;
 
 /// The version of the form of an export. The first had no last line of its own; the second knew no devices, and nothing of
-/// the ends and scopes of sessions; the third nothing of operators; the fourth no mail addresses.
+/// the ends and scopes of sessions; the third nothing of operators; the fourth no email addresses.
 const FORMAT: u16 = 5;
 
 /// No row of ours is longer; a line that is cannot be one.

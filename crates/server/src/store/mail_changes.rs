@@ -1,4 +1,4 @@
-//! Changes to mail addresses and codes, once for both databases: a module of `sqlite.rs` and of `postgres.rs`.
+//! Changes to email addresses and codes, once for both databases: a module of `sqlite.rs` and of `postgres.rs`.
 
 use super::Connection;
 use super::changes::done_if_one;

@@ -1,4 +1,4 @@
-//! Mail addresses and codes, as plain rows.
+//! Email addresses and codes, as plain rows.
 
 use api::{PersonId, UnknownName};
 use serde::{Deserialize, Serialize};

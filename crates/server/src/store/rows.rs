@@ -280,7 +280,7 @@ pub struct RatingRow {
     pub rating: f64,
     /// Its uncertainty.
     pub uncertainty: f64,
-    /// How many games it rests on.
+    /// How many games it is computed from.
     pub games: i64,
 }
 
@@ -465,7 +465,7 @@ pub enum Row {
     Session(SessionRow),
     /// A device.
     Device(DeviceRow),
-    /// The mail address of a member.
+    /// The email address of a member.
     Mail(MailRow),
     /// A person who is blocked.
     Block(BlockRow),

@@ -297,7 +297,7 @@ statements! {
     SET_STATUS = "update game_table set status = $2, updated = $3 where table_id = $1";
     SET_SUMMARY = "update game_table set summary = $2 where table_id = $1";
 
-    /// Those that are attended are few, however many are open.
+    /// Few tables have anybody at them, however many are open.
     LOBBY = "select line.table_id as table_id, game_table.host_id as host_id, line.until as until, line.line as line from (
              select table_id, created, until, line from table_line
              where lobby = 1 and (created, table_id) < ($1, $2) and until > $3

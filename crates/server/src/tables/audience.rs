@@ -15,17 +15,17 @@ const READER_QUEUE: usize = 32;
 
 /// Everybody who listens at a table.
 pub(super) struct Audience {
-    lean: Sender<Told>,
+    lean: Sender<Broadcast>,
     /// Made for the first who asks: most tables have none.
-    full: OnceLock<Sender<Told>>,
+    full: OnceLock<Sender<Broadcast>>,
 }
 
 /// What listeners are told.
 #[derive(Clone)]
-pub(crate) enum Told {
+pub(crate) enum Broadcast {
     /// A frame, and who speaks in it, if anyone does.
     Frame(Arc<str>, Option<Arc<Speech>>),
-    /// What was told before is not so any more: the whole table has to be told again.
+    /// What was sent before no longer holds: the whole table has to be sent again.
     Again,
 }
 
@@ -35,21 +35,21 @@ pub(crate) struct Speech {
     hidden: Arc<str>,
 }
 
-impl Told {
+impl Broadcast {
     /// The frame for a reader who has blocked these people; none if they have to be told the whole table again.
     pub(crate) fn to(&self, blocked: &[PersonId]) -> Option<Arc<str>> {
         match self {
-            Told::Frame(_, Some(speech)) if blocked.contains(&speech.person) => Some(Arc::clone(&speech.hidden)),
-            Told::Frame(frame, _) => Some(Arc::clone(frame)),
-            Told::Again => None,
+            Broadcast::Frame(_, Some(speech)) if blocked.contains(&speech.person) => Some(Arc::clone(&speech.hidden)),
+            Broadcast::Frame(frame, _) => Some(Arc::clone(frame)),
+            Broadcast::Again => None,
         }
     }
 
     /// How many bytes it has.
     pub(super) fn len(&self) -> usize {
         match self {
-            Told::Frame(frame, _) => frame.len(),
-            Told::Again => 0,
+            Broadcast::Frame(frame, _) => frame.len(),
+            Broadcast::Again => 0,
         }
     }
 }
@@ -58,9 +58,9 @@ impl Told {
 pub(super) struct EventFrames {
     /// Its number.
     pub(super) v: u64,
-    pub(super) lean: Told,
+    pub(super) lean: Broadcast,
     /// In full, if a listener wants that.
-    pub(super) full: Option<Told>,
+    pub(super) full: Option<Broadcast>,
 }
 
 impl EventFrames {
@@ -69,7 +69,7 @@ impl EventFrames {
         let mut event = event(table, change, detail);
         let v = event.v;
         let speech = speech(&event);
-        let told = |event| Told::Frame(text(&Frame::Event(event)), speech.clone());
+        let told = |event| Broadcast::Frame(text(&Frame::Event(event)), speech.clone());
         let full = (detail == Detail::Full).then(|| told(event.clone()));
         event.what.make_lean();
         EventFrames { v, lean: told(event), full }
@@ -88,7 +88,7 @@ impl Audience {
         Audience { lean: broadcast::channel(READER_QUEUE).0, full: OnceLock::new() }
     }
 
-    pub(super) fn listen(&self, detail: Detail) -> Receiver<Told> {
+    pub(super) fn listen(&self, detail: Detail) -> Receiver<Broadcast> {
         match detail {
             Detail::Lean => self.lean.subscribe(),
             Detail::Full => self.full.get_or_init(|| broadcast::channel(READER_QUEUE).0).subscribe(),
@@ -116,16 +116,16 @@ impl Audience {
 
     /// What is the same for everybody.
     pub(super) fn tell_all(&self, frame: Arc<str>) {
-        let told = Told::Frame(frame, None);
+        let told = Broadcast::Frame(frame, None);
         self.send(&told, Some(&told));
     }
 
     /// Everybody is told the whole table again.
     pub(super) fn tell_again(&self) {
-        self.send(&Told::Again, Some(&Told::Again));
+        self.send(&Broadcast::Again, Some(&Broadcast::Again));
     }
 
-    fn send(&self, lean: &Told, full: Option<&Told>) {
+    fn send(&self, lean: &Broadcast, full: Option<&Broadcast>) {
         // Nobody may be there to hear it.
         let _ = self.lean.send(lean.clone());
         if let (Some(sender), Some(full)) = (self.full.get(), full) {

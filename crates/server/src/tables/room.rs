@@ -1,6 +1,6 @@
 //! A table that is at hand: what lies on it, who is there, what was heard last.
 
-use super::audience::{Audience, EventFrames, Told, text};
+use super::audience::{Audience, Broadcast, EventFrames, text};
 use super::memory::Remembering;
 use super::presence::Presence;
 use super::view::Reader;
@@ -53,7 +53,7 @@ pub(crate) struct Live {
     pub(crate) row: Arc<TableRow>,
     pub(crate) table: Table,
     /// The last events, as frames for pages: programs that come back are few.
-    history: VecDeque<(u64, Told)>,
+    history: VecDeque<(u64, Broadcast)>,
     /// Who is there.
     pub(super) presence: Presence,
     /// When the store was last told that people are here while the table is open.
@@ -203,7 +203,7 @@ impl Live {
     }
 
     /// The events after the one with this number, if they are all at hand.
-    pub(super) fn gap(&self, since: u64) -> Option<Vec<Told>> {
+    pub(super) fn gap(&self, since: u64) -> Option<Vec<Broadcast>> {
         let last = self.table.v();
         let complete = since <= last && self.history.front().map_or(last, |(v, _)| v - 1) <= since;
         complete.then(|| self.history.iter().filter(|(v, _)| *v > since).map(|(_, frame)| frame.clone()).collect())

@@ -1,6 +1,6 @@
 //! Readers who watch a table: what they have missed, and what comes next.
 
-use super::audience::{Told, text};
+use super::audience::{Broadcast, text};
 use super::hub::{Hub, HubError};
 use super::room::Live;
 use super::view::Reader;
@@ -14,7 +14,7 @@ pub(crate) struct Watch {
     /// What they have missed, oldest first: the gap, or a snapshot.
     pub(crate) first: Vec<Arc<str>>,
     /// What comes next.
-    pub(crate) frames: broadcast::Receiver<Told>,
+    pub(crate) frames: broadcast::Receiver<Broadcast>,
     /// Cancelled when an operator deletes the table.
     pub(crate) removed: CancellationToken,
 }
@@ -54,7 +54,7 @@ impl Hub {
     }
 
     /// The last events of a table in full, worked out again from the store.
-    async fn retell(&self, id: &TableId, v: u64, count: usize) -> Result<Vec<Told>, HubError> {
+    async fn retell(&self, id: &TableId, v: u64, count: usize) -> Result<Vec<Broadcast>, HubError> {
         let row = self.store.table(id).await?.ok_or(Code::NotFound)?;
         let since = v.saturating_sub(count as u64) as i64;
         let mut last = self.store.actions(id, since).await?;

@@ -132,7 +132,7 @@ fn a_socket_that_floods_is_told_and_closed() {
     assert!((80..=allowed).contains(&count("bad_request")), "{} of {allowed}", count("bad_request"));
     assert_eq!(count("bad_request") + 100, codes.len());
     assert!(codes[..80].iter().all(|code| code == "bad_request"), "the burst first");
-    assert!(b.socket(&id, None, None).is_ok(), "whoever comes back is let in");
+    assert!(b.socket(&id, None, None).is_ok(), "people who come back are let in");
 }
 
 /// Several sockets pour without reading what they are answered: garbage, requests, pings, long messages. They are closed,
@@ -284,7 +284,7 @@ fn passwords_cannot_be_guessed_from_many_addresses() {
         assert!((4..=10).contains(&refused), "{account}: {codes:?}");
         assert!(codes.iter().all(|code| code == "too_many" || code == "bad_credentials"), "{account}: {codes:?}");
     }
-    assert_eq!(member.call("GET", "/api/me", None).unwrap().status, 200, "whoever is signed in stays so");
+    assert_eq!(member.call("GET", "/api/me", None).unwrap().status, 200, "people who are signed in stay signed in");
 }
 
 /// Requests at tables are counted by person, too, whichever way and from wherever they come.
@@ -325,7 +325,7 @@ fn sockets_are_counted_by_person_and_by_address() {
     drop((first, second, third));
     let begin = Instant::now();
     while b.socket(&id, None, None).is_err() {
-        assert!(begin.elapsed() < Duration::from_secs(10), "whoever leaves makes room");
+        assert!(begin.elapsed() < Duration::from_secs(10), "a person who leaves makes room");
         std::thread::sleep(Duration::from_millis(10));
     }
 }

@@ -134,7 +134,7 @@ fn nobody_says_more_than_others_can_read() {
 
 /// A guest's lines are the member's after they sign in.
 #[test]
-fn lines_go_with_whoever_said_them() {
+fn lines_go_with_the_person_who_said_them() {
     let server = Server::start();
     let (mut member, guest) = (server.guest("Mahtab"), server.guest("Somebody"));
     let secret = json!({"account": "mahtab", "password": "correct horse"});

@@ -98,7 +98,7 @@ fn time_that_ran_out_is_claimed_by_the_others() {
 }
 
 #[test]
-fn whoever_is_late_may_still_move_until_somebody_claims() {
+fn a_late_player_may_still_move_until_somebody_claims() {
     let server = Server::start();
     let (clients, id) = table(&server, &json!({"kind": "game", "initial": 1000, "increment": 0}), 2);
     std::thread::sleep(Duration::from_millis(1100));

@@ -74,7 +74,7 @@ fn a_server_that_stops_finishes_what_it_accepted() {
 }
 
 #[test]
-fn whoever_watches_over_the_server_sees_what_it_does() {
+fn operators_see_what_the_server_does() {
     let server = Server::start();
     let (a, b) = (server.guest("A"), server.guest("B"));
     let id = duel(&a, &b);

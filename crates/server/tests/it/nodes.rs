@@ -189,7 +189,7 @@ fn people_on_different_servers_play_at_one_table() {
 /// A server tells who is there by way of it and dies without a word: so are they gone, a little later; not before, as long
 /// as it says so again.
 #[test]
-fn whoever_came_by_a_server_that_died_is_gone() {
+fn people_who_came_by_a_server_that_died_are_gone() {
     let Some(nats) = Nats::start() else { return missing("nats-server") };
     let data = tempfile::tempdir().unwrap();
     let (beat, gone) = (Duration::from_millis(50), Duration::from_millis(600));

@@ -135,7 +135,7 @@ fn one_browser_can_hold_several_seats() {
 }
 
 #[test]
-fn whoever_resigns_comes_last() {
+fn a_player_who_resigns_comes_last() {
     let server = Server::start();
     let (a, b) = (server.guest("A"), server.guest("B"));
     let id = duel(&a, &b);

@@ -83,13 +83,11 @@ fn whole(lang: Lang, chapter: &Chapter) -> Html {
 }
 
 fn line(lang: Lang, clause: &ClauseText) -> Html {
-    let ruling = if clause.ruling {
-        Html::new(format!(r#"<abbr title="{}"> †</abbr>"#, words!(lang, "web-ruling")))
-    } else {
-        Html::default()
-    };
+    let mark = clause.mark.map_or_else(Html::default, |mark| {
+        Html::new(format!(r#"<abbr title="{}"> {}</abbr>"#, text(&i18n::tr(lang, mark.key(), &[])), mark.sign()))
+    });
     Html::new(format!(
-        "<li class=\"clause-line\" id=\"{id}\"><a class=\"clause\" href=\"#{id}\">{id}</a><p>{words} {ruling}</p>{table}{figures}</li>\n",
+        "<li class=\"clause-line\" id=\"{id}\"><a class=\"clause\" href=\"#{id}\">{id}</a><p>{words} {mark}</p>{table}{figures}</li>\n",
         id = text(&clause.clause.to_string()),
         words = text(&clause.text),
         table = table(&clause.table),
