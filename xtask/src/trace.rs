@@ -2,7 +2,7 @@
 //!
 //! 1. Every `clause!("AZ-2.5")` in a crate names a clause of a rules page, and every comment names only clauses and
 //!    cases that exist.
-//! 2. The pages of a game have the same clauses in both languages, in the same order, with the same †.
+//! 2. The pages of a game have the same clauses in both languages, in the same order, with the same † and ‡.
 //! 3. Every clause of a game that has a crate is named in the documentation of a test there, and so is every worked
 //!    example, invariant and edge case of `rules/<game>.cases.md`.
 //! 4. Every clause is cited by a line of that crate's sources, by `clause!` or in a comment, or it is listed with a
@@ -221,8 +221,8 @@ impl Report {
         for clause in rules.clauses() {
             let [persian, english] = Lang::ALL.map(|lang| rules.pages[&lang].clause(clause));
             match (persian, english) {
-                (Some(persian), Some(english)) if persian.ruling == english.ruling => {}
-                (Some(_), Some(_)) => self.faults.push(format!("{clause}: † in one of fa and en only")),
+                (Some(persian), Some(english)) if persian.mark == english.mark => {}
+                (Some(_), Some(_)) => self.faults.push(format!("{clause}: † or ‡ in one of fa and en only")),
                 (None, _) => self.faults.push(format!("{clause}: is not in rules/{id}.fa.md")),
                 (_, None) => self.faults.push(format!("{clause}: is not in rules/{id}.en.md")),
             }

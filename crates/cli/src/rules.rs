@@ -13,7 +13,7 @@ Examples:
   kashi rules                   the pages that there are
   kashi rules AZ-2.5            one clause
   kashi rules azul              a whole page
-  kashi rules start marker      every clause with these words
+  kashi rules floor line        every clause with these words
   kashi rules --lang fa کف      the same in Persian";
 
 /// Print a rule, a rules page, or every rule with some words in it
@@ -76,6 +76,6 @@ fn print_page(page: &Page, lang: Lang, out: &mut impl Write) -> io::Result<()> {
 }
 
 fn print_clause(clause: &ClauseText, lang: Lang, out: &mut impl Write) -> io::Result<()> {
-    let dagger = if clause.ruling { "† " } else { "" };
-    writeln!(out, "{} {dagger}{}", text::ltr(lang, &clause.clause.to_string()), clause.text)
+    let mark = clause.mark.map_or_else(String::new, |mark| format!("{} ", mark.sign()));
+    writeln!(out, "{} {mark}{}", text::ltr(lang, &clause.clause.to_string()), clause.text)
 }

@@ -12,7 +12,10 @@ pub(crate) const FIGURES: &[Figure] = &[
     Figure::new("AZ-1.7", the_wall),
     Figure::new("AZ-X1", a_take),
     Figure::new("AZ-X4", lines_for_yellow),
+    Figure::new("AZ-X3", first_from_the_centre),
+    Figure::new("AZ-X5", two_complete_lines),
     Figure::new("AZ-X7", a_row),
+    Figure::new("AZ-X8", a_column),
     Figure::new("AZ-X9", a_row_and_a_column),
     Figure::new("AZ-X10", the_floor_line),
     Figure::new("AZ-5.7", the_end),
@@ -63,6 +66,15 @@ fn play(table: &mut Azul, mv: &str) -> Vec<Event> {
     let mut events = Vec::new();
     table.play(seat, mv, &mut events);
     events
+}
+
+/// How many tiles were taken.
+fn taken(events: &[Event]) -> u8 {
+    let count = events.iter().find_map(|event| match event {
+        Event::Took { count, .. } => Some(*count),
+        _ => None,
+    });
+    count.expect("a take")
 }
 
 fn symbol(colour: Colour) -> String {
@@ -122,12 +134,7 @@ fn a_take(canvas: &mut Canvas) {
     let mut table = table("bykk", "-", &json!({}));
     plate(canvas, "bykk", 24.0, 54.0);
     canvas.arrow(170.0, 119.0, 44.0);
-    let events = play(&mut table, "1k-2");
-    let taken = events.iter().find_map(|event| match event {
-        Event::Took { count, .. } => Some(*count),
-        _ => None,
-    });
-    let taken = taken.expect("a take");
+    let taken = taken(&play(&mut table, "1k-2"));
     canvas.field(236.0, 30.0, 216.0, 74.0, "#fff");
     for at in 0..taken {
         canvas.piece("azul-black", 308.0 + f64::from(at) * 40.0, 49.0, 36.0);
@@ -213,6 +220,64 @@ fn placement(canvas: &mut Canvas, rows: &Value, row: usize, colour: &str) {
 
 fn a_row(canvas: &mut Canvas) {
     placement(canvas, &json!([".....", ".b.r.", ".....", ".....", "....."]), 1, "y");
+}
+
+fn a_column(canvas: &mut Canvas) {
+    placement(canvas, &json!([".....", "..y..", ".....", "..t..", "....."]), 2, "b");
+}
+
+fn first_from_the_centre(canvas: &mut Canvas) {
+    // The marker is in the centre as long as nobody has taken from there.
+    let mut table = table("kkkk", "byrrr", &json!({}));
+    let taken = taken(&play(&mut table, "cr-3"));
+    for at in 0..taken {
+        canvas.piece("azul-red", 46.0 + f64::from(at) * 46.0, 44.0, 40.0);
+    }
+    canvas.badge(30.0, 98.0, COBALT, taken);
+    canvas.field(260.0, 28.0, 196.0, 74.0, "#f1e8d6");
+    let mut x = 312.0;
+    for colour in Colour::ALL {
+        for _ in 0..table.centre().count(colour.index()) {
+            canvas.piece(&symbol(colour), x, 46.0, 38.0);
+            x += 46.0;
+        }
+    }
+    canvas.badge(286.0, 65.0, SOFT, table.centre().total());
+    let holds = table.marker() == Some(Seat::FIRST);
+    assert_eq!(table.board(Seat::FIRST).floor().occupied(holds), 1, "the marker lies on the first space");
+    let costs: Vec<i32> = FLOOR_LOSS.windows(2).map(|loss| i32::from(loss[1] - loss[0])).collect();
+    for (space, cost) in costs.iter().enumerate() {
+        let x = 34.0 + space as f64 * 60.0;
+        canvas.text(x + 24.0, 150.0, 20.0, if space == 0 { RED } else { SOFT }, format_args!("−{cost}"));
+        canvas.piece("azul-space", x, 162.0, 48.0);
+    }
+    canvas.piece("azul-start", 37.0, 165.0, 42.0);
+    canvas.tell(taken);
+    canvas.tell(table.centre().total());
+    canvas.tell(1);
+}
+
+fn two_complete_lines(canvas: &mut Canvas) {
+    let line = |colour: &str, count: u8| json!({"colour": colour, "count": count});
+    let waiting = json!([null, line("r", 2), line("k", 1), line("b", 4), line("t", 2)]);
+    let mut table = table("-", "y", &json!({"lines": waiting}));
+    lines(canvas, table.board(Seat::FIRST), 40.0, 36.0);
+    let events = play(&mut table, "cy-f");
+    wall(canvas, table.board(Seat::FIRST), 262.0, 36.0);
+    let mut scored = 0;
+    for event in &events {
+        match event {
+            Event::Tiled { row, .. } => {
+                canvas.arrow(216.0, 51.0 + f64::from(*row - 1) * STEP, 26.0);
+            }
+            Event::Scored { points, .. } => {
+                canvas.tell(*points);
+                scored += 1;
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(scored, 2, "both complete lines send a tile");
 }
 
 fn a_row_and_a_column(canvas: &mut Canvas) {

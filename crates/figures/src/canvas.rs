@@ -47,6 +47,11 @@ impl Canvas {
         self.told.push(number.into());
     }
 
+    /// Several of them.
+    pub(crate) fn tell_all(&mut self, numbers: impl IntoIterator<Item = i32>) {
+        self.told.extend(numbers);
+    }
+
     /// A symbol of the artwork in a square.
     pub(crate) fn piece(&mut self, symbol: &str, x: f64, y: f64, size: f64) {
         self.symbol(symbol, x, y, size, size);

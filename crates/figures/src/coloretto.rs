@@ -10,6 +10,7 @@ use serde_json::json;
 
 pub(crate) const FIGURES: &[Figure] = &[
     Figure::new("CO-1.7", the_rows_of_two),
+    Figure::new("CO-X6", the_row_left_over),
     Figure::new("CO-X5", full_rows),
     Figure::new("CO-X1", on_the_yellow_side),
     Figure::new("CO-X2", on_the_purple_side),
@@ -63,6 +64,52 @@ fn the_rows_of_two(canvas: &mut Canvas) {
         canvas.badge(x + 50.0, 212.0, COBALT, most);
         canvas.tell(most);
     }
+}
+
+fn the_row_left_over(canvas: &mut Canvas) {
+    // The second player has taken row 1 with its only card; the first now takes row 3.
+    let in_box = [('o', 9), ('b', 9), ('r', 9), ('g', 9), ('y', 9), ('+', 10), ('j', 2), ('*', 1)];
+    let (rows, collections) = (["-", "ob", "rgy"], ["o1 b1", "r1 g1 y1"]);
+    let pile = in_box.map(|(letter, all)| {
+        let used = rows.iter().chain(&collections).flat_map(|text| text.chars()).filter(|other| *other == letter);
+        format!("{letter}{}", all - used.count())
+    });
+    let mut table: Coloretto = serde_json::from_value(json!({
+        "scoring": "yellow", "golden": true, "removed": "pn", "phase": "turn", "seat": 0, "last_round": false,
+        "pile": pile.join(" "), "pending": null, "rows": rows, "taken": [null, 1],
+        "collections": collections, "burnt": "-",
+    }))
+    .expect("a figure shows a possible position");
+    let left = table.rows()[1];
+    let take = "t3".parse().expect("a move in notation");
+    table.check(Seat::FIRST, take).expect("a figure shows a legal move");
+    let mut events = Vec::new();
+    table.play(Seat::FIRST, take, &mut events);
+    let burnt = events.iter().find_map(|event| match event {
+        coloretto::Event::Burnt { row, cards } => Some((row.number(), cards.total())),
+        _ => None,
+    });
+    let (row, cards) = burnt.expect("the row that is left leaves the game");
+    for number in 1..=3_u8 {
+        let (x, most) = (48.0 + f64::from(number - 1) * 136.0, room(2, usize::from(number - 1)));
+        let symbol = format!("coloretto-row-{most}");
+        if number == row {
+            canvas.symbol(&symbol, x + 20.0, 22.0, 60.0, 84.0);
+            let mut at = x;
+            for kind in Card::ALL {
+                for _ in 0..left.count(kind) {
+                    card(canvas, kind, at, 124.0, 46.0);
+                    at += 54.0;
+                }
+            }
+            canvas.cross(x + 50.0, 212.0);
+        } else {
+            canvas.faint(|canvas| canvas.symbol(&symbol, x + 20.0, 22.0, 60.0, 84.0));
+            canvas.tick(x + 50.0, 212.0);
+        }
+    }
+    canvas.tell_all([3, 1, i32::from(row)]);
+    canvas.tell(cards);
 }
 
 fn full_rows(canvas: &mut Canvas) {

@@ -1,5 +1,4 @@
-//! Summer Pavilion: a star and what its spaces cost, the decorations between stars, a take with a wild tile, a placement,
-//! a pass.
+//! Summer Pavilion: the stars and their spaces, the decorations between them, takes with a wild tile, placements, a pass.
 
 use crate::Figure;
 use crate::canvas::{COBALT, Canvas, GOLD, INK, RED, SOFT};
@@ -10,9 +9,17 @@ use pavilion::{Board, Colour, Decoration, DecorationKind, Event, Pavilion, Side,
 use serde_json::{Value, json};
 
 pub(crate) const FIGURES: &[Figure] = &[
+    Figure::new("SP-1.4", the_stars),
+    Figure::new("SP-1.5", names_of_spaces),
     Figure::new("SP-1.6", a_star),
     Figure::new("SP-1.7", decorations),
     Figure::new("SP-X2", a_take),
+    Figure::new("SP-X3", first_from_the_centre),
+    Figure::new("SP-X5", seven_blue_tiles),
+    Figure::new("SP-X4", green_with_wild_tiles),
+    Figure::new("SP-X9", the_wild_colour),
+    Figure::new("SP-X8", between_two),
+    Figure::new("SP-X6", not_beside),
     Figure::new("SP-X7", a_placement),
     Figure::new("SP-X10", a_pass),
 ];
@@ -20,6 +27,11 @@ pub(crate) const FIGURES: &[Figure] = &[
 /// A table of two in round 1, where purple is wild: what lies in factory 1, and the first player's board. With no tiles in
 /// the factory it is time to place them. All other tiles are in the bag.
 fn table(factory: &str, board: &Value) -> Pavilion {
+    market(factory, "-", board)
+}
+
+/// The same with tiles in the centre, beside the first-player marker.
+fn market(factory: &str, centre: &str, board: &Value) -> Pavilion {
     let stars = json!({"c": "......", "ne": "......", "e": "......", "se": "......", "sw": "......", "w": "......", "nw": "......"});
     let empty = json!({"score": 5, "passed": false, "hand": "-", "corners": "-", "stars": stars});
     let mut mine = empty.clone();
@@ -33,7 +45,7 @@ fn table(factory: &str, board: &Value) -> Pavilion {
     assert_eq!(supply.iter().sum::<u8>(), SUPPLY_SPACES, "a full supply");
     let left = |(at, letter): (usize, &u8)| {
         let stars = mine["stars"].as_object().into_iter().flatten().filter_map(|(_, tiles)| tiles.as_str());
-        let lying = stars.chain([factory, mine["hand"].as_str().unwrap_or("")]);
+        let lying = stars.chain([factory, centre, mine["hand"].as_str().unwrap_or("")]);
         let lying = lying.flat_map(str::bytes).filter(|other| other == letter).count() as u8;
         TILES_PER_COLOUR - supply[at] - lying
     };
@@ -43,7 +55,7 @@ fn table(factory: &str, board: &Value) -> Pavilion {
         "side": "coloured", "phase": if placing { "place" } else { "draft" }, "round": 1, "seat": 0, "start": 0,
         "token": if placing { json!(0) } else { json!("centre") }, "due": 0,
         "bag": bag, "tower": [0, 0, 0, 0, 0, 0], "supply": supply,
-        "factories": [factory, "-", "-", "-", "-"], "centre": "-", "boards": [mine, empty],
+        "factories": [factory, "-", "-", "-", "-"], "centre": centre, "boards": [mine, empty],
     });
     serde_json::from_value(position).expect("a figure shows a possible position")
 }
@@ -119,6 +131,125 @@ fn symbol_of(kind: DecorationKind) -> &'static str {
 fn around(star: Star, x: f64, y: f64, scale: f64) -> View {
     let (dx, dy) = layout::star(star);
     View { x: x - dx * scale, y: y - dy * scale, scale }
+}
+
+/// The name of a star, in its middle.
+fn named(canvas: &mut Canvas, view: &View, star: Star, size: f64) {
+    let (x, y) = view.at(layout::star(star));
+    canvas.field(x - size * 0.85, y - size * 0.75, size * 1.7, size * 1.5, "#fff");
+    canvas.text(x, y + size * 0.36, size, COBALT, star);
+}
+
+fn the_stars(canvas: &mut Canvas) {
+    let table = table("ppgy", &json!({}));
+    let board = table.board(Seat::FIRST);
+    let view = View { x: 240.0, y: 122.0, scale: 0.64 };
+    for star in Star::ALL {
+        view.star(canvas, board, star, false);
+    }
+    for star in Star::ALL {
+        named(canvas, &view, star, 17.0);
+    }
+    canvas.tell(Star::ALL.len() as i32);
+    canvas.tell(Star::Centre.spaces().count() as i32);
+}
+
+fn names_of_spaces(canvas: &mut Canvas) {
+    let table = table("ppgy", &json!({}));
+    let board = table.board(Seat::FIRST);
+    // The corner of the board in which the centre and two stars meet.
+    let view = View { x: 120.0, y: 206.0, scale: 1.05 };
+    let stars = [Star::Centre, Star::NorthEast, Star::East];
+    for star in stars {
+        view.star(canvas, board, star, true);
+        named(canvas, &view, star, 15.0);
+    }
+    let within = |decoration: &Decoration| decoration.spaces().iter().all(|space| stars.contains(&space.star()));
+    for decoration in Decoration::all().filter(within) {
+        view.decoration(canvas, decoration);
+    }
+    let mut shown = Decoration::all().filter(within);
+    let pillar = shown.find(|decoration| decoration.kind() == DecorationKind::Pillar).expect("a pillar");
+    for (at, space) in pillar.spaces().iter().enumerate() {
+        canvas.text(400.0, 62.0 + at as f64 * 34.0, 22.0, INK, space);
+    }
+    canvas.piece(symbol_of(DecorationKind::Pillar), 382.0, 4.0, 36.0);
+}
+
+/// A placement in a star: the tiles paid go to the tower, what scores is beside them.
+fn placement(canvas: &mut Canvas, hand: &str, filled: &Value, mv: &str) {
+    let mut table = table("-", &json!({"hand": hand, "stars": filled}));
+    let mut spaces = Star::ALL.into_iter().flat_map(Star::spaces);
+    let space = spaces.find(|space| mv.starts_with(&space.to_string())).expect("a move names its space");
+    let before = table.board(Seat::FIRST).hand();
+    let points = play(&mut table, mv).iter().find_map(|event| match event {
+        Event::Scored { points, .. } => Some(*points),
+        _ => None,
+    });
+    let (points, board) = (points.expect("a placement scores"), *table.board(Seat::FIRST));
+    let view = around(space.star(), 118.0, 120.0, 1.5);
+    view.star(canvas, &board, space.star(), true);
+    canvas.text(356.0, 66.0, 32.0, INK, format_args!("+{points}"));
+    let mut x = 250.0;
+    for colour in Colour::ALL {
+        for _ in 0..table.tower().count(colour.index()) {
+            canvas.symbol(&format!("pavilion-{}", name(colour)), x, 92.0, 29.0, 50.0);
+            x += 32.0;
+        }
+    }
+    canvas.piece("pavilion-tower", 424.0, 98.0, 40.0);
+    let mut x = 250.0;
+    for colour in Colour::ALL {
+        for _ in 0..board.hand().count(colour.index()) {
+            canvas.faint(|canvas| canvas.symbol(&format!("pavilion-{}", name(colour)), x, 168.0, 29.0, 50.0));
+            x += 30.0;
+        }
+    }
+    assert_eq!(before.total(), board.hand().total() + table.tower().total() + 1, "every tile is somewhere");
+    canvas.tell(points);
+    canvas.tell(table.tower().total());
+}
+
+fn seven_blue_tiles(canvas: &mut Canvas) {
+    placement(canvas, "bbbbbbb", &json!({}), "e6b");
+}
+
+fn green_with_wild_tiles(canvas: &mut Canvas) {
+    placement(canvas, "pppg", &json!({}), "sw4g+3");
+}
+
+fn the_wild_colour(canvas: &mut Canvas) {
+    placement(canvas, "ppggggrr", &json!({"w": "p.p..."}), "w2p");
+}
+
+fn not_beside(canvas: &mut Canvas) {
+    placement(canvas, "rrr", &json!({"ne": "r....r"}), "ne3r");
+}
+
+fn between_two(canvas: &mut Canvas) {
+    placement(canvas, "pppgo", &json!({"nw": "..o.o."}), "nw4o+3");
+}
+
+fn first_from_the_centre(canvas: &mut Canvas) {
+    let mut table = market("bbbb", "pyyy", &json!({}));
+    let before = table.board(Seat::FIRST).score();
+    play(&mut table, "cy");
+    assert_eq!(table.token(), Some(Seat::FIRST), "the first from the centre has the marker");
+    let board = table.board(Seat::FIRST);
+    canvas.field(22.0, 28.0, 300.0, 108.0, "#fff");
+    let mut x = 40.0;
+    for colour in Colour::ALL {
+        for _ in 0..board.hand().count(colour.index()) {
+            canvas.symbol(&format!("pavilion-{}", name(colour)), x, 44.0, 43.0, 75.0);
+            x += 54.0;
+        }
+    }
+    canvas.piece("pavilion-start", 352.0, 44.0, 72.0);
+    let (lost, after) = (before - board.score(), board.score());
+    canvas.text(240.0, 202.0, 34.0, INK, format_args!("{before} − {lost} = {after}"));
+    canvas.tell_all([Colour::Yellow, Colour::Purple].map(|colour| i32::from(board.hand().count(colour.index()))));
+    canvas.tell(before);
+    canvas.tell(after);
 }
 
 fn a_star(canvas: &mut Canvas) {

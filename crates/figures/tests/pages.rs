@@ -21,7 +21,7 @@ fn every_figure_has_its_place() {
         assert_eq!(named.iter().copied().collect::<BTreeSet<_>>(), drawn, "{lang}");
         assert_eq!(named.len(), drawn.len(), "{lang}: a figure stands twice");
     }
-    for (game, least) in [("azul", 6), ("sintra", 5), ("pavilion", 5), ("coloretto", 4), ("burgundy", 6)] {
+    for (game, least) in [("azul", 10), ("sintra", 11), ("pavilion", 13), ("coloretto", 5), ("burgundy", 17)] {
         let count = page(game, Lang::En).unwrap().clauses().map(|clause| clause.figures.len()).sum::<usize>();
         assert!(count >= least, "{game} has {count} figures");
     }
@@ -43,6 +43,30 @@ fn captions_name_the_engines_numbers() {
                     text.caption
                 );
             }
+        }
+    }
+}
+
+/// The small numbers as the cases write them.
+const WORDS: [&str; 9] = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"];
+
+/// A figure named after a worked example shows that example: every number that it gives is among the example's.
+#[test]
+fn examples_show_the_numbers_of_their_cases() {
+    let rules = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rules");
+    let cases: String = ["azul", "sintra", "pavilion", "coloretto", "burgundy"]
+        .map(|game| std::fs::read_to_string(rules.join(format!("{game}.cases.md"))).unwrap())
+        .concat();
+    for figure in figures::all().filter(|figure| figure.id.contains("-X")) {
+        let line = cases.lines().find(|line| line.starts_with(&format!("- **{}**", figure.id)));
+        let (_, case) = line.unwrap_or_else(|| panic!("{} is no case", figure.id)).split_once(')').unwrap();
+        let digits: BTreeSet<&str> = case.split(|letter: char| !letter.is_ascii_digit()).collect();
+        let words: BTreeSet<String> =
+            case.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase).collect();
+        for number in figure.numbers() {
+            let word = usize::try_from(number).ok().and_then(|number| WORDS.get(number));
+            let is_said = digits.contains(&*number.to_string()) || word.is_some_and(|word| words.contains(*word));
+            assert!(is_said, "{}: {number} is not in:{case}", figure.id);
         }
     }
 }

@@ -7,7 +7,7 @@ mod page;
 mod search;
 mod synonyms;
 
-pub use page::{Chapter, ClauseText, FigureText, Page, PageError, Problem, parse};
+pub use page::{Chapter, ClauseText, FigureText, Mark, Page, PageError, Problem, parse};
 pub use search::{Found, search};
 
 use crate::{Lang, Locale, try_tr};

@@ -33,14 +33,44 @@ pub struct Chapter {
 pub struct ClauseText {
     /// Its id.
     pub clause: Clause,
-    /// Whether it is Kashi's own ruling, where the rulebook is silent or ambiguous: `†` on the page.
-    pub ruling: bool,
+    /// Where it comes from, if not from the words of the rulebook.
+    pub mark: Option<Mark>,
     /// What it says: plain text.
     pub text: String,
     /// Its points or numbers as a table, row by row; the first row and the first column are headings. Empty for none.
     pub table: Vec<Vec<String>>,
     /// What illustrates it.
     pub figures: Vec<FigureText>,
+}
+
+/// Where a clause comes from, if not from the words of the rulebook.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// It is Kashi's own decision: the rulebook is silent or ambiguous.
+    Ruling,
+    /// It is read off a picture of the box or the rulebook, which never say it.
+    Picture,
+}
+
+impl Mark {
+    /// Both marks.
+    pub const ALL: [Mark; 2] = [Mark::Ruling, Mark::Picture];
+
+    /// As the page writes it.
+    pub const fn sign(self) -> char {
+        match self {
+            Mark::Ruling => '†',
+            Mark::Picture => '‡',
+        }
+    }
+
+    /// The message that says what it means.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Mark::Ruling => "web-ruling",
+            Mark::Picture => "web-pictured",
+        }
+    }
 }
 
 /// A figure of a page: the crate `figures` draws it.
@@ -114,7 +144,7 @@ pub enum Problem {
     #[error("the chapter before this line has no clauses")]
     EmptyChapter,
     /// A line within a chapter is not a clause.
-    #[error("expected a clause, `- **AZ-2.5** Text` or `- **AZ-2.5** † Text`")]
+    #[error("expected a clause, `- **AZ-2.5** Text`, with `†` or `‡` before the text")]
     BadClause,
     /// A line that begins like a figure is none.
     #[error("expected a figure, `![What is to be seen](figure:AZ-X9) Caption`")]
@@ -145,7 +175,7 @@ pub enum Problem {
 /// assert_eq!(page.title, "Azul");
 /// assert_eq!(page.overview, ["You tile a wall."]);
 /// let clause = &page.chapters[0].clauses[1];
-/// assert!(clause.ruling);
+/// assert_eq!(clause.mark, Some(i18n::rules::Mark::Ruling));
 /// assert_eq!(clause.table[1], ["Factories", "5"]);
 /// assert_eq!(clause.figures[0].caption, "Two tiles.");
 /// # Ok::<(), i18n::rules::PageError>(())
@@ -274,15 +304,13 @@ impl Chapter {
         if let Some(before) = self.clauses.last().filter(|before| before.clause >= clause) {
             return Err(Problem::Unordered(clause, before.clause));
         }
-        let (ruling, text) = match text.strip_prefix("† ") {
-            Some(text) => (true, text.trim()),
-            None => (false, text.trim()),
-        };
-        if text.is_empty() || text == "†" {
+        let mark = Mark::ALL.into_iter().find(|mark| text.starts_with(mark.sign()));
+        let text = mark.and_then(|mark| text.strip_prefix(mark.sign())).unwrap_or(text).trim();
+        if text.is_empty() {
             return Err(Problem::BadClause);
         }
         let (table, figures) = (Vec::new(), Vec::new());
-        self.clauses.push(ClauseText { clause, ruling, text: text.to_owned(), table, figures });
+        self.clauses.push(ClauseText { clause, mark, text: text.to_owned(), table, figures });
         Ok(())
     }
 }
@@ -352,7 +380,9 @@ The second.
         assert_eq!(page.chapters[1].title, "The draft");
         assert_eq!(page.clauses().count(), 3);
         let ruling = page.clause(clause!("AZ-1.3")).unwrap();
-        assert_eq!((ruling.ruling, ruling.text.as_str()), (true, "Nothing is hidden."));
+        assert_eq!((ruling.mark, ruling.text.as_str()), (Some(Mark::Ruling), "Nothing is hidden."));
+        let pictured = parse(&PAGE.replace("† Nothing", "‡ Nothing")).unwrap();
+        assert_eq!(pictured.clause(clause!("AZ-1.3")).unwrap().mark, Some(Mark::Picture));
         assert_eq!(page.clause(clause!("AZ-2.1")).unwrap().text, "Take **all** of a colour.");
         assert_eq!(page.clause(clause!("AZ-1.2")), None);
     }
