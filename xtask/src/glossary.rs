@@ -8,9 +8,9 @@ use std::path::Path;
 /// The page that says which words are refused: those in the last column of its tables.
 const PAGE: &str = "docs/glossary.md";
 
-/// What people read: messages, rules pages and the front pages.
-const FOLDERS: [&str; 2] = ["crates/i18n/locales", "rules"];
-const FILES: [&str; 3] = [PAGE, "README.md", "README.fa.md"];
+/// What people read: messages, rules pages and the front pages; and what developers read: documents and comments.
+const FOLDERS: [&str; 3] = ["crates", "docs", "rules"];
+const FILES: [&str; 5] = [PAGE, "README.md", "README.fa.md", "ARCHITECTURE.md", "CONTRIBUTING.md"];
 
 /// Everything that is checked, and the page.
 pub(crate) fn read(root: &Path) -> Result<Tree> {
@@ -30,16 +30,57 @@ pub(crate) fn faults(tree: &Tree) -> Vec<String> {
     let placeholder = Regex::new(r"\{[^}]*\}|`[^`]*`").expect("the expression is a constant");
     let mut faults = Vec::new();
     for (path, text) in tree.files().filter(|(path, _)| *path != PAGE) {
-        let is_messages = Path::new(path).extension().is_some_and(|end| end == "ftl");
+        let Some(reader) = Reader::of(path) else { continue };
         for (index, line) in text.lines().enumerate() {
-            let said = if is_messages { said_by(line) } else { line };
-            let said = placeholder.replace_all(said, " ");
-            for found in words.iter().filter_map(|word| find(&said, word)) {
+            let said = placeholder.replace_all(reader.said_by(line), " ");
+            for found in words.iter().filter(|word| reader.minds(word)).filter_map(|word| find(&said, word)) {
                 faults.push(format!("{path}:{}: \"{found}\": {PAGE} has the word to use", index + 1));
             }
         }
     }
     faults
+}
+
+/// Who reads a file, and which part of it.
+#[derive(Clone, Copy)]
+enum Reader {
+    /// Messages: what stands behind their keys.
+    OfMessages,
+    /// Pages for players: all of it.
+    OfPages,
+    /// Documents for developers.
+    OfDocuments,
+    /// Code: its comments.
+    OfCode,
+}
+
+impl Reader {
+    fn of(path: &str) -> Option<Reader> {
+        let end = Path::new(path).extension()?.to_str()?;
+        match end {
+            "ftl" => Some(Reader::OfMessages),
+            "md" if path.starts_with("rules/") || path.starts_with("README") => Some(Reader::OfPages),
+            "md" => Some(Reader::OfDocuments),
+            "rs" if path.starts_with("crates/") => Some(Reader::OfCode),
+            _ => None,
+        }
+    }
+
+    fn said_by(self, line: &str) -> &str {
+        match self {
+            Reader::OfMessages => said_by(line),
+            Reader::OfPages | Reader::OfDocuments => line,
+            Reader::OfCode => line.split_once("//").map_or("", |(_, comment)| comment),
+        }
+    }
+
+    /// Developers also burn, throw and keep records of other things: only whole terms are theirs to get wrong.
+    fn minds(self, word: &str) -> bool {
+        match self {
+            Reader::OfMessages | Reader::OfPages => true,
+            Reader::OfDocuments | Reader::OfCode => word.is_ascii() && word.contains(' '),
+        }
+    }
 }
 
 /// The words in the last column of the page's tables whose head is `not`.
@@ -98,7 +139,7 @@ mod tests {
 | English | فارسی | not |
 |---|---|---|
 | bot | ربات | بات |
-| discard | سوزاندن | burn |
+| discard | سوزاندن | burn, start token |
 | here | این‌جا | اینجا، به قید قرعه |
 
 | no | such column |
@@ -112,7 +153,7 @@ mod tests {
 
     #[test]
     fn words_that_were_replaced_are_found_where_people_read() {
-        assert_eq!(refused(GLOSSARY), ["بات", "burn", "اینجا", "به قید قرعه"]);
+        assert_eq!(refused(GLOSSARY), ["بات", "burn", "start token", "اینجا", "به قید قرعه"]);
         let fault = ["rules/azul.en.md:2: \"Burnt\": docs/glossary.md has the word to use"];
         assert_eq!(found("rules/azul.en.md", "\nBurnt tiles leave the game.\n"), fault);
         for said in ["a = بات معمولی\n", "a =\n    { $count ->\n       *[other] به قید قرعه\n    }\n"]
@@ -127,6 +168,14 @@ mod tests {
         assert_eq!(found("crates/i18n/locales/en/web.ftl", messages), [""; 0]);
         assert_eq!(found("rules/azul.fa.md", "ربات، خرابات و این‌جا\n"), [""; 0]);
         assert_eq!(found("README.md", "`kashi burn` and auburn\n"), [""; 0]);
+    }
+
+    #[test]
+    fn terms_are_found_in_comments_and_documents() {
+        let code = "/// The start token, not burnt.\nlet start_token = \"start token\";\n";
+        assert_eq!(found("crates/sintra/src/state.rs", code).len(), 1);
+        assert_eq!(found("docs/protocol.md", "Whoever has the start token may burn it.\n").len(), 1);
+        assert_eq!(found("crates/web/style/table.css", "/* start token */\n"), [""; 0]);
     }
 
     #[test]

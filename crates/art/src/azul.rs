@@ -33,7 +33,7 @@ pub(crate) fn sprite() -> String {
         sprite.symbol(&format!("azul-{}", tile.name), 40, 40, &fired(tile));
         sprite.symbol(&format!("azul-{}-ghost", tile.name), 40, 40, &ghost(tile));
     }
-    sprite.symbol("azul-start", 40, 40, &pieces::start_marker(16));
+    sprite.symbol("azul-start", 40, 40, &pieces::first_player_marker(16));
     sprite.symbol("azul-space", 40, 40, &space());
     sprite.symbol("azul-factory", 120, 120, &pieces::plate(FIRED_COBALT, "#d79a2b", 24));
     sprite.symbol("azul-bag", 40, 40, &pieces::bag(FIRED_COBALT));

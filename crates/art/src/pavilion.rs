@@ -96,7 +96,7 @@ pub(crate) fn sprite() -> String {
     sprite.symbol("pavilion-bed", 144, 144, &bed());
     sprite.symbol("pavilion-wild", 40, 40, &wild());
     sprite.symbol("pavilion-score", 40, 40, &pieces::counter());
-    sprite.symbol("pavilion-start", 40, 40, &pieces::start_marker(12));
+    sprite.symbol("pavilion-start", 40, 40, &pieces::first_player_marker(12));
     sprite.symbol("pavilion-factory", 120, 120, &pieces::plate("#0f6f7a", FIRED_TERRACOTTA, 18));
     sprite.symbol("pavilion-tower", 40, 48, &pieces::tower(FIRED_TURQUOISE));
     sprite.symbol("pavilion-bag", 40, 40, &pieces::bag(FIRED_TURQUOISE));

@@ -27,7 +27,7 @@ pub(crate) fn plate(colour: &str, second: &str, teeth: u32) -> String {
 }
 
 /// A medallion with one stroke: the figure 1 in both scripts.
-pub(crate) fn start_marker(teeth: u32) -> String {
+pub(crate) fn first_player_marker(teeth: u32) -> String {
     let stroke = Path::from((16.6, 14.8))
         .curve((19.0, 14.2), (20.2, 12.8), (20.6, 10.8))
         .line((22.6, 10.8))

@@ -57,7 +57,7 @@ pub(crate) fn sprite() -> String {
     sprite.symbol("sintra-shard", 40, 40, &shard());
     sprite.symbol("sintra-round", 48, 48, &round_token());
     sprite.symbol("sintra-score", 40, 40, &pieces::counter());
-    sprite.symbol("sintra-start", 40, 40, &pieces::start_marker(20));
+    sprite.symbol("sintra-start", 40, 40, &pieces::first_player_marker(20));
     sprite.symbol("sintra-workshop", 120, 120, &pieces::plate("#a8411a", FIRED_TURQUOISE, 20));
     sprite.symbol("sintra-tower", 40, 48, &pieces::tower(FIRED_COBALT));
     sprite.symbol("sintra-bag", 40, 40, &pieces::bag(FIRED_TERRACOTTA));

@@ -23,7 +23,7 @@ Examples:
   kashi simulate azul --games 10 --out games.jsonl
   kashi replay games.jsonl --verify     check every action, deal and result";
 
-/// Kashi (کاشی): a digital tabletop for board games, Persian first.
+/// Kashi (کاشی): a digital tabletop for board games, in Persian and English.
 ///
 /// Unofficial and open source; not connected with the games' authors or publishers.
 #[derive(Parser)]

@@ -47,7 +47,7 @@ Behind a reverse proxy:
     - set X-Forwarded-Proto (so that cookies are for HTTPS only) and append to X-Forwarded-For (so
       that limits count visitors, not the proxy),
     - let WebSockets through (Upgrade, Connection), and not buffer /api/tables/*/events.
-  docs/operating.md has complete blocks for nginx and Caddy. Never say --proxies where visitors reach
+  docs/operating.md has complete blocks for nginx and Caddy. Never pass --proxies where visitors reach
   the port themselves: they could invent addresses.
 
 Watching over it:

@@ -15,7 +15,7 @@ Examples:
   kashi play sintra --option strips=@strips.json    play with it
 
 The file is JSON: 8 strips, each with 2 sides of 5 spaces from the top: w white, y yellow, o orange, b blue,
-p pink, * joker. The patterns of the printed game are not public; whoever owns the box can enter them.";
+p pink, * joker. The patterns of the printed game are not public; owners of the box can enter them.";
 
 /// Write and check a custom set of strips for Stained Glass of Sintra
 #[derive(clap::Args)]

@@ -12,7 +12,7 @@ use game::Seat;
 use i18n::{Lang, Value, digits, list, tr};
 use std::fmt::Write;
 
-/// The sign of the start marker.
+/// The sign of the first-player marker.
 const MARKER: &str = "*";
 
 impl Describe for Azul {

@@ -12,7 +12,7 @@ use pavilion::components::{CORNERS, LETTERS, LOWEST_SCORE, ROUNDS, TILES};
 use pavilion::scoring::run;
 use pavilion::{Colour, Decision, Decoration, Event, Move, Pavilion, Phase, Side, Source, Space, Star, Tiles};
 
-/// The sign of the start token.
+/// The sign of the first-player marker.
 const TOKEN: &str = "*";
 
 /// More tiles than this are counted instead of spelled out in letters, to keep lines within a hundred columns.
@@ -76,7 +76,7 @@ impl Describe for Pavilion {
     }
 }
 
-/// A take, with the wild tile that comes along (SP-3.6) and the price of the start token (SP-4.2).
+/// A take, with the wild tile that comes along (SP-3.6) and the price of the first-player marker (SP-4.2).
 fn take(table: &Pavilion, seat: Seat, source: Source, colour: Colour, lang: Lang) -> String {
     let lying = if source.is_centre() {
         table.centre()

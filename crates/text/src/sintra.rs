@@ -16,7 +16,7 @@ use sintra::{
     Sum, Target,
 };
 
-/// The sign of the start token.
+/// The sign of the first-player marker.
 const TOKEN: &str = "#";
 
 impl Describe for Sintra {

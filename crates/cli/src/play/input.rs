@@ -81,7 +81,7 @@ mod tests {
             ("HELP", Input::Help),
             ("why  3r-2 ", Input::Why("3r-2")),
             ("why", Input::Move("why")),
-            ("rules start marker", Input::Rules("start marker")),
+            ("rules first-player marker", Input::Rules("first-player marker")),
             ("3r-2", Input::Move("3r-2")),
             ("moves all", Input::Move("moves all")),
         ] {

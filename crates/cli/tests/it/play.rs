@@ -152,7 +152,7 @@ fn bad_tables_are_refused_in_one_line() {
     assert!(refused(&["azul", "--seats", "human,dog"]).contains("no bot \"dog\""));
     assert!(refused(&["azul", "--seed", "12"]).contains("64 hexadecimal digits"));
     assert!(refused(&["azul", "--option", "wall"]).contains("expected NAME=VALUE"));
-    assert!(refused(&["azul", "--wall", "grey", "--option", "wall=grey"]).contains("said twice"));
+    assert!(refused(&["azul", "--wall", "grey", "--option", "wall=grey"]).contains("given twice"));
     assert!(
         refused(&["azul", "--bot", "dog"])
             .contains("possible values: random, playout, greedy, beginner, casual, strong, expert")

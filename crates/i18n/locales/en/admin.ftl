@@ -48,7 +48,7 @@ admin-status-playing = running
 admin-status-over = over
 admin-from-all = everything
 admin-from-chat = chat
-admin-no-end = no end
+admin-no-end = indefinitely
 admin-none = None.
 # $option: what to add to the same command.
 admin-more = There’s more: { $option }
@@ -58,17 +58,17 @@ admin-more = There’s more: { $option }
 admin-banned = { $name } is banned.
 # $until: a moment in UTC.
 admin-banned-until = { $name } is banned until { $until } UTC.
-admin-muted = { $name } can’t chat any more.
+admin-muted = { $name } can no longer chat.
 # $until: a moment in UTC.
 admin-muted-until = { $name } can’t chat until { $until } UTC.
-admin-unbanned = { $name } isn’t banned any more.
+admin-unbanned = { $name } is no longer banned.
 # $new: the new name.
-admin-renamed = { $name } is called { $new } now.
+admin-renamed = { $name } is now called { $new }.
 # $days: how many days.
 admin-person-deleted = { $name } is deleted. For { $days } days you can undo it with kashi admin restore.
 admin-person-restored = { $name } is back.
-admin-operator-added = { $name } is an operator now.
-admin-operator-removed = { $name } isn’t an operator any more.
+admin-operator-added = { $name } is now an operator.
+admin-operator-removed = { $name } is no longer an operator.
 admin-table-closed = Table { $table } is closed.
 # $days: how many days.
 admin-table-deleted = Table { $table } is deleted. For { $days } days you can undo it with kashi admin tables restore.
@@ -80,8 +80,8 @@ admin-report-closed = Report { $report } is closed.
 admin-no-person = Nobody has the id, the account or the member’s name “{ $text }”. Look for them with kashi admin people list.
 admin-no-table = No table has the id or the code “{ $text }”. Look for it with kashi admin tables list.
 admin-no-report = There’s no report “{ $text }”. Look for it with kashi admin reports list.
-admin-no-network = “{ $text }” is no address and no network.
-admin-already = It’s so already; nothing changed.
+admin-no-network = “{ $text }” isn’t an address or a network.
+admin-already = Nothing to change: it’s already so.
 admin-gone = That’s gone for good and can’t be brought back or changed.
 admin-no-account = Only members can be operators, and this is a guest.
 # $count: how many characters.

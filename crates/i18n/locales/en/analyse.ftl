@@ -74,7 +74,7 @@ analyse-coloretto-jokers = a joker is worth { $points }
 analyse-coloretto-growth = more cards of your colours are still in the pile: { $points }
 analyse-coloretto-taken = the moment to take a row is better chosen: { $points }
 analyse-coloretto-rows = the rows in the middle hold { $points } more for you
-analyse-coloretto-safe = a row that nobody else wants stays: { $points }
+analyse-coloretto-safe = a row nobody else wants is left for you: { $points }
 analyse-coloretto-wait = the next turns come in a better order: { $points }
 
 ## The Castles of Burgundy

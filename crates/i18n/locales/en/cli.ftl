@@ -18,21 +18,21 @@ cli-simulated =
        *[other] { $count } games written to { $path }
     }
 # $flag: --bots with a zero.
-cli-nobody-thinks = No bot could ever move: { $flag } leaves all thinking to kashi think, which takes a NATS server. Say --bus nats://… or set NATS_URL.
-cli-think-no-bus = There's no NATS server to take work from. Say --bus nats://… or set NATS_URL.
+cli-nobody-thinks = No bot could ever move: { $flag } leaves all thinking to kashi think, which takes a NATS server. Pass --bus nats://… or set NATS_URL.
+cli-think-no-bus = There’s no NATS server to take work from. Pass --bus nats://… or set NATS_URL.
 
 ## `kashi serve`, once it is ready
 
 serve-ready = Kashi is ready.
 # $house: what the operator calls the place.
 serve-ready-house = { $house } is ready.
-serve-proxied = Others come by the address of your proxy.
+serve-proxied = Others come in through your proxy’s address.
 serve-here = Open it here: { $address }
 serve-network = Others on your network: { $address }
 # $command: how to let others in.
 serve-only-here = Only this machine can open it. To let others in: { $command }
 serve-kept = The tables are kept in { $place }
-serve-stop = Stop with Ctrl-C; people come back by themselves when it runs again.
+serve-stop = Stop with Ctrl-C; everyone reconnects by themselves when it runs again.
 
 ## `kashi arena`: the headings of its tables
 
@@ -72,7 +72,7 @@ load-bytes = { $idle } KiB for a table and its two sockets; { $played } KiB afte
 
 # $count: generations.
 train-nothing = { $path }: nothing to do, it has learned from { $count } generations
-train-not-writable = { $path } cannot be written
+train-not-writable = can’t write to { $path }
 # $number: which generation.
 train-playing = generation { $number }
 # $error, $before: points; $share: a squared error.

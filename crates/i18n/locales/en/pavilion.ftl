@@ -61,7 +61,7 @@ pavilion-gain-bonus =
 pavilion-move-pass =
     { $count ->
         [0] pass, with no tile to keep
-        [one] pass, and keep your only tile or not
+        [one] pass; you may keep your only tile
        *[other] pass, and keep up to { $most } of your { $count } tiles
     }
 pavilion-move-pick = take { $tiles } from the supply
@@ -70,8 +70,8 @@ pavilion-move-keep-last = keep 1 { $colour }, losing 1 point after the final bon
 # $tiles: what is not kept; $points: what they cost, as a positive number.
 pavilion-move-done =
     { $points ->
-        [one] keep no more: { $tiles } to the tower, losing { $points } point
-       *[other] keep no more: { $tiles } to the tower, losing { $points } points
+        [one] stop keeping: { $tiles } to the tower, losing { $points } point
+       *[other] stop keeping: { $tiles } to the tower, losing { $points } points
     }
 
 ## The draft

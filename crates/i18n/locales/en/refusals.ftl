@@ -3,10 +3,10 @@
 ## What was typed
 
 refusal-seats-count = --seats names { $said } seats, the table has { $players }
-refusal-seats-who = --seats: say human, bot or the name of a bot
+refusal-seats-who = --seats: pass human, bot or the name of a bot
 # $option: what was typed.
 refusal-option-form = --option { $option }: expected NAME=VALUE
-refusal-option-twice = option { $name }: said twice
+refusal-option-twice = option { $name }: given twice
 refusal-not-json = { $path } is not JSON
 refusal-not-record = { $path }: not a saved game
 refusal-no-record = { $path }: no saved game
@@ -19,11 +19,11 @@ refusal-listen = expected an address and a port: { $here } for this machine, { $
 refusal-web-folder = there is no index.html in it; { $command } builds the app into { $folder }
 # $form: an example; $said: what was typed.
 refusal-database = expected { $form }, not { $said }
-refusal-place = expected what the page before said, such as { $example }
+refusal-place = expected what the previous page printed, such as { $example }
 refusal-duration = expected a number with m, h, d or w, such as { $example }
 refusal-moment = expected a day or a moment in UTC: { $day } or { $moment }
-refusal-over = it is over already
-refusal-no-directory = no data directory: say --data DIR
+refusal-over = that moment has passed
+refusal-no-directory = no data directory: pass --data DIR
 refusal-house-empty = the name is empty
 refusal-house-long = the name has more than { $most } characters
 refusal-house-hidden = the name has characters that can’t be seen, or that turn the text around
@@ -31,11 +31,11 @@ refusal-house-hidden = the name has characters that can’t be seen, or that tur
 ## Databases
 
 refusal-no-database = there is no { $file } in { $directory }
-refusal-newer = the database is of a newer version of kashi (form { $found }, this program knows { $known }): use that version, or an export of it
+refusal-newer = the database was written by a newer version of kashi (format { $found }, this program knows { $known }): use that version, or an export of it
 refusal-in-use = another server keeps its tables in { $directory }: stop it first, or choose another directory
 refusal-alone = another server uses this database, and without a bus they would not hear of each other: start all of them with the same --bus nats://…
 refusal-beside-server = a server is using this database: stop it first, then run this again
-refusal-not-empty = the database has tables already: choose an empty one, or add with `kashi import`
+refusal-not-empty = the database already has tables: choose an empty one, or add to it with `kashi import`
 # $reason: what the database says.
 refusal-database-says = database: { $reason }
 refusal-unreadable-row = stored by another program: { $reason }
@@ -49,7 +49,7 @@ refusal-file = file: { $reason }
 refusal-line = line { $line }: { $reason }
 refusal-cut-short = the file is cut short after { $rows } rows: its last line, which says how many there are, is missing
 refusal-changed = the file was changed after it was written: its rows are not those that its last line vouches for
-refusal-interrupted = stopped after { $stored } of the file's rows, which are stored: { $reason }. Mend that, then `kashi import` the same file: it adds what is missing
+refusal-interrupted = stopped after { $stored } of the file's rows, which are stored: { $reason }. Fix that, then `kashi import` the same file: it adds what is missing
 refusal-no-file = no such file or directory
 refusal-no-permission = permission denied
 refusal-disk-full = no space left on the disk
@@ -86,11 +86,11 @@ refusal-bot-none = cmd: names no command
 refusal-bot-start = cannot start { $command }: { $reason }
 refusal-bot-died = { $command } ended ({ $status }) when it was asked for a move; what it wrote to standard error is above
 refusal-bot-closed = { $command } has closed its input or output, but still runs: { $reason }
-refusal-bot-no-json = { $command } answered no JSON: { $reason }
+refusal-bot-no-json = { $command } didn’t answer with JSON: { $reason }
 refusal-bot-no-move = { $command } answered without a move: { $line }
 refusal-train-no-players = players: at least one number is needed
-refusal-train-no-games = games: a generation plays at least one
-refusal-train-no-epochs = epochs: the games are gone through at least once
+refusal-train-no-games = games: must be at least 1
+refusal-train-no-epochs = epochs: must be at least 1
 refusal-train-decay = decay: { $decay } is neither 0 nor a positive number
 refusal-train-shape = { $file }: these weights describe positions in another way; start from nothing
 refusal-train-learned = the weights that training starts from have learned from { $learned } generations, and { $wanted } are asked for: ask for more, or start from nothing

@@ -8,14 +8,14 @@ server-bad-credentials = Username and password don’t belong together. Please c
 server-forbidden = That isn’t for you to do here. Please ask someone who takes part in it.
 server-no-hints = This game counts for ratings, so hints are off. Please play a friendly game, or practise, if you want some.
 server-blocked = The host of this table doesn’t want to play with you. Please choose another table.
-server-host-blocked = You’ve blocked the person who opened this table. Unblock them on your page first, or choose another table.
+server-host-blocked = You’ve blocked the person who opened this table. Unblock them on your profile page first, or choose another table.
 server-not-found = There’s nothing here, or not any more. Please check the link, or begin at the home page.
 server-stale = The game has moved on. Check the table and try again.
 server-wrong-time = That can’t be done at this point. Please look again at how things stand.
 server-name-taken = That name is already taken. Please choose another.
 server-too-large = That’s too long. Please make it shorter.
 server-illegal = The rules don’t allow it. Please choose another move.
-server-too-many-tables = You have as many open or running tables as one person may have. Finish or leave one first.
+server-too-many-tables = You’ve reached the limit of open and running tables. Finish or leave one first.
 server-too-many = That was too fast. Please wait a moment.
 server-internal = Something went wrong on our side. Please try again in a moment; if it happens again, tell the operator.
 server-unknown = We can’t tell yet whether that was saved. Please try again.
@@ -24,13 +24,13 @@ server-name-length = A name needs at least one letter or digit, and at most 24 c
 server-name-hidden = This name has characters that can’t be seen or that turn the text around. Please type it again without them.
 server-name-mixed = This name mixes letters of different alphabets that look alike. Please use one alphabet for each word.
 server-account-form = An account’s name is 3 to 24 letters, digits, “-” and “_”, without spaces. Please choose one like that.
-server-mail-form = That doesn’t look like a mail address. Please check it.
+server-mail-form = That doesn’t look like an email address. Please check it.
 server-password-length = A password has at least 8 characters, and at most 200. Please choose one like that.
-server-password-weak = This password is too easy to guess. Use a few words that don’t belong together, or a longer one.
+server-password-weak = This password is too easy to guess. Use a few unrelated words, or a longer one.
 server-password-has-name = The password mustn’t contain your name. Please choose another.
-server-bad-password = That isn’t your password. Please type it again.
-server-bad-code = The account and the recovery code don’t belong together. Please check both.
-server-name-of-member = A member is called that already. Please choose another name.
+server-bad-password = That isn’t your password. Please try again.
+server-bad-code = That recovery code doesn’t match the account. Please check both.
+server-name-of-member = A member already has that name. Please choose another.
 server-banned = You’re banned from playing here. You can still read, download your data and sign out.
 server-address-banned = Nobody can play from this address at the moment. Please ask the operator if you think that’s a mistake.
 server-muted = The operator keeps you from writing in the chat for now. You can still play; ask the operator if you think that’s a mistake.
@@ -92,7 +92,7 @@ server-mail-confirm = Kashi: confirm your address
 server-mail-confirm-text =
     Hello { $name },
 
-    this is the code that confirms your mail address at Kashi:
+    this is the code that confirms your email address at Kashi:
 
     { $code }
 

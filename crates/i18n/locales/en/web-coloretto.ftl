@@ -35,7 +35,7 @@ web-coloretto-percent = { $number }%
 web-coloretto-row = { $row }: { $cards }
 # $before, $after: my score.
 web-coloretto-row-worth = { $row }: { $cards }. Taking it changes your score from { $before } to { $after }
-web-coloretto-row-hidden = { $row }: { $cards }. Taking it brings you { $points } and a card that’s still face down
+web-coloretto-row-hidden = { $row }: { $cards }. Taking it scores you { $points } and a card that’s still face down
 web-coloretto-row-taken = { $row }: taken by { $seat }
 web-coloretto-collection = { $seat }’s cards
 web-coloretto-values = Points for 1 to 6 cards of a colour
@@ -55,7 +55,7 @@ web-coloretto-task-put = Choose a row for { $card }.
 # $points: the difference, with its sign.
 web-coloretto-outcome-take = Your score: { $before } → { $after } ({ $points })
 # $points: what the cards that lie open bring, with its sign.
-web-coloretto-outcome-hidden = Brings { $points }, and a card that’s still face down
+web-coloretto-outcome-hidden = { $points }, plus a card that’s still face down
 web-coloretto-and-hidden = { $points } + ?
 # $worths: a list of web-coloretto-worth-of.
 web-coloretto-outcome-put = Row value afterwards: { $worths }

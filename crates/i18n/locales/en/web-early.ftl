@@ -7,7 +7,7 @@ web-early-no-script = You can read the rules here without JavaScript. To play, p
 web-early-about = { $games } at one table: with friends or against bots, free and open source, without sign-up or ads.
 # $game: its name.
 web-early-rules-title = { $game } rules
-web-early-table-title = A table of { $game }
+web-early-table-title = { $game } table
 # $count: open seats.
 web-early-table-open =
     { $count ->

@@ -1,7 +1,7 @@
 ### The operator's page: reports, and what to do about them.
 
 web-operator = Reports
-web-operator-more = What people have reported about each other, those that have waited longest first. Everything you decide is written to the operators’ log.
+web-operator-more = What people have reported about each other, oldest first. Every decision is written to the operators’ log.
 web-operator-none = There are no open reports.
 web-operator-forbidden = This page is for the operators of this server.
 # $name: the person who was reported.
@@ -20,8 +20,8 @@ web-operator-open =
         [one] 1 open report
        *[other] { $count } open reports
     }
-web-operator-banned = Banned already
-web-operator-muted = Can’t chat already
+web-operator-banned = Already banned
+web-operator-muted = Already muted
 web-operator-dismiss = Dismiss
 web-operator-mute = Mute
 web-operator-ban = Ban
@@ -29,12 +29,12 @@ web-operator-rename = Rename
 # $name: the person who was reported.
 web-operator-decide = Decide about { $name }
 web-operator-reason = Reason
-web-operator-reason-more = If you mute or ban, the person reads it.
+web-operator-reason-more = If you mute or ban someone, they’ll see this.
 web-operator-how-long = How long
 web-operator-day = A day
 web-operator-week = A week
 web-operator-month = A month
-web-operator-no-end = Without an end
+web-operator-no-end = Indefinitely
 web-operator-new-name = New name
 web-operator-next = More reports
 web-operator-done = Done; the report is closed.

@@ -17,7 +17,7 @@ web-title-turn = ● Your turn · { $title }
 web-loading = One moment…
 web-unreachable = Can’t reach the server.
 web-unknown-game = This version of the page doesn’t know this game. Please reload.
-web-no-part = This game hasn’t reached this device yet. Check your connection and try again.
+web-no-part = This game couldn’t be loaded yet. Check your connection and try again.
 web-try-again = Try again
 web-offline = You’re offline. You can still play against bots or together on this device, read the rules and watch the games saved here.
 web-newer = A new version of Kashi is ready.
@@ -38,8 +38,8 @@ web-together-who = Who’s playing?
 # $number: of the player, from 1.
 web-together-name = Name of player { $number }
 web-together-add = Add a player
-web-together-more = You pass the device around. Without a name, a player has a number.
-web-together-names = Give them names
+web-together-more = Pass the device around. Players without a name get a number.
+web-together-names = Add names
 # $game: its title.
 web-level-of = Opponent in { $game }
 # $bot: its name.
@@ -47,14 +47,14 @@ web-level-up = A clear win. Ready for the { $bot }?
 web-level-down = That was tough. How about the { $bot }?
 web-level-play = Play
 # $seat: whose it is.
-web-board-of = Board of { $seat }
+web-board-of = { $seat }’s board
 # $seat: whose turn it is.
 web-handover = { $seat }, it’s your turn
 web-curtain = Curtain
 # $seat: who is to have the device.
 web-curtain-pass = Pass the device to { $seat }
-web-curtain-more = What comes now is secret: the others look away.
-web-curtain-open = I’m { $seat }: show it
+web-curtain-more = The next choice is secret. Everyone else, look away.
+web-curtain-open = I’m { $seat }. Show me
 web-new-table = New table
 web-about-azul = Draft tiles, fill your lines, cover your wall. Easy to learn, ruthless among friends.
 web-players = { $least }–{ $most }
@@ -68,7 +68,7 @@ web-minutes-sintra = 45 min
 web-about-burgundy = Two dice, an estate to build, and never quite enough turns. The big one.
 web-minutes-burgundy = 60–90 min
 web-my-games = My games
-web-my-games-all = All { $count }
+web-my-games-all = All { $count } games
 web-no-games = No games in progress. Pick one above to start.
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting right now. Open a table and others will find it here.
@@ -141,8 +141,8 @@ web-agree = Agree
 web-refuse = Decline
 web-hint = Hint
 # $hint: what to do, as an order.
-web-hint-is = { $hint }.
-web-hint-only = There’s nothing else you could do.
+web-hint-is = Suggestion: { $hint }.
+web-hint-only = It’s the only move.
 web-hint-uncounted = With a hint, this game no longer counts for your rating.
 # $seat: who had one.
 web-hinted = { $seat } asked for a hint.
@@ -152,7 +152,7 @@ web-hints-used =
        *[other] { $count } hints used
     }
 web-hints-on = Allow hints
-web-hints-on-more = Players may ask what a bot would do; the others are told. The game then doesn’t count for ratings.
+web-hints-on-more = Players may ask what a bot would do; the others are told. The game doesn’t count for ratings.
 web-waiting-hints = Hints allowed; doesn’t count for ratings
 web-waiting-counts = Counts for ratings; no hints
 web-thinking = Thinking…
@@ -169,7 +169,7 @@ web-copied = Copied
 web-copy-refused = Your browser didn’t let us copy. The link is selected: press Ctrl-C, or hold it and choose Copy.
 web-copy-address = Couldn’t copy: use the address bar
 web-share-only-here = Only this device can open this link, so there’s no QR code here. For phones: open Kashi by this machine’s address on your network, then share from there.
-web-poster-only-here = Only this device can open this address: a QR code of it would lead every phone to itself. Let others in, open this page by the address that the server then prints, and print it there.
+web-poster-only-here = Only this device can open this address, so its QR code is useless to phones. Let others in, open this page at the address the server then prints, and print it from there.
 web-poster = Poster
 web-print = Print
 web-poster-play = Play here
@@ -216,7 +216,7 @@ web-start = Start game
 web-start-waits = You can start once every seat is taken.
 web-result = Result
 web-by-resignation = By resignation.
-web-by-time = On time.
+web-by-time = Out of time.
 web-sheet = Where the points came from
 web-from = Source
 web-rematch = Play again
@@ -250,7 +250,8 @@ web-search-rules = Search the rules
 web-rules-choose = Choose a game, or search all of them.
 web-contents = Contents
 web-rules-overview = The game in short
-web-ruling = Kashi’s ruling: the rulebook is silent or ambiguous
+web-ruling = Kashi’s decision: the rulebook is silent or ambiguous here
+web-pictured = Read off the pictures of the box: the rulebook doesn’t say it in words
 # $count: how many clauses.
 web-found =
     { $count ->

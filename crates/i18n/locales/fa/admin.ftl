@@ -3,7 +3,7 @@
 ## The heads of columns
 
 admin-head-id = شناسه
-admin-head-name = اسم
+admin-head-name = نام
 admin-head-account = حساب
 admin-head-kind = نوع
 admin-head-since = از (UTC)
@@ -17,7 +17,7 @@ admin-head-who = چه کسی
 # What a ban keeps a person from.
 admin-head-from = محروم از
 admin-head-until = تا (UTC)
-admin-head-by = به دست
+admin-head-by = گرداننده
 admin-head-reason = دلیل
 admin-head-at = کِی (UTC)
 admin-head-about = درباره‌ی
@@ -42,14 +42,14 @@ admin-guest = مهمان
 admin-member = عضو
 admin-operator = گرداننده
 admin-deleted = حذف‌شده
-admin-gone-for-good = رفته
+admin-gone-for-good = پاک‌شده
 admin-status-open = باز
 admin-status-playing = در جریان
 admin-status-over = تمام‌شده
 admin-from-all = همه‌چیز
-admin-from-chat = گفتگو
-admin-no-end = بی‌پایان
-admin-none = هیچ.
+admin-from-chat = گپ
+admin-no-end = بدون پایان
+admin-none = چیزی نیست.
 # $option: what to add to the same command.
 admin-more = باز هم هست: { $option }
 
@@ -58,12 +58,12 @@ admin-more = باز هم هست: { $option }
 admin-banned = { $name } محروم شد.
 # $until: a moment in UTC.
 admin-banned-until = { $name } تا { $until } به وقت UTC محروم شد.
-admin-muted = { $name } دیگر نمی‌تواند گفتگو کند.
+admin-muted = { $name } دیگر نمی‌تواند گپ بزند.
 # $until: a moment in UTC.
-admin-muted-until = { $name } تا { $until } به وقت UTC نمی‌تواند گفتگو کند.
+admin-muted-until = { $name } تا { $until } به وقت UTC نمی‌تواند گپ بزند.
 admin-unbanned = محرومیت { $name } برداشته شد.
 # $new: the new name.
-admin-renamed = اسم { $name } حالا { $new } است.
+admin-renamed = نام { $name } حالا { $new } است.
 # $days: how many days.
 admin-person-deleted = { $name } حذف شد. تا { $days } روز با ‎kashi admin restore‎ برمی‌گردد.
 admin-person-restored = { $name } برگشت.
@@ -81,9 +81,9 @@ admin-no-person = کسی با شناسه، حساب یا نام عضویت «{ $
 admin-no-table = میزی با شناسه یا کد «{ $text }» نیست. با ‎kashi admin tables list‎ پیدایش کنید.
 admin-no-report = گزارشی به شناسه‌ی «{ $text }» نیست. با ‎kashi admin reports list‎ پیدایش کنید.
 admin-no-network = «{ $text }» نه نشانی است و نه شبکه.
-admin-already = از قبل همین‌طور است؛ چیزی عوض نشد.
-admin-gone = برای همیشه رفته؛ دیگر نه برمی‌گردد و نه عوض می‌شود.
+admin-already = از قبل همین‌طور بود؛ چیزی عوض نشد.
+admin-gone = برای همیشه پاک شده است؛ دیگر نه برمی‌گردد و نه عوض می‌شود.
 admin-no-account = فقط اعضا می‌توانند گرداننده باشند؛ این مهمان است.
 # $count: how many characters.
 admin-reason = لطفاً دلیل بنویسید: یک خط، حداکثر { $count } نویسه.
-admin-busy = میز زیادی شلوغ بود. دوباره امتحان کنید.
+admin-busy = میز خیلی شلوغ بود. دوباره امتحان کنید.

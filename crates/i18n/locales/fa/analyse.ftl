@@ -70,8 +70,8 @@ analyse-coloretto-jokers = جوکر { $points } می‌ارزد
 analyse-coloretto-growth = از رنگ‌هایتان کارت بیشتری در دسته‌کارت مانده است: { $points }
 analyse-coloretto-taken = زمان برداشتن ردیف بهتر انتخاب می‌شود: { $points }
 analyse-coloretto-rows = ردیف‌های وسط { $points } بیشتر برایتان دارند
-analyse-coloretto-safe = ردیفی می‌ماند که کس دیگری نمی‌خواهد: { $points }
-analyse-coloretto-wait = نوبت‌های بعدی ترتیب بهتری دارند: { $points }
+analyse-coloretto-safe = ردیفی که کس دیگری نمی‌خواهد برایتان می‌ماند: { $points }
+analyse-coloretto-wait = در نوبت‌های بعدی ترتیب به نفع شماست: { $points }
 
 ## قلعه‌های بورگاندی
 

@@ -1,5 +1,5 @@
 ### آزول.
-### $seat: اسم بازیکن یا seat-name. $colour: یکی از azul-colour-. $tiles: فهرستی از azul-tiles.
+### $seat: نام بازیکن یا seat-name. $colour: یکی از azul-colour-. $tiles: فهرستی از azul-tiles.
 
 ## چیزها
 

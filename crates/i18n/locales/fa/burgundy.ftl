@@ -1,5 +1,5 @@
 ### قلعه‌های بورگاندی.
-### $seat: اسم بازیکن یا seat-name. $tile: اسم یک کاشی. $kind: یکی از burgundy-kind-. $colour: یکی از burgundy-goods-.
+### $seat: نام بازیکن یا seat-name. $tile: نام یک کاشی. $kind: یکی از burgundy-kind-. $colour: یکی از burgundy-goods-.
 ### $depot: شماره‌ی انبار. $hex: نام خانه، مثل D4. $goods: فهرستی از burgundy-goods.
 
 ## چیزها
@@ -103,7 +103,7 @@ burgundy-bonus-taken-small = { $seat } دومین کسی است که همه‌ی
 burgundy-marker-moved = مهره‌ی نوبت { $seat } به خانه‌ی { $position } رفت؛ حالا در ترتیب دور بعد نفر { $place } است.
 burgundy-loaded = { $seat } از انبار { $depot } کالا برداشت: { $goods }.
 burgundy-sold = { $seat } کالا فروخت: { $goods }.
-# $why: یکی از burgundy-why- یا اسم یک کاشی.
+# $why: یکی از burgundy-why- یا نام یک کاشی.
 burgundy-got-silver = { $silver } سکه‌ی نقره برای { $seat }: { $why }.
 burgundy-got-workers = { $workers } کارگر برای { $seat }: { $why }.
 burgundy-why-workers = عملیات برداشتن کارگر
@@ -120,7 +120,7 @@ burgundy-score-area = اندازه‌ی ناحیه‌ی کامل‌شده
 burgundy-score-phase = کامل شدن ناحیه در این مرحله
 burgundy-score-large = کاشی پاداش ویژه‌ی بزرگ
 burgundy-score-small = کاشی پاداش ویژه‌ی کوچک
-burgundy-score-animals = حیوان‌های کاشی تازه
+burgundy-score-animals = حیوان‌های کاشی جدید
 burgundy-score-earlier = کاشی‌های قبلی همان حیوان در همین چمن‌زار
 burgundy-score-sale = کالاهای فروخته‌شده
 # پایان بازی.
@@ -155,7 +155,7 @@ burgundy-table-bonuses = پاداش‌های ویژه‌ی مانده: بزرگ 
 burgundy-table-supply = مانده در بانک‌ها: { $kinds }؛ بانک سیاه: { $black }
 burgundy-table-count = { $kind } { $count }
 burgundy-table-seat = { $seat }: { $points }، ملک { $estate }
-burgundy-table-seat-waiting = { $seat }: { $points }، هنوز بی‌ملک
+burgundy-table-seat-waiting = { $seat }: { $points }، هنوز بدون ملک
 burgundy-table-dice = تاس‌های مانده: { $dice }
 burgundy-table-means = سکه‌ی نقره: { $silver }؛ کارگر: { $workers }
 burgundy-table-store = ذخیره‌ی کاشی
@@ -171,14 +171,14 @@ burgundy-table-knowledge = کاشی‌های دانشِ روی میز:
 burgundy-ask-turn = { $seat } باید با هر تاس یک عملیات انجام دهد: برداشتن کاشی، گذاشتن کاشی در ملک، فروش کالا یا برداشتن کارگر. تاس‌های مانده: { $dice }.
 burgundy-ask-buy = یک خرید هم با { $silver } سکه‌ی نقره ممکن است.
 burgundy-ask-end = هر دو تاس { $seat } خرج شده است: می‌تواند با { $silver } سکه‌ی نقره یک کاشی بخرد یا نوبتش را تمام کند.
-burgundy-ask-burn = ذخیره‌ی کاشیِ { $seat } پر است: برای کاشی تازه ({ $tile }) باید یکی از کاشی‌های قبلی را بسوزاند: { $tiles }.
+burgundy-ask-burn = ذخیره‌ی کاشیِ { $seat } پر است: برای کاشی جدید ({ $tile }) باید یکی از کاشی‌های قبلی را بسوزاند: { $tiles }.
 burgundy-ask-load = کشتی: { $seat } باید انباری را انتخاب کند که کالاهایش را برمی‌دارد.
 burgundy-ask-load-pass = کشتی: { $seat } باید انباری را انتخاب کند که کالاهایش را برمی‌دارد، یا پاس بدهد.
-burgundy-ask-keep = برای رنگ تازه در ذخیره‌ی کالای { $seat } فقط { $room } جا هست: باید انتخاب کند کدام رنگ انبار { $depot } را بردارد.
+burgundy-ask-keep = برای رنگ جدید در ذخیره‌ی کالای { $seat } فقط { $room } جا هست: باید انتخاب کند کدام رنگ انبار { $depot } را بردارد.
 burgundy-ask-load-second = دانش ۵: { $seat } می‌تواند کالاهای یکی از دو همسایه‌ی انبار { $depot } را هم بردارد، یا پاس بدهد.
-burgundy-ask-castle = قلعه: { $seat } باید یک عملیات اضافه انجام دهد، بی‌تاس و با هر عددی: برداشتن کاشی از انبارهای شماره‌دار، گذاشتن کاشی در ملک، فروش کالا یا برداشتن کارگر.
-burgundy-ask-city-hall = تالار شهر: { $seat } می‌تواند یک کاشی دیگر از ذخیره‌اش در ملک بگذارد، بی‌تاس و با هر عددی، یا پاس بدهد.
-burgundy-ask-warehouse = انبار کالا: { $seat } می‌تواند همه‌ی کالاهای یک رنگ را بی‌تاس بفروشد، یا پاس بدهد.
+burgundy-ask-castle = قلعه: { $seat } باید یک عملیات اضافه انجام دهد، بدون تاس و با هر عددی: برداشتن کاشی از انبارهای شماره‌دار، گذاشتن کاشی در ملک، فروش کالا یا برداشتن کارگر.
+burgundy-ask-city-hall = تالار شهر: { $seat } می‌تواند یک کاشی دیگر از ذخیره‌اش در ملک بگذارد، بدون تاس و با هر عددی، یا پاس بدهد.
+burgundy-ask-warehouse = انبار کالا: { $seat } می‌تواند همه‌ی کالاهای یک رنگ را بدون تاس بفروشد، یا پاس بدهد.
 burgundy-ask-carpenter = نجاری: { $seat } می‌تواند از انبارهای شماره‌دار یک ساختمان بردارد، یا پاس بدهد.
 burgundy-ask-church = کلیسا: { $seat } می‌تواند از انبارهای شماره‌دار یک معدن، دانش یا قلعه بردارد، یا پاس بدهد.
 burgundy-ask-market = بازار: { $seat } می‌تواند از انبارهای شماره‌دار یک کشتی یا حیوان بردارد، یا پاس بدهد.

@@ -1,5 +1,5 @@
 ### کالرتو.
-### $seat: اسم بازیکن یا seat-name. $colour: یکی از coloretto-colour-. $cards: فهرستی از کارت‌ها با تعدادشان.
+### $seat: نام بازیکن یا seat-name. $colour: یکی از coloretto-colour-. $cards: فهرستی از کارت‌ها با تعدادشان.
 
 ## چیزها
 
@@ -141,7 +141,7 @@ coloretto-ask-turn = { $seat } کارت می‌کشد یا ردیفی برمی�
 coloretto-ask-draw = { $seat } باید کارت بکشد: همه‌ی ردیف‌ها خالی‌اند.
 coloretto-ask-take-full = { $seat } باید ردیفی بردارد: همه‌ی ردیف‌های مانده پرند.
 coloretto-ask-take-no-pile = { $seat } باید ردیفی بردارد: دسته‌کارت تمام شده است.
-# $letter و $card: نشانه و اسم کارت؛ $rows: شماره‌ی ردیف‌هایی که جا دارند.
+# $letter و $card: نشانه و نام کارت؛ $rows: شماره‌ی ردیف‌هایی که جا دارند.
 coloretto-ask-put = کارت کشیده‌شده: { $letter }{ "\u200F" } { $card }. { $seat } باید آن را در یکی از این ردیف‌ها بگذارد: { $rows }.
 coloretto-ask-card = { $seat } کارت بعدی را می‌کشد.
 coloretto-ask-golden = { $seat } برای جوکر طلایی کارتی رو می‌کند.

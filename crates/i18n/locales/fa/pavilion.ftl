@@ -1,5 +1,5 @@
 ### آزول: اقامتگاه تابستانی.
-### $seat: اسم بازیکن یا seat-name. $colour: یکی از pavilion-colour-. $tiles: فهرستی از pavilion-tiles و
+### $seat: نام بازیکن یا seat-name. $colour: یکی از pavilion-colour-. $tiles: فهرستی از pavilion-tiles و
 ### pavilion-tiles-wild. $space و $place: نشانه‌گذاری، مثل «sw4» و «ne-e».
 
 ## چیزها
@@ -160,7 +160,7 @@ pavilion-text-closed = پرشده: { $places }
 # یک خانه کم دارد: کدام («c5×2» دو تا را با هم پر می‌کند)؛ دو خانه کم دارد: کدام جفت‌ها.
 pavilion-text-last-space = یک خانه مانده: { $spaces }
 pavilion-text-last-two = دو خانه مانده: { $spaces }
-pavilion-text-none-near = هنوز هیچ
+pavilion-text-none-near = هنوز هیچ‌کدام
 pavilion-text-ask-draft = { $seat } باید از یک کارگاه یا از وسط کاشی‌های یک رنگ را بردارد. رنگ آزاد: { $colour }.
 pavilion-text-ask-place = { $seat } باید یک کاشی بگذارد یا نوبت را رد کند. رنگ آزاد: { $colour }.
 pavilion-text-ask-pick = { $seat } باید از ذخیره { $count } کاشی پاداش بردارد، یکی‌یکی. رنگ آزاد: { $colour }.

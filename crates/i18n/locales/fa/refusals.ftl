@@ -31,7 +31,7 @@ refusal-house-hidden = نام نویسه‌هایی دارد که دیده نم�
 ## پایگاه داده
 
 refusal-no-database = در { $directory } فایل { $file } نیست؛ ‎--data‎ را درست بدهید
-refusal-newer = این پایگاه داده مال نسخه‌ی تازه‌تری از ‎kashi‎ است (شکل { $found }؛ این برنامه تا { $known } را می‌شناسد): همان نسخه را به کار ببرید، یا خروجی آن را
+refusal-newer = این پایگاه داده را نسخه‌ی جدیدتری از ‎kashi‎ نوشته است (قالب { $found }؛ این برنامه تا { $known } را می‌شناسد): همان نسخه را به کار ببرید، یا خروجی آن را
 refusal-in-use = سرور دیگری میزهایش را در { $directory } نگه می‌دارد: اول آن را ببندید، یا پوشه‌ی دیگری بدهید
 refusal-alone = سرور دیگری با همین پایگاه داده کار می‌کند و این دو از هم خبر ندارند: همه را با یک ‎--bus nats://…‎ راه بیندازید
 refusal-beside-server = سروری با این پایگاه داده کار می‌کند: اول آن را ببندید، بعد دوباره همین فرمان را بزنید
@@ -63,8 +63,8 @@ done-man = { $path }: صفحه‌های راهنما این‌جاست
 done-written = { $path }: { $rows } ردیف نوشته شد
 done-deleted = { $path }: حذف شد
 done-restored = { $path }: { $rows } ردیف برگردانده شد
-done-read = { $path }: { $rows } ردیف تازه خوانده شد
-done-ratings = { $count } رتبه حساب شد
+done-read = { $path }: { $rows } ردیف جدید خوانده شد
+done-ratings = رتبه‌بندی از نو حساب شد: { $count } ردیف
 # $checker: quick_check, amcheck and so on.
 check-by = خود پایگاه داده با { $checker } بررسی شد.
 # $said: the database's own words.

@@ -1,5 +1,5 @@
 ### آزول: شیشه‌های مشجّر سینترا.
-### $seat: اسم بازیکن یا seat-name. $colour: یکی از sintra-colour-. $panes: فهرستی از sintra-panes.
+### $seat: نام بازیکن یا seat-name. $colour: یکی از sintra-colour-. $panes: فهرستی از sintra-panes.
 
 ## چیزها
 
@@ -161,6 +161,6 @@ sintra-ask-keep-lower = { $seat } یک شیشه برای خانه‌ی پایی�
 # $sum: امتیاز پنجره‌ها.
 sintra-ask-keep-score = بعد امتیاز پنجره: { $sum }.
 
-## دستور `kashi strips`
+## فرمان `kashi strips`
 
 sintra-strips-good = { $path }: مجموعه‌ی نوارِ معتبر. برای بازی با آن: { $command }

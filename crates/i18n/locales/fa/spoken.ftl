@@ -7,14 +7,14 @@ spoken-azul-row-empty = ردیف { $row }: خالی. دیوار: { $wall }.
 # $things: marker and tiles; $points: what they cost.
 spoken-azul-floor = ردیف کف: { $things }. هزینه: { $points }.
 
-## شیشه‌های رنگی سینترا
+## شیشه‌های مشجّر سینترا
 
 # $needs, $holds: glass in words; $window: the colours in the window.
 spoken-sintra-column = ستون { $column } با ارزش { $points }: جای خالی نوار: { $needs }؛ روی نوار: { $holds }. پنجره: { $window }.
-spoken-sintra-column-empty = ستون { $column } با ارزش { $points }: بی‌نوار. پنجره: { $window }.
+spoken-sintra-column-empty = ستون { $column } با ارزش { $points }: بدون نوار. پنجره: { $window }.
 spoken-sintra-jokers = { $count } جوکر
 
-## عمارت تابستانی
+## اقامتگاه تابستانی
 
 # $name: of a place; $tiles: what lies there.
 spoken-pavilion-tiles = { $name }: { $tiles }.
@@ -22,7 +22,7 @@ spoken-pavilion-tiles = { $name }: { $tiles }.
 spoken-pavilion-space = { $colour } روی { $space }
 spoken-pavilion-star = ستاره‌ی { $star }: { $filled }؛ خالی: { $free }.
 
-## قلعه‌های بورگوندی
+## قلعه‌های بورگاندی
 
 spoken-burgundy-estate = ملک: { $tiles }.
 spoken-burgundy-tile = { $tile } در { $hex }

@@ -1,20 +1,20 @@
 ### The reader's account.
 
 # $count: the least number of characters.
-web-account-rule = گذرواژه دست‌کم { $count } نویسه دارد. بهترینش چند کلمه‌ی بی‌ربط به هم است؛ اسم خودتان و گذرواژه‌هایی که همه می‌گذارند قبول نیست.
+web-account-rule = گذرواژه دست‌کم { $count } نویسه دارد. بهترینش چند کلمه‌ی بی‌ربط به هم است؛ نام خودتان و گذرواژه‌هایی که همه می‌گذارند قبول نیست.
 web-account-kept = یادداشتش کردم
 web-account-code-once = این کد بازیابی شماست. اگر روزی گذرواژه یادتان رفت، حسابتان با همین برمی‌گردد. جایی بنویسیدش؛ دیگر نشانش نمی‌دهیم.
-web-account-token-once = این توکن تازه است. همین حالا کپی‌اش کنید؛ دیگر نشانش نمی‌دهیم.
+web-account-token-once = این توکن جدید است. همین حالا کپی‌اش کنید؛ دیگر نشانش نمی‌دهیم.
 web-account-lost = گذرواژه یادتان رفته؟
 web-account-lost-more = نام کاربری را بالا بنویسید و کد بازیابی‌ای را که یادداشت کرده‌اید این‌جا.
 web-account-code = کد بازیابی
-web-account-code-more = کد تازه جای قبلی را می‌گیرد. اول گذرواژه‌تان را می‌پرسیم.
-web-account-new-code = ساختن کد تازه
-web-account-recover = ثبت گذرواژه‌ی تازه
+web-account-code-more = کد جدید جای قبلی را می‌گیرد. اول گذرواژه‌تان را می‌پرسیم.
+web-account-new-code = ساختن کد جدید
+web-account-recover = ثبت گذرواژه‌ی جدید
 web-account-old-password = گذرواژه‌ی فعلی
-web-account-new-password = گذرواژه‌ی تازه
+web-account-new-password = گذرواژه‌ی جدید
 web-account-change-password = عوض کردن گذرواژه
-web-account-change-more = از همه‌ی دستگاه‌های دیگر بیرون می‌آیید و توکن‌هایتان باطل می‌شوند.
+web-account-change-more = از همه‌ی دستگاه‌های دیگر خارج می‌شوید و توکن‌هایتان باطل می‌شوند.
 web-account-changed = گذرواژه‌تان عوض شد.
 web-account-sign-out = خروج
 web-account-sign-out-all = خروج از همه‌جا
@@ -25,9 +25,9 @@ web-account-here = همین دستگاه
 web-account-seen = آخرین استفاده: { $day }.
 # $day: a date.
 web-account-ends = تا { $day } کار می‌کند.
-web-account-end = پایان
+web-account-end = باطل کردن
 # $name: the device or token.
-web-account-end-of = پایان { $name }
+web-account-end-of = باطل کردن { $name }
 web-account-token-more = با توکن، برنامه‌ای که خودتان نوشته‌اید وارد می‌شود. بعد از ۹۰ روز باطل می‌شود.
 web-account-token-label = برای چه کاری
 web-account-token-scope = چه کار می‌تواند بکند
@@ -35,11 +35,11 @@ web-account-scope-read = فقط ببیند
 web-account-scope-play = ببیند و بازی کند
 web-account-scope-all = همه کار
 web-account-new-token = ساختن توکن
-web-account-leave = داده‌های شما و رفتن
+web-account-leave = داده‌های شما و حذف حساب
 web-account-data = گرفتن همه‌ی داده‌هایم
-web-account-data-more = یک فایل با اسمتان، دستگاه‌هایتان، بازی‌هایتان و هر چه در گفتگو نوشته‌اید.
+web-account-data-more = یک فایل با نامتان، دستگاه‌هایتان، بازی‌هایتان و هر چه در گپ نوشته‌اید.
 web-account-delete = حذف حسابم
-web-account-delete-more = اسم و حسابتان برای همیشه پاک می‌شود. بازی‌های نیمه‌کاره واگذار می‌شوند؛ بازی‌های تمام‌شده برای هم‌بازی‌هایتان می‌مانند، بدون اسم شما.
+web-account-delete-more = نام و حسابتان برای همیشه پاک می‌شود. بازی‌های نیمه‌کاره واگذار می‌شوند؛ بازی‌های تمام‌شده برای هم‌بازی‌هایتان می‌مانند، بدون نام شما.
 web-account-deleted-person = بازیکن حذف‌شده
 # Next to a member's name, for screen readers and as a tip.
 web-account-member = عضو
@@ -49,7 +49,7 @@ web-account-block = مسدود کردن
 web-account-unblock = رفع مسدودی
 web-account-blocked = این شخص را مسدود کرده‌اید.
 web-account-report = گزارش به گرداننده
-web-account-reported = ممنون، گرداننده می‌بیندش.
+web-account-reported = ممنون؛ گرداننده رسیدگی می‌کند.
 web-account-mail = نشانی ایمیل
 web-account-mail-more = اگر روزی گذرواژه یادتان رفت، می‌توانیم برایتان کد ایمیل کنیم. از این نشانی استفاده‌ی دیگری نمی‌کنیم و کسی آن را نمی‌بیند.
 # $address: the mail address.
@@ -71,5 +71,5 @@ web-account-unblock-of = رفع مسدودی { $name }
 web-account-hide = پنهان کردن پیام‌هایش سر این میز
 web-account-unhide = نشان دادن پیام‌هایش
 web-account-hidden = پیام‌های این شخص را سر این میز پنهان کرده‌اید.
-web-account-mute = بستن صدایش سر این میز
-web-account-unmute = باز کردن صدایش
+web-account-mute = بی‌صدا کردن در گپ این میز
+web-account-unmute = برداشتن بی‌صدا

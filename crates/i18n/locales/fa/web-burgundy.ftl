@@ -1,4 +1,4 @@
-### میز قلعه‌های بورگاندی در صفحه. $tile: اسم یک کاشی. $kind: یکی از burgundy-kind-. $depot: شماره یا اسم انبار.
+### میز قلعه‌های بورگاندی در صفحه. $tile: نام یک کاشی. $kind: یکی از burgundy-kind-. $depot: شماره یا نام انبار.
 
 web-burgundy-table = میز قلعه‌های بورگاندی
 web-burgundy-estate = ملک { $seat }
@@ -52,7 +52,7 @@ web-burgundy-task-buy = کاشی‌ای را که می‌خواهید با { $si
 web-burgundy-task-end = هر دو تاس خرج شد: با { $silver } سکه‌ی نقره یک کاشی بخرید یا نوبت را تمام کنید.
 web-burgundy-task-burn = ذخیره‌ی کاشی پر است: یکی از کاشی‌های قبلی را انتخاب کنید تا به جای { $tile } بسوزد.
 web-burgundy-task-load = کشتی: انباری را انتخاب کنید که کالاهایش را برمی‌دارید.
-web-burgundy-task-keep = برای { $room } رنگ تازه جا دارید: از انبار { $depot } انتخاب کنید.
+web-burgundy-task-keep = برای { $room } رنگ جدید جا دارید: از انبار { $depot } انتخاب کنید.
 web-burgundy-task-load-second = دانش ۵: کالاهای یکی از همسایه‌های انبار { $depot } را هم برمی‌دارید؟
 web-burgundy-task-castle = قلعه: یک عملیات اضافه با هر عددی. کاشی بردارید یا اضافه کنید، کالا بفروشید یا کارگر بردارید.
 web-burgundy-task-city-hall = تالار شهر: یک کاشی دیگر از ذخیره، با هر عددی، به ملک اضافه کنید.

@@ -27,7 +27,7 @@ web-coloretto-percent = { $number }٪
 web-coloretto-row = { $row }: { $cards }
 # $before و $after: امتیاز من.
 web-coloretto-row-worth = { $row }: { $cards }. با برداشتنش امتیازتان از { $before } به { $after } می‌رسد
-web-coloretto-row-hidden = { $row }: { $cards }. با برداشتنش { $points } امتیاز می‌آید و یک کارت که هنوز رو نشده
+web-coloretto-row-hidden = { $row }: { $cards }. با برداشتنش { $points } امتیاز می‌گیرید و یک کارت که هنوز رو نشده
 web-coloretto-row-taken = { $row }: { $seat } برداشته
 web-coloretto-collection = کارت‌های { $seat }
 web-coloretto-values = امتیاز ۱ تا ۶ کارت از یک رنگ
@@ -47,7 +47,7 @@ web-coloretto-task-put = برای { $card } ردیفی انتخاب کنید.
 # $points: تفاوت، با علامتش.
 web-coloretto-outcome-take = امتیاز شما: از { $before } به { $after } ({ $points })
 # $points: امتیاز کارت‌های رو، با علامتش.
-web-coloretto-outcome-hidden = { $points } امتیاز می‌آورد، و یک کارت که هنوز رو نشده
+web-coloretto-outcome-hidden = { $points } امتیاز و یک کارت که هنوز رو نشده
 web-coloretto-and-hidden = { $points } + ؟
 # $worths: فهرستی از web-coloretto-worth-of.
 web-coloretto-outcome-put = ارزش این ردیف پس از آن: { $worths }

@@ -12,7 +12,7 @@ web-early-table-title = میز { $game }
 web-early-table-open =
     { $count ->
         [0] همه‌ی جاها پر است؛ بازی به‌زودی شروع می‌شود.
-       *[other] بیایید بازی: { $count } جای خالی هست.
+       *[other] بیایید بازی کنیم: { $count } جای خالی هست.
     }
 web-early-table-playing = بازی در جریان است؛ می‌توانید تماشا کنید.
 web-early-table-over = این بازی تمام شده است؛ نتیجه را ببینید.

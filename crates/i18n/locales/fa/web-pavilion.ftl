@@ -41,11 +41,11 @@ web-pavilion-marked = { $tile }، نگه داشته می‌شود
 web-pavilion-unmarked = { $tile }، دور ریخته می‌شود
 web-pavilion-keeps =
     { $points ->
-        [0] نگه داشته: { $kept }. دورریخته: { $thrown }، بدون کسر امتیاز.
-       *[other] نگه داشته: { $kept }. دورریخته: { $thrown }، { $points } امتیاز منفی.
+        [0] نگه‌داشته: { $kept }. دورریخته: { $thrown }، بدون کسر امتیاز.
+       *[other] نگه‌داشته: { $kept }. دورریخته: { $thrown }، { $points } امتیاز منفی.
     }
 # در دور آخر؛ $points: هزینه‌ی دورریخته‌ها همین حالا؛ $later: هزینه‌ی نگه‌داشته‌ها بعد از امتیازهای پایانی.
-web-pavilion-keeps-last = دورریخته: { $thrown }، همین حالا { $points } امتیاز منفی. نگه داشته: { $kept }، بعد از امتیازهای پایانی { $later } امتیاز منفی.
+web-pavilion-keeps-last = دورریخته: { $thrown }، همین حالا { $points } امتیاز منفی. نگه‌داشته: { $kept }، بعد از امتیازهای پایانی { $later } امتیاز منفی.
 
 ## آن‌چه باید کرد
 

@@ -20,7 +20,7 @@ web-unknown-game = این نسخه‌ی صفحه بازیِ این میز را �
 web-no-part = این بازی هنوز روی این دستگاه بارگذاری نشده است. اینترنت‌تان را بررسی کنید و دوباره بزنید.
 web-try-again = تلاش دوباره
 web-offline = به اینترنت وصل نیستید. بازی با ربات یا با هم روی همین دستگاه، خواندن قوانین و دیدن بازی‌های ذخیره‌شده همچنان ممکن است.
-web-newer = نسخه‌ی تازه‌ی «کاشی» آماده است.
+web-newer = نسخه‌ی جدید «کاشی» آماده است.
 web-newer-take = به‌روزرسانی
 web-not-found = صفحه پیدا نشد
 web-not-found-more = شاید لینک قدیمی باشد یا ناقص کپی شده باشد.
@@ -38,13 +38,13 @@ web-together-who = چه کسانی بازی می‌کنند؟
 # $number: of the player, from 1.
 web-together-name = نام بازیکن { $number }
 web-together-add = یک بازیکن دیگر
-web-together-more = دستگاه دست‌به‌دست می‌شود. بازیکنی که نام ندارد با شماره صدا زده می‌شود.
-web-together-names = نام بگذارید
+web-together-more = دستگاه دست‌به‌دست می‌شود. هر کس نام ننویسد، با شماره نشان داده می‌شود.
+web-together-names = نوشتن نام‌ها
 # $game: its title.
 web-level-of = حریف در { $game }
 # $bot: its name.
-web-level-up = بردی قاطع بود. نوبت { $bot } است؟
-web-level-down = سخت گذشت. با { $bot } بازی می‌کنید؟
+web-level-up = برد قاطعی بود! حالا با { $bot } بازی می‌کنید؟
+web-level-down = سخت بود. این بار با { $bot } بازی می‌کنید؟
 web-level-play = بازی
 # $seat: whose it is.
 web-board-of = صفحه‌ی { $seat }
@@ -53,7 +53,7 @@ web-handover = { $seat }، نوبت شماست
 web-curtain = پرده
 # $seat: who is to have the device.
 web-curtain-pass = دستگاه را به { $seat } بدهید
-web-curtain-more = حالا نوبت یک انتخاب مخفی است؛ بقیه نگاه نکنند.
+web-curtain-more = انتخاب بعدی مخفی است؛ بقیه نگاه نکنند.
 web-curtain-open = من { $seat } هستم، نشان بده
 web-new-table = میز جدید
 web-about-azul = کاشی بردارید، ردیف‌ها را پر کنید و دیوار را بپوشانید. یاد گرفتنش آسان است و رقابتش بی‌رحم.
@@ -68,7 +68,7 @@ web-minutes-sintra = ۴۵ دقیقه
 web-about-burgundy = دو تاس، یک ملک برای آباد کردن و نوبت‌هایی که همیشه کم می‌آیند: سنگین‌ترین بازیِ این مجموعه.
 web-minutes-burgundy = ۶۰ تا ۹۰ دقیقه
 web-my-games = بازی‌های من
-web-my-games-all = هر { $count } بازی
+web-my-games-all = همه‌ی { $count } بازی
 web-no-games = بازی نیمه‌کاره‌ای ندارید. یکی از بازی‌های بالا را شروع کنید.
 web-open-tables = میزهای باز
 web-no-open-tables = الان کسی منتظر نیست. میزی باز کنید تا دیگران این‌جا پیدایش کنند.
@@ -137,16 +137,16 @@ web-agree = موافقم
 web-refuse = مخالفم
 web-hint = راهنمایی
 # $hint: what to do, as an order.
-web-hint-is = { $hint }.
-web-hint-only = کار دیگری نمی‌شود کرد.
-web-hint-uncounted = با راهنمایی، این بازی دیگر در رتبه‌ی شما حساب نمی‌شود.
+web-hint-is = پیشنهاد: { $hint }.
+web-hint-only = حرکت دیگری ممکن نیست.
+web-hint-uncounted = با راهنمایی، این بازی دیگر در رتبه‌بندی حساب نمی‌شود.
 # $seat: who had one.
 web-hinted = { $seat } راهنمایی گرفت.
 web-hints-used = { $count } بار راهنمایی گرفته
 web-hints-on = راهنمایی مجاز است
-web-hints-on-more = بازیکن‌ها می‌توانند از ربات بپرسند چه می‌کرد و بقیه خبردار می‌شوند. چنین بازی‌ای در رتبه‌ها حساب نمی‌شود.
-web-waiting-hints = با راهنمایی؛ در رتبه‌ها حساب نمی‌شود
-web-waiting-counts = در رتبه‌ها حساب می‌شود؛ بدون راهنمایی
+web-hints-on-more = بازیکن‌ها می‌توانند از ربات بپرسند چه حرکتی می‌کرد، و بقیه باخبر می‌شوند. این بازی در رتبه‌بندی حساب نمی‌شود.
+web-waiting-hints = با راهنمایی؛ در رتبه‌بندی حساب نمی‌شود
+web-waiting-counts = در رتبه‌بندی حساب می‌شود؛ بدون راهنمایی
 web-thinking = در حال فکر کردن…
 web-in-words = نمای متنی
 web-in-words-more = میز به‌صورت متن با فهرست حرکت‌ها؛ برای صفحه‌خوان هم مناسب است.
@@ -161,7 +161,7 @@ web-copied = کپی شد
 web-copy-refused = مرورگرتان نگذاشت کپی کنیم. لینک انتخاب شده است؛ { "\u2066Ctrl-C\u2069" } بزنید یا انگشتتان را رویش نگه دارید و «کپی» را بزنید.
 web-copy-address = کپی نشد؛ از نوار نشانی بردارید
 web-share-only-here = این لینک فقط روی همین دستگاه باز می‌شود، برای همین این‌جا کد { "\u2066QR\u2069" } نیست. برای گوشی‌ها «کاشی» را با نشانی همین دستگاه در شبکه باز کنید و از آن‌جا دعوت کنید.
-web-poster-only-here = این نشانی فقط روی همین دستگاه باز می‌شود؛ با کد { "\u2066QR\u2069" } آن هر گوشی سراغ خودش می‌رود. راه را برای بقیه باز کنید، این صفحه را با نشانی‌ای باز کنید که سرور بعد از آن می‌نویسد، و همان‌جا چاپش کنید.
+web-poster-only-here = این نشانی فقط روی همین دستگاه باز می‌شود و کد { "\u2066QR\u2069" } آن به درد گوشی‌ها نمی‌خورد. سرور را برای شبکه باز کنید، با نشانی‌ای که نشان می‌دهد همین صفحه را باز کنید و آن را چاپ کنید.
 web-poster = پوستر
 web-print = چاپ
 web-poster-play = این‌جا بازی کنید
@@ -177,7 +177,7 @@ web-seed = بذر تصادفی
 web-seed-later = بعد از پایان بازی رو می‌شود
 web-verify = بررسی
 # $count: how many moves and deals.
-web-fair = هر { $count } حرکت و قرعه بررسی شد: در هیچ‌کدام دستی برده نشده است.
+web-fair = همه‌ی { $count } حرکت و قرعه بررسی شد: در هیچ‌کدام دستی برده نشده است.
 web-bent = بررسی نشان داد که چیزی جور درنمی‌آید:
 web-bent-seed = بذر با اثر انگشتش جور درنمی‌آید.
 web-resign = واگذاری بازی
@@ -189,7 +189,7 @@ web-claim-lost = اعلام باخت به‌خاطر وقت
 web-days-left = { $days } روز و { $hours } ساعت
 web-chat = گپ
 web-chat-older = پیام‌های قدیمی‌تر
-web-chat-unread = گپ: پیام تازه دارید
+web-chat-unread = گپ: پیام جدید دارید
 web-chat-off = فقط بازیکنان سر میز می‌توانند این‌جا بنویسند.
 web-say = چیزی بگویید
 web-send = فرستادن
@@ -238,7 +238,8 @@ web-search-rules = جست‌وجو در قوانین
 web-rules-choose = یک بازی انتخاب کنید یا در همه جست‌وجو کنید.
 web-contents = فهرست
 web-rules-overview = بازی در یک نگاه
-web-ruling = نظر «کاشی»، چون دفترچه ساکت یا مبهم است
+web-ruling = تصمیم «کاشی»؛ دفترچه در این مورد ساکت یا مبهم است
+web-pictured = از روی تصویرهای جعبه؛ متن دفترچه این را نگفته است
 # $count: how many clauses.
 web-found = { $count } بند
 
@@ -279,7 +280,7 @@ web-no-history = بازی‌های تمام‌شده این‌جا می‌آین
 # $count: how many games.
 web-games-count = { $count } بازی
 web-upload = فرستادن به سرور
-web-uploaded = در سرور
+web-uploaded = روی سرور هست
 
 ## Bots
 

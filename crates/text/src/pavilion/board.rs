@@ -41,7 +41,7 @@ pub(super) fn facts(table: &Pavilion, board: &Board, lang: Lang) -> Vec<String> 
     lines
 }
 
-/// `Player 1: 23 points (holds the start token, has passed)`.
+/// `Player 1: 23 points (holds the first-player marker, has passed)`.
 pub(super) fn head(table: &Pavilion, seat: Seat, speaker: &Speaker) -> String {
     let lang = speaker.lang;
     let points = tr!(lang, "points", points = table.board(seat).score());
