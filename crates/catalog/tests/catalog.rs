@@ -111,7 +111,7 @@ fn faults_say_what_and_where() {
     let mut state = azul(json!({"first": 0})).state();
     state["bag"][0] = 3.into();
     let fault = catalog::load("azul", state, None).map(|_| ()).unwrap_err();
-    assert!(matches!(&fault, CatalogError::State(text) if text.contains("invariant")), "{fault}");
+    assert!(matches!(&fault, CatalogError::State(text) if text.contains("(AZ-I1, AZ-1.3)")), "{fault}");
 }
 
 #[test]

@@ -153,7 +153,7 @@ fn reports(desk: &Desk<'_>) {
         desk.json(&["reports", "close", report, "--verdict", "settled", "--reason", "talked"])[0]["verdict"],
         "settled"
     );
-    desk.refused(&["reports", "close", report], "so already");
+    desk.refused(&["reports", "close", report], "already so");
     desk.refused(&["reports", "close", "nothing"], "reports list");
     assert!(desk.json(&["reports", "list"]).is_empty());
     assert_eq!(desk.admin(&["reports", "list"]).good(), "None.\n");
@@ -173,7 +173,7 @@ fn bans(desk: &Desk<'_>) {
     assert!(desk.admin(&["bans"]).good().contains("everything"));
     desk.admin(&["unban", &guest, "--reason", "sorry"]).good();
     heeded(|| changes(ben).status == 200);
-    desk.refused(&["unban", &guest], "so already");
+    desk.refused(&["unban", &guest], "already so");
     desk.json(&["ban", &guest, "--chat", "--until", "2999-12-31", "--reason", "loud"]);
     let mut number = 0;
     heeded(|| {
@@ -189,7 +189,7 @@ fn bans(desk: &Desk<'_>) {
     desk.refused(&["ban", &guest, "--reason", " "], "one line");
     for (args, words) in [
         (["ban", "x", "--reason", "y", "--for", "soon"], "such as 12h"),
-        (["ban", "x", "--reason", "y", "--until", "2020-01-01"], "over already"),
+        (["ban", "x", "--reason", "y", "--until", "2020-01-01"], "has passed"),
     ] {
         assert!(desk.admin(&args).refused().contains(words), "{args:?}");
     }
@@ -201,7 +201,7 @@ fn names(desk: &Desk<'_>) {
     let guest = id(ben);
     desk.admin(&["rename", &guest, "Benjamin", "--reason", "why not"]).good();
     heeded(|| sara.get(&format!("/api/tables/{table}"))["seats"][1]["occupant"]["person"]["name"] == "Benjamin");
-    desk.refused(&["rename", &guest, "sara"], "A member is called that already");
+    desk.refused(&["rename", &guest, "sara"], "A member already has that name");
     desk.refused(&["rename", &guest, "\u{202e}"], "can’t be seen");
 }
 
@@ -218,11 +218,11 @@ fn tables(desk: &Desk<'_>) {
     assert_eq!(desk.json(&["tables", "list", "--deleted"])[0]["id"], table);
     desk.admin(&["tables", "restore", table]).good();
     heeded(|| sara.call("GET", &path, None).unwrap().status == 200);
-    desk.refused(&["tables", "restore", table], "so already");
+    desk.refused(&["tables", "restore", table], "already so");
     let code = sara.get(&path)["code"].as_str().unwrap().to_lowercase();
     desk.json(&["tables", "close", &code, "--reason", "enough"]);
     heeded(|| sara.get(&path)["closed"] == "enough");
-    desk.refused(&["tables", "close", table, "--reason", "enough"], "so already");
+    desk.refused(&["tables", "close", table, "--reason", "enough"], "already so");
     desk.refused(&["tables", "show", "nothing"], "kashi admin tables list");
 }
 
@@ -234,7 +234,7 @@ fn deletion_operators_and_log(desk: &Desk<'_>) {
     let sign_in = || Client::new(desk.server.address).call("POST", "/api/session", Some(&secret)).unwrap();
     desk.refused(&["operator", "add", &guest], "guest");
     desk.admin(&["operator", "add", "sara"]).good();
-    desk.refused(&["operator", "add", "sara"], "so already");
+    desk.refused(&["operator", "add", "sara"], "already so");
     assert_eq!(desk.json(&["operator", "list"])[0]["account"], "sara");
     assert_eq!(sara.call("GET", "/api/operator/reports", None).unwrap().status, 200);
     desk.admin(&["operator", "remove", "sara"]).good();

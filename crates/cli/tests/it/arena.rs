@@ -180,7 +180,7 @@ fn training_refuses_what_makes_no_sense() {
     }
     let nowhere = directory.path().join("no/such/folder.json");
     let said = kashi(&["train", "azul", "--fresh", "--out", nowhere.to_str().unwrap()]).refused();
-    assert!(said.contains("cannot be written"), "{said}");
+    assert!(said.contains("can’t write to"), "{said}");
     let few = ["train", "azul", "--fresh", "--games", "2", "--nodes", "10", "--generations", "1", "--out", file];
     kashi(&few).good();
     assert!(kashi(&few).good().contains("nothing to do"));

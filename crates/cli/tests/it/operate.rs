@@ -162,7 +162,7 @@ fn an_export_goes_to_the_standard_output() {
     std::fs::write(&file, &out.stdout).unwrap();
     let (code, said, fault) =
         kashi(&["import", file.to_str().unwrap(), "--data", folder.path().join("b").to_str().unwrap(), "--lang", "fa"]);
-    assert!(code == 0 && String::from_utf8(said).unwrap().contains("ردیف تازه خوانده شد"), "{fault}");
+    assert!(code == 0 && String::from_utf8(said).unwrap().contains("ردیف جدید خوانده شد"), "{fault}");
 
     // Of a file that is cut short nothing is stored.
     let cut = out.stdout.len() - 20;

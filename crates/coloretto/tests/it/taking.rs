@@ -34,7 +34,7 @@ fn a_row_brings_what_was_foretold() {
     assert_eq!(table.if_taken(ONE, rows[1]), None, "one row a round");
     draw(&mut table, TWO, 'r');
     let told = table.if_taken(THREE, rows[1]).unwrap();
-    assert!(told.collection.to_string().contains("r1"), "{}: with the drawn card", told.collection);
+    assert_eq!(told.collection.to_string(), "b1 r2", "with the drawn card, beside the starting card");
     assert!(draft(3).rows(["*", "-", "-"]).table().if_taken(ONE, rows[0]).unwrap().hidden, "one more is turned up");
 }
 

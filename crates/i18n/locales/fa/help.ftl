@@ -257,7 +257,7 @@ help-serve--rest-after = بازیِ در جریان بعد از چقدر بی‌
 help-serve--keep-guests = مهمان بدون بازی چقدر بعد از آخرین آمدنش یادمان بماند
 help-serve--keep-requests = شناسه‌ی هر درخواست چقدر بماند تا تکرارش چیزی را عوض نکند
 help-serve--keep-sessions = مرورگر چقدر بعد از آخرین سر زدن واردشده بماند
-help-serve--keep-lines = سر هر میز چند خط گفتگو بماند؛ قدیمی‌ترها می‌روند
+help-serve--keep-lines = سر هر میز چند خط گپ بماند؛ قدیمی‌ترها می‌روند
 help-serve--smtp = سرور ایمیلی که کدها را برای اعضا می‌فرستد، مثل `smtps://user:password@mail.example` یا `smtp://mail.example?tls=required`؛ اگر ندهید، همانی که در `KASHI_SMTP` است. بدون آن ایمیلی در کار نیست
 help-serve--smtp-password = فایلی که گذرواژه‌ی سرور ایمیل در آن است، اگر در نشانی نباشد؛ یا `KASHI_SMTP_PASSWORD`
 help-serve--mail-from = فرستنده‌ی ایمیل‌ها، مثل `"Kashi <kashi@example.org>"`؛ اگر ندهید، همانی که در `KASHI_MAIL_FROM` است

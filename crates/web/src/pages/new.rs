@@ -232,7 +232,7 @@ fn Clocks(clock: RwSignal<usize>, days: RwSignal<u8>) -> impl IntoView {
         options::radio(
             "clock".to_owned(),
             name,
-            format!("web-clock-{name}"),
+            &format!("web-clock-{name}"),
             move || clock.get() == at,
             move || clock.set(at),
         )

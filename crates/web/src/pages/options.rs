@@ -78,7 +78,7 @@ pub(super) fn default_or_own(
             own.set(is_own);
             untrack(changed);
         };
-        radio(group(option), value, key, move || own.get() == is_own, choose)
+        radio(group(option), value, &key, move || own.get() == is_own, choose)
     };
     view! {
         <legend>{word(option_key(info.id, option.name, ""))} " " {crate::table::log::clause_tag(option.clause)}</legend>
@@ -105,14 +105,14 @@ fn group(option: &OptionInfo) -> String {
 pub(super) fn radio(
     group: String,
     value: &'static str,
-    key: String,
+    key: &str,
     checked: impl Fn() -> bool + Send + Sync + 'static,
     choose: impl Fn() + 'static,
 ) -> AnyView {
     view! {
         <label class="choice">
             <input type="radio" name=group value=value prop:checked=checked on:change=move |_| choose() />
-            <b>{word(key.clone())}</b>
+            <b>{word(key.to_owned())}</b>
             <span class="hint">{word(format!("{key}-more"))}</span>
         </label>
     }
@@ -123,7 +123,7 @@ fn values(info: &'static GameInfo, option: &'static OptionInfo, chosen: Chosen) 
     let current = move || chosen.with(|chosen| value_of(info, option.name, chosen));
     let choice = move |(text, value): (&'static str, Value)| {
         let key = option_key(info.id, option.name, text);
-        radio(group(option), text, key, move || current() == text, move || choose(chosen, option, Some(value.clone())))
+        radio(group(option), text, &key, move || current() == text, move || choose(chosen, option, Some(value.clone())))
     };
     view! {
         <fieldset class="option">
