@@ -1,4 +1,5 @@
-//! Lists what the crate embeds: every `locales/<lang>/*.ftl` and every `rules/<game>.<lang>.md`.
+//! Lists what the crate embeds: every `locales/<lang>/*.ftl` and every `rules/<game>.<lang>.md`. In a browser nearly all
+//! of that comes later, in the reader's language (`packs.rs`), so it embeds only what must be said in both.
 //!
 //! The lists are generated, so a game's words and rules are complete as soon as their files exist. The keys and
 //! variables of all messages are listed too: with that list, `tr!` refuses a misspelt key at compile time.
@@ -11,6 +12,9 @@ use std::{env, fs, io};
 
 const LANGS: [(&str, &str); 2] = [("fa", "Lang::Fa"), ("en", "Lang::En")];
 
+/// What the page says in both languages at once: names that were made up in the other language, faults of its own.
+const ALWAYS: [&str; 3] = ["guest-name", "web-not-kept", "web-unreachable"];
+
 fn main() -> Result<(), Box<dyn Error>> {
     let home = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
     let out = PathBuf::from(env::var("OUT_DIR")?);
@@ -19,19 +23,27 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// Whether the crate is compiled for browsers.
+fn is_for_browsers() -> bool {
+    env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|target| target == "wasm32")
+}
+
 /// `SOURCES`: language, file name and text of every file of messages. `KEYS`: see [`signatures`].
 fn messages(locales: &Path) -> Result<String, Box<dyn Error>> {
     let mut sources = String::new();
     let mut keys: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (code, lang) in LANGS {
         for path in files(&locales.join(code), ".ftl")? {
-            let name = file_name(&path);
-            // The help of the command line is of no use in a browser.
-            if name == "help.ftl" && env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|target| target == "wasm32") {
-                continue;
+            let (name, text) = (file_name(&path), fs::read_to_string(&path)?);
+            if is_for_browsers() {
+                let is_needed = |line: &&str| ALWAYS.iter().any(|key| line.starts_with(&format!("{key} =")));
+                for line in text.lines().filter(is_needed) {
+                    writeln!(sources, "    ({lang}, {name:?}, {line:?}),")?;
+                }
+            } else {
+                writeln!(sources, "    ({lang}, {name:?}, include_str!({path:?})),")?;
             }
-            writeln!(sources, "    ({lang}, {name:?}, include_str!({path:?})),")?;
-            for (key, variables) in signatures(&fs::read_to_string(&path)?) {
+            for (key, variables) in signatures(&text) {
                 keys.entry(key).or_default().extend(variables);
             }
         }
@@ -68,14 +80,18 @@ fn signatures(text: &str) -> Vec<(String, BTreeSet<String>)> {
     found
 }
 
-/// Game id, language and text of every rules page.
+/// Game id, language, title and text of every rules page. In a browser the texts come later.
 fn pages(rules: &Path) -> Result<String, Box<dyn Error>> {
     let mut list = String::from("&[\n");
     for (code, lang) in LANGS {
         let suffix = format!(".{code}.md");
         for path in files(rules, &suffix)? {
             let game = file_name(&path).trim_end_matches(suffix.as_str());
-            writeln!(list, "    ({game:?}, {lang}, include_str!({path:?})),")?;
+            let text = fs::read_to_string(&path)?;
+            let first = text.lines().next().unwrap_or_default();
+            let title = first.trim_start_matches('#').trim();
+            let body = if is_for_browsers() { "None".to_owned() } else { format!("Some(include_str!({path:?}))") };
+            writeln!(list, "    Source {{ game: {game:?}, lang: {lang}, title: {title:?}, text: {body} }},")?;
         }
     }
     list.push_str("]\n");

@@ -1,8 +1,9 @@
 //! Drawings of the crate `art` as pictures of pixels: for sites that preview links and for home screens, few of which
 //! support SVG.
 
+use crate::shell;
 use anyhow::{Context, Result};
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{Options, Tree};
 
 /// The size that sites which preview links recommend, in pixels.
@@ -48,6 +49,16 @@ pub(crate) fn favicon() -> Result<Vec<u8>> {
     }
     file.extend(pictures.concat());
     Ok(file)
+}
+
+/// A picture of the READMEs in half its size: what people see before they install the app.
+pub(crate) fn screenshot(name: &str) -> Result<Vec<u8>> {
+    let path = shell::root().join("docs/pictures").join(name);
+    let whole = Pixmap::load_png(&path).with_context(|| path.display().to_string())?;
+    let mut half = Pixmap::new(whole.width() / 2, whole.height() / 2).context("a picture without pixels")?;
+    let paint = PixmapPaint { quality: FilterQuality::Bilinear, ..PixmapPaint::default() };
+    half.draw_pixmap(0, 0, whole.as_ref(), &paint, Transform::from_scale(0.5, 0.5), None);
+    Ok(half.encode_png()?)
 }
 
 /// A drawing as a PNG file, stretched to this size.

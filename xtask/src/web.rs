@@ -5,6 +5,7 @@
 //! server crate embeds the first when it is compiled; `kashi serve --web DIR` serves any of them. No Node, no separately
 //! installed tool.
 
+mod bundles;
 mod files;
 mod loads;
 mod split;
@@ -14,6 +15,7 @@ use crate::shell::{self, cargo};
 use anyhow::{Context, Result};
 use files::{Files, file_name};
 use i18n::Lang;
+use i18n::packs::Pack;
 use split::Split;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,13 +34,16 @@ const FIXED: [&str; 6] = [SHELL, "sw.js", "manifest.webmanifest", "robots.txt", 
 const SOCIAL: &str = "social";
 
 /// The sizes of the app's icon on home screens, in pixels: those that Android and Windows ask for.
-const ICONS: [u32; 2] = [192, 512];
+const ICONS: [u32; 5] = [96, 144, 192, 256, 512];
+
+/// Likewise those that systems crop to their own shape.
+const MASKABLE_ICONS: [u32; 2] = [192, 512];
 
 /// The size that Apple's systems ask for.
 const APPLE_ICON: u32 = 180;
 
 /// Files that are text, more or less: they refer to others and are worth compressing.
-const TEXTS: [&str; 8] = ["html", "js", "css", "wasm", "svg", "webmanifest", "txt", "json"];
+const TEXTS: [&str; 11] = ["html", "js", "css", "wasm", "bin", "svg", "webmanifest", "txt", "json", "ftl", "md"];
 
 /// How the app is built.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -204,7 +209,12 @@ pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
             files.add_text(&script, &text);
         }
     }
-    files.add_text("art.svg", &art::all());
+    let art = art::divided();
+    files.add_later("home.svg", art.first.into_bytes());
+    for (game, rest) in art.games {
+        files.add_later(&format!("{game}.svg"), rest.into_bytes());
+    }
+    add_words(&mut files)?;
     for material in art::materials() {
         files.add_text(material.file, &(material.picture)());
     }
@@ -219,8 +229,12 @@ pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
     }
     for size in ICONS {
         files.add(&format!("icon-{size}.png"), picture::icon(size)?);
+    }
+    for size in MASKABLE_ICONS {
         files.add(&format!("icon-maskable-{size}.png"), picture::maskable_icon(size)?);
     }
+    files.add("screenshot-narrow.png", picture::screenshot("phone.png")?);
+    files.add("screenshot-wide.png", picture::screenshot("desk.png")?);
     files.add("apple-touch-icon.png", picture::maskable_icon(APPLE_ICON)?);
     files.add("favicon.ico", picture::favicon()?);
     // A file comes after those it refers to, when their names are known: fonts, style sheet, scripts, page, service
@@ -231,7 +245,7 @@ pub(crate) fn build(mode: Mode) -> Result<PathBuf> {
     for path in static_files {
         let name = file_name(&path)?;
         if is_text(&path) && !styled {
-            files.add_text("style.css", &styles(&source.join("style"))?);
+            add_styles(&mut files, &source.join("style"))?;
             styled = true;
         }
         if is_text(&path) {
@@ -270,16 +284,42 @@ fn is_figure(name: &str) -> bool {
     name.starts_with("figure-")
 }
 
-/// All style sheets in one: cascade layers set their precedence, so their order does not matter.
-fn styles(folder: &Path) -> Result<String> {
-    let mut sheets = listed(folder)?;
-    sheets.sort();
-    let mut all = String::from("@layer tokens, base, parts, pages, games;\n");
-    for sheet in sheets {
-        all.push_str(&fs::read_to_string(sheet)?.replace("/* the artwork at night */", art::night()));
-        all.push('\n');
+/// Messages and rules, in each language.
+fn add_words(files: &mut Files) -> Result<()> {
+    for lang in Lang::ALL {
+        for pack in Pack::all() {
+            files.add_later(&format!("{}.{lang}.ftl", pack.name()), pack.messages(lang).into_bytes());
+        }
+        for game in &art::GAMES {
+            let name = format!("{}.{lang}.md", game.id);
+            files.add_later(&name, fs::read(shell::root().join("rules").join(&name))?);
+        }
     }
-    Ok(all)
+    Ok(())
+}
+
+/// The style sheets that all tables share; each game has one more. All others come with the page.
+const TABLE_STYLES: [&str; 6] = ["fit", "guide", "pieces", "result", "showing", "table"];
+
+/// Cascade layers set the precedence of style sheets, so it does not matter when they come.
+fn add_styles(files: &mut Files, folder: &Path) -> Result<()> {
+    let mut page = String::from("@layer tokens, base, parts, pages, games;\n");
+    let mut tables = String::new();
+    for sheet in listed(folder)? {
+        let name = file_name(&sheet)?;
+        let text = fs::read_to_string(&sheet)?.replace("/* the artwork at night */", art::night());
+        let stem = name.trim_end_matches(".css");
+        if art::GAMES.iter().any(|game| game.id == stem) {
+            files.add_text_later(&name, &text);
+        } else {
+            let all = if TABLE_STYLES.contains(&stem) { &mut tables } else { &mut page };
+            all.push_str(&text);
+            all.push('\n');
+        }
+    }
+    files.add_text_later("table.css", &tables);
+    files.add_text("style.css", &page);
+    Ok(())
 }
 
 fn listed(folder: &Path) -> Result<Vec<PathBuf>> {

@@ -127,6 +127,25 @@ pub fn all() -> String {
     [shared(), sprites(), home()].concat()
 }
 
+/// The tiles beside the title of the home page.
+const HERO: [&str; 5] = ["azul-blue", "azul-yellow", "azul-red", "azul-black", "azul-teal"];
+
+/// The sprites divided by when a page needs them.
+pub struct Divided {
+    /// What the first page shows: what every page needs, the home page's pictures, and what those use of the games.
+    pub first: String,
+    /// The rest of each game, by its id: for its tables.
+    pub games: Vec<(&'static str, String)>,
+}
+
+/// What the first page shows, and apart from it what each game's tables show. Together they are [`all()`].
+pub fn divided() -> Divided {
+    let hero: String = HERO.iter().map(|id| format!("<use href=\"#{id}\"/>")).collect();
+    let sprites: Vec<String> = GAMES.iter().map(|game| (game.sprite)()).collect();
+    let (used, rest) = picture::divided(&[home(), hero].concat(), &sprites);
+    Divided { first: [shared(), used, home()].concat(), games: GAMES.iter().map(|game| game.id).zip(rest).collect() }
+}
+
 /// The app icon as a separate document.
 pub fn app_icon() -> String {
     brand::icon()

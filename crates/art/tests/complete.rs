@@ -250,3 +250,25 @@ fn symbols_stay_small() {
         }
     }
 }
+
+#[test]
+fn what_is_divided_is_all_there_once_and_the_first_page_lacks_nothing() {
+    let divided = art::divided();
+    let all: String =
+        [divided.first.clone()].into_iter().chain(divided.games.iter().map(|(_, rest)| rest.clone())).collect();
+    let ids = |text: &str| {
+        let mut ids: Vec<String> =
+            text.split(" id=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())).collect();
+        ids.sort();
+        ids
+    };
+    assert_eq!(ids(&all), ids(&art::all()));
+    let first = ids(&divided.first);
+    let named = |before: &str, after: char| -> Vec<String> {
+        divided.first.split(before).skip(1).filter_map(|rest| Some(rest.split_once(after)?.0.to_owned())).collect()
+    };
+    for id in [named("href=\"#", '"'), named("url(#", ')')].concat() {
+        assert!(first.contains(&id), "{id} is used by the first page and comes later");
+    }
+    assert!(divided.first.len() * 2 < art::all().len(), "most of it comes later: {}", divided.first.len());
+}

@@ -38,7 +38,7 @@ impl Args {
 
 fn list(info: &GameInfo, context: &mut Context) -> Result<()> {
     let lang = context.lang;
-    let title = rules::page(info.id, lang).map_or(info.name, |page| &page.title);
+    let title = rules::title(info.id, lang).unwrap_or(info.name);
     let (least, most) = (digits(lang, info.players.start()), digits(lang, info.players.end()));
     let id = text::ltr(lang, info.id);
     writeln!(context.out, "{}", tr!(lang, "cli-game", id = id, title = title, least = least, most = most))?;

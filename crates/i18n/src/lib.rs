@@ -7,6 +7,7 @@
 //! - [`option_name`] and its neighbours: what a table's options and their values are called.
 //! - [`illegal`] and its neighbours: every refusal and fault of the crate `game` as a sentence.
 //! - [`rules`]: the rules pages, clause by clause.
+//! - [`packs`], [`add_messages`] and [`rules::add`]: what a browser loads, and when.
 //!
 //! # Adding a game's words
 //! Add `locales/fa/<game>.ftl` and `locales/en/<game>.ftl` with the same keys and variables, each key prefixed with the
@@ -27,7 +28,9 @@ mod lang;
 mod message;
 mod names;
 mod options;
+pub mod packs;
 pub mod rules;
+mod speaker;
 
 pub use digits::{digits, list, sum};
 pub use faults::{
@@ -37,3 +40,4 @@ pub use lang::{Direction, Lang, Locale, UnknownLang};
 pub use message::{Missing, Value, checked_key, keys, tr, try_tr};
 pub use names::{called, isolated, seat_name};
 pub use options::{option_key, option_name, option_values};
+pub use speaker::{UnreadableMessages, add_messages};

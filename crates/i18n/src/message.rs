@@ -1,23 +1,20 @@
 //! Messages: looking one up by its key and inserting values.
 
 use crate::digits::LRM;
-use crate::{Lang, Locale, digits};
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use crate::{Lang, Locale, speaker};
+use fluent_bundle::{FluentArgs, FluentValue};
 use game::Clause;
 use std::borrow::Cow;
-use std::sync::LazyLock;
-use unic_langid::LanguageIdentifier;
 
 /// What the build script found under `locales/`.
-struct Messages {
-    /// Language, file name and text of every file.
-    sources: &'static [(Lang, &'static str, &'static str)],
+pub(crate) struct Messages {
+    /// Language, file name and text of every file; in a browser only of what is said in both languages.
+    pub(crate) sources: &'static [(Lang, &'static str, &'static str)],
     /// Every key in order, with its variables in order.
     keys: &'static [(&'static str, &'static [&'static str])],
 }
 
-const MESSAGES: &Messages = include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+pub(crate) const MESSAGES: &Messages = include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
 /// A value to insert into a message.
 #[derive(Clone, PartialEq, Debug)]
@@ -145,19 +142,21 @@ pub fn tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]) ->
 /// Like [`tr()`], but returns what is missing as an error.
 pub fn try_tr(locale: impl Into<Locale>, key: &str, values: &[(&str, Value<'_>)]) -> Result<String, Missing> {
     let locale = locale.into();
-    let bundle = bundle(locale);
-    let pattern =
-        bundle.get_message(key).and_then(|message| message.value()).ok_or_else(|| Missing::Key(key.to_owned()))?;
+    // Before the messages are looked into: a value may be a message itself.
     let mut args = FluentArgs::with_capacity(values.len());
     for (name, value) in values {
         args.set(*name, value.resolve(locale)?);
     }
-    let mut errors = Vec::new();
-    let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
-    match errors.first() {
-        None => Ok(text),
-        Some(problem) => Err(Missing::Argument { key: key.to_owned(), problem: problem.to_string() }),
-    }
+    speaker::with_bundle(locale, |bundle| {
+        let pattern =
+            bundle.get_message(key).and_then(|message| message.value()).ok_or_else(|| Missing::Key(key.to_owned()))?;
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+        match errors.first() {
+            None => Ok(text),
+            Some(problem) => Err(Missing::Argument { key: key.to_owned(), problem: problem.to_string() }),
+        }
+    })
 }
 
 /// Formats a message: `tr!(lang, "round", round = 3)`, or `tr!(lang, "round", round)` if the value has the name of the
@@ -262,69 +261,6 @@ const fn contains(names: &[&str], name: &str) -> bool {
         index += 1;
     }
     false
-}
-
-type Bundle = FluentBundle<&'static FluentResource>;
-
-/// The messages of one language, parsed once, with and without isolating marks.
-struct Speaker {
-    plain: Bundle,
-    isolating: Bundle,
-}
-
-// One per language, so that a program that uses one does not parse the other.
-static PERSIAN: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::Fa));
-static ENGLISH: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::En));
-
-fn bundle(locale: Locale) -> &'static Bundle {
-    let speaker = match locale.lang {
-        Lang::Fa => &*PERSIAN,
-        Lang::En => &*ENGLISH,
-    };
-    if locale.isolate { &speaker.isolating } else { &speaker.plain }
-}
-
-impl Speaker {
-    /// Parses the embedded messages. They are constants that a test parses, so a parse error cannot happen at run time.
-    fn new(lang: Lang) -> Speaker {
-        let resources: Vec<&'static FluentResource> = MESSAGES
-            .sources
-            .iter()
-            .filter(|(of, ..)| *of == lang)
-            .map(|(_, file, text)| {
-                let resource = FluentResource::try_new((*text).to_owned())
-                    .unwrap_or_else(|(_, faults)| panic!("locales/{lang}/{file}: {faults:?}"));
-                // It lives as long as the program, like the text that it was parsed from.
-                &*Box::leak(Box::new(resource))
-            })
-            .collect();
-        let bundle = |isolate| bundle_of(lang, &resources, isolate).unwrap_or_else(|fault| panic!("{lang}: {fault}"));
-        Speaker { plain: bundle(false), isolating: bundle(true) }
-    }
-}
-
-fn bundle_of(lang: Lang, resources: &[&'static FluentResource], isolate: bool) -> Result<Bundle, FluentError> {
-    let id: LanguageIdentifier = lang.code().parse().expect("the codes are language tags");
-    let mut bundle = Bundle::new_concurrent(vec![id]);
-    bundle.set_use_isolating(isolate);
-    bundle.add_builtins()?;
-    // Fluent itself prints Western digits and a hyphen for a minus in every language.
-    bundle.set_formatter(Some(match lang {
-        Lang::Fa => |value, _| written(Lang::Fa, value),
-        Lang::En => |value, _| written(Lang::En, value),
-    }));
-    for resource in resources {
-        bundle.add_resource(resource).map_err(|mut faults| faults.swap_remove(0))?;
-    }
-    Ok(bundle)
-}
-
-/// A number as the language writes it.
-fn written(lang: Lang, value: &FluentValue<'_>) -> Option<String> {
-    match value {
-        FluentValue::Number(number) => Some(digits(lang, number.as_string())),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

@@ -140,7 +140,7 @@ fn scored(seat: Seat, points: i16, horizontal: u8, vertical: u8, speaker: &Speak
 }
 
 fn title(table: &Azul, lang: Lang) -> String {
-    let game = i18n::rules::page("azul", lang).map_or("Azul", |page| &page.title);
+    let game = i18n::rules::title("azul", lang).unwrap_or("Azul");
     let wall = match table.wall_side() {
         WallSide::Coloured => "azul-wall-coloured",
         WallSide::Grey => "azul-wall-grey",

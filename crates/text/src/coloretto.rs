@@ -161,7 +161,7 @@ fn scored(seat: Seat, points: i16, colour: Colour, count: u8, speaker: &Speaker)
 }
 
 fn title(table: &Coloretto, lang: Lang) -> String {
-    let game = i18n::rules::page("coloretto", lang).map_or("Coloretto", |page| &page.title);
+    let game = i18n::rules::title("coloretto", lang).unwrap_or("Coloretto");
     let side = match table.scoring() {
         Side::Yellow => "coloretto-side-yellow",
         Side::Purple => "coloretto-side-purple",

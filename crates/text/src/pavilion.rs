@@ -127,7 +127,7 @@ fn loss(table: &Pavilion, seat: Seat, tiles: Tiles) -> i16 {
 }
 
 fn title(table: &Pavilion, lang: Lang) -> String {
-    let game = i18n::rules::page("pavilion", lang).map_or(Pavilion::INFO.name, |page| &page.title);
+    let game = i18n::rules::title("pavilion", lang).unwrap_or(Pavilion::INFO.name);
     let side = match table.side() {
         Side::Coloured => "pavilion-side-coloured",
         Side::Grey => "pavilion-side-grey",

@@ -214,7 +214,7 @@ fn after(table: &Sintra, seat: Seat, mv: Move) -> Option<(Sintra, Vec<Event>)> {
 
 /// The game, its options and how to read the rest.
 fn head(table: &Sintra, lang: Lang) -> Vec<String> {
-    let game = i18n::rules::page("sintra", lang).map_or("Sintra", |page| &page.title);
+    let game = i18n::rules::title("sintra", lang).unwrap_or("Sintra");
     let (letter, ending) = match table.side() {
         PalaceSide::A => ("A", tr!(lang, "sintra-side-a")),
         PalaceSide::B => ("B", tr!(lang, "sintra-side-b")),

@@ -1,6 +1,7 @@
 //! The page's frame: header, the page itself, footer; and which address shows which page.
 
 use crate::notices::Notices;
+use crate::pages::apart::{Page, show};
 use crate::parts::{called, drawing, icon};
 use crate::prefs::{self, Theme};
 use crate::{house, lists, net, pages, t};
@@ -45,20 +46,20 @@ pub fn App() -> impl IntoView {
             <main id="main" tabindex="-1">
                 <Routes fallback=|| pages::not_found::NotFound().into_any()>
                     <Route path=path!("/") view=pages::home::Home />
-                    <Route path=path!("/new") view=pages::new::New />
-                    <Route path=path!("/new/:game") view=pages::new::New />
-                    <Route path=path!("/together/:game") view=pages::together::Together />
-                    <Route path=path!("/t/:id") view=pages::table::TablePage />
-                    <Route path=path!("/practice/:id") view=pages::practice::Practice />
-                    <Route path=path!("/first/:game") view=pages::first::First />
-                    <Route path=path!("/replay/:kind/:id") view=pages::replay::ReplayPage />
-                    <Route path=path!("/replay") view=pages::replay::ReplayFile />
-                    <Route path=path!("/rules") view=pages::rules::Rules />
-                    <Route path=path!("/rules/:game") view=pages::rules::Rules />
-                    <Route path=path!("/me") view=pages::profile::Profile />
-                    <Route path=path!("/profile") view=pages::profile::Profile />
-                    <Route path=path!("/operator") view=pages::operator::OperatorPage />
-                    <Route path=path!("/poster") view=pages::poster::Poster />
+                    <Route path=path!("/new") view=|| show(Page::New) />
+                    <Route path=path!("/new/:game") view=|| show(Page::New) />
+                    <Route path=path!("/together/:game") view=|| show(Page::Together) />
+                    <Route path=path!("/t/:id") view=|| show(Page::Table) />
+                    <Route path=path!("/practice/:id") view=|| show(Page::Practice) />
+                    <Route path=path!("/first/:game") view=|| show(Page::First) />
+                    <Route path=path!("/replay/:kind/:id") view=|| show(Page::Replay) />
+                    <Route path=path!("/replay") view=|| show(Page::ReplayFile) />
+                    <Route path=path!("/rules") view=|| show(Page::Rules) />
+                    <Route path=path!("/rules/:game") view=|| show(Page::Rules) />
+                    <Route path=path!("/me") view=|| show(Page::Profile) />
+                    <Route path=path!("/profile") view=|| show(Page::Profile) />
+                    <Route path=path!("/operator") view=|| show(Page::Operator) />
+                    <Route path=path!("/poster") view=|| show(Page::Poster) />
                     <Route path=path!("/kit") view=gallery />
                 </Routes>
             </main>

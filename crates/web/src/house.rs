@@ -13,9 +13,9 @@ pub fn name() -> Option<String> {
 
 /// The title of the page at an address, as the server writes it; a table sets its own.
 pub fn title_of(path: &str) -> String {
-    let game = path.strip_prefix("/rules/").and_then(|game| i18n::rules::page(game, lang()));
+    let game = path.strip_prefix("/rules/").and_then(|game| i18n::rules::title(game, lang()));
     match game {
-        Some(page) => format!("{} · {}", tr!(lang(), "web-early-rules-title", game = &page.title), title()),
+        Some(game) => format!("{} · {}", tr!(lang(), "web-early-rules-title", game), title()),
         None if path == "/rules" => format!("{} · {}", tr!(lang(), "web-rules"), title()),
         None => title(),
     }

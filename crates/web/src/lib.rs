@@ -6,6 +6,7 @@
 //! - [`room`]: **the seam between the frame and the games.** A [`Room<G>`](room::Room) is a table of one game as a page
 //!   sees it, whatever feeds it: the server ([`room::online`]), this browser ([`room::local`]) or a record
 //!   ([`room::replay`]). Its [`Desk`](room::Desk) is the part that is the same for all games.
+//! - [`later`]: words, drawings and style sheets that come when they are needed.
 //! - [`games`]: what a game brings to the page. [`part`]: a game's part of the app, which is loaded with its first table.
 //! - [`table`]: everything round a board that is the same for all games: prompt, seats, log, chat, buttons.
 //! - [`pieces`]: what the tables of all games are made of: things that are picked up, places, ghosts, what travels.
@@ -38,7 +39,7 @@
 //! replay are the same to it. Words come from `text` and `i18n`. Where there is no board of its own yet,
 //! [`table::plain`] shows the text view and every legal move as a button; it remains as the view for screen readers.
 //!
-//! Drawings are symbols of the crate `art`, in the page from the start: `<use href="#azul-blue">`, [`parts::drawing`].
+//! Drawings are symbols of the crate `art`, in the page with its game: `<use href="#azul-blue">`, [`parts::drawing`].
 //!
 //! # Traps
 //! - The content security policy allows no inline styles: `style:left=…` (which goes through the object model) works, a
@@ -63,6 +64,7 @@ pub mod house;
 pub mod hushed;
 pub mod keep;
 pub mod lasting;
+pub mod later;
 pub mod levels;
 pub mod lists;
 pub mod net;
@@ -85,9 +87,13 @@ pub mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Starts the app in the page.
+/// Starts the app in the page: in this language, with the messages of the frame.
 #[wasm_bindgen]
-pub fn main() {
+pub fn main(lang: &str, messages: &str) {
     console_error_panic_hook::set_once();
+    let lang = lang.parse().unwrap_or_default();
+    // What is wrong with them shows wherever one is missing.
+    let _ = later::begin(lang, messages);
+    prefs::speak(lang);
     leptos::mount::mount_to_body(app::App);
 }

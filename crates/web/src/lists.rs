@@ -1,14 +1,17 @@
 //! Lists of tables as they change: the lobby, and the reader's own, by one socket for the whole app.
 //!
-//! What is said and heard is decided in [`protocol`], by values alone; here is what that needs of a browser.
+//! What is said and heard is decided in [`protocol`], by values alone; here is what that needs of a browser. Reading the
+//! server's lists is a part of the app of its own, which comes when the first page stands: nobody waits for it.
 
 pub mod protocol;
 
 use crate::lasting::Lasting;
 use crate::net;
+use crate::part::NoPart;
 use crate::room::wire::{self, Browser, Heard, Wire};
 use api::{ListFrame, TableLine};
 use gloo_timers::callback::Timeout;
+use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use protocol::{Effect as Todo, Input, Lists, Wanted};
 use std::cell::RefCell;
@@ -56,6 +59,32 @@ pub fn begin() {
     if SHOWN.set(shown).is_err() {
         return;
     }
+    let app = Owner::current();
+    leptos::task::spawn_local(async move {
+        let follow = loop {
+            match cut().await {
+                Ok(follow) => break follow,
+                Err(_) => TimeoutFuture::new(TRY_AGAIN).await,
+            }
+        };
+        if let Some(app) = app {
+            app.with(follow);
+        }
+    });
+}
+
+/// How long after a failure the part is asked for again, in milliseconds.
+const TRY_AGAIN: u32 = 5_000;
+
+/// Here the part is cut off.
+#[wasm_split_helpers::wasm_split(lists, fallible)]
+fn cut() -> Result<fn(), NoPart> {
+    Ok(follow)
+}
+
+/// Keeps up with the lists, as long as the app is there.
+fn follow() {
+    let shown = shown();
     let feed = Rc::new_cyclic(|me| Feed {
         me: me.clone(),
         lists: RefCell::default(),

@@ -1,6 +1,7 @@
 //! The pages, one module each.
 
 mod account;
+pub mod apart;
 mod blocks;
 mod colours;
 mod entered;

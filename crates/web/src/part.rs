@@ -5,6 +5,7 @@
 //! the module that every visitor waits for.
 
 use crate::games::Tabletop;
+use crate::later::{self, Away, Words};
 use crate::pages::home::title;
 use crate::pages::{practice, replay, table};
 use crate::room::local::{self, Kept};
@@ -33,7 +34,7 @@ pub trait Part: Send + Sync {
     fn table(&self, joined: Joined, view: TableView) -> Option<AnyView>;
 
     /// A game again, from its record; or what is wrong with it.
-    fn replay(&self, found: replay::Found) -> Result<AnyView, String>;
+    fn replay(&self, found: replay::Found) -> Result<replay::Replayed, String>;
 
     /// How many actions a record has, once each is checked, and its deals against its seed.
     fn verify(&self, record: &Value) -> Result<usize, CatalogError>;
@@ -63,7 +64,7 @@ impl<G: Tabletop> Part for Of<G> {
         table::table::<G>(joined, view)
     }
 
-    fn replay(&self, found: replay::Found) -> Result<AnyView, String> {
+    fn replay(&self, found: replay::Found) -> Result<replay::Replayed, String> {
         replay::table::<G>(found)
     }
 
@@ -91,8 +92,17 @@ impl From<SplitLoaderError> for NoPart {
     }
 }
 
+impl From<Away> for NoPart {
+    fn from(Away: Away) -> Self {
+        NoPart::Away
+    }
+}
+
+/// Something of the app that is on its way.
+pub type Arriving<T> = Pin<Box<dyn Future<Output = Result<T, NoPart>>>>;
+
 /// A part that is on its way.
-pub type Loading = Pin<Box<dyn Future<Output = Result<&'static dyn Part, NoPart>>>>;
+pub type Loading = Arriving<&'static dyn Part>;
 
 /// Writes [`Tabletop::part`]: the function at which the module of a game is cut off.
 macro_rules! apart {
@@ -118,12 +128,17 @@ pub fn loaded(id: &str) -> Option<&'static dyn Part> {
     LOADED.with_borrow(|loaded| loaded.get(id).copied())
 }
 
-/// The part of a game, loaded if need be.
+/// The part of a game, loaded if need be, with its words, its drawings and its style sheet.
 pub async fn load(id: &str) -> Result<&'static dyn Part, NoPart> {
     if let Some(part) = loaded(id) {
         return Ok(part);
     }
-    let part = games::part(id).ok_or(NoPart::Unknown)?.await?;
+    let arriving = games::part(id).ok_or(NoPart::Unknown)?;
+    let things = [format!("{id}.svg"), "table.css".to_owned(), format!("{id}.css")];
+    let words = [Words::Messages(id.to_owned()), Words::Rules(id.to_owned())];
+    let coming = later::bring(&things.each_ref().map(String::as_str), &words);
+    let part = arriving.await?;
+    coming.all().await?;
     LOADED.with_borrow_mut(|loaded| loaded.insert(id.to_owned(), part));
     Ok(part)
 }
@@ -133,35 +148,62 @@ pub fn once_loaded(id: &str, show: impl Fn(&'static dyn Part) -> AnyView + Send 
     if let Some(part) = loaded(id) {
         return show(part);
     }
-    let came = RwSignal::new(None::<Result<&'static dyn Part, NoPart>>);
     let (id, named) = (id.to_owned(), id.to_owned());
-    let fetch = Callback::new(move |()| {
+    let load = move || -> Loading {
         let id = id.clone();
+        Box::pin(async move { load(&id).await })
+    };
+    once(load, Some(named), show)
+}
+
+/// Shows something when it has come, and meanwhile how much of it. If it is a game's, its name is said when it stays away.
+pub fn once<T: Copy + Send + Sync + 'static>(
+    load: impl Fn() -> Arriving<T> + Send + Sync + 'static,
+    game: Option<String>,
+    show: impl Fn(T) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let came = RwSignal::new(None::<Result<T, NoPart>>);
+    let fetch = Callback::new(move |()| {
+        let arriving = load();
         came.set(None);
         leptos::task::spawn_local(async move {
-            let part = load(&id).await;
+            let thing = arriving.await;
             // The page may be gone by now.
-            let _ = came.try_set(Some(part));
+            let _ = came.try_set(Some(thing));
         });
     });
     fetch.run(());
     view! {
         {move || match came.get() {
-            None => view! { <p class="waiting" role="status" data-looking>{t!("web-loading")}</p> }.into_any(),
-            Some(Ok(part)) => untrack(|| show(part)),
-            Some(Err(NoPart::Unknown)) => view! { <p class="waiting" role="alert">{t!("web-unknown-game")}</p> }.into_any(),
-            Some(Err(NoPart::Away)) => {
-                let id = named.clone();
-                view! {
-                    <div class="waiting" role="alert" id="no-part">
-                        <h1>{move || title(&id)}</h1>
-                        <p>{t!("web-no-part")}</p>
-                        <button class="button" on:click=move |_| fetch.run(())>{t!("web-try-again")}</button>
-                    </div>
-                }
-                .into_any()
-            }
+            None => waiting(),
+            Some(Ok(thing)) => untrack(|| show(thing)),
+            Some(Err(fault)) => stays_away(fault, game.clone(), fetch),
         }}
     }
     .into_any()
+}
+
+/// Something is on its way. `boot.js` moves the bar.
+pub fn waiting() -> AnyView {
+    view! {
+        <div class="waiting" role="status" data-looking>
+            <p>{t!("web-loading")}</p>
+            <progress data-part aria-label=t!("web-loading")></progress>
+        </div>
+    }
+    .into_any()
+}
+
+fn stays_away(fault: NoPart, game: Option<String>, fetch: Callback<()>) -> AnyView {
+    match fault {
+        NoPart::Unknown => view! { <p class="waiting" role="alert">{t!("web-unknown-game")}</p> }.into_any(),
+        NoPart::Away => view! {
+            <div class="waiting" role="alert" id="no-part">
+                <h1>{move || game.as_deref().map_or_else(t!("web-brand"), title)}</h1>
+                <p>{t!("web-no-part")}</p>
+                <button class="button" on:click=move |_| fetch.run(())>{t!("web-try-again")}</button>
+            </div>
+        }
+        .into_any(),
+    }
 }

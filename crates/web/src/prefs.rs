@@ -2,12 +2,13 @@
 
 use crate::lasting::Lasting;
 use crate::room::showing::{Manner, Pace};
-use crate::{keep, net};
+use crate::{keep, later, net};
 use api::{Language, Preferences};
 pub use api::{Motion, Theme};
 use i18n::{Lang, Locale};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
 use std::sync::OnceLock;
 
 /// What is chosen.
@@ -119,12 +120,39 @@ const KEY: &str = "kashi.preferences";
 
 static CHOICE: OnceLock<Lasting<Choice>> = OnceLock::new();
 
+/// The language that is spoken: its words are there.
+static SPOKEN: OnceLock<Lasting<Lang>> = OnceLock::new();
+
+thread_local! {
+    /// The language whose words came with the page.
+    static FIRST: Cell<Lang> = const { Cell::new(Lang::Fa) };
+}
+
+/// The words of this language have come with the page.
+pub fn speak(lang: Lang) {
+    FIRST.set(lang);
+}
+
 /// Reads what was chosen last and keeps the page in line with it. Called once, by the app.
 pub fn begin() {
     let choice = Lasting::new(keep::load::<Choice>(KEY).unwrap_or_default());
-    if CHOICE.set(choice).is_err() {
+    let spoken = Lasting::new(FIRST.get());
+    if CHOICE.set(choice).is_err() || SPOKEN.set(spoken).is_err() {
         return;
     }
+    // Another language is spoken as soon as its words are there.
+    Effect::new(move |_| {
+        let wished = choice.with(|choice| choice.lang).unwrap_or_else(of_browser);
+        if wished == spoken.get_untracked() {
+            return;
+        }
+        leptos::task::spawn_local(async move {
+            // Without them the reader keeps the language that they have; the next touch tries again.
+            if later::whole(wished).await.is_ok() {
+                spoken.set(wished);
+            }
+        });
+    });
     Effect::new(move |before: Option<()>| {
         let lang = lang();
         let choice = choice.get();
@@ -200,7 +228,12 @@ pub fn choice() -> Lasting<Choice> {
 
 /// The reader's language now; what asks is run again when it changes.
 pub fn lang() -> Lang {
-    choice().with(|choice| choice.lang).unwrap_or_else(of_browser)
+    SPOKEN.get().expect("the app begins with the preferences").get()
+}
+
+/// The reader's language at this moment.
+pub fn spoken() -> Lang {
+    SPOKEN.get().expect("the app begins with the preferences").get_untracked()
 }
 
 /// The language with isolating marks round inserted values, as sentences in a page need them.
@@ -235,10 +268,17 @@ pub fn manner() -> Manner {
 
 /// A message in the reader's language, as a closure that follows the language: `t!("web-undo")`, `t!("round", round = n)`.
 /// Values are computed again each time, so signals in them are followed, too.
+///
+/// Without values it is a plain function: a closure would be a type of its own, and views and attributes are compiled once
+/// for every type that they show.
 #[macro_export]
 macro_rules! t {
-    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        move || i18n::tr!($crate::prefs::locale(), $key $(, $name = $value)*)
+    ($key:literal $(,)?) => {{
+        let said: fn() -> String = || i18n::tr!($crate::prefs::locale(), $key);
+        said
+    }};
+    ($key:literal $(, $name:ident = $value:expr)+ $(,)?) => {
+        move || i18n::tr!($crate::prefs::locale(), $key $(, $name = $value)+)
     };
 }
 

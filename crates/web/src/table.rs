@@ -9,6 +9,7 @@ mod chat;
 mod clock;
 mod counting;
 mod end;
+pub(crate) mod extras;
 mod fairness;
 mod handover;
 pub(crate) mod log;
@@ -25,13 +26,10 @@ mod share;
 mod waiting;
 
 pub(crate) use clock::clock;
-pub use end::End;
-pub use fairness::Fairness;
 pub use log::Log;
 pub use prompt::{Prompt, TurnButtons, notices, showing_seat, whose_turn};
 pub use recap::Recap;
 pub use seats::Seats;
-pub use share::Share;
 
 use crate::app::AtTable;
 use crate::pages::home::title;
@@ -40,6 +38,7 @@ use crate::prefs::{self, number};
 use crate::room::{Desk, Kind};
 use crate::{t, turn};
 use api::Status;
+use extras::{Extra, extra};
 use leptos::prelude::*;
 use leptos_router::components::A;
 
@@ -63,6 +62,7 @@ pub fn Frame(
 ) -> impl IntoView {
     turn::signal(desk, move || title(desk.game.id));
     AtTable::begin();
+    extras::expect();
     let waiting = move || desk.served.status() == Status::Open;
     let in_words = move || prefs::choice().with(|choice| choice.plain);
     let panel = RwSignal::new(None::<Panel>);
@@ -117,7 +117,7 @@ pub fn Frame(
             <Recap desk />
             <div class="table-main">
                 <Show when=waiting>
-                    <waiting::WaitingRoom desk />
+                    {extra(Extra::Waiting, desk)}
                 </Show>
                 <div class="table-board" hidden=move || in_words() || waiting() || handover.hides()>
                     {board}
@@ -127,7 +127,7 @@ pub fn Frame(
                     <div class="table-words" on:keydown=move |event| leave_words(&event)><Prompt desk />{plain.run()}</div>
                 </Show>
                 <Show when=move || desk.is_over()>
-                    <End desk />
+                    {extra(Extra::End, desk)}
                 </Show>
             </div>
             <aside class="table-side" aria-label=t!("web-side") on:keydown=move |event| {

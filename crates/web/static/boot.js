@@ -3,9 +3,84 @@ const early = document.getElementById("early");
 const loading = document.getElementById("loading");
 const code = import("{{kashi.js}}");
 
-// The drawings of all games: every page shows them by `<use>`.
-const drawn = fetch("{{art.svg}}").then((answer) => answer.text())
-  .then((drawings) => document.body.insertAdjacentHTML("afterbegin", drawings));
+// Everything that comes after the page itself, by its name in the sources: its address and its length. The parts of the
+// app lie several to a file (`xtask/src/web/bundles.rs`): for each the file, where it begins and where it ends.
+const FILES = {/* files */};
+const PIECES = {/* pieces */};
+
+// How much of what was asked for has come: whatever bar is in sight shows it.
+const asked = { bytes: 0, come: 0, open: 0 };
+function show_progress() {
+  const bar = loading?.isConnected ? loading.querySelector("progress") : document.querySelector("progress[data-part]");
+  if (!bar || !asked.bytes) return;
+  bar.max = asked.bytes;
+  bar.value = asked.come;
+}
+
+// Fetches a file and counts its bytes. A kept one is there at once, and the browser keeps it compiled.
+async function counted(address, bytes) {
+  asked.bytes += bytes;
+  asked.open += 1;
+  const done = () => { if (!--asked.open) asked.bytes = asked.come = 0; };
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    if (navigator.serviceWorker?.controller) { done(); return answer; }
+    const counter = new TransformStream({
+      transform(chunk, on) {
+        asked.come += chunk.byteLength;
+        show_progress();
+        on.enqueue(chunk);
+      },
+      flush: done,
+    });
+    return new Response(answer.body.pipeThrough(counter), { headers: { "content-type": answer.headers.get("content-type") } });
+  } catch (fault) {
+    done();
+    throw fault;
+  }
+}
+
+// What is fetched once; after a failure it can be asked for again.
+function once(fetched) {
+  const known = new Map();
+  return (name) => {
+    if (!known.has(name)) {
+      const coming = fetched(name);
+      coming.catch(() => known.delete(name));
+      known.set(name, coming);
+    }
+    return known.get(name);
+  };
+}
+
+// Brings drawings and style sheets into the page; of words it answers the text (`later.rs`).
+const bring = once(async (name) => {
+  const [address, bytes] = FILES[name];
+  if (name.endsWith(".css")) {
+    const sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    sheet.href = address;
+    await new Promise((loaded, failed) => {
+      sheet.onload = loaded;
+      sheet.onerror = () => { sheet.remove(); failed(new Error(address)); };
+      document.head.append(sheet);
+    });
+    return "";
+  }
+  const text = await (await counted(address, bytes)).text();
+  if (!name.endsWith(".svg")) return text;
+  document.body.insertAdjacentHTML("afterbegin", text);
+  return "";
+});
+
+// A part of the app, out of the file that it lies in (`kashi_parts.js`).
+const whole = once(async (name) => (await counted(...FILES[name])).arrayBuffer());
+async function piece(name) {
+  const [file, begin, end] = PIECES[name];
+  return new Response((await whole(file)).slice(begin, end), { headers: { "content-type": "application/wasm" } });
+}
+globalThis.kashi = { bring, piece };
 
 // What is touched before the app is there happens as soon as it is.
 let wish;
@@ -17,21 +92,6 @@ early?.addEventListener("click", (event) => {
   touched.setAttribute("aria-busy", "true");
   wish = touched.dataset.later;
 });
-
-// Shows how much of the module has come. A kept one is there at once, and the browser keeps it compiled.
-function counted(answer) {
-  const bar = loading?.querySelector("progress");
-  if (!bar || !answer.ok || navigator.serviceWorker?.controller) return answer;
-  bar.max = Number("{{bytes of kashi_bg.wasm}}");
-  bar.value = 0;
-  const counter = new TransformStream({
-    transform(chunk, on) {
-      bar.value += chunk.byteLength;
-      on.enqueue(chunk);
-    },
-  });
-  return new Response(answer.body.pipeThrough(counter), { headers: { "content-type": "application/wasm" } });
-}
 
 // As soon as the app shows something, in the same frame, at the same place.
 function take_over() {
@@ -62,10 +122,12 @@ async function keep() {
 }
 
 try {
+  const lang = document.documentElement.lang;
+  const words = bring(`frame.${lang}.ftl`);
+  bring("home.svg").catch(() => { /* a page without drawings can be read all the same */ });
   const { default: init, main } = await code;
-  await init({ module_or_path: fetch("{{kashi_bg.wasm}}").then(counted) });
-  await drawn;
-  main();
+  await init({ module_or_path: counted("{{kashi_bg.wasm}}", Number("{{bytes of kashi_bg.wasm}}")) });
+  main(lang, await words);
 } catch (fault) {
   const words = loading?.querySelector("span");
   if (words) words.textContent = loading.dataset.failed;

@@ -20,5 +20,9 @@
   if (lang !== page.lang) page.dataset.otherLanguage = "";
   page.lang = lang;
   page.dir = lang === "fa" ? "rtl" : "ltr";
+  // The words of the app may come already: `boot.js` asks for them later.
+  const words = document.createElement("link");
+  Object.assign(words, { rel: "preload", as: "fetch", crossOrigin: "", href: page.dataset[lang === "fa" ? "wordsFa" : "wordsEn"] });
+  document.head.append(words);
   if (chosen.theme === "light" || chosen.theme === "dark") page.dataset.theme = chosen.theme;
 })();

@@ -1,10 +1,12 @@
 //! The folder with everything that a browser loads: final names, what refers to what, and how much of it is sent when.
 
+use super::bundles::Bundles;
 use super::loads::{self, Load, Loads};
-use super::split::{self, Split};
+use super::split::Split;
 use super::{FIXED, Mode, SHELL, SOCIAL, THINKER, is_figure, is_for_others, is_text};
 use crate::shell;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use i18n::Lang;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,15 +18,20 @@ pub(super) struct Files {
     mode: Mode,
     /// Name in the sources, name in the folder, content.
     list: Vec<(String, String, Vec<u8>)>,
-    /// The files that the page itself names: what every visitor waits for.
+    /// What `boot.js` brings when it is needed: the names in the sources.
+    later: Vec<String>,
+    /// The files that the page itself loads: what every visitor waits for.
     first: Vec<String>,
-    /// The files that each game needs beside those.
-    games: BTreeMap<String, Vec<String>>,
+    /// The parts of the page.
+    bundles: Bundles,
 }
+
+/// The language that loads are counted in: the one with the longer words, and a font beside the Latin one.
+const COUNTED: Lang = Lang::Fa;
 
 impl Files {
     pub(super) fn new(mode: Mode) -> Self {
-        Files { mode, list: Vec::new(), first: Vec::new(), games: BTreeMap::new() }
+        Files { mode, list: Vec::new(), later: Vec::new(), first: Vec::new(), bundles: Bundles::default() }
     }
 
     /// Adds a text in which every `{{name}}` is replaced by the file's final name, and `{{bytes of name}}` by its length.
@@ -34,18 +41,23 @@ impl Files {
             text = text.replace(&format!("{{{{{source}}}}}"), &format!("/{served}"));
             text = text.replace(&format!("{{{{bytes of {source}}}}}"), &content.len().to_string());
         }
+        if name == "boot.js" {
+            text = text.replace("{/* files */}", &self.addresses()).replace("{/* pieces */}", &self.pieces());
+        }
         if name == SHELL {
-            let named = |(source, served, _): &(String, String, Vec<u8>)| {
-                let is_first = text.contains(served) && !is_for_others(source);
-                is_first.then(|| source.clone())
+            let words = format!("frame.{COUNTED}.ftl");
+            let is_first = |source: &str, served: &str| {
+                let is_loaded = ["href", "src"].iter().any(|by| text.contains(&format!("{by}=\"/{served}\"")));
+                (is_loaded && !is_for_others(source)) || source == words || FONTS.contains(&source)
             };
-            self.first = self.list.iter().filter_map(named).collect();
+            let named = self.list.iter().filter(|(source, served, _)| is_first(source, served));
+            self.first = named.map(|(source, ..)| source.clone()).collect();
         }
         if name == "sw.js" {
             let mut kept: Vec<_> =
                 self.list.iter().filter(|(source, ..)| !is_for_others(source) && !is_figure(source)).collect();
             // What the page itself has loaded comes first: it is there already.
-            kept.sort_by_key(|(source, ..)| self.is_later(source));
+            kept.sort_by_key(|(source, ..)| !self.first.contains(source));
             let shell: Vec<String> = kept.iter().map(|(_, served, _)| format!("\"/{served}\"")).collect();
             text = text.replace("[/* the app */]", &format!("[{}]", shell.join(",")));
             text = text.replace("{{version}}", &hash(shell.join(",").as_bytes()));
@@ -55,17 +67,45 @@ impl Files {
 
     /// Adds the parts of the page.
     pub(super) fn add_parts(&mut self, split: &Split) -> Result<()> {
-        for part in &split.parts {
-            let content = fs::read(part)?;
-            self.add(&file_name(part)?, if self.mode.is_packed() { split::stripped(&content)? } else { content });
+        let bundles = Bundles::new(self.mode, split)?;
+        for (name, content) in &bundles.files {
+            self.add_later(name, content.clone());
         }
-        self.games.clone_from(&split.games);
+        self.bundles = bundles;
         Ok(())
     }
 
-    /// Whether it is loaded after the first page: games and bots.
-    fn is_later(&self, source: &str) -> bool {
-        source.starts_with(THINKER.name) || self.games.values().flatten().any(|needed| needed == source)
+    /// Adds a file that `boot.js` brings when it is needed.
+    pub(super) fn add_later(&mut self, name: &str, content: Vec<u8>) {
+        self.later.push(name.to_owned());
+        self.add(name, content);
+    }
+
+    /// Likewise a text that names other files.
+    pub(super) fn add_text_later(&mut self, name: &str, text: &str) {
+        self.later.push(name.to_owned());
+        self.add_text(name, text);
+    }
+
+    /// What comes later, as `boot.js` reads it: name, address and length.
+    fn addresses(&self) -> String {
+        let later = self.list.iter().filter(|(source, ..)| self.later.contains(source));
+        let entries = later.map(|(source, served, content)| format!("\"{source}\":[\"/{served}\",{}]", content.len()));
+        format!("{{{}}}", entries.collect::<Vec<_>>().join(","))
+    }
+
+    /// Where the parts lie, as `boot.js` reads it.
+    fn pieces(&self) -> String {
+        let pieces = self.bundles.pieces.iter();
+        let entries = pieces.map(|(piece, (file, begin, end))| format!("\"{piece}\":[\"{file}\",{begin},{end}]"));
+        format!("{{{}}}", entries.collect::<Vec<_>>().join(","))
+    }
+
+    /// What the first table of a game needs, beside what the page itself does.
+    fn of_table(&self, game: &str) -> Vec<String> {
+        let things = [format!("{game}.svg"), "table.css".to_owned(), format!("{game}.css")];
+        let words = [format!("{game}.{COUNTED}.ftl"), format!("{game}.{COUNTED}.md")];
+        self.bundles.of_table(game).into_iter().chain(things).chain(words).collect()
     }
 
     /// Adds two scripts that refer to each other: each is named by the hash of both.
@@ -85,11 +125,13 @@ impl Files {
         }
     }
 
-    /// The script that loads the parts, by their final names.
+    /// The script that loads the parts: out of their files, through `boot.js`.
     pub(super) fn loader(&self, split: &Split) -> Result<String> {
         let mut text = fs::read_to_string(&split.loader)?;
-        for (source, served, _) in &self.list {
-            text = text.replace(&format!("\"./{source}\""), &format!("\"/{served}\""));
+        for piece in self.bundles.pieces.keys() {
+            let fetched = format!("fetch(new URL(\"./{piece}\", import.meta.url))");
+            ensure!(text.contains(&fetched), "{}: nothing fetches {piece}", split.loader.display());
+            text = text.replace(&fetched, &format!("kashi.piece(\"{piece}\")"));
         }
         Ok(text)
     }
@@ -127,7 +169,7 @@ impl Files {
             // The page itself is written for each reader; it is a request all the same.
             Load { bytes: sent.clone().sum(), files: sent.count() + 1 }
         };
-        let games = self.games.iter().map(|(game, needed)| (game.clone(), load(&[&self.first, needed])));
+        let games = art::GAMES.iter().map(|game| (game.id.to_owned(), load(&[&self.first, &self.of_table(game.id)])));
         let loads: Loads = games.chain([("home".to_owned(), load(&[&self.first]))]).collect();
         println!("web: {} files ({}); as sent, before", self.list.len(), self.mode.name());
         for (what, Load { bytes, files }) in &loads {
@@ -136,11 +178,17 @@ impl Files {
         let bots: usize = sizes.iter().filter(|(name, _)| name.starts_with(THINKER.name)).map(|(_, size)| size).sum();
         println!("  bots without a server: {} kB", bots / 1000);
         if self.mode == Mode::Dist {
+            for name in &self.first {
+                println!("  {name}: {} bytes, at first", sizes[name.as_str()]);
+            }
             loads::check(&loads)?;
         }
         Ok(())
     }
 }
+
+/// The fonts of a page in [`COUNTED`].
+const FONTS: [&str; 2] = ["vazirmatn-latin.woff2", "vazirmatn-persian.woff2"];
 
 /// Whether others call it by its name: browsers, crawlers, sites that preview links, the texts of rules pages.
 fn keeps_its_name(name: &str) -> bool {

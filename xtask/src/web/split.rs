@@ -1,5 +1,5 @@
-//! Divides the page's module: a frame, which every visitor waits for, and a part for each game, which is loaded with its
-//! first table (`crates/web/src/part.rs`).
+//! Divides the page's module: a frame, which every visitor waits for, a part for each game, which is loaded with its
+//! first table (`crates/web/src/part.rs`), one for all tables and one for the other pages (`crates/web/src/pages/apart.rs`).
 //!
 //! It is done before `wasm-bindgen` looks at the module, by the relocations that the linker kept: whatever only one game
 //! reaches goes to its part, what several games share to a chunk, and the rest stays in the frame.
@@ -19,8 +19,8 @@ pub(super) struct Split {
     pub(super) frame: PathBuf,
     /// The other pieces.
     pub(super) parts: Vec<PathBuf>,
-    /// The names of the pieces that each game needs.
-    pub(super) games: BTreeMap<String, Vec<String>>,
+    /// The names of the pieces that each part needs.
+    pub(super) users: BTreeMap<String, Vec<String>>,
     /// The script that loads them.
     pub(super) loader: PathBuf,
 }
@@ -45,8 +45,8 @@ pub(super) fn split(compiled: &Path, folder: &Path, script: &str) -> Result<Spli
     let mut parts = done.split_modules;
     parts.sort();
     let files = |stems: Vec<String>| stems.into_iter().map(|stem| format!("{stem}.wasm")).collect();
-    let games = done.prefetch_map.into_iter().map(|(game, stems)| (game, files(stems))).collect();
-    Ok(Split { frame, parts, games, loader: folder.join(LOADER) })
+    let users = done.prefetch_map.into_iter().map(|(part, stems)| (part, files(stems))).collect();
+    Ok(Split { frame, parts, users, loader: folder.join(LOADER) })
 }
 
 /// A module without its custom sections: the names of functions and the like, which nobody needs to run it.

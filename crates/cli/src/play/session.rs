@@ -66,7 +66,7 @@ impl Session {
     /// Plays to the end of the game or of the input, or until the player quits.
     pub(super) fn play(mut self, mut input: impl BufRead, context: &mut Context) -> Result<()> {
         let id = self.game().info().id;
-        let title = i18n::rules::page(id, context.lang).map_or(id, |page| &page.title);
+        let title = i18n::rules::title(id, context.lang).unwrap_or(id);
         writeln!(context.out, "{}", tr!(context.lang, "play-welcome", game = title))?;
         self.carry_out(context, |draft, _| draft.settle())??;
         loop {

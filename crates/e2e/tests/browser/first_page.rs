@@ -3,7 +3,7 @@
 
 use crate::access::is_for_everybody;
 use crate::browser::{Browser, DESK, PHONE, WIDE, Window, run};
-use crate::server::Server;
+use crate::server::{Server, app_folder};
 use serde_json::json;
 
 /// A small phone in York.
@@ -18,15 +18,31 @@ struct Phone {
     latency: u32,
     /// How many times slower than this machine.
     slower: u32,
-    /// When there must be text, and when a game can be chosen, in milliseconds: loose, since machines are busy.
+    /// When the first game can be read, and when it can be chosen, in milliseconds.
     text: f64,
     usable: f64,
 }
 
 const PHONES: [Phone; 2] = [
-    Phone { name: "1.6 Mbit/s, 150 ms, CPU 4x", speed: 1600, latency: 150, slower: 4, text: 8_000.0, usable: 30_000.0 },
-    Phone { name: "400 kbit/s, 300 ms", speed: 400, latency: 300, slower: 1, text: 10_000.0, usable: 60_000.0 },
+    Phone { name: "1.6 Mbit/s, 150 ms, CPU 4x", speed: 1600, latency: 150, slower: 4, text: 1_500.0, usable: 3_000.0 },
+    Phone { name: "400 kbit/s, 300 ms", speed: 400, latency: 300, slower: 1, text: 3_000.0, usable: 9_000.0 },
 ];
+
+/// The best of this many tries counts: machines that run tests are busy with other things, too.
+const TRIES: usize = 3;
+
+/// What may be sent, in bytes, before home answers and before the first move of a game can be made.
+const HOME: f64 = 350_000.0;
+const GAMES: [(&str, f64); 2] = [("azul", 600_000.0), ("burgundy", 700_000.0)];
+
+/// Notes when the first game on the page is painted: two frames after it is in the page, in sight.
+const WATCH: &str = "const look = () => {
+        const title = document.querySelector('.game-card h2');
+        const place = title?.getBoundingClientRect();
+        if (!place?.height || place.top > innerHeight) return requestAnimationFrame(look);
+        requestAnimationFrame(() => requestAnimationFrame(() => { window.paintedAt = performance.now(); }));
+    };
+    requestAnimationFrame(look);";
 
 impl Phone {
     async fn set(&self, browser: &Browser) {
@@ -163,10 +179,51 @@ fn nothing_moves_when_the_app_takes_over() {
     });
 }
 
-/// Prints how long a visitor waits: until there is text, until a game can be chosen, until its first move can be made.
+/// What a visitor waited for, in milliseconds, and what was sent meanwhile, in bytes.
+struct Visit {
+    text: f64,
+    usable: f64,
+    home: f64,
+    first_move: f64,
+    table: f64,
+}
+
+impl Visit {
+    /// Opens home and then a table of a game, with a browser that has never been there.
+    async fn of(phone: &Phone, game: &str) -> Visit {
+        let server = Server::start();
+        let browser = fresh().await;
+        browser.driver.goto(&server.url("/healthz")).await.unwrap();
+        browser.prefer(json!({"motion": "off"})).await;
+        browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": WATCH})).await;
+        phone.set(&browser).await;
+        browser.goto(&server.url("/")).await;
+        let text = number(&browser, "return window.paintedAt").await;
+        let usable = number(&browser, "return performance.getEntriesByName('ready')[0].startTime").await;
+        let home = number(&browser, SENT).await;
+        let touch = format!("window.touched = performance.now(); document.querySelector('[data-play={game}]').click()");
+        browser.run(&touch).await;
+        browser.see(".prompt.mine").await;
+        let first_move = number(&browser, "return performance.now() - window.touched").await;
+        let table = number(&browser, SENT).await;
+        browser.close().await;
+        Visit { text, usable, home, first_move, table }
+    }
+
+    /// The shorter waits of two visits. What is sent is the same.
+    fn or(self, other: &Visit) -> Visit {
+        let (text, usable) = (self.text.min(other.text), self.usable.min(other.usable));
+        Visit { text, usable, first_move: self.first_move.min(other.first_move), ..self }
+    }
+}
+
+/// Prints how long a visitor waits: until the first game can be read, until it can be chosen, until its first move can be
+/// made; and holds that against what was promised. Only for the packed app: what developers build is ten times as large.
 #[test]
 fn a_visitor_on_a_slow_network_reads_at_once() {
-    if std::env::var_os("KASHI_WEB_DIR").is_some() {
+    let is_packed = |file: &std::fs::DirEntry| file.path().extension().is_some_and(|ending| ending == "br");
+    if !std::fs::read_dir(app_folder()).is_ok_and(|mut files| files.any(|file| file.is_ok_and(|file| is_packed(&file))))
+    {
         return;
     }
     run(async {
@@ -174,40 +231,28 @@ fn a_visitor_on_a_slow_network_reads_at_once() {
             "{:<28} {:<9} {:>9} {:>9} {:>9} {:>11} {:>11}",
             "network", "game", "text", "usable", "kB", "first move", "kB"
         );
-        for phone in PHONES {
-            for game in ["azul", "burgundy"] {
-                let server = Server::start();
-                let browser = fresh().await;
-                browser.driver.goto(&server.url("/healthz")).await.unwrap();
-                browser.prefer(json!({"motion": "off"})).await;
-                phone.set(&browser).await;
-                browser.goto(&server.url("/")).await;
-                let text =
-                    number(&browser, "return performance.getEntriesByName('first-contentful-paint')[0].startTime")
-                        .await;
-                let usable = number(&browser, "return performance.getEntriesByName('ready')[0].startTime").await;
-                let first = number(&browser, SENT).await;
-                browser
-                    .run(&format!(
-                        "window.touched = performance.now(); document.querySelector('[data-play={game}]').click()"
-                    ))
-                    .await;
-                browser.see(".prompt.mine").await;
-                let table = number(&browser, "return performance.now() - window.touched").await;
-                let all = number(&browser, SENT).await;
-                println!(
-                    "{:<28} {game:<9} {:>7.1} s {:>7.1} s {:>9.0} {:>9.1} s {:>11.0}",
-                    phone.name,
-                    text / 1e3,
-                    usable / 1e3,
-                    first / 1e3,
-                    table / 1e3,
-                    all / 1e3
-                );
-                assert!(text < phone.text, "{}: text after {text:.0} ms", phone.name);
-                assert!(usable < phone.usable, "{}: usable after {usable:.0} ms", phone.name);
-                browser.close().await;
+        for (phone, (game, most)) in PHONES.iter().flat_map(|phone| GAMES.map(|game| (phone, game))) {
+            let mut visit = Visit::of(phone, game).await;
+            for _ in 1..TRIES {
+                if visit.text < phone.text && visit.usable < phone.usable {
+                    break;
+                }
+                visit = visit.or(&Visit::of(phone, game).await);
             }
+            let Visit { text, usable, home, first_move, table } = visit;
+            let name = phone.name;
+            println!(
+                "{name:<28} {game:<9} {:>7.1} s {:>7.1} s {:>9.0} {:>9.1} s {:>11.0}",
+                text / 1e3,
+                usable / 1e3,
+                home / 1e3,
+                first_move / 1e3,
+                table / 1e3
+            );
+            assert!(text < phone.text, "{name}: text after {text:.0} ms");
+            assert!(usable < phone.usable, "{name}: usable after {usable:.0} ms");
+            assert!(home < HOME, "{home} bytes before home answers");
+            assert!(table < most, "{table} bytes before the first move of {game}");
         }
     });
 }

@@ -1,10 +1,13 @@
 //! A server for one test, which can be killed and restarted.
 
 use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
+
+/// Names the folder of the app under test; without it, the program has the app in it.
+const WEB_DIR: &str = "KASHI_WEB_DIR";
 
 /// How long a server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -15,6 +18,8 @@ pub(crate) struct Server {
     child: Child,
     /// What else it is started with.
     more: &'static [&'static str],
+    /// The folder of the app, if it isn't the one under test.
+    web: Option<PathBuf>,
 }
 
 impl Server {
@@ -24,10 +29,16 @@ impl Server {
 
     /// With more switches.
     pub(crate) fn start_with(more: &'static [&'static str]) -> Self {
+        Server::start_from(None, more)
+    }
+
+    /// With the app that lies in a folder, as it is there at each request.
+    pub(crate) fn start_from(web: Option<PathBuf>, more: &'static [&'static str]) -> Self {
         let data = tempfile::tempdir().unwrap();
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-        let child = serve(address, &data, more);
-        Server { address, data, child, more }
+        let web = web.or_else(|| std::env::var_os(WEB_DIR).map(|folder| root().join(folder)));
+        let child = serve(address, &data, more, web.as_deref());
+        Server { address, data, child, more, web }
     }
 
     /// The address of a page as guests on a network call it, without HTTPS.
@@ -56,7 +67,7 @@ impl Server {
 
     /// At the same address, with the same tables.
     pub(crate) fn start_again(&mut self) {
-        self.child = serve(self.address, &self.data, self.more);
+        self.child = serve(self.address, &self.data, self.more, self.web.as_deref());
     }
 }
 
@@ -74,14 +85,22 @@ fn program() -> PathBuf {
     std::env::var_os("KASHI_PROGRAM").map_or_else(beside, PathBuf::from)
 }
 
-fn serve(address: SocketAddr, data: &TempDir, more: &[&str]) -> Child {
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap()
+}
+
+/// The folder of the app under test, wherever the program has it from.
+pub(crate) fn app_folder() -> PathBuf {
+    root().join(std::env::var_os(WEB_DIR).unwrap_or_else(|| "target/web/dist".into()))
+}
+
+fn serve(address: SocketAddr, data: &TempDir, more: &[&str], web: Option<&Path>) -> Child {
     let mut command = Command::new(program());
     command.args(["serve", "--rate", "100000", "--lines-per-minute", "100000", "--log", "error"]);
     command.args(["--listen", &address.to_string(), "--data"]).arg(data.path()).args(more);
     command.env_remove("DATABASE_URL").stdout(Stdio::null());
-    if let Some(folder) = std::env::var_os("KASHI_WEB_DIR") {
-        let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
-        command.arg("--web").arg(root.join(folder));
+    if let Some(folder) = web {
+        command.arg("--web").arg(folder);
     }
     let child = command.spawn().unwrap();
     let begin = Instant::now();

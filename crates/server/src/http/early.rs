@@ -185,7 +185,7 @@ fn footer(lang: Lang) -> Html {
 
 /// What a game is called in a language: the title of its rules page.
 fn title(lang: Lang, game: &str) -> &str {
-    i18n::rules::page(game, lang).map_or(game, |page| &page.title)
+    i18n::rules::title(game, lang).unwrap_or(game)
 }
 
 #[cfg(test)]

@@ -63,7 +63,7 @@ pub(crate) async fn page(State(app): State<App>, request: Request) -> Answer<Res
             };
             Ok(file(name, Cow::Owned(manifest(&text, house)?)))
         }
-        (Some(folder), _) => Ok(file(name, Cow::Owned(from_folder(folder, name).await?))),
+        (Some(folder), _) => lying(folder, name, request.headers()).await,
         (None, _) => carried(name, request.headers()),
     }
 }
@@ -127,6 +127,19 @@ fn carried(name: &str, headers: &HeaderMap) -> Answer<Response> {
     Ok(answer)
 }
 
+/// A file of a folder; packed if it lies there packed, too, so that what is measured is what visitors get.
+async fn lying(folder: &Path, name: &str, headers: &HeaderMap) -> Answer<Response> {
+    if accepts(headers, "br")
+        && let Ok(packed) = from_folder(folder, &format!("{name}.br")).await
+    {
+        let mut answer = file(name, Cow::Owned(packed));
+        answer.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
+        answer.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        return Ok(answer);
+    }
+    Ok(file(name, Cow::Owned(from_folder(folder, name).await?)))
+}
+
 /// For developers of the app: what is in the folder now.
 async fn from_folder(folder: &Path, name: &str) -> Answer<Vec<u8>> {
     let inside = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
@@ -173,7 +186,7 @@ fn kind(name: &str) -> &'static str {
         Some("woff2") => "font/woff2",
         Some("webmanifest") => "application/manifest+json",
         Some("json") => "application/json",
-        Some("txt") => "text/plain; charset=utf-8",
+        Some("txt" | "ftl" | "md") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn lines(table: &Burgundy, speaker: &Speaker) -> Vec<String> {
 }
 
 fn title(table: &Burgundy, lang: Lang) -> String {
-    let game = i18n::rules::page("burgundy", lang).map_or("Burgundy", |page| &page.title);
+    let game = i18n::rules::title("burgundy", lang).unwrap_or("Burgundy");
     let phase = Value::latin(format!("{:?}", table.phase()));
     match (table.stage(), table.round()) {
         (Stage::First | Stage::StartGoods | Stage::DealEstates | Stage::EstateChoice, _) => {

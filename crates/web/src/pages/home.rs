@@ -7,7 +7,7 @@ use crate::prefs::{lang, locale};
 use crate::room::level_key;
 use crate::room::local::{self, Kept};
 use crate::{house, levels, lists, net, say, t};
-use api::{Clock, Command, Level, NewTable, Occupant, Request, SeatPlan, Status, TableLine, TableView};
+use api::{Clock, Command, Level, NewTable, Occupant, Request, SeatPlan, Status, TableLine};
 use game::GameInfo;
 use i18n::tr;
 use leptos::prelude::*;
@@ -83,7 +83,7 @@ fn heading() -> AnyView {
 
 /// What the game is called in the reader's language: the title of its rules page.
 pub fn title(id: &str) -> String {
-    i18n::rules::page(id, lang()).map_or_else(|| id.to_owned(), |page| page.title.clone())
+    i18n::rules::title(id, lang()).unwrap_or(id).to_owned()
 }
 
 fn card(info: &'static GameInfo) -> AnyView {
@@ -94,6 +94,7 @@ fn card(info: &'static GameInfo) -> AnyView {
     let play = move |_| {
         let go = go.clone();
         busy.set(true);
+        super::apart::expect_table(info.id);
         leptos::task::spawn_local(async move {
             let seats = vec![SeatPlan::Me, SeatPlan::Bot(level.get_untracked())];
             let place = play_now(info.id, serde_json::Value::Null, seats).await;
@@ -173,11 +174,18 @@ pub async fn play_now(game: &str, options: serde_json::Value, seats: Vec<SeatPla
     }
 }
 
+/// Where a table is: all that leads there. Its page asks for the rest.
+#[derive(serde::Deserialize)]
+pub struct Found {
+    /// Its id.
+    pub id: api::TableId,
+}
+
 /// Opens a table at the server; one at which nobody is missing begins at once.
-pub async fn open_table(new: &NewTable) -> Result<TableView, api::Fault> {
+pub async fn open_table(new: &NewTable) -> Result<Found, api::Fault> {
     net::become_somebody().await?;
     let new = NewTable { id: Some(net::request_id()), ..new.clone() };
-    let table = net::post_until_known::<TableView>("/api/tables", &new).await?;
+    let table = net::post_until_known::<Found>("/api/tables", &new).await?;
     if !new.seats.contains(&SeatPlan::Open) {
         let start = Request { id: "start".parse().expect("it is an id"), command: Command::Start };
         net::request(table.id.as_str(), &start).await?;
@@ -339,7 +347,7 @@ fn JoinByCode() -> impl IntoView {
         }
         let go = go.clone();
         leptos::task::spawn_local(async move {
-            match net::get::<TableView>(&format!("/api/codes/{said}")).await {
+            match net::get::<Found>(&format!("/api/codes/{said}")).await {
                 Ok(table) => go(&format!("/t/{}", table.id), NavigateOptions::default()),
                 Err(found) => fault.set(Some(found)),
             }

@@ -1,13 +1,26 @@
 //! A sheet to print and hang up: how to join, in both languages, with a code for cameras.
 
+use crate::part::{Arriving, once};
 use crate::parts::{drawing, icon, is_reachable_here, link, qr_code};
-use crate::{house, t};
+use crate::{house, later, t};
 use i18n::{Lang, tr};
 use leptos::prelude::*;
 
 /// The poster. What stands on it doesn't follow the reader's language: guests speak either.
 #[component]
 pub fn Poster() -> impl IntoView {
+    let both = || -> Arriving<()> {
+        Box::pin(async {
+            for lang in Lang::ALL {
+                later::whole(lang).await?;
+            }
+            Ok(())
+        })
+    };
+    once(both, None, |()| sheet())
+}
+
+fn sheet() -> AnyView {
     let address = link("/");
     // Short enough to type.
     let shown = address.trim_end_matches('/').trim_start_matches("http://").trim_start_matches("https://").to_owned();

@@ -128,18 +128,32 @@ fn open(found: Found) -> AnyView {
         return view! { <p class="waiting" role="alert">{t!("web-record-unreadable")}</p> }.into_any();
     }
     part::once_loaded(&game, move |part| match part.replay(found.clone()) {
-        Ok(view) => view,
+        Ok(replayed) => frame(replayed),
         Err(problem) => view! { <p class="waiting" role="alert"><bdi>{problem}</bdi></p> }.into_any(),
     })
 }
 
+/// A game that is shown again, whichever it is.
+pub struct Replayed {
+    desk: Desk,
+    at: ReadSignal<usize>,
+    len: usize,
+    course: Course,
+    go_to: Callback<usize>,
+    go_on: Callback<(), String>,
+    record: Callback<(), String>,
+    path: Option<String>,
+    board: AnyView,
+    plain: ViewFn,
+}
+
 /// The replay of a record, with its board; or what is wrong with the record.
-pub(crate) fn table<G: Tabletop>(found: Found) -> Result<AnyView, String> {
+pub(crate) fn table<G: Tabletop>(found: Found) -> Result<Replayed, String> {
     let Found { record, table, seats, path } = found;
     let record: Record<G> = serde_json::from_value(record).map_err(|fault| fault.to_string())?;
     let replay = Replay::open(record, asked_ply()).map_err(|fault| i18n::replay_error(prefs::locale(), &fault))?;
     replay.name_seats(table, seats);
-    Ok(frame(replay, path))
+    Ok(replayed(replay, path))
 }
 
 /// The moment that the address names: `#ply=42`.
@@ -148,7 +162,7 @@ fn asked_ply() -> usize {
     hash.strip_prefix("#ply=").and_then(|ply| ply.parse().ok()).unwrap_or(usize::MAX)
 }
 
-fn frame<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
+fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> Replayed {
     let desk = replay.room.desk;
     let course = StoredValue::new(replay.course());
     let go_to = Callback::new(move |to: usize| replay.go(to));
@@ -164,7 +178,7 @@ fn frame<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
         format!("/practice/{}", local::create_from(position, &plans, &[]))
     });
     let record = Callback::new(move |()| replay.text());
-    let props = ReplayFrameProps {
+    Replayed {
         desk,
         at: replay.at,
         len: replay.len,
@@ -175,24 +189,12 @@ fn frame<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> AnyView {
         path,
         board: G::board(table),
         plain: ViewFn::from(move || plain::board(table)),
-    };
-    ReplayFrame(props).into_any()
+    }
 }
 
-/// The part that does not know which game it is.
-#[component]
-fn ReplayFrame(
-    desk: Desk,
-    at: ReadSignal<usize>,
-    len: usize,
-    course: Course,
-    go_to: Callback<usize>,
-    go_on: Callback<(), String>,
-    record: Callback<(), String>,
-    path: Option<String>,
-    board: AnyView,
-    plain: ViewFn,
-) -> impl IntoView {
+/// Round the board, whichever game it is.
+fn frame(replayed: Replayed) -> AnyView {
+    let Replayed { desk, at, len, course, go_to, go_on, record, path, board, plain } = replayed;
     let in_words = move || prefs::choice().with(|choice| choice.plain);
     let copied = RwSignal::new(Copied::NotYet);
     let navigate = use_navigate();

@@ -1,6 +1,8 @@
 //! The rules of all games, clause by clause: searchable, and every clause has its own address.
 
 use super::home::title;
+use crate::later::{self, Words};
+use crate::part::{Arriving, once, waiting};
 use crate::parts::{drawing, icon};
 use crate::prefs::{lang, locale};
 use crate::{say, t};
@@ -26,8 +28,21 @@ pub fn Rules() -> impl IntoView {
         query.set(String::new());
         set_timeout(move || show_clause(hash.trim_start_matches('#')), Duration::from_millis(30));
     });
-    let found = move || i18n::rules::search(lang(), &query.get());
-    let searching = move || !query.with(|query| query.trim().is_empty());
+    // A search looks through all games, so it waits for all their pages.
+    let all_here = RwSignal::new(false);
+    let found = move || all_here.get().then(|| i18n::rules::search(lang(), &query.get()));
+    let searching = Memo::new(move |_| !query.with(|query| query.trim().is_empty()));
+    Effect::new(move |_| {
+        if searching.get() && !all_here.get_untracked() {
+            let pages: Vec<Words> = catalog::games().iter().map(|info| Words::Rules(info.id.to_owned())).collect();
+            let coming = later::bring(&[], &pages);
+            leptos::task::spawn_local(async move {
+                // Without them all, those that came are searched. The page may be gone by now.
+                let _ = coming.all().await;
+                let _ = all_here.try_set(true);
+            });
+        }
+    });
     let tab = move |id: &'static str| {
         let current = move || (game.get().as_deref() == Some(id)).then_some("page");
         view! { <A href=format!("/rules/{id}") attr:class="tab" attr:aria-current=current>{move || title(id)}</A> }
@@ -57,19 +72,30 @@ pub fn Rules() -> impl IntoView {
                         {catalog::games().iter().map(|info| tab(info.id)).collect_view()}
                     </nav>
                 </header>
-                {move || if searching() {
-                    results(found())
+                {move || if searching.get() {
+                    found().map_or_else(waiting, results)
                 } else {
-                    match game.get().and_then(|id| i18n::rules::page(&id, lang())) {
-                        Some(page) => whole(page),
-                        None => choose(),
-                    }
+                    game.get().map_or_else(choose, written)
                 }}
             </div>
         }
         .into_any()
     };
     view! { {move || if unknown.get() { super::not_found::NotFound().into_any() } else { page() }} }.into_any()
+}
+
+/// The page of a game, once it has come. It follows the language.
+fn written(game: String) -> AnyView {
+    let words = [Words::Rules(game.clone())];
+    let load = move || -> Arriving<()> {
+        let coming = later::bring(&[], &words);
+        Box::pin(async move { Ok(coming.all().await?) })
+    };
+    let show = move |()| {
+        let game = game.clone();
+        view! { {move || i18n::rules::page(&game, lang()).map(whole)} }.into_any()
+    };
+    once(load, None, show)
 }
 
 /// All games as the lines of a list, each with a link to its page in this folder.

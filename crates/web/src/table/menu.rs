@@ -1,8 +1,8 @@
 //! What can be done at a table besides playing: words, rules, fairness, sharing, giving up, and the switches that other
 //! pages have in their header.
 
+use super::extras::{Extra, extra};
 use super::pace::PaceChoice;
-use super::{Fairness, Share};
 use crate::app::{LanguageSwitch, ThemeSwitch};
 use crate::parts::{Dialog, icon};
 use crate::prefs;
@@ -59,8 +59,8 @@ pub(super) fn Menu(
                 </Show>
             </div>
         </Dialog>
-        <Dialog open=sharing title=Signal::derive(t!("web-share"))><Share desk /></Dialog>
-        <Dialog open=fair title=Signal::derive(t!("web-fairness"))><Fairness desk /></Dialog>
+        <Dialog open=sharing title=Signal::derive(t!("web-share"))>{extra(Extra::Share, desk)}</Dialog>
+        <Dialog open=fair title=Signal::derive(t!("web-fairness"))>{extra(Extra::Fairness, desk)}</Dialog>
         <Dialog open=leaving title=Signal::derive(t!("web-resign"))>
             <p>{t!("web-resign-really")}</p>
             <div class="buttons">

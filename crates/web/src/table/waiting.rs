@@ -1,6 +1,6 @@
 //! Before the game: who has come, who is still missing, how to call them.
 
-use super::Share;
+use super::share::Share;
 use crate::net;
 use crate::parts::{called, face, icon};
 use crate::room::Desk;

@@ -1,0 +1,122 @@
+//! The pages beside home: parts of the app like those of the games, loaded when one of them is opened. Tables are one,
+//! the pages that few visitors see first another.
+
+use super::{first, new, operator, poster, practice, profile, replay, rules, table, together};
+use crate::later::{self, Words};
+use crate::part::{self, NoPart, once};
+use i18n::packs::Pack;
+use leptos::prelude::*;
+use std::cell::Cell;
+
+/// A page beside home.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Page {
+    /// A table at the server.
+    Table,
+    /// A table in this browser.
+    Practice,
+    /// A first game.
+    First,
+    /// A new table, with all its options.
+    New,
+    /// A table for people who sit together.
+    Together,
+    /// A game again.
+    Replay,
+    /// A record from a file.
+    ReplayFile,
+    /// The rules.
+    Rules,
+    /// The reader's account and preferences.
+    Profile,
+    /// Reports, for operators.
+    Operator,
+    /// The sheet to hang up.
+    Poster,
+}
+
+impl Page {
+    /// Whether it belongs to the part of the tables.
+    fn is_table(self) -> bool {
+        matches!(self, Page::Table | Page::Practice | Page::First)
+    }
+}
+
+/// Draws a page of a part.
+type Draw = fn(Page) -> AnyView;
+
+/// Draws tables. Every other page would draw the other part into this one.
+fn draw_table(page: Page) -> AnyView {
+    match page {
+        Page::Table => table::TablePage().into_any(),
+        Page::Practice => practice::Practice().into_any(),
+        _ => first::First().into_any(),
+    }
+}
+
+/// Draws all other pages.
+fn draw_page(page: Page) -> AnyView {
+    match page {
+        Page::New => new::New().into_any(),
+        Page::Together => together::Together().into_any(),
+        Page::Replay => replay::ReplayPage().into_any(),
+        Page::ReplayFile => replay::ReplayFile().into_any(),
+        Page::Rules => rules::Rules().into_any(),
+        Page::Profile => profile::Profile().into_any(),
+        Page::Operator => operator::OperatorPage().into_any(),
+        _ => poster::Poster().into_any(),
+    }
+}
+
+/// Here the tables are cut off.
+#[wasm_split_helpers::wasm_split(table, fallible)]
+fn cut_tables() -> Result<Draw, NoPart> {
+    Ok(draw_table)
+}
+
+/// Here the other pages are cut off.
+#[wasm_split_helpers::wasm_split(pages, fallible)]
+fn cut_pages() -> Result<Draw, NoPart> {
+    Ok(draw_page)
+}
+
+thread_local! {
+    /// The parts that have come: that of the tables, that of the other pages.
+    static CAME: Cell<[Option<Draw>; 2]> = const { Cell::new([None; 2]) };
+}
+
+async fn load(page: Page) -> Result<Draw, NoPart> {
+    let draw = if page.is_table() {
+        let coming = later::bring(&["table.css"], &[]);
+        let draw = cut_tables().await?;
+        coming.all().await?;
+        draw
+    } else {
+        let coming = later::bring(&[], &[Words::Messages(Pack::Pages.name().to_owned())]);
+        let draw = cut_pages().await?;
+        coming.all().await?;
+        draw
+    };
+    let mut came = CAME.get();
+    came[usize::from(page.is_table())] = Some(draw);
+    CAME.set(came);
+    Ok(draw)
+}
+
+/// Shows a page: at once if its part is there, otherwise when it has come.
+pub fn show(page: Page) -> AnyView {
+    match CAME.get()[usize::from(page.is_table())] {
+        Some(draw) => draw(page),
+        None => once(move || Box::pin(load(page)), None, move |draw| draw(page)),
+    }
+}
+
+/// A table of this game will be opened: everything that it needs may come already. The table itself says what is missing.
+pub fn expect_table(game: &'static str) {
+    leptos::task::spawn_local(async {
+        let _ = load(Page::Table).await;
+    });
+    leptos::task::spawn_local(async move {
+        let _ = part::load(game).await;
+    });
+}
