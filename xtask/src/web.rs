@@ -301,7 +301,11 @@ fn add_words(files: &mut Files) -> Result<()> {
 /// The style sheets that all tables share; each game has one more. All others come with the page.
 const TABLE_STYLES: [&str; 6] = ["fit", "guide", "pieces", "result", "showing", "table"];
 
-/// Cascade layers set the precedence of style sheets, so it does not matter when they come.
+/// Of these the page has one copy and the tables another: where rules of one layer are equally specific the last one holds,
+/// and some sheets of the tables come before this one in the alphabet.
+const AGAIN: &str = "parts";
+
+/// Cascade layers set the precedence of style sheets; within a layer it is the order of the alphabet.
 fn add_styles(files: &mut Files, folder: &Path) -> Result<()> {
     let mut page = String::from("@layer tokens, base, parts, pages, games;\n");
     let mut tables = String::new();
@@ -312,9 +316,12 @@ fn add_styles(files: &mut Files, folder: &Path) -> Result<()> {
         if art::GAMES.iter().any(|game| game.id == stem) {
             files.add_text_later(&name, &text);
         } else {
-            let all = if TABLE_STYLES.contains(&stem) { &mut tables } else { &mut page };
-            all.push_str(&text);
-            all.push('\n');
+            if TABLE_STYLES.contains(&stem) || stem == AGAIN {
+                tables.push_str(&text);
+            }
+            if !TABLE_STYLES.contains(&stem) {
+                page.push_str(&text);
+            }
         }
     }
     files.add_text_later("table.css", &tables);

@@ -140,7 +140,7 @@ pub struct Divided {
 
 /// What the first page shows, and apart from it what each game's tables show. Together they are [`all()`].
 pub fn divided() -> Divided {
-    let hero: String = HERO.iter().map(|id| format!("<use href=\"#{id}\"/>")).collect();
+    let hero = HERO.map(|id| format!("<use href=\"#{id}\"/>")).concat();
     let sprites: Vec<String> = GAMES.iter().map(|game| (game.sprite)()).collect();
     let (used, rest) = picture::divided(&[home(), hero].concat(), &sprites);
     Divided { first: [shared(), used, home()].concat(), games: GAMES.iter().map(|game| game.id).zip(rest).collect() }

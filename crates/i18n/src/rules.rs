@@ -25,8 +25,11 @@ struct Source {
 
 const SOURCES: &[Source] = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
+/// A page with its game's id and its language.
+type Readable = (&'static str, Lang, &'static Page);
+
 /// The pages that can be read, in the order of [`SOURCES`].
-static PAGES: LazyLock<RwLock<Vec<(&'static str, Lang, &'static Page)>>> = LazyLock::new(|| {
+static PAGES: LazyLock<RwLock<Vec<Readable>>> = LazyLock::new(|| {
     let read = |Source { game, lang, text, .. }: &Source| {
         // The text is a constant that a test parses, so this cannot happen at run time.
         let page = parse((*text)?).unwrap_or_else(|fault| panic!("rules/{game}.{lang}.md:{fault}"));

@@ -48,6 +48,7 @@
 //! - Generic code is compiled once a game. What does not need `G` belongs to the [`Desk`](room::Desk).
 #![allow(clippy::must_use_candidate, unreachable_pub, reason = "components are written for the view macro")]
 #![allow(clippy::expl_impl_clone_on_copy, reason = "a derived copy would ask that the game itself can be copied")]
+#![allow(clippy::unnecessary_wraps, reason = "where a part is cut off, its loader may fail")]
 #![allow(
     clippy::large_types_passed_by_value,
     reason = "a desk is a bundle of handles, copied into closures on purpose"

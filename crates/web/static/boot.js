@@ -93,9 +93,9 @@ early?.addEventListener("click", (event) => {
   wish = touched.dataset.later;
 });
 
-// As soon as the app shows something, in the same frame, at the same place.
+// As soon as the app shows everything that it was asked for, in the same frame, at the same place.
 function take_over() {
-  if (!document.querySelector("body > main > :not([data-looking])")) return false;
+  if (!document.querySelector("body > main > *") || document.querySelector("body > main [data-looking]")) return false;
   const [left, top] = [scrollX, scrollY];
   early?.remove();
   scrollTo({ left, top, behavior: "instant" });

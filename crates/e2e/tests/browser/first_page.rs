@@ -33,7 +33,7 @@ const TRIES: usize = 3;
 
 /// What may be sent, in bytes, before home answers and before the first move of a game can be made.
 const HOME: f64 = 350_000.0;
-const GAMES: [(&str, f64); 2] = [("azul", 600_000.0), ("burgundy", 700_000.0)];
+const GAMES: [(&str, f64); 2] = [("azul", 800_000.0), ("burgundy", 900_000.0)];
 
 /// Notes when the first game on the page is painted: two frames after it is in the page, in sight.
 const WATCH: &str = "const look = () => {
@@ -54,9 +54,14 @@ impl Phone {
     }
 }
 
-/// Everything that was loaded so far, in bytes as they were sent.
-const SENT: &str = "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-    .filter(entry => !entry.name.includes('/api/')).reduce((sum, entry) => sum + entry.transferSize, 0)";
+/// Everything that was loaded until a moment, in bytes as they were sent.
+fn sent(until: &str) -> String {
+    format!(
+        "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .filter(entry => !entry.name.includes('/api/') && entry.responseEnd <= {until})
+        .reduce((sum, entry) => sum + entry.transferSize, 0)"
+    )
+}
 
 async fn number(browser: &Browser, script: &str) -> f64 {
     browser.run(script).await.as_f64().unwrap_or_default()
@@ -200,12 +205,12 @@ impl Visit {
         browser.goto(&server.url("/")).await;
         let text = number(&browser, "return window.paintedAt").await;
         let usable = number(&browser, "return performance.getEntriesByName('ready')[0].startTime").await;
-        let home = number(&browser, SENT).await;
+        let home = number(&browser, &sent(&usable.to_string())).await;
         let touch = format!("window.touched = performance.now(); document.querySelector('[data-play={game}]').click()");
         browser.run(&touch).await;
         browser.see(".prompt.mine").await;
         let first_move = number(&browser, "return performance.now() - window.touched").await;
-        let table = number(&browser, SENT).await;
+        let table = number(&browser, &sent("performance.now()")).await;
         browser.close().await;
         Visit { text, usable, home, first_move, table }
     }

@@ -77,8 +77,9 @@ fn the_first_load_is_light_and_quick() {
             browser.see("[data-play=azul]").await;
             let sent = browser
                 .run(
-                    "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-                        .filter(entry => !entry.name.includes('/api/') && entry.startTime < performance.getEntriesByName('ready')[0].startTime)
+                    "const ready = performance.getEntriesByName('ready')[0].startTime;
+                    return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+                        .filter(entry => !entry.name.includes('/api/') && entry.responseEnd <= ready)
                         .reduce((sum, entry) => sum + entry.transferSize, 0)",
                 )
                 .await;

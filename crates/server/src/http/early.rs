@@ -1,6 +1,6 @@
 //! The first response: what a page is about, in the reader's language, before the app has loaded.
 //!
-//! The app is a megabyte, and on a phone's network that takes a while. Until it runs, the page already has its text: the
+//! The app is a third of a megabyte, and on a phone's network that takes a while. Until it runs, the page already has its text: the
 //! games, the rules in full, the table that a link leads to. It has the classes and the structure of the app's own pages,
 //! so that nothing jumps when the app takes over (`boot.js`), and can be read without scripts and found by search engines.
 //!
