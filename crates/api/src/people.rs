@@ -84,9 +84,21 @@ pub struct Preferences {
     /// A sound when a game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sound_end: Option<bool>,
-    /// How loud sounds are, in per cent.
+    /// How loud the sound of their turn is, in per cent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub volume: Option<u8>,
+    /// How loud taking is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub volume_take: Option<u8>,
+    /// How loud putting down is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub volume_place: Option<u8>,
+    /// How loud points are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub volume_score: Option<u8>,
+    /// How loud the end of a game is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub volume_end: Option<u8>,
     /// A notification when it is their turn and the page is not in sight.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub notify: Option<bool>,

@@ -34,8 +34,16 @@ pub struct Choice {
     pub sound_score: bool,
     /// A sound when the game is over.
     pub sound_end: bool,
-    /// How loud all of them are, in per cent.
+    /// How loud the sound of my turn is, in per cent.
     pub volume: u8,
+    /// How loud taking is.
+    pub volume_take: u8,
+    /// How loud putting down is.
+    pub volume_place: u8,
+    /// How loud points are.
+    pub volume_score: u8,
+    /// How loud the end is.
+    pub volume_end: u8,
     /// A notification when it is my turn and the page is not in sight.
     pub notify: bool,
     /// A move is made by the first touch, without confirming.
@@ -59,6 +67,10 @@ impl Default for Choice {
             sound_score: false,
             sound_end: false,
             volume: 70,
+            volume_take: 70,
+            volume_place: 70,
+            volume_score: 70,
+            volume_end: 70,
             notify: false,
             one_click: false,
             auto_forced: false,
@@ -84,6 +96,10 @@ impl Choice {
             sound_score: Some(self.sound_score),
             sound_end: Some(self.sound_end),
             volume: Some(self.volume),
+            volume_take: Some(self.volume_take),
+            volume_place: Some(self.volume_place),
+            volume_score: Some(self.volume_score),
+            volume_end: Some(self.volume_end),
             notify: Some(self.notify),
             one_click: Some(self.one_click),
             auto_forced: Some(self.auto_forced),
@@ -108,6 +124,10 @@ impl Choice {
         self.sound_score = told.sound_score.unwrap_or(self.sound_score);
         self.sound_end = told.sound_end.unwrap_or(self.sound_end);
         self.volume = told.volume.unwrap_or(self.volume);
+        self.volume_take = told.volume_take.unwrap_or(self.volume_take);
+        self.volume_place = told.volume_place.unwrap_or(self.volume_place);
+        self.volume_score = told.volume_score.unwrap_or(self.volume_score);
+        self.volume_end = told.volume_end.unwrap_or(self.volume_end);
         self.notify = told.notify.unwrap_or(self.notify);
         self.one_click = told.one_click.unwrap_or(self.one_click);
         self.auto_forced = told.auto_forced.unwrap_or(self.auto_forced);
@@ -308,6 +328,10 @@ mod tests {
             sound: false,
             sound_end: true,
             volume: 20,
+            volume_take: 10,
+            volume_place: 30,
+            volume_score: 50,
+            volume_end: 90,
             motion: Motion::Calm,
             ..Choice::default()
         };

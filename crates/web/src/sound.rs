@@ -91,6 +91,28 @@ impl Sound {
         }
     }
 
+    /// How loud the reader wants it, in per cent.
+    pub const fn volume(self, choice: &Choice) -> u8 {
+        match self {
+            Sound::Take => choice.volume_take,
+            Sound::Place => choice.volume_place,
+            Sound::Score => choice.volume_score,
+            Sound::Turn => choice.volume,
+            Sound::End => choice.volume_end,
+        }
+    }
+
+    /// Makes it louder or softer.
+    pub const fn set_volume(self, choice: &mut Choice, volume: u8) {
+        match self {
+            Sound::Take => choice.volume_take = volume,
+            Sound::Place => choice.volume_place = volume,
+            Sound::Score => choice.volume_score = volume,
+            Sound::Turn => choice.volume = volume,
+            Sound::End => choice.volume_end = volume,
+        }
+    }
+
     const fn tones(self) -> &'static [Tone] {
         match self {
             Sound::Take => TAKE,
@@ -103,7 +125,7 @@ impl Sound {
 
     /// Lets it be heard after `seconds`, if the reader wants that and the browser allows it.
     pub fn play_in(self, seconds: f64) {
-        let loudness = prefs::choice().with_untracked(|choice| self.is_on(choice).then(|| loudness(choice.volume)));
+        let loudness = prefs::choice().with_untracked(|choice| self.is_on(choice).then(|| loudness(self.volume(choice))));
         if let Some(loudness) = loudness.filter(|loudness| *loudness > 0.0) {
             self.sound(seconds, loudness);
         }
@@ -114,9 +136,9 @@ impl Sound {
         self.play_in(0.0);
     }
 
-    /// Lets it be heard whether it is switched on or not, as loud as everything is: for choosing.
+    /// Lets it be heard whether it is switched on or not: for choosing.
     pub fn try_out(self) {
-        self.sound(0.0, loudness(prefs::choice().with_untracked(|choice| choice.volume)));
+        self.sound(0.0, loudness(prefs::choice().with_untracked(|choice| self.volume(choice))));
     }
 
     fn sound(self, seconds: f64, loudness: f32) {
@@ -205,5 +227,20 @@ mod tests {
         let heard: Vec<Sound> = Sound::ALL.into_iter().filter(|sound| sound.is_on(&choice)).collect();
         assert_eq!(heard, [Sound::Turn]);
         assert!(loudness(0) < f32::EPSILON && loudness(choice.volume) > 0.0);
+    }
+
+    #[test]
+    fn each_sound_has_a_switch_and_a_volume_of_its_own() {
+        for sound in Sound::ALL {
+            let mut choice = Choice::default();
+            let was = sound.is_on(&choice);
+            sound.switch(&mut choice, !was);
+            sound.set_volume(&mut choice, 5);
+            for other in Sound::ALL {
+                let volume = if other == sound { 5 } else { Choice::default().volume };
+                assert_eq!(other.volume(&choice), volume, "{sound:?} changes {other:?}");
+                assert_eq!(other.is_on(&choice) != other.is_on(&Choice::default()), other == sound);
+            }
+        }
     }
 }

@@ -169,7 +169,7 @@ pub fn Preferences() -> impl IntoView {
 /// A sound, the name of its switch, and its words.
 type Switch = (Sound, &'static str, fn() -> String);
 
-/// A switch for each sound, and how loud they are.
+/// For each sound a switch and how loud it is.
 #[component]
 fn Sounds() -> impl IntoView {
     let one = |(sound, name, words): Switch| {
@@ -180,17 +180,37 @@ fn Sounds() -> impl IntoView {
                 sound.try_out();
             }
         };
+        let volume = move |event: leptos::ev::Event| {
+            if let Ok(volume) = event_target_value(&event).parse() {
+                prefs::choice().update(|choice| sound.set_volume(choice, volume));
+                sound.try_out();
+            }
+        };
+        let words_id = format!("{name}-words");
         view! {
-            <label class="sound">
+            <li class="sound">
+                <label>
+                    <input
+                        type="checkbox"
+                        role="switch"
+                        name=name
+                        prop:checked=move || prefs::choice().with(|choice| sound.is_on(choice))
+                        on:change=move |event| set(event_target_checked(&event))
+                    />
+                    <span id=words_id.clone()>{words}</span>
+                </label>
                 <input
-                    type="checkbox"
-                    role="switch"
-                    name=name
-                    prop:checked=move || prefs::choice().with(|choice| sound.is_on(choice))
-                    on:change=move |event| set(event_target_checked(&event))
+                    type="range"
+                    class="slider"
+                    name=format!("{name}-volume")
+                    aria-labelledby=format!("volume-words {words_id}")
+                    min="0"
+                    max="100"
+                    step="5"
+                    prop:value=move || prefs::choice().with(|choice| sound.volume(choice).to_string())
+                    on:change=volume
                 />
-                <span>{words}</span>
-            </label>
+            </li>
         }
     };
     let all: [Switch; 5] = [
@@ -200,29 +220,11 @@ fn Sounds() -> impl IntoView {
         (Sound::Score, "sound-score", || crate::say!("web-sound-score")),
         (Sound::End, "sound-end", || crate::say!("web-sound-end")),
     ];
-    let volume = move |event: leptos::ev::Event| {
-        if let Ok(volume) = event_target_value(&event).parse() {
-            prefs::choice().update(|choice| choice.volume = volume);
-            Sound::Place.try_out();
-        }
-    };
     view! {
         <fieldset class="stack-tight">
             <legend>{t!("web-sounds")}</legend>
-            <div class="sounds">{all.map(one).collect_view()}</div>
-            <label class="volume">
-                <span>{t!("web-volume")}</span>
-                <input
-                    type="range"
-                    class="slider"
-                    name="volume"
-                    min="0"
-                    max="100"
-                    step="5"
-                    prop:value=move || prefs::choice().with(|choice| choice.volume.to_string())
-                    on:change=volume
-                />
-            </label>
+            <span id="volume-words" class="volume-words">{t!("web-volume")}</span>
+            <ul class="sounds">{all.map(one).collect_view()}</ul>
         </fieldset>
     }
     .into_any()

@@ -190,6 +190,9 @@ impl Pace {
 /// With more turns waiting than this, the reader was away: they are shown quickly.
 const TURNS: usize = 3;
 
+/// How long points are looked at while a score counts up to them, in milliseconds, at the quickest pace.
+pub const COUNTED: u32 = 300;
+
 impl<T> Default for Showing<T> {
     fn default() -> Self {
         Showing { waiting: VecDeque::new(), stage: Stage::Idle, spent: 0 }
@@ -313,7 +316,10 @@ impl<T: Clone> Showing<T> {
             let timed = |gain: Gain| ((f64::from(gain.after) * factor) as u32, gain);
             let gains: VecDeque<_> = item.gains.into_iter().map(timed).collect();
             let first = gains.front().map_or(end, |(at, _)| *at);
-            self.stage = Stage::Entered { what: item.what, gains, now: 0, end: end.max(first) };
+            // What comes when everything has been shown, the result above all, leaves the last points their time.
+            let counted = if self.waiting.is_empty() { COUNTED } else { 0 };
+            let read = gains.back().map_or(0, |(at, _)| *at + counted);
+            self.stage = Stage::Entered { what: item.what, gains, now: 0, end: end.max(first).max(read) };
             cues.push(Cue::Wait(first));
             return;
         }

@@ -13,8 +13,11 @@ const TICK: Duration = Duration::from_millis(45);
 /// However much an award brings, it is counted in this many steps at most.
 const STEPS: u16 = 10;
 
-/// A number that follows another one, step by step; at once for readers who want it still or quick, and when a seat's
-/// next action begins.
+/// At a quick pace there is less time before the result.
+const FEW_STEPS: u16 = 5;
+
+/// A number that follows another one, step by step; at once for readers who want it still, and when a seat's next action
+/// begins.
 pub(super) fn counting(target: Memo<i16>, acting: Memo<Option<Seat>>) -> ReadSignal<i16> {
     let (shown, show) = signal(target.get_untracked());
     let timer = StoredValue::new(None::<IntervalHandle>);
@@ -26,13 +29,13 @@ pub(super) fn counting(target: Memo<i16>, acting: Memo<Option<Seat>>) -> ReadSig
     Effect::new(move |_| {
         let to = target.get();
         stop();
-        // At a quick pace there is no time for it: the result would come before the last point.
         let manner = untrack(prefs::manner);
-        if manner.still || matches!(manner.pace, Pace::Quick | Pace::Off) {
+        if manner.still || manner.pace == Pace::Off {
             show.set(to);
             return;
         }
-        let stride = stride(shown.get_untracked(), to);
+        let steps = if manner.pace == Pace::Quick { FEW_STEPS } else { STEPS };
+        let stride = stride(shown.get_untracked(), to, steps);
         let tick = move || {
             let Some(now) = shown.try_get_untracked() else { return };
             if now == to {
@@ -53,9 +56,9 @@ pub(super) fn counting(target: Memo<i16>, acting: Memo<Option<Seat>>) -> ReadSig
     shown
 }
 
-/// How far each step goes.
-fn stride(from: i16, to: i16) -> i16 {
-    from.abs_diff(to).div_ceil(STEPS).max(1).cast_signed()
+/// How far each of this many steps goes.
+fn stride(from: i16, to: i16, steps: u16) -> i16 {
+    from.abs_diff(to).div_ceil(steps).max(1).cast_signed()
 }
 
 /// One step nearer.
@@ -69,14 +72,22 @@ mod tests {
 
     #[test]
     fn every_award_is_counted_to_its_end_in_a_few_steps() {
-        for (from, to) in [(0, 1), (0, 7), (12, 40), (40, 26), (-3, 5), (250, 0)] {
-            let (mut now, mut steps, stride) = (from, 0, stride(from, to));
+        for (most, (from, to)) in [STEPS, FEW_STEPS]
+            .into_iter()
+            .flat_map(|most| [(0, 1), (0, 7), (12, 40), (40, 26), (-3, 5), (250, 0)].map(|award| (most, award)))
+        {
+            let (mut now, mut steps, stride) = (from, 0, stride(from, to, most));
             while now != to {
                 now = step(now, to, stride);
                 steps += 1;
             }
-            assert!(steps <= STEPS, "{from} to {to}: {steps}");
+            assert!(steps <= most, "{from} to {to}: {steps}");
         }
-        assert_eq!(step(0, 7, stride(0, 7)), 1, "small awards point by point");
+        assert_eq!(step(0, 7, stride(0, 7, STEPS)), 1, "small awards point by point");
+    }
+
+    #[test]
+    fn a_quick_count_ends_before_the_result_comes() {
+        assert!(u128::from(FEW_STEPS) * TICK.as_millis() < u128::from(crate::room::showing::COUNTED));
     }
 }

@@ -294,14 +294,22 @@ fn with_reduced_motion_nothing_travels_and_points_still_rise_in_turn() {
 
 #[test]
 fn the_end_comes_after_the_last_point() {
-    let mut page = Page::new(NORMALLY);
-    page.happen(scoring(Doer::Other(seat(1)), 1, &[(300, 1, 7), (900, 0, 10)]));
-    let last = Cue::Score(seat(0), 10);
-    while page.at(&last).is_none() {
-        assert!(!page.showing.is_done(), "done before the last point at {}", page.now);
-        page.wait(10);
+    for (pace, doer) in [Pace::Calm, Pace::Normal, Pace::Quick]
+        .into_iter()
+        .flat_map(|pace| [(pace, Doer::Me), (pace, Doer::Other(seat(1))), (pace, Doer::Chance)])
+    {
+        for still in [false, true] {
+            let mut page = Page::new(Manner { pace, still });
+            page.happen(scoring(doer, 1, &[(300, 1, 7), (900, 0, 10)]));
+            let last = Cue::Score(seat(0), 10);
+            while page.at(&last).is_none() {
+                assert!(!page.showing.is_done(), "{pace:?} {doer:?}: done before the last point at {}", page.now);
+                page.wait(10);
+            }
+            page.wait(COUNTED - 20);
+            assert!(!page.showing.is_done(), "{pace:?} {doer:?}: it can be read");
+            page.wait(5000);
+            assert!(page.showing.is_done());
+        }
     }
-    assert!(!page.showing.is_done(), "and it can be read");
-    page.wait(5000);
-    assert!(page.showing.is_done());
 }
