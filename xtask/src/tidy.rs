@@ -162,13 +162,22 @@ impl Report {
         }
     }
 
-    /// On a right-to-left page left and right are reversed: styles must say start and end.
+    /// On a right-to-left page left and right are reversed: styles must say start and end. And what depends on whether
+    /// something is anywhere in a whole table is worked out again for thousands of elements whenever one of them changes.
     fn style(&mut self, path: &str, text: &str) {
         let physical = Regex::new(
             r"[ ;{](left|right|top|bottom|(min-|max-)?(width|height)|(margin|padding|border)-(left|right|top|bottom)[a-z-]*) *:[^;{}()]*[;}]",
         );
         let physical = physical.expect("the expression is a constant");
+        let costly = Regex::new(
+            r"((:root|html|body|main|\.table|\.felt|\.fit|\.[a-z]+-table)[^\s,{}]*:has\([^{}]*\)) *[>~+]? *[^\s,{>~+)]",
+        );
+        let costly = costly.expect("the expression is a constant");
         for (index, line) in text.lines().enumerate() {
+            for found in costly.captures_iter(line) {
+                let advice = "a touch would restyle everything in it: set a class on it instead";
+                self.faults.push(format!("{path}:{}: {}: {advice}", index + 1, &found[1]));
+            }
             for found in physical.captures_iter(&format!(" {line}")) {
                 self.faults.push(format!("{path}:{}: {}: logical properties only", index + 1, &found[1]));
             }
@@ -289,6 +298,25 @@ mod tests {
         let logical =
             "@media (max-width: 700px) { .a { inset-inline-start: 0; inline-size: 2em; border-width: 1px; } }";
         assert_eq!(faults(path, logical), [""; 0]);
+    }
+
+    #[test]
+    fn styles_that_make_a_touch_slow_are_found() {
+        let path = "crates/a/style/a.css";
+        for style in [
+            ".table:has(.prompt.showing) .mark { color: red; }",
+            "body:has(> #early) > :not(#early) { display: none; }",
+            "  .a { color: red; } .azul-table:has(> .b) > .market { opacity: .3; }",
+        ] {
+            assert_eq!(faults(path, style).len(), 1, "{style}");
+        }
+        for style in [
+            ".azul-table:not(.a):has(.b) { gap: 0; }",
+            ".table.showing .mark { color: red; }",
+            ".a:has(.b) .c { gap: 0; }",
+        ] {
+            assert_eq!(faults(path, style), [""; 0], "{style}");
+        }
     }
 
     #[test]

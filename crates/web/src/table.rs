@@ -76,7 +76,15 @@ pub fn Frame(
     let watching = move || online && !waiting() && desk.seating.mine().is_empty() && desk.served.is_playing();
     let handover = handover::Handover::of(desk);
     view! {
-        <div class="table" class:waiting-room=waiting class:in-words=in_words data-game=desk.game.id data-panel=open>
+        <div
+            class="table"
+            class:waiting-room=waiting
+            class:in-words=in_words
+            class:showing=move || desk.playback.caption().is_some()
+            class:ended=move || desk.is_over()
+            data-game=desk.game.id
+            data-panel=open
+        >
             <header class="table-top">
                 <div class="table-head">
                     <A href="/" attr:class="head-home" attr:aria-label=t!("web-home")>
