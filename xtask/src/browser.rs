@@ -19,6 +19,12 @@ const AXE_PACKAGE: &str = "axe-core@4.14.0";
 /// The tests that make the pictures of the READMEs: they write into the repository, so they run only by that name.
 pub(crate) const PICTURES: &str = "pictures::";
 
+/// The tests that look at every view in both themes: they take minutes, so they run only by that name.
+const EVERY_VIEW: &str = "axe::every";
+
+/// The tests of how soon a slow phone answers: they need a quiet machine, so they run only by that name.
+const TOUCH: &str = "touch::";
+
 /// Builds the app and tests it in a browser. If `KASHI_WEB_DIR` names a folder with the app, nothing is built.
 ///
 /// The tests run in one process, since they reuse each other's browsers; two at a time, since each keeps a server and a
@@ -28,17 +34,17 @@ pub(crate) fn run(machine: &mut Machine, mode: web::Mode, args: &[String]) -> Re
     // Cargo builds only the binaries of a test's own package for it.
     shell::run(&mut shell::cargo(["build", "--workspace", "--bin", "kashi", "--locked"]))?;
     let mut tests = shell::cargo(["test", "--workspace", "--test", "browser", "--locked", "--"]);
-    // Looking at every view in both themes takes minutes: those tests run when they are asked for by name.
     let wants = |part: &str| args.iter().any(|filter| part.starts_with(filter.trim_end_matches("::")));
-    if !wants(PICTURES) {
-        tests.args(["--skip", PICTURES]);
-    }
-    if wants("axe::") {
-        if let Some(axe) = axe(machine)? {
-            tests.env(AXE, axe);
+    for part in [PICTURES, TOUCH] {
+        if !wants(part) {
+            tests.args(["--skip", part]);
         }
-    } else {
-        tests.args(["--skip", "axe::"]);
+    }
+    if let Some(axe) = axe(machine)? {
+        tests.env(AXE, axe);
+    }
+    if !wants(EVERY_VIEW) {
+        tests.args(["--skip", EVERY_VIEW]);
     }
     tests.args(["--test-threads", "2"]).args(args).env("PATH", machine.path()?);
     if env::var_os(WEB_DIR).is_none() {

@@ -56,20 +56,25 @@ const step = () => {
 };
 step();";
 
-/// Several games, more than five hundred moves, two people at one device.
+/// Two people at one device, at a table of the game.
+async fn sit_down(browser: &Browser, server: &Server, game: &str, motion: &str) {
+    browser.devtools("Performance.enable", json!({})).await;
+    browser.goto(&server.url("/")).await;
+    browser.prefer(json!({"motion": motion, "one_click": true, "sound": false})).await;
+    browser.goto(&server.url(&format!("/new/{game}"))).await;
+    browser.run("const seat = document.querySelector('select[data-seat=\"1\"]'); seat.value = 'me'; seat.dispatchEvent(new Event('change'))").await;
+    browser.click("#open-here").await;
+    browser.see(&format!(".felt.{game}")).await;
+    browser.run("window.moves = 0").await;
+}
+
+/// Several games, more than five hundred moves.
 #[test]
 fn a_session_of_five_hundred_moves_leaves_next_to_nothing_behind() {
     run(async {
         let server = Server::start();
         let browser = Browser::open_alone(DESK).await;
-        browser.devtools("Performance.enable", json!({})).await;
-        browser.goto(&server.url("/")).await;
-        browser.prefer(json!({"motion": "off", "one_click": true, "sound": false})).await;
-        browser.goto(&server.url("/new/azul")).await;
-        browser.run("const seat = document.querySelector('select[data-seat=\"1\"]'); seat.value = 'me'; seat.dispatchEvent(new Event('change'))").await;
-        browser.click("#open-here").await;
-        browser.see(".felt.azul").await;
-        browser.run("window.moves = 0").await;
+        sit_down(&browser, &server, "azul", "off").await;
         let mut weights = Vec::new();
         let (mut moves, begin) = (0, Instant::now());
         while moves < 500 {
@@ -92,6 +97,53 @@ fn a_session_of_five_hundred_moves_leaves_next_to_nothing_behind() {
         assert!(a_game(1) < NODES, "nodes stay: {} to {}", early[1], late[1]);
         assert!(late[2] <= early[2], "listeners stay: {} to {}", early[2], late[2]);
         assert!(late[3] - early[3] < MEMORY, "the module grows: {} to {}", early[3], late[3]);
+        browser.close().await;
+    });
+}
+
+/// One long game in which everything moves: tiles, goods and workers travel, and nothing of that may stay.
+const BURGUNDY: &str = "
+window.paused = false;
+let turn = 0;
+const one = (css) => {
+  const all = [...document.querySelectorAll(`.felt ${css}`)].filter((e) => !e.disabled && !e.closest('.other') && e.checkVisibility({ checkVisibilityCSS: true }));
+  const e = all[(turn++ * 7) % all.length];
+  e?.click();
+  return Boolean(e);
+};
+const step = () => {
+  if (window.paused) return;
+  if (document.querySelector('.verdict')) { document.querySelector('#rematch')?.click(); }
+  else if (document.querySelector('.prompt.mine')) { if (one('#confirm') || one('.burgundy-hex.fits') || one('[data-place].fits') || one('button.touchable[data-piece]')) window.moves++; }
+  setTimeout(step, 30);
+};
+step();";
+
+#[test]
+fn a_long_game_of_burgundy_in_motion_leaves_next_to_nothing_behind() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open_alone(DESK).await;
+        sit_down(&browser, &server, "burgundy", "quick").await;
+        let (mut weights, begin) = (Vec::new(), Instant::now());
+        for moves in [150, 300, 450] {
+            browser.run(BURGUNDY).await;
+            while browser.run("return window.moves").await.as_u64() < Some(moves) {
+                assert!(begin.elapsed() < BOUND, "the game does not go on");
+                tokio::time::sleep(Duration::from_millis(500)).await;
+            }
+            browser.run("window.paused = true").await;
+            // Whatever travels arrives.
+            browser.until("everything stands still", "!document.querySelector('.traveller')").await;
+            weights.push(weight(&browser).await);
+        }
+        for [heap, nodes, listeners, module] in &weights {
+            println!("{heap:.0} bytes of heap, {nodes} nodes, {listeners} listeners, {module} bytes of the module");
+        }
+        let (early, late) = (weights[0], weights[2]);
+        assert!(late[0] < early[0] * 1.25, "the heap grows: {} to {}", early[0], late[0]);
+        assert!(late[1] < early[1] * 1.25, "nodes stay: {} to {}", early[1], late[1]);
+        assert!(late[3] - early[3] < 2.0 * MEMORY, "the module grows: {} to {}", early[3], late[3]);
         browser.close().await;
     });
 }

@@ -180,6 +180,28 @@ impl Browser {
         self.driver.action_chain().send_keys(keys).perform().await.unwrap();
     }
 
+    /// A finger on the screen, through `DevTools`: it may rest, and the page can tell it from a mouse.
+    pub(crate) async fn finger(&self, kind: &str, at: Option<&Value>) {
+        let points: Vec<&Value> = at.into_iter().collect();
+        self.devtools("Input.dispatchTouchEvent", json!({"type": kind, "touchPoints": points})).await;
+    }
+
+    /// A short touch.
+    pub(crate) async fn tap(&self, at: &Value) {
+        self.finger("touchStart", Some(at)).await;
+        self.finger("touchEnd", None).await;
+    }
+
+    /// The middle of the first element that is found, in the window.
+    pub(crate) async fn middle(&self, css: &str) -> Value {
+        let script = format!(
+            "const area = document.querySelector({}).getBoundingClientRect();
+            return {{ x: area.left + area.width / 2, y: area.top + area.height / 2 }}",
+            json!(css)
+        );
+        self.run(&script).await
+    }
+
     /// A screenshot for people to look at.
     pub(crate) async fn picture(&self, name: &str) {
         let folder = pictures();

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, DESK, PHONE, run};
 use crate::play::{Table, fits, shows};
 use crate::server::Server;
-use serde_json::{Value, json};
+use serde_json::json;
 use thirtyfour::prelude::Key;
 
 const FINGERS: &str = ".pavilion-factories button.touchable, .pavilion-pass";
@@ -34,38 +34,22 @@ const next = () => {
 };
 next();";
 
-/// A finger on the screen, through `DevTools`: it may rest, and the page can tell it from a mouse.
-async fn finger(browser: &Browser, kind: &str, at: Option<&Value>) {
-    let points: Vec<&Value> = at.into_iter().collect();
-    browser.devtools("Input.dispatchTouchEvent", json!({"type": kind, "touchPoints": points})).await;
-}
-
-/// The middle of the first element that is found, in the window.
-async fn middle(browser: &Browser, css: &str) -> Value {
-    let script = format!(
-        "const area = document.querySelector({}).getBoundingClientRect();
-        return {{ x: area.left + area.width / 2, y: area.top + area.height / 2 }}",
-        json!(css)
-    );
-    browser.run(&script).await
-}
-
 /// Hand and stars are on one screen, so a finger carries a heap all the way.
 #[test]
 fn a_heap_is_carried_to_a_star() {
     Table::hot_seat("pavilion").test(PHONE, async |browser| {
         browser.run_async(DRAFT).await;
-        let heap = middle(browser, ".pavilion-carry.touchable").await;
+        let heap = browser.middle(".pavilion-carry.touchable").await;
         let (x, y) = (heap["x"].as_f64().unwrap(), heap["y"].as_f64().unwrap());
-        finger(browser, "touchStart", Some(&heap)).await;
-        finger(browser, "touchMove", Some(&json!({"x": x, "y": y - 20.0}))).await;
+        browser.finger("touchStart", Some(&heap)).await;
+        browser.finger("touchMove", Some(&json!({"x": x, "y": y - 20.0}))).await;
         browser.see(".dragged").await;
         let star = ".pavilion-board.mine .pavilion-space.fits";
-        let star = middle(browser, star).await;
-        finger(browser, "touchMove", Some(&star)).await;
+        let star = browser.middle(star).await;
+        browser.finger("touchMove", Some(&star)).await;
         browser.see(".pavilion-space.fits .ghost").await;
         browser.picture("pavilion-carried").await;
-        finger(browser, "touchEnd", None).await;
+        browser.finger("touchEnd", None).await;
         assert!(!browser.has(".dragged").await, "it still hangs on the finger");
         shows(browser, async || browser.click("#confirm").await).await;
     });

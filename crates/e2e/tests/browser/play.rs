@@ -67,12 +67,14 @@ pub(crate) struct Table<'a> {
     pub(crate) options: &'a [(&'a str, &'a str)],
     /// Whether it is on the server; otherwise it is in this browser, without a server from the start.
     pub(crate) online: bool,
+    /// Whether people have a clock, which is kept at the server.
+    pub(crate) clocked: bool,
 }
 
 impl<'a> Table<'a> {
     /// Against one beginner, without options.
     pub(crate) const fn of(game: &'a str) -> Table<'a> {
-        Table { game, others: &["beginner"], options: &[], online: false }
+        Table { game, others: &["beginner"], options: &[], online: false, clocked: false }
     }
 
     /// For two people at one screen, without waiting for bots.
@@ -92,6 +94,11 @@ impl<'a> Table<'a> {
     /// The same on the server.
     pub(crate) const fn online(self) -> Table<'a> {
         Table { online: true, ..self }
+    }
+
+    /// With minutes for the whole game.
+    pub(crate) const fn clocked(self) -> Table<'a> {
+        Table { clocked: true, ..self }
     }
 
     /// A test at this table: opens it, follows the script, and asserts that there were no complaints.
@@ -130,6 +137,9 @@ impl<'a> Table<'a> {
                 json!(who)
             );
             browser.run(&choose).await;
+        }
+        if self.clocked {
+            browser.run("document.querySelector('input[name=clock][value=relaxed]').click()").await;
         }
         for (name, value) in self.options {
             let choose = format!("document.querySelector('input[name=option-{name}][value*=\"{value}\"]').click()");
