@@ -125,7 +125,8 @@ impl Sound {
 
     /// Lets it be heard after `seconds`, if the reader wants that and the browser allows it.
     pub fn play_in(self, seconds: f64) {
-        let loudness = prefs::choice().with_untracked(|choice| self.is_on(choice).then(|| loudness(self.volume(choice))));
+        let loudness =
+            prefs::choice().with_untracked(|choice| self.is_on(choice).then(|| loudness(self.volume(choice))));
         if let Some(loudness) = loudness.filter(|loudness| *loudness > 0.0) {
             self.sound(seconds, loudness);
         }
