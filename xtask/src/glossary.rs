@@ -30,10 +30,10 @@ pub(crate) fn faults(tree: &Tree) -> Vec<String> {
     let placeholder = Regex::new(r"\{[^}]*\}|`[^`]*`").expect("the expression is a constant");
     let mut faults = Vec::new();
     for (path, text) in tree.files().filter(|(path, _)| *path != PAGE) {
-        let Some(reader) = Reader::of(path) else { continue };
+        let Some(kind) = Kind::of(path) else { continue };
         for (index, line) in text.lines().enumerate() {
-            let said = placeholder.replace_all(reader.said_by(line), " ");
-            for found in words.iter().filter(|word| reader.minds(word)).filter_map(|word| find(&said, word)) {
+            let said = placeholder.replace_all(kind.said_by(line), " ");
+            for found in words.iter().filter(|word| kind.minds(word)).filter_map(|word| find(&said, word)) {
                 faults.push(format!("{path}:{}: \"{found}\": {PAGE} has the word to use", index + 1));
             }
         }
@@ -41,44 +41,44 @@ pub(crate) fn faults(tree: &Tree) -> Vec<String> {
     faults
 }
 
-/// Who reads a file, and which part of it.
+/// What a file is, and which part of it is read.
 #[derive(Clone, Copy)]
-enum Reader {
+enum Kind {
     /// Messages: what stands behind their keys.
-    OfMessages,
+    Messages,
     /// Pages for players: all of it.
-    OfPages,
+    Pages,
     /// Documents for developers.
-    OfDocuments,
+    Documents,
     /// Code: its comments.
-    OfCode,
+    Code,
 }
 
-impl Reader {
-    fn of(path: &str) -> Option<Reader> {
+impl Kind {
+    fn of(path: &str) -> Option<Kind> {
         let end = Path::new(path).extension()?.to_str()?;
         match end {
-            "ftl" => Some(Reader::OfMessages),
-            "md" if path.starts_with("rules/") || path.starts_with("README") => Some(Reader::OfPages),
-            "md" => Some(Reader::OfDocuments),
-            "rs" if path.starts_with("crates/") => Some(Reader::OfCode),
+            "ftl" => Some(Kind::Messages),
+            "md" if path.starts_with("rules/") || path.starts_with("README") => Some(Kind::Pages),
+            "md" => Some(Kind::Documents),
+            "rs" if path.starts_with("crates/") => Some(Kind::Code),
             _ => None,
         }
     }
 
     fn said_by(self, line: &str) -> &str {
         match self {
-            Reader::OfMessages => said_by(line),
-            Reader::OfPages | Reader::OfDocuments => line,
-            Reader::OfCode => line.split_once("//").map_or("", |(_, comment)| comment),
+            Kind::Messages => said_by(line),
+            Kind::Pages | Kind::Documents => line,
+            Kind::Code => line.split_once("//").map_or("", |(_, comment)| comment),
         }
     }
 
     /// Developers also burn, throw and keep records of other things: only whole terms are theirs to get wrong.
     fn minds(self, word: &str) -> bool {
         match self {
-            Reader::OfMessages | Reader::OfPages => true,
-            Reader::OfDocuments | Reader::OfCode => word.is_ascii() && word.contains(' '),
+            Kind::Messages | Kind::Pages => true,
+            Kind::Documents | Kind::Code => word.is_ascii() && word.contains(' '),
         }
     }
 }
