@@ -158,7 +158,7 @@ fn names_of_spaces(canvas: &mut Canvas) {
     let table = table("ppgy", &json!({}));
     let board = table.board(Seat::FIRST);
     // The corner of the board in which the centre and two stars meet.
-    let view = View { x: 120.0, y: 206.0, scale: 1.05 };
+    let view = View { x: 120.0, y: 168.0, scale: 0.94 };
     let stars = [Star::Centre, Star::NorthEast, Star::East];
     for star in stars {
         view.star(canvas, board, star, true);

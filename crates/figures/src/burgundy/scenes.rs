@@ -175,7 +175,7 @@ pub(super) fn the_third_mine(canvas: &mut Canvas) {
 pub(super) fn hexes_that_touch(canvas: &mut Canvas) {
     let table = scene().store(A, "ship").table();
     let layout = Layout::of(1).expect("estate 1");
-    let (origin, scale) = ((96.0, 2.0), 0.74);
+    let (origin, scale) = ((112.0, 4.0), 0.7);
     let castle = Hex::CENTRE;
     let near = castle.neighbours();
     for hex in Hex::all() {
