@@ -119,6 +119,17 @@ fn plate(canvas: &mut Canvas, tiles: &str, x: f64, y: f64) {
     }
 }
 
+/// The tiles in the centre, side by side.
+fn centre(canvas: &mut Canvas, table: &Azul, left: f64, y: f64) {
+    let mut x = left;
+    for colour in Colour::ALL {
+        for _ in 0..table.centre().count(colour.index()) {
+            canvas.piece(&symbol(colour), x, y, 36.0);
+            x += 40.0;
+        }
+    }
+}
+
 fn the_wall(canvas: &mut Canvas) {
     let table = table("bykk", "-", &json!({}));
     let board = table.board(Seat::FIRST);
@@ -141,13 +152,7 @@ fn a_take(canvas: &mut Canvas) {
     }
     canvas.badge(262.0, 67.0, COBALT, taken);
     canvas.field(236.0, 134.0, 216.0, 74.0, "#f1e8d6");
-    let mut x = 308.0;
-    for colour in Colour::ALL {
-        for _ in 0..table.centre().count(colour.index()) {
-            canvas.piece(&symbol(colour), x, 153.0, 36.0);
-            x += 40.0;
-        }
-    }
+    centre(canvas, &table, 308.0, 153.0);
     canvas.badge(262.0, 171.0, SOFT, table.centre().total());
     canvas.tell(taken);
     canvas.tell(table.centre().total());
@@ -235,13 +240,7 @@ fn first_from_the_centre(canvas: &mut Canvas) {
     }
     canvas.badge(30.0, 98.0, COBALT, taken);
     canvas.field(260.0, 28.0, 196.0, 74.0, "#f1e8d6");
-    let mut x = 312.0;
-    for colour in Colour::ALL {
-        for _ in 0..table.centre().count(colour.index()) {
-            canvas.piece(&symbol(colour), x, 46.0, 38.0);
-            x += 46.0;
-        }
-    }
+    centre(canvas, &table, 312.0, 47.0);
     canvas.badge(286.0, 65.0, SOFT, table.centre().total());
     let holds = table.marker() == Some(Seat::FIRST);
     assert_eq!(table.board(Seat::FIRST).floor().occupied(holds), 1, "the marker lies on the first space");
