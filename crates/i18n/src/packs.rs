@@ -38,6 +38,22 @@ const TABLES: [&str; 9] = [
 /// Messages of other files that the frame says, too.
 const ALSO: [&str; 3] = ["play-no-result", "web-account-member", "web-account-deleted-person"];
 
+/// What keys begin with whose messages the form of a new table says, too: strips and colours that are entered there.
+const ALSO_ON_PAGES: [&str; 2] = ["web-sintra-strips", "coloretto-colour-"];
+
+/// Messages of other files that are said at tables, too: about other people there, and what operators do.
+const ALSO_AT_TABLES: [&str; 9] = [
+    "web-account-about",
+    "web-account-block",
+    "web-account-blocked",
+    "web-account-mute",
+    "web-account-report",
+    "web-account-reported",
+    "web-account-unblock",
+    "web-account-unmute",
+    "web-table-closed",
+];
+
 impl Pack {
     /// All packs.
     pub fn all() -> impl Iterator<Item = Pack> {
@@ -70,11 +86,11 @@ impl Pack {
             // What the server says it says itself; the page knows the phrases that people greet each other with.
             Pack::Frame if file == "server.ftl" => !key.starts_with("server-"),
             Pack::Frame => about.is_none() && (FRAME.contains(&file) || ALSO.contains(&key)),
-            Pack::Pages => PAGES.contains(&file),
+            Pack::Pages => PAGES.contains(&file) || ALSO_ON_PAGES.iter().any(|begin| key.starts_with(begin)),
             Pack::Game(id) if about.is_some() => {
                 about == Some(id) && !FRAME[..1].contains(&file) && !is_for_programs(file)
             }
-            Pack::Game(_) => TABLES.contains(&file) && !Pack::Frame.has(file, key),
+            Pack::Game(_) => (TABLES.contains(&file) || ALSO_AT_TABLES.contains(&key)) && !Pack::Frame.has(file, key),
         }
     }
 }
