@@ -368,8 +368,8 @@ fn timed<T>(item: &Item<T>, tempo: &Tempo, still: bool) -> Plan {
     // Where nothing travels, there is only something to wait for as long as points rise.
     let length = if still { item.gains.last().map_or(0, |gain| gain.after + 1) } else { item.length };
     let length = f64::from(length);
-    let factor =
-        if length * tempo.factor > f64::from(tempo.longest) { f64::from(tempo.longest) / length } else { tempo.factor };
+    let longest = f64::from(tempo.longest - if item.gains.is_empty() { 0 } else { COUNTED });
+    let factor = if length * tempo.factor > longest { longest / length } else { tempo.factor };
     let (announce, rest) = match item.doer {
         Doer::Me => (0, 0),
         Doer::Other(_) => (tempo.announce, tempo.rest),
