@@ -6,11 +6,16 @@ use crate::quantise::{Lane, OUT_STEP, STEP, lane};
 use crate::registry::{LearnedVisitor, visit_learned};
 use crate::weights::WIDTH;
 use crate::{Expectation, Learned, Shape, Weights};
+use arrayvec::ArrayVec;
 use game::{MAX_SEATS, Seat, Seats};
+use multiversion::multiversion;
 use thiserror::Error;
 
 /// Feature values other than 1 are fixed-point, in 64ths.
 const VALUE_BITS: u32 = 6;
+
+/// The value 1.
+const ONE: i16 = 1 << VALUE_BITS;
 
 /// An empty sum.
 const NOTHING: Lane = Lane([0; WIDTH]);
@@ -96,31 +101,85 @@ impl From<&Weights> for Net {
 }
 
 /// The inputs of the hidden units, in integers.
+///
+/// Features are listed first and summed afterwards, in one go: so the sums stay in registers.
 pub(crate) struct Accumulator<'n> {
     net: NetRef<'n>,
-    seats: [Pair; MAX_SEATS],
-    table: Lane,
+    seats: [(Pair, Listed); MAX_SEATS],
+    table: (Lane, Listed),
     standing: [f32; MAX_SEATS],
     stage: usize,
+}
+
+/// How many features are listed before they are summed; more than most positions have.
+const LISTED: usize = 64;
+
+/// Features that have yet to be summed.
+#[derive(Clone, Default)]
+struct Listed {
+    /// Those with the value 1: nearly all.
+    ones: ArrayVec<u16, LISTED>,
+    /// Others, with their values in 64ths.
+    scaled: ArrayVec<(u16, i16), LISTED>,
+}
+
+impl Listed {
+    /// Adds a feature; `true` if there is no room for another.
+    #[inline]
+    fn push(&mut self, index: usize, value: f32) -> bool {
+        match (value * (1 << VALUE_BITS) as f32) as i16 {
+            0 => {}
+            ONE => self.ones.push(index as u16),
+            times => self.scaled.push((index as u16, times)),
+        }
+        self.ones.is_full() || self.scaled.is_full()
+    }
+
+    fn clear(&mut self) {
+        self.ones.clear();
+        self.scaled.clear();
+    }
 }
 
 impl<'n> Accumulator<'n> {
     pub(crate) fn new(net: NetRef<'n>) -> Self {
         let nothing = Pair { own: NOTHING, others: NOTHING };
-        Accumulator { net, seats: [nothing; MAX_SEATS], table: *net.bias, standing: [0.0; MAX_SEATS], stage: 0 }
+        Accumulator {
+            net,
+            seats: std::array::from_fn(|_| (nothing, Listed::default())),
+            table: (*net.bias, Listed::default()),
+            standing: [0.0; MAX_SEATS],
+            stage: 0,
+        }
     }
 
-    pub(crate) fn expectation(&self, players: u8) -> Expectation {
+    pub(crate) fn expectation(&mut self, players: u8) -> Expectation {
+        for seat in Seat::all(players) {
+            self.sum_seat(seat);
+        }
+        self.sum_table();
         let points = |seat: Seat| self.standing[seat.index()] + self.output(seat, players);
         let stage = self.stage.min(self.net.spread.len() - 1);
         Expectation { points: Seats::from_fn(players, points), spread: self.net.spread[stage] }
     }
 
+    fn sum_seat(&mut self, seat: Seat) {
+        let (sums, listed) = &mut self.seats[seat.index()];
+        add_pairs(sums, self.net.seat, listed);
+        listed.clear();
+    }
+
+    fn sum_table(&mut self) {
+        let (sums, listed) = &mut self.table;
+        add_lanes(sums, self.net.table, listed);
+        listed.clear();
+    }
+
     /// The points that a seat is expected to gain beyond its standing.
     #[inline]
     fn output(&self, seat: Seat, players: u8) -> f32 {
-        let mut sum = self.table;
-        add(&mut sum, &self.seats[seat.index()].own);
+        let mut sum = self.table.0;
+        add(&mut sum, &self.seats[seat.index()].0.own);
         add(&mut sum, &self.mean_of_others(seat, players));
         let direct = i32::from(sum.0[0].min(0)) * OUT_STEP as i32;
         let units = sum.0.iter().zip(&self.net.out.0).map(|(sum, out)| i32::from((*sum).max(0)) * i32::from(*out));
@@ -130,11 +189,11 @@ impl<'n> Accumulator<'n> {
     #[inline]
     fn mean_of_others(&self, seat: Seat, players: u8) -> Lane {
         if players == 2 {
-            return self.seats[1 - seat.index()].others;
+            return self.seats[1 - seat.index()].0.others;
         }
         let mut sum = [0i32; WIDTH];
         for other in Seat::all(players).filter(|other| *other != seat) {
-            for (sum, value) in sum.iter_mut().zip(&self.seats[other.index()].others.0) {
+            for (sum, value) in sum.iter_mut().zip(&self.seats[other.index()].0.others.0) {
                 *sum += i32::from(*value);
             }
         }
@@ -145,14 +204,16 @@ impl<'n> Accumulator<'n> {
 impl Features for Accumulator<'_> {
     #[inline]
     fn seat(&mut self, seat: Seat, index: usize, value: f32) {
-        let (sums, pair) = (&mut self.seats[seat.index()], &self.net.seat[index]);
-        add_times(&mut sums.own, &pair.own, value);
-        add_times(&mut sums.others, &pair.others, value);
+        if self.seats[seat.index()].1.push(index, value) {
+            self.sum_seat(seat);
+        }
     }
 
     #[inline]
     fn table(&mut self, index: usize, value: f32) {
-        add_times(&mut self.table, &self.net.table[index], value);
+        if self.table.1.push(index, value) {
+            self.sum_table();
+        }
     }
 
     fn standing(&mut self, seat: Seat, points: f32) {
@@ -164,22 +225,49 @@ impl Features for Accumulator<'_> {
     }
 }
 
-#[inline]
+/// Adds the rows of the listed features. Compiled twice: newer processors have registers of twice the width.
+#[multiversion(targets("x86_64+avx2"))]
+fn add_pairs(sums: &mut Pair, rows: &[Pair], listed: &Listed) {
+    let Pair { mut own, mut others } = *sums;
+    for index in &listed.ones {
+        let row = &rows[usize::from(*index)];
+        add(&mut own, &row.own);
+        add(&mut others, &row.others);
+    }
+    for (index, times) in &listed.scaled {
+        let row = &rows[usize::from(*index)];
+        add_scaled(&mut own, &row.own, *times);
+        add_scaled(&mut others, &row.others, *times);
+    }
+    *sums = Pair { own, others };
+}
+
+/// The same for the features of the table.
+#[multiversion(targets("x86_64+avx2"))]
+fn add_lanes(sums: &mut Lane, rows: &[Lane], listed: &Listed) {
+    let mut sum = *sums;
+    for index in &listed.ones {
+        add(&mut sum, &rows[usize::from(*index)]);
+    }
+    for (index, times) in &listed.scaled {
+        add_scaled(&mut sum, &rows[usize::from(*index)], *times);
+    }
+    *sums = sum;
+}
+
+#[expect(clippy::inline_always, reason = "only what is inlined is compiled for the wider registers")]
+#[inline(always)]
 fn add(into: &mut Lane, lane: &Lane) {
     for (sum, weight) in into.0.iter_mut().zip(&lane.0) {
         *sum = sum.saturating_add(*weight);
     }
 }
 
-#[inline]
-fn add_times(into: &mut Lane, lane: &Lane, value: f32) {
-    let times = (value * (1 << VALUE_BITS) as f32) as i32;
-    // Nearly all values are 1.
-    if times == 1 << VALUE_BITS {
-        return add(into, lane);
-    }
+#[expect(clippy::inline_always, reason = "only what is inlined is compiled for the wider registers")]
+#[inline(always)]
+fn add_scaled(into: &mut Lane, lane: &Lane, times: i16) {
     for (sum, weight) in into.0.iter_mut().zip(&lane.0) {
-        let product = (i32::from(*weight) * times + HALF) >> VALUE_BITS;
+        let product = (i32::from(*weight) * i32::from(times) + HALF) >> VALUE_BITS;
         *sum = sum.saturating_add(product as i16);
     }
 }
@@ -188,6 +276,26 @@ fn add_times(into: &mut Lane, lane: &Lane, value: f32) {
 mod tests {
     use super::*;
     use crate::learned::FloatAccumulator;
+
+    /// However many features there are and whatever their values: summed in one go they are the sum of their rows.
+    #[test]
+    fn listed_features_add_up() {
+        let weights = Weights::blank(Shape { seat: 300, table: 10, stages: 1 }, 5);
+        let net = Net::from(&weights);
+        for count in [0, 1, LISTED - 1, LISTED, LISTED + 1, 300] {
+            let mut listed = Accumulator::new(net.by_ref());
+            let mut sums = Pair { own: NOTHING, others: NOTHING };
+            for index in 0..count {
+                let value = [1.0, 1.0, 0.25, 0.0, -1.5][index % 5];
+                listed.seat(Seat::FIRST, index, value);
+                let times = (value * f32::from(ONE)) as i16;
+                add_scaled(&mut sums.own, &net.seat[index].own, times);
+                add_scaled(&mut sums.others, &net.seat[index].others, times);
+            }
+            listed.expectation(2);
+            assert_eq!(listed.seats[0].0, sums, "{count} features");
+        }
+    }
 
     /// The quantised network stays close to the learned weights, here with more fractional values than a game has.
     #[test]

@@ -151,7 +151,7 @@ impl Session {
         let table = self.table_mut()?;
         let drawn = match (&deal.deal, table.seed()) {
             // Drawn independently: the record keeps the deal and claims no seed.
-            (None, None) => table.sample_deal(&mut chance().map_err(Fault::no_chance)?.rng(0)),
+            (None, None) => table.sample_deal(&mut chance().map_err(|fault| Fault::no_chance(&fault))?.rng(0)),
             (text, _) => text.clone(),
         };
         let (deal, events) = table.deal(drawn.as_deref())?;
@@ -181,7 +181,7 @@ impl Session {
             (Some(number), _) => Seated::new(kind, number).with_threads(threads),
             (None, Some(at)) => self.bots.remove(at).1,
             (None, None) => {
-                let number = (self.chance)().map_err(Fault::no_chance)?.rng(0).next_u64();
+                let number = (self.chance)().map_err(|fault| Fault::no_chance(&fault))?.rng(0).next_u64();
                 Seated::new(kind, number).with_threads(threads)
             }
         };
@@ -214,7 +214,7 @@ impl Session {
     fn seed(&self, wish: SeedWish) -> Result<Option<Seed>, Fault> {
         match wish {
             SeedWish::None => Ok(None),
-            SeedWish::Random => (self.chance)().map(Some).map_err(Fault::no_chance),
+            SeedWish::Random => (self.chance)().map(Some).map_err(|fault| Fault::no_chance(&fault)),
             SeedWish::Given(seed) => Ok(Some(seed)),
         }
     }
@@ -289,7 +289,7 @@ impl Fault {
         Fault::new("no_table", "no table yet: say new or load")
     }
 
-    fn no_chance(fault: io::Error) -> Self {
+    fn no_chance(fault: &io::Error) -> Self {
         Fault::new("chance", format!("the operating system gives no random numbers: {fault}"))
     }
 

@@ -69,7 +69,7 @@ web-about-burgundy = Two dice, an estate to build, and never quite enough turns.
 web-minutes-burgundy = 60–90 min
 web-my-games = My games
 web-my-games-all = All { $count } games
-web-no-games = No games in progress. Pick one above to start.
+web-no-games = No games in progress. Pick a game to start one.
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting right now. Open a table and others will find it here.
 # $count: open seats.

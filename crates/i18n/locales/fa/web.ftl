@@ -69,7 +69,7 @@ web-about-burgundy = دو تاس، یک ملک برای آباد کردن و ن�
 web-minutes-burgundy = ۶۰ تا ۹۰ دقیقه
 web-my-games = بازی‌های من
 web-my-games-all = همه‌ی { $count } بازی
-web-no-games = بازی نیمه‌کاره‌ای ندارید. یکی از بازی‌های بالا را شروع کنید.
+web-no-games = بازی نیمه‌کاره‌ای ندارید. یکی را شروع کنید.
 web-open-tables = میزهای باز
 web-no-open-tables = الان کسی منتظر نیست. میزی باز کنید تا دیگران این‌جا پیدایش کنند.
 # $count: open seats.
