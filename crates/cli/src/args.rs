@@ -40,7 +40,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Play(play::Args),
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     Think(think::Args),
     Rules(rules::Args),
     Games(games::Args),

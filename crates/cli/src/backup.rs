@@ -156,6 +156,29 @@ impl CheckArgs {
     }
 }
 
+/// What a check has found, in words.
+fn described(lang: Lang, fault: &CheckFault) -> String {
+    fn id(table: &api::TableId) -> Value<'_> {
+        Value::latin(table.as_str())
+    }
+    match fault {
+        CheckFault::Database(IntegrityFault::Said(said)) => tr!(lang, "check-database", said = Value::latin(said)),
+        CheckFault::Database(IntegrityFault::Orphans { table, rows }) => {
+            tr!(lang, "check-orphans", table = Value::latin(table), rows = count(*rows))
+        }
+        CheckFault::Missing { table, event } => {
+            tr!(lang, "check-missing", table = id(table), event = count(event.unsigned_abs()))
+        }
+        CheckFault::Unreadable { table, problem } => {
+            tr!(lang, "check-unreadable", table = id(table), problem = Value::latin(problem))
+        }
+        CheckFault::Status { table, row, events } => {
+            let [row, events] = [row, events].map(|status| Value::latin(status.name()));
+            tr!(lang, "check-status", table = id(table), row, events)
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -178,28 +201,5 @@ mod tests {
         }
         assert_eq!(surplus(folder.path(), 2).unwrap(), [folder.path().join("kashi-1.jsonl.gz")]);
         assert!(surplus(folder.path(), 3).unwrap().is_empty());
-    }
-}
-
-/// What a check has found, in words.
-fn described(lang: Lang, fault: &CheckFault) -> String {
-    fn id(table: &api::TableId) -> Value<'_> {
-        Value::latin(table.as_str())
-    }
-    match fault {
-        CheckFault::Database(IntegrityFault::Said(said)) => tr!(lang, "check-database", said = Value::latin(said)),
-        CheckFault::Database(IntegrityFault::Orphans { table, rows }) => {
-            tr!(lang, "check-orphans", table = Value::latin(table), rows = count(*rows))
-        }
-        CheckFault::Missing { table, event } => {
-            tr!(lang, "check-missing", table = id(table), event = count(event.unsigned_abs()))
-        }
-        CheckFault::Unreadable { table, problem } => {
-            tr!(lang, "check-unreadable", table = id(table), problem = Value::latin(problem))
-        }
-        CheckFault::Status { table, row, events } => {
-            let [row, events] = [row, events].map(|status| Value::latin(status.name()));
-            tr!(lang, "check-status", table = id(table), row, events)
-        }
     }
 }
