@@ -104,9 +104,8 @@ pub struct Standings {
 /// Where the reader stands on a rating board.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct OwnStanding {
-    /// The place, from 1; left out beyond the first thousand.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub place: Option<u64>,
+    /// The place, from 1, however long the board is.
+    pub place: u64,
     /// How well they play.
     #[serde(flatten)]
     pub standing: Standing,

@@ -166,6 +166,9 @@ fn described(lang: Lang, fault: &CheckFault) -> String {
         CheckFault::Database(IntegrityFault::Orphans { table, rows }) => {
             tr!(lang, "check-orphans", table = Value::latin(table), rows = count(*rows))
         }
+        CheckFault::Database(IntegrityFault::Miscounted { buckets }) => {
+            tr!(lang, "check-miscounted", buckets = count(*buckets))
+        }
         CheckFault::Missing { table, event } => {
             tr!(lang, "check-missing", table = id(table), event = count(event.unsigned_abs()))
         }

@@ -190,8 +190,8 @@ pub trait Histories {
     /// Where a player stands on a rating board.
     fn standing<'a>(&'a self, which: &'a BoardKey, player_id: &'a str) -> StoreFuture<'a, Option<StandingRow>>;
 
-    /// How many stand before this place on a rating board, counted up to a limit.
-    fn better<'a>(&'a self, which: &'a BoardKey, than: &'a Rank, limit: i64) -> StoreFuture<'a, i64>;
+    /// How many stand before this place on a rating board.
+    fn better<'a>(&'a self, which: &'a BoardKey, than: &'a Rank) -> StoreFuture<'a, i64>;
 }
 
 /// What operators ask for.
@@ -346,7 +346,7 @@ async fn open(place: &Place, patience: Option<Duration>) -> Result<Arc<dyn Store
 }
 
 /// The changes of the tables' form, oldest first. Never edit one that was released: add another.
-const MIGRATIONS: [&str; 8] = [
+const MIGRATIONS: [&str; 9] = [
     include_str!("../migrations/1_tables.sql"),
     include_str!("../migrations/2_history.sql"),
     include_str!("../migrations/3_accounts.sql"),
@@ -355,6 +355,7 @@ const MIGRATIONS: [&str; 8] = [
     include_str!("../migrations/6_bounds.sql"),
     include_str!("../migrations/7_requests.sql"),
     include_str!("../migrations/8_mail.sql"),
+    include_str!("../migrations/9_places.sql"),
 ];
 
 /// For how long a table that was just opened, or whose host was just there, counts as attended.

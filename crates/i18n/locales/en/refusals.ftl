@@ -71,6 +71,8 @@ check-by = The database itself was checked by { $checker }.
 check-database = Database: { $said }
 # $table: its name. $rows: how many.
 check-orphans = Database: in { $table }, { $rows } rows refer to others that are gone.
+# $buckets: how many.
+check-miscounted = Rating boards: { $buckets } counts of players are wrong, so that people are told a wrong place. Stop the server and run kashi ratings.
 # $table: its id. $event: its number.
 check-missing = Table { $table }: event { $event } is missing.
 # $table: its id. $problem: what was found there.

@@ -71,6 +71,8 @@ check-by = خود پایگاه داده با { $checker } بررسی شد.
 check-database = پایگاه داده: { $said }
 # $table: its name. $rows: how many.
 check-orphans = پایگاه داده: در { $table }، { $rows } ردیف به ردیف‌هایی برمی‌گردد که دیگر نیستند.
+# $buckets: how many.
+check-miscounted = جدول رتبه‌ها: { $buckets } شمارش درست نیست و جای بازیکن‌ها اشتباه نشان داده می‌شود. سرور را متوقف کنید و ‎kashi ratings‎ را اجرا کنید.
 # $table: its id. $event: its number.
 check-missing = میز { $table }: رویداد { $event } نیست.
 # $table: its id. $problem: what was found there.

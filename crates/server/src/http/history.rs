@@ -32,9 +32,6 @@ const MAX_RUNNING: i64 = 50;
 /// How many places of a rating board a page holds.
 const MAX_STANDINGS: i64 = 100;
 
-/// Up to which place the reader's own is counted: an index is walked for it.
-const COUNTED: i64 = 1000;
-
 /// How many games that were played elsewhere a person may keep here.
 const MAX_UPLOADS: i64 = 500;
 
@@ -173,8 +170,7 @@ pub(crate) async fn standings(
         && let Some(row) = app.store.standing(&which, me.row.person_id.as_str()).await?
     {
         let than = Rank { certain: row.certain, player_id: row.rating.player_id.clone() };
-        let better = app.store.better(&which, &than, COUNTED).await?;
-        let place = (better < COUNTED).then_some(better as u64 + 1);
+        let place = app.store.better(&which, &than).await? as u64 + 1;
         mine = standing(row).map(|standing| OwnStanding { place, standing });
     }
     Ok(Json(Standings { best: rows.into_iter().filter_map(standing).collect(), next, mine }))

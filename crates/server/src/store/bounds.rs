@@ -1,5 +1,6 @@
 //! How much one person may have, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
+use super::places::Tally;
 use super::{Connection, changes};
 use crate::store::{Bound, Write, Written, sql};
 use api::PersonId;
@@ -10,11 +11,12 @@ pub(super) async fn within(
     person_id: &PersonId,
     bounds: &[Bound],
     write: &Write,
+    tally: &mut Tally,
 ) -> sqlx::Result<Written> {
     // Before anything is counted: a change of the same person at another server waits here until this one is over, and counts
     // what it has left. All writers lock the person before any table, so that none waits for another in a circle.
     sqlx::query(sql::LOCK_PERSON).bind(person_id).execute(&mut *connection).await?;
-    let made = changes::nested(connection, write).await?;
+    let made = changes::nested(connection, write, tally).await?;
     if matches!(made, Written::Conflict | Written::Beyond(_)) {
         return Ok(made);
     }

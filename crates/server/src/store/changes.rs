@@ -1,10 +1,11 @@
 //! The changes, once for both databases: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
+use super::places::{self, Tally};
 use super::{Connection, QueryResult, WRITING, bounds, import, mail_changes, operator_changes};
 use crate::store::{ATTENDED, MIGRATIONS, StoreError, UploadRow, Write, Written, sql};
 use crate::store::{
-    ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, RatingRow, ReportRow, SeatRow,
-    SessionRow, TableRow,
+    ActionRow, Append, BlockRow, DeviceRow, LifeRow, LineRow, PersonRow, Rated, ReportRow, SeatRow, SessionRow,
+    TableRow,
 };
 use api::{Language, PersonId, TableId};
 use futures_util::future::BoxFuture;
@@ -50,12 +51,21 @@ pub(super) async fn prepare_all(connection: &mut Connection) -> Result<(), Store
 
 /// Makes a change. After a conflict the caller rolls back.
 pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sqlx::Result<Written> {
+    let mut tally = Tally::default();
+    let written = nested(connection, write, &mut tally).await?;
+    if matches!(written, Written::Done | Written::Imported(_)) {
+        tally.write(connection).await?;
+    }
+    Ok(written)
+}
+
+async fn make(connection: &mut Connection, write: &Write, tally: &mut Tally) -> sqlx::Result<Written> {
     match write {
         Write::OpenTable(table, append) => match add_table(connection, table).await? {
-            Written::Done | Written::Imported(_) => append_all(connection, append).await,
+            Written::Done | Written::Imported(_) => append_all(connection, append, tally).await,
             failed => Ok(failed),
         },
-        Write::Append(append) => append_all(connection, append).await,
+        Write::Append(append) => append_all(connection, append, tally).await,
         Write::FillLines(lines) => fill_lines(connection, lines).await,
         Write::Attend { tables, at } => attend(connection, tables, *at).await,
         Write::RemoveTables { tables, since } => {
@@ -91,7 +101,7 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
             let registered = query.execute(&mut *connection).await;
             let registered = done_unless_taken(registered)?;
             if registered == Written::Done {
-                sqlx::query(sql::SHOW_RATINGS).bind(person_id).execute(connection).await?;
+                tally.come(places::of_player(connection, sql::SHOW_RATINGS, person_id.as_str()).await?);
             }
             Ok(registered)
         }
@@ -103,7 +113,7 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
             let query = sqlx::query(sql::SET_RECOVERY).bind(person_id).bind(recovery_hash);
             done_if_one(query.execute(connection).await?.rows_affected())
         }
-        Write::DeletePerson { person_id, deleted } => delete_person(connection, person_id, *deleted).await,
+        Write::DeletePerson { person_id, deleted } => delete_person(connection, person_id, *deleted, tally).await,
         Write::Forget { table_id, setup, summary, line, bodies } => {
             let documents = [(sql::SET_SETUP, setup), (sql::SET_SUMMARY, summary), (sql::REPLACE_LINE, line)];
             forget(connection, table_id, documents, bodies).await
@@ -126,28 +136,22 @@ pub(super) async fn carry_out(connection: &mut Connection, write: &Write) -> sql
             let session = except.as_ref().map_or("", |session| session.as_str());
             end_all_of(connection, person_id, session, device.as_deref().unwrap_or_default()).await
         }
-        Write::Adopt { guest, member } => adopt(connection, guest, member).await,
+        Write::Adopt { guest, member } => adopt(connection, guest, member, tally).await,
         Write::AddUpload(upload) => add_upload(connection, upload).await,
-        Write::ReplaceRatings(ratings) => {
-            sqlx::query(sql::DELETE_RATINGS).execute(&mut *connection).await?;
-            for rating in ratings {
-                add_rating(connection, rating).await?;
-            }
-            Ok(Written::Done)
-        }
-        Write::Operate(operation) => operator_changes::carry_out(connection, operation).await,
+        Write::ReplaceRatings(ratings) => places::replace(connection, ratings).await,
+        Write::Operate(operation) => operator_changes::carry_out(connection, operation, tally).await,
         Write::Beat(life) => add_life(connection, *life).await,
         Write::Tidy { lives } => tidy(connection, *lives).await,
         Write::All(writes) => {
             for write in writes {
-                if let failed @ (Written::Conflict | Written::Beyond(_)) = nested(connection, write).await? {
+                if let failed @ (Written::Conflict | Written::Beyond(_)) = nested(connection, write, tally).await? {
                     return Ok(failed);
                 }
             }
             Ok(Written::Done)
         }
-        Write::Within { person_id, bounds, write } => bounds::within(connection, person_id, bounds, write).await,
-        Write::Import(rows) => Ok(Written::Imported(import::import(connection, rows).await?)),
+        Write::Within { person_id, bounds, write } => bounds::within(connection, person_id, bounds, write, tally).await,
+        Write::Import(rows) => Ok(Written::Imported(import::import(connection, rows, tally).await?)),
     }
 }
 
@@ -216,8 +220,12 @@ async fn end_all_of(
 }
 
 /// A change within a change.
-pub(super) fn nested<'a>(connection: &'a mut Connection, write: &'a Write) -> BoxFuture<'a, sqlx::Result<Written>> {
-    Box::pin(carry_out(connection, write))
+pub(super) fn nested<'a>(
+    connection: &'a mut Connection,
+    write: &'a Write,
+    tally: &'a mut Tally,
+) -> BoxFuture<'a, sqlx::Result<Written>> {
+    Box::pin(make(connection, write, tally))
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "every caller returns it")]
@@ -225,7 +233,7 @@ pub(super) fn done_if_one(rows: u64) -> sqlx::Result<Written> {
     Ok(if rows == 1 { Written::Done } else { Written::Conflict })
 }
 
-async fn append_all(connection: &mut Connection, append: &Append) -> sqlx::Result<Written> {
+async fn append_all(connection: &mut Connection, append: &Append, tally: &mut Tally) -> sqlx::Result<Written> {
     for action in &append.actions {
         if add_action(connection, action).await? == Written::Conflict {
             return Ok(Written::Conflict);
@@ -257,34 +265,39 @@ async fn append_all(connection: &mut Connection, append: &Append) -> sqlx::Resul
         query.bind(table_id).bind(summary).execute(&mut *connection).await?;
     }
     if let Some(rated) = &append.rated {
-        rate(connection, rated).await?;
+        rate(connection, rated, tally).await?;
     }
     Ok(Written::Done)
 }
 
 /// Lets the ratings learn from a game, within the transaction that ends it.
-async fn rate(connection: &mut Connection, rated: &Rated) -> sqlx::Result<()> {
+async fn rate(connection: &mut Connection, rated: &Rated, tally: &mut Tally) -> sqlx::Result<()> {
     let mut rows = Vec::new();
     for player in rated.players() {
         let newcomer = rated.newcomer(player);
-        import_rating(connection, &newcomer).await?;
+        tally.come(places::of_rating(connection, sql::IMPORT_RATING, &newcomer).await?);
         let (game, players, board) = (&rated.game, newcomer.players, rated.board.name());
         // To touch the row is to lock it: games that end at the same time learn one after the other. All writers go
         // through the players in the same order, so that none waits for another in a circle.
-        let lock = sqlx::query(sql::LOCK_RATING).bind(player).bind(game).bind(players).bind(board);
-        lock.execute(&mut *connection).await?;
+        let lock = sqlx::query_as(sql::LOCK_RATING).bind(player).bind(game).bind(players).bind(board);
+        tally.leave(lock.fetch_all(&mut *connection).await?);
         let query = sqlx::query_as(sql::RATING).bind(player).bind(game).bind(players).bind(board);
         rows.push(query.fetch_one(&mut *connection).await?);
     }
     rated.learn(&mut rows);
     for row in &rows {
-        add_rating(connection, row).await?;
+        tally.come(places::of_rating(connection, sql::ADD_RATING, row).await?);
     }
     Ok(())
 }
 
 /// Whatever is the guest's becomes the member's.
-async fn adopt(connection: &mut Connection, guest: &PersonId, member: &PersonId) -> sqlx::Result<Written> {
+async fn adopt(
+    connection: &mut Connection,
+    guest: &PersonId,
+    member: &PersonId,
+    tally: &mut Tally,
+) -> sqlx::Result<Written> {
     let mark = sqlx::query(sql::MARK_ADOPTED).bind(guest).bind(member);
     if mark.execute(&mut *connection).await?.rows_affected() != 1 {
         return Ok(Written::Conflict);
@@ -300,9 +313,9 @@ async fn adopt(connection: &mut Connection, guest: &PersonId, member: &PersonId)
     ] {
         sqlx::query(change).bind(guest).bind(member).execute(&mut *connection).await?;
     }
-    for change in [sql::DELETE_RATINGS_OF, sql::END_SESSIONS_OF] {
-        sqlx::query(change).bind(guest).execute(&mut *connection).await?;
-    }
+    tally.come(places::of_player(connection, sql::SHOW_RATINGS, member.as_str()).await?);
+    tally.leave(places::of_player(connection, sql::DELETE_RATINGS_OF, guest.as_str()).await?);
+    sqlx::query(sql::END_SESSIONS_OF).bind(guest).execute(connection).await?;
     Ok(Written::Done)
 }
 
@@ -361,11 +374,15 @@ async fn add_report(connection: &mut Connection, row: &ReportRow) -> sqlx::Resul
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 
-async fn delete_person(connection: &mut Connection, person: &PersonId, deleted: i64) -> sqlx::Result<Written> {
+async fn delete_person(
+    connection: &mut Connection,
+    person: &PersonId,
+    deleted: i64,
+    tally: &mut Tally,
+) -> sqlx::Result<Written> {
     for change in [
         sql::END_SESSIONS_OF,
         sql::DELETE_UPLOADS_OF,
-        sql::DELETE_RATINGS_OF,
         sql::END_BLOCKS_OF,
         sql::END_BANS_OF,
         sql::DELETE_MAIL_OF,
@@ -374,6 +391,7 @@ async fn delete_person(connection: &mut Connection, person: &PersonId, deleted: 
     ] {
         sqlx::query(change).bind(person).execute(&mut *connection).await?;
     }
+    tally.leave(places::of_player(connection, sql::DELETE_RATINGS_OF, person.as_str()).await?);
     sqlx::query(sql::END_DEVICES_OF).bind(person).bind("").execute(&mut *connection).await?;
     sqlx::query(sql::DELETE_PERSON).bind(person).bind(deleted).execute(connection).await?;
     Ok(Written::Done)
@@ -433,20 +451,6 @@ async fn add_action(connection: &mut Connection, row: &ActionRow) -> sqlx::Resul
 
 async fn add_seat(connection: &mut Connection, row: &SeatRow) -> sqlx::Result<Written> {
     let query = sqlx::query(sql::ADD_SEAT).bind(&row.table_id).bind(row.seat).bind(&row.person_id).bind(row.place);
-    done_if_one(query.execute(connection).await?.rows_affected())
-}
-
-async fn import_rating(connection: &mut Connection, row: &RatingRow) -> sqlx::Result<Written> {
-    write_rating(connection, sql::IMPORT_RATING, row).await
-}
-
-async fn add_rating(connection: &mut Connection, row: &RatingRow) -> sqlx::Result<Written> {
-    write_rating(connection, sql::ADD_RATING, row).await
-}
-
-async fn write_rating(connection: &mut Connection, text: &'static str, row: &RatingRow) -> sqlx::Result<Written> {
-    let query = sqlx::query(text).bind(&row.player_id).bind(&row.game).bind(row.players).bind(row.board.name());
-    let query = query.bind(row.rating).bind(row.uncertainty).bind(row.games);
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 

@@ -1,5 +1,6 @@
 //! Rows from an export, many with each statement: this file is a module of `sqlite.rs` and of `postgres.rs`.
 
+use super::places::Tally;
 use super::{Connection, Dialect, INSERT_MANY};
 use crate::store::Row;
 use crate::store::sql::bulk::{self, Bulk};
@@ -22,7 +23,7 @@ macro_rules! store {
 }
 
 /// Stores rows of any kind in their order, as they are; those that are there already stay. Answers how many were new.
-pub(super) async fn import(connection: &mut Connection, rows: &[Row]) -> sqlx::Result<u64> {
+pub(super) async fn import(connection: &mut Connection, rows: &[Row], tally: &mut Tally) -> sqlx::Result<u64> {
     let mut new = 0;
     for run in rows.chunk_by(|one, next| discriminant(one) == discriminant(next)) {
         let Some(first) = run.first() else { continue };
@@ -89,17 +90,38 @@ pub(super) async fn import(connection: &mut Connection, rows: &[Row]) -> sqlx::R
                 values.push_bind(&row.record_id).push_bind(&row.person_id).push_bind(&row.game);
                 values.push_bind(row.created).push_bind(&row.summary).push_bind(&row.record)
             }),
-            Row::Rating(_) => store!(connection, run, Rating, RATINGS, |values, row| {
-                values.push_bind(&row.player_id).push_bind(&row.game).push_bind(row.players);
-                values.push_bind(row.board.name()).push_bind(row.rating).push_bind(row.uncertainty);
-                values.push_bind(row.games)
-            }),
+            Row::Rating(_) => import_ratings(connection, run, tally).await?,
             Row::Life(_) => store!(connection, run, Life, LIVES, |values, row| {
                 values.push_bind(row.started).push_bind(row.seen)
             }),
         };
     }
     Ok(new)
+}
+
+/// Stores ratings, and counts those that stand on a board.
+async fn import_ratings(connection: &mut Connection, run: &[Row], tally: &mut Tally) -> sqlx::Result<u64> {
+    let rows = run.iter().filter_map(|row| if let Row::Rating(row) = row { Some(row) } else { None });
+    let (bulk, mut new) = (&bulk::RATINGS, 0);
+    for rows in rows.collect::<Vec<_>>().chunks(bulk.rows()) {
+        let mut statement = statement(bulk, rows, |values, row| {
+            values.push_bind(&row.player_id).push_bind(&row.game).push_bind(row.players);
+            values.push_bind(row.board.name()).push_bind(row.rating).push_bind(row.uncertainty);
+            values.push_bind(row.games);
+        });
+        let query = statement.build_query_as().persistent(rows.len() == bulk.rows());
+        let spots = query.fetch_all(&mut *connection).await?;
+        new += spots.len() as u64;
+        tally.come(spots);
+    }
+    Ok(new)
+}
+
+/// The statement that stores these rows.
+fn statement<T>(bulk: &Bulk, rows: &[&T], mut bind: impl FnMut(&mut Values<'_>, &T)) -> QueryBuilder<Dialect> {
+    let mut statement = QueryBuilder::new(format!("{INSERT_MANY}{}", bulk.before));
+    statement.push_values(rows, |mut values, row| bind(&mut values, row)).push(bulk.after);
+    statement
 }
 
 /// Stores rows of one kind, with as few statements as the number of their parameters allows.
@@ -111,8 +133,7 @@ async fn insert<T>(
 ) -> sqlx::Result<u64> {
     let mut new = 0;
     for rows in rows.chunks(bulk.rows()) {
-        let mut statement = QueryBuilder::<Dialect>::new(format!("{INSERT_MANY}{}", bulk.before));
-        statement.push_values(rows, |mut values, row| bind(&mut values, row)).push(bulk.after);
+        let mut statement = statement(bulk, rows, &mut bind);
         // Only whole ones come again and again: those are remembered.
         let query = statement.build().persistent(rows.len() == bulk.rows());
         new += query.execute(&mut *connection).await?.rows_affected();

@@ -49,6 +49,11 @@ pub enum IntegrityFault {
         /// How many.
         rows: u64,
     },
+    /// Places on rating boards are counted wrongly.
+    Miscounted {
+        /// On how many stretches of the boards.
+        buckets: u64,
+    },
 }
 
 /// What was found.

@@ -2,11 +2,16 @@
 
 use super::Connection;
 use super::changes::{done_if_one, done_unless_taken};
+use super::places::{self, Tally};
 use crate::store::{AuditRow, BanRow, Operation, Written, sql};
 use api::{PersonId, TableId};
 
 /// Makes a change of an operator. After a conflict the caller rolls back.
-pub(super) async fn carry_out(connection: &mut Connection, operation: &Operation) -> sqlx::Result<Written> {
+pub(super) async fn carry_out(
+    connection: &mut Connection,
+    operation: &Operation,
+    tally: &mut Tally,
+) -> sqlx::Result<Written> {
     match operation {
         Operation::Note(row) => add_audit(connection, row).await,
         Operation::Ban(row) => add_ban(connection, row).await,
@@ -25,8 +30,8 @@ pub(super) async fn carry_out(connection: &mut Connection, operation: &Operation
             let query = sqlx::query(sql::SET_OPERATOR).bind(person_id).bind(i64::from(*operator));
             done_if_one(query.execute(connection).await?.rows_affected())
         }
-        Operation::RemovePerson { person_id, at } => remove_person(connection, person_id, *at).await,
-        Operation::RestorePerson { person_id, since } => restore_person(connection, person_id, *since).await,
+        Operation::RemovePerson { person_id, at } => remove_person(connection, person_id, *at, tally).await,
+        Operation::RestorePerson { person_id, since } => restore_person(connection, person_id, *since, tally).await,
         Operation::RemoveTable { table_id, at } => remove_table(connection, table_id, *at).await,
         Operation::RestoreTable { table_id, since } => restore_table(connection, table_id, *since).await,
         Operation::EraseTables { tables, since } => {
@@ -67,24 +72,33 @@ pub(super) async fn add_audit(connection: &mut Connection, row: &AuditRow) -> sq
     done_if_one(query.execute(connection).await?.rows_affected())
 }
 
-async fn remove_person(connection: &mut Connection, person: &PersonId, at: i64) -> sqlx::Result<Written> {
+async fn remove_person(
+    connection: &mut Connection,
+    person: &PersonId,
+    at: i64,
+    tally: &mut Tally,
+) -> sqlx::Result<Written> {
     let removed = sqlx::query(sql::PUT_PERSON_AWAY).bind(person).bind(at).execute(&mut *connection).await?;
     if removed.rows_affected() != 1 {
         return Ok(Written::Conflict);
     }
-    for change in [sql::END_SESSIONS_OF, sql::HIDE_RATINGS] {
-        sqlx::query(change).bind(person).execute(&mut *connection).await?;
-    }
+    sqlx::query(sql::END_SESSIONS_OF).bind(person).execute(&mut *connection).await?;
+    tally.leave(places::of_player(connection, sql::HIDE_RATINGS, person.as_str()).await?);
     sqlx::query(sql::END_DEVICES_OF).bind(person).bind("").execute(connection).await?;
     Ok(Written::Done)
 }
 
-async fn restore_person(connection: &mut Connection, person: &PersonId, since: i64) -> sqlx::Result<Written> {
+async fn restore_person(
+    connection: &mut Connection,
+    person: &PersonId,
+    since: i64,
+    tally: &mut Tally,
+) -> sqlx::Result<Written> {
     let restored = sqlx::query(sql::BRING_PERSON_BACK).bind(person).bind(since).execute(&mut *connection).await?;
     if restored.rows_affected() != 1 {
         return Ok(Written::Conflict);
     }
-    sqlx::query(sql::SHOW_MEMBERS_RATINGS).bind(person).execute(connection).await?;
+    tally.come(places::of_player(connection, sql::SHOW_MEMBERS_RATINGS, person.as_str()).await?);
     Ok(Written::Done)
 }
 

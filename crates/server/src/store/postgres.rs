@@ -14,6 +14,9 @@ mod mail_changes;
 mod operator_changes;
 #[path = "operator_queries.rs"]
 mod operator_queries;
+#[path = "places.rs"]
+#[expect(clippy::duplicate_mod, reason = "the same counts, compiled for each database")]
+mod places;
 #[path = "queries.rs"]
 mod queries;
 
@@ -194,6 +197,9 @@ async fn integrity(connection: &mut PgConnection, depth: Depth) -> Result<Integr
         if lost > 0 {
             faults.push(IntegrityFault::Orphans { table, rows: lost.unsigned_abs() });
         }
+    }
+    if let buckets @ 1.. = places::miscounted(connection).await? {
+        faults.push(IntegrityFault::Miscounted { buckets });
     }
     let amcheck: Option<bool> = sqlx::query_scalar(HAS_AMCHECK).fetch_one(&mut *connection).await?;
     if amcheck != Some(true) {

@@ -306,10 +306,10 @@ impl Histories for Database {
         })
     }
 
-    fn better<'a>(&'a self, which: &'a BoardKey, than: &'a Rank, limit: i64) -> StoreFuture<'a, i64> {
+    fn better<'a>(&'a self, which: &'a BoardKey, than: &'a Rank) -> StoreFuture<'a, i64> {
         Box::pin(async move {
             let query = sqlx::query_scalar(sql::BETTER).bind(which.board.name()).bind(&which.game).bind(which.players);
-            let query = query.bind(than.certain).bind(&than.player_id).bind(limit);
+            let query = query.bind(than.certain).bind(&than.player_id);
             Ok(query.fetch_one(&mut *self.reader().await?).await?)
         })
     }

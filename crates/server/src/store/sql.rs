@@ -93,6 +93,29 @@ macro_rules! rated {
     };
 }
 
+/// On which stretch of its board a rating is: the whole number below, whichever way a database rounds. Sixteen times a number is
+/// exact, and so is a sixteenth of a whole one.
+macro_rules! bucket {
+    ($certain:literal) => {
+        concat!(
+            "(cast(16 * ",
+            $certain,
+            " as bigint) - case when cast(16 * ",
+            $certain,
+            " as bigint) > 16 * ",
+            $certain,
+            " then 1 else 0 end)"
+        )
+    };
+}
+
+/// Answers where the ratings are that were changed, and whether they stand on their board.
+macro_rules! spots {
+    ($shown:literal) => {
+        concat!(" returning board, game, players, ", bucket!("certain"), " as bucket, ", $shown, " as shown")
+    };
+}
+
 /// Whether a person has nothing here that is to be kept.
 macro_rules! has_nothing {
     ($person:literal) => {
@@ -227,9 +250,9 @@ statements! {
          where person_id = $1 and deleted is null and removed is null";
     BRING_PERSON_BACK = "update person set removed = null where person_id = $1 and removed >= $2";
     REMOVED_PEOPLE = "select person_id from person where removed < $1 order by removed limit $2";
-    HIDE_RATINGS = "update rating set shown = 0 where player_id = $1";
-    SHOW_MEMBERS_RATINGS = "update rating set shown = 1 where player_id = $1 and board = 'people'
-         and exists (select 1 from person where person_id = $1 and account is not null)";
+    HIDE_RATINGS = concat!("update rating set shown = 0 where player_id = $1 and shown = 1", spots!("cast(1 as bigint)"));
+    SHOW_MEMBERS_RATINGS = concat!("update rating set shown = 1 where player_id = $1 and board = 'people' and shown = 0
+         and exists (select 1 from person where person_id = $1 and account is not null)", spots!("shown"));
     PEOPLE_BEFORE = select!(person "where (created, person_id) < ($1, $2) and became is null
          and ($3 = '' or person_id = $3 or name like $4 escape '\\' or name_fold like $5 escape '\\'
              or account like $5 escape '\\')
@@ -422,29 +445,47 @@ statements! {
          from rating left join person on person.person_id = rating.player_id
          where player_id = $1 and game = $2 and players = $3 and board = $4 and shown = 1"
     );
-    /// Counted up to a limit: far down nobody asks whether it is place 400,000 or 400,001.
-    BETTER = "select count(*) from (
-             select 1 from rating where board = $1 and game = $2 and players = $3 and shown = 1
-             and certain >= $4 and (certain > $4 or player_id < $5) limit $6) as better";
+    /// Of those on the same stretch of the board each is looked at, all others are counted already.
+    BETTER = concat!(
+        "select (select cast(coalesce(sum(standing), 0) as bigint) from rating_count
+             where board = $1 and game = $2 and players = $3 and bucket > ", bucket!("cast($4 as double precision)"), ")
+         + (select count(*) from rating where board = $1 and game = $2 and players = $3 and shown = 1
+             and certain >= cast($4 as double precision)
+             and certain < cast(", bucket!("cast($4 as double precision)"), " + 1 as double precision) / 16
+             and (certain > cast($4 as double precision) or player_id < $5))"
+    );
+    COUNT_STANDING = "insert into rating_count (board, game, players, bucket, standing) values ($1, $2, $3, $4, $5)
+         on conflict (board, game, players, bucket) do update set standing = rating_count.standing + excluded.standing";
+    FORGET_STANDING = "delete from rating_count";
+    RECOUNT_STANDING = concat!("insert into rating_count (board, game, players, bucket, standing)
+    select board, game, players, ", bucket!("certain"), ", count(*)
+    from rating where shown = 1 group by 1, 2, 3, 4");
+    /// One statement: both parts show the same moment.
+    MISCOUNTED = concat!("select count(*) from (select board, game, players, bucket from (
+             select board, game, players, bucket, standing from rating_count
+             union all select board, game, players, ", bucket!("certain"), ", -1 from rating where shown = 1) as counted
+         group by board, game, players, bucket having sum(standing) <> 0) as wrong");
     ADD_RATING = concat!(rated!(), "(player_id, game, players, board) do update
          set rating = excluded.rating, uncertainty = excluded.uncertainty, games = excluded.games,
-             certain = excluded.certain, shown = excluded.shown");
+             certain = excluded.certain, shown = excluded.shown", spots!("shown"));
     /// A newcomer's; as it is, unless there is a later one.
-    IMPORT_RATING = concat!(rated!(), "do nothing");
+    IMPORT_RATING = concat!(rated!(), "do nothing", spots!("shown"));
     /// A guest who became a member stands on the boards.
-    SHOW_RATINGS = "update rating set shown = 1 where player_id = $1 and board = 'people'";
-    LOCK_RATING = "update rating set games = games where player_id = $1 and game = $2 and players = $3 and board = $4";
+    SHOW_RATINGS = concat!("update rating set shown = 1 where player_id = $1 and board = 'people' and shown = 0",
+         spots!("shown"));
+    LOCK_RATING = concat!("update rating set games = games where player_id = $1 and game = $2 and players = $3 and board = $4",
+         spots!("shown"));
     RATING = select!(rating "where player_id = $1 and game = $2 and players = $3 and board = $4");
     DELETE_RATINGS = "delete from rating";
-    DELETE_RATINGS_OF = "delete from rating where player_id = $1";
+    DELETE_RATINGS_OF = concat!("delete from rating where player_id = $1", spots!("shown"));
 
     MARK_ADOPTED = "update person set became = $2 where person_id = $1 and account is null and became is null";
     ADOPT_GUESTS = "update person set became = $2 where became = $1";
     ADOPT_SEATS = "update seat set person_id = $2 where person_id = $1";
     ADOPT_TABLES = "update game_table set host_id = $2 where host_id = $1";
     ADOPT_UPLOADS = "update upload set person_id = $2 where person_id = $1";
-    ADOPT_RATINGS = "update rating set player_id = $2, shown = case when board = 'people' then 1 else 0 end
-         where player_id = $1 and not exists (
+    /// They stand on the boards by [`SHOW_RATINGS`].
+    ADOPT_RATINGS = "update rating set player_id = $2 where player_id = $1 and not exists (
          select 1 from rating as other where other.player_id = $2 and other.game = rating.game
          and other.players = rating.players and other.board = rating.board)";
     END_SESSIONS_OF = "delete from session where person_id = $1";

@@ -24,6 +24,9 @@ mod operator_changes;
 #[path = "operator_queries.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same queries, compiled for each database")]
 mod operator_queries;
+#[path = "places.rs"]
+#[expect(clippy::duplicate_mod, reason = "the same counts, compiled for each database")]
+mod places;
 #[path = "queries.rs"]
 #[expect(clippy::duplicate_mod, reason = "the same queries, compiled for each database")]
 mod queries;
@@ -232,13 +235,16 @@ async fn integrity(connection: &mut SqliteConnection, depth: Depth) -> Result<In
     };
     let mut faults: Vec<_> = said.into_iter().filter(|line| line != "ok").map(IntegrityFault::Said).collect();
     if depth == Depth::Full && faults.is_empty() {
-        let orphans = sqlx::query("pragma foreign_key_check").fetch_all(connection).await?;
+        let orphans = sqlx::query("pragma foreign_key_check").fetch_all(&mut *connection).await?;
         let mut tables: Vec<String> = orphans.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
         tables.sort_unstable();
         faults.extend(tables.chunk_by(|one, next| one == next).map(|same| {
             let (table, rows) = (same[0].clone(), same.len() as u64);
             IntegrityFault::Orphans { table, rows }
         }));
+        if let buckets @ 1.. = places::miscounted(connection).await? {
+            faults.push(IntegrityFault::Miscounted { buckets });
+        }
     }
     Ok(Integrity { by, faults })
 }

@@ -3,13 +3,15 @@
 use crate::client::Client;
 use crate::harness::{Server, config, until};
 use crate::store::cluster;
+use api::Board;
 use serde_json::json;
 use server::CheckFault;
 use server::store::{
-    Checker, Cursor, Depth, IntegrityFault, LifeRow, PeopleFilter, PersonRow, Place, Row, Write, connect,
-    connect_to_serve,
+    BoardKey, Checker, Cursor, Depth, IntegrityFault, LifeRow, PeopleFilter, PersonRow, Place, Rank, RatingRow, Row,
+    Write, connect, connect_to_serve,
 };
-use sqlx::Connection as _;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 use std::time::Duration;
 
 /// A page that a disk has changed shows soon after the start, although nobody asks for what stood there.
@@ -74,6 +76,64 @@ async fn postgresql_is_checked_by_what_it_has() {
     let orphans = IntegrityFault::Orphans { table: "seat".to_owned(), rows: 1 };
     assert!(checked.faults.contains(&CheckFault::Database(orphans)), "{checked:?}");
     store.close().await;
+}
+
+/// Counts of those on rating boards that are wrong are found, and made again with the ratings; a database from before there were
+/// any gets them.
+async fn places_are_counted(place: &Place, change: impl AsyncFn(&'static str)) {
+    let rating = |level: &str, rating: f64| RatingRow {
+        player_id: format!("bot-{level}"),
+        game: "azul".to_owned(),
+        players: 2,
+        board: Board::Bots,
+        rating,
+        uncertainty: 1.0,
+        games: 1,
+    };
+    let ratings = vec![rating("beginner", 1.97), rating("casual", 1.97), rating("expert", 30.0)];
+    let replace = || Write::ReplaceRatings(ratings.clone());
+    let store = connect(place).await.unwrap();
+    let faults = async || store.integrity(Depth::Full).await.unwrap().faults;
+    store.write(replace()).await.unwrap();
+    assert_eq!(faults().await, []);
+    change("update rating_count set standing = standing + 1").await;
+    assert_eq!(faults().await, [IntegrityFault::Miscounted { buckets: 2 }]);
+    store.write(replace()).await.unwrap();
+    assert_eq!(faults().await, []);
+    store.close().await;
+    change("drop table rating_count").await;
+    change("delete from migration where version = 9").await;
+    let store = connect(place).await.unwrap();
+    assert_eq!(store.integrity(Depth::Full).await.unwrap().faults, []);
+    let which = BoardKey { board: Board::Bots, game: "azul".to_owned(), players: 2 };
+    let last = store.standing(&which, "bot-casual").await.unwrap().unwrap();
+    let rank = Rank { certain: last.certain, player_id: last.rating.player_id };
+    assert_eq!(store.better(&which, &rank).await.unwrap(), 2);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn sqlite_counts_places() {
+    let data = tempfile::tempdir().unwrap();
+    let file = data.path().join("kashi.db");
+    places_are_counted(&Place::Directory(data.path().to_owned()), async |sql| {
+        let mut other = SqliteConnectOptions::new().filename(&file).connect().await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut other).await.unwrap();
+        other.close().await.unwrap();
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn postgresql_counts_places() {
+    let Some(cluster) = cluster() else { return };
+    let address = cluster.address("postgres");
+    places_are_counted(&Place::Postgres(address.clone()), async |sql| {
+        let mut other = sqlx::PgConnection::connect(&address).await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut other).await.unwrap();
+        other.close().await.unwrap();
+    })
+    .await;
 }
 
 /// A question that reads too much is ended, and the connection that it was asked on answers others.

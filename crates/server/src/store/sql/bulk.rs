@@ -33,13 +33,13 @@ impl Bulk {
 }
 
 macro_rules! bulk {
-    ($($(#[$doc:meta])* $name:ident[$columns:literal] = $into:expr, $select:expr, $from:literal;)*) => {
+    ($($(#[$doc:meta])* $name:ident[$columns:literal] = $into:expr, $select:expr, $from:literal $(, $returning:expr)?;)*) => {
         $($(#[$doc])* pub(in crate::store) const $name: Bulk = Bulk {
             name: stringify!($name),
             columns: $columns,
             before: concat!($into, ") select ", $select, " from ("),
             // Without a condition SQLite would take `on` for that of a join.
-            after: concat!(") as given ", $from, " where 1 = 1 on conflict do nothing"),
+            after: concat!(") as given ", $from, " where 1 = 1 on conflict do nothing" $(, $returning)?),
         };)*
 
         /// Every statement.
@@ -90,13 +90,19 @@ bulk! {
              when column4 = 'bots' and column1 like 'bot-%' then 1
              when column4 = 'people' and exists (select 1 from person where person_id = column1 and account is not null
                  and removed is null) then 1
-             else 0 end", "";
+             else 0 end", "", spots!("shown");
     LIVES[2] = "life (started, seen", "cast(column1 as bigint), cast(column2 as bigint)", "";
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::{MIGRATIONS, sql};
+
+    #[test]
+    fn boards_are_counted_from_the_beginning_as_the_migration_does() {
+        assert!(MIGRATIONS[8].contains(sql::RECOUNT_STANDING), "{}", sql::RECOUNT_STANDING);
+    }
 
     #[test]
     fn every_statement_takes_many_rows_and_no_more_than_a_database_does() {

@@ -2,6 +2,7 @@
 
 mod operators;
 mod people;
+mod places;
 
 use api::{Board, Status};
 use server::store::{
@@ -22,6 +23,7 @@ pub(crate) async fn run(store: &dyn Store) {
     operators::run(store).await;
     dumps(store).await;
     housekeeping(store).await;
+    places::run(store).await;
 }
 
 /// What [`run`] wrote is there for those who come later.
@@ -238,8 +240,7 @@ async fn boards(store: &dyn Store, which: &BoardKey) {
     assert!(all.is_sorted_by(|a, b| (b.certain, &a.rating.player_id) <= (a.certain, &b.rating.player_id)));
     for (at, row) in all.iter().enumerate() {
         let rank = Rank { certain: row.certain, player_id: row.rating.player_id.clone() };
-        assert_eq!(store.better(which, &rank, 100).await.unwrap(), at as i64);
-        assert_eq!(store.better(which, &rank, 5).await.unwrap(), 5.min(at as i64));
+        assert_eq!(store.better(which, &rank).await.unwrap(), at as i64);
         assert_eq!(store.standing(which, &rank.player_id).await.unwrap().as_ref(), Some(row));
     }
     assert!(store.standing(which, "guest").await.unwrap().is_none());
