@@ -440,10 +440,11 @@ statements! {
          and certain <= $4 and (certain < $4 or player_id > $5)
          order by certain desc, player_id limit $6"
     );
+    /// Not `shown = 1`: without statistics PostgreSQL would go through the whole board, by its index, for one player.
     STANDING = concat!(
         "select ", columns!(rating), ", certain, person.name as name
          from rating left join person on person.person_id = rating.player_id
-         where player_id = $1 and game = $2 and players = $3 and board = $4 and shown = 1"
+         where player_id = $1 and game = $2 and players = $3 and board = $4 and shown <> 0"
     );
     /// Of those on the same stretch of the board each is looked at, all others are counted already.
     BETTER = concat!(
