@@ -71,7 +71,7 @@ pub fn App() -> impl IntoView {
 /// Every part in every state, where developers look at them; nowhere else.
 fn gallery() -> AnyView {
     #[cfg(debug_assertions)]
-    return pages::kit::Kit().into_any();
+    return crate::part::once(|| Box::pin(pages::kit::everything()), None, |()| pages::kit::Kit().into_any());
     #[cfg(not(debug_assertions))]
     return pages::not_found::NotFound().into_any();
 }

@@ -3,6 +3,8 @@
 //! It is in builds for developers only: visitors do not pay for it.
 
 use crate::games::Tabletop;
+use crate::later::{self, Words};
+use crate::part::{self, NoPart};
 use crate::parts::{Dialog, drawing, face, icon, qr_code, switch};
 use crate::prefs::number;
 use crate::room::local;
@@ -10,6 +12,7 @@ use crate::t;
 use crate::table::signed;
 use api::{Level, Occupant, Person};
 use game::Seat;
+use i18n::packs::Pack;
 use leptos::prelude::*;
 
 /// The signs that pages use.
@@ -43,6 +46,15 @@ const SIGNS: [&str; 28] = [
     "fair",
     "flag",
 ];
+
+/// Waits for what the specimens of all games are made of.
+pub async fn everything() -> Result<(), NoPart> {
+    for info in catalog::games() {
+        part::load(info.id).await?;
+    }
+    let pages = Words::Messages(Pack::Pages.name().to_owned());
+    Ok(later::bring(&[], &[pages]).all().await?)
+}
 
 /// The kit.
 #[component]
