@@ -3,6 +3,7 @@
 use super::offer::LineWorth;
 use super::{Place, Spot, Table, words};
 use crate::pieces::seal;
+use crate::pieces::stock::place;
 use crate::pieces::tile::{piece, signed, worth};
 use crate::prefs::{locale, number};
 use crate::t;
@@ -116,7 +117,7 @@ fn line(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
         let name = table.state.with(|state| words::line(state, seat, row));
         with_worth(name, offer.get())
     };
-    place(table, Place::Line(row), "line", label, spaces.into_any())
+    place(table.hand, Place::Line(row), "line", label, spaces.into_any())
 }
 
 /// A name with what it would bring, for those who cannot see the bubble.
@@ -125,30 +126,6 @@ fn with_worth(name: String, offer: Option<LineWorth>) -> String {
         Some(worth) => tr!(locale(), "web-azul-place-worth", place = name, worth = worth),
         None => name,
     }
-}
-
-/// Something that tiles can be put on.
-fn place(
-    table: Table,
-    place: Place,
-    class: &'static str,
-    label: impl Fn() -> String + Send + Sync + 'static,
-    content: AnyView,
-) -> AnyView {
-    let hand = table.hand;
-    let classes = move || format!("{class}{}", hand.place_classes(place));
-    view! {
-        <button
-            class=classes
-            tabindex="-1"
-            data-place=place.to_string()
-            aria-disabled=move || hand.refuses(place).to_string()
-            aria-label=label
-        >
-            {content}
-        </button>
-    }
-    .into_any()
 }
 
 /// Between line and wall: the way the tile will go, or what it would bring.
@@ -299,7 +276,7 @@ fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
     if !mine {
         return view! { <div class="floor">{content}</div> }.into_any();
     }
-    place(table, Place::Floor, "floor", move || with_worth(name(), offer.get()), content)
+    place(table.hand, Place::Floor, "floor", move || with_worth(name(), offer.get()), content)
 }
 
 /// Next to the floor line: what it would cost if all tiles went there, else what it costs now.

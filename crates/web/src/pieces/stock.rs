@@ -54,6 +54,29 @@ fn any_grip(
     .into_any()
 }
 
+/// A place that says by itself whether what is in the hand may go there.
+pub fn place<G: Grammar>(
+    hand: Hand<G>,
+    place: G::Place,
+    class: &'static str,
+    label: impl Fn() -> String + Send + Sync + 'static,
+    content: AnyView,
+) -> AnyView {
+    let (hand, place) = (AnyHand::from(hand), Attr::of(place));
+    view! {
+        <button
+            class=move || format!("{class}{}", hand.place_classes(place))
+            tabindex="-1"
+            data-place=place.to_string()
+            aria-disabled=move || hand.refuses(place).to_string()
+            aria-label=label
+        >
+            {content}
+        </button>
+    }
+    .into_any()
+}
+
 /// Everything of one kind: a heap with its number, or nothing if there is none.
 pub fn heap<G: Grammar>(
     hand: Hand<G>,

@@ -5,6 +5,7 @@ use super::offer::{StripWorth, at_the_end};
 use super::{Piece, Place, Spot, Table, words};
 use crate::parts::drawing;
 use crate::pieces::seal;
+use crate::pieces::stock::place;
 use crate::pieces::tile::{piece, signed, worth};
 use crate::prefs::{locale, number};
 use crate::t;
@@ -184,8 +185,6 @@ fn strip(table: Table, seat: Memo<Seat>, column: usize, mine: bool, offer: Memo<
     if !mine {
         return view! { <span class="strip">{content}</span> }.into_any();
     }
-    let hand = table.hand;
-    let place = Place::column(column);
     let label = move || {
         let name = state.with(|state| words::column(state, seat.get(), column));
         match offer.get().as_ref().and_then(words::worth) {
@@ -193,18 +192,7 @@ fn strip(table: Table, seat: Memo<Seat>, column: usize, mine: bool, offer: Memo<
             None => name,
         }
     };
-    view! {
-        <button
-            class=move || format!("strip{}", hand.place_classes(place))
-            tabindex="-1"
-            data-place=place.to_string()
-            aria-disabled=move || hand.refuses(place).to_string()
-            aria-label=label
-        >
-            {content}
-        </button>
-    }
-    .into_any()
+    place(table.hand, Place::column(column), "strip", label, content.into_any())
 }
 
 /// A window with its two spaces.
