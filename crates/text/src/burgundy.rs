@@ -56,13 +56,8 @@ impl Describe for Burgundy {
                 tr!(lang, "burgundy-adjusted", seat = speaker.seat(seat), die, number, workers)
             }
             Event::Took { seat, depot, face, .. } => {
-                tr!(
-                    lang,
-                    "burgundy-took",
-                    seat = speaker.seat(seat),
-                    depot = depot.number(),
-                    tile = the_tile(face, lang)
-                )
+                let tile = the_tile(face, lang);
+                tr!(lang, "burgundy-took", seat = speaker.seat(seat), depot = depot.number(), tile)
             }
             Event::Bought { seat, depot, face, silver } => {
                 let tile = the_tile(face, lang);

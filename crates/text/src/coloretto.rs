@@ -102,13 +102,8 @@ impl Describe for Coloretto {
                 tr!(lang, "coloretto-put", seat = speaker.seat(seat), card = the_card(card, lang), row = row.number())
             }
             Event::Took { seat, row, cards } => {
-                tr!(
-                    lang,
-                    "coloretto-took",
-                    seat = speaker.seat(seat),
-                    row = row.number(),
-                    cards = in_words(cards, lang)
-                )
+                let cards = in_words(cards, lang);
+                tr!(lang, "coloretto-took", seat = speaker.seat(seat), row = row.number(), cards)
             }
             Event::TurnedUp { seat, card } => {
                 tr!(lang, "coloretto-turned-up", seat = speaker.seat(seat), card = a_card(card, lang))
