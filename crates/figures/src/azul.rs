@@ -130,6 +130,14 @@ fn centre(canvas: &mut Canvas, table: &Azul, left: f64, y: f64) {
     }
 }
 
+/// The same on a field of its own, which begins at `corner`, with how many there are at its left edge.
+fn counted_centre(canvas: &mut Canvas, table: &Azul, corner: (f64, f64), width: f64, left: f64) {
+    let (x, y) = corner;
+    canvas.field(x, y, width, 74.0, "#f1e8d6");
+    centre(canvas, table, left, y + 19.0);
+    canvas.badge(x + 26.0, y + 37.0, SOFT, table.centre().total());
+}
+
 fn the_wall(canvas: &mut Canvas) {
     let table = table("bykk", "-", &json!({}));
     let board = table.board(Seat::FIRST);
@@ -151,9 +159,7 @@ fn a_take(canvas: &mut Canvas) {
         canvas.piece("azul-black", 308.0 + f64::from(at) * 40.0, 49.0, 36.0);
     }
     canvas.badge(262.0, 67.0, COBALT, taken);
-    canvas.field(236.0, 134.0, 216.0, 74.0, "#f1e8d6");
-    centre(canvas, &table, 308.0, 153.0);
-    canvas.badge(262.0, 171.0, SOFT, table.centre().total());
+    counted_centre(canvas, &table, (236.0, 134.0), 216.0, 308.0);
     canvas.tell(taken);
     canvas.tell(table.centre().total());
 }
@@ -239,9 +245,7 @@ fn first_from_the_centre(canvas: &mut Canvas) {
         canvas.piece("azul-red", 46.0 + f64::from(at) * 46.0, 44.0, 40.0);
     }
     canvas.badge(30.0, 98.0, COBALT, taken);
-    canvas.field(260.0, 28.0, 196.0, 74.0, "#f1e8d6");
-    centre(canvas, &table, 312.0, 47.0);
-    canvas.badge(286.0, 65.0, SOFT, table.centre().total());
+    counted_centre(canvas, &table, (260.0, 28.0), 196.0, 312.0);
     let holds = table.marker() == Some(Seat::FIRST);
     assert_eq!(table.board(Seat::FIRST).floor().occupied(holds), 1, "the marker lies on the first space");
     let costs: Vec<i32> = FLOOR_LOSS.windows(2).map(|loss| i32::from(loss[1] - loss[0])).collect();
