@@ -43,10 +43,7 @@ fn effects_without_use() {
 #[test]
 fn warehouse() {
     let (table, _) = built(scene().goods(A, "1144"), "wh");
-    assert_eq!(
-        (table.stage(), legal(&table)),
-        (Stage::Warehouse, vec!["pass".to_owned(), "sell 1".to_owned(), "sell 4".to_owned()])
-    );
+    asks(&table, Stage::Warehouse, &["pass", "sell 1", "sell 4"]);
     refused(&table, "sell 2", "CB-11.3");
     for other in ["take 1 wh", "workers", "d5 workers", "place wh C3", "load 1", "end"] {
         refused(&table, other, "CB-9.4");
@@ -63,10 +60,7 @@ fn warehouse() {
 #[test]
 fn carpenter() {
     let (table, _) = built(scene().depot(1, "wh ship").depot(3, "bk").black("wt"), "cw");
-    assert_eq!(
-        (table.stage(), legal(&table)),
-        (Stage::Carpenter, vec!["pass".to_owned(), "take 1 wh".to_owned(), "take 3 bk".to_owned()])
-    );
+    asks(&table, Stage::Carpenter, &["pass", "take 1 wh", "take 3 bk"]);
     refused(&table, "take 0 wt", "CB-6.8");
     refused(&table, "take 2 wh", "CB-6.7");
     refused(&table, "take 3 wh", "CB-6.1");
@@ -83,13 +77,7 @@ fn carpenter() {
 #[test]
 fn church() {
     let (table, _) = built(scene().depot(2, "castle").depot(5, "mine k2").depot(1, "wh ship"), "ch");
-    assert_eq!(
-        (table.stage(), legal(&table)),
-        (
-            Stage::Church,
-            vec!["pass".to_owned(), "take 2 castle".to_owned(), "take 5 k2".to_owned(), "take 5 mine".to_owned()]
-        )
-    );
+    asks(&table, Stage::Church, &["pass", "take 2 castle", "take 5 k2", "take 5 mine"]);
     refused(&table, "take 1 ship", "CB-9.6");
     refused(&table, "sell 1", "CB-9.6");
     let mut taken = table;
@@ -103,10 +91,7 @@ fn church() {
 #[test]
 fn market() {
     let (table, _) = built(scene().depot(1, "wh ship").depot(3, "cow4").depot(5, "mine"), "mk");
-    assert_eq!(
-        (table.stage(), legal(&table)),
-        (Stage::Market, vec!["pass".to_owned(), "take 1 ship".to_owned(), "take 3 cow4".to_owned()])
-    );
+    asks(&table, Stage::Market, &["pass", "take 1 ship", "take 3 cow4"]);
     refused(&table, "take 1 wh", "CB-9.7");
     refused(&table, "place ship D3", "CB-9.7");
     let mut taken = table;
@@ -135,7 +120,7 @@ fn bank() {
 fn city_hall() {
     let table = scene().dice(A, &[3, 5]).store(A, "th mine cow2").table();
     let table = after(&table, "d3 place th E4");
-    assert_eq!((table.stage(), legal(&table)), (Stage::CityHall, vec!["pass".to_owned(), "place mine E3".to_owned()]));
+    asks(&table, Stage::CityHall, &["pass", "place mine E3"]);
     refused(&table, "place cow2 E3", "CB-7.4");
     refused(&table, "place cow2 E6", "CB-7.5");
     refused(&table, "place ship D5", "CB-7.1");

@@ -2,7 +2,7 @@
 
 mod scene;
 
-use burgundy::{Burgundy, Depot, Event, Options};
+use burgundy::{Burgundy, Depot, Event, Options, Stage};
 pub(crate) use conformance::words::{
     clauses, deal, does_not_read, play as play_as, reads, refused as refused_as, refused_deal,
 };
@@ -42,6 +42,13 @@ pub(crate) fn deal_all(table: &mut Burgundy, texts: &[&str]) {
 #[track_caller]
 pub(crate) fn refused(table: &Burgundy, mv: &str, clause: &str) {
     refused_as(table, table.next().decider().expect("a seat is asked"), mv, clause);
+}
+
+/// Asserts the stage of the table and the legal moves of the seat on turn, sorted as texts.
+#[track_caller]
+pub(crate) fn asks(table: &Burgundy, stage: Stage, moves: &[&str]) {
+    assert_eq!(table.stage(), stage);
+    assert_eq!(legal(table), moves);
 }
 
 /// The legal moves of the seat on turn, sorted as texts.

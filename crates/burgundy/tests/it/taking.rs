@@ -31,10 +31,7 @@ fn burning() {
     let full = scene().dice(A, &[2, 4]).depot(2, "castle");
     let mut table = full.clone().store(A, "wh ship cow2").table();
     play(&mut table, "d2 take 2 castle");
-    assert_eq!(
-        (table.stage(), legal(&table)),
-        (Stage::Burn { new: Face::CASTLE }, vec!["burn cow2".to_owned(), "burn ship".to_owned(), "burn wh".to_owned()])
-    );
+    asks(&table, Stage::Burn { new: Face::CASTLE }, &["burn cow2", "burn ship", "burn wh"]);
     refused(&table, "burn castle", "CB-6.5");
     refused(&table, "burn mine", "CB-7.1");
     refused(&table, "d4 workers", "CB-6.4");
