@@ -9,7 +9,8 @@
 //! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one ply.
 //! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo.
 //! - [`Learned`] and [`Features`]: the features that learned [`Weights`] evaluate; [`training`] finds the weights.
-//! - [`Explain`], [`compare`], [`review`] and [`preferred`]: why a move is better than another.
+//! - [`Explain`], [`compare`], [`review`] and [`preferred`]: why a move is better than another. [`Course`]: how much of a
+//!   game was luck and how much was play.
 //! - [`Level`]: opponents for people. [`Kind`], [`advise`] and [`Seated`]: all of them by name, for a table of
 //!   any game.
 
@@ -17,6 +18,7 @@ mod advice;
 mod alphabeta;
 mod built_in;
 mod by_name;
+mod course;
 mod evaluator;
 mod evaluators;
 mod explain;
@@ -37,6 +39,7 @@ mod weights;
 pub use advice::{Advice, Bot, Candidate, Limits};
 pub use alphabeta::{AlphaBeta, Effort};
 pub use by_name::{Kind, Seated, UnknownBot, advise};
+pub use course::{Balance, Course, TurningPoint};
 pub use evaluator::{EvalMode, Evaluation, Evaluator, Expectation};
 pub use explain::{Aspect, Explain, Term, compare};
 pub use greedy::Greedy;

@@ -2,6 +2,7 @@
 
 mod advice;
 mod budgets;
+mod courses;
 mod forced_wins;
 mod last_round;
 mod legality;

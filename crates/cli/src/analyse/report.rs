@@ -2,7 +2,7 @@
 
 use super::{per_cent, rounded};
 use anyhow::Result;
-use bots::{About, Review};
+use bots::{About, Balance, Course, Review, TurningPoint};
 use catalog::Table;
 use game::Seat;
 use i18n::{Lang, Value as Said, digits, seat_name, tr};
@@ -12,11 +12,16 @@ use std::io::Write;
 /// How many of a player's costliest decisions are listed.
 const WORST: usize = 3;
 
+/// How many turning points of a game are listed.
+const TURNING_POINTS: usize = 5;
+
 /// A whole game.
 pub(super) struct Report {
     game: &'static str,
     players: u8,
     pub(super) decisions: Vec<Decision>,
+    /// How the chances to win went.
+    course: Course,
 }
 
 /// One decision, with its moves in words, which depend on the position at that time.
@@ -95,19 +100,35 @@ impl Decision {
 
 impl Report {
     pub(super) fn new(table: &dyn Table) -> Report {
-        Report { game: table.info().id, players: table.players(), decisions: Vec::new() }
+        Report { game: table.info().id, players: table.players(), decisions: Vec::new(), course: Course::of(table) }
     }
 
     fn summaries(&self) -> Vec<Summary<'_>> {
-        let of =
-            |seat| Summary::of(seat, self.decisions.iter().filter(|decision| decision.review.seat == seat).collect());
+        let of = |seat| {
+            let decisions = self.decisions.iter().filter(|decision| decision.review.seat == seat).collect();
+            Summary::of(seat, decisions, self.course.balance(seat))
+        };
         Seat::all(self.players).map(of).filter(|summary| !summary.decisions.is_empty()).collect()
     }
 
     pub(super) fn json(&self) -> Value {
         let decisions: Vec<Value> = self.decisions.iter().map(|decision| decision.json(self.game)).collect();
         let players: Vec<Value> = self.summaries().iter().map(Summary::json).collect();
-        json!({"game": self.game, "decisions": decisions, "players": players})
+        let course = &self.course;
+        let shares: Vec<Vec<Value>> = course
+            .shares
+            .iter()
+            .map(|shares| shares.as_slice().iter().map(|share| rounded(*share)).collect())
+            .collect();
+        let turning_point = |TurningPoint { action, seat, gain }: &TurningPoint| json!({"action": action + 1, "decided": course.deciders[*action], "seat": seat, "gain": rounded(*gain)});
+        let turning_points: Vec<Value> = course.turning_points(TURNING_POINTS).iter().map(turning_point).collect();
+        json!({
+            "game": self.game,
+            "decisions": decisions,
+            "players": players,
+            "shares": shares,
+            "turning_points": turning_points,
+        })
     }
 
     pub(super) fn print(&self, path: &str, lang: Lang, out: &mut impl Write) -> Result<()> {
@@ -136,6 +157,25 @@ impl Report {
             writeln!(out)?;
             summary.print(lang, out)?;
         }
+        self.print_turning_points(lang, out)
+    }
+
+    fn print_turning_points(&self, lang: Lang, out: &mut impl Write) -> Result<()> {
+        let points = self.course.turning_points(TURNING_POINTS);
+        if !points.is_empty() {
+            writeln!(out, "\n{}", tr!(lang, "analyse-turning-points"))?;
+        }
+        for TurningPoint { action, seat, gain } in points {
+            let (number, seat, gain) = (action + 1, seat_name(lang, seat), signed(lang, gain));
+            let said = match self.course.deciders[action] {
+                None => tr!(lang, "analyse-turned-by-luck", number = number, seat = seat, gain = gain),
+                Some(who) => {
+                    let by = seat_name(lang, who);
+                    tr!(lang, "analyse-turned-by-play", number = number, by = by, seat = seat, gain = gain)
+                }
+            };
+            writeln!(out, "   {said}")?;
+        }
         Ok(())
     }
 }
@@ -150,10 +190,11 @@ struct Summary<'a> {
     best: Option<&'a Decision>,
     /// The costliest decisions, costliest first.
     worst: Vec<&'a Decision>,
+    balance: Balance,
 }
 
 impl<'a> Summary<'a> {
-    fn of(seat: Seat, decisions: Vec<&'a Decision>) -> Summary<'a> {
+    fn of(seat: Seat, decisions: Vec<&'a Decision>, balance: Balance) -> Summary<'a> {
         let (good, bad): (Vec<&Decision>, Vec<&Decision>) =
             decisions.iter().partition(|decision| decision.review.better.is_none());
         let mut worst = bad;
@@ -162,10 +203,12 @@ impl<'a> Summary<'a> {
         let best = good.iter().copied().max_by(|a, b| a.review.lead.total_cmp(&b.review.lead));
         let sum: f64 = decisions.iter().map(|decision| decision.review.loss).sum();
         let loss = sum / decisions.len().max(1) as f64;
-        Summary { seat, good: good.len(), loss, best: best.filter(|best| best.review.lead > 0.0), worst, decisions }
+        let best = best.filter(|best| best.review.lead > 0.0);
+        Summary { seat, good: good.len(), loss, best, worst, decisions, balance }
     }
 
     fn json(&self) -> Value {
+        let Balance { start, luck, own, others, end } = self.balance;
         json!({
             "seat": self.seat,
             "decisions": self.decisions.len(),
@@ -173,6 +216,8 @@ impl<'a> Summary<'a> {
             "average_loss": rounded(self.loss),
             "best": self.best.map(|best| best.number),
             "worst": self.worst.iter().map(|worst| worst.number).collect::<Vec<_>>(),
+            // Not rounded: they have to add up.
+            "balance": {"start": start, "luck": luck, "own": own, "others": others, "end": end},
         })
     }
 
@@ -190,6 +235,18 @@ impl<'a> Summary<'a> {
             let said = tr!(lang, "analyse-worst", number = worst.number, move = played, loss = loss);
             writeln!(out, "   {said}")?;
         }
+        let Balance { start, luck, own, others, end } = self.balance;
+        let [start, end] = [start, end].map(|share| digits(lang, per_cent(share)));
+        let [luck, own, others] = [luck, own, others].map(|change| signed(lang, change));
+        let said = tr!(lang, "analyse-balance", start = start, end = end, luck = luck, own = own, others = others);
+        writeln!(out, "   {said}")?;
         Ok(())
     }
+}
+
+/// A change of a share for people, with its sign, which stays before the number in both directions.
+fn signed(lang: Lang, change: f64) -> String {
+    let per_cent = per_cent(change);
+    let sign = if per_cent < 0.0 { "−" } else { "+" };
+    text::ltr(lang, &format!("{sign}{}", digits(lang, per_cent.abs())))
 }

@@ -52,6 +52,30 @@ fn every_game_can_be_looked_back_at() {
     }
 }
 
+/// Luck and play lead from the start to the result, at tables of any size.
+#[test]
+fn luck_and_play_add_up() {
+    let folder = TempDir::new().unwrap();
+    for (game, players) in [("azul", "2"), ("coloretto", "4"), ("pavilion", "3")] {
+        let path = record(&folder, game, players);
+        let said: Value = serde_json::from_str(&kashi(&["analyse", &path, "--nodes", "40", "--json"]).good()).unwrap();
+        let course = said["shares"].as_array().unwrap();
+        for player in said["players"].as_array().unwrap() {
+            let balance = |name: &str| player["balance"][name].as_f64().unwrap();
+            let sum = ["start", "luck", "own", "others"].map(balance).iter().sum::<f64>();
+            assert!((sum - balance("end")).abs() < 1e-6, "{game}: {player}");
+            let seat = player["seat"].as_u64().unwrap() as usize;
+            assert!((course[0][seat].as_f64().unwrap() - balance("start")).abs() < 1e-3);
+        }
+        for point in said["turning_points"].as_array().unwrap() {
+            let at = point["action"].as_u64().unwrap() as usize;
+            let whom = point["seat"].as_u64().unwrap() as usize;
+            let gain = course[at][whom].as_f64().unwrap() - course[at - 1][whom].as_f64().unwrap();
+            assert!((gain - point["gain"].as_f64().unwrap()).abs() < 1e-3 && gain >= 0.049, "{game}: {point}");
+        }
+    }
+}
+
 #[test]
 fn both_languages_and_the_same_again() {
     let folder = TempDir::new().unwrap();

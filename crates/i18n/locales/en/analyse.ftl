@@ -19,6 +19,12 @@ analyse-why-by = Because { $why } (rule { $clause }).
 analyse-summary = { $seat }: in { $good } of { $count } decisions no move was better; on average a decision cost { $loss }% of the chance to win
 analyse-best = Best: { $number }. { $move }
 analyse-worst = Costliest: { $number }. { $move }, { $loss }%
+# All are percentages; $luck, $own and $others have a sign, and lead from $start to $end.
+analyse-balance = Chance to win { $start }% at the start, { $end }% at the end: luck { $luck }, own play { $own }, the others’ play { $others }
+analyse-turning-points = What turned the game:
+# $gain: a percentage with a sign.
+analyse-turned-by-luck = { $number }. Luck: { $gain }% for { $seat }
+analyse-turned-by-play = { $number }. Decision of { $by }: { $gain }% for { $seat }
 analyse-nothing = { $path }: nobody had anything to decide
 
 ## Reasons, for every game
@@ -50,7 +56,7 @@ analyse-azul-turn = your turn comes at a better time: { $points }
 
 ## Stained Glass of Sintra
 
-analyse-sintra-windows = the windows and their patterns promise { $points } more
+analyse-sintra-windows = the windows and their ornaments promise { $points } more
 analyse-sintra-strips = strips come closer to completion: { $points }
 analyse-sintra-market = the workshops and the centre have more for your strips: { $points }
 analyse-sintra-glazier = the glazier is better placed: { $points }

@@ -10,6 +10,7 @@ analyse-loss = شانس برد را { $loss }٪ کم می‌کند.
 analyse-better = بهتر بود: { $move }
 # $why: یکی از دلیل‌های پایین.
 analyse-why = چون { $why }.
+# $clause: شماره‌ی بندی که دلیل به آن برمی‌گردد.
 analyse-why-by = چون { $why } (بند { $clause }).
 
 ## یک بازیکن
@@ -18,6 +19,12 @@ analyse-why-by = چون { $why } (بند { $clause }).
 analyse-summary = { $seat }: در { $good } تصمیم از { $count } تصمیم حرکت بهتری نبود؛ هر تصمیم به‌طور میانگین { $loss }٪ از شانس برد کم کرده است
 analyse-best = بهترین: { $number }. { $move }
 analyse-worst = پرهزینه‌ترین: { $number }. { $move }، { $loss }٪
+# همه به درصد؛ $luck، $own و $others علامت دارند و از $start به $end می‌رسند.
+analyse-balance = شانس برد: اول بازی { $start }٪، آخر بازی { $end }٪؛ قرعه‌ها { $luck }، بازی خودش { $own }، بازی بقیه { $others }
+analyse-turning-points = چیزهایی که بازی را برگرداند:
+# $gain: درصد، با علامت.
+analyse-turned-by-luck = { $number }. قرعه: { $gain }٪ برای { $seat }
+analyse-turned-by-play = { $number }. تصمیم { $by }: { $gain }٪ برای { $seat }
 analyse-nothing = { $path }: هیچ تصمیمی در کار نبوده است
 
 ## دلیل‌ها، برای همه‌ی بازی‌ها
@@ -25,7 +32,6 @@ analyse-nothing = { $path }: هیچ تصمیمی در کار نبوده است
 # $points: عدد، با دقت نیم.
 analyse-about = حدود { $points } امتیاز
 analyse-points = { $points } بیشتر می‌آورد
-# $clause: شماره‌ی یک قانون.
 analyse-others = { $points } از حریف می‌گیرد
 analyse-table = چیزی که روی میز می‌ماند برایتان { $points } بیشتر می‌ارزد
 analyse-close = ادامه‌اش روی‌هم‌رفته کمی بهتر است
