@@ -10,7 +10,7 @@
 //! - [`NewTable`], [`TableView`] and their parts: a table as it is asked for and as it is seen.
 //! - [`Me`] and its neighbours: people and sessions. [`Profile`], [`Games`], [`Standing`]: what they have played.
 //! - [`Reports`] and [`Decision`]: what an operator reads and decides.
-//! - [`ToWorker`] and [`BotAnswer`]: what the page and its worker, in which bots think, say to each other.
+//! - [`ToWorker`] and [`FromWorker`]: what the page and its worker, in which bots think, say to each other.
 //! - [`name`]: which names people may have, and which are the same.
 //! - [`PersonId`] and the other ids: checked where they come in.
 //! - [`Fault`]: why something did not happen, in both languages, with the rule behind it.
@@ -43,7 +43,7 @@ pub use ids::{AuditId, BanId, InvalidId, PersonId, RecordId, ReportId, RequestId
 pub use lists::{ListFrame, MAX_LIST};
 pub use names::UnknownName;
 pub use operator::{AuditAction, BanScope, Decision, ReportLine, Reports, Verdict};
-pub use opponent::Level;
+pub use opponent::{Course, Level};
 pub use people::{
     AskRecovery, ChangePassword, Confirm, Credentials, Language, Lifetime, MAX_PASSWORD, MIN_PASSWORD, MailCode,
     MailState, Me, Motion, NewGuest, NewMail, NewReport, NewToken, Person, Preferences, Recover, RecoveryCode,
@@ -53,7 +53,7 @@ pub use table::{
     Clock, Ending, GameLine, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine, TableLink,
     TableView, UndoAsked, allow_hints,
 };
-pub use worker::{Advised, BotAnswer, BotQuestion, ToWorker};
+pub use worker::{Advised, BotAnswer, BotQuestion, FromWorker, ToWorker};
 
 /// The longest name that a person can have, in characters.
 pub const MAX_NAME: usize = 24;

@@ -2,7 +2,7 @@
 
 use crate::Level;
 use game::Seat;
-use opponent::Reason;
+use opponent::{Course, Reason};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -17,6 +17,37 @@ pub enum ToWorker {
         /// Which table.
         table: u32,
     },
+    /// A finished game is looked back on.
+    LookBack {
+        /// For the answer to find its way back.
+        id: u32,
+        /// The game, as a record.
+        record: Value,
+    },
+}
+
+/// What the worker sends to the page.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FromWorker {
+    /// A bot has thought.
+    Advice(BotAnswer),
+    /// How the chances to win went.
+    Course {
+        /// The question's.
+        id: u32,
+        /// Nothing if the record made no sense.
+        course: Option<Course>,
+    },
+}
+
+impl FromWorker {
+    /// Which message it answers.
+    pub fn id(&self) -> u32 {
+        match self {
+            FromWorker::Advice(BotAnswer { id, .. }) | FromWorker::Course { id, .. } => *id,
+        }
+    }
 }
 
 /// What a bot is asked.
@@ -41,7 +72,7 @@ pub struct BotQuestion {
 }
 
 /// What it says.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct BotAnswer {
     /// The question's.
     pub id: u32,
@@ -53,7 +84,7 @@ pub struct BotAnswer {
 }
 
 /// One thing that could be done.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Advised {
     /// The notation of the move.
     pub mv: String,

@@ -9,7 +9,7 @@
 //! - [`AlphaBeta`]: exact search between deals. [`Mcts`]: tree search with chance nodes. [`Greedy`]: one ply.
 //! - [`Random`]: every legal move is equally likely. [`Playout`]: flat Monte Carlo.
 //! - [`Learned`] and [`Features`]: the features that learned [`Weights`] evaluate; [`training`] finds the weights.
-//! - [`Explain`], [`compare`], [`review`] and [`preferred`]: why a move is better than another. [`Course`]: how much of a
+//! - [`Explain`], [`compare`], [`review`] and [`preferred`]: why a move is better than another. [`course`]: how much of a
 //!   game was luck and how much was play.
 //! - [`Level`]: opponents for people. [`Kind`], [`advise`] and [`Seated`]: all of them by name, for a table of
 //!   any game.
@@ -39,7 +39,7 @@ mod weights;
 pub use advice::{Advice, Bot, Candidate, Limits};
 pub use alphabeta::{AlphaBeta, Effort};
 pub use by_name::{Kind, Seated, UnknownBot, advise};
-pub use course::{Balance, Course, TurningPoint};
+pub use course::course;
 pub use evaluator::{EvalMode, Evaluation, Evaluator, Expectation};
 pub use explain::{Aspect, Explain, Term, compare};
 pub use greedy::Greedy;
@@ -47,7 +47,7 @@ pub use learned::{Features, Learned};
 pub use levels::Style;
 pub use mcts::Mcts;
 pub use net::{Net, NetRef, WeightsError};
-pub use opponent::{About, Level, Reason};
+pub use opponent::{About, Balance, Course, Level, Reason, TurningPoint};
 pub use playout::Playout;
 pub use random::Random;
 pub use registry::{LearnedVisitor, terms, visit_learned};

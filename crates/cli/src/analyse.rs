@@ -108,11 +108,6 @@ impl Args {
     }
 }
 
-/// A share for people: a percentage with one decimal.
-fn per_cent(share: f64) -> f64 {
-    (share * 1000.0).round() / 10.0
-}
-
 /// A share for programs: no search is more precise than four decimals.
 fn rounded(share: f64) -> Value {
     json!((share * 10_000.0).round() / 10_000.0)

@@ -5,9 +5,12 @@
 //!
 //! - [`Level`]: how strong an opponent is, and how long it may think.
 //! - [`Reason`] and [`About`]: why one move is better than another.
+//! - [`Course`]: how the chances to win went over a game, by luck and by play.
 
+mod course;
 mod level;
 mod reason;
 
+pub use course::{Balance, Course, TurningPoint};
 pub use level::Level;
 pub use reason::{About, Reason};

@@ -28,5 +28,5 @@ mod speaker;
 pub use common::{ltr, turn, unusable};
 pub use describe::Describe;
 pub use dispatch::{event, moves, mv, table};
-pub use review::why;
+pub use review::{balance, per_cent, turning_point, why};
 pub use speaker::Speaker;

@@ -1,7 +1,9 @@
-//! Why a move was better, as a sentence.
+//! Why a move was better, and what luck and play made of a game, as sentences.
 
-use i18n::{Lang, Value, tr};
-use opponent::{About, Reason};
+use crate::{Speaker, ltr};
+use game::Seat;
+use i18n::{Lang, Value, digits, tr};
+use opponent::{About, Balance, Reason, TurningPoint};
 
 /// The reason for a move, to follow “because”; without one, that its line is better as a whole. The rule that it is about
 /// stands beside it, where the reader is told the rule at all.
@@ -15,6 +17,37 @@ pub fn why(game: &str, reason: Option<&Reason>, lang: Lang) -> String {
         About::Table => tr!(lang, "analyse-table", points),
         About::Own(term) => tr(lang, &key(game, term), &[("points", Value::from(points))]),
     }
+}
+
+/// What made a seat's result.
+pub fn balance(balance: &Balance, lang: Lang) -> String {
+    let [start, end] = [balance.start, balance.end].map(|share| digits(lang, per_cent(share)));
+    let [luck, own, others] = [balance.luck, balance.own, balance.others].map(|change| signed(lang, change));
+    tr!(lang, "analyse-balance", start = start, end = end, luck = luck, own = own, others = others)
+}
+
+/// Who or what turned a game, and for whom; `decider` is `None` for chance.
+pub fn turning_point(point: &TurningPoint, decider: Option<Seat>, speaker: &Speaker) -> String {
+    let (number, gain, seat) = (point.action + 1, signed(speaker.lang, point.gain), speaker.seat(point.seat));
+    match decider {
+        None => tr!(speaker.lang, "analyse-turned-by-luck", number = number, seat = seat, gain = gain),
+        Some(who) => {
+            let by = speaker.seat(who);
+            tr!(speaker.lang, "analyse-turned-by-play", number = number, by = by, seat = seat, gain = gain)
+        }
+    }
+}
+
+/// A share as a percentage with one decimal.
+pub fn per_cent(share: f64) -> f64 {
+    (share * 1000.0).round() / 10.0
+}
+
+/// A change of a share, as a percentage with its sign, which stays before the number in both directions.
+fn signed(lang: Lang, change: f64) -> String {
+    let per_cent = per_cent(change);
+    let sign = if per_cent < 0.0 { "−" } else { "+" };
+    ltr(lang, &format!("{sign}{}", digits(lang, per_cent.abs())))
 }
 
 /// The key of the message for a term.
@@ -38,6 +71,19 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn luck_and_play_are_sentences() {
+        let made = Balance { start: 0.5, luck: 0.062, own: -0.021, others: 0.0, end: 0.541 };
+        let en = "Chance to win 50% at the start, 54.1% at the end: luck +6.2, own play −2.1, the others’ play +0";
+        assert_eq!(balance(&made, Lang::En), en);
+        assert!(balance(&made, Lang::Fa).contains("−۲٫۱"));
+        let point = TurningPoint { action: 22, seat: Seat::FIRST, gain: 0.081 };
+        let people = Speaker::naming(Lang::En, ["Player 2", "Sara"].map(|name| Some(name.to_owned())));
+        let said = turning_point(&point, Some(Seat::new(1)), &people).replace(['\u{2068}', '\u{2069}'], "");
+        assert_eq!(said, "23. Decision of Sara: +8.1% for Player 2");
+        assert_eq!(turning_point(&point, None, &Lang::En.into()), "23. Luck: +8.1% for Player 1");
     }
 
     #[test]

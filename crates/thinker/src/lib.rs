@@ -1,9 +1,9 @@
 //! Bots in the browser.
 //!
 //! They run in a Web Worker, as a separate WebAssembly module (`main.rs`): it is loaded only when a bot is first asked,
-//! and it is compiled for speed, the page for size. Page and worker exchange [`ToWorker`] and [`BotAnswer`] as JSON.
+//! and it is compiled for speed, the page for size. Page and worker exchange [`ToWorker`] and [`FromWorker`] as JSON.
 
-use api::{Advised, BotAnswer, BotQuestion, Level, ToWorker};
+use api::{Advised, BotAnswer, BotQuestion, FromWorker, Level, ToWorker};
 use bots::{Kind, Limits, Reason, Seated};
 use catalog::Table;
 use game::Seat;
@@ -36,7 +36,7 @@ struct Place {
 
 impl Thinker {
     /// Handles a message from the page and returns the answer to a question.
-    pub fn hear(&mut self, message: ToWorker, clock: Clock<'_>) -> Option<BotAnswer> {
+    pub fn hear(&mut self, message: ToWorker, clock: Clock<'_>) -> Option<FromWorker> {
         match message {
             ToWorker::Leave { table } => {
                 self.kept.retain(|(place, _)| place.table != table);
@@ -45,7 +45,11 @@ impl Thinker {
             ToWorker::Ask(question) => {
                 let id = question.id;
                 let (moves, why) = self.think(question, clock).unwrap_or_default();
-                Some(BotAnswer { id, moves, why })
+                Some(FromWorker::Advice(BotAnswer { id, moves, why }))
+            }
+            ToWorker::LookBack { id, record } => {
+                let course = catalog::replay(&record, None).ok().map(|table| bots::course(&*table));
+                Some(FromWorker::Course { id, course })
             }
         }
     }
@@ -108,7 +112,10 @@ mod tests {
             time.set(time.get() + 60.0);
             time.get()
         };
-        thinker.hear(ToWorker::Ask(question), &clock).unwrap()
+        match thinker.hear(ToWorker::Ask(question), &clock) {
+            Some(FromWorker::Advice(answer)) => answer,
+            other => panic!("{other:?}"),
+        }
     }
 
     #[test]
@@ -146,6 +153,26 @@ mod tests {
             game.play(Some(seat), &answer.moves[0].mv).unwrap();
         }
         assert!(told * 2 > asked, "{told} of {asked}");
+    }
+
+    /// A game is looked back on by its record alone; what is no record has no course.
+    #[test]
+    fn a_game_is_looked_back_on() {
+        let mut game = catalog::open("coloretto", Some(3), Value::Null, Some(Seed::numbered(2))).unwrap();
+        let mut rng = Seed::numbered(2).rng(1);
+        while game.outcome().is_none() {
+            match game.random_move(&mut rng) {
+                Some((seat, mv)) => drop(game.play(Some(seat), &mv).unwrap()),
+                None => drop(game.deal(None).unwrap()),
+            }
+        }
+        let look_back = |record| Thinker::default().hear(ToWorker::LookBack { id: 4, record }, &|| 0.0).unwrap();
+        let answer = look_back(game.record());
+        let sent: FromWorker = serde_json::from_str(&serde_json::to_string(&answer).unwrap()).unwrap();
+        assert_eq!(sent.id(), 4);
+        let FromWorker::Course { course: Some(course), .. } = sent else { panic!("{sent:?}") };
+        assert_eq!(course.shares.len(), game.len() + 1);
+        assert_eq!(look_back(Value::Null), FromWorker::Course { id: 4, course: None });
     }
 
     /// A bot stays for its table and seat; when there are too many, the least recently asked one is dropped, and a

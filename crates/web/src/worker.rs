@@ -1,6 +1,6 @@
 //! Bots think in a Web Worker, which runs a module of its own, the crate `thinker`: the page asks, it answers there.
 
-use api::{BotAnswer, BotQuestion, Level, ToWorker};
+use api::{BotAnswer, BotQuestion, Course, FromWorker, Level, ToWorker};
 use game::Seat;
 use leptos::prelude::*;
 use serde_json::Value;
@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-type Waiting = HashMap<u32, Box<dyn FnOnce(BotAnswer)>>;
+type Waiting = HashMap<u32, Box<dyn FnOnce(FromWorker)>>;
 
 thread_local! {
     static WAITING: RefCell<Waiting> = RefCell::default();
@@ -75,7 +75,26 @@ pub fn ask(
         Question::Hint => (Level::Expert, true),
     };
     let question = BotQuestion { id, table: table.0, game: game.to_owned(), state, seat, level, number, why };
-    let Ok(text) = serde_json::to_string(&ToWorker::Ask(question)) else { return };
+    send(id, &ToWorker::Ask(question), move |said| {
+        if let FromWorker::Advice(answer) = said {
+            then(answer);
+        }
+    });
+}
+
+/// Looks back on a finished game. The answer is called in the page when it comes, with nothing if the record makes no sense.
+pub fn look_back(record: Value, then: impl FnOnce(Option<Course>) + 'static) {
+    let id = count();
+    send(id, &ToWorker::LookBack { id, record }, move |said| {
+        if let FromWorker::Course { course, .. } = said {
+            then(course);
+        }
+    });
+}
+
+/// Sends a message that is answered.
+fn send(id: u32, message: &ToWorker, then: impl FnOnce(FromWorker) + 'static) {
+    let Ok(text) = serde_json::to_string(message) else { return };
     WAITING.with_borrow_mut(|waiting| waiting.insert(id, Box::new(then)));
     WORKER.with_borrow_mut(|worker| {
         let worker = worker.get_or_insert_with(start);
@@ -92,9 +111,9 @@ fn start() -> Worker {
     let path = page.get_attribute("data-worker").unwrap_or_else(|| "/worker.js".to_owned());
     let worker = Worker::new_with_options(&path, &options).expect("a browser with modules has workers");
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(|message: MessageEvent| {
-        let answer = message.data().as_string().and_then(|text| serde_json::from_str::<BotAnswer>(&text).ok());
+        let answer = message.data().as_string().and_then(|text| serde_json::from_str::<FromWorker>(&text).ok());
         if let Some(answer) = answer
-            && let Some(then) = WAITING.with_borrow_mut(|waiting| waiting.remove(&answer.id))
+            && let Some(then) = WAITING.with_borrow_mut(|waiting| waiting.remove(&answer.id()))
         {
             then(answer);
         }

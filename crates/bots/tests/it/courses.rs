@@ -1,6 +1,6 @@
 //! The course of a game: luck and play add up to the result, at every table, and neither is taken for the other.
 
-use bots::{Course, Kind, Level, Limits};
+use bots::{Course, Kind, Level, Limits, course};
 use game::{Seat, Seats, Seed};
 use serde_json::Value;
 
@@ -20,7 +20,7 @@ fn one_knows(game: &str, players: u8, number: u64) -> Course {
             Some((seat, random)) => drop(table.play(Some(seat), &random).unwrap()),
         }
     }
-    Course::of(&*table)
+    course(&*table)
 }
 
 /// The seats' balances of a course, after a look at whether it is possible at all.
@@ -59,7 +59,7 @@ fn luck_is_fair() {
             while table.next().decider().is_none() {
                 table.deal(None).unwrap();
             }
-            Course::of(&*table).balance(Seat::FIRST).luck
+            course(&*table).balance(Seat::FIRST).luck
         };
         let lucks: Vec<f64> = (0..60).map(luck).collect();
         let mean = lucks.iter().sum::<f64>() / lucks.len() as f64;

@@ -1,6 +1,6 @@
 //! The report of an analysis, for people and for programs.
 
-use super::{per_cent, rounded};
+use super::rounded;
 use anyhow::Result;
 use bots::{About, Balance, Course, Review, TurningPoint};
 use catalog::Table;
@@ -8,6 +8,7 @@ use game::Seat;
 use i18n::{Lang, Value as Said, digits, seat_name, tr};
 use serde_json::{Value, json};
 use std::io::Write;
+use text::per_cent;
 
 /// How many of a player's costliest decisions are listed.
 const WORST: usize = 3;
@@ -100,7 +101,7 @@ impl Decision {
 
 impl Report {
     pub(super) fn new(table: &dyn Table) -> Report {
-        Report { game: table.info().id, players: table.players(), decisions: Vec::new(), course: Course::of(table) }
+        Report { game: table.info().id, players: table.players(), decisions: Vec::new(), course: bots::course(table) }
     }
 
     fn summaries(&self) -> Vec<Summary<'_>> {
@@ -165,16 +166,9 @@ impl Report {
         if !points.is_empty() {
             writeln!(out, "\n{}", tr!(lang, "analyse-turning-points"))?;
         }
-        for TurningPoint { action, seat, gain } in points {
-            let (number, seat, gain) = (action + 1, seat_name(lang, seat), signed(lang, gain));
-            let said = match self.course.deciders[action] {
-                None => tr!(lang, "analyse-turned-by-luck", number = number, seat = seat, gain = gain),
-                Some(who) => {
-                    let by = seat_name(lang, who);
-                    tr!(lang, "analyse-turned-by-play", number = number, by = by, seat = seat, gain = gain)
-                }
-            };
-            writeln!(out, "   {said}")?;
+        let speaker = lang.into();
+        for point in points {
+            writeln!(out, "   {}", text::turning_point(&point, self.course.deciders[point.action], &speaker))?;
         }
         Ok(())
     }
@@ -235,18 +229,7 @@ impl<'a> Summary<'a> {
             let said = tr!(lang, "analyse-worst", number = worst.number, move = played, loss = loss);
             writeln!(out, "   {said}")?;
         }
-        let Balance { start, luck, own, others, end } = self.balance;
-        let [start, end] = [start, end].map(|share| digits(lang, per_cent(share)));
-        let [luck, own, others] = [luck, own, others].map(|change| signed(lang, change));
-        let said = tr!(lang, "analyse-balance", start = start, end = end, luck = luck, own = own, others = others);
-        writeln!(out, "   {said}")?;
+        writeln!(out, "   {}", text::balance(&self.balance, lang))?;
         Ok(())
     }
-}
-
-/// A change of a share for people, with its sign, which stays before the number in both directions.
-fn signed(lang: Lang, change: f64) -> String {
-    let per_cent = per_cent(change);
-    let sign = if per_cent < 0.0 { "−" } else { "+" };
-    text::ltr(lang, &format!("{sign}{}", digits(lang, per_cent.abs())))
 }

@@ -25,6 +25,30 @@ async fn stands_at(browser: &Browser, ply: u64) {
     browser.until(&format!("stands at {ply}"), &format!("location.hash === '#ply={ply}'")).await;
 }
 
+/// The bots look back on a finished game: chances, luck and play of both, and what turned it leads to its moment.
+#[test]
+fn a_replay_tells_luck_from_play() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(Window { height: 1000, ..DESK }).await;
+        played(&server, &browser).await;
+        browser.click("#look-back").await;
+        browser.see("[data-balance='1']").await;
+        assert_eq!(
+            browser.run("return document.querySelectorAll('.look-back .graph svg[role=img] polyline').length").await,
+            2
+        );
+        let said = browser.run("return document.querySelector('[data-balance=\"0\"]').textContent").await;
+        assert!(said.as_str().unwrap().contains('−'), "{said}: somebody lost something");
+        browser.picture("look-back").await;
+        let action =
+            browser.run("return Number(document.querySelector('[data-turning-point]').dataset.turningPoint)").await;
+        browser.click("[data-turning-point]").await;
+        stands_at(&browser, action.as_u64().unwrap() + 1).await;
+        browser.complaints().await;
+    });
+}
+
 #[test]
 fn a_replay_goes_wherever_one_points() {
     run(async {

@@ -1,5 +1,6 @@
 //! A game again: step, play, jump, share a moment, continue from there.
 
+use self::graph::{Subject, graph};
 use super::home::title;
 use crate::games::Tabletop;
 use crate::net;
@@ -22,8 +23,7 @@ use std::time::Duration;
 
 mod controls;
 mod graph;
-
-pub use graph::graph;
+mod look_back;
 
 /// The replay of a table, of a game in this browser, or of a record that was sent to the server.
 #[component]
@@ -139,6 +139,8 @@ pub struct Replayed {
     at: ReadSignal<usize>,
     len: usize,
     course: Course,
+    /// Whether the game was played to its end: only then may bots speak about it.
+    is_over: bool,
     go_to: Callback<usize>,
     go_on: Callback<(), String>,
     record: Callback<(), String>,
@@ -183,6 +185,7 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> Replayed {
         at: replay.at,
         len: replay.len,
         course: course.get_value(),
+        is_over: replay.is_over(),
         go_to,
         go_on,
         record,
@@ -194,7 +197,7 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> Replayed {
 
 /// Round the board, whichever game it is.
 fn frame(replayed: Replayed) -> AnyView {
-    let Replayed { desk, at, len, course, go_to, go_on, record, path, board, plain } = replayed;
+    let Replayed { desk, at, len, course, is_over, go_to, go_on, record, path, board, plain } = replayed;
     let in_words = move || prefs::choice().with(|choice| choice.plain);
     let copied = RwSignal::new(Copied::NotYet);
     let navigate = use_navigate();
@@ -232,6 +235,9 @@ fn frame(replayed: Replayed) -> AnyView {
     on_cleanup(move || keys.remove());
     let jump = Callback::new(move |ply: u64| go_to.run(ply as usize));
     let id = desk.game.id;
+    let points = Subject { caption: || crate::say!("web-graph"), number: |points| number(points) };
+    let as_numbers = |scores: &game::Seats<i16>| game::Seats::from_fn(scores.players(), |seat| f64::from(scores[seat]));
+    let scores: Vec<_> = course.scores.iter().map(as_numbers).collect();
     view! {
         <div class="table replay" data-game=id>
             <div class="table-head">
@@ -265,7 +271,8 @@ fn frame(replayed: Replayed) -> AnyView {
                 </div>
             </div>
             <aside class="table-side" aria-label=t!("web-side")>
-                {graph(desk, &course.scores, at, go_to)}
+                {graph(desk, points, &scores, at, go_to)}
+                {is_over.then(|| look_back::look_back(desk, record, at, go_to))}
                 <Seats desk />
                 <Log desk jump=jump />
             </aside>

@@ -82,6 +82,13 @@ impl<G: Tabletop> Replay<G> {
         self.room.table()
     }
 
+    /// Whether the game was played to its end.
+    pub fn is_over(self) -> bool {
+        self.record
+            .with_value(|record| Driver::replay(record, usize::MAX))
+            .is_ok_and(|end| end.state().outcome().is_some())
+    }
+
     /// Points and rounds all along the game.
     pub fn course(self) -> Course {
         self.record.with_value(|record| {

@@ -1,8 +1,6 @@
-//! The points of every seat all along the game, as a drawing that leads to its moments.
+//! What every seat had all along the game, as a drawing that leads to its moments.
 
-use crate::prefs::number;
 use crate::room::Desk;
-use crate::t;
 use game::{Seat, Seats};
 use leptos::prelude::*;
 
@@ -13,16 +11,31 @@ const MARGIN: f64 = 8.0;
 /// Each seat's line has its own dash, so that colour is not the only sign.
 const DASHES: [&str; 5] = ["none", "7 4", "2 4", "10 3 2 3", "4 2"];
 
-/// The graph of the scores. Touching it goes to that moment.
-pub fn graph(desk: Desk, scores: &[Seats<i16>], at: ReadSignal<usize>, go_to: Callback<usize>) -> AnyView {
-    let len = scores.len().saturating_sub(1).max(1);
-    let values = || scores.iter().flat_map(|scores| scores.as_slice().iter().copied());
-    let (low, high) = (f64::from(values().min().unwrap_or(0).min(0)), f64::from(values().max().unwrap_or(1).max(1)));
+/// What a graph is about.
+#[derive(Clone, Copy)]
+pub(super) struct Subject {
+    /// What it shows.
+    pub(super) caption: fn() -> String,
+    /// How its highest value is written.
+    pub(super) number: fn(f64) -> String,
+}
+
+/// The graph of these values, before the first action and after each. Touching it goes to that moment.
+pub(super) fn graph(
+    desk: Desk,
+    Subject { caption, number }: Subject,
+    values: &[Seats<f64>],
+    at: ReadSignal<usize>,
+    go_to: Callback<usize>,
+) -> AnyView {
+    let len = values.len().saturating_sub(1).max(1);
+    let all = || values.iter().flat_map(|values| values.as_slice().iter().copied());
+    let (low, high) = (all().fold(0.0, f64::min), all().fold(1.0, f64::max));
     let x = move |at: usize| MARGIN + (WIDTH - 2.0 * MARGIN) * at as f64 / len as f64;
     let y = move |points: f64| HEIGHT - MARGIN - (HEIGHT - 2.0 * MARGIN) * (points - low) / (high - low);
     let lines = Seat::all(desk.players).map(|seat| {
         let points: Vec<String> =
-            scores.iter().enumerate().map(|(at, scores)| format!("{:.1},{:.1}", x(at), y(f64::from(scores[seat])))).collect();
+            values.iter().enumerate().map(|(at, values)| format!("{:.1},{:.1}", x(at), y(values[seat]))).collect();
         view! {
             <polyline class="graph-line" data-seat=seat.index() points=points.join(" ") stroke-dasharray=DASHES[seat.index()] />
         }
@@ -50,8 +63,8 @@ pub fn graph(desk: Desk, scores: &[Seats<i16>], at: ReadSignal<usize>, go_to: Ca
     let cursor = move || x(at.get()).to_string();
     view! {
         <figure class="graph card">
-            <figcaption>{t!("web-graph")}</figcaption>
-            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") dir="ltr" role="img" aria-label=t!("web-graph") on:click=touch>
+            <figcaption>{caption}</figcaption>
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") dir="ltr" role="img" aria-label=caption on:click=touch>
                 <line class="graph-axis" x1=MARGIN x2=WIDTH - MARGIN y1=y(0.0) y2=y(0.0) />
                 <text class="graph-number" x=MARGIN y=y(high) + 10.0>{move || number(high)}</text>
                 {lines.collect_view()}
