@@ -27,6 +27,16 @@ analyse-turned-by-luck = { $number }. Luck: { $gain }% for { $seat }
 analyse-turned-by-play = { $number }. Decision of { $by }: { $gain }% for { $seat }
 analyse-nothing = { $path }: nobody had anything to decide
 
+## On the page of a replay
+
+web-look-back = Luck or skill?
+web-look-back-more = How the chances to win went, what turned the game, and how much of it was luck.
+web-looking-back = Looking back on the game …
+web-chances = Chances to win over time
+# $number: a whole number.
+web-per-cent = { $number }%
+web-look-back-how = Every position is judged by the bots’ evaluation, without a search. What a draw changes is luck, what a decision changes is play; together they lead exactly to the result.
+
 ## Reasons, for every game
 
 # $points: a number, in halves.

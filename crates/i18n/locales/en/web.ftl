@@ -236,13 +236,6 @@ web-pause = Pause
 web-moment = Moment of the game
 web-rounds = Rounds
 web-graph = Points over time
-web-look-back = Luck or skill?
-web-look-back-more = How the chances to win went, what turned the game, and how much of it was luck.
-web-looking-back = Looking back on the game …
-web-chances = Chances to win over time
-# $number: a whole number.
-web-per-cent = { $number }%
-web-look-back-how = Every position is judged by the bots’ evaluation, without a search. What a draw changes is luck, what a decision changes is play; together they lead exactly to the result.
 web-continue = Continue from here against a bot
 web-share-moment = Copy a link to this moment
 web-download = Download game
