@@ -76,13 +76,13 @@ mod tests {
     #[test]
     fn luck_and_play_are_sentences() {
         let made = Balance { start: 0.5, luck: 0.062, own: -0.021, others: 0.0, end: 0.541 };
-        let en = "Chance to win 50% at the start, 54.1% at the end: luck +6.2, own play −2.1, the others’ play +0";
+        let en = "Winning chances 50% at the start, 54.1% at the end: luck +6.2, own play −2.1, the others’ play +0";
         assert_eq!(balance(&made, Lang::En), en);
         assert!(balance(&made, Lang::Fa).contains("−۲٫۱"));
         let point = TurningPoint { action: 22, seat: Seat::FIRST, gain: 0.081 };
         let people = Speaker::naming(Lang::En, ["Player 2", "Sara"].map(|name| Some(name.to_owned())));
         let said = turning_point(&point, Some(Seat::new(1)), &people).replace(['\u{2068}', '\u{2069}'], "");
-        assert_eq!(said, "23. Decision of Sara: +8.1% for Player 2");
+        assert_eq!(said, "23. Sara’s decision: +8.1% for Player 2");
         assert_eq!(turning_point(&point, None, &Lang::En.into()), "23. Luck: +8.1% for Player 1");
     }
 

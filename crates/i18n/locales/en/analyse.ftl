@@ -6,7 +6,7 @@
 # $number: the action's number in the record, from 1; $move: words and notation.
 analyse-move = { $number }. { $seat }: { $move }
 analyse-as-good = No move was better.
-analyse-loss = Costs { $loss }% of the chance to win.
+analyse-loss = Costs { $loss }% in winning chances.
 analyse-better = Better: { $move }
 # $why: one of the reasons below.
 analyse-why = Because { $why }.
@@ -16,26 +16,27 @@ analyse-why-by = Because { $why } (rule { $clause }).
 ## A player
 
 # $count: decisions with a choice; $good: those that gave nothing away.
-analyse-summary = { $seat }: in { $good } of { $count } decisions no move was better; on average a decision cost { $loss }% of the chance to win
+analyse-summary = { $seat }: { $good } of { $count } decisions couldn’t be bettered; the average decision cost { $loss }% in winning chances
 analyse-best = Best: { $number }. { $move }
 analyse-worst = Costliest: { $number }. { $move }, { $loss }%
 # All are percentages; $luck, $own and $others have a sign, and lead from $start to $end.
-analyse-balance = Chance to win { $start }% at the start, { $end }% at the end: luck { $luck }, own play { $own }, the others’ play { $others }
+analyse-balance = Winning chances { $start }% at the start, { $end }% at the end: luck { $luck }, own play { $own }, the others’ play { $others }
 analyse-turning-points = What turned the game:
 # $gain: a percentage with a sign.
 analyse-turned-by-luck = { $number }. Luck: { $gain }% for { $seat }
-analyse-turned-by-play = { $number }. Decision of { $by }: { $gain }% for { $seat }
+analyse-turned-by-play = { $number }. { $by }’s decision: { $gain }% for { $seat }
 analyse-nothing = { $path }: nobody had anything to decide
 
 ## On the page of a replay
 
 web-look-back = Luck or skill?
-web-look-back-more = How the chances to win went, what turned the game, and how much of it was luck.
-web-looking-back = Looking back on the game …
-web-chances = Chances to win over time
+web-look-back-more = How the winning chances shifted, what turned the game, and how much of it was luck.
+web-looking-back = Looking back on the game…
+web-look-back-failed = This game can’t be looked back on. Reload the page and try again.
+web-chances = Winning chances over time
 # $number: a whole number.
 web-per-cent = { $number }%
-web-look-back-how = Every position is judged by the bots’ evaluation, without a search. What a draw changes is luck, what a decision changes is play; together they lead exactly to the result.
+web-look-back-how = The bots’ evaluation judges every position, without searching ahead. What a draw changes counts as luck, what a decision changes counts as play; together they add up to exactly the result.
 
 ## Reasons, for every game
 
@@ -47,7 +48,7 @@ analyse-about =
     }
 analyse-points = it scores { $points } more
 analyse-others = it takes { $points } away from opponents
-analyse-table = what is left on the table is worth { $points } more to you
+analyse-table = what’s left on the table is worth { $points } more to you
 analyse-close = what follows is a little better on the whole
 
 ## Azul
@@ -57,7 +58,7 @@ analyse-azul-lines = the pattern lines promise { $points } more
 analyse-azul-market = the factories and the centre have more for your lines: { $points }
 analyse-azul-done = better lines are completed this round: { $points }
 analyse-azul-floor = fewer tiles fall to your floor line: { $points }
-analyse-azul-rows = wall rows are better placed, for their bonus or for ending the game: { $points }
+analyse-azul-rows = rows of the wall are better placed, for their bonus or for the end of the game: { $points }
 analyse-azul-columns = columns come closer to their bonus: { $points }
 analyse-azul-colours = colours come closer to their bonus: { $points }
 analyse-azul-room = the spaces still free on the wall will score more: { $points }
@@ -91,7 +92,7 @@ analyse-coloretto-growth = more cards of your colours are still in the pile: { $
 analyse-coloretto-taken = the moment to take a row is better chosen: { $points }
 analyse-coloretto-rows = the rows in the middle hold { $points } more for you
 analyse-coloretto-safe = a row nobody else wants is left for you: { $points }
-analyse-coloretto-wait = the next turns come in a better order: { $points }
+analyse-coloretto-wait = the next turns come in an order that suits you: { $points }
 
 ## The Castles of Burgundy
 
@@ -105,6 +106,6 @@ analyse-burgundy-silver = more silver is worth { $points }
 analyse-burgundy-goods = the goods in storage are worth { $points } more
 analyse-burgundy-mines = mines will pay more: { $points }
 analyse-burgundy-knowledge = knowledge tiles will score { $points } more
-analyse-burgundy-room = more spaces open up for coming tiles: { $points }
+analyse-burgundy-room = more hexes open up for coming tiles: { $points }
 analyse-burgundy-order = a place further ahead in turn order is worth { $points }
 analyse-burgundy-market = the tiles on offer fit better: { $points }

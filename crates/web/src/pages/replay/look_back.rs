@@ -47,7 +47,7 @@ pub(super) fn look_back(
                     <button class="button" id="look-back" on:click=ask>{icon("graph")} <span>{t!("web-look-back")}</span></button>
                 }.into_any(),
                 Knowledge::Asked => view! { <p class="waiting" role="status">{t!("web-looking-back")}</p> }.into_any(),
-                Knowledge::Nothing => view! { <p class="fault" role="alert">{t!("web-record-unreadable")}</p> }.into_any(),
+                Knowledge::Nothing => view! { <p class="fault" role="alert">{t!("web-look-back-failed")}</p> }.into_any(),
                 Knowledge::Known(course) => untrack(|| known(desk, &course, at, go_to)),
             }}
         </section>
