@@ -35,16 +35,17 @@ pub fn deal_name(locale: impl Into<Locale>, name: &str) -> String {
 }
 
 /// Why no table can be set up: the option by its name, and what is wrong with it by the message
-/// `setup-problem-<option>`, where there is one.
+/// `setup-problem-<option>`; where there is none, the technical text, which says that it is English.
 pub fn setup_error(locale: impl Into<Locale>, fault: &SetupError) -> String {
     let locale = locale.into();
     let game = rules::game_of(fault.clause).unwrap_or_default();
-    let words = |key: String, technical: &str| match try_tr(locale, &key, &[]) {
+    let option = match try_tr(locale, &option_key(game, fault.option, ""), &[]) {
         Ok(words) => Value::from(words),
-        Err(_) => Value::latin(technical.to_owned()),
+        Err(_) => Value::latin(fault.option),
     };
-    let option = words(option_key(game, fault.option, ""), fault.option);
-    let problem = words(format!("setup-problem-{}", fault.option), &fault.problem);
+    let technical = [("problem", Value::latin(&fault.problem))];
+    let problem = try_tr(locale, &format!("setup-problem-{}", fault.option), &technical)
+        .unwrap_or_else(|_| tr(locale, "setup-problem-technical", &technical));
     with_rule(locale, tr!(locale, "setup-error", option = option, problem = problem), Some(fault.clause))
 }
 
@@ -160,6 +161,16 @@ mod tests {
         assert!(said.contains("Choosing estates: there’s nothing to choose"), "{said}");
         let said = setup_error(Lang::Fa, &fault);
         assert!(said.contains("انتخاب ملک: ") && !said.contains("chosen"), "{said}");
+    }
+
+    #[test]
+    fn technical_text_says_in_persian_that_it_is_english() {
+        for option in ["strips", "nameless"] {
+            let fault = SetupError::new(option, NOWHERE, "7 strips, 8 expected");
+            let said = setup_error(Lang::Fa, &fault);
+            assert!(said.contains("به انگلیسی: \u{200E}7 strips, 8 expected\u{200E}."), "{said}");
+            assert!(setup_error(Lang::En, &fault).contains(": 7 strips, 8 expected."), "{option}");
+        }
     }
 
     #[test]

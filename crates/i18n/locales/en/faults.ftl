@@ -30,12 +30,16 @@ setup-problem-remove = name as many different colours as have to be removed
 setup-problem-pairs = six boards are needed, with 1 on four of them and each of 2 to 9 on one, and only where boards are dealt
 setup-problem-windows = eight digits from 1 to 9 are needed for each side
 setup-problem-track = nine numbers are needed that fall from 0 to −18
+# $problem: technical text, which is English.
+setup-problem-strips = { $problem }
+# Of an option without a message of its own.
+setup-problem-technical = { $problem }
 # $id: what was typed; $games: a list of ids.
 unusable-game = There’s no game “{ $id }”. There are: { $games }.
 # What cannot be used at all; $problem: technical text.
-unusable-options = These options can’t be read. { $problem }
-unusable-state = No table can look like this. { $problem }
-unusable-record = This saved game can’t be read. { $problem }
+unusable-options = These options can’t be read. Technical detail: { $problem }
+unusable-state = No table can look like this. Technical detail: { $problem }
+unusable-record = This saved game can’t be read. Technical detail: { $problem }
 # $text: what was typed; $expected: technical text.
 parse-error = Can’t read “{ $text }”: expected { $expected }.
 
