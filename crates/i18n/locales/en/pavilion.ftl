@@ -41,6 +41,7 @@ pavilion-move-centre = take { $tiles } from the centre
 # $points: what it costs, as a positive number, 0 at the lowest score.
 pavilion-move-centre-token =
     { $points ->
+        [0] take { $tiles } from the centre with the first-player marker, at no cost
         [one] take { $tiles } from the centre with the first-player marker, losing { $points } point
        *[other] take { $tiles } from the centre with the first-player marker, losing { $points } points
     }
@@ -70,8 +71,9 @@ pavilion-move-keep-last = keep 1 { $colour }, losing 1 point after the final bon
 # $tiles: what is not kept; $points: what they cost, as a positive number.
 pavilion-move-done =
     { $points ->
-        [one] stop keeping: { $tiles } to the tower, losing { $points } point
-       *[other] stop keeping: { $tiles } to the tower, losing { $points } points
+        [0] keep no more: { $tiles } to the tower, at no cost
+        [one] keep no more: { $tiles } to the tower, losing { $points } point
+       *[other] keep no more: { $tiles } to the tower, losing { $points } points
     }
 
 ## The draft
