@@ -22,7 +22,7 @@ pub(super) struct Outside {
 /// The causes are texts: an error on the pipe to a bot must not be mistaken for one on our own output.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum OutsideError {
-    #[error("cmd: names no command")]
+    #[error("cmd: needs a command after it")]
     NoCommand,
     #[error("cannot start {command:?}: {problem}")]
     Start { command: String, problem: String },

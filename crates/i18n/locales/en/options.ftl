@@ -80,7 +80,7 @@ option-sintra-track-usual = Usual
 option-sintra-track-usual-more = 0, −1, −2, −4, −6, −8, −11, −14, −18.
 option-sintra-track-own = From your box
 option-sintra-track-own-more = Nine numbers from 0 down to −18; the minus signs can be left out.
-option-sintra-track-wrong = This isn’t such a track: enter nine numbers, the first 0, each lower than the one before, the last −18.
+option-sintra-track-wrong = This isn’t a broken-glass track: enter nine numbers, the first 0, each lower than the one before, the last −18.
 option-sintra-track-example = 0 -1 -2 -4 -6 -8 -11 -14 -18
 
 ## The Castles of Burgundy

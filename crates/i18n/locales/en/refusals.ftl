@@ -72,7 +72,7 @@ check-database = Database: { $said }
 # $table: its name. $rows: how many.
 check-orphans = Database: in { $table }, { $rows } rows refer to others that are gone.
 # $buckets: how many.
-check-miscounted = Rating boards: { $buckets } counts of players are wrong, so that people are told a wrong place. Stop the server and run kashi ratings.
+check-miscounted = Rating boards: { $buckets } counts of players are wrong, so people see the wrong place. Stop the server and run kashi ratings.
 # $table: its id. $event: its number.
 check-missing = Table { $table }: event { $event } is missing.
 # $table: its id. $problem: what was found there.
@@ -83,7 +83,7 @@ done-checked = { $tables } tables with { $events } events replayed, { $faults } 
 
 ## Bots of others, and training
 
-refusal-bot-none = cmd: names no command
+refusal-bot-none = cmd: needs a command after it
 # $command: how a bot was started.
 refusal-bot-start = cannot start { $command }: { $reason }
 refusal-bot-died = { $command } ended ({ $status }) when it was asked for a move; what it wrote to standard error is above

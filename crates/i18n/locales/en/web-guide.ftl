@@ -33,7 +33,7 @@ web-guide-sintra-end = At the end each ornament scores for the panes around it: 
 ## Summer Pavilion
 
 web-guide-pavilion-take = Choose a factory and a colour: you take all its tiles of that colour for later.
-web-guide-pavilion-wild = This colour is wild this round: when you pay, it stands in for any other. If there’s one where you take tiles, you must take one too.
+web-guide-pavilion-wild = This colour is wild this round: when you pay, it stands in for any other. If there are wild tiles where you take, you must take one of them, too.
 web-guide-pavilion-token = The first player to take from the centre starts the tiling and the next round, but loses a point for every tile taken.
 web-guide-pavilion-place = Now place tiles. The number is the cost: pay that many tiles of the colour, and one of them stays here.
 web-guide-pavilion-pay = You can pay with wild tiles as well. Choose what you can spare.
@@ -63,8 +63,8 @@ web-guide-burgundy-store = There’s room for three tiles here. They count only 
 web-guide-burgundy-workers = Each worker changes a die by 1. You can also spend any die to gain two workers.
 web-guide-burgundy-silver = Two silver coins buy a tile from the black depot, once a turn, without a die.
 web-guide-burgundy-goods = Sell goods with a die showing their number: points for each tile, plus one silver coin per sale.
-web-guide-burgundy-effect = This tile lets you do something more right away. The line below says what.
-web-guide-burgundy-ship = A ship takes goods: choose the depot you empty.
+web-guide-burgundy-effect = This tile lets you do something else right away; the line below says what.
+web-guide-burgundy-ship = A ship collects goods: choose the depot to take them from.
 web-guide-burgundy-burn = Your storage is full. Choose a tile to discard for good.
 web-guide-burgundy-area = Fill a whole area of one colour: the larger and the sooner, the more points.
 web-guide-burgundy-phase = Last round of the phase. Then mines pay out and the depots are refilled.

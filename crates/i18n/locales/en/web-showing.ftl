@@ -5,7 +5,7 @@
 # $seat: who; $what: the move, as in "take 3 blue from factory 2 to line 3".
 web-shown-move = { $seat }: { $what }
 web-shown-points = Counting points…
-web-recap = What the others did last
+web-recap = What the others just did
 # $points: with its sign, as in "+5".
 web-recap-points = { $seat }: { $what } ({ $points })
 # $turn: one of the sentences above.

@@ -17,7 +17,7 @@ web-title-turn = ● Your turn · { $title }
 web-loading = One moment…
 web-unreachable = Can’t reach the server.
 web-unknown-game = This version of the page doesn’t know this game. Please reload.
-web-no-part = This game couldn’t be loaded yet. Check your connection and try again.
+web-no-part = This game couldn’t be loaded. Check your connection and try again.
 web-try-again = Try again
 web-offline = You’re offline. You can still play against bots or together on this device, read the rules and watch the games saved here.
 web-newer = A new version of Kashi is ready.
@@ -152,7 +152,7 @@ web-hints-used =
        *[other] { $count } hints used
     }
 web-hints-on = Allow hints
-web-hints-on-more = Players may ask what a bot would do; the others are told. The game doesn’t count for ratings.
+web-hints-on-more = Players may ask what a bot would do, and the others are told. The game doesn’t count for ratings.
 web-waiting-hints = Hints allowed; doesn’t count for ratings
 web-waiting-counts = Counts for ratings; no hints
 web-thinking = Thinking…
@@ -169,7 +169,7 @@ web-copied = Copied
 web-copy-refused = Your browser didn’t let us copy. The link is selected: press Ctrl-C, or hold it and choose Copy.
 web-copy-address = Couldn’t copy: use the address bar
 web-share-only-here = Only this device can open this link, so there’s no QR code here. For phones: open Kashi by this machine’s address on your network, then share from there.
-web-poster-only-here = Only this device can open this address, so its QR code is useless to phones. Let others in, open this page at the address the server then prints, and print it from there.
+web-poster-only-here = Only this device can open this address, so its QR code is no use to phones. Open the server to your network, open this page at the address it then shows, and print that.
 web-poster = Poster
 web-print = Print
 web-poster-play = Play here
@@ -240,7 +240,7 @@ web-continue = Continue from here against a bot
 web-share-moment = Copy a link to this moment
 web-download = Download game
 web-open-record = Open a saved game
-web-open-record-more = Open a game file saved by Kashi. It’s read right here and isn’t sent anywhere.
+web-open-record-more = Open a game file saved by Kashi on any device. It’s read right here and isn’t sent anywhere.
 web-record-file = Saved game (.json)
 web-record-unreadable = This isn’t a Kashi game file.
 

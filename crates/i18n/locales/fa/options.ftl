@@ -80,7 +80,7 @@ option-sintra-track-usual = معمول
 option-sintra-track-usual-more = از ۰ تا ۱۸ امتیاز منفی: ۰، ۱، ۲، ۴، ۶، ۸، ۱۱، ۱۴ و ۱۸.
 option-sintra-track-own = از جعبه‌ی خودتان
 option-sintra-track-own-more = نُه عدد از ۰ تا ۱۸؛ نوشتن علامت منفی لازم نیست.
-option-sintra-track-wrong = این ردیف درست نیست؛ نُه عدد لازم است که با ۰ شروع شود، هر عدد از قبلی بزرگ‌تر باشد و آخری ۱۸ باشد.
+option-sintra-track-wrong = این ردیف شیشه‌های شکسته نیست؛ نُه عدد لازم است که با ۰ شروع شود، هر عدد از قبلی بزرگ‌تر باشد و آخری ۱۸ باشد.
 option-sintra-track-example = ۰ ۱ ۲ ۴ ۶ ۸ ۱۱ ۱۴ ۱۸
 
 ## قلعه‌های بورگاندی

@@ -22,7 +22,7 @@ refusal-database = باید به شکل { $form } باشد، نه { $said }
 refusal-place = همانی را بنویسید که ته صفحه‌ی قبل آمده بود، مثل { $example }
 refusal-duration = باید یک عدد با ‎m‎، ‎h‎، ‎d‎ یا ‎w‎ باشد، مثل { $example }
 refusal-moment = باید { $day } یا { $moment } باشد، به وقت UTC
-refusal-over = گذشته است
+refusal-over = این زمان گذشته است
 refusal-no-directory = معلوم نیست داده کجاست؛ ‎--data DIR‎ را بدهید
 refusal-house-empty = نام خالی است
 refusal-house-long = نام بیشتر از { $most } نویسه دارد
@@ -35,10 +35,10 @@ refusal-newer = این پایگاه داده را نسخه‌ی جدیدتری �
 refusal-in-use = سرور دیگری میزهایش را در { $directory } نگه می‌دارد: اول آن را ببندید، یا پوشه‌ی دیگری بدهید
 refusal-alone = سرور دیگری با همین پایگاه داده کار می‌کند و این دو از هم خبر ندارند: همه را با یک ‎--bus nats://…‎ راه بیندازید
 refusal-beside-server = سروری با این پایگاه داده کار می‌کند: اول آن را ببندید، بعد دوباره همین فرمان را بزنید
-refusal-not-empty = این پایگاه داده میز دارد: یک خالی انتخاب کنید، یا با ‎kashi import‎ به آن اضافه کنید
+refusal-not-empty = این پایگاه داده میز دارد: پایگاه داده‌ی خالی بدهید، یا با ‎kashi import‎ به همین اضافه کنید
 # $reason: what the database says.
 refusal-database-says = پایگاه داده: { $reason }
-refusal-unreadable-row = برنامه‌ی دیگری این را نوشته: { $reason }
+refusal-unreadable-row = این را برنامه‌ی دیگری نوشته است: { $reason }
 refusal-not-stored = ذخیره نشد
 refusal-unconfirmed = شاید ذخیره شده باشد؛ پایگاه داده تأیید نکرد
 refusal-closed = پایگاه داده بسته است
@@ -72,7 +72,7 @@ check-database = پایگاه داده: { $said }
 # $table: its name. $rows: how many.
 check-orphans = پایگاه داده: در { $table }، { $rows } ردیف به ردیف‌هایی برمی‌گردد که دیگر نیستند.
 # $buckets: how many.
-check-miscounted = جدول رتبه‌ها: { $buckets } شمارش درست نیست و جای بازیکن‌ها اشتباه نشان داده می‌شود. سرور را متوقف کنید و ‎kashi ratings‎ را اجرا کنید.
+check-miscounted = جدول رتبه‌ها: { $buckets } شمارش درست نیست و رتبه‌ی بازیکن‌ها اشتباه نشان داده می‌شود. سرور را متوقف کنید و ‎kashi ratings‎ را اجرا کنید.
 # $table: its id. $event: its number.
 check-missing = میز { $table }: رویداد { $event } نیست.
 # $table: its id. $problem: what was found there.

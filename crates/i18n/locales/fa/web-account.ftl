@@ -72,4 +72,4 @@ web-account-hide = پنهان کردن پیام‌هایش سر این میز
 web-account-unhide = نشان دادن پیام‌هایش
 web-account-hidden = پیام‌های این شخص را سر این میز پنهان کرده‌اید.
 web-account-mute = بی‌صدا کردن در گپ این میز
-web-account-unmute = برداشتن بی‌صدا
+web-account-unmute = باصدا کردن

@@ -1,8 +1,8 @@
 ### What the server says of a page before the app runs, and what link previews and search engines show.
 
 web-early-loading = بازی‌ها دارند آماده می‌شوند…
-web-early-failed = بازی‌ها بارگذاری نشدند. اینترنت‌تان را بررسی کنید و صفحه را دوباره باز کنید.
-web-early-no-script = قوانین بدون جاوااسکریپت هم خواندنی‌اند؛ برای بازی کردن آن را روشن کنید.
+web-early-failed = بازی‌ها بارگذاری نشدند. اتصال اینترنت را بررسی کنید و صفحه را دوباره باز کنید.
+web-early-no-script = قوانین را بدون جاوااسکریپت هم می‌شود خواند؛ برای بازی کردن روشنش کنید.
 # $games: a list of their names.
 web-early-about = { $games } دور یک میز: با دوستان یا با ربات، رایگان و متن‌باز، بدون ثبت‌نام و تبلیغ.
 # $game: its name.

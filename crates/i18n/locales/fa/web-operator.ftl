@@ -7,7 +7,7 @@ web-operator-forbidden = این صفحه برای گرداننده‌های ای
 # $name: the person who was reported.
 web-operator-about = درباره‌ی { $name }
 # $name: who reported; $day: a date.
-web-operator-by = گزارش { $name } در { $day }
+web-operator-by = گزارش‌دهنده: { $name }، { $day }
 web-operator-chat = برای حرف‌هایش
 web-operator-name = برای نامش
 web-operator-play = برای بازی کردنش

@@ -5,11 +5,11 @@
 # $seat: who; $what: the move, as in "take 3 blue from factory 2 to line 3".
 web-shown-move = { $seat }: { $what }
 web-shown-points = شمردن امتیازها…
-web-recap = آخرین کار حریف‌ها
+web-recap = آخرین حرکت حریف‌ها
 # $points: with its sign, as in "+5".
 web-recap-points = { $seat }: { $what } ({ $points })
 # $turn: one of the sentences above.
-web-recap-again = دوباره نشان بده. { $turn }
+web-recap-again = نمایش دوباره. { $turn }
 
 ## تنظیمات
 
