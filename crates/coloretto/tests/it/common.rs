@@ -162,7 +162,7 @@ fn text(counts: Counts) -> String {
     Cards::new(counts).to_string()
 }
 
-/// Cards as the rules page writes a collection: `o6 b4 j1 +1`.
+/// A collection in short: `o6 b4 j1 +1`.
 pub(crate) fn cards(text: &str) -> Cards {
     Cards::new(counts(text))
 }

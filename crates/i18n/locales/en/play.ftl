@@ -11,7 +11,7 @@ play-end-of-input = No more input: the game stays unfinished.
 
 ## Help: one line a command
 
-play-help = Type a move as the rules page writes it, its number in the list, or a command:
+play-help = Type a move or its number, as moves lists them, or a command:
 play-help-help = this help
 play-help-table = show the table
 play-help-moves = list the legal moves

@@ -64,7 +64,7 @@ conformance::setters! {
         fn start(seat: Seat) { .position.start = seat }
         fn token(seat: Seat) { .position.token = TokenPlace::With(seat) }
         fn due(due: u8) { .position.due = due }
-        /// Tiles as the rules page writes hands: `3p 1g`.
+        /// A hand in short: `3p 1g`.
         fn hand(seat: Seat, tiles: &str) { .position.boards[seat.index()].hand = letters(counted(tiles)) }
         fn corners(seat: Seat, tiles: &str) { .position.boards[seat.index()].corners = letters(counted(tiles)) }
         fn passed(seat: Seat) { .position.boards[seat.index()].passed = true }
