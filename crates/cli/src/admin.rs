@@ -34,7 +34,7 @@ Examples:
   kashi admin operator add mahtab                     may read and decide reports at /operator
   kashi admin audit --json                            everything that operators did, as JSON lines
 
-The server may run meanwhile: it heeds what is done here within about a second. People and tables that
+The server may run meanwhile: it acts on what is done here within about a second. People and tables that
 are deleted can be restored for 30 days; the log is kept for two years. Exit codes: 0 done; 1 there is
 no such person, table, ban or report, or it is so already; 2 bad input, or no database.";
 
@@ -103,7 +103,7 @@ struct Page {
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u16).range(1..=1000))]
     limit: u16,
 
-    /// Go on from here: what the page before said at its end
+    /// Continue from here: what the previous page printed at its end
     #[arg(long, value_name = "PLACE", value_parser = place)]
     after: Option<Cursor>,
 }

@@ -25,16 +25,16 @@ Examples:
   kashi analyse game.json --json --nodes 5000
 
 A decision that was not the best is looked at three times: for the best move, and for what follows on
-either. What it gives away is a part of the victory, in per cent.
+either. What it gave away is in winning chances, in per cent.
 
-At the end: what luck, the player's own decisions and those of the others brought each player. They add up
-to the result.";
+At the end: what luck, the player's own decisions and those of the others did to each player's winning
+chances. Together they add up to the result.";
 
 /// Look back at a game: what each decision gave away, what was better, and why
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A file with records; `-` for stdin
+    /// A file of saved games; `-` for stdin
     #[arg(value_name = "FILE")]
     file: PathBuf,
 

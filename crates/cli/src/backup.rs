@@ -24,7 +24,7 @@ Examples:
   kashi restore /var/backups/kashi/kashi-20260131-030000Z.jsonl.gz --data /var/lib/kashi
 
 The server may run during a backup and a check: a backup shows one moment. A copy replaces nothing
-until it is whole, and says at its end how many rows it has and what their checksum is. It holds
+until it is complete, and says at its end how many rows it has and what their checksum is. It holds
 the seeds of running games and the hashes of passwords: keep it as secret as the database.";
 
 /// Copy everything that a server keeps to a new file in a folder
@@ -35,7 +35,7 @@ pub(crate) struct BackupArgs {
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 
-    /// Keep this many copies; older ones are deleted once the new one is whole. Without it all stay
+    /// Keep this many copies; older ones are deleted once the new one is complete. By default all are kept
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     keep: Option<u16>,
 
@@ -43,7 +43,7 @@ pub(crate) struct BackupArgs {
     place: PlaceArgs,
 }
 
-/// Put a backup back, into a database that has no tables yet
+/// Restore a backup into a database that has no tables yet
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct RestoreArgs {

@@ -14,21 +14,22 @@ const EXAMPLES: &str = "\
 Examples:
   kashi replay game.json                 the table at the end
   kashi replay game.json --at 12         the table after twelve actions
-  kashi replay game.json --step          every action with what it brought about
+  kashi replay game.json --step          every action and what came of it
   kashi replay games.jsonl --verify      check actions, deals against the seeds, and results
 
-A file holds one record or many, one after the other. With --verify the exit code is 1 if any
-record is illegal, bent or wrong about its result, and 2 if a file cannot be read.";
+A file holds one saved game or many, one after the other. With --verify the exit code is 1 if any
+of them breaks the rules, was tampered with or is wrong about its result, and 2 if a file cannot be
+read.";
 
-/// Step through records or verify them
+/// Step through saved games, or verify them
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Files with records; `-` for stdin
+    /// Files of saved games; `-` for stdin
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
-    /// Check everything that the records claim
+    /// Check everything that the saved games claim
     #[arg(long)]
     verify: bool,
 

@@ -10,13 +10,13 @@ use std::process::ExitCode;
 
 const EXAMPLES: &str = "\
 Examples:
-  kashi rules                   the pages that there are
+  kashi rules                   the list of pages
   kashi rules AZ-2.5            one clause
   kashi rules azul              a whole page
   kashi rules floor line        every clause with these words
   kashi rules --lang fa کف      the same in Persian";
 
-/// Print a rule, a rules page, or every rule with some words in it
+/// Look up a rule, print a rules page, or search the rules
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {

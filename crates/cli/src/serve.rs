@@ -50,12 +50,12 @@ Behind a reverse proxy:
   docs/operating.md has complete blocks for nginx and Caddy. Never pass --proxies where visitors reach
   the port themselves: they could invent addresses.
 
-Watching over it:
+Monitoring:
   /healthz (alive), /readyz (the database answers), /metrics (OpenMetrics). Logs go to stderr.
   SIGTERM or Ctrl-C: no new requests, those accepted are finished. Exit codes: 2 a setting is wrong,
   75 try again later (the database is away, the directory is in use). More: docs/operating.md.";
 
-/// Serve tables to people elsewhere
+/// Host online tables
 #[derive(clap::Args)]
 #[command(after_help = MORE)]
 pub(crate) struct Args {
@@ -75,7 +75,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", value_parser = house)]
     name: Option<House>,
 
-    /// How many trusted reverse proxies stand in front, whose X-Forwarded- or Forwarded headers tell the truth
+    /// How many trusted reverse proxies stand in front, whose X-Forwarded- or Forwarded headers can be trusted
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=16))]
     proxies: u8,
 

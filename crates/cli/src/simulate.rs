@@ -20,10 +20,10 @@ Examples:
   kashi simulate azul --games 10 --players 4 --option wall=grey --seed 7 --out four.jsonl
   kashi simulate azul --games 1 --out - | kashi replay - --verify
 
-Every line is a record with the seed of its deals. Game number I (from 0) of --seed N has the
+Every line is a saved game with the seed of its deals. Game number I (from 0) of --seed N has the
 seed whose first eight bytes are N + I, lowest first, and whose other bytes are 0.";
 
-/// Play random games and write their records, one JSON object a line
+/// Play random games and save them, one JSON object a line
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {

@@ -21,7 +21,7 @@ pub(super) struct ListArgs {
 
 /// Ban a person, an address or a network
 ///
-/// Who is banned can't sign in, play, chat or open tables, and their sockets close; they may still read, download their own
+/// A banned person can't sign in, play, chat or open tables, and their sockets close; they may still read, download their own
 /// data and sign out, and read why. Without an end they also leave their open seats and give up their running games. A second
 /// ban replaces the first.
 #[derive(clap::Args)]
