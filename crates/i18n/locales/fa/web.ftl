@@ -45,7 +45,7 @@ web-level-of = حریف در { $game }
 # $bot: its name.
 web-level-up = برد قاطعی بود! حالا با { $bot } بازی می‌کنید؟
 web-level-down = سخت بود. این بار با { $bot } بازی می‌کنید؟
-web-level-play = بازی
+web-level-play = شروع
 # $seat: whose it is.
 web-board-of = صفحه‌ی { $seat }
 # $seat: whose turn it is.
@@ -207,7 +207,7 @@ web-by-resignation = با واگذاری.
 web-by-time = با تمام شدن وقت.
 web-sheet = امتیازها از کجا آمد
 web-from = بابت
-web-rematch = بازی دوباره
+web-rematch = یک دست دیگر
 web-rematch-join = رفتن سر بازی بعدی
 
 ## Replay
