@@ -43,8 +43,8 @@ web-together-names = Add names
 # $game: its title.
 web-level-of = Opponent in { $game }
 # $bot: its name.
-web-level-up = A clear win. Ready for the { $bot }?
-web-level-down = That was tough. How about the { $bot }?
+web-level-up = A clear win! Your next opponent: { $bot }?
+web-level-down = That was tough. An easier opponent: { $bot }?
 web-level-play = Play
 # $seat: whose it is.
 web-board-of = { $seat }’s board
