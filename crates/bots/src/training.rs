@@ -66,12 +66,12 @@ pub enum TrainingError {
     #[error("decay: {0} is neither 0 nor a positive number")]
     Decay(f32),
     /// The weights are for another set of features than the game has now.
-    #[error("{0}: these weights describe positions in another way; start from nothing")]
+    #[error("{0}: these weights were trained on other features; start from scratch, with --fresh and a new --out")]
     Shape(String),
     /// The weights have already learned from as many generations as the plan asks for.
     #[error(
         "the weights that training starts from have learned from {learned} generations, and {wanted} are asked for: ask for \
-         more, or start from nothing"
+         more with --generations, or start from scratch with --fresh"
     )]
     AlreadyLearned {
         /// How many generations they have learned from.
@@ -131,7 +131,7 @@ impl<G: Learned> Training<G> {
             }
         };
         if weights.shape() != G::SHAPE {
-            let name = if let (false, Start::From(name, _)) = (goes_on, start) { name } else { "what a run left" };
+            let name = if let (false, Start::From(name, _)) = (goes_on, start) { name } else { "--out" };
             return Err(TrainingError::Shape(name.to_owned()));
         }
         let (learned, wanted) = (weights.generation, plan.generations);

@@ -94,5 +94,5 @@ refusal-train-no-players = players: at least one number is needed
 refusal-train-no-games = games: must be at least 1
 refusal-train-no-epochs = epochs: must be at least 1
 refusal-train-decay = decay: { $decay } is neither 0 nor a positive number
-refusal-train-shape = { $file }: these weights describe positions in another way; start from nothing
-refusal-train-learned = the weights that training starts from have learned from { $learned } generations, and { $wanted } are asked for: ask for more, or start from nothing
+refusal-train-shape = { $file }: these weights were trained on other features; start from scratch, with --fresh and a new --out
+refusal-train-learned = the weights that training starts from have learned from { $learned } generations, and { $wanted } are asked for: ask for more with --generations, or start from scratch with --fresh

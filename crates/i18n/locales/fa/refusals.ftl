@@ -94,5 +94,5 @@ refusal-train-no-players = players: دست‌کم یک عدد لازم است
 refusal-train-no-games = games: هر نسل دست‌کم یک بازی می‌کند
 refusal-train-no-epochs = epochs: بازی‌ها دست‌کم یک بار مرور می‌شوند
 refusal-train-decay = decay: ‏{ $decay } نه صفر است و نه عددی مثبت
-refusal-train-shape = { $file }: این وزن‌ها وضعیت‌ها را جور دیگری توصیف می‌کنند؛ از صفر شروع کنید
-refusal-train-learned = وزن‌های آغاز از { $learned } نسل یاد گرفته‌اند و { $wanted } تا خواسته شده: بیشتر بخواهید، یا از صفر شروع کنید
+refusal-train-shape = { $file }: این وزن‌ها مال ویژگی‌های دیگری است؛ با ‎--fresh‎ و یک ‎--out‎ جدید از صفر شروع کنید
+refusal-train-learned = وزن‌های آغاز از { $learned } نسل یاد گرفته‌اند و { $wanted } تا خواسته شده: با ‎--generations‎ بیشتر بخواهید، یا با ‎--fresh‎ از صفر شروع کنید
