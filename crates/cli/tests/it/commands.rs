@@ -59,7 +59,10 @@ fn bent_and_illegal_records_are_found() {
     assert!(lines[2].starts_with("-, saved game 4: The saved result isn’t the one"), "{}", lines[2]);
     assert_eq!(
         lines[3..],
-        ["-, saved game 5: This saved game can’t be read. Technical detail: record: no field `game`", "-: 5 saved games, 1 good"]
+        [
+            "-, saved game 5: This saved game can’t be read. Technical detail: record: no field `game`",
+            "-: 5 saved games, 1 good"
+        ]
     );
 }
 
