@@ -16,7 +16,7 @@ analyse-why-by = چون { $why } (بند { $clause }).
 ## یک بازیکن
 
 # $count: تصمیم‌هایی که انتخابی در کار بوده؛ $good: آن‌هایی که چیزی هدر نداده.
-analyse-summary = { $seat }: از { $count } تصمیم، برای { $good } تا حرکت بهتری نبود؛ هر تصمیم به‌طور میانگین { $loss }٪ از شانس برد کم کرده است
+analyse-summary = { $seat }: در { $good } تا از { $count } تصمیم، حرکت بهتری نبود؛ هر تصمیم به‌طور میانگین { $loss }٪ از شانس برد کم کرده است
 analyse-best = بهترین: { $number }. { $move }
 analyse-worst = پرهزینه‌ترین: { $number }. { $move }، { $loss }٪
 # همه به درصد؛ $luck، $own و $others علامت دارند و از $start به $end می‌رسند.
