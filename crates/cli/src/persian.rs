@@ -6,6 +6,7 @@
 use clap::builder::PossibleValue;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
+use game::ParseError;
 use i18n::{Lang, Missing, Value, tr, try_tr};
 use std::sync::LazyLock;
 
@@ -152,8 +153,8 @@ fn reason(fault: &clap::Error) -> String {
         },
         ErrorKind::ValueValidation => {
             let bad = said("help-error-bad-value", &[("value", of(ContextKind::InvalidValue)), ("flag", flag)]);
-            match std::error::Error::source(fault).map(ToString::to_string) {
-                Some(why) => format!("{bad} {}", why_not(&why)),
+            match std::error::Error::source(fault) {
+                Some(why) => format!("{bad} {}", why_not(why)),
                 None => bad,
             }
         }
@@ -173,7 +174,11 @@ fn reason(fault: &clap::Error) -> String {
 }
 
 /// What a parser says about a value: clap's own words for numbers, and ours, which are in the reader's language already.
-fn why_not(why: &str) -> String {
+fn why_not(why: &(dyn std::error::Error + 'static)) -> String {
+    if let Some(fault) = why.downcast_ref::<ParseError>() {
+        return i18n::parse_error(Lang::Fa, fault);
+    }
+    let why = why.to_string();
     let number = |text: &str| text.replace('_', "").parse::<i64>().ok();
     if let Some((_, range)) = why.split_once(" is not in ") {
         let (least, most) = range.split_once("..").unwrap_or((range, ""));

@@ -3,10 +3,13 @@
 use crate::arena::OutsideError;
 use anyhow::Error;
 use bots::training::TrainingError;
+use catalog::CatalogError;
+use game::{ParseError, SetupError};
 use i18n::{Lang, Value, tr};
 use server::bus::BusError;
 use server::store::{DumpError, StoreError};
 use server::{ServeError, WorkerError};
+use sintra::StripFault;
 use std::io::{self, ErrorKind};
 
 /// Bad input or a wrong setting: the same again would be refused again. A unit of systemd must not restart for it.
@@ -87,6 +90,18 @@ fn in_persian(cause: &(dyn std::error::Error + 'static)) -> String {
     if let Some(fault) = cause.downcast_ref::<TrainingError>() {
         return training(fault);
     }
+    if let Some(fault) = cause.downcast_ref::<CatalogError>() {
+        return text::unusable(fault, Lang::Fa);
+    }
+    if let Some(fault) = cause.downcast_ref::<SetupError>() {
+        return i18n::setup_error(Lang::Fa, fault);
+    }
+    if let Some(fault) = cause.downcast_ref::<ParseError>() {
+        return i18n::parse_error(Lang::Fa, fault);
+    }
+    if cause.is::<StripFault>() || cause.is::<serde_json::Error>() {
+        return tr!(Lang::Fa, "refusal-technical", reason = Value::latin(cause.to_string()));
+    }
     cause.downcast_ref::<io::Error>().map_or_else(|| cause.to_string(), system)
 }
 
@@ -124,8 +139,8 @@ fn training(fault: &TrainingError) -> String {
         TrainingError::AlreadyLearned { learned, wanted } => {
             tr!(lang, "refusal-train-learned", learned = *learned, wanted = *wanted)
         }
-        // What the game itself refuses.
-        other => other.to_string(),
+        TrainingError::Players(fault) => text::unusable(fault, lang),
+        TrainingError::Setup(fault) => i18n::setup_error(lang, fault),
     }
 }
 
@@ -216,6 +231,21 @@ mod tests {
         let taken = Error::from(io(ErrorKind::AddrInUse)).context("--listen 127.0.0.1:7878");
         assert_eq!(code(&taken), TRY_LATER);
         assert_eq!(code(&Error::msg("nonsense")), BAD_INPUT);
+    }
+
+    #[test]
+    fn what_a_game_refuses_is_told_in_persian() {
+        let refused = |options: serde_json::Value| {
+            let Err(fault) = catalog::open("azul", None, options, None) else { panic!("it is refused") };
+            told(Lang::Fa, &fault.into())
+        };
+        let said = refused(serde_json::json!({"players": 7}));
+        assert!(said.contains("بازیکن") && said.contains("AZ-1.1") && !said.contains("can play"), "{said}");
+        let said = refused(serde_json::json!({"wall": "pink"}));
+        assert!(said.contains("به انگلیسی: \u{200e}options: wall"), "{said}");
+        let fault = serde_json::from_str::<u8>("{").unwrap_err();
+        let said = told(Lang::Fa, &Error::from(fault).context("strips.json"));
+        assert!(said.starts_with("strips.json: شرح فنی، به انگلیسی: "), "{said}");
     }
 
     #[test]

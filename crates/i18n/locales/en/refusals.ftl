@@ -7,6 +7,8 @@ refusal-seats-who = --seats: pass human, bot or the name of a bot
 # $option: what was typed.
 refusal-option-form = --option { $option }: expected NAME=VALUE
 refusal-option-twice = option { $name }: given twice
+# $reason: English in every language.
+refusal-technical = technical detail: { $reason }
 refusal-not-json = { $path } is not JSON
 refusal-not-record = { $path }: not a saved game
 refusal-no-record = { $path }: no saved game

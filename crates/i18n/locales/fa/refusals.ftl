@@ -7,6 +7,8 @@ refusal-seats-who = ‎--seats‎: یکی از ‎human‎، ‎bot‎ یا نا
 # $option: what was typed.
 refusal-option-form = ‎--option‎ { $option }: باید به شکل ‎NAME=VALUE‎ باشد
 refusal-option-twice = گزینه‌ی { $name } دو بار آمده
+# $reason: در هر زبانی انگلیسی است.
+refusal-technical = شرح فنی، به انگلیسی: { $reason }
 refusal-not-json = { $path } فایل JSON نیست
 refusal-not-record = { $path }: بازیِ ثبت‌شده نیست
 refusal-no-record = { $path }: هیچ بازیِ ثبت‌شده‌ای در آن نیست
