@@ -4,11 +4,11 @@ use crate::{
     BAD_INPUT, Context, admin, analyse, arena, backup, bench, complain, completions, engine, games, load, man,
     move_data, persian, play, replay, rules, serve, simulate, strips, think, train,
 };
-use anyhow::Result;
+use anyhow::{Error, Result};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use i18n::Lang;
+use i18n::{Lang, Value, tr};
 use std::env;
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -139,6 +139,15 @@ pub(crate) fn game_parser() -> impl TypedValueParser<Value = String> {
 }
 
 /// The name of a bot.
+/// The bot of this name; a refusal is in the reader's language.
+pub(crate) fn bot_named(name: &str) -> Result<bots::Kind> {
+    name.parse().map_err(|fault: bots::UnknownBot| {
+        let bots = bots::Kind::ALL.map(bots::Kind::name).join(", ");
+        let (name, bots) = (Value::latin(fault.name), Value::latin(bots));
+        Error::msg(tr!(speaking(), "refusal-bot-unknown", name, bots))
+    })
+}
+
 pub(crate) fn bot_parser() -> impl TypedValueParser<Value = bots::Kind> {
     PossibleValuesParser::new(bots::Kind::ALL.map(bots::Kind::name)).try_map(|name| name.parse::<bots::Kind>())
 }

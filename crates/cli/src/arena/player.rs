@@ -1,12 +1,14 @@
 //! Who plays: one of our bots, or a program that speaks the arena protocol.
 
 use super::outside::Outside;
+use crate::args::{bot_named, speaking};
 use crate::budget::Budget;
 use crate::clock::Stopwatch;
 use anyhow::{Context as _, Error, Result, bail};
 use bots::{Kind, Net, Seated, Style};
 use catalog::Table;
 use game::Seat;
+use i18n::{Value, tr};
 use std::fmt;
 use std::fs;
 use std::str::FromStr;
@@ -93,25 +95,30 @@ impl FromStr for Ours {
 
     fn from_str(text: &str) -> Result<Self> {
         let mut parts = text.split(',');
-        let kind = parts.next().unwrap_or_default().parse()?;
+        let kind = bot_named(parts.next().unwrap_or_default())?;
         let mut ours = Ours { name: text.to_owned(), kind, budget: None, style: None, weights: None };
         for part in parts {
             match part.split_once('=') {
-                Some(("ms", ms)) => ours.budget = Some(Budget::Ms(ms.parse().context("ms")?)),
-                Some(("nodes", nodes)) => ours.budget = Some(Budget::Nodes(nodes.parse().context("nodes")?)),
+                Some(("ms", ms)) => ours.budget = Some(Budget::Ms(whole("ms", ms)?)),
+                Some(("nodes", nodes)) => ours.budget = Some(Budget::Nodes(whole("nodes", nodes)?)),
                 Some(("search", search)) => {
                     let named = Style::ALL.into_iter().find(|style| style.name() == search);
-                    ours.style =
-                        Some(named.with_context(|| format!("search: {search:?} is neither alphabeta nor tree"))?);
+                    let refused = || tr!(speaking(), "refusal-bot-search", said = Value::latin(search));
+                    ours.style = Some(named.with_context(refused)?);
                 }
                 Some(("weights", file)) => {
                     ours.weights = Some(Trial { file: file.to_owned(), net: OnceLock::new() });
                 }
-                _ => bail!("{part:?}: expected ms=, nodes=, search= or weights="),
+                _ => bail!(tr!(speaking(), "refusal-bot-setting", said = Value::latin(part))),
             }
         }
         Ok(ours)
     }
+}
+
+/// A number in a bot's settings.
+fn whole(setting: &str, text: &str) -> Result<u64> {
+    text.parse().map_err(|_| Error::msg(tr!(speaking(), "refusal-bot-number", setting = Value::latin(setting))))
 }
 
 impl fmt::Display for Player {

@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use crate::args::speaking;
+use crate::args::{bot_named, speaking};
 use anyhow::{Context as _, Result, bail};
 use api::{Level, SeatPlan};
 use bots::Kind;
@@ -22,7 +22,7 @@ impl Seating {
         let who = |word: &String| match word.as_str() {
             "human" => Ok(None),
             "bot" => Ok(Some(bot)),
-            name => name.parse().map(Some).with_context(|| tr!(speaking(), "refusal-seats-who")),
+            name => bot_named(name).map(Some).with_context(|| tr!(speaking(), "refusal-seats-who")),
         };
         said.iter().map(who).collect::<Result<_>>().map(Seating)
     }

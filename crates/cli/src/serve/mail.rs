@@ -1,6 +1,8 @@
 //! The mail server: from switches, the environment, and a file for its password.
 
+use crate::args::speaking;
 use anyhow::{Context as _, Result, bail};
+use i18n::tr;
 use server::MailConfig;
 use std::env;
 use std::path::Path;
@@ -13,7 +15,7 @@ pub(super) fn config(
 ) -> Result<Option<MailConfig>> {
     let said = |name| env::var(name).ok().filter(|value| !value.is_empty());
     let Some(server) = server.or_else(|| said("KASHI_SMTP")) else { return Ok(None) };
-    let from = from.or_else(|| said("KASHI_MAIL_FROM")).context("--smtp needs --mail-from")?;
+    let from = from.or_else(|| said("KASHI_MAIL_FROM")).with_context(|| tr!(speaking(), "refusal-mail-sender"))?;
     let password = match password {
         Some(file) => {
             let text = std::fs::read_to_string(file).with_context(|| format!("--smtp-password {}", file.display()))?;
@@ -36,8 +38,8 @@ fn with_password(server: &str, password: &str) -> Result<String> {
             let escaped: String = password.bytes().map(escape).collect();
             Ok(format!("{scheme}://{user}:{escaped}@{host}"))
         }
-        Some(_) => bail!("--smtp: the password stands in the address and somewhere else"),
-        None => bail!("--smtp: expected smtps://USER@HOST where the password stands somewhere else"),
+        Some(_) => bail!(tr!(speaking(), "refusal-mail-twice")),
+        None => bail!(tr!(speaking(), "refusal-mail-user")),
     }
 }
 

@@ -26,6 +26,9 @@ refusal-duration = expected a number with m, h, d or w, such as { $example }
 refusal-moment = expected a day or a moment in UTC: { $day } or { $moment }
 refusal-over = that moment has passed
 refusal-no-directory = no data directory: pass --data DIR
+refusal-mail-sender = --smtp needs --mail-from
+refusal-mail-twice = --smtp: the password stands in the address and somewhere else
+refusal-mail-user = --smtp: expected smtps://USER@HOST where the password stands somewhere else
 refusal-house-empty = the name is empty
 refusal-house-long = the name has more than { $most } characters
 refusal-house-hidden = the name has characters that can’t be seen, or that turn the text around
@@ -85,6 +88,12 @@ done-checked = { $tables } tables with { $events } events replayed, { $faults } 
 
 ## Bots of others, and training
 
+# $name: what was typed. $bots: a list of names.
+refusal-bot-unknown = no bot "{ $name }"; there are: { $bots }
+# $setting: ms or nodes.
+refusal-bot-number = { $setting }: expected a whole number
+refusal-bot-search = search: “{ $said }” is neither alphabeta nor tree
+refusal-bot-setting = “{ $said }”: expected ms=, nodes=, search= or weights=
 refusal-bot-none = cmd: needs a command after it
 # $command: how a bot was started.
 refusal-bot-start = cannot start { $command }: { $reason }

@@ -26,6 +26,9 @@ refusal-duration = باید یک عدد با ‎m‎، ‎h‎، ‎d‎ یا �
 refusal-moment = باید { $day } یا { $moment } باشد، به وقت UTC
 refusal-over = این زمان گذشته است
 refusal-no-directory = معلوم نیست داده کجاست؛ ‎--data DIR‎ را بدهید
+refusal-mail-sender = ‎--smtp‎ بدون ‎--mail-from‎ نمی‌شود: فرستنده را هم بدهید
+refusal-mail-twice = ‎--smtp‎: گذرواژه هم در نشانی است و هم جای دیگر؛ یکی را بردارید
+refusal-mail-user = ‎--smtp‎: وقتی گذرواژه جای دیگری است، باید ‎smtps://USER@HOST‎ باشد
 refusal-house-empty = نام خالی است
 refusal-house-long = نام بیشتر از { $most } نویسه دارد
 refusal-house-hidden = نام نویسه‌هایی دارد که دیده نمی‌شوند یا نوشته را برمی‌گردانند
@@ -48,7 +51,7 @@ refusal-closed = پایگاه داده بسته است
 ## فایل‌ها
 
 refusal-file = فایل: { $reason }
-refusal-line = خط { $line }: { $reason }
+refusal-line = خط { $line }: شرح فنی، به انگلیسی: { $reason }
 refusal-cut-short = فایل بعد از { $rows } ردیف بریده شده: خط آخرش، که می‌گوید چند تا هست، نیست. از پشتیبان دیگری استفاده کنید
 refusal-changed = فایل بعد از نوشته شدن عوض شده: ردیف‌هایش آن‌هایی نیست که خط آخرش می‌گوید. از پشتیبان دیگری استفاده کنید
 refusal-interrupted = بعد از { $stored } ردیف فایل، که ذخیره شده‌اند، متوقف شد: { $reason }. این را درست کنید و بعد همان فایل را با ‎kashi import‎ بخوانید؛ بقیه‌اش اضافه می‌شود
@@ -85,6 +88,12 @@ done-checked = { $tables } میز با { $events } رویداد بازپخش ش�
 
 ## Bots of others, and training
 
+# $name: آن‌چه نوشته شد. $bots: فهرست نام‌ها.
+refusal-bot-unknown = رباتی به نام { $name } نداریم. این‌ها هست: { $bots }
+# $setting: ‏ms یا nodes.
+refusal-bot-number = { $setting }: باید یک عدد درست باشد
+refusal-bot-search = ‎search‎: باید ‎alphabeta‎ یا ‎tree‎ باشد، نه { $said }
+refusal-bot-setting = { $said }: باید با ‎ms=‎، ‎nodes=‎، ‎search=‎ یا ‎weights=‎ شروع شود
 refusal-bot-none = بعد از cmd: باید فرمانی بیاید
 # $command: how a bot was started.
 refusal-bot-start = { $command } راه نیفتاد: { $reason }
