@@ -137,7 +137,7 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
     let room = Room::new(driver.clone(), Kind::Practice);
     let desk = room.desk;
     desk.journal.count(record.entries.len() as u64);
-    room.recount(&driver);
+    room.recount(&record, record.entries.len() as u64);
     desk.served.lie_at(format!("/practice/{}", kept.id));
     let seed = driver.record().seed.clone().unwrap_or_else(fresh_seed);
     let setup = Setup {

@@ -80,7 +80,7 @@ pub fn open<G: Tabletop>(joined: Joined, view: TableView) -> Option<Room<G>> {
     desk.served.lie_at(format!("/t/{}", view.id));
     desk.served.connect(Link::Joining);
     if view.status != Status::Open {
-        load_history(room, view.id.into());
+        load_history(room, view.id.into(), view.ply);
     }
     let live = &joined.live.get_value();
     *live.room.borrow_mut() = Some(Box::new(room));
@@ -97,8 +97,9 @@ pub fn open<G: Tabletop>(joined: Joined, view: TableView) -> Option<Room<G>> {
     Some(room)
 }
 
-/// The actions before the page was opened, for the log. If the server does not answer, the log starts here.
-fn load_history<G: Tabletop>(room: Room<G>, table: String) {
+/// The first `before` actions, which this page has not seen, for the log. If the server does not answer, the log starts
+/// here.
+fn load_history<G: Tabletop>(room: Room<G>, table: String, before: u64) {
     leptos::task::spawn_local(async move {
         let Ok(record) = net::get::<serde_json::Value>(&format!("/api/tables/{table}/record")).await else { return };
         let Ok(record) = serde_json::from_value::<game::Record<G>>(record) else { return };
@@ -109,7 +110,7 @@ fn load_history<G: Tabletop>(room: Room<G>, table: String) {
             return;
         }
         if let Ok(driver) = Driver::replay(&record, known) {
-            room.recount(&driver);
+            room.recount(driver.record(), before.min(known as u64));
             if room.with_table(|table| driver.state() == table.state()) {
                 room.adopt(driver);
             }
@@ -147,7 +148,7 @@ impl<G: Tabletop> Follower for Room<G> {
             Room::snap_back(*self);
         } else {
             self.reset(Driver::from_position(state), view.ply);
-            load_history(*self, view.id.to_string());
+            load_history(*self, view.id.to_string(), view.ply);
         }
         true
     }

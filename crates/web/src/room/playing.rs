@@ -9,7 +9,7 @@ use crate::pieces::Animation;
 use crate::pieces::attr::Attr;
 use crate::prefs;
 use crate::sound::{self, Sound};
-use game::{Action, Driver, Seat};
+use game::{Action, Driver, Record, Seat};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -50,14 +50,14 @@ impl<G: Tabletop> Room<G> {
         self.publish();
     }
 
-    /// Writes the record's lines into the log and notes the last turns, as if the page had been open from the beginning.
-    pub fn recount(self, table: &Driver<G>) {
-        self.finish();
-        let record = table.record();
+    /// Writes the record's first actions into the log and notes their turns, as if the page had been open from the
+    /// beginning. What has happened on the page since then stays, and whatever is being shown continues.
+    pub fn recount(self, record: &Record<G>, until: u64) {
         let Ok(mut again) = Driver::replay(record, 0) else { return };
         let mut lines = Vec::new();
+        let seen: Vec<Arc<Played<G>>> = self.last_turns.with_value(|turns| turns.iter().flatten().cloned().collect());
         self.forget_turns();
-        for (at, entry) in record.entries.iter().enumerate() {
+        for (at, entry) in record.entries.iter().enumerate().take(until as usize) {
             let before = again.state().clone();
             let mut events = Vec::new();
             if again.act(entry.clone(), &mut events).is_err() {
@@ -68,7 +68,8 @@ impl<G: Tabletop> Room<G> {
             lines.extend(Line::of(&played.step, &played.motion));
             self.note(&Arc::new(played));
         }
-        self.desk.journal.rewrite(lines);
+        self.desk.journal.rewrite(until, lines);
+        seen.iter().filter(|played| played.step.ply > until).for_each(|played| self.note(played));
     }
 
     /// Nobody's last turn is known.

@@ -42,7 +42,7 @@ impl<G: Tabletop> Replay<G> {
         let len = record.entries.len();
         let room = Room::new(Driver::replay(&record, 0)?, Kind::Replay);
         room.desk.served.end(None);
-        room.recount(&whole);
+        room.recount(whole.record(), len as u64);
         room.desk.journal.close();
         let (at_now, set_at) = signal(0);
         let replay = Replay { room, at: at_now, set_at, len, record: StoredValue::new(record) };

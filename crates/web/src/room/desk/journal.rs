@@ -78,10 +78,13 @@ impl Journal {
         self.lines.update(|lines| lines.retain(|line| line.ply <= ply));
     }
 
-    /// Everything that has happened so far.
-    pub(in crate::room) fn rewrite(self, lines: Vec<Line>) {
-        let lines = self.numbered(lines);
-        self.lines.set(lines);
+    /// The lines of the first `until` actions; those of later ones stay.
+    pub(in crate::room) fn rewrite(self, until: u64, lines: Vec<Line>) {
+        let mut lines = self.numbered(lines);
+        self.lines.update(|all| {
+            lines.extend(all.drain(..).filter(|line| line.ply > until));
+            *all = lines;
+        });
     }
 
     /// Everything that ever happens here has been written.
@@ -137,11 +140,31 @@ mod tests {
     }
 
     #[test]
+    fn what_was_written_since_stays_when_the_past_comes() {
+        let owner = Owner::new();
+        owner.set();
+        let journal = Journal::new();
+        let at = |ply| {
+            let mut line = begun(0).remove(0);
+            line.ply = ply;
+            line
+        };
+        journal.write(vec![at(3), at(4)]);
+        journal.rewrite(3, vec![at(1), at(2), at(3)]);
+        let plies = untrack(|| journal.with(|lines| lines.iter().map(|line| line.ply).collect::<Vec<_>>()));
+        assert_eq!(plies, [1, 2, 3, 4]);
+        let mut different = numbers(journal);
+        different.sort_unstable();
+        different.dedup();
+        assert_eq!(different.len(), 4);
+    }
+
+    #[test]
     fn a_journal_of_a_whole_game_takes_no_more_lines() {
         let owner = Owner::new();
         owner.set();
         let journal = Journal::new();
-        journal.rewrite(begun(0));
+        journal.rewrite(1, begun(0));
         journal.close();
         let whole = numbers(journal);
         journal.write(begun(0));
