@@ -177,6 +177,12 @@ macro_rules! lettered {
                 $kind::ALL.into_iter().find(|kind| $letters[kind.index()] == letter)
             }
         }
+
+        impl From<$kind> for char {
+            fn from(kind: $kind) -> char {
+                kind.letter()
+            }
+        }
     };
 }
 

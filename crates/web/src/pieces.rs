@@ -47,6 +47,7 @@ pub mod attr;
 mod grammar;
 mod hand;
 mod lift;
+pub mod market;
 mod marks;
 mod move_panel;
 mod others;

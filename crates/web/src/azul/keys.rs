@@ -3,6 +3,7 @@
 #![expect(missing_docs, reason = "a field says whose, which or where it is, and no more")]
 
 use crate::pieces::attr::ReadKey;
+use crate::pieces::market::MarketSpot;
 use crate::pieces::{Grammar, Way};
 use azul::components::SIZE;
 use azul::{Azul, Colour, Decision, Move, Source, Target};
@@ -32,17 +33,7 @@ pub enum Place {
 /// What tiles travel between, and where points rise. Everything is counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spot {
-    /// A slot of a factory.
-    Slot {
-        source: Source,
-        at: usize,
-    },
-    /// The pile of a colour in the centre.
-    Pile(Colour),
-    /// Where the first-player marker lies in the centre.
-    Start,
-    Bag,
-    Lid,
+    Market(MarketSpot<Colour>),
     /// A space of a pattern line, counted from the wall.
     Line {
         seat: Seat,
@@ -113,11 +104,7 @@ fn counted(digit: u8) -> Option<usize> {
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Spot::Slot { source, at } => write!(f, "s{source}-{at}"),
-            Spot::Pile(colour) => write!(f, "c{}", colour.letter()),
-            Spot::Start => f.write_str("start"),
-            Spot::Bag => f.write_str("bag"),
-            Spot::Lid => f.write_str("lid"),
+            Spot::Market(spot) => spot.fmt(f),
             Spot::Line { seat, row, at } => write!(f, "l{}-{row}-{at}", seat.index()),
             Spot::Wall { seat, row, column } => write!(f, "w{}-{row}-{column}", seat.index()),
             Spot::Floor { seat, at } => write!(f, "f{}-{at}", seat.index()),

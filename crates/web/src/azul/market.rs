@@ -2,6 +2,7 @@
 
 use super::{Piece, Spot, Table, words};
 use crate::parts::drawing;
+use crate::pieces::market::MarketSpot;
 use crate::pieces::stock::{self, Kinds, counter, grip, heap, plate_number};
 use crate::pieces::tile::piece;
 use crate::prefs::locale;
@@ -31,8 +32,8 @@ pub(super) fn market(table: Table) -> AnyView {
                     {centre(table)}
                 </div>
                 <div class="stock">
-                    {counter("azul-counter counter", t!("azul-bag"), piece("azul-bag", "picture"), Spot::Bag, KINDS, Memo::new(move |_| table.state.with(azul::Azul::bag)))}
-                    {counter("azul-counter counter", t!("azul-lid"), piece("azul-lid", "picture"), Spot::Lid, KINDS, Memo::new(move |_| table.state.with(azul::Azul::lid)))}
+                    {counter("azul-counter counter", t!("azul-bag"), piece("azul-bag", "picture"), Spot::Market(MarketSpot::Bag), KINDS, Memo::new(move |_| table.state.with(azul::Azul::bag)))}
+                    {counter("azul-counter counter", t!("azul-lid"), piece("azul-lid", "picture"), Spot::Market(MarketSpot::Spent), KINDS, Memo::new(move |_| table.state.with(azul::Azul::lid)))}
                 </div>
             </div>
         </section>
@@ -51,7 +52,7 @@ fn factory(table: Table, index: usize) -> AnyView {
             grip(table.hand, Piece::Tiles { source, colour }, "azul-tile", first, picture, label)
         };
         view! {
-            <span class="slot" data-spot=Spot::Slot { source, at }.to_string()>
+            <span class="slot" data-spot=Spot::Market(MarketSpot::Slot { source, at }).to_string()>
                 {move || lies.get().map(content)}
             </span>
         }
@@ -81,7 +82,7 @@ fn centre(table: Table) -> AnyView {
         let taken = Piece::Tiles { source: Source::CENTRE, colour };
         let label = move || words::piece(Source::CENTRE, colour, count.get());
         view! {
-            <span class="azul-pile" data-spot=Spot::Pile(colour).to_string()>
+            <span class="azul-pile" data-spot=Spot::Market(MarketSpot::Pile(colour)).to_string()>
                 {piece(words::waiting(colour), "engraved")}
                 {heap(table.hand, taken, "azul-tile heap", words::symbol(colour), count, label)}
             </span>
@@ -93,7 +94,7 @@ fn centre(table: Table) -> AnyView {
     view! {
         <div class="azul-centre centre-spot" data-lift="" role="group" aria-label=label>
             <div class="azul-piles piles">
-                <span class="azul-start" data-spot=Spot::Start.to_string() title=t!("azul-marker")>
+                <span class="azul-start" data-spot=Spot::Market(MarketSpot::Start).to_string() title=t!("azul-marker")>
                     {piece("azul-start", "engraved")}
                     {move || marker.get().then(|| piece("azul-start", "piece"))}
                 </span>

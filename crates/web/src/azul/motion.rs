@@ -3,6 +3,7 @@
 use super::board::on_floor;
 use super::market::lying;
 use super::{Spot, words};
+use crate::pieces::market::MarketSpot;
 use crate::pieces::{Animation, Figure};
 use crate::room::Step;
 use azul::components::FLOOR_SPACES;
@@ -39,7 +40,7 @@ impl Script<'_> {
             }
             Event::ToCentre { tiles } => self.clear_factory(tiles),
             Event::MarkerTaken { seat } => {
-                self.fly_after("azul-start", Spot::Start, Spot::Floor { seat, at: 0 }, 0, true);
+                self.fly_after("azul-start", Spot::Market(MarketSpot::Start), Spot::Floor { seat, at: 0 }, 0, true);
             }
             Event::ToLine { seat, line, colour, count } => {
                 let row = usize::from(line) - 1;
@@ -58,7 +59,12 @@ impl Script<'_> {
                     self.mark_to(to);
                 }
                 for at in 1..=row {
-                    self.fly(words::symbol(colour), Spot::Line { seat, row, at }, Spot::Lid, false);
+                    self.fly(
+                        words::symbol(colour),
+                        Spot::Line { seat, row, at },
+                        Spot::Market(MarketSpot::Spent),
+                        false,
+                    );
                 }
             }
             Event::Scored { seat, points, sum, .. } => self.scored(place, seat, points, sum),
@@ -66,7 +72,12 @@ impl Script<'_> {
                 self.pop_up(Spot::Floor { seat, at: 3 }, Figure::Points(points), false);
                 for (at, sign) in on_floor_when(self.step, place, seat).into_iter().enumerate() {
                     if let Some(colour) = sign {
-                        self.fly(words::symbol(colour), Spot::Floor { seat, at }, Spot::Lid, false);
+                        self.fly(
+                            words::symbol(colour),
+                            Spot::Floor { seat, at },
+                            Spot::Market(MarketSpot::Spent),
+                            false,
+                        );
                     }
                 }
                 self.at += NEXT_ROW;
@@ -83,7 +94,13 @@ impl Script<'_> {
             Event::LidToBag => {
                 for (turn, colour) in Colour::ALL.into_iter().enumerate() {
                     let after = self.at + turn as u32 * NEXT_TILE;
-                    self.fly_after(words::symbol(colour), Spot::Lid, Spot::Bag, after, false);
+                    self.fly_after(
+                        words::symbol(colour),
+                        Spot::Market(MarketSpot::Spent),
+                        Spot::Market(MarketSpot::Bag),
+                        after,
+                        false,
+                    );
                 }
                 self.at += HAND;
             }
@@ -112,7 +129,7 @@ impl Script<'_> {
         for (colour, first) in lying(tiles) {
             if first {
                 for from in slots(&self.step.before, *source, colour) {
-                    self.fly_after(words::symbol(colour), from, Spot::Pile(colour), 0, false);
+                    self.fly_after(words::symbol(colour), from, Spot::Market(MarketSpot::Pile(colour)), 0, false);
                 }
             }
         }
@@ -160,8 +177,8 @@ impl Script<'_> {
         for (index, tiles) in self.step.after.factories().iter().enumerate() {
             for (at, (colour, _)) in lying(*tiles).enumerate() {
                 let after = self.at + index as u32 * NEXT_FACTORY + at as u32 * NEXT_TILE;
-                let to = Spot::Slot { source: Source::factory(index), at };
-                self.deal(words::symbol(colour), Spot::Bag, to, after);
+                let to = Spot::Market(MarketSpot::Slot { source: Source::factory(index), at });
+                self.deal(words::symbol(colour), Spot::Market(MarketSpot::Bag), to, after);
             }
         }
         self.at += HAND + 9 * NEXT_FACTORY;
@@ -175,13 +192,8 @@ fn floor(seat: Seat, at: usize) -> Spot {
 
 /// The spots of a source on which tiles of the colour lay.
 fn slots(before: &Azul, source: Source, colour: Colour) -> Vec<Spot> {
-    if source.is_centre() {
-        let count = before.centre().count(colour.index());
-        return vec![Spot::Pile(colour); usize::from(count)];
-    }
-    let tiles = before.factories()[source.index()];
-    let lies = lying(tiles).enumerate().filter(|(_, (kind, _))| *kind == colour);
-    lies.map(|(at, _)| Spot::Slot { source, at }).collect()
+    let held = if source.is_centre() { before.centre() } else { before.factories()[source.index()] };
+    MarketSpot::of_colour(source, held, colour.index(), colour).into_iter().map(Spot::Market).collect()
 }
 
 /// What lay on a floor line when an event of the step happened: what was there before the step, and what earlier events
@@ -228,6 +240,6 @@ mod tests {
         let fallen = animation.flights.iter().filter(|flight| matches!(flight.from, Spot::Line { .. }));
         let to: Vec<Spot> = fallen.map(|flight| flight.to).collect();
         assert_eq!(to, [Spot::Floor { seat, at: 1 }, Spot::Floor { seat, at: 2 }]);
-        assert_eq!(animation.flights.iter().filter(|flight| flight.to == Spot::Lid).count(), 3);
+        assert_eq!(animation.flights.iter().filter(|flight| flight.to == Spot::Market(MarketSpot::Spent)).count(), 3);
     }
 }

@@ -3,6 +3,7 @@
 use super::Spot;
 use super::market::SLOTS;
 use super::motion::animate;
+use crate::pieces::market::MarketSpot;
 use crate::whole_game;
 use azul::components::{FLOOR_SPACES, SIZE};
 use azul::{Azul, Colour, Options, Source, WallSide};
@@ -18,10 +19,11 @@ fn games() -> impl Iterator<Item = (Options, u64)> {
 
 /// Every spot on the boards and on the market.
 fn drawn(state: &Azul) -> Vec<Spot> {
-    let mut spots = vec![Spot::Start, Spot::Bag, Spot::Lid];
+    let mut spots =
+        vec![Spot::Market(MarketSpot::Start), Spot::Market(MarketSpot::Bag), Spot::Market(MarketSpot::Spent)];
     let sources = (0..state.factories().len()).map(Source::factory);
-    spots.extend(sources.flat_map(|source| (0..SLOTS).map(move |at| Spot::Slot { source, at })));
-    spots.extend(Colour::ALL.map(Spot::Pile));
+    spots.extend(sources.flat_map(|source| (0..SLOTS).map(move |at| Spot::Market(MarketSpot::Slot { source, at }))));
+    spots.extend(Colour::ALL.map(|colour| Spot::Market(MarketSpot::Pile(colour))));
     for seat in Seat::all(state.players()) {
         spots.push(Spot::Score(seat));
         spots.extend((0..usize::from(FLOOR_SPACES)).map(|at| Spot::Floor { seat, at }));

@@ -4,6 +4,7 @@
 
 use super::heaps;
 use crate::pieces::attr::ReadKey;
+use crate::pieces::market::MarketSpot;
 use crate::pieces::{Grammar, Way};
 use ::pavilion::geometry::{HIGHEST_COST, POSITIONS};
 use ::pavilion::{Colour, Decision, Decoration, Move, Pavilion, Source, Space, Star};
@@ -47,19 +48,9 @@ pub enum Place {
 /// What tiles travel between, and where points rise. Slots and corners are counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spot {
-    /// A slot of a factory.
-    Slot {
-        source: Source,
-        at: usize,
-    },
-    /// The pile of a colour in the centre.
-    Pile(Colour),
-    /// Where the first-player marker lies in the centre.
-    Start,
+    Market(MarketSpot<Colour>),
     /// A space of the supply.
     Supply(usize),
-    Bag,
-    Tower,
     /// Where the first-player marker lies at a board.
     Token(Seat),
     Score(Seat),
@@ -165,12 +156,8 @@ fn read_space(text: &str) -> Option<Space> {
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Spot::Slot { source, at } => write!(f, "f{source}-{at}"),
-            Spot::Pile(colour) => write!(f, "c-{}", colour.letter()),
-            Spot::Start => f.write_str("token"),
+            Spot::Market(spot) => spot.fmt(f),
             Spot::Supply(at) => write!(f, "u-{at}"),
-            Spot::Bag => f.write_str("bag"),
-            Spot::Tower => f.write_str("tower"),
             Spot::Token(seat) => write!(f, "token{}", seat.index()),
             Spot::Score(seat) => write!(f, "score{}", seat.index()),
             Spot::Space { seat, space } => write!(f, "p{}-{space}", seat.index()),

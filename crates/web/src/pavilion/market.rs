@@ -3,6 +3,7 @@
 use super::board::TILE_BOX;
 use super::{Piece, Spot, Table, words};
 use crate::parts::drawing;
+use crate::pieces::market::MarketSpot;
 use crate::pieces::stock::{Kinds, counter, grip, plate_number};
 use crate::pieces::tile::piece;
 use crate::prefs::{locale, number};
@@ -38,8 +39,8 @@ pub(super) fn market(table: Table) -> AnyView {
             <div class="pavilion-plates market"><div class="plates-market">{move || drafting.get().then(factories)}</div></div>
             {supply(table)}
             <div class="pavilion-stock stock">
-                {counter("pavilion-counter counter", t!("pavilion-bag"), drawing("pavilion-bag", "picture", "0 0 40 40"), Spot::Bag, KINDS, Memo::new(move |_| state.with(Pavilion::bag)))}
-                {counter("pavilion-counter counter", t!("pavilion-tower"), drawing("pavilion-tower", "picture", "0 0 40 48"), Spot::Tower, KINDS, Memo::new(move |_| state.with(Pavilion::tower)))}
+                {counter("pavilion-counter counter", t!("pavilion-bag"), drawing("pavilion-bag", "picture", "0 0 40 40"), Spot::Market(MarketSpot::Bag), KINDS, Memo::new(move |_| state.with(Pavilion::bag)))}
+                {counter("pavilion-counter counter", t!("pavilion-tower"), drawing("pavilion-tower", "picture", "0 0 40 48"), Spot::Market(MarketSpot::Spent), KINDS, Memo::new(move |_| state.with(Pavilion::tower)))}
             </div>
         </section>
     }
@@ -100,7 +101,7 @@ fn factory(table: Table, index: usize) -> AnyView {
             let kind = Piece::Tiles { source, colour };
             tile(table, kind, colour, first, move || piece_name(table, source, colour, tiles.get()))
         };
-        view! { <span class="slot" data-spot=Spot::Slot { source, at }.to_string()>{move || lies.get().map(content)}</span> }
+        view! { <span class="slot" data-spot=Spot::Market(MarketSpot::Slot { source, at }).to_string()>{move || lies.get().map(content)}</span> }
     };
     let label = move || {
         let lie = words::tiles(tiles.get(), table.wild.get());
@@ -133,7 +134,7 @@ fn centre(table: Table) -> AnyView {
             view! { {tile(table, kind, colour, true, label)} <b class="many" aria-hidden="true">{move || number(count.get())}</b> }
         };
         view! {
-            <span class="pavilion-pile" data-spot=Spot::Pile(colour).to_string()>
+            <span class="pavilion-pile" data-spot=Spot::Market(MarketSpot::Pile(colour)).to_string()>
                 {move || (count.get() > 0).then(heap)}
             </span>
         }
@@ -145,7 +146,7 @@ fn centre(table: Table) -> AnyView {
     view! {
         <div class="pavilion-centre centre-spot" data-lift="" role="group" aria-label=label>
             <div class="piles">
-                <span class="pavilion-start" data-spot=Spot::Start.to_string() title=t!("pavilion-token")>
+                <span class="pavilion-start" data-spot=Spot::Market(MarketSpot::Start).to_string() title=t!("pavilion-token")>
                     {move || token.get().then(|| piece("pavilion-start", "piece"))}
                 </span>
                 {Colour::ALL.map(pile).collect_view()}

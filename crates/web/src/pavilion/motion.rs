@@ -1,6 +1,7 @@
 //! What the events of a step look like: tiles travel, points rise.
 
 use super::{Spot, words};
+use crate::pieces::market::MarketSpot;
 use crate::pieces::{Animation, Figure};
 use crate::room::Step;
 use ::pavilion::{Bonus, Colour, Event, Pavilion, Source, Space, Tiles};
@@ -28,7 +29,7 @@ impl Script<'_> {
             Event::TookWild { seat, source, colour, .. } => self.take(seat, source, colour, 1),
             Event::ToCentre { tiles } => self.leave(tiles),
             Event::TokenTaken { seat } => {
-                self.fly("pavilion-start", Spot::Start, Spot::Token(seat), false);
+                self.fly("pavilion-start", Spot::Market(MarketSpot::Start), Spot::Token(seat), false);
             }
             Event::Lost { seat, points, .. } if points < 0 => {
                 self.pop_up(Spot::Score(seat), Figure::Points(points), false);
@@ -73,14 +74,19 @@ impl Script<'_> {
             Event::SupplyFilled { .. } => {
                 for (at, (colour, _)) in words::lying(self.step.after.supply()).enumerate() {
                     if words::lying(self.step.before.supply()).nth(at).is_none() {
-                        self.deal(words::symbol(colour), Spot::Bag, Spot::Supply(at), self.at);
+                        self.deal(words::symbol(colour), Spot::Market(MarketSpot::Bag), Spot::Supply(at), self.at);
                     }
                 }
             }
             Event::Filled { .. } => self.fill(),
             Event::TowerToBag { .. } => {
                 for colour in Colour::ALL {
-                    self.fly(words::symbol(colour), Spot::Tower, Spot::Bag, false);
+                    self.fly(
+                        words::symbol(colour),
+                        Spot::Market(MarketSpot::Spent),
+                        Spot::Market(MarketSpot::Bag),
+                        false,
+                    );
                 }
                 self.at += NEXT_EVENT;
             }
@@ -100,7 +106,11 @@ impl Script<'_> {
         let first = slot(tiles, colour).unwrap_or(0);
         for number in 0..usize::from(count) {
             let at = first + number;
-            let from = if source.is_centre() { Spot::Pile(colour) } else { Spot::Slot { source, at } };
+            let from = if source.is_centre() {
+                Spot::Market(MarketSpot::Pile(colour))
+            } else {
+                Spot::Market(MarketSpot::Slot { source, at })
+            };
             self.fly(words::symbol(colour), from, Spot::Heap { seat, colour }, false);
             self.mark_from(from);
             self.mark_to(Spot::Heap { seat, colour });
@@ -121,8 +131,8 @@ impl Script<'_> {
                 let lay = slot(before, colour).unwrap_or(0);
                 let spare = before.count(colour.index()) - tiles.count(colour.index());
                 for number in spare..before.count(colour.index()) {
-                    let from = Spot::Slot { source, at: lay + usize::from(number) };
-                    self.fly(words::symbol(colour), from, Spot::Pile(colour), false);
+                    let from = Spot::Market(MarketSpot::Slot { source, at: lay + usize::from(number) });
+                    self.fly(words::symbol(colour), from, Spot::Market(MarketSpot::Pile(colour)), false);
                 }
             }
         }
@@ -132,7 +142,7 @@ impl Script<'_> {
     fn throw(&mut self, tiles: Tiles) {
         let game::Action::Move { seat, .. } = self.step.action else { return };
         for (colour, _) in words::lying(tiles) {
-            self.fly(words::symbol(colour), Spot::Heap { seat, colour }, Spot::Tower, false);
+            self.fly(words::symbol(colour), Spot::Heap { seat, colour }, Spot::Market(MarketSpot::Spent), false);
         }
     }
 
@@ -140,8 +150,8 @@ impl Script<'_> {
         let factories = self.step.after.factories().to_vec();
         for (index, tiles) in factories.into_iter().enumerate() {
             for (at, (colour, _)) in words::lying(tiles).enumerate() {
-                let to = Spot::Slot { source: Source::factory(index), at };
-                self.deal(words::symbol(colour), Spot::Bag, to, self.at);
+                let to = Spot::Market(MarketSpot::Slot { source: Source::factory(index), at });
+                self.deal(words::symbol(colour), Spot::Market(MarketSpot::Bag), to, self.at);
             }
             self.at += NEXT_FACTORY;
         }

@@ -3,6 +3,7 @@
 use super::Spot;
 use super::market::{SLOTS, is_drafting};
 use super::motion::animate;
+use crate::pieces::market::MarketSpot;
 use crate::whole_game;
 use ::pavilion::components::{CORNERS, SUPPLY_SPACES};
 use ::pavilion::{Colour, Decoration, Pavilion, Source, Space, Star};
@@ -17,13 +18,14 @@ fn games() -> impl Iterator<Item = (::pavilion::Options, u64)> {
 
 /// Every spot on the boards and on the market.
 fn drawn(state: &Pavilion) -> Vec<Spot> {
-    let mut spots = vec![Spot::Bag, Spot::Tower];
+    let mut spots = vec![Spot::Market(MarketSpot::Bag), Spot::Market(MarketSpot::Spent)];
     spots.extend((0..usize::from(SUPPLY_SPACES)).map(Spot::Supply));
     if is_drafting(state.phase()) {
         let sources = (0..state.factories().len()).map(Source::factory);
-        spots.extend(sources.flat_map(|source| (0..SLOTS).map(move |at| Spot::Slot { source, at })));
-        spots.extend(Colour::ALL.map(Spot::Pile));
-        spots.push(Spot::Start);
+        spots
+            .extend(sources.flat_map(|source| (0..SLOTS).map(move |at| Spot::Market(MarketSpot::Slot { source, at }))));
+        spots.extend(Colour::ALL.map(|colour| Spot::Market(MarketSpot::Pile(colour))));
+        spots.push(Spot::Market(MarketSpot::Start));
     }
     spots.extend(state.token().map(Spot::Token));
     for seat in Seat::all(state.players()) {

@@ -3,6 +3,7 @@
 #![expect(missing_docs, reason = "a field says whose, which or where it is, and no more")]
 
 use crate::pieces::attr::ReadKey;
+use crate::pieces::market::MarketSpot;
 use crate::pieces::{Grammar, Way};
 use ::sintra::components::COLUMNS;
 use ::sintra::{Colour, Decision, Move, Sintra, Source, Target};
@@ -41,17 +42,7 @@ impl Place {
 /// What panes travel between, and where points rise. Columns and spaces are counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spot {
-    /// A slot of a workshop.
-    Slot {
-        source: Source,
-        at: usize,
-    },
-    /// The pile of a colour in the centre.
-    Pile(Colour),
-    /// Where the first-player marker lies in the centre.
-    Start,
-    Bag,
-    Tower,
+    Market(MarketSpot<Colour>),
     /// A space of the round track, by its round.
     Round(usize),
     /// Where the first-player marker lies at a palace.
@@ -140,11 +131,7 @@ impl ReadKey for Place {
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Spot::Slot { source, at } => write!(f, "s{source}-{at}"),
-            Spot::Pile(colour) => write!(f, "c{}", colour.letter()),
-            Spot::Start => f.write_str("start"),
-            Spot::Bag => f.write_str("bag"),
-            Spot::Tower => f.write_str("tower"),
+            Spot::Market(spot) => spot.fmt(f),
             Spot::Round(round) => write!(f, "t{round}"),
             Spot::Token(seat) => write!(f, "token{}", seat.index()),
             Spot::Glazier { seat, column } => write!(f, "g{}-{}", seat.index(), column + 1),

@@ -2,6 +2,7 @@
 
 use super::{Piece, Spot, Table, words};
 use crate::parts::drawing;
+use crate::pieces::market::MarketSpot;
 use crate::pieces::stock::{self, Kinds, counter, grip, heap, plate_number};
 use crate::pieces::tile::piece;
 use crate::prefs::{locale, number};
@@ -32,8 +33,8 @@ pub(super) fn market(table: Table) -> AnyView {
                 {centre(table)}
             </div>
             <div class="stock">
-                {counter("sintra-counter counter", t!("sintra-bag"), piece("sintra-bag", "picture"), Spot::Bag, KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::bag)))}
-                {counter("sintra-counter counter", t!("sintra-tower"), piece("sintra-tower", "picture"), Spot::Tower, KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::tower)))}
+                {counter("sintra-counter counter", t!("sintra-bag"), piece("sintra-bag", "picture"), Spot::Market(MarketSpot::Bag), KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::bag)))}
+                {counter("sintra-counter counter", t!("sintra-tower"), piece("sintra-tower", "picture"), Spot::Market(MarketSpot::Spent), KINDS, Memo::new(move |_| table.room.state.with(::sintra::Sintra::tower)))}
             </div>
             {track(table)}
             </div>
@@ -80,7 +81,7 @@ fn workshop(table: Table, index: usize) -> AnyView {
             grip(table.hand, Piece::Panes { source, colour }, "sintra-pane", first, picture, label)
         };
         view! {
-            <span class="slot" data-spot=Spot::Slot { source, at }.to_string()>
+            <span class="slot" data-spot=Spot::Market(MarketSpot::Slot { source, at }).to_string()>
                 {move || lies.get().map(content)}
             </span>
         }
@@ -110,7 +111,7 @@ fn centre(table: Table) -> AnyView {
         let taken = Piece::Panes { source: Source::CENTRE, colour };
         let label = move || words::piece(Source::CENTRE, colour, count.get());
         view! {
-            <span class="sintra-pile" data-spot=Spot::Pile(colour).to_string()>
+            <span class="sintra-pile" data-spot=Spot::Market(MarketSpot::Pile(colour)).to_string()>
                 {piece(words::waiting(colour), "engraved")}
                 {heap(table.hand, taken, "sintra-pane heap", words::symbol(colour), count, label)}
             </span>
@@ -122,7 +123,7 @@ fn centre(table: Table) -> AnyView {
     view! {
         <div class="sintra-centre centre-spot" data-lift="" role="group" aria-label=label>
             <div class="sintra-piles piles">
-                <span class="sintra-start" data-spot=Spot::Start.to_string() title=t!("sintra-token")>
+                <span class="sintra-start" data-spot=Spot::Market(MarketSpot::Start).to_string() title=t!("sintra-token")>
                     {piece("sintra-start", "engraved")}
                     {move || token.get().then(|| piece("sintra-start", "piece"))}
                 </span>

@@ -2,6 +2,7 @@
 
 use super::market::lying;
 use super::{Spot, words};
+use crate::pieces::market::MarketSpot;
 use crate::pieces::{Animation, Figure};
 use crate::room::Step;
 use ::sintra::components::SPACES;
@@ -35,7 +36,7 @@ impl Script<'_> {
             Event::Took { source, colour, .. } => self.memory.from = slots(&self.step.before, source, colour),
             Event::ToCentre { panes } => self.leave_to_centre(panes),
             Event::TokenTaken { seat } => {
-                self.fly("sintra-start", Spot::Start, Spot::Token(seat), true);
+                self.fly("sintra-start", Spot::Market(MarketSpot::Start), Spot::Token(seat), true);
             }
             Event::GlazierMoved { seat, from, to } | Event::Returned { seat, from, to } => {
                 let spot = |column: u8| Spot::Glazier { seat, column: usize::from(column) - 1 };
@@ -66,12 +67,17 @@ impl Script<'_> {
             Event::ToTower { .. } => self.at += NEXT_EVENT,
             Event::RoundPaneToTower { colour } => {
                 let from = Spot::Round(usize::from(self.step.before.round()));
-                self.fly(words::symbol(colour), from, Spot::Tower, false);
+                self.fly(words::symbol(colour), from, Spot::Market(MarketSpot::Spent), false);
             }
             Event::Filled { .. } => self.fill(),
             Event::TowerToBag => {
                 for colour in Colour::ALL {
-                    self.fly(words::symbol(colour), Spot::Tower, Spot::Bag, false);
+                    self.fly(
+                        words::symbol(colour),
+                        Spot::Market(MarketSpot::Spent),
+                        Spot::Market(MarketSpot::Bag),
+                        false,
+                    );
                 }
                 self.at += NEXT_EVENT;
             }
@@ -93,7 +99,7 @@ impl Script<'_> {
         for colour in Colour::ALL {
             if panes.count(colour.index()) > 0 {
                 for from in slots(&self.step.before, source, colour) {
-                    self.fly(words::symbol(colour), from, Spot::Pile(colour), false);
+                    self.fly(words::symbol(colour), from, Spot::Market(MarketSpot::Pile(colour)), false);
                 }
             }
         }
@@ -124,7 +130,8 @@ impl Script<'_> {
         for at in 0..SPACES {
             let colour = panes.on(at).unwrap_or(kept);
             let from = Spot::Strip { seat, column, space: at };
-            let to = if at == chosen { Spot::Pane { seat, column, at: window } } else { Spot::Tower };
+            let to =
+                if at == chosen { Spot::Pane { seat, column, at: window } } else { Spot::Market(MarketSpot::Spent) };
             self.fly(words::symbol(colour), from, to, at == chosen);
             if at == chosen {
                 self.mark_to(to);
@@ -156,8 +163,8 @@ impl Script<'_> {
     fn fill(&mut self) {
         for (index, panes) in self.step.after.workshops().iter().enumerate() {
             for (at, (colour, _)) in lying(*panes).enumerate() {
-                let to = Spot::Slot { source: Source::factory(index), at };
-                self.deal(words::symbol(colour), Spot::Bag, to, self.at);
+                let to = Spot::Market(MarketSpot::Slot { source: Source::factory(index), at });
+                self.deal(words::symbol(colour), Spot::Market(MarketSpot::Bag), to, self.at);
             }
             self.at += NEXT_WORKSHOP;
         }
@@ -167,11 +174,6 @@ impl Script<'_> {
 
 /// The spots of a source on which panes of the colour lay.
 fn slots(before: &Sintra, source: Source, colour: Colour) -> Vec<Spot> {
-    if source.is_centre() {
-        let count = before.centre().count(colour.index());
-        return vec![Spot::Pile(colour); usize::from(count)];
-    }
-    let panes = before.workshops()[source.index()];
-    let lies = lying(panes).enumerate().filter(|(_, (kind, _))| *kind == colour);
-    lies.map(|(at, _)| Spot::Slot { source, at }).collect()
+    let held = if source.is_centre() { before.centre() } else { before.workshops()[source.index()] };
+    MarketSpot::of_colour(source, held, colour.index(), colour).into_iter().map(Spot::Market).collect()
 }

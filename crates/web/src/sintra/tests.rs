@@ -3,6 +3,7 @@
 use super::Spot;
 use super::market::SLOTS;
 use super::motion::animate;
+use crate::pieces::market::MarketSpot;
 use crate::whole_game;
 use ::sintra::components::{COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use ::sintra::{Colour, Options, Sintra, Source};
@@ -17,10 +18,11 @@ fn games() -> impl Iterator<Item = (Options, u64)> {
 
 /// Every spot on the palaces and on the market.
 fn drawn(state: &Sintra) -> Vec<Spot> {
-    let mut spots = vec![Spot::Start, Spot::Bag, Spot::Tower];
+    let mut spots =
+        vec![Spot::Market(MarketSpot::Start), Spot::Market(MarketSpot::Bag), Spot::Market(MarketSpot::Spent)];
     let sources = (0..state.workshops().len()).map(Source::factory);
-    spots.extend(sources.flat_map(|source| (0..SLOTS).map(move |at| Spot::Slot { source, at })));
-    spots.extend(Colour::ALL.map(Spot::Pile));
+    spots.extend(sources.flat_map(|source| (0..SLOTS).map(move |at| Spot::Market(MarketSpot::Slot { source, at }))));
+    spots.extend(Colour::ALL.map(|colour| Spot::Market(MarketSpot::Pile(colour))));
     spots.extend((1..=ROUNDS).map(Spot::Round));
     for seat in Seat::all(state.players()) {
         spots.extend([Spot::Token(seat), Spot::Score(seat), Spot::Broken(seat)]);
