@@ -1,7 +1,7 @@
 //! Flat Monte Carlo: every legal move is sampled by random games.
 
 use crate::{Advice, Bot, Candidate, Limits};
-use game::{Game, MoveBuf, Next, Seat, Seats, chance};
+use game::{Game, MoveBuf, Seat, Seats};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -57,18 +57,10 @@ impl<G: Game> Bot<G> for Playout {
 /// Plays a game to its end at random; returns how many actions that took.
 fn play_out<G: Game>(game: &mut G, moves: &mut MoveBuf<G::Move>, rng: &mut Pcg64Mcg) -> u64 {
     let mut actions = 0;
-    loop {
-        match game.next() {
-            Next::Over => return actions,
-            Next::Chance(_) => game.deal_sampled(rng, &mut ()),
-            Next::Seats(seats) => {
-                let seat = seats.first().expect("somebody is asked");
-                game.legal_moves(seat, moves);
-                game.play(seat, moves[chance::below(rng, moves.len() as u32) as usize], &mut ());
-            }
-        }
+    while game.act_at_random(rng, moves, &mut ()).is_some() {
         actions += 1;
     }
+    actions
 }
 
 /// The move with the highest upper confidence bound. Every arm has been sampled.

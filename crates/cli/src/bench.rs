@@ -8,7 +8,7 @@ use crate::args::speaking;
 use crate::columns::{Columns, Side};
 use anyhow::Result;
 use catalog::Visitor;
-use game::{Game, MoveBuf, Next, Options, chance};
+use game::{Game, MoveBuf, Options};
 use i18n::{digits, tr};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -151,20 +151,10 @@ fn play<G: Game>(start: &G, mut enough: impl FnMut(u64) -> bool) -> Counts {
     let mut counts = Counts::default();
     while !enough(counts.games) {
         let mut game = start.clone();
-        loop {
-            match game.next() {
-                Next::Over => break,
-                Next::Chance(_) => game.deal_sampled(&mut rng, &mut ()),
-                Next::Seats(seats) => {
-                    let seat = seats.first().expect("somebody is asked");
-                    game.legal_moves(seat, &mut list);
-                    let index = chance::below(&mut rng, list.len() as u32);
-                    game.play(seat, list[index as usize], &mut ());
-                    counts.moves += 1;
-                    counts.choices += list.len() as u64;
-                }
-            }
+        while let Some(choices) = game.act_at_random(&mut rng, &mut list, &mut ()) {
             counts.actions += 1;
+            counts.moves += u64::from(choices > 0);
+            counts.choices += choices as u64;
         }
         counts.games += 1;
     }

@@ -1,7 +1,7 @@
 //! Random games by the rules alone.
 
 use catalog::Visitor;
-use game::{Game, MoveBuf, Next, chance};
+use game::{Game, MoveBuf};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -22,17 +22,7 @@ impl Visitor for Play {
         let mut actions = 0;
         for _ in 0..self.0 {
             let mut game = start.clone();
-            loop {
-                match game.next() {
-                    Next::Over => break,
-                    Next::Chance(_) => game.deal_sampled(&mut rng, &mut ()),
-                    Next::Seats(seats) => {
-                        let seat = seats.first().expect("a seat is asked");
-                        game.legal_moves(seat, &mut moves);
-                        let index = chance::below(&mut rng, moves.len() as u32);
-                        game.play(seat, moves[index as usize], &mut ());
-                    }
-                }
+            while game.act_at_random(&mut rng, &mut moves, &mut ()).is_some() {
                 actions += 1;
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::{
     Clause, First, Illegal, MoveBuf, OptionInfo, Options, Outcome, ParseError, PositionError, Seat, SeatSet, Seats,
-    SetupError,
+    SetupError, chance,
 };
 use rand_core::Rng;
 use serde::Serialize;
@@ -87,6 +87,32 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     fn deal_sampled(&mut self, rng: &mut impl Rng, log: &mut impl Log<Self::Event>) {
         let deal = self.sample_deal(rng);
         self.deal(&deal, log);
+    }
+
+    /// Carries out one action as chance would have it: the deal that is due, or any legal move of the first seat that is
+    /// asked, all equally likely. Answers how many actions there were to choose from, a deal counting as none; `None`
+    /// once the game is over.
+    #[inline]
+    fn act_at_random(
+        &mut self,
+        rng: &mut impl Rng,
+        moves: &mut MoveBuf<Self::Move>,
+        log: &mut impl Log<Self::Event>,
+    ) -> Option<usize> {
+        match self.next() {
+            Next::Over => None,
+            Next::Chance(_) => {
+                self.deal_sampled(rng, log);
+                Some(0)
+            }
+            Next::Seats(seats) => {
+                let seat = seats.first().expect("somebody is asked");
+                self.legal_moves(seat, moves);
+                let chosen = moves[chance::below(rng, moves.len() as u32) as usize];
+                self.play(seat, chosen, log);
+                Some(moves.len())
+            }
+        }
     }
 
     /// The points of every seat, as the table would show them now.

@@ -1,7 +1,7 @@
 //! Every rule that scores points has a short name, for the score sheets at the end of a game.
 
 use catalog::Visitor;
-use game::{Clause, Event, Game, Next, Options};
+use game::{Clause, Event, Game, MoveBuf, Options};
 use i18n::Lang;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -19,20 +19,8 @@ impl Visitor for Scoring {
             let mut rng = Pcg64Mcg::seed_from_u64(number as u64);
             let mut state = G::setup(options).expect("a variant can be set up");
             let mut log = Vec::new();
-            loop {
-                match state.next() {
-                    Next::Over => break,
-                    Next::Chance(_) => state.deal_sampled(&mut rng, &mut log),
-                    Next::Seats(seats) => {
-                        let seat = seats.first().expect("somebody is asked");
-                        let mut moves = game::MoveBuf::new();
-                        state.legal_moves(seat, &mut moves);
-                        let at = game::chance::below(&mut rng, moves.len() as u32) as usize;
-                        let mv = moves[at];
-                        state.play(seat, mv, &mut log);
-                    }
-                }
-            }
+            let mut moves = MoveBuf::new();
+            while state.act_at_random(&mut rng, &mut moves, &mut log).is_some() {}
             clauses.extend(log.iter().filter(|event| event.points().is_some()).map(Event::clause));
         }
         clauses
