@@ -221,23 +221,33 @@ impl Changing {
         Ok(())
     }
 
-    /// The same to one row: `find` answers it with what programs call it and its id, `deed` how they call what was done,
-    /// and the words for people.
-    async fn change<Row>(
+    /// The same to one person or table; `deed` answers how programs call what was done, and the words for people.
+    async fn change<Row: Subject>(
         self,
         context: &mut Context,
+        text: &str,
         reason: Option<String>,
-        find: impl AsyncFnOnce(&Moderator<'_>) -> Result<(Row, &'static str, String)>,
         deed: impl AsyncFnOnce(&Moderator<'_>, &Row, &str) -> Result<(&'static str, String)>,
     ) -> Result<()> {
         let reason = reason.unwrap_or_default();
         let found = async |moderator: &Moderator<'_>| {
-            let (row, kind, id) = find(moderator).await?;
+            let row = Row::find(moderator, text).await?;
             let (done, words) = deed(moderator, &row, &reason).await?;
-            Ok(Done { words, object: serde_json::json!({"done": done, kind: id}) })
+            Ok(Done { words, object: serde_json::json!({"done": done, Row::KIND: row.id()}) })
         };
         self.carry_out(context, found).await
     }
+}
+
+/// What operators change: a person or a table.
+trait Subject: Sized {
+    /// What programs call it.
+    const KIND: &str;
+
+    /// Finds it by what the operator typed.
+    async fn find(moderator: &Moderator<'_>, text: &str) -> Result<Self, ModerationError>;
+
+    fn id(&self) -> String;
 }
 
 /// What was done: in words, and for programs.

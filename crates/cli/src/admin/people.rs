@@ -1,6 +1,6 @@
 //! People: to find, to look at, to rename, to delete and restore; and which of them are operators.
 
-use super::{Changing, Common, Done, Page, RESTORABLE_DAYS, Sheet, bans, looker, moment, reports, tables};
+use super::{Changing, Common, Done, Page, RESTORABLE_DAYS, Sheet, Subject, bans, looker, moment, reports, tables};
 use crate::Context;
 use anyhow::Result;
 use i18n::{Lang, tr};
@@ -239,7 +239,7 @@ impl ChosenArgs {
             moderator.delete_person(row, reason).await?;
             Ok(("delete_person", tr!(lang, "admin-person-deleted", name = &row.name, days = RESTORABLE_DAYS)))
         };
-        self.change(context, told).await
+        self.changing.change(context, &self.who, self.reason, told).await
     }
 
     pub(super) async fn restore(self, context: &mut Context) -> Result<()> {
@@ -248,7 +248,7 @@ impl ChosenArgs {
             moderator.restore_person(row, reason).await?;
             Ok(("restore_person", tr!(lang, "admin-person-restored", name = &row.name)))
         };
-        self.change(context, told).await
+        self.changing.change(context, &self.who, self.reason, told).await
     }
 
     async fn set_operator(self, context: &mut Context, on: bool) -> Result<()> {
@@ -264,21 +264,19 @@ impl ChosenArgs {
                 ("remove_operator", tr!(lang, "admin-operator-removed", name = &row.name))
             })
         };
-        self.change(context, told).await
+        self.changing.change(context, &self.who, self.reason, told).await
+    }
+}
+
+impl Subject for PersonRow {
+    const KIND: &str = "person";
+
+    async fn find(moderator: &Moderator<'_>, text: &str) -> Result<Self, ModerationError> {
+        moderator.person(text).await
     }
 
-    /// Does something about the person; `deed` answers how programs call it, and the words for people.
-    async fn change(
-        self,
-        context: &mut Context,
-        deed: impl AsyncFnOnce(&Moderator<'_>, &PersonRow, &str) -> Result<(&'static str, String)>,
-    ) -> Result<()> {
-        let find = async |moderator: &Moderator<'_>| {
-            let row = moderator.person(&self.who).await?;
-            let id = row.person_id.to_string();
-            Ok((row, "person", id))
-        };
-        self.changing.change(context, self.reason, find, deed).await
+    fn id(&self) -> String {
+        self.person_id.to_string()
     }
 }
 

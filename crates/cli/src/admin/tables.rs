@@ -1,13 +1,13 @@
 //! Tables: to list, to look at, to close, to delete and restore.
 
-use super::{Changing, Common, Page, RESTORABLE_DAYS, Sheet, looker, moment, reports};
+use super::{Changing, Common, Page, RESTORABLE_DAYS, Sheet, Subject, looker, moment, reports};
 use crate::Context;
 use anyhow::Result;
 use api::Status;
 use i18n::{Lang, tr};
 use serde_json::{Value, json};
-use server::Moderator;
 use server::store::{AuditFilter, Cursor, Store, TableRow};
+use server::{ModerationError, Moderator};
 use std::io::Write as _;
 
 /// List tables, look at one, close, delete or restore it
@@ -183,7 +183,7 @@ impl ChosenArgs {
             moderator.close_table(row, reason).await?;
             Ok(("close_table", tr!(lang, "admin-table-closed", table = row.table_id.as_str())))
         };
-        self.change(context, told).await
+        self.changing.change(context, &self.table, self.reason, told).await
     }
 
     async fn delete(self, context: &mut Context) -> Result<()> {
@@ -193,7 +193,7 @@ impl ChosenArgs {
             let words = tr!(lang, "admin-table-deleted", table = row.table_id.as_str(), days = RESTORABLE_DAYS);
             Ok(("delete_table", words))
         };
-        self.change(context, told).await
+        self.changing.change(context, &self.table, self.reason, told).await
     }
 
     async fn restore(self, context: &mut Context) -> Result<()> {
@@ -202,20 +202,18 @@ impl ChosenArgs {
             moderator.restore_table(row, reason).await?;
             Ok(("restore_table", tr!(lang, "admin-table-restored", table = row.table_id.as_str())))
         };
-        self.change(context, told).await
+        self.changing.change(context, &self.table, self.reason, told).await
+    }
+}
+
+impl Subject for TableRow {
+    const KIND: &str = "table";
+
+    async fn find(moderator: &Moderator<'_>, text: &str) -> Result<Self, ModerationError> {
+        moderator.table(text).await
     }
 
-    /// Does something to the table; `deed` answers how programs call it, and the words for people.
-    async fn change(
-        self,
-        context: &mut Context,
-        deed: impl AsyncFnOnce(&Moderator<'_>, &TableRow, &str) -> Result<(&'static str, String)>,
-    ) -> Result<()> {
-        let find = async |moderator: &Moderator<'_>| {
-            let row = moderator.table(&self.table).await?;
-            let id = row.table_id.to_string();
-            Ok((row, "table", id))
-        };
-        self.changing.change(context, self.reason, find, deed).await
+    fn id(&self) -> String {
+        self.table_id.to_string()
     }
 }
