@@ -9,7 +9,7 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::metrics::info::Info;
-use prometheus_client::registry::Registry;
+use prometheus_client::registry::{Metric, Registry};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -75,71 +75,57 @@ pub(crate) struct Metrics {
 
 impl Default for Metrics {
     fn default() -> Self {
-        let mut metrics = Metrics {
-            registry: Registry::default(),
-            moves: Counter::default(),
-            latency: Histogram::new(exponential_buckets(0.0005, 2.0, 17)),
-            requests: Family::default(),
-            request_seconds: Histogram::new(exponential_buckets(0.0005, 2.0, 17)),
-            store_waiting: Gauge::default(),
-            store_connections: Family::default(),
-            store_failed: Counter::default(),
-            store_unconfirmed: Counter::default(),
-            store_faults: Gauge::default(),
-            refusals: Family::default(),
-            bus_connected: Gauge::default(),
-            passwords_waiting: Gauge::default(),
-            mail_waiting: Gauge::default(),
-            bot_seconds: Family::new_with_constructor(|| Histogram::new(exponential_buckets(0.001, 2.0, 17))),
-            watchers: Gauge::default(),
-            gaps: Counter::default(),
-            snapshots: Counter::default(),
-            resyncs: Counter::default(),
-            turned_away: Counter::default(),
-            bus_messages: Counter::default(),
-            tables: Gauge::default(),
-            bots_waiting: Family::default(),
-            bots_handed_out: Counter::default(),
-            bots_retried: Counter::default(),
-            bots_late: Counter::default(),
-            bots_bytes: Gauge::default(),
-        };
-        metrics.registry.register_collector(Box::new(Process));
-        let registry = metrics.registry.sub_registry_with_prefix("kashi");
-        let build = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
-        registry.register("build", "The program", build);
-        registry.register("requests", "Requests by the status of their answer", metrics.requests.clone());
-        registry.register("request_seconds", "From a request to its answer", metrics.request_seconds.clone());
-        registry.register("store_waiting", "Changes that wait for the store", metrics.store_waiting.clone());
-        registry.register("store_connections", "Connections of the store", metrics.store_connections.clone());
-        registry.register("store_failed", "Changes of which nothing was stored", metrics.store_failed.clone());
-        let unconfirmed = metrics.store_unconfirmed.clone();
-        registry.register("store_unconfirmed", "Changes whose commit was not confirmed", unconfirmed);
-        registry.register("store_faults", "What is wrong with the database", metrics.store_faults.clone());
-        registry.register("refusals", "Refusals by their code", metrics.refusals.clone());
-        registry.register("bus_connected", "Whether other servers can be heard", metrics.bus_connected.clone());
-        let passwords = metrics.passwords_waiting.clone();
-        registry.register("passwords_waiting", "Passwords that are hashed or wait for it", passwords);
-        registry.register("mail_waiting", "Letters that are under way or wait", metrics.mail_waiting.clone());
-        registry.register("bot_seconds", "From a bot's turn to its decision", metrics.bot_seconds.clone());
-        registry.register("moves", "Moves of people", metrics.moves.clone());
-        registry.register("move_seconds", "From a move's arrival to its commit", metrics.latency.clone());
-        registry.register("watchers", "Open sockets and streams", metrics.watchers.clone());
-        registry.register("gaps", "Watchers that were sent what they had missed", metrics.gaps.clone());
-        registry.register("snapshots", "Watchers that were sent the whole table", metrics.snapshots.clone());
-        registry.register("resyncs", "Watchers that were too slow", metrics.resyncs.clone());
-        let turned_away = metrics.turned_away.clone();
-        registry.register("connections_turned_away", "Connections of addresses that had too many", turned_away);
-        registry.register("bus_messages", "Messages of other servers", metrics.bus_messages.clone());
-        registry.register("tables", "Tables in memory", metrics.tables.clone());
-        registry.register("bots_waiting", "Decisions of bots that wait for a thread", metrics.bots_waiting.clone());
-        let handed_out = metrics.bots_handed_out.clone();
-        registry.register("bots_handed_out", "Decisions of bots that a worker elsewhere has taken", handed_out);
-        registry.register("bots_retried", "Decisions of bots that a worker has lost", metrics.bots_retried.clone());
-        registry.register("bots_late", "Replies of workers that came too late", metrics.bots_late.clone());
-        registry.register("bots_bytes", "What bots remember that do not think", metrics.bots_bytes.clone());
-        metrics
+        let mut all = Registry::default();
+        all.register_collector(Box::new(Process));
+        let kashi = all.sub_registry_with_prefix("kashi");
+        kashi.register("build", "The program", Info::new([("version", env!("CARGO_PKG_VERSION"))]));
+        let seconds = || Histogram::new(exponential_buckets(0.0005, 2.0, 17));
+        Metrics {
+            moves: new(kashi, "moves", "Moves of people"),
+            latency: kept(kashi, "move_seconds", "From a move's arrival to its commit", seconds()),
+            requests: new(kashi, "requests", "Requests by the status of their answer"),
+            request_seconds: kept(kashi, "request_seconds", "From a request to its answer", seconds()),
+            store_waiting: new(kashi, "store_waiting", "Changes that wait for the store"),
+            store_connections: new(kashi, "store_connections", "Connections of the store"),
+            store_failed: new(kashi, "store_failed", "Changes of which nothing was stored"),
+            store_unconfirmed: new(kashi, "store_unconfirmed", "Changes whose commit was not confirmed"),
+            store_faults: new(kashi, "store_faults", "What is wrong with the database"),
+            refusals: new(kashi, "refusals", "Refusals by their code"),
+            bus_connected: new(kashi, "bus_connected", "Whether other servers can be heard"),
+            passwords_waiting: new(kashi, "passwords_waiting", "Passwords that are hashed or wait for it"),
+            mail_waiting: new(kashi, "mail_waiting", "Letters that are under way or wait"),
+            bot_seconds: kept(
+                kashi,
+                "bot_seconds",
+                "From a bot's turn to its decision",
+                Family::new_with_constructor(|| Histogram::new(exponential_buckets(0.001, 2.0, 17))),
+            ),
+            watchers: new(kashi, "watchers", "Open sockets and streams"),
+            gaps: new(kashi, "gaps", "Watchers that were sent what they had missed"),
+            snapshots: new(kashi, "snapshots", "Watchers that were sent the whole table"),
+            resyncs: new(kashi, "resyncs", "Watchers that were too slow"),
+            turned_away: new(kashi, "connections_turned_away", "Connections of addresses that had too many"),
+            bus_messages: new(kashi, "bus_messages", "Messages of other servers"),
+            tables: new(kashi, "tables", "Tables in memory"),
+            bots_waiting: new(kashi, "bots_waiting", "Decisions of bots that wait for a thread"),
+            bots_handed_out: new(kashi, "bots_handed_out", "Decisions of bots that a worker elsewhere has taken"),
+            bots_retried: new(kashi, "bots_retried", "Decisions of bots that a worker has lost"),
+            bots_late: new(kashi, "bots_late", "Replies of workers that came too late"),
+            bots_bytes: new(kashi, "bots_bytes", "What bots remember that do not think"),
+            registry: all,
+        }
     }
+}
+
+/// Registers one of these, and answers it.
+fn kept<M: Metric + Clone>(registry: &mut Registry, name: &str, help: &str, metric: M) -> M {
+    registry.register(name, help, metric.clone());
+    metric
+}
+
+/// The same with one that begins at nothing.
+fn new<M: Metric + Clone + Default>(registry: &mut Registry, name: &str, help: &str) -> M {
+    kept(registry, name, help, M::default())
 }
 
 impl Metrics {
