@@ -43,7 +43,7 @@ pub use ids::{AuditId, BanId, InvalidId, PersonId, RecordId, ReportId, RequestId
 pub use lists::{ListFrame, MAX_LIST};
 pub use names::UnknownName;
 pub use operator::{AuditAction, BanScope, Decision, ReportLine, Reports, Verdict};
-pub use opponent::{Course, Level};
+pub use opponent::{Course, Level, Review};
 pub use people::{
     AskRecovery, ChangePassword, Confirm, Credentials, Language, Lifetime, MAX_PASSWORD, MIN_PASSWORD, MailCode,
     MailState, Me, Motion, NewGuest, NewMail, NewReport, NewToken, Person, Preferences, Recover, RecoveryCode,
@@ -53,7 +53,7 @@ pub use table::{
     Clock, Ending, GameLine, NewTable, Occupant, OptionLine, Reason, SeatPlan, SeatView, Status, TableLine, TableLink,
     TableView, UndoAsked, allow_hints,
 };
-pub use worker::{Advised, BotAnswer, BotQuestion, FromWorker, ToWorker};
+pub use worker::{Advised, BotAnswer, BotQuestion, FromWorker, ReviewQuestion, ToWorker};
 
 /// The longest name that a person can have, in characters.
 pub const MAX_NAME: usize = 24;

@@ -2,7 +2,7 @@
 
 use crate::Level;
 use game::Seat;
-use opponent::{Course, Reason};
+use opponent::{Course, Reason, Review};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -24,6 +24,8 @@ pub enum ToWorker {
         /// The game, as a record.
         record: Value,
     },
+    /// A decision is reviewed.
+    Review(ReviewQuestion),
 }
 
 /// What the worker sends to the page.
@@ -39,15 +41,41 @@ pub enum FromWorker {
         /// Nothing if the record made no sense.
         course: Option<Course>,
     },
+    /// What a decision gave away.
+    Review {
+        /// The question's.
+        id: u32,
+        /// Nothing if the question made no sense.
+        review: Option<Box<Review>>,
+    },
 }
 
 impl FromWorker {
     /// Which message it answers.
     pub fn id(&self) -> u32 {
         match self {
-            FromWorker::Advice(BotAnswer { id, .. }) | FromWorker::Course { id, .. } => *id,
+            FromWorker::Advice(BotAnswer { id, .. })
+            | FromWorker::Course { id, .. }
+            | FromWorker::Review { id, .. } => *id,
         }
     }
+}
+
+/// A decision that is to be reviewed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ReviewQuestion {
+    /// For the answer to find its way back.
+    pub id: u32,
+    /// Which game.
+    pub game: String,
+    /// The table as the seat saw it when it had to decide.
+    pub state: Value,
+    /// Who had to decide.
+    pub seat: Seat,
+    /// What was decided, in notation.
+    pub mv: String,
+    /// How long each of the up to three searches may take, in milliseconds.
+    pub ms: u32,
 }
 
 /// What a bot is asked.

@@ -1,39 +1,12 @@
 //! Reviewing a decision: what was better, by how much, and why; and why the best move is the best.
 
 use crate::explain::{Term, compare};
+use crate::foresight::{Foreseen, fact};
 use crate::registry::{self, Visitor};
 use crate::{Bot, Candidate, EvalMode, Evaluation, Explain, Kind, Limits};
 use catalog::Table;
 use game::{Clause, Driver, Event, Game, Next, Seat};
-use opponent::{About, Reason};
-
-/// The review of a decision.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Review {
-    /// Who decided.
-    pub seat: Seat,
-    /// The move that was made.
-    pub played: String,
-    /// The seat's expected share of the victory with the best move.
-    pub value: f64,
-    /// How much of that the move gave away; 0 if none was better.
-    pub loss: f64,
-    /// How far the best move is ahead of the second: how hard it was to miss, or to find.
-    pub lead: f64,
-    /// What was better, if anything was.
-    pub better: Option<Better>,
-    /// How many actions were carried out in search.
-    pub nodes: u64,
-}
-
-/// A better move.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Better {
-    /// The move and what would have followed.
-    pub line: Vec<String>,
-    /// The main reason for it, if one stands out.
-    pub reason: Option<Reason>,
-}
+use opponent::{About, Better, Reason, Review};
 
 /// Calls the closure with limits that start now.
 pub type Limited<'a> = dyn FnMut(&mut dyn FnMut(&Limits<'_>)) + 'a;
@@ -168,8 +141,14 @@ impl Asking<'_, '_> {
         if loss < AS_GOOD || better.end == worse.end {
             return review(0.0, None, self.nodes);
         }
-        let line = better.line.iter().map(ToString::to_string).collect();
-        review(loss, Some(Better { line, reason: reason(&better, &worse, seat) }), self.nodes)
+        let [with, without] = [&better, &worse].map(|outlook| Foreseen::from(state, seat, &outlook.line));
+        let better = Better {
+            reason: reason(&better, &worse, seat),
+            fact: fact(&with, &without, seat),
+            line: with.line,
+            instead: without.line,
+        };
+        review(loss, Some(better), self.nodes)
     }
 
     fn ask<G: Explain>(&mut self, state: &G, seat: Seat) -> Vec<Candidate<G::Move>> {

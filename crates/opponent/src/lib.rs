@@ -5,12 +5,15 @@
 //!
 //! - [`Level`]: how strong an opponent is, and how long it may think.
 //! - [`Reason`] and [`About`]: why one move is better than another.
+//! - [`Review`]: what a decision gave away, what was better, and what would have come of each.
 //! - [`Course`]: how the chances to win went over a game, by luck and by play.
 
 mod course;
 mod level;
 mod reason;
+mod review;
 
 pub use course::{Balance, Course, TurningPoint};
 pub use level::Level;
 pub use reason::{About, Reason};
+pub use review::{Better, Fact, Line, Mark, Review, accuracy};

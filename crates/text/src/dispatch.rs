@@ -1,9 +1,10 @@
 //! From a table of any game to that game's words.
 
-use crate::{Describe, Speaker};
+use crate::{Because, Describe, Speaker, because};
 use catalog::{AnyEvent, Table};
 use game::{Driver, Game, ParseError, Seat};
 use i18n::Lang;
+use opponent::Better;
 
 /// Writes the dispatch from a table to its [`Words`].
 macro_rules! described {
@@ -47,12 +48,19 @@ pub fn event(table: &dyn Table, event: &dyn AnyEvent, speaker: &Speaker) -> Stri
     words(table).and_then(|words| words.event(event, speaker)).unwrap_or_else(|| event.json().to_string())
 }
 
+/// Why another move would have been better for the seat that has to decide at this table; `None` for a game without
+/// [`Describe`].
+pub fn better_because(table: &dyn Table, seat: Seat, better: &Better, speaker: &Speaker) -> Option<Because> {
+    words(table).map(|words| words.because(seat, better, speaker))
+}
+
 /// [`Describe`] without its types.
 trait Words {
     fn table(&self, speaker: &Speaker) -> String;
     fn mv(&self, seat: Seat, mv: &str, lang: Lang) -> Result<String, ParseError>;
     /// `None` if the event is another game's.
     fn event(&self, event: &dyn AnyEvent, speaker: &Speaker) -> Option<String>;
+    fn because(&self, seat: Seat, better: &Better, speaker: &Speaker) -> Because;
 }
 
 impl<G: Describe> Words for Driver<G> {
@@ -67,5 +75,9 @@ impl<G: Describe> Words for Driver<G> {
     fn event(&self, event: &dyn AnyEvent, speaker: &Speaker) -> Option<String> {
         let event = event.as_any().downcast_ref::<<G as Game>::Event>()?;
         Some(G::event(event, speaker))
+    }
+
+    fn because(&self, seat: Seat, better: &Better, speaker: &Speaker) -> Because {
+        because(&self.state().view(Some(seat)), seat, better, speaker)
     }
 }

@@ -7,7 +7,7 @@
 //! - [`Speaker`]: the language, and what the people at the table are called.
 //! - [`Describe`]: what a game has to say about itself.
 //! - [`table`], [`moves`], [`mv`], [`event`]: the same for a table whose game is not known at compile time.
-//! - [`why`]: why a move was better.
+//! - [`because`], [`better_because`] and [`why`]: why a move was better.
 //! - [`unusable`]: why there is no table.
 //! - [`turn`]: whose turn it is, in one sentence; the result when it is over.
 //!
@@ -27,6 +27,6 @@ mod speaker;
 
 pub use common::{ltr, turn, unusable};
 pub use describe::Describe;
-pub use dispatch::{event, moves, mv, table};
-pub use review::{balance, per_cent, turning_point, why};
+pub use dispatch::{better_because, event, moves, mv, table};
+pub use review::{Because, balance, because, per_cent, turning_point, why};
 pub use speaker::Speaker;

@@ -1,9 +1,67 @@
 //! Why a move was better, and what luck and play made of a game, as sentences.
 
-use crate::{Speaker, ltr};
-use game::Seat;
+use crate::{Describe, Speaker, ltr};
+use game::{Clause, Event as _, Next, Seat};
 use i18n::{Lang, Value, digits, tr};
-use opponent::{About, Balance, Reason, TurningPoint};
+use opponent::{About, Balance, Better, Fact, Line, Reason, TurningPoint};
+
+/// Why a move was better than the one that was made, as sentences.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Because {
+    /// The sentences.
+    pub words: String,
+    /// The rule that they are about.
+    pub clause: Option<Clause>,
+}
+
+/// Why a move was better: by what happens on one of the two lines and not on the other; where nothing tells, by what the
+/// evaluator says. The state is the one in which the seat had to decide.
+pub fn because<G: Describe>(state: &G, seat: Seat, better: &Better, speaker: &Speaker) -> Because {
+    foreseen(state, seat, better, speaker).unwrap_or_else(|| {
+        let reason = better.reason.as_ref();
+        let words = tr!(speaker.lang, "analyse-why", why = why(G::INFO.id, reason, speaker.lang));
+        Because { words, clause: reason.and_then(|reason| reason.clause) }
+    })
+}
+
+fn foreseen<G: Describe>(state: &G, seat: Seat, better: &Better, speaker: &Speaker) -> Option<Because> {
+    let lang = speaker.lang;
+    let Fact { on, action, event, seat: whose, sums, .. } = better.fact?;
+    let events = events_of(state, seat, better.line(on), action)?;
+    let scored = events.get(event)?;
+    // Points alone say too little: what was done for them comes just before.
+    let done = event.checked_sub(1).map(|before| &events[before]).filter(|before| before.points().is_none());
+    let told: Vec<String> = done.into_iter().chain([scored]).map(|event| G::event(event, speaker)).collect();
+    let events = told.join(" ");
+    let [with, without] = sums.map(|sums| plus_or_minus(lang, f64::from(sums[whose])));
+    let seat = speaker.seat(whose);
+    let words = match on {
+        Line::Better => {
+            tr!(lang, "analyse-fact-better", events = events, seat = seat, with = with, without = without)
+        }
+        Line::Played => {
+            tr!(lang, "analyse-fact-played", events = events, seat = seat, with = with, without = without)
+        }
+    };
+    Some(Because { words, clause: Some(scored.clause()) })
+}
+
+/// What the action of this number brings about on a line of moves. `None` if the moves can't be made.
+fn events_of<G: Describe>(state: &G, seat: Seat, line: &[String], action: usize) -> Option<Vec<G::Event>> {
+    let (mut after, mut seat) = (state.clone(), seat);
+    for (number, mv) in line.iter().enumerate() {
+        let mv: G::Move = mv.parse().ok()?;
+        after.check(seat, mv).ok()?;
+        let mut events = Vec::new();
+        after.play(seat, mv, &mut events);
+        if number == action {
+            return Some(events);
+        }
+        let Next::Seats(seats) = after.next() else { return None };
+        seat = seats.first()?;
+    }
+    None
+}
 
 /// The reason for a move, to follow “because”; without one, that its line is better as a whole. The rule that it is about
 /// stands beside it, where the reader is told the rule at all.
@@ -43,11 +101,15 @@ pub fn per_cent(share: f64) -> f64 {
     (share * 1000.0).round() / 10.0
 }
 
-/// A change of a share, as a percentage with its sign, which stays before the number in both directions.
+/// A change of a share, as a percentage with its sign.
 fn signed(lang: Lang, change: f64) -> String {
-    let per_cent = per_cent(change);
-    let sign = if per_cent < 0.0 { "−" } else { "+" };
-    ltr(lang, &format!("{sign}{}", digits(lang, per_cent.abs())))
+    plus_or_minus(lang, per_cent(change))
+}
+
+/// A number with its sign, which stays before the number in both directions.
+fn plus_or_minus(lang: Lang, number: f64) -> String {
+    let sign = if number < 0.0 { "−" } else { "+" };
+    ltr(lang, &format!("{sign}{}", digits(lang, number.abs())))
 }
 
 /// The key of the message for a term.

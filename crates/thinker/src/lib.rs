@@ -3,8 +3,8 @@
 //! They run in a Web Worker, as a separate WebAssembly module (`main.rs`): it is loaded only when a bot is first asked,
 //! and it is compiled for speed, the page for size. Page and worker exchange [`ToWorker`] and [`FromWorker`] as JSON.
 
-use api::{Advised, BotAnswer, BotQuestion, FromWorker, Level, ToWorker};
-use bots::{Kind, Limits, Reason, Seated};
+use api::{Advised, BotAnswer, BotQuestion, FromWorker, Level, ReviewQuestion, ToWorker};
+use bots::{Kind, Limits, Reason, Review, Seated};
 use catalog::Table;
 use game::Seat;
 use std::time::Duration;
@@ -51,6 +51,10 @@ impl Thinker {
                 let course = catalog::replay(&record, None).ok().map(|table| bots::course(&*table));
                 Some(FromWorker::Course { id, course })
             }
+            ToWorker::Review(question) => {
+                let id = question.id;
+                Some(FromWorker::Review { id, review: review(question, clock).map(Box::new) })
+            }
         }
     }
 
@@ -78,6 +82,17 @@ impl Thinker {
         let why = if question.why { why(&*table, question.seat, question.number, &advised, clock) } else { None };
         Some((advised, why))
     }
+}
+
+/// What a decision gave away. The same question has the same number, so that answers differ only by the clock.
+fn review(question: ReviewQuestion, clock: Clock<'_>) -> Option<Review> {
+    let ReviewQuestion { game, state, seat, mv, ms, .. } = question;
+    let table = catalog::load(&game, state, None).ok()?;
+    let time = Duration::from_millis(ms.into());
+    bots::review(Kind::Level(Level::Expert), &*table, seat, &mv, 1, &mut |work| {
+        let expired = after(clock, Some(time));
+        work(&Limits::until(&expired));
+    })
 }
 
 /// Why the first of these moves is better than others.
@@ -173,6 +188,39 @@ mod tests {
         let FromWorker::Course { course: Some(course), .. } = sent else { panic!("{sent:?}") };
         assert_eq!(course.shares.len(), game.len() + 1);
         assert_eq!(look_back(Value::Null), FromWorker::Course { id: 4, course: None });
+    }
+
+    /// A decision is reviewed by its position alone: the best has nothing better, a worse one has both lines and, if points
+    /// differ, what tells them apart; nonsense has no review.
+    #[test]
+    fn decisions_are_reviewed() {
+        let mut game = catalog::open("azul", Some(2), Value::Null, Some(Seed::numbered(5))).unwrap();
+        while game.next().decider().is_none() {
+            game.deal(None).unwrap();
+        }
+        let seat = game.next().decider().unwrap();
+        let review = |mv: &str| {
+            let time = Cell::new(0.0);
+            let clock = || {
+                time.set(time.get() + 5.0);
+                time.get()
+            };
+            let (game, state, mv) = ("azul".to_owned(), game.view(Some(seat)), mv.to_owned());
+            let question = ToWorker::Review(ReviewQuestion { id: 9, game, state, seat, mv, ms: 500 });
+            let answer = Thinker::default().hear(question, &clock).unwrap();
+            let sent: FromWorker = serde_json::from_str(&serde_json::to_string(&answer).unwrap()).unwrap();
+            assert_eq!((sent.id(), &sent), (9, &answer), "it arrives as it was sent");
+            match answer {
+                FromWorker::Review { review, .. } => review,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(review("9r-1"), None);
+        let floor = game.legal(Some(seat)).into_iter().find(|mv| mv.ends_with("-f")).unwrap();
+        let worse = review(&floor).unwrap();
+        let better = worse.better.as_ref().expect("a line is better than the floor");
+        assert!(worse.loss > 0.0 && better.instead[0] == floor && better.line[0] != floor, "{worse:?}");
+        assert!(better.line.len() > 5 && better.instead.len() > 5, "both go on to the next deal: {better:?}");
     }
 
     /// A bot stays for its table and seat; when there are too many, the least recently asked one is dropped, and a

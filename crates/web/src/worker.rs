@@ -1,6 +1,6 @@
 //! Bots think in a Web Worker, which runs a module of its own, the crate `thinker`: the page asks, it answers there.
 
-use api::{BotAnswer, BotQuestion, Course, FromWorker, Level, ToWorker};
+use api::{BotAnswer, BotQuestion, Course, FromWorker, Level, Review, ReviewQuestion, ToWorker};
 use game::Seat;
 use leptos::prelude::*;
 use serde_json::Value;
@@ -88,6 +88,31 @@ pub fn look_back(record: Value, then: impl FnOnce(Option<Course>) + 'static) {
     send(id, &ToWorker::LookBack { id, record }, move |said| {
         if let FromWorker::Course { course, .. } = said {
             then(course);
+        }
+    });
+}
+
+/// How long each search of a review may take, in milliseconds: a game of Azul is reviewed within ten seconds or so.
+const REVIEW_MS: u32 = 80;
+
+/// A decision to be reviewed: the table as the seat saw it, the seat, and what it decided, in notation.
+pub struct Decision {
+    /// The table.
+    pub state: Value,
+    /// Who decided.
+    pub seat: Seat,
+    /// What.
+    pub mv: String,
+}
+
+/// Reviews a decision. The answer is called in the page when it comes, with nothing if the question makes no sense.
+pub fn review(game: &str, decision: Decision, then: impl FnOnce(Option<Review>) + 'static) {
+    let id = count();
+    let Decision { state, seat, mv } = decision;
+    let question = ReviewQuestion { id, game: game.to_owned(), state, seat, mv, ms: REVIEW_MS };
+    send(id, &ToWorker::Review(question), move |said| {
+        if let FromWorker::Review { review, .. } = said {
+            then(review.map(|review| *review));
         }
     });
 }

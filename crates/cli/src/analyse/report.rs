@@ -4,7 +4,7 @@ use super::rounded;
 use anyhow::Result;
 use bots::{About, Balance, Course, Review, TurningPoint};
 use catalog::Table;
-use game::Seat;
+use game::{Clause, Seat};
 use i18n::{Lang, Value as Said, digits, seat_name, tr};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -33,6 +33,8 @@ pub(super) struct Decision {
     /// The move that was made and the better one, in both languages.
     played: Words,
     better: Option<Words>,
+    /// Why it is better, and by which rule.
+    because: Option<(Words, Option<Clause>)>,
 }
 
 /// A move in both languages.
@@ -62,14 +64,15 @@ impl Decision {
     pub(super) fn new(table: &dyn Table, number: usize, review: Review) -> Decision {
         let words = |mv: &str| Words::of(table, review.seat, mv);
         let better = review.better.as_ref().map(|better| words(&better.line[0]));
-        Decision { number, played: words(&review.played), better, review }
+        let because = review.better.as_ref().and_then(|better| {
+            let say = |lang: Lang| text::better_because(table, review.seat, better, &lang.into());
+            let (en, fa) = (say(Lang::En)?, say(Lang::Fa)?);
+            Some((Words { en: en.words, fa: fa.words }, en.clause))
+        });
+        Decision { number, played: words(&review.played), better, because, review }
     }
 
-    fn why(&self, game: &str, lang: Lang) -> Option<String> {
-        self.review.better.as_ref().map(|better| text::why(game, better.reason.as_ref(), lang))
-    }
-
-    fn json(&self, game: &str) -> Value {
+    fn json(&self) -> Value {
         let review = &self.review;
         let mut said = json!({
             "action": self.number,
@@ -77,11 +80,18 @@ impl Decision {
             "move": review.played,
             "value": rounded(review.value),
             "loss": rounded(review.loss),
+            "mark": review.mark(),
             "nodes": review.nodes,
         });
         if let Some(better) = &review.better {
-            let why = json!({"en": self.why(game, Lang::En), "fa": self.why(game, Lang::Fa)});
-            said["better"] = json!({"moves": better.line, "why": why});
+            let because = self.because.as_ref();
+            said["better"] = json!({
+                "moves": better.line,
+                "instead": better.instead,
+                "why": because.map(|(words, _)| json!({"en": words.en, "fa": words.fa})),
+                "clause": because.and_then(|(_, clause)| *clause),
+                "fact": better.fact,
+            });
             if let Some(reason) = &better.reason {
                 said["better"]["reason"] = json!({
                     "about": match &reason.about {
@@ -113,7 +123,7 @@ impl Report {
     }
 
     pub(super) fn json(&self) -> Value {
-        let decisions: Vec<Value> = self.decisions.iter().map(|decision| decision.json(self.game)).collect();
+        let decisions: Vec<Value> = self.decisions.iter().map(|decision| decision.json()).collect();
         let players: Vec<Value> = self.summaries().iter().map(Summary::json).collect();
         let course = &self.course;
         let shares: Vec<Vec<Value>> = course
@@ -141,18 +151,17 @@ impl Report {
             let (number, played) = (decision.number, decision.played.get(lang));
             let seat = seat_name(lang, review.seat);
             writeln!(out, "{}", tr!(lang, "analyse-move", number = number, seat = seat, move = played))?;
-            let (Some(better), Some(why)) = (&decision.better, decision.why(self.game, lang)) else {
+            let (Some(better), Some((because, clause))) = (&decision.better, &decision.because) else {
                 writeln!(out, "   {}", tr!(lang, "analyse-as-good"))?;
                 continue;
             };
             writeln!(out, "   {}", tr!(lang, "analyse-loss", loss = digits(lang, per_cent(review.loss))))?;
             writeln!(out, "   {}", tr!(lang, "analyse-better", move = better.get(lang)))?;
-            let clause = review.better.as_ref().and_then(|better| better.reason.as_ref()?.clause);
-            let because = match clause {
-                Some(clause) => tr!(lang, "analyse-why-by", why = why, clause = clause),
-                None => tr!(lang, "analyse-why", why = why),
-            };
-            writeln!(out, "   {because}")?;
+            let because = because.get(lang);
+            match clause {
+                Some(clause) => writeln!(out, "   {}", tr!(lang, "analyse-cited", words = because, clause = *clause))?,
+                None => writeln!(out, "   {because}")?,
+            }
         }
         for summary in self.summaries() {
             writeln!(out)?;
@@ -201,6 +210,10 @@ impl<'a> Summary<'a> {
         Summary { seat, good: good.len(), loss, best, worst, decisions, balance }
     }
 
+    fn accuracy(&self) -> Option<f64> {
+        bots::accuracy(self.decisions.iter().map(|decision| &decision.review))
+    }
+
     fn json(&self) -> Value {
         let Balance { start, luck, own, others, end } = self.balance;
         json!({
@@ -208,6 +221,7 @@ impl<'a> Summary<'a> {
             "decisions": self.decisions.len(),
             "good": self.good,
             "average_loss": rounded(self.loss),
+            "accuracy": self.accuracy().map(rounded),
             "best": self.best.map(|best| best.number),
             "worst": self.worst.iter().map(|worst| worst.number).collect::<Vec<_>>(),
             // Not rounded: they have to add up.
@@ -220,6 +234,10 @@ impl<'a> Summary<'a> {
         let seat = seat_name(lang, self.seat);
         let said = tr!(lang, "analyse-summary", seat = seat, good = self.good, count = count, loss = loss);
         writeln!(out, "{said}")?;
+        if let Some(accuracy) = self.accuracy() {
+            let accuracy = digits(lang, (accuracy * 100.0).round());
+            writeln!(out, "   {}", tr!(lang, "analyse-accuracy", accuracy = accuracy))?;
+        }
         if let Some(best) = self.best {
             let played = best.played.get(lang);
             writeln!(out, "   {}", tr!(lang, "analyse-best", number = best.number, move = played))?;

@@ -10,8 +10,13 @@ analyse-loss = Costs { $loss }% in winning chances.
 analyse-better = Better: { $move }
 # $why: one of the reasons below.
 analyse-why = Because { $why }.
-# $clause: the id of the rule that the reason is about.
-analyse-why-by = Because { $why } (rule { $clause }).
+# $events: sentences of the log. $with, $without: points with a sign, with the better move and without it.
+analyse-fact-better = With the better move: { $events } Until the next draw { $seat } makes { $with } points with it, { $without } without.
+analyse-fact-played = With the move that was made: { $events } Until the next draw { $seat } makes { $without } points with it, { $with } with the better move.
+# $words: why, as sentences; $clause: the id of the rule that it is about.
+analyse-cited = { $words } (rule { $clause })
+# $accuracy: a whole number, 100 if no decision gave anything away.
+analyse-accuracy = Accuracy: { $accuracy }%
 
 ## A player
 

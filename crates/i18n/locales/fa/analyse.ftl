@@ -10,8 +10,11 @@ analyse-loss = شانس برد را { $loss }٪ کم می‌کند.
 analyse-better = بهتر بود: { $move }
 # $why: یکی از دلیل‌های پایین.
 analyse-why = چون { $why }.
-# $clause: شماره‌ی بندی که دلیل به آن برمی‌گردد.
-analyse-why-by = چون { $why } (بند { $clause }).
+# $events: جمله‌های گزارش. $with و $without: امتیازها با علامت، با حرکت بهتر و بدون آن.
+analyse-fact-better = با حرکت بهتر: { $events } تا قرعه‌ی بعدی { $seat } با آن { $with } امتیاز می‌گیرد و بدون آن { $without }.
+analyse-fact-played = با این حرکت: { $events } تا قرعه‌ی بعدی { $seat } با آن { $without } امتیاز می‌گیرد و با حرکت بهتر { $with }.
+analyse-cited = { $words } (بند { $clause })
+analyse-accuracy = دقت: { $accuracy }٪
 
 ## یک بازیکن
 
