@@ -46,6 +46,23 @@ fn foreseen<G: Describe>(state: &G, seat: Seat, better: &Better, speaker: &Speak
     Some(Because { words, clause: Some(scored.clause()) })
 }
 
+/// The first moves of a line that begins with a move of the seat, each with who makes it.
+pub fn line<G: Describe>(state: &G, seat: Seat, line: &[String], most: usize, speaker: &Speaker) -> Vec<String> {
+    let (mut after, mut asked, mut told) = (state.clone(), Some(seat), Vec::new());
+    for mv in line.iter().take(most) {
+        let Some(seat) = asked else { break };
+        let Ok(mv) = mv.parse::<G::Move>() else { break };
+        if after.check(seat, mv).is_err() {
+            break;
+        }
+        let what = after.told(seat, mv, speaker.lang);
+        told.push(tr!(speaker.lang, "analyse-line", seat = speaker.seat(seat), move = what));
+        after.play(seat, mv, &mut ());
+        asked = after.next().decider();
+    }
+    told
+}
+
 /// What the action of this number brings about on a line of moves. `None` if the moves can't be made.
 fn events_of<G: Describe>(state: &G, seat: Seat, line: &[String], action: usize) -> Option<Vec<G::Event>> {
     let (mut after, mut seat) = (state.clone(), seat);
@@ -94,6 +111,12 @@ pub fn turning_point(point: &TurningPoint, decider: Option<Seat>, speaker: &Spea
             tr!(speaker.lang, "analyse-turned-by-play", number = number, by = by, seat = seat, gain = gain)
         }
     }
+}
+
+/// What a decision gave away, as a whole percentage with a minus sign.
+pub fn given_away(lang: Lang, loss: f64) -> String {
+    let loss = plus_or_minus(lang, -(loss * 100.0).round().max(0.0));
+    tr!(lang, "web-per-cent", number = loss)
 }
 
 /// A share as a percentage with one decimal.

@@ -16,7 +16,7 @@ pub(crate) mod wire;
 
 pub use desk::{
     Advice, Caption, Clocks, Desk, Hint, Journal, Kind, LastTurn, Link, Playback, Recap, Refusal, Seating, Served,
-    Talk, Turn, Words, level_key, others,
+    Study, Talk, Turn, Words, level_key, others,
 };
 pub use handle::RoomHandle;
 pub use line::Line;
@@ -98,8 +98,11 @@ impl<G: Tabletop> Room<G> {
     /// The seat that I may move for now, if any. While the table on the page is not yet the real one there is none: what
     /// touches the table calls [`Room::finish`] first, so that nobody has to wait.
     pub fn actor(self) -> Option<Seat> {
-        if self.desk.playback.is_behind() || self.is_pending() || !self.desk.served.is_playing() {
+        if self.desk.playback.is_behind() || self.is_pending() || !self.takes_moves() {
             return None;
+        }
+        if let Some(seat) = self.desk.study.seat() {
+            return self.state.with(|state| state.next().asks(seat)).then_some(seat);
         }
         let mine = self.desk.seating.mine();
         match self.state.with(G::next) {
@@ -142,7 +145,7 @@ impl<G: Tabletop> Room<G> {
     /// Makes a move: it shows at once, and is confirmed or taken back by what feeds the room. A move that the rules forbid
     /// shows its clause, and nothing else happens.
     pub fn play(self, seat: Seat, mv: G::Move) {
-        if untrack(|| self.is_pending() || !self.desk.served.is_playing()) {
+        if untrack(|| self.is_pending() || !self.takes_moves()) {
             return;
         }
         self.finish();
@@ -163,6 +166,11 @@ impl<G: Tabletop> Room<G> {
                 player(seat, mv);
             }
         });
+    }
+
+    /// Whether moves can be made: at a table where the game runs, and where a decision is tried again.
+    fn takes_moves(self) -> bool {
+        self.desk.served.is_playing() || self.desk.study.is_trying()
     }
 
     /// Shows why a move cannot be made.

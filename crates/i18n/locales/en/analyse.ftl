@@ -15,6 +15,8 @@ analyse-fact-better = With the better move: { $events } Until the next draw { $s
 analyse-fact-played = With the move that was made: { $events } Until the next draw { $seat } makes { $without } points with it, { $with } with the better move.
 # $words: why, as sentences; $clause: the id of the rule that it is about.
 analyse-cited = { $words } (rule { $clause })
+# $move: words. One move of a line that would have followed.
+analyse-line = { $seat }: { $move }
 # $accuracy: a whole number, 100 if no decision gave anything away.
 analyse-accuracy = Accuracy: { $accuracy }%
 
@@ -42,6 +44,29 @@ web-chances = Winning chances over time
 # $number: a whole number.
 web-per-cent = { $number }%
 web-look-back-how = The bots’ evaluation judges every position, without searching ahead. What a draw changes counts as luck, what a decision changes counts as play; together they add up to exactly the result.
+web-graph-draws = draws
+
+## On the page of a replay: decisions
+
+web-decisions = Decisions
+web-decision = The decision you’re looking at
+# $done, $count: numbers of decisions.
+web-decisions-progress = Reviewed { $done } of { $count } decisions…
+# $best: how many of them left nothing better. $accuracy: a whole number.
+web-accuracy = { $seat }: accuracy { $accuracy }%; nothing was better in { $best } of { $count }
+web-decisions-none = Nobody gave much away.
+web-decision-costly = costly
+web-decision-doubtful = doubtful
+web-decision-took = Thought for { $seconds } s.
+web-decision-line = What would have followed
+web-try-again = Try again
+web-trying = Choose another move on the board and confirm it.
+# $move: what the reader tried; $loss: a percentage with a minus sign.
+web-tried-best = That’s it: { $move }. Nothing better was found.
+web-tried-nearer = Better than before, not the best yet: { $move }, { $loss }.
+web-tried-not = Not yet: { $move }, { $loss }.
+web-save-review = Save the review as JSON
+web-decisions-how = The strongest bot searches every decision for a moment, here in your browser. Accuracy is 100% if nothing better was ever found.
 
 ## Reasons, for every game
 

@@ -14,6 +14,7 @@ analyse-why = چون { $why }.
 analyse-fact-better = با حرکت بهتر: { $events } تا قرعه‌ی بعدی { $seat } با آن { $with } امتیاز می‌گیرد و بدون آن { $without }.
 analyse-fact-played = با این حرکت: { $events } تا قرعه‌ی بعدی { $seat } با آن { $without } امتیاز می‌گیرد و با حرکت بهتر { $with }.
 analyse-cited = { $words } (بند { $clause })
+analyse-line = { $seat }: { $move }
 analyse-accuracy = دقت: { $accuracy }٪
 
 ## یک بازیکن
@@ -40,6 +41,26 @@ web-chances = شانس برد در طول بازی
 # $number: عدد درست.
 web-per-cent = { $number }٪
 web-look-back-how = هر وضعیت با ارزیابی ربات‌ها سنجیده می‌شود، بدون نگاه به حرکت‌های بعدی. هر چه قرعه عوض کند شانس حساب می‌شود و هر چه تصمیم عوض کند بازی؛ جمعشان دقیقاً همان نتیجه است.
+web-graph-draws = قرعه‌ها
+
+## در صفحه‌ی بازپخش: تصمیم‌ها
+
+web-decisions = تصمیم‌ها
+web-decision = تصمیمی که نگاهش می‌کنید
+web-decisions-progress = { $done } از { $count } تصمیم بررسی شد…
+web-accuracy = { $seat }: دقت { $accuracy }٪؛ در { $best } تا از { $count } تصمیم، حرکت بهتری نبود
+web-decisions-none = هیچ تصمیمی چیز زیادی هدر نداد.
+web-decision-costly = پرهزینه
+web-decision-doubtful = جای بحث
+web-decision-took = { $seconds } ثانیه فکر کرد.
+web-decision-line = بعدش چه می‌شد
+web-try-again = امتحان دوباره
+web-trying = روی صفحه حرکت دیگری انتخاب و تأیید کنید.
+web-tried-best = همین بود: { $move }. حرکت بهتری پیدا نشد.
+web-tried-nearer = از بار پیش بهتر، ولی هنوز بهترین نیست: { $move }، { $loss }.
+web-tried-not = هنوز نه: { $move }، { $loss }.
+web-save-review = ذخیره‌ی بازبینی با قالب JSON
+web-decisions-how = قوی‌ترین ربات هر تصمیم را چند لحظه در همین مرورگر بررسی می‌کند. دقت ۱۰۰٪ یعنی هیچ‌وقت حرکت بهتری پیدا نشد.
 
 ## دلیل‌ها، برای همه‌ی بازی‌ها
 

@@ -12,7 +12,7 @@ use crate::room::local;
 use crate::room::replay::{Course, Replay};
 use crate::t;
 use crate::table::{Log, Prompt, Seats, plain};
-use api::{Level, SeatPlan, SeatView, TableView};
+use api::{Level, Review, SeatPlan, SeatView, TableView};
 use game::Record;
 use leptos::ev;
 use leptos::prelude::*;
@@ -22,6 +22,7 @@ use serde_json::Value;
 use std::time::Duration;
 
 mod controls;
+mod decisions;
 mod graph;
 mod look_back;
 
@@ -145,6 +146,7 @@ pub struct Replayed {
     go_on: Callback<(), String>,
     record: Callback<(), String>,
     path: Option<String>,
+    decisions: decisions::Decisions,
     board: AnyView,
     plain: ViewFn,
 }
@@ -190,6 +192,14 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> Replayed {
         go_on,
         record,
         path,
+        decisions: decisions::Decisions {
+            all: replay.decisions(),
+            question: Callback::new(move |(at, instead)| replay.decision(at, instead)),
+            told: Callback::new(move |(at, review): (usize, Review)| replay.told(at, &review)),
+            look: Callback::new(move |(at, review): (usize, Review)| replay.look_at(at, &review)),
+            again: Callback::new(move |(at, tried)| replay.try_again(at, tried)),
+            stop: Callback::new(move |()| replay.stop_trying()),
+        },
         board: G::board(table),
         plain: ViewFn::from(move || plain::board(table)),
     }
@@ -197,7 +207,8 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> Replayed {
 
 /// Round the board, whichever game it is.
 fn frame(replayed: Replayed) -> AnyView {
-    let Replayed { desk, at, len, course, is_over, go_to, go_on, record, path, board, plain } = replayed;
+    let Replayed { desk, at, len, course, is_over, go_to, go_on, record, path, decisions, board, plain } = replayed;
+    let study = decisions::Study::new(desk, decisions);
     let in_words = move || prefs::choice().with(|choice| choice.plain);
     let copied = RwSignal::new(Copied::NotYet);
     let navigate = use_navigate();
@@ -239,7 +250,7 @@ fn frame(replayed: Replayed) -> AnyView {
     let as_numbers = |scores: &game::Seats<i16>| game::Seats::from_fn(scores.players(), |seat| f64::from(scores[seat]));
     let scores: Vec<_> = course.scores.iter().map(as_numbers).collect();
     view! {
-        <div class="table replay" data-game=id>
+        <div class="table replay" class:trying=move || study.is_trying() data-game=id>
             <div class="table-head">
                 <h1>{move || title(id)}</h1>
                 <span class="chip">{t!("web-replay")}</span>
@@ -249,6 +260,7 @@ fn frame(replayed: Replayed) -> AnyView {
             <div class="table-main">
                 <Prompt desk />
                 <controls::Controls at len go_to rounds=course.rounds.clone() round_name=desk.round_name busy=Signal::derive(move || desk.playback.is_busy()) />
+                {decisions::card(study)}
                 <div class="table-board" hidden=in_words>{board}</div>
                 <Show when=in_words><div class="table-words">{plain.run()}</div></Show>
                 <div class="actions">
@@ -271,8 +283,8 @@ fn frame(replayed: Replayed) -> AnyView {
                 </div>
             </div>
             <aside class="table-side" aria-label=t!("web-side")>
-                {graph(desk, points, &scores, at, go_to)}
-                {is_over.then(|| look_back::look_back(desk, record, at, go_to))}
+                {graph(desk, points, &scores, &[], at, go_to)}
+                {is_over.then(|| look_back::look_back(desk, study, record, at, go_to))}
                 <Seats desk />
                 <Log desk jump=jump />
             </aside>

@@ -1,7 +1,7 @@
 //! What is the same for all games: who sits where, whose turn it is, what was said, how it ended.
 //!
 //! A desk has parts by their owners: what feeds the table writes [`Served`], [`Seating`], [`Clocks`] and [`Talk`], the
-//! [`Room`](super::Room) writes [`Journal`], [`Turn`], [`Playback`], [`Recap`] and [`Advice`]. Components only read, or ask for something by name.
+//! [`Room`](super::Room) writes [`Journal`], [`Turn`], [`Playback`], [`Recap`], [`Advice`] and [`Study`]. Components only read, or ask for something by name.
 
 mod advice;
 mod clocks;
@@ -10,6 +10,7 @@ mod playback;
 mod recap;
 mod seating;
 mod served;
+mod study;
 mod talk;
 mod turn;
 
@@ -20,6 +21,7 @@ pub use playback::{Caption, Playback, Words};
 pub use recap::{LastTurn, Recap, others};
 pub use seating::Seating;
 pub use served::Served;
+pub use study::Study;
 pub use talk::Talk;
 pub use turn::{Refusal, Turn};
 
@@ -84,6 +86,8 @@ pub struct Desk {
     pub recap: Recap,
     /// What a bot would do.
     pub advice: Advice,
+    /// Which decision of a finished game is looked at.
+    pub study: Study,
     door: Held<dyn Fn(Command)>,
     line: Held<dyn Fn()>,
     painter: Held<dyn Fn(Seat) -> Portrait>,
@@ -134,8 +138,12 @@ impl Desk {
         self.served.is_over() && !self.playback.is_busy()
     }
 
-    /// The seat whose board is shown large: my own that is asked, my own, the one that is asked.
+    /// The seat whose board is shown large: the one whose decision is looked at, my own that is asked, my own, the one that
+    /// is asked.
     pub fn viewer(self) -> Seat {
+        if let Some(seat) = self.study.seat() {
+            return seat;
+        }
         let (mine, asked) = (self.seating.mine(), self.turn.asked());
         let acting = asked.iter().find(|seat| mine.contains(*seat));
         acting.or(mine.first()).or(asked.first()).unwrap_or(Seat::FIRST)
@@ -181,6 +189,7 @@ impl Desk {
             playback: Playback::new(),
             recap: Recap::new(),
             advice: Advice::new(),
+            study: Study::new(),
             door: StoredValue::new_local(None),
             line: StoredValue::new_local(None),
             painter: StoredValue::new_local(None),

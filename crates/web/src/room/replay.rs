@@ -1,5 +1,9 @@
 //! A table that a record feeds: any moment of a game, forwards and backwards.
 
+mod decisions;
+
+pub use decisions::{Told, ToldBetter};
+
 use super::{Kind, Room};
 use crate::games::Tabletop;
 use api::{SeatView, TableView};
@@ -66,6 +70,7 @@ impl<G: Tabletop> Replay<G> {
     pub fn go(self, to: usize) {
         let to = to.min(self.len);
         let from = self.at.get_untracked();
+        self.room.desk.study.end();
         self.room.finish();
         if to == from + 1 {
             let entry = self.record.with_value(|record| record.entries[from].clone());

@@ -211,7 +211,8 @@ fn refusal(desk: Desk) -> Option<AnyView> {
 
 /// What a bot would do, and why; the board shows it as well.
 fn hint(desk: Desk) -> Option<AnyView> {
-    let hint = desk.advice.hint()?;
+    // A review says more, beside the board.
+    let hint = desk.advice.hint().filter(|_| desk.kind != Kind::Replay)?;
     let (words, why) = (hint.words.clone(), hint.why.clone());
     let first = desk.kind == Kind::Online && !desk.seating.others() && is_first(desk);
     Some(

@@ -1,6 +1,7 @@
 //! What every seat had all along the game, as a drawing that leads to its moments.
 
 use crate::room::Desk;
+use crate::t;
 use game::{Seat, Seats};
 use leptos::prelude::*;
 
@@ -20,11 +21,13 @@ pub(super) struct Subject {
     pub(super) number: fn(f64) -> String,
 }
 
-/// The graph of these values, before the first action and after each. Touching it goes to that moment.
+/// The graph of these values, before the first action and after each, with the actions of chance shaded. Touching it goes to
+/// that moment.
 pub(super) fn graph(
     desk: Desk,
     Subject { caption, number }: Subject,
     values: &[Seats<f64>],
+    deals: &[usize],
     at: ReadSignal<usize>,
     go_to: Callback<usize>,
 ) -> AnyView {
@@ -38,6 +41,18 @@ pub(super) fn graph(
             values.iter().enumerate().map(|(at, values)| format!("{:.1},{:.1}", x(at), y(values[seat]))).collect();
         view! {
             <polyline class="graph-line" data-seat=seat.index() points=points.join(" ") stroke-dasharray=DASHES[seat.index()] />
+        }
+    });
+    let bands = deals.iter().map(|deal| {
+        let (begin, end) = (x(*deal), x(deal + 1));
+        view! { <rect class="graph-deal" x=begin width=end - begin y=MARGIN height=HEIGHT - 2.0 * MARGIN /> }
+    });
+    let shaded = (!deals.is_empty()).then(|| {
+        view! {
+            <li>
+                <svg viewBox="0 0 24 8" aria-hidden="true"><rect class="graph-deal" width="24" height="8" /></svg>
+                {t!("web-graph-draws")}
+            </li>
         }
     });
     let legend = Seat::all(desk.players).map(|seat| {
@@ -67,10 +82,11 @@ pub(super) fn graph(
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") dir="ltr" role="img" aria-label=caption on:click=touch>
                 <line class="graph-axis" x1=MARGIN x2=WIDTH - MARGIN y1=y(0.0) y2=y(0.0) />
                 <text class="graph-number" x=MARGIN y=y(high) + 10.0>{move || number(high)}</text>
+                {bands.collect_view()}
                 {lines.collect_view()}
                 <line class="graph-cursor" x1=cursor x2=cursor y1=MARGIN y2=HEIGHT - MARGIN />
             </svg>
-            <ul class="graph-legend">{legend.collect_view()}</ul>
+            <ul class="graph-legend">{legend.collect_view()} {shaded}</ul>
         </figure>
     }
     .into_any()

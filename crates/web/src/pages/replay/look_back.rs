@@ -1,5 +1,6 @@
 //! How the chances to win went, and what luck and play made of the game.
 
+use super::decisions::{self, Study};
 use super::graph::{Subject, graph};
 use crate::parts::icon;
 use crate::prefs::{self, number};
@@ -26,6 +27,7 @@ enum Knowledge {
 /// A button, and what it brings.
 pub(super) fn look_back(
     desk: Desk,
+    study: Study,
     record: Callback<(), String>,
     at: ReadSignal<usize>,
     go_to: Callback<usize>,
@@ -48,14 +50,16 @@ pub(super) fn look_back(
                 }.into_any(),
                 Knowledge::Asked => view! { <p class="waiting" role="status">{t!("web-looking-back")}</p> }.into_any(),
                 Knowledge::Nothing => view! { <p class="fault" role="alert">{t!("web-look-back-failed")}</p> }.into_any(),
-                Knowledge::Known(course) => untrack(|| known(desk, &course, at, go_to)),
+                Knowledge::Known(course) => untrack(|| known(desk, study, course, at, go_to)),
             }}
         </section>
     }
     .into_any()
 }
 
-fn known(desk: Desk, course: &Course, at: ReadSignal<usize>, go_to: Callback<usize>) -> AnyView {
+fn known(desk: Desk, study: Study, course: Course, at: ReadSignal<usize>, go_to: Callback<usize>) -> AnyView {
+    study.begin(&course);
+    let deals: Vec<usize> = (0..course.deciders.len()).filter(|at| course.deciders[*at].is_none()).collect();
     let chances = Subject {
         caption: || say!("web-chances"),
         number: |share| say!("web-per-cent", number = number((share * 100.0).round())),
@@ -82,11 +86,12 @@ fn known(desk: Desk, course: &Course, at: ReadSignal<usize>, go_to: Callback<usi
         }
     });
     view! {
-        {graph(desk, chances, &course.shares, at, go_to)}
+        {graph(desk, chances, &course.shares, &deals, at, go_to)}
         <ul class="stack">{seats.collect_view()}</ul>
         {turned.then(|| view! { <h2>{t!("analyse-turning-points")}</h2> })}
         <ul class="stack">{points.collect_view()}</ul>
         <p class="hint">{t!("web-look-back-how")}</p>
+        {decisions::list(study, course)}
     }
     .into_any()
 }
