@@ -49,6 +49,56 @@ fn a_replay_tells_luck_from_play() {
     });
 }
 
+/// Every decision is searched in the page; a costly one is looked at on its board, with what was better and why, and
+/// decided again.
+#[test]
+fn decisions_are_reviewed_and_tried_again() {
+    run(async {
+        let server = Server::start();
+        for window in [Window { height: 900, ..DESK }, PHONE] {
+            let browser = Browser::open(window).await;
+            played(&server, &browser).await;
+            browser.click("#look-back").await;
+            browser.see("[data-accuracy='0']").await;
+            browser.picture("reviewing").await;
+            browser.see("#save-review:not([hidden])").await;
+            let reviewed = browser.run("return document.querySelectorAll('[data-accuracy]').length").await;
+            assert_eq!(reviewed, json!(2), "both players have an accuracy");
+            browser.picture("reviewed").await;
+
+            // Whoever takes what comes first gives much away. The costliest decision is looked at.
+            let decision =
+                browser.run("return Number(document.querySelector('.decision.costly').dataset.decision)").await;
+            browser.click(".decision.costly").await;
+            stands_at(&browser, decision.as_u64().unwrap()).await;
+            browser.see(".study .study-better").await;
+            assert!(!browser.text(".study .study-why").await.is_empty());
+            browser
+                .until("what was better is marked on the board", "document.querySelectorAll('.mark.hint').length === 2")
+                .await;
+            assert_eq!(browser.count("#confirm").await, 0, "nothing can be moved");
+            browser.picture("decision").await;
+
+            browser.click("#try-again").await;
+            browser.see(".replay.trying").await;
+            browser.picture("trying").await;
+            browser.click("button.azul-tile.touchable").await;
+            browser.click(".azul .mine .line.fits, .azul .mine .floor.fits").await;
+            browser.click("#confirm").await;
+            browser.see(".verdict-of-try").await;
+            stands_at(&browser, decision.as_u64().unwrap()).await;
+            browser.picture("tried").await;
+
+            // The game goes on from there, and nothing of the review stays on the board.
+            browser.click("[data-step=step]").await;
+            stands_at(&browser, decision.as_u64().unwrap() + 1).await;
+            browser.until("the decision is put away", "!document.querySelector('.study, .mark.hint')").await;
+            assert_eq!(browser.complaints().await, Vec::<String>::new());
+            browser.close_quietly().await;
+        }
+    });
+}
+
 #[test]
 fn a_replay_goes_wherever_one_points() {
     run(async {

@@ -250,7 +250,7 @@ fn frame(replayed: Replayed) -> AnyView {
     let as_numbers = |scores: &game::Seats<i16>| game::Seats::from_fn(scores.players(), |seat| f64::from(scores[seat]));
     let scores: Vec<_> = course.scores.iter().map(as_numbers).collect();
     view! {
-        <div class="table replay" class:trying=move || study.is_trying() data-game=id>
+        <div class="table replay" class:trying=move || study.is_trying() class:studying=move || study.is_open() data-game=id>
             <div class="table-head">
                 <h1>{move || title(id)}</h1>
                 <span class="chip">{t!("web-replay")}</span>

@@ -67,6 +67,11 @@ impl Study {
         study
     }
 
+    /// Whether a decision is looked at.
+    pub(super) fn is_open(self) -> bool {
+        self.opened.with(Option::is_some)
+    }
+
     /// Whether the reader tries a move.
     pub(super) fn is_trying(self) -> bool {
         self.desk.study.is_trying()
@@ -119,7 +124,9 @@ impl Study {
                 return;
             };
             worker::review(self.desk.game.id, question, move |review| {
-                let _ = self.trial.try_set(review.map(Trial::Judged));
+                if self.trial.try_set(review.map(Trial::Judged)).is_none() {
+                    bring_into_view();
+                }
             });
         });
         self.decisions.with_value(|decisions| decisions.again.run((at, judge)));
@@ -175,11 +182,9 @@ pub(super) fn card(study: Study) -> AnyView {
                 <Show when=move || !hidden()>{better}</Show>
                 {move || study.trial.get().map(|trial| verdict(study, at, &trial))}
                 {took}
-                <div class="buttons">
-                    <button class="button primary" id="try-again" disabled=hidden on:click=move |_| study.try_again(at)>
-                        {icon("undo")} <span>{t!("web-try-again")}</span>
-                    </button>
-                </div>
+                <button class="button primary" id="try-again" disabled=hidden on:click=move |_| study.try_again(at)>
+                    {icon("undo")} <span>{t!("web-try-again")}</span>
+                </button>
             </section>
         }
         .into_any()

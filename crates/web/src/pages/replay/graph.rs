@@ -80,9 +80,9 @@ pub(super) fn graph(
         <figure class="graph card">
             <figcaption>{caption}</figcaption>
             <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") dir="ltr" role="img" aria-label=caption on:click=touch>
+                {bands.collect_view()}
                 <line class="graph-axis" x1=MARGIN x2=WIDTH - MARGIN y1=y(0.0) y2=y(0.0) />
                 <text class="graph-number" x=MARGIN y=y(high) + 10.0>{move || number(high)}</text>
-                {bands.collect_view()}
                 {lines.collect_view()}
                 <line class="graph-cursor" x1=cursor x2=cursor y1=MARGIN y2=HEIGHT - MARGIN />
             </svg>
