@@ -8,10 +8,15 @@ use thirtyfour::prelude::Key;
 
 /// Plays a whole game of Azul in this browser and opens its replay.
 async fn played(server: &Server, browser: &Browser) {
+    played_to(server, browser, "#replay").await;
+}
+
+/// The same by another way from the result.
+async fn played_to(server: &Server, browser: &Browser, way: &str) {
     Table::of("azul").open(browser, server).await;
     my_turn(browser).await;
     finish(browser).await;
-    browser.click("#replay").await;
+    browser.click(way).await;
     browser.see("#play").await;
 }
 
@@ -57,8 +62,7 @@ fn decisions_are_reviewed_and_tried_again() {
         let server = Server::start();
         for window in [Window { height: 900, ..DESK }, PHONE] {
             let browser = Browser::open(window).await;
-            played(&server, &browser).await;
-            browser.click("#look-back").await;
+            played_to(&server, &browser, "#review").await;
             browser.see("[data-accuracy='0']").await;
             browser.picture("reviewing").await;
             browser.see("#save-review:not([hidden])").await;

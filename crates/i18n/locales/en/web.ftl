@@ -224,6 +224,7 @@ web-rematch-join = Join the next game
 
 ## Replay
 
+web-review = Review
 web-replay = Replay
 web-replay-title = Game replay
 web-replay-controls = Replay controls

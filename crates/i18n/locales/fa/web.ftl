@@ -212,6 +212,7 @@ web-rematch-join = رفتن سر بازی بعدی
 
 ## Replay
 
+web-review = بازبینی
 web-replay = بازپخش
 web-replay-title = بازپخش یک بازی
 web-replay-controls = کنترل‌های بازپخش

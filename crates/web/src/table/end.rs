@@ -257,7 +257,8 @@ fn Onward(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
                 </button>
             </Show>
             {move || desk.served.path().map(|path| view! {
-                <A href=format!("/replay{path}") attr:class="button" attr:id="replay">{icon("graph")} <span>{t!("web-replay")}</span></A>
+                <A href=format!("/replay{path}") attr:class="button" attr:id="replay">{icon("play")} <span>{t!("web-replay")}</span></A>
+                <A href=format!("/replay{path}?review") attr:class="button" attr:id="review">{icon("graph")} <span>{t!("web-review")}</span></A>
             })}
             <button class="button" id="close-result" on:click=move |_| open.set(false)>{t!("web-result-close")}</button>
             <A href="/" attr:class="button">{icon("home")} <span>{t!("web-home")}</span></A>

@@ -112,7 +112,7 @@ impl Study {
         self.decisions.with_value(|decisions| decisions.look.run((at, review.clone())));
         self.trial.set(None);
         self.opened.set(Some((at, review)));
-        bring_into_view();
+        bring_into_view(".study");
     }
 
     fn try_again(self, at: usize) {
@@ -125,12 +125,12 @@ impl Study {
             };
             worker::review(self.desk.game.id, question, move |review| {
                 if self.trial.try_set(review.map(Trial::Judged)).is_none() {
-                    bring_into_view();
+                    bring_into_view(".study");
                 }
             });
         });
         self.decisions.with_value(|decisions| decisions.again.run((at, judge)));
-        bring_into_view();
+        bring_into_view(".study");
     }
 
     fn told(self, at: usize, review: &Review) -> Option<Told> {
@@ -138,15 +138,14 @@ impl Study {
     }
 }
 
-/// Where there is no room for everything side by side, the reader is led to the board.
-fn bring_into_view() {
-    request_animation_frame(|| {
-        if let Ok(Some(card)) = document().query_selector(".study") {
-            let above = card.get_bounding_client_rect().top() < 0.0;
-            let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(0.0);
-            if above || card.get_bounding_client_rect().top() > height / 2.0 {
-                card.scroll_into_view();
-            }
+/// Where there is no room for everything side by side, the reader is led to what they asked for.
+pub(super) fn bring_into_view(selector: &'static str) {
+    request_animation_frame(move || {
+        let Ok(Some(element)) = document().query_selector(selector) else { return };
+        let top = element.get_bounding_client_rect().top();
+        let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(0.0);
+        if top < 0.0 || top > height / 2.0 {
+            element.scroll_into_view();
         }
     });
 }
