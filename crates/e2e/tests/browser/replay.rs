@@ -103,6 +103,40 @@ fn decisions_are_reviewed_and_tried_again() {
     });
 }
 
+/// In every other game, too: what was better is marked on the board of who decided, and can be decided again.
+#[test]
+fn decisions_of_every_game_are_looked_at() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(Window { height: 900, ..DESK }).await;
+        for game in ["sintra", "pavilion", "coloretto", "burgundy"] {
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join("game.json");
+            std::fs::write(&file, Server::simulated(game)).unwrap();
+            browser.goto(&server.url("/replay")).await;
+            browser.see("input[type=file]").await.send_keys(file.to_str().unwrap()).await.unwrap();
+            browser.click("#look-back").await;
+            // The first is there long before the last has been searched.
+            browser.click(".decision.costly").await;
+            browser.see(".study .study-better").await;
+            assert!(!browser.text(".study .study-why").await.is_empty(), "{game}");
+            browser.until("what was better is marked on the board", "document.querySelector('.mark.hint')").await;
+            browser.picture(&format!("decision-{game}")).await;
+            browser.click("#try-again").await;
+            browser
+                .until(
+                    "something can be touched",
+                    "document.querySelector('.replay.trying .touchable, .replay.trying .fits')",
+                )
+                .await;
+            browser.click("[data-step=first]").await;
+            browser.until("the decision is put away", "!document.querySelector('.study, .mark.hint, .trying')").await;
+        }
+        assert_eq!(browser.complaints().await, Vec::<String>::new());
+        browser.close_quietly().await;
+    });
+}
+
 #[test]
 fn a_replay_goes_wherever_one_points() {
     run(async {

@@ -59,6 +59,14 @@ impl Server {
         assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     }
 
+    /// The record of a game of two that was played at random.
+    pub(crate) fn simulated(game: &str) -> String {
+        let mut command = Command::new(program());
+        let done = command.args(["simulate", game, "--players", "2", "--seed", "3", "--out", "-"]).output().unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8(done.stdout).unwrap()
+    }
+
     /// As in a power cut.
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();

@@ -59,7 +59,7 @@ web-decision-costly = costly
 web-decision-doubtful = doubtful
 web-decision-took = Thought for { $seconds } s.
 web-decision-line = What would have followed
-web-try-again = Try again
+web-decision-try-again = Try again
 web-trying = Choose another move on the board and confirm it.
 # $move: what the reader tried; $loss: a percentage with a minus sign.
 web-tried-best = That’s it: { $move }. Nothing better was found.

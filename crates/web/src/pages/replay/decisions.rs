@@ -182,7 +182,7 @@ pub(super) fn card(study: Study) -> AnyView {
                 {move || study.trial.get().map(|trial| verdict(study, at, &trial))}
                 {took}
                 <button class="button primary" id="try-again" disabled=hidden on:click=move |_| study.try_again(at)>
-                    {icon("undo")} <span>{t!("web-try-again")}</span>
+                    {icon("undo")} <span>{t!("web-decision-try-again")}</span>
                 </button>
             </section>
         }
