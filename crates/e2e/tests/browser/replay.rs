@@ -103,7 +103,8 @@ fn decisions_are_reviewed_and_tried_again() {
     });
 }
 
-/// In every other game, too: what was better is marked on the board of who decided, and can be decided again.
+/// In every other game, too: what was better is told, and can be decided again. Not every better move has a place on the
+/// board that could be marked.
 #[test]
 fn decisions_of_every_game_are_looked_at() {
     run(async {
@@ -120,13 +121,12 @@ fn decisions_of_every_game_are_looked_at() {
             browser.click(".decision.costly").await;
             browser.see(".study .study-better").await;
             assert!(!browser.text(".study .study-why").await.is_empty(), "{game}");
-            browser.until("what was better is marked on the board", "document.querySelector('.mark.hint')").await;
             browser.picture(&format!("decision-{game}")).await;
             browser.click("#try-again").await;
             browser
                 .until(
                     "something can be touched",
-                    "document.querySelector('.replay.trying .touchable, .replay.trying .fits')",
+                    "document.querySelector('.replay.trying .table-board :is(.touchable, .fits, .button.primary)')",
                 )
                 .await;
             browser.click("[data-step=first]").await;
