@@ -63,7 +63,7 @@ fn decisions_are_reviewed_and_tried_again() {
         for window in [Window { height: 900, ..DESK }, PHONE] {
             let browser = Browser::open(window).await;
             played_to(&server, &browser, "#review").await;
-            browser.see("[data-accuracy='0']").await;
+            browser.see(".decisions-progress progress").await;
             browser.picture("reviewing").await;
             browser.see("#save-review:not([hidden])").await;
             let reviewed = browser.run("return document.querySelectorAll('[data-accuracy]').length").await;

@@ -6,6 +6,9 @@ use crate::parts::icon;
 use crate::t;
 use leptos::prelude::*;
 
+/// More rounds than this take a row of their own.
+const MANY: usize = 8;
+
 /// First, back, play, forward, last; a slider; the rounds.
 #[component]
 #[expect(clippy::needless_pass_by_value, reason = "a component owns what it is given")]
@@ -100,9 +103,10 @@ fn round_buttons(rounds: &[Option<u8>], round_name: fn(u8) -> RoundName, go_to: 
             </button>
         }
     };
+    let many = starts.len() > MANY;
     (starts.len() > 1).then(|| {
         view! {
-            <div class="rounds" role="group" aria-label=t!("web-rounds")>
+            <div class="rounds" class:many=many role="group" aria-label=t!("web-rounds")>
                 <span class="hint">{t!("web-rounds")}</span>
                 {starts.into_iter().map(button).collect_view()}
             </div>

@@ -238,7 +238,11 @@ pub(super) fn list(study: Study, course: Course) -> AnyView {
             }
         })
     };
-    let players = move || Seat::all(study.desk.players).filter_map(|seat| summary(study, seat)).collect_view();
+    // Until all are reviewed, the costliest ones would stand for all.
+    let players = move || {
+        let whole = done.get() == count;
+        whole.then(|| Seat::all(study.desk.players).filter_map(|seat| summary(study, seat)).collect_view())
+    };
     let costly = move || {
         let marked = |(_, review): &&(usize, Review)| review.mark() >= Mark::Doubtful;
         study.reviews.with(|reviews| reviews.iter().filter(marked).cloned().collect::<Vec<_>>())
