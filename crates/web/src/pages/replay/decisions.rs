@@ -44,6 +44,8 @@ pub(super) struct Study {
     decisions: StoredValue<Decisions>,
     /// In the order of the game.
     reviews: RwSignal<Vec<(usize, Review)>>,
+    /// How many have been asked about and answered.
+    done: RwSignal<usize>,
     opened: RwSignal<Option<(usize, Review)>>,
     trial: RwSignal<Option<Trial>>,
 }
@@ -54,6 +56,7 @@ impl Study {
             desk,
             decisions: StoredValue::new(decisions),
             reviews: RwSignal::new(Vec::new()),
+            done: RwSignal::new(0),
             opened: RwSignal::new(None),
             trial: RwSignal::new(None),
         };
@@ -94,7 +97,10 @@ impl Study {
         let Some(question) = self.decisions.try_with_value(|decisions| decisions.question.run((at, None))) else {
             return;
         };
-        let Some(question) = question else { return self.review_next(queue) };
+        let Some(question) = question else {
+            self.done.update(|done| *done += 1);
+            return self.review_next(queue);
+        };
         worker::review(self.desk.game.id, question, move |review| {
             let noted = self.reviews.try_update(|reviews| {
                 if let Some(review) = review {
@@ -103,6 +109,7 @@ impl Study {
                 }
             });
             if noted.is_some() {
+                self.done.update(|done| *done += 1);
                 self.review_next(queue);
             }
         });
@@ -227,7 +234,7 @@ fn verdict(study: Study, at: usize, trial: &Trial) -> AnyView {
 /// How well everybody decided, and the decisions that gave something away.
 pub(super) fn list(study: Study, course: Course) -> AnyView {
     let count = study.decisions.with_value(|decisions| decisions.all.len());
-    let done = Memo::new(move |_| study.reviews.with(Vec::len));
+    let done = study.done;
     let progress = move || {
         (done.get() < count).then(|| {
             view! {
