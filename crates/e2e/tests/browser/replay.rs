@@ -70,7 +70,7 @@ fn decisions_are_reviewed_and_tried_again() {
             assert_eq!(reviewed, json!(2), "both players have an accuracy");
             browser.picture("reviewed").await;
 
-            // Whoever takes what comes first gives much away. The costliest decision is looked at.
+            // To take what comes first gives much away. The costliest decision is looked at.
             let decision =
                 browser.run("return Number(document.querySelector('.decision.costly').dataset.decision)").await;
             browser.click(".decision.costly").await;
