@@ -172,7 +172,7 @@ mod tests {
         }
         match path.split('/').next() {
             // Beside a board, once its game has come.
-            Some("pages") if path == "pages/replay/look_back.rs" => games().collect(),
+            Some("pages") if ["decisions", "graph", "look_back"].contains(&stem) => games().collect(),
             Some("pages") if PAGES.contains(&stem) || path.starts_with("pages/replay/") => vec![Pack::Pages],
             Some("pages") if ["practice", "table", "first"].contains(&stem) => games().collect(),
             Some("table" | "pieces" | "room" | "guide") => games().collect(),
