@@ -33,26 +33,28 @@ pub(super) fn look_back(
     go_to: Callback<usize>,
 ) -> AnyView {
     let knowledge = RwSignal::new(Knowledge::NotAsked);
-    let ask = move || {
+    let ask = move |lead_there: bool| {
         let Ok(record) = serde_json::from_str(&record.run(())) else { return knowledge.set(Knowledge::Nothing) };
         knowledge.set(Knowledge::Asked);
         worker::look_back(record, move |course| {
             // The reader may have left meanwhile.
-            let _ = knowledge.try_set(course.map_or(Knowledge::Nothing, Knowledge::Known));
+            let left = knowledge.try_set(course.map_or(Knowledge::Nothing, Knowledge::Known)).is_some();
+            if lead_there && !left {
+                bring_into_view(".look-back");
+            }
         });
     };
     // Who comes from the end of a game to review it has asked already.
     let search = window().location().search().unwrap_or_default();
     if search.trim_start_matches('?').split('&').any(|part| part == "review") {
-        ask();
-        request_animation_frame(|| bring_into_view(".look-back"));
+        ask(true);
     }
     view! {
         <section class="look-back card stack" aria-label=t!("web-look-back")>
             {move || match knowledge.get() {
                 Knowledge::NotAsked => view! {
                     <p>{t!("web-look-back-more")}</p>
-                    <button class="button" id="look-back" on:click=move |_| ask()>{icon("graph")} <span>{t!("web-look-back")}</span></button>
+                    <button class="button" id="look-back" on:click=move |_| ask(false)>{icon("graph")} <span>{t!("web-look-back")}</span></button>
                 }.into_any(),
                 Knowledge::Asked => view! { <p class="waiting" role="status">{t!("web-looking-back")}</p> }.into_any(),
                 Knowledge::Nothing => view! { <p class="fault" role="alert">{t!("web-look-back-failed")}</p> }.into_any(),
