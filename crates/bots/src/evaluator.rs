@@ -35,6 +35,11 @@ pub trait Evaluator: Game {
         if players == 2 { Style::AlphaBeta } else { Self::style(players) }
     }
 
+    /// How many moves of a new position the tree evaluates.
+    fn looks(_players: u8) -> Looks {
+        Looks::ALL
+    }
+
     /// The blunder margin: a loss of points that `beginner` and `casual` overlook. It puts `casual` about halfway
     /// between its neighbours; without it, `casual` is nearly `strong`.
     const BLUNDER_MARGIN: f32 = 1.5;
@@ -45,6 +50,24 @@ pub trait Evaluator: Game {
 
     /// How much `strong` searches: enough to see replies, too little to see a round's end.
     const STRONG: Effort = Effort { nodes: 600, depth: 3 };
+}
+
+/// How many moves of a new position a tree evaluates, by the order of [`Evaluator::move_order`]; at the root all of them.
+///
+/// Most of the time goes into these first looks. Where the order is good, a tree that begins with a few of them grows
+/// several times as fast.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Looks {
+    /// How many when the position is new.
+    pub first: usize,
+    /// A position gets twice as many once its visits are the square of what it has, divided by this. So no move is left
+    /// out for good.
+    pub widening: u64,
+}
+
+impl Looks {
+    /// All of them at once.
+    pub const ALL: Looks = Looks { first: usize::MAX, widening: 1 };
 }
 
 /// How much of a position is looked at.

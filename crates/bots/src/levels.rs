@@ -1,6 +1,6 @@
 //! Opponents for people: four levels that differ only in how far they search and how much of a position they evaluate.
 
-use crate::{AlphaBeta, Bot, Effort, EvalMode, Evaluator, Greedy, Mcts};
+use crate::{AlphaBeta, Bot, Effort, EvalMode, Evaluator, Greedy, Looks, Mcts};
 use opponent::Level;
 
 /// Which search fits a game and a number of seats.
@@ -10,6 +10,8 @@ pub enum Style {
     AlphaBeta,
     /// [`Mcts`], which searches beyond it, given the time.
     Mcts,
+    /// The same, evaluating every move of every new position: slower, to be compared with.
+    FullMcts,
 }
 
 impl Effort {
@@ -37,13 +39,14 @@ pub(crate) fn opponent<G: Evaluator>(level: Level, style: Style, mode: EvalMode,
 
 impl Style {
     /// All of them.
-    pub const ALL: [Style; 2] = [Style::AlphaBeta, Style::Mcts];
+    pub const ALL: [Style; 3] = [Style::AlphaBeta, Style::Mcts, Style::FullMcts];
 
     /// The name in commands.
     pub const fn name(self) -> &'static str {
         match self {
             Style::AlphaBeta => "alphabeta",
             Style::Mcts => "tree",
+            Style::FullMcts => "full-tree",
         }
     }
 
@@ -52,6 +55,7 @@ impl Style {
         match self {
             Style::AlphaBeta => Box::new(AlphaBeta::new(mode, most)),
             Style::Mcts => Box::new(Mcts::new(mode, most, number)),
+            Style::FullMcts => Box::new(Mcts::new(mode, most, number).with_looks(Looks::ALL)),
         }
     }
 }

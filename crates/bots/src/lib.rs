@@ -41,7 +41,7 @@ pub use advice::{Advice, Bot, Candidate, Limits};
 pub use alphabeta::{AlphaBeta, Effort};
 pub use by_name::{Kind, Seated, UnknownBot, advise};
 pub use course::course;
-pub use evaluator::{EvalMode, Evaluation, Evaluator, Expectation};
+pub use evaluator::{EvalMode, Evaluation, Evaluator, Expectation, Looks};
 pub use explain::{Aspect, Explain, Term, compare};
 pub use greedy::Greedy;
 pub use learned::{Features, Learned};

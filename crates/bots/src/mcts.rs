@@ -15,7 +15,7 @@
 mod tree;
 
 use crate::alphabeta::candidates;
-use crate::{Advice, AlphaBeta, Bot, Candidate, Effort, EvalMode, Evaluator, Limits};
+use crate::{Advice, AlphaBeta, Bot, Candidate, Effort, EvalMode, Evaluator, Limits, Looks};
 use game::{Next, Seat};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
@@ -26,6 +26,8 @@ use tree::{Budget, Tree};
 pub struct Mcts<G: Evaluator> {
     mode: EvalMode,
     most: Effort,
+    /// Overrides [`Evaluator::looks`].
+    looks: Option<Looks>,
     number: u64,
     threads: usize,
     /// One for each thread; none before the first question.
@@ -53,7 +55,12 @@ impl<G: Evaluator> Mcts<G> {
     /// samples.
     pub fn new(mode: EvalMode, most: Effort, number: u64) -> Self {
         let exact = AlphaBeta::new(mode.clone(), Effort::FULL);
-        Mcts { mode, most, number, threads: 1, trees: Vec::new(), exact }
+        Mcts { mode, most, looks: None, number, threads: 1, trees: Vec::new(), exact }
+    }
+
+    /// The same, which looks at new positions in this way.
+    pub fn with_looks(self, looks: Looks) -> Self {
+        Mcts { looks: Some(looks), trees: Vec::new(), ..self }
     }
 
     /// Re-roots every tree at the position, or starts a new one.
@@ -65,7 +72,8 @@ impl<G: Evaluator> Mcts<G> {
         for thread in self.trees.len()..self.threads {
             // Trees of the same number must not draw the same deals.
             let number = self.number.wrapping_add((thread as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-            self.trees.push(Tree::plant(state, seat, self.mode.clone(), number));
+            let looks = self.looks.unwrap_or_else(|| G::looks(state.players()));
+            self.trees.push(Tree::plant(state, seat, self.mode.clone(), looks, number));
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::offer::{Fit, Offer};
 use crate::built_in::AZUL_NET;
 use crate::learned::evaluate;
-use crate::{Aspect, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape};
+use crate::{Aspect, EvalMode, Evaluator, Expectation, Explain, Features, Learned, Looks, NetRef, Shape};
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
 use azul::{Azul, Colour, Decision, Move, Phase, Target, Wall, WallSide};
@@ -18,6 +18,11 @@ impl Evaluator for Azul {
             let points = Seats::from_fn(self.players(), |seat| f32::from(Stand::of(self, seat).score));
             Expectation { points, spread: POINTS_SPREAD }
         })
+    }
+
+    /// The order of takes is good: six of them are enough to begin with.
+    fn looks(_players: u8) -> Looks {
+        Looks { first: 6, widening: 2 }
     }
 
     /// The points that a take works towards, less what falls to the floor.

@@ -1,21 +1,19 @@
 //! One search tree: its nodes, how it grows and what it found.
 
+mod looks;
 mod reuse;
 
 use crate::alphabeta::candidates;
-use crate::evaluator::exp;
 use crate::positions::Positions;
-use crate::{EvalMode, Evaluation, Evaluator};
+use crate::{EvalMode, Evaluation, Evaluator, Looks};
 use game::{Next, Seat, Seats, chance};
+use looks::weigh;
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::ops::Range;
 
 /// The exploration constant: how much a rarely tried move is preferred.
 const EXPLORATION: f32 = 0.6;
-
-/// The temperature of the priors: a move whose utility is worse by this much has an e times smaller prior.
-const TEMPERATURE: f32 = 0.06;
 
 /// The static evaluation of a move counts as this many visits.
 const FIRST_LOOK: f32 = 1.0;
@@ -26,6 +24,9 @@ const FEWEST_OUTCOMES: u32 = 4;
 /// A tree adds no nodes beyond this many bytes, which one second of search fills on a fast machine. The search then
 /// continues at its leaves. Lists that grow by doubling may take up to twice as much.
 const MOST_BYTES: usize = 128 << 20;
+
+/// The index of a node that is no more.
+const GONE: u32 = u32::MAX;
 
 /// When to stop growing.
 pub(super) struct Budget<'a> {
@@ -43,6 +44,7 @@ pub(super) struct Tree<G: Evaluator> {
     edges: Vec<Edge<G::Move>>,
     outcomes: Vec<Outcome<G::Deal>>,
     mode: EvalMode,
+    looks: Looks,
     rng: Pcg64Mcg,
     /// Actions carried out since the last question.
     work: u64,
@@ -57,6 +59,8 @@ struct Node {
     /// The hash of its position, by which it is found again.
     key: u64,
     visits: u32,
+    /// At a decision: how many moves have no edge yet. In the order of `candidates` they come after those that have one.
+    unseen: u32,
     kind: Kind,
     /// Totals over all visits.
     shares: Seats<f32>,
@@ -76,7 +80,10 @@ enum Kind {
 }
 
 /// A move at a decision.
+#[derive(Clone)]
 pub(super) struct Edge<M> {
+    /// The decision that it belongs to; `GONE` if it was left behind when the decision got more edges.
+    owner: u32,
     mv: M,
     /// The static evaluation after the move, for the seat that decides.
     first: f32,
@@ -100,13 +107,14 @@ struct Outcome<D> {
 
 impl<G: Evaluator> Tree<G> {
     /// A tree with nothing but its root.
-    pub(super) fn plant(state: &G, seat: Seat, mode: EvalMode, number: u64) -> Self {
+    pub(super) fn plant(state: &G, seat: Seat, mode: EvalMode, looks: Looks, number: u64) -> Self {
         let mut tree = Tree {
             root: state.clone(),
             nodes: Vec::new(),
             edges: Vec::new(),
             outcomes: Vec::new(),
             mode,
+            looks,
             rng: Pcg64Mcg::seed_from_u64(number),
             work: 0,
             deepest: 0,
@@ -120,7 +128,7 @@ impl<G: Evaluator> Tree<G> {
     fn add_root(&mut self, seat: Seat) {
         let moves = candidates(&self.root, seat);
         let root = self.root.clone();
-        self.add_decision(&root, seat, moves);
+        self.add_decision(&root, seat, &moves, moves.len());
     }
 
     /// The outcomes of a node, latest first.
@@ -187,7 +195,13 @@ impl<G: Evaluator> Tree<G> {
                     self.work += 1;
                     break;
                 }
-                Kind::Decision(seat, edges) => {
+                Kind::Decision(seat, mut edges) => {
+                    if self.deserves_more(node) {
+                        match self.widen(node, &at, edges.len(), most) {
+                            Some(more) => edges = more,
+                            None => return false,
+                        }
+                    }
                     let edge = edges.start + most_urgent(&self.edges[as_range(&edges)], seat, G::MINIMAX_WEIGHT);
                     self.path.push((node, Some(edge)));
                     let Edge { mv, node, .. } = self.edges[edge as usize];
@@ -258,9 +272,7 @@ impl<G: Evaluator> Tree<G> {
             let node = &mut self.nodes[*node as usize];
             match &node.kind {
                 Kind::Decision(seat, edges) => {
-                    let backed_up = self.edges[as_range(edges)].iter().map(|edge| edge.backed_up);
-                    let best = backed_up.max_by(|a, b| a[*seat].total_cmp(&b[*seat]));
-                    node.backed_up = best.expect("a seat that is asked has a move");
+                    node.backed_up = best_line(&self.edges[as_range(edges)], *seat);
                 }
                 Kind::Deal(..) => {
                     for seat in Seat::all(backed_up.players()) {
@@ -314,16 +326,17 @@ impl<G: Evaluator> Tree<G> {
         Some(Step::Known(hit.node))
     }
 
-    /// Adds a node for a position; `None` if evaluating all of its moves would exceed the budget.
+    /// Adds a node for a position; `None` if evaluating its first moves would exceed the budget.
     fn add(&mut self, at: &G, most: u64) -> Option<u32> {
         match at.next() {
             Next::Seats(seats) => {
                 let seat = seats.first().expect("somebody is asked");
                 let moves = candidates(at, seat);
-                if self.work + moves.len() as u64 > most {
+                let first = self.looks.first.min(moves.len());
+                if self.work + first as u64 > most {
                     return None;
                 }
-                self.add_decision(at, seat, moves);
+                self.add_decision(at, seat, &moves, first);
             }
             Next::Chance(_) => self.push(at, Kind::Deal(0, None)),
             Next::Over => self.push(at, Kind::Over),
@@ -334,39 +347,17 @@ impl<G: Evaluator> Tree<G> {
     fn push(&mut self, at: &G, kind: Kind) {
         let nothing = Seats::repeat(at.players(), 0.0);
         let key = Positions::<G::Move>::key(at);
-        self.nodes.push(Node { key, visits: 0, kind, shares: nothing, points: nothing, backed_up: nothing });
+        self.nodes.push(Node { key, visits: 0, unseen: 0, kind, shares: nothing, points: nothing, backed_up: nothing });
     }
 
-    /// Adds a decision and evaluates the position after each of its moves.
-    fn add_decision(&mut self, at: &G, seat: Seat, moves: Vec<G::Move>) {
+    /// Adds a decision and evaluates the position after each of its first moves.
+    fn add_decision(&mut self, at: &G, seat: Seat, moves: &[G::Move], first: usize) {
         let start = self.edges.len();
-        self.work += moves.len() as u64;
-        for mv in moves {
-            let mut after = at.clone();
-            after.play(seat, mv, &mut ());
-            let backed_up = utilities(&Evaluation::of(&after, &self.mode));
-            self.edges.push(Edge {
-                mv,
-                first: backed_up[seat],
-                prior: 0.0,
-                visits: 0,
-                sum: 0.0,
-                backed_up,
-                node: None,
-            });
-        }
-        let edges = &mut self.edges[start..];
-        let best = edges.iter().map(|edge| edge.first).fold(f32::MIN, f32::max);
-        let mut all = 0.0;
-        for edge in &mut *edges {
-            edge.prior = exp((edge.first - best) / TEMPERATURE);
-            all += edge.prior;
-        }
-        for edge in edges {
-            edge.prior /= all;
-        }
+        self.look(self.nodes.len() as u32, at, seat, &moves[..first]);
+        weigh(&mut self.edges[start..]);
         let range = start as u32..self.edges.len() as u32;
         self.push(at, Kind::Decision(seat, range));
+        self.nodes.last_mut().expect("one was added").unseen = (moves.len() - first) as u32;
     }
 
     /// The moves at the root.
@@ -464,6 +455,12 @@ pub(super) fn mean(evaluations: &(impl Iterator<Item = (Evaluation, u32)> + Clon
         points: Seats::from_fn(players, |seat| over(seat, |evaluation| &evaluation.points)),
         own_point,
     }
+}
+
+/// The backed-up maximum of a decision: that of its best edge.
+fn best_line<M>(edges: &[Edge<M>], seat: Seat) -> Seats<f32> {
+    let best = edges.iter().map(|edge| edge.backed_up).max_by(|a, b| a[seat].total_cmp(&b[seat]));
+    best.expect("a seat that is asked has a move")
 }
 
 fn as_range(edges: &Range<u32>) -> Range<usize> {

@@ -1,12 +1,9 @@
 //! Reusing a tree from a later position: finding the position and dropping everything else.
 
-use super::{Kind, Node, Tree, as_range};
+use super::{GONE, Kind, Node, Tree, as_range};
 use crate::Evaluator;
 use crate::positions::Positions;
 use game::Seat;
-
-/// The new index of a node that is dropped.
-const GONE: u32 = u32::MAX;
 
 impl<G: Evaluator> Tree<G> {
     /// Makes this position the root: with its subtree if the tree has it, otherwise as a new tree.
@@ -22,6 +19,10 @@ impl<G: Evaluator> Tree<G> {
         self.root = state.clone();
         if self.nodes.is_empty() {
             self.add_root(seat);
+        } else if self.nodes[0].unseen > 0 {
+            // At the root every move counts.
+            let root = self.root.clone();
+            self.widen(0, &root, usize::MAX, u64::MAX);
         }
     }
 
@@ -87,7 +88,7 @@ impl<G: Evaluator> Tree<G> {
         let mut places = std::mem::take(&mut self.places);
         places.clear();
         places.resize(self.nodes.len(), GONE);
-        // A node comes after its parent in the list, and edges and outcomes are in the order of their nodes.
+        // A node comes after its parent in the list, and outcomes are in the order of their nodes.
         places[node as usize] = 0;
         let mut kept = 0;
         for index in node as usize..self.nodes.len() {
@@ -155,26 +156,35 @@ impl<G: Evaluator> Tree<G> {
 
     /// Compacts the marked nodes, with their edges.
     fn keep_nodes(&mut self, places: &[u32]) {
-        let (mut nodes, mut edges) = (0, 0);
-        for index in 0..self.nodes.len() {
-            if places[index] == GONE {
-                continue;
+        self.keep_edges(places);
+        let mut kept = 0;
+        for (index, place) in places.iter().enumerate() {
+            if *place != GONE {
+                self.nodes.swap(kept, index);
+                kept += 1;
             }
-            if let Kind::Decision(_, range) = &mut self.nodes[index].kind {
-                let start = edges;
-                for from in as_range(range) {
-                    let below = &mut self.edges[from].node;
-                    *below = below.map(|node| places[node as usize]).filter(|place| *place != GONE);
-                    self.edges.swap(edges, from);
-                    edges += 1;
-                }
-                *range = start as u32..edges as u32;
-            }
-            self.nodes.swap(nodes, index);
-            nodes += 1;
         }
-        self.nodes.truncate(nodes);
-        self.edges.truncate(edges);
+        self.nodes.truncate(kept);
+    }
+
+    /// Compacts the edges of marked nodes; those that a decision has left behind have no owner and are dropped.
+    fn keep_edges(&mut self, places: &[u32]) {
+        let mut kept = 0;
+        for from in 0..self.edges.len() {
+            let edge = &mut self.edges[from];
+            let owner = edge.owner as usize;
+            let Some(place) = places.get(owner).copied().filter(|place| *place != GONE) else { continue };
+            edge.owner = place;
+            edge.node = edge.node.map(|node| places[node as usize]).filter(|place| *place != GONE);
+            if let Kind::Decision(_, range) = &mut self.nodes[owner].kind
+                && range.start as usize == from
+            {
+                *range = kept as u32..(kept + range.len()) as u32;
+            }
+            self.edges.swap(kept, from);
+            kept += 1;
+        }
+        self.edges.truncate(kept);
     }
 
     /// Compacts the outcomes of marked nodes and updates the chance nodes and chains that refer to them.
@@ -207,7 +217,7 @@ impl<G: Evaluator> Tree<G> {
 mod tests {
     use super::*;
     use crate::EvalMode;
-    use crate::mcts::tree::Budget;
+    use crate::mcts::tree::{Budget, Looks};
     use game::{Game, Next, Seed};
     use pavilion::{Options, Pavilion};
 
@@ -225,7 +235,9 @@ mod tests {
                 Next::Chance(_) => state.deal_sampled(&mut rng, &mut ()),
                 Next::Seats(seats) => {
                     let seat = seats.first().unwrap();
-                    let tree = tree.get_or_insert_with(|| Tree::plant(&state, seat, EvalMode::Full, 1));
+                    let tree = tree.get_or_insert_with(|| {
+                        Tree::plant(&state, seat, EvalMode::Full, Looks { first: 3, widening: 4 }, 1)
+                    });
                     tree.reroot(&state, seat);
                     kept += tree.nodes.len() - 1;
                     // Every other round the tree is trimmed hard.
