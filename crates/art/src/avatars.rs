@@ -17,11 +17,16 @@ pub(crate) fn draw(sprite: &mut Sprite) {
     let crown =
         Path::polygon(&[(14.6, 15.8), (13.4, 6.8), (18.8, 10.6), (24.0, 3.6), (29.2, 10.6), (34.6, 6.8), (33.4, 15.8)]);
     let crown = [fill(&crown, LEAF_GOLD), disc((24.0, 11.8), 1.8, FIRED_TERRACOTTA)].concat();
+    // Two steps each share a headdress; the stars tell them apart.
     let levels = [
-        ("beginner", FIRED_TURQUOISE, sprout),
-        ("casual", FIRED_COBALT, tulip),
-        ("strong", FIRED_TERRACOTTA, khatam),
-        ("expert", DEEP, crown),
+        ("beginner", FIRED_TURQUOISE, &sprout),
+        ("step-2", FIRED_TURQUOISE, &sprout),
+        ("step-3", FIRED_COBALT, &tulip),
+        ("casual", FIRED_COBALT, &tulip),
+        ("step-5", FIRED_TERRACOTTA, &khatam),
+        ("strong", FIRED_TERRACOTTA, &khatam),
+        ("step-7", DEEP, &crown),
+        ("expert", DEEP, &crown),
     ];
     for (index, (level, ground, headdress)) in levels.iter().enumerate() {
         sprite.symbol(&format!("avatar-{level}"), 48, 48, &face(ground, headdress, index + 1));
@@ -33,9 +38,11 @@ fn face(ground: &str, headdress: &str, stars: usize) -> String {
     let head = Path::rect((11.5, 15.4), 25.0, 19.0, 6.0);
     let smile = Path::from((20.2, 29.0)).bend((24.0, 32.0), (27.8, 29.0));
     let eyes = Path::circle((18.6, 24.0), 2.5).and(Path::circle((29.4, 24.0), 2.5));
-    let left = 24.0 - 3.1 * (stars as f64 - 1.0);
+    // As large as the chord below the head allows.
+    let (step, outer, inner) = if stars <= 4 { (6.2, 2.7, 1.6) } else { (4.2, 2.1, 1.2) };
+    let left = 24.0 - step / 2.0 * (stars as f64 - 1.0);
     let marks = (0..stars)
-        .map(|index| Path::polygon(&star((left + 6.2 * index as f64, 39.6), 8, 2.7, 1.6)))
+        .map(|index| Path::polygon(&star((left + step * index as f64, 39.6), 8, outer, inner)))
         .fold(Path::default(), Path::and);
     [
         disc(MIDDLE, 23.5, ground),

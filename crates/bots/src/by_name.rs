@@ -1,6 +1,6 @@
 //! Bots by name, for a table of any game.
 
-use crate::levels::Style;
+use crate::levels::{Skill, Style};
 use crate::registry::{self, Visitor};
 use crate::{Advice, Bot, EvalMode, Evaluator, Explain, Limits, Net, Playout, Random};
 use catalog::Table;
@@ -34,15 +34,16 @@ pub struct UnknownBot {
 
 impl Kind {
     /// All bots: first the baselines, then the levels, weakest first.
-    pub const ALL: [Kind; 7] = [
-        Kind::Random,
-        Kind::Playout,
-        Kind::Greedy,
-        Kind::Level(Level::Beginner),
-        Kind::Level(Level::Casual),
-        Kind::Level(Level::Strong),
-        Kind::Level(Level::Expert),
-    ];
+    pub const ALL: [Kind; 3 + Level::ALL.len()] = {
+        let mut all = [Kind::Random; 3 + Level::ALL.len()];
+        (all[1], all[2]) = (Kind::Playout, Kind::Greedy);
+        let mut at = 0;
+        while at < Level::ALL.len() {
+            all[3 + at] = Kind::Level(Level::ALL[at]);
+            at += 1;
+        }
+        all
+    };
 
     /// The name in commands.
     pub const fn name(self) -> &'static str {
@@ -57,19 +58,19 @@ impl Kind {
     /// Which search fits this kind of bot at a table with this many seats.
     pub fn style<G: Evaluator>(self, players: u8) -> Style {
         match self {
-            Kind::Level(Level::Strong) => G::brief_style(players),
+            Kind::Level(level) => Skill::of::<G>(level, players).style::<G>(players),
             _ => G::style(players),
         }
     }
 
-    /// A bot of this kind. If it looks at more than points, it evaluates in this mode; the number seeds its random
+    /// A bot of this kind, for a table with this many seats. If it looks at more than points, it evaluates in this mode; the number seeds its random
     /// choices.
-    pub fn bot<G: Evaluator>(self, style: Style, mode: EvalMode, number: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Evaluator>(self, players: u8, style: Style, mode: EvalMode, number: u64) -> Box<dyn Bot<G>> {
         match self {
             Kind::Random => Box::new(Random::new(number)),
             Kind::Playout => Box::new(Playout::new(number)),
             Kind::Greedy => crate::levels::greedy(number),
-            Kind::Level(level) => crate::levels::opponent(level, style, mode, number),
+            Kind::Level(level) => Skill::of::<G>(level, players).bot(style, mode, number),
         }
     }
 }
@@ -85,7 +86,8 @@ impl FromStr for Kind {
 
     fn from_str(name: &str) -> Result<Self, UnknownBot> {
         let unknown = || UnknownBot { name: game::shown(name) };
-        Kind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(unknown)
+        let named = Kind::ALL.into_iter().find(|kind| kind.name() == name);
+        named.or_else(|| name.parse().ok().map(Kind::Level)).ok_or_else(unknown)
     }
 }
 
@@ -205,8 +207,9 @@ impl Visitor for Maker {
     type Output = Box<dyn Mind>;
 
     fn visit<G: Explain>(self, table: &Driver<G>) -> Box<dyn Mind> {
-        let style = self.style.unwrap_or_else(|| self.kind.style::<G>(table.state().players()));
-        let mut bot = self.kind.bot::<G>(style, self.mode, self.number);
+        let players = table.state().players();
+        let style = self.style.unwrap_or_else(|| self.kind.style::<G>(players));
+        let mut bot = self.kind.bot::<G>(players, style, self.mode, self.number);
         bot.use_threads(self.threads);
         Box::new(bot)
     }

@@ -1,7 +1,8 @@
 //! What search has to know about a game beyond its rules: how good a position is, which moves to try first.
 
-use crate::{Effort, Net, Style};
+use crate::{Net, Skill, Style};
 use game::{Game, Seat, Seats};
+use opponent::Level;
 use std::sync::Arc;
 
 /// A game whose positions can be evaluated. Search is written once, against this trait; each game has a module in
@@ -28,7 +29,7 @@ pub trait Evaluator: Game {
         Style::Mcts
     }
 
-    /// The same for a bot that searches a few hundred nodes or fewer: `strong`, and self-play in training.
+    /// The same for a bot that searches a few hundred nodes or fewer: [`Skill::Brief`], and self-play in training.
     ///
     /// With two seats, few nodes are best spent on what comes before the next deal.
     fn brief_style(players: u8) -> Style {
@@ -40,16 +41,16 @@ pub trait Evaluator: Game {
         Looks::ALL
     }
 
-    /// The blunder margin: a loss of points that `beginner` and `casual` overlook. It puts `casual` about halfway
-    /// between its neighbours; without it, `casual` is nearly `strong`.
-    const BLUNDER_MARGIN: f32 = 1.5;
-
     /// The weight of the backed-up maximum against the mean of all simulations: at 0 only the mean counts, at 1 only
     /// the best line. Where deals come between nearly all decisions, the best line is mostly the luckiest one.
     const MINIMAX_WEIGHT: f32 = 0.6;
 
-    /// How much `strong` searches: enough to see replies, too little to see a round's end.
-    const STRONG: Effort = Effort { nodes: 600, depth: 3 };
+    /// What the levels do, weakest first, except the last one, which searches for as long as it may: measured so that each
+    /// beats the one before about as clearly as it is beaten by the next (docs/bots.md).
+    const SKILLS: [Skill; Level::ALL.len() - 1];
+
+    /// The same at tables with more than two seats.
+    const SKILLS_OF_MORE: [Skill; Level::ALL.len() - 1] = Self::SKILLS;
 }
 
 /// How many moves of a new position a tree evaluates, by the order of [`Evaluator::move_order`]; at the root all of them.

@@ -1,6 +1,6 @@
-//! Opponents for people: four levels that differ only in how far they search and how much of a position they evaluate.
+//! Opponents for people: eight levels that differ only in how far they search and how much of a position they evaluate.
 
-use crate::{AlphaBeta, Bot, Effort, EvalMode, Evaluator, Greedy, Looks, Mcts};
+use crate::{AlphaBeta, Bot, Effort, EvalMode, Evaluator, Greedy, Looks, Mcts, Slack};
 use opponent::Level;
 
 /// Which search fits a game and a number of seats.
@@ -14,26 +14,63 @@ pub enum Style {
     FullMcts,
 }
 
-impl Effort {
-    /// How much a level searches for a decision; this is the only such table. How long it thinks is [`Level::time`].
-    ///
-    /// `beginner` and `casual` evaluate each of their moves once. `strong` searches a number of nodes that depends on
-    /// the game alone, never on a clock; only `expert` thinks for as long as it may.
-    pub const fn of<G: Evaluator>(level: Level) -> Effort {
-        match level {
-            Level::Beginner | Level::Casual => Effort::ONE_LOOK,
-            Level::Strong => G::STRONG,
-            Level::Expert => Effort::FULL,
-        }
-    }
+/// What a level does at a decision.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Skill {
+    /// Looks at each move once, counts points, and picks one that loses little.
+    Points(Slack),
+    /// The same with the learned evaluator.
+    Learned(Slack),
+    /// Searches this much, in the way that fits few nodes ([`Evaluator::brief_style`]).
+    Brief(Effort),
+    /// Searches this much, in the way that fits the game ([`Evaluator::style`]).
+    Long(Effort),
 }
 
-/// An opponent of a level. Levels that look at more than points evaluate in this mode; the number seeds random choices.
-pub(crate) fn opponent<G: Evaluator>(level: Level, style: Style, mode: EvalMode, number: u64) -> Box<dyn Bot<G>> {
-    match level {
-        Level::Beginner => Box::new(Greedy::new(EvalMode::Points, G::BLUNDER_MARGIN, number)),
-        Level::Casual => Box::new(Greedy::new(mode, G::BLUNDER_MARGIN, number)),
-        Level::Strong | Level::Expert => style.bot(mode, Effort::of::<G>(level), number),
+impl Skill {
+    /// What a level does at a decision of this game, at a table with this many seats; [`Evaluator::SKILLS`] and
+    /// [`Evaluator::SKILLS_OF_MORE`] are the only such tables. How long it thinks is [`Level::time`].
+    ///
+    /// No level except the last one has anything to do with a clock.
+    pub const fn of<G: Evaluator>(level: Level, players: u8) -> Skill {
+        match level {
+            Level::Expert => Skill::Long(Effort::FULL),
+            other if players > 2 => G::SKILLS_OF_MORE[other as usize],
+            other => G::SKILLS[other as usize],
+        }
+    }
+
+    /// How much it searches.
+    pub const fn effort(self) -> Effort {
+        match self {
+            Skill::Points(_) | Skill::Learned(_) => Effort::ONE_LOOK,
+            Skill::Brief(effort) | Skill::Long(effort) => effort,
+        }
+    }
+
+    /// How much worse than the best a move may look and still be played.
+    pub const fn slack(self) -> Slack {
+        match self {
+            Skill::Points(slack) | Skill::Learned(slack) => slack,
+            Skill::Brief(_) | Skill::Long(_) => Slack::NONE,
+        }
+    }
+
+    /// Which search fits it at a table with this many seats.
+    pub fn style<G: Evaluator>(self, players: u8) -> Style {
+        match self {
+            Skill::Brief(_) => G::brief_style(players),
+            _ => G::style(players),
+        }
+    }
+
+    /// A bot that does this. If it looks at more than points, it evaluates in this mode; the number seeds random choices.
+    pub fn bot<G: Evaluator>(self, style: Style, mode: EvalMode, number: u64) -> Box<dyn Bot<G>> {
+        match self {
+            Skill::Points(slack) => Box::new(Greedy::new(EvalMode::Points, slack, number)),
+            Skill::Learned(slack) => Box::new(Greedy::new(mode, slack, number)),
+            Skill::Brief(effort) | Skill::Long(effort) => style.bot(mode, effort, number),
+        }
     }
 }
 
@@ -60,7 +97,8 @@ impl Style {
     }
 }
 
-/// The one-ply player that counts points: the baseline for the others.
+/// The one-ply player that counts points: the baseline for the others, and what a newcomer does who takes what looks best
+/// at once.
 pub(crate) fn greedy<G: Evaluator>(number: u64) -> Box<dyn Bot<G>> {
-    Box::new(Greedy::new(EvalMode::Points, 0.0, number))
+    Skill::Points(Slack::NONE).bot(Style::AlphaBeta, EvalMode::Points, number)
 }

@@ -152,7 +152,8 @@ impl Asking<'_, '_> {
     }
 
     fn ask<G: Explain>(&mut self, state: &G, seat: Seat) -> Vec<Candidate<G::Move>> {
-        let mut bot = self.kind.bot::<G>(self.kind.style::<G>(state.players()), EvalMode::Full, self.number);
+        let mut bot =
+            self.kind.bot::<G>(state.players(), self.kind.style::<G>(state.players()), EvalMode::Full, self.number);
         let mut answer = None;
         (self.limited)(&mut |limits| answer = Some(Bot::advise(&mut *bot, state, seat, limits)));
         let advice = answer.unwrap_or_else(|| bot.advise(state, seat, &Limits::nodes(0)));

@@ -31,7 +31,7 @@ const EXAMPLES: &str = "\
 Examples:
   kashi arena azul expert strong --players 2 --games 400
   kashi arena azul expert casual --players 4 --ms 50 --json
-  kashi arena coloretto beginner casual strong --nodes 2000     a cross-table
+  kashi arena coloretto beginner step-2 step-3 --games 400      a cross-table
   kashi arena azul casual \"cmd:python3 examples/mybot.py\" --games 20
   kashi arena azul expert,ms=1000 expert                        does more time help?
   kashi arena azul expert,weights=new.json expert --nodes 3000  did it learn anything?
@@ -41,7 +41,8 @@ rate and lead are those of the first bot of a pair, with 95 % intervals over dea
 two bots each meets each, and a cross-table follows. Outside bots: docs/arena-protocol.md.
 
 Settings of one bot follow its name, after commas: ms=N or nodes=N (how much it thinks, in place of
-what all do), search=alphabeta or search=tree, weights=FILE (as kashi train writes them).";
+what all do), search=alphabeta, tree or full-tree (a tree that looks at every move of every new
+position), weights=FILE (as kashi train writes them).";
 
 /// Let bots play against each other and measure how they differ
 #[derive(clap::Args)]

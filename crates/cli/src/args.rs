@@ -5,7 +5,7 @@ use crate::{
     move_data, persian, play, replay, rules, serve, simulate, strips, think, train,
 };
 use anyhow::{Error, Result};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use i18n::{Lang, Value, tr};
@@ -138,7 +138,6 @@ pub(crate) fn game_parser() -> impl TypedValueParser<Value = String> {
     PossibleValuesParser::new(catalog::games().iter().map(|info| info.id))
 }
 
-/// The name of a bot.
 /// The bot of this name; a refusal is in the reader's language.
 pub(crate) fn bot_named(name: &str) -> Result<bots::Kind> {
     name.parse().map_err(|fault: bots::UnknownBot| {
@@ -148,8 +147,13 @@ pub(crate) fn bot_named(name: &str) -> Result<bots::Kind> {
     })
 }
 
+/// The name of a bot; a level also by its step.
 pub(crate) fn bot_parser() -> impl TypedValueParser<Value = bots::Kind> {
-    PossibleValuesParser::new(bots::Kind::ALL.map(bots::Kind::name)).try_map(|name| name.parse::<bots::Kind>())
+    let value = |kind: bots::Kind| match kind {
+        bots::Kind::Level(level) => PossibleValue::new(kind.name()).alias(level.step_name()),
+        _ => PossibleValue::new(kind.name()),
+    };
+    PossibleValuesParser::new(bots::Kind::ALL.map(value)).try_map(|name| name.parse::<bots::Kind>())
 }
 
 fn lang_parser() -> impl TypedValueParser<Value = Lang> {

@@ -9,7 +9,7 @@ use crate::args::speaking;
 use crate::chance;
 use crate::table_args::TableArgs;
 use anyhow::{Context as _, Result};
-use bots::Kind;
+use bots::{Kind, Level};
 use catalog::{AnyEvent, Table};
 use game::Seed;
 use i18n::{Lang, Value, tr};
@@ -40,7 +40,7 @@ pub(crate) struct Args {
     table: TableArgs,
 
     /// Who `bot` is in --seats
-    #[arg(long, default_value = "casual", value_parser = crate::args::bot_parser())]
+    #[arg(long, default_value = Level::Step2.name(), value_parser = crate::args::bot_parser())]
     bot: Kind,
 
     /// Who sits where: human, bot or the name of a bot for each seat; by default you and bots

@@ -14,6 +14,6 @@ mod reason;
 mod review;
 
 pub use course::{Balance, Course, TurningPoint};
-pub use level::Level;
+pub use level::{Level, UnknownLevel};
 pub use reason::{About, Reason};
 pub use review::{Better, Fact, Line, Mark, Review, accuracy};

@@ -23,15 +23,45 @@ pub(crate) struct Summary {
     /// Whether it counts for nothing: people had hints, or could have had some against each other.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) friendly: bool,
+    /// Which bots its levels are.
+    #[serde(default, skip_serializing_if = "Scale::is_first")]
+    pub(crate) scale: Scale,
+}
+
+/// A scale of levels. Where two scales use a name, it is that of two bots, and each has ratings of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Scale {
+    /// The four levels of the first versions, whose summaries name no scale.
+    #[default]
+    FourLevels,
+    /// Eight steps.
+    EightSteps,
+}
+
+impl Scale {
+    /// What bots that play now are on.
+    pub(crate) const NOW: Scale = Scale::EightSteps;
+
+    fn is_first(&self) -> bool {
+        *self == Scale::FourLevels
+    }
+
+    /// The id of the bot of a level.
+    fn id(self, level: Level) -> String {
+        match self {
+            Scale::FourLevels => format!("{BOT}{}", level.name()),
+            Scale::EightSteps => format!("{BOT}{}", level.step_name()),
+        }
+    }
 }
 
 /// What the ids of bots begin with; the level follows.
 const BOT: &str = "bot-";
 
-/// The level with this id.
+/// The level of today with this id. Bots of an earlier scale have ratings, but play no more.
 pub(crate) fn level(player_id: &str) -> Option<Level> {
-    let name = player_id.strip_prefix(BOT)?;
-    Level::ALL.into_iter().find(|level| level.name() == name)
+    Level::ALL.into_iter().find(|level| Scale::NOW.id(*level) == player_id)
 }
 
 impl Summary {
@@ -39,7 +69,7 @@ impl Summary {
     pub(crate) fn board(&self) -> Option<Board> {
         let people: Vec<_> = self.seats.iter().filter_map(person).collect();
         let twice = people.iter().enumerate().any(|(at, id)| people[..at].contains(id));
-        let mut players: Vec<_> = self.seats.iter().filter_map(player).collect();
+        let mut players: Vec<_> = self.seats.iter().filter_map(|seat| self.player(seat)).collect();
         let complete = players.len() == self.seats.len();
         players.sort();
         players.dedup();
@@ -54,8 +84,16 @@ impl Summary {
     pub(crate) fn rated(&self, game: &str) -> Option<Rated> {
         let board = self.board()?;
         let places = self.ending.places.as_slice().iter().map(|place| i64::from(*place));
-        let places = self.seats.iter().filter_map(player).zip(places).collect();
+        let places = self.seats.iter().filter_map(|seat| self.player(seat)).zip(places).collect();
         Some(Rated { game: game.to_owned(), board, places })
+    }
+
+    /// The player on a seat, person or bot.
+    fn player(&self, occupant: &Occupant) -> Option<String> {
+        match occupant {
+            Occupant::Bot { level, instead_of: None } => Some(self.scale.id(*level)),
+            other => person(other).map(PersonId::to_string),
+        }
     }
 }
 
@@ -64,14 +102,6 @@ fn person(occupant: &Occupant) -> Option<&PersonId> {
     match occupant {
         Occupant::Person { person } | Occupant::Bot { instead_of: Some(person), .. } => Some(&person.id),
         Occupant::Open | Occupant::Bot { .. } => None,
-    }
-}
-
-/// The player on a seat, person or bot.
-fn player(occupant: &Occupant) -> Option<String> {
-    match occupant {
-        Occupant::Bot { level, instead_of: None } => Some(format!("{BOT}{}", level.name())),
-        other => person(other).map(PersonId::to_string),
     }
 }
 
@@ -189,7 +219,7 @@ mod tests {
         let players = places.len() as u8;
         let places = Seats::from_fn(players, |seat| places[seat.index()]);
         let scores = Seats::from_fn(players, |_| 0);
-        Summary { seats, ending: Ending { reason: Reason::Rules, places, scores }, friendly: false }
+        Summary { seats, ending: Ending { reason: Reason::Rules, places, scores }, friendly: false, scale: Scale::NOW }
     }
 
     fn after(games: &[Summary]) -> Vec<RatingRow> {
@@ -211,9 +241,24 @@ mod tests {
     fn a_table_with_a_bot_moves_only_the_board_of_bots() {
         let rows = after(&[ended(vec![person("a"), person("b"), bot(Level::Casual)], &[1, 2, 3])]);
         assert!(rows.iter().all(|row| row.board == Board::Bots && row.players == 3));
-        assert_eq!(rows[2].player_id, "bot-casual");
-        assert_eq!(level("bot-casual"), Some(Level::Casual));
+        assert_eq!(rows[2].player_id, "bot-step-4");
+        assert_eq!(level("bot-step-4"), Some(Level::Casual));
         assert_eq!(level("a"), None);
+    }
+
+    /// The bots of the four levels were others: what people did against them still counts, but for other players than the
+    /// bots that have their names now.
+    #[test]
+    fn bots_of_an_earlier_scale_are_others() {
+        let now = ended(vec![person("a"), bot(Level::Casual)], &[1, 2]);
+        let earlier = Summary { scale: Scale::FourLevels, ..now.clone() };
+        let text = serde_json::to_string(&earlier).unwrap();
+        assert!(!text.contains("scale"), "as it was written then");
+        let read: Summary = serde_json::from_str(&text).unwrap();
+        let rows = after(&[read, now]);
+        let ids: Vec<_> = rows.iter().map(|row| (&*row.player_id, row.games)).collect();
+        assert_eq!(ids, [("a", 2), ("bot-casual", 1), ("bot-step-4", 1)]);
+        assert_eq!(level("bot-casual"), None);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// Under this name this browser keeps the levels, by the ids of the games.
 const NAME: &str = "kashi.levels";
 
-/// What a stranger meets.
+/// What a stranger meets: the lowest step.
 const FIRST: Level = Level::Beginner;
 
 /// A lead of this share of the winner's points is clear, if it is also no trifle.
@@ -31,13 +31,13 @@ pub fn choose(game: &str, level: Level) {
 /// What to offer after a game against bots of a level: the next one after a clear victory, an easier one after a clear
 /// defeat; nothing if the game was close, or there is no such level.
 pub fn better_fit(level: Level, me: Seat, scores: &Seats<i16>, gave_up: bool) -> Option<Level> {
-    let (at, mine) = (Level::ALL.iter().position(|other| *other == level)?, scores[me]);
+    let mine = scores[me];
     let best = scores.iter().filter(|(seat, _)| *seat != me).map(|(_, points)| *points).max()?;
     let lead = mine - best;
     let clear = lead.abs() >= TRIFLE && f32::from(lead.abs()) >= CLEAR * f32::from(mine.max(best));
     match (gave_up, clear && lead > 0, clear) {
-        (true, ..) | (_, false, true) => Level::ALL.get(at.checked_sub(1)?).copied(),
-        (_, true, _) => Level::ALL.get(at + 1).copied(),
+        (true, ..) | (_, false, true) => level.previous(),
+        (_, true, _) => level.next(),
         _ => None,
     }
 }
@@ -53,9 +53,10 @@ mod tests {
 
     #[test]
     fn a_clear_victory_leads_up_and_a_clear_defeat_down() {
-        assert_eq!(after(Level::Beginner, 60, 30), Some(Level::Casual));
-        assert_eq!(after(Level::Casual, 27, 70), Some(Level::Beginner));
-        assert_eq!(after(Level::Strong, 180, 230), Some(Level::Casual));
+        assert_eq!(after(Level::Beginner, 60, 30), Some(Level::Step2));
+        assert_eq!(after(Level::Step2, 60, 30), Some(Level::Step3));
+        assert_eq!(after(Level::Casual, 27, 70), Some(Level::Step3));
+        assert_eq!(after(Level::Strong, 180, 230), Some(Level::Step5));
     }
 
     #[test]
@@ -75,6 +76,16 @@ mod tests {
     #[test]
     fn a_reader_who_gave_up_is_offered_an_easier_one() {
         let scores = Seats::from_fn(2, |_| 20);
-        assert_eq!(better_fit(Level::Strong, Seat::FIRST, &scores, true), Some(Level::Casual));
+        assert_eq!(better_fit(Level::Strong, Seat::FIRST, &scores, true), Some(Level::Step5));
+    }
+
+    /// What browsers stored when there were four levels.
+    #[test]
+    fn earlier_choices_are_read() {
+        let kept: BTreeMap<String, Level> =
+            serde_json::from_str(r#"{"azul":"casual","sintra":"expert","pavilion":"step-3"}"#).unwrap();
+        assert_eq!(kept["azul"], Level::Casual);
+        assert_eq!(kept["sintra"], Level::Expert);
+        assert_eq!(kept["pavilion"], Level::Step3);
     }
 }

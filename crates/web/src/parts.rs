@@ -40,8 +40,12 @@ pub fn face(occupant: &Occupant) -> AnyView {
 pub const fn level_face(level: Level) -> &'static str {
     match level {
         Level::Beginner => "avatar-beginner",
+        Level::Step2 => "avatar-step-2",
+        Level::Step3 => "avatar-step-3",
         Level::Casual => "avatar-casual",
+        Level::Step5 => "avatar-step-5",
         Level::Strong => "avatar-strong",
+        Level::Step7 => "avatar-step-7",
         Level::Expert => "avatar-expert",
     }
 }

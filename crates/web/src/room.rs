@@ -16,7 +16,7 @@ pub(crate) mod wire;
 
 pub use desk::{
     Advice, Caption, Clocks, Desk, Hint, Journal, Kind, LastTurn, Link, Playback, Recap, Refusal, Seating, Served,
-    Study, Talk, Turn, Words, level_key, others,
+    Study, Talk, Turn, Words, level_choice, level_key, others,
 };
 pub use handle::RoomHandle;
 pub use line::Line;

@@ -3,7 +3,10 @@
 use super::offer::{Fit, Offer};
 use crate::built_in::AZUL_NET;
 use crate::learned::evaluate;
-use crate::{Aspect, EvalMode, Evaluator, Expectation, Explain, Features, Learned, Looks, NetRef, Shape};
+use crate::{
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, Level, Looks, NetRef, Shape, Skill,
+    Slack,
+};
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
 use azul::{Azul, Colour, Decision, Move, Phase, Target, Wall, WallSide};
@@ -12,6 +15,27 @@ use game::{Game, Seat, Seats, clause};
 impl Evaluator for Azul {
     /// Measured: at 0.004 two experts score about 50 points each, at 0.006 about 57; beyond, they lose to others.
     const OWN_POINT: f32 = 0.006;
+
+    const SKILLS: [Skill; Level::ALL.len() - 1] = [
+        Skill::Points(Slack { most: 1.0, temperature: 0.3 }),
+        Skill::Points(Slack::NONE),
+        Skill::Learned(Slack { most: 3.1, temperature: 1.15 }),
+        Skill::Learned(Slack::NONE),
+        Skill::Brief(Effort { nodes: 160, depth: 3 }),
+        Skill::Long(Effort { nodes: 1_200, depth: 60 }),
+        Skill::Long(Effort { nodes: 7_000, depth: 60 }),
+    ];
+
+    /// The weights have seen two seats only: with more, a single look at points is worth more than one by them.
+    const SKILLS_OF_MORE: [Skill; Level::ALL.len() - 1] = [
+        Skill::Points(Slack { most: 1.0, temperature: 0.3 }),
+        Skill::Points(Slack { most: 0.5, temperature: 0.15 }),
+        Skill::Points(Slack::NONE),
+        Skill::Brief(Effort { nodes: 80, depth: 3 }),
+        Skill::Brief(Effort { nodes: 300, depth: 3 }),
+        Skill::Long(Effort { nodes: 1_500, depth: 60 }),
+        Skill::Long(Effort { nodes: 7_000, depth: 60 }),
+    ];
 
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
         evaluate(self, mode, || {

@@ -5,7 +5,10 @@ mod moves;
 
 use crate::built_in::BURGUNDY_NET;
 use crate::learned::evaluate;
-use crate::{Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style};
+use crate::{
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, Level, NetRef, Shape, Skill, Slack,
+    Style,
+};
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Face, Move, Phase};
 use features::{FEATURES, extract};
@@ -35,9 +38,15 @@ impl Evaluator for Burgundy {
         if players == 2 { Style::Mcts } else { Style::AlphaBeta }
     }
 
-    /// Enough for most of what the two dice can do together. Four times the nodes would see nearly all that matters.
-    const STRONG: Effort = Effort { nodes: 50, depth: 2 };
-
+    const SKILLS: [Skill; Level::ALL.len() - 1] = [
+        Skill::Points(Slack { most: 1.0, temperature: 0.1 }),
+        Skill::Points(Slack::NONE),
+        Skill::Learned(Slack { most: 2.7, temperature: 1.2 }),
+        Skill::Learned(Slack { most: 1.5, temperature: 0.6 }),
+        Skill::Brief(Effort { nodes: 35, depth: 2 }),
+        Skill::Brief(Effort { nodes: 200, depth: 3 }),
+        Skill::Long(Effort { nodes: 6_000, depth: 60 }),
+    ];
     fn move_order(&self, seat: Seat, mv: Move) -> i32 {
         moves::move_order(self, seat, mv)
     }

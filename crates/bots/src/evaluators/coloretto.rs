@@ -2,7 +2,10 @@
 
 use crate::built_in::COLORETTO_NET;
 use crate::learned::evaluate;
-use crate::{Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape, Style};
+use crate::{
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, Level, NetRef, Shape, Skill, Slack,
+    Style,
+};
 use coloretto::components::COLOURS;
 use coloretto::{Cards, Coloretto, Decision, Move, Side, scoring};
 use game::{Game, Seat, Seats, clause};
@@ -13,17 +16,19 @@ const SPREAD: f32 = 3.0;
 const SPREAD_A_CARD: f32 = 0.09;
 
 impl Evaluator for Coloretto {
-    /// With it `casual` ends 24 points ahead of `beginner` and 13 behind `strong`; with 1.5 it would be nearer to
-    /// `strong`.
-    const BLUNDER_MARGIN: f32 = 2.0;
-
     /// Measured: with 0.6 the bot wins 41 ± 9 % against this one at a table of three (5,000 nodes), 49 ± 10 % at one of
     /// two.
     const MINIMAX_WEIGHT: f32 = 0.0;
 
-    /// Luck weighs much: from 200 nodes on it takes many games to tell `strong` and `expert` apart.
-    const STRONG: Effort = Effort { nodes: 80, depth: 3 };
-
+    const SKILLS: [Skill; Level::ALL.len() - 1] = [
+        Skill::Points(Slack::NONE),
+        Skill::Learned(Slack { most: 6.0, temperature: 4.0 }),
+        Skill::Learned(Slack { most: 4.1, temperature: 2.6 }),
+        Skill::Learned(Slack { most: 3.0, temperature: 1.9 }),
+        Skill::Learned(Slack { most: 1.7, temperature: 1.1 }),
+        Skill::Learned(Slack::NONE),
+        Skill::Long(Effort { nodes: 1_000, depth: 60 }),
+    ];
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
         evaluate(self, mode, || {
             let points = Seats::from_fn(self.players(), |seat| f32::from(self.value(self.collection(seat))));

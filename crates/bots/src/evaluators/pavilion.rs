@@ -4,7 +4,9 @@
 use super::offer::Offer;
 use crate::built_in::PAVILION_NET;
 use crate::learned::evaluate;
-use crate::{Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape};
+use crate::{
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, Level, NetRef, Shape, Skill, Slack,
+};
 use game::{Game, Seat, Seats, clause};
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
 use pavilion::scoring::end_bonuses;
@@ -15,10 +17,15 @@ const POINTS_SPREAD: f32 = 12.0;
 const TILE: f32 = 0.5;
 
 impl Evaluator for Pavilion {
-    /// More nodes help little here: ten times as many win 61 ± 6 % of the games (100 pairs), and a hundred times as
-    /// many win no more.
-    const STRONG: Effort = Effort { nodes: 40, depth: 3 };
-
+    const SKILLS: [Skill; Level::ALL.len() - 1] = [
+        Skill::Points(Slack { most: 1.0, temperature: 0.25 }),
+        Skill::Points(Slack::NONE),
+        Skill::Learned(Slack { most: 3.0, temperature: 1.0 }),
+        Skill::Learned(Slack { most: 2.0, temperature: 0.7 }),
+        Skill::Learned(Slack { most: 0.8, temperature: 0.3 }),
+        Skill::Brief(Effort { nodes: 50, depth: 3 }),
+        Skill::Long(Effort { nodes: 1_000, depth: 60 }),
+    ];
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
         evaluate(self, mode, || {
             let points = |seat: Seat| {

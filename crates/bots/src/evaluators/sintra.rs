@@ -4,7 +4,9 @@
 use super::offer::{Fit, Offer};
 use crate::built_in::SINTRA_NET;
 use crate::learned::evaluate;
-use crate::{Aspect, EvalMode, Evaluator, Expectation, Explain, Features, Learned, NetRef, Shape};
+use crate::{
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, Level, NetRef, Shape, Skill, Slack,
+};
 use game::{Game, Seat, Seats, clause};
 use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
@@ -14,6 +16,16 @@ use sintra::{Colour, Decision, Face, Move, Palace, PalaceSide, Phase, Sintra, Ta
 const POINTS_SPREAD: f32 = 8.0;
 
 impl Evaluator for Sintra {
+    const SKILLS: [Skill; Level::ALL.len() - 1] = [
+        Skill::Points(Slack { most: 2.0, temperature: 0.5 }),
+        Skill::Learned(Slack { most: 4.0, temperature: 1.5 }),
+        Skill::Learned(Slack { most: 2.3, temperature: 0.75 }),
+        Skill::Brief(Effort { nodes: 40, depth: 3 }),
+        Skill::Brief(Effort { nodes: 250, depth: 3 }),
+        Skill::Long(Effort { nodes: 1_500, depth: 60 }),
+        Skill::Long(Effort { nodes: 9_000, depth: 60 }),
+    ];
+
     fn evaluate(&self, mode: &EvalMode) -> Expectation {
         evaluate(self, mode, || {
             let points = Seats::from_fn(self.players(), |seat| standing(self, seat));

@@ -93,7 +93,7 @@ fn a_seated_bot_repeats() {
         let play = || {
             let mut table = table(info.id);
             let mut bots: Vec<Seated> = Seat::all(table.players())
-                .map(|seat| Seated::new(Kind::ALL[6 - seat.index()], seat.index() as u64))
+                .map(|seat| Seated::new(Kind::ALL[10 - seat.index()], seat.index() as u64))
                 .collect();
             for _ in 0..40 {
                 if let Some(seat) = table.next().decider() {
@@ -114,7 +114,7 @@ fn a_seated_bot_repeats() {
 /// The same bot can be sent to a table of another game and forgets the first.
 #[test]
 fn a_seated_bot_changes_tables() {
-    let mut bot = Seated::new(Kind::ALL[6], 1).with_threads(2);
+    let mut bot = Seated::new(Kind::Level(Level::Expert), 1).with_threads(2);
     for info in catalog::games() {
         let table = table(info.id);
         let advice = bot.advise(&*table, None, &Limits::nodes(200)).unwrap();
@@ -179,6 +179,8 @@ fn a_seated_bot_remembers_within_bounds() {
             match level {
                 // Coloretto begins with decisions that leave no choice.
                 Level::Expert => assert!(bot.bytes() > 1 << 20 || info.id == "coloretto", "{}", info.id),
+                // A small tree stays as it is.
+                Level::Step7 => {}
                 _ => assert!(bot.bytes() < 100_000, "{} {}: {}", info.id, level.name(), bot.bytes()),
             }
         }

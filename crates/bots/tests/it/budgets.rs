@@ -1,7 +1,7 @@
 //! No bot thinks longer than it is asked to.
 
 use crate::advice::table;
-use bots::{Effort, Kind, Level, Limits, Seated};
+use bots::{Effort, Kind, Level, Limits, Seated, Skill};
 use catalog::Table;
 use game::{Next, Seed};
 use rustix::time::{ClockId, clock_gettime};
@@ -10,7 +10,7 @@ use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 /// The bots that search.
-const SEARCHERS: [Kind; 2] = [Kind::Level(Level::Strong), Kind::Level(Level::Expert)];
+const SEARCHERS: [Kind; 3] = [Kind::Level(Level::Strong), Kind::Level(Level::Step7), Kind::Level(Level::Expert)];
 
 /// Every move is evaluated once, whatever the limit; beyond that, a node limit is never exceeded.
 #[test]
@@ -28,21 +28,21 @@ fn nodes_are_kept() {
     }
 }
 
-/// `Effort::of` is kept: without other limits, a level that uses no clock stops at its game's number of nodes, or after
+/// `Skill::of` is kept: without other limits, a level that uses no clock stops at its game's number of nodes, or after
 /// one evaluation of each move; and a higher limit does not make it search more.
 #[test]
 fn efforts_are_what_levels_do() {
-    struct Efforts;
+    struct Efforts(u8);
     impl bots::LearnedVisitor for Efforts {
-        type Output = [Effort; 4];
+        type Output = [Effort; 8];
 
-        fn visit<G: bots::Learned>(self) -> [Effort; 4] {
-            Level::ALL.map(Effort::of::<G>)
+        fn visit<G: bots::Learned>(self) -> [Effort; 8] {
+            Level::ALL.map(|level| Skill::of::<G>(level, self.0).effort())
         }
     }
     for info in catalog::games() {
-        let efforts = bots::visit_learned(info.id, Efforts).unwrap();
         for players in [2, 4] {
+            let efforts = bots::visit_learned(info.id, Efforts(players)).unwrap();
             let mut table = catalog::open(info.id, Some(players), Value::Null, Some(Seed::numbered(3))).unwrap();
             let mut rng = Seed::numbered(4).rng(0);
             go_to_decision(&mut *table);

@@ -4,6 +4,7 @@ mod advice;
 mod budgets;
 mod courses;
 mod forced_wins;
+mod ladder;
 mod last_round;
 mod legality;
 mod reviews;

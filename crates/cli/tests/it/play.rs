@@ -153,10 +153,9 @@ fn bad_tables_are_refused_in_one_line() {
     assert!(refused(&["azul", "--seed", "12"]).contains("64 hexadecimal digits"));
     assert!(refused(&["azul", "--option", "wall"]).contains("expected NAME=VALUE"));
     assert!(refused(&["azul", "--wall", "grey", "--option", "wall=grey"]).contains("given twice"));
-    assert!(
-        refused(&["azul", "--bot", "dog"])
-            .contains("possible values: random, playout, greedy, beginner, casual, strong, expert")
-    );
+    assert!(refused(&["azul", "--bot", "dog"]).contains(
+        "possible values: random, playout, greedy, beginner, step-2, step-3, casual, step-5, strong, step-7, expert"
+    ));
 }
 
 /// What is typed need not even be text.

@@ -129,11 +129,11 @@ fn a_level_is_chosen_on_the_card_and_an_easier_one_offered_after_a_defeat() {
         browser.see(".table[data-game=coloretto]").await;
         assert!(browser.text(".seats").await.contains("Strong"));
         resign(&browser).await;
-        assert!(browser.text("#next-level").await.contains("Casual"));
+        assert!(browser.text("#next-level").await.contains("Steady"));
         browser.picture("next-level").await;
         browser.click("#play-level").await;
         browser
-            .until("the easier bot sits there", "document.querySelector('.seats')?.innerText.includes('Casual')")
+            .until("the easier bot sits there", "document.querySelector('.seats')?.innerText.includes('Steady')")
             .await;
         browser.close_quietly().await;
     });

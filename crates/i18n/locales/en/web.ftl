@@ -309,6 +309,12 @@ web-bot-beginner = Beginner bot
 web-bot-casual = Casual bot
 web-bot-strong = Strong bot
 web-bot-expert = Expert bot
+web-bot-step-2 = Learner bot
+web-bot-step-3 = Easygoing bot
+web-bot-step-5 = Steady bot
+web-bot-step-7 = Tough bot
+# $step: which of eight steps, the first being the easiest. $bot: one of the above.
+web-level-choice = { $step } · { $bot }
 # $name: one of the above.
 web-bot-numbered = { $name } { $seat }
 web-bot-for = Bot for { $name }

@@ -155,7 +155,7 @@ help-arena-more =
     نمونه‌ها:
       `kashi arena azul expert strong --players 2 --games 400`
       `kashi arena azul expert casual --players 4 --ms 50 --json`
-      `kashi arena coloretto beginner casual strong --nodes 2000`     جدول همه با همه
+      `kashi arena coloretto beginner step-2 step-3 --games 400`      جدول همه با همه
       `kashi arena azul casual "cmd:python3 examples/mybot.py" --games 20`
       `kashi arena azul expert,ms=1000 expert`                        زمان بیشتر فایده دارد؟
       `kashi arena azul expert,weights=new.json expert --nodes 3000`  چیزی یاد گرفته؟
@@ -165,7 +165,7 @@ help-arena-more =
     می‌آید. ربات‌های بیرونی: `docs/arena-protocol.md`.
 
     تنظیم هر ربات بعد از نامش با ویرگول می‌آید: `ms=N` یا `nodes=N` (چقدر فکر کند)، `search=alphabeta` یا
-    `search=tree`، و `weights=FILE` (همانی که `kashi train` می‌نویسد).
+    `search=tree` یا `search=full-tree` (درختی که در هر وضعیت جدید همه‌ی حرکت‌ها را نگاه می‌کند)، و `weights=FILE` (همانی که `kashi train` می‌نویسد).
 
 help-train = یاد گرفتن وزن‌های یک بازی از بازی با خودش
 help-train--generations = روی هم از چند نسل بازی یاد بگیرد

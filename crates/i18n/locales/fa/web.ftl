@@ -289,6 +289,12 @@ web-bot-beginner = ربات تازه‌کار
 web-bot-casual = ربات معمولی
 web-bot-strong = ربات ماهر
 web-bot-expert = ربات استاد
+web-bot-step-2 = ربات کم‌تجربه
+web-bot-step-3 = ربات راه‌افتاده
+web-bot-step-5 = ربات کاربلد
+web-bot-step-7 = ربات سرسخت
+# $step: which of eight steps, the first being the easiest. $bot: one of the above.
+web-level-choice = { $step } · { $bot }
 # $name: one of the above.
 web-bot-numbered = { $name } { $seat }
 web-bot-for = ربات به جای { $name }

@@ -5,7 +5,7 @@ use super::error::{Answer, Error};
 use super::identity::Me;
 use super::path::PathId;
 use super::tables::{cursor, read_lines};
-use crate::ratings::{self, Summary};
+use crate::ratings::{self, Scale, Summary};
 use crate::store::{BoardKey, PlayedRow, Rank, RatingRow, StandingRow, UploadRow, Write};
 use crate::tables::Refusal;
 use crate::{now, secret};
@@ -241,7 +241,7 @@ fn check(record: &Value, seats: &[SeatPlan], me: &Person) -> Answer<(String, Sum
     // Serialised again: only what was read and checked is kept.
     Ok((
         table.info().id.to_owned(),
-        Summary { seats: seats.collect(), ending, friendly: false },
+        Summary { seats: seats.collect(), ending, friendly: false, scale: Scale::NOW },
         table.record().to_string(),
     ))
 }

@@ -3,7 +3,7 @@
 use super::audience::EventFrames;
 use super::room::RequestKey;
 use super::{Change, Refusal, Table, lines};
-use crate::ratings::Summary;
+use crate::ratings::{Scale, Summary};
 use crate::store::{ActionRow, Append, KEPT_LINES, SeatRow, TableRow};
 use api::{Detail, Occupant, Status};
 use game::Seat;
@@ -99,7 +99,7 @@ fn note_end(append: &mut Append, row: &TableRow, table: &Table, at: i64) {
         });
     }
     append.status = Some((Status::Over, at));
-    let summary = Summary { seats: table.seats().to_vec(), ending, friendly: !table.may_count() };
+    let summary = Summary { seats: table.seats().to_vec(), ending, friendly: !table.may_count(), scale: Scale::NOW };
     append.rated = summary.rated(&row.game);
     append.summary = Some(serde_json::to_string(&summary).expect("a summary serialises with texts as keys"));
 }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The version of these messages. Servers and workers of different versions do not understand each other.
-pub(super) const VERSION: u16 = 1;
+pub(super) const VERSION: u16 = 2;
 
 /// The queue group of all workers.
 pub(super) const GROUP: &str = "kashi-thinkers";

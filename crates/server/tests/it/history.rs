@@ -83,7 +83,7 @@ fn ratings_learn_from_every_game_and_can_be_computed_again() {
     assert_eq!(a.call("GET", "/api/people/nobody", None).unwrap().status, 404);
 
     // The same again, from nothing but the games that were kept.
-    let ids = [id_of(&a), id_of(&b), id_of(&guest), "bot-casual".to_owned()];
+    let ids = [id_of(&a), id_of(&b), id_of(&guest), "bot-step-4".to_owned()];
     drop(server);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {

@@ -4,8 +4,8 @@ use crate::no_table::{NoTable, refusal};
 use crate::part;
 use crate::parts::{called, drawing, icon};
 use crate::prefs::{lang, locale};
-use crate::room::level_key;
 use crate::room::local::{self, Kept};
+use crate::room::{level_choice, level_key};
 use crate::{house, levels, lists, net, say, t};
 use api::{Clock, Command, Level, NewTable, Occupant, Request, SeatPlan, Status, TableLine};
 use game::GameInfo;
@@ -128,14 +128,14 @@ fn card(info: &'static GameInfo) -> AnyView {
                         aria-label=move || say!("web-level-of", game = title(info.id))
                         on:change=move |event| {
                             let name = event_target_value(&event);
-                            if let Some(chosen) = Level::ALL.into_iter().find(|level| level.name() == name) {
+                            if let Ok(chosen) = name.parse::<Level>() {
                                 level.set(chosen);
                                 levels::choose(info.id, chosen);
                             }
                         }
                     >
                         {Level::ALL.map(|one| view! {
-                            <option value=one.name() selected=move || level.get() == one>{move || tr(locale(), level_key(one), &[])}</option>
+                            <option value=one.name() selected=move || level.get() == one>{move || level_choice(locale(), one)}</option>
                         })}
                     </select>
                 </div>

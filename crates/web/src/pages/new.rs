@@ -5,8 +5,8 @@ use super::options;
 use crate::no_table::refusal;
 use crate::parts::{drawing, icon, level_face};
 use crate::prefs::locale;
-use crate::room::level_key;
-use crate::t;
+use crate::room::level_choice;
+use crate::{levels, t};
 use api::{Clock, Level, NewTable, SeatPlan};
 use game::GameInfo;
 use leptos::prelude::*;
@@ -178,7 +178,7 @@ fn SeatPlans(info: &'static GameInfo, seats: RwSignal<Vec<SeatPlan>>) -> impl In
                     <option value="open" selected=move || selected("open")>{t!("web-seat-anybody")}</option>
                     {Level::ALL.map(|level| view! {
                         <option value=level.name() selected=move || selected(level.name())>
-                            {move || i18n::tr(locale(), level_key(level), &[])}
+                            {move || level_choice(locale(), level)}
                         </option>
                     })}
                 </select>
@@ -202,7 +202,7 @@ fn SeatPlans(info: &'static GameInfo, seats: RwSignal<Vec<SeatPlan>>) -> impl In
             class="button"
             id="add-seat"
             disabled={move || seats.with(Vec::len) >= most}
-            on:click=move |_| seats.update(|seats| seats.push(SeatPlan::Bot(Level::Casual)))
+            on:click=move |_| seats.update(|seats| seats.push(SeatPlan::Bot(levels::chosen(info.id))))
         >{icon("plus")} <span>{t!("web-seat-add")}</span></button>
         <Show when=hot_seat>
             <p class="hint">{t!("web-hot-seat")} " " <A href=format!("/together/{}", info.id)>{t!("web-together-names")}</A></p>
@@ -222,7 +222,7 @@ fn plan_name(plan: SeatPlan) -> &'static str {
 fn named_plan(name: &str) -> SeatPlan {
     match name {
         "me" => SeatPlan::Me,
-        _ => Level::ALL.into_iter().find(|level| level.name() == name).map_or(SeatPlan::Open, SeatPlan::Bot),
+        _ => name.parse().map_or(SeatPlan::Open, SeatPlan::Bot),
     }
 }
 

@@ -232,8 +232,17 @@ fn put<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
 pub const fn level_key(level: api::Level) -> &'static str {
     match level {
         api::Level::Beginner => "web-bot-beginner",
+        api::Level::Step2 => "web-bot-step-2",
+        api::Level::Step3 => "web-bot-step-3",
         api::Level::Casual => "web-bot-casual",
+        api::Level::Step5 => "web-bot-step-5",
         api::Level::Strong => "web-bot-strong",
+        api::Level::Step7 => "web-bot-step-7",
         api::Level::Expert => "web-bot-expert",
     }
+}
+
+/// A level in a list to choose from: its step on the scale and the bot's name.
+pub fn level_choice(reader: i18n::Locale, level: api::Level) -> String {
+    i18n::tr!(reader, "web-level-choice", step = level.step(), bot = i18n::tr(reader, level_key(level), &[]))
 }

@@ -59,7 +59,8 @@ fn card(lang: Lang, info: &GameInfo) -> Html {
     let word = |key: &str| text(&tr(lang.isolated(), &format!("{key}-{}", info.id), &[]));
     let players = tr!(lang.isolated(), "web-players", least = *info.players.start(), most = *info.players.end());
     let level = |level: Level| {
-        let name = tr(lang.isolated(), &format!("web-bot-{}", level.name()), &[]);
+        let bot = tr(lang, &format!("web-bot-{}", level.name()), &[]);
+        let name = tr!(lang, "web-level-choice", step = level.step(), bot = bot);
         Html::new(format!("<option>{}</option>", text(&name)))
     };
     let levels: Html = Level::ALL.into_iter().map(level).collect();
