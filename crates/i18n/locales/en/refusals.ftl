@@ -92,7 +92,7 @@ done-checked = { $tables } tables with { $events } events replayed, { $faults } 
 refusal-bot-unknown = no bot "{ $name }"; there are: { $bots }
 # $setting: ms or nodes.
 refusal-bot-number = { $setting }: expected a whole number
-refusal-bot-search = search: “{ $said }” is neither alphabeta nor tree
+refusal-bot-search = search: “{ $said }” is none of alphabeta, tree, full-tree
 refusal-bot-setting = “{ $said }”: expected ms=, nodes=, search= or weights=
 refusal-bot-none = cmd: needs a command after it
 # $command: how a bot was started.

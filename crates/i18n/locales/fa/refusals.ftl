@@ -92,7 +92,7 @@ done-checked = { $tables } میز با { $events } رویداد بازپخش ش�
 refusal-bot-unknown = رباتی به نام { $name } نداریم. این‌ها هست: { $bots }
 # $setting: ‏ms یا nodes.
 refusal-bot-number = { $setting }: باید یک عدد درست باشد
-refusal-bot-search = ‎search‎: باید ‎alphabeta‎ یا ‎tree‎ باشد، نه { $said }
+refusal-bot-search = ‎search‎: باید ‎alphabeta‎، ‎tree‎ یا ‎full-tree‎ باشد، نه { $said }
 refusal-bot-setting = { $said }: باید با ‎ms=‎، ‎nodes=‎، ‎search=‎ یا ‎weights=‎ شروع شود
 refusal-bot-none = بعد از cmd: باید فرمانی بیاید
 # $command: how a bot was started.
