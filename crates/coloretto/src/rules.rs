@@ -148,6 +148,16 @@ impl Game for Coloretto {
         Seats::from_fn(self.players, |seat| scoring::best(self.collections[seat.index()], self.side, in_play).points)
     }
 
+    /// CO-3.1: the rows.
+    fn offers(&self, seat: Seat) -> Vec<(Event, i16)> {
+        let now = self.scores()[seat];
+        let offer = |row: Row| {
+            let taken = self.if_taken(seat, row)?;
+            Some((Event::Took { seat, row, cards: self.rows()[row.index()] }, taken.points - now))
+        };
+        Row::all().take(self.rows().len()).filter_map(offer).collect()
+    }
+
     /// CO-5.14, CO-5.15: points, then a shared place.
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| Outcome::by_points(&self.scores()))

@@ -118,6 +118,14 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// The points of every seat, as the table would show them now.
     fn scores(&self) -> Seats<i16>;
 
+    /// What the seat could take if it were asked now: the event that would tell it, and the points that it would bring.
+    ///
+    /// Only a game in which chance acts after nearly every decision has to answer. In others, lines of play up to the
+    /// next deal say what comes of a decision; there, what lies on the table for whom does.
+    fn offers(&self, _seat: Seat) -> Vec<(Self::Event, i16)> {
+        Vec::new()
+    }
+
     /// The places, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 

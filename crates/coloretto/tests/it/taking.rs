@@ -27,6 +27,10 @@ fn a_row_brings_what_was_foretold() {
         })
         .into();
     assert_eq!(table.if_taken(ONE, rows[2]), None, "nothing is there");
+    let before = table.scores()[ONE];
+    let offers: Vec<i16> = table.offers(ONE).into_iter().map(|(_, points)| points).collect();
+    let gains = rows[..2].iter().map(|row| table.if_taken(ONE, *row).unwrap().points - before);
+    assert_eq!(offers, gains.collect::<Vec<_>>(), "what is offered are the rows that can be taken");
     let told = table.if_taken(ONE, rows[0]).unwrap();
     assert_eq!((told.collection.to_string(), told.hidden), ("o2 g1 +1".to_owned(), false));
     play(&mut table, ONE, "t1");
