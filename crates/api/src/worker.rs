@@ -2,7 +2,7 @@
 
 use crate::Level;
 use game::Seat;
-use opponent::{Course, Reason, Review};
+use opponent::{Better, Course, Review};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -74,7 +74,7 @@ pub struct ReviewQuestion {
     pub seat: Seat,
     /// What was decided, in notation.
     pub mv: String,
-    /// How long each of the up to three searches may take, in milliseconds.
+    /// How long each of the up to five searches may take, in milliseconds.
     pub ms: u32,
 }
 
@@ -106,9 +106,9 @@ pub struct BotAnswer {
     pub id: u32,
     /// What could be done, best first; nothing if the question made no sense.
     pub moves: Vec<Advised>,
-    /// Why the first is better than others, if that was asked and a reason stands out.
+    /// Why the first is better than another, if that was asked and something tells them apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub why: Option<Reason>,
+    pub why: Option<Box<Better>>,
 }
 
 /// One thing that could be done.

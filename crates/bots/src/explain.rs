@@ -22,6 +22,25 @@ pub trait Explain: Learned {
 
     /// The number of features after which the terms repeat: for evaluators with a set of features for each stage.
     const PERIOD: usize = usize::MAX;
+
+    /// The names of the deals that come in the middle of a round: lines of play that end there say little about it.
+    const MIDWAY: &'static [&'static str] = &[];
+
+    /// What an event counts for, if it is one that matters without points.
+    fn feat(_event: &Self::Event) -> Option<Feat> {
+        None
+    }
+}
+
+/// An event that matters without points, or beyond them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Feat {
+    /// To whom.
+    pub seat: Seat,
+    /// Two events of a kind on two lines of play outweigh each other.
+    pub kind: u8,
+    /// How much it counts beside others of the game; negative if it does harm.
+    pub worth: i16,
 }
 
 /// The name of the term that a feature belongs to.

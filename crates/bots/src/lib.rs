@@ -42,13 +42,15 @@ pub use alphabeta::{AlphaBeta, Effort};
 pub use by_name::{Kind, Seated, UnknownBot, advise};
 pub use course::course;
 pub use evaluator::{EvalMode, Evaluation, Evaluator, Expectation, Looks};
-pub use explain::{Aspect, Explain, Term, compare};
+pub use explain::{Aspect, Explain, Feat, Term, compare};
 pub use greedy::{Greedy, Slack};
 pub use learned::{Features, Learned};
 pub use levels::{Skill, Style};
 pub use mcts::Mcts;
 pub use net::{Net, NetRef, WeightsError};
-pub use opponent::{About, Balance, Better, Course, Fact, Level, Line, Mark, Reason, Review, TurningPoint, accuracy};
+pub use opponent::{
+    About, Balance, Better, Course, Fact, Level, Line, Mark, Reason, Review, TurningPoint, What, accuracy,
+};
 pub use playout::Playout;
 pub use random::Random;
 pub use registry::{LearnedVisitor, terms, visit_learned};

@@ -22,8 +22,8 @@ const WEIGHTY: f32 = 0.5;
 
 /// Reviews a move that the seat has made, or is about to make, at this table; `None` if it cannot make it.
 ///
-/// The bot is asked up to three times, each time with fresh limits: for the best move, and for what follows each of the
-/// two.
+/// The bot is asked up to five times, each time with fresh limits: for the best move, and for what follows each of the two;
+/// if that differs clearly, for each of the two again.
 pub fn review(
     kind: Kind,
     table: &dyn Table,
@@ -36,8 +36,8 @@ pub fn review(
     registry::visit(table, Reviewer { kind, seat, played, number, limited })
 }
 
-/// Why a bot prefers its choice to other moves of its advice, which come best first: the strongest reason that stands out.
-/// `None` if there is no other move, or no reason is worth mentioning.
+/// Why a bot prefers its choice to other moves of its advice, which come best first: beside one of the others, what would
+/// come of both and what tells them apart. `None` if there is no other move, or nothing is worth mentioning.
 ///
 /// A reason is easiest to see beside a move that is clearly worse. So the choice is compared with the first one that is, and
 /// if nothing stands out, with the middle of the list. The bot is asked up to three times, each time with fresh limits.
@@ -48,7 +48,7 @@ pub fn preferred(
     advice: &[(&str, f64)],
     number: u64,
     limited: &mut Limited<'_>,
-) -> Option<Reason> {
+) -> Option<Better> {
     registry::visit(table, Chooser { kind, seat, advice, number, limited })
 }
 
@@ -62,9 +62,9 @@ struct Chooser<'a, 'l> {
 }
 
 impl Visitor for Chooser<'_, '_> {
-    type Output = Option<Reason>;
+    type Output = Option<Better>;
 
-    fn visit<G: Explain>(self, table: &Driver<G>) -> Option<Reason> {
+    fn visit<G: Explain>(self, table: &Driver<G>) -> Option<Better> {
         let state = table.state().view(Some(self.seat));
         let read = |mv: &str| mv.parse::<G::Move>().ok().filter(|mv| state.check(self.seat, *mv).is_ok());
         let (&(best, value), rest) = self.advice.split_first()?;
@@ -75,10 +75,19 @@ impl Visitor for Chooser<'_, '_> {
         let (kind, number) = (self.kind, self.number);
         let mut asking = Asking { kind, number, seat: self.seat, limited: self.limited, nodes: 0 };
         let better = (!rest.is_empty()).then(|| asking.outlook(&state, best))?;
-        rivals.into_iter().find_map(|rival| {
+        let compared = rivals.into_iter().filter_map(|rival| {
             let rival = asking.outlook(&state, read(rest[rival].0)?);
-            if better.end == rival.end { None } else { reason(&better, &rival, self.seat) }
-        })
+            if better.end == rival.end { None } else { Some(told(&state, self.seat, &better, &rival)) }
+        });
+        // A fact says more than the evaluator's reason.
+        let mut second = None;
+        for better in compared {
+            if better.fact.is_some_and(|fact| fact.points != 0) {
+                return Some(better);
+            }
+            second = second.or_else(|| Some(better).filter(|better| better.fact.is_some() || better.reason.is_some()));
+        }
+        second
     }
 }
 
@@ -127,7 +136,7 @@ impl Asking<'_, '_> {
         let best = &candidates[0];
         let value = best.value[seat];
         let lead = candidates.get(1).map_or(0.0, |second| (value - second.value[seat]).max(0.0));
-        let review = |loss: f64, better: Option<Better>, nodes: u64| {
+        let review = |loss: f64, better: Option<Box<Better>>, nodes: u64| {
             let played = played.to_string();
             Review { seat, played, value, loss, lead, better, nodes }
         };
@@ -137,18 +146,18 @@ impl Asking<'_, '_> {
         // The values of other moves may be bounds, and equivalent moves are listed once: so both are searched
         // separately.
         let (better, worse) = (self.outlook(state, *best.mv()), self.outlook(state, played));
-        let loss = better.value - worse.value;
+        let mut loss = better.value - worse.value;
+        if loss >= CLEARLY && better.end != worse.end {
+            // The best of many values is best by luck, too. Before a decision is held against somebody, both moves are
+            // searched again, by other random choices.
+            self.number = self.number.wrapping_add(1);
+            let [better, worse] = [*best.mv(), played].map(|mv| self.outlook(state, mv).value);
+            loss = (loss + better - worse) / 2.0;
+        }
         if loss < AS_GOOD || better.end == worse.end {
             return review(0.0, None, self.nodes);
         }
-        let [with, without] = [&better, &worse].map(|outlook| Foreseen::from(state, seat, &outlook.line));
-        let better = Better {
-            reason: reason(&better, &worse, seat),
-            fact: fact(&with, &without, seat),
-            line: with.line,
-            instead: without.line,
-        };
-        review(loss, Some(better), self.nodes)
+        review(loss, Some(Box::new(told(state, seat, &better, &worse))), self.nodes)
     }
 
     fn ask<G: Explain>(&mut self, state: &G, seat: Seat) -> Vec<Candidate<G::Move>> {
@@ -176,6 +185,14 @@ impl Asking<'_, '_> {
         }
         Outlook { value: reply.value[self.seat], line, end, events }
     }
+}
+
+/// Both lines, and what tells them apart.
+fn told<G: Explain>(state: &G, seat: Seat, better: &Outlook<G>, worse: &Outlook<G>) -> Better {
+    let [with, without] = [better, worse].map(|outlook| Foreseen::from(state, seat, &outlook.line));
+    let reason = reason(better, worse, seat);
+    let fact = fact(&with, &without, seat, reason.as_ref().map(|reason| &reason.about));
+    Better { reason, fact, line: with.line, instead: without.line }
 }
 
 /// The strongest reason. Certain points are attributed to the rule that gives them.

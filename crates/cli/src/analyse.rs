@@ -25,7 +25,7 @@ Examples:
   kashi analyse game.json --json --nodes 5000
 
 A decision that was not the best is looked at three times: for the best move, and for what follows on
-either. What it gave away is in winning chances, in per cent.
+either; if that differs clearly, for both again. What it gave away is in winning chances, in per cent.
 
 At the end: what luck, the player's own decisions and those of the others did to each player's winning
 chances. Together they add up to the result.";

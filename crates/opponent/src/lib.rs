@@ -16,4 +16,4 @@ mod review;
 pub use course::{Balance, Course, TurningPoint};
 pub use level::{Level, UnknownLevel};
 pub use reason::{About, Reason};
-pub use review::{Better, Fact, Line, Mark, Review, accuracy};
+pub use review::{Better, Fact, Line, Mark, Review, What, accuracy};

@@ -18,7 +18,7 @@ pub struct Review {
     /// How far the best move is ahead of the second: how hard it was to miss, or to find.
     pub lead: f64,
     /// What was better, if anything was.
-    pub better: Option<Better>,
+    pub better: Option<Box<Better>>,
     /// How many actions were carried out in search.
     pub nodes: u64,
 }
@@ -36,21 +36,35 @@ pub struct Better {
     pub fact: Option<Fact>,
 }
 
-/// Something that happens on one of the two lines of a [`Better`], and not on the other.
+/// Something that happens, or could, on one of the two lines of a [`Better`], and not on the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fact {
     /// On which line.
     pub on: Line,
     /// Which action of the line brings it about, from 0.
     pub action: usize,
-    /// Which of the action's events it is, from 0.
-    pub event: usize,
+    /// What it is.
+    pub what: What,
     /// Whose points.
     pub seat: Seat,
-    /// How many; negative if they are lost.
+    /// How many; negative if they are lost, 0 if it matters for another reason.
     pub points: i16,
-    /// How many points each seat gains until the next deal on the better line, and on the other.
+    /// How many turns of each line are compared, if not all: where chance acts in the middle of a round, a line ends
+    /// sooner than what it leads to.
+    pub within: Option<usize>,
+    /// What each seat gains on the better line, and on the other: in the turns compared, or by the best of its
+    /// offers.
     pub sums: [Seats<i16>; 2],
+}
+
+/// What a [`Fact`] is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// One of the action's events happens, by its number, from 0.
+    Event(usize),
+    /// One of the seat's offers after the action, by its number, from 0, is on the table: it could be taken.
+    Offer(usize),
 }
 
 /// A line of a [`Better`].
@@ -132,7 +146,7 @@ mod tests {
             value: 0.6,
             loss,
             lead: 0.0,
-            better: (loss > 0.0).then_some(better),
+            better: (loss > 0.0).then(|| Box::new(better)),
             nodes: 9,
         }
     }

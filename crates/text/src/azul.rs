@@ -70,6 +70,13 @@ impl Describe for Azul {
         }
     }
 
+    fn made_by(scored: &Event, earlier: &Event) -> bool {
+        match (scored, earlier) {
+            (Event::Scored { seat, sum: Sum::Runs { .. }, .. }, Event::Tiled { seat: whose, .. }) => seat == whose,
+            _ => false,
+        }
+    }
+
     fn event(event: &Event, speaker: &Speaker) -> String {
         let lang = speaker.lang;
         match *event {

@@ -39,6 +39,17 @@ impl Describe for Burgundy {
         if self.is_choosing_in_secret() { tr!(lang, "burgundy-told-sealed") } else { self.mv(seat, mv, lang) }
     }
 
+    fn made_by(scored: &Event, earlier: &Event) -> bool {
+        let Event::Scored { seat, why, .. } = scored else { return false };
+        match (why, earlier) {
+            (Scoring::Animals | Scoring::EarlierAnimals | Scoring::Watchtower, Event::Placed { seat: whose, .. })
+            | (Scoring::Area | Scoring::Phase, Event::AreaCompleted { seat: whose, .. })
+            | (Scoring::LargeBonus | Scoring::SmallBonus, Event::BonusTaken { seat: whose, .. })
+            | (Scoring::Sale, Event::Sold { seat: whose, .. }) => seat == whose,
+            _ => false,
+        }
+    }
+
     fn event(event: &Event, speaker: &Speaker) -> String {
         let lang = speaker.lang;
         match *event {

@@ -82,6 +82,20 @@ impl Describe for Coloretto {
         }
     }
 
+    fn offer(event: &Event, lang: Lang) -> String {
+        match event {
+            Event::Took { row, cards, .. } => {
+                tr!(lang, "coloretto-offer", row = row.number(), cards = in_words(*cards, lang))
+            }
+            other => unreachable!("{other:?} is no offer"),
+        }
+    }
+
+    /// Rows that are taken make points without an event of their own.
+    fn made_by(_scored: &Event, _earlier: &Event) -> bool {
+        false
+    }
+
     fn event(event: &Event, speaker: &Speaker) -> String {
         let lang = speaker.lang;
         match *event {

@@ -33,4 +33,12 @@ pub trait Describe: Game {
 
     /// What happened, as a sentence.
     fn event(event: &Self::Event, speaker: &Speaker) -> String;
+
+    /// Whether points were made by an earlier event of the same action: what was done for them.
+    fn made_by(scored: &Self::Event, earlier: &Self::Event) -> bool;
+
+    /// What a seat could take, as a noun without a full stop: one of [`Game::offers`].
+    fn offer(event: &Self::Event, _lang: Lang) -> String {
+        unreachable!("a game with offers says them: {event:?}")
+    }
 }

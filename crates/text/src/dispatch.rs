@@ -1,6 +1,6 @@
 //! From a table of any game to that game's words.
 
-use crate::{Because, Describe, Speaker, because};
+use crate::{Because, Describe, Speaker, because, recommended};
 use catalog::{AnyEvent, Table};
 use game::{Driver, Game, ParseError, Seat};
 use i18n::Lang;
@@ -54,6 +54,11 @@ pub fn better_because(table: &dyn Table, seat: Seat, better: &Better, speaker: &
     words(table).map(|words| words.because(seat, better, speaker))
 }
 
+/// Why a hint's move is better than another, likewise.
+pub fn hint_because(table: &dyn Table, seat: Seat, better: &Better, speaker: &Speaker) -> Option<Because> {
+    words(table).map(|words| words.recommended(seat, better, speaker))
+}
+
 /// [`Describe`] without its types.
 trait Words {
     fn table(&self, speaker: &Speaker) -> String;
@@ -61,6 +66,7 @@ trait Words {
     /// `None` if the event is another game's.
     fn event(&self, event: &dyn AnyEvent, speaker: &Speaker) -> Option<String>;
     fn because(&self, seat: Seat, better: &Better, speaker: &Speaker) -> Because;
+    fn recommended(&self, seat: Seat, better: &Better, speaker: &Speaker) -> Because;
 }
 
 impl<G: Describe> Words for Driver<G> {
@@ -79,5 +85,9 @@ impl<G: Describe> Words for Driver<G> {
 
     fn because(&self, seat: Seat, better: &Better, speaker: &Speaker) -> Because {
         because(&self.state().view(Some(seat)), seat, better, speaker)
+    }
+
+    fn recommended(&self, seat: Seat, better: &Better, speaker: &Speaker) -> Because {
+        recommended(&self.state().view(Some(seat)), seat, better, speaker)
     }
 }

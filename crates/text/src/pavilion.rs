@@ -71,6 +71,13 @@ impl Describe for Pavilion {
         }
     }
 
+    fn made_by(scored: &Event, earlier: &Event) -> bool {
+        match (scored, earlier) {
+            (Event::Scored { seat, bonus: None, .. }, Event::Placed { seat: whose, .. }) => seat == whose,
+            _ => false,
+        }
+    }
+
     fn event(event: &Event, speaker: &Speaker) -> String {
         event::sentence(event, speaker)
     }

@@ -1,9 +1,9 @@
 //! Why a move was better, and what luck and play made of a game, as sentences.
 
 use crate::{Describe, Speaker, ltr};
-use game::{Clause, Event as _, Next, Seat};
+use game::{Clause, Event as _, Seat};
 use i18n::{Lang, Value, digits, tr};
-use opponent::{About, Balance, Better, Fact, Line, Reason, TurningPoint};
+use opponent::{About, Balance, Better, Fact, Line, Reason, TurningPoint, What};
 
 /// Why a move was better than the one that was made, as sentences.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,33 +17,139 @@ pub struct Because {
 /// Why a move was better: by what happens on one of the two lines and not on the other; where nothing tells, by what the
 /// evaluator says. The state is the one in which the seat had to decide.
 pub fn because<G: Describe>(state: &G, seat: Seat, better: &Better, speaker: &Speaker) -> Because {
-    foreseen(state, seat, better, speaker).unwrap_or_else(|| {
+    told(state, seat, better, speaker, &Wording::Review)
+}
+
+/// Why a move is to be preferred to the next best that makes a difference, as [`because`].
+pub fn recommended<G: Describe>(state: &G, seat: Seat, better: &Better, speaker: &Speaker) -> Because {
+    let other = better.instead.first().and_then(|mv| mv.parse::<G::Move>().ok());
+    let other = other.map(|mv| state.mv(seat, mv, speaker.lang)).unwrap_or_default();
+    told(state, seat, better, speaker, &Wording::Hint { other })
+}
+
+/// Up to this number of turns, people would count them.
+const FEW_TURNS: usize = 4;
+
+/// To whom a fact is told.
+enum Wording {
+    /// Somebody who looks back at a decision.
+    Review,
+    /// Somebody who has to decide: the other move, in words.
+    Hint { other: String },
+}
+
+fn told<G: Describe>(state: &G, seat: Seat, better: &Better, speaker: &Speaker, wording: &Wording) -> Because {
+    let fact = better.fact.and_then(|fact| match fact.what {
+        What::Event(event) => happens(state, seat, better, &fact, event, speaker, wording),
+        What::Offer(offer) => offered(state, seat, better, &fact, offer, speaker, wording),
+    });
+    fact.unwrap_or_else(|| {
         let reason = better.reason.as_ref();
         let words = tr!(speaker.lang, "analyse-why", why = why(G::INFO.id, reason, speaker.lang));
         Because { words, clause: reason.and_then(|reason| reason.clause) }
     })
 }
 
-fn foreseen<G: Describe>(state: &G, seat: Seat, better: &Better, speaker: &Speaker) -> Option<Because> {
+/// What happens on one of the lines, and what all that happens there adds up to.
+fn happens<G: Describe>(
+    state: &G,
+    seat: Seat,
+    better: &Better,
+    fact: &Fact,
+    event: usize,
+    speaker: &Speaker,
+    wording: &Wording,
+) -> Option<Because> {
     let lang = speaker.lang;
-    let Fact { on, action, event, seat: whose, sums, .. } = better.fact?;
-    let events = events_of(state, seat, better.line(on), action)?;
-    let scored = events.get(event)?;
-    // Points alone say too little: what was done for them comes just before.
-    let done = event.checked_sub(1).map(|before| &events[before]).filter(|before| before.points().is_none());
+    let events = follow(state, seat, better.line(fact.on).get(..=fact.action)?)?.1;
+    let (scored, earlier) = (events.get(event)?, &events[..event]);
+    // Points alone say too little.
+    let done = earlier.iter().rev().find(|earlier| G::made_by(scored, earlier));
     let told: Vec<String> = done.into_iter().chain([scored]).map(|event| G::event(event, speaker)).collect();
-    let events = told.join(" ");
-    let [with, without] = sums.map(|sums| plus_or_minus(lang, f64::from(sums[whose])));
-    let seat = speaker.seat(whose);
-    let words = match on {
-        Line::Better => {
-            tr!(lang, "analyse-fact-better", events = events, seat = seat, with = with, without = without)
-        }
-        Line::Played => {
-            tr!(lang, "analyse-fact-played", events = events, seat = seat, with = with, without = without)
-        }
+    let words = if fact.points == 0 {
+        only(fact, told.join(" "), better, G::INFO.id, speaker, wording)
+    } else {
+        let over = |line: &[String]| follow(state, seat, line).is_some_and(|(end, _)| end.outcome().is_some());
+        let until = match (fact.within, [over(&better.line), over(&better.instead)]) {
+            (Some(1), _) => tr!(lang, "analyse-at-once"),
+            (Some(count @ 2..=FEW_TURNS), _) => tr!(lang, "analyse-within", count),
+            (Some(_), _) | (None, [false, false]) => tr!(lang, "analyse-until-draw"),
+            (None, [true, true]) => tr!(lang, "analyse-until-end"),
+            (None, _) => tr!(lang, "analyse-until-draw-or-end"),
+        };
+        say(fact, told.join(" "), until, speaker, wording)
     };
     Some(Because { words, clause: Some(scored.clause()) })
+}
+
+/// What somebody could take after one of the two moves.
+fn offered<G: Describe>(
+    state: &G,
+    seat: Seat,
+    better: &Better,
+    fact: &Fact,
+    offer: usize,
+    speaker: &Speaker,
+    wording: &Wording,
+) -> Option<Because> {
+    let lang = speaker.lang;
+    let after = follow(state, seat, better.line(fact.on).get(..=fact.action)?)?.0;
+    let offers = after.offers(fact.seat);
+    let (event, _) = offers.get(offer)?;
+    let [with, without] = fact.sums.map(|sums| points(lang, sums[fact.seat]));
+    let (what, seat) = (G::offer(event, lang), speaker.seat(fact.seat));
+    let words = match (wording, fact.on) {
+        (Wording::Review, Line::Better) => {
+            tr!(lang, "analyse-offer-better", what, seat = seat, with = with, without = without)
+        }
+        (Wording::Review, Line::Played) => {
+            tr!(lang, "analyse-offer-played", what, seat = seat, with = with, without = without)
+        }
+        (Wording::Hint { other }, Line::Better) => {
+            tr!(lang, "hint-offer-better", what, seat = seat, with = with, without = without, other = other.as_str())
+        }
+        (Wording::Hint { other }, Line::Played) => {
+            tr!(lang, "hint-offer-other", what, seat = seat, with = with, without = without, other = other.as_str())
+        }
+    };
+    Some(Because { words, clause: Some(event.clause()) })
+}
+
+/// What matters without points, after the evaluator's reason.
+fn only(fact: &Fact, events: String, better: &Better, game: &str, speaker: &Speaker, wording: &Wording) -> String {
+    let lang = speaker.lang;
+    let only = match (wording, fact.on) {
+        (Wording::Review, Line::Better) => tr!(lang, "analyse-only-better", events),
+        (Wording::Review, Line::Played) => tr!(lang, "analyse-only-played", events),
+        (Wording::Hint { .. }, Line::Better) => tr!(lang, "hint-only-better", events),
+        (Wording::Hint { other }, Line::Played) => tr!(lang, "hint-only-other", events, other = other.as_str()),
+    };
+    match &better.reason {
+        None => only,
+        reason => format!("{} {only}", tr!(lang, "analyse-why", why = why(game, reason.as_ref(), lang))),
+    }
+}
+
+fn say(fact: &Fact, events: String, until: String, speaker: &Speaker, wording: &Wording) -> String {
+    let lang = speaker.lang;
+    let [with, without] = fact.sums.map(|sums| points(lang, sums[fact.seat]));
+    let seat = speaker.seat(fact.seat);
+    match (wording, fact.on) {
+        (Wording::Review, Line::Better) => {
+            tr!(lang, "analyse-fact-better", events, until, seat = seat, with = with, without = without)
+        }
+        (Wording::Review, Line::Played) => {
+            tr!(lang, "analyse-fact-played", events, until, seat = seat, with = with, without = without)
+        }
+        (Wording::Hint { other }, Line::Better) => {
+            let other = other.as_str();
+            tr!(lang, "hint-fact-better", events, until, seat = seat, with = with, without = without, other = other)
+        }
+        (Wording::Hint { other }, Line::Played) => {
+            let other = other.as_str();
+            tr!(lang, "hint-fact-other", events, until, seat = seat, with = with, without = without, other = other)
+        }
+    }
 }
 
 /// The first moves of a line that begins with a move of the seat, each with who makes it.
@@ -63,21 +169,17 @@ pub fn line<G: Describe>(state: &G, seat: Seat, line: &[String], most: usize, sp
     told
 }
 
-/// What the action of this number brings about on a line of moves. `None` if the moves can't be made.
-fn events_of<G: Describe>(state: &G, seat: Seat, line: &[String], action: usize) -> Option<Vec<G::Event>> {
-    let (mut after, mut seat) = (state.clone(), seat);
-    for (number, mv) in line.iter().enumerate() {
-        let mv: G::Move = mv.parse().ok()?;
+/// Where a line of moves leads, and what its last move brings about. `None` if the moves can't be made.
+fn follow<G: Describe>(state: &G, seat: Seat, line: &[String]) -> Option<(G, Vec<G::Event>)> {
+    let (mut after, mut events, mut asked) = (state.clone(), Vec::new(), Some(seat));
+    for mv in line {
+        let (seat, mv) = (asked?, mv.parse().ok()?);
         after.check(seat, mv).ok()?;
-        let mut events = Vec::new();
+        events.clear();
         after.play(seat, mv, &mut events);
-        if number == action {
-            return Some(events);
-        }
-        let Next::Seats(seats) = after.next() else { return None };
-        seat = seats.first()?;
+        asked = after.next().decider();
     }
-    None
+    Some((after, events))
 }
 
 /// The reason for a move, to follow “because”; without one, that its line is better as a whole. The rule that it is about
@@ -133,6 +235,11 @@ fn signed(lang: Lang, change: f64) -> String {
 fn plus_or_minus(lang: Lang, number: f64) -> String {
     let sign = if number < 0.0 { "−" } else { "+" };
     ltr(lang, &format!("{sign}{}", digits(lang, number.abs())))
+}
+
+/// Points gained or lost; nothing has no sign.
+fn points(lang: Lang, points: i16) -> String {
+    if points == 0 { digits(lang, 0) } else { plus_or_minus(lang, f64::from(points)) }
 }
 
 /// The key of the message for a term.

@@ -66,6 +66,15 @@ impl Describe for Sintra {
         }
     }
 
+    fn made_by(scored: &Event, earlier: &Event) -> bool {
+        match (scored, earlier) {
+            (Event::Scored { seat, sum: Sum::ColourBonus { .. }, .. }, Event::Placed { seat: whose, .. })
+            | (Event::Scored { seat, sum: Sum::Windows { .. }, .. }, Event::Kept { seat: whose, .. })
+            | (Event::LostEighteen { seat, .. }, Event::Broke { seat: whose, .. }) => seat == whose,
+            _ => false,
+        }
+    }
+
     fn event(event: &Event, speaker: &Speaker) -> String {
         let lang = speaker.lang;
         match *event {

@@ -4,7 +4,7 @@
 //! and it is compiled for speed, the page for size. Page and worker exchange [`ToWorker`] and [`FromWorker`] as JSON.
 
 use api::{Advised, BotAnswer, BotQuestion, FromWorker, Level, ReviewQuestion, ToWorker};
-use bots::{Kind, Limits, Reason, Review, Seated};
+use bots::{Better, Kind, Limits, Review, Seated};
 use catalog::Table;
 use game::Seat;
 use std::time::Duration;
@@ -45,7 +45,7 @@ impl Thinker {
             ToWorker::Ask(question) => {
                 let id = question.id;
                 let (moves, why) = self.think(question, clock).unwrap_or_default();
-                Some(FromWorker::Advice(BotAnswer { id, moves, why }))
+                Some(FromWorker::Advice(BotAnswer { id, moves, why: why.map(Box::new) }))
             }
             ToWorker::LookBack { id, record } => {
                 let course = catalog::replay(&record, None).ok().map(|table| bots::course(&*table));
@@ -58,7 +58,7 @@ impl Thinker {
         }
     }
 
-    fn think(&mut self, question: BotQuestion, clock: Clock<'_>) -> Option<(Vec<Advised>, Option<Reason>)> {
+    fn think(&mut self, question: BotQuestion, clock: Clock<'_>) -> Option<(Vec<Advised>, Option<Better>)> {
         let table = catalog::load(&question.game, question.state, None).ok()?;
         let place = Place { table: question.table, seat: question.seat, level: question.level };
         let known = self.kept.iter().position(|(known, _)| *known == place);
@@ -95,8 +95,8 @@ fn review(question: ReviewQuestion, clock: Clock<'_>) -> Option<Review> {
     })
 }
 
-/// Why the first of these moves is better than others.
-fn why(table: &dyn Table, seat: Seat, number: u64, advised: &[Advised], clock: Clock<'_>) -> Option<Reason> {
+/// Why the first of these moves is better than another.
+fn why(table: &dyn Table, seat: Seat, number: u64, advised: &[Advised], clock: Clock<'_>) -> Option<Better> {
     let advice: Vec<(&str, f64)> = advised.iter().map(|advised| (advised.mv.as_str(), advised.share)).collect();
     bots::preferred(Kind::Level(Level::Expert), table, seat, &advice, number, &mut |work| {
         let expired = after(clock, Some(REASONING));
@@ -113,7 +113,6 @@ fn after(clock: Clock<'_>, time: Option<Duration>) -> impl Fn() -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bots::About;
     use game::Seed;
     use serde_json::Value;
     use std::cell::Cell;
@@ -145,7 +144,8 @@ mod tests {
         assert!(thinker.kept.is_empty());
     }
 
-    /// Over a game, most choices of several moves have a reason, and those of a term have its rule.
+    /// Over a game, most choices of several moves have a fact that tells them from another one: both lines begin with what
+    /// was advised.
     #[test]
     fn hints_say_why() {
         let mut game = catalog::open("azul", Some(2), Value::Null, Some(Seed::numbered(3))).unwrap();
@@ -160,10 +160,11 @@ mod tests {
             assert_eq!(sent.why, answer.why, "it arrives as it was sent");
             if answer.moves.len() > 1 {
                 asked += 1;
-                told += usize::from(answer.why.is_some());
+                told += usize::from(answer.why.as_ref().is_some_and(|why| why.fact.is_some()));
             }
-            if let Some(Reason { about: About::Own(_), clause, .. }) = answer.why {
-                assert!(clause.is_some());
+            if let Some(why) = &answer.why {
+                assert_eq!(why.line[0], answer.moves[0].mv);
+                assert!(answer.moves[1..].iter().any(|other| other.mv == why.instead[0]));
             }
             game.play(Some(seat), &answer.moves[0].mv).unwrap();
         }

@@ -246,12 +246,14 @@ impl<G: Tabletop> Room<G> {
             }
             let advised = answer.moves.first().and_then(|advised| advised.mv.parse::<G::Move>().ok());
             let Some(mv) = advised else { return };
-            let (only, clause) = (answer.moves.len() == 1, answer.why.as_ref().and_then(|why| why.clause));
-            let why = move |lang: i18n::Lang| {
-                if only {
-                    return i18n::tr!(lang, "web-hint-only");
-                }
-                i18n::tr!(lang, "analyse-why", why = text::why(G::INFO.id, answer.why.as_ref(), lang))
+            let (desk, asked, only) = (self.desk, before.clone(), answer.moves.len() == 1);
+            let told =
+                move || answer.why.as_ref().map(|better| text::recommended(&asked, seat, better, &desk.speaker()));
+            let clause = untrack(&told).and_then(|told| told.clause);
+            let why = move |lang: i18n::Lang| match told() {
+                _ if only => i18n::tr!(lang, "web-hint-only"),
+                Some(told) => told.words,
+                None => i18n::tr!(lang, "analyse-why", why = text::why(G::INFO.id, None, lang)),
             };
             self.desk.advice.answer(Hint::new(mv, move |mv, lang| before.mv(seat, mv, lang), why, clause));
         });

@@ -4,12 +4,12 @@ use super::offer::{Fit, Offer};
 use crate::built_in::AZUL_NET;
 use crate::learned::evaluate;
 use crate::{
-    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, Level, Looks, NetRef, Shape, Skill,
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, Looks, NetRef, Shape, Skill,
     Slack,
 };
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;
-use azul::{Azul, Colour, Decision, Move, Phase, Target, Wall, WallSide};
+use azul::{Azul, Colour, Decision, Event, Move, Phase, Target, Wall, WallSide};
 use game::{Game, Seat, Seats, clause};
 
 impl Evaluator for Azul {
@@ -191,6 +191,15 @@ impl Explain for Azul {
         ("start", seat::STARTS, clause!("AZ-4.7")),
         ("turn", seat::TURN, clause!("AZ-2.1")),
     ];
+
+    /// A tile on the wall, the more the longer its line; the start of the next round.
+    fn feat(event: &Event) -> Option<Feat> {
+        match *event {
+            Event::Tiled { seat, row, .. } => Some(Feat { seat, kind: row, worth: 1 + i16::from(row) }),
+            Event::NewStartPlayer { seat, .. } => Some(Feat { seat, kind: 0, worth: 1 }),
+            _ => None,
+        }
+    }
 }
 
 /// A board as it would stand if the round ended now.

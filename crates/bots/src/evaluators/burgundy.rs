@@ -6,11 +6,11 @@ mod moves;
 use crate::built_in::BURGUNDY_NET;
 use crate::learned::evaluate;
 use crate::{
-    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, Level, NetRef, Shape, Skill, Slack,
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, NetRef, Shape, Skill, Slack,
     Style,
 };
 use burgundy::components::ROUNDS;
-use burgundy::{Burgundy, Face, Move, Phase};
+use burgundy::{Burgundy, Event, Face, Move, Phase};
 use features::{FEATURES, extract};
 use game::{Game, Seat, Seats};
 
@@ -87,6 +87,16 @@ impl Explain for Burgundy {
     const TERMS: &'static [Aspect] = features::TERMS;
 
     const PERIOD: usize = FEATURES;
+
+    /// A completed area; a tile in the estate; a tile in storage.
+    fn feat(event: &Event) -> Option<Feat> {
+        match *event {
+            Event::AreaCompleted { seat, size, .. } => Some(Feat { seat, kind: 0, worth: 6 + i16::from(size) }),
+            Event::Placed { seat, .. } => Some(Feat { seat, kind: 1, worth: 4 }),
+            Event::Took { seat, .. } | Event::Bought { seat, .. } => Some(Feat { seat, kind: 2, worth: 2 }),
+            _ => None,
+        }
+    }
 }
 
 /// What the evaluator needs of a table beyond its rules.

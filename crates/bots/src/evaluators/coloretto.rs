@@ -156,6 +156,8 @@ impl Explain for Coloretto {
     ];
 
     const PERIOD: usize = seat::ONE_SIDE;
+
+    const MIDWAY: &'static [&'static str] = &["card"];
 }
 
 /// What the evaluator needs of a table beyond its rules.

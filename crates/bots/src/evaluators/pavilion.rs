@@ -5,12 +5,12 @@ use super::offer::Offer;
 use crate::built_in::PAVILION_NET;
 use crate::learned::evaluate;
 use crate::{
-    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, Level, NetRef, Shape, Skill, Slack,
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, NetRef, Shape, Skill, Slack,
 };
 use game::{Game, Seat, Seats, clause};
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
 use pavilion::scoring::end_bonuses;
-use pavilion::{Board, Colour, Decision, Decoration, Move, Pavilion, Phase, Space, Spaces, Star, scoring};
+use pavilion::{Board, Colour, Decision, Decoration, Event, Move, Pavilion, Phase, Space, Spaces, Star, scoring};
 
 /// The scale of the curve from lead to victory in [`EvalMode::Points`], and what a tile in hand is worth there.
 const POINTS_SPREAD: f32 = 12.0;
@@ -210,6 +210,17 @@ impl Explain for Pavilion {
         ("start", seat::STARTS, clause!("SP-4.6")),
         ("turn", seat::PASSED, clause!("SP-5.2")),
     ];
+
+    const MIDWAY: &'static [&'static str] = &["supply"];
+
+    /// Bonus tiles, and the first-player marker.
+    fn feat(event: &Event) -> Option<Feat> {
+        match *event {
+            Event::Closed { seat, reward, .. } => Some(Feat { seat, kind: reward, worth: 2 * i16::from(reward) }),
+            Event::TokenTaken { seat } => Some(Feat { seat, kind: 0, worth: 1 }),
+            _ => None,
+        }
+    }
 }
 
 fn tell_mosaic(table: &Pavilion, board: &Board, tell: &mut impl FnMut(usize, f32)) {

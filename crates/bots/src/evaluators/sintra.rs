@@ -5,12 +5,12 @@ use super::offer::{Fit, Offer};
 use crate::built_in::SINTRA_NET;
 use crate::learned::evaluate;
 use crate::{
-    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Features, Learned, Level, NetRef, Shape, Skill, Slack,
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, NetRef, Shape, Skill, Slack,
 };
 use game::{Game, Seat, Seats, clause};
 use sintra::components::{COLOURS, COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use sintra::scoring::{CountedWindows, final_scoring};
-use sintra::{Colour, Decision, Face, Move, Palace, PalaceSide, Phase, Sintra, Target};
+use sintra::{Colour, Decision, Event, Face, Move, Palace, PalaceSide, Phase, Sintra, Target};
 
 /// The scale of the curve from lead to victory in [`EvalMode::Points`].
 const POINTS_SPREAD: f32 = 8.0;
@@ -164,6 +164,16 @@ impl Explain for Sintra {
         ("start", seat::STARTS, clause!("SG-9.4")),
         ("turn", seat::TURN, clause!("SG-3.3")),
     ];
+
+    /// A strip completed, which fills a window; a pane broken; the start of the next round.
+    fn feat(event: &Event) -> Option<Feat> {
+        match *event {
+            Event::Kept { seat, .. } => Some(Feat { seat, kind: 0, worth: 4 }),
+            Event::Broke { seat, .. } => Some(Feat { seat, kind: 1, worth: -2 }),
+            Event::NewStartPlayer { seat, .. } => Some(Feat { seat, kind: 2, worth: 1 }),
+            _ => None,
+        }
+    }
 }
 
 fn tell_palace(table: &Sintra, palace: &Palace, market: Option<&Offer<COLOURS>>, tell: &mut impl FnMut(usize, f32)) {

@@ -13,6 +13,7 @@ use i18n::{Lang, Value, seat_name, tr};
 use std::io::{BufRead, Write};
 use std::time::{Duration, Instant};
 use table::{AnyGame, Change, Draft, Entry, Refusal, Setup, Table, Uptime};
+use text::Because;
 
 /// A game in play and who plays it.
 pub(super) struct Session {
@@ -29,6 +30,9 @@ pub(super) struct Session {
     /// The events since the program started, action by action.
     log: Vec<EventList>,
 }
+
+/// How long each of the up to three searches may take that look for the reason of a hint, in milliseconds.
+const MOST_REASONING: u64 = 250;
 
 type Listener<'a> = &'a mut dyn FnMut(&Table<AnyGame>, Change<AnyGame>);
 
@@ -101,6 +105,19 @@ impl Session {
         bot.advise(&**self.table.game(), Some(seat), &Limits::until(&expired)).expect("the seat is asked")
     }
 
+    /// Why the best of the advised moves is better than another.
+    fn because(&self, seat: Seat, advice: &Advice<String>, lang: Lang) -> Option<Because> {
+        let moves = advice.candidates.iter().map(|candidate| (candidate.mv().as_str(), candidate.value[seat]));
+        let moves: Vec<(&str, f64)> = moves.collect();
+        let time = Duration::from_millis(self.think.min(MOST_REASONING));
+        let better =
+            bots::preferred(Kind::Level(Level::Expert), self.game(), seat, &moves, self.number, &mut |work| {
+                let started = Instant::now();
+                work(&Limits::until(&|| started.elapsed() >= time));
+            })?;
+        text::hint_because(self.game(), seat, &better, &lang.into())
+    }
+
     /// Shows the table and asks until the player has decided.
     fn human_moves(&mut self, seat: Seat, input: &mut impl BufRead, context: &mut Context) -> Result<Then> {
         self.show(context)?;
@@ -128,8 +145,18 @@ impl Session {
             Input::Table => self.show(context)?,
             Input::Moves => self.list_moves(seat, context)?,
             Input::Hint => {
-                let mv = self.advice(Kind::Level(Level::Expert), seat).best().mv().clone();
-                writeln!(context.out, "{}", tr!(lang, "play-hint", move = self.in_words(seat, &mv, lang)))?;
+                let advice = self.advice(Kind::Level(Level::Expert), seat);
+                let mv = self.in_words(seat, advice.best().mv(), lang);
+                writeln!(context.out, "{}", tr!(lang, "play-hint", move = mv))?;
+                if let Some(because) = self.because(seat, &advice, lang) {
+                    let words = because.words;
+                    match because.clause {
+                        Some(clause) => {
+                            writeln!(context.out, "{}", tr!(lang, "analyse-cited", words, clause = clause))?
+                        }
+                        None => writeln!(context.out, "{words}")?,
+                    }
+                }
             }
             Input::Log => {
                 for event in self.log.iter().flatten() {

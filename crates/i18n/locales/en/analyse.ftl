@@ -10,9 +10,28 @@ analyse-loss = Costs { $loss }% in winning chances.
 analyse-better = Better: { $move }
 # $why: one of the reasons below.
 analyse-why = Because { $why }.
-# $events: sentences of the log. $with, $without: points with a sign, with the better move and without it.
-analyse-fact-better = With the better move: { $events } Until the next draw { $seat } makes { $with } points with it, { $without } without.
-analyse-fact-played = With the move that was made: { $events } Until the next draw { $seat } makes { $without } points with it, { $with } with the better move.
+# What $until can be. A draw is a deal of chance.
+analyse-at-once = At once
+analyse-within = After { $count } turns
+analyse-until-draw = Until the next draw
+analyse-until-end = By the end of the game
+analyse-until-draw-or-end = Until the next draw or the end of the game
+# $events: sentences of the log. $until: one of the above. $with, $without: points with a sign, with the better move and without it.
+analyse-fact-better = With the better move: { $events } { $until }, that makes { $with } points for { $seat }, { $without } without it.
+analyse-fact-played = With the move that was made: { $events } { $until }, that makes { $without } points for { $seat }, { $with } with the better move.
+analyse-only-better = Only with the better move: { $events }
+analyse-only-played = Only with the move that was made: { $events }
+# $what: something on the table. $with, $without: what the best that $seat could take is worth.
+analyse-offer-better = With the better move, { $seat } could take { $what }: { $with } points. With the move that was made, the best is worth { $without }.
+analyse-offer-played = With the move that was made, { $seat } could take { $what }: { $without } points. With the better move, the best is worth { $with }.
+
+# The same before a decision. $other: another move, as an imperative.
+hint-fact-better = With this move: { $events } { $until }, that makes { $with } points for { $seat }, { $without } with another (“{ $other }”).
+hint-fact-other = With another move (“{ $other }”): { $events } { $until }, that makes { $without } points for { $seat }, { $with } with this one.
+hint-only-better = Only with this move: { $events }
+hint-only-other = With another (“{ $other }”) this could follow: { $events }
+hint-offer-better = With this move, { $seat } could take { $what }: { $with } points. With another (“{ $other }”), the best is worth { $without }.
+hint-offer-other = With another move (“{ $other }”), { $seat } could take { $what }: { $without } points. With this one, the best is worth { $with }.
 # $words: why, as sentences; $clause: the id of the rule that it is about.
 analyse-cited = { $words } (rule { $clause })
 # $move: words. One move of a line that would have followed.

@@ -76,6 +76,7 @@ coloretto-started = { $seat } starts with { $colours }.
 coloretto-drew = { $seat } draws { $card }.
 # $card: one of coloretto-the-.
 coloretto-put = { $seat } adds { $card } to row { $row }.
+coloretto-offer = row { $row } ({ $cards })
 coloretto-took = { $seat } takes row { $row }: { $cards }.
 # $card: one of coloretto-a-.
 coloretto-turned-up = { $seat } turns up { $card } for the golden joker and keeps it.

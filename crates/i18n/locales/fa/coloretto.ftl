@@ -65,6 +65,7 @@ coloretto-started = کارت شروعِ { $seat }: { $colours }.
 coloretto-drew = { $seat } { $card } کشید.
 # $card: یکی از coloretto-the-.
 coloretto-put = { $seat } { $card } را در ردیف { $row } گذاشت.
+coloretto-offer = ردیف { $row } ({ $cards })
 coloretto-took = { $seat } ردیف { $row } را برداشت: { $cards }.
 # $card: یکی از coloretto-a-.
 coloretto-turned-up = { $seat } برای جوکر طلایی { $card } رو کرد و نگه داشت.

@@ -8,4 +8,5 @@ mod options;
 mod pavilion;
 mod points;
 mod printed;
+mod reasons;
 mod sintra;
