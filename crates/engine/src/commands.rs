@@ -5,8 +5,8 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 /// The names of all commands, for the error about an unknown one.
-pub(crate) const NAMES: [&str; 11] =
-    ["new", "load", "legal", "check", "play", "deal", "best", "undo", "state", "record", "quit"];
+pub(crate) const NAMES: [&str; 12] =
+    ["new", "load", "legal", "check", "play", "deal", "best", "review", "undo", "state", "record", "quit"];
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -62,6 +62,25 @@ pub(crate) struct Best {
     pub(crate) number: Option<u64>,
     /// On how many threads it may think.
     pub(crate) threads: Option<usize>,
+}
+
+/// `review`: what a move gives away, and why another is better.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Review {
+    /// In notation.
+    #[serde(rename = "move")]
+    pub(crate) mv: String,
+    /// Whose move; by default, the seat to move.
+    pub(crate) seat: Option<Seat>,
+    /// Which bot reviews; by default, the strongest.
+    pub(crate) bot: Option<String>,
+    /// Each of the up to five searches stops after this many milliseconds.
+    pub(crate) ms: Option<u64>,
+    /// Each of them stops after this many actions.
+    pub(crate) nodes: Option<u64>,
+    /// The seed of the bot's random choices; by default, the number of actions that came before.
+    pub(crate) number: Option<u64>,
 }
 
 /// `undo`, `state`, `record` and `quit` have no fields.

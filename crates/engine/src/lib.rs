@@ -5,8 +5,10 @@
 
 mod commands;
 mod lines;
+mod reviewed;
 mod session;
 
+pub use reviewed::Reviewed;
 pub use session::{Chance, Session};
 
 use lines::{Line, Lines};

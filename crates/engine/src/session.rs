@@ -1,6 +1,7 @@
 //! One session: at most one table, one answer per line.
 
-use crate::commands::{Best, Deal, Legal, Load, Move, NAMES, New, Nothing, SeedWish};
+use crate::commands::{Best, Deal, Legal, Load, Move, NAMES, New, Nothing, Review, SeedWish};
+use crate::reviewed::{Reviewed, rounded};
 use bots::{Kind, Level, Limits, Seated};
 use catalog::{CatalogError, EventList, Refused, Table};
 use game::{Clause, Illegal, MAX_SEATS, Seat, Seats, Seed};
@@ -25,6 +26,8 @@ const EXPERT_TIME: Duration = match Level::Expert.time() {
     Some(time) => time,
     None => unreachable!(),
 };
+/// How long each search of `review` takes by default: as long as those of `kashi analyse`.
+const REVIEW_MS: u64 = 200;
 /// How many candidates `best` lists by default.
 const DEFAULT_LINES: usize = 10;
 
@@ -93,6 +96,7 @@ impl Session {
             "play" => self.play(&read(fields)?),
             "deal" => self.deal(&read(fields)?),
             "best" => self.best(&read(fields)?),
+            "review" => self.review(&read(fields)?),
             "undo" => read(fields).and_then(|Nothing {}| self.undo()),
             "state" => read(fields).and_then(|Nothing {}| Ok(position(self.table()?))),
             "record" => read(fields).and_then(|Nothing {}| Ok(json!({"record": self.table()?.record()}))),
@@ -160,11 +164,8 @@ impl Session {
 
     fn best(&mut self, best: &Best) -> Reply {
         let table = self.table.as_deref().ok_or_else(Fault::no_table)?;
-        let kind: Kind = best.bot.parse().map_err(|fault: bots::UnknownBot| Fault::new("bot", fault.to_string()))?;
-        let ms = best.ms.unwrap_or(if best.nodes.is_some() { MAX_MS } else { EXPERT_TIME.as_millis() as u64 });
-        if ms > MAX_MS {
-            return Err(Fault::command(format!("ms: at most {MAX_MS}")));
-        }
+        let kind = bot(&best.bot)?;
+        let ms = milliseconds(best.ms, best.nodes, EXPERT_TIME.as_millis() as u64)?;
         let started = Instant::now();
         let expired = || started.elapsed() >= Duration::from_millis(ms);
         let limits = Limits::until(&expired).or_nodes(best.nodes.unwrap_or(u64::MAX));
@@ -206,6 +207,23 @@ impl Session {
         )
     }
 
+    fn review(&self, review: &Review) -> Reply {
+        let table = self.table()?;
+        let kind = review.bot.as_deref().map_or(Ok(Kind::Level(Level::Expert)), bot)?;
+        let ms = milliseconds(review.ms, review.nodes, REVIEW_MS)?;
+        let asked = review.seat.or(table.next().decider()).filter(|seat| table.next().asks(*seat));
+        let seat = asked.ok_or_else(|| not_asked(table, review.seat))?;
+        table.check(Some(seat), &review.mv)?;
+        let number = review.number.unwrap_or(table.actions().len() as u64);
+        let reviewed = bots::review(kind, table, seat, &review.mv, number, &mut |work| {
+            let started = Instant::now();
+            let expired = || started.elapsed() >= Duration::from_millis(ms);
+            work(&Limits::until(&expired).or_nodes(review.nodes.unwrap_or(u64::MAX)));
+        });
+        let reviewed = Reviewed::of(table, &reviewed.expect("a legal move can be reviewed"));
+        Ok(serde_json::to_value(reviewed).expect("a review is JSON"))
+    }
+
     fn undo(&mut self) -> Reply {
         let table = self.table_mut()?;
         if table.undo() { Ok(position(table)) } else { Err(Fault::new("undo", "there is nothing to take back")) }
@@ -230,6 +248,18 @@ impl Session {
 
 fn read<T: DeserializeOwned>(fields: Value) -> Result<T, Fault> {
     catalog::read(fields).map_err(Fault::command)
+}
+
+fn bot(name: &str) -> Result<Kind, Fault> {
+    name.parse().map_err(|fault: bots::UnknownBot| Fault::new("bot", fault.to_string()))
+}
+
+/// How long to search: what was asked for, else as long as the nodes take, else this long.
+fn milliseconds(ms: Option<u64>, nodes: Option<u64>, default: u64) -> Result<u64, Fault> {
+    match ms.unwrap_or(if nodes.is_some() { MAX_MS } else { default }) {
+        ms if ms > MAX_MS => Err(Fault::command(format!("ms: at most {MAX_MS}"))),
+        ms => Ok(ms),
+    }
 }
 
 /// The part of an answer that describes the position.
@@ -269,11 +299,6 @@ fn not_asked(table: &dyn Table, seat: Option<Seat>) -> Fault {
 
 fn shares(value: &Seats<f64>) -> Vec<f64> {
     value.as_slice().iter().map(|share| rounded(*share)).collect()
-}
-
-/// No estimate is more precise than four decimals.
-fn rounded(value: f64) -> f64 {
-    (value * 10_000.0).round() / 10_000.0
 }
 
 impl Fault {
@@ -355,5 +380,37 @@ mod tests {
         say(new);
         say(json!({"cmd": "deal"}));
         assert_eq!(visits(&say(look)), 0, "nobody was asked at this table before");
+    }
+
+    /// A review has the same numbers at the same point of the same game; what can't be made or read is a fault, and the
+    /// session goes on.
+    #[test]
+    fn moves_are_reviewed() {
+        let mut session = Session::new(|| Ok(Seed::numbered(1)));
+        let mut say = |line: Value| session.answer(&line.to_string());
+        let review = |mv: &str| json!({"cmd": "review", "move": mv, "nodes": 2_000});
+        assert_eq!(say(review("1r-f"))["error"]["code"], "no_table");
+        say(json!({"cmd": "new", "game": "azul", "options": {"first": 0}}));
+        assert_eq!(say(review("1b-f"))["error"]["code"], "illegal", "a deal is due");
+        say(json!({"cmd": "deal", "deal": "fill bbyr/yyrr/rrkk/kktt/bytt"}));
+        let floor = say(review("1b-f"));
+        assert_eq!(floor, say(review("1b-f")));
+        assert!(floor["loss"].as_f64().unwrap() >= 0.01 && floor["mark"] != "best", "{floor}");
+        assert_eq!((&floor["better"]["instead"][0], &floor["move"]), (&json!("1b-f"), &json!("1b-f")));
+        assert!(floor["better"]["why"]["en"].as_str().unwrap().len() > 10, "{floor}");
+        assert_ne!(floor["better"]["why"]["fa"], floor["better"]["why"]["en"]);
+        let best = say(review(floor["better"]["moves"][0].as_str().unwrap()));
+        assert_eq!((&best["loss"], &best["mark"], best.get("better")), (&json!(0.0), &json!("best"), None));
+        for (question, code) in [
+            (review("9b-f"), "illegal"),
+            (review("nonsense"), "notation"),
+            (json!({"cmd": "review", "move": "1b-f", "seat": 1}), "illegal"),
+            (json!({"cmd": "review", "move": "1b-f", "bot": "oracle"}), "bot"),
+            (json!({"cmd": "review", "move": "1b-f", "ms": 3_600_001}), "command"),
+            (json!({"cmd": "review"}), "command"),
+            (json!({"cmd": "review", "move": "1b-f", "lines": 3}), "command"),
+        ] {
+            assert_eq!(say(question.clone())["error"]["code"], code, "{question}");
+        }
     }
 }

@@ -2,8 +2,9 @@
 
 use super::rounded;
 use anyhow::Result;
-use bots::{About, Balance, Course, Review, TurningPoint};
+use bots::{Balance, Course, Review, TurningPoint};
 use catalog::Table;
+use engine::Reviewed;
 use game::{Clause, Seat};
 use i18n::{Lang, Value as Said, digits, seat_name, tr};
 use serde_json::{Value, json};
@@ -35,6 +36,8 @@ pub(super) struct Decision {
     better: Option<Words>,
     /// Why it is better, and by which rule.
     because: Option<(Words, Option<Clause>)>,
+    /// The same for programs.
+    reviewed: Reviewed,
 }
 
 /// A move in both languages.
@@ -69,42 +72,13 @@ impl Decision {
             let (en, fa) = (say(Lang::En)?, say(Lang::Fa)?);
             Some((Words { en: en.words, fa: fa.words }, en.clause))
         });
-        Decision { number, played: words(&review.played), better, because, review }
+        let reviewed = Reviewed::of(table, &review);
+        Decision { number, played: words(&review.played), better, because, reviewed, review }
     }
 
     fn json(&self) -> Value {
-        let review = &self.review;
-        let mut said = json!({
-            "action": self.number,
-            "seat": review.seat,
-            "move": review.played,
-            "value": rounded(review.value),
-            "loss": rounded(review.loss),
-            "mark": review.mark(),
-            "nodes": review.nodes,
-        });
-        if let Some(better) = &review.better {
-            let because = self.because.as_ref();
-            said["better"] = json!({
-                "moves": better.line,
-                "instead": better.instead,
-                "why": because.map(|(words, _)| json!({"en": words.en, "fa": words.fa})),
-                "clause": because.and_then(|(_, clause)| *clause),
-                "fact": better.fact,
-            });
-            if let Some(reason) = &better.reason {
-                said["better"]["reason"] = json!({
-                    "about": match &reason.about {
-                        About::Points => "points",
-                        About::Own(term) => term.as_ref(),
-                        About::Others => "others",
-                        About::Table => "table",
-                    },
-                    "points": rounded(f64::from(reason.points)),
-                    "clause": reason.clause,
-                });
-            }
-        }
+        let mut said = serde_json::to_value(&self.reviewed).expect("a review is JSON");
+        said["action"] = json!(self.number);
         said
     }
 }
@@ -123,7 +97,7 @@ impl Report {
     }
 
     pub(super) fn json(&self) -> Value {
-        let decisions: Vec<Value> = self.decisions.iter().map(|decision| decision.json()).collect();
+        let decisions: Vec<Value> = self.decisions.iter().map(Decision::json).collect();
         let players: Vec<Value> = self.summaries().iter().map(Summary::json).collect();
         let course = &self.course;
         let shares: Vec<Vec<Value>> = course
