@@ -3,9 +3,11 @@
 mod advice;
 mod budgets;
 mod courses;
+mod figures;
 mod forced_wins;
 mod ladder;
 mod last_round;
 mod legality;
+mod reasons;
 mod reviews;
 mod strength;
