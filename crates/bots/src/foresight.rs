@@ -271,7 +271,7 @@ fn best<T>(mut among: impl Iterator<Item = (f64, Line, T)>) -> Option<(f64, Line
     Some(among.fold(first, |best, next| if next.0 > best.0 { next } else { best }))
 }
 
-/// What somebody could take after one of the two moves, and not after the other.
+/// What a seat could take after one of the two moves, and not after the other.
 fn offered<E: Event>(view: &Comparison, better: &Foreseen<E>, worse: &Foreseen<E>) -> Option<Fact> {
     let players = view.sums[0].players();
     let most = |line: &Foreseen<E>| Seats::from_fn(players, |seat| line.best_offer(seat).map_or(0, |(_, most)| most));

@@ -148,7 +148,7 @@ impl Asking<'_, '_> {
         let (better, worse) = (self.outlook(state, *best.mv()), self.outlook(state, played));
         let mut loss = better.value - worse.value;
         if loss >= CLEARLY && better.end != worse.end {
-            // The best of many values is best by luck, too. Before a decision is held against somebody, both moves are
+            // The best of many values is best by luck, too. Before a decision is marked, both moves are
             // searched again, by other random choices.
             self.number = self.number.wrapping_add(1);
             let [better, worse] = [*best.mv(), played].map(|mv| self.outlook(state, mv).value);

@@ -32,9 +32,9 @@ const FEW_TURNS: usize = 4;
 
 /// To whom a fact is told.
 enum Wording {
-    /// Somebody who looks back at a decision.
+    /// A reader who looks back at a decision.
     Review,
-    /// Somebody who has to decide: the other move, in words.
+    /// A player who has to decide: the other move, in words.
     Hint { other: String },
 }
 
@@ -82,7 +82,7 @@ fn happens<G: Describe>(
     Some(Because { words, clause: Some(scored.clause()) })
 }
 
-/// What somebody could take after one of the two moves.
+/// What a seat could take after one of the two moves.
 fn offered<G: Describe>(
     state: &G,
     seat: Seat,
