@@ -4,8 +4,8 @@ use super::offer::{Fit, Offer};
 use crate::built_in::AZUL_NET;
 use crate::learned::evaluate;
 use crate::{
-    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, Looks, NetRef, Shape, Skill,
-    Slack,
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, Looks, NetRef, Shape,
+    Skill, Slack,
 };
 use azul::components::{COLOUR_BONUS, COLOURS, COLUMN_BONUS, FLOOR_LOSS, ROW_BONUS, SIZE, coloured_column};
 use azul::scoring::Runs;

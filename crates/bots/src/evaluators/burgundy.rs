@@ -6,8 +6,8 @@ mod moves;
 use crate::built_in::BURGUNDY_NET;
 use crate::learned::evaluate;
 use crate::{
-    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, NetRef, Shape, Skill, Slack,
-    Style,
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, NetRef, Shape, Skill,
+    Slack, Style,
 };
 use burgundy::components::ROUNDS;
 use burgundy::{Burgundy, Event, Face, Move, Phase};

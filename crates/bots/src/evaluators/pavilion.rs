@@ -5,7 +5,8 @@ use super::offer::Offer;
 use crate::built_in::PAVILION_NET;
 use crate::learned::evaluate;
 use crate::{
-    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, NetRef, Shape, Skill, Slack,
+    Aspect, Effort, EvalMode, Evaluator, Expectation, Explain, Feat, Features, Learned, Level, NetRef, Shape, Skill,
+    Slack,
 };
 use game::{Game, Seat, Seats, clause};
 use pavilion::components::{COLOURS, CORNERS, NUMBER_BONUS, ROUNDS};
