@@ -111,7 +111,9 @@ fn carelessness_is_bounded() {
                     };
                     let advice = bot.advise(&*table, Some(seat), &Limits::nodes(0)).unwrap();
                     // The move that is played comes first, all others follow, best first.
-                    if let [played, best, ..] = &advice.candidates[..] {
+                    if let [played, best, ..] = &advice.candidates[..]
+                        && best.value[seat] > played.value[seat]
+                    {
                         worst = worst.max(best.margin - played.margin);
                     }
                     table.play(Some(seat), &mv).unwrap();

@@ -215,7 +215,8 @@ mod tests {
         let newer = Question { version: VERSION + 1, ..question() };
         let unknown = Question { game: "chess".to_owned(), ..question() };
         let empty = Question { state: Value::Null, ..question() };
-        for (wrong, problem) in [(newer, "version 2"), (unknown, "chess"), (empty, "")] {
+        let version = format!("version {}", VERSION + 1);
+        for (wrong, problem) in [(newer, &*version), (unknown, "chess"), (empty, "")] {
             let said = read(&text(&wrong), &kept()).err().unwrap();
             assert!(said.contains(problem), "{said}");
         }

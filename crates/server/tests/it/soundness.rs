@@ -106,7 +106,7 @@ async fn places_are_counted(place: &Place, change: impl AsyncFn(&'static str)) {
     let store = connect(place).await.unwrap();
     assert_eq!(store.integrity(Depth::Full).await.unwrap().faults, []);
     let which = BoardKey { board: Board::Bots, game: "azul".to_owned(), players: 2 };
-    let last = store.standing(&which, "bot-step-4").await.unwrap().unwrap();
+    let last = store.standing(&which, "bot-casual").await.unwrap().unwrap();
     let rank = Rank { certain: last.certain, player_id: last.rating.player_id };
     assert_eq!(store.better(&which, &rank).await.unwrap(), 2);
     store.close().await;
