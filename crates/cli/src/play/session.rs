@@ -152,7 +152,7 @@ impl Session {
                     let words = because.words;
                     match because.clause {
                         Some(clause) => {
-                            writeln!(context.out, "{}", tr!(lang, "analyse-cited", words, clause = clause))?
+                            writeln!(context.out, "{}", tr!(lang, "analyse-cited", words, clause = clause))?;
                         }
                         None => writeln!(context.out, "{words}")?,
                     }
