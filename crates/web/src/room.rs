@@ -36,6 +36,9 @@ use showing::Showing;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// The longest reason of a hint, in characters.
+const LONGEST_REASON: usize = 110;
+
 /// How long a forced move waits, so that players can follow.
 const FORCED_PAUSE: Duration = Duration::from_millis(450);
 
@@ -247,8 +250,17 @@ impl<G: Tabletop> Room<G> {
             let advised = answer.moves.first().and_then(|advised| advised.mv.parse::<G::Move>().ok());
             let Some(mv) = advised else { return };
             let (desk, asked, only) = (self.desk, before.clone(), answer.moves.len() == 1);
-            let told =
-                move || answer.why.as_ref().map(|better| text::recommended(&asked, seat, better, &desk.speaker()));
+            let told = move || {
+                let better = answer.why.as_ref()?;
+                let whole = text::recommended(&asked, seat, better, &desk.speaker());
+                // The bar of a phone holds two lines. What doesn't fit is told by the term alone.
+                if whole.words.chars().count() <= LONGEST_REASON {
+                    return Some(whole);
+                }
+                let (reason, lang) = (better.reason.as_ref(), prefs::lang());
+                let words = i18n::tr!(lang, "analyse-why", why = text::why(G::INFO.id, reason, lang));
+                Some(text::Because { words, clause: reason.and_then(|reason| reason.clause) })
+            };
             let clause = untrack(&told).and_then(|told| told.clause);
             let why = move |lang: i18n::Lang| match told() {
                 _ if only => i18n::tr!(lang, "web-hint-only"),

@@ -10,7 +10,7 @@ use std::fs;
 const KEPT: &str = "xtask/loads.toml";
 
 /// What was promised, in bytes: whatever is kept, no release loads more. Games that are not named are between the two.
-const MOST: [(&str, usize); 3] = [("home", 350_000), ("azul", 800_000), ("burgundy", 900_000)];
+const MOST: [(&str, usize); 3] = [("home", 350_000), ("azul", 800_000), ("burgundy", 910_000)];
 
 /// By how many parts in a hundred a load may grow before it has to be written down.
 const LEEWAY: usize = 2;

@@ -80,7 +80,7 @@ pub fn open<G: Tabletop>(joined: Joined, view: TableView) -> Option<Room<G>> {
     desk.served.lie_at(format!("/t/{}", view.id));
     desk.served.connect(Link::Joining);
     if view.status != Status::Open {
-        load_history(room, view.id.into(), view.ply);
+        load_history(room, view.id.into());
     }
     let live = &joined.live.get_value();
     *live.room.borrow_mut() = Some(Box::new(room));
@@ -97,9 +97,8 @@ pub fn open<G: Tabletop>(joined: Joined, view: TableView) -> Option<Room<G>> {
     Some(room)
 }
 
-/// The first `before` actions, which this page has not seen, for the log. If the server does not answer, the log starts
-/// here.
-fn load_history<G: Tabletop>(room: Room<G>, table: String, before: u64) {
+/// The actions that this page has not seen, for the log. If the server does not answer, the log starts here.
+fn load_history<G: Tabletop>(room: Room<G>, table: String) {
     leptos::task::spawn_local(async move {
         let Ok(record) = net::get::<serde_json::Value>(&format!("/api/tables/{table}/record")).await else { return };
         let Ok(record) = serde_json::from_value::<game::Record<G>>(record) else { return };
@@ -110,7 +109,8 @@ fn load_history<G: Tabletop>(room: Room<G>, table: String, before: u64) {
             return;
         }
         if let Ok(driver) = Driver::replay(&record, known) {
-            room.recount(driver.record(), before.min(known as u64));
+            // What waits to be shown writes its own lines when it enters.
+            room.recount(driver.record(), (known - room.unshown().min(known)) as u64);
             if room.with_table(|table| driver.state() == table.state()) {
                 room.adopt(driver);
             }
@@ -148,7 +148,7 @@ impl<G: Tabletop> Follower for Room<G> {
             Room::snap_back(*self);
         } else {
             self.reset(Driver::from_position(state), view.ply);
-            load_history(*self, view.id.to_string(), view.ply);
+            load_history(*self, view.id.to_string());
         }
         true
     }

@@ -2,7 +2,7 @@
 
 use super::desk::{Caption, LastTurn, Words};
 use super::picture::{Picture, Played, asked};
-use super::showing::{Cue, Doer, Entrance, Input};
+use super::showing::{Cue, Doer, Entrance, Input, Showing};
 use super::{Kind, Line, Room, Step};
 use crate::games::Tabletop;
 use crate::pieces::Animation;
@@ -30,6 +30,11 @@ impl<G: Tabletop> Room<G> {
     /// Shows at once how things stand. The reader need not wait for anything.
     pub fn finish(self) {
         self.feed(Input::Finish);
+    }
+
+    /// How many actions wait to be shown.
+    pub(super) fn unshown(self) -> usize {
+        self.showing.with_value(Showing::unshown)
     }
 
     /// Something happened: it is shown after what happened before.

@@ -205,6 +205,11 @@ impl<T: Clone> Showing<T> {
         matches!(self.stage, Stage::Announced(..)) || !self.waiting.is_empty()
     }
 
+    /// How many things have not entered yet.
+    pub fn unshown(&self) -> usize {
+        self.waiting.len() + usize::from(matches!(self.stage, Stage::Announced(..)))
+    }
+
     /// Whether everything has been shown.
     pub fn is_done(&self) -> bool {
         matches!(self.stage, Stage::Idle) && self.waiting.is_empty()
