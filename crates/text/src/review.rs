@@ -43,11 +43,13 @@ fn told<G: Describe>(state: &G, seat: Seat, better: &Better, speaker: &Speaker, 
         What::Event(event) => happens(state, seat, better, &fact, event, speaker, wording),
         What::Offer(offer) => offered(state, seat, better, &fact, offer, speaker, wording),
     });
-    fact.unwrap_or_else(|| {
-        let reason = better.reason.as_ref();
-        let words = tr!(speaker.lang, "analyse-why", why = why(G::INFO.id, reason, speaker.lang));
-        Because { words, clause: reason.and_then(|reason| reason.clause) }
-    })
+    fact.unwrap_or_else(|| in_short(G::INFO.id, better.reason.as_ref(), speaker.lang))
+}
+
+/// Why a move is better by the evaluator's reason alone, as one short sentence.
+pub fn in_short(game: &str, reason: Option<&Reason>, lang: Lang) -> Because {
+    let words = tr!(lang, "analyse-why", why = why(game, reason, lang));
+    Because { words, clause: reason.and_then(|reason| reason.clause) }
 }
 
 /// What happens on one of the lines, and what all that happens there adds up to.
@@ -126,7 +128,7 @@ fn only(fact: &Fact, events: String, better: &Better, game: &str, speaker: &Spea
     };
     match &better.reason {
         None => only,
-        reason => format!("{} {only}", tr!(lang, "analyse-why", why = why(game, reason.as_ref(), lang))),
+        reason => format!("{} {only}", in_short(game, reason.as_ref(), lang).words),
     }
 }
 

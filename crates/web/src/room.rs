@@ -36,9 +36,6 @@ use showing::Showing;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The longest reason of a hint, in characters.
-const LONGEST_REASON: usize = 110;
-
 /// How long a forced move waits, so that players can follow.
 const FORCED_PAUSE: Duration = Duration::from_millis(450);
 
@@ -250,24 +247,20 @@ impl<G: Tabletop> Room<G> {
             let advised = answer.moves.first().and_then(|advised| advised.mv.parse::<G::Move>().ok());
             let Some(mv) = advised else { return };
             let (desk, asked, only) = (self.desk, before.clone(), answer.moves.len() == 1);
-            let told = move || {
-                let better = answer.why.as_ref()?;
-                let whole = text::recommended(&asked, seat, better, &desk.speaker());
-                // The bar of a phone holds two lines. What doesn't fit is told by the term alone.
-                if whole.words.chars().count() <= LONGEST_REASON {
-                    return Some(whole);
+            let reason = answer.why.as_ref().and_then(|better| better.reason.clone());
+            let brief = move |lang: i18n::Lang| {
+                if only {
+                    text::Because { words: i18n::tr!(lang, "web-hint-only"), clause: None }
+                } else {
+                    text::in_short(G::INFO.id, reason.as_ref(), lang)
                 }
-                let (reason, lang) = (better.reason.as_ref(), prefs::lang());
-                let words = i18n::tr!(lang, "analyse-why", why = text::why(G::INFO.id, reason, lang));
-                Some(text::Because { words, clause: reason.and_then(|reason| reason.clause) })
             };
-            let clause = untrack(&told).and_then(|told| told.clause);
-            let why = move |lang: i18n::Lang| match told() {
-                _ if only => i18n::tr!(lang, "web-hint-only"),
-                Some(told) => told.words,
-                None => i18n::tr!(lang, "analyse-why", why = text::why(G::INFO.id, None, lang)),
+            let in_short = brief.clone();
+            let why = move |lang: i18n::Lang| match &answer.why {
+                Some(better) if !only => text::recommended(&asked, seat, better, &desk.speaker()),
+                _ => in_short(lang),
             };
-            self.desk.advice.answer(Hint::new(mv, move |mv, lang| before.mv(seat, mv, lang), why, clause));
+            self.desk.advice.answer(Hint::new(mv, move |mv, lang| before.mv(seat, mv, lang), why, brief));
         });
     }
 

@@ -152,7 +152,8 @@ fn a_hint_says_why_and_lights_up() {
             my_turn(&browser).await;
             browser.click("#hint").await;
             let why = browser.text(".hint-note .hint-why").await;
-            assert!(why.contains("چون") || why.contains("ممکن نیست"), "{game}: {why}");
+            let reasons = ["چون", "ممکن نیست", "با این حرکت", "حرکت دیگر"];
+            assert!(reasons.iter().any(|words| why.contains(words)), "{game}: {why}");
             // What it is about can be read in the rules, unless it is what others lose, what is left on the
             // table, or many small things together.
             let clauses = "return [...document.querySelectorAll('.hint-note .clause')].map((clause) => clause.getAttribute('href'))";

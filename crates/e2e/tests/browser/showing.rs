@@ -28,6 +28,7 @@ look();
 new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });";
 
 /// What was recorded at one moment.
+#[derive(Debug)]
 struct Seen {
     at: f64,
     seat: Option<i64>,
@@ -148,7 +149,7 @@ fn the_deal_comes_before_the_next_take() {
         assert_eq!(seen[bot].tiles, 20, "the bot is shown before the deal");
         assert_eq!(seen[bot].scores[0], 4, "and before the points");
         let dealt = seen.iter().position(|one| one.tiles == 20).unwrap();
-        assert!(seen[bot].at - seen[dealt].at > 100.0, "the deal cannot be seen");
+        assert!(seen[bot].at - seen[dealt].at > 100.0, "the deal cannot be seen: {:#?}", &seen[..=bot]);
         browser.picture("azul-round").await;
     }));
 }

@@ -77,6 +77,8 @@ pub fn Surface(
             on:pointercancel=move |_| surface.cancel()
             on:pointerover=move |event| surface.over(&event)
             on:pointerleave=move |_| surface.leave()
+            // A screen reader clicks without a press. What the click itself brings about is shown: so before anything hears it.
+            on:click:capture=move |_| animations.hurry()
             on:click=move |event| surface.click(&event)
             on:focusin=move |event| surface.focus(&event)
             on:keydown=move |event| surface.key(&event)
@@ -197,8 +199,6 @@ impl Pointer {
     }
 
     fn click(self, event: &ev::MouseEvent) {
-        // A click may come without a press, from a screen reader.
-        self.animations.hurry();
         if self.dragged.get_value() {
             self.dragged.set_value(false);
             return;

@@ -7,6 +7,7 @@ use crate::room::{Caption, Desk, Kind, Link};
 use crate::t;
 use api::{Command, Status};
 use i18n::{list, tr};
+use leptos::html::Span;
 use leptos::prelude::*;
 
 /// The prompt of a table that is shown as text, and of a replay. A table that is drawn has its bar instead.
@@ -213,7 +214,11 @@ fn refusal(desk: Desk) -> Option<AnyView> {
 fn hint(desk: Desk) -> Option<AnyView> {
     // A review says more, beside the board.
     let hint = desk.advice.hint().filter(|_| desk.kind != Kind::Replay)?;
-    let (words, why) = (hint.words.clone(), hint.why.clone());
+    let (words, why, brief) = (hint.words, hint.why, hint.brief);
+    let (said, cut) = (NodeRef::<Span>::new(), RwSignal::new(false));
+    shorten(said, cut);
+    let because = move || if cut.get() { brief(lang()) } else { why(lang()) };
+    let clause = because.clone();
     let first = desk.kind == Kind::Online && !desk.seating.others() && is_first(desk);
     Some(
         view! {
@@ -221,8 +226,8 @@ fn hint(desk: Desk) -> Option<AnyView> {
                 {icon("hint")}
                 <p>
                     <b>{move || tr!(locale(), "web-hint-is", hint = words(lang()))}</b> " "
-                    <span class="hint-why">{move || why(lang())}</span> " "
-                    {hint.clause.map(super::log::clause_tag)}
+                    <span class="hint-why" node_ref=said>{move || because().words}</span> " "
+                    {move || clause().clause.map(super::log::clause_tag)}
                     {first.then(|| view! { " " <span class="hint-cost">{t!("web-hint-uncounted")}</span> })}
                 </p>
                 <button class="button small quiet" id="forget-hint" aria-label=t!("web-close") on:click=move |_| desk.advice.put_away()>
@@ -232,6 +237,21 @@ fn hint(desk: Desk) -> Option<AnyView> {
         }
         .into_any(),
     )
+}
+
+/// A reason of which the bar, or what lies around it, doesn't show the end is told in short.
+fn shorten(said: NodeRef<Span>, cut: RwSignal<bool>) {
+    Effect::new(move || {
+        locale();
+        cut.set(false);
+        request_animation_frame(move || {
+            let bar = said.try_get_untracked().flatten().and_then(|said| said.closest(".prompt-words").ok().flatten());
+            // A line's descenders reach a little beyond it.
+            if bar.is_some_and(|bar| bar.scroll_height() > bar.client_height() + 3) {
+                cut.try_set(true);
+            }
+        });
+    });
 }
 
 /// Whether it is the reader's first hint in this game: with it the game no longer counts.

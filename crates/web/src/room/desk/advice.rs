@@ -2,35 +2,42 @@
 
 use super::{Desk, Held, Kind};
 use api::{Command, allow_hints};
-use game::{Clause, Seat};
+use game::Seat;
 use i18n::Lang;
 use leptos::prelude::*;
 use std::any::Any;
 use std::sync::Arc;
+use text::Because;
 
 /// What a bot would do.
 #[derive(Clone)]
 pub struct Hint {
     /// What it would do, in either language.
     pub words: Words,
-    /// Why, as a whole sentence.
-    pub why: Words,
-    /// The rule that the reason is about.
-    pub clause: Option<Clause>,
+    /// Why, as a whole sentence, with the rule that it is about.
+    pub why: Why,
+    /// The same where the page has no room for that.
+    pub brief: Why,
     /// A move of the game at this table.
     mv: Arc<dyn Any + Send + Sync>,
 }
 
 type Words = Arc<dyn Fn(Lang) -> String + Send + Sync>;
+type Why = Arc<dyn Fn(Lang) -> Because + Send + Sync>;
 
 impl Hint {
     pub(in crate::room) fn new<M: Copy + Send + Sync + 'static>(
         mv: M,
         words: impl Fn(M, Lang) -> String + Send + Sync + 'static,
-        why: impl Fn(Lang) -> String + Send + Sync + 'static,
-        clause: Option<Clause>,
+        why: impl Fn(Lang) -> Because + Send + Sync + 'static,
+        brief: impl Fn(Lang) -> Because + Send + Sync + 'static,
     ) -> Hint {
-        Hint { words: Arc::new(move |lang| words(mv, lang)), why: Arc::new(why), clause, mv: Arc::new(mv) }
+        Hint {
+            words: Arc::new(move |lang| words(mv, lang)),
+            why: Arc::new(why),
+            brief: Arc::new(brief),
+            mv: Arc::new(mv),
+        }
     }
 }
 

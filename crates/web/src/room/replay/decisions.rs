@@ -100,10 +100,10 @@ impl<G: Tabletop> Replay<G> {
         self.room.desk.study.begin(seat, false);
         let Some(better) = review.better.clone() else { return };
         let Some(mv) = better.line.first().and_then(|mv| mv.parse::<G::Move>().ok()) else { return };
-        let clause = text::because(&state, seat, &better, &self.room.desk.speaker()).clause;
-        let (before, desk) = (state.clone(), self.room.desk);
-        let why = move |_| text::because(&before, seat, &better, &desk.speaker()).words;
-        self.room.desk.advice.answer(Hint::new(mv, move |mv, lang| state.mv(seat, mv, lang), why, clause));
+        let (before, desk, reason) = (state.clone(), self.room.desk, better.reason.clone());
+        let why = move |_| text::because(&before, seat, &better, &desk.speaker());
+        let brief = move |lang| text::in_short(G::INFO.id, reason.as_ref(), lang);
+        self.room.desk.advice.answer(Hint::new(mv, move |mv, lang| state.mv(seat, mv, lang), why, brief));
     }
 
     /// Lets the reader decide again on the same table. The move is not made, `tried` is told of it.
