@@ -86,7 +86,11 @@ fn a_game_that_is_looked_back_on() {
         let server = Server::start();
         let browser = Browser::open_alone(DESK).await;
         open(&server, &browser, "azul", 40, false).await;
-        keep(&browser, "replay").await;
+        browser.click("#look-back").await;
+        browser.see("#save-review:not([hidden])").await;
+        browser.click(".decision.costly, .decision.doubtful").await;
+        browser.see(".study .study-better").await;
+        keep(&browser, "review").await;
         browser.close().await;
     });
 }
