@@ -14,7 +14,13 @@ pub(super) fn config(
     from: Option<String>,
 ) -> Result<Option<MailConfig>> {
     let said = |name| env::var(name).ok().filter(|value| !value.is_empty());
-    let Some(server) = server.or_else(|| said("KASHI_SMTP")) else { return Ok(None) };
+    let Some(server) = server.or_else(|| said("KASHI_SMTP")) else {
+        // The environment of a whole machine may name a sender; who says so here wants mail.
+        if from.is_some() || password.is_some() {
+            bail!(tr!(speaking(), "refusal-mail-server"));
+        }
+        return Ok(None);
+    };
     let from = from.or_else(|| said("KASHI_MAIL_FROM")).with_context(|| tr!(speaking(), "refusal-mail-sender"))?;
     let password = match password {
         Some(file) => {

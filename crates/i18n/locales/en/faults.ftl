@@ -27,11 +27,11 @@ setup-problem-players = this game isn’t for that many players
 setup-problem-first = the table has no such seat
 setup-problem-choosing = there’s nothing to choose when everyone has the same estate
 setup-problem-remove = name as many different colours as have to be removed
-setup-problem-pairs = six boards are needed, with 1 on four of them and each of 2 to 9 on one, and only where boards are dealt
-setup-problem-windows = eight digits from 1 to 9 are needed for each side
-setup-problem-track = nine numbers are needed that fall from 0 to −18
+setup-problem-pairs = six boards are needed, with 1 on four of them and each of 2 to 9 on one, and only where boards are dealt; technical detail: { $problem }
+setup-problem-windows = eight digits from 1 to 9 are needed for each side; technical detail: { $problem }
+setup-problem-track = nine numbers are needed that fall from 0 to −18; technical detail: { $problem }
 # $problem: technical text, which is English.
-setup-problem-strips = { $problem }
+setup-problem-strips = eight strips are needed, each with two sides of five spaces; technical detail: { $problem }
 # Of an option without a message of its own.
 setup-problem-technical = { $problem }
 # $id: what was typed; $games: a list of ids.

@@ -27,6 +27,7 @@ refusal-moment = expected a day or a moment in UTC: { $day } or { $moment }
 refusal-over = that moment has passed
 refusal-no-directory = no data directory: pass --data DIR
 refusal-mail-sender = --smtp needs --mail-from
+refusal-mail-server = --mail-from and --smtp-password need --smtp: there’s no mail server to send by
 refusal-mail-twice = --smtp: the password stands in the address and somewhere else
 refusal-mail-user = --smtp: expected smtps://USER@HOST where the password stands somewhere else
 refusal-house-empty = the name is empty

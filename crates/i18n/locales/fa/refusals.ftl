@@ -27,6 +27,7 @@ refusal-moment = باید { $day } یا { $moment } باشد، به وقت UTC
 refusal-over = این زمان گذشته است
 refusal-no-directory = معلوم نیست داده کجاست؛ ‎--data DIR‎ را بدهید
 refusal-mail-sender = ‎--smtp‎ بدون ‎--mail-from‎ نمی‌شود: فرستنده را هم بدهید
+refusal-mail-server = ‎--mail-from‎ و ‎--smtp-password‎ بدون ‎--smtp‎ نمی‌شود: سرور ایمیل را هم بدهید
 refusal-mail-twice = ‎--smtp‎: گذرواژه هم در نشانی است و هم جای دیگر؛ یکی را بردارید
 refusal-mail-user = ‎--smtp‎: وقتی گذرواژه جای دیگری است، باید ‎smtps://USER@HOST‎ باشد
 refusal-house-empty = نام خالی است
