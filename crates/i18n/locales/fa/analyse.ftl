@@ -16,20 +16,20 @@ analyse-within = بعد از { $count } نوبت
 analyse-until-draw = تا قرعه‌ی بعدی
 analyse-until-end = تا آخر بازی
 analyse-until-draw-or-end = تا قرعه‌ی بعدی یا آخر بازی
-# $events: جمله‌های گزارش. $with و $without: امتیازها با علامت، با حرکت بهتر و بدون آن.
-analyse-fact-better = با حرکت بهتر: { $events } { $until }، این یعنی { $with } امتیاز برای { $seat }؛ بدون آن، { $without }.
-analyse-fact-played = با این حرکت: { $events } { $until }، این یعنی { $without } امتیاز برای { $seat }؛ با حرکت بهتر، { $with }.
-analyse-only-better = فقط با حرکت بهتر: { $events }
-analyse-only-played = فقط با این حرکت: { $events }
+# $events: جمله‌های گزارش، که گذشته‌اند و برای همین نقل می‌شوند. $with و $without: امتیازها با علامت، با حرکت بهتر و بدون آن.
+analyse-fact-better = با حرکت بهتر در گزارش می‌آمد: «{ $events }» { $until }، این یعنی { $with } امتیاز برای { $seat }؛ بدون آن، { $without }.
+analyse-fact-played = با این حرکت در گزارش می‌آید: «{ $events }» { $until }، این یعنی { $without } امتیاز برای { $seat }؛ با حرکت بهتر، { $with }.
+analyse-only-better = فقط با حرکت بهتر در گزارش می‌آمد: «{ $events }»
+analyse-only-played = فقط با این حرکت در گزارش می‌آید: «{ $events }»
 # $what: چیزی که روی میز است. $with و $without: بهترین چیزی که $seat می‌تواند بردارد چند امتیاز می‌آورد.
 analyse-offer-better = با حرکت بهتر، { $what } برای { $seat } می‌ماند و { $with } امتیاز می‌ارزد. با این حرکت، بهترین ردیف برایش { $without } می‌ارزد.
 analyse-offer-played = با این حرکت، { $what } برای { $seat } می‌ماند و { $without } امتیاز می‌ارزد. با حرکت بهتر، بهترین ردیف برایش { $with } می‌ارزد.
 
 # همین‌ها پیش از تصمیم. $other: حرکتی دیگر.
-hint-fact-better = با این حرکت: { $events } { $until }، این یعنی { $with } امتیاز برای { $seat }؛ با حرکت دیگر («{ $other }»)، { $without }.
-hint-fact-other = با حرکت دیگر («{ $other }»): { $events } { $until }، این یعنی { $without } امتیاز برای { $seat }؛ با این حرکت، { $with }.
-hint-only-better = فقط با این حرکت: { $events }
-hint-only-other = حرکت دیگر («{ $other }») می‌تواند به این‌جا برسد: { $events }
+hint-fact-better = با این حرکت در گزارش می‌آید: «{ $events }» { $until }، این یعنی { $with } امتیاز برای { $seat }؛ با حرکت دیگر («{ $other }»)، { $without }.
+hint-fact-other = با حرکت دیگر («{ $other }») در گزارش می‌آید: «{ $events }» { $until }، این یعنی { $without } امتیاز برای { $seat }؛ با این حرکت، { $with }.
+hint-only-better = فقط با این حرکت در گزارش می‌آید: «{ $events }»
+hint-only-other = با حرکت دیگر («{ $other }») ممکن است در گزارش بیاید: «{ $events }»
 hint-offer-better = با این حرکت، { $what } برای { $seat } می‌ماند و { $with } امتیاز می‌ارزد. با حرکت دیگر («{ $other }»)، بهترین ردیف برایش { $without } می‌ارزد.
 hint-offer-other = با حرکت دیگر («{ $other }»)، { $what } برای { $seat } می‌ماند و { $without } امتیاز می‌ارزد. با این حرکت، بهترین ردیف برایش { $with } می‌ارزد.
 analyse-cited = { $words } (بند { $clause })
