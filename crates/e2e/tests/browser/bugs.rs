@@ -1,7 +1,7 @@
 //! Faults that people met at the tables, each of them in the way in which it was met.
 
 use crate::browser::{Browser, DESK, PHONE, Window, run};
-use crate::play::{Table, my_turn, resign, shows};
+use crate::play::{Table, my_turn, resign};
 use crate::server::Server;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
@@ -274,33 +274,6 @@ fn a_replay_cuts_neither_words_nor_numbers() {
 async fn shows_every_round(browser: &Browser) {
     let board = browser.run("return document.querySelector('.replay .table-board').getBoundingClientRect().top").await;
     assert!(board.as_f64().unwrap() < 500.0, "the board begins at {board}");
-}
-
-/// By keys alone: a turn of each game, and the sheets and dialogs that come up in it.
-#[test]
-fn every_game_is_played_by_keys_alone() {
-    run(async {
-        let server = Server::start();
-        let browser = Browser::open(DESK).await;
-        for game in ["azul", "sintra", "pavilion", "coloretto", "burgundy"] {
-            Table::hot_seat(game).open(&browser, &server).await;
-            shows(&browser, async || {
-                browser.run("document.querySelector('.felt button.touchable[data-piece]').focus()").await;
-                for _ in 0..4 {
-                    if browser.has("#confirm").await {
-                        break;
-                    }
-                    browser.press(Key::Enter).await;
-                    tokio::time::sleep(Duration::from_millis(120)).await;
-                }
-                browser.see("#confirm").await;
-                browser.run("document.querySelector('#confirm').focus()").await;
-                browser.press(Key::Enter).await;
-            })
-            .await;
-        }
-        browser.close_quietly().await;
-    });
 }
 
 /// Those who listen hear every board from the board itself: whose it is, its points, and what lies on it.

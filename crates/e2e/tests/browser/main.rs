@@ -19,6 +19,7 @@ mod frame;
 mod geometry;
 mod guide;
 mod house;
+mod keys;
 mod lists;
 mod local;
 mod motion;

@@ -1,0 +1,143 @@
+//! By keys alone: what hands with a mouse or a finger do, from the first choice to the last.
+
+use crate::browser::{Browser, DESK, run};
+use crate::bugs::play_until;
+use crate::play::{Table, shows};
+use crate::server::Server;
+use serde_json::{Value, json};
+use std::time::Duration;
+use thirtyfour::prelude::Key;
+
+/// More arrows than anybody needs on one screen.
+const ARROWS: usize = 60;
+
+/// The arrow that leads nearer to the element, or nothing where the focus already is on it.
+const NEARER: &str = "
+const middle = (element) => { const a = element.getBoundingClientRect(); return [a.left + a.width / 2, a.top + a.height / 2]; };
+const goal = [...document.querySelectorAll(arguments_goal)].find((found) => found.checkVisibility({ checkVisibilityCSS: true }));
+const focused = document.activeElement;
+if (!goal || goal === focused) return goal ? 'there' : 'nowhere';
+const [x, y] = middle(focused), [to_x, to_y] = middle(goal);
+const [ahead, aside] = [to_x - x, to_y - y];
+return (Math.abs(ahead) > Math.abs(aside)) === !arguments_turned ? (ahead < 0 ? 'left' : 'right') : (aside < 0 ? 'up' : 'down')";
+
+/// Walks with arrows from what Tab leads to, until the focus is on the first of these elements.
+async fn walk_to(browser: &Browser, goal: &str) {
+    let reach = "[...document.querySelectorAll('.felt [tabindex=\"0\"]:is([data-piece], [data-place])')]";
+    browser.until("Tab leads to one thing", &format!("{reach}.length === 1")).await;
+    browser
+        .run(&format!(
+            "if (!document.activeElement.closest('.felt :is([data-piece], [data-place])')) {reach}[0].focus()"
+        ))
+        .await;
+    let mut turned = false;
+    let mut stands = json!(null);
+    for _ in 0..ARROWS {
+        let script =
+            NEARER.replace("arguments_goal", &json!(goal).to_string()).replace("arguments_turned", &turned.to_string());
+        let key = match browser.run(&script).await.as_str().unwrap() {
+            "there" => return,
+            "left" => Key::Left,
+            "right" => Key::Right,
+            "up" => Key::Up,
+            "down" => Key::Down,
+            _ => panic!("nothing is {goal}"),
+        };
+        browser.press(key).await;
+        let now = focused(browser).await;
+        // Where nothing lies that way, a way round is tried.
+        turned = now == stands && !turned;
+        stands = now;
+    }
+    browser.picture("unreached").await;
+    panic!("the arrows do not lead to {goal}, but to {stands}");
+}
+
+async fn focused(browser: &Browser) -> Value {
+    browser.run("const e = document.activeElement; return `${e.className} ${e.dataset.piece} ${e.dataset.place}`").await
+}
+
+/// Chooses the place under the focus and confirms, by keys.
+async fn choose(browser: &Browser) {
+    browser.press(Key::Enter).await;
+    browser.see("#confirm").await;
+    browser.run("document.querySelector('#confirm').focus()").await;
+    browser.press(Key::Enter).await;
+}
+
+/// A turn of each game.
+#[test]
+fn every_game_is_played_by_keys_alone() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(DESK).await;
+        for game in ["azul", "sintra", "pavilion", "coloretto", "burgundy"] {
+            Table::hot_seat(game).open(&browser, &server).await;
+            shows(&browser, async || {
+                browser.run("document.querySelector('.felt button.touchable[data-piece]').focus()").await;
+                for _ in 0..4 {
+                    if browser.has("#confirm").await {
+                        break;
+                    }
+                    browser.press(Key::Enter).await;
+                    tokio::time::sleep(Duration::from_millis(120)).await;
+                }
+                browser.see("#confirm").await;
+                browser.run("document.querySelector('#confirm').focus()").await;
+                browser.press(Key::Enter).await;
+            })
+            .await;
+        }
+        browser.close_quietly().await;
+    });
+}
+
+/// What interrupts a turn of Burgundy: which tile is burnt when the storage is full, and which goods a ship loads. Both ask
+/// for a place at once, with nothing to pick up.
+#[test]
+fn burning_and_loading_are_chosen_by_keys_alone() {
+    Table::hot_seat("burgundy").test(DESK, async |browser| {
+        for (what, place) in [("a tile to burn", ".burgundy-stored"), ("goods to load", "[data-place^=load]")] {
+            let asked = format!(
+                "document.querySelector('.prompt.mine') && !document.querySelector('#put-back, #confirm')
+                && document.querySelectorAll('.felt {place}.fits').length > 1
+                && [...document.querySelectorAll('.felt [data-place].fits')].every((place) => place.matches('{place}, [data-place=pass]'))"
+            );
+            play_until(browser, what, &asked).await;
+            shows(browser, async || {
+                walk_to(browser, &format!(".felt {place}.fits")).await;
+                choose(browser).await;
+            })
+            .await;
+        }
+    });
+}
+
+/// Two people at one device choose their estates in secret: the curtain is opened, the castle is chosen and the device is
+/// handed over, by keys.
+#[test]
+fn a_secret_choice_is_made_by_keys_alone() {
+    run(async {
+        let server = Server::start();
+        let browser = Browser::open(DESK).await;
+        browser.goto(&server.url("/")).await;
+        browser.prefer(json!({"motion": "off", "lang": browser.window.lang})).await;
+        browser.goto(&server.url("/together/burgundy")).await;
+        for (option, value) in [("estates", "expert"), ("choosing", "secret")] {
+            browser.click(&format!("label:has(input[name=option-{option}][value*={value}])")).await;
+        }
+        browser.click("#begin-together").await;
+        for seat in ["0", "1"] {
+            browser.see(&format!(".curtain[data-seat='{seat}']")).await;
+            browser.until("the curtain has the focus", "document.activeElement.id === 'open-curtain'").await;
+            // What it hides can be neither seen nor reached.
+            assert!(!browser.has(".burgundy-choice .fits").await, "the curtain hides the choice");
+            browser.press(Key::Enter).await;
+            browser.see(".burgundy-choice .fits").await;
+            walk_to(&browser, ".burgundy-choice .fits").await;
+            choose(&browser).await;
+        }
+        browser.see("button.burgundy-die.touchable").await;
+        browser.close_quietly().await;
+    });
+}
