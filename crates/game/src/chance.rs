@@ -61,6 +61,11 @@ impl Seed {
         Seed(bytes)
     }
 
+    /// A seed that everybody can work out from a name: for games that are the same for all. It is no secret.
+    pub fn named(name: &str) -> Seed {
+        Seed(Sha256::digest(name).into())
+    }
+
     /// The generator of the table's deal number `deal`, counted from 0.
     pub fn rng(&self, deal: u64) -> impl Rng + use<> {
         let mut rng = ChaCha20Rng::from_seed(self.0);
@@ -154,6 +159,15 @@ mod tests {
             assert!(text.parse::<Seed>().is_err());
         }
         assert_eq!(format!("{seed:?}"), "Seed(…)");
+    }
+
+    /// The SHA-256 of the name, as any program computes it.
+    #[test]
+    fn a_name_means_the_same_seed_for_ever() {
+        assert_eq!(
+            String::from(Seed::named("kashi 2026-11-19 azul")),
+            "e57e24e6f19c19f56ad83b74334bd3dd95efaf6624b887578c48711f9831c3e9"
+        );
     }
 
     #[test]

@@ -19,11 +19,18 @@ pub enum Pack {
 const FRAME: [&str; 5] = ["web.ftl", "web-early.ftl", "web-guide.ftl", "table.ftl", "server.ftl"];
 
 /// Files of the other pages' messages.
-const PAGES: [&str; 6] =
-    ["options.ftl", "faults.ftl", "web-account.ftl", "web-operator.ftl", "web-showing.ftl", "web-early.ftl"];
+const PAGES: [&str; 7] = [
+    "options.ftl",
+    "faults.ftl",
+    "web-account.ftl",
+    "web-operator.ftl",
+    "web-showing.ftl",
+    "web-early.ftl",
+    "web-today.ftl",
+];
 
 /// Files of messages that are said at tables, beside the games' own.
-const TABLES: [&str; 9] = [
+const TABLES: [&str; 10] = [
     "faults.ftl",
     "spoken.ftl",
     "text.ftl",
@@ -33,6 +40,7 @@ const TABLES: [&str; 9] = [
     "web-guide.ftl",
     "web-showing.ftl",
     "web-pieces.ftl",
+    "web-today.ftl",
 ];
 
 /// Messages of other files that the frame says, too.
@@ -161,9 +169,9 @@ mod tests {
 
     /// The packs that are there wherever this file's code runs; none if it runs outside of browsers or in tests alone.
     fn there(path: &str) -> Vec<Pack> {
-        const PAGES: [&str; 14] = [
+        const PAGES: [&str; 15] = [
             "account", "blocks", "colours", "entered", "mail", "new", "operator", "options", "poster", "profile",
-            "replay", "rules", "strips", "together",
+            "replay", "rules", "strips", "today", "together",
         ];
         let games = || rules::games().map(Pack::Game);
         let stem = path.rsplit('/').next().unwrap_or(path).trim_end_matches(".rs");

@@ -49,6 +49,8 @@ pub fn App() -> impl IntoView {
                     <Route path=path!("/new") view=|| show(Page::New) />
                     <Route path=path!("/new/:game") view=|| show(Page::New) />
                     <Route path=path!("/together/:game") view=|| show(Page::Together) />
+                    <Route path=path!("/today") view=|| show(Page::Today) />
+                    <Route path=path!("/today/:occasion") view=|| show(Page::Today) />
                     <Route path=path!("/t/:id") view=|| show(Page::Table) />
                     <Route path=path!("/practice/:id") view=|| show(Page::Practice) />
                     <Route path=path!("/first/:game") view=|| show(Page::First) />

@@ -14,6 +14,7 @@
 //! - [`mod@guide`]: first games, with hints tied to what is on the table.
 //! - [`parts`], [`turn`], [`sound`]: small parts of pages; the signals of my turn; what can be heard.
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, reports for operators.
+//! - [`occasion`]: games of the day and of the week, the same for everybody.
 //! - [`worker`]: bots think in a Web Worker, which runs the crate `thinker`.
 //! - [`net`], [`keep`]: the server, and what this browser remembers.
 //! - [`lists`]: the lobby and my tables, as the server tells them. [`backoff`]: pauses that grow.
@@ -71,6 +72,7 @@ pub mod lists;
 pub mod net;
 pub mod no_table;
 pub mod notices;
+pub mod occasion;
 pub mod pages;
 pub mod part;
 pub mod parts;

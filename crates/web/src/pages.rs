@@ -21,6 +21,7 @@ pub mod replay;
 pub mod rules;
 mod strips;
 pub mod table;
+pub mod today;
 pub mod together;
 
 pub(crate) use options::summary as variant;

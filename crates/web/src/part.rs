@@ -6,6 +6,7 @@
 
 use crate::games::Tabletop;
 use crate::later::{self, Away, Words};
+use crate::occasion::Occasion;
 use crate::pages::home::title;
 use crate::pages::{practice, replay, table};
 use crate::room::local::{self, Kept};
@@ -26,6 +27,9 @@ use wasm_split_helpers::SplitLoaderError;
 pub trait Part: Send + Sync {
     /// Makes a table in this browser; answers its id, or why the options allow no table.
     fn create(&self, options: Value, seats: &[SeatPlan], names: &[String]) -> Result<String, CatalogError>;
+
+    /// The table of an occasion, which is the same for everybody; answers its id.
+    fn create_for(&self, occasion: Occasion) -> Result<String, CatalogError>;
 
     /// A table that is kept in this browser.
     fn practice(&self, kept: &Kept, me: &str) -> Option<AnyView>;
@@ -54,6 +58,10 @@ impl<G: Tabletop> Of<G> {
 impl<G: Tabletop> Part for Of<G> {
     fn create(&self, options: Value, seats: &[SeatPlan], names: &[String]) -> Result<String, CatalogError> {
         local::create::<G>(options, seats, names)
+    }
+
+    fn create_for(&self, occasion: Occasion) -> Result<String, CatalogError> {
+        local::create_for::<G>(occasion)
     }
 
     fn practice(&self, kept: &Kept, me: &str) -> Option<AnyView> {

@@ -28,7 +28,7 @@ pub use turns::turns;
 use crate::games::Tabletop;
 use crate::prefs;
 use crate::worker::{self, Question};
-use game::undo;
+use game::undo::{self, Undo, UndoRefused};
 use game::{Action, Driver, Entry, Illegal, MoveBuf, Next, Seat};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -389,8 +389,14 @@ impl<G: Tabletop> Room<G> {
         desk.turn.fall_to(self.due());
         desk.advice.forget();
         let decider = self.confirmed.with_value(|table| {
-            let latest_first = table.record().entries.iter().rev().map(|entry| entry.action.seat());
-            undo::last_decider(latest_first, |seat| untrack(|| desk.seating.is_bot(seat)))
+            let latest_first = || table.record().entries.iter().rev().map(|entry| entry.action.seat());
+            let is_bot = |seat| untrack(|| desk.seating.is_bot(seat));
+            let seat = undo::last_decider(latest_first(), is_bot)?;
+            match undo::of(seat, latest_first(), is_bot, table.state().next())?.how {
+                // What a bot answered would be known the next time: nobody else gets a second try at this game.
+                Undo::ByConsent if untrack(|| desk.served.occasion()).is_some() => Err(UndoRefused::OthersMoved),
+                _ => Ok(seat),
+            }
         });
         let mine = untrack(|| desk.seating.mine());
         desk.turn.may_take_back(decider.ok().filter(|seat| mine.contains(*seat)));

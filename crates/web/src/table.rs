@@ -32,11 +32,12 @@ pub use recap::Recap;
 pub use seats::Seats;
 
 use crate::app::AtTable;
+use crate::occasion::Occasion;
 use crate::pages::home::title;
 use crate::parts::{drawing, icon};
 use crate::prefs::{self, number};
 use crate::room::{Desk, Kind};
-use crate::{t, turn};
+use crate::{say, t, turn};
 use api::Status;
 use extras::{Extra, extra};
 use leptos::prelude::*;
@@ -95,7 +96,7 @@ pub fn Frame(
                     {move || crate::pages::variant(desk).into_iter().map(|words| view! { <span class="chip wide">{words}</span> }).collect_view()}
                     <Show when=watching><span class="chip" id="watching">{icon("eye")} <span>{t!("web-watching")}</span></span></Show>
                     {(desk.kind == Kind::Practice)
-                        .then(|| view! { <span class="chip wide">{t!("web-practice")}</span> })}
+                        .then(|| view! { <span class="chip wide" id="practice">{move || practice(desk)}</span> })}
                 </div>
                 <nav class="table-tools" aria-label=t!("web-nav")>
                     <crate::app::NextGame />
@@ -164,6 +165,15 @@ fn leave_words(event: &leptos::ev::KeyboardEvent) {
 
 fn toggle(panel: RwSignal<Option<Panel>>, to: Panel) {
     panel.update(|open| *open = if *open == Some(to) { None } else { Some(to) });
+}
+
+/// What a table in this browser is.
+fn practice(desk: Desk) -> String {
+    match desk.served.occasion() {
+        None => say!("web-practice"),
+        Some(Occasion::Day(_)) => say!("web-today-title"),
+        Some(Occasion::Week(_)) => say!("web-today-week-title"),
+    }
 }
 
 fn round(desk: Desk) -> Option<String> {

@@ -55,6 +55,9 @@ fn count() -> u32 {
 pub enum Question {
     /// Its own move, as well as it plays.
     Move(Level),
+    /// The same on every device: it depends on the position, the level and this number, and on nothing that was thought
+    /// before.
+    Same(Level, u64),
     /// The best move, and why.
     Hint,
 }
@@ -70,11 +73,13 @@ pub fn ask(
 ) {
     let id = count();
     let number = (js_sys::Math::random() * f64::from(u32::MAX)) as u64;
-    let (level, why) = match question {
-        Question::Move(level) => (level, false),
-        Question::Hint => (Level::Expert, true),
+    let (table, level, number, why) = match question {
+        Question::Move(level) => (table.0, level, number, false),
+        // A table of its own: nobody there remembers anything.
+        Question::Same(level, number) => (id, level, number, false),
+        Question::Hint => (table.0, Level::Expert, number, true),
     };
-    let question = BotQuestion { id, table: table.0, game: game.to_owned(), state, seat, level, number, why };
+    let question = BotQuestion { id, table, game: game.to_owned(), state, seat, level, number, why };
     send(id, &ToWorker::Ask(question), move |said| {
         if let FromWorker::Advice(answer) = said {
             then(answer);

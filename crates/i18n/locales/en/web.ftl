@@ -32,6 +32,7 @@ web-kit = The kit
 web-home-title = Five games at one table
 web-home-more = Play solo against a bot, invite friends with a link, or pass one phone around. No sign-up, no ads.
 web-games = Games
+web-today = Game of the day: the same deals for everybody
 web-play-now = Play now
 web-together = On one device
 web-together-who = Who’s playing?

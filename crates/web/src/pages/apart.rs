@@ -1,7 +1,7 @@
 //! The pages beside home: parts of the app like those of the games, loaded when one of them is opened. Tables are one,
 //! the pages that few visitors see first another.
 
-use super::{first, new, operator, poster, practice, profile, replay, rules, table, together};
+use super::{first, new, operator, poster, practice, profile, replay, rules, table, today, together};
 use crate::later::{self, Words};
 use crate::part::{self, NoPart, once};
 use i18n::packs::Pack;
@@ -21,6 +21,8 @@ pub enum Page {
     New,
     /// A table for people who sit together.
     Together,
+    /// Games that are the same for everybody.
+    Today,
     /// A game again.
     Replay,
     /// A record from a file.
@@ -59,6 +61,7 @@ fn draw_page(page: Page) -> AnyView {
     match page {
         Page::New => new::New().into_any(),
         Page::Together => together::Together().into_any(),
+        Page::Today => today::Today().into_any(),
         Page::Replay => replay::ReplayPage().into_any(),
         Page::ReplayFile => replay::ReplayFile().into_any(),
         Page::Rules => rules::Rules().into_any(),

@@ -6,9 +6,10 @@
 use super::{Kind, Room};
 use crate::games::Tabletop;
 use crate::keep;
+use crate::occasion::{self, Occasion, Outcome};
 use crate::worker::{self, Question};
 use ::table::{Change, Draft, Entry, Refusal, Setup, Table, Uptime};
-use api::{Chat, Clock, Command, Occupant, Person, SeatPlan, SeatView};
+use api::{Chat, Clock, Command, Ending, Occupant, Person, Reason, SeatPlan, SeatView};
 use catalog::{CatalogError, Refused};
 use game::{Action, Driver, Record, Seat, SeatSet, Seed};
 use gloo_timers::callback::Timeout;
@@ -36,6 +37,9 @@ pub struct Kept {
     /// The seats that have given up, so that the record may stop before the end.
     #[serde(default, deserialize_with = "one_or_several")]
     pub resigned: Vec<Seat>,
+    /// Where it is the same game for everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub occasion: Option<Occasion>,
     /// The id that the server gave it, once it was sent there.
     #[serde(default)]
     pub uploaded: Option<String>,
@@ -79,20 +83,35 @@ pub fn create_from<G: Tabletop>(driver: Driver<G>, seats: &[SeatPlan], names: &[
     let mut bytes = [0; 8];
     getrandom::fill(&mut bytes).expect("a browser has randomness");
     let id = bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
-    let driver = driver.with_seed(fresh_seed());
-    let kept = Kept {
-        id: id.clone(),
+    let kept = Kept { names: names.to_vec(), ..new(&id, &driver.with_seed(fresh_seed()), seats.to_vec()) };
+    keep::save(&name(&id), &kept);
+    id
+}
+
+/// The table of an occasion, which is made when it is first asked for; answers its id.
+pub fn create_for<G: Tabletop>(occasion: Occasion) -> Result<String, CatalogError> {
+    let id = occasion.table(G::INFO.id);
+    if kept(&id).is_none() {
+        let seats = occasion.seats(&G::INFO);
+        let driver = start::<G>(Value::Null, seats.len())?.with_seed(occasion.seed(G::INFO.id));
+        keep::save(&name(&id), &Kept { occasion: Some(occasion), ..new(&id, &driver, seats) });
+    }
+    Ok(id)
+}
+
+fn new<G: Tabletop>(id: &str, driver: &Driver<G>, seats: Vec<SeatPlan>) -> Kept {
+    Kept {
+        id: id.to_owned(),
         game: G::INFO.id.to_owned(),
-        seats: seats.to_vec(),
-        names: names.to_vec(),
+        seats,
+        names: Vec::new(),
         touched: js_sys::Date::now(),
         over: false,
         resigned: Vec::new(),
+        occasion: None,
         uploaded: None,
         record: serde_json::to_value(driver.record()).expect("a record is JSON"),
-    };
-    keep::save(&name(&id), &kept);
-    id
+    }
 }
 
 fn name(id: &str) -> String {
@@ -139,6 +158,7 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
     desk.journal.count(record.entries.len() as u64);
     room.recount(&record, record.entries.len() as u64);
     desk.served.lie_at(format!("/practice/{}", kept.id));
+    desk.served.belong_to(kept.occasion);
     let seed = driver.record().seed.clone().unwrap_or_else(fresh_seed);
     let setup = Setup {
         host: Person::guest(api::PersonId::me(), me.to_owned()),
@@ -146,7 +166,7 @@ pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
         seats: kept.seats.clone(),
         clock: Clock::None,
         chat: Chat::Off,
-        hints: true,
+        hints: kept.occasion.is_none(),
         kept: Vec::new(),
     };
     let practice = Practice {
@@ -199,6 +219,20 @@ impl Kept {
 /// A seat without a clock.
 fn seated(occupant: Occupant) -> SeatView {
     SeatView { occupant, kept_for: None, left: None, ticking: false }
+}
+
+/// Keeps what came of a game that is the same for everybody.
+fn note(kept: &Kept, ending: &Ending) {
+    let Some(occasion) = kept.occasion else { return };
+    let Some(seat) = kept.seats.iter().position(|plan| *plan == SeatPlan::Me).map(Seat::new) else { return };
+    occasion::note(Outcome {
+        occasion,
+        game: kept.game.clone(),
+        seat,
+        scores: ending.scores.iter().map(|(_, points)| *points).collect(),
+        place: ending.places[seat],
+        gave_up: ending.reason != Reason::Rules,
+    });
 }
 
 fn now() -> i64 {
@@ -279,7 +313,11 @@ impl<G: Tabletop> Practice<G> {
             Entry::Hint { .. } => self.room.desk.served.take_note(self.table.with_value(Table::hinted)),
             Entry::TakeOver { .. } => self.seat_everybody(),
             Entry::End { .. } => {
-                self.room.desk.served.end(self.table.with_value(|table| table.ending().cloned()));
+                let ending = self.table.with_value(|table| table.ending().cloned());
+                if let Some(ending) = &ending {
+                    self.kept.with_value(|kept| note(kept, ending));
+                }
+                self.room.desk.served.end(ending);
             }
             _ => {}
         }
@@ -313,8 +351,10 @@ impl<G: Tabletop> Practice<G> {
             return;
         };
         let state = serde_json::to_value(game).expect("a state is JSON");
+        let same = self.kept.with_value(|kept| kept.occasion).is_some();
+        let question = if same { Question::Same(level, self.room.ply()) } else { Question::Move(level) };
         let started = js_sys::Date::now();
-        worker::ask(self.room.bots, G::INFO.id, state, seat, Question::Move(level), move |answer| {
+        worker::ask(self.room.bots, G::INFO.id, state, seat, question, move |answer| {
             let thought = (js_sys::Date::now() - started) as u32;
             let move_now = move || {
                 // The page may be gone, or the decision taken back meanwhile.

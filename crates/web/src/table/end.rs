@@ -3,12 +3,14 @@
 use super::picture::{self, Card};
 use super::signed;
 use crate::no_table::refusal;
+use crate::occasion::{self, Occasion};
+use crate::pages::today::share;
 use crate::part::{self, Part};
 use crate::parts::{Dialog, hand_over, icon};
 use crate::pieces::{Portrait, sign};
 use crate::prefs::{locale, number};
 use crate::room::{Desk, Kind};
-use crate::{pages, t};
+use crate::{pages, say, t};
 use api::{Command, Occupant, Reason, SeatView};
 use game::{Clause, Seat};
 use i18n::{list, tr};
@@ -53,6 +55,7 @@ pub fn End(
                     {move || sheet(desk)}
                 </details>
                 <Share desk />
+                {move || for_friends(desk)}
                 <Onward desk open />
             </div>
         </Dialog>
@@ -121,6 +124,28 @@ fn Share(desk: Desk) -> impl IntoView {
         </div>
     }
     .into_any()
+}
+
+/// After a game that is the same for everybody: a sentence for friends, and the way to the next one.
+fn for_friends(desk: Desk) -> Option<AnyView> {
+    let occasion = desk.served.occasion()?;
+    let outcome = occasion::outcome(occasion, desk.game.id)?;
+    let words = move || match occasion {
+        Occasion::Day(_) => say!("web-today-here"),
+        Occasion::Week(_) => say!("web-today-here-week"),
+    };
+    Some(
+        view! {
+            <div class="notice calm" id="occasion">
+                <p>{icon("clock")} <span>{words}</span></p>
+                <div class="buttons">
+                    {share(outcome)}
+                    <A href="/today" attr:class="button">{icon("home")} <span>{t!("web-today-now")}</span></A>
+                </div>
+            </div>
+        }
+        .into_any(),
+    )
 }
 
 /// Who has won, once the game is over.

@@ -44,7 +44,8 @@ fn first(lang: Lang) -> Html {
         r#"<div class="home-first early-later"><section class="card list" aria-label="{mine}"><h2>{person} <span>{mine}</span></h2>
 <ul class="my-games-list"></ul><p class="empty early-room">{none}</p></section>
 <section class="card list" aria-label="{join}"><form class="join"><label class="label" for="code">{join}</label>
-<div class="join-row"><input class="input ltr" id="code" placeholder="{code}" disabled><button class="button" disabled>{forward} <span>{go}</span></button></div></form></section></div>"#,
+<div class="join-row"><input class="input ltr" id="code" placeholder="{code}" disabled><button class="button" disabled>{forward} <span>{go}</span></button></div></form></section>
+<a class="button" href="/today">{clock} <span>{today}</span></a></div>"#,
         mine = words!(lang, "web-my-games"),
         person = icon("person"),
         none = words!(lang, "web-no-games"),
@@ -52,6 +53,8 @@ fn first(lang: Lang) -> Html {
         code = words!(lang, "web-join-code"),
         forward = icon("forward"),
         go = words!(lang, "web-join-go"),
+        clock = icon("clock"),
+        today = words!(lang, "web-today"),
     ))
 }
 

@@ -141,7 +141,7 @@ impl Desk {
     /// Whether hints may be asked for here: not in a game that counts.
     pub fn allows_hints(self) -> bool {
         match self.kind {
-            Kind::Practice => true,
+            Kind::Practice => self.served.occasion().is_none(),
             Kind::Replay => false,
             Kind::Online => {
                 let table_does = self.served.view(|view| view.hints).unwrap_or(false);

@@ -1,6 +1,7 @@
 //! The table as a whole, as what feeds it says.
 
 use super::{Link, put};
+use crate::occasion::Occasion;
 use crate::room::protocol::TableInfo;
 use api::{Ending, Status, TableLink, TableView, UndoAsked};
 use game::{Seat, Seats};
@@ -20,6 +21,7 @@ pub struct Served {
     ending: RwSignal<Option<Ending>>,
     rematch: RwSignal<Option<TableLink>>,
     path: RwSignal<Option<String>>,
+    occasion: RwSignal<Option<Occasion>>,
 }
 
 impl Served {
@@ -34,6 +36,7 @@ impl Served {
             ending: RwSignal::new(None),
             rematch: RwSignal::new(None),
             path: RwSignal::new(None),
+            occasion: RwSignal::new(None),
         }
     }
 
@@ -87,6 +90,11 @@ impl Served {
         self.rematch.get()
     }
 
+    /// Where it is the same game for everybody: when.
+    pub fn occasion(self) -> Option<Occasion> {
+        self.occasion.get()
+    }
+
     /// Where the table lies in this site: `/t/…`, `/practice/…`.
     pub fn path(self) -> Option<String> {
         self.path.get()
@@ -132,6 +140,10 @@ impl Served {
 
     pub(in crate::room) fn lie_at(self, path: String) {
         self.path.set(Some(path));
+    }
+
+    pub(in crate::room) fn belong_to(self, occasion: Option<Occasion>) {
+        self.occasion.set(occasion);
     }
 
     /// The game is over. A record ends wherever it is looked at, without a result.
