@@ -123,6 +123,7 @@ async fn every_view(window: Window) {
         ("rules of Pavilion", "/rules/pavilion"),
         ("rules of Coloretto", "/rules/coloretto"),
         ("rules of Burgundy", "/rules/burgundy"),
+        ("games of the day", "/today"),
         ("profile", "/me"),
         ("a record from a file", "/replay"),
         ("operator", "/operator"),

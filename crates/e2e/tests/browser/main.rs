@@ -36,4 +36,5 @@ mod showing;
 mod signals;
 mod sintra;
 mod speed;
+mod today;
 mod touch;
