@@ -14,7 +14,7 @@
 //! - [`mod@guide`]: first games, with hints tied to what is on the table.
 //! - [`parts`], [`turn`], [`sound`]: small parts of pages; the signals of my turn; what can be heard.
 //! - [`pages`]: home, new table, table, practice, replay, rules, profile, reports for operators.
-//! - [`occasion`]: games of the day and of the week, the same for everybody.
+//! - [`occasion`]: games of the day and of the week, the same for everybody. [`lessons`]: mistakes that come back.
 //! - [`worker`]: bots think in a Web Worker, which runs the crate `thinker`.
 //! - [`net`], [`keep`]: the server, and what this browser remembers.
 //! - [`lists`]: the lobby and my tables, as the server tells them. [`backoff`]: pauses that grow.
@@ -67,6 +67,7 @@ pub mod hushed;
 pub mod keep;
 pub mod lasting;
 pub mod later;
+pub mod lessons;
 pub mod levels;
 pub mod lists;
 pub mod net;

@@ -24,7 +24,8 @@ const MOST: usize = 2000;
 const BEFORE_1970: u32 = 719_468;
 
 /// A day of the calendar, counted from 1 January 1970.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Day(u32);
 
 /// What a game is the same for. As text, also in addresses: `2026-11-19`, `week-2026-11-16` with the week's Monday.
@@ -44,8 +45,14 @@ pub struct NoOccasion;
 impl Day {
     /// The day on which it is this many milliseconds since 1970, for someone whose clock is this many minutes behind
     /// that of Greenwich, as browsers count it.
-    pub fn at(milliseconds: f64, behind: f64) -> Day {
+    fn at(milliseconds: f64, behind: f64) -> Day {
         Day((milliseconds / 86_400_000.0 - behind / 1440.0).max(0.0) as u32)
+    }
+
+    /// The day that the reader's device has.
+    pub fn today() -> Day {
+        let now = js_sys::Date::new_0();
+        Day::at(now.get_time(), now.get_timezone_offset())
     }
 
     /// A day of the Gregorian calendar, if there is one of that name.
@@ -79,6 +86,16 @@ impl Day {
     /// The day before.
     fn before(self) -> Option<Day> {
         self.0.checked_sub(1).map(Day)
+    }
+
+    /// So many days later.
+    pub fn after(self, days: u32) -> Day {
+        Day(self.0.saturating_add(days))
+    }
+
+    /// How many days later it is than another one; 0 if it isn't.
+    pub fn since(self, other: Day) -> u32 {
+        self.0.saturating_sub(other.0)
     }
 
     /// Its noon in Greenwich, in milliseconds since 1970: a moment that is on this day for most of those who read it.
@@ -165,6 +182,20 @@ impl FromStr for Occasion {
                 if day.monday() == day { Ok(Occasion::Week(day)) } else { Err(NoOccasion) }
             }
         }
+    }
+}
+
+impl From<Day> for String {
+    fn from(day: Day) -> String {
+        day.to_string()
+    }
+}
+
+impl TryFrom<String> for Day {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse().map_err(|NoOccasion| format!("`{text}` is no day"))
     }
 }
 

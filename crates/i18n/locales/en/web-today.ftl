@@ -38,3 +38,14 @@ web-today-now = Today’s games
 # At the table and after the game.
 web-today-here = Game of the day: the same deals for everybody
 web-today-here-week = Game of the week: the same deals for everybody
+
+# Decisions that come back some days after they were tried again.
+web-lessons = Find it this time
+web-lessons-more = Positions from your games whose better move you’ve already seen. They come back after two days, a week and a month.
+# $number: the number of the move in the game.
+web-lesson = { $game }, move { $number }
+web-lesson-again = { $days ->
+    [one] It comes back tomorrow, among the games of the day.
+   *[other] It comes back in { $days } days, among the games of the day.
+}
+web-lesson-learnt = You’ve found it each time: it doesn’t come back.

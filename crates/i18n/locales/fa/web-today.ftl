@@ -38,3 +38,14 @@ web-today-now = بازی‌های امروز
 # At the table and after the game.
 web-today-here = بازی روز: قرعه‌ها برای همه یکی است
 web-today-here-week = بازی هفته: قرعه‌ها برای همه یکی است
+
+# Decisions that come back some days after they were tried again.
+web-lessons = این بار پیدایش کنید
+web-lessons-more = وضعیت‌هایی از بازی‌های خودتان که حرکت بهترش را دیده‌اید. دو روز، یک هفته و یک ماه بعد برمی‌گردند.
+# $number: the number of the move in the game.
+web-lesson = { $game }، حرکت { $number }
+web-lesson-again = { $days ->
+    [one] فردا کنار بازی روز برمی‌گردد.
+   *[other] { $days } روز دیگر کنار بازی روز برمی‌گردد.
+}
+web-lesson-learnt = هر بار پیدایش کردید: دیگر برنمی‌گردد.

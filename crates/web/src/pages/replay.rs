@@ -208,7 +208,9 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> Replayed {
 /// Round the board, whichever game it is.
 fn frame(replayed: Replayed) -> AnyView {
     let Replayed { desk, at, len, course, is_over, go_to, go_on, record, path, decisions, board, plain } = replayed;
-    let study = decisions::Study::new(desk, decisions);
+    let study = decisions::Study::new(desk, decisions, path.clone());
+    // Once the table stands.
+    Effect::new(move |_| untrack(|| study.take_up()));
     let in_words = move || prefs::choice().with(|choice| choice.plain);
     let copied = RwSignal::new(Copied::NotYet);
     let navigate = use_navigate();

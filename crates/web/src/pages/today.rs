@@ -2,6 +2,7 @@
 
 use super::account::day as date;
 use super::home::title;
+use crate::lessons::{self, Lesson};
 use crate::no_table::{NoTable, refusal};
 use crate::occasion::{self, Day, Occasion, Outcome};
 use crate::parts::{Copied, copy, drawing, icon, link};
@@ -30,6 +31,7 @@ pub fn Today() -> impl IntoView {
                 <h1>{t!("web-today-title")}</h1>
                 <p>{t!("web-today-more")}</p>
             </header>
+            {lessons()}
             {move || shown(named.get().as_deref())}
             <Results />
         </div>
@@ -37,14 +39,8 @@ pub fn Today() -> impl IntoView {
     .into_any()
 }
 
-/// The day that the reader's device has.
-fn today() -> Day {
-    let now = js_sys::Date::new_0();
-    Day::at(now.get_time(), now.get_timezone_offset())
-}
-
 fn shown(named: Option<&str>) -> AnyView {
-    let today = today();
+    let today = Day::today();
     let Some(named) = named else { return Occasion::now(today).map(games).collect_view().into_any() };
     let back =
         view! { <p><A href="/today" attr:class="button">{icon("clock")} <span>{t!("web-today-now")}</span></A></p> };
@@ -54,9 +50,33 @@ fn shown(named: Option<&str>) -> AnyView {
     }
 }
 
+/// Decisions that have come back.
+fn lessons() -> Option<AnyView> {
+    // A table in this browser may have been thrown away.
+    let is_there =
+        |lesson: &Lesson| lesson.path.strip_prefix("/replay/practice/").is_none_or(|id| local::kept(id).is_some());
+    let due: Vec<Lesson> = lessons::due(Day::today()).into_iter().filter(is_there).take(LISTED).collect();
+    let line = |lesson: Lesson| {
+        let words = move || say!("web-lesson", game = title(&lesson.game), number = lesson.action + 1);
+        view! {
+            <li><A href=format!("{}?again={}", lesson.path, lesson.action) attr:class="button" attr:data-lesson=lesson.action>{icon("undo")} <span>{words}</span></A></li>
+        }
+    };
+    (!due.is_empty()).then(|| {
+        view! {
+            <section class="card stack" id="lessons">
+                <h2>{t!("web-lessons")}</h2>
+                <p>{t!("web-lessons-more")}</p>
+                <ul class="buttons">{due.into_iter().map(line).collect_view()}</ul>
+            </section>
+        }
+        .into_any()
+    })
+}
+
 /// All games of an occasion.
 fn games(occasion: Occasion) -> AnyView {
-    let is_now = Occasion::now(today()).contains(&occasion);
+    let is_now = Occasion::now(Day::today()).contains(&occasion);
     let heading = move || match (occasion, is_now) {
         (Occasion::Day(_), true) => say!("web-today-day"),
         (Occasion::Week(_), true) => say!("web-today-week"),
@@ -182,7 +202,7 @@ pub(crate) fn share(outcome: Outcome) -> AnyView {
 #[component]
 fn Results() -> impl IntoView {
     let outcomes = occasion::outcomes();
-    let streak = occasion::streak(&outcomes, today());
+    let streak = occasion::streak(&outcomes, Day::today());
     let line = |outcome: Outcome| {
         let (when, game) = (outcome.occasion, outcome.game.clone());
         view! {

@@ -1,5 +1,7 @@
 //! What every decision of a finished game gave away, what was better and why; and another try.
 
+use crate::lessons::{self, Again, Tried};
+use crate::occasion::Day;
 use crate::parts::{download, icon};
 use crate::prefs::{lang, number};
 use crate::room::Desk;
@@ -48,10 +50,14 @@ pub(super) struct Study {
     done: RwSignal<usize>,
     opened: RwSignal<Option<(usize, Review)>>,
     trial: RwSignal<Option<Trial>>,
+    /// When the decision that was tried comes back.
+    comes_back: RwSignal<Option<Again>>,
+    /// Where the game can be replayed, if it can be found again.
+    path: StoredValue<Option<String>>,
 }
 
 impl Study {
-    pub(super) fn new(desk: Desk, decisions: Decisions) -> Study {
+    pub(super) fn new(desk: Desk, decisions: Decisions, path: Option<String>) -> Study {
         let study = Study {
             desk,
             decisions: StoredValue::new(decisions),
@@ -59,6 +65,8 @@ impl Study {
             done: RwSignal::new(0),
             opened: RwSignal::new(None),
             trial: RwSignal::new(None),
+            comes_back: RwSignal::new(None),
+            path: StoredValue::new(path),
         };
         // Who goes elsewhere in the game has left the decision.
         Effect::new(move |_| {
@@ -118,6 +126,7 @@ impl Study {
     fn open(self, at: usize, review: Review) {
         self.decisions.with_value(|decisions| decisions.look.run((at, review.clone())));
         self.trial.set(None);
+        self.comes_back.set(None);
         self.opened.set(Some((at, review)));
         bring_into_view(".study");
     }
@@ -130,14 +139,35 @@ impl Study {
             let Some(question) = self.decisions.with_value(|decisions| decisions.question.run((at, Some(mv)))) else {
                 return;
             };
-            worker::review(self.desk.game.id, question, move |review| {
-                if self.trial.try_set(review.map(Trial::Judged)).is_none() {
+            worker::review(self.desk.game.id, question, move |tried| {
+                let found = tried.as_ref().map(|tried| tried.better.is_none());
+                if self.trial.try_set(tried.map(Trial::Judged)).is_none() {
+                    self.comes_back.set(found.and_then(|found| self.note(at, found)));
                     bring_into_view(".study");
                 }
             });
         });
         self.decisions.with_value(|decisions| decisions.again.run((at, judge)));
         bring_into_view(".study");
+    }
+
+    /// What was tried comes back, if the game can be found again then.
+    fn note(self, at: usize, found: bool) -> Option<Again> {
+        let path = self.path.get_value()?;
+        let (_, review) = self.opened.get_untracked().filter(|(opened, _)| *opened == at)?;
+        let tried = Tried { path: &path, game: self.desk.game.id, action: at, review: &review, found };
+        Some(lessons::note(tried, Day::today()))
+    }
+
+    /// A decision that has come back, to be tried at once: its address is `?again=12`.
+    pub(super) fn take_up(self) {
+        let search = window().location().search().unwrap_or_default();
+        let asked = search.trim_start_matches('?').split('&').find_map(|part| part.strip_prefix("again="));
+        let (Some(path), Some(at)) = (self.path.get_value(), asked.and_then(|at| at.parse().ok())) else { return };
+        if let Some(lesson) = lessons::about(&path, at) {
+            self.open(at, lesson.review);
+            self.try_again(at);
+        }
     }
 
     fn told(self, at: usize, review: &Review) -> Option<Told> {
@@ -187,6 +217,7 @@ pub(super) fn card(study: Study) -> AnyView {
                 {played}
                 <Show when=move || !hidden()>{better}</Show>
                 {move || study.trial.get().map(|trial| verdict(study, at, &trial))}
+                {move || study.comes_back.get().map(comes_back)}
                 {took}
                 <button class="button primary" id="try-again" disabled=hidden on:click=move |_| study.try_again(at)>
                     {icon("undo")} <span>{t!("web-decision-try-again")}</span>
@@ -229,6 +260,15 @@ fn verdict(study: Study, at: usize, trial: &Trial) -> AnyView {
     };
     let sign = if tried.better.is_none() { "check" } else { "hint" };
     view! { <p class="notice calm verdict-of-try" role="status">{icon(sign)} <span>{words}</span></p> }.into_any()
+}
+
+/// When the decision comes back.
+fn comes_back(again: Again) -> AnyView {
+    let words = move || match again {
+        Again::In(days) => say!("web-lesson-again", days = days),
+        Again::Learnt => say!("web-lesson-learnt"),
+    };
+    view! { <p class="hint" id="comes-back">{words}</p> }.into_any()
 }
 
 /// How well everybody decided, and the decisions that gave something away.
