@@ -90,6 +90,7 @@ fn decisions_are_reviewed_and_tried_again() {
             browser.click(".azul .mine .line.fits, .azul .mine .floor.fits").await;
             browser.click("#confirm").await;
             browser.see(".verdict-of-try").await;
+            browser.see("#comes-back").await;
             stands_at(&browser, decision.as_u64().unwrap()).await;
             browser.picture("tried").await;
 
@@ -97,6 +98,21 @@ fn decisions_are_reviewed_and_tried_again() {
             browser.click("[data-step=step]").await;
             stands_at(&browser, decision.as_u64().unwrap() + 1).await;
             browser.until("the decision is put away", "!document.querySelector('.study, .mark.hint')").await;
+
+            // Some days later it is there again, and is tried before what was better can be read.
+            browser
+                .run(
+                    "const lessons = JSON.parse(localStorage.getItem('kashi.lessons'));
+                    for (const lesson of lessons) lesson.due = '2026-01-01';
+                    localStorage.setItem('kashi.lessons', JSON.stringify(lessons))",
+                )
+                .await;
+            browser.goto(&server.url("/today")).await;
+            browser.picture("lessons").await;
+            browser.click(&format!("#lessons [data-lesson='{decision}']")).await;
+            browser.see(".replay.trying .study").await;
+            assert!(!browser.has(".study-better").await, "nothing is given away");
+            browser.see("button.azul-tile.touchable").await;
             assert_eq!(browser.complaints().await, Vec::<String>::new());
             browser.close_quietly().await;
         }
