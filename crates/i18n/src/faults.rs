@@ -234,7 +234,9 @@ mod tests {
         assert!(parse_error(Lang::Fa, &fault).contains("«\u{200E}9x-9\u{200E}»"));
 
         let fault = SetupError::new("strips", NOWHERE, "3 strips");
-        assert!(setup_error(Lang::En, &fault).contains("strips: 3 strips"), "the page of this clause names no option");
+        assert!(setup_error(Lang::Fa, &fault).contains("\u{200E}3 strips\u{200E}"));
+        let fault = SetupError::new("lids", NOWHERE, "3 lids");
+        assert!(setup_error(Lang::En, &fault).contains("lids: 3 lids"), "the page of this clause names no option");
 
         let fault = ReplayError::Action { at: 0, action: "3r-2".to_owned(), why: Illegal::Over };
         assert_eq!(replay_error(Lang::En, &fault), "Action 1 (3r-2) isn’t possible there: The game is over.");
