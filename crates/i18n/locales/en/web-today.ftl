@@ -11,9 +11,9 @@ web-today-on = For { $day }
 web-today-week-of = For the week of { $day }, at a full table
 # $bot: what bots of this level are called.
 web-today-against = { $count ->
-    [one] against a bot ({ $bot })
-   *[other] against { $count } bots ({ $bot })
-}
+        [one] against a bot ({ $bot })
+       *[other] against { $count } bots ({ $bot })
+    }
 web-today-go-on = Go on
 web-today-gave-up = You gave up.
 # $mine: my points. $best: the most that anybody else has.
@@ -30,9 +30,9 @@ web-today-when = When
 web-today-game = Game
 web-today-points = Points
 web-today-streak = { $count ->
-    [one] Played on one day
-   *[other] Played on { $count } days in a row
-}
+        [one] Played on one day
+       *[other] Played on { $count } days in a row
+    }
 web-today-wrong = There’s no such day, or it hasn’t come yet.
 web-today-now = Today’s games
 # At the table and after the game.
@@ -45,7 +45,7 @@ web-lessons-more = Positions from your games whose better move you’ve already 
 # $number: the number of the move in the game.
 web-lesson = { $game }, move { $number }
 web-lesson-again = { $days ->
-    [one] It comes back tomorrow, among the games of the day.
-   *[other] It comes back in { $days } days, among the games of the day.
-}
+        [one] It comes back tomorrow, among the games of the day.
+       *[other] It comes back in { $days } days, among the games of the day.
+    }
 web-lesson-learnt = You’ve found it each time: it doesn’t come back.

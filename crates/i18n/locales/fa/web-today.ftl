@@ -11,9 +11,9 @@ web-today-on = برای { $day }
 web-today-week-of = برای هفته‌ی { $day }، دور میز پر
 # $bot: what bots of this level are called.
 web-today-against = { $count ->
-    [one] روبه‌روی یک ربات ({ $bot })
-   *[other] روبه‌روی { $count } ربات ({ $bot })
-}
+        [one] روبه‌روی یک ربات ({ $bot })
+       *[other] روبه‌روی { $count } ربات ({ $bot })
+    }
 web-today-go-on = ادامه
 web-today-gave-up = بازی را واگذار کردید.
 # $mine: my points. $best: the most that anybody else has.
@@ -30,9 +30,9 @@ web-today-when = کی
 web-today-game = بازی
 web-today-points = امتیاز
 web-today-streak = { $count ->
-    [one] یک روز بازی کرده‌اید
-   *[other] { $count } روز پشت سر هم بازی کرده‌اید
-}
+        [one] یک روز بازی کرده‌اید
+       *[other] { $count } روز پشت سر هم بازی کرده‌اید
+    }
 web-today-wrong = چنین روزی نداریم، یا هنوز نرسیده است.
 web-today-now = بازی‌های امروز
 # At the table and after the game.
@@ -45,7 +45,7 @@ web-lessons-more = وضعیت‌هایی از بازی‌های خودتان ک�
 # $number: the number of the move in the game.
 web-lesson = { $game }، حرکت { $number }
 web-lesson-again = { $days ->
-    [one] فردا کنار بازی روز برمی‌گردد.
-   *[other] { $days } روز دیگر کنار بازی روز برمی‌گردد.
-}
+        [one] فردا کنار بازی روز برمی‌گردد.
+       *[other] { $days } روز دیگر کنار بازی روز برمی‌گردد.
+    }
 web-lesson-learnt = هر بار پیدایش کردید: دیگر برنمی‌گردد.
