@@ -13,7 +13,7 @@ async fn told(browser: &Browser) -> Value {
 /// Opens today's game and makes the first move of the list, in words; answers what was told until it was my turn again.
 async fn begin(browser: &Browser, server: &Server) -> Value {
     browser.goto(&server.url("/")).await;
-    browser.prefer(json!({"motion": "off", "plain": true, "lang": browser.window.lang})).await;
+    browser.prefer(json!({"motion": "off", "plain": true, "one_click": true, "lang": browser.window.lang})).await;
     browser.goto(&server.url("/today")).await;
     browser.click("[data-occasion]:not([data-occasion^=week]) [data-play=azul]").await;
     browser.see(".table[data-game=azul]").await;

@@ -421,11 +421,16 @@ fn keep_one_in_reach(hand: AnyHand, root: NodeRef<html::Div>) {
         }
         request_animation_frame(move || {
             let all = reachable(&root);
-            if !all.iter().any(|element| element.tab_index() == 0)
-                && let Some(first) =
-                    all.iter().find(|element| element.class_list().contains("touchable")).or(all.first())
+            let is_usable = |element: &&HtmlElement| {
+                let classes = element.class_list();
+                classes.contains("touchable") || classes.contains("fits")
+            };
+            // What can't be used now may not even be drawn.
+            let now = all.iter().find(|element| element.tab_index() == 0);
+            if now.filter(is_usable).is_none()
+                && let Some(first) = all.iter().find(is_usable).or(now).or(all.first())
             {
-                first.set_tab_index(0);
+                take_reach(&root, first);
             }
             let lost = document().active_element().is_none_or(|active| active.tag_name() == "BODY");
             if lost && held_focus.try_get_value() == Some(true) {

@@ -9,6 +9,7 @@ use leptos::html;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
+use wasm_bindgen::JsCast;
 
 /// How long a name is shown when the turn passes.
 const SHOWN: Duration = Duration::from_millis(1800);
@@ -111,11 +112,23 @@ impl Handover {
                 <i class="seat-sign" data-seat=seat.index() aria-hidden="true">{sign(desk, seat)}</i>
                 <h2>{move || say!("web-curtain-pass", seat = desk.name(seat))}</h2>
                 <p>{t!("web-curtain-more")}</p>
-                <button class="button primary" id="open-curtain" node_ref=button on:click=move |_| self.looking.set(Some(seat))>
+                <button class="button primary" id="open-curtain" node_ref=button on:click=move |_| {
+                    self.looking.set(Some(seat));
+                    request_animation_frame(focus_table);
+                }>
                     {move || say!("web-curtain-open", seat = desk.name(seat))}
                 </button>
             </section>
         }
         .into_any()
+    }
+}
+
+/// Keys go on where Tab would lead: the button that they opened the curtain with is gone.
+fn focus_table() {
+    let first = document().query_selector(".felt :is([data-piece], [data-place])[tabindex='0']").ok().flatten();
+    if let Some(first) = first.as_ref().and_then(|first| first.dyn_ref::<web_sys::HtmlElement>()) {
+        // What was found in the page can be focused.
+        let _ = first.focus();
     }
 }
