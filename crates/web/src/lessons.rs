@@ -102,15 +102,12 @@ fn noted(lessons: &mut Vec<Lesson>, tried: Tried<'_>, today: Day) -> Again {
         return Again::In(lesson.due.since(today));
     }
     lesson.found = if tried.found { lesson.found + 1 } else { 0 };
-    match PAUSES.get(lesson.found) {
-        Some(pause) => {
-            lesson.due = today.after(*pause);
-            Again::In(*pause)
-        }
-        None => {
-            lessons.remove(at);
-            Again::Learnt
-        }
+    if let Some(pause) = PAUSES.get(lesson.found) {
+        lesson.due = today.after(*pause);
+        Again::In(*pause)
+    } else {
+        lessons.remove(at);
+        Again::Learnt
     }
 }
 

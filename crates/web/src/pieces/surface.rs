@@ -427,7 +427,7 @@ fn keep_one_in_reach(hand: AnyHand, root: NodeRef<html::Div>) {
             };
             // What can't be used now may not even be drawn.
             let now = all.iter().find(|element| element.tab_index() == 0);
-            if now.filter(is_usable).is_none()
+            if !now.as_ref().is_some_and(is_usable)
                 && let Some(first) = all.iter().find(is_usable).or(now).or(all.first())
             {
                 take_reach(&root, first);
