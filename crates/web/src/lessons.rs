@@ -12,7 +12,7 @@ const NAME: &str = "kashi.lessons";
 /// After how many days one comes back, each time that its move was found.
 const PAUSES: [u32; 3] = [2, 7, 30];
 
-/// So many wait at most; then the oldest is let go. Each holds the review of a decision, some kilobytes.
+/// The most that wait; then the oldest is let go. Each holds the review of a decision, some kilobytes.
 const MOST: usize = 100;
 
 /// A decision that comes back.
@@ -35,7 +35,7 @@ pub struct Lesson {
 /// When a decision comes back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Again {
-    /// In so many days.
+    /// In this number of days.
     In(u32),
     /// Never: it was found each time.
     Learnt,

@@ -1,8 +1,9 @@
 //! Games that are the same for everybody: one of each kind a day, at a table of two, and one a week, at a full table.
 //!
-//! Whoever opens the game of a day meets the same deals in the same seat, and bots that answer the same moves with the
-//! same moves: all of it follows from the date alone, so no server is asked, and friends compare what they made of it.
-//! Deals are the same as long as they ask for the same: deal *n* has its own part of the seed, whatever happened before.
+//! Everybody who opens the game of a day meets the same deals in the same seat, and bots that answer the same moves with
+//! the same moves: all of it follows from the date alone, so no server is asked, and friends compare what they made of
+//! it. Deals are the same as long as they ask for the same: deal *n* has its own part of the seed, whatever happened
+//! before.
 
 use crate::keep;
 use api::{Level, SeatPlan};
@@ -88,7 +89,7 @@ impl Day {
         self.0.checked_sub(1).map(Day)
     }
 
-    /// So many days later.
+    /// The day that is this number of days later.
     pub fn after(self, days: u32) -> Day {
         Day(self.0.saturating_add(days))
     }
@@ -344,7 +345,7 @@ mod tests {
         assert_eq!(Day::at(evening - 20.0 * 3_600_000.0, 300.0).to_string(), "2026-11-18");
     }
 
-    /// Whoever plays meets the same: it follows from the date, and every seat has its turn.
+    /// Everybody meets the same: it follows from the date, and every seat has its turn.
     #[test]
     fn everybody_meets_the_same_table() {
         for info in catalog::games() {
