@@ -88,6 +88,13 @@ fn two_browsers_play_on_after_the_server_was_killed() {
         for _ in 0..4 {
             one_move(&[&desk, &phone]).await;
         }
+        // A game of people that still runs can't be played on from against a bot.
+        let path = desk.run("return location.pathname").await;
+        desk.goto(&server.url(&format!("/replay{}", path.as_str().unwrap()))).await;
+        desk.see("#no-continue").await;
+        assert!(!desk.has("#continue").await);
+        desk.goto(&server.url(path.as_str().unwrap())).await;
+        desk.see(".prompt").await;
         server.kill();
         desk.see(".notice").await;
         server.start_again();

@@ -55,6 +55,15 @@ fn the_result_of_a_day_counts_once() {
         let server = Server::start();
         let browser = Browser::open(PHONE).await;
         begin(&browser, &server).await;
+        // While it runs nobody can play on from it against a bot, as if to try what comes.
+        let table = browser.run("return location.pathname").await;
+        let (table, replay) =
+            (server.url(table.as_str().unwrap()), server.url(&format!("/replay{}", table.as_str().unwrap())));
+        browser.goto(&replay).await;
+        browser.see("#no-continue").await;
+        assert!(!browser.has("#continue").await);
+        browser.goto(&table).await;
+        my_turn(&browser).await;
         resign(&browser).await;
         browser.see(".dialog.result #occasion [data-share]").await;
         fits(&browser).await;
@@ -65,6 +74,8 @@ fn the_result_of_a_day_counts_once() {
         assert_eq!(browser.count("#results tbody tr").await, 1);
         fits(&browser).await;
         browser.picture("today").await;
+        browser.goto(&replay).await;
+        browser.see("#continue").await;
         // A link leads to the same game; one to tomorrow's, or to nowhere, says so.
         let name = browser.run("return document.querySelector('[data-occasion]').dataset.occasion").await;
         browser.goto(&server.url(&format!("/today/{}", name.as_str().unwrap()))).await;

@@ -239,6 +239,7 @@ web-moment = Moment of the game
 web-rounds = Rounds
 web-graph = Points over time
 web-continue = Continue from here against a bot
+web-continue-later = You can continue from here against a bot once this game is over.
 web-share-moment = Copy a link to this moment
 web-download = Download game
 web-open-record = Open a saved game

@@ -227,6 +227,7 @@ web-moment = لحظه‌ی بازی
 web-rounds = دورها
 web-graph = امتیازها در طول بازی
 web-continue = ادامه از همین‌جا با ربات
+web-continue-later = وقتی بازی تمام شود، می‌توانید از همین‌جا با ربات ادامه بدهید.
 web-share-moment = کپی لینک این لحظه
 web-download = ذخیره‌ی بازی
 web-open-record = باز کردن فایل بازی

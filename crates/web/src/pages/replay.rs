@@ -12,7 +12,7 @@ use crate::room::local;
 use crate::room::replay::{Course, Replay};
 use crate::t;
 use crate::table::{Log, Prompt, Seats, plain};
-use api::{Level, Review, SeatPlan, SeatView, TableView};
+use api::{Level, Review, SeatPlan, SeatView, Status, TableView, allow_hints};
 use game::Record;
 use leptos::ev;
 use leptos::prelude::*;
@@ -44,6 +44,8 @@ pub struct Found {
     /// Who sat there, if this browser knows it.
     seats: Option<Vec<SeatView>>,
     path: Option<String>,
+    /// Whether bots may be asked about it: not while it is a running game that counts.
+    with_bots: bool,
 }
 
 fn look_up((kind, id): (String, String)) -> AnyView {
@@ -52,7 +54,8 @@ fn look_up((kind, id): (String, String)) -> AnyView {
         let kept = local::kept(&id).map(|kept| {
             let path = Some(format!("/replay/practice/{}", kept.id));
             let seats = Some(kept.seated());
-            Found { record: kept.record, table: None, seats, path }
+            let with_bots = kept.over || kept.occasion.is_none();
+            Found { record: kept.record, table: None, seats, path, with_bots }
         });
         found.set(Some(kept.ok_or_else(missing)));
     } else {
@@ -75,11 +78,13 @@ async fn fetch(kind: &str, id: &str) -> Result<Found, api::Fault> {
     let path = Some(format!("/replay/{kind}/{id}"));
     if kind == "record" {
         let record = net::get(&format!("/api/records/{id}")).await?;
-        return Ok(Found { record, table: None, seats: None, path });
+        return Ok(Found { record, table: None, seats: None, path, with_bots: true });
     }
     let table = net::get::<TableView>(&format!("/api/tables/{id}")).await?;
     let record = net::get(&format!("/api/tables/{id}/record")).await?;
-    Ok(Found { record, table: Some(table), seats: None, path })
+    let with_bots =
+        table.status == Status::Over || allow_hints(table.hints, table.seats.iter().map(|seat| &seat.occupant));
+    Ok(Found { record, table: Some(table), seats: None, path, with_bots })
 }
 
 fn missing() -> api::Fault {
@@ -106,7 +111,7 @@ pub fn ReplayFile() -> impl IntoView {
     };
     view! {
         {move || match found.get() {
-            Some(record) => untrack(|| open(Found { record, table: None, seats: None, path: None })),
+            Some(record) => untrack(|| open(Found { record, table: None, seats: None, path: None, with_bots: true })),
             None => view! {
                 <section class="page narrow stack">
                     <h1>{t!("web-open-record")}</h1>
@@ -143,7 +148,8 @@ pub struct Replayed {
     /// Whether the game was played to its end: only then may bots speak about it.
     is_over: bool,
     go_to: Callback<usize>,
-    go_on: Callback<(), String>,
+    /// Continues against bots from the cursor, where bots may be asked.
+    go_on: Option<Callback<(), String>>,
     record: Callback<(), String>,
     path: Option<String>,
     decisions: decisions::Decisions,
@@ -153,11 +159,11 @@ pub struct Replayed {
 
 /// The replay of a record, with its board; or what is wrong with the record.
 pub(crate) fn table<G: Tabletop>(found: Found) -> Result<Replayed, String> {
-    let Found { record, table, seats, path } = found;
+    let Found { record, table, seats, path, with_bots } = found;
     let record: Record<G> = serde_json::from_value(record).map_err(|fault| fault.to_string())?;
     let replay = Replay::open(record, asked_ply()).map_err(|fault| i18n::replay_error(prefs::locale(), &fault))?;
     replay.name_seats(table, seats);
-    Ok(replayed(replay, path))
+    Ok(replayed(replay, path, with_bots))
 }
 
 /// The moment that the address names: `#ply=42`.
@@ -166,7 +172,7 @@ fn asked_ply() -> usize {
     hash.strip_prefix("#ply=").and_then(|ply| ply.parse().ok()).unwrap_or(usize::MAX)
 }
 
-fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> Replayed {
+fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: bool) -> Replayed {
     let desk = replay.room.desk;
     let course = StoredValue::new(replay.course());
     let go_to = Callback::new(move |to: usize| replay.go(to));
@@ -189,7 +195,7 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>) -> Replayed {
         course: course.get_value(),
         is_over: replay.is_over(),
         go_to,
-        go_on,
+        go_on: with_bots.then_some(go_on),
         record,
         path,
         decisions: decisions::Decisions {
@@ -213,8 +219,6 @@ fn frame(replayed: Replayed) -> AnyView {
     Effect::new(move |_| untrack(|| study.take_up()));
     let in_words = move || prefs::choice().with(|choice| choice.plain);
     let copied = RwSignal::new(Copied::NotYet);
-    let navigate = use_navigate();
-    let continue_here = move |_| navigate(&go_on.run(()), NavigateOptions::default());
     // The address names the moment, so that it can be shared; without a new entry in the history for every step.
     Effect::new(move |_| {
         let hash = format!("#ply={}", at.get());
@@ -266,7 +270,7 @@ fn frame(replayed: Replayed) -> AnyView {
                 <div class="table-board" hidden=in_words>{board}</div>
                 <Show when=in_words><div class="table-words">{plain.run()}</div></Show>
                 <div class="actions">
-                    <button class="button primary" id="continue" on:click=continue_here>{icon("play")} <span>{t!("web-continue")}</span></button>
+                    {continue_button(go_on)}
                     <button class="button" on:click=share>
                         {icon("link")} <span>{move || match copied.get() {
                             Copied::NotYet => t!("web-share-moment")(),
@@ -291,6 +295,19 @@ fn frame(replayed: Replayed) -> AnyView {
                 <Log desk jump=jump />
             </aside>
         </div>
+    }
+    .into_any()
+}
+
+/// Leads to a table of the reader's own that continues from the cursor; of a running game that counts, says why not.
+fn continue_button(go_on: Option<Callback<(), String>>) -> AnyView {
+    let Some(go_on) = go_on else {
+        return view! { <p class="hint" id="no-continue">{t!("web-continue-later")}</p> }.into_any();
+    };
+    let navigate = use_navigate();
+    let continue_here = move |_| navigate(&go_on.run(()), NavigateOptions::default());
+    view! {
+        <button class="button primary" id="continue" on:click=continue_here>{icon("play")} <span>{t!("web-continue")}</span></button>
     }
     .into_any()
 }
