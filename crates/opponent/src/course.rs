@@ -8,20 +8,22 @@
 use game::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-/// How every seat's expected share of the victory went, action by action.
+/// How every seat's expected share of the victory and its expected lead went, action by action.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Course {
     /// What every seat could expect before the first action and after each one; the last is the result, if the game is
     /// over.
     pub shares: Vec<Seats<f64>>,
+    /// Likewise how many points every seat could expect to be ahead of the best of the others.
+    pub leads: Vec<Seats<f64>>,
     /// Who decided each action; `None` for chance.
     pub deciders: Vec<Option<Seat>>,
 }
 
-/// What made a seat's result. The first four add up to the last.
+/// What made a seat's result, in shares of the victory or in points. The first four add up to the last.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Balance {
-    /// The expected share of the victory before the first action.
+    /// What could be expected before the first action.
     pub start: f64,
     /// What the deals brought.
     pub luck: f64,
@@ -29,7 +31,7 @@ pub struct Balance {
     pub own: f64,
     /// What the decisions of the others changed.
     pub others: f64,
-    /// The share of the victory at the end.
+    /// What came of it.
     pub end: f64,
 }
 
@@ -48,21 +50,25 @@ pub struct TurningPoint {
 const TURN: f64 = 0.05;
 
 impl Course {
-    /// What each action changed for a seat.
-    fn changes(&self, seat: Seat) -> impl Iterator<Item = (Option<Seat>, f64)> {
-        let changes = self.shares.windows(2).map(move |pair| pair[1][seat] - pair[0][seat]);
-        self.deciders.iter().copied().zip(changes)
+    /// What made the seat's share of the victory.
+    pub fn balance(&self, seat: Seat) -> Balance {
+        self.sum(&self.shares, seat)
     }
 
-    /// What made the seat's result.
-    pub fn balance(&self, seat: Seat) -> Balance {
+    /// What made the seat's lead over the best of the others, in points.
+    pub fn points(&self, seat: Seat) -> Balance {
+        self.sum(&self.leads, seat)
+    }
+
+    fn sum(&self, values: &[Seats<f64>], seat: Seat) -> Balance {
         let mut balance = Balance {
-            start: self.shares.first().map_or(0.0, |shares| shares[seat]),
-            end: self.shares.last().map_or(0.0, |shares| shares[seat]),
+            start: values.first().map_or(0.0, |values| values[seat]),
+            end: values.last().map_or(0.0, |values| values[seat]),
             ..Balance::default()
         };
-        for (decider, change) in self.changes(seat) {
-            match decider {
+        for (pair, decider) in values.windows(2).zip(&self.deciders) {
+            let change = pair[1][seat] - pair[0][seat];
+            match *decider {
                 None => balance.luck += change,
                 Some(decider) if decider == seat => balance.own += change,
                 Some(_) => balance.others += change,
@@ -103,12 +109,16 @@ mod tests {
         let (mine, yours) = (Seat::FIRST, Seat::new(1));
         let course = Course {
             shares: [[0.5, 0.5], [0.6, 0.4], [0.45, 0.55], [0.45, 0.55], [0.75, 0.25], [1.0, 0.0]].map(shares).to_vec(),
+            leads: [[1.0, -1.0], [3.5, -3.5], [2.0, -2.0], [2.0, -2.0], [6.0, -6.0], [9.0, -9.0]].map(shares).to_vec(),
             deciders: vec![None, Some(mine), Some(yours), Some(yours), None],
         };
         let balance = course.balance(mine);
         assert!(close(balance.luck, 0.35) && close(balance.own, -0.15) && close(balance.others, 0.3), "{balance:?}");
         assert!(close(balance.start + balance.luck + balance.own + balance.others, balance.end));
         assert!(close(course.balance(yours).luck, -0.35));
+        let points = course.points(mine);
+        assert!(close(points.luck, 5.5) && close(points.own, -1.5) && close(points.others, 4.0), "{points:?}");
+        assert!(close(points.start + points.luck + points.own + points.others, points.end) && close(points.end, 9.0));
         let points = course.turning_points(2);
         assert_eq!(points.iter().map(|point| (point.action, point.seat)).collect::<Vec<_>>(), [(3, mine), (4, mine)]);
     }

@@ -28,5 +28,7 @@ mod speaker;
 pub use common::{ltr, turn, unusable};
 pub use describe::Describe;
 pub use dispatch::{better_because, event, hint_because, moves, mv, table};
-pub use review::{Because, balance, because, given_away, in_short, line, per_cent, recommended, turning_point, why};
+pub use review::{
+    Because, balance, balance_of_points, because, given_away, in_short, line, per_cent, recommended, turning_point, why,
+};
 pub use speaker::Speaker;

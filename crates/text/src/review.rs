@@ -198,11 +198,27 @@ pub fn why(game: &str, reason: Option<&Reason>, lang: Lang) -> String {
     }
 }
 
-/// What made a seat's result.
+/// What made a seat's chances.
 pub fn balance(balance: &Balance, lang: Lang) -> String {
-    let [start, end] = [balance.start, balance.end].map(|share| digits(lang, per_cent(share)));
-    let [luck, own, others] = [balance.luck, balance.own, balance.others].map(|change| signed(lang, change));
+    let [start, luck, own, others, end] = adding_up(balance, per_cent);
+    let [start, end] = [start, end].map(|share| digits(lang, share));
+    let [luck, own, others] = [luck, own, others].map(|change| plus_or_minus(lang, change));
     tr!(lang, "analyse-balance", start = start, end = end, luck = luck, own = own, others = others)
+}
+
+/// What made a seat's lead, in points.
+pub fn balance_of_points(balance: &Balance, lang: Lang) -> String {
+    let numbers = adding_up(balance, |points| (points * 10.0).round() / 10.0);
+    let [start, luck, own, others, end] = numbers.map(|points| plus_or_minus(lang, points));
+    tr!(lang, "analyse-lead", start = start, end = end, luck = luck, own = own, others = others)
+}
+
+/// The numbers of a balance as they are told: start, luck, own, others, end, each rounded. People add up what they read, so
+/// the smallest difference that rounding makes goes to what the others did.
+fn adding_up(balance: &Balance, round: impl Fn(f64) -> f64) -> [f64; 5] {
+    let [start, luck, own, end] = [balance.start, balance.luck, balance.own, balance.end].map(round);
+    let others = ((end - start - luck - own) * 10.0).round() / 10.0;
+    [start, luck, own, others, end]
 }
 
 /// Who or what turned a game, and for whom; `decider` is `None` for chance.
@@ -273,6 +289,10 @@ mod tests {
         let en = "Winning chances 50% at the start, 54.1% at the end: luck +6.2, own play −2.1, the others’ play +0";
         assert_eq!(balance(&made, Lang::En), en);
         assert!(balance(&made, Lang::Fa).contains("−۲٫۱"));
+        let made = Balance { start: 0.24, luck: 6.24, own: -2.06, others: 4.58, end: 9.0 };
+        let en = "In points: +0.2 at the start, luck +6.2, own play −2.1, the others’ play +4.7: +9 at the end";
+        assert_eq!(balance_of_points(&made, Lang::En), en);
+        assert!(balance_of_points(&made, Lang::Fa).contains("+۴٫۷"));
         let point = TurningPoint { action: 22, seat: Seat::FIRST, gain: 0.081 };
         let people = Speaker::naming(Lang::En, ["Player 2", "Sara"].map(|name| Some(name.to_owned())));
         let said = turning_point(&point, Some(Seat::new(1)), &people).replace(['\u{2068}', '\u{2069}'], "");

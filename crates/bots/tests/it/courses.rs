@@ -34,8 +34,29 @@ fn balances(game: &str, course: &Course) -> Seats<(f64, f64)> {
         let balance = course.balance(seat);
         let sum = balance.start + balance.luck + balance.own + balance.others;
         assert!((sum - balance.end).abs() < 1e-6, "{game}: {balance:?}");
+        let points = course.points(seat);
+        let sum = points.start + points.luck + points.own + points.others;
+        assert!((sum - points.end).abs() < 1e-6, "{game}: {points:?}");
         (balance.luck, balance.own)
     })
+}
+
+/// At the end the lead is that of the real points.
+#[test]
+fn a_lead_ends_at_the_points() {
+    let mut table = catalog::open("azul", Some(3), Value::Null, Some(Seed::numbered(3))).unwrap();
+    let mut rng = Seed::numbered(3).rng(1);
+    while table.outcome().is_none() {
+        match table.random_move(&mut rng) {
+            None => drop(table.deal(None).unwrap()),
+            Some((seat, random)) => drop(table.play(Some(seat), &random).unwrap()),
+        }
+    }
+    let (course, scores) = (course(&*table), table.scores());
+    for (seat, own) in scores.iter() {
+        let best = scores.iter().filter(|(other, _)| *other != seat).map(|(_, points)| *points).max().unwrap();
+        assert!((course.points(seat).end - f64::from(own - best)).abs() < 1e-6, "{seat:?}");
+    }
 }
 
 #[test]

@@ -91,7 +91,7 @@ impl Report {
     fn summaries(&self) -> Vec<Summary<'_>> {
         let of = |seat| {
             let decisions = self.decisions.iter().filter(|decision| decision.review.seat == seat).collect();
-            Summary::of(seat, decisions, self.course.balance(seat))
+            Summary::of(seat, decisions, &self.course)
         };
         Seat::all(self.players).map(of).filter(|summary| !summary.decisions.is_empty()).collect()
     }
@@ -157,6 +157,10 @@ impl Report {
     }
 }
 
+fn balance(Balance { start, luck, own, others, end }: Balance) -> Value {
+    json!({"start": start, "luck": luck, "own": own, "others": others, "end": end})
+}
+
 /// The summary of one player's decisions.
 struct Summary<'a> {
     seat: Seat,
@@ -168,10 +172,11 @@ struct Summary<'a> {
     /// The costliest decisions, costliest first.
     worst: Vec<&'a Decision>,
     balance: Balance,
+    points: Balance,
 }
 
 impl<'a> Summary<'a> {
-    fn of(seat: Seat, decisions: Vec<&'a Decision>, balance: Balance) -> Summary<'a> {
+    fn of(seat: Seat, decisions: Vec<&'a Decision>, course: &Course) -> Summary<'a> {
         let (good, bad): (Vec<&Decision>, Vec<&Decision>) =
             decisions.iter().partition(|decision| decision.review.better.is_none());
         let mut worst = bad;
@@ -181,7 +186,8 @@ impl<'a> Summary<'a> {
         let sum: f64 = decisions.iter().map(|decision| decision.review.loss).sum();
         let loss = sum / decisions.len().max(1) as f64;
         let best = best.filter(|best| best.review.lead > 0.0);
-        Summary { seat, good: good.len(), loss, best, worst, decisions, balance }
+        let (balance, points) = (course.balance(seat), course.points(seat));
+        Summary { seat, good: good.len(), loss, best, worst, decisions, balance, points }
     }
 
     fn accuracy(&self) -> Option<f64> {
@@ -189,7 +195,6 @@ impl<'a> Summary<'a> {
     }
 
     fn json(&self) -> Value {
-        let Balance { start, luck, own, others, end } = self.balance;
         json!({
             "seat": self.seat,
             "decisions": self.decisions.len(),
@@ -199,7 +204,8 @@ impl<'a> Summary<'a> {
             "best": self.best.map(|best| best.number),
             "worst": self.worst.iter().map(|worst| worst.number).collect::<Vec<_>>(),
             // Not rounded: they have to add up.
-            "balance": {"start": start, "luck": luck, "own": own, "others": others, "end": end},
+            "balance": balance(self.balance),
+            "points": balance(self.points),
         })
     }
 
@@ -222,6 +228,7 @@ impl<'a> Summary<'a> {
             writeln!(out, "   {said}")?;
         }
         writeln!(out, "   {}", text::balance(&self.balance, lang))?;
+        writeln!(out, "   {}", text::balance_of_points(&self.points, lang))?;
         Ok(())
     }
 }

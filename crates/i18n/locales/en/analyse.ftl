@@ -47,6 +47,8 @@ analyse-best = Best: { $number }. { $move }
 analyse-worst = Costliest: { $number }. { $move }, { $loss }%
 # All are percentages; $luck, $own and $others have a sign, and lead from $start to $end.
 analyse-balance = Winning chances { $start }% at the start, { $end }% at the end: luck { $luck }, own play { $own }, the others’ play { $others }
+# All are points with a sign: how far ahead of the best of the others; $luck, $own and $others lead from $start to $end.
+analyse-lead = In points: { $start } at the start, luck { $luck }, own play { $own }, the others’ play { $others }: { $end } at the end
 analyse-turning-points = What turned the game:
 # $gain: a percentage with a sign.
 analyse-turned-by-luck = { $number }. Luck: { $gain }% for { $seat }

@@ -44,6 +44,8 @@ analyse-best = بهترین: { $number }. { $move }
 analyse-worst = پرهزینه‌ترین: { $number }. { $move }، { $loss }٪
 # همه به درصد؛ $luck، $own و $others علامت دارند و از $start به $end می‌رسند.
 analyse-balance = شانس برد: اول بازی { $start }٪، آخر بازی { $end }٪؛ قرعه‌ها { $luck }، بازی خودش { $own }، بازی بقیه { $others }
+# همه به امتیاز و با علامت: چقدر جلوتر از بهترین حریف؛ $luck، $own و $others از $start به $end می‌رسند.
+analyse-lead = به امتیاز: اول بازی { $start }، قرعه‌ها { $luck }، بازی خودش { $own }، بازی بقیه { $others }؛ آخر بازی { $end }
 analyse-turning-points = جاهایی که بازی برگشت:
 # $gain: درصد، با علامت.
 analyse-turned-by-luck = { $number }. قرعه: { $gain }٪ برای { $seat }

@@ -73,11 +73,12 @@ fn known(desk: Desk, study: Study, course: Course, at: ReadSignal<usize>, go_to:
         number: |share| say!("web-per-cent", number = number((share * 100.0).round())),
     };
     let seats = Seat::all(desk.players).map(|seat| {
-        let balance = course.balance(seat);
+        let (balance, points) = (course.balance(seat), course.points(seat));
         view! {
             <li data-balance=seat.index()>
                 <strong><bdi>{move || desk.name(seat)}</bdi></strong> " "
                 <span>{move || text::balance(&balance, prefs::lang())}</span>
+                <span class="balance-points">{move || text::balance_of_points(&points, prefs::lang())}</span>
             </li>
         }
     });
