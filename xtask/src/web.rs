@@ -284,7 +284,7 @@ fn is_figure(name: &str) -> bool {
     name.starts_with("figure-")
 }
 
-/// Messages and rules, in each language.
+/// Messages and rules, in each language; the positions of tutorials.
 fn add_words(files: &mut Files) -> Result<()> {
     for lang in Lang::ALL {
         for pack in Pack::all() {
@@ -294,6 +294,10 @@ fn add_words(files: &mut Files) -> Result<()> {
             let name = format!("{}.{lang}.md", game.id);
             files.add_later(&name, fs::read(shell::root().join("rules").join(&name))?);
         }
+    }
+    for game in &art::GAMES {
+        let positions = fs::read(shell::root().join("crates/web/tutorials").join(format!("{}.json", game.id)))?;
+        files.add_later(&format!("learn-{}.json", game.id), positions);
     }
     Ok(())
 }

@@ -11,6 +11,8 @@ pub enum Pack {
     Frame,
     /// With the pages that few visitors open first: new tables, accounts, reports.
     Pages,
+    /// With tutorials, of all games.
+    Learn,
     /// With a game's tables, by its id.
     Game(&'static str),
 }
@@ -28,6 +30,9 @@ const PAGES: [&str; 7] = [
     "web-early.ftl",
     "web-today.ftl",
 ];
+
+/// The file of the tutorials' messages.
+const LEARN: &str = "web-learn.ftl";
 
 /// Files of messages that are said at tables, beside the games' own.
 const TABLES: [&str; 10] = [
@@ -68,14 +73,15 @@ const ALSO_AT_TABLES: [&str; 12] = [
 impl Pack {
     /// All packs.
     pub fn all() -> impl Iterator<Item = Pack> {
-        [Pack::Frame, Pack::Pages].into_iter().chain(rules::games().map(Pack::Game))
+        [Pack::Frame, Pack::Pages, Pack::Learn].into_iter().chain(rules::games().map(Pack::Game))
     }
 
-    /// Its name: `frame`, `pages`, or the game's id.
+    /// Its name: `frame`, `pages`, `learn`, or the game's id.
     pub fn name(self) -> &'static str {
         match self {
             Pack::Frame => "frame",
             Pack::Pages => "pages",
+            Pack::Learn => "learn",
             Pack::Game(id) => id,
         }
     }
@@ -92,6 +98,8 @@ impl Pack {
     pub fn has(self, file: &str, key: &str) -> bool {
         let about = about(key);
         match self {
+            Pack::Learn => file == LEARN,
+            _ if file == LEARN => false,
             // Home names every game, and says a sentence about it.
             Pack::Frame if file == "web.ftl" => true,
             // What the server says it says itself; the page knows the phrases that people greet each other with.
@@ -179,6 +187,7 @@ mod tests {
             return vec![game];
         }
         match path.split('/').next() {
+            Some("pages") if stem == "learn" => vec![Pack::Learn],
             // Beside a board, once its game has come.
             Some("pages") if ["decisions", "graph", "look_back"].contains(&stem) => games().collect(),
             Some("pages") if PAGES.contains(&stem) || path.starts_with("pages/replay/") => vec![Pack::Pages],

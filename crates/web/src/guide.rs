@@ -21,6 +21,7 @@ use crate::games::Tabletop;
 use crate::no_table::NoTable;
 use crate::parts::icon;
 use crate::prefs::locale;
+use crate::ring::{self, Area};
 use crate::room::Room;
 use crate::table::log::clause_tag;
 use crate::{keep, t};
@@ -29,9 +30,8 @@ use game::{Clause, Next, Seat};
 use leptos::prelude::*;
 use leptos::{ev, html};
 use std::borrow::Cow;
-use std::time::Duration;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::HtmlElement;
 
 /// One hint.
 pub struct Hint<G> {
@@ -77,9 +77,6 @@ impl<G: Tabletop> Hint<G> {
 
 /// What a hint is about, as a selector of style sheets.
 pub type Selector = Cow<'static, str>;
-
-/// How often the page is looked at: what is picked up and what scrolls changes where a hint belongs.
-const LOOK_AGAIN: Duration = Duration::from_millis(160);
 
 /// Makes the table of a first game; answers its address.
 pub async fn begin(game: &str) -> Result<String, NoTable> {
@@ -161,15 +158,6 @@ pub fn guide<G: Tabletop>(room: Room<G>, table: &str) -> AnyView {
     notes(due, progress)
 }
 
-/// The thing that a note is about, as it lies in the window.
-#[derive(Clone, Copy, PartialEq, Default)]
-struct Area {
-    left: f64,
-    top: f64,
-    width: f64,
-    height: f64,
-}
-
 fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
     let shown = RwSignal::new(None::<Due>);
     let ring = RwSignal::new(Area::default());
@@ -182,7 +170,7 @@ fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
         }
         let found = due.with_untracked(|due| {
             let mut fresh = due.iter().filter(|one| !untrack(|| progress.has_read(one.id)));
-            fresh.find_map(|one| Some((one.clone(), in_page(&one.about)?)))
+            fresh.find_map(|one| Some((one.clone(), ring::find(&one.about)?)))
         });
         let Some((one, about)) = found else {
             shown.set(None);
@@ -192,7 +180,7 @@ fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
             passed.update_value(|passed| passed.push(one.id));
             shown.set(Some(one));
         }
-        let now = area(&about);
+        let now = Area::of(&about);
         if ring.with_untracked(|ring| *ring != now) {
             ring.set(now);
         }
@@ -215,7 +203,7 @@ fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
     });
     Effect::new(move |_| {
         if !progress.off.get()
-            && let Ok(timer) = set_interval_with_handle(look, LOOK_AGAIN)
+            && let Ok(timer) = set_interval_with_handle(look, ring::LOOK_AGAIN)
         {
             on_cleanup(move || timer.clear());
         }
@@ -242,11 +230,8 @@ fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
         }
     };
     let one = move |due: Due| {
-        let px = |of: fn(Area) -> f64| move || format!("{:.0}px", of(ring.get()));
         view! {
-            <div class="guide-ring" aria-hidden="true"
-                style:left=px(|area| area.left - 5.0) style:top=px(|area| area.top - 5.0)
-                style:width=px(|area| area.width + 10.0) style:height=px(|area| area.height + 10.0)></div>
+            {ring::view(ring)}
             <div class="guide-note" node_ref=element role="group" aria-label=t!("web-guide") data-hint=due.id
                 on:keydown=key
             >
@@ -267,19 +252,6 @@ fn notes(due: Memo<Vec<Due>>, progress: Progress) -> AnyView {
         </div>
     }
     .into_any()
-}
-
-/// The first thing that the selector finds and that is shown at all.
-fn in_page(about: &str) -> Option<Element> {
-    let found = document().query_selector_all(about).ok()?;
-    (0..found.length())
-        .filter_map(|at| found.get(at)?.dyn_into::<Element>().ok())
-        .find(|element| element.get_bounding_client_rect().width() > 0.0)
-}
-
-fn area(element: &Element) -> Area {
-    let area = element.get_bounding_client_rect();
-    Area { left: area.left(), top: area.top(), width: area.width(), height: area.height() }
 }
 
 /// A reader who dismissed a note by keys finds the focus on the table.

@@ -91,6 +91,12 @@ fn asked(name: &str) -> Option<Promise> {
     bring.call1(&kashi, &name.into()).ok()?.dyn_into().ok()
 }
 
+/// A text that is in neither language, such as the positions of a tutorial.
+pub async fn text(name: &str) -> Result<String, Away> {
+    let text = JsFuture::from(asked(name).ok_or(Away)?).await.map_err(|_| Away)?;
+    text.as_string().ok_or(Away)
+}
+
 /// Files that are on their way.
 #[must_use = "they are there once this was waited for"]
 pub struct Coming {

@@ -80,6 +80,7 @@ pub mod parts;
 pub mod pavilion;
 pub mod pieces;
 pub mod prefs;
+pub mod ring;
 pub mod room;
 pub mod sintra;
 pub mod sound;

@@ -9,6 +9,7 @@ pub mod first;
 pub mod home;
 #[cfg(debug_assertions)]
 pub mod kit;
+pub mod learn;
 mod mail;
 pub mod new;
 pub mod not_found;

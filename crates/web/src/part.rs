@@ -8,6 +8,7 @@ use crate::games::Tabletop;
 use crate::later::{self, Away, Words};
 use crate::occasion::Occasion;
 use crate::pages::home::title;
+use crate::pages::learn::{self, Lesson, Task};
 use crate::pages::{practice, replay, table};
 use crate::room::local::{self, Kept};
 use crate::room::online::Joined;
@@ -42,6 +43,9 @@ pub trait Part: Send + Sync {
 
     /// How many actions a record has, once each is checked, and its deals against its seed.
     fn verify(&self, record: &Value) -> Result<usize, CatalogError>;
+
+    /// A table to learn a move at.
+    fn lesson(&self, task: Task) -> Option<Lesson>;
 
     /// The points that every player begins with, by their rule, where that is not 0.
     fn begins_with(&self) -> Option<(Clause, i16)>;
@@ -78,6 +82,10 @@ impl<G: Tabletop> Part for Of<G> {
 
     fn verify(&self, record: &Value) -> Result<usize, CatalogError> {
         catalog::verified::<G>(record).map(|driver| Table::len(&driver))
+    }
+
+    fn lesson(&self, task: Task) -> Option<Lesson> {
+        learn::table::<G>(task)
     }
 
     fn begins_with(&self) -> Option<(Clause, i16)> {

@@ -8,6 +8,7 @@ mod names;
 pub mod online;
 mod picture;
 mod playing;
+pub mod posed;
 pub mod protocol;
 pub mod replay;
 pub mod showing;
@@ -168,9 +169,9 @@ impl<G: Tabletop> Room<G> {
         });
     }
 
-    /// Whether moves can be made: at a table where the game runs, and where a decision is tried again.
+    /// Whether moves can be made: at a table where the game runs, and where a decision is tried.
     fn takes_moves(self) -> bool {
-        self.desk.served.is_playing() || self.desk.study.is_trying()
+        (self.desk.kind.is_game() && self.desk.served.is_playing()) || self.desk.study.is_trying()
     }
 
     /// Shows why a move cannot be made.
@@ -266,7 +267,7 @@ impl<G: Tabletop> Room<G> {
 
     /// Where there is only one thing to do and the reader wants it so, it is done.
     fn play_forced(self) {
-        if !prefs::choice().with(|choice| choice.auto_forced) || self.desk.kind == Kind::Replay {
+        if !prefs::choice().with(|choice| choice.auto_forced) || !self.desk.kind.is_game() {
             return;
         }
         let Some(seat) = self.actor() else { return };

@@ -61,7 +61,9 @@ pub fn Frame(
     #[prop(into)]
     plain: ViewFn,
 ) -> impl IntoView {
-    turn::signal(desk, move || title(desk.game.id));
+    if desk.kind.is_game() {
+        turn::signal(desk, move || title(desk.game.id));
+    }
     AtTable::begin();
     extras::expect();
     let waiting = move || desk.served.status() == Status::Open;

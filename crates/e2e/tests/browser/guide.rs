@@ -18,8 +18,7 @@ const APART: &str = "
 async fn first(browser: &Browser, server: &Server, game: &str) -> String {
     browser.goto(&server.url("/")).await;
     browser.prefer(json!({"motion": "off", "lang": browser.window.lang})).await;
-    browser.goto(&server.url("/")).await;
-    browser.click(&format!("[data-first={game}]")).await;
+    browser.goto(&server.url(&format!("/first/{game}"))).await;
     browser.see(&format!(".felt.{game}")).await;
     hint(browser).await
 }

@@ -20,6 +20,7 @@ mod geometry;
 mod guide;
 mod house;
 mod keys;
+mod learn;
 mod lists;
 mod local;
 mod motion;

@@ -1,7 +1,7 @@
 //! The pages beside home: parts of the app like those of the games, loaded when one of them is opened. Tables are one,
 //! the pages that few visitors see first another.
 
-use super::{first, new, operator, poster, practice, profile, replay, rules, table, today, together};
+use super::{first, learn, new, operator, poster, practice, profile, replay, rules, table, today, together};
 use crate::later::{self, Words};
 use crate::part::{self, NoPart, once};
 use i18n::packs::Pack;
@@ -15,6 +15,8 @@ pub enum Page {
     Table,
     /// A table in this browser.
     Practice,
+    /// A tutorial.
+    Learn,
     /// A first game.
     First,
     /// A new table, with all its options.
@@ -40,7 +42,7 @@ pub enum Page {
 impl Page {
     /// Whether it belongs to the part of the tables.
     fn is_table(self) -> bool {
-        matches!(self, Page::Table | Page::Practice | Page::First)
+        matches!(self, Page::Table | Page::Practice | Page::Learn | Page::First)
     }
 }
 
@@ -52,6 +54,7 @@ fn draw_table(page: Page) -> AnyView {
     match page {
         Page::Table => table::TablePage().into_any(),
         Page::Practice => practice::Practice().into_any(),
+        Page::Learn => learn::Learn().into_any(),
         _ => first::First().into_any(),
     }
 }

@@ -148,7 +148,7 @@ fn card(info: &'static GameInfo) -> AnyView {
                     <A href=format!("/new/{}", info.id) attr:class="button" attr:data-new=info.id>{t!("web-new-table")}</A>
                     <A href=format!("/rules/{}", info.id) attr:class="button quiet">{t!("web-rules")}</A>
                 </div>
-                <A href=format!("/first/{}", info.id) attr:class="game-first" attr:data-first=info.id>
+                <A href=format!("/learn/{}", info.id) attr:class="game-first" attr:data-first=info.id>
                     {icon("hint")} <span>{t!("web-first-game")}</span>
                 </A>
             </div>

@@ -7,7 +7,7 @@ use crate::later::{self, Words};
 use crate::part::{self, NoPart};
 use crate::parts::{Dialog, drawing, face, icon, qr_code, switch};
 use crate::prefs::number;
-use crate::room::local;
+use crate::room::posed;
 use crate::t;
 use crate::table::signed;
 use api::{Level, Occupant, Person};
@@ -127,7 +127,7 @@ fn tables<G: Tabletop>(positions: &[&str]) -> AnyView {
     let show = |text: &&str| {
         let position: G = serde_json::from_str(text).expect("the kit's positions are possible");
         let mine = position.next().decider().unwrap_or(Seat::FIRST);
-        view! { <div class="kit-table">{G::board(local::pose(position, mine))}</div> }
+        view! { <div class="kit-table">{G::board(posed::pose(position, mine))}</div> }
     };
     positions.iter().map(show).collect_view().into_any()
 }

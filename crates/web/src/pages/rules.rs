@@ -54,7 +54,7 @@ pub fn Rules() -> impl IntoView {
                 <header class="rules-head">
                     <h1>{move || game.get().map_or_else(t!("web-rules"), |id| title(&id))}</h1>
                     {move || game.get().map(|id| view! {
-                        <A href=format!("/first/{id}") attr:class="button">{icon("hint")} <span>{t!("web-first-game")}</span></A>
+                        <A href=format!("/learn/{id}") attr:class="button">{icon("hint")} <span>{t!("web-first-game")}</span></A>
                     })}
                     <label class="search">
                         {icon("search")}

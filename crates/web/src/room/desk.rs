@@ -44,6 +44,15 @@ pub enum Kind {
     Practice,
     /// A record.
     Replay,
+    /// A position to learn a move at.
+    Lesson,
+}
+
+impl Kind {
+    /// Whether a game is played there.
+    pub fn is_game(self) -> bool {
+        matches!(self, Kind::Online | Kind::Practice)
+    }
 }
 
 /// How the page is connected with what feeds it.

@@ -141,14 +141,6 @@ pub fn discard(id: &str) {
     keep::forget(&name(id));
 }
 
-/// A table in a fixed position, to look at and to touch.
-#[cfg(debug_assertions)]
-pub fn pose<G: Tabletop>(position: G, mine: Seat) -> Room<G> {
-    let room = Room::new(Driver::from_position(position), Kind::Practice);
-    room.desk.seating.give_me(SeatSet::EMPTY.with(mine));
-    room
-}
-
 /// Opens the room of a table that is kept here.
 pub fn open<G: Tabletop>(kept: &Kept, me: &str) -> Option<Room<G>> {
     let record: Record<G> = serde_json::from_value(kept.record.clone()).ok()?;

@@ -21,7 +21,7 @@ pub(super) fn Menu(
     let open = RwSignal::new(false);
     let (sharing, fair, leaving) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let online = desk.kind == Kind::Online;
-    let may_resign = move || desk.served.is_playing() && !desk.seating.mine().is_empty();
+    let may_resign = move || desk.kind.is_game() && desk.served.is_playing() && !desk.seating.mine().is_empty();
     let in_words = move || prefs::choice().with(|choice| choice.plain);
     // One window at a time.
     let turn_to = move |other: RwSignal<bool>| {

@@ -77,7 +77,7 @@ pub fn TurnButtons(
     };
     let hint_words = move || if desk.advice.is_thinking() { t!("web-thinking")() } else { t!("web-hint")() };
     view! {
-        <Show when=move || desk.served.is_playing() && !desk.seating.mine().is_empty()>
+        <Show when=move || desk.kind.is_game() && desk.served.is_playing() && !desk.seating.mine().is_empty()>
             <button
                 class="button turn-button"
                 id="undo"

@@ -76,7 +76,7 @@ fn card(lang: Lang, info: &GameInfo) -> Html {
 <div class="buttons"><a class="button early-later" href="/together/{id}" data-later="[data-together={id}]">{people} <span>{together}</span></a>
 <a class="button early-later" href="/new/{id}" data-later="[data-new={id}]">{new}</a>
 <a class="button quiet" href="/rules/{id}">{rules}</a></div>
-<a class="game-first early-later" href="/first/{id}" data-later="[data-first={id}]">{hint} <span>{first}</span></a></div></article>
+<a class="game-first early-later" href="/learn/{id}" data-later="[data-first={id}]">{hint} <span>{first}</span></a></div></article>
 "#,
         id = text(info.id),
         picture = drawing(&format!("home-{}", info.id), "game-picture", "0 0 320 200"),

@@ -142,7 +142,7 @@ impl Desk {
     pub fn allows_hints(self) -> bool {
         match self.kind {
             Kind::Practice => self.served.occasion().is_none(),
-            Kind::Replay => false,
+            Kind::Replay | Kind::Lesson => false,
             Kind::Online => {
                 let table_does = self.served.view(|view| view.hints).unwrap_or(false);
                 self.seating.with(|seats| allow_hints(table_does, seats.iter().map(|view| &view.occupant)))

@@ -1,4 +1,4 @@
-//! A decision of a finished game that the reader looks at again.
+//! A decision that the reader looks at: one of a finished game, or one to learn from.
 
 use super::put;
 use game::Seat;
