@@ -2,12 +2,14 @@
 
 use crate::components::{COLOURS, FLOOR_SPACES, TILES_PER_COLOUR, factories};
 use crate::moves::TargetList;
+use crate::sheet::SHEETS;
 use crate::{
     Azul, Board, Colour, Deal, Decision, Discarded, Dropped, Event, Move, Options, Phase, Source, StartPlayer, Target,
     Tiles, WallSide,
 };
 use game::{
-    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError, clause,
+    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError, Sheet,
+    clause,
 };
 use rand_core::Rng;
 use tiles::{FillFault, MarketByColour, Stock};
@@ -145,6 +147,10 @@ impl Game for Azul {
     }
 
     /// AZ-5.8, AZ-5.9, AZ-5.10: points, then complete rows, then a shared place.
+    fn sheets() -> &'static [Sheet] {
+        SHEETS
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| {
             Outcome::rank(self.players, |seat| {

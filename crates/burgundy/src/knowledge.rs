@@ -63,6 +63,25 @@ pub enum Knowledge {
 }
 
 impl Knowledge {
+    /// The points at the end for each thing that the tile counts (CB-16.15 to CB-16.26); 0 for tiles that count nothing.
+    pub const fn points_each(self) -> i16 {
+        match self {
+            Knowledge::PointsForGoodsColours => 3,
+            Knowledge::PointsForWarehouses
+            | Knowledge::PointsForWatchtowers
+            | Knowledge::PointsForCarpenters
+            | Knowledge::PointsForChurches
+            | Knowledge::PointsForMarkets
+            | Knowledge::PointsForBoardingHouses
+            | Knowledge::PointsForBanks
+            | Knowledge::PointsForCityHalls
+            | Knowledge::PointsForSpecies => 4,
+            Knowledge::PointsForGoodsSold => 1,
+            Knowledge::PointsForBonusTiles => 2,
+            _ => 0,
+        }
+    }
+
     /// How many there are.
     pub const COUNT: usize = 26;
 

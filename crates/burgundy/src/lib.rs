@@ -58,6 +58,7 @@ mod player;
 mod position;
 mod rules;
 mod scoring;
+mod sheet;
 mod state;
 mod supply;
 mod tiles;

@@ -2,12 +2,13 @@
 
 use crate::components::{BLACK_BACKS, COLOURED_BACKS, GOODS_COLOURS, GOODS_PER_COLOUR, GoodsTally};
 use crate::depots::Depots;
+use crate::sheet::SHEETS;
 use crate::{
     Burgundy, Deal, Decision, Envelope, Estate, Estates, Event, Face, Hex, Move, Options, Phase, Player, Stage, Supply,
     Tiles,
 };
 use game::{
-    First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats, SetupError,
+    First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats, SetupError, Sheet,
 };
 use rand_core::Rng;
 
@@ -149,6 +150,10 @@ impl Game for Burgundy {
 
     /// CB-15.7, CB-15.8, CB-15.9, CB-15.10: points, then fewest empty hexes, then later in turn order; no place is
     /// shared.
+    fn sheets() -> &'static [Sheet] {
+        SHEETS
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         (self.stage == Stage::Over).then(|| {
             Outcome::rank(self.players, |seat| {

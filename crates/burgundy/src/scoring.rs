@@ -86,14 +86,15 @@ impl Burgundy {
     /// all that is there, also from before (CB-17.10), buildings in all cities (CB-17.11).
     pub fn final_points(&self, seat: Seat) -> [(i16, Scoring); 15] {
         let player = self.player(seat);
-        let of_tile =
-            |tile: Knowledge, points: i16| (if player.has(tile) { points } else { 0 }, Scoring::Knowledge(tile));
-        let of = |building: Building| 4 * i16::from(player.estate.buildings(building));
+        let of_tile = |tile: Knowledge, count: i16| {
+            (if player.has(tile) { count * tile.points_each() } else { 0 }, Scoring::Knowledge(tile))
+        };
+        let of = |building: Building| i16::from(player.estate.buildings(building));
         [
             (i16::from(player.goods.total()), Scoring::Goods),
             (player.silver as i16, Scoring::Silver),
-            (player.workers as i16 / 2, Scoring::Workers),
-            of_tile(Knowledge::PointsForGoodsColours, 3 * player.sold.kinds().count_ones() as i16),
+            (player.workers as i16 / WORKERS_PER_POINT, Scoring::Workers),
+            of_tile(Knowledge::PointsForGoodsColours, player.sold.kinds().count_ones() as i16),
             of_tile(Knowledge::PointsForWarehouses, of(Building::Warehouse)),
             of_tile(Knowledge::PointsForWatchtowers, of(Building::Watchtower)),
             of_tile(Knowledge::PointsForCarpenters, of(Building::Carpenter)),
@@ -102,12 +103,15 @@ impl Burgundy {
             of_tile(Knowledge::PointsForBoardingHouses, of(Building::BoardingHouse)),
             of_tile(Knowledge::PointsForBanks, of(Building::Bank)),
             of_tile(Knowledge::PointsForCityHalls, of(Building::CityHall)),
-            of_tile(Knowledge::PointsForSpecies, 4 * species_kept(player)),
+            of_tile(Knowledge::PointsForSpecies, species_kept(player)),
             of_tile(Knowledge::PointsForGoodsSold, i16::from(player.sold.total())),
-            of_tile(Knowledge::PointsForBonusTiles, 2 * i16::from(self.bonus_tiles(seat))),
+            of_tile(Knowledge::PointsForBonusTiles, i16::from(self.bonus_tiles(seat))),
         ]
     }
 }
+
+/// How many workers left at the end make a point (CB-15.4).
+pub(crate) const WORKERS_PER_POINT: i16 = 2;
 
 /// How many species of animal live in the estate (CB-16.24, CB-17.12).
 fn species_kept(player: &Player) -> i16 {

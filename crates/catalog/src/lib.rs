@@ -32,6 +32,6 @@ mod table;
 
 pub use any_event::{AnyEvent, EventList};
 pub use error::{CatalogError, Refused, UnknownGame};
-pub use registry::{Visitor, games, ids, info, visit};
+pub use registry::{Visitor, games, ids, info, sheets, visit};
 pub use start::{load, open, read, replay, typed_options, verified, verify};
 pub use table::{ActionText, Extract, Table};

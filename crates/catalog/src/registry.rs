@@ -2,7 +2,7 @@
 //! [`for_each_game!`](crate::for_each_game).
 
 use crate::UnknownGame;
-use game::{Game, GameInfo};
+use game::{Game, GameInfo, Sheet};
 
 /// Calls a macro with the types of all games, in the order in which they are shown to people.
 ///
@@ -35,6 +35,14 @@ macro_rules! registry {
         /// Every game, in the order in which they are shown to people.
         pub fn games() -> &'static [&'static GameInfo] {
             const { &[$(&<$game as Game>::INFO),*] }
+        }
+
+        /// The score sheets of the game that has this id.
+        pub fn sheets(id: &str) -> Option<&'static [Sheet]> {
+            match id {
+                $(id if id == <$game as Game>::INFO.id => Some(<$game as Game>::sheets()),)*
+                _ => None,
+            }
         }
 
         /// The ids of all games, in the same order.

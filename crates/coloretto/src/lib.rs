@@ -42,6 +42,7 @@ mod position;
 mod preview;
 mod rules;
 pub mod scoring;
+mod sheet;
 mod state;
 
 pub use cards::Cards;

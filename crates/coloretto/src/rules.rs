@@ -1,6 +1,7 @@
 //! Legality and consequences: set-up (CO-1), turns (CO-2, CO-3), the ends of round and game (CO-4).
 
 use crate::components::{BELOW_LAST_ROUND, MAX_ROWS, box_cards, colours_out, room, rows, start_cards};
+use crate::sheet::SHEETS;
 use crate::state::{FreeRows, RowSet};
 use crate::{
     CameOut, Card, Cards, Coloretto, Colours, Deal, Decision, Event, Move, Options, Phase, Row, StartCards,
@@ -8,7 +9,7 @@ use crate::{
 };
 use game::{
     Clause, First, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats,
-    SetupError, chance, clause,
+    SetupError, Sheet, chance, clause,
 };
 use rand_core::Rng;
 
@@ -159,6 +160,10 @@ impl Game for Coloretto {
     }
 
     /// CO-5.14, CO-5.15: points, then a shared place.
+    fn sheets() -> &'static [Sheet] {
+        SHEETS
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| Outcome::by_points(&self.scores()))
     }

@@ -50,6 +50,7 @@ mod position;
 mod random;
 mod records;
 mod report;
+mod sheets;
 mod table;
 mod undo;
 pub mod words;
@@ -58,6 +59,7 @@ pub use effort::{Effort, Kit, Scores, Secrets};
 pub use fixtures::Fixture;
 pub use follow::{Decided, follow};
 pub use report::{Failure, Report, Scene};
+pub use sheets::sheets;
 
 use game::Game;
 use std::path::Path;

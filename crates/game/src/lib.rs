@@ -8,6 +8,7 @@
 //! - [`Seat`], [`Seats`], [`SeatSet`], [`Ordinal`], [`Tally`], [`Bits`]: the small vocabulary that games are written in.
 //! - [`Clause`]: the numbered rule that an event or a refusal comes from.
 //! - [`Driver`]: the checked entry point for the outside world: plays, deals, undoes, keeps the record.
+//! - [`Sheet`]: what people count after a game with real pieces.
 //! - [`chance`]: named-algorithm randomness, so that a seed means the same forever.
 //!
 //! Nothing here reads a clock, a file, the network or its own source of randomness.
@@ -25,6 +26,7 @@ mod outcome;
 mod record;
 mod rules;
 mod seat;
+pub mod sheet;
 mod tally;
 pub mod undo;
 
@@ -41,5 +43,6 @@ pub use outcome::Outcome;
 pub use record::{Action, Entry, FORMAT, GameResult, Record, Start};
 pub use rules::{Cited, Event, Game, GameInfo, Log, Next, Notation};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats};
+pub use sheet::Sheet;
 pub use tally::{Tally, Urn};
 pub use undo::{Undo, UndoRefused};

@@ -2,7 +2,7 @@
 
 use crate::{
     Clause, First, Illegal, MoveBuf, OptionInfo, Options, Outcome, ParseError, PositionError, Seat, SeatSet, Seats,
-    SetupError, chance,
+    SetupError, Sheet, chance,
 };
 use rand_core::Rng;
 use serde::Serialize;
@@ -124,6 +124,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// next deal say what comes of a decision; there, what lies on the table for whom does.
     fn offers(&self, _seat: Seat) -> Vec<(Self::Event, i16)> {
         Vec::new()
+    }
+
+    /// The sheets on which people count a game that they have finished with real pieces: one, or one for each side of the
+    /// boards.
+    fn sheets() -> &'static [Sheet] {
+        &[]
     }
 
     /// The places, once the game is over.

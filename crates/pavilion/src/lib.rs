@@ -50,6 +50,7 @@ mod preview;
 mod rounds;
 mod rules;
 pub mod scoring;
+mod sheet;
 mod state;
 mod tiling;
 

@@ -2,12 +2,13 @@
 
 use crate::components::{COLOURS, TILES_PER_COLOUR, factories};
 use crate::deals::{RefillFault, check_refill, sample_refill};
+use crate::sheet::SHEETS;
 use crate::{
     Board, Colour, Deal, Decision, Event, Move, Options, Pavilion, Phase, Side, Source, Space, Spaces, Star, Tiles,
 };
 use game::{
     Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, SeatSet, Seats, SetupError,
-    clause,
+    Sheet, clause,
 };
 use rand_core::Rng;
 use tiles::{FillFault, MarketBySource, Stock};
@@ -162,6 +163,10 @@ impl Game for Pavilion {
     }
 
     /// SP-11.7, SP-11.8: points alone, equal points share a place.
+    fn sheets() -> &'static [Sheet] {
+        SHEETS
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| Outcome::by_points(&self.scores()))
     }

@@ -51,6 +51,7 @@ mod printed;
 mod round;
 mod rules;
 pub mod scoring;
+mod sheet;
 mod state;
 mod strips;
 mod turn;

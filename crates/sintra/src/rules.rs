@@ -5,9 +5,11 @@
 use crate::components::{COLOURS, COLUMNS, PANES_PER_COLOUR, ROUNDS, workshops};
 use crate::moves::drafts;
 use crate::palace::OpenColumns;
+use crate::sheet::SHEETS;
 use crate::{Colour, Deal, Decision, Event, Glass, Move, Options, Palace, Phase, Sintra, Source, StartPlayer, Target};
 use game::{
-    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError, clause,
+    Bits, Clause, Game, GameInfo, Illegal, Log, MoveBuf, Next, Outcome, PositionError, Seat, Seats, SetupError, Sheet,
+    clause,
 };
 use rand_core::Rng;
 use tiles::{FillFault, MarketByColour, Stock};
@@ -186,6 +188,10 @@ impl Game for Sintra {
     }
 
     /// SG-11.1, SG-11.2, SG-11.3, SG-11.4: points, then fewest points lost to broken glass, then a shared place.
+    fn sheets() -> &'static [Sheet] {
+        SHEETS
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over)
             .then(|| Outcome::rank(self.players, |seat| (self.palaces[seat.index()].score, -self.lost(seat))))

@@ -10,4 +10,5 @@ mod positions;
 mod preview;
 mod rounds;
 mod setup;
+mod sheet;
 mod tiling;

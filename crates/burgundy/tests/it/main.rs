@@ -16,4 +16,5 @@ mod positions;
 mod rounds;
 mod selling;
 mod setup;
+mod sheet;
 mod taking;

@@ -8,4 +8,5 @@ mod positions;
 mod rounds;
 mod scoring;
 mod setup;
+mod sheet;
 mod taking;

@@ -14,3 +14,4 @@ mod positions;
 mod preview;
 mod rounds;
 mod setup;
+mod sheet;

@@ -13,4 +13,5 @@ mod printed;
 mod returning;
 mod rounds;
 mod setup;
+mod sheet;
 mod strip_sets;
