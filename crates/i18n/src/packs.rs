@@ -21,15 +21,19 @@ pub enum Pack {
 const FRAME: [&str; 5] = ["web.ftl", "web-early.ftl", "web-guide.ftl", "table.ftl", "server.ftl"];
 
 /// Files of the other pages' messages.
-const PAGES: [&str; 7] = [
+const PAGES: [&str; 8] = [
     "options.ftl",
     "faults.ftl",
+    COUNT,
     "web-account.ftl",
     "web-operator.ftl",
     "web-showing.ftl",
     "web-early.ftl",
     "web-today.ftl",
 ];
+
+/// The file of the score sheets' messages, which no table says.
+const COUNT: &str = "web-count.ftl";
 
 /// The file of the tutorials' messages.
 const LEARN: &str = "web-learn.ftl";
@@ -106,6 +110,7 @@ impl Pack {
             Pack::Frame if file == "server.ftl" => !key.starts_with("server-"),
             Pack::Frame => about.is_none() && (FRAME.contains(&file) || ALSO.contains(&key)),
             Pack::Pages => PAGES.contains(&file) || ALSO_ON_PAGES.iter().any(|begin| key.starts_with(begin)),
+            Pack::Game(_) if file == COUNT => false,
             Pack::Game(id) if about.is_some() => {
                 about == Some(id) && !FRAME[..1].contains(&file) && !is_for_programs(file)
             }
@@ -177,9 +182,9 @@ mod tests {
 
     /// The packs that are there wherever this file's code runs; none if it runs outside of browsers or in tests alone.
     fn there(path: &str) -> Vec<Pack> {
-        const PAGES: [&str; 15] = [
+        const PAGES: [&str; 16] = [
             "account", "blocks", "colours", "entered", "mail", "new", "operator", "options", "poster", "profile",
-            "replay", "rules", "strips", "today", "together",
+            "replay", "rules", "sheet", "strips", "today", "together",
         ];
         let games = || rules::games().map(Pack::Game);
         let stem = path.rsplit('/').next().unwrap_or(path).trim_end_matches(".rs");

@@ -20,6 +20,7 @@ pub mod practice;
 pub mod profile;
 pub mod replay;
 pub mod rules;
+pub mod sheet;
 mod strips;
 pub mod table;
 pub mod today;

@@ -33,6 +33,7 @@ mod pictures;
 mod play;
 mod replay;
 mod server;
+mod sheet;
 mod showing;
 mod signals;
 mod sintra;

@@ -1,7 +1,7 @@
 //! The pages beside home: parts of the app like those of the games, loaded when one of them is opened. Tables are one,
 //! the pages that few visitors see first another.
 
-use super::{first, learn, new, operator, poster, practice, profile, replay, rules, table, today, together};
+use super::{first, learn, new, operator, poster, practice, profile, replay, rules, sheet, table, today, together};
 use crate::later::{self, Words};
 use crate::part::{self, NoPart, once};
 use i18n::packs::Pack;
@@ -31,6 +31,8 @@ pub enum Page {
     ReplayFile,
     /// The rules.
     Rules,
+    /// A score sheet.
+    Sheet,
     /// The reader's account and preferences.
     Profile,
     /// Reports, for operators.
@@ -68,6 +70,7 @@ fn draw_page(page: Page) -> AnyView {
         Page::Replay => replay::ReplayPage().into_any(),
         Page::ReplayFile => replay::ReplayFile().into_any(),
         Page::Rules => rules::Rules().into_any(),
+        Page::Sheet => sheet::ScoreSheet().into_any(),
         Page::Profile => profile::Profile().into_any(),
         Page::Operator => operator::OperatorPage().into_any(),
         _ => poster::Poster().into_any(),

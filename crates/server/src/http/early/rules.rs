@@ -46,9 +46,12 @@ fn head(lang: Lang, game: Option<&str>) -> Html {
     let heading = game.map_or_else(|| words!(lang, "web-rules"), |id| text(title(lang, id)));
     let first = game.map(|id| {
         Html::new(format!(
-            r#"<a class="button early-later" href="/learn/{id}" data-later="a[href='/learn/{id}']">{} <span>{}</span></a>"#,
+            r#"<a class="button early-later" href="/learn/{id}" data-later="a[href='/learn/{id}']">{} <span>{}</span></a>
+<a class="button quiet early-later" href="/sheet/{id}" data-later="a[href='/sheet/{id}']">{} <span>{}</span></a>"#,
             icon("hint"),
             words!(lang, "web-first-game"),
+            icon("log"),
+            words!(lang, "web-count"),
             id = text(id),
         ))
     });
