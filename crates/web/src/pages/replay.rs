@@ -9,7 +9,7 @@ use crate::parts::{Copied, copy, download, icon, link};
 use crate::prefs::{self, number};
 use crate::room::Desk;
 use crate::room::local;
-use crate::room::replay::{Course, Replay};
+use crate::room::replay::{Replay, Timeline};
 use crate::t;
 use crate::table::{Log, Prompt, Seats, plain};
 use api::{Level, Review, SeatPlan, SeatView, Status, TableView, allow_hints};
@@ -144,7 +144,7 @@ pub struct Replayed {
     desk: Desk,
     at: ReadSignal<usize>,
     len: usize,
-    course: Course,
+    timeline: Timeline,
     /// Whether the game was played to its end: only then may bots speak about it.
     is_over: bool,
     go_to: Callback<usize>,
@@ -174,7 +174,7 @@ fn asked_ply() -> usize {
 
 fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: bool) -> Replayed {
     let desk = replay.room.desk;
-    let course = StoredValue::new(replay.course());
+    let timeline = StoredValue::new(replay.timeline());
     let go_to = Callback::new(move |to: usize| replay.go(to));
     let table = replay.room;
     let go_on = Callback::new(move |()| {
@@ -192,7 +192,7 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: boo
         desk,
         at: replay.at,
         len: replay.len,
-        course: course.get_value(),
+        timeline: timeline.get_value(),
         is_over: replay.is_over(),
         go_to,
         go_on: with_bots.then_some(go_on),
@@ -201,7 +201,7 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: boo
         decisions: decisions::Decisions {
             all: replay.decisions(),
             question: Callback::new(move |(at, instead)| replay.decision(at, instead)),
-            told: Callback::new(move |(at, review): (usize, Review)| replay.told(at, &review)),
+            in_words: Callback::new(move |(at, review): (usize, Review)| replay.in_words(at, &review)),
             look: Callback::new(move |(at, review): (usize, Review)| replay.look_at(at, &review)),
             again: Callback::new(move |(at, tried)| replay.try_again(at, tried)),
             stop: Callback::new(move |()| replay.stop_trying()),
@@ -213,7 +213,7 @@ fn replayed<G: Tabletop>(replay: Replay<G>, path: Option<String>, with_bots: boo
 
 /// Round the board, whichever game it is.
 fn frame(replayed: Replayed) -> AnyView {
-    let Replayed { desk, at, len, course, is_over, go_to, go_on, record, path, decisions, board, plain } = replayed;
+    let Replayed { desk, at, len, timeline, is_over, go_to, go_on, record, path, decisions, board, plain } = replayed;
     let study = decisions::Study::new(desk, decisions, path.clone());
     // Once the table stands.
     Effect::new(move |_| untrack(|| study.take_up()));
@@ -254,7 +254,7 @@ fn frame(replayed: Replayed) -> AnyView {
     let id = desk.game.id;
     let points = Subject { caption: || crate::say!("web-graph"), number: |points| number(points) };
     let as_numbers = |scores: &game::Seats<i16>| game::Seats::from_fn(scores.players(), |seat| f64::from(scores[seat]));
-    let scores: Vec<_> = course.scores.iter().map(as_numbers).collect();
+    let scores: Vec<_> = timeline.scores.iter().map(as_numbers).collect();
     view! {
         <div class="table replay" class:trying=move || study.is_trying() class:studying=move || study.is_open() data-game=id>
             <div class="table-head">
@@ -265,7 +265,7 @@ fn frame(replayed: Replayed) -> AnyView {
             </div>
             <div class="table-main">
                 <Prompt desk />
-                <controls::Controls at len go_to rounds=course.rounds.clone() round_name=desk.round_name busy=Signal::derive(move || desk.playback.is_busy()) />
+                <controls::Controls at len go_to rounds=timeline.rounds.clone() round_name=desk.round_name busy=Signal::derive(move || desk.playback.is_busy()) />
                 {decisions::card(study)}
                 <div class="table-board" hidden=in_words>{board}</div>
                 <Show when=in_words><div class="table-words">{plain.run()}</div></Show>

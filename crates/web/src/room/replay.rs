@@ -2,7 +2,7 @@
 
 mod decisions;
 
-pub use decisions::{Told, ToldBetter};
+pub use decisions::{BetterInWords, ReviewInWords};
 
 use super::{Kind, Room};
 use crate::games::Tabletop;
@@ -32,7 +32,7 @@ impl<G: Tabletop> Copy for Replay<G> {}
 
 /// The points and the round after each action, for the graph and for jumping.
 #[derive(Clone, Debug, Default)]
-pub struct Course {
+pub struct Timeline {
     /// The points after each number of actions; the first entry is the table before any.
     pub scores: Vec<Seats<i16>>,
     /// The round after each number of actions.
@@ -95,16 +95,16 @@ impl<G: Tabletop> Replay<G> {
     }
 
     /// Points and rounds all along the game.
-    pub fn course(self) -> Course {
+    pub fn timeline(self) -> Timeline {
         self.record.with_value(|record| {
-            let mut course = Course::default();
-            let Ok(mut driver) = Driver::replay(record, 0) else { return course };
+            let mut timeline = Timeline::default();
+            let Ok(mut driver) = Driver::replay(record, 0) else { return timeline };
             let mut note = |driver: &Driver<G>| {
-                course.scores.push(driver.state().scores());
+                timeline.scores.push(driver.state().scores());
                 // For people a round begins when a player can move, not while it is laid out.
                 let laid_out = matches!(driver.state().next(), Next::Chance(_));
-                let before = course.rounds.last().copied().flatten();
-                course.rounds.push(if laid_out { before } else { driver.state().round() });
+                let before = timeline.rounds.last().copied().flatten();
+                timeline.rounds.push(if laid_out { before } else { driver.state().round() });
             };
             note(&driver);
             for entry in &record.entries {
@@ -113,7 +113,7 @@ impl<G: Tabletop> Replay<G> {
                 }
                 note(&driver);
             }
-            course
+            timeline
         })
     }
 

@@ -5,7 +5,7 @@ use crate::occasion::Day;
 use crate::parts::{download, icon};
 use crate::prefs::{lang, number};
 use crate::room::Desk;
-use crate::room::replay::{Told, ToldBetter};
+use crate::room::replay::{BetterInWords, ReviewInWords};
 use crate::table::log::clause_tag;
 use crate::{say, t, worker};
 use api::{Course, Mark, Review};
@@ -22,7 +22,7 @@ pub(super) struct Decisions {
     /// A decision as a bot is asked about it, with the move that was made or with another one.
     pub(super) question: Callback<(usize, Option<String>), Option<worker::Decision>>,
     /// What its review says.
-    pub(super) told: Callback<(usize, Review), Option<Told>>,
+    pub(super) in_words: Callback<(usize, Review), Option<ReviewInWords>>,
     /// Shows the table on which it was decided, and what was better there.
     pub(super) look: Callback<(usize, Review)>,
     /// Lets the reader decide again, and is told what they tried.
@@ -170,8 +170,8 @@ impl Study {
         }
     }
 
-    fn told(self, at: usize, review: &Review) -> Option<Told> {
-        self.decisions.with_value(|decisions| decisions.told.run((at, review.clone())))
+    fn in_words(self, at: usize, review: &Review) -> Option<ReviewInWords> {
+        self.decisions.with_value(|decisions| decisions.in_words.run((at, review.clone())))
     }
 }
 
@@ -190,16 +190,16 @@ pub(super) fn bring_into_view(selector: &'static str) {
 /// The decision that is looked at: above the board.
 pub(super) fn card(study: Study) -> AnyView {
     let looked_at = move |(at, review): (usize, Review)| {
-        let told = Memo::new_with_compare(
+        let words = Memo::new_with_compare(
             {
                 let review = review.clone();
-                move |_| study.told(at, &review).map(Rc::new).map(send_wrapper::SendWrapper::new)
+                move |_| study.in_words(at, &review).map(Rc::new).map(send_wrapper::SendWrapper::new)
             },
             |_, _| true,
         );
-        let better = move || told.with(|told| told.as_ref().and_then(|told| told.better.as_ref().map(better)));
+        let better = move || words.with(|words| words.as_ref().and_then(|words| words.better.as_ref().map(better)));
         let played = move || {
-            let played = told.with(|told| told.as_ref().map(|told| told.played.clone()))?;
+            let played = words.with(|words| words.as_ref().map(|words| words.played.clone()))?;
             let name = study.desk.name(review.seat);
             let loss = text::given_away(lang(), review.loss);
             Some(
@@ -207,7 +207,7 @@ pub(super) fn card(study: Study) -> AnyView {
             )
         };
         let took = move || {
-            let took = told.with(|told| told.as_ref().and_then(|told| told.took))?;
+            let took = words.with(|words| words.as_ref().and_then(|words| words.took))?;
             let seconds = number((took as f64 / 1000.0).round());
             Some(view! { <p class="hint">{say!("web-decision-took", seconds = seconds)}</p> })
         };
@@ -229,7 +229,7 @@ pub(super) fn card(study: Study) -> AnyView {
     view! { {move || study.opened.get().map(|opened| untrack(|| looked_at(opened)))} }.into_any()
 }
 
-fn better(better: &ToldBetter) -> AnyView {
+fn better(better: &BetterInWords) -> AnyView {
     let line = better.line.iter().map(|mv| view! { <li>{mv.clone()}</li> }).collect_view();
     view! {
         <p class="study-better"><b>{say!("analyse-better", move = better.mv.clone())}</b></p>
@@ -250,7 +250,7 @@ fn verdict(study: Study, at: usize, trial: &Trial) -> AnyView {
     };
     let before = study.opened.with_untracked(|opened| opened.as_ref().map_or(0.0, |(_, review)| review.loss));
     let loss = text::given_away(lang(), tried.loss);
-    let mv = study.told(at, tried).map(|told| told.played).unwrap_or_default();
+    let mv = study.in_words(at, tried).map(|words| words.played).unwrap_or_default();
     let words = if tried.better.is_none() {
         say!("web-tried-best", move = mv)
     } else if tried.loss < before {
@@ -341,7 +341,7 @@ fn entry(study: Study, at: usize, review: Review) -> AnyView {
     let words = {
         let review = review.clone();
         move || {
-            let mv = study.told(at, &review).map(|told| told.played).unwrap_or_default();
+            let mv = study.in_words(at, &review).map(|words| words.played).unwrap_or_default();
             say!("analyse-move", number = at + 1, seat = study.desk.name(seat), move = mv)
         }
     };

@@ -11,17 +11,17 @@ use leptos::prelude::*;
 use text::Because;
 
 /// What a review says, in the reader's language.
-pub struct Told {
+pub struct ReviewInWords {
     /// What was decided.
     pub played: String,
     /// What was better, if anything was.
-    pub better: Option<ToldBetter>,
+    pub better: Option<BetterInWords>,
     /// How long the decision took, in milliseconds, if time was kept.
     pub took: Option<u64>,
 }
 
 /// A better move in words.
-pub struct ToldBetter {
+pub struct BetterInWords {
     /// The move.
     pub mv: String,
     /// Why.
@@ -73,16 +73,16 @@ impl<G: Tabletop> Replay<G> {
     }
 
     /// What a review of this decision says.
-    pub fn told(self, at: usize, review: &Review) -> Option<Told> {
+    pub fn in_words(self, at: usize, review: &Review) -> Option<ReviewInWords> {
         let (state, seat, _) = self.before(at)?;
         let (speaker, lang) = (self.room.desk.speaker(), prefs::lang());
         let say = |mv: &str| mv.parse().ok().map(|mv| state.told(seat, mv, lang));
         let better = review.better.as_ref().and_then(|better| {
             let Because { words, clause } = text::because(&state, seat, better, &speaker);
             let line = text::line(&state, seat, &better.line, TOLD_MOVES, &speaker);
-            Some(ToldBetter { mv: say(better.line.first()?)?, because: words, clause, line })
+            Some(BetterInWords { mv: say(better.line.first()?)?, because: words, clause, line })
         });
-        Some(Told { played: say(&review.played)?, better, took: self.took(at) })
+        Some(ReviewInWords { played: say(&review.played)?, better, took: self.took(at) })
     }
 
     fn took(self, at: usize) -> Option<u64> {
