@@ -11,43 +11,22 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The pages by part of the menu. The first is the one that visitors see first.
+/// The pages by part of the menu. `{game}` stands for each game, one after the other.
 const MENU: [(&str, &[&str]); 4] = [
-    ("Kashi", &["README.md", "README.fa.md", "CHANGELOG.md", "SECURITY.md"]),
-    (
-        "Rules · قوانین",
-        &[
-            "rules/azul.en.md",
-            "rules/azul.fa.md",
-            "rules/sintra.en.md",
-            "rules/sintra.fa.md",
-            "rules/pavilion.en.md",
-            "rules/pavilion.fa.md",
-            "rules/coloretto.en.md",
-            "rules/coloretto.fa.md",
-            "rules/burgundy.en.md",
-            "rules/burgundy.fa.md",
-        ],
-    ),
+    ("Kashi", &[FIRST, "README.fa.md", "CHANGELOG.md", "SECURITY.md"]),
+    ("Rules · قوانین", &["rules/{game}.en.md", "rules/{game}.fa.md"]),
     (
         "Hosts and bots",
         &["docs/operating.md", "docs/bots.md", "docs/protocol.md", "docs/engine-protocol.md", "docs/arena-protocol.md"],
     ),
     (
         "Contributors",
-        &[
-            "ARCHITECTURE.md",
-            "CONTRIBUTING.md",
-            "docs/style.md",
-            "docs/glossary.md",
-            "rules/azul.cases.md",
-            "rules/sintra.cases.md",
-            "rules/pavilion.cases.md",
-            "rules/coloretto.cases.md",
-            "rules/burgundy.cases.md",
-        ],
+        &["ARCHITECTURE.md", "CONTRIBUTING.md", "docs/style.md", "docs/glossary.md", "rules/{game}.cases.md"],
     ),
 ];
+
+/// The page that visitors see first: what a server shows for the folder.
+const FIRST: &str = "README.md";
 
 /// Files that pages refer to and that are not pages of the site: they are read where the sources are.
 const SOURCES: [&str; 4] = [".rs", ".py", ".service", ".toml"];
@@ -64,8 +43,9 @@ pub(crate) fn run() -> Result<()> {
         fs::remove_dir_all(&folder)?;
     }
     let mut texts = BTreeMap::new();
-    for path in MENU.iter().flat_map(|(_, pages)| *pages) {
-        texts.insert(*path, fs::read_to_string(path).with_context(|| format!("{path} can't be read"))?);
+    for path in MENU.into_iter().flat_map(|(_, pages)| for_each_game(pages)) {
+        let text = fs::read_to_string(&path).with_context(|| format!("{path} can't be read"))?;
+        texts.insert(path, text);
     }
     let site = Site::new(&texts, |path| Path::new(path).is_file());
     for (name, page) in site.pages()? {
@@ -87,17 +67,24 @@ fn write(path: &Path, content: &[u8]) -> Result<()> {
     Ok(fs::write(path, content)?)
 }
 
+/// A part of the menu with the pages of every game.
+fn for_each_game(pages: &[&str]) -> Vec<String> {
+    let (of_games, others): (Vec<&str>, Vec<&str>) = pages.iter().partition(|page| page.contains("{game}"));
+    let of_each = catalog::ids().into_iter().flat_map(|game| of_games.iter().map(|page| page.replace("{game}", game)));
+    others.into_iter().map(str::to_owned).chain(of_each).collect()
+}
+
 /// The pages, by the paths of their texts.
 struct Site<'a, F> {
-    texts: &'a BTreeMap<&'static str, String>,
+    texts: &'a BTreeMap<String, String>,
     /// The places within each page that can be linked to.
-    anchors: BTreeMap<&'static str, BTreeSet<String>>,
+    anchors: BTreeMap<&'a str, BTreeSet<String>>,
     exists: F,
 }
 
 impl<'a, F: Fn(&str) -> bool> Site<'a, F> {
-    fn new(texts: &'a BTreeMap<&'static str, String>, exists: F) -> Self {
-        let anchors = texts.iter().map(|(path, text)| (*path, anchors(text))).collect();
+    fn new(texts: &'a BTreeMap<String, String>, exists: F) -> Self {
+        let anchors = texts.iter().map(|(path, text)| (path.as_str(), anchors(text))).collect();
         Site { texts, anchors, exists }
     }
 
@@ -181,14 +168,15 @@ impl<'a, F: Fn(&str) -> bool> Site<'a, F> {
         let mut menu = String::new();
         for (part, pages) in MENU {
             let _ = write!(menu, "<h2>{}</h2><ul>", escape(part));
-            for page in pages.iter().filter(|page| self.texts.contains_key(**page)) {
-                let here = if *page == path { " aria-current=\"page\"" } else { "" };
-                let (lang, dir) = if lang_of(page) == Lang::Fa { ("fa", "rtl") } else { ("en", "ltr") };
-                let name = escape(&heading_of(&self.texts[page]));
+            for page in for_each_game(pages) {
+                let Some(text) = self.texts.get(&page) else { continue };
+                let here = if page == path { " aria-current=\"page\"" } else { "" };
+                let (lang, dir) = if lang_of(&page) == Lang::Fa { ("fa", "rtl") } else { ("en", "ltr") };
+                let name = escape(&heading_of(text));
                 let _ = write!(
                     menu,
                     "<li><a href=\"{up}{}\" lang=\"{lang}\" dir=\"{dir}\"{here}>{name}</a></li>",
-                    page_name(page)
+                    page_name(&page)
                 );
             }
             menu.push_str("</ul>");
@@ -280,9 +268,9 @@ fn up(path: &str) -> String {
     "../".repeat(path.matches('/').count())
 }
 
-/// The file of a page. The first one is what a server shows for the folder.
+/// The file of a page.
 fn page_name(path: &str) -> String {
-    if path == MENU[0].1[0] { "index.html".to_owned() } else { path.replace(".md", ".html") }
+    if path == FIRST { "index.html".to_owned() } else { path.replace(".md", ".html") }
 }
 
 fn escape(text: &str) -> String {
@@ -293,8 +281,8 @@ fn escape(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn page(path: &'static str, texts: &[(&'static str, &str)]) -> Result<String> {
-        let texts = texts.iter().map(|(path, text)| (*path, (*text).to_owned())).collect();
+    fn page(path: &str, texts: &[(&str, &str)]) -> Result<String> {
+        let texts = texts.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())).collect();
         let site = Site::new(&texts, |path| path == "LICENSE");
         site.page(path, &texts[path])
     }
@@ -308,6 +296,17 @@ mod tests {
         assert!(page("README.md", &texts).unwrap().contains("href=\"docs/operating.html#a-caf%C3%A9\""));
         assert!(page("docs/operating.md", &texts).unwrap().contains("<h2 id=\"a-café\">A café</h2>"));
         assert!(page("docs/operating.md", &texts).unwrap().contains("href=\"../index.html\""));
+    }
+
+    #[test]
+    fn the_menu_has_the_pages_of_every_game() {
+        let pages: Vec<String> = MENU.into_iter().flat_map(|(_, pages)| for_each_game(pages)).collect();
+        for game in catalog::ids() {
+            for kind in ["en", "fa", "cases"] {
+                assert!(pages.contains(&format!("rules/{game}.{kind}.md")), "{game}: {pages:?}");
+            }
+        }
+        assert!(pages.iter().all(|page| shell::root().join(page).is_file()), "{pages:?}");
     }
 
     #[test]

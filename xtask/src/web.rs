@@ -114,13 +114,13 @@ const DEV_FOLDER: &str = "debug";
 /// A browser recompiles the page at every load: half the size is worth half a minute.
 const DEV_SETTINGS: [&str; 2] = ["profile.dev.debug=false", "profile.dev.package.web.opt-level=1"];
 
-/// What thinks: compiled for speed wherever people play.
-const THINKING: [&str; 9] = ["game", "tiles", "azul", "sintra", "pavilion", "coloretto", "burgundy", "catalog", "bots"];
+/// What thinks, besides the games: compiled for speed wherever people play.
+const THINKING: [&str; 4] = ["game", "tiles", "catalog", "bots"];
 
 /// What a quick build changes in the development profile. The profile itself stays, so that macros and build scripts are
 /// compiled once.
 pub(crate) fn quick_settings() -> Vec<String> {
-    let fast = THINKING.iter().flat_map(|package| {
+    let fast = THINKING.into_iter().chain(catalog::ids()).flat_map(|package| {
         ["opt-level=3", "debug-assertions=false", "overflow-checks=false"]
             .map(|setting| format!("profile.dev.package.{package}.{setting}"))
     });

@@ -1,25 +1,27 @@
 //! Azul: what a take leaves behind, which lines take it, how a tile on the wall scores, what the floor line and the end
 //! bring.
 
-use crate::Figure;
 use crate::canvas::{COBALT, Canvas, GOLD, GREEN, INK, LINE, RED, SOFT, sum};
+use crate::{Figure, Illustrated};
 use azul::components::{FLOOR_LOSS, LETTERS, SIZE, coloured_space};
 use azul::{Azul, Board, Colour, Event, Sum};
 use game::{Game as _, Seat};
 use serde_json::{Value, json};
 
-pub(crate) const FIGURES: &[Figure] = &[
-    Figure::new("AZ-1.7", the_wall),
-    Figure::new("AZ-X1", a_take),
-    Figure::new("AZ-X4", lines_for_yellow),
-    Figure::new("AZ-X3", first_from_the_centre),
-    Figure::new("AZ-X5", two_complete_lines),
-    Figure::new("AZ-X7", a_row),
-    Figure::new("AZ-X8", a_column),
-    Figure::new("AZ-X9", a_row_and_a_column),
-    Figure::new("AZ-X10", the_floor_line),
-    Figure::new("AZ-5.7", the_end),
-];
+impl Illustrated for Azul {
+    const FIGURES: &'static [Figure] = &[
+        Figure::new("AZ-1.7", the_wall),
+        Figure::new("AZ-X1", a_take),
+        Figure::new("AZ-X4", lines_for_yellow),
+        Figure::new("AZ-X3", first_from_the_centre),
+        Figure::new("AZ-X5", two_complete_lines),
+        Figure::new("AZ-X7", a_row),
+        Figure::new("AZ-X8", a_column),
+        Figure::new("AZ-X9", a_row_and_a_column),
+        Figure::new("AZ-X10", the_floor_line),
+        Figure::new("AZ-5.7", the_end),
+    ];
+}
 
 /// The edge of a tile.
 const TILE: f64 = 30.0;

@@ -8,31 +8,33 @@ mod scenes;
 #[expect(dead_code, reason = "the tests use more of it than the figures")]
 mod scene;
 
-use crate::Figure;
 use crate::canvas::{COBALT, Canvas, GOLD, INK, LINE, RED, SOFT, sum};
+use crate::{Figure, Illustrated};
 use burgundy::components::{DEPOT_SPACES, SPACES, wanted};
 use burgundy::{Burgundy, Decision, Depot, Event, Face, Goods, Hex, Kind, Layout, Options, Shown};
 use game::{First, Game as _, MoveBuf, Next, Seat};
 
-pub(crate) const FIGURES: &[Figure] = &[
-    Figure::new("CB-1.17", cities),
-    Figure::new("CB-1.18", scenes::the_ring_of_depots),
-    Figure::new("CB-3.12", depots),
-    Figure::new("CB-4.6", scenes::the_turn_order_track),
-    Figure::new("CB-X1", workers),
-    Figure::new("CB-7.6", scenes::hexes_that_touch),
-    Figure::new("CB-X2", goods),
-    Figure::new("CB-X4", animals),
-    Figure::new("CB-X17", an_area),
-    Figure::new("CB-X13", scenes::the_third_mine),
-    Figure::new("CB-X5", scenes::sheep_with_tile_7),
-    Figure::new("CB-X6", scenes::pigs_with_tile_7),
-    Figure::new("CB-X7", scenes::tile_8),
-    Figure::new("CB-X8", scenes::colours_sold),
-    Figure::new("CB-X10", scenes::buildings_counted),
-    Figure::new("CB-X11", scenes::species_counted),
-    Figure::new("CB-X9", scenes::goods_sold),
-];
+impl Illustrated for Burgundy {
+    const FIGURES: &'static [Figure] = &[
+        Figure::new("CB-1.17", cities),
+        Figure::new("CB-1.18", scenes::the_ring_of_depots),
+        Figure::new("CB-3.12", depots),
+        Figure::new("CB-4.6", scenes::the_turn_order_track),
+        Figure::new("CB-X1", workers),
+        Figure::new("CB-7.6", scenes::hexes_that_touch),
+        Figure::new("CB-X2", goods),
+        Figure::new("CB-X4", animals),
+        Figure::new("CB-X17", an_area),
+        Figure::new("CB-X13", scenes::the_third_mine),
+        Figure::new("CB-X5", scenes::sheep_with_tile_7),
+        Figure::new("CB-X6", scenes::pigs_with_tile_7),
+        Figure::new("CB-X7", scenes::tile_8),
+        Figure::new("CB-X8", scenes::colours_sold),
+        Figure::new("CB-X10", scenes::buildings_counted),
+        Figure::new("CB-X11", scenes::species_counted),
+        Figure::new("CB-X9", scenes::goods_sold),
+    ];
+}
 
 const A: Seat = Seat::FIRST;
 const B: Seat = Seat::new(1);

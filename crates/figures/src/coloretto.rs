@@ -1,20 +1,22 @@
 //! Coloretto: the rulebook's example on both score cards, a full row, the rows of two players.
 
-use crate::Figure;
 use crate::canvas::{COBALT, Canvas, GREEN, INK, RED};
+use crate::{Figure, Illustrated};
 use coloretto::components::room;
 use coloretto::scoring::{best, parts};
 use coloretto::{Card, Cards, Coloretto, Colour, Colours, Part, Side};
 use game::{Game as _, Seat};
 use serde_json::json;
 
-pub(crate) const FIGURES: &[Figure] = &[
-    Figure::new("CO-1.7", the_rows_of_two),
-    Figure::new("CO-X6", the_row_left_over),
-    Figure::new("CO-X5", full_rows),
-    Figure::new("CO-X1", on_the_yellow_side),
-    Figure::new("CO-X2", on_the_purple_side),
-];
+impl Illustrated for Coloretto {
+    const FIGURES: &'static [Figure] = &[
+        Figure::new("CO-1.7", the_rows_of_two),
+        Figure::new("CO-X6", the_row_left_over),
+        Figure::new("CO-X5", full_rows),
+        Figure::new("CO-X1", on_the_yellow_side),
+        Figure::new("CO-X2", on_the_purple_side),
+    ];
+}
 
 /// The rulebook's example: what a player has collected.
 const HAND: &str = "o6 b4 r3 g2 +1 j1";

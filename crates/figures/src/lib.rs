@@ -56,7 +56,17 @@ impl Figure {
     }
 }
 
+/// A game with its figures.
+trait Illustrated {
+    /// In the order of the rules page.
+    const FIGURES: &'static [Figure];
+}
+
+macro_rules! of_each {
+    ($($game:ty),* $(,)?) => { [$(<$game as Illustrated>::FIGURES),*] };
+}
+
 /// All figures, game by game, in the order of the rules pages.
 pub fn all() -> impl Iterator<Item = &'static Figure> {
-    [azul::FIGURES, sintra::FIGURES, pavilion::FIGURES, coloretto::FIGURES, burgundy::FIGURES].into_iter().flatten()
+    catalog::for_each_game!(of_each).into_iter().flatten()
 }

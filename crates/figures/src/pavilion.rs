@@ -1,28 +1,30 @@
 //! Summer Pavilion: the stars and their spaces, the decorations between them, takes with a wild tile, placements, a pass.
 
-use crate::Figure;
 use crate::canvas::{COBALT, Canvas, GOLD, INK, RED, SOFT};
+use crate::{Figure, Illustrated};
 use game::{Game as _, Seat};
 use pavilion::components::{LETTERS, SUPPLY_SPACES, TILES_PER_COLOUR};
 use pavilion::layout::{self, EDGE, TILE};
 use pavilion::{Board, Colour, Decoration, DecorationKind, Event, Pavilion, Side, Space, Star};
 use serde_json::{Value, json};
 
-pub(crate) const FIGURES: &[Figure] = &[
-    Figure::new("SP-1.4", the_stars),
-    Figure::new("SP-1.5", names_of_spaces),
-    Figure::new("SP-1.6", a_star),
-    Figure::new("SP-1.7", decorations),
-    Figure::new("SP-X2", a_take),
-    Figure::new("SP-X3", first_from_the_centre),
-    Figure::new("SP-X5", seven_blue_tiles),
-    Figure::new("SP-X4", green_with_wild_tiles),
-    Figure::new("SP-X9", the_wild_colour),
-    Figure::new("SP-X8", between_two),
-    Figure::new("SP-X6", not_beside),
-    Figure::new("SP-X7", a_placement),
-    Figure::new("SP-X10", a_pass),
-];
+impl Illustrated for Pavilion {
+    const FIGURES: &'static [Figure] = &[
+        Figure::new("SP-1.4", the_stars),
+        Figure::new("SP-1.5", names_of_spaces),
+        Figure::new("SP-1.6", a_star),
+        Figure::new("SP-1.7", decorations),
+        Figure::new("SP-X2", a_take),
+        Figure::new("SP-X3", first_from_the_centre),
+        Figure::new("SP-X5", seven_blue_tiles),
+        Figure::new("SP-X4", green_with_wild_tiles),
+        Figure::new("SP-X9", the_wild_colour),
+        Figure::new("SP-X8", between_two),
+        Figure::new("SP-X6", not_beside),
+        Figure::new("SP-X7", a_placement),
+        Figure::new("SP-X10", a_pass),
+    ];
+}
 
 /// A table of two in round 1, where purple is wild: what lies in factory 1, and the first player's board. With no tiles in
 /// the factory it is time to place them. All other tiles are in the bag.

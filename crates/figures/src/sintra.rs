@@ -1,26 +1,28 @@
 //! Sintra: the palace, where the glazier reaches, how a turn and a window score, broken glass, the end.
 
-use crate::Figure;
 use crate::canvas::{COBALT, Canvas, GOLD, INK, RED, SOFT, sum};
+use crate::{Figure, Illustrated};
 use game::{Game as _, Seat};
 use serde_json::{Value, json};
 use sintra::components::{COLUMNS, LAST_STEP, LETTERS, SPACES};
 use sintra::scoring::final_scoring;
 use sintra::{Colour, Event, Palace, Printed, Sintra, Space, StripSet, Sum};
 
-pub(crate) const FIGURES: &[Figure] = &[
-    Figure::new("SG-1.5", the_palace),
-    Figure::new("SG-1.6", the_track),
-    Figure::new("SG-X1", first_from_the_centre),
-    Figure::new("SG-X2", in_reach),
-    Figure::new("SG-X10", back_to_the_top),
-    Figure::new("SG-X4", a_window),
-    Figure::new("SG-X5", a_whole_turn),
-    Figure::new("SG-X6", panes_left),
-    Figure::new("SG-X7", the_marker_at_the_end),
-    Figure::new("SG-X8", ornaments),
-    Figure::new("SG-X9", complete_windows),
-];
+impl Illustrated for Sintra {
+    const FIGURES: &'static [Figure] = &[
+        Figure::new("SG-1.5", the_palace),
+        Figure::new("SG-1.6", the_track),
+        Figure::new("SG-X1", first_from_the_centre),
+        Figure::new("SG-X2", in_reach),
+        Figure::new("SG-X10", back_to_the_top),
+        Figure::new("SG-X4", a_window),
+        Figure::new("SG-X5", a_whole_turn),
+        Figure::new("SG-X6", panes_left),
+        Figure::new("SG-X7", the_marker_at_the_end),
+        Figure::new("SG-X8", ornaments),
+        Figure::new("SG-X9", complete_windows),
+    ];
+}
 
 /// The strips of the columns, by their numbers in the balanced set. All begin with side `a`.
 const STRIPS: [usize; COLUMNS] = [7, 1, 2, 3, 5, 6, 4, 8];

@@ -74,7 +74,7 @@ fn luck_and_play_add_up_and_random_play_costs() {
 /// Deals as chance really brings them are on average neither lucky nor unlucky.
 #[test]
 fn luck_is_fair() {
-    for game in ["azul", "sintra", "pavilion", "coloretto", "burgundy"] {
+    for game in catalog::ids() {
         let luck = |number| {
             let mut table = catalog::open(game, Some(2), Value::Null, Some(Seed::numbered(number))).unwrap();
             while table.next().decider().is_none() {

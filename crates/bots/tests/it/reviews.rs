@@ -4,14 +4,6 @@ use bots::{Kind, Level, Limits, Review, review};
 use catalog::Table;
 use serde_json::Value;
 
-const POSITIONS: [(&str, &str); 5] = [
-    ("azul", include_str!("../data/forced/azul.json")),
-    ("sintra", include_str!("../data/forced/sintra.json")),
-    ("pavilion", include_str!("../data/forced/pavilion.json")),
-    ("coloretto", include_str!("../data/forced/coloretto.json")),
-    ("burgundy", include_str!("../data/forced/burgundy.json")),
-];
-
 const EXPERT: Kind = Kind::Level(Level::Expert);
 
 fn look_back(table: &dyn Table, mv: &str) -> Review {
@@ -21,8 +13,10 @@ fn look_back(table: &dyn Table, mv: &str) -> Review {
 
 #[test]
 fn better_moves_are_found() {
-    for (id, positions) in POSITIONS {
-        let position = serde_json::from_str::<Vec<Value>>(positions).unwrap().swap_remove(0);
+    for id in catalog::ids() {
+        let path = format!("{}/tests/data/forced/{id}.json", env!("CARGO_MANIFEST_DIR"));
+        let positions = std::fs::read_to_string(&path).unwrap();
+        let position = serde_json::from_str::<Vec<Value>>(&positions).unwrap().swap_remove(0);
         let table = catalog::load(id, position, None).unwrap();
         let best = bots::advise(EXPERT, &*table, None, &Limits::nodes(3_000), 1).unwrap().best().mv().clone();
         let good = look_back(&*table, &best);

@@ -9,8 +9,6 @@ use crate::play::{Table, my_turn};
 use crate::server::Server;
 use serde_json::{Value, json};
 
-const GAMES: [&str; 5] = ["azul", "sintra", "pavilion", "coloretto", "burgundy"];
-
 /// All rules, good practice and experiments included; what depends on colours alone once more in the dark. Drawings that are
 /// hidden from those who listen have thousands of shapes and no text: without them it takes a tenth of the time. Nothing is
 /// fetched, for all styles are the page's own.
@@ -73,7 +71,7 @@ fn axe_finds_nothing_at_the_tables() {
         let server = Server::start();
         checker.browser.goto(&server.url("/")).await;
         checker.browser.prefer(json!({"motion": "off"})).await;
-        for game in GAMES {
+        for game in catalog::ids() {
             checker.browser.goto(&server.url(&format!("/first/{game}"))).await;
             checker.browser.see(&format!(".table[data-game={game}]")).await;
             my_turn(&checker.browser).await;
@@ -136,7 +134,7 @@ async fn every_view(window: Window) {
         checker.look(view).await;
     }
     early(&mut checker, &server).await;
-    for game in GAMES {
+    for game in catalog::ids() {
         table(&mut checker, &server, game).await;
     }
     result_and_replay(&mut checker).await;

@@ -143,7 +143,7 @@ fn notes_cover_neither_confirm_nor_the_result() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(Window { height: 664, ..PHONE }).await;
-        for game in ["azul", "sintra", "pavilion", "coloretto", "burgundy"] {
+        for game in catalog::ids() {
             browser.goto(&server.url("/")).await;
             browser.prefer(json!({"motion": "off", "lang": "fa"})).await;
             browser.goto(&server.url(&format!("/first/{game}"))).await;

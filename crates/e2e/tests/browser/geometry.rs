@@ -28,15 +28,6 @@ const ALL: [(u32, u32); 11] = [
 /// Those that every change is tried in.
 const FEW: [(u32, u32); 4] = [(360, 640), (390, 664), (1024, 768), (1440, 900)];
 
-/// The games with their numbers of players.
-const GAMES: [(&str, &[usize]); 5] = [
-    ("azul", &[2, 3, 4]),
-    ("sintra", &[2, 3, 4]),
-    ("pavilion", &[2, 3, 4]),
-    ("coloretto", &[2, 3, 4, 5]),
-    ("burgundy", &[2, 3, 4]),
-];
-
 /// How many decisions are made at a table: by default enough to meet every kind of them at least once in all sizes.
 const STEPS: u32 = 14;
 const ALL_STEPS: u32 = 60;
@@ -262,14 +253,15 @@ async fn prove(lang: &'static str, sizes: &[(u32, u32)], first: usize, every_cou
     for (at, (width, height)) in sizes.iter().copied().enumerate() {
         let browser = Browser::open_alone(Window { name: "geometry", width, height, lang }).await;
         browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({"source": CHANCE})).await;
-        for (which, (game, counts)) in GAMES.into_iter().enumerate() {
+        for (which, info) in catalog::games().iter().enumerate() {
+            let game = info.id;
+            let counts: Vec<usize> = info.players.clone().map(usize::from).collect();
             // In turn, so that every game has every number of players in some size, with and without a clock.
-            let few = [counts[(at + first + 2 * which) % counts.len()]];
-            let counts = if every_count { counts } else { &few };
-            for players in counts {
+            let few = vec![counts[(at + first + 2 * which) % counts.len()]];
+            for players in if every_count { counts } else { few } {
                 let steps = if every_count { ALL_STEPS } else { STEPS };
                 let clocked = (at + which + players) % 3 == 0;
-                faults.extend(walk(&browser, &server, game, *players, clocked, steps).await);
+                faults.extend(walk(&browser, &server, game, players, clocked, steps).await);
             }
         }
         browser.close_quietly().await;

@@ -33,7 +33,7 @@ async fn hint(browser: &Browser) -> String {
 async fn every_first_game(window: Window) {
     let server = Server::start();
     let browser = Browser::open(window).await;
-    for game in ["azul", "sintra", "pavilion", "coloretto", "burgundy"] {
+    for game in catalog::ids() {
         let id = first(&browser, &server, game).await;
         assert!(id.starts_with(game), "{id}");
         browser.picture(&format!("guide-{game}")).await;

@@ -74,7 +74,7 @@ fn every_game_is_played_by_keys_alone() {
     run(async {
         let server = Server::start();
         let browser = Browser::open(DESK).await;
-        for game in ["azul", "sintra", "pavilion", "coloretto", "burgundy"] {
+        for game in catalog::ids() {
             Table::hot_seat(game).open(&browser, &server).await;
             shows(&browser, async || {
                 browser.run("document.querySelector('.felt button.touchable[data-piece]').focus()").await;

@@ -46,7 +46,7 @@ fn play_now_is_one_click_away() {
         let server = Server::start();
         let browser = Browser::open(PHONE).await;
         in_words(&browser, &server).await;
-        for game in ["azul", "coloretto", "pavilion", "sintra", "burgundy"] {
+        for game in catalog::ids() {
             browser.goto(&server.url("/")).await;
             browser.click(&format!("[data-play={game}]")).await;
             browser.see(&format!(".table[data-game={game}]")).await;

@@ -145,7 +145,7 @@ fn a_hint_says_why_and_lights_up() {
         let server = Server::start();
         let browser = Browser::open(SMALL).await;
         browser.goto(&server.url("/")).await;
-        for game in ["azul", "sintra", "pavilion", "coloretto", "burgundy"] {
+        for game in catalog::ids() {
             browser.goto(&server.url(&format!("/first/{game}"))).await;
             browser.see(&format!(".table[data-game={game}]")).await;
             browser.click("#guide-off").await;

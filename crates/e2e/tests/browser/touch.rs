@@ -9,8 +9,6 @@ use crate::server::Server;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-const GAMES: [&str; 5] = ["azul", "sintra", "pavilion", "coloretto", "burgundy"];
-
 /// How many touches are measured in each game.
 const TOUCHES: usize = 44;
 
@@ -118,7 +116,7 @@ fn a_touch_is_answered_on_a_slow_phone() {
         let mut slow = Vec::new();
         println!("wanted: {WANTED_TOUCH} ms for 95 of 100 touches, {WANTED_FRAME} ms for the longest frame");
         println!("game        touches  middle    95 %  longest | frames  middle    99 %  longest");
-        for game in GAMES {
+        for game in catalog::ids() {
             let Figures { touches, frames } = measure(&browser, &server, game).await;
             let (late, long) = (Figures::part(&touches, 0.95), Figures::part(&frames, 0.99));
             println!(

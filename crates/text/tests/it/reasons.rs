@@ -8,8 +8,6 @@ use game::Seat;
 use i18n::Lang;
 use serde_json::Value;
 
-const GAMES: [&str; 5] = ["azul", "sintra", "pavilion", "coloretto", "burgundy"];
-
 /// Every decision of a file with what is said about it.
 fn said(path: &str, game: &str, nodes: u64, mut each: impl FnMut(usize, Option<[String; 4]>)) {
     let positions: Vec<Value> = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
@@ -37,7 +35,7 @@ fn said(path: &str, game: &str, nodes: u64, mut each: impl FnMut(usize, Option<[
 /// Each names what happens and whose points it is about, and a hint says what it is compared with.
 #[test]
 fn reasons_are_sentences() {
-    for game in GAMES {
+    for game in catalog::ids() {
         let path = format!("{}/../bots/tests/data/reasons/{game}.json", env!("CARGO_MANIFEST_DIR"));
         let mut told = 0;
         said(&path, game, 300, |number, said| {
@@ -55,7 +53,7 @@ fn reasons_are_sentences() {
 #[test]
 #[ignore = "for reading"]
 fn say_reasons() {
-    for game in GAMES {
+    for game in catalog::ids() {
         let path = std::env::var("KASHI_REASONS").map_or_else(
             |_| format!("{}/../bots/tests/data/reasons/{game}.json", env!("CARGO_MANIFEST_DIR")),
             |path| format!("{path}.{game}.json"),
