@@ -5,6 +5,7 @@
 
 use crate::tree::Tree;
 use anyhow::Result;
+use i18n::rules::parse;
 use std::path::Path;
 
 /// One step: what it is called in CONTRIBUTING.md, and what is in the repository once it is taken.
@@ -13,8 +14,9 @@ pub(crate) struct Step {
     needs: &'static [Need],
 }
 
-/// Something that a step leaves behind. Texts and paths hold `{id}` for the id of the game, `{ID}` for the same in capitals
-/// and `{Id}` for its type.
+/// Something that a step leaves behind. Texts and paths hold `{id}` for the id of the game, `{ID}` for the same in
+/// capitals, `{Id}` for its type, `{prefix}` for that of its clauses, in small letters, and `{title}` for its name in
+/// Persian.
 enum Need {
     /// A file with this path, or files in a folder if it ends in `/`.
     File(&'static str),
@@ -26,7 +28,7 @@ enum Need {
 
 use Need::{File, Line, Rewritten};
 
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 10] = [
     Step {
         title: "Write the rules in both languages",
         needs: &[
@@ -61,6 +63,7 @@ const STEPS: [Step; 9] = [
             Line("crates/catalog/Cargo.toml", "{id}.workspace = true"),
             Line("crates/bots/Cargo.toml", "{id}.workspace = true"),
             Line("crates/text/Cargo.toml", "{id}.workspace = true"),
+            Line("crates/figures/Cargo.toml", "{id}.workspace = true"),
             Line("crates/web/Cargo.toml", "{id}.workspace = true"),
         ],
     },
@@ -69,53 +72,110 @@ const STEPS: [Step; 9] = [
         needs: &[
             File("crates/i18n/locales/en/{id}.ftl"),
             File("crates/i18n/locales/fa/{id}.ftl"),
+            Line("crates/i18n/locales/en/options.ftl", "option-first-way-{id}"),
+            Line("crates/i18n/locales/fa/options.ftl", "option-first-way-{id}"),
+            Line("crates/i18n/locales/en/points.ftl", "points-{prefix}-"),
+            Line("crates/i18n/locales/fa/points.ftl", "points-{prefix}-"),
+            Line("crates/i18n/locales/fa/faults.ftl", "expected-{id}-move"),
+            Line("crates/i18n/src/rules/synonyms.rs", "\"{id}\""),
             File("crates/text/src/{id}.rs"),
+            Line("crates/text/src/lib.rs", "pub mod {id};"),
             File("crates/text/tests/it/{id}.rs"),
+            Line("crates/text/tests/it/main.rs", "mod {id};"),
         ],
     },
     Step {
         title: "Teach the bots",
         needs: &[
             File("crates/bots/src/evaluators/{id}.rs"),
+            Line("crates/bots/src/evaluators.rs", "mod {id};"),
             File("crates/bots/weights/{id}.json"),
             Line("crates/bots/src/built_in.rs", "{ID}_NET"),
             File("crates/bots/tests/data/forced/{id}.json"),
+            File("crates/bots/tests/data/reasons/{id}.json"),
+            Line("crates/bots/tests/it/forced_wins.rs", "data/forced/{id}.json"),
             Line("crates/bots/tests/it/legality.rs", "\"{id}\""),
+            Line("crates/bots/tests/it/reasons.rs", "data/reasons/{id}.json"),
             Line("crates/i18n/locales/en/analyse.ftl", "analyse-{id}-"),
             Line("crates/i18n/locales/fa/analyse.ftl", "analyse-{id}-"),
         ],
     },
     Step {
         title: "Draw its pieces",
-        needs: &[File("crates/art/src/{id}.rs"), Line("crates/art/src/lib.rs", "id: \"{id}\"")],
+        needs: &[
+            File("crates/art/src/{id}.rs"),
+            Line("crates/art/src/lib.rs", "id: \"{id}\""),
+            Line("crates/art/src/home.rs", "fn {id}("),
+            Line("crates/art/Cargo.toml", "{id}.workspace = true"),
+            Line("crates/art/tests/complete.rs", "fn {id}_is_complete("),
+            File("crates/figures/src/{id}.rs"),
+            Line("crates/figures/src/lib.rs", "mod {id};"),
+        ],
     },
     Step {
         title: "Lay its table in the browser",
         needs: &[
             File("crates/web/src/{id}.rs"),
             File("crates/web/style/{id}.css"),
+            Line("crates/web/src/lib.rs", "pub mod {id};"),
             File("crates/web/src/guide/{id}.rs"),
+            Line("crates/web/src/guide.rs", "mod {id};"),
             Line("crates/web/src/games.rs", "::{id}::"),
             Line("crates/web/src/pages/kit.rs", "crate::{id}::kit"),
             File("crates/i18n/locales/en/web-{id}.ftl"),
             File("crates/i18n/locales/fa/web-{id}.ftl"),
             Line("crates/i18n/locales/en/web.ftl", "web-about-{id}"),
             Line("crates/i18n/locales/fa/web.ftl", "web-about-{id}"),
+            Line("crates/i18n/locales/en/web.ftl", "web-minutes-{id}"),
+            Line("crates/i18n/locales/fa/web.ftl", "web-minutes-{id}"),
             Line("crates/i18n/locales/en/web-guide.ftl", "web-guide-{id}-"),
             Line("crates/i18n/locales/fa/web-guide.ftl", "web-guide-{id}-"),
             File("crates/e2e/tests/browser/{id}.rs"),
+            Line("crates/e2e/tests/browser/main.rs", "mod {id};"),
+            Line("crates/e2e/tests/browser/bugs.rs", "\"{id}\""),
+        ],
+    },
+    Step {
+        title: "Keep what it costs",
+        needs: &[
+            Line("xtask/counts.toml", "\"rules:{id}\""),
+            Line("xtask/counts.toml", "\"search:{id}\""),
+            Line("xtask/counts.toml", "\"request:{id}\""),
+            Line("xtask/loads.toml", "[{id}]"),
         ],
     },
     Step {
         title: "Document it",
-        needs: &[Line("README.md", "{Id}"), Line("ARCHITECTURE.md", "{Id}"), Line("CHANGELOG.md", "{Id}")],
+        needs: &[
+            Line("README.md", "{Id}"),
+            Line("README.fa.md", "{title}"),
+            Line("ARCHITECTURE.md", "{Id}"),
+            Line("CHANGELOG.md", "{Id}"),
+            Line("docs/bots.md", "{Id}"),
+        ],
     },
 ];
 
+/// The files that steps are about, besides those in [`FOLDERS`].
+const FILES: [&str; 9] = [
+    "Cargo.toml",
+    "README.md",
+    "README.fa.md",
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "docs/bots.md",
+    "xtask/counts.toml",
+    "xtask/loads.toml",
+];
+
+/// The folders that steps are about.
+const FOLDERS: [&str; 2] = ["crates", "rules"];
+
 /// The part of the repository that the steps are about.
 pub(crate) fn read(root: &Path) -> Result<Tree> {
-    let mut tree = Tree::read(root, &["crates", "rules"])?;
-    tree.read_files(root, &["Cargo.toml", "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"])?;
+    let mut tree = Tree::read(root, &FOLDERS)?;
+    tree.read_files(root, &FILES)?;
     Ok(tree)
 }
 
@@ -127,16 +187,35 @@ pub(crate) fn is_begun(tree: &Tree, id: &str) -> bool {
 
 /// The steps that are still open, each with what it lacks.
 pub(crate) fn missing(tree: &Tree, id: &str) -> Vec<(&'static Step, Vec<String>)> {
-    let lacks = |step: &'static Step| (step, step.needs.iter().filter_map(|need| need.lacks(tree, id)).collect());
+    let names = Names::of(tree, id);
+    let lacks = |step: &'static Step| (step, step.needs.iter().filter_map(|need| need.lacks(tree, &names)).collect());
     STEPS.iter().map(lacks).filter(|(_, lacks): &(_, Vec<String>)| !lacks.is_empty()).collect()
+}
+
+/// What the texts and paths of needs hold, with a game's names for it.
+struct Names([(&'static str, String); 5]);
+
+impl Names {
+    /// A game without rules pages has neither prefix nor title, and no text names it by them.
+    fn of(tree: &Tree, id: &str) -> Names {
+        let page = |lang: &str| tree.get(&format!("rules/{id}.{lang}.md")).and_then(|text| parse(text).ok());
+        let prefix = page("en").map_or_else(|| "??".to_owned(), |page| page.prefix.to_ascii_lowercase());
+        let title = page("fa").map_or_else(|| "??".to_owned(), |page| page.title);
+        let capitals = id.to_ascii_uppercase();
+        let type_name = capitals.chars().take(1).chain(id.chars().skip(1)).collect();
+        let id = id.to_owned();
+        Names([("{id}", id), ("{ID}", capitals), ("{Id}", type_name), ("{prefix}", prefix), ("{title}", title)])
+    }
+
+    fn fill(&self, text: &str) -> String {
+        self.0.iter().fold(text.to_owned(), |text, (mark, name)| text.replace(mark, name))
+    }
 }
 
 impl Need {
     /// What to do about it, if anything.
-    fn lacks(&self, tree: &Tree, id: &str) -> Option<String> {
-        let capitals = id.to_ascii_uppercase();
-        let type_name = capitals.chars().take(1).chain(id.chars().skip(1)).collect::<String>();
-        let named = |text: &str| text.replace("{id}", id).replace("{ID}", &capitals).replace("{Id}", &type_name);
+    fn lacks(&self, tree: &Tree, names: &Names) -> Option<String> {
+        let named = |text: &str| names.fill(text);
         match self {
             File(path) => {
                 let path = named(path);
@@ -163,6 +242,8 @@ mod tests {
     use super::*;
     use crate::shell;
     use crate::trace::games_with_crates;
+    use regex::Regex;
+    use std::collections::BTreeSet;
 
     /// A step that one of our games has not taken would not be a step.
     #[test]
@@ -185,14 +266,74 @@ mod tests {
         assert!(titles.is_sorted(), "{titles:?}");
     }
 
+    /// The text with `{id}` wherever it has this game's id as a word.
+    fn pattern(text: &str, id: &str) -> String {
+        let word = Regex::new(&format!("(^|[^a-zA-Z]){id}([^a-zA-Z]|$)")).unwrap();
+        word.replace_all(text, "${1}{id}${2}").into_owned()
+    }
+
+    /// What every game has belongs to a step, so that no author of a sixth game has to find it out.
+    #[test]
+    fn what_every_game_has_is_a_step() {
+        let tree = read(shell::root()).unwrap();
+        let games = games_with_crates(&tree);
+        let needs = || STEPS.iter().flat_map(|step| step.needs);
+        // A game's own crate follows the skeleton; snapshots are written by tests; what lies in a folder of the game's
+        // belongs to the module of that name.
+        let own = |pattern: &str| {
+            let inner = pattern.split('/').position(|part| part == "{id}");
+            pattern.starts_with("crates/{id}/") || pattern.contains("/snapshots/") || inner.is_some()
+        };
+        let patterns = |id: &str| -> BTreeSet<String> {
+            let all = tree.files().map(|(path, _)| pattern(path, id)).filter(|path| path.contains("{id}"));
+            all.filter(|pattern| !own(pattern)).collect()
+        };
+        let files = games.iter().map(|id| patterns(id)).reduce(|all, some| &all & &some).unwrap();
+        assert!(files.len() > 15, "{files:?}");
+        for file in files {
+            assert!(needs().any(|need| matches!(need, File(path) if *path == file)), "no step needs {file}");
+        }
+        let names_all = |path: &str, text: &str| {
+            games.iter().all(|id| pattern(path, id) == path && pattern(text, id) != text) && !EXAMPLES.contains(&path)
+        };
+        let shared: Vec<&str> =
+            tree.files().filter(|(path, text)| names_all(path, text)).map(|(path, _)| path).collect();
+        assert!(shared.len() > 20, "{shared:?}");
+        for file in shared {
+            let line = needs().any(|need| matches!(need, Line(path, _) if *path == file));
+            assert!(line, "no step says what {file} needs, which names every game");
+        }
+    }
+
+    /// Files in which the games are examples: they need not name another one.
+    const EXAMPLES: [&str; 9] = [
+        "crates/bots/tests/it/courses.rs",
+        "crates/cli/src/snapshots/kashi__persian__tests__refusals-fa.snap",
+        "crates/cli/tests/it/play.rs",
+        "crates/e2e/tests/browser/axe.rs",
+        "crates/figures/tests/pages.rs",
+        "crates/i18n/src/rules/search.rs",
+        "crates/text/tests/it/options.rs",
+        "crates/web/style/pieces.css",
+        "ARCHITECTURE.md",
+    ];
+
     #[test]
     fn what_a_step_lacks_is_said() {
-        let tree = Tree::from([("rules/chess.en.md", "A placeholder."), ("crates/art/src/lib.rs", "id: \"go\"")]);
+        let page = "# شطرنج\n\nقوانین.\n\n## CH-1 آماده‌سازی\n\n- **CH-1.1** دو نفره.\n";
+        let tree = Tree::from([
+            ("rules/chess.en.md", "# Chess\n\nA placeholder.\n\n## CH-1 Set-up\n\n- **CH-1.1** Two play.\n"),
+            ("rules/chess.fa.md", page),
+            ("crates/art/src/lib.rs", "id: \"go\""),
+        ]);
         let said: Vec<_> = missing(&tree, "chess").into_iter().flat_map(|(_, lacks)| lacks).collect();
-        assert!(said.contains(&"write rules/chess.fa.md".to_owned()), "{said:?}");
+        assert!(said.contains(&"write rules/chess.cases.md".to_owned()), "{said:?}");
         assert!(said.contains(&"write crates/chess/tests/data/fixtures/".to_owned()), "{said:?}");
         assert!(said.contains(&"crates/art/src/lib.rs: nothing says `id: \"chess\"` yet".to_owned()), "{said:?}");
         assert!(said.contains(&"crates/bots/src/built_in.rs: nothing says `CHESS_NET` yet".to_owned()), "{said:?}");
+        assert!(said.contains(&"README.fa.md: nothing says `شطرنج` yet".to_owned()), "{said:?}");
+        let points = "crates/i18n/locales/en/points.ftl: nothing says `points-ch-` yet";
+        assert!(said.contains(&points.to_owned()), "{said:?}");
         let untouched = "rules/chess.en.md: still says \"placeholder\", as the skeleton does";
         assert!(said.contains(&untouched.to_owned()), "{said:?}");
     }
