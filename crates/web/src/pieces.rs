@@ -19,7 +19,7 @@
 //! - [`Hand`]: what is picked up and which place is chosen. Ask it `can_pick`, `holds`, `fits`, `is_chosen`: they follow
 //!   the state. If all legal moves begin with the same piece, it is in the hand without a touch.
 //! - [`Surface`]: what everything lies on. It listens to the pointer and to the keys: tap, drag, long press, hover, arrows,
-//!   Enter, Escape, `?`. A piece or place that keys should reach is a `<button>`; the other tiles of the same group are
+//!   Enter, Escape, `?`. A piece or place that keys should reach is a [`Button`]; the other tiles of the same group are
 //!   `<span>`s with the same `data-piece`. What is too small for a finger lies in something with `data-lift`: the first
 //!   touch enlarges that, the second takes (`lift.rs`).
 //! - [`why`]: touching what does not fit shows the clause that forbids it, beside the place, with its link.
@@ -44,6 +44,7 @@
 
 mod animation;
 pub mod attr;
+mod button;
 mod grammar;
 mod hand;
 mod lift;
@@ -59,6 +60,7 @@ pub mod tile;
 pub mod why;
 
 pub use animation::{Animation, AnimationLayer, Figure, Flight, Marks, ScorePopup, TRAVEL};
+pub use button::Button;
 pub use grammar::{Grammar, Way};
 pub use hand::{AnyHand, Hand};
 pub use marks::{seal, sign};

@@ -2,9 +2,8 @@
 
 use super::offer::LineWorth;
 use super::{Place, Spot, Table, words};
-use crate::pieces::seal;
-use crate::pieces::stock::place;
 use crate::pieces::tile::{piece, signed, worth};
+use crate::pieces::{Button, seal};
 use crate::prefs::{locale, number};
 use crate::t;
 use crate::table::clock;
@@ -117,7 +116,7 @@ fn line(table: Table, seat: Seat, row: usize, mine: bool) -> AnyView {
         let name = table.state.with(|state| words::line(state, seat, row));
         with_worth(name, offer.get())
     };
-    place(table.hand, Place::Line(row), "line", label, spaces.into_any())
+    Button::place(table.hand, "line", Place::Line(row)).label(label).view(spaces)
 }
 
 /// A name with what it would bring, for those who cannot see the bubble.
@@ -276,7 +275,7 @@ fn floor_line(table: Table, seat: Seat, mine: bool) -> AnyView {
     if !mine {
         return view! { <div class="floor">{content}</div> }.into_any();
     }
-    place(table.hand, Place::Floor, "floor", move || with_worth(name(), offer.get()), content)
+    Button::place(table.hand, "floor", Place::Floor).label(move || with_worth(name(), offer.get())).view(content)
 }
 
 /// Next to the floor line: what it would cost if all tiles went there, else what it costs now.

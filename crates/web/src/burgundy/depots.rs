@@ -3,6 +3,7 @@
 use super::estate::{picture, price};
 use super::{Place, Spot, Table, words};
 use crate::parts::drawing;
+use crate::pieces::Button;
 use crate::prefs::{locale, number};
 use crate::t;
 use burgundy::components::{DEPOT_SPACES, GoodsTally, PRICE, wanted};
@@ -101,12 +102,10 @@ fn lying(table: Table, depot: Depot, face: Face) -> AnyView {
 
 /// The goods of a depot: one place for a ship, or a place for each colour where only some fit.
 fn goods(table: Table, depot: Depot) -> AnyView {
-    let hand = table.hand;
     let lies = Memo::new(move |_| table.state.with(|state| state.depot_goods(depot)));
     let chosen_from = Memo::new(move |_| {
         table.state.with(|state| matches!(state.stage(), Stage::Keep { depot: from, .. } if from == depot))
     });
-    let place = Place::Load(depot);
     let label = move || {
         let goods = text::burgundy::names::goods_in_words(lies.get(), crate::prefs::lang());
         tr!(locale(), "web-burgundy-goods-in", depot = words::depot(depot), goods = goods)
@@ -117,17 +116,8 @@ fn goods(table: Table, depot: Depot) -> AnyView {
             view! { <span class="burgundy-goods">{held(lies.get()).map(one).collect_view()}</span> }.into_any()
         } else {
             let one = |goods: Goods| stack(goods, lies.get().count(goods.index()));
-            view! {
-                <button
-                    class=move || words::classes(hand, "burgundy-goods", place)
-                    tabindex="-1"
-                    data-place=place.to_string()
-                    aria-label=label
-                >
-                    {held(lies.get()).map(one).collect_view()}
-                </button>
-            }
-            .into_any()
+            let goods = held(lies.get()).map(one).collect_view();
+            Button::one_of_many(table.hand, "burgundy-goods", Place::Load(depot)).label(label).view(goods)
         }
     };
     view! { <div class="burgundy-goods-space" data-spot=Spot::DepotGoods(depot).to_string()>{content}</div> }.into_any()
@@ -151,19 +141,9 @@ pub(super) fn stack(goods: Goods, count: u8) -> AnyView {
 
 /// A colour that may be kept.
 fn kept(table: Table, goods: Goods, count: u8) -> AnyView {
-    let hand = table.hand;
-    let place = Place::Keep(goods);
-    view! {
-        <button
-            class=move || words::classes(hand, "burgundy-keep", place)
-            tabindex="-1"
-            data-place=place.to_string()
-            aria-label=move || words::goods(goods)
-        >
-            {stack(goods, count)}
-        </button>
-    }
-    .into_any()
+    Button::one_of_many(table.hand, "burgundy-keep", Place::Keep(goods))
+        .label(move || words::goods(goods))
+        .view(stack(goods, count))
 }
 
 /// The black depot: what silver buys.

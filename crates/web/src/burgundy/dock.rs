@@ -4,6 +4,7 @@
 use super::estate::{picture, price};
 use super::{Piece, Place, Spot, Table, depots, dice, words};
 use crate::parts::drawing;
+use crate::pieces::Button;
 use crate::pieces::tile::signed;
 use crate::prefs::{locale, number};
 use crate::t;
@@ -88,7 +89,6 @@ pub(super) fn store(table: Table) -> AnyView {
 
 /// The goods storage: each colour may be sold by its number.
 pub(super) fn goods(table: Table) -> AnyView {
-    let hand = table.hand;
     let lies = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).goods()));
     let sold = Memo::new(move |_| table.state.with(|state| state.player(table.viewer.get()).sold()));
     let slot = move |at: usize| {
@@ -101,19 +101,13 @@ pub(super) fn goods(table: Table) -> AnyView {
                 let words = text::burgundy::names::goods_in_words(lies.get().only(goods.index()), crate::prefs::lang());
                 words::with_worth(words, offer.get())
             };
-            view! {
-                <button
-                    class=move || words::classes(hand, "burgundy-sale", place)
-                    tabindex="-1"
-                    data-place=place.to_string()
-                    aria-label=label
-                >
-                    {drawing(words::goods_symbol(goods), "piece", "0 0 40 40")}
-                    <b class="burgundy-many" aria-hidden="true" data-text=move || number(count.get())></b>
-                    {drawing(&format!("burgundy-die-{}", goods.number()), "burgundy-pips", "0 0 40 40")}
-                    {move || offer.get().map(|offer| price(&offer))}
-                </button>
-            }
+            let content = view! {
+                {drawing(words::goods_symbol(goods), "piece", "0 0 40 40")}
+                <b class="burgundy-many" aria-hidden="true" data-text=move || number(count.get())></b>
+                {drawing(&format!("burgundy-die-{}", goods.number()), "burgundy-pips", "0 0 40 40")}
+                {move || offer.get().map(|offer| price(&offer))}
+            };
+            Button::one_of_many(table.hand, "burgundy-sale", place).label(label).view(content)
         };
         let spot = move || Spot::Goods { seat: table.viewer.get(), at }.to_string();
         view! { <span class="burgundy-goods-slot" data-spot=spot>{move || kind.get().map(one)}</span> }
@@ -163,19 +157,17 @@ fn means(table: Table) -> AnyView {
         }
         classes
     };
+    let pool = view! {
+        {drawing("burgundy-worker", "piece", "0 0 40 40")}
+        <b aria-hidden="true">{move || number(workers.get())}</b>
+        {gets}
+    };
     view! {
         <div class="burgundy-means">
-            <button
-                class=move || words::classes(hand, "burgundy-pool", Place::Workers)
-                tabindex="-1"
-                data-place=Place::Workers.to_string()
-                data-spot=move || Spot::Workers(table.viewer.get()).to_string()
-                aria-label=held
-            >
-                {drawing("burgundy-worker", "piece", "0 0 40 40")}
-                <b aria-hidden="true">{move || number(workers.get())}</b>
-                {gets}
-            </button>
+            {Button::one_of_many(hand, "burgundy-pool", Place::Workers)
+                .spot(move || Spot::Workers(table.viewer.get()).to_string())
+                .label(held)
+                .view(pool)}
             <button
                 class=purse
                 tabindex="-1"
@@ -203,10 +195,8 @@ pub(super) fn buttons(table: Table) -> AnyView {
                 _ => tr!(locale(), "web-burgundy-pass"),
             },
         };
-        let classes = move || words::classes(hand, "button small burgundy-button", place);
-        view! {
-            {move || offered.get().then(|| view! { <button class=classes tabindex="-1" data-place=place.to_string()>{words}</button> })}
-        }
+        let button = move || Button::one_of_many(hand, "button small burgundy-button", place).view(words);
+        view! { {move || offered.get().then(button)} }
     };
     view! { <div class="burgundy-buttons">{one(Place::Pass)} {one(Place::End)}</div> }.into_any()
 }

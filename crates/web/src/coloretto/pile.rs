@@ -2,6 +2,7 @@
 
 use super::{Piece, Place, Spot, Table, words};
 use crate::parts::{drawing, icon};
+use crate::pieces::Button;
 use crate::prefs::{locale, number};
 use crate::t;
 use ::coloretto::{Card, Coloretto, Phase};
@@ -17,26 +18,26 @@ pub(super) fn picture(card: Card, class: &'static str) -> AnyView {
 pub(super) fn pile(table: Table, odds: RwSignal<bool>) -> AnyView {
     let count = Memo::new(move |_| table.state.with(|state| state.pile().total()));
     let hand = table.hand;
-    let class = move || {
-        let bare = if count.get() == 0 { " bare" } else { "" };
-        format!("coloretto-pile{}{bare}", hand.piece_classes(Piece::Pile))
-    };
     let label = move || {
         let until = table.state.with(words::until_last);
         let name = tr!(locale(), "web-coloretto-pile", count = count.get(), until = until);
         if hand.can_pick(Piece::Pile) { tr!(locale(), "web-coloretto-pile-draw", pile = name) } else { name }
     };
-    let pressed = move || (hand.holds(Piece::Pile) && hand.is_chosen(Place::Pile)).to_string();
+    let stack = view! {
+        <span class="stack" data-spot=Spot::Pile.to_string()>
+            {drawing("coloretto-back", "under", "0 0 60 84")}
+            {drawing("coloretto-back", "under", "0 0 60 84")}
+            {drawing("coloretto-back", "piece", "0 0 60 84")}
+            <b class="many" aria-hidden="true">{move || number(count.get())}</b>
+        </span>
+    };
     view! {
         <div class="coloretto-source">
-            <button class=class tabindex="-1" data-piece=Piece::Pile.to_string() aria-pressed=pressed aria-label=label>
-                <span class="stack" data-spot=Spot::Pile.to_string()>
-                    {drawing("coloretto-back", "under", "0 0 60 84")}
-                    {drawing("coloretto-back", "under", "0 0 60 84")}
-                    {drawing("coloretto-back", "piece", "0 0 60 84")}
-                    <b class="many" aria-hidden="true">{move || number(count.get())}</b>
-                </span>
-            </button>
+            {Button::piece(hand, "coloretto-pile", Piece::Pile)
+                .also("bare", move || count.get() == 0)
+                .pressed(move || hand.holds(Piece::Pile) && hand.is_chosen(Place::Pile))
+                .label(label)
+                .view(stack)}
             <div class="coloretto-source-side">
                 {drawn(table)}
                 {countdown(table)}

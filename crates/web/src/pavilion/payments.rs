@@ -3,6 +3,7 @@
 use super::board::TILE_BOX;
 use super::{Piece, Place, Table, words};
 use crate::parts::drawing;
+use crate::pieces::Button;
 use crate::pieces::tile::piece;
 use crate::prefs::locale;
 use crate::t;
@@ -66,18 +67,10 @@ fn button(table: Table, way: Payment) -> AnyView {
         }
         tr!(locale(), "web-pavilion-pay-wilds", tiles = own, wilds = words::counted(wild, way.wilds, true))
     };
-    view! {
-        <button
-            class=move || format!("pavilion-payment{}", hand.place_classes(place))
-            tabindex="-1"
-            data-place=place.to_string()
-            aria-pressed=move || hand.is_chosen(place).to_string()
-            aria-label=label
-        >
-            {own} {wilds.collect_view()}
-        </button>
-    }
-    .into_any()
+    Button::place(hand, "pavilion-payment", place)
+        .pressed(move || hand.is_chosen(place))
+        .label(label)
+        .view(view! { {own} {wilds.collect_view()} })
 }
 
 /// The button that passes: always there in the tiling phase (SP-9.1).
@@ -91,14 +84,9 @@ pub(super) fn pass(table: Table) -> AnyView {
     };
     view! {
         <Show when=shown>
-            <button
-                class=move || format!("button pavilion-pass{}", hand.piece_classes(Piece::Pass))
-                tabindex="-1"
-                data-piece=Piece::Pass.to_string()
-                aria-pressed=move || (hand.holds(Piece::Pass) && hand.is_chosen(Place::Pass)).to_string()
-            >
-                <span>{words}</span>
-            </button>
+            {Button::piece(hand, "button pavilion-pass", Piece::Pass)
+                .pressed(move || hand.holds(Piece::Pass) && hand.is_chosen(Place::Pass))
+                .view(view! { <span>{words}</span> })}
         </Show>
     }
     .into_any()

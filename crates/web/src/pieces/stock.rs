@@ -2,9 +2,10 @@
 
 use super::attr::{Attr, Key};
 use super::tile::piece;
-use super::{AnyHand, Grammar, Hand};
-use crate::prefs::number;
+use super::{AnyHand, Button, Grammar, Hand};
+use crate::prefs::{lang, locale, number};
 use game::Tally;
+use i18n::{list, tr};
 use leptos::prelude::*;
 
 /// How many pieces of a heap can be seen; the rest is under them.
@@ -36,45 +37,11 @@ fn any_grip(
     picture: AnyView,
     label: impl Fn() -> String + Send + Sync + 'static,
 ) -> AnyView {
-    let class = move || format!("{class}{}", hand.piece_classes(piece));
     if !first {
+        let class = move || format!("{class}{}", hand.piece_classes(piece));
         return view! { <span class=class data-piece=piece.to_string()>{picture}</span> }.into_any();
     }
-    view! {
-        <button
-            class=class
-            tabindex="-1"
-            data-piece=piece.to_string()
-            aria-pressed=move || hand.holds(piece).to_string()
-            aria-label=label
-        >
-            {picture}
-        </button>
-    }
-    .into_any()
-}
-
-/// A place that says by itself whether what is in the hand may go there.
-pub fn place<G: Grammar>(
-    hand: Hand<G>,
-    place: G::Place,
-    class: &'static str,
-    label: impl Fn() -> String + Send + Sync + 'static,
-    content: AnyView,
-) -> AnyView {
-    let (hand, place) = (AnyHand::from(hand), Attr::of(place));
-    view! {
-        <button
-            class=move || format!("{class}{}", hand.place_classes(place))
-            tabindex="-1"
-            data-place=place.to_string()
-            aria-disabled=move || hand.refuses(place).to_string()
-            aria-label=label
-        >
-            {content}
-        </button>
-    }
-    .into_any()
+    Button::any_piece(hand, class, piece).label(label).view(picture)
 }
 
 /// Everything of one kind: a heap with its number, or nothing if there is none.
@@ -98,6 +65,13 @@ pub fn heap<G: Grammar>(
         any_grip(hand, key, class, true, picture.into_any(), label)
     };
     view! { {move || (layers.get() > 0).then(&content)} }.into_any()
+}
+
+/// Pieces by kind, or that there are none.
+pub fn in_words<const N: usize>(tally: Tally<N>, counted: impl Fn(usize, u8) -> String) -> String {
+    let held = (0..N).filter(|kind| tally.count(*kind) > 0);
+    let words: Vec<String> = held.map(|kind| counted(kind, tally.count(kind))).collect();
+    if words.is_empty() { tr!(locale(), "text-nothing") } else { list(lang(), &words) }
 }
 
 /// The number of a plate, by which sentences name it.

@@ -4,9 +4,8 @@ use super::glass::{Seen, back};
 use super::offer::{StripWorth, at_the_end};
 use super::{Piece, Place, Spot, Table, words};
 use crate::parts::drawing;
-use crate::pieces::seal;
-use crate::pieces::stock::place;
 use crate::pieces::tile::{piece, signed, worth};
+use crate::pieces::{Button, seal};
 use crate::prefs::{locale, number};
 use crate::t;
 use ::sintra::components::{COLUMNS, LAST_STEP, ORNAMENT_POINTS, SPACES};
@@ -192,7 +191,7 @@ fn strip(table: Table, seat: Memo<Seat>, column: usize, mine: bool, offer: Memo<
             None => name,
         }
     };
-    place(table.hand, Place::column(column), "strip", label, content.into_any())
+    Button::place(table.hand, "strip", Place::column(column)).label(label).view(content)
 }
 
 /// A window with its two spaces.
@@ -311,17 +310,9 @@ fn broken(table: Table, seat: Memo<Seat>, mine: bool) -> AnyView {
     if !mine {
         return view! { <div class="broken" role="img" aria-label=name>{content}</div> }.into_any();
     }
-    let hand = table.hand;
     view! {
         <div class="sintra-broken">
-            <button
-                class=move || format!("broken{}", hand.place_classes(Place::Broken))
-                tabindex="-1"
-                data-place=Place::Broken.to_string()
-                aria-label=name
-            >
-                {content}
-            </button>
+            {Button::place(table.hand, "broken", Place::Broken).label(name).view(content)}
             <p class="hint" aria-hidden="true">{name}</p>
         </div>
     }

@@ -3,8 +3,8 @@
 use super::offer::{at_the_end, at_the_end_with};
 use super::{Piece, Place, Table, words};
 use crate::parts::icon;
-use crate::pieces::Grammar as _;
 use crate::pieces::tile::{piece, signed};
+use crate::pieces::{Button, Grammar as _};
 use crate::prefs::lang;
 use crate::t;
 use ::sintra::{Colour, Move, Phase};
@@ -29,17 +29,7 @@ fn jokers(table: Table) -> AnyView {
             let (piece, seat) = (hand.held()?, table.room.actor()?);
             table.room.state.with(|state| Some(state.mv(seat, state.join(piece, Some(place))?, lang())))
         };
-        view! {
-            <button
-                class="sintra-way"
-                class:fits=move || hand.fits(place)
-                class:chosen=move || hand.is_chosen(place)
-                tabindex="-1"
-                data-place=place.to_string()
-            >
-                {words}
-            </button>
-        }
+        Button::place(hand, "sintra-way", place).view(words)
     };
     let panel = move || {
         let places = places.get();
@@ -78,8 +68,6 @@ fn keeping(table: Table) -> AnyView {
 
 /// A pane that may be kept, with what the end of the game would bring for it more than now.
 fn kept(table: Table, seat: Seat, colour: Colour) -> AnyView {
-    let hand = table.hand;
-    let kept = Piece::Kept(colour);
     let more = Memo::new(move |_| {
         table
             .room
@@ -87,20 +75,13 @@ fn kept(table: Table, seat: Seat, colour: Colour) -> AnyView {
             .with(|state| Some(at_the_end_with(state, seat, colour)?.points() - at_the_end(state, seat).points()))
     });
     let label = move || table.room.state.with(|state| state.mv(seat, Move::keep(colour), lang()));
-    view! {
-        <button
-            class="sintra-keep touchable"
-            class:held=move || hand.holds(kept) && hand.is_chosen(Place::Window)
-            tabindex="-1"
-            data-piece=kept.to_string()
-            aria-pressed=move || hand.holds(kept).to_string()
-            aria-label=move || words::kept(label(), more.get())
-        >
-            {piece(words::symbol(colour), "piece")}
-            {move || more.get().filter(|more| *more > 0).map(|more| view! { <b class="gain ltr" title=t!("web-sintra-at-end")>{signed(more)}</b> })}
-        </button>
-    }
-    .into_any()
+    let gain = move || {
+        let more = more.get().filter(|more| *more > 0)?;
+        Some(view! { <b class="gain ltr" title=t!("web-sintra-at-end")>{signed(more)}</b> })
+    };
+    Button::piece(table.hand, "sintra-keep", Piece::Kept(colour))
+        .label(move || words::kept(label(), more.get()))
+        .view(view! { {piece(words::symbol(colour), "piece")} {gain} })
 }
 
 /// The other sides of my strips, while it is pressed in.
