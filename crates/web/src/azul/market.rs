@@ -1,18 +1,14 @@
 //! Factories round the centre, and beside them bag and lid.
 
 use super::{Piece, Spot, Table, words};
-use crate::parts::drawing;
-use crate::pieces::market::MarketSpot;
-use crate::pieces::stock::{self, Kinds, counter, grip, heap, plate_number};
+use crate::pieces::market::{self, MarketSpot};
+use crate::pieces::stock::{self, Kinds, counter, grip, heap};
 use crate::pieces::tile::piece;
 use crate::prefs::locale;
 use crate::t;
 use azul::{Colour, Source, Tiles};
 use i18n::tr;
 use leptos::prelude::*;
-
-/// How many tiles lie on a full factory.
-pub(super) const SLOTS: usize = 4;
 
 /// How colours are shown and named in bags.
 const KINDS: Kinds = Kinds {
@@ -44,29 +40,15 @@ pub(super) fn market(table: Table) -> AnyView {
 fn factory(table: Table, index: usize) -> AnyView {
     let source = Source::factory(index);
     let tiles = Memo::new(move |_| table.state.with(|state| state.factories()[index]));
-    let slot = move |at: usize| {
-        let lies = Memo::new(move |_| lying(tiles.get()).nth(at));
-        let content = move |(colour, first): (Colour, bool)| {
-            let label = move || words::piece(source, colour, tiles.get().count(colour.index()));
-            let picture = piece(words::symbol(colour), "piece");
-            grip(table.hand, Piece::Tiles { source, colour }, "azul-tile", first, picture, label)
-        };
-        view! {
-            <span class="slot" data-spot=Spot::Market(MarketSpot::Slot { source, at }).to_string()>
-                {move || lies.get().map(content)}
-            </span>
-        }
+    let tile = move |colour: usize, first: bool| {
+        let colour = Colour::ALL[colour];
+        let label = move || words::piece(source, colour, tiles.get().count(colour.index()));
+        let picture = piece(words::symbol(colour), "piece");
+        grip(table.hand, Piece::Tiles { source, colour }, "azul-tile", first, picture, label)
     };
     let label =
         move || tr!(locale(), "web-azul-source", name = words::source(source), tiles = words::tiles(tiles.get()));
-    view! {
-        <li class="azul-factory plate-spot" data-lift="" class:cleared=move || tiles.get().is_empty() aria-label=label>
-            {drawing("azul-factory", "plate", "0 0 120 120")}
-            <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
-            {plate_number(index)}
-        </li>
-    }
-    .into_any()
+    market::factory("azul-factory", index, tiles, label, tile)
 }
 
 /// The tiles of a factory as they lie, each with whether it is the first of its colour.
@@ -81,26 +63,12 @@ fn centre(table: Table) -> AnyView {
         let count = Memo::new(move |_| tiles.get().count(colour.index()));
         let taken = Piece::Tiles { source: Source::CENTRE, colour };
         let label = move || words::piece(Source::CENTRE, colour, count.get());
-        view! {
-            <span class="azul-pile" data-spot=Spot::Market(MarketSpot::Pile(colour)).to_string()>
-                {piece(words::waiting(colour), "engraved")}
-                {heap(table.hand, taken, "azul-tile heap", words::symbol(colour), count, label)}
-            </span>
-        }
+        let heap = heap(table.hand, taken, "azul-tile heap", words::symbol(colour), count, label);
+        market::pile("azul-pile", colour, view! { {piece(words::waiting(colour), "engraved")} {heap} })
     };
     let label = move || {
         tr!(locale(), "web-azul-source", name = words::source(Source::CENTRE), tiles = words::tiles(tiles.get()))
     };
-    view! {
-        <div class="azul-centre centre-spot" data-lift="" role="group" aria-label=label>
-            <div class="azul-piles piles">
-                <span class="azul-start" data-spot=Spot::Market(MarketSpot::Start).to_string() title=t!("azul-marker")>
-                    {piece("azul-start", "engraved")}
-                    {move || marker.get().then(|| piece("azul-start", "piece"))}
-                </span>
-                {Colour::ALL.map(pile).collect_view()}
-            </div>
-        </div>
-    }
-    .into_any()
+    let start = market::start("azul-start", t!("azul-marker"), true, marker);
+    market::centre("azul-centre", label, start, Colour::ALL.map(pile).collect_view())
 }

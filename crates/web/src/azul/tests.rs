@@ -1,9 +1,8 @@
 //! Whole games of Azul: every move is in reach, and every motion finds its spots.
 
 use super::Spot;
-use super::market::SLOTS;
 use super::motion::animate;
-use crate::pieces::market::MarketSpot;
+use crate::pieces::market::{MarketSpot, SLOTS};
 use crate::whole_game;
 use azul::components::{FLOOR_SPACES, SIZE};
 use azul::{Azul, Colour, Options, Source, WallSide};

@@ -2,6 +2,7 @@
 
 use super::offer::LineWorth;
 use super::{Piece, Place, Table};
+use crate::pieces::stock;
 use crate::prefs::{lang, locale, number};
 use azul::components::SIZE;
 use azul::{Azul, Colour, Phase, Source, Tiles};
@@ -54,9 +55,7 @@ pub(super) fn counted(kind: Colour, count: u8) -> String {
 
 /// Tiles by colour, or that there are none.
 pub(super) fn tiles(tiles: Tiles) -> String {
-    let held = Colour::ALL.into_iter().filter(|kind| tiles.count(kind.index()) > 0);
-    let words: Vec<String> = held.map(|kind| counted(kind, tiles.count(kind.index()))).collect();
-    if words.is_empty() { tr!(locale(), "text-nothing") } else { list(lang(), &words) }
+    stock::in_words(tiles, |kind, count| counted(Colour::ALL[kind], count))
 }
 
 /// A pattern line: what lies on it.

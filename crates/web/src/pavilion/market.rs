@@ -3,8 +3,8 @@
 use super::board::TILE_BOX;
 use super::{Piece, Spot, Table, words};
 use crate::parts::drawing;
-use crate::pieces::market::MarketSpot;
-use crate::pieces::stock::{Kinds, counter, grip, plate_number};
+use crate::pieces::market::{self, MarketSpot};
+use crate::pieces::stock::{Kinds, counter, grip};
 use crate::pieces::tile::piece;
 use crate::prefs::{locale, number};
 use crate::t;
@@ -12,9 +12,6 @@ use ::pavilion::components::{ROUNDS, SUPPLY_SPACES};
 use ::pavilion::{Colour, Pavilion, Phase, Source, Tiles};
 use i18n::tr;
 use leptos::prelude::*;
-
-/// How many tiles lie on a full factory.
-pub(super) const SLOTS: usize = 4;
 
 /// How colours are shown and named in bags.
 const KINDS: Kinds = Kinds {
@@ -95,26 +92,16 @@ fn tile(
 fn factory(table: Table, index: usize) -> AnyView {
     let source = Source::factory(index);
     let tiles = Memo::new(move |_| table.state.with(|state| state.factories()[index]));
-    let slot = move |at: usize| {
-        let lies = Memo::new(move |_| words::lying(tiles.get()).nth(at));
-        let content = move |(colour, first): (Colour, bool)| {
-            let kind = Piece::Tiles { source, colour };
-            tile(table, kind, colour, first, move || piece_name(table, source, colour, tiles.get()))
-        };
-        view! { <span class="slot" data-spot=Spot::Market(MarketSpot::Slot { source, at }).to_string()>{move || lies.get().map(content)}</span> }
+    let one = move |colour: usize, first: bool| {
+        let colour = Colour::ALL[colour];
+        let label = move || piece_name(table, source, colour, tiles.get());
+        tile(table, Piece::Tiles { source, colour }, colour, first, label)
     };
     let label = move || {
         let lie = words::tiles(tiles.get(), table.wild.get());
         tr!(locale(), "web-pavilion-source", name = words::source(source), tiles = lie)
     };
-    view! {
-        <li class="pavilion-factory plate-spot" data-lift="" class:cleared=move || tiles.get().is_empty() aria-label=label>
-            {drawing("pavilion-factory", "plate", "0 0 120 120")}
-            <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
-            {plate_number(index)}
-        </li>
-    }
-    .into_any()
+    market::factory("pavilion-factory", index, tiles, label, one)
 }
 
 /// "2 red, Factory 3".
@@ -133,27 +120,14 @@ fn centre(table: Table) -> AnyView {
             let label = move || piece_name(table, Source::CENTRE, colour, tiles.get());
             view! { {tile(table, kind, colour, true, label)} <b class="many" aria-hidden="true">{move || number(count.get())}</b> }
         };
-        view! {
-            <span class="pavilion-pile" data-spot=Spot::Market(MarketSpot::Pile(colour)).to_string()>
-                {move || (count.get() > 0).then(heap)}
-            </span>
-        }
+        market::pile("pavilion-pile", colour, move || (count.get() > 0).then(heap))
     };
     let label = move || {
         let lie = words::tiles(tiles.get(), table.wild.get());
         tr!(locale(), "web-pavilion-source", name = words::source(Source::CENTRE), tiles = lie)
     };
-    view! {
-        <div class="pavilion-centre centre-spot" data-lift="" role="group" aria-label=label>
-            <div class="piles">
-                <span class="pavilion-start" data-spot=Spot::Market(MarketSpot::Start).to_string() title=t!("pavilion-token")>
-                    {move || token.get().then(|| piece("pavilion-start", "piece"))}
-                </span>
-                {Colour::ALL.map(pile).collect_view()}
-            </div>
-        </div>
-    }
-    .into_any()
+    let start = market::start("pavilion-start", t!("pavilion-token"), false, token);
+    market::centre("pavilion-centre", label, start, Colour::ALL.map(pile).collect_view())
 }
 
 /// The ten tiles for bonuses: they light up when some are due (SP-8.5).

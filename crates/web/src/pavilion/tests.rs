@@ -1,9 +1,9 @@
 //! Whole games of Summer Pavilion: every move is in reach, and every motion finds its spots.
 
 use super::Spot;
-use super::market::{SLOTS, is_drafting};
+use super::market::is_drafting;
 use super::motion::animate;
-use crate::pieces::market::MarketSpot;
+use crate::pieces::market::{MarketSpot, SLOTS};
 use crate::whole_game;
 use ::pavilion::components::{CORNERS, SUPPLY_SPACES};
 use ::pavilion::{Colour, Decoration, Pavilion, Source, Space, Star};

@@ -51,9 +51,7 @@ pub(super) fn counted(kind: Colour, count: u8, wild: bool) -> String {
 
 /// Tiles by colour, or that there are none.
 pub(super) fn tiles(tiles: Tiles, wild: Colour) -> String {
-    let held = Colour::ALL.into_iter().filter(|kind| tiles.count(kind.index()) > 0);
-    let words: Vec<String> = held.map(|kind| counted(kind, tiles.count(kind.index()), kind == wild)).collect();
-    if words.is_empty() { tr!(locale(), "text-nothing") } else { list(lang(), &words) }
+    stock::in_words(tiles, |kind, count| counted(Colour::ALL[kind], count, Colour::ALL[kind] == wild))
 }
 
 /// What a source is called.

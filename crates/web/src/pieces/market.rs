@@ -1,7 +1,11 @@
-//! Where pieces lie between bag and players in the three Azul games.
+//! Where pieces lie between bag and players in the three Azul games: factories, piles in the centre, and where they travel
+//! between.
 
-use super::stock::lying;
+use super::stock::{lying, plate_number};
+use super::tile::piece;
+use crate::parts::drawing;
 use game::Tally;
+use leptos::prelude::*;
 use std::fmt;
 use tiles::Source;
 
@@ -46,4 +50,76 @@ impl<C: Copy> MarketSpot<C> {
         let lies = lying(held).enumerate().filter(|(_, (lies, _))| *lies == kind);
         lies.map(|(at, _)| MarketSpot::Slot { source, at }).collect()
     }
+}
+
+/// How many pieces lie on a full factory.
+pub const SLOTS: usize = 4;
+
+/// A factory with its pieces, one by one, and its number. Its class is the id of its drawing; `grip` is a piece of a
+/// colour by the colour's number, and whether it is the first of its colour.
+pub fn factory<const N: usize>(
+    class: &'static str,
+    index: usize,
+    held: Memo<Tally<N>>,
+    label: impl Fn() -> String + Send + Sync + 'static,
+    grip: impl Fn(usize, bool) -> AnyView + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let source = Source::factory(index);
+    let slot = move |at: usize| {
+        let lies = Memo::new(move |_| lying(held.get()).nth(at));
+        let spot = MarketSpot::<char>::Slot { source, at }.to_string();
+        view! { <span class="slot" data-spot=spot>{move || lies.get().map(|(kind, first)| grip(kind, first))}</span> }
+    };
+    view! {
+        <li
+            class=format!("{class} plate-spot")
+            class:cleared=move || held.get().is_empty()
+            data-lift=""
+            aria-label=label
+        >
+            {drawing(class, "plate", "0 0 120 120")}
+            <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
+            {plate_number(index)}
+        </li>
+    }
+    .into_any()
+}
+
+/// The centre: where the first-player marker lies, and a pile of each colour.
+pub fn centre(
+    class: &'static str,
+    label: impl Fn() -> String + Send + Sync + 'static,
+    start: AnyView,
+    piles: impl IntoView + 'static,
+) -> AnyView {
+    let piles = piles.into_any();
+    view! {
+        <div class=format!("{class} centre-spot") data-lift="" role="group" aria-label=label>
+            <div class="piles">{start} {piles}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Where the first-player marker lies in the centre. Its class is the id of its drawing.
+pub fn start(
+    class: &'static str,
+    name: impl Fn() -> String + Send + Sync + 'static,
+    engraved: bool,
+    lies: Memo<bool>,
+) -> AnyView {
+    let spot = MarketSpot::<char>::Start.to_string();
+    view! {
+        <span class=class data-spot=spot title=name>
+            {engraved.then(|| piece(class, "engraved"))}
+            {move || lies.get().then(|| piece(class, "piece"))}
+        </span>
+    }
+    .into_any()
+}
+
+/// The pile of a colour in the centre.
+pub fn pile(class: &'static str, colour: impl Copy + Into<char>, content: impl IntoView + 'static) -> AnyView {
+    let (spot, content) = (MarketSpot::Pile(colour).to_string(), content.into_any());
+    view! { <span class=class data-spot=spot>{content}</span> }.into_any()
 }

@@ -1,9 +1,8 @@
 //! Workshops round the centre, and beside them round track, bag and tower.
 
 use super::{Piece, Spot, Table, words};
-use crate::parts::drawing;
-use crate::pieces::market::MarketSpot;
-use crate::pieces::stock::{self, Kinds, counter, grip, heap, plate_number};
+use crate::pieces::market::{self, MarketSpot};
+use crate::pieces::stock::{self, Kinds, counter, grip, heap};
 use crate::pieces::tile::piece;
 use crate::prefs::{locale, number};
 use crate::t;
@@ -11,9 +10,6 @@ use ::sintra::components::ROUNDS;
 use ::sintra::{Colour, Glass, Source};
 use i18n::tr;
 use leptos::prelude::*;
-
-/// How many panes lie on a full workshop.
-pub(super) const SLOTS: usize = 4;
 
 /// How colours are shown and named in bags.
 const KINDS: Kinds = Kinds {
@@ -73,29 +69,15 @@ fn track(table: Table) -> AnyView {
 fn workshop(table: Table, index: usize) -> AnyView {
     let source = Source::factory(index);
     let panes = Memo::new(move |_| table.room.state.with(|state| state.workshops()[index]));
-    let slot = move |at: usize| {
-        let lies = Memo::new(move |_| lying(panes.get()).nth(at));
-        let content = move |(colour, first): (Colour, bool)| {
-            let label = move || words::piece(source, colour, panes.get().count(colour.index()));
-            let picture = piece(words::symbol(colour), "piece");
-            grip(table.hand, Piece::Panes { source, colour }, "sintra-pane", first, picture, label)
-        };
-        view! {
-            <span class="slot" data-spot=Spot::Market(MarketSpot::Slot { source, at }).to_string()>
-                {move || lies.get().map(content)}
-            </span>
-        }
+    let pane = move |colour: usize, first: bool| {
+        let colour = Colour::ALL[colour];
+        let label = move || words::piece(source, colour, panes.get().count(colour.index()));
+        let picture = piece(words::symbol(colour), "piece");
+        grip(table.hand, Piece::Panes { source, colour }, "sintra-pane", first, picture, label)
     };
     let label =
         move || tr!(locale(), "web-sintra-source", name = words::source(source), panes = words::panes(panes.get()));
-    view! {
-        <li class="sintra-workshop plate-spot" data-lift="" class:cleared=move || panes.get().is_empty() aria-label=label>
-            {drawing("sintra-workshop", "plate", "0 0 120 120")}
-            <span class="slots">{(0..SLOTS).map(slot).collect_view()}</span>
-            {plate_number(index)}
-        </li>
-    }
-    .into_any()
+    market::factory("sintra-workshop", index, panes, label, pane)
 }
 
 /// The panes of a workshop as they lie, each with whether it is the first of its colour.
@@ -110,26 +92,12 @@ fn centre(table: Table) -> AnyView {
         let count = Memo::new(move |_| panes.get().count(colour.index()));
         let taken = Piece::Panes { source: Source::CENTRE, colour };
         let label = move || words::piece(Source::CENTRE, colour, count.get());
-        view! {
-            <span class="sintra-pile" data-spot=Spot::Market(MarketSpot::Pile(colour)).to_string()>
-                {piece(words::waiting(colour), "engraved")}
-                {heap(table.hand, taken, "sintra-pane heap", words::symbol(colour), count, label)}
-            </span>
-        }
+        let heap = heap(table.hand, taken, "sintra-pane heap", words::symbol(colour), count, label);
+        market::pile("sintra-pile", colour, view! { {piece(words::waiting(colour), "engraved")} {heap} })
     };
     let label = move || {
         tr!(locale(), "web-sintra-source", name = words::source(Source::CENTRE), panes = words::panes(panes.get()))
     };
-    view! {
-        <div class="sintra-centre centre-spot" data-lift="" role="group" aria-label=label>
-            <div class="sintra-piles piles">
-                <span class="sintra-start" data-spot=Spot::Market(MarketSpot::Start).to_string() title=t!("sintra-token")>
-                    {piece("sintra-start", "engraved")}
-                    {move || token.get().then(|| piece("sintra-start", "piece"))}
-                </span>
-                {Colour::ALL.map(pile).collect_view()}
-            </div>
-        </div>
-    }
-    .into_any()
+    let start = market::start("sintra-start", t!("sintra-token"), true, token);
+    market::centre("sintra-centre", label, start, Colour::ALL.map(pile).collect_view())
 }

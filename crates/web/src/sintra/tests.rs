@@ -1,9 +1,8 @@
 //! Whole games of Sintra: every move is in reach, and every motion finds its spots.
 
 use super::Spot;
-use super::market::SLOTS;
 use super::motion::animate;
-use crate::pieces::market::MarketSpot;
+use crate::pieces::market::{MarketSpot, SLOTS};
 use crate::whole_game;
 use ::sintra::components::{COLUMNS, LAST_STEP, ROUNDS, SPACES};
 use ::sintra::{Colour, Options, Sintra, Source};

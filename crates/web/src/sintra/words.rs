@@ -2,6 +2,7 @@
 
 use super::offer::{StripWorth, at_the_end_with};
 use super::{Piece, Place, Table};
+use crate::pieces::stock;
 use crate::prefs::{lang, locale, number};
 use ::sintra::scoring::CountedWindows;
 use ::sintra::{Colour, Glass, Phase, Sintra, Source};
@@ -54,9 +55,7 @@ pub(super) fn counted(kind: Colour, count: u8) -> String {
 
 /// Panes by colour, or that there are none.
 pub(super) fn panes(panes: Glass) -> String {
-    let held = Colour::ALL.into_iter().filter(|kind| panes.count(kind.index()) > 0);
-    let words: Vec<String> = held.map(|kind| counted(kind, panes.count(kind.index()))).collect();
-    if words.is_empty() { tr!(locale(), "text-nothing") } else { list(lang(), &words) }
+    stock::in_words(panes, |kind, count| counted(Colour::ALL[kind], count))
 }
 
 /// A column: what lies on its strip, what its strip waits for, and whether the glazier can get there.
