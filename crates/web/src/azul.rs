@@ -65,15 +65,13 @@ pub fn board(room: Room<Azul>) -> AnyView {
     });
     let table = Table { state: room.state, hand, offers, room: StoredValue::new(room) };
     let viewer = Memo::new(move |_| room.viewer());
-    let (animations, root) = AnimationLayer::following(room);
-    let task = Signal::derive(move || words::task(table));
-    let outcome = Signal::derive(move || words::outcome(table));
+    let animations = AnimationLayer::following(room);
     view! {
-        <Surface hand animations root class="azul" label=crate::t!("web-azul-table")>
+        <Surface hand animations class="azul" label=crate::t!("web-azul-table")>
             <div class="azul-table fit" data-players=room.desk.players>
                 {market::market(table)}
                 <div class="azul-mine mine-area">{board::large(table, viewer)}</div>
-                <MovePanel desk=room.desk hand task outcome />
+                <MovePanel desk=room.desk hand task=move || words::task(table) outcome=move || words::outcome(table) />
                 {pieces::others(room, viewer, move |seat| board::small(table, seat))}
             </div>
         </Surface>

@@ -94,16 +94,13 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
         looked: RwSignal::new(None),
         room: RoomHandle::of(room),
     };
-    let (animations, root) = AnimationLayer::following(room);
+    let animations = AnimationLayer::following(room);
     let choosing = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::EstateChoice));
     let over = Memo::new(move |_| room.state.with(|state| state.stage() == burgundy::Stage::Over));
     let rest = StoredValue::new(None);
     on_cleanup(move || card::calm(rest));
-    let task = Signal::derive(move || words::task(table));
-    let outcome = Signal::derive(move || words::outcome(table));
-    let clause = Signal::derive(move || words::clause(table));
     view! {
-        <Surface hand animations root class="burgundy" label=crate::t!("web-burgundy-table")>
+        <Surface hand animations class="burgundy" label=crate::t!("web-burgundy-table")>
             <div
                 class="burgundy-table fit"
                 class:choosing=move || choosing.get()
@@ -128,7 +125,7 @@ pub fn board(room: Room<Burgundy>) -> AnyView {
                     {track::order(table)}
                     <span class="burgundy-more">{left::button(table)} {points::button(table)}</span>
                 </div>
-                <MovePanel desk=room.desk hand task outcome clause>
+                <MovePanel desk=room.desk hand task=move || words::task(table) outcome=move || words::outcome(table) clause=move || words::clause(table)>
                     {dock::effect(table)} {dock::hand(table)} {dock::buttons(table)} {card::card(table)}
                 </MovePanel>
                 <div class="burgundy-corner prizes">{track::bonuses(table)}</div>

@@ -69,16 +69,14 @@ pub fn board(room: Room<Coloretto>) -> AnyView {
     });
     let table = Table { state: room.state, room: RoomHandle::of(room), hand, regarded };
     let viewer = Memo::new(move |_| room.viewer());
-    let (animations, root) = AnimationLayer::following(room);
-    let task = Signal::derive(move || words::task(table));
-    let outcome = Signal::derive(move || words::outcome(table));
+    let animations = AnimationLayer::following(room);
     let last = Memo::new(move |_| room.state.with(|state| state.is_last_round() && state.phase() != Phase::Over));
     view! {
-        <Surface hand animations root class="coloretto" label=crate::t!("web-coloretto-table")>
+        <Surface hand animations class="coloretto" label=crate::t!("web-coloretto-table")>
             <div class="coloretto-table fit" class:last-round=last data-players=players>
                 {market::market(table)}
                 <div class="coloretto-mine mine-area">{collection::large(table, viewer)}</div>
-                <MovePanel desk=room.desk hand task outcome />
+                <MovePanel desk=room.desk hand task=move || words::task(table) outcome=move || words::outcome(table) />
                 {pieces::others(room, viewer, move |seat| collection::small(table, seat))}
             </div>
         </Surface>

@@ -85,20 +85,18 @@ pub fn board(room: Room<Pavilion>) -> AnyView {
     let wild = Memo::new(move |_| room.state.with(Pavilion::wild));
     let table = Table { state: room.state, room: RoomHandle::of(room), hand, offers, regarded, wild };
     let viewer = Memo::new(move |_| room.viewer());
-    let (animations, root) = AnimationLayer::following(room);
-    let task = Signal::derive(move || words::task(table));
-    let outcome = Signal::derive(move || words::outcome(table));
+    let animations = AnimationLayer::following(room);
     let keeping = keeping::Keeping::new(table);
     let drafting = Memo::new(move |_| market::is_drafting(table.phase()));
     view! {
-        <Surface hand animations root class="pavilion" label=crate::t!("web-pavilion-table")>
+        <Surface hand animations class="pavilion" label=crate::t!("web-pavilion-table")>
             <div class="pavilion-table fit" class:drafting=drafting data-players=players>
                 {market::market(table)}
                 {payments::payments(table)}
                 {keeping.panel(table)}
                 <div class="pavilion-mine mine-area">{board::large(table, viewer)}</div>
                 {board::hand(table, viewer)}
-                <MovePanel desk=room.desk hand task outcome>
+                <MovePanel desk=room.desk hand task=move || words::task(table) outcome=move || words::outcome(table)>
                     <span class="tray-extra">{payments::pass(table)}</span>
                 </MovePanel>
                 {pieces::others(room, viewer, move |seat| board::small(table, seat))}

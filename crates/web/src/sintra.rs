@@ -66,16 +66,14 @@ pub fn board(room: Room<Sintra>) -> AnyView {
     let home = Memo::new(move |_| room.state.with(|state| offer::home(state, room.actor()?)));
     let viewer = Memo::new(move |_| room.viewer());
     let table = Table { room, hand, offers, turned: RwSignal::new(false), home };
-    let (animations, root) = AnimationLayer::following(room);
-    let task = Signal::derive(move || words::task(table));
-    let outcome = Signal::derive(move || words::outcome(table));
+    let animations = AnimationLayer::following(room);
     view! {
-        <Surface hand animations root class="sintra" label=crate::t!("web-sintra-table")>
+        <Surface hand animations class="sintra" label=crate::t!("web-sintra-table")>
             <div class="sintra-table fit" data-players=room.desk.players>
                 {market::market(table)}
                 {ways::ways(table)}
                 <div class="sintra-mine mine-area">{palace::large(table, viewer)}</div>
-                <MovePanel desk=room.desk hand task outcome>
+                <MovePanel desk=room.desk hand task=move || words::task(table) outcome=move || words::outcome(table)>
                     <span class="tray-extra">{ways::go_back(table)} {ways::backs(table)}</span>
                 </MovePanel>
                 {pieces::others(room, viewer, move |seat| palace::small(table, seat))}

@@ -175,6 +175,8 @@ pub struct AnimationLayer {
     running: StoredValue<Vec<Running>, LocalStorage>,
     /// Lets the room show how things stand.
     finish: StoredValue<Box<dyn Fn() + Send + Sync>>,
+    /// The element below which everything lies: the surface's.
+    pub(super) root: NodeRef<Div>,
 }
 
 /// What runs for one step: its travellers, and the animations of the browser that keep arrivals unseen.
@@ -184,12 +186,11 @@ struct Running {
 }
 
 impl AnimationLayer {
-    /// A layer that moves what enters in the room from now on, and marks what others did last; and the element below
-    /// which everything lies.
-    pub fn following<G: Tabletop>(room: Room<G>) -> (AnimationLayer, NodeRef<Div>) {
+    /// A layer that moves what enters in the room from now on, and marks what others did last.
+    pub fn following<G: Tabletop>(room: Room<G>) -> AnimationLayer {
         let finish: Box<dyn Fn() + Send + Sync> = Box::new(move || room.finish());
-        let layer = AnimationLayer { running: StoredValue::new_local(Vec::new()), finish: StoredValue::new(finish) };
-        let root = NodeRef::new();
+        let (running, root) = (StoredValue::new_local(Vec::new()), NodeRef::new());
+        let layer = AnimationLayer { running, finish: StoredValue::new(finish), root };
         let scene = room.scene;
         Effect::new(move |before: Option<u64>| {
             let Some(now) = scene.get() else { return 0 };
@@ -197,23 +198,23 @@ impl AnimationLayer {
                 layer.land();
                 match now.entrance {
                     Entrance::AtOnce => {}
-                    Entrance::Moving(pace) => layer.run(root, now.motion, pace, false),
-                    Entrance::Still(pace) => layer.run(root, now.motion, pace, true),
+                    Entrance::Moving(pace) => layer.run(now.motion, pace, false),
+                    Entrance::Still(pace) => layer.run(now.motion, pace, true),
                 }
             }
             now.number
         });
         marks::follow(room.desk, root);
-        (layer, root)
+        layer
     }
 
     /// By the next frame the page shows what has changed, and nothing of it has been painted.
-    fn run(self, root: NodeRef<Div>, motion: Arc<Animation<Attr>>, pace: f64, still: bool) {
+    fn run(self, motion: Arc<Animation<Attr>>, pace: f64, still: bool) {
         if motion.flights.is_empty() && motion.popups.is_empty() {
             return;
         }
         request_animation_frame(move || {
-            let Some(root) = root.try_get_untracked().flatten() else { return };
+            let Some(root) = self.root.try_get_untracked().flatten() else { return };
             let Some(running) = Running::begin(&root, &motion, pace, still) else { return };
             let layer = running.layer.clone();
             self.running.update_value(|all| all.push(running));

@@ -47,11 +47,10 @@ pub fn Surface(
     label: Signal<String>,
     /// Its class, in addition to its own.
     class: &'static str,
-    /// The element, for measuring.
-    root: NodeRef<html::Div>,
     /// What lies on it.
     children: Children,
 ) -> impl IntoView {
+    let root = animations.root;
     let surface = Pointer {
         hand,
         animations,
