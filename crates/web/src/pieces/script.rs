@@ -47,6 +47,13 @@ impl<'a, G: Tabletop, S: Key, M> Script<'a, G, S, M> {
         self.fly_after(symbol, from, to, self.at, stays);
     }
 
+    /// A piece of each kind leaves now.
+    pub fn fly_each(&mut self, symbols: impl IntoIterator<Item = &'static str>, from: S, to: S) {
+        for symbol in symbols {
+            self.fly(symbol, from, to, false);
+        }
+    }
+
     /// A piece leaves at another time.
     pub fn fly_after(&mut self, symbol: &'static str, from: S, to: S, after: u32, stays: bool) {
         self.animation.flights.push(Flight { symbol, from, to, after, stays, lay: true });

@@ -71,14 +71,8 @@ impl Script<'_> {
             }
             Event::Filled { .. } => self.fill(),
             Event::TowerToBag => {
-                for colour in Colour::ALL {
-                    self.fly(
-                        words::symbol(colour),
-                        Spot::Market(MarketSpot::Spent),
-                        Spot::Market(MarketSpot::Bag),
-                        false,
-                    );
-                }
+                let [tower, bag] = [MarketSpot::Spent, MarketSpot::Bag].map(Spot::Market);
+                self.fly_each(Colour::ALL.map(words::symbol), tower, bag);
                 self.at += NEXT_EVENT;
             }
             Event::Flipped { .. }
