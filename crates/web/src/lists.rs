@@ -8,8 +8,8 @@ pub mod protocol;
 use crate::lasting::Lasting;
 use crate::net;
 use crate::part::NoPart;
-use crate::room::wire::{self, Browser, Heard, Wire};
-use api::{ListFrame, TableLine};
+use crate::room::wire::{self, Browser, Wire};
+use api::TableLine;
 use gloo_timers::callback::Timeout;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
@@ -146,19 +146,13 @@ impl Feed {
 
     fn open(&self, lobby: bool) {
         let me = self.me.clone();
-        let hear = move |heard| {
-            let Some(feed) = me.upgrade() else { return };
-            match heard {
-                Heard::Opened => feed.feed(Input::Opened),
-                Heard::Closed => feed.feed(Input::Closed { jitter: js_sys::Math::random() }),
-                Heard::Text(text) => {
-                    if let Ok(frame) = serde_json::from_str::<ListFrame>(&text) {
-                        feed.feed(Input::Frame(frame));
-                    }
-                }
+        let feed = move |input| {
+            if let Some(lists) = me.upgrade() {
+                lists.feed(input);
             }
         };
-        self.wire.open(&wire::address(&format!("/api/lists/live?lobby={lobby}")), Rc::new(hear));
+        let hear = wire::feeding(|| Input::Opened, |jitter| Input::Closed { jitter }, Input::Frame, feed);
+        self.wire.open(&wire::address(&format!("/api/lists/live?lobby={lobby}")), hear);
     }
 
     /// Only what differs: a list that is set is drawn again.

@@ -4,11 +4,11 @@
 //! the socket, pauses, the time, requests by HTTP; and a room that follows.
 
 use super::protocol::{self, Connection, Input, Timer, Update};
-use super::wire::{self, Browser, Heard, Wire};
+use super::wire::{self, Browser, Wire};
 use super::{Desk, Kind, Link, Refusal, Room};
 use crate::games::Tabletop;
 use crate::net;
-use api::{Command, Fault, Frame, Status, TableView};
+use api::{Command, Fault, Status, TableView};
 use game::{Action, Driver, Entry, Seat};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -245,19 +245,13 @@ impl Live {
     fn open(&self, since: u64) {
         let address = wire::address(&format!("/api/tables/{}/live?since={since}", self.table));
         let me = self.me.clone();
-        let hear = move |heard| {
-            let Some(live) = me.upgrade() else { return };
-            match heard {
-                Heard::Opened => live.feed(Input::Opened),
-                Heard::Closed => live.feed(Input::Closed { jitter: js_sys::Math::random() }),
-                Heard::Text(text) => {
-                    if let Ok(frame) = serde_json::from_str::<Frame>(&text) {
-                        live.feed(Input::Frame(frame));
-                    }
-                }
+        let feed = move |input| {
+            if let Some(live) = me.upgrade() {
+                live.feed(input);
             }
         };
-        self.wire.open(&address, Rc::new(hear));
+        let hear = wire::feeding(|| Input::Opened, |jitter| Input::Closed { jitter }, Input::Frame, feed);
+        self.wire.open(&address, hear);
     }
 
     fn fetch(&self) {

@@ -1,6 +1,7 @@
 //! The socket of a browser, behind what a connection needs of one.
 
 use leptos::prelude::window;
+use serde::de::DeserializeOwned;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -12,6 +13,26 @@ pub(crate) enum Heard {
     Opened,
     Closed,
     Text(String),
+}
+
+/// Makes an input of all that a socket says, and feeds it to who follows. A frame that this page can't read is left out: a
+/// newer server may send more kinds.
+pub(crate) fn feeding<I: 'static, F: DeserializeOwned + 'static>(
+    opened: fn() -> I,
+    closed: fn(f64) -> I,
+    frame: fn(F) -> I,
+    feed: impl Fn(I) + 'static,
+) -> Rc<dyn Fn(Heard)> {
+    Rc::new(move |heard| match heard {
+        Heard::Opened => feed(opened()),
+        // Pages that lose the same server don't all come back at the same moment.
+        Heard::Closed => feed(closed(js_sys::Math::random())),
+        Heard::Text(text) => {
+            if let Ok(read) = serde_json::from_str(&text) {
+                feed(frame(read));
+            }
+        }
+    })
 }
 
 /// The address of a socket of this server.
