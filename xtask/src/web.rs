@@ -8,6 +8,7 @@
 mod bundles;
 mod files;
 mod loads;
+mod night;
 mod split;
 
 use crate::picture;
@@ -316,6 +317,7 @@ fn add_styles(files: &mut Files, folder: &Path) -> Result<()> {
     for sheet in listed(folder)? {
         let name = file_name(&sheet)?;
         let text = fs::read_to_string(&sheet)?.replace("/* the artwork at night */", art::night());
+        let text = night::spelled_out(&text).with_context(|| name.clone())?;
         let stem = name.trim_end_matches(".css");
         if art::GAMES.iter().any(|game| game.id == stem) {
             files.add_text_later(&name, &text);
