@@ -4,9 +4,9 @@
 //! second, and while none does.
 
 mod bans;
+mod listed;
 mod people;
 mod reports;
-mod sheet;
 mod tables;
 
 use crate::args::speaking;
@@ -15,9 +15,9 @@ use crate::{Context, calendar};
 use anyhow::Result;
 use api::Code;
 use i18n::{Lang, Value, digits, tr};
+use listed::Listed;
 use server::store::{Cursor, Store, connect_existing};
 use server::{ModerationError, Moderator, Operator};
-use sheet::Sheet;
 use std::io::Write as _;
 use std::process::ExitCode;
 use tokio::runtime::Runtime;
@@ -129,12 +129,19 @@ impl Page {
         i64::from(self.limit) + 1
     }
 
-    /// Leaves what is to be shown; answers where the next page begins.
-    fn cut<T>(&self, rows: &mut Vec<T>, place: impl Fn(&T) -> (i64, String)) -> Option<String> {
+    /// Prints what was asked for, and where the next page begins.
+    fn print<Row: Listed>(
+        &self,
+        context: &mut Context,
+        json: bool,
+        mut rows: Vec<Row>,
+        place: impl Fn(&Row) -> (i64, String),
+    ) -> Result<()> {
         let more = rows.len() > usize::from(self.limit);
         rows.truncate(usize::from(self.limit));
-        let (at, id) = rows.last().filter(|_| more).map(place)?;
-        Some(format!("{at}-{id}"))
+        let last = rows.last().filter(|_| more).map(place);
+        let next = last.map(|(at, id)| format!("{at}-{id}"));
+        listed::print(context, json, &rows, next.as_deref())
     }
 }
 

@@ -35,11 +35,6 @@ impl Columns {
         self.rows.push(cells.into_iter().collect());
     }
 
-    /// Whether there is no row below the heading.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.rows.len() <= 1
-    }
-
     pub(crate) fn print(&self, out: &mut impl Write) -> io::Result<()> {
         let widest = |column: usize| self.rows.iter().map(|row| width(&row[column])).max().unwrap_or(0);
         let widths: Vec<usize> = (0..self.sides.len()).map(widest).collect();

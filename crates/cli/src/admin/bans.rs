@@ -1,6 +1,6 @@
 //! Bans: of people, addresses and networks, from everything or from the chat.
 
-use super::{Changing, Common, Done, Sheet, moment};
+use super::{Changing, Common, Done, Listed, listed, moment};
 use crate::admin::people::now;
 use crate::args::speaking;
 use crate::{Context, calendar};
@@ -88,34 +88,38 @@ fn scope(chat: bool) -> BanScope {
     if chat { BanScope::Chat } else { BanScope::All }
 }
 
-pub(super) fn sheet(lang: Lang, json: bool, rows: &[BanRow]) -> Sheet {
-    let head = [
-        tr!(lang, "admin-head-who"),
-        tr!(lang, "admin-head-from"),
-        tr!(lang, "admin-head-until"),
-        tr!(lang, "admin-head-by"),
-        tr!(lang, "admin-head-reason"),
-    ];
-    let mut sheet = Sheet::new(json, head);
-    for row in rows {
-        let network = row.network.0.map(|network| network.to_string());
-        let who = row.person_id.as_ref().map(ToString::to_string).or(network).unwrap_or_default();
-        let from = match row.scope {
+impl Listed for BanRow {
+    fn head(lang: Lang) -> Vec<String> {
+        vec![
+            tr!(lang, "admin-head-who"),
+            tr!(lang, "admin-head-from"),
+            tr!(lang, "admin-head-until"),
+            tr!(lang, "admin-head-by"),
+            tr!(lang, "admin-head-reason"),
+        ]
+    }
+
+    fn cells(&self, lang: Lang) -> Vec<String> {
+        let network = self.network.0.map(|network| network.to_string());
+        let who = self.person_id.as_ref().map(ToString::to_string).or(network).unwrap_or_default();
+        let from = match self.scope {
             BanScope::All => tr!(lang, "admin-from-all"),
             BanScope::Chat => tr!(lang, "admin-from-chat"),
         };
-        let until = row.until.map_or_else(|| tr!(lang, "admin-no-end"), |until| moment(lang, until));
-        let object = serde_json::to_value(row).unwrap_or_default();
-        sheet.push([who, from, until, row.by_name.clone(), row.reason.clone()], object);
+        let until = self.until.map_or_else(|| tr!(lang, "admin-no-end"), |until| moment(lang, until));
+        vec![who, from, until, self.by_name.clone(), self.reason.clone()]
     }
-    sheet
+
+    fn object(&self) -> serde_json::Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
 }
 
 impl ListArgs {
     pub(super) async fn run(self, context: &mut Context) -> Result<()> {
         let (store, json) = self.common.store().await?;
         let rows = store.bans(now()).await?;
-        sheet(context.lang, json, &rows).print(context, None)
+        listed::print(context, json, &rows, None)
     }
 }
 

@@ -1,11 +1,11 @@
 //! People: to find, to look at, to rename, to delete and restore; and which of them are operators.
 
-use super::{Changing, Common, Done, Page, RESTORABLE_DAYS, Sheet, Subject, bans, looker, moment, reports, tables};
+use super::{Changing, Common, Done, Listed, Page, RESTORABLE_DAYS, Subject, listed, looker, moment};
 use crate::Context;
 use anyhow::Result;
 use i18n::{Lang, tr};
 use serde_json::{Value, json};
-use server::store::{AuditFilter, Cursor, PeopleFilter, PersonRow, Store};
+use server::store::{AuditFilter, Cursor, PeopleFilter, PersonRow, SessionRow, Store};
 use server::{ModerationError, Moderator};
 use std::io::Write as _;
 
@@ -92,19 +92,6 @@ pub(super) enum OperatorCommand {
     Remove(ChosenArgs),
 }
 
-/// What may be shown of a person: no hash of anything.
-pub(super) fn object(row: &PersonRow) -> Value {
-    json!({
-        "id": row.person_id,
-        "name": row.name,
-        "account": row.account,
-        "created": row.created,
-        "operator": row.operator,
-        "removed": row.removed,
-        "deleted": row.deleted,
-    })
-}
-
 fn kind(lang: Lang, row: &PersonRow) -> String {
     match row {
         PersonRow { deleted: Some(_), .. } => tr!(lang, "admin-gone-for-good"),
@@ -115,21 +102,61 @@ fn kind(lang: Lang, row: &PersonRow) -> String {
     }
 }
 
-fn sheet(lang: Lang, json: bool, rows: &[PersonRow]) -> Sheet {
-    let head = [
-        tr!(lang, "admin-head-id"),
-        tr!(lang, "admin-head-name"),
-        tr!(lang, "admin-head-account"),
-        tr!(lang, "admin-head-kind"),
-        tr!(lang, "admin-head-since"),
-    ];
-    let mut sheet = Sheet::new(json, head);
-    for row in rows {
-        let account = row.account.clone().unwrap_or_else(|| "-".to_owned());
-        let cells = [row.person_id.to_string(), row.name.clone(), account, kind(lang, row), moment(lang, row.created)];
-        sheet.push(cells, object(row));
+impl Listed for PersonRow {
+    fn head(lang: Lang) -> Vec<String> {
+        vec![
+            tr!(lang, "admin-head-id"),
+            tr!(lang, "admin-head-name"),
+            tr!(lang, "admin-head-account"),
+            tr!(lang, "admin-head-kind"),
+            tr!(lang, "admin-head-since"),
+        ]
     }
-    sheet
+
+    fn cells(&self, lang: Lang) -> Vec<String> {
+        let account = self.account.clone().unwrap_or_else(|| "-".to_owned());
+        vec![self.person_id.to_string(), self.name.clone(), account, kind(lang, self), moment(lang, self.created)]
+    }
+
+    /// What may be shown of a person: no hash of anything.
+    fn object(&self) -> Value {
+        json!({
+            "id": self.person_id,
+            "name": self.name,
+            "account": self.account,
+            "created": self.created,
+            "operator": self.operator,
+            "removed": self.removed,
+            "deleted": self.deleted,
+        })
+    }
+}
+
+impl Listed for SessionRow {
+    fn head(lang: Lang) -> Vec<String> {
+        vec![
+            tr!(lang, "admin-head-id"),
+            tr!(lang, "admin-head-kind"),
+            tr!(lang, "admin-head-name"),
+            tr!(lang, "admin-head-seen"),
+        ]
+    }
+
+    fn cells(&self, lang: Lang) -> Vec<String> {
+        vec![self.session_id.to_string(), self.kind.name().to_owned(), self.label.clone(), moment(lang, self.seen)]
+    }
+
+    fn object(&self) -> Value {
+        json!({
+            "id": self.session_id,
+            "kind": self.kind,
+            "label": self.label,
+            "created": self.created,
+            "seen": self.seen,
+            "ends": self.ends,
+            "scope": self.scope,
+        })
+    }
 }
 
 impl Command {
@@ -145,9 +172,8 @@ impl ListArgs {
     async fn run(self, context: &mut Context) -> Result<()> {
         let (store, json) = self.common.store().await?;
         let filter = PeopleFilter { text: self.text, removed: self.deleted };
-        let mut rows = store.people_before(&filter, &self.page.start(), self.page.asked()).await?;
-        let next = self.page.cut(&mut rows, |row| (row.created, row.person_id.to_string()));
-        sheet(context.lang, json, &rows).print(context, next.as_deref())
+        let rows = store.people_before(&filter, &self.page.start(), self.page.asked()).await?;
+        self.page.print(context, json, rows, |row| (row.created, row.person_id.to_string()))
     }
 }
 
@@ -172,45 +198,21 @@ async fn show(context: &mut Context, store: &dyn Store, row: &PersonRow, json: b
     let filter = AuditFilter { person: Some(id.clone()), ..AuditFilter::default() };
     let log = store.audit(&filter, &Cursor::START, SHOWN).await?;
     if json {
-        let sessions: Vec<Value> = sessions
-            .iter()
-            .map(|row| json!({"id": row.session_id, "kind": row.kind, "label": row.label, "created": row.created, "seen": row.seen, "ends": row.ends, "scope": row.scope}))
-            .collect();
-        let mut whole = object(row);
-        whole["sessions"] = sessions.into();
-        whole["tables"] = unfinished.iter().map(tables::object).collect();
-        whole["reports"] = about.iter().map(reports::object).collect();
-        whole["bans"] = serde_json::to_value(&held)?;
-        whole["audit"] = serde_json::to_value(&log)?;
+        let mut whole = row.object();
+        whole["sessions"] = listed::objects(&sessions);
+        whole["tables"] = listed::objects(&unfinished);
+        whole["reports"] = listed::objects(&about);
+        whole["bans"] = listed::objects(&held);
+        whole["audit"] = listed::objects(&log);
         writeln!(context.out, "{whole}")?;
         return Ok(());
     }
-    sheet(lang, false, std::slice::from_ref(row)).print(context, None)?;
-    let mut browsers = Sheet::new(
-        false,
-        [
-            tr!(lang, "admin-head-id"),
-            tr!(lang, "admin-head-kind"),
-            tr!(lang, "admin-head-name"),
-            tr!(lang, "admin-head-seen"),
-        ],
-    );
-    for row in &sessions {
-        let cells = [row.session_id.to_string(), row.kind.name().to_owned(), row.label.clone(), moment(lang, row.seen)];
-        browsers.push(cells, Value::Null);
-    }
-    let parts = [
-        (tr!(lang, "admin-part-sessions"), browsers),
-        (tr!(lang, "admin-part-tables"), tables::sheet(lang, false, &unfinished)),
-        (tr!(lang, "admin-part-reports"), reports::sheet(lang, false, &about)),
-        (tr!(lang, "admin-part-bans"), bans::sheet(lang, false, &held)),
-        (tr!(lang, "admin-part-log"), reports::log(lang, false, &log)),
-    ];
-    for (title, sheet) in parts {
-        writeln!(context.out, "\n{title}")?;
-        sheet.print(context, None)?;
-    }
-    Ok(())
+    listed::print(context, false, std::slice::from_ref(row), None)?;
+    listed::print_part(context, &tr!(lang, "admin-part-sessions"), &sessions)?;
+    listed::print_part(context, &tr!(lang, "admin-part-tables"), &unfinished)?;
+    listed::print_part(context, &tr!(lang, "admin-part-reports"), &about)?;
+    listed::print_part(context, &tr!(lang, "admin-part-bans"), &held)?;
+    listed::print_part(context, &tr!(lang, "admin-part-log"), &log)
 }
 
 /// Milliseconds since 1970.
@@ -286,7 +288,7 @@ impl OperatorCommand {
             OperatorCommand::List(common) => {
                 let (store, json) = common.store().await?;
                 let rows = store.operators().await?;
-                sheet(context.lang, json, &rows).print(context, None)
+                listed::print(context, json, &rows, None)
             }
             OperatorCommand::Add(args) => args.set_operator(context, true).await,
             OperatorCommand::Remove(args) => args.set_operator(context, false).await,

@@ -1,6 +1,6 @@
 //! Reports, and the log of what operators did.
 
-use super::{Changing, Common, Done, Page, Sheet, looker, moment};
+use super::{Changing, Common, Done, Listed, Page, looker, moment};
 use crate::Context;
 use anyhow::Result;
 use api::{AuditAction, PersonId, ReportId, TableId, Verdict};
@@ -79,75 +79,79 @@ fn actions() -> clap::builder::PossibleValuesParser {
     AuditAction::ALL.map(AuditAction::name).into()
 }
 
-/// A report, with what was said as JSON and not as text of it.
-pub(super) fn object(row: &ReportRow) -> Value {
-    let lines: Value = serde_json::from_str(&row.lines).unwrap_or_default();
-    json!({
-        "id": row.report_id,
-        "person": row.person_id,
-        "reported": row.reported_id,
-        "table": row.table_id,
-        "reason": row.reason,
-        "text": row.text,
-        "lines": lines,
-        "created": row.created,
-        "closed": row.closed,
-        "verdict": row.verdict,
-    })
-}
+impl Listed for ReportRow {
+    fn head(lang: Lang) -> Vec<String> {
+        vec![
+            tr!(lang, "admin-head-id"),
+            tr!(lang, "admin-head-at"),
+            tr!(lang, "admin-head-about"),
+            tr!(lang, "admin-head-reporter"),
+            tr!(lang, "admin-head-reason"),
+            tr!(lang, "admin-head-verdict"),
+            tr!(lang, "admin-head-words"),
+        ]
+    }
 
-pub(super) fn sheet(lang: Lang, json: bool, rows: &[ReportRow]) -> Sheet {
-    let head = [
-        tr!(lang, "admin-head-id"),
-        tr!(lang, "admin-head-at"),
-        tr!(lang, "admin-head-about"),
-        tr!(lang, "admin-head-reporter"),
-        tr!(lang, "admin-head-reason"),
-        tr!(lang, "admin-head-verdict"),
-        tr!(lang, "admin-head-words"),
-    ];
-    let mut sheet = Sheet::new(json, head);
-    for row in rows {
-        let lines: Vec<api::Said> = serde_json::from_str(&row.lines).unwrap_or_default();
+    fn cells(&self, lang: Lang) -> Vec<String> {
+        let lines: Vec<api::Said> = serde_json::from_str(&self.lines).unwrap_or_default();
         let last = lines.last().and_then(|said| said.text.clone());
-        let words = if row.text.is_empty() { last.unwrap_or_default() } else { row.text.clone() };
-        let cells = [
-            row.report_id.to_string(),
-            moment(lang, row.created),
-            row.reported_id.to_string(),
-            row.person_id.to_string(),
-            row.reason.clone(),
-            row.verdict.clone().unwrap_or_else(|| "-".to_owned()),
+        let words = if self.text.is_empty() { last.unwrap_or_default() } else { self.text.clone() };
+        vec![
+            self.report_id.to_string(),
+            moment(lang, self.created),
+            self.reported_id.to_string(),
+            self.person_id.to_string(),
+            self.reason.clone(),
+            self.verdict.clone().unwrap_or_else(|| "-".to_owned()),
             words,
-        ];
-        sheet.push(cells, object(row));
+        ]
     }
-    sheet
+
+    /// With what was said as JSON and not as text of it.
+    fn object(&self) -> Value {
+        let lines: Value = serde_json::from_str(&self.lines).unwrap_or_default();
+        json!({
+            "id": self.report_id,
+            "person": self.person_id,
+            "reported": self.reported_id,
+            "table": self.table_id,
+            "reason": self.reason,
+            "text": self.text,
+            "lines": lines,
+            "created": self.created,
+            "closed": self.closed,
+            "verdict": self.verdict,
+        })
+    }
 }
 
-/// Entries of the log.
-pub(super) fn log(lang: Lang, json: bool, rows: &[AuditRow]) -> Sheet {
-    let head = [
-        tr!(lang, "admin-head-at"),
-        tr!(lang, "admin-head-by"),
-        tr!(lang, "admin-head-action"),
-        tr!(lang, "admin-head-about"),
-        tr!(lang, "admin-head-reason"),
-        tr!(lang, "admin-head-detail"),
-    ];
-    let mut sheet = Sheet::new(json, head);
-    for row in rows {
-        let network = row.network.0.map(|network| network.to_string());
-        let person = row.person_id.as_ref().map(ToString::to_string);
-        let table = row.table_id.as_ref().map(ToString::to_string);
-        let about = person.or(table).or(network).unwrap_or_default();
-        let until = row.detail.strip_prefix("until ").and_then(|until| until.parse().ok());
-        let detail = until.map_or_else(|| row.detail.clone(), |until| moment(lang, until));
-        let object = serde_json::to_value(row).unwrap_or_default();
-        let action = row.action.name().to_owned();
-        sheet.push([moment(lang, row.at), row.by_name.clone(), action, about, row.reason.clone(), detail], object);
+/// An entry of the log.
+impl Listed for AuditRow {
+    fn head(lang: Lang) -> Vec<String> {
+        vec![
+            tr!(lang, "admin-head-at"),
+            tr!(lang, "admin-head-by"),
+            tr!(lang, "admin-head-action"),
+            tr!(lang, "admin-head-about"),
+            tr!(lang, "admin-head-reason"),
+            tr!(lang, "admin-head-detail"),
+        ]
     }
-    sheet
+
+    fn cells(&self, lang: Lang) -> Vec<String> {
+        let network = self.network.0.map(|network| network.to_string());
+        let person = self.person_id.as_ref().map(ToString::to_string);
+        let table = self.table_id.as_ref().map(ToString::to_string);
+        let about = person.or(table).or(network).unwrap_or_default();
+        let until = self.detail.strip_prefix("until ").and_then(|until| until.parse().ok());
+        let detail = until.map_or_else(|| self.detail.clone(), |until| moment(lang, until));
+        let action = self.action.name().to_owned();
+        vec![moment(lang, self.at), self.by_name.clone(), action, about, self.reason.clone(), detail]
+    }
+
+    fn object(&self) -> Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
 }
 
 impl Command {
@@ -162,16 +166,14 @@ impl Command {
 impl ListArgs {
     async fn run(self, context: &mut Context) -> Result<()> {
         let (store, json) = self.common.store().await?;
-        let (mut rows, next);
-        if self.closed {
-            rows = store.closed_reports(&self.page.start(), self.page.asked()).await?;
-            next = self.page.cut(&mut rows, |row| (row.closed.unwrap_or_default(), row.report_id.to_string()));
+        let rows = if self.closed {
+            store.closed_reports(&self.page.start(), self.page.asked()).await?
         } else {
             let after = self.page.after.clone().unwrap_or(Cursor { at: i64::MIN, id: String::new() });
-            rows = store.open_reports(&after, self.page.asked()).await?;
-            next = self.page.cut(&mut rows, |row| (row.created, row.report_id.to_string()));
-        }
-        sheet(context.lang, json, &rows).print(context, next.as_deref())
+            store.open_reports(&after, self.page.asked()).await?
+        };
+        let at = |row: &ReportRow| if self.closed { row.closed.unwrap_or_default() } else { row.created };
+        self.page.print(context, json, rows, |row| (at(row), row.report_id.to_string()))
     }
 }
 
@@ -208,8 +210,7 @@ impl AuditArgs {
         };
         let action = self.action.map(AuditAction::try_from).transpose()?;
         let filter = AuditFilter { person, table, action };
-        let mut rows = store.audit(&filter, &self.page.start(), self.page.asked()).await?;
-        let next = self.page.cut(&mut rows, |row| (row.at, row.audit_id.to_string()));
-        log(context.lang, json, &rows).print(context, next.as_deref())
+        let rows = store.audit(&filter, &self.page.start(), self.page.asked()).await?;
+        self.page.print(context, json, rows, |row| (row.at, row.audit_id.to_string()))
     }
 }

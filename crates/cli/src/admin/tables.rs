@@ -1,12 +1,12 @@
 //! Tables: to list, to look at, to close, to delete and restore.
 
-use super::{Changing, Common, Page, RESTORABLE_DAYS, Sheet, Subject, looker, moment, reports};
+use super::{Changing, Common, Listed, Page, RESTORABLE_DAYS, Subject, listed, looker, moment};
 use crate::Context;
 use anyhow::Result;
 use api::Status;
 use i18n::{Lang, tr};
 use serde_json::{Value, json};
-use server::store::{AuditFilter, Cursor, Store, TableRow};
+use server::store::{AuditFilter, Cursor, SeatRow, Store, TableRow};
 use server::{ModerationError, Moderator};
 use std::io::Write as _;
 
@@ -68,21 +68,6 @@ pub(super) struct ChosenArgs {
     changing: Changing,
 }
 
-/// What may be shown of a table: not its seed.
-pub(super) fn object(row: &TableRow) -> Value {
-    json!({
-        "id": row.table_id,
-        "code": row.code,
-        "host": row.host_id,
-        "game": row.game,
-        "listed": row.listed,
-        "status": row.status,
-        "created": row.created,
-        "updated": row.updated,
-        "removed": row.removed,
-    })
-}
-
 fn status(lang: Lang, row: &TableRow) -> String {
     match (row.removed, row.status) {
         (Some(_), _) => tr!(lang, "admin-deleted"),
@@ -92,28 +77,64 @@ fn status(lang: Lang, row: &TableRow) -> String {
     }
 }
 
-pub(super) fn sheet(lang: Lang, json: bool, rows: &[TableRow]) -> Sheet {
-    let head = [
-        tr!(lang, "admin-head-id"),
-        tr!(lang, "admin-head-code"),
-        tr!(lang, "admin-head-game"),
-        tr!(lang, "admin-head-status"),
-        tr!(lang, "admin-head-host"),
-        tr!(lang, "admin-head-since"),
-    ];
-    let mut sheet = Sheet::new(json, head);
-    for row in rows {
-        let cells = [
-            row.table_id.to_string(),
-            row.code.to_string(),
-            row.game.clone(),
-            status(lang, row),
-            row.host_id.to_string(),
-            moment(lang, row.created),
-        ];
-        sheet.push(cells, object(row));
+impl Listed for TableRow {
+    fn head(lang: Lang) -> Vec<String> {
+        vec![
+            tr!(lang, "admin-head-id"),
+            tr!(lang, "admin-head-code"),
+            tr!(lang, "admin-head-game"),
+            tr!(lang, "admin-head-status"),
+            tr!(lang, "admin-head-host"),
+            tr!(lang, "admin-head-since"),
+        ]
     }
-    sheet
+
+    fn cells(&self, lang: Lang) -> Vec<String> {
+        vec![
+            self.table_id.to_string(),
+            self.code.to_string(),
+            self.game.clone(),
+            status(lang, self),
+            self.host_id.to_string(),
+            moment(lang, self.created),
+        ]
+    }
+
+    /// What may be shown of a table: not its seed.
+    fn object(&self) -> Value {
+        json!({
+            "id": self.table_id,
+            "code": self.code,
+            "host": self.host_id,
+            "game": self.game,
+            "listed": self.listed,
+            "status": self.status,
+            "created": self.created,
+            "updated": self.updated,
+            "removed": self.removed,
+        })
+    }
+}
+
+/// A seat with the name of who sits there.
+struct Seated {
+    seat: SeatRow,
+    name: String,
+}
+
+impl Listed for Seated {
+    fn head(lang: Lang) -> Vec<String> {
+        vec![tr!(lang, "admin-head-seat"), tr!(lang, "admin-head-id"), tr!(lang, "admin-head-name")]
+    }
+
+    fn cells(&self, _lang: Lang) -> Vec<String> {
+        vec![self.seat.seat.to_string(), self.seat.person_id.to_string(), self.name.clone()]
+    }
+
+    fn object(&self) -> Value {
+        let Seated { seat, name } = self;
+        json!({"seat": seat.seat, "person": seat.person_id, "name": name, "place": seat.place})
+    }
 }
 
 impl Command {
@@ -132,9 +153,8 @@ impl ListArgs {
     async fn run(self, context: &mut Context) -> Result<()> {
         let (store, json) = self.common.store().await?;
         let status = self.status.map(Status::try_from).transpose()?;
-        let mut rows = store.tables_before(status, self.deleted, &self.page.start(), self.page.asked()).await?;
-        let next = self.page.cut(&mut rows, |row| (row.created, row.table_id.to_string()));
-        sheet(context.lang, json, &rows).print(context, next.as_deref())
+        let rows = store.tables_before(status, self.deleted, &self.page.start(), self.page.asked()).await?;
+        self.page.print(context, json, rows, |row| (row.created, row.table_id.to_string()))
     }
 }
 
@@ -148,32 +168,23 @@ impl ShowArgs {
 
 async fn show(context: &mut Context, store: &dyn Store, row: &TableRow, json: bool) -> Result<()> {
     let lang = context.lang;
-    let seats = store.seats(&row.table_id).await?;
-    let head = [tr!(lang, "admin-head-seat"), tr!(lang, "admin-head-id"), tr!(lang, "admin-head-name")];
-    let mut seated = Sheet::new(false, head);
-    let mut people = Vec::new();
-    for seat in &seats {
+    let mut seats = Vec::new();
+    for seat in store.seats(&row.table_id).await? {
         let name = store.person(&seat.person_id).await?.map(|person| person.name).unwrap_or_default();
-        people.push(json!({"seat": seat.seat, "person": seat.person_id, "name": name, "place": seat.place}));
-        seated.push([seat.seat.to_string(), seat.person_id.to_string(), name], Value::Null);
+        seats.push(Seated { seat, name });
     }
     let filter = AuditFilter { table: Some(row.table_id.clone()), ..AuditFilter::default() };
     let log = store.audit(&filter, &Cursor::START, 20).await?;
     if json {
-        let mut whole = object(row);
-        whole["seats"] = people.into();
-        whole["audit"] = serde_json::to_value(&log)?;
+        let mut whole = row.object();
+        whole["seats"] = listed::objects(&seats);
+        whole["audit"] = listed::objects(&log);
         writeln!(context.out, "{whole}")?;
         return Ok(());
     }
-    sheet(lang, false, std::slice::from_ref(row)).print(context, None)?;
-    for (title, sheet) in
-        [(tr!(lang, "admin-part-seats"), seated), (tr!(lang, "admin-part-log"), reports::log(lang, false, &log))]
-    {
-        writeln!(context.out, "\n{title}")?;
-        sheet.print(context, None)?;
-    }
-    Ok(())
+    listed::print(context, false, std::slice::from_ref(row), None)?;
+    listed::print_part(context, &tr!(lang, "admin-part-seats"), &seats)?;
+    listed::print_part(context, &tr!(lang, "admin-part-log"), &log)
 }
 
 impl ChosenArgs {
